@@ -1,0 +1,64 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+#if os(macOS)
+  let testingOverlays: [String] = []
+#else
+  // The compiler loads these in files that import `Testing` beside the module of that name.
+  let testingOverlays = ["_Testing_CoreGraphics", "_Testing_UIKit"]
+#endif
+
+let package = Package(
+  name: "GridKit",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .visionOS(.v2)],
+  products: [
+    .library(name: "GridKit", targets: ["GridKit"]),
+    .library(name: "GridLayouts", targets: ["GridLayouts"]),
+    .library(name: "GridTesting", targets: ["GridTesting"] + testingOverlays),
+    .executable(name: "gridview", targets: ["gridview"]),
+  ],
+  targets: [
+    // Arrows point one way: see Docs/Architecture.md.
+    .target(name: "GridCore"),
+    .target(name: "GridKit", dependencies: ["GridCore"]),
+    .target(name: "GridLayouts", dependencies: ["GridKit", "GridCore"]),
+    .target(name: "GridTesting", dependencies: ["GridKit", "GridCore"]),
+    .target(
+      name: "GridScenarios",
+      dependencies: ["GridTesting", "GridLayouts", "GridKit", "GridCore"]),
+    .executableTarget(name: "gridview", dependencies: ["GridScenarios"]),
+    .testTarget(name: "GridCoreTests", dependencies: ["GridCore"]),
+    .testTarget(name: "GridKitTests", dependencies: ["GridKit", "GridCore", "GridTesting"]),
+    .testTarget(
+      name: "GridLayoutsTests", dependencies: ["GridLayouts", "GridKit", "GridCore", "GridTesting"]),
+    .testTarget(name: "GridTestingTests", dependencies: ["GridTesting", "GridKit", "GridCore"]),
+    .testTarget(
+      name: "GridScenariosTests",
+      dependencies: ["GridScenarios", "GridTesting", "GridLayouts", "GridKit", "gridview"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+#if !os(macOS)
+  // Modules named like Apple's, for sources that import those. Apple's systems have their own.
+  // Nothing above depends on them.
+  package.products.append(
+    .library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore"]))
+  package.targets += [
+    .target(
+      name: "CoreGraphics", dependencies: ["GridCore"], path: "Sources/Compatibility/CoreGraphics"),
+    .target(
+      name: "QuartzCore", dependencies: ["CoreGraphics", "GridCore"],
+      path: "Sources/Compatibility/QuartzCore"),
+    .target(
+      name: "UIKit", dependencies: ["GridKit", "CoreGraphics", "QuartzCore"],
+      path: "Sources/Compatibility/UIKit"),
+    .target(name: "_Testing_CoreGraphics", path: "Sources/Compatibility/_Testing_CoreGraphics"),
+    .target(name: "_Testing_UIKit", path: "Sources/Compatibility/_Testing_UIKit"),
+    .testTarget(
+      name: "Smoke5", dependencies: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "Smoke6", dependencies: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+  ]
+#endif

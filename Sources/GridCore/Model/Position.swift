@@ -1,0 +1,55 @@
+import Foundation
+
+/// A place in the data model: section and item packed into one integer.
+///
+/// Positions compare and hash as one number, section first. `IndexPath` is made from them only
+/// where users see it.
+package struct Position: Hashable, Comparable, Sendable {
+  package let raw: Int
+
+  /// Item number of a path that names a whole section: an index path of length one.
+  package static let wholeSection = 0xFFFF_FFFF
+  /// What an index path that fits no position becomes.
+  package static let invalid = Position(raw: -1)
+  /// Largest section or item number that a position holds.
+  package static let limit = 0x7FFF_FFFF
+
+  @inlinable
+  package init(raw: Int) {
+    self.raw = raw
+  }
+
+  /// Both numbers must be in 0 … `limit`; the item may be `wholeSection`.
+  @inlinable
+  package init(_ section: Int, _ item: Int) {
+    raw = section << 32 | item
+  }
+
+  @inlinable package var section: Int { raw >> 32 }
+  @inlinable package var item: Int { raw & 0xFFFF_FFFF }
+
+  @inlinable
+  package static func < (a: Position, b: Position) -> Bool { a.raw < b.raw }
+}
+
+extension Position {
+  /// The position of a path of length two, or of a section's path of length one.
+  package init(_ path: IndexPath) {
+    switch path.count {
+    case 2 where Position.holds(path[0]) && Position.holds(path[1]):
+      self.init(path[0], path[1])
+    case 1 where Position.holds(path[0]):
+      self.init(path[0], Position.wholeSection)
+    default:
+      self = .invalid
+    }
+  }
+
+  private static func holds(_ number: Int) -> Bool { number >= 0 && number <= limit }
+
+  /// The path, of length one for a whole section.
+  package var indexPath: IndexPath {
+    item == Position.wholeSection
+      ? IndexPath(index: section) : IndexPath(indexes: [section, item])
+  }
+}
