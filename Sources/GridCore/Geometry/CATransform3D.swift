@@ -1,0 +1,79 @@
+import Foundation
+
+#if !os(macOS) && !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
+  /// A map of space, perspective included, as a 4 × 4 matrix.
+  ///
+  /// Points are rows `(x, y, z, 1)`: `m41`, `m42`, `m43` are the translation, `m34` is the usual
+  /// place of a perspective, and results are divided by their fourth number. The coded form is the
+  /// list of the 16 numbers, row by row.
+  ///
+  /// - Note: After QuartzCore's type, which Linux lacks; the functions on it have Apple's names.
+  public struct CATransform3D: Hashable, Sendable {
+    public var m11: CGFloat
+    public var m12: CGFloat
+    public var m13: CGFloat
+    public var m14: CGFloat
+    public var m21: CGFloat
+    public var m22: CGFloat
+    public var m23: CGFloat
+    public var m24: CGFloat
+    public var m31: CGFloat
+    public var m32: CGFloat
+    public var m33: CGFloat
+    public var m34: CGFloat
+    public var m41: CGFloat
+    public var m42: CGFloat
+    public var m43: CGFloat
+    public var m44: CGFloat
+
+    public static let identity = CATransform3D(
+      m11: 1, m12: 0, m13: 0, m14: 0,
+      m21: 0, m22: 1, m23: 0, m24: 0,
+      m31: 0, m32: 0, m33: 1, m34: 0,
+      m41: 0, m42: 0, m43: 0, m44: 1)
+
+    /// All zeros, as a C structure starts: not the identity.
+    public init() {
+      self.init(
+        m11: 0, m12: 0, m13: 0, m14: 0,
+        m21: 0, m22: 0, m23: 0, m24: 0,
+        m31: 0, m32: 0, m33: 0, m34: 0,
+        m41: 0, m42: 0, m43: 0, m44: 0)
+    }
+
+    public init(
+      m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
+      m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
+      m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat,
+      m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
+    ) {
+      (self.m11, self.m12, self.m13, self.m14) = (m11, m12, m13, m14)
+      (self.m21, self.m22, self.m23, self.m24) = (m21, m22, m23, m24)
+      (self.m31, self.m32, self.m33, self.m34) = (m31, m32, m33, m34)
+      (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
+    }
+  }
+
+  extension CATransform3D: Codable {
+    public init(from decoder: any Decoder) throws {
+      var numbers = try decoder.unkeyedContainer()
+      func row() throws -> SIMD4<Double> {
+        var row = SIMD4<Double>()
+        for column in 0..<4 {
+          row[column] = try numbers.decode(Double.self)
+        }
+        return row
+      }
+      self.init(rows: try row(), try row(), try row(), try row())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+      var numbers = encoder.unkeyedContainer()
+      for row in [row1, row2, row3, row4] {
+        for column in 0..<4 {
+          try numbers.encode(row[column])
+        }
+      }
+    }
+  }
+#endif

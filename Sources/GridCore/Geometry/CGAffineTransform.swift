@@ -1,0 +1,116 @@
+import Foundation
+
+#if !os(macOS) && !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
+  /// A map of the plane that keeps straight lines straight and parallel lines parallel.
+  ///
+  /// Points are rows: `x' = a x + c y + tx` and `y' = b x + d y + ty`. With y pointing down, a
+  /// positive angle turns clockwise on screen. The coded form is the list `[a, b, c, d, tx, ty]`.
+  ///
+  /// - Note: After CoreGraphics' type, which Foundation on Linux lacks.
+  public struct CGAffineTransform: Hashable, Sendable {
+    public var a: CGFloat
+    public var b: CGFloat
+    public var c: CGFloat
+    public var d: CGFloat
+    public var tx: CGFloat
+    public var ty: CGFloat
+
+    public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+    /// All zeros, as a C structure starts: not the identity.
+    public init() {
+      self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
+    }
+
+    public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+      self.a = a
+      self.b = b
+      self.c = c
+      self.d = d
+      self.tx = tx
+      self.ty = ty
+    }
+
+    public init(
+      _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
+    ) {
+      self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+    }
+
+    public init(translationX tx: CGFloat, y ty: CGFloat) {
+      self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
+    }
+
+    public init(scaleX sx: CGFloat, y sy: CGFloat) {
+      self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
+    }
+
+    /// A turn about the origin, in radians.
+    public init(rotationAngle angle: CGFloat) {
+      let (cosine, sine) = (cos(angle), sin(angle))
+      self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+    }
+
+    /// Whether every number is exactly the identity's.
+    public var isIdentity: Bool { self == .identity }
+
+    /// The transform that moves first, then does what this one does.
+    public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+      CGAffineTransform(translationX: x, y: y).concatenating(self)
+    }
+
+    /// The transform that scales first, then does what this one does.
+    public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+      CGAffineTransform(scaleX: x, y: y).concatenating(self)
+    }
+
+    /// The transform that turns first, by an angle in radians, then does what this one does.
+    public func rotated(by angle: CGFloat) -> CGAffineTransform {
+      CGAffineTransform(rotationAngle: angle).concatenating(self)
+    }
+
+    /// The transform that does what this one does first, then what the other does.
+    public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
+      CGAffineTransform(
+        a: a * other.a + b * other.c,
+        b: a * other.b + b * other.d,
+        c: c * other.a + d * other.c,
+        d: c * other.b + d * other.d,
+        tx: tx * other.a + ty * other.c + other.tx,
+        ty: tx * other.b + ty * other.d + other.ty)
+    }
+
+    /// The way back. A transform that flattens the plane has none and is returned as it is.
+    public func inverted() -> CGAffineTransform {
+      let determinant = a * d - b * c
+      guard determinant != 0, determinant.isFinite else { return self }
+      return CGAffineTransform(
+        a: d / determinant,
+        b: -b / determinant,
+        c: -c / determinant,
+        d: a / determinant,
+        tx: (c * ty - d * tx) / determinant,
+        ty: (b * tx - a * ty) / determinant)
+    }
+  }
+
+  extension CGAffineTransform: Codable {
+    public init(from decoder: any Decoder) throws {
+      var numbers = try decoder.unkeyedContainer()
+      self.init()
+      a = try numbers.decode(CGFloat.self)
+      b = try numbers.decode(CGFloat.self)
+      c = try numbers.decode(CGFloat.self)
+      d = try numbers.decode(CGFloat.self)
+      tx = try numbers.decode(CGFloat.self)
+      ty = try numbers.decode(CGFloat.self)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+      var numbers = encoder.unkeyedContainer()
+      for number in [a, b, c, d, tx, ty] {
+        try numbers.encode(number)
+      }
+    }
+  }
+#endif

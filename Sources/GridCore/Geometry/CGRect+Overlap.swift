@@ -1,0 +1,18 @@
+import Foundation
+
+extension CGRect {
+  /// Whether two rectangles share a positive length on both axes; touching edges do not count.
+  ///
+  /// The inequalities are the rule, for rectangles without area too. `CGRect.intersects` of
+  /// Foundation on Linux answers true for touching edges, unlike Apple's.
+  @inlinable
+  public func overlaps(_ other: CGRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+
+  /// Whether every number of the rectangle is finite.
+  @inlinable
+  public var isFiniteRect: Bool {
+    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+  }
+}

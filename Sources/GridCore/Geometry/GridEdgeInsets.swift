@@ -1,0 +1,62 @@
+import Foundation
+
+/// Distances from the four edges of a rectangle, in points; positive values point inwards.
+///
+/// - Note: After `UIEdgeInsets`.
+public struct GridEdgeInsets: Hashable, Codable, Sendable {
+  public var top: CGFloat
+  public var left: CGFloat
+  public var bottom: CGFloat
+  public var right: CGFloat
+
+  public static let zero = GridEdgeInsets()
+
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  public init() {
+    self.init(top: 0, left: 0, bottom: 0, right: 0)
+  }
+
+  /// Whether every distance is finite.
+  public var isFinite: Bool {
+    top.isFinite && left.isFinite && bottom.isFinite && right.isFinite
+  }
+}
+
+// Not public: UIKit has no such operators, and libraries bring their own.
+extension GridEdgeInsets {
+  /// What left and right take together.
+  package var horizontal: CGFloat { left + right }
+
+  /// What top and bottom take together.
+  package var vertical: CGFloat { top + bottom }
+
+  package static func + (first: GridEdgeInsets, second: GridEdgeInsets) -> GridEdgeInsets {
+    GridEdgeInsets(
+      top: first.top + second.top, left: first.left + second.left,
+      bottom: first.bottom + second.bottom, right: first.right + second.right)
+  }
+
+  package static func - (first: GridEdgeInsets, second: GridEdgeInsets) -> GridEdgeInsets {
+    GridEdgeInsets(
+      top: first.top - second.top, left: first.left - second.left,
+      bottom: first.bottom - second.bottom, right: first.right - second.right)
+  }
+}
+
+extension CGRect {
+  /// The rectangle with each edge moved inwards by its inset, outwards for a negative one.
+  ///
+  /// Plain arithmetic on the origin and the size, as UIKit's: insets larger than the rectangle give
+  /// a negative size.
+  public func inset(by insets: GridEdgeInsets) -> CGRect {
+    CGRect(
+      x: origin.x + insets.left, y: origin.y + insets.top,
+      width: size.width - insets.horizontal, height: size.height - insets.vertical)
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// Distances from the four edges of a rectangle, left and right named by reading direction.
+///
+/// - Note: After UIKit's type of this name.
+public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
+  public var top: CGFloat
+  public var leading: CGFloat
+  public var bottom: CGFloat
+  public var trailing: CGFloat
+
+  public static let zero = NSDirectionalEdgeInsets()
+
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  public init() {
+    self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
+  }
+
+  /// What leading and trailing take together.
+  package var horizontal: CGFloat { leading + trailing }
+
+  /// What top and bottom take together.
+  package var vertical: CGFloat { top + bottom }
+
+  /// The same distances with the edges' real sides.
+  package func resolved(isRightToLeft: Bool) -> GridEdgeInsets {
+    GridEdgeInsets(
+      top: top, left: isRightToLeft ? trailing : leading,
+      bottom: bottom, right: isRightToLeft ? leading : trailing)
+  }
+}

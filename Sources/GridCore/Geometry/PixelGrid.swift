@@ -1,0 +1,39 @@
+import Foundation
+
+/// The pixels of a display: the one place where lengths are rounded to them.
+public struct PixelGrid: Hashable, Codable, Sendable {
+  /// Pixels per point: 1, 2 or 3 on real displays. Zero or less switches rounding off.
+  public var scale: CGFloat
+
+  public init(scale: CGFloat) {
+    self.scale = scale
+  }
+
+  /// Leaves every value as it is: for layouts that must not round (FL-31).
+  public static let unrounded = PixelGrid(scale: 0)
+
+  /// The nearest pixel, after S1.3: at scale 1 halves go away from zero, else halves go up.
+  public func rounded(_ value: CGFloat) -> CGFloat {
+    guard scale > 0, value.isFinite else { return value }
+    if scale == 1 { return value.rounded(.toNearestOrAwayFromZero) }
+    let whole = value.rounded(.down)
+    return whole + ((value - whole) * scale).rounded(.toNearestOrAwayFromZero) / scale
+  }
+
+  /// The pixel at or below a length (FL-43: content sizes).
+  public func floored(_ value: CGFloat) -> CGFloat {
+    guard scale > 0, value.isFinite else { return value }
+    return (value * scale).rounded(.down) / scale
+  }
+
+  public func rounded(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: rounded(point.x), y: rounded(point.y))
+  }
+
+  /// Each edge by itself: the terms of the offset limits are rounded one by one (S1.6).
+  public func rounded(_ insets: GridEdgeInsets) -> GridEdgeInsets {
+    GridEdgeInsets(
+      top: rounded(insets.top), left: rounded(insets.left),
+      bottom: rounded(insets.bottom), right: rounded(insets.right))
+  }
+}

@@ -1,0 +1,201 @@
+import Foundation
+import GridCore
+import Testing
+
+/// The product of two matrices by its definition.
+private func product(_ first: CATransform3D, _ second: CATransform3D) -> [[CGFloat]] {
+  let (a, b) = (first.numbers, second.numbers)
+  return (0..<4).map { row in
+    (0..<4).map { column in (0..<4).reduce(0) { $0 + a[row][$1] * b[$1][column] } }
+  }
+}
+
+@Suite("Transforms in space")
+struct CATransform3DTests {
+  @Test func `a translation is in the fourth row, a scale on the diagonal`() {
+    #expect(
+      CATransform3DMakeTranslation(5, 7, 9).numbers
+        == [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [5, 7, 9, 1]])
+    #expect(
+      CATransform3DMakeScale(2, 3, 4).numbers
+        == [[2, 0, 0, 0], [0, 3, 0, 0], [0, 0, 4, 0], [0, 0, 0, 1]])
+    #expect(CATransform3D().numbers == Array(repeating: [0, 0, 0, 0], count: 4))
+  }
+
+  @Test(
+    "a quarter turn takes each axis to the next",
+    arguments: [
+      // axis of the turn, what is turned, where it goes
+      (axis: [0, 0, 1], from: [1, 0, 0], to: [0, 1, 0]),
+      (axis: [1, 0, 0], from: [0, 1, 0], to: [0, 0, 1]),
+      (axis: [0, 1, 0], from: [0, 0, 1], to: [1, 0, 0]),
+      (axis: [0, 0, -9], from: [1, 0, 0], to: [0, -1, 0]),
+      (axis: [0, 1e-200, 0], from: [1, 0, 0], to: [0, 0, -1]),
+    ] as [(axis: [CGFloat], from: [Double], to: [Double])])
+  func quarterTurns(axis: [CGFloat], from: [Double], to: [Double]) {
+    let turn = CATransform3DMakeRotation(.pi / 2, axis[0], axis[1], axis[2])
+    let image = turn.image(of: SIMD4(from[0], from[1], from[2], 1))
+    for (index, expected) in (to + [1]).enumerated() {
+      #expect(abs(image[index] - expected) < 1e-12)
+    }
+  }
+
+  @Test func `a third of a turn about the diagonal swaps the axes in a ring`() {
+    let turn = CATransform3DMakeRotation(2 * .pi / 3, 5, 5, 5)
+    let image = turn.image(of: SIMD4(1, 2, 3, 1))
+    for (index, expected) in [3.0, 1, 2, 1].enumerated() {
+      #expect(abs(image[index] - expected) < 1e-12)
+    }
+  }
+
+  @Test func `a turn about no axis turns nothing`() {
+    #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)))
+    #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, .nan, 0, 0)))
+  }
+
+  @Test(arguments: 0..<50 as Range<UInt64>)
+  func `a turn keeps lengths and its axis`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let (x, y, z) = (random.number(), random.number(), random.number())
+    let turn = CATransform3DMakeRotation(random.number(in: -7...7), x, y, z)
+    let axis = SIMD4(Double(x), Double(y), Double(z), 1)
+    let error = turn.image(of: axis) - axis
+    #expect((error * error).sum() < 1e-20)
+    var transposed = turn
+    (transposed.m12, transposed.m13, transposed.m23) = (turn.m21, turn.m31, turn.m32)
+    (transposed.m21, transposed.m31, transposed.m32) = (turn.m12, turn.m13, turn.m23)
+    #expect(isClose(CATransform3DConcat(turn, transposed), .identity))
+  }
+
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func `a concatenation is the matrix product, the first argument first`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let (first, second) = (random.transform3D(), random.transform3D())
+    let both = CATransform3DConcat(first, second)
+    #expect(
+      zip(both.numbers.joined(), product(first, second).joined()).allSatisfy { isClose($0, $1) })
+    #expect(CATransform3DConcat(first, .identity) == first)
+    #expect(CATransform3DConcat(.identity, first) == first)
+  }
+
+  @Test func `moving, scaling and turning a transform happens before it`() {
+    let base = CATransform3DMakeScale(2, 2, 2)
+    #expect(CATransform3DTranslate(base, 1, 2, 3).m43 == 6)
+    let move = CATransform3DMakeTranslation(1, 2, 3)
+    #expect(CATransform3DScale(move, 2, 2, 2).m43 == 3)
+    let turn = CATransform3DMakeRotation(1, 1, 2, 3)
+    #expect(CATransform3DRotate(move, 1, 1, 2, 3) == CATransform3DConcat(turn, move))
+  }
+
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func `a transform and its inverse undo each other, in both orders`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let transform = random.transform3D()
+    let inverse = CATransform3DInvert(transform)
+    #expect(isClose(CATransform3DConcat(transform, inverse), .identity))
+    #expect(isClose(CATransform3DConcat(inverse, transform), .identity))
+  }
+
+  @Test func `the inverse needs no number on the diagonal`() {
+    var swapped = CATransform3D()
+    (swapped.m14, swapped.m23, swapped.m32, swapped.m41) = (2, 4, 8, 16)
+    let inverse = CATransform3DInvert(swapped)
+    #expect(
+      inverse.numbers
+        == [[0, 0, 0, 0.0625], [0, 0, 0.125, 0], [0, 0.25, 0, 0], [0.5, 0, 0, 0]])
+  }
+
+  @Test func `a transform without an inverse is returned unchanged`() {
+    let flat = CATransform3DTranslate(CATransform3DMakeScale(1, 0, 1), 3, 4, 5)
+    #expect(CATransform3DInvert(flat) == flat)
+    #expect(CATransform3DInvert(CATransform3D()) == CATransform3D())
+    var twins = CATransform3D.identity
+    (twins.m11, twins.m12, twins.m21, twins.m22) = (1, 2, 2, 4)
+    #expect(CATransform3DInvert(twins) == twins)
+  }
+
+  @Test func `comparison is exact`() {
+    var nearly = CATransform3DIdentity
+    #expect(CATransform3DIsIdentity(nearly))
+    #expect(CATransform3DEqualToTransform(nearly, .identity))
+    nearly.m33 = nearly.m33.nextUp
+    #expect(!CATransform3DIsIdentity(nearly))
+    #expect(!CATransform3DEqualToTransform(nearly, .identity))
+  }
+
+  @Test func `the coded form is the 16 numbers row by row`() throws {
+    var transform = CATransform3DMakeTranslation(5, 6, 7)
+    transform.m34 = -0.5
+    #expect(try json(transform) == "[1,0,0,0,0,1,0,0,0,0,1,-0.5,5,6,7,1]")
+    #expect(try codedAndDecoded(transform) == transform)
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `coding loses no bit`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let transform = random.transform3D()
+    #expect(try codedAndDecoded(transform) == transform)
+  }
+}
+
+@Suite("Flat readings of transforms in space")
+struct CATransform3DAffineTests {
+  @Test(arguments: 0..<50 as Range<UInt64>)
+  func `an affine transform goes into space and comes back (AT-12)`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let transform = random.affineTransform()
+    let inSpace = CATransform3DMakeAffineTransform(transform)
+    #expect(CATransform3DIsAffine(inSpace))
+    #expect(CATransform3DGetAffineTransform(inSpace) == transform)
+    #expect(inSpace.affineOrIdentity == transform)
+  }
+
+  @Test func `a translation is m41 and m42 (GA-10)`() {
+    let transform = CATransform3DMakeAffineTransform(CGAffineTransform(translationX: 5, y: 7))
+    #expect(transform == CATransform3DMakeTranslation(5, 7, 0))
+  }
+
+  @Test(arguments: 0..<50 as Range<UInt64>)
+  func `both kinds concatenate alike`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let (first, second) = (random.affineTransform(), random.affineTransform())
+    let inSpace = CATransform3DConcat(
+      CATransform3DMakeAffineTransform(first), CATransform3DMakeAffineTransform(second))
+    #expect(isClose(inSpace.affineOrIdentity, first.concatenating(second)))
+  }
+
+  @Test func `what leaves the plane reads as the identity (GA-11 to GA-13)`() {
+    var perspective = CATransform3DMakeScale(2, 2, 1)
+    perspective.m34 = -1 / 500
+    let transforms = [
+      CATransform3DMakeTranslation(3, 4, 10),
+      perspective,
+      CATransform3DMakeRotation(0.4, 1, 0, 0),
+      CATransform3DMakeRotation(-2, 0, 1, 0),
+      CATransform3DMakeRotation(1, 1, 1, 1),
+      CATransform3DMakeScale(2, 2, 3),
+    ]
+    for transform in transforms {
+      #expect(!CATransform3DIsAffine(transform))
+      #expect(transform.affineOrIdentity.isIdentity)
+    }
+  }
+
+  @Test func `each number without a place in the plane makes a transform not affine`() {
+    let paths: [WritableKeyPath<CATransform3D, CGFloat>] = [
+      \.m13, \.m14, \.m23, \.m24, \.m31, \.m32, \.m33, \.m34, \.m43, \.m44,
+    ]
+    for path in paths {
+      var transform = CATransform3D.identity
+      transform[keyPath: path] += 1e-6
+      #expect(!CATransform3DIsAffine(transform))
+    }
+  }
+
+  @Test(arguments: -24...24)
+  func `a turn about z reads as a turn at every angle (GA-14)`(step: Int) {
+    let angle = CGFloat(step) * .pi / 12
+    let turn = CATransform3DMakeRotation(angle, 0, 0, 0.7)
+    #expect(turn.affineOrIdentity == CGAffineTransform(rotationAngle: angle))
+  }
+}

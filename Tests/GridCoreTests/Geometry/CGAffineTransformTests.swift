@@ -1,0 +1,99 @@
+import Foundation
+import GridCore
+import Testing
+
+@Suite("Affine transforms")
+struct CGAffineTransformTests {
+  @Test func `points are rows: c and tx go to x, b and ty to y`() {
+    let transform = CGAffineTransform(a: 2, b: 3, c: 5, d: 7, tx: 11, ty: 13)
+    #expect(CGPoint(x: 1, y: 0).applying(transform) == CGPoint(x: 13, y: 16))
+    #expect(CGPoint(x: 0, y: 1).applying(transform) == CGPoint(x: 16, y: 20))
+    #expect(CGPoint(x: -1, y: 2).applying(transform) == CGPoint(x: 19, y: 24))
+    #expect(CGAffineTransform(2, 3, 5, 7, 11, 13) == transform)
+  }
+
+  @Test func `a positive angle takes the x axis to the y axis`() {
+    let quarter = CGAffineTransform(rotationAngle: .pi / 2)
+    #expect(isClose(CGPoint(x: 1, y: 0).applying(quarter), CGPoint(x: 0, y: 1)))
+    #expect(isClose(CGPoint(x: 0, y: 1).applying(quarter), CGPoint(x: -1, y: 0)))
+    #expect(quarter.b == 1 && quarter.c == -1)
+  }
+
+  @Test func `only the identity is the identity, and an empty transform is not`() {
+    #expect(CGAffineTransform.identity.isIdentity)
+    #expect(CGAffineTransform(translationX: 0, y: 0).isIdentity)
+    #expect(CGAffineTransform(scaleX: 1, y: 1).isIdentity)
+    #expect(!CGAffineTransform(rotationAngle: 2 * .pi).isIdentity)
+    #expect(!CGAffineTransform().isIdentity)
+    #expect(CGPoint(x: 4, y: 5).applying(CGAffineTransform()) == .zero)
+  }
+
+  @Test func `moving, scaling and turning a transform happens before it`() {
+    let scale = CGAffineTransform(scaleX: 2, y: 3)
+    #expect(scale.translatedBy(x: 5, y: 7) == CGAffineTransform(2, 0, 0, 3, 10, 21))
+    let move = CGAffineTransform(translationX: 5, y: 7)
+    #expect(move.scaledBy(x: 2, y: 3) == CGAffineTransform(2, 0, 0, 3, 5, 7))
+    let turn = move.rotated(by: .pi / 2)
+    #expect(isClose(CGPoint(x: 1, y: 0).applying(turn), CGPoint(x: 5, y: 8)))
+  }
+
+  @Test func `a concatenation does the receiver first`() {
+    let scale = CGAffineTransform(scaleX: 2, y: 2)
+    let move = CGAffineTransform(translationX: 10, y: 0)
+    let point = CGPoint(x: 1, y: 1)
+    #expect(point.applying(scale.concatenating(move)) == CGPoint(x: 12, y: 2))
+    #expect(point.applying(move.concatenating(scale)) == CGPoint(x: 22, y: 2))
+  }
+
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func `a concatenation takes a point where the two take it one after the other`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let (first, second) = (random.affineTransform(), random.affineTransform())
+    let point = random.point()
+    let inSteps = point.applying(first).applying(second)
+    #expect(isClose(point.applying(first.concatenating(second)), inSteps))
+  }
+
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func `a transform and its inverse undo each other, in both orders`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let transform = random.affineTransform()
+    let inverse = transform.inverted()
+    #expect(isClose(transform.concatenating(inverse), .identity))
+    #expect(isClose(inverse.concatenating(transform), .identity))
+    let point = random.point()
+    #expect(isClose(point.applying(transform).applying(inverse), point))
+  }
+
+  @Test(
+    "a transform without an inverse is returned unchanged",
+    arguments: [
+      CGAffineTransform(scaleX: 0, y: 1),
+      CGAffineTransform(),
+      CGAffineTransform(1, 2, 2, 4, 5, 6),
+    ])
+  func singular(transform: CGAffineTransform) {
+    #expect(transform.inverted() == transform)
+  }
+
+  @Test func `inverses of moves and powers of two are exact`() {
+    #expect(
+      CGAffineTransform(4, 0, 0, 2, 8, -6).inverted() == CGAffineTransform(0.25, 0, 0, 0.5, -2, 3))
+  }
+
+  @Test func `the coded form is the six numbers in order`() throws {
+    let transform = CGAffineTransform(1, 2.5, -3, 4, 5, 6)
+    #expect(try json(transform) == "[1,2.5,-3,4,5,6]")
+    #expect(try codedAndDecoded(transform) == transform)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(CGAffineTransform.self, from: Data("[1,2,3]".utf8))
+    }
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `coding loses no bit`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let transform = random.affineTransform()
+    #expect(try codedAndDecoded(transform) == transform)
+  }
+}

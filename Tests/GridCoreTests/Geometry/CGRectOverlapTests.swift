@@ -1,0 +1,65 @@
+import Foundation
+import GridCore
+import Testing
+
+@Suite("Overlap of rectangles")
+struct CGRectOverlapTests {
+  private let square = CGRect(x: 0, y: 0, width: 10, height: 10)
+
+  @Test(
+    "touching is not overlapping",
+    arguments: [
+      (CGRect(x: 10, y: 0, width: 10, height: 10), false),
+      (CGRect(x: 10, y: 10, width: 5, height: 5), false),
+      (CGRect(x: 0, y: -10, width: 10, height: 10), false),
+      (CGRect(x: 9.999, y: 9.999, width: 1, height: 1), true),
+      (CGRect(x: 2, y: 2, width: 1, height: 1), true),
+      (CGRect(x: -5, y: -5, width: 50, height: 50), true),
+      // A rectangle without area counts where its place is inside, not on the border.
+      (CGRect(x: 5, y: 5, width: 0, height: 0), true),
+      (CGRect(x: 0, y: 5, width: 0, height: 3), false),
+      // Given from its lower right corner.
+      (CGRect(x: 12, y: 12, width: -4, height: -4), true),
+      (CGRect(x: 14, y: 14, width: -4, height: -4), false),
+    ])
+  func cases(other: CGRect, expected: Bool) {
+    #expect(square.overlaps(other) == expected)
+    #expect(other.overlaps(square) == expected)
+  }
+
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func `rectangles on whole points overlap exactly when they share a unit square`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    func cells() -> (CGRect, Set<[Int]>) {
+      let (x, y) = (Int.random(in: 0..<6, using: &random), Int.random(in: 0..<6, using: &random))
+      let (w, h) = (Int.random(in: 1...4, using: &random), Int.random(in: 1...4, using: &random))
+      var covered: Set<[Int]> = []
+      for column in x..<(x + w) {
+        for row in y..<(y + h) { covered.insert([column, row]) }
+      }
+      return (CGRect(x: x, y: y, width: w, height: h), covered)
+    }
+    for _ in 0..<20 {
+      let (first, firstCells) = cells()
+      let (second, secondCells) = cells()
+      #expect(first.overlaps(second) == !firstCells.isDisjoint(with: secondCells))
+    }
+  }
+
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func `the answer is that of the four inequalities`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let (a, b) = (random.rect(), random.rect())
+    let apart =
+      a.origin.x + a.size.width <= b.origin.x || b.origin.x + b.size.width <= a.origin.x
+      || a.origin.y + a.size.height <= b.origin.y || b.origin.y + b.size.height <= a.origin.y
+    #expect(a.overlaps(b) == !apart)
+  }
+
+  @Test func `one number that is not finite is enough`() {
+    #expect(square.isFiniteRect)
+    #expect(!CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1).isFiniteRect)
+    #expect(!CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1).isFiniteRect)
+    #expect(!CGRect.null.isFiniteRect)
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import GridCore
+import Testing
+
+@Suite("Insets and offsets")
+struct GridEdgeInsetsTests {
+  private let insets = GridEdgeInsets(top: 1, left: 2, bottom: 4, right: 8)
+
+  @Test func `sums of opposite edges are what the insets take along each axis`() {
+    #expect(insets.horizontal == 10)
+    #expect(insets.vertical == 5)
+    let directional = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 4, trailing: 8)
+    #expect(directional.horizontal == 10)
+    #expect(directional.vertical == 5)
+  }
+
+  @Test func `insets add and subtract edge by edge`() {
+    let more = GridEdgeInsets(top: 10, left: 20, bottom: 40, right: 80)
+    #expect(insets + more == GridEdgeInsets(top: 11, left: 22, bottom: 44, right: 88))
+    #expect(more - insets == GridEdgeInsets(top: 9, left: 18, bottom: 36, right: 72))
+    #expect(insets + .zero == insets)
+    #expect(insets - insets == .zero)
+  }
+
+  @Test func `one number that is not finite is enough`() {
+    #expect(insets.isFinite)
+    let paths: [WritableKeyPath<GridEdgeInsets, CGFloat>] = [\.top, \.left, \.bottom, \.right]
+    for path in paths {
+      for number in [CGFloat.nan, .infinity, -.infinity] {
+        var broken = insets
+        broken[keyPath: path] = number
+        #expect(!broken.isFinite)
+      }
+    }
+  }
+
+  @Test func `a rectangle shrinks by its insets and grows by negative ones`() {
+    let rect = CGRect(x: 10, y: 20, width: 100, height: 50)
+    let inner = rect.inset(by: insets)
+    #expect(inner == CGRect(x: 12, y: 21, width: 90, height: 45))
+    #expect(inner.inset(by: .zero - insets) == rect)
+  }
+
+  @Test func `insets larger than the rectangle give a negative size`() {
+    let rect = CGRect(x: 0, y: 0, width: 6, height: 50).inset(by: insets)
+    #expect(rect.size.width == -4)
+    #expect(rect.origin.x == 2)
+  }
+
+  @Test func `leading is left, or right where text runs from the right`() {
+    let directional = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 4, trailing: 8)
+    #expect(directional.resolved(isRightToLeft: false) == insets)
+    #expect(
+      directional.resolved(isRightToLeft: true)
+        == GridEdgeInsets(top: 1, left: 8, bottom: 4, right: 2))
+  }
+
+  @Test func `zero is what an empty initialiser makes`() {
+    #expect(GridEdgeInsets() == .zero)
+    #expect(
+      NSDirectionalEdgeInsets.zero
+        == NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0))
+    #expect(GridOffset() == GridOffset.zero)
+    #expect(GridOffset.zero == GridOffset(horizontal: 0, vertical: 0))
+  }
+
+  @Test func `coded forms name the edges and come back`() throws {
+    let directional = NSDirectionalEdgeInsets(top: 1, leading: 2.5, bottom: 4, trailing: 8)
+    #expect(try json(directional) == #"{"bottom":4,"leading":2.5,"top":1,"trailing":8}"#)
+    #expect(try codedAndDecoded(directional) == directional)
+    #expect(try json(insets) == #"{"bottom":4,"left":2,"right":8,"top":1}"#)
+    #expect(try codedAndDecoded(insets) == insets)
+    let offset = GridOffset(horizontal: -3, vertical: 0.5)
+    #expect(try json(offset) == #"{"horizontal":-3,"vertical":0.5}"#)
+    #expect(try codedAndDecoded(offset) == offset)
+  }
+}
+
+@Suite("Directional edges")
+struct DirectionalEdgeTests {
+  @Test func `edges are the four bits that UIKit gives them`() throws {
+    #expect(NSDirectionalRectEdge.top.rawValue == 1)
+    #expect(NSDirectionalRectEdge.leading.rawValue == 2)
+    #expect(NSDirectionalRectEdge.bottom.rawValue == 4)
+    #expect(NSDirectionalRectEdge.trailing.rawValue == 8)
+    #expect(NSDirectionalRectEdge.all.rawValue == 15)
+    #expect(try codedAndDecoded([.top, .trailing] as NSDirectionalRectEdge).rawValue == 9)
+  }
+
+  @Test func `alignments run counterclockwise from the top with UIKit's numbers`() throws {
+    let inOrder: [NSRectAlignment] = [
+      .none, .top, .topLeading, .leading, .bottomLeading, .bottom, .bottomTrailing, .trailing,
+      .topTrailing,
+    ]
+    #expect(inOrder.map(\.rawValue) == Array(0...8))
+    #expect(NSRectAlignment(rawValue: 9) == nil)
+    #expect(try codedAndDecoded(inOrder) == inOrder)
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import GridCore
+import Testing
+
+@Suite("Pixels")
+struct PixelGridTests {
+  @Test(
+    "values go to the nearest pixel, halves away from zero at scale 1 and up otherwise (S1.3)",
+    arguments: [
+      (scale: 1, value: 3.8, expected: 4),  // S1.2
+      (scale: 1, value: 2.5, expected: 3),
+      (scale: 1, value: -2.5, expected: -3),
+      (scale: 1, value: -0.5, expected: -1),
+      (scale: 1, value: -0.4, expected: 0),
+      (scale: 2, value: 0.25, expected: 0.5),
+      (scale: 2, value: -0.25, expected: 0),
+      (scale: 2, value: -0.75, expected: -0.5),
+      (scale: 2, value: -0.76, expected: -1),
+      (scale: 2, value: 7.74, expected: 7.5),
+      (scale: 3, value: 0.5, expected: 2.0 / 3),
+      (scale: 3, value: -0.5, expected: -1 + 2.0 / 3),
+      (scale: 3, value: 0.16, expected: 0),
+      (scale: 3, value: 0.17, expected: 1.0 / 3),
+      (scale: 3, value: -10.9, expected: -11),
+      (scale: 3, value: 99.9, expected: 100),
+    ] as [(scale: CGFloat, value: CGFloat, expected: CGFloat)])
+  func nearest(scale: CGFloat, value: CGFloat, expected: CGFloat) {
+    #expect(PixelGrid(scale: scale).rounded(value) == expected)
+  }
+
+  @Test(
+    "item origins of recorded flow layouts at scale 2 (FL-29)",
+    arguments: [
+      (313.0 / 3, 104.5), (590.0 / 3, 196.5), (1948.0 / 3, 649.5), (130.75, 131), (118.25, 118.5),
+    ] as [(CGFloat, CGFloat)])
+  func flowOrigins(exact: CGFloat, recorded: CGFloat) {
+    #expect(PixelGrid(scale: 2).rounded(exact) == recorded)
+  }
+
+  @Test(
+    "content sizes go down to the pixel (FL-43)",
+    arguments: [
+      (scale: 2, value: 2154 + 4.0 / 9, expected: 2154),
+      (scale: 2, value: 162.5, expected: 162.5),
+      (scale: 2, value: 99.99, expected: 99.5),
+      (scale: 1, value: 99.99, expected: 99),
+      (scale: 3, value: 99.99, expected: 99 + 2.0 / 3),
+      (scale: 2, value: -0.1, expected: -0.5),
+    ] as [(scale: CGFloat, value: CGFloat, expected: CGFloat)])
+  func down(scale: CGFloat, value: CGFloat, expected: CGFloat) {
+    #expect(PixelGrid(scale: scale).floored(value) == expected)
+  }
+
+  @Test func `rounding can be off (FL-31)`() {
+    for scale: CGFloat in [0, -2] {
+      #expect(PixelGrid(scale: scale).rounded(0.123) == 0.123)
+      #expect(PixelGrid(scale: scale).floored(0.123) == 0.123)
+    }
+    #expect(PixelGrid.unrounded.rounded(CGPoint(x: 0.1, y: -0.2)) == CGPoint(x: 0.1, y: -0.2))
+  }
+
+  @Test func `what is not finite passes through`() {
+    let grid = PixelGrid(scale: 3)
+    #expect(grid.rounded(CGFloat.infinity) == .infinity)
+    #expect(grid.floored(-CGFloat.infinity) == -.infinity)
+    #expect(grid.rounded(CGFloat.nan).isNaN)
+  }
+
+  @Test func `points and insets are rounded number by number`() {
+    let grid = PixelGrid(scale: 2)
+    #expect(grid.rounded(CGPoint(x: 0.3, y: -0.3)) == CGPoint(x: 0.5, y: -0.5))
+    #expect(
+      grid.rounded(GridEdgeInsets(top: 0.1, left: 0.3, bottom: 20.75, right: -0.25))
+        == GridEdgeInsets(top: 0, left: 0.5, bottom: 21, right: 0))
+  }
+
+  @Test(arguments: 0..<50 as Range<UInt64>)
+  func `a rounded value is a pixel, at most half a pixel away, and stays`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for scale: CGFloat in [1, 2, 3] {
+      let grid = PixelGrid(scale: scale)
+      let (low, high) = (random.number(in: -1000...0), random.number(in: 0...1000))
+      for value in [low, high] {
+        let rounded = grid.rounded(value)
+        #expect(isClose(rounded * scale, (rounded * scale).rounded()))
+        #expect(abs(rounded - value) <= 0.5 / scale + 1e-9)
+        #expect(grid.rounded(rounded) == rounded)
+        let floored = grid.floored(value)
+        #expect(floored <= value && value - floored < 1 / scale + 1e-9)
+      }
+      #expect(grid.rounded(low) <= grid.rounded(high))
+    }
+  }
+}

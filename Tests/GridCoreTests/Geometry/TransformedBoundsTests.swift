@@ -1,0 +1,158 @@
+import Foundation
+import GridCore
+import Testing
+
+/// The corners by the rule's own words: each through the matrix, divided by w, about the center.
+private func projectedCorners(
+  of size: CGSize, center: CGPoint, transform: CATransform3D
+) -> [CGPoint] {
+  let flat = CGRect(
+    x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+  let matrix = transform.numbers
+  return flat.corners.map { corner in
+    let row: [CGFloat] = [corner.x, corner.y, 0, 1]
+    let image = (0..<4).map { column in (0..<4).reduce(0) { $0 + row[$1] * matrix[$1][column] } }
+    return CGPoint(x: center.x + image[0] / image[3], y: center.y + image[1] / image[3])
+  }
+}
+
+@Suite("Bounding boxes of transformed elements")
+struct TransformedBoundsTests {
+  private func box(_ frame: CGRect, _ transform: CATransform3D) -> CGRect {
+    TransformedBounds.boundingBox(
+      ofSize: frame.size, center: CGPoint(x: frame.midX, y: frame.midY), transform: transform)
+  }
+
+  private func box(_ frame: CGRect, _ transform: CGAffineTransform) -> CGRect {
+    box(frame, CATransform3DMakeAffineTransform(transform))
+  }
+
+  @Test func `scaling by two grows the frame around its center (GA-5)`() {
+    let frame = CGRect(x: 10, y: 20, width: 100, height: 50)
+    let scaled = box(frame, CGAffineTransform(scaleX: 2, y: 2))
+    #expect(scaled == CGRect(x: -40, y: -5, width: 200, height: 100))
+  }
+
+  @Test func `a picked cell grows by 1.7 (GA-6)`() {
+    let frame = CGRect(x: 157, y: 50, width: 100, height: 100)
+    let scaled = box(frame, CGAffineTransform(scaleX: 1.7, y: 1.7))
+    #expect(isClose(scaled, CGRect(x: 122, y: 15, width: 170, height: 170)))
+  }
+
+  @Test func `a square turned by a right angle is itself within noise (GA-7)`() {
+    let frame = CGRect(x: 0, y: 0, width: 101, height: 101)
+    #expect(isClose(box(frame, CGAffineTransform(rotationAngle: .pi / 2)), frame))
+  }
+
+  @Test func `a square on its corner is wider by the root of two (GA-9)`() {
+    let turned = box(
+      CGRect(x: 0, y: 0, width: 100, height: 100), CGAffineTransform(rotationAngle: .pi / 4))
+    let side = 100 * CGFloat(2).squareRoot()
+    #expect(isClose(turned, CGRect(x: 50 - side / 2, y: 50 - side / 2, width: side, height: side)))
+    #expect(abs(turned.minX + 20.7106781) < 1e-7)
+  }
+
+  @Test func `a translation moves the frame and keeps its size (GA-10)`() {
+    let moved = box(
+      CGRect(x: 10, y: 20, width: 100, height: 50), CGAffineTransform(translationX: 5, y: 7))
+    #expect(moved == CGRect(x: 15, y: 27, width: 100, height: 50))
+  }
+
+  @Test func `without a transform the size is exact, and stays as odd as it was given`() {
+    let size = CGSize(width: 1.0 / 3, height: -4)
+    let frame = TransformedBounds.boundingBox(
+      ofSize: size, center: CGPoint(x: 1e6, y: 2), transform: .identity)
+    #expect(frame.size.width == size.width)
+    #expect(frame.size.height == -4 && frame.origin.y == 4)
+  }
+
+  @Test func `depth without perspective changes nothing (AT-8)`() {
+    let frame = CGRect(x: 3, y: 4, width: 50, height: 60)
+    #expect(box(frame, CATransform3DMakeTranslation(0, 0, 300)) == frame)
+    let tipped = box(frame, CATransform3DMakeRotation(.pi / 3, 1, 0, 0))
+    #expect(isClose(tipped, CGRect(x: 3, y: 19, width: 50, height: 30)))
+  }
+
+  @Test func `perspective shows what is near larger`() {
+    var perspective = CATransform3D.identity
+    perspective.m34 = -1 / 500
+    let frame = CGRect(x: 0, y: 0, width: 80, height: 40)
+    // At depth 100 the weight is 1 - 100 / 500.
+    let near = box(frame, CATransform3DTranslate(perspective, 0, 0, 100))
+    #expect(isClose(near, CGRect(x: -10, y: -5, width: 100, height: 50)))
+    let far = box(frame, CATransform3DTranslate(perspective, 0, 0, -500))
+    #expect(isClose(far, CGRect(x: 20, y: 10, width: 40, height: 20)))
+  }
+
+  @Test func `a turn about y under perspective leans the frame to its near side`() {
+    var transform = CATransform3D.identity
+    transform.m34 = -1 / 500
+    transform = CATransform3DRotate(transform, .pi / 6, 0, 1, 0)
+    // Half width 50: x = 50 cos 30°, and 50 sin 30° = 25 behind or before the plane.
+    let turned = box(CGRect(x: 0, y: 0, width: 100, height: 60), transform)
+    let reach = 25 * CGFloat(3).squareRoot()
+    let (near, far) = (CGFloat(1 - 25.0 / 500), CGFloat(1 + 25.0 / 500))
+    #expect(isClose(turned.minX, 50 - reach / near))
+    #expect(isClose(turned.maxX, 50 + reach / far))
+    #expect(isClose(turned.height, 60 / near))
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `the box is that of the four projected corners`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let size = random.size(upTo: 120)
+    let center = random.point()
+    let flat = CATransform3DMakeAffineTransform(random.affineTransform())
+    // The random transforms reach no deeper than 440 points; the eye is at 500 or farther.
+    for transform in [flat, random.transform3D()] {
+      let box = TransformedBounds.boundingBox(ofSize: size, center: center, transform: transform)
+      let corners = projectedCorners(of: size, center: center, transform: transform)
+      #expect(isInFront(size, transform))
+      #expect(isClose(box, CGRect(around: corners)))
+    }
+  }
+
+  @Test(arguments: 0..<50 as Range<UInt64>)
+  func `affine boxes agree with transformed rectangles`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let frame = random.rect()
+    let transform = random.affineTransform()
+    let aboutCenter = CGAffineTransform(translationX: -frame.midX, y: -frame.midY)
+      .concatenating(transform)
+      .concatenating(CGAffineTransform(translationX: frame.midX, y: frame.midY))
+    #expect(isClose(box(frame, transform), frame.applying(aboutCenter)))
+  }
+
+  @Test func `a part behind the eye is cut off and the rest is in the box`() {
+    var transform = CATransform3D.identity
+    transform.m34 = -1 / 100
+    transform = CATransform3DRotate(transform, .pi / 2.5, 0, 1, 0)
+    let size = CGSize(width: 400, height: 100)
+    #expect(!isInFront(size, transform))
+    let box = TransformedBounds.boundingBox(ofSize: size, center: .zero, transform: transform)
+    #expect(box.isFiniteRect)
+    let matrix = transform.numbers
+    for step in 0...400 {
+      let x = CGFloat(step) - 200
+      let weight = x * matrix[0][3] + 1
+      guard weight >= TransformedBounds.nearestDepth else { continue }
+      for y: CGFloat in [-50, 50] {
+        let image = CGPoint(x: x * matrix[0][0] / weight, y: y / weight)
+        #expect(box.insetBy(dx: -1e-6, dy: -1e-6).contains(image))
+      }
+    }
+  }
+
+  @Test func `an element wholly behind the eye has an empty box at its center`() {
+    var transform = CATransform3D.identity
+    transform.m34 = -1 / 500
+    let behind = CATransform3DTranslate(transform, 0, 0, 600)
+    let box = box(CGRect(x: 10, y: 20, width: 100, height: 50), behind)
+    #expect(box == CGRect(x: 60, y: 45, width: 0, height: 0))
+  }
+
+  private func isInFront(_ size: CGSize, _ transform: CATransform3D) -> Bool {
+    let (x, y) = (size.width / 2 * transform.m14, size.height / 2 * transform.m24)
+    return transform.m44 - abs(x) - abs(y) >= TransformedBounds.nearestDepth
+  }
+}
