@@ -1,0 +1,25 @@
+import Foundation
+
+/// The section insets that a flow is laid out with.
+package enum FlowInsets {
+  /// A section's inset after `sectionInsetReference` was applied.
+  ///
+  /// What the content inset already keeps free is not added again, and no edge becomes negative
+  /// that way. All four edges are adjusted (FL-46, FL-47).
+  ///
+  /// - Parameters:
+  ///   - inset: The section's own inset: the property's or the delegate's (FL-48).
+  ///   - reference: The view's safe area or layout margins. Nil stands for the content inset as
+  ///     reference: the inset is used as it is, negative edges included (FL-45).
+  ///   - contentInset: The view's adjusted content inset.
+  package static func effective(
+    inset: GridEdgeInsets, reference: GridEdgeInsets?, contentInset: GridEdgeInsets
+  ) -> GridEdgeInsets {
+    guard let reference else { return inset }
+    return GridEdgeInsets(
+      top: max(inset.top + reference.top - contentInset.top, 0),
+      left: max(inset.left + reference.left - contentInset.left, 0),
+      bottom: max(inset.bottom + reference.bottom - contentInset.bottom, 0),
+      right: max(inset.right + reference.right - contentInset.right, 0))
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// The frames of one line's items, in order.
+struct FlowPlacement {
+  let line: FlowLine
+  /// The length of every item where all are equal, else nil.
+  let commonLength: CGFloat?
+
+  /// The frame of one item of the line.
+  func frame(of item: Int, items: FlowItems, space: FlowSpace) -> CGRect {
+    var lengths: CGFloat = 0
+    if commonLength == nil {
+      for earlier in line.items.lowerBound..<item {
+        lengths += space.axis.length(of: items[earlier])
+      }
+    }
+    return frame(of: item, size: items[item], after: lengths, space: space)
+  }
+
+  /// Hands out the frames of all items of the line.
+  func forEachFrame(
+    items: FlowItems, space: FlowSpace, _ visit: (_ item: Int, _ frame: CGRect) -> Void
+  ) {
+    var lengths: CGFloat = 0
+    for item in line.items {
+      let size = items[item]
+      visit(item, frame(of: item, size: size, after: lengths, space: space))
+      lengths += space.axis.length(of: size)
+    }
+  }
+
+  /// - Parameter lengths: The lengths of the line's earlier items; not used where all are equal.
+  private func frame(
+    of item: Int, size: CGSize, after lengths: CGFloat, space: FlowSpace
+  ) -> CGRect {
+    let number = CGFloat(item - line.items.lowerBound)
+    let start =
+      if let commonLength {
+        // FL-18: by multiplying, so that columns are straight.
+        line.start + number * (commonLength + line.gap)
+      } else {
+        line.start + lengths + number * line.gap
+      }
+    // FL-27: centred across the line.
+    let offset = line.offset + (line.extent - space.axis.extent(of: size)) / 2
+    return CGRect(
+      origin: space.grid.rounded(space.axis.point(start: start, offset: offset)), size: size)
+  }
+}
+
+extension FlowPlan {
+  func placement(of line: FlowLine, in section: FlowSolvedSection) -> FlowPlacement {
+    switch section.pattern {
+    case .lattice, .columns:
+      FlowPlacement(line: line, commonLength: axis.length(of: section.input.items[0]))
+    case .mixed, .none:
+      FlowPlacement(line: line, commonLength: nil)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+/// The lines behind the frames: what explains a content size.
+extension FlowPlan {
+  /// How many lines a section has; 0 if it is empty, has no room or does not exist.
+  package func lineCount(section: Int) -> Int {
+    solved(section)?.lineCount ?? 0
+  }
+
+  /// How many items fit on a line where all are equally long; nil for mixed sections, which decide
+  /// line by line, and for sections without lines (FL-17).
+  ///
+  /// May exceed the number of items: the columns are those of a full line (FL-20).
+  package func itemsPerLine(section: Int) -> Int? {
+    switch solved(section)?.pattern {
+    case .lattice(let itemsPerLine, _, _), .columns(let itemsPerLine, _, _): itemsPerLine
+    case .mixed, .some(.none), nil: nil
+    }
+  }
+
+  /// The length of a section's lines between its insets (FL-14); nil if there is no such section.
+  package func availableLength(section: Int) -> CGFloat? {
+    solved(section)?.available
+  }
+
+  /// A line of a section, by its number; nil if there is none.
+  package func line(_ index: Int, section: Int) -> FlowLine? {
+    guard let solved = solved(section), index >= 0, index < solved.lineCount else { return nil }
+    return line(index, in: solved)
+  }
+
+  /// The number of the line that holds an item; nil if the item has no line.
+  package func lineIndex(section: Int, item: Int) -> Int? {
+    solved(section).flatMap { lineIndex(ofItem: item, in: $0) }
+  }
+
+  /// How many lines are kept in memory one by one: none where all sizes are equal.
+  package var storedLineCount: Int { storedLines.count }
+
+  // MARK: - Lines of solved sections
+
+  func lineIndex(ofItem item: Int, in section: FlowSolvedSection) -> Int? {
+    guard item >= 0, item < section.itemCount else { return nil }
+    switch section.pattern {
+    case .none: return nil
+    case .lattice(let itemsPerLine, _, _), .columns(let itemsPerLine, _, _):
+      return item / itemsPerLine
+    case .mixed:
+      return FlowSearch.first(below: section.lineCount) {
+        storedLines[section.firstStored + $0].first > item
+      } - 1
+    }
+  }
+
+  /// The items of a line below `lineCount`.
+  func items(ofLine index: Int, in section: FlowSolvedSection) -> Range<Int> {
+    switch section.pattern {
+    case .none: return 0..<0
+    case .lattice(let itemsPerLine, _, _), .columns(let itemsPerLine, _, _):
+      let first = index * itemsPerLine
+      return first..<first + min(itemsPerLine, section.itemCount - first)
+    case .mixed:
+      let first = storedLines[section.firstStored + index].first
+      let isLast = index == section.lineCount - 1
+      return
+        first..<(isLast ? section.itemCount : storedLines[section.firstStored + index + 1].first)
+    }
+  }
+
+  /// Offset and extent of a line below `lineCount`.
+  func depth(ofLine index: Int, in section: FlowSolvedSection) -> (offset: CGFloat, extent: CGFloat)
+  {
+    if case .lattice = section.pattern {
+      let size = section.input.items[0]
+      let offset = section.itemsOffset + CGFloat(index) * section.pitch(of: size, axis: axis)
+      return (offset, axis.extent(of: size))
+    }
+    let line = storedLines[section.firstStored + index]
+    return (line.offset, line.extent)
+  }
+
+  func line(_ index: Int, in section: FlowSolvedSection) -> FlowLine {
+    let items = items(ofLine: index, in: section)
+    let (offset, extent) = depth(ofLine: index, in: section)
+    let leading = axis.lineInsets(of: section.input.inset).leading
+    let place: (start: CGFloat, gap: CGFloat)
+    switch section.pattern {
+    case .none: place = (0, 0)
+    case .lattice(_, let start, let gap), .columns(_, let start, let gap): place = (start, gap)
+    case .mixed:
+      var lengths: CGFloat = 0
+      for item in items { lengths += axis.length(of: section.input.items[item]) }
+      place = FlowRules.mixedLine(
+        count: items.count, lengths: lengths, isLast: index == section.lineCount - 1,
+        spacing: section.input.interitemSpacing, available: section.available)
+    }
+    return FlowLine(
+      items: items, offset: offset, extent: extent, start: leading + place.start, gap: place.gap)
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+
+/// Which elements meet a region (5.9).
+///
+/// The test is made along the scroll axis only and is inclusive: a line meets the region if the
+/// frames of its items, taken together, reach or touch it, and then all its items are handed out,
+/// those beside the region too (FL-53). Headers and footers are tested by their frames, pinned
+/// ones by their pinned frames (FL-76). The order is that of the sections, in each header, items,
+/// footer (FL-54).
+extension FlowPlan {
+  /// Hands out the elements that meet a region.
+  ///
+  /// - Parameters:
+  ///   - rect: The region, in content points. It may be infinite, empty or outside the content.
+  ///   - pinning: Where headers and footers stick; nil takes their natural frames.
+  /// - Complexity: O(log *n* + *k*) for *n* lines and sections and *k* elements and sections met.
+  ///   O(*lines*) for a section whose negative line spacing turns the order of its lines around.
+  package func forEachElement(
+    in rect: CGRect, pinning: FlowPinning? = nil,
+    _ visit: (_ section: Int, _ element: FlowElement) -> Void
+  ) {
+    forEachPart(in: rect, pinning: pinning) { section, part in
+      switch part {
+      case .header: visit(section, .header)
+      case .footer: visit(section, .footer)
+      case .line(let index):
+        for item in items(ofLine: index, in: sections[section]) { visit(section, .item(item)) }
+      }
+    }
+  }
+
+  /// Hands out the elements that meet a region, with their frames.
+  ///
+  /// Cheaper than asking for the frames one by one: each line is measured once.
+  package func forEachFrame(
+    in rect: CGRect, pinning: FlowPinning? = nil,
+    _ visit: (_ section: Int, _ element: FlowElement, _ frame: CGRect) -> Void
+  ) {
+    forEachPart(in: rect, pinning: pinning) { section, part in
+      switch part {
+      case .header(let frame): visit(section, .header, frame)
+      case .footer(let frame): visit(section, .footer, frame)
+      case .line(let index):
+        let solved = sections[section]
+        placement(of: line(index, in: solved), in: solved)
+          .forEachFrame(items: solved.input.items, space: space) { item, frame in
+            visit(section, .item(item), frame)
+          }
+      }
+    }
+  }
+
+  // MARK: - Sections
+
+  private enum Part {
+    case header(CGRect)
+    case line(Int)
+    case footer(CGRect)
+  }
+
+  private func forEachPart(
+    in rect: CGRect, pinning: FlowPinning?, _ visit: (_ section: Int, _ part: Part) -> Void
+  ) {
+    let region = region(of: rect)
+    for section in sections(meeting: region) {
+      if let frame = headerFrame(section: section, pinning: pinning),
+        axis.span(of: frame).touches(region)
+      {
+        visit(section, .header(frame))
+      }
+      forEachLine(of: sections[section], meeting: region) { visit(section, .line($0)) }
+      if let frame = footerFrame(section: section, pinning: pinning),
+        axis.span(of: frame).touches(region)
+      {
+        visit(section, .footer(frame))
+      }
+    }
+  }
+
+  /// What a rectangle asks for along the scroll axis. From minus infinity with an infinite length
+  /// the far end is not a number; all that follows is meant.
+  private func region(of rect: CGRect) -> FlowSpan {
+    var region = axis.span(of: rect)
+    if region.start == -.infinity, region.end.isNaN { region.end = .infinity }
+    return region
+  }
+
+  /// The sections between the first and the last that may have an element in the region.
+  private func sections(meeting region: FlowSpan) -> Range<Int> {
+    guard region.start <= region.end else { return 0..<0 }
+    let first = FlowSearch.first(below: sections.count) {
+      reachUntil[$0] + roundingSlack >= region.start
+    }
+    let end = FlowSearch.first(below: sections.count) {
+      reachFrom[$0] - roundingSlack > region.end
+    }
+    return first..<max(first, end)
+  }
+
+  /// More than rounding can move a frame.
+  private var roundingSlack: CGFloat { grid.scale > 0 ? 1 / grid.scale : 0 }
+
+  // MARK: - Lines
+
+  private func forEachLine(
+    of section: FlowSolvedSection, meeting region: FlowSpan, _ visit: (Int) -> Void
+  ) {
+    let count = section.lineCount
+    switch section.pattern {
+    case .none: break
+    case .lattice:
+      for index in latticeLines(of: section, meeting: region) { visit(index) }
+    case .columns, .mixed:
+      var candidates = 0..<count
+      if section.isOrdered {
+        let first = FlowSearch.first(below: count) {
+          let line = storedLines[section.firstStored + $0]
+          return line.offset + line.extent + roundingSlack >= region.start
+        }
+        let end = FlowSearch.first(below: count) {
+          grid.rounded(storedLines[section.firstStored + $0].offset) > region.end
+        }
+        candidates = first..<max(first, end)
+      }
+      for index in candidates where meets(index, of: section, region) { visit(index) }
+    }
+  }
+
+  /// The lines of a closed-form section: offsets rise evenly, or fall if the spacing is very
+  /// negative, so the lines met are neighbours either way.
+  private func latticeLines(of section: FlowSolvedSection, meeting region: FlowSpan) -> Range<Int> {
+    let size = section.input.items[0]
+    let count = section.lineCount
+    let pitch = section.pitch(of: size, axis: axis)
+    let extent = axis.extent(of: size)
+    func span(_ index: Int) -> FlowSpan {
+      let start = grid.rounded(section.itemsOffset + CGFloat(index) * pitch)
+      return FlowSpan(start: start, end: start + extent)
+    }
+    let first: Int
+    let end: Int
+    if pitch >= 0 {
+      first = FlowSearch.first(below: count) { span($0).end >= region.start }
+      end = FlowSearch.first(below: count) { span($0).start > region.end }
+    } else {
+      first = FlowSearch.first(below: count) { span($0).start <= region.end }
+      end = FlowSearch.first(below: count) { span($0).end < region.start }
+    }
+    return first..<max(first, end)
+  }
+
+  /// Whether the frames of a stored line, taken together, reach or touch the region.
+  private func meets(_ index: Int, of section: FlowSolvedSection, _ region: FlowSpan) -> Bool {
+    let line = storedLines[section.firstStored + index]
+    // The thickest item starts where the line does, and no item starts sooner.
+    let start = grid.rounded(line.offset)
+    guard start <= region.end else { return false }
+    if start + line.extent >= region.start { return true }
+    // Rounding can carry a thinner item past the end of the thickest by less than a pixel.
+    return items(ofLine: index, in: section).contains { item in
+      let extent = axis.extent(of: section.input.items[item])
+      let offset = line.offset + (line.extent - extent) / 2
+      return grid.rounded(offset) + extent >= region.start
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+
+/// Where a flow puts every element: sections one after the other, each broken into lines.
+///
+/// The algorithm is that of UIKit's flow layout (5.4): lines are filled greedily, full lines are
+/// spread over their length, items are centred across their line. Frames are in content points,
+/// origins rounded to pixels from exact sums, sizes as given (FL-29, FL-30).
+///
+/// Sections whose items all have one size are solved in closed form: a million of them cost what
+/// ten cost, in time and in memory. Other sections keep their sizes and one record a line.
+///
+/// Sizes, spacings and insets must be finite and sizes not negative; `FlowItems.firstNegative` and
+/// `firstNonFinite` find those that are not.
+package struct FlowPlan: Equatable, Sendable {
+  package var axis: FlowAxis { space.axis }
+  /// The length across the scroll axis that the sections share (FL-12).
+  package var crossLength: CGFloat { space.crossLength }
+  package var grid: PixelGrid { space.grid }
+
+  /// The first item that is longer than its line, to be reported once a load (FL-80).
+  package private(set) var oversizedItem: FlowPosition?
+
+  let space: FlowSpace
+  private(set) var sections: [FlowSolvedSection] = []
+  private(set) var storedLines: [FlowStoredLine] = []
+  /// Per section, how far it and those before it reach; never falls.
+  private(set) var reachUntil: [CGFloat] = []
+  /// Per section, where the first of it and those after it begins; never falls.
+  private(set) var reachFrom: [CGFloat] = []
+
+  /// Solves a flow.
+  ///
+  /// - Parameters:
+  ///   - crossLength: The view's length across the scroll axis less both adjusted content insets
+  ///     on it. If it is not positive nothing is laid out and the content size is zero (FL-15,
+  ///     FL-44); pass 0 for a view without area.
+  ///   - grid: The pixels to round to; `.unrounded` switches all rounding off (FL-31).
+  /// - Complexity: O(*sections* + *items given with a size each*).
+  package init(
+    axis: FlowAxis, crossLength: CGFloat, grid: PixelGrid, sections inputs: [FlowSection]
+  ) {
+    space = FlowSpace(axis: axis, crossLength: crossLength, grid: grid)
+    guard crossLength > 0 else { return }
+    sections.reserveCapacity(inputs.count)
+    var offset: CGFloat = 0
+    for (index, input) in inputs.enumerated() {
+      let section = FlowSolvedSection(input, start: offset, in: space, lines: &storedLines)
+      if oversizedItem == nil, let item = section.firstOversized {
+        oversizedItem = FlowPosition(section: index, item: item)
+      }
+      offset = section.span.end
+      sections.append(section)
+    }
+    measureReach()
+  }
+
+  /// The size of the content (FL-40 to FL-44).
+  ///
+  /// Across the scroll axis it is `crossLength`, whatever the items take. Along it, the end of the
+  /// last section, cut to whole pixels.
+  package var contentSize: CGSize {
+    guard crossLength > 0 else { return .zero }
+    return axis.size(length: crossLength, extent: grid.floored(sections.last?.span.end ?? 0))
+  }
+
+  /// The number of sections laid out: none at all if the cross length is not positive.
+  package var sectionCount: Int { sections.count }
+
+  /// What a section covers of the scroll axis, from its header's start to its footer's end,
+  /// unrounded; nil if there is no such section.
+  package func sectionRange(_ section: Int) -> FlowSpan? {
+    solved(section)?.span
+  }
+
+  // MARK: - Frames
+
+  /// The frame of an item; nil if there is none, or no room to lay it out (FL-15, FL-55).
+  ///
+  /// - Complexity: O(log *lines* + *items of its line*); O(1) where all sizes are equal.
+  package func frame(section: Int, item: Int) -> CGRect? {
+    guard let solved = solved(section), let index = lineIndex(ofItem: item, in: solved) else {
+      return nil
+    }
+    let line = line(index, in: solved)
+    let place = placement(of: line, in: solved)
+    return place.frame(of: item, items: solved.input.items, space: space)
+  }
+
+  /// The frame of a section's header; nil if it has none (FL-33 to FL-35).
+  ///
+  /// - Parameter pinning: Where headers stick; nil gives the natural frame.
+  package func headerFrame(section: Int, pinning: FlowPinning? = nil) -> CGRect? {
+    guard let solved = solved(section), solved.hasHeader else { return nil }
+    let extent = solved.input.headerExtent
+    let start = solved.span.start
+    let pinned = pinning?.headerOffset(
+      natural: FlowSpan(start: start, end: start + extent), section: solved.span,
+      footerExtent: max(0, solved.input.footerExtent))
+    return bar(offset: pinned ?? start, extent: extent)
+  }
+
+  /// The frame of a section's footer; nil if it has none (FL-33 to FL-35).
+  ///
+  /// - Parameter pinning: Where footers stick; nil gives the natural frame.
+  package func footerFrame(section: Int, pinning: FlowPinning? = nil) -> CGRect? {
+    guard let solved = solved(section), solved.hasFooter else { return nil }
+    let extent = solved.input.footerExtent
+    let start = solved.footerOffset
+    let pinned = pinning?.footerOffset(
+      natural: FlowSpan(start: start, end: start + extent), section: solved.span)
+    return bar(offset: pinned ?? start, extent: extent)
+  }
+
+  /// The frame of any element; nil if there is no such element.
+  package func frame(
+    section: Int, element: FlowElement, pinning: FlowPinning? = nil
+  ) -> CGRect? {
+    switch element {
+    case .header: headerFrame(section: section, pinning: pinning)
+    case .item(let item): frame(section: section, item: item)
+    case .footer: footerFrame(section: section, pinning: pinning)
+    }
+  }
+
+  // MARK: - Parts
+
+  func solved(_ section: Int) -> FlowSolvedSection? {
+    sections.indices.contains(section) ? sections[section] : nil
+  }
+
+  /// A header's or footer's frame: as long as the view allows, insets or not (FL-33, FL-34).
+  private func bar(offset: CGFloat, extent: CGFloat) -> CGRect {
+    CGRect(
+      origin: grid.rounded(axis.point(start: 0, offset: offset)),
+      size: axis.size(length: crossLength, extent: extent))
+  }
+
+  /// Lets sections be searched by halves even where negative insets make them overlap.
+  private mutating func measureReach() {
+    reachUntil = sections.map(\.reach.end)
+    reachFrom = sections.map(\.reach.start)
+    for index in sections.indices.dropFirst() {
+      reachUntil[index] = max(reachUntil[index], reachUntil[index - 1])
+    }
+    for index in sections.indices.dropLast().reversed() {
+      reachFrom[index] = min(reachFrom[index], reachFrom[index + 1])
+    }
+  }
+}

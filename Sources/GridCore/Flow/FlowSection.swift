@@ -1,0 +1,49 @@
+import Foundation
+
+/// What a flow has to know about one section.
+package struct FlowSection: Equatable, Sendable {
+  /// The inset after `FlowInsets.effective(inset:reference:contentInset:)`.
+  package var inset: GridEdgeInsets
+  /// The space between two lines, exactly.
+  package var lineSpacing: CGFloat
+  /// The least space between two items of a line.
+  ///
+  /// Where the two spacings are to be swapped (FL-51) the caller does it; `FlowItems.isUniform`
+  /// tells for which sections.
+  package var interitemSpacing: CGFloat
+  /// What the header takes along the scroll axis; 0 or less means no header (FL-35).
+  package var headerExtent: CGFloat
+  /// What the footer takes along the scroll axis; 0 or less means no footer (FL-35).
+  package var footerExtent: CGFloat
+  package var items: FlowItems
+
+  package init(
+    items: FlowItems, inset: GridEdgeInsets = .zero, lineSpacing: CGFloat = 10,
+    interitemSpacing: CGFloat = 10, headerExtent: CGFloat = 0, footerExtent: CGFloat = 0
+  ) {
+    self.items = items
+    self.inset = inset
+    self.lineSpacing = lineSpacing
+    self.interitemSpacing = interitemSpacing
+    self.headerExtent = headerExtent
+    self.footerExtent = footerExtent
+  }
+}
+
+/// One element of a section.
+package enum FlowElement: Hashable, Sendable {
+  case header
+  case item(Int)
+  case footer
+}
+
+/// The place of an item in the data model.
+package struct FlowPosition: Hashable, Codable, Sendable {
+  package var section: Int
+  package var item: Int
+
+  package init(section: Int, item: Int) {
+    self.section = section
+    self.item = item
+  }
+}

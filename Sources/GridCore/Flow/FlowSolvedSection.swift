@@ -1,0 +1,204 @@
+import Foundation
+
+/// A section with everything decided: how its lines break and where each part starts.
+struct FlowSolvedSection: Equatable, Sendable {
+  enum Pattern: Equatable, Sendable {
+    /// No items, or no room for any (FL-15).
+    case none
+    /// All sizes are equal: everything follows from an item's number, nothing is stored.
+    case lattice(itemsPerLine: Int, start: CGFloat, gap: CGFloat)
+    /// All lengths are equal, extents differ: line breaks follow, offsets are stored.
+    case columns(itemsPerLine: Int, start: CGFloat, gap: CGFloat)
+    /// Lengths differ: breaks and offsets are stored.
+    case mixed
+  }
+
+  let input: FlowSection
+  /// From the header's start to the footer's end.
+  private(set) var span: FlowSpan
+  /// The length of a line between the insets (FL-14).
+  let available: CGFloat
+  /// Where the first line starts, if there is one.
+  let itemsOffset: CGFloat
+  private(set) var footerOffset: CGFloat
+  private(set) var pattern = Pattern.none
+  private(set) var lineCount = 0
+  /// Index of the section's first stored line in the plan.
+  let firstStored: Int
+  /// Whether no line starts or ends before an earlier one does, so that lines can be searched by
+  /// halves. Only a negative line spacing larger than a line can break this.
+  private(set) var isOrdered = true
+  /// The first item longer than a line (FL-80).
+  private(set) var firstOversized: Int?
+  /// The part of the scroll axis that any of its elements covers, before rounding.
+  private(set) var reach: FlowSpan
+
+  /// Solves a section that starts at `start`, and keeps the lines that need storing in `lines`.
+  init(_ input: FlowSection, start: CGFloat, in space: FlowSpace, lines: inout [FlowStoredLine]) {
+    let axis = space.axis
+    let lineInsets = axis.lineInsets(of: input.inset)
+    let scrollInsets = axis.scrollInsets(of: input.inset)
+    let header = max(0, input.headerExtent)
+    self.input = input
+    available = space.crossLength - lineInsets.leading - lineInsets.trailing
+    itemsOffset = start + header + scrollInsets.leading
+    firstStored = lines.count
+    span = FlowSpan(start: start, end: start)
+    reach = FlowSpan(start: start, end: start + header)
+    footerOffset = itemsOffset
+
+    var itemsEnd = itemsOffset
+    if let items = solveItems(axis: axis, lines: &lines) {
+      itemsEnd = items.end
+      reach.cover(items.reach)
+    }
+    footerOffset = itemsEnd + scrollInsets.trailing
+    span.end = footerOffset + max(0, input.footerExtent)
+    reach.cover(FlowSpan(start: footerOffset, end: span.end))
+  }
+
+  var hasHeader: Bool { input.headerExtent > 0 }
+  var hasFooter: Bool { input.footerExtent > 0 }
+  var itemCount: Int { input.items.count }
+
+  /// The distance between the starts of two neighbouring lines of a lattice.
+  func pitch(of size: CGSize, axis: FlowAxis) -> CGFloat {
+    axis.extent(of: size) + input.lineSpacing
+  }
+
+  // MARK: - Breaking into lines
+
+  private typealias Items = (end: CGFloat, reach: FlowSpan)
+
+  private mutating func solveItems(axis: FlowAxis, lines: inout [FlowStoredLine]) -> Items? {
+    let items = input.items
+    guard items.count > 0 else { return nil }
+    if let size = items.commonSize { return solveLattice(size, axis: axis) }
+    guard case .each(let sizes) = items.storage else { return nil }
+    return sizes.withUnsafeBufferPointer { sizes in
+      items.isUniform(along: axis)
+        ? solveColumns(sizes, axis: axis, lines: &lines)
+        : solveMixed(sizes, axis: axis, lines: &lines)
+    }
+  }
+
+  private mutating func solveLattice(_ size: CGSize, axis: FlowAxis) -> Items? {
+    guard let rule = columnRule(length: axis.length(of: size)) else { return nil }
+    pattern = .lattice(itemsPerLine: rule.itemsPerLine, start: rule.start, gap: rule.gap)
+    lineCount = lines(of: itemCount, by: rule.itemsPerLine)
+    let extent = axis.extent(of: size)
+    let last = itemsOffset + CGFloat(lineCount - 1) * pitch(of: size, axis: axis)
+    var reach = FlowSpan(start: itemsOffset, end: itemsOffset + extent)
+    reach.cover(FlowSpan(start: last, end: last + extent))
+    return (last + extent, reach)
+  }
+
+  private mutating func solveColumns(
+    _ sizes: UnsafeBufferPointer<CGSize>, axis: FlowAxis, lines: inout [FlowStoredLine]
+  ) -> Items? {
+    guard let rule = columnRule(length: axis.length(of: sizes[0])) else { return nil }
+    pattern = .columns(itemsPerLine: rule.itemsPerLine, start: rule.start, gap: rule.gap)
+    let needed = lines.count + self.lines(of: sizes.count, by: rule.itemsPerLine)
+    if lines.capacity < needed {
+      // At least twofold: sections that each asked for just their own would copy all before them.
+      lines.reserveCapacity(max(needed, 2 * lines.capacity))
+    }
+    var stack = LineStack(offset: itemsOffset, spacing: input.lineSpacing)
+    var first = 0
+    while first < sizes.count {
+      let end = first + min(rule.itemsPerLine, sizes.count - first)
+      var extent = axis.extent(of: sizes[first])
+      for item in first + 1..<end {
+        extent = max(extent, axis.extent(of: sizes[item]))
+      }
+      stack.add(first: first, extent: extent, to: &lines)
+      first = end
+    }
+    return finish(stack, lines: lines)
+  }
+
+  private mutating func solveMixed(
+    _ sizes: UnsafeBufferPointer<CGSize>, axis: FlowAxis, lines: inout [FlowStoredLine]
+  ) -> Items? {
+    let available = available
+    let spacing = input.interitemSpacing
+    guard FlowRules.hasRoom(available: available) else {
+      firstOversized = sizes.firstIndex {
+        FlowRules.isOversized(length: axis.length(of: $0), available: available)
+      }
+      return nil
+    }
+    pattern = .mixed
+    var stack = LineStack(offset: itemsOffset, spacing: input.lineSpacing)
+    var first = 0
+    var used = axis.length(of: sizes[0])
+    var extent = axis.extent(of: sizes[0])
+    if FlowRules.isOversized(length: used, available: available) { firstOversized = 0 }
+    for item in 1..<sizes.count {
+      let length = axis.length(of: sizes[item])
+      if firstOversized == nil, FlowRules.isOversized(length: length, available: available) {
+        firstOversized = item
+      }
+      if FlowRules.joins(used: used, spacing: spacing, length: length, available: available) {
+        used = used + spacing + length
+        extent = max(extent, axis.extent(of: sizes[item]))
+      } else {
+        stack.add(first: first, extent: extent, to: &lines)
+        first = item
+        used = length
+        extent = axis.extent(of: sizes[item])
+      }
+    }
+    stack.add(first: first, extent: extent, to: &lines)
+    return finish(stack, lines: lines)
+  }
+
+  private mutating func columnRule(
+    length: CGFloat
+  ) -> (itemsPerLine: Int, start: CGFloat, gap: CGFloat)? {
+    if FlowRules.isOversized(length: length, available: available) { firstOversized = 0 }
+    guard FlowRules.hasRoom(available: available) else { return nil }
+    let itemsPerLine = FlowRules.itemsPerLine(
+      length: length, spacing: input.interitemSpacing, available: available, count: itemCount)
+    let place = FlowRules.columns(
+      length: length, available: available, itemsPerLine: itemsPerLine)
+    return (itemsPerLine, place.start, place.gap)
+  }
+
+  private func lines(of count: Int, by itemsPerLine: Int) -> Int {
+    count / itemsPerLine + (count % itemsPerLine == 0 ? 0 : 1)
+  }
+
+  private mutating func finish(_ stack: LineStack, lines: [FlowStoredLine]) -> Items {
+    lineCount = lines.count - firstStored
+    isOrdered = stack.isOrdered
+    return (stack.end, stack.reach)
+  }
+}
+
+/// Lines put one after the other: offsets are running sums of unrounded values.
+private struct LineStack {
+  private(set) var isOrdered = true
+  private(set) var reach: FlowSpan
+  /// End of the line added last.
+  private(set) var end: CGFloat
+  private let spacing: CGFloat
+  private var offset: CGFloat
+
+  init(offset: CGFloat, spacing: CGFloat) {
+    self.offset = offset
+    self.spacing = spacing
+    end = offset
+    reach = FlowSpan(start: offset, end: offset)
+  }
+
+  mutating func add(first: Int, extent: CGFloat, to lines: inout [FlowStoredLine]) {
+    lines.append(FlowStoredLine(first: first, offset: offset, extent: extent))
+    let lineEnd = offset + extent
+    // The line before ended at `end`, this one must not end sooner; the next may not start sooner.
+    if lineEnd < end || lineEnd + spacing < offset { isOrdered = false }
+    end = lineEnd
+    reach.cover(FlowSpan(start: offset, end: end))
+    offset = end + spacing
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// A stretch of the scroll axis, in content points.
+///
+/// Unlike a range it may run backwards: negative insets can end a section before its start.
+package struct FlowSpan: Hashable, Codable, Sendable {
+  package var start: CGFloat
+  package var end: CGFloat
+
+  package init(start: CGFloat, end: CGFloat) {
+    self.start = start
+    self.end = end
+  }
+
+  package var length: CGFloat { end - start }
+
+  /// Whether two stretches share at least a point; meeting ends count (FL-53).
+  package func touches(_ other: FlowSpan) -> Bool {
+    start <= other.end && other.start <= end
+  }
+
+  /// Grows the stretch until it holds another.
+  mutating func cover(_ other: FlowSpan) {
+    start = min(start, other.start)
+    end = max(end, other.end)
+  }
+}
+
+/// Searching by halves.
+enum FlowSearch {
+  /// The first index below `count` for which a claim holds, else `count`.
+  ///
+  /// The claim must stay true once it is true. O(log `count`).
+  static func first(below count: Int, where claim: (Int) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if claim(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

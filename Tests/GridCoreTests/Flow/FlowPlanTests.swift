@@ -1,0 +1,230 @@
+import Foundation
+import GridCore
+import Testing
+
+@Suite("Flow plan")
+struct FlowPlanTests {
+  static let square = CGSize(width: 50, height: 50)
+
+  // MARK: - Nothing to lay out
+
+  @Test(arguments: [0, -20] as [CGFloat])
+  func `without cross length there is nothing, not even a size`(length: CGFloat) {
+    let plan = solve(
+      length: length,
+      [FlowSection(items: .uniform(count: 3, size: Self.square), headerExtent: 20)])
+    #expect(plan.contentSize == .zero)
+    #expect(plan.sectionCount == 0)
+    #expect(plan.frame(section: 0, item: 0) == nil)
+    #expect(plan.headerFrame(section: 0) == nil)
+    #expect(plan.sectionRange(0) == nil)
+    #expect(plan.oversizedItem == nil)
+    #expect(FlowText(plan).elements.isEmpty)
+  }
+
+  @Test func `without sections the content is as wide as the view allows and has no height`() {
+    #expect(solve(length: 320, []).contentSize == CGSize(width: 320, height: 0))
+    let plan = FlowPlan(axis: .horizontal, crossLength: 480, grid: .unrounded, sections: [])
+    #expect(plan.contentSize == CGSize(width: 0, height: 480))
+  }
+
+  @Test(arguments: [
+    FlowItems.uniform(count: 4, size: square),
+    .sizes([CGSize(width: 50, height: 10), CGSize(width: 50, height: 30)]),
+    .sizes([CGSize(width: 50, height: 10), CGSize(width: 70, height: 30)]),
+  ])
+  func `a section whose insets leave no room keeps all but its items`(items: FlowItems) {
+    for right in [160, 200] as [CGFloat] {
+      let inset = GridEdgeInsets(top: 3, left: 160, bottom: 4, right: right)
+      let plan = solve(
+        length: 320,
+        [
+          FlowSection(items: items, inset: inset, headerExtent: 20, footerExtent: 10),
+          FlowSection(items: .uniform(count: 1, size: Self.square)),
+        ])
+      let expected = """
+        content 320 × 87
+        header 0,0,320,20
+        footer 0,27,320,10
+        items 0,37,50,50
+        """
+      #expect(FlowText(plan).difference(from: FlowText(parsing: expected)) == nil)
+      #expect(plan.frame(section: 0, item: 0) == nil)
+      #expect(plan.lineCount(section: 0) == 0)
+      #expect(plan.line(0, section: 0) == nil)
+      // The items are too long for what there is, and that is worth a message (FL-80).
+      #expect(plan.oversizedItem == FlowPosition(section: 0, item: 0))
+    }
+  }
+
+  @Test func `questions about elements that do not exist get nil`() {
+    let plan = solve(
+      length: 320, [FlowSection(items: .uniform(count: 2, size: Self.square), headerExtent: 5)])
+    #expect(plan.frame(section: 0, item: 2) == nil)
+    #expect(plan.frame(section: 0, item: -1) == nil)
+    #expect(plan.frame(section: 1, item: 0) == nil)
+    #expect(plan.frame(section: -1, item: 0) == nil)
+    #expect(plan.headerFrame(section: 1) == nil)
+    #expect(plan.footerFrame(section: 0) == nil)
+    #expect(plan.line(1, section: 0) == nil)
+    #expect(plan.lineIndex(section: 0, item: 7) == nil)
+    #expect(plan.availableLength(section: 3) == nil)
+  }
+
+  // MARK: - Parts of a section
+
+  @Test func `headers and footers of no or negative extent are absent`() {
+    for extent in [0, -30] as [CGFloat] {
+      let plan = solve(
+        length: 320,
+        [
+          FlowSection(
+            items: .uniform(count: 1, size: Self.square), headerExtent: extent,
+            footerExtent: extent)
+        ])
+      #expect(plan.headerFrame(section: 0) == nil)
+      #expect(plan.footerFrame(section: 0) == nil)
+      #expect(plan.contentSize.height == 50)
+    }
+  }
+
+  @Test func `headers and footers ignore the insets and are rounded like items`() {
+    let plan = FlowPlan(
+      axis: .vertical, crossLength: 320.5, grid: PixelGrid(scale: 2),
+      sections: [
+        FlowSection(
+          items: .uniform(count: 1, size: CGSize(width: 300, height: 33.3)),
+          inset: GridEdgeInsets(top: 4, left: 10, bottom: 5, right: 10), headerExtent: 20.2,
+          footerExtent: 8)
+      ])
+    #expect(plan.headerFrame(section: 0) == CGRect(x: 0, y: 0, width: 320.5, height: 20.2))
+    #expect(plan.frame(section: 0, item: 0)?.origin == CGPoint(x: 10.5, y: 24))
+    #expect(plan.footerFrame(section: 0) == CGRect(x: 0, y: 62.5, width: 320.5, height: 8))
+    // 20.2 + 4 + 33.3 + 5 + 8 is 70.5, or a last bit off: the range is exact, the size cut.
+    #expect(abs((plan.sectionRange(0)?.end ?? 0) - 70.5) < 1e-9)
+  }
+
+  @Test(arguments: [(1, 119), (2, 119.5), (3, 119 + 2.0 / 3), (0, 119.9)] as [(CGFloat, CGFloat)])
+  func `content sizes are cut to the pixel, not rounded`(scale: CGFloat, height: CGFloat) {
+    let plan = FlowPlan(
+      axis: .vertical, crossLength: 320, grid: PixelGrid(scale: scale),
+      sections: [FlowSection(items: .uniform(count: 1, size: CGSize(width: 300, height: 119.9)))])
+    #expect(abs(plan.contentSize.height - height) < 1e-9)
+  }
+
+  @Test func `zero heights take a line, zero widths their spacing`() {
+    let plan = solve(
+      length: 320,
+      [
+        FlowSection(
+          items: .sizes([300, 310, 300].map { CGSize(width: $0, height: $0 == 310 ? 0 : 20) }))
+      ])
+    #expect(plan.contentSize.height == 60)
+    #expect(plan.frame(section: 0, item: 1) == CGRect(x: 5, y: 30, width: 310, height: 0))
+
+    let thin = solve(
+      length: 300,
+      [FlowSection(items: .uniform(count: 4, size: CGSize(width: 0, height: 20)))])
+    #expect(thin.itemsPerLine(section: 0) == 31)
+    #expect(thin.frame(section: 0, item: 3)?.minX == 30)
+
+    let dense = solve(
+      length: 300,
+      [
+        FlowSection(
+          items: .uniform(count: 4, size: CGSize(width: 0, height: 20)), interitemSpacing: 0)
+      ])
+    #expect(dense.lineCount(section: 0) == 1)
+    #expect((0..<4).map { dense.frame(section: 0, item: $0)?.minX } == [0, 100, 200, 300])
+  }
+
+  // MARK: - Items too long
+
+  @Test func `the first item longer than its line is named, an exact fit is not`() {
+    let exact = FlowSection(items: .uniform(count: 9, size: CGSize(width: 320, height: 20)))
+    let inset = FlowSection(
+      items: .uniform(count: 9, size: CGSize(width: 300, height: 20)),
+      inset: GridEdgeInsets(top: 0, left: 11, bottom: 0, right: 10))
+    let mixed = FlowSection(
+      items: .sizes([50, 320, 320.5, 60, 900].map { CGSize(width: $0, height: 20) }))
+    #expect(solve(length: 320, [exact]).oversizedItem == nil)
+    #expect(
+      solve(length: 320, [exact, inset, mixed]).oversizedItem == FlowPosition(section: 1, item: 0))
+    #expect(
+      solve(length: 320, [exact, mixed, inset]).oversizedItem == FlowPosition(section: 1, item: 2))
+    let tall = FlowSection(
+      items: .sizes([CGSize(width: 9, height: 90), CGSize(width: 5, height: 101)]))
+    let plan = FlowPlan(axis: .horizontal, crossLength: 100, grid: .unrounded, sections: [tall])
+    #expect(plan.oversizedItem == FlowPosition(section: 0, item: 1))
+    #expect(plan.contentSize.height == 100)
+  }
+
+  @Test func `sizes that a flow refuses are found for the caller`() {
+    let good = FlowItems.sizes([.zero, CGSize(width: 1, height: 2)])
+    #expect(good.firstNegative == nil)
+    #expect(good.firstNonFinite == nil)
+    let bad = [CGSize.zero, CGSize(width: 5, height: -1), CGSize(width: CGFloat.nan, height: 1)]
+    #expect(FlowItems.sizes(bad).firstNegative == 1)
+    #expect(FlowItems.sizes(bad).firstNonFinite == 2)
+    #expect(FlowItems.sizes(bad[1...]).firstNegative == 0)
+    let endless = CGSize(width: 1, height: CGFloat.infinity)
+    #expect(FlowItems.uniform(count: 2, size: endless).firstNonFinite == 0)
+    #expect(FlowItems.uniform(count: 0, size: endless).firstNonFinite == nil)
+    #expect(FlowItems.uniform(count: 1, size: CGSize(width: -1, height: 0)).firstNegative == 0)
+    #expect(FlowItems.uniform(count: -4, size: .zero).count == 0)
+  }
+
+  // MARK: - What is kept
+
+  @Test func `equal sizes are solved without storage, others with one record a line`() {
+    let million = FlowItems.uniform(count: 1_000_000, size: Self.square)
+    #expect(solve(length: 320, [FlowSection(items: million)]).storedLineCount == 0)
+    let written = FlowItems.uniform(count: 1000, size: Self.square).writtenOut
+    #expect(solve(length: 320, [FlowSection(items: written)]).storedLineCount == 0)
+    let pair = [CGSize(width: 150, height: 20), CGSize(width: 160, height: 20)]
+    let mixed = FlowItems.sizes((0..<100).map { pair[$0 % 2] })
+    #expect(solve(length: 320, [FlowSection(items: mixed)]).storedLineCount == 50)
+  }
+
+  @Test func `slices of one array serve as sections`() {
+    let sizes = (0..<12).map { CGSize(width: [60, 70, 80][$0 % 3], height: [40, 46][$0 % 2]) }
+    let sliced = [0..<7, 7..<12].map { FlowSection(items: .sizes(sizes[$0])) }
+    let copied = [0..<7, 7..<12].map { FlowSection(items: .sizes(Array(sizes[$0]))) }
+    let found = FlowText(solve(length: 320, sliced))
+    #expect(found.difference(from: FlowText(solve(length: 320, copied))) == nil)
+    #expect(found.elements.count == 12)
+  }
+
+  @Test func `lines explain a content size`() {
+    let inset = GridEdgeInsets(top: 5, left: 12, bottom: 5, right: 12)
+    let plan = solve(
+      length: 320,
+      [
+        FlowSection(
+          items: .uniform(count: 7, size: CGSize(width: 90, height: 30)), inset: inset,
+          interitemSpacing: 6, headerExtent: 30),
+        FlowSection(items: .sizes([200, 100, 250].map { CGSize(width: $0, height: 20) })),
+      ])
+    #expect(plan.availableLength(section: 0) == 296)
+    #expect(plan.itemsPerLine(section: 0) == 3)
+    #expect(plan.lineCount(section: 0) == 3)
+    let last = plan.line(2, section: 0)
+    #expect(last?.items == 6..<7)
+    #expect(last?.offset == 115)
+    #expect(last?.extent == 30)
+    #expect(last?.start == 12)
+    #expect(last?.gap == 13)
+    #expect(plan.sectionRange(0) == FlowSpan(start: 0, end: 150))
+    let full = plan.line(0, section: 1)
+    #expect(full?.items == 0..<2)
+    #expect(full?.gap == 20)
+    #expect(plan.lineIndex(section: 1, item: 2) == 1)
+    #expect(plan.line(1, section: 1)?.start == 35)
+    #expect(plan.sectionRange(1) == FlowSpan(start: 150, end: 200))
+  }
+
+  private func solve(length: CGFloat, _ sections: [FlowSection]) -> FlowPlan {
+    FlowPlan(
+      axis: .vertical, crossLength: length, grid: PixelGrid(scale: 2), sections: sections)
+  }
+}

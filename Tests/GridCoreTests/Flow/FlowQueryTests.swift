@@ -1,0 +1,235 @@
+import Foundation
+import GridCore
+import Testing
+
+@Suite("Flow queries")
+struct FlowQueryTests {
+  @Test(arguments: 0..<400 as Range<UInt64>)
+  func `a query hands out what a filter over all lines finds, in order`(seed: UInt64) {
+    var random = SplitMix64(seed: seed &+ 10_000)
+    for temper in FlowSample.Temper.allCases {
+      let sample = FlowSample(seed: seed, temper: temper)
+      for grid in FlowPropertyTests.grids {
+        let plan = sample.plan(grid: grid)
+        let oracle = sample.oracle(grid: grid)
+        for region in regions(for: plan, &random) {
+          // A rectangle's far edge is a sum: the last bit may differ from the number put in.
+          let exact = sample.axis.span(of: rect(region, axis: sample.axis))
+          let expected = oracle.elements(from: exact.start, to: exact.end, axis: sample.axis)
+          #expect(
+            names(plan, in: region) == expected, "\(temper), scale \(grid.scale), \(region)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func `both kinds of query agree, pinned or not`(seed: UInt64) {
+    let sample = FlowSample(seed: seed, temper: .wild)
+    let grid = PixelGrid(scale: 2)
+    let plan = sample.plan(grid: grid)
+    var random = SplitMix64(seed: seed)
+    for region in regions(for: plan, &random) {
+      let rect = rect(region, axis: plan.axis)
+      let pinning = FlowPinning(
+        axis: plan.axis, bounds: rect, contentInset: .zero, pinsHeaders: true, pinsFooters: true)
+      for pinning in [nil, pinning] {
+        var framed: [String] = []
+        plan.forEachFrame(in: rect, pinning: pinning) { section, element, frame in
+          framed.append("\(section) \(element) \(FlowText.text(frame))")
+        }
+        var asked: [String] = []
+        plan.forEachElement(in: rect, pinning: pinning) { section, element in
+          let frame = plan.frame(section: section, element: element, pinning: pinning) ?? .null
+          asked.append("\(section) \(element) \(FlowText.text(frame))")
+        }
+        #expect(framed == asked)
+      }
+    }
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `pinned bars are found by their pinned frames`(seed: UInt64) {
+    let sample = FlowSample(seed: seed, temper: seed % 2 == 0 ? .tame : .wild)
+    let plan = sample.plan(grid: PixelGrid(scale: 2))
+    var random = SplitMix64(seed: seed)
+    for visible in regions(for: plan, &random) {
+      let rect = rect(visible, axis: plan.axis)
+      let pinning = FlowPinning(
+        axis: plan.axis, bounds: rect,
+        contentInset: GridEdgeInsets(top: 7, left: 7, bottom: 5, right: 5), pinsHeaders: true,
+        pinsFooters: true)
+      var found: [String] = []
+      plan.forEachElement(in: rect, pinning: pinning) { section, element in
+        if element == .header || element == .footer { found.append("\(section) \(element)") }
+      }
+      var expected: [String] = []
+      for section in 0..<plan.sectionCount {
+        for element in [FlowElement.header, .footer] {
+          let frame = plan.frame(section: section, element: element, pinning: pinning)
+          let meets = frame.map { plan.axis.span(of: $0).touches(visible) } ?? false
+          if meets { expected.append("\(section) \(element)") }
+        }
+      }
+      #expect(found == expected)
+    }
+  }
+
+  @Test func `rows that only touch the region are handed out`() {
+    // Rows of 100, 200 and 300 points with a region from 100 to 200 (FL-53).
+    let plan = FlowPlan(
+      axis: .vertical, crossLength: 375, grid: PixelGrid(scale: 2),
+      sections: [
+        FlowSection(
+          items: .uniform(count: 5, size: CGSize(width: 375, height: 100)), lineSpacing: 0)
+      ])
+    #expect(
+      names(plan, in: FlowSpan(start: 100, end: 200)) == ["0 0", "0 1", "0 2"])
+    #expect(names(plan, in: FlowSpan(start: 100.5, end: 199.5)) == ["0 1"])
+    #expect(names(plan, in: FlowSpan(start: 500, end: 500)) == ["0 4"])
+    #expect(names(plan, in: FlowSpan(start: 500.5, end: 900)) == [])
+    #expect(names(plan, in: FlowSpan(start: -50, end: -0.5)) == [])
+  }
+
+  // Lists of one item a line. Bounds of the lines in the comments.
+  @Test(
+    arguments: [
+      ([80, 0, 40], -20, 70, 75, [0, 2]),  // 0…80, 60…60, 40…80: ends fall
+      ([80, 0, 40], -20, 60, 61, [0, 1, 2]),
+      ([10, 40, 30], -15, -4, -3, [1]),  // 0…10, -5…35, 20…50: starts fall
+      ([10, 40, 30], -15, 36, 40, [2]),
+      ([10, 20, 30], -50, -70, -41, [2]),  // 0…10, -40…-20, -70…-40: all falls
+      ([10, 20, 30], -50, -40, -40, [1, 2]),
+    ] as [([CGFloat], CGFloat, CGFloat, CGFloat, [Int])])
+  func `lines out of order are found too`(
+    heights: [CGFloat], spacing: CGFloat, start: CGFloat, end: CGFloat, items: [Int]
+  ) {
+    let list = FlowSection(
+      items: .sizes(heights.map { CGSize(width: 320, height: $0) }), lineSpacing: spacing)
+    let plan = FlowPlan(axis: .vertical, crossLength: 320, grid: .unrounded, sections: [list])
+    #expect(names(plan, in: FlowSpan(start: start, end: end)) == items.map { "0 \($0)" })
+  }
+
+  @Test func `a thin item that rounding carries past its line is not missed`() {
+    let sizes = [CGSize(width: 50, height: 10), CGSize(width: 50, height: 9.25)]
+    let section = FlowSection(
+      items: .sizes(sizes), inset: GridEdgeInsets(top: 0.25, left: 0, bottom: 0, right: 0))
+    let plan = FlowPlan(
+      axis: .vertical, crossLength: 320, grid: PixelGrid(scale: 1), sections: [section])
+    // The line is 0.25…10.25. The thick item goes to 0…10, the thin one from 0.625 to 1…10.25.
+    #expect(plan.frame(section: 0, item: 0)?.maxY == 10)
+    #expect(plan.frame(section: 0, item: 1)?.maxY == 10.25)
+    #expect(names(plan, in: FlowSpan(start: 10.125, end: 20)) == ["0 0", "0 1"])
+    #expect(names(plan, in: FlowSpan(start: 10.375, end: 20)) == [])
+  }
+
+  @Test func `items beside the region come with their line`() {
+    let plan = FlowPlan(
+      axis: .vertical, crossLength: 320, grid: PixelGrid(scale: 2),
+      sections: [FlowSection(items: .uniform(count: 12, size: CGSize(width: 50, height: 50)))])
+    var found: [Int] = []
+    plan.forEachElement(in: CGRect(x: 900, y: 55, width: 1, height: 20)) { _, element in
+      if case .item(let item) = element { found.append(item) }
+    }
+    #expect(found == [5, 6, 7, 8, 9])
+  }
+
+  @Test func `any rectangle is a legal region`() {
+    let plan = FlowPlan(
+      axis: .vertical, crossLength: 100, grid: PixelGrid(scale: 2),
+      sections: [
+        FlowSection(
+          items: .uniform(count: 3, size: CGSize(width: 100, height: 10)), headerExtent: 5,
+          footerExtent: 5)
+      ])
+    func count(_ rect: CGRect) -> Int {
+      var count = 0
+      plan.forEachElement(in: rect) { _, _ in count += 1 }
+      return count
+    }
+    let endless = CGFloat.infinity
+    #expect(count(.infinite) == 5)
+    #expect(count(.null) == 0)
+    #expect(count(CGRect(x: 0, y: 0, width: 0, height: endless)) == 5)
+    #expect(count(CGRect(x: -endless, y: -endless, width: endless, height: endless)) == 5)
+    #expect(count(CGRect(x: 0, y: CGFloat.nan, width: 5, height: 5)) == 0)
+    // Turned around: from 16 up to 6, which leaves out the footer at 55 and the lower items.
+    #expect(count(CGRect(x: 0, y: 16, width: 9, height: -10)) == 1)
+    #expect(count(CGRect(x: 0, y: 5, width: 0, height: 0)) == 2)
+  }
+
+  @Test func `regions far into a huge section are answered at once`() {
+    let count = 1_000_000_000_000
+    let plan = FlowPlan(
+      axis: .vertical, crossLength: 800, grid: PixelGrid(scale: 2),
+      sections: [
+        FlowSection(
+          items: .uniform(count: count, size: CGSize(width: 100, height: 100)), lineSpacing: 0,
+          interitemSpacing: 0)
+      ])
+    #expect(plan.storedLineCount == 0)
+    #expect(plan.lineCount(section: 0) == count / 8)
+    #expect(plan.contentSize.height == CGFloat(count / 8) * 100)
+    var items: [Int] = []
+    plan.forEachElement(in: CGRect(x: 0, y: 50_000_000_010, width: 800, height: 80)) { _, element in
+      if case .item(let item) = element { items.append(item) }
+    }
+    #expect(items == Array(4_000_000_000..<4_000_000_008))
+    #expect(
+      plan.frame(section: 0, item: count - 1)
+        == CGRect(x: 700, y: CGFloat(count / 8 - 1) * 100, width: 100, height: 100))
+  }
+
+  @Test func `many sections are searched, not walked`() {
+    let section = FlowSection(
+      items: .uniform(count: 10, size: CGSize(width: 50, height: 50)), headerExtent: 30)
+    let plan = FlowPlan(
+      axis: .horizontal, crossLength: 320, grid: PixelGrid(scale: 2),
+      sections: Array(repeating: section, count: 10_000))
+    // Each section takes 30 + 50 + 10 + 50.
+    #expect(plan.contentSize == CGSize(width: 1_400_000, height: 320))
+    #expect(
+      names(plan, in: FlowSpan(start: 700_000, end: 700_030.5))
+        == (5...9).map { "4999 \($0)" } + ["5000 header"] + (0...4).map { "5000 \($0)" })
+    #expect(plan.storedLineCount == 0)
+  }
+
+  // MARK: - Helpers
+
+  /// Regions of all lengths, some of which start or end exactly at an element's edge.
+  private func regions(for plan: FlowPlan, _ random: inout SplitMix64) -> [FlowSpan] {
+    var edges: [CGFloat] = [0]
+    plan.forEachFrame(in: .infinite) { _, _, frame in
+      let span = plan.axis.span(of: frame)
+      edges += [span.start, span.end]
+    }
+    let low = (edges.min() ?? 0) - 30
+    let high = (edges.max() ?? 0) + 30
+    return (0..<6).map { number in
+      let place = CGFloat.random(in: low...high, using: &random)
+      let start = number % 2 == 0 ? place : edges.randomElement(using: &random) ?? place
+      let length = CGFloat.random(in: 0...120, using: &random)
+      let end = number % 3 == 0 ? start : start + length
+      return number == 5
+        ? FlowSpan(start: start - length, end: start) : FlowSpan(start: start, end: end)
+    }
+  }
+
+  private func rect(_ span: FlowSpan, axis: FlowAxis) -> CGRect {
+    CGRect(
+      origin: axis.point(start: 0, offset: span.start),
+      size: axis.size(length: 10, extent: span.end - span.start))
+  }
+
+  private func names(_ plan: FlowPlan, in region: FlowSpan) -> [String] {
+    var found: [String] = []
+    plan.forEachElement(in: rect(region, axis: plan.axis)) { section, element in
+      switch element {
+      case .header: found.append("\(section) header")
+      case .item(let item): found.append("\(section) \(item)")
+      case .footer: found.append("\(section) footer")
+      }
+    }
+    return found
+  }
+}
