@@ -1,0 +1,49 @@
+import Foundation
+
+/// The edges of a region of the plane.
+///
+/// Kept instead of a rectangle: a width added to an edge may round. It may be empty, infinite, or
+/// have edges that are not numbers.
+package struct EdgeBox: TreeBounds {
+  package var minX: CGFloat
+  package var minY: CGFloat
+  package var maxX: CGFloat
+  package var maxY: CGFloat
+
+  package static let nothing = EdgeBox(
+    minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
+
+  package init(minX: CGFloat, minY: CGFloat, maxX: CGFloat, maxY: CGFloat) {
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
+  }
+
+  package init(_ rect: CGRect) {
+    self.init(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY)
+  }
+
+  package mutating func formUnion(_ other: EdgeBox) {
+    minX = min(minX, other.minX)
+    minY = min(minY, other.minY)
+    maxX = max(maxX, other.maxX)
+    maxY = max(maxY, other.maxY)
+  }
+
+  package mutating func formUnion(_ rect: CGRect?) {
+    if let rect { formUnion(EdgeBox(rect)) }
+  }
+
+  /// The overlap test of `CGRect.overlaps`; false for a box with an edge that is not a number.
+  package func meets(_ other: EdgeBox) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+
+  /// `CGRect.overlaps` for a frame that a plan has made: its size is not negative, so that its
+  /// edges are read without looking for that.
+  package func meets(_ frame: CGRect) -> Bool {
+    minX < frame.origin.x + frame.size.width && frame.origin.x < maxX
+      && minY < frame.origin.y + frame.size.height && frame.origin.y < maxY
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import GridCore
+import Testing
+
+@Suite("Bounds tree of boxes")
+struct EdgeBoxTests {
+  @Test(arguments: 0..<300)
+  func `runs hold every element that overlaps, ascending, within the range`(seed: UInt64) {
+    var random = GalleryRandom(seed: seed, .plain)
+    let sizes = [0, 1, 15, 16, 17, 255, 256, 257, 700]
+    let count = seed % 2 == 0 ? random.count(0...700) : sizes[random.count(0...sizes.count - 1)]
+    let runLength = [1, 2, 16][random.count(0...2)]
+    // Neighbours in the list are neighbours in the plane, but for a few.
+    let boxes = (0..<count).map { index in
+      let y = random.chance(0.05) ? random.length(-500...8000) : CGFloat(index) * 10
+      return EdgeBox(
+        CGRect(x: random.length(0...300), y: y, width: random.length(0...80), height: 25))
+    }
+    let tree = BoundsTree(count: count, runLength: runLength) { boxes[$0] }
+    for _ in 0..<20 {
+      let y = random.length(-600...8000)
+      let region = EdgeBox(
+        CGRect(x: random.length(-50...300), y: y, width: 60, height: random.length(0...900)))
+      let low = random.count(-5...count)
+      let range = low..<low + random.count(0...count + 5)
+      var visited: [Int] = []
+      tree.forEachRun(meeting: region, in: range) { visited += $0 }
+      let expected = range.clamped(to: 0..<count).filter { boxes[$0].meets(region) }
+      #expect(visited == visited.sorted() && Set(visited).count == visited.count)
+      #expect(visited.filter { boxes[$0].meets(region) } == expected)
+      #expect(visited.allSatisfy(range.contains))
+      if runLength == 1 { #expect(visited == expected) }
+    }
+  }
+
+  @Test func `a region in a long list touches few runs, one tall element or not`() {
+    let count = 100_000
+    let boxes = (0..<count).map { index in
+      EdgeBox(
+        CGRect(x: 0, y: CGFloat(index) * 10, width: 50, height: index == 3 ? 1_000_000 : 10))
+    }
+    let tree = BoundsTree(count: count, runLength: 16) { boxes[$0] }
+    var runs: [Range<Int>] = []
+    let region = EdgeBox(CGRect(x: 0, y: 500_005, width: 10, height: 10))
+    tree.forEachRun(meeting: region) { runs.append($0) }
+    #expect(runs == [0..<16, 50_000..<50_016])
+  }
+
+  @Test func `a box without elements overlaps nothing, not even everything`() {
+    let everything = EdgeBox(
+      minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
+    #expect(!EdgeBox.nothing.meets(everything))
+    #expect(EdgeBox(CGRect(x: 5, y: 5, width: 0, height: 0)).meets(everything))
+  }
+
+  @Test func `boxes that touch do not overlap`() {
+    let box = EdgeBox(CGRect(x: 10, y: 10, width: 10, height: 10))
+    for (x, y) in [(0, 10), (20, 10), (10, 0), (10, 20), (0, 0), (20, 20)] {
+      let other = EdgeBox(CGRect(x: x, y: y, width: 10, height: 10))
+      #expect(!box.meets(other) && !other.meets(box))
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import GridCore
+import Testing
+
+@Suite("Range index")
+struct RangeIndexTests {
+  private func filter(_ ranges: [AxisRange], _ query: AxisRange) -> [Int] {
+    ranges.indices.filter { ranges[$0].start < query.end && query.start < ranges[$0].end }
+  }
+
+  private func lines(_ count: Int) -> [AxisRange] {
+    (0..<count).map { AxisRange(start: CGFloat($0) * 30, end: CGFloat($0) * 30 + 25) }
+  }
+
+  @Test func `lines are found by the strict rule`() {
+    let lines = lines(100)
+    var index = RangeIndex()
+    index.update(from: 0, count: lines.count) { lines[$0] }
+    let found = { (start: CGFloat, end: CGFloat) in
+      index.elements(meeting: AxisRange(start: start, end: end)) { lines[$0] }
+    }
+    #expect(found(25, 30) == [])
+    #expect(found(24, 31) == [0, 1])
+    #expect(found(25, 55) == [1])
+    #expect(found(-100, 0) == [])
+    #expect(found(2970, .infinity) == [99])
+    #expect(found(.infinity, -.infinity) == [])
+    #expect(found(40, 40) == [1])
+    #expect(found(30, 30) == [])
+  }
+
+  @Test func `elements without extent are met strictly inside a range`() {
+    let points = [0, 10, 10, 20].map { AxisRange(start: $0, end: $0) }
+    var index = RangeIndex()
+    index.update(from: 0, count: points.count) { points[$0] }
+    #expect(index.elements(meeting: AxisRange(start: 0, end: 20)) { points[$0] } == [1, 2])
+    #expect(index.elements(meeting: AxisRange(start: -1, end: 10)) { points[$0] } == [0])
+  }
+
+  @Test(arguments: 0..<300)
+  func `any range finds what a plain filter finds, in order and once`(seed: UInt64) {
+    var draw = PlanDraw(seed: seed)
+    var ranges: [AxisRange] = []
+    var tracks: [Int] = []
+    var index = RangeIndex()
+    var usesTracks = false
+    for _ in 0..<4 {
+      // Elements are added, cut off and replaced, and sorted into tracks or not.
+      let first = draw.integer(0...ranges.count)
+      ranges.removeLast(ranges.count - first)
+      tracks.removeLast(tracks.count - first)
+      let isOrdered = draw.chance(50)
+      for _ in 0..<draw.integer(0...300) {
+        let start =
+          isOrdered ? (ranges.last?.start ?? 0) + draw.length(0...20) : draw.length(0...900)
+        ranges.append(AxisRange(start: start, end: start + draw.length(0...40)))
+        tracks.append(draw.integer(1...4))
+      }
+      if draw.chance(40) { usesTracks.toggle() }
+      if usesTracks {
+        index.update(
+          from: first, count: ranges.count, track: { tracks[$0] }, bounds: { ranges[$0] })
+      } else {
+        // The single track may know nothing of the elements yet.
+        index.update(from: first, count: ranges.count) { ranges[$0] }
+      }
+      #expect(index.count == ranges.count)
+      for rect in draw.rects(around: CGSize(width: 10, height: 1000), count: 10) {
+        let query = AxisRange(verticalOf: rect)
+        #expect(index.elements(meeting: query) { ranges[$0] } == filter(ranges, query))
+      }
+    }
+  }
+
+  @Test func `an index updated step by step equals one built anew`() {
+    let lines = lines(4000)
+    var steps = RangeIndex()
+    var fresh = RangeIndex()
+    for count in stride(from: 0, through: 4000, by: 250) {
+      steps.update(
+        from: max(0, count - 250), count: count, track: { $0 % 3 }, bounds: { lines[$0] })
+    }
+    fresh.update(from: 0, count: 4000, track: { $0 % 3 }, bounds: { lines[$0] })
+    #expect(steps == fresh)
+    steps.update(from: 70, count: 70, track: { $0 % 3 }, bounds: { lines[$0] })
+    fresh.update(from: 0, count: 70, track: { $0 % 3 }, bounds: { lines[$0] })
+    #expect(steps == fresh)
+  }
+
+  @Test func `the work grows with the logarithm of the number of elements`() {
+    var work: [Int] = []
+    for count in [500, 16_000, 512_000] {
+      let line = { (element: Int) in
+        AxisRange(start: CGFloat(element) * 30, end: CGFloat(element) * 30 + 25)
+      }
+      var index = RangeIndex()
+      index.update(from: 0, count: count, bounds: line)
+      let middle = CGFloat(count / 2) * 30
+      var hits = 0
+      let comparisons = index.forEachElement(
+        meeting: AxisRange(start: middle, end: middle + 600), bounds: line
+      ) { _ in hits += 1 }
+      #expect(hits == 20)
+      work.append(comparisons)
+    }
+    // Every 32-fold adds one level, of which two blocks at most are opened.
+    #expect(work[0] <= 4 * 32)
+    #expect(work[1] <= work[0] + 2 * 32)
+    #expect(work[2] <= work[1] + 2 * 32)
+  }
+}
