@@ -1,0 +1,79 @@
+import Foundation
+
+/// The columns of one section while items are dealt out to them.
+struct ColumnDealer {
+  /// How far down each column is, the line gap below its last item included.
+  private var bottoms: [CGFloat]
+  private let columnCount: Int
+  private let lineGap: CGFloat
+  /// Columns up to the last one with an item.
+  private(set) var touched: Int
+  private(set) var lowestEdge: CGFloat
+
+  /// - Parameters:
+  ///   - top: Where columns without items stand.
+  ///   - spanTotal: Columns covered by all items still to come, counted one by one. No column
+  ///     further to the right than that can be needed, however many there are.
+  init(front: ColumnPacking.Front, top: CGFloat, metrics: ColumnMetrics, spanTotal: Int) {
+    columnCount = metrics.columnCount
+    lineGap = metrics.lineGap
+    touched = front.bottoms.count
+    lowestEdge = front.lowestEdge
+    bottoms = front.bottoms
+    let needed = min(columnCount, touched + spanTotal)
+    bottoms.append(contentsOf: repeatElement(top, count: needed - touched))
+  }
+
+  func front(before item: Int) -> ColumnPacking.Front {
+    ColumnPacking.Front(
+      item: item, bottoms: Array(bottoms[..<touched]), lowestEdge: lowestEdge)
+  }
+
+  /// The shortest column, the leftmost on a tie.
+  func shortest() -> Int {
+    // All columns without items are alike, so the leftmost of them stands for the rest.
+    var shortest = 0
+    for column in 1..<max(1, min(columnCount, touched + 1))
+    where bottoms[column] < bottoms[shortest] {
+      shortest = column
+    }
+    return shortest
+  }
+
+  /// The first of the columns between which the lowest bottom is smallest.
+  func shortest(span: Int) -> Int {
+    guard span > 1 else { return shortest() }
+    var best = 0
+    var bestLevel = CGFloat.infinity
+    var first = 0
+    while first <= min(touched, columnCount - span) {
+      let window = first..<first + span
+      // A column that is no better than the best so far spoils every window that holds it.
+      if let spoiler = window.last(where: { bottoms[$0] >= bestLevel }) {
+        first = spoiler + 1
+      } else {
+        best = first
+        bestLevel = level(of: window)
+        first += 1
+      }
+    }
+    return best
+  }
+
+  /// The lowest bottom of some columns: where an item over all of them goes.
+  func level(of window: Range<Int>) -> CGFloat {
+    var level = bottoms[window.lowerBound]
+    for column in window.dropFirst() where bottoms[column] > level { level = bottoms[column] }
+    return level
+  }
+
+  /// Lets columns continue below an item.
+  mutating func occupy(_ window: Range<Int>, from offset: CGFloat, height: CGFloat) {
+    let edge = offset + height
+    if edge > lowestEdge { lowestEdge = edge }
+    if window.upperBound > touched { touched = window.upperBound }
+    // Not offset + (height + gap): a column continues at or below the edge it was given, exactly.
+    let bottom = edge + lineGap
+    for column in window { bottoms[column] = bottom }
+  }
+}

@@ -1,0 +1,228 @@
+import Foundation
+
+/// Sections below each other, each packed into columns of its own.
+///
+/// Answers for `SectionedWaterfallLayout` (4.4) and, with the first row placed like all others, for
+/// `ShortestColumnLayout` (4.1). Frames are in content points, made on demand and never rounded.
+///
+/// A change leaves everything before it alone; sections after it are solved again only if they
+/// move. The outcome always equals a plan made anew from the same input.
+package struct WaterfallPlan: GalleryPlan {
+  /// What is known of a section before it is packed.
+  package struct SectionInput: Hashable, Sendable {
+    package var metrics: ColumnMetrics
+    /// One for each item. `ColumnGeometry` gives the width to ask a delegate with.
+    package var heights: [CGFloat]
+    /// Columns covered by each item; items that it does not reach cover one.
+    package var spans: [Int]
+
+    package init(metrics: ColumnMetrics = .init(), heights: [CGFloat] = [], spans: [Int] = []) {
+      self.metrics = metrics
+      self.heights = heights
+      self.spans = spans
+    }
+  }
+
+  /// The available width, in points.
+  package private(set) var width: CGFloat
+  /// Space around all sections, inside the content.
+  package let margin: GridEdgeInsets
+  /// The metrics of each section as they were given, for another width.
+  private var metrics: [ColumnMetrics] = []
+  package private(set) var sections: [ColumnPacking] = []
+  package private(set) var geometries: [ColumnGeometry] = []
+  /// Sections by the stretch that their items take.
+  private var index = RangeIndex()
+  private var widthOddities: [GalleryOddity] = []
+  private let marginOddities: [GalleryOddity]
+
+  /// - Parameters:
+  ///   - width: The available width: the viewport's, less the view's content inset.
+  ///   - margin: The layout's own content inset.
+  package init(width: CGFloat, margin: GridEdgeInsets = .zero, sections: [SectionInput] = []) {
+    var reader = LengthReader()
+    self.margin = reader.insets(margin, "contentInset")
+    marginOddities = reader.oddities
+    self.width = 0
+    setWidth(width)
+    for section in sections { pack(section) }
+    updateIndex(from: 0)
+  }
+
+  /// The plan of `ShortestColumnLayout` (4.1): the same columns in every section, and the first
+  /// row placed as all others.
+  package static func shortestColumn(
+    width: CGFloat, columnCount: Int, itemGap: CGFloat, lineGap: CGFloat, inset: GridEdgeInsets,
+    heights: [[CGFloat]]
+  ) -> WaterfallPlan {
+    let metrics = ColumnMetrics(
+      columnCount: columnCount, itemGap: itemGap, lineGap: lineGap, inset: inset,
+      firstRow: .shortest)
+    return WaterfallPlan(
+      width: width, sections: heights.map { SectionInput(metrics: metrics, heights: $0) })
+  }
+
+  // MARK: Answers
+
+  /// The available width by the end of the last section and the margin below it (rule 10).
+  package var contentSize: CGSize {
+    CGSize(width: width, height: max(0, contentEnd + margin.bottom))
+  }
+
+  /// The frame of an item, nil if there is none at this position.
+  package func frame(section: Int, item: Int) -> CGRect? {
+    guard sections.indices.contains(section), item >= 0, item < sections[section].count
+    else { return nil }
+    return frame(existingItem: item, inSection: section)
+  }
+
+  /// Calls `body` with every item that meets a rectangle, by section and item, ascending.
+  ///
+  /// The rectangle may reach outside the content, be infinite, empty or the other way round; the
+  /// inequalities of rule 2 decide.
+  ///
+  /// - Returns: How many comparisons it took.
+  /// - Complexity: O(log *sections* + log *n* + *k*), where *k* are the items that share a stretch
+  ///   of the scroll axis with the rectangle: all columns of the rows it reaches into.
+  @discardableResult
+  package func forEachItem(
+    in rect: CGRect, _ body: (_ section: Int, _ item: Int, _ frame: CGRect) -> Void
+  ) -> Int {
+    let across = AxisRange(horizontalOf: rect)
+    let along = AxisRange(verticalOf: rect)
+    var comparisons = 0
+    comparisons += index.forEachElement(meeting: along, bounds: { sections[$0].itemBounds }) {
+      section in
+      comparisons += sections[section].forEachItem(meeting: along) { item in
+        let frame = frame(existingItem: item, inSection: section)
+        let columns = AxisRange(
+          start: frame.origin.x, end: frame.origin.x + frame.size.width)
+        if columns.meets(across) { body(section, item, frame) }
+      }
+    }
+    return comparisons
+  }
+
+  @discardableResult
+  package func forEachElement(in rect: CGRect, _ visit: (GalleryElement) -> Void) -> Int {
+    forEachItem(in: rect) { section, item, frame in
+      visit(GalleryElement(.item, section: section, item: item, frame: frame))
+    }
+  }
+
+  package var sectionCount: Int { sections.count }
+
+  package func itemCount(inSection section: Int) -> Int {
+    sections.indices.contains(section) ? sections[section].count : 0
+  }
+
+  /// `sections` and `geometries` say where.
+  ///
+  /// - Complexity: O(*n*).
+  package var oddities: [GalleryOddity] {
+    var reader = LengthReader()
+    reader.note(widthOddities)
+    reader.note(marginOddities)
+    for geometry in geometries { reader.note(geometry.oddities) }
+    noteSpans(&reader)
+    for section in sections.indices { noteItems(of: section, &reader) }
+    reader.finishItems()
+    _ = reader.contentLength(endingAt: contentEnd + margin.bottom)
+    return reader.oddities
+  }
+
+  // MARK: Changes
+
+  /// Adds a section below the others.
+  package mutating func appendSection(_ input: SectionInput) {
+    pack(input)
+    updateIndex(from: sections.count - 1)
+  }
+
+  /// Replaces a section's items from `first` on; at the number of items this appends.
+  ///
+  /// - Complexity: that of `ColumnPacking.replaceItems(from:heights:spans:)`, and O(*n*) for the
+  ///   items of later sections if the section ends elsewhere than before.
+  package mutating func replaceItems(
+    inSection section: Int, from first: Int, heights: [CGFloat], spans: [Int] = []
+  ) {
+    sections[section].replaceItems(from: first, heights: heights, spans: spans)
+    stack(below: section)
+  }
+
+  /// Gives some items of a section other heights.
+  package mutating func setHeights(
+    inSection section: Int, _ changes: [(item: Int, height: CGFloat)]
+  ) {
+    sections[section].setHeights(changes)
+    stack(below: section)
+  }
+
+  /// Changes the available width. Only columns depend on it, so no item is placed again.
+  package mutating func setWidth(_ newWidth: CGFloat) {
+    var reader = LengthReader()
+    width = reader.extent(newWidth, "width")
+    widthOddities = reader.oddities
+    geometries = metrics.map { ColumnGeometry(metrics: $0, width: width, margin: margin) }
+  }
+
+  // MARK: Parts
+
+  private var contentEnd: CGFloat { sections.last?.end ?? margin.top }
+
+  private func noteSpans(_ reader: inout LengthReader) {
+    var first: (section: Int, item: Int)?
+    var count = 0
+    for section in sections.indices {
+      for odd in sections[section].oddItems where odd.isSpanInvalid {
+        first = first ?? (section, odd.item)
+        count += 1
+      }
+    }
+    guard let first else { return }
+    reader.note(.invalidSpans(count: count, section: first.section, item: first.item))
+  }
+
+  private func noteItems(of section: Int, _ reader: inout LengthReader) {
+    let packing = sections[section]
+    if packing.oddItems.contains(where: \.isHeightUnusable) { reader.noteUnusableItem() }
+    let looksAtWidths = geometries[section].mayHaveEmptyWidths
+    for (item, height) in packing.heights.enumerated() {
+      let isEmpty =
+        height == 0
+        || looksAtWidths
+          && geometries[section].width(
+            ofColumn: packing.column(of: item), span: packing.span(of: item)) == 0
+      if isEmpty { reader.noteSizeless(section: section, item: item) }
+    }
+  }
+
+  private func frame(existingItem item: Int, inSection section: Int) -> CGRect {
+    let column = sections[section].column(of: item)
+    let span = sections[section].span(of: item)
+    return CGRect(
+      x: geometries[section].x(ofColumn: column), y: sections[section].offsets[item],
+      width: geometries[section].width(ofColumn: column, span: span),
+      height: sections[section].heights[item])
+  }
+
+  private mutating func pack(_ input: SectionInput) {
+    metrics.append(input.metrics)
+    geometries.append(ColumnGeometry(metrics: input.metrics, width: width, margin: margin))
+    sections.append(
+      ColumnPacking(
+        start: contentEnd, metrics: input.metrics, heights: input.heights, spans: input.spans))
+  }
+
+  private mutating func stack(below changed: Int) {
+    for section in sections.indices.dropFirst(changed + 1) {
+      sections[section].move(to: sections[section - 1].end)
+    }
+    updateIndex(from: changed)
+  }
+
+  private mutating func updateIndex(from first: Int) {
+    let bounds = sections.map(\.itemBounds)
+    index.update(from: first, count: bounds.count) { bounds[$0] }
+  }
+}

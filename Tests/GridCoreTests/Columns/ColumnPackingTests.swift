@@ -1,0 +1,235 @@
+import Foundation
+import GridCore
+import Testing
+
+@Suite("Column packing")
+struct ColumnPackingTests {
+  private func places(_ packing: ColumnPacking) -> [[CGFloat]] {
+    (0..<packing.count).map { [CGFloat(packing.column(of: $0)), packing.offsets[$0]] }
+  }
+
+  @Test func `later items go under the shortest column, the leftmost on a tie`() {
+    let packing = ColumnPacking(
+      start: 100,
+      metrics: ColumnMetrics(
+        columnCount: 3, lineGap: 5, inset: GridEdgeInsets(top: 20, left: 0, bottom: 8, right: 0)),
+      heights: [30, 10, 20, 15, 1, 40])
+    // Bottoms after the first row: 155, 135, 145; then 155, 155, 145; then 155, 155, 151.
+    #expect(places(packing) == [[0, 120], [1, 120], [2, 120], [1, 135], [2, 145], [2, 151]])
+    #expect(packing.end == 199)
+    #expect(packing.itemBounds == AxisRange(start: 120, end: 191))
+  }
+
+  @Test func `in the first row items take the columns in turn, or the leftmost shortest`() {
+    // Without a line gap an item without height leaves its column as short as it was.
+    let heights: [CGFloat] = [0, 0, 10, 10]
+    var metrics = ColumnMetrics(columnCount: 3)
+    #expect(
+      places(ColumnPacking(metrics: metrics, heights: heights))
+        == [[0, 0], [1, 0], [2, 0], [0, 0]])
+    metrics.firstRow = .shortest
+    let shortest: [[CGFloat]] = [[0, 0], [0, 0], [0, 0], [1, 0]]
+    #expect(places(ColumnPacking(metrics: metrics, heights: heights)) == shortest)
+    // Weights and spans bring the second rule by themselves.
+    metrics = ColumnMetrics(columnWeights: [1, 1, 1])
+    #expect(places(ColumnPacking(metrics: metrics, heights: heights)) == shortest)
+    metrics = ColumnMetrics(columnCount: 3)
+    let spanned = ColumnPacking(metrics: metrics, heights: heights, spans: [1, 1, 1, 2])
+    #expect(places(spanned) == shortest)
+  }
+
+  @Test func `with equal heights items run through the columns in turn`() {
+    for firstRow in [ColumnMetrics.FirstRow.inTurn, .shortest] {
+      let packing = ColumnPacking(
+        metrics: ColumnMetrics(columnCount: 7, lineGap: 0.1, firstRow: firstRow),
+        heights: Array(repeating: 33.3, count: 100))
+      for item in 0..<100 { #expect(packing.column(of: item) == item % 7) }
+    }
+  }
+
+  @Test func `an item over several columns starts below the lowest of them`() {
+    let packing = ColumnPacking(
+      metrics: ColumnMetrics(columnCount: 4, lineGap: 2), heights: [10, 30, 20, 5, 6, 7],
+      spans: [1, 2, 1, 3, 9, 0])
+    // Bottoms 12, 32, 32, 22: over three columns it is 32 on the left as on the right.
+    #expect(
+      places(packing) == [[0, 0], [1, 0], [3, 0], [0, 32], [0, 39], [0, 47]])
+    #expect((0..<6).map(packing.span(of:)) == [1, 2, 1, 3, 4, 1])
+    #expect(packing.oddItems == [.init(item: 5, isSpanInvalid: true)])
+    #expect(packing.end == 54)
+  }
+
+  @Test func `among equally low places the first is taken`() {
+    // Bottoms 10, 20, 20, 20, 20, 20 after the first three.
+    let packing = ColumnPacking(
+      metrics: ColumnMetrics(columnWeights: [1, 1, 1, 1, 1, 1]), heights: [10, 20, 20, 1, 1],
+      spans: [1, 2, 3, 2, 1])
+    #expect(places(packing) == [[0, 0], [1, 0], [3, 0], [0, 20], [2, 20]])
+  }
+
+  @Test(
+    "a section without items is as long as its insets",
+    arguments: [0, 1, 5])
+  func empty(columns: Int) {
+    let packing = ColumnPacking(
+      start: 40,
+      metrics: ColumnMetrics(
+        columnCount: columns, lineGap: 9,
+        inset: GridEdgeInsets(top: 3, left: 0, bottom: 4, right: 0)),
+      heights: [])
+    #expect(packing.end == 47)
+    #expect(packing.itemBounds == .nothing)
+    packing.forEachItem(meeting: AxisRange(start: -.infinity, end: .infinity)) { _ in
+      Issue.record("there is no item to find")
+    }
+  }
+
+  @Test func `heights that make no sense become 0 and are named`() {
+    let packing = ColumnPacking(
+      metrics: ColumnMetrics(), heights: [10, -5, .nan, 20, .infinity, 1e200, -1e200])
+    #expect(packing.heights == [10, 0, 0, 20, 0, 1e100, 0])
+    // A height below 0 is 0 like any other.
+    #expect(
+      packing.oddItems == [2, 4, 5, 6].map { .init(item: $0, isHeightUnusable: true) })
+    #expect(packing.offsets.allSatisfy(\.isFinite) && packing.end.isFinite)
+  }
+
+  @Test func `more columns than items cost nothing`() {
+    let packing = ColumnPacking(
+      metrics: ColumnMetrics(columnCount: .max), heights: [5, 6, 7], spans: [1, .max, 1])
+    #expect(places(packing) == [[0, 0], [0, 5], [0, 11]])
+    let plain = ColumnPacking(metrics: ColumnMetrics(columnCount: .max), heights: [5, 6, 7])
+    #expect(places(plain) == [[0, 0], [1, 0], [2, 0]])
+  }
+
+  // MARK: Changes
+
+  @Test func `appending goes on where the items end`() {
+    let metrics = ColumnMetrics(columnCount: 3, lineGap: 4)
+    var draw = PlanDraw(seed: 7)
+    let heights = draw.heights(count: 5000)
+    var packing = ColumnPacking(metrics: metrics, heights: [])
+    var count = 0
+    for step in [1, 2, 0, 30, 991, 1, 1200, 2775] {
+      packing.replaceItems(from: count, heights: Array(heights[count..<count + step]))
+      count += step
+      let fresh = ColumnPacking(metrics: metrics, heights: Array(heights[..<count]))
+      // Not compared inside the macro, which would print every item.
+      let isSame = packing == fresh
+      #expect(isSame, "\(packing.count) items")
+    }
+    #expect(count == 5000)
+  }
+
+  @Test(arguments: 0..<40)
+  func `a long packing changed in the middle equals one made anew`(seed: UInt64) {
+    var draw = PlanDraw(seed: seed)
+    let metrics = ColumnMetrics(
+      columnCount: draw.pick([1, 2, 5, 100]), lineGap: draw.length(-2...10),
+      inset: draw.insets(upTo: 10), firstRow: draw.pick([.inTurn, .shortest]))
+    var heights = draw.heights(count: draw.integer(1000...4000))
+    var spans = heights.map { _ in 1 }
+    if draw.chance(50) { spans = spans.map { _ in draw.integer(0...3) } }
+    var packing = ColumnPacking(metrics: metrics, heights: heights, spans: spans)
+    for _ in 0..<4 {
+      if draw.chance(40), !heights.isEmpty {
+        let changes = (0..<draw.integer(1...20)).map { _ in
+          (item: draw.integer(heights.count / 2...heights.count - 1), height: draw.length(-5...90))
+        }
+        for change in changes { heights[change.item] = change.height }
+        packing.setHeights(changes)
+      } else {
+        // Often at a multiple of 1,024, where what is known of the items before it is kept.
+        let first = draw.pick([draw.integer(0...heights.count), min(heights.count, 1024), 0])
+        let new = draw.heights(count: draw.pick([0, 10, 1500]))
+        let newSpans = new.map { _ in draw.chance(2) ? 2 : 1 }
+        heights.replaceSubrange(first..., with: new)
+        spans.replaceSubrange(first..., with: newSpans)
+        packing.replaceItems(from: first, heights: new, spans: newSpans)
+      }
+      let fresh = ColumnPacking(metrics: metrics, heights: heights, spans: spans)
+      // Not compared inside the macro, which would print every item.
+      let isSame = packing == fresh
+      #expect(isSame, "\(packing.count) items")
+    }
+  }
+
+  @Test func `the first and the last span change the rule of the first row`() {
+    let metrics = ColumnMetrics(columnCount: 3)
+    var packing = ColumnPacking(metrics: metrics, heights: [0, 0, 0])
+    #expect(places(packing) == [[0, 0], [1, 0], [2, 0]])
+    packing.replaceItems(from: 3, heights: [9], spans: [2])
+    #expect(places(packing) == [[0, 0], [0, 0], [0, 0], [0, 0]])
+    packing.replaceItems(from: 3, heights: [9])
+    #expect(places(packing) == [[0, 0], [1, 0], [2, 0], [0, 0]])
+    #expect(packing == ColumnPacking(metrics: metrics, heights: [0, 0, 0, 9]))
+  }
+
+  @Test func `changed heights keep the note of a span and lose that of a height`() {
+    let metrics = ColumnMetrics(columnCount: 3)
+    var packing = ColumnPacking(metrics: metrics, heights: [1, -2, 3, -4], spans: [1, 0, 1, 2])
+    packing.setHeights([(item: 1, height: 5), (item: 2, height: .nan), (item: 9, height: 1)])
+    #expect(
+      packing
+        == ColumnPacking(metrics: metrics, heights: [1, 5, .nan, -4], spans: [1, 0, 1, 2]))
+    #expect(
+      packing.oddItems == [
+        .init(item: 1, isSpanInvalid: true), .init(item: 2, isHeightUnusable: true),
+      ])
+    packing.setHeights([(item: 1, height: .infinity), (item: 2, height: 4)])
+    #expect(
+      packing.oddItems == [.init(item: 1, isHeightUnusable: true, isSpanInvalid: true)])
+  }
+
+  @Test func `a moved section is packed as at its new place`() {
+    let metrics = ColumnMetrics(columnCount: 2, lineGap: 0.1)
+    let heights = (0..<3000).map { CGFloat($0 % 17) / 10 }
+    var packing = ColumnPacking(start: 0, metrics: metrics, heights: heights)
+    packing.move(to: 33.3)
+    let isSame = packing == ColumnPacking(start: 33.3, metrics: metrics, heights: heights)
+    #expect(isSame)
+  }
+
+  // MARK: Cost
+
+  @Test(arguments: [false, true])
+  func `the work of a query grows with the logarithm of the items`(hasSpans: Bool) {
+    var work: [Int] = []
+    for count in [2000, 64_000] {
+      var draw = PlanDraw(seed: 3)
+      let heights = (0..<count).map { _ in draw.length(50...250) }
+      let packing = ColumnPacking(
+        metrics: ColumnMetrics(columnCount: 4, lineGap: 10), heights: heights,
+        spans: hasSpans ? heights.map { _ in draw.integer(1...2) } : [])
+      var found: [Int] = []
+      let query = AxisRange(start: packing.end / 2, end: packing.end / 2 + 600)
+      work.append(packing.forEachItem(meeting: query) { found.append($0) })
+      #expect(found == (0..<count).filter { packing.range(of: $0).meets(query) })
+    }
+    #expect(work[1] <= work[0] + 200)
+    #expect(work[1] <= 700)
+  }
+
+  @Test func `items that lag far behind a tall one are found as fast`() {
+    // Column 0 is full for long; items over two columns go on beside it, single ones fill column
+    // 3. Neighbours in the order of items then lie far apart.
+    let count = 30_000
+    let packing = ColumnPacking(
+      metrics: ColumnMetrics(columnCount: 3),
+      heights: [200_000] + Array(repeating: 10, count: count),
+      spans: [2] + (0..<count).map { $0 % 2 == 0 ? 2 : 1 })
+    var found: [Int] = []
+    let query = AxisRange(start: 75_000, end: 75_300)
+    let comparisons = packing.forEachItem(meeting: query) { found.append($0) }
+    #expect(found == (0..<packing.count).filter { packing.range(of: $0).meets(query) })
+    #expect(found.count > 20)
+    #expect(comparisons < 700)
+  }
+
+  @Test func `storage follows the items closely`() {
+    let packing = ColumnPacking(
+      metrics: ColumnMetrics(columnCount: 4), heights: Array(repeating: 10, count: 100_000))
+    #expect(packing.offsets.capacity < 107_000)
+    #expect(packing.heights.capacity < 107_000)
+  }
+}

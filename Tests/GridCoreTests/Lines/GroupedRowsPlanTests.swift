@@ -1,0 +1,146 @@
+import Foundation
+import GridCore
+import Testing
+
+@Suite("Grouped rows plan")
+struct GroupedRowsPlanTests {
+  private func found(_ plan: GroupedRowsPlan, in rect: CGRect) -> [[Int]] {
+    var found: [[Int]] = []
+    plan.forEachElement(in: rect) { element in
+      #expect(element.frame == plan.frame(section: element.section, item: element.item))
+      found.append([element.section, element.item])
+    }
+    return found
+  }
+
+  @Test func `rows have the width of their group and one pitch`() {
+    let plan = GroupedRowsPlan(
+      width: 320, itemCounts: [5],
+      groups: [.init(count: 2, itemWidth: 90), .init(count: 3, itemWidth: 150)], itemHeight: 30,
+      lineGap: 4, inset: GridEdgeInsets(top: 6, left: 11, bottom: 8, right: 500))
+    #expect(plan.frame(section: 0, item: 0) == CGRect(x: 11, y: 6, width: 90, height: 30))
+    #expect(plan.frame(section: 0, item: 1) == CGRect(x: 11, y: 40, width: 90, height: 30))
+    #expect(plan.frame(section: 0, item: 2) == CGRect(x: 11, y: 74, width: 150, height: 30))
+    #expect(plan.frame(section: 0, item: 4) == CGRect(x: 11, y: 142, width: 150, height: 30))
+    #expect(plan.frame(section: 0, item: 5) == nil)
+    #expect(plan.frame(section: 0, item: -1) == nil)
+    // 6 + 5 · 30 + 4 · 4 + 8
+    #expect(plan.contentSize == CGSize(width: 320, height: 180))
+    #expect(plan.oddities == [])
+    // To the right of the narrow rows there are only the wide ones.
+    #expect(
+      found(plan, in: CGRect(x: 101, y: 0, width: 50, height: 180)) == [[0, 2], [0, 3], [0, 4]])
+    #expect(found(plan, in: CGRect(x: 0, y: 70, width: 50, height: 4)) == [])
+  }
+
+  @Test(
+    "groups need not fit the items",
+    arguments: [
+      // The last group goes on, empty or not.
+      (
+        groups: [(1, 10), (1, 20)], widths: [10, 20, 20, 20],
+        oddities: [.uncoveredItems(count: 2, section: 0)]
+      ),
+      (
+        groups: [(3, 10), (0, 20)], widths: [10, 10, 10, 20],
+        oddities: [.uncoveredItems(count: 1, section: 0)]
+      ),
+      (groups: [(0, 10), (9, 20)], widths: [20, 20, 20, 20], oddities: []),
+      (groups: [(2, 10), (0, 15), (2, 20)], widths: [10, 10, 20, 20], oddities: []),
+      (groups: [(.max, 10), (.max, 20)], widths: [10, 10, 10, 10], oddities: []),
+      (groups: [(-7, 10), (4, 20)], widths: [20, 20, 20, 20], oddities: []),
+      (
+        groups: [], widths: [0, 0, 0, 0],
+        oddities: [
+          .uncoveredItems(count: 4, section: 0), .sizelessItems(count: 4, section: 0, item: 0),
+        ]
+      ),
+      (
+        groups: [(4, -10)], widths: [0, 0, 0, 0],
+        oddities: [
+          .clampedExtent(name: "itemWidth", value: -10),
+          .sizelessItems(count: 4, section: 0, item: 0),
+        ]
+      ),
+      (
+        groups: [(4, .nan)], widths: [0, 0, 0, 0],
+        oddities: [
+          .nonFiniteInput(name: "itemWidth"), .sizelessItems(count: 4, section: 0, item: 0),
+        ]
+      ),
+    ] as [(groups: [(Int, CGFloat)], widths: [CGFloat], oddities: [GalleryOddity])])
+  func groups(groups: [(Int, CGFloat)], widths: [CGFloat], oddities: [GalleryOddity]) {
+    let plan = GroupedRowsPlan(
+      width: 100, itemCounts: [4],
+      groups: groups.map { GroupedRowsPlan.Group(count: $0.0, itemWidth: $0.1) }, itemHeight: 10)
+    #expect((0..<4).map { plan.frame(section: 0, item: $0)?.width } == widths)
+    #expect(plan.oddities == oddities)
+  }
+
+  @Test func `without items the content is the insets, and no group is missing`() {
+    let plan = GroupedRowsPlan(
+      width: 100, itemCounts: [0], groups: [], itemHeight: 10, lineGap: 10,
+      inset: GridEdgeInsets(top: 3, left: 0, bottom: 5, right: 0))
+    #expect(plan.contentSize == CGSize(width: 100, height: 8))
+    #expect(plan.oddities == [])
+    #expect(found(plan, in: .infinite) == [])
+  }
+
+  @Test func `every section begins with the first group, below its own insets`() {
+    let plan = GroupedRowsPlan(
+      width: 90, itemCounts: [2, 0, 1, 4],
+      groups: [.init(count: 1, itemWidth: 30), .init(count: 2, itemWidth: 50)], itemHeight: 10,
+      lineGap: 2, inset: GridEdgeInsets(top: 3, left: 7, bottom: 4, right: 0))
+    // Sections are 29, 7, 17 and 53 long.
+    #expect(plan.frame(section: 0, item: 1) == CGRect(x: 7, y: 15, width: 50, height: 10))
+    #expect(plan.frame(section: 2, item: 0) == CGRect(x: 7, y: 39, width: 30, height: 10))
+    #expect(plan.frame(section: 3, item: 3) == CGRect(x: 7, y: 92, width: 50, height: 10))
+    #expect(plan.frame(section: 1, item: 0) == nil && plan.frame(section: 4, item: 0) == nil)
+    #expect(plan.contentSize == CGSize(width: 90, height: 106))
+    #expect(plan.oddities == [.uncoveredItems(count: 1, section: 3)])
+    #expect(
+      found(plan, in: CGRect(x: 40, y: 0, width: 9, height: 200)) == [
+        [0, 1], [3, 1], [3, 2], [3, 3],
+      ])
+    #expect(
+      GroupedRowsPlan(width: 90, itemCounts: [], groups: [], itemHeight: 1).contentSize.height == 0)
+  }
+
+  @Test(arguments: 0..<300)
+  func `rows follow the formula, and any rect finds what a plain filter finds`(seed: UInt64) {
+    var draw = PlanDraw(seed: seed)
+    let groups = (0..<draw.integer(0...6)).map { _ in
+      GroupedRowsPlan.Group(
+        count: draw.pick([0, draw.integer(0...80)]), itemWidth: draw.length(0...400))
+    }
+    let counts = (0..<draw.integer(0...6)).map { _ in draw.pick([0, 1, draw.integer(0...300)]) }
+    let height = draw.length(0...90)
+    let gap = draw.length(-20...20)
+    let inset = draw.insets(upTo: 30)
+    let plan = GroupedRowsPlan(
+      width: 400, itemCounts: counts, groups: groups, itemHeight: height, lineGap: gap,
+      inset: inset)
+    let given = groups.flatMap { Array(repeating: $0.itemWidth, count: $0.count) }
+    var all: [(position: [Int], frame: CGRect)] = []
+    var y: CGFloat = 0
+    for (section, count) in counts.enumerated() {
+      for item in 0..<count {
+        let expected = CGRect(
+          x: inset.left, y: y + inset.top + CGFloat(item) * (height + gap),
+          width: item < given.count ? given[item] : groups.last?.itemWidth ?? 0, height: height)
+        let frame = plan.frame(section: section, item: item) ?? .null
+        #expect(difference([frame], from: [expected]) == nil)
+        all.append(([section, item], frame))
+      }
+      y += inset.top + inset.bottom
+      if count > 0 { y += CGFloat(count) * height + CGFloat(count - 1) * gap }
+    }
+    let uncovered = counts.reduce(0) { $0 + max(0, $1 - given.count) }
+    #expect(plan.oddities.contains { $0.code == "missing-group" } == (uncovered > 0))
+    #expect(abs(plan.contentSize.height - max(0, y)) <= 1e-9 * max(1, abs(y)))
+    for rect in draw.rects(around: plan.contentSize, count: 25) {
+      let expected = all.filter { $0.frame.overlaps(rect) }.map(\.position)
+      #expect(found(plan, in: rect) == expected, "\(describe(rect))")
+    }
+  }
+}
