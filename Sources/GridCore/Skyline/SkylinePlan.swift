@@ -1,0 +1,109 @@
+import Foundation
+
+/// Sections of items that have no rows and no columns: each stands as low as it can on those before
+/// it (`seed-layouts.md` 4.5).
+///
+/// Any two items of a section are at least the interitem spacing apart horizontally or the line
+/// spacing apart vertically.
+///
+/// - Complexity: O(*n* · *steps of the skyline*) to make, O(1) for a frame.
+package struct SkylinePlan: GalleryPlan {
+  /// Available width: the viewport's less the view's content inset, in points.
+  package let width: CGFloat
+  package let contentSize: CGSize
+  package let oddities: [GalleryOddity]
+
+  private let counts: SectionCounts
+  private let frames: [CGRect]
+  private let index: BoundsTree<EdgeBox>
+
+  /// - Parameters:
+  ///   - width: Available width, in points.
+  ///   - interitemSpacing: Least horizontal distance, in points; a negative one counts as 0.
+  ///   - lineSpacing: Least vertical distance, in points; a negative one counts as 0.
+  ///   - sections: Per section the sizes of its items. Widths are limited to what the insets leave.
+  package init(
+    width: CGFloat, interitemSpacing: CGFloat, lineSpacing: CGFloat,
+    sectionInset: GridEdgeInsets, sections: [[CGSize]]
+  ) {
+    var reader = LengthReader()
+    let width = reader.extent(width, "width")
+    let gap = SkylinePlan.spacing(interitemSpacing, "interitemSpacing", &reader)
+    let lineGap = SkylinePlan.spacing(lineSpacing, "lineSpacing", &reader)
+    let inset = reader.insets(sectionInset, "sectionInset")
+    let usableWidth = reader.extent(width - inset.left - inset.right, "width less insets")
+
+    let counts = SectionCounts(sections.map(\.count))
+    var frames: [CGRect] = []
+    frames.reserveCapacity(counts.itemCount)
+    var end: CGFloat = 0
+    for (section, sizes) in sections.enumerated() {
+      let start = end + inset.top
+      var lowestEdge = start
+      var skyline = Skyline(usableWidth: usableWidth, level: start, gap: gap, lineGap: lineGap)
+      for (item, given) in sizes.enumerated() {
+        let size = CGSize(
+          width: min(reader.itemExtent(given.width), usableWidth),
+          height: reader.itemExtent(given.height))
+        if size.width == 0 || size.height == 0 { reader.noteSizeless(section: section, item: item) }
+        let place = skyline.place(size)
+        frames.append(
+          CGRect(origin: CGPoint(x: inset.left + place.x, y: place.y), size: size))
+        lowestEdge = max(lowestEdge, place.y + size.height)
+      }
+      end = lowestEdge + inset.bottom
+    }
+    reader.finishItems()
+    let contentHeight = reader.contentLength(endingAt: end)
+
+    self.width = width
+    self.counts = counts
+    self.frames = frames
+    contentSize = CGSize(width: width, height: contentHeight)
+    oddities = reader.oddities
+    // An item's neighbours in the list stand near it, so that runs of the list have small boxes.
+    index = BoundsTree(count: frames.count, runLength: 16) { EdgeBox(frames[$0]) }
+  }
+
+  private static func spacing(
+    _ value: CGFloat, _ name: String, _ reader: inout LengthReader
+  ) -> CGFloat {
+    let spacing = reader.length(value, name)
+    if spacing < 0 { reader.note(.clampedSpacing(name: name, value: spacing)) }
+    return max(0, spacing)
+  }
+
+  package var sectionCount: Int { counts.sectionCount }
+
+  package func itemCount(inSection section: Int) -> Int {
+    counts.items.indices.contains(section) ? counts.items[section] : 0
+  }
+
+  package func frame(section: Int, item: Int) -> CGRect? {
+    guard counts.contains(section: section, item: item) else { return nil }
+    return frames[counts.globalIndex(section: section, item: item)]
+  }
+
+  /// - Complexity: O(log *n* + *k*) for *k* results.
+  @discardableResult
+  package func forEachElement(in rect: CGRect, _ visit: (GalleryElement) -> Void) -> Int {
+    var section = -1
+    var sectionRange = 0..<0
+    var comparisons = 0
+    let region = EdgeBox(rect)
+    comparisons += index.forEachRun(meeting: region) { run in
+      comparisons += run.count
+      for index in run where region.meets(frames[index]) {
+        // The section is looked up once for each that has results.
+        if !sectionRange.contains(index) {
+          section = counts.position(ofGlobalIndex: index).section
+          sectionRange = counts.starts[section]..<counts.starts[section + 1]
+        }
+        visit(
+          GalleryElement(
+            .item, section: section, item: index - sectionRange.lowerBound, frame: frames[index]))
+      }
+    }
+    return comparisons
+  }
+}

@@ -1,0 +1,193 @@
+import Foundation
+import GridCore
+import Testing
+
+@Suite("Circle")
+struct CirclePlanTests {
+  private func metrics(
+    _ width: CGFloat, _ height: CGFloat, margin: CGFloat = 80
+  ) -> CirclePlan.Metrics {
+    var metrics = CirclePlan.Metrics(viewport: CGSize(width: width, height: height))
+    metrics.diameterMargin = margin
+    return metrics
+  }
+
+  private func centers(_ plan: CirclePlan, section: Int = 0) -> [String] {
+    (0..<plan.itemCount(inSection: section)).map { item in
+      guard let center = plan.center(section: section, item: item) else { return "none" }
+      return text(CGRect(origin: center, size: .zero)).replacingOccurrences(of: ", 0, 0", with: "")
+    }
+  }
+
+  @Test func `three items stand on the circle, the first at the top, clockwise`() {
+    let plan = CirclePlan(metrics: metrics(360, 240), itemCounts: [3])
+    #expect(plan.radius == 80)
+    #expect(centers(plan) == ["180, 40", "249.282, 160", "110.718, 160"])
+    #expect(plan.contentSize == CGSize(width: 360, height: 240))
+    #expect(plan.oddities.isEmpty)
+  }
+
+  @Test func `frames are centred on their places, further sections are rings inside`() {
+    var metrics = metrics(500, 400, margin: 100)
+    metrics.itemSize = CGSize(width: 60, height: 40)
+    metrics.ringStep = 0.25
+    let plan = CirclePlan(metrics: metrics, itemCounts: [4, 2, 0, 1])
+    #expect(
+      (0..<4).map { text(plan.frame(section: 0, item: $0)) } == [
+        "220, 30, 60, 40", "370, 180, 60, 40", "220, 330, 60, 40", "70, 180, 60, 40",
+      ])
+    #expect(plan.radius(section: 1) == 112.5 && plan.radius(section: 3) == 37.5)
+    #expect(centers(plan, section: 1) == ["250, 87.5", "250, 312.5"])
+    #expect(centers(plan, section: 3) == ["250, 200"])
+    #expect(plan.elements(in: .infinite).count == 7)
+    #expect(plan.oddities.isEmpty)
+  }
+
+  @Test func `the arrangement of the article runs the other way from the bottom`() {
+    var metrics = metrics(320, 320)
+    metrics.radiusBasis = .fixed(70)
+    metrics.itemSize = CGSize(width: 50, height: 50)
+    metrics.startAngle = .pi / 2
+    metrics.clockwise = false
+    let plan = CirclePlan(metrics: metrics, itemCounts: [4])
+    #expect(centers(plan) == ["160, 230", "230, 160", "160, 90", "90, 160"])
+  }
+
+  @Test func `the radius follows the height, or the shorter side if asked to`() {
+    var metrics = metrics(200, 400, margin: 50)
+    let tall = CirclePlan(metrics: metrics, itemCounts: [4])
+    #expect(tall.radius == 175)
+    // Wider than the view: the items at the sides are outside, and still part of the plan.
+    #expect(centers(tall) == ["100, 25", "275, 200", "100, 375", "-75, 200"])
+    #expect(tall.elements(in: CGRect(x: -200, y: 0, width: 200, height: 400)).map(\.item) == [3])
+    metrics.radiusBasis = .minSide
+    #expect(CirclePlan(metrics: metrics, itemCounts: [4]).radius == 75)
+    metrics.viewport = CGSize(width: 400, height: 200)
+    #expect(CirclePlan(metrics: metrics, itemCounts: [4]).radius == 75)
+  }
+
+  @Test(
+    "no, one and two items",
+    arguments: [(0, []), (1, ["150, 100"]), (2, ["150, 40", "150, 160"])] as [(Int, [String])])
+  func fewItems(count: Int, expected: [String]) {
+    let plan = CirclePlan(metrics: metrics(300, 200), itemCounts: [count])
+    #expect(centers(plan) == expected)
+    #expect(plan.contentSize == CGSize(width: 300, height: 200))
+    #expect(plan.oddities.isEmpty)
+  }
+
+  @Test func `no sections still fill the viewport`() {
+    let plan = CirclePlan(metrics: metrics(300, 200), itemCounts: [])
+    #expect(plan.contentSize == CGSize(width: 300, height: 200))
+    #expect(plan.elements(in: .infinite).isEmpty)
+  }
+
+  @Test func `a view too low for the margin has radius 0 and is reported`() {
+    let plan = CirclePlan(metrics: metrics(300, 60), itemCounts: [3, 2])
+    #expect(plan.radius == 0 && plan.radius(section: 1) == 0)
+    #expect(centers(plan) == ["150, 30", "150, 30", "150, 30"])
+    #expect(plan.oddities == [.degenerateRadius(section: 0, radius: -10)])
+    #expect(plan.oddities.map(\.code) == ["degenerate-radius"])
+    let exact = CirclePlan(metrics: metrics(300, 80), itemCounts: [3])
+    #expect(exact.oddities == [.degenerateRadius(section: 0, radius: 0)])
+    let vacant = CirclePlan(metrics: metrics(300, 80), itemCounts: [])
+    #expect(vacant.oddities == [.degenerateRadius(section: 0, radius: 0)])
+  }
+
+  @Test func `rings that shrink to nothing are reported once, for the first with items`() {
+    var metrics = metrics(300, 200)
+    metrics.ringStep = 0.5
+    let plan = CirclePlan(metrics: metrics, itemCounts: [1, 2, 0, 2, 2])
+    #expect(plan.radius(section: 1) == 30 && plan.radius(section: 3) == 0)
+    #expect(plan.oddities == [.degenerateRadius(section: 3, radius: -30)])
+  }
+
+  @Test func `items without size are reported`() {
+    var metrics = metrics(300, 200)
+    metrics.itemSize = CGSize(width: -4, height: 10)
+    let plan = CirclePlan(metrics: metrics, itemCounts: [0, 2, 3])
+    #expect(plan.frame(section: 1, item: 0)?.size == CGSize(width: 0, height: 10))
+    #expect(
+      plan.oddities == [
+        .clampedExtent(name: "itemSize.width", value: -4),
+        .sizelessItems(count: 5, section: 1, item: 0),
+      ])
+  }
+
+  @Test func `deleting items one by one spaces the rest anew and ends in the centre`() {
+    for count in stride(from: 9, through: 2, by: -1) {
+      let plan = CirclePlan(metrics: metrics(400, 300), itemCounts: [count])
+      #expect(turnDifference(plan, section: 0) == nil)
+    }
+    #expect(centers(CirclePlan(metrics: metrics(400, 300), itemCounts: [1])) == ["200, 150"])
+  }
+
+  @Test(arguments: 0..<300)
+  func `neighbours are one even turn apart on their ring`(seed: UInt64) {
+    var random = GalleryRandom(seed: seed, .plain)
+    let plan = CirclePlan(metrics: randomMetrics(&random), itemCounts: random.itemCounts())
+    for section in 0..<plan.sectionCount { #expect(turnDifference(plan, section: section) == nil) }
+    #expect(plan.placementDifference == nil)
+    #expect(plan.contentSize == plan.metrics.viewport)
+  }
+
+  @Test(arguments: 0..<300)
+  func `small items on a wide circle do not overlap`(seed: UInt64) {
+    var random = GalleryRandom(seed: seed &+ 400, .plain)
+    var metrics = randomMetrics(&random)
+    let count = random.count(2...300)
+    metrics.viewport = CGSize(width: 3000, height: 3000)
+    metrics.radiusBasis = .minSide
+    metrics.diameterMargin = 0
+    // The chord between neighbours is longer than the diagonal of an item.
+    let chord = 3000 * sin(.pi / CGFloat(count))
+    metrics.itemSize = CGSize(width: chord * 0.7, height: chord * 0.7)
+    #expect(CirclePlan(metrics: metrics, itemCounts: [count]).overlap == nil)
+  }
+
+  @Test(arguments: 0..<400)
+  func `a region has what a plain filter finds`(seed: UInt64) {
+    let flavours = GalleryRandom.Flavour.allCases
+    var random = GalleryRandom(seed: seed &+ 900, flavours[Int(seed) % flavours.count])
+    let plan = CirclePlan(metrics: randomMetrics(&random), itemCounts: random.itemCounts(most: 80))
+    #expect(plan.queryDifference(&random) == nil)
+    #expect(plan.nonFiniteNumber == nil)
+  }
+
+  private func randomMetrics(_ random: inout GalleryRandom) -> CirclePlan.Metrics {
+    var metrics = CirclePlan.Metrics(viewport: random.viewport())
+    metrics.itemSize = random.size(1...120)
+    metrics.diameterMargin = random.length(-50...200)
+    metrics.radiusBasis =
+      [.height, .minSide, .fixed(random.length(-20...400))][random.count(0...2)]
+    metrics.startAngle = random.length(-7...7)
+    metrics.clockwise = random.chance(0.5)
+    metrics.ringStep = random.length(-0.2...0.4)
+    return metrics
+  }
+
+  /// Walks a ring: each place must be the one before, turned around the middle of the viewport.
+  private func turnDifference(_ plan: CirclePlan, section: Int) -> String? {
+    let count = plan.itemCount(inSection: section)
+    let viewport = plan.metrics.viewport
+    let turn = 2 * CGFloat.pi / CGFloat(count) * (plan.metrics.clockwise ? 1 : -1)
+    let radius = plan.radius * max(0, 1 - plan.metrics.ringStep * CGFloat(section))
+    var x = radius * cos(plan.metrics.startAngle)
+    var y = radius * sin(plan.metrics.startAngle)
+    if count == 1 { (x, y) = (0, 0) }
+    for item in 0..<count {
+      guard let center = plan.center(section: section, item: item),
+        let frame = plan.frame(section: section, item: item)
+      else { return "no item \(item)" }
+      let expected = CGPoint(x: viewport.width / 2 + x, y: viewport.height / 2 + y)
+      if hypot(center.x - expected.x, center.y - expected.y) > 1e-6 {
+        return "item \(item) at \(center) for \(expected)"
+      }
+      if abs(frame.midX - center.x) > 1e-6 || abs(frame.midY - center.y) > 1e-6 {
+        return "item \(item) has frame \(frame) around \(center)"
+      }
+      (x, y) = (x * cos(turn) - y * sin(turn), x * sin(turn) + y * cos(turn))
+    }
+    return nil
+  }
+}

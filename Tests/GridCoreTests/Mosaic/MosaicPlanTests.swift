@@ -1,0 +1,105 @@
+import Foundation
+import GridCore
+import Testing
+
+@Suite("Mosaic")
+struct MosaicPlanTests {
+  @Test func `four items are one and a half big tiles high`() {
+    let plan = MosaicPlan(width: 360, itemCounts: [4])
+    #expect(
+      plan.allElements.map { text($0.frame) } == [
+        "0, 0, 180, 180", "180, 0, 180, 90", "180, 90, 180, 90", "0, 180, 180, 90",
+      ])
+    #expect(plan.contentSize == CGSize(width: 360, height: 270))
+    #expect(plan.oddities.isEmpty)
+  }
+
+  @Test func `blocks repeat and sections are stacked at their lowest edges`() {
+    let plan = MosaicPlan(width: 200, itemCounts: [8, 0, 3])
+    #expect(
+      plan.allElements.map { "\($0.section)-\($0.item): \(text($0.frame))" } == [
+        "0-0: 0, 0, 100, 100", "0-1: 100, 0, 100, 50", "0-2: 100, 50, 100, 50",
+        "0-3: 0, 100, 100, 50", "0-4: 0, 150, 100, 50", "0-5: 100, 100, 100, 100",
+        "0-6: 0, 200, 100, 100", "0-7: 100, 200, 100, 50",
+        "2-0: 0, 300, 100, 100", "2-1: 100, 300, 100, 50", "2-2: 100, 350, 100, 50",
+      ])
+    #expect(plan.contentSize == CGSize(width: 200, height: 400))
+    #expect(plan.headerFrame(section: 0) == nil && plan.footerFrame(section: 0) == nil)
+  }
+
+  @Test(
+    "the content ends at the lowest tile",
+    arguments: zip(
+      0...13, [0, 100, 100, 100, 150, 200, 200, 300, 300, 300, 350, 400, 400, 500] as [CGFloat]))
+  func contentHeight(count: Int, height: CGFloat) {
+    #expect(MosaicPlan(width: 200, itemCounts: [count]).contentSize.height == height)
+  }
+
+  @Test func `no sections, no width, negative numbers`() {
+    #expect(MosaicPlan(width: 90, itemCounts: []).contentSize == CGSize(width: 90, height: 0))
+    let plan = MosaicPlan(width: -90, itemCounts: [-3, 0, 7])
+    #expect(plan.contentSize == .zero)
+    #expect(plan.itemCount(inSection: 0) == 0)
+    #expect(text(plan.frame(section: 2, item: 6)) == "0, 0, 0, 0")
+    #expect(
+      plan.oddities == [
+        .clampedExtent(name: "width", value: -90), .sizelessItems(count: 7, section: 2, item: 0),
+      ])
+    let unusable = MosaicPlan(width: .nan, itemCounts: [1])
+    #expect(unusable.oddities.map(\.code) == ["non-finite-geometry", "negative-or-zero-size"])
+  }
+
+  @Test func `a million items cost a handful of visits for a region`() {
+    let plan = MosaicPlan(width: 200, itemCounts: [5, 1_000_000])
+    // Section 1 starts at 200; its block 1000 at 200 + 200 000.
+    let found = plan.elements(in: CGRect(x: 150, y: 200_220, width: 10, height: 90))
+    #expect(found.map(\.item) == [6001, 6002, 6005])
+  }
+
+  @Test(arguments: 0..<300)
+  func `tiles equal those of a table that is shifted down block by block`(seed: UInt64) {
+    var random = GalleryRandom(seed: seed, .exact)
+    let width = random.viewport().width
+    let counts = random.itemCounts()
+    let plan = MosaicPlan(width: width, itemCounts: counts)
+    let h = width / 2
+    var lowestEdge: CGFloat = 0
+    var expected: [GalleryElement] = []
+    for (section, count) in counts.enumerated() {
+      var shift = lowestEdge
+      for item in 0..<count {
+        let x = [0, h, h, 0, 0, h][item % 6]
+        let y = [0, 0, h / 2, h, 3 * h / 2, h][item % 6]
+        let height = [h, h / 2, h / 2, h / 2, h / 2, h][item % 6]
+        if item > 0, item % 6 == 0 { shift += 2 * h }
+        let frame = CGRect(x: x, y: shift + y, width: h, height: height)
+        expected.append(GalleryElement(.item, section: section, item: item, frame: frame))
+        lowestEdge = max(lowestEdge, frame.maxY)
+      }
+    }
+    #expect(plan.allElements == expected)
+    #expect(plan.contentSize == CGSize(width: width, height: lowestEdge))
+    #expect(plan.overlap == nil)
+    #expect(plan.placementDifference == nil)
+  }
+
+  @Test(arguments: 1...30)
+  func `whole blocks fill their rectangle without a hole`(blocks: Int) {
+    let plan = MosaicPlan(width: 137, itemCounts: [blocks * 6])
+    let area = plan.allElements.reduce(0) { $0 + $1.frame.width * $1.frame.height }
+    let content = plan.contentSize.width * plan.contentSize.height
+    #expect(abs(area - content) < 1e-9 * content)
+  }
+
+  @Test(arguments: 0..<400)
+  func `a region has what a plain filter finds`(seed: UInt64) {
+    let flavours = GalleryRandom.Flavour.allCases
+    var random = GalleryRandom(seed: seed &+ 2000, flavours[Int(seed) % flavours.count])
+    let plan = MosaicPlan(
+      width: random.flavour == .wild ? random.length(-10...3000) : random.viewport().width,
+      itemCounts: random.itemCounts())
+    #expect(plan.queryDifference(&random) == nil)
+    #expect(plan.nonFiniteNumber == nil)
+    #expect(plan.placementDifference == nil)
+  }
+}

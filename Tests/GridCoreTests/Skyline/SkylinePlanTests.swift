@@ -1,0 +1,132 @@
+import Foundation
+import GridCore
+import Testing
+
+@Suite("Skyline")
+struct SkylinePlanTests {
+  private func plan(
+    _ width: CGFloat, gap: CGFloat = 10, lineGap: CGFloat = 10, inset: GridEdgeInsets = .zero,
+    _ sections: [[(CGFloat, CGFloat)]]
+  ) -> SkylinePlan {
+    SkylinePlan(
+      width: width, interitemSpacing: gap, lineSpacing: lineGap, sectionInset: inset,
+      sections: sections.map { $0.map { CGSize(width: $0.0, height: $0.1) } })
+  }
+
+  private func frames(_ plan: SkylinePlan) -> [String] {
+    plan.allElements.map { text($0.frame) }
+  }
+
+  @Test func `four items of no regular size find their places`() {
+    let plan = plan(360, [[(170, 50), (180, 80), (100, 20), (240, 30)]])
+    #expect(
+      frames(plan) == ["0, 0, 170, 50", "180, 0, 180, 80", "0, 60, 100, 20", "0, 90, 240, 30"])
+    #expect(plan.contentSize == CGSize(width: 360, height: 120))
+    #expect(plan.oddities.isEmpty)
+  }
+
+  @Test func `sections are stacked with their insets, the empty one takes only those`() {
+    let plan = plan(
+      200, gap: 6, lineGap: 4, inset: GridEdgeInsets(top: 3, left: 10, bottom: 5, right: 20),
+      [[(80, 30), (84, 10), (50, 8), (300, 7)], [], [(20, 12)]])
+    // A strip of 170: the third item fits below the second, the fourth is limited and needs it all.
+    #expect(
+      frames(plan) == [
+        "10, 3, 80, 30", "96, 3, 84, 10", "96, 17, 50, 8", "10, 37, 170, 7", "10, 60, 20, 12",
+      ])
+    #expect(plan.contentSize == CGSize(width: 200, height: 77))
+    #expect(plan.oddities.isEmpty)
+  }
+
+  @Test func `an item goes left on a tie and into the deepest hole that is wide enough`() {
+    // Steps 40, 20, 40 with a hole of 50 between: 50 fits into it, 51 does not.
+    let left = plan(
+      150, gap: 0, lineGap: 0, [[(50, 40), (50, 20), (50, 40), (50, 5), (51, 5), (10, 1)]])
+    #expect(
+      frames(left)
+        == [
+          "0, 0, 50, 40", "50, 0, 50, 20", "100, 0, 50, 40", "50, 20, 50, 5", "0, 40, 51, 5",
+          "51, 25, 10, 1",
+        ])
+  }
+
+  @Test func `thirds of the width stay on one line in spite of rounding`() {
+    for width in [100.0, 333.3, 1000 / 7, 2999.9] as [CGFloat] {
+      let third = (width - 2 * 0.1) / 3
+      let plan = plan(
+        width, gap: 0.1, [[(third, 10), (third, 10), (third, 10), (third, 10)]])
+      let tops = plan.allElements.map(\.frame.minY)
+      #expect(tops == [0, 0, 0, 20])
+    }
+  }
+
+  @Test func `insets larger than the view limit all widths to 0 and are reported`() {
+    let plan = plan(
+      100, gap: 5, lineGap: 2, inset: GridEdgeInsets(top: 1, left: 80, bottom: 1, right: 40),
+      [[(50, 10), (30, 20)]])
+    #expect(frames(plan) == ["80, 1, 0, 10", "80, 13, 0, 20"])
+    #expect(plan.contentSize == CGSize(width: 100, height: 34))
+    #expect(
+      plan.oddities == [
+        .clampedExtent(name: "width less insets", value: -20),
+        .sizelessItems(count: 2, section: 0, item: 0),
+      ])
+    #expect(Set(plan.oddities.map(\.code)) == ["negative-or-zero-size"])
+  }
+
+  @Test func `an item without width and gap takes no room, but nothing stands across it`() {
+    let plan = plan(
+      100, gap: 0, lineGap: 5, [[(0, 10), (40, 10), (0, 30), (60, 10), (41, 1), (100, 1)]])
+    #expect(
+      frames(plan) == [
+        "0, 0, 0, 10", "0, 0, 40, 10", "40, 0, 0, 30", "40, 0, 60, 10", "40, 15, 41, 1",
+        "0, 35, 100, 1",
+      ])
+    #expect(plan.contentSize.height == 36)
+    #expect(plan.oddities == [.sizelessItems(count: 2, section: 0, item: 0)])
+  }
+
+  @Test func `an item that ends where one without width stands leaves it in place`() {
+    let plan = plan(
+      100, gap: 0, lineGap: 0, [[(40, 10), (0, 30), (60, 20), (40, 5), (100, 1)]])
+    #expect(
+      frames(plan) == [
+        "0, 0, 40, 10", "40, 0, 0, 30", "40, 0, 60, 20", "0, 10, 40, 5", "0, 30, 100, 1",
+      ])
+  }
+
+  @Test func `negative sizes and spacings are read as 0`() {
+    let plan = plan(100, gap: -5, lineGap: -7, [[(60, 10), (-10, 10), (40, -1), (60, 10)]])
+    #expect(frames(plan) == ["0, 0, 60, 10", "60, 0, 0, 10", "60, 0, 40, 0", "0, 10, 60, 10"])
+    #expect(
+      plan.oddities == [
+        .clampedSpacing(name: "interitemSpacing", value: -5),
+        .clampedSpacing(name: "lineSpacing", value: -7),
+        .sizelessItems(count: 2, section: 0, item: 1),
+      ])
+    #expect(
+      plan.oddities.map(\.code) == [
+        "spacing-not-as-declared", "spacing-not-as-declared", "negative-or-zero-size",
+      ])
+  }
+
+  @Test func `sizes that are not numbers or too large to add are replaced and reported once`() {
+    let plan = plan(100, [[(.nan, 10), (20, .infinity), (20, 1e200)]])
+    #expect(plan.frame(section: 0, item: 0)?.width == 0)
+    #expect(plan.frame(section: 0, item: 1)?.height == 0)
+    #expect(plan.frame(section: 0, item: 2)?.height == 1e100)
+    #expect(plan.nonFiniteNumber == nil)
+    #expect(
+      plan.oddities == [
+        .nonFiniteInput(name: "items"), .sizelessItems(count: 2, section: 0, item: 0),
+      ])
+    #expect(plan.oddities.map(\.code) == ["non-finite-geometry", "negative-or-zero-size"])
+  }
+
+  @Test func `no sections are no content, an empty one its insets`() {
+    #expect(plan(100, []).contentSize == CGSize(width: 100, height: 0))
+    let inset = GridEdgeInsets(top: 4, left: 0, bottom: 9, right: 0)
+    #expect(plan(100, inset: inset, [[]]).contentSize == CGSize(width: 100, height: 13))
+    #expect(plan(100, inset: inset, [[]]).headerFrame(section: 0) == nil)
+  }
+}
