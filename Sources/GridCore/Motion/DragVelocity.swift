@@ -1,0 +1,89 @@
+import Foundation
+
+/// The velocity of a finger, estimated from time-stamped positions.
+///
+/// Positions are window points, velocities points per millisecond in the finger's direction.
+package struct TouchVelocity: Hashable, Sendable {
+  private var position: CGPoint
+  private var timeMs: Double
+  private var newest: CGPoint?
+  private var previous: CGPoint?
+
+  /// A finger put down.
+  package init(position: CGPoint, milliseconds: Double) {
+    self.position = position
+    self.timeMs = milliseconds
+  }
+
+  /// The finger was seen elsewhere.
+  ///
+  /// A position with no later time is no sample; its way counts in the next one.
+  package mutating func move(to newPosition: CGPoint, milliseconds: Double) {
+    let elapsed = milliseconds - timeMs
+    guard elapsed > 0 else { return }
+    previous = newest
+    newest = CGPoint(
+      x: (newPosition.x - position.x) / elapsed, y: (newPosition.y - position.y) / elapsed)
+    position = newPosition
+    timeMs = milliseconds
+  }
+
+  /// A fifth of the newest sample and four fifths of the one before; the only sample counts a fifth
+  /// (S3.5).
+  package var velocityPerMs: CGPoint {
+    guard let newest else { return .zero }
+    let old = previous ?? .zero
+    let share = ScrollPhysics.newestSampleWeight
+    let oldShare = ScrollPhysics.previousSampleWeight
+    return CGPoint(x: share * newest.x + oldShare * old.x, y: share * newest.y + oldShare * old.y)
+  }
+
+  /// The velocity as read when the finger lifts: zero when it has rested (S3.9).
+  package func velocityPerMs(liftingAtMilliseconds time: Double) -> CGPoint {
+    // Times come as sums of frame lengths: six frames of 1/60 s must count as 100 ms.
+    let hasRested = time - timeMs >= ScrollPhysics.restBeforeReleaseMs - 1e-6
+    return hasRested ? .zero : velocityPerMs
+  }
+}
+
+/// The two velocities that a scroll view keeps during a drag: of the newest event and of the one
+/// before, in points per millisecond, positive when the offset grows.
+package struct DragVelocity: Hashable, Sendable {
+  package private(set) var latestPerMs = CGPoint.zero
+  package private(set) var previousPerMs = CGPoint.zero
+
+  package init() {}
+
+  /// A release velocity as given by a script, without touches (P2.4).
+  package init(scriptedPerMs velocity: CGPoint) {
+    latestPerMs = velocity
+  }
+
+  /// Keeps the velocity of one more drag event, the beginning one included (S3.6).
+  ///
+  /// - Parameters:
+  ///   - fingerPerMs: The recogniser's velocity, in the finger's direction.
+  ///   - axes: The axes that follow the drag; the others count as still (S3.8b).
+  package mutating func record(
+    fingerPerMs: CGPoint, axes: AxisPair<Bool> = AxisPair(both: true)
+  ) {
+    previousPerMs = latestPerMs
+    let masked = axes.masking(fingerPerMs)
+    latestPerMs = CGPoint(x: 0 - masked.x, y: 0 - masked.y)
+  }
+
+  /// Looks at the recogniser again when the finger lifts: exactly zero clears both (S3.7).
+  package mutating func release(fingerPerMs: CGPoint) {
+    if fingerPerMs == .zero { self = DragVelocity() }
+  }
+
+  /// Three quarters of the event before and one of the newest, if the former moved at all (S3.8).
+  package var blendedPerMs: CGPoint {
+    guard previousPerMs != .zero else { return latestPerMs }
+    let old = ScrollPhysics.previousEventWeight
+    let new = ScrollPhysics.newestEventWeight
+    return CGPoint(
+      x: old * previousPerMs.x + new * latestPerMs.x,
+      y: old * previousPerMs.y + new * latestPerMs.y)
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+/// Where one axis is and how fast it moves.
+package struct AxisMotion: Hashable, Sendable {
+  /// Content offset, in points, not rounded to pixels.
+  package var offset: CGFloat
+  /// Points per millisecond; positive when the offset grows.
+  package var velocityPerMs: CGFloat
+
+  package init(offset: CGFloat, velocityPerMs: CGFloat) {
+    self.offset = offset
+    self.velocityPerMs = velocityPerMs
+  }
+}
+
+/// The exponential of motion steps (S3.22): from -0.5 up a quadratic stands in for it.
+package func steppedExponential(_ x: Double) -> Double {
+  x >= ScrollPhysics.quadraticExponentialFrom ? 1 + x + x * x / 2 : exp(x)
+}
+
+/// The travel of one axis with nothing in its way.
+package struct FreeDeceleration: Hashable, Sendable {
+  /// Share of the speed left after each millisecond.
+  package let rate: Double
+  /// `-ln rate`: how fast the speed decays, per millisecond.
+  package let decayPerMs: Double
+  /// Points travelled until standstill for each point per millisecond: 499 normal, 99 fast (S3.15).
+  package let reachFactor: Double
+
+  /// - Parameter rate: Taken into `ScrollPhysics.usableRates`.
+  package init(rate: Double) {
+    let usable = ScrollPhysics.usableRates
+    self.rate = min(max(rate, usable.lowerBound), usable.upperBound)
+    decayPerMs = -log(self.rate)
+    reachFactor = self.rate / (1 - self.rate)
+  }
+
+  // MARK: One frame
+
+  /// Share of the speed left after one frame (S3.22).
+  package func steppedDecay(milliseconds: Double) -> Double {
+    steppedExponential(-decayPerMs * milliseconds)
+  }
+
+  /// Points travelled in one frame for each point per millisecond: A(t) of S3.22.
+  package func steppedTravel(milliseconds: Double) -> Double {
+    reachFactor * (1 - steppedDecay(milliseconds: milliseconds))
+  }
+
+  /// One frame of free travel (S3.23).
+  ///
+  /// - Parameter multiplier: The flick multiplier of S3.26; it stretches the travel, not the speed.
+  package func step(
+    _ motion: AxisMotion, milliseconds: Double, multiplier: CGFloat = 1
+  ) -> AxisMotion {
+    let travel = CGFloat(steppedTravel(milliseconds: milliseconds))
+    let decay = CGFloat(steppedDecay(milliseconds: milliseconds))
+    return AxisMotion(
+      offset: motion.offset + motion.velocityPerMs * travel * multiplier,
+      velocityPerMs: motion.velocityPerMs * decay)
+  }
+
+  // MARK: Continuous
+
+  /// Offset and speed, `milliseconds` after `motion`, as if time did not come in frames (S3.23).
+  package func motion(from motion: AxisMotion, afterMilliseconds milliseconds: Double) -> AxisMotion
+  {
+    let left = pow(rate, milliseconds)
+    return AxisMotion(
+      offset: motion.offset + motion.velocityPerMs * CGFloat(reachFactor * (1 - left)),
+      velocityPerMs: motion.velocityPerMs * CGFloat(left))
+  }
+
+  /// Milliseconds until the speed has fallen to `slowPerMs`; 0 when it is no faster already.
+  package func milliseconds(from velocityPerMs: CGFloat, to slowPerMs: CGFloat) -> Double {
+    guard abs(velocityPerMs) > slowPerMs else { return 0 }
+    return -log(Double(slowPerMs / abs(velocityPerMs))) / decayPerMs
+  }
+
+  /// Milliseconds until `distance` points are travelled; nil when the motion ends before.
+  package func milliseconds(toTravel distance: CGFloat, from velocityPerMs: CGFloat) -> Double? {
+    if distance == 0 { return 0 }
+    let left = 1 - Double(distance / velocityPerMs) / reachFactor
+    guard left > 0, left <= 1 else { return nil }
+    return -log(left) / decayPerMs
+  }
+
+  /// Points travelled until the speed has fallen to the floor, 0.01 pt/ms.
+  package func travelToFloor(from velocityPerMs: CGFloat) -> CGFloat {
+    let spent = max(abs(velocityPerMs) - ScrollPhysics.speedFloorPerMs, 0)
+    return (velocityPerMs < 0 ? -spent : spent) * CGFloat(reachFactor)
+  }
+}

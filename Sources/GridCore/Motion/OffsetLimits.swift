@@ -1,0 +1,85 @@
+import Foundation
+
+/// How far the offset may rest on one axis.
+package struct AxisLimits: Hashable, Sendable {
+  /// Offset at the near edge of the content, in points.
+  package let min: CGFloat
+  /// Offset at the far edge; never below `min`, so that short content pins to its near edge.
+  package let max: CGFloat
+
+  package init(min: CGFloat, max: CGFloat) {
+    self.min = min
+    self.max = Swift.max(min, max)
+  }
+
+  /// The limits of one axis (S1.6).
+  ///
+  /// Every term is rounded to pixels, and so is the sum: thirds of a point do not add up exactly.
+  package init(
+    contentLength: CGFloat, boundsLength: CGFloat, leading: CGFloat, trailing: CGFloat,
+    pixels: PixelGrid
+  ) {
+    let content = pixels.rounded(contentLength) + pixels.rounded(trailing)
+    self.init(
+      min: 0 - pixels.rounded(leading),
+      max: pixels.rounded(content - pixels.rounded(boundsLength)))
+  }
+
+  /// Whether the content exceeds the viewport, so that a drag moves it without bouncing (S1.15).
+  package var hasRoom: Bool { max > min }
+
+  package func contains(_ offset: CGFloat) -> Bool {
+    offset >= min && offset <= max
+  }
+
+  package func clamped(_ offset: CGFloat) -> CGFloat {
+    Swift.min(Swift.max(offset, min), max)
+  }
+
+  /// Whether an offset is too far out for a motion to end (S3.25).
+  package func isBouncing(_ offset: CGFloat) -> Bool {
+    offset <= min - ScrollPhysics.edgeTolerance || offset >= max + ScrollPhysics.edgeTolerance
+  }
+}
+
+/// How far the offset may rest on both axes.
+package struct OffsetLimits: Hashable, Sendable {
+  package var x: AxisLimits
+  package var y: AxisLimits
+
+  package init(x: AxisLimits, y: AxisLimits) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The limits of a scroll view (S1.6).
+  package init(
+    contentSize: CGSize, boundsSize: CGSize, adjustedInset: GridEdgeInsets, pixels: PixelGrid
+  ) {
+    x = AxisLimits(
+      contentLength: contentSize.width, boundsLength: boundsSize.width,
+      leading: adjustedInset.left, trailing: adjustedInset.right, pixels: pixels)
+    y = AxisLimits(
+      contentLength: contentSize.height, boundsLength: boundsSize.height,
+      leading: adjustedInset.top, trailing: adjustedInset.bottom, pixels: pixels)
+  }
+
+  /// The least offset of both axes.
+  package var min: CGPoint { CGPoint(x: x.min, y: y.min) }
+  /// The greatest offset of both axes.
+  package var max: CGPoint { CGPoint(x: x.max, y: y.max) }
+
+  package func contains(_ offset: CGPoint) -> Bool {
+    x.contains(offset.x) && y.contains(offset.y)
+  }
+
+  package func clamped(_ offset: CGPoint) -> CGPoint {
+    CGPoint(x: x.clamped(offset.x), y: y.clamped(offset.y))
+  }
+
+  /// The axes that follow a drag (S1.15): with more content than viewport, or bouncing always.
+  package func draggableAxes(bounces: Bool, alwaysBounces: AxisPair<Bool>) -> AxisPair<Bool> {
+    AxisPair(
+      x: x.hasRoom || bounces && alwaysBounces.x, y: y.hasRoom || bounces && alwaysBounces.y)
+  }
+}

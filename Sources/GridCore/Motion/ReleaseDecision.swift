@@ -1,0 +1,53 @@
+import Foundation
+
+/// What a lifted finger sets off, before anyone is asked for another target.
+package struct ReleaseDecision: Hashable, Sendable {
+  /// What paging says at the moment of release.
+  package enum Paging: Hashable, Sendable {
+    case off
+    /// On, and both axes rest on a page.
+    case onPage
+    case betweenPages
+  }
+
+  /// What the release does to the streak of flicks (S3.26).
+  package enum Streak: Hashable, Sendable {
+    case reset
+    case advance
+    /// Paging: a flick neither counts nor ends the streak.
+    case keep
+  }
+
+  /// Whether a deceleration follows.
+  package let decelerates: Bool
+  /// The velocity told to the hooks and given to the motion, in points per millisecond.
+  package let velocityPerMs: CGPoint
+  package let streak: Streak
+
+  /// Decides on the raw latest velocity, in two dimensions, before it is blended (S3.10 to S3.12).
+  ///
+  /// - Parameters:
+  ///   - velocity: The drag's velocities, already told of the lift (S3.7).
+  ///   - isOverscrolled: Whether the offset is outside the limits on any axis.
+  package init(velocity: DragVelocity, isOverscrolled: Bool, paging: Paging) {
+    let raw = velocity.latestPerMs
+    let speedSquared = raw.x * raw.x + raw.y * raw.y
+    if isOverscrolled {
+      decelerates = true
+      velocityPerMs = velocity.blendedPerMs
+      streak = .reset
+    } else if speedSquared < ScrollPhysics.releaseSpeedSquared {
+      decelerates = paging == .betweenPages
+      velocityPerMs = .zero
+      streak = .reset
+    } else {
+      decelerates = true
+      velocityPerMs = velocity.blendedPerMs
+      if speedSquared < ScrollPhysics.flickSpeedSquared {
+        streak = .reset
+      } else {
+        streak = paging == .off ? .advance : .keep
+      }
+    }
+  }
+}

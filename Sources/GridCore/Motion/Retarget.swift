@@ -1,0 +1,141 @@
+import Foundation
+
+/// How a deceleration is changed so that it ends where layout or delegate want it to (S3.17).
+///
+/// Not for paging: a page motion takes `PageGrid.snapped` as its target instead (S3.18).
+package struct Retarget: Hashable, Sendable {
+  /// The motion of one axis after the hooks.
+  package struct Axis: Hashable, Sendable {
+    /// Points per millisecond; positive when the offset grows.
+    package var velocityPerMs: CGFloat
+    /// Share of the speed left after each millisecond.
+    package var rate: Double
+    /// The offset at which the axis stops (S3.19); nil when it continues untouched.
+    package var target: CGFloat?
+
+    package init(velocityPerMs: CGFloat, rate: Double, target: CGFloat? = nil) {
+      self.velocityPerMs = velocityPerMs
+      self.rate = rate
+      self.target = target
+    }
+  }
+
+  /// A release, and what the hooks made of its target.
+  package struct Release: Hashable, Sendable {
+    /// Where the content is, in points.
+    package var offset: CGPoint
+    /// The blended velocity that the hooks were told, in points per millisecond.
+    package var velocityPerMs: CGPoint
+    /// The scroll view's deceleration rate.
+    package var rate: Double
+    /// The flick multiplier (S3.26).
+    package var multiplier: CGFloat
+    /// The target that the hooks were given (S3.13).
+    package var projected: CGPoint
+
+    package init(
+      offset: CGPoint, velocityPerMs: CGPoint, rate: Double, multiplier: CGFloat = 1,
+      projected: CGPoint
+    ) {
+      self.offset = offset
+      self.velocityPerMs = velocityPerMs
+      self.rate = rate
+      self.multiplier = multiplier
+      self.projected = projected
+    }
+  }
+
+  /// The target that counts: on pixels if the hooks changed it, within the limits if they changed
+  /// it or them.
+  package let target: CGPoint
+  package let axes: AxisPair<Axis>
+  /// Whether any axis has a target of its own.
+  package var isAdjusted: Bool { axes.x.target != nil || axes.y.target != nil }
+  /// Whether the target lies away from the content: a collection view decelerates exactly then
+  /// (C2.10), whatever the finger did.
+  package let movesContent: Bool
+
+  /// - Parameters:
+  ///   - answer: The target that the hooks left.
+  ///   - limits: The limits, read again after the hooks.
+  ///   - limitsChanged: Whether they differ from those of the projection.
+  package init(
+    _ release: Release, answer: CGPoint, limits: OffsetLimits, limitsChanged: Bool,
+    pixels: PixelGrid
+  ) {
+    var target = release.projected
+    if answer != target { target = pixels.rounded(answer) }
+    if answer != release.projected || limitsChanged { target = limits.clamped(target) }
+    self.target = target
+    movesContent =
+      abs(target.x - release.offset.x) >= ScrollPhysics.samePoint
+      || abs(target.y - release.offset.y) >= ScrollPhysics.samePoint
+
+    var x = AxisPlan(
+      offset: release.offset.x, velocityPerMs: release.velocityPerMs.x,
+      projected: release.projected.x, target: target.x, release: release)
+    var y = AxisPlan(
+      offset: release.offset.y, velocityPerMs: release.velocityPerMs.y,
+      projected: release.projected.y, target: target.y, release: release)
+    if x.isRated && y.isRated {
+      // Rule 4: both axes slow down alike, by the slower rate.
+      if x.axis.rate < y.axis.rate { x.adopt(rate: y.axis.rate) }
+      if y.axis.rate < x.axis.rate { y.adopt(rate: x.axis.rate) }
+    }
+    axes = AxisPair(x: x.axis, y: y.axis)
+  }
+
+  /// One axis on its way through the rules of S3.17.
+  private struct AxisPlan {
+    var axis: Axis
+    /// Whether rule 2 or 3 gave the axis a pace, so that rule 4 may compare it.
+    var isRated = false
+    /// Signed distance to the target, less the multiplier.
+    var distance: CGFloat
+    /// The floor speed in the direction of travel.
+    var floor: CGFloat
+
+    init(
+      offset: CGFloat, velocityPerMs velocity: CGFloat, projected: CGFloat, target: CGFloat,
+      release: Release
+    ) {
+      distance = (target - offset) / release.multiplier
+      floor = velocity < 0 ? -ScrollPhysics.speedFloorPerMs : ScrollPhysics.speedFloorPerMs
+      axis = Axis(velocityPerMs: velocity, rate: release.rate)
+      guard target != projected else { return }
+      axis.target = target
+      if abs(distance) < ScrollPhysics.samePoint {
+        axis.velocityPerMs = 0  // Rule 1.
+        return
+      }
+      isRated = true
+      let shortens = velocity > 0 && target <= projected || velocity < 0 && target >= projected
+      if shortens {
+        // Rule 2. A target behind the content gives a rate above 1, hence the cap; the first frame
+        // then finds it passed and jumps to it (S3.20).
+        let rate = exp(-Double((velocity - floor) / distance))
+        axis.rate = min(rate, ScrollPhysics.adjustedRateCap)
+      } else {
+        lengthen()
+      }
+    }
+
+    /// Rule 3.
+    private mutating func lengthen() {
+      axis.velocityPerMs = velocity(atRate: axis.rate)
+      if abs(axis.velocityPerMs) < ScrollPhysics.shortHopBelowPerMs {
+        axis.rate = ScrollPhysics.shortHopRate
+        axis.velocityPerMs = floor + ScrollPhysics.shortHopDecayPerMs * distance
+      }
+    }
+
+    mutating func adopt(rate: Double) {
+      axis.rate = rate
+      axis.velocityPerMs = velocity(atRate: rate)
+    }
+
+    private func velocity(atRate rate: Double) -> CGFloat {
+      floor + distance * CGFloat(FreeDeceleration(rate: rate).decayPerMs)
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import Foundation
+
+/// The motion of released content: free travel, bounce and the stop on a chosen target, both axes
+/// together.
+///
+/// The running offset stays unrounded between frames; only what a frame answers is on pixels (P1.4).
+package struct ScrollDeceleration: SteppedMotion, Hashable {
+  /// One axis between two frames.
+  package struct Axis: Hashable, Sendable {
+    package var motion: AxisMotion
+    /// Share of the speed left after each millisecond.
+    package var rate: Double
+    /// The offset to stop at, if layout or delegate chose one (S3.19).
+    package var target: CGFloat?
+    /// Whether the axis was released beyond a limit and is pulled to its target until it is back
+    /// inside (S3.19b).
+    package var isPulledToTarget = false
+    /// Whether the axis covers the last stretch to its target at constant speed (S3.19).
+    package var isCreeping = false
+  }
+
+  package private(set) var axes: AxisPair<Axis>
+  /// The limits; they may change on the way.
+  package var limits: OffsetLimits
+  /// Whether the content may pass the limits.
+  package var bounces: Bool
+  package var fidelity: ScrollFidelity
+  package var pixels: PixelGrid
+  /// The flick multiplier; 1 from the first bounce on (S3.26).
+  package private(set) var multiplier: CGFloat
+
+  /// - Parameters:
+  ///   - offset: Where the content is.
+  ///   - axes: Speed, rate and target of each axis, as `Retarget` answers them.
+  package init(
+    offset: CGPoint, axes: AxisPair<Retarget.Axis>, multiplier: CGFloat = 1, limits: OffsetLimits,
+    bounces: Bool, fidelity: ScrollFidelity = ScrollFidelity(), pixels: PixelGrid
+  ) {
+    self.axes = AxisPair(
+      x: Axis(axes.x, offset: offset.x, limits: limits.x),
+      y: Axis(axes.y, offset: offset.y, limits: limits.y))
+    self.limits = limits
+    self.bounces = bounces
+    self.fidelity = fidelity
+    self.pixels = pixels
+    self.multiplier = multiplier
+  }
+
+  /// A motion whose target nobody changed.
+  package init(
+    offset: CGPoint, velocityPerMs: CGPoint, rate: Double, multiplier: CGFloat = 1,
+    limits: OffsetLimits, bounces: Bool, fidelity: ScrollFidelity = ScrollFidelity(),
+    pixels: PixelGrid
+  ) {
+    self.init(
+      offset: offset,
+      axes: AxisPair(
+        x: Retarget.Axis(velocityPerMs: velocityPerMs.x, rate: rate),
+        y: Retarget.Axis(velocityPerMs: velocityPerMs.y, rate: rate)),
+      multiplier: multiplier, limits: limits, bounces: bounces, fidelity: fidelity, pixels: pixels)
+  }
+
+  /// The running offset, not rounded to pixels.
+  package var offset: CGPoint { CGPoint(x: axes.x.motion.offset, y: axes.y.motion.offset) }
+
+  package var velocityPerMs: CGPoint {
+    CGPoint(x: axes.x.motion.velocityPerMs, y: axes.y.motion.velocityPerMs)
+  }
+
+  package mutating func rebase(by distance: CGPoint) {
+    axes.x.motion.offset += distance.x
+    axes.y.motion.offset += distance.y
+  }
+
+  package mutating func step(milliseconds: Double) -> MotionFrame {
+    guard milliseconds >= ScrollPhysics.shortestFrameMs else {
+      return frame(reachedEdge: false, mayEnd: false)
+    }
+    let reachedX = axes.x.advance(milliseconds: milliseconds, in: surroundings(limits.x))
+    let reachedY = axes.y.advance(milliseconds: milliseconds, in: surroundings(limits.y))
+    if !isBouncing.either {
+      axes.x.stopOnTarget(within: limits.x, creepPerMs: fidelity.creepSpeedPerMs)
+      axes.y.stopOnTarget(within: limits.y, creepPerMs: fidelity.creepSpeedPerMs)
+    }
+    let reachedEdge = reachedX || reachedY
+    if reachedEdge { multiplier = 1 }
+    return frame(reachedEdge: reachedEdge, mayEnd: true)
+  }
+
+  private func surroundings(_ limits: AxisLimits) -> Surroundings {
+    Surroundings(
+      limits: limits, bounces: bounces, multiplier: multiplier, edgeQuirk: fidelity.edgeQuirk)
+  }
+
+  private var isBouncing: AxisPair<Bool> {
+    AxisPair(
+      x: limits.x.isBouncing(axes.x.motion.offset), y: limits.y.isBouncing(axes.y.motion.offset))
+  }
+
+  /// The end test of S3.25, and what there is to write.
+  private func frame(reachedEdge: Bool, mayEnd: Bool) -> MotionFrame {
+    let written = pixels.rounded(offset)
+    let isBouncing = isBouncing
+    let velocity = velocityPerMs
+    let speedSquared = velocity.x * velocity.x + velocity.y * velocity.y
+    let isCreeping = axes.x.isCreeping || axes.y.isCreeping
+    let ends =
+      mayEnd && !isBouncing.either && !isCreeping && speedSquared < ScrollPhysics.endSpeedSquared
+    return MotionFrame(
+      offset: written, isBouncing: isBouncing,
+      isFinished: AxisPair(
+        x: !isBouncing.x && axes.x.isSlow, y: !isBouncing.y && axes.y.isSlow),
+      restingOffset: ends ? limits.clamped(written) : nil,
+      endsFlickStreak: reachedEdge || ends)
+  }
+}
+
+/// What an axis meets during a frame.
+private struct Surroundings {
+  var limits: AxisLimits
+  var bounces: Bool
+  var multiplier: CGFloat
+  var edgeQuirk: Bool
+}
+
+extension ScrollDeceleration.Axis {
+  fileprivate init(_ plan: Retarget.Axis, offset: CGFloat, limits: AxisLimits) {
+    motion = AxisMotion(offset: offset, velocityPerMs: plan.velocityPerMs)
+    rate = plan.rate
+    target = plan.target
+    isPulledToTarget = plan.target != nil && !limits.contains(offset)
+  }
+
+  fileprivate var isSlow: Bool {
+    !isCreeping && abs(motion.velocityPerMs) < ScrollPhysics.speedFloorPerMs
+  }
+
+  /// Moves by one frame; answers whether the axis was beyond a limit or came to one.
+  fileprivate mutating func advance(milliseconds: Double, in place: Surroundings) -> Bool {
+    let free = FreeDeceleration(rate: rate)
+    let next = free.step(motion, milliseconds: milliseconds, multiplier: place.multiplier)
+    let limits = place.limits
+    guard place.bounces else {
+      // S3.27: without bouncing the limit is a wall.
+      let isFree = limits.contains(next.offset)
+      motion =
+        isFree ? next : AxisMotion(offset: limits.clamped(next.offset), velocityPerMs: 0)
+      return !isFree
+    }
+    guard limits.contains(motion.offset) else {
+      bounce(milliseconds: milliseconds, limits: limits)
+      return true
+    }
+    isPulledToTarget = false
+    if limits.contains(next.offset) {
+      motion = next
+      return false
+    }
+    let edge = next.offset < limits.min ? limits.min : limits.max
+    let bounce = EdgeBounce(edge: edge, rate: rate)
+    if place.edgeQuirk, motion.offset == edge {
+      // S3.28: the frame's free travel counts, its loss of speed does not, and the whole frame
+      // then bounces as well.
+      motion.offset = next.offset
+      motion = bounce.step(motion, milliseconds: milliseconds)
+      return true
+    }
+    // S3.23: free as far as the limit, by the share of the way, then the bounce.
+    let share = (edge - motion.offset) / (next.offset - motion.offset)
+    let untilEdge = milliseconds * Double(share)
+    motion = free.step(motion, milliseconds: untilEdge, multiplier: place.multiplier)
+    motion = bounce.step(motion, milliseconds: milliseconds - untilEdge)
+    return true
+  }
+
+  /// A frame that starts beyond a limit (S3.24).
+  private mutating func bounce(milliseconds: Double, limits: AxisLimits) {
+    var edge = motion.offset < limits.min ? limits.min : limits.max
+    if isPulledToTarget, let target, limits.contains(target) { edge = target }
+    motion = EdgeBounce(edge: edge, rate: rate).step(motion, milliseconds: milliseconds)
+  }
+
+  /// Stops on the chosen target, or creeps towards it when the speed is used up before (S3.19).
+  ///
+  /// A target that left the limits since is taken at the limit, or the creep would never arrive.
+  fileprivate mutating func stopOnTarget(within limits: AxisLimits, creepPerMs: CGFloat) {
+    guard let chosen = target else { return }
+    let target = limits.clamped(chosen)
+    let ahead = target - motion.offset
+    let velocity = motion.velocityPerMs
+    let hasPassed = velocity > 0 && ahead <= 0 || velocity < 0 && ahead >= 0
+    if hasPassed || abs(ahead) < ScrollPhysics.samePoint {
+      motion = AxisMotion(offset: target, velocityPerMs: 0)
+      isCreeping = false
+    } else if isCreeping || abs(velocity) < ScrollPhysics.speedFloorPerMs {
+      // No creep: the motion ends where it is.
+      guard creepPerMs > 0 else { return }
+      isCreeping = true
+      motion.velocityPerMs = ahead < 0 ? -creepPerMs : creepPerMs
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// Which of UIKit's finer scrolling habits are reproduced.
+///
+/// - Note: After `scrolling-and-transitions.md` 11.2, item 10; each property cites its rule.
+public struct ScrollFidelity: Hashable, Codable, Sendable {
+  /// Whether a release makes one full frame's step at once (S3.21). UIKit does when the last drag
+  /// update is 0.8 to 2.4 frames old; here the switch alone decides.
+  public var synchronousFirstStep: Bool
+  /// Whether flicks that interrupt a running deceleration travel further and further (S3.26).
+  public var flickMultiplier: Bool
+  /// Whether a step that starts exactly on a limit overshoots by about a fifth more (S3.28).
+  public var edgeQuirk: Bool
+  /// Speed of the last stretch to a target that a delegate or layout chose, in points per
+  /// *millisecond*; the real value is unknown (S3.19). Zero: the motion ends short of the target.
+  public var creepSpeedPerMs: CGFloat
+
+  public init(
+    synchronousFirstStep: Bool = true, flickMultiplier: Bool = false, edgeQuirk: Bool = false,
+    creepSpeedPerMs: CGFloat = 0.05
+  ) {
+    self.synchronousFirstStep = synchronousFirstStep
+    self.flickMultiplier = flickMultiplier
+    self.edgeQuirk = edgeQuirk
+    self.creepSpeedPerMs = creepSpeedPerMs
+  }
+}

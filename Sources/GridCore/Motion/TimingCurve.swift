@@ -1,0 +1,79 @@
+import Foundation
+
+/// The pace of an animation: how much of a change is done after a share of the time.
+///
+/// A cubic Bezier curve from (0, 0) to (1, 1) in the plane of time and progress.
+package struct TimingCurve: Hashable, Codable, Sendable {
+  /// First control point: share of the time, progress.
+  package let x1: Double
+  package let y1: Double
+  /// Second control point.
+  package let x2: Double
+  package let y2: Double
+
+  /// - Parameters:
+  ///   - x1: Taken into 0...1, as is `x2`: time does not run backwards.
+  package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    self.x1 = min(max(x1, 0), 1)
+    self.y1 = y1
+    self.x2 = min(max(x2, 0), 1)
+    self.y2 = y2
+  }
+
+  // The named curves of A7.2.
+  package static let linear = TimingCurve(0, 0, 1, 1)
+  package static let easeIn = TimingCurve(0.42, 0, 1, 1)
+  package static let easeOut = TimingCurve(0, 0, 0.58, 1)
+  /// What `UIView.animate` uses unless told otherwise.
+  package static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
+  /// What Core Animation uses unless told otherwise.
+  package static let `default` = TimingCurve(0.25, 0.1, 0.25, 1)
+
+  /// The share of the change that is done after a share of the time.
+  ///
+  /// - Parameter fraction: Before 0 nothing is done, after 1 all is.
+  /// - Returns: 0 to 1 for the named curves; others may leave that range on the way.
+  package func progress(at fraction: Double) -> Double {
+    guard fraction > 0 else { return 0 }
+    guard fraction < 1 else { return 1 }
+    if x1 == y1, x2 == y2 { return fraction }
+    return Self.bezier(y1, y2, at: parameter(at: fraction))
+  }
+
+  /// Progress per share of time: 1 throughout for `linear`. Infinite where a curve starts upright.
+  package func slope(at fraction: Double) -> Double {
+    if x1 == y1, x2 == y2 { return 1 }
+    // Where both derivatives vanish, as at the start of a control point that equals its end, the
+    // quotient just inside is the slope.
+    let inside = min(max(parameter(at: min(max(fraction, 0), 1)), 1e-6), 1 - 1e-6)
+    return Self.slope(y1, y2, at: inside) / Self.slope(x1, x2, at: inside)
+  }
+
+  /// The curve's parameter at a share of the time: Newton's method, kept inside a shrinking bracket.
+  private func parameter(at fraction: Double) -> Double {
+    var low = 0.0
+    var high = 1.0
+    var parameter = fraction
+    for _ in 0..<80 {
+      let miss = Self.bezier(x1, x2, at: parameter) - fraction
+      if miss == 0 { return parameter }
+      if miss < 0 { low = parameter } else { high = parameter }
+      var next = parameter - miss / Self.slope(x1, x2, at: parameter)
+      // Also true for NaN and infinity, where the curve is upright.
+      if !(next > low && next < high) { next = (low + high) / 2 }
+      if abs(next - parameter) < 1e-15 { return next }
+      parameter = next
+    }
+    return parameter
+  }
+
+  private static func bezier(_ first: Double, _ second: Double, at s: Double) -> Double {
+    let rest = 1 - s
+    return 3 * rest * rest * s * first + 3 * rest * s * s * second + s * s * s
+  }
+
+  private static func slope(_ first: Double, _ second: Double, at s: Double) -> Double {
+    let rest = 1 - s
+    return 3 * rest * rest * first + 6 * rest * s * (second - first) + 3 * s * s * (1 - second)
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import GridCore
+import Testing
+
+@Suite("Repeated flicks")
+struct FlickMultiplierTests {
+  private let fast = CGPoint(x: 0, y: 2)
+
+  /// A streak after some flicks of `length` points, 300 ms apart.
+  private func streak(flicks: Int, length: CGFloat = 120) -> FlickMultiplier {
+    var streak = FlickMultiplier()
+    for flick in 0..<flicks {
+      let time = 300 * Double(flick)
+      streak.touchDown(atMilliseconds: time)
+      streak.drag(translation: CGPoint(x: 0, y: -length), velocityPerMs: fast)
+      streak.release(.advance, atMilliseconds: time + 100)
+    }
+    return streak
+  }
+
+  @Test func `the factor grows in the drags after the third flick (S3.26)`() {
+    for flicks in 0...3 {
+      #expect(streak(flicks: flicks).value == 1, "\(flicks) flicks")
+      #expect(streak(flicks: flicks).count == flicks)
+    }
+    // Each drag of 120 points is worth a half, then one and a half halves, then two halves.
+    #expect(near(streak(flicks: 4).value, 1.5, within: 1e-12))
+    #expect(near(streak(flicks: 5).value, 1.5 + 0.75, within: 1e-12))
+    #expect(near(streak(flicks: 6).value, 2.25 + 1, within: 1e-12))
+  }
+
+  @Test func `one drag is worth its longest way, at most nine tenths, and the factor at most 16`() {
+    var three = streak(flicks: 3)
+    three.touchDown(atMilliseconds: 900)
+    three.drag(translation: CGPoint(x: 0, y: -60), velocityPerMs: fast)
+    #expect(near(three.value, 1.25, within: 1e-12))
+    three.drag(translation: CGPoint(x: 0, y: -96), velocityPerMs: fast)
+    #expect(near(three.value, 1.4, within: 1e-12))
+    three.drag(translation: CGPoint(x: 0, y: -2000), velocityPerMs: fast)
+    #expect(near(three.value, 1.9, within: 1e-12))
+    #expect(streak(flicks: 30, length: 2000).value == 16)
+  }
+
+  @Test func `a pause of more than a second ends the streak`() {
+    var streak = streak(flicks: 5)  // Last release at 1300 ms.
+    streak.touchDown(atMilliseconds: 2300)
+    #expect(streak.value == 2.25)
+    streak.touchDown(atMilliseconds: 2301)
+    #expect(streak == FlickMultiplier())
+  }
+
+  @Test func `turning round or a slow drag ends the streak`() {
+    var turning = streak(flicks: 5)
+    turning.touchDown(atMilliseconds: 1500)
+    turning.drag(translation: CGPoint(x: 0, y: 50), velocityPerMs: CGPoint(x: 0, y: -2))
+    #expect(turning.value == 1)
+    #expect(turning.count == 0)
+    var slow = streak(flicks: 5)
+    slow.touchDown(atMilliseconds: 1500)
+    slow.drag(translation: CGPoint(x: 0, y: -50), velocityPerMs: CGPoint(x: 0, y: 0.13))
+    #expect(slow.count == 5)
+    slow.drag(translation: CGPoint(x: 0, y: -51), velocityPerMs: CGPoint(x: 0, y: 0.129))
+    #expect(slow.count == 0)
+    #expect(slow.value == 1)
+  }
+
+  @Test func `a slow release ends the streak, one between pages does not`() {
+    var streak = streak(flicks: 4)
+    streak.release(.keep, atMilliseconds: 1200)
+    #expect(streak.count == 4)
+    streak.release(.reset, atMilliseconds: 1300)
+    #expect(streak == FlickMultiplier())
+  }
+
+  @Test func `reaching an edge or the end is told by the motion`() {
+    var fling = ScrollDeceleration(
+      from: 0, at: 1, limits: AxisLimits(min: 0, max: 100), multiplier: 3)
+    #expect(!fling.step(milliseconds: 1000 / 60).endsFlickStreak)
+    #expect(fling.multiplier == 3)
+    // 16.37 × 3 a frame: the third frame passes 100.
+    #expect(!fling.step(milliseconds: 1000 / 60).endsFlickStreak)
+    #expect(fling.step(milliseconds: 1000 / 60).endsFlickStreak)
+    #expect(fling.multiplier == 1)
+    var end = ScrollDeceleration(from: 0, at: 0.0101, multiplier: 2)
+    #expect(end.step(milliseconds: 1000 / 60).endsFlickStreak)
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import GridCore
+import Testing
+
+@Suite("Animated offsets")
+struct OffsetAnimationTests {
+  @Test func `an animated offset follows table T7`() throws {
+    let animation = try #require(
+      OffsetAnimation(from: .zero, to: CGPoint(x: 0, y: 300)))
+    let expected: [CGFloat] = [
+      2.28, 9.05, 20.10, 35.09, 53.58, 75.00, 98.70, 123.95, 150.00, 176.05, 201.30, 225.00,
+      246.42, 264.91, 279.90, 290.95, 297.72, 300,
+    ]
+    for (frame, offset) in expected.enumerated() {
+      let time = 1000 * Double(frame + 1) / 60
+      #expect(near(animation.offset(atMilliseconds: time).y, offset, within: 0.0051))
+      #expect(animation.isFinished(atMilliseconds: time) == (frame == 17))
+    }
+  }
+
+  @Test func `the duration does not depend on the distance, the way is straight`() throws {
+    let animation = try #require(
+      OffsetAnimation(from: CGPoint(x: 100, y: -20), to: CGPoint(x: 40, y: 9980)))
+    for time in stride(from: 0.0, through: 320, by: 7) {
+      let offset = animation.offset(atMilliseconds: time)
+      let share = animation.progress(atMilliseconds: time)
+      #expect(near(offset.x, 100 - 60 * CGFloat(share), within: 1e-9))
+      #expect(near(offset.y, -20 + 10_000 * CGFloat(share), within: 1e-9))
+      #expect(near(CGFloat(share), pow(sin(.pi / 2 * min(time / 300, 1)), 2), within: 1e-12))
+    }
+    #expect(animation.offset(atMilliseconds: 300) == CGPoint(x: 40, y: 9980))
+    #expect(animation.offset(atMilliseconds: -5) == CGPoint(x: 100, y: -20))
+  }
+
+  @Test func `the speed is the slope of the way`() throws {
+    let animation = try #require(OffsetAnimation(from: .zero, to: CGPoint(x: -80, y: 300)))
+    for time in [10.0, 75, 150, 225, 290] {
+      let sooner = animation.offset(atMilliseconds: time - 0.01)
+      let later = animation.offset(atMilliseconds: time + 0.01)
+      let velocity = animation.velocityPerMs(atMilliseconds: time)
+      #expect(near(velocity.x, (later.x - sooner.x) / 0.02, within: 1e-6))
+      #expect(near(velocity.y, (later.y - sooner.y) / 0.02, within: 1e-6))
+    }
+    #expect(animation.velocityPerMs(atMilliseconds: 0) == .zero)
+    #expect(animation.velocityPerMs(atMilliseconds: 301) == .zero)
+  }
+
+  @Test func `a target equal to the offset starts nothing (S1.18)`() {
+    let here = CGPoint(x: 3, y: 4)
+    #expect(OffsetAnimation(from: here, to: here) == nil)
+    #expect(OffsetAnimation(from: here, to: CGPoint(x: 3, y: 4.001)) != nil)
+  }
+
+  @Test func `content that moves underneath shifts both ends (S3.33)`() throws {
+    var animation = try #require(OffsetAnimation(from: .zero, to: CGPoint(x: 0, y: 300)))
+    animation.rebase(by: CGPoint(x: 1, y: -40))
+    #expect(animation.from == CGPoint(x: 1, y: -40))
+    #expect(animation.to == CGPoint(x: 1, y: 260))
+    #expect(near(animation.offset(atMilliseconds: 150).y, 110, within: 1e-9))
+  }
+
+  @Test func `an animation without duration is over`() throws {
+    let animation = try #require(
+      OffsetAnimation(from: .zero, to: CGPoint(x: 0, y: 9), durationMs: 0))
+    #expect(animation.offset(atMilliseconds: 0) == CGPoint(x: 0, y: 9))
+    #expect(animation.isFinished(atMilliseconds: 0))
+    #expect(animation.progress(atMilliseconds: 0) == 1)
+  }
+}
+
+@Suite("Scroll to top")
+struct ScrollToTopMotionTests {
+  private let limits = OffsetLimits(
+    x: AxisLimits(min: 0, max: 200), y: AxisLimits(min: -88, max: 5000))
+
+  @Test(
+    "the spring follows table T8",
+    arguments: [
+      (50, 0.09744), (100, 0.28160), (200, 0.61894), (300, 0.82103), (400, 0.92131),
+      (600, 0.98640), (800, 0.99784), (1000, 0.99968),
+    ] as [(Double, CGFloat)])
+  func tableT8(time: Double, progress: CGFloat) {
+    let found = ScrollToTopMotion.progress(atMilliseconds: time)
+    #expect(near(CGFloat(found), progress, within: 0.0000051))
+  }
+
+  @Test func `the spring is cut at 1.6 s, where almost nothing is left (S3.31)`() {
+    let before = ScrollToTopMotion.progress(atMilliseconds: 1599.999)
+    #expect(near(CGFloat(before), 0.9999991, within: 0.000000051))
+    #expect(ScrollToTopMotion.progress(atMilliseconds: 1600) == 1)
+    #expect(ScrollToTopMotion.progress(atMilliseconds: 0) == 0)
+  }
+
+  @Test func `the top is the near limit; x is kept within its limits (C2.8)`() throws {
+    let motion = try #require(
+      ScrollToTopMotion(from: CGPoint(x: 260, y: 912), limits: limits))
+    #expect(motion.to == CGPoint(x: 200, y: -88))
+    let half = motion.offset(atMilliseconds: 200)
+    #expect(near(half.y, 912 - 1000 * 0.61894, within: 0.0051))
+    #expect(near(half.x, 260 - 60 * 0.61894, within: 0.001))
+    #expect(motion.offset(atMilliseconds: 1600) == motion.to)
+    #expect(motion.isFinished(atMilliseconds: 1600))
+    #expect(!motion.isFinished(atMilliseconds: 1599))
+    #expect(ScrollToTopMotion(from: CGPoint(x: 5, y: -88), limits: limits) == nil)
+  }
+
+  @Test func `the speed is the slope of the way, and both ends can be shifted`() throws {
+    var motion = try #require(ScrollToTopMotion(from: CGPoint(x: 0, y: 912), limits: limits))
+    for time in [20.0, 95.5, 400] {
+      let sooner = motion.offset(atMilliseconds: time - 0.01).y
+      let later = motion.offset(atMilliseconds: time + 0.01).y
+      let velocity = motion.velocityPerMs(atMilliseconds: time).y
+      #expect(near(velocity, (later - sooner) / 0.02, within: 1e-5))
+    }
+    #expect(motion.velocityPerMs(atMilliseconds: 0) == .zero)
+    motion.rebase(by: CGPoint(x: 0, y: 10))
+    #expect(motion.from.y == 922)
+    #expect(motion.to.y == -78)
+  }
+}
