@@ -1,0 +1,70 @@
+/// How the elements of one list that no operation names slide from old to new indices.
+///
+/// Elements that leave open gaps in the old list, elements that arrive take places in the new one;
+/// all others keep their order and fill the places left. They slide in runs, at most one more than
+/// there are leaving and arriving elements, so the answer does not grow with the list.
+package struct KeptRuns: Hashable, Sendable {
+  package struct Run: Hashable, Sendable {
+    package let old: Int
+    package let new: Int
+    package let count: Int
+
+    package var oldRange: Range<Int> { old..<old + count }
+    package var newRange: Range<Int> { new..<new + count }
+  }
+
+  /// The runs, ascending by their old and by their new indices alike.
+  package let runs: [Run]
+
+  /// - Parameters:
+  ///   - leaving: Old indices that are given up, ascending and distinct.
+  ///   - arriving: New indices that are taken, ascending and distinct.
+  package init(oldCount: Int, newCount: Int, leaving: [Int], arriving: [Int]) {
+    assert(oldCount - leaving.count == newCount - arriving.count)
+    var runs: [Run] = []
+    var old = 0
+    var new = 0
+    var left = 0
+    var arrived = 0
+    while true {
+      while left < leaving.count, leaving[left] == old {
+        old += 1
+        left += 1
+      }
+      while arrived < arriving.count, arriving[arrived] == new {
+        new += 1
+        arrived += 1
+      }
+      let oldEnd = left < leaving.count ? leaving[left] : oldCount
+      let newEnd = arrived < arriving.count ? arriving[arrived] : newCount
+      let count = min(oldEnd - old, newEnd - new)
+      guard count > 0 else { break }
+      runs.append(Run(old: old, new: new, count: count))
+      old += count
+      new += count
+    }
+    self.runs = runs
+  }
+
+  /// Where an element went; nil when it left. O(log *runs*).
+  package func newIndex(of old: Int) -> Int? {
+    guard let run = lastRun(where: { $0.old <= old }), run.oldRange.contains(old) else {
+      return nil
+    }
+    return run.new + (old - run.old)
+  }
+
+  /// Where an element was; nil when it arrived. O(log *runs*).
+  package func oldIndex(of new: Int) -> Int? {
+    guard let run = lastRun(where: { $0.new <= new }), run.newRange.contains(new) else {
+      return nil
+    }
+    return run.old + (new - run.new)
+  }
+
+  /// The last run that starts early enough; the claim holds for a first part of the runs.
+  private func lastRun(where startsInTime: (Run) -> Bool) -> Run? {
+    let count = runs.sortedPrefixCount(where: startsInTime)
+    return count > 0 ? runs[count - 1] : nil
+  }
+}

@@ -1,0 +1,99 @@
+/// Where the insert half of a reload goes.
+///
+/// A reload is a delete at its old place and an insert at a translated one (BU-8). The translation
+/// takes off the explicit deletes and adds the explicit inserts. It ignores moves, as UIKit does
+/// (11.3), so that a reload next to a move may be placed wrongly and meet the same faults (KD-3).
+struct ReloadTranslation {
+  enum Target: Equatable {
+    case place(UpdatePosition)
+    /// The reload lies inside a deleted section, which absorbs it.
+    case absorbed
+    /// The place is deleted as well (E-57).
+    case deleted
+  }
+
+  private let deletedSections: [Int]
+  private let insertedSections: [Int]
+  private let deletedItems: [Int: [Int]]
+  private let insertedItems: [Int: [Int]]
+
+  /// - Parameters:
+  ///   - deletes: The explicit deletes, ascending and distinct.
+  ///   - inserts: The explicit inserts, ascending and distinct.
+  init(deletes: [UpdatePosition], inserts: [UpdatePosition]) {
+    deletedSections = deletes.lazy.filter(\.isSection).map(\.section)
+    insertedSections = inserts.lazy.filter(\.isSection).map(\.section)
+    deletedItems = deletes.itemsBySection()
+    insertedItems = inserts.itemsBySection()
+  }
+
+  /// O(log *operations*).
+  func target(of position: UpdatePosition) -> Target {
+    let sectionsBefore = deletedSections.sortedPrefixCount { $0 < position.section }
+    if sectionsBefore < deletedSections.count, deletedSections[sectionsBefore] == position.section {
+      return position.isSection ? .deleted : .absorbed
+    }
+    // A kept section never lands on an inserted one, so item inserts that an inserted section
+    // absorbs (UI-4) cannot reach the reload.
+    let section = shiftUp(position.section - sectionsBefore, past: insertedSections)
+    guard !position.isSection else { return .place(UpdatePosition(section: section)) }
+    let deleted = deletedItems[position.section] ?? []
+    let itemsBefore = deleted.sortedPrefixCount { $0 < position.item }
+    if itemsBefore < deleted.count, deleted[itemsBefore] == position.item { return .deleted }
+    let item = shiftUp(position.item - itemsBefore, past: insertedItems[section] ?? [])
+    return .place(UpdatePosition(section: section, item: item))
+  }
+
+  /// Adds one for each insert, taken in ascending order, at or before the index so far.
+  private func shiftUp(_ index: Int, past inserts: [Int]) -> Int {
+    // Of distinct inserts `inserts[k] - k` never falls, so those passed are a first part.
+    var low = 0
+    var high = inserts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if inserts[middle] - middle <= index { low = middle + 1 } else { high = middle }
+    }
+    return index + low
+  }
+}
+
+extension Array {
+  /// How many elements of an ascending list fulfil a claim that holds for a first part of it.
+  ///
+  /// O(log *n*).
+  func sortedPrefixCount(where claim: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if claim(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension [UpdatePosition] {
+  /// The items named in each section, in the order given; whole sections are left out.
+  func itemsBySection() -> [Int: [Int]] {
+    var items: [Int: [Int]] = [:]
+    for position in self where !position.isSection {
+      items[position.section, default: []].append(position.item)
+    }
+    return items
+  }
+
+  /// An ascending list without its repetitions, and each repetition once.
+  func splitRepetitions() -> (distinct: Self, repeated: Self) {
+    var distinct: Self = []
+    var repeated: Self = []
+    distinct.reserveCapacity(count)
+    for position in self {
+      if position != distinct.last {
+        distinct.append(position)
+      } else if position != repeated.last {
+        repeated.append(position)
+      }
+    }
+    return (distinct, repeated)
+  }
+}

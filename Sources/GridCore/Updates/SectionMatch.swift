@@ -1,0 +1,79 @@
+/// What becomes of a place of the old model.
+package enum UpdateFate<Place: Hashable & Sendable>: Hashable, Sendable {
+  /// No operation names it; its neighbours may have shifted it.
+  case kept(Place)
+  case moved(Place)
+  /// Replaced by a new element at the translated place.
+  case reloaded(Place)
+  case deleted
+
+  /// The place of the same element after the update; nil when deleted or reloaded.
+  package var survivor: Place? {
+    switch self {
+    case .kept(let place), .moved(let place): place
+    case .reloaded, .deleted: nil
+    }
+  }
+}
+
+/// Where a place of the new model comes from.
+package enum UpdateOrigin<Place: Hashable & Sendable>: Hashable, Sendable {
+  case kept(Place)
+  case moved(Place)
+  case reloaded(Place)
+  case inserted
+
+  /// The place of the same element before the update; nil when inserted or reloaded.
+  package var survivor: Place? {
+    switch self {
+    case .kept(let place), .moved(let place): place
+    case .reloaded, .inserted: nil
+    }
+  }
+}
+
+/// Which section of the new model is which one of the old.
+struct SectionMatch: Sendable {
+  private let kept: KeptRuns
+  private let movedTo: [Int: Int]
+  private let movedFrom: [Int: Int]
+  private let reloadedAs: [Int: Int]
+  private let reloadedFrom: [Int: Int]
+
+  /// - Precondition: The section operations are valid and add up to the new number of sections.
+  init(updates: TranslatedUpdates, before: SectionCounts, after: SectionCounts) {
+    kept = KeptRuns(
+      oldCount: before.sectionCount, newCount: after.sectionCount,
+      leaving: updates.leaving.lazy.filter(\.isSection).map(\.section),
+      arriving: updates.arriving.lazy.filter(\.isSection).map(\.section))
+    func pairs(_ list: [UpdatePair], from old: Bool) -> [Int: Int] {
+      var pairs: [Int: Int] = [:]
+      for pair in list where pair.before.isSection {
+        let (before, after) = (pair.before.section, pair.after.section)
+        if old { pairs[before] = after } else { pairs[after] = before }
+      }
+      return pairs
+    }
+    movedTo = pairs(updates.moves, from: true)
+    movedFrom = pairs(updates.moves, from: false)
+    reloadedAs = pairs(updates.reloads, from: true)
+    reloadedFrom = pairs(updates.reloads, from: false)
+  }
+
+  /// The number of ranges kept for the mapping.
+  var runCount: Int { kept.runs.count }
+
+  func fate(of section: Int) -> UpdateFate<Int> {
+    if let new = kept.newIndex(of: section) { return .kept(new) }
+    if let new = movedTo[section] { return .moved(new) }
+    if let new = reloadedAs[section] { return .reloaded(new) }
+    return .deleted
+  }
+
+  func origin(of section: Int) -> UpdateOrigin<Int> {
+    if let old = kept.oldIndex(of: section) { return .kept(old) }
+    if let old = movedFrom[section] { return .moved(old) }
+    if let old = reloadedFrom[section] { return .reloaded(old) }
+    return .inserted
+  }
+}

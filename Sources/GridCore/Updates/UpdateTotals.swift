@@ -1,0 +1,80 @@
+/// Counts that do not fit the operations: what E-50 tells.
+package struct UpdateTotals: Hashable, Sendable {
+  /// One sum that does not come out.
+  package enum Mismatch: Hashable, Sendable {
+    case sections(before: Int, inserted: Int, deleted: Int, after: Int)
+    /// `section` counts in the old model.
+    case items(section: Int, before: Int, change: SectionChange, after: Int)
+  }
+
+  /// How the operations change the number of items of a section that survives.
+  package struct SectionChange: Hashable, Sendable {
+    package var inserted = 0
+    package var deleted = 0
+    package var movedIn = 0
+    package var movedOut = 0
+
+    package var sum: Int { inserted - deleted + movedIn - movedOut }
+  }
+
+  package let before: [Int]
+  package let after: [Int]
+  /// Sections first; if their number is wrong, nothing can be said of items (VA-3, VA-4).
+  package let mismatches: [Mismatch]
+  /// The counted operations; a reload is a delete and an insert (EB-2).
+  let deletes: [UpdatePosition]
+  let inserts: [UpdatePosition]
+  let moves: [UpdatePair]
+
+  init(
+    updates: TranslatedUpdates, before: SectionCounts, after: SectionCounts, mismatches: [Mismatch]
+  ) {
+    self.before = before.items
+    self.after = after.items
+    self.mismatches = mismatches
+    deletes = (updates.deletes + updates.reloads.map(\.before)).sorted()
+    inserts = (updates.inserts + updates.reloads.map(\.after)).sorted()
+    moves = updates.moves
+  }
+
+  /// UIKit's block below the first sentence (EB-1…EB-6), with its last line.
+  ///
+  /// The lines of item deletes and inserts are UIKit's; those of sections and moves, and the order
+  /// deletes, inserts, moves are ours (EB-5).
+  func block(collectionView: String) -> String {
+    let lines =
+      deletes.reversed().map { "\tDelete \($0.listText)" }
+      + inserts.map { "\tInsert \($0.listText)" }
+      + moves.map { "\tMove \($0.before.listText) to \($0.after.listText.drop { $0 != "(" })" }
+    var text = "Data source before updates = \(Self.text(before))\n"
+    text += "Data source after updates = \(Self.text(after))\n"
+    text += "Updates = [\n"
+    if !lines.isEmpty { text += lines.joined(separator: ",\n") + "\n" }
+    return text + "]\nCollection view: \(collectionView)"
+  }
+
+  /// What was expected and what was found, a sentence for each sum.
+  var findings: String {
+    mismatches.map { mismatch in
+      switch mismatch {
+      case .sections(let before, let inserted, let deleted, let after):
+        """
+        There were \(before) sections; with \(inserted) inserted and \(deleted) deleted, \
+        \(before + inserted - deleted) are expected, but the data source reports \(after).
+        """
+      case .items(let section, let before, let change, let after):
+        """
+        Section \(section) had \(before) items; with \(change.inserted) inserted, \
+        \(change.deleted) deleted, \(change.movedIn) moved in and \(change.movedOut) moved out, \
+        \(before + change.sum) are expected, but the data source reports \(after).
+        """
+      }
+    }.joined(separator: " ")
+  }
+
+  private static func text(_ counts: [Int]) -> String {
+    let sections = counts.count == 1 ? "1 section" : "\(counts.count) sections"
+    let list = counts.map(String.init).joined(separator: ", ")
+    return "{ \(sections) with item counts: [\(list)] }"
+  }
+}

@@ -1,0 +1,90 @@
+import GridCore
+import Testing
+
+/// Costs are counted in stored and listed ranges: they follow the operations, not the items.
+@Suite("Update plan cost")
+struct UpdatePlanCostTests {
+  /// 500 deletes and 500 inserts spread over one section (`performance.md`, scenario 8).
+  private func spreadBatch(over count: Int, seed: UInt64) -> UpdateRecord {
+    var random = SplitMix64(seed: seed)
+    func places() -> [UpdatePosition] {
+      var items: Set<Int> = []
+      while items.count < 500 { items.insert(Int.random(in: 0..<count, using: &random)) }
+      return items.sorted().map { UpdatePosition(section: 0, item: $0) }
+    }
+    var record = UpdateRecord()
+    record.deleteItems(places())
+    record.insertItems(places())
+    return record
+  }
+
+  @Test(arguments: [10_000, 100_000, 1_000_000])
+  func `a batch spread over a long section stores ranges by operation`(count: Int) throws {
+    let counts = SectionCounts([count])
+    let plan = try UpdatePlan(
+      record: spreadBatch(over: count, seed: 12_345), before: counts, after: counts)
+    #expect(plan.items.count == 1_000)
+    // One for the sections, and between any two of 1,000 places at most one.
+    #expect(plan.storedRangeCount <= 1_002)
+    #expect(plan.storedRangeCount >= 900)
+    #expect(plan.survivingRanges().count == plan.storedRangeCount - 1)
+    #expect(plan.survivingGlobalRanges().count <= 1_001)
+    #expect(plan.arrivingRanges().reduce(0) { $0 + $1.items.count } == 500)
+    #expect(plan.leavingRanges().reduce(0) { $0 + $1.items.count } == 500)
+  }
+
+  @Test func `the mapping of a long section is that of a plain array`() throws {
+    let counts = SectionCounts([100_000])
+    let record = spreadBatch(over: 100_000, seed: 3)
+    let plan = try UpdatePlan(record: record, before: counts, after: counts)
+    var list = Array(0..<100_000)
+    for case .delete(let place) in record.operations.reversed() { list.remove(at: place.item) }
+    for case .insert(let place) in record.operations { list.insert(-1, at: place.item) }
+    let differing = list.indices.filter { item in
+      let place = UpdatePosition(section: 0, item: item)
+      let old = plan.origin(of: place).survivor
+      guard list[item] >= 0 else { return old != nil }
+      return old?.item != list[item] || plan.fate(of: old!) != .kept(place)
+    }
+    #expect(differing.isEmpty)
+  }
+
+  @Test func `sections that no item operation names store nothing`() throws {
+    let counts = [Int](repeating: 1_000, count: 1_000)
+    var after = counts
+    after[7] = 999
+    after[500] = 1_001
+    let plan = try plan("delete 7-3, insert 500-0", counts, after)
+    // One for the sections, two for section 7, one for section 500.
+    #expect(plan.storedRangeCount == 4)
+    #expect(plan.survivingRanges().count == 1_001)
+    // Before the deleted item, up to the inserted one, and the rest.
+    #expect(plan.survivingGlobalRanges().count == 3)
+  }
+
+  @Test func `section operations split the sections into ranges, not their items`() throws {
+    var after = [Int](repeating: 1_000, count: 100)
+    after[0] = 100_000
+    let before = Array(after.dropFirst()) + [100_000]
+    let plan = try plan("move 99 0", before, after)
+    #expect(plan.storedRangeCount == 1)
+    #expect(plan.survivingGlobalRanges().map(\.new) == [100_000..<199_000, 0..<100_000])
+  }
+
+  @Test func `an empty batch over a million items is one range`() throws {
+    let plan = try plan("", [1_000_000], [1_000_000])
+    #expect(plan.storedRangeCount == 1)
+    #expect(plan.survivingRanges().count == 1)
+  }
+
+  @Test func `a long list of neighbouring operations joins into few ranges`() throws {
+    var record = UpdateRecord()
+    record.deleteItems((20_000..<70_000).map { UpdatePosition(section: 0, item: $0) })
+    record.insertItems((0..<50_000).map { UpdatePosition(section: 0, item: $0) })
+    let counts = SectionCounts([100_000])
+    let plan = try UpdatePlan(record: record, before: counts, after: counts)
+    #expect(plan.storedRangeCount == 3)
+    #expect(plan.arrivingRanges() == [ItemRange(section: 0, items: 0..<50_000)])
+    #expect(plan.leavingRanges() == [ItemRange(section: 0, items: 20_000..<70_000)])
+  }
+}
