@@ -1,0 +1,77 @@
+/// The one place that calls a data source: each call is counted, traced, and its answer checked.
+@MainActor
+struct DataSourceCaller {
+  let grid: GridView
+  let dataSource: any GridViewDataSource
+
+  private var simulation: Simulation { grid.simulation }
+
+  private var caller: OptionalCaller {
+    OptionalCaller(
+      receiver: dataSource, methods: grid.sourceMethods, source: .dataSource, view: grid)
+  }
+
+  // MARK: Counts
+
+  /// Loads the counts: sections once, then every section in order (DL-2).
+  ///
+  /// A count that cannot be counts as 0 and is a fault; of several, the first gives the text.
+  func loadCounts() -> SectionCounts {
+    var wrong: [GridFault] = []
+    let sections = sectionCount(&wrong)
+    var counts: [Int] = []
+    counts.reserveCapacity(sections)
+    for section in 0..<sections {
+      simulation.work.sourceCalls += 1
+      let count = simulation.perform {
+        dataSource.collectionView(grid, numberOfItemsInSection: section)
+      }
+      simulation.emit(.dataSource, "numberOfItemsInSection", "\(section) -> \(count)", in: grid)
+      counts.append(
+        checked(count, "collectionView(_:numberOfItemsInSection: \(section))", &wrong))
+    }
+    if let fault = GridFault.combined(wrong) { simulation.raise(fault) }
+    return SectionCounts(counts)
+  }
+
+  private func sectionCount(_ wrong: inout [GridFault]) -> Int {
+    let answer = caller.ask(
+      .numberOfSections, "numberOfSections", { dataSource.numberOfSections(in: grid) },
+      { "-> \($0)" })
+    guard let answer else { return 1 }
+    simulation.work.sourceCalls += 1
+    return checked(answer, "numberOfSections(in:)", &wrong)
+  }
+
+  private func checked(_ count: Int, _ method: String, _ wrong: inout [GridFault]) -> Int {
+    if count < 0 {
+      wrong.append(.negativeCount(count, method: method))
+      return 0
+    }
+    if count > Position.limit {
+      wrong.append(.excessiveCount(count, method: method))
+      return 0
+    }
+    return count
+  }
+
+  // MARK: Views
+
+  func cell(at path: IndexPath) -> GridViewCell {
+    simulation.work.sourceCalls += 1
+    simulation.emit(.dataSource, "cellForItemAt", path.traceText, in: grid)
+    return simulation.perform { dataSource.collectionView(grid, cellForItemAt: path) }
+  }
+
+  /// Nil when the data source lacks the method (SV-3).
+  func supplementaryView(kind: String, at path: IndexPath) -> GridReusableView? {
+    let view = caller.tell(
+      .viewForSupplementaryElement, "viewForSupplementaryElementOfKind",
+      "\(kind) \(path.traceText)"
+    ) {
+      dataSource.collectionView(grid, viewForSupplementaryElementOfKind: kind, at: path)
+    }
+    if view != nil { simulation.work.sourceCalls += 1 }
+    return view
+  }
+}

@@ -1,0 +1,154 @@
+/// The one place that calls a layout object: each call is counted and traced, the simulation is the
+/// current one in it, and attributes made in it count for the simulation.
+@MainActor
+struct LayoutCaller {
+  let simulation: Simulation
+
+  private func asking<Answer>(_ question: () -> Answer) -> Answer {
+    let outer = AttributeLedger.current
+    AttributeLedger.current = simulation.ledger
+    defer { AttributeLedger.current = outer }
+    return simulation.perform(question)
+  }
+
+  func prepare(_ layout: GridViewLayout, for size: CGSize) {
+    simulation.work.prepareCalls += 1
+    simulation.emit(.layout, "prepare()")
+    layout.isPreparing = true
+    layout.wasInvalidatedWhilePreparing = false
+    asking { layout.prepare() }
+    layout.isPreparing = false
+    layout.preparedSize = size
+    layout.isPrepared = true
+  }
+
+  func contentSize(of layout: GridViewLayout) -> CGSize {
+    let size = asking { layout.collectionViewContentSize }
+    simulation.emit(.layout, "collectionViewContentSize", NumberText.short(size))
+    return size
+  }
+
+  func elements(of layout: GridViewLayout, in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    simulation.work.layoutQueries += 1
+    simulation.emit(.layout, "layoutAttributesForElements(in:)", NumberText.short(rect))
+    return asking { layout.layoutAttributesForElements(in: rect) }
+  }
+
+  func item(of layout: GridViewLayout, at path: IndexPath) -> GridViewLayoutAttributes? {
+    simulation.work.layoutQueries += 1
+    simulation.emit(.layout, "layoutAttributesForItem(at:)", path.traceText)
+    return asking { layout.layoutAttributesForItem(at: path) }
+  }
+
+  func supplementary(
+    of layout: GridViewLayout, kind: String, at path: IndexPath
+  ) -> GridViewLayoutAttributes? {
+    simulation.work.layoutQueries += 1
+    simulation.emit(
+      .layout, "layoutAttributesForSupplementaryView(ofKind:at:)", "\(kind) \(path.traceText)")
+    return asking { layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path) }
+  }
+
+  func decoration(
+    of layout: GridViewLayout, kind: String, at path: IndexPath
+  ) -> GridViewLayoutAttributes? {
+    simulation.work.layoutQueries += 1
+    simulation.emit(
+      .layout, "layoutAttributesForDecorationView(ofKind:at:)", "\(kind) \(path.traceText)")
+    return asking { layout.layoutAttributesForDecorationView(ofKind: kind, at: path) }
+  }
+
+  /// The attributes of any element by its key.
+  func attributes(of layout: GridViewLayout, for key: ElementKey) -> GridViewLayoutAttributes? {
+    let path = simulation.indexPath(key.position)
+    switch key.kind.category {
+    case .cell: return item(of: layout, at: path)
+    case .supplementaryView:
+      return supplementary(of: layout, kind: key.kind.name ?? "", at: path)
+    case .decorationView:
+      return decoration(of: layout, kind: key.kind.name ?? "", at: path)
+    }
+  }
+
+  func shouldInvalidate(_ layout: GridViewLayout, forBoundsChange newBounds: CGRect) -> Bool {
+    let answer = asking { layout.shouldInvalidateLayout(forBoundsChange: newBounds) }
+    simulation.emit(
+      .layout, "shouldInvalidateLayout(forBoundsChange:)",
+      "\(NumberText.short(newBounds)) -> \(answer)")
+    return answer
+  }
+
+  func context(
+    of layout: GridViewLayout, forBoundsChange newBounds: CGRect
+  ) -> GridViewLayoutInvalidationContext {
+    simulation.emit(.layout, "invalidationContext(forBoundsChange:)")
+    return asking { layout.invalidationContext(forBoundsChange: newBounds) }
+  }
+
+  /// A context of the layout's class for an invalidation by the view itself (IC-5).
+  ///
+  /// - Parameter everything: Whether the layout shall throw away all, the counts included.
+  func makeContext(
+    of layout: GridViewLayout, everything: Bool
+  ) -> GridViewLayoutInvalidationContext {
+    let context = asking { layout.makeInvalidationContext() }
+    context.everything = everything
+    context.dataSourceCounts = everything
+    return context
+  }
+
+  /// The trace of this call is written by the base class, which every override calls.
+  func invalidate(_ layout: GridViewLayout, with context: GridViewLayoutInvalidationContext) {
+    asking { layout.invalidateLayout(with: context) }
+  }
+
+  func targetOffset(of layout: GridViewLayout, proposed: CGPoint) -> CGPoint {
+    let target = asking { layout.targetContentOffset(forProposedContentOffset: proposed) }
+    simulation.emit(
+      .layout, "targetContentOffset(forProposedContentOffset:)",
+      "\(NumberText.short(proposed)) -> \(NumberText.short(target))")
+    return target
+  }
+
+  /// - Parameter velocity: In points per millisecond (S3.16).
+  func targetOffset(
+    of layout: GridViewLayout, proposed: CGPoint, velocity: CGPoint
+  ) -> CGPoint {
+    let target = asking {
+      layout.targetContentOffset(
+        forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    }
+    simulation.emit(
+      .layout, "targetContentOffset(forProposedContentOffset:withScrollingVelocity:)",
+      "\(NumberText.short(proposed)), \(NumberText.short(velocity)) -> \(NumberText.short(target))")
+    return target
+  }
+
+  func prepareForTransition(_ layout: GridViewLayout, to newLayout: GridViewLayout) {
+    simulation.emit(.layout, "prepareForTransition(to:)")
+    asking { layout.prepareForTransition(to: newLayout) }
+  }
+
+  func prepareForTransition(_ layout: GridViewLayout, from oldLayout: GridViewLayout) {
+    simulation.emit(.layout, "prepareForTransition(from:)")
+    asking { layout.prepareForTransition(from: oldLayout) }
+  }
+
+  func finalizeTransition(_ layout: GridViewLayout) {
+    simulation.emit(.layout, "finalizeLayoutTransition()")
+    asking { layout.finalizeLayoutTransition() }
+  }
+}
+
+extension IndexPath {
+  /// `0-3`, for traces.
+  var traceText: String { map(String.init).joined(separator: "-") }
+}
+
+extension Simulation {
+  /// An index path for a user, counted.
+  package func indexPath(_ position: Position) -> IndexPath {
+    work.indexPathsMade += 1
+    return position.indexPath
+  }
+}

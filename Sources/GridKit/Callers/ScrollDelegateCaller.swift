@@ -1,0 +1,114 @@
+/// The one place that calls a scroll view's delegate about scrolling; answers what is missing.
+@MainActor
+package struct ScrollDelegateCaller {
+  let scrollView: BaseScrollView
+
+  // MARK: Messages
+
+  package func didScroll() {
+    tell(.scrollViewDidScroll, "scrollViewDidScroll") { $0.scrollViewDidScroll(scrollView) }
+  }
+
+  package func willBeginDragging() {
+    tell(.scrollViewWillBeginDragging, "scrollViewWillBeginDragging") {
+      $0.scrollViewWillBeginDragging(scrollView)
+    }
+  }
+
+  package func didEndDragging(willDecelerate: Bool) {
+    tell(
+      .scrollViewDidEndDragging, "scrollViewDidEndDragging", "willDecelerate: \(willDecelerate)"
+    ) {
+      $0.scrollViewDidEndDragging(scrollView, willDecelerate: willDecelerate)
+    }
+  }
+
+  package func willBeginDecelerating() {
+    tell(.scrollViewWillBeginDecelerating, "scrollViewWillBeginDecelerating") {
+      $0.scrollViewWillBeginDecelerating(scrollView)
+    }
+  }
+
+  package func didEndDecelerating() {
+    tell(.scrollViewDidEndDecelerating, "scrollViewDidEndDecelerating") {
+      $0.scrollViewDidEndDecelerating(scrollView)
+    }
+  }
+
+  package func didEndScrollingAnimation() {
+    tell(.scrollViewDidEndScrollingAnimation, "scrollViewDidEndScrollingAnimation") {
+      $0.scrollViewDidEndScrollingAnimation(scrollView)
+    }
+  }
+
+  package func didScrollToTop() {
+    tell(.scrollViewDidScrollToTop, "scrollViewDidScrollToTop") {
+      $0.scrollViewDidScrollToTop(scrollView)
+    }
+  }
+
+  package func didChangeAdjustedContentInset() {
+    tell(
+      .scrollViewDidChangeAdjustedContentInset, "scrollViewDidChangeAdjustedContentInset",
+      NumberText.short(scrollView.adjustedContentInset)
+    ) {
+      $0.scrollViewDidChangeAdjustedContentInset(scrollView)
+    }
+  }
+
+  // MARK: Questions
+
+  /// Where the content shall come to rest; nil when the delegate has no say.
+  ///
+  /// - Parameter velocity: In points per millisecond, as UIKit hands it out.
+  package func willEndDragging(velocity: CGPoint, target: CGPoint) -> CGPoint? {
+    ask(
+      .scrollViewWillEndDragging, "scrollViewWillEndDragging",
+      { delegate in
+        var target = target
+        delegate.scrollViewWillEndDragging(
+          scrollView, withVelocity: velocity, targetContentOffset: &target)
+        return target
+      },
+      {
+        "velocity (\(NumberText.short(velocity))) target (\(NumberText.short(target)))"
+          + ($0 == target ? "" : " → (\(NumberText.short($0)))")
+      })
+  }
+
+  /// Whether a tap on the status bar may scroll; a delegate without an opinion allows it (C2.8).
+  package func shouldScrollToTop() -> Bool {
+    ask(
+      .scrollViewShouldScrollToTop, "scrollViewShouldScrollToTop",
+      { $0.scrollViewShouldScrollToTop(scrollView) }, { "→ \($0)" }) ?? true
+  }
+
+  package func viewForZooming() -> BaseView? {
+    ask(
+      .viewForZooming, "viewForZooming", { $0.viewForZooming(in: scrollView) },
+      { $0.map { "→ \(type(of: $0))" } ?? "→ nil" }) ?? nil
+  }
+
+  // MARK: Calling
+
+  private func tell(
+    _ method: OptionalMethod, _ name: String, _ detail: @autoclosure () -> String = "",
+    _ call: (any BaseScrollViewDelegate) -> Void
+  ) {
+    guard let delegate = scrollView.delegate else { return }
+    caller(of: delegate).tell(method, name, detail()) { call(delegate) }
+  }
+
+  private func ask<Answer>(
+    _ method: OptionalMethod, _ name: String, _ call: (any BaseScrollViewDelegate) -> Answer,
+    _ detail: (Answer) -> String
+  ) -> Answer? {
+    guard let delegate = scrollView.delegate else { return nil }
+    return caller(of: delegate).ask(method, name, { call(delegate) }, detail)
+  }
+
+  private func caller(of delegate: any BaseScrollViewDelegate) -> OptionalCaller {
+    OptionalCaller(
+      receiver: delegate, methods: scrollView.delegateMethods, source: .delegate, view: scrollView)
+  }
+}

@@ -1,0 +1,127 @@
+/// A view that a grid takes from a reuse queue: the base of cells, headers and decoration views.
+///
+/// Registered classes are made with their own `init(frame:)`, whose frame has the size that the
+/// layout gives the element.
+///
+/// - Note: After `UICollectionReusableView`; section 2.5 of the runtime dossier.
+@preconcurrency @MainActor
+open class GridReusableView: BaseView {
+  /// The identifier that the view was dequeued with; nil for views made by hand.
+  open var reuseIdentifier: String? { storedReuseIdentifier }
+
+  package var storedReuseIdentifier: String?
+  /// What the grid knows about the view while it is live; see `ReuseState`.
+  package var reuse = ReuseState()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Called inside a dequeue for a view that was used before. Overriders call `super`.
+  open func prepareForReuse() {}
+
+  /// Called after the grid has applied the standard values of new attributes.
+  open func apply(_ layoutAttributes: GridViewLayoutAttributes) {}
+
+  /// The attributes that the view would like instead of the ones that it got; the base class wants
+  /// them as they are.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: GridViewLayoutAttributes
+  ) -> GridViewLayoutAttributes { layoutAttributes }
+
+  open func willTransition(from oldLayout: GridViewLayout, to newLayout: GridViewLayout) {}
+
+  open func didTransition(from oldLayout: GridViewLayout, to newLayout: GridViewLayout) {}
+}
+
+/// A reusable view's place in a grid.
+package struct ReuseState {
+  /// The queue that the view returns to.
+  var queue: ReuseQueueKey?
+  /// The class or nib that the view was made from.
+  var origin: ObjectIdentifier?
+  /// The kind that the view was dequeued for (E-11).
+  var kind = ElementKind.cell
+  /// How often the view was dequeued: tells whether it was used since some moment.
+  var useCount = 0
+  /// The path that the view was dequeued for.
+  var position = Position.invalid
+  /// The attributes that were applied last, and their version then.
+  var applied: GridViewLayoutAttributes?
+  var appliedVersion: UInt32 = 0
+  /// Whether `willDisplay` was sent and `didEndDisplaying` was not yet (DP-7).
+  var isDisplayed = false
+  /// Stacking order that was applied last.
+  var zIndex = 0
+}
+
+extension GridReusableView {
+  // See `GridViewLayoutAttributes.makeInstance(of:)`: the class's own `init(frame:)` is called
+  // without being required.
+  @_silgen_name("GridKit_makeReusableView")
+  convenience init(registeredFrame frame: CGRect) {
+    self.init(frame: frame)
+  }
+
+  @_silgen_name("GridKit_makeReusableView")
+  private static func _make(registeredFrame frame: CGRect) -> Self
+
+  static func makeInstance(of viewClass: GridReusableView.Type, frame: CGRect) -> GridReusableView {
+    viewClass._make(registeredFrame: frame)
+  }
+
+  /// Takes over the values of attributes, unless they are the ones in force (LP-2, AT-15, AT-18).
+  ///
+  /// - Returns: Whether anything was applied.
+  @discardableResult
+  func applyIfNeeded(_ attributes: GridViewLayoutAttributes) -> Bool {
+    if let applied = reuse.applied {
+      if applied === attributes {
+        if reuse.appliedVersion == attributes.version { return false }
+      } else if type(of: applied) == GridViewLayoutAttributes.self,
+        type(of: attributes) == GridViewLayoutAttributes.self
+      {
+        if reuse.appliedVersion == applied.version, applied.hasEqualValues(to: attributes) {
+          reuse.applied = attributes
+          reuse.appliedVersion = attributes.version
+          return false
+        }
+      } else if reuse.appliedVersion == applied.version, attributes.isEqual(applied) {
+        return false
+      }
+    }
+    // Objects of the base class are compared by version, so keeping the layout's own object is
+    // enough. A subclass may change fields that have no version: a copy is kept of those, as UIKit
+    // does (QR-14).
+    if type(of: attributes) == GridViewLayoutAttributes.self {
+      reuse.applied = attributes
+    } else {
+      reuse.applied = attributes.copy() as? GridViewLayoutAttributes ?? attributes
+    }
+    reuse.appliedVersion = reuse.applied?.version ?? 0
+    applyStandardValues(of: attributes)
+    if simulation.isTracing {
+      simulation.emit(.view, "apply", "\(attributes.key.elementID)")
+    }
+    apply(attributes)
+    return true
+  }
+
+  private func applyStandardValues(of attributes: GridViewLayoutAttributes) {
+    if let box = attributes.transformBox {
+      let size = attributes.size
+      if bounds.size != size { bounds = CGRect(origin: bounds.origin, size: size) }
+      center = attributes.center
+      transform3D = box.value
+    } else {
+      if isTransformed { transform3D = CATransform3DIdentity }
+      frame = attributes.frame
+    }
+    if alpha != attributes.alpha { alpha = attributes.alpha }
+    if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
+  }
+}

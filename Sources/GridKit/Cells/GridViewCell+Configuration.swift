@@ -1,0 +1,117 @@
+// Content and background views of a cell, and the update of its configurations.
+
+extension GridViewCell {
+  // MARK: Update
+
+  /// Brings configurations up to date if something asked for it.
+  ///
+  /// The grid calls this before display; the cell's own layout is the last chance.
+  package final func updateConfigurationIfNeeded() {
+    guard needsUpdateConfiguration else { return }
+    needsUpdateConfiguration = false
+    isUpdatingConfiguration = true
+    defer { isUpdatingConfiguration = false }
+    let state = configurationState
+    if automaticallyUpdatesContentConfiguration, let content = contentConfiguration {
+      apply(contentConfiguration: content.updated(for: state))
+    }
+    if automaticallyUpdatesBackgroundConfiguration, let background = backgroundConfiguration {
+      apply(backgroundConfiguration: background.updated(for: state))
+    }
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  final var presentConfigurationState: GridCellConfigurationState {
+    var state = GridCellConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    state.isHighlighted = isHighlighted
+    state.isSelected = isSelected
+    state.isFocused = isFocused
+    state.isEditing = isEditing
+    state.isExpanded = isExpanded
+    state.isReordering = isReordering
+    state.cellDragState =
+      switch dragState {
+      case .none: .none
+      case .lifting: .lifting
+      case .dragging: .dragging
+      }
+    state.cellDropState = dropState
+    return state
+  }
+
+  // MARK: Content
+
+  final func installContentView() {
+    contentViewStorage.autoresizingMask = .flexibleSize
+    addSubview(contentViewStorage)
+  }
+
+  final func apply(contentConfiguration configuration: (any GridContentConfiguration)?) {
+    let old = contentConfigurationStorage
+    contentConfigurationStorage = configuration
+    guard let configuration else {
+      if old != nil { replaceContentView(by: BaseView(frame: bounds)) }
+      return
+    }
+    // Only a view that a configuration made is asked; a plain one is always replaced.
+    if old != nil, let view = contentViewStorage as? any GridContentView,
+      view.supports(configuration)
+    {
+      view.configuration = configuration
+    } else {
+      replaceContentView(by: configuration.makeContentView())
+    }
+  }
+
+  private final func replaceContentView(by view: BaseView) {
+    let old = contentViewStorage
+    view.frame = bounds
+    view.autoresizingMask = .flexibleSize
+    contentViewStorage = view
+    if old.superview === self {
+      insertSubview(view, aboveSubview: old)
+      old.removeFromSuperview()
+    } else {
+      addSubview(view)
+    }
+    if isShowingHighlight {
+      isShowingHighlight = false
+      showHighlight()
+    }
+  }
+
+  // MARK: Background
+
+  /// Bottom to top: background, selected background, the rest.
+  final func installBackground(_ view: BaseView) {
+    view.frame = bounds
+    view.autoresizingMask = .flexibleSize
+    if view === selectedBackgroundView, let backgroundView, backgroundView.superview === self {
+      insertSubview(view, aboveSubview: backgroundView)
+    } else {
+      insertSubview(view, at: 0)
+    }
+  }
+
+  final func apply(backgroundConfiguration configuration: GridBackgroundConfiguration?) {
+    backgroundConfigurationStorage = configuration
+    guard let configuration else {
+      backgroundConfigurationView?.removeFromSuperview()
+      backgroundConfigurationView = nil
+      return
+    }
+    backgroundView = nil
+    selectedBackgroundView = nil
+    if let view = backgroundConfigurationView {
+      view.configuration = configuration
+      view.fit(bounds)
+    } else {
+      let view = BackgroundConfigurationView(configuration: configuration)
+      backgroundConfigurationView = view
+      insertSubview(view, at: 0)
+      view.fit(bounds)
+    }
+  }
+}

@@ -1,0 +1,191 @@
+/// The view of one item.
+///
+/// - Note: After `UICollectionViewCell`.
+@preconcurrency @MainActor
+open class GridViewCell: GridReusableView {
+  /// How far a drag of the cell has come.
+  public enum DragState: Int, Hashable, Sendable {
+    case none = 0
+    case lifting = 1
+    case dragging = 2
+  }
+
+  public typealias ConfigurationUpdateHandler =
+    @MainActor (_ cell: GridViewCell, _ state: GridCellConfigurationState) -> Void
+
+  final var contentViewStorage: BaseView
+  final var contentConfigurationStorage: (any GridContentConfiguration)?
+  final var backgroundConfigurationStorage: GridBackgroundConfiguration?
+  final var backgroundConfigurationView: BackgroundConfigurationView?
+  final var needsUpdateConfiguration = true
+  final var isUpdatingConfiguration = false
+  final var isShowingHighlight = false
+
+  public override init(frame: CGRect) {
+    contentViewStorage = BaseView(frame: CGRect(origin: .zero, size: frame.size))
+    super.init(frame: frame)
+    installContentView()
+  }
+
+  public required init?(coder: NSCoder) {
+    contentViewStorage = BaseView(frame: .zero)
+    super.init(coder: coder)
+    contentViewStorage.frame = bounds
+    installContentView()
+  }
+
+  // MARK: Views
+
+  /// The view for content; it fills the bounds. A content configuration replaces it.
+  open var contentView: BaseView { contentViewStorage }
+
+  /// The view behind everything. Setting one drops `backgroundConfiguration`.
+  open var backgroundView: BaseView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView {
+        backgroundConfiguration = nil
+        installBackground(backgroundView)
+      }
+    }
+  }
+
+  /// The view right in front of `backgroundView`, shown while highlighted or selected (S-11).
+  /// Setting one drops `backgroundConfiguration`.
+  open var selectedBackgroundView: BaseView? {
+    didSet {
+      guard selectedBackgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let selectedBackgroundView {
+        backgroundConfiguration = nil
+        installBackground(selectedBackgroundView)
+        selectedBackgroundView.isHidden = !(isHighlighted || isSelected)
+      }
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateConfigurationIfNeeded()
+    contentView.frame = bounds
+    backgroundView?.frame = bounds
+    selectedBackgroundView?.frame = bounds
+    backgroundConfigurationView?.fit(bounds)
+  }
+
+  // MARK: State
+
+  /// Set by the grid; setting it oneself changes no selection (S-6).
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { highlightDidChange() } }
+  }
+
+  /// Set by the grid while the item is pressed.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { highlightDidChange() } }
+  }
+
+  private func highlightDidChange() {
+    showHighlight()
+    setNeedsUpdateConfiguration()
+  }
+
+  /// Whether the grid around the cell is in its editing mode; set by the grid.
+  package final var isEditing = false {
+    didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
+  /// Whether the item is being moved by hand; set by the grid.
+  package final var isReordering = false {
+    didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
+  /// Whether the item's children show in an outline; set by the grid.
+  package final var isExpanded = false {
+    didSet { if isExpanded != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
+  /// Set by the grid, which thereby calls `dragStateDidChange(_:)`.
+  package final var dragState = DragState.none {
+    didSet {
+      guard dragState != oldValue else { return }
+      dragStateDidChange(dragState)
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// Whether something dragged would be dropped here; set by the grid.
+  package final var dropState = GridCellConfigurationState.DropState.none {
+    didSet { if dropState != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
+  open func dragStateDidChange(_ dragState: DragState) {}
+
+  open override var isUserInteractionEnabled: Bool {
+    didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
+  override func focusDidChange() {
+    super.focusDidChange()
+    setNeedsUpdateConfiguration()
+  }
+
+  override func traitsWereChanged() {
+    super.traitsWereChanged()
+    setNeedsUpdateConfiguration()
+  }
+
+  // MARK: Configurations
+
+  /// The cell's state now. Overriders add values of their own to super's.
+  open var configurationState: GridCellConfigurationState { presentConfigurationState }
+
+  /// Asks for one update before the cell is displayed next, however often it is called.
+  open func setNeedsUpdateConfiguration() {
+    guard !isUpdatingConfiguration, !needsUpdateConfiguration else { return }
+    needsUpdateConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// Called before the first display and after changes of state. Overriders call super.
+  open func updateConfiguration(using state: GridCellConfigurationState) {}
+
+  /// Called after `updateConfiguration(using:)`; setting it asks for an update.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
+  }
+
+  /// A description of the content, which replaces the content view by one that shows it.
+  ///
+  /// The present view stays when it supports the new configuration. Nil after a configuration gives
+  /// a new, empty content view.
+  open var contentConfiguration: (any GridContentConfiguration)? {
+    get { contentConfigurationStorage }
+    set {
+      apply(contentConfiguration: newValue)
+      if newValue != nil, automaticallyUpdatesContentConfiguration { setNeedsUpdateConfiguration() }
+    }
+  }
+
+  /// Whether the content configuration is brought up to date with each state by itself.
+  open var automaticallyUpdatesContentConfiguration = true
+
+  /// A description of the background. Setting one drops `backgroundView` and
+  /// `selectedBackgroundView`.
+  open var backgroundConfiguration: GridBackgroundConfiguration? {
+    get { backgroundConfigurationStorage }
+    set {
+      apply(backgroundConfiguration: newValue)
+      if newValue != nil, automaticallyUpdatesBackgroundConfiguration {
+        setNeedsUpdateConfiguration()
+      }
+    }
+  }
+
+  /// Whether the background configuration is brought up to date with each state by itself.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+
+  /// The background of a cell of this kind without another one: nothing.
+  open func defaultBackgroundConfiguration() -> GridBackgroundConfiguration { .clear() }
+}

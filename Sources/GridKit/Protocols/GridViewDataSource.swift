@@ -1,0 +1,110 @@
+/// Tells a grid how much there is and makes the views for it.
+///
+/// - Note: After `UICollectionViewDataSource`. Optional methods are requirements with a default
+///   body; whether one is there is found by calling it.
+@preconcurrency @MainActor
+public protocol GridViewDataSource: AnyObject {
+  func collectionView(_ collectionView: GridView, numberOfItemsInSection section: Int) -> Int
+
+  /// The cell for an item, taken with `dequeueReusableCell(withReuseIdentifier:for:)`.
+  func collectionView(
+    _ collectionView: GridView, cellForItemAt indexPath: IndexPath
+  ) -> GridViewCell
+
+  /// Optional: 1 when absent.
+  func numberOfSections(in collectionView: GridView) -> Int
+
+  /// Optional, but required by a layout that has supplementary elements (E-10).
+  func collectionView(
+    _ collectionView: GridView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> GridReusableView
+
+  /// Optional: items can move when `moveItemAt` exists.
+  func collectionView(_ collectionView: GridView, canMoveItemAt indexPath: IndexPath) -> Bool
+
+  /// Optional: without it items cannot be moved interactively.
+  func collectionView(
+    _ collectionView: GridView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath)
+
+  /// Optional: no index titles when absent.
+  func indexTitles(for collectionView: GridView) -> [String]?
+
+  /// Optional: the place that an index title leads to.
+  func collectionView(
+    _ collectionView: GridView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath
+}
+
+extension OptionalMethod {
+  static let numberOfSections = OptionalMethod(41)
+  static let viewForSupplementaryElement = OptionalMethod(42)
+  static let canMoveItem = OptionalMethod(43)
+  static let moveItem = OptionalMethod(44)
+  static let indexTitles = OptionalMethod(45)
+  static let indexPathForIndexTitle = OptionalMethod(46)
+  static let cancelPrefetching = OptionalMethod(47)
+}
+
+extension GridViewDataSource {
+  public func numberOfSections(in collectionView: GridView) -> Int {
+    OptionalMethod.numberOfSections.reportMissing()
+    return 1
+  }
+
+  public func collectionView(
+    _ collectionView: GridView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> GridReusableView {
+    OptionalMethod.viewForSupplementaryElement.reportMissing()
+    return GridReusableView(frame: .zero)
+  }
+
+  public func collectionView(_ collectionView: GridView, canMoveItemAt indexPath: IndexPath)
+    -> Bool
+  {
+    OptionalMethod.canMoveItem.reportMissing()
+    return true
+  }
+
+  public func collectionView(
+    _ collectionView: GridView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    OptionalMethod.moveItem.reportMissing()
+  }
+
+  public func indexTitles(for collectionView: GridView) -> [String]? {
+    OptionalMethod.indexTitles.reportMissing()
+    return nil
+  }
+
+  public func collectionView(
+    _ collectionView: GridView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath {
+    OptionalMethod.indexPathForIndexTitle.reportMissing()
+    return IndexPath(index: 0)
+  }
+}
+
+/// Is told which items will be needed soon.
+///
+/// - Note: After `UICollectionViewDataSourcePrefetching`.
+@preconcurrency @MainActor
+public protocol GridViewDataSourcePrefetching: AnyObject {
+  /// Paths ascend by distance from the visible rectangle.
+  func collectionView(_ collectionView: GridView, prefetchItemsAt indexPaths: [IndexPath])
+
+  /// Optional: the items left the window before they were shown.
+  func collectionView(
+    _ collectionView: GridView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+}
+
+extension GridViewDataSourcePrefetching {
+  public func collectionView(
+    _ collectionView: GridView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+  ) {
+    OptionalMethod.cancelPrefetching.reportMissing()
+  }
+}

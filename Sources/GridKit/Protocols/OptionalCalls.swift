@@ -1,0 +1,311 @@
+// Code written for UIKit calls optional methods as `delegate?.collectionView?(grid, …)`. Swift without
+// Objective-C has no such calls, so each protocol offers a property of the methods' base name whose
+// value can be called with any of the methods' arguments; the answer is nil when the method is
+// absent. The properties are disfavoured: an ordinary call still finds the method itself.
+
+/// The optional methods of a delegate whose base name is `collectionView`, called as under UIKit.
+@preconcurrency @MainActor
+public struct GridViewDelegateCalls {
+  let delegate: any GridViewDelegate
+
+  public func callAsFunction(_ grid: GridView, shouldHighlightItemAt indexPath: IndexPath) -> Bool?
+  {
+    OptionalMethod.shouldHighlightItem.ifImplemented {
+      delegate.collectionView(grid, shouldHighlightItemAt: indexPath)
+    }
+  }
+
+  @discardableResult
+  public func callAsFunction(_ grid: GridView, didHighlightItemAt indexPath: IndexPath) -> Void? {
+    OptionalMethod.didHighlightItem.ifImplemented {
+      delegate.collectionView(grid, didHighlightItemAt: indexPath)
+    }
+  }
+
+  @discardableResult
+  public func callAsFunction(_ grid: GridView, didUnhighlightItemAt indexPath: IndexPath) -> Void? {
+    OptionalMethod.didUnhighlightItem.ifImplemented {
+      delegate.collectionView(grid, didUnhighlightItemAt: indexPath)
+    }
+  }
+
+  public func callAsFunction(_ grid: GridView, shouldSelectItemAt indexPath: IndexPath) -> Bool? {
+    OptionalMethod.shouldSelectItem.ifImplemented {
+      delegate.collectionView(grid, shouldSelectItemAt: indexPath)
+    }
+  }
+
+  public func callAsFunction(_ grid: GridView, shouldDeselectItemAt indexPath: IndexPath) -> Bool? {
+    OptionalMethod.shouldDeselectItem.ifImplemented {
+      delegate.collectionView(grid, shouldDeselectItemAt: indexPath)
+    }
+  }
+
+  @discardableResult
+  public func callAsFunction(_ grid: GridView, didSelectItemAt indexPath: IndexPath) -> Void? {
+    OptionalMethod.didSelectItem.ifImplemented {
+      delegate.collectionView(grid, didSelectItemAt: indexPath)
+    }
+  }
+
+  @discardableResult
+  public func callAsFunction(_ grid: GridView, didDeselectItemAt indexPath: IndexPath) -> Void? {
+    OptionalMethod.didDeselectItem.ifImplemented {
+      delegate.collectionView(grid, didDeselectItemAt: indexPath)
+    }
+  }
+
+  public func callAsFunction(
+    _ grid: GridView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool? {
+    OptionalMethod.canPerformPrimaryAction.ifImplemented {
+      delegate.collectionView(grid, canPerformPrimaryActionForItemAt: indexPath)
+    }
+  }
+
+  @discardableResult
+  public func callAsFunction(_ grid: GridView, performPrimaryActionForItemAt indexPath: IndexPath)
+    -> Void?
+  {
+    OptionalMethod.performPrimaryAction.ifImplemented {
+      delegate.collectionView(grid, performPrimaryActionForItemAt: indexPath)
+    }
+  }
+
+  @discardableResult
+  public func callAsFunction(
+    _ grid: GridView, willDisplay cell: GridViewCell, forItemAt indexPath: IndexPath
+  ) -> Void? {
+    OptionalMethod.willDisplayCell.ifImplemented {
+      delegate.collectionView(grid, willDisplay: cell, forItemAt: indexPath)
+    }
+  }
+
+  @discardableResult
+  public func callAsFunction(
+    _ grid: GridView, willDisplaySupplementaryView view: GridReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> Void? {
+    OptionalMethod.willDisplaySupplementaryView.ifImplemented {
+      delegate.collectionView(
+        grid, willDisplaySupplementaryView: view, forElementKind: elementKind, at: indexPath)
+    }
+  }
+
+  @discardableResult
+  public func callAsFunction(
+    _ grid: GridView, didEndDisplaying cell: GridViewCell, forItemAt indexPath: IndexPath
+  ) -> Void? {
+    OptionalMethod.didEndDisplayingCell.ifImplemented {
+      delegate.collectionView(grid, didEndDisplaying: cell, forItemAt: indexPath)
+    }
+  }
+
+  @discardableResult
+  public func callAsFunction(
+    _ grid: GridView, didEndDisplayingSupplementaryView view: GridReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) -> Void? {
+    OptionalMethod.didEndDisplayingSupplementaryView.ifImplemented {
+      delegate.collectionView(
+        grid, didEndDisplayingSupplementaryView: view, forElementOfKind: elementKind, at: indexPath)
+    }
+  }
+
+  public func callAsFunction(
+    _ grid: GridView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint? {
+    OptionalMethod.targetContentOffset.ifImplemented {
+      delegate.collectionView(
+        grid, targetContentOffsetForProposedContentOffset: proposedContentOffset)
+    }
+  }
+
+  public func callAsFunction(
+    _ grid: GridView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath? {
+    OptionalMethod.targetIndexPathForMoveFromOriginal.ifImplemented {
+      delegate.collectionView(
+        grid, targetIndexPathForMoveOfItemFromOriginalIndexPath: originalIndexPath,
+        atCurrentIndexPath: currentIndexPath, toProposedIndexPath: proposedIndexPath)
+    }
+  }
+
+  public func callAsFunction(
+    _ grid: GridView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath? {
+    OptionalMethod.targetIndexPathForMove.ifImplemented {
+      delegate.collectionView(
+        grid, targetIndexPathForMoveFromItemAt: originalIndexPath,
+        toProposedIndexPath: proposedIndexPath)
+    }
+  }
+
+  public func callAsFunction(_ grid: GridView, canEditItemAt indexPath: IndexPath) -> Bool? {
+    OptionalMethod.canEditItem.ifImplemented {
+      delegate.collectionView(grid, canEditItemAt: indexPath)
+    }
+  }
+
+  public func callAsFunction(
+    _ grid: GridView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool? {
+    OptionalMethod.shouldBeginMultipleSelection.ifImplemented {
+      delegate.collectionView(grid, shouldBeginMultipleSelectionInteractionAt: indexPath)
+    }
+  }
+
+  @discardableResult
+  public func callAsFunction(
+    _ grid: GridView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Void? {
+    OptionalMethod.didBeginMultipleSelection.ifImplemented {
+      delegate.collectionView(grid, didBeginMultipleSelectionInteractionAt: indexPath)
+    }
+  }
+
+  public func callAsFunction(_ grid: GridView, canFocusItemAt indexPath: IndexPath) -> Bool? {
+    OptionalMethod.canFocusItem.ifImplemented {
+      delegate.collectionView(grid, canFocusItemAt: indexPath)
+    }
+  }
+
+  public func callAsFunction(_ grid: GridView, selectionFollowsFocusForItemAt indexPath: IndexPath)
+    -> Bool?
+  {
+    OptionalMethod.selectionFollowsFocus.ifImplemented {
+      delegate.collectionView(grid, selectionFollowsFocusForItemAt: indexPath)
+    }
+  }
+
+  public func callAsFunction(
+    _ grid: GridView, layout: GridViewLayout, sizeForItemAt indexPath: IndexPath
+  ) -> CGSize? {
+    guard let flow = delegate as? any GridViewDelegateFlowLayout else { return nil }
+    return OptionalMethod.sizeForItem.ifImplemented {
+      flow.collectionView(grid, layout: layout, sizeForItemAt: indexPath)
+    }
+  }
+
+  public func callAsFunction(
+    _ grid: GridView, layout: GridViewLayout, insetForSectionAt section: Int
+  ) -> GridEdgeInsets? {
+    guard let flow = delegate as? any GridViewDelegateFlowLayout else { return nil }
+    return OptionalMethod.insetForSection.ifImplemented {
+      flow.collectionView(grid, layout: layout, insetForSectionAt: section)
+    }
+  }
+
+  public func callAsFunction(
+    _ grid: GridView, layout: GridViewLayout, minimumLineSpacingForSectionAt section: Int
+  ) -> CGFloat? {
+    guard let flow = delegate as? any GridViewDelegateFlowLayout else { return nil }
+    return OptionalMethod.minimumLineSpacing.ifImplemented {
+      flow.collectionView(grid, layout: layout, minimumLineSpacingForSectionAt: section)
+    }
+  }
+
+  public func callAsFunction(
+    _ grid: GridView, layout: GridViewLayout, minimumInteritemSpacingForSectionAt section: Int
+  ) -> CGFloat? {
+    guard let flow = delegate as? any GridViewDelegateFlowLayout else { return nil }
+    return OptionalMethod.minimumInteritemSpacing.ifImplemented {
+      flow.collectionView(grid, layout: layout, minimumInteritemSpacingForSectionAt: section)
+    }
+  }
+
+  public func callAsFunction(
+    _ grid: GridView, layout: GridViewLayout, referenceSizeForHeaderInSection section: Int
+  ) -> CGSize? {
+    guard let flow = delegate as? any GridViewDelegateFlowLayout else { return nil }
+    return OptionalMethod.referenceSizeForHeader.ifImplemented {
+      flow.collectionView(grid, layout: layout, referenceSizeForHeaderInSection: section)
+    }
+  }
+
+  public func callAsFunction(
+    _ grid: GridView, layout: GridViewLayout, referenceSizeForFooterInSection section: Int
+  ) -> CGSize? {
+    guard let flow = delegate as? any GridViewDelegateFlowLayout else { return nil }
+    return OptionalMethod.referenceSizeForFooter.ifImplemented {
+      flow.collectionView(grid, layout: layout, referenceSizeForFooterInSection: section)
+    }
+  }
+}
+
+extension GridViewDelegate {
+  /// Calls an optional method: `delegate?.collectionView?(grid, didSelectItemAt: path)`.
+  @_disfavoredOverload
+  public var collectionView: GridViewDelegateCalls? { GridViewDelegateCalls(delegate: self) }
+}
+
+/// The optional methods of a data source whose base name is `collectionView`.
+@preconcurrency @MainActor
+public struct GridViewDataSourceCalls {
+  let dataSource: any GridViewDataSource
+
+  public func callAsFunction(
+    _ grid: GridView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> GridReusableView? {
+    OptionalMethod.viewForSupplementaryElement.ifImplemented {
+      dataSource.collectionView(grid, viewForSupplementaryElementOfKind: kind, at: indexPath)
+    }
+  }
+
+  public func callAsFunction(_ grid: GridView, canMoveItemAt indexPath: IndexPath) -> Bool? {
+    OptionalMethod.canMoveItem.ifImplemented {
+      dataSource.collectionView(grid, canMoveItemAt: indexPath)
+    }
+  }
+
+  @discardableResult
+  public func callAsFunction(
+    _ grid: GridView, moveItemAt source: IndexPath, to destination: IndexPath
+  ) -> Void? {
+    OptionalMethod.moveItem.ifImplemented {
+      dataSource.collectionView(grid, moveItemAt: source, to: destination)
+    }
+  }
+
+  public func callAsFunction(_ grid: GridView, indexPathForIndexTitle title: String, at index: Int)
+    -> IndexPath?
+  {
+    OptionalMethod.indexPathForIndexTitle.ifImplemented {
+      dataSource.collectionView(grid, indexPathForIndexTitle: title, at: index)
+    }
+  }
+
+  public func callAsFunction(_ grid: GridView, numberOfItemsInSection section: Int) -> Int? {
+    dataSource.collectionView(grid, numberOfItemsInSection: section)
+  }
+
+  public func callAsFunction(_ grid: GridView, cellForItemAt indexPath: IndexPath) -> GridViewCell?
+  {
+    dataSource.collectionView(grid, cellForItemAt: indexPath)
+  }
+}
+
+/// `numberOfSections(in:)` and `indexTitles(for:)` of a data source, called as optional methods.
+@preconcurrency @MainActor
+public struct GridViewDataSourceCount {
+  let dataSource: any GridViewDataSource
+
+  public func callAsFunction(in grid: GridView) -> Int? {
+    OptionalMethod.numberOfSections.ifImplemented { dataSource.numberOfSections(in: grid) }
+  }
+}
+
+extension GridViewDataSource {
+  /// Calls an optional method: `dataSource?.collectionView?(grid, canMoveItemAt: path)`.
+  @_disfavoredOverload
+  public var collectionView: GridViewDataSourceCalls? { GridViewDataSourceCalls(dataSource: self) }
+
+  /// Calls the optional method: `dataSource?.numberOfSections?(in: grid)`.
+  @_disfavoredOverload
+  public var numberOfSections: GridViewDataSourceCount? {
+    GridViewDataSourceCount(dataSource: self)
+  }
+}

@@ -1,0 +1,187 @@
+// Faults in counts, indices, attributes and layouts; see `GridFault+Views.swift`.
+
+extension GridFault {
+  // MARK: Indices
+
+  package static func sectionOutOfRange(_ section: Int, sections: Int) -> GridFault {
+    GridFault(
+      code: "E-20",
+      message: "request for number of items in section \(section) when there are only \(sections) "
+        + "sections in the collection view",
+      advice: "Ask for sections 0 ..< numberOfSections.")
+  }
+
+  package static func supplementarySectionOutOfRange(
+    kind: String, section: Int, sections: Int
+  ) -> GridFault {
+    GridFault(
+      code: "E-22",
+      message: "request for layout attributes for supplementary view \(kind) in section "
+        + "\(section) when there are only \(sections) sections in the collection view",
+      advice: "Ask for sections 0 ..< numberOfSections.")
+  }
+
+  package static func malformedIndexPath(_ path: IndexPath) -> GridFault {
+    GridFault(
+      code: "E-24", exceptionName: .fatalError,
+      message: "Invalid index path for use with UICollectionView. This index path must contain "
+        + "exactly two indices specifying the section and item.",
+      advice: "Found \(path.messageText). Make paths with IndexPath(item:section:).")
+  }
+
+  // MARK: Counts
+
+  package static func negativeCount(_ count: Int, method: String) -> GridFault {
+    GridFault(
+      code: "negative-count",
+      message: "the data source returned a negative count: \(count)",
+      advice: "\(method) must answer 0 or more.")
+  }
+
+  package static func excessiveCount(_ count: Int, method: String) -> GridFault {
+    GridFault(
+      code: "excessive-count",
+      message: "the data source returned a count that no index path can reach: \(count)",
+      advice: "\(method) must answer at most \(Position.limit).")
+  }
+
+  // MARK: Attributes
+
+  package static func nonexistentCell(_ path: IndexPath) -> GridFault {
+    GridFault(
+      code: "E-30",
+      message: "UICollectionView received layout attributes for a cell with an index path that "
+        + "does not exist: \(path.messageText)",
+      advice: "The layout answered for an item that the data source does not have. Take the counts "
+        + "from the collection view in prepare(), and drop cached attributes when the invalidation "
+        + "context says invalidateDataSourceCounts or invalidateEverything.")
+  }
+
+  @MainActor package static func nonexistentSupplementary(
+    _ attributes: GridViewLayoutAttributes
+  ) -> GridFault {
+    GridFault(
+      code: "E-31",
+      message: "UICollectionView received layout attributes for a supplementary view of kind "
+        + "\(attributes.representedElementKind ?? "") with an index path that does not exist: "
+        + attributes.indexPath.messageText,
+      advice: "The layout answered for a section that the data source does not have. Take the "
+        + "counts from the collection view in prepare().")
+  }
+
+  @MainActor package static func malformedAttributesPath(
+    _ attributes: GridViewLayoutAttributes
+  ) -> GridFault {
+    let element = attributes.representedElementKind ?? "UICollectionElementKindCell"
+    return GridFault(
+      code: "E-24", exceptionName: .fatalError,
+      message: "Invalid index path for use with UICollectionView. This index path must contain "
+        + "exactly two indices specifying the section and item.",
+      advice: "The layout made attributes of kind \(element) with "
+        + "\(attributes.indexPath.messageText). Make them with IndexPath(item:section:).")
+  }
+
+  @MainActor package static func supplementaryChanged(
+    from old: GridViewLayoutAttributes, to new: GridViewLayoutAttributes
+  ) -> GridFault {
+    GridFault(
+      code: "E-33",
+      message: "layout attributes for supplementary item at index path "
+        + "(\(new.indexPath.messageText)) changed from \(old) to \(new) without invalidating the "
+        + "layout",
+      advice: "Between two invalidations a layout must give the same answer for an element. If its "
+        + "place depends on the offset, answer true to shouldInvalidateLayout(forBoundsChange:).")
+  }
+
+  @MainActor package static func nonFiniteAttributes(
+    _ attributes: GridViewLayoutAttributes
+  ) -> GridFault {
+    GridFault(
+      code: "non-finite-geometry",
+      message: "the layout returned attributes with a number that is not finite: \(attributes)",
+      advice: "Frames, centers, sizes, transforms and alpha must be finite. Look for a division by "
+        + "a width, a count or a distance that can be 0.")
+  }
+
+  @MainActor package static func nonFiniteContentSize(
+    _ size: CGSize, layout: GridViewLayout
+  ) -> GridFault {
+    GridFault(
+      code: "non-finite-geometry",
+      message: "the content size of \(MessageText.object(layout)) is not finite: "
+        + "\(size.width) x \(size.height)",
+      advice: "collectionViewContentSize must be finite. Look for a division by a count or width "
+        + "that can be 0.")
+  }
+
+  package static func nonFiniteItemSize(_ size: CGSize, path: IndexPath?) -> GridFault {
+    let place = path.map { "for the item at \($0.messageText)" } ?? "as itemSize"
+    return GridFault(
+      code: "non-finite-geometry",
+      message: "the flow layout got a size that is not finite: \(size.width) x \(size.height)",
+      advice: "It was given \(place). Sizes must be finite.")
+  }
+
+  package static func attributesBoundsOrigin(_ bounds: CGRect) -> GridFault {
+    GridFault(
+      code: "attributes-bounds-origin",
+      message: "the bounds of layout attributes must have the origin (0, 0), not "
+        + NumberText.short(bounds.origin),
+      advice: "Move the element with center or frame.")
+  }
+
+  package static func missingItemAttributes(_ path: IndexPath) -> GridFault {
+    GridFault(
+      code: "E-40",
+      message: "no UICollectionViewLayoutAttributes instance for "
+        + "-layoutAttributesForItemAtIndexPath: \(path.messageText)",
+      advice: "Setting a layout asks it for items by index path. Override "
+        + "layoutAttributesForItem(at:) and answer for every item of the data source.")
+  }
+
+  package static func negativeItemSize(_ size: CGSize, path: IndexPath?) -> GridFault {
+    let place = path.map { "The item at \($0.messageText)" } ?? "itemSize"
+    return GridFault(
+      code: "FL-52",
+      message: "negative sizes are not supported in the flow layout",
+      advice: "\(place) is \(NumberText.short(size)). Sizes must be 0 or more; clamp what is left "
+        + "after insets and gaps.")
+  }
+
+  // MARK: Layouts and passes
+
+  @MainActor package static func layoutInTwoGrids(
+    _ layout: GridViewLayout, other: GridView
+  ) -> GridFault {
+    GridFault(
+      code: "layout-in-two-grids",
+      message: "\(MessageText.object(layout)) is already the layout of \(MessageText.grid(other))",
+      advice: "A layout belongs to one collection view at a time: make one for each.")
+  }
+
+  package static func wrongContextClass(_ found: AnyClass) -> GridFault {
+    GridFault(
+      code: "wrong-context-class",
+      message: "invalidationContextClass is \(found)",
+      advice: "It must be a subclass of UICollectionViewLayoutInvalidationContext.")
+  }
+
+  package static func wrongAttributesClass(_ found: AnyClass) -> GridFault {
+    GridFault(
+      code: "wrong-attributes-class",
+      message: "layoutAttributesClass is \(found)",
+      advice: "It must be a subclass of UICollectionViewLayoutAttributes.")
+  }
+
+  @MainActor package static func layoutLoop(_ grid: GridView) -> GridFault {
+    GridFault(
+      code: "E-42", exceptionName: .fatalError,
+      message: "<\(MessageText.className(grid)) 0x0> is stuck in a recursive layout loop. This can "
+        + "happen when self-sizing views do not return consistent sizes, or the collection view's "
+        + "frame/bounds/contentOffset is being constantly adjusted. To debug this issue, check the "
+        + "Console app for logs in the \"UICollectionViewFeedbackLoopDebugger\" category.",
+      advice: "The layout was invalidated again in each of \(GridView.roundLimit) rounds. Look for "
+        + "invalidateLayout(), setNeedsLayout() or a new frame inside layout callbacks; the trace "
+        + "shows who asks.")
+  }
+}

@@ -1,0 +1,139 @@
+// One constructor per fault: its code, UIKit's words, and what to do. Addresses print as `0x0`.
+// Here: making grids, registrations, and the views that a data source answers.
+
+extension GridFault {
+  // MARK: Construction and registration
+
+  package static func missingLayout() -> GridFault {
+    GridFault(
+      code: "E-1", exceptionName: .invalidArgument,
+      message: "UICollectionView must be initialized with a non-nil layout parameter",
+      advice: "Make the grid with init(frame:collectionViewLayout:).")
+  }
+
+  @MainActor package static func emptyIdentifier(kind: ElementKind) -> GridFault {
+    GridFault(
+      code: "E-3", exceptionName: .invalidArgument,
+      message: "must pass a valid reuse identifier to register views of kind: \(kindName(kind))",
+      advice: "The identifier is empty. Register with a name that the data source dequeues by.")
+  }
+
+  @MainActor package static func notReusable(_ viewClass: AnyClass, kind: ElementKind) -> GridFault
+  {
+    let expected = kind == .cell ? "UICollectionViewCell" : "UICollectionReusableView"
+    return GridFault(
+      code: "E-3", exceptionName: .invalidArgument,
+      message: "the class \(viewClass) registered for views of kind: \(kindName(kind)) "
+        + "is not a subclass of \(expected)",
+      advice: "Register a class that derives from \(expected).")
+  }
+
+  @MainActor package static func unregistered(kind: ElementKind, identifier: String) -> GridFault {
+    GridFault(
+      code: "E-4",
+      message: "could not dequeue a view of kind: \(kindName(kind)) with identifier "
+        + "\(identifier) - must register a nib or a class for the identifier or connect a "
+        + "prototype cell in a storyboard",
+      advice: "Nothing is registered under this identifier. Call register(_:for…) once, before the "
+        + "first layout pass, and check the spelling.")
+  }
+
+  package static func invalidNib(identifier: String) -> GridFault {
+    GridFault(
+      code: "E-12",
+      message: "invalid nib registered for identifier (\(identifier)) - nib must contain exactly "
+        + "one top level object which must be a UICollectionReusableView instance",
+      advice: "Let the nib's closure return one view: a cell for cells, a reusable view otherwise.")
+  }
+
+  package static func nibIdentifierMismatch(_ inNib: String, registered: String) -> GridFault {
+    GridFault(
+      code: "E-13",
+      message: "view reuse identifier in nib (\(inNib)) does not match the identifier used to "
+        + "register the nib (\(registered))",
+      advice: "Register the nib under its own identifier, or leave the identifier out of the nib.")
+  }
+
+  package static func unregisteredDecoration(kind: String) -> GridFault {
+    GridFault(
+      code: "E-13a",
+      message: "could not dequeue a decoration view of kind: \(kind) - must register as a class or "
+        + "nib or connect a prototype in a storyboard",
+      advice: "Decoration views are registered on the layout: "
+        + "layout.register(_:forDecorationViewOfKind:).")
+  }
+
+  package static func decorationNibMismatch(_ inNib: String, kind: String) -> GridFault {
+    GridFault(
+      code: "E-13a",
+      message: "view reuse identifier in nib (\(inNib)) does not match the element kind used to "
+        + "register the nib (\(kind))",
+      advice: "Register the nib under its own kind, or leave the identifier out of the nib.")
+  }
+
+  // MARK: Views from the data source
+
+  package static func cellWithoutIdentifier() -> GridFault {
+    GridFault(
+      code: "E-6",
+      message: "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a "
+        + "reuseIdentifier - cells must be retrieved by calling "
+        + "-dequeueReusableCellWithReuseIdentifier:forIndexPath:",
+      advice: "The cell was made with an initialiser. Return the one that "
+        + "dequeueReusableCell(withReuseIdentifier:for:) gives.")
+  }
+
+  package static func missingDataSource() -> GridFault {
+    GridFault(
+      code: "E-9",
+      message: "UICollectionView dataSource is not set",
+      advice: "A view is needed and the counts are known, but the data source is gone. The grid "
+        + "holds it weakly: keep it alive, or call reloadData() after removing it.")
+  }
+
+  @MainActor package static func supplementaryNotDequeued(
+    kind: String, path: IndexPath, view: GridReusableView?
+  ) -> GridFault {
+    let shown = view.map { "(\(MessageText.view($0)))" } ?? "((null))"
+    return GridFault(
+      code: "E-10",
+      message: "the view returned from -collectionView:viewForSupplementaryElementOfKind:"
+        + "atIndexPath (\(kind),\(path.messageText)) was not retrieved by calling "
+        + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil "
+        + shown,
+      advice: "The layout has this element, so the data source must implement "
+        + "collectionView(_:viewForSupplementaryElementOfKind:at:) and return a dequeued view.")
+  }
+
+  @MainActor package static func supplementaryKindMismatch(
+    requested: ElementKind, dequeued: ElementKind
+  ) -> GridFault {
+    GridFault(
+      code: "E-11",
+      message: "the view returned from -collectionView:viewForSupplementaryElementOfKind:"
+        + "atIndexPath: does not match the element kind it is being used for. When asked for a "
+        + "view of element kind '\(kindName(requested))' the data source dequeued a view registered for the "
+        + "element kind '\(kindName(dequeued))'.",
+      advice: "Dequeue with the kind that the data source is asked for.")
+  }
+
+  @MainActor package static func dequeuedViewNotReturned(
+    _ view: GridReusableView, in grid: GridView
+  ) -> GridFault {
+    GridFault(
+      code: "E-14",
+      message: "Expected dequeued view to be returned to the collection view in preparation for "
+        + "display. When the collection view's data source is asked to provide a view for a given "
+        + "index path, ensure that a single view is dequeued and returned to the collection view. "
+        + "Avoid dequeuing views without a request from the collection view. For retrieving an "
+        + "existing view in the collection view, use -[UICollectionView cellForItemAtIndexPath:] "
+        + "or -[UICollectionView supplementaryViewForElementKind:atIndexPath:]. Dequeued view: "
+        + "\(MessageText.view(view)); Collection view: \(MessageText.grid(grid))",
+      advice: "Dequeue once per request, with the index path of the request, and return that view.")
+  }
+
+  /// Cells have the constant kind `UICollectionElementKindCell` in messages (AT-2).
+  @MainActor private static func kindName(_ kind: ElementKind) -> String {
+    kind.name ?? "UICollectionElementKindCell"
+  }
+}

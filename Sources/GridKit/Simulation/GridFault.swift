@@ -1,0 +1,61 @@
+/// A broken contract of the collection view.
+///
+/// The text opens with UIKit's own words, so that a search finds the old answers, then says what to
+/// do. Codes are stable: `E-30` is the id of the behaviour dossier, a fault that UIKit does not
+/// have gets a kebab-case name.
+public struct GridFault: Error, Hashable, Codable, Sendable, CustomStringConvertible {
+  /// The exception that UIKit raises.
+  public enum ExceptionName: String, Hashable, Codable, Sendable {
+    case internalInconsistency = "NSInternalInconsistencyException"
+    case invalidArgument = "NSInvalidArgumentException"
+    /// Not an exception under UIKit: a Swift trap or a check of our own.
+    case fatalError = "Fatal error"
+  }
+
+  public var code: String
+  public var exceptionName: ExceptionName
+  /// UIKit's words, with addresses printed as `0x0`.
+  public var message: String
+  /// What was expected, what was found, and what to change.
+  public var advice: String
+  /// Further violations met by the same check, in order.
+  public var others: [String]
+
+  public init(
+    code: String, exceptionName: ExceptionName = .internalInconsistency, message: String,
+    advice: String, others: [String] = []
+  ) {
+    self.code = code
+    self.exceptionName = exceptionName
+    self.message = message
+    self.advice = advice
+    self.others = others
+  }
+
+  /// Of several violations found by one check the first gives the text; the others are listed, as
+  /// far as a reader will go on reading. Nil when there is none.
+  package static func combined(_ faults: [GridFault]) -> GridFault? {
+    guard var fault = faults.first else { return nil }
+    let listed = 8
+    fault.others = faults.dropFirst().prefix(listed).map(\.message)
+    let left = faults.count - 1 - listed
+    if left > 0 { fault.others.append("and \(left) more") }
+    return fault
+  }
+
+  /// UIKit's words, then the advice with the code, then what else was found.
+  public var description: String {
+    var text = "\(message)\n\(advice) [\(code)]"
+    if !others.isEmpty {
+      text += "\nAlso found:"
+      for other in others { text += "\n- \(other)" }
+    }
+    return text
+  }
+}
+
+/// Ends the program. Unlike `precondition`, the text is printed in optimised builds too.
+@inline(never)
+package func stop(_ fault: GridFault, file: StaticString = #fileID, line: UInt = #line) -> Never {
+  fatalError(fault.description, file: file, line: line)
+}

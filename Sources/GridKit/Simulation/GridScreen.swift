@@ -1,0 +1,30 @@
+/// The display of a simulation.
+///
+/// - Note: After `UIScreen`.
+@preconcurrency @MainActor
+open class GridScreen: NSObject {
+  /// The screen of `Simulation.current`.
+  public class var main: GridScreen { Simulation.current.screen }
+
+  /// Size of the screen in points, origin (0, 0).
+  open var bounds: CGRect
+  /// Pixels per point; 3 unless the test says otherwise.
+  open var scale: CGFloat
+
+  /// The screen in pixels.
+  open var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+  open var nativeScale: CGFloat { scale }
+
+  package var pixels: PixelGrid { PixelGrid(scale: scale) }
+
+  /// - Parameters:
+  ///   - size: Size in points. The default is that of a small phone.
+  ///   - scale: Pixels per point: 1, 2 or 3.
+  public init(size: CGSize = CGSize(width: 375, height: 667), scale: CGFloat = 3) {
+    self.bounds = CGRect(origin: .zero, size: size)
+    self.scale = scale
+    super.init()
+  }
+}

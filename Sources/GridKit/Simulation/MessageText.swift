@@ -1,0 +1,38 @@
+/// How objects read inside UIKit's messages: UIKit's class names, addresses masked.
+@MainActor
+enum MessageText {
+  /// The class's name; our own classes print under UIKit's.
+  static func className(_ object: AnyObject) -> String {
+    let type: AnyObject.Type = Swift.type(of: object)
+    let name = String(describing: type)
+    // Only our own types are renamed: a user's `GridThing` keeps its name.
+    guard String(reflecting: type).hasPrefix("GridKit.") else { return name }
+    if name.hasPrefix("GridView") { return "UICollectionView" + name.dropFirst("GridView".count) }
+    if name == "GridReusableView" { return "UICollectionReusableView" }
+    if name.hasPrefix("Base") { return "UI" + name.dropFirst("Base".count) }
+    if name.hasPrefix("Grid") { return "UI" + name.dropFirst("Grid".count) }
+    return name
+  }
+
+  /// `<UICollectionViewFlowLayout: 0x0>`
+  static func object(_ object: AnyObject) -> String { "<\(className(object)): 0x0>" }
+
+  /// One line about a view: class, frame, identifier.
+  static func view(_ view: BaseView) -> String {
+    var text = "<\(className(view)): 0x0; frame = \(NumberText.parenthesized(view.frame))"
+    if let identifier = (view as? GridReusableView)?.reuseIdentifier {
+      text += "; reuseIdentifier = \(identifier)"
+    }
+    return text + ">"
+  }
+
+  /// One line about a grid: frame, offset, content, insets, layout, data source.
+  static func grid(_ grid: GridView) -> String {
+    let source = grid.dataSource.map { object($0) } ?? "(null)"
+    return "<\(className(grid)): 0x0; frame = \(NumberText.parenthesized(grid.frame)); "
+      + "contentOffset: \(NumberText.braced(grid.contentOffset)); "
+      + "contentSize: \(NumberText.braced(grid.contentSize)); "
+      + "adjustedContentInset: \(NumberText.braced(grid.adjustedContentInset)); "
+      + "layout: \(object(grid.collectionViewLayout)); dataSource: \(source)>"
+  }
+}

@@ -1,0 +1,191 @@
+/// The world that views live in: one virtual clock, one screen, one fault policy, one trace.
+///
+/// Two simulations never share state, so tests run side by side. A view captures its simulation
+/// when it is made and adopts its window's when it is attached.
+///
+/// ```swift
+/// let simulation = Simulation(screen: GridScreen(scale: 2))
+/// simulation.faultPolicy = .record
+/// let grid = simulation.perform { GridView(frame: frame, collectionViewLayout: layout) }
+/// ```
+@preconcurrency @MainActor
+public final class Simulation {
+  /// The display that scales, rounds and sizes.
+  public let screen: GridScreen
+
+  /// What a broken contract does. `.stop`, the default, ends the program as UIKit would.
+  public var faultPolicy: FaultPolicy = .stop
+
+  /// Departures from UIKit's default behaviour, each named after its rule.
+  public var fidelity = FidelitySwitches()
+
+  /// Faults met under `FaultPolicy.record`, in order.
+  public private(set) var faults: [GridFault] = []
+
+  /// Legal but suspicious behaviour that the runtime noticed, in order.
+  public private(set) var findings: [LayoutFinding] = []
+
+  /// Called with every event while set. Nothing is computed for events while it is nil.
+  public var traceHook: ((TraceEvent) -> Void)?
+
+  /// Ticks of the virtual clock per second.
+  public var frameRate: Double
+
+  /// Virtual time since the simulation was made, in seconds.
+  public package(set) var now: TimeInterval = 0
+
+  /// Frames since the simulation was made.
+  public package(set) var tickCount = 0
+
+  /// Work done so far; see `WorkCounters`.
+  public var counters: WorkCounters {
+    var counters = work
+    counters.attributesMade = ledger.made
+    counters.attributesLive = ledger.live
+    counters.indexPathsMade += ledger.indexPaths
+    return counters
+  }
+
+  /// What waits for time to pass.
+  package let clock = VirtualClock()
+  package var work = WorkCounters()
+  /// Counts attribute objects made while this simulation asks a layout.
+  package let ledger = AttributeLedger()
+  /// Grows with every fault, so that an open action can tell whether it met one.
+  package private(set) var faultSerial = 0
+  private var ignoresFaults = false
+  private var onceKeys: Set<String> = []
+  /// Events that wait for the end of a call, innermost call last; see `emitAhead`.
+  private var heldEvents: [[TraceEvent]] = []
+
+  public init(screen: GridScreen = GridScreen(), frameRate: Double = 60) {
+    self.screen = screen
+    self.frameRate = frameRate
+  }
+
+  // MARK: The current simulation
+
+  /// The simulation that new views and UIKit-named statics belong to: the one whose `perform`
+  /// or tick runs, else the task's (`Simulation.scoped`), else a shared default.
+  public static var current: Simulation {
+    stack.last ?? SimulationScope.current ?? shared
+  }
+
+  private static let shared = Simulation()
+  private static var stack: [Simulation] = []
+
+  /// Runs `body` with this simulation as `Simulation.current`.
+  @discardableResult
+  public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    Simulation.stack.append(self)
+    defer { Simulation.stack.removeLast() }
+    return try body()
+  }
+
+  /// Runs `operation` with this simulation as the task's current one, also across suspensions.
+  @discardableResult
+  public func scoped<Result>(
+    _ operation: @MainActor () async throws -> Result
+  ) async rethrows -> Result {
+    try await SimulationScope.$current.withValue(self, operation: operation)
+  }
+
+  // MARK: Faults, findings, console
+
+  /// Raises a broken contract under the policy. Under `.record` this returns, and the caller
+  /// answers neutrally.
+  package func raise(_ fault: GridFault) {
+    switch faultPolicy {
+    case .stop:
+      stop(fault)
+    case .record:
+      faultSerial += 1
+      guard !ignoresFaults else { return }
+      faults.append(fault)
+      emit(.fault, fault.code, fault.message)
+    }
+  }
+
+  /// Runs `body` with faults that are met but not recorded: what breaks while a refused action is
+  /// undone is a consequence of the fault that refused it.
+  package func withoutRecordingFaults(_ body: () -> Void) {
+    let outer = ignoresFaults
+    ignoresFaults = true
+    body()
+    ignoresFaults = outer
+  }
+
+  /// Drops recorded faults and findings, for instance between two steps of a scenario.
+  public func removeRecords() {
+    faults.removeAll()
+    findings.removeAll()
+  }
+
+  package func record(_ finding: LayoutFinding) {
+    findings.append(finding)
+    emit(.finding, finding.code, finding.message)
+  }
+
+  /// Records a finding the first time its key is met.
+  package func recordOnce(_ key: String, _ finding: @autoclosure () -> LayoutFinding) {
+    if onceKeys.insert(key).inserted { record(finding()) }
+  }
+
+  /// What UIKit would print to the console becomes an event with the same text.
+  package func log(_ text: String) {
+    emit(.console, "log", text)
+  }
+
+  // MARK: Trace
+
+  package var isTracing: Bool { traceHook != nil }
+
+  /// Adds an event to the trace. The detail is only computed while someone listens.
+  package func emit(
+    _ source: TraceEvent.Source, _ call: String, _ detail: @autoclosure () -> String = "",
+    in scrollView: BaseScrollView? = nil
+  ) {
+    guard isTracing else { return }
+    deliver(makeEvent(source, call, detail(), scrollView))
+  }
+
+  /// Adds an event ahead of a call, and ahead of what happens in it, if the call says that it was
+  /// one: that is only known after it, so what happens meanwhile waits.
+  package func emitAhead(
+    _ source: TraceEvent.Source, _ call: String, _ detail: @autoclosure () -> String,
+    in scrollView: BaseScrollView?, of body: () -> Bool
+  ) {
+    guard isTracing else {
+      _ = body()
+      return
+    }
+    let event = makeEvent(source, call, detail(), scrollView)
+    heldEvents.append([])
+    let isCall = body()
+    let meanwhile = heldEvents.removeLast()
+    if isCall { deliver(event) }
+    for event in meanwhile { deliver(event) }
+  }
+
+  private func makeEvent(
+    _ source: TraceEvent.Source, _ call: String, _ detail: String, _ scrollView: BaseScrollView?
+  ) -> TraceEvent {
+    TraceEvent(
+      time: now, tick: tickCount, source: source, call: call, detail: detail,
+      contentOffset: scrollView?.contentOffset,
+      state: scrollView.map { TraceEvent.ScrollState($0) })
+  }
+
+  private func deliver(_ event: TraceEvent) {
+    if heldEvents.isEmpty {
+      traceHook?(event)
+    } else {
+      heldEvents[heldEvents.count - 1].append(event)
+    }
+  }
+}
+
+/// Where the task-local lives: a nonisolated place, readable from any isolation.
+enum SimulationScope {
+  @TaskLocal static var current: Simulation?
+}

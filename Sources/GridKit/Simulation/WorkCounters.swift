@@ -1,0 +1,43 @@
+/// How much work a simulation has done, as exact counts that do not depend on the machine.
+public struct WorkCounters: Hashable, Codable, Sendable {
+  /// Sizes asked of a layout's delegate.
+  public var sizeCalls = 0
+  /// Attribute objects made while the runtime asked layouts, copies included.
+  public var attributesMade = 0
+  /// Attribute objects of `attributesMade` that still exist.
+  public var attributesLive = 0
+  /// Cells made because no queue held one.
+  public var cellsMade = 0
+  /// Supplementary and decoration views made because no queue held one.
+  public var reusableViewsMade = 0
+  /// Calls to data sources: counts, cells and supplementary views.
+  public var sourceCalls = 0
+  /// Calls to a layout that ask for attributes.
+  public var layoutQueries = 0
+  /// Calls to a layout's `prepare()`.
+  public var prepareCalls = 0
+  /// `IndexPath` values made by the runtime.
+  public var indexPathsMade = 0
+  /// Layout passes of grids.
+  public var layoutPasses = 0
+
+  public init() {}
+}
+
+/// Counts attribute objects from their initialiser and deinitialiser.
+///
+/// A class with plain fields because deinitialisers are not isolated. Views, layouts and their
+/// attributes are used on the main actor only, so nothing counts concurrently.
+package final class AttributeLedger: @unchecked Sendable {
+  package nonisolated(unsafe) var made = 0
+  package nonisolated(unsafe) var live = 0
+  package nonisolated(unsafe) var indexPaths = 0
+
+  package init() {}
+
+  /// Counts objects made outside any question of a runtime, for instance by a test.
+  package static let unattended = AttributeLedger()
+
+  /// The ledger of the simulation whose layout is being asked.
+  @MainActor package static var current = AttributeLedger.unattended
+}

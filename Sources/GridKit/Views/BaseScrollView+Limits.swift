@@ -1,0 +1,53 @@
+// What follows when a length, an inset or a switch changes how far the content may go.
+
+extension BaseScrollView {
+  package final var geometry: ScrollGeometry {
+    ScrollGeometry(
+      boundsSize: boundsStorage.size, contentSize: contentSize, contentInset: contentInset,
+      adjustedInset: adjustedInsetStorage, pixels: simulation.screen.pixels)
+  }
+
+  /// The axes that a drag moves: those with more content than room, or that always bounce (S1.15).
+  package final var draggableAxes: (x: Bool, y: Bool) {
+    let exceeds = geometry.isExceeding
+    let bouncing = alwaysBouncingAxes
+    return (exceeds.x || bouncing.x, exceeds.y || bouncing.y)
+  }
+
+  private final var alwaysBouncingAxes: (x: Bool, y: Bool) {
+    (bounces && alwaysBounceHorizontal, bounces && alwaysBounceVertical)
+  }
+
+  package final var delegateCaller: ScrollDelegateCaller { ScrollDelegateCaller(scrollView: self) }
+
+  /// For changes after which the limits of before can still be read.
+  final func refreshLimits() {
+    refreshLimits(since: geometry.limits)
+  }
+
+  /// Derives the adjusted inset anew, then brings the offset into limits that moved.
+  ///
+  /// Limits first, callbacks second, movement last: whoever is called sees the new limits (CO-28).
+  final func refreshLimits(since old: OffsetLimits) {
+    let part = geometry.safeAreaPart(
+      of: safeAreaInsets, behavior: contentInsetAdjustmentBehavior,
+      isScrollEnabled: isScrollEnabled, alwaysBounces: alwaysBouncingAxes,
+      isInContainer: isContentOfContainer)
+    let topChange = part.top - safeAreaPart.top
+    let adjusted = contentInset + part
+    let isPartChanged = part != safeAreaPart
+    safeAreaPart = part
+    if adjusted != adjustedInsetStorage {
+      adjustedInsetStorage = adjusted
+      setNeedsLayout()
+      adjustedContentInsetDidChange()
+      delegateCaller.didChangeAdjustedContentInset()
+    }
+    if isPartChanged { refreshSafeAreaOfSubviews() }
+    if topChange != 0 {
+      // S1.12: the content keeps its distance from the safe area.
+      moveContent(to: CGPoint(x: contentOffset.x, y: contentOffset.y - topChange))
+    }
+    clampOffsetAfterLimitsChanged(from: old)
+  }
+}

@@ -1,0 +1,318 @@
+/// A view onto content larger than itself.
+///
+/// The offset is the origin of the bounds (S1.1): subviews live in content coordinates and scrolling
+/// moves the bounds over them.
+///
+/// - Note: After `UIScrollView`. Zooming is declared, but a scroll view here never zooms.
+@preconcurrency @MainActor
+open class BaseScrollView: BaseView {
+  /// The object told about scrolling.
+  ///
+  /// Disfavoured, so that a subclass can declare a `delegate` of a narrower type.
+  @_disfavoredOverload
+  open weak var delegate: (any BaseScrollViewDelegate)?
+
+  final var adjustedInsetStorage = GridEdgeInsets.zero
+  /// The part of `adjustedInsetStorage` that comes from the safe area.
+  final var safeAreaPart = GridEdgeInsets.zero
+  /// What is known of the delegate's methods, so that a call to one of them costs only the call.
+  final var delegateMethods = SeenMethods()
+
+  /// The flags of S1.16; whatever moves the content sets them.
+  package final var scrollState: TraceEvent.ScrollState = []
+
+  /// Whether a container with bars shows this view as its content: the second half of
+  /// `ContentInsetAdjustmentBehavior.automatic`.
+  package final var isContentOfContainer = false {
+    didSet { if isContentOfContainer != oldValue { refreshLimits() } }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    clipsToBounds = true
+  }
+
+  // MARK: Offset
+
+  /// The place in the content that is at the top left of the bounds.
+  ///
+  /// Setting it rounds to pixels (S1.2), clamps nothing (S1.7) and stops no motion.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set {
+      moveContent(to: newValue)
+      if !isTracking, !isDecelerating { scrollingDidRest() }
+    }
+  }
+
+  /// What setting `contentOffset` does. The view's own corrections and motions come here directly:
+  /// nobody asked for the offset they lead to.
+  final func moveContent(to newValue: CGPoint) {
+    guard newValue.x.isFinite, newValue.y.isFinite else {
+      return refuse(CGRect(origin: newValue, size: .zero))
+    }
+    let offset = simulation.screen.pixels.rounded(newValue)
+    let present = boundsStorage.origin
+    // S1.4: the difference that counts as none.
+    guard abs(offset.x - present.x) > .ulpOfOne || abs(offset.y - present.y) > .ulpOfOne
+    else { return }
+    offsetDepth += 1
+    bounds = CGRect(origin: offset, size: boundsStorage.size)
+    offsetDepth -= 1
+  }
+
+  /// How many settings of the offset are under way, one inside the other.
+  private(set) final var offsetDepth = 0
+
+  /// Moves to an offset, which is not clamped, and stops any motion.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    if animated {
+      animateOffset(to: contentOffset)
+    } else {
+      stopMotion()
+      self.contentOffset = contentOffset
+    }
+  }
+
+  /// Scrolls the least distance that shows a rectangle of the content clear of the insets (S1.8).
+  ///
+  /// An empty rectangle, and one that shows already, does nothing.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    guard rect.isFiniteRect, !rect.isEmpty else { return }
+    let target = geometry.offset(showing: rect, from: contentOffset)
+    if target != contentOffset { setContentOffset(target, animated: animated) }
+  }
+
+  /// Carries out an animated request. A request for the present offset starts nothing and sends no
+  /// end (S1.18).
+  func animateOffset(to target: CGPoint) {
+    guard target.x.isFinite, target.y.isFinite else {
+      return refuse(CGRect(origin: target, size: .zero))
+    }
+    engine.animate(to: target)
+  }
+
+  /// Ends whatever moves the content; the offset stays where it is and nobody is told.
+  func stopMotion() {
+    engine.stop()
+  }
+
+  // MARK: Motion
+
+  private final var engineStorage: ScrollEngine?
+
+  /// What moves the content; made when something moves it for the first time.
+  package final var engine: ScrollEngine {
+    if let engineStorage { return engineStorage }
+    let engine = ScrollEngine(self)
+    engineStorage = engine
+    return engine
+  }
+
+  /// UIKit's finer habits of scrolling, each named after its rule.
+  public final var scrollFidelity = ScrollFidelity()
+
+  /// Whether repeated flicks travel further (S3.26).
+  package final var usesFlickMultiplier: Bool { scrollFidelity.flickMultiplier }
+
+  /// Where a layout lets a drag end; nil for a view without a layout.
+  ///
+  /// - Parameter velocityPerMs: In points per millisecond.
+  func layoutTarget(forProposed proposed: CGPoint, velocityPerMs: CGPoint) -> CGPoint? { nil }
+
+  /// Pull to refresh; nil for none.
+  open var refreshControl: GridRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.endRefreshing()
+      oldValue?.scrollView = nil
+      refreshControl?.scrollView = self
+    }
+  }
+
+  /// Called after the delegate heard that a drag begins.
+  func userWillBeginDragging() {}
+
+  /// Called when the content has come to rest after a drag, a deceleration or an animated scroll,
+  /// or stands where code has put it.
+  func scrollingDidRest() {}
+
+  override func boundsDidChange(from oldBounds: CGRect) {
+    super.boundsDidChange(from: oldBounds)
+    let isMoved = oldBounds.origin != boundsStorage.origin
+    if isMoved {
+      engineStorage?.offsetDidChange(
+        by: CGPoint(
+          x: boundsStorage.origin.x - oldBounds.origin.x,
+          y: boundsStorage.origin.y - oldBounds.origin.y))
+    }
+    if oldBounds.size != boundsStorage.size {
+      let serial = scrollSerial
+      var geometry = geometry
+      geometry.boundsSize = oldBounds.size
+      refreshLimits(since: geometry.limits)
+      // A correction has told the delegate of the whole change already.
+      if scrollSerial != serial { return }
+    }
+    if isMoved {
+      scrollSerial += 1
+      delegateCaller.didScroll()
+    }
+  }
+
+  /// Counts the messages of S1.5.
+  private final var scrollSerial = 0
+
+  // MARK: Content and insets
+
+  open var contentSize = CGSize.zero {
+    didSet {
+      guard contentSize != oldValue else { return }
+      guard contentSize.width.isFinite, contentSize.height.isFinite else {
+        refuse(CGRect(origin: .zero, size: contentSize))
+        contentSize = oldValue
+        return
+      }
+      var geometry = geometry
+      geometry.contentSize = oldValue
+      refreshLimits(since: geometry.limits)
+    }
+  }
+
+  open var contentInset = GridEdgeInsets.zero {
+    didSet {
+      guard contentInset != oldValue else { return }
+      refreshLimits()
+    }
+  }
+
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
+    didSet { if contentInsetAdjustmentBehavior != oldValue { refreshLimits() } }
+  }
+
+  /// `contentInset` plus the part of the safe area that the adjustment behaviour adds.
+  open var adjustedContentInset: GridEdgeInsets { adjustedInsetStorage }
+
+  /// Called when `adjustedContentInset` changed, right before the delegate is told (S1.10).
+  open func adjustedContentInsetDidChange() {}
+
+  override func safeAreaWasStored() {
+    refreshLimits()
+  }
+
+  override var safeAreaForSubviews: GridEdgeInsets { safeAreaInsets - safeAreaPart }
+
+  /// The least and the greatest offset that scrolling comes to rest at (S1.6).
+  package final var offsetLimits: OffsetLimits { geometry.limits }
+
+  /// Brings an offset outside new limits into them, unless a finger or a deceleration is at it (S1.14).
+  ///
+  /// Called where limits may have changed; nothing happens if they did not.
+  package func clampOffsetAfterLimitsChanged(from old: OffsetLimits) {
+    let limits = offsetLimits
+    guard limits != old, !isTracking, !isDecelerating else { return }
+    moveContent(to: limits.clamped(contentOffset))
+  }
+
+  /// The content area in content coordinates.
+  open var contentLayoutGuide: CGRect { CGRect(origin: .zero, size: contentSize) }
+  /// The visible area in content coordinates.
+  open var frameLayoutGuide: CGRect { bounds }
+
+  // MARK: State
+
+  /// Whether a finger is down on the content.
+  open var isTracking: Bool { scrollState.contains(.tracking) }
+  /// Whether a drag has begun; stays true until the deceleration after it ends.
+  open var isDragging: Bool { scrollState.contains(.dragging) }
+  /// Whether the content moves on after a drag.
+  open var isDecelerating: Bool { scrollState.contains(.decelerating) }
+
+  // MARK: Behaviour
+
+  open var isScrollEnabled = true {
+    didSet { if isScrollEnabled != oldValue { scrollEnabledDidChange() } }
+  }
+  open var isDirectionalLockEnabled = false
+  open var isPagingEnabled = false
+  open var scrollsToTop = true
+  open var decelerationRate = DecelerationRate.normal
+  open var bounces = true {
+    didSet { if bounces != oldValue { refreshLimits() } }
+  }
+  open var alwaysBounceVertical = false {
+    didSet { if alwaysBounceVertical != oldValue { refreshLimits() } }
+  }
+  open var alwaysBounceHorizontal = false {
+    didSet { if alwaysBounceHorizontal != oldValue { refreshLimits() } }
+  }
+
+  func scrollEnabledDidChange() {
+    refreshLimits()
+    if !isScrollEnabled { engineStorage?.scrollingWasDisabled() }
+  }
+
+  open override func willMove(toWindow newWindow: GridWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow == nil { engineStorage?.cancelDrag() }
+  }
+
+  override func simulationDidChange(from oldSimulation: Simulation) {
+    super.simulationDidChange(from: oldSimulation)
+    engineStorage?.moveClock(from: oldSimulation)
+  }
+
+  // Kept only: without a keyboard, indicators or slow touches they change nothing.
+  open var delaysContentTouches = true
+  open var canCancelContentTouches = true
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  open var indexDisplayMode = IndexDisplayMode.automatic
+  open var indicatorStyle = IndicatorStyle.default
+  open var showsVerticalScrollIndicator = true
+  open var showsHorizontalScrollIndicator = true
+  open var verticalScrollIndicatorInsets = GridEdgeInsets.zero
+  open var horizontalScrollIndicatorInsets = GridEdgeInsets.zero
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+
+  /// Both indicators' insets; reads as the vertical one's.
+  open var scrollIndicatorInsets: GridEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+
+  /// Does nothing: there are no indicators to show.
+  open func flashScrollIndicators() {}
+
+  open func touchesShouldBegin(
+    _ touches: Set<GridTouch>, with event: GridEvent?, in view: BaseView
+  ) -> Bool {
+    true
+  }
+
+  open func touchesShouldCancel(in view: BaseView) -> Bool { true }
+
+  // MARK: Zooming, declared only
+
+  open var zoomScale: CGFloat = 1
+  open var minimumZoomScale: CGFloat = 1
+  open var maximumZoomScale: CGFloat = 1
+  open var bouncesZoom = true
+  open var isZooming: Bool { false }
+  open var isZoomBouncing: Bool { false }
+
+  /// Stores the scale and changes nothing else.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    zoomScale = scale
+  }
+
+  /// Does nothing: a scroll view here never zooms.
+  open func zoom(to rect: CGRect, animated: Bool) {}
+}

@@ -1,0 +1,287 @@
+// Setting the place of a view, and coordinates.
+
+extension BaseView {
+  final var anchor: CGPoint { extras?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
+
+  final var madeExtras: ViewExtras {
+    if let extras { return extras }
+    let made = ViewExtras()
+    extras = made
+    return made
+  }
+
+  // MARK: Setters
+
+  final func setFrame(_ frame: CGRect) {
+    guard frame.isFiniteRect else { return refuse(frame) }
+    let size = boundsStorage.size
+    if isTransformed {
+      if frame == transformedFrame { return }
+    } else if frame.origin == frameOrigin, frame.size == size {
+      return
+    }
+    let anchor = anchor
+    let center = CGPoint(
+      x: frame.origin.x + frame.size.width * anchor.x,
+      y: frame.origin.y + frame.size.height * anchor.y)
+    place(
+      origin: frame.origin, center: center,
+      bounds: CGRect(origin: boundsStorage.origin, size: frame.size))
+  }
+
+  final func setBounds(_ bounds: CGRect) {
+    guard bounds.isFiniteRect else { return refuse(bounds) }
+    if bounds.origin == boundsStorage.origin, bounds.size == boundsStorage.size { return }
+    let isResized = bounds.size != boundsStorage.size
+    place(
+      origin: isResized ? origin(center: centerStorage, size: bounds.size) : frameOrigin,
+      center: centerStorage, bounds: bounds)
+  }
+
+  final func setCenter(_ center: CGPoint) {
+    guard center.x.isFinite, center.y.isFinite else {
+      return refuse(CGRect(origin: center, size: .zero))
+    }
+    if center == centerStorage { return }
+    place(
+      origin: origin(center: center, size: boundsStorage.size), center: center,
+      bounds: boundsStorage)
+  }
+
+  final func setAnchorPoint(_ point: CGPoint) {
+    guard point != anchor else { return }
+    madeExtras.anchorPoint = point
+    place(
+      origin: origin(center: centerStorage, size: boundsStorage.size), center: centerStorage,
+      bounds: boundsStorage)
+  }
+
+  final func setTransform(_ transform: CATransform3D) {
+    if extras == nil, CATransform3DIsIdentity(transform) { return }
+    animate(.transform(from: transform3D, to: transform))
+    madeExtras.transform = transform
+    isTransformed = !CATransform3DIsIdentity(transform)
+    if isInsideSafeArea { refreshSafeArea() }
+  }
+
+  /// The one way in which a place is stored; callers have made sure that something differs.
+  private final func place(origin: CGPoint, center: CGPoint, bounds: CGRect) {
+    let changesBounds =
+      bounds.origin != boundsStorage.origin || bounds.size != boundsStorage.size
+    if changesBounds { boundsWillChange(to: bounds) }
+    // Read after the hook: what it calls may have moved the view itself.
+    let oldBounds = boundsStorage
+    if simulation.clock.animator.current != nil {
+      animatePlace(toCenter: center, bounds: bounds)
+    }
+    frameOrigin = origin
+    centerStorage = center
+    boundsStorage = bounds
+    if changesBounds { boundsDidChange(from: oldBounds) }
+    if isInsideSafeArea { refreshSafeArea() }
+  }
+
+  /// Lets what is on screen follow a change of place.
+  private final func animatePlace(toCenter center: CGPoint, bounds: CGRect) {
+    let old = boundsStorage
+    if center != centerStorage {
+      animate(.center(CGPoint(x: centerStorage.x - center.x, y: centerStorage.y - center.y)))
+    }
+    if old.origin != bounds.origin {
+      animate(
+        .boundsOrigin(
+          CGPoint(x: old.origin.x - bounds.origin.x, y: old.origin.y - bounds.origin.y)))
+    }
+    if old.size != bounds.size {
+      animate(
+        .size(
+          CGSize(
+            width: old.size.width - bounds.size.width,
+            height: old.size.height - bounds.size.height)))
+    }
+  }
+
+  private final func origin(center: CGPoint, size: CGSize) -> CGPoint {
+    let anchor = anchor
+    return CGPoint(x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y)
+  }
+
+  /// Core Animation raises for such a place, in its own name; nothing of it is stored.
+  final func refuse(_ rect: CGRect) {
+    let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+    let what = numbers.contains { $0.isNaN } ? "NaN" : "infinity"
+    let isPosition = rect.size.width.isFinite && rect.size.height.isFinite
+    let values = (isPosition ? Array(numbers.prefix(2)) : numbers)
+      .map { NumberText.short($0) }.joined(separator: " ")
+    simulation.raise(
+      GridFault(
+        code: "non-finite-geometry", exceptionName: .invalidArgument,
+        message: "CALayer \(isPosition ? "position" : "bounds") contains \(what): [\(values)]",
+        advice: """
+          A frame, bounds or center of \(type(of: self)) was set to a number that is not finite; \
+          check the arithmetic for a division by zero or a size that was never measured.
+          """))
+  }
+
+  // MARK: Transforms
+
+  final var transformedFrame: CGRect {
+    var transform = transform3D
+    let anchor = anchor
+    let size = boundsStorage.size
+    if anchor.x != 0.5 || anchor.y != 0.5 {
+      // The solver turns about the middle, so the middle is first moved away from the anchor.
+      transform = CATransform3DTranslate(
+        transform, (0.5 - anchor.x) * size.width, (0.5 - anchor.y) * size.height, 0)
+    }
+    return TransformedBounds.boundingBox(ofSize: size, center: centerStorage, transform: transform)
+  }
+
+  /// The view's point that lies at `center`, in its own coordinates.
+  private final var anchorInBounds: CGPoint {
+    let anchor = anchor
+    return CGPoint(
+      x: boundsStorage.origin.x + boundsStorage.size.width * anchor.x,
+      y: boundsStorage.origin.y + boundsStorage.size.height * anchor.y)
+  }
+
+  final func pointToSuperview(_ point: CGPoint) -> CGPoint {
+    guard isTransformed else {
+      return CGPoint(
+        x: point.x - boundsStorage.origin.x + frameOrigin.x,
+        y: point.y - boundsStorage.origin.y + frameOrigin.y)
+    }
+    let fixed = anchorInBounds
+    let image = PlaneMap(transform3D).image(of: CGPoint(x: point.x - fixed.x, y: point.y - fixed.y))
+    return CGPoint(x: image.x + centerStorage.x, y: image.y + centerStorage.y)
+  }
+
+  /// Nil when the view is squeezed flat, so that no point of it corresponds.
+  final func pointFromSuperview(_ point: CGPoint) -> CGPoint? {
+    guard isTransformed else {
+      return CGPoint(
+        x: point.x - frameOrigin.x + boundsStorage.origin.x,
+        y: point.y - frameOrigin.y + boundsStorage.origin.y)
+    }
+    guard let inverse = PlaneMap(transform3D).inverse else { return nil }
+    let fixed = anchorInBounds
+    let source = inverse.image(
+      of: CGPoint(x: point.x - centerStorage.x, y: point.y - centerStorage.y))
+    return CGPoint(x: source.x + fixed.x, y: source.y + fixed.y)
+  }
+
+  // MARK: Conversion
+
+  final var topmostView: BaseView {
+    var view = self
+    while let superview = view.superviewStorage { view = superview }
+    return view
+  }
+
+  private final var depth: Int {
+    var depth = 0
+    var view = self
+    while let superview = view.superviewStorage {
+      view = superview
+      depth += 1
+    }
+    return depth
+  }
+
+  /// The nearest view above both; nil when they are in different trees.
+  private static func commonAncestor(_ a: BaseView, _ b: BaseView) -> BaseView? {
+    var first: BaseView? = a
+    var second: BaseView? = b
+    var difference = a.depth - b.depth
+    while difference > 0 {
+      first = first?.superviewStorage
+      difference -= 1
+    }
+    while difference < 0 {
+      second = second?.superviewStorage
+      difference += 1
+    }
+    while first !== second {
+      first = first?.superviewStorage
+      second = second?.superviewStorage
+    }
+    return first
+  }
+
+  /// Goes up to the nearest common view and down again, so that no detour adds rounding.
+  ///
+  /// Two trees meet outside their topmost views, as windows do on a screen.
+  static func convert(_ point: CGPoint, from source: BaseView, to target: BaseView) -> CGPoint {
+    if source === target { return point }
+    let ancestor = commonAncestor(source, target)
+    return target.descend(source.ascend(point, to: ancestor), from: ancestor)
+  }
+
+  private final func ascend(_ point: CGPoint, to ancestor: BaseView?) -> CGPoint {
+    var point = point
+    var view: BaseView? = self
+    while let present = view, present !== ancestor {
+      point = present.pointToSuperview(point)
+      view = present.superviewStorage
+    }
+    return point
+  }
+
+  private final func descend(_ point: CGPoint, from ancestor: BaseView?) -> CGPoint {
+    if self === ancestor { return point }
+    let above = superviewStorage?.descend(point, from: ancestor) ?? point
+    // Like an affine transform without inverse, a flat view hands the point through.
+    return pointFromSuperview(above) ?? above
+  }
+
+  static func convert(_ rect: CGRect, from source: BaseView, to target: BaseView) -> CGRect {
+    if source === target || rect.isNull || rect.isInfinite { return rect }
+    let ancestor = commonAncestor(source, target)
+    guard source.isTurned(below: ancestor) || target.isTurned(below: ancestor) else {
+      return CGRect(origin: convert(rect.origin, from: source, to: target), size: rect.size)
+    }
+    let corners = [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+      CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+    ].map { convert($0, from: source, to: target) }
+    let xs = corners.map(\.x)
+    let ys = corners.map(\.y)
+    let (minX, minY) = (xs.min() ?? 0, ys.min() ?? 0)
+    return CGRect(
+      x: minX, y: minY, width: (xs.max() ?? 0) - minX, height: (ys.max() ?? 0) - minY)
+  }
+
+  private final func isTurned(below ancestor: BaseView?) -> Bool {
+    var view: BaseView? = self
+    while let present = view, present !== ancestor {
+      if present.isTransformed { return true }
+      view = present.superviewStorage
+    }
+    return false
+  }
+
+  // MARK: Archives
+
+  final func encodeState(with coder: NSCoder) {
+    coder.encode(NSStringFromRect(boundsStorage), forKey: "UIBounds")
+    coder.encode(NSStringFromPoint(centerStorage), forKey: "UICenter")
+    coder.encode(Double(alpha), forKey: "UIAlpha")
+    coder.encode(tag, forKey: "UITag")
+    coder.encode(isHidden, forKey: "UIHidden")
+  }
+
+  final func decodeState(from coder: NSCoder) {
+    guard coder.allowsKeyedCoding else { return }
+    if let text = coder.decodeObject(of: NSString.self, forKey: "UIBounds") {
+      setBounds(NSRectFromString(text as String))
+    }
+    if let text = coder.decodeObject(of: NSString.self, forKey: "UICenter") {
+      setCenter(NSPointFromString(text as String))
+    }
+    if coder.containsValue(forKey: "UIAlpha") {
+      alpha = CGFloat(coder.decodeDouble(forKey: "UIAlpha"))
+    }
+    if coder.containsValue(forKey: "UITag") { tag = coder.decodeInteger(forKey: "UITag") }
+    if coder.containsValue(forKey: "UIHidden") { isHidden = coder.decodeBool(forKey: "UIHidden") }
+  }
+}

@@ -1,0 +1,152 @@
+// The layout pass and autoresizing.
+
+extension BaseView {
+  /// How often one view is laid out in one pass before its requests are put off (E-42: UIKit's
+  /// watch over collection views trips after about 100 rounds).
+  static let layoutRoundLimit = 100
+
+  private static var passDepth = 0
+  /// Names the passes, so that rounds need not be reset.
+  private static var passSerial = 0
+
+  /// Marks the way from here to the topmost view; it is marked above wherever it is marked.
+  final func noteSubtreeNeedsLayout() {
+    var view: BaseView? = self
+    while let present = view, !present.subtreeNeedsLayout {
+      present.subtreeNeedsLayout = true
+      if present.superviewStorage == nil { present.simulation.clock.noteLayout(of: present) }
+      view = present.superviewStorage
+    }
+  }
+
+  /// A change to the subviews asks for layout, unless it is layout that made it.
+  final func requestLayoutAfterSubviewsChanged() {
+    if !isLayingOut { setNeedsLayout() }
+  }
+
+  final func layOutTree() {
+    guard needsLayout || subtreeNeedsLayout else { return }
+    if BaseView.passDepth == 0 { BaseView.passSerial += 1 }
+    BaseView.passDepth += 1
+    layOutWithinPass()
+    BaseView.passDepth -= 1
+  }
+
+  /// Whether this view or one inside it was laid out.
+  @discardableResult
+  private final func layOutWithinPass() -> Bool {
+    if layoutPass != BaseView.passSerial {
+      layoutPass = BaseView.passSerial
+      layoutRounds = 0
+    }
+    var didAny = false
+    var didSomething = true
+    while didSomething, needsLayout || subtreeNeedsLayout {
+      didSomething = false
+      // Asked for again from inside its own layout, a view waits for the loop further out.
+      if needsLayout, !isLayingOut, layoutRounds < BaseView.layoutRoundLimit {
+        layoutRounds += 1
+        needsLayout = false
+        isLayingOut = true
+        layoutSubviews()
+        isLayingOut = false
+        didSomething = true
+      }
+      if subtreeNeedsLayout, layOutSubtree() { didSomething = true }
+      if didSomething { didAny = true }
+    }
+    if needsLayout, layoutRounds == BaseView.layoutRoundLimit, !isLayingOut {
+      layoutDidNotSettle()
+    }
+    return didAny
+  }
+
+  private final func layOutSubtree() -> Bool {
+    subtreeNeedsLayout = false
+    var didSomething = false
+    for subview in subviewStorage where subview.needsLayout || subview.subtreeNeedsLayout {
+      if subview.layOutWithinPass() { didSomething = true }
+    }
+    // What was put off stays marked for the next pass.
+    for subview in subviewStorage where subview.needsLayout || subview.subtreeNeedsLayout {
+      subtreeNeedsLayout = true
+      break
+    }
+    return didSomething
+  }
+
+  // MARK: Autoresizing
+
+  final func resizeSubviews(from oldSize: CGSize) {
+    guard autoresizesSubviews else { return }
+    for subview in subviewStorage where !subview.autoresizingMask.isEmpty {
+      subview.autoresize(from: oldSize, to: boundsStorage.size)
+    }
+  }
+
+  private final func autoresize(from old: CGSize, to new: CGSize) {
+    let mask = autoresizingMask
+    let size = boundsStorage.size
+    let x = SpringAxis(
+      origin: frameOrigin.x, length: size.width,
+      isMinFlexible: mask.contains(.flexibleLeftMargin),
+      isLengthFlexible: mask.contains(.flexibleWidth),
+      isMaxFlexible: mask.contains(.flexibleRightMargin)
+    ).resized(from: old.width, to: new.width)
+    let y = SpringAxis(
+      origin: frameOrigin.y, length: size.height,
+      isMinFlexible: mask.contains(.flexibleTopMargin),
+      isLengthFlexible: mask.contains(.flexibleHeight),
+      isMaxFlexible: mask.contains(.flexibleBottomMargin)
+    ).resized(from: old.height, to: new.height)
+    let rect = CGRect(x: x.origin, y: y.origin, width: x.length, height: y.length)
+    guard isTransformed else {
+      frame = rect
+      return
+    }
+    // The untransformed box is what stretches.
+    bounds.size = rect.size
+    let anchor = anchor
+    center = CGPoint(
+      x: rect.origin.x + rect.size.width * anchor.x,
+      y: rect.origin.y + rect.size.height * anchor.y)
+  }
+}
+
+/// One axis of autoresizing: a length between two margins, each stiff or flexible.
+///
+/// The difference goes to the flexible parts in proportion to their lengths, in equal shares when
+/// they have none (`UIView.AutoresizingMask`: proportionally; equal shares are our choice).
+struct SpringAxis: Equatable, Sendable {
+  var origin: CGFloat
+  var length: CGFloat
+  var isMinFlexible: Bool
+  var isLengthFlexible: Bool
+  var isMaxFlexible: Bool
+
+  func resized(from old: CGFloat, to new: CGFloat) -> (origin: CGFloat, length: CGFloat) {
+    let maxMargin = old - origin - length
+    switch (isMinFlexible, isLengthFlexible, isMaxFlexible) {
+    case (false, false, _):
+      return (origin, length)
+    case (false, true, false):
+      // From the edges, not by the difference: a view that fills its superview does so exactly.
+      return (origin, new - origin - maxMargin)
+    case (true, false, false):
+      return (new - maxMargin - length, length)
+    default:
+      let parts = [
+        isMinFlexible ? origin : nil, isLengthFlexible ? length : nil,
+        isMaxFlexible ? maxMargin : nil,
+      ]
+      let total = parts.reduce(0) { $0 + ($1 ?? 0) }
+      let count = CGFloat(parts.count { $0 != nil })
+      let difference = new - old
+      func grown(_ part: CGFloat?, from value: CGFloat) -> CGFloat {
+        guard let part else { return value }
+        return value + (total == 0 ? difference / count : difference * part / total)
+      }
+      return (grown(parts[0], from: origin), grown(parts[1], from: length))
+    }
+  }
+}

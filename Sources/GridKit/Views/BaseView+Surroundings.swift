@@ -1,0 +1,111 @@
+// Safe area, margins, traits.
+
+extension BaseView {
+  // MARK: Safe area
+
+  /// Derives the safe area anew and tells this view, then the views inside it, if it changed.
+  final func refreshSafeArea() {
+    let passed = superviewStorage?.safeAreaForSubviews ?? .zero
+    isInsideSafeArea = passed != .zero
+    let insets = extras?.ownSafeArea ?? derivedSafeArea(from: passed)
+    guard insets != safeAreaStorage else { return }
+    safeAreaStorage = insets
+    safeAreaWasStored()
+    safeAreaInsetsDidChange()
+    if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
+    refreshSafeAreaOfSubviews()
+  }
+
+  /// After the bounds or the passed-on insets changed.
+  final func refreshSafeAreaOfSubviews() {
+    let isPassing = safeAreaForSubviews != .zero
+    guard isPassing || isPassingSafeArea else { return }
+    isPassingSafeArea = isPassing
+    for subview in subviewStorage { subview.refreshSafeArea() }
+  }
+
+  /// How far each inset of the superview reaches into this view's frame.
+  ///
+  /// A view outside the superview's bounds has none.
+  private final func derivedSafeArea(from passed: GridEdgeInsets) -> GridEdgeInsets {
+    guard passed != .zero, let outer = superviewStorage?.bounds else { return .zero }
+    let frame = frame
+    guard frame.overlaps(outer) else { return .zero }
+    func reach(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
+      inset > 0 ? max(0, inset - distance) : 0
+    }
+    return GridEdgeInsets(
+      top: reach(passed.top, frame.minY - outer.minY),
+      left: reach(passed.left, frame.minX - outer.minX),
+      bottom: reach(passed.bottom, outer.maxY - frame.maxY),
+      right: reach(passed.right, outer.maxX - frame.maxX))
+  }
+
+  // MARK: Margins
+
+  final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  final var effectiveMargins: GridEdgeInsets {
+    let own = extras?.margins ?? .directional(.standard)
+    // Reading the direction walks up the tree; equal sides need no direction.
+    let insets: GridEdgeInsets
+    if case .directional(let margins) = own, margins.leading == margins.trailing {
+      insets = margins.resolved(isRightToLeft: false)
+    } else {
+      insets = own.absolute(isRightToLeft: isRightToLeft)
+    }
+    return insetsLayoutMarginsFromSafeArea ? insets + safeAreaInsets : insets
+  }
+
+  final func setMargins(_ margins: LayoutMargins) {
+    guard margins != (extras?.margins ?? .directional(.standard)) else { return }
+    let old = effectiveMargins
+    madeExtras.margins = margins
+    if effectiveMargins != old { layoutMarginsDidChange() }
+  }
+
+  // MARK: Traits
+
+  final var effectiveTraits: GridTraitCollection {
+    let outer = superviewStorage?.traitCollection ?? GridTraitCollection.of(simulation.screen)
+    guard let overrides = extras?.traitOverrides, !overrides.isEmpty else { return outer }
+    return outer.overridden(by: overrides)
+  }
+
+  final func setTraitOverrides(_ overrides: GridTraitOverrides) {
+    guard overrides != traitOverrides else { return }
+    let old = traitCollection
+    madeExtras.traitOverrides = overrides
+    tellTraitsChanged(from: old)
+  }
+
+  /// The traits of a view about to join or leave this one; nil when they surely stay the same.
+  final func traitsIfTheyMayChange(of view: BaseView) -> GridTraitCollection? {
+    if view.superviewStorage == nil, view.simulation === simulation, !hasTraitOverridesAbove {
+      return nil
+    }
+    if view.superviewStorage === self, !hasTraitOverridesAbove { return nil }
+    return view.traitCollection
+  }
+
+  private final var hasTraitOverridesAbove: Bool {
+    var view: BaseView? = self
+    while let present = view {
+      if let extras = present.extras, !extras.traitOverrides.isEmpty { return true }
+      view = present.superviewStorage
+    }
+    return false
+  }
+
+  /// Tells this view and those inside it, as far as their traits differ from before.
+  final func tellTraitsChanged(from old: GridTraitCollection) {
+    let new = traitCollection
+    guard !new.isEqual(old) else { return }
+    traitsWereChanged()
+    traitCollectionDidChange(old)
+    for subview in subviewStorage {
+      let overrides = subview.traitOverrides
+      subview.tellTraitsChanged(from: overrides.isEmpty ? old : old.overridden(by: overrides))
+    }
+  }
+}

@@ -1,0 +1,122 @@
+// Joining and leaving a tree of views.
+
+extension BaseView {
+  /// Adds or moves a subview. The order of the hooks is that of UIKit.
+  ///
+  /// Logs of single views under UIKit show, on joining, `willMove(toWindow:)`,
+  /// `willMove(toSuperview:)`, `didMoveToWindow()`, `didMoveToSuperview()`, and on leaving
+  /// `willMove(toSuperview:)`, `willMove(toWindow:)`, `didMoveToWindow()`, `didMoveToSuperview()`.
+  /// The window's hooks are only called when the window changes. That `willRemoveSubview` is first
+  /// and `didAddSubview` last is how re-implementations do it.
+  final func insert(_ view: BaseView, at index: Int) {
+    guard !isDescendant(of: view) else { return refuseCycle(view) }
+    guard view.superviewStorage !== self else { return moveSubview(view, to: index) }
+    let window = window
+    let changesWindow = view.window !== window
+    let traits = traitsIfTheyMayChange(of: view)
+    view.giveUpFirstResponderInside()
+
+    view.superviewStorage?.willRemoveSubview(view)
+    if changesWindow { view.tellWillMove(to: window) }
+    view.willMove(toSuperview: self)
+    view.superviewStorage?.drop(view)
+    subviewStorage.insert(view, at: min(max(index, 0), subviewStorage.count))
+    view.superviewStorage = self
+    if let window { view.adopt(window.simulation) }
+    if changesWindow { view.tellDidMoveToWindow() }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+
+    if view.needsLayout || view.subtreeNeedsLayout { noteSubtreeNeedsLayout() }
+    requestLayoutAfterSubviewsChanged()
+    if let traits { view.tellTraitsChanged(from: traits) }
+    view.refreshSafeArea()
+  }
+
+  final func leaveSuperview() {
+    guard let superview else { return }
+    let changesWindow = window != nil
+    let traits = superview.traitsIfTheyMayChange(of: self)
+    giveUpFirstResponderInside()
+
+    superview.willRemoveSubview(self)
+    willMove(toSuperview: nil)
+    if changesWindow { tellWillMove(to: nil) }
+    superview.drop(self)
+    superviewStorage = nil
+    if changesWindow { tellDidMoveToWindow() }
+    didMoveToSuperview()
+
+    superview.requestLayoutAfterSubviewsChanged()
+    if let traits { tellTraitsChanged(from: traits) }
+    refreshSafeArea()
+  }
+
+  final func moveSubview(_ view: BaseView, to index: Int) {
+    guard let old = subviewStorage.firstIndex(where: { $0 === view }) else { return }
+    let new = min(max(index, 0), subviewStorage.count - 1)
+    if old == new { return }
+    subviewStorage.remove(at: old)
+    subviewStorage.insert(view, at: new)
+  }
+
+  /// Where a view goes to be `offset` places in front of a sibling, once it is out of its old place.
+  final func place(beside sibling: BaseView, of view: BaseView, offset: Int) -> Int {
+    guard let place = subviewStorage.firstIndex(where: { $0 === sibling }) else { return .max }
+    if view === sibling { return place }
+    let old = subviewStorage.firstIndex { $0 === view } ?? .max
+    return old < place ? place + offset - 1 : place + offset
+  }
+
+  private final func drop(_ view: BaseView) {
+    // From the front: what leaves is most often what came last.
+    if let index = subviewStorage.lastIndex(where: { $0 === view }) {
+      subviewStorage.remove(at: index)
+    }
+  }
+
+  private final func refuseCycle(_ view: BaseView) {
+    simulation.raise(
+      GridFault(
+        code: "subview-cycle", exceptionName: .invalidArgument,
+        message: view === self
+          ? "Can't add self as subview" : "Can't add a view above itself as subview",
+        advice: "\(type(of: view)) was added to itself or to a view inside it; add another view."))
+  }
+
+  // MARK: Windows and simulations
+
+  private final func tellWillMove(to window: GridWindow?) {
+    willMove(toWindow: window)
+    for subview in subviewStorage { subview.tellWillMove(to: window) }
+  }
+
+  private final func tellDidMoveToWindow() {
+    didMoveToWindow()
+    for subview in subviewStorage { subview.tellDidMoveToWindow() }
+  }
+
+  final func adopt(_ simulation: Simulation) {
+    let old = self.simulation
+    if old !== simulation {
+      self.simulation = simulation
+      simulationDidChange(from: old)
+    }
+    for subview in subviewStorage { subview.adopt(simulation) }
+  }
+
+  // MARK: First responder
+
+  /// A view that changes trees takes no first responder along.
+  private final func giveUpFirstResponderInside() {
+    guard let responder = presentFirstResponder else { return }
+    var candidate: GridResponder? = responder
+    while let present = candidate {
+      if present === self {
+        if !responder.resignFirstResponder() { responder.dropFirstResponder() }
+        return
+      }
+      candidate = present.next
+    }
+  }
+}

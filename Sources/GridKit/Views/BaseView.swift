@@ -1,0 +1,457 @@
+/// A rectangle in a tree of rectangles: place, order, layout and surroundings, without pixels.
+///
+/// A view captures `Simulation.current` when it is made and adopts its window's simulation when it
+/// is attached.
+///
+/// - Note: After `UIView`. Constraints, drawing and layers are left out; where a member of theirs
+///   is here so that it can be overridden, its documentation says that nothing calls it.
+@preconcurrency @MainActor
+open class BaseView: GridResponder, @preconcurrency NSCoding {
+  /// The world this view lives in.
+  package internal(set) final var simulation: Simulation
+
+  // Place. Origin and center are both kept, so that whichever was set reads back exactly.
+  final var frameOrigin: CGPoint
+  final var centerStorage: CGPoint
+  final var boundsStorage: CGRect
+  /// Whether `extras` holds a transform other than the identity.
+  final var isTransformed = false
+
+  // Tree.
+  final weak var superviewStorage: BaseView?
+  final var subviewStorage: [BaseView] = []
+
+  // Layout.
+  final var needsLayout = true
+  /// Whether some view further down needs layout.
+  final var subtreeNeedsLayout = false
+  final var isLayingOut = false
+  /// Whether the clock knows that this topmost view asked for layout.
+  final var isAwaitingLayoutPhase = false
+  final var layoutRounds = 0
+  final var layoutPass = 0
+
+  // Surroundings.
+  final var safeAreaStorage = GridEdgeInsets.zero
+  /// Whether the superview passes a safe area on, so that moving may change this view's.
+  final var isInsideSafeArea = false
+  /// Whether subviews were last given a safe area.
+  final var isPassingSafeArea = false
+  final var extras: ViewExtras?
+
+  /// The initialiser that subclasses override and that registered classes are made with.
+  public init(frame: CGRect) {
+    simulation = Simulation.current
+    frameOrigin = frame.origin
+    centerStorage = CGPoint(
+      x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2)
+    boundsStorage = CGRect(origin: .zero, size: frame.size)
+    super.init()
+    if !frame.isFiniteRect {
+      refuse(frame)
+      frameOrigin = .zero
+      centerStorage = .zero
+      boundsStorage = .zero
+    }
+  }
+
+  /// Reads back what `encode(with:)` wrote; what an archive lacks keeps its default.
+  public required init?(coder: NSCoder) {
+    simulation = Simulation.current
+    frameOrigin = .zero
+    centerStorage = .zero
+    boundsStorage = .zero
+    super.init()
+    decodeState(from: coder)
+  }
+
+  public convenience override init() {
+    self.init(frame: .zero)
+  }
+
+  /// Writes place, alpha, tag and hidden state under UIKit's keys.
+  open func encode(with coder: NSCoder) {
+    encodeState(with: coder)
+  }
+
+  // MARK: Place
+
+  /// The place in the superview's coordinates; under a transform the bounding box of the image.
+  ///
+  /// Setting it under a transform does not undo the transform: center and size become those of
+  /// the rectangle (AT-10).
+  open var frame: CGRect {
+    get { isTransformed ? transformedFrame : CGRect(origin: frameOrigin, size: boundsStorage.size) }
+    set { setFrame(newValue) }
+  }
+
+  /// The visible part of the view's own coordinates. Its size is the view's before any transform.
+  open var bounds: CGRect {
+    get { boundsStorage }
+    set { setBounds(newValue) }
+  }
+
+  /// Where the anchor point, the middle unless changed, lies in the superview's coordinates.
+  open var center: CGPoint {
+    get { centerStorage }
+    set { setCenter(newValue) }
+  }
+
+  /// The point that `center` places and the transform turns about, as shares of the size.
+  open var anchorPoint: CGPoint {
+    get { anchor }
+    set { setAnchorPoint(newValue) }
+  }
+
+  /// The affine part of `transform3D`; the identity when that leaves the plane (AT-13).
+  open var transform: CGAffineTransform {
+    get { isTransformed ? transform3D.affineOrIdentity : .identity }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
+
+  open var transform3D: CATransform3D {
+    get { extras?.transform ?? CATransform3DIdentity }
+    set { setTransform(newValue) }
+  }
+
+  /// Called before new bounds are stored, while `bounds` still answers the old ones.
+  ///
+  /// Every change of the bounds comes through here and `boundsDidChange(from:)`, whatever property
+  /// was set; a change of place alone does not.
+  func boundsWillChange(to newBounds: CGRect) {}
+
+  /// Called after new bounds are stored. Overriders call super first.
+  func boundsDidChange(from oldBounds: CGRect) {
+    setNeedsLayout()
+    if oldBounds.size != boundsStorage.size { resizeSubviews(from: oldBounds.size) }
+    refreshSafeAreaOfSubviews()
+  }
+
+  // MARK: Look
+
+  open var alpha: CGFloat = 1 {
+    didSet { if alpha != oldValue { animate(.alpha(oldValue - alpha)) } }
+  }
+  open var isHidden = false
+  open var backgroundColor: GridColor?
+  open var clipsToBounds = false
+  open var isUserInteractionEnabled = true
+  open var tag = 0
+
+  open var tintColor: GridColor! {
+    get { extras?.tintColor ?? superview?.tintColor ?? .systemBlue }
+    set { madeExtras.tintColor = newValue }
+  }
+
+  open var contentMode: ContentMode {
+    get { extras?.contentMode ?? .scaleToFill }
+    set { madeExtras.contentMode = newValue }
+  }
+
+  // MARK: Tree
+
+  open var superview: BaseView? { superviewStorage }
+  /// From back to front.
+  open var subviews: [BaseView] { subviewStorage }
+  open var window: GridWindow? { superview?.window }
+  open override var next: GridResponder? { superview }
+
+  /// Puts a view in front of the other subviews, out of its present superview if it has one.
+  open func addSubview(_ view: BaseView) {
+    insert(view, at: .max)
+  }
+
+  /// Puts a view at a place from the back. A place beyond the ends counts as the nearer end.
+  open func insertSubview(_ view: BaseView, at index: Int) {
+    insert(view, at: index)
+  }
+
+  /// Puts a view right in front of another; in front of all if that is not a subview.
+  open func insertSubview(_ view: BaseView, aboveSubview sibling: BaseView) {
+    insert(view, at: place(beside: sibling, of: view, offset: 1))
+  }
+
+  /// Puts a view right behind another; in front of all if that is not a subview.
+  open func insertSubview(_ view: BaseView, belowSubview sibling: BaseView) {
+    insert(view, at: place(beside: sibling, of: view, offset: 0))
+  }
+
+  open func removeFromSuperview() {
+    leaveSuperview()
+  }
+
+  open func bringSubviewToFront(_ view: BaseView) {
+    moveSubview(view, to: .max)
+  }
+
+  open func sendSubviewToBack(_ view: BaseView) {
+    moveSubview(view, to: 0)
+  }
+
+  /// Swaps two subviews. Nothing happens when a place has no subview.
+  open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    let places = subviewStorage.indices
+    guard places.contains(first), places.contains(second) else { return }
+    subviewStorage.swapAt(first, second)
+  }
+
+  /// Whether a view is this one or above it.
+  open func isDescendant(of view: BaseView) -> Bool {
+    var candidate: BaseView? = self
+    while let present = candidate {
+      if present === view { return true }
+      candidate = present.superviewStorage
+    }
+    return false
+  }
+
+  /// The first view with a tag: this one, then each subview with all that is inside it.
+  open func viewWithTag(_ tag: Int) -> BaseView? {
+    if self.tag == tag { return self }
+    for subview in subviewStorage {
+      if let match = subview.viewWithTag(tag) { return match }
+    }
+    return nil
+  }
+
+  // Hooks, called in the order that `insert` and `leaveSuperview` write down.
+
+  open func willMove(toSuperview newSuperview: BaseView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: GridWindow?) {}
+  open func didMoveToWindow() {}
+  open func didAddSubview(_ subview: BaseView) {}
+  open func willRemoveSubview(_ subview: BaseView) {}
+
+  /// Called when the view was attached to a window of another simulation and adopted it.
+  func simulationDidChange(from oldSimulation: Simulation) {}
+
+  // MARK: Coordinates
+
+  /// Converts from this view's coordinates to another's; nil stands for the topmost view's.
+  open func convert(_ point: CGPoint, to view: BaseView?) -> CGPoint {
+    let other = view ?? topmostView
+    return BaseView.convert(point, from: self, to: other)
+  }
+
+  open func convert(_ point: CGPoint, from view: BaseView?) -> CGPoint {
+    BaseView.convert(point, from: view ?? topmostView, to: self)
+  }
+
+  /// Converts a rectangle; turned ones give the bounding box of the four corners.
+  open func convert(_ rect: CGRect, to view: BaseView?) -> CGRect {
+    BaseView.convert(rect, from: self, to: view ?? topmostView)
+  }
+
+  open func convert(_ rect: CGRect, from view: BaseView?) -> CGRect {
+    BaseView.convert(rect, from: view ?? topmostView, to: self)
+  }
+
+  /// The frontmost view at a point that takes touches, or nil.
+  ///
+  /// Hidden views, views with an alpha below 0.01 and views that take no touches are skipped with
+  /// all that is inside them.
+  open func hitTest(_ point: CGPoint, with event: GridEvent?) -> BaseView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
+    else { return nil }
+    for subview in subviewStorage.reversed() {
+      guard let inside = subview.pointFromSuperview(point) else { continue }
+      if let hit = subview.hitTest(inside, with: event) { return hit }
+    }
+    return self
+  }
+
+  open func point(inside point: CGPoint, with event: GridEvent?) -> Bool {
+    bounds.contains(point)
+  }
+
+  // MARK: Layout
+
+  open func setNeedsLayout() {
+    if needsLayout, isAwaitingLayoutPhase || superviewStorage != nil { return }
+    needsLayout = true
+    if let superviewStorage {
+      superviewStorage.noteSubtreeNeedsLayout()
+    } else {
+      simulation.clock.noteLayout(of: self)
+    }
+  }
+
+  /// Lays out this view if it needs it, then all views inside it that need it.
+  ///
+  /// Layout that asks for layout again is done again, but a view at most 100 times in one pass;
+  /// then its request is left for the next pass.
+  open func layoutIfNeeded() {
+    layOutTree()
+  }
+
+  open func layoutSubviews() {}
+
+  /// Called when a pass has ended because this view asked for layout again in every round.
+  func layoutDidNotSettle() {}
+
+  open var autoresizesSubviews = true
+  open var autoresizingMask: AutoresizingMask = []
+
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Takes the size that `sizeThatFits` answers for the present one; the origin stays.
+  open func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    if isTransformed {
+      bounds.size = size
+    } else {
+      frame.size = size
+    }
+  }
+
+  public static let noIntrinsicMetric: CGFloat = -1
+  public static let layoutFittingCompressedSize = CGSize.zero
+  public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
+
+  /// Answers the current size: there are no constraints to solve.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { bounds.size }
+
+  /// Answers the current size: there are no constraints to solve.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: GridLayoutPriority,
+    verticalFittingPriority vertical: GridLayoutPriority
+  ) -> CGSize {
+    bounds.size
+  }
+
+  /// Kept only: there are no constraints.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { extras?.mapsConstraints ?? true }
+    set { madeExtras.mapsConstraints = newValue }
+  }
+
+  /// A size of one's own for constraints. Nothing calls it.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: BaseView.noIntrinsicMetric, height: BaseView.noIntrinsicMetric)
+  }
+
+  /// Does nothing: there are no constraints.
+  open func invalidateIntrinsicContentSize() {}
+  /// Does nothing: there are no constraints.
+  open func setNeedsUpdateConstraints() {}
+  /// Nothing calls it.
+  open func updateConstraints() {}
+  /// Does nothing: nothing is drawn.
+  open func setNeedsDisplay() {}
+  /// Does nothing: nothing is drawn.
+  open func setNeedsDisplay(_ rect: CGRect) {}
+  /// Nothing calls it.
+  open func draw(_ rect: CGRect) {}
+  /// Nothing calls it.
+  open func awakeFromNib() {}
+
+  // MARK: Surroundings
+
+  /// The part at each edge that bars and the like cover, in points.
+  ///
+  /// Zero unless a view above, usually the window, was given some by `setSafeAreaInsets(_:)`. A view
+  /// inside gets what reaches into its frame.
+  open var safeAreaInsets: GridEdgeInsets { safeAreaStorage }
+
+  /// Gives this view a safe area instead of the derived one; nil goes back to that.
+  ///
+  /// For tests: under UIKit the system and view controllers do this.
+  public final func setSafeAreaInsets(_ insets: GridEdgeInsets?) {
+    if insets == nil && extras == nil { return }
+    madeExtras.ownSafeArea = insets
+    refreshSafeArea()
+  }
+
+  open func safeAreaInsetsDidChange() {}
+
+  /// The safe area that subviews are measured against; a scroll view keeps back what it adds to
+  /// its content inset.
+  var safeAreaForSubviews: GridEdgeInsets { safeAreaInsets }
+
+  /// Called with a new safe area stored, before the hook for subclasses outside the module.
+  func safeAreaWasStored() {}
+
+  /// Space to keep free at the edges, 8 points unless set, plus the safe area.
+  open var layoutMargins: GridEdgeInsets {
+    get { effectiveMargins }
+    set { setMargins(.absolute(newValue)) }
+  }
+
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { effectiveMargins.directional(isRightToLeft: isRightToLeft) }
+    set { setMargins(.directional(newValue)) }
+  }
+
+  /// Whether the layout margins start at the safe area rather than at the bounds.
+  open var insetsLayoutMarginsFromSafeArea = true {
+    didSet {
+      if insetsLayoutMarginsFromSafeArea != oldValue, safeAreaInsets != .zero {
+        layoutMarginsDidChange()
+      }
+    }
+  }
+
+  open func layoutMarginsDidChange() {}
+
+  /// The superview's traits with the overrides of this view; a topmost view has its screen's.
+  open var traitCollection: GridTraitCollection { effectiveTraits }
+
+  /// Traits set for this view and all that is inside it.
+  open var traitOverrides: GridTraitOverrides {
+    get { extras?.traitOverrides ?? GridTraitOverrides() }
+    set { setTraitOverrides(newValue) }
+  }
+
+  open var overrideUserInterfaceStyle: GridUserInterfaceStyle {
+    get { traitOverrides.userInterfaceStyle ?? .unspecified }
+    set { traitOverrides.userInterfaceStyle = newValue == .unspecified ? nil : newValue }
+  }
+
+  /// Called on a view, then on the views inside it, whose traits changed.
+  open func traitCollectionDidChange(_ previous: GridTraitCollection?) {}
+
+  /// Called with new traits in force, before the hook for subclasses outside the module.
+  func traitsWereChanged() {}
+
+  open var semanticContentAttribute: GridSemanticContentAttribute = .unspecified {
+    didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+  }
+
+  open var effectiveUserInterfaceLayoutDirection: GridUserInterfaceLayoutDirection {
+    Self.userInterfaceLayoutDirection(
+      for: semanticContentAttribute,
+      relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  /// The direction of an attribute in left-to-right surroundings.
+  open class func userInterfaceLayoutDirection(
+    for attribute: GridSemanticContentAttribute
+  ) -> GridUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
+  }
+
+  /// Playback controls and spatial content read from left to right everywhere.
+  open class func userInterfaceLayoutDirection(
+    for attribute: GridSemanticContentAttribute,
+    relativeTo direction: GridUserInterfaceLayoutDirection
+  ) -> GridUserInterfaceLayoutDirection {
+    switch attribute {
+    case .unspecified: direction
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+
+  // MARK: Focus
+
+  /// Whether the focus is here; set by the grid for cells.
+  open var isFocused: Bool { hasFocus }
+  package final var hasFocus = false {
+    didSet { if hasFocus != oldValue { focusDidChange() } }
+  }
+
+  func focusDidChange() {}
+
+  open var canBecomeFocused: Bool { false }
+}

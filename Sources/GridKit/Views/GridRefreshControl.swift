@@ -1,0 +1,52 @@
+/// Pull to refresh, as an inset and a threshold.
+///
+/// While it refreshes, the scroll view keeps `height` points of its top inset free. A drag that lifts
+/// with the content pulled down by the threshold begins refreshing and calls the actions.
+///
+/// - Note: After `UIRefreshControl`; nothing is drawn.
+@preconcurrency @MainActor
+open class GridRefreshControl: BaseView {
+  /// Room that is kept free while refreshing, in points.
+  public static let height: CGFloat = 60
+  /// How far the content is pulled down to begin, in points.
+  public static let threshold: CGFloat = 80
+
+  open private(set) var isRefreshing = false
+  /// Called when a pull begins refreshing; not by `beginRefreshing()`.
+  public var onRefresh: [(GridRefreshControl) -> Void] = []
+
+  weak var scrollView: BaseScrollView?
+
+  public convenience init() {
+    self.init(frame: CGRect(x: 0, y: 0, width: 0, height: GridRefreshControl.height))
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Shows that a refresh is going on: the top inset grows, the offset stays (S1.13).
+  open func beginRefreshing() {
+    guard !isRefreshing else { return }
+    isRefreshing = true
+    scrollView?.contentInset.top += GridRefreshControl.height
+  }
+
+  /// Takes the room back; content that rested in it moves up, animated inside an animation block.
+  open func endRefreshing() {
+    guard isRefreshing else { return }
+    isRefreshing = false
+    scrollView?.contentInset.top -= GridRefreshControl.height
+  }
+
+  /// A drag lifted: begins refreshing when the content was pulled far enough.
+  func dragDidLift(at offset: CGPoint, top: CGFloat) {
+    guard !isRefreshing, offset.y <= top - GridRefreshControl.threshold else { return }
+    beginRefreshing()
+    for action in onRefresh { action(self) }
+  }
+}

@@ -1,0 +1,82 @@
+/// An object that touches and editing can reach.
+///
+/// Without windows in play the responders that share a topmost `next` also share one first
+/// responder, so that a grid without a window behaves as one with a window.
+///
+/// - Note: After `UIResponder`.
+@preconcurrency @MainActor
+open class GridResponder: NSObject {
+  /// The first responder among all that reach this responder through `next`; kept by the topmost.
+  private weak var heldFirstResponder: GridResponder?
+
+  public override init() {
+    super.init()
+  }
+
+  /// Who gets what this responder does not handle.
+  open var next: GridResponder? { nil }
+
+  // MARK: First responder
+
+  open var canBecomeFirstResponder: Bool { false }
+  open var canResignFirstResponder: Bool { true }
+  open var isFirstResponder: Bool { topmostResponder.heldFirstResponder === self }
+
+  /// Makes this the first responder.
+  ///
+  /// - Returns: False when this responder does not want to be it or the present one refuses to go.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder else { return false }
+    let top = topmostResponder
+    if let present = top.heldFirstResponder, !present.resignFirstResponder() { return false }
+    top.heldFirstResponder = self
+    return true
+  }
+
+  /// Gives up being the first responder.
+  ///
+  /// - Returns: False when it refuses; true also when it was not the first responder.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    topmostResponder.heldFirstResponder = nil
+    return true
+  }
+
+  /// The first responder among all that share this responder's topmost `next`.
+  package var presentFirstResponder: GridResponder? { topmostResponder.heldFirstResponder }
+
+  /// Ends being the first responder without asking: its part of the tree is leaving.
+  final func dropFirstResponder() {
+    topmostResponder.heldFirstResponder = nil
+  }
+
+  private var topmostResponder: GridResponder {
+    var top = self
+    while let next = top.next { top = next }
+    return top
+  }
+
+  // MARK: Touches
+
+  // What nobody handles goes up the chain.
+
+  open func touchesBegan(_ touches: Set<GridTouch>, with event: GridEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  open func touchesMoved(_ touches: Set<GridTouch>, with event: GridEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  open func touchesEnded(_ touches: Set<GridTouch>, with event: GridEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  open func touchesCancelled(_ touches: Set<GridTouch>, with event: GridEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+}

@@ -1,0 +1,64 @@
+/// A finger on the screen, as a view sees it.
+///
+/// - Note: After `UITouch`, reduced to what views and scroll views look at.
+@preconcurrency @MainActor
+open class GridTouch: NSObject {
+  public enum Phase: Int, Sendable {
+    case began = 0
+    case moved = 1
+    case stationary = 2
+    case ended = 3
+    case cancelled = 4
+  }
+
+  open var phase: Phase { currentPhase }
+  /// Virtual time of the last change, in seconds.
+  open var timestamp: TimeInterval { currentTimestamp }
+  open var tapCount: Int { 1 }
+  /// The view that the touch began in.
+  open weak var view: BaseView?
+  open var window: GridWindow? { view?.window }
+
+  package var currentPhase = Phase.began
+  package var currentTimestamp: TimeInterval = 0
+  /// Where the finger is, in coordinates of the topmost view.
+  package var position: CGPoint
+  /// Where it was before the last change.
+  package var previousPosition: CGPoint
+
+  /// - Parameter position: Where the finger is, in coordinates of the topmost view.
+  public init(position: CGPoint, view: BaseView? = nil) {
+    self.position = position
+    self.previousPosition = position
+    self.view = view
+    super.init()
+  }
+
+  /// The place of the finger in a view's coordinates; nil asks for those of the topmost view.
+  open func location(in view: BaseView?) -> CGPoint {
+    view?.convert(position, from: nil) ?? position
+  }
+
+  open func previousLocation(in view: BaseView?) -> CGPoint {
+    view?.convert(previousPosition, from: nil) ?? previousPosition
+  }
+}
+
+/// A set of touches that change together.
+///
+/// - Note: After `UIEvent`, reduced to touches.
+@preconcurrency @MainActor
+open class GridEvent: NSObject {
+  open var allTouches: Set<GridTouch>? { touches.isEmpty ? nil : touches }
+  /// Virtual time, in seconds.
+  open var timestamp: TimeInterval { time }
+
+  private let touches: Set<GridTouch>
+  private let time: TimeInterval
+
+  public init(touches: Set<GridTouch> = [], timestamp: TimeInterval = 0) {
+    self.touches = touches
+    self.time = timestamp
+    super.init()
+  }
+}

@@ -1,0 +1,62 @@
+/// The top of a tree of views; it decides which simulation they live in.
+///
+/// Unlike UIKit's, a window is not hidden before `makeKeyAndVisible()`: nothing is displayed, and a
+/// test that forgets the call would only find its touches going nowhere.
+///
+/// - Note: After `UIWindow`.
+@preconcurrency @MainActor
+open class GridWindow: BaseView {
+  private var isKey = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// A window as large as the screen of `Simulation.current`.
+  public convenience init() {
+    self.init(frame: Simulation.current.screen.bounds)
+  }
+
+  /// A window of a simulation, as large as its screen.
+  public convenience init(simulation: Simulation) {
+    self.init(frame: simulation.screen.bounds)
+    adopt(simulation)
+  }
+
+  open override var window: GridWindow? { self }
+  open override var next: GridResponder? { nil }
+
+  open var screen: GridScreen { simulation.screen }
+
+  /// The view that fills the window and follows its size, in front of what was added otherwise.
+  open var rootView: BaseView? {
+    didSet {
+      guard rootView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      guard let rootView else { return }
+      rootView.frame = bounds
+      rootView.autoresizingMask = .flexibleSize
+      addSubview(rootView)
+    }
+  }
+
+  /// Whether the window was made key; windows do not compete for it.
+  open var isKeyWindow: Bool { isKey }
+
+  open func makeKey() {
+    isKey = true
+  }
+
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+
+  open func resignKey() {
+    isKey = false
+  }
+}

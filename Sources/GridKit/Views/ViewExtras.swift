@@ -1,0 +1,43 @@
+/// What few views have, kept out of line so that a plain view stays small.
+final class ViewExtras {
+  var transform = CATransform3DIdentity
+  /// The point of the view that `center` places and that the transform leaves where it is, as
+  /// shares of the width and height.
+  var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  /// Safe area insets that were set instead of derived.
+  var ownSafeArea: GridEdgeInsets?
+  var margins = LayoutMargins.directional(.standard)
+  var traitOverrides = GridTraitOverrides()
+  var tintColor: GridColor?
+  var contentMode = BaseView.ContentMode.scaleToFill
+  var mapsConstraints = true
+  /// Changes that are still on their way, in the order in which they were made.
+  var animations: [ViewAnimation] = []
+}
+
+/// Margins by the names they were set with; the other names follow the reading direction.
+enum LayoutMargins: Equatable {
+  case absolute(GridEdgeInsets)
+  case directional(NSDirectionalEdgeInsets)
+
+  func absolute(isRightToLeft: Bool) -> GridEdgeInsets {
+    switch self {
+    case .absolute(let insets): insets
+    case .directional(let insets): insets.resolved(isRightToLeft: isRightToLeft)
+    }
+  }
+}
+
+extension NSDirectionalEdgeInsets {
+  /// The margins of a view that nobody gave any: 8 points on every edge.
+  static let standard = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+}
+
+extension GridEdgeInsets {
+  /// The same distances by reading direction.
+  func directional(isRightToLeft: Bool) -> NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(
+      top: top, leading: isRightToLeft ? right : left,
+      bottom: bottom, trailing: isRightToLeft ? left : right)
+  }
+}
