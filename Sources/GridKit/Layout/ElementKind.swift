@@ -1,0 +1,69 @@
+/// Which sort of element a view or attributes object stands for: a cell, or a supplementary or
+/// decoration view of some kind, as one small number.
+package struct ElementKind: Hashable, Sendable {
+  /// 0 for cells, positive for supplementary kinds, negative for decoration kinds.
+  package let id: Int32
+
+  package static let cell = ElementKind(id: 0)
+
+  private init(id: Int32) {
+    self.id = id
+  }
+
+  @MainActor package static func supplementary(_ kind: String) -> ElementKind {
+    ElementKind(id: number(of: kind))
+  }
+
+  @MainActor package static func decoration(_ kind: String) -> ElementKind {
+    ElementKind(id: -number(of: kind))
+  }
+
+  package var category: GridElementID.Category {
+    id == 0 ? .cell : id > 0 ? .supplementaryView : .decorationView
+  }
+
+  /// The kind's name; nil for cells.
+  @MainActor package var name: String? {
+    id == 0 ? nil : ElementKind.names[Int(abs(id)) - 1]
+  }
+
+  // Names of kinds are interned for the life of the process. The numbers never reach a result:
+  // wherever order matters, names are compared.
+  @MainActor private static var names: [String] = []
+  @MainActor private static var numbers: [String: Int32] = [:]
+
+  @MainActor private static func number(of kind: String) -> Int32 {
+    if let number = numbers[kind] { return number }
+    names.append(kind)
+    let number = Int32(names.count)
+    numbers[kind] = number
+    return number
+  }
+}
+
+/// What live views and known attributes are filed under.
+package struct ElementKey: Hashable, Sendable {
+  package var position: Position
+  package var kind: ElementKind
+
+  package init(_ kind: ElementKind, _ position: Position) {
+    self.kind = kind
+    self.position = position
+  }
+
+  @MainActor package var elementID: GridElementID {
+    GridElementID(
+      category: kind.category, kind: kind.name, section: position.section,
+      item: position.item == Position.wholeSection ? NSNotFound : position.item)
+  }
+
+  /// Index path first, then cells, then kinds by name: the order of answers that UIKit leaves open.
+  @MainActor package static func isOrdered(_ a: ElementKey, _ b: ElementKey) -> Bool {
+    if a.position != b.position { return a.position < b.position }
+    if a.kind == b.kind { return false }
+    if a.kind.category != b.kind.category {
+      return a.kind.category.rawValue < b.kind.category.rawValue
+    }
+    return (a.kind.name ?? "") < (b.kind.name ?? "")
+  }
+}

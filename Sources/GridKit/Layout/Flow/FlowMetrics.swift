@@ -1,0 +1,139 @@
+/// What a flow layout's delegate answered, section by section; nil where it has no such method and
+/// the layout's property counts.
+struct FlowMetrics {
+  struct Section {
+    var inset: GridEdgeInsets?
+    var lineSpacing: CGFloat?
+    var interitemSpacing: CGFloat?
+    var headerSize: CGSize?
+    var footerSize: CGSize?
+    var itemCount = 0
+    /// The section's part of `sizes`; nil when the delegate gives no sizes.
+    var sizes: Range<Int>?
+  }
+
+  var sections: [Section] = []
+  /// Sizes of all items of all sections with sizes, in order.
+  var sizes: [CGSize] = []
+}
+
+/// A solved flow and what it was solved for.
+struct FlowSolution {
+  var plan: FlowPlan
+  var counts: SectionCounts
+  /// Length of the bounds across the scroll axis; nil when the view had no area.
+  var crossLength: CGFloat?
+  /// Whether a size was refused: the plan only stands in until the next preparation.
+  var isRefused = false
+}
+
+/// Asks a flow layout's delegate: the one place where those calls are counted and traced.
+@MainActor
+final class FlowDelegateCaller {
+  let simulation: Simulation
+  let grid: GridView
+  let layout: GridViewFlowLayout
+  /// Nil when the grid's delegate is no flow delegate.
+  let delegate: (any GridViewDelegateFlowLayout)?
+  /// Methods found absent; they count as absent for the rest of the load.
+  private var absent: [OptionalMethod] = []
+
+  init(grid: GridView, layout: GridViewFlowLayout) {
+    simulation = grid.simulation
+    self.grid = grid
+    self.layout = layout
+    delegate = grid.delegate as? any GridViewDelegateFlowLayout
+  }
+
+  private func ask<Answer>(
+    _ method: OptionalMethod, _ name: String, _ place: Int,
+    _ question: (any GridViewDelegateFlowLayout) -> Answer
+  ) -> Answer? {
+    guard let delegate, !absent.contains(method) else { return nil }
+    guard let answer = method.ifImplemented({ question(delegate) }) else {
+      absent.append(method)
+      return nil
+    }
+    simulation.emit(.delegate, name, "\(place)")
+    return answer
+  }
+
+  /// Loads everything: per section inset, spacings, header, footer, count, then sizes (FL-5).
+  func load() -> FlowMetrics {
+    var metrics = FlowMetrics()
+    let sectionCount = grid.numberOfSections
+    metrics.sections.reserveCapacity(sectionCount)
+    for index in 0..<sectionCount {
+      var section = FlowMetrics.Section()
+      section.inset = ask(.insetForSection, "insetForSectionAt", index) {
+        $0.collectionView(grid, layout: layout, insetForSectionAt: index)
+      }
+      section.lineSpacing = ask(.minimumLineSpacing, "minimumLineSpacingForSectionAt", index) {
+        $0.collectionView(grid, layout: layout, minimumLineSpacingForSectionAt: index)
+      }
+      section.interitemSpacing = ask(
+        .minimumInteritemSpacing, "minimumInteritemSpacingForSectionAt", index
+      ) {
+        $0.collectionView(grid, layout: layout, minimumInteritemSpacingForSectionAt: index)
+      }
+      section.headerSize = ask(
+        .referenceSizeForHeader, "referenceSizeForHeaderInSection", index
+      ) {
+        $0.collectionView(grid, layout: layout, referenceSizeForHeaderInSection: index)
+      }
+      section.footerSize = ask(
+        .referenceSizeForFooter, "referenceSizeForFooterInSection", index
+      ) {
+        $0.collectionView(grid, layout: layout, referenceSizeForFooterInSection: index)
+      }
+      section.itemCount = grid.numberOfItems(inSection: index)
+      section.sizes = loadSizes(section: index, count: section.itemCount, into: &metrics.sizes)
+      metrics.sections.append(section)
+    }
+    return metrics
+  }
+
+  private func loadSizes(
+    section: Int, count: Int, into sizes: inout [CGSize]
+  ) -> Range<Int>? {
+    guard count > 0, let delegate, !absent.contains(.sizeForItem) else { return nil }
+    let first = sizes.count
+    sizes.reserveCapacity(first + count)
+    for item in 0..<count {
+      let path = simulation.indexPath(Position(section, item))
+      let size: CGSize
+      if item == 0 {
+        // Only the first call of a section has to find out whether the method is there.
+        guard
+          let answer = OptionalMethod.sizeForItem.ifImplemented({
+            delegate.collectionView(grid, layout: layout, sizeForItemAt: path)
+          })
+        else {
+          absent.append(.sizeForItem)
+          return nil
+        }
+        size = answer
+      } else {
+        size = delegate.collectionView(grid, layout: layout, sizeForItemAt: path)
+      }
+      simulation.work.sizeCalls += 1
+      simulation.emit(
+        .delegate, "sizeForItemAt", "\(path.traceText) -> \(NumberText.short(size))")
+      sizes.append(checked(size, path: path))
+    }
+    return first..<sizes.count
+  }
+
+  /// FL-52, FL-79: a size that cannot be laid out is a fault and counts as zero.
+  private func checked(_ size: CGSize, path: IndexPath) -> CGSize {
+    guard size.width.isFinite, size.height.isFinite else {
+      simulation.raise(.nonFiniteItemSize(size, path: path))
+      return .zero
+    }
+    guard size.width >= 0, size.height >= 0 else {
+      simulation.raise(.negativeItemSize(size, path: path))
+      return .zero
+    }
+    return size
+  }
+}

@@ -1,0 +1,216 @@
+extension GridViewFlowLayout {
+  var axis: FlowAxis { scrollDirection == .vertical ? .vertical : .horizontal }
+
+  var pins: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
+
+  func changesCrossLength(_ newBounds: CGRect) -> Bool {
+    crossLength(of: newBounds) != plannedCrossLength
+  }
+
+  /// Length of bounds across the scroll axis. Nothing is laid out in a view without area: nil, so
+  /// that any bounds differ from those.
+  private func crossLength(of bounds: CGRect) -> CGFloat? {
+    bounds.isEmpty ? nil : axis.length(of: bounds.size)
+  }
+
+  /// Pixels of the view's screen, unless rounding is off.
+  var pixelGrid: PixelGrid {
+    roundsToPixels ? installedView?.simulation.screen.pixels ?? .unrounded : .unrounded
+  }
+
+  /// Insets of the view in the layout's coordinates, whose left may be the view's right (LB-7).
+  private func ownSides(_ inset: GridEdgeInsets, in grid: GridView) -> GridEdgeInsets {
+    guard grid.isMirrored else { return inset }
+    return GridEdgeInsets(
+      top: inset.top, left: inset.right, bottom: inset.bottom, right: inset.left)
+  }
+
+  /// Where headers and footers stick now; nil when nothing is pinned.
+  var pinning: FlowPinning? {
+    guard pins, let grid = installedView else { return nil }
+    return FlowPinning(
+      axis: axis, bounds: grid.mirrored(grid.bounds),
+      contentInset: ownSides(grid.adjustedContentInset, in: grid),
+      pinsHeaders: sectionHeadersPinToVisibleBounds, pinsFooters: sectionFootersPinToVisibleBounds)
+  }
+
+  /// The solved layout: computed in `prepare()`, or on demand when a query comes first (CS-2). Nil
+  /// without a view.
+  var plan: FlowPlan? {
+    if let solution { return solution.plan }
+    guard let grid = installedView else { return nil }
+    let serial = grid.simulation.faultSerial
+    var solved = FlowSolution(
+      plan: solve(in: grid), counts: grid.loadedModel, crossLength: crossLength(of: grid.bounds))
+    cache.removeAll()
+    if grid.simulation.faultSerial == serial {
+      if let oversized = solved.plan.oversizedItem { report(oversized: oversized, in: grid) }
+    } else if let before {
+      restore(before)
+      return before.solution.plan
+    } else {
+      solved.isRefused = true
+    }
+    solution = solved
+    plannedCrossLength = solved.crossLength
+    return solved.plan
+  }
+
+  // MARK: Refused changes
+
+  /// Keeps what holds now, for the case that the grid refuses the change that makes it stale.
+  func rememberSolution() {
+    guard let solution, !solution.isRefused, installedView?.simulation.faultPolicy == .record
+    else { return }
+    before = (metrics, solution)
+  }
+
+  /// Drops a solution that does not belong to the grid's counts and bounds: the grid took back the
+  /// change that it was made for, or refused the sizes in it.
+  func dropForeignSolution() {
+    guard let solution, let grid = installedView, !holds(solution, in: grid) else { return }
+    cache.removeAll()
+    if let before, holds(before.solution, in: grid) { return restore(before) }
+    if solution.isRefused || solution.counts != grid.loadedModel { metrics = nil }
+    self.solution = nil
+  }
+
+  private func holds(_ solution: FlowSolution, in grid: GridView) -> Bool {
+    !solution.isRefused && solution.crossLength == crossLength(of: grid.bounds)
+      && solution.counts == grid.loadedModel
+  }
+
+  private func restore(_ before: (metrics: FlowMetrics?, solution: FlowSolution)) {
+    metrics = before.metrics
+    solution = before.solution
+    plannedCrossLength = before.solution.crossLength
+  }
+
+  // MARK: Solving
+
+  private func solve(in grid: GridView) -> FlowPlan {
+    let inset = ownSides(grid.adjustedContentInset, in: grid)
+    let lineInsets = axis.lineInsets(of: inset)
+    let crossLength =
+      axis.length(of: grid.bounds.size) - lineInsets.leading - lineInsets.trailing
+    // FL-7, FL-15: without room nothing is asked and nothing laid out.
+    guard crossLength > 0, grid.bounds.width > 0, grid.bounds.height > 0 else {
+      return FlowPlan(axis: axis, crossLength: 0, grid: pixelGrid, sections: [])
+    }
+    let metrics = loadedMetrics(in: grid)
+    let reference: GridEdgeInsets? =
+      switch sectionInsetReference {
+      case .fromContentInset: nil
+      case .fromSafeArea: ownSides(grid.safeAreaInsets, in: grid)
+      case .fromLayoutMargins: ownSides(grid.layoutMargins, in: grid)
+      }
+    // Sizes that no item has are not looked at (FL-52: raised while sizes are collected).
+    let needsItemSize = metrics.sections.contains { $0.sizes == nil && $0.itemCount > 0 }
+    let uniformSize = needsItemSize ? checkedItemSize(in: grid) : .zero
+    let sections = metrics.sections.map { section in
+      let items: FlowItems =
+        section.sizes.map { .sizes(metrics.sizes[$0]) }
+        ?? .uniform(count: section.itemCount, size: uniformSize)
+      var line = section.lineSpacing ?? minimumLineSpacing
+      var interitem = section.interitemSpacing ?? minimumInteritemSpacing
+      if axis == .horizontal, grid.simulation.fidelity.swapsHorizontalFlowSpacings,
+        !items.isUniform(along: axis)
+      {
+        swap(&line, &interitem)  // FL-51
+      }
+      return FlowSection(
+        items: items,
+        inset: FlowInsets.effective(
+          inset: section.inset ?? sectionInset, reference: reference, contentInset: inset),
+        lineSpacing: line, interitemSpacing: interitem,
+        headerExtent: axis.extent(of: section.headerSize ?? headerReferenceSize),
+        footerExtent: axis.extent(of: section.footerSize ?? footerReferenceSize))
+    }
+    return FlowPlan(axis: axis, crossLength: crossLength, grid: pixelGrid, sections: sections)
+  }
+
+  private func loadedMetrics(in grid: GridView) -> FlowMetrics {
+    if let metrics { return metrics }
+    let caller = FlowDelegateCaller(grid: grid, layout: self)
+    let loaded = caller.load()
+    metrics = loaded
+    return loaded
+  }
+
+  /// The size of items for which the delegate gives none (FL-10): the estimate, else `itemSize`.
+  private func checkedItemSize(in grid: GridView) -> CGSize {
+    let size =
+      estimatedItemSize == .zero || estimatedItemSize == GridViewFlowLayout.automaticSize
+      ? itemSize : estimatedItemSize
+    guard size.width.isFinite, size.height.isFinite else {
+      grid.simulation.raise(.nonFiniteItemSize(size, path: nil))
+      return .zero
+    }
+    guard size.width >= 0, size.height >= 0 else {
+      grid.simulation.raise(.negativeItemSize(size, path: nil))
+      return .zero
+    }
+    return size
+  }
+
+  // MARK: Attributes
+
+  /// The cached object of an element with its frame, made if there is none.
+  func attributes(
+    of element: FlowElement, section: Int, frame: CGRect
+  ) -> GridViewLayoutAttributes {
+    let key =
+      switch element {
+      case .item(let item): ElementKey(.cell, Position(section, item))
+      case .header: ElementKey(FlowKinds.header, Position(section, 0))
+      case .footer: ElementKey(FlowKinds.footer, Position(section, 0))
+      }
+    if let cached = cache[key] {
+      if cached.isMoved { report(changed: cached.attributes, expected: cached.frame) }
+      if cached.frame == frame { return cached.attributes }
+      // A pinned header or footer moved: a new object, since the view holds the old one.
+    }
+    let attributes = makeAttributes()
+    attributes.kind = key.kind
+    attributes.position = key.position
+    attributes.frame = frame
+    if key.kind != .cell { attributes.zIndex = 10 }  // FL-38
+    cache.insert(attributes)
+    return attributes
+  }
+
+  // MARK: Console
+
+  /// FL-80: an item longer than its line is laid out, and said once per load.
+  private func report(oversized: FlowPosition, in grid: GridView) {
+    let fromDelegate = metrics?.sections[oversized.section].sizes != nil
+    let text = FlowMessages.oversizedItem(layout: self, grid: grid, fromDelegate: fromDelegate)
+    grid.simulation.log(text)
+    grid.simulation.record(
+      LayoutFinding(
+        code: "oversized-item", severity: .warning, message: text,
+        elements: [.cell(oversized.section, oversized.item)]))
+  }
+
+  /// FL-81: said once per simulation.
+  private func report(changed attributes: GridViewLayoutAttributes, expected: CGRect) {
+    guard let simulation = installedView?.simulation else { return }
+    simulation.recordOnce(
+      "flow cache mismatch",
+      {
+        let text = FlowMessages.cacheMismatch(
+          attributes: attributes, expected: expected, layout: self)
+        simulation.log(text)
+        return LayoutFinding(
+          code: "shared-attributes-mutated", severity: .warning, message: text,
+          elements: [attributes.key.elementID])
+      }())
+  }
+}
+
+/// The kinds of a flow layout's headers and footers.
+@MainActor
+enum FlowKinds {
+  static let header = ElementKind.supplementary(GridView.elementKindSectionHeader)
+  static let footer = ElementKind.supplementary(GridView.elementKindSectionFooter)
+}

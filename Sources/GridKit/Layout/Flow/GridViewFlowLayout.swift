@@ -1,0 +1,213 @@
+/// Lays items out in lines, section by section, with headers and footers.
+///
+/// Lines run across the scroll axis and are filled greedily; full lines are stretched over the
+/// available length, a last line of mixed items is left aligned, items are centred across their
+/// line. Sizes, spacings and insets come from the grid's delegate where it implements
+/// `GridViewDelegateFlowLayout`, else from the properties. Origins are rounded to pixels.
+///
+/// - Note: After `UICollectionViewFlowLayout`; rules FL-1 … FL-82 of the layout dossier. The
+///   arithmetic is `FlowPlan`'s.
+@preconcurrency @MainActor
+open class GridViewFlowLayout: GridViewLayout {
+  /// What section insets are measured from.
+  public enum SectionInsetReference: Int, Sendable, CaseIterable {
+    case fromContentInset = 0
+    case fromSafeArea = 1
+    case fromLayoutMargins = 2
+  }
+
+  /// Marks an estimate that the layout chooses itself.
+  nonisolated public static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+
+  // MARK: Properties
+
+  /// Space between two lines, in points.
+  open var minimumLineSpacing: CGFloat = 10 {
+    didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
+  }
+
+  /// Least space between two items of a line, in points.
+  open var minimumInteritemSpacing: CGFloat = 10 {
+    didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
+  }
+
+  /// Size of items for which the delegate gives none.
+  open var itemSize = CGSize(width: 50, height: 50) {
+    didSet { if itemSize != oldValue { invalidateLayout() } }
+  }
+
+  /// Size of items before they are measured; zero switches self-sizing off.
+  open var estimatedItemSize = CGSize.zero {
+    didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
+  }
+
+  open var scrollDirection = GridView.ScrollDirection.vertical {
+    didSet { if scrollDirection != oldValue { invalidateLayout() } }
+  }
+
+  /// Only the length along the scroll axis counts; 0 means no header (FL-33, FL-35).
+  open var headerReferenceSize = CGSize.zero {
+    didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
+  }
+
+  /// Only the length along the scroll axis counts; 0 means no footer.
+  open var footerReferenceSize = CGSize.zero {
+    didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
+  }
+
+  /// Margin around the items of a section; headers and footers are not moved by it (FL-34).
+  open var sectionInset = GridEdgeInsets.zero {
+    didSet { if sectionInset != oldValue { invalidateLayout() } }
+  }
+
+  /// What section insets are measured from. Setting it only stores the value (FL-2).
+  open var sectionInsetReference = SectionInsetReference.fromContentInset
+
+  /// Headers stick to the visible start of their section while it shows.
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+
+  /// Footers stick to the visible end of their section while it shows.
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+
+  // MARK: State
+
+  /// Whether origins and the content length are rounded to the screen's pixels (FL-31).
+  package var roundsToPixels = true
+  /// What the delegate answered, until an invalidation with delegate metrics.
+  var metrics: FlowMetrics?
+  /// The solved layout, until an invalidation of attributes.
+  var solution: FlowSolution?
+  /// What held before the last change, for when that is refused (`FaultPolicy.record`).
+  var before: (metrics: FlowMetrics?, solution: FlowSolution)?
+  /// The layout's own attribute objects, which it answers with (FL-56).
+  var cache = AttributeCache()
+  /// Length across the scroll axis of the bounds last laid out.
+  var plannedCrossLength: CGFloat?
+
+  public override init() {
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    decodeProperties(coder)
+  }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    encodeProperties(coder)
+  }
+
+  // MARK: Layout
+
+  open override var _followsContentInset: Bool { true }
+
+  open override class var invalidationContextClass: AnyClass {
+    GridViewFlowLayoutInvalidationContext.self
+  }
+
+  open override func prepare() {
+    super.prepare()
+    dropForeignSolution()
+    _ = plan
+  }
+
+  open override var collectionViewContentSize: CGSize { plan?.contentSize ?? .zero }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    guard let plan else { return [] }
+    var answer: [GridViewLayoutAttributes] = []
+    plan.forEachFrame(in: rect, pinning: pinning) { section, element, frame in
+      answer.append(attributes(of: element, section: section, frame: frame))
+    }
+    return answer
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+    guard indexPath.count == 2 else { return nil }
+    let (section, item) = (indexPath[0], indexPath[1])
+    guard let frame = plan?.frame(section: section, item: item) else { return nil }
+    return attributes(of: .item(item), section: section, frame: frame)
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> GridViewLayoutAttributes? {
+    // QR-16: a path of length one is taken for the section's.
+    guard let section = indexPath.first, let plan else { return nil }
+    switch elementKind {
+    case GridView.elementKindSectionHeader:
+      return plan.headerFrame(section: section, pinning: pinning).map {
+        attributes(of: .header, section: section, frame: $0)
+      }
+    case GridView.elementKindSectionFooter:
+      return plan.footerFrame(section: section, pinning: pinning).map {
+        attributes(of: .footer, section: section, frame: $0)
+      }
+    default:
+      return nil
+    }
+  }
+
+  // MARK: Invalidation
+
+  /// True when the length across the scroll axis differs from the one last laid out (FL-68), and
+  /// always while headers or footers are pinned (FL-69).
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    pins || changesCrossLength(newBounds)
+  }
+
+  /// A context that keeps the delegate's answers, and on a mere scroll the geometry too (FL-71).
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> GridViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    if let context = context as? GridViewFlowLayoutInvalidationContext {
+      context.invalidateFlowLayoutDelegateMetrics = false
+      context.invalidateFlowLayoutAttributes = changesCrossLength(newBounds)
+    }
+    return context
+  }
+
+  open override func invalidateLayout(with context: GridViewLayoutInvalidationContext) {
+    super.invalidateLayout(with: context)
+    let flow = context as? GridViewFlowLayoutInvalidationContext
+    let dropsMetrics =
+      context.invalidateEverything || context.invalidateDataSourceCounts
+      || flow?.invalidateFlowLayoutDelegateMetrics ?? true
+    // FL-72: new metrics make new geometry, whatever the other flag says.
+    if dropsMetrics || flow?.invalidateFlowLayoutAttributes ?? true {
+      rememberSolution()
+      if dropsMetrics { metrics = nil }
+      solution = nil
+      cache.removeAll()
+    } else {
+      // FL-73: what is named gets new attributes, the geometry stays.
+      for key in context.namedKeys { cache.remove(key) }
+    }
+  }
+
+  open override func _releaseAttributes(outside rect: CGRect) {
+    cache.release(outside: rect)
+  }
+}
+
+/// Says what of a flow layout is stale.
+///
+/// - Note: After `UICollectionViewFlowLayoutInvalidationContext`; FL-70.
+@preconcurrency @MainActor
+open class GridViewFlowLayoutInvalidationContext: GridViewLayoutInvalidationContext {
+  /// Whether sizes, insets and spacings are asked of the delegate again.
+  open var invalidateFlowLayoutDelegateMetrics = true
+  /// Whether computed geometry is thrown away.
+  open var invalidateFlowLayoutAttributes = true
+
+  public override init() {
+    super.init()
+  }
+}

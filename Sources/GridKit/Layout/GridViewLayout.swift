@@ -1,0 +1,285 @@
+/// Decides where everything in a grid is: the object that layout authors subclass.
+///
+/// A grid asks `prepare()`, then `collectionViewContentSize`, then
+/// `layoutAttributesForElements(in:)`; after an invalidation it asks again. A layout belongs to one
+/// grid at a time, and nothing that depends on the grid can be computed before `prepare()`.
+///
+/// - Note: After `UICollectionViewLayout`; rules LB-1 … LB-8 and section 1.2 of the layout dossier.
+@preconcurrency @MainActor
+open class GridViewLayout: NSObject, @preconcurrency NSCoding {
+  /// The grid that the layout is installed in, unowned by the layout.
+  package weak var installedView: GridView?
+  /// Whether `prepare()` has run since the last invalidation.
+  package var isPrepared = false
+  /// True while `prepare()` runs; an invalidation then counts for the next pass (CO-8).
+  package var isPreparing = false
+  package var wasInvalidatedWhilePreparing = false
+  /// The bounds size of the last preparation.
+  package var preparedSize: CGSize?
+  /// Decoration registrations live and die with the layout (LB-4).
+  package var decorationRegistrations: [String: ViewRegistration] = [:]
+
+  public override init() {
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  open func encode(with coder: NSCoder) {}
+
+  /// The grid that uses this layout; nil until it is installed.
+  open var collectionView: GridView? { installedView }
+
+  /// Whether a change of the view's content inset that leaves its bounds alone makes the layout
+  /// stale (CO-29): flow-like layouts and the gallery say yes, foreign ones are not told.
+  open var _followsContentInset: Bool { false }
+
+  /// Tells that the grid has forgotten everything outside a rectangle, in the layout's
+  /// coordinates: attribute objects that are kept for it may go.
+  open func _releaseAttributes(outside rect: CGRect) {}
+
+  /// Tells that the view's content has come to rest under this layout: at the end of a drag, its
+  /// deceleration included, or of a scroll that code asked for. The view's own corrections and
+  /// switches of layouts are no rest.
+  open func _viewDidRest(at offset: CGPoint) {}
+
+  /// Tells that a finger is about to drag the content; the view's offset is the one it starts from.
+  open func _userWillBeginDragging() {}
+
+  // MARK: Invalidation
+
+  /// Marks everything as stale: `prepare()` runs in the next layout pass.
+  ///
+  /// Makes a fresh context of `invalidationContextClass` and passes it to `invalidateLayout(with:)`
+  /// (IC-2: the context names nothing and sets no flag).
+  open func invalidateLayout() {
+    installedView?.simulation.emit(.layout, "invalidateLayout()")
+    invalidateLayout(with: makeInvalidationContext())
+  }
+
+  /// Marks the layout as stale and applies the context's adjustments. Overriders call `super`
+  /// (IC-7).
+  open func invalidateLayout(with context: GridViewLayoutInvalidationContext) {
+    installedView?.simulation.emit(.layout, "invalidateLayout(with:)", context.summary)
+    if isPreparing {
+      wasInvalidatedWhilePreparing = true
+    } else {
+      isPrepared = false
+    }
+    installedView?.layout(self, wasInvalidatedWith: context)
+  }
+
+  /// The class of contexts that describe an invalidation of this layout.
+  open class var invalidationContextClass: AnyClass { GridViewLayoutInvalidationContext.self }
+
+  /// The class of attribute objects that this layout makes.
+  open class var layoutAttributesClass: AnyClass { GridViewLayoutAttributes.self }
+
+  /// The grid's simulation, or the current one for a layout on its own.
+  private var simulation: Simulation { installedView?.simulation ?? Simulation.current }
+
+  package func makeInvalidationContext() -> GridViewLayoutInvalidationContext {
+    guard
+      let contextClass = type(of: self).invalidationContextClass
+        as? GridViewLayoutInvalidationContext.Type
+    else {
+      simulation.raise(.wrongContextClass(type(of: self).invalidationContextClass))
+      return GridViewLayoutInvalidationContext()
+    }
+    if contextClass == GridViewLayoutInvalidationContext.self {
+      return GridViewLayoutInvalidationContext()
+    }
+    return GridViewLayoutInvalidationContext.makeInstance(of: contextClass)
+  }
+
+  /// A new attributes object of `layoutAttributesClass`.
+  package func makeAttributes() -> GridViewLayoutAttributes {
+    guard
+      let attributesClass = type(of: self).layoutAttributesClass as? GridViewLayoutAttributes.Type
+    else {
+      simulation.raise(.wrongAttributesClass(type(of: self).layoutAttributesClass))
+      return GridViewLayoutAttributes()
+    }
+    if attributesClass == GridViewLayoutAttributes.self { return GridViewLayoutAttributes() }
+    return GridViewLayoutAttributes.makeInstance(of: attributesClass)
+  }
+
+  // MARK: Providing layout
+
+  /// Computes what the queries need. Called once per layout pass in which the layout is stale.
+  open func prepare() {}
+
+  /// The attributes of every element that meets a region, in content points.
+  ///
+  /// Any rectangle may be asked: negative origin, larger than the content, empty. Nil leaves the
+  /// live views of that region as they are; an empty array removes them (QR-9).
+  open func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? { nil }
+
+  /// The attributes of one item, on screen or not. A layout that answers nil for an existing item
+  /// cannot be switched to (E-40).
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? { nil }
+
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> GridViewLayoutAttributes? { nil }
+
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> GridViewLayoutAttributes? { nil }
+
+  /// Size of the content in points: what scrolling reaches. Only this decides it (CS-1).
+  open var collectionViewContentSize: CGSize { .zero }
+
+  // MARK: Bounds changes and self-sizing
+
+  /// Asked for every change of the view's bounds, scroll or resize, before it takes effect.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> GridViewLayoutInvalidationContext { makeInvalidationContext() }
+
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: GridViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: GridViewLayoutAttributes
+  ) -> Bool { false }
+
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: GridViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: GridViewLayoutAttributes
+  ) -> GridViewLayoutInvalidationContext { makeInvalidationContext() }
+
+  /// Asked once when a dragging finger lifts. The velocity is in points per millisecond (S3.16).
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  /// Asked in layout switches, batch updates and animated bounds changes.
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
+  { proposedContentOffset }
+
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+  open func finalizeAnimatedBoundsChange() {}
+
+  // MARK: Updates
+
+  /// Told once per batch update, after `prepare()` and the first query with the new data (CO-22).
+  open func prepare(forCollectionViewUpdates updateItems: [GridViewUpdateItem]) {}
+
+  open func finalizeCollectionViewUpdates() {}
+
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> GridViewLayoutAttributes? { nil }
+
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> GridViewLayoutAttributes? { nil }
+
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> GridViewLayoutAttributes? { nil }
+
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> GridViewLayoutAttributes? { nil }
+
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> GridViewLayoutAttributes? { nil }
+
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> GridViewLayoutAttributes? { nil }
+
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+    []
+  }
+
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+    []
+  }
+
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  // MARK: Transitions
+
+  open func prepareForTransition(to newLayout: GridViewLayout) {}
+
+  open func prepareForTransition(from oldLayout: GridViewLayout) {}
+
+  open func finalizeLayoutTransition() {}
+
+  // MARK: Interactive movement
+
+  /// The path of the topmost item at the position, else the previous one (IM-9).
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath {
+    installedView?.indexPathForItem(at: position) ?? previousIndexPath
+  }
+
+  /// A copy of the item's attributes, centred on the finger and in front of everything (IM-10).
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> GridViewLayoutAttributes {
+    let copy =
+      layoutAttributesForItem(at: indexPath)?.copy() as? GridViewLayoutAttributes
+      ?? GridViewLayoutAttributes(forCellWith: indexPath)
+    copy.center = position
+    copy.zIndex = Int.max
+    return copy
+  }
+
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+    withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> GridViewLayoutInvalidationContext {
+    let context = makeInvalidationContext()
+    context.movement = .init(
+      previous: previousIndexPaths, target: targetIndexPaths, position: targetPosition)
+    return context
+  }
+
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
+    movementCancelled: Bool
+  ) -> GridViewLayoutInvalidationContext { makeInvalidationContext() }
+
+  // MARK: Direction
+
+  /// The direction that the layout's arithmetic was written for.
+  open var developmentLayoutDirection: GridUserInterfaceLayoutDirection { .leftToRight }
+
+  /// Whether the grid mirrors the layout when its direction differs from
+  /// `developmentLayoutDirection` (LB-7).
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  // MARK: Decoration views
+
+  /// Registers the class of a decoration view; nil removes the registration. Views of an earlier
+  /// registration that wait to be used again are dropped (RU-8).
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    setRegistration(viewClass.map(ViewRegistration.viewClass), kind: elementKind)
+  }
+
+  /// Registers what makes a decoration view; nil removes the registration.
+  open func register(_ nib: GridNib?, forDecorationViewOfKind elementKind: String) {
+    setRegistration(nib.map(ViewRegistration.nib), kind: elementKind)
+  }
+
+  private func setRegistration(_ registration: ViewRegistration?, kind: String) {
+    decorationRegistrations[kind] = registration
+    let queue = ReuseQueueKey(kind: .decoration(kind), identifier: kind)
+    for view in installedView?.queues.purge(queue) ?? [] { view.removeFromSuperview() }
+  }
+
+  /// Marks a dimension that the layout chooses itself.
+  public class var automaticDimension: CGFloat { .greatestFiniteMagnitude }
+}

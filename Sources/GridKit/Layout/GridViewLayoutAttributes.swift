@@ -1,0 +1,283 @@
+/// Where an element is and how it looks: what a layout answers for every cell, supplementary view
+/// and decoration view.
+///
+/// Geometry is in content points. With the identity transform `frame`, `center` and `size` describe
+/// one rectangle; under another transform `center`, `size` and `bounds` stay those of the
+/// untransformed rectangle and `frame` is the bounding box of the transformed one.
+///
+/// A subclass with properties of its own overrides `copy(with:)` and `isEqual(_:)`, else copies
+/// lose them and changes are not noticed (AT-16, AT-17).
+///
+/// - Note: After `UICollectionViewLayoutAttributes`; rules AT-1 … AT-22.
+@preconcurrency @MainActor
+open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+  /// The rectangle before the transform.
+  package var baseFrame = CGRect.zero
+  package var baseCenter = CGPoint.zero
+  /// Nil for the identity: most elements have no transform, and matrices are large.
+  package var transformBox: TransformBox?
+  package var baseAlpha: CGFloat = 1
+  package var baseZIndex = 0
+  package var baseIsHidden = false
+  package var position = Position.invalid
+  package var kind = ElementKind.cell
+  /// Grows with every change, so that a view knows whether what it applied is still what is here.
+  package var version: UInt32 = 0
+  /// A path that no position can hold, kept so that messages can name it.
+  private var oddIndexPath: IndexPath?
+  private let ledger: AttributeLedger
+
+  public override init() {
+    ledger = AttributeLedger.current
+    ledger.made += 1
+    ledger.live += 1
+    super.init()
+  }
+
+  deinit {
+    ledger.live -= 1
+  }
+
+  /// Attributes of the cell at a path.
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    setIndexPath(indexPath)
+  }
+
+  /// Attributes of a supplementary view, such as a header.
+  public convenience init(
+    forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
+  ) {
+    self.init()
+    kind = .supplementary(elementKind)
+    setIndexPath(indexPath)
+  }
+
+  /// Attributes of a decoration view, which has no data behind it.
+  public convenience init(
+    forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
+  ) {
+    self.init()
+    kind = .decoration(decorationViewKind)
+    setIndexPath(indexPath)
+  }
+
+  // MARK: Geometry
+
+  /// The element's rectangle, or the bounding box of its transformed rectangle (AT-8).
+  ///
+  /// Setting it under a transform makes it the untransformed rectangle (AT-10).
+  open var frame: CGRect {
+    get {
+      guard let transformBox else { return baseFrame }
+      return TransformedBounds.boundingBox(
+        ofSize: baseFrame.size, center: baseCenter, transform: transformBox.value)
+    }
+    set {
+      baseFrame = newValue
+      baseCenter = CGPoint(
+        x: newValue.origin.x + newValue.size.width / 2,
+        y: newValue.origin.y + newValue.size.height / 2)
+      version &+= 1
+    }
+  }
+
+  /// The middle of the untransformed rectangle.
+  open var center: CGPoint {
+    get { baseCenter }
+    set {
+      baseCenter = newValue
+      centerBaseFrame()
+    }
+  }
+
+  /// The size before the transform. Setting it keeps the center.
+  open var size: CGSize {
+    get { baseFrame.size }
+    set {
+      baseFrame.size = newValue
+      centerBaseFrame()
+    }
+  }
+
+  /// The rectangle in its own coordinates: origin (0, 0) and `size`.
+  ///
+  /// Setting another origin is a fault (AT-6).
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: baseFrame.size) }
+    set {
+      if newValue.origin != .zero {
+        Simulation.current.raise(.attributesBoundsOrigin(newValue))
+      }
+      size = newValue.size
+    }
+  }
+
+  private func centerBaseFrame() {
+    baseFrame.origin = CGPoint(
+      x: baseCenter.x - baseFrame.size.width / 2, y: baseCenter.y - baseFrame.size.height / 2)
+    version &+= 1
+  }
+
+  /// The affine part of `transform3D`, or the identity when it is not affine (AT-13).
+  open var transform: CGAffineTransform {
+    get { transformBox?.value.affineOrIdentity ?? .identity }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
+
+  /// Applied about the center.
+  open var transform3D: CATransform3D {
+    get { transformBox?.value ?? CATransform3DIdentity }
+    set {
+      transformBox = CATransform3DIsIdentity(newValue) ? nil : TransformBox(newValue)
+      version &+= 1
+    }
+  }
+
+  // MARK: Appearance and identity
+
+  /// 0 … 1; not clamped.
+  open var alpha: CGFloat {
+    get { baseAlpha }
+    set {
+      baseAlpha = newValue
+      version &+= 1
+    }
+  }
+
+  /// Stacking order: higher is in front; equal values keep the order of insertion.
+  open var zIndex: Int {
+    get { baseZIndex }
+    set {
+      baseZIndex = newValue
+      version &+= 1
+    }
+  }
+
+  /// A hidden element has no view.
+  open var isHidden: Bool {
+    get { baseIsHidden }
+    set {
+      baseIsHidden = newValue
+      version &+= 1
+    }
+  }
+
+  open var indexPath: IndexPath {
+    get {
+      ledger.indexPaths += 1
+      return oddIndexPath ?? position.indexPath
+    }
+    set { setIndexPath(newValue) }
+  }
+
+  open var representedElementCategory: GridView.ElementCategory {
+    GridView.ElementCategory(rawValue: UInt(kind.category.rawValue)) ?? .cell
+  }
+
+  /// The kind of a supplementary or decoration view; nil for cells.
+  open var representedElementKind: String? { kind.name }
+
+  package var key: ElementKey { ElementKey(kind, position) }
+
+  private func setIndexPath(_ path: IndexPath) {
+    position = Position(path)
+    oddIndexPath = position == .invalid ? path : nil
+    version &+= 1
+  }
+
+  // MARK: Copy and equality
+
+  /// A new object of the same class with the same values.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = Self.makeInstance(of: type(of: self))
+    copy.assign(self)
+    return copy
+  }
+
+  /// Takes over every value of the base class.
+  package func assign(_ other: GridViewLayoutAttributes) {
+    baseFrame = other.baseFrame
+    baseCenter = other.baseCenter
+    transformBox = other.transformBox
+    baseAlpha = other.baseAlpha
+    baseZIndex = other.baseZIndex
+    baseIsHidden = other.baseIsHidden
+    position = other.position
+    oddIndexPath = other.oddIndexPath
+    kind = other.kind
+    version &+= 1
+  }
+
+  /// Compares element, geometry, transform, alpha, z and hidden exactly (AT-17, AT-22).
+  open override func isEqual(_ object: Any?) -> Bool {
+    nonisolated(unsafe) let object = object
+    return MainActor.assumeIsolated {
+      guard let other = object as? GridViewLayoutAttributes else { return false }
+      return self === other || hasEqualValues(to: other)
+    }
+  }
+
+  package func hasEqualValues(to other: GridViewLayoutAttributes) -> Bool {
+    position == other.position && kind == other.kind && baseFrame == other.baseFrame
+      && baseCenter == other.baseCenter && baseAlpha == other.baseAlpha
+      && baseZIndex == other.baseZIndex && baseIsHidden == other.baseIsHidden
+      && oddIndexPath == other.oddIndexPath
+      && TransformBox.areEqual(transformBox, other.transformBox)
+  }
+
+  open override var hash: Int {
+    MainActor.assumeIsolated { key.hashValue }
+  }
+
+  // MARK: Text
+
+  /// UIKit's form: path, kind, frame, and z when it is not 0; addresses are masked.
+  open override var description: String {
+    MainActor.assumeIsolated {
+      var text = "<UICollectionViewLayoutAttributes: 0x0> index path: ("
+      text += (oddIndexPath ?? position.indexPath).messageText + "); "
+      if let name = kind.name { text += "element kind: (\(name)); " }
+      text += "frame = \(NumberText.parenthesized(frame)); "
+      if baseZIndex != 0 { text += "zIndex = \(baseZIndex); " }
+      return text
+    }
+  }
+}
+
+/// A transform stored out of line.
+package final class TransformBox: Sendable {
+  package let value: CATransform3D
+
+  package init(_ value: CATransform3D) {
+    self.value = value
+  }
+
+  package static func areEqual(_ a: TransformBox?, _ b: TransformBox?) -> Bool {
+    if a === b { return true }
+    guard let a, let b else { return false }
+    return CATransform3DEqualToTransform(a.value, b.value)
+  }
+}
+
+extension GridViewLayoutAttributes {
+  // Making an object of a class that is only known at run time needs a required initialiser, and a
+  // required `init()` would break every subclass that writes `override init()` without it. Instead
+  // a convenience initialiser of the base class, which calls `init()` through the class's own
+  // table, is called on the dynamic class by its symbol. A subclass without `init()` traps with
+  // "unimplemented initializer", as under UIKit.
+  @_silgen_name("GridKit_makeLayoutAttributes")
+  convenience init(registered: ()) {
+    self.init()
+  }
+
+  @_silgen_name("GridKit_makeLayoutAttributes")
+  private static func _make(registered: ()) -> Self
+
+  /// A new object of a class.
+  package static func makeInstance(
+    of attributesClass: GridViewLayoutAttributes.Type
+  ) -> GridViewLayoutAttributes {
+    attributesClass._make(registered: ())
+  }
+}

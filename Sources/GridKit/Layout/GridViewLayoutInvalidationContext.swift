@@ -1,0 +1,132 @@
+/// What a layout may throw away and what it may keep.
+///
+/// A context made by an app has both flags false and no paths. Only the grid sets the flags. After
+/// any context `prepare()` runs again in the next pass; paths only tell the layout that it may keep
+/// the rest (IC-1 … IC-9).
+///
+/// - Note: After `UICollectionViewLayoutInvalidationContext`.
+@preconcurrency @MainActor
+open class GridViewLayoutInvalidationContext: NSObject {
+  package var everything = false
+  package var dataSourceCounts = false
+  private var items: Set<IndexPath> = []
+  private var namesItems = false
+  private var supplementary: [String: Set<IndexPath>] = [:]
+  private var decoration: [String: Set<IndexPath>] = [:]
+  package var movement: Movement?
+
+  /// The fields of an interactive movement (IM-26).
+  package struct Movement {
+    package var previous: [IndexPath]
+    package var target: [IndexPath]
+    package var position: CGPoint
+  }
+
+  public override init() {
+    super.init()
+  }
+
+  /// The layout throws everything away: `reloadData`, a new data source or a new layout.
+  open var invalidateEverything: Bool { everything }
+
+  /// The counts of the data source may have changed: `reloadData`, or a batch update.
+  open var invalidateDataSourceCounts: Bool { dataSourceCounts }
+
+  /// Added to the view's content offset when the context is processed.
+  open var contentOffsetAdjustment = CGPoint.zero
+
+  /// Added to the view's content size when the context is processed.
+  open var contentSizeAdjustment = CGSize.zero
+
+  /// Names items whose attributes changed.
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    namesItems = true
+    items.formUnion(indexPaths)
+  }
+
+  /// Names supplementary elements of a kind.
+  open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath])
+  {
+    supplementary[elementKind, default: []].formUnion(indexPaths)
+  }
+
+  /// Names decoration elements of a kind.
+  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    decoration[elementKind, default: []].formUnion(indexPaths)
+  }
+
+  /// The items named so far, ascending and without duplicates; nil when none was named.
+  open var invalidatedItemIndexPaths: [IndexPath]? {
+    namesItems ? items.sorted() : nil
+  }
+
+  /// The supplementary elements named so far by kind, each ascending; nil when none was named.
+  open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? {
+    supplementary.isEmpty ? nil : supplementary.mapValues { $0.sorted() }
+  }
+
+  /// The decoration elements named so far by kind, each ascending; nil when none was named.
+  open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? {
+    decoration.isEmpty ? nil : decoration.mapValues { $0.sorted() }
+  }
+
+  /// Paths before this step of an interactive movement; nil outside one.
+  open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.previous }
+
+  /// Paths after this step of an interactive movement; nil outside one.
+  open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.target }
+
+  /// Where the finger is, in content points.
+  open var interactiveMovementTarget: CGPoint { movement?.position ?? .zero }
+
+  /// Whether single elements are named, so that the rest may be kept.
+  package var namesElements: Bool {
+    !items.isEmpty || supplementary.contains { !$0.value.isEmpty }
+      || decoration.contains { !$0.value.isEmpty }
+  }
+
+  /// Every element that is named, in order of index path and kind.
+  package var namedKeys: [ElementKey] {
+    var keys = items.map { ElementKey(.cell, Position($0)) }
+    for (kind, paths) in supplementary {
+      keys += paths.map { ElementKey(.supplementary(kind), Position($0)) }
+    }
+    for (kind, paths) in decoration {
+      keys += paths.map { ElementKey(.decoration(kind), Position($0)) }
+    }
+    return keys.sorted(by: ElementKey.isOrdered)
+  }
+
+  /// A short text for traces: which flags are set and how many elements are named.
+  package var summary: String {
+    var words: [String] = []
+    if invalidateEverything { words.append("everything") }
+    if invalidateDataSourceCounts { words.append("counts") }
+    let named = namedKeys.count
+    if named > 0 { words.append("\(named) elements") }
+    if contentOffsetAdjustment != .zero {
+      words.append("offset by \(NumberText.short(contentOffsetAdjustment))")
+    }
+    if contentSizeAdjustment != .zero {
+      words.append("size by \(NumberText.short(contentSizeAdjustment))")
+    }
+    return words.joined(separator: ", ")
+  }
+}
+
+extension GridViewLayoutInvalidationContext {
+  // See `GridViewLayoutAttributes.makeInstance(of:)`.
+  @_silgen_name("GridKit_makeInvalidationContext")
+  convenience init(registered: ()) {
+    self.init()
+  }
+
+  @_silgen_name("GridKit_makeInvalidationContext")
+  private static func _make(registered: ()) -> Self
+
+  package static func makeInstance(
+    of contextClass: GridViewLayoutInvalidationContext.Type
+  ) -> GridViewLayoutInvalidationContext {
+    contextClass._make(registered: ())
+  }
+}

@@ -1,0 +1,32 @@
+/// One operation of a batch update, as a layout is told about it.
+///
+/// A path that names a whole section has `NSNotFound` as its item (BU-3).
+///
+/// - Note: After `UICollectionViewUpdateItem`.
+@preconcurrency @MainActor
+open class GridViewUpdateItem: NSObject {
+  public enum Action: Int, Sendable {
+    case insert = 0
+    case delete = 1
+    case reload = 2
+    case move = 3
+    case none = 4
+  }
+
+  private let before: IndexPath?
+  private let after: IndexPath?
+  private let action: Action
+
+  package init(before: IndexPath?, after: IndexPath?, action: Action) {
+    self.before = before
+    self.after = after
+    self.action = action
+    super.init()
+  }
+
+  /// Where the item was; nil for an insertion.
+  open var indexPathBeforeUpdate: IndexPath? { before }
+  /// Where the item will be; nil for a deletion.
+  open var indexPathAfterUpdate: IndexPath? { after }
+  open var updateAction: Action { action }
+}
