@@ -1,0 +1,85 @@
+extension GridView {
+  /// Asks the layout before new bounds are stored (BC-1, BC-2): `bounds` is still the old rectangle.
+  func askLayout(aboutBounds newBounds: CGRect) {
+    guard !isRestoring else { return }
+    openChange()
+    // A layout hears nothing before its first preparation (CO-3).
+    guard currentLayout.preparedSize != nil, !isInLayoutPass || hasLaidOut else { return }
+    let serial = simulation.faultSerial
+    let asked = mirrored(newBounds)
+    if layoutCaller.shouldInvalidate(currentLayout, forBoundsChange: asked) {
+      let context = layoutCaller.context(of: currentLayout, forBoundsChange: asked)
+      layoutCaller.invalidate(currentLayout, with: context)
+    }
+    noteFaults(since: serial)
+  }
+
+  /// A change of insets that leaves the bounds alone makes flow-like layouts stale (CO-29).
+  func contentInsetDidChange() {
+    guard currentLayout._followsContentInset, currentLayout.preparedSize != nil else { return }
+    openChange()
+    let serial = simulation.faultSerial
+    layoutCaller.invalidate(
+      currentLayout, with: layoutCaller.makeContext(of: currentLayout, everything: false))
+    noteFaults(since: serial)
+  }
+
+  /// Takes note of an invalidation of the layout in use.
+  package func layout(
+    _ layout: GridViewLayout, wasInvalidatedWith context: GridViewLayoutInvalidationContext
+  ) {
+    guard layout === currentLayout else { return }
+    openChange()
+    if context.invalidateEverything || context.invalidateDataSourceCounts { model = nil }
+    if context.namesElements {
+      namedElements += context.namedKeys
+    } else {
+      known.forgetEverything()
+    }
+    store.allowChanges()
+    if context.contentSizeAdjustment != .zero {
+      pendingContentSizeAdjustment.width += context.contentSizeAdjustment.width
+      pendingContentSizeAdjustment.height += context.contentSizeAdjustment.height
+    }
+    if context.contentOffsetAdjustment != .zero {
+      moveContent(
+        to: CGPoint(
+          x: contentOffset.x + context.contentOffsetAdjustment.x,
+          y: contentOffset.y + context.contentOffsetAdjustment.y))
+    }
+    if layout.isPreparing {
+      simulation.recordOnce(
+        "invalidates-during-prepare \(ObjectIdentifier(layout))", .invalidatesDuringPrepare(layout))
+    } else {
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: Right to left
+
+  /// Whether the layout's coordinates are mirrored for the view (LB-7).
+  var isMirrored: Bool {
+    currentLayout.flipsHorizontallyInOppositeLayoutDirection
+      && effectiveUserInterfaceLayoutDirection != currentLayout.developmentLayoutDirection
+  }
+
+  /// A view rectangle in the layout's coordinates, or the other way round.
+  func mirrored(_ rect: CGRect) -> CGRect {
+    guard isMirrored else { return rect }
+    var rect = rect
+    rect.origin.x = contentSize.width - rect.maxX
+    return rect
+  }
+
+  /// A layout's answer in the view's coordinates: a mirrored copy where the layout is mirrored.
+  func presented(
+    _ attributes: GridViewLayoutAttributes, contentWidth: CGFloat? = nil
+  ) -> GridViewLayoutAttributes {
+    guard isMirrored, let copy = attributes.copy() as? GridViewLayoutAttributes else {
+      return attributes
+    }
+    copy.center = CGPoint(
+      x: (contentWidth ?? contentSize.width) - copy.center.x, y: copy.center.y)
+    return copy
+  }
+}

@@ -1,0 +1,142 @@
+// A change opens with the first thing that makes the last layout pass out of date (bounds,
+// invalidation, reload, data source, layout) and closes when a pass has succeeded. A fault in
+// between undoes all of it. Nothing is kept under `.stop`, where a fault ends the program.
+
+extension GridView {
+  /// Remembers the present state, unless a change is open already.
+  ///
+  /// Before the first pass there is nothing to go back to but what was set up meanwhile: then every
+  /// change is remembered anew.
+  func openChange() {
+    guard simulation.faultPolicy == .record, !isInLayoutPass else { return }
+    guard checkpoint == nil || !hasLaidOut else { return }
+    checkpoint = Checkpoint(
+      bounds: bounds, center: center, contentSize: contentSize, layout: currentLayout,
+      dataSource: storedDataSource, hadDataSource: storedDataSource != nil,
+      needsReload: needsReload, model: model, selection: selection, highlighted: highlighted,
+      hasLaidOut: hasLaidOut,
+      views: liveViews.compactMapValues { ShownView($0) })
+  }
+
+  /// Forgets the state before the change: it has passed.
+  func closeChange() {
+    checkpoint = nil
+    isChangeFailed = false
+  }
+
+  /// Marks the open change as failed if a fault was met since a serial, outside of a pass; a pass
+  /// sees to its own.
+  func noteFaults(since serial: Int) {
+    if simulation.faultSerial != serial, !isInLayoutPass { isChangeFailed = true }
+  }
+
+  /// Rolls a failed change back as soon as control is with the runtime again.
+  func rollBackIfFailed() {
+    guard isChangeFailed, !isInLayoutPass, !isSwitchingLayout else { return }
+    rollBack()
+  }
+
+  /// Goes back to the state before the open change.
+  ///
+  /// Callbacks already made are not unsent. A view that was let go in the change and was not used
+  /// since is shown again; one that was used for another element meanwhile is requested anew, if the
+  /// counts that the data source gave last still have the element.
+  func rollBack() {
+    isChangeFailed = false
+    guard let checkpoint else { return }
+    self.checkpoint = nil
+    let counts = model ?? checkpoint.model
+    // Whoever is called from here on starts no pass and opens no change.
+    let wasInLayoutPass = isInLayoutPass
+    isInLayoutPass = true
+    isRollingBack = true
+    simulation.withoutRecordingFaults {
+      restoreSetup(checkpoint)
+      restoreGeometry(checkpoint)
+      restoreViews(checkpoint, counts: counts)
+    }
+    placeBackgroundView()
+    isRollingBack = false
+    isInLayoutPass = wasInLayoutPass
+    needsLayout = false
+    // A callback has moved the view on meanwhile: that is a change of its own.
+    if bounds != checkpoint.bounds { setNeedsLayout() }
+  }
+
+  private func restoreSetup(_ checkpoint: Checkpoint) {
+    if currentLayout !== checkpoint.layout {
+      detach(currentLayout)
+      currentLayout = checkpoint.layout
+      currentLayout.installedView = self
+    }
+    // What the layout has cached may belong to the failed change: it prepares again when asked.
+    currentLayout.isPrepared = false
+    currentLayout.wasInvalidatedWhilePreparing = false
+    known.forgetEverything()
+    store.removeAll()
+    namedElements.removeAll()
+    pendingContentSizeAdjustment = .zero
+    isSizeKnown = false
+    isReloadPending = false
+    model = checkpoint.model
+    isModelFaulty = false
+    if checkpoint.dataSource != nil || !checkpoint.hadDataSource {
+      storedDataSource = checkpoint.dataSource
+      needsReload = checkpoint.needsReload
+    } else {
+      // It has died meanwhile and cannot come back: the next pass reloads from its successor.
+      needsReload = true
+      model = nil
+    }
+    selection = checkpoint.selection
+    highlighted = checkpoint.highlighted
+    hasLaidOut = checkpoint.hasLaidOut
+  }
+
+  private func restoreGeometry(_ checkpoint: Checkpoint) {
+    isRestoring = true
+    contentSize = checkpoint.contentSize
+    bounds = checkpoint.bounds
+    center = checkpoint.center
+    isRestoring = false
+  }
+
+  private func restoreViews(_ checkpoint: Checkpoint, counts: SectionCounts?) {
+    let intruders = liveViews.filter { checkpoint.views[$0.key]?.view !== $0.value }.keys
+    for key in intruders.sorted(by: ElementKey.isOrdered) { letGo(key) }
+    for key in checkpoint.views.keys.sorted(by: ElementKey.isOrdered) {
+      guard let shown = checkpoint.views[key] else { continue }
+      restore(shown, key: key, counts: counts)
+    }
+  }
+
+  private func restore(_ shown: ShownView, key: ElementKey, counts: SectionCounts?) {
+    let view = shown.view
+    let attributes = shown.attributes
+    if liveViews[key] === view {
+      update(view, with: attributes)
+      if let cell = view as? GridViewCell { syncState(of: cell, at: key.position) }
+      return
+    }
+    queues.take(view)
+    if view.reuse.useCount != shown.useCount, canRequest(key, counts: counts) {
+      // The next dequeue takes this view.
+      queues.enqueue(view)
+      if let answer = request(key, attributes: attributes) {
+        return show(answer, key: key, attributes: attributes)
+      }
+      queues.take(view)
+    }
+    show(view, key: key, attributes: attributes)
+  }
+
+  private func canRequest(_ key: ElementKey, counts: SectionCounts?) -> Bool {
+    guard storedDataSource != nil, let counts else { return false }
+    let position = key.position
+    switch key.kind.category {
+    case .cell: return counts.contains(section: position.section, item: position.item)
+    case .supplementaryView: return position.section < counts.sectionCount
+    case .decorationView: return false
+    }
+  }
+}

@@ -1,0 +1,246 @@
+extension GridView {
+  /// Rounds after which a pass that never settles is a fault (E-42).
+  static let roundLimit = 100
+
+  /// Runs one layout pass. A request for a layout from inside a pass is ignored: the open pass
+  /// takes care of it.
+  ///
+  /// - Returns: Whether the pass succeeded; if not, everything is as it was before the open change.
+  @discardableResult
+  func runLayoutPass() -> Bool {
+    guard !isInLayoutPass else { return false }
+    guard !currentLayout.isPreparing else {
+      isPassPutOff = true
+      return false
+    }
+    openChange()
+    if isChangeFailed {
+      rollBack()
+      return false
+    }
+    isInLayoutPass = true
+    defer { isInLayoutPass = false }
+    simulation.work.layoutPasses += 1
+    let serial = simulation.faultSerial
+    var round = 0
+    repeat {
+      round += 1
+      if round > GridView.roundLimit {
+        simulation.raise(.layoutLoop(self))
+        break
+      }
+      runRound()
+    } while simulation.faultSerial == serial && !isSettled
+    guard simulation.faultSerial == serial else {
+      rollBack()
+      return false
+    }
+    hasLaidOut = true
+    prefetch()
+    if currentLayout.wasInvalidatedWhilePreparing {
+      // CO-8: stale again, for the next pass.
+      currentLayout.wasInvalidatedWhilePreparing = false
+      currentLayout.isPrepared = false
+    }
+    return true
+  }
+
+  /// Whether nothing that a callback did in this round has made its result stale.
+  private var isSettled: Bool {
+    currentLayout.isPrepared && isSizeKnown && model != nil && !needsReload
+  }
+
+  /// Validates the layout for the visible rectangle, then updates live views (4.1 steps 1–5, 7).
+  private func runRound() {
+    let serial = simulation.faultSerial
+    reloadIfNeeded()
+    if simulation.faultSerial != serial { return }
+    prepareLayoutIfNeeded()
+    if simulation.faultSerial != serial { return }
+    _ = loadedModel
+    if simulation.faultSerial != serial { return }
+    isReloadPending = false
+    applyContentSize()
+    if simulation.faultSerial != serial { return }
+    refreshNamedElements()
+    if simulation.faultSerial != serial { return }
+    guard let keepsViews = queryVisibleElements(), simulation.faultSerial == serial else { return }
+    if !keepsViews { updateVisibleViews() }
+    placeBackgroundView()
+  }
+
+  /// Calls `prepare()` when the layout is stale.
+  ///
+  /// A fault outside any action leaves the layout stale: the next pass meets the fault itself and
+  /// can be refused.
+  func prepareLayoutIfNeeded() {
+    guard !currentLayout.isPrepared, !currentLayout.isPreparing else { return }
+    isSizeKnown = false
+    let serial = simulation.faultSerial
+    let layout = currentLayout
+    layoutCaller.prepare(layout, for: bounds.size)
+    if simulation.faultSerial != serial, !isInLayoutPass {
+      layout.isPrepared = false
+      if isModelFaulty { model = nil }
+    }
+    if isPassPutOff {
+      isPassPutOff = false
+      setNeedsLayout()
+    }
+  }
+
+  /// Reads the content size after a preparation and clamps the offset if the limits moved (4.1
+  /// step 4).
+  private func applyContentSize() {
+    guard !isSizeKnown else { return }
+    isSizeKnown = true
+    guard let size = readContentSize() else { return }
+    let isFirst = !hasLaidOut
+    contentSize = size
+    if isFirst, isMirrored { showLeadingEdge() }
+  }
+
+  /// The layout's content size with what contexts add to it; nil after a fault.
+  func readContentSize() -> CGSize? {
+    var size = layoutCaller.contentSize(of: currentLayout)
+    size.width += pendingContentSizeAdjustment.width
+    size.height += pendingContentSizeAdjustment.height
+    pendingContentSizeAdjustment = .zero
+    guard size.width.isFinite, size.height.isFinite else {
+      simulation.raise(.nonFiniteContentSize(size, layout: currentLayout))
+      return nil
+    }
+    if size.width < 0 || size.height < 0 {
+      // CS-6: negative lengths count as 0.
+      simulation.recordOnce(
+        "negative content size \(size) \(ObjectIdentifier(currentLayout))",
+        .negativeContentSize(size, layout: currentLayout))
+      size.width = max(0, size.width)
+      size.height = max(0, size.height)
+    }
+    return size
+  }
+
+  /// LB-7: the first pass of a mirrored layout shows the leading (right) edge.
+  private func showLeadingEdge() {
+    let limits = offsetLimits
+    guard limits.max.x > limits.min.x else { return }
+    moveContent(to: CGPoint(x: limits.max.x, y: contentOffset.y))
+  }
+
+  /// Asks again for elements that an invalidation named (IC-6). More of them than are known are
+  /// not worth asking one by one: then all is forgotten.
+  private func refreshNamedElements() {
+    guard !namedElements.isEmpty else { return }
+    let named = Set(namedElements)
+    namedElements.removeAll()
+    guard known.rect != nil else { return }
+    if named.count > store.entries.count {
+      known.forgetEverything()
+      return
+    }
+    let model = loadedModel
+    for key in named.sorted(by: ElementKey.isOrdered) {
+      let exists =
+        switch key.kind.category {
+        case .cell: model.contains(section: key.position.section, item: key.position.item)
+        case .supplementaryView: key.position.section < model.sectionCount
+        case .decorationView: true
+        }
+      let answer = exists ? layoutCaller.attributes(of: currentLayout, for: key) : nil
+      if let answer, !check([answer], remembering: false) { return }
+      store.refresh(key, with: answer.map { presented($0) })
+    }
+  }
+
+  /// Asks the layout for what is not known of the visible rectangle.
+  ///
+  /// - Returns: Whether the live views stay as they are because the layout answered nil (QR-9); nil
+  ///   when an answer was a fault.
+  private func queryVisibleElements() -> Bool? {
+    let visible = bounds
+    let policy = KnownRegion.Policy(rawValue: queryPolicy.rawValue) ?? .whole
+    switch known.query(visible: visible, contentSize: contentSize, policy: policy) {
+    case .covered:
+      break
+    case .nothing:
+      known.forgetEverything()
+      store.removeAll()
+    case .ask(let rect):
+      // QR-9: nil says nothing about the region, so it is asked again in the next pass.
+      guard let answer = layoutCaller.elements(of: currentLayout, in: mirrored(rect)) else {
+        return true
+      }
+      // Invalidated while it answered: the next round asks again.
+      guard currentLayout.isPrepared, model != nil else { return true }
+      guard check(answer, remembering: true) else { return nil }
+      let keepsOthers = known.add(rect)
+      store.merge(isMirrored ? answer.map { presented($0) } : answer, keepingOthers: keepsOthers)
+    }
+    if let kept = known.trim(around: visible) {
+      store.forget(outside: kept)
+      currentLayout._releaseAttributes(outside: mirrored(kept))
+    }
+    return false
+  }
+
+  // MARK: Checks
+
+  /// Checks every attributes object of an answer before anything is changed by it (4.1 step 3). Of
+  /// several violations the first gives the fault's text.
+  ///
+  /// - Parameter remembering: Whether supplementary elements must be as they were answered before.
+  private func check(_ answer: [GridViewLayoutAttributes], remembering: Bool) -> Bool {
+    let model = loadedModel
+    var wrong: [GridFault] = []
+    for attributes in answer {
+      if let fault = fault(in: attributes, model: model) {
+        wrong.append(fault)
+      } else if remembering, attributes.kind.category == .supplementaryView,
+        let remembered = store.binding(attributes.key),
+        !attributes.isEqual(inLayoutCoordinates(remembered))
+      {
+        wrong.append(.supplementaryChanged(from: remembered, to: attributes))
+      }
+    }
+    guard let fault = GridFault.combined(wrong) else { return true }
+    simulation.raise(fault)
+    return false
+  }
+
+  private func fault(
+    in attributes: GridViewLayoutAttributes, model: SectionCounts
+  ) -> GridFault? {
+    let position = attributes.position
+    let isWholeSection = position.item == Position.wholeSection
+    switch attributes.kind.category {
+    case .cell:
+      guard !model.contains(section: position.section, item: position.item) else { break }
+      let path = attributes.indexPath
+      return path.count == 2 ? .nonexistentCell(path) : .malformedAttributesPath(attributes)
+    case .supplementaryView:
+      // LP-13: a path of length one is legal even where there is no such section.
+      let exists =
+        position.raw >= 0 && (isWholeSection || position.section < model.sectionCount)
+      guard !exists else { break }
+      let length = attributes.indexPath.count
+      return length == 1 || length == 2
+        ? .nonexistentSupplementary(attributes) : .malformedAttributesPath(attributes)
+    case .decorationView:
+      guard position.raw < 0 else { break }
+      return .malformedAttributesPath(attributes)
+    }
+    guard attributes.frame.isFiniteRect, attributes.alpha.isFinite else {
+      return .nonFiniteAttributes(attributes)
+    }
+    return nil
+  }
+
+  /// What is remembered is in the view's coordinates, answers are in the layout's; mirroring is its
+  /// own inverse.
+  private func inLayoutCoordinates(
+    _ attributes: GridViewLayoutAttributes
+  ) -> GridViewLayoutAttributes {
+    isMirrored ? presented(attributes) : attributes
+  }
+}

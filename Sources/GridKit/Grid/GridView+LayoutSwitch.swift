@@ -1,0 +1,179 @@
+/// A switch of layouts that waits for the one under way.
+struct PendingSwitch {
+  var layout: GridViewLayout
+  var completion: ((Bool) -> Void)?
+}
+
+extension GridView {
+  /// Replaces the layout without animation: the sequence of 5.2 as L5.9 shortens it.
+  ///
+  /// A switch that a callback asks for in the course of another follows it, or is refused with it.
+  func switchLayout(to new: GridViewLayout, completion: ((Bool) -> Void)?) {
+    guard !isRollingBack else { return }
+    guard !isSwitchingLayout else {
+      pendingSwitches.append(PendingSwitch(layout: new, completion: completion))
+      return
+    }
+    var isDone = carryOutSwitch(to: new, completion: completion)
+    while isDone, !pendingSwitches.isEmpty {
+      let next = pendingSwitches.removeFirst()
+      isDone = carryOutSwitch(to: next.layout, completion: next.completion)
+    }
+    pendingSwitches.removeAll()
+  }
+
+  /// - Returns: Whether the switch was not refused.
+  private func carryOutSwitch(
+    to new: GridViewLayout, completion: ((Bool) -> Void)?
+  ) -> Bool {
+    let old = currentLayout
+    guard new !== old else { return true }  // L5.2: no completion either
+    openChange()
+    simulation.emit(.grid, "setCollectionViewLayout", "\(type(of: new))", in: self)
+    guard install(new) else { return false }
+    let serial = simulation.faultSerial
+    invalidateEverything(new)
+    if simulation.faultSerial == serial {
+      if isInLayoutPass || !hasLaidOut || bounds.isEmpty {
+        takeOver(new, from: old)
+        completion?(true)
+        return true
+      }
+      isSwitchingLayout = true
+      let isDone = showLayout(new, insteadOf: old)
+      isSwitchingLayout = false
+      if isDone {
+        closeChange()
+        setNeedsLayout()
+        completion?(true)
+        return true
+      }
+    }
+    if currentLayout !== new { detach(new) }
+    if !isInLayoutPass { rollBack() }
+    return false
+  }
+
+  /// L5.3: the incoming layout is told to throw everything away.
+  private func invalidateEverything(_ layout: GridViewLayout) {
+    layoutCaller.invalidate(layout, with: layoutCaller.makeContext(of: layout, everything: true))
+    model = nil
+  }
+
+  /// L5.4: nothing has been shown, or a pass is under way that will show it: the layouts just change
+  /// places.
+  private func takeOver(_ new: GridViewLayout, from old: GridViewLayout) {
+    detach(old)
+    currentLayout = new
+    known.forgetEverything()
+    store.removeAll()
+    namedElements.removeAll()
+    isSizeKnown = false
+    setNeedsLayout()
+  }
+
+  /// Steps 2 to 19 of 5.2.
+  ///
+  /// - Returns: Whether no fault was met.
+  private func showLayout(_ new: GridViewLayout, insteadOf old: GridViewLayout) -> Bool {
+    let serial = simulation.faultSerial
+    currentLayout = new  // L5.7
+    pendingContentSizeAdjustment = .zero
+    prepareLayoutIfNeeded()
+    guard simulation.faultSerial == serial, let size = readContentSize() else { return false }
+    layoutCaller.prepareForTransition(old, to: new)
+    layoutCaller.prepareForTransition(new, from: old)
+    guard simulation.faultSerial == serial,
+      let target = targetOffset(switchingTo: new, contentSize: size),
+      simulation.faultSerial == serial
+    else { return false }
+    for view in displayedElements.map(\.view) {
+      simulation.perform { view.willTransition(from: old, to: new) }
+    }
+    known.forgetEverything()
+    store.removeAll()
+    namedElements.removeAll()
+    move(to: target, contentSize: size)
+    guard simulation.faultSerial == serial, runLayoutPass() else { return false }
+    layoutCaller.finalizeTransition(old)
+    layoutCaller.finalizeTransition(new)
+    for view in displayedElements.map(\.view) {
+      simulation.perform { view.didTransition(from: old, to: new) }
+    }
+    guard simulation.faultSerial == serial else { return false }
+    detach(old)
+    return true
+  }
+
+  /// Step 9: content size and offset change together, so the delegate hears of one scroll only. What
+  /// a hook answers outside the limits is corrected as after any change of limits (T4.10).
+  private func move(to target: CGPoint, contentSize size: CGSize) {
+    let limits = offsetLimits
+    isSizeKnown = true
+    defersClamping = true
+    contentSize = size
+    defersClamping = false
+    if target != contentOffset { bounds = CGRect(origin: target, size: bounds.size) }
+    // An offset within the limits is not touched, not even rounded.
+    if !offsetLimits.contains(contentOffset) {
+      clampOffsetAfterLimitsChanged(from: limits)
+    }
+  }
+
+  // MARK: Target offset
+
+  /// Steps 5 to 7: a pivot is centred, then the layout and the delegate are asked. Nil after a
+  /// fault.
+  private func targetOffset(switchingTo new: GridViewLayout, contentSize: CGSize) -> CGPoint? {
+    let visible = bounds
+    let candidates = displayedElements.map(\.attributes).filter { $0.frame.overlaps(visible) }
+    var proposed = candidates.isEmpty ? .zero : contentOffset
+    if let pivot = pivot(among: candidates) {
+      let attributes = layoutCaller.attributes(of: new, for: pivot)
+      if attributes == nil, pivot.kind == .cell {
+        simulation.raise(.missingItemAttributes(simulation.indexPath(pivot.position)))
+        return nil
+      }
+      if let frame = attributes.map({ presented($0, contentWidth: contentSize.width).frame }) {
+        proposed = CGPoint(
+          x: clamp(frame.midX - visible.width / 2, content: contentSize.width, view: visible.width),
+          y: clamp(
+            frame.midY - visible.height / 2, content: contentSize.height, view: visible.height))
+      }
+    }
+    let answer = layoutCaller.targetOffset(of: new, proposed: proposed)
+    return gridDelegateCaller?.targetOffset(proposed: answer) ?? answer
+  }
+
+  /// L5.14: insets are ignored.
+  private func clamp(_ value: CGFloat, content: CGFloat, view: CGFloat) -> CGFloat {
+    content <= view ? 0 : min(max(0, value), content - view)
+  }
+
+  /// L5.11, L5.12: selected items before others; a single candidate, else the cell nearest to the
+  /// viewport's centre. Nil when the data source does not have it any more.
+  private func pivot(among displayed: [GridViewLayoutAttributes]) -> ElementKey? {
+    let selected = displayed.filter { $0.kind == .cell && selection.contains($0.position) }
+    let candidates = selected.isEmpty ? displayed : selected
+    if candidates.count == 1 { return existing(candidates[0].key) }
+    let center = CGPoint(x: bounds.midX, y: bounds.midY)
+    func distance(_ attributes: GridViewLayoutAttributes) -> CGFloat {
+      hypot(attributes.center.x - center.x, attributes.center.y - center.y)
+    }
+    let nearest = candidates.filter { $0.kind == .cell }.min {
+      let (a, b) = (distance($0), distance($1))
+      return a != b ? a < b : $0.position < $1.position
+    }
+    return nearest.flatMap { existing($0.key) }
+  }
+
+  private func existing(_ key: ElementKey) -> ElementKey? {
+    let model = loadedModel
+    switch key.kind.category {
+    case .cell:
+      return model.contains(section: key.position.section, item: key.position.item) ? key : nil
+    case .supplementaryView: return key.position.section < model.sectionCount ? key : nil
+    case .decorationView: return key
+    }
+  }
+}

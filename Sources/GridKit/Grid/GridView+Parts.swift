@@ -1,0 +1,61 @@
+extension GridView {
+  // MARK: Callers
+
+  var layoutCaller: LayoutCaller { LayoutCaller(simulation: simulation) }
+
+  var sourceCaller: DataSourceCaller? {
+    storedDataSource.map { DataSourceCaller(grid: self, dataSource: $0) }
+  }
+
+  var gridDelegateCaller: DelegateCaller? {
+    delegate.map { DelegateCaller(grid: self, delegate: $0) }
+  }
+
+  // MARK: Attachment of layouts
+
+  /// Makes the layout this view's.
+  ///
+  /// - Returns: Whether that could be: a layout that another view uses is a fault (LC-13) and stays
+  ///   where it is.
+  func install(_ layout: GridViewLayout) -> Bool {
+    if let other = layout.installedView, other !== self {
+      simulation.raise(.layoutInTwoGrids(layout, other: other))
+      return false
+    }
+    layout.installedView = self
+    layout.isPrepared = false
+    layout.preparedSize = nil
+    return true
+  }
+
+  /// Installs the layout that the view is made with; a plain one instead of one that is taken.
+  func installFirst() {
+    if !install(currentLayout) {
+      currentLayout = GridViewLayout()
+      currentLayout.installedView = self
+    }
+    setNeedsLayout()
+  }
+
+  /// Takes a layout away that is this view's.
+  func detach(_ layout: GridViewLayout) {
+    if layout.installedView === self { layout.installedView = nil }
+  }
+
+  // MARK: State of views
+
+  func placeBackgroundView() {
+    backgroundView?.frame = CGRect(origin: contentOffset, size: bounds.size)
+  }
+
+  func showEditing() {
+    for case let cell as GridViewCell in liveViews.values { cell.isEditing = isEditing }
+  }
+
+  /// Gives a cell the state that the grid keeps for its item (LP-7).
+  func syncState(of cell: GridViewCell, at position: Position) {
+    cell.isHighlighted = highlighted.contains(position)
+    cell.isSelected = selection.contains(position)
+    cell.isEditing = isEditing
+  }
+}

@@ -1,0 +1,255 @@
+/// A question for a view that the data source is answering.
+@MainActor
+final class ViewRequest {
+  let key: ElementKey
+  let attributes: GridViewLayoutAttributes
+  /// Views dequeued while the request is open.
+  var dequeued: [GridReusableView] = []
+
+  init(key: ElementKey, attributes: GridViewLayoutAttributes) {
+    self.key = key
+    self.attributes = attributes
+  }
+}
+
+extension GridView {
+  /// Asks the data source for a cell and checks what comes back; nil after a fault.
+  func requestCell(_ key: ElementKey, attributes: GridViewLayoutAttributes) -> GridReusableView? {
+    guard let sourceCaller else {
+      simulation.raise(.missingDataSource())
+      return nil
+    }
+    let serial = simulation.faultSerial
+    let request = ViewRequest(key: key, attributes: attributes)
+    openRequests.append(request)
+    let cell = sourceCaller.cell(at: simulation.indexPath(key.position))
+    openRequests.removeLast()
+    if simulation.faultSerial != serial {
+      abandon(request)
+      return nil
+    }
+    if cell.reuseIdentifier == nil {
+      simulation.raise(.cellWithoutIdentifier())
+      abandon(request)
+      return nil
+    }
+    return accept(cell, for: request) ? cell : nil
+  }
+
+  /// Asks the data source for a supplementary view and checks what comes back; nil after a fault.
+  func requestSupplementaryView(
+    _ key: ElementKey, attributes: GridViewLayoutAttributes
+  ) -> GridReusableView? {
+    guard let sourceCaller else {
+      simulation.raise(.missingDataSource())
+      return nil
+    }
+    let serial = simulation.faultSerial
+    let kind = key.kind.name ?? ""
+    let path = simulation.indexPath(key.position)
+    let request = ViewRequest(key: key, attributes: attributes)
+    openRequests.append(request)
+    let view = sourceCaller.supplementaryView(kind: kind, at: path)
+    openRequests.removeLast()
+    if simulation.faultSerial != serial {
+      abandon(request)
+      return nil
+    }
+    guard let view, view.reuseIdentifier != nil else {
+      simulation.raise(.supplementaryNotDequeued(kind: kind, path: path, view: view))
+      abandon(request)
+      return nil
+    }
+    if view.reuse.kind != key.kind {
+      simulation.raise(
+        .supplementaryKindMismatch(requested: key.kind, dequeued: view.reuse.kind))
+      abandon(request)
+      return nil
+    }
+    return accept(view, for: request) ? view : nil
+  }
+
+  /// E-14: exactly the view that was dequeued for this element must come back.
+  private func accept(_ view: GridReusableView, for request: ViewRequest) -> Bool {
+    if request.dequeued.count == 1, request.dequeued[0] === view,
+      view.reuse.position == request.key.position
+    {
+      return true
+    }
+    let lost = request.dequeued.first { $0 !== view } ?? view
+    simulation.raise(.dequeuedViewNotReturned(lost, in: self))
+    abandon(request)
+    return false
+  }
+
+  /// Puts the views of a failed request back into their queues, unseen.
+  private func abandon(_ request: ViewRequest) {
+    for view in request.dequeued {
+      view.isHidden = true
+      view.reuse.applied = nil
+      view.reuse.position = .invalid
+      queues.enqueue(view)
+    }
+  }
+
+  // MARK: Registration
+
+  func setRegistration(
+    _ registration: ViewRegistration?, kind: ElementKind, identifier: String
+  ) {
+    if identifier.isEmpty {
+      simulation.raise(.emptyIdentifier(kind: kind))
+      return
+    }
+    if case .viewClass(let viewClass)? = registration, !isReusable(viewClass, kind: kind) {
+      simulation.raise(.notReusable(viewClass, kind: kind))
+      return
+    }
+    let key = ReuseQueueKey(kind: kind, identifier: identifier)
+    registrations[key] = registration
+    for view in queues.purge(key) { view.removeFromSuperview() }
+  }
+
+  private func isReusable(_ viewClass: AnyClass, kind: ElementKind) -> Bool {
+    kind == .cell ? viewClass is GridViewCell.Type : viewClass is GridReusableView.Type
+  }
+
+  // MARK: Dequeue
+
+  /// Takes or makes a view for the request that is open (RU-1 … RU-7).
+  func dequeue(kind: ElementKind, identifier: String, path: IndexPath) -> GridReusableView {
+    let key = ReuseQueueKey(kind: kind, identifier: identifier)
+    guard path.count == 2 || (kind != .cell && path.count == 1) else {
+      simulation.raise(.malformedIndexPath(path))
+      return standIn(for: kind)
+    }
+    guard let registration = registrations[key] else {
+      simulation.raise(.unregistered(kind: kind, identifier: identifier))
+      return standIn(for: kind)
+    }
+    guard let request = openRequests.last else {
+      return refuseDequeue(key, registration: registration)
+    }
+    let position = Position(path)
+    let attributes =
+      position == request.key.position && kind == request.key.kind
+      ? request.attributes : attributesForDequeue(ElementKey(kind, position))
+    guard let view = takeOrMake(registration, key: key, frame: attributes?.baseFrame ?? .zero)
+    else {
+      return standIn(for: kind)
+    }
+    view.reuse.position = position
+    request.dequeued.append(view)
+    if let attributes { view.applyIfNeeded(attributes) }
+    return view
+  }
+
+  /// A dequeue that no request asked for (E-14). A waiting view goes on waiting.
+  private func refuseDequeue(
+    _ key: ReuseQueueKey, registration: ViewRegistration
+  ) -> GridReusableView {
+    let waiting = queues.dequeue(key, madeBy: registration)
+    if let waiting { queues.enqueue(waiting) }
+    if let view = waiting ?? makeView(registration, key: key, frame: .zero) {
+      simulation.raise(.dequeuedViewNotReturned(view, in: self))
+    }
+    return standIn(for: key.kind)
+  }
+
+  /// A waiting view, prepared for its new use, else a fresh one; nil after a fault (RU-3, RU-5).
+  private func takeOrMake(
+    _ registration: ViewRegistration, key: ReuseQueueKey, frame: CGRect
+  ) -> GridReusableView? {
+    if let used = queues.dequeue(key, madeBy: registration) {
+      used.reuse.useCount += 1
+      simulation.emit(.view, "prepareForReuse()")
+      simulation.perform { used.prepareForReuse() }
+      return used
+    }
+    return makeView(registration, key: key, frame: frame)
+  }
+
+  private func attributesForDequeue(_ key: ElementKey) -> GridViewLayoutAttributes? {
+    let model = loadedModel
+    guard key.position.raw >= 0, key.position.section < model.sectionCount,
+      key.kind != .cell || key.position.item < model.items[key.position.section]
+    else { return nil }
+    return attributesInForce(key)
+  }
+
+  private func makeView(
+    _ registration: ViewRegistration, key: ReuseQueueKey, frame: CGRect
+  ) -> GridReusableView? {
+    let serial = simulation.faultSerial
+    let view = instantiate(registration, kind: key.kind, identifier: key.identifier, frame: frame)
+    guard let view, simulation.faultSerial == serial else { return nil }
+    if key.kind == .cell {
+      simulation.work.cellsMade += 1
+    } else {
+      simulation.work.reusableViewsMade += 1
+    }
+    view.storedReuseIdentifier = key.identifier
+    view.reuse.queue = key
+    view.reuse.kind = key.kind
+    view.reuse.origin = registration.origin
+    return view
+  }
+
+  /// Makes a view from a class or a nib; nil after a fault.
+  private func instantiate(
+    _ registration: ViewRegistration, kind: ElementKind, identifier: String, frame: CGRect
+  ) -> GridReusableView? {
+    switch registration {
+    case .viewClass(let viewClass):
+      guard isReusable(viewClass, kind: kind), let viewClass = viewClass as? GridReusableView.Type
+      else {
+        simulation.raise(.notReusable(viewClass, kind: kind))
+        return nil
+      }
+      return simulation.perform { GridReusableView.makeInstance(of: viewClass, frame: frame) }
+    case .nib(let nib):
+      let objects = simulation.perform { nib.instantiate(withOwner: nil) }
+      guard objects.count == 1, let view = objects[0] as? GridReusableView,
+        isReusable(type(of: view), kind: kind)
+      else {
+        simulation.raise(.invalidNib(identifier: identifier))
+        return nil
+      }
+      if let inNib = nib.reuseIdentifier, inNib != identifier {
+        simulation.raise(
+          kind.category == .decorationView
+            ? .decorationNibMismatch(inNib, kind: identifier)
+            : .nibIdentifierMismatch(inNib, registered: identifier))
+        return nil
+      }
+      return view
+    }
+  }
+
+  // MARK: Decoration views
+
+  /// Takes or makes a decoration view from the layout's registrations (SV-9).
+  func makeDecorationView(
+    _ key: ElementKey, attributes: GridViewLayoutAttributes
+  ) -> GridReusableView? {
+    let kind = key.kind.name ?? ""
+    guard let registration = currentLayout.decorationRegistrations[kind] else {
+      simulation.raise(.unregisteredDecoration(kind: kind))
+      return nil
+    }
+    let queue = ReuseQueueKey(kind: key.kind, identifier: kind)
+    return takeOrMake(registration, key: queue, frame: attributes.baseFrame)
+  }
+
+  // MARK: Stand-ins
+
+  /// What a dequeue answers after a fault: a plain view that is never shown, because it has no
+  /// identifier.
+  private func standIn(for kind: ElementKind) -> GridReusableView {
+    kind == .cell ? standInCell() : simulation.perform { GridReusableView(frame: .zero) }
+  }
+
+  func standInCell() -> GridViewCell {
+    simulation.perform { GridViewCell(frame: .zero) }
+  }
+}

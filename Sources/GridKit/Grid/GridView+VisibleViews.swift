@@ -1,0 +1,108 @@
+extension GridView {
+  /// Makes the live views those of the elements that share a positive area with the visible
+  /// rectangle (LP-1): lets views go first, then applies attributes, then requests new ones (LP-4).
+  func updateVisibleViews() {
+    let visible = bounds
+    var wanted: [GridViewLayoutAttributes] = []
+    var wantedKeys: Set<ElementKey> = []
+    for attributes in store.entries where !attributes.isHidden && isShown(attributes, in: visible) {
+      wanted.append(attributes)
+      wantedKeys.insert(attributes.key)
+    }
+    let leaving = liveViews.keys.filter { !wantedKeys.contains($0) }
+    for key in leaving.sorted(by: ElementKey.isOrdered) { letGo(key) }
+    for attributes in wanted {
+      if let view = liveViews[attributes.key] { update(view, with: attributes) }
+    }
+    let serial = simulation.faultSerial
+    for attributes in wanted where liveViews[attributes.key] == nil {
+      // A callback that made the counts stale made the paths stale: the next round asks anew.
+      guard model != nil, !needsReload else { return }
+      if let view = request(attributes.key, attributes: attributes) {
+        show(view, key: attributes.key, attributes: attributes)
+      }
+      if simulation.faultSerial != serial { return }
+    }
+  }
+
+  private func isShown(_ attributes: GridViewLayoutAttributes, in visible: CGRect) -> Bool {
+    let frame = attributes.frame
+    // Frames without area get no view: a zero-height item passes the strict inequalities (FL-78).
+    return frame.width > 0 && frame.height > 0 && frame.overlaps(visible)
+  }
+
+  func update(_ view: GridReusableView, with attributes: GridViewLayoutAttributes) {
+    view.applyIfNeeded(attributes)
+    if view.reuse.zIndex != attributes.zIndex { stack(view, zIndex: attributes.zIndex) }
+  }
+
+  // MARK: Letting go
+
+  /// Takes a view off the screen, tells the delegate, and puts it into its queue (LP-3).
+  func letGo(_ key: ElementKey) {
+    guard let view = liveViews.removeValue(forKey: key) else { return }
+    view.isHidden = true
+    if view.reuse.isDisplayed {
+      view.reuse.isDisplayed = false
+      gridDelegateCaller?.didEndDisplaying(view, key: key)
+    }
+    view.reuse.applied = nil
+    queues.enqueue(view)
+  }
+
+  // MARK: Showing
+
+  /// Gets the view of an element from the data source or the layout's registrations; nil after a
+  /// fault (LP-6).
+  func request(_ key: ElementKey, attributes: GridViewLayoutAttributes) -> GridReusableView? {
+    switch key.kind.category {
+    case .cell: requestCell(key, attributes: attributes)
+    case .supplementaryView: requestSupplementaryView(key, attributes: attributes)
+    case .decorationView: makeDecorationView(key, attributes: attributes)
+    }
+  }
+
+  /// Brings a view to the screen: attributes, state, `willDisplay`, then the subview order (LP-7).
+  func show(_ view: GridReusableView, key: ElementKey, attributes: GridViewLayoutAttributes) {
+    view.reuse.position = key.position
+    view.applyIfNeeded(attributes)
+    if let cell = view as? GridViewCell, key.kind == .cell {
+      syncState(of: cell, at: key.position)
+      cell.updateConfigurationIfNeeded()
+    }
+    liveViews[key] = view
+    view.reuse.isDisplayed = true
+    gridDelegateCaller?.willDisplay(view, key: key)
+    // A callback may have let it go again.
+    if liveViews[key] === view { stack(view, zIndex: attributes.zIndex) }
+  }
+
+  /// Puts a view at its place in the subviews: by `zIndex`, equal values in order of insertion (LP-9).
+  func stack(_ view: GridReusableView, zIndex: Int) {
+    view.reuse.zIndex = zIndex
+    let siblings = subviews
+    var index = siblings.count
+    var isPresent = false
+    while index > 0 {
+      let other = siblings[index - 1]
+      if other === view {
+        isPresent = true
+      } else if stackingOrder(of: other) <= zIndex {
+        break
+      }
+      index -= 1
+    }
+    if view.superview === self {
+      // A place counts without the view itself, which is taken out first.
+      moveSubview(view, to: isPresent ? index : index - 1)
+    } else {
+      insertSubview(view, at: index)
+    }
+  }
+
+  /// A view's place among the subviews: `zIndex`, behind everything for the background.
+  package func stackingOrder(of view: BaseView) -> Int {
+    if let reusable = view as? GridReusableView { return reusable.reuse.zIndex }
+    return view === backgroundView ? Int.min : 0
+  }
+}

@@ -1,0 +1,390 @@
+/// A collection view without pixels: asks a data source, drives a layout, reuses cells.
+///
+/// ```swift
+/// let grid = GridView(frame: CGRect(x: 0, y: 0, width: 320, height: 480),
+///                     collectionViewLayout: GridViewFlowLayout())
+/// grid.register(GridViewCell.self, forCellWithReuseIdentifier: "cell")
+/// grid.dataSource = photos
+/// grid.layoutIfNeeded()
+/// ```
+///
+/// Everything happens synchronously on the main actor, inside the call or layout pass that needs it.
+///
+/// - Note: After `UICollectionView`; the runtime dossier, sections 1–10.
+@preconcurrency @MainActor
+open class GridView: BaseScrollView {
+  // MARK: State
+
+  /// The layout in use.
+  package var currentLayout: GridViewLayout
+  /// Counts of the last load of the data source; nil when they are stale.
+  package var model: SectionCounts?
+  /// Whether a fault was met while `model` was loaded.
+  var isModelFaulty = false
+  /// What the layout has answered.
+  var store = AttributeStore()
+  /// Where the layout has been asked.
+  var known = KnownRegion()
+  /// Live views by element.
+  var liveViews: [ElementKey: GridReusableView] = [:]
+  var queues = ReuseQueues()
+  var registrations: [ReuseQueueKey: ViewRegistration] = [:]
+  /// Requests for views that the data source is answering, innermost last.
+  var openRequests: [ViewRequest] = []
+  /// Elements that an invalidation named and that are asked again in the next pass.
+  var namedElements: [ElementKey] = []
+  /// What was announced to the prefetch data source.
+  var prefetching = PrefetchState()
+  /// Selected items (S-3).
+  package var selection: Set<Position> = []
+  var highlighted: Set<Position> = []
+  weak var storedDataSource: (any GridViewDataSource)?
+  let sourceMethods = SeenMethods()
+
+  /// Whether a layout pass has succeeded since the view was made.
+  package internal(set) var hasLaidOut = false
+  /// Whether the data source was replaced since the last pass.
+  var needsReload = false
+  /// Whether `reloadData` was called since the last pass.
+  var isReloadPending = false
+  var isInLayoutPass = false
+  /// Whether a pass was asked for while `prepare()` ran, and put off.
+  var isPassPutOff = false
+  var isSizeKnown = false
+  var pendingContentSizeAdjustment = CGSize.zero
+  /// A switch of layouts that is under way suspends layout passes (L5.8).
+  var isSwitchingLayout = false
+  /// Whether content size and offset are about to change together, so that only the outcome counts.
+  var defersClamping = false
+  /// Switches asked for during a switch: they follow it.
+  var pendingSwitches: [PendingSwitch] = []
+
+  /// The state to go back to when the open change meets a fault; only kept under `.record`.
+  var checkpoint: Checkpoint?
+  /// Whether the open change met a fault outside a pass and is to be rolled back.
+  var isChangeFailed = false
+  /// Whether a refused change is being undone.
+  var isRollingBack = false
+  /// Whether a rollback is writing geometry: the layout is not asked about it.
+  var isRestoring = false
+
+  // MARK: Making
+
+  /// - Parameters:
+  ///   - frame: In the superview's coordinates, points.
+  ///   - layout: Must not be installed in another grid.
+  public init(frame: CGRect, collectionViewLayout layout: GridViewLayout) {
+    currentLayout = layout
+    super.init(frame: frame)
+    installFirst()
+  }
+
+  /// A grid needs a layout: this raises E-1.
+  public convenience override init(frame: CGRect) {
+    Simulation.current.raise(.missingLayout())
+    self.init(frame: frame, collectionViewLayout: GridViewLayout())
+  }
+
+  public required init?(coder: NSCoder) {
+    currentLayout =
+      coder.decodeObject(forKey: "UICollectionLayout") as? GridViewLayout ?? GridViewFlowLayout()
+    super.init(coder: coder)
+    installFirst()
+  }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(currentLayout, forKey: "UICollectionLayout")
+  }
+
+  // MARK: Objects
+
+  /// The layout in use. Setting it switches without animation.
+  open var collectionViewLayout: GridViewLayout {
+    get { currentLayout }
+    set { setCollectionViewLayout(newValue, animated: false) }
+  }
+
+  /// Tells and asks about display, selection and scrolling; the scroll view's delegate, narrowed.
+  @_nonoverride
+  open weak var delegate: (any GridViewDelegate)? {
+    get { (self as BaseScrollView).delegate as? any GridViewDelegate }
+    set { (self as BaseScrollView).delegate = newValue }
+  }
+
+  /// Gives counts and views. A different object makes everything stale; none of its methods is
+  /// called before the next pass or query (DL-6, DL-7).
+  open weak var dataSource: (any GridViewDataSource)? {
+    get { storedDataSource }
+    set { replaceDataSource(with: newValue) }
+  }
+
+  /// Is told which items will be needed soon; nil switches data prefetching off.
+  open weak var prefetchDataSource: (any GridViewDataSourcePrefetching)? {
+    didSet {
+      guard prefetchDataSource !== oldValue else { return }
+      forgetPrefetching()
+      setNeedsLayout()
+    }
+  }
+
+  open var isPrefetchingEnabled = true
+  open var reorderingCadence = ReorderingCadence.immediate
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+
+  /// Shown to cells in their configuration state.
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { showEditing() } }
+  }
+
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  open var remembersLastFocusedIndexPath = false
+  open var selectionFollowsFocus = false
+  open var allowsFocus = true
+  open var allowsFocusDuringEditing = true
+  open var dragInteractionEnabled = true
+
+  /// Which rectangle the layout is asked for; see `QueryPolicy`.
+  open var queryPolicy = QueryPolicy.whole {
+    didSet {
+      guard queryPolicy != oldValue else { return }
+      known.forgetEverything()
+      setNeedsLayout()
+    }
+  }
+
+  /// Behind all cells, as large as the view, and fixed while content scrolls.
+  open var backgroundView: BaseView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      placeBackgroundView()
+    }
+  }
+
+  // MARK: Registration and reuse
+
+  /// Registers the class of an identifier's cells; nil removes the registration. Views waiting in
+  /// the identifier's queue are dropped (RU-8).
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    setRegistration(
+      cellClass.map(ViewRegistration.viewClass), kind: .cell, identifier: identifier)
+  }
+
+  /// Registers what makes an identifier's cells; it must make exactly one cell (E-12).
+  open func register(_ nib: GridNib?, forCellWithReuseIdentifier identifier: String) {
+    setRegistration(nib.map(ViewRegistration.nib), kind: .cell, identifier: identifier)
+  }
+
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    setRegistration(
+      viewClass.map(ViewRegistration.viewClass), kind: .supplementary(elementKind),
+      identifier: identifier)
+  }
+
+  open func register(
+    _ nib: GridNib?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    setRegistration(
+      nib.map(ViewRegistration.nib), kind: .supplementary(elementKind), identifier: identifier)
+  }
+
+  /// A cell for the item that the data source is being asked for.
+  ///
+  /// Takes the last view of the identifier's queue, else makes one; applies the layout's attributes
+  /// and calls `prepareForReuse()` on a used view. Without a registration this is E-4, outside a
+  /// request E-14.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> GridViewCell {
+    dequeue(kind: .cell, identifier: identifier, path: indexPath) as? GridViewCell
+      ?? standInCell()
+  }
+
+  /// A supplementary view for the element that the data source is being asked for; as
+  /// `dequeueReusableCell(withReuseIdentifier:for:)`.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> GridReusableView {
+    dequeue(kind: .supplementary(elementKind), identifier: identifier, path: indexPath)
+  }
+
+  // MARK: Reading state
+
+  /// Sections of the data model; loads it if it is stale (DL-3).
+  open var numberOfSections: Int { loadedModel.sectionCount }
+
+  /// Items of a section; loads the data model if it is stale. Out of range is E-20.
+  open func numberOfItems(inSection section: Int) -> Int {
+    let model = loadedModel
+    guard section >= 0, section < model.sectionCount else {
+      simulation.raise(.sectionOutOfRange(section, sections: model.sectionCount))
+      return 0
+    }
+    return model.items[section]
+  }
+
+  /// The attributes in force, in content points; prepares the layout if needed and makes no cell.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+    attributesInForce(ElementKey(.cell, Position(indexPath)))
+  }
+
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> GridViewLayoutAttributes? {
+    supplementaryAttributesInForce(kind: kind, at: indexPath)
+  }
+
+  /// The topmost item at a content point; the layout decides, so it works off screen.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    item(at: point).map(simulation.indexPath)
+  }
+
+  /// The path of a displayed cell; nil for any other.
+  open func indexPath(for cell: GridViewCell) -> IndexPath? {
+    let key = ElementKey(.cell, cell.reuse.position)
+    return liveViews[key] === cell ? simulation.indexPath(key.position) : nil
+  }
+
+  /// The displayed cell of an item; never makes one.
+  open func cellForItem(at indexPath: IndexPath) -> GridViewCell? {
+    liveViews[ElementKey(.cell, Position(indexPath))] as? GridViewCell
+  }
+
+  /// Displayed cells, ascending by index path.
+  open var visibleCells: [GridViewCell] {
+    displayedKeys { $0 == .cell }.compactMap { liveViews[$0] as? GridViewCell }
+  }
+
+  /// Paths of `visibleCells`, in the same order.
+  open var indexPathsForVisibleItems: [IndexPath] {
+    displayedKeys { $0 == .cell }.map { simulation.indexPath($0.position) }
+  }
+
+  /// The displayed supplementary view; never makes one.
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> GridReusableView? {
+    liveViews[ElementKey(.supplementary(elementKind), Position(indexPath))]
+  }
+
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [GridReusableView] {
+    let kind = ElementKind.supplementary(elementKind)
+    return displayedKeys { $0 == kind }.compactMap { liveViews[$0] }
+  }
+
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    let kind = ElementKind.supplementary(elementKind)
+    return displayedKeys { $0 == kind }.map { simulation.indexPath($0.position) }
+  }
+
+  /// Whether items are in places that the data source does not know of yet: while they are moved by
+  /// hand.
+  open var hasUncommittedUpdates: Bool { false }
+
+  /// Selected items, ascending; empty when nothing is selected (S-4).
+  open var indexPathsForSelectedItems: [IndexPath]? {
+    selection.sorted().map(simulation.indexPath)
+  }
+
+  // MARK: Changing content
+
+  /// Throws away counts, attributes and live views; the data source is asked in the next layout
+  /// pass or at the first query (RD-1, RD-2).
+  ///
+  /// Selection is cleared without a delegate call and the content offset is kept (RD-3, RD-4).
+  open func reloadData() {
+    simulation.emit(.grid, "reloadData()", in: self)
+    startReload()
+  }
+
+  /// Replaces the layout. Without animation the switch is complete before the call returns.
+  open func setCollectionViewLayout(_ layout: GridViewLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
+
+  /// Replaces the layout and tells when the switch is complete; not called when the layout is the
+  /// one in use (L5.2).
+  open func setCollectionViewLayout(
+    _ layout: GridViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    switchLayout(to: layout, completion: completion)
+  }
+
+  // MARK: Scrolling
+
+  /// Scrolls so that an item shows at a position; an axis without a position moves as little as
+  /// possible (SC-3). The offset stays within the limits. Out of range is E-43.
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    scroll(toItemAt: indexPath, position: scrollPosition, animated: animated)
+  }
+
+  override func layoutTarget(
+    forProposed proposed: CGPoint, velocityPerMs: CGPoint
+  ) -> CGPoint? {
+    prepareLayoutIfNeeded()
+    return layoutCaller.targetOffset(
+      of: currentLayout, proposed: proposed, velocity: velocityPerMs)
+  }
+
+  override func userWillBeginDragging() {
+    super.userWillBeginDragging()
+    currentLayout._userWillBeginDragging()
+  }
+
+  override func scrollingDidRest() {
+    super.scrollingDidRest()
+    currentLayout._viewDidRest(at: contentOffset)
+  }
+
+  // MARK: Layout
+
+  override func boundsWillChange(to newBounds: CGRect) {
+    super.boundsWillChange(to: newBounds)
+    askLayout(aboutBounds: newBounds)
+  }
+
+  override func boundsDidChange(from oldBounds: CGRect) {
+    super.boundsDidChange(from: oldBounds)
+    rollBackIfFailed()
+  }
+
+  package override func clampOffsetAfterLimitsChanged(from old: OffsetLimits) {
+    guard !isRestoring, !defersClamping else { return }
+    super.clampOffsetAfterLimitsChanged(from: old)
+  }
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    contentInsetDidChange()
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    contentInsetDidChange()
+  }
+
+  /// One layout pass: validates the layout for the visible rectangle and updates live views.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard !isSwitchingLayout, runLayoutPass() else { return }
+    // Asked for again from inside, the pass is repeated before the change counts as passed.
+    if !needsLayout { closeChange() }
+  }
+
+  override func layoutDidNotSettle() {
+    super.layoutDidNotSettle()
+    simulation.raise(.layoutLoop(self))
+    rollBack()
+  }
+}
