@@ -1,0 +1,143 @@
+/// One call of an animation method: what runs, for how long, and who is told at the end.
+@MainActor
+package final class AnimationRun {
+  /// How a share of the time becomes a share of the change.
+  enum Pace {
+    case curve(TimingCurve)
+    case spring(SpringCurve)
+  }
+
+  /// What the run belongs to, for lists and traces: `animate`, `batch update`, `layout switch` …
+  let kind: String
+  /// Virtual time of the call, in seconds.
+  let start: TimeInterval
+  let delay: TimeInterval
+  let duration: TimeInterval
+  let pace: Pace
+  let options: BaseView.AnimationOptions
+  var completions: [(Bool) -> Void] = []
+  /// Views that it changes, for lists.
+  private(set) var changedViews: Set<ObjectIdentifier> = []
+  /// Changes of view properties that were neither removed nor are over.
+  private var changeCount = 0
+  private var wasReduced = false
+  /// Whether it has ended or was removed.
+  private(set) var isOver = false
+
+  init(
+    kind: String, start: TimeInterval, delay: TimeInterval, duration: TimeInterval, pace: Pace,
+    options: BaseView.AnimationOptions
+  ) {
+    self.kind = kind
+    self.start = start
+    self.delay = max(0, delay)
+    self.duration = max(0, duration)
+    self.pace = pace
+    self.options = options
+  }
+
+  var end: TimeInterval { start + delay + duration }
+  /// Runs that repeat never end by themselves.
+  var isRepeating: Bool { options.contains(.repeat) && !isEmptied }
+  /// Whether all that it changed was removed: it ends unfinished at the next tick (A7.4).
+  var isEmptied: Bool { wasReduced && changeCount == 0 }
+
+  func noteChange(of view: BaseView) {
+    changeCount += 1
+    changedViews.insert(ObjectIdentifier(view))
+  }
+
+  func removeChange() {
+    changeCount -= 1
+    wasReduced = true
+  }
+
+  /// The share of the change that is done at a time.
+  func progress(at time: TimeInterval) -> Double {
+    if isOver { return 1 }
+    let elapsed = time - start - delay
+    guard duration > 0 else { return elapsed < 0 ? 0 : 1 }
+    guard elapsed > 0 else { return 0 }
+    var fraction = elapsed / duration
+    if isRepeating {
+      let lap = fraction.rounded(.down)
+      fraction -= lap
+      if options.contains(.autoreverse), Int(lap) % 2 == 1 { fraction = 1 - fraction }
+    } else {
+      fraction = min(1, fraction)
+    }
+    switch pace {
+    case .curve(let curve): return curve.progress(at: fraction)
+    case .spring(let spring): return spring.progress(at: fraction)
+    }
+  }
+
+  func finish(_ finished: Bool) {
+    guard !isOver else { return }
+    isOver = true
+    let completions = completions
+    self.completions.removeAll()
+    for completion in completions { completion(finished) }
+  }
+}
+
+/// The animations of one simulation.
+@MainActor
+final class Animator {
+  /// Runs in the order in which they started.
+  private(set) var runs: [AnimationRun] = []
+  /// Runs whose block is being carried out, innermost last; nil stands for `performWithoutAnimation`.
+  private(set) var context: [AnimationRun?] = []
+  var isEnabled = true
+  /// Fast mode: every duration is 0, and ends are told in the same order.
+  var isFast = false
+
+  /// The run that changes of view properties belong to now.
+  var current: AnimationRun? {
+    guard isEnabled, let innermost = context.last else { return nil }
+    return innermost
+  }
+
+  /// Whether a block runs in which nothing is animated.
+  var isSuppressed: Bool {
+    if !isEnabled { return true }
+    guard let innermost = context.last else { return false }
+    return innermost == nil
+  }
+
+  func add(_ run: AnimationRun) {
+    runs.append(run)
+  }
+
+  func perform(_ run: AnimationRun?, _ changes: () -> Void) {
+    context.append(run)
+    changes()
+    context.removeLast()
+  }
+
+  /// Ends the runs whose time has come, and those with nothing left to change, in the order in which
+  /// they started.
+  func finishRuns(until time: TimeInterval, in simulation: Simulation) {
+    guard !runs.isEmpty else { return }
+    // An end may start or finish other runs.
+    let due = runs.filter { $0.isEmptied || !$0.isRepeating && $0.end <= time + 1e-9 }
+    runs.removeAll { run in due.contains { $0 === run } }
+    for run in due { run.finish(!run.isEmptied) }
+  }
+
+  /// Ends a run at once, for instance because another switch begins.
+  func interrupt(_ run: AnimationRun) {
+    runs.removeAll { $0 === run }
+    run.finish(false)
+  }
+
+  var hasFiniteRuns: Bool { runs.contains { !$0.isRepeating } }
+
+  func descriptions(at time: TimeInterval, repeating: Bool) -> [String] {
+    runs.filter { $0.isRepeating == repeating }.map { run in
+      let views = run.changedViews.count
+      let left = repeating ? "for ever" : "\(NumberText.short(max(0, run.end - time))) s left"
+      return "\(run.kind) of \(views) view\(views == 1 ? "" : "s"), \(left)"
+    }
+  }
+}

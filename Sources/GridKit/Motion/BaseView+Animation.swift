@@ -1,0 +1,139 @@
+extension BaseView {
+  /// How an animation goes on; the raw values are UIKit's.
+  public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+    public static let curveEaseInOut: AnimationOptions = []
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+    /// The curve that the options name; ease-in-out when they name none (A7.2).
+    var curve: TimingCurve {
+      switch rawValue >> 16 & 0xF {
+      case 1: .easeIn
+      case 2: .easeOut
+      case 3: .linear
+      default: .easeInOut
+      }
+    }
+  }
+
+  /// Changes view properties at once and lets what is on screen follow in virtual time (A7.1).
+  ///
+  /// - Parameters:
+  ///   - duration: In seconds. Inside another animation block the outer one's counts (A7.3).
+  ///   - completion: Told `true` when the virtual clock reaches the end. Where animations are off
+  ///     it is told before the call returns.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    startAnimation(
+      duration: duration, delay: delay, options: options, pace: .curve(options.curve),
+      animations, completion)
+  }
+
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
+  }
+
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void
+  ) {
+    animate(withDuration: duration, delay: 0, animations: animations)
+  }
+
+  /// As `animate(withDuration:delay:options:animations:completion:)`, with the pace of a spring.
+  ///
+  /// - Parameters:
+  ///   - dampingRatio: 1 for no oscillation, less for more.
+  ///   - velocity: Speed at the start, in whole ways per second.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = SpringCurve(
+      dampingRatio: Double(dampingRatio), initialVelocity: Double(velocity) * duration)
+    startAnimation(
+      duration: duration, delay: delay, options: options, pace: .spring(spring), animations,
+      completion)
+  }
+
+  /// Changes view properties without animation, also inside an animation block.
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    Simulation.current.clock.animator.perform(nil, actionsWithoutAnimation)
+  }
+
+  /// Whether animation blocks animate. Off, changes and completions happen at once.
+  public class func setAnimationsEnabled(_ enabled: Bool) {
+    Simulation.current.clock.animator.isEnabled = enabled
+  }
+
+  public class var areAnimationsEnabled: Bool { Simulation.current.clock.animator.isEnabled }
+
+  /// The duration of the innermost animation block, 0 outside one.
+  public class var inheritedAnimationDuration: TimeInterval {
+    Simulation.current.clock.animator.current?.duration ?? 0
+  }
+
+  private class func startAnimation(
+    duration: TimeInterval, delay: TimeInterval, options: AnimationOptions,
+    pace: AnimationRun.Pace, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+  ) {
+    let simulation = Simulation.current
+    let animator = simulation.clock.animator
+    if animator.isSuppressed {
+      animations()
+      completion?(true)
+      return
+    }
+    let run = simulation.makeRun(
+      kind: "animate", duration: duration, delay: delay, options: options, pace: pace)
+    if let completion { run.completions.append(completion) }
+    animator.add(run)
+    animator.perform(run, animations)
+  }
+}
+
+extension Simulation {
+  /// Animations off: every duration is 0, and ends are told in the same order at the next tick.
+  public var isFastMode: Bool {
+    get { clock.animator.isFast }
+    set { clock.animator.isFast = newValue }
+  }
+
+  /// A run that begins now; an enclosing block's duration and pace count unless overridden (A7.3).
+  func makeRun(
+    kind: String, duration: TimeInterval, delay: TimeInterval = 0,
+    options: BaseView.AnimationOptions = [], pace: AnimationRun.Pace = .curve(.easeInOut)
+  ) -> AnimationRun {
+    let outer = clock.animator.current
+    var duration = duration
+    var pace = pace
+    if let outer {
+      if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
+      if !options.contains(.overrideInheritedCurve) { pace = outer.pace }
+    }
+    if clock.animator.isFast { duration = 0 }
+    return AnimationRun(
+      kind: kind, start: now, delay: clock.animator.isFast ? 0 : delay, duration: duration,
+      pace: pace, options: options)
+  }
+}

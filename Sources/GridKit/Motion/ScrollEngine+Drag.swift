@@ -1,0 +1,142 @@
+extension ScrollEngine {
+  // MARK: Touch
+
+  /// A finger comes down on the content: a moving view freezes (C2.7).
+  package func touchDown() {
+    hasCaughtMotion = false
+    interruptedPages = AxisPair(x: nil, y: nil)
+    flicks.touchDown(atMilliseconds: nowMs)
+    guard drag == nil, let motion, motion.isDecelerating else {
+      view.scrollState.insert(.tracking)
+      return
+    }
+    if case .page(let page) = motion { interruptedPages = page.running }
+    hasCaughtMotion = true
+    end()
+    view.scrollState = .tracking
+    caller.didEndDecelerating()
+  }
+
+  /// The finger lifts without having dragged (C2.7).
+  ///
+  /// Content outside its limits returns, also when nothing moved it there but a program (S1.7).
+  package func touchUp() {
+    guard drag == nil, view.isTracking else { return }
+    let hasCaught = hasCaughtMotion
+    hasCaughtMotion = false
+    let isOutside = !limits.contains(view.contentOffset)
+    let isBetweenPages = hasCaught && view.isPagingEnabled && !isOnPage
+    guard motion == nil, view.isScrollEnabled, isOutside || isBetweenPages else {
+      restoreFlags()
+      if hasCaught { tellRest() }
+      return
+    }
+    // A new deceleration without any dragging callbacks; its flags are those of S1.17.
+    beginDeceleration { self.start(velocity: .zero, target: self.pageTarget(.zero), retarget: nil) }
+  }
+
+  // MARK: Drag
+
+  /// The axes that follow the finger.
+  var draggableAxes: AxisPair<Bool> {
+    let axes = view.draggableAxes
+    return AxisPair(x: axes.x, y: axes.y)
+  }
+
+  /// Begins a drag; false when the view does not scroll.
+  ///
+  /// - Parameter direction: The way that made it a drag, for the directional lock.
+  @discardableResult
+  package func beginDrag(direction: CGPoint = .zero) -> Bool {
+    guard view.isScrollEnabled, drag == nil else { return false }
+    if !view.isTracking { touchDown() }
+    // C2.13: an animated scroll stops where it is, and its end is told once. A scroll to the top
+    // that did not get there has no end to tell.
+    let interrupted = motion
+    end()
+    if case .offset = interrupted {
+      caller.didEndScrollingAnimation()
+      // The drag has the last word, whatever was asked for meanwhile.
+      end()
+    }
+    let lock: DirectionalLock =
+      view.isDirectionalLockEnabled ? DirectionalLock(translation: direction) : .none
+    drag = Drag(start: view.contentOffset, lock: lock)
+    drag?.start = dragOffset(lock).start(showing: view.contentOffset)
+    hasDrag = true
+    view.scrollState = [.tracking, .dragging]
+    caller.willBeginDragging()
+    guard drag != nil else { return false }
+    view.userWillBeginDragging()
+    return drag != nil
+  }
+
+  /// Moves the finger to a place, given as its whole way since the drag began (P2.2).
+  ///
+  /// - Parameter fingerPerMs: The recogniser's velocity, in points per millisecond; nil keeps the
+  ///   velocities as they are.
+  package func moveDrag(translation: CGPoint, fingerPerMs: CGPoint? = nil) {
+    guard var present = drag else { return }
+    present.translation = translation
+    if let fingerPerMs {
+      present.velocity.record(fingerPerMs: fingerPerMs, axes: movingAxes(present.lock))
+      flicks.drag(translation: translation, velocityPerMs: present.velocity.latestPerMs)
+    }
+    drag = present
+    write(
+      dragOffset(present.lock).offset(start: present.start, translation: translation),
+      by: .finger)
+  }
+
+  /// Lifts the finger at the velocity that the drag's events showed.
+  ///
+  /// - Parameter fingerPerMs: The recogniser's velocity as read again now (S3.7).
+  package func endDrag(fingerPerMs: CGPoint) {
+    guard var present = drag else { return }
+    present.velocity.release(fingerPerMs: fingerPerMs)
+    release(present.velocity, projected: nil)
+  }
+
+  /// Lifts the finger at a given speed of the content.
+  ///
+  /// - Parameters:
+  ///   - velocityPerMs: In points per millisecond; positive when the offset grows.
+  ///   - projected: The resting place that the hooks are told in place of the projection.
+  package func endDrag(velocityPerMs: CGPoint, projected: CGPoint? = nil) {
+    guard let present = drag else { return }
+    let axes = movingAxes(present.lock)
+    release(DragVelocity(scriptedPerMs: axes.masking(velocityPerMs)), projected: projected)
+  }
+
+  /// The gesture is taken away (C2.9). A finger that did not drag lifts.
+  package func cancelDrag() {
+    guard drag != nil else {
+      touchUp()
+      return
+    }
+    finishDrag()
+    write(limits.clamped(view.contentOffset), by: .finger)
+    let present = view.contentOffset
+    let answer = askHooks(projected: present, velocityPerMs: .zero)
+    // A hook that moves the content itself, and leaves the target alone, has had its way.
+    if answer.target != present { write(pixels.rounded(answer.target), by: .finger) }
+    tellEnd(decelerates: false) {}
+  }
+
+  func finishDrag() {
+    drag = nil
+    hasDrag = false
+    hasCaughtMotion = false
+  }
+
+  private func movingAxes(_ lock: DirectionalLock) -> AxisPair<Bool> {
+    let axes = draggableAxes
+    return AxisPair(x: axes.x && lock.axes.x, y: axes.y && lock.axes.y)
+  }
+
+  private func dragOffset(_ lock: DirectionalLock) -> DragOffset {
+    DragOffset(
+      limits: limits, boundsSize: view.bounds.size, axes: movingAxes(lock),
+      bounces: view.bounces, pixels: pixels)
+  }
+}

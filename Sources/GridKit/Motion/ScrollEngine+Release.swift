@@ -1,0 +1,180 @@
+extension ScrollEngine {
+  /// The release event, in the order of C2.11: page, decision, hooks, retarget, callbacks, first
+  /// step.
+  func release(_ velocity: DragVelocity, projected given: CGPoint?) {
+    view.refreshControl?.dragDidLift(at: view.contentOffset, top: limits.y.min)
+    // The actions of a refresh may have taken the drag away.
+    guard drag != nil else { return }
+    let offset = view.contentOffset
+    let before = limits
+    let isPaging = view.isPagingEnabled
+    let decision = ReleaseDecision(
+      velocity: velocity, isOverscrolled: !before.contains(offset),
+      paging: isPaging ? (isOnPage ? .onPage : .betweenPages) : .off)
+    if view.usesFlickMultiplier {
+      flicks.release(decision.streak, atMilliseconds: nowMs)
+    }
+    let blended = decision.velocityPerMs
+    let natural: CGPoint
+    if isPaging {
+      natural = pageTarget(velocity.latestPerMs)
+    } else if decision.decelerates {
+      natural = Projection(rate: rate, multiplier: flickFactor).target(
+        offset: offset, velocityPerMs: blended, limits: before, pixels: pixels)
+    } else {
+      natural = offset
+    }
+    let projected = given ?? natural
+    finishDrag()
+    let serial = serial
+    let answer = askHooks(projected: projected, velocityPerMs: blended)
+    let after = limits
+    let retarget = Retarget(
+      .init(
+        offset: view.contentOffset, velocityPerMs: blended, rate: rate, multiplier: flickFactor,
+        // A proposal that a script gave counts as changed even when no hook changed it.
+        projected: natural),
+      answer: isPaging ? snapped(answer.target, unless: projected) : answer.target, limits: after,
+      limitsChanged: after != before || given != nil, pixels: pixels)
+    let decelerates =
+      answer.wasAsked || given != nil ? retarget.movesContent : decision.decelerates
+    // An animated scroll that was asked for during the drag or by a hook goes on, and a stop in a
+    // hook stands: both take the place of the deceleration (1.6).
+    let isTaken = motion != nil || self.serial != serial
+    tellEnd(decelerates: decelerates && !isTaken) {
+      self.start(
+        velocity: blended, target: retarget.target,
+        retarget: retarget.isAdjusted ? retarget : nil)
+    }
+  }
+
+  /// `didEndDragging`, `willBeginDecelerating`, then the flag of the finger goes (S1.16, S1.17).
+  func tellEnd(decelerates: Bool, _ begin: () -> Void) {
+    let serial = serial
+    view.scrollState = decelerates ? [.tracking, .dragging] : .tracking
+    caller.didEndDragging(willDecelerate: decelerates)
+    guard decelerates, self.serial == serial else {
+      restoreFlags()
+      tellRest()
+      return
+    }
+    beginDeceleration(begin)
+  }
+
+  /// Announces a deceleration and begins it, unless the delegate stopped or replaced it.
+  func beginDeceleration(_ begin: () -> Void) {
+    let serial = serial
+    view.scrollState = [.tracking, .dragging, .decelerating]
+    caller.willBeginDecelerating()
+    guard self.serial == serial else {
+      restoreFlags()
+      tellRest()
+      return
+    }
+    view.scrollState = [.dragging, .decelerating]
+    begin()
+  }
+
+  /// Starts the motion after a release, with one full frame at once (S3.21).
+  func start(velocity: CGPoint, target: CGPoint, retarget: Retarget?) {
+    let offset = view.contentOffset
+    if view.isPagingEnabled {
+      begin(
+        .page(
+          PageMotion(
+            offset: offset, velocityPerMs: velocity, target: target,
+            boundsWidth: view.bounds.width, limits: limits, bounces: view.bounces,
+            pixels: pixels)))
+    } else if let retarget {
+      begin(
+        .deceleration(
+          ScrollDeceleration(
+            offset: offset, axes: retarget.axes, multiplier: flickFactor, limits: limits,
+            bounces: view.bounces, fidelity: view.scrollFidelity, pixels: pixels)))
+    } else {
+      begin(
+        .deceleration(
+          ScrollDeceleration(
+            offset: offset, velocityPerMs: velocity, rate: rate, multiplier: flickFactor,
+            limits: limits, bounces: view.bounces, fidelity: view.scrollFidelity,
+            pixels: pixels)))
+    }
+    guard view.scrollFidelity.synchronousFirstStep else { return }
+    lastStep = nowMs - simulation.frameDuration * 1000
+    step(milliseconds: nowMs)
+  }
+
+  // MARK: Hooks
+
+  /// The layout first, then the delegate (S3.16).
+  ///
+  /// - Returns: The target that they left, and whether anybody was there to ask.
+  func askHooks(
+    projected: CGPoint, velocityPerMs: CGPoint
+  ) -> (target: CGPoint, wasAsked: Bool) {
+    var target = projected
+    var wasAsked = false
+    if let answer = view.layoutTarget(forProposed: projected, velocityPerMs: velocityPerMs) {
+      target = answer
+      wasAsked = true
+    }
+    if let answer = caller.willEndDragging(velocity: velocityPerMs, target: target) {
+      target = answer
+      wasAsked = true
+    }
+    guard target.x.isFinite, target.y.isFinite else {
+      simulation.raise(.nonFiniteTarget(target))
+      return (projected, wasAsked)
+    }
+    return (target, wasAsked)
+  }
+
+  // MARK: Parameters
+
+  var rate: Double { Double(view.decelerationRate.rawValue) }
+
+  private var flickFactor: CGFloat { view.usesFlickMultiplier ? flicks.value : 1 }
+
+  private var pages: AxisPair<PageGrid> {
+    let limits = limits
+    let size = view.bounds.size
+    return AxisPair(
+      x: PageGrid(stride: size.width, limits: limits.x, pixels: pixels),
+      y: PageGrid(stride: size.height, limits: limits.y, pixels: pixels))
+  }
+
+  var isOnPage: Bool {
+    let (pages, offset) = (pages, view.contentOffset)
+    return pages.x.isOnPage(offset.x) && pages.y.isOnPage(offset.y)
+  }
+
+  /// The page that a release goes to, within the limits also where a page starts outside (P8.2).
+  func pageTarget(_ velocityPerMs: CGPoint) -> CGPoint {
+    let (pages, offset) = (pages, view.contentOffset)
+    return limits.clamped(
+      CGPoint(
+        x: pages.x.target(
+          from: offset.x, velocityPerMs: velocityPerMs.x, interrupting: interruptedPages.x),
+        y: pages.y.target(
+          from: offset.y, velocityPerMs: velocityPerMs.y, interrupting: interruptedPages.y)))
+  }
+
+  /// S3.18: with paging on, a hook's target goes to the nearest page.
+  private func snapped(_ target: CGPoint, unless projected: CGPoint) -> CGPoint {
+    let pages = pages
+    return CGPoint(
+      x: target.x == projected.x ? target.x : pages.x.snapped(target.x),
+      y: target.y == projected.y ? target.y : pages.y.snapped(target.y))
+  }
+}
+
+extension GridFault {
+  static func nonFiniteTarget(_ target: CGPoint) -> GridFault {
+    GridFault(
+      code: "non-finite-geometry",
+      message: "the target content offset of a drag is not finite: {\(target.x), \(target.y)}",
+      advice: "targetContentOffset(forProposedContentOffset:withScrollingVelocity:) or "
+        + "scrollViewWillEndDragging answered it. Look for a division by a page or item length that "
+        + "can be 0.")
+  }
+}

@@ -1,0 +1,192 @@
+/// What `Simulation.settle(limit:)` took.
+public struct Settlement: Hashable, Codable, Sendable {
+  /// Ticks until nothing moved any more.
+  public var frames: Int
+  /// Virtual time, in seconds.
+  public var seconds: TimeInterval
+  /// Whether everything came to rest within the limit.
+  public var isSettled: Bool
+
+  public init(frames: Int, seconds: TimeInterval, isSettled: Bool) {
+    self.frames = frames
+    self.seconds = seconds
+    self.isSettled = isSettled
+  }
+}
+
+/// Calls back once per tick.
+///
+/// - Note: After `CADisplayLink`.
+@preconcurrency @MainActor
+public final class GridDisplayLink {
+  /// While true nothing is called.
+  public var isPaused = false
+  /// Virtual time of the last tick, in seconds.
+  public package(set) var timestamp: TimeInterval = 0
+  /// Virtual time of the next tick, in seconds.
+  public package(set) var targetTimestamp: TimeInterval = 0
+  public var duration: TimeInterval { targetTimestamp - timestamp }
+  let callback: (GridDisplayLink) -> Void
+  private weak var simulation: Simulation?
+
+  init(simulation: Simulation, callback: @escaping (GridDisplayLink) -> Void) {
+    self.simulation = simulation
+    self.callback = callback
+  }
+
+  /// Stops calling back for good.
+  public func invalidate() {
+    simulation?.clock.remove(self)
+  }
+}
+
+// MARK: - Time
+
+extension Simulation {
+  /// Length of a frame, in seconds.
+  public var frameDuration: TimeInterval { 1 / frameRate }
+
+  /// Virtual time of the next tick, in seconds.
+  package var nextTickTime: TimeInterval {
+    if clock.epochRate != frameRate {
+      clock.epochRate = frameRate
+      clock.epochTick = tickCount
+      clock.epochTime = now
+    }
+    return clock.epochTime + Double(tickCount + 1 - clock.epochTick) / frameRate
+  }
+
+  /// Moves time on by one frame and does what is due, in this order (7.2 item 4): inputs, scrolling,
+  /// display links, layout, ends of animations, blocks.
+  public func tick() {
+    let time = nextTickTime
+    now = time
+    tickCount += 1
+    perform {
+      while let input = clock.nextInput(until: time) { input.block() }
+      clock.stepScrollers(milliseconds: time * 1000)
+      callDisplayLinks(time)
+      layOut()
+      clock.animator.finishRuns(until: time, in: self)
+      for block in clock.takeBlocks(until: time) { block() }
+    }
+  }
+
+  /// Moves time on, with every tick that lies inside. What is left of a frame counts later.
+  ///
+  /// - Parameter seconds: Virtual time; less than 0 counts as 0.
+  public func advance(by seconds: TimeInterval) {
+    advance(to: now + max(0, seconds))
+  }
+
+  /// Moves time on to a moment, with every tick until then. A moment that has passed changes nothing.
+  public func advance(to time: TimeInterval) {
+    // Sums of frame lengths may miss a tick by a rounding error.
+    while nextTickTime <= time + 1e-9 { tick() }
+    if time > now { now = time }
+  }
+
+  /// Ticks until nothing moves: no deceleration, no animation, no block waiting.
+  ///
+  /// Layout that is due is done at once. A finger that is down, display links and animations that
+  /// repeat for ever are not waited for.
+  ///
+  /// - Parameter limit: Virtual seconds after which this is a fault that lists what is still alive.
+  @discardableResult
+  public func settle(limit: TimeInterval = 10) -> Settlement {
+    let start = now
+    let firstTick = tickCount
+    perform { layOut() }
+    while !isAtRest {
+      if nextTickTime > start + limit + 1e-9 {
+        raise(.notSettled(limit: limit, alive: aliveDescriptions, ignored: ignoredDescriptions))
+        return Settlement(frames: tickCount - firstTick, seconds: now - start, isSettled: false)
+      }
+      tick()
+    }
+    return Settlement(frames: tickCount - firstTick, seconds: now - start, isSettled: true)
+  }
+
+  /// Whether nothing would change in coming ticks.
+  public var isAtRest: Bool {
+    clock.inputs.isEmpty && clock.delayed.isEmpty && clock.queued.isEmpty
+      && !clock.hasScrollers && !clock.hasRoots && !clock.animator.hasFiniteRuns
+  }
+
+  /// Lays out the views that asked for it, as the layout phase of a tick does.
+  package func layOut() {
+    for root in clock.takeRoots() { root.layoutIfNeeded() }
+  }
+
+  private func callDisplayLinks(_ time: TimeInterval) {
+    clock.callLinks { link in
+      link.timestamp = time
+      link.targetTimestamp = time + frameDuration
+      link.callback(link)
+    }
+  }
+
+  // MARK: Blocks
+
+  /// Runs a block at the end of the next tick.
+  public func async(_ block: @escaping () -> Void) {
+    clock.enqueue(block)
+  }
+
+  /// Runs a block at the end of the first tick after a delay.
+  ///
+  /// - Parameter delay: In virtual seconds.
+  public func after(_ delay: TimeInterval, _ block: @escaping () -> Void) {
+    clock.schedule(at: now + max(0, delay), name: "block", isInput: false, block)
+  }
+
+  /// Hands in an input for a moment: it is carried out first thing in the first tick from then on.
+  package func input(
+    at time: TimeInterval, name: String, _ block: @escaping () -> Void
+  ) {
+    clock.schedule(at: time, name: name, isInput: true, block)
+  }
+
+  /// Calls back once per tick until the link is invalidated.
+  @discardableResult
+  public func makeDisplayLink(
+    _ callback: @escaping (GridDisplayLink) -> Void
+  ) -> GridDisplayLink {
+    let link = GridDisplayLink(simulation: self, callback: callback)
+    clock.add(link)
+    return link
+  }
+
+  // MARK: What is alive
+
+  /// What `settle` waits for, one line each.
+  public var aliveDescriptions: [String] {
+    clock.scrollerDescriptions
+      + clock.animator.descriptions(at: now, repeating: false)
+      + clock.inputs.map { "input \"\($0.name)\" at \(NumberText.short($0.time)) s" }
+      + clock.delayed.map { "\($0.name) at \(NumberText.short($0.time)) s" }
+      + (clock.queued.isEmpty ? [] : ["\(clock.queued.count) blocks for the next tick"])
+      + (clock.hasRoots ? ["layout that is asked for again in every tick"] : [])
+  }
+
+  private var ignoredDescriptions: [String] {
+    clock.animator.descriptions(at: now, repeating: true)
+      + clock.links.filter { !$0.isPaused }.map { _ in "a display link" }
+  }
+}
+
+extension GridFault {
+  static func notSettled(limit: TimeInterval, alive: [String], ignored: [String]) -> GridFault {
+    var advice =
+      "Still alive:\n" + alive.map { "- \($0)" }.joined(separator: "\n")
+      + "\nStop what never ends, or settle with a larger limit."
+    if !ignored.isEmpty {
+      advice += " Not waited for: \(ignored.joined(separator: ", "))."
+    }
+    return GridFault(
+      code: "not-settled", exceptionName: .fatalError,
+      message: "the simulation did not come to rest within \(NumberText.short(limit)) s of virtual "
+        + "time",
+      advice: advice)
+  }
+}

@@ -1,0 +1,95 @@
+/// What of a view is on screen at a moment, which differs from its properties while it is animated.
+public struct ViewPresentation: Hashable, Sendable {
+  /// In the superview's coordinates.
+  public var center: CGPoint
+  public var bounds: CGRect
+  public var alpha: CGFloat
+  public var transform3D: CATransform3D
+
+  /// The bounding box in the superview's coordinates.
+  public var frame: CGRect {
+    TransformedBounds.boundingBox(ofSize: bounds.size, center: center, transform: transform3D)
+  }
+}
+
+/// A change of one property that a run spreads over time: what is still missing at its start.
+struct ViewAnimation {
+  enum Change {
+    /// Old value less new value.
+    case center(CGPoint)
+    case boundsOrigin(CGPoint)
+    case size(CGSize)
+    case alpha(CGFloat)
+    case transform(from: CATransform3D, to: CATransform3D)
+  }
+
+  let run: AnimationRun
+  let change: Change
+}
+
+extension BaseView {
+  /// What is on screen now (7.2): the properties plus what running animations still keep back.
+  /// Overlapping animations add up (A7.4).
+  public var presentation: ViewPresentation { presentation(at: simulation.now) }
+
+  /// What is on screen at a virtual time, as far as present animations tell.
+  public func presentation(at time: TimeInterval) -> ViewPresentation {
+    var shown = ViewPresentation(
+      center: center, bounds: bounds, alpha: alpha, transform3D: transform3D)
+    for animation in animations where !animation.run.isOver {
+      let missing = CGFloat(1 - animation.run.progress(at: time))
+      switch animation.change {
+      case .center(let way):
+        shown.center.x += way.x * missing
+        shown.center.y += way.y * missing
+      case .boundsOrigin(let way):
+        shown.bounds.origin.x += way.x * missing
+        shown.bounds.origin.y += way.y * missing
+      case .size(let growth):
+        shown.bounds.size.width += growth.width * missing
+        shown.bounds.size.height += growth.height * missing
+      case .alpha(let difference):
+        shown.alpha += difference * missing
+      case .transform(let from, let to):
+        // The part that is missing, component by component.
+        let back = Interpolation.linear(from: to, to: from, at: missing)
+        shown.transform3D = CATransform3D(
+          rows: shown.transform3D.row1 + back.row1 - to.row1,
+          shown.transform3D.row2 + back.row2 - to.row2,
+          shown.transform3D.row3 + back.row3 - to.row3,
+          shown.transform3D.row4 + back.row4 - to.row4)
+      }
+    }
+    return shown
+  }
+
+  /// Whether anything of the view is still on its way.
+  public var isAnimating: Bool { animations.contains { !$0.run.isOver } }
+
+  /// Animations of the view, in the order in which they were added; some may be over.
+  var animations: [ViewAnimation] { extras?.animations ?? [] }
+
+  /// Adds a change to the run whose block is being carried out.
+  func animate(_ change: ViewAnimation.Change) {
+    guard let run = simulation.clock.animator.current else { return }
+    append(change, to: run)
+  }
+
+  /// Adds a change to a run.
+  func append(_ change: ViewAnimation.Change, to run: AnimationRun) {
+    run.noteChange(of: self)
+    madeExtras.animations.removeAll { $0.run.isOver }
+    madeExtras.animations.append(ViewAnimation(run: run, change: change))
+  }
+
+  /// Drops every animation of the view: what is on screen is its properties.
+  ///
+  /// An animation block of which nothing is left is told `false` at the next tick (A7.4); one that
+  /// still changes something ends at its own time.
+  public func removeAllAnimations() {
+    guard let extras else { return }
+    let removed = extras.animations
+    extras.animations.removeAll()
+    for animation in removed where !animation.run.isOver { animation.run.removeChange() }
+  }
+}

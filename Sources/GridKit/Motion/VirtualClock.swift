@@ -1,0 +1,135 @@
+/// Everything that waits for time in one simulation: inputs, scrolling views, animations, blocks.
+///
+/// Time is the number of ticks since an epoch divided by the frame rate, so that it never drifts.
+@MainActor
+package final class VirtualClock {
+  /// Something that is due at a time; equal times keep the order in which they were given.
+  struct Scheduled {
+    var time: TimeInterval
+    var serial: Int
+    var name: String
+    var block: () -> Void
+  }
+
+  /// Where counting started: changes with the frame rate.
+  var epochTime: TimeInterval = 0
+  var epochTick = 0
+  var epochRate: Double = 60
+
+  private(set) var inputs: [Scheduled] = []
+  private(set) var delayed: [Scheduled] = []
+  /// Blocks for the end of the tick.
+  private(set) var queued: [() -> Void] = []
+  private var serial = 0
+
+  /// Views whose content moves, in the order in which it started. A view that nobody else keeps
+  /// goes, and its motion with it.
+  private var scrollers: [WeakScroller] = []
+  private(set) var links: [GridDisplayLink] = []
+  let animator = Animator()
+  /// Topmost views that asked for layout.
+  private var roots: [WeakView] = []
+
+  private struct WeakView {
+    weak var view: BaseView?
+  }
+
+  private struct WeakScroller {
+    weak var view: BaseScrollView?
+  }
+
+  init() {}
+
+  // MARK: Blocks
+
+  func schedule(
+    at time: TimeInterval, name: String, isInput: Bool, _ block: @escaping () -> Void
+  ) {
+    serial += 1
+    let entry = Scheduled(time: time, serial: serial, name: name, block: block)
+    if isInput {
+      inputs.insert(entry, at: VirtualClock.place(of: entry, in: inputs))
+    } else {
+      delayed.insert(entry, at: VirtualClock.place(of: entry, in: delayed))
+    }
+  }
+
+  private static func place(of entry: Scheduled, in list: [Scheduled]) -> Int {
+    list.firstIndex { $0.time > entry.time } ?? list.count
+  }
+
+  func enqueue(_ block: @escaping () -> Void) {
+    queued.append(block)
+  }
+
+  /// The first input that is due, taken out of the list.
+  func nextInput(until time: TimeInterval) -> Scheduled? {
+    guard let first = inputs.first, first.time <= time + 1e-9 else { return nil }
+    return inputs.removeFirst()
+  }
+
+  /// Blocks for the end of this tick, delayed ones that are due included, taken out.
+  func takeBlocks(until time: TimeInterval) -> [() -> Void] {
+    let due = delayed.prefix { $0.time <= time + 1e-9 }.map(\.block)
+    delayed.removeFirst(due.count)
+    let blocks = queued + due
+    queued.removeAll()
+    return blocks
+  }
+
+  // MARK: Scrolling views
+
+  func start(_ view: BaseScrollView) {
+    guard !scrollers.contains(where: { $0.view === view }) else { return }
+    scrollers.append(WeakScroller(view: view))
+  }
+
+  func stop(_ view: BaseScrollView) {
+    scrollers.removeAll { $0.view === view }
+  }
+
+  /// Moves every moving content on by a frame; what starts meanwhile begins in the next one.
+  func stepScrollers(milliseconds time: Double) {
+    guard !scrollers.isEmpty else { return }
+    for scroller in scrollers { scroller.view?.engine.step(milliseconds: time) }
+    scrollers.removeAll { $0.view == nil }
+  }
+
+  var hasScrollers: Bool { scrollers.contains { $0.view != nil } }
+
+  var scrollerDescriptions: [String] { scrollers.compactMap { $0.view?.engine.description } }
+
+  // MARK: Display links
+
+  func add(_ link: GridDisplayLink) {
+    links.append(link)
+  }
+
+  func remove(_ link: GridDisplayLink) {
+    links.removeAll { $0 === link }
+  }
+
+  /// Calls the links that are there now; one that an earlier call invalidates is left out.
+  func callLinks(_ body: (GridDisplayLink) -> Void) {
+    for link in links where !link.isPaused && links.contains(where: { $0 === link }) { body(link) }
+  }
+
+  // MARK: Layout
+
+  /// Remembers a topmost view for the layout phase of the next tick.
+  func noteLayout(of root: BaseView) {
+    guard !root.isAwaitingLayoutPhase else { return }
+    root.isAwaitingLayoutPhase = true
+    roots.append(WeakView(view: root))
+  }
+
+  /// Topmost views that asked for layout, in the order in which they asked.
+  func takeRoots() -> [BaseView] {
+    let views = roots.compactMap(\.view)
+    roots.removeAll(keepingCapacity: true)
+    for view in views { view.isAwaitingLayoutPhase = false }
+    return views
+  }
+
+  var hasRoots: Bool { roots.contains { $0.view != nil } }
+}
