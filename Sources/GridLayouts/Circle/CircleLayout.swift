@@ -1,0 +1,72 @@
+/// Items on a circle, the first at the top, clockwise; does not scroll.
+///
+/// The centre is `(W/2, H/2)` and the radius `r = (H − diameterMargin)/2`, or with `.minSide`
+/// `(min(W, H) − diameterMargin)/2`, or `radius`, never below 0. Item *i* of *n* stands at the angle
+/// `start ± i·2π/n`, centred at `(W/2 + r·cos, H/2 + r·sin)`; *y* grows downwards, so a growing angle
+/// runs clockwise. The single item of a section sits in the centre. Section *s* is a ring of its own
+/// with the radius `r·(1 − ringStep·s)`. The content is as large as the viewport. *W* and *H* are the
+/// view's size less its content inset; lengths are points, angles radians.
+///
+/// A radius of 0 or less counts as 0, with a finding: all items of the ring are in the centre then.
+///
+/// - Complexity: `prepare()` O(*sections*), a query O(*n*).
+/// - Note: After the CKCollectionViewLayout README and the article behind it.
+@preconcurrency @MainActor
+open class CircleLayout: GalleryLayout {
+  /// What the radius is derived from.
+  public enum RadiusBasis: String, Hashable, Codable, Sendable, CaseIterable {
+    /// The view's height: in a tall view the circle is wider than the view.
+    case height
+    /// The shorter side.
+    case minSide
+  }
+
+  /// Size of every item, in points.
+  open var itemSize = CGSize(width: 75, height: 75) {
+    didSet { parameterDidChange(from: oldValue, to: itemSize) }
+  }
+
+  /// What is kept free of the basis, in points.
+  open var diameterMargin: CGFloat = 80 {
+    didSet { parameterDidChange(from: oldValue, to: diameterMargin) }
+  }
+
+  /// What the radius is derived from while `radius` is nil.
+  open var radiusBasis = RadiusBasis.height {
+    didSet { parameterDidChange(from: oldValue, to: radiusBasis) }
+  }
+
+  /// A radius in points in place of the derived one; nil derives it.
+  open var radius: CGFloat? {
+    didSet { parameterDidChange(from: oldValue, to: radius) }
+  }
+
+  /// Where every ring's first item stands, in radians: 0 is right of the centre, −π/2 above it.
+  open var startAngle: CGFloat = -.pi / 2 {
+    didSet { parameterDidChange(from: oldValue, to: startAngle) }
+  }
+
+  /// Whether items follow each other clockwise.
+  open var isClockwise = true {
+    didSet { parameterDidChange(from: oldValue, to: isClockwise) }
+  }
+
+  /// Share of the radius by which each ring is smaller than the one before.
+  open var ringStep: CGFloat = 0.1 {
+    didSet { parameterDidChange(from: oldValue, to: ringStep) }
+  }
+
+  package override var scrollAxis: ScrollAxis { .neither }
+
+  package override func makePlan(in grid: GridView) -> (any GalleryPlan)? {
+    var metrics = CirclePlan.Metrics(viewport: availableSize(in: grid))
+    metrics.itemSize = itemSize
+    metrics.diameterMargin = diameterMargin
+    metrics.radiusBasis =
+      radius.map { .fixed($0) } ?? (radiusBasis == .height ? .height : .minSide)
+    metrics.startAngle = startAngle
+    metrics.clockwise = isClockwise
+    metrics.ringStep = ringStep
+    return CirclePlan(metrics: metrics, itemCounts: itemCounts(in: grid))
+  }
+}

@@ -1,0 +1,84 @@
+/// Several sections with header and footer over a grid of equal items whose margins and gaps are exact,
+/// not stretched.
+///
+/// Scrolling vertically a section at *y* has a header `(0, y, headerSize)` if its height is positive,
+/// then `max(1, floor((W − L − R + g) / (cw + g) + 10⁻⁴))` columns for items `cw × ch` with gap *g*: item
+/// *j* is `(L + (j mod columns)·(cw + g), y + T + (j div columns)·(ch + g), cw, ch)`. The items take
+/// `T + rows·ch + (rows − 1)·g + B`, or `T + B` when there are none, and a footer follows. Scrolling
+/// horizontally is the mirror image; `fillOrder` says whether items run along rows or down columns.
+/// *W* is the view's width less its content inset, *T L B R* the section inset, all in points. Where
+/// not even one item fits, or item and gap come to nothing, there is one column, with a finding.
+///
+/// With the same insets and gaps, whole numbers and nothing left over in a line, frames, headers,
+/// footers and content size equal those of the flow layout.
+///
+/// - Complexity: `prepare()` O(*sections*), a query O(log *sections* + *k*) for *k* results.
+/// - Note: After the XMFlowLayout README.
+@preconcurrency @MainActor
+open class HeaderFooterGridLayout: GalleryLayout {
+  /// In which order items of a horizontal grid follow each other.
+  public enum FillOrder: String, Hashable, Codable, Sendable, CaseIterable {
+    /// Along the rows.
+    case rowMajor
+    /// Down the columns, as in a flow layout.
+    case columnMajor
+  }
+
+  /// Size of every item, in points.
+  open var itemSize = CGSize(width: 50, height: 50) {
+    didSet { parameterDidChange(from: oldValue, to: itemSize) }
+  }
+
+  /// Gap between neighbours in both directions, in points.
+  open var itemSpacing: CGFloat = 0 {
+    didSet { parameterDidChange(from: oldValue, to: itemSpacing) }
+  }
+
+  /// Margin around the items of each section; headers and footers are not moved by it.
+  open var sectionInset = GridEdgeInsets.zero {
+    didSet { parameterDidChange(from: oldValue, to: sectionInset) }
+  }
+
+  /// Size of every header in points, no header when its length along the scroll axis is 0. Across it
+  /// `GridViewLayout.automaticDimension` stands for the available length.
+  open var headerSize = CGSize.zero {
+    didSet { parameterDidChange(from: oldValue, to: headerSize) }
+  }
+
+  /// Size of every footer, as `headerSize`.
+  open var footerSize = CGSize.zero {
+    didSet { parameterDidChange(from: oldValue, to: footerSize) }
+  }
+
+  /// Along which axis sections and lines follow each other.
+  open var scrollDirection = GridView.ScrollDirection.vertical {
+    didSet { parameterDidChange(from: oldValue, to: scrollDirection) }
+  }
+
+  /// In which order items of a horizontal grid follow each other; a vertical one fills rows.
+  open var fillOrder = FillOrder.rowMajor {
+    didSet { parameterDidChange(from: oldValue, to: fillOrder) }
+  }
+
+  package override var scrollAxis: ScrollAxis {
+    scrollDirection == .vertical ? .vertical : .horizontal
+  }
+
+  package override func makePlan(in grid: GridView) -> (any GalleryPlan)? {
+    let available = availableSize(in: grid)
+    var metrics = FixedGridPlan.Metrics(viewport: available, itemSize: itemSize)
+    metrics.itemSpacing = itemSpacing
+    metrics.sectionInset = sectionInset
+    metrics.headerSize = Self.resolved(headerSize, in: available)
+    metrics.footerSize = Self.resolved(footerSize, in: available)
+    metrics.scrollDirection = scrollDirection == .vertical ? .vertical : .horizontal
+    metrics.fillOrder = fillOrder == .rowMajor ? .rowMajor : .columnMajor
+    return FixedGridPlan(metrics: metrics, itemCounts: itemCounts(in: grid))
+  }
+
+  private static func resolved(_ size: CGSize, in available: CGSize) -> CGSize {
+    CGSize(
+      width: size.width == automaticDimension ? available.width : size.width,
+      height: size.height == automaticDimension ? available.height : size.height)
+  }
+}

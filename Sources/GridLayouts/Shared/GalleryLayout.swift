@@ -1,0 +1,161 @@
+/// What the layouts of the gallery share: each makes a plan in `prepare()` and answers every query
+/// from it.
+///
+/// Frames are in content points, double precision, never rounded to pixels. Queries return exactly
+/// the elements that share an area with the rectangle, once each, per section header, items, footer,
+/// and answer for every item on screen or off. Counts come from the data source, lengths from the
+/// view's bounds less its adjusted content inset, sizes from the layout's delegate, each asked once
+/// per preparation. Lengths that would come out negative count as 0 and numbers that are not finite
+/// as 0, with a finding.
+///
+/// A change of the parameters, of the length across the scroll axis or of the view's content inset
+/// makes the layout stale; scrolling does not, nor does setting a parameter to the value it has.
+@preconcurrency @MainActor
+open class GalleryLayout: GridViewLayout {
+  /// The plan of the last preparation.
+  package private(set) var plan: (any GalleryPlan)?
+  private var cache = AttributeCache()
+  /// Bounds size of the last preparation.
+  private var plannedSize: CGSize?
+
+  public override init() {
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  // MARK: What a layout fills in
+
+  /// Solves the layout for the grid as it is now; nil when there is nothing to lay out.
+  package func makePlan(in grid: GridView) -> (any GalleryPlan)? { nil }
+
+  /// Which lengths across the scroll axis a bounds change is compared by.
+  package var scrollAxis: ScrollAxis { .vertical }
+
+  /// Along which axis a layout scrolls.
+  package enum ScrollAxis {
+    case vertical, horizontal
+    /// It fills the viewport: a change of either length counts.
+    case neither
+  }
+
+  // MARK: Shared inputs
+
+  /// The view's size less its adjusted content inset: what "available" means in the gallery.
+  package func availableSize(in grid: GridView) -> CGSize {
+    let inset = grid.adjustedContentInset
+    return CGSize(
+      width: grid.bounds.width - inset.left - inset.right,
+      height: grid.bounds.height - inset.top - inset.bottom)
+  }
+
+  /// The grid's counts, section by section.
+  package func itemCounts(in grid: GridView) -> [Int] { grid.loadedModel.items }
+
+  /// Asks a delegate once for every item, in order.
+  package func ask<Answer>(
+    aboutItemsOf grid: GridView, _ question: (IndexPath) -> Answer
+  ) -> [[Answer]] {
+    itemCounts(in: grid).enumerated().map { section, count in
+      grid.simulation.work.sizeCalls += count
+      return (0..<count).map { question(grid.simulation.indexPath(Position(section, $0))) }
+    }
+  }
+
+  /// Called by a parameter's observer: a new value makes the layout stale, the same one does not.
+  package func parameterDidChange<Value: Equatable>(from old: Value, to new: Value) {
+    if old != new { invalidateLayout() }
+  }
+
+  // MARK: Layout
+
+  open override var _followsContentInset: Bool { true }
+
+  open override func prepare() {
+    super.prepare()
+    cache.removeAll()
+    plan = nil
+    guard let grid = collectionView else { return }
+    plannedSize = grid.bounds.size
+    plan = makePlan(in: grid)
+    report(plan?.oddities ?? [])
+  }
+
+  /// The plan's content size, zero before the first preparation.
+  open override var collectionViewContentSize: CGSize { plan?.contentSize ?? .zero }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    var answer: [GridViewLayoutAttributes] = []
+    plan?.forEachElement(in: rect) { answer.append(attributes(of: $0)) }
+    return answer
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+    guard indexPath.count == 2 else { return nil }
+    let (section, item) = (indexPath[0], indexPath[1])
+    return plan?.frame(section: section, item: item).map {
+      attributes(of: GalleryElement(.item, section: section, item: item, frame: $0))
+    }
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> GridViewLayoutAttributes? {
+    guard let section = indexPath.first, let plan else { return nil }
+    if indexPath.count == 1 {
+      report(
+        "malformed-index-path", .error,
+        "asked for \(elementKind) with an index path of length one, read as (\(section), 0)")
+    }
+    switch elementKind {
+    case GridView.elementKindSectionHeader:
+      return plan.headerFrame(section: section).map {
+        attributes(of: GalleryElement(.header, section: section, frame: $0))
+      }
+    case GridView.elementKindSectionFooter:
+      return plan.footerFrame(section: section).map {
+        attributes(of: GalleryElement(.footer, section: section, frame: $0))
+      }
+    default:
+      return nil
+    }
+  }
+
+  /// True when the length across the scroll axis differs from the one last laid out (rule 11).
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let plannedSize else { return true }
+    return switch scrollAxis {
+    case .vertical: newBounds.width != plannedSize.width
+    case .horizontal: newBounds.height != plannedSize.height
+    case .neither: newBounds.size != plannedSize
+    }
+  }
+
+  open override func _releaseAttributes(outside rect: CGRect) {
+    cache.release(outside: rect)
+  }
+
+  /// The element's attributes: the object made before, as long as the preparation holds.
+  private func attributes(of element: GalleryElement) -> GridViewLayoutAttributes {
+    let kind: ElementKind =
+      switch element.kind {
+      case .item: .cell
+      case .header: Self.header
+      case .footer: Self.footer
+      }
+    let key = ElementKey(kind, Position(element.section, element.item))
+    // An object that somebody changed is not handed out again: the plan is the truth.
+    if let (cached, isChanged) = cache.find(key), !isChanged { return cached }
+    let attributes = makeAttributes()
+    attributes.kind = key.kind
+    attributes.position = key.position
+    attributes.frame = element.frame
+    cache.insert(attributes)
+    return attributes
+  }
+
+  private static let header = ElementKind.supplementary(GridView.elementKindSectionHeader)
+  private static let footer = ElementKind.supplementary(GridView.elementKindSectionFooter)
+}

@@ -1,0 +1,22 @@
+// What layouts of the gallery tell about their parameters and delegates.
+
+extension GridViewLayout {
+  /// Records a finding in the simulation of the layout's grid, once for this layout and explanation.
+  package func report(
+    _ code: String, _ severity: LayoutFinding.Severity, _ explanation: String,
+    elements: [GridElementID] = []
+  ) {
+    installedView?.simulation.recordOnce(
+      "\(ObjectIdentifier(self)) \(code) \(explanation)",
+      LayoutFinding(
+        code: code, severity: severity, message: "\(type(of: self)): \(explanation).",
+        elements: elements))
+  }
+
+  /// Records what a solver had to clamp, replace or refuse.
+  package func report(_ oddities: [GalleryOddity]) {
+    for oddity in oddities {
+      report(oddity.code, oddity.isError ? .error : .warning, oddity.explanation)
+    }
+  }
+}

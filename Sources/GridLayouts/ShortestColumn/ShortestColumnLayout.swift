@@ -1,0 +1,71 @@
+/// Columns of equal width, each item under the column that is shortest so far: for tags and filter
+/// buttons.
+///
+/// A column is `w = (W − L − R − (c − 1)·s) / c` wide and column *k* starts at `L + k·(w + s)`, where *W*
+/// is the view's width less its content inset, *c* the column count, *s* the interitem spacing and
+/// *T L B R* the section inset, all in points. In a section that starts at *y₀* every column's bottom
+/// starts at `y₀ + T`; an item goes under the lowest bottom, the leftmost on a tie, and moves it down
+/// by its height and the line spacing. The section ends at the lowest edge of any item plus *B*.
+///
+/// - Complexity: `prepare()` O(*n*·*columns*), a query O(log *n* + *k*) for *k* results.
+/// - Note: After "UICollectionViewFlowLayout- (条件筛选)".
+@preconcurrency @MainActor
+open class ShortestColumnLayout: GalleryLayout {
+  /// Gives heights. Optional: without it every item is `itemHeight` high.
+  open weak var delegate: (any ShortestColumnLayoutDelegate)? {
+    didSet { if delegate !== oldValue { invalidateLayout() } }
+  }
+
+  /// Less than 1 counts as 1.
+  open var columnCount = 4 {
+    didSet { parameterDidChange(from: oldValue, to: columnCount) }
+  }
+
+  /// Height of items for which the delegate gives none, in points.
+  open var itemHeight: CGFloat = 40 {
+    didSet { parameterDidChange(from: oldValue, to: itemHeight) }
+  }
+
+  /// Space between columns, in points.
+  open var interitemSpacing: CGFloat = 10 {
+    didSet { parameterDidChange(from: oldValue, to: interitemSpacing) }
+  }
+
+  /// Space between an item and the next below it, in points.
+  open var lineSpacing: CGFloat = 10 {
+    didSet { parameterDidChange(from: oldValue, to: lineSpacing) }
+  }
+
+  /// Margin around the items of each section.
+  open var sectionInset = GridEdgeInsets.zero {
+    didSet { parameterDidChange(from: oldValue, to: sectionInset) }
+  }
+
+  package override func makePlan(in grid: GridView) -> (any GalleryPlan)? {
+    let width = availableSize(in: grid).width
+    let metrics = ColumnMetrics(
+      columnCount: columnCount, itemGap: interitemSpacing, lineGap: lineSpacing,
+      inset: sectionInset, firstRow: .shortest)
+    let itemWidth = ColumnGeometry(metrics: metrics, width: width).width(ofColumn: 0)
+    let heights: [[CGFloat]]
+    if let delegate {
+      heights = ask(aboutItemsOf: grid) {
+        delegate.shortestColumnLayout(self, heightForItemAt: $0, width: itemWidth) ?? itemHeight
+      }
+    } else {
+      heights = itemCounts(in: grid).map { Array(repeating: itemHeight, count: $0) }
+    }
+    return WaterfallPlan(
+      width: width,
+      sections: heights.map { WaterfallPlan.SectionInput(metrics: metrics, heights: $0) })
+  }
+}
+
+/// Gives a shortest-column layout the heights of its items; asked once per preparation.
+@preconcurrency @MainActor
+public protocol ShortestColumnLayoutDelegate: AnyObject {
+  /// The height of an item in points, given its width; nil for the layout's `itemHeight`.
+  func shortestColumnLayout(
+    _ layout: ShortestColumnLayout, heightForItemAt indexPath: IndexPath, width: CGFloat
+  ) -> CGFloat?
+}
