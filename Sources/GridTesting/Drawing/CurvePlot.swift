@@ -1,0 +1,157 @@
+/// Draws curves as a self-contained SVG: axes with round numbers, a line for each series with its
+/// name at its end. It follows the reader's light or dark scheme.
+///
+/// ```swift
+/// let plot = CurvePlot(title: "Two speeds", xLabel: "seconds", yLabel: "points", series: [
+///   .init("fast", (0...60).map { CGPoint(x: Double($0) / 60, y: Double($0)) })
+/// ])
+/// try plot.text.write(toFile: "speeds.svg", atomically: true, encoding: .utf8)
+/// ```
+///
+/// The same plot gives the same text on every machine: numbers have at most two decimals.
+public struct CurvePlot: Hashable, Sendable {
+  public struct Series: Hashable, Sendable {
+    public var name: String
+    /// In order; what is not finite breaks the line.
+    public var points: [CGPoint]
+    public var isDashed: Bool
+
+    public init(_ name: String, _ points: [CGPoint], isDashed: Bool = false) {
+      self.name = name
+      self.points = points
+      self.isDashed = isDashed
+    }
+  }
+
+  public var title: String
+  public var xLabel: String
+  public var yLabel: String
+  public var series: [Series]
+  /// In pixels.
+  public var size: CGSize
+
+  public init(
+    title: String, xLabel: String, yLabel: String, series: [Series],
+    size: CGSize = CGSize(width: 640, height: 320)
+  ) {
+    self.title = title
+    self.xLabel = xLabel
+    self.yLabel = yLabel
+    self.series = series
+    self.size = size
+  }
+
+  /// The drawing.
+  public var text: String {
+    let points = series.flatMap(\.points).filter { $0.x.isFinite && $0.y.isFinite }
+    let x = PlotScale(values: points.map(\.x), start: 56, end: size.width - 16)
+    // Room at the top for the names, which stand above each other.
+    let top = 40 + 18 * CGFloat(series.count)
+    let y = PlotScale(values: points.map(\.y), start: size.height - 44, end: top)
+    var lines = [
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(n(size.width))\" "
+        + "height=\"\(n(size.height))\" viewBox=\"0 0 \(n(size.width)) \(n(size.height))\" "
+        + "role=\"img\" aria-label=\"\(SVGText.escaped(title))\">",
+      CurvePlot.style,
+      "<rect class=\"page\" width=\"100%\" height=\"100%\"/>",
+      "<text class=\"title\" x=\"16\" y=\"22\">\(SVGText.escaped(title))</text>",
+    ]
+    for value in x.ticks {
+      let place = n(x.place(of: value))
+      lines.append(
+        "<path class=\"grid\" d=\"M\(place) \(n(y.start))V\(n(y.end))\"/>"
+          + "<text class=\"tick\" text-anchor=\"middle\" x=\"\(place)\" y=\"\(n(y.start + 16))\">"
+          + "\(n(value))</text>")
+    }
+    for value in y.ticks {
+      let place = n(y.place(of: value))
+      lines.append(
+        "<path class=\"grid\" d=\"M\(n(x.start)) \(place)H\(n(x.end))\"/>"
+          + "<text class=\"tick\" text-anchor=\"end\" x=\"\(n(x.start - 6))\" y=\"\(place)\" "
+          + "dy=\"0.35em\">\(n(value))</text>")
+    }
+    lines.append(
+      "<text class=\"tick\" text-anchor=\"end\" x=\"\(n(x.end))\" y=\"\(n(size.height - 10))\">"
+        + "\(SVGText.escaped(xLabel))</text>")
+    lines.append(
+      "<text class=\"tick\" x=\"16\" y=\"\(n(top - 10))\">\(SVGText.escaped(yLabel))</text>")
+    for (index, series) in series.enumerated() {
+      let color = "c\(index % CurvePlot.colorCount)"
+      let dash = series.isDashed ? " stroke-dasharray=\"6 4\"" : ""
+      lines.append("<path class=\"curve \(color)\"\(dash) d=\"\(path(series.points, x, y))\"/>")
+      let row = 40 + 18 * CGFloat(index)
+      lines.append(
+        "<path class=\"curve \(color)\"\(dash) d=\"M\(n(x.end - 230)) \(n(row - 4))h24\"/>"
+          + "<text class=\"tick\" x=\"\(n(x.end - 200))\" y=\"\(n(row))\">"
+          + "\(SVGText.escaped(series.name))</text>")
+    }
+    lines.append("</svg>")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func path(_ points: [CGPoint], _ x: PlotScale, _ y: PlotScale) -> String {
+    var text = ""
+    var isBroken = true
+    for point in points {
+      guard point.x.isFinite, point.y.isFinite else {
+        isBroken = true
+        continue
+      }
+      text += "\(isBroken ? "M" : "L")\(n(x.place(of: point.x))) \(n(y.place(of: point.y)))"
+      isBroken = false
+    }
+    return text
+  }
+
+  private func n(_ value: CGFloat) -> String {
+    NumberText.short((Double(value) * 100).rounded() / 100)
+  }
+
+  private static let colorCount = 5
+
+  private static let style = """
+    <style>
+    .page{fill:#ffffff}.grid{stroke:#dee2e6;fill:none}.curve{fill:none;stroke-width:2}
+    text{font-family:system-ui,sans-serif;font-size:12px;fill:#343a40}.title{font-size:14px}
+    .c0{stroke:#1971c2}.c1{stroke:#e8590c}.c2{stroke:#2f9e44}.c3{stroke:#9c36b5}.c4{stroke:#868e96}
+    @media (prefers-color-scheme:dark){.page{fill:#16191d}.grid{stroke:#343a40}text{fill:#e9ecef}
+    .c0{stroke:#74c0fc}.c1{stroke:#ff922b}.c2{stroke:#8ce99a}.c3{stroke:#e599f7}}
+    </style>
+    """
+}
+
+/// Values of one axis on their places in the drawing, with round numbers to label it.
+struct PlotScale: Hashable, Sendable {
+  /// Places of the least and the greatest value, in pixels.
+  let start: CGFloat
+  let end: CGFloat
+  /// Round values within the range, about six.
+  let ticks: [CGFloat]
+  private let least: CGFloat
+  private let greatest: CGFloat
+
+  init(values: [CGFloat], start: CGFloat, end: CGFloat) {
+    self.start = start
+    self.end = end
+    var least = values.min() ?? 0
+    var greatest = values.max() ?? 1
+    if least == greatest { (least, greatest) = (least - 1, greatest + 1) }
+    let step = PlotScale.roundStep(for: (greatest - least) / 6)
+    let first = (least / step).rounded(.down)
+    let last = (greatest / step).rounded(.up)
+    self.least = first * step
+    self.greatest = last * step
+    ticks = (Int(first)...Int(last)).map { CGFloat($0) * step }
+  }
+
+  func place(of value: CGFloat) -> CGFloat {
+    start + (end - start) * (value - least) / (greatest - least)
+  }
+
+  /// 1, 2 or 5 times a power of ten, not below a length.
+  static func roundStep(for length: CGFloat) -> CGFloat {
+    let power = pow(10, log10(length).rounded(.down))
+    for factor in [1, 2, 5] as [CGFloat] where factor * power >= length { return factor * power }
+    return 10 * power
+  }
+}

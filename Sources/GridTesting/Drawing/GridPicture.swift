@@ -1,0 +1,134 @@
+/// A grid at one moment, as a drawing sees it: what is where, and what shows.
+public struct GridPicture: Hashable, Sendable {
+  public typealias Element = GridElementState
+  public typealias Scope = ElementScope
+
+  public var title: String
+  public var contentSize: CGSize
+  /// The visible rectangle in content points.
+  public var viewport: CGRect
+  public var contentInset: GridEdgeInsets
+  /// Back to front: by `zIndex`, then in the order of section and item.
+  public var elements: [Element]
+  /// Whether the content goes on where the picture has no elements.
+  public var isPartial: Bool
+
+  public init(
+    title: String = "", contentSize: CGSize, viewport: CGRect, contentInset: GridEdgeInsets = .zero,
+    elements: [Element], isPartial: Bool = false
+  ) {
+    self.title = title
+    self.contentSize = contentSize
+    self.viewport = viewport
+    self.contentInset = contentInset
+    self.elements = elements.enumerated().sorted {
+      ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
+    }.map(\.element)
+    self.isPartial = isPartial
+  }
+
+  /// The elements that show in the viewport.
+  public var visibleElements: [Element] {
+    elements.filter { !$0.isHidden && $0.frame.overlaps(viewport) }
+  }
+}
+
+extension GridPicture {
+  /// Takes a picture of a grid.
+  ///
+  /// - Parameters:
+  ///   - scope: `.visible` takes only elements with a view; `.all` also those around them, as far
+  ///     as a drawing reaches (see `area`).
+  ///   - limit: Elements off screen that are taken at most, the nearest first. Where the screen is
+  ///     crowded the layout is asked for a smaller part, so that a grid of a million items costs no
+  ///     more than one of a thousand.
+  @MainActor public init(
+    of grid: GridView, title: String = "", scope: ElementScope = .all, limit: Int = 4000
+  ) {
+    let taken =
+      scope == .all
+      ? Self.elements(around: grid, limit: limit) : (grid.elements(.visible), isPartial: true)
+    self.init(
+      title: title, contentSize: grid.contentSize, viewport: grid.bounds,
+      contentInset: grid.adjustedContentInset, elements: taken.0.map { Element($0) },
+      isPartial: taken.isPartial)
+  }
+
+  /// The elements with a view and those around them, by section, item and kind, and whether there
+  /// may be more.
+  @MainActor static func elements(
+    around grid: GridView, limit: Int
+  ) -> ([GridViewLayoutAttributes], isPartial: Bool) {
+    let shown = grid.displayedElements.map(\.attributes)
+    let whole = Self.area(
+      contentSize: grid.contentSize, viewport: grid.bounds, inset: grid.adjustedContentInset)
+    let area = Self.area(whole, around: grid.bounds, holding: shown.count, limit: limit)
+    var isPartial =
+      area != whole || !whole.contains(CGRect(origin: .zero, size: grid.contentSize))
+    var seen = Set(shown.map(\.key))
+    var others = grid.ask(elementsIn: area).filter { attributes in
+      attributes.frame.overlaps(area) && seen.insert(attributes.key).inserted
+    }
+    if others.count > limit {
+      others = Self.nearest(limit, to: grid.bounds, in: others)
+      isPartial = true
+    }
+    return (
+      (shown + others).sorted { ElementKey.isOrdered($0.key, $1.key) }, isPartial: isPartial
+    )
+  }
+
+  /// The part of the plane that a drawing can show: content with insets and the viewport, cut to
+  /// three viewports, or 300 points if that is more, on each side of the viewport's middle.
+  public var area: CGRect {
+    Self.area(contentSize: contentSize, viewport: viewport, inset: contentInset)
+  }
+
+  private static func area(
+    contentSize: CGSize, viewport: CGRect, inset: GridEdgeInsets
+  ) -> CGRect {
+    // A picture that was put together by hand may hold anything, and Foundation stops at NaN.
+    let numbers = [
+      contentSize.width, contentSize.height, inset.top, inset.left, inset.bottom, inset.right,
+    ]
+    guard viewport.isFiniteRect, numbers.allSatisfy(\.isFinite) else { return .zero }
+    let content = CGRect(
+      x: -max(0, inset.left), y: -max(0, inset.top),
+      width: contentSize.width + max(0, inset.left) + max(0, inset.right),
+      height: contentSize.height + max(0, inset.top) + max(0, inset.bottom))
+    let reach = CGSize(width: max(viewport.width * 3, 300), height: max(viewport.height * 3, 300))
+    let near = CGRect(
+      x: viewport.midX - reach.width, y: viewport.midY - reach.height,
+      width: reach.width * 2, height: reach.height * 2)
+    return content.union(viewport).intersection(near)
+  }
+
+  /// An area no larger than what may hold `limit` elements if all of it is as crowded as the
+  /// viewport, but never smaller than that.
+  private static func area(
+    _ area: CGRect, around viewport: CGRect, holding count: Int, limit: Int
+  ) -> CGRect {
+    let seen = viewport.width * viewport.height
+    guard seen > 0 else { return area }
+    let estimate = CGFloat(count) * area.width * area.height / seen
+    guard estimate > CGFloat(2 * max(1, limit)) else { return area }
+    let share = (CGFloat(2 * max(1, limit)) / estimate).squareRoot()
+    // Each edge comes nearer to the viewport, but not into it.
+    func edge(_ far: CGFloat, _ near: CGFloat) -> CGFloat { near + (far - near) * share }
+    let left = min(viewport.minX, edge(area.minX, viewport.minX))
+    let right = max(viewport.maxX, edge(area.maxX, viewport.maxX))
+    let top = min(viewport.minY, edge(area.minY, viewport.minY))
+    let bottom = max(viewport.maxY, edge(area.maxY, viewport.maxY))
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top).intersection(area)
+  }
+
+  @MainActor private static func nearest(
+    _ limit: Int, to viewport: CGRect, in elements: [GridViewLayoutAttributes]
+  ) -> [GridViewLayoutAttributes] {
+    let distances = elements.map {
+      hypot($0.center.x - viewport.midX, $0.center.y - viewport.midY)
+    }
+    return elements.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }
+      .prefix(max(0, limit)).map { elements[$0] }
+  }
+}

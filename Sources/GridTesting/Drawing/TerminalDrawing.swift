@@ -1,0 +1,151 @@
+/// Draws what a viewport shows with characters, for terminals and failure messages.
+///
+/// A character is taken to be twice as high as wide. Cells are boxes with their item number, or
+/// section and item where more than one section shows; headers and footers carry an `H` or `F` with
+/// their section. Boxes with dashed edges let something shine through (alpha below 1). Dots are
+/// outside the content: insets, or what the content leaves free. A transformed element is drawn as
+/// its bounding box.
+public struct TerminalDrawing: Hashable, Sendable {
+  /// Width of the drawing in characters, frame included.
+  public var columns: Int
+  /// Most rows of the drawing; a high viewport is drawn narrower so that its shape stays right.
+  public var maximumRows: Int
+
+  public init(columns: Int = 64, maximumRows: Int = 24) {
+    self.columns = max(8, columns)
+    self.maximumRows = max(4, maximumRows)
+  }
+
+  /// The lines of the drawing, framed by the viewport's edge. Below them, if there is something to
+  /// say: how many elements are in the viewport that cannot be seen.
+  public func lines(_ picture: GridPicture) -> [String] {
+    let view = picture.viewport
+    guard view.isFiniteRect, view.width > 0, view.height > 0 else {
+      return ["(the viewport is empty)"]
+    }
+    let rowLimit = CGFloat(maximumRows - 2)
+    var perColumn = view.width / CGFloat(columns - 2)
+    if view.height / (perColumn * 2) > rowLimit { perColumn = view.height / rowLimit / 2 }
+    let grain = CGSize(width: perColumn, height: perColumn * 2)
+    let width = Self.whole(view.width / grain.width, in: 1...(columns - 2))
+    let height = Self.whole(view.height / grain.height, in: 1...(maximumRows - 2))
+
+    var canvas = CharacterCanvas(width: width, height: height)
+    let content = CGRect(origin: .zero, size: picture.contentSize)
+    if content.width > 0, content.height > 0 {
+      canvas.clear(
+        columns: Self.range(content.minX, content.maxX, from: view.minX, grain.width, width),
+        rows: Self.range(content.minY, content.maxY, from: view.minY, grain.height, height))
+    }
+    let inside = picture.elements.filter { $0.frame.overlaps(view) }
+    let seen = inside.filter { !$0.isHidden && $0.alpha >= 0.005 }
+    let cells = seen.filter { $0.id.category == .cell }
+    let hasSections = cells.contains { $0.id.section != cells[0].id.section }
+    for element in seen {
+      let frame = element.frame
+      canvas.box(
+        columns: Self.range(frame.minX, frame.maxX, from: view.minX, grain.width, width),
+        rows: Self.range(frame.minY, frame.maxY, from: view.minY, grain.height, height),
+        edge: element.alpha < 1 ? .dashed : .solid,
+        labels: Self.labels(element.id, hasSections: hasSections))
+    }
+    let edge = String(repeating: "━", count: width)
+    let lines = ["┏\(edge)┓"] + canvas.rows.map { "┃\($0)┃" } + ["┗\(edge)┛"]
+    let unseen = inside.count - seen.count
+    return unseen == 0 ? lines : lines + ["hidden or transparent here: \(unseen)"]
+  }
+
+  public func text(_ picture: GridPicture) -> String {
+    lines(picture).joined(separator: "\n")
+  }
+
+  private static func whole(_ value: CGFloat, in range: ClosedRange<Int>) -> Int {
+    guard value.isFinite else { return range.lowerBound }
+    return Int(min(max(value.rounded(), CGFloat(range.lowerBound)), CGFloat(range.upperBound)))
+  }
+
+  /// The characters between two edges, at least one; neighbours share none. One character more on
+  /// each side tells an edge that shows from one that does not.
+  private static func range(
+    _ start: CGFloat, _ end: CGFloat, from origin: CGFloat, _ grain: CGFloat, _ count: Int
+  ) -> Range<Int> {
+    let bounds = -1...(count + 1)
+    let first = whole((start - origin) / grain, in: bounds)
+    return first..<max(first + 1, whole((end - origin) / grain, in: bounds))
+  }
+
+  /// What to write into a box, the first that fits. Plain letters and digits only: a kind's name
+  /// may hold anything, and other characters may be wider than one column.
+  private static func labels(_ id: GridElementID, hasSections: Bool) -> [String] {
+    if id.category == .cell {
+      let item = id.item == NSNotFound ? id.positionText : "\(id.item)"
+      return hasSections ? [id.positionText, item] : [item]
+    }
+    let letter =
+      switch id.kindText {
+      case "header": "H"
+      case "footer": "F"
+      default:
+        id.kind?.first { $0.isASCII && ($0.isLetter || $0.isNumber) }.map(String.init) ?? "?"
+      }
+    return ["\(letter)\(id.section)", letter]
+  }
+}
+
+/// A rectangle of characters.
+private struct CharacterCanvas {
+  enum Edge {
+    case solid, dashed
+  }
+
+  private let width: Int
+  private var cells: [[Character]]
+
+  init(width: Int, height: Int) {
+    self.width = width
+    cells = Array(repeating: Array(repeating: "·", count: width), count: height)
+  }
+
+  var rows: [String] { cells.map { String($0) } }
+
+  mutating func clear(columns: Range<Int>, rows: Range<Int>) {
+    for row in rows.clamped(to: 0..<cells.count) {
+      for column in columns.clamped(to: 0..<width) { cells[row][column] = " " }
+    }
+  }
+
+  mutating func box(columns: Range<Int>, rows: Range<Int>, edge: Edge, labels: [String]) {
+    let shownColumns = columns.clamped(to: 0..<width)
+    let shownRows = rows.clamped(to: 0..<cells.count)
+    for row in shownRows {
+      for column in shownColumns {
+        cells[row][column] = character(column, row, in: columns, rows, edge)
+      }
+    }
+    if let label = labels.first(where: { $0.count <= shownColumns.count }) {
+      write(label, in: shownColumns, shownRows)
+    }
+  }
+
+  private func character(
+    _ column: Int, _ row: Int, in columns: Range<Int>, _ rows: Range<Int>, _ edge: Edge
+  ) -> Character {
+    // Too thin for two edges.
+    if rows.count == 1 || columns.count == 1 { return edge == .dashed ? "░" : "▒" }
+    let isLeft = column == columns.lowerBound
+    let isRight = column == columns.upperBound - 1
+    let line: Character = edge == .dashed ? "╌" : "─"
+    if row == rows.lowerBound { return isLeft ? "┌" : isRight ? "┐" : line }
+    if row == rows.upperBound - 1 { return isLeft ? "└" : isRight ? "┘" : line }
+    guard isLeft || isRight else { return " " }
+    return edge == .dashed ? "╎" : "│"
+  }
+
+  /// In the middle of the part that shows.
+  private mutating func write(_ label: String, in columns: Range<Int>, _ rows: Range<Int>) {
+    guard !rows.isEmpty else { return }
+    let row = (rows.lowerBound + rows.upperBound - 1) / 2
+    let start = columns.lowerBound + (columns.count - label.count) / 2
+    for (offset, letter) in label.enumerated() { cells[row][start + offset] = letter }
+  }
+}

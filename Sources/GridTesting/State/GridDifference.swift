@@ -1,0 +1,152 @@
+/// Where a grid is not as expected, element by element, short enough to read in a failed test.
+///
+///     #expect(grid.frames.difference(from: expected) == nil)
+///     XCTAssertNil(grid.frames.difference(from: expected))
+///
+/// The description is a table. `-` stands before what was expected, `+` before what is; an element
+/// that is only in one of the two has one line. Long stretches in which nothing differs are left
+/// out:
+///
+///     1 of 14 elements differs (- expected, + found)
+///         element     x   y  width  height
+///         … 6 alike
+///         cell 0-6    0  92    115      40
+///       - cell 0-7  125  92    115      40
+///       + cell 0-7  130  92    110      40
+///         cell 0-8  250  92    115      40
+///         … 5 alike
+///
+/// Numbers have at most three decimals, unless two that differ would then look alike: these are
+/// written in full.
+public struct GridDifference: Hashable, Sendable, CustomStringConvertible {
+  /// How many elements, or values of a state, are missing, unexpected or different.
+  public let count: Int
+  /// What to print, in order.
+  public let lines: [String]
+
+  public var description: String { lines.joined(separator: "\n") }
+
+  init(count: Int, lines: [String]) {
+    self.count = count
+    self.lines = lines
+  }
+}
+
+/// Gathers rows of two tables, side by side.
+struct TableComparison {
+  /// The columns of a row, for a way of writing numbers.
+  typealias Row = ((Double) -> String) -> [String]
+
+  private enum Line {
+    case same(Row)
+    case missing([String])
+    case unexpected([String])
+  }
+
+  private var lines: [Line] = []
+  private(set) var differences = 0
+  private(set) var total = 0
+
+  /// A row of both.
+  mutating func add(_ row: @escaping Row) {
+    total += 1
+    lines.append(.same(row))
+  }
+
+  /// Rows of one element that differ, or one that only one of the tables has.
+  mutating func add(expected: Row?, found: Row?) {
+    total += 1
+    differences += 1
+    var old = expected?(NumberText.short)
+    var new = found?(NumberText.short)
+    if let expected, let found, old == new {
+      old = expected(Self.exact)
+      new = found(Self.exact)
+    }
+    if let old { lines.append(.missing(old)) }
+    if let new { lines.append(.unexpected(new)) }
+  }
+
+  private static func exact(_ value: Double) -> String {
+    value.isFinite ? NumberText.exact(value) : NumberText.short(value)
+  }
+
+  /// Nil when no row differs.
+  ///
+  /// - Parameters:
+  ///   - noun: What is counted: `element`.
+  ///   - context: How many equal rows to show on each side of a difference.
+  ///   - limit: How many lines to show of rows that differ.
+  func difference(
+    of noun: String, heading: [String], alignments: [TableText.Alignment], context: Int, limit: Int
+  ) -> GridDifference? {
+    guard differences > 0 else { return nil }
+    let shown = Folding.shortened(lines, context: context, limit: limit) {
+      if case .same = $0 { true } else { false }
+    }
+    // Only what is shown decides on the widths of columns.
+    let rows = shown.compactMap { part -> [String]? in
+      guard case .entry(let line) = part else { return nil }
+      switch line {
+      case .same(let row): return row(NumberText.short)
+      case .missing(let row), .unexpected(let row): return row
+      }
+    }
+    var texts = TableText(alignments: alignments, rows: [heading] + rows).lines[...]
+    let verb = differences == 1 ? "differs" : "differ"
+    var result = [
+      "\(differences) of \(total) \(noun)\(total == 1 ? "" : "s") \(verb) (- expected, + found)",
+      "    " + texts.removeFirst(),
+    ]
+    for part in shown {
+      switch part {
+      case .entry(.same): result.append("    " + texts.removeFirst())
+      case .entry(.missing): result.append("  - " + texts.removeFirst())
+      case .entry(.unexpected): result.append("  + " + texts.removeFirst())
+      case .folded(let count): result.append("    … \(count) alike")
+      case .cut(let count):
+        result.append("    … \(count) more \(count == 1 ? "line differs" : "lines differ")")
+      }
+    }
+    return GridDifference(count: differences, lines: result)
+  }
+
+  /// Pairs two sorted lists by a key. Of keys that occur more than once the first goes with the
+  /// first, and so on.
+  static func pair<Entry, Key: Comparable>(
+    _ old: [Entry], _ new: [Entry], by key: (Entry) -> Key, _ body: (Entry?, Entry?) -> Void
+  ) {
+    var i = 0
+    var j = 0
+    while i < old.count || j < new.count {
+      if j == new.count || i < old.count && key(old[i]) < key(new[j]) {
+        body(old[i], nil)
+        i += 1
+      } else if i == old.count || key(new[j]) < key(old[i]) {
+        body(nil, new[j])
+        j += 1
+      } else {
+        body(old[i], new[j])
+        i += 1
+        j += 1
+      }
+    }
+  }
+}
+
+/// Whether two numbers count as one. NaN is like NaN.
+func isNear(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat) -> Bool {
+  a == b || abs(a - b) <= tolerance || a.isNaN && b.isNaN
+}
+
+func isNear(_ a: CGPoint, _ b: CGPoint, _ tolerance: CGFloat) -> Bool {
+  isNear(a.x, b.x, tolerance) && isNear(a.y, b.y, tolerance)
+}
+
+func isNear(_ a: CGSize, _ b: CGSize, _ tolerance: CGFloat) -> Bool {
+  isNear(a.width, b.width, tolerance) && isNear(a.height, b.height, tolerance)
+}
+
+func isNear(_ a: CGRect, _ b: CGRect, _ tolerance: CGFloat) -> Bool {
+  isNear(a.origin, b.origin, tolerance) && isNear(a.size, b.size, tolerance)
+}

@@ -1,0 +1,106 @@
+extension GridElementID {
+  /// The header of a section, of the flow layout's kind.
+  public static func header(_ section: Int) -> GridElementID {
+    supplementary(GridView.elementKindSectionHeader, section, 0)
+  }
+
+  /// The footer of a section, of the flow layout's kind.
+  public static func footer(_ section: Int) -> GridElementID {
+    supplementary(GridView.elementKindSectionFooter, section, 0)
+  }
+
+  /// A supplementary view of any kind.
+  public static func supplementary(
+    _ kind: String, _ section: Int, _ item: Int = 0
+  ) -> GridElementID {
+    GridElementID(category: .supplementaryView, kind: kind, section: section, item: item)
+  }
+
+  /// A decoration view.
+  public static func decoration(
+    _ kind: String, _ section: Int, _ item: Int = 0
+  ) -> GridElementID {
+    GridElementID(category: .decorationView, kind: kind, section: section, item: item)
+  }
+
+  // MARK: Text
+
+  /// The kind as a table spells it, so that it can be read back: `cell`, `header`, `footer`, the
+  /// kind itself, or `decoration:` and the kind. Other words are put in quotes as in JSON.
+  package var kindText: String {
+    switch category {
+    case .cell: "cell"
+    case .supplementaryView:
+      switch kind {
+      case GridView.elementKindSectionHeader: "header"
+      case GridView.elementKindSectionFooter: "footer"
+      default: Self.word(kind ?? "")
+      }
+    case .decorationView: Self.decorationPrefix + Self.word(kind ?? "")
+    }
+  }
+
+  /// A kind that stays one word on one line.
+  private static func word(_ kind: String) -> String {
+    if isPlain(kind) { return kind }
+    // JSON leaves line breaks beyond ASCII as they are.
+    return JSONWriter.quoted(kind).unicodeScalars.map { scalar in
+      [0x85, 0x2028, 0x2029].contains(scalar.value)
+        ? "\\u" + String(0x10000 + scalar.value, radix: 16).dropFirst() : String(scalar)
+    }.joined()
+  }
+
+  /// `0-3`, or `0` for a path that names a section.
+  package var positionText: String { item == NSNotFound ? "\(section)" : "\(section)-\(item)" }
+
+  /// Reads what `kindText` and `positionText` wrote; nil for anything else.
+  package init?(kindText: String, positionText: String) {
+    guard let (section, item) = Self.position(positionText) else { return nil }
+    switch kindText {
+    case "cell": self.init(category: .cell, section: section, item: item)
+    case "header", "footer":
+      let kind =
+        kindText == "header"
+        ? GridView.elementKindSectionHeader : GridView.elementKindSectionFooter
+      self.init(category: .supplementaryView, kind: kind, section: section, item: item)
+    default:
+      let isDecoration = kindText.hasPrefix(Self.decorationPrefix)
+      let word = isDecoration ? String(kindText.dropFirst(Self.decorationPrefix.count)) : kindText
+      guard let kind = Self.unquoted(word) else { return nil }
+      self.init(
+        category: isDecoration ? .decorationView : .supplementaryView, kind: kind,
+        section: section, item: item)
+    }
+  }
+
+  private static let decorationPrefix = "decoration:"
+
+  /// Whether a kind can stand in a table as it is.
+  private static func isPlain(_ kind: String) -> Bool {
+    !kind.isEmpty && !["cell", "header", "footer"].contains(kind)
+      && !kind.hasPrefix(decorationPrefix) && !kind.hasPrefix("#") && position(kind) == nil
+      && kind.unicodeScalars.allSatisfy {
+        $0.value > 0x20 && $0 != "\"" && $0 != "," && !$0.properties.isWhitespace
+      }
+  }
+
+  private static func unquoted(_ word: String) -> String? {
+    guard word.hasPrefix("\"") else { return isPlain(word) ? word : nil }
+    return (try? JSONDocument(word))?.value.stringValue
+  }
+
+  /// `0-3`, or `0` for the position of a whole section.
+  package static func position(_ text: String) -> (section: Int, item: Int)? {
+    let numbers = text.split(separator: "-", omittingEmptySubsequences: false)
+      .map { digits in
+        digits.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(digits) : nil
+      }
+    switch numbers.count {
+    case 1: return numbers[0].map { ($0, NSNotFound) }
+    case 2:
+      guard let section = numbers[0], let item = numbers[1] else { return nil }
+      return (section, item)
+    default: return nil
+    }
+  }
+}

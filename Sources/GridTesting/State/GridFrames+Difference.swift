@@ -1,0 +1,61 @@
+extension GridFrames {
+  /// How far numbers may be from those of a table: half of the last decimal that tables have.
+  public static let tableTolerance: CGFloat = 0.0005
+
+  /// Where these frames are not the expected ones. Nil when they are.
+  ///
+  /// - Parameters:
+  ///   - expected: Where everything should be. What is in one of the two only differs.
+  ///   - tolerance: How far each of x, y, width and height may be off, in points. The default is 0:
+  ///     layouts have no chance in them, and the same arithmetic gives the same double, so that
+  ///     even the last bit is worth knowing. Give a tolerance where the expected numbers were
+  ///     rounded or come from another order of summation.
+  ///   - context: How many equal elements to show on each side of a difference.
+  ///   - limit: How many lines of differing elements to show before the rest is only counted.
+  /// - Complexity: O(*n* + *m*).
+  public func difference(
+    from expected: GridFrames, tolerance: CGFloat = 0, context: Int = 1, limit: Int = 40
+  ) -> GridDifference? {
+    var comparison = TableComparison()
+    TableComparison.pair(expected.entries, entries, by: \.element) { old, new in
+      if let old, let new, isNear(old.frame, new.frame, tolerance) {
+        comparison.add(new.row)
+      } else {
+        comparison.add(expected: old?.row, found: new?.row)
+      }
+    }
+    return comparison.difference(
+      of: "element", heading: ["element", "x", "y", "width", "height"],
+      alignments: [.left, .right, .right, .right, .right], context: context, limit: limit)
+  }
+
+  /// Where these frames are not those of a table (see `init(parsing:)`). Nil when they are.
+  ///
+  /// A table that cannot be read gives a difference that says so.
+  ///
+  /// - Parameter tolerance: How far each of x, y, width and height may be off, in points; by default
+  ///   half of the third decimal, because a table has no more of them.
+  public func difference(
+    from table: String, tolerance: CGFloat = GridFrames.tableTolerance, context: Int = 1,
+    limit: Int = 40
+  ) -> GridDifference? {
+    do throws(GridTableError) {
+      return difference(
+        from: try GridFrames(parsing: table), tolerance: tolerance, context: context, limit: limit)
+    } catch {
+      return GridDifference(
+        count: error.mistakes.count,
+        lines: ["the expected frames cannot be read"]
+          + error.mistakes.map { "    line \($0.line): \($0.message)" })
+    }
+  }
+}
+
+extension GridFrames.Entry {
+  fileprivate func row(_ number: (Double) -> String) -> [String] {
+    [
+      element.tableName, number(frame.origin.x), number(frame.origin.y), number(frame.size.width),
+      number(frame.size.height),
+    ]
+  }
+}

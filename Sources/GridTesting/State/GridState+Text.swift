@@ -1,0 +1,120 @@
+extension GridState: CustomStringConvertible {
+  /// A table: content, offsets and items, then a line for each element.
+  ///
+  ///     content                    360  654
+  ///     offset             0  150
+  ///     offset, least      0    0
+  ///     offset, greatest   0  354
+  ///     on screen                            0-4 … 0-17
+  ///     selected                             none
+  ///     cell 0-0           0    0  115   36
+  ///     cell 0-1         125    0  115   65  alpha 0.5  z 2
+  public var description: String {
+    TableText(
+      alignments: Self.alignments,
+      rows: values.map { $0(NumberText.short) } + elements.map { $0.row(NumberText.short) }
+    ).description
+  }
+
+  /// Where this state is not the expected one. Nil when it is.
+  ///
+  /// - Parameters:
+  ///   - expected: What should be. Elements that are in one of the two only differ.
+  ///   - tolerance: How far each length, offset, alpha and entry of a transform may be off. The
+  ///     default is 0, for the reasons given at `GridFrames.difference(from:tolerance:)`; offsets
+  ///     are whole pixels in any case.
+  ///   - context: How many equal rows to show on each side of a difference.
+  ///   - limit: How many lines of differing rows to show before the rest is only counted.
+  /// - Complexity: O(*n* + *m*).
+  public func difference(
+    from expected: GridState, tolerance: CGFloat = 0, context: Int = 1, limit: Int = 40
+  ) -> GridDifference? {
+    var comparison = TableComparison()
+    let isSame = [
+      isNear(contentSize, expected.contentSize, tolerance),
+      isNear(contentOffset, expected.contentOffset, tolerance),
+      isNear(offsetRange.minimum, expected.offsetRange.minimum, tolerance),
+      isNear(offsetRange.maximum, expected.offsetRange.maximum, tolerance),
+      visibleItems == expected.visibleItems, selectedItems == expected.selectedItems,
+    ]
+    for (index, pair) in zip(expected.values, values).enumerated() {
+      if isSame[index] {
+        comparison.add(pair.1)
+      } else {
+        comparison.add(expected: pair.0, found: pair.1)
+      }
+    }
+    TableComparison.pair(expected.elements, elements, by: \.id) { old, new in
+      if let old, let new, new.isNear(old, tolerance) {
+        comparison.add(new.row)
+      } else {
+        comparison.add(expected: old?.row, found: new?.row)
+      }
+    }
+    return comparison.difference(
+      of: "value", heading: ["", "x", "y", "width", "height"], alignments: Self.alignments,
+      context: context, limit: limit)
+  }
+
+  private static let alignments: [TableText.Alignment] = [
+    .left, .right, .right, .right, .right, .left,
+  ]
+
+  /// The rows that are no elements.
+  private var values: [TableComparison.Row] {
+    func point(_ name: String, _ point: CGPoint) -> TableComparison.Row {
+      { [name, $0(point.x), $0(point.y)] }
+    }
+    return [
+      { ["content", "", "", $0(contentSize.width), $0(contentSize.height)] },
+      point("offset", contentOffset),
+      point("offset, least", offsetRange.minimum),
+      point("offset, greatest", offsetRange.maximum),
+      { _ in ["on screen", "", "", "", "", ItemPosition.runs(visibleItems)] },
+      { _ in ["selected", "", "", "", "", ItemPosition.runs(selectedItems)] },
+    ]
+  }
+}
+
+extension ItemPosition {
+  /// Ascending items as text, neighbours as a range: `0-4 … 0-17, 1-0`.
+  package static func runs(_ items: [ItemPosition]) -> String {
+    var runs: [(first: ItemPosition, last: ItemPosition)] = []
+    for item in items {
+      if let last = runs.last?.last, last.section == item.section, last.item + 1 == item.item {
+        runs[runs.count - 1].last = item
+      } else {
+        runs.append((item, item))
+      }
+    }
+    if runs.isEmpty { return "none" }
+    return runs.map { run in
+      switch run.last.item - run.first.item {
+      case 0: "\(run.first)"
+      case 1: "\(run.first), \(run.last)"
+      default: "\(run.first) … \(run.last)"
+      }
+    }.joined(separator: ", ")
+  }
+}
+
+extension GridElementState {
+  /// Frame, and what is not at its default, in columns.
+  fileprivate func row(_ number: (Double) -> String) -> [String] {
+    [
+      id.tableName, number(frame.origin.x), number(frame.origin.y), number(frame.size.width),
+      number(frame.size.height), notes(number).joined(separator: "  "),
+    ]
+  }
+
+  fileprivate func isNear(_ other: GridElementState, _ tolerance: CGFloat) -> Bool {
+    let (s, t) = (transform, other.transform)
+    return GridTesting.isNear(frame, other.frame, tolerance)
+      && GridTesting.isNear(center, other.center, tolerance)
+      && GridTesting.isNear(size, other.size, tolerance)
+      && zip([s.a, s.b, s.c, s.d, s.tx, s.ty], [t.a, t.b, t.c, t.d, t.tx, t.ty])
+        .allSatisfy { GridTesting.isNear($0, $1, tolerance) }
+      && GridTesting.isNear(alpha, other.alpha, tolerance) && zIndex == other.zIndex
+      && isHidden == other.isHidden
+  }
+}

@@ -1,0 +1,137 @@
+/// What a grid shows and where it is: a value to keep, compare and print.
+///
+/// ```swift
+/// let before = grid.state
+/// grid.setCollectionViewLayout(other, animated: false)
+/// grid.setCollectionViewLayout(layout, animated: false)
+/// #expect(grid.state.difference(from: before) == nil)
+/// ```
+///
+/// Codable form, with the names of the output of a scenario: `{"version": 1, "contentSize": [w, h],
+/// "contentOffset": [x, y], "offsetRange": {"x": [min, max], "y": [min, max]}, "visibleItems":
+/// [[s, i], …], "selectedItems": [[s, i], …], "elements": [element, …]}` with elements as
+/// `GridElementState` codes them.
+public struct GridState: Hashable, Sendable {
+  public var contentSize: CGSize
+  public var contentOffset: CGPoint
+  /// The offsets that scrolling comes to rest in.
+  public var offsetRange: OffsetRange
+  /// Items with a cell, ascending.
+  public var visibleItems: [ItemPosition]
+  /// Ascending.
+  public var selectedItems: [ItemPosition]
+  /// By section, item, then kind.
+  public var elements: [GridElementState]
+
+  public init(
+    contentSize: CGSize = .zero, contentOffset: CGPoint = .zero,
+    offsetRange: OffsetRange = OffsetRange(minimum: .zero, maximum: .zero),
+    visibleItems: [ItemPosition] = [], selectedItems: [ItemPosition] = [],
+    elements: [GridElementState] = []
+  ) {
+    self.contentSize = contentSize
+    self.contentOffset = contentOffset
+    self.offsetRange = offsetRange
+    self.visibleItems = visibleItems.sorted()
+    self.selectedItems = selectedItems.sorted()
+    self.elements = elements.enumerated().sorted { a, b in
+      a.element.id == b.element.id ? a.offset < b.offset : a.element.id < b.element.id
+    }.map(\.element)
+  }
+
+  /// - Parameter scope: Which elements are listed.
+  @MainActor public init(of grid: GridView, scope: ElementScope = .all) {
+    // First, because it prepares a stale layout.
+    elements = grid.elements(scope).map { GridElementState($0) }
+    contentSize = grid.contentSize
+    contentOffset = grid.contentOffset
+    let limits = grid.offsetLimits
+    offsetRange = OffsetRange(minimum: limits.min, maximum: limits.max)
+    visibleItems = grid.indexPathsForVisibleItems.map { ItemPosition($0[0], $0[1]) }
+    selectedItems = (grid.indexPathsForSelectedItems ?? []).map { ItemPosition($0[0], $0[1]) }
+  }
+}
+
+/// The content offsets at which a scroll view comes to rest, per axis.
+public struct OffsetRange: Hashable, Sendable {
+  public var minimum: CGPoint
+  public var maximum: CGPoint
+
+  public init(minimum: CGPoint, maximum: CGPoint) {
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+}
+
+extension GridView {
+  /// What the grid shows and where it is, with every element of the layout.
+  public var state: GridState { state(.all) }
+
+  /// What the grid shows and where it is, with all elements or those with a view.
+  public func state(_ scope: ElementScope) -> GridState { GridState(of: self, scope: scope) }
+}
+
+extension GridState: Codable {
+  private enum Key: String, CodingKey {
+    case version, contentSize, contentOffset, offsetRange, visibleItems, selectedItems, elements
+  }
+
+  private enum Axis: String, CodingKey {
+    case x, y
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    try container.checkVersion(1, forKey: .version)
+    func numbers(_ key: Key) throws -> [CGFloat] {
+      try container.decode(NumberList.self, forKey: key).numbers(2)
+    }
+    let size = try numbers(.contentSize)
+    let offset = try numbers(.contentOffset)
+    let range = try container.nestedContainer(keyedBy: Axis.self, forKey: .offsetRange)
+    let x = try range.decode(NumberList.self, forKey: .x).numbers(2)
+    let y = try range.decode(NumberList.self, forKey: .y).numbers(2)
+    self.init(
+      contentSize: CGSize(width: size[0], height: size[1]),
+      contentOffset: CGPoint(x: offset[0], y: offset[1]),
+      offsetRange: OffsetRange(
+        minimum: CGPoint(x: x[0], y: y[0]), maximum: CGPoint(x: x[1], y: y[1])),
+      visibleItems: try container.decode([ItemPosition].self, forKey: .visibleItems),
+      selectedItems: try container.decode([ItemPosition].self, forKey: .selectedItems),
+      elements: try container.decode([GridElementState].self, forKey: .elements))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(1, forKey: .version)
+    try container.encode(
+      NumberList([contentSize.width, contentSize.height]), forKey: .contentSize)
+    try container.encode(NumberList([contentOffset.x, contentOffset.y]), forKey: .contentOffset)
+    var range = container.nestedContainer(keyedBy: Axis.self, forKey: .offsetRange)
+    try range.encode(
+      NumberList([offsetRange.minimum.x, offsetRange.maximum.x]), forKey: .x)
+    try range.encode(
+      NumberList([offsetRange.minimum.y, offsetRange.maximum.y]), forKey: .y)
+    try container.encode(visibleItems, forKey: .visibleItems)
+    try container.encode(selectedItems, forKey: .selectedItems)
+    try container.encode(elements, forKey: .elements)
+  }
+}
+
+extension ItemPosition: Codable {
+  public init(from decoder: any Decoder) throws {
+    let numbers = try decoder.singleValueContainer().decode([Int].self)
+    guard numbers.count == 2 else {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: decoder.codingPath,
+          debugDescription: "expected [section, item], found \(numbers.count) numbers"))
+    }
+    self.init(numbers[0], numbers[1])
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode([section, item])
+  }
+}

@@ -1,0 +1,116 @@
+/// The fewest removals and insertions that turn one list into another.
+///
+/// After Myers, *An O(ND) Difference Algorithm and Its Variations* (1986). What the lists share at
+/// the beginning and at the end is set aside first.
+package struct EditScript: Equatable, Sendable {
+  package enum Edit: Equatable, Sendable {
+    /// An entry of both lists, as its positions in the old and the new one.
+    case keep(old: Int, new: Int)
+    case remove(old: Int)
+    case insert(new: Int)
+  }
+
+  /// In order. Between two kept entries all removals stand before all insertions.
+  package private(set) var edits: [Edit] = []
+
+  /// - Parameter bound: The most edits that are searched for. Lists that differ by more are not
+  ///   matched up between what they share at both ends: the rest of the old list is removed and
+  ///   that of the new one inserted.
+  /// - Complexity: O((*n* + *m*) · *d*) time and O(*d*²) space for *d* edits, *d* ≤ `bound`.
+  package init(from old: [Int], to new: [Int], bound: Int = 1_000) {
+    var head = 0
+    while head < min(old.count, new.count), old[head] == new[head] { head += 1 }
+    var tail = 0
+    while tail < min(old.count, new.count) - head,
+      old[old.count - 1 - tail] == new[new.count - 1 - tail]
+    {
+      tail += 1
+    }
+    let oldMiddle = Array(old[head..<(old.count - tail)])
+    let newMiddle = Array(new[head..<(new.count - tail)])
+    let kept = Self.matches(oldMiddle, newMiddle, bound: bound) ?? []
+
+    for i in 0..<head { edits.append(.keep(old: i, new: i)) }
+    var i = 0
+    var j = 0
+    for pair in kept + [(oldMiddle.count, newMiddle.count)] {
+      while i < pair.0 {
+        edits.append(.remove(old: head + i))
+        i += 1
+      }
+      while j < pair.1 {
+        edits.append(.insert(new: head + j))
+        j += 1
+      }
+      guard i < oldMiddle.count, j < newMiddle.count else { continue }
+      edits.append(.keep(old: head + i, new: head + j))
+      i += 1
+      j += 1
+    }
+    for k in 0..<tail {
+      edits.append(.keep(old: old.count - tail + k, new: new.count - tail + k))
+    }
+  }
+
+  /// The kept pairs of a shortest script, in order; nil when it takes more than `bound` edits.
+  private static func matches(_ old: [Int], _ new: [Int], bound: Int) -> [(Int, Int)]? {
+    let most = min(bound, old.count + new.count)
+    // reach[k + most + 1]: how far into the old list diagonal k (old position less new position)
+    // gets with the edits so far.
+    var reach = [Int](repeating: 0, count: 2 * most + 3)
+    var history: [[Int]] = []
+    for edits in 0...most {
+      history.append(Array(reach[(most + 1 - edits)...(most + 1 + edits)]))
+      for k in stride(from: -edits, through: edits, by: 2) {
+        let centre = k + most + 1
+        var i: Int
+        if k == -edits || (k != edits && reach[centre - 1] < reach[centre + 1]) {
+          i = reach[centre + 1]
+        } else {
+          i = reach[centre - 1] + 1
+        }
+        var j = i - k
+        while i < old.count, j < new.count, i >= 0, j >= 0, old[i] == new[j] {
+          i += 1
+          j += 1
+        }
+        reach[centre] = i
+        if i >= old.count, j >= new.count { return backtrack(history, old.count, new.count) }
+      }
+    }
+    return nil
+  }
+
+  /// Walks the search backwards from both ends. `history[d]` holds diagonals −d … d as they were
+  /// before edit d.
+  private static func backtrack(_ history: [[Int]], _ oldCount: Int, _ newCount: Int)
+    -> [(Int, Int)]
+  {
+    var pairs: [(Int, Int)] = []
+    var i = oldCount
+    var j = newCount
+    for edits in stride(from: history.count - 1, to: 0, by: -1) {
+      let reach = history[edits]
+      func reached(_ k: Int) -> Int { abs(k) > edits ? 0 : reach[k + edits] }
+      let k = i - j
+      let isInsertion = k == -edits || (k != edits && reached(k - 1) < reached(k + 1))
+      let from = isInsertion ? k + 1 : k - 1
+      let oldStart = reached(from)
+      let newStart = oldStart - from
+      let snakeStart = isInsertion ? (oldStart, newStart + 1) : (oldStart + 1, newStart)
+      while i > snakeStart.0, j > snakeStart.1 {
+        i -= 1
+        j -= 1
+        pairs.append((i, j))
+      }
+      i = oldStart
+      j = newStart
+    }
+    while i > 0, j > 0 {
+      i -= 1
+      j -= 1
+      pairs.append((i, j))
+    }
+    return pairs.reversed()
+  }
+}

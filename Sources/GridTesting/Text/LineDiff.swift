@@ -1,0 +1,99 @@
+/// Where two texts differ, line by line, short enough to read in a failed test.
+///
+///     #expect(LineDiff(expected: golden, actual: text) == nil)
+///
+/// Its description marks lines that are only in the expected text with `-`, lines that are only in
+/// the actual one with `+`, and leaves out long stretches in which both agree.
+public struct LineDiff: Hashable, Sendable, CustomStringConvertible {
+  public enum Line: Hashable, Sendable {
+    /// A line of both texts, near a difference.
+    case same(String)
+    /// A line that was expected and is not there.
+    case missing(String)
+    /// A line that is there and was not expected.
+    case unexpected(String)
+    /// This many lines of both texts, left out.
+    case folded(Int)
+    /// This many further differences, left out at the end.
+    case cut(Int)
+  }
+
+  /// What to print, in order. Within one change the missing lines come first.
+  public let lines: [Line]
+
+  /// Compares two lists of lines. Nil when they are equal.
+  ///
+  /// - Parameters:
+  ///   - context: How many equal lines to show on each side of a change.
+  ///   - limit: How many differing lines to show before the rest is only counted.
+  /// - Complexity: O((*n* + *m*) · *d*) for *n* and *m* lines with *d* differences; texts with more
+  ///   than 1000 differences are not matched up between what they share at both ends.
+  public init?(expected: [String], actual: [String], context: Int = 2, limit: Int = 40) {
+    if expected == actual { return nil }
+    var numbers: [String: Int] = [:]
+    func number(_ line: String) -> Int {
+      if let number = numbers[line] { return number }
+      numbers[line] = numbers.count
+      return numbers.count - 1
+    }
+    let script = EditScript(from: expected.map(number), to: actual.map(number))
+    let all = script.edits.map { edit -> Line in
+      switch edit {
+      case .keep(let old, _): .same(expected[old])
+      case .remove(let old): .missing(expected[old])
+      case .insert(let new): .unexpected(actual[new])
+      }
+    }
+    lines = Folding.shortened(all, context: context, limit: limit) {
+      if case .same = $0 { true } else { false }
+    }.map { part in
+      switch part {
+      case .entry(let line): line
+      case .folded(let count): .folded(count)
+      case .cut(let count): .cut(count)
+      }
+    }
+  }
+
+  /// Compares two texts. Nil when they are equal.
+  ///
+  /// Lines end at `\n`. A line break at the very end counts: without it the last line is missing an
+  /// empty successor.
+  public init?(expected: String, actual: String, context: Int = 2, limit: Int = 40) {
+    self.init(
+      expected: Self.lines(of: expected), actual: Self.lines(of: actual), context: context,
+      limit: limit)
+  }
+
+  /// The diff as text, a line for each entry, without a line break at the end.
+  public var description: String {
+    lines.map { line in
+      switch line {
+      case .same(let text): text.isEmpty ? "" : "  \(Self.printable(text))"
+      case .missing(let text): "- \(Self.printable(text))"
+      case .unexpected(let text): "+ \(Self.printable(text))"
+      case .folded(let count): "  … \(count) lines alike"
+      case .cut(let count): "  … \(count) more \(count == 1 ? "line differs" : "lines differ")"
+      }
+    }.joined(separator: "\n")
+  }
+
+  // Split at the scalar: to a String "\r\n" is one character, and not a line feed.
+  private static func lines(of text: String) -> [String] {
+    text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// Control characters are written out: a carriage return would hide the line on a terminal.
+  private static func printable(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { $0.value < 32 && $0 != "\t" }) else { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if scalar.value < 32, scalar != "\t" {
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,45 @@
+// What tests ask a trace: how often, and in which order.
+
+extension TraceLog {
+  /// How often a method was called: `log.count(of: "scrollViewDidScroll")`.
+  ///
+  /// - Parameters:
+  ///   - call: The name as the trace gives it, `prepare()` with its parentheses.
+  ///   - source: Whose method; nil for anybody's.
+  public func count(of call: String, from source: TraceEvent.Source? = nil) -> Int {
+    events.lazy.filter { $0.call == call && (source == nil || $0.source == source) }.count
+  }
+
+  /// Events of one method, in order.
+  public func events(of call: String) -> [TraceEvent] {
+    events.filter { $0.call == call }
+  }
+
+  /// Whether some methods were called in this order, whatever came between them.
+  public func contains(inOrder calls: [String]) -> Bool {
+    missing(inOrder: calls) == nil
+  }
+
+  /// The first of some methods that was not called after the ones named before it; nil when all were:
+  /// `#expect(log.missing(inOrder: […]) == nil)` says which.
+  public func missing(inOrder calls: [String]) -> String? {
+    var rest = events[...]
+    for call in calls {
+      guard let index = rest.firstIndex(where: { $0.call == call }) else { return call }
+      rest = rest[(index + 1)...]
+    }
+    return nil
+  }
+
+  /// How the folded calls differ from a text; nil when they do not.
+  ///
+  /// ```swift
+  /// #expect(log.difference(from: "DG scrollViewDidScroll x12", of: .delegate) == nil)
+  /// ```
+  public func difference(
+    from expected: String, of sources: TraceEvent.Source...
+  ) -> LineDiff? {
+    let chosen = sources.isEmpty ? events : events.filter { sources.contains($0.source) }
+    return LineDiff(expected: expected, actual: TraceText.folded(chosen))
+  }
+}
