@@ -1,0 +1,188 @@
+// Gestures at content level: the distance that the content shall move and the speed at which it is
+// let go are given, and nothing is lost to hysteresis or estimates (P2.4).
+//
+// Distances and velocities are those of the content offset: positive when the offset grows, which is
+// a finger that moves up or left. Velocities are points per second. The view is laid out before and
+// after every gesture; time passes only where a gesture takes a duration.
+
+extension BaseScrollView {
+  // MARK: Drag
+
+  /// Drags the content and lifts the finger at rest. No time passes.
+  ///
+  /// `drag(by: CGPoint(x: 0, y: 100))` moves the offset by exactly 100 points, as far as the content
+  /// goes; beyond that the rubber band gives way (S3.1), and the lift starts the way back. A drag that
+  /// `dragAndHold(by:)` began goes on from where it is.
+  public func drag(by distance: CGPoint) {
+    dragAndHold(by: distance)
+    release()
+  }
+
+  /// Drags along the only axis that scrolls.
+  public func drag(by distance: CGFloat) {
+    if let distance = onScrollableAxis(distance) { drag(by: distance) }
+  }
+
+  /// Drags the content evenly, one move per tick, then lifts the finger.
+  ///
+  /// - Parameters:
+  ///   - seconds: Virtual time that passes, in whole frames and at least one.
+  ///   - hold: Whether the finger rests before it lifts; false lets go at the speed of the move.
+  public func drag(by distance: CGPoint, over seconds: TimeInterval, hold: Bool = true) {
+    let frames = max(1, Int((seconds * simulation.frameRate).rounded()))
+    dragAndHold(by: .zero)
+    guard let start = engine.dragTranslation else { return }
+    for frame in 1...frames {
+      let share = CGFloat(frame) / CGFloat(frames)
+      simulation.input(at: simulation.nextTickTime, name: "drag") { [weak self] in
+        self?.engine.moveDrag(
+          translation: CGPoint(
+            x: start.x - distance.x * share, y: start.y - distance.y * share))
+      }
+      simulation.tick()
+    }
+    let time = CGFloat(frames) * CGFloat(simulation.frameDuration)
+    release(velocity: hold ? .zero : CGPoint(x: distance.x / time, y: distance.y / time))
+  }
+
+  /// Drags evenly along the only axis that scrolls.
+  public func drag(by distance: CGFloat, over seconds: TimeInterval, hold: Bool = true) {
+    if let distance = onScrollableAxis(distance) { drag(by: distance, over: seconds, hold: hold) }
+  }
+
+  /// Drags the content and keeps the finger down. No time passes.
+  ///
+  /// Called again it drags further: all moves of a drag add up before the rubber band counts.
+  public func dragAndHold(by distance: CGPoint) {
+    gesture {
+      if !engine.hasDrag { engine.beginDrag(direction: CGPoint(x: -distance.x, y: -distance.y)) }
+      guard let way = engine.dragTranslation, distance != .zero else { return }
+      engine.moveDrag(translation: CGPoint(x: way.x - distance.x, y: way.y - distance.y))
+    }
+  }
+
+  /// Drags along the only axis that scrolls and keeps the finger down.
+  public func dragAndHold(by distance: CGFloat) {
+    if let distance = onScrollableAxis(distance) { dragAndHold(by: distance) }
+  }
+
+  /// Lifts the finger of `dragAndHold(by:)`: the hooks are asked and what follows starts.
+  public func release(velocity: CGPoint = .zero) {
+    gesture {
+      if engine.hasDrag {
+        engine.endDrag(velocityPerMs: velocity.perMillisecond)
+      } else {
+        engine.touchUp()
+      }
+    }
+  }
+
+  /// Lifts the finger, with a speed along the only axis that scrolls.
+  public func release(velocity: CGFloat) {
+    if let velocity = onScrollableAxis(velocity) { release(velocity: velocity) }
+  }
+
+  // MARK: Fling
+
+  /// Drags the content and lets it go at a speed. No time passes: `settle()` sees the rest.
+  ///
+  /// - Parameters:
+  ///   - distance: How far the drag moves the content before it is let go.
+  ///   - velocity: In points per second. Slower than 250 is a release at rest (S3.11).
+  public func fling(by distance: CGPoint = .zero, velocity: CGPoint) {
+    dragAndHold(by: distance)
+    release(velocity: velocity)
+  }
+
+  /// Lets the content go at a speed along the only axis that scrolls.
+  public func fling(by distance: CGFloat = 0, velocity: CGFloat) {
+    guard let distance = onScrollableAxis(distance), let velocity = onScrollableAxis(velocity)
+    else { return }
+    fling(by: distance, velocity: velocity)
+  }
+
+  /// A drag that is lifted so that scrolling would end at a given place.
+  ///
+  /// The layout's and the delegate's hooks get exactly that place, which need not be within the
+  /// limits; the content then goes to their answer, brought into the limits (S3.17).
+  public func drag(proposing proposal: CGPoint, velocity: CGPoint = .zero) {
+    gesture {
+      engine.beginDrag()
+      engine.endDrag(velocityPerMs: velocity.perMillisecond, projected: proposal)
+    }
+  }
+
+  // MARK: Taps
+
+  /// Puts a finger down and lifts it: content that moves stops where it is (C2.7).
+  ///
+  /// Content that was caught beyond a limit or between two pages goes back when the finger lifts.
+  public func tapToStop() {
+    gesture {
+      engine.touchDown()
+      engine.touchUp()
+    }
+  }
+
+  /// Takes the gesture of a finger that is down away, as an alert that appears would (C2.9).
+  public func cancelTouch() {
+    gesture {
+      if engine.hasDrag { engine.cancelDrag() } else { engine.touchUp() }
+    }
+  }
+
+  /// A tap on the status bar (C2.8). The content needs time for its way: see `settle()`.
+  public func scrollToTop() {
+    gesture { engine.scrollToTop() }
+  }
+
+  // MARK: Shared
+
+  /// Runs a gesture in the view's simulation, between two layout passes.
+  func gesture(_ body: () -> Void) {
+    simulation.perform {
+      layoutIfNeeded()
+      body()
+      layoutIfNeeded()
+    }
+  }
+
+  /// A length along the only axis that a drag can move.
+  ///
+  /// Nil, with a fault, where both axes scroll. A view that scrolls nowhere counts as vertical: the
+  /// gesture then moves nothing, as under a real finger.
+  func onScrollableAxis(_ length: CGFloat) -> CGPoint? {
+    switch scrollableDirection {
+    case .vertical: CGPoint(x: 0, y: length)
+    case .horizontal: CGPoint(x: length, y: 0)
+    case nil: nil
+    }
+  }
+
+  /// The only direction in which a drag moves the content.
+  var scrollableDirection: GridView.ScrollDirection? {
+    simulation.perform { layoutIfNeeded() }
+    let axes = draggableAxes
+    if axes.x && axes.y {
+      simulation.raise(.ambiguousAxis(self))
+      return nil
+    }
+    return axes.x ? .horizontal : .vertical
+  }
+}
+
+extension CGPoint {
+  /// Points per second as the points per millisecond of motion solvers.
+  var perMillisecond: CGPoint { CGPoint(x: x / 1000, y: y / 1000) }
+}
+
+extension GridFault {
+  @MainActor static func ambiguousAxis(_ view: BaseScrollView) -> GridFault {
+    GridFault(
+      code: "ambiguous-axis", exceptionName: .fatalError,
+      message: "a gesture with one length for a \(type(of: view)) that scrolls both ways",
+      advice: "Its content of \(NumberText.short(view.contentSize)) is wider and higher than its "
+        + "bounds of \(NumberText.short(view.bounds.size)), or it always bounces. Give a CGPoint "
+        + "instead of a number.")
+  }
+}

@@ -1,0 +1,36 @@
+// Time of the simulation that a view lives in, so that a test can stay with its view.
+
+extension BaseScrollView {
+  /// Moves virtual time on, with every tick that lies inside.
+  public func advance(by seconds: TimeInterval) {
+    simulation.advance(by: seconds)
+  }
+
+  /// Moves virtual time on by a number of frames.
+  public func advance(frames: Int) {
+    simulation.advance(frames: frames)
+  }
+
+  /// Ticks until nothing in the simulation moves.
+  ///
+  /// - Parameter limit: Virtual seconds after which this is the fault `not-settled`, which lists what
+  ///   is still alive.
+  @discardableResult
+  public func settle(limit: TimeInterval = 10) -> Settlement {
+    simulation.settle(limit: limit)
+  }
+
+  /// Whether nothing in the simulation would change in coming ticks. Layout that is due is done first,
+  /// as `settle()` does.
+  public var isSettled: Bool {
+    simulation.perform { simulation.layOut() }
+    return simulation.isAtRest
+  }
+}
+
+extension Simulation {
+  /// Moves time on by a number of frames.
+  public func advance(frames: Int) {
+    for _ in 0..<max(0, frames) { tick() }
+  }
+}

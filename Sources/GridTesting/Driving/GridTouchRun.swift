@@ -1,0 +1,198 @@
+/// One finger while it follows a script: which views it touches, and which of them it drags.
+///
+/// Every scroll view under the finger is touched when it comes down, so that whatever moves stops
+/// (C2.7). Once the finger has moved far enough (P2.1) one of them takes the drag: the innermost that
+/// scrolls along the axis on which the finger moved most, else the next one outside. Where none
+/// scrolls along that axis, the innermost that follows the movement's other part takes it. The
+/// others, and the view that was hit, are told that the touch is over for them.
+@MainActor
+public final class GridTouchRun {
+  /// The scroll view that took the drag; nil before, and after a touch that dragged nothing.
+  public private(set) weak var draggedView: BaseScrollView?
+  /// Whether the finger has lifted.
+  public private(set) var isFinished = false
+
+  private let root: BaseView
+  private let multipliesFlicks: Bool
+  private let touch: GridTouch
+  /// Scroll views under the finger, innermost first.
+  private var touched: [BaseScrollView] = []
+  private var velocity: TouchVelocity
+  /// Where the finger came down, and where it was seen last, in screen points.
+  private let start: CGPoint
+  private var latest: CGPoint
+  /// The part of the way that the hysteresis took.
+  private var swallowed = CGPoint.zero
+
+  /// Puts the finger down at the first point and hands in the others as inputs.
+  init(_ script: GridTouchScript, on view: BaseView) {
+    var root = view
+    while let outer = root.superview { root = outer }
+    self.root = root
+    multipliesFlicks = script.multipliesFlicks
+    // The finger keeps its places on screen, also when the view moves under it.
+    let corner = GridTouchRun.screenPoint(view.convert(view.bounds.origin, to: nil), root)
+    let points = script.points.map { point in
+      (
+        time: point.time - (script.points.first?.time ?? 0),
+        place: CGPoint(x: corner.x + point.location.x, y: corner.y + point.location.y)
+      )
+    }
+    let simulation = view.simulation
+    let began = simulation.now
+    start = points[0].place
+    latest = start
+    velocity = TouchVelocity(position: start, milliseconds: began * 1000)
+    touch = GridTouch(position: .zero)
+    simulation.perform {
+      root.layoutIfNeeded()
+      comeDown()
+      root.layoutIfNeeded()
+    }
+    if points.count == 1 { simulation.perform { lift(start, milliseconds: began * 1000) } }
+    for (index, point) in points.enumerated().dropFirst() {
+      let milliseconds = (began + point.time) * 1000
+      simulation.input(at: began + point.time, name: "touch") {
+        if index < points.count - 1 {
+          self.move(to: point.place, milliseconds: milliseconds)
+        } else {
+          self.lift(point.place, milliseconds: milliseconds)
+        }
+      }
+    }
+  }
+
+  // MARK: Phases
+
+  private func comeDown() {
+    place(.began, at: start)
+    let hit = root.hitTest(touch.position, with: nil)
+    touch.view = hit
+    var view = hit
+    while let present = view {
+      if let scrollView = present as? BaseScrollView, scrollView.isScrollEnabled {
+        touched.append(scrollView)
+      }
+      view = present.superview
+    }
+    for scrollView in touched { scrollView.engine.touchDown() }
+    hit?.touchesBegan([touch], with: event)
+  }
+
+  private func move(to place: CGPoint, milliseconds: Double) {
+    // A finger seen at the same place has not moved (S3.9).
+    guard place != latest else { return }
+    latest = place
+    velocity.move(to: place, milliseconds: milliseconds)
+    self.place(.moved, at: place)
+    if draggedView == nil { takeDrag() }
+    guard let draggedView else {
+      touch.view?.touchesMoved([touch], with: event)
+      return
+    }
+    let way = way
+    draggedView.engine.moveDrag(
+      translation: CGPoint(x: way.x - swallowed.x, y: way.y - swallowed.y),
+      fingerPerMs: velocity.velocityPerMs)
+  }
+
+  private func lift(_ place: CGPoint, milliseconds: Double) {
+    move(to: place, milliseconds: milliseconds)
+    isFinished = true
+    self.place(.ended, at: place)
+    guard let draggedView else {
+      for scrollView in touched { scrollView.engine.touchUp() }
+      touch.view?.touchesEnded([touch], with: event)
+      return
+    }
+    let multiplied = draggedView.scrollFidelity.flickMultiplier
+    draggedView.scrollFidelity.flickMultiplier = multiplied || multipliesFlicks
+    draggedView.engine.endDrag(
+      fingerPerMs: velocity.velocityPerMs(liftingAtMilliseconds: milliseconds))
+    draggedView.scrollFidelity.flickMultiplier = multiplied
+  }
+
+  // MARK: Who drags
+
+  /// The finger's way from where it came down, in screen points.
+  private var way: CGPoint { CGPoint(x: latest.x - start.x, y: latest.y - start.y) }
+
+  private func takeDrag() {
+    let way = way
+    let isHorizontal = abs(way.x) > abs(way.y)
+    let along = touched.filter { isHorizontal ? $0.draggableAxes.x : $0.draggableAxes.y }
+    for scrollView in along.isEmpty ? touched : along {
+      let axes = scrollView.draggableAxes
+      // Along the axis of the movement all of it counts, else only what the view could follow.
+      let counted =
+        along.isEmpty ? CGPoint(x: axes.x ? way.x : 0, y: axes.y ? way.y : 0) : way
+      let hysteresis = DragHysteresis(caughtMotion: scrollView.engine.hasCaughtMotion)
+      guard let swallowed = hysteresis.swallowed(ofMovement: counted) else { continue }
+      for other in touched where other !== scrollView { other.engine.touchUp() }
+      touch.currentPhase = .cancelled
+      touch.view?.touchesCancelled([touch], with: event)
+      guard scrollView.engine.beginDrag(direction: way) else { continue }
+      self.swallowed = swallowed
+      draggedView = scrollView
+      return
+    }
+  }
+
+  // MARK: Places
+
+  private var event: GridEvent { GridEvent(touches: [touch], timestamp: touch.currentTimestamp) }
+
+  private func place(_ phase: GridTouch.Phase, at place: CGPoint) {
+    let frame = root.frame.origin
+    let bounds = root.bounds.origin
+    touch.previousPosition = touch.position
+    touch.position = CGPoint(x: place.x - frame.x + bounds.x, y: place.y - frame.y + bounds.y)
+    touch.currentPhase = phase
+    touch.currentTimestamp = root.simulation.now
+  }
+
+  /// The topmost view may be a scroll view, whose own coordinates move under the finger.
+  private static func screenPoint(_ point: CGPoint, _ root: BaseView) -> CGPoint {
+    CGPoint(
+      x: point.x - root.bounds.minX + root.frame.minX,
+      y: point.y - root.bounds.minY + root.frame.minY)
+  }
+}
+
+extension BaseView {
+  /// Plays a finger's way on the view until it has lifted.
+  ///
+  /// The finger comes down at once. Its other points are inputs of the first ticks from their times
+  /// on, with their own time stamps; what the lift starts goes on afterwards: see `settle()`.
+  ///
+  /// - Returns: The scroll view that was dragged, if any.
+  @discardableResult
+  public func touch(_ script: GridTouchScript) -> BaseScrollView? {
+    guard let run = schedule(script) else { return nil }
+    while !run.isFinished { simulation.tick() }
+    simulation.perform { layoutIfNeeded() }
+    return run.draggedView
+  }
+
+  /// Plays a straight swipe on the view; see `GridTouchScript.swipe(from:to:speed:rest:frameRate:)`.
+  ///
+  /// - Returns: The scroll view that was dragged, if any.
+  @discardableResult
+  public func swipe(
+    from start: CGPoint, to end: CGPoint, speed: CGFloat, rest: TimeInterval = 0
+  ) -> BaseScrollView? {
+    touch(
+      .swipe(from: start, to: end, speed: speed, rest: rest, frameRate: simulation.frameRate))
+  }
+
+  /// Puts the finger of a script down and lets the caller move time on.
+  ///
+  /// - Returns: The finger; nil, with a fault, for a script that cannot be played.
+  public func schedule(_ script: GridTouchScript) -> GridTouchRun? {
+    if let mistake = script.mistake {
+      simulation.raise(.badTouchScript(mistake))
+      return nil
+    }
+    return GridTouchRun(script, on: self)
+  }
+}

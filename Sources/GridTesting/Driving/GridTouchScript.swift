@@ -1,0 +1,99 @@
+/// A finger's way: where it is seen when.
+///
+/// ```swift
+/// let script = GridTouchScript([[0, 160, 400], [0.05, 160, 330], [0.1, 160, 240]])
+/// let scrolled = grid.touch(script)
+/// ```
+///
+/// The finger comes down at the first point and lifts at the last; a last point elsewhere than the
+/// one before counts as a move first. A point at an unchanged place is no move: a finger that rests
+/// for 100 ms before it lifts releases at rest (S3.9).
+public struct GridTouchScript: Hashable, Codable, Sendable {
+  public struct Point: Hashable, Codable, Sendable {
+    /// In seconds, on any scale: the first point is now.
+    public var time: TimeInterval
+    /// From the top left of the view that the script is played on, as it is on screen, in points.
+    public var location: CGPoint
+
+    public init(time: TimeInterval, location: CGPoint) {
+      self.time = time
+      self.location = location
+    }
+  }
+
+  /// In order of time.
+  public var points: [Point]
+  /// Whether flicks that interrupt a moving view travel further and further, as under a real finger
+  /// (S3.26).
+  public var multipliesFlicks = true
+
+  public init(_ points: [Point]) {
+    self.points = points
+  }
+
+  /// Points as `[seconds, x, y]`.
+  public init(_ rows: [[Double]]) {
+    self.init(
+      rows.map { row in
+        guard row.count == 3 else { stop(.badTouchScript("a point of \(row.count) numbers")) }
+        return Point(time: row[0], location: CGPoint(x: row[1], y: row[2]))
+      })
+  }
+
+  /// A straight way at one speed, lifted without a stop.
+  ///
+  /// The drag that comes of it lags 10 points behind the finger (P2.1) and is let go at the finger's
+  /// speed.
+  ///
+  /// - Parameters:
+  ///   - speed: Of the finger, in points per second.
+  ///   - rest: Seconds that the finger stays at the end before it lifts.
+  ///   - frameRate: How many positions a second the screen reports; at least three in all.
+  public static func swipe(
+    from start: CGPoint, to end: CGPoint, speed: CGFloat, rest: TimeInterval = 0,
+    frameRate: Double = 60
+  ) -> GridTouchScript {
+    let length = hypot(end.x - start.x, end.y - start.y)
+    guard speed > 0, frameRate > 0 else { stop(.badTouchScript("a swipe that never moves")) }
+    let duration = Double(length / speed)
+    let moves = max(3, Int((duration * frameRate).rounded()))
+    var points = (0...moves).map { move in
+      let share = CGFloat(move) / CGFloat(moves)
+      return Point(
+        time: duration * Double(share),
+        location: CGPoint(
+          x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share))
+    }
+    if rest > 0 { points.append(Point(time: duration + rest, location: end)) }
+    return GridTouchScript(points)
+  }
+
+  /// A finger that comes down and lifts at the same place.
+  public static func tap(at location: CGPoint, for seconds: TimeInterval = 0.05) -> GridTouchScript
+  {
+    GridTouchScript([
+      Point(time: 0, location: location), Point(time: seconds, location: location),
+    ])
+  }
+
+  /// What is wrong with the script; nil when it can be played.
+  var mistake: String? {
+    for (index, point) in points.enumerated() {
+      let numbers = [point.time, Double(point.location.x), Double(point.location.y)]
+      if !numbers.allSatisfy(\.isFinite) { return "point \(index) is not finite" }
+      if index > 0, point.time < points[index - 1].time {
+        return "point \(index) comes before the one in front of it"
+      }
+    }
+    return points.isEmpty ? "no points" : nil
+  }
+}
+
+extension GridFault {
+  static func badTouchScript(_ mistake: String) -> GridFault {
+    GridFault(
+      code: "bad-touch-script", exceptionName: .fatalError,
+      message: "a touch script that cannot be played: \(mistake)",
+      advice: "A script is a list of points [seconds, x, y] with times that never go back.")
+  }
+}

@@ -1,0 +1,32 @@
+extension GridView {
+  /// The item on screen whose middle is nearest to the middle of the room that the insets leave.
+  ///
+  /// The lowest index path on a tie; nil when no item is on screen. The grid is laid out first.
+  public var centeredItem: IndexPath? {
+    simulation.perform { layoutIfNeeded() }
+    let inset = adjustedContentInset
+    let middle = CGPoint(
+      x: bounds.minX + (inset.left + bounds.width - inset.right) / 2,
+      y: bounds.minY + (inset.top + bounds.height - inset.bottom) / 2)
+    var nearest: (distance: CGFloat, path: IndexPath)?
+    for (_, attributes) in displayedElements where attributes.representedElementCategory == .cell {
+      let distance = hypot(attributes.center.x - middle.x, attributes.center.y - middle.y)
+      if let best = nearest, best.distance <= distance { continue }
+      nearest = (distance, attributes.indexPath)
+    }
+    return nearest?.path
+  }
+
+  /// What of an item is on screen now, in content points (7.2): while it is animated this differs
+  /// from its attributes. Nil when the item has no cell on screen.
+  public func presentation(ofItemAt indexPath: IndexPath) -> ViewPresentation? {
+    cellForItem(at: indexPath)?.presentation
+  }
+
+  /// What of a supplementary element is on screen now, in content points.
+  public func presentation(
+    ofSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> ViewPresentation? {
+    supplementaryView(forElementKind: kind, at: indexPath)?.presentation
+  }
+}
