@@ -1,0 +1,247 @@
+import Foundation
+import GridCore
+
+extension CaseReader {
+  mutating func actions(_ reader: ObjectReader) -> [ScenarioAction] {
+    guard let value = reader.object["actions"] else { return [] }
+    let path = reader.path.key("actions")
+    guard case .array(let entries) = value else {
+      mistakes.report(path, expected: "a list of actions", found: value.inWords)
+      return []
+    }
+    var actions: [ScenarioAction] = []
+    for (index, entry) in entries.enumerated() {
+      if let action = action(entry, at: path.index(index)) { actions.append(action) }
+    }
+    return actions
+  }
+
+  private mutating func action(_ value: JSONValue, at path: JSONPath) -> ScenarioAction? {
+    guard case .object(let object) = value else {
+      mistakes.report(
+        path, expected: "an action: {\"op\": ..., ...}", found: value.inWords)
+      return nil
+    }
+    let known = ScenarioAction.Op.allCases.filter {
+      !parser.unavailableOps.contains($0.rawValue)
+    }.map(\.rawValue)
+    let expected = "one of \(known.joined(separator: ", "))"
+    guard case .string(let word)? = object["op"] else {
+      mistakes.report(
+        path.key("op"), expected: expected, found: object["op"]?.inWords ?? "nothing")
+      return nil
+    }
+    guard let op = ScenarioAction.Op(rawValue: word) else {
+      mistakes.report(
+        path.key("op"), expected: expected, found: JSONValue.string(word).inWords,
+        suggestion: NearestWord.nearest(to: word, in: known))
+      return nil
+    }
+    if parser.unavailableOps.contains(word) {
+      mistakes.report(
+        path.key("op"), expected: expected,
+        found: "\(JSONValue.string(word).inWords), which is not there yet")
+    }
+    return action(
+      op, ObjectReader(object, at: path, keys: ["op"] + op.keys, of: "keys of \(word)", mistakes))
+  }
+
+  private mutating func action(
+    _ op: ScenarioAction.Op, _ reader: ObjectReader
+  ) -> ScenarioAction? {
+    switch op {
+    case .drag: return drag(reader)
+    case .fling:
+      let by = reader.optional("by", .point, default: .zero)
+      return reader.required("velocity", .point).map { .fling(by: by, velocity: $0) }
+    case .touch: return touch(reader)
+    case .setContentOffset:
+      let animated = animated(reader)
+      return reader.required("contentOffset", .point).map {
+        .setContentOffset($0, animated: animated)
+      }
+    case .scrollToItem:
+      return selection(reader).map {
+        .scrollToItem($0.item, position: $0.position, animated: $0.animated)
+      }
+    case .setLayout:
+      let animated = animated(reader)
+      let reload = reader.optional("reload", .bool, default: false)
+      return layoutAndParameters(reader).map {
+        .setLayout($0.id, parameters: $0.parameters, animated: animated, reload: reload)
+      }
+    case .setParameters:
+      guard reader.has("parameters") else {
+        reader.missing("parameters", expected: "an object of parameters")
+        return nil
+      }
+      return .setParameters(parameters(reader, of: current, isComplete: false))
+    case .interactiveTransition:
+      let finish = reader.optional("finish", .bool, default: true)
+      let progress = reader.required("progress", Form.number.list)
+      let layout = layoutAndParameters(reader, installs: finish)
+      guard let progress, let layout else { return nil }
+      return .interactiveTransition(
+        layout.id, parameters: layout.parameters, progress: progress, finish: finish)
+    case .setBounds:
+      let animated = animated(reader)
+      return reader.required("size", .viewSize).map { .setBounds($0, animated: animated) }
+    case .setViewContentInset:
+      let animated = animated(reader)
+      return reader.required("inset", .edges).map {
+        .setViewContentInset($0, animated: animated)
+      }
+    case .update: return .update(update(reader))
+    case .reloadData: return .reloadData
+    case .tap: return tap(reader)
+    case .select: return selection(reader).map { .select($0) }
+    case .deselect: return selection(reader).map { .deselect($0) }
+    case .advance: return reader.required("seconds", .notNegative).map { .advance(seconds: $0) }
+    case .settle: return .settle(limit: reader.optional("limit", .notNegative, default: 10))
+    case .query: return reader.required("rect", .rect).map { .query($0) }
+    case .askTarget:
+      let velocity = reader.optional("velocity", .point, default: .zero)
+      return reader.required("proposed", .point).map {
+        .askTarget(proposed: $0, velocity: velocity)
+      }
+    case .askBoundsChange:
+      return reader.required("newBounds", .rect).map { .askBoundsChange($0) }
+    case .snapshot: return .snapshot(reader.optional("elements", .word, default: .visible))
+    }
+  }
+
+  func animated(_ reader: ObjectReader) -> Bool {
+    let isAnimated = reader.optional("animated", .bool, default: false)
+    if isAnimated, let op = reader.object["op"]?.stringValue,
+      parser.unavailableAnimations.contains(op)
+    {
+      mistakes.report(
+        reader.path.key("animated"), expected: "false", found: "true, which is not there yet")
+    }
+    return isAnimated
+  }
+
+  private func drag(_ reader: ObjectReader) -> ScenarioAction? {
+    let by = reader.optional("by", .point)
+    let over = reader.optional("over", .positive, default: 0.3)
+    let hold = reader.optional("hold", .bool, default: true)
+    let proposed = reader.optional("proposed", .point)
+    let velocity = reader.optional("velocity", .point, default: .zero)
+    // A drag either is made over a distance or ends with a proposal.
+    guard reader.has("proposed") else {
+      if reader.has("velocity") {
+        reader.mistakes.report(
+          reader.path.key("velocity"), expected: "a velocity only beside \"proposed\"",
+          found: "one without it")
+      }
+      if !reader.has("by") {
+        reader.missing("by", or: ["proposed"], expected: ParameterType.point.inWords)
+      }
+      return by.map { .drag(by: $0, over: over, hold: hold) }
+    }
+    for key in ["by", "over", "hold"] where reader.has(key) {
+      reader.mistakes.report(
+        reader.path.key(key), expected: "\"by\", \"over\" and \"hold\" only without \"proposed\"",
+        found: "\"\(key)\" beside it")
+    }
+    return proposed.map { .dragProposing($0, velocity: velocity) }
+  }
+
+  private func touch(_ reader: ObjectReader) -> ScenarioAction? {
+    let sample = Form<ScenarioAction.TouchPoint>(type: .named(["t", "x", "y"], .number)) { value in
+      guard let numbers = value.doubleValues, numbers.count == 3 else { return nil }
+      return .init(time: numbers[0], location: CGPoint(x: numbers[1], y: numbers[2]))
+    }
+    guard let points = reader.required("points", sample.list) else { return nil }
+    let path = reader.path.key("points")
+    if points.isEmpty {
+      mistakes.report(path, expected: "a list of one point or more", found: "an empty list")
+    }
+    for (index, point) in points.enumerated() {
+      let earliest = index == 0 ? 0 : points[index - 1].time
+      if point.time < earliest {
+        mistakes.report(
+          path.index(index).index(0),
+          expected: "a time of \(JSONWriter.number(earliest)) or later",
+          found: JSONWriter.number(point.time))
+      }
+    }
+    return .touch(points)
+  }
+
+  private func tap(_ reader: ObjectReader) -> ScenarioAction? {
+    let point = reader.optional("at", .point)
+    let item = reader.optional("item", .itemPosition)
+    switch (reader.has("at"), reader.has("item")) {
+    case (true, true):
+      mistakes.report(reader.path, expected: "either \"at\" or \"item\"", found: "both")
+    case (false, false):
+      reader.missing("at", or: ["item"], expected: "\"at\" or \"item\"")
+    default: break
+    }
+    return point.map { .tap(.point($0)) } ?? item.map { .tap(.item($0)) }
+  }
+
+  private func selection(_ reader: ObjectReader) -> ScenarioAction.Selection? {
+    let position = reader.optional("position", .scrollPosition, default: [])
+    let animated = animated(reader)
+    return reader.required("item", .itemPosition).map {
+      .init($0, position: position, animated: animated)
+    }
+  }
+}
+
+extension ScenarioAction.Op {
+  /// The legal keys beside `op`.
+  var keys: [String] {
+    switch self {
+    case .drag: ["by", "over", "hold", "proposed", "velocity"]
+    case .fling: ["by", "velocity"]
+    case .touch: ["points"]
+    case .setContentOffset: ["contentOffset", "animated"]
+    case .scrollToItem, .select, .deselect: ["item", "position", "animated"]
+    case .setLayout: ["layout", "parameters", "animated", "reload"]
+    case .setParameters: ["parameters"]
+    case .interactiveTransition: ["layout", "parameters", "progress", "finish"]
+    case .setBounds: ["size", "animated"]
+    case .setViewContentInset: ["inset", "animated"]
+    case .update:
+      [
+        "deletes", "inserts", "moves", "reloads", "sectionDeletes", "sectionInserts",
+        "sectionMoves", "sectionReloads", "animated", "model",
+      ]
+    case .reloadData: []
+    case .tap: ["at", "item"]
+    case .advance: ["seconds"]
+    case .settle: ["limit"]
+    case .query: ["rect"]
+    case .askTarget: ["proposed", "velocity"]
+    case .askBoundsChange: ["newBounds"]
+    case .snapshot: ["elements"]
+    }
+  }
+}
+
+extension Form where Value == CGRect {
+  fileprivate static var rect: Form { Form(type: .rect, convert: \.rectValue) }
+}
+
+extension Form where Value == ItemPosition {
+  static var itemPosition: Form {
+    Form(type: .named(["section", "item"], .count)) { value in
+      guard let numbers = value.intValues, numbers.count == 2 else { return nil }
+      return ItemPosition(numbers[0], numbers[1])
+    }
+  }
+}
+
+extension Form where Value == [ScenarioAction.ScrollPosition] {
+  /// One of UIKit's names, or a list of them.
+  fileprivate static var scrollPosition: Form {
+    let word = Form<ScenarioAction.ScrollPosition>.word
+    return Form(type: .either([word.type, .list(word.type)])) { value in
+      let words = value.arrayValue ?? [value]
+      return words.compactMap(word.convert)
+    }
+  }
+}

@@ -1,0 +1,217 @@
+import Foundation
+import GridCore
+
+/// Reads one case, and keeps in mind which layout is installed at each of its actions.
+struct CaseReader {
+  static let keys = [
+    "id", "layout", "parameters", "sections", "viewport", "displayScale", "frameRate", "safeArea",
+    "viewContentInset", "queryPolicy", "contentOffset", "actions", "expect",
+  ]
+
+  let parser: ScenarioParser
+  let mistakes: MistakeCollector
+  /// The installed layout; nil when it is not known.
+  var current: LayoutSchema?
+  /// Layouts that have been made: naming one again need not repeat its parameters.
+  var made: Set<String> = []
+  /// The keys that a section may have: those of every layout that the case names. Nil when one of
+  /// these layouts is not known.
+  private var sectionKeys: [LayoutSchema.Parameter]? = []
+
+  init(parser: ScenarioParser, mistakes: MistakeCollector) {
+    self.parser = parser
+    self.mistakes = mistakes
+  }
+
+  /// - Parameters:
+  ///   - number: The case's name if it has none.
+  ///   - isAlone: Whether the case is the whole file, where the key `cases` would be legal too.
+  mutating func read(
+    _ value: JSONValue, at path: JSONPath, number: Int, isAlone: Bool
+  ) -> ScenarioCase? {
+    guard case .object(let object) = value else {
+      mistakes.report(
+        path, expected: isAlone ? "a case, a list of cases, or {\"cases\": [...]}" : "a case",
+        found: value.inWords)
+      return nil
+    }
+    if isAlone, object["layout"] == nil,
+      object.keys.contains(where: {
+        NearestWord.nearest(to: $0, in: Self.keys + ["cases"]) == "cases"
+      })
+    {
+      _ = ObjectReader(object, at: path, keys: ["cases"], of: "keys", mistakes)
+      return nil
+    }
+    let reader = ObjectReader(object, at: path, keys: Self.keys, of: "keys of a case", mistakes)
+    collectSectionKeys(of: object)
+
+    let layout = layoutAndParameters(reader)
+    let standard = ScenarioCase(layout: "")
+    return ScenarioCase(
+      id: reader.optional("id", .text, default: "\(number)"),
+      layout: layout?.id ?? "", parameters: layout?.parameters ?? JSONObject(),
+      sections: sections(reader),
+      viewport: reader.optional("viewport", .viewSize, default: standard.viewport),
+      displayScale: displayScale(reader) ?? standard.displayScale,
+      frameRate: reader.optional("frameRate", .positive, default: standard.frameRate),
+      safeArea: reader.optional("safeArea", .edges, default: .zero),
+      viewContentInset: reader.optional("viewContentInset", .edges, default: .zero),
+      queryPolicy: reader.optional("queryPolicy", .word, default: .whole),
+      contentOffset: reader.optional("contentOffset", .point),
+      actions: actions(reader), expect: expectation(reader))
+  }
+
+  // MARK: Layouts
+
+  /// The id under `layout` and the object under `parameters`, which become the current layout.
+  ///
+  /// - Parameter installs: Whether the layout stays installed.
+  mutating func layoutAndParameters(
+    _ reader: ObjectReader, installs: Bool = true
+  ) -> (id: String, parameters: JSONObject)? {
+    let ids = parser.layouts.map(\.id)
+    var schema: LayoutSchema?
+    if let id = reader.required("layout", Form(type: .word(ids), convert: \.stringValue)) {
+      schema = parser.layouts.first { $0.id == id }
+    }
+    let isComplete = schema.map { made.insert($0.id).inserted } ?? false
+    let parameters = parameters(reader, of: schema, isComplete: isComplete)
+    if installs { current = schema }
+    return schema.map { ($0.id, parameters) }
+  }
+
+  /// The object under `parameters`, checked against a layout if that is known.
+  ///
+  /// - Parameter isComplete: Whether the layout's required parameters must be there.
+  func parameters(
+    _ reader: ObjectReader, of schema: LayoutSchema?, isComplete: Bool
+  ) -> JSONObject {
+    let path = reader.path.key("parameters")
+    let value = reader.object["parameters"] ?? .object(JSONObject())
+    guard case .object(let object) = value else {
+      mistakes.report(path, expected: "an object of parameters", found: value.inWords)
+      return JSONObject()
+    }
+    guard let schema else {
+      sweep(value, at: path)
+      return object
+    }
+    ObjectReader(
+      object, at: path, keys: schema.parameters.map(\.name), of: "parameters of \(schema.id)",
+      mistakes
+    ).check(schema.parameters, isComplete: isComplete && !reader.isMisspelt("parameters"))
+    return object
+  }
+
+  /// Reports what is wrong in any layout: repeated keys, and numbers that are none.
+  private func sweep(_ value: JSONValue, at path: JSONPath) {
+    switch value {
+    case .number: ParameterType.number.check(value, at: path, mistakes)
+    case .array(let entries):
+      for (index, entry) in entries.enumerated() { sweep(entry, at: path.index(index)) }
+    case .object(let object):
+      _ = ObjectReader(object, at: path, keys: nil, of: "keys", mistakes)
+      for member in object.members { sweep(member.value, at: path.key(member.key)) }
+    case .null, .bool, .string: break
+    }
+  }
+
+  // MARK: Sections
+
+  private mutating func collectSectionKeys(of object: JSONObject) {
+    var ids = [object["layout"]]
+    for action in object["actions"]?.arrayValue ?? [] {
+      let op = action.objectValue?["op"]?.stringValue.flatMap(ScenarioAction.Op.init)
+      if op == .setLayout || op == .interactiveTransition {
+        ids.append(action.objectValue?["layout"])
+      }
+    }
+    for id in ids {
+      guard let schema = parser.layouts.first(where: { $0.id == id?.stringValue }) else {
+        sectionKeys = nil
+        return
+      }
+      // A key that two layouts have must suit the first of them.
+      for key in schema.sectionKeys
+      where sectionKeys?.contains(where: { $0.name == key.name }) == false {
+        sectionKeys?.append(key)
+      }
+    }
+  }
+
+  private func sections(_ reader: ObjectReader) -> [ScenarioSection] {
+    guard let value = reader.object["sections"] else { return [] }
+    let path = reader.path.key("sections")
+    guard case .array(let entries) = value else {
+      mistakes.report(path, expected: "a list of sections", found: value.inWords)
+      return []
+    }
+    return entries.enumerated().compactMap { section($1, at: path.index($0)) }
+  }
+
+  func section(_ value: JSONValue, at path: JSONPath) -> ScenarioSection? {
+    let expected = "a section: {\"count\": n} or {\"items\": [...]}"
+    guard case .object(let object) = value else {
+      mistakes.report(path, expected: expected, found: value.inWords)
+      return nil
+    }
+    let contentKeys = ["count", "items"]
+    let reader = ObjectReader(
+      object, at: path, keys: sectionKeys.map { contentKeys + $0.map(\.name) },
+      of: "keys of a section", mistakes)
+    var keys = object
+    for key in contentKeys { keys[key] = nil }
+    if let sectionKeys {
+      reader.check(sectionKeys, isComplete: false)
+    } else {
+      for member in keys.members { sweep(member.value, at: path.key(member.key)) }
+    }
+    switch (reader.has("count"), reader.has("items")) {
+    case (true, true):
+      mistakes.report(path, expected: expected, found: "both")
+    case (false, false):
+      reader.missing("count", or: ["items"], expected: "\"count\" or \"items\"")
+    case (true, false):
+      return reader.optional("count", .count).map { ScenarioSection(.count($0), keys: keys) }
+    case (false, true):
+      return reader.optional("items", Form.sectionItem.list)
+        .map { ScenarioSection(.items($0), keys: keys) }
+    }
+    return nil
+  }
+
+  // MARK: Other keys
+
+  private func displayScale(_ reader: ObjectReader) -> Int? {
+    guard let value = reader.object["displayScale"] else { return nil }
+    if let scale = value.intValue, (1...3).contains(scale) { return scale }
+    mistakes.report(
+      reader.path.key("displayScale"), expected: "1, 2 or 3", found: value.inWords)
+    return nil
+  }
+
+  private func expectation(_ reader: ObjectReader) -> JSONObject? {
+    reader.optional(
+      "expect", Form(type: ScenarioOutput.expectationType, convert: \.objectValue))
+  }
+}
+
+extension Form where Value == ScenarioSection.Item {
+  /// A height, `[width, height]`, or `{"height", "span"}`.
+  static var sectionItem: Form {
+    let spanning = ParameterType.object([
+      .required("height", .number), LayoutSchema.Parameter("span", .positiveInteger, default: 1),
+    ])
+    return Form(type: .either([.number, .size, spanning])) { value in
+      if let height = value.doubleValue { return .height(height) }
+      if let size = value.sizeValue { return .size(size) }
+      guard let object = value.objectValue, let height = object["height"]?.doubleValue else {
+        return nil
+      }
+      // An item without a span leaves its section to the plain rule, unlike one with span 1.
+      guard let span = object["span"]?.intValue else { return .height(height) }
+      return .spanning(height: height, span: span)
+    }
+  }
+}

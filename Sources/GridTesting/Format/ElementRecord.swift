@@ -1,0 +1,109 @@
+import Foundation
+import GridKit
+
+/// One element of a layout, as the output of a case lists it.
+public struct ElementRecord: Hashable, Comparable, Sendable {
+  /// The six numbers of an affine transform.
+  public struct Transform: Hashable, Sendable {
+    public var a, b, c, d, tx, ty: CGFloat
+
+    public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+    public init(
+      a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat
+    ) {
+      self.a = a
+      self.b = b
+      self.c = c
+      self.d = d
+      self.tx = tx
+      self.ty = ty
+    }
+  }
+
+  public var name: ElementName
+  /// The bounding box after the transform, in content points.
+  public var frame: CGRect
+  /// Before the transform.
+  public var center: CGPoint
+  /// Before the transform.
+  public var size: CGSize
+  public var transform: Transform
+  public var alpha: CGFloat
+  public var zIndex: Int
+  public var isHidden: Bool
+
+  public init(
+    name: ElementName, frame: CGRect, center: CGPoint, size: CGSize,
+    transform: Transform = .identity, alpha: CGFloat = 1, zIndex: Int = 0, isHidden: Bool = false
+  ) {
+    self.name = name
+    self.frame = frame
+    self.center = center
+    self.size = size
+    self.transform = transform
+    self.alpha = alpha
+    self.zIndex = zIndex
+    self.isHidden = isHidden
+  }
+
+  /// An element without a transform.
+  public init(name: ElementName, frame: CGRect) {
+    self.init(
+      name: name, frame: frame, center: CGPoint(x: frame.midX, y: frame.midY), size: frame.size)
+  }
+
+  public static func < (a: ElementRecord, b: ElementRecord) -> Bool { a.name < b.name }
+
+  /// What the keys stand for that the output leaves out.
+  static let defaults: JSONObject = [
+    "kind": "cell", "transform": [1, 0, 0, 1, 0, 0], "alpha": 1, "zIndex": 0, "hidden": false,
+  ]
+
+  /// `{"section", "item", "kind"?, "frame", "center", "size", "transform"?, "alpha"?, "zIndex"?,
+  /// "hidden"?}`, keys with `?` only when they are not at their default.
+  public var json: JSONValue {
+    let t = transform
+    let all: JSONObject = [
+      "section": JSONValue(name.section), "item": JSONValue(name.item),
+      "kind": .string(name.kind), "frame": JSONValue(frame), "center": JSONValue(center),
+      "size": JSONValue(size), "transform": JSONValue([t.a, t.b, t.c, t.d, t.tx, t.ty]),
+      "alpha": .number(alpha), "zIndex": JSONValue(zIndex), "hidden": .bool(isHidden),
+    ]
+    return .object(JSONObject(members: all.members.filter { Self.defaults[$0.key] != $0.value }))
+  }
+}
+
+/// Which element: a cell, or a supplementary or decoration view of some kind.
+///
+/// Ordered by section, item, then kind, with cells before the kinds.
+public struct ElementName: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// `cell`, `header`, `footer`, or the kind's own name.
+  public var kind: String
+  public var section: Int
+  /// −1 for a path that names a whole section.
+  public var item: Int
+
+  public init(kind: String = "cell", _ section: Int, _ item: Int) {
+    self.kind = kind
+    self.section = section
+    self.item = item
+  }
+
+  public init(_ id: GridElementID) {
+    self.init(kind: id.shortKind, id.section, id.item == NSNotFound ? -1 : id.item)
+  }
+
+  public static func < (a: ElementName, b: ElementName) -> Bool {
+    if a.section != b.section { return a.section < b.section }
+    if a.item != b.item { return a.item < b.item }
+    if (a.kind == "cell") != (b.kind == "cell") { return a.kind == "cell" }
+    return a.kind.utf8.lexicographicallyPrecedes(b.kind.utf8)
+  }
+
+  /// `cell 0-3`, or `header 1` for a path that names a whole section.
+  public var description: String { "\(kind) \(section)" + (item == -1 ? "" : "-\(item)") }
+
+  /// `[kind, section, item]`
+  public var json: JSONValue { [.string(kind), JSONValue(section), JSONValue(item)] }
+}

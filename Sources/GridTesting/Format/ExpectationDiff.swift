@@ -1,0 +1,125 @@
+import Foundation
+
+/// Where the output of a case is not what the case expects.
+///
+/// Only what the expectation has is compared: other keys may hold anything. A list is compared entry
+/// by entry and must have as many. A key that the output leaves out at its default (`alpha`,
+/// `hidden` …) counts as having it, and an expected `null` asks for a key that is not there.
+///
+/// Two numbers are equal when they differ by at most 10⁻⁶ of the larger one, or of 1 if both are
+/// smaller: far below a pixel, and above what another order of summation makes of a double.
+///
+/// The description is a line diff, a line for each value that has no parts of its own (a list of
+/// plain values has none) with its path before it:
+///
+///       cells[0].frame: [0, 0, 180, 40]
+///     - cells[1].frame: [180, 0, 180, 40]
+///     + cells[1].frame: [190, 0, 170, 40]
+public struct ExpectationDiff: Hashable, Sendable, CustomStringConvertible {
+  static let tolerance = 1e-6
+
+  public let lines: LineDiff
+
+  /// Nil when everything is as expected.
+  ///
+  /// - Parameters:
+  ///   - context: How many equal lines to show on each side of a difference.
+  ///   - limit: How many differing lines to show before the rest is only counted.
+  public init?(
+    expected: JSONObject, actual: JSONValue, context: Int = 1, limit: Int = 40
+  ) {
+    var comparison = Comparison()
+    comparison.compare(.object(expected), actual, at: JSONPath())
+    guard
+      let lines = LineDiff(
+        expected: comparison.expected, actual: comparison.actual, context: context, limit: limit)
+    else { return nil }
+    self.lines = lines
+  }
+
+  public init?(
+    expected: JSONObject, actual: ScenarioOutput, context: Int = 1, limit: Int = 40
+  ) {
+    self.init(expected: expected, actual: actual.json, context: context, limit: limit)
+  }
+
+  public var description: String { lines.description }
+
+  /// Whether two numbers count as one.
+  static func isEqual(_ a: Double, _ b: Double) -> Bool {
+    a == b || abs(a - b) <= tolerance * max(1, abs(a), abs(b))
+  }
+}
+
+/// Both sides as lines. Values that count as equal give the same line.
+private struct Comparison {
+  var expected: [String] = []
+  var actual: [String] = []
+
+  mutating func compare(_ wanted: JSONValue, _ found: JSONValue?, at path: JSONPath) {
+    switch (wanted, found) {
+    case (.object(let wanted), .object(let found)?):
+      for member in wanted.sortedMembers {
+        compare(
+          member.value, found[member.key] ?? standard(member.key, in: found),
+          at: path.key(member.key))
+      }
+    case (.array(let wanted), .array(let found)?)
+    where !(wanted.allSatisfy(\.isPlain) && found.allSatisfy(\.isPlain)):
+      if wanted.count != found.count {
+        expected.append(line(path, entries(wanted.count)))
+        actual.append(line(path, entries(found.count)))
+      }
+      for index in 0..<max(wanted.count, found.count) {
+        let place = path.index(index)
+        if index >= found.count {
+          expected.append(line(place, wanted[index]))
+        } else if index >= wanted.count {
+          actual.append(line(place, found[index]))
+        } else {
+          compare(wanted[index], found[index], at: place)
+        }
+      }
+    case (.null, nil):
+      break
+    default:
+      let text = line(path, wanted)
+      expected.append(text)
+      if let found { actual.append(isEqual(wanted, found) ? text : line(path, found)) }
+    }
+  }
+
+  /// What stands in for a key that an element leaves out.
+  private func standard(_ key: String, in object: JSONObject) -> JSONValue? {
+    object["section"] == nil ? nil : ElementRecord.defaults[key]
+  }
+
+  private func isEqual(_ a: JSONValue, _ b: JSONValue) -> Bool {
+    switch (a, b) {
+    case (.number(let a), .number(let b)):
+      ExpectationDiff.isEqual(a, b)
+    case (.array(let a), .array(let b)):
+      a.count == b.count && zip(a, b).allSatisfy(isEqual)
+    default:
+      a == b
+    }
+  }
+
+  private func entries(_ count: Int) -> String { count == 1 ? "1 entry" : "\(count) entries" }
+
+  private func line(_ path: JSONPath, _ value: JSONValue) -> String {
+    line(path, JSONWriter.spacedLine(value))
+  }
+
+  private func line(_ path: JSONPath, _ text: String) -> String { "\(path): \(text)" }
+}
+
+extension JSONValue {
+  /// Whether the value has no parts.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .null, .bool, .number, .string: true
+    case .array, .object: false
+    }
+  }
+}

@@ -1,0 +1,269 @@
+/// Reads one JSON text from its bytes, and remembers where each value begins.
+struct JSONReader {
+  /// Deeper nesting is refused: reading is recursive, and no scenario needs it.
+  static let maximumDepth = 256
+
+  private let bytes: [UInt8]
+  private var index: Int
+  private var path = JSONPath()
+  private(set) var nodes: [JSONDocument.Node] = []
+  let lines: TextLines
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    lines = TextLines(bytes, start: index)
+  }
+
+  mutating func document() throws(JSONSyntaxError) -> JSONValue {
+    if let offset = firstInvalidByte() {
+      index = offset
+      throw error("text in UTF-8", found: "the byte \(hexadecimal(bytes[offset]))")
+    }
+    skipSpace()
+    let value = try value(start: index)
+    skipSpace()
+    if index < bytes.count { throw error("the end of the text") }
+    return value
+  }
+
+  /// - Parameter start: Where the value's key begins, or the value itself.
+  private mutating func value(start: Int) throws(JSONSyntaxError) -> JSONValue {
+    let node = nodes.count
+    nodes.append(.init(start: start, next: 0))
+    defer { nodes[node].next = nodes.count }
+    switch peek() {
+    case UInt8(ascii: "{"): return try object()
+    case UInt8(ascii: "["): return try array()
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "-"): return try number()
+    case let byte? where isDigit(byte): return try number()
+    default: return try word()
+    }
+  }
+
+  private mutating func array() throws(JSONSyntaxError) -> JSONValue {
+    try checkDepth()
+    index += 1
+    var entries: [JSONValue] = []
+    skipSpace()
+    if take("]") { return .array(entries) }
+    while true {
+      path.steps.append(.index(entries.count))
+      entries.append(try value(start: index))
+      path.steps.removeLast()
+      skipSpace()
+      if take("]") { return .array(entries) }
+      guard take(",") else { throw error("a comma or ]") }
+      skipSpace()
+    }
+  }
+
+  private mutating func object() throws(JSONSyntaxError) -> JSONValue {
+    try checkDepth()
+    index += 1
+    var members: [JSONObject.Member] = []
+    skipSpace()
+    if take("}") { return .object(JSONObject(members: members)) }
+    while true {
+      let start = index
+      guard peek() == UInt8(ascii: "\"") else {
+        throw error(members.isEmpty ? "a key in double quotes or }" : "a key in double quotes")
+      }
+      let key = try string()
+      path.steps.append(.key(key))
+      skipSpace()
+      guard take(":") else { throw error("a colon") }
+      skipSpace()
+      members.append(.init(key: key, value: try value(start: start)))
+      path.steps.removeLast()
+      skipSpace()
+      if take("}") { return .object(JSONObject(members: members)) }
+      guard take(",") else { throw error("a comma or }") }
+      skipSpace()
+    }
+  }
+
+  private func checkDepth() throws(JSONSyntaxError) {
+    if path.steps.count >= Self.maximumDepth {
+      throw error("at most \(Self.maximumDepth) levels of nesting", found: "one more")
+    }
+  }
+
+  // MARK: Words and numbers
+
+  private mutating func word() throws(JSONSyntaxError) -> JSONValue {
+    switch wordAhead(from: index) {
+    case "true": return skip(4, .bool(true))
+    case "false": return skip(5, .bool(false))
+    case "null": return skip(4, .null)
+    case "NaN": return skip(3, .number(.nan))
+    case "Infinity": return skip(8, .number(.infinity))
+    default: throw error("a value")
+    }
+  }
+
+  private mutating func skip(_ count: Int, _ value: JSONValue) -> JSONValue {
+    index += count
+    return value
+  }
+
+  private mutating func number() throws(JSONSyntaxError) -> JSONValue {
+    let start = index
+    let isNegative = take("-")
+    if isNegative, wordAhead(from: index) == "Infinity" { return skip(8, .number(-.infinity)) }
+    let isZero = peek() == UInt8(ascii: "0")
+    try digits()
+    if isZero, index - start > (isNegative ? 2 : 1) {
+      index = start
+      throw error("a number without leading zeros")
+    }
+    if take(".") { try digits() }
+    if take("e") || take("E") {
+      if !take("+") { _ = take("-") }
+      try digits()
+    }
+    let text = String(decoding: bytes[start..<index], as: UTF8.self)
+    guard let value = Double(text) else { throw error("a number", found: text) }
+    return .number(value)
+  }
+
+  private mutating func digits() throws(JSONSyntaxError) {
+    let start = index
+    while let byte = peek(), isDigit(byte) { index += 1 }
+    if index == start { throw error("a digit") }
+  }
+
+  // MARK: Strings
+
+  private mutating func string() throws(JSONSyntaxError) -> String {
+    let open = index
+    index += 1
+    var text: [UInt8] = []
+    var plainStart = index
+    while let byte = peek() {
+      switch byte {
+      case UInt8(ascii: "\""):
+        text += bytes[plainStart..<index]
+        index += 1
+        return String(decoding: text, as: UTF8.self)
+      case UInt8(ascii: "\\"):
+        text += bytes[plainStart..<index]
+        text += Array(String(try escape()).utf8)
+        plainStart = index
+      case 0..<0x20:
+        throw error("an escape such as \\n, or the closing quote")
+      default:
+        index += 1
+      }
+    }
+    throw error("the closing quote of the text that begins at \(lines.position(open))")
+  }
+
+  private mutating func escape() throws(JSONSyntaxError) -> Unicode.Scalar {
+    let start = index
+    index += 1
+    guard let letter = peek() else { throw error("the rest of an escape") }
+    index += 1
+    switch letter {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(letter)
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"): break
+    default:
+      index -= 1
+      throw error("one of \" \\ / b f n r t u after a backslash")
+    }
+    let first = try fourHexadecimalDigits()
+    if let scalar = Unicode.Scalar(first) { return scalar }
+    // A code unit D800…DBFF must be followed by one of DC00…DFFF.
+    if first < 0xDC00, take("\\"), take("u") {
+      let second = try fourHexadecimalDigits()
+      if (0xDC00...0xDFFF).contains(second),
+        let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
+      {
+        return scalar
+      }
+    }
+    index = start
+    throw error("both halves of a surrogate pair", found: "one")
+  }
+
+  private mutating func fourHexadecimalDigits() throws(JSONSyntaxError) -> UInt32 {
+    var value: UInt32 = 0
+    for _ in 0..<4 {
+      guard let byte = peek(), let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+        throw error("four hexadecimal digits after \\u")
+      }
+      value = value << 4 + UInt32(digit)
+      index += 1
+    }
+    return value
+  }
+
+  // MARK: Bytes
+
+  private func peek() -> UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard peek() == UInt8(ascii: character) else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func skipSpace() {
+    while let byte = peek(), byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+      index += 1
+    }
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  private func wordAhead(from start: Int) -> String {
+    let rest = bytes[start...].prefix { byte in
+      isDigit(byte) || byte == UInt8(ascii: "_")
+        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+    return String(decoding: rest, as: UTF8.self)
+  }
+
+  private func firstInvalidByte() -> Int? {
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    var offset = 0
+    while true {
+      switch decoder.decode(&iterator) {
+      case .scalarValue(let scalar): offset += UTF8.width(scalar)
+      case .emptyInput: return nil
+      case .error: return offset
+      }
+    }
+  }
+
+  private func hexadecimal(_ byte: UInt8) -> String {
+    String(byte, radix: 16, uppercase: true)
+  }
+
+  // MARK: Errors
+
+  private func error(_ expected: String, found: String? = nil) -> JSONSyntaxError {
+    JSONSyntaxError(
+      position: lines.position(index), path: path, expected: expected, found: found ?? ahead())
+  }
+
+  /// What stands at the current place, in words.
+  private func ahead() -> String {
+    guard index < bytes.count else { return "the end of the text" }
+    let word = wordAhead(from: index)
+    if !word.isEmpty { return word.count > 24 ? "\(word.prefix(24))…" : word }
+    if bytes[index] == 0x0A || bytes[index] == 0x0D { return "the end of the line" }
+    if bytes[index] < 0x20 { return "the control character \(hexadecimal(bytes[index]))" }
+    let end = bytes[(index + 1)...].firstIndex { $0 & 0xC0 != 0x80 } ?? bytes.count
+    return String(decoding: bytes[index..<end], as: UTF8.self)
+  }
+}

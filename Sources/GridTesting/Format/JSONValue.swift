@@ -1,0 +1,99 @@
+/// A JSON value as a file spells it.
+///
+/// `JSONSerialization` is not used because it tells neither where a mistake is nor that a key occurs
+/// twice, refuses a whole file for one `NaN`, and forgets the order of keys.
+///
+/// Numbers are doubles. A number that is no number (`NaN`, `Infinity`, `1e999`) can be held, so that
+/// whoever reads the file can name its place; it is never written.
+public enum JSONValue: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  case number(Double)
+  case string(String)
+  case array([JSONValue])
+  case object(JSONObject)
+}
+
+/// The members of a JSON object, in the order of the file.
+///
+/// Two objects are equal when they have the same members, in whatever order.
+public struct JSONObject: Hashable, Sendable {
+  public struct Member: Hashable, Sendable {
+    public var key: String
+    public var value: JSONValue
+
+    public init(key: String, value: JSONValue) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// All members. A key that the file has twice is here twice.
+  public private(set) var members: [Member]
+
+  public init() {
+    members = []
+  }
+
+  /// An object with these members, repeated keys included.
+  public init(members: [Member]) {
+    self.members = members
+  }
+
+  public var isEmpty: Bool { members.isEmpty }
+
+  public var keys: [String] { members.map(\.key) }
+
+  /// The first member of that name. Setting replaces it or adds a last one; nil removes every
+  /// member of that name.
+  ///
+  /// - Complexity: O(*n*) for *n* members.
+  public subscript(key: String) -> JSONValue? {
+    get { members.first { $0.key == key }?.value }
+    set {
+      guard let newValue else { return members.removeAll { $0.key == key } }
+      if let index = members.firstIndex(where: { $0.key == key }) {
+        members[index].value = newValue
+      } else {
+        members.append(Member(key: key, value: newValue))
+      }
+    }
+  }
+
+  /// The members by the Unicode scalars of their keys; equal keys in file order.
+  public var sortedMembers: [Member] {
+    members.enumerated().sorted { a, b in
+      if a.element.key.utf8.elementsEqual(b.element.key.utf8) { return a.offset < b.offset }
+      return a.element.key.utf8.lexicographicallyPrecedes(b.element.key.utf8)
+    }.map(\.element)
+  }
+
+  public static func == (a: JSONObject, b: JSONObject) -> Bool {
+    a.members.count == b.members.count
+      && (a.members == b.members || a.sortedMembers == b.sortedMembers)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(sortedMembers)
+  }
+}
+
+extension JSONValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByDictionaryLiteral
+{
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  public init(integerLiteral value: Int) { self = .number(Double(value)) }
+  public init(floatLiteral value: Double) { self = .number(value) }
+  public init(stringLiteral value: String) { self = .string(value) }
+  public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  public init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self = .object(JSONObject(members: elements.map { .init(key: $0.0, value: $0.1) }))
+  }
+}
+
+extension JSONObject: ExpressibleByDictionaryLiteral {
+  public init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self.init(members: elements.map { Member(key: $0.0, value: $0.1) })
+  }
+}

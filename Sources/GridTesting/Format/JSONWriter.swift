@@ -1,0 +1,170 @@
+extension JSONValue {
+  public enum Style: Hashable, Sendable {
+    /// No space and no line break.
+    case line
+    /// Two spaces of indent; what fits into 100 columns stays on one line.
+    case pretty
+  }
+
+  /// The value as JSON text, without a line break at the end.
+  ///
+  /// Keys are sorted by their Unicode scalars. Numbers are the shortest decimals that read back as
+  /// the same double, whole ones without a fraction, `-0` as `0`. Only what must be escaped is.
+  ///
+  /// - Throws: `JSONWritingError` for a number that is not finite and for a repeated key.
+  public func text(_ style: Style = .line) throws(JSONWritingError) -> String {
+    try JSONWriter.check(self, at: JSONPath())
+    switch style {
+    case .line: return JSONWriter.line(self)
+    case .pretty: return JSONWriter.pretty(self)
+    }
+  }
+}
+
+/// What JSON has no spelling for.
+public struct JSONWritingError: Error, Hashable, Sendable, CustomStringConvertible {
+  public enum Reason: Hashable, Sendable {
+    case notFinite
+    case repeatedKey
+  }
+
+  public var path: JSONPath
+  public var reason: Reason
+
+  public var description: String {
+    switch reason {
+    case .notFinite: "\(path): expected a finite number, found NaN or infinity"
+    case .repeatedKey: "\(path): expected each key once, found it twice"
+    }
+  }
+}
+
+enum JSONWriter {
+  private static let lineLength = 100
+
+  static func check(_ value: JSONValue, at path: JSONPath) throws(JSONWritingError) {
+    switch value {
+    case .null, .bool, .string: break
+    case .number(let number):
+      if !number.isFinite { throw JSONWritingError(path: path, reason: .notFinite) }
+    case .array(let entries):
+      for (index, entry) in entries.enumerated() { try check(entry, at: path.index(index)) }
+    case .object(let object):
+      var seen: Set<String> = []
+      for member in object.members {
+        let place = path.key(member.key)
+        if !seen.insert(member.key).inserted {
+          throw JSONWritingError(path: place, reason: .repeatedKey)
+        }
+        try check(member.value, at: place)
+      }
+    }
+  }
+
+  static func line(_ value: JSONValue) -> String {
+    var text = ""
+    write(value, isSpaced: false, to: &text)
+    return text
+  }
+
+  /// One line with a space after commas and colons.
+  static func spacedLine(_ value: JSONValue) -> String {
+    var text = ""
+    write(value, isSpaced: true, to: &text)
+    return text
+  }
+
+  static func pretty(_ value: JSONValue) -> String {
+    var text = ""
+    writePretty(value, indent: 0, used: 0, to: &text)
+    return text
+  }
+
+  private static func write(_ value: JSONValue, isSpaced: Bool, to text: inout String) {
+    let comma = isSpaced ? ", " : ","
+    switch value {
+    case .null: text += "null"
+    case .bool(let value): text += value ? "true" : "false"
+    case .number(let value): text += number(value)
+    case .string(let value): text += quoted(value)
+    case .array(let entries):
+      text += "["
+      for (index, entry) in entries.enumerated() {
+        if index > 0 { text += comma }
+        write(entry, isSpaced: isSpaced, to: &text)
+      }
+      text += "]"
+    case .object(let object):
+      text += "{"
+      for (index, member) in object.sortedMembers.enumerated() {
+        if index > 0 { text += comma }
+        text += quoted(member.key)
+        text += isSpaced ? ": " : ":"
+        write(member.value, isSpaced: isSpaced, to: &text)
+      }
+      text += "}"
+    }
+  }
+
+  /// - Parameter used: Columns taken before the value on its line, and by the comma after it.
+  private static func writePretty(
+    _ value: JSONValue, indent: Int, used: Int, to text: inout String
+  ) {
+    let onOneLine = spacedLine(value)
+    if used + onOneLine.count <= lineLength {
+      text += onOneLine
+      return
+    }
+    let margin = String(repeating: " ", count: indent + 2)
+    let end = "\n" + String(repeating: " ", count: indent)
+    switch value {
+    case .array(let entries) where !entries.isEmpty:
+      text += "["
+      for (index, entry) in entries.enumerated() {
+        text += (index > 0 ? ",\n" : "\n") + margin
+        writePretty(entry, indent: indent + 2, used: indent + 3, to: &text)
+      }
+      text += end + "]"
+    case .object(let object) where !object.isEmpty:
+      text += "{"
+      for (index, member) in object.sortedMembers.enumerated() {
+        let key = quoted(member.key) + ": "
+        text += (index > 0 ? ",\n" : "\n") + margin + key
+        writePretty(
+          member.value, indent: indent + 2, used: indent + 3 + key.count, to: &text)
+      }
+      text += end + "}"
+    default:
+      text += onOneLine
+    }
+  }
+
+  /// The shortest decimal that reads back as the same double. `NaN` and `Infinity` are for messages.
+  static func number(_ value: Double) -> String {
+    if value.isNaN { return "NaN" }
+    if value.isInfinite { return value < 0 ? "-Infinity" : "Infinity" }
+    if value == 0 { return "0" }
+    let text = value.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  static func quoted(_ string: String) -> String {
+    var text = "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case "\u{8}": text += "\\b"
+      case "\u{C}": text += "\\f"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+}

@@ -1,0 +1,142 @@
+/// What a scenario file may say about one layout: its name, its parameters, and the keys that it
+/// reads in a section.
+///
+///     LayoutSchema(
+///       id: "carousel", summary: "one line, the middle item in full size",
+///       parameters: [
+///         .required("itemSize", .size),
+///         .init("spacing", .number, default: 10),
+///         .init("pagingEnabled", .bool, default: false),
+///       ])
+public struct LayoutSchema: Hashable, Sendable {
+  public struct Parameter: Hashable, Sendable {
+    /// What stands in for a parameter that a file leaves out.
+    public enum Presence: Hashable, Sendable {
+      /// Nothing: the file must give it.
+      case required
+      /// The parameter is off. A file may say so with `null`.
+      case optional
+      case defaulted(JSONValue)
+    }
+
+    public var name: String
+    public var type: ParameterType
+    public var presence: Presence
+
+    public init(_ name: String, _ type: ParameterType, presence: Presence) {
+      self.name = name
+      self.type = type
+      self.presence = presence
+    }
+
+    public init(_ name: String, _ type: ParameterType, default value: JSONValue) {
+      self.init(name, type, presence: .defaulted(value))
+    }
+
+    public static func required(_ name: String, _ type: ParameterType) -> Parameter {
+      Parameter(name, type, presence: .required)
+    }
+
+    public static func optional(_ name: String, _ type: ParameterType) -> Parameter {
+      Parameter(name, type, presence: .optional)
+    }
+  }
+
+  /// The name in files and on the command line.
+  public var id: String
+  /// What the layout does, on one line.
+  public var summary: String
+  public var parameters: [Parameter]
+  /// The keys of a section beside `count` and `items`. None of them has to be given.
+  public var sectionKeys: [Parameter]
+
+  public init(
+    id: String, summary: String, parameters: [Parameter] = [], sectionKeys: [Parameter] = []
+  ) {
+    self.id = id
+    self.summary = summary
+    self.parameters = parameters
+    self.sectionKeys = sectionKeys
+  }
+
+  /// The parameters of a file with the defaults of those that it leaves out. Parameters that are
+  /// off, by `null` or by not being there, are left out.
+  public func completed(_ given: JSONObject) -> JSONObject {
+    Self.completed(given, parameters)
+  }
+
+  /// The same for a section's own keys.
+  public func completedSectionKeys(_ given: JSONObject) -> JSONObject {
+    Self.completed(given, sectionKeys)
+  }
+
+  private static func completed(_ given: JSONObject, _ parameters: [Parameter]) -> JSONObject {
+    var result = JSONObject()
+    for parameter in parameters {
+      if let value = given[parameter.name] {
+        if value != .null { result[parameter.name] = value }
+      } else if case .defaulted(let value) = parameter.presence {
+        result[parameter.name] = value
+      }
+    }
+    return result
+  }
+}
+
+/// What sort of value a key takes.
+public indirect enum ParameterType: Hashable, Sendable, CustomStringConvertible {
+  public enum Bound: Hashable, Sendable {
+    case any, notNegative, positive
+  }
+
+  /// A finite number.
+  case scalar(Bound)
+  /// A number without a fraction, at most 2 147 483 647 from zero.
+  case whole(Bound)
+  case bool
+  case text
+  case word([String])
+  /// A list with an entry of one type for each name: `[width, height]`.
+  case named([String], ParameterType)
+  /// A list of like entries, of any length or of the one given.
+  case list(ParameterType, count: Int? = nil)
+  /// A list with entries of these types.
+  case tuple([ParameterType])
+  case object([LayoutSchema.Parameter])
+  /// Any of several types, which must differ in their JSON type.
+  case either([ParameterType])
+
+  public static let number = ParameterType.scalar(.any)
+  public static let integer = ParameterType.whole(.any)
+  public static let count = ParameterType.whole(.notNegative)
+  public static let positiveInteger = ParameterType.whole(.positive)
+  public static let point = ParameterType.named(["x", "y"], .number)
+  public static let size = ParameterType.named(["width", "height"], .number)
+  public static let rect = ParameterType.named(["x", "y", "width", "height"], .number)
+  /// `[width, height]`, or a number: the length along the scroll axis.
+  public static let sizeOrLength = ParameterType.either([.number, .size])
+  /// `[top, left, bottom, right]`
+  public static let edges = ParameterType.named(["top", "left", "bottom", "right"], .number)
+  /// `[top, left, bottom, right]`, or a number for all four.
+  public static let insets = ParameterType.either([.number, .edges])
+
+  /// Short enough for a table: `number`, `[width, height]`, `vertical | horizontal`.
+  public var description: String {
+    switch self {
+    case .scalar: "number"
+    case .whole(.any): "integer"
+    case .whole(.notNegative): "count"
+    case .whole(.positive): "positive integer"
+    case .bool: "true | false"
+    case .text: "text"
+    case .word(let words): words.joined(separator: " | ")
+    case .named(let names, _): "[\(names.joined(separator: ", "))]"
+    case .list(let type, nil): "[\(type), …]"
+    case .list(let type, let count?):
+      "[\(Array(repeating: type.description, count: count).joined(separator: ", "))]"
+    case .tuple(let types): "[\(types.map(\.description).joined(separator: ", "))]"
+    case .object(let fields): "{\(fields.map(\.name).joined(separator: ", "))}"
+    case .either(let types): types.map(\.description).joined(separator: " | ")
+    }
+  }
+}

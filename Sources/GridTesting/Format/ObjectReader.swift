@@ -1,0 +1,154 @@
+import Foundation
+import GridCore
+
+/// Reads the members of one object and reports what is wrong with them.
+struct ObjectReader {
+  let object: JSONObject
+  let path: JSONPath
+  let mistakes: MistakeCollector
+  /// Legal keys that a misspelt one seems to stand for: they are not missed as well.
+  private let misspelt: Set<String>
+
+  /// Reports repeated and unknown keys.
+  ///
+  /// - Parameters:
+  ///   - keys: The legal ones; nil when they are not known, so that any goes.
+  ///   - noun: What they are, in a message: `keys of drag`.
+  init(
+    _ object: JSONObject, at path: JSONPath, keys: [String]?, of noun: String,
+    _ mistakes: MistakeCollector
+  ) {
+    self.object = object
+    self.path = path
+    self.mistakes = mistakes
+    var occurrences: [String: Int] = [:]
+    var misspelt: Set<String> = []
+    for member in object.members {
+      let occurrence = occurrences[member.key, default: 0]
+      occurrences[member.key] = occurrence + 1
+      let place = path.key(member.key)
+      if occurrence > 0 {
+        mistakes.report(
+          place, expected: "each key once", found: "\(JSONValue.string(member.key).inWords) again",
+          occurrence: occurrence)
+      } else if let keys, !keys.contains(member.key) {
+        let expected =
+          keys.isEmpty ? "no \(noun)" : "one of the \(noun): \(keys.joined(separator: ", "))"
+        let meant = NearestWord.nearest(to: member.key, in: keys.filter { object[$0] == nil })
+        mistakes.report(
+          place, expected: expected, found: JSONValue.string(member.key).inWords,
+          suggestion: meant)
+        if let meant { misspelt.insert(meant) }
+      }
+    }
+    self.misspelt = misspelt
+  }
+
+  func has(_ key: String) -> Bool { object[key] != nil }
+
+  /// Whether an unknown key seems to stand for this one.
+  func isMisspelt(_ key: String) -> Bool { misspelt.contains(key) }
+
+  /// The member's value if it is there and of the right form.
+  func optional<Value>(_ key: String, _ form: Form<Value>) -> Value? {
+    guard let value = object[key] else { return nil }
+    return form.read(value, at: path.key(key), mistakes)
+  }
+
+  /// The member's value, or the default if it is not there; a wrong one is reported.
+  func optional<Value>(_ key: String, _ form: Form<Value>, default fallback: Value) -> Value {
+    optional(key, form) ?? fallback
+  }
+
+  /// The member's value; reports when it is not there.
+  func required<Value>(_ key: String, _ form: Form<Value>) -> Value? {
+    guard has(key) else {
+      missing(key, expected: form.type.inWords)
+      return nil
+    }
+    return optional(key, form)
+  }
+
+  /// Reports that a key is not there, unless it seems to be misspelt.
+  ///
+  /// - Parameter alternatives: Keys that would do as well.
+  func missing(_ key: String, or alternatives: [String] = [], expected: String) {
+    if ([key] + alternatives).contains(where: misspelt.contains) { return }
+    mistakes.report(path.key(key), expected: expected, found: "nothing")
+  }
+
+  /// Checks the members against their descriptions.
+  ///
+  /// - Parameter isComplete: Whether required members must be there.
+  func check(_ fields: [LayoutSchema.Parameter], isComplete: Bool) {
+    for field in fields {
+      guard let value = object[field.name] else {
+        if isComplete, field.presence == .required {
+          missing(field.name, expected: field.type.inWords)
+        }
+        continue
+      }
+      if value == .null, field.presence == .optional { continue }
+      field.type.check(value, at: path.key(field.name), mistakes)
+    }
+  }
+}
+
+/// How a Swift value is spelt in JSON.
+struct Form<Value> {
+  /// What the JSON must be like.
+  var type: ParameterType
+  /// Turns JSON of that type into the value.
+  var convert: (JSONValue) -> Value?
+
+  func read(_ value: JSONValue, at path: JSONPath, _ mistakes: MistakeCollector) -> Value? {
+    type.check(value, at: path, mistakes) ? convert(value) : nil
+  }
+
+  /// A list of such values.
+  var list: Form<[Value]> {
+    let convert = convert
+    return Form<[Value]>(type: .list(type)) { $0.arrayValue?.compactMap(convert) }
+  }
+}
+
+extension Form where Value == Double {
+  static var number: Form { Form(type: .number, convert: \.doubleValue) }
+  static var notNegative: Form { Form(type: .scalar(.notNegative), convert: \.doubleValue) }
+  static var positive: Form { Form(type: .scalar(.positive), convert: \.doubleValue) }
+}
+
+extension Form where Value == Int {
+  static var count: Form { Form(type: .count, convert: \.intValue) }
+  static var positiveInteger: Form { Form(type: .positiveInteger, convert: \.intValue) }
+}
+
+extension Form where Value == Bool {
+  static var bool: Form { Form(type: .bool, convert: \.boolValue) }
+}
+
+extension Form where Value == String {
+  static var text: Form { Form(type: .text, convert: \.stringValue) }
+}
+
+extension Form where Value == CGPoint {
+  static var point: Form { Form(type: .point, convert: \.pointValue) }
+}
+
+extension Form where Value == CGSize {
+  static var viewSize: Form {
+    Form(type: .named(["width", "height"], .scalar(.notNegative)), convert: \.sizeValue)
+  }
+}
+
+extension Form where Value == GridEdgeInsets {
+  static var edges: Form { Form(type: .edges, convert: \.insetsValue) }
+}
+
+extension Form where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+  static var word: Form {
+    Form(type: .word(Value.allCases.map(\.rawValue))) { value in
+      value.stringValue.flatMap { Value(rawValue: $0) }
+    }
+  }
+}

@@ -1,0 +1,152 @@
+extension ParameterType {
+  /// The largest whole number: positions of sections and items are 32 bits wide.
+  static let largestWhole = 0x7FFF_FFFF
+
+  /// Reports everything that keeps a value from being of this type. Answers whether nothing does.
+  @discardableResult
+  func check(_ value: JSONValue, at path: JSONPath, _ mistakes: MistakeCollector) -> Bool {
+    let before = mistakes.count
+    switch (self, value) {
+    case (.scalar(let bound), .number(let number)):
+      if !number.isFinite {
+        mistakes.report(path, expected: "a finite number", found: value.inWords)
+      } else if !bound.allows(number) {
+        mistakes.report(path, expected: inWords, found: value.inWords)
+      }
+    case (.whole(let bound), .number(let number)):
+      let whole = Int(exactly: number)
+      if !number.isFinite {
+        mistakes.report(path, expected: "a finite number", found: value.inWords)
+      } else if !bound.allows(number) || whole == nil {
+        mistakes.report(path, expected: inWords, found: value.inWords)
+      } else if let whole, abs(whole) > Self.largestWhole {
+        mistakes.report(
+          path, expected: "a whole number up to \(Self.largestWhole)", found: value.inWords)
+      }
+    case (.bool, .bool), (.text, .string):
+      break
+    case (.word(let words), .string(let word)):
+      if !words.contains(word) {
+        mistakes.report(
+          path, expected: inWords, found: value.inWords,
+          suggestion: NearestWord.nearest(to: word, in: words))
+      }
+    case (.named(let names, let type), .array(let entries)):
+      if entries.count != names.count {
+        mistakes.report(path, expected: inWords, found: value.inWords)
+      }
+      Self.check(entries, [type], at: path, mistakes)
+    case (.list(let type, let count), .array(let entries)):
+      if let count, entries.count != count {
+        mistakes.report(path, expected: inWords, found: value.inWords)
+      }
+      Self.check(entries, [type], at: path, mistakes)
+    case (.tuple(let types), .array(let entries)):
+      if entries.count != types.count {
+        mistakes.report(path, expected: inWords, found: value.inWords)
+      } else {
+        Self.check(entries, types, at: path, mistakes)
+      }
+    case (.object(let fields), .object(let object)):
+      ObjectReader(object, at: path, keys: fields.map(\.name), of: "keys", mistakes)
+        .check(fields, isComplete: true)
+    case (.either(let types), _):
+      if let type = types.first(where: { $0.accepts(value) }) {
+        type.check(value, at: path, mistakes)
+      } else {
+        mistakes.report(path, expected: inWords, found: value.inWords)
+      }
+    default:
+      mistakes.report(path, expected: inWords, found: value.inWords)
+    }
+    return mistakes.count == before
+  }
+
+  /// Checks entries against the types, the last of which serves for all further ones.
+  private static func check(
+    _ entries: [JSONValue], _ types: [ParameterType], at path: JSONPath,
+    _ mistakes: MistakeCollector
+  ) {
+    for (index, entry) in entries.enumerated() {
+      types[min(index, types.count - 1)].check(entry, at: path.index(index), mistakes)
+    }
+  }
+
+  /// Whether the value is at least of the right JSON type.
+  private func accepts(_ value: JSONValue) -> Bool {
+    switch (self, value) {
+    case (.scalar, .number), (.whole, .number), (.bool, .bool), (.text, .string),
+      (.word, .string), (.named, .array), (.list, .array), (.tuple, .array), (.object, .object):
+      true
+    case (.either(let types), _): types.contains { $0.accepts(value) }
+    default: false
+    }
+  }
+
+  /// What was expected, as part of a sentence.
+  var inWords: String {
+    switch self {
+    case .scalar(.any): "a number"
+    case .scalar(let bound): "a number \(bound.inWords)"
+    case .whole(.any): "a whole number"
+    case .whole(let bound): "a whole number \(bound.inWords)"
+    case .bool: "true or false"
+    case .text: "text in double quotes"
+    case .word(let words): "one of \(words.joined(separator: ", "))"
+    case .named(let names, let type): "a list of \(names.count) \(type.plural) \(self)"
+    case .list(let type, nil): "a list of \(type.plural)"
+    case .list(let type, let count?): "a list of \(count) \(type.plural)"
+    case .tuple: "a list \(self)"
+    case .object: "an object \(self)"
+    case .either(let types): types.map(\.inWords).joined(separator: ", or ")
+    }
+  }
+
+  private var plural: String {
+    switch self {
+    case .scalar(.any): "numbers"
+    case .scalar(let bound): "numbers \(bound.inWords)"
+    case .whole(.any): "whole numbers"
+    case .whole(let bound): "whole numbers \(bound.inWords)"
+    case .bool: "true or false"
+    case .text: "texts"
+    case .word: "words"
+    case .named, .list, .tuple: "lists"
+    case .object: "objects"
+    case .either(let types): types.map(\.plural).joined(separator: " or ")
+    }
+  }
+}
+
+extension ParameterType.Bound {
+  func allows(_ number: Double) -> Bool {
+    switch self {
+    case .any: true
+    case .notNegative: number >= 0
+    case .positive: number > 0
+    }
+  }
+
+  fileprivate var inWords: String {
+    switch self {
+    case .any: ""
+    case .notNegative: "of 0 or more"
+    case .positive: "above 0"
+    }
+  }
+}
+
+extension JSONValue {
+  /// What was found, as part of a sentence.
+  var inWords: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): value ? "true" : "false"
+    case .number(let value): JSONWriter.number(value)
+    case .string(let value):
+      JSONWriter.quoted(value.count > 40 ? "\(value.prefix(40))…" : value)
+    case .array(let entries): entries.isEmpty ? "an empty list" : "a list of \(entries.count)"
+    case .object(let object): object.isEmpty ? "an empty object" : "an object"
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import GridCore
+
+/// One case of a scenario file: a grid, what is done to it, and what may be expected of it.
+///
+/// Points, seconds, points per second. Made from a file by `ScenarioParser`; `json` turns it back.
+public struct ScenarioCase: Hashable, Sendable {
+  /// What the layout is asked for when the view scrolls (QR-8).
+  public enum QueryPolicy: String, Hashable, Sendable, CaseIterable {
+    case whole, pageAligned, clippedToContent
+  }
+
+  /// Repeated in the output. A case without a name has its number in the file, from 1.
+  public var id: String
+  /// The id of a `LayoutSchema`.
+  public var layout: String
+  /// As the file gives them, without defaults.
+  public var parameters: JSONObject
+  public var sections: [ScenarioSection]
+  /// Size of the grid view.
+  public var viewport: CGSize
+  /// Pixels per point: 1, 2 or 3.
+  public var displayScale: Int
+  /// Ticks per second of the virtual clock.
+  public var frameRate: Double
+  public var safeArea: GridEdgeInsets
+  public var viewContentInset: GridEdgeInsets
+  public var queryPolicy: QueryPolicy
+  /// Where the view starts; nil for the natural start.
+  public var contentOffset: CGPoint?
+  public var actions: [ScenarioAction]
+  /// The part of the output that is compared; nil when nothing is.
+  public var expect: JSONObject?
+
+  public init(
+    id: String = "1", layout: String, parameters: JSONObject = JSONObject(),
+    sections: [ScenarioSection] = [], viewport: CGSize = CGSize(width: 375, height: 667),
+    displayScale: Int = 3, frameRate: Double = 60, safeArea: GridEdgeInsets = .zero,
+    viewContentInset: GridEdgeInsets = .zero, queryPolicy: QueryPolicy = .whole,
+    contentOffset: CGPoint? = nil, actions: [ScenarioAction] = [], expect: JSONObject? = nil
+  ) {
+    self.id = id
+    self.layout = layout
+    self.parameters = parameters
+    self.sections = sections
+    self.viewport = viewport
+    self.displayScale = displayScale
+    self.frameRate = frameRate
+    self.safeArea = safeArea
+    self.viewContentInset = viewContentInset
+    self.queryPolicy = queryPolicy
+    self.contentOffset = contentOffset
+    self.actions = actions
+    self.expect = expect
+  }
+}
+
+/// One section of a case's data.
+public struct ScenarioSection: Hashable, Sendable {
+  /// What a file says of one item.
+  public enum Item: Hashable, Sendable {
+    case height(CGFloat)
+    case size(CGSize)
+    /// An item over several columns.
+    case spanning(height: CGFloat, span: Int)
+  }
+
+  public enum Content: Hashable, Sendable {
+    /// So many items, of which the layout knows nothing more.
+    case count(Int)
+    case items([Item])
+  }
+
+  public var content: Content
+  /// The section's own keys, as the layouts of the case name them.
+  public var keys: JSONObject
+
+  public init(_ content: Content, keys: JSONObject = JSONObject()) {
+    self.content = content
+    self.keys = keys
+  }
+
+  public var itemCount: Int {
+    switch content {
+    case .count(let count): count
+    case .items(let items): items.count
+    }
+  }
+}
+
+/// A section and an item in it: `[section, item]` in files.
+public struct ItemPosition: Hashable, Comparable, Sendable, CustomStringConvertible {
+  public var section: Int
+  public var item: Int
+
+  public init(_ section: Int, _ item: Int) {
+    self.section = section
+    self.item = item
+  }
+
+  public static func < (a: ItemPosition, b: ItemPosition) -> Bool {
+    (a.section, a.item) < (b.section, b.item)
+  }
+
+  public var description: String { "\(section)-\(item)" }
+}

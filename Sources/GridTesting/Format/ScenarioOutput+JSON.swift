@@ -1,0 +1,69 @@
+import Foundation
+import GridKit
+
+extension ScenarioOutput {
+  /// One line of JSON with sorted keys, without a line break at the end.
+  ///
+  /// - Throws: `JSONWritingError` when a number is not finite: JSON has no spelling for it.
+  public func line() throws(JSONWritingError) -> String { try json.text(.line) }
+
+  /// Elements and items are listed by section, item, then kind.
+  public var json: JSONValue {
+    var object: JSONObject = [
+      "id": .string(id), "contentSize": JSONValue(contentSize),
+      "contentOffset": JSONValue(contentOffset), "offsetRange": offsetRange.json,
+      "cells": .array(cells.sorted().map(\.json)),
+      "supplementary": .array(supplementary.sorted().map(\.json)),
+      "decorations": .array(decorations.sorted().map(\.json)),
+      "visibleItems": .array(visibleItems.sorted().map(\.json)),
+      "selectedItems": .array(selectedItems.sorted().map(\.json)),
+      "steps": .array(steps.map(\.json)), "faults": .array(faults.map(\.json)),
+    ]
+    object["findings"] = findings.map { .array($0.map(\.json)) }
+    return .object(object)
+  }
+}
+
+extension OffsetRange {
+  fileprivate var json: JSONValue {
+    ["x": JSONValue([minimum.x, maximum.x]), "y": JSONValue([minimum.y, maximum.y])]
+  }
+}
+
+extension ScenarioOutput.Step {
+  /// `{"op", "contentOffset"}` with the keys of the result.
+  public var json: JSONValue {
+    var object: JSONObject = [
+      "op": .string(op.rawValue), "contentOffset": JSONValue(contentOffset),
+    ]
+    switch result {
+    case .none: break
+    case .target(let target): object["target"] = JSONValue(target)
+    case .invalidates(let answer): object["invalidates"] = .bool(answer)
+    case .names(let names): object["elements"] = .array(names.map(\.json))
+    case .elements(let elements): object["elements"] = .array(elements.sorted().map(\.json))
+    case .settled(let frames, let seconds):
+      object["frames"] = JSONValue(frames)
+      object["seconds"] = .number(seconds)
+    }
+    return .object(object)
+  }
+}
+
+extension ScenarioOutput.Fault {
+  public var json: JSONValue {
+    var object: JSONObject = ["code": .string(code), "message": .string(message)]
+    object["step"] = step.map { JSONValue($0) }
+    return .object(object)
+  }
+}
+
+extension ScenarioOutput.Finding {
+  /// Elements are `[kind, section, item]`.
+  public var json: JSONValue {
+    [
+      "code": .string(code), "severity": .string(severity.rawValue), "message": .string(message),
+      "elements": .array(elements.map(\.json)),
+    ]
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+
+/// Reads scenario files.
+///
+///     let parser = ScenarioParser(layouts: schemas)
+///     let cases = try parser.cases(in: text, file: "walls.json")
+///
+/// A file is one case, a list of cases, or `{"cases": [...]}`. Either every case is returned, or
+/// everything that is wrong with the file is thrown at once. Only a text that is no JSON at all is
+/// read up to its first mistake: what follows cannot be told apart.
+public struct ScenarioParser: Sendable {
+  /// The layouts that a file may name, in the order in which they are listed.
+  public let layouts: [LayoutSchema]
+  /// Names of actions that cannot be run: a file that has one is refused.
+  public let unavailableOps: Set<String>
+  /// Names of actions that can only be run without animation: a file with `"animated": true` in
+  /// one of them is refused.
+  public let unavailableAnimations: Set<String>
+
+  public init(
+    layouts: [LayoutSchema], unavailableOps: Set<String> = [],
+    unavailableAnimations: Set<String> = []
+  ) {
+    self.layouts = layouts
+    self.unavailableOps = unavailableOps
+    self.unavailableAnimations = unavailableAnimations
+  }
+
+  /// Reads the cases of a text.
+  ///
+  /// - Parameter file: The name that mistakes carry.
+  public func cases(in text: String, file: String) throws(ScenarioFileError) -> [ScenarioCase] {
+    try cases(file: file) { () throws(JSONSyntaxError) in try JSONDocument(text) }
+  }
+
+  /// Reads the cases of a file's bytes, which must be UTF-8.
+  public func cases(in data: Data, file: String) throws(ScenarioFileError) -> [ScenarioCase] {
+    try cases(file: file) { () throws(JSONSyntaxError) in try JSONDocument(data: data) }
+  }
+
+  /// Reads cases that were put together otherwise. Mistakes have a path and no position.
+  public func cases(from value: JSONValue, file: String) throws(ScenarioFileError)
+    -> [ScenarioCase]
+  {
+    try cases(from: value, MistakeCollector(file: file))
+  }
+
+  private func cases(
+    file: String, reading read: () throws(JSONSyntaxError) -> JSONDocument
+  ) throws(ScenarioFileError) -> [ScenarioCase] {
+    let document: JSONDocument
+    do {
+      document = try read()
+    } catch {
+      throw ScenarioFileError(mistakes: [
+        ScenarioMistake(
+          file: file, position: error.position, path: error.path, expected: error.expected,
+          found: error.found)
+      ])
+    }
+    return try cases(
+      from: document.value, MistakeCollector(file: file, document: document))
+  }
+
+  private func cases(
+    from value: JSONValue, _ mistakes: MistakeCollector
+  ) throws(ScenarioFileError) -> [ScenarioCase] {
+    let places = places(in: value, mistakes)
+    let cases = places.enumerated().compactMap { index, place in
+      var reader = CaseReader(parser: self, mistakes: mistakes)
+      return reader.read(
+        place.value, at: place.path, number: index + 1, isAlone: place.path.steps.isEmpty)
+    }
+    checkNames(places, mistakes)
+    try mistakes.throwIfAny()
+    return cases
+  }
+
+  /// Every case's value, with its path.
+  private func places(
+    in value: JSONValue, _ mistakes: MistakeCollector
+  ) -> [(value: JSONValue, path: JSONPath)] {
+    var entries: [JSONValue]
+    var path = JSONPath()
+    switch value {
+    case .array(let list):
+      entries = list
+    case .object(let object) where object["cases"] != nil:
+      let reader = ObjectReader(object, at: path, keys: ["cases"], of: "keys", mistakes)
+      path = path.key("cases")
+      guard case .array(let list)? = reader.object["cases"] else {
+        mistakes.report(
+          path, expected: "a list of cases", found: object["cases"]?.inWords ?? "nothing")
+        return []
+      }
+      entries = list
+    default:
+      return [(value, path)]
+    }
+    return entries.enumerated().map { ($1, path.index($0)) }
+  }
+
+  /// Reports every case that is called like an earlier one.
+  private func checkNames(
+    _ places: [(value: JSONValue, path: JSONPath)], _ mistakes: MistakeCollector
+  ) {
+    var owners: [String: JSONPath] = [:]
+    for (index, place) in places.enumerated() {
+      guard case .object(let object) = place.value else { continue }
+      let given = object["id"]
+      guard let name = given == nil ? "\(index + 1)" : given?.stringValue else { continue }
+      if let owner = owners[name] {
+        let words = JSONValue.string(name).inWords
+        mistakes.report(
+          given == nil ? place.path : place.path.key("id"),
+          expected: "a name of its own for each case",
+          found: given == nil
+            ? "no name, and the number \(words) is the name of \(owner)"
+            : "\(words), which is the name of \(owner)")
+      } else {
+        owners[name] = place.path
+      }
+    }
+  }
+}

@@ -1,0 +1,250 @@
+import Foundation
+
+/// Finds the cases that the words of a command line name: scenario files, layouts by their id, and
+/// cases that come along under a name.
+///
+/// A word that is an id means the layout or the named cases, even where a file is called so too:
+/// `./list` is the file.
+@MainActor
+package struct CaseSelection {
+  /// Cases that come along.
+  package struct Named {
+    package var id: String
+    package var cases: [ScenarioCase]
+
+    package init(id: String, cases: [ScenarioCase]) {
+      self.id = id
+      self.cases = cases
+    }
+  }
+
+  /// Items of a layout that is named without a file.
+  package static let standardCount = 12
+
+  package let registry: LayoutRegistry
+  package var named: [Named] = []
+  /// `key=value`: parameters of the layout, or keys of all its sections. The key may be a path, the
+  /// value is JSON, numbers between commas, or plain text.
+  package var settings: [String] = []
+  /// `WxH`: another size of the grid.
+  package var viewport: String?
+  /// How many items a bare layout gets.
+  package var items: String?
+
+  package init(registry: LayoutRegistry) {
+    self.registry = registry
+  }
+
+  /// Ids that can be named, besides files.
+  package var ids: [String] { registry.schemas.map(\.id) + named.map(\.id) }
+
+  /// The cases of all words, in order.
+  ///
+  /// - Parameter read: The bytes of a file; nil when it cannot be read.
+  /// - Throws: Everything that is wrong with any of the words.
+  package func cases(
+    for words: [String], reading read: (String) -> Data?
+  ) throws(ScenarioFileError) -> [ScenarioCase] {
+    var mistakes: [ScenarioMistake] = []
+    var cases: [ScenarioCase] = []
+    func gather<Value>(_ body: () throws(ScenarioFileError) -> Value) -> Value? {
+      do throws(ScenarioFileError) {
+        return try body()
+      } catch {
+        mistakes += error.mistakes
+        return nil
+      }
+    }
+    let size = gather { () throws(ScenarioFileError) in try viewportSize() }
+    let count = gather { () throws(ScenarioFileError) in try itemCount(words) }
+    let changes = gather { () throws(ScenarioFileError) in try parsedSettings() }
+    // Wrong options are told once, not once more for each word that they would have changed.
+    for word in words {
+      let options = Options(
+        viewport: size ?? nil, items: count ?? Self.standardCount, settings: changes ?? [])
+      cases += gather { () throws(ScenarioFileError) in try self.cases(word, options, read) } ?? []
+    }
+    if !mistakes.isEmpty { throw ScenarioFileError(mistakes: mistakes) }
+    return cases
+  }
+
+  // MARK: Options
+
+  private struct Options {
+    var viewport: CGSize?
+    var items: Int
+    var settings: [Setting]
+
+    var isEmpty: Bool { viewport == nil && settings.isEmpty }
+  }
+
+  private struct Setting {
+    var path: JSONPath
+    var key: String
+    var value: JSONValue
+  }
+
+  private func viewportSize() throws(ScenarioFileError) -> CGSize? {
+    guard let viewport else { return nil }
+    let sides = viewport.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+      .map { Double($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1], width.isFinite,
+      height.isFinite, width >= 0, height >= 0
+    else {
+      throw refusal("--viewport", expected: "a size like 375x667", found: viewport)
+    }
+    return CGSize(width: width, height: height)
+  }
+
+  private func itemCount(_ words: [String]) throws(ScenarioFileError) -> Int {
+    guard let items else { return Self.standardCount }
+    guard let count = Int(items), (0...ScenarioRunner.mostItems).contains(count) else {
+      throw refusal(
+        "--items", expected: "a whole number from 0 to \(ScenarioRunner.mostItems)", found: items)
+    }
+    guard words.contains(where: { registry[$0] != nil }) else {
+      throw refusal("--items", expected: "the id of a layout that gets them", found: nil)
+    }
+    return count
+  }
+
+  private func parsedSettings() throws(ScenarioFileError) -> [Setting] {
+    var result: [Setting] = []
+    var mistakes: [ScenarioMistake] = []
+    for setting in settings {
+      let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2, let path = JSONPath(parsing: String(parts[0])) {
+        result.append(
+          Setting(path: path, key: String(parts[0]), value: Self.value(String(parts[1]))))
+      } else {
+        mistakes += refusal("--set", expected: "key=value", found: setting).mistakes
+      }
+    }
+    if !mistakes.isEmpty { throw ScenarioFileError(mistakes: mistakes) }
+    return result
+  }
+
+  /// JSON, numbers between commas, or plain text.
+  private static func value(_ text: String) -> JSONValue {
+    if let document = try? JSONDocument(text) { return document.value }
+    if let list = try? JSONDocument("[\(text)]"), list.value.doubleValues != nil {
+      return list.value
+    }
+    return .string(text)
+  }
+
+  // MARK: Words
+
+  private func cases(
+    _ word: String, _ options: Options, _ read: (String) -> Data?
+  ) throws(ScenarioFileError) -> [ScenarioCase] {
+    if registry[word] != nil { return try bareCase(word, options) }
+    if let named = named.first(where: { $0.id == word }) {
+      return try changed(named.cases, options, file: word)
+    }
+    guard let data = read(word) else {
+      throw ScenarioFileError(mistakes: [
+        ScenarioMistake(
+          file: word, path: JSONPath(), expected: "a readable file or one of \(list(ids))",
+          found: "neither", suggestion: NearestWord.nearest(to: word, in: ids))
+      ])
+    }
+    return try changed(registry.parser.cases(in: data, file: word), options, file: word)
+  }
+
+  private func bareCase(
+    _ id: String, _ options: Options
+  ) throws(ScenarioFileError) -> [ScenarioCase] {
+    let bare = ScenarioCase(
+      id: id, layout: id, sections: [ScenarioSection(.count(options.items))])
+    // Reading it back tells what is wrong with the parameters, and which are missing.
+    return try read([bare], changedBy: options, file: id, source: id)
+  }
+
+  private func changed(
+    _ cases: [ScenarioCase], _ options: Options, file: String
+  ) throws(ScenarioFileError) -> [ScenarioCase] {
+    if options.isEmpty { return cases }
+    return try read(
+      cases, changedBy: options, file: file, source: "\(file) as changed by the options")
+  }
+
+  /// Changes cases and reads them again: parameters from the command line are checked like those of
+  /// a file.
+  private func read(
+    _ cases: [ScenarioCase], changedBy options: Options, file: String, source: String
+  ) throws(ScenarioFileError) -> [ScenarioCase] {
+    var astray: [String] = []
+    let list = cases.map { changed($0, options, astray: &astray).json }
+    var mistakes = astray.flatMap { key in
+      refusal("\(file): --set", expected: "a place that exists", found: key).mistakes
+    }
+    do throws(ScenarioFileError) {
+      let result = try registry.parser.cases(
+        from: list.count == 1 ? list[0] : .array(list), file: source)
+      if mistakes.isEmpty { return result }
+    } catch {
+      mistakes += error.mistakes
+    }
+    throw ScenarioFileError(mistakes: mistakes)
+  }
+
+  /// - Parameter astray: Gets the keys of settings that lead nowhere, each once.
+  private func changed(
+    _ scenario: ScenarioCase, _ options: Options, astray: inout [String]
+  ) -> ScenarioCase {
+    var scenario = scenario
+    if let viewport = options.viewport { scenario.viewport = viewport }
+    guard let schema = registry[scenario.layout]?.schema else { return scenario }
+    for setting in options.settings {
+      guard case .key(let name)? = setting.path.steps.first else { continue }
+      let isSectionKey =
+        schema.sectionKeys.contains { $0.name == name }
+        && !schema.parameters.contains { $0.name == name }
+      var isSet = true
+      if isSectionKey {
+        for index in scenario.sections.indices {
+          isSet =
+            set(setting, in: &scenario.sections[index].keys, among: schema.sectionKeys) && isSet
+        }
+      } else {
+        isSet = set(setting, in: &scenario.parameters, among: schema.parameters)
+      }
+      if !isSet, !astray.contains(setting.key) { astray.append(setting.key) }
+    }
+    return scenario
+  }
+
+  /// A path that leads into a default starts from it. Answers whether the path leads anywhere.
+  private func set(
+    _ setting: Setting, in object: inout JSONObject, among known: [LayoutSchema.Parameter]
+  ) -> Bool {
+    guard case .key(let name)? = setting.path.steps.first else { return false }
+    var base = object
+    if setting.path.steps.count > 1, base[name] == nil,
+      case .defaulted(let value)? = known.first(where: { $0.name == name })?.presence
+    {
+      base[name] = value
+    }
+    guard
+      case .object(let result)? = JSONValue.object(base).setting(
+        setting.value, at: setting.path.steps)
+    else { return false }
+    object = result
+    return true
+  }
+
+  // MARK: Refusing
+
+  private func refusal(
+    _ place: String, expected: String, found: String?
+  ) -> ScenarioFileError {
+    ScenarioFileError(mistakes: [
+      ScenarioMistake(
+        file: place, path: JSONPath(), expected: expected,
+        found: found.map { JSONValue.string($0).inWords } ?? "none")
+    ])
+  }
+
+  private func list(_ words: [String]) -> String { words.joined(separator: ", ") }
+}

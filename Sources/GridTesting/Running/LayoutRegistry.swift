@@ -1,0 +1,97 @@
+/// The layouts that scenario files may name, and how each is made from a file's parameters.
+///
+/// ```swift
+/// var registry = LayoutRegistry()
+/// registry.register(LayoutSchema(id: "wall", summary: "…", parameters: […])) { setup in
+///   WallLayout(gap: setup.parameters["gap"]?.doubleValue ?? 10)
+/// } configure: { layout, parameters in
+///   if let gap = parameters["gap"]?.doubleValue { layout.gap = gap }
+/// }
+/// ```
+@MainActor
+public struct LayoutRegistry {
+  /// What a layout is made from.
+  public struct Setup {
+    /// The file's parameters, completed by the schema's defaults.
+    public var parameters: JSONObject
+    /// Sections and items of the case, for delegates that answer from them. It changes with
+    /// updates: read it when asked, not once.
+    public var data: ScenarioData
+  }
+
+  /// A layout, with what must live as long as it does.
+  public struct Made {
+    public var layout: GridViewLayout
+    /// Becomes the grid's delegate while the layout is installed.
+    public var delegate: (any GridViewDelegate)?
+    /// Kept alive with the layout, such as a delegate of its own.
+    public var companions: [AnyObject]
+
+    public init(
+      _ layout: GridViewLayout, delegate: (any GridViewDelegate)? = nil,
+      companions: [AnyObject] = []
+    ) {
+      self.layout = layout
+      self.delegate = delegate
+      self.companions = companions
+    }
+
+    /// Everything that must live as long as the layout is in use; the grid's delegate is weak.
+    var kept: [AnyObject] { companions + [layout] + (delegate.map { [$0] } ?? []) }
+  }
+
+  /// A layout that files may name.
+  public struct Entry {
+    public var schema: LayoutSchema
+    var make: @MainActor (Setup) -> Made
+    var configure: @MainActor (GridViewLayout, JSONObject) -> Void
+  }
+
+  /// In the order of registration.
+  public private(set) var entries: [Entry] = []
+
+  public init() {}
+
+  /// Adds a layout; one with the same id is replaced.
+  ///
+  /// - Parameters:
+  ///   - make: Makes the layout with all its parameters.
+  ///   - configure: Applies some parameters to a layout that `make` made; keys that are not there
+  ///     stay as they are.
+  public mutating func register<Layout: GridViewLayout>(
+    _ schema: LayoutSchema, make: @escaping @MainActor (Setup) -> Layout,
+    configure: @escaping @MainActor (Layout, JSONObject) -> Void = { _, _ in }
+  ) {
+    register(schema, making: { Made(make($0)) }, configure: configure)
+  }
+
+  /// As `register(_:make:configure:)`, for layouts that come with delegates.
+  public mutating func register<Layout: GridViewLayout>(
+    _ schema: LayoutSchema, making make: @escaping @MainActor (Setup) -> Made,
+    configure: @escaping @MainActor (Layout, JSONObject) -> Void = { _, _ in }
+  ) {
+    let entry = Entry(
+      schema: schema, make: make,
+      configure: { layout, parameters in
+        if let layout = layout as? Layout { configure(layout, parameters) }
+      })
+    if let index = entries.firstIndex(where: { $0.schema.id == schema.id }) {
+      entries[index] = entry
+    } else {
+      entries.append(entry)
+    }
+  }
+
+  public subscript(id: String) -> Entry? {
+    entries.first { $0.schema.id == id }
+  }
+
+  public var schemas: [LayoutSchema] { entries.map(\.schema) }
+
+  /// A parser for files that name these layouts.
+  public var parser: ScenarioParser {
+    ScenarioParser(
+      layouts: schemas, unavailableOps: ScenarioRunner.unavailableOps,
+      unavailableAnimations: ScenarioRunner.unavailableAnimations)
+  }
+}

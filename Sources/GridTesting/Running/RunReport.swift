@@ -1,0 +1,112 @@
+/// What came of a case, as a page of text for people.
+@MainActor
+public enum RunReport {
+  /// A head line, the elements as a table, what the steps answered, faults, and where the output is
+  /// not what the case expects.
+  ///
+  /// - Parameter maximumRows: Elements that are listed at most. When there are more, those on screen
+  ///   are listed.
+  public static func text(_ run: ScenarioRun, maximumRows: Int = 60) -> String {
+    text(run, maximumRows: maximumRows, style: .plain)
+  }
+
+  package static func text(
+    _ run: ScenarioRun, maximumRows: Int = 60, style: TextStyle
+  ) -> String {
+    let output = run.output
+    let items = run.grid.loadedModel.itemCount
+    var lines = [
+      style.bold(output.id) + ": \(run.scenario.layout), content "
+        + "\(NumberText.short(output.contentSize)), offset "
+        + "\(NumberText.short(output.contentOffset)), \(output.visibleItems.count) of \(items) "
+        + "\(items == 1 ? "item" : "items") on screen"
+    ]
+    lines += elements(run, maximumRows: maximumRows, style)
+    for (index, step) in output.steps.enumerated() {
+      let answer = answerText(step.result)
+      lines.append(
+        "  step \(index) \(step.op.rawValue): offset \(NumberText.short(step.contentOffset))"
+          + (answer.isEmpty ? "" : ", \(answer)"))
+    }
+    for fault in output.faults {
+      let place = fault.step.map { "step \($0)" } ?? "before the first step"
+      lines.append("  " + style.red("FAULT \(fault.code), \(place):"))
+      lines += indented(fault.message)
+    }
+    if let difference = run.difference {
+      lines.append("  " + style.red("NOT AS EXPECTED (- expected, + found):"))
+      lines += indented(difference.description)
+    } else if run.scenario.expect != nil {
+      lines.append("  " + style.green("as expected"))
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func elements(
+    _ run: ScenarioRun, maximumRows: Int, _ style: TextStyle
+  ) -> [String] {
+    let all = (run.output.cells + run.output.supplementary + run.output.decorations).sorted()
+    var listed = all
+    var notes: [String] = []
+    if all.count > maximumRows || run.isPartial {
+      let view = CGRect(origin: run.output.contentOffset, size: run.grid.bounds.size)
+      let shown = all.filter { $0.frame.overlaps(view) && !$0.isHidden }
+      listed = Array(shown.prefix(maximumRows))
+      let rest = shown.count - listed.count
+      if rest > 0 {
+        notes.append("… and \(rest) more \(rest == 1 ? "element" : "elements") on screen")
+      }
+      let others = all.count - shown.count
+      notes.append(
+        run.isPartial
+          ? "… and what is not on screen (--json lists everything)"
+          : "… and \(others) \(others == 1 ? "element" : "elements") not on screen (--json lists all)"
+      )
+    }
+    let table = TableText(
+      alignments: [.left, .right, .right, .right, .right, .left], rows: listed.map(columns))
+    return table.lines.map { "  " + $0 } + notes.map { "  " + style.dim($0) }
+  }
+
+  private static func columns(_ element: ElementRecord) -> [String] {
+    let frame = element.frame
+    var notes: [String] = []
+    if element.transform != .identity {
+      let t = element.transform
+      notes.append(
+        t.b == 0 && t.c == 0 && t.a == t.d
+          ? "scaled by \(NumberText.short(t.a))"
+          : "transform "
+            + [t.a, t.b, t.c, t.d].map { NumberText.short($0) }.joined(separator: ", "))
+    }
+    if element.alpha != 1 { notes.append("alpha \(NumberText.short(element.alpha))") }
+    if element.zIndex != 0 { notes.append("z \(element.zIndex)") }
+    if element.isHidden { notes.append("hidden") }
+    return [
+      element.name.description,
+      NumberText.short(frame.origin.x), NumberText.short(frame.origin.y),
+      NumberText.short(frame.size.width), NumberText.short(frame.size.height),
+      notes.joined(separator: "  "),
+    ]
+  }
+
+  private static func answerText(_ result: ScenarioOutput.Step.Result) -> String {
+    switch result {
+    case .none: ""
+    case .target(let target): "target \(NumberText.short(target))"
+    case .invalidates(let answer): "invalidates: \(answer)"
+    case .names(let names):
+      names.isEmpty
+        ? "no elements"
+        : "elements: " + names.map(\.description).joined(separator: ", ")
+    case .elements(let elements):
+      elements.count == 1 ? "1 element" : "\(elements.count) elements"
+    case .settled(let frames, let seconds):
+      "settled after \(frames) frames, \(NumberText.short(seconds)) s"
+    }
+  }
+
+  private static func indented(_ text: String) -> [String] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { "    \($0)" }
+  }
+}

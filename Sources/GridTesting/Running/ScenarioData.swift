@@ -1,0 +1,112 @@
+/// The sections and items of a running case: the grid's data source, and where delegates read sizes.
+@MainActor
+public final class ScenarioData: NSObject, GridViewDataSource {
+  /// One item: what the file says of it, nil where it only counts.
+  public typealias Item = ScenarioSection.Item
+
+  public struct Section {
+    public var items: [Item?]
+    /// The section's own keys as the file gives them.
+    public var keys: JSONObject
+  }
+
+  public var sections: [Section]
+
+  public init(_ sections: [ScenarioSection]) {
+    self.sections = sections.map(Section.init)
+    super.init()
+  }
+
+  /// What the file says of an item; nil past the end or where it says nothing.
+  public func item(at path: IndexPath) -> Item? {
+    guard path.count == 2, sections.indices.contains(path[0]),
+      sections[path[0]].items.indices.contains(path[1])
+    else { return nil }
+    return sections[path[0]].items[path[1]]
+  }
+
+  /// A key of a section; nil when the file leaves it out.
+  public func key(_ name: String, section: Int) -> JSONValue? {
+    sections.indices.contains(section) ? sections[section].keys[name] : nil
+  }
+
+  /// Whether any item carries a size or height.
+  public var hasItemSizes: Bool {
+    sections.contains { $0.items.contains { $0 != nil } }
+  }
+
+  // MARK: Data source
+
+  static let identifier = "scenario"
+
+  func attach(to grid: GridView) {
+    grid.register(GridViewCell.self, forCellWithReuseIdentifier: ScenarioData.identifier)
+    for kind in [GridView.elementKindSectionHeader, GridView.elementKindSectionFooter] {
+      grid.register(
+        GridReusableView.self, forSupplementaryViewOfKind: kind,
+        withReuseIdentifier: ScenarioData.identifier)
+    }
+    grid.dataSource = self
+  }
+
+  public func numberOfSections(in collectionView: GridView) -> Int { sections.count }
+
+  public func collectionView(
+    _ collectionView: GridView, numberOfItemsInSection section: Int
+  ) -> Int { sections[section].items.count }
+
+  public func collectionView(
+    _ collectionView: GridView, cellForItemAt indexPath: IndexPath
+  ) -> GridViewCell {
+    collectionView.dequeueReusableCell(
+      withReuseIdentifier: ScenarioData.identifier, for: indexPath)
+  }
+
+  public func collectionView(
+    _ collectionView: GridView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> GridReusableView {
+    // A user's layout may have kinds of its own: they are registered when they first come up.
+    if !knownKinds.contains(kind) {
+      knownKinds.insert(kind)
+      collectionView.register(
+        GridReusableView.self, forSupplementaryViewOfKind: kind,
+        withReuseIdentifier: ScenarioData.identifier)
+    }
+    return collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: ScenarioData.identifier, for: indexPath)
+  }
+
+  private var knownKinds: Set<String> = [
+    GridView.elementKindSectionHeader, GridView.elementKindSectionFooter,
+  ]
+}
+
+extension ScenarioData.Section {
+  init(_ section: ScenarioSection) {
+    switch section.content {
+    case .count(let count): items = Array(repeating: nil, count: count)
+    case .items(let items): self.items = items
+    }
+    keys = section.keys
+  }
+}
+
+extension ScenarioSection.Item {
+  public var height: CGFloat {
+    switch self {
+    case .height(let height), .spanning(let height, _): height
+    case .size(let size): size.height
+    }
+  }
+
+  /// The width, where the file gives one.
+  public var width: CGFloat? {
+    if case .size(let size) = self { size.width } else { nil }
+  }
+
+  /// The number of columns that the item covers.
+  public var span: Int {
+    if case .spanning(_, let span) = self { span } else { 1 }
+  }
+}

@@ -1,0 +1,112 @@
+/// Runs cases of scenario files on grids of their own.
+///
+/// ```swift
+/// let run = try ScenarioRunner(registry: .gallery).run(scenario)
+/// print(try run.output.line())
+/// ```
+@MainActor
+public final class ScenarioRunner {
+  /// Ops that this version cannot run: files with them are refused.
+  public nonisolated static let unavailableOps: Set<String> = [
+    "interactiveTransition", "update", "select", "deselect",
+  ]
+
+  /// Ops that this version runs without animation only: files with `"animated": true` in them are
+  /// refused.
+  public nonisolated static let unavailableAnimations: Set<String> = ["setLayout"]
+
+  /// Items that a case may have, in all its sections.
+  public nonisolated static let mostItems = 20_000_000
+
+  /// Why a case cannot be run at all.
+  public struct Refusal: Error, Hashable, CustomStringConvertible {
+    public var description: String
+
+    public init(description: String) {
+      self.description = description
+    }
+  }
+
+  public let registry: LayoutRegistry
+  /// Whether runs keep their trace.
+  public var traces = false
+  /// Which elements the output lists.
+  public var scope = ElementScope.all
+  /// In cases with more items than this the output only lists elements around the viewport, unless
+  /// the case expects something: for reports and pictures, which show no more anyway.
+  public var listingLimit: Int?
+
+  public init(registry: LayoutRegistry) {
+    self.registry = registry
+  }
+
+  /// Refuses what `run` would refuse, without running anything.
+  public func check(_ scenario: ScenarioCase) throws(Refusal) {
+    let reasons = refusals(scenario)
+    if !reasons.isEmpty { throw Refusal(description: reasons.joined(separator: "\n")) }
+  }
+
+  /// Runs a case to its end. Faults are part of the output.
+  public func run(_ scenario: ScenarioCase) throws(Refusal) -> ScenarioRun {
+    try check(scenario)
+    let session = ScenarioSession(scenario, registry: registry, traces: traces)
+    session.start()
+    for (step, action) in scenario.actions.enumerated() { session.perform(action, step: step) }
+    return session.finish(scope: scope, listingLimit: listingLimit)
+  }
+
+  /// What a parser would have refused in a file; cases may come from elsewhere.
+  private func refusals(_ scenario: ScenarioCase) -> [String] {
+    var reasons: [String] = []
+    func check(_ layout: String, at place: String) {
+      guard registry[layout] == nil else { return }
+      let words = registry.schemas.map(\.id)
+      let nearest = NearestWord.nearest(to: layout, in: words).map { "; did you mean \"\($0)\"?" }
+      reasons.append("\(place): the layout \"\(layout)\" is not registered" + (nearest ?? ""))
+    }
+    check(scenario.layout, at: "layout")
+    for (step, action) in scenario.actions.enumerated() {
+      let op = action.op.rawValue
+      if Self.unavailableOps.contains(op) {
+        reasons.append("actions[\(step)].op: \"\(op)\" is not there yet")
+      } else if action.isAnimated, Self.unavailableAnimations.contains(op) {
+        reasons.append("actions[\(step)].animated: \"\(op)\" with animation is not there yet")
+      }
+      if case .setLayout(let layout, _, _, _) = action {
+        check(layout, at: "actions[\(step)].layout")
+      }
+    }
+    let items = scenario.sections.reduce(0.0) { $0 + Double($1.itemCount) }
+    if items > Double(Self.mostItems) {
+      reasons.append(
+        "sections: \(NumberText.short(items)) items, at most \(Self.mostItems) are run")
+    }
+    return reasons
+  }
+}
+
+/// What came of a case, with the grid as it was left.
+@MainActor
+public struct ScenarioRun {
+  public let scenario: ScenarioCase
+  public let output: ScenarioOutput
+  /// Where the output is not what the case expects; nil when it is, or when nothing is expected.
+  public let difference: ExpectationDiff?
+  /// Whether the output lists only elements around the viewport (`ScenarioRunner.listingLimit`).
+  public let isPartial: Bool
+  /// Empty unless the runner traces.
+  public let trace: [TraceEvent]
+  public let grid: GridView
+  /// What must live as long as the grid.
+  let companions: [AnyObject]
+
+  /// Whether no contract was broken and everything came out as expected.
+  public var isPassed: Bool { output.faults.isEmpty && difference == nil }
+
+  /// A picture of the final state.
+  public var picture: GridPicture {
+    let title =
+      scenario.id == scenario.layout ? scenario.id : "\(scenario.id) · \(scenario.layout)"
+    return GridPicture(of: grid, title: title)
+  }
+}

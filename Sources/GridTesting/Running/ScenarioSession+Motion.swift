@@ -1,0 +1,71 @@
+extension ScenarioSession {
+  /// Carries out an action that lets time pass.
+  func move(_ action: ScenarioAction) -> ScenarioOutput.Step.Result {
+    switch action {
+    case .drag(let distance, let seconds, let hold):
+      grid.drag(by: distance, over: seconds, hold: hold)
+      grid.settle()
+    case .dragProposing(let proposal, let velocity):
+      grid.drag(proposing: proposal, velocity: velocity)
+      grid.settle()
+    case .fling(let distance, let velocity):
+      grid.fling(by: distance, velocity: velocity)
+      grid.settle()
+    case .touch(let points):
+      grid.touch(GridTouchScript(points.map { .init(time: $0.time, location: $0.location) }))
+    case .tap(let target):
+      tap(target)
+    case .advance(let seconds):
+      grid.advance(by: seconds)
+    case .settle(let limit):
+      let settlement = grid.settle(limit: limit)
+      return .settled(frames: settlement.frames, seconds: settlement.seconds)
+    default:
+      break
+    }
+    return .none
+  }
+
+  /// A finger that comes down and lifts: what moves stops. An item that is not on screen is not
+  /// touched.
+  private func tap(_ target: ScenarioAction.TapTarget) {
+    switch target {
+    case .point(let point):
+      grid.touch(.tap(at: point))
+    case .item(let item):
+      let path = IndexPath(item: item.item, section: item.section)
+      guard let middle = grid.layoutAttributesForItem(at: path)?.center else { return }
+      let offset = grid.contentOffset
+      grid.touch(.tap(at: CGPoint(x: middle.x - offset.x, y: middle.y - offset.y)))
+    }
+  }
+
+  /// Carries out a change; `animated` does so inside an animation of the view, its layout pass
+  /// included.
+  func change(_ animated: Bool, _ body: @escaping () -> Void) {
+    guard animated else { return body() }
+    simulation.perform {
+      BaseView.animate(withDuration: Self.animationDuration) { [grid] in
+        body()
+        grid.layoutIfNeeded()
+      }
+    }
+  }
+
+  /// In seconds: `setBounds` and `setViewContentInset`.
+  private static let animationDuration = 0.25
+}
+
+/// Hears of scrolling and does nothing.
+final class ScrollListener: NSObject, GridViewDelegate {
+  func scrollViewDidScroll(_ scrollView: BaseScrollView) {}
+  func scrollViewWillBeginDragging(_ scrollView: BaseScrollView) {}
+  func scrollViewWillEndDragging(
+    _ scrollView: BaseScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  func scrollViewDidEndDragging(_ scrollView: BaseScrollView, willDecelerate decelerate: Bool) {}
+  func scrollViewWillBeginDecelerating(_ scrollView: BaseScrollView) {}
+  func scrollViewDidEndDecelerating(_ scrollView: BaseScrollView) {}
+  func scrollViewDidEndScrollingAnimation(_ scrollView: BaseScrollView) {}
+}

@@ -1,0 +1,71 @@
+extension ScenarioSession {
+  /// What came of the case.
+  func finish(scope: ElementScope, listingLimit: Int?) -> ScenarioRun {
+    log?.stop()
+    let limits = grid.offsetLimits
+    let base = ScenarioOutput(
+      id: scenario.id, contentSize: grid.contentSize, contentOffset: grid.contentOffset,
+      offsetRange: OffsetRange(minimum: limits.min, maximum: limits.max))
+    let isListed = scope == .visible || scenario.expect != nil
+    let isPartial = !isListed && listingLimit.map { grid.loadedModel.itemCount > $0 } ?? false
+    let attributes =
+      isPartial
+      ? GridPicture.elements(around: grid, limit: listingLimit ?? 0).0 : grid.elements(scope)
+    var output = filled(base, with: attributes)
+    var difference: ExpectationDiff?
+    if let expect = scenario.expect {
+      let whole = scope == .all ? output : filled(base, with: grid.elements(.all))
+      output.faults = whole.faults
+      difference = ExpectationDiff(expected: expect, actual: whole)
+    }
+    return ScenarioRun(
+      scenario: scenario, output: output, difference: difference, isPartial: isPartial,
+      trace: log?.events ?? [], grid: grid,
+      companions: [data] + [listener].compactMap { $0 } + made.values.flatMap { $0.made.kept })
+  }
+
+  private func filled(
+    _ base: ScenarioOutput, with attributes: [GridViewLayoutAttributes]
+  ) -> ScenarioOutput {
+    var output = base
+    let lastStep = scenario.actions.isEmpty ? nil : scenario.actions.count - 1
+    output.faults = faults
+    func records(_ category: GridElementID.Category) -> [ElementRecord] {
+      let records = attributes.filter { $0.kind.category == category }.map { ElementRecord($0) }
+      let (finite, fault) = Self.finite(records, step: lastStep)
+      if let fault { output.faults.append(fault) }
+      return finite
+    }
+    output.cells = records(.cell)
+    output.supplementary = records(.supplementaryView)
+    output.decorations = records(.decorationView)
+    output.visibleItems = grid.indexPathsForVisibleItems.map { ItemPosition($0[0], $0[1]) }
+    output.selectedItems = (grid.indexPathsForSelectedItems ?? []).map {
+      ItemPosition($0[0], $0[1])
+    }
+    output.steps = steps
+    return output
+  }
+}
+
+extension ElementRecord {
+  @MainActor public init(_ attributes: GridViewLayoutAttributes) {
+    let transform = attributes.transform
+    self.init(
+      name: ElementName(attributes.key.elementID), frame: attributes.frame,
+      center: attributes.center, size: attributes.size,
+      transform: Transform(
+        a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx,
+        ty: transform.ty),
+      alpha: attributes.alpha, zIndex: attributes.zIndex, isHidden: attributes.isHidden)
+  }
+
+  /// Whether every number is one that JSON can spell.
+  var isFinite: Bool {
+    let t = transform
+    return frame.isFiniteRect
+      && [
+        center.x, center.y, size.width, size.height, alpha, t.a, t.b, t.c, t.d, t.tx, t.ty,
+      ].allSatisfy(\.isFinite)
+  }
+}

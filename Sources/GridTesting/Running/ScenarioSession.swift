@@ -1,0 +1,235 @@
+/// One case while it runs.
+@MainActor
+final class ScenarioSession {
+  let scenario: ScenarioCase
+  let registry: LayoutRegistry
+  let simulation: Simulation
+  let data: ScenarioData
+  let log: TraceLog?
+  let grid: GridView
+  /// Stands in for a delegate while tracing: callbacks that nobody hears leave no trace.
+  let listener: ScrollListener?
+  /// Each layout is made once a case and kept.
+  private(set) var made: [String: Installation] = [:]
+  private var layoutID: String
+  private(set) var steps: [ScenarioOutput.Step] = []
+  private(set) var faults: [ScenarioOutput.Fault] = []
+
+  /// A layout with the parameters that it has now, defaults included.
+  struct Installation {
+    var made: LayoutRegistry.Made
+    var parameters: JSONObject
+  }
+
+  /// What an action changes beside the grid, to go back to when the action meets a fault.
+  private struct Mark {
+    var layoutID: String
+    var delegate: (any GridViewDelegate)?
+    var parameters: [String: JSONObject]
+  }
+
+  init(_ scenario: ScenarioCase, registry: LayoutRegistry, traces: Bool) {
+    self.scenario = scenario
+    self.registry = registry
+    let screen = GridScreen(size: scenario.viewport, scale: CGFloat(scenario.displayScale))
+    let simulation = Simulation(screen: screen, frameRate: scenario.frameRate)
+    simulation.faultPolicy = .record
+    self.simulation = simulation
+    let data = ScenarioData(scenario.sections)
+    self.data = data
+    log = traces ? TraceLog(simulation) : nil
+    layoutID = scenario.layout
+    let first = simulation.perform {
+      Self.install(scenario.layout, scenario.parameters, data, registry)
+    }
+    made[scenario.layout] = first
+    grid = simulation.perform {
+      GridView(
+        frame: CGRect(origin: .zero, size: scenario.viewport),
+        collectionViewLayout: first?.made.layout ?? GridViewLayout())
+    }
+    listener = traces ? ScrollListener() : nil
+    grid.delegate = first?.made.delegate ?? listener
+  }
+
+  private static func install(
+    _ id: String, _ parameters: JSONObject, _ data: ScenarioData, _ registry: LayoutRegistry
+  ) -> Installation? {
+    guard let entry = registry[id] else { return nil }
+    let parameters = entry.schema.completed(parameters)
+    return Installation(
+      made: entry.make(.init(parameters: parameters, data: data)), parameters: parameters)
+  }
+
+  // MARK: Running
+
+  /// Lays the grid out for the first time, insets first, and moves it to where the case starts.
+  func start() {
+    grid.queryPolicy = GridView.QueryPolicy(rawValue: scenario.queryPolicy.rawValue) ?? .whole
+    if scenario.safeArea != .zero { grid.setSafeAreaInsets(scenario.safeArea) }
+    grid.contentInset = scenario.viewContentInset
+    data.attach(to: grid)
+    grid.layoutIfNeeded()
+    if let offset = scenario.contentOffset {
+      grid.setContentOffset(offset, animated: false)
+      grid.layoutIfNeeded()
+    }
+    collectFaults(step: nil)
+  }
+
+  /// Performs an action, lays the grid out, and keeps what came of it.
+  func perform(_ action: ScenarioAction, step: Int) {
+    let mark = Mark(
+      layoutID: layoutID, delegate: grid.delegate, parameters: made.mapValues(\.parameters))
+    simulation.emit(.grid, "step \(step): \(action.op.rawValue)", in: grid)
+    let result = carryOut(action)
+    grid.layoutIfNeeded()
+    if !simulation.faults.isEmpty {
+      goBack(to: mark)
+      grid.layoutIfNeeded()
+    }
+    collectFaults(step: step)
+    steps.append(
+      .init(op: action.op, contentOffset: grid.contentOffset, result: finite(result, step: step)))
+  }
+
+  private func carryOut(_ action: ScenarioAction) -> ScenarioOutput.Step.Result {
+    switch action {
+    case .setContentOffset(let offset, let animated):
+      grid.setContentOffset(offset, animated: animated)
+    case .setLayout(let id, let parameters, _, let reloads):
+      setLayout(id, parameters)
+      if reloads, simulation.faults.isEmpty { grid.reloadData() }
+    case .setParameters(let parameters):
+      configure(layoutID, parameters)
+    case .setBounds(let size, let animated):
+      change(animated) { [grid] in
+        grid.frame = CGRect(origin: grid.frame.origin, size: size)
+      }
+    case .setViewContentInset(let inset, let animated):
+      change(animated) { [grid] in grid.contentInset = inset }
+    case .reloadData:
+      grid.reloadData()
+    case .query(let rect):
+      return .names(grid.ask(elementsIn: rect).map { ElementName($0.key.elementID) })
+    case .askTarget(let proposed, let velocity):
+      return .target(grid.ask(targetFor: proposed, velocity: velocity))
+    case .askBoundsChange(let newBounds):
+      return .invalidates(grid.ask(aboutBoundsChange: newBounds))
+    case .snapshot(let scope):
+      return .elements(
+        grid.elements(scope == .all ? .all : .visible).map { ElementRecord($0) })
+    case .drag, .dragProposing, .fling, .touch, .tap, .advance, .settle:
+      return move(action)
+    case .scrollToItem(let item, let position, let animated):
+      grid.scrollToItem(
+        at: IndexPath(item: item.item, section: item.section),
+        at: GridView.ScrollPosition(position), animated: animated)
+    case .interactiveTransition, .update, .select, .deselect:
+      // The runner refuses these (`ScenarioRunner.unavailableOps`).
+      break
+    }
+    return .none
+  }
+
+  private func setLayout(_ id: String, _ parameters: JSONObject) {
+    if made[id] != nil {
+      if !parameters.isEmpty { configure(id, parameters) }
+    } else {
+      made[id] = simulation.perform { Self.install(id, parameters, data, registry) }
+    }
+    guard let next = made[id] else { return }
+    layoutID = id
+    grid.delegate = next.made.delegate ?? listener
+    grid.setCollectionViewLayout(next.made.layout, animated: false)
+  }
+
+  private func configure(_ id: String, _ parameters: JSONObject) {
+    guard let installation = made[id], let entry = registry[id] else { return }
+    var all = installation.parameters
+    for member in parameters.members { all[member.key] = member.value }
+    made[id]?.parameters = entry.schema.completed(all)
+    entry.configure(installation.made.layout, parameters)
+  }
+
+  // MARK: Faults
+
+  /// The grid has gone back by itself; layouts, and which of them counts, follow it.
+  private func goBack(to mark: Mark) {
+    for (id, installation) in made.sorted(by: { $0.key < $1.key }) {
+      guard let earlier = mark.parameters[id], earlier != installation.parameters else { continue }
+      var changes = JSONObject()
+      for key in earlier.keys + installation.parameters.keys
+      where earlier[key] != installation.parameters[key] {
+        // What was off is switched off by null.
+        changes[key] = earlier[key] ?? .null
+      }
+      configure(id, changes)
+    }
+    layoutID = mark.layoutID
+    grid.delegate = mark.delegate
+  }
+
+  private func collectFaults(step: Int?) {
+    for fault in simulation.faults {
+      faults.append(.init(code: fault.code, message: fault.description, step: step))
+    }
+    simulation.removeRecords()
+  }
+
+  /// JSON has no spelling for NaN and infinity: a result that holds one becomes a fault.
+  private func finite(
+    _ result: ScenarioOutput.Step.Result, step: Int
+  ) -> ScenarioOutput.Step.Result {
+    switch result {
+    case .target(let target) where !target.x.isFinite || !target.y.isFinite:
+      faults.append(
+        .init(
+          code: "non-finite-geometry",
+          message: "the layout answered \(NumberText.short(target)) as target content offset\n"
+            + "Both numbers must be finite. [non-finite-geometry]",
+          step: step))
+      return .none
+    case .elements(let elements):
+      let (finite, fault) = Self.finite(elements, step: step)
+      if let fault { faults.append(fault) }
+      return .elements(finite)
+    case .none, .target, .invalidates, .names, .settled:
+      return result
+    }
+  }
+
+  /// Leaves elements out of whose numbers one is not finite, and makes a fault of them.
+  static func finite(
+    _ elements: [ElementRecord], step: Int?
+  ) -> ([ElementRecord], ScenarioOutput.Fault?) {
+    let odd = elements.filter { !$0.isFinite }
+    guard let first = odd.first else { return (elements, nil) }
+    let more = odd.count == 1 ? "" : " and \(odd.count - 1) more"
+    let fault = ScenarioOutput.Fault(
+      code: "non-finite-geometry",
+      message: "the layout has attributes with a number that is not finite: "
+        + "\(first.name)\(more)\n"
+        + "Frames, centers, sizes, transforms and alpha must be finite. Look for a division by a "
+        + "width, a count or a distance that can be 0. [non-finite-geometry]",
+      step: step)
+    return (elements.filter(\.isFinite), fault)
+  }
+}
+
+extension GridView.ScrollPosition {
+  /// The positions that an action names.
+  init(_ names: [ScenarioAction.ScrollPosition]) {
+    self = []
+    for name in names {
+      switch name {
+      case .top: insert(.top)
+      case .centeredVertically: insert(.centeredVertically)
+      case .bottom: insert(.bottom)
+      case .left: insert(.left)
+      case .centeredHorizontally: insert(.centeredHorizontally)
+      case .right: insert(.right)
+      }
+    }
+  }
+}
