@@ -1,0 +1,46 @@
+extension LayoutRegistry {
+  mutating func registerHeaderFooterGrid() {
+    register(
+      LayoutSchema(
+        id: "headerFooterGrid", summary: "equal items with exact gaps, headers and footers",
+        parameters: [
+          .init("itemSize", .size, default: [50, 50]),
+          .init("itemSpacing", .number, default: 0),
+          .init("sectionInset", .insets, default: 0),
+          .init("headerSize", .sizeOrLength, default: 0),
+          .init("footerSize", .sizeOrLength, default: 0),
+          .init("scrollDirection", .word(["vertical", "horizontal"]), default: "vertical"),
+          .init("fillOrder", .word(["rowMajor", "columnMajor"]), default: "rowMajor"),
+        ]),
+      make: { setup in
+        let layout = HeaderFooterGridLayout()
+        layout.apply(setup.parameters)
+        return layout
+      },
+      configure: { (layout: HeaderFooterGridLayout, parameters) in layout.apply(parameters) })
+  }
+}
+
+extension HeaderFooterGridLayout {
+  fileprivate func apply(_ parameters: JSONObject) {
+    if let value = parameters["scrollDirection"]?.stringValue {
+      scrollDirection = value == "horizontal" ? .horizontal : .vertical
+    }
+    if let value = parameters.size("itemSize") { itemSize = value }
+    if let value = parameters.number("itemSpacing") { itemSpacing = value }
+    if let value = parameters.insets("sectionInset") { sectionInset = value }
+    if let value = barSize("headerSize", parameters) { headerSize = value }
+    if let value = barSize("footerSize", parameters) { footerSize = value }
+    if let value = parameters["fillOrder"]?.stringValue.flatMap(FillOrder.init) {
+      fillOrder = value
+    }
+  }
+
+  /// `[w, h]`, or the length along the scroll axis: across it the bar is as long as there is room.
+  private func barSize(_ key: String, _ parameters: JSONObject) -> CGSize? {
+    guard let length = parameters.number(key) else { return parameters.size(key) }
+    let whole = GridViewLayout.automaticDimension
+    return scrollDirection == .vertical
+      ? CGSize(width: whole, height: length) : CGSize(width: length, height: whole)
+  }
+}

@@ -1,0 +1,58 @@
+extension LayoutRegistry {
+  mutating func registerShortestColumn() {
+    register(
+      LayoutSchema(
+        id: "shortestColumn", summary: "equal columns, each item under the shortest one",
+        parameters: [
+          .init("columnCount", .integer, default: 4),
+          .init("itemHeight", .number, default: 40),
+          .init("interitemSpacing", .number, default: 10),
+          .init("lineSpacing", .number, default: 10),
+          .init("sectionInset", .insets, default: 0),
+        ]),
+      making: { setup in
+        let layout = ShortestColumnLayout()
+        let delegate = ScenarioHeights(setup.data)
+        if setup.data.hasItemSizes { layout.delegate = delegate }
+        layout.apply(setup.parameters)
+        return Made(layout, companions: [delegate])
+      },
+      configure: { (layout: ShortestColumnLayout, parameters) in layout.apply(parameters) })
+  }
+}
+
+extension ShortestColumnLayout {
+  fileprivate func apply(_ parameters: JSONObject) {
+    if let value = parameters["columnCount"]?.intValue { columnCount = value }
+    if let value = parameters.number("itemHeight") { itemHeight = value }
+    if let value = parameters.number("interitemSpacing") { interitemSpacing = value }
+    if let value = parameters.number("lineSpacing") { lineSpacing = value }
+    if let value = parameters.insets("sectionInset") { sectionInset = value }
+  }
+}
+
+/// Answers size questions of gallery layouts from the items of a scenario.
+final class ScenarioHeights: ShortestColumnLayoutDelegate, SkylineLayoutDelegate,
+  BlockLayoutDelegate
+{
+  private let data: ScenarioData
+  /// Size of an item of which the scenario says nothing.
+  static let standardSize = CGSize(width: 80, height: 60)
+
+  init(_ data: ScenarioData) {
+    self.data = data
+  }
+
+  func shortestColumnLayout(
+    _ layout: ShortestColumnLayout, heightForItemAt indexPath: IndexPath, width: CGFloat
+  ) -> CGFloat? { data.item(at: indexPath)?.height }
+
+  func skylineLayout(_ layout: SkylineLayout, sizeForItemAt indexPath: IndexPath) -> CGSize {
+    guard let item = data.item(at: indexPath) else { return Self.standardSize }
+    return CGSize(width: item.width ?? Self.standardSize.width, height: item.height)
+  }
+
+  func blockLayout(_ layout: BlockLayout, heightForItemAt indexPath: IndexPath) -> CGFloat {
+    data.item(at: indexPath)?.height ?? Self.standardSize.height
+  }
+}

@@ -1,0 +1,2 @@
+@_exported public import GridLayouts
+@_exported public import GridTesting

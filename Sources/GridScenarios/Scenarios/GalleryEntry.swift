@@ -1,0 +1,56 @@
+/// What can be named on a command line: a layout of the gallery, or a scenario that comes along.
+@MainActor
+package enum GalleryEntry {
+  case layout(LayoutSchema)
+  case scenario(NamedScenario)
+
+  /// Layouts, then scenarios.
+  package static var all: [GalleryEntry] {
+    LayoutRegistry.gallery.schemas.map { .layout($0) }
+      + GalleryScenarios.all.map { .scenario($0) }
+  }
+
+  package var id: String {
+    switch self {
+    case .layout(let schema): schema.id
+    case .scenario(let scenario): scenario.id
+    }
+  }
+
+  /// A head line; below it a layout's parameters, or which layouts a scenario shows.
+  package func text(_ style: TextStyle = .plain) -> String {
+    switch self {
+    case .layout(let schema): schema.text(style)
+    case .scenario(let scenario):
+      "\(style.bold(scenario.id)) — \(scenario.summary)\n"
+        + "  scenario of \(scenario.layouts.joined(separator: ", "))"
+    }
+  }
+
+  /// As `LayoutSchema.json`, or `{"id", "summary", "layouts"}`.
+  package var json: JSONValue {
+    switch self {
+    case .layout(let schema): schema.json
+    case .scenario(let scenario):
+      [
+        "id": .string(scenario.id), "summary": .string(scenario.summary),
+        "layouts": .array(scenario.layouts.map { .string($0) }),
+      ]
+    }
+  }
+}
+
+extension NamedScenario {
+  /// The layouts that its cases show, each once, in the order in which they come up.
+  package var layouts: [String] {
+    var layouts: [String] = []
+    for scenario in cases {
+      var names = [scenario.layout]
+      for action in scenario.actions {
+        if case .setLayout(let layout, _, _, _) = action { names.append(layout) }
+      }
+      for name in names where !layouts.contains(name) { layouts.append(name) }
+    }
+    return layouts
+  }
+}

@@ -1,0 +1,33 @@
+/// A scenario that the package brings along, run by its name: `gridview run switcher`.
+public struct NamedScenario: Sendable {
+  /// The name on the command line; no layout of the gallery has it.
+  public var id: String
+  /// What it shows, on one line.
+  public var summary: String
+  /// Each carries what it expects, so that a run checks itself.
+  public var cases: [ScenarioCase]
+
+  public init(id: String, summary: String, cases: [ScenarioCase]) {
+    self.id = id
+    self.summary = summary
+    self.cases = cases
+  }
+}
+
+/// The demonstrations of the gallery that need more than one layout.
+///
+/// ```swift
+/// if let scenario = GalleryScenarios["switcher"] {
+///   for scenario in scenario.cases { try ScenarioRunner(registry: .gallery).run(scenario) }
+/// }
+/// ```
+@MainActor
+public enum GalleryScenarios {
+  /// All of them, in the order in which they are listed.
+  public static var all: [NamedScenario] { [filterPanel, switcher] }
+
+  /// The scenario of a name; nil for any other word.
+  public static subscript(id: String) -> NamedScenario? {
+    all.first { $0.id == id }
+  }
+}

@@ -1,0 +1,159 @@
+/// The stops of the tour: one scenario per layout, with what to look at.
+public struct TourStop: Sendable {
+  public var scenario: ScenarioCase
+  /// One sentence on what the pictures show.
+  public var remark: String
+}
+
+@MainActor
+public enum Tour {
+  /// One stop for every layout of the gallery, in the gallery's order, then the demonstrations
+  /// that switch between several.
+  public static var stops: [TourStop] { layoutStops + demonstrations }
+
+  /// The scenarios of `GalleryScenarios`, with their names.
+  public static var demonstrations: [TourStop] {
+    [
+      (GalleryScenarios.filterPanel, "One grid, three layouts: each places all seven items."),
+      (
+        GalleryScenarios.switcher,
+        "Carousel, circle, mosaic and back: each position is found again."
+      ),
+    ].flatMap { scenario, remark in
+      scenario.cases.map { TourStop(scenario: $0, remark: remark) }
+    }
+  }
+
+  /// One stop for every layout of the gallery, in the gallery's order.
+  public static var layoutStops: [TourStop] {
+    let known = [
+      shortestColumn, list, groupedRows, sectionedWaterfall, skyline, headerFooterGrid, carousel,
+      circle, mosaicGrid, block, flow,
+    ]
+    return LayoutRegistry.gallery.schemas.compactMap { schema in
+      known.first { $0.scenario.layout == schema.id }
+    }
+  }
+
+  private static let viewport = CGSize(width: 360, height: 300)
+
+  private static func size(width: Int, height: Int) -> ScenarioSection.Item {
+    .size(CGSize(width: width, height: height))
+  }
+
+  private static let list = TourStop(
+    scenario: ScenarioCase(
+      id: "list", layout: "list",
+      parameters: ["itemHeight": 44, "sectionInset": [10, 12, 10, 12]],
+      sections: [ScenarioSection(.count(40))], viewport: viewport,
+      actions: [.setContentOffset(CGPoint(x: 0, y: 500), animated: false)]),
+    remark: "Full-width rows between insets; only the rows on screen have cells.")
+
+  private static let sectionedWaterfall = TourStop(
+    scenario: ScenarioCase(
+      id: "sectionedWaterfall", layout: "sectionedWaterfall",
+      parameters: ["contentInset": [10, 6, 10, 6]],
+      sections: [
+        ScenarioSection(
+          .items([.height(70), .height(40)]), keys: ["columns": 1, "lineSpacing": 6]),
+        ScenarioSection(
+          .items([90, 140, 60, 110, 80, 120].map { .height($0) }),
+          keys: [
+            "columns": 2, "lineSpacing": 8, "interitemSpacing": 8, "sectionInset": [8, 0, 8, 0],
+          ]),
+        ScenarioSection(
+          .items((0..<12).map { .height(CGFloat(50 + $0 * 37 % 90)) }),
+          keys: ["columns": 3, "lineSpacing": 6, "interitemSpacing": 6]),
+      ], viewport: viewport,
+      actions: [.setContentOffset(CGPoint(x: 0, y: 260), animated: false)]),
+    remark: "One, two and three columns in one grid; each item goes under the shortest column.")
+
+  private static let carousel = TourStop(
+    scenario: ScenarioCase(
+      id: "carousel", layout: "carousel", parameters: ["itemSize": [150, 200], "spacing": 12],
+      sections: [ScenarioSection(.count(8))], viewport: viewport,
+      actions: [
+        .askTarget(proposed: CGPoint(x: 470, y: 0), velocity: CGPoint(x: 900, y: 0)),
+        .setContentOffset(CGPoint(x: 486, y: 0), animated: false),
+      ]),
+    remark: "The item in the middle is full size; a drag would settle on the nearest item.")
+
+  private static let flow = TourStop(
+    scenario: ScenarioCase(
+      id: "flow", layout: "flow",
+      parameters: [
+        "itemSize": [80, 60], "headerReferenceSize": 28, "footerReferenceSize": 16,
+        "sectionInset": [8, 12, 8, 12], "sectionHeadersPinToVisibleBounds": true,
+      ],
+      sections: [14, 9, 11].map { ScenarioSection(.count($0)) }, viewport: viewport,
+      actions: [.setContentOffset(CGPoint(x: 0, y: 190), animated: false)]),
+    remark: "UIKit's own flow layout: gaps stretched to fill the line, the header pinned.")
+
+  private static let shortestColumn = TourStop(
+    scenario: ScenarioCase(
+      id: "shortestColumn", layout: "shortestColumn", parameters: ["columnCount": 3],
+      sections: [
+        ScenarioSection(.items((0..<24).map { .height(CGFloat(36 + $0 * 29 % 70)) }))
+      ], viewport: viewport,
+      actions: [.setContentOffset(CGPoint(x: 0, y: 150), animated: false)]),
+    remark: "Each item goes under the column that is shortest so far, the leftmost on a tie.")
+
+  private static let groupedRows = TourStop(
+    scenario: ScenarioCase(
+      id: "groupedRows", layout: "groupedRows", parameters: ["sectionInset": [10, 12, 10, 12]],
+      sections: [ScenarioSection(.count(7))], viewport: viewport,
+      actions: [.setContentOffset(CGPoint(x: 0, y: 190), animated: false)]),
+    remark: "Three, two and two items, each group with its own width.")
+
+  private static let skyline = TourStop(
+    scenario: ScenarioCase(
+      id: "skyline", layout: "skyline", parameters: ["interitemSpacing": 8, "lineSpacing": 8],
+      sections: [
+        ScenarioSection(
+          .items(
+            (0..<30).map { size(width: 50 + $0 * 47 % 120, height: 30 + $0 * 31 % 80) }))
+      ], viewport: viewport,
+      actions: [.setContentOffset(CGPoint(x: 0, y: 200), animated: false)]),
+    remark: "No rows, no columns: every item stands as low as the items before it allow.")
+
+  private static let headerFooterGrid = TourStop(
+    scenario: ScenarioCase(
+      id: "headerFooterGrid", layout: "headerFooterGrid",
+      parameters: [
+        "itemSize": [76, 60], "itemSpacing": 8, "sectionInset": [8, 16, 8, 16], "headerSize": 24,
+        "footerSize": 12,
+      ],
+      sections: [9, 0, 6, 11].map { ScenarioSection(.count($0)) }, viewport: viewport,
+      actions: [.setContentOffset(CGPoint(x: 0, y: 170), animated: false)]),
+    remark: "Gaps are exact; the empty section keeps header, insets and footer.")
+
+  private static let circle = TourStop(
+    scenario: ScenarioCase(
+      id: "circle", layout: "circle",
+      parameters: ["itemSize": [52, 52], "radiusBasis": "minSide"],
+      sections: [ScenarioSection(.count(10)), ScenarioSection(.count(1))], viewport: viewport,
+      actions: [.setBounds(CGSize(width: 300, height: 360), animated: false)]),
+    remark: "First at the top, clockwise; the single item of a section sits in the centre.")
+
+  private static let mosaicGrid = TourStop(
+    scenario: ScenarioCase(
+      id: "mosaicGrid", layout: "mosaicGrid", sections: [ScenarioSection(.count(16))],
+      viewport: viewport,
+      actions: [.setContentOffset(CGPoint(x: 0, y: 270), animated: false)]),
+    remark: "Six tiles, big and small, over and over.")
+
+  private static let block = TourStop(
+    scenario: ScenarioCase(
+      id: "block", layout: "block",
+      parameters: [
+        "preset": "leadingTile", "sectionInset": 10, "headerHeight": 30, "footerHeight": 20,
+      ],
+      sections: [20, 9].map { ScenarioSection(.count($0)) }, viewport: viewport,
+      actions: [
+        .setParameters([
+          "template": [[0], [1, 7], [2, 8], [3, 9], [4, 10], [5, 11], [6, 12]]
+        ]),
+        .setContentOffset(CGPoint(x: 0, y: 60), animated: false),
+      ]),
+    remark: "One big tile and columns of two; turning the device sets another template.")
+}
