@@ -1,0 +1,66 @@
+import Foundation
+import GridScenarios
+
+/// Reads the command and hands over to it.
+@MainActor
+struct GridviewTool {
+  let arguments: [String]
+
+  init(_ arguments: [String]) {
+    self.arguments = arguments
+  }
+
+  /// - Returns: The exit status: 0 all well, 1 a fault or an expectation not met, 2 input that
+  ///   cannot be read.
+  func run() -> Int32 {
+    guard let name = arguments.first else {
+      Console.print(Help.overview)
+      return 0
+    }
+    let rest = Array(arguments.dropFirst())
+    if Help.words.contains(name) {
+      guard let word = rest.first(where: { !Help.words.contains($0) }) else {
+        Console.print(Help.overview)
+        return 0
+      }
+      guard let command = Command(rawValue: word) else { return fail(unknown(word)) }
+      Console.print(Help.text(of: command))
+      return 0
+    }
+    guard let command = Command(rawValue: name) else { return fail(unknown(name)) }
+    if rest.contains("--help") || rest.contains("-h") {
+      Console.print(Help.text(of: command))
+      return 0
+    }
+    do throws(UsageError) {
+      switch command {
+      case .tour: return try TourCommand(rest).run()
+      case .list: return try ListCommand(rest).run()
+      case .run: return try RunCommand(rest).run()
+      }
+    } catch {
+      return fail(
+        error.problems.map { "gridview \(name): \($0)" } + ["See: gridview \(name) --help"])
+    }
+  }
+
+  private func unknown(_ word: String) -> [String] {
+    let what = word.hasPrefix("-") ? "option" : "command"
+    return [
+      "gridview: unknown \(what) \"\(word)\"" + Help.suggestion(for: word, among: Command.names),
+      "Commands: \(Command.names.joined(separator: ", "))",
+    ]
+  }
+
+  private func fail(_ lines: [String]) -> Int32 {
+    Console.error(lines.joined(separator: "\n"))
+    return 2
+  }
+}
+
+/// The commands of this version.
+enum Command: String, CaseIterable {
+  case tour, list, run
+
+  static var names: [String] { allCases.map(\.rawValue) }
+}

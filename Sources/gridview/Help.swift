@@ -1,0 +1,80 @@
+import GridScenarios
+
+/// The texts of `--help`.
+enum Help {
+  /// What asks for help.
+  static let words: Set<String> = ["help", "--help", "-h"]
+
+  static let overview = """
+    gridview lays out, scrolls and checks collection-view layouts without a screen.
+
+    Commands:
+      gridview tour [--out DIR]     every layout of the gallery, drawn and scrolled
+      gridview list [ID …]          the gallery: ids, parameters, defaults
+      gridview run FILE|ID …        runs scenario files, or what the gallery has by its id
+
+    Examples:
+      gridview run carousel --items 5 --set itemSize=[120,160] --ascii
+      gridview run walls.json --json
+      gridview run flow --items 1000 --viewport 390x844 --svg flow.svg
+
+    gridview COMMAND --help says more about a command.
+    """
+
+  static func text(of command: Command) -> String {
+    switch command {
+    case .tour: tour
+    case .list: list
+    case .run: run
+    }
+  }
+
+  private static let tour = """
+    gridview tour [--out DIR]
+
+    Lays out every layout of the gallery, moves it, and draws both states in the terminal with
+    content size and visible cells. Writes one SVG per layout.
+
+      --out DIR    where pictures go; a folder in the temporary directory by default
+
+    Exit status: 0, 1 when a layout broke a contract, 2 when DIR cannot be written.
+    """
+
+  private static let list = """
+    gridview list [ID …] [--json]
+
+    What `gridview run` can name: layouts with their parameters, defaults, and what each takes, then
+    scenarios that come along; all of them, or those of the given ids.
+
+      --json       one JSON object per layout and line
+    """
+
+  private static let run = """
+    gridview run FILE|ID … [options]
+
+    Runs the cases of scenario files (- is the standard input), a layout by its id with plain items,
+    or a scenario that comes along. Several can be given; when one of them has a mistake, nothing is
+    run.
+
+      --json               one JSON object per case and line
+      --elements SCOPE     all (default): every element of the layout; visible: those on screen
+      --ascii              draws the final state in the terminal
+      --svg FILE           draws the final state into FILE; further cases into FILE-2, FILE-3 …
+      --trace              prints what happened, call by call
+      --set KEY=VALUE      sets a parameter of the layout, or a key of every section; may be given
+                           several times. KEY may be a path (groups.0.count), VALUE is JSON,
+                           numbers between commas, or text
+      --viewport WxH       size of the grid (375x667)
+      --items N            items of a layout that is named by its id (12)
+
+    With --json the texts of --ascii and --trace go to the standard error.
+
+    Exit status: 0 when all cases ran without fault and met what they expect, 1 otherwise, 2 for
+    input that cannot be read.
+    """
+
+  /// `; did you mean "x"?`, or nothing when no word is near.
+  static func suggestion(for word: String, among words: [String]) -> String {
+    NearestWord.nearest(to: word, in: words).map { "; did you mean \"\($0)\"?" } ?? ""
+  }
+}

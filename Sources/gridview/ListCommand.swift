@@ -1,0 +1,36 @@
+import GridScenarios
+
+/// `gridview list`
+@MainActor
+struct ListCommand {
+  private let options: Options
+  private let entries: [GalleryEntry]
+
+  init(_ arguments: [String]) throws(UsageError) {
+    options = try Options(arguments, kinds: ["--json": .flag])
+    let all = GalleryEntry.all
+    let unknown = options.words.filter { word in !all.contains { $0.id == word } }
+    if !unknown.isEmpty {
+      throw UsageError(
+        unknown.map {
+          "unknown layout \"\($0)\"" + Help.suggestion(for: $0, among: all.map(\.id))
+        })
+    }
+    entries =
+      options.words.isEmpty
+      ? all : options.words.compactMap { word in all.first { $0.id == word } }
+  }
+
+  func run() throws(UsageError) -> Int32 {
+    let isJSON = options.flags.contains("--json")
+    for (index, entry) in entries.enumerated() {
+      if isJSON {
+        Console.print((try? entry.json.text(.line)) ?? "")
+      } else {
+        if index > 0 { Console.print("") }
+        Console.print(entry.text(Console.output.style))
+      }
+    }
+    return 0
+  }
+}

@@ -1,0 +1,84 @@
+import GridScenarios
+
+/// The words behind a command, taken apart into options and the rest.
+struct Options {
+  /// How an option reads.
+  enum Kind {
+    case flag
+    /// Takes the next word.
+    case value
+    /// Takes the next word, and may be given several times.
+    case list
+  }
+
+  private(set) var flags: Set<String> = []
+  private(set) var values: [String: String] = [:]
+  private(set) var lists: [String: [String]] = [:]
+  /// Words that belong to no option.
+  private(set) var words: [String] = []
+
+  /// Options start with two dashes; `-` alone is a word, and so is everything after `--`.
+  ///
+  /// - Parameter kinds: The command's options, with their dashes.
+  /// - Throws: Everything that is wrong with the words.
+  init(_ arguments: [String], kinds: [String: Kind]) throws(UsageError) {
+    var problems: [String] = []
+    var index = 0
+    while index < arguments.count {
+      let argument = arguments[index]
+      index += 1
+      if argument == "--" {
+        words += arguments[index...]
+        break
+      }
+      guard argument.hasPrefix("-"), argument != "-" else {
+        words.append(argument)
+        continue
+      }
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      guard let kind = kinds[name] else {
+        problems.append(
+          "unknown option \(name)" + Help.suggestion(for: name, among: kinds.keys.sorted()))
+        continue
+      }
+      var value = parts.count == 2 ? String(parts[1]) : nil
+      if kind == .flag {
+        if value != nil { problems.append("\(name) takes no value") }
+        flags.insert(name)
+        continue
+      }
+      // The next word, unless that is an option itself.
+      if value == nil, index < arguments.count,
+        kinds[String(arguments[index].prefix { $0 != "=" })] == nil
+      {
+        value = arguments[index]
+        index += 1
+      }
+      guard let value else {
+        problems.append("\(name) needs a value")
+        continue
+      }
+      if kind == .list {
+        lists[name, default: []].append(value)
+      } else if values.updateValue(value, forKey: name) != nil {
+        problems.append("\(name) is given twice")
+      }
+    }
+    if !problems.isEmpty { throw UsageError(problems) }
+  }
+}
+
+/// The command line cannot be understood.
+struct UsageError: Error {
+  /// A line for each reason.
+  var problems: [String]
+
+  init(_ problems: [String]) {
+    self.problems = problems
+  }
+
+  init(_ problem: String) {
+    self.init([problem])
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import GridScenarios
+
+/// `gridview run`
+@MainActor
+struct RunCommand {
+  private let options: Options
+  private let isJSON: Bool
+  private let scope: ElementScope
+
+  init(_ arguments: [String]) throws(UsageError) {
+    options = try Options(
+      arguments,
+      kinds: [
+        "--json": .flag, "--elements": .value, "--ascii": .flag, "--svg": .value, "--trace": .flag,
+        "--set": .list, "--viewport": .value, "--items": .value,
+      ])
+    isJSON = options.flags.contains("--json")
+    var problems: [String] = []
+    if options.words.isEmpty {
+      problems.append("name a scenario file or the id of a layout (see gridview list)")
+    }
+    let word = options.values["--elements"] ?? ElementScope.all.rawValue
+    let words = ElementScope.allCases.map(\.rawValue)
+    let scope = ElementScope(rawValue: word)
+    if scope == nil {
+      problems.append(
+        "--elements takes all or visible, not \"\(word)\""
+          + Help.suggestion(for: word, among: words))
+    }
+    if !problems.isEmpty { throw UsageError(problems) }
+    self.scope = scope ?? .all
+  }
+
+  func run() throws(UsageError) -> Int32 {
+    var selection = CaseSelection(registry: .gallery)
+    selection.named = GalleryScenarios.all.map { .init(id: $0.id, cases: $0.cases) }
+    selection.settings = options.lists["--set"] ?? []
+    selection.viewport = options.values["--viewport"]
+    selection.items = options.values["--items"]
+    let cases: [ScenarioCase]
+    do throws(ScenarioFileError) {
+      cases = try selection.cases(for: options.words, reading: Self.read)
+    } catch {
+      Console.error(error.description)
+      return 2
+    }
+    let runner = ScenarioRunner(registry: .gallery)
+    runner.traces = options.flags.contains("--trace")
+    runner.scope = scope
+    // Only JSON lists everything.
+    if !isJSON { runner.listingLimit = 4000 }
+    var isRunnable = true
+    for scenario in cases {
+      do throws(ScenarioRunner.Refusal) {
+        try runner.check(scenario)
+      } catch {
+        complain(error, about: scenario)
+        isRunnable = false
+      }
+    }
+    guard isRunnable else { return 2 }
+    var status: Int32 = 0
+    for (index, scenario) in cases.enumerated() {
+      do throws(ScenarioRunner.Refusal) {
+        let run = try runner.run(scenario)
+        if !isJSON, index > 0 { Console.print("") }
+        try show(run)
+        if !run.isPassed { status = 1 }
+        if let file = options.values["--svg"] {
+          try write(run.picture, to: Self.numbered(file, index + 1))
+        }
+      } catch {
+        complain(error, about: scenario)
+        return 2
+      }
+    }
+    return status
+  }
+
+  private func complain(_ refusal: ScenarioRunner.Refusal, about scenario: ScenarioCase) {
+    for line in refusal.description.split(separator: "\n") {
+      Console.error("\(scenario.id): \(line)")
+    }
+  }
+
+  private static func read(_ path: String) -> Data? {
+    path == "-"
+      ? try? FileHandle.standardInput.readToEnd() ?? Data()
+      : FileManager.default.contents(atPath: path)
+  }
+
+  // MARK: Output
+
+  private func show(_ run: ScenarioRun) throws(ScenarioRunner.Refusal) {
+    var pages: [String] = []
+    if options.flags.contains("--trace") { pages.append(TraceText.log(run.trace)) }
+    if options.flags.contains("--ascii") { pages.append(TerminalDrawing().text(run.picture)) }
+    guard isJSON else {
+      Console.print(RunReport.text(run, style: Console.output.style))
+      for page in pages where !page.isEmpty { Console.print(page) }
+      return
+    }
+    do throws(JSONWritingError) {
+      Console.print(try run.output.line())
+    } catch {
+      throw ScenarioRunner.Refusal(description: error.description)
+    }
+    for page in pages where !page.isEmpty { Console.error(page) }
+    if let difference = run.difference {
+      Console.error("\(run.scenario.id): not as expected (- expected, + found)\n\(difference)")
+    }
+  }
+
+  private func write(_ picture: GridPicture, to file: String) throws(ScenarioRunner.Refusal) {
+    do {
+      try SVGDrawing().text(picture).write(toFile: file, atomically: true, encoding: .utf8)
+    } catch {
+      throw ScenarioRunner.Refusal(
+        description: "cannot write \(file): \(error.localizedDescription)")
+    }
+    if !isJSON { Console.print(Console.output.style.dim("picture: \(file)")) }
+  }
+
+  /// `flow.svg`, `flow-2.svg`, …
+  private static func numbered(_ file: String, _ number: Int) -> String {
+    if number == 1 { return file }
+    let folder = file.lastIndex(of: "/").map { file.index(after: $0) } ?? file.startIndex
+    guard let dot = file[folder...].lastIndex(of: "."), dot > folder else {
+      return "\(file)-\(number)"
+    }
+    return "\(file[..<dot])-\(number)\(file[dot...])"
+  }
+}
