@@ -1,0 +1,20 @@
+public typealias UICollectionView = GridView
+public typealias UICollectionViewDataSource = GridViewDataSource
+public typealias UICollectionViewDataSourcePrefetching = GridViewDataSourcePrefetching
+public typealias UICollectionViewDelegate = GridViewDelegate
+public typealias UICollectionViewDelegateFlowLayout = GridViewDelegateFlowLayout
+public typealias UICollectionViewUpdateItem = GridViewUpdateItem
+
+// MARK: Layouts
+
+public typealias UICollectionViewLayout = GridViewLayout
+public typealias UICollectionViewLayoutAttributes = GridViewLayoutAttributes
+public typealias UICollectionViewLayoutInvalidationContext = GridViewLayoutInvalidationContext
+public typealias UICollectionViewFlowLayout = GridViewFlowLayout
+public typealias UICollectionViewFlowLayoutInvalidationContext =
+  GridViewFlowLayoutInvalidationContext
+
+// MARK: Constants under their older names
+
+public let UICollectionElementKindSectionHeader = UICollectionView.elementKindSectionHeader
+public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSectionFooter

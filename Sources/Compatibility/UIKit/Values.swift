@@ -1,0 +1,4 @@
+public typealias UIColor = GridColor
+public typealias UIEdgeInsets = GridEdgeInsets
+public typealias UILayoutPriority = GridLayoutPriority
+public typealias UIOffset = GridOffset
