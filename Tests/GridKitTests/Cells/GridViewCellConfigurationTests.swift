@@ -1,0 +1,305 @@
+import GridKit
+import Testing
+
+@Suite("Cell configurations")
+@MainActor
+struct GridViewCellConfigurationTests {
+  private struct Text: GridContentConfiguration {
+    var text: String
+    var suffix = ""
+
+    func makeContentView() -> any BaseView & GridContentView { TextView(self) }
+
+    func updated(for state: any GridConfigurationState) -> Text {
+      guard let state = state as? GridCellConfigurationState else { return self }
+      var copy = self
+      copy.suffix = state.isSelected ? " selected" : ""
+      return copy
+    }
+  }
+
+  private struct Image: GridContentConfiguration {
+    func makeContentView() -> any BaseView & GridContentView { TextView(self) }
+    func updated(for state: any GridConfigurationState) -> Image { self }
+  }
+
+  private final class TextView: BaseView, GridContentView {
+    var configuration: any GridContentConfiguration
+
+    init(_ configuration: any GridContentConfiguration) {
+      self.configuration = configuration
+      super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var shown: String {
+      (configuration as? Text).map { $0.text + $0.suffix } ?? "no text"
+    }
+  }
+
+  /// Logs updates and the state they saw.
+  private final class Spy: GridViewCell {
+    var log: EventLog?
+
+    override func updateConfiguration(using state: GridCellConfigurationState) {
+      super.updateConfiguration(using: state)
+      log?.add("update(\(GridViewCellConfigurationTests.describe(state)))")
+    }
+  }
+
+  private static func describe(_ state: GridCellConfigurationState) -> String {
+    var words: [String] = []
+    if state.isDisabled { words.append("disabled") }
+    if state.isHighlighted { words.append("highlighted") }
+    if state.isSelected { words.append("selected") }
+    if state.isFocused { words.append("focused") }
+    if state.isEditing { words.append("editing") }
+    if state.isExpanded { words.append("expanded") }
+    if state.isReordering { words.append("reordering") }
+    if state.cellDragState != .none { words.append("drag \(state.cellDragState)") }
+    if state.cellDropState != .none { words.append("drop \(state.cellDropState)") }
+    if state.traitCollection.userInterfaceStyle == .dark { words.append("dark") }
+    return words.joined(separator: " ")
+  }
+
+  private let log = EventLog()
+
+  private func spy() -> Spy {
+    let spy = Spy(frame: CGRect(0, 0, 40, 40))
+    spy.log = log
+    return spy
+  }
+
+  // MARK: Updates
+
+  @Test func `a cell is updated once before it is first displayed`() {
+    let cell = spy()
+    cell.setNeedsUpdateConfiguration()
+    cell.isSelected = true
+    cell.updateConfigurationIfNeeded()
+    cell.layoutIfNeeded()
+    #expect(log.take() == "update(selected)")
+  }
+
+  @Test func `requests coalesce, and layout is the last chance`() {
+    let cell = spy()
+    cell.layoutIfNeeded()
+    #expect(log.take() == "update()")
+    cell.layoutIfNeeded()
+    #expect(log.take() == "")
+    cell.isHighlighted = true
+    cell.isSelected = true
+    cell.setNeedsUpdateConfiguration()
+    #expect(log.take() == "")
+    cell.layoutIfNeeded()
+    #expect(log.take() == "update(highlighted selected)")
+  }
+
+  @Test func `every part of the state asks for an update when it changes, and only then`() {
+    let window = GridWindow()
+    let cell = spy()
+    window.addSubview(cell)
+    window.layoutIfNeeded()
+    _ = log.take()
+    func update(_ change: () -> Void) -> String {
+      change()
+      change()
+      window.layoutIfNeeded()
+      return log.take()
+    }
+    #expect(update { cell.isUserInteractionEnabled = false } == "update(disabled)")
+    #expect(update { cell.isUserInteractionEnabled = true } == "update()")
+    #expect(update { cell.isFocusedForTest = true } == "update(focused)")
+    #expect(update { cell.isFocusedForTest = false } == "update()")
+    #expect(update { cell.isEditing = true } == "update(editing)")
+    #expect(update { cell.isExpanded = true } == "update(editing expanded)")
+    #expect(update { cell.isReordering = true } == "update(editing expanded reordering)")
+    #expect(update { cell.isEditing = false } == "update(expanded reordering)")
+    #expect(update { cell.isReordering = false } == "update(expanded)")
+    #expect(update { cell.isExpanded = false } == "update()")
+    #expect(update { cell.dragState = .lifting } == "update(drag lifting)")
+    #expect(update { cell.dragState = .dragging } == "update(drag dragging)")
+    #expect(update { cell.dragState = .none } == "update()")
+    #expect(update { cell.dropState = .targeted } == "update(drop targeted)")
+    #expect(update { cell.dropState = .none } == "update()")
+    #expect(update { window.overrideUserInterfaceStyle = .dark } == "update(dark)")
+    #expect(update { cell.isSelected = false } == "")
+  }
+
+  @Test func `the handler runs after the hook, and setting it asks for an update`() {
+    let cell = spy()
+    cell.layoutIfNeeded()
+    _ = log.take()
+    let log = log
+    cell.configurationUpdateHandler = { cell, state in
+      log.add("handler(\(Self.describe(state)))")
+      // What an update asks for is part of that update.
+      cell.setNeedsUpdateConfiguration()
+      cell.contentConfiguration = Text(text: "a")
+    }
+    cell.layoutIfNeeded()
+    #expect(log.take() == "update() > handler()")
+    cell.layoutIfNeeded()
+    #expect(log.take() == "")
+    cell.configurationUpdateHandler = nil
+    cell.isSelected = true
+    cell.layoutIfNeeded()
+    #expect(log.take() == "update(selected)")
+  }
+
+  @Test func `own values travel in the state`() {
+    final class Custom: GridViewCell {
+      static let key = GridConfigurationStateCustomKey("mood")
+      var seen: AnyHashable?
+      override var configurationState: GridCellConfigurationState {
+        var state = super.configurationState
+        state[Custom.key] = "fine"
+        return state
+      }
+      override func updateConfiguration(using state: GridCellConfigurationState) {
+        seen = state[Custom.key]
+      }
+    }
+    let cell = Custom()
+    cell.layoutIfNeeded()
+    #expect(cell.seen == AnyHashable("fine"))
+    var (a, b) = (cell.configurationState, cell.configurationState)
+    #expect(a == b)
+    a[Custom.key] = nil
+    #expect(a != b)
+    b[Custom.key] = nil
+    #expect(a == b)
+    b.isPinned = true
+    #expect(a != b)
+  }
+
+  @Test func `a view's state holds what a cell's does not add`() {
+    var state = GridViewConfigurationState(traitCollection: GridTraitCollection(displayScale: 2))
+    state.isPinned = true
+    state[GridConfigurationStateCustomKey(rawValue: "k")] = 3
+    #expect(state.traitCollection.displayScale == 2)
+    #expect(state[GridConfigurationStateCustomKey("k")] == AnyHashable(3))
+    #expect(state != GridViewConfigurationState(traitCollection: state.traitCollection))
+  }
+
+  // MARK: Content
+
+  @Test func `a content configuration replaces the content view, a fitting one reuses it`() throws {
+    let cell = GridViewCell(frame: CGRect(0, 0, 40, 40))
+    let plain = cell.contentView
+    cell.backgroundView = BaseView()
+    cell.contentConfiguration = Text(text: "one")
+    let made = try #require(cell.contentView as? TextView)
+    #expect(plain.superview == nil)
+    #expect(cell.subviews == [cell.backgroundView, made])
+    #expect(made.frame == cell.bounds)
+    #expect(made.shown == "one")
+    cell.contentConfiguration = Text(text: "two")
+    #expect(cell.contentView === made)
+    #expect(made.shown == "two")
+    cell.contentConfiguration = Image()
+    #expect(cell.contentView !== made)
+    #expect(made.superview == nil)
+    cell.contentConfiguration = nil
+    #expect(!(cell.contentView is TextView))
+    #expect(cell.contentView !== plain)
+    #expect(cell.contentView.frame == cell.bounds)
+    cell.frame.size.width = 90
+    #expect(cell.contentView.frame.width == 90)
+  }
+
+  @Test func `content follows the state by itself unless told not to`() throws {
+    let cell = GridViewCell()
+    cell.contentConfiguration = Text(text: "a")
+    let view = try #require(cell.contentView as? TextView)
+    cell.isSelected = true
+    cell.layoutIfNeeded()
+    #expect(view.shown == "a selected")
+    cell.contentConfiguration = Text(text: "b")
+    #expect(view.shown == "b")
+    cell.layoutIfNeeded()
+    #expect(view.shown == "b selected")
+    cell.automaticallyUpdatesContentConfiguration = false
+    cell.isSelected = false
+    cell.layoutIfNeeded()
+    #expect(view.shown == "b selected")
+  }
+
+  @Test func `a content view made while highlighted shows it`() {
+    struct Row: GridContentConfiguration {
+      final class RowView: BaseView, GridContentView {
+        final class Label: BaseView, GridHighlightable { var isHighlighted = false }
+        let label = Label()
+        var configuration: any GridContentConfiguration
+        init(_ row: Row) {
+          configuration = row
+          super.init(frame: .zero)
+          addSubview(label)
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      func makeContentView() -> any BaseView & GridContentView { RowView(self) }
+      func updated(for state: any GridConfigurationState) -> Row { self }
+    }
+    let cell = GridViewCell()
+    cell.isHighlighted = true
+    cell.contentConfiguration = Row()
+    #expect((cell.contentView as? Row.RowView)?.label.isHighlighted == true)
+  }
+
+  // MARK: Background
+
+  @Test func `background views and the background configuration drop each other`() {
+    let cell = GridViewCell(frame: CGRect(0, 0, 40, 40))
+    cell.backgroundView = BaseView()
+    cell.selectedBackgroundView = BaseView()
+    cell.backgroundConfiguration = .listPlainCell()
+    #expect(cell.backgroundView == nil)
+    #expect(cell.selectedBackgroundView == nil)
+    #expect(cell.subviews.count == 2)
+    cell.backgroundView = BaseView()
+    #expect(cell.backgroundConfiguration == nil)
+    #expect(cell.subviews.count == 2)
+    cell.backgroundConfiguration = .clear()
+    cell.selectedBackgroundView = BaseView()
+    #expect(cell.backgroundConfiguration == nil)
+    cell.backgroundConfiguration = .clear()
+    cell.backgroundView = nil
+    #expect(cell.backgroundConfiguration == .clear())
+    cell.backgroundConfiguration = nil
+    #expect(cell.subviews == [cell.contentView])
+  }
+
+  @Test func `the background lies behind everything, inset by reading direction`() throws {
+    let cell = GridViewCell(frame: CGRect(0, 0, 100, 50))
+    let custom = BaseView()
+    var background = cell.defaultBackgroundConfiguration()
+    background.backgroundColor = .red
+    background.backgroundInsets = NSDirectionalEdgeInsets(
+      top: 1, leading: 10, bottom: 2, trailing: 20)
+    background.customView = custom
+    cell.backgroundConfiguration = background
+    let view = try #require(cell.subviews.first)
+    #expect(view.frame == CGRect(10, 1, 70, 47))
+    #expect(view.backgroundColor == .red)
+    #expect(custom.superview === view)
+    #expect(custom.frame == view.bounds)
+    view.superview?.traitOverrides.layoutDirection = .rightToLeft
+    cell.frame.size.width = 200
+    cell.layoutIfNeeded()
+    #expect(view.frame == CGRect(20, 1, 170, 47))
+    background.customView = nil
+    cell.backgroundConfiguration = background
+    #expect(custom.superview == nil)
+    #expect(cell.subviews.first === view)
+    #expect(cell.hitTest(CGPoint(x: 50, y: 25), with: nil) === cell.contentView)
+  }
+}
+
+extension GridViewCell {
+  fileprivate var isFocusedForTest: Bool {
+    get { isFocused }
+    set { hasFocus = newValue }
+  }
+}

@@ -1,0 +1,132 @@
+import GridKit
+import Testing
+
+@Suite("Cells")
+@MainActor
+struct GridViewCellTests {
+  private final class Label: BaseView, GridHighlightable {
+    var isHighlighted = false
+  }
+
+  private func names(_ cell: GridViewCell, _ known: [(String, BaseView?)]) -> String {
+    cell.subviews.map { view in known.first { $0.1 === view }?.0 ?? "?" }.joined(separator: " ")
+  }
+
+  // MARK: Views
+
+  @Test func `the content view fills the bounds through every resize`() {
+    let cell = GridViewCell(frame: CGRect(5, 5, 0.1, 0.7))
+    #expect(cell.contentView.superview === cell)
+    for size in [CGSize(width: 0.3, height: 9), .zero, CGSize(width: 100 / 3, height: 1e6)] {
+      cell.frame.size = size
+      #expect(cell.contentView.frame == CGRect(origin: .zero, size: size))
+    }
+    cell.contentView.frame = CGRect(1, 1, 1, 1)
+    cell.setNeedsLayout()
+    cell.layoutIfNeeded()
+    #expect(cell.contentView.frame == cell.bounds)
+  }
+
+  @Test func `an archived cell has a content view of its size`() throws {
+    let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+    GridViewCell(frame: CGRect(1, 2, 30, 40)).encode(with: archiver)
+    archiver.finishEncoding()
+    let coder = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+    let cell = try #require(GridViewCell(coder: coder))
+    #expect(cell.contentView.frame == CGRect(0, 0, 30, 40))
+    #expect(cell.subviews == [cell.contentView])
+  }
+
+  @Test(arguments: [true, false])
+  func `backgrounds lie behind the content, the selected one in front`(selectedFirst: Bool) {
+    let cell = GridViewCell(frame: CGRect(0, 0, 50, 50))
+    let (background, selected) = (BaseView(), BaseView())
+    if selectedFirst {
+      cell.selectedBackgroundView = selected
+      cell.backgroundView = background
+    } else {
+      cell.backgroundView = background
+      cell.selectedBackgroundView = selected
+    }
+    let known = [("bg", background), ("sel", selected), ("content", cell.contentView)]
+    #expect(names(cell, known) == "bg sel content")
+    #expect(background.frame == cell.bounds)
+    cell.frame.size = CGSize(width: 70, height: 20)
+    #expect(selected.frame == CGRect(0, 0, 70, 20))
+    let other = BaseView()
+    cell.backgroundView = other
+    #expect(background.superview == nil)
+    #expect(names(cell, [("bg", other)] + known) == "bg sel content")
+    cell.backgroundView = nil
+    cell.selectedBackgroundView = nil
+    #expect(names(cell, known) == "content")
+  }
+
+  // MARK: Selection and highlight
+
+  @Test(
+    arguments: [
+      (false, false, false), (true, false, true), (false, true, true), (true, true, true),
+    ])
+  func `S-11 the selected background shows while selected or highlighted`(
+    isSelected: Bool, isHighlighted: Bool, isShown: Bool
+  ) {
+    let cell = GridViewCell()
+    cell.selectedBackgroundView = BaseView()
+    cell.isSelected = isSelected
+    cell.isHighlighted = isHighlighted
+    #expect(cell.selectedBackgroundView?.isHidden == !isShown)
+    // One that comes later shows at once.
+    let later = BaseView()
+    cell.selectedBackgroundView = later
+    #expect(later.isHidden == !isShown)
+    cell.isSelected = false
+    cell.isHighlighted = false
+    #expect(later.isHidden)
+  }
+
+  @Test func `S-12 the state reaches highlightable views anywhere in the content`() {
+    let cell = GridViewCell()
+    let (near, deep, nested) = (Label(), Label(), Label())
+    cell.contentView.addSubview(near)
+    let holder = BaseView()
+    cell.contentView.addSubview(holder)
+    holder.addSubview(deep)
+    near.addSubview(nested)
+    let outside = Label()
+    cell.addSubview(outside)
+    func on() -> [Bool] { [near, deep, nested, outside].map(\.isHighlighted) }
+    cell.isHighlighted = true
+    #expect(on() == [true, true, false, false])
+    cell.isSelected = true
+    cell.isHighlighted = false
+    #expect(on() == [true, true, false, false])
+    cell.isSelected = false
+    #expect(on() == [false, false, false, false])
+  }
+
+  @Test func `S-7 an unchanged value may be set again and again`() {
+    final class Spy: GridViewCell {
+      var sets = 0
+      override var isSelected: Bool { didSet { sets += 1 } }
+    }
+    let spy = Spy()
+    spy.isSelected = false
+    spy.isSelected = true
+    spy.isSelected = true
+    #expect(spy.sets == 3)
+    #expect(spy.isSelected)
+  }
+
+  @Test func `drag states reach the hook once each`() {
+    final class Spy: GridViewCell {
+      var states: [DragState] = []
+      override func dragStateDidChange(_ dragState: DragState) { states.append(dragState) }
+    }
+    let spy = Spy()
+    for state in [GridViewCell.DragState.lifting, .lifting, .dragging, .none, .none] {
+      spy.dragState = state
+    }
+    #expect(spy.states == [.lifting, .dragging, .none])
+  }
+}

@@ -1,0 +1,95 @@
+import GridKit
+import GridTesting
+import Testing
+
+@MainActor @Suite("Display callbacks")
+struct DisplayCallbackTests {
+  let rig = ShelfRig(counts: [3, 12])
+  var grid: GridView { rig.grid }
+
+  @Test func `DP-1, DP-3: cells and headers come and go in pairs, decorations are not told`() {
+    grid.layoutIfNeeded()
+    #expect(
+      rig.delegate.events == [
+        "+shelf.header 0-0", "+cell 0-0", "+cell 0-1", "+cell 0-2", "+shelf.header 1-0",
+      ])
+    rig.delegate.forget()
+    rig.scroll(by: 100)
+    #expect(
+      rig.delegate.events == [
+        "-cell 0-0", "-shelf.header 0-0", "+cell 1-0", "+cell 1-1", "+cell 1-2",
+      ])
+    #expect(rig.delegate.unpaired == [])
+  }
+
+  @Test(arguments: 0..<20)
+  func `DP-7: over random scrolls what was told to be displayed is what is shown`(seed: UInt64) {
+    var random = ShelfRandom(seed: seed)
+    for _ in 0..<30 {
+      grid.contentOffset.y = CGFloat(random.next(below: 1400)) / 2 - 50
+      if random.next(below: 6) == 0 { grid.reloadData() }
+      grid.layoutIfNeeded()
+      let shown = grid.displayedElements
+        .filter { $0.attributes.representedElementCategory != .decorationView }
+        .map { ($0.attributes.representedElementKind ?? "cell", $0.attributes.indexPath) }
+        .map { "\($0) \($1.section)-\($1.item)" }
+      #expect(rig.delegate.displayedElements == shown.sorted())
+    }
+    #expect(rig.delegate.unpaired == [])
+    #expect(rig.shown.problems == [])
+  }
+
+  @Test
+  func `DP-2: a fresh cell is told before it is in the view, a leaving one after it is hidden`() {
+    var before: [Bool] = []
+    var after: [Bool] = []
+    rig.delegate.onWillDisplay = { grid, path in
+      before.append(grid.cellForItem(at: path)?.superview == nil)
+    }
+    grid.layoutIfNeeded()
+    #expect(before == [true, true, true])
+    let leaving = grid.visibleCells
+    rig.delegate.onDidEndDisplaying = { grid, path in
+      after.append(leaving[path.item].isHidden && grid.cellForItem(at: path) == nil)
+      #expect(grid.indexPath(for: leaving[path.item]) == nil)
+    }
+    grid.contentOffset.y = 500
+    grid.layoutIfNeeded()
+    #expect(after == [true, true, true])
+  }
+
+  @Test func `DP-4: after a reload the old paths are told, though the data has lost them`() {
+    grid.contentOffset.y = 400
+    grid.layoutIfNeeded()
+    rig.delegate.forget()
+    rig.source.counts = [1]
+    grid.reloadData()
+    #expect(rig.delegate.events.first == "-cell 1-5")
+    grid.layoutIfNeeded()
+    #expect(rig.delegate.displayedElements == ["cell 0-0", "shelf.header 0-0"])
+    #expect(rig.delegate.unpaired == [])
+  }
+
+  @Test func `DP-6: taking the grid out of its superview or window tells nothing`() {
+    let window = rig.simulation.perform {
+      GridWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    }
+    window.addSubview(grid)
+    window.layoutIfNeeded()
+    rig.delegate.forget()
+    grid.removeFromSuperview()
+    grid.layoutIfNeeded()
+    #expect(rig.delegate.events == [])
+    #expect(grid.visibleCells.count == 3)
+  }
+
+  @Test func `a delegate set later hears of what leaves, though not of what was shown before it`() {
+    grid.delegate = nil
+    grid.layoutIfNeeded()
+    let late = DisplayRecorder()
+    grid.delegate = late
+    rig.scroll(by: 300)
+    #expect(late.events.prefix(5).allSatisfy { $0.hasPrefix("-") })
+    #expect(late.events.dropFirst(5).allSatisfy { $0.hasPrefix("+") })
+  }
+}

@@ -1,0 +1,34 @@
+import GridKit
+
+/// What is done to a grid of shelves that shows its middle. Each of them needs new cells; all but
+/// the nudge also a header and a board.
+enum Provocation: String, Sendable, CaseIterable {
+  case scroll, resize, reload, newSource, switchLayout, invalidate, nudge
+
+  /// Those that ask for views.
+  static let views: [Provocation] = [
+    .scroll, .resize, .reload, .newSource, .switchLayout, .invalidate,
+  ]
+  /// Those that prepare a layout.
+  static let preparing: [Provocation] = [
+    .resize, .reload, .newSource, .switchLayout, .invalidate,
+  ]
+  /// Those that load counts.
+  static let loading: [Provocation] = [.reload, .newSource, .switchLayout]
+
+  @MainActor func provoke(_ rig: ShelfRig) {
+    let grid = rig.grid
+    switch self {
+    case .scroll: grid.contentOffset.y += 400
+    case .nudge: grid.contentOffset.y += 60
+    case .resize: grid.frame = CGRect(x: 7, y: 9, width: 150, height: 560)
+    case .reload: grid.reloadData()
+    case .newSource: grid.dataSource = rig.nextSource
+    case .switchLayout: grid.collectionViewLayout = rig.nextLayout
+    case .invalidate:
+      rig.layout.rowHeight = 6
+      rig.layout.invalidateLayout()
+    }
+    grid.layoutIfNeeded()
+  }
+}

@@ -1,0 +1,153 @@
+import GridKit
+import GridTesting
+import Testing
+
+@MainActor @Suite("Queries of a grid")
+struct GridQueryTests {
+  let rig = ShelfRig(counts: [3, 12])
+  var grid: GridView { rig.grid }
+
+  private func path(_ section: Int, _ item: Int) -> IndexPath {
+    IndexPath(item: item, section: section)
+  }
+
+  @Test func `Q-1, Q-8: asking for views makes none`() {
+    #expect(grid.cellForItem(at: path(0, 0)) == nil)
+    #expect(grid.supplementaryView(forElementKind: ShelfLayout.header, at: path(0, 0)) == nil)
+    grid.layoutIfNeeded()
+    let made = rig.simulation.counters.cellsMade
+    #expect(grid.cellForItem(at: path(1, 9)) == nil)
+    #expect(grid.cellForItem(at: path(5, 0)) == nil)
+    #expect(grid.cellForItem(at: IndexPath(index: 0)) == nil)
+    #expect(grid.supplementaryView(forElementKind: "none", at: path(0, 0)) == nil)
+    #expect(rig.simulation.counters.cellsMade == made)
+    #expect(rig.simulation.faults.isEmpty)
+  }
+
+  @Test func `Q-2: between reloadData and the layout nothing is visible`() {
+    grid.layoutIfNeeded()
+    grid.reloadData()
+    #expect(grid.visibleCells.isEmpty)
+    #expect(grid.indexPathsForVisibleItems.isEmpty)
+    #expect(grid.cellForItem(at: path(0, 0)) == nil)
+    #expect(grid.visibleSupplementaryViews(ofKind: ShelfLayout.header).isEmpty)
+  }
+
+  @Test func `Q-4: visible cells and paths ascend whatever order the layout answers in`() {
+    rig.layout.alter = { answer, _ in answer.reversed() }
+    grid.layoutIfNeeded()
+    rig.scroll(by: 40)
+    let paths = grid.indexPathsForVisibleItems
+    #expect(paths == paths.sorted())
+    #expect(grid.visibleCells.map { grid.indexPath(for: $0) } == paths)
+    #expect(
+      grid.indexPathsForVisibleSupplementaryElements(ofKind: ShelfLayout.header) == [path(1, 0)])
+    #expect(grid.visibleSupplementaryViews(ofKind: ShelfLayout.header).count == 1)
+  }
+
+  @Test func `Q-5: a cell has a path by identity, and none once it waits`() {
+    grid.layoutIfNeeded()
+    let cell = grid.visibleCells[0]
+    #expect(grid.indexPath(for: cell) == path(0, 0))
+    grid.contentOffset.y = 400
+    grid.layoutIfNeeded()
+    #expect(grid.indexPath(for: cell) != path(0, 0))
+    grid.reloadData()
+    #expect(grid.indexPath(for: cell) == nil)
+    #expect(grid.indexPath(for: GridViewCell(frame: .zero)) == nil)
+  }
+
+  @Test func `Q-6: the layout decides what is at a point, on screen or not`() {
+    grid.layoutIfNeeded()
+    #expect(grid.indexPathForItem(at: CGPoint(x: 10, y: 35)) == path(0, 0))
+    #expect(grid.indexPathForItem(at: CGPoint(x: 10, y: 10)) == nil)
+    #expect(grid.indexPathForItem(at: CGPoint(x: 10, y: 600)) == path(1, 10))
+    #expect(grid.indexPathForItem(at: CGPoint(x: 10, y: -5)) == nil)
+    #expect(grid.indexPathForItem(at: CGPoint(x: CGFloat.nan, y: 0)) == nil)
+    #expect(grid.indexPathForItem(at: CGPoint(x: CGFloat.infinity, y: 0)) == nil)
+  }
+
+  @Test(
+    "Q-6: of overlapping items the highest is found, of equally high ones the later",
+    arguments: [([0, 0], 1), ([1, 0], 0), ([0, 1], 1)])
+  func overlap(heights: [Int], found: Int) {
+    rig.layout.alter = { _, _ in
+      heights.enumerated().map { item, height in
+        let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+        attributes.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+        attributes.zIndex = height
+        return attributes
+      }
+    }
+    #expect(grid.indexPathForItem(at: CGPoint(x: 20, y: 20)) == path(0, found))
+  }
+
+  @Test func `Q-7: attributes of an item that the data source does not have are nil`() {
+    #expect(grid.layoutAttributesForItem(at: path(0, 3)) == nil)
+    #expect(grid.layoutAttributesForItem(at: path(2, 0)) == nil)
+    #expect(grid.layoutAttributesForItem(at: path(-1, 0)) == nil)
+    #expect(grid.layoutAttributesForItem(at: IndexPath(index: 0)) == nil)
+    #expect(grid.layoutAttributesForItem(at: IndexPath()) == nil)
+    #expect(rig.simulation.faults.isEmpty)
+  }
+
+  @Test func `CO-34: attributes are answered by a prepared layout, without making cells`() {
+    let attributes = grid.layoutAttributesForItem(at: path(1, 0))
+    #expect(attributes?.frame == CGRect(x: 0, y: 180, width: 200, height: 40))
+    let header = grid.layoutAttributesForSupplementaryElement(
+      ofKind: ShelfLayout.header, at: path(1, 0))
+    #expect(header?.frame == CGRect(x: 0, y: 150, width: 200, height: 30))
+    #expect(
+      grid.layoutAttributesForSupplementaryElement(
+        ofKind: ShelfLayout.header, at: IndexPath(index: 4)) == nil)
+    #expect(rig.simulation.counters.cellsMade == 0)
+    #expect(rig.simulation.faults.isEmpty)
+  }
+
+  @Test func `Q-9: selected items ascend`() {
+    grid.selection = [Position(1, 2), Position(0, 1), Position(1, 0)]
+    #expect(grid.indexPathsForSelectedItems == [path(0, 1), path(1, 0), path(1, 2)])
+  }
+
+  @Test func `Q-10: the grid's content size waits for the layout pass, the layout's does not`() {
+    grid.layoutIfNeeded()
+    #expect(grid.contentSize.height == 660)
+    rig.layout.rowHeight = 10
+    rig.layout.invalidateLayout()
+    #expect(grid.contentSize.height == 660)
+    _ = grid.layoutAttributesForItem(at: path(0, 0))
+    #expect(grid.collectionViewLayout.collectionViewContentSize.height == 210)
+    #expect(grid.contentSize.height == 660)
+    grid.layoutIfNeeded()
+    #expect(grid.contentSize.height == 210)
+  }
+
+  @Test func `19-12: what is asked about nothing answers nil without a fault`() {
+    grid.layoutIfNeeded()
+    #expect(grid.cellForItem(at: path(9, 9)) == nil)
+    #expect(grid.indexPath(for: GridViewCell(frame: .zero)) == nil)
+    #expect(grid.supplementaryView(forElementKind: "", at: IndexPath()) == nil)
+    #expect(rig.simulation.faults.isEmpty)
+  }
+
+  @Test func `places of the data source and of the presentation are the same at rest`() {
+    #expect(grid.presentationSectionIndex(forDataSourceSectionIndex: 4) == 4)
+    #expect(grid.dataSourceSectionIndex(forPresentationSectionIndex: 2) == 2)
+    #expect(grid.presentationIndexPath(forDataSourceIndexPath: path(1, 2)) == path(1, 2))
+    #expect(grid.dataSourceIndexPath(forPresentationIndexPath: nil) == nil)
+    var ran = false
+    grid.performUsingPresentationValues { ran = true }
+    #expect(ran)
+    #expect(!grid.hasUncommittedUpdates)
+  }
+
+  @Test func `cells learn of the grid's editing mode, at once and when they are shown`() {
+    grid.layoutIfNeeded()
+    grid.isEditing = true
+    #expect(grid.visibleCells.allSatisfy { $0.configurationState.isEditing })
+    rig.scroll(by: 300)
+    #expect(grid.visibleCells.allSatisfy { $0.configurationState.isEditing })
+    grid.isEditing = false
+    #expect(grid.visibleCells.contains { $0.configurationState.isEditing } == false)
+  }
+}

@@ -1,0 +1,344 @@
+import GridKit
+import GridTesting
+import Testing
+
+/// Section 5 of the scrolling dossier, without animation.
+@MainActor @Suite("Switching layouts")
+struct LayoutSwitchTests {
+  final class TransitionCell: GridViewCell {
+    override func willTransition(from oldLayout: GridViewLayout, to newLayout: GridViewLayout) {
+      simulation.log("will \(name(oldLayout)) to \(name(newLayout))")
+    }
+
+    override func didTransition(from oldLayout: GridViewLayout, to newLayout: GridViewLayout) {
+      simulation.log("did \(name(oldLayout)) to \(name(newLayout))")
+    }
+
+    private func name(_ layout: GridViewLayout) -> String {
+      "\((layout as? ListSpyLayout)?.itemHeight ?? 0)"
+    }
+  }
+
+  /// Answers the delegate's question about offsets.
+  final class TargetDelegate: NSObject, GridViewDelegate {
+    var target: CGPoint?
+
+    func collectionView(
+      _ collectionView: GridView,
+      targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint { target ?? proposedContentOffset }
+
+    func scrollViewDidScroll(_ scrollView: BaseScrollView) {}
+  }
+
+  let fixture = Fixture(ListSpyLayout(), counts: [20], size: CGSize(width: 100, height: 100))
+  let other = ListSpyLayout()
+  var grid: GridView { fixture.grid }
+
+  init() {
+    other.itemHeight = 25
+  }
+
+  @Test func `5-2, L5-9: the whole sequence on a view that shows something`() {
+    grid.register(TransitionCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
+    grid.contentOffset.y = 400
+    grid.layoutIfNeeded()
+    let delegate = TargetDelegate()
+    grid.delegate = delegate
+    grid.selection = [Position(0, 9)]
+    var completions: [Bool] = []
+    let calls = fixture.trace {
+      grid.setCollectionViewLayout(other, animated: false) { completions.append($0) }
+    }
+    #expect(
+      calls == """
+        G setCollectionViewLayout ListSpyLayout
+        L invalidateLayout(with:) everything, counts
+        L prepare()
+        DS numberOfSections -> 1
+        DS numberOfItemsInSection 0 -> 20
+        L collectionViewContentSize 100, 500
+        L prepareForTransition(to:)
+        L prepareForTransition(from:)
+        L layoutAttributesForItem(at:) 0-9
+        L targetContentOffset(forProposedContentOffset:) 0, 187.5 -> 0, 187.5
+        DG targetContentOffsetForProposedContentOffset 0, 187.5 -> 0, 187.5
+        LOG log will 50.0 to 25.0
+        LOG log will 50.0 to 25.0
+        L shouldInvalidateLayout(forBoundsChange:) 0, 187.5, 100, 100 -> false
+        DG scrollViewDidScroll
+        L layoutAttributesForElements(in:) 0, 187.5, 100, 100
+        C apply cell 0-8
+        C apply cell 0-9
+        DS cellForItemAt 0-7
+        C apply cell 0-7
+        DS cellForItemAt 0-10
+        C apply cell 0-10
+        DS cellForItemAt 0-11
+        C apply cell 0-11
+        L finalizeLayoutTransition()
+        L finalizeLayoutTransition()
+        LOG log did 50.0 to 25.0
+        LOG log did 50.0 to 25.0
+        LOG log did 50.0 to 25.0
+        LOG log did 50.0 to 25.0
+        LOG log did 50.0 to 25.0
+        """)
+    #expect(completions == [true])
+    #expect(grid.collectionViewLayout === other)
+    #expect(fixture.layout.collectionView == nil)
+    #expect(other.collectionView === grid)
+    #expect(fixture.trace { grid.layoutIfNeeded() } == "")
+  }
+
+  @Test func `5-2 step 9: a layout that follows the bounds prepares again before it is queried`() {
+    grid.contentOffset.y = 400
+    grid.layoutIfNeeded()
+    other.answersBoundsChange = true
+    let log = TraceLog(fixture.simulation)
+    grid.collectionViewLayout = other
+    log.stop()
+    #expect(
+      log.calls(of: .layout) == """
+        L invalidateLayout(with:) everything, counts
+        L prepare()
+        L collectionViewContentSize 100, 500
+        L prepareForTransition(to:)
+        L prepareForTransition(from:)
+        L layoutAttributesForItem(at:) 0-8
+        L targetContentOffset(forProposedContentOffset:) 0, 162.5 -> 0, 162.5
+        L shouldInvalidateLayout(forBoundsChange:) 0, 162.5, 100, 100 -> true
+        L invalidationContext(forBoundsChange:)
+        L invalidateLayout(with:)
+        L prepare()
+        L collectionViewContentSize 100, 500
+        L layoutAttributesForElements(in:) 0, 162.5, 100, 100
+        L finalizeLayoutTransition()
+        L finalizeLayoutTransition()
+        """)
+  }
+
+  @Test func `L5-2, LC-1: the layout in use does nothing, not even the completion`() {
+    grid.layoutIfNeeded()
+    var completed = false
+    let calls = fixture.trace {
+      grid.setCollectionViewLayout(fixture.layout, animated: false) { _ in completed = true }
+    }
+    #expect(calls == "")
+    #expect(!completed)
+  }
+
+  @Test(
+    "L5-4, LC-2: before the first layout, or without area, the layouts just change places",
+    arguments: [true, false])
+  func fastPath(isLaidOut: Bool) {
+    if isLaidOut {
+      grid.layoutIfNeeded()
+      grid.frame.size = .zero
+    }
+    var completions: [Bool] = []
+    let calls = fixture.trace {
+      grid.setCollectionViewLayout(other, animated: false) { completions.append($0) }
+    }
+    #expect(
+      calls == """
+        G setCollectionViewLayout ListSpyLayout
+        L invalidateLayout(with:) everything, counts
+        """)
+    #expect(completions == [true])
+    #expect(grid.collectionViewLayout === other)
+    #expect(fixture.layout.collectionView == nil)
+    grid.frame.size = CGSize(width: 100, height: 100)
+    grid.layoutIfNeeded()
+    #expect(grid.visibleCells.map(\.frame.height) == [25, 25, 25, 25])
+  }
+
+  @Test func `L5-3: the incoming layout is told to throw everything away`() {
+    grid.layoutIfNeeded()
+    grid.collectionViewLayout = other
+    #expect(other.contexts.first?.invalidateEverything == true)
+    #expect(other.contexts.first?.invalidateDataSourceCounts == true)
+    #expect(other.contexts.count == 1)
+  }
+
+  @Test(
+    "L5-11 … L5-15: the pivot is centred",
+    arguments: [
+      (offset: 400, selected: [8], target: 162.5), (400, [9], 187.5), (390, [], 162.5),
+      (0, [0], 0), (400, [0], 162.5), (400, [8, 9], 162.5), (900, [], 400),
+    ] as [(offset: CGFloat, selected: [Int], target: CGFloat)])
+  func pivot(offset: CGFloat, selected: [Int], target: CGFloat) {
+    grid.contentOffset.y = offset
+    grid.layoutIfNeeded()
+    grid.selection = Set(selected.map { Position(0, $0) })
+    grid.collectionViewLayout = other
+    #expect(grid.contentOffset == CGPoint(x: 0, y: target))
+    #expect(grid.indexPathsForSelectedItems?.map(\.item) == selected)  // LC-8
+  }
+
+  @Test func `L5-12: a header that is displayed alone is the pivot`() {
+    let rig = ShelfRig(counts: [0, 0, 0], size: CGSize(width: 100, height: 100))
+    rig.layout.headerHeight = 200
+    rig.layout.hasBoards = false
+    rig.grid.contentOffset.y = 250
+    rig.grid.layoutIfNeeded()
+    let next = ShelfLayout()
+    next.headerHeight = 120
+    next.hasBoards = false
+    rig.grid.collectionViewLayout = next
+    // The middle header is at 120 … 240 now: its middle at 180 is the viewport's.
+    #expect(rig.grid.contentOffset.y == 130)
+  }
+
+  @Test func `L5-14: with nothing displayed the proposal is the start of the content`() {
+    grid.contentOffset.y = 5000
+    let empty = Fixture(ListSpyLayout(), counts: [0], size: CGSize(width: 100, height: 100))
+    empty.grid.layoutIfNeeded()
+    empty.grid.contentOffset.y = 30
+    empty.grid.layoutIfNeeded()
+    let calls = empty.trace { empty.grid.collectionViewLayout = other }
+    #expect(calls.contains("targetContentOffset(forProposedContentOffset:) 0, 0 -> 0, 0"))
+    #expect(empty.grid.contentOffset == .zero)
+  }
+
+  @Test func `T4-2: the delegate has the last word on the offset, which is written as it is`() {
+    grid.layoutIfNeeded()
+    let delegate = TargetDelegate()
+    delegate.target = CGPoint(x: 0, y: 100.3)
+    grid.delegate = delegate
+    grid.collectionViewLayout = other
+    #expect(grid.contentOffset == CGPoint(x: 0, y: 100.3))
+  }
+
+  @Test func `T4-10: an answer outside the limits is corrected, because the limits have changed`() {
+    grid.layoutIfNeeded()
+    let delegate = TargetDelegate()
+    delegate.target = CGPoint(x: 0, y: 4000)
+    grid.delegate = delegate
+    grid.collectionViewLayout = other
+    #expect(grid.contentOffset == CGPoint(x: 0, y: 400))
+  }
+
+  @Test func `a pivot that the data source has lost leaves the offset, and the hooks are asked`() {
+    grid.contentOffset.y = 400
+    grid.layoutIfNeeded()
+    fixture.source.counts = [4]
+    let calls = fixture.trace { grid.collectionViewLayout = other }
+    #expect(calls.contains("targetContentOffset(forProposedContentOffset:) 0, 400 -> 0, 400"))
+    #expect(fixture.simulation.faults.isEmpty)
+    #expect(grid.visibleCells.count == 4)
+  }
+
+  @Test func `LC-7: cells that stay are the same objects and not asked for again`() {
+    grid.layoutIfNeeded()
+    let cells = grid.visibleCells
+    fixture.source.forgetRequests()
+    grid.collectionViewLayout = other
+    #expect(grid.visibleCells.prefix(2).elementsEqual(cells, by: ===))
+    #expect(fixture.source.requestedItems.map(\.item) == [2, 3])
+  }
+
+  @Test func `LC-13, 5-9: a layout that another grid uses is refused and stays where it is`() {
+    let second = Fixture(other, counts: [5], size: CGSize(width: 100, height: 100))
+    second.grid.layoutIfNeeded()
+    grid.layoutIfNeeded()
+    let before = ShownState(grid)
+    let secondBefore = ShownState(second.grid)
+    grid.collectionViewLayout = other
+    #expect(fixture.simulation.faults.map(\.code) == ["layout-in-two-grids"])
+    #expect(grid.collectionViewLayout === fixture.layout)
+    #expect(other.collectionView === second.grid)
+    #expect(fixture.layout.collectionView === grid)
+    #expect(ShownState(grid).text == before.text)
+    second.grid.reloadData()
+    second.grid.layoutIfNeeded()
+    #expect(ShownState(second.grid).text == secondBefore.text)
+  }
+
+  @Test func `LC-13: a grid made with a layout that is in use gets a plain one`() {
+    let simulation = fixture.simulation
+    let second = simulation.perform {
+      GridView(
+        frame: CGRect(x: 0, y: 0, width: 50, height: 50), collectionViewLayout: fixture.layout)
+    }
+    #expect(simulation.faults.map(\.code) == ["layout-in-two-grids"])
+    #expect(second.collectionViewLayout !== fixture.layout)
+    #expect(second.collectionViewLayout.collectionView === second)
+    #expect(fixture.layout.collectionView === grid)
+    second.layoutIfNeeded()
+    #expect(simulation.faults.count == 1)
+  }
+
+  @Test func `a layout can go from grid to grid, once it is free`() {
+    grid.layoutIfNeeded()
+    grid.collectionViewLayout = other
+    let second = Fixture(ListSpyLayout(), counts: [5], size: CGSize(width: 100, height: 100))
+    second.grid.layoutIfNeeded()
+    second.grid.collectionViewLayout = fixture.layout
+    #expect(second.simulation.faults.isEmpty)
+    #expect(second.grid.visibleCells.count == 2)
+  }
+
+  @Test func `a switch that a callback asks for follows the one under way`() {
+    grid.layoutIfNeeded()
+    let third = ListSpyLayout()
+    third.itemHeight = 10
+    var completions: [String] = []
+    let nested = NestedSwitchLayout()
+    nested.itemHeight = 25
+    nested.next = third
+    nested.onNext = { completions.append("third \($0)") }
+    grid.setCollectionViewLayout(nested, animated: false) { completions.append("nested \($0)") }
+    #expect(completions == ["nested true", "third true"])
+    #expect(grid.collectionViewLayout === third)
+    #expect(nested.collectionView == nil)
+    #expect(grid.visibleCells.map(\.frame.height).allSatisfy { $0 == 10 })
+    #expect(ShownState(grid).problems == [])
+  }
+
+  final class NestedSwitchLayout: ListSpyLayout {
+    var next: GridViewLayout?
+    var onNext: ((Bool) -> Void)?
+
+    override func prepareForTransition(from oldLayout: GridViewLayout) {
+      guard let next, let collectionView else { return }
+      self.next = nil
+      collectionView.setCollectionViewLayout(next, animated: false, completion: onNext)
+    }
+  }
+
+  @Test func `a switch inside a provider takes effect in the pass under way`() {
+    grid.layoutIfNeeded()
+    fixture.source.configure = { [grid, other] _, _ in grid.collectionViewLayout = other }
+    grid.contentOffset.y = 60
+    grid.layoutIfNeeded()
+    #expect(grid.collectionViewLayout === other)
+    #expect(grid.visibleCells.map(\.frame.height).allSatisfy { $0 == 25 })
+    #expect(fixture.simulation.faults.isEmpty)
+    #expect(ShownState(grid).problems == [])
+  }
+
+  @Test(arguments: 0..<20)
+  func `after any switches the grid shows what a new one with the last layout shows`(seed: UInt64) {
+    var random = ShelfRandom(seed: seed)
+    grid.layoutIfNeeded()
+    for _ in 0..<12 {
+      let layout = ListSpyLayout()
+      layout.itemHeight = CGFloat(8 + random.next(below: 70))
+      layout.answersBoundsChange = random.next(below: 2) == 0
+      grid.collectionViewLayout = layout
+      if random.next(below: 2) == 0 {
+        grid.contentOffset.y = CGFloat(random.next(below: 300))
+        grid.layoutIfNeeded()
+      }
+      let fresh = Fixture(ListSpyLayout(), counts: [20], size: CGSize(width: 100, height: 100))
+      fresh.layout.itemHeight = layout.itemHeight
+      fresh.grid.contentOffset = grid.contentOffset
+      fresh.grid.layoutIfNeeded()
+      fresh.grid.contentOffset = grid.contentOffset
+      fresh.grid.layoutIfNeeded()
+      #expect(ShownState(grid).text == ShownState(fresh.grid).text)
+      #expect(ShownState(grid).problems == [])
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import GridKit
+import GridTesting
+import Testing
+
+/// What the layout is asked while the viewport moves: QR-8 under each policy.
+@MainActor @Suite("Regions asked of a layout")
+struct QueryRegionTests {
+  let fixture = Fixture(ListSpyLayout(), counts: [40], size: CGSize(width: 100, height: 200))
+  var grid: GridView { fixture.grid }
+
+  /// The rectangles asked by a pass at each offset; `-` where the layout was not asked.
+  private func asked(at offsets: [CGFloat]) -> [String] {
+    offsets.map { offset in
+      let log = TraceLog(fixture.simulation)
+      grid.contentOffset.y = offset
+      grid.layoutIfNeeded()
+      log.stop()
+      let rects = log.events.filter { $0.call == "layoutAttributesForElements(in:)" }
+      return rects.isEmpty ? "-" : rects.map(\.detail).joined(separator: "; ")
+    }
+  }
+
+  @Test func `whole: the visible rectangle, where it is not covered by what is known`() {
+    #expect(
+      asked(at: [0, 50, 20, 250, 60, 600, 450]) == [
+        "0, 0, 100, 200",
+        "0, 50, 100, 200",  // grows the region to 0 … 250
+        "-",
+        "0, 250, 100, 200",  // touches it: 0 … 450, of which 50 … 450 is kept
+        "-",
+        "0, 600, 100, 200",  // apart: replaces it
+        "0, 450, 100, 200",
+      ])
+  }
+
+  @Test func `whole: what is more than a viewport away is forgotten and asked again`() {
+    #expect(
+      asked(at: [0, 150, 300, 450, 0]).last == "0, 0, 100, 200")
+    #expect(asked(at: [100, 200, 100]) == ["0, 100, 100, 200", "0, 200, 100, 200", "-"])
+  }
+
+  @Test func `a plain invalidation empties the region, one that names elements does not`() {
+    _ = asked(at: [0])
+    fixture.layout.invalidateLayout()
+    #expect(asked(at: [0]) == ["0, 0, 100, 200"])
+    let context = GridViewLayoutInvalidationContext()
+    context.invalidateItems(at: [IndexPath(item: 0, section: 0)])
+    fixture.layout.invalidateLayout(with: context)
+    #expect(asked(at: [0]) == ["-"])
+  }
+
+  @Test func `pageAligned: whole pages of the longer side, outwards`() {
+    grid.queryPolicy = .pageAligned
+    #expect(
+      asked(at: [0, 50, 199, 201, -10]) == [
+        "0, 0, 200, 200", "0, 0, 200, 400", "-", "0, 200, 200, 400", "0, -200, 200, 400",
+      ])
+  }
+
+  @Test func `clippedToContent: what starts below 0 is cut at the content's far edge`() {
+    grid.queryPolicy = .clippedToContent
+    #expect(asked(at: [0, -50]) == ["0, 0, 100, 200", "0, -50, 100, 200"])
+    fixture.source.counts = [2]
+    grid.reloadData()
+    grid.layoutIfNeeded()
+    #expect(asked(at: [-50]) == ["0, -50, 100, 150"])
+    #expect(grid.visibleCells.count == 2)
+    #expect(asked(at: [-200]) == ["-"])
+    #expect(grid.visibleCells.count == 0)
+  }
+
+  @Test func `CS-12: a content width of 0 with an inset to the left shows nothing when clipped`() {
+    for (policy, shown) in [(GridView.QueryPolicy.whole, 4), (.clippedToContent, 0)] {
+      let layout = NarrowLayout()
+      let fixture = Fixture(layout, counts: [10])
+      fixture.grid.contentInset.left = 10
+      fixture.grid.queryPolicy = policy
+      fixture.grid.layoutIfNeeded()
+      #expect(fixture.grid.contentOffset.x == -10)
+      #expect(fixture.grid.visibleCells.count == shown)
+    }
+  }
+
+  final class NarrowLayout: ListSpyLayout {
+    override var collectionViewContentSize: CGSize {
+      CGSize(width: 0, height: super.collectionViewContentSize.height)
+    }
+  }
+
+  @Test("all policies show the same of a well-behaved layout", arguments: 0..<30)
+  func agreement(seed: UInt64) {
+    var random = ShelfRandom(seed: seed)
+    let policies = GridView.QueryPolicy.allCases
+    let rigs = policies.map { policy in
+      let rig = ShelfRig(counts: [5, 0, 9, 3])
+      rig.grid.queryPolicy = policy
+      return rig
+    }
+    for _ in 0..<25 {
+      let offset = CGFloat(random.next(below: 1700)) / 2 - 60
+      let texts = rigs.map { rig in
+        rig.grid.contentOffset.y = offset
+        rig.grid.layoutIfNeeded()
+        return rig.shown.text
+      }
+      #expect(Set(texts).count == 1)
+    }
+  }
+}

@@ -1,0 +1,265 @@
+import GridKit
+import GridTesting
+import Testing
+
+/// What `.record` promises: a refused action leaves everything as it was.
+@MainActor @Suite("Rollback")
+struct RollbackTests {
+  let rig = ShelfRig()
+  var grid: GridView { rig.grid }
+  var codes: [String] { rig.simulation.faults.map(\.code) }
+
+  /// Every request for a cell from the `count`-th on is answered with one made by hand.
+  private func breakCells(after count: Int = 0) {
+    var left = count
+    rig.source.cell = { _, _ in
+      left -= 1
+      return left < 0 ? GridViewCell(frame: .zero) : nil
+    }
+  }
+
+  @Test(arguments: 0..<4)
+  func `cells that were used for other items come back with their own content`(good: Int) {
+    rig.source.configure = { cell, path in cell.tag = path.section * 100 + path.item }
+    rig.showMiddle()
+    let before = rig.shown
+    let tags = grid.visibleCells.map(\.tag)
+    #expect(tags == [3, 4, 5, 100])
+    breakCells(after: good)
+    rig.scroll(by: 400)
+    #expect(codes == ["E-6"])
+    // The provider is still broken: the views are there, whatever they show.
+    #expect(rig.shown.views == before.views)
+    rig.source.repair()
+    breakOnce(at: good)
+    rig.scroll(by: 400)
+    #expect(codes == ["E-6", "E-6"])
+    #expect(rig.shown.text == before.text)
+    #expect(rig.shown.views == before.views)
+    #expect(grid.visibleCells.map(\.tag) == tags)
+    #expect(rig.delegate.unpaired == [])
+  }
+
+  private func breakOnce(at index: Int) {
+    var count = 0
+    rig.source.cell = { _, _ in
+      count += 1
+      return count == index + 1 ? GridViewCell(frame: .zero) : nil
+    }
+  }
+
+  @Test func `the delegate hears of the offset that goes back, as of any other`() {
+    rig.showMiddle()
+    rig.delegate.forget()
+    breakCells()
+    rig.scroll(by: 400)
+    #expect(rig.delegate.offsets.map(\.y) == [550, 150])
+  }
+
+  @Test func `an offset outside the limits is as good as any to go back to`() {
+    grid.layoutIfNeeded()
+    grid.contentOffset = CGPoint(x: -33, y: -51.5)
+    grid.layoutIfNeeded()
+    let before = rig.shown
+    rig.source.counts = [1]
+    breakCells()
+    grid.reloadData()
+    grid.layoutIfNeeded()
+    #expect(codes == ["E-6"])
+    #expect(grid.contentOffset == CGPoint(x: -33, y: -51.5))
+    #expect(rig.shown.text == before.text)
+  }
+
+  @Test func `a first pass that fails leaves what was set up, and is made up for`() {
+    grid.frame = CGRect(x: 3, y: 4, width: 120, height: 100)
+    let layout = ShelfLayout()
+    layout.rowHeight = 25
+    grid.collectionViewLayout = layout
+    grid.contentOffset.y = 40
+    breakCells(after: 1)
+    grid.layoutIfNeeded()
+    #expect(codes == ["E-6"])
+    #expect(grid.displayedElements.isEmpty)
+    #expect(grid.frame == CGRect(x: 3, y: 4, width: 120, height: 100))
+    #expect(grid.collectionViewLayout === layout)
+    #expect(grid.contentOffset.y == 40)
+    #expect(grid.dataSource === rig.source)
+    #expect(rig.delegate.unpaired == [])
+    #expect(rig.delegate.displayedElements == [])
+    rig.source.repair()
+    grid.setNeedsLayout()
+    grid.layoutIfNeeded()
+    #expect(grid.indexPathsForVisibleItems.map(\.item) == [0, 1, 2, 3, 4])
+    #expect(rig.shown.problems == [])
+  }
+
+  @Test func `all that was asked for since the last pass is undone together`() {
+    rig.showMiddle()
+    let before = rig.shown
+    breakCells()
+    grid.reloadData()
+    grid.contentOffset.y = 30
+    grid.frame.size.height = 333
+    grid.reloadData()
+    rig.layout.invalidateLayout()
+    grid.layoutIfNeeded()
+    #expect(codes == ["E-6"])
+    #expect(rig.shown.text == before.text)
+    #expect(rig.shown.views == before.views)
+    #expect(rig.delegate.unpaired == [])
+  }
+
+  @Test func `a query's fault does not undo what was asked for`() {
+    rig.showMiddle()
+    grid.contentOffset.y = 300
+    _ = grid.numberOfItems(inSection: 77)
+    grid.layoutIfNeeded()
+    #expect(codes == ["E-20"])
+    #expect(grid.contentOffset.y == 300)
+    #expect(grid.indexPathsForVisibleItems.first == IndexPath(item: 0, section: 1))
+  }
+
+  @Test func `nor does the fault of another grid of the same simulation`() {
+    rig.showMiddle()
+    let second = rig.simulation.perform {
+      GridView(
+        frame: CGRect(x: 0, y: 0, width: 50, height: 50), collectionViewLayout: ShelfLayout())
+    }
+    grid.contentOffset.y = 300
+    second.register(GridViewCell.self, forCellWithReuseIdentifier: "")
+    grid.reloadData()
+    _ = second.numberOfItems(inSection: 1)
+    grid.layoutIfNeeded()
+    #expect(codes == ["E-3", "E-20"])
+    #expect(grid.contentOffset.y == 300)
+  }
+
+  @Test func `a fault in the question about bounds refuses the move at once`() {
+    rig.showMiddle()
+    let before = rig.shown
+    let layout = AskingLayout()
+    grid.collectionViewLayout = layout
+    grid.contentOffset.y = 150
+    grid.layoutIfNeeded()
+    #expect(rig.shown.text == before.text)
+    layout.isBroken = true
+    grid.contentOffset.y = 200
+    #expect(codes == ["E-20"])
+    #expect(grid.contentOffset.y == 150)
+    grid.frame.size.height = 90
+    #expect(grid.bounds.height == 180)
+    layout.isBroken = false
+    grid.contentOffset.y = 200
+    grid.layoutIfNeeded()
+    #expect(grid.contentOffset.y == 200)
+    #expect(codes == ["E-20", "E-20"])
+  }
+
+  final class AskingLayout: ShelfLayout {
+    var isBroken = false
+
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+      if isBroken { _ = collectionView?.numberOfItems(inSection: 50) }
+      return super.shouldInvalidateLayout(forBoundsChange: newBounds)
+    }
+  }
+
+  @Test func `a reload that fails in the call itself is refused at once`() {
+    rig.showMiddle()
+    let before = rig.shown
+    ShelfLayout.contextClass = NSObject.self
+    grid.reloadData()
+    ShelfLayout.contextClass = GridViewLayoutInvalidationContext.self
+    #expect(codes == ["wrong-context-class"])
+    #expect(rig.shown.text == before.text)
+    #expect(rig.shown.views == before.views)
+    #expect(rig.delegate.unpaired == [])
+  }
+
+  @Test func `layouts that change their attributes in place do not change what was shown`() {
+    let layout = InPlaceLayout()
+    grid.collectionViewLayout = layout
+    grid.layoutIfNeeded()
+    grid.contentOffset.y = 30
+    grid.layoutIfNeeded()
+    let before = rig.shown
+    for provocation in [Provocation.scroll, .resize, .reload] {
+      breakCells()
+      provocation.provoke(rig)
+      #expect(rig.shown.text == before.text)
+      #expect(rig.shown.views == before.views)
+    }
+    #expect(codes == ["E-6", "E-6", "E-6"])
+    // A query prepares, and thereby moves the objects that the views were given; the views stay.
+    grid.frame.size = CGSize(width: 90, height: 560)
+    _ = grid.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))
+    grid.layoutIfNeeded()
+    #expect(codes.count == 4)
+    #expect(rig.shown.text == before.text)
+  }
+
+  /// Keeps its objects for ever and moves them in `prepare()`.
+  final class InPlaceLayout: ShelfLayout {
+    private var kept: [GridViewLayoutAttributes] = []
+
+    override func prepare() {
+      super.prepare()
+      for (index, fresh) in elements.enumerated() {
+        if index >= kept.count { kept.append(fresh) }
+        kept[index].frame = fresh.frame
+        kept[index].transform = CGAffineTransform(rotationAngle: fresh.frame.width / 1000)
+      }
+      kept.removeLast(kept.count - elements.count)
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+      kept.filter { $0.frame.overlaps(rect) }
+    }
+
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+  }
+
+  @Test func `nothing is kept of a change that has passed`() {
+    rig.showMiddle()
+    weak var old: ShelfLayout?
+    do {
+      let layout = ShelfLayout()
+      old = layout
+      grid.collectionViewLayout = layout
+      grid.layoutIfNeeded()
+    }
+    grid.collectionViewLayout = rig.layout
+    #expect(old == nil)
+  }
+
+  @Test func `E-42: a view that never settles from outside the pass is as it was before`() {
+    let simulation = rig.simulation
+    let restless = simulation.perform {
+      RestlessGrid(
+        frame: CGRect(x: 0, y: 0, width: 200, height: 180), collectionViewLayout: ShelfLayout())
+    }
+    rig.source.attach(to: restless)
+    restless.layoutIfNeeded()
+    let before = ShownState(restless)
+    restless.isRestless = true
+    restless.contentOffset.y = 300
+    restless.layoutIfNeeded()
+    #expect(codes == ["E-42"])
+    #expect(ShownState(restless).text == before.text)
+    #expect(ShownState(restless).views == before.views)
+    restless.isRestless = false
+    restless.contentOffset.y = 300
+    restless.layoutIfNeeded()
+    #expect(codes == ["E-42"])
+    #expect(restless.indexPathsForVisibleItems.first == IndexPath(item: 0, section: 1))
+  }
+
+  final class RestlessGrid: GridView {
+    var isRestless = false
+
+    override func layoutSubviews() {
+      if isRestless { setNeedsLayout() }
+      super.layoutSubviews()
+    }
+  }
+}

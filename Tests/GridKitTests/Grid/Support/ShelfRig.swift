@@ -1,0 +1,76 @@
+import GridKit
+import GridTesting
+
+/// A grid of shelves with everything around it that a test breaks or watches.
+@MainActor
+final class ShelfRig {
+  let simulation: Simulation
+  let grid: GridView
+  let layout: ShelfLayout
+  /// Held here alone: a test can let it die.
+  var source: ShelfSource!
+  let delegate = DisplayRecorder()
+  /// What a test switches to.
+  var nextLayout: GridViewLayout
+  /// What a test replaces the data source by.
+  var nextSource: any GridViewDataSource
+  /// What only the moment of a fault can tell of its text.
+  var note = ""
+
+  init(
+    counts: [Int] = [6, 9, 4], size: CGSize = CGSize(width: 200, height: 180),
+    policy: FaultPolicy = .record
+  ) {
+    let simulation = Simulation(screen: GridScreen(scale: 2))
+    simulation.faultPolicy = policy
+    let layout = ShelfLayout()
+    self.simulation = simulation
+    self.layout = layout
+    let shelves = ShelfSource(counts)
+    source = shelves
+    let next = ShelfLayout()
+    next.rowHeight = 6
+    nextLayout = next
+    nextSource = ShelfSource(counts)
+    grid = simulation.perform {
+      GridView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    }
+    grid.delegate = delegate
+    shelves.attach(to: grid)
+  }
+
+  /// The first pass, shown at an offset in the middle.
+  func showMiddle() {
+    grid.layoutIfNeeded()
+    grid.contentOffset.y = 150
+    grid.layoutIfNeeded()
+  }
+
+  func scroll(by distance: CGFloat) {
+    grid.contentOffset.y += distance
+    grid.layoutIfNeeded()
+  }
+
+  /// Both layouts, and both data sources: what is in use and what may follow.
+  var layouts: [ShelfLayout] { [layout, nextLayout as? ShelfLayout].compactMap { $0 } }
+  var sources: [ShelfSource] { [source, nextSource as? ShelfSource].compactMap { $0 } }
+
+  /// Undoes everything that a test has broken.
+  func repair() {
+    if source == nil {
+      source = ShelfSource([6, 9, 4])
+      grid.dataSource = source
+    }
+    for source in sources { source.repair() }
+    for layout in layouts { layout.repair() }
+    ShelfLayout.contextClass = GridViewLayoutInvalidationContext.self
+    source.attach(to: grid)
+    layout.rowHeight = 40
+    delegate.onScroll = nil
+    delegate.onWillDisplay = nil
+    delegate.onDidEndDisplaying = nil
+  }
+
+  /// What the grid shows now.
+  var shown: ShownState { ShownState(grid) }
+}

@@ -1,0 +1,218 @@
+import GridKit
+import GridTesting
+import Testing
+
+@MainActor @Suite("Visible views")
+struct VisibleViewsTests {
+  let rig = ShelfRig(counts: [4])
+  var grid: GridView { rig.grid }
+
+  /// Three cells placed by hand in a viewport of 200 by 180.
+  private func show(
+    _ frames: [CGRect], change: @escaping (GridViewLayoutAttributes) -> Void = { _ in }
+  ) {
+    rig.layout.alter = { _, _ in
+      frames.enumerated().map { item, frame in
+        let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+        attributes.frame = frame
+        change(attributes)
+        return attributes
+      }
+    }
+    rig.layout.invalidateLayout()
+    grid.layoutIfNeeded()
+  }
+
+  private var shownItems: [Int] { grid.indexPathsForVisibleItems.map(\.item) }
+
+  @Test(
+    "LP-1: an element is shown when it shares a positive area with the viewport",
+    arguments: [
+      (CGRect(x: 0, y: 0, width: 10, height: 10), true),
+      (CGRect(x: 199.5, y: 179.5, width: 10, height: 10), true),
+      (CGRect(x: -5, y: -5, width: 5.25, height: 5.25), true),
+      (CGRect(x: 200, y: 0, width: 10, height: 10), false),
+      (CGRect(x: 0, y: 180, width: 10, height: 10), false),
+      (CGRect(x: -10, y: 0, width: 10, height: 10), false),
+      (CGRect(x: 50, y: 50, width: 0, height: 10), false),
+      (CGRect(x: 50, y: 50, width: 10, height: 0), false),
+    ])
+  func shows(frame: CGRect, isShown: Bool) {
+    show([frame])
+    #expect(shownItems == (isShown ? [0] : []))
+  }
+
+  @Test func `LP-1, LP-10: a hidden element has no view, and loses the one that it had`() {
+    let frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+    show([frame, frame]) { $0.isHidden = $0.indexPath.item == 0 }
+    #expect(shownItems == [1])
+    show([frame, frame]) { $0.isHidden = $0.indexPath.item == 1 }
+    #expect(shownItems == [0])
+    #expect(rig.delegate.events == ["+cell 0-1", "-cell 0-1", "+cell 0-0"])
+  }
+
+  @Test func `QR-11: an element with alpha 0 has a view`() {
+    show([CGRect(x: 0, y: 0, width: 50, height: 50)]) { $0.alpha = 0 }
+    #expect(grid.visibleCells.map(\.alpha) == [0])
+  }
+
+  @Test func `LP-2, recipe 10: equal attributes are not applied again, changed ones are`() {
+    let cells = AppliedCells()
+    grid.register(AppliedCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
+    AppliedCell.log = cells
+    defer { AppliedCell.log = nil }
+    grid.layoutIfNeeded()
+    #expect(cells.applied == ["0-0", "0-1", "0-2", "0-3"])
+    cells.applied = []
+    rig.layout.invalidateLayout()
+    grid.layoutIfNeeded()
+    #expect(cells.applied == [])
+    rig.layout.alter = { answer, _ in
+      for attributes in answer where attributes.indexPath.item == 2 { attributes.alpha = 0.5 }
+      return answer
+    }
+    rig.layout.invalidateLayout()
+    grid.layoutIfNeeded()
+    #expect(cells.applied == ["0-2"])
+  }
+
+  @Test func `LP-5: views are requested in the order of the layout's answer`() {
+    rig.layout.alter = { answer, _ in answer.reversed() }
+    grid.layoutIfNeeded()
+    #expect(rig.source.requestedItems.map(\.item) == [3, 2, 1, 0])
+    #expect(rig.delegate.events.last == "+shelf.header 0-0")
+  }
+
+  @Test func `LP-6: the data source makes cells and headers, the layout's registration the rest`() {
+    grid.layoutIfNeeded()
+    #expect(rig.source.requestedItems.count == 4)
+    #expect(rig.source.requestedSupplementaryElements.map(\.kind) == [ShelfLayout.header])
+    let board = grid.liveView(ElementKey(.decoration(ShelfLayout.board), Position(0, 0)))
+    #expect(board?.frame == CGRect(x: 0, y: 0, width: 200, height: 190))
+  }
+
+  @Test func `LP-7, LP-8: the provider sees the frame, willDisplay the selection as well`() {
+    grid.selection = [Position(0, 1)]
+    var seen: [(frame: CGRect, isSelected: Bool)] = []
+    rig.source.configure = { cell, _ in seen.append((cell.frame, cell.isSelected)) }
+    var displayed: [Bool] = []
+    rig.delegate.onWillDisplay = { grid, path in
+      displayed.append(grid.cellForItem(at: path)?.isSelected ?? false)
+    }
+    grid.layoutIfNeeded()
+    #expect(seen.map(\.frame.minY) == [30, 70, 110, 150])
+    #expect(seen.map(\.frame.width) == [200, 200, 200, 200])
+    #expect(seen.map(\.isSelected) == [false, false, false, false])
+    #expect(displayed == [false, true, false, false])
+  }
+
+  @Test func `LP-9: subviews are ordered by z, equal ones by insertion, behind all the background`()
+  {
+    let background = BaseView()
+    grid.layoutIfNeeded()
+    grid.backgroundView = background
+    let frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+    show([frame, frame, frame, frame]) { $0.zIndex = [2, 0, 2, -5][$0.indexPath.item] }
+    let order = grid.subviews.compactMap { $0 as? GridViewCell }.filter { !$0.isHidden }
+      .compactMap { grid.indexPath(for: $0)?.item }
+    #expect(order == [3, 1, 0, 2])
+    #expect(grid.subviews.first === background)
+    show([frame, frame, frame, frame]) { $0.zIndex = [2, 3, 2, -5][$0.indexPath.item] }
+    let raised = grid.subviews.compactMap { $0 as? GridViewCell }.filter { !$0.isHidden }
+      .compactMap { grid.indexPath(for: $0)?.item }
+    #expect(raised == [3, 0, 2, 1])
+    #expect(rig.shown.problems == [])
+  }
+
+  @Test func `LP-12, QR-9: an empty answer removes all views, nil leaves them as they are`() {
+    grid.layoutIfNeeded()
+    let before = rig.shown
+    rig.layout.alter = { _, _ in nil }
+    rig.layout.invalidateLayout()
+    grid.layoutIfNeeded()
+    #expect(rig.shown.text == before.text)
+    #expect(rig.shown.views == before.views)
+    // Still nothing is known: the next pass asks again and keeps them again.
+    grid.setNeedsLayout()
+    #expect(
+      trace { grid.layoutIfNeeded() } == "L layoutAttributesForElements(in:) 0, 0, 200, 180")
+    #expect(rig.shown.text == before.text)
+    rig.layout.alter = { _, _ in [] }
+    grid.setNeedsLayout()
+    grid.layoutIfNeeded()
+    #expect(grid.displayedElements.isEmpty)
+    #expect(rig.delegate.displayedElements.isEmpty)
+  }
+
+  @Test func `LP-13, recipe 8: a supplementary element may have a path of length one`() {
+    let path = IndexPath(index: 7)
+    rig.layout.alter = { answer, _ in
+      let global = GridViewLayoutAttributes(
+        forSupplementaryViewOfKind: ShelfLayout.header, with: path)
+      global.frame = CGRect(x: 0, y: 0, width: 200, height: 20)
+      return answer + [global]
+    }
+    grid.layoutIfNeeded()
+    #expect(rig.simulation.faults.isEmpty)
+    #expect(grid.supplementaryView(forElementKind: ShelfLayout.header, at: path) != nil)
+    #expect(rig.source.requestedSupplementaryElements.last?.path == path)
+  }
+
+  @Test func `E-32: of two attributes for one element the last one counts`() {
+    let frames = [CGRect(x: 0, y: 0, width: 50, height: 50)]
+    rig.layout.alter = { _, _ in
+      [10, 60].map { x in
+        let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+        attributes.frame = frames[0].offsetBy(dx: x, dy: 0)
+        return attributes
+      }
+    }
+    grid.layoutIfNeeded()
+    #expect(grid.visibleCells.map(\.frame.minX) == [60])
+    #expect(rig.simulation.faults.isEmpty)
+  }
+
+  @Test func `a reload inside a provider restarts the pass with the new counts`() {
+    var reloads = 0
+    rig.source.cell = { grid, path in
+      if path.item == 1, reloads == 0 {
+        reloads += 1
+        rig.source.counts = [2]
+        let cell = grid.dequeueReusableCell(
+          withReuseIdentifier: SampleDataSource.identifier, for: path)
+        grid.reloadData()
+        return cell
+      }
+      return nil
+    }
+    grid.layoutIfNeeded()
+    #expect(rig.simulation.faults.isEmpty)
+    #expect(shownItems == [0, 1])
+    #expect(rig.source.requestedItems.allSatisfy { $0.item < 2 })
+    #expect(rig.delegate.unpaired == [])
+    #expect(rig.shown.problems == [])
+  }
+
+  private func trace(_ body: () -> Void) -> String {
+    let log = TraceLog(rig.simulation)
+    body()
+    log.stop()
+    return log.calls
+  }
+}
+
+/// Says which attributes were applied.
+@MainActor
+final class AppliedCells {
+  var applied: [String] = []
+}
+
+final class AppliedCell: GridViewCell {
+  static var log: AppliedCells?
+
+  override func apply(_ layoutAttributes: GridViewLayoutAttributes) {
+    super.apply(layoutAttributes)
+    let path = layoutAttributes.indexPath
+    AppliedCell.log?.applied.append("\(path.section)-\(path.item)")
+  }
+}

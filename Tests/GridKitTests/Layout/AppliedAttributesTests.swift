@@ -1,0 +1,217 @@
+import GridCore
+import GridKit
+import GridTesting
+import Testing
+
+@MainActor @Suite("Attributes on views")
+struct AppliedAttributesTests {
+  /// A cell that counts what it is told.
+  final class CountingCell: GridViewCell {
+    static let identifier = SampleDataSource.identifier
+    var applied: [GridViewLayoutAttributes] = []
+
+    override func apply(_ layoutAttributes: GridViewLayoutAttributes) {
+      super.apply(layoutAttributes)
+      applied.append(layoutAttributes)
+    }
+  }
+
+  private func fixture<Layout: GridViewLayout>(_ layout: Layout, count: Int = 10) -> Fixture<Layout>
+  {
+    let fixture = Fixture(layout, counts: [count])
+    fixture.grid.register(
+      CountingCell.self, forCellWithReuseIdentifier: CountingCell.identifier)
+    fixture.grid.layoutIfNeeded()
+    return fixture
+  }
+
+  private func applied(_ grid: GridView) -> [Int] {
+    grid.visibleCells.compactMap { ($0 as? CountingCell)?.applied.count }
+  }
+
+  @Test func `AT-15: geometry, alpha and order of attributes go to the view`() {
+    let board = BoardLayout(
+      cells: [
+        CGRect(x: 0, y: 0, width: 50, height: 40), CGRect(x: 0, y: 0, width: 60, height: 60),
+        CGRect(x: 0, y: 0, width: 70, height: 70),
+      ], size: CGSize(width: 320, height: 200))
+    board.elements[0].transform3D = CATransform3DMakeScale(2, 3, 1)
+    board.elements[0].alpha = 0.5
+    board.elements[0].zIndex = 9
+    board.elements[1].zIndex = -1
+    let grid = fixture(board, count: 3).grid
+    let cells = grid.visibleCells
+    #expect(cells[0].center == CGPoint(x: 25, y: 20))
+    #expect(cells[0].bounds == CGRect(x: 0, y: 0, width: 50, height: 40))
+    #expect(CATransform3DEqualToTransform(cells[0].transform3D, CATransform3DMakeScale(2, 3, 1)))
+    #expect(cells[0].frame == CGRect(x: -25, y: -40, width: 100, height: 120))
+    #expect(cells[0].alpha == 0.5)
+    #expect(!cells[0].isHidden)
+    #expect(grid.subviews == [cells[1], cells[2], cells[0]])
+  }
+
+  @Test func `a transform that goes away leaves the view as it was`() {
+    let board = BoardLayout(
+      cells: [CGRect(x: 10, y: 10, width: 50, height: 40)], size: CGSize(width: 320, height: 200))
+    board.elements[0].transform = CGAffineTransform(rotationAngle: 1)
+    let made = fixture(board, count: 1)
+    board.elements[0].transform = .identity
+    board.elements[0].alpha = 0
+    board.invalidateLayout()
+    made.grid.layoutIfNeeded()
+    let cell = made.grid.visibleCells[0]
+    #expect(cell.frame == CGRect(x: 10, y: 10, width: 50, height: 40))
+    #expect(cell.transform == .identity)
+    #expect(cell.alpha == 0)
+  }
+
+  @Test func `AT-18: equal attributes are not applied again`() {
+    let spy = ListSpyLayout()
+    let made = fixture(spy)
+    #expect(applied(made.grid) == [1, 1, 1, 1])
+    // New objects with the same values.
+    for _ in 0..<3 {
+      spy.invalidateLayout()
+      made.grid.layoutIfNeeded()
+    }
+    #expect(applied(made.grid) == [1, 1, 1, 1])
+    spy.adjust = {
+      $0[2].alpha = 0.5
+      return $0
+    }
+    spy.invalidateLayout()
+    made.grid.layoutIfNeeded()
+    #expect(applied(made.grid) == [1, 1, 2, 1])
+    #expect(made.grid.visibleCells[2].alpha == 0.5)
+  }
+
+  @Test func `AT-18: the same object counts as new when it was changed`() {
+    let board = BoardLayout(
+      cells: [CGRect(x: 0, y: 0, width: 50, height: 40)], size: CGSize(width: 320, height: 200))
+    let made = fixture(board, count: 1)
+    board.elements[0].center.x = 99
+    board.invalidateLayout()
+    made.grid.layoutIfNeeded()
+    #expect(applied(made.grid) == [2])
+    #expect(made.grid.visibleCells[0].center.x == 99)
+    board.elements[0].center.x = 98
+    board.elements[0].center.x = 99
+    board.invalidateLayout()
+    made.grid.layoutIfNeeded()
+    #expect(made.grid.visibleCells[0].center.x == 99)
+  }
+
+  @Test func `AT-18: attributes that are never equal are applied in every pass`() {
+    let layout = StubbornLayout()
+    let made = fixture(layout)
+    // Once when dequeued (LP-8) and once when shown (LP-7).
+    #expect(applied(made.grid) == [2, 2, 2, 2])
+    for pass in 3...6 {
+      made.grid.setNeedsLayout()
+      made.grid.layoutIfNeeded()
+      #expect(applied(made.grid) == [pass, pass, pass, pass])
+    }
+    layout.invalidateLayout()
+    made.grid.layoutIfNeeded()
+    #expect(applied(made.grid) == [7, 7, 7, 7])
+  }
+
+  @Test func `AT-17: a subclass with isEqual is applied when its own value changes`() {
+    let layout = TintedLayout()
+    let made = fixture(layout)
+    layout.invalidateLayout()
+    made.grid.layoutIfNeeded()
+    #expect(applied(made.grid) == [1, 1, 1, 1])
+    layout.tint = 5
+    layout.invalidateLayout()
+    made.grid.layoutIfNeeded()
+    #expect(applied(made.grid) == [2, 2, 2, 2])
+    let last = (made.grid.visibleCells[0] as? CountingCell)?.applied.last as? TintedAttributes
+    #expect(last?.tint == 5)
+  }
+
+  @Test func `AT-17: without isEqual a change of an own value goes unnoticed`() {
+    let layout = ForgetfulLayout()
+    let made = fixture(layout)
+    layout.tint = 5
+    layout.invalidateLayout()
+    made.grid.layoutIfNeeded()
+    #expect(applied(made.grid) == [1, 1, 1, 1])
+  }
+
+  @Test func `a layout that changes its own attributes of a subclass in place is noticed`() {
+    let layout = TintedLayout()
+    layout.keepsObjects = true
+    let made = fixture(layout)
+    layout.kept.forEach { $0.tint = 3 }
+    layout.invalidateLayout()
+    made.grid.layoutIfNeeded()
+    #expect(applied(made.grid) == [2, 2, 2, 2])
+  }
+
+  @Test func `layoutAttributesClass makes the attributes of a flow layout`() {
+    let made = fixture(TintedFlowLayout())
+    let cells = made.grid.visibleCells.compactMap { $0 as? CountingCell }
+    #expect(!cells.isEmpty)
+    #expect(cells.allSatisfy { $0.applied.allSatisfy { $0 is TintedAttributes } })
+    #expect(
+      made.layout.layoutAttributesForItem(at: IndexPath(item: 9, section: 0)) is TintedAttributes)
+  }
+}
+
+private final class StubbornAttributes: GridViewLayoutAttributes {
+  override func isEqual(_ object: Any?) -> Bool { false }
+}
+
+private final class StubbornLayout: ListSpyLayout {
+  override func prepare() {
+    super.prepare()
+    adjust = {
+      $0.map {
+        let stubborn = StubbornAttributes(forCellWith: $0.indexPath)
+        stubborn.frame = $0.frame
+        return stubborn
+      }
+    }
+  }
+}
+
+private final class TintedLayout: ListSpyLayout {
+  var tint = 0
+  var keepsObjects = false
+  var kept: [TintedAttributes] = []
+
+  override func prepare() {
+    super.prepare()
+    adjust = { [unowned self] answer in
+      if keepsObjects, !kept.isEmpty { return kept }
+      kept = answer.map {
+        let tinted = TintedAttributes(forCellWith: $0.indexPath)
+        tinted.frame = $0.frame
+        tinted.tint = tint
+        return tinted
+      }
+      return kept
+    }
+  }
+}
+
+private final class ForgetfulLayout: ListSpyLayout {
+  var tint = 0
+
+  override func prepare() {
+    super.prepare()
+    adjust = { [unowned self] in
+      $0.map {
+        let attributes = ForgetfulAttributes(forCellWith: $0.indexPath)
+        attributes.frame = $0.frame
+        attributes.tint = tint
+        return attributes
+      }
+    }
+  }
+}
+
+private final class TintedFlowLayout: GridViewFlowLayout {
+  override class var layoutAttributesClass: AnyClass { TintedAttributes.self }
+}

@@ -1,0 +1,163 @@
+import GridCore
+import GridKit
+import GridTesting
+import Testing
+
+@MainActor @Suite("Bounds changes, seen by the layout")
+struct BoundsChangeTests {
+  private let spy = ListSpyLayout()
+
+  private func fixture(_ count: Int = 40) -> Fixture<ListSpyLayout> {
+    let fixture = Fixture(spy, counts: [count])
+    fixture.grid.layoutIfNeeded()
+    spy.boundsSeenInQuestion.removeAll()
+    spy.boundsSeenInPrepare.removeAll()
+    spy.contexts.removeAll()
+    spy.prepareCount = 0
+    spy.queryCount = 0
+    return fixture
+  }
+
+  @Test func `CO-12, CO-13: the question comes before the change, preparation after it`() {
+    let fixture = fixture()
+    let grid = fixture.grid
+    let old = grid.bounds
+    spy.answersBoundsChange = true
+    grid.contentOffset.y = 70
+    #expect(spy.boundsSeenInQuestion == [old])
+    #expect(spy.contexts.count == 1)
+    #expect(spy.prepareCount == 0)
+    grid.layoutIfNeeded()
+    #expect(spy.boundsSeenInPrepare == [CGRect(x: 0, y: 70, width: 320, height: 200)])
+    let scrolled = grid.bounds
+    grid.frame.size = CGSize(width: 300, height: 150)
+    #expect(spy.boundsSeenInQuestion == [old, scrolled])
+    grid.layoutIfNeeded()
+    #expect(spy.boundsSeenInPrepare.last == CGRect(x: 0, y: 70, width: 300, height: 150))
+    #expect(spy.prepareCount == 2)
+    #expect(fixture.simulation.faults == [])
+  }
+
+  @Test func `CO-13: question, context, invalidation, then prepare, size and elements`() {
+    let fixture = fixture()
+    spy.answersBoundsChange = true
+    let calls = fixture.trace {
+      fixture.grid.contentOffset.y = 10
+      fixture.grid.layoutIfNeeded()
+    }
+    #expect(
+      calls.split(separator: "\n").filter { $0.hasPrefix("L") } == [
+        "L shouldInvalidateLayout(forBoundsChange:) 0, 10, 320, 200 -> true",
+        "L invalidationContext(forBoundsChange:)",
+        "L invalidateLayout(with:)",
+        "L prepare()",
+        "L collectionViewContentSize 320, 2000",
+        "L layoutAttributesForElements(in:) 0, 10, 320, 200",
+      ])
+  }
+
+  @Test func `CO-14: a scroll that the layout does not mind asks for what is not known only`() {
+    let fixture = fixture()
+    let grid = fixture.grid
+    grid.contentOffset.y = 60
+    grid.layoutIfNeeded()
+    #expect(spy.prepareCount == 0)
+    #expect(spy.queryCount == 1)
+    #expect(grid.visibleItems.first == "0-1")
+    // 0 to 260 is known: going back within it asks nothing.
+    for y in [0, 30, 60] as [CGFloat] {
+      grid.contentOffset.y = y
+      grid.layoutIfNeeded()
+    }
+    #expect(spy.queryCount == 1)
+    grid.contentOffset.y = 61
+    grid.layoutIfNeeded()
+    #expect(spy.queryCount == 2)
+    #expect(spy.prepareCount == 0)
+    #expect(spy.contexts.isEmpty)
+  }
+
+  @Test func `CO-15: a resize that the layout does not mind shows more or less of the same`() {
+    let fixture = fixture()
+    let grid = fixture.grid
+    #expect(grid.visibleItems.count == 4)
+    grid.frame.size = CGSize(width: 200, height: 330)
+    grid.layoutIfNeeded()
+    #expect(spy.prepareCount == 0)
+    #expect(grid.visibleItems.count == 7)
+    // The layout still believes in a width of 320.
+    #expect(grid.cellFrames.allSatisfy { $0.width == 320 })
+    grid.frame.size.height = 100
+    grid.layoutIfNeeded()
+    #expect(grid.visibleItems == ["0-0", "0-1"])
+    #expect(spy.prepareCount == 0)
+    #expect(spy.boundsSeenInQuestion.count == 2)
+  }
+
+  @Test(arguments: [1, 2, 7, 30])
+  func `CO-16: many scroll steps in one turn ask often and prepare once`(steps: Int) {
+    let fixture = fixture()
+    spy.answersBoundsChange = true
+    for step in 1...steps { fixture.grid.contentOffset.y = CGFloat(step) }
+    fixture.grid.layoutIfNeeded()
+    #expect(spy.boundsSeenInQuestion.count == steps)
+    #expect(spy.contexts.count == steps)
+    #expect(spy.prepareCount == 1)
+    #expect(spy.queryCount == 1)
+  }
+
+  @Test func `CO-16: with a pass after each step every step prepares once`() {
+    let fixture = fixture()
+    spy.answersBoundsChange = true
+    for step in 1...5 {
+      fixture.grid.contentOffset.y = CGFloat(step)
+      fixture.grid.layoutIfNeeded()
+      #expect(spy.prepareCount == step)
+    }
+  }
+
+  @Test func `CO-17: bounds that do not change are no question`() {
+    let fixture = fixture()
+    let grid = fixture.grid
+    grid.bounds = grid.bounds
+    grid.contentOffset = grid.contentOffset
+    grid.frame = grid.frame
+    grid.contentOffset.y = 0.1  // less than half a pixel at scale 2
+    grid.frame.origin.x = 50  // a change of place is no change of bounds
+    grid.layoutIfNeeded()
+    #expect(spy.boundsSeenInQuestion.isEmpty)
+    #expect(spy.prepareCount == 0)
+    #expect(fixture.simulation.faults == [])
+  }
+
+  @Test func `CO-3: nothing is asked before the first preparation`() {
+    let fixture = Fixture(spy, counts: [40])
+    fixture.grid.frame.size.width = 100
+    fixture.grid.contentOffset.y = 40
+    #expect(spy.boundsSeenInQuestion.isEmpty)
+    #expect(spy.queryCount == 0)
+    fixture.grid.layoutIfNeeded()
+    #expect(spy.prepareCount == 1)
+    #expect(spy.boundsSeenInQuestion.isEmpty)
+  }
+
+  @Test func `CO-29: insets make a flow layout stale, but not a layout of the user's`() {
+    let fixture = fixture()
+    fixture.grid.contentInset.right = 40
+    fixture.grid.layoutMargins = GridEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    fixture.grid.layoutIfNeeded()
+    #expect(spy.prepareCount == 0)
+    #expect(spy.contexts.isEmpty)
+
+    let flow = Fixture(GridViewFlowLayout(), counts: [6])
+    flow.grid.layoutIfNeeded()
+    #expect(flow.grid.contentSize.width == 320)
+    flow.grid.contentInset.right = 40
+    flow.grid.layoutIfNeeded()
+    #expect(flow.grid.contentSize.width == 280)
+    #expect(flow.simulation.counters.prepareCalls == 2)
+    flow.grid.layoutMargins = GridEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    flow.grid.layoutIfNeeded()
+    #expect(flow.simulation.counters.prepareCalls == 3)
+  }
+}

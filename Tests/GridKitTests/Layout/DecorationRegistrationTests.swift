@@ -1,0 +1,99 @@
+import GridCore
+import GridKit
+import GridTesting
+import Testing
+
+@MainActor @Suite("Decoration registrations")
+struct DecorationRegistrationTests {
+  final class Line: GridReusableView {}
+  final class Shade: GridReusableView {}
+
+  private func board() -> BoardLayout {
+    let board = BoardLayout(cells: [], size: CGSize(width: 320, height: 200))
+    let line = GridViewLayoutAttributes(
+      forDecorationViewOfKind: "line", with: IndexPath(item: 0, section: 0))
+    line.frame = CGRect(x: 0, y: 10, width: 320, height: 1)
+    line.zIndex = -1
+    board.elements = [line]
+    return board
+  }
+
+  private func decorations(_ grid: GridView) -> [GridReusableView] {
+    grid.displayedElements.map(\.view).filter { !($0 is GridViewCell) }
+  }
+
+  @Test func `LB-4: the layout's class makes the view, the data source is not asked`() {
+    let layout = board()
+    layout.register(Line.self, forDecorationViewOfKind: "line")
+    let made = Fixture(layout, counts: [0])
+    made.grid.layoutIfNeeded()
+    #expect(decorations(made.grid).map { $0 is Line } == [true])
+    #expect(decorations(made.grid).first?.frame == CGRect(x: 0, y: 10, width: 320, height: 1))
+    #expect(made.source.requestedSupplementaryElements.isEmpty)
+    #expect(made.simulation.counters.reusableViewsMade == 1)
+  }
+
+  @Test func `a nib makes it as well, and the later registration counts`() {
+    let layout = board()
+    layout.register(Line.self, forDecorationViewOfKind: "line")
+    layout.register(
+      GridNib { [Shade(frame: .zero)] }, forDecorationViewOfKind: "line")
+    let made = Fixture(layout, counts: [0])
+    made.grid.layoutIfNeeded()
+    #expect(decorations(made.grid).map { $0 is Shade } == [true])
+  }
+
+  @Test func `E-13a: without a registration the answer is refused`() {
+    let layout = board()
+    let made = Fixture(layout, counts: [0])
+    made.grid.layoutIfNeeded()
+    #expect(
+      made.simulation.faults.map(\.message) == [
+        "could not dequeue a decoration view of kind: line - must register as a class or nib or "
+          + "connect a prototype in a storyboard"
+      ])
+    #expect(decorations(made.grid).isEmpty)
+    layout.register(Line.self, forDecorationViewOfKind: "line")
+    layout.register(nil as AnyClass?, forDecorationViewOfKind: "line")
+    layout.invalidateLayout()
+    made.grid.layoutIfNeeded()
+    #expect(made.simulation.faults.map(\.code) == ["E-13a", "E-13a"])
+  }
+
+  @Test func `LB-4: a registration is its layout's own and goes with it`() {
+    let first = board()
+    first.register(Line.self, forDecorationViewOfKind: "line")
+    let made = Fixture(first, counts: [0])
+    made.grid.layoutIfNeeded()
+    let second = board()
+    second.elements[0].indexPath = IndexPath(item: 2, section: 0)
+    made.grid.setCollectionViewLayout(second, animated: false)
+    made.grid.layoutIfNeeded()
+    #expect(made.simulation.faults.map(\.code) == ["E-13a"])
+    #expect(made.grid.collectionViewLayout === first)
+    #expect(decorations(made.grid).map { $0 is Line } == [true])
+    second.register(Line.self, forDecorationViewOfKind: "line")
+    made.grid.setCollectionViewLayout(second, animated: false)
+    made.grid.layoutIfNeeded()
+    #expect(made.simulation.faults.count == 1)
+    #expect(decorations(made.grid).map { $0 is Line } == [true])
+  }
+
+  @Test func `RU-8: views of an earlier registration are not used again`() {
+    let layout = board()
+    layout.register(Line.self, forDecorationViewOfKind: "line")
+    let made = Fixture(layout, counts: [0])
+    made.grid.layoutIfNeeded()
+    let element = layout.elements
+    layout.elements = []
+    layout.invalidateLayout()
+    made.grid.layoutIfNeeded()
+    #expect(decorations(made.grid).isEmpty)
+    layout.register(Shade.self, forDecorationViewOfKind: "line")
+    layout.elements = element
+    layout.invalidateLayout()
+    made.grid.layoutIfNeeded()
+    #expect(decorations(made.grid).map { $0 is Shade } == [true])
+    #expect(!made.grid.subviews.contains { $0 is Line })
+  }
+}

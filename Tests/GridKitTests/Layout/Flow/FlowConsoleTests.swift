@@ -1,0 +1,225 @@
+import GridCore
+import GridKit
+import GridTesting
+import Testing
+
+@MainActor @Suite("What a flow layout says on the console")
+struct FlowConsoleTests {
+  /// The texts that UIKit would print while `body` runs.
+  private func console(_ fixture: Fixture<some GridViewLayout>, _ body: () -> Void) -> [String] {
+    let log = TraceLog(fixture.simulation)
+    body()
+    log.stop()
+    return log.events.filter { $0.source == .console }.map(\.detail)
+  }
+
+  // MARK: Oversized items
+
+  @Test func `FL-80: an item wider than its line is said in four lines`() {
+    let made = Fixture(GridViewFlowLayout(), counts: [3], size: CGSize(width: 320, height: 480))
+    made.layout.itemSize = CGSize(width: 321, height: 40)
+    let texts = console(made) { made.grid.layoutIfNeeded() }
+    let first = """
+      The behavior of the UICollectionViewFlowLayout is not defined because:
+      the item width must be less than the width of the UICollectionView minus the section insets \
+      left and right values, minus the content insets left and right values.
+      The relevant UICollectionViewFlowLayout instance is <UICollectionViewFlowLayout: 0x0>, and it \
+      is attached to <UICollectionView: 0x0; frame = (0 0; 320 480);
+      """
+    #expect(texts.count == 1)
+    #expect(texts.first?.hasPrefix(first) == true)
+    #expect(
+      texts.first?.hasSuffix(
+        "Make a symbolic breakpoint at UICollectionViewFlowLayoutBreakForInvalidSizes to catch "
+          + "this in the debugger.") == true)
+    #expect(texts.first?.split(separator: "\n").count == 4)
+    // FL-26: it is laid out all the same.
+    #expect(made.grid.cellFrames.map(\.minX) == [0, 0, 0])
+    #expect(made.simulation.findings.map(\.code) == ["oversized-item"])
+    #expect(made.simulation.findings.first?.elements == [.cell(0, 0)])
+  }
+
+  @Test func `FL-80: sizes from the delegate add a line`() {
+    let made = Fixture(GridViewFlowLayout(), counts: [4, 9])
+    let delegate = SizeDelegate {
+      CGSize(width: $0.section == 1 && $0.item > 5 ? 400 : 50, height: 9)
+    }
+    made.grid.delegate = delegate
+    let texts = console(made) { made.grid.layoutIfNeeded() }
+    let lines = texts.first?.split(separator: "\n").map(String.init) ?? []
+    #expect(texts.count == 1)  // Four items are too wide.
+    #expect(lines.count == 5)
+    #expect(lines.dropFirst(2).first == "Please check the values returned by the delegate.")
+    #expect(made.simulation.findings.first?.elements == [.cell(1, 6)])
+  }
+
+  @Test func `FL-80: in horizontal scrolling it speaks of heights`() {
+    let made = Fixture(GridViewFlowLayout(), counts: [1])
+    made.layout.scrollDirection = .horizontal
+    made.layout.itemSize = CGSize(width: 1000, height: 200)
+    made.layout.sectionInset.top = 1
+    let texts = console(made) { made.grid.layoutIfNeeded() }
+    #expect(
+      texts.first?.split(separator: "\n").map(String.init)[1]
+        == "the item height must be less than the height of the UICollectionView minus the section "
+        + "insets top and bottom values, minus the content insets top and bottom values.")
+  }
+
+  @Test(arguments: [GridView.ScrollDirection.vertical, .horizontal])
+  func `FL-80: an item exactly as long as its line is silent, a pixel more is not`(
+    direction: GridView.ScrollDirection
+  ) {
+    for (length, count) in [(200, 0), (200.5, 1)] as [(CGFloat, Int)] {
+      let made = Fixture(GridViewFlowLayout(), counts: [2], size: CGSize(width: 240, height: 240))
+      made.layout.scrollDirection = direction
+      made.layout.sectionInset = GridEdgeInsets(top: 5, left: 5, bottom: 15, right: 15)
+      made.grid.contentInset = GridEdgeInsets(top: 8, left: 8, bottom: 12, right: 12)
+      made.layout.itemSize = CGSize(width: length, height: length)
+      #expect(console(made) { made.grid.layoutIfNeeded() }.count == count)
+      #expect(made.grid.cellFrames.first == CGRect(x: 5, y: 5, width: length, height: length))
+    }
+  }
+
+  @Test func `FL-80: once per load, and nothing while scrolling`() {
+    let made = Fixture(GridViewFlowLayout(), counts: [30])
+    made.layout.itemSize = CGSize(width: 500, height: 40)
+    #expect(console(made) { made.grid.layoutIfNeeded() }.count == 1)
+    let later = console(made) {
+      for y in stride(from: 0, through: 900, by: 90) {
+        made.grid.contentOffset.y = CGFloat(y)
+        made.grid.layoutIfNeeded()
+        _ = made.layout.collectionViewContentSize
+      }
+    }
+    #expect(later == [])
+    let again = console(made) {
+      made.layout.invalidateLayout()
+      made.layout.invalidateLayout()
+      made.grid.layoutIfNeeded()
+    }
+    #expect(again.count == 1)
+    made.grid.frame.size.width = 500
+    #expect(console(made) { made.grid.layoutIfNeeded() } == [])
+  }
+
+  // MARK: Negative sizes
+
+  @Test func `FL-52: a negative size is a fault, zero is fine`() {
+    let made = Fixture(GridViewFlowLayout(), counts: [3])
+    made.layout.itemSize = .zero
+    made.grid.layoutIfNeeded()
+    #expect(made.simulation.faults == [])
+    // FL-78: what has no area gets no cell.
+    #expect(made.grid.visibleCells == [])
+    made.layout.itemSize = CGSize(width: -0.5, height: 20)
+    made.grid.layoutIfNeeded()
+    #expect(
+      made.simulation.faults.map(\.message)
+        == ["negative sizes are not supported in the flow layout"])
+    #expect(made.simulation.faults.map(\.code) == ["FL-52"])
+  }
+
+  @Test func `FL-52: a negative itemSize that no item has is no fault`() {
+    let made = Fixture(GridViewFlowLayout(), counts: [3, 0])
+    made.layout.itemSize = CGSize(width: -5, height: 20)
+    let delegate = SizeDelegate(30, 30)
+    made.grid.delegate = delegate
+    made.grid.layoutIfNeeded()
+    made.source.counts = []
+    made.grid.delegate = nil
+    made.grid.reloadData()
+    made.grid.layoutIfNeeded()
+    #expect(made.simulation.faults == [])
+  }
+
+  @Test(arguments: [CGFloat.nan, .infinity])
+  func `FL-79: a size that is not finite is a fault of our own`(number: CGFloat) {
+    let made = Fixture(GridViewFlowLayout(), counts: [3])
+    let delegate = SizeDelegate { CGSize(width: 30, height: $0.item == 1 ? number : 30) }
+    made.grid.delegate = delegate
+    made.grid.layoutIfNeeded()
+    #expect(made.simulation.faults.map(\.code) == ["non-finite-geometry"])
+    #expect(made.grid.visibleCells == [])
+    made.grid.delegate = nil
+    made.layout.itemSize.width = number
+    made.grid.layoutIfNeeded()
+    #expect(made.simulation.faults.map(\.code).last == "non-finite-geometry")
+    #expect(made.grid.visibleCells == [])
+  }
+
+  // MARK: Changed cached attributes
+
+  @Test func `FL-81: changed cached attributes are said once a simulation, in three lines`() {
+    let made = Fixture(MovingFlowLayout(), counts: [6])
+    made.layout.shift = 3
+    let texts = console(made) {
+      made.grid.layoutIfNeeded()
+      for y in [5, 10, 15] as [CGFloat] {
+        made.grid.contentOffset.y = y
+        made.grid.layoutIfNeeded()
+      }
+      made.layout.invalidateLayout()
+      made.grid.layoutIfNeeded()
+      _ = made.layout.layoutAttributesForElements(in: made.grid.bounds)
+    }
+    #expect(
+      texts == [
+        """
+        Logging only once for UICollectionViewFlowLayout cache mismatched frame
+        UICollectionViewFlowLayout has cached frame mismatch for index path <NSIndexPath: 0x0> \
+        {length = 2, path = 0 - 1} - cached value: {{70.5, 0}, {50, 50}}; \
+        expected value: {{67.5, 0}, {50, 50}}
+        This is likely occurring because the flow layout subclass MovingFlowLayout is modifying \
+        attributes returned by UICollectionViewFlowLayout without copying them
+        """
+      ])
+    #expect(made.simulation.findings.map(\.code) == ["shared-attributes-mutated"])
+    #expect(made.simulation.findings.first?.elements == [.cell(0, 1)])
+    // FL-56: what was changed stays changed.
+    #expect(made.grid.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minX == 70.5)
+  }
+
+  @Test func `FL-81: other simulations say it for themselves`() {
+    for _ in 0..<2 {
+      let made = Fixture(MovingFlowLayout(), counts: [6])
+      made.layout.shift = 1
+      let texts = console(made) {
+        made.grid.layoutIfNeeded()
+        _ = made.layout.layoutAttributesForElements(in: made.grid.bounds)
+      }
+      #expect(texts.count == 1)
+    }
+  }
+
+  @Test func `FL-81: copies, and changes of anything but the frame, are silent`() {
+    let made = Fixture(MovingFlowLayout(), counts: [6])
+    made.layout.shift = 3
+    made.layout.copies = true
+    #expect(
+      console(made) {
+        made.grid.layoutIfNeeded()
+        _ = made.layout.layoutAttributesForElements(in: made.grid.bounds)
+      } == [])
+    made.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.alpha = 0.5
+    #expect(console(made) { _ = made.layout.layoutAttributesForElements(in: .infinite) } == [])
+    #expect(made.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.alpha == 0.5)
+  }
+}
+
+/// Moves item 1 to the right, with or without copying.
+private final class MovingFlowLayout: GridViewFlowLayout {
+  var shift: CGFloat = 0
+  var copies = false
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    super.layoutAttributesForElements(in: rect)?.map { original in
+      guard original.indexPath.item == 1 else { return original }
+      let attributes = copies ? original.copy() as? GridViewLayoutAttributes : original
+      guard let attributes else { return original }
+      if attributes.frame.minX == 67.5 { attributes.frame.origin.x += shift }
+      return attributes
+    }
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+}

@@ -1,0 +1,206 @@
+import GridCore
+import GridKit
+import GridTesting
+import Testing
+
+@MainActor @Suite("Flow layout and its delegate")
+struct FlowDelegateTests {
+  private func fixture(
+    _ counts: [Int], size: CGSize = CGSize(width: 320, height: 480)
+  ) -> Fixture<GridViewFlowLayout> {
+    Fixture(GridViewFlowLayout(), counts: counts, size: size)
+  }
+
+  @Test func `FL-5: section by section, first its measures, then all its sizes`() {
+    let made = fixture([2, 0, 1])
+    let delegate = SectionDelegate()
+    delegate.headers = { CGSize(width: 0, height: CGFloat($0)) }
+    made.grid.delegate = delegate
+    let log = TraceLog(made.simulation)
+    made.grid.layoutIfNeeded()
+    log.stop()
+    let heard = log.calls(of: .layout, .delegate, .dataSource).split(separator: "\n")
+    let expected = """
+      L prepare()
+      DS numberOfSections -> 3
+      DS numberOfItemsInSection 0 -> 2
+      DS numberOfItemsInSection 1 -> 0
+      DS numberOfItemsInSection 2 -> 1
+      DG insetForSectionAt 0
+      DG minimumLineSpacingForSectionAt 0
+      DG minimumInteritemSpacingForSectionAt 0
+      DG referenceSizeForHeaderInSection 0
+      DG referenceSizeForFooterInSection 0
+      DG sizeForItemAt 0-0 -> 50, 50
+      DG sizeForItemAt 0-1 -> 50, 50
+      DG insetForSectionAt 1
+      DG minimumLineSpacingForSectionAt 1
+      DG minimumInteritemSpacingForSectionAt 1
+      DG referenceSizeForHeaderInSection 1
+      DG referenceSizeForFooterInSection 1
+      DG insetForSectionAt 2
+      DG minimumLineSpacingForSectionAt 2
+      DG minimumInteritemSpacingForSectionAt 2
+      DG referenceSizeForHeaderInSection 2
+      DG referenceSizeForFooterInSection 2
+      DG sizeForItemAt 2-0 -> 50, 50
+      L collectionViewContentSize 320, 103
+      L layoutAttributesForElements(in:) 0, 0, 320, 480
+      """
+    #expect(heard.prefix(25).joined(separator: "\n") == expected)
+    #expect(!heard.dropFirst(25).contains { $0.contains("sizeForItemAt") })
+  }
+
+  @Test func `each method counts for its section`() {
+    let made = fixture([5, 5, 5])
+    let delegate = SectionDelegate()
+    delegate.insets = { GridEdgeInsets(top: CGFloat($0), left: 10, bottom: 0, right: 0) }
+    delegate.lineSpacings = { CGFloat(5 * $0) }
+    delegate.interitemSpacings = { CGFloat(1 + $0) }
+    delegate.headers = { CGSize(width: 1, height: $0 == 1 ? 0 : 20) }
+    delegate.footers = { CGSize(width: 1, height: $0 == 1 ? 9 : 0) }
+    delegate.sizes = { CGSize(width: CGFloat(100 + $0.item), height: CGFloat(30 + $0.section)) }
+    made.grid.delegate = delegate
+    // Full lines have a gap of (310 - 303) / 2, last lines the section's spacing.
+    let expected = GridText(
+      parsing: """
+        content 320 × 253
+        header 0,0,320,20
+        items 10,20,100,30 · 113.5,20,101,30 · 218,20,102,30 · 10,50,103,30 · 114,50,104,30
+        items 10,81,100,31 · 113.5,81,101,31 · 218,81,102,31 · 10,117,103,31 · 115,117,104,31
+        footer 0,148,320,9
+        header 0,157,320,20
+        items 10,179,100,32 · 113.5,179,101,32 · 218,179,102,32 · 10,221,103,32
+          · 116,221,104,32
+        """)
+    #expect(GridText(everythingIn: made.grid).difference(from: expected) == nil)
+  }
+
+  @Test func `FL-4: methods are optional one by one, and one that is there wins`() {
+    let made = fixture([3])
+    let layout = made.layout
+    layout.sectionInset = GridEdgeInsets(top: 5, left: 6, bottom: 7, right: 8)
+    layout.minimumLineSpacing = 2
+    layout.headerReferenceSize = CGSize(width: 0, height: 11)
+    layout.itemSize = CGSize(width: 300, height: 40)
+    let sizes = SizeDelegate(300, 20)
+    made.grid.delegate = sizes
+    made.grid.layoutIfNeeded()
+    // Only the sizes are the delegate's.
+    #expect(made.grid.contentSize.height == 87)  // 11 + 5 + 3 * 20 + 2 * 2 + 7
+    #expect(made.grid.headerFrame(0) == CGRect(x: 0, y: 0, width: 320, height: 11))
+
+    let everything = SectionDelegate()
+    everything.sizes = { _ in CGSize(width: 300, height: 20) }
+    made.grid.delegate = everything
+    layout.invalidateLayout()
+    made.grid.layoutIfNeeded()
+    // Zero insets and no header win over the properties, although they are the plain defaults.
+    #expect(made.grid.contentSize.height == 80)
+    #expect(made.grid.headerFrame(0) == nil)
+
+    let silent = SilentFlowDelegate()
+    made.grid.delegate = silent
+    layout.invalidateLayout()
+    made.grid.layoutIfNeeded()
+    #expect(made.grid.contentSize.height == 147)  // 11 + 5 + 3 * 40 + 2 * 2 + 7
+    #expect(made.simulation.faults == [])
+  }
+
+  @Test func `FL-4: presence is looked up anew in each load`() {
+    let made = fixture([4])
+    let log = TraceLog(made.simulation)
+    let silent = SilentFlowDelegate()
+    made.grid.delegate = silent
+    made.grid.layoutIfNeeded()
+    #expect(!log.calls(of: .delegate).contains("sizeForItemAt"))
+    let sizes = SizeDelegate(10, 10)
+    made.grid.delegate = sizes
+    made.layout.invalidateLayout()
+    made.grid.layoutIfNeeded()
+    #expect(sizes.asked.count == 4)
+    #expect(made.grid.cellFrames.allSatisfy { $0.width == 10 })
+    log.stop()
+  }
+
+  @Test func `a delegate that is no flow delegate leaves everything to the properties`() {
+    let made = fixture([3])
+    let delegate = DisplayDelegate()
+    made.grid.delegate = delegate
+    made.grid.layoutIfNeeded()
+    #expect(made.grid.cellFrames.map(\.size) == Array(repeating: made.layout.itemSize, count: 3))
+  }
+
+  @Test func `FL-6, FL-8: all sizes are asked once a load, and scrolling asks none`() {
+    let made = fixture([30, 0, 70])
+    let delegate = SizeDelegate { CGSize(width: 40, height: CGFloat(20 + $0.item)) }
+    made.grid.delegate = delegate
+    made.grid.layoutIfNeeded()
+    let all = (0..<30).map { IndexPath(item: $0, section: 0) }
+    #expect(delegate.asked == all + (0..<70).map { IndexPath(item: $0, section: 2) })
+    #expect(made.simulation.counters.sizeCalls == 100)
+    for y in stride(from: 0, to: made.grid.offsetLimits.max.y, by: 111) {
+      made.grid.contentOffset.y = y
+      made.grid.layoutIfNeeded()
+    }
+    #expect(delegate.asked.count == 100)
+    made.layout.invalidateLayout()
+    #expect(delegate.asked.count == 100)
+    made.grid.layoutIfNeeded()
+    #expect(delegate.asked.count == 200)
+    made.grid.reloadData()
+    made.grid.layoutIfNeeded()
+    #expect(delegate.asked.count == 300)
+  }
+
+  @Test func `FL-6: the content size asks them when it is read first`() {
+    let made = fixture([8])
+    let delegate = SizeDelegate(40, 40)
+    made.grid.delegate = delegate
+    #expect(made.layout.collectionViewContentSize == CGSize(width: 320, height: 90))
+    #expect(delegate.asked.count == 8)
+    made.grid.layoutIfNeeded()
+    #expect(delegate.asked.count == 8)
+  }
+
+  @Test(arguments: [
+    (CGSize(width: 0, height: 480), CGFloat(0)), (CGSize(width: 320, height: 0), CGFloat(0)),
+    (CGSize(width: 50, height: 480), CGFloat(25)), (CGSize(width: 50, height: 480), CGFloat(40)),
+  ])
+  func `FL-7, FL-15: without room nothing is asked, and room makes up for it`(
+    size: CGSize, inset: CGFloat
+  ) {
+    let made = fixture([8], size: size)
+    made.grid.contentInset = GridEdgeInsets(top: 0, left: inset, bottom: 0, right: inset)
+    let delegate = SizeDelegate(40, 40)
+    made.grid.delegate = delegate
+    made.grid.layoutIfNeeded()
+    #expect(delegate.asked == [])
+    #expect(made.grid.contentSize == .zero)
+    #expect(made.layout.layoutAttributesForElements(in: .infinite) == [])
+    #expect(made.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) == nil)
+    made.grid.frame.size = CGSize(width: 320 + 2 * inset, height: 480)
+    made.grid.layoutIfNeeded()
+    #expect(delegate.asked.count == 8)
+    #expect(made.grid.contentSize == CGSize(width: 320, height: 90))
+    #expect(made.grid.visibleItems.count == 8)
+  }
+
+  @Test func `FL-9, FL-10: with an estimate the delegate's sizes count, without one the estimate`()
+  {
+    let made = fixture([5])
+    made.layout.estimatedItemSize = CGSize(width: 100, height: 60)
+    made.grid.layoutIfNeeded()
+    #expect(made.grid.contentSize.height == 130)
+    let delegate = SizeDelegate(100, 30)
+    made.grid.delegate = delegate
+    made.layout.invalidateLayout()
+    made.grid.layoutIfNeeded()
+    #expect(made.grid.contentSize.height == 70)
+    made.grid.delegate = nil
+    made.layout.estimatedItemSize = GridViewFlowLayout.automaticSize
+    made.layout.itemSize = CGSize(width: 100, height: 25)  // FL-66
+    made.grid.layoutIfNeeded()
+    #expect(made.grid.contentSize.height == 60)
+  }
+}

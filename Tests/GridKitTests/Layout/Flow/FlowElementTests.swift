@@ -1,0 +1,217 @@
+import GridCore
+import GridKit
+import GridTesting
+import Testing
+
+@MainActor @Suite("Elements of a flow layout")
+struct FlowElementTests {
+  private let header = GridView.elementKindSectionHeader
+  private let footer = GridView.elementKindSectionFooter
+
+  private func fixture(
+    _ counts: [Int], header: CGFloat = 24, footer: CGFloat = 12
+  ) -> Fixture<GridViewFlowLayout> {
+    let layout = GridViewFlowLayout()
+    layout.headerReferenceSize = CGSize(width: 3, height: header)
+    layout.footerReferenceSize = CGSize(width: 4, height: footer)
+    let fixture = Fixture(layout, counts: counts, size: CGSize(width: 320, height: 480))
+    fixture.grid.layoutIfNeeded()
+    return fixture
+  }
+
+  private func path(_ item: Int, _ section: Int) -> IndexPath {
+    IndexPath(item: item, section: section)
+  }
+
+  // MARK: Headers and footers
+
+  @Test func `FL-33, FL-34: only one dimension counts, and section insets do not matter`() {
+    let made = fixture([1])
+    made.layout.sectionInset = GridEdgeInsets(top: 5, left: 30, bottom: 6, right: 40)
+    made.grid.layoutIfNeeded()
+    #expect(made.grid.headerFrame(0) == CGRect(x: 0, y: 0, width: 320, height: 24))
+    #expect(made.grid.footerFrame(0) == CGRect(x: 0, y: 85, width: 320, height: 12))
+    made.layout.scrollDirection = .horizontal
+    made.grid.layoutIfNeeded()
+    #expect(made.grid.headerFrame(0) == CGRect(x: 0, y: 0, width: 3, height: 480))
+    #expect(made.grid.footerFrame(0) == CGRect(x: 123, y: 0, width: 4, height: 480))
+  }
+
+  @Test(arguments: [0, -5] as [CGFloat])
+  func `FL-35: without extent there is no header and no footer`(extent: CGFloat) {
+    let made = fixture([2, 0], header: extent, footer: extent)
+    #expect(made.grid.contentSize.height == 50)
+    #expect(made.source.requestedSupplementaryElements.isEmpty)
+    for kind in [header, footer] {
+      #expect(
+        made.layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path(0, 0)) == nil)
+    }
+    #expect(made.simulation.faults == [])
+  }
+
+  @Test func `FL-36, FL-38: path, kind and zIndex`() throws {
+    let made = fixture([1, 1])
+    let elements = try #require(made.layout.layoutAttributesForElements(in: .infinite))
+    let texts = elements.map {
+      "\($0.representedElementKind ?? "cell") \($0.indexPath.section)-\($0.indexPath.item) "
+        + "z \($0.zIndex)"
+    }
+    // FL-54: per section header, items, footer.
+    #expect(
+      texts == [
+        "UICollectionElementKindSectionHeader 0-0 z 10", "cell 0-0 z 0",
+        "UICollectionElementKindSectionFooter 0-0 z 10",
+        "UICollectionElementKindSectionHeader 1-0 z 10", "cell 1-0 z 0",
+        "UICollectionElementKindSectionFooter 1-0 z 10",
+      ])
+  }
+
+  @Test func `FL-37: empty sections keep header, insets and footer`() {
+    let made = fixture([0, 1, 0])
+    made.layout.sectionInset = GridEdgeInsets(top: 5, left: 0, bottom: 6, right: 0)
+    let expected = GridText(
+      parsing: """
+        content 320 × 191
+        header 0,0,320,24
+        footer 0,35,320,12
+        header 0,47,320,24
+        items 0,76,50,50
+        footer 0,132,320,12
+        header 0,144,320,24
+        footer 0,179,320,12
+        """)
+    #expect(GridText(everythingIn: made.grid).difference(from: expected) == nil)
+  }
+
+  @Test func `without sections there is width but no height`() {
+    let made = fixture([])
+    #expect(made.grid.contentSize == CGSize(width: 320, height: 0))
+    #expect(made.layout.layoutAttributesForElements(in: .infinite) == [])
+    made.layout.scrollDirection = .horizontal
+    made.grid.layoutIfNeeded()
+    #expect(made.grid.contentSize == CGSize(width: 0, height: 480))
+    made.grid.dataSource = nil
+    made.grid.layoutIfNeeded()
+    #expect(made.grid.contentSize == CGSize(width: 0, height: 480))
+    #expect(made.simulation.faults == [])
+  }
+
+  @Test func `FL-39: supplementary queries out of range, and of other kinds, answer nil`() {
+    let layout = fixture([1, 1]).layout
+    for section in [2, 99, -1] {
+      #expect(
+        layout.layoutAttributesForSupplementaryView(ofKind: header, at: path(0, section)) == nil)
+      #expect(
+        layout.layoutAttributesForSupplementaryView(ofKind: footer, at: path(0, section)) == nil)
+    }
+    #expect(layout.layoutAttributesForSupplementaryView(ofKind: "other", at: path(0, 0)) == nil)
+  }
+
+  @Test func `QR-16: an empty path or one of a single index is survived`() {
+    let made = fixture([1, 1])
+    let layout = made.layout
+    #expect(layout.layoutAttributesForSupplementaryView(ofKind: header, at: IndexPath()) == nil)
+    #expect(layout.layoutAttributesForItem(at: IndexPath()) == nil)
+    #expect(layout.layoutAttributesForItem(at: IndexPath(index: 0)) == nil)
+    let byIndex = layout.layoutAttributesForSupplementaryView(
+      ofKind: header, at: IndexPath(index: 1))
+    #expect(byIndex?.indexPath == path(0, 1))
+    #expect(made.simulation.faults == [])
+  }
+
+  // MARK: Queries
+
+  @Test func `FL-53: lines that only touch the region are answered, and shown are those in it`() {
+    let layout = GridViewFlowLayout()
+    layout.itemSize = CGSize(width: 375, height: 100)
+    layout.minimumLineSpacing = 0
+    let made = Fixture(layout, counts: [9], size: CGSize(width: 375, height: 100))
+    made.grid.layoutIfNeeded()
+    let rect = CGRect(x: 0, y: 100, width: 375, height: 100)
+    let items = layout.layoutAttributesForElements(in: rect)?.map(\.indexPath.item)
+    #expect(items == [0, 1, 2])
+    made.grid.contentOffset.y = 100
+    made.grid.layoutIfNeeded()
+    #expect(made.grid.visibleItems == ["0-1"])
+  }
+
+  @Test func `FL-53: all items of a line that is met come, and the view drops those beside`() {
+    let layout = GridViewFlowLayout()
+    layout.scrollDirection = .horizontal
+    layout.itemSize = CGSize(width: 100, height: 100)
+    let made = Fixture(layout, counts: [4], size: CGSize(width: 150, height: 230))
+    made.grid.layoutIfNeeded()
+    let below = CGRect(x: 0, y: 500, width: 50, height: 10)
+    #expect(layout.layoutAttributesForElements(in: below)?.map(\.indexPath.item) == [0, 1])
+    #expect(made.grid.visibleItems == ["0-0", "0-1", "0-2", "0-3"])
+    made.grid.bounds = CGRect(x: 0, y: 120, width: 150, height: 230)
+    made.grid.layoutIfNeeded()
+    #expect(made.grid.visibleItems == ["0-1", "0-3"])
+    #expect(made.simulation.findings == [])
+  }
+
+  @Test func `FL-55: items out of range, far or negative, answer nil; all others answer`() {
+    let made = fixture([3, 2])
+    let layout = made.layout
+    for path in [path(3, 0), path(2, 1), path(0, 2), path(-1, 0), path(0, -1), path(9, 9)] {
+      #expect(layout.layoutAttributesForItem(at: path) == nil)
+      #expect(made.grid.layoutAttributesForItem(at: path) == nil)
+    }
+    #expect(layout.layoutAttributesForItem(at: path(1, 1))?.frame.minX == 67.5)
+    #expect(made.simulation.faults == [])
+  }
+
+  @Test func `FL-56: the layout answers with its own objects, the same each time`() throws {
+    let made = fixture([7])
+    let layout = made.layout
+    let first = try #require(layout.layoutAttributesForElements(in: made.grid.bounds))
+    let second = try #require(layout.layoutAttributesForElements(in: made.grid.bounds))
+    #expect(first.count == 9)
+    #expect(zip(first, second).allSatisfy { $0 === $1 })
+    #expect(layout.layoutAttributesForItem(at: path(0, 0)) === first[1])
+    #expect(
+      layout.layoutAttributesForSupplementaryView(ofKind: header, at: path(0, 0)) === first[0])
+    // QR-13: one by one they are what the region gives.
+    for attributes in first where attributes.representedElementCategory == .cell {
+      #expect(layout.layoutAttributesForItem(at: attributes.indexPath) === attributes)
+    }
+    layout.invalidateLayout()
+    let third = try #require(layout.layoutAttributesForElements(in: made.grid.bounds))
+    #expect(zip(first, third).allSatisfy { $0 !== $1 && $0 == $1 })
+  }
+
+  @Test func `FL-57: there are no decoration views`() {
+    let layout = fixture([1]).layout
+    #expect(layout.layoutAttributesForDecorationView(ofKind: "line", at: path(0, 0)) == nil)
+  }
+
+  @Test func `before it has a grid a flow layout is empty`() {
+    let layout = GridViewFlowLayout()
+    layout.prepare()
+    #expect(layout.collectionViewContentSize == .zero)
+    #expect(layout.layoutAttributesForElements(in: .infinite) ?? [] == [])
+    #expect(layout.layoutAttributesForItem(at: path(0, 0)) == nil)
+    #expect(layout.layoutAttributesForSupplementaryView(ofKind: header, at: path(0, 0)) == nil)
+  }
+
+  @Test func `FL-51: the spacings are swapped for mixed horizontal sections by a switch only`() {
+    for swaps in [false, true] {
+      let layout = GridViewFlowLayout()
+      layout.scrollDirection = .horizontal
+      layout.minimumInteritemSpacing = 10
+      layout.minimumLineSpacing = 50
+      let made = Fixture(layout, counts: [4], size: CGSize(width: 400, height: 200))
+      made.simulation.fidelity.swapsHorizontalFlowSpacings = swaps
+      let even = SizeDelegate(60, 60)
+      let mixed = SizeDelegate { CGSize(width: 60, height: CGFloat(60 + $0.item)) }
+      made.grid.delegate = even
+      made.grid.layoutIfNeeded()
+      #expect(made.grid.cellForItem(at: path(3, 0))?.frame.minX == 110)
+      made.grid.delegate = mixed
+      layout.invalidateLayout()
+      made.grid.layoutIfNeeded()
+      let columns = Set(made.grid.cellFrames.map(\.minX)).sorted()
+      #expect(columns == (swaps ? [0, 70] : [0, 110]))
+    }
+  }
+}

@@ -1,0 +1,215 @@
+import GridCore
+import GridKit
+import GridTesting
+import Testing
+
+@MainActor @Suite("Flow layout, invalidated")
+struct FlowInvalidationTests {
+  private let delegate = SizeDelegate { CGSize(width: 60, height: CGFloat(40 + $0.item % 3)) }
+
+  private func fixture<Layout: GridViewFlowLayout>(
+    _ layout: Layout, count: Int = 50
+  ) -> Fixture<Layout> {
+    let fixture = Fixture(layout, counts: [count])
+    fixture.grid.delegate = delegate
+    fixture.grid.layoutIfNeeded()
+    delegate.forget()
+    return fixture
+  }
+
+  private func context(metrics: Bool, attributes: Bool) -> GridViewFlowLayoutInvalidationContext {
+    let context = GridViewFlowLayoutInvalidationContext()
+    context.invalidateFlowLayoutDelegateMetrics = metrics
+    context.invalidateFlowLayoutAttributes = attributes
+    return context
+  }
+
+  @Test func `FL-70: a fresh context throws metrics and attributes away`() {
+    let context = GridViewFlowLayoutInvalidationContext()
+    #expect(context.invalidateFlowLayoutDelegateMetrics)
+    #expect(context.invalidateFlowLayoutAttributes)
+    #expect(!context.invalidateEverything)
+    #expect(!context.invalidateDataSourceCounts)
+  }
+
+  @Test func `FL-70: each flag says what is asked and computed again`() {
+    let made = fixture(GridViewFlowLayout())
+    let layout = made.layout
+    let path = IndexPath(item: 0, section: 0)
+    let first = layout.layoutAttributesForItem(at: path)
+    layout.invalidateLayout(with: context(metrics: false, attributes: false))
+    made.grid.layoutIfNeeded()
+    #expect(delegate.asked == [])
+    #expect(layout.layoutAttributesForItem(at: path) === first)
+
+    layout.invalidateLayout(with: context(metrics: false, attributes: true))
+    made.grid.layoutIfNeeded()
+    #expect(delegate.asked == [])
+    let second = layout.layoutAttributesForItem(at: path)
+    #expect(second !== first)
+    #expect(second == first)
+
+    // FL-72: new metrics make new geometry, whatever the other flag says.
+    delegate.sizes = { _ in CGSize(width: 60, height: 90) }
+    layout.invalidateLayout(with: context(metrics: true, attributes: false))
+    made.grid.layoutIfNeeded()
+    #expect(delegate.asked.count == 50)
+    #expect(layout.layoutAttributesForItem(at: path)?.size.height == 90)
+    #expect(made.grid.cellFrames.first?.height == 90)
+  }
+
+  @Test func `FL-70: metrics that are kept are those of the delegate only`() {
+    let made = fixture(GridViewFlowLayout())
+    made.grid.delegate = nil
+    made.layout.invalidateLayout()
+    made.grid.layoutIfNeeded()
+    let kept = context(metrics: false, attributes: true)
+    made.layout.itemSize = CGSize(width: 60, height: 10)
+    made.layout.invalidateLayout(with: kept)
+    made.grid.layoutIfNeeded()
+    #expect(made.grid.cellFrames.first?.height == 10)
+  }
+
+  @Test func `plain invalidation, a base context and a reload ask everything again`() {
+    let made = fixture(GridViewFlowLayout())
+    made.layout.invalidateLayout()
+    made.grid.layoutIfNeeded()
+    #expect(delegate.asked.count == 50)
+    made.layout.invalidateLayout(with: GridViewLayoutInvalidationContext())
+    made.grid.layoutIfNeeded()
+    #expect(delegate.asked.count == 100)
+    made.source.counts = [20]
+    made.grid.reloadData()
+    made.grid.layoutIfNeeded()
+    #expect(delegate.asked.count == 120)
+  }
+
+  @Test func `FL-71: a rotation lays out anew without asking sizes again`() {
+    let made = fixture(GridViewFlowLayout())
+    let before = made.grid.contentSize
+    made.grid.frame.size = CGSize(width: 480, height: 320)
+    made.grid.layoutIfNeeded()
+    #expect(delegate.asked == [])
+    #expect(made.grid.contentSize.width == 480)
+    #expect(made.grid.contentSize.height < before.height)
+    #expect(made.grid.cellFrames.first?.size == CGSize(width: 60, height: 40))
+  }
+
+  @Test func `FL-71: the context of a bounds change keeps metrics, and geometry on a mere scroll`()
+  {
+    let made = fixture(GridViewFlowLayout())
+    let cases: [(CGRect, Bool)] = [
+      (made.grid.bounds.offsetBy(dx: 0, dy: 30), false),
+      (CGRect(x: 0, y: 0, width: 320, height: 100), false),
+      (CGRect(x: 0, y: 0, width: 321, height: 200), true),
+    ]
+    for (bounds, drops) in cases {
+      let context = made.layout.invalidationContext(forBoundsChange: bounds)
+      let flow = context as? GridViewFlowLayoutInvalidationContext
+      #expect(flow?.invalidateFlowLayoutDelegateMetrics == false)
+      #expect(flow?.invalidateFlowLayoutAttributes == drops)
+    }
+  }
+
+  @Test func `FL-71: an override that sets the flag has sizes asked on rotation`() {
+    let made = fixture(RotatingFlowLayout())
+    delegate.sizes = { _ in CGSize(width: 100, height: 20) }
+    made.grid.frame.size = CGSize(width: 480, height: 320)
+    made.grid.layoutIfNeeded()
+    #expect(delegate.asked.count == 50)
+    #expect(made.grid.cellFrames.first?.size == CGSize(width: 100, height: 20))
+  }
+
+  @Test func `FL-71: a delegate that appears later is asked by a context with metrics`() {
+    let made = Fixture(GridViewFlowLayout(), counts: [10])
+    made.grid.layoutIfNeeded()
+    made.grid.delegate = delegate
+    made.layout.invalidateLayout(with: context(metrics: false, attributes: true))
+    made.grid.frame.size.width = 300
+    made.grid.layoutIfNeeded()
+    #expect(delegate.asked == [])
+    #expect(made.grid.cellFrames.first?.width == 50)
+    made.layout.invalidateLayout(with: context(metrics: true, attributes: true))
+    made.grid.layoutIfNeeded()
+    #expect(delegate.asked.count == 10)
+    #expect(made.grid.cellFrames.first?.width == 60)
+  }
+
+  @Test func `FL-73: a context that names items makes new attributes for those alone`() {
+    let made = fixture(GridViewFlowLayout())
+    let layout = made.layout
+    let paths = (0..<3).map { IndexPath(item: $0, section: 0) }
+    let before = paths.map { layout.layoutAttributesForItem(at: $0) }
+    let frame = before[1]?.frame
+    before[1]?.alpha = 0.5
+    let naming = context(metrics: false, attributes: false)
+    naming.invalidateItems(at: [paths[1]])
+    layout.invalidateLayout(with: naming)
+    made.grid.layoutIfNeeded()
+    let after = paths.map { layout.layoutAttributesForItem(at: $0) }
+    #expect(after[0] === before[0])
+    #expect(after[2] === before[2])
+    #expect(after[1] !== before[1])
+    #expect(after[1]?.alpha == 1)
+    #expect(after[1]?.frame == frame)
+    #expect(made.grid.cellForItem(at: paths[1])?.alpha == 1)
+    #expect(delegate.asked == [])
+    #expect(made.simulation.findings == [])
+  }
+
+  @Test func `FL-2: a different value invalidates once, an equal one does not`() {
+    let layout = CountingFlowLayout()
+    let made = fixture(layout)
+    layout.invalidations = 0
+    func expectInvalidation(_ count: Int, _ name: String, _ change: () -> Void) {
+      layout.invalidations = 0
+      change()
+      #expect(layout.invalidations == count, "\(name)")
+      change()
+      #expect(layout.invalidations == count, "\(name), again")
+    }
+    expectInvalidation(1, "line spacing") { layout.minimumLineSpacing = 4 }
+    expectInvalidation(1, "interitem spacing") { layout.minimumInteritemSpacing = 4 }
+    expectInvalidation(1, "item size") { layout.itemSize.height = 20 }
+    expectInvalidation(1, "estimate") { layout.estimatedItemSize = CGSize(width: 9, height: 9) }
+    expectInvalidation(1, "direction") { layout.scrollDirection = .horizontal }
+    expectInvalidation(1, "header") { layout.headerReferenceSize.width = 5 }
+    expectInvalidation(1, "footer") { layout.footerReferenceSize.width = 5 }
+    expectInvalidation(1, "inset") { layout.sectionInset.left = 3 }
+    expectInvalidation(1, "header pin") { layout.sectionHeadersPinToVisibleBounds = true }
+    expectInvalidation(1, "footer pin") { layout.sectionFootersPinToVisibleBounds = true }
+    expectInvalidation(0, "reference") { layout.sectionInsetReference = .fromLayoutMargins }
+    made.grid.layoutIfNeeded()
+    #expect(made.simulation.findings == [])
+  }
+
+  @Test func `FL-2: the inset reference is only stored, and counts from the next preparation on`() {
+    let made = fixture(GridViewFlowLayout())
+    made.layout.sectionInsetReference = .fromLayoutMargins
+    made.grid.layoutIfNeeded()
+    #expect(made.grid.cellFrames.first?.minX == 0)
+    made.layout.invalidateLayout()
+    made.grid.layoutIfNeeded()
+    #expect(made.grid.cellFrames.first?.minX == 8)
+  }
+}
+
+private final class RotatingFlowLayout: GridViewFlowLayout {
+  override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> GridViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    (context as? GridViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics =
+      newBounds.size != collectionView?.bounds.size
+    return context
+  }
+}
+
+private final class CountingFlowLayout: GridViewFlowLayout {
+  var invalidations = 0
+
+  override func invalidateLayout(with context: GridViewLayoutInvalidationContext) {
+    super.invalidateLayout(with: context)
+    invalidations += 1
+  }
+}

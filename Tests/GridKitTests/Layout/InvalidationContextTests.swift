@@ -1,0 +1,122 @@
+import GridCore
+import GridKit
+import Testing
+
+@MainActor @Suite("Invalidation contexts")
+struct InvalidationContextTests {
+  private func path(_ section: Int, _ item: Int) -> IndexPath {
+    IndexPath(item: item, section: section)
+  }
+
+  @Test func `paths are nil until something is named`() {
+    let context = GridViewLayoutInvalidationContext()
+    #expect(context.invalidatedItemIndexPaths == nil)
+    #expect(context.invalidatedSupplementaryIndexPaths == nil)
+    #expect(context.invalidatedDecorationIndexPaths == nil)
+    context.invalidateItems(at: [path(0, 1)])
+    #expect(context.invalidatedItemIndexPaths == [path(0, 1)])
+    #expect(context.invalidatedSupplementaryIndexPaths == nil)
+    #expect(context.invalidatedDecorationIndexPaths == nil)
+  }
+
+  @Test func `items add up, sorted and without duplicates`() {
+    let context = GridViewLayoutInvalidationContext()
+    context.invalidateItems(at: [path(1, 0), path(0, 7), path(1, 0)])
+    context.invalidateItems(at: [path(0, 10), path(0, 7), path(0, 2)])
+    #expect(
+      context.invalidatedItemIndexPaths == [path(0, 2), path(0, 7), path(0, 10), path(1, 0)])
+  }
+
+  @Test func `supplementary and decoration elements add up per kind`() {
+    let context = GridViewLayoutInvalidationContext()
+    context.invalidateSupplementaryElements(ofKind: "head", at: [path(3, 0), path(1, 0)])
+    context.invalidateSupplementaryElements(ofKind: "foot", at: [path(2, 0)])
+    context.invalidateSupplementaryElements(ofKind: "head", at: [path(2, 0), path(1, 0)])
+    context.invalidateDecorationElements(ofKind: "line", at: [path(0, 4), path(0, 4)])
+    context.invalidateDecorationElements(ofKind: "line", at: [path(0, 3)])
+    #expect(
+      context.invalidatedSupplementaryIndexPaths
+        == ["head": [path(1, 0), path(2, 0), path(3, 0)], "foot": [path(2, 0)]])
+    #expect(context.invalidatedDecorationIndexPaths == ["line": [path(0, 3), path(0, 4)]])
+    #expect(context.invalidatedItemIndexPaths == nil)
+  }
+
+  @Test func `the caller's array and the answer are copies`() {
+    let context = GridViewLayoutInvalidationContext()
+    var mine = [path(0, 1)]
+    context.invalidateItems(at: mine)
+    mine.append(path(0, 2))
+    var answer = context.invalidatedItemIndexPaths
+    answer?.append(path(0, 3))
+    #expect(context.invalidatedItemIndexPaths == [path(0, 1)])
+  }
+
+  @Test func `naming an item changes no flag`() {
+    let context = GridViewLayoutInvalidationContext()
+    context.invalidateItems(at: [path(0, 0)])
+    #expect(!context.invalidateEverything)
+    #expect(!context.invalidateDataSourceCounts)
+  }
+
+  @Test func `a context that names an item prepares again and asks for that item only`() {
+    let spy = ListSpyLayout()
+    let fixture = Fixture(spy, counts: [9])
+    fixture.grid.layoutIfNeeded()
+    let calls = fixture.trace {
+      let context = GridViewLayoutInvalidationContext()
+      context.invalidateItems(at: [path(0, 2), path(0, 8)])
+      spy.invalidateLayout(with: context)
+      fixture.grid.layoutIfNeeded()
+    }
+    // IC-6: the rest of what is known is kept. Item 8 is out of sight, but it may have moved in.
+    #expect(
+      calls == """
+        L invalidateLayout(with:) 2 elements
+        L prepare()
+        L collectionViewContentSize 320, 450
+        L layoutAttributesForItem(at:) 0-2
+        L layoutAttributesForItem(at:) 0-8
+        """)
+  }
+
+  @Test func `adjustments move the offset at once and the size with the next preparation`() {
+    let spy = ListSpyLayout()
+    let fixture = Fixture(spy, counts: [20])
+    let grid = fixture.grid
+    grid.layoutIfNeeded()
+    grid.contentOffset.y = 100
+    grid.layoutIfNeeded()
+    let context = GridViewLayoutInvalidationContext()
+    context.contentOffsetAdjustment = CGPoint(x: 0, y: 25)
+    context.contentSizeAdjustment = CGSize(width: 0, height: -50)
+    spy.invalidateLayout(with: context)
+    #expect(grid.contentOffset == CGPoint(x: 0, y: 125))
+    #expect(grid.contentSize.height == 1000)
+    grid.layoutIfNeeded()
+    #expect(grid.contentSize.height == 950)
+    #expect(grid.contentOffset == CGPoint(x: 0, y: 125))
+    spy.invalidateLayout()
+    grid.layoutIfNeeded()
+    #expect(grid.contentSize.height == 1000)
+  }
+
+  @Test func `an override that does not call super is not followed by a pass`() {
+    let layout = DeafLayout()
+    let fixture = Fixture(layout, counts: [1])
+    fixture.grid.layoutIfNeeded()
+    layout.isDeaf = true
+    let calls = fixture.trace {
+      layout.invalidateLayout()
+      fixture.grid.layoutIfNeeded()
+    }
+    #expect(calls == "L invalidateLayout()")
+  }
+}
+
+private final class DeafLayout: GridViewLayout {
+  var isDeaf = false
+
+  override func invalidateLayout(with context: GridViewLayoutInvalidationContext) {
+    if !isDeaf { super.invalidateLayout(with: context) }
+  }
+}

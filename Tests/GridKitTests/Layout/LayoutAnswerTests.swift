@@ -1,0 +1,165 @@
+import GridCore
+import GridKit
+import GridTesting
+import Testing
+
+@MainActor @Suite("What layouts answer")
+struct LayoutAnswerTests {
+  @Test func `QR-9: nil keeps the live views, an empty answer removes them`() {
+    let spy = ListSpyLayout()
+    let fixture = Fixture(spy, counts: [10])
+    let grid = fixture.grid
+    grid.layoutIfNeeded()
+    let before = grid.visibleCells
+    #expect(before.count == 4)
+
+    spy.adjust = { _ in nil }
+    spy.invalidateLayout()
+    grid.layoutIfNeeded()
+    #expect(grid.visibleCells == before)
+    // Nothing is forgotten in later passes either.
+    grid.setNeedsLayout()
+    grid.layoutIfNeeded()
+    #expect(grid.visibleCells == before)
+
+    spy.adjust = { _ in [] }
+    spy.invalidateLayout()
+    grid.layoutIfNeeded()
+    #expect(grid.visibleCells == [])
+    #expect(before.allSatisfy { $0.isHidden })
+
+    spy.adjust = nil
+    spy.invalidateLayout()
+    grid.layoutIfNeeded()
+    #expect(grid.visibleItems == ["0-0", "0-1", "0-2", "0-3"])
+    #expect(fixture.simulation.counters.cellsMade == 4)
+  }
+
+  @Test func `a layout that always answers nil shows nothing`() {
+    let fixture = Fixture(GridViewLayout(), counts: [3])
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.grid.visibleCells.isEmpty)
+    #expect(fixture.grid.contentSize == .zero)
+    #expect(fixture.simulation.faults == [])
+  }
+
+  @Test func `QR-4, QR-6: what lies outside the visible rectangle gets no view, wherever asked`() {
+    let frames = (0..<100).map { CGRect(x: 0, y: CGFloat($0) * 50, width: 320, height: 50) }
+    let board = BoardLayout(cells: frames, size: CGSize(width: 320, height: 5000))
+    board.ignoresRegion = true
+    let fixture = Fixture(board, counts: [100])
+    let grid = fixture.grid
+    for y in [0, 35, 50, 2000, 4800, 900] as [CGFloat] {
+      grid.contentOffset.y = y
+      grid.layoutIfNeeded()
+      let expected = (0..<100).filter { frames[$0].overlaps(grid.bounds) }
+      #expect(grid.visibleItems == expected.map { "0-\($0)" })
+    }
+    #expect(fixture.simulation.counters.cellsMade <= 5)
+    // A frame that only touches the rectangle is not in it (LP-1).
+    grid.contentOffset.y = 50
+    grid.layoutIfNeeded()
+    #expect(grid.visibleItems == ["0-1", "0-2", "0-3", "0-4"])
+  }
+
+  @Test func `hidden and empty elements get no view, transparent ones do`() {
+    let board = BoardLayout(
+      cells: [
+        CGRect(x: 0, y: 0, width: 50, height: 50), CGRect(x: 50, y: 0, width: 50, height: 50),
+        CGRect(x: 100, y: 0, width: 0, height: 50), CGRect(x: 150, y: 0, width: 50, height: 0),
+      ], size: CGSize(width: 320, height: 200))
+    board.elements[0].isHidden = true
+    board.elements[1].alpha = 0
+    let fixture = Fixture(board, counts: [4])
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.grid.visibleItems == ["0-1"])
+    #expect(fixture.grid.visibleCells.first?.alpha == 0)
+  }
+
+  @Test func `of two answers for one element the last counts`() {
+    let frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+    let board = BoardLayout(cells: [frame], size: CGSize(width: 320, height: 200))
+    let second = GridViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+    second.frame = frame.offsetBy(dx: 100, dy: 0)
+    board.elements.append(second)
+    let fixture = Fixture(board, counts: [1])
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.grid.cellFrames == [second.frame])
+    #expect(fixture.simulation.faults == [])
+  }
+
+  @Test func `CS-4: elements outside the content are shown where the visible rectangle is`() {
+    let frames = [
+      CGRect(x: -30, y: -40, width: 50, height: 50), CGRect(x: 0, y: 90, width: 9, height: 9),
+    ]
+    let fixture = Fixture(
+      BoardLayout(cells: frames, size: CGSize(width: 20, height: 20)), counts: [2])
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.grid.cellFrames == frames)
+    #expect(fixture.grid.contentSize == CGSize(width: 20, height: 20))
+    fixture.grid.contentOffset = CGPoint(x: -100, y: -120)
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.grid.visibleItems == ["0-0"])
+  }
+
+  // MARK: Policies
+
+  @Test(arguments: 0..<12 as Range<UInt64>)
+  func `QR-8: every policy of asking shows the same cells`(seed: UInt64) {
+    var random = StepGenerator(seed: seed)
+    let isHorizontal = seed % 2 == 1
+    let count = Int.random(in: 0...120, using: &random)
+    let size = CGSize(
+      width: CGFloat.random(in: 60...400, using: &random).rounded(),
+      height: CGFloat.random(in: 60...400, using: &random).rounded())
+    let delegate = SizeDelegate { path in
+      CGSize(width: CGFloat(20 + path.item * 7 % 50), height: CGFloat(15 + path.item * 11 % 60))
+    }
+    func flow() -> GridViewFlowLayout {
+      let layout = GridViewFlowLayout()
+      layout.scrollDirection = isHorizontal ? .horizontal : .vertical
+      layout.headerReferenceSize = CGSize(width: 12, height: 12)
+      layout.sectionHeadersPinToVisibleBounds = seed % 3 == 0
+      return layout
+    }
+    func expectSame(_ make: () -> GridViewLayout) {
+      let fixtures = GridView.QueryPolicy.allCases.map { policy in
+        let fixture = Fixture(make(), counts: [count, count / 3], size: size)
+        fixture.grid.queryPolicy = policy
+        fixture.grid.contentInset = GridEdgeInsets(top: 9, left: 4, bottom: 30, right: 2)
+        if fixture.layout is GridViewFlowLayout { fixture.grid.delegate = delegate }
+        return fixture
+      }
+      for _ in 0..<40 {
+        let limits = fixtures[0].grid.offsetLimits
+        // A little outside the limits too, as while bouncing.
+        let offset = CGPoint(
+          x: CGFloat.random(in: limits.min.x - 30...limits.max.x + 30, using: &random),
+          y: CGFloat.random(in: limits.min.y - 30...limits.max.y + 30, using: &random))
+        let shown = fixtures.map { fixture in
+          fixture.grid.contentOffset = offset
+          return GridText(shownIn: fixture.grid).rows
+        }
+        #expect(shown[1] == shown[0], "pages, offset \(offset)")
+        #expect(shown[2] == shown[0], "clipped, offset \(offset)")
+      }
+      #expect(fixtures.allSatisfy { $0.simulation.faults.isEmpty })
+    }
+    expectSame { ListSpyLayout() }
+    expectSame(flow)
+  }
+
+  @Test func `QR-3: page-wise asking grows the rectangle to squares of the longer side`() {
+    let board = BoardLayout(cells: [], size: CGSize(width: 900, height: 3000))
+    let fixture = Fixture(board, counts: [0], size: CGSize(width: 300, height: 400))
+    fixture.grid.queryPolicy = .pageAligned
+    fixture.grid.layoutIfNeeded()
+    fixture.grid.contentOffset = CGPoint(x: -10, y: 850)
+    fixture.grid.layoutIfNeeded()
+    #expect(
+      board.askedRegions == [
+        CGRect(x: 0, y: 0, width: 400, height: 400),
+        CGRect(x: -400, y: 800, width: 800, height: 800),
+      ])
+  }
+}

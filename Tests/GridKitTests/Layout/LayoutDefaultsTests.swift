@@ -1,0 +1,189 @@
+import GridCore
+import GridKit
+import GridTesting
+import Testing
+
+@MainActor @Suite("Layout defaults")
+struct LayoutDefaultsTests {
+  private let layout = GridViewLayout()
+  private let path = IndexPath(item: 2, section: 1)
+
+  @Test func `a layout on its own shows nothing and knows no grid`() {
+    #expect(layout.collectionView == nil)
+    #expect(layout.collectionViewContentSize == .zero)
+    layout.prepare()
+    #expect(layout.layoutAttributesForElements(in: .infinite) == nil)
+    #expect(layout.layoutAttributesForItem(at: path) == nil)
+    #expect(layout.layoutAttributesForSupplementaryView(ofKind: "k", at: path) == nil)
+    #expect(layout.layoutAttributesForDecorationView(ofKind: "k", at: path) == nil)
+  }
+
+  @Test func `it makes contexts and attributes of the base classes`() {
+    #expect(name(GridViewLayout.invalidationContextClass) == "GridViewLayoutInvalidationContext")
+    #expect(name(GridViewLayout.layoutAttributesClass) == "GridViewLayoutAttributes")
+    #expect(
+      name(GridViewFlowLayout.invalidationContextClass) == "GridViewFlowLayoutInvalidationContext")
+    #expect(name(GridViewFlowLayout.layoutAttributesClass) == "GridViewLayoutAttributes")
+  }
+
+  private func name(_ anyClass: AnyClass) -> String { String(describing: anyClass) }
+
+  @Test func `it does not mind bounds changes and preferred sizes`() {
+    let bounds = CGRect(x: 0, y: 10, width: 300, height: 400)
+    #expect(!layout.shouldInvalidateLayout(forBoundsChange: bounds))
+    #expect(isPlain(layout.invalidationContext(forBoundsChange: bounds)))
+    let original = GridViewLayoutAttributes(forCellWith: path)
+    let preferred = GridViewLayoutAttributes(forCellWith: path)
+    preferred.size = CGSize(width: 7, height: 7)
+    #expect(
+      !layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+    #expect(
+      isPlain(
+        layout.invalidationContext(
+          forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)))
+    layout.prepare(forAnimatedBoundsChange: bounds)
+    layout.finalizeAnimatedBoundsChange()
+  }
+
+  @Test func `it takes every proposed offset as it is`() {
+    let proposal = CGPoint(x: -3, y: 12.5)
+    #expect(layout.targetContentOffset(forProposedContentOffset: proposal) == proposal)
+    #expect(
+      layout.targetContentOffset(
+        forProposedContentOffset: proposal, withScrollingVelocity: CGPoint(x: 0, y: 4)) == proposal)
+  }
+
+  @Test func `it has no attributes for what appears and disappears, and adds and takes nothing`() {
+    layout.prepare(forCollectionViewUpdates: [])
+    #expect(layout.initialLayoutAttributesForAppearingItem(at: path) == nil)
+    #expect(layout.finalLayoutAttributesForDisappearingItem(at: path) == nil)
+    #expect(
+      layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: "k", at: path) == nil)
+    #expect(
+      layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: "k", at: path) == nil)
+    #expect(
+      layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: "k", at: path) == nil)
+    #expect(
+      layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: "k", at: path) == nil)
+    #expect(layout.indexPathsToDeleteForSupplementaryView(ofKind: "k") == [])
+    #expect(layout.indexPathsToDeleteForDecorationView(ofKind: "k") == [])
+    #expect(layout.indexPathsToInsertForSupplementaryView(ofKind: "k") == [])
+    #expect(layout.indexPathsToInsertForDecorationView(ofKind: "k") == [])
+    layout.finalizeCollectionViewUpdates()
+  }
+
+  @Test func `it does nothing in a transition and does not mirror`() {
+    layout.prepareForTransition(to: GridViewLayout())
+    layout.prepareForTransition(from: GridViewLayout())
+    layout.finalizeLayoutTransition()
+    #expect(layout.developmentLayoutDirection == .leftToRight)
+    #expect(!layout.flipsHorizontallyInOppositeLayoutDirection)
+    let flow = GridViewFlowLayout()
+    #expect(flow.developmentLayoutDirection == .leftToRight)
+    #expect(!flow.flipsHorizontallyInOppositeLayoutDirection)
+    #expect(GridViewLayout.automaticDimension > 1e300)
+  }
+
+  @Test func `a lifted item goes to the topmost item at the finger, else stays`() {
+    let board = BoardLayout(
+      cells: [
+        CGRect(x: 0, y: 0, width: 50, height: 50), CGRect(x: 20, y: 0, width: 50, height: 50),
+      ],
+      size: CGSize(width: 100, height: 50))
+    board.elements[0].zIndex = 3
+    let fixture = Fixture(board, counts: [2])
+    fixture.grid.layoutIfNeeded()
+    func target(_ x: CGFloat) -> IndexPath {
+      board.targetIndexPath(
+        forInteractivelyMovingItem: path, withPosition: CGPoint(x: x, y: 10))
+    }
+    #expect(target(30) == IndexPath(item: 0, section: 0))
+    #expect(target(60) == IndexPath(item: 1, section: 0))
+    #expect(target(80) == path)
+    #expect(
+      layout.targetIndexPath(forInteractivelyMovingItem: path, withPosition: .zero) == path)
+  }
+
+  @Test func `a lifted item is a copy of its attributes under the finger, in front of all`() {
+    let board = BoardLayout(
+      cells: [CGRect(x: 0, y: 0, width: 50, height: 30)], size: CGSize(width: 100, height: 50))
+    board.elements[0].alpha = 0.5
+    let fixture = Fixture(board, counts: [1])
+    fixture.grid.layoutIfNeeded()
+    let lifted = board.layoutAttributesForInteractivelyMovingItem(
+      at: IndexPath(item: 0, section: 0), withTargetPosition: CGPoint(x: 200, y: 100))
+    #expect(lifted !== board.elements[0])
+    #expect(lifted.frame == CGRect(x: 175, y: 85, width: 50, height: 30))
+    #expect(lifted.zIndex == Int.max)
+    #expect(lifted.alpha == 0.5)
+    #expect(board.elements[0].center == CGPoint(x: 25, y: 15))
+  }
+
+  @Test func `contexts of a movement carry its three fields`() {
+    let moving = layout.invalidationContext(
+      forInteractivelyMovingItems: [path], withTargetPosition: CGPoint(x: 5, y: 6),
+      previousIndexPaths: [IndexPath(item: 0, section: 0)], previousPosition: .zero)
+    #expect(moving.targetIndexPathsForInteractivelyMovingItems == [path])
+    #expect(
+      moving.previousIndexPathsForInteractivelyMovingItems == [IndexPath(item: 0, section: 0)])
+    #expect(moving.interactiveMovementTarget == CGPoint(x: 5, y: 6))
+    #expect(
+      isPlain(
+        layout.invalidationContextForEndingInteractiveMovementOfItems(
+          toFinalIndexPaths: [path], previousIndexPaths: [path], movementCancelled: false)))
+  }
+
+  @Test func `IC-2: plain invalidation sets no flag and names nothing`() throws {
+    let spy = ListSpyLayout()
+    spy.invalidateLayout()
+    #expect(spy.contexts.count == 1)
+    #expect(isPlain(try #require(spy.contexts.first)))
+
+    let fixture = Fixture(spy, counts: [3])
+    fixture.grid.layoutIfNeeded()
+    spy.contexts.removeAll()
+    spy.invalidateLayout()
+    #expect(spy.contexts.count == 1)
+    #expect(isPlain(try #require(spy.contexts.first)))
+    #expect(spy.contexts.first.map { name(type(of: $0)) } == "GridViewLayoutInvalidationContext")
+  }
+
+  @Test func `plain invalidation makes a context of the layout's own class, a fresh one each time`()
+  {
+    let layout = OwnContextLayout()
+    layout.invalidateLayout()
+    layout.invalidateLayout()
+    #expect(layout.contexts.count == 2)
+    #expect(layout.contexts.allSatisfy { $0 is OwnContext })
+    #expect(layout.contexts[0] !== layout.contexts[1])
+    #expect((layout.contexts[0] as? OwnContext)?.note == "made")
+    #expect(layout.invalidationContext(forBoundsChange: .zero) is OwnContext)
+  }
+
+  private func isPlain(_ context: GridViewLayoutInvalidationContext) -> Bool {
+    !context.invalidateEverything && !context.invalidateDataSourceCounts
+      && context.invalidatedItemIndexPaths == nil
+      && context.invalidatedSupplementaryIndexPaths == nil
+      && context.invalidatedDecorationIndexPaths == nil
+      && context.contentOffsetAdjustment == .zero && context.contentSizeAdjustment == .zero
+      && context.previousIndexPathsForInteractivelyMovingItems == nil
+      && context.targetIndexPathsForInteractivelyMovingItems == nil
+      && context.interactiveMovementTarget == .zero
+  }
+}
+
+private final class OwnContext: GridViewLayoutInvalidationContext {
+  var note = "made"
+}
+
+private final class OwnContextLayout: GridViewLayout {
+  var contexts: [GridViewLayoutInvalidationContext] = []
+
+  override class var invalidationContextClass: AnyClass { OwnContext.self }
+
+  override func invalidateLayout(with context: GridViewLayoutInvalidationContext) {
+    super.invalidateLayout(with: context)
+    contexts.append(context)
+  }
+}

@@ -1,0 +1,250 @@
+import GridCore
+import GridKit
+import GridTesting
+import Testing
+
+@MainActor @Suite("Faults of layouts, recorded")
+struct LayoutFaultTests {
+  private func cell(_ section: Int, _ item: Int, y: CGFloat = 0) -> GridViewLayoutAttributes {
+    let cell = GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: section))
+    cell.frame = CGRect(x: 0, y: y, width: 320, height: 50)
+    return cell
+  }
+
+  // MARK: E-30
+
+  @Test(arguments: [(0, 10), (0, 11), (1, 0), (7, 3)])
+  func `E-30: a cell that the data source does not have is refused`(section: Int, item: Int) {
+    let spy = ListSpyLayout()
+    let fixture = Fixture(spy, counts: [10])
+    let before = shown(fixture.grid)
+    spy.adjust = { $0 + [self.cell(section, item)] }
+    spy.invalidateLayout()
+    fixture.grid.layoutIfNeeded()
+    #expect(
+      fixture.simulation.faults.map(\.message) == [
+        "UICollectionView received layout attributes for a cell with an index path that does not "
+          + "exist: <NSIndexPath: 0x0> {length = 2, path = \(section) - \(item)}"
+      ])
+    #expect(fixture.simulation.faults.map(\.code) == ["E-30"])
+    #expect(
+      fixture.simulation.faults.map(\.exceptionName) == [.internalInconsistency])
+    #expect(shown(fixture.grid) == before)
+    expectUsable(fixture) { spy.adjust = nil }
+  }
+
+  @Test func `E-30: a negative item number is refused with its own path`() {
+    let spy = ListSpyLayout()
+    let fixture = Fixture(spy, counts: [10])
+    spy.adjust = { $0 + [self.cell(0, -1)] }
+    fixture.grid.layoutIfNeeded()
+    let message = fixture.simulation.faults.first?.message ?? ""
+    #expect(message.hasSuffix("does not exist: <NSIndexPath: 0x0> {length = 2, path = 0 - -1}"))
+    #expect(fixture.grid.visibleCells.isEmpty)
+    spy.adjust = nil
+    fixture.grid.setNeedsLayout()
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.grid.visibleItems.count == 4)
+  }
+
+  @Test func `E-30: a fault met while scrolling takes the scroll back`() {
+    let spy = ListSpyLayout()
+    let fixture = Fixture(spy, counts: [40])
+    let grid = fixture.grid
+    grid.layoutIfNeeded()
+    grid.contentOffset.y = 120
+    grid.layoutIfNeeded()
+    let before = shown(grid)
+    spy.adjust = { $0 + [self.cell(3, 3, y: 300)] }
+    grid.contentOffset.y = 300
+    grid.layoutIfNeeded()
+    #expect(fixture.simulation.faults.map(\.code) == ["E-30"])
+    #expect(grid.contentOffset.y == 120)
+    #expect(shown(grid) == before)
+    expectUsable(fixture) { spy.adjust = nil }
+  }
+
+  @Test func `E-30: a data source that shrank without a reload faults at the next preparation`() {
+    let spy = ListSpyLayout()
+    let fixture = Fixture(spy, counts: [4])
+    fixture.grid.layoutIfNeeded()
+    // The layout keeps its own idea of the counts.
+    spy.adjust = { _ in (0..<4).map { self.cell(0, $0, y: CGFloat($0) * 50) } }
+    fixture.source.counts = [2]
+    fixture.grid.reloadData()
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.simulation.faults.map(\.code) == ["E-30"])
+  }
+
+  // MARK: E-31, E-24
+
+  @Test func `E-31: a header of a section that does not exist is refused`() {
+    let layout = HeaderLayout()
+    let fixture = Fixture(layout, counts: [2, 2])
+    let before = shown(fixture.grid)
+    layout.adjust = { $0 + [layout.header(2)] }
+    layout.invalidateLayout()
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.simulation.faults.map(\.code) == ["E-31"])
+    #expect(shown(fixture.grid) == before)
+    expectUsable(fixture) { layout.adjust = nil }
+  }
+
+  @Test func `a path of one index is legal for supplementary views and a fault for cells`() {
+    let spy = ListSpyLayout()
+    let fixture = Fixture(spy, counts: [2])
+    fixture.source.register("global", in: fixture.grid)
+    spy.adjust = {
+      let view = GridViewLayoutAttributes(
+        forSupplementaryViewOfKind: "global", with: IndexPath(index: 9))
+      view.frame = CGRect(x: 0, y: 150, width: 20, height: 20)
+      return $0 + [view]
+    }
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.simulation.faults == [])
+    #expect(
+      fixture.grid.supplementaryView(forElementKind: "global", at: IndexPath(index: 9)) != nil)
+    spy.adjust = { $0 + [GridViewLayoutAttributes(forCellWith: IndexPath(index: 0))] }
+    spy.invalidateLayout()
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.simulation.faults.map(\.code) == ["E-24"])
+    #expect(
+      fixture.grid.supplementaryView(forElementKind: "global", at: IndexPath(index: 9)) != nil)
+  }
+
+  // MARK: E-33
+
+  @Test func `E-33: a header that moved without an invalidation is refused, word for word`() {
+    let layout = HeaderLayout()
+    let fixture = Fixture(layout, counts: [2, 20])
+    let grid = fixture.grid
+    grid.layoutIfNeeded()
+    let before = shown(grid)
+    layout.drift = 12.5
+    grid.contentOffset.y = 10
+    grid.layoutIfNeeded()
+    let path = "(<NSIndexPath: 0x0> {length = 2, path = 0 - 0})"
+    let start =
+      "<UICollectionViewLayoutAttributes: 0x0> index path: \(path); "
+      + "element kind: (UICollectionElementKindSectionHeader); "
+    #expect(
+      fixture.simulation.faults.first?.message
+        == "layout attributes for supplementary item at index path \(path) changed from "
+        + "\(start)frame = (0 0; 320 20); zIndex = 10;  to \(start)frame = (0 12.5; 320 20); "
+        + "zIndex = 10;  without invalidating the layout")
+    #expect(fixture.simulation.faults.map(\.code) == ["E-33"])
+    #expect(grid.contentOffset.y == 0)
+    #expect(shown(grid) == before)
+    expectUsable(fixture) { layout.drift = 0 }
+  }
+
+  @Test func `E-33: zIndex is printed only when it is not 0, and counts as a change`() {
+    let layout = HeaderLayout()
+    layout.zIndex = 0
+    let fixture = Fixture(layout, counts: [2, 20])
+    fixture.grid.layoutIfNeeded()
+    layout.zIndex = -3
+    fixture.grid.contentOffset.y = 10
+    fixture.grid.layoutIfNeeded()
+    let message = fixture.simulation.faults.first?.message ?? ""
+    #expect(message.contains("frame = (0 0; 320 20);  to <"))
+    #expect(message.contains("frame = (0 0; 320 20); zIndex = -3;  without"))
+  }
+
+  @Test func `E-33 needs a second answer without an invalidation in between`() {
+    let layout = HeaderLayout()
+    let fixture = Fixture(layout, counts: [2, 20])
+    let grid = fixture.grid
+    grid.layoutIfNeeded()
+    layout.drift = 5
+    layout.invalidateLayout()
+    grid.layoutIfNeeded()
+    #expect(grid.headerFrame(0)?.minY == 5)
+    // Far away the old answers are forgotten, so a change is not noticed.
+    layout.drift = 0
+    grid.contentOffset.y = 900
+    grid.layoutIfNeeded()
+    grid.contentOffset.y = 0
+    grid.layoutIfNeeded()
+    #expect(grid.headerFrame(0)?.minY == 0)
+    // For cells the last answer wins.
+    layout.adjust = {
+      $0.map {
+        $0.frame.origin.x += 1
+        return $0
+      }
+    }
+    grid.contentOffset.y = 10
+    grid.layoutIfNeeded()
+    #expect(grid.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 1)
+    #expect(fixture.simulation.faults == [])
+  }
+
+  // MARK: Numbers
+
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
+  func `attributes that are not finite are refused`(number: CGFloat) {
+    let spy = ListSpyLayout()
+    let fixture = Fixture(spy, counts: [10])
+    let before = shown(fixture.grid)
+    for change in [
+      { $0.frame.origin.y = number }, { $0.size.width = number }, { $0.alpha = number },
+    ] as [(GridViewLayoutAttributes) -> Void] {
+      fixture.simulation.removeRecords()
+      spy.adjust = {
+        $0.forEach(change); return $0
+      }
+      spy.invalidateLayout()
+      fixture.grid.layoutIfNeeded()
+      #expect(fixture.simulation.faults.map(\.code) == ["non-finite-geometry"])
+      #expect(shown(fixture.grid) == before)
+    }
+    expectUsable(fixture) { spy.adjust = nil }
+  }
+
+  // MARK: Classes
+
+  @Test func `classes that cannot describe a layout are faults of the grid's simulation`() {
+    let made = Fixture(WrongContextLayout(), counts: [1])
+    made.layout.invalidateLayout()
+    #expect(made.simulation.faults.map(\.code).last == "wrong-context-class")
+    let flow = Fixture(WrongAttributesLayout(), counts: [1])
+    flow.grid.layoutIfNeeded()
+    #expect(flow.simulation.faults.map(\.code) == ["wrong-attributes-class"])
+    #expect(flow.grid.visibleCells == [])
+  }
+
+  // MARK: Helpers
+
+  private func shown(_ grid: GridView) -> [String] { GridText(shownIn: grid).rows }
+
+  /// After a fault and its repair the grid scrolls and shows what a new one would.
+  private func expectUsable<Layout: ListSpyLayout>(
+    _ fixture: Fixture<Layout>, sourceLocation: SourceLocation = #_sourceLocation,
+    repair: () -> Void
+  ) {
+    let faults = fixture.simulation.faults
+    repair()
+    let grid = fixture.grid
+    for y in [grid.contentOffset.y + 15, grid.offsetLimits.max.y, 0] {
+      grid.contentOffset.y = y
+      grid.layoutIfNeeded()
+      let expected = grid.ask(elementsIn: grid.bounds).map {
+        "\($0.key.elementID.shortKind) \(GridText.text($0.frame))"
+      }
+      #expect(
+        Array(shown(grid).dropFirst()).sorted() == expected.sorted(), sourceLocation: sourceLocation
+      )
+      #expect(grid.contentOffset.y == y, sourceLocation: sourceLocation)
+    }
+    #expect(fixture.simulation.faults == faults, sourceLocation: sourceLocation)
+  }
+}
+
+private final class WrongContextLayout: GridViewLayout {
+  override class var invalidationContextClass: AnyClass { GridViewLayout.self }
+}
+
+private final class WrongAttributesLayout: GridViewFlowLayout {
+  override class var layoutAttributesClass: AnyClass { GridViewLayout.self }
+}

@@ -1,0 +1,352 @@
+import GridKit
+import GridTesting
+import Testing
+
+@MainActor @Suite("Animations")
+struct AnimationTests {
+  private let simulation = Simulation(screen: GridScreen(scale: 1))
+  private let log = EventLog()
+
+  private func makeView() -> BaseView {
+    simulation.perform { BaseView(frame: CGRect(0, 0, 100, 100)) }
+  }
+
+  private func animate(
+    _ duration: TimeInterval, delay: TimeInterval = 0, _ options: BaseView.AnimationOptions = [],
+    _ name: String = "end", _ changes: @escaping () -> Void
+  ) {
+    simulation.perform {
+      BaseView.animate(
+        withDuration: duration, delay: delay, options: options, animations: changes
+      ) { [log] in log.add("\(name) \($0)") }
+    }
+  }
+
+  // MARK: Model and presentation
+
+  @Test func `A7-1 properties change at once, the screen follows`() {
+    let view = makeView()
+    animate(1, .curveLinear) {
+      view.frame = CGRect(100, 0, 200, 100)
+      view.alpha = 0
+      view.bounds.origin.y = 40
+      view.transform = CGAffineTransform(translationX: 8, y: 0)
+    }
+    #expect(view.bounds == CGRect(0, 40, 200, 100))
+    #expect(view.center == CGPoint(x: 200, y: 50))
+    #expect(view.alpha == 0)
+    func shown(_ time: TimeInterval) -> String {
+      let shown = view.presentation(at: time)
+      return "\(NumberText.short(shown.center)) | \(NumberText.short(shown.bounds)) | "
+        + "\(NumberText.short(Double(shown.alpha))) | \(NumberText.short(shown.transform3D.m41))"
+    }
+    #expect(shown(0) == "50, 50 | 0, 0, 100, 100 | 1 | 0")
+    #expect(shown(0.25) == "87.5, 50 | 0, 10, 125, 100 | 0.75 | 2")
+    #expect(shown(0.5) == "125, 50 | 0, 20, 150, 100 | 0.5 | 4")
+    #expect(shown(1) == "200, 50 | 0, 40, 200, 100 | 0 | 8")
+    #expect(shown(7) == shown(1))
+    simulation.advance(by: 0.5)
+    #expect(view.presentation == view.presentation(at: 0.5))
+    #expect(view.presentation.frame == CGRect(54, 0, 150, 100))
+    #expect(view.isAnimating)
+    simulation.settle()
+    #expect(log.take() == "end true")
+    #expect(!view.isAnimating)
+    #expect(shown(0) == shown(1))
+  }
+
+  @Test(
+    arguments: [
+      ([], 0.129162, 0.5), (.curveEaseIn, 0.093465, 0.315357), (.curveEaseOut, 0.378138, 0.684643),
+      (.curveLinear, 0.25, 0.5),
+    ] as [(BaseView.AnimationOptions, CGFloat, CGFloat)])
+  func `A7-2 the curves`(options: BaseView.AnimationOptions, quarter: CGFloat, half: CGFloat) {
+    let view = makeView()
+    view.alpha = 0
+    animate(2, options) { view.alpha = 1 }
+    #expect(abs(view.presentation(at: 0.5).alpha - quarter) < 1e-5)
+    #expect(abs(view.presentation(at: 1).alpha - half) < 1e-5)
+  }
+
+  @Test func `a delay holds the screen back`() {
+    let view = makeView()
+    animate(1, delay: 0.5, .curveLinear) { view.alpha = 0 }
+    #expect(view.presentation(at: 0.5).alpha == 1)
+    #expect(view.presentation(at: 1).alpha == 0.5)
+    simulation.advance(by: 1.4)
+    #expect(log.take() == "")
+    simulation.advance(by: 0.11)
+    #expect(log.take() == "end true")
+  }
+
+  @Test func `what does not change is not animated`() {
+    let view = makeView()
+    animate(1) {
+      view.alpha = 1
+      view.frame = CGRect(0, 0, 100, 100)
+    }
+    #expect(!view.isAnimating)
+  }
+
+  @Test func `A7-1 an offset inside a block jumps, the screen follows`() {
+    let script = ScrollScript()
+    script.simulation.perform {
+      BaseView.animate(
+        withDuration: 1, delay: 0, options: .curveLinear,
+        animations: {
+          script.view.contentOffset = CGPoint(x: 0, y: 300)
+        })
+    }
+    #expect(script.take() == "DS --- 300")
+    #expect(script.view.contentOffset.y == 300)
+    #expect(script.view.presentation(at: 0.25).bounds.origin.y == 75)
+    script.simulation.settle()
+    #expect(script.take() == "")
+    #expect(script.view.presentation.bounds.origin.y == 300)
+  }
+
+  @Test func `scrolling on goes on under an animated jump`() {
+    let script = ScrollScript()
+    script.simulation.perform {
+      BaseView.animate(
+        withDuration: 1, delay: 0, options: .curveLinear,
+        animations: {
+          script.view.contentOffset = CGPoint(x: 0, y: 300)
+        })
+    }
+    script.drag(100)
+    script.simulation.advance(to: 0.5)
+    #expect(script.view.presentation.bounds.origin.y == 250)
+  }
+
+  // MARK: Overlapping
+
+  @Test func `A7-4 a new animation goes on from what is on screen`() {
+    let view = makeView()
+    animate(1, .curveLinear, "first") { view.center.x = 150 }
+    simulation.advance(by: 0.5)
+    #expect(view.presentation.center.x == 100)
+    animate(1, .curveLinear, "second") { view.center.x = 50 }
+    #expect(view.presentation.center.x == 100)
+    // Model 50; missing -50 at half of the first, 100 at a quarter of the second.
+    #expect(abs(view.presentation(at: 0.75).center.x - 100) < 1e-9)
+    #expect(abs(view.presentation(at: 1.25).center.x - 75) < 1e-9)
+    simulation.advance(to: 1.1)
+    #expect(log.take() == "first true")
+    simulation.settle()
+    #expect(log.take() == "second true")
+  }
+
+  @Test func `A7-4 additive presentation never jumps`() {
+    let view = makeView()
+    var last = view.presentation.center.x
+    for step in 0..<40 {
+      if step % 7 == 0 {
+        animate(0.4, [], "") { view.center.x = CGFloat((step * 37) % 200) }
+        #expect(abs(view.presentation.center.x - last) < 1e-9)
+      }
+      simulation.tick()
+      #expect(abs(view.presentation.center.x - last) < 40)
+      last = view.presentation.center.x
+    }
+    simulation.settle()
+    #expect(view.presentation.center.x == view.center.x)
+  }
+
+  // MARK: Ends
+
+  @Test func `ends come at their time, equal times in the order of the starts`() {
+    let view = makeView()
+    animate(0.3, [], "long") { view.alpha = 0.1 }
+    animate(0.1, [], "short") { view.alpha = 0.2 }
+    animate(0.2, delay: 0.1, [], "late") { view.alpha = 0.3 }
+    simulation.advance(by: 0.2)
+    #expect(log.take() == "short true")
+    simulation.settle()
+    #expect(log.take() == "long true > late true")
+  }
+
+  @Test func `A7-3 an animation of no duration ends at the next tick and shows at once`() {
+    let view = makeView()
+    animate(0) { view.alpha = 0 }
+    #expect(log.take() == "")
+    #expect(view.presentation.alpha == 0)
+    simulation.tick()
+    #expect(log.take() == "end true")
+  }
+
+  @Test func `an end that animates waits for its own end`() {
+    let view = makeView()
+    simulation.perform {
+      BaseView.animate(withDuration: 0, animations: { view.alpha = 0 }) { [simulation, log] _ in
+        log.add("outer@\(simulation.tickCount)")
+        BaseView.animate(withDuration: 0, animations: { view.alpha = 1 }) { _ in
+          log.add("inner@\(simulation.tickCount)")
+        }
+      }
+    }
+    simulation.settle()
+    #expect(log.take() == "outer@1 > inner@2")
+  }
+
+  @Test func `repeating animations go round for ever and are not waited for`() {
+    let view = makeView()
+    view.alpha = 0
+    animate(1, [.repeat, .curveLinear]) { view.alpha = 1 }
+    let other = makeView()
+    other.alpha = 0
+    animate(1, [.repeat, .autoreverse, .curveLinear]) { other.alpha = 1 }
+    #expect(simulation.settle().frames == 0)
+    #expect(abs(view.presentation(at: 3.25).alpha - 0.25) < 1e-9)
+    #expect(abs(other.presentation(at: 3.25).alpha - 0.75) < 1e-9)
+    #expect(abs(other.presentation(at: 4.25).alpha - 0.25) < 1e-9)
+    simulation.advance(by: 30)
+    #expect(log.take() == "")
+  }
+
+  // MARK: Nesting
+
+  @Test func `A7-3 nested blocks inherit duration and curve`() {
+    let (outer, inner, own) = (makeView(), makeView(), makeView())
+    simulation.perform {
+      BaseView.animate(
+        withDuration: 2, delay: 0, options: .curveLinear,
+        animations: {
+          outer.alpha = 0
+          #expect(BaseView.inheritedAnimationDuration == 2)
+          BaseView.animate(withDuration: 0.5, animations: { inner.alpha = 0 })
+          BaseView.animate(
+            withDuration: 0.5, delay: 0,
+            options: [.overrideInheritedDuration, .overrideInheritedCurve, .curveEaseIn],
+            animations: { own.alpha = 0 })
+        })
+      #expect(BaseView.inheritedAnimationDuration == 0)
+    }
+    #expect(outer.presentation(at: 0.5).alpha == 0.75)
+    #expect(inner.presentation(at: 0.5).alpha == 0.75)
+    #expect(abs(own.presentation(at: 0.25).alpha - (1 - 0.315357)) < 1e-5)
+    #expect(own.presentation(at: 0.5).alpha == 0)
+  }
+
+  @Test func `A7-3 performWithoutAnimation changes at once, also inside a block`() {
+    let (moving, still) = (makeView(), makeView())
+    animate(1, [], "outer") {
+      moving.alpha = 0
+      BaseView.performWithoutAnimation {
+        still.alpha = 0
+        BaseView.animate(withDuration: 1, animations: { still.center.x = 9 }) { [log] in
+          log.add("inner \($0)")
+        }
+        log.add("after")
+      }
+      moving.center.x = 9
+    }
+    #expect(log.take() == "inner true > after")
+    #expect(!still.isAnimating)
+    #expect(moving.presentation.center.x == 50)
+    simulation.settle()
+    #expect(log.take() == "outer true")
+  }
+
+  @Test func `A7-3 with animations off blocks complete before the call returns`() {
+    let view = makeView()
+    simulation.perform {
+      BaseView.setAnimationsEnabled(false)
+      #expect(!BaseView.areAnimationsEnabled)
+    }
+    animate(1) { view.alpha = 0 }
+    #expect(log.take() == "end true")
+    #expect(!view.isAnimating)
+    #expect(simulation.isAtRest)
+    // One simulation's switch is nobody else's.
+    let other = Simulation()
+    other.perform { #expect(BaseView.areAnimationsEnabled) }
+    simulation.perform { BaseView.setAnimationsEnabled(true) }
+    animate(1) { view.alpha = 1 }
+    #expect(view.isAnimating)
+  }
+
+  @Test func `in fast mode every end comes at the next tick, in order`() {
+    let view = makeView()
+    simulation.isFastMode = true
+    animate(3, [], "first") { view.alpha = 0 }
+    animate(1, delay: 2, [], "second") { view.alpha = 1 }
+    #expect(view.presentation.alpha == 1)
+    #expect(log.take() == "")
+    #expect(simulation.settle().frames == 1)
+    #expect(log.take() == "first true > second true")
+  }
+
+  // MARK: Removing
+
+  @Test func `A7-4 a block of which nothing is left ends unfinished at the next tick`() {
+    let (first, second) = (makeView(), makeView())
+    animate(1, [], "both") {
+      first.alpha = 0
+      first.center.x = 0
+      second.alpha = 0
+    }
+    animate(1, [], "second alone") { second.center.x = 0 }
+    first.removeAllAnimations()
+    #expect(!first.isAnimating)
+    #expect(first.presentation.alpha == 0)
+    simulation.tick()
+    #expect(log.take() == "")
+    second.removeAllAnimations()
+    #expect(log.take() == "")
+    simulation.tick()
+    #expect(log.take() == "both false > second alone false")
+    #expect(simulation.isAtRest)
+  }
+
+  @Test func `A7-4 a block that still changes something ends in its time`() {
+    let (first, second) = (makeView(), makeView())
+    animate(0.5, [], "both") {
+      first.alpha = 0
+      second.alpha = 0
+    }
+    first.removeAllAnimations()
+    #expect(simulation.settle().frames == 30)
+    #expect(log.take() == "both true")
+  }
+
+  @Test func `A7-4 removing is what ends a repeating animation`() {
+    let view = makeView()
+    animate(1, .repeat) { view.alpha = 0 }
+    simulation.advance(by: 5)
+    view.removeAllAnimations()
+    #expect(!simulation.isAtRest)
+    #expect(simulation.settle().frames == 1)
+    #expect(log.take() == "end false")
+  }
+
+  @Test func `a view without animations has nothing to remove`() {
+    let view = makeView()
+    view.removeAllAnimations()
+    animate(0.1) {}
+    view.removeAllAnimations()
+    simulation.settle()
+    #expect(log.take() == "end true")
+  }
+
+  // MARK: Springs
+
+  @Test(arguments: [(1, 0), (0.7, 0), (0.3, 0), (0.5, 4), (1, 2)] as [(CGFloat, CGFloat)])
+  func `springs start and end in place, loose ones overshoot`(damping: CGFloat, velocity: CGFloat) {
+    let view = makeView()
+    view.alpha = 0
+    simulation.perform {
+      BaseView.animate(
+        withDuration: 1, delay: 0, usingSpringWithDamping: damping,
+        initialSpringVelocity: velocity, animations: { view.center.x = 150 })
+    }
+    let way = (0...100).map { view.presentation(at: Double($0) / 100).center.x }
+    #expect(way[0] == 50)
+    #expect(way[100] == 150)
+    #expect(abs(way[99] - 150) < 1)
+    #expect((way.max() ?? 0 > 150.5) == (damping < 0.75))
+    // The speed at the start, in ways per second, from the first hundredth.
+    let start = (view.presentation(at: 1e-5).center.x - 50) / 100 / 1e-5
+    #expect(abs(start - velocity) < 0.05)
+  }
+}

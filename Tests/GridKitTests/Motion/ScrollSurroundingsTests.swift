@@ -1,0 +1,357 @@
+import GridKit
+import Testing
+
+/// Limits, switches and surroundings that change while content moves (S1.14, 1.4, C2.9).
+@MainActor @Suite("Scrolling while things change")
+struct ScrollSurroundingsTests {
+  @Test func `S1-14 a finger holds content that shrinks, its next move bands it`() {
+    let script = ScrollScript()
+    script.view.contentOffset.y = 1000
+    script.drag(0)
+    script.view.contentSize.height = 1000  // max 800
+    #expect(script.view.contentOffset.y == 1000)
+    script.move(to: [1])
+    // 201 points beyond a viewport of 200 show 71.2.
+    #expect(script.view.contentOffset.y == 871)
+    script.release(0)
+    script.simulation.settle()
+    #expect(script.view.contentOffset.y == 800)
+  }
+
+  @Test func `S1-14 a deceleration comes back into limits that shrink`() {
+    let script = ScrollScript(grid: 100)
+    script.engine.beginDrag()
+    script.release(1)
+    script.tick(30)
+    #expect(script.view.contentOffset.y > 300)
+    _ = script.take()
+    script.view.contentInset.bottom = -4600  // max 200
+    #expect(script.take() == "")
+    script.simulation.settle()
+    #expect(script.view.contentOffset.y == 200)
+    #expect(script.take().hasSuffix("didEndDecelerating --- 200"))
+  }
+
+  @Test func `S1-14 an edge that moves away lets a bounce end where it is`() {
+    let script = ScrollScript()
+    script.drag(-100)
+    script.release(0)
+    script.tick(1)
+    script.view.contentInset.top = 100
+    script.simulation.settle()
+    #expect(script.view.contentOffset.y == -31)
+  }
+
+  @Test func `S1-14 content at rest is clamped with one didScroll`() {
+    let script = ScrollScript()
+    script.view.contentOffset.y = 1000
+    _ = script.take()
+    script.view.bounds.size.height = 4500
+    #expect(script.take() == "DS --- 500")
+  }
+
+  @Test func `a drag goes on with the new viewport after a resize`() {
+    let script = ScrollScript()
+    script.drag(100)
+    script.view.frame = CGRect(x: 0, y: 0, width: 200, height: 320)
+    script.move(to: [-100])
+    // Banded with a viewport of 320: T3.
+    #expect(script.view.contentOffset.y == -47)
+  }
+
+  // MARK: Bouncing
+
+  @Test func `S3-27 without bounces drag and fling stop at the limits`() {
+    let script = ScrollScript()
+    script.view.bounces = false
+    script.drag(-50)
+    #expect(script.view.contentOffset.y == 0)
+    script.move(to: [4790])
+    script.release(3)
+    script.simulation.settle()
+    #expect(
+      script.take() == """
+        willBeginDragging TD- 0
+        DS TD- 4790
+        willEndDragging velocity (0, 3) target (0, 4800) TD- 4790
+        didEndDragging willDecelerate: true TD- 4790
+        willBeginDecelerating TDS 4790
+        DS -DS 4800
+        didEndDecelerating --- 4800
+        """)
+  }
+
+  @Test(arguments: [(false, 0), (true, -43)] as [(Bool, CGFloat)])
+  func `S1-15 short content moves only where it always bounces`(bounces: Bool, offset: CGFloat) {
+    let script = ScrollScript(content: CGSize(width: 320, height: 100))
+    script.view.alwaysBounceVertical = bounces
+    script.drag(-100)
+    #expect(script.view.contentOffset.y == offset)
+    script.release(0)
+    script.simulation.settle()
+    #expect(script.view.contentOffset.y == 0)
+  }
+
+  @Test func `S3-8b a diagonal fling of a list never moves sideways`() {
+    let script = ScrollScript()
+    script.engine.beginDrag()
+    script.engine.moveDrag(
+      translation: CGPoint(x: -40, y: -40), fingerPerMs: CGPoint(x: -0.5, y: -0.5))
+    script.engine.endDrag(fingerPerMs: CGPoint(x: -0.5, y: -0.5))
+    script.simulation.settle()
+    #expect(script.spy.velocities == [CGPoint(x: 0, y: 0.5)])
+    #expect(script.view.contentOffset == CGPoint(x: 0, y: 285))
+  }
+
+  @Test func `S3-11 a diagonal release decelerates by its speed in two dimensions`() {
+    let size = CGSize(width: 3000, height: 3000)
+    let fast = ScrollScript(content: size)
+    fast.engine.beginDrag()
+    fast.engine.endDrag(velocityPerMs: CGPoint(x: 0.18, y: 0.18))
+    #expect(fast.view.isDecelerating)
+    let slow = ScrollScript(content: size)
+    slow.engine.beginDrag()
+    slow.engine.endDrag(velocityPerMs: CGPoint(x: 0.17, y: 0.18))
+    #expect(!slow.view.isDecelerating)
+    #expect(slow.spy.velocities == [.zero])
+  }
+
+  @Test(
+    arguments: [
+      (CGPoint(x: -10, y: -2), CGPoint(x: 50, y: 0)),
+      (CGPoint(x: -2, y: -10), CGPoint(x: 0, y: 60)),
+      (CGPoint(x: -10, y: -10), CGPoint(x: 50, y: 60)),
+    ] as [(CGPoint, CGPoint)])
+  func `P2-3 a directional lock holds the axis on which the drag began`(
+    direction: CGPoint, offset: CGPoint
+  ) {
+    let script = ScrollScript(content: CGSize(width: 3000, height: 3000))
+    script.view.isDirectionalLockEnabled = true
+    script.engine.beginDrag(direction: direction)
+    script.engine.moveDrag(translation: CGPoint(x: -50, y: -60))
+    #expect(script.view.contentOffset == offset)
+  }
+
+  // MARK: Taken away
+
+  @Test func `C2-9 turning scrolling off cancels a drag and keeps further ones away`() {
+    let script = ScrollScript()
+    script.drag(20)
+    _ = script.take()
+    script.view.isScrollEnabled = false
+    #expect(
+      script.take() == """
+        willEndDragging velocity (0, 0) target (0, 20) TD- 20
+        didEndDragging willDecelerate: false T-- 20
+        """)
+    #expect(!script.engine.beginDrag())
+    script.view.setContentOffset(CGPoint(x: 0, y: 90), animated: true)
+    script.simulation.settle()
+    #expect(script.view.contentOffset.y == 90)
+  }
+
+  @Test func `turning scrolling off ends a deceleration within the limits`() {
+    let script = ScrollScript()
+    script.drag(-100)
+    script.release(0)
+    script.tick(2)
+    _ = script.take()
+    script.view.isScrollEnabled = false
+    script.simulation.settle()
+    #expect(script.take() == "DS --- 0\ndidEndDecelerating --- 0")
+    #expect(script.view.scrollState == [])
+  }
+
+  @Test func `C2-9 leaving the window cancels a drag, a fling goes on`() {
+    let script = ScrollScript()
+    let window = GridWindow(simulation: script.simulation)
+    window.addSubview(script.view)
+    script.drag(20)
+    script.view.removeFromSuperview()
+    #expect(script.take().hasSuffix("didEndDragging willDecelerate: false T-- 20"))
+    window.addSubview(script.view)
+    script.engine.beginDrag()
+    script.release(1)
+    script.view.removeFromSuperview()
+    script.simulation.settle()
+    #expect(script.view.contentOffset.y == 514)
+  }
+
+  @Test func `a finger that is taken away without a drag only lifts`() {
+    let script = ScrollScript()
+    script.engine.touchDown()
+    #expect(script.view.isTracking)
+    script.engine.cancelDrag()
+    #expect(script.view.scrollState == [])
+    #expect(script.take() == "")
+  }
+
+  @Test func `a view that goes while it moves takes its motion along`() {
+    let simulation = Simulation()
+    weak var gone: BaseScrollView?
+    do {
+      let view = simulation.perform { BaseScrollView(frame: CGRect(0, 0, 100, 100)) }
+      view.contentSize = CGSize(width: 100, height: 10_000)
+      view.engine.beginDrag()
+      view.engine.endDrag(velocityPerMs: CGPoint(x: 0, y: 2))
+      simulation.tick()
+      gone = view
+    }
+    #expect(gone == nil)
+    #expect(simulation.aliveDescriptions == [])
+    #expect(simulation.settle() == Settlement(frames: 0, seconds: 0, isSettled: true))
+  }
+
+  @Test func `a view that its delegate lets go in a callback takes its motion along`() {
+    let simulation = Simulation()
+    let spy = ScrollSpy()
+    var views = simulation.perform { [BaseScrollView(frame: CGRect(0, 0, 100, 100))] }
+    views[0].contentSize = CGSize(width: 100, height: 10_000)
+    views[0].delegate = spy
+    views[0].setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+    var calls = 0
+    spy.on = { _, _ in
+      calls += 1
+      if calls == 3 { views = [] }
+    }
+    simulation.settle()
+    #expect(calls == 3)
+  }
+
+  @Test func `a view that moves to another simulation goes on by its clock`() {
+    let script = ScrollScript()
+    script.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    script.tick(9)
+    let other = Simulation(screen: GridScreen(scale: 1))
+    other.advance(by: 5)
+    let window = GridWindow(simulation: other)
+    window.addSubview(script.view)
+    #expect(script.simulation.isAtRest)
+    #expect(other.settle().frames == 9)
+    #expect(script.view.contentOffset.y == 300)
+  }
+
+  // MARK: Fidelity
+
+  @Test func `S3-21 the synchronous first step can be turned off`() {
+    let script = ScrollScript(scale: 3)
+    script.view.scrollFidelity.synchronousFirstStep = false
+    script.engine.beginDrag()
+    script.release(1)
+    #expect(script.view.contentOffset.y == 0)
+    #expect(script.simulation.settle().frames == 139)
+    #expect(abs(script.view.contentOffset.y - 494.167) < 1.0 / 3)
+  }
+
+  @Test(arguments: [(false, 33.3), (true, 40.4)] as [(Bool, CGFloat)])
+  func `S3-28 the edge quirk overshoots further`(quirk: Bool, peak: CGFloat) {
+    let script = ScrollScript(scale: 3, hasDelegate: false)
+    script.view.scrollFidelity.edgeQuirk = quirk
+    script.view.contentOffset.y = 4800
+    script.engine.beginDrag()
+    script.release(1)
+    var highest = script.view.contentOffset.y
+    while !script.simulation.isAtRest {
+      script.tick()
+      highest = max(highest, script.view.contentOffset.y)
+    }
+    #expect(abs(highest - 4800 - peak) < 0.5)
+    #expect(script.view.contentOffset.y == 4800)
+  }
+
+  @Test func `S3-19 the creep's speed is a switch`() {
+    func frames(_ speed: CGFloat) -> (Int, CGFloat) {
+      let script = ScrollScript(scale: 3)
+      script.view.scrollFidelity.creepSpeedPerMs = speed
+      script.spy.retarget = { _ in CGPoint(x: 0, y: 300) }
+      script.engine.beginDrag()
+      script.release(1)
+      return (script.simulation.settle().frames, script.view.contentOffset.y)
+    }
+    let (slow, normal, none) = (frames(0.005), frames(0.05), frames(0))
+    #expect(slow.1 == 300 && normal.1 == 300)
+    #expect(slow.0 > normal.0)
+    // S3.17: the free travel ends at 299.51.
+    #expect(abs(none.1 - 299.51) < 0.35)
+  }
+
+  @Test func `S3-26 the third flick in a row travels further, if the switch is on`() {
+    func rest(multiplying: Bool) -> CGFloat {
+      let script = ScrollScript(content: CGSize(width: 320, height: 500_000))
+      script.view.scrollFidelity.flickMultiplier = multiplying
+      for _ in 0..<5 {
+        script.engine.touchDown()
+        script.engine.beginDrag()
+        for step in 1...5 {
+          script.tick()
+          let finger = CGPoint(x: 0, y: -2)
+          script.engine.moveDrag(
+            translation: CGPoint(x: 0, y: CGFloat(step) * -33), fingerPerMs: finger)
+        }
+        script.engine.endDrag(fingerPerMs: CGPoint(x: 0, y: -2))
+        script.tick(6)
+      }
+      script.simulation.settle()
+      return script.view.contentOffset.y
+    }
+    #expect(rest(multiplying: true) > rest(multiplying: false) + 1000)
+  }
+
+  // MARK: Time
+
+  @Test func `a frame rate that changes mid-motion changes the frames, not the end`() {
+    let script = ScrollScript(scale: 3)
+    script.engine.beginDrag()
+    script.release(1)
+    script.tick(20)
+    script.simulation.frameRate = 120
+    script.tick(40)
+    script.simulation.frameRate = 24
+    script.simulation.settle()
+    #expect(abs(script.view.contentOffset.y - 494.167) < 1)
+  }
+
+  @Test func `P1-2 frames shorter than a millisecond move nothing`() {
+    let script = ScrollScript(rate: 2000)
+    script.view.scrollFidelity.synchronousFirstStep = false
+    script.engine.beginDrag()
+    script.release(1)
+    script.simulation.advance(by: 1)
+    #expect(script.view.contentOffset.y == 0)
+    #expect(script.view.isDecelerating)
+    script.simulation.frameRate = 60
+    script.simulation.settle()
+    #expect(script.view.contentOffset.y == 494)
+  }
+
+  @Test func `a release between two ticks counts the part of the frame`() {
+    let script = ScrollScript(scale: 3)
+    script.view.scrollFidelity.synchronousFirstStep = false
+    script.simulation.advance(by: 0.01)
+    script.engine.beginDrag()
+    script.release(1)
+    script.tick()
+    // 6.667 ms at 1 point per millisecond.
+    #expect(abs(script.view.contentOffset.y - 6.63) < 0.2)
+  }
+
+  @Test func `in fast mode animated offsets end at the next tick, callbacks in order`() {
+    let script = ScrollScript()
+    script.simulation.isFastMode = true
+    script.view.contentOffset.y = 1000
+    _ = script.take()
+    script.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    #expect(script.view.contentOffset.y == 1000)
+    #expect(script.simulation.settle().frames == 1)
+    script.engine.scrollToTop()
+    #expect(script.simulation.settle().frames == 1)
+    #expect(
+      script.take() == """
+        DS --- 300
+        didEndScrollingAnimation --- 300
+        shouldScrollToTop → true --- 300
+        DS --- 0
+        didScrollToTop --- 0
+        """)
+  }
+}

@@ -1,0 +1,62 @@
+import GridKit
+import GridTesting
+import Testing
+
+@MainActor @Suite("Scroll to item")
+struct ScrollToItemTests {
+  /// Recipe 52: 1000 points of content, insets 20 and 30, viewport 400, item 10 at 500 … 550.
+  private func fixture() -> Fixture<ListSpyLayout> {
+    let fixture = Fixture(
+      ListSpyLayout(), counts: [20], size: CGSize(width: 300, height: 400))
+    fixture.grid.contentInset = GridEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
+    fixture.grid.layoutIfNeeded()
+    return fixture
+  }
+
+  @Test(
+    "recipe 52: each position lands where the arithmetic says",
+    arguments: [
+      (GridView.ScrollPosition.top, 10, CGFloat(480)), (.bottom, 10, 180),
+      (.centeredVertically, 10, 330), (.top, 19, 630), (.bottom, 0, -20),
+    ])
+  func positions(position: GridView.ScrollPosition, item: Int, expected: CGFloat) {
+    let fixture = fixture()
+    fixture.grid.scrollToItem(
+      at: IndexPath(item: item, section: 0), at: position, animated: false)
+    #expect(fixture.grid.contentOffset.y == expected)
+  }
+
+  @Test func `recipe 53: an axis without a position moves only to what is hidden`() {
+    let fixture = fixture()
+    fixture.grid.contentOffset.y = 100
+    fixture.grid.scrollToItem(at: IndexPath(item: 4, section: 0), at: [], animated: false)
+    #expect(fixture.grid.contentOffset.y == 100)
+    fixture.grid.scrollToItem(at: IndexPath(item: 12, section: 0), at: [], animated: false)
+    #expect(fixture.grid.contentOffset.y == 280)
+  }
+
+  @Test func `E-43 and E-44 name what was asked and move nothing`() {
+    let fixture = fixture()
+    fixture.grid.scrollToItem(at: IndexPath(item: 20, section: 0), at: .top, animated: false)
+    fixture.grid.scrollToItem(at: IndexPath(item: 0, section: 3), at: .top, animated: false)
+    fixture.grid.scrollToItem(
+      at: IndexPath(item: 1, section: 0), at: [.top, .bottom], animated: false)
+    #expect(fixture.simulation.faults.map(\.code) == ["E-43", "E-43", "E-44"])
+    #expect(
+      fixture.simulation.faults[0].message
+        == "Attempted to scroll the collection view to an out-of-bounds item (20) when there are "
+        + "only 20 items in section 0.")
+    #expect(fixture.grid.contentOffset.y == -20)
+  }
+
+  @Test func `an animated scroll ends where it was asked, a short one does not start`() {
+    let fixture = fixture()
+    fixture.grid.scrollToItem(at: IndexPath(item: 10, section: 0), at: .top, animated: true)
+    #expect(fixture.grid.contentOffset.y == -20)
+    let settlement = fixture.simulation.settle()
+    #expect(settlement.frames == 18)
+    #expect(fixture.grid.contentOffset.y == 480)
+    fixture.grid.scrollToItem(at: IndexPath(item: 10, section: 0), at: .top, animated: true)
+    #expect(fixture.simulation.isAtRest)
+  }
+}

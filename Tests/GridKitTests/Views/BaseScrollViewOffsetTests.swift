@@ -1,0 +1,242 @@
+import GridKit
+import Testing
+
+@Suite("Scroll view offset")
+@MainActor
+struct BaseScrollViewOffsetTests {
+  @Test func `S1-1 the offset is the origin of the bounds`() {
+    let world = ScrollWorld()
+    world.scrollView.contentOffset = CGPoint(x: 3, y: 40)
+    #expect(world.scrollView.bounds == CGRect(3, 40, 100, 200))
+    world.scrollView.bounds.origin = CGPoint(x: 5, y: 6)
+    #expect(world.scrollView.contentOffset == CGPoint(x: 5, y: 6))
+    #expect(world.scrollView.frame == CGRect(0, 0, 100, 200))
+    #expect(world.log.take() == "didScroll(3,40) > didScroll(5,6)")
+  }
+
+  @Test(
+    arguments: [
+      (1, 3.8, 4), (1, 2.5, 3), (1, -2.5, -3), (1, -2.4, -2),
+      (2, 3.8, 4), (2, 3.7, 3.5), (2, 3.75, 4), (2, -3.75, -3.5), (2, -3.8, -4),
+      (3, 3.8, 3 + 2.0 / 3), (3, 3.9, 4), (3, -0.1, 0), (3, -0.2, -1 + 2.0 / 3),
+    ] as [(CGFloat, CGFloat, CGFloat)])
+  func `S1-2 and S1-3 setting the offset rounds to pixels, halves up except at scale 1`(
+    scale: CGFloat, value: CGFloat, expected: CGFloat
+  ) {
+    let world = ScrollWorld(scale: scale)
+    world.scrollView.contentOffset = CGPoint(x: value, y: value)
+    #expect(world.scrollView.contentOffset == CGPoint(x: expected, y: expected))
+    world.scrollView.bounds.origin = CGPoint(x: value, y: value)
+    #expect(world.scrollView.contentOffset == CGPoint(x: value, y: value))
+  }
+
+  @Test func `S1-4 an offset that rounds to the present one does nothing`() {
+    let world = ScrollWorld()
+    world.scrollView.contentOffset.y = 10
+    world.scrollView.layoutIfNeeded()
+    _ = world.log.take()
+    world.scrollView.contentOffset.y = 10.3
+    world.scrollView.contentOffset.y = 10
+    #expect(world.log.take() == "")
+    // Equal after rounding, but stored unrounded before: that is a change.
+    world.scrollView.bounds.origin.y = 10.4
+    world.scrollView.contentOffset.y = 10.4
+    #expect(world.log.take() == "didScroll(0,10.4) > didScroll(0,10)")
+  }
+
+  @Test func `S1-5 the delegate finds the new bounds and the old layout`() {
+    final class Spy: BaseScrollView {
+      var passes = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        passes += 1
+      }
+    }
+    let simulation = Simulation(screen: GridScreen(scale: 1))
+    let spy = simulation.perform { Spy(frame: CGRect(0, 0, 100, 200)) }
+    spy.layoutIfNeeded()
+    let log = EventLog()
+    let delegate = RecordingScrollDelegate(log)
+    delegate.whenScrolled = { log.add("bounds \($0.bounds.origin.y), passes \(spy.passes)") }
+    spy.delegate = delegate
+    spy.contentOffset.y = 30
+    #expect(log.take() == "didScroll(0,30) > bounds 30.0, passes 1")
+    spy.layoutIfNeeded()
+    #expect(spy.passes == 2)
+  }
+
+  @Test func `S1-7 offsets that were set are not clamped and stay`() {
+    let world = ScrollWorld()
+    for offset in [CGPoint(x: 0, y: -500), CGPoint(x: 700, y: 5000)] {
+      world.scrollView.contentOffset = offset
+      world.scrollView.layoutIfNeeded()
+      #expect(world.scrollView.contentOffset == offset)
+      world.scrollView.setContentOffset(.zero, animated: false)
+      world.scrollView.setContentOffset(offset, animated: false)
+      #expect(world.scrollView.contentOffset == offset)
+    }
+    world.scrollView.contentOffset = .zero
+    world.scrollView.contentOffset = CGPoint(x: CGFloat(0), y: 1)
+    #expect(world.scrollView.contentOffset.y == 1)
+  }
+
+  @Test func `an offset that is not finite is refused`() {
+    let world = ScrollWorld()
+    world.simulation.faultPolicy = .record
+    world.scrollView.contentOffset = CGPoint(x: CGFloat.nan, y: 0)
+    world.scrollView.setContentOffset(CGPoint(x: 0, y: CGFloat.infinity), animated: true)
+    world.scrollView.contentSize.height = .infinity
+    #expect(world.scrollView.contentOffset == .zero)
+    #expect(world.scrollView.contentSize.height == 1000)
+    #expect(world.log.take() == "")
+    #expect(
+      world.simulation.faults.map(\.message) == [
+        "CALayer position contains NaN: [nan 0]",
+        "CALayer position contains infinity: [0 inf]",
+        "CALayer bounds contains infinity: [0 0 100 inf]",
+      ])
+  }
+
+  // MARK: Programmatic scrolling
+
+  @Test func `without animation one message is sent, and none when nothing changes`() {
+    let world = ScrollWorld()
+    world.scrollView.setContentOffset(CGPoint(x: 0, y: 50), animated: false)
+    #expect(world.log.take() == "didScroll(0,50)")
+    world.scrollView.setContentOffset(CGPoint(x: 0, y: 50), animated: false)
+    #expect(world.log.take() == "")
+  }
+
+  @Test func `with animation the end is told`() {
+    let world = ScrollWorld()
+    world.scrollView.setContentOffset(CGPoint(x: 0, y: 50), animated: true)
+    #expect(world.log.take() == "")
+    world.simulation.settle()
+    #expect(world.log.take().hasSuffix("didScroll(0,50) > didEndAnimation"))
+    #expect(!world.scrollView.isDragging)
+    #expect(!world.scrollView.isDecelerating)
+  }
+
+  @Test func `S1-18 an animated request for the present offset sends nothing`() {
+    let world = ScrollWorld()
+    world.scrollView.contentOffset.y = 50
+    _ = world.log.take()
+    world.scrollView.setContentOffset(CGPoint(x: 0.2, y: 50.4), animated: true)
+    world.simulation.settle()
+    #expect(world.log.take() == "")
+  }
+
+  @Test func `a programmatic move stops a deceleration, a plain offset does not`() {
+    let world = ScrollWorld()
+    world.scrollView.scrollState = [.dragging, .decelerating]
+    world.scrollView.contentOffset.y = 20
+    #expect(world.scrollView.isDecelerating)
+    #expect(world.scrollView.isDragging)
+    world.scrollView.setContentOffset(CGPoint(x: 0, y: 30), animated: false)
+    #expect(!world.scrollView.isDecelerating)
+    #expect(!world.scrollView.isDragging)
+    world.scrollView.scrollState = [.tracking, .dragging]
+    world.scrollView.setContentOffset(CGPoint(x: 0, y: 40), animated: false)
+    #expect(world.scrollView.isTracking)
+    #expect(world.scrollView.isDragging)
+  }
+
+  @Test func `S1-8 scrolling to a rectangle moves least and within the limits`() {
+    let world = ScrollWorld()
+    world.scrollView.contentInset = GridEdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
+    _ = world.log.take()
+    world.scrollView.scrollRectToVisible(CGRect(0, 0, 100, 100), animated: false)
+    #expect(world.log.take() == "didScroll(0,-10)")
+    world.scrollView.scrollRectToVisible(CGRect(0, 50, 10, 10), animated: false)
+    #expect(world.log.take() == "")
+    world.scrollView.scrollRectToVisible(CGRect(0, 400, 100, 50), animated: false)
+    #expect(world.log.take() == "didScroll(0,270)")
+    world.scrollView.scrollRectToVisible(CGRect(0, 5000, 100, 50), animated: true)
+    world.simulation.settle()
+    #expect(world.log.take().hasSuffix("didScroll(0,820) > didEndAnimation"))
+    world.scrollView.scrollRectToVisible(CGRect(0, 0, 0, 50), animated: false)
+    world.scrollView.scrollRectToVisible(.null, animated: false)
+    #expect(world.log.take() == "")
+  }
+
+  // MARK: Defaults
+
+  @Test func `the properties start with UIKit's defaults`() {
+    let view = BaseScrollView()
+    #expect(view.isScrollEnabled)
+    #expect(view.bounces)
+    #expect(!view.alwaysBounceVertical)
+    #expect(!view.alwaysBounceHorizontal)
+    #expect(!view.isPagingEnabled)
+    #expect(!view.isDirectionalLockEnabled)
+    #expect(view.decelerationRate == .normal)
+    #expect(view.scrollsToTop)
+    #expect(view.delaysContentTouches)
+    #expect(view.canCancelContentTouches)
+    #expect(view.clipsToBounds)
+    #expect(view.contentInsetAdjustmentBehavior == .automatic)
+    #expect(view.contentOffset == .zero)
+    #expect(view.contentSize == .zero)
+    #expect(view.adjustedContentInset == .zero)
+    #expect(view.showsVerticalScrollIndicator)
+    #expect(view.keyboardDismissMode == .none)
+    #expect(view.zoomScale == 1)
+    #expect(!view.isTracking)
+    #expect(!view.isDragging)
+    #expect(!view.isDecelerating)
+    #expect(BaseScrollView.DecelerationRate.normal.rawValue == 0.998)
+    #expect(BaseScrollView.DecelerationRate.fast.rawValue == 0.99)
+  }
+
+  @Test(
+    arguments: [
+      ([], false, false, false), ([.tracking], true, false, false),
+      ([.tracking, .dragging], true, true, false),
+      ([.tracking, .dragging, .decelerating], true, true, true),
+      ([.dragging, .decelerating], false, true, true),
+    ] as [(TraceEvent.ScrollState, Bool, Bool, Bool)])
+  func `S1-16 the flags read what moves the content`(
+    state: TraceEvent.ScrollState, tracking: Bool, dragging: Bool, decelerating: Bool
+  ) {
+    let view = BaseScrollView()
+    view.scrollState = state
+    #expect(view.isTracking == tracking)
+    #expect(view.isDragging == dragging)
+    #expect(view.isDecelerating == decelerating)
+  }
+
+  @Test(
+    arguments: [
+      (CGSize(width: 100, height: 200), 0, false, true, false),
+      (CGSize(width: 100, height: 201), 0, false, true, true),
+      (CGSize(width: 100, height: 200.4), 0, false, true, false),  // less than a pixel
+      (CGSize(width: 100, height: 190), 11, false, true, true),
+      (CGSize(width: 100, height: 10), 0, true, true, true),
+      (CGSize(width: 100, height: 10), 0, true, false, false),
+    ] as [(CGSize, CGFloat, Bool, Bool, Bool)])
+  func `S1-15 an axis can be dragged when content exceeds it or it always bounces`(
+    content: CGSize, bottom: CGFloat, alwaysBounces: Bool, bounces: Bool, expected: Bool
+  ) {
+    let world = ScrollWorld()
+    world.scrollView.contentSize = content
+    world.scrollView.contentInset.bottom = bottom
+    world.scrollView.alwaysBounceVertical = alwaysBounces
+    world.scrollView.bounces = bounces
+    #expect(world.scrollView.draggableAxes == (false, expected))
+  }
+
+  @Test func `the guides are the content and what is visible of it`() {
+    let world = ScrollWorld()
+    world.scrollView.contentOffset.y = 30
+    #expect(world.scrollView.contentLayoutGuide == CGRect(0, 0, 100, 1000))
+    #expect(world.scrollView.frameLayoutGuide == CGRect(0, 30, 100, 200))
+  }
+
+  @Test func `indicator insets can be set together`() {
+    let view = BaseScrollView()
+    view.scrollIndicatorInsets = GridEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(view.horizontalScrollIndicatorInsets.left == 2)
+    view.verticalScrollIndicatorInsets.top = 9
+    #expect(view.scrollIndicatorInsets.top == 9)
+  }
+}
