@@ -1,0 +1,232 @@
+import GridLayouts
+import GridTesting
+import Testing
+
+@MainActor @Suite("Carousel layout")
+struct CarouselLayoutTests {
+  private func stage(
+    _ counts: [Int], _ width: CGFloat = 500, _ height: CGFloat = 400,
+    inset: GridEdgeInsets = .zero, _ configure: (CarouselLayout) -> Void = { _ in }
+  ) -> Stage<CarouselLayout> {
+    let layout = CarouselLayout()
+    layout.itemSize = CGSize(width: 120, height: 160)
+    layout.spacing = 25
+    configure(layout)
+    return Stage(
+      layout, counts: counts, size: CGSize(width: width, height: height), inset: inset)
+  }
+
+  private func item(_ item: Int, _ stage: Stage<CarouselLayout>) -> GridViewLayoutAttributes? {
+    stage.grid.layoutAttributesForItem(at: IndexPath(item: item, section: 0))
+  }
+
+  // MARK: Geometry
+
+  @Test func `items shrink with their distance from the middle, about their centres`() throws {
+    let stage = stage([3])
+    stage.scroll(to: CGPoint(x: 100, y: 0))
+    let first = try #require(item(0, stage))
+    // 100 points from the middle of a view 500 wide.
+    #expect(first.transform == CGAffineTransform(scaleX: 0.8, y: 0.8))
+    #expect(first.center == CGPoint(x: 250, y: 200))
+    #expect(first.size == CGSize(width: 120, height: 160))
+    #expect(first.frame == CGRect(202, 136, 96, 128))
+    stage.scroll(to: CGPoint(x: 145, y: 0))
+    let second = try #require(item(1, stage))
+    #expect(second.transform == .identity)
+    #expect(second.frame == CGRect(335, 120, 120, 160))
+    #expect(stage.grid.contentSize == CGSize(width: 790, height: 400))
+    #expect(stage.findingCodes == [])
+  }
+
+  @Test(arguments: [1, 90, 2000] as [CGFloat])
+  func `there is one line, whatever the height`(height: CGFloat) {
+    let stage = stage([9], 500, height)
+    #expect(item(8, stage)?.center == CGPoint(x: 250 + 8 * 145, y: height / 2))
+    #expect(stage.grid.contentSize == CGSize(width: 500 + 8 * 145, height: height))
+  }
+
+  @Test func `items are returned by their frames at full size`() {
+    let stage = stage([4])
+    stage.scroll(to: CGPoint(x: 290, y: 0))
+    // Item 0 is at 190…310 at full size, and drawn smaller.
+    #expect((item(0, stage)?.frame.maxX ?? 0) < 290)
+    #expect(stage.grid.elements(in: CGRect(300, 0, 20, 400)) == [.cell(0, 0)])
+    #expect(stage.grid.elements(in: CGRect(310, 0, 20, 400)) == [])
+    #expect(stage.grid.elements(in: CGRect(0, 0, 1000, 120)) == [])
+  }
+
+  @Test func `an item wider than the view keeps the formulas, with a finding as it shrinks away`() {
+    let stage = stage([3], 100)
+    #expect(item(0, stage)?.frame.minX == -10)
+    #expect(stage.grid.contentSize.width == 390)
+    #expect(stage.findingCodes == [])
+    stage.scroll(to: CGPoint(x: 104, y: 0))
+    // Item 0 still reaches to 110 at full size, 104 from the middle of a view 100 wide.
+    #expect(stage.findingCodes == ["non-positive-scale"])
+    #expect(stage.simulation.findings.first?.elements == [.cell(0, 0)])
+    #expect(stage.simulation.findings.first?.severity == .warning)
+  }
+
+  @Test func `without items the content is what an item leaves of the view`() {
+    let stage = stage([0])
+    #expect(stage.grid.contentSize == CGSize(width: 380, height: 400))
+    #expect(stage.grid.ask(targetFor: CGPoint(x: 70, y: 3), velocity: .zero) == .zero)
+    stage.layout.pagingEnabled = true
+    #expect(stage.grid.ask(targetFor: CGPoint(x: 70, y: 3), velocity: .zero) == .zero)
+    stage.resize(to: CGSize(width: 100, height: 400))
+    #expect(stage.grid.contentSize.width == 0)
+  }
+
+  @Test func `sections follow each other in the one line`() {
+    let stage = stage([2, 0, 1])
+    let path = IndexPath(item: 0, section: 2)
+    #expect(stage.grid.layoutAttributesForItem(at: path)?.center.x == 540)
+    #expect(stage.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 1)) == nil)
+    #expect(stage.grid.elements(in: .infinite) == [.cell(0, 0), .cell(0, 1), .cell(2, 0)])
+  }
+
+  @Test func `the space at the ends follows the bounds and the item size`() {
+    let stage = stage([2])
+    stage.resize(to: CGSize(width: 700, height: 300))
+    #expect(item(0, stage)?.frame.minX == 290)
+    stage.layout.itemSize.width = 300
+    stage.grid.layoutIfNeeded()
+    #expect(item(0, stage)?.frame.minX == 200)
+    #expect(item(1, stage)?.center.x == 675)
+  }
+
+  @Test func `neighbours that would run backwards stand on each other, with a finding`() {
+    let stage = stage([3]) { $0.spacing = -200 }
+    #expect(item(2, stage)?.center.x == 250)
+    #expect(stage.grid.contentSize.width == 500)
+    #expect(stage.findingCodes == ["spacing-not-as-declared"])
+  }
+
+  // MARK: Snapping
+
+  @Test func `a drag ends at the item nearest to the proposed middle, whatever the speed`() {
+    let stage = stage([5])
+    for (proposed, target) in [
+      (-500, 0), (72, 0), (72.5, 0), (73, 145), (400, 435), (9000, 580),
+    ] as [(CGFloat, CGFloat)] {
+      for speed in [-3000, 0, 3000] as [CGFloat] {
+        #expect(
+          stage.grid.ask(
+            targetFor: CGPoint(x: proposed, y: 40), velocity: CGPoint(x: speed, y: 0))
+            == CGPoint(x: target, y: 0))
+      }
+    }
+  }
+
+  @Test func `under an inset of the view items rest that much earlier`() throws {
+    let inset = GridEdgeInsets(top: 20, left: 40, bottom: 30, right: 60)
+    let stage = stage([4], 460, 250, inset: inset) { $0.spacing = 10 }
+    #expect(stage.grid.contentSize == CGSize(width: 750, height: 200))
+    #expect(stage.grid.contentOffset == CGPoint(x: -40, y: -20))
+    #expect(item(0, stage)?.frame == CGRect(120, 20, 120, 160))
+    stage.grid.drag(proposing: CGPoint(x: 26, y: 0))
+    stage.grid.settle()
+    #expect(stage.grid.contentOffset == CGPoint(x: 90, y: -20))
+    #expect(item(1, stage)?.transform == .identity)
+    stage.layout.pagingEnabled = true
+    stage.grid.drag(proposing: CGPoint(x: 9000, y: 0))
+    stage.grid.settle()
+    #expect(stage.grid.contentOffset == CGPoint(x: 220, y: -20))
+    stage.grid.drag(proposing: CGPoint(x: 9000, y: 0))
+    stage.grid.settle()
+    // The last item rests at the furthest legal offset.
+    #expect(stage.grid.contentOffset == CGPoint(x: 350, y: -20))
+    #expect(stage.grid.offsetLimits.max.x == 350)
+  }
+
+  // MARK: Paging
+
+  @Test func `a page turns from where the drag began, however far it went`() {
+    let stage = stage([6]) { $0.pagingEnabled = true }
+    stage.scroll(to: CGPoint(x: 290, y: 0))
+    // The finger takes the content two pages on and throws it.
+    stage.grid.dragAndHold(by: 290)
+    stage.grid.release(velocity: 4000)
+    stage.grid.settle()
+    #expect(stage.grid.contentOffset.x == 435)
+    stage.grid.dragAndHold(by: -290)
+    stage.grid.release()
+    stage.grid.settle()
+    #expect(stage.grid.contentOffset.x == 290)
+  }
+
+  @Test func `the cursor is the page nearest to the offset at which the drag begins`() {
+    let stage = stage([6]) { $0.pagingEnabled = true }
+    // A programmatic scroll between two pages, on the tie: the lower one.
+    stage.scroll(to: CGPoint(x: 217.5, y: 0))
+    stage.grid.drag(proposing: CGPoint(x: 217.5, y: 0))
+    stage.grid.settle()
+    #expect(stage.grid.contentOffset.x == 290)
+    stage.scroll(to: CGPoint(x: 220, y: 0))
+    stage.grid.drag(proposing: CGPoint(x: 220, y: 0))
+    stage.grid.settle()
+    #expect(stage.grid.contentOffset.x == 145)
+  }
+
+  @Test func `without a drag the question is about the present offset`() {
+    let stage = stage([6]) { $0.pagingEnabled = true }
+    func target(_ x: CGFloat) -> CGFloat {
+      stage.grid.ask(targetFor: CGPoint(x: x, y: 0), velocity: .zero).x
+    }
+    #expect([0, 1, 900].map(target) == [0, 145, 145])
+    stage.scroll(to: CGPoint(x: 725, y: 0))
+    #expect([0, 725, 900].map(target) == [580, 725, 725])
+    // A drag that was lifted leaves no cursor behind.
+    stage.grid.drag(proposing: .zero)
+    stage.grid.settle()
+    stage.scroll(to: CGPoint(x: 145, y: 0))
+    #expect([0, 145, 900].map(target) == [0, 145, 290])
+  }
+
+  @Test func `the mode can be switched at any time`() {
+    let stage = stage([6])
+    func target(_ x: CGFloat) -> CGFloat {
+      stage.grid.ask(targetFor: CGPoint(x: x, y: 0), velocity: .zero).x
+    }
+    #expect(target(600) == 580)
+    stage.layout.pagingEnabled = true
+    #expect(target(600) == 145)
+    stage.layout.pagingEnabled = false
+    #expect(target(600) == 580)
+    #expect(!stage.grid.isPagingEnabled)
+  }
+
+  @Test(arguments: 0..<300)
+  func `for any proposal the target is finite and legal, and an item's`(seed: UInt64) {
+    var draw = GalleryDraw(seed: seed)
+    let stage = stage(
+      [draw.integer(0...9), draw.integer(0...9)], CGFloat(draw.integer(1...900)),
+      CGFloat(draw.integer(1...900)), inset: draw.chance(50) ? .zero : draw.insets(upTo: 30)
+    ) {
+      $0.itemSize = draw.size(1...400)
+      $0.spacing = draw.length(0...40)
+      $0.pagingEnabled = draw.chance(50)
+    }
+    let size = stage.grid.bounds.size
+    let inset = stage.grid.adjustedContentInset
+    let room = CGSize(
+      width: size.width - inset.left - inset.right, height: size.height - inset.top - inset.bottom)
+    // Insets may leave no room at all: then no offset is legal for every item.
+    guard room.width > 0, room.height > 0 else { return }
+    let count = stage.source.counts.reduce(0, +)
+    let pitch = stage.layout.itemSize.width + stage.layout.spacing
+    for _ in 0..<12 {
+      // From two viewports before the content to two after it.
+      let x = draw.length(-2 * size.width...stage.grid.contentSize.width + 2 * size.width)
+      let target = stage.grid.ask(targetFor: CGPoint(x: x, y: 7), velocity: CGPoint(x: x, y: 0))
+      #expect(target.x.isFinite && target.y == -inset.top)
+      let items = (0..<max(1, count)).map { CGFloat($0) * pitch - inset.left }
+      #expect(items.contains(target.x))
+      // Limits are rounded to pixels, targets are not.
+      let limits = stage.grid.offsetLimits
+      #expect(target.x >= limits.min.x - 0.5)
+      if count > 0 { #expect(target.x <= limits.max.x + 1) }
+    }
+  }
+}

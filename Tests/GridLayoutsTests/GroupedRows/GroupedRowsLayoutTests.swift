@@ -1,0 +1,71 @@
+import GridLayouts
+import GridTesting
+import Testing
+
+@MainActor @Suite("Grouped rows layout")
+struct GroupedRowsLayoutTests {
+  @Test func `rows have their group's width`() {
+    let layout = GroupedRowsLayout()
+    layout.groups = [
+      .init(count: 2, itemWidth: 90), .init(count: 0, itemWidth: 5),
+      .init(count: 2, itemWidth: 150.5),
+    ]
+    layout.itemHeight = 30
+    layout.lineSpacing = 4
+    layout.sectionInset = GridEdgeInsets(top: 6, left: 11, bottom: 8, right: 500)
+    let stage = Stage(layout, counts: [4])
+    #expect(
+      stage.difference(
+        from: """
+          cell 0-0  11    6     90  30
+          cell 0-1  11   40     90  30
+          cell 0-2  11   74  150.5  30
+          cell 0-3  11  108  150.5  30
+          """) == nil)
+    #expect(stage.grid.contentSize == CGSize(width: 360, height: 146))
+    #expect(stage.findingCodes == [])
+  }
+
+  @Test func `the defaults are three groups of seven items`() {
+    let stage = Stage(GroupedRowsLayout(), counts: [7])
+    #expect(
+      stage.grid.frames.entries.map(\.frame.width) == [200, 200, 200, 100, 100, 130, 130])
+    #expect(stage.grid.contentSize.height == 480)
+  }
+
+  @Test func `items beyond the groups take the last width, with a finding`() {
+    let layout = GroupedRowsLayout()
+    layout.groups = [.init(count: 1, itemWidth: 10), .init(count: 1, itemWidth: 20)]
+    let stage = Stage(layout, counts: [2])
+    #expect(stage.findingCodes == [])
+    stage.reload(counts: [4])
+    #expect(stage.grid.frames.entries.map(\.frame.width) == [10, 20, 20, 20])
+    #expect(stage.findingCodes == ["missing-group"])
+    #expect(stage.simulation.findings.first?.severity == .warning)
+  }
+
+  @Test func `every section begins with the first group`() {
+    let layout = GroupedRowsLayout()
+    layout.groups = [.init(count: 1, itemWidth: 30), .init(count: 2, itemWidth: 50)]
+    layout.itemHeight = 10
+    layout.lineSpacing = 2
+    layout.sectionInset = GridEdgeInsets(top: 3, left: 7, bottom: 4, right: 0)
+    let stage = Stage(layout, counts: [2, 0, 1])
+    #expect(
+      stage.difference(
+        from: """
+          cell 0-0  7   3  30  10
+          cell 0-1  7  15  50  10
+          cell 2-0  7  39  30  10
+          """) == nil)
+    #expect(stage.grid.contentSize.height == 53)
+  }
+
+  @Test func `without groups items have no width`() {
+    let layout = GroupedRowsLayout()
+    layout.groups = []
+    let stage = Stage(layout, counts: [2])
+    #expect(stage.grid.frames.entries.map(\.frame.width) == [0, 0])
+    #expect(stage.findingCodes == ["missing-group", "negative-or-zero-size"])
+  }
+}

@@ -1,0 +1,110 @@
+import GridLayouts
+import GridTesting
+import Testing
+
+/// The view's content inset and the blank view (section 7 of the gallery's requirements).
+@MainActor @Suite("The view's content inset")
+struct ViewInsetTests {
+  private let inset = GridEdgeInsets(top: 12, left: 20, bottom: 30, right: 16)
+
+  @Test(arguments: GallerySetup.ids, GridView.QueryPolicy.allCases)
+  func `cells show with and without an inset, whatever the policy`(
+    id: String, policy: GridView.QueryPolicy
+  ) {
+    for inset in [GridEdgeInsets.zero, inset] {
+      let stage = GallerySetup().makeStage(id, counts: [12], inset: inset)
+      stage.grid.queryPolicy = policy
+      stage.grid.layoutIfNeeded()
+      #expect(!stage.grid.visibleCells.isEmpty)
+      #expect(stage.grid.contentOffset == CGPoint(x: -inset.left, y: -inset.top))
+    }
+  }
+
+  @Test(arguments: GallerySetup.ids.filter { $0 != "carousel" })
+  func `content and insets together are as wide as the view, and all of it can be reached`(
+    id: String
+  ) {
+    let stage = GallerySetup().makeStage(id, counts: [40], inset: inset)
+    #expect(stage.grid.contentSize.width == 324)
+    #expect(stage.grid.offsetLimits.min.x == stage.grid.offsetLimits.max.x)
+    // The flow layout cuts its content to whole pixels (FL-43).
+    let height = stage.grid.contentSize.height + (id == "flow" ? 1 : 0)
+    for attributes in stage.grid.ask(elementsIn: .infinite) where id != "circle" {
+      #expect(attributes.frame.minX >= 0 && attributes.frame.maxX <= 324 + 1e-9)
+      #expect(attributes.frame.minY >= 0 && attributes.frame.maxY <= height + 1e-9)
+    }
+  }
+
+  /// The layout of the puzzle: it returns everything for any rect and has no content width.
+  private final class WidthlessLayout: GridViewLayout {
+    override var collectionViewContentSize: CGSize { CGSize(width: 0, height: 1000) }
+
+    private func attributes(_ item: Int) -> GridViewLayoutAttributes {
+      let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+      attributes.frame = CGRect(0, CGFloat(item) * 100, collectionView?.bounds.width ?? 0, 90)
+      return attributes
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+      (0..<10).map(attributes)
+    }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+      attributes(indexPath[1])
+    }
+  }
+
+  private func widthless(
+    _ policy: GridView.QueryPolicy, _ inset: GridEdgeInsets
+  ) -> Stage<WidthlessLayout> {
+    let stage = Stage(
+      WidthlessLayout(), counts: [10], size: CGSize(width: 360, height: 300), inset: inset)
+    stage.grid.queryPolicy = policy
+    stage.grid.reloadData()
+    stage.grid.layoutIfNeeded()
+    return stage
+  }
+
+  @Test func `by default a layout without content width shows its cells, inset or not`() {
+    for inset in [GridEdgeInsets.zero, inset] {
+      #expect(!widthless(.whole, inset).grid.visibleCells.isEmpty)
+    }
+  }
+
+  @Test func `clipped to the content it stays blank under a left inset, and only there`() {
+    let left = GridEdgeInsets(top: 0, left: 5, bottom: 0, right: 0)
+    let others = GridEdgeInsets(top: 10, left: 0, bottom: 10, right: 10)
+    let blank = widthless(.clippedToContent, left)
+    #expect(blank.grid.visibleCells == [])
+    blank.source.forgetRequests()
+    blank.scroll(to: CGPoint(x: -5, y: 200))
+    // The data source is not asked for cells: what the puzzle is about.
+    #expect(blank.source.requestedItems == [])
+    #expect(!widthless(.clippedToContent, .zero).grid.visibleCells.isEmpty)
+    #expect(!widthless(.clippedToContent, others).grid.visibleCells.isEmpty)
+  }
+
+  @Test func `a proper content width shows the same cells under every policy`() {
+    let delegate = ListedSizes([[80, 50, 60, 90]], sections: [.init(columns: 2)])
+    let layout = SectionedWaterfallLayout()
+    layout.delegate = delegate
+    let stage = Stage(layout, counts: [4], inset: inset, companions: [delegate])
+    let paths = stage.grid.indexPathsForVisibleItems
+    #expect(paths.count == 4)
+    for policy in GridView.QueryPolicy.allCases {
+      stage.grid.queryPolicy = policy
+      stage.grid.layoutIfNeeded()
+      #expect(stage.grid.indexPathsForVisibleItems == paths)
+    }
+  }
+
+  @Test func `the layout's own inset is a margin inside the content and adds to the view's`() {
+    let delegate = ListedSizes([[40]], sections: [.init()])
+    let layout = SectionedWaterfallLayout()
+    layout.delegate = delegate
+    layout.contentInset = GridEdgeInsets(top: 4, left: 6, bottom: 8, right: 10)
+    let stage = Stage(layout, counts: [1], inset: inset, companions: [delegate])
+    #expect(stage.grid.frames[.cell(0, 0)] == CGRect(6, 4, 324 - 16, 40))
+    #expect(stage.grid.contentSize == CGSize(width: 324, height: 52))
+  }
+}

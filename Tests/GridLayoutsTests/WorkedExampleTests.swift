@@ -1,0 +1,228 @@
+import GridLayouts
+import GridTesting
+import Testing
+
+/// Section 9 of the gallery's requirements, through a grid 360 points wide.
+@MainActor @Suite("Worked examples")
+struct WorkedExampleTests {
+  @Test func `1: shortestColumn`() {
+    let stage = Stage(ShortestColumnLayout(), counts: [6])
+    #expect(
+      stage.difference(
+        from: """
+          cell 0-0      0   0  82.5  40
+          cell 0-1   92.5   0  82.5  40
+          cell 0-2    185   0  82.5  40
+          cell 0-3  277.5   0  82.5  40
+          cell 0-4      0  50  82.5  40
+          cell 0-5   92.5  50  82.5  40
+          """) == nil)
+    #expect(stage.grid.contentSize == CGSize(width: 360, height: 90))
+    #expect(stage.findingCodes == [])
+  }
+
+  @Test func `2: sectionedWaterfall`() {
+    let delegate = ListedSizes(
+      [[50, 30], [40, 70, 20, 10]],
+      sections: [
+        .init(lineSpacing: 4),
+        .init(
+          columns: 2, lineSpacing: 10, interitemSpacing: 8,
+          inset: GridEdgeInsets(top: 0, left: 0, bottom: 5, right: 0)),
+      ])
+    let layout = SectionedWaterfallLayout()
+    layout.delegate = delegate
+    layout.contentInset = GridEdgeInsets(top: 10, left: 6, bottom: 10, right: 6)
+    let stage = Stage(layout, counts: delegate.counts, companions: [delegate])
+    #expect(
+      stage.difference(
+        from: """
+          cell 0-0    6   10  348  50
+          cell 0-1    6   64  348  30
+          cell 1-0    6   94  170  40
+          cell 1-1  184   94  170  70
+          cell 1-2    6  144  170  20
+          cell 1-3    6  174  170  10
+          """) == nil)
+    #expect(stage.grid.contentSize == CGSize(width: 360, height: 199))
+    #expect(stage.findingCodes == [])
+  }
+
+  @Test func `3: columns of different weights, and items over several columns`() {
+    let weighted = ListedSizes(
+      [[60, 140, 80]],
+      sections: [.init(lineSpacing: 10, interitemSpacing: 15, weights: [1, 2])])
+    let layout = SectionedWaterfallLayout()
+    layout.delegate = weighted
+    let stage = Stage(layout, counts: weighted.counts, companions: [weighted])
+    #expect(
+      stage.difference(
+        from: """
+          cell 0-0    0   0  115   60
+          cell 0-1  130   0  230  140
+          cell 0-2    0  70  115   80
+          """) == nil)
+    #expect(stage.grid.contentSize == CGSize(width: 360, height: 150))
+
+    let spanning = ListedSizes(
+      [[90, 40, 30, 20]],
+      sections: [
+        .init(columns: 3, lineSpacing: 6, interitemSpacing: 6, spans: [0: 2, 3: 2])
+      ])
+    layout.delegate = spanning
+    stage.reload(counts: spanning.counts)
+    #expect(
+      stage.difference(
+        from: """
+          cell 0-0    0   0  238  90
+          cell 0-1  244   0  116  40
+          cell 0-2  244  46  116  30
+          cell 0-3    0  96  238  20
+          """) == nil)
+    #expect(stage.grid.contentSize == CGSize(width: 360, height: 116))
+    #expect(stage.findingCodes == [])
+  }
+
+  @Test func `4: skyline`() {
+    let delegate = ListedSizes(
+      sizes: [
+        [(170, 50), (180, 80), (100, 20), (240, 30)].map { CGSize(width: $0.0, height: $0.1) }
+      ])
+    let layout = SkylineLayout()
+    layout.delegate = delegate
+    let stage = Stage(layout, counts: [4], companions: [delegate])
+    #expect(
+      stage.difference(
+        from: """
+          cell 0-0    0   0  170  50
+          cell 0-1  180   0  180  80
+          cell 0-2    0  60  100  20
+          cell 0-3    0  90  240  30
+          """) == nil)
+    #expect(stage.grid.contentSize == CGSize(width: 360, height: 120))
+    #expect(stage.findingCodes == [])
+  }
+
+  @Test func `5: headerFooterGrid`() {
+    let layout = HeaderFooterGridLayout()
+    layout.itemSize = CGSize(width: 80, height: 80)
+    layout.itemSpacing = 8
+    layout.sectionInset = GridEdgeInsets(top: 4, left: 8, bottom: 4, right: 8)
+    layout.headerSize = CGSize(width: GridViewLayout.automaticDimension, height: 24)
+    layout.footerSize = CGSize(width: 360, height: 12)
+    let stage = Stage(layout, counts: [5])
+    #expect(
+      stage.difference(
+        from: """
+          cell   0-0    8   28   80  80
+          header 0-0    0    0  360  24
+          footer 0-0    0  200  360  12
+          cell   0-1   96   28   80  80
+          cell   0-2  184   28   80  80
+          cell   0-3  272   28   80  80
+          cell   0-4    8  116   80  80
+          """) == nil)
+    #expect(stage.grid.contentSize == CGSize(width: 360, height: 212))
+    #expect(stage.findingCodes == [])
+  }
+
+  @Test func `6: carousel, scales and free snapping`() throws {
+    let stage = carousel()
+    #expect(stage.grid.contentSize == CGSize(width: 750, height: 200))
+    stage.scroll(to: CGPoint(x: 65, y: 0))
+    #expect(stage.grid.elements(in: stage.grid.bounds) == [.cell(0, 0), .cell(0, 1), .cell(0, 2)])
+    let scales = try (0..<3).map { item -> CGFloat in
+      try #require(stage.grid.layoutAttributesForItem(at: IndexPath(item: item, section: 0)))
+        .transform.a
+    }
+    let near: CGFloat = 1 - 65 / 360
+    #expect(scales == [near, near, 1 - 195 / 360])
+    #expect(stage.grid.visibleCells.count == 3)
+    // Drags that would end there end at the nearest item.
+    for (proposed, target) in [(65, 0), (66, 130), (400, 390)] as [(CGFloat, CGFloat)] {
+      stage.grid.drag(proposing: CGPoint(x: proposed, y: 0))
+      #expect(stage.grid.settle().isSettled)
+      #expect(stage.grid.contentOffset == CGPoint(x: target, y: 0), "\(proposed)")
+    }
+    #expect(stage.findingCodes == [])
+  }
+
+  @Test func `6: carousel, paging`() {
+    let stage = carousel()
+    stage.layout.pagingEnabled = true
+    #expect(stage.grid.contentOffset == .zero)
+    for (proposed, target) in [(1, 130), (700, 260), (260, 260), (0, 130)]
+      as [(CGFloat, CGFloat)]
+    {
+      stage.grid.drag(proposing: CGPoint(x: proposed, y: 0))
+      #expect(stage.grid.settle().isSettled)
+      #expect(stage.grid.contentOffset == CGPoint(x: target, y: 0), "\(proposed)")
+    }
+    #expect(stage.findingCodes == [])
+  }
+
+  private func carousel() -> Stage<CarouselLayout> {
+    let layout = CarouselLayout()
+    layout.itemSize = CGSize(width: 120, height: 160)
+    return Stage(layout, counts: [4], size: CGSize(width: 360, height: 200))
+  }
+
+  @Test func `7: circle`() {
+    let stage = Stage(CircleLayout(), counts: [3], size: CGSize(width: 360, height: 240))
+    let centers = (0..<3).map { item -> CGPoint in
+      stage.grid.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.center ?? .zero
+    }
+    #expect(
+      centers.map { NumberText.short($0) } == ["180, 40", "249.282, 160", "110.718, 160"])
+    #expect(stage.grid.contentSize == CGSize(width: 360, height: 240))
+    #expect(stage.findingCodes == [])
+  }
+
+  @Test func `8: mosaicGrid`() {
+    let stage = Stage(MosaicGridLayout(), counts: [4])
+    #expect(
+      stage.difference(
+        from: """
+          cell 0-0    0    0  180  180
+          cell 0-1  180    0  180   90
+          cell 0-2  180   90  180   90
+          cell 0-3    0  180  180   90
+          """) == nil)
+    #expect(stage.grid.contentSize == CGSize(width: 360, height: 270))
+    #expect(stage.findingCodes == [])
+  }
+
+  @Test func `9: block, with given widths and with the preset`() throws {
+    let delegate = ListedSizes([[100, 30, 40, 60]])
+    let layout = BlockLayout()
+    layout.delegate = delegate
+    layout.template = [[0], [1, 2]]
+    layout.columnWidths = [150, 170]
+    layout.sectionInset = GridEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+    let stage = Stage(layout, counts: [4], companions: [delegate])
+    #expect(
+      stage.difference(
+        from: """
+          cell 0-0   10   10  150  100
+          cell 0-1  180   10  170   30
+          cell 0-2  180   60  170   40
+          cell 0-3   10  130  150   60
+          """) == nil)
+    #expect(stage.grid.contentSize == CGSize(width: 360, height: 200))
+
+    layout.template = [[0], [1, 5], [2, 6], [3, 7], [4, 8]]
+    layout.preset = .leadingTile(gap: 10)
+    stage.reload(counts: [9])
+    let frames = stage.grid.frames
+    let tile = try #require(frames[.cell(0, 0)])
+    let first = try #require(frames[.cell(0, 1)])
+    let below = try #require(frames[.cell(0, 5)])
+    // (340 − 5 · 10) / 6
+    #expect(abs(first.width - 290 / 6) < 1e-9)
+    #expect(abs(tile.width - (2 * first.width + 10)) < 1e-9)
+    #expect(abs(first.minX - tile.maxX - 10) < 1e-9)
+    #expect(abs(below.minY - first.maxY - 10) < 1e-9)
+    #expect(abs(below.maxY - tile.maxY) < 1e-9)
+    #expect(stage.findingCodes == [])
+  }
+}
