@@ -1,0 +1,154 @@
+import GridKit
+import GridTesting
+import Testing
+
+/// The examples of `Docs/Driving.md`, run, and compared with the page.
+@MainActor @Suite("The page on driving")
+struct DrivingPageTests {
+  private let fixture = DrivingFixture(scale: 3)
+  private var grid: GridView { fixture.grid }
+
+  @Test func `first fling`() {
+    // example
+    // Rows of 50 points in a grid that is 400 points high.
+    grid.fling(velocity: 1000)
+    grid.settle()
+    #expect(grid.centeredItem == IndexPath(item: 13, section: 0))
+    // end
+  }
+
+  @Test func drags() {
+    // example
+    grid.drag(by: 100)
+    #expect(grid.contentOffset.y == 100)
+
+    grid.drag(by: CGPoint(x: 0, y: 60), over: 0.2)
+    #expect(grid.contentOffset.y == 160)
+
+    grid.dragAndHold(by: 40)
+    #expect(grid.isTracking && grid.contentOffset.y == 200)
+    grid.dragAndHold(by: -15)
+    grid.release(velocity: -600)
+    #expect(grid.isDecelerating)
+    grid.tapToStop()
+    #expect(grid.isSettled)
+    // end
+  }
+
+  @Test func `proposals`() {
+    // example
+    grid.drag(proposing: CGPoint(x: 0, y: 333), velocity: CGPoint(x: 0, y: 500))
+    grid.settle()
+    #expect(grid.contentOffset.y == 333)
+
+    grid.scrollToTop()
+    grid.settle()
+    #expect(grid.contentOffset.y == 0)
+    // end
+  }
+
+  @Test func touches() {
+    // example
+    // The first 10 points are lost: that much a finger moves before it drags.
+    let slow = GridTouchScript([[0, 160, 300], [0.2, 160, 200], [0.5, 160, 200]])
+    #expect(grid.touch(slow) === grid)
+    #expect(grid.contentOffset.y == 90)
+
+    grid.swipe(from: CGPoint(x: 160, y: 350), to: CGPoint(x: 160, y: 100), speed: 1200)
+    #expect(grid.isDecelerating)
+
+    // A finger that is still down while time passes.
+    let run = grid.schedule(.tap(at: CGPoint(x: 160, y: 200), for: 0.3))
+    #expect(grid.isTracking && !grid.isDecelerating)
+    grid.advance(by: 0.3)
+    #expect(run?.isFinished == true)
+    // end
+  }
+
+  @Test func forecasts() {
+    // example
+    let projected = grid.projectedTarget(velocity: CGPoint(x: 0, y: 1000))
+    let resting = grid.restingOffset(afterFling: 1000)
+    // The projection is what hooks are told; the content ends a little short of it.
+    #expect(abs(projected.y - resting.y) < 1)
+
+    grid.fling(velocity: 1000)
+    grid.settle()
+    #expect(grid.contentOffset == resting)
+    // end
+  }
+
+  @Test func time() {
+    // example
+    grid.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    grid.advance(by: 0.15)
+    #expect(grid.contentOffset.y == 150)
+    let rest = grid.settle()
+    #expect(rest.frames == 9 && grid.contentOffset.y == 300)
+    // end
+  }
+
+  @Test func traces() {
+    // example
+    let log = TraceLog(grid.simulation)
+    grid.fling(velocity: 1000)
+    grid.settle()
+    #expect(log.count(of: "scrollViewDidScroll") == 133)
+    #expect(
+      log.missing(inOrder: ["scrollViewWillEndDragging", "scrollViewDidEndDecelerating"]) == nil)
+    print(TraceText.log(log.events))
+    // end
+  }
+
+  @Test func presentation() throws {
+    // example
+    let path = IndexPath(item: 2, section: 0)
+    let cell = try #require(grid.cellForItem(at: path))
+    grid.simulation.perform {
+      BaseView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { cell.alpha = 0 }
+    }
+    grid.advance(by: 0.25)
+    #expect(cell.alpha == 0)
+    let shown = try #require(grid.presentation(ofItemAt: path))
+    #expect(abs(shown.alpha - 0.5) < 1e-9)
+    // end
+  }
+
+  @Test func `the page shows these examples, word for word`() throws {
+    let page = try String(
+      contentsOf: Repository.root.appending(path: "Docs/Driving.md"), encoding: .utf8)
+    let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
+    let shown = Repository.blocks(in: page, from: "```swift", to: "```")
+    let run = Repository.blocks(in: source, from: "// example", to: "// end")
+    #expect(run.count == 8)
+    for (shown, run) in zip(shown, run) { #expect(LineDiff(expected: run, actual: shown) == nil) }
+    #expect(shown.count == run.count)
+  }
+}
+
+/// The files of the repository, as tests see them.
+enum Repository {
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// The stretches between two lines, without the indent of the first.
+  static func blocks(in text: String, from start: String, to end: String) -> [String] {
+    var blocks: [[Substring]] = []
+    var indent: Int?
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let word = line.trimmingCharacters(in: .whitespaces)
+      if let width = indent {
+        if word == end {
+          indent = nil
+        } else {
+          blocks[blocks.count - 1].append(line.dropFirst(min(width, line.count)))
+        }
+      } else if word == start {
+        indent = line.prefix { $0 == " " }.count
+        blocks.append([])
+      }
+    }
+    return blocks.map { $0.joined(separator: "\n") }
+  }
+}

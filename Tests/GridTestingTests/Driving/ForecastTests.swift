@@ -1,0 +1,117 @@
+import GridCore
+import GridKit
+import GridTesting
+import Testing
+
+/// Requirement 5 of `scrolling-and-transitions.md` 11.2: answers that need no clock.
+@MainActor @Suite("Forecasts")
+struct ForecastTests {
+  /// A release, drawn from a seed.
+  private struct Release {
+    var offset: CGFloat
+    var velocity: CGFloat
+    var isPaging: Bool
+    var bounces: Bool
+    var isFast: Bool
+    var snaps: Bool
+    var frameRate: Double
+    var scale: CGFloat
+
+    init(seed: UInt64) {
+      var random = SplitMix64(seed: seed)
+      offset = CGFloat(Int.random(in: -60...2100, using: &random))
+      velocity = CGFloat(Int.random(in: -4000...4000, using: &random))
+      isPaging = Int.random(in: 0...3, using: &random) == 0
+      bounces = Int.random(in: 0...3, using: &random) > 0
+      isFast = Bool.random(using: &random)
+      snaps = Bool.random(using: &random)
+      frameRate = [60, 120, 90].randomElement(using: &random) ?? 60
+      scale = [1, 2, 3].randomElement(using: &random) ?? 1
+    }
+  }
+
+  @Test(arguments: 0..<150)
+  func `the forecast is where the fling comes to rest`(seed: UInt64) {
+    let release = Release(seed: seed)
+    let fixture = DrivingFixture(count: 50, scale: release.scale, frameRate: release.frameRate)
+    let grid = fixture.grid
+    grid.isPagingEnabled = release.isPaging
+    grid.bounces = release.bounces
+    if release.isFast { grid.decelerationRate = .fast }
+    if release.snaps {
+      fixture.delegate.retarget = { CGPoint(x: 0, y: ($0.y / 70).rounded() * 70) }
+    }
+    fixture.simulation.advance(by: Double(seed) / 60)
+    grid.contentOffset.y = release.offset
+    let forecast = grid.restingOffset(afterFling: release.velocity)
+    #expect(grid.contentOffset.y == release.offset && grid.isSettled)
+    grid.fling(velocity: release.velocity)
+    grid.settle(limit: 60)
+    #expect(forecast == grid.contentOffset, "\(release)")
+  }
+
+  @Test func `the projection is the target that the hooks are told`() {
+    for velocity in [-900, 200, 250, 1000, 40_000] as [CGFloat] {
+      let fixture = DrivingFixture(scale: 3)
+      let grid = fixture.grid
+      grid.contentOffset.y = 2000
+      let projected = grid.projectedTarget(velocity: CGPoint(x: 100, y: velocity))
+      var told: CGPoint?
+      fixture.delegate.retarget = {
+        told = $0
+        return $0
+      }
+      grid.fling(velocity: velocity)
+      #expect(told == projected)
+    }
+  }
+
+  @Test func `the projection is that of the formula`() {
+    let grid = DrivingFixture(scale: 3).grid
+    // T1: 494.505 and 993.?: the projected targets at 1 and 2 points per millisecond.
+    #expect(abs(grid.projectedTarget(velocity: CGPoint(x: 0, y: 1000)).y - 494.505) < 0.34)
+    #expect(abs(grid.projectedTarget(velocity: CGPoint(x: 0, y: 2000)).y - 994.005) < 0.34)
+    #expect(grid.projectedTarget(velocity: CGPoint(x: 0, y: 249)) == .zero)
+    #expect(grid.projectedTarget(velocity: CGPoint(x: 9999, y: 0)) == .zero)
+  }
+
+  @Test func `a projection asks nobody, a forecast asks the hooks once each`() {
+    let fixture = DrivingFixture()
+    _ = fixture.grid.projectedTarget(velocity: CGPoint(x: 0, y: 900))
+    _ = fixture.grid.pageTarget(velocity: CGPoint(x: 0, y: 900))
+    #expect(fixture.log.events.isEmpty)
+    _ = fixture.grid.restingOffset(afterFling: 900)
+    #expect(fixture.scrolling.split(separator: "\n").count == 2)
+    #expect(fixture.delegate.endings == 1)
+  }
+
+  @Test(
+    arguments: [
+      (offset: 180, velocity: 0, page: 0), (offset: 220, velocity: 0, page: 400),
+      (offset: 20, velocity: 310, page: 400), (offset: 20, velocity: 290, page: 0),
+      (offset: 390, velocity: -310, page: 0), (offset: 480, velocity: 310, page: 800),
+      (offset: 400, velocity: 2000, page: 400), (offset: 2080, velocity: 0, page: 2100),
+    ] as [(offset: CGFloat, velocity: CGFloat, page: CGFloat)])
+  func `the page is chosen by place and speed`(
+    offset: CGFloat, velocity: CGFloat, page: CGFloat
+  ) {
+    // P8.2, pages of 400 points, limits 0 and 2100.
+    let fixture = DrivingFixture(count: 50)
+    fixture.grid.isPagingEnabled = true
+    fixture.grid.contentOffset.y = offset
+    #expect(fixture.grid.pageTarget(velocity: CGPoint(x: 0, y: velocity)).y == page)
+    #expect(fixture.grid.restingOffset(afterFling: velocity).y == page)
+  }
+
+  @Test func `the rubber band gives way as the formula says`() {
+    let grid = DrivingFixture().grid
+    for pull in [0, 10, 100, 400, 5000] as [CGFloat] {
+      let expected = 400 * (1 - 1 / (1 + 0.55 * pull / 400))
+      #expect(abs(grid.rubberBand(pull) - expected) < 1e-9)
+    }
+    grid.dragAndHold(by: -150)
+    #expect(grid.contentOffset.y == -grid.rubberBand(150).rounded())
+    let across: CGFloat = 17600 / 375
+    #expect(abs(grid.rubberBand(100, along: .horizontal) - across) < 1e-9)
+  }
+}

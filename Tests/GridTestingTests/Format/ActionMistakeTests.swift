@@ -1,0 +1,169 @@
+import GridTesting
+import Testing
+
+@Suite("Mistakes in actions")
+struct ActionMistakeTests {
+  /// An action in a case of the layout `rows`; paths within it.
+  static let actionTable = MistakeTable(
+    #"""
+    {}
+      op: expected one of OPS, found nothing
+    {"op": 3}
+      op: expected one of OPS, found 3
+    {"op": "drga"}
+      op: expected one of OPS, found "drga"; did you mean "drag"?
+    {"op": "wait"}
+      op: expected one of OPS, found "wait"
+    {"op": "drag", "by": 40}
+      by: expected a list of 2 numbers [x, y], found 40
+    {"op": "drag"}
+      by: expected a list of 2 numbers [x, y], found nothing
+    {"op": "drag", "by": [0, 1], "over": 0}
+      over: expected a number above 0, found 0
+    {"op": "drag", "by": [0, 1], "hold": "yes"}
+      hold: expected true or false, found "yes"
+    {"op": "drag", "by": [0, 1], "velocity": [0, 1]}
+      velocity: expected a velocity only beside "proposed", found one without it
+    {"op": "drag", "by": [0, 1], "proposed": [0, 1]}
+      by: expected "by", "over" and "hold" only without "proposed", found "by" beside it
+    {"op": "drag", "bye": [0, 1]}
+      bye: expected one of the keys of drag: op, by, over, hold, proposed, velocity, found
+        "bye"; did you mean "by"?
+    {"op": "drag", "propsed": [0, 1]}
+      propsed: expected one of the keys of drag: op, by, over, hold, proposed, velocity, found
+        "propsed"; did you mean "proposed"?
+    {"op": "fling", "by": [0, 1]}
+      velocity: expected a list of 2 numbers [x, y], found nothing
+    {"op": "touch", "points": []}
+      points: expected a list of one point or more, found an empty list
+    {"op": "touch", "points": [[0, 1]]}
+      points[0]: expected a list of 3 numbers [t, x, y], found a list of 2
+    {"op": "touch", "points": [[-1, 0, 0], [0.5, 1, 1], [0.25, 1, 1]]}
+      points[0][0]: expected a time of 0 or later, found -1
+      points[2][0]: expected a time of 0.5 or later, found 0.25
+    {"op": "setContentOffset", "animated": true}
+      contentOffset: expected a list of 2 numbers [x, y], found nothing
+    {"op": "scrollToItem", "item": [0, -1], "position": "centre"}
+      item[1]: expected a whole number of 0 or more, found -1
+      position: expected one of top, centeredVertically, bottom, left, centeredHorizontally,
+        right, found "centre"
+    {"op": "scrollToItem", "item": 3, "position": ["top", "lefft"]}
+      item: expected a list of 2 whole numbers of 0 or more [section, item], found 3
+      position[1]: expected one of top, centeredVertically, bottom, left, centeredHorizontally,
+        right, found "lefft"; did you mean "left"?
+    {"op": "setLayout", "layout": "stripe"}
+      layout: expected one of rows, columns, strip, plain, found "stripe"; did you mean "strip"?
+    {"op": "setLayout", "layout": "strip"}
+      parameters.itemSize: expected a list of 2 numbers [width, height], found nothing
+    {"op": "setLayout", "layout": "rows", "reload": 1}
+      reload: expected true or false, found 1
+    {"op": "setParameters"}
+      parameters: expected an object of parameters, found nothing
+    {"op": "setParameters", "parameters": {"limits": 1}}
+      parameters.limits: expected one of the parameters of rows: itemHeight, sectionInset,
+        limit, found "limits"; did you mean "limit"?
+    {"op": "interactiveTransition", "layout": "plain"}
+      progress: expected a list of numbers, found nothing
+    {"op": "interactiveTransition", "layout": "plain", "progress": 0.5}
+      progress: expected a list of numbers, found 0.5
+    {"op": "setBounds", "size": [10, -1]}
+      size[1]: expected a number of 0 or more, found -1
+    {"op": "setViewContentInset", "inset": 4}
+      inset: expected a list of 4 numbers [top, left, bottom, right], found 4
+    {"op": "reloadData", "animated": true}
+      animated: expected one of the keys of reloadData: op, found "animated"
+    {"op": "tap"}
+      at: expected "at" or "item", found nothing
+    {"op": "tap", "itme": [0, 1]}
+      itme: expected one of the keys of tap: op, at, item, found "itme"; did you mean "item"?
+    {"op": "tap", "at": [1, 2], "item": [0, 1]}
+      expected either "at" or "item", found both
+    {"op": "select", "item": [0, 1.5]}
+      item[1]: expected a whole number of 0 or more, found 1.5
+    {"op": "deselect"}
+      item: expected a list of 2 whole numbers of 0 or more [section, item], found nothing
+    {"op": "advance", "seconds": -1}
+      seconds: expected a number of 0 or more, found -1
+    {"op": "advance"}
+      seconds: expected a number of 0 or more, found nothing
+    {"op": "settle", "limit": "10"}
+      limit: expected a number of 0 or more, found "10"
+    {"op": "query", "rect": [0, 0, 10]}
+      rect: expected a list of 4 numbers [x, y, width, height], found a list of 3
+    {"op": "query", "rect": [0, 0, Infinity, 10]}
+      rect[2]: expected a finite number, found Infinity
+    {"op": "askTarget", "velocity": [1, 2]}
+      proposed: expected a list of 2 numbers [x, y], found nothing
+    {"op": "askBoundsChange", "bounds": [0, 0, 1, 1]}
+      bounds: expected one of the keys of askBoundsChange: op, newBounds, found "bounds"; did you
+        mean "newBounds"?
+    {"op": "snapshot", "elements": "some"}
+      elements: expected one of visible, all, found "some"
+    """#)
+
+  @Test(arguments: actionTable.rows)
+  func `actions`(row: MistakeTable.Row) {
+    let found = mistakes(in: #"{"layout": "rows", "actions": [\#(row.input)]}"#)
+    #expect(found.map { withoutPlace($0, under: "actions[0]") } == row.mistakes)
+  }
+
+  /// Keys of an update; paths within it.
+  static let updateTable = MistakeTable(
+    #"""
+    "deletes": [0, 1]
+      deletes[0]: expected a list of 2 whole numbers of 0 or more [section, item], found 0
+      deletes[1]: expected a list of 2 whole numbers of 0 or more [section, item], found 1
+    "deletes": 3
+      deletes: expected a list of lists, found 3
+    "inserts": [[0, 1]]
+      inserts[0]: expected an object {at, item}, found a list of 2
+    "inserts": [{"item": 40}]
+      inserts[0].at: expected a list of 2 whole numbers of 0 or more [section, item], found
+        nothing
+    "inserts": [{"at": [0, 1], "item": "tall"}]
+      inserts[0].item: expected a number, or a list of 2 numbers [width, height], or an object
+        {height, span}, found "tall"
+    "moves": [[0, 1]]
+      moves[0][0]: expected a list of 2 whole numbers of 0 or more [section, item], found 0
+      moves[0][1]: expected a list of 2 whole numbers of 0 or more [section, item], found 1
+    "moves": [{"from": [0, 1], "too": [0, 2]}]
+      moves[0].too: expected one of the keys: from, to, found "too"; did you mean "to"?
+    "moves": [true]
+      moves[0]: expected an object {from, to}, or a list of 2 lists, found true
+    "sectionDeletes": [-1]
+      sectionDeletes[0]: expected a whole number of 0 or more, found -1
+    "sectionInserts": 1
+      sectionInserts: expected a list of insertions, found 1
+    "sectionInserts": ["a"]
+      sectionInserts[0]: expected a section number, or {"at": s, "section": {...}}, found "a"
+    "sectionInserts": [-3]
+      sectionInserts[0]: expected a whole number of 0 or more, found -3
+    "sectionInserts": [{"section": {"count": -1}}]
+      sectionInserts[0].at: expected a whole number of 0 or more, found nothing
+      sectionInserts[0].section.count: expected a whole number of 0 or more, found -1
+    "sectionMoves": [[0, 1, 2]]
+      sectionMoves[0]: expected a list of 2 whole numbers of 0 or more, found a list of 3
+    "sectionReloads": {}
+      sectionReloads: expected a list of whole numbers of 0 or more, found an empty object
+    "model": 0
+      model: expected true or false, found 0
+    """#)
+
+  @Test(arguments: updateTable.rows)
+  func `updates`(row: MistakeTable.Row) {
+    let found = mistakes(
+      in: #"{"layout": "rows", "actions": [{"op": "update", \#(row.input)}]}"#)
+    #expect(found.map { withoutPlace($0, under: "actions[0]") } == row.mistakes)
+  }
+
+  @Test func `an action that is not there yet is refused like a misspelt one`() {
+    let rest = MistakeTable.ops.replacing("tap, ", with: "").replacing("update, ", with: "")
+    let text = #"{"layout": "rows", "actions": [{"op": "tap", "at": [1, 2]}, {"op": "updat"}]}"#
+    #expect(
+      mistakes(in: text, unavailable: ["tap", "update"]) == [
+        "1:33: actions[0].op: expected one of \(rest), found \"tap\", which is not there yet",
+        "1:62: actions[1].op: expected one of \(rest), found \"updat\"",
+      ])
+    #expect(mistakes(in: text, unavailable: ["update"]).count == 1)
+  }
+}

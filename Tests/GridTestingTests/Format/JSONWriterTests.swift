@@ -1,0 +1,77 @@
+import GridTesting
+import Testing
+
+@Suite("JSON writer")
+struct JSONWriterTests {
+  @Test(
+    arguments: [
+      (0, "0"), (-0.0, "0"), (3, "3"), (-12, "-12"), (0.1, "0.1"), (82.5, "82.5"),
+      (1 / 3.0, "0.3333333333333333"), (1e15, "1000000000000000"), (1e16, "1e+16"),
+      (1.5e-7, "1.5e-07"), (9_007_199_254_740_992, "9007199254740992"),
+      (Double.greatestFiniteMagnitude, "1.7976931348623157e+308"),
+      (Double.leastNonzeroMagnitude, "5e-324"),
+    ] as [(Double, String)])
+  func `numbers are the shortest that read back`(number: Double, expected: String) throws {
+    #expect(try JSONValue.number(number).text() == expected)
+    #expect(try JSONDocument(expected).value == .number(number))
+  }
+
+  @Test func `keys are sorted by their scalars`() throws {
+    let value: JSONValue = ["b": 1, "a": [true, .null], "B": "x", "é": 2, "aa": [:]]
+    #expect(try value.text() == #"{"B":"x","a":[true,null],"aa":{},"b":1,"é":2}"#)
+  }
+
+  @Test func `only what must be escaped is`() throws {
+    let value: JSONValue = "\" \\ / \u{8}\u{C}\n\r\t\u{0}\u{1F}\u{7F} é 😀"
+    #expect(
+      try value.text() == #""\" \\ / \b\f\n\r\t\u0000\u001f\#u{7F} é 😀""#)
+  }
+
+  @Test func `pretty text breaks only what is too long for a line`() throws {
+    let frame: JSONValue = ["frame": [0, 10, 348, 50], "section": 0]
+    let value: JSONValue = [
+      "id": "a", "none": [], "cells": [frame, frame, frame], "contentSize": [360, 199],
+    ]
+    #expect(
+      try value.text(.pretty) == """
+        {
+          "cells": [
+            {"frame": [0, 10, 348, 50], "section": 0},
+            {"frame": [0, 10, 348, 50], "section": 0},
+            {"frame": [0, 10, 348, 50], "section": 0}
+          ],
+          "contentSize": [360, 199],
+          "id": "a",
+          "none": []
+        }
+        """)
+    #expect(try frame.text(.pretty) == #"{"frame": [0, 10, 348, 50], "section": 0}"#)
+  }
+
+  @Test func `no pretty line that could be broken is longer than 100 columns`() throws {
+    for width in 80...100 {
+      let value: JSONValue = [
+        "k": [.string(String(repeating: "x", count: width - 10)), 1], "l": 2,
+      ]
+      let lines = try value.text(.pretty).split(separator: "\n")
+      #expect(lines.allSatisfy { $0.count <= 100 })
+    }
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func `what is not finite is refused with its path`(number: Double) {
+    let value: JSONValue = ["cells": [["frame": [0, .number(number)]]]]
+    let error = #expect(throws: JSONWritingError.self) { try value.text() }
+    #expect(error?.reason == .notFinite)
+    #expect(
+      error?.description == "cells[0].frame[1]: expected a finite number, found NaN or infinity")
+  }
+
+  @Test func `a repeated key is refused`() {
+    let object = JSONObject(members: [.init(key: "a", value: 1), .init(key: "a", value: 2)])
+    let error = #expect(throws: JSONWritingError.self) {
+      try JSONValue.object(object).text(.pretty)
+    }
+    #expect(error?.description == "a: expected each key once, found it twice")
+  }
+}

@@ -1,0 +1,54 @@
+import GridTesting
+
+/// Inputs with the mistakes that they lead to, as text.
+///
+/// A line without indent is an input. The lines below it, two spaces further in, are its mistakes;
+/// a line four spaces further in continues the one above. `OPS` and `CASE KEYS` stand for the lists
+/// of all actions and of all keys of a case.
+struct MistakeTable {
+  struct Row: Sendable {
+    var input: String
+    var mistakes: [String] = []
+  }
+
+  static let ops =
+    "drag, fling, touch, setContentOffset, scrollToItem, setLayout, setParameters, "
+    + "interactiveTransition, setBounds, setViewContentInset, update, reloadData, tap, select, "
+    + "deselect, advance, settle, query, askTarget, askBoundsChange, snapshot"
+  /// What is expected where a file of this version names an action.
+  static let availableOps =
+    "expected one of "
+    + ScenarioAction.Op.allCases.map(\.rawValue)
+    .filter { !ScenarioRunner.unavailableOps.contains($0) }.joined(separator: ", ")
+  static let caseKeys =
+    "id, layout, parameters, sections, viewport, displayScale, frameRate, safeArea, "
+    + "viewContentInset, queryPolicy, contentOffset, actions, expect"
+
+  var rows: [Row] = []
+
+  init(_ text: String) {
+    for line in text.split(separator: "\n") {
+      let words = String(line.drop { $0 == " " }).replacing("OPS", with: Self.ops)
+        .replacing("CASE KEYS", with: Self.caseKeys)
+      if !line.hasPrefix(" ") {
+        rows.append(Row(input: words))
+      } else if line.hasPrefix("    ") {
+        let row = rows.count - 1
+        rows[row].mistakes[rows[row].mistakes.count - 1] += " " + words
+      } else {
+        rows[rows.count - 1].mistakes.append(words)
+      }
+    }
+  }
+}
+
+/// A mistake without its line and column, and without the beginning of its path.
+func withoutPlace(_ mistake: String, under parent: String = "") -> String {
+  var text = mistake.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? ""
+  if text.hasPrefix(parent) {
+    text.removeFirst(parent.count)
+    if text.hasPrefix(": ") { text.removeFirst(2) }
+    if text.hasPrefix(".") { text.removeFirst() }
+  }
+  return text
+}

@@ -1,0 +1,299 @@
+import Foundation
+import GridCore
+import GridTesting
+import Testing
+
+@Suite("Scenario case")
+struct ScenarioCaseTests {
+  static let actions: [(String, ScenarioAction)] = [
+    (#"{"op": "drag", "by": [0, -40]}"#, .drag(by: CGPoint(x: 0, y: -40), over: 0.3, hold: true)),
+    (
+      #"{"op": "drag", "by": [5, 6], "over": 0.5, "hold": false}"#,
+      .drag(by: CGPoint(x: 5, y: 6), over: 0.5, hold: false)
+    ),
+    (
+      #"{"op": "drag", "proposed": [410, 0]}"#,
+      .dragProposing(CGPoint(x: 410, y: 0), velocity: .zero)
+    ),
+    (
+      #"{"op": "drag", "proposed": [410, 0], "velocity": [900, 0]}"#,
+      .dragProposing(CGPoint(x: 410, y: 0), velocity: CGPoint(x: 900, y: 0))
+    ),
+    (
+      #"{"op": "fling", "velocity": [0, 1200]}"#,
+      .fling(by: .zero, velocity: CGPoint(x: 0, y: 1200))
+    ),
+    (
+      #"{"op": "fling", "by": [0, 7], "velocity": [0, 1200]}"#,
+      .fling(by: CGPoint(x: 0, y: 7), velocity: CGPoint(x: 0, y: 1200))
+    ),
+    (
+      #"{"op": "touch", "points": [[0, 10, 20], [0.1, 10, 5]]}"#,
+      .touch([
+        .init(time: 0, location: CGPoint(x: 10, y: 20)),
+        .init(time: 0.1, location: CGPoint(x: 10, y: 5)),
+      ])
+    ),
+    (
+      #"{"op": "setContentOffset", "contentOffset": [0, 300]}"#,
+      .setContentOffset(CGPoint(x: 0, y: 300), animated: false)
+    ),
+    (
+      #"{"op": "setContentOffset", "contentOffset": [0, 300], "animated": true}"#,
+      .setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    ),
+    (
+      #"{"op": "scrollToItem", "item": [1, 2]}"#,
+      .scrollToItem(ItemPosition(1, 2), position: [], animated: false)
+    ),
+    (
+      #"{"op": "scrollToItem", "item": [1, 2], "position": "top", "animated": true}"#,
+      .scrollToItem(ItemPosition(1, 2), position: [.top], animated: true)
+    ),
+    (
+      #"{"op": "scrollToItem", "item": [1, 2], "position": ["top", "left"]}"#,
+      .scrollToItem(ItemPosition(1, 2), position: [.top, .left], animated: false)
+    ),
+    (
+      #"{"op": "setLayout", "layout": "plain"}"#,
+      .setLayout("plain", parameters: [:], animated: false, reload: false)
+    ),
+    (
+      #"""
+      {"op": "setLayout", "layout": "rows", "parameters": {"itemHeight": 9}, "animated": true,
+       "reload": true}
+      """#,
+      .setLayout("rows", parameters: ["itemHeight": 9], animated: true, reload: true)
+    ),
+    (
+      #"{"op": "setParameters", "parameters": {"itemHeight": 8}}"#,
+      .setParameters(["itemHeight": 8])
+    ),
+    (
+      #"{"op": "interactiveTransition", "layout": "rows", "progress": [0.5, 1]}"#,
+      .interactiveTransition("rows", parameters: [:], progress: [0.5, 1], finish: true)
+    ),
+    (
+      #"""
+      {"op": "interactiveTransition", "layout": "columns", "parameters": {"columnCount": 2},
+       "progress": [], "finish": false}
+      """#,
+      .interactiveTransition(
+        "columns", parameters: ["columnCount": 2], progress: [], finish: false)
+    ),
+    (
+      #"{"op": "setBounds", "size": [667, 375]}"#,
+      .setBounds(CGSize(width: 667, height: 375), animated: false)
+    ),
+    (
+      #"{"op": "setBounds", "size": [667, 375], "animated": true}"#,
+      .setBounds(CGSize(width: 667, height: 375), animated: true)
+    ),
+    (
+      #"{"op": "setViewContentInset", "inset": [1, 2, 3, 4], "animated": true}"#,
+      .setViewContentInset(
+        GridEdgeInsets(top: 1, left: 2, bottom: 3, right: 4), animated: true)
+    ),
+    (#"{"op": "update"}"#, .update(ScenarioUpdate())),
+    (
+      #"""
+      {"op": "update", "deletes": [[0, 1], [0, 0]],
+       "inserts": [{"at": [0, 3]}, {"at": [0, 2], "item": {"height": 5, "span": 2}}],
+       "moves": [{"from": [0, 4], "to": [1, 0]}, [[2, 2], [2, 3]]], "reloads": [[1, 1]],
+       "sectionDeletes": [3], "sectionInserts": [5, {"at": 6, "section": {"items": [9]}}],
+       "sectionMoves": [[0, 1], {"from": 2, "to": 4}], "sectionReloads": [7],
+       "animated": true, "model": false}
+      """#,
+      .update(fullUpdate)
+    ),
+    (#"{"op": "reloadData"}"#, .reloadData),
+    (#"{"op": "tap", "at": [10.5, 20]}"#, .tap(.point(CGPoint(x: 10.5, y: 20)))),
+    (#"{"op": "tap", "item": [0, 4]}"#, .tap(.item(ItemPosition(0, 4)))),
+    (#"{"op": "select", "item": [0, 4]}"#, .select(.init(ItemPosition(0, 4)))),
+    (
+      #"{"op": "select", "item": [0, 4], "position": "bottom", "animated": true}"#,
+      .select(.init(ItemPosition(0, 4), position: [.bottom], animated: true))
+    ),
+    (
+      #"{"op": "deselect", "item": [0, 4], "animated": true}"#,
+      .deselect(.init(ItemPosition(0, 4), animated: true))
+    ),
+    (#"{"op": "advance", "seconds": 0.25}"#, .advance(seconds: 0.25)),
+    (#"{"op": "settle"}"#, .settle(limit: 10)),
+    (#"{"op": "settle", "limit": 2}"#, .settle(limit: 2)),
+    (#"{"op": "query", "rect": [0, 1, 2, 3]}"#, .query(CGRect(x: 0, y: 1, width: 2, height: 3))),
+    (
+      #"{"op": "askTarget", "proposed": [66, 0]}"#,
+      .askTarget(proposed: CGPoint(x: 66, y: 0), velocity: .zero)
+    ),
+    (
+      #"{"op": "askTarget", "proposed": [66, 0], "velocity": [-1, 0]}"#,
+      .askTarget(proposed: CGPoint(x: 66, y: 0), velocity: CGPoint(x: -1, y: 0))
+    ),
+    (
+      #"{"op": "askBoundsChange", "newBounds": [0, 1, 2, 3]}"#,
+      .askBoundsChange(CGRect(x: 0, y: 1, width: 2, height: 3))
+    ),
+    (#"{"op": "snapshot"}"#, .snapshot(.visible)),
+    (#"{"op": "snapshot", "elements": "all"}"#, .snapshot(.all)),
+  ]
+
+  static var fullUpdate: ScenarioUpdate {
+    var update = ScenarioUpdate()
+    update.deletes = [ItemPosition(0, 1), ItemPosition(0, 0)]
+    update.inserts = [
+      .init(at: ItemPosition(0, 3)),
+      .init(at: ItemPosition(0, 2), item: .spanning(height: 5, span: 2)),
+    ]
+    update.moves = [
+      .init(from: ItemPosition(0, 4), to: ItemPosition(1, 0)),
+      .init(from: ItemPosition(2, 2), to: ItemPosition(2, 3)),
+    ]
+    update.reloads = [ItemPosition(1, 1)]
+    update.sectionDeletes = [3]
+    update.sectionInserts = [
+      .init(at: 5), .init(at: 6, section: ScenarioSection(.items([.height(9)]))),
+    ]
+    update.sectionMoves = [.init(from: 0, to: 1), .init(from: 2, to: 4)]
+    update.sectionReloads = [7]
+    update.animated = true
+    update.model = false
+    return update
+  }
+
+  @Test func `every op is among the samples`() {
+    #expect(Set(Self.actions.map(\.1.op)) == Set(ScenarioAction.Op.allCases))
+  }
+
+  @Test(arguments: 0..<Self.actions.count)
+  func `an action is read, written and read again`(index: Int) throws {
+    let (text, action) = Self.actions[index]
+    let cases = try readCases(#"{"layout": "rows", "actions": [\#(text)]}"#)
+    #expect(cases.first?.actions == [action])
+    let written = try JSONValue.object(["layout": "rows", "actions": [action.json]]).text()
+    #expect(try readCases(written).first?.actions == [action])
+  }
+
+  @Test func `what is written leaves out the defaults`() throws {
+    let plain = ScenarioCase(id: "p", layout: "rows")
+    #expect(try plain.json.text() == #"{"id":"p","layout":"rows"}"#)
+    let drag = ScenarioAction.drag(by: CGPoint(x: 0, y: 8), over: 0.3, hold: true)
+    #expect(try drag.json.text() == #"{"by":[0,8],"op":"drag"}"#)
+    #expect(
+      try ScenarioAction.update(Self.fullUpdate).json.text() == """
+        {"animated":true,"deletes":[[0,1],[0,0]],"inserts":[{"at":[0,3]},\
+        {"at":[0,2],"item":{"height":5,"span":2}}],"model":false,\
+        "moves":[{"from":[0,4],"to":[1,0]},{"from":[2,2],"to":[2,3]}],"op":"update",\
+        "reloads":[[1,1]],"sectionDeletes":[3],\
+        "sectionInserts":[{"at":5,"section":{"count":0}},{"at":6,"section":{"items":[9]}}],\
+        "sectionMoves":[{"from":0,"to":1},{"from":2,"to":4}],"sectionReloads":[7]}
+        """)
+  }
+
+  /// A case with each key given or left out by chance.
+  private func randomCase(_ random: inout SeededNumbers, number: Int) -> ScenarioCase {
+    func chance() -> Bool { Bool.random(using: &random) }
+    func length(_ range: ClosedRange<Int>) -> CGFloat {
+      CGFloat(Int.random(in: range, using: &random)) / 4
+    }
+    func insets() -> GridEdgeInsets {
+      GridEdgeInsets(
+        top: length(0...80), left: length(0...80), bottom: length(-80...80), right: 0)
+    }
+    func item() -> ScenarioSection.Item {
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0: .height(length(-40...400))
+      case 1: .size(CGSize(width: length(0...400), height: length(0...400)))
+      default: .spanning(height: length(0...400), span: Int.random(in: 1...4, using: &random))
+      }
+    }
+    var result = ScenarioCase(id: "case \(number)", layout: "columns")
+    if chance() { result.parameters = ["columnCount": 2, "isStrict": true] }
+    result.sections = (0..<Int.random(in: 0...3, using: &random)).map { _ in
+      let content: ScenarioSection.Content =
+        chance()
+        ? .count(Int.random(in: 0...99, using: &random)) : .items((0..<3).map { _ in item() })
+      return ScenarioSection(content, keys: chance() ? ["columns": 3] : [:])
+    }
+    if chance() { result.viewport = CGSize(width: length(0...4000), height: length(0...4000)) }
+    result.displayScale = Int.random(in: 1...3, using: &random)
+    if chance() { result.frameRate = 120 }
+    if chance() { result.safeArea = insets() }
+    if chance() { result.viewContentInset = insets() }
+    result.queryPolicy = ScenarioCase.QueryPolicy.allCases.randomElement(using: &random) ?? .whole
+    if chance() { result.contentOffset = CGPoint(x: length(-99...99), y: length(-99...99)) }
+    result.actions = (0..<Int.random(in: 0...6, using: &random)).map { _ in
+      Self.actions[Int.random(in: 0..<Self.actions.count, using: &random)].1
+    }
+    // What the current layout is decides which parameters are legal.
+    result.actions.removeAll { $0.op == .setParameters }
+    if chance() { result.expect = ["contentSize": [1, 2], "cells": [["frame": .null]]] }
+    return result
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `cases that are written read back the same`(seed: UInt64) throws {
+    var random = SeededNumbers(seed: seed)
+    let cases = (0..<3).map { randomCase(&random, number: $0) }
+    let file: JSONValue = ["cases": .array(cases.map(\.json))]
+    for style in [JSONValue.Style.line, .pretty] {
+      #expect(try readCases(file.text(style)) == cases)
+    }
+  }
+
+  /// Replaces a value somewhere inside.
+  private func spoilt(_ value: JSONValue, _ random: inout SeededNumbers) -> JSONValue {
+    if Int.random(in: 0..<5, using: &random) == 0 { return random.json(depth: 2) }
+    switch value {
+    case .array(var entries) where !entries.isEmpty:
+      let index = Int.random(in: 0..<entries.count, using: &random)
+      entries[index] = spoilt(entries[index], &random)
+      return .array(entries)
+    case .object(let object) where !object.isEmpty:
+      var members = object.members
+      let index = Int.random(in: 0..<members.count, using: &random)
+      if Int.random(in: 0..<6, using: &random) == 0 {
+        members[index].key = random.string()
+      } else {
+        members[index].value = spoilt(members[index].value, &random)
+      }
+      return .object(JSONObject(members: members))
+    default:
+      return random.json(depth: 2)
+    }
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `a spoilt file is refused with paths, or read and written alike`(seed: UInt64) throws {
+    var random = SeededNumbers(seed: seed)
+    let cases = (0..<2).map { randomCase(&random, number: $0) }
+    let file: JSONValue = ["cases": .array(cases.map(\.json))]
+    for _ in 0..<10 {
+      let text = try spoilt(file, &random).text()
+      do throws(ScenarioFileError) {
+        let read = try readCases(text)
+        let again = try? readCases(JSONValue.array(read.map(\.json)).text())
+        #expect(again == read, "\(text)")
+      } catch {
+        #expect(!error.mistakes.isEmpty)
+        #expect(error.mistakes.allSatisfy { $0.position != nil })
+      }
+    }
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `damaged files never stop the program`(seed: UInt64) throws {
+    var random = SeededNumbers(seed: seed)
+    let file = JSONValue.array([randomCase(&random, number: 0).json])
+    let bytes = Array(try file.text(.pretty).utf8)
+    let parser = ScenarioParser(layouts: SampleLayouts.all)
+    for _ in 0..<10 {
+      do throws(ScenarioFileError) {
+        let read = try parser.cases(in: Data(random.damaged(bytes)), file: "f")
+        #expect(read.count <= 1)
+      } catch {
+        #expect(!error.mistakes.isEmpty)
+      }
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import GridTesting
+import Testing
+
+@MainActor @Suite("Cases named on a command line")
+struct CaseSelectionTests {
+  private static let files = [
+    "one.json": #"{"layout": "shelf", "parameters": {"gap": 1}, "sections": [{"count": 2}]}"#,
+    "two.json": """
+    [{"id": "a", "layout": "shelf", "sections": [{"count": 1}, {"count": 3, "tint": "blue"}]},
+     {"id": "b", "layout": "flow", "viewport": [9, 9]}]
+    """,
+    "bad.json": """
+    [{"layout": "shelf", "sections": [{"count": 1}]},
+     {"layout": "shelv"}, {"layout": "flow", "actions": [{"op": "reloadDta"}]}]
+    """,
+    "text": "no JSON at all",
+  ]
+
+  private let shelves = ShelfRegistry()
+
+  private func selection(_ configure: (inout CaseSelection) -> Void = { _ in }) -> CaseSelection {
+    var selection = CaseSelection(registry: shelves.registry)
+    selection.named = [
+      .init(id: "demo", cases: [ScenarioCase(id: "demo", layout: "shelf", parameters: ["gap": 4])])
+    ]
+    configure(&selection)
+    return selection
+  }
+
+  private func cases(
+    _ words: String..., configure: (inout CaseSelection) -> Void = { _ in }
+  ) throws -> [ScenarioCase] {
+    try selection(configure).cases(for: words) { Self.files[$0].map { Data($0.utf8) } }
+  }
+
+  private func mistakes(
+    _ words: String..., configure: (inout CaseSelection) -> Void = { _ in }
+  ) -> String {
+    do throws(ScenarioFileError) {
+      _ = try selection(configure).cases(for: words) { Self.files[$0].map { Data($0.utf8) } }
+      return ""
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test func `a layout by its id gets plain items`() throws {
+    let scenario = try #require(try cases("shelf").first)
+    #expect(scenario.id == "shelf")
+    #expect(scenario.sections == [ScenarioSection(.count(12))])
+    #expect(scenario.viewport == CGSize(width: 375, height: 667))
+    let large = try cases("flow", "shelf") {
+      $0.items = "1000000"
+      $0.viewport = "390x844.5"
+    }
+    #expect(large.map(\.layout) == ["flow", "shelf"])
+    #expect(large.allSatisfy { $0.sections[0].itemCount == 1_000_000 })
+    #expect(large.allSatisfy { $0.viewport == CGSize(width: 390, height: 844.5) })
+  }
+
+  @Test func `files, ids and named cases stand in the order of the words`() throws {
+    let ids = try cases("two.json", "demo", "one.json", "flow").map(\.id)
+    #expect(ids == ["a", "b", "demo", "1", "flow"])
+  }
+
+  @Test func `an id is the layout, even if there is a file of that name`() throws {
+    let words = selection()
+    let found = try words.cases(for: ["shelf"]) { _ in Data("{}".utf8) }
+    #expect(found.map(\.id) == ["shelf"])
+  }
+
+  @Test(
+    "a setting is JSON, numbers between commas, or text",
+    arguments: [
+      ("gap=7", ["gap": 7]), ("gap=1e1", ["gap": 10]),
+      ("answersItems=false", ["answersItems": false]),
+      ("target=[3,4]", ["target": [3, 4]]), ("target=3,4", ["target": [3, 4]]),
+      ("target=null", ["target": .null]),
+      ("gap=-.5", nil), ("target.0=5", nil), ("gap=", nil), ("target=[]", nil), ("target=a,b", nil),
+    ] as [(String, JSONObject?)])
+  func settings(setting: String, parameters: JSONObject?) {
+    #expect((try? cases("shelf") { $0.settings = [setting] }.first?.parameters) == parameters)
+  }
+
+  @Test func `a path leads into a value, or into its default`() throws {
+    let parameters = try cases("flow") { $0.settings = ["itemSize.1=80", "itemSize[0]=10"] }
+    #expect(parameters[0].parameters == ["itemSize": [10, 80]])
+  }
+
+  @Test func `a later setting of a key wins, and the file's value loses`() throws {
+    let parameters = try cases("one.json") { $0.settings = ["gap=2", "gap=3"] }
+    #expect(parameters[0].parameters == ["gap": 3])
+    #expect(
+      try cases("demo") { $0.settings = ["rowHeight=9"] }[0].parameters
+        == ["gap": 4, "rowHeight": 9])
+  }
+
+  @Test func `a key of sections is set in all of them`() throws {
+    let found = try cases("shelf", "demo") { $0.settings = ["tint=green"] }
+    #expect(found[0].sections[0].keys == ["tint": "green"])
+    #expect(found[1].sections.isEmpty)
+    let file = try cases("one.json", "shelf") { $0.settings = ["tint=green", "gap=2"] }
+    #expect(file.map(\.sections[0].keys) == [["tint": "green"], ["tint": "green"]])
+    #expect(file.map(\.parameters) == [["gap": 2], ["gap": 2]])
+  }
+
+  @Test func `the viewport of a file can be changed`() throws {
+    let found = try cases("two.json") { $0.viewport = "20X30" }
+    #expect(found.map(\.viewport) == Array(repeating: CGSize(width: 20, height: 30), count: 2))
+    #expect(found.map(\.id) == ["a", "b"])
+  }
+
+  @Test func `everything that is wrong is told at once`() {
+    let text = mistakes("bad.json", "shlf", "text", "flow", "nowhere/far.json") {
+      $0.settings = ["gap", "=3", "a..b=1", "itemSise=4"]
+      $0.viewport = "12"
+      $0.items = "many"
+    }
+    #expect(
+      text == """
+        --viewport: expected a size like 375x667, found "12"
+        --items: expected a whole number from 0 to 20000000, found "many"
+        --set: expected key=value, found "gap"
+        --set: expected key=value, found "=3"
+        --set: expected key=value, found "a..b=1"
+        bad.json:2:3: [1].layout: expected one of shelf, flow, found "shelv"; did you mean "shelf"?
+        bad.json:2:55: [2].actions[0].op: \(MistakeTable.availableOps), found "reloadDta"; \
+        did you mean "reloadData"?
+        shlf: expected a readable file or one of shelf, flow, demo, found neither; \
+        did you mean "shelf"?
+        text:1:1: expected a value, found no
+        nowhere/far.json: expected a readable file or one of shelf, flow, demo, found neither
+        """)
+  }
+
+  @Test func `settings are checked like parameters of a file`() {
+    let changed = "as changed by the options"
+    let unknown =
+      "expected one of the parameters of shelf: rowHeight, gap, headerHeight, answersItems, target, "
+      + "oddRow, contentWidth, found \"rowHeigth\""
+    let only = "expected one of the parameters of flow: itemSize"
+    #expect(
+      mistakes("shelf", "two.json", "demo") { $0.settings = ["gap=wide", "rowHeigth=3"] } == """
+        shelf: parameters.rowHeigth: \(unknown); did you mean "rowHeight"?
+        shelf: parameters.gap: expected a number, found "wide"
+        two.json \(changed): [0].parameters.rowHeigth: \(unknown); did you mean "rowHeight"?
+        two.json \(changed): [0].parameters.gap: expected a number, found "wide"
+        two.json \(changed): [1].parameters.gap: \(only), found "gap"
+        two.json \(changed): [1].parameters.rowHeigth: \(only), found "rowHeigth"
+        demo \(changed): parameters.rowHeigth: \(unknown); did you mean "rowHeight"?
+        demo \(changed): parameters.gap: expected a number, found "wide"
+        """)
+  }
+
+  @Test func `a path that leads nowhere is told beside other mistakes`() {
+    #expect(
+      mistakes("flow") { $0.settings = ["itemSize.5=1", "itemSize.w=1", "gap=1"] } == """
+        flow: --set: expected a place that exists, found "itemSize.5"
+        flow: --set: expected a place that exists, found "itemSize.w"
+        flow: parameters.gap: expected one of the parameters of flow: itemSize, found "gap"
+        """)
+  }
+
+  @Test func `items need a layout that gets them`() {
+    #expect(
+      mistakes("one.json", "demo") { $0.items = "5" }
+        == "--items: expected the id of a layout that gets them, found none")
+    #expect(mistakes("one.json", "flow") { $0.items = "5" } == "")
+    for items in ["-1", "1.5", "20000001", "", " 5"] {
+      #expect(mistakes("flow") { $0.items = items }.hasPrefix("--items: expected a whole number"))
+    }
+  }
+
+  @Test(arguments: ["", "x", "3x", "x4", "3x4x5", "-3x4", "nanx4", "infx4", "3,4", "1e999x1"])
+  func `a viewport is two lengths`(viewport: String) {
+    #expect(mistakes("flow") { $0.viewport = viewport }.hasPrefix("--viewport: expected a size"))
+  }
+}
