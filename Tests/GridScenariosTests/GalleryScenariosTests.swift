@@ -1,0 +1,62 @@
+import GridScenarios
+import Testing
+
+@MainActor @Suite("Gallery scenarios")
+struct GalleryScenariosTests {
+  private let runner = ScenarioRunner(registry: .gallery)
+
+  @Test(arguments: ["filterPanel", "switcher"])
+  func `a scenario meets what it expects`(id: String) throws {
+    let scenario = try #require(GalleryScenarios[id])
+    #expect(!scenario.summary.isEmpty)
+    for scenario in scenario.cases {
+      let output = try runner.run(scenario).output
+      let expected = try #require(scenario.expect)
+      #expect(ExpectationDiff(expected: expected, actual: output) == nil)
+      #expect(output.faults == [])
+    }
+  }
+
+  @Test func `a scenario can be written to a file and read again`() throws {
+    for scenario in GalleryScenarios.all {
+      let cases = JSONValue.array(scenario.cases.map(\.json))
+      let parsed = try runner.registry.parser.cases(from: cases, file: scenario.id)
+      #expect(parsed == scenario.cases)
+    }
+  }
+
+  @Test func `names are unique and none is a layout's`() {
+    let ids = GalleryScenarios.all.map(\.id)
+    #expect(Set(ids).count == ids.count)
+    #expect(ids.allSatisfy { runner.registry[$0] == nil })
+    #expect(GalleryScenarios["carousel"] == nil)
+  }
+
+  @Test func `a wrong expectation of a scenario is told`() throws {
+    var scenario = try #require(GalleryScenarios["switcher"]?.cases.first)
+    scenario.actions[0] = .setContentOffset(CGPoint(x: 390, y: 0), animated: false)
+    let output = try runner.run(scenario).output
+    let difference = ExpectationDiff(
+      expected: try #require(scenario.expect), actual: output)
+    #expect(difference?.description.contains("+ steps[4].contentOffset: [390, 0]") == true)
+  }
+}
+
+@MainActor @Suite("Tour of the gallery")
+struct GalleryTourTests {
+  @Test func `every layout and every scenario has a stop of its own`() {
+    let ids = Tour.stops.map(\.scenario.id)
+    #expect(Tour.layoutStops.map(\.scenario.layout) == LayoutRegistry.gallery.schemas.map(\.id))
+    #expect(ids.suffix(2) == ["filterPanel", "switcher"])
+    #expect(Set(ids).count == ids.count)
+  }
+
+  @Test func `every stop runs without a fault or a finding and shows cells`() throws {
+    for stop in Tour.stops {
+      let run = try ScenarioRunner(registry: .gallery).run(stop.scenario)
+      #expect(run.output.faults == [])
+      #expect(!run.output.visibleItems.isEmpty, "\(stop.scenario.id)")
+      #expect(run.grid.simulation.findings == [], "\(stop.scenario.id)")
+    }
+  }
+}

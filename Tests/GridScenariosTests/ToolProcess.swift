@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+/// A run of the built `gridview` executable.
+struct ToolProcess {
+  let status: Int32
+  /// True when the process ended by a signal.
+  let isKilled: Bool
+  let output: String
+  let errors: String
+
+  var lines: [String] {
+    output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+  }
+
+  var errorLines: [String] {
+    errors.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+  }
+
+  /// Runs the tool and waits for its end.
+  ///
+  /// - Parameters:
+  ///   - input: What the standard input holds.
+  ///   - environment: Variables to add or replace.
+  init(
+    _ arguments: String..., input: String = "", environment: [String: String] = [:],
+    in folder: URL? = nil
+  ) throws {
+    try self.init(
+      executable: ToolProcess.executable(), arguments, input: input, environment: environment,
+      in: folder)
+  }
+
+  /// Runs a line of the shell, in which `$GRIDVIEW` is the tool.
+  init(shell line: String, environment: [String: String] = [:], in folder: URL? = nil) throws {
+    let variables = ["GRIDVIEW": try ToolProcess.executable().path]
+      .merging(environment) { _, new in new }
+    try self.init(
+      executable: URL(fileURLWithPath: "/bin/sh"), ["-c", line], input: "",
+      environment: variables, in: folder)
+  }
+
+  private init(
+    executable: URL, _ arguments: [String], input: String, environment: [String: String],
+    in folder: URL?
+  ) throws {
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    var variables = ProcessInfo.processInfo.environment
+    variables["NO_COLOR"] = nil
+    process.environment = variables.merging(environment) { _, new in new }
+    if let folder { process.currentDirectoryURL = folder }
+    // Files, not pipes: nobody has to read while the tool writes.
+    let files = try TemporaryFolder()
+    let paths = ["in", "out", "err"].map { files.url.appendingPathComponent($0) }
+    try Data(input.utf8).write(to: paths[0])
+    for path in paths.dropFirst() { try Data().write(to: path) }
+    let handles = [
+      try FileHandle(forReadingFrom: paths[0]), try FileHandle(forWritingTo: paths[1]),
+      try FileHandle(forWritingTo: paths[2]),
+    ]
+    process.standardInput = handles[0]
+    process.standardOutput = handles[1]
+    process.standardError = handles[2]
+    try process.run()
+    process.waitUntilExit()
+    for handle in handles { try handle.close() }
+    status = process.terminationStatus
+    isKilled = process.terminationReason == .uncaughtSignal
+    output = String(decoding: try Data(contentsOf: paths[1]), as: UTF8.self)
+    errors = String(decoding: try Data(contentsOf: paths[2]), as: UTF8.self)
+  }
+
+  /// The tool lies beside the test bundle, among the products of the same build.
+  static func executable() throws -> URL {
+    var places = [Bundle.main.executableURL, Bundle.main.bundleURL]
+    places += Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }.map(\.bundleURL)
+    for place in places.compactMap(\.self) {
+      var folder = place.resolvingSymlinksInPath()
+      // In a bundle the tests lie a few folders deeper.
+      for _ in 0..<4 {
+        folder.deleteLastPathComponent()
+        let tool = folder.appendingPathComponent("gridview")
+        if FileManager.default.isExecutableFile(atPath: tool.path) { return tool }
+      }
+    }
+    throw ToolIsMissing()
+  }
+
+  struct ToolIsMissing: Error, CustomStringConvertible {
+    let description = "gridview is not among the products of the build that these tests are of"
+  }
+}
+
+/// A folder that is there as long as this object.
+final class TemporaryFolder {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("gridview-test-\(UUID().uuidString)", isDirectory: true)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  /// The path of a file in it, with this text.
+  func file(_ name: String, _ text: String) throws -> String {
+    let path = url.appendingPathComponent(name)
+    try Data(text.utf8).write(to: path)
+    return path.path
+  }
+
+  func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+
+  func text(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: url.appendingPathComponent(name)), as: UTF8.self)
+  }
+
+  var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
+  }
+}
