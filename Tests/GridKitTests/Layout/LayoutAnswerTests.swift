@@ -122,7 +122,7 @@ struct LayoutAnswerTests {
       layout.sectionHeadersPinToVisibleBounds = seed % 3 == 0
       return layout
     }
-    func expectSame(_ make: () -> GridViewLayout) {
+    func expectSame(_ make: @MainActor () -> GridViewLayout) {
       let fixtures = GridView.QueryPolicy.allCases.map { policy in
         let fixture = Fixture(make(), counts: [count, count / 3], size: size)
         fixture.grid.queryPolicy = policy
