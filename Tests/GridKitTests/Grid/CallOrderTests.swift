@@ -16,7 +16,7 @@ struct CallOrderTests {
     fixture.trace(body)
   }
 
-  @Test func `T1: the first layout prepares, counts, sizes and queries, then asks for cells`() {
+  @Test func `T1, recipe 3: a layout prepares, counts, sizes, queries, asks for cells`() {
     #expect(
       trace { fixture.grid.layoutIfNeeded() } == """
         L prepare()

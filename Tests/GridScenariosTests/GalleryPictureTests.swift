@@ -1,0 +1,36 @@
+import Foundation
+import GridScenarios
+import Testing
+
+/// The pictures of the gallery's articles are what the tour draws.
+///
+/// `GRIDKIT_RECORD=1 swift test --filter GalleryPictureTests` writes them anew.
+@MainActor @Suite("Pictures of the gallery")
+struct GalleryPictureTests {
+  private let catalog = "Sources/GridLayouts/GridLayouts.docc"
+  /// Every layout of the gallery but flow, which is documented with GridKit.
+  private let ids = LayoutRegistry.gallery.schemas.map(\.id).filter { $0 != "flow" }
+
+  @Test func `an article shows what the tour draws`() throws {
+    for id in ids {
+      let stop = try #require(Tour.stops.first { $0.scenario.id == id }, "no stop of \(id)")
+      let drawn = try TourPage(stop).svg
+      let path = "\(catalog)/Resources/\(id).svg"
+      if ProcessInfo.processInfo.environment["GRIDKIT_RECORD"] == "1" {
+        try drawn.write(
+          to: PackageFiles.root.appending(path: path), atomically: true, encoding: .utf8)
+      }
+      let kept = try? PackageFiles.text(path)
+      #expect(kept == drawn, "\(path) differs from the drawing; record it if the change is meant")
+    }
+  }
+
+  @Test func `every layout has an article`() throws {
+    let page = try PackageFiles.text("\(catalog)/GridLayouts.md")
+    for id in ids {
+      let name = id.prefix(1).uppercased() + id.dropFirst() + "Guide"
+      #expect(page.contains("<doc:\(name)>"))
+      #expect(PackageFiles.exists("\(catalog)/\(name).md"))
+    }
+  }
+}
