@@ -4,7 +4,7 @@
 struct LayoutCaller {
   let simulation: Simulation
 
-  private func asking<Answer>(_ question: () -> Answer) -> Answer {
+  func asking<Answer>(_ question: () -> Answer) -> Answer {
     let outer = AttributeLedger.current
     AttributeLedger.current = simulation.ledger
     defer { AttributeLedger.current = outer }

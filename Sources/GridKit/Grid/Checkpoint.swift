@@ -11,6 +11,7 @@ struct Checkpoint {
   var selection: Set<Position>
   var highlighted: Set<Position>
   var hasLaidOut: Bool
+  var limitsBeforeChange: OffsetLimits?
   var views: [ElementKey: ShownView]
 }
 

@@ -30,7 +30,11 @@ extension GridView {
   ) {
     guard layout === currentLayout else { return }
     openChange()
-    if context.invalidateEverything || context.invalidateDataSourceCounts { model = nil }
+    // A batch update has loaded the counts that it tells of.
+    let tellsOfUpdate = context === updates.context
+    if context.invalidateEverything || context.invalidateDataSourceCounts, !tellsOfUpdate {
+      model = nil
+    }
     if context.namesElements {
       namedElements += context.namedKeys
     } else {

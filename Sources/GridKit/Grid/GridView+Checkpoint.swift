@@ -14,7 +14,7 @@ extension GridView {
       bounds: bounds, center: center, contentSize: contentSize, layout: currentLayout,
       dataSource: storedDataSource, hadDataSource: storedDataSource != nil,
       needsReload: needsReload, model: model, selection: selection, highlighted: highlighted,
-      hasLaidOut: hasLaidOut,
+      hasLaidOut: hasLaidOut, limitsBeforeChange: limitsBeforeChange,
       views: liveViews.compactMapValues { ShownView($0) })
   }
 
@@ -76,6 +76,8 @@ extension GridView {
     store.removeAll()
     namedElements.removeAll()
     pendingContentSizeAdjustment = .zero
+    limitsBeforeChange = checkpoint.limitsBeforeChange
+    animatedResize = nil
     isSizeKnown = false
     isReloadPending = false
     model = checkpoint.model
@@ -102,11 +104,41 @@ extension GridView {
   }
 
   private func restoreViews(_ checkpoint: Checkpoint, counts: SectionCounts?) {
+    restoreKeys(checkpoint)
     let intruders = liveViews.filter { checkpoint.views[$0.key]?.view !== $0.value }.keys
     for key in intruders.sorted(by: ElementKey.isOrdered) { letGo(key) }
     for key in checkpoint.views.keys.sorted(by: ElementKey.isOrdered) {
       guard let shown = checkpoint.views[key] else { continue }
       restore(shown, key: key, counts: counts)
+    }
+  }
+
+  /// Files views that a refused change has given other paths, or sent on their way out, under their
+  /// old ones again. Nobody is told: they never left the screen.
+  private func restoreKeys(_ checkpoint: Checkpoint) {
+    var owners: [ObjectIdentifier: ElementKey] = [:]
+    // A view that was used again meanwhile has left the screen for another element.
+    for (key, shown) in checkpoint.views where shown.view.reuse.useCount == shown.useCount {
+      owners[ObjectIdentifier(shown.view)] = key
+    }
+    var restored: [ElementKey: GridReusableView] = [:]
+    for (key, view) in liveViews {
+      guard let owner = owners[ObjectIdentifier(view)], owner != key else { continue }
+      restored[owner] = view
+      liveViews[key] = nil
+    }
+    for leaving in leavingViews {
+      if let owner = owners[ObjectIdentifier(leaving.view)] { restored[owner] = leaving.view }
+    }
+    guard !restored.isEmpty else { return }
+    leavingViews.removeAll { owners[ObjectIdentifier($0.view)] != nil }
+    // What took their places in the refused change goes.
+    for key in restored.keys.sorted(by: ElementKey.isOrdered) where liveViews[key] != nil {
+      letGo(key)
+    }
+    for (key, view) in restored {
+      view.reuse.position = key.position
+      liveViews[key] = view
     }
   }
 

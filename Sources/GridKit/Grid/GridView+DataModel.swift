@@ -16,9 +16,17 @@ extension GridView {
   func startReload() {
     // What a callback asks for while a refused action is undone is refused with it.
     guard !isRollingBack else { return }
+    if updates.isBusy {
+      // RD-7: done when the update is.
+      updates.isReloadAsked = true
+      return
+    }
     openChange()
     let serial = simulation.faultSerial
     needsReload = false
+    // RD-8: what an earlier update still moves is finished at once. A switch that runs goes on
+    // without its views (L5.25).
+    for run in updates.runs { simulation.clock.animator.interrupt(run) }
     forgetSelection()
     // A second reload has no further effect (RD-10), unless a query has asked for counts or layout
     // since the first.
@@ -66,5 +74,6 @@ extension GridView {
   private func letEverythingGo() {
     forgetPrefetching()
     for key in liveViews.keys.sorted(by: ElementKey.isOrdered) { letGo(key) }
+    if let running = runningSwitch { retireViews(of: running.run) }
   }
 }

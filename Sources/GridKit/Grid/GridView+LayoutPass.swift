@@ -22,6 +22,8 @@ extension GridView {
     defer { isInLayoutPass = false }
     simulation.work.layoutPasses += 1
     let serial = simulation.faultSerial
+    // LP-11: while update animations run, scrolling alone makes no views.
+    let isScrollOnly = !updates.runs.isEmpty && isSettled && namedElements.isEmpty
     var round = 0
     repeat {
       round += 1
@@ -29,7 +31,7 @@ extension GridView {
         simulation.raise(.layoutLoop(self))
         break
       }
-      runRound()
+      runRound(isScrollOnly: isScrollOnly)
     } while simulation.faultSerial == serial && !isSettled
     guard simulation.faultSerial == serial else {
       rollBack()
@@ -46,15 +48,16 @@ extension GridView {
   }
 
   /// Whether nothing that a callback did in this round has made its result stale.
-  private var isSettled: Bool {
+  var isSettled: Bool {
     currentLayout.isPrepared && isSizeKnown && model != nil && !needsReload
   }
 
   /// Validates the layout for the visible rectangle, then updates live views (4.1 steps 1–5, 7).
-  private func runRound() {
+  private func runRound(isScrollOnly: Bool) {
     let serial = simulation.faultSerial
     reloadIfNeeded()
     if simulation.faultSerial != serial { return }
+    let isFresh = currentLayout.isPrepared
     prepareLayoutIfNeeded()
     if simulation.faultSerial != serial { return }
     _ = loadedModel
@@ -62,8 +65,19 @@ extension GridView {
     isReloadPending = false
     applyContentSize()
     if simulation.faultSerial != serial { return }
+    correctOffsetAfterChange()
+    if simulation.faultSerial != serial { return }
+    if isScrollOnly, isFresh, currentLayout.isPrepared {
+      placeBackgroundView()
+      return
+    }
     refreshNamedElements()
     if simulation.faultSerial != serial { return }
+    if let resize = takeAnimatedResize(), !isFresh {
+      showAnimatedResize(resize)
+      placeBackgroundView()
+      return
+    }
     guard let keepsViews = queryVisibleElements(), simulation.faultSerial == serial else { return }
     if !keepsViews { updateVisibleViews() }
     placeBackgroundView()
@@ -121,6 +135,14 @@ extension GridView {
     return size
   }
 
+  /// Brings the offset into limits that an update or a switch has changed (T4.10, S1.14).
+  private func correctOffsetAfterChange() {
+    guard let limits = limitsBeforeChange else { return }
+    limitsBeforeChange = nil
+    // An offset within the limits is not touched, not even rounded.
+    if !offsetLimits.contains(contentOffset) { clampOffsetAfterLimitsChanged(from: limits) }
+  }
+
   /// LB-7: the first pass of a mirrored layout shows the leading (right) edge.
   private func showLeadingEdge() {
     let limits = offsetLimits
@@ -157,7 +179,7 @@ extension GridView {
   ///
   /// - Returns: Whether the live views stay as they are because the layout answered nil (QR-9); nil
   ///   when an answer was a fault.
-  private func queryVisibleElements() -> Bool? {
+  func queryVisibleElements() -> Bool? {
     let visible = bounds
     let policy = KnownRegion.Policy(rawValue: queryPolicy.rawValue) ?? .whole
     switch known.query(visible: visible, contentSize: contentSize, policy: policy) {

@@ -1,33 +1,48 @@
 /// A switch of layouts that waits for the one under way.
 struct PendingSwitch {
   var layout: GridViewLayout
+  var isAnimated: Bool
   var completion: ((Bool) -> Void)?
 }
 
 extension GridView {
-  /// Replaces the layout without animation: the sequence of 5.2 as L5.9 shortens it.
+  /// Replaces the layout: the sequence of 5.2, or as L5.9 shortens it without animation.
   ///
-  /// A switch that a callback asks for in the course of another follows it, or is refused with it.
-  func switchLayout(to new: GridViewLayout, completion: ((Bool) -> Void)?) {
+  /// A switch that a callback asks for in the course of another, or of a batch update, follows it, or
+  /// is refused with it.
+  func switchLayout(
+    to new: GridViewLayout, animated: Bool, completion: ((Bool) -> Void)?
+  ) {
     guard !isRollingBack else { return }
-    guard !isSwitchingLayout else {
-      pendingSwitches.append(PendingSwitch(layout: new, completion: completion))
+    let isAnimated = animated && !simulation.clock.animator.isSuppressed
+    let next = PendingSwitch(layout: new, isAnimated: isAnimated, completion: completion)
+    guard !isSwitchingLayout, !updates.isBusy else {
+      pendingSwitches.append(next)
       return
     }
-    var isDone = carryOutSwitch(to: new, completion: completion)
-    while isDone, !pendingSwitches.isEmpty {
-      let next = pendingSwitches.removeFirst()
-      isDone = carryOutSwitch(to: next.layout, completion: next.completion)
+    if carryOut(next) {
+      carryOutPendingSwitches()
+    } else {
+      pendingSwitches.removeAll()
+    }
+  }
+
+  /// Carries out what was asked for meanwhile; one that is refused takes the others with it.
+  func carryOutPendingSwitches() {
+    while !pendingSwitches.isEmpty {
+      guard carryOut(pendingSwitches.removeFirst()) else { break }
     }
     pendingSwitches.removeAll()
   }
 
   /// - Returns: Whether the switch was not refused.
-  private func carryOutSwitch(
-    to new: GridViewLayout, completion: ((Bool) -> Void)?
-  ) -> Bool {
+  private func carryOut(_ pending: PendingSwitch) -> Bool {
+    let (new, completion) = (pending.layout, pending.completion)
+    guard new !== currentLayout else { return true }  // L5.2: no completion either
+    finishRunningChanges()
+    // The end of another switch may have asked for this layout.
     let old = currentLayout
-    guard new !== old else { return true }  // L5.2: no completion either
+    guard new !== old else { return true }
     openChange()
     simulation.emit(.grid, "setCollectionViewLayout", "\(type(of: new))", in: self)
     guard install(new) else { return false }
@@ -40,12 +55,17 @@ extension GridView {
         return true
       }
       isSwitchingLayout = true
-      let isDone = showLayout(new, insteadOf: old)
+      let isDone =
+        pending.isAnimated
+        ? animateLayout(new, insteadOf: old, completion: completion)
+        : showLayout(new, insteadOf: old)
       isSwitchingLayout = false
       if isDone {
         closeChange()
-        setNeedsLayout()
-        completion?(true)
+        if !pending.isAnimated {
+          setNeedsLayout()
+          completion?(true)
+        }
         return true
       }
     }
@@ -65,66 +85,89 @@ extension GridView {
   private func takeOver(_ new: GridViewLayout, from old: GridViewLayout) {
     detach(old)
     currentLayout = new
-    known.forgetEverything()
-    store.removeAll()
-    namedElements.removeAll()
+    forgetAnswers()
     isSizeKnown = false
     setNeedsLayout()
   }
 
-  /// Steps 2 to 19 of 5.2.
+  private func forgetAnswers() {
+    known.forgetEverything()
+    store.removeAll()
+    namedElements.removeAll()
+  }
+
+  /// Steps 2 to 8 of 5.2.
   ///
-  /// - Returns: Whether no fault was met.
-  private func showLayout(_ new: GridViewLayout, insteadOf old: GridViewLayout) -> Bool {
+  /// - Returns: Where the content goes, and its size; nil after a fault.
+  func prepareSwitch(
+    to new: GridViewLayout, from old: GridViewLayout
+  ) -> (target: CGPoint, contentSize: CGSize)? {
     let serial = simulation.faultSerial
     currentLayout = new  // L5.7
     pendingContentSizeAdjustment = .zero
     prepareLayoutIfNeeded()
-    guard simulation.faultSerial == serial, let size = readContentSize() else { return false }
+    guard simulation.faultSerial == serial, let size = readContentSize() else { return nil }
     layoutCaller.prepareForTransition(old, to: new)
     layoutCaller.prepareForTransition(new, from: old)
     guard simulation.faultSerial == serial,
       let target = targetOffset(switchingTo: new, contentSize: size),
       simulation.faultSerial == serial
-    else { return false }
+    else { return nil }
     for view in displayedElements.map(\.view) {
       simulation.perform { view.willTransition(from: old, to: new) }
     }
-    known.forgetEverything()
-    store.removeAll()
-    namedElements.removeAll()
-    move(to: target, contentSize: size)
+    forgetAnswers()
+    return (target, size)
+  }
+
+  /// Steps 2 to 19 of 5.2 without animation.
+  ///
+  /// - Returns: Whether no fault was met.
+  private func showLayout(_ new: GridViewLayout, insteadOf old: GridViewLayout) -> Bool {
+    let serial = simulation.faultSerial
+    guard let goal = prepareSwitch(to: new, from: old) else { return false }
+    move(to: goal.target, contentSize: goal.contentSize)
     guard simulation.faultSerial == serial, runLayoutPass() else { return false }
     layoutCaller.finalizeTransition(old)
     layoutCaller.finalizeTransition(new)
-    for view in displayedElements.map(\.view) {
-      simulation.perform { view.didTransition(from: old, to: new) }
-    }
+    tellDidTransition(from: old, to: new)
     guard simulation.faultSerial == serial else { return false }
     detach(old)
     return true
+  }
+
+  /// Step 18.
+  func tellDidTransition(from old: GridViewLayout, to new: GridViewLayout) {
+    for view in displayedElements.map(\.view) {
+      simulation.perform { view.didTransition(from: old, to: new) }
+    }
   }
 
   /// Step 9: content size and offset change together, so the delegate hears of one scroll only. What
   /// a hook answers outside the limits is corrected as after any change of limits (T4.10).
   private func move(to target: CGPoint, contentSize size: CGSize) {
     let limits = offsetLimits
-    isSizeKnown = true
-    defersClamping = true
-    contentSize = size
-    defersClamping = false
-    if target != contentOffset { bounds = CGRect(origin: target, size: bounds.size) }
+    write(target, contentSize: size)
     // An offset within the limits is not touched, not even rounded.
     if !offsetLimits.contains(contentOffset) {
       clampOffsetAfterLimitsChanged(from: limits)
     }
   }
 
+  /// Content size and offset in one go, as they are.
+  func write(_ target: CGPoint, contentSize size: CGSize) {
+    isSizeKnown = true
+    defersClamping = true
+    contentSize = size
+    defersClamping = false
+    if target != contentOffset { bounds = CGRect(origin: target, size: bounds.size) }
+  }
+
   // MARK: Target offset
 
   /// Steps 5 to 7: a pivot is centred, then the layout and the delegate are asked. Nil after a
   /// fault.
-  private func targetOffset(switchingTo new: GridViewLayout, contentSize: CGSize) -> CGPoint? {
+  func targetOffset(switchingTo new: GridViewLayout, contentSize: CGSize) -> CGPoint? {
     let visible = bounds
     let candidates = displayedElements.map(\.attributes).filter { $0.frame.overlaps(visible) }
     var proposed = candidates.isEmpty ? .zero : contentOffset

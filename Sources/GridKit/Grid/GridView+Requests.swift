@@ -5,6 +5,8 @@ final class ViewRequest {
   let attributes: GridViewLayoutAttributes
   /// Views dequeued while the request is open.
   var dequeued: [GridReusableView] = []
+  /// The live view that is configured anew: a dequeue hands it back (RC-2).
+  var existing: GridReusableView?
 
   init(key: ElementKey, attributes: GridViewLayoutAttributes) {
     self.key = key
@@ -131,6 +133,12 @@ extension GridView {
       return refuseDequeue(key, registration: registration)
     }
     let position = Position(path)
+    if let existing = request.existing, existing.reuse.queue == key,
+      position == request.key.position
+    {
+      request.dequeued.append(existing)
+      return existing
+    }
     let attributes =
       position == request.key.position && kind == request.key.kind
       ? request.attributes : attributesForDequeue(ElementKey(kind, position))

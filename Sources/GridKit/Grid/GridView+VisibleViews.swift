@@ -25,7 +25,8 @@ extension GridView {
     }
   }
 
-  private func isShown(_ attributes: GridViewLayoutAttributes, in visible: CGRect) -> Bool {
+  /// Whether an element shares a positive area with the visible rectangle (LP-1).
+  func isShown(_ attributes: GridViewLayoutAttributes, in visible: CGRect) -> Bool {
     let frame = attributes.frame
     // Frames without area get no view: a zero-height item passes the strict inequalities (FL-78).
     return frame.width > 0 && frame.height > 0 && frame.overlaps(visible)
@@ -41,6 +42,11 @@ extension GridView {
   /// Takes a view off the screen, tells the delegate, and puts it into its queue (LP-3).
   func letGo(_ key: ElementKey) {
     guard let view = liveViews.removeValue(forKey: key) else { return }
+    retire(view, key: key)
+  }
+
+  /// Puts a view that is in no map any more into its queue.
+  func retire(_ view: GridReusableView, key: ElementKey) {
     view.isHidden = true
     if view.reuse.isDisplayed {
       view.reuse.isDisplayed = false

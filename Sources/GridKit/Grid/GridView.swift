@@ -54,6 +54,16 @@ open class GridView: BaseScrollView {
   var pendingContentSizeAdjustment = CGSize.zero
   /// A switch of layouts that is under way suspends layout passes (L5.8).
   var isSwitchingLayout = false
+  /// An animated switch whose views are on their way; passes wait for its end.
+  var runningSwitch: RunningSwitch?
+  /// Batch updates: the open one, and those whose animations run.
+  var updates = UpdateState()
+  /// Views on their way out at the end of an animated change.
+  var leavingViews: [LeavingView] = []
+  /// A change of size inside an animation that the next pass carries out (B8.4).
+  var animatedResize: AnimatedResize?
+  /// The limits before an update or switch whose target offset the next pass corrects (T4.10).
+  var limitsBeforeChange: OffsetLimits?
   /// Whether content size and offset are about to change together, so that only the outcome counts.
   var defersClamping = false
   /// Switches asked for during a switch: they follow it.
@@ -316,7 +326,62 @@ open class GridView: BaseScrollView {
   open func setCollectionViewLayout(
     _ layout: GridViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
-    switchLayout(to: layout, completion: completion)
+    switchLayout(to: layout, animated: animated, completion: completion)
+  }
+
+  // MARK: Batch updates
+
+  /// Carries out insertions, deletions, reloads and moves as one change.
+  ///
+  /// `updates` runs at once. Change the data source and record the operations in it: deletes,
+  /// reloads and the sources of moves name places before the update, inserts and the targets of
+  /// moves places after it. When the outermost batch closes, the counts are loaded and must agree
+  /// with the operations, else this is E-50 and nothing changes; then the layout is told, and views
+  /// are moved, before the call returns. What is on screen follows in virtual time.
+  ///
+  /// - Parameter completion: Told when the animation ends; at the next tick when nothing is animated.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    performUpdates(completion: completion) { updates?() }
+  }
+
+  open func insertSections(_ sections: IndexSet) {
+    recordUpdates { updates.record.insertSections(sections) }
+  }
+
+  open func deleteSections(_ sections: IndexSet) {
+    recordUpdates { updates.record.deleteSections(sections) }
+  }
+
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    recordUpdates { updates.record.moveSection(from: section, to: newSection) }
+  }
+
+  open func reloadSections(_ sections: IndexSet) {
+    recordUpdates { updates.record.reloadSections(sections) }
+  }
+
+  open func insertItems(at indexPaths: [IndexPath]) {
+    recordItems(indexPaths) { $0.insertItems($1) }
+  }
+
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    recordItems(indexPaths) { $0.deleteItems($1) }
+  }
+
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    recordItems([indexPath, newIndexPath]) { $0.moveItem(from: $1[0], to: $1[1]) }
+  }
+
+  /// Replaces the cells of items: each gets another object (RU-15).
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    recordItems(indexPaths) { $0.reloadItems($1) }
+  }
+
+  /// Asks the data source to configure the cells of displayed items anew; the objects stay (RC-1).
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    recordReconfiguration(indexPaths)
   }
 
   // MARK: Scrolling
@@ -355,6 +420,7 @@ open class GridView: BaseScrollView {
   }
 
   override func boundsDidChange(from oldBounds: CGRect) {
+    noteAnimatedResize(from: oldBounds)
     super.boundsDidChange(from: oldBounds)
     rollBackIfFailed()
   }
@@ -377,7 +443,7 @@ open class GridView: BaseScrollView {
   /// One layout pass: validates the layout for the visible rectangle and updates live views.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    guard !isSwitchingLayout, runLayoutPass() else { return }
+    guard !isSwitchingLayout, runningSwitch == nil, runLayoutPass() else { return }
     // Asked for again from inside, the pass is repeated before the change counts as passed.
     if !needsLayout { closeChange() }
   }

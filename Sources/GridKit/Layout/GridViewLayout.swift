@@ -14,6 +14,9 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   /// True while `prepare()` runs; an invalidation then counts for the next pass (CO-8).
   package var isPreparing = false
   package var wasInvalidatedWhilePreparing = false
+  /// The other layout of an animated switch, while elements are asked where they come from or go
+  /// to.
+  package weak var otherLayoutInSwitch: GridViewLayout?
   /// The bounds size of the last preparation.
   package var preparedSize: CGSize?
   /// Decoration registrations live and die with the layout (LB-4).
@@ -171,29 +174,44 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
 
   open func finalizeCollectionViewUpdates() {}
 
+  /// Where an item that appears comes from. The base class answers nil, and the item fades in at its
+  /// place; in an animated switch of layouts it answers the item's attributes in the other layout.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
-  ) -> GridViewLayoutAttributes? { nil }
+  ) -> GridViewLayoutAttributes? {
+    attributesInOtherLayout(ElementKey(.cell, Position(itemIndexPath)))
+  }
 
+  /// Where an item that disappears goes to; the base class answers as for the other end.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
-  ) -> GridViewLayoutAttributes? { nil }
+  ) -> GridViewLayoutAttributes? {
+    attributesInOtherLayout(ElementKey(.cell, Position(itemIndexPath)))
+  }
 
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
-  ) -> GridViewLayoutAttributes? { nil }
+  ) -> GridViewLayoutAttributes? {
+    attributesInOtherLayout(ElementKey(.supplementary(elementKind), Position(elementIndexPath)))
+  }
 
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
-  ) -> GridViewLayoutAttributes? { nil }
+  ) -> GridViewLayoutAttributes? {
+    attributesInOtherLayout(ElementKey(.supplementary(elementKind), Position(elementIndexPath)))
+  }
 
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
-  ) -> GridViewLayoutAttributes? { nil }
+  ) -> GridViewLayoutAttributes? {
+    attributesInOtherLayout(ElementKey(.decoration(elementKind), Position(decorationIndexPath)))
+  }
 
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
-  ) -> GridViewLayoutAttributes? { nil }
+  ) -> GridViewLayoutAttributes? {
+    attributesInOtherLayout(ElementKey(.decoration(elementKind), Position(decorationIndexPath)))
+  }
 
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
     []

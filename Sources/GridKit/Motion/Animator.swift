@@ -12,7 +12,7 @@ package final class AnimationRun {
   /// Virtual time of the call, in seconds.
   let start: TimeInterval
   let delay: TimeInterval
-  let duration: TimeInterval
+  private(set) var duration: TimeInterval
   let pace: Pace
   let options: BaseView.AnimationOptions
   var completions: [(Bool) -> Void] = []
@@ -41,6 +41,11 @@ package final class AnimationRun {
   var isRepeating: Bool { options.contains(.repeat) && !isEmptied }
   /// Whether all that it changed was removed: it ends unfinished at the next tick (A7.4).
   var isEmptied: Bool { wasReduced && changeCount == 0 }
+
+  /// Makes the run end at the next tick: there is nothing to see.
+  func cutShort() {
+    duration = 0
+  }
 
   func noteChange(of view: BaseView) {
     changeCount += 1

@@ -1,0 +1,135 @@
+extension GridView {
+  /// Moves views from one state to the next: leaving views are taken out of the map, staying ones
+  /// filed under their new paths, entering ones requested and shown; then all are animated.
+  ///
+  /// - Parameters:
+  ///   - run: What the changes of view properties belong to.
+  ///   - isAnimated: Whether what is on screen follows in time. If not the views have their new
+  ///     places at once, and leaving ones go at the end of the run all the same.
+  /// - Returns: Whether no fault was met.
+  func carryOut(_ change: ViewChange, in run: AnimationRun, isAnimated: Bool) -> Bool {
+    let animator = simulation.clock.animator
+    liveViews.removeAll(keepingCapacity: true)
+    for element in change.staying {
+      element.view.reuse.position = element.key.position
+      liveViews[element.key] = element.view
+    }
+    var finals: [ObjectIdentifier: GridViewLayoutAttributes] = [:]
+    for element in change.leaving {
+      leavingViews.append(LeavingView(view: element.view, key: element.key, run: run))
+      finals[ObjectIdentifier(element.view)] = element.final
+    }
+    let serial = simulation.faultSerial
+    var entered: [ViewChange.Entering] = []
+    // Views begin where the initial attributes are, also inside an animation of the caller's.
+    animator.perform(nil) {
+      for element in change.entering where liveViews[element.key] == nil {
+        // A callback that made the counts stale made the paths stale: the next pass asks anew.
+        guard model != nil, !needsReload else { return }
+        if let view = request(element.key, attributes: element.attributes) {
+          show(view, key: element.key, attributes: element.initial)
+          entered.append(element)
+        }
+        if simulation.faultSerial != serial { return }
+      }
+    }
+    guard simulation.faultSerial == serial else { return false }
+    animator.perform(isAnimated ? run : nil) {
+      // A callback may have let views go meanwhile.
+      for element in change.staying where liveViews[element.key] === element.view {
+        update(element.view, with: element.attributes)
+      }
+      for leaving in leavingViews where leaving.run === run {
+        if let final = finals[ObjectIdentifier(leaving.view)] { leaving.view.applyIfNeeded(final) }
+      }
+      for element in entered {
+        if let view = liveViews[element.key] { update(view, with: element.attributes) }
+      }
+    }
+    return simulation.faultSerial == serial
+  }
+
+  /// Lets go of the views that a run has brought off the screen.
+  func retireViews(of run: AnimationRun) {
+    let retired = leavingViews.filter { $0.run === run }
+    guard !retired.isEmpty else { return }
+    leavingViews.removeAll { $0.run === run }
+    for leaving in retired { retire(leaving.view, key: leaving.key) }
+  }
+
+  /// Ends what still moves because of an earlier change, unfinished: before a switch (L5.28) and
+  /// before a reload (RD-8).
+  func finishRunningChanges() {
+    if let running = runningSwitch { simulation.clock.animator.interrupt(running.run) }
+    for run in updates.runs { simulation.clock.animator.interrupt(run) }
+  }
+
+  /// Forgets a run of a refused change: nothing of it shows, and nobody is told.
+  func abandon(_ run: AnimationRun) {
+    run.completions.removeAll()
+    run.finish(false)
+  }
+
+  // MARK: Ends of the way
+
+  /// Where an element comes from, by the layout's word (VW-2); nil leaves it to the caller.
+  func initialAttributes(
+    _ layout: GridViewLayout, for key: ElementKey
+  ) -> GridViewLayoutAttributes? {
+    layoutCaller.initial(of: layout, for: key).map { presented($0) }
+  }
+
+  /// Where an element goes to, by the layout's word (VW-1).
+  func finalAttributes(
+    _ layout: GridViewLayout, for key: ElementKey
+  ) -> GridViewLayoutAttributes? {
+    layoutCaller.final(of: layout, for: key).map { presented($0) }
+  }
+
+  /// The same place, invisible: what an element fades in from and out to (L5.20).
+  func faded(_ attributes: GridViewLayoutAttributes) -> GridViewLayoutAttributes {
+    guard let copy = attributes.copy() as? GridViewLayoutAttributes else { return attributes }
+    copy.alpha = 0
+    return copy
+  }
+
+  /// The displayed elements that the layout has answered for the visible rectangle, in the order of
+  /// its answer (LP-1).
+  func wantedElements() -> [GridViewLayoutAttributes] {
+    let visible = bounds
+    return store.entries.filter { !$0.isHidden && isShown($0, in: visible) }
+  }
+
+  /// The attributes that an element of the new state must have; nil after a fault (E-40, L5.22).
+  func requiredAttributes(
+    _ layout: GridViewLayout, for key: ElementKey
+  ) -> GridViewLayoutAttributes? {
+    let serial = simulation.faultSerial
+    if let attributes = layoutCaller.attributes(of: layout, for: key) {
+      return presented(attributes)
+    }
+    if simulation.faultSerial == serial { simulation.raise(.missingAttributes(key)) }
+    return nil
+  }
+}
+
+extension GridViewLayout {
+  /// What the base class answers for the other end of an element's way: in an animated switch the
+  /// attributes in the other layout (L5.16, L5.17), otherwise nil, as documented.
+  ///
+  /// An item that the other layout has no answer for is E-40. A layout that is out of date, or an
+  /// item that the data source has lost, is not asked about: the element fades.
+  func attributesInOtherLayout(_ key: ElementKey) -> GridViewLayoutAttributes? {
+    guard let other = otherLayoutInSwitch, let grid = installedView, other.isPrepared else {
+      return nil
+    }
+    let position = key.position
+    if key.kind == .cell {
+      guard position.raw >= 0,
+        grid.loadedModel.contains(section: position.section, item: position.item)
+      else { return nil }
+      return grid.requiredAttributes(other, for: key)
+    }
+    return grid.layoutCaller.attributes(of: other, for: key)
+  }
+}

@@ -1,0 +1,278 @@
+// Carrying out: steps 5 to 17 of 11.2, as one transaction. A fault before the end leaves the grid
+// as it was.
+
+extension GridView {
+  /// Carries out the batch that has just closed.
+  func commitUpdates() {
+    updates.isCommitting = true
+    let run = commit()
+    let state = updates
+    updates.reset()
+    guard let run else {
+      pendingSwitches.removeAll()
+      rollBack()
+      return
+    }
+    closeChange()
+    setNeedsLayout()
+    let completions = state.completions
+    run.completions.append { [weak self] finished in
+      self?.updateDidEnd(run)
+      for completion in completions { completion(finished) }
+    }
+    updates.runs.append(run)
+    simulation.clock.animator.add(run)
+    if state.isReloadAsked { startReload() }
+    carryOutPendingSwitches()
+  }
+
+  /// Step 17, the end: views on their way out go first, then completions are told (CP-11).
+  private func updateDidEnd(_ run: AnimationRun) {
+    updates.runs.removeAll { $0 === run }
+    retireViews(of: run)
+    // Scrolling meanwhile made no views (LP-11).
+    if updates.runs.isEmpty { setNeedsLayout() }
+  }
+
+  /// - Returns: The animation of the change, not yet started; nil after a fault.
+  private func commit() -> AnimationRun? {
+    guard !updates.isRefused else { return nil }
+    let serial = simulation.faultSerial
+    let after = sourceCaller?.loadCounts() ?? SectionCounts()
+    guard simulation.faultSerial == serial else { return nil }
+    let plan: UpdatePlan
+    do {
+      plan = try UpdatePlan(record: updates.record, before: updates.before, after: after)
+    } catch {
+      simulation.raise(.invalidUpdates(error, in: self))
+      return nil
+    }
+    guard resignFirstResponder(in: plan) else { return nil }
+    let run = simulation.makeRun(kind: "batch update", duration: ChangeDuration.batchUpdate)
+    let isDone = bounds.isEmpty ? adopt(plan) : adopt(plan) && show(plan, in: run)
+    guard isDone, simulation.faultSerial == serial else {
+      abandon(run)
+      return nil
+    }
+    // CP-5: what moves nothing is over at the next tick.
+    if run.changedViews.isEmpty { run.cutShort() }
+    return run
+  }
+
+  /// Steps 7 and 10: the new model, and what follows from it for the layout and the selection.
+  private func adopt(_ plan: UpdatePlan) -> Bool {
+    let serial = simulation.faultSerial
+    model = plan.after
+    isModelFaulty = false
+    let context = layoutCaller.makeContext(of: currentLayout, everything: false)
+    context.dataSourceCounts = true
+    updates.context = context
+    layoutCaller.invalidate(currentLayout, with: context)
+    updates.context = nil
+    known.forgetEverything()
+    namedElements.removeAll()
+    guard simulation.faultSerial == serial else { return false }
+    mapPositions { plan.survivor(of: $0) }
+    return true
+  }
+
+  /// Selected, highlighted and announced items keep their marks under their new paths; deleted and
+  /// reloaded ones lose them without a word (SM-1 … SM-8).
+  private func mapPositions(_ survivor: (Position) -> Position?) {
+    selection = Set(selection.compactMap(survivor))
+    highlighted = Set(highlighted.compactMap(survivor))
+    prefetching.announced = Set(prefetching.announced.compactMap(survivor))
+  }
+
+  /// Steps 8 and 11 to 15.
+  private func show(_ plan: UpdatePlan, in run: AnimationRun) -> Bool {
+    let layout = currentLayout
+    let animator = simulation.clock.animator
+    let isAnimated = !animator.isSuppressed
+    let serial = simulation.faultSerial
+    let limits = offsetLimits
+    guard prepareForChange() else { return false }
+    guard var keepsViews = queryVisibleElements() else { return false }
+    layoutCaller.prepareForUpdates(layout, plan.items.map { GridViewUpdateItem($0) })
+    let deleted = elementsToDelete(layout)
+    guard simulation.faultSerial == serial else { return false }
+    let target = targetOffset(afterUpdateIn: layout)
+    if target != contentOffset, simulation.faultSerial == serial {
+      animator.perform(isAnimated ? run : nil) {
+        bounds = CGRect(origin: target, size: bounds.size)
+      }
+      guard prepareForChange(), let again = queryVisibleElements() else { return false }
+      keepsViews = again
+    }
+    limitsBeforeChange = limits
+    guard simulation.faultSerial == serial,
+      let change = change(
+        by: plan, deleting: deleted, keepingViews: keepsViews),
+      carryOut(change, in: run, isAnimated: isAnimated),
+      reconfigureCells(plan, besides: change)
+    else { return false }
+    animator.perform(isAnimated ? run : nil) { layoutCaller.finalizeUpdates(layout) }
+    placeBackgroundView()
+    return simulation.faultSerial == serial
+  }
+
+  /// Prepares a stale layout in the course of a change and takes over its content size; the offset
+  /// is brought into new limits by the next pass (S1.14).
+  func prepareForChange() -> Bool {
+    guard !currentLayout.isPrepared || !isSizeKnown else { return true }
+    let serial = simulation.faultSerial
+    prepareLayoutIfNeeded()
+    guard simulation.faultSerial == serial, let size = readContentSize() else { return false }
+    isSizeKnown = true
+    defersClamping = true
+    contentSize = size
+    defersClamping = false
+    return simulation.faultSerial == serial
+  }
+
+  // MARK: Target offset
+
+  /// Step 13: the layout's word, then the delegate's, on the present offset, moved back where the
+  /// viewport sticks out past the end of the new content (T4.7).
+  private func targetOffset(afterUpdateIn layout: GridViewLayout) -> CGPoint {
+    let inset = adjustedContentInset
+    func nearest(
+      _ offset: CGFloat, view: CGFloat, leading: CGFloat, content: CGFloat, trailing: CGFloat
+    ) -> CGFloat {
+      guard leading + content + trailing > view else { return offset }
+      return offset - max(0, offset + view - content - trailing)
+    }
+    let proposed = CGPoint(
+      x: nearest(
+        contentOffset.x, view: bounds.width, leading: inset.left, content: contentSize.width,
+        trailing: inset.right),
+      y: nearest(
+        contentOffset.y, view: bounds.height, leading: inset.top, content: contentSize.height,
+        trailing: inset.bottom))
+    let answer = layoutCaller.targetOffset(of: layout, proposed: proposed)
+    return gridDelegateCaller?.targetOffset(proposed: answer) ?? answer
+  }
+
+  // MARK: Views
+
+  /// Step 12: elements that the layout itself takes away, asked once per known kind. What it brings
+  /// is asked as well; those elements appear because they are in its answer.
+  private func elementsToDelete(_ layout: GridViewLayout) -> Set<ElementKey> {
+    let kinds = knownKinds()
+    var deleted: Set<ElementKey> = []
+    for kind in kinds {
+      for path in layoutCaller.pathsToDelete(layout, kind: kind) {
+        deleted.insert(ElementKey(kind, Position(path)))
+      }
+    }
+    for kind in kinds { _ = layoutCaller.pathsToInsert(layout, kind: kind) }
+    return deleted
+  }
+
+  /// Supplementary kinds, then decoration kinds, of live views and of the new answer, by name.
+  private func knownKinds() -> [ElementKind] {
+    var kinds = Set(liveViews.keys.lazy.map(\.kind))
+    for entry in store.entries { kinds.insert(entry.kind) }
+    kinds.remove(.cell)
+    return kinds.sorted { a, b in
+      a.category == b.category
+        ? (a.name ?? "") < (b.name ?? "") : a.category == .supplementaryView
+    }
+  }
+
+  /// Step 14: which views stay, go and come (11.5). Final attributes are asked for everything that
+  /// is on screen before, initial ones for everything after (VW-4). Nil after a fault.
+  private func change(
+    by plan: UpdatePlan, deleting deleted: Set<ElementKey>, keepingViews: Bool
+  ) -> ViewChange? {
+    let layout = currentLayout
+    let serial = simulation.faultSerial
+    let wanted = keepingViews ? [] : wantedElements()
+    var targets: [ElementKey: GridViewLayoutAttributes] = [:]
+    for attributes in wanted { targets[attributes.key] = attributes }
+    var change = ViewChange()
+    var staying: Set<ElementKey> = []
+    for (view, present) in displayedElements {
+      let old = present.key
+      let key = ElementKey(old.kind, view.reuse.position)
+      let final = finalAttributes(layout, for: key)
+      guard simulation.faultSerial == serial else { return nil }
+      guard !deleted.contains(key), let new = plan.survivor(of: key) else {
+        change.leaving.append(.init(view: view, key: key, final: final ?? faded(present)))
+        continue
+      }
+      if let attributes = targets[new] {
+        staying.insert(new)
+        change.staying.append(.init(view: view, key: new, attributes: attributes))
+      } else if keepingViews {
+        // QR-9: an answer of nil leaves views as they are.
+        staying.insert(new)
+        change.staying.append(.init(view: view, key: new, attributes: present))
+      } else if let attributes = requiredAttributes(layout, for: new) {
+        change.leaving.append(.init(view: view, key: new, final: attributes))
+      } else {
+        return nil
+      }
+    }
+    for attributes in wanted {
+      let initial = initialAttributes(layout, for: attributes.key)
+      guard simulation.faultSerial == serial else { return nil }
+      if staying.contains(attributes.key) { continue }
+      change.entering.append(
+        .init(
+          key: attributes.key, initial: initial ?? faded(attributes), attributes: attributes))
+    }
+    return change
+  }
+
+  // MARK: First responder
+
+  /// VW-15: an item that goes gives up being the first responder first; a refusal is E-71.
+  private func resignFirstResponder(in plan: UpdatePlan) -> Bool {
+    guard let responder = presentFirstResponder as? BaseView, responder.isDescendant(of: self)
+    else { return true }
+    for (key, view) in liveViews where responder.isDescendant(of: view) {
+      guard plan.survivor(of: key) == nil else { continue }
+      if simulation.perform({ responder.resignFirstResponder() }) { continue }
+      simulation.raise(.firstResponderRefused())
+      return false
+    }
+    return true
+  }
+}
+
+extension UpdatePlan {
+  /// Where an item is after the update; nil when it is deleted or reloaded.
+  func survivor(of position: Position) -> Position? {
+    guard position.raw >= 0 else { return nil }
+    return fate(of: UpdatePosition(section: position.section, item: position.item)).survivor
+      .map { Position($0.section, $0.item) }
+  }
+
+  /// Where an element is after the update; nil when it is deleted or reloaded. Supplementary and
+  /// decoration elements go with their sections (SV-6).
+  func survivor(of key: ElementKey) -> ElementKey? {
+    let position = key.position
+    if key.kind == .cell { return survivor(of: position).map { ElementKey(.cell, $0) } }
+    // LP-13: an element may stand outside all sections.
+    guard position.raw >= 0, position.section < before.sectionCount else { return key }
+    return fate(ofSection: position.section).survivor
+      .map { ElementKey(key.kind, Position($0, position.item)) }
+  }
+}
+
+extension GridViewUpdateItem {
+  /// A change as the layout is told of it; a whole section's path has `NSNotFound` as its item.
+  convenience init(_ item: UpdateItem) {
+    func path(_ position: UpdatePosition) -> IndexPath {
+      IndexPath(indexes: [position.section, position.item])
+    }
+    switch item {
+    case .delete(let place): self.init(before: path(place), after: nil, action: .delete)
+    case .insert(let place): self.init(before: nil, after: path(place), action: .insert)
+    case .reload(let old, let new):
+      self.init(before: path(old), after: path(new), action: .reload)
+    case .move(let old, let new): self.init(before: path(old), after: path(new), action: .move)
+    }
+  }
+}

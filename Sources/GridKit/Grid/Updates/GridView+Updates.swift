@@ -1,0 +1,97 @@
+// Recording: the operations of a batch, and what opens and closes it.
+
+extension GridView {
+  /// Opens a batch, runs what records its operations, and carries them out when the outermost batch
+  /// closes (11.2).
+  func performUpdates(completion: ((Bool) -> Void)?, _ body: () -> Void) {
+    // What a callback asks for while a refused action is undone is refused with it.
+    guard !isRollingBack, mayUpdate() else { return }
+    if updates.isOpen {
+      updates.depth += 1
+      if let completion { updates.completions.append(completion) }
+      record(body)
+      updates.depth -= 1
+      return
+    }
+    // An animated switch that runs is finished first (L5.28).
+    if let running = runningSwitch { simulation.clock.animator.interrupt(running.run) }
+    simulation.emit(.grid, "performBatchUpdates", in: self)
+    guard bringUpToDate() else { return }
+    checkpoint = nil
+    openChange()
+    updates.reset()
+    updates.depth = 1
+    updates.before = loadedModel
+    if let completion { updates.completions.append(completion) }
+    record(body)
+    updates.depth = 0
+    commitUpdates()
+  }
+
+  /// Runs what records operations. A fault in it refuses the batch.
+  private func record(_ body: () -> Void) {
+    let serial = simulation.faultSerial
+    simulation.perform(body)
+    if simulation.faultSerial != serial { updates.isRefused = true }
+  }
+
+  /// Records operations: in the open batch, else in one of their own (BU-1, BU-2).
+  func recordUpdates(_ operations: () -> Void) {
+    if updates.isOpen {
+      operations()
+    } else {
+      performUpdates(completion: nil, operations)
+    }
+  }
+
+  /// Whether a batch may begin now: not from inside a layout pass, a request for a view, a switch or
+  /// another update, which would change paths under the feet of their callers.
+  private func mayUpdate() -> Bool {
+    let isInside =
+      isInLayoutPass || currentLayout.isPreparing || isSwitchingLayout || updates.isCommitting
+      || !openRequests.isEmpty
+    if isInside { simulation.raise(.updateInsidePass(self)) }
+    return !isInside
+  }
+
+  /// Step 1 of 11.2: what was asked for before the batch is done before it, so that "before" means
+  /// what is on screen.
+  ///
+  /// - Returns: Whether no fault was met; if one was, the grid is as before.
+  private func bringUpToDate() -> Bool {
+    let serial = simulation.faultSerial
+    if bounds.isEmpty {
+      reloadIfNeeded()
+    } else if needsLayout || !hasLaidOut || !isSettled {
+      setNeedsLayout()
+      layoutIfNeeded()
+    }
+    _ = loadedModel
+    guard simulation.faultSerial == serial else {
+      noteFaults(since: serial)
+      rollBackIfFailed()
+      return false
+    }
+    return true
+  }
+
+  // MARK: Operations
+
+  /// The places that index paths name; nil after a fault (E-24).
+  func updatePositions(_ paths: [IndexPath]) -> [UpdatePosition]? {
+    if let wrong = paths.first(where: { $0.count != 2 }) {
+      simulation.raise(.malformedIndexPath(wrong))
+      return nil
+    }
+    return paths.map { UpdatePosition(section: $0[0], item: $0[1]) }
+  }
+
+  func recordItems(
+    _ paths: [IndexPath], _ operation: (inout UpdateRecord, [UpdatePosition]) -> Void
+  ) {
+    recordUpdates {
+      guard let positions = updatePositions(paths) else { return }
+      operation(&updates.record, positions)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+// Faults of batch updates and of animated changes; see `GridFault+Views.swift`.
+
+extension GridFault {
+  /// The broken rules of a batch: the first in UIKit's order gives the text.
+  @MainActor static func invalidUpdates(
+    _ rejection: UpdateRejection, in grid: GridView
+  ) -> GridFault {
+    let view = MessageText.grid(grid)
+    let faults = rejection.violations.map {
+      GridFault(
+        code: $0.code, message: $0.message(collectionView: view), advice: $0.advice)
+    }
+    return combined(faults) ?? faults[0]
+  }
+
+  @MainActor static func updateInsidePass(_ grid: GridView) -> GridFault {
+    GridFault(
+      code: "update-inside-pass", exceptionName: .fatalError,
+      message: "a batch update of \(MessageText.grid(grid)) was begun from inside one of its "
+        + "layout passes, updates or requests for a view",
+      advice: "Paths would change under the feet of the caller. Begin the update after the "
+        + "callback has returned, for instance in a block for the next turn of the main queue.")
+  }
+
+  static func firstResponderRefused() -> GridFault {
+    GridFault(
+      code: "E-71",
+      message: "The first responder contained inside of a deleted section or item refused to "
+        + "resign.",
+      advice: "Let resignFirstResponder() answer true, or end editing before the item is deleted.")
+  }
+
+  @MainActor static func reconfiguredOtherCell(
+    _ found: GridViewCell, path: IndexPath
+  ) -> GridFault {
+    GridFault(
+      code: "E-8",
+      message: "the cell returned for the reconfigured item at \(path.messageText) is not the "
+        + "item's existing cell: \(MessageText.object(found))",
+      advice: "Dequeue with the identifier that the cell was dequeued with before, and return what "
+        + "the dequeue answers. To change the cell's class or identifier use reloadItems(at:).")
+  }
+
+  /// A layout that has no answer for an element it must place (E-40, E-40a, E-40b).
+  @MainActor static func missingAttributes(_ key: ElementKey) -> GridFault {
+    let path = key.position.indexPath
+    let kind = key.kind.name ?? ""
+    switch key.kind.category {
+    case .cell: return missingItemAttributes(path)
+    case .supplementaryView:
+      return GridFault(
+        code: "E-40a",
+        message: "no UICollectionViewLayoutAttributes instance for "
+          + "-layoutAttributesForSupplementaryElementOfKind: \(kind) at path \(path.messageText)",
+        advice: "The view was displayed and its section is still there. If the layout no longer "
+          + "shows it, name it in indexPathsToDeleteForSupplementaryView(ofKind:), or reload the "
+          + "section.")
+    case .decorationView:
+      // The doubled word is UIKit's.
+      return GridFault(
+        code: "E-40b",
+        message: "no UICollectionViewLayoutAttributes instance for "
+          + "-layoutAttributesForDecorationViewOfKindOfKind: \(kind) at path "
+          + path.messageText,
+        advice: "The view was displayed and its section is still there. If the layout no longer "
+          + "shows it, name it in indexPathsToDeleteForDecorationView(ofKind:), or reload the "
+          + "section.")
+    }
+  }
+}
