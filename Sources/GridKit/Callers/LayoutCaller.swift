@@ -125,17 +125,17 @@ struct LayoutCaller {
   }
 
   func prepareForTransition(_ layout: GridViewLayout, to newLayout: GridViewLayout) {
-    simulation.emit(.layout, "prepareForTransition(to:)")
+    simulation.emit(.layout, "prepareForTransition(to:)", "\(type(of: newLayout))")
     asking { layout.prepareForTransition(to: newLayout) }
   }
 
   func prepareForTransition(_ layout: GridViewLayout, from oldLayout: GridViewLayout) {
-    simulation.emit(.layout, "prepareForTransition(from:)")
+    simulation.emit(.layout, "prepareForTransition(from:)", "\(type(of: oldLayout))")
     asking { layout.prepareForTransition(from: oldLayout) }
   }
 
   func finalizeTransition(_ layout: GridViewLayout) {
-    simulation.emit(.layout, "finalizeLayoutTransition()")
+    simulation.emit(.layout, "finalizeLayoutTransition()", "of \(type(of: layout))")
     asking { layout.finalizeLayoutTransition() }
   }
 }

@@ -58,8 +58,8 @@ struct LayoutSwitchTests {
         DS numberOfSections -> 1
         DS numberOfItemsInSection 0 -> 20
         L collectionViewContentSize 100, 500
-        L prepareForTransition(to:)
-        L prepareForTransition(from:)
+        L prepareForTransition(to:) ListSpyLayout
+        L prepareForTransition(from:) ListSpyLayout
         L layoutAttributesForItem(at:) 0-9
         L targetContentOffset(forProposedContentOffset:) 0, 187.5 -> 0, 187.5
         DG targetContentOffsetForProposedContentOffset 0, 187.5 -> 0, 187.5
@@ -76,8 +76,8 @@ struct LayoutSwitchTests {
         C apply cell 0-10
         DS cellForItemAt 0-11
         C apply cell 0-11
-        L finalizeLayoutTransition()
-        L finalizeLayoutTransition()
+        L finalizeLayoutTransition() of ListSpyLayout
+        L finalizeLayoutTransition() of ListSpyLayout
         LOG log did 50.0 to 25.0
         LOG log did 50.0 to 25.0
         LOG log did 50.0 to 25.0
@@ -103,8 +103,8 @@ struct LayoutSwitchTests {
         L invalidateLayout(with:) everything, counts
         L prepare()
         L collectionViewContentSize 100, 500
-        L prepareForTransition(to:)
-        L prepareForTransition(from:)
+        L prepareForTransition(to:) ListSpyLayout
+        L prepareForTransition(from:) ListSpyLayout
         L layoutAttributesForItem(at:) 0-8
         L targetContentOffset(forProposedContentOffset:) 0, 162.5 -> 0, 162.5
         L shouldInvalidateLayout(forBoundsChange:) 0, 162.5, 100, 100 -> true
@@ -113,8 +113,8 @@ struct LayoutSwitchTests {
         L prepare()
         L collectionViewContentSize 100, 500
         L layoutAttributesForElements(in:) 0, 162.5, 100, 100
-        L finalizeLayoutTransition()
-        L finalizeLayoutTransition()
+        L finalizeLayoutTransition() of ListSpyLayout
+        L finalizeLayoutTransition() of ListSpyLayout
         """)
   }
 

@@ -21,8 +21,9 @@ extension GridView {
     limitsBeforeChange = limits
     guard simulation.faultSerial == serial, prepareForChange(),
       let keepsViews = queryVisibleElements(),
-      let change = change(from: old, to: new, keepingViews: keepsViews, oldVisible: oldVisible),
-      carryOut(change, in: run, isAnimated: true)
+      var change = change(from: old, to: new, keepingViews: keepsViews, oldVisible: oldVisible),
+      bringIn(change, for: run), askWhereViewsStay(&change, in: new),
+      move(change, in: run, isAnimated: true)
     else {
       abandon(run)
       return false
@@ -56,7 +57,21 @@ extension GridView {
     setNeedsLayout()
   }
 
-  /// Steps 11 to 14: which views stay, go and come. Nil after a fault.
+  /// Step 14: the places of views that stay are asked one by one, as UIKit does; a layout without an
+  /// answer for an item is E-40.
+  ///
+  /// - Returns: Whether no fault was met.
+  private func askWhereViewsStay(_ change: inout ViewChange, in new: GridViewLayout) -> Bool {
+    for index in change.staying.indices where store[change.staying[index].key] != nil {
+      guard let attributes = requiredAttributes(new, for: change.staying[index].key) else {
+        return false
+      }
+      change.staying[index].attributes = attributes
+    }
+    return true
+  }
+
+  /// Steps 11 to 13: which views stay, go and come. Nil after a fault.
   private func change(
     from old: GridViewLayout, to new: GridViewLayout, keepingViews: Bool, oldVisible: CGRect
   ) -> ViewChange? {
@@ -74,9 +89,7 @@ extension GridView {
     var staying: Set<ElementKey> = []
     for (view, present) in displayedElements {
       let key = present.key
-      if targets[key] != nil {
-        // Asked one by one, as UIKit does: a layout without an answer is E-40.
-        guard let attributes = requiredAttributes(new, for: key) else { return nil }
+      if let attributes = targets[key] {
         staying.insert(key)
         change.staying.append(.init(view: view, key: key, attributes: attributes))
       } else if keepingViews {

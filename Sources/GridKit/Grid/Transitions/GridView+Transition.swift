@@ -1,40 +1,52 @@
 extension GridView {
-  /// Moves views from one state to the next: leaving views are taken out of the map, staying ones
-  /// filed under their new paths, entering ones requested and shown; then all are animated.
+  /// Moves views from one state to the next.
+  ///
+  /// - Returns: Whether no fault was met.
+  func carryOut(_ change: ViewChange, in run: AnimationRun, isAnimated: Bool) -> Bool {
+    guard bringIn(change, for: run) else { return false }
+    return move(change, in: run, isAnimated: isAnimated)
+  }
+
+  /// Files the views of the next state: leaving views are taken out of the map, staying ones filed
+  /// under their new paths, entering ones requested and shown where they come from.
+  ///
+  /// - Returns: Whether no fault was met.
+  func bringIn(_ change: ViewChange, for run: AnimationRun) -> Bool {
+    liveViews.removeAll(keepingCapacity: true)
+    for element in change.staying {
+      element.view.reuse.position = element.key.position
+      liveViews[element.key] = element.view
+    }
+    for element in change.leaving {
+      leavingViews.append(LeavingView(view: element.view, key: element.key, run: run))
+    }
+    let serial = simulation.faultSerial
+    // Views begin where the initial attributes are, also inside an animation of the caller's.
+    simulation.clock.animator.perform(nil) {
+      for element in change.entering where liveViews[element.key] == nil {
+        // A callback that made the counts stale made the paths stale: the next pass asks anew.
+        guard model != nil, !needsReload else { return }
+        if let view = request(element.key, attributes: element.attributes) {
+          show(view, key: element.key, attributes: element.initial)
+        }
+        if simulation.faultSerial != serial { return }
+      }
+    }
+    return simulation.faultSerial == serial
+  }
+
+  /// Gives all views of a change their new places.
   ///
   /// - Parameters:
   ///   - run: What the changes of view properties belong to.
   ///   - isAnimated: Whether what is on screen follows in time. If not the views have their new
   ///     places at once, and leaving ones go at the end of the run all the same.
   /// - Returns: Whether no fault was met.
-  func carryOut(_ change: ViewChange, in run: AnimationRun, isAnimated: Bool) -> Bool {
-    let animator = simulation.clock.animator
-    liveViews.removeAll(keepingCapacity: true)
-    for element in change.staying {
-      element.view.reuse.position = element.key.position
-      liveViews[element.key] = element.view
-    }
-    var finals: [ObjectIdentifier: GridViewLayoutAttributes] = [:]
-    for element in change.leaving {
-      leavingViews.append(LeavingView(view: element.view, key: element.key, run: run))
-      finals[ObjectIdentifier(element.view)] = element.final
-    }
+  func move(_ change: ViewChange, in run: AnimationRun, isAnimated: Bool) -> Bool {
     let serial = simulation.faultSerial
-    var entered: [ViewChange.Entering] = []
-    // Views begin where the initial attributes are, also inside an animation of the caller's.
-    animator.perform(nil) {
-      for element in change.entering where liveViews[element.key] == nil {
-        // A callback that made the counts stale made the paths stale: the next pass asks anew.
-        guard model != nil, !needsReload else { return }
-        if let view = request(element.key, attributes: element.attributes) {
-          show(view, key: element.key, attributes: element.initial)
-          entered.append(element)
-        }
-        if simulation.faultSerial != serial { return }
-      }
-    }
-    guard simulation.faultSerial == serial else { return false }
-    animator.perform(isAnimated ? run : nil) {
+    var finals: [ObjectIdentifier: GridViewLayoutAttributes] = [:]
+    for element in change.leaving { finals[ObjectIdentifier(element.view)] = element.final }
+    simulation.clock.animator.perform(isAnimated ? run : nil) {
       // A callback may have let views go meanwhile.
       for element in change.staying where liveViews[element.key] === element.view {
         update(element.view, with: element.attributes)
@@ -42,7 +54,7 @@ extension GridView {
       for leaving in leavingViews where leaving.run === run {
         if let final = finals[ObjectIdentifier(leaving.view)] { leaving.view.applyIfNeeded(final) }
       }
-      for element in entered {
+      for element in change.entering {
         if let view = liveViews[element.key] { update(view, with: element.attributes) }
       }
     }

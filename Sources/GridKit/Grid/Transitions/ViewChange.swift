@@ -5,7 +5,7 @@ struct ViewChange {
   struct Staying {
     let view: GridReusableView
     let key: ElementKey
-    let attributes: GridViewLayoutAttributes
+    var attributes: GridViewLayoutAttributes
   }
 
   /// A view that is no longer displayed; it goes when the animation ends.

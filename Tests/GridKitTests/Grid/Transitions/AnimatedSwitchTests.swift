@@ -1,0 +1,389 @@
+import GridKit
+import GridTesting
+import Testing
+
+/// Section 5 of the scrolling dossier, animated.
+@MainActor @Suite("Animated switches of layouts")
+struct AnimatedSwitchTests {
+  final class TransitionCell: GridViewCell {
+    override func willTransition(from oldLayout: GridViewLayout, to newLayout: GridViewLayout) {
+      simulation.log("will \(name(oldLayout)) to \(name(newLayout))")
+    }
+
+    override func didTransition(from oldLayout: GridViewLayout, to newLayout: GridViewLayout) {
+      simulation.log("did \(name(oldLayout)) to \(name(newLayout))")
+    }
+
+    private func name(_ layout: GridViewLayout) -> String {
+      "\((layout as? ListSpyLayout)?.itemHeight ?? 0)"
+    }
+  }
+
+  final class Listener: NSObject, GridViewDelegate {
+    func collectionView(
+      _ collectionView: GridView, willDisplay cell: GridViewCell, forItemAt indexPath: IndexPath
+    ) {}
+
+    func collectionView(
+      _ collectionView: GridView, didEndDisplaying cell: GridViewCell,
+      forItemAt indexPath: IndexPath
+    ) {}
+
+    func collectionView(
+      _ collectionView: GridView,
+      targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint { proposedContentOffset }
+
+    func scrollViewDidScroll(_ scrollView: BaseScrollView) {}
+  }
+
+  /// A layout with an own word on where elements come from and go to.
+  final class FlyingLayout: ListSpyLayout {
+    var initial: CGPoint?
+    var final: CGPoint?
+
+    override func initialLayoutAttributesForAppearingItem(
+      at itemIndexPath: IndexPath
+    ) -> GridViewLayoutAttributes? { moved(itemIndexPath, to: initial) }
+
+    override func finalLayoutAttributesForDisappearingItem(
+      at itemIndexPath: IndexPath
+    ) -> GridViewLayoutAttributes? { moved(itemIndexPath, to: final) }
+
+    private func moved(_ path: IndexPath, to center: CGPoint?) -> GridViewLayoutAttributes? {
+      guard let center,
+        let copy = layoutAttributesForItem(at: path)?.copy() as? GridViewLayoutAttributes
+      else { return nil }
+      copy.center = center
+      return copy
+    }
+  }
+
+  /// Answers for regions and, up to an item, for single items: what E-40 is about.
+  final class ForgetfulLayout: ListSpyLayout {
+    var lastAnswered = -1
+
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+      indexPath.item <= lastAnswered ? super.layoutAttributesForItem(at: indexPath) : nil
+    }
+  }
+
+  let fixture = Fixture(ListSpyLayout(), counts: [20], size: CGSize(width: 100, height: 100))
+  let other = ListSpyLayout()
+  let listener = Listener()
+  var grid: GridView { fixture.grid }
+  var simulation: Simulation { fixture.simulation }
+
+  init() {
+    other.itemHeight = 25
+    grid.isPrefetchingEnabled = false
+    grid.register(TransitionCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
+    grid.contentOffset.y = 400
+    grid.layoutIfNeeded()
+    grid.delegate = listener
+  }
+
+  private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+
+  @Test func `5-2: the whole sequence, closer rows`() {
+    var completions: [Bool] = []
+    var calls = fixture.trace {
+      grid.setCollectionViewLayout(other, animated: true) { completions.append($0) }
+    }
+    #expect(completions == [])
+    #expect(grid.collectionViewLayout === other, "L5.7: from the first step on")
+    #expect(fixture.layout.collectionView === grid, "the old layout stays attached until the end")
+    calls += "\n--- later\n" + fixture.trace { simulation.settle() }
+    #expect(
+      calls == """
+        G setCollectionViewLayout ListSpyLayout
+        L invalidateLayout(with:) everything, counts
+        L prepare()
+        DS numberOfSections -> 1
+        DS numberOfItemsInSection 0 -> 20
+        L collectionViewContentSize 100, 500
+        L prepareForTransition(to:) ListSpyLayout
+        L prepareForTransition(from:) ListSpyLayout
+        L layoutAttributesForItem(at:) 0-8
+        L targetContentOffset(forProposedContentOffset:) 0, 162.5 -> 0, 162.5
+        DG targetContentOffsetForProposedContentOffset 0, 162.5 -> 0, 162.5
+        LOG log will 50.0 to 25.0
+        LOG log will 50.0 to 25.0
+        L shouldInvalidateLayout(forBoundsChange:) 0, 162.5, 100, 100 -> false
+        DG scrollViewDidScroll
+        L layoutAttributesForElements(in:) 0, 162.5, 100, 100
+        L initialLayoutAttributesForAppearingItem(at:) 0-6
+        L layoutAttributesForItem(at:) 0-6
+        L initialLayoutAttributesForAppearingItem(at:) 0-7
+        L layoutAttributesForItem(at:) 0-7
+        L initialLayoutAttributesForAppearingItem(at:) 0-10
+        L layoutAttributesForItem(at:) 0-10
+        DS cellForItemAt 0-6
+        C apply cell 0-6
+        C apply cell 0-6
+        DG willDisplay 0-6
+        DS cellForItemAt 0-7
+        C apply cell 0-7
+        C apply cell 0-7
+        DG willDisplay 0-7
+        DS cellForItemAt 0-10
+        C apply cell 0-10
+        C apply cell 0-10
+        DG willDisplay 0-10
+        L layoutAttributesForItem(at:) 0-8
+        L layoutAttributesForItem(at:) 0-9
+        C apply cell 0-8
+        C apply cell 0-9
+        C apply cell 0-6
+        C apply cell 0-7
+        C apply cell 0-10
+        L finalizeLayoutTransition() of ListSpyLayout
+        L finalizeLayoutTransition() of ListSpyLayout
+        --- later
+        LOG log did 50.0 to 25.0
+        LOG log did 50.0 to 25.0
+        LOG log did 50.0 to 25.0
+        LOG log did 50.0 to 25.0
+        LOG log did 50.0 to 25.0
+        """)
+    #expect(completions == [true])
+    #expect(fixture.layout.collectionView == nil)
+  }
+
+  @Test func `5-2: the whole sequence, taller rows send views away`() {
+    other.itemHeight = 100
+    var calls = fixture.trace { grid.setCollectionViewLayout(other, animated: true) }
+    calls += "\n--- later\n" + fixture.trace { simulation.settle() }
+    #expect(
+      calls == """
+        G setCollectionViewLayout ListSpyLayout
+        L invalidateLayout(with:) everything, counts
+        L prepare()
+        DS numberOfSections -> 1
+        DS numberOfItemsInSection 0 -> 20
+        L collectionViewContentSize 100, 2000
+        L prepareForTransition(to:) ListSpyLayout
+        L prepareForTransition(from:) ListSpyLayout
+        L layoutAttributesForItem(at:) 0-8
+        L targetContentOffset(forProposedContentOffset:) 0, 800 -> 0, 800
+        DG targetContentOffsetForProposedContentOffset 0, 800 -> 0, 800
+        LOG log will 50.0 to 100.0
+        LOG log will 50.0 to 100.0
+        L shouldInvalidateLayout(forBoundsChange:) 0, 800, 100, 100 -> false
+        DG scrollViewDidScroll
+        L layoutAttributesForElements(in:) 0, 800, 100, 100
+        L finalLayoutAttributesForDisappearingItem(at:) 0-9
+        L layoutAttributesForItem(at:) 0-9
+        L layoutAttributesForItem(at:) 0-8
+        C apply cell 0-8
+        C apply cell 0-9
+        L finalizeLayoutTransition() of ListSpyLayout
+        L finalizeLayoutTransition() of ListSpyLayout
+        --- later
+        DG didEndDisplaying 0-9
+        LOG log did 50.0 to 100.0
+        """)
+  }
+
+  @Test func `L5-16, L5-17: views fly in from and out to their places in the other layout`() {
+    other.itemHeight = 25
+    grid.setCollectionViewLayout(other, animated: true)
+    // Item 7 was at 350 … 400 and is at 175 … 200.
+    let entering = grid.cellForItem(at: path(7))
+    #expect(entering?.presentation.frame == CGRect(x: 0, y: 350, width: 100, height: 50))
+    #expect(entering?.presentation.alpha == 1)
+    fixture.simulation.advance(by: 0.125)
+    let middle = entering?.presentation.frame.midY ?? 0
+    #expect(middle > 187.5 && middle < 375)
+    fixture.simulation.settle()
+    #expect(entering?.presentation.frame == CGRect(x: 0, y: 175, width: 100, height: 25))
+  }
+
+  @Test func `L5-19: the old layout says where views go, the new one where they come from`() {
+    let old = FlyingLayout()
+    old.final = CGPoint(x: -500, y: 0)
+    grid.setCollectionViewLayout(old, animated: false)
+    grid.contentOffset.y = 400
+    grid.layoutIfNeeded()
+    let new = FlyingLayout()
+    new.itemHeight = 100
+    new.final = CGPoint(x: 777, y: 0)
+    let leaving = grid.cellForItem(at: path(9))
+    grid.setCollectionViewLayout(new, animated: true)
+    #expect(grid.cellForItem(at: path(9)) == nil)
+    #expect(leaving?.center == CGPoint(x: -500, y: 0))
+    #expect(leaving?.superview === grid)
+    simulation.settle()
+    #expect(leaving?.isHidden == true)
+
+    let third = FlyingLayout()
+    third.itemHeight = 20
+    third.initial = CGPoint(x: 50, y: 5000)
+    grid.setCollectionViewLayout(third, animated: true)
+    let entered = grid.visibleCells.map(\.presentation.center.y)
+    #expect(entered.count(where: { $0 == 5000 }) == grid.visibleCells.count - 1)
+  }
+
+  @Test func `L5-22: a layout that forgets an item is E-40 and the old layout stays`() {
+    let before = grid.frames(.visible)
+    let cells = grid.visibleCells
+    let forgetful = ForgetfulLayout()
+    grid.setCollectionViewLayout(forgetful, animated: true)
+    #expect(
+      simulation.faults.first?.message == """
+        no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: \
+        <NSIndexPath: 0x0> {length = 2, path = 0 - 8}
+        """)
+    #expect(grid.collectionViewLayout === fixture.layout)
+    #expect(grid.contentOffset.y == 400)
+    #expect(grid.frames(.visible).difference(from: before) == nil)
+    #expect(grid.visibleCells == cells)
+  }
+
+  @Test func `L5-22: also when it forgets a later item than the pivot, after views were told`() {
+    let before = grid.frames(.visible)
+    let cells = grid.visibleCells
+    let forgetful = ForgetfulLayout()
+    forgetful.itemHeight = 40
+    forgetful.lastAnswered = 8
+    var isTold = false
+    let calls = fixture.trace {
+      grid.setCollectionViewLayout(forgetful, animated: true) { _ in isTold = true }
+    }
+    #expect(calls.contains("LOG log will 50.0 to 40.0"))
+    #expect(simulation.faults.map(\.code) == ["E-40"])
+    #expect(simulation.faults.first?.message.contains("path = 0 - 9") == true)
+    #expect(grid.collectionViewLayout === fixture.layout)
+    #expect(fixture.layout.collectionView === grid)
+    #expect(forgetful.collectionView == nil)
+    #expect(grid.contentOffset.y == 400)
+    #expect(grid.visibleCells == cells)
+    simulation.settle()
+    #expect(!isTold)
+    #expect(grid.frames(.visible).difference(from: before) == nil)
+    // It can be scrolled and switched again.
+    grid.contentOffset.y = 500
+    grid.layoutIfNeeded()
+    #expect(grid.indexPathsForVisibleItems.map(\.item) == [10, 11])
+    grid.setCollectionViewLayout(other, animated: true)
+    simulation.settle()
+    #expect(simulation.faults.count == 1)
+    #expect(grid.collectionViewLayout === other)
+    #expect(cells.allSatisfy { !$0.isAnimating })
+  }
+
+  @Test func `L5-25: a reload right after the switch leaves the offset and asks for cells later`() {
+    var completions: [Bool] = []
+    grid.setCollectionViewLayout(other, animated: true) { completions.append($0) }
+    let offset = grid.contentOffset
+    let size = grid.contentSize
+    grid.selection = [Position(0, 8)]
+    var calls = fixture.trace { grid.reloadData() }
+    calls += "\n--- later\n" + fixture.trace { simulation.settle() }
+    #expect(
+      calls == """
+        G reloadData()
+        L invalidateLayout(with:) everything, counts
+        DG didEndDisplaying 0-6
+        DG didEndDisplaying 0-7
+        DG didEndDisplaying 0-8
+        DG didEndDisplaying 0-9
+        DG didEndDisplaying 0-10
+        --- later
+        L prepare()
+        DS numberOfSections -> 1
+        DS numberOfItemsInSection 0 -> 20
+        L collectionViewContentSize 100, 500
+        L layoutAttributesForElements(in:) 0, 162.5, 100, 100
+        DS cellForItemAt 0-6
+        C prepareForReuse()
+        C apply cell 0-6
+        DG willDisplay 0-6
+        DS cellForItemAt 0-7
+        C prepareForReuse()
+        C apply cell 0-7
+        DG willDisplay 0-7
+        DS cellForItemAt 0-8
+        C prepareForReuse()
+        C apply cell 0-8
+        DG willDisplay 0-8
+        DS cellForItemAt 0-9
+        C prepareForReuse()
+        C apply cell 0-9
+        DG willDisplay 0-9
+        DS cellForItemAt 0-10
+        C prepareForReuse()
+        C apply cell 0-10
+        DG willDisplay 0-10
+        """)
+    #expect(completions == [true])
+    #expect(grid.contentOffset == offset)
+    #expect(grid.contentSize == size)
+    #expect(grid.indexPathsForSelectedItems == [])
+    #expect(grid.visibleCells.count == 5)
+  }
+
+  @Test func `L5-28: a second switch finishes the first one at once`() {
+    var completions: [String] = []
+    let third = ListSpyLayout()
+    third.itemHeight = 30
+    grid.setCollectionViewLayout(other, animated: true) { completions.append("first \($0)") }
+    simulation.advance(by: 0.1)
+    grid.setCollectionViewLayout(third, animated: true) { completions.append("second \($0)") }
+    #expect(completions == ["first false"])
+    #expect(fixture.layout.collectionView == nil)
+    simulation.settle()
+    #expect(completions == ["first false", "second true"])
+    #expect(other.collectionView == nil)
+    #expect(grid.indexPathsForVisibleItems.count == grid.visibleCells.count)
+  }
+
+  @Test func `a batch update during a switch finishes the switch at once`() {
+    var order: [String] = []
+    grid.setCollectionViewLayout(other, animated: true) { order.append("switch \($0)") }
+    grid.performBatchUpdates {
+      fixture.source.counts[0] = 21
+      grid.insertItems(at: [path(0)])
+    } completion: {
+      order.append("batch \($0)")
+    }
+    #expect(order == ["switch false"])
+    simulation.settle()
+    #expect(order == ["switch false", "batch true"])
+    #expect(simulation.faults.isEmpty)
+  }
+
+  @Test func `L5-8: scrolling during the animation makes no cells until it ends`() {
+    grid.setCollectionViewLayout(other, animated: true)
+    let count = grid.visibleCells.count
+    fixture.source.forgetRequests()
+    grid.contentOffset.y = 0
+    grid.layoutIfNeeded()
+    #expect(fixture.source.requestedItems.isEmpty)
+    #expect(grid.visibleCells.count == count)
+    simulation.settle()
+    #expect(grid.indexPathsForVisibleItems.map(\.item) == [0, 1, 2, 3])
+  }
+
+  @Test func `A7-3: without animations an animated switch is done when the call returns`() {
+    var completions: [Bool] = []
+    simulation.perform {
+      BaseView.performWithoutAnimation {
+        grid.setCollectionViewLayout(other, animated: true) { completions.append($0) }
+      }
+    }
+    #expect(completions == [true])
+    #expect(fixture.layout.collectionView == nil)
+  }
+
+  @Test func `A7-6: an enclosing animation gives the duration`() {
+    var end = 0.0
+    simulation.perform {
+      BaseView.animate(withDuration: 1) {
+        grid.setCollectionViewLayout(other, animated: true) { _ in end = simulation.now }
+      }
+    }
+    simulation.settle()
+    #expect(abs(end - 1) < 0.02)
+  }
+}
