@@ -38,7 +38,7 @@ struct GalleryScenariosTests {
     let output = try runner.run(scenario).output
     let difference = ExpectationDiff(
       expected: try #require(scenario.expect), actual: output)
-    #expect(difference?.description.contains("+ steps[4].contentOffset: [390, 0]") == true)
+    #expect(difference?.description.contains("+ steps[6].contentOffset: [390, 0]") == true)
   }
 }
 
@@ -47,7 +47,7 @@ struct GalleryTourTests {
   @Test func `every layout and every scenario has a stop of its own`() {
     let ids = Tour.stops.map(\.scenario.id)
     #expect(Tour.layoutStops.map(\.scenario.layout) == LayoutRegistry.gallery.schemas.map(\.id))
-    #expect(ids.suffix(2) == ["filterPanel", "switcher"])
+    #expect(ids.suffix(3) == ["filterPanel", "filterPanelReloading", "switcher"])
     #expect(Set(ids).count == ids.count)
   }
 

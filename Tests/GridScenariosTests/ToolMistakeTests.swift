@@ -12,7 +12,7 @@ struct ToolMistakeTests {
        "actions": [
          {"op": "setContentOfset", "contentOffset": [0, 1]},
          {"op": "setContentOffset", "contentOffset": [0, NaN]},
-         {"op": "setLayout", "layout": "list", "animated": true},
+         {"op": "setLayout", "layout": "list", "animated": "no"},
          {"op": "query", "rect": 3}],
        "expct": {}},
       {"id": "good", "layout": "list"}

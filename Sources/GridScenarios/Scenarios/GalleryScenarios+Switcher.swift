@@ -1,6 +1,6 @@
 extension GalleryScenarios {
-  /// Twelve items in one grid, shown as carousel, circle and mosaic (5.7 of the gallery's
-  /// requirements).
+  /// Twelve items in one grid, shown as carousel, circle and mosaic, each switch animated (5.7 of the
+  /// gallery's requirements).
   ///
   /// The carousel rests at page 2 and the mosaic at 135 points; each finds its place again when
   /// it comes back, and neither knows of the other's.
@@ -15,28 +15,27 @@ extension GalleryScenarios {
     ScenarioCase(
       id: "switcher", layout: "carousel", parameters: ["itemSize": [120, 160]],
       sections: [ScenarioSection(.count(12))], viewport: CGSize(width: 360, height: 300),
-      actions: [
-        .setContentOffset(CGPoint(x: 260, y: 0), animated: false),
-        go("circle"),
-        go("mosaicGrid"),
-        .setContentOffset(CGPoint(x: 0, y: 135), animated: false),
-        go("carousel"),
-        .setContentOffset(CGPoint(x: 910, y: 0), animated: false),
-        go("mosaicGrid"),
-        go("circle"),
-        go("carousel"),
-      ],
+      actions: [.setContentOffset(CGPoint(x: 260, y: 0), animated: false)]
+        + go("circle") + go("mosaicGrid")
+        + [.setContentOffset(CGPoint(x: 0, y: 135), animated: false)]
+        + go("carousel")
+        + [.setContentOffset(CGPoint(x: 910, y: 0), animated: false)]
+        + go("mosaicGrid") + go("circle") + go("carousel"),
       expect: [
         "contentSize": [1790, 300], "contentOffset": [910, 0], "faults": [],
         "steps": [
-          rest(260, 0), rest(0, 0), [:], rest(0, 135), rest(260, 0), rest(910, 0), rest(0, 135),
-          rest(0, 0), rest(910, 0),
+          rest(260, 0), rest(0, 0), rest(0, 0), [:], [:], rest(0, 135), rest(260, 0), rest(260, 0),
+          rest(910, 0), rest(0, 135), rest(0, 135), rest(0, 0), rest(0, 0), rest(910, 0),
+          rest(910, 0),
         ],
       ])
   }
 
-  private static func go(_ layout: String) -> ScenarioAction {
-    .setLayout(layout, parameters: [:], animated: false, reload: false)
+  /// An animated switch, to its end.
+  private static func go(_ layout: String) -> [ScenarioAction] {
+    [
+      .setLayout(layout, parameters: [:], animated: true, reload: false), .settle(limit: 10),
+    ]
   }
 
   private static func rest(_ x: Int, _ y: Int) -> JSONValue {

@@ -8,12 +8,12 @@
 public final class ScenarioRunner {
   /// Ops that this version cannot run: files with them are refused.
   public nonisolated static let unavailableOps: Set<String> = [
-    "interactiveTransition", "update", "select", "deselect",
+    "interactiveTransition", "select", "deselect",
   ]
 
   /// Ops that this version runs without animation only: files with `"animated": true` in them are
   /// refused.
-  public nonisolated static let unavailableAnimations: Set<String> = ["setLayout"]
+  public nonisolated static let unavailableAnimations: Set<String> = []
 
   /// Items that a case may have, in all its sections.
   public nonisolated static let mostItems = 20_000_000

@@ -50,14 +50,17 @@ extension ScenarioSession {
 
 extension ElementRecord {
   @MainActor public init(_ attributes: GridViewLayoutAttributes) {
-    let transform = attributes.transform
+    self.init(GridElementState(attributes))
+  }
+
+  public init(_ state: GridElementState) {
+    let transform = state.transform
     self.init(
-      name: ElementName(attributes.key.elementID), frame: attributes.frame,
-      center: attributes.center, size: attributes.size,
+      name: ElementName(state.id), frame: state.frame, center: state.center, size: state.size,
       transform: Transform(
         a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx,
         ty: transform.ty),
-      alpha: attributes.alpha, zIndex: attributes.zIndex, isHidden: attributes.isHidden)
+      alpha: state.alpha, zIndex: state.zIndex, isHidden: state.isHidden)
   }
 
   /// Whether every number is one that JSON can spell.

@@ -26,6 +26,7 @@ final class ScenarioSession {
     var layoutID: String
     var delegate: (any GridViewDelegate)?
     var parameters: [String: JSONObject]
+    var sections: [ScenarioData.Section]
   }
 
   init(_ scenario: ScenarioCase, registry: LayoutRegistry, traces: Bool) {
@@ -80,7 +81,8 @@ final class ScenarioSession {
   /// Performs an action, lays the grid out, and keeps what came of it.
   func perform(_ action: ScenarioAction, step: Int) {
     let mark = Mark(
-      layoutID: layoutID, delegate: grid.delegate, parameters: made.mapValues(\.parameters))
+      layoutID: layoutID, delegate: grid.delegate, parameters: made.mapValues(\.parameters),
+      sections: data.sections)
     simulation.emit(.grid, "step \(step): \(action.op.rawValue)", in: grid)
     let result = carryOut(action)
     grid.layoutIfNeeded()
@@ -97,8 +99,8 @@ final class ScenarioSession {
     switch action {
     case .setContentOffset(let offset, let animated):
       grid.setContentOffset(offset, animated: animated)
-    case .setLayout(let id, let parameters, _, let reloads):
-      setLayout(id, parameters)
+    case .setLayout(let id, let parameters, let animated, let reloads):
+      setLayout(id, parameters, animated: animated)
       if reloads, simulation.faults.isEmpty { grid.reloadData() }
     case .setParameters(let parameters):
       configure(layoutID, parameters)
@@ -118,21 +120,23 @@ final class ScenarioSession {
       return .invalidates(grid.ask(aboutBoundsChange: newBounds))
     case .snapshot(let scope):
       return .elements(
-        grid.elements(scope == .all ? .all : .visible).map { ElementRecord($0) })
+        grid.elementsOnScreen(scope == .all ? .all : .visible).map { ElementRecord($0) })
     case .drag, .dragProposing, .fling, .touch, .tap, .advance, .settle:
       return move(action)
     case .scrollToItem(let item, let position, let animated):
       grid.scrollToItem(
         at: IndexPath(item: item.item, section: item.section),
         at: GridView.ScrollPosition(position), animated: animated)
-    case .interactiveTransition, .update, .select, .deselect:
+    case .update(let update):
+      self.update(update)
+    case .interactiveTransition, .select, .deselect:
       // The runner refuses these (`ScenarioRunner.unavailableOps`).
       break
     }
     return .none
   }
 
-  private func setLayout(_ id: String, _ parameters: JSONObject) {
+  private func setLayout(_ id: String, _ parameters: JSONObject, animated: Bool) {
     if made[id] != nil {
       if !parameters.isEmpty { configure(id, parameters) }
     } else {
@@ -141,7 +145,7 @@ final class ScenarioSession {
     guard let next = made[id] else { return }
     layoutID = id
     grid.delegate = next.made.delegate ?? listener
-    grid.setCollectionViewLayout(next.made.layout, animated: false)
+    grid.setCollectionViewLayout(next.made.layout, animated: animated)
   }
 
   private func configure(_ id: String, _ parameters: JSONObject) {
@@ -166,6 +170,7 @@ final class ScenarioSession {
       }
       configure(id, changes)
     }
+    data.sections = mark.sections
     layoutID = mark.layoutID
     grid.delegate = mark.delegate
   }

@@ -155,9 +155,8 @@ struct ScenarioMotionTests {
   }
 
   @Test func `files with these ops are accepted`() {
-    for op in ["drag", "fling", "touch", "tap", "advance", "settle"] {
+    for op in ["drag", "fling", "touch", "tap", "advance", "settle", "update"] {
       #expect(!ScenarioRunner.unavailableOps.contains(op))
     }
-    #expect(ScenarioRunner.unavailableOps.contains("update"))
   }
 }

@@ -185,7 +185,6 @@ struct ScenarioLayoutTests {
         error.description == """
           layout: the layout "shelff" is not registered; did you mean "shelf"?
           actions[0].op: "select" is not there yet
-          actions[2].animated: "setLayout" with animation is not there yet
           actions[2].layout: the layout "flou" is not registered; did you mean "flow"?
           sections: 30000000 items, at most 20000000 are run
           """)

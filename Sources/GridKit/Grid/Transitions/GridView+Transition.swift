@@ -145,3 +145,12 @@ extension GridViewLayout {
     return grid.layoutCaller.attributes(of: other, for: key)
   }
 }
+
+// MARK: - For testers
+
+extension GridView {
+  /// Views that are on screen until an animated change ends, with the element that each stood for.
+  package var viewsOnTheirWayOut: [(view: GridReusableView, id: GridElementID, zIndex: Int)] {
+    leavingViews.map { ($0.view, $0.key.elementID, $0.view.reuse.zIndex) }
+  }
+}

@@ -1,0 +1,36 @@
+extension ScenarioSession {
+  /// Carries out a batch update; the data source changes inside it.
+  func update(_ update: ScenarioUpdate) {
+    inAnimation(update.animated) { [grid, data] in
+      grid.performBatchUpdates {
+        if update.model { data.apply(update) }
+        grid.record(update)
+      }
+    }
+  }
+
+  /// Runs a change that is animated by itself, without animation unless the action asks for it.
+  private func inAnimation(_ animated: Bool, _ body: () -> Void) {
+    guard !animated else { return body() }
+    simulation.perform { BaseView.performWithoutAnimation(body) }
+  }
+}
+
+extension GridView {
+  /// Records the operations of a batch, a call for each kind.
+  fileprivate func record(_ update: ScenarioUpdate) {
+    func path(_ place: ItemPosition) -> IndexPath {
+      IndexPath(item: place.item, section: place.section)
+    }
+    if !update.deletes.isEmpty { deleteItems(at: update.deletes.map(path)) }
+    if !update.inserts.isEmpty { insertItems(at: update.inserts.map { path($0.position) }) }
+    if !update.reloads.isEmpty { reloadItems(at: update.reloads.map(path)) }
+    for move in update.moves { moveItem(at: path(move.from), to: path(move.to)) }
+    if !update.sectionDeletes.isEmpty { deleteSections(IndexSet(update.sectionDeletes)) }
+    if !update.sectionInserts.isEmpty {
+      insertSections(IndexSet(update.sectionInserts.map(\.index)))
+    }
+    if !update.sectionReloads.isEmpty { reloadSections(IndexSet(update.sectionReloads)) }
+    for move in update.sectionMoves { moveSection(move.from, toSection: move.to) }
+  }
+}
