@@ -29,6 +29,39 @@ package struct PrefetchWindow: Equatable, Sendable {
       dy: scrollsY ? visible.height * reach * direction.dy : 0)
   }
 
+  /// The region in which a cell that is not on screen stays with its item: one viewport around the
+  /// visible rectangle.
+  package static func keptRect(around visible: CGRect) -> CGRect {
+    visible.insetBy(dx: -visible.width, dy: -visible.height)
+  }
+
+  /// Whether a movement leaves nothing of what was visible: too fast to make cells ahead (PF-5).
+  package static func isFast(_ movement: CGPoint, in size: CGSize) -> Bool {
+    abs(movement.x) > size.width || abs(movement.y) > size.height
+  }
+
+  /// The row next to the visible rectangle: the nearest frame and those whose middle lies beside it.
+  ///
+  /// What "beside" means follows from where the nearest frame is: below or above, a row is a line;
+  /// left or right, a column.
+  ///
+  /// - Returns: Indices of the row, in the order given. Empty without frames.
+  package static func nearestRow(of frames: [CGRect], to visible: CGRect) -> [Int] {
+    let distances = frames.map { distance(from: $0, to: visible) }
+    guard let least = distances.min(), let first = distances.firstIndex(of: least) else {
+      return []
+    }
+    let nearest = frames[first]
+    let gapX = max(visible.minX - nearest.maxX, nearest.minX - visible.maxX)
+    let gapY = max(visible.minY - nearest.maxY, nearest.minY - visible.maxY)
+    return frames.indices.filter { index in
+      let frame = frames[index]
+      return gapY >= gapX
+        ? frame.midY >= nearest.minY && frame.midY <= nearest.maxY
+        : frame.midX >= nearest.minX && frame.midX <= nearest.maxX
+    }
+  }
+
   /// Distance of a frame to the visible rectangle; 0 where they meet.
   package static func distance(from frame: CGRect, to visible: CGRect) -> CGFloat {
     let dx = max(0, max(visible.minX - frame.maxX, frame.minX - visible.maxX))

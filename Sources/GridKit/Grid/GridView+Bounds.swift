@@ -6,6 +6,14 @@ extension GridView {
     // A layout hears nothing before its first preparation (CO-3).
     guard currentLayout.preparedSize != nil, !isInLayoutPass || hasLaidOut else { return }
     let serial = simulation.faultSerial
+    boundsQuestions += 1
+    defer { boundsQuestions -= 1 }
+    // An answer that moves the content is a change of bounds of its own: one that always does would
+    // never end.
+    guard boundsQuestions <= GridView.roundLimit else {
+      simulation.raise(.adjustmentLoop(self))
+      return noteFaults(since: serial)
+    }
     let asked = mirrored(newBounds)
     if layoutCaller.shouldInvalidate(currentLayout, forBoundsChange: asked) {
       let context = layoutCaller.context(of: currentLayout, forBoundsChange: asked)

@@ -32,7 +32,8 @@ extension GridView {
 
   /// Rolls a failed change back as soon as control is with the runtime again.
   func rollBackIfFailed() {
-    guard isChangeFailed, !isInLayoutPass, !isSwitchingLayout else { return }
+    // Inside a question about bounds a change is still to be stored: the outermost one rolls back.
+    guard isChangeFailed, !isInLayoutPass, !isSwitchingLayout, boundsQuestions == 0 else { return }
     rollBack()
   }
 
@@ -50,6 +51,7 @@ extension GridView {
     let wasInLayoutPass = isInLayoutPass
     isInLayoutPass = true
     isRollingBack = true
+    releaseKeptCells()
     simulation.withoutRecordingFaults {
       restoreSetup(checkpoint)
       restoreGeometry(checkpoint)

@@ -75,5 +75,6 @@ extension GridView {
     forgetPrefetching()
     for key in liveViews.keys.sorted(by: ElementKey.isOrdered) { letGo(key) }
     if let running = runningSwitch { retireViews(of: running.run) }
+    releaseKeptCells()
   }
 }

@@ -39,6 +39,10 @@ extension GridView {
     }
     hasLaidOut = true
     prefetch()
+    guard simulation.faultSerial == serial else {
+      rollBack()
+      return false
+    }
     if currentLayout.wasInvalidatedWhilePreparing {
       // CO-8: stale again, for the next pass.
       currentLayout.wasInvalidatedWhilePreparing = false

@@ -1,79 +1,121 @@
-/// What a grid has announced and not yet shown.
+/// What a grid looks ahead to: items that were announced and cells that are kept for their items.
+@MainActor
 struct PrefetchState {
   var window = PrefetchWindow()
+  /// Items that were announced and neither displayed nor taken back since.
   var announced: Set<Position> = []
   /// Offset of the last pass.
   var lastOffset: CGPoint?
+  let methods = SeenMethods()
+
+  /// Cells that are hidden and belong to an item: prepared ahead, or scrolled off a while ago.
+  var kept: [Position: KeptCell] = [:]
+  /// The layout under which they are kept.
+  weak var keptLayout: GridViewLayout?
+  /// Whether a drag has begun since everything was forgotten last.
+  var hasDragBegun = false
+  /// Whether a user has moved the content: before that no cell is made ahead (PF-4).
+  var hasUserScrolled = false
+  /// The tick in which a row of cells was made ahead last.
+  var lastRowTick: Int?
+}
+
+/// An item that will probably show soon.
+struct UpcomingItem {
+  let attributes: GridViewLayoutAttributes
+  /// Distance to the visible rectangle, in points.
+  let distance: CGFloat
+
+  @MainActor var position: Position { attributes.position }
 }
 
 extension GridView {
-  /// Announces items that will probably show soon and takes back what will not (F10.9): after each
-  /// layout pass.
+  /// Announces items that will probably show soon, takes back what will not, and makes cells ahead
+  /// (F10.9): after each layout pass.
   func prefetch() {
-    guard isPrefetchingEnabled, let prefetchDataSource else { return }
-    let offset = contentOffset
-    var turned = false
-    if let last = prefetching.lastOffset {
-      turned = prefetching.window.note(
-        movement: CGPoint(x: offset.x - last.x, y: offset.y - last.y))
-    }
-    prefetching.lastOffset = offset
+    guard isPrefetchingEnabled, prefetchDataSource != nil || keepsCells || hasKeptCells
+    else { return }
+    if !keepsCells { releaseKeptCells() }
+    let movement = notePlace()
     let limits = offsetLimits
     let window = prefetching.window.rect(
       visible: bounds, scrollsX: limits.max.x > limits.min.x, scrollsY: limits.max.y > limits.min.y)
+    releaseDistantCells()
     guard window != bounds else { return }
-    let candidates = upcomingItems(in: window)
-    for key in liveViews.keys where key.kind == .cell {
-      prefetching.announced.remove(key.position)
-    }
-    if turned { cancelAnnounced(except: candidates, prefetchDataSource) }
-    let new = candidates.filter { !prefetching.announced.contains($0) }
-    guard !new.isEmpty else { return }
-    prefetching.announced.formUnion(new)
-    let paths = new.map(simulation.indexPath)
-    simulation.emit(.dataSource, "prefetchItemsAt", paths.map(\.traceText).joined(separator: ", "))
-    prefetchDataSource.collectionView(self, prefetchItemsAt: paths)
+    let upcoming = upcomingItems(in: window)
+    announce(upcoming, turned: movement.turned)
+    makeCells(ahead: upcoming, movement: movement.way)
   }
 
-  /// Items whose frames meet the window and that have no cell, nearest first, then by path.
-  private func upcomingItems(in window: CGRect) -> [Position] {
+  /// Takes note of where the content is now.
+  ///
+  /// - Returns: The way since the last pass, and whether it turned round.
+  private func notePlace() -> (way: CGPoint, turned: Bool) {
+    let offset = contentOffset
+    let last = prefetching.lastOffset ?? offset
+    prefetching.lastOffset = offset
+    let way = CGPoint(x: offset.x - last.x, y: offset.y - last.y)
+    guard way != .zero else { return (way, false) }
+    if isDragging || prefetching.hasDragBegun { prefetching.hasUserScrolled = true }
+    return (way, prefetching.window.note(movement: way))
+  }
+
+  /// Items whose frames meet the window and that are not displayed, nearest first, then by path.
+  private func upcomingItems(in window: CGRect) -> [UpcomingItem] {
     let answer = layoutCaller.elements(of: currentLayout, in: mirrored(window)) ?? []
     let visible = bounds
     let model = loadedModel
-    var found: [(position: Position, distance: CGFloat)] = []
+    var found: [UpcomingItem] = []
     for attributes in answer.map({ presented($0) }) {
       guard attributes.kind == .cell, !attributes.isHidden, liveViews[attributes.key] == nil,
         attributes.frame.overlaps(window),
         model.contains(section: attributes.position.section, item: attributes.position.item)
       else { continue }
       found.append(
-        (attributes.position, PrefetchWindow.distance(from: attributes.frame, to: visible)))
+        UpcomingItem(
+          attributes: attributes,
+          distance: PrefetchWindow.distance(from: attributes.frame, to: visible)))
     }
     found.sort { a, b in
       a.distance != b.distance ? a.distance < b.distance : a.position < b.position
     }
-    return found.map(\.position)
+    return found
   }
 
-  private func cancelAnnounced(
-    except candidates: [Position], _ source: any GridViewDataSourcePrefetching
-  ) {
-    let gone = prefetching.announced.subtracting(candidates).sorted()
-    guard !gone.isEmpty else { return }
-    prefetching.announced.subtract(gone)
-    let paths = gone.map(simulation.indexPath)
-    let isThere: Void? = OptionalMethod.cancelPrefetching.ifImplemented {
-      source.collectionView(self, cancelPrefetchingForItemsAt: paths)
+  // MARK: Announcing
+
+  /// PD-1, PD-3: items whose cells were not asked for yet are announced, once until they are
+  /// displayed or taken back.
+  private func announce(_ upcoming: [UpcomingItem], turned: Bool) {
+    guard let prefetchDataSource else { return }
+    let caller = PrefetchCaller(grid: self, source: prefetchDataSource)
+    for key in liveViews.keys where key.kind == .cell {
+      prefetching.announced.remove(key.position)
     }
-    if isThere != nil {
-      simulation.emit(
-        .dataSource, "cancelPrefetchingForItemsAt",
-        paths.map(\.traceText).joined(separator: ", "))
+    if turned {
+      let gone = prefetching.announced.subtracting(upcoming.map(\.position)).sorted()
+      prefetching.announced.subtract(gone)
+      if !gone.isEmpty { caller.cancel(gone.map(simulation.indexPath)) }
     }
+    let new = upcoming.map(\.position).filter {
+      prefetching.kept[$0] == nil && !prefetching.announced.contains($0)
+    }
+    guard !new.isEmpty else { return }
+    prefetching.announced.formUnion(new)
+    caller.prefetch(new.map(simulation.indexPath))
   }
 
-  /// A reload clears everything without telling (F10.9).
+  /// Forgets what was announced without telling, for instance to another data source.
+  func forgetAnnouncements() {
+    prefetching.announced.removeAll()
+    prefetching.window = PrefetchWindow()
+    prefetching.lastOffset = contentOffset
+  }
+
+  /// A reload clears everything without telling (F10.9), and no cell is kept (RD-9).
   func forgetPrefetching() {
+    releaseKeptCells()
     prefetching = PrefetchState()
+    prefetching.lastOffset = contentOffset
   }
 }

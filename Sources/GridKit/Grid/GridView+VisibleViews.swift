@@ -18,7 +18,8 @@ extension GridView {
     for attributes in wanted where liveViews[attributes.key] == nil {
       // A callback that made the counts stale made the paths stale: the next round asks anew.
       guard model != nil, !needsReload else { return }
-      if let view = request(attributes.key, attributes: attributes) {
+      let kept = takeKeptCell(attributes.key)
+      if let view = kept ?? request(attributes.key, attributes: attributes) {
         show(view, key: attributes.key, attributes: attributes)
       }
       if simulation.faultSerial != serial { return }
@@ -52,6 +53,7 @@ extension GridView {
       view.reuse.isDisplayed = false
       gridDelegateCaller?.didEndDisplaying(view, key: key)
     }
+    if keepsForItsItem(view, key) { return }
     view.reuse.applied = nil
     queues.enqueue(view)
   }

@@ -33,7 +33,7 @@ open class GridView: BaseScrollView {
   var openRequests: [ViewRequest] = []
   /// Elements that an invalidation named and that are asked again in the next pass.
   var namedElements: [ElementKey] = []
-  /// What was announced to the prefetch data source.
+  /// What was announced to the prefetch data source, and cells that are kept for their items.
   var prefetching = PrefetchState()
   /// Selected items (S-3).
   package var selection: Set<Position> = []
@@ -48,6 +48,8 @@ open class GridView: BaseScrollView {
   /// Whether `reloadData` was called since the last pass.
   var isReloadPending = false
   var isInLayoutPass = false
+  /// Questions about new bounds that the layout is answering, one inside the other.
+  var boundsQuestions = 0
   /// Whether a pass was asked for while `prepare()` ran, and put off.
   var isPassPutOff = false
   var isSizeKnown = false
@@ -133,12 +135,17 @@ open class GridView: BaseScrollView {
   open weak var prefetchDataSource: (any GridViewDataSourcePrefetching)? {
     didSet {
       guard prefetchDataSource !== oldValue else { return }
-      forgetPrefetching()
+      forgetAnnouncements()
       setNeedsLayout()
     }
   }
 
-  open var isPrefetchingEnabled = true
+  /// Whether items are announced and, if `FidelitySwitches.prefetchesCells` is on, cells made ahead
+  /// of display. Turning it off forgets both kinds without a word (PF-9).
+  open var isPrefetchingEnabled = true {
+    didSet { if !isPrefetchingEnabled, oldValue { forgetPrefetching() } }
+  }
+
   open var reorderingCadence = ReorderingCadence.immediate
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   open var allowsSelection = true
@@ -258,15 +265,17 @@ open class GridView: BaseScrollView {
     item(at: point).map(simulation.indexPath)
   }
 
-  /// The path of a displayed cell; nil for any other.
+  /// The path of a displayed or prepared cell; nil for any other (Q-5, PF-7).
   open func indexPath(for cell: GridViewCell) -> IndexPath? {
     let key = ElementKey(.cell, cell.reuse.position)
-    return liveViews[key] === cell ? simulation.indexPath(key.position) : nil
+    let present = liveViews[key] ?? keptCell(at: key.position)
+    return present === cell ? simulation.indexPath(key.position) : nil
   }
 
-  /// The displayed cell of an item; never makes one.
+  /// The displayed or prepared cell of an item; never makes one (Q-1, PF-7).
   open func cellForItem(at indexPath: IndexPath) -> GridViewCell? {
-    liveViews[ElementKey(.cell, Position(indexPath))] as? GridViewCell
+    let position = Position(indexPath)
+    return liveViews[ElementKey(.cell, position)] as? GridViewCell ?? keptCell(at: position)
   }
 
   /// Displayed cells, ascending by index path.
@@ -404,6 +413,7 @@ open class GridView: BaseScrollView {
 
   override func userWillBeginDragging() {
     super.userWillBeginDragging()
+    prefetching.hasDragBegun = true
     currentLayout._userWillBeginDragging()
   }
 

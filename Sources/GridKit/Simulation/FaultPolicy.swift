@@ -6,11 +6,18 @@ public enum FaultPolicy: String, Hashable, Codable, Sendable {
   case record
 }
 
-/// Behaviours of real UIKit that are off by default because the documentation says otherwise.
+/// Behaviours of real UIKit that are off by default: where the documentation says otherwise, or
+/// where a simpler course is easier to test against.
 public struct FidelitySwitches: Hashable, Sendable {
   /// FL-51: horizontal flow layouts with items of different heights use the two spacings the
   /// other way round.
   public var swapsHorizontalFlowSpacings = false
+
+  /// PF-1, PF-3: cells are made a row ahead of display and kept for a while when they scroll off.
+  /// Off, `cellForItemAt`, `willDisplay` and `didEndDisplaying` are strictly paired (DP-1).
+  ///
+  /// `GridView.isPrefetchingEnabled` must be on too.
+  public var prefetchesCells = false
 
   public init() {}
 }

@@ -174,14 +174,28 @@ extension GridFault {
   }
 
   @MainActor package static func layoutLoop(_ grid: GridView) -> GridFault {
+    loop(
+      in: grid,
+      advice: "The layout was invalidated again in each of \(GridView.roundLimit) rounds. Look for "
+        + "invalidateLayout(), setNeedsLayout() or a new frame inside layout callbacks; the trace "
+        + "shows who asks.")
+  }
+
+  @MainActor package static func adjustmentLoop(_ grid: GridView) -> GridFault {
+    loop(
+      in: grid,
+      advice: "invalidationContext(forBoundsChange:) answered a contentOffsetAdjustment to each of "
+        + "\(GridView.roundLimit) changes of bounds, the last ones made by the adjustments before. "
+        + "Answer one only where the new bounds call for it.")
+  }
+
+  @MainActor private static func loop(in grid: GridView, advice: String) -> GridFault {
     GridFault(
       code: "E-42", exceptionName: .fatalError,
       message: "<\(MessageText.className(grid)) 0x0> is stuck in a recursive layout loop. This can "
         + "happen when self-sizing views do not return consistent sizes, or the collection view's "
         + "frame/bounds/contentOffset is being constantly adjusted. To debug this issue, check the "
         + "Console app for logs in the \"UICollectionViewFeedbackLoopDebugger\" category.",
-      advice: "The layout was invalidated again in each of \(GridView.roundLimit) rounds. Look for "
-        + "invalidateLayout(), setNeedsLayout() or a new frame inside layout callbacks; the trace "
-        + "shows who asks.")
+      advice: advice)
   }
 }

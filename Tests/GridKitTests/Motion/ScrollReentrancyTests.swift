@@ -286,6 +286,64 @@ struct ScrollReentrancyTests {
     }
   }
 
+  /// Moves the content whenever it is asked about new bounds.
+  private final class RestlessLayout: ListSpyLayout {
+    var step: CGFloat = 1
+    var questions = 0
+
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+      questions += 1
+      return step != 0
+    }
+
+    override func invalidationContext(
+      forBoundsChange newBounds: CGRect
+    ) -> GridViewLayoutInvalidationContext {
+      let context = super.invalidationContext(forBoundsChange: newBounds)
+      context.contentOffsetAdjustment.y = step
+      return context
+    }
+  }
+
+  @Test func `E-42 an adjustment in answer to every question is refused, and nothing has moved`() {
+    let layout = RestlessLayout()
+    layout.step = 0
+    let fixture = Fixture(layout, counts: [100], scale: 1)
+    let grid = fixture.grid
+    grid.layoutIfNeeded()
+    grid.contentOffset.y = 30
+    grid.layoutIfNeeded()
+    layout.step = 1
+    layout.questions = 0
+    grid.contentOffset.y = 60
+    #expect(fixture.simulation.faults.map(\.code) == ["E-42"])
+    #expect(layout.questions == 100)
+    #expect(grid.contentOffset.y == 30)
+    layout.step = 0
+    grid.layoutIfNeeded()
+    #expect(grid.indexPathsForVisibleItems.map(\.item) == [0, 1, 2, 3, 4])
+    grid.contentOffset.y = 60
+    grid.layoutIfNeeded()
+    #expect(grid.contentOffset.y == 60 && fixture.simulation.faults.count == 1)
+    #expect(grid.indexPathsForVisibleItems.map(\.item) == [1, 2, 3, 4, 5])
+  }
+
+  @Test func `E-42 under the default policy it stops the program`() async throws {
+    let exit = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let layout = RestlessLayout()
+        let fixture = Fixture(layout, counts: [100], scale: 1, policy: .stop)
+        fixture.grid.layoutIfNeeded()
+        fixture.grid.contentOffset.y = 60
+      }
+    }
+    let text = String(decoding: exit.standardErrorContent, as: UTF8.self)
+    #expect(text.contains("stuck in a recursive layout loop"))
+    #expect(text.contains("contentOffsetAdjustment to each of 100 changes of bounds"))
+  }
+
   @Test func `S1-19 an adjustment by the layout inside the question re-bases the motion`() {
     func rest(adjusting: CGFloat) -> CGFloat {
       let layout = AdjustingLayout()

@@ -1,0 +1,26 @@
+/// The one place that calls a prefetch data source: each call is traced.
+@MainActor
+struct PrefetchCaller {
+  let grid: GridView
+  let source: any GridViewDataSourcePrefetching
+
+  private var caller: OptionalCaller {
+    OptionalCaller(
+      receiver: source, methods: grid.prefetching.methods, source: .dataSource, view: grid)
+  }
+
+  func prefetch(_ paths: [IndexPath]) {
+    grid.simulation.emit(.dataSource, "prefetchItemsAt", PrefetchCaller.list(paths), in: grid)
+    grid.simulation.perform { source.collectionView(grid, prefetchItemsAt: paths) }
+  }
+
+  func cancel(_ paths: [IndexPath]) {
+    caller.tell(.cancelPrefetching, "cancelPrefetchingForItemsAt", PrefetchCaller.list(paths)) {
+      source.collectionView(grid, cancelPrefetchingForItemsAt: paths)
+    }
+  }
+
+  private static func list(_ paths: [IndexPath]) -> String {
+    paths.map(\.traceText).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,121 @@
+/// A cell that is hidden and belongs to an item all the same.
+struct KeptCell {
+  let view: GridReusableView
+  /// Where the item was when the cell was made or scrolled off, in content points.
+  var frame: CGRect
+}
+
+// Cell prefetching (PF-1 … PF-9), while `FidelitySwitches.prefetchesCells` is on. A kept cell waits
+// among the subviews, hidden, until its item shows; it then comes to the screen with `willDisplay`
+// and without another question to the data source. It counts as prepared for `cellForItem(at:)` and
+// `indexPath(for:)` (PF-7) and not as visible (PF-6).
+
+extension GridView {
+  /// Whether cells are made ahead and kept when they scroll off.
+  var keepsCells: Bool { isPrefetchingEnabled && simulation.fidelity.prefetchesCells }
+
+  var hasKeptCells: Bool { !prefetching.kept.isEmpty }
+
+  /// The kept cell of an item, displayed ones aside.
+  func keptCell(at position: Position) -> GridViewCell? {
+    prefetching.kept[position]?.view as? GridViewCell
+  }
+
+  /// Positions whose cells are kept, ascending.
+  package var keptPositions: [Position] { prefetching.kept.keys.sorted() }
+
+  // MARK: Making
+
+  /// PF-1: at most one row a tick, the one nearest to the edge, once a user has scrolled.
+  func makeCells(ahead upcoming: [UpcomingItem], movement: CGPoint) {
+    guard keepsCells, prefetching.hasUserScrolled, isReadyForCells,
+      prefetching.lastRowTick != simulation.tickCount,
+      !PrefetchWindow.isFast(movement, in: bounds.size)
+    else { return }
+    let open = upcoming.filter { prefetching.kept[$0.position] == nil }
+    guard !open.isEmpty else { return }
+    prefetching.lastRowTick = simulation.tickCount
+    let serial = simulation.faultSerial
+    for index in PrefetchWindow.nearestRow(of: open.map(\.attributes.frame), to: bounds) {
+      makeCell(ahead: open[index].attributes)
+      // A callback that made the paths stale, or met a fault, ends this.
+      guard isReadyForCells, simulation.faultSerial == serial else { return }
+    }
+  }
+
+  private var isReadyForCells: Bool {
+    keepsCells && model != nil && !needsReload && currentLayout.isPrepared
+  }
+
+  private func makeCell(ahead attributes: GridViewLayoutAttributes) {
+    let key = attributes.key
+    guard let view = requestCell(key, attributes: attributes) else { return }
+    hide(view)
+    guard isReadyForCells else { return queues.enqueue(view) }
+    if let cell = view as? GridViewCell { syncState(of: cell, at: key.position) }
+    stack(view, zIndex: attributes.zIndex)
+    keep(view, at: key.position, frame: attributes.frame)
+  }
+
+  private func hide(_ view: GridReusableView) {
+    view.isHidden = true
+    view.reuse.applied = nil
+  }
+
+  // MARK: Keeping
+
+  /// Keeps a cell that scrolls off for its item (PF-3), unless that is far away by now.
+  ///
+  /// - Returns: Whether it is kept; if not, it is free to be used again.
+  func keepsForItsItem(_ view: GridReusableView, _ key: ElementKey) -> Bool {
+    guard key.kind == .cell, keepsCells, isInLayoutPass, !isRollingBack, !isSwitchingLayout,
+      model?.contains(section: key.position.section, item: key.position.item) == true,
+      view.frame.overlaps(PrefetchWindow.keptRect(around: bounds))
+    else { return false }
+    hide(view)
+    keep(view, at: key.position, frame: view.frame)
+    return true
+  }
+
+  private func keep(_ view: GridReusableView, at position: Position, frame: CGRect) {
+    if prefetching.keptLayout !== currentLayout { releaseKeptCells() }
+    prefetching.keptLayout = currentLayout
+    prefetching.kept[position] = KeptCell(view: view, frame: frame)
+  }
+
+  /// Takes the kept cell of an element that comes to the screen; nil if there is none.
+  func takeKeptCell(_ key: ElementKey) -> GridReusableView? {
+    guard hasKeptCells, key.kind == .cell else { return nil }
+    guard prefetching.keptLayout === currentLayout else {
+      releaseKeptCells()
+      return nil
+    }
+    return prefetching.kept.removeValue(forKey: key.position)?.view
+  }
+
+  // MARK: Letting go
+
+  /// Cells whose items are more than a viewport away, or gone, are free to be used again.
+  func releaseDistantCells() {
+    guard hasKeptCells else { return }
+    guard prefetching.keptLayout === currentLayout else { return releaseKeptCells() }
+    let near = PrefetchWindow.keptRect(around: bounds)
+    let model = loadedModel
+    for position in keptPositions {
+      guard let kept = prefetching.kept[position],
+        !kept.frame.overlaps(near)
+          || !model.contains(section: position.section, item: position.item)
+      else { continue }
+      prefetching.kept[position] = nil
+      queues.enqueue(kept.view)
+    }
+  }
+
+  /// Puts every kept cell into its queue: neither `willDisplay` nor `didEndDisplaying` (PF-2).
+  func releaseKeptCells() {
+    for position in keptPositions {
+      if let kept = prefetching.kept[position] { queues.enqueue(kept.view) }
+    }
+    prefetching.kept.removeAll()
+  }
+}

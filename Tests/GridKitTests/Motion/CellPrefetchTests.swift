@@ -1,0 +1,296 @@
+import GridCore
+import GridKit
+import GridTesting
+import Testing
+
+/// Keeps what is asked of it and told to it, in order.
+@MainActor
+private final class Recorder: NSObject, GridViewDataSource, GridViewDataSourcePrefetching,
+  GridViewDelegate
+{
+  var count = 100
+  /// `? 4` a cell was asked for, `+ 4` it came to the screen, `- 4` it went, `! 4, 5` announced, `x 4`
+  /// taken back.
+  var lines: [String] = []
+  var onCell: ((GridView, IndexPath) -> Void)?
+
+  func collectionView(_ collectionView: GridView, numberOfItemsInSection section: Int) -> Int {
+    count
+  }
+
+  func collectionView(
+    _ collectionView: GridView, cellForItemAt indexPath: IndexPath
+  ) -> GridViewCell {
+    lines.append("? \(indexPath.item)")
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    onCell?(collectionView, indexPath)
+    return cell
+  }
+
+  func collectionView(_ collectionView: GridView, prefetchItemsAt indexPaths: [IndexPath]) {
+    lines.append("! " + indexPaths.map { "\($0.item)" }.joined(separator: ", "))
+  }
+
+  func collectionView(
+    _ collectionView: GridView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+  ) {
+    lines.append("x " + indexPaths.map { "\($0.item)" }.joined(separator: ", "))
+  }
+
+  func collectionView(
+    _ collectionView: GridView, willDisplay cell: GridViewCell, forItemAt indexPath: IndexPath
+  ) {
+    lines.append("+ \(indexPath.item)")
+  }
+
+  func collectionView(
+    _ collectionView: GridView, didEndDisplaying cell: GridViewCell, forItemAt indexPath: IndexPath
+  ) {
+    lines.append("- \(indexPath.item)")
+  }
+
+  func take() -> String {
+    defer { lines.removeAll() }
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// Rows of 50 points, four of which fill the view.
+@MainActor
+private final class PrefetchRig {
+  let simulation = Simulation(screen: GridScreen(scale: 1))
+  let grid: GridView
+  let recorder = Recorder()
+
+  init(
+    prefetchesCells: Bool = true, announces: Bool = false, perRow: Int = 1, page: Bool = false
+  ) {
+    simulation.faultPolicy = .record
+    simulation.fidelity.prefetchesCells = prefetchesCells
+    let layout = GridViewFlowLayout()
+    layout.itemSize = CGSize(width: 320 / CGFloat(perRow), height: page ? 200 : 50)
+    layout.minimumLineSpacing = 0
+    layout.minimumInteritemSpacing = 0
+    grid = simulation.perform {
+      GridView(
+        frame: CGRect(x: 0, y: 0, width: 320, height: 200), collectionViewLayout: layout)
+    }
+    grid.register(GridViewCell.self, forCellWithReuseIdentifier: "cell")
+    grid.dataSource = recorder
+    grid.delegate = recorder
+    if announces { grid.prefetchDataSource = recorder }
+    grid.layoutIfNeeded()
+  }
+
+  func cell(_ item: Int) -> GridViewCell? {
+    grid.cellForItem(at: IndexPath(item: item, section: 0))
+  }
+
+  var visible: [Int] { grid.indexPathsForVisibleItems.map(\.item) }
+
+  /// A user's drag in one tick.
+  func drag(_ way: CGFloat) {
+    simulation.tick()
+    grid.drag(by: way)
+  }
+}
+
+@MainActor @Suite("Cell prefetching")
+struct CellPrefetchTests {
+  @Test func `DP-1 with the switch off cells are asked for when they show, and paired`() {
+    let rig = PrefetchRig(prefetchesCells: false)
+    #expect(rig.recorder.take() == "? 0\n+ 0\n? 1\n+ 1\n? 2\n+ 2\n? 3\n+ 3")
+    rig.drag(60)
+    #expect(rig.recorder.take() == "- 0\n? 4\n+ 4\n? 5\n+ 5")
+    rig.drag(-60)
+    #expect(rig.recorder.take() == "- 4\n- 5\n? 0\n+ 0")
+    #expect(rig.cell(5) == nil)
+  }
+
+  @Test func `PF-4 nothing is made ahead before a user has scrolled`() {
+    let rig = PrefetchRig()
+    #expect(rig.recorder.take() == "? 0\n+ 0\n? 1\n+ 1\n? 2\n+ 2\n? 3\n+ 3")
+    rig.simulation.tick()
+    rig.grid.setContentOffset(CGPoint(x: 0, y: 60), animated: false)
+    rig.grid.layoutIfNeeded()
+    #expect(rig.recorder.take() == "- 0\n? 4\n+ 4\n? 5\n+ 5")
+    rig.drag(30)
+    #expect(rig.recorder.take() == "? 6")
+  }
+
+  @Test func `F10.9 a row a tick is made ahead, as far as a viewport`() {
+    let rig = PrefetchRig(perRow: 2)
+    _ = rig.recorder.take()
+    rig.drag(1)
+    // Rows 0 to 4 show; row 5 is the next one.
+    #expect(rig.recorder.take() == "? 8\n+ 8\n? 9\n+ 9\n? 10\n? 11")
+    // Twice in one tick makes no second row.
+    rig.grid.drag(by: 1)
+    #expect(rig.recorder.take() == "")
+    rig.drag(1)
+    #expect(rig.recorder.take() == "? 12\n? 13")
+    for _ in 0..<6 { rig.drag(1) }
+    // A viewport ahead of offset 9 ends at 409, within row 8.
+    #expect(rig.recorder.take() == "? 14\n? 15\n? 16\n? 17")
+  }
+
+  @Test func `PF-2, PF-6, PF-7 a prepared cell is hidden, findable and not visible`() throws {
+    let rig = PrefetchRig()
+    rig.drag(60)
+    #expect(rig.visible == [1, 2, 3, 4, 5])
+    let prepared = try #require(rig.cell(6))
+    #expect(prepared.isHidden && prepared.superview === rig.grid)
+    #expect(rig.grid.indexPath(for: prepared) == IndexPath(item: 6, section: 0))
+    #expect(!rig.grid.visibleCells.contains(prepared))
+    #expect(!rig.grid.indexPathsForVisibleItems.contains(IndexPath(item: 6, section: 0)))
+    _ = rig.recorder.take()
+    rig.drag(50)
+    // It comes to the screen as it is: told, not asked for.
+    #expect(rig.recorder.take() == "- 1\n+ 6\n? 7")
+    #expect(rig.cell(6) === prepared && !prepared.isHidden)
+    #expect(prepared.frame == CGRect(x: 0, y: 300, width: 320, height: 50))
+  }
+
+  @Test func `PF-3 a cell that scrolled off comes back without a question`() throws {
+    let rig = PrefetchRig()
+    let first = try #require(rig.cell(0))
+    rig.drag(60)
+    #expect(first.isHidden && rig.cell(0) === first)
+    _ = rig.recorder.take()
+    rig.drag(-60)
+    #expect(rig.recorder.take() == "- 4\n- 5\n+ 0")
+    #expect(!first.isHidden && rig.cell(0) === first && first.frame.origin == .zero)
+  }
+
+  @Test func `PF-3 a viewport away a cell is free to be used again`() throws {
+    let rig = PrefetchRig()
+    let first = try #require(rig.cell(0))
+    for _ in 0..<5 { rig.drag(50) }
+    #expect(rig.cell(0) == nil && rig.grid.indexPath(for: first) != IndexPath(item: 0, section: 0))
+    rig.drag(-250)
+    #expect(rig.cell(0) != nil)
+  }
+
+  @Test func `PF-2 a prepared cell that never shows is told nothing`() {
+    let rig = PrefetchRig()
+    rig.drag(60)
+    #expect(rig.cell(6) != nil)
+    _ = rig.recorder.take()
+    rig.simulation.tick()
+    rig.grid.setContentOffset(CGPoint(x: 0, y: 2000), animated: false)
+    rig.grid.layoutIfNeeded()
+    let lines = rig.recorder.take().split(separator: "\n")
+    #expect(!lines.contains("+ 6") && !lines.contains("- 6"))
+    #expect(rig.cell(6) == nil)
+  }
+
+  @Test func `PF-5 a jump by more than the view makes nothing ahead`() {
+    let rig = PrefetchRig()
+    _ = rig.recorder.take()
+    rig.drag(201)
+    #expect(rig.visible == [4, 5, 6, 7, 8])
+    #expect(!rig.recorder.take().contains("? 9"))
+    rig.drag(1)
+    #expect(rig.recorder.take() == "? 9")
+  }
+
+  @Test func `PF-8 selection is up to date when a kept cell shows`() throws {
+    let rig = PrefetchRig()
+    let first = try #require(rig.cell(0))
+    rig.drag(60)
+    rig.grid.selection = [Position(IndexPath(item: 0, section: 0))]
+    rig.drag(-60)
+    #expect(rig.cell(0) === first && first.isSelected)
+    rig.drag(60)
+    rig.grid.selection = []
+    rig.drag(-60)
+    #expect(rig.cell(0) === first && !first.isSelected)
+  }
+
+  @Test func `PF-9 turning prefetching off restores the pairs and stops announcements`() {
+    let rig = PrefetchRig(announces: true)
+    rig.drag(60)
+    #expect(rig.cell(6) != nil && rig.cell(0) != nil)
+    _ = rig.recorder.take()
+    rig.grid.isPrefetchingEnabled = false
+    #expect(rig.cell(6) == nil && rig.cell(0) == nil)
+    rig.drag(50)
+    #expect(rig.recorder.take() == "- 1\n? 6\n+ 6")
+    rig.grid.isPrefetchingEnabled = true
+    rig.drag(50)
+    #expect(rig.recorder.take() == "- 2\n? 7\n+ 7\n! 8, 9, 10, 11\n? 8")
+  }
+
+  @Test func `the switch can be turned off while cells are kept`() {
+    let rig = PrefetchRig()
+    rig.drag(60)
+    #expect(rig.cell(6) != nil)
+    rig.simulation.fidelity.prefetchesCells = false
+    rig.drag(1)
+    #expect(rig.cell(6) == nil && rig.cell(0) == nil)
+  }
+
+  @Test func `RD-9 a reload keeps no prepared cell and starts over`() {
+    let rig = PrefetchRig()
+    rig.drag(60)
+    _ = rig.recorder.take()
+    rig.grid.reloadData()
+    #expect(rig.cell(6) == nil && rig.cell(0) == nil && rig.visible == [])
+    rig.grid.layoutIfNeeded()
+    // Displayed views end, the new ones are asked for, nothing is made ahead (PF-4).
+    let lines = (1...5).map { "- \($0)" } + (1...5).flatMap { ["? \($0)", "+ \($0)"] }
+    #expect(rig.recorder.take() == lines.joined(separator: "\n"))
+    // Every view was free to be used again: six were made before, none since.
+    #expect(rig.simulation.counters.cellsMade == 7)
+  }
+
+  @Test func `F10.5 full-screen cells: one page ahead, cells only after the first page turn`() {
+    let rig = PrefetchRig(announces: true, page: true)
+    #expect(rig.recorder.take() == "? 0\n+ 0\n! 1")
+    rig.drag(200)
+    #expect(rig.recorder.take() == "- 0\n? 1\n+ 1\n! 2\n? 2")
+    rig.drag(200)
+    #expect(rig.recorder.take() == "- 1\n+ 2\n! 3\n? 3")
+    // Turning round: what was announced ahead is taken back; the page behind is still there, the one
+    // before it is not.
+    rig.drag(-200)
+    #expect(rig.recorder.take() == "- 2\n+ 1\nx 3\n! 0\n? 0")
+  }
+
+  @Test func `a layout that is replaced keeps no cells of the old one`() {
+    let rig = PrefetchRig()
+    rig.drag(60)
+    #expect(rig.cell(6) != nil)
+    let layout = GridViewFlowLayout()
+    layout.itemSize = CGSize(width: 320, height: 40)
+    layout.minimumLineSpacing = 0
+    rig.grid.setCollectionViewLayout(layout, animated: false)
+    rig.grid.layoutIfNeeded()
+    #expect(!rig.visible.contains(0) && rig.cell(0) == nil)
+  }
+
+  @Test func `a reload inside the question for a cell ahead leaves nothing behind`() {
+    let rig = PrefetchRig()
+    rig.recorder.onCell = { grid, path in
+      guard path.item == 6 else { return }
+      rig.recorder.onCell = nil
+      grid.reloadData()
+    }
+    rig.drag(60)
+    #expect(rig.visible == [1, 2, 3, 4, 5])
+    #expect(rig.cell(6) == nil)
+    #expect(rig.simulation.faults.isEmpty)
+  }
+
+  @Test func `a fault in the question for a cell ahead refuses the movement`() {
+    let rig = PrefetchRig()
+    rig.recorder.onCell = { grid, path in
+      // A second dequeue for one item is E-14.
+      if path.item == 6 { _ = grid.dequeueReusableCell(withReuseIdentifier: "cell", for: path) }
+    }
+    rig.drag(60)
+    #expect(rig.simulation.faults.map(\.code) == ["E-14"])
+    #expect(rig.grid.contentOffset.y == 0 && rig.visible == [0, 1, 2, 3])
+    #expect(rig.cell(0)?.isHidden == false && rig.cell(6) == nil)
+  }
+}
