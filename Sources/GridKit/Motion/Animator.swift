@@ -21,6 +21,12 @@ package final class AnimationRun {
   /// Changes of view properties that were neither removed nor are over.
   private var changeCount = 0
   private var wasReduced = false
+  /// Whether its block has been carried out.
+  private var isClosed = false
+  /// Whether its block changed something or started another run.
+  private var hasWork = false
+  /// The run of another clock that carries on what moved there.
+  private(set) var heir: AnimationRun?
   /// Whether it has ended or was removed.
   private(set) var isOver = false
 
@@ -38,7 +44,9 @@ package final class AnimationRun {
 
   var end: TimeInterval { start + delay + duration }
   /// Runs that repeat never end by themselves.
-  var isRepeating: Bool { options.contains(.repeat) && !isEmptied }
+  var isRepeating: Bool { options.contains(.repeat) && !isEmptied && !isIdle }
+  /// Whether there was nothing to animate: it ends finished at the next tick, whatever its duration.
+  var isIdle: Bool { isClosed && !hasWork }
   /// Whether all that it changed was removed: it ends unfinished at the next tick (A7.4).
   var isEmptied: Bool { wasReduced && changeCount == 0 }
 
@@ -48,6 +56,7 @@ package final class AnimationRun {
   }
 
   func noteChange(of view: BaseView) {
+    hasWork = true
     changeCount += 1
     changedViews.insert(ObjectIdentifier(view))
   }
@@ -55,6 +64,35 @@ package final class AnimationRun {
   func removeChange() {
     changeCount -= 1
     wasReduced = true
+  }
+
+  /// Another run was started inside the block: this one takes its own time, too.
+  func noteNestedRun() {
+    hasWork = true
+  }
+
+  /// The block has been carried out.
+  func close() {
+    isClosed = true
+  }
+
+  /// The run that carries this one on by another clock, for views that moved to its simulation.
+  ///
+  /// - Parameter shift: What that clock shows less what the old one shows, in seconds.
+  func makeHeir(shift: TimeInterval) -> AnimationRun {
+    let heir = AnimationRun(
+      kind: kind, start: start + shift, delay: delay, duration: duration, pace: pace,
+      options: options)
+    heir.isClosed = true
+    self.heir = heir
+    return heir
+  }
+
+  /// Hands the completions on: the last view has moved away.
+  func retire() {
+    heir?.completions = completions
+    completions.removeAll()
+    isOver = true
   }
 
   /// The share of the change that is done at a time.
@@ -118,6 +156,7 @@ final class Animator {
     context.append(run)
     changes()
     context.removeLast()
+    run?.close()
   }
 
   /// Ends the runs whose time has come, and those with nothing left to change, in the order in which
@@ -125,9 +164,34 @@ final class Animator {
   func finishRuns(until time: TimeInterval, in simulation: Simulation) {
     guard !runs.isEmpty else { return }
     // An end may start or finish other runs.
-    let due = runs.filter { $0.isEmptied || !$0.isRepeating && $0.end <= time + 1e-9 }
+    let due = runs.filter {
+      $0.isEmptied || $0.isIdle || !$0.isRepeating && $0.end <= time + 1e-9
+    }
     runs.removeAll { run in due.contains { $0 === run } }
     for run in due { run.finish(!run.isEmptied) }
+  }
+
+  /// Takes a view's part of another clock's run over, and the run itself with its last part.
+  ///
+  /// - Parameter shift: What this clock shows less what the other one shows, in seconds.
+  /// - Returns: The run that changes the view from now on.
+  func adopt(_ run: AnimationRun, of view: BaseView, from old: Animator, shift: TimeInterval)
+    -> AnimationRun
+  {
+    let heir: AnimationRun
+    if let present = run.heir, runs.contains(where: { $0 === present }) {
+      heir = present
+    } else {
+      heir = run.makeHeir(shift: shift)
+      runs.append(heir)
+    }
+    heir.noteChange(of: view)
+    run.removeChange()
+    if run.isEmptied {
+      run.retire()
+      old.runs.removeAll { $0 === run }
+    }
+    return heir
   }
 
   /// Ends a run at once, for instance because another switch begins.

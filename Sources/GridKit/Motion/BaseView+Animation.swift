@@ -34,8 +34,9 @@ extension BaseView {
   ///
   /// - Parameters:
   ///   - duration: In seconds. Inside another animation block the outer one's counts (A7.3).
-  ///   - completion: Told `true` when the virtual clock reaches the end. Where animations are off
-  ///     it is told before the call returns.
+  ///   - completion: Told `true` when the virtual clock reaches the end; at the next tick if the
+  ///     block changed nothing that could be animated. Where animations are off it is told before
+  ///     the call returns.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -125,6 +126,7 @@ extension Simulation {
     options: BaseView.AnimationOptions = [], pace: AnimationRun.Pace = .curve(.easeInOut)
   ) -> AnimationRun {
     let outer = clock.animator.current
+    outer?.noteNestedRun()
     var duration = duration
     var pace = pace
     if let outer {

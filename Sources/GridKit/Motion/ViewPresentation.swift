@@ -82,6 +82,18 @@ extension BaseView {
     madeExtras.animations.append(ViewAnimation(run: run, change: change))
   }
 
+  /// The view belongs to another simulation now: what animates it goes on by that clock, and a block
+  /// ends there once all that it changes has moved.
+  func moveAnimations(from old: Simulation) {
+    guard let extras, !extras.animations.isEmpty else { return }
+    let shift = simulation.now - old.now
+    extras.animations = extras.animations.filter { !$0.run.isOver }.map { animation in
+      let run = simulation.clock.animator.adopt(
+        animation.run, of: self, from: old.clock.animator, shift: shift)
+      return ViewAnimation(run: run, change: animation.change)
+    }
+  }
+
   /// Drops every animation of the view: what is on screen is its properties.
   ///
   /// An animation block of which nothing is left is told `false` at the next tick (A7.4); one that

@@ -224,7 +224,9 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   open func willRemoveSubview(_ subview: BaseView) {}
 
   /// Called when the view was attached to a window of another simulation and adopted it.
-  func simulationDidChange(from oldSimulation: Simulation) {}
+  func simulationDidChange(from oldSimulation: Simulation) {
+    moveAnimations(from: oldSimulation)
+  }
 
   // MARK: Coordinates
 

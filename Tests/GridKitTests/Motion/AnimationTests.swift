@@ -329,6 +329,88 @@ struct AnimationTests {
     #expect(log.take() == "end true")
   }
 
+  // MARK: Nothing to animate
+
+  @Test func `a block that changes nothing ends at the next tick, whatever its duration`() {
+    let view = makeView()
+    animate(5, [], "nothing") {}
+    animate(5, delay: 3, [], "same") { view.alpha = 1 }
+    animate(5, .repeat, "for ever") {}
+    animate(5, [], "still") { BaseView.performWithoutAnimation { view.alpha = 0 } }
+    #expect(log.take() == "")
+    #expect(simulation.settle().frames == 1)
+    #expect(log.take() == "nothing true > same true > for ever true > still true")
+  }
+
+  @Test func `a block that only starts others takes its own time`() {
+    let view = makeView()
+    animate(0.5, [], "outer") { [simulation, log] in
+      simulation.perform {
+        BaseView.animate(withDuration: 0.1, animations: { view.alpha = 0 }) {
+          log.add("inner \($0)")
+        }
+      }
+    }
+    // The inner block inherits the outer one's duration (A7.3).
+    #expect(simulation.settle().frames == 30)
+    #expect(log.take() == "outer true > inner true")
+  }
+
+  @Test func `an animated offset inside a block is none of its changes`() {
+    let view = simulation.perform { BaseScrollView(frame: CGRect(0, 0, 100, 100)) }
+    view.contentSize = CGSize(width: 100, height: 1000)
+    animate(2) { view.setContentOffset(CGPoint(x: 0, y: 60), animated: true) }
+    simulation.tick()
+    #expect(log.take() == "end true")
+    #expect(simulation.settle().frames == 17)
+    #expect(view.contentOffset.y == 60)
+  }
+
+  // MARK: Another simulation
+
+  @Test func `a view that moves to another simulation goes on by its clock`() {
+    let (first, second) = (makeView(), makeView())
+    animate(1, .curveLinear) {
+      first.alpha = 0
+      second.alpha = 0
+    }
+    simulation.advance(by: 0.25)
+    let other = Simulation(screen: GridScreen(scale: 1))
+    other.advance(by: 5)
+    let window = GridWindow(simulation: other)
+    window.addSubview(first)
+    #expect(abs(first.presentation.alpha - 0.75) < 1e-9)
+    other.advance(by: 0.25)
+    #expect(abs(first.presentation.alpha - 0.5) < 1e-9)
+    #expect(abs(second.presentation.alpha - 0.75) < 1e-9)
+    // The block ends where its last view is.
+    window.addSubview(second)
+    #expect(simulation.isAtRest && !other.isAtRest)
+    other.advance(by: 0.25)
+    #expect(abs(second.presentation.alpha - 0.25) < 1e-9)
+    #expect(log.take() == "")
+    #expect(other.settle().frames == 15)
+    #expect(log.take() == "end true")
+    #expect(!first.isAnimating && !second.isAnimating)
+  }
+
+  @Test func `a view that stays ends the block by the old clock`() {
+    let (first, second) = (makeView(), makeView())
+    animate(1, .curveLinear) {
+      first.alpha = 0
+      second.alpha = 0
+    }
+    let other = Simulation(screen: GridScreen(scale: 1))
+    let window = GridWindow(simulation: other)
+    window.addSubview(first)
+    #expect(simulation.settle().frames == 60)
+    #expect(log.take() == "end true")
+    #expect(first.presentation.alpha == 1)
+    #expect(other.settle().frames == 60)
+    #expect(log.take() == "")
+    #expect(first.presentation.alpha == 0)
+  }
+
   // MARK: Springs
 
   @Test(arguments: [(1, 0), (0.7, 0), (0.3, 0), (0.5, 4), (1, 2)] as [(CGFloat, CGFloat)])
