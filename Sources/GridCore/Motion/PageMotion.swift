@@ -90,8 +90,9 @@ package struct PageMotion: SteppedMotion, Hashable {
   }
 
   package mutating func step(milliseconds: Double) -> MotionFrame {
-    if milliseconds >= ScrollPhysics.shortestFrameMs {
-      let steps = Int(milliseconds.rounded(.down))
+    let length = milliseconds + ScrollPhysics.frameToleranceMs
+    if length >= ScrollPhysics.shortestFrameMs {
+      let steps = Int(length.rounded(.down))
       let wallX = bounces ? nil : limits.x
       let wallY = bounces ? nil : limits.y
       axes.x.advance(steps: steps, spring: spring, wall: wallX, pixels: pixels)

@@ -73,7 +73,7 @@ package struct ScrollDeceleration: SteppedMotion, Hashable {
   }
 
   package mutating func step(milliseconds: Double) -> MotionFrame {
-    guard milliseconds >= ScrollPhysics.shortestFrameMs else {
+    guard milliseconds + ScrollPhysics.frameToleranceMs >= ScrollPhysics.shortestFrameMs else {
       return frame(reachedEdge: false, mayEnd: false)
     }
     let reachedX = axes.x.advance(milliseconds: milliseconds, in: surroundings(limits.x))

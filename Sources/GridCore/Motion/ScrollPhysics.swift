@@ -22,6 +22,9 @@ package enum ScrollPhysics {
   package static let quadraticExponentialFrom = -0.5
   /// A frame shorter than this does nothing (P1.2).
   package static let shortestFrameMs = 1.0
+  /// Frame lengths are differences of times, so they miss whole milliseconds by rounding errors: a
+  /// frame of 19.9999999 ms is one of 20.
+  package static let frameToleranceMs = 1e-6
 
   // MARK: Edges
 

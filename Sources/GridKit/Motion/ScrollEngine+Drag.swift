@@ -1,20 +1,30 @@
 extension ScrollEngine {
   // MARK: Touch
 
-  /// A finger comes down on the content: a moving view freezes (C2.7).
+  /// A finger comes down on the content: a moving view freezes (C2.7), also one that a program moves
+  /// (C2.13), and the end is told. A scroll to the top that did not get there has no end to tell.
   package func touchDown() {
     hasCaughtMotion = false
     interruptedPages = AxisPair(x: nil, y: nil)
     flicks.touchDown(atMilliseconds: nowMs)
-    guard drag == nil, let motion, motion.isDecelerating else {
+    guard drag == nil, view.isScrollEnabled, let motion else {
       view.scrollState.insert(.tracking)
       return
     }
-    if case .page(let page) = motion { interruptedPages = page.running }
     hasCaughtMotion = true
     end()
     view.scrollState = .tracking
-    caller.didEndDecelerating()
+    switch motion {
+    case .deceleration:
+      caller.didEndDecelerating()
+    case .page(let page):
+      interruptedPages = page.running
+      caller.didEndDecelerating()
+    case .offset:
+      caller.didEndScrollingAnimation()
+    case .toTop:
+      break
+    }
   }
 
   /// The finger lifts without having dragged (C2.7).
@@ -50,8 +60,8 @@ extension ScrollEngine {
   package func beginDrag(direction: CGPoint = .zero) -> Bool {
     guard view.isScrollEnabled, drag == nil else { return false }
     if !view.isTracking { touchDown() }
-    // C2.13: an animated scroll stops where it is, and its end is told once. A scroll to the top
-    // that did not get there has no end to tell.
+    // C2.13: an animated scroll that was asked for since the finger came down stops where it is, and
+    // its end is told once.
     let interrupted = motion
     end()
     if case .offset = interrupted {

@@ -99,6 +99,31 @@ struct PageMotionTests {
     #expect(one == AxisMotion(offset: 200 + velocity, velocityPerMs: velocity))
   }
 
+  @Test(arguments: [50.0, 100, 125, 200, 500, 1000])
+  func `a frame of whole milliseconds runs all of them, however its length came about`(
+    rate: Double
+  ) throws {
+    // Times as a clock has them: a tick number divided by the rate.
+    var motion = pageMotion()
+    var exact = pageMotion()
+    var last = 7 / rate * 1000
+    for tick in 8..<40 {
+      let time = Double(tick) / rate * 1000
+      let frame = motion.step(milliseconds: time - last)
+      #expect(frame == exact.step(milliseconds: 1000 / rate))
+      last = time
+    }
+  }
+
+  private func pageMotion() -> PageMotion {
+    let limits = AxisLimits(min: 0, max: 5000)
+    return PageMotion(
+      offset: CGPoint(x: 100, y: 0), velocityPerMs: CGPoint(x: 1, y: 0),
+      target: CGPoint(x: 390, y: 0), boundsWidth: 390,
+      limits: OffsetLimits(x: limits, y: AxisLimits(min: 0, max: 0)), bounces: true,
+      pixels: PixelGrid(scale: 3))
+  }
+
   @Test func `a motion too slow for a pixel is nudged by one (P8.3)`() {
     var slow = motion(width: 390, scale: 1, from: 380, to: 390, velocity: 0)
     #expect(slow.step(milliseconds: 2).offset.x == 381)

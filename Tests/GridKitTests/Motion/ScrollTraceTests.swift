@@ -317,6 +317,62 @@ struct ScrollTraceTests {
         """)
   }
 
+  @Test func `C2-13 a finger stops an animated offset where it is and lifts without a word`() {
+    let script = ScrollScript()
+    script.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    script.tick(9)
+    script.engine.touchDown()
+    script.tick(5)
+    script.engine.touchUp()
+    script.simulation.settle()
+    #expect(
+      script.take() == """
+        DS x9 --- 2 … 150
+        didEndScrollingAnimation T-- 150
+        """)
+    #expect(script.view.scrollState == [])
+  }
+
+  @Test func `C2-7 a finger that stops an animated offset outside the limits lets it return`() {
+    let script = ScrollScript()
+    script.view.setContentOffset(CGPoint(x: 0, y: -100), animated: true)
+    script.tick(9)
+    script.engine.touchDown()
+    script.engine.touchUp()
+    script.simulation.settle()
+    #expect(
+      script.take() == """
+        DS x9 --- -1 … -50
+        didEndScrollingAnimation T-- -50
+        willBeginDecelerating TDS -50
+        DS x19 -DS -42 … 0
+        didEndDecelerating --- 0
+        """)
+  }
+
+  @Test func `a view that may not be scrolled does not stop for a finger`() {
+    let script = ScrollScript()
+    script.view.isScrollEnabled = false
+    script.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    script.tick(9)
+    script.engine.touchDown()
+    script.engine.touchUp()
+    script.simulation.settle()
+    #expect(script.take() == "DS x18 --- 2 … 300\ndidEndScrollingAnimation --- 300")
+  }
+
+  @Test func `C2-8 a finger stops a scroll to the top without an end`() {
+    let script = ScrollScript()
+    script.view.contentOffset.y = 1000
+    _ = script.take()
+    script.engine.scrollToTop()
+    script.tick(6)
+    script.engine.touchDown()
+    script.engine.touchUp()
+    script.simulation.settle()
+    #expect(script.take() == "shouldScrollToTop → true --- 1000\nDS x6 --- 986 … 718")
+  }
+
   @Test func `an offset set at once drops an animated one without its end`() {
     let script = ScrollScript()
     script.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
