@@ -93,6 +93,21 @@ extension GridView {
     return prefetching.kept.removeValue(forKey: key.position)?.view
   }
 
+  /// After a batch update: kept cells of items that survive go with them, the others are free.
+  func moveKeptCells(_ survivor: (Position) -> Position?) {
+    var moved: [Position: KeptCell] = [:]
+    for position in keptPositions {
+      guard let kept = prefetching.kept[position] else { continue }
+      if let new = survivor(position) {
+        kept.view.reuse.position = new
+        moved[new] = kept
+      } else {
+        queues.enqueue(kept.view)
+      }
+    }
+    prefetching.kept = moved
+  }
+
   // MARK: Letting go
 
   /// Cells whose items are more than a viewport away, or gone, are free to be used again.

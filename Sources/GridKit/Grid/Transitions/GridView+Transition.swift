@@ -26,7 +26,8 @@ extension GridView {
       for element in change.entering where liveViews[element.key] == nil {
         // A callback that made the counts stale made the paths stale: the next pass asks anew.
         guard model != nil, !needsReload else { return }
-        if let view = request(element.key, attributes: element.attributes) {
+        let kept = takeKeptCell(element.key)
+        if let view = kept ?? request(element.key, attributes: element.attributes) {
           show(view, key: element.key, attributes: element.initial)
         }
         if simulation.faultSerial != serial { return }

@@ -82,6 +82,7 @@ extension GridView {
     selection = Set(selection.compactMap(survivor))
     highlighted = Set(highlighted.compactMap(survivor))
     prefetching.announced = Set(prefetching.announced.compactMap(survivor))
+    moveKeptCells(survivor)
   }
 
   /// Steps 8 and 11 to 15.

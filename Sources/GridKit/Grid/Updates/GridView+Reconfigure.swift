@@ -17,7 +17,8 @@ extension GridView {
     let places = Set(updates.reconfigured.compactMap { plan.survivor(of: $0) })
     for position in places.sorted() {
       let key = ElementKey(.cell, position)
-      guard !fresh.contains(key), let cell = liveViews[key] as? GridViewCell else { continue }
+      let present = liveViews[key] as? GridViewCell ?? keptCell(at: position)
+      guard !fresh.contains(key), let cell = present else { continue }
       guard reconfigure(cell, key: key) else { return false }
     }
     return true
@@ -25,7 +26,9 @@ extension GridView {
 
   /// Asks the data source for a cell that it has: the dequeue hands the same object back (RC-2).
   private func reconfigure(_ cell: GridViewCell, key: ElementKey) -> Bool {
-    guard let attributes = cell.reuse.applied, let sourceCaller else { return true }
+    guard let sourceCaller else { return true }
+    let attributes =
+      cell.reuse.applied ?? GridViewLayoutAttributes(forCellWith: key.position.indexPath)
     let serial = simulation.faultSerial
     let request = ViewRequest(key: key, attributes: attributes)
     request.existing = cell
