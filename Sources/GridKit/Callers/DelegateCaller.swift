@@ -1,10 +1,10 @@
-/// The one place that calls a grid's delegate about display and offsets.
+/// The one place that calls a grid's delegate.
 @MainActor
 struct DelegateCaller {
   let grid: GridView
   let delegate: any GridViewDelegate
 
-  private var caller: OptionalCaller {
+  var caller: OptionalCaller {
     OptionalCaller(
       receiver: delegate, methods: grid.delegateMethods, source: .delegate, view: grid)
   }

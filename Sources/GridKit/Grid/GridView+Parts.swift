@@ -47,15 +47,4 @@ extension GridView {
   func placeBackgroundView() {
     backgroundView?.frame = CGRect(origin: contentOffset, size: bounds.size)
   }
-
-  func showEditing() {
-    for case let cell as GridViewCell in liveViews.values { cell.isEditing = isEditing }
-  }
-
-  /// Gives a cell the state that the grid keeps for its item (LP-7).
-  func syncState(of cell: GridViewCell, at position: Position) {
-    cell.isHighlighted = highlighted.contains(position)
-    cell.isSelected = selection.contains(position)
-    cell.isEditing = isEditing
-  }
 }

@@ -37,7 +37,10 @@ open class GridView: BaseScrollView {
   var prefetching = PrefetchState()
   /// Selected items (S-3).
   package var selection: Set<Position> = []
+  /// Items under a finger.
   var highlighted: Set<Position> = []
+  /// What fingers are about to select.
+  var touching = TouchSelection()
   weak var storedDataSource: (any GridViewDataSource)?
   let sourceMethods = SeenMethods()
 
@@ -148,20 +151,43 @@ open class GridView: BaseScrollView {
 
   open var reorderingCadence = ReorderingCadence.immediate
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
-  open var allowsSelection = true
-  open var allowsMultipleSelection = false
 
-  /// Shown to cells in their configuration state.
-  open var isEditing = false {
-    didSet { if isEditing != oldValue { showEditing() } }
+  /// Whether items can be selected, by touch or by program, outside editing. Switching it off leaves
+  /// selected what is (S-9).
+  open var allowsSelection = true
+
+  /// Whether several items can be selected outside editing. Switching it off leaves at most the lowest
+  /// selected, without a delegate call (S-8).
+  open var allowsMultipleSelection = false {
+    didSet {
+      if allowsMultipleSelection != oldValue, !isEditing { multipleSelectionDidChange() }
+    }
   }
 
+  /// Shown to cells in their configuration state (S-60). Selected items stay so as far as the flags
+  /// for editing, or those outside it, allow (S-10).
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { editingDidChange() } }
+  }
+
+  /// `allowsSelection` while `isEditing` is true.
   open var allowsSelectionDuringEditing = false
-  open var allowsMultipleSelectionDuringEditing = false
+
+  /// `allowsMultipleSelection` while `isEditing` is true.
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet {
+      if allowsMultipleSelectionDuringEditing != oldValue, isEditing {
+        multipleSelectionDidChange()
+      }
+    }
+  }
+
+  // Kept only: without a focus engine they change nothing (S-66, S-67).
   open var remembersLastFocusedIndexPath = false
   open var selectionFollowsFocus = false
   open var allowsFocus = true
   open var allowsFocusDuringEditing = true
+
   open var dragInteractionEnabled = true
 
   /// Which rectangle the layout is asked for; see `QueryPolicy`.
@@ -314,6 +340,22 @@ open class GridView: BaseScrollView {
     selection.sorted().map(simulation.indexPath)
   }
 
+  /// Selects an item without asking or telling the delegate; nil deselects all.
+  ///
+  /// Where one item can be selected, it replaces the present one. Nothing happens where none can.
+  ///
+  /// - Parameter scrollPosition: Where to scroll the item to; nothing scrolls when it is empty (S-45).
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    select(itemAt: indexPath, scrollPosition: scrollPosition, animated: animated)
+  }
+
+  /// Deselects an item without telling the delegate; one that is not selected stays so.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    deselect(itemAt: indexPath)
+  }
+
   // MARK: Changing content
 
   /// Throws away counts, attributes and live views; the data source is asked in the next layout
@@ -420,6 +462,31 @@ open class GridView: BaseScrollView {
   override func scrollingDidRest() {
     super.scrollingDidRest()
     currentLayout._viewDidRest(at: contentOffset)
+  }
+
+  // MARK: Touches
+
+  // Items are highlighted and selected by touches that nothing inside the cell has kept (12.2). Two
+  // fingers that come down together press nothing.
+
+  open override func touchesBegan(_ touches: Set<GridTouch>, with event: GridEvent?) {
+    super.touchesBegan(touches, with: event)
+    if touches.count == 1, let touch = touches.first { press(touch) }
+  }
+
+  open override func touchesMoved(_ touches: Set<GridTouch>, with event: GridEvent?) {
+    super.touchesMoved(touches, with: event)
+    for touch in touches { movePress(touch) }
+  }
+
+  open override func touchesEnded(_ touches: Set<GridTouch>, with event: GridEvent?) {
+    super.touchesEnded(touches, with: event)
+    for touch in touches { endPress(touch) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<GridTouch>, with event: GridEvent?) {
+    super.touchesCancelled(touches, with: event)
+    for touch in touches { cancelPress(touch) }
   }
 
   // MARK: Layout

@@ -267,7 +267,8 @@ open class BaseScrollView: BaseView {
     engineStorage?.moveClock(from: oldSimulation)
   }
 
-  // Kept only: without a keyboard, indicators or slow touches they change nothing.
+  // Kept only: without a keyboard, indicators or slow touches they change nothing. A touch reaches
+  // what it hits at once (S-32).
   open var delaysContentTouches = true
   open var canCancelContentTouches = true
   open var keyboardDismissMode = KeyboardDismissMode.none
@@ -290,6 +291,13 @@ open class BaseScrollView: BaseView {
 
   /// Does nothing: there are no indicators to show.
   open func flashScrollIndicators() {}
+
+  // A scroll view keeps touches to itself: a tap on one inside a cell does not select the cell.
+
+  open override func touchesBegan(_ touches: Set<GridTouch>, with event: GridEvent?) {}
+  open override func touchesMoved(_ touches: Set<GridTouch>, with event: GridEvent?) {}
+  open override func touchesEnded(_ touches: Set<GridTouch>, with event: GridEvent?) {}
+  open override func touchesCancelled(_ touches: Set<GridTouch>, with event: GridEvent?) {}
 
   open func touchesShouldBegin(
     _ touches: Set<GridTouch>, with event: GridEvent?, in view: BaseView

@@ -5,6 +5,9 @@
 /// scrolls along the axis on which the finger moved most, else the next one outside. Where none
 /// scrolls along that axis, the innermost that follows the movement's other part takes it. The
 /// others, and the view that was hit, are told that the touch is over for them.
+///
+/// A finger that stops something in motion touches nothing else: the view that it stopped counts as
+/// hit, and what lies inside hears nothing.
 @MainActor
 public final class GridTouchRun {
   /// The scroll view that took the drag; nil before, and after a touch that dragged nothing.
@@ -12,9 +15,11 @@ public final class GridTouchRun {
   /// Whether the finger has lifted.
   public private(set) var isFinished = false
 
-  private let root: BaseView
-  private let multipliesFlicks: Bool
   private let touch: GridTouch
+  private let root: BaseView
+  /// The top left of the view that points are counted from, on screen.
+  private let corner: CGPoint
+  private let multipliesFlicks: Bool
   /// Scroll views under the finger, innermost first.
   private var touched: [BaseScrollView] = []
   private var velocity: TouchVelocity
@@ -24,47 +29,87 @@ public final class GridTouchRun {
   /// The part of the way that the hysteresis took.
   private var swallowed = CGPoint.zero
 
-  /// Puts the finger down at the first point and hands in the others as inputs.
-  init(_ script: GridTouchScript, on view: BaseView) {
+  /// Puts the finger down at a point of a view, as it is on screen.
+  ///
+  /// - Parameter willTouch: Told which view was hit, before anybody hears of the touch.
+  init(
+    downAt location: CGPoint, on view: BaseView, multipliesFlicks: Bool = true,
+    willTouch: (GridTouch) -> Void = { _ in }
+  ) {
     var root = view
     while let outer = root.superview { root = outer }
     self.root = root
-    multipliesFlicks = script.multipliesFlicks
+    self.multipliesFlicks = multipliesFlicks
     // The finger keeps its places on screen, also when the view moves under it.
-    let corner = GridTouchRun.screenPoint(view.convert(view.bounds.origin, to: nil), root)
-    let points = script.points.map { point in
-      (
-        time: point.time - (script.points.first?.time ?? 0),
-        place: CGPoint(x: corner.x + point.location.x, y: corner.y + point.location.y)
-      )
-    }
+    corner = GridTouchRun.screenPoint(view.convert(view.bounds.origin, to: nil), root)
+    start = CGPoint(x: corner.x + location.x, y: corner.y + location.y)
+    latest = start
+    velocity = TouchVelocity(position: start, milliseconds: view.simulation.now * 1000)
+    touch = GridTouch(position: .zero)
+    act { comeDown(willTouch) }
+  }
+
+  /// Puts the finger down at the first point and hands in the others as inputs.
+  convenience init(_ script: GridTouchScript, on view: BaseView) {
+    let points = script.points
+    self.init(
+      downAt: points[0].location, on: view, multipliesFlicks: script.multipliesFlicks)
     let simulation = view.simulation
     let began = simulation.now
-    start = points[0].place
-    latest = start
-    velocity = TouchVelocity(position: start, milliseconds: began * 1000)
-    touch = GridTouch(position: .zero)
-    simulation.perform {
-      root.layoutIfNeeded()
-      comeDown()
-      root.layoutIfNeeded()
-    }
     if points.count == 1 { simulation.perform { lift(start, milliseconds: began * 1000) } }
     for (index, point) in points.enumerated().dropFirst() {
-      let milliseconds = (began + point.time) * 1000
-      simulation.input(at: began + point.time, name: "touch") {
+      let time = began + (point.time - points[0].time)
+      let place = place(of: point.location)
+      simulation.input(at: time, name: "touch") {
         if index < points.count - 1 {
-          self.move(to: point.place, milliseconds: milliseconds)
+          self.move(to: place, milliseconds: time * 1000)
         } else {
-          self.lift(point.place, milliseconds: milliseconds)
+          self.lift(place, milliseconds: time * 1000)
         }
       }
     }
   }
 
+  // MARK: By hand
+
+  /// Moves the finger now.
+  func move(to location: CGPoint) {
+    guard !isFinished else { return }
+    act { move(to: place(of: location), milliseconds: root.simulation.now * 1000) }
+  }
+
+  /// Lifts the finger now.
+  func lift() {
+    guard !isFinished else { return }
+    act { lift(latest, milliseconds: root.simulation.now * 1000) }
+  }
+
+  /// Takes the touch away now, as an alert that appears would (C2.9, S-28).
+  func cancel() {
+    guard !isFinished else { return }
+    act {
+      isFinished = true
+      place(.cancelled, at: latest)
+      for scrollView in touched { scrollView.engine.cancelDrag() }
+      if draggedView == nil { touch.view?.touchesCancelled([touch], with: event) }
+    }
+  }
+
+  private func act(_ body: () -> Void) {
+    root.simulation.perform {
+      root.layoutIfNeeded()
+      body()
+      root.layoutIfNeeded()
+    }
+  }
+
+  private func place(of location: CGPoint) -> CGPoint {
+    CGPoint(x: corner.x + location.x, y: corner.y + location.y)
+  }
+
   // MARK: Phases
 
-  private func comeDown() {
+  private func comeDown(_ willTouch: (GridTouch) -> Void) {
     place(.began, at: start)
     let hit = root.hitTest(touch.position, with: nil)
     touch.view = hit
@@ -76,7 +121,9 @@ public final class GridTouchRun {
       view = present.superview
     }
     for scrollView in touched { scrollView.engine.touchDown() }
-    hit?.touchesBegan([touch], with: event)
+    if let caught = touched.first(where: \.engine.hasCaughtMotion) { touch.view = caught }
+    willTouch(touch)
+    touch.view?.touchesBegan([touch], with: event)
   }
 
   private func move(to place: CGPoint, milliseconds: Double) {

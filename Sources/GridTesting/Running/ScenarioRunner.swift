@@ -8,7 +8,7 @@
 public final class ScenarioRunner {
   /// Ops that this version cannot run: files with them are refused.
   public nonisolated static let unavailableOps: Set<String> = [
-    "interactiveTransition", "select", "deselect",
+    "interactiveTransition",
   ]
 
   /// Ops that this version runs without animation only: files with `"animated": true` in them are

@@ -26,17 +26,12 @@ extension ScenarioSession {
     return .none
   }
 
-  /// A finger that comes down and lifts: what moves stops. An item that is not on screen is not
-  /// touched.
+  /// A finger that comes down and lifts at once: an item is selected, what moves stops. An item that
+  /// is not on screen is not touched.
   private func tap(_ target: ScenarioAction.TapTarget) {
     switch target {
-    case .point(let point):
-      grid.touch(.tap(at: point))
-    case .item(let item):
-      let path = IndexPath(item: item.item, section: item.section)
-      guard let middle = grid.layoutAttributesForItem(at: path)?.center else { return }
-      let offset = grid.contentOffset
-      grid.touch(.tap(at: CGPoint(x: middle.x - offset.x, y: middle.y - offset.y)))
+    case .point(let point): grid.tap(at: point)
+    case .item(let item): grid.tapItem(at: IndexPath(item: item.item, section: item.section))
     }
   }
 
@@ -56,7 +51,7 @@ extension ScenarioSession {
   private static let animationDuration = 0.25
 }
 
-/// Hears of scrolling and does nothing.
+/// Hears of scrolling and selection, allows everything and does nothing.
 final class ScrollListener: NSObject, GridViewDelegate {
   func scrollViewDidScroll(_ scrollView: BaseScrollView) {}
   func scrollViewWillBeginDragging(_ scrollView: BaseScrollView) {}
@@ -68,4 +63,12 @@ final class ScrollListener: NSObject, GridViewDelegate {
   func scrollViewWillBeginDecelerating(_ scrollView: BaseScrollView) {}
   func scrollViewDidEndDecelerating(_ scrollView: BaseScrollView) {}
   func scrollViewDidEndScrollingAnimation(_ scrollView: BaseScrollView) {}
+
+  func collectionView(_ collectionView: GridView, didHighlightItemAt indexPath: IndexPath) {}
+  func collectionView(_ collectionView: GridView, didUnhighlightItemAt indexPath: IndexPath) {}
+  func collectionView(_ collectionView: GridView, didSelectItemAt indexPath: IndexPath) {}
+  func collectionView(_ collectionView: GridView, didDeselectItemAt indexPath: IndexPath) {}
+  func collectionView(
+    _ collectionView: GridView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) {}
 }

@@ -129,7 +129,15 @@ final class ScenarioSession {
         at: GridView.ScrollPosition(position), animated: animated)
     case .update(let update):
       self.update(update)
-    case .interactiveTransition, .select, .deselect:
+    case .select(let selection):
+      grid.selectItem(
+        at: IndexPath(item: selection.item.item, section: selection.item.section),
+        animated: selection.animated, scrollPosition: GridView.ScrollPosition(selection.position))
+    case .deselect(let selection):
+      grid.deselectItem(
+        at: IndexPath(item: selection.item.item, section: selection.item.section),
+        animated: selection.animated)
+    case .interactiveTransition:
       // The runner refuses these (`ScenarioRunner.unavailableOps`).
       break
     }

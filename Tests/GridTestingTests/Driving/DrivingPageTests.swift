@@ -65,6 +65,26 @@ struct DrivingPageTests {
     // end
   }
 
+  @Test func taps() throws {
+    // example
+    let first = IndexPath(item: 0, section: 0)
+    let second = IndexPath(item: 1, section: 0)
+    let third = IndexPath(item: 2, section: 0)
+    grid.tapItem(at: first)
+    #expect("\(grid.tapItem(at: second))" == "0-1: selected 0-1, deselected 0-0")
+    let far = IndexPath(item: 99, section: 0)
+    #expect("\(grid.tapItem(at: far))" == "0-99 is not on screen: nothing")
+
+    // A finger that stays: the scroll that it begins takes the highlight away.
+    let finger = try #require(grid.touchDown(onItemAt: third))
+    #expect(grid.cellForItem(at: third)?.isHighlighted == true)
+    finger.move(to: CGPoint(x: 160, y: 60))
+    #expect(grid.cellForItem(at: third)?.isHighlighted == false && finger.draggedView === grid)
+    finger.lift()
+    #expect(grid.indexPathsForSelectedItems == [second])
+    // end
+  }
+
   @Test func forecasts() {
     // example
     let projected = grid.projectedTarget(velocity: CGPoint(x: 0, y: 1000))
@@ -120,7 +140,7 @@ struct DrivingPageTests {
     let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
     let shown = Repository.blocks(in: page, from: "```swift", to: "```")
     let run = Repository.blocks(in: source, from: "// example", to: "// end")
-    #expect(run.count == 8)
+    #expect(run.count == 9)
     for (shown, run) in zip(shown, run) { #expect(LineDiff(expected: run, actual: shown) == nil) }
     #expect(shown.count == run.count)
   }

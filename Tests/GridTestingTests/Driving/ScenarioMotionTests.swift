@@ -83,7 +83,7 @@ struct ScenarioMotionTests {
       (
         actions: #"""
         [{"op": "setContentOffset", "contentOffset": [0, 300], "animated": true},
-         {"op": "advance", "seconds": 0.1}, {"op": "tap", "at": [10, 10]}, {"op": "settle"}]
+         {"op": "advance", "seconds": 0.15}, {"op": "tap", "at": [10, 10]}, {"op": "settle"}]
         """#,
         steps: #"""
         [{"contentOffset":[0,0],"op":"setContentOffset"},\#
@@ -155,7 +155,10 @@ struct ScenarioMotionTests {
   }
 
   @Test func `files with these ops are accepted`() {
-    for op in ["drag", "fling", "touch", "tap", "advance", "settle", "update"] {
+    let ops = [
+      "drag", "fling", "touch", "tap", "select", "deselect", "advance", "settle", "update",
+    ]
+    for op in ops {
       #expect(!ScenarioRunner.unavailableOps.contains(op))
     }
   }

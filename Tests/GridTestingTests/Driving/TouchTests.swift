@@ -171,10 +171,10 @@ struct TouchTests {
     #expect(run.isFinished && fixture.y > 50)
   }
 
-  @Test func `a tap on a resting view changes nothing`() {
+  @Test func `a tap on a resting view scrolls nothing`() {
     let fixture = DrivingFixture()
     fixture.grid.touch(.tap(at: CGPoint(x: 10, y: 10)))
-    #expect(fixture.log.events.isEmpty && fixture.grid.isSettled && !fixture.grid.isTracking)
+    #expect(fixture.scrolling == "" && fixture.grid.isSettled && !fixture.grid.isTracking)
   }
 
   @Test func `points are where the view is on screen, however far it has scrolled`() {

@@ -1,0 +1,108 @@
+// Highlight, selection, editing. Questions that the delegate leaves open have their answers here.
+
+extension DelegateCaller {
+  // MARK: Highlight
+
+  func shouldHighlight(_ item: Position) -> Bool {
+    ask(.shouldHighlightItem, "shouldHighlightItemAt", item) {
+      delegate.collectionView(grid, shouldHighlightItemAt: $0)
+    } ?? true
+  }
+
+  func didHighlight(_ item: Position) {
+    tell(.didHighlightItem, "didHighlightItemAt", item) {
+      delegate.collectionView(grid, didHighlightItemAt: $0)
+    }
+  }
+
+  func didUnhighlight(_ item: Position) {
+    tell(.didUnhighlightItem, "didUnhighlightItemAt", item) {
+      delegate.collectionView(grid, didUnhighlightItemAt: $0)
+    }
+  }
+
+  // MARK: Selection
+
+  func shouldSelect(_ item: Position) -> Bool {
+    ask(.shouldSelectItem, "shouldSelectItemAt", item) {
+      delegate.collectionView(grid, shouldSelectItemAt: $0)
+    } ?? true
+  }
+
+  func shouldDeselect(_ item: Position) -> Bool {
+    ask(.shouldDeselectItem, "shouldDeselectItemAt", item) {
+      delegate.collectionView(grid, shouldDeselectItemAt: $0)
+    } ?? true
+  }
+
+  func didSelect(_ item: Position) {
+    tell(.didSelectItem, "didSelectItemAt", item) {
+      delegate.collectionView(grid, didSelectItemAt: $0)
+    }
+  }
+
+  func didDeselect(_ item: Position) {
+    tell(.didDeselectItem, "didDeselectItemAt", item) {
+      delegate.collectionView(grid, didDeselectItemAt: $0)
+    }
+  }
+
+  // MARK: Primary action
+
+  /// Without an answer: outside editing only (S-65).
+  func canPerformPrimaryAction(_ item: Position) -> Bool {
+    ask(.canPerformPrimaryAction, "canPerformPrimaryActionForItemAt", item) {
+      delegate.collectionView(grid, canPerformPrimaryActionForItemAt: $0)
+    } ?? !grid.isEditing
+  }
+
+  func performPrimaryAction(_ item: Position) {
+    tell(.performPrimaryAction, "performPrimaryActionForItemAt", item) {
+      delegate.collectionView(grid, performPrimaryActionForItemAt: $0)
+    }
+  }
+
+  // MARK: Several items
+
+  func shouldBeginMultipleSelection(_ item: Position) -> Bool {
+    ask(.shouldBeginMultipleSelection, "shouldBeginMultipleSelectionInteractionAt", item) {
+      delegate.collectionView(grid, shouldBeginMultipleSelectionInteractionAt: $0)
+    } ?? false
+  }
+
+  func didBeginMultipleSelection(_ item: Position) {
+    tell(.didBeginMultipleSelection, "didBeginMultipleSelectionInteractionAt", item) {
+      delegate.collectionView(grid, didBeginMultipleSelectionInteractionAt: $0)
+    }
+  }
+
+  func didEndMultipleSelection() {
+    caller.tell(.didEndMultipleSelection, "collectionViewDidEndMultipleSelectionInteraction") {
+      delegate.collectionViewDidEndMultipleSelectionInteraction(grid)
+    }
+  }
+
+  // MARK: Editing
+
+  func canEdit(_ item: Position) -> Bool {
+    ask(.canEditItem, "canEditItemAt", item) {
+      delegate.collectionView(grid, canEditItemAt: $0)
+    } ?? true
+  }
+
+  // MARK: Calling
+
+  private func tell(
+    _ method: OptionalMethod, _ name: String, _ item: Position, _ call: (IndexPath) -> Void
+  ) {
+    let path = grid.simulation.indexPath(item)
+    caller.tell(method, name, path.traceText) { call(path) }
+  }
+
+  private func ask(
+    _ method: OptionalMethod, _ name: String, _ item: Position, _ call: (IndexPath) -> Bool
+  ) -> Bool? {
+    let path = grid.simulation.indexPath(item)
+    return caller.ask(method, name, { call(path) }, { "\(path.traceText) -> \($0)" })
+  }
+}

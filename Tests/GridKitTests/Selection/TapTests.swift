@@ -1,0 +1,246 @@
+import GridKit
+import GridTesting
+import Testing
+
+/// Section 12.2 of the runtime dossier, recipes 41 to 44 and 48, trace T10.
+@MainActor @Suite("Taps")
+struct TapTests {
+  private let rig = TapRig()
+  private var grid: GridView { rig.grid }
+
+  private func tap(_ item: Int) -> String {
+    rig.trace { grid.tapItem(at: rig.path(item)) }
+  }
+
+  // MARK: One item
+
+  @Test func `T10, recipe 41: the whole sequence, one item in the place of another`() {
+    grid.selectItem(at: rig.path(0), animated: false, scrollPosition: [])
+    #expect(
+      tap(1) == """
+        DG shouldHighlight 0-1 -> true
+        C isHighlighted 0-1 -> true
+        DG didHighlight 0-1
+        DG shouldSelect 0-1 -> true
+        C isSelected 0-0 -> false
+        DG didDeselect 0-0
+        C isSelected 0-1 -> true
+        DG didSelect 0-1
+        DG canPerformPrimaryAction 0-1 -> true
+        DG performPrimaryAction 0-1
+        C isHighlighted 0-1 -> false
+        DG didUnhighlight 0-1
+        """)
+    #expect(rig.selected == [1] && rig.selectedCells == [1] && rig.highlightedCells == [])
+  }
+
+  @Test func `recipe 41: an item that is not to be highlighted hears no more`() {
+    rig.spy.shouldHighlight = false
+    #expect(tap(1) == "DG shouldHighlight 0-1 -> false")
+    #expect(rig.selected == [] && rig.highlightedCells == [])
+  }
+
+  @Test func `S-34, recipe 42: refused, the old item stays, and the primary action comes anyway`() {
+    grid.selectItem(at: rig.path(0), animated: false, scrollPosition: [])
+    rig.spy.shouldSelect = false
+    #expect(
+      tap(1) == """
+        DG shouldHighlight 0-1 -> true
+        C isHighlighted 0-1 -> true
+        DG didHighlight 0-1
+        DG shouldSelect 0-1 -> false
+        DG canPerformPrimaryAction 0-1 -> true
+        DG performPrimaryAction 0-1
+        C isHighlighted 0-1 -> false
+        DG didUnhighlight 0-1
+        """)
+    #expect(rig.selected == [0] && rig.selectedCells == [0])
+  }
+
+  @Test func `S-23, recipe 43: a selected item is selected again`() {
+    grid.tapItem(at: rig.path(2))
+    #expect(
+      tap(2) == """
+        DG shouldHighlight 0-2 -> true
+        C isHighlighted 0-2 -> true
+        DG didHighlight 0-2
+        DG shouldSelect 0-2 -> true
+        C isSelected 0-2 -> true
+        DG didSelect 0-2
+        DG canPerformPrimaryAction 0-2 -> true
+        DG performPrimaryAction 0-2
+        C isHighlighted 0-2 -> false
+        DG didUnhighlight 0-2
+        """)
+    #expect(rig.selected == [2])
+  }
+
+  // MARK: Several items
+
+  @Test func `S-24, recipe 48: among several, an item joins without a primary action`() {
+    grid.allowsMultipleSelection = true
+    #expect(tap(0).contains("performPrimaryAction 0-0"))
+    #expect(
+      tap(1) == """
+        DG shouldHighlight 0-1 -> true
+        C isHighlighted 0-1 -> true
+        DG didHighlight 0-1
+        DG shouldSelect 0-1 -> true
+        C isSelected 0-1 -> true
+        DG didSelect 0-1
+        C isHighlighted 0-1 -> false
+        DG didUnhighlight 0-1
+        """)
+    #expect(rig.selected == [0, 1] && rig.selectedCells == [0, 1])
+  }
+
+  @Test(arguments: [true, false])
+  func `S-25, recipe 44: among several, a selected item may be deselected`(isAllowed: Bool) {
+    grid.allowsMultipleSelection = true
+    grid.tapItem(at: rig.path(0))
+    grid.tapItem(at: rig.path(1))
+    rig.spy.shouldDeselect = isAllowed
+    let changes = "\nC isSelected 0-1 -> false\nDG didDeselect 0-1"
+    #expect(
+      tap(1) == """
+        DG shouldHighlight 0-1 -> true
+        C isHighlighted 0-1 -> true
+        DG didHighlight 0-1
+        DG shouldDeselect 0-1 -> \(isAllowed)\(isAllowed ? changes : "")
+        C isHighlighted 0-1 -> false
+        DG didUnhighlight 0-1
+        """)
+    #expect(rig.selected == (isAllowed ? [0] : [0, 1]))
+  }
+
+  // MARK: Primary action
+
+  @Test func `S-65: the delegate may refuse the primary action`() {
+    rig.spy.canPerformPrimaryAction = false
+    let calls = tap(1)
+    #expect(calls.contains("canPerformPrimaryAction 0-1 -> false"))
+    #expect(!calls.contains("performPrimaryAction 0-1\n"))
+    #expect(rig.selected == [1])
+  }
+
+  /// Performs primary actions and has no opinion on them.
+  private final class Performer: NSObject, GridViewDelegate {
+    func collectionView(
+      _ collectionView: GridView, performPrimaryActionForItemAt indexPath: IndexPath
+    ) {}
+  }
+
+  @Test func `S-65: without an answer it comes outside editing only`() {
+    let performer = Performer()
+    grid.delegate = performer
+    #expect(
+      tap(1) == """
+        C isHighlighted 0-1 -> true
+        C isSelected 0-1 -> true
+        DG performPrimaryAction 0-1
+        C isHighlighted 0-1 -> false
+        """)
+    grid.allowsSelectionDuringEditing = true
+    grid.isEditing = true
+    #expect(!tap(2).contains("performPrimaryAction"))
+    #expect(rig.selected == [2])
+  }
+
+  // MARK: Where taps go
+
+  @Test func `S-26: where nothing can be selected a touch starts nothing`() {
+    grid.selectItem(at: rig.path(0), animated: false, scrollPosition: [])
+    grid.allowsSelection = false
+    #expect(tap(1) == "")
+    #expect(rig.selected == [0])
+  }
+
+  @Test func `S-2: while editing, the flags for editing count`() {
+    grid.isEditing = true
+    #expect(tap(1) == "")
+    grid.allowsSelectionDuringEditing = true
+    grid.allowsMultipleSelectionDuringEditing = true
+    grid.tapItem(at: rig.path(1))
+    grid.tapItem(at: rig.path(2))
+    #expect(rig.selected == [1, 2])
+  }
+
+  @Test func `S-30: empty space and the background take no taps`() {
+    let rig = TapRig(rows: 2)
+    rig.grid.backgroundView = BaseView()
+    rig.grid.layoutIfNeeded()
+    #expect(rig.trace { rig.grid.tap(at: CGPoint(x: 100, y: 150)) } == "")
+    #expect("\(rig.grid.tap(at: CGPoint(x: 100, y: 150)))" == "no item: nothing")
+  }
+
+  @Test func `S-31: a delegate without methods allows everything`() {
+    final class Silent: NSObject, GridViewDelegate {}
+    let silent = Silent()
+    grid.delegate = silent
+    #expect(
+      tap(3) == """
+        C isHighlighted 0-3 -> true
+        C isSelected 0-3 -> true
+        C isHighlighted 0-3 -> false
+        """)
+    grid.delegate = nil
+    grid.tapItem(at: rig.path(2))
+    #expect(rig.selected == [2])
+  }
+
+  @Test func `S-33: a cell that takes no touches cannot be tapped`() {
+    rig.cell(1)?.isUserInteractionEnabled = false
+    let result = grid.tapItem(at: rig.path(1))
+    #expect("\(result)" == "the cell of 0-1 takes no touches: nothing")
+    #expect(rig.selected == [])
+  }
+
+  @Test func `PD20-28b: what was hit decides, so a header in front of a cell keeps its taps`() {
+    let rig = ShelfRig()
+    rig.grid.layoutIfNeeded()
+    let layout = rig.layout
+    layout.alter = { answer, _ in
+      for attributes in answer where attributes.representedElementKind == ShelfLayout.header {
+        attributes.frame.origin.y += 40
+      }
+      return answer
+    }
+    layout.invalidateLayout()
+    let first = IndexPath(item: 0, section: 0)
+    let result = rig.grid.tapItem(at: first)
+    #expect("\(result)" == "GridReusableView lies in front of 0-0: nothing")
+    #expect(rig.grid.indexPathForItem(at: CGPoint(x: 100, y: 50)) == first)
+    #expect(rig.grid.indexPathsForSelectedItems == [])
+  }
+
+  @Test func `a view inside a cell that handles touches keeps them, any other passes them on`() {
+    final class Knob: BaseView {
+      override func touchesBegan(_ touches: Set<GridTouch>, with event: GridEvent?) {}
+    }
+    guard let content = rig.cell(1)?.contentView else { return }
+    content.addSubview(BaseView(frame: CGRect(x: 0, y: 0, width: 100, height: 50)))
+    content.addSubview(Knob(frame: CGRect(x: 100, y: 0, width: 100, height: 50)))
+    content.addSubview(BaseScrollView(frame: CGRect(x: 200, y: 0, width: 100, height: 50)))
+    #expect(rig.trace { grid.tap(at: CGPoint(x: 150, y: 75)) } == "")
+    #expect(rig.trace { grid.tap(at: CGPoint(x: 250, y: 75)) } == "")
+    #expect(grid.tap(at: CGPoint(x: 50, y: 75)).selected == [rig.path(1)])
+  }
+
+  @Test func `a scrolled grid is tapped where it is on screen`() {
+    grid.contentOffset.y = 130
+    #expect(grid.tap(at: CGPoint(x: 10, y: 30)).item == rig.path(3))
+    // Of row 2 only the last 20 points show.
+    #expect(grid.tapItem(at: rig.path(2)).selected == [rig.path(2)])
+    #expect("\(grid.tapItem(at: rig.path(9)))" == "0-9 is not on screen: nothing")
+    #expect(rig.selected == [2])
+  }
+
+  @Test func `C2.7: a tap on a moving grid stops it and selects nothing`() {
+    grid.fling(velocity: 900)
+    grid.advance(frames: 4)
+    let result = grid.tap(at: CGPoint(x: 100, y: 100))
+    #expect("\(result)" == "no item: nothing")
+    #expect(!grid.isDecelerating && rig.selected == [])
+    #expect(grid.tap(at: CGPoint(x: 100, y: 100)).selected.count == 1)
+  }
+}
