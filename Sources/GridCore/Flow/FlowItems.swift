@@ -2,15 +2,17 @@ import Foundation
 
 /// The sizes of one section's items.
 ///
-/// Either one size for all of them, which takes no storage per item, or a size each. Slices of one
-/// array may serve many sections: they share its storage.
+/// Either one size for all of them, which takes no storage per item, or a size each, or estimates of
+/// which some have been replaced by measured sizes. Slices of one array may serve many sections: they
+/// share its storage.
 package struct FlowItems: Equatable, Sendable {
   enum Storage: Equatable, Sendable {
     case uniform(count: Int, size: CGSize)
     case each(ArraySlice<CGSize>)
+    case estimated(FlowEstimates)
   }
 
-  let storage: Storage
+  private(set) var storage: Storage
 
   /// Items that all have one size. A negative count is taken as 0.
   package static func uniform(count: Int, size: CGSize) -> FlowItems {
@@ -27,10 +29,16 @@ package struct FlowItems: Equatable, Sendable {
     FlowItems(storage: .each(sizes))
   }
 
+  /// Items whose sizes are estimated until they are measured (5.10).
+  package static func estimated(_ estimates: FlowEstimates) -> FlowItems {
+    FlowItems(storage: .estimated(estimates))
+  }
+
   package var count: Int {
     switch storage {
     case .uniform(let count, _): count
     case .each(let sizes): sizes.count
+    case .estimated(let estimates): estimates.count
     }
   }
 
@@ -39,7 +47,25 @@ package struct FlowItems: Equatable, Sendable {
     switch storage {
     case .uniform(_, let size): size
     case .each(let sizes): sizes[sizes.startIndex + item]
+    case .estimated(let estimates): estimates[item]
     }
+  }
+
+  /// What was measured of items whose sizes are estimated; else nil.
+  package var measured: SparseSizes? {
+    guard case .estimated(let estimates) = storage else { return nil }
+    return estimates.measured
+  }
+
+  /// Takes in what an item was measured to, if sizes are estimated; nil forgets it.
+  mutating func measure(_ size: CGSize?, item: Int) {
+    guard case .estimated(var estimates) = storage, item >= 0, item < estimates.count else {
+      return
+    }
+    // Let go, so that the estimates are changed in place.
+    storage = .uniform(count: 0, size: .zero)
+    estimates.measure(size, item: item)
+    storage = .estimated(estimates)
   }
 
   /// The one size of all items, or nil if they differ or there are none.
@@ -50,6 +76,9 @@ package struct FlowItems: Equatable, Sendable {
     case .uniform(let count, let size): count > 0 ? size : nil
     case .each(let sizes):
       sizes.first.flatMap { first in sizes.allSatisfy { $0 == first } ? first : nil }
+    case .estimated(let estimates):
+      // Once something is measured a section has lines of its own.
+      estimates.count > 0 && estimates.measured.knownCount == 0 ? estimates.standard : nil
     }
   }
 
@@ -62,6 +91,7 @@ package struct FlowItems: Equatable, Sendable {
     case .each(let sizes):
       guard let first = sizes.first.map(axis.length(of:)) else { return true }
       return sizes.allSatisfy { axis.length(of: $0) == first }
+    case .estimated(let estimates): return estimates.isUniform
     }
   }
 
@@ -79,6 +109,7 @@ package struct FlowItems: Equatable, Sendable {
     switch storage {
     case .uniform(let count, let size): count > 0 && claim(size) ? 0 : nil
     case .each(let sizes): sizes.firstIndex(where: claim).map { $0 - sizes.startIndex }
+    case .estimated(let estimates): estimates.written.firstIndex(where: claim)
     }
   }
 }

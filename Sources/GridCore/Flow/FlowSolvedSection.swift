@@ -74,12 +74,23 @@ struct FlowSolvedSection: Equatable, Sendable {
     let items = input.items
     guard items.count > 0 else { return nil }
     if let size = items.commonSize { return solveLattice(size, axis: axis) }
-    guard case .each(let sizes) = items.storage else { return nil }
-    return sizes.withUnsafeBufferPointer { sizes in
-      items.isUniform(along: axis)
-        ? solveColumns(sizes, axis: axis, lines: &lines)
-        : solveMixed(sizes, axis: axis, lines: &lines)
+    switch items.storage {
+    case .uniform: return nil
+    case .each(let sizes):
+      return sizes.withUnsafeBufferPointer { solveLines($0, axis: axis, lines: &lines) }
+    case .estimated(let estimates):
+      return estimates.written.withUnsafeBufferPointer {
+        solveLines($0, axis: axis, lines: &lines)
+      }
     }
+  }
+
+  private mutating func solveLines(
+    _ sizes: UnsafeBufferPointer<CGSize>, axis: FlowAxis, lines: inout [FlowStoredLine]
+  ) -> Items? {
+    input.items.isUniform(along: axis)
+      ? solveColumns(sizes, axis: axis, lines: &lines)
+      : solveMixed(sizes, axis: axis, lines: &lines)
   }
 
   private mutating func solveLattice(_ size: CGSize, axis: FlowAxis) -> Items? {

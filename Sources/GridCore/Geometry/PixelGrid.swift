@@ -26,6 +26,15 @@ public struct PixelGrid: Hashable, Codable, Sendable {
     return (value * scale).rounded(.down) / scale
   }
 
+  /// The pixel at or above a length (FL-62: sizes that views ask for). What is a whole number of
+  /// pixels but for a rounding error stays that number.
+  public func roundedUp(_ value: CGFloat) -> CGFloat {
+    guard scale > 0, value.isFinite else { return value }
+    let pixels = value * scale
+    let nearest = pixels.rounded()
+    return (abs(pixels - nearest) < 1e-6 ? nearest : pixels.rounded(.up)) / scale
+  }
+
   public func rounded(_ point: CGPoint) -> CGPoint {
     CGPoint(x: rounded(point.x), y: rounded(point.y))
   }

@@ -27,11 +27,27 @@ open class GridReusableView: BaseView {
   /// Called after the grid has applied the standard values of new attributes.
   open func apply(_ layoutAttributes: GridViewLayoutAttributes) {}
 
-  /// The attributes that the view would like instead of the ones that it got; the base class wants
-  /// them as they are.
+  /// The attributes that the view would like instead of the ones that it got (SS-1).
+  ///
+  /// The base class asks `systemLayoutSizeFitting` for the smallest size, and rounds it up to pixels
+  /// (FL-62). On an axis on which neither the view nor a cell's content view has a size of its own
+  /// the size stays; then the argument itself is the answer, else a changed copy.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: GridViewLayoutAttributes
-  ) -> GridViewLayoutAttributes { layoutAttributes }
+  ) -> GridViewLayoutAttributes {
+    guard let size = ownSize(insteadOf: layoutAttributes.size),
+      let copy = layoutAttributes.copy() as? GridViewLayoutAttributes
+    else {
+      GridReusableView.plainAnswers &+= 1
+      return layoutAttributes
+    }
+    copy.frame.size = size
+    return copy
+  }
+
+  override func fittingSizeDidChange() {
+    (superviewStorage as? GridView)?.fittingSizeDidChange(of: self)
+  }
 
   open func willTransition(from oldLayout: GridViewLayout, to newLayout: GridViewLayout) {}
 
@@ -57,6 +73,8 @@ package struct ReuseState {
   var isDisplayed = false
   /// Stacking order that was applied last.
   var zIndex = 0
+  /// The size that the view had when it was asked for another one; nil when it is to be asked.
+  var askedSize: CGSize?
 }
 
 extension GridReusableView {

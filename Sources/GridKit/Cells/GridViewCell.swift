@@ -65,6 +65,18 @@ open class GridViewCell: GridReusableView {
     }
   }
 
+  /// The content view's fitting size, or if that has none of its own, the cell's.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: GridLayoutPriority,
+    verticalFittingPriority vertical: GridLayoutPriority
+  ) -> CGSize {
+    let content = contentView.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    guard content == contentView.bounds.size else { return content }
+    return super.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateConfigurationIfNeeded()

@@ -26,13 +26,14 @@ extension GridView {
     let isScrollOnly = !updates.runs.isEmpty && isSettled && namedElements.isEmpty
     var round = 0
     repeat {
-      round += 1
+      if countsRound() { round += 1 }
       if round > GridView.roundLimit {
         simulation.raise(.layoutLoop(self))
         break
       }
       runRound(isScrollOnly: isScrollOnly)
     } while simulation.faultSerial == serial && !isSettled
+    sizingPassDidEnd(isRefused: simulation.faultSerial != serial)
     guard simulation.faultSerial == serial else {
       rollBack()
       return false

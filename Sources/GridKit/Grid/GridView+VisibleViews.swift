@@ -12,7 +12,10 @@ extension GridView {
     let leaving = liveViews.keys.filter { !wantedKeys.contains($0) }
     for key in leaving.sorted(by: ElementKey.isOrdered) { letGo(key) }
     for attributes in wanted {
-      if let view = liveViews[attributes.key] { update(view, with: attributes) }
+      guard let view = liveViews[attributes.key] else { continue }
+      update(view, with: attributes)
+      if sizeChangesLayout(of: view, key: attributes.key, attributes: attributes) { return }
+      if !view.reuse.isDisplayed { display(view, key: attributes.key, attributes: attributes) }
     }
     let serial = simulation.faultSerial
     for attributes in wanted where liveViews[attributes.key] == nil {
@@ -21,6 +24,8 @@ extension GridView {
       let kept = takeKeptCell(attributes.key)
       if let view = kept ?? request(attributes.key, attributes: attributes) {
         show(view, key: attributes.key, attributes: attributes)
+        // SS-2: a size that made the layout stale starts the round again.
+        if !view.reuse.isDisplayed { return }
       }
       if simulation.faultSerial != serial { return }
     }
@@ -70,7 +75,8 @@ extension GridView {
     }
   }
 
-  /// Brings a view to the screen: attributes, state, `willDisplay`, then the subview order (LP-7).
+  /// Brings a view to the screen: attributes, state, size, `willDisplay`, then the subview order
+  /// (LP-7). A view whose size makes the layout stale shows in the round after.
   func show(_ view: GridReusableView, key: ElementKey, attributes: GridViewLayoutAttributes) {
     view.reuse.position = key.position
     view.applyIfNeeded(attributes)
@@ -79,6 +85,13 @@ extension GridView {
       cell.updateConfigurationIfNeeded()
     }
     liveViews[key] = view
+    if sizeChangesLayout(of: view, key: key, attributes: attributes, isNew: true) { return }
+    display(view, key: key, attributes: attributes)
+  }
+
+  private func display(
+    _ view: GridReusableView, key: ElementKey, attributes: GridViewLayoutAttributes
+  ) {
     view.reuse.isDisplayed = true
     gridDelegateCaller?.willDisplay(view, key: key)
     // A callback may have let it go again.

@@ -35,6 +35,8 @@ open class GridView: BaseScrollView {
   var namedElements: [ElementKey] = []
   /// What was announced to the prefetch data source, and cells that are kept for their items.
   var prefetching = PrefetchState()
+  /// The sizes that views ask for.
+  var selfSizing = SelfSizing()
   /// Selected items (S-3).
   package var selection: Set<Position> = []
   /// Items under a finger.
@@ -150,6 +152,7 @@ open class GridView: BaseScrollView {
   }
 
   open var reorderingCadence = ReorderingCadence.immediate
+  /// Whether a view that calls `invalidateIntrinsicContentSize()` is asked for its size again.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   /// Whether items can be selected, by touch or by program, outside editing. Switching it off leaves

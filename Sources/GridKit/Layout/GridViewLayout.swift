@@ -43,6 +43,11 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   /// coordinates: attribute objects that are kept for it may go.
   open func _releaseAttributes(outside rect: CGRect) {}
 
+  /// Tells that a pass has ended in which sizes of the views' own made the layout stale.
+  ///
+  /// - Parameter isRefused: Whether the pass met a fault, so that the sizes count for nothing.
+  open func _sizingDidEnd(isRefused: Bool) {}
+
   /// Tells that the view's content has come to rest under this layout: at the end of a drag, its
   /// deceleration included, or of a scroll that code asked for. The view's own corrections and
   /// switches of layouts are no rest.
@@ -144,6 +149,9 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
     forBoundsChange newBounds: CGRect
   ) -> GridViewLayoutInvalidationContext { makeInvalidationContext() }
 
+  /// Asked after a view was asked for the attributes that it would like (SS-1). True makes the layout
+  /// stale: `invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)` follows, and
+  /// the pass starts again.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: GridViewLayoutAttributes,
     withOriginalAttributes originalAttributes: GridViewLayoutAttributes

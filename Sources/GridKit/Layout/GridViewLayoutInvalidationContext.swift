@@ -14,6 +14,8 @@ open class GridViewLayoutInvalidationContext: NSObject {
   private var supplementary: [String: Set<IndexPath>] = [:]
   private var decoration: [String: Set<IndexPath>] = [:]
   package var movement: Movement?
+  /// The size that the view of an item asked for, for a layout that takes it over.
+  package var preferredSize: (position: Position, size: CGSize)?
 
   /// The fields of an interactive movement (IM-26).
   package struct Movement {

@@ -18,6 +18,8 @@ public struct WorkCounters: Hashable, Codable, Sendable {
   public var prepareCalls = 0
   /// `IndexPath` values made by the runtime.
   public var indexPathsMade = 0
+  /// Questions to views for the size that they would like, where a view has a say.
+  public var preferredSizeCalls = 0
   /// Layout passes of grids.
   public var layoutPasses = 0
 

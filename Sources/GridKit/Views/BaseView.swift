@@ -295,7 +295,11 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   open var autoresizesSubviews = true
   open var autoresizingMask: AutoresizingMask = []
 
-  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  /// The size that the view would like within a size; the base class answers the present one.
+  open func sizeThatFits(_ size: CGSize) -> CGSize {
+    BaseView.plainFittings &+= 1
+    return bounds.size
+  }
 
   /// Takes the size that `sizeThatFits` answers for the present one; the origin stays.
   open func sizeToFit() {
@@ -311,15 +315,20 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   public static let layoutFittingCompressedSize = CGSize.zero
   public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
-  /// Answers the current size: there are no constraints to solve.
-  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { bounds.size }
+  /// As the longer form, as small as possible on both axes.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
 
-  /// Answers the current size: there are no constraints to solve.
+  /// The intrinsic content size where the view has one, else what `sizeThatFits` answers: there are
+  /// no constraints to solve. Priorities are for overriders.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: GridLayoutPriority,
     verticalFittingPriority vertical: GridLayoutPriority
   ) -> CGSize {
-    bounds.size
+    fittingSize(within: targetSize)
   }
 
   /// Kept only: there are no constraints.
@@ -328,13 +337,22 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     set { madeExtras.mapsConstraints = newValue }
   }
 
-  /// A size of one's own for constraints. Nothing calls it.
+  /// A size of one's own, per axis, or `noIntrinsicMetric`. Fitting takes it.
   open var intrinsicContentSize: CGSize {
     CGSize(width: BaseView.noIntrinsicMetric, height: BaseView.noIntrinsicMetric)
   }
 
-  /// Does nothing: there are no constraints.
-  open func invalidateIntrinsicContentSize() {}
+  /// Says that the view would fit another size now: a cell whose own or whose content view's size
+  /// this is may be asked for it again (SS-6).
+  open func invalidateIntrinsicContentSize() {
+    fittingSizeDidChange()
+  }
+
+  /// Called when the view, or in a cell its content view, would fit another size.
+  func fittingSizeDidChange() {
+    (superviewStorage as? GridViewCell)?.fittingSizeDidChange(of: self)
+  }
+
   /// Does nothing: there are no constraints.
   open func setNeedsUpdateConstraints() {}
   /// Nothing calls it.

@@ -9,7 +9,7 @@ extension GridViewFlowLayout {
 
   /// Length of bounds across the scroll axis. Nothing is laid out in a view without area: nil, so
   /// that any bounds differ from those.
-  private func crossLength(of bounds: CGRect) -> CGFloat? {
+  func crossLength(of bounds: CGRect) -> CGFloat? {
     bounds.isEmpty ? nil : axis.length(of: bounds.size)
   }
 
@@ -40,6 +40,7 @@ extension GridViewFlowLayout {
     if let solution { return solution.plan }
     guard let grid = installedView else { return nil }
     let serial = grid.simulation.faultSerial
+    forgetForeignSizes(in: grid)
     var solved = FlowSolution(
       plan: solve(in: grid), counts: grid.loadedModel, crossLength: crossLength(of: grid.bounds))
     cache.removeAll()
@@ -52,6 +53,7 @@ extension GridViewFlowLayout {
       solved.isRefused = true
     }
     solution = solved
+    measured.removeAll()
     plannedCrossLength = solved.crossLength
     return solved.plan
   }
@@ -72,6 +74,7 @@ extension GridViewFlowLayout {
     cache.removeAll()
     if let before, holds(before.solution, in: grid) { return restore(before) }
     if solution.isRefused || solution.counts != grid.loadedModel { metrics = nil }
+    keepMeasuredSizes()
     self.solution = nil
   }
 
@@ -107,10 +110,18 @@ extension GridViewFlowLayout {
     // Sizes that no item has are not looked at (FL-52: raised while sizes are collected).
     let needsItemSize = metrics.sections.contains { $0.sizes == nil && $0.itemCount > 0 }
     let uniformSize = needsItemSize ? checkedItemSize(in: grid) : .zero
-    let sections = metrics.sections.map { section in
-      let items: FlowItems =
-        section.sizes.map { .sizes(metrics.sizes[$0]) }
-        ?? .uniform(count: section.itemCount, size: uniformSize)
+    let sections = metrics.sections.enumerated().map { index, section in
+      let sizes = section.sizes.map { metrics.sizes[$0] }
+      let items: FlowItems
+      if estimatesSizes {
+        items = .estimated(
+          FlowEstimates(
+            sizes.map { .each($0) } ?? .one(uniformSize),
+            measured: measuredSizes(section: index, count: section.itemCount), along: axis))
+      } else {
+        items =
+          sizes.map { .sizes($0) } ?? .uniform(count: section.itemCount, size: uniformSize)
+      }
       var line = section.lineSpacing ?? minimumLineSpacing
       var interitem = section.interitemSpacing ?? minimumInteritemSpacing
       if axis == .horizontal, grid.simulation.fidelity.swapsHorizontalFlowSpacings,
@@ -140,8 +151,8 @@ extension GridViewFlowLayout {
   /// The size of items for which the delegate gives none (FL-10): the estimate, else `itemSize`.
   private func checkedItemSize(in grid: GridView) -> CGSize {
     let size =
-      estimatedItemSize == .zero || estimatedItemSize == GridViewFlowLayout.automaticSize
-      ? itemSize : estimatedItemSize
+      estimatesSizes && estimatedItemSize != GridViewFlowLayout.automaticSize
+      ? estimatedItemSize : itemSize
     guard size.width.isFinite, size.height.isFinite else {
       grid.simulation.raise(.nonFiniteItemSize(size, path: nil))
       return .zero
@@ -182,7 +193,7 @@ extension GridViewFlowLayout {
   // MARK: Console
 
   /// FL-80: an item longer than its line is laid out, and said once per load.
-  private func report(oversized: FlowPosition, in grid: GridView) {
+  func report(oversized: FlowPosition, in grid: GridView) {
     let fromDelegate = metrics?.sections[oversized.section].sizes != nil
     let text = FlowMessages.oversizedItem(layout: self, grid: grid, fromDelegate: fromDelegate)
     grid.simulation.log(text)

@@ -37,7 +37,11 @@ open class GridViewFlowLayout: GridViewLayout {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
 
-  /// Size of items before they are measured; zero switches self-sizing off.
+  /// Size of items before they are measured; zero switches self-sizing off (FL-58).
+  ///
+  /// With an estimate, cells are asked for their size when they show. Items that were not measured
+  /// have the size that the delegate gives, else the average of the measured items of their section,
+  /// before any measurement the estimate; under `automaticSize` that is `itemSize` (FL-59, FL-66).
   open var estimatedItemSize = CGSize.zero {
     didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
@@ -84,6 +88,12 @@ open class GridViewFlowLayout: GridViewLayout {
   var solution: FlowSolution?
   /// What held before the last change, for when that is refused (`FaultPolicy.record`).
   var before: (metrics: FlowMetrics?, solution: FlowSolution)?
+  /// What the views of items asked for, by section, while no solution has it (FL-59).
+  var measured: [Int: SparseSizes] = [:]
+  /// Length across the scroll axis of the bounds that views were measured in (FL-64).
+  var measuredCrossLength: CGFloat?
+  /// What held when the pass under way met the first size of a view's own (`FaultPolicy.record`).
+  var beforeSizing: (metrics: FlowMetrics?, solution: FlowSolution?)?
   /// The layout's own attribute objects, which it answers with (FL-56).
   var cache = AttributeCache()
   /// Length across the scroll axis of the bounds last laid out.
@@ -174,15 +184,47 @@ open class GridViewFlowLayout: GridViewLayout {
     return context
   }
 
+  /// True when the view of an item asks for another size than it has, and sizes are estimated
+  /// (FL-61). Headers and footers do not size themselves (FL-65).
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: GridViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: GridViewLayoutAttributes
+  ) -> Bool {
+    originalAttributes.kind == .cell
+      && takesOver(
+        preferredAttributes.size, insteadOf: originalAttributes.size,
+        at: originalAttributes.position)
+  }
+
+  /// A context that names the item and keeps the delegate's answers. Its offset adjustment keeps the
+  /// first line that starts in the visible rectangle where it is on the screen.
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: GridViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: GridViewLayoutAttributes
+  ) -> GridViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    describe(
+      preferredAttributes.size, ofItemAt: originalAttributes.position, in: context,
+      isItem: originalAttributes.kind == .cell)
+    return context
+  }
+
   open override func invalidateLayout(with context: GridViewLayoutInvalidationContext) {
+    if let preferred = context.preferredSize {
+      measure(preferred.size, at: preferred.position)
+    }
     super.invalidateLayout(with: context)
     let flow = context as? GridViewFlowLayoutInvalidationContext
+    let isMeasured = context.preferredSize != nil
     let dropsMetrics =
       context.invalidateEverything || context.invalidateDataSourceCounts
-      || flow?.invalidateFlowLayoutDelegateMetrics ?? true
+      || flow?.invalidateFlowLayoutDelegateMetrics ?? !isMeasured
     // FL-72: new metrics make new geometry, whatever the other flag says.
-    if dropsMetrics || flow?.invalidateFlowLayoutAttributes ?? true {
+    if dropsMetrics || (flow?.invalidateFlowLayoutAttributes ?? true) && !isMeasured {
       rememberSolution()
+      keepMeasuredSizes()
+      if context.invalidateEverything { measured.removeAll() }  // FL-64
       if dropsMetrics { metrics = nil }
       solution = nil
       cache.removeAll()
@@ -190,6 +232,11 @@ open class GridViewFlowLayout: GridViewLayout {
       // FL-73: what is named gets new attributes, the geometry stays.
       for key in context.namedKeys { cache.remove(key) }
     }
+  }
+
+  open override func _sizingDidEnd(isRefused: Bool) {
+    if isRefused { forgetRefusedSizes() }
+    beforeSizing = nil
   }
 
   open override func _releaseAttributes(outside rect: CGRect) {

@@ -1,0 +1,157 @@
+/// What a grid knows of the sizes that its views ask for.
+struct SelfSizing {
+  /// Handed to views instead of the layout's own object, as long as none of them keeps it.
+  fileprivate var copy: GridViewLayoutAttributes?
+  /// Elements that made the layout stale in the pass under way.
+  fileprivate var sized: Set<ElementKey> = []
+  /// Whether the round under way was cut short by an element that had not been sized in this pass.
+  fileprivate var isProgress = false
+  /// The view that is just asked.
+  fileprivate weak var asked: GridReusableView?
+  /// Whether the view that was asked last had a say, or left everything to the base classes.
+  var hasSay = false
+  /// Whether the layout is just told of a preferred size.
+  var isInvalidating = false
+  /// Whether views are not asked for now; they are asked in a later pass (SS-5).
+  var isPutOff = false
+}
+
+// Section 9 of the runtime dossier. A view is asked for its size when it is about to show and when the
+// layout has given it another size than it was last asked about. An answer that the layout follows
+// makes the layout stale and cuts the round short: the next round begins with the new geometry, so
+// views that do not show any more are not asked (SS-2, FL-60). Only then does the view show.
+
+extension GridView {
+  /// Asks a view that has just got its attributes for the size that it would like, if that is due.
+  ///
+  /// - Parameter isNew: Whether the view is about to show.
+  /// - Returns: Whether the layout is stale now: the round starts again (SS-2).
+  func sizeChangesLayout(
+    of view: GridReusableView, key: ElementKey, attributes: GridViewLayoutAttributes,
+    isNew: Bool = false
+  ) -> Bool {
+    if !isNew, view.reuse.askedSize == attributes.size { return false }
+    return askForSize(of: view, key: key, attributes: attributes)
+  }
+
+  private func askForSize(
+    of view: GridReusableView, key: ElementKey, attributes: GridViewLayoutAttributes
+  ) -> Bool {
+    guard key.kind.category != .decorationView, !isRollingBack else { return false }
+    guard !selfSizing.isPutOff else {
+      view.reuse.askedSize = nil
+      return false
+    }
+    view.reuse.askedSize = attributes.size
+    let serial = simulation.faultSerial
+    selfSizing.asked = view
+    let answer = PreferredSizeCaller(simulation: simulation).preferred(
+      by: view, insteadOf: handedCopy(of: attributes))
+    selfSizing.asked = nil
+    let preferred = answer.attributes
+    guard check(preferred, for: key), simulation.faultSerial == serial else { return false }
+    selfSizing.hasSay = answer.hasSay
+    let layout = currentLayout
+    let original = isMirrored ? presented(attributes) : attributes
+    let wanted = isMirrored ? presented(preferred) : preferred
+    guard
+      layoutCaller.shouldInvalidate(
+        layout, forPreferred: wanted, original: original, isTraced: answer.hasSay),
+      simulation.faultSerial == serial
+    else { return false }
+    let context = layoutCaller.context(of: layout, forPreferred: wanted, original: original)
+    guard simulation.faultSerial == serial else { return false }
+    invalidate(layout, with: context)
+    if selfSizing.sized.insert(key).inserted { selfSizing.isProgress = true }
+    return !currentLayout.isPrepared || simulation.faultSerial != serial
+  }
+
+  /// Whatever a context names: a size that changes moves the neighbours too, so all is asked again.
+  /// The open pass takes care of the layout that is due.
+  private func invalidate(
+    _ layout: GridViewLayout, with context: GridViewLayoutInvalidationContext
+  ) {
+    let wasDue = needsLayout
+    selfSizing.isInvalidating = true
+    layoutCaller.invalidate(layout, with: context)
+    selfSizing.isInvalidating = false
+    known.forgetEverything()
+    if isInLayoutPass { needsLayout = wasDue }
+  }
+
+  /// SS-7: the answer must be for the element, and a size.
+  private func check(_ preferred: GridViewLayoutAttributes, for key: ElementKey) -> Bool {
+    if preferred.key != key {
+      simulation.raise(.foreignPreferredAttributes(preferred, asked: key))
+      return false
+    }
+    guard preferred.size.width.isFinite, preferred.size.height.isFinite else {
+      simulation.raise(.nonFiniteAttributes(preferred))
+      return false
+    }
+    return true
+  }
+
+  /// A copy of attributes that a view may change and keep. One object serves until somebody keeps it.
+  private func handedCopy(of attributes: GridViewLayoutAttributes) -> GridViewLayoutAttributes {
+    guard type(of: attributes) == GridViewLayoutAttributes.self else {
+      return attributes.copy() as? GridViewLayoutAttributes ?? attributes
+    }
+    if isKnownUniquelyReferenced(&selfSizing.copy), let copy = selfSizing.copy {
+      copy.assign(attributes)
+      return copy
+    }
+    let copy = GridViewLayoutAttributes()
+    copy.assign(attributes)
+    selfSizing.copy = copy
+    return copy
+  }
+
+  // MARK: Passes
+
+  /// Whether the round that has ended counts towards E-42: one that gave a first size to an element is
+  /// progress, and there may be more of those than rounds (SS-3).
+  func countsRound() -> Bool {
+    defer { selfSizing.isProgress = false }
+    return !selfSizing.isProgress
+  }
+
+  /// Ends what belongs to one pass.
+  func sizingPassDidEnd(isRefused: Bool) {
+    guard !selfSizing.sized.isEmpty else { return }
+    selfSizing.sized.removeAll()
+    selfSizing.isProgress = false
+    currentLayout._sizingDidEnd(isRefused: isRefused)
+  }
+
+  // MARK: Changes by the views
+
+  /// A view that shows would fit another size: it is asked in the next pass (SS-6).
+  ///
+  /// There are no constraints, so `.enabledIncludingConstraints` is as `.enabled`.
+  func fittingSizeDidChange(of view: GridReusableView) {
+    guard selfSizingInvalidation != .disabled else { return }
+    askAgain(view)
+  }
+
+  /// Asks a view for its size in the next pass, for instance after it was configured anew (RC-4).
+  func askAgain(_ view: GridReusableView) {
+    guard view.reuse.askedSize != nil, view !== selfSizing.asked,
+      liveViews[ElementKey(view.reuse.kind, view.reuse.position)] === view
+    else { return }
+    view.reuse.askedSize = nil
+    setNeedsLayout()
+  }
+}
+
+extension GridFault {
+  @MainActor package static func foreignPreferredAttributes(
+    _ preferred: GridViewLayoutAttributes, asked key: ElementKey
+  ) -> GridFault {
+    GridFault(
+      code: "foreign-preferred-attributes",
+      message: "a view for \(key.elementID) answered preferredLayoutAttributesFitting(_:) with "
+        + "attributes of \(preferred.key.elementID)",
+      advice: "Change the size of the attributes that are passed in, or of a copy of them.")
+  }
+}

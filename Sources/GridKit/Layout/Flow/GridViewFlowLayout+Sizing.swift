@@ -1,0 +1,113 @@
+// Sizes that the views of items ask for (5.10). The solved plan has them; while there is none they wait
+// in `measured`.
+
+extension GridViewFlowLayout {
+  /// FL-58: any estimate switches self-sizing on.
+  var estimatesSizes: Bool { estimatedItemSize != .zero }
+
+  /// How many items have a size that their view asked for or agreed to.
+  package var measuredCount: Int {
+    let sizes = solution?.plan.measuredSizes ?? measured
+    return sizes.values.reduce(0) { $0 + $1.knownCount }
+  }
+
+  // MARK: Keeping
+
+  /// Takes the measured sizes out of a solution that is about to be dropped.
+  func keepMeasuredSizes() {
+    if let solution { measured = solution.plan.measuredSizes }
+  }
+
+  /// What was measured of a section, if it still has that many items.
+  func measuredSizes(section: Int, count: Int) -> SparseSizes {
+    if let sizes = measured[section], sizes.count == count { return sizes }
+    return SparseSizes(count: count)
+  }
+
+  /// FL-64: sizes hold for one length across the scroll axis, and only while they are estimated.
+  func forgetForeignSizes(in grid: GridView) {
+    let crossLength = crossLength(of: grid.bounds)
+    if crossLength != measuredCrossLength || !estimatesSizes { measured.removeAll() }
+    measuredCrossLength = crossLength
+  }
+
+  // MARK: Measuring
+
+  /// Whether an item changes its size for a view's wish (FL-61).
+  ///
+  /// A view with a say that agrees is measured too: its size stays what it is when the average
+  /// changes.
+  func takesOver(_ preferred: CGSize, insteadOf original: CGSize, at position: Position) -> Bool {
+    guard estimatesSizes else { return false }
+    if preferred != original { return true }
+    if installedView?.selfSizing.hasSay == true {
+      solution?.plan.measure(original, section: position.section, item: position.item)
+    }
+    return false
+  }
+
+  /// Writes into a context that an item is to have the size that its view asked for.
+  func describe(
+    _ size: CGSize, ofItemAt position: Position, in context: GridViewLayoutInvalidationContext,
+    isItem: Bool
+  ) {
+    guard isItem, estimatesSizes, let grid = installedView else { return }
+    if size.width < 0 || size.height < 0 {
+      grid.simulation.raise(.negativeItemSize(size, path: position.indexPath))
+      return
+    }
+    if let context = context as? GridViewFlowLayoutInvalidationContext {
+      context.invalidateFlowLayoutDelegateMetrics = false
+    }
+    context.invalidateItems(at: [position.indexPath])
+    context.preferredSize = (position, size)
+    context.contentOffsetAdjustment = offsetAdjustment(
+      measuring: size, at: position, in: grid)
+  }
+
+  /// Lets an item have the size that its view asked for.
+  func measure(_ size: CGSize, at position: Position) {
+    guard estimatesSizes, let grid = installedView, plan != nil else { return }
+    if beforeSizing == nil, grid.simulation.faultPolicy == .record {
+      beforeSizing = (metrics, solution)
+    }
+    let wasOversized = solution?.plan.oversizedItem != nil
+    solution?.plan.measure(size, section: position.section, item: position.item)
+    if !wasOversized, let oversized = solution?.plan.oversizedItem {
+      report(oversized: oversized, in: grid)
+    }
+    if axis == .horizontal, grid.simulation.fidelity.swapsHorizontalFlowSpacings {
+      // FL-51: which spacing is which depends on the sizes.
+      keepMeasuredSizes()
+      solution = nil
+    }
+  }
+
+  func forgetRefusedSizes() {
+    guard let before = beforeSizing else { return }
+    metrics = before.metrics
+    solution = before.solution
+    cache.removeAll()
+  }
+
+  /// How far the offset has to move so that what starts in the visible rectangle stays where it is
+  /// while something before it changes its size.
+  private func offsetAdjustment(
+    measuring size: CGSize, at position: Position, in grid: GridView
+  ) -> CGPoint {
+    // The plan is changed and changed back in place: a copy would cost as much as all its items.
+    guard plan != nil, let anchor = solution?.plan.anchor(in: grid.mirrored(grid.bounds)),
+      let start = solution?.plan.lineStart(section: anchor.section, item: anchor.item)
+    else { return .zero }
+    let extent = axis.extent(of: solution?.plan.contentSize ?? .zero)
+    let (section, item) = (position.section, position.item)
+    let old = solution?.plan.measuredSize(section: section, item: item)
+    solution?.plan.measure(size, section: section, item: item)
+    let newStart = solution?.plan.lineStart(section: anchor.section, item: anchor.item) ?? start
+    let newExtent = axis.extent(of: solution?.plan.contentSize ?? .zero)
+    solution?.plan.measure(old, section: section, item: item)
+    let isReversed = grid.isMirrored && axis == .horizontal
+    let distance = isReversed ? newExtent - extent - (newStart - start) : newStart - start
+    return axis.point(start: 0, offset: distance)
+  }
+}

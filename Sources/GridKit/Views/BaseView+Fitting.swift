@@ -1,0 +1,51 @@
+// Sizes that views have by themselves, without constraints.
+
+extension BaseView {
+  /// Grows whenever the base class answers `sizeThatFits`: tells whether a view has an opinion.
+  static var plainFittings = 0
+
+  /// The intrinsic content size where there is one, else what `sizeThatFits` answers.
+  final func fittingSize(within size: CGSize) -> CGSize {
+    let intrinsic = intrinsicContentSize
+    let isWidthKnown = intrinsic.width != BaseView.noIntrinsicMetric
+    let isHeightKnown = intrinsic.height != BaseView.noIntrinsicMetric
+    if isWidthKnown && isHeightKnown { return intrinsic }
+    let fitting = sizeThatFits(size)
+    return CGSize(
+      width: isWidthKnown ? intrinsic.width : fitting.width,
+      height: isHeightKnown ? intrinsic.height : fitting.height)
+  }
+}
+
+extension GridReusableView {
+  /// Grows whenever the base class answers `preferredLayoutAttributesFitting(_:)` with what it got.
+  static var plainAnswers = 0
+
+  /// The smallest size that fits, in whole pixels; nil when it is the size given.
+  ///
+  /// An axis whose length nobody has an opinion about keeps what is given (FL-62).
+  final func ownSize(insteadOf size: CGSize) -> CGSize? {
+    let serial = BaseView.plainFittings
+    let fitting = systemLayoutSizeFitting(
+      size, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+    let present = bounds.size
+    let isPlain = BaseView.plainFittings != serial
+    let pixels = simulation.screen.pixels
+    func length(_ fitting: CGFloat, present: CGFloat, given: CGFloat) -> CGFloat {
+      if fitting == given || (isPlain && fitting == present) { return given }
+      return pixels.roundedUp(fitting)
+    }
+    let own = CGSize(
+      width: length(fitting.width, present: present.width, given: size.width),
+      height: length(fitting.height, present: present.height, given: size.height))
+    return own == size ? nil : own
+  }
+}
+
+extension GridViewCell {
+  /// A view inside would fit another size: that counts for the cell if it is the content view.
+  final func fittingSizeDidChange(of view: BaseView) {
+    if view === contentView { fittingSizeDidChange() }
+  }
+}
