@@ -74,4 +74,23 @@ struct DataSourceCaller {
     if view != nil { simulation.work.sourceCalls += 1 }
     return view
   }
+
+  // MARK: Movement
+
+  /// Whether an item may be lifted; a data source that says nothing allows it (IM-2).
+  func canMoveItem(at path: IndexPath) -> Bool {
+    caller.ask(
+      .canMoveItem, "canMoveItemAt", { dataSource.collectionView(grid, canMoveItemAt: path) },
+      { "\(path.traceText) -> \($0)" }) ?? true
+  }
+
+  /// - Returns: Whether the data source has the method.
+  func moveItem(at path: IndexPath, to destination: IndexPath) -> Bool {
+    let isThere: Void? = caller.tell(
+      .moveItem, "moveItemAt", "\(path.traceText) to \(destination.traceText)"
+    ) {
+      dataSource.collectionView(grid, moveItemAt: path, to: destination)
+    }
+    return isThere != nil
+  }
 }

@@ -9,10 +9,15 @@ struct DelegateCaller {
       receiver: delegate, methods: grid.delegateMethods, source: .delegate, view: grid)
   }
 
-  // Decoration views have no callbacks (DP-3).
+  // Decoration views have no callbacks (DP-3). Cells go by the data source's paths, as in the
+  // request for them (DP-1), also while an item is moved by hand.
+
+  private func path(of key: ElementKey) -> IndexPath {
+    key.kind == .cell ? grid.dataPath(key.position) : grid.simulation.indexPath(key.position)
+  }
 
   func willDisplay(_ view: GridReusableView, key: ElementKey) {
-    let path = grid.simulation.indexPath(key.position)
+    let path = path(of: key)
     switch key.kind.category {
     case .cell:
       guard let cell = view as? GridViewCell else { return }
@@ -33,7 +38,7 @@ struct DelegateCaller {
   }
 
   func didEndDisplaying(_ view: GridReusableView, key: ElementKey) {
-    let path = grid.simulation.indexPath(key.position)
+    let path = path(of: key)
     switch key.kind.category {
     case .cell:
       guard let cell = view as? GridViewCell else { return }
@@ -62,5 +67,28 @@ struct DelegateCaller {
         delegate.collectionView(grid, targetContentOffsetForProposedContentOffset: proposed)
       },
       { "\(NumberText.short(proposed)) -> \(NumberText.short($0))" }) ?? proposed
+  }
+
+  /// The delegate's word on a place that the layout proposes for a lifted item (IM-7); nil when it
+  /// has none.
+  ///
+  /// - Parameter original: Where the item was lifted; also what the older method is told.
+  func targetPath(original: IndexPath, current: IndexPath, proposed: IndexPath) -> IndexPath? {
+    let places = "\(original.traceText), \(current.traceText), \(proposed.traceText)"
+    return caller.ask(
+      .targetIndexPathForMoveFromOriginal, "targetIndexPathForMoveOfItemFromOriginalIndexPath",
+      {
+        delegate.collectionView(
+          grid, targetIndexPathForMoveOfItemFromOriginalIndexPath: original,
+          atCurrentIndexPath: current, toProposedIndexPath: proposed)
+      },
+      { "\(places) -> \($0.traceText)" })
+      ?? caller.ask(
+        .targetIndexPathForMove, "targetIndexPathForMoveFromItemAt",
+        {
+          delegate.collectionView(
+            grid, targetIndexPathForMoveFromItemAt: original, toProposedIndexPath: proposed)
+        },
+        { "\(original.traceText), \(proposed.traceText) -> \($0.traceText)" })
   }
 }

@@ -8,6 +8,7 @@ struct Checkpoint {
   var hadDataSource: Bool
   var needsReload: Bool
   var model: SectionCounts?
+  var lifted: LiftedItem?
   var selection: Set<Position>
   var highlighted: Set<Position>
   var hasLaidOut: Bool

@@ -83,6 +83,11 @@ extension GridView {
     return rect
   }
 
+  /// A view point in the layout's coordinates, or the other way round.
+  func mirrored(_ point: CGPoint) -> CGPoint {
+    isMirrored ? CGPoint(x: contentSize.width - point.x, y: point.y) : point
+  }
+
   /// A layout's answer in the view's coordinates: a mirrored copy where the layout is mirrored.
   func presented(
     _ attributes: GridViewLayoutAttributes, contentWidth: CGFloat? = nil

@@ -13,8 +13,8 @@ extension GridView {
     checkpoint = Checkpoint(
       bounds: bounds, center: center, contentSize: contentSize, layout: currentLayout,
       dataSource: storedDataSource, hadDataSource: storedDataSource != nil,
-      needsReload: needsReload, model: model, selection: selection, highlighted: highlighted,
-      hasLaidOut: hasLaidOut, limitsBeforeChange: limitsBeforeChange,
+      needsReload: needsReload, model: model, lifted: movement.lifted, selection: selection,
+      highlighted: highlighted, hasLaidOut: hasLaidOut, limitsBeforeChange: limitsBeforeChange,
       views: liveViews.compactMapValues { ShownView($0) })
   }
 
@@ -82,6 +82,7 @@ extension GridView {
     animatedResize = nil
     isSizeKnown = false
     isReloadPending = false
+    restoreMovement(checkpoint.lifted)
     model = checkpoint.model
     isModelFaulty = false
     if checkpoint.dataSource != nil || !checkpoint.hadDataSource {

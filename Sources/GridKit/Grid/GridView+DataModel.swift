@@ -3,7 +3,7 @@ extension GridView {
   package var loadedModel: SectionCounts {
     if let model { return model }
     let serial = simulation.faultSerial
-    let counts = sourceCaller?.loadCounts() ?? SectionCounts()
+    let counts = shownCounts(of: sourceCaller?.loadCounts() ?? SectionCounts())
     isModelFaulty = simulation.faultSerial != serial
     // A query outside any action keeps no faulty counts: the next pass meets the fault itself.
     if !isModelFaulty || isInLayoutPass || currentLayout.isPreparing { model = counts }
@@ -22,6 +22,7 @@ extension GridView {
       return
     }
     openChange()
+    discardMovement()
     let serial = simulation.faultSerial
     needsReload = false
     // RD-8: what an earlier update still moves is finished at once. A switch that runs goes on
@@ -47,6 +48,7 @@ extension GridView {
   func replaceDataSource(with dataSource: (any GridViewDataSource)?) {
     guard storedDataSource !== dataSource else { return }
     openChange()
+    discardMovement()
     let serial = simulation.faultSerial
     storedDataSource = dataSource
     forgetSelection()

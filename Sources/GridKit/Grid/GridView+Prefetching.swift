@@ -95,14 +95,14 @@ extension GridView {
     if turned {
       let gone = prefetching.announced.subtracting(upcoming.map(\.position)).sorted()
       prefetching.announced.subtract(gone)
-      if !gone.isEmpty { caller.cancel(gone.map(simulation.indexPath)) }
+      if !gone.isEmpty { caller.cancel(gone.map(dataPath)) }
     }
     let new = upcoming.map(\.position).filter {
       prefetching.kept[$0] == nil && !prefetching.announced.contains($0)
     }
     guard !new.isEmpty else { return }
     prefetching.announced.formUnion(new)
-    caller.prefetch(new.map(simulation.indexPath))
+    caller.prefetch(new.map(dataPath))
   }
 
   /// Forgets what was announced without telling, for instance to another data source.

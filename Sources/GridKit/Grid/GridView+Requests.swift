@@ -24,7 +24,7 @@ extension GridView {
     let serial = simulation.faultSerial
     let request = ViewRequest(key: key, attributes: attributes)
     openRequests.append(request)
-    let cell = sourceCaller.cell(at: simulation.indexPath(key.position))
+    let cell = sourceCaller.cell(at: dataPath(key.position))
     openRequests.removeLast()
     if simulation.faultSerial != serial {
       abandon(request)
@@ -132,7 +132,7 @@ extension GridView {
     guard let request = openRequests.last else {
       return refuseDequeue(key, registration: registration)
     }
-    let position = Position(path)
+    let position = kind == .cell ? shownPosition(Position(path)) : Position(path)
     if let existing = request.existing, existing.reuse.queue == key,
       position == request.key.position
     {

@@ -5,9 +5,18 @@ extension GridView {
     let visible = bounds
     var wanted: [GridViewLayoutAttributes] = []
     var wantedKeys: Set<ElementKey> = []
-    for attributes in store.entries where !attributes.isHidden && isShown(attributes, in: visible) {
+    // A lifted item is shown where the finger is, on screen or not (IM-4).
+    let lifted = liftedAttributes()
+    if isMovingItems, lifted == nil { return }
+    for attributes in store.entries
+    where !attributes.isHidden && attributes.key != lifted?.key && isShown(attributes, in: visible)
+    {
       wanted.append(attributes)
       wantedKeys.insert(attributes.key)
+    }
+    if let lifted, !lifted.isHidden {
+      wanted.append(lifted)
+      wantedKeys.insert(lifted.key)
     }
     let leaving = liveViews.keys.filter { !wantedKeys.contains($0) }
     for key in leaving.sorted(by: ElementKey.isOrdered) { letGo(key) }

@@ -37,6 +37,8 @@ open class GridView: BaseScrollView {
   var prefetching = PrefetchState()
   /// The sizes that views ask for.
   var selfSizing = SelfSizing()
+  /// The item that is moved by hand.
+  var movement = MovementState()
   /// Selected items (S-3).
   package var selection: Set<Position> = []
   /// Items under a finger.
@@ -336,7 +338,7 @@ open class GridView: BaseScrollView {
 
   /// Whether items are in places that the data source does not know of yet: while they are moved by
   /// hand.
-  open var hasUncommittedUpdates: Bool { false }
+  open var hasUncommittedUpdates: Bool { isMovingItems }
 
   /// Selected items, ascending; empty when nothing is selected (S-4).
   open var indexPathsForSelectedItems: [IndexPath]? {
@@ -436,6 +438,47 @@ open class GridView: BaseScrollView {
   /// Asks the data source to configure the cells of displayed items anew; the objects stay (RC-1).
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     recordReconfiguration(indexPaths)
+  }
+
+  // MARK: Moving an item by hand
+
+  /// Lifts an item, so that it can be moved by hand.
+  ///
+  /// While it is lifted, grid and layout count and index as if the item were at its target already;
+  /// the data source keeps its order and is asked for cells by its own paths (IM-13, IM-14). A
+  /// second movement is E-70, a batch update the fault `update-during-movement`.
+  ///
+  /// - Returns: False, without any effect, when there is no such item or the data source's
+  ///   `canMoveItemAt` objects.
+  @discardableResult
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    simulation.emit(
+      .grid, "beginInteractiveMovementForItem(at:)", indexPath.traceText, in: self)
+    return liftItem(at: indexPath)
+  }
+
+  /// Moves the lifted item's centre; items make room where the layout and the delegate agree.
+  ///
+  /// A position near an edge does not scroll (IM-22).
+  ///
+  /// - Parameter targetPosition: In content points. The position of the last update does nothing.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    moveLiftedItem(to: targetPosition)
+  }
+
+  /// Puts the lifted item down: the data source's `moveItemAt` is told if it is at another place,
+  /// and the item settles there. A data source without that method gets it back (IM-1).
+  open func endInteractiveMovement() {
+    guard isMovingItems else { return }
+    simulation.emit(.grid, "endInteractiveMovement()", in: self)
+    dropLiftedItem(cancelled: false)
+  }
+
+  /// Puts the lifted item back where it was; the data source is not told.
+  open func cancelInteractiveMovement() {
+    guard isMovingItems else { return }
+    simulation.emit(.grid, "cancelInteractiveMovement()", in: self)
+    dropLiftedItem(cancelled: true)
   }
 
   // MARK: Scrolling

@@ -243,20 +243,25 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
 
   // MARK: Interactive movement
 
-  /// The path of the topmost item at the position, else the previous one (IM-9).
+  /// Which place the lifted item would take with its centre at a position, in the layout's
+  /// coordinates: that of the topmost item there, else the previous one (IM-9).
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
-    installedView?.indexPathForItem(at: position) ?? previousIndexPath
+    guard let installedView else { return previousIndexPath }
+    return installedView.indexPathForItem(at: installedView.mirrored(position))
+      ?? previousIndexPath
   }
 
   /// A copy of the item's attributes, centred on the finger and in front of everything (IM-10).
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> GridViewLayoutAttributes {
+    let item =
+      layoutAttributesForItem(at: indexPath)
+      ?? installedView?.knownAttributesOfItem(at: indexPath)
     let copy =
-      layoutAttributesForItem(at: indexPath)?.copy() as? GridViewLayoutAttributes
-      ?? GridViewLayoutAttributes(forCellWith: indexPath)
+      item?.copy() as? GridViewLayoutAttributes ?? GridViewLayoutAttributes(forCellWith: indexPath)
     copy.center = position
     copy.zIndex = Int.max
     return copy

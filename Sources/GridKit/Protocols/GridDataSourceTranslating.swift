@@ -20,34 +20,3 @@ public protocol GridDataSourceTranslating: AnyObject {
   /// Runs actions whose paths are those that are shown.
   func performUsingPresentationValues(_ actionsToTranslate: () -> Void)
 }
-
-extension GridView: GridDataSourceTranslating {
-  // Nothing is in another place than the data source says.
-
-  public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
-  {
-    dataSourceSectionIndex
-  }
-
-  public func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int)
-    -> Int
-  {
-    presentationSectionIndex
-  }
-
-  public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?)
-    -> IndexPath?
-  {
-    dataSourceIndexPath
-  }
-
-  public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?)
-    -> IndexPath?
-  {
-    presentationIndexPath
-  }
-
-  public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
-    actionsToTranslate()
-  }
-}

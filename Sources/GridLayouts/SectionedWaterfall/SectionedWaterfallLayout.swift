@@ -131,7 +131,7 @@ struct SectionedWaterfallCaller {
     heights.reserveCapacity(count)
     var spans: [Int] = []
     for item in 0..<count {
-      let path = grid.simulation.indexPath(Position(section, item))
+      let path = grid.dataPath(Position(section, item))
       heights.append(delegate.waterfallLayout(layout, sizeForItemAt: path).height)
       let span = delegate.waterfallLayout(layout, columnSpanForItemAt: path)
       // Most sections have no spans: the list begins with the first item that has one.

@@ -60,7 +60,7 @@ open class GalleryLayout: GridViewLayout {
   ) -> [[Answer]] {
     itemCounts(in: grid).enumerated().map { section, count in
       grid.simulation.work.sizeCalls += count
-      return (0..<count).map { question(grid.simulation.indexPath(Position(section, $0))) }
+      return (0..<count).map { question(grid.dataPath(Position(section, $0))) }
     }
   }
 

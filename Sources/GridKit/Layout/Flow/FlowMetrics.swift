@@ -100,7 +100,7 @@ final class FlowDelegateCaller {
     let first = sizes.count
     sizes.reserveCapacity(first + count)
     for item in 0..<count {
-      let path = simulation.indexPath(Position(section, item))
+      let path = grid.dataPath(Position(section, item))
       let size: CGSize
       if item == 0 {
         // Only the first call of a section has to find out whether the method is there.

@@ -1,5 +1,5 @@
 /// A small seeded generator, so that a failing seed can be run again alone.
-struct ShelfRandom {
+struct ShelfRandom: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: UInt64) {

@@ -1,0 +1,420 @@
+/// An item that is moved by hand (section 13).
+///
+/// While it is lifted, paths that the grid and its layout speak of are those of the shown order
+/// (IM-13); the data source, and the delegate about what is displayed, hear those of the data source's
+/// own order (IM-14).
+struct LiftedItem {
+  var order: MovedOrder
+  /// Where the item's centre is, in content points.
+  var center: CGPoint
+  /// The position of the last update; nil before the first.
+  var lastUpdate: CGPoint?
+  /// Whether the data source was told, so that its order is the shown one.
+  var isHandedOver = false
+
+  /// Translates between the data source's order and the shown one.
+  var translation: MovedOrder { isHandedOver ? MovedOrder(liftedAt: order.target) : order }
+}
+
+/// What a grid knows of movements by hand.
+struct MovementState {
+  /// The item that is lifted now.
+  var lifted: LiftedItem?
+  /// Whether a movement has ended in this turn: its cell is asked for again in a later one.
+  var hasJustEnded = false
+}
+
+extension GridView {
+  /// How long items take to make room, and a lifted one to come down, in seconds (A7.5).
+  static let movementDuration: TimeInterval = 0.25
+
+  /// Whether an item is lifted.
+  package var isMovingItems: Bool { movement.lifted != nil }
+
+  /// Where the lifted item would come down, in the shown order; nil when none is lifted.
+  package var movementTarget: Position? { movement.lifted?.order.target }
+
+  /// Raises what a batch update meets while an item is lifted, and one with deletions in the turn in
+  /// which a movement ended (KD-4, KD-5).
+  ///
+  /// - Returns: Whether the update is refused.
+  package func refusesUpdateForMovement(deleting: Bool) -> Bool {
+    if isMovingItems {
+      simulation.raise(.updateDuringMovement())
+      return true
+    }
+    if deleting, movement.hasJustEnded {
+      simulation.raise(.deletionAfterMovement())
+      return true
+    }
+    return false
+  }
+
+  // MARK: Begin, update, end
+
+  /// Lifts an item (IM-1 … IM-4).
+  ///
+  /// - Returns: Whether it is lifted: the data source has the item, the layout a place for it, and
+  ///   nobody objects.
+  func liftItem(at path: IndexPath) -> Bool {
+    guard movement.lifted == nil else {
+      simulation.raise(.movementInProgress())
+      return false
+    }
+    guard !isRollingBack, let sourceCaller else { return false }
+    layoutIfNeeded()
+    let position = Position(path)
+    let key = ElementKey(.cell, position)
+    guard loadedModel.contains(section: position.section, item: position.item),
+      sourceCaller.canMoveItem(at: path),
+      let attributes = liveViews[key]?.reuse.applied ?? store[key] ?? attributesInForce(key)
+    else { return false }
+    openChange()
+    let serial = simulation.faultSerial
+    let order = MovedOrder(liftedAt: position)
+    movement.lifted = LiftedItem(order: order, center: attributes.center)
+    tellLayout(from: order, previousCenter: attributes.center)
+    finishStep(since: serial) { layOutNow() }
+    return movement.lifted != nil
+  }
+
+  /// Moves the lifted item's centre, and the gap with it where layout and delegate agree (IM-5 …
+  /// IM-8).
+  func moveLiftedItem(to center: CGPoint) {
+    guard let lifted = movement.lifted, center != lifted.lastUpdate else { return }
+    guard center.x.isFinite, center.y.isFinite else {
+      simulation.raise(.nonFiniteMovement(center))
+      return
+    }
+    openChange()
+    let serial = simulation.faultSerial
+    let target = nextTarget(of: lifted, at: center)
+    // A callback may have ended or discarded the movement.
+    guard simulation.faultSerial == serial, movement.lifted?.order == lifted.order else {
+      noteFaults(since: serial)
+      return rollBackIfFailed()
+    }
+    movement.lifted?.center = center
+    movement.lifted?.lastUpdate = center
+    show(MovedOrder(origin: lifted.order.origin, target: target))
+    tellLayout(from: lifted.order, previousCenter: lifted.center)
+    finishStep(since: serial) {
+      if target == lifted.order.target {
+        layOutNow()
+      } else {
+        layOutSliding(leavingOut: liveViews[ElementKey(.cell, target)]) { layOutNow() }
+      }
+    }
+  }
+
+  /// Puts the lifted item down where it hovers, or back where it was (IM-15 … IM-18).
+  func dropLiftedItem(cancelled: Bool) {
+    guard let lifted = movement.lifted, !lifted.isHandedOver else { return }
+    openChange()
+    let serial = simulation.faultSerial
+    let (origin, target) = (lifted.order.origin, lifted.order.target)
+    let isMoved = !cancelled && !lifted.order.isIdentity && handOver(lifted)
+    // The data source may have reloaded the grid, which discards the movement (IM-21).
+    guard movement.lifted != nil else { return }
+    // Without an implementation of `moveItemAt` the item goes back.
+    if !isMoved { show(MovedOrder(liftedAt: origin)) }
+    movement.lifted = nil
+    let final = isMoved ? target : origin
+    let context = layoutCaller.context(
+      of: currentLayout, endingMovementAt: simulation.indexPath(final),
+      previous: simulation.indexPath(isMoved ? origin : target),
+      cancelled: !isMoved && (cancelled || !lifted.order.isIdentity))
+    invalidateKeepingCounts(with: context, areCountsChanged: origin != target)
+    finishStep(since: serial) { layOutSliding { layOutNow() } }
+    guard isMoved, let cell = liveViews[ElementKey(.cell, final)] else { return }
+    movement.hasJustEnded = true
+    let useCount = cell.reuse.useCount
+    simulation.clock.enqueue { [weak self, weak cell] in
+      self?.movement.hasJustEnded = false
+      if let cell, cell.reuse.useCount == useCount { self?.requestAgain(cell) }
+    }
+  }
+
+  /// Discards a movement without telling anybody: the data source's order is shown (IM-21).
+  func discardMovement() {
+    guard let lifted = movement.lifted else { return }
+    if !lifted.isHandedOver { show(MovedOrder(liftedAt: lifted.order.origin)) }
+    movement.lifted = nil
+  }
+
+  // MARK: Steps
+
+  /// Asks the layout, and the delegate where the layout wants another place (IM-6, IM-7).
+  private func nextTarget(of lifted: LiftedItem, at center: CGPoint) -> Position {
+    let current = lifted.order.target
+    let currentPath = simulation.indexPath(current)
+    let proposed = layoutCaller.targetPath(
+      of: currentLayout, movingItemAt: currentPath, position: mirrored(center))
+    guard proposed != currentPath, accepts(proposed, for: lifted, from: "layout") else {
+      return current
+    }
+    let target =
+      gridDelegateCaller?.targetPath(
+        original: simulation.indexPath(lifted.order.origin), current: currentPath,
+        proposed: proposed) ?? proposed
+    return accepts(target, for: lifted, from: "delegate") ? Position(target) : current
+  }
+
+  private func accepts(_ path: IndexPath, for lifted: LiftedItem, from source: String) -> Bool {
+    guard path.count == 2 else {
+      simulation.raise(.malformedIndexPath(path))
+      return false
+    }
+    let counts = lifted.order.sourceCounts(of: loadedModel)
+    if lifted.order.accepts(Position(path), source: counts) { return true }
+    simulation.raise(.movementTarget(path, proposedBy: source, counts: loadedModel))
+    return false
+  }
+
+  /// Tells the layout of a step, and that counts may be others (IM-6, IM-26).
+  private func tellLayout(from previous: MovedOrder, previousCenter: CGPoint) {
+    guard let lifted = movement.lifted else { return }
+    let context = layoutCaller.context(
+      of: currentLayout, movingItemTo: simulation.indexPath(lifted.order.target),
+      position: mirrored(lifted.center), previous: simulation.indexPath(previous.target),
+      previousPosition: mirrored(previousCenter))
+    invalidateKeepingCounts(
+      with: context, areCountsChanged: lifted.order.target != previous.target)
+  }
+
+  /// The counts in force are those of the shown order: nothing is asked of the data source (IM-13).
+  private func invalidateKeepingCounts(
+    with context: GridViewLayoutInvalidationContext, areCountsChanged: Bool
+  ) {
+    let counts = model
+    if areCountsChanged { context.dataSourceCounts = true }
+    layoutCaller.invalidate(currentLayout, with: context)
+    if model == nil { model = counts }
+  }
+
+  /// - Returns: Whether the data source has the method; it was called then.
+  private func handOver(_ lifted: LiftedItem) -> Bool {
+    movement.lifted?.isHandedOver = true
+    let isThere =
+      sourceCaller?.moveItem(
+        at: simulation.indexPath(lifted.order.origin),
+        to: simulation.indexPath(lifted.order.target)) ?? false
+    if isThere {
+      // It stays moved, also when the rest of the step is refused.
+      checkpoint?.lifted = nil
+    } else {
+      movement.lifted?.isHandedOver = false
+    }
+    return isThere
+  }
+
+  /// Shows the effect of a step, unless a fault was met in it: then all of the step is undone.
+  private func finishStep(since serial: Int, _ layOut: () -> Void) {
+    if simulation.faultSerial == serial { layOut() }
+    noteFaults(since: serial)
+    rollBackIfFailed()
+  }
+
+  private func layOutNow() {
+    setNeedsLayout()
+    layoutIfNeeded()
+  }
+
+  // MARK: Shown order
+
+  /// Makes another order the shown one: counts, live views, selection and what waits for either
+  /// follow their items (IM-13, IM-20).
+  private func show(_ order: MovedOrder) {
+    guard let old = movement.lifted?.order, old != order else { return }
+    movement.lifted?.order = order
+    model = model.map { order.shownCounts(of: old.sourceCounts(of: $0)) }
+    reorder(from: old, to: order)
+  }
+
+  /// Files everything that belongs to an item under its place in another order; nil is the data
+  /// source's order.
+  private func reorder(from old: MovedOrder?, to new: MovedOrder?) {
+    guard old != new else { return }
+    func place(_ position: Position) -> Position {
+      let source = old?.source(position) ?? position
+      return new?.shown(source) ?? source
+    }
+    var views: [ElementKey: GridReusableView] = [:]
+    views.reserveCapacity(liveViews.count)
+    for (key, view) in liveViews {
+      guard key.kind == .cell else {
+        views[key] = view
+        continue
+      }
+      view.reuse.position = place(key.position)
+      views[ElementKey(.cell, view.reuse.position)] = view
+    }
+    liveViews = views
+    selection = Set(selection.map(place))
+    highlighted = Set(highlighted.map(place))
+    prefetching.announced = Set(prefetching.announced.map(place))
+  }
+
+  /// The counts that are shown when the data source gives its own; a movement whose item or target
+  /// is not there any more is discarded.
+  func shownCounts(of source: SectionCounts) -> SectionCounts {
+    guard let lifted = movement.lifted, !lifted.isHandedOver else { return source }
+    let (order, origin) = (lifted.order, lifted.order.origin)
+    guard source.contains(section: origin.section, item: origin.item),
+      order.accepts(order.target, source: source)
+    else {
+      discardMovement()
+      return source
+    }
+    return order.shownCounts(of: source)
+  }
+
+  /// After a refused change: the movement as it was before it.
+  func restoreMovement(_ lifted: LiftedItem?) {
+    reorder(from: movement.lifted?.order, to: lifted?.order)
+    movement.lifted = lifted
+  }
+
+  // MARK: Translation
+
+  /// Where the data source has the item that is shown at a position.
+  func dataPosition(_ position: Position) -> Position {
+    movement.lifted?.translation.source(position) ?? position
+  }
+
+  /// Where an item of the data source is shown.
+  func shownPosition(_ position: Position) -> Position {
+    movement.lifted?.translation.shown(position) ?? position
+  }
+
+  /// The path under which the data source has the item that is shown at a position.
+  package func dataPath(_ position: Position) -> IndexPath {
+    simulation.indexPath(dataPosition(position))
+  }
+
+  // MARK: Views
+
+  /// How the lifted item looks now, asked of the layout in each pass; nil when none is lifted, and
+  /// after a fault.
+  func liftedAttributes() -> GridViewLayoutAttributes? {
+    guard let lifted = movement.lifted else { return nil }
+    let path = simulation.indexPath(lifted.order.target)
+    let answer = layoutCaller.attributes(
+      of: currentLayout, liftedItemAt: path, position: mirrored(lifted.center))
+    guard answer.key == ElementKey(.cell, lifted.order.target) else {
+      simulation.raise(.liftedAttributes(answer, path: path))
+      return nil
+    }
+    guard answer.frame.isFiniteRect, answer.alpha.isFinite else {
+      simulation.raise(.nonFiniteAttributes(answer))
+      return nil
+    }
+    return presented(answer)
+  }
+
+  /// What a layout without `layoutAttributesForItem(at:)` has said of an item in its last answer.
+  func knownAttributesOfItem(at path: IndexPath) -> GridViewLayoutAttributes? {
+    store[ElementKey(.cell, Position(path))].map { presented($0) }
+  }
+
+  /// Changes the layout of views; those that stay slide from where they were (IM-28).
+  private func layOutSliding(leavingOut excluded: GridReusableView? = nil, _ change: () -> Void) {
+    let animator = simulation.clock.animator
+    guard !animator.isSuppressed else { return change() }
+    let before = liveViews.filter { $0.value !== excluded }
+      .sorted { ElementKey.isOrdered($0.key, $1.key) }
+      .map { ($0.key, $0.value, $0.value.reuse.useCount, ViewValues($0.value)) }
+    animator.perform(nil, change)
+    let run = simulation.makeRun(kind: "movement", duration: GridView.movementDuration)
+    for (key, view, useCount, values) in before
+    where liveViews[key] === view && view.reuse.useCount == useCount {
+      for change in values.changes(to: ViewValues(view)) { view.append(change, to: run) }
+    }
+    if !run.changedViews.isEmpty { animator.add(run) }
+  }
+
+  /// IM-18: the moved cell is asked for again, as by a reload of its item: another object takes its
+  /// place, and what is left of its way.
+  private func requestAgain(_ old: GridReusableView) {
+    let key = ElementKey(.cell, old.reuse.position)
+    guard liveViews[key] === old, let attributes = old.reuse.applied, !isInLayoutPass,
+      !isSwitchingLayout, model != nil, !needsReload,
+      let new = request(key, attributes: attributes)
+    else { return }
+    let animations = old.animations
+    old.extras?.animations.removeAll()
+    letGo(key)
+    show(new, key: key, attributes: attributes)
+    if !animations.isEmpty { new.madeExtras.animations += animations }
+  }
+}
+
+/// What of a view is animated, at one moment.
+private struct ViewValues {
+  let center: CGPoint
+  let size: CGSize
+  let alpha: CGFloat
+  let transform: CATransform3D
+
+  @MainActor init(_ view: BaseView) {
+    center = view.center
+    size = view.bounds.size
+    alpha = view.alpha
+    transform = view.transform3D
+  }
+
+  /// What is missing at the start of the way to later values.
+  func changes(to new: ViewValues) -> [ViewAnimation.Change] {
+    var changes: [ViewAnimation.Change] = []
+    if center != new.center {
+      changes.append(.center(CGPoint(x: center.x - new.center.x, y: center.y - new.center.y)))
+    }
+    if size != new.size {
+      changes.append(
+        .size(CGSize(width: size.width - new.size.width, height: size.height - new.size.height)))
+    }
+    if alpha != new.alpha { changes.append(.alpha(alpha - new.alpha)) }
+    if !CATransform3DEqualToTransform(transform, new.transform) {
+      changes.append(.transform(from: transform, to: new.transform))
+    }
+    return changes
+  }
+}
+
+// MARK: - Translating for users
+
+extension GridView: GridDataSourceTranslating {
+  // Sections keep their places in a movement.
+
+  public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
+  {
+    dataSourceSectionIndex
+  }
+
+  public func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int)
+    -> Int
+  {
+    presentationSectionIndex
+  }
+
+  public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?)
+    -> IndexPath?
+  {
+    dataSourceIndexPath.map { translated($0, shownPosition) }
+  }
+
+  public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?)
+    -> IndexPath?
+  {
+    presentationIndexPath.map { translated($0, dataPosition) }
+  }
+
+  public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
+    actionsToTranslate()
+  }
+
+  private func translated(_ path: IndexPath, _ place: (Position) -> Position) -> IndexPath {
+    let position = Position(path)
+    return position == .invalid ? path : place(position).indexPath
+  }
+}

@@ -1,0 +1,65 @@
+// Faults of moving an item by hand.
+
+extension GridFault {
+  package static func movementInProgress() -> GridFault {
+    GridFault(
+      code: "E-70",
+      message: "attempt to begin reordering on collection view while reordering is already in "
+        + "progress",
+      advice: "End or cancel a movement before the next begins; a gesture that is cancelled must "
+        + "call cancelInteractiveMovement().")
+  }
+
+  package static func movementTarget(
+    _ path: IndexPath, proposedBy source: String, counts: SectionCounts
+  ) -> GridFault {
+    let section = path.first ?? 0
+    let room =
+      counts.items.indices.contains(section)
+      ? "section \(section) shows \(counts.items[section]) items"
+      : "there are \(counts.sectionCount) sections"
+    return GridFault(
+      code: "movement-target",
+      message: "the \(source) proposed a place for the lifted item that does not exist: "
+        + path.messageText,
+      advice: "The counts are those with the lifted item at its present target: \(room). Answer a "
+        + "place before or after any item of an existing section, or the present one to refuse.")
+  }
+
+  package static func nonFiniteMovement(_ position: CGPoint) -> GridFault {
+    GridFault(
+      code: "non-finite-geometry",
+      message: "updateInteractiveMovementTargetPosition got a position that is not finite: "
+        + "\(position.x), \(position.y)",
+      advice: "Pass the gesture's location in the collection view.")
+  }
+
+  @MainActor package static func liftedAttributes(
+    _ attributes: GridViewLayoutAttributes, path: IndexPath
+  ) -> GridFault {
+    GridFault(
+      code: "lifted-attributes",
+      message: "the layout returned attributes of another element for the lifted item at "
+        + "\(path.messageText): \(attributes)",
+      advice: "layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:) must answer for "
+        + "the cell at the path that it is given; start from a copy of that item's attributes.")
+  }
+
+  /// KD-5: under UIKit this crashes, or leaves a cell floating.
+  package static func updateDuringMovement() -> GridFault {
+    GridFault(
+      code: "update-during-movement",
+      message: "attempt to update a collection view while one of its items is moved interactively",
+      advice: "End or cancel the movement first. In collectionView(_:moveItemAt:to:) only change "
+        + "the data: the collection view shows the new order already.")
+  }
+
+  /// KD-4: under UIKit this crashes.
+  package static func deletionAfterMovement() -> GridFault {
+    GridFault(
+      code: "deletion-after-movement",
+      message: "attempt to delete from a collection view in the turn in which an interactive "
+        + "movement ended",
+      advice: "The moved cell is still to be asked for again. Delete in a later turn.")
+  }
+}

@@ -1,0 +1,100 @@
+import GridCore
+import Testing
+
+@Suite("The order that is shown while an item is lifted")
+struct MovedOrderTests {
+  /// `0-3`, as section and item.
+  private func position(_ text: String) -> Position {
+    let numbers = text.split(separator: "-").compactMap { Int($0) }
+    return Position(numbers[0], numbers[1])
+  }
+
+  /// What stands at each place of the shown order, as places of the source order.
+  private func shownOrder(_ order: MovedOrder, _ source: SectionCounts) -> String {
+    let shown = order.shownCounts(of: source)
+    return shown.items.enumerated().map { section, count in
+      (0..<count).map {
+        let place = order.source(Position(section, $0))
+        return "\(place.section)-\(place.item)"
+      }.joined(separator: " ")
+    }.joined(separator: " | ")
+  }
+
+  @Test(
+    "IM-13: items between the two places make room, and counts follow across sections",
+    arguments: [
+      ("0-0", "0-0", "0-0 0-1 0-2 0-3 | 1-0 1-1 | "),
+      ("0-0", "0-2", "0-1 0-2 0-0 0-3 | 1-0 1-1 | "),
+      ("0-0", "0-3", "0-1 0-2 0-3 0-0 | 1-0 1-1 | "),
+      ("0-3", "0-1", "0-0 0-3 0-1 0-2 | 1-0 1-1 | "),
+      ("0-1", "1-0", "0-0 0-2 0-3 | 0-1 1-0 1-1 | "),
+      ("0-1", "1-2", "0-0 0-2 0-3 | 1-0 1-1 0-1 | "),
+      ("1-1", "0-0", "1-1 0-0 0-1 0-2 0-3 | 1-0 | "),
+      ("1-0", "2-0", "0-0 0-1 0-2 0-3 | 1-1 | 1-0"),
+    ])
+  func tables(origin: String, target: String, expected: String) {
+    let order = MovedOrder(origin: position(origin), target: position(target))
+    #expect(shownOrder(order, SectionCounts([4, 2, 0])) == expected)
+  }
+
+  @Test(
+    "IM-23: a target is before or after any item of a section that exists",
+    arguments: [
+      // Lifted out of section 0, so three others are left there.
+      ("0-0", true), ("0-3", true), ("0-4", false),
+      ("1-0", true), ("1-2", true), ("1-3", false),
+      ("2-0", true), ("2-1", false), ("3-0", false),
+    ])
+  func targets(target: String, isAccepted: Bool) {
+    let order = MovedOrder(liftedAt: Position(0, 1))
+    #expect(order.accepts(position(target), source: SectionCounts([4, 2, 0])) == isAccepted)
+  }
+
+  @Test func `a place that no path can name is no target`() {
+    let order = MovedOrder(liftedAt: Position(0, 1))
+    #expect(!order.accepts(.invalid, source: SectionCounts([4])))
+    #expect(!order.accepts(Position(0, Position.wholeSection), source: SectionCounts([4])))
+  }
+
+  @Test func `a whole section is the same in both orders`() {
+    let order = MovedOrder(origin: Position(0, 0), target: Position(1, 0))
+    let section = Position(1, Position.wholeSection)
+    #expect(order.shown(section) == section)
+    #expect(order.source(section) == section)
+  }
+
+  @Test func `an item that was just lifted changes nothing`() {
+    let order = MovedOrder(liftedAt: Position(1, 1))
+    #expect(order.isIdentity)
+    #expect(order.shownCounts(of: SectionCounts([3, 2])).items == [3, 2])
+    #expect(order.shown(Position(1, 1)) == Position(1, 1))
+  }
+
+  @Test(arguments: 0..<300)
+  func `over seeds: as taking the item out of plain lists and putting it in`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let counts = SectionCounts((0..<Int(1 + random.next() % 4)).map { _ in Int(random.next() % 6) })
+    guard counts.itemCount > 0 else { return }
+    let lifted = counts.position(ofGlobalIndex: Int(random.next() % UInt64(counts.itemCount)))
+    var lists = counts.items.enumerated().map { section, count in
+      (0..<count).map { Position(section, $0) }
+    }
+    let item = lists[lifted.section].remove(at: lifted.item)
+    let section = Int(random.next() % UInt64(lists.count))
+    let place = Int(random.next() % UInt64(lists[section].count + 1))
+    lists[section].insert(item, at: place)
+
+    let target = Position(section, place)
+    #expect(MovedOrder(liftedAt: item).accepts(target, source: counts))
+    let order = MovedOrder(origin: item, target: target)
+    let shown = order.shownCounts(of: counts)
+    #expect(shown.items == lists.map(\.count))
+    #expect(order.sourceCounts(of: shown) == counts)
+    for (section, list) in lists.enumerated() {
+      for (place, source) in list.enumerated() {
+        #expect(order.source(Position(section, place)) == source)
+        #expect(order.shown(source) == Position(section, place))
+      }
+    }
+  }
+}

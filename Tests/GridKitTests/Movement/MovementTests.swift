@@ -1,0 +1,576 @@
+import GridKit
+import GridTesting
+import Testing
+
+/// Section 13 of the runtime dossier.
+@MainActor @Suite("Moving an item by hand")
+struct MovementTests {
+  @Test func `T14, recipe 49: begin, update, end`() {
+    let rig = MovementRig()
+    let begin = rig.trace {
+      #expect(rig.grid.beginInteractiveMovementForItem(at: rig.path(0)))
+    }
+    #expect(
+      begin == """
+        G beginInteractiveMovementForItem(at:) 0-0
+        DS canMoveItemAt 0-0 -> true
+        L invalidationContext(forInteractivelyMovingItems:withTargetPosition:previousIndexPaths:\
+        previousPosition:) 0-0, (50, 25), 0-0, (50, 25)
+        L invalidateLayout(with:)
+        L prepare()
+        L collectionViewContentSize 100, 500
+        L layoutAttributesForElements(in:) 0, 0, 100, 200
+        L layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:) 0-0, (50, 25)
+        C apply cell 0-0
+        """)
+    let update = rig.trace { rig.move(to: 130) }
+    #expect(
+      update == """
+        L layoutAttributesForElements(in:) 50, 130, 1, 1
+        L targetIndexPath(forInteractivelyMovingItem:withPosition:) 0-0, (50, 130) -> 0-2
+        DG targetIndexPathForMoveOfItemFromOriginalIndexPath 0-0, 0-0, 0-2 -> 0-2
+        L invalidationContext(forInteractivelyMovingItems:withTargetPosition:previousIndexPaths:\
+        previousPosition:) 0-2, (50, 130), 0-0, (50, 25)
+        L invalidateLayout(with:) counts
+        L prepare()
+        L collectionViewContentSize 100, 500
+        L layoutAttributesForElements(in:) 0, 0, 100, 200
+        L layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:) 0-2, (50, 130)
+        C apply cell 0-0
+        C apply cell 0-1
+        C apply cell 0-2
+        """)
+    let end = rig.trace { rig.grid.endInteractiveMovement() }
+    #expect(
+      end == """
+        G endInteractiveMovement()
+        DS moveItemAt 0-0 to 0-2
+        L invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths:\
+        previousIndexPaths:movementCancelled:) 0-2, 0-0, false
+        L invalidateLayout(with:) counts
+        L prepare()
+        L collectionViewContentSize 100, 500
+        L layoutAttributesForElements(in:) 0, 0, 100, 200
+        C apply cell 0-2
+        """)
+    let later = rig.trace { rig.simulation.tick() }
+    #expect(
+      later == """
+        DS cellForItemAt 0-2
+        C apply cell 0-2
+        DG didEndDisplaying 0-2
+        DG willDisplay 0-2
+        """)
+    #expect(rig.source.words == [["b", "c", "a", "d", "e", "f", "g", "h", "i", "j"]])
+    #expect(rig.shown == "b@25 c@75 a@125 d@175")
+    #expect(rig.faults == [])
+  }
+
+  @Test func `IM-17, recipe 49: a cancelled item goes back, and the data source is not told`() {
+    let rig = MovementRig()
+    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
+    rig.move(to: 130)
+    let cancel = rig.trace { rig.grid.cancelInteractiveMovement() }
+    #expect(
+      cancel == """
+        G cancelInteractiveMovement()
+        L invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths:\
+        previousIndexPaths:movementCancelled:) 0-0, 0-2, true
+        L invalidateLayout(with:) counts
+        L prepare()
+        L collectionViewContentSize 100, 500
+        L layoutAttributesForElements(in:) 0, 0, 100, 200
+        C apply cell 0-0
+        C apply cell 0-1
+        C apply cell 0-2
+        """)
+    #expect(rig.trace { rig.grid.settle() } == "")
+    #expect(rig.source.words[0].first == "a")
+    #expect(rig.shown == "a@25 b@75 c@125 d@175")
+  }
+
+  @Test func `IM-1, recipe 50: an item that must not move is not lifted`() {
+    let rig = MovementRig()
+    rig.source.canMove = { $0.item != 1 }
+    let calls = rig.trace {
+      #expect(!rig.grid.beginInteractiveMovementForItem(at: rig.path(1)))
+      #expect(!rig.grid.beginInteractiveMovementForItem(at: rig.path(10)))
+      #expect(!rig.grid.beginInteractiveMovementForItem(at: IndexPath(index: 0)))
+    }
+    #expect(
+      calls == """
+        G beginInteractiveMovementForItem(at:) 0-1
+        DS canMoveItemAt 0-1 -> false
+        G beginInteractiveMovementForItem(at:) 0-10
+        G beginInteractiveMovementForItem(at:) 0
+        """)
+    #expect(!rig.grid.hasUncommittedUpdates)
+    rig.grid.dataSource = nil
+    #expect(!rig.grid.beginInteractiveMovementForItem(at: rig.path(0)))
+    #expect(rig.faults == [])
+  }
+
+  @Test func `IM-1: without moveItemAt an item can be lifted, and the end puts it back`() {
+    let rig = MovementRig()
+    let fixed = FixedSource()
+    rig.grid.dataSource = fixed
+    rig.grid.layoutIfNeeded()
+    #expect(rig.grid.beginInteractiveMovementForItem(at: rig.path(0)))
+    rig.move(to: 130)
+    let cell = rig.grid.cellForItem(at: rig.path(2))
+    let end = rig.trace { rig.grid.endInteractiveMovement() }
+    #expect(
+      end.hasPrefix(
+        """
+        G endInteractiveMovement()
+        L invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths:\
+        previousIndexPaths:movementCancelled:) 0-0, 0-2, true
+        """))
+    #expect(rig.trace { rig.grid.settle() } == "")
+    #expect(rig.grid.cellForItem(at: rig.path(0)) === cell)
+    #expect(cell?.center.y == 25)
+  }
+
+  @Test func `IM-3, recipe 50: a second movement is E-70 and leaves the first`() {
+    let rig = MovementRig()
+    #expect(rig.grid.beginInteractiveMovementForItem(at: rig.path(0)))
+    rig.move(to: 130)
+    #expect(!rig.grid.beginInteractiveMovementForItem(at: rig.path(1)))
+    #expect(rig.faults == ["E-70"])
+    #expect(
+      rig.simulation.faults[0].message
+        == "attempt to begin reordering on collection view while reordering is already in progress")
+    #expect(rig.grid.isMovingItems)
+    rig.grid.endInteractiveMovement()
+    #expect(rig.source.words[0][2] == "a")
+  }
+
+  @Test func `IM-13, recipe 51: sections count as if the item were at its target`() {
+    let rig = MovementRig([["a", "b"], ["c"]])
+    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
+    rig.move(to: 130)
+    #expect(rig.grid.numberOfItems(inSection: 0) == 1)
+    #expect(rig.grid.numberOfItems(inSection: 1) == 2)
+    #expect(rig.source.words == [["a", "b"], ["c"]])
+    #expect(rig.shown == "b@25 a*@130 c@125")
+    #expect(rig.grid.hasUncommittedUpdates)
+    rig.grid.cancelInteractiveMovement()
+    #expect(rig.grid.numberOfItems(inSection: 0) == 2)
+    #expect(rig.grid.numberOfItems(inSection: 1) == 1)
+    #expect(rig.shown == "a@25 b@75 c@125")
+    #expect(!rig.grid.hasUncommittedUpdates)
+  }
+
+  @Test func `IM-13: nothing is asked of the data source while an item is moved`() {
+    let rig = MovementRig([["a", "b"], ["c"]])
+    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
+    let log = TraceLog(rig.simulation)
+    for y: CGFloat in [60, 130, 20, 140] { rig.move(to: y) }
+    _ = rig.grid.numberOfItems(inSection: 1)
+    log.stop()
+    #expect(log.calls(of: .dataSource) == "")
+  }
+
+  @Test func `IM-4, IM-5, IM-10: the cell is lifted above the others and follows the position`() {
+    let rig = MovementRig()
+    let cell = rig.grid.cellForItem(at: rig.path(1))
+    rig.grid.beginInteractiveMovementForItem(at: rig.path(1))
+    #expect(rig.shown == "a@25 b*@75 c@125 d@175")
+    rig.grid.updateInteractiveMovementTargetPosition(CGPoint(x: 61, y: 80))
+    #expect(cell?.center == CGPoint(x: 61, y: 80))
+    #expect(cell?.isAnimating == false)
+    #expect(rig.grid.subviews.last === cell)
+    // Beside every item, and beyond the edge of the view: the place stays, the cell follows.
+    rig.grid.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: -400))
+    #expect(rig.shown == "a@25 b*@-400 c@125 d@175")
+    #expect(rig.grid.cellForItem(at: rig.path(1)) === cell)
+  }
+
+  @Test func `IM-6, IM-7: the delegate is asked where the layout wants another place`() {
+    let rig = MovementRig()
+    var asked: [String] = []
+    rig.delegate.target = { original, current, proposed in
+      asked.append("\(original.item) \(current.item) \(proposed.item)")
+      return proposed.item == 3 ? IndexPath(item: 2, section: 0) : proposed
+    }
+    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
+    rig.move(to: 30)
+    #expect(asked == [])
+    rig.move(to: 80)
+    rig.move(to: 160)
+    #expect(asked == ["0 0 1", "0 1 3"])
+    #expect(rig.shown == "b@25 c@75 a*@160 d@175")
+  }
+
+  @Test func `IM-7: the method of before iOS 15 gets the original path`() {
+    let rig = MovementRig()
+    let delegate = OldTargetDelegate()
+    rig.grid.delegate = delegate
+    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
+    rig.move(to: 80)
+    rig.move(to: 130)
+    #expect(delegate.asked == ["[0, 0] [0, 1]", "[0, 0] [0, 2]"])
+  }
+
+  @Test func `IM-8: the current path refuses, the original one closes the gap`() {
+    let rig = MovementRig()
+    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
+    rig.move(to: 80)
+    rig.delegate.target = { _, current, _ in current }
+    rig.move(to: 130)
+    #expect(rig.shown == "b@25 a*@130 c@125 d@175")
+    rig.delegate.target = { original, _, _ in original }
+    rig.move(to: 131)
+    #expect(rig.shown == "a*@131 b@75 c@125 d@175")
+    // IM-16: back where it was, nothing has moved.
+    let log = TraceLog(rig.simulation)
+    rig.grid.endInteractiveMovement()
+    rig.grid.settle()
+    log.stop()
+    #expect(log.calls(of: .dataSource) == "")
+    #expect(rig.shown == "a@25 b@75 c@125 d@175")
+  }
+
+  @Test func `IM-11, IM-12: the same position, and steps without a movement, do nothing`() {
+    let rig = MovementRig()
+    let idle = rig.trace {
+      rig.move(to: 100)
+      rig.grid.endInteractiveMovement()
+      rig.grid.cancelInteractiveMovement()
+    }
+    #expect(idle == "")
+    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
+    rig.move(to: 80)
+    #expect(rig.trace { rig.move(to: 80) } == "")
+  }
+
+  @Test func `IM-14: cells that scroll in are asked for by the data source's paths`() {
+    let rig = MovementRig()
+    rig.grid.beginInteractiveMovementForItem(at: rig.path(1))
+    rig.move(to: 180)
+    rig.grid.contentOffset.y = 100
+    let log = TraceLog(rig.simulation)
+    rig.grid.layoutIfNeeded()
+    log.stop()
+    // b is out of its place at 1: what is shown up to 3 comes later in the data.
+    #expect(rig.shown == "d@125 b*@180 e@225 f@275")
+    #expect(
+      log.calls(of: .dataSource, .delegate) == """
+        DG didEndDisplaying 0-0
+        DG didEndDisplaying 0-2
+        DS cellForItemAt 0-4
+        DG willDisplay 0-4
+        DS cellForItemAt 0-5
+        DG willDisplay 0-5
+        """)
+    rig.grid.contentOffset.y = 0
+    rig.grid.layoutIfNeeded()
+    #expect(rig.shown == "a@25 c@75 d@125 b*@180")
+  }
+
+  @Test func `IM-18: the moved cell is asked for again in a later turn`() {
+    let rig = MovementRig()
+    let old = rig.grid.cellForItem(at: rig.path(0))
+    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
+    rig.move(to: 180)
+    rig.grid.endInteractiveMovement()
+    #expect(rig.grid.cellForItem(at: rig.path(3)) === old)
+    rig.simulation.tick()
+    let new = rig.grid.cellForItem(at: rig.path(3))
+    #expect(new !== old)
+    #expect((new as? WordCell)?.word == "a")
+    // What is left of the old cell's way is the new one's.
+    #expect(old?.isAnimating == false)
+    #expect(new?.isAnimating == true)
+    rig.grid.settle()
+    #expect(new?.isAnimating == false)
+    #expect(new?.isHidden == false)
+    #expect(old?.isHidden == true)
+  }
+
+  @Test func `IM-18: a cell that is gone by then is not asked for`() {
+    let rig = MovementRig()
+    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
+    rig.move(to: 80)
+    rig.grid.endInteractiveMovement()
+    rig.grid.contentOffset.y = 250
+    rig.grid.layoutIfNeeded()
+    #expect(!rig.trace { rig.simulation.tick() }.contains("cellForItemAt"))
+  }
+
+  @Test func `IM-20: selection follows the moved item`() {
+    let rig = MovementRig()
+    rig.grid.selection = [Position(0, 0), Position(0, 2)]
+    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
+    rig.move(to: 180)
+    #expect(rig.grid.indexPathsForSelectedItems == [rig.path(1), rig.path(3)])
+    rig.grid.cancelInteractiveMovement()
+    #expect(rig.grid.indexPathsForSelectedItems == [rig.path(0), rig.path(2)])
+    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
+    rig.move(to: 180)
+    rig.grid.endInteractiveMovement()
+    rig.grid.settle()
+    #expect(rig.grid.indexPathsForSelectedItems == [rig.path(1), rig.path(3)])
+    #expect(rig.grid.cellForItem(at: rig.path(3))?.isSelected == true)
+  }
+
+  @Test func `IM-21: a reload discards the movement`() {
+    let rig = MovementRig([["a", "b"], ["c"]])
+    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
+    rig.move(to: 130)
+    rig.grid.reloadData()
+    #expect(!rig.grid.isMovingItems)
+    #expect(rig.grid.numberOfItems(inSection: 1) == 1)
+    rig.grid.layoutIfNeeded()
+    #expect(rig.shown == "a@25 b@75 c@125")
+    #expect(rig.trace { rig.grid.endInteractiveMovement() } == "")
+  }
+
+  @Test func `IM-21: so does a reload that the data source asks for when it is told of the move`() {
+    let rig = MovementRig()
+    rig.source.onMove = { $0.reloadData() }
+    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
+    rig.move(to: 80)
+    let end = rig.trace { rig.grid.endInteractiveMovement() }
+    #expect(!end.contains("Ending"))
+    rig.grid.settle()
+    #expect(rig.shown == "b@25 a@75 c@125 d@175")
+    #expect(rig.faults == [])
+  }
+
+  @Test func `IM-21: another data source discards the movement`() {
+    let rig = MovementRig()
+    let other = WordSource([["x", "y"]])
+    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
+    rig.move(to: 80)
+    rig.grid.dataSource = other
+    #expect(!rig.grid.isMovingItems)
+    rig.grid.layoutIfNeeded()
+    #expect(rig.shown == "x@25 y@75")
+  }
+
+  @Test func `IM-23: an item can come down behind the last one, and in an empty section`() {
+    let rig = MovementRig([["a", "b"], ["c"], []])
+    rig.delegate.target = { _, _, _ in IndexPath(item: 1, section: 1) }
+    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
+    rig.move(to: 80)
+    #expect(rig.shown == "b@25 c@75 a*@80")
+    rig.delegate.target = { _, _, _ in IndexPath(item: 0, section: 2) }
+    rig.move(to: 20)
+    #expect(rig.grid.numberOfItems(inSection: 1) == 1)
+    #expect(rig.grid.numberOfItems(inSection: 2) == 1)
+    rig.grid.endInteractiveMovement()
+    #expect(rig.source.words == [["b"], ["c"], ["a"]])
+  }
+
+  @Test func `IM-26: contexts of a step carry the places before and after it`() {
+    let rig = MovementRig([["a", "b"], ["c"]])
+    func text(_ context: GridViewLayoutInvalidationContext?) -> String {
+      guard let context else { return "-" }
+      let previous = context.previousIndexPathsForInteractivelyMovingItems
+      let target = context.targetIndexPathsForInteractivelyMovingItems
+      return "\(previous.map { "\($0)" } ?? "nil") \(target.map { "\($0)" } ?? "nil") "
+        + "\(NumberText.short(context.interactiveMovementTarget)) "
+        + (context.invalidateDataSourceCounts ? "counts" : "-")
+        + (context.invalidateEverything ? " everything" : "")
+    }
+    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
+    #expect(text(rig.layout.contexts.last) == "[[0, 0]] [[0, 0]] 50, 25 -")
+    rig.move(to: 130)
+    #expect(text(rig.layout.contexts.last) == "[[0, 0]] [[1, 0]] 50, 130 counts")
+    rig.move(to: 76)
+    #expect(text(rig.layout.contexts.last) == "[[1, 0]] [[1, 0]] 50, 76 -")
+    rig.grid.endInteractiveMovement()
+    #expect(text(rig.layout.contexts.last) == "nil nil 0, 0 counts")
+  }
+
+  @Test func `IM-28: items slide as they make room, and the lifted one as it comes down`() {
+    let rig = MovementRig()
+    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
+    rig.move(to: 80)
+    #expect(rig.shown == "b@25 a*@80 c@125 d@175")
+    #expect(rig.presented == "b@75 a@80 c@125 d@175")
+    rig.simulation.advance(by: 0.125)
+    // Half the time of an ease-in-out is half the way.
+    #expect(rig.presented == "b@50 a@80 c@125 d@175")
+    rig.grid.settle()
+    rig.grid.endInteractiveMovement()
+    #expect(rig.shown == "b@25 a@75 c@125 d@175")
+    #expect(rig.presented == "b@25 a@80 c@125 d@175")
+    let settlement = rig.grid.settle()
+    #expect(settlement.seconds == 0.25)
+    #expect(rig.presented == "b@25 a@75 c@125 d@175")
+  }
+
+  @Test func `IM-28: without animations everything is in place at once`() {
+    let rig = MovementRig()
+    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
+    rig.simulation.perform {
+      BaseView.performWithoutAnimation {
+        rig.move(to: 80)
+        rig.grid.endInteractiveMovement()
+      }
+    }
+    #expect(rig.presented == "b@25 a@75 c@125 d@175")
+  }
+
+  @Test func `an item off screen can be lifted: its cell comes to the finger`() {
+    let rig = MovementRig()
+    #expect(rig.grid.beginInteractiveMovementForItem(at: rig.path(9)))
+    #expect(rig.shown == "a@25 b@75 c@125 d@175 j*@475")
+    rig.move(to: 60)
+    #expect(rig.shown == "a@25 j*@60 b@125 c@175")
+    rig.grid.endInteractiveMovement()
+    #expect(rig.source.words[0][1] == "j")
+  }
+
+  @Test func `paths can be translated while the orders differ`() {
+    let rig = MovementRig([["a", "b"], ["c"]])
+    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
+    rig.move(to: 130)
+    let shown = rig.grid.presentationIndexPath(forDataSourceIndexPath: rig.path(0))
+    #expect(shown == rig.path(0, 1))
+    #expect(rig.grid.dataSourceIndexPath(forPresentationIndexPath: rig.path(0)) == rig.path(1))
+    let section = IndexPath(index: 1)
+    #expect(rig.grid.dataSourceIndexPath(forPresentationIndexPath: section) == section)
+    #expect(rig.grid.dataSourceIndexPath(forPresentationIndexPath: nil) == nil)
+    rig.grid.endInteractiveMovement()
+    #expect(rig.grid.dataSourceIndexPath(forPresentationIndexPath: rig.path(0)) == rig.path(0))
+  }
+
+  @Test func `sizes that a delegate gives by path go with their items`() {
+    final class Sizes: NSObject, GridViewDelegateFlowLayout {
+      func collectionView(
+        _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
+        sizeForItemAt indexPath: IndexPath
+      ) -> CGSize { CGSize(width: 100, height: 20 * CGFloat(indexPath.item + 1)) }
+    }
+    let rig = MovementRig([["a", "b", "c"]])
+    let sizes = Sizes()
+    let flow = GridViewFlowLayout()
+    flow.minimumLineSpacing = 0
+    rig.grid.delegate = sizes
+    rig.grid.collectionViewLayout = flow
+    rig.grid.layoutIfNeeded()
+    #expect(rig.shown == "a@10 b@40 c@90")
+    rig.grid.beginInteractiveMovementForItem(at: rig.path(2))
+    rig.move(to: 12)
+    #expect(rig.shown == "c*@12 a@70 b@100")
+    rig.grid.cancelInteractiveMovement()
+    #expect(rig.shown == "a@10 b@40 c@90")
+  }
+
+  @Test func `a layout that only answers for regions can move items too`() {
+    final class RegionLayout: ListSpyLayout {
+      override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+        nil
+      }
+    }
+    let rig = MovementRig(layout: RegionLayout())
+    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
+    rig.move(to: 80)
+    #expect(rig.shown == "b@25 a*@80 c@125 d@175")
+    #expect(rig.grid.cellForItem(at: rig.path(1))?.bounds.size == CGSize(width: 100, height: 50))
+  }
+
+  @Test func `LB-7: in a mirrored layout the lifted cell is where the finger is`() {
+    final class Mirrored: GridViewFlowLayout {
+      override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+    }
+    let rig = MovementRig([["a", "b", "c", "d"]])
+    let flow = Mirrored()
+    flow.itemSize = CGSize(width: 50, height: 50)
+    flow.minimumInteritemSpacing = 0
+    rig.grid.semanticContentAttribute = .forceRightToLeft
+    rig.grid.collectionViewLayout = flow
+    rig.grid.layoutIfNeeded()
+    #expect(rig.grid.cellForItem(at: rig.path(0))?.center == CGPoint(x: 75, y: 25))
+    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
+    let cell = rig.grid.cellForItem(at: rig.path(0))
+    #expect(cell?.center == CGPoint(x: 75, y: 25))
+    rig.grid.updateInteractiveMovementTargetPosition(CGPoint(x: 20, y: 30))
+    #expect(cell?.center == CGPoint(x: 20, y: 30))
+    #expect(rig.grid.cellForItem(at: rig.path(1)) === cell)
+  }
+
+  @Test func `a layout switch keeps the movement`() {
+    let rig = MovementRig()
+    rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
+    rig.move(to: 80)
+    let other = ListSpyLayout()
+    other.itemHeight = 40
+    rig.grid.collectionViewLayout = other
+    rig.grid.layoutIfNeeded()
+    #expect(rig.grid.isMovingItems)
+    #expect(rig.shown == "b@20 a*@80 c@100 d@140 e@180")
+    rig.grid.endInteractiveMovement()
+    #expect(rig.shown == "b@20 a@60 c@100 d@140 e@180")
+  }
+
+  @Test func `a movement whose item is not there any more is discarded when counts are loaded`() {
+    let rig = MovementRig()
+    rig.grid.beginInteractiveMovementForItem(at: rig.path(9))
+    rig.move(to: 60)
+    rig.source.words = [["a", "b"]]
+    rig.grid.collectionViewLayout = ListSpyLayout()
+    rig.grid.layoutIfNeeded()
+    #expect(!rig.grid.isMovingItems)
+    #expect(rig.grid.numberOfItems(inSection: 0) == 2)
+    #expect(rig.faults == [])
+  }
+
+  @Test(arguments: 0..<40)
+  func `over seeds: what is shown is the list with the item moved`(seed: UInt64) {
+    var random = ShelfRandom(seed: seed)
+    var letters = "abcdefghijklmnop".map(String.init)
+    var words: [[String]] = []
+    for _ in 0..<3 {
+      let count = random.next(below: 5)
+      words.append(Array(letters.prefix(count)))
+      letters.removeFirst(count)
+    }
+    let rig = MovementRig(words)
+    for _ in 0..<4 where words.contains(where: { !$0.isEmpty }) {
+      let section = words.indices.filter { !words[$0].isEmpty }.randomElement(using: &random)
+      guard let section else { return }
+      let item = random.next(below: words[section].count)
+      #expect(rig.grid.beginInteractiveMovementForItem(at: rig.path(item, section)))
+      var result = words
+      for _ in 0..<(1 + random.next(below: 3)) {
+        result = words
+        let word = result[section].remove(at: item)
+        let target = random.next(below: 3)
+        let place = random.next(below: result[target].count + 1)
+        result[target].insert(word, at: place)
+        rig.delegate.target = { _, _, _ in IndexPath(item: place, section: target) }
+        // Beside everything, then on the first item: the layout proposes it unless it is there.
+        rig.move(to: -50 - CGFloat(random.next(below: 1000)))
+        rig.move(to: 25 + CGFloat(random.next(below: 1000)) / 10000)
+        let isAsked = rig.grid.movementTarget == Position(target, place)
+        if !isAsked { result = shownWords(rig) }
+        #expect(shownWords(rig) == result)
+      }
+      if random.next(below: 4) == 0 {
+        rig.grid.cancelInteractiveMovement()
+      } else {
+        rig.grid.endInteractiveMovement()
+        words = result
+      }
+      rig.grid.settle()
+      #expect(rig.source.words == words)
+      let fresh = MovementRig(words)
+      #expect(rig.shown == fresh.shown)
+    }
+    #expect(rig.faults == [])
+  }
+
+  /// The words of the shown order by the grid's own paths; all of them are on screen.
+  private func shownWords(_ rig: MovementRig) -> [[String]] {
+    (0..<rig.grid.numberOfSections).map { section in
+      (0..<rig.grid.numberOfItems(inSection: section)).map { item in
+        let data = rig.grid.dataPath(Position(section, item))
+        return rig.source.words[data.section][data.item]
+      }
+    }
+  }
+}
