@@ -37,6 +37,7 @@ struct GridviewTool {
       case .tour: return try TourCommand(rest).run()
       case .list: return try ListCommand(rest).run()
       case .run: return try RunCommand(rest).run()
+      case .bench: return try BenchCommand(rest).run()
       }
     } catch {
       return fail(
@@ -60,7 +61,7 @@ struct GridviewTool {
 
 /// The commands of this version.
 enum Command: String, CaseIterable {
-  case tour, list, run
+  case tour, list, run, bench
 
   static var names: [String] { allCases.map(\.rawValue) }
 }

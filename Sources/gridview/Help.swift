@@ -12,6 +12,7 @@ enum Help {
       gridview tour [--out DIR]     every layout of the gallery, drawn and scrolled
       gridview list [ID …]          the gallery: ids, parameters, defaults
       gridview run FILE|ID …        runs scenario files, or what the gallery has by its id
+      gridview bench                measures the runtime against floors in the same process
 
     Examples:
       gridview run carousel --items 5 --set itemSize=[120,160] --ascii
@@ -26,6 +27,7 @@ enum Help {
     case .tour: tour
     case .list: list
     case .run: run
+    case .bench: bench
     }
   }
 
@@ -71,6 +73,24 @@ enum Help {
 
     Exit status: 0 when all cases ran without fault and met what they expect, 1 otherwise, 2 for
     input that cannot be read.
+    """
+
+  private static let bench = """
+    gridview bench [--scenario N …] [--quick] [--json]
+
+    Measures scenarios of up to a million items beside the least that the same work can cost, in
+    rounds in which both take turns, and prints the ratios with their range. Counts, answers and
+    growth have to hold on every machine; the ratios are compared with goals. Docs/Performance.md
+    says what is measured. Only optimised builds have figures that mean something:
+
+      swift run -c release gridview bench
+
+      --scenario N   only scenario N; may be given several times
+      --quick        fewer and shorter rounds: under a minute in all
+      --json         the report as one JSON object
+
+    Exit status: 0, 1 when a count, an answer or a growth is not as it has to be, 2 for options that
+    cannot be read. A ratio beyond its goal is told, and does not change the status.
     """
 
   /// `; did you mean "x"?`, or nothing when no word is near.

@@ -1,0 +1,103 @@
+/// Measures series: warm-up, then rounds in which floors and scenarios of all sizes take turns.
+@MainActor
+package struct BenchmarkRunner {
+  package struct Settings: Equatable, Sendable {
+    package var rounds: Int
+    /// How long a floor or scenario is measured in a round, at least, in seconds.
+    package var seconds: Double
+
+    package init(rounds: Int, seconds: Double) {
+      self.rounds = max(1, rounds)
+      self.seconds = seconds
+    }
+
+    package static let full = Settings(rounds: 21, seconds: 0.1)
+    package static let quick = Settings(rounds: 11, seconds: 0.015)
+  }
+
+  private let settings: Settings
+  private let meter: MemoryMeter?
+
+  /// - Parameter meter: What measures memory; nil where other work in the process would disturb it.
+  package init(_ settings: Settings, meter: MemoryMeter?) {
+    self.settings = settings
+    self.meter = meter
+  }
+
+  /// A row for each size, ascending.
+  package func rows(of series: BenchmarkSeries) -> [BenchmarkRow] {
+    let audits = series.sizes.map { series.make($0).audit(meter) }
+    let trials = series.sizes.map { Trial(series.make($0)) }
+    for trial in trials { trial.warmUp(seconds: settings.seconds) }
+    for round in 0..<settings.rounds {
+      // Whoever goes first meets a colder machine, so that changes from round to round.
+      for trial in round % 2 == 0 ? trials : trials.reversed() {
+        trial.measure(floorFirst: round % 2 == 0)
+      }
+    }
+    return zip(series.sizes, zip(trials, audits)).enumerated().compactMap { index, entry in
+      let (size, (trial, audit)) = entry
+      let growth =
+        index == 0 ? nil : Spread(zip(trial.times, trials[0].times).map { $0 / $1 })
+      guard let time = Spread(trial.times), let floorTime = Spread(trial.floorTimes),
+        let ratio = Spread(zip(trial.times, trial.floorTimes).map { $0 / $1 })
+      else { return nil }
+      return BenchmarkRow(
+        scenario: series.scenario, title: series.title, size: size, unit: series.unit,
+        floor: series.floor, time: time, floorTime: floorTime, ratio: ratio, goal: series.goal,
+        growth: growth,
+        growthGoal: index > 0 && index == series.sizes.count - 1 ? series.growthGoal : nil,
+        audit: audit)
+    }
+  }
+
+  /// One subject, and what was measured of it.
+  @MainActor
+  private final class Trial {
+    private let subject: any BenchmarkSubject
+    private var floorRuns = 1
+    private var runs = 1
+    /// Nanoseconds a unit, round by round.
+    private(set) var floorTimes: [Double] = []
+    private(set) var times: [Double] = []
+
+    init(_ subject: any BenchmarkSubject) {
+      self.subject = subject
+    }
+
+    /// Finds out how often to run in a round.
+    func warmUp(seconds: Double) {
+      floorRuns = runsLasting(seconds) { subject.runFloor(&$0) }
+      runs = runsLasting(seconds) { subject.runScenario(&$0) }
+    }
+
+    private func runsLasting(
+      _ seconds: Double, _ run: (inout Stopwatch) -> Int
+    ) -> Int {
+      var watch = Stopwatch()
+      var runs = 0
+      repeat {
+        _ = run(&watch)
+        runs += 1
+      } while watch.nanoseconds < seconds * 1e9
+      return runs
+    }
+
+    func measure(floorFirst: Bool) {
+      if floorFirst { measureFloor() }
+      times.append(nanoseconds(runs: runs) { subject.runScenario(&$0) })
+      if !floorFirst { measureFloor() }
+    }
+
+    private func measureFloor() {
+      floorTimes.append(nanoseconds(runs: floorRuns) { subject.runFloor(&$0) })
+    }
+
+    private func nanoseconds(runs: Int, _ run: (inout Stopwatch) -> Int) -> Double {
+      var watch = Stopwatch()
+      var units = 0
+      for _ in 0..<runs { units += run(&watch) }
+      return watch.nanoseconds / Double(max(1, units))
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// One line of goals: a scenario, or a variant of it, over its sizes.
+///
+/// All sizes of a series are measured in the same rounds, so that a machine that slows down meanwhile
+/// slows down all of them.
+@MainActor
+package struct BenchmarkSeries {
+  /// The scenario's number in `Docs/Performance.md`: `5`, `8b`.
+  package var scenario: String
+  package var title: String
+  /// What times are per: `frame`, `item`.
+  package var unit: String
+  /// What the scenario is compared with.
+  package var floor: String
+  /// Ascending. Growth counts from the first.
+  package var sizes: [Int]
+  /// The scenario's time by the floor's, at most.
+  package var goal: Double
+  /// The largest size's time by the smallest's, at most.
+  package var growthGoal: Double?
+  package var make: (Int) -> any BenchmarkSubject
+
+  package init(
+    scenario: String, title: String, unit: String, floor: String, sizes: [Int], goal: Double,
+    growthGoal: Double? = nil, make: @escaping (Int) -> any BenchmarkSubject
+  ) {
+    self.scenario = scenario
+    self.title = title
+    self.unit = unit
+    self.floor = floor
+    self.sizes = sizes
+    self.goal = goal
+    self.growthGoal = growthGoal
+    self.make = make
+  }
+
+  /// All series, by scenario.
+  package static var all: [BenchmarkSeries] {
+    [
+      FirstUniformLayout.series, RandomQueries.series, SteadyScroll.halfViewport,
+      SteadyScroll.tenPoints, VirtualFling.series,
+    ]
+  }
+
+  /// The numbers that scenarios go by, each once.
+  package static var scenarios: [String] {
+    all.map(\.scenario).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+  }
+}

@@ -1,0 +1,79 @@
+/// One scenario at one size, ready to be done again and again.
+@MainActor
+package protocol BenchmarkSubject: AnyObject {
+  /// Does what the floor does, once or a few times. Only what the watch measures counts.
+  ///
+  /// - Returns: The units that were measured: frames, items, queries.
+  func runFloor(_ watch: inout Stopwatch) -> Int
+
+  /// Does what the scenario does, in the same units.
+  func runScenario(_ watch: inout Stopwatch) -> Int
+
+  /// Does the scenario once on a fresh grid, without a watch, and counts.
+  ///
+  /// - Parameter meter: What measures memory; nil where other work in the process would disturb it.
+  func audit(_ meter: MemoryMeter?) -> BenchmarkAudit
+}
+
+/// What a scenario did, in numbers that do not depend on the machine.
+package struct BenchmarkAudit: Equatable, Sendable {
+  /// An exact count, and what it may be.
+  package struct Count: Equatable, Sendable {
+    package var name: String
+    package var value: Int
+    package var rule: Rule
+
+    package var holds: Bool {
+      switch rule {
+      case .exactly(let wanted): value == wanted
+      case .atMost(let limit): value <= limit
+      }
+    }
+  }
+
+  package enum Rule: Equatable, Sendable, CustomStringConvertible {
+    case exactly(Int)
+    case atMost(Int)
+
+    package var description: String {
+      switch self {
+      case .exactly(let wanted): "= \(wanted)"
+      case .atMost(let limit): "<= \(limit)"
+      }
+    }
+  }
+
+  /// What came out, and what the floor or a formula says should.
+  package struct Answer: Equatable, Sendable {
+    package var name: String
+    package var found: String
+    package var expected: String
+
+    package var holds: Bool { found == expected }
+  }
+
+  package private(set) var counts: [Count] = []
+  package private(set) var answers: [Answer] = []
+
+  package init() {}
+
+  package mutating func count(_ name: String, _ value: Int, _ rule: Rule) {
+    counts.append(Count(name: name, value: value, rule: rule))
+  }
+
+  package mutating func answer(_ name: String, _ found: Double, _ expected: Double) {
+    answer(name, NumberText.short(found), NumberText.short(expected))
+  }
+
+  package mutating func answer(_ name: String, _ found: String, _ expected: String) {
+    answers.append(Answer(name: name, found: found, expected: expected))
+  }
+
+  package var holds: Bool { misses.isEmpty }
+
+  /// What is not as it has to be, a line each.
+  package var misses: [String] {
+    counts.filter { !$0.holds }.map { "\($0.name) \($0.value), must be \($0.rule)" }
+      + answers.filter { !$0.holds }.map { "\($0.name) \($0.found), must be \($0.expected)" }
+  }
+}

@@ -1,0 +1,129 @@
+/// Scenario 5: a uniform grid is scrolled in even steps, down and up again.
+@MainActor
+package final class SteadyScroll: BenchmarkSubject {
+  package static var halfViewport: BenchmarkSeries {
+    BenchmarkSeries(
+      scenario: "5", title: "steady scroll, half a viewport a frame", unit: "frame",
+      floor: "lean frame", sizes: [10_000, 100_000, 1_000_000], goal: 12, growthGoal: 1.15
+    ) { SteadyScroll(count: $0, step: Workload.viewport.height / 2) }
+  }
+
+  package static var tenPoints: BenchmarkSeries {
+    BenchmarkSeries(
+      scenario: "5", title: "steady scroll, 10 points a frame", unit: "frame",
+      floor: "lean frame", sizes: [10_000, 100_000, 1_000_000], goal: 10, growthGoal: 1.15
+    ) { SteadyScroll(count: $0, step: 10) }
+  }
+
+  private let count: Int
+  private let step: CGFloat
+  private let recycled: Int
+  private let lean: LeanStroll
+  private let made: BenchmarkGrid
+  private var stroll: Workload.Stroll
+
+  /// - Parameters:
+  ///   - step: How far a frame moves, in points.
+  ///   - recycled: How many cells the audit recycles.
+  package init(count: Int, step: CGFloat, recycled: Int = 100_000) {
+    self.count = count
+    self.step = step
+    self.recycled = recycled
+    lean = LeanStroll(count: count, step: step)
+    made = BenchmarkGrid.uniform(count: count)
+    made.grid.layoutIfNeeded()
+    stroll = .uniform(count: count, step: step)
+  }
+
+  package func runFloor(_ watch: inout Stopwatch) -> Int { lean.run(frames: 100, &watch) }
+
+  package func runScenario(_ watch: inout Stopwatch) -> Int {
+    let frames = 20
+    watch.measure {
+      for _ in 0..<frames { made.scroll(to: stroll.next()) }
+    }
+    return frames
+  }
+
+  package func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
+    var audit = BenchmarkAudit()
+    let made = BenchmarkGrid.uniform(count: count)
+    made.grid.layoutIfNeeded()
+    let source = CountingLeanSource()
+    let lean = LeanGrid(count: count, source: source)
+    var stroll = Workload.Stroll.uniform(count: count, step: step)
+    lean.scroll(to: stroll.offset)
+    // The first pass is not a step.
+    let start = made.simulation.counters
+    let calls = source.calls
+    var residentEarly: Int?
+    var heapEarly: Int?
+    var (frames, mostCells, leastCells) = (0, 0, Int.max)
+    var mostQueries = 0
+    while made.source.cellCalls - Workload.uniformVisible < recycled {
+      let before = made.simulation.work
+      let offset = stroll.next()
+      made.scroll(to: offset)
+      lean.scroll(to: offset)
+      let after = made.simulation.work
+      mostCells = max(mostCells, after.sourceCalls - before.sourceCalls)
+      leastCells = min(leastCells, after.sourceCalls - before.sourceCalls)
+      mostQueries = max(mostQueries, after.layoutQueries - before.layoutQueries)
+      frames += 1
+      if residentEarly == nil, made.source.cellCalls - Workload.uniformVisible >= 1000 {
+        residentEarly = meter?.residentBytes
+        heapEarly = meter?.heapBytes
+      }
+    }
+    let work = made.simulation.counters
+    if step == Workload.viewport.height / 2 {
+      audit.count("fewest source calls a step", leastCells, .exactly(Workload.uniformStep))
+      audit.count("most source calls a step", mostCells, .exactly(Workload.uniformStep))
+    } else {
+      audit.count("most source calls a step", mostCells, .atMost(Workload.uniformColumns))
+    }
+    audit.count(
+      "cells ever made", work.cellsMade,
+      .atMost(Workload.uniformVisible + 2 * Workload.uniformColumns))
+    audit.count("sizes asked", work.sizeCalls, .exactly(0))
+    audit.count("preparations after the first", work.prepareCalls - start.prepareCalls, .exactly(0))
+    audit.count("most layout queries a step", mostQueries, .atMost(1))
+    audit.count(
+      "live attribute objects", work.attributesLive, .atMost(4 * Workload.uniformVisible))
+    if let early = residentEarly, let late = meter?.residentBytes {
+      audit.count(
+        "resident bytes more after \(recycled) cells than after 1000", late - early,
+        .atMost(early / 100))
+    }
+    if let early = heapEarly, let late = meter?.heapBytes {
+      audit.count(
+        "heap bytes more after \(recycled) cells than after 1000", late - early,
+        .atMost(early / 100))
+    }
+    if meter != nil, let allocations = allocationsOfQuietFrame(made) {
+      audit.count("objects allocated in a frame without new cells", allocations, .exactly(0))
+    }
+    let answers = "frames on screen after \(frames) steps"
+    made.scroll(to: stroll.offset)
+    audit.answer(answers, framesOf: made, lean)
+    audit.answer(
+      "cells asked", Double(made.source.cellCalls - Workload.uniformVisible),
+      Double(source.calls - calls))
+    audit.answer("content height", made.grid.contentSize.height, Workload.uniformHeight(count))
+    return audit
+  }
+
+  /// Objects that a frame allocates which changes no cell.
+  private func allocationsOfQuietFrame(_ made: BenchmarkGrid) -> Int? {
+    let offset = made.grid.contentOffset.y
+    let row = Workload.uniformItem.height
+    // Well inside a row, and there for a moment already.
+    let middle = (offset / row).rounded(.down) * row + 40
+    for distance in [0, 4, 8, 12] { made.scroll(to: middle + CGFloat(distance)) }
+    let calls = made.source.cellCalls
+    let allocations = AllocationMeter.count { made.scroll(to: middle + 16) }
+    made.scroll(to: offset)
+    precondition(made.source.cellCalls - calls <= Workload.uniformColumns)
+    return allocations
+  }
+}

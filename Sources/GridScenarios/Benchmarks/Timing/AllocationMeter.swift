@@ -1,0 +1,37 @@
+import Foundation
+
+/// Counts the Swift objects that a piece of work allocates: class instances, and the storage of
+/// arrays, dictionaries, closures and boxes.
+///
+/// It listens at the place where Swift's runtime lets instruments listen. Where that is missing, as
+/// in a program that has the runtime linked into it, nothing is counted.
+@MainActor
+package enum AllocationMeter {
+  fileprivate typealias Allocate =
+    @convention(c) (UnsafeRawPointer?, Int, Int) -> UnsafeMutableRawPointer?
+
+  nonisolated(unsafe) fileprivate static var original: Allocate?
+  nonisolated(unsafe) fileprivate static var allocations = 0
+
+  /// How many objects the body allocates, those of other threads included; nil where nobody knows.
+  package static func count(_ body: () -> Void) -> Int? {
+    guard let hook = dlsym(nil, "_swift_allocObject"),
+      let flag = dlsym(
+        nil, "_swift_enableSwizzlingOfAllocationAndRefCountingFunctions_forInstrumentsOnly")
+    else { return nil }
+    let allocate = hook.assumingMemoryBound(to: Allocate.self)
+    let isOn = flag.assumingMemoryBound(to: Bool.self)
+    let wasOn = isOn.pointee
+    original = allocate.pointee
+    allocations = 0
+    allocate.pointee = { metadata, size, alignment in
+      AllocationMeter.allocations += 1
+      return AllocationMeter.original?(metadata, size, alignment)
+    }
+    isOn.pointee = true
+    body()
+    isOn.pointee = wasOn
+    allocate.pointee = original ?? allocate.pointee
+    return allocations
+  }
+}

@@ -1,0 +1,77 @@
+/// What the scenarios lay out. Lengths are points.
+package enum Workload {
+  /// The view that everything is shown in.
+  package static let viewport = CGSize(width: 800, height: 600)
+
+  // MARK: Uniform
+
+  package static let uniformItem = CGSize(width: 100, height: 100)
+  package static let uniformColumns = 8
+  /// Where the uniform grid is scrolled to at first: seven rows show, the first and the last by half.
+  package static let uniformStart: CGFloat = 50
+  package static let uniformVisible = 56
+  /// Cells that come and go when the uniform grid moves by half a viewport.
+  package static let uniformStep = 24
+
+  /// Height of the uniform grid's content.
+  package static func uniformHeight(_ count: Int) -> CGFloat {
+    CGFloat((count + uniformColumns - 1) / uniformColumns) * uniformItem.height
+  }
+
+  // MARK: Drawn sizes
+
+  /// Sizes of the variable flow: 40 … 160 wide, 40 … 120 high.
+  package static func flowSizes(_ count: Int) -> [CGSize] {
+    var random = BenchmarkRandom()
+    return (0..<count).map { _ in
+      let width = random.next(in: 40...160)
+      return CGSize(width: width, height: random.next(in: 40...120))
+    }
+  }
+
+  /// Heights of the list: 20 … 120.
+  package static func listHeights(_ count: Int) -> [CGFloat] { heights(count, 20...120) }
+
+  package static let waterfallColumns = 4
+  package static let waterfallColumnWidth: CGFloat = 200
+  package static let waterfallTallest: CGFloat = 250
+
+  /// Heights of the waterfall: 50 … 250.
+  package static func waterfallHeights(_ count: Int) -> [CGFloat] { heights(count, 50...250) }
+
+  private static func heights(_ count: Int, _ range: ClosedRange<Int>) -> [CGFloat] {
+    var random = BenchmarkRandom()
+    return (0..<count).map { _ in CGFloat(random.next(in: range)) }
+  }
+
+  /// Viewports at random heights of a content, the same ones for every height up to rounding.
+  package static func randomViewports(_ count: Int, contentHeight: CGFloat) -> [CGRect] {
+    var random = BenchmarkRandom()
+    let room = max(0, contentHeight - viewport.height)
+    return (0..<count).map { _ in
+      let share = CGFloat(random.next()) / CGFloat(1 << 24)
+      return CGRect(origin: CGPoint(x: 0, y: (room * share).rounded()), size: viewport)
+    }
+  }
+
+  /// Offsets that go down by a step as far as the content goes, and back up again.
+  package struct Stroll {
+    package private(set) var offset: CGFloat
+    private let start: CGFloat
+    private let end: CGFloat
+    private var step: CGFloat
+
+    package init(from start: CGFloat, to end: CGFloat, step: CGFloat) {
+      offset = start
+      self.start = start
+      self.end = end
+      self.step = step
+    }
+
+    package mutating func next() -> CGFloat {
+      if offset + step > end || offset + step < start { step = -step }
+      offset += step
+      return offset
+    }
+  }
+}

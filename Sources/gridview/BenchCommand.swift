@@ -1,0 +1,50 @@
+import Foundation
+import GridScenarios
+
+/// `gridview bench`
+@MainActor
+struct BenchCommand {
+  private let options: Options
+  private let series: [BenchmarkSeries]
+
+  init(_ arguments: [String]) throws(UsageError) {
+    options = try Options(
+      arguments, kinds: ["--scenario": .list, "--quick": .flag, "--json": .flag])
+    var problems: [String] = []
+    if let word = options.words.first { problems.append("nothing to do with \"\(word)\"") }
+    let names = BenchmarkSeries.scenarios
+    let wanted = options.lists["--scenario"] ?? []
+    for name in wanted where !names.contains(name) {
+      problems.append(
+        "unknown scenario \"\(name)\"; there are \(names.joined(separator: ", "))")
+    }
+    if !problems.isEmpty { throw UsageError(problems) }
+    series = BenchmarkSeries.all.filter { wanted.isEmpty || wanted.contains($0.scenario) }
+  }
+
+  func run() -> Int32 {
+    let isQuick = options.flags.contains("--quick")
+    let settings: BenchmarkRunner.Settings = isQuick ? .quick : .full
+    if !BenchmarkEnvironment.isBuildOptimized {
+      Console.error(
+        "This is a debug build: its times and ratios mean nothing. Counts and answers hold. "
+          + "Use: swift run -c release gridview bench")
+    }
+    let runner = BenchmarkRunner(settings, meter: MemoryMeter())
+    var rows: [BenchmarkRow] = []
+    for (index, series) in series.enumerated() {
+      Console.progress(
+        "\(index + 1) of \(self.series.count): scenario \(series.scenario), \(series.title)")
+      rows += runner.rows(of: series)
+    }
+    Console.clearProgress()
+    let report = BenchmarkReport(
+      environment: .current, isQuick: isQuick, rounds: settings.rounds, rows: rows)
+    if options.flags.contains("--json") {
+      Console.print((try? report.json.text(.pretty)) ?? "")
+    } else {
+      Console.print(BenchmarkText.text(report, style: Console.output.style))
+    }
+    return report.holds ? 0 : 1
+  }
+}

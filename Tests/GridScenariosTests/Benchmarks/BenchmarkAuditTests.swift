@@ -1,0 +1,63 @@
+import GridScenarios
+import Testing
+
+/// What a scenario does is counted, so that it holds on every machine.
+@MainActor @Suite("Benchmark scenarios, counted")
+struct BenchmarkAuditTests {
+  private static let step = Workload.viewport.height / 2
+
+  private func expectHolds(
+    _ audit: BenchmarkAudit, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(!audit.counts.isEmpty && !audit.answers.isEmpty, sourceLocation: sourceLocation)
+    #expect(audit.misses == [], sourceLocation: sourceLocation)
+  }
+
+  @Test func `a first layout does the same work for any number of items`() {
+    let audits = [1000, 100_000].map { FirstUniformLayout(count: $0).audit(nil) }
+    for audit in audits { expectHolds(audit) }
+    #expect(audits[0].counts == audits[1].counts)
+    #expect(audits[0].counts.first { $0.name == "sizes asked" }?.value == 0)
+    #expect(audits[0].counts.first { $0.name == "cells made" }?.value == 56)
+  }
+
+  @Test func `random queries make no more objects than they answer`() {
+    for count in [500, 20_000] { expectHolds(RandomQueries(count: count).audit(nil)) }
+  }
+
+  @Test(arguments: [300, 10] as [CGFloat])
+  func `a step of a scroll does the same work for any number of items`(step: CGFloat) {
+    // Long enough for both to do the same steps before they turn round.
+    let audits = [20_000, 100_000].map {
+      SteadyScroll(count: $0, step: step, recycled: 3000).audit(nil)
+    }
+    for audit in audits { expectHolds(audit) }
+    #expect(audits[0].counts == audits[1].counts)
+  }
+
+  @Test func `a step of half a viewport asks for 24 cells`() {
+    let audit = SteadyScroll(count: 2000, step: Self.step, recycled: 2000).audit(nil)
+    expectHolds(audit)
+    for name in ["fewest", "most"] {
+      #expect(audit.counts.first { $0.name == "\(name) source calls a step" }?.value == 24)
+    }
+  }
+
+  @Test func `a fling takes 600 frames, stops where the formula says, and repeats exactly`() {
+    let audits = [10_000, 100_000].map { VirtualFling(count: $0).audit(nil) }
+    for audit in audits { expectHolds(audit) }
+    #expect(audits[0].counts == audits[1].counts)
+    #expect(audits[0].answers == audits[1].answers)
+    // 40 points per millisecond, 499 points for each (S3.15), from 50.
+    #expect(audits[0].answers.first { $0.name == "stop point" }?.found == "20005")
+  }
+
+  @Test func `what does not hold is told`() {
+    var audit = BenchmarkAudit()
+    audit.count("cells", 57, .exactly(56))
+    audit.count("calls", 3, .atMost(3))
+    audit.answer("height", 10, 10.5)
+    #expect(!audit.holds)
+    #expect(audit.misses == ["cells 57, must be = 56", "height 10, must be 10.5"])
+  }
+}

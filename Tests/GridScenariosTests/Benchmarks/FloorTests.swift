@@ -1,0 +1,228 @@
+import Foundation
+import GridScenarios
+import Testing
+
+/// A floor that did other work than the grid would make every ratio a lie.
+@MainActor @Suite("Benchmark floors")
+struct FloorTests {
+  // MARK: Lean frames
+
+  @Test(arguments: [0, 1, 8, 57, 1000])
+  func `the lean grid shows what a grid shows`(count: Int) throws {
+    let source = CountingLeanSource()
+    let lean = LeanGrid(count: count, source: source)
+    let layout = GridViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 100)
+    layout.minimumLineSpacing = 0
+    layout.minimumInteritemSpacing = 0
+    let simulation = Simulation()
+    let grid = simulation.perform {
+      GridView(
+        frame: CGRect(origin: .zero, size: Workload.viewport), collectionViewLayout: layout)
+    }
+    let items = SampleDataSource([count])
+    items.attach(to: grid)
+    grid.layoutIfNeeded()
+    let end = max(0, Workload.uniformHeight(count) - 600)
+    for offset in [0, 50, 350, 360, 650, 1250, 300, 299, 0] as [CGFloat] {
+      let offset = min(offset, end)
+      grid.contentOffset.y = offset
+      grid.layoutIfNeeded()
+      lean.scroll(to: offset)
+      let found = grid.indexPathsForVisibleItems.map(\.item)
+      #expect(found == Array(lean.visible), "at \(offset)")
+      #expect(lean.frames == found.map { GridOracle.uniform($0) }, "at \(offset)")
+    }
+    #expect(items.requestedItems.count == source.calls)
+  }
+
+  @Test func `half a viewport changes 24 cells and 10 points at most a row`() {
+    let source = CountingLeanSource()
+    let lean = LeanGrid(count: 10_000, source: source)
+    lean.scroll(to: 50)
+    #expect(lean.visible.count == 56 && source.calls == 56)
+    for step in 1...50 {
+      let before = source.calls
+      lean.scroll(to: 50 + 300 * CGFloat(step))
+      #expect(source.calls - before == 24)
+    }
+    let before = source.calls
+    for step in 1...100 { lean.scroll(to: 15_050 + 10 * CGFloat(step)) }
+    #expect(source.calls - before == 80)
+  }
+
+  @Test(arguments: [0.3, 1, 8, 40])
+  func `the closed form of a fling is the sum of its frames`(velocityPerMs: Double) {
+    let source = CountingLeanSource()
+    let lean = LeanGrid(count: 100_000, source: source)
+    let fling = LeanFling(grid: lean, milliseconds: 1000 / 120)
+    fling.begin(at: 50, velocityPerMs: velocityPerMs)
+    var frames = 0
+    var last = -1.0
+    while last != fling.offset || frames < 10 {
+      last = fling.offset
+      for _ in 0..<60 { fling.step() }
+      frames += 60
+    }
+    #expect(
+      fling.offset
+        == FlingFormula.stop(
+          from: 50, velocityPerMs: velocityPerMs, milliseconds: 1000 / 120, scale: 2))
+    // As far as the exponential says, up to the floor of the speed and the stand-in of S3.22.
+    #expect(abs(fling.offset - 50 - 499 * (velocityPerMs - 0.01)) < 1)
+  }
+
+  // MARK: Packing
+
+  @Test(arguments: [0, 1, 7, 3000])
+  func `the flow floor is as high as a flow layout`(count: Int) {
+    let sizes = Workload.flowSizes(count)
+    let floor = PackingFloor(count: count, delegate: ArrayFloorDelegate(sizes: sizes))
+    let height = floor.flow(sizes)
+    let frames = floor.frames
+    #expect(floor.flowFromDelegate() == height)
+    #expect(floor.frames == frames)
+    let layout = GridViewFlowLayout()
+    layout.minimumLineSpacing = 0
+    layout.minimumInteritemSpacing = 0
+    let delegate = DrawnSizes(sizes)
+    let simulation = Simulation()
+    let grid = simulation.perform {
+      GridView(
+        frame: CGRect(origin: .zero, size: Workload.viewport), collectionViewLayout: layout)
+    }
+    grid.delegate = delegate
+    let items = SampleDataSource([count])
+    items.attach(to: grid)
+    grid.layoutIfNeeded()
+    #expect(grid.contentSize.height == height)
+    // A line of the floor is a line of the layout: same items, same bottom.
+    var found: [CGFloat] = []
+    var expected: [CGFloat] = []
+    for item in stride(from: 0, to: count, by: 13) {
+      let frame = layout.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame
+      let line = frames.filter { $0.minY == frames[item].minY }
+      let depth = line.map(\.height).max() ?? 0
+      // Items of a flow layout are centred in their line.
+      found.append(frame?.midY ?? .nan)
+      expected.append(frames[item].minY + depth / 2)
+    }
+    #expect(zip(found, expected).allSatisfy { abs($0 - $1) <= 0.5 })
+    #expect(frames.allSatisfy { $0.minX >= 0 && $0.maxX <= 800 })
+  }
+
+  @Test(arguments: [0, 1, 4, 5, 3000])
+  func `the waterfall floor has the frames of the gallery's waterfall`(count: Int) {
+    let heights = Workload.waterfallHeights(count)
+    let floor = PackingFloor(count: count, delegate: ArrayFloorDelegate(heights: heights))
+    let height = floor.waterfall(heights)
+    let frames = floor.frames
+    #expect(floor.waterfallFromDelegate() == height)
+    #expect(floor.frames == frames)
+    let layout = ShortestColumnLayout()
+    layout.columnCount = 4
+    layout.interitemSpacing = 0
+    layout.lineSpacing = 0
+    let delegate = DrawnSizes(heights.map { CGSize(width: 200, height: $0) })
+    layout.delegate = delegate
+    let simulation = Simulation()
+    let grid = simulation.perform {
+      GridView(
+        frame: CGRect(origin: .zero, size: Workload.viewport), collectionViewLayout: layout)
+    }
+    let items = SampleDataSource([count])
+    items.attach(to: grid)
+    grid.layoutIfNeeded()
+    #expect(grid.contentSize.height == height)
+    let found = (0..<count).map {
+      layout.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame ?? .null
+    }
+    #expect(found == frames)
+  }
+
+  @Test func `the uniform floor multiplies`() {
+    let floor = UniformFloor(count: 1003)
+    #expect(floor.fill() == Workload.uniformHeight(1003))
+    #expect(floor.frames == (0..<1003).map { GridOracle.uniform($0) })
+  }
+
+  // MARK: Queries and maps
+
+  @Test func `the range query finds what a scan of all frames finds`() {
+    let heights = Workload.waterfallHeights(5000)
+    let packing = PackingFloor(count: 5000, delegate: ArrayFloorDelegate())
+    let height = packing.waterfall(heights)
+    let floor = RangeQueryFloor(frames: packing.frames, tallest: Workload.waterfallTallest)
+    var rects = Workload.randomViewports(50, contentHeight: height)
+    rects += [
+      CGRect(x: 0, y: -600, width: 800, height: 600),
+      CGRect(x: 0, y: height, width: 800, height: 9),
+      CGRect(x: 200, y: 500, width: 200, height: 50), CGRect(x: 0, y: -9, width: 1, height: 10),
+    ]
+    for rect in rects {
+      let count = floor.query(rect)
+      let scan = packing.frames.indices.filter {
+        let frame = packing.frames[$0]
+        return frame.minY < rect.maxY && frame.maxY > rect.minY && frame.minX < rect.maxX
+          && frame.maxX > rect.minX
+      }
+      #expect(floor.hits.map(Int.init) == scan && count == scan.count, "\(rect)")
+    }
+  }
+
+  @Test(arguments: [
+    (count: 10, deleted: [0, 3, 9], inserted: [0, 1, 5, 9]), (10, [], [10, 11]),
+    (5, [0, 1, 2, 3, 4], []), (5, [0, 1, 2, 3, 4], [0, 1]), (0, [], [0]), (6, [2], [2]),
+  ])
+  func `the index maps are those of deleting, then inserting`(
+    count: Int, deleted: [Int], inserted: [Int]
+  ) {
+    let floor = IndexMapFloor(count: count, deleted: deleted, inserted: inserted)
+    floor.fill()
+    var items = Array(0..<count).filter { !deleted.contains($0) }
+    for place in inserted { items.insert(-1, at: place) }
+    #expect(floor.oldOfNew.map(Int.init) == items)
+    #expect(
+      floor.newOfOld.map(Int.init) == (0..<count).map { items.firstIndex(of: $0) ?? -1 })
+  }
+
+  @Test func `a spread of changes deletes and inserts as many`() {
+    let floor = IndexMapFloor(count: 10_000, changes: 50)
+    floor.fill()
+    #expect(floor.newOfOld.count { $0 == -1 } == 50)
+    #expect(floor.oldOfNew.count { $0 == -1 } == 50)
+    #expect(floor.oldOfNew.count == 10_000)
+  }
+}
+
+/// Frames by definition.
+enum GridOracle {
+  static func uniform(_ item: Int) -> CGRect {
+    CGRect(x: CGFloat(item % 8) * 100, y: CGFloat(item / 8) * 100, width: 100, height: 100)
+  }
+}
+
+/// Hands out listed sizes.
+@MainActor
+private final class DrawnSizes: NSObject, GridViewDelegateFlowLayout,
+  ShortestColumnLayoutDelegate
+{
+  private let sizes: [CGSize]
+
+  init(_ sizes: [CGSize]) {
+    self.sizes = sizes
+  }
+
+  func collectionView(
+    _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    sizes[indexPath.item]
+  }
+
+  func shortestColumnLayout(
+    _ layout: ShortestColumnLayout, heightForItemAt indexPath: IndexPath, width: CGFloat
+  ) -> CGFloat? {
+    sizes[indexPath.item].height
+  }
+}
