@@ -3,6 +3,7 @@ extension GridView {
   /// rectangle (LP-1): lets views go first, then applies attributes, then requests new ones (LP-4).
   func updateVisibleViews() {
     let visible = bounds
+    if updateUnchangedViews(in: visible) { return }
     var wanted: [GridViewLayoutAttributes] = []
     var wantedKeys: Set<ElementKey> = []
     // A lifted item is shown where the finger is, on screen or not (IM-4).
@@ -22,9 +23,7 @@ extension GridView {
     for key in leaving.sorted(by: ElementKey.isOrdered) { letGo(key) }
     for attributes in wanted {
       guard let view = liveViews[attributes.key] else { continue }
-      update(view, with: attributes)
-      if sizeChangesLayout(of: view, key: attributes.key, attributes: attributes) { return }
-      if !view.reuse.isDisplayed { display(view, key: attributes.key, attributes: attributes) }
+      if updateChangesLayout(view, attributes) { return }
     }
     let serial = simulation.faultSerial
     for attributes in wanted where liveViews[attributes.key] == nil {
@@ -38,6 +37,39 @@ extension GridView {
       }
       if simulation.faultSerial != serial { return }
     }
+  }
+
+  /// Applies attributes where the elements to show are those that have views already: most frames of
+  /// a slow scroll. Nothing is allocated for it.
+  ///
+  /// - Returns: Whether that was so, and still is after the views heard of their attributes.
+  private func updateUnchangedViews(in visible: CGRect) -> Bool {
+    guard !isMovingItems else { return false }
+    let entries = store.entries
+    var count = 0
+    for attributes in entries where !attributes.isHidden && isShown(attributes, in: visible) {
+      guard liveViews[attributes.key] != nil else { return false }
+      count += 1
+    }
+    // Each element has one entry, so as many entries as views are the entries of those views.
+    guard count == liveViews.count else { return false }
+    for attributes in entries where !attributes.isHidden && isShown(attributes, in: visible) {
+      guard let view = liveViews[attributes.key] else { continue }
+      if updateChangesLayout(view, attributes) { return true }
+    }
+    return liveViews.count == count
+  }
+
+  /// Gives a live view its attributes and, if its size is known by now, shows it.
+  ///
+  /// - Returns: Whether the size that it asks for has made the layout stale (SS-2).
+  private func updateChangesLayout(
+    _ view: GridReusableView, _ attributes: GridViewLayoutAttributes
+  ) -> Bool {
+    update(view, with: attributes)
+    if sizeChangesLayout(of: view, key: attributes.key, attributes: attributes) { return true }
+    if !view.reuse.isDisplayed { display(view, key: attributes.key, attributes: attributes) }
+    return false
   }
 
   /// Whether an element shares a positive area with the visible rectangle (LP-1).

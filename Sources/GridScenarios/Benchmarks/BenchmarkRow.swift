@@ -11,7 +11,7 @@ package struct BenchmarkRow: Equatable, Sendable {
   package var floorTime: Spread
   /// Time by floor, round by round.
   package var ratio: Spread
-  package var goal: Double
+  package var goal: Double?
   /// Time by that of the smallest size, round by round; nil for the smallest itself.
   package var growth: Spread?
   /// Only of the largest size.
@@ -20,7 +20,7 @@ package struct BenchmarkRow: Equatable, Sendable {
 
   package init(
     scenario: String, title: String, size: Int, unit: String, floor: String, time: Spread,
-    floorTime: Spread, ratio: Spread, goal: Double, growth: Spread? = nil,
+    floorTime: Spread, ratio: Spread, goal: Double?, growth: Spread? = nil,
     growthGoal: Double? = nil, audit: BenchmarkAudit
   ) {
     self.scenario = scenario
@@ -37,7 +37,7 @@ package struct BenchmarkRow: Equatable, Sendable {
     self.audit = audit
   }
 
-  package var meetsRatio: Bool { ratio.median <= goal }
+  package var meetsRatio: Bool { goal.map { ratio.median <= $0 } ?? true }
 
   package var meetsGrowth: Bool {
     guard let growth, let growthGoal else { return true }
@@ -54,7 +54,7 @@ package struct BenchmarkRow: Equatable, Sendable {
       misses.append(
         "growth \(NumberText.short(growth.median)), must be <= \(NumberText.short(growthGoal))")
     }
-    if !meetsRatio {
+    if !meetsRatio, let goal {
       misses.append("ratio \(NumberText.short(ratio.median)), goal \(NumberText.short(goal))")
     }
     return misses
@@ -70,7 +70,8 @@ extension BenchmarkRow {
       "lowest": Self.rounded(time.lowest), "highest": Self.rounded(time.highest),
       "floor_ns": Self.rounded(floorTime.median), "ratio": Self.rounded(ratio.median),
       "ratio_lowest": Self.rounded(ratio.lowest), "ratio_highest": Self.rounded(ratio.highest),
-      "growth": growth.map { Self.rounded($0.median) } ?? .null, "goal": .number(goal),
+      "growth": growth.map { Self.rounded($0.median) } ?? .null,
+      "goal": goal.map(JSONValue.number) ?? .null,
       "growth_goal": growthGoal.map(JSONValue.number) ?? .null, "met": .bool(isMet),
       "missed": .array(misses.map(JSONValue.string)),
     ]

@@ -13,14 +13,14 @@ package struct BenchmarkSeries {
   package var floor: String
   /// Ascending. Growth counts from the first.
   package var sizes: [Int]
-  /// The scenario's time by the floor's, at most.
-  package var goal: Double
+  /// The scenario's time by the floor's, at most; nil where only counts matter.
+  package var goal: Double?
   /// The largest size's time by the smallest's, at most.
   package var growthGoal: Double?
   package var make: (Int) -> any BenchmarkSubject
 
   package init(
-    scenario: String, title: String, unit: String, floor: String, sizes: [Int], goal: Double,
+    scenario: String, title: String, unit: String, floor: String, sizes: [Int], goal: Double?,
     growthGoal: Double? = nil, make: @escaping (Int) -> any BenchmarkSubject
   ) {
     self.scenario = scenario
@@ -36,9 +36,10 @@ package struct BenchmarkSeries {
   /// All series, by scenario.
   package static var all: [BenchmarkSeries] {
     [
-      FirstUniformLayout.series, RandomQueries.series, SteadyScroll.halfViewport,
-      SteadyScroll.tenPoints, VirtualFling.series,
-    ]
+      FirstUniformLayout.series, FirstSizedLayout.flow, FirstSizedLayout.waterfall,
+      RandomQueries.series, SteadyScroll.halfViewport, SteadyScroll.tenPoints,
+      VirtualFling.series,
+    ] + MemoryAfterLayout.series + [FarJump.series, FarJump.slowest, ForeignLayout.series]
   }
 
   /// The numbers that scenarios go by, each once.

@@ -42,7 +42,7 @@ package enum BenchmarkText {
       table.rows.append([
         name == last ? "" : name, grouped(row.size), time(row.time.median), "a \(row.unit)",
         time(row.floorTime.median), figure(row.ratio.median),
-        "\(figure(row.ratio.lowest))–\(figure(row.ratio.highest))", figure(row.goal),
+        "\(figure(row.ratio.lowest))–\(figure(row.ratio.highest))", row.goal.map(figure) ?? "",
         row.growth.map { figure($0.median) } ?? "", row.growthGoal.map(figure) ?? "",
       ])
       last = name
@@ -52,7 +52,7 @@ package enum BenchmarkText {
 
   private static func counts(_ row: BenchmarkRow, _ style: TextStyle) -> [String] {
     row.audit.counts.map {
-      "\($0.name): \($0.value) (\($0.rule))" + (style.red($0.holds ? "" : " MISSED"))
+      "\($0.name): \(grouped($0.value)) (\($0.rule))" + style.red($0.holds ? "" : " MISSED")
     }
       + row.audit.answers.map {
         $0.holds

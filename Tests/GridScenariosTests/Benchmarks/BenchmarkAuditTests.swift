@@ -52,6 +52,27 @@ struct BenchmarkAuditTests {
     #expect(audits[0].answers.first { $0.name == "stop point" }?.found == "20005")
   }
 
+  @Test func `a delegate is asked for every size once`() {
+    for count in [300, 5000] {
+      expectHolds(FirstSizedLayout.flow(count: count).audit(nil))
+      expectHolds(FirstSizedLayout.waterfall(count: count).audit(nil))
+    }
+  }
+
+  @Test(arguments: MemoryAfterLayout.Kind.allCases)
+  func `a laid out grid keeps few attribute objects`(kind: MemoryAfterLayout.Kind) {
+    for count in [300, 5000] { expectHolds(MemoryAfterLayout(kind, count: count).audit(nil)) }
+  }
+
+  @Test func `a far jump makes what it shows`() {
+    let audits = [1000, 20_000].map { FarJump(count: $0, jumps: 100).audit(nil) }
+    for audit in audits { expectHolds(audit) }
+  }
+
+  @Test func `a layout that answers everything is asked only where nothing is known`() {
+    for count in [200, 2000] { expectHolds(ForeignLayout(count: count, steps: 100).audit(nil)) }
+  }
+
   @Test func `what does not hold is told`() {
     var audit = BenchmarkAudit()
     audit.count("cells", 57, .exactly(56))
@@ -59,5 +80,9 @@ struct BenchmarkAuditTests {
     audit.answer("height", 10, 10.5)
     #expect(!audit.holds)
     #expect(audit.misses == ["cells 57, must be = 56", "height 10, must be 10.5"])
+    var goals = BenchmarkAudit()
+    goals.goal("bytes", 30, .atMost(24))
+    #expect(goals.holds)
+    #expect(goals.misses == ["bytes 30, goal <= 24"])
   }
 }

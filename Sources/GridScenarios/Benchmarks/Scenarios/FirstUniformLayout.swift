@@ -20,7 +20,7 @@ package final class FirstUniformLayout: BenchmarkSubject {
     source = BenchmarkSource(count: count)
   }
 
-  package func runFloor(_ watch: inout Stopwatch) -> Int { lean.run(frames: 100, &watch) }
+  package func runFloor(_ watch: inout Stopwatch) -> Int { lean.run(frames: 500, &watch) }
 
   package func runScenario(_ watch: inout Stopwatch) -> Int {
     let simulation = Simulation(screen: GridScreen(scale: 2))

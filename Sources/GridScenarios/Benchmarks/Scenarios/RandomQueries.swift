@@ -12,17 +12,17 @@ package final class RandomQueries: BenchmarkSubject {
 
   private let floor: RangeQueryFloor
   private let made: BenchmarkGrid
-  private let heights: WaterfallHeights
+  private let items: SizedItems
   private let contentHeight: CGFloat
   private let viewports: [CGRect]
   private var next = 0
 
   package init(count: Int) {
-    let heights = WaterfallHeights(count: count)
-    let layout = heights.makeLayout()
+    let items = SizedItems.waterfall(count: count)
+    let layout = items.makeWaterfallLayout()
     let packing = PackingFloor(count: count, delegate: ArrayFloorDelegate())
-    self.heights = heights
-    contentHeight = packing.waterfall(heights.heights)
+    self.items = items
+    contentHeight = packing.waterfall(items.sizes.map(\.height))
     floor = RangeQueryFloor(frames: packing.frames, tallest: Workload.waterfallTallest)
     viewports = Workload.randomViewports(1024, contentHeight: contentHeight)
     made = BenchmarkGrid(layout, count: count)
@@ -31,26 +31,29 @@ package final class RandomQueries: BenchmarkSubject {
   }
 
   package func runFloor(_ watch: inout Stopwatch) -> Int {
-    run(&watch) { floor.query($0) }
+    run(512, &watch) { floor.query($0) }
   }
 
   package func runScenario(_ watch: inout Stopwatch) -> Int {
     let layout = made.layout
-    return run(&watch) { rect in
+    return run(32, &watch) { rect in
       let hits = layout.layoutAttributesForElements(in: rect)?.count ?? 0
       layout._releaseAttributes(outside: .null)
       return hits
     }
   }
 
-  private func run(_ watch: inout Stopwatch, _ query: (CGRect) -> Int) -> Int {
-    let queries = 32
+  /// Asks about some of the viewports, which go round.
+  private func run(
+    _ queries: Int, _ watch: inout Stopwatch, _ query: (CGRect) -> Int
+  ) -> Int {
+    if next + queries > viewports.count { next = 0 }
     let hits = watch.measure {
       var hits = 0
       for rect in viewports[next..<next + queries] { hits += query(rect) }
       return hits
     }
-    next = (next + queries) % viewports.count
+    next += queries
     precondition(hits > 0, "a viewport of the waterfall is empty")
     return queries
   }
@@ -77,32 +80,5 @@ package final class RandomQueries: BenchmarkSubject {
     audit.answer("content height", self.made.grid.contentSize.height, contentHeight)
     audit.answer("items of 200 answers", wrong?.found ?? "equal", wrong?.expected ?? "equal")
     return audit
-  }
-}
-
-/// Heights of the waterfall, handed out as a delegate does.
-@MainActor
-final class WaterfallHeights: ShortestColumnLayoutDelegate {
-  let heights: [CGFloat]
-  private(set) var calls = 0
-
-  init(count: Int) {
-    heights = Workload.waterfallHeights(count)
-  }
-
-  func shortestColumnLayout(
-    _ layout: ShortestColumnLayout, heightForItemAt indexPath: IndexPath, width: CGFloat
-  ) -> CGFloat? {
-    calls += 1
-    return heights[indexPath[1]]
-  }
-
-  func makeLayout() -> ShortestColumnLayout {
-    let layout = ShortestColumnLayout()
-    layout.columnCount = Workload.waterfallColumns
-    layout.interitemSpacing = 0
-    layout.lineSpacing = 0
-    layout.delegate = self
-    return layout
   }
 }
