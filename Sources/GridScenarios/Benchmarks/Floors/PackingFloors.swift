@@ -27,7 +27,7 @@ package final class ArrayFloorDelegate: FloorDelegate {
 package final class PackingFloor {
   package private(set) var frames: [CGRect]
   private let width = Workload.viewport.width
-  private var delegate: any FloorDelegate
+  private let delegate: any FloorDelegate
 
   package init(count: Int, delegate: any FloorDelegate) {
     frames = Array(repeating: .zero, count: count)
@@ -42,7 +42,10 @@ package final class PackingFloor {
   @inline(never)
   package func flow(_ sizes: [CGSize]) -> CGFloat {
     var line = FlowLine()
-    for item in 0..<frames.count { frames[item] = line.place(sizes[item], width: width) }
+    let width = width
+    frames.withUnsafeMutableBufferPointer { frames in
+      for item in frames.indices { frames[item] = line.place(sizes[item], width: width) }
+    }
     return line.end
   }
 
@@ -50,9 +53,12 @@ package final class PackingFloor {
   @inline(never)
   package func flowFromDelegate() -> CGFloat {
     var line = FlowLine()
-    for item in 0..<frames.count {
-      let size = delegate.size(at: IndexPath(indexes: [0, item]))
-      frames[item] = line.place(size, width: width)
+    let (width, delegate) = (width, delegate)
+    frames.withUnsafeMutableBufferPointer { frames in
+      for item in frames.indices {
+        let size = delegate.size(at: IndexPath(item: item, section: 0))
+        frames[item] = line.place(size, width: width)
+      }
     }
     return line.end
   }
@@ -86,7 +92,9 @@ package final class PackingFloor {
   @inline(never)
   package func waterfall(_ heights: [CGFloat]) -> CGFloat {
     var columns = Columns()
-    for item in 0..<frames.count { frames[item] = columns.place(heights[item]) }
+    frames.withUnsafeMutableBufferPointer { frames in
+      for item in frames.indices { frames[item] = columns.place(heights[item]) }
+    }
     return columns.end
   }
 
@@ -94,8 +102,11 @@ package final class PackingFloor {
   @inline(never)
   package func waterfallFromDelegate() -> CGFloat {
     var columns = Columns()
-    for item in 0..<frames.count {
-      frames[item] = columns.place(delegate.height(at: IndexPath(indexes: [0, item])))
+    let delegate = delegate
+    frames.withUnsafeMutableBufferPointer { frames in
+      for item in frames.indices {
+        frames[item] = columns.place(delegate.height(at: IndexPath(item: item, section: 0)))
+      }
     }
     return columns.end
   }
@@ -133,11 +144,13 @@ package final class UniformFloor {
   @inline(never)
   package func fill() -> CGFloat {
     let size = Workload.uniformItem
-    for item in 0..<frames.count {
-      let (row, column) = item.quotientAndRemainder(dividingBy: Workload.uniformColumns)
-      frames[item] = CGRect(
-        x: CGFloat(column) * size.width, y: CGFloat(row) * size.height, width: size.width,
-        height: size.height)
+    frames.withUnsafeMutableBufferPointer { frames in
+      for item in frames.indices {
+        let (row, column) = item.quotientAndRemainder(dividingBy: Workload.uniformColumns)
+        frames[item] = CGRect(
+          x: CGFloat(column) * size.width, y: CGFloat(row) * size.height, width: size.width,
+          height: size.height)
+      }
     }
     return frames.last?.maxY ?? 0
   }
