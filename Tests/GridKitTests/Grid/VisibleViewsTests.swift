@@ -193,6 +193,51 @@ struct VisibleViewsTests {
     #expect(rig.shown.problems == [])
   }
 
+  @Test func `a pass with the same elements moves their views and tells nobody`() {
+    grid.layoutIfNeeded()
+    let cell = grid.cellForItem(at: IndexPath(item: 2, section: 0))
+    rig.delegate.forget()
+    rig.source.forgetRequests()
+    rig.layout.alter = { answer, _ in
+      for attributes in answer where attributes.indexPath == [0, 2] {
+        attributes.frame.origin.x = 5
+      }
+      return answer
+    }
+    rig.layout.invalidateLayout()
+    grid.layoutIfNeeded()
+    #expect(cell?.frame.minX == 5)
+    #expect(grid.cellForItem(at: IndexPath(item: 2, section: 0)) === cell)
+    #expect(rig.delegate.events == [])
+    #expect(rig.source.requestedItems == [])
+  }
+
+  @Test func `a reload while attributes are applied leads to the new counts`() {
+    let cells = AppliedCells()
+    grid.register(AppliedCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
+    AppliedCell.log = cells
+    defer { AppliedCell.log = nil }
+    grid.layoutIfNeeded()
+    var reloads = 0
+    cells.onApply = { [rig] in
+      guard reloads == 0 else { return }
+      reloads += 1
+      rig.source.counts = [2]
+      rig.grid.reloadData()
+    }
+    rig.layout.alter = { answer, _ in
+      for attributes in answer where attributes.indexPath.item == 1 { attributes.alpha = 0.5 }
+      return answer
+    }
+    rig.layout.invalidateLayout()
+    grid.layoutIfNeeded()
+    #expect(reloads == 1)
+    #expect(rig.simulation.faults.isEmpty)
+    #expect(shownItems == [0, 1])
+    #expect(rig.delegate.unpaired == [])
+    #expect(rig.shown.problems == [])
+  }
+
   private func trace(_ body: () -> Void) -> String {
     let log = TraceLog(rig.simulation)
     body()
@@ -205,6 +250,7 @@ struct VisibleViewsTests {
 @MainActor
 final class AppliedCells {
   var applied: [String] = []
+  var onApply: (() -> Void)?
 }
 
 final class AppliedCell: GridViewCell {
@@ -214,5 +260,6 @@ final class AppliedCell: GridViewCell {
     super.apply(layoutAttributes)
     let path = layoutAttributes.indexPath
     AppliedCell.log?.applied.append("\(path.section)-\(path.item)")
+    AppliedCell.log?.onApply?()
   }
 }
