@@ -23,7 +23,9 @@ extension GridView {
     simulation.work.layoutPasses += 1
     let serial = simulation.faultSerial
     // LP-11: while update animations run, scrolling alone makes no views.
-    let isScrollOnly = !updates.runs.isEmpty && isSettled && namedElements.isEmpty
+    let isScrollOnly =
+      !updates.runs.isEmpty && !updates.isSizingDue && isSettled && namedElements.isEmpty
+    updates.isSizingDue = false
     var round = 0
     repeat {
       if countsRound() { round += 1 }

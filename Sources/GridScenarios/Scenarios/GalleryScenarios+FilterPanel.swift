@@ -36,7 +36,7 @@ extension GalleryScenarios {
           steps.enumerated().flatMap { index, frames in
             index == 0
               ? [snapshot(frames)]
-              : [["op": "setLayout"], ["op": "settle", "frames": 16], snapshot(frames)]
+              : [["op": "setLayout"], ["op": "settle"], snapshot(frames)]
           }),
       ])
   }

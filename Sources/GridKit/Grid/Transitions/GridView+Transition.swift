@@ -21,6 +21,10 @@ extension GridView {
       leavingViews.append(LeavingView(view: element.view, key: element.key, run: run))
     }
     let serial = simulation.faultSerial
+    // SS-5: the next pass asks new views for their sizes.
+    let wasPutOff = selfSizing.isPutOff
+    selfSizing.isPutOff = true
+    defer { selfSizing.isPutOff = wasPutOff }
     // Views begin where the initial attributes are, also inside an animation of the caller's.
     simulation.clock.animator.perform(nil) {
       for element in change.entering where liveViews[element.key] == nil {

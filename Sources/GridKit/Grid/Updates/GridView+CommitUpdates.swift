@@ -112,6 +112,7 @@ extension GridView {
       carryOut(change, in: run, isAnimated: isAnimated),
       reconfigureCells(plan, besides: change)
     else { return false }
+    if !change.entering.isEmpty || !updates.reconfigured.isEmpty { updates.isSizingDue = true }
     animator.perform(isAnimated ? run : nil) { layoutCaller.finalizeUpdates(layout) }
     placeBackgroundView()
     return simulation.faultSerial == serial

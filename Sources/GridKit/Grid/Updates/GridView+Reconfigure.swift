@@ -47,6 +47,7 @@ extension GridView {
     if liveViews[key] === cell {
       syncState(of: cell, at: key.position)
       cell.updateConfigurationIfNeeded()
+      askAgain(cell)  // RC-4
     }
     return true
   }

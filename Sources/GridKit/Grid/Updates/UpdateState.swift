@@ -6,6 +6,8 @@ struct UpdateState {
   var isCommitting = false
   /// Animations of earlier batches that have not ended.
   var runs: [AnimationRun] = []
+  /// Whether views that came with a batch have yet to be asked for their sizes (SS-5).
+  var isSizingDue = false
 
   // Of the batch that is open or being carried out.
 
@@ -28,10 +30,11 @@ struct UpdateState {
 
   /// Forgets the batch; animations of earlier ones go on.
   mutating func reset() {
-    self = UpdateState(runs: runs)
+    self = UpdateState(runs: runs, isSizingDue: isSizingDue)
   }
 
-  init(runs: [AnimationRun] = []) {
+  init(runs: [AnimationRun] = [], isSizingDue: Bool = false) {
     self.runs = runs
+    self.isSizingDue = isSizingDue
   }
 }
