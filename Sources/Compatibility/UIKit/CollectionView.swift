@@ -10,6 +10,7 @@ public typealias UICollectionViewUpdateItem = GridViewUpdateItem
 public typealias UICollectionViewLayout = GridViewLayout
 public typealias UICollectionViewLayoutAttributes = GridViewLayoutAttributes
 public typealias UICollectionViewLayoutInvalidationContext = GridViewLayoutInvalidationContext
+public typealias UICollectionViewTransitionLayout = GridViewTransitionLayout
 public typealias UICollectionViewFlowLayout = GridViewFlowLayout
 public typealias UICollectionViewFlowLayoutInvalidationContext =
   GridViewFlowLayoutInvalidationContext

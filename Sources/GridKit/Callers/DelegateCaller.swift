@@ -69,6 +69,18 @@ struct DelegateCaller {
       { "\(NumberText.short(proposed)) -> \(NumberText.short($0))" }) ?? proposed
   }
 
+  /// The delegate's own transition layout (I6.1); nil when it leaves that to the grid.
+  func transitionLayout(
+    from old: GridViewLayout, to new: GridViewLayout
+  ) -> GridViewTransitionLayout? {
+    caller.ask(
+      .transitionLayout, "transitionLayoutForOldLayout",
+      {
+        delegate.collectionView(grid, transitionLayoutForOldLayout: old, newLayout: new)
+      },
+      { "\(type(of: old)), \(type(of: new)) -> \(type(of: $0))" })
+  }
+
   /// The delegate's word on a place that the layout proposes for a lifted item (IM-7); nil when it
   /// has none.
   ///

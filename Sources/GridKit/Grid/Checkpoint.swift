@@ -4,6 +4,7 @@ struct Checkpoint {
   var center: CGPoint
   var contentSize: CGSize
   var layout: GridViewLayout
+  var transition: InteractiveTransition?
   weak var dataSource: (any GridViewDataSource)?
   var hadDataSource: Bool
   var needsReload: Bool

@@ -24,6 +24,11 @@ extension GridView {
 
   /// A change of insets that leaves the bounds alone makes flow-like layouts stale (CO-29).
   func contentInsetDidChange() {
+    for layout in transition?.layout.members ?? []
+    where layout._followsContentInset && layout.preparedSize != nil {
+      layoutCaller.invalidate(
+        layout, with: layoutCaller.makeContext(of: layout, everything: false))
+    }
     guard currentLayout._followsContentInset, currentLayout.preparedSize != nil else { return }
     openChange()
     let serial = simulation.faultSerial
@@ -36,7 +41,10 @@ extension GridView {
   package func layout(
     _ layout: GridViewLayout, wasInvalidatedWith context: GridViewLayoutInvalidationContext
   ) {
-    guard layout === currentLayout else { return }
+    guard layout === currentLayout else {
+      transition?.layout.memberWasInvalidated(layout)
+      return
+    }
     openChange()
     // A batch update has loaded the counts that it tells of.
     let tellsOfUpdate = context === updates.context

@@ -12,6 +12,7 @@ extension GridView {
     guard checkpoint == nil || !hasLaidOut else { return }
     checkpoint = Checkpoint(
       bounds: bounds, center: center, contentSize: contentSize, layout: currentLayout,
+      transition: transition,
       dataSource: storedDataSource, hadDataSource: storedDataSource != nil,
       needsReload: needsReload, model: model, lifted: movement.lifted, selection: selection,
       highlighted: highlighted, hasLaidOut: hasLaidOut, limitsBeforeChange: limitsBeforeChange,
@@ -66,6 +67,7 @@ extension GridView {
   }
 
   private func restoreSetup(_ checkpoint: Checkpoint) {
+    restoreTransition(checkpoint.transition, layout: checkpoint.layout)
     if currentLayout !== checkpoint.layout {
       detach(currentLayout)
       currentLayout = checkpoint.layout

@@ -115,7 +115,7 @@ extension GridView {
   private func applyContentSize() {
     guard !isSizeKnown else { return }
     isSizeKnown = true
-    guard let size = readContentSize() else { return }
+    guard let size = readContentSize(), !followTransition(contentSize: size) else { return }
     let isFirst = !hasLaidOut
     contentSize = size
     if isFirst, isMirrored { showLeadingEdge() }

@@ -28,6 +28,10 @@ extension GridView {
     case slow = 2
   }
 
+  /// Is told whether the way to the end was completed, and whether the transition was finished.
+  public typealias LayoutInteractiveTransitionCompletion =
+    @MainActor (_ completed: Bool, _ finished: Bool) -> Void
+
   public enum SelfSizingInvalidation: Int, Sendable {
     case disabled = 0
     case enabled = 1

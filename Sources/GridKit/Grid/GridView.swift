@@ -39,6 +39,8 @@ open class GridView: BaseScrollView {
   var selfSizing = SelfSizing()
   /// The item that is moved by hand.
   var movement = MovementState()
+  /// The transition between layouts that a gesture drives.
+  var transition: InteractiveTransition?
   /// Selected items (S-3).
   package var selection: Set<Position> = []
   /// Items under a finger.
@@ -382,7 +384,33 @@ open class GridView: BaseScrollView {
   open func setCollectionViewLayout(
     _ layout: GridViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
+    guard !refusesSwitchForTransition(to: layout) else { return }
     switchLayout(to: layout, animated: animated, completion: completion)
+  }
+
+  /// Begins a transition to another layout that a gesture drives.
+  ///
+  /// The transition layout, the delegate's or a plain one, is the grid's layout at once and until
+  /// the end; set its `transitionProgress`. Another switch meanwhile is E-72.
+  ///
+  /// - Parameter completion: Told when the layout at the end is installed: whether the way there was
+  ///   completed, and whether the transition was finished, not cancelled.
+  @discardableResult
+  open func startInteractiveTransition(
+    to layout: GridViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> GridViewTransitionLayout {
+    startTransition(to: layout, completion: completion)
+  }
+
+  /// Brings the transition to progress 1 in a quarter of a second of virtual time, then installs the
+  /// next layout. Without a transition this is E-73.
+  open func finishInteractiveTransition() {
+    endTransition(finishing: true)
+  }
+
+  /// As `finishInteractiveTransition()`, back to progress 0 and the layout before.
+  open func cancelInteractiveTransition() {
+    endTransition(finishing: false)
   }
 
   // MARK: Batch updates
@@ -407,7 +435,10 @@ open class GridView: BaseScrollView {
   }
 
   open func deleteSections(_ sections: IndexSet) {
-    recordUpdates { updates.record.deleteSections(sections) }
+    recordUpdates {
+      if refusesUpdateForMovement(deleting: !sections.isEmpty) { return }
+      updates.record.deleteSections(sections)
+    }
   }
 
   open func moveSection(_ section: Int, toSection newSection: Int) {
@@ -423,7 +454,10 @@ open class GridView: BaseScrollView {
   }
 
   open func deleteItems(at indexPaths: [IndexPath]) {
-    recordItems(indexPaths) { $0.deleteItems($1) }
+    recordItems(indexPaths) { record, positions in
+      if refusesUpdateForMovement(deleting: !positions.isEmpty) { return }
+      record.deleteItems(positions)
+    }
   }
 
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {

@@ -46,6 +46,12 @@ public protocol GridViewDelegate: BaseScrollViewDelegate {
     _ collectionView: GridView, didEndDisplayingSupplementaryView view: GridReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
 
+  /// Optional: a plain transition layout when absent. Asked by interactive transitions only.
+  func collectionView(
+    _ collectionView: GridView, transitionLayoutForOldLayout fromLayout: GridViewLayout,
+    newLayout toLayout: GridViewLayout
+  ) -> GridViewTransitionLayout
+
   /// Optional: the layout's answer stands when absent (T4.2).
   func collectionView(
     _ collectionView: GridView,
@@ -110,6 +116,7 @@ extension OptionalMethod {
   static let selectionFollowsFocus = OptionalMethod(70)
   static let didEndMultipleSelection = OptionalMethod(71)
   static let preferredFocusedView = OptionalMethod(72)
+  static let transitionLayout = OptionalMethod(100)
 }
 
 extension GridViewDelegate {
@@ -188,6 +195,14 @@ extension GridViewDelegate {
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {
     OptionalMethod.didEndDisplayingSupplementaryView.reportMissing()
+  }
+
+  public func collectionView(
+    _ collectionView: GridView, transitionLayoutForOldLayout fromLayout: GridViewLayout,
+    newLayout toLayout: GridViewLayout
+  ) -> GridViewTransitionLayout {
+    OptionalMethod.transitionLayout.reportMissing()
+    return GridViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
 
   public func collectionView(

@@ -113,6 +113,16 @@ public struct GridViewDelegateCalls {
   }
 
   public func callAsFunction(
+    _ grid: GridView, transitionLayoutForOldLayout fromLayout: GridViewLayout,
+    newLayout toLayout: GridViewLayout
+  ) -> GridViewTransitionLayout? {
+    OptionalMethod.transitionLayout.ifImplemented {
+      delegate.collectionView(
+        grid, transitionLayoutForOldLayout: fromLayout, newLayout: toLayout)
+    }
+  }
+
+  public func callAsFunction(
     _ grid: GridView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint? {
     OptionalMethod.targetContentOffset.ifImplemented {

@@ -7,9 +7,7 @@
 @MainActor
 public final class ScenarioRunner {
   /// Ops that this version cannot run: files with them are refused.
-  public nonisolated static let unavailableOps: Set<String> = [
-    "interactiveTransition",
-  ]
+  public nonisolated static let unavailableOps: Set<String> = []
 
   /// Ops that this version runs without animation only: files with `"animated": true` in them are
   /// refused.
@@ -72,8 +70,10 @@ public final class ScenarioRunner {
       } else if action.isAnimated, Self.unavailableAnimations.contains(op) {
         reasons.append("actions[\(step)].animated: \"\(op)\" with animation is not there yet")
       }
-      if case .setLayout(let layout, _, _, _) = action {
+      switch action {
+      case .setLayout(let layout, _, _, _), .interactiveTransition(let layout, _, _, _):
         check(layout, at: "actions[\(step)].layout")
+      default: break
       }
     }
     let items = scenario.sections.reduce(0.0) { $0 + Double($1.itemCount) }

@@ -137,20 +137,55 @@ final class ScenarioSession {
       grid.deselectItem(
         at: IndexPath(item: selection.item.item, section: selection.item.section),
         animated: selection.animated)
-    case .interactiveTransition:
-      // The runner refuses these (`ScenarioRunner.unavailableOps`).
-      break
+    case .interactiveTransition(let id, let parameters, let progress, let finishes):
+      runTransition(to: id, parameters, progress: progress, finishes: finishes)
     }
     return .none
   }
 
-  private func setLayout(_ id: String, _ parameters: JSONObject, animated: Bool) {
+  /// The layout as made for the case, with changed parameters.
+  private func layout(_ id: String, _ parameters: JSONObject) -> Installation? {
     if made[id] != nil {
       if !parameters.isEmpty { configure(id, parameters) }
     } else {
       made[id] = simulation.perform { Self.install(id, parameters, data, registry) }
     }
-    guard let next = made[id] else { return }
+    return made[id]
+  }
+
+  /// One tick for each progress value, then the end; a fault takes the layout back.
+  private func runTransition(
+    to id: String, _ parameters: JSONObject, progress: [Double], finishes: Bool
+  ) {
+    guard let next = layout(id, parameters) else { return }
+    let delegate = grid.delegate
+    // The next layout prepares first, and may ask a delegate of its own.
+    grid.delegate = next.made.delegate ?? listener
+    let transition = simulation.perform {
+      grid.startInteractiveTransition(to: next.made.layout)
+    }
+    for value in progress where simulation.faults.isEmpty {
+      transition.transitionProgress = CGFloat(value)
+      simulation.tick()
+    }
+    if simulation.faults.isEmpty {
+      if finishes { grid.finishInteractiveTransition() } else { grid.cancelInteractiveTransition() }
+      grid.settle()
+    }
+    guard grid.collectionViewLayout !== transition else {
+      // What breaks on the way back is a consequence of the fault that is on record.
+      simulation.withoutRecordingFaults {
+        simulation.perform {
+          BaseView.performWithoutAnimation { grid.cancelInteractiveTransition() }
+        }
+      }
+      return
+    }
+    if finishes, simulation.faults.isEmpty { layoutID = id } else { grid.delegate = delegate }
+  }
+
+  private func setLayout(_ id: String, _ parameters: JSONObject, animated: Bool) {
+    guard let next = layout(id, parameters) else { return }
     layoutID = id
     grid.delegate = next.made.delegate ?? listener
     grid.setCollectionViewLayout(next.made.layout, animated: animated)

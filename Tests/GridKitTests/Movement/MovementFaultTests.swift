@@ -7,7 +7,7 @@ struct MovementFaultTests {
   /// Proposes what a test wants.
   final class ProposingLayout: ListSpyLayout {
     var proposal: IndexPath?
-    var lifted: ((GridViewLayoutAttributes) -> GridViewLayoutAttributes)?
+    var lifted: (@MainActor (GridViewLayoutAttributes) -> GridViewLayoutAttributes)?
 
     override func targetIndexPath(
       forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint

@@ -9,9 +9,9 @@ final class WordCell: GridViewCell {
 /// Words in sections, shown by cells that say them. Words can be moved.
 class WordSource: NSObject, GridViewDataSource {
   var words: [[String]]
-  var canMove: ((IndexPath) -> Bool)?
+  var canMove: (@MainActor (IndexPath) -> Bool)?
   /// Called when the data have changed.
-  var onMove: ((GridView) -> Void)?
+  var onMove: (@MainActor (GridView) -> Void)?
 
   init(_ words: [[String]]) {
     self.words = words
@@ -58,7 +58,10 @@ final class FixedSource: NSObject, GridViewDataSource {
 
 /// Says where a lifted item may go, and hears of what is displayed.
 class TargetDelegate: NSObject, GridViewDelegate {
-  var target: ((_ original: IndexPath, _ current: IndexPath, _ proposed: IndexPath) -> IndexPath)?
+  var target:
+    (
+      @MainActor (_ original: IndexPath, _ current: IndexPath, _ proposed: IndexPath) -> IndexPath
+    )?
 
   func collectionView(
     _ collectionView: GridView,
@@ -144,7 +147,7 @@ struct MovementRig {
     grid.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: y))
   }
 
-  func trace(_ body: () -> Void) -> String {
+  func trace(_ body: @MainActor () -> Void) -> String {
     let log = TraceLog(simulation)
     body()
     log.stop()

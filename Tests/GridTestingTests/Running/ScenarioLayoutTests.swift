@@ -173,7 +173,7 @@ struct ScenarioLayoutTests {
     let scenario = ScenarioCase(
       layout: "shelff", sections: [ScenarioSection(.count(30_000_000))],
       actions: [
-        .interactiveTransition("shelf", parameters: [:], progress: [], finish: true), .reloadData,
+        .interactiveTransition("shelv", parameters: [:], progress: [], finish: true), .reloadData,
         .setLayout("flou", parameters: [:], animated: true, reload: false),
       ])
     let runner = ScenarioRunner(registry: shelves.registry)
@@ -184,7 +184,7 @@ struct ScenarioLayoutTests {
       #expect(
         error.description == """
           layout: the layout "shelff" is not registered; did you mean "shelf"?
-          actions[0].op: "interactiveTransition" is not there yet
+          actions[0].layout: the layout "shelv" is not registered; did you mean "shelf"?
           actions[2].layout: the layout "flou" is not registered; did you mean "flow"?
           sections: 30000000 items, at most 20000000 are run
           """)

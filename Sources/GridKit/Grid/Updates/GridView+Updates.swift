@@ -6,8 +6,7 @@ extension GridView {
   func performUpdates(completion: ((Bool) -> Void)?, _ body: () -> Void) {
     // What a callback asks for while a refused action is undone is refused with it.
     guard !isRollingBack else { return }
-    guard !isMovingItems else { return simulation.raise(.updateDuringMovement()) }
-    guard mayUpdate() else { return }
+    guard !refusesUpdateForMovement(deleting: false), mayUpdate() else { return }
     if updates.isOpen {
       updates.depth += 1
       if let completion { updates.completions.append(completion) }

@@ -1,0 +1,47 @@
+import Foundation
+
+#if os(macOS) || os(iOS) || os(tvOS) || os(watchOS) || os(visionOS)
+  import QuartzCore
+#endif
+
+/// What of an element a transition between two layouts changes.
+package struct ElementLook: Sendable {
+  package var center: CGPoint
+  package var size: CGSize
+  package var alpha: CGFloat
+  package var transform: CATransform3D
+  package var zIndex: Int
+
+  package init(
+    center: CGPoint, size: CGSize, alpha: CGFloat, transform: CATransform3D, zIndex: Int
+  ) {
+    self.center = center
+    self.size = size
+    self.alpha = alpha
+    self.transform = transform
+    self.zIndex = zIndex
+  }
+
+  /// The bounding box after the transform.
+  package var frame: CGRect {
+    TransformedBounds.boundingBox(ofSize: size, center: center, transform: transform)
+  }
+
+  /// Number by number along a line (I6.5); the z is the larger one throughout, so that an element
+  /// which must be in front at either end never goes behind on the way.
+  ///
+  /// Progress below 0 and above 1 goes on along the line (I6.4), as far as an element can: a size
+  /// ends at 0, and alpha stays where it can be seen, or between two ends that are beyond that.
+  package static func between(
+    _ start: ElementLook, _ end: ElementLook, at progress: CGFloat
+  ) -> ElementLook {
+    let size = Interpolation.linear(from: start.size, to: end.size, at: progress)
+    let alpha = Interpolation.linear(from: start.alpha, to: end.alpha, at: progress)
+    return ElementLook(
+      center: Interpolation.linear(from: start.center, to: end.center, at: progress),
+      size: CGSize(width: max(0, size.width), height: max(0, size.height)),
+      alpha: min(max(alpha, min(0, start.alpha, end.alpha)), max(1, start.alpha, end.alpha)),
+      transform: Interpolation.linear(from: start.transform, to: end.transform, at: progress),
+      zIndex: max(start.zIndex, end.zIndex))
+  }
+}

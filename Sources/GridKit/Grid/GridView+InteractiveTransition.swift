@@ -1,0 +1,257 @@
+/// A transition between two layouts that a gesture drives (section 6).
+struct InteractiveTransition {
+  /// How the grid brings the transition to its end (I6.8).
+  struct Ending {
+    let isFinish: Bool
+    let start: CGFloat
+    let run: AnimationRun
+    let link: GridDisplayLink
+
+    var goal: CGFloat { isFinish ? 1 : 0 }
+  }
+
+  let layout: GridViewTransitionLayout
+  let completion: ((Bool, Bool) -> Void)?
+  /// The limits of the offset before the transition.
+  let limits: OffsetLimits
+  /// The progress that content size and offset stand for.
+  var shownProgress: CGFloat = 0
+  var ending: Ending?
+}
+
+extension GridView {
+  /// How long the rest of a transition takes at most, in seconds (I6.8).
+  static let transitionEndDuration: TimeInterval = 0.25
+
+  // MARK: Start
+
+  /// Installs a transition layout between the present layout and another one (I6.1).
+  ///
+  /// - Returns: The transition layout; one that is not installed after a fault, the one in use when
+  ///   a transition is under way (E-72).
+  func startTransition(
+    to new: GridViewLayout, completion: ((Bool, Bool) -> Void)?
+  ) -> GridViewTransitionLayout {
+    if let transition {
+      simulation.raise(.transitionInProgress("startInteractiveTransition(to:completion:)"))
+      return transition.layout
+    }
+    guard !isRollingBack, !isSwitchingLayout, !updates.isBusy else {
+      simulation.raise(.transitionInSwitch())
+      return GridViewTransitionLayout(currentLayout: currentLayout, nextLayout: new)
+    }
+    finishRunningChanges()
+    layoutIfNeeded()
+    let old = currentLayout
+    openChange()
+    let serial = simulation.faultSerial
+    simulation.emit(.grid, "startInteractiveTransition(to:)", "\(type(of: new))", in: self)
+    let layout =
+      gridDelegateCaller?.transitionLayout(from: old, to: new)
+      ?? GridViewTransitionLayout(currentLayout: old, nextLayout: new)
+    if layout.currentLayout !== old || layout.nextLayout !== new {
+      simulation.raise(.foreignTransitionLayout(layout))
+    }
+    if simulation.faultSerial == serial, new === old || install(new), install(layout) {
+      isSwitchingLayout = true
+      prepareTransition(layout, completion: completion)
+      isSwitchingLayout = false
+      if !pendingSwitches.isEmpty {
+        pendingSwitches.removeAll()
+        simulation.raise(.transitionInProgress("setCollectionViewLayout"))
+      }
+    }
+    if simulation.faultSerial == serial {
+      setNeedsLayout()
+      layoutIfNeeded()
+    } else {
+      // What was attached and never came to be installed.
+      if transition == nil {
+        detach(layout)
+        if new !== old { detach(new) }
+      }
+      noteFaults(since: serial)
+      rollBackIfFailed()
+    }
+    return layout
+  }
+
+  /// Steps 2 to 8 of 5.2, then the transition layout is the current one. Both layouts stay attached.
+  private func prepareTransition(
+    _ layout: GridViewTransitionLayout, completion: ((Bool, Bool) -> Void)?
+  ) {
+    let (old, new) = (layout.currentLayout, layout.nextLayout)
+    let serial = simulation.faultSerial
+    if new !== old {
+      // L5.3. The counts stay: the layout in use goes on showing them.
+      layoutCaller.invalidate(new, with: layoutCaller.makeContext(of: new, everything: true))
+      layoutCaller.prepare(new, for: bounds.size)
+    }
+    let size = layoutCaller.contentSize(of: new)
+    if !size.width.isFinite || !size.height.isFinite {
+      simulation.raise(.nonFiniteContentSize(size, layout: new))
+    }
+    guard simulation.faultSerial == serial else { return }
+    layoutCaller.prepareForTransition(old, to: new)
+    layoutCaller.prepareForTransition(new, from: old)
+    guard simulation.faultSerial == serial,
+      let target = targetOffset(switchingTo: new, contentSize: size),
+      simulation.faultSerial == serial
+    else { return }
+    for view in displayedElements.map(\.view) {
+      simulation.perform { view.willTransition(from: old, to: new) }
+    }
+    layout.path = TransitionPath(start: contentOffset, target: target)
+    transition = InteractiveTransition(
+      layout: layout, completion: completion, limits: offsetLimits,
+      shownProgress: layout.transitionProgress)
+    replaceCurrentLayout(by: layout)
+  }
+
+  private func replaceCurrentLayout(by layout: GridViewLayout) {
+    currentLayout = layout
+    known.forgetEverything()
+    store.removeAll()
+    namedElements.removeAll()
+    isSizeKnown = false
+  }
+
+  // MARK: Steps
+
+  /// In a pass that shows another progress: content size and offset change together, along their own
+  /// lines, and are not clamped on the way (I6.6).
+  ///
+  /// - Returns: Whether that was the case.
+  func followTransition(contentSize size: CGSize) -> Bool {
+    guard let transition, transition.layout === currentLayout else { return false }
+    let layout = transition.layout
+    let progress = layout.transitionProgress
+    guard progress != transition.shownProgress else { return false }
+    self.transition?.shownProgress = progress
+    layout.movesViewport = true
+    write(layout.path.offset(at: progress), contentSize: size)
+    layout.movesViewport = false
+    return true
+  }
+
+  /// Whether a switch is refused because a transition is under way (I6.2).
+  func refusesSwitchForTransition(to layout: GridViewLayout) -> Bool {
+    guard transition != nil, layout !== currentLayout else { return false }
+    simulation.raise(.transitionInProgress("setCollectionViewLayout"))
+    return true
+  }
+
+  // MARK: End
+
+  /// Drives what is left of the progress to 1 or 0, then installs the layout that is there (I6.8).
+  func endTransition(finishing isFinish: Bool) {
+    let name = isFinish ? "finishInteractiveTransition()" : "cancelInteractiveTransition()"
+    guard let transition else {
+      simulation.raise(.noTransition(name))
+      return
+    }
+    guard transition.ending == nil else {
+      simulation.raise(.transitionIsEnding(name))
+      return
+    }
+    simulation.emit(.grid, name, in: self)
+    let isAtOnce = simulation.clock.animator.isSuppressed && !isInLayoutPass
+    let run = simulation.makeRun(
+      kind: "layout transition", duration: isAtOnce ? 0 : GridView.transitionEndDuration)
+    let link = simulation.makeDisplayLink { [weak self] link in
+      guard let self else { return link.invalidate() }
+      driveTransition()
+    }
+    self.transition?.ending = InteractiveTransition.Ending(
+      isFinish: isFinish, start: transition.layout.transitionProgress, run: run, link: link)
+    run.completions.append { [weak self] isCompleted in
+      self?.concludeTransition(completed: isCompleted)
+    }
+    if isAtOnce {
+      driveTransition()
+      layoutIfNeeded()
+      // A refused step has stopped the way to the end.
+      if self.transition?.ending?.run === run { run.finish(true) }
+    } else {
+      simulation.clock.animator.add(run)
+    }
+  }
+
+  private func driveTransition() {
+    guard let transition, let ending = transition.ending else { return }
+    transition.layout.transitionProgress = Interpolation.linear(
+      from: ending.start, to: ending.goal,
+      at: CGFloat(ending.run.progress(at: simulation.now)))
+  }
+
+  /// The progress is at its goal: its layout is installed, then the completion runs (I6.9).
+  private func concludeTransition(completed: Bool) {
+    guard let transition, let ending = transition.ending else { return }
+    let layout = transition.layout
+    let (old, new) = (layout.currentLayout, layout.nextLayout)
+    let (present, absent) = ending.isFinish ? (new, old) : (old, new)
+    openChange()
+    let serial = simulation.faultSerial
+    ending.link.invalidate()
+    self.transition = nil
+    replaceCurrentLayout(by: present)
+    isSwitchingLayout = true
+    var isDone = runLayoutPass()
+    if isDone {
+      if ending.isFinish, !offsetLimits.contains(contentOffset) {
+        clampOffsetAfterLimitsChanged(from: transition.limits)
+      }
+      layoutCaller.finalizeTransition(old)
+      if new !== old { layoutCaller.finalizeTransition(new) }
+      for view in displayedElements.map(\.view) {
+        simulation.perform { view.didTransition(from: absent, to: present) }
+      }
+      isDone = simulation.faultSerial == serial
+      if !isDone { rollBack() }
+    }
+    isSwitchingLayout = false
+    guard isDone else {
+      pendingSwitches.removeAll()
+      return
+    }
+    detach(layout)
+    if absent !== present { detach(absent) }
+    closeChange()
+    transition.completion?(completed, ending.isFinish)
+    carryOutPendingSwitches()
+  }
+
+  // MARK: Going back
+
+  /// After a refused change: the transition as it was before it. One that the change started is
+  /// gone; a step that was refused also ends the way to the end, and the transition stays open.
+  func restoreTransition(
+    _ earlier: InteractiveTransition?, layout checkpointLayout: GridViewLayout
+  ) {
+    if let present = transition, present.layout !== earlier?.layout {
+      stop(present.ending)
+      for layout in [present.layout] + present.layout.members where layout !== checkpointLayout {
+        detach(layout)
+      }
+    }
+    transition = earlier
+    guard let earlier else { return }
+    for layout in [earlier.layout] + earlier.layout.members {
+      layout.installedView = self
+      layout.isPrepared = false
+    }
+    let isStepRefused = earlier.layout.transitionProgress != earlier.shownProgress
+    if isStepRefused || earlier.ending?.run.isOver == true {
+      stop(earlier.ending)
+      transition?.ending = nil
+    }
+    earlier.layout.restoreProgress(earlier.shownProgress)
+  }
+
+  private func stop(_ ending: InteractiveTransition.Ending?) {
+    guard let ending else { return }
+    ending.link.invalidate()
+    ending.run.completions.removeAll()
+    simulation.clock.animator.interrupt(ending.run)
+  }
+}

@@ -1,0 +1,61 @@
+// Faults of transitions between layouts that a gesture drives. UIKit's texts are not on record: all
+// of these are our wording.
+
+extension GridFault {
+  /// - Parameter call: What was called meanwhile.
+  package static func transitionInProgress(_ call: String) -> GridFault {
+    GridFault(
+      code: "E-72",
+      message: "\(call) was called while an interactive layout transition is in progress",
+      advice: "Finish or cancel the transition, and go on in its completion handler.")
+  }
+
+  package static func transitionInSwitch() -> GridFault {
+    GridFault(
+      code: "E-72",
+      message: "startInteractiveTransition(to:completion:) was called in the course of a layout "
+        + "switch",
+      advice: "Start the transition when the switch has returned, or in its completion handler.")
+  }
+
+  /// - Parameter call: What was called without a transition.
+  package static func noTransition(_ call: String) -> GridFault {
+    GridFault(
+      code: "E-73",
+      message: "\(call) was called without an interactive layout transition",
+      advice: "Call startInteractiveTransition(to:completion:) first, and end each transition "
+        + "once.")
+  }
+
+  package static func transitionIsEnding(_ call: String) -> GridFault {
+    GridFault(
+      code: "E-73",
+      message: "\(call) was called while the interactive layout transition is ending already",
+      advice: "End each transition once: the grid drives the rest of it.")
+  }
+
+  @MainActor package static func foreignTransitionLayout(
+    _ layout: GridViewTransitionLayout
+  ) -> GridFault {
+    GridFault(
+      code: "foreign-transition-layout",
+      message: "\(MessageText.object(layout)) stands between other layouts than those of the "
+        + "transition",
+      advice: "collectionView(_:transitionLayoutForOldLayout:newLayout:) must make it from the two "
+        + "layouts that it is given.")
+  }
+
+  package static func transitionWithoutLayouts() -> GridFault {
+    GridFault(
+      code: "transition-without-layouts",
+      message: "a UICollectionViewTransitionLayout was made without layouts",
+      advice: "Make it with init(currentLayout:nextLayout:).")
+  }
+
+  package static func nonFiniteProgress(_ progress: CGFloat) -> GridFault {
+    GridFault(
+      code: "non-finite-geometry",
+      message: "transitionProgress was set to a number that is not finite: \(progress)",
+      advice: "Look for a division by a distance that can be 0 in the gesture's arithmetic.")
+  }
+}

@@ -1,0 +1,340 @@
+import GridKit
+import GridTesting
+import Testing
+
+/// Section 6 of the scrolling dossier.
+@MainActor @Suite("Interactive transitions")
+struct InteractiveTransitionTests {
+  let rig = TransitionRig()
+  var grid: GridView { rig.grid }
+
+  @Test func `I6-1, I6-8, I6-9: the whole of a transition, call by call`() {
+    rig.showMiddle()
+    let delegate = TransitionDelegate()
+    grid.delegate = delegate
+    var ends: [String] = []
+    var layout: GridViewTransitionLayout?
+    let start = rig.fixture.trace {
+      layout = grid.startInteractiveTransition(to: rig.new) { completed, finished in
+        ends.append("\(completed) \(finished) \(grid.collectionViewLayout === rig.new)")
+      }
+    }
+    #expect(
+      start == """
+        G startInteractiveTransition(to:) ListSpyLayout
+        DG transitionLayoutForOldLayout ListSpyLayout, ListSpyLayout -> GridViewTransitionLayout
+        L invalidateLayout(with:) everything, counts
+        L prepare()
+        L collectionViewContentSize 100, 500
+        L prepareForTransition(to:)
+        L prepareForTransition(from:)
+        L layoutAttributesForItem(at:) 0-8
+        L targetContentOffset(forProposedContentOffset:) 0, 162.5 -> 0, 162.5
+        LOG log will 50 to 25
+        LOG log will 50 to 25
+        L prepare()
+        L collectionViewContentSize 100, 1000
+        L collectionViewContentSize 100, 500
+        L collectionViewContentSize 100, 1000
+        L layoutAttributesForElements(in:) 0, 400, 100, 100
+        L layoutAttributesForElements(in:) -101, 299, 302, 302
+        L layoutAttributesForElements(in:) -101, 61.5, 302, 302
+        L layoutAttributesForItem(at:) 0-2
+        L layoutAttributesForItem(at:) 0-3
+        L layoutAttributesForItem(at:) 0-4
+        L layoutAttributesForItem(at:) 0-13
+        L layoutAttributesForItem(at:) 0-14
+        """)
+    #expect(grid.collectionViewLayout === layout)
+    #expect(rig.old.collectionView === grid)
+    #expect(rig.new.collectionView === grid)
+    #expect(rig.shown == "0-8@425x50 0-9@475x50")
+
+    let step = rig.fixture.trace {
+      layout?.transitionProgress = 0.5
+      rig.simulation.tick()
+    }
+    #expect(
+      step == """
+        L invalidateLayout()
+        L invalidateLayout(with:)
+        L prepare()
+        L collectionViewContentSize 100, 1000
+        L collectionViewContentSize 100, 500
+        L collectionViewContentSize 100, 750
+        L shouldInvalidateLayout(forBoundsChange:) 0, 281.25, 100, 100 -> false
+        DG scrollViewDidScroll
+        L layoutAttributesForElements(in:) 0, 281.25, 100, 100
+        C apply cell 0-8
+        C apply cell 0-9
+        DS cellForItemAt 0-7
+        C apply cell 0-7
+        DS cellForItemAt 0-10
+        C apply cell 0-10
+        """)
+    #expect(grid.contentSize == CGSize(width: 100, height: 750))
+    #expect(grid.contentOffset == CGPoint(x: 0, y: 281.25))
+    #expect(rig.shown == "0-7@281.25x37.5 0-8@318.75x37.5 0-9@356.25x37.5 0-10@393.75x37.5")
+
+    grid.finishInteractiveTransition()
+    #expect(grid.collectionViewLayout === layout)
+    #expect(ends == [])
+    rig.simulation.advance(by: 0.25)
+    #expect(ends == ["true true true"])
+    #expect(layout?.collectionView == nil)
+    #expect(rig.old.collectionView == nil)
+    #expect(rig.new.collectionView === grid)
+    #expect(grid.contentOffset == CGPoint(x: 0, y: 162.5))
+    #expect(grid.contentSize == CGSize(width: 100, height: 500))
+    #expect(rig.shown == "0-6@162.5x25 0-7@187.5x25 0-8@212.5x25 0-9@237.5x25 0-10@262.5x25")
+    #expect(rig.faults == [])
+  }
+
+  @Test func `I6-8, I6-9: cancelled, everything is as before`() {
+    rig.showMiddle()
+    var ends: [String] = []
+    let layout = grid.startInteractiveTransition(to: rig.new) { ends.append("\($0) \($1)") }
+    layout.transitionProgress = 0.5
+    rig.simulation.tick()
+    grid.cancelInteractiveTransition()
+    for _ in 1..<15 { rig.simulation.tick() }
+    #expect(ends == [])
+    let end = rig.fixture.trace { rig.simulation.tick() }
+    #expect(
+      end == """
+        L invalidateLayout()
+        L invalidateLayout(with:)
+        L prepare()
+        L collectionViewContentSize 100, 1000
+        L collectionViewContentSize 100, 500
+        L collectionViewContentSize 100, 1000
+        L shouldInvalidateLayout(forBoundsChange:) 0, 400, 100, 100 -> false
+        L layoutAttributesForElements(in:) 0, 400, 100, 100
+        C apply cell 0-8
+        C apply cell 0-9
+        L collectionViewContentSize 100, 1000
+        L layoutAttributesForElements(in:) 0, 400, 100, 100
+        L finalizeLayoutTransition()
+        L finalizeLayoutTransition()
+        LOG log did 25 to 50
+        LOG log did 25 to 50
+        """)
+    #expect(ends == ["true false"])
+    #expect(grid.collectionViewLayout === rig.old)
+    #expect(rig.new.collectionView == nil)
+    #expect(grid.contentOffset == CGPoint(x: 0, y: 400))
+    #expect(grid.contentSize == CGSize(width: 100, height: 1000))
+    #expect(rig.shown == "0-8@425x50 0-9@475x50")
+  }
+
+  @Test func `I6-8: the rest takes a quarter of a second, slow at both ends, one step a tick`() {
+    rig.showMiddle()
+    let layout = grid.startInteractiveTransition(to: rig.new)
+    layout.transitionProgress = 0.5
+    rig.simulation.tick()
+    grid.finishInteractiveTransition()
+    var steps: [String] = []
+    while grid.collectionViewLayout === layout {
+      rig.simulation.tick()
+      steps.append(NumberText.short(layout.transitionProgress))
+    }
+    #expect(
+      steps.joined(separator: " ")
+        == "0.504 0.518 0.541 0.574 0.616 0.666 0.721 0.779 0.834 0.884 0.926 0.959 0.982 0.996 1")
+  }
+
+  @Test func `I6-4: progress beyond the ends goes on along the line`() {
+    rig.showMiddle()
+    let layout = grid.startInteractiveTransition(to: rig.new)
+    layout.transitionProgress = 2
+    rig.simulation.tick()
+    #expect(layout.transitionProgress == 2)
+    #expect(grid.contentSize == CGSize(width: 100, height: 0))
+    #expect(grid.contentOffset.y == -75)
+    layout.transitionProgress = -1
+    rig.simulation.tick()
+    #expect(grid.contentSize == CGSize(width: 100, height: 1500))
+    #expect(grid.contentOffset.y == 637.5)
+    grid.finishInteractiveTransition()
+    grid.settle()
+    #expect(grid.contentOffset.y == 162.5)
+  }
+
+  @Test func `I6-11: start and finish at once is an animated switch with a transition layout`() {
+    rig.showMiddle()
+    var ends: [String] = []
+    let layout = grid.startInteractiveTransition(to: rig.new) { ends.append("\($0) \($1)") }
+    grid.finishInteractiveTransition()
+    rig.simulation.advance(by: 0.125)
+    // Seven of fifteen steps.
+    #expect(NumberText.short(layout.transitionProgress) == "0.443")
+    grid.settle()
+    #expect(ends == ["true true"])
+    #expect(grid.collectionViewLayout === rig.new)
+  }
+
+  @Test func `without animations the end comes at once`() {
+    rig.showMiddle()
+    var ends: [String] = []
+    let layout = grid.startInteractiveTransition(to: rig.new) { ends.append("\($0) \($1)") }
+    rig.simulation.perform {
+      BaseView.performWithoutAnimation { grid.finishInteractiveTransition() }
+    }
+    #expect(ends == ["true true"])
+    #expect(layout.transitionProgress == 1)
+    #expect(grid.collectionViewLayout === rig.new)
+    #expect(grid.contentOffset.y == 162.5)
+    grid.settle()
+    #expect(ends.count == 1)
+  }
+
+  @Test func `I6-1: the delegate can supply the transition layout`() {
+    final class Wobbly: GridViewTransitionLayout {}
+    let delegate = TransitionDelegate()
+    delegate.make = { Wobbly(currentLayout: $0, nextLayout: $1) }
+    grid.delegate = delegate
+    let layout = grid.startInteractiveTransition(to: rig.new)
+    #expect(layout is Wobbly)
+    #expect(grid.collectionViewLayout === layout)
+    grid.cancelInteractiveTransition()
+    grid.settle()
+    #expect(grid.collectionViewLayout === rig.old)
+  }
+
+  @Test func `I6-3: setting the progress and invalidating makes one pass`() {
+    rig.showMiddle()
+    let layout = grid.startInteractiveTransition(to: rig.new)
+    let log = TraceLog(rig.simulation)
+    layout.transitionProgress = 0.25
+    layout.invalidateLayout()
+    rig.simulation.tick()
+    log.stop()
+    #expect(log.events.filter { $0.call == "prepare()" }.count == 1)
+    // The same progress again is no change.
+    #expect(rig.fixture.trace { layout.transitionProgress = 0.25 } == "")
+  }
+
+  @Test func `cells stay the same objects from start to end`() {
+    rig.showMiddle()
+    let cell = grid.cellForItem(at: IndexPath(item: 8, section: 0))
+    let layout = grid.startInteractiveTransition(to: rig.new)
+    rig.fixture.source.forgetRequests()
+    for step in 1...4 {
+      layout.transitionProgress = CGFloat(step) / 4
+      rig.simulation.tick()
+      #expect(grid.cellForItem(at: IndexPath(item: 8, section: 0)) === cell)
+    }
+    grid.finishInteractiveTransition()
+    grid.settle()
+    #expect(grid.cellForItem(at: IndexPath(item: 8, section: 0)) === cell)
+    #expect(rig.fixture.source.requestedItems.map(\.item) == [7, 10, 6])
+  }
+
+  @Test func `a layout that changes during the transition is prepared again`() {
+    rig.showMiddle()
+    let layout = grid.startInteractiveTransition(to: rig.new)
+    layout.transitionProgress = 1
+    rig.simulation.tick()
+    rig.new.itemHeight = 30
+    rig.new.invalidateLayout()
+    rig.simulation.tick()
+    #expect(grid.contentSize.height == 600)
+    #expect(grid.cellForItem(at: IndexPath(item: 8, section: 0))?.frame.height == 30)
+  }
+
+  @Test func `a reload during the transition reaches both layouts`() {
+    rig.showMiddle()
+    let layout = grid.startInteractiveTransition(to: rig.new)
+    layout.transitionProgress = 0.5
+    rig.simulation.tick()
+    rig.fixture.source.counts = [10]
+    grid.reloadData()
+    grid.layoutIfNeeded()
+    #expect(grid.contentSize.height == 375)
+    grid.finishInteractiveTransition()
+    grid.settle()
+    #expect(grid.contentSize.height == 250)
+    #expect(rig.faults == [])
+  }
+
+  @Test func `scrolling during the transition asks both layouts about the bounds`() {
+    rig.showMiddle()
+    let layout = grid.startInteractiveTransition(to: rig.new)
+    rig.old.boundsSeenInQuestion = []
+    rig.new.boundsSeenInQuestion = []
+    layout.transitionProgress = 0.5
+    rig.simulation.tick()
+    #expect(rig.old.boundsSeenInQuestion.isEmpty)
+    grid.contentOffset.y += 10
+    #expect(rig.old.boundsSeenInQuestion.count == 1)
+    #expect(rig.new.boundsSeenInQuestion.count == 1)
+    rig.new.answersBoundsChange = true
+    let prepared = rig.new.prepareCount
+    grid.contentOffset.y += 10
+    grid.layoutIfNeeded()
+    #expect(rig.new.prepareCount == prepared + 1)
+    // Offsets that somebody else sets are rounded to pixels.
+    #expect(grid.contentOffset.y == 301.5)
+  }
+
+  @Test func `a transition before the first layout works too`() {
+    let fixture = Fixture(ListSpyLayout(), counts: [4], size: CGSize(width: 100, height: 100))
+    let layout = fixture.grid.startInteractiveTransition(to: rig.new)
+    layout.transitionProgress = 0.5
+    fixture.simulation.tick()
+    #expect(fixture.grid.contentSize.height == 150)
+    fixture.grid.finishInteractiveTransition()
+    fixture.grid.settle()
+    #expect(fixture.grid.collectionViewLayout === rig.new)
+    #expect(fixture.simulation.faults.isEmpty)
+  }
+
+  @Test func `a transition to the layout in use leads back to it`() {
+    rig.showMiddle()
+    var ends: [String] = []
+    let layout = grid.startInteractiveTransition(to: rig.old) { ends.append("\($0) \($1)") }
+    layout.transitionProgress = 0.5
+    rig.simulation.tick()
+    #expect(rig.shown == "0-8@425x50 0-9@475x50" || rig.shown.contains("0-8@425x50"))
+    grid.finishInteractiveTransition()
+    grid.settle()
+    #expect(ends == ["true true"])
+    #expect(grid.collectionViewLayout === rig.old)
+    #expect(rig.old.collectionView === grid)
+  }
+
+  @Test func `an item that is lifted stays lifted`() {
+    rig.showMiddle()
+    grid.beginInteractiveMovementForItem(at: IndexPath(item: 8, section: 0))
+    let layout = grid.startInteractiveTransition(to: rig.new)
+    layout.transitionProgress = 0.5
+    rig.simulation.tick()
+    #expect(grid.hasUncommittedUpdates)
+    #expect(grid.cellForItem(at: IndexPath(item: 8, section: 0))?.center.y == 425)
+    grid.finishInteractiveTransition()
+    grid.settle()
+    grid.cancelInteractiveMovement()
+    grid.settle()
+    #expect(grid.cellForItem(at: IndexPath(item: 8, section: 0))?.center.y == 212.5)
+    #expect(rig.faults == [])
+  }
+
+  @Test func `a grid that goes away takes its transition along`() {
+    weak var weakGrid: GridView?
+    let simulation = Simulation()
+    let old = ListSpyLayout()
+    let new = ListSpyLayout()
+    do {
+      let grid = simulation.perform {
+        GridView(
+          frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: old)
+      }
+      grid.layoutIfNeeded()
+      _ = grid.startInteractiveTransition(to: new)
+      grid.finishInteractiveTransition()
+      weakGrid = grid
+    }
+    #expect(weakGrid == nil)
+    #expect(simulation.settle().isSettled)
+  }
+}

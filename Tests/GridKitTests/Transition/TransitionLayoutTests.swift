@@ -1,0 +1,257 @@
+import GridKit
+import GridTesting
+import Testing
+
+/// The layout object of section 6, without a grid where it can do without.
+@MainActor @Suite("Transition layout")
+struct TransitionLayoutTests {
+  /// Answers what it is given.
+  final class FixedLayout: GridViewLayout {
+    var elements: [GridViewLayoutAttributes] = []
+    var size = CGSize(width: 100, height: 100)
+    var asked: [CGRect] = []
+    var initial: GridViewLayoutAttributes?
+    var final: GridViewLayoutAttributes?
+
+    override var collectionViewContentSize: CGSize { size }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+      asked.append(rect)
+      return elements.filter { $0.frame.overlaps(rect) }
+    }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+      elements.first { $0.indexPath == indexPath && $0.representedElementKind == nil }
+    }
+
+    override func layoutAttributesForSupplementaryView(
+      ofKind elementKind: String, at indexPath: IndexPath
+    ) -> GridViewLayoutAttributes? {
+      elements.first { $0.indexPath == indexPath && $0.representedElementKind == elementKind }
+    }
+
+    override func layoutAttributesForDecorationView(
+      ofKind elementKind: String, at indexPath: IndexPath
+    ) -> GridViewLayoutAttributes? {
+      elements.first { $0.indexPath == indexPath && $0.representedElementKind == elementKind }
+    }
+
+    override func initialLayoutAttributesForAppearingSupplementaryElement(
+      ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> GridViewLayoutAttributes? { initial }
+
+    override func finalLayoutAttributesForDisappearingSupplementaryElement(
+      ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> GridViewLayoutAttributes? { final }
+  }
+
+  final class ColoredAttributes: GridViewLayoutAttributes {
+    var color = ""
+
+    override func copy(with zone: NSZone? = nil) -> Any {
+      let copy = super.copy(with: zone)
+      (copy as? ColoredAttributes)?.color = color
+      return copy
+    }
+  }
+
+  let old = FixedLayout()
+  let new = FixedLayout()
+  let path = IndexPath(item: 0, section: 0)
+  let everything = CGRect(x: -1000, y: -1000, width: 3000, height: 3000)
+
+  private func cell(
+    _ frame: CGRect, _ change: @MainActor (GridViewLayoutAttributes) -> Void = { _ in }
+  ) -> GridViewLayoutAttributes {
+    let attributes = GridViewLayoutAttributes(forCellWith: path)
+    attributes.frame = frame
+    change(attributes)
+    return attributes
+  }
+
+  private func header(_ y: CGFloat) -> GridViewLayoutAttributes {
+    let attributes = GridViewLayoutAttributes(forSupplementaryViewOfKind: "header", with: path)
+    attributes.frame = CGRect(x: 0, y: y, width: 100, height: 10)
+    return attributes
+  }
+
+  private func text(_ attributes: GridViewLayoutAttributes?) -> String {
+    guard let attributes else { return "nil" }
+    return "\(NumberText.short(attributes.frame)) alpha \(NumberText.short(attributes.alpha)) "
+      + "z \(attributes.zIndex)"
+  }
+
+  @Test func `I6.4: progress starts at 0, is not clamped, and finalizing does not reset it`() {
+    let layout = GridViewTransitionLayout(currentLayout: old, nextLayout: new)
+    #expect(layout.transitionProgress == 0)
+    for progress: CGFloat in [2, -1, 0.3] {
+      layout.transitionProgress = progress
+      #expect(layout.transitionProgress == progress)
+      layout.finalizeLayoutTransition()
+      #expect(layout.transitionProgress == progress)
+    }
+    #expect(layout.currentLayout === old)
+    #expect(layout.nextLayout === new)
+  }
+
+  @Test func `I6.7: numbers are kept under their keys, 0 where there is none`() {
+    let layout = GridViewTransitionLayout(currentLayout: old, nextLayout: new)
+    #expect(layout.value(forAnimatedKey: "x") == 0)
+    layout.updateValue(3, forAnimatedKey: "x")
+    layout.updateValue(4, forAnimatedKey: "x")
+    layout.updateValue(5, forAnimatedKey: "y")
+    #expect(layout.value(forAnimatedKey: "x") == 4)
+    #expect(layout.value(forAnimatedKey: "y") == 5)
+  }
+
+  @Test func `I6.5: elements, content size and z lie between the layouts`() {
+    old.elements = [cell(CGRect(x: 0, y: 0, width: 10, height: 10)) { $0.zIndex = 2 }]
+    new.elements = [
+      cell(CGRect(x: 100, y: 50, width: 30, height: 20)) {
+        $0.alpha = 0.5
+        $0.zIndex = 1
+      }
+    ]
+    new.size = CGSize(width: 300, height: 50)
+    let layout = GridViewTransitionLayout(currentLayout: old, nextLayout: new)
+    var lines: [String] = []
+    for progress: CGFloat in [0, 0.5, 1, 2] {
+      layout.transitionProgress = progress
+      layout.prepare()
+      lines.append(text(layout.layoutAttributesForElements(in: everything)?.first))
+      lines.append(NumberText.short(layout.collectionViewContentSize))
+    }
+    #expect(
+      lines.joined(separator: "\n") == """
+        0, 0, 10, 10 alpha 1 z 2
+        100, 100
+        50, 25, 20, 15 alpha 0.75 z 2
+        200, 75
+        100, 50, 30, 20 alpha 0.5 z 2
+        300, 50
+        200, 100, 50, 30 alpha 0 z 2
+        500, 0
+        """)
+    #expect(text(layout.layoutAttributesForItem(at: path)) == lines[6])
+  }
+
+  @Test func `an element that only one layout has fades where that layout has it`() {
+    old.elements = [header(0)]
+    let layout = GridViewTransitionLayout(currentLayout: old, nextLayout: new)
+    layout.transitionProgress = 0.25
+    layout.prepare()
+    #expect(
+      text(layout.layoutAttributesForElements(in: everything)?.first)
+        == "0, 0, 100, 10 alpha 0.75 z 0")
+    let back = GridViewTransitionLayout(currentLayout: new, nextLayout: old)
+    back.transitionProgress = 0.25
+    back.prepare()
+    #expect(
+      text(back.layoutAttributesForSupplementaryView(ofKind: "header", at: path))
+        == "0, 0, 100, 10 alpha 0.25 z 0")
+    #expect(back.layoutAttributesForDecorationView(ofKind: "board", at: path) == nil)
+  }
+
+  @Test func `I6.5: it comes and goes by the layout's own word, if there is one`() {
+    old.elements = [header(0)]
+    old.final = header(-100)
+    let layout = GridViewTransitionLayout(currentLayout: old, nextLayout: new)
+    layout.transitionProgress = 0.5
+    layout.prepare()
+    #expect(
+      text(layout.layoutAttributesForSupplementaryView(ofKind: "header", at: path))
+        == "0, -50, 100, 10 alpha 1 z 0")
+    old.initial = header(200)
+    let back = GridViewTransitionLayout(currentLayout: new, nextLayout: old)
+    back.transitionProgress = 0.5
+    back.prepare()
+    #expect(
+      text(back.layoutAttributesForSupplementaryView(ofKind: "header", at: path))
+        == "0, 100, 100, 10 alpha 1 z 0")
+  }
+
+  @Test func `an element that one layout hides fades, one that both hide is hidden`() {
+    old.elements = [cell(CGRect(x: 0, y: 0, width: 10, height: 10)) { $0.isHidden = true }]
+    new.elements = [cell(CGRect(x: 0, y: 0, width: 10, height: 10))]
+    let layout = GridViewTransitionLayout(currentLayout: old, nextLayout: new)
+    layout.transitionProgress = 0.5
+    layout.prepare()
+    let attributes = layout.layoutAttributesForItem(at: path)
+    #expect(attributes?.isHidden == false)
+    #expect(attributes?.alpha == 0.5)
+    new.elements[0].isHidden = true
+    layout.prepare()
+    #expect(layout.layoutAttributesForItem(at: path)?.isHidden == true)
+  }
+
+  @Test func `values of a subclass's own are those of the nearer end`() {
+    func colored(_ color: String) -> ColoredAttributes {
+      let attributes = ColoredAttributes(forCellWith: path)
+      attributes.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+      attributes.color = color
+      return attributes
+    }
+    old.elements = [colored("red")]
+    new.elements = [colored("blue")]
+    let layout = GridViewTransitionLayout(currentLayout: old, nextLayout: new)
+    let colors = [CGFloat(-1), 0.49, 0.5, 1].map { progress -> String? in
+      layout.transitionProgress = progress
+      layout.prepare()
+      return (layout.layoutAttributesForItem(at: path) as? ColoredAttributes)?.color
+    }
+    #expect(colors == ["red", "red", "blue", "blue"])
+  }
+
+  @Test func `an element is found where it is between its places, also if neither is in sight`() {
+    let fixture = Fixture(old, counts: [1], size: CGSize(width: 100, height: 100))
+    // Left of the viewport in one, above it in the other; across a corner in between.
+    old.elements = [cell(CGRect(x: -80, y: 0, width: 60, height: 60))]
+    new.elements = [cell(CGRect(x: 20, y: -70, width: 60, height: 60))]
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.grid.visibleCells.isEmpty)
+    let layout = fixture.grid.startInteractiveTransition(to: new)
+    #expect(fixture.grid.visibleCells.isEmpty)
+    layout.transitionProgress = 0.5
+    fixture.simulation.tick()
+    #expect(
+      fixture.grid.cellForItem(at: path)?.frame == CGRect(x: -30, y: -35, width: 60, height: 60))
+  }
+
+  @Test func `both layouts are asked once for what lies around their ends, then only it is`() {
+    let fixture = Fixture(old, counts: [1], size: CGSize(width: 100, height: 100))
+    old.elements = [cell(CGRect(x: 0, y: 0, width: 60, height: 60))]
+    new.elements = [cell(CGRect(x: 0, y: 20, width: 60, height: 60))]
+    fixture.grid.layoutIfNeeded()
+    old.asked = []
+    let layout = fixture.grid.startInteractiveTransition(to: new)
+    for step in 1...5 {
+      layout.transitionProgress = CGFloat(step) / 5
+      fixture.simulation.tick()
+    }
+    // The visible rectangle and a viewport on every side, and a point for rounding errors.
+    let asked = CGRect(x: -101, y: -101, width: 302, height: 302)
+    #expect(old.asked == [asked])
+    #expect(new.asked == [asked])
+    #expect(fixture.grid.cellForItem(at: path)?.frame.minY == 20)
+  }
+
+  @Test func `decoration views of both layouts can be shown`() {
+    old.register(GridReusableView.self, forDecorationViewOfKind: "old")
+    new.register(GridReusableView.self, forDecorationViewOfKind: "new")
+    let layout = GridViewTransitionLayout(currentLayout: old, nextLayout: new)
+    #expect(Set(layout.decorationRegistrations.keys) == ["old", "new"])
+  }
+
+  @Test func `a transition layout needs layouts, and a progress that is a number`() {
+    let simulation = Simulation()
+    simulation.faultPolicy = .record
+    simulation.perform {
+      _ = GridViewTransitionLayout()
+      let layout = GridViewTransitionLayout(currentLayout: old, nextLayout: new)
+      layout.transitionProgress = .nan
+      #expect(layout.transitionProgress == 0)
+    }
+    #expect(
+      simulation.faults.map(\.code) == ["transition-without-layouts", "non-finite-geometry"])
+  }
+}
