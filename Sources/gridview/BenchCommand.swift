@@ -37,9 +37,14 @@ struct BenchCommand {
         "\(index + 1) of \(self.series.count): scenario \(series.scenario), \(series.title)")
       rows += runner.rows(of: series)
     }
+    var floors: [FloorRow] = []
+    if options.lists["--scenario"] == nil {
+      Console.progress("floors")
+      floors = BenchmarkFloor.all().compactMap { runner.row(of: $0()) }
+    }
     Console.clearProgress()
     let report = BenchmarkReport(
-      environment: .current, isQuick: isQuick, rounds: settings.rounds, rows: rows)
+      environment: .current, isQuick: isQuick, rounds: settings.rounds, rows: rows, floors: floors)
     if options.flags.contains("--json") {
       Console.print((try? report.json.text(.pretty)) ?? "")
     } else {

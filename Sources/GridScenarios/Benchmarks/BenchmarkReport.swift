@@ -9,14 +9,18 @@ package struct BenchmarkReport: Equatable, Sendable {
   package var isQuick: Bool
   package var rounds: Int
   package var rows: [BenchmarkRow]
+  /// The floors by themselves; empty when only some scenarios were asked for.
+  package var floors: [FloorRow]
 
   package init(
-    environment: BenchmarkEnvironment, isQuick: Bool, rounds: Int, rows: [BenchmarkRow]
+    environment: BenchmarkEnvironment, isQuick: Bool, rounds: Int, rows: [BenchmarkRow],
+    floors: [FloorRow] = []
   ) {
     self.environment = environment
     self.isQuick = isQuick
     self.rounds = rounds
     self.rows = rows
+    self.floors = floors
   }
 
   /// Whether counts, answers and growth are as they have to be: what holds on every machine.
@@ -27,6 +31,7 @@ package struct BenchmarkReport: Equatable, Sendable {
     .object([
       "format": .string(Self.format), "quick": .bool(isQuick), "rounds": .number(Double(rounds)),
       "environment": environment.json, "rows": .array(rows.map(\.json)),
+      "floors": .array(floors.map(\.json)),
     ])
   }
 }

@@ -96,7 +96,18 @@ extension BenchmarkRow {
   }
 
   /// Three decimals: more would be noise.
-  private static func rounded(_ value: Double) -> JSONValue {
+  fileprivate static func rounded(_ value: Double) -> JSONValue {
     .number((value * 1000).rounded() / 1000)
+  }
+}
+
+extension FloorRow {
+  /// The row as an object of the report.
+  package var json: JSONValue {
+    .object([
+      "name": .string(name), "size": .number(Double(size)), "unit": .string(unit),
+      "median_ns": BenchmarkRow.rounded(time.median), "lowest": BenchmarkRow.rounded(time.lowest),
+      "highest": BenchmarkRow.rounded(time.highest),
+    ])
   }
 }

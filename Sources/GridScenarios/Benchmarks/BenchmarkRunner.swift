@@ -51,6 +51,36 @@ package struct BenchmarkRunner {
     }
   }
 
+  /// What a floor takes by itself.
+  package func row(of floor: BenchmarkFloor) -> FloorRow? {
+    let runs = Self.runs(lasting: settings.seconds, floor.run)
+    let times = (0..<settings.rounds).map { _ in Self.nanoseconds(runs: runs, floor.run) }
+    return Spread(times).map {
+      FloorRow(name: floor.name, size: floor.size, unit: floor.unit, time: $0)
+    }
+  }
+
+  /// How often to run so that it takes a while.
+  private static func runs(lasting seconds: Double, _ run: (inout Stopwatch) -> Int) -> Int {
+    var watch = Stopwatch()
+    // With what is prepared outside of the measured time.
+    var total = Stopwatch()
+    var runs = 0
+    repeat {
+      total.measure { _ = run(&watch) }
+      runs += 1
+    } while watch.nanoseconds < seconds * 1e9 && total.nanoseconds < 3 * seconds * 1e9
+    return runs
+  }
+
+  /// Nanoseconds a unit.
+  private static func nanoseconds(runs: Int, _ run: (inout Stopwatch) -> Int) -> Double {
+    var watch = Stopwatch()
+    var units = 0
+    for _ in 0..<runs { units += run(&watch) }
+    return watch.nanoseconds / Double(max(1, units))
+  }
+
   /// One subject, and what was measured of it.
   @MainActor
   private final class Trial {
@@ -67,39 +97,19 @@ package struct BenchmarkRunner {
 
     /// Finds out how often to run in a round.
     func warmUp(seconds: Double) {
-      floorRuns = runsLasting(seconds) { subject.runFloor(&$0) }
-      runs = runsLasting(seconds) { subject.runScenario(&$0) }
-    }
-
-    private func runsLasting(
-      _ seconds: Double, _ run: (inout Stopwatch) -> Int
-    ) -> Int {
-      var watch = Stopwatch()
-      // With what is prepared outside of the measured time.
-      var total = Stopwatch()
-      var runs = 0
-      repeat {
-        total.measure { _ = run(&watch) }
-        runs += 1
-      } while watch.nanoseconds < seconds * 1e9 && total.nanoseconds < 3 * seconds * 1e9
-      return runs
+      floorRuns = BenchmarkRunner.runs(lasting: seconds) { subject.runFloor(&$0) }
+      runs = BenchmarkRunner.runs(lasting: seconds) { subject.runScenario(&$0) }
     }
 
     func measure(floorFirst: Bool) {
       if floorFirst { measureFloor() }
-      times.append(nanoseconds(runs: runs) { subject.runScenario(&$0) })
+      times.append(BenchmarkRunner.nanoseconds(runs: runs) { subject.runScenario(&$0) })
       if !floorFirst { measureFloor() }
     }
 
     private func measureFloor() {
-      floorTimes.append(nanoseconds(runs: floorRuns) { subject.runFloor(&$0) })
-    }
-
-    private func nanoseconds(runs: Int, _ run: (inout Stopwatch) -> Int) -> Double {
-      var watch = Stopwatch()
-      var units = 0
-      for _ in 0..<runs { units += run(&watch) }
-      return watch.nanoseconds / Double(max(1, units))
+      floorTimes.append(
+        BenchmarkRunner.nanoseconds(runs: floorRuns) { subject.runFloor(&$0) })
     }
   }
 }

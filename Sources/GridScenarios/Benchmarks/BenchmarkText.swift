@@ -3,6 +3,7 @@ package enum BenchmarkText {
   package static func text(_ report: BenchmarkReport, style: TextStyle = .plain) -> String {
     var lines = [heading(report.environment), ""]
     lines += table(report.rows).lines
+    if !report.floors.isEmpty { lines += [""] + table(report.floors).lines }
     for row in report.rows {
       lines += ["", style.bold("\(row.scenario) \(row.title), \(grouped(row.size)) items")]
       lines += counts(row, style).map { "  " + $0 }
@@ -48,6 +49,18 @@ package enum BenchmarkText {
       last = name
     }
     return table
+  }
+
+  private static func table(_ floors: [FloorRow]) -> TableText {
+    TableText(
+      alignments: [.left, .right, .right, .left, .left],
+      rows: [["floor", "items", "time", "", "lowest–highest"]]
+        + floors.map {
+          [
+            $0.name, grouped($0.size), time($0.time.median), "a \($0.unit)",
+            "\(time($0.time.lowest))–\(time($0.time.highest))",
+          ]
+        })
   }
 
   private static func counts(_ row: BenchmarkRow, _ style: TextStyle) -> [String] {

@@ -62,7 +62,7 @@ struct BenchmarkReportTests {
       Issue.record("not an object")
       return
     }
-    #expect(Set(object.keys) == ["format", "quick", "rounds", "environment", "rows"])
+    #expect(Set(object.keys) == ["format", "quick", "rounds", "environment", "rows", "floors"])
     #expect(object["format"] == "gridview-bench-1")
     #expect(
       try object["environment"]?.text(.pretty) == """
@@ -145,6 +145,35 @@ struct BenchmarkReportTests {
       #expect(row.time.median <= row.time.highest && row.floorTime.lowest > 0)
       #expect(row.ratio.lowest > 0 && row.isMet)
     }
+  }
+
+  @Test func `every floor does its work and is told`() throws {
+    let runner = BenchmarkRunner(.init(rounds: 1, seconds: 1e-9), meter: nil)
+    let floor = BenchmarkFloor(name: "nothing", size: 7, unit: "thing") { watch in
+      watch.add(20)
+      return 2
+    }
+    let row = try #require(runner.row(of: floor))
+    #expect(row.time.median == 10)
+    #expect(
+      try row.json.text()
+        == #"{"highest":10,"lowest":10,"median_ns":10,"name":"nothing","size":7,"unit":"thing"}"#)
+    let report = BenchmarkReport(
+      environment: environment, isQuick: false, rounds: 1, rows: [], floors: [row])
+    #expect(
+      BenchmarkText.text(report).contains(
+        """
+        floor    items   time           lowest–highest
+        nothing      7  10 ns  a thing  10 ns–10 ns
+        """))
+    var names: Set<String> = []
+    for make in BenchmarkFloor.all(size: 10_000) {
+      let floor = make()
+      var watch = Stopwatch()
+      #expect(floor.run(&watch) > 0 && watch.nanoseconds > 0, "\(floor.name)")
+      names.insert(floor.name)
+    }
+    #expect(names.count == 11)
   }
 
   @Test func `what the C library reports adds up to the memory in use`() {

@@ -17,25 +17,31 @@ package final class VirtualFling: BenchmarkSubject {
   private static let frameMs = 1000 / frameRate
 
   private let count: Int
-  private let leanSource = CountingLeanSource()
   private let lean: LeanFling
   private let made: BenchmarkGrid
   private let delegate = FlingDelegate()
 
   package init(count: Int) {
     self.count = count
-    lean = LeanFling(
-      grid: LeanGrid(count: count, source: leanSource), milliseconds: Self.frameMs)
+    lean = Self.makeLean(count: count)
     made = BenchmarkGrid.uniform(count: count, frameRate: Self.frameRate, delegate: delegate)
     made.grid.layoutIfNeeded()
   }
 
-  package func runFloor(_ watch: inout Stopwatch) -> Int {
-    lean.begin(at: Double(Workload.uniformStart), velocityPerMs: Self.velocityPerMs)
+  package func runFloor(_ watch: inout Stopwatch) -> Int { Self.run(lean, &watch) }
+
+  static func makeLean(count: Int) -> LeanFling {
+    LeanFling(
+      grid: LeanGrid(count: count, source: CountingLeanSource()), milliseconds: frameMs)
+  }
+
+  /// A whole lean fling.
+  static func run(_ lean: LeanFling, _ watch: inout Stopwatch) -> Int {
+    lean.begin(at: Double(Workload.uniformStart), velocityPerMs: velocityPerMs)
     watch.measure {
-      for _ in 0..<Self.frames { lean.step() }
+      for _ in 0..<frames { lean.step() }
     }
-    return Self.frames
+    return frames
   }
 
   package func runScenario(_ watch: inout Stopwatch) -> Int {

@@ -1,0 +1,129 @@
+/// A floor by itself: what this machine takes for the least.
+///
+/// Ratios compare with a floor of the same round; these figures say what the floors are.
+@MainActor
+package struct BenchmarkFloor {
+  package var name: String
+  package var size: Int
+  /// What times are per: `frame`, `item`.
+  package var unit: String
+  /// Does the work once, and answers the units that were measured.
+  package var run: (inout Stopwatch) -> Int
+
+  package init(
+    name: String, size: Int, unit: String, run: @escaping (inout Stopwatch) -> Int
+  ) {
+    self.name = name
+    self.size = size
+    self.unit = unit
+    self.run = run
+  }
+
+  /// All floors, each prepared when it is asked for.
+  ///
+  /// - Parameter size: The number of items; a tenth of it for the index maps.
+  package static func all(size: Int = 1_000_000) -> [() -> BenchmarkFloor] {
+    [
+      { uniform(size) }, { flow(size, fromDelegate: false) }, { flow(size, fromDelegate: true) },
+      { waterfall(size, fromDelegate: false) }, { waterfall(size, fromDelegate: true) },
+      { rangeQuery(size, isSequential: false) }, { rangeQuery(size, isSequential: true) },
+      { leanFrame(size, "half a viewport", step: Workload.viewport.height / 2) },
+      { leanFrame(size, "10 points", step: 10) }, { leanFling(size) }, { indexMaps(size / 10) },
+    ]
+  }
+
+  private static func uniform(_ size: Int) -> BenchmarkFloor {
+    let floor = UniformFloor(count: size)
+    return whole(size, "uniform grid, frames into a buffer") { floor.fill() }
+  }
+
+  private static func flow(_ size: Int, fromDelegate: Bool) -> BenchmarkFloor {
+    let sizes = Workload.flowSizes(size)
+    let floor = PackingFloor(count: size, delegate: ArrayFloorDelegate(sizes: sizes))
+    return fromDelegate
+      ? whole(size, "variable flow, sizes from a delegate") { floor.flowFromDelegate() }
+      : whole(size, "variable flow, sizes in an array") { floor.flow(sizes) }
+  }
+
+  private static func waterfall(_ size: Int, fromDelegate: Bool) -> BenchmarkFloor {
+    let heights = Workload.waterfallHeights(size)
+    let floor = PackingFloor(count: size, delegate: ArrayFloorDelegate(heights: heights))
+    return fromDelegate
+      ? whole(size, "waterfall, heights from a delegate") { floor.waterfallFromDelegate() }
+      : whole(size, "waterfall, heights in an array") { floor.waterfall(heights) }
+  }
+
+  /// A floor that lays out all items, quoted for one.
+  private static func whole(
+    _ size: Int, _ name: String, _ fill: @escaping () -> CGFloat
+  ) -> BenchmarkFloor {
+    BenchmarkFloor(name: name, size: size, unit: "item") { watch in
+      let height = watch.measure(fill)
+      precondition(height > 0)
+      return size
+    }
+  }
+
+  private static func rangeQuery(_ size: Int, isSequential: Bool) -> BenchmarkFloor {
+    let packing = PackingFloor(count: size, delegate: ArrayFloorDelegate())
+    let height = packing.waterfall(Workload.waterfallHeights(size))
+    let floor = RangeQueryFloor(frames: packing.frames, tallest: Workload.waterfallTallest)
+    let viewports =
+      isSequential
+      ? (0..<1024).map {
+        let offset = CGFloat($0) * Workload.viewport.height / 2
+        let end = height - Workload.viewport.height
+        return CGRect(
+          origin: CGPoint(x: 0, y: offset.truncatingRemainder(dividingBy: end)),
+          size: Workload.viewport)
+      } : Workload.randomViewports(1024, contentHeight: height)
+    return BenchmarkFloor(
+      name: "range query, \(isSequential ? "sequential" : "random") viewports", size: size,
+      unit: "query"
+    ) { watch in
+      let hits = watch.measure { viewports.reduce(0) { $0 + floor.query($1) } }
+      precondition(hits > viewports.count)
+      return viewports.count
+    }
+  }
+
+  private static func leanFrame(_ size: Int, _ name: String, step: CGFloat) -> BenchmarkFloor {
+    let lean = LeanStroll(count: size, step: step)
+    return BenchmarkFloor(name: "lean frame, \(name)", size: size, unit: "frame") {
+      lean.run(frames: 500, &$0)
+    }
+  }
+
+  private static func leanFling(_ size: Int) -> BenchmarkFloor {
+    let fling = VirtualFling.makeLean(count: size)
+    return BenchmarkFloor(name: "lean fling", size: size, unit: "frame") {
+      VirtualFling.run(fling, &$0)
+    }
+  }
+
+  private static func indexMaps(_ count: Int) -> BenchmarkFloor {
+    let floor = IndexMapFloor(count: count, changes: 500)
+    return BenchmarkFloor(
+      name: "index maps, 500 deletions and 500 insertions", size: count, unit: "pass"
+    ) { watch in
+      watch.measure { floor.fill() }
+      precondition(floor.newOfOld[0] == -1)
+      return 1
+    }
+  }
+}
+
+/// What a floor takes, in nanoseconds a unit.
+package struct FloorRow: Equatable, Sendable {
+  package var name: String
+  package var size: Int
+  package var unit: String
+  package var time: Spread
+
+  package init(name: String, size: Int, unit: String, time: Spread) {
+    self.name = name
+    self.size = size
+    self.unit = unit
+    self.time = time
+  }
+}
