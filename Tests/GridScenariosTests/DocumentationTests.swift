@@ -5,6 +5,7 @@ import Testing
 struct DocumentationTests {
   static let pages = [
     "README.md", "Docs/Architecture.md", "Docs/Fidelity.md", "Docs/Changelog.md",
+    "Docs/Performance.md",
   ]
 
   // MARK: Examples

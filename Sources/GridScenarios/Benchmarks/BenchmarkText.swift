@@ -41,7 +41,7 @@ package enum BenchmarkText {
     for row in rows {
       let name = "\(row.scenario) \(row.title)"
       table.rows.append([
-        name == last ? "" : name, grouped(row.size), time(row.time.median), "a \(row.unit)",
+        name == last ? "" : name, grouped(row.size), time(row.time.median), per(row.unit),
         time(row.floorTime.median), figure(row.ratio.median),
         "\(figure(row.ratio.lowest))–\(figure(row.ratio.highest))", row.goal.map(figure) ?? "",
         row.growth.map { figure($0.median) } ?? "", row.growthGoal.map(figure) ?? "",
@@ -57,7 +57,7 @@ package enum BenchmarkText {
       rows: [["floor", "items", "time", "", "lowest–highest"]]
         + floors.map {
           [
-            $0.name, grouped($0.size), time($0.time.median), "a \($0.unit)",
+            $0.name, grouped($0.size), time($0.time.median), per($0.unit),
             "\(time($0.time.lowest))–\(time($0.time.highest))",
           ]
         })
@@ -72,6 +72,10 @@ package enum BenchmarkText {
           ? "\($0.name): \($0.found)"
           : "\($0.name): \($0.found), expected \($0.expected)" + style.red(" WRONG")
       }
+  }
+
+  private static func per(_ unit: String) -> String {
+    (unit.first.map("aeiou".contains) ?? false ? "an " : "a ") + unit
   }
 
   /// Three significant digits.

@@ -29,29 +29,35 @@ package final class IndexMapFloor {
 
   @inline(never)
   package func fill() {
-    var nextDeleted = 0
-    var nextInserted = 0
-    var new = 0
-    for old in 0..<newOfOld.count {
-      if nextDeleted < deleted.count, deleted[nextDeleted] == old {
-        nextDeleted += 1
-        newOfOld[old] = -1
-        continue
+    let (deleted, inserted) = (deleted, inserted)
+    newOfOld.withUnsafeMutableBufferPointer { newOfOld in
+      oldOfNew.withUnsafeMutableBufferPointer { oldOfNew in
+        var nextDeleted = deleted.makeIterator()
+        var nextInserted = inserted.makeIterator()
+        var deletion = nextDeleted.next()
+        var insertion = nextInserted.next()
+        var new = 0
+        for old in newOfOld.indices {
+          if deletion == old {
+            deletion = nextDeleted.next()
+            newOfOld[old] = -1
+            continue
+          }
+          while insertion == new {
+            insertion = nextInserted.next()
+            oldOfNew[new] = -1
+            new += 1
+          }
+          newOfOld[old] = Int32(truncatingIfNeeded: new)
+          oldOfNew[new] = Int32(truncatingIfNeeded: old)
+          new += 1
+        }
+        while insertion == new {
+          insertion = nextInserted.next()
+          oldOfNew[new] = -1
+          new += 1
+        }
       }
-      skipInserted(&new, &nextInserted)
-      newOfOld[old] = Int32(new)
-      oldOfNew[new] = Int32(old)
-      new += 1
-    }
-    skipInserted(&new, &nextInserted)
-  }
-
-  @inline(__always)
-  private func skipInserted(_ new: inout Int, _ next: inout Int) {
-    while next < inserted.count, inserted[next] == new {
-      oldOfNew[new] = -1
-      next += 1
-      new += 1
     }
   }
 }
