@@ -47,7 +47,9 @@ extension GridView {
     guard !isMovingItems else { return false }
     let entries = store.entries
     var count = 0
-    for attributes in entries where !attributes.isHidden && isShown(attributes, in: visible) {
+    // New answers stand behind older ones, so a frame that brings something is found out early.
+    for attributes in entries.reversed()
+    where !attributes.isHidden && isShown(attributes, in: visible) {
       guard liveViews[attributes.key] != nil else { return false }
       count += 1
     }
