@@ -94,7 +94,7 @@ struct RunCommand {
 
   private func show(_ run: ScenarioRun) throws(ScenarioRunner.Refusal) {
     var pages: [String] = []
-    if options.flags.contains("--trace") { pages.append(TraceText.log(run.trace)) }
+    if options.flags.contains("--trace") { pages.append(TraceText.log(run.trace, hasHeader: true)) }
     if options.flags.contains("--ascii") { pages.append(TerminalDrawing().text(run.picture)) }
     guard isJSON else {
       Console.print(RunReport.text(run, style: Console.output.style))

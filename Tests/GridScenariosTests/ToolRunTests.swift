@@ -194,17 +194,53 @@ struct ToolRunTests {
     let trace = run.lines.dropFirst(3)
     #expect(
       trace.joined(separator: "\n") == """
-        0.000  0  L              invalidateLayout(with:) everything, counts
-        0.000  0  L              prepare()
-        0.000  0  DS  0, 0  ---  numberOfSections -> 1
-        0.000  0  DS  0, 0  ---  numberOfItemsInSection 0 -> 2
-        0.000  0  L              collectionViewContentSize 100, 130
-        0.000  0  L              layoutAttributesForElements(in:) 0, 0, 100, 100
-        0.000  0  DS  0, 0  ---  cellForItemAt 0-0
-        0.000  0  C              apply cell 0-0
-        0.000  0  DS  0, 0  ---  cellForItemAt 0-1
-        0.000  0  C              apply cell 0-1
+        who: L layout, DS data source, DG delegate, C view, G grid; \
+        flags: T tracking, D dragging, S slowing down
+         time  tick  who  offset  flags  what
+        0.000     0  L                   invalidateLayout(with:) everything, counts
+        0.000     0  L                   prepare()
+        0.000     0  DS   0, 0    ---    numberOfSections -> 1
+        0.000     0  DS   0, 0    ---    numberOfItemsInSection 0 -> 2
+        0.000     0  L                   collectionViewContentSize 100, 130
+        0.000     0  L                   layoutAttributesForElements(in:) 0, 0, 100, 100
+        0.000     0  DS   0, 0    ---    cellForItemAt 0-0
+        0.000     0  C                   apply cell 0-0
+        0.000     0  DS   0, 0    ---    cellForItemAt 0-1
+        0.000     0  C                   apply cell 0-1
         """)
+  }
+
+  @Test func `a trace of a fling is short, in columns and in order`() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file(
+      "fling.json",
+      #"""
+      {"id": "fling", "layout": "flow", "parameters": {"itemSize": [80, 60]},
+       "sections": [{"count": 400}], "viewport": [360, 300],
+       "actions": [{"op": "fling", "velocity": [0, 1500]}]}
+      """#)
+    let run = try ToolProcess("run", file, "--trace")
+    #expect(run.status == 0)
+    let start = try #require(run.lines.firstIndex { $0.hasPrefix("who: ") })
+    let heading = run.lines[start + 1]
+    let log = run.lines[(start + 2)...]
+    // Twenty cells come in a line and a count, and so do frames that are alike.
+    #expect(log.contains { $0.hasSuffix("... 19 more like that, the last: cellForItemAt 0-19") })
+    #expect(log.contains { $0.contains("frames like that") })
+    #expect(log.count < 180)
+    for (column, word) in ["offset", "flags", "what"].enumerated() {
+      let place = try #require(heading.range(of: word)).lowerBound
+      let index = heading.distance(from: heading.startIndex, to: place)
+      // Every line has a gap before the column and, where the column is not empty, a word in it.
+      #expect(log.allSatisfy { $0.dropFirst(index - 2).hasPrefix("  ") }, "column \(column)")
+    }
+    let calls = [
+      "step 0: fling", "scrollViewWillBeginDragging", "scrollViewWillEndDragging",
+      "scrollViewDidEndDragging", "scrollViewWillBeginDecelerating", "scrollViewDidScroll",
+      "cellForItemAt 0-20", "prepareForReuse()", "scrollViewDidEndDecelerating",
+    ]
+    let places = calls.map { call in log.firstIndex { $0.contains(call) } ?? -1 }
+    #expect(places.allSatisfy { $0 > 0 } && places == places.sorted(), "\(places)")
   }
 
   @Test func `with JSON drawings and traces go to the standard error`() throws {
