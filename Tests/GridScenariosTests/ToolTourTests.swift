@@ -46,6 +46,32 @@ struct ToolTourTests {
     }
   }
 
+  @Test func `a fling and a snap are told moment by moment`() throws {
+    let pages = try Tour.motionStops.map { try TourPage($0) }
+    #expect(pages.map(\.stop.scenario.id) == ["fling", "snap"])
+    let fling = pages[0].text().split(separator: "\n").map(String.init)
+    let thrown = fling.filter { $0.hasPrefix("thrown at ") }
+    #expect(thrown.count == 2)
+    // S3.13 projects 1193.8; the motion ends a little short of it (S3.15).
+    #expect(thrown[0].hasPrefix("thrown at 2400 points a second: 0 → 1192.7 in 2.7"))
+    #expect(thrown[0].hasSuffix(" cells on the way"))
+    #expect(thrown[1].contains(" → 0 in "))
+    // It went beyond the edge before it came to rest on it.
+    #expect(fling.contains { $0.contains(/^ +[\d.]+ s +-\d/) })
+    let bars = fling.filter { $0.contains(/^ +[\d.]+ s +-?[\d.]+/) }
+    #expect(bars.count > 10 && bars.contains { $0.hasSuffix(String(repeating: "█", count: 24)) })
+
+    // Items are 162 points apart: every movement ends on one.
+    let snap = pages[1].text()
+    let ends = snap.matches(of: /→ (\d+) in/).compactMap { Int($0.1) }
+    #expect(ends.count == 4 && ends.allSatisfy { $0 % 162 == 0 }, "\(snap)")
+    #expect(ends[2] - ends[1] == 162, "a page at a time")
+    #expect(snap.contains("dragged and let go at rest: "))
+    #expect(snap.contains("scrolled to item 0-9: \(ends[2]) → \(9 * 162) in 0.3 s"))
+    let carousel = try #require(Tour.layoutStops.first { $0.scenario.id == "carousel" })
+    #expect(try TourPage(carousel).text().contains("let go on the way to 470, 0: 0 → 486 in "))
+  }
+
   @Test func `a folder that cannot be made is told`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.file("taken", "")

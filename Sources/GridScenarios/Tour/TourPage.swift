@@ -13,6 +13,7 @@ package struct TourPage {
     var start = stop.scenario
     start.actions = []
     before = try runner.run(start)
+    runner.traces = true
     after = try runner.run(stop.scenario)
   }
 
@@ -45,6 +46,7 @@ package struct TourPage {
       lines.append(
         next.isEmpty ? cell : cell + String(repeating: " ", count: max(0, 40 - cell.count)) + next)
     }
+    lines += TourMotion.all(in: after).flatMap(\.lines)
     for (index, step) in output.steps.enumerated() {
       if case .target(let target) = step.result, case .askTarget(let proposed, _) = action(index) {
         lines.append(

@@ -7,9 +7,12 @@ public struct TourStop: Sendable {
 
 @MainActor
 public enum Tour {
-  /// One stop for every layout of the gallery, in the gallery's order, then the demonstrations
-  /// that switch between several.
-  public static var stops: [TourStop] { layoutStops + demonstrations }
+  /// One stop for every layout of the gallery, in the gallery's order, then those that move, then
+  /// the demonstrations that switch between several.
+  public static var stops: [TourStop] { layoutStops + motionStops + demonstrations }
+
+  /// Content that is thrown, and that snaps.
+  public static var motionStops: [TourStop] { [fling, snap] }
 
   /// The scenarios of `GalleryScenarios`, with their names.
   public static var demonstrations: [TourStop] {
@@ -74,9 +77,34 @@ public enum Tour {
       sections: [ScenarioSection(.count(8))], viewport: viewport,
       actions: [
         .askTarget(proposed: CGPoint(x: 470, y: 0), velocity: CGPoint(x: 900, y: 0)),
-        .setContentOffset(CGPoint(x: 486, y: 0), animated: false),
+        .dragProposing(CGPoint(x: 470, y: 0), velocity: CGPoint(x: 900, y: 0)),
       ]),
-    remark: "The item in the middle is full size; a drag would settle on the nearest item.")
+    remark: "The item in the middle is full size; a drag settles on the nearest item.")
+
+  private static let fling = TourStop(
+    scenario: ScenarioCase(
+      id: "fling", layout: "flow",
+      parameters: ["itemSize": [80, 60], "sectionInset": [8, 12, 8, 12]],
+      sections: [ScenarioSection(.count(10_000))], viewport: viewport,
+      actions: [
+        .fling(by: .zero, velocity: CGPoint(x: 0, y: 2400)),
+        .fling(by: .zero, velocity: CGPoint(x: 0, y: -6000)),
+      ]),
+    remark: "Thrown down, then back up into the edge, where it bounces; cells are used again.")
+
+  private static let snap = TourStop(
+    scenario: ScenarioCase(
+      id: "snap", layout: "carousel", parameters: ["itemSize": [150, 200], "spacing": 12],
+      sections: [ScenarioSection(.count(12))], viewport: viewport,
+      actions: [
+        .fling(by: CGPoint(x: 30, y: 0), velocity: CGPoint(x: 800, y: 0)),
+        .drag(by: CGPoint(x: 70, y: 0), over: 0.3, hold: true),
+        .setParameters(["pagingEnabled": true]),
+        .fling(by: .zero, velocity: CGPoint(x: 3000, y: 0)),
+        .scrollToItem(ItemPosition(0, 9), position: [.centeredHorizontally], animated: true),
+        .settle(limit: 10),
+      ]),
+    remark: "Wherever a throw would end, an item comes to the middle; with paging, the next one.")
 
   private static let flow = TourStop(
     scenario: ScenarioCase(

@@ -1,0 +1,116 @@
+import Foundation
+
+/// A movement of the content during a stop of the tour, told so that it can be followed.
+///
+///     thrown at 800 points a second: 0 → 486 in 1.8 s, 3 cells on the way
+///         0 s  30.0  █
+///       0.25 s  192  █████████
+@MainActor
+struct TourMotion {
+  /// What set the content moving.
+  let cause: String
+  let axis: WritableKeyPath<CGPoint, CGFloat>
+  /// Where the content was and when, from before the movement to its end.
+  let places: [(time: TimeInterval, offset: CGPoint)]
+  /// Cells that the data source was asked for on the way.
+  let cells: Int
+
+  /// The movements of a run that kept its trace, in order. Those without duration are left out.
+  static func all(in run: ScenarioRun) -> [TourMotion] {
+    var motions: [TourMotion] = []
+    var cause: String?
+    var places: [(time: TimeInterval, offset: CGPoint)] = []
+    var cells = 0
+    func close() {
+      if let cause, let motion = TourMotion(cause: cause, places: places, cells: cells) {
+        motions.append(motion)
+      }
+      cause = nil
+    }
+    var steps = run.scenario.actions.makeIterator()
+    for event in run.trace {
+      if event.source == .grid, event.call.hasPrefix("step ") {
+        guard let action = steps.next() else { break }
+        // What an earlier action started goes on while time passes.
+        if case .settle = action { continue }
+        close()
+        cause = words(for: action)
+        places = event.contentOffset.map { [(event.time, $0)] } ?? []
+        cells = 0
+      } else if event.call == "scrollViewDidScroll", let offset = event.contentOffset {
+        places.append((event.time, offset))
+      } else if event.call == "cellForItemAt" {
+        cells += 1
+      }
+    }
+    close()
+    return motions
+  }
+
+  private static func words(for action: ScenarioAction) -> String? {
+    switch action {
+    case .fling(_, let velocity): "thrown at \(speed(velocity)) points a second"
+    case .drag: "dragged and let go at rest"
+    case .dragProposing(let place, _): "let go on the way to \(NumberText.short(place))"
+    case .touch: "touched"
+    case .setContentOffset(_, true): "scrolled by code"
+    case .scrollToItem(let item, _, true): "scrolled to item \(item.section)-\(item.item)"
+    default: nil
+    }
+  }
+
+  private static func speed(_ velocity: CGPoint) -> String {
+    NumberText.short(hypot(velocity.x, velocity.y))
+  }
+
+  private init?(cause: String, places: [(time: TimeInterval, offset: CGPoint)], cells: Int) {
+    guard let first = places.first, let last = places.last, last.time > first.time else {
+      return nil
+    }
+    self.cause = cause
+    self.places = places
+    self.cells = cells
+    func reach(_ axis: KeyPath<CGPoint, CGFloat>) -> CGFloat {
+      places.map { abs($0.offset[keyPath: axis] - first.offset[keyPath: axis]) }.max() ?? 0
+    }
+    axis = reach(\.x) > reach(\.y) ? \.x : \.y
+  }
+
+  private func value(_ offset: CGPoint) -> CGFloat { offset[keyPath: axis] }
+
+  /// A line that sums up, then one for each of a few moments with a bar as long as the way so far.
+  var lines: [String] {
+    guard let first = places.first, let last = places.last else { return [] }
+    let duration = last.time - first.time
+    let ways = places.map { value($0.offset) }
+    let (low, high) = (ways.min() ?? 0, ways.max() ?? 0)
+    var lines = [
+      "\(cause): \(text(value(first.offset))) → \(text(value(last.offset))) in "
+        + "\(NumberText.short((duration * 100).rounded() / 100)) s"
+        + (cells > 0 ? ", \(cells) \(cells == 1 ? "cell" : "cells") on the way" : "")
+    ]
+    let table = TableText(
+      alignments: [.right, .right, .left],
+      rows: moments(duration).map { time in
+        let place = places.last { $0.time <= first.time + time + 1e-9 } ?? first
+        let share = high > low ? (value(place.offset) - low) / (high - low) : 0
+        let bar = String(repeating: "█", count: Int((share * 24).rounded()))
+        return ["\(NumberText.short(time)) s", text(value(place.offset)), bar]
+      })
+    lines += table.lines.map { "  " + $0 }
+    return lines
+  }
+
+  private func text(_ offset: CGFloat) -> String {
+    NumberText.short((offset * 10).rounded() / 10)
+  }
+
+  /// At most eight moments at round distances, and the end.
+  private func moments(_ duration: TimeInterval) -> [TimeInterval] {
+    let step = [0.05, 0.1, 0.25, 0.5, 1].first { duration / $0 <= 8 } ?? 2
+    let count = Int((duration / step).rounded(.down))
+    let round = (0...count).map { Double($0) * step }
+    let end = (duration * 100).rounded() / 100
+    return round.filter { $0 < end - step / 4 } + [end]
+  }
+}
