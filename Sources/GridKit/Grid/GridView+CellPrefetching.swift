@@ -78,15 +78,16 @@ extension GridView {
   }
 
   private func keep(_ view: GridReusableView, at position: Position, frame: CGRect) {
-    if prefetching.keptLayout !== currentLayout { releaseKeptCells() }
+    if !areKeptCellsValid { releaseKeptCells() }
     prefetching.keptLayout = currentLayout
+    prefetching.keptModel = model
     prefetching.kept[position] = KeptCell(view: view, frame: frame)
   }
 
   /// Takes the kept cell of an element that comes to the screen; nil if there is none.
   func takeKeptCell(_ key: ElementKey) -> GridReusableView? {
     guard hasKeptCells, key.kind == .cell else { return nil }
-    guard prefetching.keptLayout === currentLayout else {
+    guard areKeptCellsValid else {
       releaseKeptCells()
       return nil
     }
@@ -110,17 +111,19 @@ extension GridView {
 
   // MARK: Letting go
 
-  /// Cells whose items are more than a viewport away, or gone, are free to be used again.
+  /// Whether the paths that cells are kept for still mean the same items: other counts, or another
+  /// layout, and they may not.
+  private var areKeptCellsValid: Bool {
+    prefetching.keptLayout === currentLayout && prefetching.keptModel == model
+  }
+
+  /// Cells whose items are more than a viewport away are free to be used again.
   func releaseDistantCells() {
     guard hasKeptCells else { return }
-    guard prefetching.keptLayout === currentLayout else { return releaseKeptCells() }
+    guard areKeptCellsValid else { return releaseKeptCells() }
     let near = PrefetchWindow.keptRect(around: bounds)
-    let model = loadedModel
     for position in keptPositions {
-      guard let kept = prefetching.kept[position],
-        !kept.frame.overlaps(near)
-          || !model.contains(section: position.section, item: position.item)
-      else { continue }
+      guard let kept = prefetching.kept[position], !kept.frame.overlaps(near) else { continue }
       prefetching.kept[position] = nil
       queues.enqueue(kept.view)
     }

@@ -12,6 +12,8 @@ struct PrefetchState {
   var kept: [Position: KeptCell] = [:]
   /// The layout under which they are kept.
   weak var keptLayout: GridViewLayout?
+  /// The counts under which they are kept.
+  var keptModel: SectionCounts?
   /// Whether a drag has begun since everything was forgotten last.
   var hasDragBegun = false
   /// Whether a user has moved the content: before that no cell is made ahead (PF-4).
@@ -112,7 +114,8 @@ extension GridView {
     prefetching.lastOffset = contentOffset
   }
 
-  /// A reload clears everything without telling (F10.9), and no cell is kept (RD-9).
+  /// A reload clears everything without telling (F10.9), and no cell is kept (RD-9). So does whatever
+  /// else gives paths a new meaning.
   func forgetPrefetching() {
     releaseKeptCells()
     prefetching = PrefetchState()

@@ -20,7 +20,8 @@ extension GridView {
   /// What of an item is on screen now, in content points (7.2): while it is animated this differs
   /// from its attributes. Nil when the item has no cell on screen.
   public func presentation(ofItemAt indexPath: IndexPath) -> ViewPresentation? {
-    cellForItem(at: indexPath)?.presentation
+    // Not `cellForItem(at:)`, which finds prepared cells, too.
+    liveView(ElementKey(.cell, Position(indexPath)))?.presentation
   }
 
   /// What of a supplementary element is on screen now, in content points.

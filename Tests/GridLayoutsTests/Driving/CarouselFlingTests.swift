@@ -60,6 +60,24 @@ struct CarouselFlingTests {
     }
   }
 
+  @Test(arguments: offsets)
+  func `from between two pages, too, a throw ends at most one page from the nearer one`(
+    offset: CGFloat
+  ) {
+    let source = SampleDataSource([12])
+    let grid = Self.makeGrid(pages: true, source: source)
+    for speed in Self.speeds {
+      let start = min(offset, 11 * Self.pitch)
+      grid.setContentOffset(CGPoint(x: start, y: 0), animated: false)
+      let cursor = (grid.contentOffset.x / Self.pitch).rounded()
+      grid.fling(velocity: speed)
+      grid.settle()
+      let page = grid.contentOffset.x / Self.pitch
+      #expect(abs(page - page.rounded()) < 0.01, "rests between pages at \(speed)")
+      #expect(abs(page - cursor) < 1.01, "speed \(speed)")
+    }
+  }
+
   @Test func `one line flings a carousel and says where it rests`() {
     let source = SampleDataSource([12])
     let grid = Self.makeGrid(pages: false, source: source)

@@ -134,6 +134,16 @@ struct DrivingPageTests {
     // end
   }
 
+  @Test func `ahead of display`() throws {
+    // example
+    grid.simulation.fidelity.prefetchesCells = true
+    grid.drag(by: 60)
+    // Rows 1 to 9 show. The one after them has a cell that nobody sees.
+    let ahead = try #require(grid.cellForItem(at: IndexPath(item: 10, section: 0)))
+    #expect(ahead.isHidden && !grid.visibleCells.contains(ahead))
+    // end
+  }
+
   @Test func `the page shows these examples, word for word`() throws {
     let page = try String(
       contentsOf: Repository.root.appending(path: "Docs/Driving.md"), encoding: .utf8)
