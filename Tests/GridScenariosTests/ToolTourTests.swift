@@ -52,14 +52,14 @@ struct ToolTourTests {
     let fling = pages[0].text().split(separator: "\n").map(String.init)
     let thrown = fling.filter { $0.hasPrefix("thrown at ") }
     #expect(thrown.count == 2)
+    #expect(thrown[0].hasPrefix("thrown at 6000 points a second: 900 → 0 in "))
     // S3.13 projects 1193.8; the motion ends a little short of it (S3.15).
-    #expect(thrown[0].hasPrefix("thrown at 2400 points a second: 0 → 1192.7 in 2.7"))
-    #expect(thrown[0].hasSuffix(" cells on the way"))
-    #expect(thrown[1].contains(" → 0 in "))
+    #expect(thrown[1].hasPrefix("thrown at 2400 points a second: 0 → 1192.7 in 2.7"))
+    #expect(thrown[1].hasSuffix(" cells on the way"))
     // It went beyond the edge before it came to rest on it.
     #expect(fling.contains { $0.contains(/^ +[\d.]+ s +-\d/) })
     let bars = fling.filter { $0.contains(/^ +[\d.]+ s +-?[\d.]+/) }
-    #expect(bars.count > 10 && bars.contains { $0.hasSuffix(String(repeating: "█", count: 24)) })
+    #expect(bars.count > 8 && bars.contains { $0.hasSuffix(String(repeating: "█", count: 24)) })
 
     // Items are 162 points apart: every movement ends on one.
     let snap = pages[1].text()

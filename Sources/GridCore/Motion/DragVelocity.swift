@@ -41,7 +41,8 @@ package struct TouchVelocity: Hashable, Sendable {
   /// The velocity as read when the finger lifts: zero when it has rested (S3.9).
   package func velocityPerMs(liftingAtMilliseconds time: Double) -> CGPoint {
     // Times come as sums of frame lengths: six frames of 1/60 s must count as 100 ms.
-    let hasRested = time - timeMs >= ScrollPhysics.restBeforeReleaseMs - 1e-6
+    let rested = time - timeMs + ScrollPhysics.frameToleranceMs
+    let hasRested = rested >= ScrollPhysics.restBeforeReleaseMs
     return hasRested ? .zero : velocityPerMs
   }
 }

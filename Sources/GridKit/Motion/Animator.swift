@@ -165,7 +165,7 @@ final class Animator {
     guard !runs.isEmpty else { return }
     // An end may start or finish other runs.
     let due = runs.filter {
-      $0.isEmptied || $0.isIdle || !$0.isRepeating && $0.end <= time + 1e-9
+      $0.isEmptied || $0.isIdle || !$0.isRepeating && $0.end <= time + VirtualClock.tolerance
     }
     runs.removeAll { run in due.contains { $0 === run } }
     for run in due { run.finish(!run.isEmptied) }

@@ -82,7 +82,7 @@ extension Simulation {
   /// Moves time on to a moment, with every tick until then. A moment that has passed changes nothing.
   public func advance(to time: TimeInterval) {
     // Sums of frame lengths may miss a tick by a rounding error.
-    while nextTickTime <= time + 1e-9 { tick() }
+    while nextTickTime <= time + VirtualClock.tolerance { tick() }
     if time > now { now = time }
   }
 
@@ -98,7 +98,7 @@ extension Simulation {
     let firstTick = tickCount
     perform { layOut() }
     while !isAtRest {
-      if nextTickTime > start + limit + 1e-9 {
+      if nextTickTime > start + limit + VirtualClock.tolerance {
         raise(.notSettled(limit: limit, alive: aliveDescriptions, ignored: ignoredDescriptions))
         return Settlement(frames: tickCount - firstTick, seconds: now - start, isSettled: false)
       }

@@ -11,6 +11,9 @@ package final class VirtualClock {
     var block: () -> Void
   }
 
+  /// Seconds by which sums and quotients of frame lengths may miss a tick.
+  static let tolerance: TimeInterval = 1e-9
+
   /// Where counting started: changes with the frame rate.
   var epochTime: TimeInterval = 0
   var epochTick = 0
@@ -64,13 +67,13 @@ package final class VirtualClock {
 
   /// The first input that is due, taken out of the list.
   func nextInput(until time: TimeInterval) -> Scheduled? {
-    guard let first = inputs.first, first.time <= time + 1e-9 else { return nil }
+    guard let first = inputs.first, first.time <= time + VirtualClock.tolerance else { return nil }
     return inputs.removeFirst()
   }
 
   /// Blocks for the end of this tick, delayed ones that are due included, taken out.
   func takeBlocks(until time: TimeInterval) -> [() -> Void] {
-    let due = delayed.prefix { $0.time <= time + 1e-9 }.map(\.block)
+    let due = delayed.prefix { $0.time <= time + VirtualClock.tolerance }.map(\.block)
     delayed.removeFirst(due.count)
     let blocks = queued + due
     queued.removeAll()

@@ -2,9 +2,9 @@ import Foundation
 
 /// A movement of the content during a stop of the tour, told so that it can be followed.
 ///
-///     thrown at 800 points a second: 0 → 486 in 1.8 s, 3 cells on the way
-///         0 s  30.0  █
-///       0.25 s  192  █████████
+///     thrown at 2400 points a second: 0 → 1192.7 in 2.72 s, 51 cells on the way
+///        0.5 s   771.7  ████████████████
+///          1 s    1041  █████████████████████
 @MainActor
 struct TourMotion {
   /// What set the content moving.
@@ -109,8 +109,10 @@ struct TourMotion {
   private func moments(_ duration: TimeInterval) -> [TimeInterval] {
     let step = [0.05, 0.1, 0.25, 0.5, 1].first { duration / $0 <= 8 } ?? 2
     let count = Int((duration / step).rounded(.down))
-    let round = (0...count).map { Double($0) * step }
     let end = (duration * 100).rounded() / 100
-    return round.filter { $0 < end - step / 4 } + [end]
+    let lastRound = end - step / 4
+    var moments = (1...max(1, count)).map { Double($0) * step }
+    moments.removeAll { $0 >= lastRound }
+    return moments + [end]
   }
 }

@@ -86,11 +86,12 @@ public enum Tour {
       id: "fling", layout: "flow",
       parameters: ["itemSize": [80, 60], "sectionInset": [8, 12, 8, 12]],
       sections: [ScenarioSection(.count(10_000))], viewport: viewport,
+      contentOffset: CGPoint(x: 0, y: 900),
       actions: [
-        .fling(by: .zero, velocity: CGPoint(x: 0, y: 2400)),
         .fling(by: .zero, velocity: CGPoint(x: 0, y: -6000)),
+        .fling(by: .zero, velocity: CGPoint(x: 0, y: 2400)),
       ]),
-    remark: "Thrown down, then back up into the edge, where it bounces; cells are used again.")
+    remark: "Thrown up into the edge, where it bounces, then down; cells are used again.")
 
   private static let snap = TourStop(
     scenario: ScenarioCase(

@@ -140,6 +140,7 @@ struct CellPrefetchTests {
     #expect(rig.visible == [1, 2, 3, 4, 5])
     let prepared = try #require(rig.cell(6))
     #expect(prepared.isHidden && prepared.superview === rig.grid)
+    #expect(rig.grid.presentation(ofItemAt: IndexPath(item: 6, section: 0)) == nil)
     #expect(rig.grid.indexPath(for: prepared) == IndexPath(item: 6, section: 0))
     #expect(!rig.grid.visibleCells.contains(prepared))
     #expect(!rig.grid.indexPathsForVisibleItems.contains(IndexPath(item: 6, section: 0)))
@@ -267,6 +268,22 @@ struct CellPrefetchTests {
     rig.grid.setCollectionViewLayout(layout, animated: false)
     rig.grid.layoutIfNeeded()
     #expect(!rig.visible.contains(0) && rig.cell(0) == nil)
+  }
+
+  /// Tells that the data source has other counts, without a reload.
+  private final class CountsContext: GridViewFlowLayoutInvalidationContext {
+    override var invalidateDataSourceCounts: Bool { true }
+  }
+
+  @Test func `cells are kept only while the counts are those they were kept under`() {
+    let rig = PrefetchRig()
+    rig.drag(60)
+    #expect(rig.cell(0) != nil && rig.cell(6) != nil)
+    rig.recorder.count = 90
+    rig.grid.collectionViewLayout.invalidateLayout(with: CountsContext())
+    rig.grid.layoutIfNeeded()
+    #expect(rig.grid.numberOfItems(inSection: 0) == 90)
+    #expect(rig.cell(0) == nil && rig.cell(3) != nil)
   }
 
   @Test func `a reload inside the question for a cell ahead leaves nothing behind`() {

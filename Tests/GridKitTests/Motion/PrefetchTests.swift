@@ -18,10 +18,12 @@ private final class PrefetchSpy: GridViewDataSourcePrefetching {
   }
 }
 
+/// F10.9; item 22 of `scrolling-and-transitions.md`, section 12: window, order, cancel, no duplicates; see
+/// "Cell prefetching" and "Random flings", too.
 @MainActor @Suite("Prefetching")
 struct PrefetchTests {
   @Test
-  func `F10.9: the next viewport is announced once, nearest first, and cancelled on reversal`() {
+  func `22: the next viewport is announced once, nearest first, and cancelled on reversal`() {
     let fixture = Fixture(ListSpyLayout(), counts: [100])
     let spy = PrefetchSpy()
     fixture.grid.prefetchDataSource = spy

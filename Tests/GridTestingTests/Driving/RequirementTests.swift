@@ -130,6 +130,17 @@ struct RequirementTests {
     #expect(fixture.grid.isSettled && !fixture.grid.isTracking)
   }
 
+  @Test func `3: a tap stops an animated offset where it is`() {
+    let fixture = DrivingFixture()
+    fixture.grid.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    fixture.grid.advance(by: 0.15)
+    fixture.grid.tapToStop()
+    #expect(fixture.y == 150 && fixture.grid.isSettled)
+    #expect(fixture.log.count(of: "scrollViewDidEndScrollingAnimation") == 1)
+    fixture.grid.settle()
+    #expect(fixture.y == 150)
+  }
+
   @Test func `3: a cancelled drag ends at rest inside the limits`() {
     let fixture = DrivingFixture()
     fixture.grid.dragAndHold(by: -80)
