@@ -56,6 +56,9 @@ struct ToolTourTests {
     // S3.13 projects 1193.8; the motion ends a little short of it (S3.15).
     #expect(thrown[1].hasPrefix("thrown at 2400 points a second: 0 → 1192.7 in 2.7"))
     #expect(thrown[1].hasSuffix(" cells on the way"))
+    // The last moment of the first throw is its end, in place.
+    let second = try #require(fling.firstIndex { $0 == thrown[1] })
+    #expect(fling[second - 1].contains(/s +0  █+$/))
     // It went beyond the edge before it came to rest on it.
     #expect(fling.contains { $0.contains(/^ +[\d.]+ s +-\d/) })
     let bars = fling.filter { $0.contains(/^ +[\d.]+ s +-?[\d.]+/) }

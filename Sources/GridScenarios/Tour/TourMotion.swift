@@ -92,7 +92,9 @@ struct TourMotion {
     let table = TableText(
       alignments: [.right, .right, .left],
       rows: moments(duration).map { time in
-        let place = places.last { $0.time <= first.time + time + 1e-9 } ?? first
+        // Moments are rounded to hundredths: the last one is to be the end.
+        let limit = first.time + time + 0.005 + 1e-9
+        let place = places.last { $0.time <= limit } ?? first
         let share = high > low ? (value(place.offset) - low) / (high - low) : 0
         let bar = String(repeating: "█", count: Int((share * 24).rounded()))
         return ["\(NumberText.short(time)) s", text(value(place.offset)), bar]
