@@ -103,10 +103,10 @@ extension GridView {
       if gridDelegateCaller?.shouldSelect(item) ?? true { selectByUser { pressedItem } }
     }
     // S-64: whatever the answer was.
-    guard isPrimary, let item = pressedItem,
-      gridDelegateCaller?.canPerformPrimaryAction(item) ?? false, let item = pressedItem
+    guard isPrimary, let asked = pressedItem,
+      gridDelegateCaller?.canPerformPrimaryAction(asked) == true, let present = pressedItem
     else { return }
-    gridDelegateCaller?.performPrimaryAction(item)
+    gridDelegateCaller?.performPrimaryAction(present)
   }
 
   /// Steps 5 to 8: the items that are replaced leave first, each with its call (S-21).
