@@ -88,7 +88,7 @@ extension GridReusableView {
   @_silgen_name("GridKit_makeReusableView")
   private static func _make(registeredFrame frame: CGRect) -> Self
 
-  static func makeInstance(of viewClass: GridReusableView.Type, frame: CGRect) -> GridReusableView {
+  static func makeInstance<View: GridReusableView>(_ viewClass: View.Type, frame: CGRect) -> View {
     viewClass._make(registeredFrame: frame)
   }
 

@@ -1,6 +1,10 @@
 /// A question for a view that the data source is answering.
 @MainActor
 final class ViewRequest {
+  /// The innermost request that is open, of whatever grid.
+  private(set) static var current: ViewRequest?
+
+  weak var grid: GridView?
   let key: ElementKey
   let attributes: GridViewLayoutAttributes
   /// Views dequeued while the request is open.
@@ -8,9 +12,22 @@ final class ViewRequest {
   /// The live view that is configured anew: a dequeue hands it back (RC-2).
   var existing: GridReusableView?
 
-  init(key: ElementKey, attributes: GridViewLayoutAttributes) {
+  init(_ grid: GridView, key: ElementKey, attributes: GridViewLayoutAttributes) {
+    self.grid = grid
     self.key = key
     self.attributes = attributes
+  }
+
+  /// Has the data source answer, with this as the open request of the grid.
+  func answered<View>(by dataSource: () -> View) -> View {
+    let outer = ViewRequest.current
+    ViewRequest.current = self
+    grid?.openRequests.append(self)
+    defer {
+      grid?.openRequests.removeLast()
+      ViewRequest.current = outer
+    }
+    return dataSource()
   }
 }
 
@@ -22,10 +39,8 @@ extension GridView {
       return nil
     }
     let serial = simulation.faultSerial
-    let request = ViewRequest(key: key, attributes: attributes)
-    openRequests.append(request)
-    let cell = sourceCaller.cell(at: dataPath(key.position))
-    openRequests.removeLast()
+    let request = ViewRequest(self, key: key, attributes: attributes)
+    let cell = request.answered { sourceCaller.cell(at: dataPath(key.position)) }
     if simulation.faultSerial != serial {
       abandon(request)
       return nil
@@ -49,10 +64,8 @@ extension GridView {
     let serial = simulation.faultSerial
     let kind = key.kind.name ?? ""
     let path = simulation.indexPath(key.position)
-    let request = ViewRequest(key: key, attributes: attributes)
-    openRequests.append(request)
-    let view = sourceCaller.supplementaryView(kind: kind, at: path)
-    openRequests.removeLast()
+    let request = ViewRequest(self, key: key, attributes: attributes)
+    let view = request.answered { sourceCaller.supplementaryView(kind: kind, at: path) }
     if simulation.faultSerial != serial {
       abandon(request)
       return nil
@@ -214,7 +227,7 @@ extension GridView {
         simulation.raise(.notReusable(viewClass, kind: kind))
         return nil
       }
-      return simulation.perform { GridReusableView.makeInstance(of: viewClass, frame: frame) }
+      return simulation.perform { GridReusableView.makeInstance(viewClass, frame: frame) }
     case .nib(let nib):
       let objects = simulation.perform { nib.instantiate(withOwner: nil) }
       guard objects.count == 1, let view = objects[0] as? GridReusableView,
@@ -223,7 +236,7 @@ extension GridView {
         simulation.raise(.invalidNib(identifier: identifier))
         return nil
       }
-      if let inNib = nib.reuseIdentifier, inNib != identifier {
+      if let inNib = nib.reuseIdentifier, inNib != identifier, !isOfRegistrationValue(identifier) {
         simulation.raise(
           kind.category == .decorationView
             ? .decorationNibMismatch(inNib, kind: identifier)

@@ -29,6 +29,8 @@ open class GridView: BaseScrollView {
   var liveViews: [ElementKey: GridReusableView] = [:]
   var queues = ReuseQueues()
   var registrations: [ReuseQueueKey: ViewRegistration] = [:]
+  /// Registration values that were dequeued with, and their identifiers here.
+  var configured: [ObjectIdentifier: (identity: RegistrationIdentity, identifier: String)] = [:]
   /// Requests for views that the data source is answering, innermost last.
   var openRequests: [ViewRequest] = []
   /// Elements that an invalidation named and that are asked again in the next pass.

@@ -128,6 +128,48 @@ extension FaultCase {
     ) { _, grid, _ in
       grid.dequeueReusableCell(withReuseIdentifier: sample, for: IndexPath(index: 0))
     },
+    .cells(
+      "E-16: a cell registration made in the data source", "E-16",
+      "Attempted to dequeue a cell using a registration that was created inside "
+        + "-collectionView:cellForItemAtIndexPath: or inside a UICollectionViewDiffableDataSource "
+        + "cell provider. Creating a new registration each time a cell is requested will prevent "
+        + "reuse and cause created cells to remain inaccessible in memory for the lifetime of the "
+        + "collection view. Registrations should be created up front and reused. Registration: "
+        + "<UICollectionViewCellRegistration: 0x0>"
+    ) { _, grid, path in
+      let registration = GridView.CellRegistration<GridViewCell, Int> { _, _, _ in }
+      return grid.dequeueConfiguredReusableCell(using: registration, for: path, item: 1)
+    },
+    .headers(
+      "E-16: a header registration made in the data source", "E-16",
+      "Attempted to dequeue a supplementary view using a registration that was created inside "
+        + "-collectionView:viewForSupplementaryElementOfKind:atIndexPath: or inside a "
+        + "UICollectionViewDiffableDataSource supplementary view provider. Creating a new "
+        + "registration each time a supplementary view is requested will prevent reuse and cause "
+        + "created supplementary views to remain inaccessible in memory for the lifetime of the "
+        + "collection view. Registrations should be created up front and reused. Registration: "
+        + "<UICollectionViewSupplementaryRegistration: 0x0>"
+    ) { _, grid, path in
+      let registration = GridView.SupplementaryRegistration<GridReusableView>(
+        elementKind: ShelfLayout.header
+      ) { _, _, _ in }
+      return grid.dequeueConfiguredReusableSupplementary(using: registration, for: path)
+    },
+    FaultCase(
+      "E-12: a registration's nib of another class", "E-12",
+      "invalid nib registered for identifier (registration 1) - nib must contain exactly one top "
+        + "level object which must be a UICollectionReusableView instance"
+    ) { rig in
+      final class PhotoCell: GridViewCell {}
+      let registration = GridView.CellRegistration<PhotoCell, Int>(
+        cellNib: GridNib { [GridViewCell(frame: .zero)] }
+      ) { _, _, _ in }
+      for source in rig.sources {
+        source.cell = { grid, path in
+          grid.dequeueConfiguredReusableCell(using: registration, for: path, item: 1)
+        }
+      }
+    },
     FaultCase(
       "E-12: a nib of two cells", "E-12",
       "invalid nib registered for identifier (sample) - nib must contain exactly one top level "
