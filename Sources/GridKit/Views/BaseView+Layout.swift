@@ -48,7 +48,10 @@ extension BaseView {
         layoutRounds += 1
         needsLayout = false
         isLayingOut = true
+        let controller = controller
+        controller?.viewWillLayoutSubviews()
         layoutSubviews()
+        controller?.viewDidLayoutSubviews()
         isLayingOut = false
         didSomething = true
       }

@@ -11,6 +11,7 @@ extension BaseView {
     guard insets != safeAreaStorage else { return }
     safeAreaStorage = insets
     safeAreaWasStored()
+    controller?.viewSafeAreaInsetsDidChange()
     safeAreaInsetsDidChange()
     if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
     refreshSafeAreaOfSubviews()
@@ -102,6 +103,7 @@ extension BaseView {
     let new = traitCollection
     guard !new.isEqual(old) else { return }
     traitsWereChanged()
+    controller?.traitCollectionDidChange(old)
     traitCollectionDidChange(old)
     for subview in subviewStorage {
       let overrides = subview.traitOverrides

@@ -87,6 +87,7 @@ extension BaseView {
   // MARK: Windows and simulations
 
   private final func tellWillMove(to window: GridWindow?) {
+    controller?.viewWillMove(to: window)
     willMove(toWindow: window)
     for subview in subviewStorage { subview.tellWillMove(to: window) }
   }
@@ -94,6 +95,7 @@ extension BaseView {
   private final func tellDidMoveToWindow() {
     didMoveToWindow()
     for subview in subviewStorage { subview.tellDidMoveToWindow() }
+    controller?.viewDidMoveToWindow()
   }
 
   final func adopt(_ simulation: Simulation) {

@@ -154,7 +154,8 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   /// From back to front.
   open var subviews: [BaseView] { subviewStorage }
   open var window: GridWindow? { superview?.window }
-  open override var next: GridResponder? { superview }
+  /// The controller whose view this is, else the superview.
+  open override var next: GridResponder? { controller ?? superview }
 
   /// Puts a view in front of the other subviews, out of its present superview if it has one.
   open func addSubview(_ view: BaseView) {

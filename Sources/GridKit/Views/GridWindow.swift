@@ -44,6 +44,16 @@ open class GridWindow: BaseView {
     }
   }
 
+  /// The controller whose view is the root view; the window keeps it alive.
+  ///
+  /// The view is loaded and comes into the window at once, since a window is not hidden here.
+  open var rootViewController: BaseViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      rootView = rootViewController?.view
+    }
+  }
+
   /// Whether the window was made key; windows do not compete for it.
   open var isKeyWindow: Bool { isKey }
 

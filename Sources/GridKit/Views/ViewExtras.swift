@@ -11,6 +11,8 @@ final class ViewExtras {
   var tintColor: GridColor?
   var contentMode = BaseView.ContentMode.scaleToFill
   var mapsConstraints = true
+  /// The controller whose view this is.
+  weak var controller: BaseViewController?
   /// Changes that are still on their way, in the order in which they were made.
   var animations: [ViewAnimation] = []
 }

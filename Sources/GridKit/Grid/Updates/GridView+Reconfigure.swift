@@ -30,11 +30,9 @@ extension GridView {
     let attributes =
       cell.reuse.applied ?? GridViewLayoutAttributes(forCellWith: key.position.indexPath)
     let serial = simulation.faultSerial
-    let request = ViewRequest(key: key, attributes: attributes)
+    let request = ViewRequest(self, key: key, attributes: attributes)
     request.existing = cell
-    openRequests.append(request)
-    let answer = sourceCaller.cell(at: simulation.indexPath(key.position))
-    openRequests.removeLast()
+    let answer = request.answered { sourceCaller.cell(at: simulation.indexPath(key.position)) }
     guard simulation.faultSerial == serial else { return false }
     guard answer === cell else {
       simulation.raise(.reconfiguredOtherCell(answer, path: simulation.indexPath(key.position)))

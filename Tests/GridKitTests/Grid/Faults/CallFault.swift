@@ -38,6 +38,37 @@ struct CallFault: Sendable, CustomTestStringConvertible {
       "UICollectionView must be initialized with a non-nil layout parameter"
     ) { _ in _ = GridView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) },
     CallFault(
+      "E-1: a controller without a layout", "E-1",
+      "UICollectionView must be initialized with a non-nil layout parameter"
+    ) { _ in GridViewController().loadViewIfNeeded() },
+    CallFault(
+      "E-14: a registration dequeued outside a request", "E-14",
+      "Expected dequeued view to be returned to the collection view in preparation for display. "
+        + "When the collection view's data source is asked to provide a view for a given index "
+        + "path, ensure that a single view is dequeued and returned to the collection view. Avoid "
+        + "dequeuing views without a request from the collection view. For retrieving an existing "
+        + "view in the collection view, use -[UICollectionView cellForItemAtIndexPath:] or "
+        + "-[UICollectionView supplementaryViewForElementKind:atIndexPath:]. Dequeued view: "
+        + "<UICollectionViewCell: 0x0; frame = (0 0; 0 0); reuseIdentifier = registration 1>; "
+        + "Collection view: <UICollectionView: 0x0; frame = (0 0; 200 180); contentOffset: "
+        + "{0, 150}; contentSize: {200, 850}; adjustedContentInset: {0, 0, 0, 0}; layout: "
+        + "<ShelfLayout: 0x0>; dataSource: <ShelfSource: 0x0>>"
+    ) { rig in
+      let registration = GridView.CellRegistration<GridViewCell, Int> { _, _, _ in }
+      _ = rig.grid.dequeueConfiguredReusableCell(
+        using: registration, for: IndexPath(item: 0, section: 0), item: 1)
+    },
+    CallFault(
+      "E-75: a controller of a nib", "E-75",
+      "-[UICollectionViewController loadView] loaded the \"Photos\" nib but didn't get a "
+        + "UICollectionView."
+    ) { _ in
+      let controller = GridViewController(nibName: "Photos", bundle: nil)
+      controller.collectionView = GridView(
+        frame: .zero, collectionViewLayout: GridViewFlowLayout())
+      controller.loadViewIfNeeded()
+    },
+    CallFault(
       "E-3: an empty identifier", "E-3",
       "must pass a valid reuse identifier to register views of kind: UICollectionElementKindCell"
     ) { $0.grid.register(GridViewCell.self, forCellWithReuseIdentifier: "") },

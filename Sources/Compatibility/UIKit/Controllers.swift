@@ -1,0 +1,5 @@
+public typealias UIViewController = BaseViewController
+public typealias UICollectionViewController = GridViewController
+public typealias UIViewControllerTransitionCoordinator = GridViewControllerTransitionCoordinator
+public typealias UIViewControllerTransitionCoordinatorContext =
+  GridViewControllerTransitionCoordinatorContext

@@ -1,0 +1,98 @@
+/// How far a controller's view has come or gone.
+struct Appearance {
+  enum Phase {
+    case disappeared
+    case appearing
+    case appeared
+    case disappearing
+  }
+
+  var phase = Phase.disappeared
+  var isAnimated = false
+  /// Whether `viewIsAppearing` was sent since the view began to come.
+  var isAnnounced = false
+  /// Whether moving to a window began it, and so has to end it.
+  var endsByItself = false
+  /// Counts beginnings, so that a late end can tell whether it is still meant.
+  var serial = 0
+}
+
+extension BaseViewController {
+  final func beginAppearance(_ isAppearing: Bool, animated: Bool) {
+    switch appearance.phase {
+    case .appearing, .appeared: if isAppearing { return }
+    case .disappearing, .disappeared: if !isAppearing { return }
+    }
+    appearance.phase = isAppearing ? .appearing : .disappearing
+    appearance.isAnimated = animated
+    appearance.isAnnounced = false
+    appearance.endsByItself = false
+    appearance.serial += 1
+    simulation.perform {
+      if isAppearing {
+        loadViewIfNeeded()
+        viewWillAppear(animated)
+      } else {
+        viewWillDisappear(animated)
+      }
+    }
+    for child in forwardedChildren {
+      child.beginAppearanceTransition(isAppearing, animated: animated)
+    }
+  }
+
+  final func endAppearance() {
+    switch appearance.phase {
+    case .appearing:
+      announceAppearance()
+      appearance.phase = .appeared
+      simulation.perform { viewDidAppear(appearance.isAnimated) }
+    case .disappearing:
+      appearance.phase = .disappeared
+      simulation.perform { viewDidDisappear(appearance.isAnimated) }
+    case .appeared, .disappeared:
+      return
+    }
+    for child in forwardedChildren { child.endAppearanceTransition() }
+  }
+
+  private final func announceAppearance() {
+    guard appearance.phase == .appearing, !appearance.isAnnounced else { return }
+    appearance.isAnnounced = true
+    simulation.perform { viewIsAppearing(appearance.isAnimated) }
+  }
+
+  /// Children whose views come and go with this one's.
+  private final var forwardedChildren: [BaseViewController] {
+    guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
+    return children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
+  }
+
+  // MARK: Windows
+
+  final func viewWillMove(to window: GridWindow?) {
+    let serial = appearance.serial
+    beginAppearance(window != nil, animated: false)
+    if appearance.serial != serial { appearance.endsByItself = true }
+  }
+
+  final func viewDidMoveToWindow() {
+    if viewIfLoaded?.window != nil { announceAppearance() }
+    guard appearance.endsByItself else { return }
+    appearance.endsByItself = false
+    guard appearance.phase == .appearing else { return endAppearance() }
+    let serial = appearance.serial
+    simulation.async { [weak self] in
+      guard let self, self.appearance.serial == serial else { return }
+      self.endAppearance()
+    }
+  }
+}
+
+extension BaseView {
+  /// The controller whose view this is.
+  final var controller: BaseViewController? {
+    get { extras?.controller }
+    set { madeExtras.controller = newValue }
+  }
+}

@@ -1,0 +1,207 @@
+/// Looks after a view: makes it when it is first needed, and hears when it comes, goes and changes its
+/// size.
+///
+/// ```swift
+/// let window = GridWindow(simulation: simulation)
+/// window.rootViewController = PhotosController(collectionViewLayout: layout)
+/// window.makeKeyAndVisible()
+/// simulation.tick()  // laid out, then `viewDidAppear`
+/// ```
+///
+/// Appearance follows the view into a window and out of it: `viewWillAppear` before it is there,
+/// `viewIsAppearing` when it is, `viewDidAppear` at the end of the next tick, when it has been laid out.
+/// A test without a window calls `beginAppearanceTransition(_:animated:)` and
+/// `endAppearanceTransition()`.
+///
+/// - Note: After `UIViewController`, without presentation, navigation, nibs and storyboards.
+@preconcurrency @MainActor
+open class BaseViewController: GridResponder, @preconcurrency NSCoding {
+  private let nib: String?
+  private var viewStorage: BaseView?
+  private var isLoadingView = false
+  private var childStorage: [BaseViewController] = []
+  private weak var parentStorage: BaseViewController?
+  private let origin = Simulation.current
+  final var appearance = Appearance()
+
+  /// A title for bars, kept only.
+  open var title: String?
+  /// Kept only; see `setEditing(_:animated:)`.
+  open var isEditing = false
+
+  /// - Parameters:
+  ///   - nibName: Kept only: there are no nib files.
+  ///   - nibBundle: Not used.
+  public init(nibName: String?, bundle nibBundle: Bundle?) {
+    nib = nibName
+    super.init()
+  }
+
+  public convenience override init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    nib = coder.decodeObject(forKey: "UINibName") as? String
+    super.init()
+    title = coder.decodeObject(forKey: "UITitle") as? String
+  }
+
+  open func encode(with coder: NSCoder) {
+    coder.encode(nib, forKey: "UINibName")
+    coder.encode(title, forKey: "UITitle")
+  }
+
+  open var nibName: String? { nib }
+
+  /// The world that the view lives in, or will live in.
+  package final var simulation: Simulation { viewStorage?.simulation ?? origin }
+
+  // MARK: View
+
+  /// The view; made by `loadView()` when it is first asked for.
+  open var view: BaseView! {
+    get {
+      loadViewIfNeeded()
+      return viewStorage
+    }
+    set { replaceView(by: newValue) }
+  }
+
+  open var viewIfLoaded: BaseView? { viewStorage }
+  open var isViewLoaded: Bool { viewStorage != nil }
+
+  /// Makes the view and sets it. The base class makes a plain one as large as the screen; overriders do
+  /// not call `super`.
+  open func loadView() {
+    view = BaseView(frame: simulation.screen.bounds)
+  }
+
+  /// Called once, when the view has been made.
+  open func viewDidLoad() {}
+
+  open func loadViewIfNeeded() {
+    guard viewStorage == nil else { return }
+    let simulation = simulation
+    if !isLoadingView {
+      isLoadingView = true
+      simulation.perform { loadView() }
+      isLoadingView = false
+    }
+    if viewStorage == nil {
+      simulation.raise(.viewNotLoaded(self))
+      view = simulation.perform { BaseView(frame: simulation.screen.bounds) }
+    }
+    if !isLoadingView { simulation.perform { viewDidLoad() } }
+  }
+
+  private func replaceView(by view: BaseView?) {
+    guard view !== viewStorage else { return }
+    viewStorage?.controller = nil
+    viewStorage = view
+    view?.controller = self
+  }
+
+  /// The view's superview, so that a controller stands behind its view in the chain.
+  open override var next: GridResponder? { viewStorage?.superview ?? parentStorage }
+
+  // MARK: Appearance
+
+  // Overriders of these call `super`.
+
+  open func viewWillAppear(_ animated: Bool) {}
+  /// Called when the view is in the window, with the window's traits and safe area, before layout.
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Called before and after the view lays out its subviews.
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+
+  /// Called when the safe area of the view has changed.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// Says that the view is about to come or go; nothing happens if it is coming or going that way
+  /// already. Children hear of it too, unless `shouldAutomaticallyForwardAppearanceMethods` is false.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginAppearance(isAppearing, animated: animated)
+  }
+
+  /// Says that the view has come or gone.
+  open func endAppearanceTransition() {
+    endAppearance()
+  }
+
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  // MARK: Size
+
+  /// Called before the view takes another size, with the old one still in force (B8.1).
+  ///
+  /// The base class tells the children.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any GridViewControllerTransitionCoordinator
+  ) {
+    for child in childStorage { child.viewWillTransition(to: size, with: coordinator) }
+  }
+
+  /// Called before the traits change together with the size; the base class tells the children.
+  open func willTransition(
+    to newCollection: GridTraitCollection,
+    with coordinator: any GridViewControllerTransitionCoordinator
+  ) {
+    for child in childStorage { child.willTransition(to: newCollection, with: coordinator) }
+  }
+
+  /// The view's traits; those of the screen before there is a view.
+  open var traitCollection: GridTraitCollection {
+    viewStorage?.traitCollection ?? GridTraitCollection.of(simulation.screen)
+  }
+
+  /// Called when the view's traits have changed, before the view is told.
+  open func traitCollectionDidChange(_ previous: GridTraitCollection?) {}
+
+  // MARK: Editing
+
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isEditing = editing
+  }
+
+  // MARK: Children
+
+  open var children: [BaseViewController] { childStorage }
+  open var parent: BaseViewController? { parentStorage }
+
+  /// Takes a controller in. The view is added by the caller, who then calls `didMove(toParent:)`.
+  open func addChild(_ childController: BaseViewController) {
+    guard childController.parentStorage !== self else { return }
+    childController.removeFromParent()
+    childController.willMove(toParent: self)
+    childController.parentStorage = self
+    childStorage.append(childController)
+  }
+
+  /// Leaves the parent; the caller has called `willMove(toParent: nil)` and removed the view.
+  open func removeFromParent() {
+    guard let parentStorage else { return }
+    parentStorage.childStorage.removeAll { $0 === self }
+    self.parentStorage = nil
+    didMove(toParent: nil)
+  }
+
+  open func willMove(toParent parent: BaseViewController?) {}
+  open func didMove(toParent parent: BaseViewController?) {}
+}
+
+extension GridFault {
+  @MainActor static func viewNotLoaded(_ controller: BaseViewController) -> GridFault {
+    let name = MessageText.className(controller)
+    return GridFault(
+      code: "view-not-loaded",
+      message: "-[\(name) loadView] did not set a view, or asked for it",
+      advice: "Override loadView() to make a view and assign it to `view`, without reading `view` "
+        + "before that and without calling super.")
+  }
+}

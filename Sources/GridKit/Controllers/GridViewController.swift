@@ -1,0 +1,379 @@
+/// A controller whose view is filled by a grid, of which it is the data source and the delegate.
+///
+/// Override what the grid shall ask: `collectionView(_:cellForItemAt:)` at least. A method that is not
+/// overridden counts as missing, as if the delegate did not have it.
+///
+/// - Note: After `UICollectionViewController`; section 16 of the runtime dossier.
+@preconcurrency @MainActor
+open class GridViewController: BaseViewController, GridViewDelegate, GridViewDataSource {
+  private let givenLayout: GridViewLayout?
+  private var gridStorage: GridView?
+  private var hasAppeared = false
+
+  public init(collectionViewLayout layout: GridViewLayout) {
+    givenLayout = layout
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// A controller made this way has no layout: E-1 when the view is loaded, unless a subclass makes the
+  /// grid itself (VC-1).
+  public override init(nibName: String?, bundle nibBundle: Bundle?) {
+    givenLayout = nil
+    super.init(nibName: nibName, bundle: nibBundle)
+  }
+
+  public required init?(coder: NSCoder) {
+    givenLayout = coder.decodeObject(forKey: "UICollectionLayout") as? GridViewLayout
+    super.init(coder: coder)
+  }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(givenLayout, forKey: "UICollectionLayout")
+  }
+
+  // MARK: Grid
+
+  /// The grid, made together with the view. Setting another puts that in its place.
+  open var collectionView: GridView! {
+    get {
+      loadViewIfNeeded()
+      return gridStorage
+    }
+    set { replaceGrid(by: newValue) }
+  }
+
+  /// The layout that the controller was made with, also before the view is loaded; not necessarily the
+  /// one that the grid has now (VC-10).
+  open var collectionViewLayout: GridViewLayout {
+    givenLayout ?? collectionView.collectionViewLayout
+  }
+
+  /// Whether all items are deselected whenever the view is about to appear (VC-6).
+  open var clearsSelectionOnViewWillAppear = true
+  /// Kept only: there is no navigation (VC-7).
+  open var useLayoutToLayoutNavigationTransitions = false
+  /// Whether a long press moves items (VC-8).
+  open var installsStandardGestureForInteractiveMovement = true
+
+  /// Makes a plain view with the grid in it (VC-2, VC-3).
+  open override func loadView() {
+    if let nibName { simulation.raise(.nibWithoutGrid(nibName)) }
+    let wrapper = BaseView(frame: simulation.screen.bounds)
+    view = wrapper
+    guard gridStorage == nil else { return }
+    let frame = wrapper.bounds
+    // VC-1: without a layout this is E-1.
+    collectionView =
+      givenLayout.map { GridView(frame: frame, collectionViewLayout: $0) } ?? GridView(frame: frame)
+  }
+
+  private func replaceGrid(by grid: GridView?) {
+    guard grid !== gridStorage else { return }
+    if let old = gridStorage {
+      old.removeFromSuperview()
+      if old.dataSource === self { old.dataSource = nil }
+      if old.delegate === self { old.delegate = nil }
+    }
+    gridStorage = grid
+    guard let grid else { return }
+    if grid.dataSource == nil { grid.dataSource = self }
+    if grid.delegate == nil { grid.delegate = self }
+    guard let view = viewIfLoaded, view !== grid else { return }
+    grid.frame = view.bounds
+    grid.autoresizingMask = .flexibleSize
+    view.addSubview(grid)
+  }
+
+  /// Loads the data when the view appears for the first time (VC-5), and clears the selection (VC-6).
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if !hasAppeared {
+      hasAppeared = true
+      gridStorage?.reloadData()
+    }
+    if clearsSelectionOnViewWillAppear { gridStorage?.clearSelection() }
+  }
+
+  // MARK: Data source
+
+  /// One section (VC-4).
+  open func numberOfSections(in collectionView: GridView) -> Int { 1 }
+
+  /// No items (VC-4).
+  open func collectionView(_ collectionView: GridView, numberOfItemsInSection section: Int) -> Int {
+    0
+  }
+
+  /// Must be overridden (VC-4).
+  open func collectionView(
+    _ collectionView: GridView, cellForItemAt indexPath: IndexPath
+  ) -> GridViewCell {
+    simulation.raise(.cellNotImplemented(self))
+    return collectionView.standInCell()
+  }
+
+  open func collectionView(
+    _ collectionView: GridView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> GridReusableView {
+    OptionalMethod.viewForSupplementaryElement.reportMissing()
+    return GridReusableView(frame: .zero)
+  }
+
+  open func collectionView(_ collectionView: GridView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    OptionalMethod.canMoveItem.reportMissing()
+    return true
+  }
+
+  open func collectionView(
+    _ collectionView: GridView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    OptionalMethod.moveItem.reportMissing()
+  }
+
+  open func indexTitles(for collectionView: GridView) -> [String]? {
+    OptionalMethod.indexTitles.reportMissing()
+    return nil
+  }
+
+  open func collectionView(
+    _ collectionView: GridView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath {
+    OptionalMethod.indexPathForIndexTitle.reportMissing()
+    return IndexPath(index: 0)
+  }
+
+  // MARK: Delegate: highlight and selection
+
+  open func collectionView(
+    _ collectionView: GridView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool {
+    OptionalMethod.shouldHighlightItem.reportMissing()
+    return true
+  }
+
+  open func collectionView(_ collectionView: GridView, didHighlightItemAt indexPath: IndexPath) {
+    OptionalMethod.didHighlightItem.reportMissing()
+  }
+
+  open func collectionView(_ collectionView: GridView, didUnhighlightItemAt indexPath: IndexPath) {
+    OptionalMethod.didUnhighlightItem.reportMissing()
+  }
+
+  open func collectionView(
+    _ collectionView: GridView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool {
+    OptionalMethod.shouldSelectItem.reportMissing()
+    return true
+  }
+
+  open func collectionView(
+    _ collectionView: GridView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool {
+    OptionalMethod.shouldDeselectItem.reportMissing()
+    return true
+  }
+
+  open func collectionView(_ collectionView: GridView, didSelectItemAt indexPath: IndexPath) {
+    OptionalMethod.didSelectItem.reportMissing()
+  }
+
+  open func collectionView(_ collectionView: GridView, didDeselectItemAt indexPath: IndexPath) {
+    OptionalMethod.didDeselectItem.reportMissing()
+  }
+
+  open func collectionView(
+    _ collectionView: GridView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool {
+    OptionalMethod.canPerformPrimaryAction.reportMissing()
+    return true
+  }
+
+  open func collectionView(
+    _ collectionView: GridView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) {
+    OptionalMethod.performPrimaryAction.reportMissing()
+  }
+
+  open func collectionView(
+    _ collectionView: GridView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool {
+    OptionalMethod.shouldBeginMultipleSelection.reportMissing()
+    return false
+  }
+
+  open func collectionView(
+    _ collectionView: GridView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {
+    OptionalMethod.didBeginMultipleSelection.reportMissing()
+  }
+
+  open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: GridView) {
+    OptionalMethod.didEndMultipleSelection.reportMissing()
+  }
+
+  open func collectionView(_ collectionView: GridView, canEditItemAt indexPath: IndexPath) -> Bool {
+    OptionalMethod.canEditItem.reportMissing()
+    return true
+  }
+
+  open func collectionView(_ collectionView: GridView, canFocusItemAt indexPath: IndexPath) -> Bool
+  {
+    OptionalMethod.canFocusItem.reportMissing()
+    return true
+  }
+
+  open func collectionView(
+    _ collectionView: GridView, selectionFollowsFocusForItemAt indexPath: IndexPath
+  ) -> Bool {
+    OptionalMethod.selectionFollowsFocus.reportMissing()
+    return true
+  }
+
+  open func indexPathForPreferredFocusedView(in collectionView: GridView) -> IndexPath? {
+    OptionalMethod.preferredFocusedView.reportMissing()
+    return nil
+  }
+
+  // MARK: Delegate: display and movement
+
+  open func collectionView(
+    _ collectionView: GridView, willDisplay cell: GridViewCell, forItemAt indexPath: IndexPath
+  ) {
+    OptionalMethod.willDisplayCell.reportMissing()
+  }
+
+  open func collectionView(
+    _ collectionView: GridView, willDisplaySupplementaryView view: GridReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) {
+    OptionalMethod.willDisplaySupplementaryView.reportMissing()
+  }
+
+  open func collectionView(
+    _ collectionView: GridView, didEndDisplaying cell: GridViewCell, forItemAt indexPath: IndexPath
+  ) {
+    OptionalMethod.didEndDisplayingCell.reportMissing()
+  }
+
+  open func collectionView(
+    _ collectionView: GridView, didEndDisplayingSupplementaryView view: GridReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) {
+    OptionalMethod.didEndDisplayingSupplementaryView.reportMissing()
+  }
+
+  open func collectionView(
+    _ collectionView: GridView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint {
+    OptionalMethod.targetContentOffset.reportMissing()
+    return proposedContentOffset
+  }
+
+  open func collectionView(
+    _ collectionView: GridView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    OptionalMethod.targetIndexPathForMoveFromOriginal.reportMissing()
+    return proposedIndexPath
+  }
+
+  open func collectionView(
+    _ collectionView: GridView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    OptionalMethod.targetIndexPathForMove.reportMissing()
+    return proposedIndexPath
+  }
+
+  // MARK: Delegate: scrolling
+
+  open func scrollViewDidScroll(_ scrollView: BaseScrollView) {
+    OptionalMethod.scrollViewDidScroll.reportMissing()
+  }
+
+  open func scrollViewDidZoom(_ scrollView: BaseScrollView) {
+    OptionalMethod.scrollViewDidZoom.reportMissing()
+  }
+
+  open func scrollViewWillBeginDragging(_ scrollView: BaseScrollView) {
+    OptionalMethod.scrollViewWillBeginDragging.reportMissing()
+  }
+
+  open func scrollViewWillEndDragging(
+    _ scrollView: BaseScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    OptionalMethod.scrollViewWillEndDragging.reportMissing()
+  }
+
+  open func scrollViewDidEndDragging(
+    _ scrollView: BaseScrollView, willDecelerate decelerate: Bool
+  ) {
+    OptionalMethod.scrollViewDidEndDragging.reportMissing()
+  }
+
+  open func scrollViewWillBeginDecelerating(_ scrollView: BaseScrollView) {
+    OptionalMethod.scrollViewWillBeginDecelerating.reportMissing()
+  }
+
+  open func scrollViewDidEndDecelerating(_ scrollView: BaseScrollView) {
+    OptionalMethod.scrollViewDidEndDecelerating.reportMissing()
+  }
+
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: BaseScrollView) {
+    OptionalMethod.scrollViewDidEndScrollingAnimation.reportMissing()
+  }
+
+  open func viewForZooming(in scrollView: BaseScrollView) -> BaseView? {
+    OptionalMethod.viewForZooming.reportMissing()
+    return nil
+  }
+
+  open func scrollViewWillBeginZooming(_ scrollView: BaseScrollView, with view: BaseView?) {
+    OptionalMethod.scrollViewWillBeginZooming.reportMissing()
+  }
+
+  open func scrollViewDidEndZooming(
+    _ scrollView: BaseScrollView, with view: BaseView?, atScale scale: CGFloat
+  ) {
+    OptionalMethod.scrollViewDidEndZooming.reportMissing()
+  }
+
+  open func scrollViewShouldScrollToTop(_ scrollView: BaseScrollView) -> Bool {
+    OptionalMethod.scrollViewShouldScrollToTop.reportMissing()
+    return true
+  }
+
+  open func scrollViewDidScrollToTop(_ scrollView: BaseScrollView) {
+    OptionalMethod.scrollViewDidScrollToTop.reportMissing()
+  }
+
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: BaseScrollView) {
+    OptionalMethod.scrollViewDidChangeAdjustedContentInset.reportMissing()
+  }
+}
+
+extension GridFault {
+  static func nibWithoutGrid(_ name: String) -> GridFault {
+    GridFault(
+      code: "E-75",
+      message: "-[UICollectionViewController loadView] loaded the \"\(name)\" nib but didn't get a "
+        + "UICollectionView.",
+      advice: "There are no nib files here: make the controller with init(collectionViewLayout:), "
+        + "or override loadView() and set view and collectionView.")
+  }
+
+  @MainActor static func cellNotImplemented(_ controller: GridViewController) -> GridFault {
+    GridFault(
+      code: "cell-not-implemented",
+      message: "-[\(MessageText.className(controller)) collectionView:cellForItemAtIndexPath:] "
+        + "should be implemented",
+      advice: "The controller is the data source of its grid and says that there are items. "
+        + "Override collectionView(_:cellForItemAt:).")
+  }
+}

@@ -1,0 +1,201 @@
+import GridKit
+import GridTesting
+import Testing
+
+/// Section 16 of the runtime dossier.
+@MainActor @Suite("Grid controllers")
+struct GridViewControllerTests {
+  private class PhotosController: GridViewController {
+    var count = 10
+    private(set) var chosen: [Int] = []
+    private(set) var countQuestions = 0
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      collectionView.register(GridViewCell.self, forCellWithReuseIdentifier: "photo")
+    }
+
+    override func collectionView(
+      _ collectionView: GridView, numberOfItemsInSection section: Int
+    ) -> Int {
+      countQuestions += 1
+      return count
+    }
+
+    override func collectionView(
+      _ collectionView: GridView, cellForItemAt indexPath: IndexPath
+    ) -> GridViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
+    }
+
+    override func collectionView(_ collectionView: GridView, didSelectItemAt indexPath: IndexPath) {
+      chosen.append(indexPath.item)
+    }
+  }
+
+  private let simulation: Simulation
+  private let window: GridWindow
+  private let layout = GridViewFlowLayout()
+
+  init() {
+    let simulation = Simulation(screen: GridScreen(size: CGSize(width: 300, height: 500), scale: 2))
+    simulation.faultPolicy = .record
+    self.simulation = simulation
+    window = GridWindow(simulation: simulation)
+    layout.itemSize = CGSize(width: 300, height: 50)
+    layout.minimumLineSpacing = 0
+  }
+
+  private func make() -> PhotosController {
+    simulation.perform { PhotosController(collectionViewLayout: layout) }
+  }
+
+  private func show(_ controller: GridViewController) {
+    window.rootViewController = controller
+    simulation.tick()
+  }
+
+  @Test
+  func `VC-2, VC-3: the view is a plain one that the grid fills, with the controller behind it`() {
+    let controller = make()
+    let grid: GridView = controller.collectionView
+    #expect(controller.view !== grid && controller.view.subviews.first === grid)
+    #expect(type(of: controller.view!) == BaseView.self)
+    #expect(grid.dataSource === controller && grid.delegate === controller)
+    show(controller)
+    #expect(grid.frame == window.bounds && grid.visibleCells.count == 10)
+    window.resize(to: CGSize(width: 400, height: 250), over: 0)
+    #expect(grid.frame == window.bounds)
+  }
+
+  @Test func `VC-10: the layout is known before the view, and stays the one that was given`() {
+    let controller = make()
+    #expect(controller.collectionViewLayout === layout && !controller.isViewLoaded)
+    controller.collectionView.collectionViewLayout = GridViewFlowLayout()
+    #expect(controller.collectionViewLayout === layout)
+    #expect(controller.collectionView.collectionViewLayout !== layout)
+  }
+
+  @Test func `VC-1, E-1: without a layout the view cannot be loaded as it should`() {
+    let controller = simulation.perform { PhotosController() }
+    #expect(simulation.faults.isEmpty)
+    show(controller)
+    #expect(simulation.faults.map(\.code) == ["E-1"])
+    #expect(controller.collectionViewLayout === controller.collectionView.collectionViewLayout)
+  }
+
+  @Test func `VC-1: a subclass may make its view and its grid itself`() {
+    final class OwnGridController: PhotosController {
+      override func loadView() {
+        let layout = GridViewFlowLayout()
+        let grid = GridView(
+          frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+        view = BaseView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
+        collectionView = grid
+      }
+    }
+    let controller = simulation.perform { OwnGridController() }
+    show(controller)
+    #expect(simulation.faults.isEmpty)
+    #expect(controller.collectionView.superview === controller.view)
+    #expect(controller.collectionView.numberOfItems(inSection: 0) == 10)
+  }
+
+  @Test func `VC-4: on its own it has one section without items`() {
+    let controller = simulation.perform { GridViewController(collectionViewLayout: layout) }
+    show(controller)
+    #expect(controller.collectionView.numberOfSections == 1)
+    #expect(controller.collectionView.numberOfItems(inSection: 0) == 0)
+    #expect(simulation.faults.isEmpty)
+  }
+
+  @Test func `VC-4: a controller with items and without cells is a fault`() {
+    final class Unfinished: GridViewController {
+      override func collectionView(
+        _ collectionView: GridView, numberOfItemsInSection section: Int
+      ) -> Int { 3 }
+    }
+    let controller = simulation.perform { Unfinished(collectionViewLayout: layout) }
+    show(controller)
+    #expect(simulation.faults.map(\.code) == ["cell-not-implemented"])
+    #expect(
+      simulation.faults[0].message
+        == "-[Unfinished collectionView:cellForItemAtIndexPath:] should be implemented")
+    #expect(controller.collectionView.visibleCells.isEmpty)
+  }
+
+  @Test func `VC-5: the first appearance loads the data anew, later ones do not`() {
+    let controller = make()
+    let grid: GridView = controller.collectionView
+    #expect(grid.numberOfItems(inSection: 0) == 10)
+    controller.count = 3
+    show(controller)
+    #expect(grid.visibleCells.count == 3)
+    let questions = controller.countQuestions
+    window.rootViewController = nil
+    controller.count = 4
+    show(controller)
+    #expect(grid.visibleCells.count == 3 && controller.countQuestions == questions)
+  }
+
+  @Test(arguments: [true, false])
+  func `VC-6: what is selected is deselected when the view appears, unless told otherwise`(
+    clears: Bool
+  ) {
+    let controller = make()
+    #expect(controller.clearsSelectionOnViewWillAppear)
+    controller.clearsSelectionOnViewWillAppear = clears
+    show(controller)
+    let grid: GridView = controller.collectionView
+    grid.allowsMultipleSelection = true
+    for item in [1, 4] { grid.tapItem(at: IndexPath(item: item, section: 0)) }
+    #expect(controller.chosen == [1, 4])
+    window.rootViewController = nil
+    let log = TraceLog(simulation)
+    show(controller)
+    let expected = """
+      C isSelected 0-1 -> false
+      C isSelected 0-4 -> false
+      """
+    #expect(log.calls(of: .delegate, .view) == (clears ? expected : ""))
+    #expect(grid.indexPathsForSelectedItems?.map(\.item) == (clears ? [] : [1, 4]))
+  }
+
+  @Test func `VC-7, VC-8: the flags and their defaults`() {
+    let controller = make()
+    #expect(!controller.useLayoutToLayoutNavigationTransitions)
+    #expect(controller.installsStandardGestureForInteractiveMovement)
+  }
+
+  @Test func `VC-9, E-75: a controller of a nib has no grid to load`() {
+    let controller = simulation.perform {
+      GridViewController(nibName: "Photos", bundle: nil)
+    }
+    controller.loadViewIfNeeded()
+    #expect(simulation.faults.map(\.code) == ["E-75", "E-1"])
+    #expect(controller.nibName == "Photos")
+  }
+
+  @Test func `a method that is not overridden counts as missing`() {
+    let controller = make()
+    show(controller)
+    let log = TraceLog(simulation)
+    controller.collectionView.tapItem(at: IndexPath(item: 2, section: 0))
+    controller.collectionView.drag(by: 20)
+    #expect(log.calls(of: .delegate) == "DG didSelectItemAt 0-2")
+  }
+
+  @Test func `another grid takes the place of the one that was made`() {
+    let controller = make()
+    show(controller)
+    let old: GridView = controller.collectionView
+    let other = simulation.perform {
+      GridView(frame: .zero, collectionViewLayout: GridViewFlowLayout())
+    }
+    other.register(GridViewCell.self, forCellWithReuseIdentifier: "photo")
+    controller.collectionView = other
+    simulation.tick()
+    #expect(old.superview == nil && old.dataSource == nil && old.delegate == nil)
+    #expect(other.frame == window.bounds && other.visibleCells.count == 10)
+  }
+}
