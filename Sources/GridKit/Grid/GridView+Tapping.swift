@@ -122,6 +122,8 @@ extension GridView {
       gridDelegateCaller?.didDeselect(old)
     }
     guard let item = present() else { return }
+    // What such a call has selected instead gives way in silence, as to a program (S-42).
+    for other in selectionRules.replaced(by: item, in: selection) { setSelected(other, false) }
     setSelected(item, true)
     gridDelegateCaller?.didSelect(item)
   }

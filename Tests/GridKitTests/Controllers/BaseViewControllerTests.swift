@@ -16,7 +16,7 @@ private final class DiaryController: BaseViewController {
   let name: String
   let diary: Diary
   /// What happens beside the change of size.
-  var along: ((BaseViewController) -> Void)?
+  var along: (@MainActor (BaseViewController) -> Void)?
 
   init(_ name: String, _ diary: Diary) {
     self.name = name

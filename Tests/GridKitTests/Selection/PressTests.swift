@@ -169,6 +169,7 @@ struct PressTests {
     let calls = rig.trace { grid.tapItem(at: rig.path(1)) }
     #expect(calls.components(separatedBy: "didDeselect").count == 2)
     #expect(calls.contains("didSelect 0-1"))
+    #expect(rig.selected == [1] && rig.selectedCells == [1])
   }
 
   @Test func `a pressed cell that scrolls away is unhighlighted when the finger lifts`() throws {

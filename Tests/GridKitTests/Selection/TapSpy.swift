@@ -12,7 +12,7 @@ final class TapSpy: NSObject, GridViewDelegate {
   /// Items that cannot be edited.
   var fixedItems: Set<IndexPath> = []
   /// Called first thing in each method, with its name: `didSelect`.
-  var on: ((String, GridView) -> Void)?
+  var on: (@MainActor (String, GridView) -> Void)?
 
   func collectionView(_ collectionView: GridView, shouldHighlightItemAt indexPath: IndexPath)
     -> Bool
@@ -121,7 +121,7 @@ struct TapRig {
   }
 
   /// What delegate and cells are told in `body`, one line each, without `collectionView` and `ItemAt`.
-  func trace(_ body: () -> Void) -> String {
+  func trace(_ body: @MainActor () -> Void) -> String {
     let log = TraceLog(simulation)
     body()
     log.stop()
