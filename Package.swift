@@ -35,6 +35,7 @@ let package = Package(
     .testTarget(
       name: "GridScenariosTests",
       dependencies: ["GridScenarios", "GridTesting", "GridLayouts", "GridKit", "gridview"]),
+    .testTarget(name: "UpdateFuzzTests", dependencies: ["GridScenarios"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -38,6 +38,9 @@ struct GridviewTool {
       case .list: return try ListCommand(rest).run()
       case .run: return try RunCommand(rest).run()
       case .bench: return try BenchCommand(rest).run()
+      case .fuzz:
+        var fuzz = try FuzzCommand(rest)
+        return fuzz.run()
       }
     } catch {
       return fail(
@@ -61,7 +64,7 @@ struct GridviewTool {
 
 /// The commands of this version.
 enum Command: String, CaseIterable {
-  case tour, list, run, bench
+  case tour, list, run, bench, fuzz
 
   static var names: [String] { allCases.map(\.rawValue) }
 }

@@ -13,6 +13,7 @@ enum Help {
       gridview list [ID …]          the gallery: ids, parameters, defaults
       gridview run FILE|ID …        runs scenario files, or what the gallery has by its id
       gridview bench                measures the runtime against floors in the same process
+      gridview fuzz [--seeds N]     random batch updates, held against plain arrays
 
     Examples:
       gridview run carousel --items 5 --set itemSize=[120,160] --ascii
@@ -28,6 +29,7 @@ enum Help {
     case .list: list
     case .run: run
     case .bench: bench
+    case .fuzz: fuzz
     }
   }
 
@@ -91,6 +93,20 @@ enum Help {
 
     Exit status: 0, 1 when a count, an answer or a growth is not as it has to be, 2 for options that
     cannot be read. A ratio beyond its goal is told, and does not change the status.
+    """
+
+  private static let fuzz = """
+    gridview fuzz [--seeds N] [--seed S] [--layout ID]
+
+    Runs random scripts of batch updates, scrolls, reloads, resizes and switches of layouts, and
+    holds every grid against plain arrays and a fresh grid with the same data. The first script that
+    fails is shortened and printed.
+
+      --seeds N    how many scripts (400, or 1 with --seed)
+      --seed S     the first one's seed (0)
+      --layout ID  the layout that every script starts with
+
+    Exit status: 0 when no script failed, 1 when one did, 2 for options that cannot be understood.
     """
 
   /// `; did you mean "x"?`, or nothing when no word is near.

@@ -45,6 +45,11 @@ public struct LayoutRegistry {
     public var schema: LayoutSchema
     var make: @MainActor (Setup) -> Made
     var configure: @MainActor (GridViewLayout, JSONObject) -> Void
+
+    /// The layout with some parameters and the schema's defaults for the others.
+    @MainActor package func make(_ parameters: JSONObject, data: ScenarioData) -> Made {
+      make(Setup(parameters: schema.completed(parameters), data: data))
+    }
   }
 
   /// In the order of registration.

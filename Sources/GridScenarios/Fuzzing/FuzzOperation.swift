@@ -1,0 +1,65 @@
+/// One operation of a batch, as it is recorded: its places need not exist.
+package enum FuzzOperation: Hashable, Sendable {
+  case deleteItem(ItemPosition)
+  case insertItem(ItemPosition)
+  case reloadItem(ItemPosition)
+  case moveItem(ItemPosition, to: ItemPosition)
+  case reconfigureItem(ItemPosition)
+  case deleteSection(Int)
+  /// - items: How many items of its own the data source has in the new section.
+  case insertSection(Int, items: Int)
+  /// - items: As of an inserted section.
+  case reloadSection(Int, items: Int)
+  case moveSection(Int, to: Int)
+}
+
+extension FuzzOperation: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .deleteItem(let place): "delete \(place)"
+    case .insertItem(let place): "insert \(place)"
+    case .reloadItem(let place): "reload \(place)"
+    case .moveItem(let from, let to): "move \(from) to \(to)"
+    case .reconfigureItem(let place): "reconfigure \(place)"
+    case .deleteSection(let section): "delete section \(section)"
+    case .insertSection(let section, let items): "insert section \(section) of \(items)"
+    case .reloadSection(let section, let items): "reload section \(section) as \(items)"
+    case .moveSection(let from, let to): "move section \(from) to \(to)"
+    }
+  }
+}
+
+/// A batch update of a fuzzed grid.
+package struct FuzzBatch: Hashable, Sendable {
+  /// The operations of the outer batch, then those of batches nested in it.
+  package var groups: [[FuzzOperation]]
+  package var isAnimated = true
+  /// Whether the operations are called without a batch around them, each a batch of its own (BU-2);
+  /// only where there is one.
+  package var isBare = false
+  /// Items that the data source has in excess of what the operations say, in its first section.
+  package var surplus = 0
+  /// Whether `reloadData` is called in the closure (RD-7).
+  package var reloadsInside = false
+
+  package init(_ operations: [FuzzOperation]) {
+    groups = [operations]
+  }
+
+  package var operations: [FuzzOperation] { groups.flatMap { $0 } }
+}
+
+extension FuzzBatch: CustomStringConvertible {
+  package var description: String {
+    func list(_ operations: [FuzzOperation]) -> String {
+      operations.map(\.description).joined(separator: ", ")
+    }
+    var parts: [String] = [isBare ? "no batch" : "batch"]
+    if !isAnimated { parts.append("without animation") }
+    if let first = groups.first, !first.isEmpty { parts.append(list(first)) }
+    for inner in groups.dropFirst() { parts.append("{ batch \(list(inner)) }") }
+    if surplus != 0 { parts.append("with \(surplus) items too many in section 0") }
+    if reloadsInside { parts.append("{ reload data }") }
+    return parts.joined(separator: " ")
+  }
+}

@@ -1,0 +1,17 @@
+/// What was found wrong while a script was run.
+package struct FuzzProblem: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What kind of claim did not hold; a script is only shrunk to one with a problem of its kind.
+  package enum Claim: String, Sendable {
+    case completions, content, display, faults, geometry, objects, requests, rest, rollback
+    case selection, views
+  }
+
+  package var claim: Claim
+  /// The action that it was found after, counted from 1; 0 stands for the making of the grid.
+  package var step: Int
+  package var text: String
+
+  package var description: String {
+    "\(claim.rawValue), \(step == 0 ? "at the start" : "after action \(step)"): \(text)"
+  }
+}

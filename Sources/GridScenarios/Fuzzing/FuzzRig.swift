@@ -1,0 +1,344 @@
+/// A grid under test with everything around it, and what it must look like.
+@MainActor
+final class FuzzRig {
+  let simulation: Simulation
+  let source: FuzzSource
+  let delegate: FuzzDelegate
+  let grid: GridView
+  private let subjects: [FuzzSubject]
+  /// Each layout is made once and comes back as the same object.
+  private var layouts: [String: LayoutRegistry.Made] = [:]
+  private(set) var subject: FuzzSubject
+  private(set) var tally = FuzzTally()
+  /// Whether the way of an animated scroll may have led past limits that were moved meanwhile: it
+  /// ends where it was asked to (S1.7).
+  private(set) var mayRestOutside = false
+  private var step = 0
+  /// What was promised to be told, in the order of the promises.
+  private var promises: [FuzzPromise] = []
+  private var found: FuzzProblem?
+
+  init(_ script: FuzzScript, subjects: [FuzzSubject]) throws(FuzzProblem) {
+    guard let subject = subjects.first(where: { $0.id == script.layout }) else {
+      throw FuzzProblem(claim: .requests, step: 0, text: "no layout is called \(script.layout)")
+    }
+    self.subject = subject
+    self.subjects = subjects
+    let simulation = Simulation(screen: GridScreen(scale: 2))
+    simulation.faultPolicy = .record
+    self.simulation = simulation
+    let source = FuzzSource(FuzzData(counts: script.sections))
+    self.source = source
+    delegate = FuzzDelegate(source)
+    let made = simulation.perform { subject.makeLayout(for: source.sizes) }
+    layouts[subject.id] = made
+    grid = simulation.perform {
+      GridView(
+        frame: CGRect(x: 0, y: 0, width: script.width, height: script.height),
+        collectionViewLayout: made.layout)
+    }
+    grid.allowsMultipleSelection = true
+    source.attach(to: grid)
+    grid.delegate = delegate
+    tally.scripts = 1
+    source.didMiss = { [weak self] in self?.note(.requests, $0) }
+    delegate.didMiscount = { [weak self] in self?.note(.display, $0) }
+    source.willConfigure = { [weak self] in self?.check(configuring: $0, at: $1) }
+  }
+
+  /// Runs the script's actions, then lets everything come to rest.
+  func run(_ script: FuzzScript) throws(FuzzProblem) {
+    for (index, action) in script.actions.enumerated() {
+      step = index + 1
+      tally.actions += 1
+      try perform(action)
+      try throwFound()
+      try checkAlways()
+    }
+    step += 1
+    try settle()
+  }
+
+  private func perform(_ action: FuzzAction) throws(FuzzProblem) {
+    switch action {
+    case .batch(let batch):
+      try perform(batch)
+    case .scroll(let offset, let isAnimated):
+      let place = CGPoint(x: offset, y: offset)
+      mayRestOutside = isAnimated
+      grid.setContentOffset(grid.offsetLimits.clamped(place), animated: isAnimated)
+    case .switchLayout(let id, let isAnimated):
+      try switchLayout(to: id, isAnimated: isAnimated)
+    case .resize(let width, let height, let isAnimated):
+      resize(to: CGSize(width: width, height: height), isAnimated: isAnimated)
+    case .reloadData:
+      // A switch of layouts goes on (L5.25).
+      breakOffBatches()
+      grid.reloadData()
+      source.data.select([])
+    case .select(let places):
+      select(places)
+    case .layOut:
+      simulation.perform { grid.layoutIfNeeded() }
+    case .advance(let milliseconds):
+      simulation.advance(by: Double(milliseconds) / 1000)
+    case .settle:
+      return try settle()
+    }
+    try throwFound()
+    try checkPromises(atRest: false)
+    try checkFaults(expected: nil)
+  }
+
+  // MARK: Batches
+
+  private func perform(_ batch: FuzzBatch) throws(FuzzProblem) {
+    let call = FuzzBatchCall(batch, on: source.data)
+    if promises.contains(where: \.isOpen) { tally.overlapping += 1 }
+    // L5.28: an animated switch is finished before the batch begins.
+    for promise in promises where promise.subject == .layoutSwitch { promise.breakOff() }
+    let fault = call.oracle.fault
+    let isBare = batch.isBare && canGoBare(batch)
+    if call.willReload { breakOffBatches() }
+    simulation.perform {
+      if batch.isAnimated {
+        carryOut(call, isBare: isBare)
+      } else {
+        BaseView.performWithoutAnimation { carryOut(call, isBare: isBare) }
+      }
+    }
+    try throwFound()
+    guard let old = call.old else {
+      throw problem(.requests, "the closure of the batch was not run")
+    }
+    try checkFaults(expected: fault)
+    if let fault {
+      source.data = call.oracle.before
+      tally.refused += 1
+      tally.faults[fault, default: 0] += 1
+      if call.promises.contains(where: { !$0.isOpen }) {
+        throw problem(.completions, "a refused batch has told a completion")
+      }
+      try checkUnchanged(since: old.picture, old.state)
+    } else {
+      tally.accepted += 1
+      promises += call.promises
+      if call.willReload {
+        source.data.select([])
+      } else {
+        try checkObjects(since: old.picture)
+        try checkContent()
+      }
+    }
+    try checkPromises(atRest: false)
+  }
+
+  private func carryOut(_ call: FuzzBatchCall, isBare: Bool) {
+    if isBare {
+      open(call)
+      return record(call.batch.groups[0])
+    }
+    grid.performBatchUpdates(
+      { [self] in
+        open(call)
+        record(call.batch.groups[0])
+        for inner in call.batch.groups.dropFirst() {
+          grid.performBatchUpdates({ self.record(inner) }, completion: call.makePromise())
+        }
+        if call.batch.reloadsInside { grid.reloadData() }
+      }, completion: call.makePromise())
+  }
+
+  /// Keeps what is before the batch, and changes the data.
+  private func open(_ call: FuzzBatchCall) {
+    call.old = (FuzzPicture(grid), FuzzGridState(grid))
+    source.data = call.oracle.outcome
+  }
+
+  private func record(_ operations: [FuzzOperation]) {
+    for operation in operations { call(operation) }
+  }
+
+  /// RD-8: batches that still move something end unfinished.
+  private func breakOffBatches() {
+    for promise in promises where promise.subject == .batch { promise.breakOff() }
+  }
+
+  /// Whether a call without a batch around it is legal: the counts must be loaded, and nothing may
+  /// be asked for before it (BF-3).
+  private func canGoBare(_ batch: FuzzBatch) -> Bool {
+    guard batch.groups.count == 1, batch.operations.count == 1, !batch.reloadsInside,
+      !promises.contains(where: { $0.subject == .layoutSwitch && $0.isOpen })
+    else { return false }
+    // After a refused batch the layout is stale though nobody has asked for a pass.
+    grid.setNeedsLayout()
+    simulation.perform { grid.layoutIfNeeded() }
+    return true
+  }
+
+  private func call(_ operation: FuzzOperation) {
+    func path(_ place: ItemPosition) -> IndexPath {
+      IndexPath(item: place.item, section: place.section)
+    }
+    switch operation {
+    case .deleteItem(let place): grid.deleteItems(at: [path(place)])
+    case .insertItem(let place): grid.insertItems(at: [path(place)])
+    case .reloadItem(let place): grid.reloadItems(at: [path(place)])
+    case .moveItem(let from, let to): grid.moveItem(at: path(from), to: path(to))
+    case .reconfigureItem(let place): grid.reconfigureItems(at: [path(place)])
+    case .deleteSection(let section): grid.deleteSections([section])
+    case .insertSection(let section, _): grid.insertSections([section])
+    case .reloadSection(let section, _): grid.reloadSections([section])
+    case .moveSection(let from, let to): grid.moveSection(from, toSection: to)
+    }
+  }
+
+  // MARK: Other actions
+
+  private func switchLayout(to id: String, isAnimated: Bool) throws(FuzzProblem) {
+    guard let next = subjects.first(where: { $0.id == id }) else { return }
+    let made =
+      layouts[id] ?? simulation.perform { next.makeLayout(for: source.sizes) }
+    layouts[id] = made
+    // L5.2: nothing happens, and nobody is told.
+    guard made.layout !== grid.collectionViewLayout else {
+      grid.setCollectionViewLayout(made.layout, animated: isAnimated) { [weak self] _ in
+        self?.note(.completions, "a switch to the layout in use has told a completion")
+      }
+      return
+    }
+    // L5.28, and the same for batches.
+    for promise in promises where promise.subject != .animation { promise.breakOff() }
+    let promise = FuzzPromise(.layoutSwitch)
+    promises.append(promise)
+    subject = next
+    grid.setCollectionViewLayout(made.layout, animated: isAnimated) { promise.tell($0) }
+    if !isAnimated, promise.answers != [true] {
+      throw problem(
+        .completions, "a switch without animation has told \(promise.answers) before it returned")
+    }
+    // L5.4: before the first pass nothing is shown.
+    if simulation.faults.isEmpty, grid.hasLaidOut { try checkContent() }
+  }
+
+  private func resize(to size: CGSize, isAnimated: Bool) {
+    let grid = grid
+    guard isAnimated else {
+      grid.frame = CGRect(origin: .zero, size: size)
+      return
+    }
+    let promise = FuzzPromise(.animation)
+    promises.append(promise)
+    simulation.perform {
+      BaseView.animate(
+        withDuration: 0.2,
+        animations: {
+          grid.frame = CGRect(origin: .zero, size: size)
+          grid.layoutIfNeeded()
+        }, completion: { promise.tell($0) })
+    }
+  }
+
+  private func select(_ places: [ItemPosition]) {
+    source.data.select(places)
+    // Counts that are stale forget nothing: selection is by path.
+    let selected = source.data.selectedPlaces
+    grid.selection = Set(selected.map { Position($0.section, $0.item) })
+    for case let cell as FuzzCell in grid.visibleCells {
+      guard let path = grid.indexPath(for: cell) else { continue }
+      cell.isSelected = selected.contains(ItemPosition(path[0], path[1]))
+    }
+  }
+
+  private func settle() throws(FuzzProblem) {
+    simulation.settle()
+    try throwFound()
+    try checkFaults(expected: nil)
+    try checkPromises(atRest: true)
+    promises.removeAll()
+    try checkRest()
+  }
+
+  // MARK: Problems
+
+  func problem(_ claim: FuzzProblem.Claim, _ text: String) -> FuzzProblem {
+    FuzzProblem(claim: claim, step: step, text: text)
+  }
+
+  /// Keeps the first problem that a callback meets.
+  private func note(_ claim: FuzzProblem.Claim, _ text: String) {
+    if found == nil { found = problem(claim, text) }
+  }
+
+  private func throwFound() throws(FuzzProblem) {
+    if let found { throw found }
+  }
+
+  /// A view is taken from a queue only when it has left the screen; a reconfigured cell is asked for
+  /// in its own place.
+  private func check(configuring view: GridReusableView, at path: IndexPath) {
+    guard delegate.displayed.contains(ObjectIdentifier(view)) else { return }
+    let isOwn = (view as? GridViewCell).map { $0 === grid.cellForItem(at: path) } ?? false
+    if !isOwn {
+      note(.views, "a view that is displayed was handed out for \(path[0])-\(path[1])")
+    }
+  }
+
+  private func checkPromises(atRest: Bool) throws(FuzzProblem) {
+    for promise in promises {
+      if let complaint = promise.complaint(atRest: atRest) {
+        throw problem(.completions, complaint)
+      }
+    }
+  }
+
+  private func checkFaults(expected: String?) throws(FuzzProblem) {
+    let faults = simulation.faults
+    simulation.removeRecords()
+    guard faults.map(\.code) != [expected].compactMap({ $0 }) else { return }
+    let texts = faults.map { "\($0.code) \($0.message)" }
+    throw problem(
+      .faults,
+      "expected \(expected ?? "no fault"), found "
+        + (texts.isEmpty ? "none" : texts.joined(separator: "\n")))
+  }
+
+  /// A new grid with what this one should show, at the same offset and at rest.
+  func makeFreshPicture() -> (FuzzPicture, FuzzGridState) {
+    let simulation = Simulation(screen: GridScreen(scale: 2))
+    simulation.faultPolicy = .record
+    let source = FuzzSource(source.data)
+    let delegate = FuzzDelegate(source)
+    return simulation.perform {
+      let made = subject.makeLayout(for: source.sizes)
+      let fresh = GridView(frame: grid.frame, collectionViewLayout: made.layout)
+      source.attach(to: fresh)
+      fresh.delegate = delegate
+      fresh.layoutIfNeeded()
+      if fresh.contentOffset != grid.contentOffset {
+        // What a layout's hook answers is not rounded to pixels: neither is this.
+        fresh.bounds.origin = grid.contentOffset
+        fresh.layoutIfNeeded()
+      }
+      return withExtendedLifetime((made, source, delegate)) {
+        (FuzzPicture(fresh), FuzzGridState(fresh))
+      }
+    }
+  }
+}
+
+/// What a grid knows beside its views.
+@MainActor
+struct FuzzGridState: Equatable {
+  var contentSize: CGSize
+  var contentOffset: CGPoint
+  var counts: [Int]
+  var selected: [IndexPath]
+
+  init(_ grid: GridView) {
+    counts = (0..<grid.numberOfSections).map { grid.numberOfItems(inSection: $0) }
+    contentSize = grid.contentSize
+    contentOffset = grid.contentOffset
+    selected = grid.indexPathsForSelectedItems ?? []
+  }
+}

@@ -1,0 +1,62 @@
+import GridScenarios
+
+/// `gridview fuzz`
+@MainActor
+struct FuzzCommand {
+  private let seeds: Range<UInt64>
+  private var fuzzer: UpdateFuzzer
+
+  /// Seeds that are run when the command line does not say how many.
+  private static let standardCount = 400
+
+  init(_ arguments: [String]) throws(UsageError) {
+    let options = try Options(
+      arguments, kinds: ["--seeds": .value, "--seed": .value, "--layout": .value])
+    var problems: [String] = []
+    if let word = options.words.first { problems.append("nothing to do with \"\(word)\"") }
+    func number(_ name: String, from least: UInt64) -> UInt64? {
+      guard let text = options.values[name] else { return nil }
+      if let number = UInt64(text), number >= least { return number }
+      problems.append("\(name) takes a whole number from \(least) on, not \"\(text)\"")
+      return nil
+    }
+    let first = number("--seed", from: 0)
+    // A seed alone is one that has failed: only that is run.
+    let count = number("--seeds", from: 1) ?? UInt64(first == nil ? Self.standardCount : 1)
+    let (end, isOver) = (first ?? 0).addingReportingOverflow(count)
+    if isOver { problems.append("there are no \(count) seeds from \(first ?? 0) on") }
+    fuzzer = UpdateFuzzer(FuzzSubject.gallery)
+    if let id = options.values["--layout"] {
+      let ids = fuzzer.subjects.map(\.id)
+      if ids.contains(id) {
+        fuzzer.firstLayouts = [id]
+      } else {
+        problems.append(
+          "unknown layout \"\(id)\"" + Help.suggestion(for: id, among: ids)
+            + "; there are \(ids.joined(separator: ", "))")
+      }
+    }
+    if !problems.isEmpty { throw UsageError(problems) }
+    seeds = (first ?? 0)..<end
+  }
+
+  mutating func run() -> Int32 {
+    let share = max(1, UInt64(seeds.count) / 20)
+    for (index, seed) in seeds.enumerated() {
+      if UInt64(index) % share == 0 {
+        Console.progress("seed \(seed), \(fuzzer.tally.batches) batches so far")
+      }
+      if let failure = fuzzer.failure(seed: seed) {
+        Console.clearProgress()
+        Console.print("\(failure)")
+        Console.print("again: gridview fuzz --seed \(seed)" + layoutOption)
+        return 1
+      }
+    }
+    Console.clearProgress()
+    Console.print(fuzzer.tally.description)
+    return 0
+  }
+
+  private var layoutOption: String { fuzzer.firstLayouts.map { " --layout \($0[0])" } ?? "" }
+}

@@ -1,0 +1,34 @@
+import GridScenarios
+import Testing
+
+@MainActor @Suite("gridview fuzz")
+struct ToolFuzzTests {
+  @Test func `scripts that hold are counted`() throws {
+    let run = try ToolProcess("fuzz", "--seeds", "6", "--seed", "40", "--layout", "carousel")
+    #expect(run.status == 0)
+    #expect(run.lines.first?.hasPrefix("6 scripts, ") == true)
+    #expect(run.lines.dropFirst().allSatisfy { $0.hasPrefix("  ") })
+    // A seed alone is run alone.
+    #expect(try ToolProcess("fuzz", "--seed", "3").lines.first?.hasPrefix("1 scripts, ") == true)
+  }
+
+  @Test(
+    "what cannot be understood is told, all of it",
+    arguments: [
+      (["--seeds", "0"], "gridview fuzz: --seeds takes a whole number from 1 on, not \"0\""),
+      (["--seed", "one"], "gridview fuzz: --seed takes a whole number from 0 on, not \"one\""),
+      (["now"], "gridview fuzz: nothing to do with \"now\""),
+      (["--layout", "lst"], "gridview fuzz: unknown layout \"lst\"; did you mean \"list\"?"),
+      (
+        ["--seed", "18446744073709551615", "--seeds", "2"],
+        "gridview fuzz: there are no 2 seeds from 18446744073709551615 on"
+      ),
+    ])
+  func mistakes(words: [String], complaint: String) throws {
+    let run = try ToolProcess(shell: (["\"$GRIDVIEW\"", "fuzz"] + words).joined(separator: " "))
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix(complaint), "\(run.errors)")
+    #expect(run.errors.contains("See: gridview fuzz --help"))
+  }
+}

@@ -1,0 +1,112 @@
+import GridScenarios
+import Testing
+
+@MainActor @Suite("Shrinking of scripts")
+struct ScriptShrinkerTests {
+  /// Rows of one height; after a section has lost items, its last row stands a point too low.
+  final class ForgetfulLayout: GridViewLayout {
+    private var elements: [GridViewLayoutAttributes] = []
+    private var counts: [Int] = []
+
+    override func prepare() {
+      super.prepare()
+      guard let grid = collectionView else { return }
+      let new = (0..<grid.numberOfSections).map { grid.numberOfItems(inSection: $0) }
+      elements = []
+      for (section, count) in new.enumerated() {
+        for item in 0..<count {
+          let row = GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: section))
+          row.frame = CGRect(x: 0, y: elements.count * 20, width: 50, height: 20)
+          elements.append(row)
+        }
+        if counts.indices.contains(section), counts[section] > count, count > 0 {
+          elements.last?.frame.origin.y += 1
+        }
+      }
+      counts = new
+    }
+
+    override var collectionViewContentSize: CGSize {
+      CGSize(width: 50, height: elements.count * 20)
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+      elements.filter { $0.frame.intersects(rect) }
+    }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+      elements.first { $0.indexPath == indexPath }
+    }
+  }
+
+  @Test func `a layout that misplaces an item after deletes is caught with a few words`() throws {
+    var fuzzer = UpdateFuzzer([FuzzSubject("forgetful") { ForgetfulLayout() }])
+    let found = fuzzer.firstFailure(seeds: 0..<50)
+    let failure = try #require(found)
+    #expect(failure.fullLength > 3)
+    #expect(failure.script.actions.count <= 3, "\(failure)")
+    #expect(failure.script.sections.reduce(0, +) <= 3, "\(failure)")
+    let again = fuzzer.problem(in: failure.script)
+    #expect(again == failure.problem)
+    #expect(failure.description.contains("seed \(failure.seed), shrunk from"), "\(failure)")
+  }
+
+  /// A shrinker for scripts that contain a delete of an item and, later, a scroll.
+  private func shrink(_ script: FuzzScript) -> FuzzScript {
+    var shrinker = ScriptShrinker { script in
+      let delete = script.actions.firstIndex {
+        guard case .batch(let batch) = $0 else { return false }
+        return batch.operations.contains { if case .deleteItem = $0 { true } else { false } }
+      }
+      let scroll = script.actions.lastIndex { if case .scroll = $0 { true } else { false } }
+      guard let delete, let scroll else { return false }
+      return delete < scroll && script.sections.reduce(0, +) >= 2
+    }
+    return shrinker.shrink(script)
+  }
+
+  @Test func `actions, operations, items and words that do not matter are left out`() {
+    var noise = FuzzBatch([
+      .insertItem(ItemPosition(0, 0)), .moveItem(ItemPosition(0, 1), to: ItemPosition(0, 2)),
+    ])
+    noise.groups.append([.deleteItem(ItemPosition(1, 3)), .reloadItem(ItemPosition(0, 0))])
+    noise.isAnimated = false
+    noise.surplus = 1
+    let script = FuzzScript(
+      layout: "list", sections: [5, 8, 0],
+      actions: [
+        .layOut, .scroll(to: 400, isAnimated: true), .batch(FuzzBatch([])), .batch(noise),
+        .advance(100), .reloadData, .scroll(to: 120, isAnimated: true), .settle,
+      ])
+    #expect(
+      shrink(script).description == """
+        sections [2] viewport 100x80 layout list
+        batch delete 1-3
+        scroll to 0
+        """)
+  }
+
+  @Test func `random scripts come down to what they fail by`() {
+    let fuzzer = UpdateFuzzer(FuzzSubject.gallery)
+    for seed: UInt64 in 0..<60 {
+      var script = fuzzer.script(seed: seed)
+      script.sections.append(4)
+      script.actions.append(.batch(FuzzBatch([.deleteItem(ItemPosition(0, 0))])))
+      script.actions.append(.scroll(to: 50, isAnimated: false))
+      let short = shrink(script)
+      #expect(short.actions.count == 2 && short.sections.reduce(0, +) == 2, "\(short)")
+    }
+  }
+
+  @Test func `the trials are limited`() {
+    var count = 0
+    var shrinker = ScriptShrinker(trials: 7) { _ in
+      count += 1
+      return false
+    }
+    let script = FuzzScript(
+      layout: "list", sections: [3, 3], actions: Array(repeating: .layOut, count: 20))
+    #expect(shrinker.shrink(script) == script)
+    #expect(count == 7)
+  }
+}

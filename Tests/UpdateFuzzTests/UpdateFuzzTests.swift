@@ -1,0 +1,41 @@
+import GridScenarios
+import Testing
+
+@MainActor @Suite("Batch updates against plain arrays")
+struct UpdateFuzzTests {
+  #if DEBUG
+    static let batchCount = 2000
+  #else
+    static let batchCount = 20_000
+  #endif
+
+  @Test func `random scripts leave every grid as a fresh one, and refuse what they must`() {
+    var fuzzer = UpdateFuzzer(FuzzSubject.gallery)
+    var seed: UInt64 = 0
+    while fuzzer.tally.batches < Self.batchCount {
+      if let failure = fuzzer.failure(seed: seed) {
+        Issue.record("\(failure)")
+        return
+      }
+      seed += 1
+    }
+    // What was meant to be tried has been tried.
+    let tally = fuzzer.tally
+    #expect(tally.accepted > tally.refused)
+    #expect(tally.overlapping > tally.batches / 10)
+    let codes = [
+      "E-50", "E-54", "E-55", "E-55a", "E-56", "E-56a", "E-57", "E-58", "E-59", "E-59a", "E-60",
+      "E-61", "E-63", "E-63a", "E-64", "E-64a", "E-64b", "E-64c", "E-65", "E-65a", "E-66",
+      "E-66a", "duplicate-update",
+    ]
+    #expect(codes.filter { tally.faults[$0] == nil } == [])
+  }
+
+  @Test func `a seed gives the same script every time`() {
+    let fuzzer = UpdateFuzzer(FuzzSubject.gallery)
+    for seed: UInt64 in 0..<20 { #expect(fuzzer.script(seed: seed) == fuzzer.script(seed: seed)) }
+    #expect(
+      fuzzer.script(seed: 0).layout == "list" && fuzzer.script(seed: 1).layout == "flow",
+      "neighbouring seeds start with different layouts")
+  }
+}
