@@ -49,7 +49,7 @@ extension GridView {
     }
     guard resignFirstResponder(in: plan) else { return nil }
     let run = simulation.makeRun(kind: "batch update", duration: ChangeDuration.batchUpdate)
-    let isDone = bounds.isEmpty ? adopt(plan) : adopt(plan) && show(plan, in: run)
+    let isDone = adopt(plan) && (bounds.isEmpty ? letGoUnseen() : show(plan, in: run))
     guard isDone, simulation.faultSerial == serial else {
       abandon(run)
       return nil
@@ -74,6 +74,13 @@ extension GridView {
     guard simulation.faultSerial == serial else { return false }
     mapPositions { plan.survivor(of: $0) }
     return true
+  }
+
+  /// Nothing shows in an empty view (BF-5): what has been live until now stays under no path.
+  private func letGoUnseen() -> Bool {
+    let serial = simulation.faultSerial
+    for key in liveViews.keys.sorted(by: ElementKey.isOrdered) { letGo(key) }
+    return simulation.faultSerial == serial
   }
 
   /// Selected, highlighted and announced items keep their marks under their new paths; deleted and

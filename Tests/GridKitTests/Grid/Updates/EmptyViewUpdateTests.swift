@@ -1,0 +1,49 @@
+import GridKit
+import GridTesting
+import Testing
+
+/// BF-5: batch updates of a view without room.
+@MainActor @Suite("Batch updates of an empty view")
+struct EmptyViewUpdateTests {
+  let fixture = Fixture(ShelfLayout(), counts: [3], size: CGSize(width: 100, height: 200))
+  var grid: GridView { fixture.grid }
+
+  init() {
+    fixture.source.register(ShelfLayout.header, in: fixture.grid)
+  }
+
+  private func resize(to height: CGFloat) {
+    grid.frame = CGRect(x: 0, y: 0, width: 100, height: height)
+  }
+
+  /// Found by `gridview fuzz --seed 960`: cells that were live before the view lost its room kept
+  /// their old paths through the update, and came back for other items.
+  @Test func `cells from before do not come back for other items`() {
+    fixture.source.configure = { cell, path in cell.tag = path.item + 10 }
+    grid.layoutIfNeeded()
+    #expect(grid.visibleCells.map(\.tag) == [10, 11, 12])
+    fixture.source.configure = { cell, path in cell.tag = path.item + 20 }
+    resize(to: 0)
+    grid.performBatchUpdates {
+      fixture.source.counts = [2]
+      grid.deleteItems(at: [IndexPath(item: 0, section: 0)])
+    }
+    resize(to: 200)
+    grid.layoutIfNeeded()
+    #expect(grid.visibleCells.map(\.tag) == [20, 21])
+  }
+
+  @Test func `no cell is requested, and the ones there were are let go in the update`() {
+    grid.layoutIfNeeded()
+    resize(to: 0)
+    fixture.source.forgetRequests()
+    grid.performBatchUpdates {
+      fixture.source.counts = [4]
+      grid.insertItems(at: [IndexPath(item: 0, section: 0)])
+    }
+    #expect(grid.visibleCells.isEmpty)
+    #expect(fixture.source.requestedItems.isEmpty)
+    #expect(grid.numberOfItems(inSection: 0) == 4)
+    #expect(fixture.simulation.faults.isEmpty)
+  }
+}
