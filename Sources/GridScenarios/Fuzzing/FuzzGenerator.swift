@@ -31,6 +31,7 @@ package struct FuzzGenerator {
       script.sections.append(random.number(0...(isLarge ? Self.mostItems : 9)))
     }
     data = FuzzData(counts: script.sections)
+    script.isRightToLeft = random.percent(15)
     if random.percent(90) { script.actions.append(.layOut) }
     for _ in 0..<random.number(6...16) { script.actions.append(makeAction()) }
     return script
@@ -46,9 +47,17 @@ package struct FuzzGenerator {
       layout = layouts.randomElement(using: &random) ?? layout
       return .switchLayout(layout, isAnimated: random.percent(60))
     case 67..<73:
+      let isEmpty = random.percent(5)
       return .resize(
-        width: random.number(6...13) * 10, height: random.number(5...11) * 10,
-        isAnimated: random.percent(50))
+        width: isEmpty ? 0 : random.number(6...13) * 10, height: random.number(5...11) * 10,
+        isAnimated: random.percent(50), laysOut: random.percent(50))
+    case 96: return .fling(random.number(-3...3) * 700)
+    case 97:
+      switch random.number(0...2) {
+      case 0: return .inset(random.number(0...2) * 7)
+      case 1: return .shiftTargets(random.number(-2...2) * 9)
+      default: return .invalidateLayout
+      }
     case 73..<78:
       data.select([])
       return .reloadData
@@ -88,12 +97,21 @@ package struct FuzzGenerator {
     nest(&batch)
     batch.isAnimated = random.percent(80)
     batch.reloadsInside = random.percent(2)
+    batch.laysOutInside = random.percent(4)
+    batch.isInAnimation = random.percent(4)
+    if random.percent(3) { batch.switchesInside = layouts.randomElement(using: &random) }
+    if random.percent(4) { batch.scrollsInside = random.number(0...200) }
     if random.percent(4) { batch.surplus = random.percent(50) ? 1 : -1 }
     if batch.operations.count == 1, batch.groups.count == 1 { batch.isBare = random.percent(40) }
     let oracle = FuzzOracle(batch, on: data)
     if oracle.fault == nil {
       data = oracle.outcome
+      // When it is its turn the data may be others: then it may have to be refused.
+      if !batch.isBare, random.percent(8) {
+        batch.followUp = [makeOperation(on: FuzzBatch([]), isWild: false)]
+      }
       if batch.reloadsInside { data.select([]) }
+      if let layout = batch.switchesInside { self.layout = layout }
     }
     return batch
   }

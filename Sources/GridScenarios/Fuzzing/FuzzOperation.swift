@@ -41,6 +41,16 @@ package struct FuzzBatch: Hashable, Sendable {
   package var surplus = 0
   /// Whether `reloadData` is called in the closure (RD-7).
   package var reloadsInside = false
+  /// The layout that the closure asks for (BU-16); the switch follows the batch.
+  package var switchesInside: String?
+  /// Whether the batch stands in an animation block of the caller's (A7.6).
+  package var isInAnimation = false
+  /// Whether the layout is asked for a pass in the closure, between the operations (BU-15).
+  package var laysOutInside = false
+  /// Where the content is moved in the closure (BU-14); nil leaves it where it is.
+  package var scrollsInside: Int?
+  /// Operations of a batch that the completion begins if it is told true (CP-8).
+  package var followUp: [FuzzOperation] = []
 
   package init(_ operations: [FuzzOperation]) {
     groups = [operations]
@@ -56,10 +66,15 @@ extension FuzzBatch: CustomStringConvertible {
     }
     var parts: [String] = [isBare ? "no batch" : "batch"]
     if !isAnimated { parts.append("without animation") }
+    if isInAnimation { parts.append("in an animation") }
     if let first = groups.first, !first.isEmpty { parts.append(list(first)) }
     for inner in groups.dropFirst() { parts.append("{ batch \(list(inner)) }") }
     if surplus != 0 { parts.append("with \(surplus) items too many in section 0") }
+    if laysOutInside { parts.append("{ lay out }") }
+    if let scrollsInside { parts.append("{ scroll to \(scrollsInside) }") }
     if reloadsInside { parts.append("{ reload data }") }
+    if let switchesInside { parts.append("{ layout \(switchesInside) animated }") }
+    if !followUp.isEmpty { parts.append("then batch \(list(followUp))") }
     return parts.joined(separator: " ")
   }
 }

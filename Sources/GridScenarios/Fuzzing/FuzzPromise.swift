@@ -14,12 +14,17 @@ final class FuzzBatchCall {
     oracle = FuzzOracle(batch, on: data)
   }
 
-  /// Whether the grid reloads as soon as the batch is done, which ends its animation (RD-7, RD-8).
-  var willReload: Bool { batch.reloadsInside && oracle.fault == nil }
+  /// A layout that the closure switches to.
+  var layout: GridViewLayout?
+  var switchPromise: FuzzPromise?
+
+  /// Whether the grid reloads or switches as soon as the batch is done, which ends its animation
+  /// (RD-7, RD-8, L5.28).
+  var isBrokenOff: Bool { (batch.reloadsInside || layout != nil) && oracle.fault == nil }
 
   func makePromise() -> (Bool) -> Void {
     let promise = FuzzPromise(.batch, after: promises.last)
-    if willReload { promise.breakOff() }
+    if isBrokenOff { promise.breakOff() }
     promises.append(promise)
     return { promise.tell($0) }
   }

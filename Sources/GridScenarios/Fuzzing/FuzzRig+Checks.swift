@@ -48,7 +48,7 @@ extension FuzzRig {
   func checkRest() throws(FuzzProblem) {
     guard simulation.isAtRest else { throw problem(.rest, "something still moves") }
     try checkContent()
-    if !mayRestOutside, !grid.offsetLimits.contains(grid.contentOffset) {
+    if !mayRestOutside, delegate.targetShift == 0, !grid.offsetLimits.contains(grid.contentOffset) {
       throw problem(
         .geometry, "the offset \(NumberText.short(grid.contentOffset)) is outside the limits")
     }
@@ -58,6 +58,17 @@ extension FuzzRig {
     where !view.isHidden && !liveViews.contains(ObjectIdentifier(view)) {
       let text = (view as? FuzzCell)?.text ?? (view as? FuzzHeader)?.text ?? "a decoration"
       throw problem(.views, "a view that shows \(text) is left on screen but is not live")
+    }
+    let waiting = grid.waitingViews
+    let waitingViews = Set(waiting.map { ObjectIdentifier($0) })
+    if waitingViews.count != waiting.count || !waitingViews.isDisjoint(with: liveViews) {
+      throw problem(.views, "a view waits to be used again twice, or while it is live")
+    }
+    for (view, attributes) in live {
+      let shown = view.presentation
+      if shown.center != view.center || shown.bounds != view.bounds || shown.alpha != view.alpha {
+        throw problem(.rest, "\(attributes.key.elementID) is not shown where it is")
+      }
     }
     // Decoration views have no callbacks (DP-3).
     let told = Set(

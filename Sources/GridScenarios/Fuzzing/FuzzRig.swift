@@ -10,8 +10,9 @@ final class FuzzRig {
   private var layouts: [String: LayoutRegistry.Made] = [:]
   private(set) var subject: FuzzSubject
   private(set) var tally = FuzzTally()
-  /// Whether the way of an animated scroll may have led past limits that were moved meanwhile: it
-  /// ends where it was asked to (S1.7).
+  /// Whether the offset may come to rest outside the limits: the way of an animated scroll ends where
+  /// it was asked to, wherever the limits are by then (S1.7), and a switch of layouts leaves insets
+  /// out of account (L5.14).
   private(set) var mayRestOutside = false
   private var step = 0
   /// What was promised to be told, in the order of the promises.
@@ -38,6 +39,7 @@ final class FuzzRig {
         collectionViewLayout: made.layout)
     }
     grid.allowsMultipleSelection = true
+    if script.isRightToLeft { grid.semanticContentAttribute = .forceRightToLeft }
     source.attach(to: grid)
     grid.delegate = delegate
     tally.scripts = 1
@@ -69,8 +71,19 @@ final class FuzzRig {
       grid.setContentOffset(grid.offsetLimits.clamped(place), animated: isAnimated)
     case .switchLayout(let id, let isAnimated):
       try switchLayout(to: id, isAnimated: isAnimated)
-    case .resize(let width, let height, let isAnimated):
-      resize(to: CGSize(width: width, height: height), isAnimated: isAnimated)
+    case .resize(let width, let height, let isAnimated, let laysOut):
+      resize(
+        to: CGSize(width: width, height: height), isAnimated: isAnimated, laysOut: laysOut)
+    case .shiftTargets(let distance):
+      delegate.targetShift = CGFloat(distance)
+    case .fling(let velocity):
+      mayRestOutside = false
+      grid.fling(velocity: CGPoint(x: velocity, y: velocity))
+    case .inset(let inset):
+      let inset = CGFloat(inset)
+      grid.contentInset = GridEdgeInsets(top: inset, left: inset, bottom: inset, right: inset)
+    case .invalidateLayout:
+      grid.collectionViewLayout.invalidateLayout()
     case .reloadData:
       // A switch of layouts goes on (L5.25).
       breakOffBatches()
@@ -99,12 +112,19 @@ final class FuzzRig {
     for promise in promises where promise.subject == .layoutSwitch { promise.breakOff() }
     let fault = call.oracle.fault
     let isBare = batch.isBare && canGoBare(batch)
-    if call.willReload { breakOffBatches() }
+    if !isBare { addSwitch(to: call) }
+    if call.isBrokenOff { breakOffBatches() }
     simulation.perform {
-      if batch.isAnimated {
-        carryOut(call, isBare: isBare)
-      } else {
+      if !batch.isAnimated {
         BaseView.performWithoutAnimation { carryOut(call, isBare: isBare) }
+      } else if batch.isInAnimation {
+        let promise = FuzzPromise(.animation)
+        promises.append(promise)
+        BaseView.animate(
+          withDuration: 0.4, animations: { self.carryOut(call, isBare: isBare) },
+          completion: { promise.tell($0) })
+      } else {
+        carryOut(call, isBare: isBare)
       }
     }
     try throwFound()
@@ -119,18 +139,35 @@ final class FuzzRig {
       if call.promises.contains(where: { !$0.isOpen }) {
         throw problem(.completions, "a refused batch has told a completion")
       }
+      if call.switchPromise?.isOpen == false {
+        throw problem(.completions, "a switch in a refused batch has told its completion")
+      }
       try checkUnchanged(since: old.picture, old.state)
     } else {
       tally.accepted += 1
       promises += call.promises
-      if call.willReload {
+      if let switched = call.switchPromise, let id = batch.switchesInside {
+        promises.append(switched)
+        didSwitch(to: id)
+      }
+      if batch.reloadsInside {
         source.data.select([])
-      } else {
+      } else if call.switchPromise == nil {
         try checkObjects(since: old.picture)
-        try checkContent()
+        // An empty view catches up in the next pass (BF-5).
+        if !grid.bounds.isEmpty { try checkContent() }
       }
     }
     try checkPromises(atRest: false)
+  }
+
+  /// Hands a switch to the batch that asks for it; it will end the animation of the batch.
+  private func addSwitch(to call: FuzzBatchCall) {
+    guard let id = call.batch.switchesInside, let next = layout(id),
+      next !== grid.collectionViewLayout
+    else { return }
+    call.layout = next
+    call.switchPromise = FuzzPromise(.layoutSwitch)
   }
 
   private func carryOut(_ call: FuzzBatchCall, isBare: Bool) {
@@ -142,11 +179,35 @@ final class FuzzRig {
       { [self] in
         open(call)
         record(call.batch.groups[0])
+        if call.batch.laysOutInside { grid.layoutIfNeeded() }
+        if let offset = call.batch.scrollsInside {
+          let place = CGPoint(x: offset, y: offset)
+          grid.setContentOffset(grid.offsetLimits.clamped(place), animated: false)
+        }
         for inner in call.batch.groups.dropFirst() {
           grid.performBatchUpdates({ self.record(inner) }, completion: call.makePromise())
         }
         if call.batch.reloadsInside { grid.reloadData() }
-      }, completion: call.makePromise())
+        if let layout = call.layout {
+          grid.setCollectionViewLayout(layout, animated: true) { call.switchPromise?.tell($0) }
+        }
+      }, completion: followed(call.makePromise(), by: call.batch.followUp))
+  }
+
+  /// A completion that begins a batch when all went well.
+  private func followed(
+    _ completion: @escaping (Bool) -> Void, by operations: [FuzzOperation]
+  ) -> (Bool) -> Void {
+    guard !operations.isEmpty else { return completion }
+    return { [weak self] finished in
+      completion(finished)
+      guard finished, let self, found == nil else { return }
+      do throws(FuzzProblem) {
+        try perform(FuzzBatch(operations))
+      } catch {
+        found = error
+      }
+    }
   }
 
   /// Keeps what is before the batch, and changes the data.
@@ -168,6 +229,7 @@ final class FuzzRig {
   /// be asked for before it (BF-3).
   private func canGoBare(_ batch: FuzzBatch) -> Bool {
     guard batch.groups.count == 1, batch.operations.count == 1, !batch.reloadsInside,
+      batch.followUp.isEmpty,
       !promises.contains(where: { $0.subject == .layoutSwitch && $0.isOpen })
     else { return false }
     // After a refused batch the layout is stale though nobody has asked for a pass.
@@ -195,14 +257,25 @@ final class FuzzRig {
 
   // MARK: Other actions
 
-  private func switchLayout(to id: String, isAnimated: Bool) throws(FuzzProblem) {
-    guard let next = subjects.first(where: { $0.id == id }) else { return }
-    let made =
-      layouts[id] ?? simulation.perform { next.makeLayout(for: source.sizes) }
+  /// The layout of an id, made the first time; nil when there is none of that id.
+  private func layout(_ id: String) -> GridViewLayout? {
+    if let made = layouts[id] { return made.layout }
+    guard let next = subjects.first(where: { $0.id == id }) else { return nil }
+    let made = simulation.perform { next.makeLayout(for: source.sizes) }
     layouts[id] = made
+    return made.layout
+  }
+
+  private func didSwitch(to id: String) {
+    if let next = subjects.first(where: { $0.id == id }) { subject = next }
+    if grid.contentInset != .zero { mayRestOutside = true }
+  }
+
+  private func switchLayout(to id: String, isAnimated: Bool) throws(FuzzProblem) {
+    guard let next = layout(id) else { return }
     // L5.2: nothing happens, and nobody is told.
-    guard made.layout !== grid.collectionViewLayout else {
-      grid.setCollectionViewLayout(made.layout, animated: isAnimated) { [weak self] _ in
+    guard next !== grid.collectionViewLayout else {
+      grid.setCollectionViewLayout(next, animated: isAnimated) { [weak self] _ in
         self?.note(.completions, "a switch to the layout in use has told a completion")
       }
       return
@@ -211,20 +284,21 @@ final class FuzzRig {
     for promise in promises where promise.subject != .animation { promise.breakOff() }
     let promise = FuzzPromise(.layoutSwitch)
     promises.append(promise)
-    subject = next
-    grid.setCollectionViewLayout(made.layout, animated: isAnimated) { promise.tell($0) }
+    didSwitch(to: id)
+    grid.setCollectionViewLayout(next, animated: isAnimated) { promise.tell($0) }
     if !isAnimated, promise.answers != [true] {
       throw problem(
         .completions, "a switch without animation has told \(promise.answers) before it returned")
     }
-    // L5.4: before the first pass nothing is shown.
-    if simulation.faults.isEmpty, grid.hasLaidOut { try checkContent() }
+    // L5.4: before the first pass, and in an empty view, nothing is shown.
+    if simulation.faults.isEmpty, grid.hasLaidOut, !grid.bounds.isEmpty { try checkContent() }
   }
 
-  private func resize(to size: CGSize, isAnimated: Bool) {
+  private func resize(to size: CGSize, isAnimated: Bool, laysOut: Bool) {
     let grid = grid
     guard isAnimated else {
       grid.frame = CGRect(origin: .zero, size: size)
+      if laysOut { simulation.perform { grid.layoutIfNeeded() } }
       return
     }
     let promise = FuzzPromise(.animation)
@@ -234,7 +308,7 @@ final class FuzzRig {
         withDuration: 0.2,
         animations: {
           grid.frame = CGRect(origin: .zero, size: size)
-          grid.layoutIfNeeded()
+          if laysOut { grid.layoutIfNeeded() }
         }, completion: { promise.tell($0) })
     }
   }
@@ -312,6 +386,8 @@ final class FuzzRig {
     return simulation.perform {
       let made = subject.makeLayout(for: source.sizes)
       let fresh = GridView(frame: grid.frame, collectionViewLayout: made.layout)
+      fresh.semanticContentAttribute = grid.semanticContentAttribute
+      fresh.contentInset = grid.contentInset
       source.attach(to: fresh)
       fresh.delegate = delegate
       fresh.layoutIfNeeded()

@@ -4,7 +4,15 @@ package enum FuzzAction: Hashable, Sendable {
   /// To an offset on both axes, brought into the limits.
   case scroll(to: Int, isAnimated: Bool)
   case switchLayout(String, isAnimated: Bool)
-  case resize(width: Int, height: Int, isAnimated: Bool)
+  /// An animated one is laid out in the animation block or later.
+  case resize(width: Int, height: Int, isAnimated: Bool, laysOut: Bool)
+  /// A throw along both axes, in points per second.
+  case fling(Int)
+  /// The same content inset on all edges.
+  case inset(Int)
+  case invalidateLayout
+  /// From now on the delegate adds so much to every target offset that it is asked about.
+  case shiftTargets(Int)
   case reloadData
   /// Places without an item are passed over.
   case select([ItemPosition])
@@ -21,8 +29,13 @@ extension FuzzAction: CustomStringConvertible {
     case .batch(let batch): return batch.description
     case .scroll(let offset, let isAnimated): return "scroll to \(offset)" + animated(isAnimated)
     case .switchLayout(let id, let isAnimated): return "layout \(id)" + animated(isAnimated)
-    case .resize(let width, let height, let isAnimated):
+    case .resize(let width, let height, let isAnimated, let laysOut):
       return "resize to \(width)x\(height)" + animated(isAnimated)
+        + (laysOut ? " and lay out" : "")
+    case .fling(let velocity): return "fling at \(velocity)"
+    case .inset(let inset): return "inset of \(inset)"
+    case .invalidateLayout: return "invalidate layout"
+    case .shiftTargets(let distance): return "shift targets by \(distance)"
     case .reloadData: return "reload data"
     case .select(let places):
       return places.isEmpty
@@ -47,6 +60,7 @@ package struct FuzzScript: Hashable, Sendable {
   package var layout: String
   package var width: Int
   package var height: Int
+  package var isRightToLeft = false
   /// Items per section.
   package var sections: [Int]
   package var actions: [FuzzAction]
@@ -64,7 +78,10 @@ package struct FuzzScript: Hashable, Sendable {
 
 extension FuzzScript: CustomStringConvertible {
   package var description: String {
-    (["sections \(sections) viewport \(width)x\(height) layout \(layout)"]
+    ([
+      "sections \(sections) viewport \(width)x\(height) layout \(layout)"
+        + (isRightToLeft ? " right to left" : "")
+    ]
       + actions.map(\.description)).joined(separator: "\n")
   }
 }

@@ -110,6 +110,8 @@ final class FuzzDelegate: NSObject, GridViewDelegateFlowLayout {
   private let source: FuzzSource
   /// Views that are displayed by the callbacks' word.
   private(set) var displayed: Set<ObjectIdentifier> = []
+  /// What is added to target offsets, on both axes.
+  var targetShift: CGFloat = 0
   /// Told of a callback that does not fit the ones before it.
   var didMiscount: ((String) -> Void)?
 
@@ -123,6 +125,13 @@ final class FuzzDelegate: NSObject, GridViewDelegateFlowLayout {
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
     source.data.item(ItemPosition(indexPath[0], indexPath[1]))?.size ?? .zero
+  }
+
+  func collectionView(
+    _ collectionView: GridView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint {
+    CGPoint(x: proposedContentOffset.x + targetShift, y: proposedContentOffset.y + targetShift)
   }
 
   private func begin(_ view: GridReusableView, _ element: String) {

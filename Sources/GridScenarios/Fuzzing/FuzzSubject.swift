@@ -81,6 +81,8 @@ extension FuzzSubject {
       entry("carousel", of: "carousel", ["itemSize": [44, 40], "spacing": 6]),
       entry("mosaicGrid", of: "mosaicGrid", [:]),
       FuzzSubject("plain") { FuzzShelfLayout() },
+      FuzzSubject("mirrored") { FuzzMirroredLayout(.vertical) },
+      FuzzSubject("mirroredAcross") { FuzzMirroredLayout(.horizontal) },
     ]
   }
 

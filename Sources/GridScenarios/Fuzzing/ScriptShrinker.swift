@@ -24,6 +24,9 @@ package struct ScriptShrinker {
       for index in script.actions.indices { shrinkBatch(at: index, in: &script) }
       for index in script.actions.indices { simplify(at: index, in: &script) }
       shrinkSections(&script)
+      var plain = script
+      plain.isRightToLeft = false
+      _ = attempt(plain, &script)
     } while script != last && trials > 0
     return script
   }
@@ -95,6 +98,16 @@ package struct ScriptShrinker {
     switch action {
     case .batch(var batch):
       var forms: [FuzzAction] = []
+      batch.followUp = []
+      forms.append(.batch(batch))
+      batch.switchesInside = nil
+      forms.append(.batch(batch))
+      batch.isInAnimation = false
+      forms.append(.batch(batch))
+      batch.scrollsInside = nil
+      forms.append(.batch(batch))
+      batch.laysOutInside = false
+      forms.append(.batch(batch))
       batch.reloadsInside = false
       forms.append(.batch(batch))
       batch.surplus = 0
@@ -107,11 +120,14 @@ package struct ScriptShrinker {
     case .scroll(let offset, _):
       return [.scroll(to: offset, isAnimated: false), .scroll(to: offset / 2, isAnimated: false)]
     case .switchLayout(let id, _): return [.switchLayout(id, isAnimated: false)]
-    case .resize(let width, let height, _):
-      return [.resize(width: width, height: height, isAnimated: false)]
+    case .resize(let width, let height, let isAnimated, _):
+      return [
+        .resize(width: width, height: height, isAnimated: isAnimated, laysOut: false),
+        .resize(width: width, height: height, isAnimated: false, laysOut: false),
+      ]
     case .select(let places): return places.map { .select([$0]) }
     case .advance: return [.advance(100), .advance(20)]
-    case .reloadData, .layOut, .settle: return []
+    case .fling, .inset, .invalidateLayout, .shiftTargets, .reloadData, .layOut, .settle: return []
     }
   }
 
