@@ -17,9 +17,8 @@ package struct FlowEstimates: Sendable {
   package private(set) var measured: SparseSizes
   /// The size of items that were not measured; nil when each has its own.
   package private(set) var standard: CGSize?
-  /// Some measured length, and how many measured lengths differ from it.
-  private var reference: CGFloat = 0
-  private var oddCount = 0
+  /// Compares the lengths of all items if each has an estimate of its own, else the measured ones.
+  private var lengths = EqualLengths()
 
   /// - Parameter measured: Must be as long as the section.
   package init(_ estimate: Estimate, measured: SparseSizes, along axis: FlowAxis) {
@@ -34,32 +33,22 @@ package struct FlowEstimates: Sendable {
 
   /// The size in force for an item below `count`.
   package subscript(item: Int) -> CGSize {
-    if let size = measured[item] ?? standard { return size }
-    guard case .each(let sizes) = estimate else { return .zero }
-    return sizes[sizes.startIndex + item]
-  }
-
-  /// The size of the first item, if all are as long as it along their lines; else nil.
-  var isUniform: Bool {
-    guard count > 0 else { return true }
-    let isMeasured = measured.knownCount == count
+    if let size = measured[item] { return size }
     switch estimate {
-    case .one:
-      guard measured.knownCount > 0 else { return true }
-      return oddCount == 0 && (isMeasured || standard.map(axis.length(of:)) == reference)
-    case .each(let sizes):
-      let length = axis.length(of: self[0])
-      return sizes.indices.allSatisfy { index in
-        axis.length(of: measured[index - sizes.startIndex] ?? sizes[index]) == length
-      }
+    case .one(let size): return standard ?? size
+    case .each(let sizes): return sizes[sizes.startIndex + item]
     }
   }
+
+  /// Whether all items are equally long. Those that were not measured are as long as the measured
+  /// ones on average, so if these are equal, all are.
+  var isUniform: Bool { lengths.areEqual }
 
   /// All sizes, written out.
   var written: [CGSize] {
     var sizes: [CGSize]
     switch estimate {
-    case .one: sizes = Array(repeating: standard ?? .zero, count: count)
+    case .one(let size): sizes = Array(repeating: standard ?? size, count: count)
     case .each(let each): sizes = Array(each)
     }
     measured.forEachKnown { sizes[$0] = $1 }
@@ -67,29 +56,30 @@ package struct FlowEstimates: Sendable {
   }
 
   /// Takes in what an item was measured to; nil forgets it.
-  mutating func measure(_ size: CGSize?, item: Int) {
-    let old = measured[item]
-    guard size != old else { return }
-    if let old, axis.length(of: old) != reference { oddCount -= 1 }
+  ///
+  /// - Returns: Whether any item has another size now.
+  @discardableResult
+  mutating func measure(_ size: CGSize?, item: Int) -> Bool {
+    guard size != measured[item] else { return false }
+    let old = measured[item] != nil || standard == nil ? self[item] : nil
+    let present = self[item]
     measured[item] = size
-    if let size {
-      if measured.knownCount == 1 { reference = axis.length(of: size) }
-      if axis.length(of: size) != reference { oddCount += 1 }
-    }
-    // All differ from the reference: they may still be equal to each other.
-    if oddCount > 0, oddCount == measured.knownCount { compareLengths() }
+    let new = size != nil || standard == nil ? self[item] : nil
+    lengths.replace(old.map(axis.length(of:)), by: new.map(axis.length(of:)))
+    // All may be equal to each other without being equal to what they are compared with.
+    if lengths.areAllOdd { compareLengths() }
+    // The average of some numbers and their average is that average.
+    if old == nil, size == present { return false }
     updateStandard()
+    return true
   }
 
   private mutating func compareLengths() {
-    reference = 0
-    oddCount = 0
-    var isFirst = true
-    measured.forEachKnown { _, size in
-      let length = axis.length(of: size)
-      if isFirst { reference = length }
-      isFirst = false
-      if length != reference { oddCount += 1 }
+    lengths = EqualLengths()
+    switch estimate {
+    case .one: measured.forEachKnown { lengths.replace(nil, by: axis.length(of: $1)) }
+    case .each:
+      for item in 0..<count { lengths.replace(nil, by: axis.length(of: self[item])) }
     }
   }
 
@@ -105,13 +95,39 @@ package struct FlowEstimates: Sendable {
     // The average of equal lengths is that length, whatever a sum of many of them rounds to: items
     // must not look longer or shorter than others for that.
     standard = axis.size(
-      length: oddCount == 0 ? reference : axis.length(of: average),
-      extent: axis.extent(of: average))
+      length: lengths.common ?? axis.length(of: average), extent: axis.extent(of: average))
   }
 }
 
 extension FlowEstimates: Equatable {
   package static func == (a: FlowEstimates, b: FlowEstimates) -> Bool {
     a.axis == b.axis && a.estimate == b.estimate && a.measured == b.measured
+  }
+}
+
+/// Whether some lengths that come and go are equal.
+private struct EqualLengths {
+  /// What the others are compared with.
+  private var reference: CGFloat = 0
+  private var count = 0
+  /// How many differ from the reference.
+  private var oddCount = 0
+
+  var areEqual: Bool { oddCount == 0 }
+  /// Whether the reference itself has gone.
+  var areAllOdd: Bool { oddCount > 0 && oddCount == count }
+  /// The length that all have; nil if there is none.
+  var common: CGFloat? { count > 0 && areEqual ? reference : nil }
+
+  mutating func replace(_ old: CGFloat?, by new: CGFloat?) {
+    if let old {
+      count -= 1
+      if old != reference { oddCount -= 1 }
+    }
+    if let new {
+      if count == 0 { reference = new }
+      count += 1
+      if new != reference { oddCount += 1 }
+    }
   }
 }

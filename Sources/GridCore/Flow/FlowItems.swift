@@ -52,20 +52,23 @@ package struct FlowItems: Equatable, Sendable {
   }
 
   /// What was measured of items whose sizes are estimated; else nil.
-  package var measured: SparseSizes? {
-    guard case .estimated(let estimates) = storage else { return nil }
-    return estimates.measured
-  }
+  package var measured: SparseSizes? { estimates?.measured }
 
   /// Takes in what an item was measured to, if sizes are estimated; nil forgets it.
-  mutating func measure(_ size: CGSize?, item: Int) {
-    guard case .estimated(var estimates) = storage, item >= 0, item < estimates.count else {
-      return
-    }
+  ///
+  /// - Returns: Whether any item has another size now.
+  mutating func measure(_ size: CGSize?, item: Int) -> Bool {
+    guard case .estimated(var estimates) = storage else { return false }
     // Let go, so that the estimates are changed in place.
     storage = .uniform(count: 0, size: .zero)
-    estimates.measure(size, item: item)
-    storage = .estimated(estimates)
+    defer { storage = .estimated(estimates) }
+    return estimates.measure(size, item: item)
+  }
+
+  /// The estimates behind the sizes, if there are any.
+  var estimates: FlowEstimates? {
+    guard case .estimated(let estimates) = storage else { return nil }
+    return estimates
   }
 
   /// The one size of all items, or nil if they differ or there are none.

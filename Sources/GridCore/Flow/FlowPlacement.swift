@@ -51,7 +51,7 @@ struct FlowPlacement {
 extension FlowPlan {
   func placement(of line: FlowLine, in section: FlowSolvedSection) -> FlowPlacement {
     switch section.pattern {
-    case .lattice, .columns:
+    case .lattice, .columns, .measured:
       FlowPlacement(line: line, commonLength: axis.length(of: section.input.items[0]))
     case .mixed, .none:
       FlowPlacement(line: line, commonLength: nil)

@@ -13,7 +13,9 @@ extension FlowPlan {
   /// May exceed the number of items: the columns are those of a full line (FL-20).
   package func itemsPerLine(section: Int) -> Int? {
     switch solved(section)?.pattern {
-    case .lattice(let itemsPerLine, _, _), .columns(let itemsPerLine, _, _): itemsPerLine
+    case .lattice(let itemsPerLine, _, _), .columns(let itemsPerLine, _, _),
+      .measured(let itemsPerLine, _, _):
+      itemsPerLine
     case .mixed, .some(.none), nil: nil
     }
   }
@@ -43,7 +45,8 @@ extension FlowPlan {
     guard item >= 0, item < section.itemCount else { return nil }
     switch section.pattern {
     case .none: return nil
-    case .lattice(let itemsPerLine, _, _), .columns(let itemsPerLine, _, _):
+    case .lattice(let itemsPerLine, _, _), .columns(let itemsPerLine, _, _),
+      .measured(let itemsPerLine, _, _):
       return item / itemsPerLine
     case .mixed:
       return FlowSearch.first(below: section.lineCount) {
@@ -56,7 +59,8 @@ extension FlowPlan {
   func items(ofLine index: Int, in section: FlowSolvedSection) -> Range<Int> {
     switch section.pattern {
     case .none: return 0..<0
-    case .lattice(let itemsPerLine, _, _), .columns(let itemsPerLine, _, _):
+    case .lattice(let itemsPerLine, _, _), .columns(let itemsPerLine, _, _),
+      .measured(let itemsPerLine, _, _):
       let first = index * itemsPerLine
       return first..<first + min(itemsPerLine, section.itemCount - first)
     case .mixed:
@@ -75,6 +79,7 @@ extension FlowPlan {
       let offset = section.itemsOffset + CGFloat(index) * section.pitch(of: size, axis: axis)
       return (offset, axis.extent(of: size))
     }
+    if case .measured = section.pattern { return section.measuredDepth(ofLine: index) }
     let line = storedLines[section.firstStored + index]
     return (line.offset, line.extent)
   }
@@ -86,7 +91,9 @@ extension FlowPlan {
     let place: (start: CGFloat, gap: CGFloat)
     switch section.pattern {
     case .none: place = (0, 0)
-    case .lattice(_, let start, let gap), .columns(_, let start, let gap): place = (start, gap)
+    case .lattice(_, let start, let gap), .columns(_, let start, let gap),
+      .measured(_, let start, let gap):
+      place = (start, gap)
     case .mixed:
       var lengths: CGFloat = 0
       for item in items { lengths += axis.length(of: section.input.items[item]) }

@@ -1,17 +1,22 @@
 import Foundation
 
+/// What an item was measured to.
+package struct FlowMeasurement: Hashable, Sendable {
+  package var item: FlowPosition
+  /// Nil forgets what was measured.
+  package var size: CGSize?
+
+  package init(_ item: FlowPosition, _ size: CGSize?) {
+    self.item = item
+    self.size = size
+  }
+}
+
 /// Sizes that become known one by one (5.10).
 extension FlowPlan {
-  /// Takes in what an item was measured to, and flows everything anew from there; nil forgets it.
-  ///
-  /// Nothing happens where sizes are not estimated.
+  /// Takes in what one item was measured to; see `measure(_:)`.
   package mutating func measure(_ size: CGSize?, section: Int, item: Int) {
-    guard let items = solved(section)?.input.items, let measured = items.measured, item >= 0,
-      item < items.count, measured[item] != size
-    else { return }
-    var inputs = sections.map(\.input)
-    inputs[section].items.measure(size, item: item)
-    self = FlowPlan(axis: axis, crossLength: crossLength, grid: grid, sections: inputs)
+    measure(CollectionOfOne(FlowMeasurement(FlowPosition(section: section, item: item), size)))
   }
 
   /// What was measured, by section; sections without anything are left out.
@@ -40,8 +45,8 @@ extension FlowPlan {
     return grid.rounded(depth(ofLine: line, in: solved).offset)
   }
 
-  /// The first item of the first line that starts in a region, the end not counted: what stays in
-  /// place while sizes before it change. Without such a line, the first item that meets the region.
+  /// The first item of the first line that starts in a region: what stays in place while sizes before
+  /// it change. Without such a line, the first item that meets the region.
   package func anchor(in rect: CGRect) -> FlowPosition? {
     let start = axis.span(of: rect).start
     var meeting: FlowPosition?

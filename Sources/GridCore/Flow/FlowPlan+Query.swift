@@ -123,6 +123,15 @@ extension FlowPlan {
         candidates = first..<max(first, end)
       }
       for index in candidates where meets(index, of: section, region) { visit(index) }
+    case .measured:
+      let first = FlowSearch.first(below: count) {
+        let line = section.measuredDepth(ofLine: $0)
+        return line.offset + line.extent + roundingSlack >= region.start
+      }
+      for index in first..<count {
+        if grid.rounded(section.measuredDepth(ofLine: index).offset) > region.end { break }
+        if meets(index, of: section, region) { visit(index) }
+      }
     }
   }
 
@@ -151,7 +160,7 @@ extension FlowPlan {
 
   /// Whether the frames of a stored line, taken together, reach or touch the region.
   private func meets(_ index: Int, of section: FlowSolvedSection, _ region: FlowSpan) -> Bool {
-    let line = storedLines[section.firstStored + index]
+    let line = depth(ofLine: index, in: section)
     // The thickest item starts where the line does, and no item starts sooner.
     let start = grid.rounded(line.offset)
     guard start <= region.end else { return false }

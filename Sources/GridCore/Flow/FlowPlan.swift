@@ -7,7 +7,9 @@ import Foundation
 /// origins rounded to pixels from exact sums, sizes as given (FL-29, FL-30).
 ///
 /// Sections whose items all have one size are solved in closed form: a million of them cost what
-/// ten cost, in time and in memory. Other sections keep their sizes and one record a line.
+/// ten cost, in time and in memory. Other sections keep their sizes and one record a line, but for
+/// those whose sizes become known one by one: a list of which a few rows were measured costs what
+/// these rows cost.
 ///
 /// Sizes, spacings and insets must be finite and sizes not negative; `FlowItems.firstNegative` and
 /// `firstNonFinite` find those that are not.
@@ -41,17 +43,47 @@ package struct FlowPlan: Equatable, Sendable {
   ) {
     space = FlowSpace(axis: axis, crossLength: crossLength, grid: grid)
     guard crossLength > 0 else { return }
-    sections.reserveCapacity(inputs.count)
-    var offset: CGFloat = 0
-    for (index, input) in inputs.enumerated() {
-      let section = FlowSolvedSection(input, start: offset, in: space, lines: &storedLines)
-      if oversizedItem == nil, let item = section.firstOversized {
-        oversizedItem = FlowPosition(section: index, item: item)
-      }
-      offset = section.span.end
-      sections.append(section)
+    sections = inputs.map(FlowSolvedSection.init)
+    reachUntil = Array(repeating: 0, count: sections.count)
+    reachFrom = reachUntil
+    solve(from: 0)
+  }
+
+  /// Takes in what items were measured to, where sizes are estimated, and flows everything anew from
+  /// the first section with a change; a size of nil forgets what was measured. Items that do not
+  /// exist are left out.
+  ///
+  /// - Complexity: O(log *items*) an item, and O(1) a section behind it, where all items of a section
+  ///   are equally long; sections whose items are not are solved as a whole.
+  package mutating func measure(_ changes: some Sequence<FlowMeasurement>) {
+    var first = sections.count
+    for change in changes {
+      let (section, item) = (change.item.section, change.item.item)
+      guard sections.indices.contains(section), item >= 0, item < sections[section].itemCount
+      else { continue }
+      if sections[section].measure(change.size, item: item) { first = min(first, section) }
     }
-    measureReach()
+    if first < sections.count { solve(from: first) }
+  }
+
+  /// Solves a section and all behind it.
+  private mutating func solve(from first: Int) {
+    guard sections.indices.contains(first) else { return }
+    var offset = first == 0 ? 0 : sections[first - 1].span.end
+    if first > 0 || !storedLines.isEmpty {
+      storedLines.removeSubrange(sections[first].firstStored...)
+    }
+    for index in first..<sections.count {
+      sections[index].solve(start: offset, in: space, lines: &storedLines)
+      offset = sections[index].span.end
+    }
+    oversizedItem = nil
+    for (index, section) in sections.enumerated() {
+      guard let item = section.firstOversized else { continue }
+      oversizedItem = FlowPosition(section: index, item: item)
+      break
+    }
+    measureReach(from: first)
   }
 
   /// The size of the content (FL-40 to FL-44).
@@ -136,14 +168,17 @@ package struct FlowPlan: Equatable, Sendable {
   }
 
   /// Lets sections be searched by halves even where negative insets make them overlap.
-  private mutating func measureReach() {
-    reachUntil = sections.map(\.reach.end)
-    reachFrom = sections.map(\.reach.start)
-    for index in sections.indices.dropFirst() {
-      reachUntil[index] = max(reachUntil[index], reachUntil[index - 1])
+  private mutating func measureReach(from first: Int) {
+    for index in first..<sections.count {
+      let end = sections[index].reach.end
+      reachUntil[index] = index == 0 ? end : max(end, reachUntil[index - 1])
     }
-    for index in sections.indices.dropLast().reversed() {
-      reachFrom[index] = min(reachFrom[index], reachFrom[index + 1])
+    for index in sections.indices.reversed() {
+      let start = sections[index].reach.start
+      let least = index == sections.count - 1 ? start : min(start, reachFrom[index + 1])
+      // Sections before the first change only differ if those behind them do.
+      if index < first, least == reachFrom[index] { break }
+      reachFrom[index] = least
     }
   }
 }

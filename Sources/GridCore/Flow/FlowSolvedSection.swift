@@ -9,43 +9,55 @@ struct FlowSolvedSection: Equatable, Sendable {
     case lattice(itemsPerLine: Int, start: CGFloat, gap: CGFloat)
     /// All lengths are equal, extents differ: line breaks follow, offsets are stored.
     case columns(itemsPerLine: Int, start: CGFloat, gap: CGFloat)
+    /// All lengths are equal, extents become known one by one: breaks follow, offsets are sums.
+    case measured(itemsPerLine: Int, start: CGFloat, gap: CGFloat)
     /// Lengths differ: breaks and offsets are stored.
     case mixed
   }
 
-  let input: FlowSection
+  private(set) var input: FlowSection
   /// From the header's start to the footer's end.
-  private(set) var span: FlowSpan
+  private(set) var span = FlowSpan(start: 0, end: 0)
   /// The length of a line between the insets (FL-14).
-  let available: CGFloat
+  private(set) var available: CGFloat = 0
   /// Where the first line starts, if there is one.
-  let itemsOffset: CGFloat
-  private(set) var footerOffset: CGFloat
+  private(set) var itemsOffset: CGFloat = 0
+  private(set) var footerOffset: CGFloat = 0
   private(set) var pattern = Pattern.none
   private(set) var lineCount = 0
   /// Index of the section's first stored line in the plan.
-  let firstStored: Int
+  private(set) var firstStored = 0
   /// Whether no line starts or ends before an earlier one does, so that lines can be searched by
   /// halves. Only a negative line spacing larger than a line can break this.
   private(set) var isOrdered = true
   /// The first item longer than a line (FL-80).
   private(set) var firstOversized: Int?
   /// The part of the scroll axis that any of its elements covers, before rounding.
-  private(set) var reach: FlowSpan
+  private(set) var reach = FlowSpan(start: 0, end: 0)
+  /// The lines of a section with measured items; nil where all items have one size, or lines are
+  /// stored. They hold wherever the section starts.
+  private var measuredLines: FlowMeasuredLines?
 
-  /// Solves a section that starts at `start`, and keeps the lines that need storing in `lines`.
-  init(_ input: FlowSection, start: CGFloat, in space: FlowSpace, lines: inout [FlowStoredLine]) {
+  /// A section that is not solved yet.
+  init(_ input: FlowSection) {
+    self.input = input
+  }
+
+  /// Solves the section where it starts now, and keeps the lines that need storing in `lines`.
+  mutating func solve(start: CGFloat, in space: FlowSpace, lines: inout [FlowStoredLine]) {
     let axis = space.axis
     let lineInsets = axis.lineInsets(of: input.inset)
     let scrollInsets = axis.scrollInsets(of: input.inset)
     let header = max(0, input.headerExtent)
-    self.input = input
+    pattern = .none
+    lineCount = 0
+    isOrdered = true
+    firstOversized = nil
     available = space.crossLength - lineInsets.leading - lineInsets.trailing
     itemsOffset = start + header + scrollInsets.leading
     firstStored = lines.count
     span = FlowSpan(start: start, end: start)
     reach = FlowSpan(start: start, end: start + header)
-    footerOffset = itemsOffset
 
     var itemsEnd = itemsOffset
     if let items = solveItems(axis: axis, lines: &lines) {
@@ -55,6 +67,18 @@ struct FlowSolvedSection: Equatable, Sendable {
     footerOffset = itemsEnd + scrollInsets.trailing
     span.end = footerOffset + max(0, input.footerExtent)
     reach.cover(FlowSpan(start: footerOffset, end: span.end))
+  }
+
+  /// Takes in what an item was measured to; nil forgets it.
+  ///
+  /// - Returns: Whether the section must be solved anew, and those behind it moved.
+  mutating func measure(_ size: CGSize?, item: Int) -> Bool {
+    let standard = input.items.estimates?.standard
+    let isChanged = input.items.measure(size, item: item)
+    if let estimates = input.items.estimates {
+      measuredLines?.itemChanged(item, estimates, from: standard)
+    }
+    return isChanged
   }
 
   var hasHeader: Bool { input.headerExtent > 0 }
@@ -73,6 +97,8 @@ struct FlowSolvedSection: Equatable, Sendable {
   private mutating func solveItems(axis: FlowAxis, lines: inout [FlowStoredLine]) -> Items? {
     let items = input.items
     guard items.count > 0 else { return nil }
+    if let estimates = items.estimates, let solved = solveMeasured(estimates) { return solved }
+    measuredLines = nil
     if let size = items.commonSize { return solveLattice(size, axis: axis) }
     switch items.storage {
     case .uniform: return nil
@@ -102,6 +128,31 @@ struct FlowSolvedSection: Equatable, Sendable {
     var reach = FlowSpan(start: itemsOffset, end: itemsOffset + extent)
     reach.cover(FlowSpan(start: last, end: last + extent))
     return (last + extent, reach)
+  }
+
+  /// Sums instead of stored lines, where something is measured and lines are equally full. Nil
+  /// where that is not so, or lines run backwards.
+  private mutating func solveMeasured(_ estimates: FlowEstimates) -> Items? {
+    guard estimates.measured.knownCount > 0, estimates.isUniform, input.lineSpacing >= 0,
+      let rule = columnRule(length: estimates.axis.length(of: estimates[0]))
+    else { return nil }
+    pattern = .measured(itemsPerLine: rule.itemsPerLine, start: rule.start, gap: rule.gap)
+    lineCount = lines(of: itemCount, by: rule.itemsPerLine)
+    if measuredLines?.itemsPerLine != rule.itemsPerLine {
+      measuredLines = FlowMeasuredLines(estimates, itemsPerLine: rule.itemsPerLine)
+    }
+    let last = measuredDepth(ofLine: lineCount - 1)
+    let end = last.offset + last.extent
+    return (end, FlowSpan(start: itemsOffset, end: end))
+  }
+
+  /// Offset and extent of a line below `lineCount` of a measured section.
+  func measuredDepth(ofLine index: Int) -> (offset: CGFloat, extent: CGFloat) {
+    guard let lines = measuredLines, let estimates = input.items.estimates else {
+      return (itemsOffset, 0)
+    }
+    let offset = lines.offset(ofLine: index, estimates, spacing: input.lineSpacing)
+    return (itemsOffset + offset, lines.extent(ofLine: index, estimates))
   }
 
   private mutating func solveColumns(

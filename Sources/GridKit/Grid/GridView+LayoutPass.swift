@@ -28,7 +28,7 @@ extension GridView {
     updates.isSizingDue = false
     var round = 0
     repeat {
-      if countsRound() { round += 1 }
+      round = nextRound(after: round)
       if round > GridView.roundLimit {
         simulation.raise(.layoutLoop(self))
         break

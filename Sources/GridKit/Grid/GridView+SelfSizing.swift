@@ -6,6 +6,10 @@ struct SelfSizing {
   fileprivate var sized: Set<ElementKey> = []
   /// Whether the round under way was cut short by an element that had not been sized in this pass.
   fileprivate var isProgress = false
+  /// What views that show were asked under: another layout, or another size of the grid, has them
+  /// asked again.
+  fileprivate weak var layout: GridViewLayout?
+  fileprivate var boundsSize = CGSize.zero
   /// The view that is just asked.
   fileprivate weak var asked: GridReusableView?
   /// Whether the view that was asked last had a say, or left everything to the base classes.
@@ -44,10 +48,7 @@ extension GridView {
     }
     view.reuse.askedSize = attributes.size
     let serial = simulation.faultSerial
-    selfSizing.asked = view
-    let answer = PreferredSizeCaller(simulation: simulation).preferred(
-      by: view, insteadOf: handedCopy(of: attributes))
-    selfSizing.asked = nil
+    let answer = preferredAttributes(of: view, insteadOf: attributes)
     let preferred = answer.attributes
     guard check(preferred, for: key), simulation.faultSerial == serial else { return false }
     selfSizing.hasSay = answer.hasSay
@@ -64,6 +65,19 @@ extension GridView {
     invalidate(layout, with: context)
     if selfSizing.sized.insert(key).inserted { selfSizing.isProgress = true }
     return !currentLayout.isPrepared || simulation.faultSerial != serial
+  }
+
+  private func preferredAttributes(
+    of view: GridReusableView, insteadOf attributes: GridViewLayoutAttributes
+  ) -> PreferredSizeCaller.Answer {
+    // The base classes themselves have nothing to say, so there is nobody to get a copy.
+    guard !view.isOfBaseClass else {
+      return PreferredSizeCaller.Answer(attributes: attributes, hasSay: false)
+    }
+    selfSizing.asked = view
+    defer { selfSizing.asked = nil }
+    return PreferredSizeCaller(simulation: simulation).preferred(
+      by: view, insteadOf: handedCopy(of: attributes))
   }
 
   /// Whatever a context names: a size that changes moves the neighbours too, so all is asked again.
@@ -109,11 +123,16 @@ extension GridView {
 
   // MARK: Passes
 
-  /// Whether the round that has ended counts towards E-42: one that gave a first size to an element is
-  /// progress, and there may be more of those than rounds (SS-3).
-  func countsRound() -> Bool {
+  /// The number of a round that is about to begin, counted from the last progress: E-42 is for rounds
+  /// that lead nowhere, and there may be more elements that get a first size (SS-3).
+  func nextRound(after round: Int) -> Int {
+    if selfSizing.layout !== currentLayout || selfSizing.boundsSize != bounds.size {
+      selfSizing.layout = currentLayout
+      selfSizing.boundsSize = bounds.size
+      for view in liveViews.values { view.reuse.askedSize = nil }
+    }
     defer { selfSizing.isProgress = false }
-    return !selfSizing.isProgress
+    return selfSizing.isProgress ? 1 : round + 1
   }
 
   /// Ends what belongs to one pass.

@@ -21,6 +21,15 @@ extension GridReusableView {
   /// Grows whenever the base class answers `preferredLayoutAttributesFitting(_:)` with what it got.
   static var plainAnswers = 0
 
+  /// Whether nothing can be overridden here that says a size.
+  final var isOfBaseClass: Bool {
+    if let cell = self as? GridViewCell {
+      return type(of: cell) == GridViewCell.self
+        && type(of: cell.contentViewStorage) == BaseView.self
+    }
+    return type(of: self) == GridReusableView.self
+  }
+
   /// The smallest size that fits, in whole pixels; nil when it is the size given.
   ///
   /// An axis whose length nobody has an opinion about keeps what is given (FL-62).

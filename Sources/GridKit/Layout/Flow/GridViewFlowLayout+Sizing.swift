@@ -31,6 +31,21 @@ extension GridViewFlowLayout {
     measuredCrossLength = crossLength
   }
 
+  /// Lets measured sizes follow their items through a batch update, once the layout was told of it;
+  /// those of items that are deleted or reloaded are forgotten.
+  package func carryMeasuredSizes(through update: UpdatePlan) {
+    var carried: [Int: SparseSizes] = [:]
+    for (section, sizes) in measured {
+      sizes.forEachKnown { item, size in
+        let old = UpdatePosition(section: section, item: item)
+        guard let new = update.fate(of: old).survivor else { return }
+        let count = update.after.items[new.section]
+        carried[new.section, default: SparseSizes(count: count)][new.item] = size
+      }
+    }
+    measured = carried
+  }
+
   // MARK: Measuring
 
   /// Whether an item changes its size for a view's wish (FL-61).

@@ -1,0 +1,183 @@
+import Foundation
+import GridCore
+import Testing
+
+/// Sizes that become known one by one (5.10).
+@Suite("Flow measuring")
+struct FlowMeasuringTests {
+  private static let length: CGFloat = 320
+
+  private static func size(_ width: CGFloat, _ height: CGFloat) -> CGSize {
+    CGSize(width: width, height: height)
+  }
+
+  private static func section(
+    _ estimate: FlowEstimates.Estimate, count: Int, axis: FlowAxis = .vertical,
+    lineSpacing: CGFloat = 10, measured: [Int: CGSize] = [:]
+  ) -> FlowSection {
+    var sizes = SparseSizes(count: count)
+    for (item, size) in measured { sizes[item] = size }
+    return FlowSection(
+      items: .estimated(FlowEstimates(estimate, measured: sizes, along: axis)),
+      inset: GridEdgeInsets(top: 3, left: 4, bottom: 5, right: 6), lineSpacing: lineSpacing,
+      interitemSpacing: 7, headerExtent: 20, footerExtent: 9)
+  }
+
+  private static func plan(
+    _ sections: [FlowSection], axis: FlowAxis = .vertical, scale: CGFloat = 2
+  ) -> FlowPlan {
+    FlowPlan(axis: axis, crossLength: length, grid: PixelGrid(scale: scale), sections: sections)
+  }
+
+  @Test func `FL-59: items that are not measured are as large as those that are on average`() {
+    var plan = Self.plan([Self.section(.one(Self.size(310, 40)), count: 10)])
+    plan.measure(Self.size(310, 20), section: 0, item: 2)
+    #expect(plan.frame(section: 0, item: 9)?.height == 20)
+    plan.measure(Self.size(310, 70), section: 0, item: 7)
+    #expect(plan.frame(section: 0, item: 9)?.height == 45)
+    #expect(plan.frame(section: 0, item: 2)?.height == 20)
+    plan.measure(nil, section: 0, item: 2)
+    plan.measure(nil, section: 0, item: 7)
+    #expect(plan.frame(section: 0, item: 9)?.height == 40)
+  }
+
+  @Test func `the average of equal lengths is that length, so columns stay columns`() {
+    var plan = Self.plan([Self.section(.one(Self.size(10, 40)), count: 100)])
+    for item in 0..<30 { plan.measure(Self.size(0.1, 20), section: 0, item: item) }
+    #expect(plan.itemsPerLine(section: 0) != nil)
+    #expect(plan.frame(section: 0, item: 99)?.width == 0.1)
+  }
+
+  @Test func `an average belongs to its section, and sections behind move along`() {
+    let section = Self.section(.one(Self.size(310, 40)), count: 3)
+    var plan = Self.plan([section, section])
+    let start = plan.lineStart(section: 1, item: 0)
+    plan.measure(Self.size(310, 50), section: 0, item: 0)
+    #expect(plan.frame(section: 1, item: 0)?.height == 40)
+    #expect(plan.lineStart(section: 1, item: 0) == start.map { $0 + 30 })
+  }
+
+  @Test func `items that do not exist and sizes that are not estimated are left alone`() {
+    var plan = Self.plan([
+      Self.section(.one(Self.size(310, 40)), count: 3),
+      FlowSection(items: .uniform(count: 3, size: Self.size(50, 50))),
+    ])
+    let before = plan
+    for (section, item) in [(-1, 0), (0, -1), (0, 3), (1, 0), (2, 0)] {
+      plan.measure(Self.size(1, 1), section: section, item: item)
+    }
+    #expect(plan == before)
+  }
+
+  @Test func `a long list of which some rows were measured stores no lines`() {
+    var plan = Self.plan([Self.section(.one(Self.size(310, 40)), count: 1_000_000)])
+    plan.measure(
+      (0..<1000).map {
+        FlowMeasurement(FlowPosition(section: 0, item: $0 * 999), Self.size(310, 60))
+      })
+    #expect(plan.storedLineCount == 0)
+    let rows: CGFloat = 1_000_000 * 70
+    let around: CGFloat = 20 + 3 - 10 + 5 + 9
+    #expect(plan.contentSize.height == rows + around)
+    #expect(plan.lineStart(section: 0, item: 500_000) == 35_000_023)
+  }
+
+  // MARK: Properties
+
+  /// A flow with estimates and the changes that are made to it. Numbers are quarters.
+  private struct Draw {
+    var axis: FlowAxis
+    var estimates: [FlowEstimates.Estimate] = []
+    var counts: [Int] = []
+    var lineSpacing: CGFloat
+    var changes: [FlowMeasurement] = []
+
+    init(seed: UInt64, each: Bool) {
+      var random = SplitMix64(seed: seed)
+      axis = Bool.random(using: &random) ? .vertical : .horizontal
+      let axis = axis
+      // Lengths of one kind make columns, of two kinds mixed lines.
+      let lengths: [CGFloat] = Bool.random(using: &random) ? [93] : [93, 41.5]
+      func size() -> CGSize {
+        axis.size(
+          length: lengths.randomElement(using: &random) ?? 93,
+          extent: CGFloat(Int.random(in: 0...200, using: &random)) / 4)
+      }
+      lineSpacing = [10, 0, -3].randomElement(using: &random) ?? 10
+      for section in 0..<Int.random(in: 1...3, using: &random) {
+        let count = Int.random(in: 0...60, using: &random)
+        counts.append(count)
+        estimates.append(
+          each ? .each((0..<count).map { _ in size() }[...]) : .one(size()))
+        for _ in 0..<(count == 0 ? 0 : Int.random(in: 0...40, using: &random)) {
+          let item = FlowPosition(section: section, item: Int.random(in: 0..<count, using: &random))
+          let forgets = Int.random(in: 0..<5, using: &random) == 0
+          changes.append(FlowMeasurement(item, forgets ? nil : size()))
+        }
+      }
+      changes.shuffle(using: &random)
+    }
+
+    func sections(after done: Int) -> [FlowSection] {
+      var measured: [Int: [Int: CGSize]] = [:]
+      for change in changes[..<done] {
+        measured[change.item.section, default: [:]][change.item.item] = change.size
+      }
+      return counts.indices.map {
+        FlowMeasuringTests.section(
+          estimates[$0], count: counts[$0], axis: axis, lineSpacing: lineSpacing,
+          measured: measured[$0] ?? [:])
+      }
+    }
+  }
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func `a flow that sizes came to equals a fresh one with these sizes`(seed: UInt64) {
+    for each in [false, true] {
+      let draw = Draw(seed: seed, each: each)
+      var plan = Self.plan(draw.sections(after: 0), axis: draw.axis)
+      for (done, change) in draw.changes.enumerated() {
+        plan.measure(CollectionOfOne(change))
+        guard done % 7 == 0 || done == draw.changes.count - 1 else { continue }
+        let fresh = Self.plan(draw.sections(after: done + 1), axis: draw.axis)
+        #expect(FlowText(plan).difference(from: FlowText(fresh)) == nil, "after \(done + 1)")
+        #expect(plan.measuredSizes == fresh.measuredSizes)
+      }
+      var atOnce = Self.plan(draw.sections(after: 0), axis: draw.axis)
+      atOnce.measure(draw.changes)
+      let fresh = Self.plan(draw.sections(after: draw.changes.count), axis: draw.axis)
+      #expect(FlowText(atOnce).difference(from: FlowText(fresh)) == nil)
+    }
+  }
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func `and the slow algorithm with these sizes`(seed: UInt64) {
+    // Estimates of their own: no averages, so that every sum is exact.
+    let draw = Draw(seed: seed, each: true)
+    var plan = Self.plan(draw.sections(after: 0), axis: draw.axis)
+    plan.measure(draw.changes)
+    let written = draw.sections(after: draw.changes.count).map { section in
+      var section = section
+      section.items = section.items.writtenOut
+      return section
+    }
+    let oracle = FlowOracle(
+      axis: draw.axis, crossLength: Self.length, grid: PixelGrid(scale: 2), sections: written)
+    #expect(FlowText(plan).difference(from: FlowText(oracle)) == nil)
+    for start in stride(from: CGFloat(-20), through: 800, by: 67.25) {
+      let region =
+        draw.axis == .vertical
+        ? CGRect(x: 0, y: start, width: 320, height: 90)
+        : CGRect(x: start, y: 0, width: 90, height: 320)
+      var found: [String] = []
+      plan.forEachElement(in: region) { section, element in
+        switch element {
+        case .header: found.append("\(section) header")
+        case .footer: found.append("\(section) footer")
+        case .item(let item): found.append("\(section) \(item)")
+        }
+      }
+      #expect(found == oracle.elements(from: start, to: start + 90, axis: draw.axis))
+    }
+  }
+}

@@ -1,0 +1,429 @@
+import GridCore
+import GridKit
+import GridTesting
+import Testing
+
+/// What happens to sizes while content moves, and how views say that they changed.
+@MainActor @Suite("Self-sizing changes")
+struct SelfSizingChangeTests {
+  /// Rows of 30 to 90 points, estimated at 50.
+  private func variedList(count: Int = 1000, height: CGFloat = 300) -> SizingRig {
+    SizingRig(
+      rows: (0..<count).map { CGFloat(30 + 20 * ($0 * 7 % 4)) }, estimate: 50, height: height)
+  }
+
+  // MARK: What stays in place
+
+  @Test func `scrolling up, rows that find their size push what shows nowhere`() {
+    let rig = variedList()
+    rig.grid.scrollToItem(at: IndexPath(item: 500, section: 0), at: .top, animated: false)
+    rig.grid.layoutIfNeeded()
+    for _ in 0..<40 {
+      let places = rig.grid.indexPathsForVisibleItems.compactMap { path in
+        rig.grid.cellForItem(at: path).map { (path, $0.frame.minY - rig.grid.contentOffset.y) }
+      }
+      rig.grid.contentOffset.y -= 25
+      rig.grid.layoutIfNeeded()
+      // The row that covers the top edge may grow upwards; what starts below it moves by 25.
+      for (path, place) in places where place >= 0 {
+        guard let cell = rig.grid.cellForItem(at: path) else { continue }
+        #expect(cell.frame.minY - rig.grid.contentOffset.y == place + 25, "\(path)")
+      }
+    }
+    #expect(rig.simulation.faults == [])
+    #expect(rig.layout.measuredCount > 20)
+  }
+
+  @Test func `SC-5: a far jump lands on its item and makes cells for what shows only`() {
+    let rig = variedList(count: 100_000)
+    rig.grid.layoutIfNeeded()
+    for item in [50_000, 99_000, 3, 77_777] {
+      let before = rig.simulation.counters
+      let requested = rig.fixture.source.requestedItems.count
+      rig.grid.scrollToItem(at: IndexPath(item: item, section: 0), at: .top, animated: false)
+      rig.grid.layoutIfNeeded()
+      let path = IndexPath(item: item, section: 0)
+      #expect(rig.grid.cellForItem(at: path)?.frame.minY == rig.grid.contentOffset.y)
+      let visible = rig.grid.visibleItems.count
+      #expect(rig.fixture.source.requestedItems.count - requested <= visible + 1)
+      #expect(rig.simulation.counters.layoutPasses - before.layoutPasses == 1)
+    }
+  }
+
+  @Test func `at the top nothing is adjusted, and the header moves nothing`() {
+    let rig = variedList()
+    rig.layout.headerReferenceSize = CGSize(width: 0, height: 30)
+    rig.grid.contentInset.top = 64
+    rig.grid.layoutIfNeeded()
+    #expect(rig.grid.contentOffset == CGPoint(x: 0, y: -64))
+    #expect(rig.delegate.offsets.filter { $0.y != -64 }.isEmpty)
+  }
+
+  @Test func `IC-9: the offset adjustment of a context counts at once`() {
+    let layout = SizingListLayout()
+    layout.adjustment = CGPoint(x: 0, y: 11)
+    let fixture = Fixture(layout, counts: [20], size: CGSize(width: 320, height: 100))
+    fixture.grid.register(
+      SizingCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
+    fixture.source.configure = { cell, path in
+      (cell as? SizingCell)?.wish = { CGSize(width: $0.width, height: path.item == 0 ? 70 : 50) }
+    }
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.grid.contentOffset.y == 11)
+    #expect(fixture.grid.cellFrames == [CGRect(0, 0, 320, 70), CGRect(0, 70, 320, 50)])
+  }
+
+  // MARK: Keeping and forgetting
+
+  @Test func `FL-64: plain invalidation keeps sizes, a reload and another width forget them`() {
+    let rig = variedList()
+    rig.grid.layoutIfNeeded()
+    let measured = rig.layout.measuredCount
+    let frames = rig.grid.allElements().map(\.frame)
+    #expect(measured == rig.grid.visibleItems.count)
+    rig.layout.invalidateLayout()
+    rig.grid.layoutIfNeeded()
+    #expect(rig.layout.measuredCount == measured)
+    #expect(rig.grid.allElements().map(\.frame) == frames)
+    // Nothing is asked of cells whose size stays.
+    let asked = rig.simulation.counters.preferredSizeCalls
+    rig.layout.invalidateLayout()
+    rig.grid.layoutIfNeeded()
+    #expect(rig.simulation.counters.preferredSizeCalls == asked)
+
+    rig.grid.frame.size.height = 100
+    rig.grid.layoutIfNeeded()
+    #expect(rig.layout.measuredCount == measured)
+    rig.grid.frame.size.width = 319
+    rig.grid.layoutIfNeeded()
+    #expect(rig.layout.measuredCount == rig.grid.visibleItems.count)
+    #expect(rig.layout.measuredCount < measured)
+
+    rig.grid.frame.size = CGSize(width: 320, height: 300)
+    rig.grid.layoutIfNeeded()
+    rig.grid.reloadData()
+    #expect(rig.layout.measuredCount == 0)
+    rig.grid.layoutIfNeeded()
+    #expect(rig.grid.allElements().map(\.frame) == frames)
+  }
+
+  @Test func `sizes follow their items through a batch update`() throws {
+    let rig = SizingRig(rows: [30, 50, 70, 90])
+    rig.grid.layoutIfNeeded()
+    var record = UpdateRecord()
+    record.deleteItems([UpdatePosition(section: 0, item: 0)])
+    record.insertItems([UpdatePosition(section: 0, item: 2)])
+    let update = try UpdatePlan(
+      record: record, before: SectionCounts([4]), after: SectionCounts([4]))
+    rig.layout.invalidateLayout()
+    rig.layout.carryMeasuredSizes(through: update)
+    let heights = (0..<4).map {
+      rig.layout.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.size.height
+    }
+    #expect(heights == [50, 70, 70, 90])
+    #expect(rig.layout.measuredCount == 3)
+  }
+
+  @Test func `without an estimate sizes are forgotten, and itemSize counts`() {
+    let rig = variedList()
+    rig.layout.itemSize = CGSize(width: 320, height: 44)
+    rig.grid.layoutIfNeeded()
+    rig.layout.estimatedItemSize = .zero
+    rig.grid.layoutIfNeeded()
+    #expect(rig.grid.cellFrames.allSatisfy { $0.height == 44 })
+    #expect(rig.layout.measuredCount == 0)
+  }
+
+  @Test func `delegate sizes are not asked again for a measured item`() {
+    let rig = variedList(count: 50)
+    let delegate = SizeDelegate(320, 50)
+    rig.grid.delegate = delegate
+    rig.grid.layoutIfNeeded()
+    #expect(delegate.asked.count == 50)
+    rig.grid.contentOffset.y = 400
+    rig.grid.layoutIfNeeded()
+    #expect(delegate.asked.count == 50)
+  }
+
+  // MARK: Views that change
+
+  @Test func `SS-6: a cell that says so is asked again, itself or through its content view`() {
+    for throughContent in [false, true] {
+      var height: CGFloat = 40
+      let rig = SizingRig(
+        estimate: CGSize(width: 320, height: 40), counts: [3],
+        size: CGSize(width: 320, height: 300)
+      ) { path, _ in CGSize(width: 320, height: path.item == 1 ? height : 40) }
+      rig.grid.layoutIfNeeded()
+      height = 90
+      rig.grid.setNeedsLayout()
+      #expect(rig.rows[1] == "1: 0,50,320,40")
+      guard let cell = rig.cell(1) else { continue }
+      let view = throughContent ? cell.contentView : cell
+      let trace = rig.fixture.trace {
+        view.invalidateIntrinsicContentSize()
+        rig.grid.layoutIfNeeded()
+      }
+      #expect(rig.rows == ["0: 0,0,320,40", "1: 0,50,320,90", "2: 0,150,320,40"])
+      #expect(!trace.contains("cellForItemAt") && !trace.contains("willDisplay"))
+      #expect(rig.cell(1) === cell)
+    }
+  }
+
+  @Test func `SS-6: not when it is disabled, nor for views that are no content view`() {
+    var height: CGFloat = 40
+    let rig = SizingRig(
+      estimate: CGSize(width: 320, height: 40), counts: [2]
+    ) { _, _ in CGSize(width: 320, height: height) }
+    rig.grid.layoutIfNeeded()
+    height = 90
+    let badge = BaseView(frame: .zero)
+    rig.cell(0)?.addSubview(badge)
+    badge.invalidateIntrinsicContentSize()
+    rig.grid.layoutIfNeeded()
+    rig.grid.selfSizingInvalidation = .disabled
+    rig.cell(0)?.invalidateIntrinsicContentSize()
+    rig.grid.layoutIfNeeded()
+    #expect(rig.rows == ["0: 0,0,320,40", "1: 0,50,320,40"])
+    rig.grid.selfSizingInvalidation = .enabledIncludingConstraints
+    rig.cell(0)?.invalidateIntrinsicContentSize()
+    #expect(rig.rows == ["0: 0,0,320,90", "1: 0,100,320,40"])
+  }
+
+  @Test func `a cell that says so while it is asked is not asked for ever`() {
+    let rig = SizingRig(rows: [40, 40])
+    rig.fixture.source.configure = { cell, _ in
+      (cell as? SizingCell)?.wish = { [weak cell] size in
+        cell?.invalidateIntrinsicContentSize()
+        return CGSize(width: size.width, height: 70)
+      }
+    }
+    #expect(rig.rows == ["0: 0,0,320,70", "1: 0,80,320,70"])
+    #expect(rig.simulation.faults == [])
+  }
+
+  // MARK: How a view says its size
+
+  @Test func `FL-62: a view fits what its content view or it itself says, in whole pixels`() {
+    let given = CGSize(width: 100, height: 40)
+    func size(_ cell: GridViewCell) -> CGSize {
+      cell.frame.size = given
+      cell.layoutIfNeeded()
+      let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+      attributes.frame.size = given
+      let answer = cell.preferredLayoutAttributesFitting(attributes)
+      #expect(attributes.size == given)
+      #expect((answer === attributes) == (answer.size == given))
+      return answer.size
+    }
+    Simulation(screen: GridScreen(scale: 2)).perform {
+      #expect(size(GridViewCell(frame: .zero)) == given)
+      #expect(size(FittingCell(frame: .zero)) == CGSize(width: 100, height: 29.5))
+      #expect(size(PriorityCell(frame: .zero)) == CGSize(width: 55, height: 40))
+      let cell = GridViewCell(frame: .zero)
+      cell.contentConfiguration = LabelConfiguration(
+        size: CGSize(width: 70, height: BaseView.noIntrinsicMetric))
+      #expect(size(cell) == CGSize(width: 70, height: 40))
+    }
+  }
+
+  // MARK: Other layouts and views
+
+  @Test func `CO-27: a layout that answers for itself may size headers too`() {
+    let layout = SizingListLayout()
+    layout.hasHeader = true
+    let fixture = Fixture(layout, counts: [2], size: CGSize(width: 320, height: 300))
+    fixture.grid.register(
+      TallHeader.self, forSupplementaryViewOfKind: SizingListLayout.kind,
+      withReuseIdentifier: SampleDataSource.identifier)
+    let trace = fixture.trace { fixture.grid.layoutIfNeeded() }
+    #expect(fixture.grid.headerFrame(0) == CGRect(0, 0, 320, 77))
+    #expect(fixture.grid.cellFrames == [CGRect(0, 77, 320, 50), CGRect(0, 127, 320, 50)])
+    #expect(trace.contains("C preferredLayoutAttributesFitting header 0-0 320, 20 -> 320, 77"))
+    #expect(fixture.simulation.faults == [])
+  }
+
+  @Test func `FL-65: headers of a flow are asked and keep their size`() {
+    let rig = SizingRig(rows: [40])
+    rig.layout.headerReferenceSize = CGSize(width: 0, height: 20)
+    rig.grid.register(
+      TallHeader.self, forSupplementaryViewOfKind: GridView.elementKindSectionHeader,
+      withReuseIdentifier: SampleDataSource.identifier)
+    let trace = rig.fixture.trace { rig.grid.layoutIfNeeded() }
+    #expect(rig.grid.headerFrame(0) == CGRect(0, 0, 320, 20))
+    #expect(
+      trace.contains(
+        "L shouldInvalidateLayout(forPreferredLayoutAttributes:) header 0-0 -> false"))
+  }
+
+  @Test func `SS-7: an answer for another element, or without a size, is refused`() {
+    for (code, fault) in [
+      ("foreign-preferred-attributes", .otherItem), ("non-finite-geometry", .noNumber),
+      ("FL-52", .negativeHeight),
+    ] as [(String, SpoilingCell.Fault)] {
+      let rig = SizingRig(rows: [40, 40])
+      rig.grid.register(
+        SpoilingCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
+      rig.fixture.source.configure = { cell, _ in (cell as? SpoilingCell)?.fault = fault }
+      rig.grid.layoutIfNeeded()
+      #expect(rig.simulation.faults.first?.code == code)
+      #expect(rig.grid.visibleCells.isEmpty)
+      #expect(rig.layout.measuredCount == 0)
+    }
+  }
+
+  @Test func `attributes that a cell keeps are not changed behind its back`() {
+    let fixture = Fixture(GridViewFlowLayout(), counts: [4])
+    fixture.grid.register(
+      KeepingCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
+    fixture.grid.layoutIfNeeded()
+    let cells = fixture.grid.visibleCells.compactMap { $0 as? KeepingCell }
+    #expect(cells.map { $0.kept?.indexPath.item } == [0, 1, 2, 3])
+    #expect(cells.allSatisfy { $0.kept?.frame == $0.frame })
+  }
+}
+
+// MARK: - Views
+
+private final class FittingCell: GridViewCell {
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: 29.3)
+  }
+}
+
+private final class PriorityCell: GridViewCell {
+  override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: GridLayoutPriority,
+    verticalFittingPriority vertical: GridLayoutPriority
+  ) -> CGSize {
+    CGSize(width: 55, height: targetSize.height)
+  }
+}
+
+private struct LabelConfiguration: GridContentConfiguration {
+  var size: CGSize
+
+  func makeContentView() -> BaseView & GridContentView { LabelView(self) }
+  func updated(for state: any GridConfigurationState) -> LabelConfiguration { self }
+}
+
+private final class LabelView: BaseView, GridContentView {
+  var configuration: any GridContentConfiguration
+
+  init(_ configuration: LabelConfiguration) {
+    self.configuration = configuration
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var intrinsicContentSize: CGSize {
+    (configuration as? LabelConfiguration)?.size ?? .zero
+  }
+}
+
+private final class TallHeader: GridReusableView {
+  override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 77) }
+}
+
+private final class SpoilingCell: GridViewCell {
+  enum Fault {
+    case otherItem
+    case noNumber
+    case negativeHeight
+  }
+
+  var fault = Fault.otherItem
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: GridViewLayoutAttributes
+  ) -> GridViewLayoutAttributes {
+    switch fault {
+    case .otherItem: layoutAttributes.indexPath = IndexPath(item: 5, section: 0)
+    case .noNumber: layoutAttributes.size.height = .nan
+    case .negativeHeight: layoutAttributes.size.height = -1
+    }
+    return layoutAttributes
+  }
+}
+
+private final class KeepingCell: GridViewCell {
+  var kept: GridViewLayoutAttributes?
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: GridViewLayoutAttributes
+  ) -> GridViewLayoutAttributes {
+    kept = layoutAttributes
+    return layoutAttributes
+  }
+}
+
+/// A list as a user would write it whose rows and header have the sizes that their views ask for.
+private final class SizingListLayout: GridViewLayout {
+  static let kind = GridView.elementKindSectionHeader
+  var hasHeader = false
+  var adjustment = CGPoint.zero
+  private var heights: [Int: CGFloat] = [:]
+  private var headerHeight: CGFloat = 20
+  private var attributes: [GridViewLayoutAttributes] = []
+
+  override func prepare() {
+    super.prepare()
+    attributes = []
+    var y: CGFloat = 0
+    func add(_ element: GridViewLayoutAttributes, height: CGFloat) {
+      element.frame = CGRect(x: 0, y: y, width: 320, height: height)
+      y += height
+      attributes.append(element)
+    }
+    if hasHeader {
+      add(
+        GridViewLayoutAttributes(
+          forSupplementaryViewOfKind: Self.kind, with: IndexPath(item: 0, section: 0)),
+        height: headerHeight)
+    }
+    for item in 0..<(collectionView?.numberOfItems(inSection: 0) ?? 0) {
+      add(
+        GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0)),
+        height: heights[item] ?? 50)
+    }
+  }
+
+  override var collectionViewContentSize: CGSize {
+    CGSize(width: 320, height: attributes.last?.frame.maxY ?? 0)
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    attributes.filter { $0.frame.overlaps(rect) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+    attributes.first {
+      $0.representedElementCategory == .cell && $0.indexPath == indexPath
+    }
+  }
+
+  override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: GridViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: GridViewLayoutAttributes
+  ) -> Bool {
+    preferredAttributes.size.height != originalAttributes.size.height
+  }
+
+  override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: GridViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: GridViewLayoutAttributes
+  ) -> GridViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes,
+      withOriginalAttributes: originalAttributes)
+    if preferredAttributes.representedElementCategory == .cell {
+      heights[preferredAttributes.indexPath.item] = preferredAttributes.size.height
+    } else {
+      headerHeight = preferredAttributes.size.height
+    }
+    context.contentOffsetAdjustment = adjustment
+    adjustment = .zero
+    return context
+  }
+}
