@@ -86,6 +86,11 @@ package struct SparseSizes: Hashable, Sendable {
         sizes[stretch][place] = newValue
       } else {
         guard self[index] != nil else { return }
+        if knownCount == 1 {
+          // Nothing is left: as if nothing had ever been known.
+          self = SparseSizes(count: count)
+          return
+        }
         masks[stretch] &= ~(1 << UInt16(place))
         if masks[stretch] == 0 {
           sizes[stretch] = []

@@ -11,7 +11,7 @@ struct SelfSizing {
   fileprivate weak var layout: GridViewLayout?
   fileprivate var boundsSize = CGSize.zero
   /// The view that is just asked.
-  fileprivate weak var asked: GridReusableView?
+  fileprivate var asked: ObjectIdentifier?
   /// Whether the view that was asked last had a say, or left everything to the base classes.
   var hasSay = false
   /// Whether the layout is just told of a preferred size.
@@ -74,7 +74,7 @@ extension GridView {
     guard !view.isOfBaseClass else {
       return PreferredSizeCaller.Answer(attributes: attributes, hasSay: false)
     }
-    selfSizing.asked = view
+    selfSizing.asked = ObjectIdentifier(view)
     defer { selfSizing.asked = nil }
     return PreferredSizeCaller(simulation: simulation).preferred(
       by: view, insteadOf: handedCopy(of: attributes))
@@ -155,7 +155,7 @@ extension GridView {
 
   /// Asks a view for its size in the next pass, for instance after it was configured anew (RC-4).
   func askAgain(_ view: GridReusableView) {
-    guard view.reuse.askedSize != nil, view !== selfSizing.asked,
+    guard view.reuse.askedSize != nil, ObjectIdentifier(view) != selfSizing.asked,
       liveViews[ElementKey(view.reuse.kind, view.reuse.position)] === view
     else { return }
     view.reuse.askedSize = nil

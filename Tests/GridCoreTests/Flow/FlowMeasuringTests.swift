@@ -38,6 +38,7 @@ struct FlowMeasuringTests {
     #expect(plan.frame(section: 0, item: 2)?.height == 20)
     plan.measure(nil, section: 0, item: 2)
     plan.measure(nil, section: 0, item: 7)
+    #expect(plan == Self.plan([Self.section(.one(Self.size(310, 40)), count: 10)]))
     #expect(plan.frame(section: 0, item: 9)?.height == 40)
   }
 

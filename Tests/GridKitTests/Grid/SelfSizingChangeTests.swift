@@ -149,13 +149,13 @@ struct SelfSizingChangeTests {
 
   @Test func `SS-6: a cell that says so is asked again, itself or through its content view`() {
     for throughContent in [false, true] {
-      var height: CGFloat = 40
+      let height = Height()
       let rig = SizingRig(
         estimate: CGSize(width: 320, height: 40), counts: [3],
         size: CGSize(width: 320, height: 300)
-      ) { path, _ in CGSize(width: 320, height: path.item == 1 ? height : 40) }
+      ) { path, _ in CGSize(width: 320, height: path.item == 1 ? height.value : 40) }
       rig.grid.layoutIfNeeded()
-      height = 90
+      height.value = 90
       rig.grid.setNeedsLayout()
       #expect(rig.rows[1] == "1: 0,50,320,40")
       guard let cell = rig.cell(1) else { continue }
@@ -171,12 +171,12 @@ struct SelfSizingChangeTests {
   }
 
   @Test func `SS-6: not when it is disabled, nor for views that are no content view`() {
-    var height: CGFloat = 40
+    let height = Height()
     let rig = SizingRig(
       estimate: CGSize(width: 320, height: 40), counts: [2]
-    ) { _, _ in CGSize(width: 320, height: height) }
+    ) { _, _ in CGSize(width: 320, height: height.value) }
     rig.grid.layoutIfNeeded()
-    height = 90
+    height.value = 90
     let badge = BaseView(frame: .zero)
     rig.cell(0)?.addSubview(badge)
     badge.invalidateIntrinsicContentSize()

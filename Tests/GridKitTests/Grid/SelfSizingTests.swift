@@ -112,18 +112,19 @@ struct SelfSizingTests {
   }
 
   @Test func `E-42: a cell that never settles is refused, and everything is as before`() {
-    var isSettled = true
+    let growth = Height()
+    growth.value = 0
     let rig = SizingRig(
       estimate: CGSize(width: 320, height: 40), counts: [9], size: CGSize(width: 320, height: 90)
     ) { path, size in
-      path.item == 2 && !isSettled
-        ? CGSize(width: 320, height: size.height + 1) : CGSize(width: 320, height: 40)
+      path.item == 2 && growth.value > 0
+        ? CGSize(width: 320, height: size.height + growth.value) : CGSize(width: 320, height: 40)
     }
     rig.grid.layoutIfNeeded()
     let before = GridState(of: rig.grid)
     let frames = rig.grid.allElements().map(\.frame)
     let rows = rig.rows
-    isSettled = false
+    growth.value = 1
     rig.grid.contentOffset.y = 50
     rig.grid.layoutIfNeeded()
     #expect(rig.simulation.faults.map(\.code) == ["E-42"])
@@ -140,7 +141,7 @@ struct SelfSizingTests {
     #expect(rig.grid.allElements().map(\.frame) == frames)
     #expect(rig.layout.collectionViewContentSize == before.contentSize)
     // With a cell that comes to rest the same step succeeds.
-    isSettled = true
+    growth.value = 0
     rig.grid.contentOffset.y = 50
     rig.grid.layoutIfNeeded()
     #expect(rig.simulation.faults.count == 1)

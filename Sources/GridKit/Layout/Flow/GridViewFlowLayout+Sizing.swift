@@ -114,14 +114,17 @@ extension GridViewFlowLayout {
     guard plan != nil, let anchor = solution?.plan.anchor(in: grid.mirrored(grid.bounds)),
       let start = solution?.plan.lineStart(section: anchor.section, item: anchor.item)
     else { return .zero }
-    let extent = axis.extent(of: solution?.plan.contentSize ?? .zero)
+    let isReversed = grid.isMirrored && axis == .horizontal
     let (section, item) = (position.section, position.item)
+    // Where a section's first line starts does not depend on its items, or on those behind it.
+    let startsAlike = (anchor.section, anchor.item) <= (section, 0)
+    if startsAlike, !isReversed { return .zero }
+    let extent = axis.extent(of: solution?.plan.contentSize ?? .zero)
     let old = solution?.plan.measuredSize(section: section, item: item)
     solution?.plan.measure(size, section: section, item: item)
     let newStart = solution?.plan.lineStart(section: anchor.section, item: anchor.item) ?? start
     let newExtent = axis.extent(of: solution?.plan.contentSize ?? .zero)
     solution?.plan.measure(old, section: section, item: item)
-    let isReversed = grid.isMirrored && axis == .horizontal
     let distance = isReversed ? newExtent - extent - (newStart - start) : newStart - start
     return axis.point(start: 0, offset: distance)
   }

@@ -18,6 +18,12 @@ class SizingCell: GridViewCell {
   }
 }
 
+/// A height that changes between passes.
+@MainActor
+final class Height {
+  var value: CGFloat = 40
+}
+
 /// A flow with an estimate and cells that ask for sizes by their paths.
 @MainActor
 struct SizingRig {
