@@ -61,7 +61,9 @@ extension GridView {
       pendingContentSizeAdjustment.width += context.contentSizeAdjustment.width
       pendingContentSizeAdjustment.height += context.contentSizeAdjustment.height
     }
-    if context.contentOffsetAdjustment != .zero {
+    // SS-4: inside an update UIKit does not listen to offsets of contexts about sizes.
+    let isIgnored = selfSizing.isInvalidating && updates.isBusy
+    if context.contentOffsetAdjustment != .zero, !isIgnored {
       moveContent(
         to: CGPoint(
           x: contentOffset.x + context.contentOffsetAdjustment.x,

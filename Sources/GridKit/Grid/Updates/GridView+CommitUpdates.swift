@@ -69,6 +69,7 @@ extension GridView {
     updates.context = context
     layoutCaller.invalidate(currentLayout, with: context)
     updates.context = nil
+    (currentLayout as? GridViewFlowLayout)?.carryMeasuredSizes(through: plan)
     known.forgetEverything()
     namedElements.removeAll()
     guard simulation.faultSerial == serial else { return false }
