@@ -11,6 +11,8 @@ extension GridView {
     guard let run else {
       pendingSwitches.removeAll()
       rollBack()
+      // An empty view was not laid out before the batch: a pass that was due still is.
+      if bounds.isEmpty { setNeedsLayout() }
       return
     }
     closeChange()

@@ -46,4 +46,17 @@ struct EmptyViewUpdateTests {
     #expect(grid.numberOfItems(inSection: 0) == 4)
     #expect(fixture.simulation.faults.isEmpty)
   }
+
+  /// Found by `gridview fuzz --seed 3929`: the refused batch took the pass back that a reload had
+  /// asked for.
+  @Test func `a refused batch leaves a pass due that was due before`() {
+    grid.layoutIfNeeded()
+    fixture.source.counts = [1]
+    grid.reloadData()
+    resize(to: 0)
+    grid.deleteItems(at: [IndexPath(item: 5, section: 0)])
+    #expect(fixture.simulation.faults.map(\.code) == ["E-55a"])
+    grid.layoutIfNeeded()
+    #expect(grid.contentSize.height == 70)
+  }
 }
