@@ -602,7 +602,8 @@ open class GridView: BaseScrollView {
   /// One layout pass: validates the layout for the visible rectangle and updates live views.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    guard !isSwitchingLayout, runningSwitch == nil, runLayoutPass() else { return }
+    // While operations are recorded the data source may have changed already (BU-15).
+    guard !isSwitchingLayout, runningSwitch == nil, !updates.isOpen, runLayoutPass() else { return }
     // Asked for again from inside, the pass is repeated before the change counts as passed.
     if !needsLayout { closeChange() }
   }

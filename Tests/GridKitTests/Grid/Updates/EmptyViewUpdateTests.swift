@@ -16,7 +16,7 @@ struct EmptyViewUpdateTests {
     grid.frame = CGRect(x: 0, y: 0, width: 100, height: height)
   }
 
-  /// Found by `gridview fuzz --seed 960`: cells that were live before the view lost its room kept
+  /// Found by fuzzing: cells that were live before the view lost its room kept
   /// their old paths through the update, and came back for other items.
   @Test func `cells from before do not come back for other items`() {
     fixture.source.configure = { cell, path in cell.tag = path.item + 10 }
@@ -47,7 +47,7 @@ struct EmptyViewUpdateTests {
     #expect(fixture.simulation.faults.isEmpty)
   }
 
-  /// Found by `gridview fuzz --seed 3929`: the refused batch took the pass back that a reload had
+  /// Found by fuzzing: the refused batch took the pass back that a reload had
   /// asked for.
   @Test func `a refused batch leaves a pass due that was due before`() {
     grid.layoutIfNeeded()
