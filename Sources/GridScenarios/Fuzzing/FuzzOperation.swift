@@ -45,7 +45,7 @@ package struct FuzzBatch: Hashable, Sendable {
   package var switchesInside: String?
   /// Whether the batch stands in an animation block of the caller's (A7.6).
   package var isInAnimation = false
-  /// Whether the layout is asked for a pass in the closure, between the operations (BU-15).
+  /// Whether the layout is asked for a pass in the closure (BU-15).
   package var laysOutInside = false
   /// Where the content is moved in the closure (BU-14); nil leaves it where it is.
   package var scrollsInside: Int?
@@ -70,8 +70,8 @@ extension FuzzBatch: CustomStringConvertible {
     if let first = groups.first, !first.isEmpty { parts.append(list(first)) }
     for inner in groups.dropFirst() { parts.append("{ batch \(list(inner)) }") }
     if surplus != 0 { parts.append("with \(surplus) items too many in section 0") }
-    if laysOutInside { parts.append("{ lay out }") }
     if let scrollsInside { parts.append("{ scroll to \(scrollsInside) }") }
+    if laysOutInside { parts.append("{ lay out }") }
     if reloadsInside { parts.append("{ reload data }") }
     if let switchesInside { parts.append("{ layout \(switchesInside) animated }") }
     if !followUp.isEmpty { parts.append("then batch \(list(followUp))") }

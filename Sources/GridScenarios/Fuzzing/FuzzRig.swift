@@ -11,8 +11,8 @@ final class FuzzRig {
   private(set) var subject: FuzzSubject
   private(set) var tally = FuzzTally()
   /// Whether the offset may come to rest outside the limits: the way of an animated scroll ends where
-  /// it was asked to, wherever the limits are by then (S1.7), and a switch of layouts leaves insets
-  /// out of account (L5.14).
+  /// it was asked to, wherever the limits are by then (S1.7), a switch of layouts leaves insets out of
+  /// account (L5.14), and what is undone comes back without what moved it.
   private(set) var mayRestOutside = false
   private var step = 0
   /// What was promised to be told, in the order of the promises.
@@ -136,6 +136,8 @@ final class FuzzRig {
       source.data = call.oracle.before
       tally.refused += 1
       tally.faults[fault, default: 0] += 1
+      // The scroll has stopped what would have brought the content back from beyond a limit.
+      if batch.scrollsInside != nil { mayRestOutside = true }
       if call.promises.contains(where: { !$0.isOpen }) {
         throw problem(.completions, "a refused batch has told a completion")
       }
@@ -179,11 +181,11 @@ final class FuzzRig {
       { [self] in
         open(call)
         record(call.batch.groups[0])
-        if call.batch.laysOutInside { grid.layoutIfNeeded() }
         if let offset = call.batch.scrollsInside {
           let place = CGPoint(x: offset, y: offset)
           grid.setContentOffset(grid.offsetLimits.clamped(place), animated: false)
         }
+        if call.batch.laysOutInside { grid.layoutIfNeeded() }
         for inner in call.batch.groups.dropFirst() {
           grid.performBatchUpdates({ self.record(inner) }, completion: call.makePromise())
         }
