@@ -266,6 +266,14 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
   }
 
   open func collectionView(
+    _ collectionView: GridView, transitionLayoutForOldLayout fromLayout: GridViewLayout,
+    newLayout toLayout: GridViewLayout
+  ) -> GridViewTransitionLayout {
+    OptionalMethod.transitionLayout.reportMissing()
+    return GridViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+  }
+
+  open func collectionView(
     _ collectionView: GridView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {

@@ -11,7 +11,7 @@ public protocol GridViewControllerTransitionCoordinatorContext: AnyObject {
   var transitionDuration: TimeInterval { get }
   /// The view that the transition happens in.
   var containerView: BaseView { get }
-  /// The rotation that the transition makes, as a transform; the identity for other changes of size.
+  /// The identity: nothing is drawn, so the turn itself is no transform.
   var targetTransform: CGAffineTransform { get }
 }
 

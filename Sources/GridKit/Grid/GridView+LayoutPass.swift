@@ -23,9 +23,7 @@ extension GridView {
     simulation.work.layoutPasses += 1
     let serial = simulation.faultSerial
     // LP-11: while update animations run, scrolling alone makes no views.
-    let isScrollOnly =
-      !updates.runs.isEmpty && !updates.isSizingDue && isSettled && namedElements.isEmpty
-    updates.isSizingDue = false
+    let isScrollOnly = !updates.runs.isEmpty && isSettled && namedElements.isEmpty
     var round = 0
     repeat {
       round = nextRound(after: round)
@@ -75,9 +73,11 @@ extension GridView {
     correctOffsetAfterChange()
     if simulation.faultSerial != serial { return }
     if isScrollOnly, isFresh, currentLayout.isPrepared {
+      askForDueSizes()
       placeBackgroundView()
       return
     }
+    updates.isSizingDue = false
     refreshNamedElements()
     if simulation.faultSerial != serial { return }
     if let resize = takeAnimatedResize(), !isFresh {
@@ -140,6 +140,17 @@ extension GridView {
       size.height = max(0, size.height)
     }
     return size
+  }
+
+  /// SS-5: views that came with an update are asked for their sizes, one after the other until one of
+  /// them makes the layout stale: then the next round shows what has changed.
+  private func askForDueSizes() {
+    guard updates.isSizingDue else { return }
+    updates.isSizingDue = false
+    for (view, attributes) in displayedElements
+    where sizeChangesLayout(of: view, key: attributes.key, attributes: attributes) {
+      return
+    }
   }
 
   /// Brings the offset into limits that an update or a switch has changed (T4.10, S1.14).

@@ -46,6 +46,27 @@ public final class Simulation {
     return counters
   }
 
+  /// How the device is held; `rotate(to:)` changes it.
+  public package(set) var orientation = GridDeviceOrientation.portrait
+
+  private var windows: [WeakWindow] = []
+
+  private struct WeakWindow {
+    weak var window: GridWindow?
+  }
+
+  /// Windows that live here, in the order in which they came.
+  package var presentWindows: [GridWindow] { windows.compactMap(\.window) }
+
+  func note(_ window: GridWindow) {
+    windows.removeAll { $0.window == nil || $0.window === window }
+    windows.append(WeakWindow(window: window))
+  }
+
+  func forget(_ window: GridWindow) {
+    windows.removeAll { $0.window == nil || $0.window === window }
+  }
+
   /// What waits for time to pass.
   package let clock = VirtualClock()
   package var work = WorkCounters()

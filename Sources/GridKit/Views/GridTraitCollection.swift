@@ -152,8 +152,11 @@ public final class GridTraitCollection: NSObject, Sendable {
   /// A screen is a tablet's from 600 points on its shorter side. A phone is compact across its
   /// shorter side (Apple, Human Interface Guidelines; large phones in landscape are left out).
   @MainActor static func of(_ screen: GridScreen) -> GridTraitCollection {
-    let size = screen.bounds.size
-    let key = ScreenKey(width: size.width, height: size.height, scale: screen.scale)
+    of(size: screen.bounds.size, scale: screen.scale)
+  }
+
+  @MainActor static func of(size: CGSize, scale: CGFloat) -> GridTraitCollection {
+    let key = ScreenKey(width: size.width, height: size.height, scale: scale)
     if let known = made[key] { return known }
     let isPad = min(size.width, size.height) >= 600
     var traits = GridTraitOverrides()
@@ -162,7 +165,7 @@ public final class GridTraitCollection: NSObject, Sendable {
     traits.horizontalSizeClass = isPad ? .regular : .compact
     traits.verticalSizeClass = isPad || size.height >= size.width ? .regular : .compact
     traits.userInterfaceIdiom = isPad ? .pad : .phone
-    traits.displayScale = screen.scale
+    traits.displayScale = scale
     let collection = GridTraitCollection(traits)
     made[key] = collection
     return collection

@@ -10,10 +10,18 @@ open class GridWindow: BaseView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    simulation.note(self)
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    simulation.note(self)
+  }
+
+  override func simulationDidChange(from oldSimulation: Simulation) {
+    super.simulationDidChange(from: oldSimulation)
+    oldSimulation.forget(self)
+    simulation.note(self)
   }
 
   /// A window as large as the screen of `Simulation.current`.

@@ -26,8 +26,8 @@ struct InteractiveTransitionTests {
         L invalidateLayout(with:) everything, counts
         L prepare()
         L collectionViewContentSize 100, 500
-        L prepareForTransition(to:)
-        L prepareForTransition(from:)
+        L prepareForTransition(to:) ListSpyLayout
+        L prepareForTransition(from:) ListSpyLayout
         L layoutAttributesForItem(at:) 0-8
         L targetContentOffset(forProposedContentOffset:) 0, 162.5 -> 0, 162.5
         LOG log will 50 to 25
@@ -114,8 +114,8 @@ struct InteractiveTransitionTests {
         C apply cell 0-9
         L collectionViewContentSize 100, 1000
         L layoutAttributesForElements(in:) 0, 400, 100, 100
-        L finalizeLayoutTransition()
-        L finalizeLayoutTransition()
+        L finalizeLayoutTransition() of ListSpyLayout
+        L finalizeLayoutTransition() of ListSpyLayout
         LOG log did 25 to 50
         LOG log did 25 to 50
         """)

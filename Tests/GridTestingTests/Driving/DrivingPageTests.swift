@@ -150,7 +150,7 @@ struct DrivingPageTests {
     let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
     let shown = Repository.blocks(in: page, from: "```swift", to: "```")
     let run = Repository.blocks(in: source, from: "// example", to: "// end")
-    #expect(run.count == 9)
+    #expect(run.count == 10)
     for (shown, run) in zip(shown, run) { #expect(LineDiff(expected: run, actual: shown) == nil) }
     #expect(shown.count == run.count)
   }

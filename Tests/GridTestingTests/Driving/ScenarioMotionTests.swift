@@ -87,9 +87,9 @@ struct ScenarioMotionTests {
         """#,
         steps: #"""
         [{"contentOffset":[0,0],"op":"setContentOffset"},\#
-        {"contentOffset":[0,75],"op":"advance"},\#
-        {"contentOffset":[0,75],"op":"tap"},\#
-        {"contentOffset":[0,75],"frames":0,"op":"settle","seconds":0}]
+        {"contentOffset":[0,150],"op":"advance"},\#
+        {"contentOffset":[0,150],"op":"tap"},\#
+        {"contentOffset":[0,150],"frames":0,"op":"settle","seconds":0}]
         """#
       ),
     ] as [(actions: String, steps: String)])

@@ -37,7 +37,30 @@ struct AnimatedResizeTests {
         grid.layoutIfNeeded()
       }
     }
-    #expect(calls == "@RESIZE")
+    #expect(
+      calls == """
+        L shouldInvalidateLayout(forBoundsChange:) 0, 0, 200, 150 -> true
+        L invalidationContext(forBoundsChange:)
+        L invalidateLayout(with:)
+        L prepare()
+        L collectionViewContentSize 200, 1000
+        L prepare(forAnimatedBoundsChange:) 0, 0, 100, 100
+        L targetContentOffset(forProposedContentOffset:) 0, 0 -> 0, 0
+        DG targetContentOffsetForProposedContentOffset 0, 0 -> 0, 0
+        L layoutAttributesForElements(in:) 0, 0, 200, 150
+        L finalLayoutAttributesForDisappearingItem(at:) 0-0
+        L finalLayoutAttributesForDisappearingItem(at:) 0-1
+        L initialLayoutAttributesForAppearingItem(at:) 0-0
+        L initialLayoutAttributesForAppearingItem(at:) 0-1
+        L initialLayoutAttributesForAppearingItem(at:) 0-2
+        DS cellForItemAt 0-2
+        C apply cell 0-2
+        C apply cell 0-2
+        C apply cell 0-0
+        C apply cell 0-1
+        C apply cell 0-2
+        L finalizeAnimatedBoundsChange()
+        """)
     #expect(grid.visibleCells.count == 3)
     // The model is there at once, the screen follows.
     let cell = grid.visibleCells[0]
