@@ -134,7 +134,7 @@ struct CellPrefetchTests {
     #expect(rig.recorder.take() == "? 14\n? 15\n? 16\n? 17")
   }
 
-  @Test func `PF-2, PF-6, PF-7 a prepared cell is hidden, findable and not visible`() throws {
+  @Test func `recipe 19, PF-6, PF-7: a prepared cell is hidden, findable and not visible`() throws {
     let rig = PrefetchRig()
     rig.drag(60)
     #expect(rig.visible == [1, 2, 3, 4, 5])

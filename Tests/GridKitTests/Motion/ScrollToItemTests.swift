@@ -35,6 +35,29 @@ struct ScrollToItemTests {
     #expect(fixture.grid.contentOffset.y == 280)
   }
 
+  @Test func `T16: the last item at the bottom, one message, then the new range`() {
+    final class Listener: NSObject, GridViewDelegate {
+      func scrollViewDidScroll(_ scrollView: BaseScrollView) {}
+    }
+    let fixture = fixture()
+    fixture.grid.isPrefetchingEnabled = false
+    let listener = Listener()
+    fixture.grid.delegate = listener
+    let calls = fixture.trace {
+      fixture.grid.scrollToItem(
+        at: IndexPath(item: 19, section: 0), at: .bottom, animated: false)
+    }
+    #expect(
+      calls == """
+        L layoutAttributesForItem(at:) 0-19
+        L shouldInvalidateLayout(forBoundsChange:) 0, 630, 300, 400 -> false
+        DG scrollViewDidScroll
+        """)
+    #expect(fixture.grid.contentOffset.y == 630)
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.grid.indexPathsForVisibleItems.map(\.item) == Array(12..<20))
+  }
+
   @Test func `E-43 and E-44 name what was asked and move nothing`() {
     let fixture = fixture()
     fixture.grid.scrollToItem(at: IndexPath(item: 20, section: 0), at: .top, animated: false)

@@ -2,7 +2,7 @@ import GridKit
 import GridTesting
 import Testing
 
-/// Section 6 of the scrolling dossier.
+/// Section 6 of the scrolling dossier; item 20 of its test list.
 @MainActor @Suite("Interactive transitions")
 struct InteractiveTransitionTests {
   let rig = TransitionRig()

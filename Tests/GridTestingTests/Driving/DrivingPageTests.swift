@@ -7,6 +7,7 @@ import Testing
 struct DrivingPageTests {
   private let fixture = DrivingFixture(scale: 3)
   private var grid: GridView { fixture.grid }
+  private var source: SampleDataSource { fixture.source }
 
   @Test func `first fling`() {
     // example
@@ -134,6 +135,26 @@ struct DrivingPageTests {
     // end
   }
 
+  @Test func updates() throws {
+    // example
+    let first = IndexPath(item: 0, section: 0)
+    var isFinished = false
+    grid.performBatchUpdates {
+      source.counts[0] += 1
+      grid.insertItems(at: [first])
+    } completion: {
+      isFinished = $0
+    }
+    // Counts, cells and frames are those after the update; the screen follows in a quarter second.
+    #expect(grid.cellForItem(at: first)?.alpha == 1)
+    grid.advance(by: 0.125)
+    let arriving = try #require(grid.presentation(ofItemAt: first))
+    #expect(arriving.alpha > 0 && arriving.alpha < 1)
+    grid.settle()
+    #expect(isFinished)
+    // end
+  }
+
   @Test func `ahead of display`() throws {
     // example
     grid.simulation.fidelity.prefetchesCells = true
@@ -150,7 +171,7 @@ struct DrivingPageTests {
     let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
     let shown = Repository.blocks(in: page, from: "```swift", to: "```")
     let run = Repository.blocks(in: source, from: "// example", to: "// end")
-    #expect(run.count == 10)
+    #expect(run.count == 11)
     for (shown, run) in zip(shown, run) { #expect(LineDiff(expected: run, actual: shown) == nil) }
     #expect(shown.count == run.count)
   }

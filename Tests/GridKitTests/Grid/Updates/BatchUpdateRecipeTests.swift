@@ -311,6 +311,31 @@ struct BatchUpdateRecipeTests {
       }?.code == "E-66a")
   }
 
+  @Test func `17: a reload replaces the cell, configuring anew keeps it, reloading all makes none`()
+  {
+    final class Counting: GridViewCell {
+      var reuseCount = 0
+      override func prepareForReuse() {
+        super.prepareForReuse()
+        reuseCount += 1
+      }
+    }
+    grid.register(Counting.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
+    grid.layoutIfNeeded()
+    let cells = grid.visibleCells
+    grid.reloadItems(at: paths(1))
+    #expect(grid.cellForItem(at: path(1)) !== cells[1])
+    grid.reconfigureItems(at: paths(2))
+    #expect(grid.cellForItem(at: path(2)) === cells[2])
+    #expect((cells[2] as? Counting)?.reuseCount == 0)
+    simulation.settle()
+    let made = simulation.counters.cellsMade
+    grid.reloadData()
+    grid.layoutIfNeeded()
+    #expect(simulation.counters.cellsMade == made)
+    #expect(grid.visibleCells.allSatisfy { ($0 as? Counting)?.reuseCount == 1 })
+  }
+
   // MARK: Rules
 
   @Test func `RD-7: a reload inside the closure is done when the update is`() {

@@ -228,7 +228,8 @@ struct BatchUpdateTraceTests {
     #expect(grid.cellForItem(at: path(1)) === cell)
   }
 
-  @Test func `T12: nested batches are one change, and completions come from the outside in`() {
+  @Test
+  func `T12, recipe 32: nested batches are one change, and completions come from the outside in`() {
     var order: [String] = []
     let calls = fixture.trace {
       grid.performBatchUpdates {
@@ -290,7 +291,7 @@ struct BatchUpdateTraceTests {
     #expect(grid.visibleCells == cells)
   }
 
-  @Test func `CO-24: a batch without operations runs the same sequence`() {
+  @Test func `recipe 33, CO-24: a batch without operations runs the same sequence`() {
     fixture.layout.itemHeight = 40
     #expect(
       update {} == """

@@ -1,0 +1,70 @@
+import GridKit
+import GridTesting
+import Testing
+
+/// Batch updates of cells that size themselves: SS-5, RC-4.
+@MainActor @Suite("Batch updates of cells that size themselves")
+struct SizedUpdateTests {
+  /// Heights of the items, which the cells ask for.
+  @MainActor
+  final class Heights {
+    var values: [CGFloat] = [30, 50, 70, 20, 60]
+  }
+
+  let heights = Heights()
+  let rig: SizingRig
+
+  init() {
+    let heights = heights
+    rig = SizingRig(
+      estimate: CGSize(width: 320, height: 40), counts: [5],
+      size: CGSize(width: 320, height: 400)
+    ) { path, _ in
+      CGSize(width: 320, height: heights.values[path.item])
+    }
+    rig.layout.minimumLineSpacing = 0
+    rig.grid.layoutIfNeeded()
+  }
+
+  private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+
+  private var shown: [CGFloat] { rig.grid.visibleCells.map(\.frame.height) }
+
+  @Test func `SS-5: a new cell is sized in the pass after the update, survivors keep their sizes`()
+  {
+    rig.grid.performBatchUpdates {
+      heights.values.insert(90, at: 1)
+      rig.fixture.source.counts = [6]
+      rig.grid.insertItems(at: [path(1)])
+    }
+    #expect(rig.cell(1)?.asked == [], "not within the call")
+    rig.grid.layoutIfNeeded()
+    #expect(shown == heights.values)
+    rig.simulation.settle()
+    #expect(shown == heights.values)
+    #expect(rig.grid.contentSize.height == 320)
+    #expect(rig.grid.visibleCells.allSatisfy { $0.presentation.frame == $0.frame })
+    #expect(rig.delegate.unpaired.isEmpty)
+  }
+
+  @Test func `sizes go with their items when those are moved or others deleted`() {
+    rig.grid.performBatchUpdates {
+      heights.values = [70, 30, 60, 20]
+      rig.fixture.source.counts = [4]
+      rig.grid.deleteItems(at: [path(1)])
+      rig.grid.moveItem(at: path(2), to: path(0))
+      rig.grid.moveItem(at: path(4), to: path(2))
+    }
+    #expect(shown == [70, 30, 60, 20])
+    rig.simulation.settle()
+    #expect(shown == heights.values)
+    #expect(rig.simulation.faults.isEmpty)
+  }
+
+  @Test func `RC-4: a cell that is configured anew is asked again`() {
+    heights.values[2] = 10
+    rig.grid.reconfigureItems(at: [path(2)])
+    rig.grid.layoutIfNeeded()
+    #expect(shown == heights.values)
+  }
+}
