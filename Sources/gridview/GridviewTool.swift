@@ -37,6 +37,7 @@ struct GridviewTool {
       case .tour: return try TourCommand(rest).run()
       case .list: return try ListCommand(rest).run()
       case .run: return try RunCommand(rest).run()
+      case .explain: return try ExplainCommand(rest).run()
       case .bench: return try BenchCommand(rest).run()
       case .fuzz:
         var fuzz = try FuzzCommand(rest)
@@ -64,7 +65,7 @@ struct GridviewTool {
 
 /// The commands of this version.
 enum Command: String, CaseIterable {
-  case tour, list, run, bench, fuzz
+  case tour, list, run, explain, bench, fuzz
 
   static var names: [String] { allCases.map(\.rawValue) }
 }

@@ -12,6 +12,7 @@ enum Help {
       gridview tour [--out DIR]     every layout of the gallery, drawn and scrolled
       gridview list [ID …]          the gallery: ids, parameters, defaults
       gridview run FILE|ID …        runs scenario files, or what the gallery has by its id
+      gridview explain [CODE …]     what a fault means, and what to do
       gridview bench                measures the runtime against floors in the same process
       gridview fuzz [--seeds N]     random batch updates, held against plain arrays
 
@@ -28,6 +29,7 @@ enum Help {
     case .tour: tour
     case .list: list
     case .run: run
+    case .explain: explain
     case .bench: bench
     case .fuzz: fuzz
     }
@@ -75,6 +77,19 @@ enum Help {
 
     Exit status: 0 when all cases ran without fault and met what they expect, 1 otherwise, 2 for
     input that cannot be read.
+    """
+
+  private static let explain = """
+    gridview explain [CODE …] [--json]
+
+    What the faults and logs with the given codes say, when they are met, and what to do about them;
+    without a code, all of them in a line each, last the codes of UIKit that cannot occur. Codes stand
+    in brackets behind a fault's text ([E-30]) and are read in upper or lower case. Docs/Faults.md has
+    the same as a page.
+
+      --json       one JSON object per code and line
+
+    Exit status: 0, or 2 for a code that does not exist.
     """
 
   private static let bench = """

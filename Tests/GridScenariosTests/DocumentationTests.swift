@@ -6,6 +6,7 @@ struct DocumentationTests {
   static let pages = [
     "README.md", "Docs/Architecture.md", "Docs/Fidelity.md", "Docs/Changelog.md",
     "Docs/Performance.md",
+    "Docs/Faults.md",
   ]
 
   // MARK: Examples

@@ -196,7 +196,7 @@ open class BaseViewController: GridResponder, @preconcurrency NSCoding {
 }
 
 extension GridFault {
-  @MainActor static func viewNotLoaded(_ controller: BaseViewController) -> GridFault {
+  @MainActor package static func viewNotLoaded(_ controller: BaseViewController) -> GridFault {
     let name = MessageText.className(controller)
     return GridFault(
       code: "view-not-loaded",

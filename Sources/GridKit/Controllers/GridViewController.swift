@@ -367,7 +367,7 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
 }
 
 extension GridFault {
-  static func nibWithoutGrid(_ name: String) -> GridFault {
+  package static func nibWithoutGrid(_ name: String) -> GridFault {
     GridFault(
       code: "E-75",
       message: "-[UICollectionViewController loadView] loaded the \"\(name)\" nib but didn't get a "
@@ -376,7 +376,7 @@ extension GridFault {
         + "or override loadView() and set view and collectionView.")
   }
 
-  @MainActor static func cellNotImplemented(_ controller: GridViewController) -> GridFault {
+  @MainActor package static func cellNotImplemented(_ controller: GridViewController) -> GridFault {
     GridFault(
       code: "cell-not-implemented",
       message: "-[\(MessageText.className(controller)) collectionView:cellForItemAtIndexPath:] "

@@ -171,7 +171,7 @@ final class RegistrationIdentity {
 
 extension GridFault {
   /// E-16; the text for supplementary views is its twin.
-  static func registrationMadeInRequest(kind: ElementKind) -> GridFault {
+  package static func registrationMadeInRequest(kind: ElementKind) -> GridFault {
     let isCell = kind.category == .cell
     let noun = isCell ? "cell" : "supplementary view"
     let method =

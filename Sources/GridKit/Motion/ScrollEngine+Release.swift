@@ -169,7 +169,7 @@ extension ScrollEngine {
 }
 
 extension GridFault {
-  static func nonFiniteTarget(_ target: CGPoint) -> GridFault {
+  package static func nonFiniteTarget(_ target: CGPoint) -> GridFault {
     GridFault(
       code: "non-finite-geometry",
       message: "the target content offset of a drag is not finite: {\(target.x), \(target.y)}",

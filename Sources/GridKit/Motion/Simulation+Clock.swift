@@ -176,7 +176,9 @@ extension Simulation {
 }
 
 extension GridFault {
-  static func notSettled(limit: TimeInterval, alive: [String], ignored: [String]) -> GridFault {
+  package static func notSettled(
+    limit: TimeInterval, alive: [String], ignored: [String]
+  ) -> GridFault {
     var advice =
       "Still alive:\n" + alive.map { "- \($0)" }.joined(separator: "\n")
       + "\nStop what never ends, or settle with a larger limit."

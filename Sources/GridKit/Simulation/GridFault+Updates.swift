@@ -5,15 +5,20 @@ extension GridFault {
   @MainActor static func invalidUpdates(
     _ rejection: UpdateRejection, in grid: GridView
   ) -> GridFault {
-    let view = MessageText.grid(grid)
-    let faults = rejection.violations.map {
-      GridFault(
-        code: $0.code, message: $0.message(collectionView: view), advice: $0.advice)
-    }
+    let faults = rejection.violations.map { invalidUpdate($0, in: grid) }
     return combined(faults) ?? faults[0]
   }
 
-  @MainActor static func updateInsidePass(_ grid: GridView) -> GridFault {
+  @MainActor package static func invalidUpdate(
+    _ violation: UpdateViolation, in grid: GridView
+  ) -> GridFault {
+    GridFault(
+      code: violation.code,
+      message: violation.message(collectionView: MessageText.grid(grid)),
+      advice: violation.advice)
+  }
+
+  @MainActor package static func updateInsidePass(_ grid: GridView) -> GridFault {
     GridFault(
       code: "update-inside-pass", exceptionName: .fatalError,
       message: "a batch update of \(MessageText.grid(grid)) was begun from inside one of its "
@@ -22,7 +27,7 @@ extension GridFault {
         + "callback has returned, for instance in a block for the next turn of the main queue.")
   }
 
-  static func firstResponderRefused() -> GridFault {
+  package static func firstResponderRefused() -> GridFault {
     GridFault(
       code: "E-71",
       message: "The first responder contained inside of a deleted section or item refused to "
@@ -30,7 +35,7 @@ extension GridFault {
       advice: "Let resignFirstResponder() answer true, or end editing before the item is deleted.")
   }
 
-  @MainActor static func reconfiguredOtherCell(
+  @MainActor package static func reconfiguredOtherCell(
     _ found: GridViewCell, path: IndexPath
   ) -> GridFault {
     GridFault(
@@ -42,7 +47,7 @@ extension GridFault {
   }
 
   /// A layout that has no answer for an element it must place (E-40, E-40a, E-40b).
-  @MainActor static func missingAttributes(_ key: ElementKey) -> GridFault {
+  @MainActor package static func missingAttributes(_ key: ElementKey) -> GridFault {
     let path = key.position.indexPath
     let kind = key.kind.name ?? ""
     switch key.kind.category {

@@ -132,6 +132,29 @@ extension GridFault {
       advice: "Dequeue once per request, with the index path of the request, and return that view.")
   }
 
+  // MARK: Places of views
+
+  @MainActor package static func nonFiniteRect(_ rect: CGRect, of view: BaseView) -> GridFault {
+    let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+    let what = numbers.contains { $0.isNaN } ? "NaN" : "infinity"
+    let isPosition = rect.size.width.isFinite && rect.size.height.isFinite
+    let values = (isPosition ? Array(numbers.prefix(2)) : numbers)
+      .map { NumberText.short($0) }.joined(separator: " ")
+    return GridFault(
+      code: "non-finite-geometry", exceptionName: .invalidArgument,
+      message: "CALayer \(isPosition ? "position" : "bounds") contains \(what): [\(values)]",
+      advice: "A frame, bounds or center of \(type(of: view)) was set to a number that is not "
+        + "finite; check the arithmetic for a division by zero or a size that was never measured.")
+  }
+
+  @MainActor package static func subviewCycle(_ view: BaseView, in parent: BaseView) -> GridFault {
+    GridFault(
+      code: "subview-cycle", exceptionName: .invalidArgument,
+      message: view === parent
+        ? "Can't add self as subview" : "Can't add a view above itself as subview",
+      advice: "\(type(of: view)) was added to itself or to a view inside it; add another view.")
+  }
+
   /// Cells have the constant kind `UICollectionElementKindCell` in messages (AT-2).
   @MainActor private static func kindName(_ kind: ElementKind) -> String {
     kind.name ?? "UICollectionElementKindCell"

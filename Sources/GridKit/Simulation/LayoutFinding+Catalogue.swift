@@ -1,14 +1,15 @@
 // Findings that the runtime itself records; the audit of a layout adds more.
 
 extension LayoutFinding {
-  @MainActor static func invalidatesDuringPrepare(_ layout: GridViewLayout) -> LayoutFinding {
+  @MainActor package static func invalidatesDuringPrepare(_ layout: GridViewLayout) -> LayoutFinding
+  {
     LayoutFinding(
       code: "invalidates-during-prepare", severity: .warning,
       message: "\(type(of: layout)) is invalidated while prepare() runs, so it is stale again at "
         + "once and prepares in every pass. Set invalidating properties before, not inside.")
   }
 
-  @MainActor static func negativeContentSize(
+  @MainActor package static func negativeContentSize(
     _ size: CGSize, layout: GridViewLayout
   ) -> LayoutFinding {
     LayoutFinding(

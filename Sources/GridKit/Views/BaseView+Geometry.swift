@@ -108,19 +108,7 @@ extension BaseView {
 
   /// Core Animation raises for such a place, in its own name; nothing of it is stored.
   final func refuse(_ rect: CGRect) {
-    let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
-    let what = numbers.contains { $0.isNaN } ? "NaN" : "infinity"
-    let isPosition = rect.size.width.isFinite && rect.size.height.isFinite
-    let values = (isPosition ? Array(numbers.prefix(2)) : numbers)
-      .map { NumberText.short($0) }.joined(separator: " ")
-    simulation.raise(
-      GridFault(
-        code: "non-finite-geometry", exceptionName: .invalidArgument,
-        message: "CALayer \(isPosition ? "position" : "bounds") contains \(what): [\(values)]",
-        advice: """
-          A frame, bounds or center of \(type(of: self)) was set to a number that is not finite; \
-          check the arithmetic for a division by zero or a size that was never measured.
-          """))
+    simulation.raise(.nonFiniteRect(rect, of: self))
   }
 
   // MARK: Transforms

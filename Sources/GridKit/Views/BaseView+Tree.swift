@@ -76,12 +76,7 @@ extension BaseView {
   }
 
   private final func refuseCycle(_ view: BaseView) {
-    simulation.raise(
-      GridFault(
-        code: "subview-cycle", exceptionName: .invalidArgument,
-        message: view === self
-          ? "Can't add self as subview" : "Can't add a view above itself as subview",
-        advice: "\(type(of: view)) was added to itself or to a view inside it; add another view."))
+    simulation.raise(.subviewCycle(view, in: self))
   }
 
   // MARK: Windows and simulations

@@ -177,7 +177,7 @@ extension CGPoint {
 }
 
 extension GridFault {
-  @MainActor static func ambiguousAxis(_ view: BaseScrollView) -> GridFault {
+  @MainActor package static func ambiguousAxis(_ view: BaseScrollView) -> GridFault {
     GridFault(
       code: "ambiguous-axis", exceptionName: .fatalError,
       message: "a gesture with one length for a \(type(of: view)) that scrolls both ways",

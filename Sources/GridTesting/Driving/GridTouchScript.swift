@@ -90,7 +90,7 @@ public struct GridTouchScript: Hashable, Codable, Sendable {
 }
 
 extension GridFault {
-  static func badTouchScript(_ mistake: String) -> GridFault {
+  package static func badTouchScript(_ mistake: String) -> GridFault {
     GridFault(
       code: "bad-touch-script", exceptionName: .fatalError,
       message: "a touch script that cannot be played: \(mistake)",

@@ -1,8 +1,8 @@
 /// What a flow layout writes to the console under UIKit, word for word (5.12, 19.9).
 @MainActor
-enum FlowMessages {
+package enum FlowMessages {
   /// - Parameter fromDelegate: Whether the size came from the delegate.
-  static func oversizedItem(
+  package static func oversizedItem(
     layout: GridViewFlowLayout, grid: GridView, fromDelegate: Bool
   ) -> String {
     let isVertical = layout.scrollDirection == .vertical
@@ -22,7 +22,7 @@ enum FlowMessages {
     return lines.joined(separator: "\n")
   }
 
-  static func cacheMismatch(
+  package static func cacheMismatch(
     attributes: GridViewLayoutAttributes, expected: CGRect, layout: GridViewFlowLayout
   ) -> String {
     [

@@ -32,7 +32,11 @@ struct CallFault: Sendable, CustomTestStringConvertible {
     "Invalid index path for use with UICollectionView. This index path must contain exactly two "
     + "indices specifying the section and item."
 
-  static let all: [CallFault] = [
+  static let all: [CallFault] = calls + scrolls + updates
+  /// Those that are also met in a process of their own.
+  static let stopping: [CallFault] = calls + scrolls + stoppingUpdates
+
+  private static let calls: [CallFault] = [
     CallFault(
       "E-1: a grid without a layout", "E-1",
       "UICollectionView must be initialized with a non-nil layout parameter"

@@ -1,0 +1,91 @@
+import GridKit
+
+// Scrolling, moving items, gestures, time (19.8), and what is only said (19.9).
+
+extension FaultCatalogue {
+  static var movement: [Entry] {
+    let counts = SectionCounts([4])
+    return [
+      Entry(
+        .scrollTarget(IndexPath(item: 9, section: 0), model: counts),
+        .scrollTarget(IndexPath(item: 0, section: 2), model: counts), rules: ["SC-10", "S-48"],
+        when: "scrollToItem(at:at:animated:), or a selection with a position, names an item that "
+          + "does not exist. The text for a section is our wording."),
+      Entry(
+        .severalScrollPositions("vertical"), .severalScrollPositions("horizontal"),
+        rules: ["SC-10"],
+        when: "A scroll position has two places on one axis, such as top and bottom."),
+      Entry(
+        .movementInProgress(), rules: ["IM-3"],
+        when: "beginInteractiveMovementForItem(at:) is called during a movement."),
+      Entry(
+        .movementTarget(IndexPath(item: 9, section: 0), proposedBy: "delegate", counts: counts),
+        .movementTarget(IndexPath(item: 0, section: 2), proposedBy: "layout", counts: counts),
+        rules: ["IM-23"],
+        when: "The delegate or the layout proposes a place for the lifted item that does not "
+          + "exist."),
+      Entry(
+        .liftedAttributes(FaultSample.cell(), path: IndexPath(item: 0, section: 0)),
+        when: "The layout answers for the lifted item with attributes of another element."),
+      Entry(
+        .updateDuringMovement(), rules: ["KD-5"],
+        when: "A batch update begins while an item is moved by hand. UIKit crashes, or leaves a "
+          + "cell floating."),
+      Entry(
+        .deletionAfterMovement(), rules: ["KD-4"],
+        when: "Items are deleted in the turn in which a movement ended. UIKit crashes."),
+    ]
+  }
+
+  static var surroundings: [Entry] {
+    let view = BaseView(frame: .zero)
+    let scrollView = BaseScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    scrollView.contentSize = CGSize(width: 800, height: 900)
+    return [
+      Entry(
+        .subviewCycle(view, in: view), .subviewCycle(view, in: BaseView(frame: .zero)),
+        when: "A view is added to itself or to a view inside it."),
+      Entry(
+        .notSettled(limit: 60, alive: ["a display link"], ignored: []),
+        when: "The simulation is told to settle, and something goes on for ever."),
+      Entry(
+        .badTouchScript("no points"),
+        when: "A script for a finger has no points, times that go back, or numbers that are not "
+          + "finite."),
+      Entry(
+        .ambiguousAxis(scrollView),
+        when: "A gesture is given as one number in a scroll view that scrolls both ways."),
+    ]
+  }
+
+  static var logs: [Entry] {
+    let (layout, grid) = (FaultSample.layout, FaultSample.grid)
+    let sideways = GridViewFlowLayout()
+    sideways.scrollDirection = .horizontal
+    let frame = CGRect(x: 10, y: 0, width: 50, height: 50)
+    let prepared = LayoutFinding.invalidatesDuringPrepare(layout)
+    let negative = LayoutFinding.negativeContentSize(FaultSample.size, layout: layout)
+    return [
+      Entry(
+        .log, "oversized-item",
+        FlowMessages.oversizedItem(layout: layout, grid: grid, fromDelegate: true),
+        FlowMessages.oversizedItem(layout: sideways, grid: grid, fromDelegate: false),
+        advice: "Make the item shorter across the lines than the grid without its insets.",
+        rules: ["FL-80"],
+        when: "An item of a flow layout is longer than its line. It is laid out."),
+      Entry(
+        .log, "shared-attributes-mutated",
+        FlowMessages.cacheMismatch(
+          attributes: FaultSample.cell(), expected: frame, layout: layout),
+        advice: "Copy what super answers before changing it.", rules: ["FL-81"],
+        when: "A subclass of the flow layout changes the frame of attributes that it got from "
+          + "super. It is said once in a simulation."),
+      Entry(
+        .finding, prepared.code, prepared.message,
+        when: "A layout is invalidated in the course of its prepare()."),
+      Entry(
+        .finding, negative.code, negative.message, rules: ["CS-6"],
+        when: "The content size of a layout is negative; the length counts as zero."),
+    ]
+  }
+}

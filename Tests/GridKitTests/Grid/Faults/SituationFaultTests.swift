@@ -1,0 +1,130 @@
+import Foundation
+import GridKit
+import GridTesting
+import Testing
+
+/// A contract that can be broken in a certain situation only, which has to be made first.
+struct SituationFault: Sendable, CustomTestStringConvertible {
+  let code: String
+  let message: String
+  /// Leads to the fault in a grid of shelves.
+  let provoke: @MainActor @Sendable (ShelfRig) -> Void
+
+  var testDescription: String { code }
+
+  static func coded(_ code: String) throws -> SituationFault {
+    try #require(all.first { $0.code == code })
+  }
+
+  private static func path(_ section: Int, _ item: Int) -> IndexPath {
+    IndexPath(item: item, section: section)
+  }
+
+  static let all: [SituationFault] = [
+    SituationFault(
+      code: "E-8",
+      message: "the cell returned for the reconfigured item at <NSIndexPath: 0x0> {length = 2, "
+        + "path = 1 - 0} is not the item's existing cell: <UICollectionViewCell: 0x0>"
+    ) { rig in
+      rig.grid.register(GridViewCell.self, forCellWithReuseIdentifier: "other")
+      rig.source.cell = { grid, path in
+        grid.dequeueReusableCell(withReuseIdentifier: "other", for: path)
+      }
+      rig.grid.reconfigureItems(at: [path(1, 0)])
+    },
+    SituationFault(
+      code: "E-71",
+      message: "The first responder contained inside of a deleted section or item refused to "
+        + "resign."
+    ) { rig in
+      rig.grid.register(
+        StubbornCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
+      rig.source.cell = { grid, path in
+        grid.dequeueReusableCell(withReuseIdentifier: SampleDataSource.identifier, for: path)
+      }
+      rig.grid.reloadData()
+      rig.grid.layoutIfNeeded()
+      _ = rig.grid.cellForItem(at: path(1, 0))?.becomeFirstResponder()
+      rig.grid.performBatchUpdates {
+        rig.source.counts = [6, 8, 4]
+        rig.grid.deleteItems(at: [path(1, 0)])
+      }
+    },
+    SituationFault(
+      code: "E-72",
+      message: "startInteractiveTransition(to:completion:) was called while an interactive layout "
+        + "transition is in progress"
+    ) { rig in
+      rig.grid.startInteractiveTransition(to: ShelfLayout())
+      rig.grid.startInteractiveTransition(to: ShelfLayout())
+    },
+    SituationFault(
+      code: "E-73",
+      message: "finishInteractiveTransition() was called without an interactive layout transition"
+    ) { $0.grid.finishInteractiveTransition() },
+    SituationFault(
+      code: "transition-without-layouts",
+      message: "a UICollectionViewTransitionLayout was made without layouts"
+    ) { _ in _ = GridViewTransitionLayout() },
+    SituationFault(code: "subview-cycle", message: "Can't add self as subview") {
+      $0.grid.addSubview($0.grid)
+    },
+    SituationFault(
+      code: "FL-52", message: "negative sizes are not supported in the flow layout"
+    ) { rig in
+      let flow = GridViewFlowLayout()
+      flow.itemSize = CGSize(width: -1, height: 10)
+      rig.grid.collectionViewLayout = flow
+      rig.grid.layoutIfNeeded()
+    },
+    SituationFault(
+      code: "update-inside-pass",
+      message: "a batch update of <UICollectionView: 0x0; frame = (0 0; 200 180); contentOffset: "
+        + "{0, 150}; contentSize: {200, 850}; adjustedContentInset: {0, 0, 0, 0}; layout: "
+        + "<ShelfLayout: 0x0>; dataSource: <ShelfSource: 0x0>> was begun from inside one of its "
+        + "layout passes, updates or requests for a view"
+    ) { rig in
+      rig.layout.onPrepare = { $0.collectionView?.reloadItems(at: [path(0, 0)]) }
+      rig.layout.invalidateLayout()
+      rig.grid.layoutIfNeeded()
+    },
+  ]
+}
+
+final class StubbornCell: GridViewCell {
+  override var canBecomeFirstResponder: Bool { true }
+  override var canResignFirstResponder: Bool { false }
+}
+
+/// Faults that need a situation: UIKit's words under both policies.
+@Suite("Faults of a situation")
+struct SituationFaultTests {
+  @MainActor @Test("is recorded", arguments: SituationFault.all)
+  func recorded(fault: SituationFault) throws {
+    let rig = ShelfRig()
+    rig.showMiddle()
+    rig.simulation.perform { fault.provoke(rig) }
+    let first = try #require(rig.simulation.faults.first)
+    #expect(rig.simulation.faults.count == 1)
+    #expect(first.code == fault.code)
+    #expect(first.message == fault.message)
+  }
+
+  @Test("ends the program", arguments: SituationFault.all.map(\.code))
+  func stops(code: String) async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [code] in
+      let fault = try SituationFault.coded(code)
+      await MainActor.run {
+        let rig = ShelfRig(policy: .stop)
+        rig.showMiddle()
+        rig.simulation.perform { fault.provoke(rig) }
+      }
+    }
+    let fault = try SituationFault.coded(code)
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.contains(fault.message + "\n"))
+    #expect(text.contains("[\(fault.code)]"))
+  }
+}

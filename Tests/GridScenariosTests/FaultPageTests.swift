@@ -1,0 +1,120 @@
+import Foundation
+import GridScenarios
+import Testing
+
+/// `Docs/Faults.md` is the catalogue of faults, and the catalogue has every fault.
+///
+/// `GRIDKIT_RECORD=1 swift test --filter FaultPageTests` writes the page anew.
+@MainActor @Suite("Page of faults")
+struct FaultPageTests {
+  @Test func `the page says what the catalogue says`() throws {
+    let path = "Docs/Faults.md"
+    if ProcessInfo.processInfo.environment["GRIDKIT_RECORD"] == "1" {
+      try FaultCatalogue.page.write(
+        to: PackageFiles.root.appending(path: path), atomically: true, encoding: .utf8)
+    }
+    let kept = try? PackageFiles.text(path)
+    #expect(kept == FaultCatalogue.page, "record it if the change is meant")
+  }
+
+  @Test func `a code has one entry`() {
+    let codes = FaultCatalogue.codes
+    #expect(Set(codes).count == codes.count)
+  }
+
+  @Test func `every code that the sources raise is in the catalogue, and no other`() throws {
+    var raised: Set<String> = []
+    for folder in ["GridCore", "GridKit", "GridTesting"] {
+      for file in PackageFiles.swiftFiles(below: "Sources/\(folder)")
+      where !file.contains("GridTesting/Faults/") {
+        let text = try PackageFiles.text(file)
+        raised.formUnion(text.matches(of: /code: "([\w'-]+)"/).map { String($0.1) })
+      }
+    }
+    let violations = try PackageFiles.text("Sources/GridCore/Updates/UpdateViolation+Text.swift")
+    let codes = try #require(violations.range(of: "package var code: String"))
+    let end = try #require(violations.range(of: "/// UIKit's words"))
+    let text = violations[codes.upperBound..<end.lowerBound]
+    raised.formUnion(text.matches(of: /"([\w-]+)"/).map { String($0.1) })
+    #expect(raised == Set(FaultCatalogue.entries.map(\.code)))
+  }
+
+  @Test func `every code of the catalogue is provoked by a test`() throws {
+    let tests = try ["GridCoreTests", "GridKitTests", "GridTestingTests"]
+      .flatMap { PackageFiles.swiftFiles(below: "Tests/\($0)") }
+      .map(PackageFiles.text).joined(separator: "\n")
+    let provoked = Set(tests.matches(of: /"([\w-]+)"/).map { String($0.1) })
+    #expect(FaultCatalogue.entries.map(\.code).filter { !provoked.contains($0) } == [])
+  }
+
+  @Test func `every text is complete`() {
+    for entry in FaultCatalogue.entries {
+      #expect(entry.trigger.hasSuffix("."))
+      #expect(!entry.wordings.isEmpty)
+      for wording in entry.wordings {
+        #expect(!wording.words.isEmpty)
+        if entry.severity == .fault {
+          #expect(!wording.advice.isEmpty)
+          #expect(wording.exceptionName != nil)
+        }
+        // A number of the sample that was not replaced.
+        #expect(!(wording.words + wording.advice).contains(/7000\d/), "\(entry.code)")
+      }
+    }
+    for absence in FaultCatalogue.absences { #expect(!absence.reason.isEmpty) }
+  }
+}
+
+@MainActor @Suite("gridview explain")
+struct ToolExplainTests {
+  @Test func `a code is explained in upper and lower case`() throws {
+    let run = try ToolProcess("explain", "E-20")
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    #expect(
+      run.output == """
+        E-20 — a fault: the program ends, or the action is refused
+
+        numberOfItems(inSection:) is asked for a section that does not exist, also by a layout.
+
+        NSInternalInconsistencyException
+          request for number of items in section <section> when there are only <count> sections in the collection view
+          Ask for sections 0 ..< numberOfSections.
+
+        """)
+    #expect(try ToolProcess("explain", "e-20").output == run.output)
+  }
+
+  @Test func `a code that cannot occur says why`() throws {
+    let run = try ToolProcess("explain", "e-7")
+    #expect(run.status == 0)
+    #expect(
+      run.output
+        == "E-7 — cannot occur here: a view that was dequeued for another path is met by E-14\n")
+  }
+
+  @Test func `alone it lists every code in a line`() throws {
+    let run = try ToolProcess("explain")
+    #expect(run.status == 0)
+    #expect(
+      run.lines.filter { !$0.isEmpty }.map { $0.prefix { $0 != " " } }
+        == FaultCatalogue.codes.map { Substring($0) })
+    #expect(
+      try ToolProcess("explain", "--json").lines.filter { !$0.isEmpty }.count
+        == FaultCatalogue.codes.count)
+  }
+
+  @Test func `with --json it is an object for each code`() throws {
+    let run = try ToolProcess("explain", "E-71", "e-81", "--json")
+    #expect(
+      run.output == """
+        {"code":"E-71","rules":["VW-15"],"severity":"fault","texts":[{"advice":"Let \
+        resignFirstResponder() answer true, or end editing before the item is deleted.",\
+        "exception":"NSInternalInconsistencyException","words":"The first responder contained \
+        inside of a deleted section or item refused to resign."}],"when":"An update deletes the \
+        item whose cell holds the first responder, and that does not resign."}
+        {"code":"E-81","reason":"there is no diffable data source","severity":"none","words":""}
+
+        """)
+  }
+}
