@@ -24,9 +24,6 @@ extension CallFault {
   /// Against 3 sections of 6, 9 and 4 items, before and after.
   static let updates: [CallFault] = deletes + inserts + sectionMoves + itemMoves + totals
 
-  /// Those that are worth a process of their own.
-  static let stoppingUpdates = totals + itemMoves.suffix(1)
-
   private static let deletes: [CallFault] = [
     batch("E-54", "attempt to delete section 3, but there are only 3 sections before the update") {
       $0.deleteSections([3])

@@ -33,8 +33,6 @@ struct CallFault: Sendable, CustomTestStringConvertible {
     + "indices specifying the section and item."
 
   static let all: [CallFault] = calls + scrolls + updates
-  /// Those that are also met in a process of their own.
-  static let stopping: [CallFault] = calls + scrolls + stoppingUpdates
 
   private static let calls: [CallFault] = [
     CallFault(

@@ -20,7 +20,9 @@ struct SituationFault: Sendable, CustomTestStringConvertible {
     IndexPath(item: item, section: section)
   }
 
-  static let all: [SituationFault] = [
+  static let all: [SituationFault] = updates + others
+
+  private static let updates: [SituationFault] = [
     SituationFault(
       code: "E-8",
       message: "the cell returned for the reconfigured item at <NSIndexPath: 0x0> {length = 2, "

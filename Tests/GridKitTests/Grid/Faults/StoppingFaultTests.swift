@@ -28,7 +28,7 @@ struct StoppingFaultTests {
     #expect(text.contains("[\(fault.code)]"))
   }
 
-  @Test("a call that breaks a contract ends the program", arguments: CallFault.stopping.map(\.name))
+  @Test("a call that breaks a contract ends the program", arguments: CallFault.all.map(\.name))
   func call(name: String) async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
