@@ -17,6 +17,15 @@ struct FaultPageTests {
     #expect(kept == FaultCatalogue.page, "record it if the change is meant")
   }
 
+  @Test func `the page on fidelity lists the codes that cannot occur, with reasons`() throws {
+    let page = try PackageFiles.text("Docs/Fidelity.md")
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for absence in FaultCatalogue.absences where !absence.code.contains(/^E-[89]\d/) {
+      #expect(page.contains("- \(absence.code): \(absence.reason)."), "\(absence.code)")
+    }
+    #expect(page.contains("- E-80 to E-97: there is no diffable data source."))
+  }
+
   @Test func `a code has one entry`() {
     let codes = FaultCatalogue.codes
     #expect(Set(codes).count == codes.count)

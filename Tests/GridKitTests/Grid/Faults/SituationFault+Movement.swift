@@ -12,7 +12,7 @@ extension SituationFault {
     "<NSIndexPath: 0x0> {length = 2, path = \(section) - \(item)}"
   }
 
-  static let others: [SituationFault] = movements + forgotten + objects + gestures
+  static let others: [SituationFault] = movements + forgotten + objects + classes + gestures
 
   private static let movements: [SituationFault] = [
     SituationFault(
@@ -111,6 +111,23 @@ extension SituationFault {
     },
   ]
 
+  private static let classes: [SituationFault] = [
+    SituationFault(
+      code: "wrong-attributes-class", message: "layoutAttributesClass is GridView"
+    ) { _ in _ = OddLayout().makeAttributes() },
+    SituationFault(
+      code: "foreign-transition-layout",
+      message: "<UICollectionViewTransitionLayout: 0x0> stands between other layouts than those of "
+        + "the transition"
+    ) { rig in
+      let delegate = ForeignDelegate()
+      rig.grid.delegate = delegate
+      withExtendedLifetime(delegate) {
+        _ = rig.grid.startInteractiveTransition(to: ShelfLayout())
+      }
+    },
+  ]
+
   private static let gestures: [SituationFault] = [
     SituationFault(
       code: "not-settled",
@@ -126,6 +143,9 @@ extension SituationFault {
       rig.grid.alwaysBounceHorizontal = true
       rig.grid.drag(by: 10)
     },
+    SituationFault(
+      code: "bad-touch-script", message: "a touch script that cannot be played: no points"
+    ) { $0.grid.touch(GridTouchScript([GridTouchScript.Point]())) },
   ]
 }
 
@@ -152,6 +172,21 @@ final class ForeignCell: GridViewCell {
     _ layoutAttributes: GridViewLayoutAttributes
   ) -> GridViewLayoutAttributes {
     GridViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+  }
+}
+
+/// Names a class that is none of attributes.
+final class OddLayout: GridViewLayout {
+  override class var layoutAttributesClass: AnyClass { GridView.self }
+}
+
+/// Answers with a transition between layouts of its own.
+final class ForeignDelegate: NSObject, GridViewDelegate {
+  func collectionView(
+    _ collectionView: GridView, transitionLayoutForOldLayout fromLayout: GridViewLayout,
+    newLayout toLayout: GridViewLayout
+  ) -> GridViewTransitionLayout {
+    GridViewTransitionLayout(currentLayout: ShelfLayout(), nextLayout: ShelfLayout())
   }
 }
 
