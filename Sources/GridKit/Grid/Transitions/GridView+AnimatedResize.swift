@@ -66,15 +66,11 @@ extension GridView {
         change.leaving.append(.init(view: view, key: key, final: final ?? faded(present)))
       }
     }
-    let staying = Set(change.staying.map(\.key))
-    for attributes in wanted {
-      let initial = initialAttributes(layout, for: attributes.key)
-      guard simulation.faultSerial == serial else { return nil }
-      if staying.contains(attributes.key) { continue }
-      change.entering.append(
-        .init(
-          key: attributes.key, initial: initial ?? faded(attributes), attributes: attributes))
-    }
+    guard
+      let entering = entering(
+        wanted, besides: Set(change.staying.map(\.key)), by: layout, asksForAll: true)
+    else { return nil }
+    change.entering = entering
     return change
   }
 }

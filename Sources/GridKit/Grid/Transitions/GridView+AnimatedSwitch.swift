@@ -103,13 +103,10 @@ extension GridView {
         letGo(key)
       }
     }
-    for attributes in wanted where !staying.contains(attributes.key) {
-      let initial = initialAttributes(new, for: attributes.key)
-      guard simulation.faultSerial == serial else { return nil }
-      change.entering.append(
-        .init(
-          key: attributes.key, initial: initial ?? faded(attributes), attributes: attributes))
+    guard let entering = entering(wanted, besides: staying, by: new, asksForAll: false) else {
+      return nil
     }
+    change.entering = entering
     return change
   }
 }

@@ -117,6 +117,32 @@ extension GridView {
     return store.entries.filter { !$0.isHidden && isShown($0, in: visible) }
   }
 
+  /// The elements of the next state that have no view yet, each where the layout says that it comes
+  /// from, else invisible at its place (VW-2, L5.20).
+  ///
+  /// - Parameters:
+  ///   - staying: Elements that have a view.
+  ///   - asksForAll: Whether the layout is asked about those, too (VW-4, BC-4).
+  /// - Returns: Nil after a fault.
+  func entering(
+    _ wanted: [GridViewLayoutAttributes], besides staying: Set<ElementKey>,
+    by layout: GridViewLayout, asksForAll: Bool
+  ) -> [ViewChange.Entering]? {
+    let serial = simulation.faultSerial
+    var entering: [ViewChange.Entering] = []
+    for attributes in wanted {
+      let key = attributes.key
+      let isNew = !staying.contains(key)
+      guard isNew || asksForAll else { continue }
+      let initial = initialAttributes(layout, for: key)
+      guard simulation.faultSerial == serial else { return nil }
+      guard isNew else { continue }
+      entering.append(
+        .init(key: key, initial: initial ?? faded(attributes), attributes: attributes))
+    }
+    return entering
+  }
+
   /// The attributes that an element of the new state must have; nil after a fault (E-40, L5.22).
   func requiredAttributes(
     _ layout: GridViewLayout, for key: ElementKey

@@ -226,14 +226,10 @@ extension GridView {
         return nil
       }
     }
-    for attributes in wanted {
-      let initial = initialAttributes(layout, for: attributes.key)
-      guard simulation.faultSerial == serial else { return nil }
-      if staying.contains(attributes.key) { continue }
-      change.entering.append(
-        .init(
-          key: attributes.key, initial: initial ?? faded(attributes), attributes: attributes))
+    guard let entering = entering(wanted, besides: staying, by: layout, asksForAll: true) else {
+      return nil
     }
+    change.entering = entering
     return change
   }
 
