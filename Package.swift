@@ -57,6 +57,8 @@ let package = Package(
     .target(name: "_Testing_CoreGraphics", path: "Sources/Compatibility/_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit", path: "Sources/Compatibility/_Testing_UIKit"),
     .testTarget(
+      name: "PreparationTests", dependencies: ["GridTesting", "UIKit", "CoreGraphics", "QuartzCore"]),
+    .testTarget(
       name: "Smoke5", dependencies: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(

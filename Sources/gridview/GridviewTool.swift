@@ -38,6 +38,7 @@ struct GridviewTool {
       case .list: return try ListCommand(rest).run()
       case .run: return try RunCommand(rest).run()
       case .explain: return try ExplainCommand(rest).run()
+      case .prepare: return try PrepareCommand(rest).run()
       case .bench: return try BenchCommand(rest).run()
       case .fuzz:
         var fuzz = try FuzzCommand(rest)
@@ -65,7 +66,7 @@ struct GridviewTool {
 
 /// The commands of this version.
 enum Command: String, CaseIterable {
-  case tour, list, run, explain, bench, fuzz
+  case tour, list, run, explain, prepare, bench, fuzz
 
   static var names: [String] { allCases.map(\.rawValue) }
 }

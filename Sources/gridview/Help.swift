@@ -13,6 +13,7 @@ enum Help {
       gridview list [ID …]          the gallery: ids, parameters, defaults
       gridview run FILE|ID …        runs scenario files, or what the gallery has by its id
       gridview explain [CODE …]     what a fault means, and what to do
+      gridview prepare DIR --out D  rewrites UIKit sources for Linux where the language asks for it
       gridview bench                measures the runtime against floors in the same process
       gridview fuzz [--seeds N]     random batch updates, held against plain arrays
 
@@ -30,6 +31,7 @@ enum Help {
     case .list: list
     case .run: run
     case .explain: explain
+    case .prepare: prepare
     case .bench: bench
     case .fuzz: fuzz
     }
@@ -90,6 +92,21 @@ enum Help {
       --json       one JSON object per code and line
 
     Exit status: 0, or 2 for a code that does not exist.
+    """
+
+  private static let prepare = """
+    gridview prepare SOURCES --out DIR
+
+    Copies a folder (or a file) of Swift sources written for UIKit and rewrites what Linux forbids:
+    @objc and its kin, optional requirements, #selector and #keyPath, outlets, members overridden in
+    extensions, imports of single declarations, conditions on iOS. Strings, comments and the numbers
+    of lines stay as they are. A line for each change; a line with "error:" for what cannot be carried
+    over, and for a file that is no Swift, which is copied as it is. Docs/UIKit.md says what comes next.
+
+      --out DIR    where the prepared sources go; files of the same names are replaced
+
+    Exit status: 0, 1 when something could not be carried over, 2 when nothing could be read or
+    written.
     """
 
   private static let bench = """

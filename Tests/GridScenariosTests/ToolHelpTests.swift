@@ -8,7 +8,7 @@ struct ToolHelpTests {
     let run = try ToolProcess()
     #expect(run.status == 0)
     #expect(run.errors == "")
-    for command in ["tour", "list", "run", "explain", "bench", "fuzz"] {
+    for command in ["tour", "list", "run", "explain", "prepare", "bench", "fuzz"] {
       #expect(run.lines.contains { $0.hasPrefix("  gridview \(command) ") })
     }
     let examples = try #require(run.lines.firstIndex(of: "Examples:"))
@@ -17,7 +17,7 @@ struct ToolHelpTests {
     #expect(try ToolProcess("help").output == run.output)
   }
 
-  @Test(arguments: ["tour", "list", "run", "explain", "bench", "fuzz"])
+  @Test(arguments: ["tour", "list", "run", "explain", "prepare", "bench", "fuzz"])
   func `every command has help`(command: String) throws {
     let run = try ToolProcess(command, "--help")
     #expect(run.status == 0)

@@ -1,0 +1,130 @@
+/// Which tokens of a source count on Linux, where modules named like Apple's exist.
+///
+/// The parts of `#if` that are not compiled may repeat the start of a declaration, so a source is
+/// read as a tree without them.
+struct ConditionalBlocks {
+  /// For each token whether it is compiled; directives and their conditions are not.
+  private(set) var isActive: [Bool]
+  /// The tokens of each condition, without the directive.
+  private(set) var conditions: [Range<Int>] = []
+
+  private struct Block {
+    var isOuterActive: Bool
+    var isActive: Bool
+    /// Whether a branch was taken.
+    var isDone: Bool
+  }
+
+  /// - Throws: An `#if` without an end, or the end of none.
+  init(_ tokens: [SwiftToken]) throws(SwiftSyntaxError) {
+    isActive = Array(repeating: true, count: tokens.count)
+    var blocks: [(token: SwiftToken, block: Block)] = []
+    var index = 0
+    while index < tokens.count {
+      let token = tokens[index]
+      let outer = blocks.last?.block.isActive ?? true
+      guard token.kind == .directive, ["#if", "#elseif", "#else", "#endif"].contains(token.text)
+      else {
+        isActive[index] = outer
+        index += 1
+        continue
+      }
+      var end = index + 1
+      while end < tokens.count, tokens[end].line == token.line { end += 1 }
+      let condition = index + 1..<end
+      for position in index..<end { isActive[position] = false }
+      if token.text == "#if" || token.text == "#elseif" { conditions.append(condition) }
+      if token.text == "#if" {
+        let holds = outer && Self.holds(tokens[condition])
+        blocks.append((token, Block(isOuterActive: outer, isActive: holds, isDone: holds)))
+      } else {
+        guard var block = blocks.popLast() else {
+          throw SwiftSyntaxError(
+            line: token.line, column: token.column, message: "\(token.text) belongs to no #if")
+        }
+        if token.text != "#endif" {
+          let holds = token.text == "#else" || Self.holds(tokens[condition])
+          block.block.isActive = block.block.isOuterActive && !block.block.isDone && holds
+          block.block.isDone = block.block.isDone || block.block.isActive
+          blocks.append(block)
+        }
+      }
+      index = end
+    }
+    if let open = blocks.last {
+      throw SwiftSyntaxError(
+        line: open.token.line, column: open.token.column, message: "#if without #endif")
+    }
+  }
+
+  // MARK: Conditions
+
+  private static func holds(_ condition: ArraySlice<SwiftToken>) -> Bool {
+    var reader = ConditionReader(tokens: Array(condition))
+    return reader.disjunction()
+  }
+
+  private static let systems: Set<String> = ["iOS", "Linux"]
+  private static let missingModules: Set<String> = [
+    "AppKit", "Combine", "Cocoa", "ObjectiveC", "OSLog", "SwiftUI", "WatchKit", "os",
+  ]
+
+  /// Reads what is true of a build on Linux against the modules named like Apple's.
+  private struct ConditionReader {
+    let tokens: [SwiftToken]
+    var position = 0
+
+    mutating func disjunction() -> Bool {
+      var value = conjunction()
+      while take("||") {
+        let next = conjunction()
+        value = value || next
+      }
+      return value
+    }
+
+    private mutating func conjunction() -> Bool {
+      var value = term()
+      while take("&&") {
+        let next = term()
+        value = value && next
+      }
+      return value
+    }
+
+    private mutating func term() -> Bool {
+      if take("!") { return !term() }
+      if take("(") {
+        let value = disjunction()
+        _ = take(")")
+        return value
+      }
+      guard position < tokens.count else { return false }
+      let word = tokens[position].text
+      position += 1
+      guard take("(") else { return word == "true" }
+      var argument: [String] = []
+      var depth = 1
+      while position < tokens.count {
+        if tokens[position].isPunctuation("(") { depth += 1 }
+        if tokens[position].isPunctuation(")") { depth -= 1 }
+        if depth > 0 { argument.append(tokens[position].text) }
+        position += 1
+        if depth == 0 { break }
+      }
+      let first = argument.first ?? ""
+      switch word {
+      case "os": return systems.contains(first)
+      case "canImport": return !missingModules.contains(first)
+      case "swift", "compiler": return first != "<"
+      default: return false
+      }
+    }
+
+    private mutating func take(_ text: String) -> Bool {
+      guard position < tokens.count, tokens[position].text == text else { return false }
+      position += 1
+      return true
+    }
+  }
+}

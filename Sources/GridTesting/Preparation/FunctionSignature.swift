@@ -1,0 +1,155 @@
+/// The head of a method as text, to write calls of it and methods like it.
+struct FunctionSignature {
+  struct Parameter {
+    /// As a caller spells it; nil for none.
+    var label: String?
+    var name: String
+    /// The type as written, `inout` included, without a default value.
+    var type: String
+
+    var isInout: Bool { type.hasPrefix("inout ") }
+    var isVariadic: Bool { type.hasSuffix("...") }
+    var isAutoclosure: Bool { type.contains("@autoclosure") }
+
+    /// `name: name` as an argument that hands the parameter on.
+    var argument: String {
+      let value = (isInout ? "&" : "") + name + (isAutoclosure ? "()" : "")
+      return label.map { "\($0): \(value)" } ?? value
+    }
+
+    var declaration: String {
+      guard let label else { return "_ \(name): \(type)" }
+      return label == name ? "\(name): \(type)" : "\(label) \(name): \(type)"
+    }
+  }
+
+  var name: String
+  /// With its angle brackets; empty for none.
+  var generics: String
+  var parameters: [Parameter]
+  /// `async`, `throws`, `rethrows` as written.
+  var effects: [String]
+  /// As written; `Void` for none.
+  var result: String
+  /// With the word `where`; empty for none.
+  var conditions: String
+
+  /// `name(first:_:)`
+  var key: String {
+    name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")"
+  }
+
+  var arguments: String { parameters.map(\.argument).joined(separator: ", ") }
+  var declarations: String { parameters.map(\.declaration).joined(separator: ", ") }
+
+  /// Reads the tokens of a method from its name on; nil when they do not look like one.
+  init?(_ tokens: [SwiftToken], namedAt start: Int) {
+    guard start < tokens.count else { return nil }
+    name = tokens[start].text
+    var index = start + 1
+    var genericTokens: [SwiftToken] = []
+    if index < tokens.count, tokens[index].kind == .operation, tokens[index].text.hasPrefix("<") {
+      var depth = 0
+      while index < tokens.count {
+        let token = tokens[index]
+        if token.kind == .operation {
+          depth += token.text.filter { $0 == "<" }.count - token.text.filter { $0 == ">" }.count
+        }
+        genericTokens.append(token)
+        index += 1
+        if depth == 0 { break }
+      }
+    }
+    generics = Self.text(genericTokens)
+    guard index < tokens.count, tokens[index].isPunctuation("(") else { return nil }
+    let closing = Self.end(ofBracketAt: index, in: tokens)
+    parameters = Self.split(Array(tokens[index + 1..<closing])).compactMap(Self.parameter)
+    index = closing + 1
+    effects = []
+    while index < tokens.count, ["async", "throws", "rethrows"].contains(tokens[index].text) {
+      effects.append(tokens[index].text)
+      index += 1
+    }
+    var resultTokens: [SwiftToken] = []
+    var conditionTokens: [SwiftToken] = []
+    let hasResult = index < tokens.count && tokens[index].text == "->"
+    if hasResult { index += 1 }
+    var isCondition = false
+    while index < tokens.count, !tokens[index].isPunctuation("{"), !tokens[index].isPunctuation(";")
+    {
+      if tokens[index].isWord("where") { isCondition = true }
+      if isCondition {
+        conditionTokens.append(tokens[index])
+      } else {
+        resultTokens.append(tokens[index])
+      }
+      index += 1
+    }
+    if !hasResult, !resultTokens.isEmpty { return nil }
+    result = hasResult ? Self.text(resultTokens) : "Void"
+    conditions = Self.text(conditionTokens)
+  }
+
+  // MARK: Parts
+
+  private static func parameter(_ tokens: [SwiftToken]) -> Parameter? {
+    guard let colon = tokens.firstIndex(where: { $0.isPunctuation(":") }), colon > 0,
+      colon + 1 < tokens.count
+    else { return nil }
+    let words = tokens[..<colon].filter { $0.kind == .word }.map(\.text)
+    guard let first = words.first, let last = words.last else { return nil }
+    var type: [SwiftToken] = []
+    for token in tokens[(colon + 1)...] {
+      // What follows an equals sign is the default value.
+      if token.kind == .operation, token.text == "=" { break }
+      type.append(token)
+    }
+    return Parameter(label: first == "_" ? nil : first, name: last, type: text(type))
+  }
+
+  /// Parts between commas that lie in no bracket.
+  private static func split(_ tokens: [SwiftToken]) -> [[SwiftToken]] {
+    var parts: [[SwiftToken]] = []
+    var part: [SwiftToken] = []
+    var depth = 0
+    for token in tokens {
+      switch token.kind {
+      case .punctuation where "([{".contains(token.text): depth += 1
+      case .punctuation where ")]}".contains(token.text): depth -= 1
+      case .operation where token.text != "->":
+        depth += token.text.filter { $0 == "<" }.count - token.text.filter { $0 == ">" }.count
+      default: break
+      }
+      if depth == 0, token.isPunctuation(",") {
+        parts.append(part)
+        part = []
+      } else {
+        part.append(token)
+      }
+    }
+    if !part.isEmpty { parts.append(part) }
+    return parts
+  }
+
+  static func end(ofBracketAt start: Int, in tokens: [SwiftToken]) -> Int {
+    var depth = 0
+    for index in start..<tokens.count where tokens[index].kind == .punctuation {
+      if "([{".contains(tokens[index].text) { depth += 1 }
+      if ")]}".contains(tokens[index].text) { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return tokens.count - 1
+  }
+
+  /// The tokens on one line, with a blank wherever the source has one or a line ends.
+  static func text(_ tokens: [SwiftToken]) -> String {
+    var text = ""
+    var end: Int?
+    for token in tokens {
+      if let end, token.range.lowerBound > end { text += " " }
+      text += token.text
+      end = token.range.upperBound
+    }
+    return text
+  }
+}

@@ -1,0 +1,135 @@
+/// Writes what makes optional methods of a protocol callable without Objective-C.
+///
+/// A default body notes that it was reached, so whoever calls through the property of the method's
+/// base name gets nil for it. The property is disfavoured: an ordinary call finds the method.
+struct OptionalCallText {
+  var protocolName: String
+  /// `public ` or nothing.
+  var access: String
+  var methods: [FunctionSignature]
+  var isIsolated: Bool
+
+  private var store: String { "\(protocolName)Defaults" }
+  private var isolation: String { isIsolated ? "@preconcurrency @MainActor\n" : "" }
+
+  var text: String {
+    let names = methods.map(\.name).reduce(into: [String]()) {
+      if !$0.contains($1) { $0.append($1) }
+    }
+    return ([heading] + names.map(calls) + [extension_(names)]).joined(separator: "\n\n")
+  }
+
+  private var heading: String {
+    """
+    // Optional methods of \(protocolName): a call with a question mark answers nil where one is missing.
+    private enum \(store) {
+      /// The last default body that was reached inside the innermost call.
+      nonisolated(unsafe) static var reached = 0
+
+      static func answer<Answer>(_ method: Int, _ call: () -> Answer) -> Answer? {
+        let outer = reached
+        reached = 0
+        defer { reached = outer }
+        let answer = call()
+        return reached == method ? nil : answer
+      }
+    }
+    """
+  }
+
+  private func calls(_ name: String) -> String {
+    let methods = methods.enumerated().filter { $0.element.name == name }
+      .map { call($0.element, number: $0.offset + 1) }
+    return """
+      \(isolation)\(access)struct \(callType(name)) {
+        fileprivate let receiver: \(protocolName)
+
+      \(methods.joined(separator: "\n\n"))
+      }
+      """
+  }
+
+  private func call(_ method: FunctionSignature, number: Int) -> String {
+    let isNestedOptional = method.result.hasSuffix("?")
+    let result = isNestedOptional ? method.result : method.result + "?"
+    let discardable =
+      method.result == "Void" || method.result == "()" ? "  @discardableResult\n" : ""
+    return """
+      \(discardable)  \(access)func callAsFunction(\(method.declarations)) -> \(optional(result)) {
+          \(store).answer(\(number)) { receiver.\(method.name)(\(method.arguments)) }\
+      \(isNestedOptional ? " ?? nil" : "")
+        }
+      """
+  }
+
+  /// `() -> Void?` and the like need brackets.
+  private func optional(_ result: String) -> String {
+    let type = String(result.dropLast())
+    return type.contains("->") || type.hasPrefix("any ") || type.hasPrefix("some ")
+      ? "(\(type))?" : result
+  }
+
+  private func extension_(_ names: [String]) -> String {
+    let bodies = methods.enumerated().map { index, method in
+      """
+        \(access)func \(method.name)(\(method.declarations))\
+      \(method.result == "Void" ? "" : " -> \(method.result)") {
+          \(store).reached = \(index + 1)\(Self.returning(method.result))
+        }
+      """
+    }
+    let properties = names.map { name in
+      """
+        @_disfavoredOverload \(access)var \(name): \(callType(name))? { \(callType(name))(receiver: self) }
+      """
+    }
+    return """
+      \(isIsolated ? "@MainActor\n" : "")extension \(protocolName) {
+      \((bodies + properties).joined(separator: "\n\n"))
+      }
+      """
+  }
+
+  /// A second line for a body that has to answer.
+  private static func returning(_ type: String) -> String {
+    guard let value = neutralValue(of: type), !value.isEmpty else { return "" }
+    return "\n    return \(value)"
+  }
+
+  private func callType(_ name: String) -> String {
+    protocolName + name.prefix(1).uppercased() + name.dropFirst() + "Calls"
+  }
+
+  // MARK: Neutral values
+
+  /// What a default body answers; nobody sees it where the method is called as optional.
+  ///
+  /// - Returns: An expression; nil for a type that is not known. Empty for `Void`.
+  static func neutralValue(of type: String) -> String? {
+    if let value = knownValues[type] { return value }
+    if type.hasSuffix("?") || type.hasPrefix("Optional<") { return "nil" }
+    if type.hasPrefix("["), type.hasSuffix("]") { return type.contains(":") ? "[:]" : "[]" }
+    if type.hasPrefix("Set<") || type.hasPrefix("Array<") { return "[]" }
+    if type.hasPrefix("Dictionary<") { return "[:]" }
+    return nil
+  }
+
+  private static let knownValues: [String: String] = {
+    var values = ["Void": "", "()": "", "Bool": "false", "String": "\"\"", "Any": "()"]
+    for name in ["Int", "UInt", "Int32", "Int64", "CGFloat", "Double", "Float", "TimeInterval"] {
+      values[name] = "0"
+    }
+    for name in [
+      "CGSize", "CGPoint", "CGRect", "CGVector", "UIEdgeInsets", "UIOffset",
+      "NSDirectionalEdgeInsets",
+    ] { values[name] = ".zero" }
+    for name in [
+      "IndexPath", "IndexSet", "NSObject", "UIView", "UILabel", "UIImage", "UIImageView",
+      "UIViewController", "UICollectionViewCell", "UICollectionReusableView",
+      "UICollectionViewLayout", "UICollectionViewFlowLayout", "UICollectionViewLayoutAttributes",
+    ] { values[name] = "\(name)()" }
+    values["CGAffineTransform"] = ".identity"
+    values["UIColor"] = ".clear"
+    return values
+  }()
+}

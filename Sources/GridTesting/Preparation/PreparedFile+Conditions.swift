@@ -1,0 +1,59 @@
+// What decides whether code is compiled: conditions on the system, and imports.
+
+extension PreparedFile {
+  /// Code for iOS is compiled on Linux too: `os(iOS)` becomes `(os(iOS) || os(Linux))`.
+  ///
+  /// A condition that speaks of Linux already was written with it in mind and stays.
+  func widenConditions() {
+    for condition in blocks.conditions {
+      let places = Array(condition)
+      let speaksOfLinux = places.contains { tokens[$0].isWord("Linux") }
+      guard !speaksOfLinux else { continue }
+      for place in places.dropLast(3)
+      where tokens[place].isWord("os") && tokens[place + 1].isPunctuation("(")
+        && tokens[place + 2].isWord("iOS") && tokens[place + 3].isPunctuation(")")
+      {
+        replace(place...place + 3, with: "(os(iOS) || os(Linux))")
+        change(at: place, "os(iOS) holds on Linux too")
+      }
+    }
+  }
+
+  /// `import UIKit.UICollectionView` becomes `import UIKit`; modules that Linux lacks are refused.
+  func narrowImports() {
+    let modules: Set<String> = ["UIKit", "CoreGraphics", "QuartzCore"]
+    for (position, place) in active.enumerated() where tokens[place].isWord("import") {
+      guard position + 1 < active.count else { continue }
+      let name = active[position + 1]
+      // `import class UIKit.UIView` names the kind of the declaration first, and is fine.
+      guard tokens[name].kind == .word, tokens[name].line == tokens[place].line else { continue }
+      if let advice = Self.missingModules[tokens[name].text] {
+        refuse(
+          at: name,
+          "there is no module \(tokens[name].text) on Linux; \(advice)")
+      }
+      guard modules.contains(tokens[name].text), position + 3 < active.count,
+        tokens[active[position + 2]].isPunctuation(".")
+      else { continue }
+      var last = position + 2
+      while last + 1 < active.count, tokens[active[last + 1]].line == tokens[place].line,
+        tokens[active[last + 1]].kind == .word || tokens[active[last + 1]].isPunctuation(".")
+      {
+        last += 1
+      }
+      let module = tokens[name].text
+      let part = FunctionSignature.text(active[(position + 3)...last].map { tokens[$0] })
+      remove(active[position + 2]...active[last])
+      change(at: place, "imports \(module) as a whole instead of \(part) alone")
+    }
+  }
+
+  private static let missingModules: [String: String] = {
+    let guarded = "remove what uses it, or put it between #if canImport and #endif"
+    let names = [
+      "AVFoundation", "AppKit", "Combine", "CoreData", "CoreImage", "MapKit", "MetalKit",
+      "ObjectiveC", "OSLog", "Photos", "SafariServices", "StoreKit", "SwiftUI", "WebKit", "os",
+    ]
+    return Dictionary(uniqueKeysWithValues: names.map { ($0, guarded) })
+  }()
+}

@@ -1,0 +1,117 @@
+/// A source while it is prepared: its tokens, its outline, and what is to change.
+final class PreparedFile {
+  let source: SourcePreparation.Source
+  let tokens: [SwiftToken]
+  let blocks: ConditionalBlocks
+  let outline: SwiftOutline
+  /// The tokens that are compiled, as `active` places them.
+  let activeTokens: [SwiftToken]
+  private(set) var changes: [SourcePreparation.Note] = []
+  private(set) var refusals: [SourcePreparation.Note] = []
+  private var edits: [(range: Range<Int>, text: String)] = []
+  /// Closing braces in front of which members were put.
+  private var extended: Set<Int> = []
+  /// Declarations that go behind the last line.
+  private var additions: [String] = []
+
+  init(_ source: SourcePreparation.Source) throws(SwiftSyntaxError) {
+    self.source = source
+    tokens = try SwiftLexer.tokens(of: source.text)
+    blocks = try ConditionalBlocks(tokens)
+    let outline = try SwiftOutline(tokens: tokens, blocks: blocks)
+    self.outline = outline
+    activeTokens = outline.active.map { outline.tokens[$0] }
+  }
+
+  /// Positions of the tokens that are compiled.
+  var active: [Int] { outline.active }
+
+  // MARK: Notes
+
+  /// - Parameter place: The token that it is about.
+  func change(at place: Int, _ message: String) {
+    changes.append(note(at: place, message))
+  }
+
+  /// Says that something cannot be carried over; it stays in the source.
+  func refuse(at place: Int, _ message: String) {
+    let note = note(at: place, message)
+    if !refusals.contains(note) { refusals.append(note) }
+  }
+
+  private func note(at place: Int, _ message: String) -> SourcePreparation.Note {
+    SourcePreparation.Note(
+      path: source.path, line: tokens[place].line, column: tokens[place].column, message: message)
+  }
+
+  // MARK: Edits
+
+  func replace(_ places: ClosedRange<Int>, with text: String) {
+    let (first, last) = (tokens[places.lowerBound], tokens[places.upperBound])
+    let range = first.range.lowerBound..<last.range.upperBound
+    // Lines keep their numbers.
+    let lines = last.line - first.line
+    edits.append((range, text + String(repeating: "\n", count: lines)))
+  }
+
+  /// Removes tokens together with the blank behind them.
+  func remove(_ places: ClosedRange<Int>) {
+    replace(places, with: "")
+    let bytes = source.text.utf8
+    let end = edits[edits.count - 1].range.upperBound
+    let index = bytes.index(bytes.startIndex, offsetBy: end)
+    let hasNext =
+      places.upperBound + 1 < tokens.count
+      && tokens[places.upperBound + 1].line == tokens[places.upperBound].line
+    if hasNext, index < bytes.endIndex, bytes[index] == UInt8(ascii: " ") {
+      edits[edits.count - 1].range = edits[edits.count - 1].range.lowerBound..<end + 1
+    }
+  }
+
+  func insert(_ text: String, after place: Int) {
+    let end = tokens[place].range.upperBound
+    edits.append((end..<end, text))
+  }
+
+  func insert(_ text: String, before place: Int) {
+    let start = tokens[place].range.lowerBound
+    edits.append((start..<start, text))
+  }
+
+  /// Puts a member in front of a type's closing brace, on the same line.
+  func addMember(_ member: String, to type: SwiftType) {
+    let closing = tokens[type.closing]
+    let before = tokens[type.closing - 1]
+    let isFirst = extended.insert(type.closing).inserted
+    let sharesLine =
+      before.line == closing.line && !before.isPunctuation("{") && !before.isPunctuation(";")
+    insert((!isFirst || sharesLine ? "; " : "") + member + " ", before: type.closing)
+  }
+
+  func append(_ declaration: String) {
+    additions.append(declaration)
+  }
+
+  /// The source with all edits made.
+  var result: String {
+    guard !edits.isEmpty || !additions.isEmpty else { return source.text }
+    let bytes = Array(source.text.utf8)
+    var result: [UInt8] = []
+    var position = 0
+    // Insertions at one place keep their order.
+    let ordered = edits.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    }
+    for (_, edit) in ordered {
+      result += bytes[position..<edit.range.lowerBound]
+      result += edit.text.utf8
+      position = edit.range.upperBound
+    }
+    result += bytes[position...]
+    if !additions.isEmpty {
+      if result.last != UInt8(ascii: "\n") { result.append(UInt8(ascii: "\n")) }
+      for addition in additions { result += "\n\(addition)\n".utf8 }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}

@@ -1,0 +1,109 @@
+/// Rewrites Swift sources that were written for Apple's systems, where the language on Linux forbids
+/// what they say, so that they compile against the module named UIKit.
+///
+/// What is rewritten: `@objc` and its kin, optional requirements of protocols, `#selector` and
+/// `#keyPath`, outlets, members that are overridden in or from extensions, imports of single
+/// declarations, and conditions on the operating system. Lines keep their numbers: what has to be
+/// added stands behind the last line or on a line that exists. Strings and comments are never
+/// touched. Sources that were prepared come out as they are.
+///
+/// ```swift
+/// let prepared = SourcePreparation.prepare([.init(path: "Shelf.swift", text: text)])
+/// print(prepared.report)
+/// ```
+public struct SourcePreparation: Sendable {
+  /// A file by name and content.
+  public struct Source: Hashable, Sendable {
+    /// As notes name it; also how the sources are told apart.
+    public var path: String
+    public var text: String
+
+    public init(path: String, text: String) {
+      self.path = path
+      self.text = text
+    }
+  }
+
+  /// Something that was changed, or could not be.
+  public struct Note: Hashable, Sendable, Comparable, CustomStringConvertible {
+    public var path: String
+    /// From 1, as in the source that was read.
+    public var line: Int
+    /// In bytes, from 1.
+    public var column: Int
+    public var message: String
+
+    public var description: String { "\(path):\(line):\(column): \(message)" }
+
+    public static func < (a: Note, b: Note) -> Bool {
+      (a.path, a.line, a.column, a.message) < (b.path, b.line, b.column, b.message)
+    }
+  }
+
+  /// The sources in the order given, rewritten where that was needed and possible.
+  public private(set) var sources: [Source]
+  /// One for each place that was changed, by file and line.
+  public private(set) var changes: [Note]
+  /// One for each construct that cannot be carried over, and for each file that is no Swift. Such a
+  /// file is left as it is.
+  public private(set) var refusals: [Note]
+
+  /// Prepares the sources of one module together: a class and its extensions may be in different
+  /// files.
+  ///
+  /// - Parameters:
+  ///   - sources: The files of the module.
+  ///   - syntaxErrors: Says what a compiler finds wrong with the syntax of a source; without it only
+  ///     literals, comments, brackets and conditions are checked.
+  /// - Complexity: Linear in the length of the sources.
+  public static func prepare(
+    _ sources: [Source], syntaxErrors: (Source) -> [Note] = { _ in [] }
+  ) -> SourcePreparation {
+    var refusals: [Note] = []
+    var files: [PreparedFile?] = []
+    for source in sources {
+      let errors = syntaxErrors(source)
+      guard errors.isEmpty else {
+        refusals += errors
+        files.append(nil)
+        continue
+      }
+      do throws(SwiftSyntaxError) {
+        files.append(try PreparedFile(source))
+      } catch {
+        refusals.append(
+          Note(
+            path: source.path, line: error.line, column: error.column,
+            message: "not Swift, left as it is: \(error.message)"))
+        files.append(nil)
+      }
+    }
+    let module = PreparedModule(files: files.compactMap { $0 })
+    module.prepare()
+    return SourcePreparation(
+      sources: zip(sources, files).map { source, file in
+        Source(path: source.path, text: file?.result ?? source.text)
+      },
+      changes: module.files.flatMap(\.changes).sorted(),
+      refusals: (refusals + module.files.flatMap(\.refusals)).sorted())
+  }
+
+  /// Whether everything could be carried over.
+  public var isComplete: Bool { refusals.isEmpty }
+
+  /// A line for each change and each refusal, and a line that counts them.
+  public var report: String {
+    let lines = (changes.map { ($0, "") } + refusals.map { ($0, "error: ") })
+      .sorted { $0.0 < $1.0 }
+      .map { "\($0.path):\($0.line):\($0.column): \($1)\($0.message)" }
+    let changed = Set(changes.map(\.path)).count
+    func counted(_ count: Int, _ noun: String) -> String {
+      "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }
+    let count =
+      "\(counted(sources.count, "file")) read, \(changed) changed in "
+      + counted(changes.count, "place")
+      + (refusals.isEmpty ? "" : ", \(counted(refusals.count, "construct")) not carried over")
+    return (lines + [count]).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,96 @@
+/// The types and members of a source, as far as preparing it needs to know them.
+///
+/// What is read is the shape: where declarations begin and end, their attributes, modifiers and
+/// names. Nothing inside a body is looked at.
+struct SwiftOutline {
+  let tokens: [SwiftToken]
+  /// Positions in `tokens` of those that are compiled.
+  let active: [Int]
+  private(set) var types: [SwiftType] = []
+
+  /// - Throws: The first bracket that is not closed, or closes none.
+  init(tokens: [SwiftToken], blocks: ConditionalBlocks) throws(SwiftSyntaxError) {
+    self.tokens = tokens
+    active = tokens.indices.filter { blocks.isActive[$0] }
+    try checkBrackets()
+    var reader = OutlineReader(tokens: active.map { tokens[$0] }, places: active)
+    types = reader.types()
+  }
+
+  private func checkBrackets() throws(SwiftSyntaxError) {
+    let closing = ["(": ")", "[": "]", "{": "}"]
+    var open: [SwiftToken] = []
+    for token in active.map({ tokens[$0] }) where token.kind == .punctuation {
+      if closing[token.text] != nil {
+        open.append(token)
+      } else if closing.values.contains(token.text) {
+        guard let last = open.popLast() else { throw Self.error(token, "closes nothing") }
+        guard closing[last.text] == token.text else {
+          throw Self.error(
+            token, "does not close the \"\(last.text)\" of line \(last.line)")
+        }
+      }
+    }
+    if let last = open.last { throw Self.error(last, "is not closed") }
+  }
+
+  private static func error(_ token: SwiftToken, _ complaint: String) -> SwiftSyntaxError {
+    SwiftSyntaxError(
+      line: token.line, column: token.column, message: "\"\(token.text)\" \(complaint)")
+  }
+
+  /// Every type and extension, nested ones after those around them.
+  var allTypes: [SwiftType] { types.flatMap(\.withNested) }
+}
+
+/// A type or an extension. Places are positions in the outline's tokens.
+struct SwiftType {
+  enum Keyword: String {
+    case `class`, `struct`, `enum`, `protocol`, `extension`, `actor`
+  }
+
+  var head: DeclarationHead
+  var keyword: Keyword
+  /// With full stops for extensions of nested types.
+  var name: String
+  var nameEnd: Int
+  var inherited: [String]
+  /// Places of the braces.
+  var opening: Int
+  var closing: Int
+  var members: [SwiftMember]
+  var nested: [SwiftType]
+
+  var withNested: [SwiftType] { [self] + nested.flatMap(\.withNested) }
+  /// The name without those of the types around it.
+  var shortName: String { name.split(separator: ".").last.map(String.init) ?? name }
+}
+
+/// A member that is not a type.
+struct SwiftMember {
+  var head: DeclarationHead
+  /// `func`, `var`, `let`, `subscript`, `init`, `case`, …
+  var keyword: String
+  var keywordPlace: Int
+  /// The token after the keyword; the keyword itself where there is no name.
+  var name: String
+  var namePlace: Int
+  /// All its tokens, attributes and body included.
+  var places: ArraySlice<Int>
+}
+
+/// What stands before the keyword of a declaration.
+struct DeclarationHead {
+  struct Attribute {
+    var name: String
+    /// From the at sign to the end of its arguments.
+    var places: ClosedRange<Int>
+  }
+
+  var attributes: [Attribute] = []
+  /// With their places; `private(set)` is one modifier.
+  var modifiers: [(name: String, places: ClosedRange<Int>)] = []
+
+  func has(_ modifier: String) -> Bool { modifiers.contains { $0.name == modifier } }
+  func attribute(_ name: String) -> Attribute? { attributes.first { $0.name == name } }
+}

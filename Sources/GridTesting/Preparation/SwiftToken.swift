@@ -1,0 +1,35 @@
+/// A word, sign or literal of a Swift source; blanks and comments lie between tokens.
+struct SwiftToken: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    /// An identifier or a keyword.
+    case word
+    /// A directive or macro with its number sign: `#if`, `#selector`.
+    case directive
+    /// A whole string or regular expression, interpolations included.
+    case literal
+    case number
+    /// A bracket, comma, colon, semicolon, full stop or at sign, alone.
+    case punctuation
+    /// A run of operator characters.
+    case operation
+  }
+
+  var kind: Kind
+  var text: String
+  /// Place in the source, as offsets of UTF-8 bytes.
+  var range: Range<Int>
+  /// Line of the first byte, from 1.
+  var line: Int
+  /// Byte within the line, from 1.
+  var column: Int
+
+  func isWord(_ word: String) -> Bool { kind == .word && text == word }
+  func isPunctuation(_ sign: String) -> Bool { kind == .punctuation && text == sign }
+}
+
+/// Why a source cannot be taken apart.
+struct SwiftSyntaxError: Error, Hashable {
+  var line: Int
+  var column: Int
+  var message: String
+}

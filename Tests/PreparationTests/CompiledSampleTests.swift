@@ -1,0 +1,120 @@
+import Foundation
+import GridTesting
+import Testing
+
+@Suite("Prepared sources compile")
+struct CompiledSampleTests {
+  @Test func `two thousand lines of every construct compile in both modes`() throws {
+    let sample = SampleModule(seed: 7, shelves: 20).files
+    let lines = sample.reduce(0) { $0 + $1.text.split(separator: "\n").count }
+    #expect(lines >= 2000)
+    let prepared = SourcePreparation.prepare(sample)
+    #expect(prepared.isComplete, "\(prepared.report)")
+    #expect(Set(prepared.changes.map(\.path)).count == sample.count)
+    for mode in ["5", "6"] {
+      let complaints = try Compiler.complaints(about: prepared.sources, mode: mode)
+      #expect(complaints == "", "mode \(mode)")
+    }
+  }
+
+  @Test(arguments: 1...8)
+  func `twice changes nothing, lines keep their numbers, literals stay`(seed: UInt64) {
+    let sample = SampleModule(seed: seed, shelves: 2).files
+    let prepared = SourcePreparation.prepare(sample)
+    let again = SourcePreparation.prepare(prepared.sources)
+    #expect(again.changes == [])
+    #expect(again.sources == prepared.sources)
+    for (before, after) in zip(sample, prepared.sources) {
+      let changed = Set(prepared.changes.filter { $0.path == before.path }.map(\.line))
+      let old = before.text.split(separator: "\n", omittingEmptySubsequences: false)
+      let new = after.text.split(separator: "\n", omittingEmptySubsequences: false)
+      // The members of a class's extensions go in front of its closing brace.
+      let moved = old.indices.filter {
+        !changed.contains($0 + 1) && old[$0] != "}" && new[$0] != old[$0]
+      }
+      #expect(moved.map { "\(before.path):\($0 + 1): \(new[$0])" } == [])
+      let strings = old.filter { $0.count { $0 == "\"" } == 2 }.map {
+        $0.split(separator: "\"", omittingEmptySubsequences: false)[1]
+      }
+      #expect(strings.filter { !after.text.contains($0) } == [])
+    }
+  }
+
+  @Test func `without being prepared they do not compile`() throws {
+    let sample = SampleModule(seed: 1, shelves: 1).files
+    #expect(try Compiler.complaints(about: sample, mode: "5") != "")
+  }
+
+  @Test func `a folder is prepared into another`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let source = folder.appendingPathComponent("in/deep")
+    try FileManager.default.createDirectory(at: source, withIntermediateDirectories: true)
+    let texts = ["a.swift": "@objc class A {}", "b.swift": "class B { func ( }", "c.json": "{}"]
+    for (name, text) in texts {
+      try Data(text.utf8).write(to: source.appendingPathComponent(name))
+    }
+    let input = folder.appendingPathComponent("in").path
+    let output = folder.appendingPathComponent("out")
+    let prepared = try SourceTree(path: input).prepare(into: output.path)
+    func written(_ name: String) throws -> String {
+      try String(contentsOf: output.appendingPathComponent("deep/\(name)"), encoding: .utf8)
+    }
+    #expect(try written("a.swift") == "class A {}")
+    #expect(try written("b.swift") == "class B { func ( }")
+    #expect(try written("c.json") == "{}")
+    #expect(prepared.changes.map(\.path) == ["deep/a.swift"])
+    #expect(prepared.refusals.map(\.path).first == "deep/b.swift")
+    for folder in [input, input + "/out", folder.path] {
+      #expect(throws: SourceTree.Refusal.self) {
+        try SourceTree(path: input).prepare(into: folder)
+      }
+    }
+    #expect(throws: SourceTree.Refusal.self) { try SourceTree(path: input + "/nowhere") }
+  }
+}
+
+/// The compiler of the toolchain, with the modules of the build that these tests are of.
+enum Compiler {
+  /// The errors that it finds in the sources of a module; empty when they compile.
+  ///
+  /// Warnings are those that the same source has on Apple's systems.
+  static func complaints(about sources: [SourcePreparation.Source], mode: String) throws -> String {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for source in sources {
+      try Data(source.text.utf8).write(to: folder.appendingPathComponent(source.path))
+    }
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.currentDirectoryURL = folder
+    process.arguments =
+      ["swiftc", "-typecheck", "-swift-version", mode, "-module-name", "Sample", "-I"]
+      + [try modules().path] + sources.map(\.path)
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
+    return lines.filter { $0.contains(" error: ") && $0.contains(".swift:") }
+      .joined(separator: "\n")
+  }
+
+  /// Where the build put its modules.
+  private static func modules() throws -> URL {
+    var places = [Bundle.main.executableURL, Bundle.main.bundleURL]
+    places += Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }.map(\.bundleURL)
+    for place in places.compactMap(\.self) {
+      var folder = place.resolvingSymlinksInPath()
+      for _ in 0..<4 {
+        folder.deleteLastPathComponent()
+        let modules = folder.appendingPathComponent("Modules")
+        if FileManager.default.fileExists(atPath: modules.path) { return modules }
+      }
+    }
+    throw CocoaError(.fileNoSuchFile)
+  }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import GridTesting
+import Testing
+
+@Suite("Preparing sources")
+struct SourcePreparationTests {
+  /// Prepares a single file.
+  private func prepared(_ text: String) -> SourcePreparation {
+    SourcePreparation.prepare([.init(path: "A.swift", text: text)])
+  }
+
+  @Test(
+    "what Linux forbids is rewritten in place",
+    arguments: [
+      ("@objc func open() {}", "func open() {}"),
+      ("@objc(openShelf:) func open(_ a: Int) {}", "func open(_ a: Int) {}"),
+      ("@objc\nfunc open() {}", "\nfunc open() {}"),
+      ("@objcMembers public class A: NSObject {}", "public class A: NSObject {}"),
+      ("class A { @nonobjc @objc private var a = 1 }", "class A { private var a = 1 }"),
+      ("class A { @IBOutlet weak var a: UIView! }", "class A { weak var a: UIView! }"),
+      ("class A { @IBAction func go() {} }", "class A { func go() {} }"),
+      ("class A { @IBAction func go(_ a: Any) {} }", "class A { @IBAction func go(_ a: Any) {} }"),
+      ("@objc protocol P {}", "protocol P: AnyObject {}"),
+      ("@objc protocol P: Q {}", "protocol P: Q {}"),
+      ("let a = #selector(A.open(_:with:))", "let a = Selector(\"open:with:\", A.open(_:with:))"),
+      ("let a = #selector(open)", "let a = Selector(\"open\", open)"),
+      ("let a = #keyPath(CALayer.position.x)", "let a = \"position.x\""),
+      ("import UIKit.UICollectionView", "import UIKit"),
+      ("import class UIKit.UIView", "import class UIKit.UIView"),
+      ("#if os(iOS)\n#endif", "#if (os(iOS) || os(Linux))\n#endif"),
+      (
+        "#if DEBUG\n#elseif !os(iOS) || os(tvOS)\n#endif",
+        "#if DEBUG\n#elseif !(os(iOS) || os(Linux)) || os(tvOS)\n#endif"
+      ),
+      ("#if os(Linux) && !os(iOS)\n#endif", "#if os(Linux) && !os(iOS)\n#endif"),
+    ])
+  func rewriting(source: String, expected: String) {
+    let result = prepared(source)
+    #expect(result.sources[0].text == expected)
+    #expect(result.refusals == [])
+    #expect(result.changes.isEmpty == (source == expected))
+  }
+
+  @Test(
+    "strings, comments and words that only look alike stay",
+    arguments: [
+      #"let a = "@objc #selector(b) \(c("@IBOutlet")) #if os(iOS)""#,
+      "let a = \"\"\"\n@objc func b()\n\\(\"#keyPath(c)\") \"\"\n\"\"\"",
+      "let a = #\"\\(@objc) \"@objc\" \"#",
+      "// @objc #selector(a)\n/* @objc /* #if os(iOS) */ @IBOutlet */ let objc = 1",
+      "let a = b / c; let d = e / f // \"@objc",
+      "let a = /@objc \"/; let b = #/@objc/\"/#",
+      "func selector(objc: Int) {}; selector(objc: 1)",
+      "let `optional` = 1, override = 2; print(`optional`, override)",
+    ])
+  func untouched(source: String) {
+    let result = prepared(source)
+    #expect(result.sources[0].text == source)
+    #expect(result.changes == [])
+    #expect(result.refusals == [])
+  }
+
+  @Test func `a member overridden in an extension moves into the class, its body stays`() {
+    let source = """
+      final class Shelf: UICollectionViewLayout {
+        var rows = 1  // }
+      }
+      extension Shelf {
+        public override func prepare() {
+          super.prepare()
+        }
+        @available(iOS 13, *) override var isFull: Bool {
+          get { rows > 3 }
+          set { rows = newValue ? 4 : 0 }
+        }
+      }
+      """
+    let expected = """
+      final class Shelf: UICollectionViewLayout {
+        var rows = 1  // }
+      public override func prepare() { self._prepareInExtension1() } ; @available(iOS 13, *) override \
+      var isFull: Bool { get { self._isFullInExtension1 } set { self._isFullInExtension1 = newValue } } }
+      extension Shelf {
+        func _prepareInExtension1() {
+          super.prepare()
+        }
+        @available(iOS 13, *) var _isFullInExtension1: Bool {
+          get { rows > 3 }
+          set { rows = newValue ? 4 : 0 }
+        }
+      }
+      """
+    let result = prepared(source)
+    #expect(LineDiff(expected: expected, actual: result.sources[0].text) == nil)
+    #expect(result.changes.map(\.line) == [5, 8])
+    #expect(result.isComplete)
+  }
+
+  @Test func `a method of an extension that a subclass overrides moves too`() {
+    let result = SourcePreparation.prepare([
+      .init(path: "A.swift", text: "class A { func keep() {} }"),
+      .init(path: "B.swift", text: "extension A {\n  @objc func fill(_ a: Int) -> Int { a }\n}"),
+      .init(path: "C.swift", text: "class C: A {\n  override func fill(_ a: Int) -> Int { 2 }\n}"),
+    ])
+    #expect(
+      result.sources.map(\.text) == [
+        "class A { func keep() {} ; func fill(_ a: Int) -> Int { self._fillInExtension1(a) } }",
+        "extension A {\n  func _fillInExtension1(_ a: Int) -> Int { a }\n}",
+        "class C: A {\n  override func fill(_ a: Int) -> Int { 2 }\n}",
+      ])
+  }
+
+  @Test(
+    "what cannot be carried over is refused with its line",
+    arguments: [
+      ("\nimport Combine", "2:8: there is no module Combine"),
+      ("class A { @NSManaged var a: Int }", "1:11: @NSManaged cannot be carried over"),
+      ("if a.responds(to: #selector(b)) {}", "1:6: responds(to:) has no answer"),
+      ("let a = #selector(getter: A.b)", "1:9: the selector of a getter"),
+      ("a.observe(\\.b) { _, _ in }", "1:3: there is no key-value observing"),
+      (
+        "@objc protocol P { @objc optional var a: Int { get } }",
+        "1:35: P.a is an optional property"
+      ),
+      (
+        "@objc protocol P { @objc optional func a() -> Shelf }",
+        "1:35: P.a is optional and answers Shelf, of which no neutral value is known"
+      ),
+      ("extension A { override func b() {} }", "1:24: A.b is overridden in an extension, and the"),
+      (
+        "class A {}\nextension A { override subscript(a: Int) -> Int { 1 } }",
+        "2:24: A.subscript is overridden in an extension in a form"
+      ),
+      (
+        """
+        @objc protocol P { @objc optional func a() }
+        class A: P {}
+        class B: A {
+          func a() {}
+        }
+        """, "4:8: B adds a() to A, which conforms to P without it"
+      ),
+    ])
+  func refusing(source: String, beginning: String) {
+    let result = prepared(source)
+    #expect(!result.isComplete)
+    #expect(
+      result.refusals.contains { $0.description.hasPrefix("A.swift:" + beginning) },
+      "\(result.report)")
+  }
+
+  @Test(
+    "what is no Swift is told and left alone",
+    arguments: [
+      ("@objc class A {\n", "1:15: not Swift, left as it is: \"{\" is not closed"),
+      ("@objc class A {)", "1:16: not Swift, left as it is: \")\" does not close"),
+      ("let a = \"@objc\nlet b = 1", "1:9: not Swift, left as it is: the string"),
+      ("/* /* */ @objc", "1:1: not Swift, left as it is: the comment"),
+      ("#if os(iOS)\n", "1:1: not Swift, left as it is: #if without #endif"),
+      ("#endif", "1:1: not Swift, left as it is: #endif belongs to no #if"),
+    ])
+  func broken(source: String, beginning: String) {
+    let result = prepared(source)
+    #expect(result.sources[0].text == source)
+    #expect(result.changes == [])
+    #expect(result.refusals.map(\.description).first?.hasPrefix("A.swift:" + beginning) == true)
+  }
+
+  @Test func `the branch that is not compiled stays as it is`() {
+    let source = """
+      #if os(macOS)
+      @objc class A: NSView {
+      #elseif canImport(UIKit)
+      @objc class A: UIView {
+      #endif
+      }
+      """
+    let result = prepared(source)
+    #expect(
+      result.sources[0].text == source.replacing("@objc class A: UIView", with: "class A: UIView"))
+    #expect(result.changes.map(\.line) == [4])
+  }
+
+  @Test func `the report has a line for each place and counts them`() {
+    let result = SourcePreparation.prepare([
+      .init(path: "A.swift", text: "@objc func a() {}"), .init(path: "B.swift", text: "import os"),
+      .init(path: "C.swift", text: "let c = 1"),
+    ])
+    #expect(
+      result.report == """
+        A.swift:1:1: removed @objc
+        B.swift:1:8: error: there is no module os on Linux; remove what uses it, or put it between \
+        #if canImport and #endif
+        3 files read, 1 changed in 1 place, 1 construct not carried over
+        """)
+  }
+}
