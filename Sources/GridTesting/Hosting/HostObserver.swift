@@ -1,0 +1,116 @@
+/// Listens to a hosted layout and tells where the order of its calls breaks a law.
+@MainActor
+final class HostObserver {
+  private(set) var breaches: [(law: HostLaw, detail: String)] = []
+  /// Whether what is heard was asked by the host itself.
+  var isDeaf = false
+  private var isStale = true
+  private var pendingPreferred: (element: String, step: String)?
+  /// Bounds that the layout was asked about, with its answers, since they were last taken.
+  private var boundsQuestions: [(bounds: String, invalidates: Bool)] = []
+  private var contexts: [String] = []
+  private var updates: [Set<String>] = []
+  private var openUpdates = 0
+  private weak var simulation: Simulation?
+
+  init(_ simulation: Simulation) {
+    self.simulation = simulation
+    simulation.traceHook = { [weak self] in self?.hear($0) }
+  }
+
+  func stop() {
+    simulation?.traceHook = nil
+  }
+
+  /// Forgets what a layout that is gone has heard; the present one is prepared.
+  func beginAnew() {
+    isStale = false
+    pendingPreferred = nil
+    openUpdates = 0
+    _ = takeBoundsQuestions()
+    _ = takeContexts()
+    _ = takeUpdates()
+  }
+
+  func takeBoundsQuestions() -> [(bounds: String, invalidates: Bool)] {
+    defer { boundsQuestions.removeAll() }
+    return boundsQuestions
+  }
+
+  /// Summaries of the contexts that the layout was invalidated with.
+  func takeContexts() -> [String] {
+    defer { contexts.removeAll() }
+    return contexts
+  }
+
+  /// The items of each update that the layout was prepared for.
+  func takeUpdates() -> (items: [Set<String>], isFinished: Bool) {
+    defer {
+      updates.removeAll()
+      openUpdates = 0
+    }
+    return (updates, openUpdates == 0)
+  }
+
+  func takeBreaches() -> [(law: HostLaw, detail: String)] {
+    defer { breaches.removeAll() }
+    return breaches
+  }
+
+  // MARK: Hearing
+
+  private func hear(_ event: TraceEvent) {
+    guard !isDeaf else { return }
+    hearPreferredSize(event)
+    guard event.source == .layout else { return }
+    switch event.call {
+    case "invalidateLayout()":
+      isStale = true
+    case "invalidateLayout(with:)":
+      isStale = true
+      contexts.append(event.detail)
+    case "prepare()":
+      if !isStale { breach(.preparation, "prepare() came although nothing was invalidated") }
+      isStale = false
+    case "layoutAttributesForElements(in:)", "layoutAttributesForItem(at:)",
+      "layoutAttributesForSupplementaryView(ofKind:at:)",
+      "layoutAttributesForDecorationView(ofKind:at:)":
+      if isStale { breach(.preparation, "\(event.call) \(event.detail) was asked unprepared") }
+    case "shouldInvalidateLayout(forBoundsChange:)":
+      let parts = event.detail.components(separatedBy: " -> ")
+      boundsQuestions.append((parts.first ?? "", parts.last == "true"))
+    case "prepare(forCollectionViewUpdates:)":
+      let items = event.detail.dropFirst().dropLast().components(separatedBy: ", ")
+      updates.append(Set(items.filter { !$0.isEmpty }))
+      openUpdates += 1
+    case "finalizeCollectionViewUpdates()":
+      openUpdates -= 1
+      if openUpdates < 0 { breach(.updateItems, "\(event.call) came without an update") }
+    default:
+      break
+    }
+  }
+
+  /// The view's wish, whether the layout follows, and the context if it does.
+  private func hearPreferredSize(_ event: TraceEvent) {
+    let step: String
+    switch event.call {
+    case "preferredLayoutAttributesFitting": step = "view"
+    case "shouldInvalidateLayout(forPreferredLayoutAttributes:)": step = "layout"
+    case "invalidationContext(forPreferredLayoutAttributes:)": step = "context"
+    default: return
+    }
+    let element = event.detail.components(separatedBy: " -> ")[0]
+      .split(separator: " ").prefix(2).joined(separator: " ")
+    let before = pendingPreferred
+    pendingPreferred = (element, step)
+    // A cell's base class has no say and is not heard of: then the layout's answer comes first.
+    if step == "context", before?.step != "layout" || before?.element != element {
+      breach(.preferredSizes, "a context was asked for \(element) before the layout said yes")
+    }
+  }
+
+  private func breach(_ law: HostLaw, _ detail: String) {
+    if breaches.count < 100 { breaches.append((law, detail)) }
+  }
+}

@@ -1,0 +1,284 @@
+/// One grid with a hosted layout, and what is done to it.
+@MainActor
+final class HostedGrid {
+  private(set) var report = LayoutHostReport()
+  private let simulation: Simulation
+  private let grid: GridView
+  private let source: HostDataSource
+  private let observer: HostObserver
+  private let title: String
+  private let make: @MainActor () -> GridViewLayout
+  private var kept: [AnyObject] = []
+  private var random: HostRandom
+
+  init(
+    viewport: CGSize, items: Int, seed: UInt64, make: @escaping @MainActor () -> GridViewLayout,
+    dress: (@MainActor (GridView) -> [AnyObject])?
+  ) {
+    self.make = make
+    random = HostRandom(seed: seed &+ UInt64(items))
+    title =
+      "\(NumberText.short(viewport.width)) × \(NumberText.short(viewport.height)), \(items) items"
+    simulation = Simulation(screen: GridScreen(size: viewport, scale: 3))
+    simulation.faultPolicy = .record
+    observer = HostObserver(simulation)
+    source = HostDataSource(items < 2 ? [items] : [items - items / 3, items / 3])
+    grid = simulation.perform {
+      GridView(frame: CGRect(origin: .zero, size: viewport), collectionViewLayout: make())
+    }
+    source.attach(to: grid)
+    kept = simulation.perform { dress?(grid) ?? [] }
+  }
+
+  /// Goes through everything once.
+  func run() {
+    report.countGrid()
+    source.handsOutVisibleCell = { [weak self] path in
+      self?.breach(.reuse, "after an action", "the cell for \(path[0])-\(path[1])")
+    }
+    grid.layoutIfNeeded()
+    checkRest(after: "the first layout")
+    scroll()
+    fling()
+    resize()
+    reload()
+    update()
+    switchLayouts()
+    observer.stop()
+  }
+
+  // MARK: Actions
+
+  /// In steps of half a viewport through what can be scrolled, and back in one.
+  private func scroll() {
+    for axis in [true, false] {
+      let limits = grid.offsetLimits
+      let end = axis ? limits.max.y : limits.max.x
+      let start = axis ? limits.min.y : limits.min.x
+      let step = max(1, (end - start) / 8, (axis ? grid.bounds.height : grid.bounds.width) / 2)
+      guard end > start, step.isFinite else { continue }
+      var position = start
+      while position < end {
+        position = min(end, position + step)
+        move(
+          to: axis ? CGPoint(x: limits.min.x, y: position) : CGPoint(x: position, y: limits.min.y))
+      }
+      move(to: limits.min)
+    }
+  }
+
+  private func move(to offset: CGPoint) {
+    let offset = simulation.screen.pixels.rounded(offset)
+    let old = grid.contentOffset
+    _ = observer.takeBoundsQuestions()
+    _ = observer.takeContexts()
+    grid.setContentOffset(offset, animated: false)
+    let place = "scrolling to \(NumberText.short(offset))"
+    if grid.contentOffset != old {
+      let questions = observer.takeBoundsQuestions()
+      count(.boundsChange)
+      let bounds = NumberText.short(grid.bounds)
+      if questions.filter({ $0.bounds == bounds }).count != 1 {
+        breach(
+          .boundsChange, place,
+          "the layout was asked about \(questions.map(\.bounds)), not once about \(bounds)")
+      }
+      let contexts = observer.takeContexts()
+      if questions.contains(where: \.invalidates) != !contexts.isEmpty, !questions.isEmpty {
+        breach(
+          .boundsChange, place,
+          "it answered \(questions.map(\.invalidates)) and was invalidated \(contexts.count) times")
+      }
+    }
+    grid.layoutIfNeeded()
+    checkRest(after: place)
+  }
+
+  private func fling() {
+    for speed in [1500.0, -3000] {
+      let vertical = grid.offsetLimits.max.y > grid.offsetLimits.min.y
+      grid.fling(velocity: vertical ? CGPoint(x: 0, y: speed) : CGPoint(x: speed, y: 0))
+      simulation.advance(by: 0.25)
+      grid.layoutIfNeeded()
+      checkContent(after: "a quarter second of a fling")
+      settle(after: "a fling of \(NumberText.short(speed)) points a second")
+    }
+  }
+
+  private func resize() {
+    let size = grid.bounds.size
+    for other in [
+      CGSize(width: size.height, height: size.width),
+      CGSize(width: size.width * 0.6, height: size.height), size,
+    ] {
+      _ = observer.takeBoundsQuestions()
+      grid.frame = CGRect(origin: .zero, size: other)
+      grid.layoutIfNeeded()
+      settle(after: "a change of size to \(NumberText.short(other))")
+    }
+  }
+
+  private func reload() {
+    _ = observer.takeContexts()
+    grid.reloadData()
+    grid.layoutIfNeeded()
+    count(.contextFlags)
+    let contexts = observer.takeContexts()
+    if !contexts.isEmpty, !contexts.contains(where: { $0.hasPrefix("everything, counts") }) {
+      breach(.contextFlags, "reloadData()", "contexts said \(contexts)")
+    }
+    settle(after: "reloadData()")
+  }
+
+  private func update() {
+    var index = 0
+    while true {
+      // Each batch is drawn up for the items that are left by the one before.
+      let batches = HostBatch.all(for: source.counts, random: &random)
+      guard index < batches.count else { break }
+      perform(batches[index])
+      index += 1
+    }
+  }
+
+  private func perform(_ batch: HostBatch) {
+    let counts = source.counts
+    _ = observer.takeUpdates()
+    grid.performBatchUpdates({ [grid, source] in
+      source.apply(batch)
+      batch.tell(grid)
+    })
+    let heard = observer.takeUpdates()
+    count(.updateItems)
+    if heard.items.count != 1 || !batch.expectedItems.isSubset(of: heard.items[0]) {
+      breach(
+        .updateItems, batch.name,
+        "with \(counts) items the layout heard \(heard.items.map { $0.sorted() }), expected "
+          + "\(batch.expectedItems.sorted())")
+    } else if !heard.isFinished {
+      breach(.updateItems, batch.name, "finalizeCollectionViewUpdates() did not come")
+    }
+    settle(after: batch.name)
+  }
+
+  /// Away and back twice, with and without animation.
+  private func switchLayouts() {
+    let layout = grid.collectionViewLayout
+    grid.setContentOffset(grid.offsetLimits.min, animated: false)
+    grid.layoutIfNeeded()
+    let before = frames()
+    let limits = grid.offsetLimits
+    for isAnimated in [false, true] {
+      let other = simulation.perform { GridViewFlowLayout() }
+      observer.isDeaf = true
+      for next in [other, layout] {
+        grid.setCollectionViewLayout(next, animated: isAnimated)
+        simulation.settle()
+      }
+      grid.setContentOffset(limits.min, animated: false)
+      grid.layoutIfNeeded()
+      observer.isDeaf = false
+      observer.beginAnew()
+      count(.switching)
+      if let difference = frames().difference(from: before) {
+        breach(
+          .switching, isAnimated ? "an animated switch" : "a switch", "\(difference)")
+      }
+      checkRest(after: isAnimated ? "an animated switch" : "a switch")
+    }
+  }
+
+  private func frames() -> GridFrames {
+    observer.isDeaf = true
+    defer { observer.isDeaf = false }
+    let bounds = grid.bounds
+    return GridFrames(
+      grid.ask(elementsIn: bounds).filter { $0.frame.overlaps(bounds) })
+  }
+
+  // MARK: Checks
+
+  private func settle(after action: String) {
+    let settlement = simulation.settle(limit: 30)
+    grid.layoutIfNeeded()
+    count(.rest)
+    if !settlement.isSettled { breach(.rest, action, "something moves after 30 s") }
+    checkRest(after: action)
+  }
+
+  private func checkRest(after action: String) {
+    checkContent(after: action)
+    count(.preparation)
+    count(.preferredSizes)
+    for found in observer.takeBreaches() { breach(found.law, action, found.detail) }
+    count(.noFault)
+    for fault in simulation.faults {
+      breach(.noFault, action, "\(fault)".split(separator: "\n").first.map(String.init) ?? "")
+    }
+    simulation.removeRecords()
+  }
+
+  /// What is on screen, and the content size, against the layout's own answers.
+  private func checkContent(after action: String) {
+    observer.isDeaf = true
+    defer { observer.isDeaf = false }
+    let layout = grid.collectionViewLayout
+    count(.contentSize)
+    let size = simulation.perform { layout.collectionViewContentSize }
+    let wanted = CGSize(width: max(0, size.width), height: max(0, size.height))
+    if abs(grid.contentSize.width - wanted.width) > 0.001
+      || abs(grid.contentSize.height - wanted.height) > 0.001
+    {
+      breach(
+        .contentSize, action,
+        "it is \(NumberText.short(grid.contentSize)), the layout says \(NumberText.short(size))")
+    }
+    count(.visibleElements)
+    if let difference = visibleDifference() { breach(.visibleElements, action, difference) }
+  }
+
+  private func visibleDifference() -> String? {
+    let bounds = grid.bounds
+    var answers: [GridElementID: [GridElementState]] = [:]
+    for attributes in grid.ask(elementsIn: bounds)
+    where attributes.frame.overlaps(bounds) && !attributes.isHidden {
+      answers[attributes.key.elementID, default: []].append(GridElementState(attributes))
+    }
+    var shown: [GridElementID: GridElementState] = [:]
+    for (view, attributes) in grid.displayedElements where attributes.frame.overlaps(bounds) {
+      var state = GridElementState(attributes)
+      state.frame = view.frame
+      state.center = view.center
+      state.size = view.bounds.size
+      state.alpha = view.alpha
+      state.isHidden = view.isHidden
+      shown[state.id] = state
+    }
+    for id in Set(answers.keys).union(shown.keys).sorted() {
+      guard let view = shown[id] else {
+        return "\(id) has no view: \(answers[id]?[0].description ?? "")"
+      }
+      guard let answer = answers[id] else { return "a view shows \(view), which is not answered" }
+      if !answer.contains(where: { isNear($0, view) }) {
+        return "a view shows \(view), the answer is \(answer[0])"
+      }
+    }
+    return nil
+  }
+
+  private func isNear(_ a: GridElementState, _ b: GridElementState) -> Bool {
+    func near(_ x: CGFloat, _ y: CGFloat) -> Bool { abs(x - y) < 0.001 }
+    return near(a.frame.minX, b.frame.minX) && near(a.frame.minY, b.frame.minY)
+      && near(a.frame.width, b.frame.width) && near(a.frame.height, b.frame.height)
+      && near(a.alpha, b.alpha) && a.zIndex == b.zIndex && a.isHidden == b.isHidden
+      && a.transform == b.transform
+  }
+
+  private func count(_ law: HostLaw) {
+    report.count(law)
+  }
+
+  private func breach(_ law: HostLaw, _ action: String, _ detail: String) {
+    report.add(.init(law: law, place: "\(title), after \(action)", detail: detail))
+  }
+}

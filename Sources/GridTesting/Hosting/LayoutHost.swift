@@ -1,0 +1,101 @@
+/// Puts a layout into grids, scrolls, flings, resizes, updates and switches them, and checks what holds
+/// for every correct collection view (`HostLaw`).
+///
+/// ```swift
+/// #expect(LayoutHost.check(layout: ShelfLayout()).isPassed)
+/// ```
+///
+/// It needs nothing of the layout but that it can be made. A layout that asks its delegate gets one by
+/// `dress`.
+@preconcurrency @MainActor
+public enum LayoutHost {
+  /// Phone, tall phone and tablet, in points.
+  public static let viewports = [
+    CGSize(width: 320, height: 480), CGSize(width: 390, height: 844),
+    CGSize(width: 1024, height: 768),
+  ]
+  public static let itemCounts = [0, 1, 7, 50, 500]
+
+  /// Hosts new layouts in every viewport with every number of items.
+  ///
+  /// - Parameters:
+  ///   - layout: Makes a layout; asked for a new one each time.
+  ///   - viewports: Sizes of the grid, in points.
+  ///   - itemCounts: Items in all; from 2 on they are spread over two sections, the first with more.
+  ///   - seed: Of the places of updates and flings. Equal seeds give equal runs.
+  ///   - dress: Gives a grid the delegate that the layout asks; what it returns is kept alive.
+  /// - Returns: What was checked, and each law that was broken, with where.
+  /// - Complexity: About a second of virtual time for each of some forty actions a grid.
+  public static func check(
+    layout: @autoclosure @escaping @MainActor () -> GridViewLayout,
+    viewports: [CGSize] = LayoutHost.viewports, itemCounts: [Int] = LayoutHost.itemCounts,
+    seed: UInt64 = 1, dress: (@MainActor (GridView) -> [AnyObject])? = nil
+  ) -> LayoutHostReport {
+    var report = LayoutHostReport()
+    for viewport in viewports {
+      for count in itemCounts {
+        let hosted = HostedGrid(
+          viewport: viewport, items: count, seed: seed, make: layout, dress: dress)
+        hosted.run()
+        report.add(hosted.report)
+      }
+    }
+    return report
+  }
+}
+
+/// What hosting a layout has shown.
+public struct LayoutHostReport: Hashable, Codable, Sendable, CustomStringConvertible {
+  /// A law that was broken.
+  public struct Violation: Hashable, Codable, Sendable, CustomStringConvertible {
+    public var law: HostLaw
+    /// Which grid, after what: `320 × 480, 7 items, after a fling down`.
+    public var place: String
+    /// What was expected and what was found.
+    public var detail: String
+
+    public var description: String { "\(law.rawValue): \(law.breach) (\(place)): \(detail)" }
+  }
+
+  /// How often each law was checked, by its name.
+  public private(set) var checks: [String: Int] = [:]
+  public private(set) var violations: [Violation] = []
+  /// Grids that were hosted.
+  public private(set) var gridCount = 0
+
+  public var isPassed: Bool { violations.isEmpty }
+
+  init() {}
+
+  mutating func count(_ law: HostLaw) {
+    checks[law.rawValue, default: 0] += 1
+  }
+
+  mutating func add(_ violation: Violation) {
+    violations.append(violation)
+  }
+
+  mutating func countGrid() {
+    gridCount += 1
+  }
+
+  mutating func add(_ other: LayoutHostReport) {
+    checks.merge(other.checks, uniquingKeysWith: +)
+    violations += other.violations
+    gridCount += other.gridCount
+  }
+
+  /// The first violation of each law with how many follow, or that there is none.
+  public var description: String {
+    let total = checks.values.reduce(0, +)
+    guard !violations.isEmpty else {
+      return "\(total) checks in \(gridCount) grids passed"
+    }
+    let laws = HostLaw.allCases.compactMap { law -> String? in
+      let broken = violations.filter { $0.law == law }
+      guard let first = broken.first else { return nil }
+      return broken.count == 1 ? first.description : "\(first) and \(broken.count - 1) more"
+    }
+    return laws.joined(separator: "\n")
+  }
+}
