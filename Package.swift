@@ -45,6 +45,10 @@ let package = Package(
   // Nothing above depends on them.
   package.products.append(
     .library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore"]))
+  package.products += [
+    .library(name: "MainActorXCTest", targets: ["MainActorXCTest"]),
+    .library(name: "VirtualTimeXCTest", targets: ["VirtualTimeXCTest"]),
+  ]
   package.targets += [
     .target(
       name: "CoreGraphics", dependencies: ["GridCore"], path: "Sources/Compatibility/CoreGraphics"),
@@ -54,10 +58,23 @@ let package = Package(
     .target(
       name: "UIKit", dependencies: ["GridKit", "CoreGraphics", "QuartzCore"],
       path: "Sources/Compatibility/UIKit"),
+    // What unmodified XCTest suites need on Linux; only test targets depend on them.
+    .target(
+      name: "MainActorXCTest", path: "Sources/Compatibility/MainActorXCTest",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(
+      name: "VirtualTimeXCTest", dependencies: ["GridKit"],
+      path: "Sources/Compatibility/VirtualTimeXCTest"),
     .target(name: "_Testing_CoreGraphics", path: "Sources/Compatibility/_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit", path: "Sources/Compatibility/_Testing_UIKit"),
     .testTarget(
-      name: "PreparationTests", dependencies: ["GridTesting", "UIKit", "CoreGraphics", "QuartzCore"]),
+      name: "PreparationTests",
+      dependencies: ["GridTesting", "UIKit", "CoreGraphics", "QuartzCore"]),
+    .testTarget(
+      name: "XCTestTests", dependencies: ["UIKit", "MainActorXCTest"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "VirtualTimeTests", dependencies: ["UIKit", "MainActorXCTest", "VirtualTimeXCTest"]),
     .testTarget(
       name: "Smoke5", dependencies: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
       swiftSettings: [.swiftLanguageMode(.v5)]),

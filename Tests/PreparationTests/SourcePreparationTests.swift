@@ -110,6 +110,37 @@ struct SourcePreparationTests {
       ])
   }
 
+  @Test func `what a test case on the main actor sets up is set up there`() {
+    let source = """
+      @MainActor class Base: XCTestCase {
+        override func setUp() {
+          super.setUp()
+          rows = 3
+        }
+        override class func setUp() { super.setUp() }
+      }
+      final class ShelfTests: Base {
+        override func tearDownWithError() throws { try super.tearDownWithError(); rows = 0 }
+      }
+      class Elsewhere: XCTestCase { override func setUp() { super.setUp() } }
+      """
+    let expected = """
+      @MainActor class Base: XCTestCase {
+        override func setUp() async throws {
+          \("")
+          rows = 3
+        }
+        override class func setUp() { super.setUp() }
+      }
+      final class ShelfTests: Base {
+        override func tearDown() async throws { try await super.tearDown(); rows = 0 }
+      }
+      class Elsewhere: XCTestCase { override func setUp() { super.setUp() } }
+      """
+    #expect(LineDiff(expected: expected, actual: prepared(source).sources[0].text) == nil)
+    #expect(prepared(expected).changes == [])
+  }
+
   @Test(
     "what cannot be carried over is refused with its line",
     arguments: [

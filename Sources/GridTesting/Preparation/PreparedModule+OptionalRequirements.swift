@@ -73,7 +73,7 @@ extension PreparedModule {
   }
 
   /// Classes of the module above a class, nearest first.
-  private func superclasses(of name: String) -> [String] {
+  func superclasses(of name: String) -> [String] {
     var chain: [String] = []
     var next = superclass(of: name)
     while let current = next, !chain.contains(current) {

@@ -19,5 +19,6 @@ final class PreparedModule {
     }
     prepareOptionalRequirements()
     liftOverrides()
+    makeTestCasesWait()
   }
 }

@@ -1,0 +1,61 @@
+import GridKit
+import XCTest
+
+/// Moves the virtual clock while XCTest waits.
+///
+/// Tests written for an iPhone wait with `wait(for:timeout:)`, `RunLoop.run(until:)` or
+/// `DispatchQueue.main.asyncAfter`, which know nothing of virtual time. While a test runs, this moves
+/// the clock of the current simulation along with the main run loop, so animations proceed and
+/// completions arrive as they would on a phone. Such a test depends on the machine's clock again: new
+/// tests advance their simulation instead.
+///
+/// A test target opts in by depending on this module; there is nothing to import or call.
+@MainActor
+final class VirtualTimePump {
+  static let shared = VirtualTimePump()
+
+  /// How often the clock is moved, in seconds: several times a frame.
+  private static let interval: TimeInterval = 1.0 / 240
+
+  private var timer: Timer?
+  private var lastMoved = Date()
+
+  func start() {
+    lastMoved = Date()
+    let timer = Timer(timeInterval: VirtualTimePump.interval, repeats: true) { _ in
+      MainActor.assumeIsolated { VirtualTimePump.shared.move() }
+    }
+    RunLoop.main.add(timer, forMode: .default)
+    self.timer = timer
+  }
+
+  func stop() {
+    timer?.invalidate()
+    timer = nil
+  }
+
+  private func move() {
+    let now = Date()
+    let elapsed = now.timeIntervalSince(lastMoved)
+    lastMoved = now
+    if elapsed > 0 { Simulation.current.advance(by: elapsed) }
+  }
+}
+
+/// Hears of tests from XCTest, on the main thread.
+private final class PumpObserver: NSObject, XCTestObservation {
+  func testCaseWillStart(_ testCase: XCTestCase) {
+    MainActor.assumeIsolated { VirtualTimePump.shared.start() }
+  }
+
+  func testCaseDidFinish(_ testCase: XCTestCase) {
+    MainActor.assumeIsolated { VirtualTimePump.shared.stop() }
+  }
+}
+
+// Tests come without any code of theirs that runs first, so this one is among the functions that run
+// when the program is loaded, as a constructor in C would be.
+@section(".init_array") @used
+private let installPump: @convention(c) () -> Void = {
+  XCTestObservationCenter.shared.addTestObserver(PumpObserver())
+}

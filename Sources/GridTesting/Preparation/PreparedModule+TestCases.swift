@@ -1,0 +1,76 @@
+// `override func setUp()` in a test case on the main actor: on Apple's systems it is called there, on
+// Linux it is not, and what it sets up cannot be touched. The asynchronous form of the method is.
+
+extension PreparedModule {
+  private static let renamed = [
+    "setUp": "setUp", "tearDown": "tearDown", "setUpWithError": "setUp",
+    "tearDownWithError": "tearDown",
+  ]
+
+  func makeTestCasesWait() {
+    for (file, type) in types
+    where type.keyword == .class && isTestCase(type) && isOnMainActor(type) {
+      let methods = type.members.filter { member in
+        member.keyword == "func" && member.head.has("override") && !member.head.has("class")
+          && Self.renamed[member.name] != nil
+      }
+      for method in methods {
+        let others = methods.filter { Self.renamed[$0.name] == Self.renamed[method.name] }
+        if others.count > 1 {
+          file.refuse(
+            at: method.namePlace,
+            "\(type.name) has \(others.map(\.name).joined(separator: " and ")); on Linux both become "
+              + "\(Self.renamed[method.name] ?? "")() async throws, so make one of them")
+        } else {
+          file.makeWaiting(
+            method, of: type, named: Self.renamed[method.name] ?? method.name,
+            isBase: type.inherited.first == "XCTestCase")
+        }
+      }
+    }
+  }
+
+  private func isTestCase(_ type: SwiftType) -> Bool {
+    type.inherited.first == "XCTestCase"
+      || superclasses(of: type.shortName).contains { name in
+        types.contains {
+          $0.type.keyword == .class && $0.type.shortName == name
+            && $0.type.inherited.first == "XCTestCase"
+        }
+      }
+  }
+
+  private func isOnMainActor(_ type: SwiftType) -> Bool {
+    let names = [type.shortName] + superclasses(of: type.shortName)
+    return types.contains {
+      $0.type.keyword == .class && names.contains($0.type.shortName)
+        && $0.type.head.attribute("MainActor") != nil
+    }
+  }
+}
+
+extension PreparedFile {
+  /// - Parameter isBase: Whether the method overrides XCTest's own, which does nothing.
+  fileprivate func makeWaiting(
+    _ method: SwiftMember, of type: SwiftType, named name: String, isBase: Bool
+  ) {
+    guard let signature = signature(of: method), signature.parameters.isEmpty,
+      !signature.effects.contains("async")
+    else { return }
+    let places = Array(method.places)
+    guard let start = places.firstIndex(of: method.namePlace), start + 2 < places.count,
+      let body = places[start...].firstIndex(where: { tokens[$0].isPunctuation("{") })
+    else { return }
+    replace(method.namePlace...places[body - 1], with: "\(name)() async throws")
+    change(at: method.namePlace, "\(type.name).\(method.name) became \(name)() async throws")
+    // `super.setUp()`, perhaps behind `try`.
+    for index in body..<max(body, places.count - 4)
+    where tokens[places[index]].isWord("super") && tokens[places[index + 1]].isPunctuation(".")
+      && tokens[places[index + 2]].isWord(method.name)
+    {
+      let first = tokens[places[index - 1]].isWord("try") ? index - 1 : index
+      replace(
+        places[first]...places[index + 4], with: isBase ? "" : "try await super.\(name)()")
+    }
+  }
+}
