@@ -1,0 +1,88 @@
+import GridCore
+import GridKit
+
+/// Everything that a layout answers in the setting's own grid, asked once and shared by the probes.
+@MainActor
+final class AuditCensus {
+  /// Content longer than this is asked for in part, in points.
+  static let longestSurvey: CGFloat = 200_000
+
+  let rig: AuditRig
+  let layoutName: String
+  let counts: SectionCounts
+  /// As the layout gives it; may be anything.
+  let contentSize: CGSize
+  /// The part of the content that was asked for, with a viewport around it.
+  let surveyed: CGRect
+  /// Whether that is all of it.
+  let isComplete: Bool
+  /// Everything that the layout returned for it, in its order; nil when it answered nil.
+  let answer: [AuditElement]?
+  /// Items that are asked one by one: all, or a sample that is the same in every run.
+  let sample: [ItemPosition]
+  /// What the layout says of each item of the sample.
+  let items: [ItemPosition: AuditElement]
+
+  init(_ run: AuditRun) {
+    let rig = run.subject.rig()
+    self.rig = rig
+    layoutName = String(describing: type(of: rig.layout))
+    counts = rig.counts
+    contentSize = rig.contentSize()
+    let view = rig.grid.bounds
+    let length = CGSize(
+      width: Self.usable(contentSize.width), height: Self.usable(contentSize.height))
+    surveyed = CGRect(
+      x: min(0, view.minX) - view.width, y: min(0, view.minY) - view.height,
+      width: max(length.width, view.width) + 2 * view.width,
+      height: max(length.height, view.height) + 2 * view.height)
+    isComplete = length == contentSize
+    answer = rig.elements(in: surveyed)
+    sample = Self.sample(of: counts, size: run.setting.sampleSize)
+    var items: [ItemPosition: AuditElement] = [:]
+    for position in sample { items[position] = rig.item(position.section, position.item) }
+    self.items = items
+    if sample.count < counts.itemCount {
+      run.note("\(sample.count) of \(counts.itemCount) items were asked one by one.")
+    }
+    if !isComplete, contentSize.width.isFinite, contentSize.height.isFinite {
+      run.note(
+        "Of the content, \(NumberText.short(contentSize)), the first "
+          + "\(NumberText.short(Self.longestSurvey)) points were asked for at once.")
+    }
+    if rig.hasEndlessAnswer {
+      run.note("Of an answer, the first \(AuditRig.answerLimit) elements were read.")
+    }
+  }
+
+  /// What a survey returned; empty when the layout answered nil.
+  var elements: [AuditElement] { answer ?? [] }
+
+  /// Elements that were returned, or are known from a query by index path: each once.
+  private(set) lazy var known: [AuditElement] = {
+    var seen: Set<GridElementID> = []
+    var result = elements.filter { seen.insert($0.id).inserted }
+    for position in sample {
+      if let item = items[position], seen.insert(item.id).inserted { result.append(item) }
+    }
+    return result
+  }()
+
+  var cells: [AuditElement] { elements.filter(\.isCell) }
+
+  private static func usable(_ length: CGFloat) -> CGFloat {
+    length.isFinite ? min(max(0, length), longestSurvey) : 0
+  }
+
+  /// The first, the last and evenly spread items between.
+  private static func sample(of counts: SectionCounts, size: Int) -> [ItemPosition] {
+    let count = counts.itemCount
+    let size = min(max(1, size), count)
+    guard size > 0 else { return [] }
+    return (0..<size).map { index in
+      let global = size == 1 ? 0 : index * (count - 1) / (size - 1)
+      let position = counts.position(ofGlobalIndex: global)
+      return ItemPosition(position.section, position.item)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import GridCore
+import GridKit
+
+/// One attributes object of an answer, as it was at that moment.
+struct AuditElement: Hashable {
+  let id: GridElementID
+  /// The index path's numbers.
+  let path: [Int]
+  /// The bounding box after the transform, in content points.
+  let frame: CGRect
+  /// The rectangle before the transform.
+  let base: CGRect
+  let transform: CATransform3D
+  let alpha: CGFloat
+  let zIndex: Int
+  let isHidden: Bool
+  /// Which object it was.
+  let object: ObjectIdentifier
+
+  @MainActor init(_ attributes: GridViewLayoutAttributes) {
+    path = Array(attributes.indexPath)
+    let isPair = path.count == 2
+    id = GridElementID(
+      category: attributes.kind.category, kind: attributes.representedElementKind,
+      section: path.first ?? -1, item: isPair ? path[1] : NSNotFound)
+    frame = attributes.frame
+    let (center, size) = (attributes.center, attributes.size)
+    base = CGRect(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+      height: size.height)
+    transform = attributes.transform3D
+    alpha = attributes.alpha
+    zIndex = attributes.zIndex
+    isHidden = attributes.isHidden
+    object = ObjectIdentifier(attributes)
+  }
+
+  var isCell: Bool { id.category == .cell }
+  var isTransformed: Bool { !CATransform3DIsIdentity(transform) }
+
+  /// Whether all its numbers are finite.
+  var isFinite: Bool {
+    frame.isFiniteRect && base.isFiniteRect && alpha.isFinite
+  }
+
+  /// Whether a query for a rectangle has to return it: what is shown of it meets the rectangle.
+  func meets(_ rect: CGRect) -> Bool { frame.overlaps(rect) }
+
+  /// Whether a query may return it: layouts choose by the frame before the transform, too.
+  func mayMeet(_ rect: CGRect) -> Bool { frame.overlaps(rect) || base.overlaps(rect) }
+
+  /// Whether it is where another one is.
+  func isPlaced(as other: AuditElement, tolerance: CGFloat) -> Bool {
+    frame.isNear(other.frame, tolerance: tolerance)
+      && base.isNear(other.base, tolerance: tolerance)
+  }
+
+  static func == (a: AuditElement, b: AuditElement) -> Bool {
+    a.id == b.id && a.path == b.path && a.frame == b.frame && a.base == b.base
+      && CATransform3DEqualToTransform(a.transform, b.transform) && a.alpha == b.alpha
+      && a.zIndex == b.zIndex && a.isHidden == b.isHidden
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+  }
+}
+
+extension CGRect {
+  /// Whether no number differs by more than a tolerance. Not finite numbers are near nothing.
+  func isNear(_ other: CGRect, tolerance: CGFloat) -> Bool {
+    abs(origin.x - other.origin.x) <= tolerance && abs(origin.y - other.origin.y) <= tolerance
+      && abs(size.width - other.size.width) <= tolerance
+      && abs(size.height - other.size.height) <= tolerance
+  }
+}

@@ -1,0 +1,68 @@
+/// What an audit found.
+public struct AuditReport: Hashable, Codable, Sendable, CustomStringConvertible {
+  /// A contract that the layout broke while it was examined.
+  public struct Fault: Hashable, Codable, Sendable {
+    public var code: String
+    public var message: String
+
+    public init(code: String, message: String) {
+      self.code = code
+      self.message = message
+    }
+  }
+
+  /// The layout's class.
+  public var layout: String
+  /// Errors first, then warnings, then information; each in the order of codes.
+  public var findings: [LayoutFinding]
+  /// Broken contracts that are no finding's, each once.
+  public var faults: [Fault]
+  /// Where the content size comes from and how far the elements reach, finding or not.
+  public var contentSizeExplanation: String
+  /// What was not examined, or only in part, and why.
+  public var notes: [String]
+
+  public init(
+    layout: String, findings: [LayoutFinding] = [], faults: [Fault] = [],
+    contentSizeExplanation: String = "", notes: [String] = []
+  ) {
+    self.layout = layout
+    self.findings = Self.ordered(findings)
+    self.faults = faults
+    self.contentSizeExplanation = contentSizeExplanation
+    self.notes = notes
+  }
+
+  /// The codes of the findings, in their order.
+  public var codes: [String] { findings.map(\.code) }
+
+  /// Whether nothing is wrong: no fault, and no finding that is an error.
+  public var isPassed: Bool {
+    faults.isEmpty && !findings.contains { $0.severity == .error }
+  }
+
+  /// The findings with a code.
+  public subscript(code: String) -> [LayoutFinding] { findings.filter { $0.code == code } }
+
+  private static func ordered(_ findings: [LayoutFinding]) -> [LayoutFinding] {
+    findings.enumerated().sorted { a, b in
+      let (first, second) = (a.element, b.element)
+      if first.severity != second.severity { return first.severity.rank < second.severity.rank }
+      return first.code == second.code ? a.offset < b.offset : first.code < second.code
+    }.map(\.element)
+  }
+}
+
+extension LayoutFinding.Severity {
+  /// 0 for the gravest.
+  var rank: Int {
+    switch self {
+    case .error: 0
+    case .warning: 1
+    case .information: 2
+    }
+  }
+
+  /// `E`, `W` or `I`.
+  var letter: String { rawValue.prefix(1).uppercased() }
+}

@@ -1,0 +1,32 @@
+import GridCore
+import GridKit
+
+/// How findings name elements, lengths and places.
+enum ElementWords {
+  /// Elements that a finding lists at most.
+  static let limit = 16
+
+  /// `cell 0-3`, `cell 0-3 and cell 0-4`, `cell 0-3, cell 0-4, cell 0-5 and 12 more`.
+  static func list(_ elements: [GridElementID], limit: Int = 3) -> String {
+    let names = elements.prefix(limit).map(\.description)
+    let rest = elements.count - names.count
+    if rest > 0 { return names.joined(separator: ", ") + " and \(rest) more" }
+    guard let last = names.last, names.count > 1 else { return names.first ?? "nothing" }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  static func list(_ elements: [AuditElement]) -> String { list(elements.map(\.id)) }
+
+  /// `1 item`, `3 items`
+  static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  /// `12 items in 1 section`
+  static func counts(_ counts: SectionCounts) -> String {
+    "\(count(counts.itemCount, "item")) in \(count(counts.sectionCount, "section"))"
+  }
+
+  /// `(x, y, width, height)`
+  static func rect(_ rect: CGRect) -> String { "(\(NumberText.short(rect)))" }
+}

@@ -1,0 +1,63 @@
+/// What layouts can be found to do wrong, by stable code.
+///
+/// Most codes are those of the gallery's requirements. `invalidation-storm`, `layout-hangs`,
+/// `layout-traps` and `work-grows-with-items` are additions.
+public enum FindingCatalogue {
+  /// A code and all that is known about it.
+  public struct Entry: Hashable, Sendable {
+    public let code: String
+    public let severity: LayoutFinding.Severity
+    /// When it is reported: the end of a sentence.
+    public let condition: String
+    /// Why it hurts: a sentence.
+    public let harm: String
+    /// How to mend it: a sentence.
+    public let remedy: String
+  }
+
+  /// In alphabetical order.
+  public static let entries: [Entry] = FindingCode.allCases.compactMap { code in
+    texts[code].map {
+      Entry(
+        code: code.rawValue, severity: $0.severity, condition: $0.condition, harm: $0.harm,
+        remedy: $0.remedy)
+    }
+  }
+
+  public static var codes: [String] { entries.map(\.code) }
+
+  /// The entry of a code, in upper or lower case; nil for any other word.
+  public static func entry(_ code: String) -> Entry? { byCode[code.lowercased()] }
+
+  private static let byCode = Dictionary(uniqueKeysWithValues: entries.map { ($0.code, $0) })
+
+  /// What is said of a code.
+  struct Text {
+    let severity: LayoutFinding.Severity
+    let condition: String
+    let harm: String
+    let remedy: String
+
+    init(
+      _ severity: LayoutFinding.Severity, when condition: String, harm: String, remedy: String
+    ) {
+      self.severity = severity
+      self.condition = condition
+      self.harm = harm
+      self.remedy = remedy
+    }
+  }
+
+  static let texts = textsToItem.merging(textsToPrepared) { $1 }.merging(textsFromRect) { $1 }
+}
+
+extension LayoutFinding {
+  /// A finding with the catalogue's severity, reasons and advice behind what was seen.
+  init(_ code: FindingCode, _ what: String, elements: [GridElementID] = []) {
+    let text = FindingCatalogue.texts[code]
+    self.init(
+      code: code.rawValue, severity: text?.severity ?? .warning,
+      message: [what, text?.harm, text?.remedy].compactMap { $0 }.joined(separator: " "),
+      elements: elements)
+  }
+}

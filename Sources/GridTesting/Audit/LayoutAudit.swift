@@ -1,0 +1,82 @@
+/// Examines a layout: asks it what a grid would ask, and reports what does not fit together.
+///
+/// ```swift
+/// let report = LayoutAudit.run(in: .init(sections: [40])) { WallLayout() }
+/// print(report)
+/// ```
+///
+/// The layout needs no preparation for it. Each probe gets fresh layouts in grids of their own, in
+/// virtual time; nothing is shown, and broken contracts are recorded instead of ending the program.
+/// Only a layout that traps ends it: `AuditChild` examines those in a process of their own.
+///
+/// The work is bounded: of many items a sample is asked, always the same one, and the report says so
+/// in `notes`. Answers that are not finite, not there, doubled or endless are findings like others.
+@MainActor
+public struct LayoutAudit {
+  /// The grid that layouts are examined in, and what is known of them.
+  public struct Setting {
+    /// Size of the grid, in points.
+    public var viewport: CGSize
+    /// Items per section, for grids whose data source `dress` does not set.
+    public var sections: [Int]
+    /// The grid's own content inset.
+    public var viewContentInset: GridEdgeInsets
+    public var queryPolicy: GridView.QueryPolicy
+    /// Pixels per point: 1, 2 or 3.
+    public var displayScale: CGFloat
+    /// What the layout promises; nil when only its answers count. A layout that conforms to
+    /// `LayoutDeclaring` says so itself.
+    public var declaration: LayoutDeclaration?
+    /// Sets the grid's delegate, and its data source when the layout needs a certain one; returns
+    /// what must live as long as the grid. Called for every grid, before its first layout.
+    public var dress: (@MainActor (GridView) -> [AnyObject])?
+    /// Delegates with some optional methods only, and what is promised with each.
+    public var delegateVariants: [DelegateVariant]
+    /// Items that are asked one by one at most; of more items a sample is.
+    public var sampleSize: Int
+
+    public init(
+      viewport: CGSize = CGSize(width: 375, height: 667), sections: [Int] = [24],
+      viewContentInset: GridEdgeInsets = .zero, queryPolicy: GridView.QueryPolicy = .whole,
+      displayScale: CGFloat = 3, declaration: LayoutDeclaration? = nil,
+      dress: (@MainActor (GridView) -> [AnyObject])? = nil,
+      delegateVariants: [DelegateVariant] = [], sampleSize: Int = 600
+    ) {
+      self.viewport = viewport
+      self.sections = sections
+      self.viewContentInset = viewContentInset
+      self.queryPolicy = queryPolicy
+      self.displayScale = displayScale
+      self.declaration = declaration
+      self.dress = dress
+      self.delegateVariants = delegateVariants
+      self.sampleSize = sampleSize
+    }
+  }
+
+  /// A delegate that has some optional methods and lacks the others.
+  public struct DelegateVariant {
+    /// Which methods it has, in a few words: `line spacing only`.
+    public var name: String
+    /// As `Setting.dress`, with this delegate.
+    public var dress: @MainActor (GridView) -> [AnyObject]
+    /// What holds with this delegate.
+    public var declaration: LayoutDeclaration
+
+    public init(
+      _ name: String, declaration: LayoutDeclaration,
+      dress: @escaping @MainActor (GridView) -> [AnyObject]
+    ) {
+      self.name = name
+      self.declaration = declaration
+      self.dress = dress
+    }
+  }
+
+  /// Examines the layouts that `make` makes, each of which must be a new object.
+  public static func run(
+    in setting: Setting = Setting(), _ make: @escaping @MainActor () -> GridViewLayout
+  ) -> AuditReport {
+    AuditRun(AuditSubject(setting, make)).report()
+  }
+}

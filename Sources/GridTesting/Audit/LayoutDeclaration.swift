@@ -1,0 +1,104 @@
+/// What a layout promises, as far as it can be held against its answers.
+///
+/// Everything may be left out: what is nil is not checked. Lengths are in points.
+public struct LayoutDeclaration: Hashable, Codable, Sendable {
+  /// Along which axis the content scrolls.
+  public enum ScrollAxis: String, Hashable, Codable, Sendable {
+    case vertical, horizontal
+  }
+
+  /// What holds in a section.
+  public struct Section: Hashable, Codable, Sendable {
+    /// Exact space between neighbours of a line, across the scroll axis.
+    public var interitemSpacing: CGFloat?
+    /// Exact space between lines, or below each item of a column.
+    public var lineSpacing: CGFloat?
+    /// Margin around the items. Headers and footers are outside it.
+    public var inset: GridEdgeInsets?
+    public var columnCount: Int?
+    /// Widths of the columns, when they are given ones.
+    public var columnWidths: [CGFloat]?
+    /// Size of all items, in a layout that puts as many into a line as fit.
+    public var itemSize: CGSize?
+    /// Length of the header along the scroll axis; 0 for none.
+    public var headerExtent: CGFloat?
+    /// Length of the footer along the scroll axis; 0 for none.
+    public var footerExtent: CGFloat?
+
+    public init(
+      interitemSpacing: CGFloat? = nil, lineSpacing: CGFloat? = nil, inset: GridEdgeInsets? = nil,
+      columnCount: Int? = nil, columnWidths: [CGFloat]? = nil, itemSize: CGSize? = nil,
+      headerExtent: CGFloat? = nil, footerExtent: CGFloat? = nil
+    ) {
+      self.interitemSpacing = interitemSpacing
+      self.lineSpacing = lineSpacing
+      self.inset = inset
+      self.columnCount = columnCount
+      self.columnWidths = columnWidths
+      self.itemSize = itemSize
+      self.headerExtent = headerExtent
+      self.footerExtent = footerExtent
+    }
+  }
+
+  /// Nil: told by the layout's answers.
+  public var scrollAxis: ScrollAxis?
+  /// What holds in sections that `sections` does not name.
+  public var section: Section
+  /// Sections for which something else holds.
+  public var sections: [Int: Section]
+  /// Margin of the layout's own inside the content, around all sections.
+  public var contentInset: GridEdgeInsets
+  /// How far the content goes on behind the last element by design; nil for the bottom (or right)
+  /// edges of the last section's inset and of `contentInset`.
+  public var trailingInset: CGFloat?
+  /// Whether elements may lie on each other by design.
+  public var allowsOverlap: Bool
+  /// Whether the layout lays nothing out without its delegate.
+  public var requiresDelegate: Bool
+  /// How many sections the layout's delegate tells of, when it counts them itself.
+  public var delegateSectionCount: Int?
+  /// How many items each group of the only section covers.
+  public var groupCounts: [Int]?
+  /// Which item of a block goes into which column.
+  public var blockTemplate: [[Int]]?
+  /// Radius of the ring that items stand on.
+  public var radius: CGFloat?
+  /// Whether all items stand in one line along the scroll axis.
+  public var isSingleLine: Bool
+  /// Whether drags end at places that the layout chooses. Nil: told by its answers.
+  public var snaps: Bool?
+
+  public init(
+    scrollAxis: ScrollAxis? = nil, section: Section = Section(), sections: [Int: Section] = [:],
+    contentInset: GridEdgeInsets = .zero, trailingInset: CGFloat? = nil,
+    allowsOverlap: Bool = false, requiresDelegate: Bool = false, delegateSectionCount: Int? = nil,
+    groupCounts: [Int]? = nil, blockTemplate: [[Int]]? = nil, radius: CGFloat? = nil,
+    isSingleLine: Bool = false, snaps: Bool? = nil
+  ) {
+    self.scrollAxis = scrollAxis
+    self.section = section
+    self.sections = sections
+    self.contentInset = contentInset
+    self.trailingInset = trailingInset
+    self.allowsOverlap = allowsOverlap
+    self.requiresDelegate = requiresDelegate
+    self.delegateSectionCount = delegateSectionCount
+    self.groupCounts = groupCounts
+    self.blockTemplate = blockTemplate
+    self.radius = radius
+    self.isSingleLine = isSingleLine
+    self.snaps = snaps
+  }
+
+  /// What holds in one section.
+  public func section(_ index: Int) -> Section { sections[index] ?? section }
+}
+
+/// A layout that says itself what it promises, for `LayoutAudit`.
+///
+/// It is asked after its first preparation in a grid.
+@preconcurrency @MainActor
+public protocol LayoutDeclaring: GridViewLayout {
+  var auditDeclaration: LayoutDeclaration { get }
+}

@@ -1,0 +1,71 @@
+import GridCore
+import GridKit
+
+/// Holds answers by index path against what comes back for the whole content.
+@MainActor
+enum ItemProbe {
+  /// Frames may differ by this, in points: rounding of sums.
+  static let tolerance: CGFloat = 1e-6
+
+  static func run(_ audit: AuditRun) {
+    let census = audit.census
+    findUnavailable(audit, census)
+    findWrongPaths(audit, census)
+    findMismatches(audit, census)
+  }
+
+  private static func findUnavailable(_ audit: AuditRun, _ census: AuditCensus) {
+    let none = census.sample.filter { census.items[$0] == nil }
+    guard !none.isEmpty else { return }
+    let ids = none.map { GridElementID.cell($0.section, $0.item) }
+    audit.find(
+      .itemQueryUnavailable, in: .item, elements: ids,
+      "it answers nil for \(none.count) of \(ElementWords.count(census.sample.count, "item")) that "
+        + "exist (\(ElementWords.list(ids))).")
+  }
+
+  private static func findWrongPaths(_ audit: AuditRun, _ census: AuditCensus) {
+    let wrong = census.sample.filter { position in
+      guard let item = census.items[position] else { return false }
+      return item.id != .cell(position.section, position.item)
+    }
+    guard let first = wrong.first, let answer = census.items[first] else { return }
+    audit.find(
+      .itemQueryWrongIndexPath, in: .item,
+      elements: wrong.map { .cell($0.section, $0.item) },
+      "asked for cell \(first) it answers with \(answer.id)"
+        + (wrong.count > 1 ? ", and for \(wrong.count - 1) more items in the same way." : "."))
+  }
+
+  private static func findMismatches(_ audit: AuditRun, _ census: AuditCensus) {
+    var wrong: [(listed: AuditElement, single: AuditElement)] = []
+    for cell in census.cells where cell.path.count == 2 && cell.isFinite {
+      guard let item = census.items[ItemPosition(cell.path[0], cell.path[1])], item.isFinite,
+        item.id == cell.id
+      else { continue }
+      if !item.isPlaced(as: cell, tolerance: tolerance)
+        || !item.transform.isNear(cell.transform, tolerance: tolerance)
+      {
+        wrong.append((cell, item))
+      }
+    }
+    guard let (listed, single) = wrong.first else { return }
+    audit.find(
+      .itemQueryMismatch, in: .item, elements: wrong.map(\.listed.id),
+      "for \(ElementWords.list(wrong.map(\.listed))) it differs from "
+        + "\(LayoutMethod.elements.rawValue): \(listed.id) is at "
+        + "\(ElementWords.rect(single.frame)) here and at \(ElementWords.rect(listed.frame)) there."
+    )
+  }
+}
+
+extension CATransform3D {
+  /// Whether no number differs by more than a tolerance.
+  func isNear(_ other: CATransform3D, tolerance: CGFloat) -> Bool {
+    zip(numbers, other.numbers).allSatisfy { abs($0 - $1) <= tolerance }
+  }
+
+  private var numbers: [CGFloat] {
+    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
+  }
+}

@@ -1,0 +1,123 @@
+import GridCore
+import GridKit
+
+/// Holds answers for rectangles against a plain filter over everything that the layout returns.
+@MainActor
+enum RectProbe {
+  static func run(_ audit: AuditRun) {
+    let census = audit.census
+    findMissing(audit, census)
+    findOddPaths(audit, census)
+    for rect in rects(in: census) { compare(rect, audit, census) }
+  }
+
+  // MARK: The whole content
+
+  private static func findMissing(_ audit: AuditRun, _ census: AuditCensus) {
+    let returned = Set(census.elements.map(\.id))
+    let missing = census.sample.filter { position in
+      guard census.items[position] == nil else { return false }
+      return census.isComplete && !returned.contains(.cell(position.section, position.item))
+    }
+    guard !missing.isEmpty else { return }
+    let ids = missing.map { GridElementID.cell($0.section, $0.item) }
+    audit.find(
+      .missingItem, in: .elements, cause: "nowhere", elements: ids,
+      "\(ElementWords.count(missing.count, "item")) of \(census.sample.count) "
+        + "(\(ElementWords.list(ids))) have no attributes anywhere, neither for the whole content "
+        + "nor by index path.")
+  }
+
+  private static func findOddPaths(_ audit: AuditRun, _ census: AuditCensus) {
+    let odd = census.elements.filter { $0.path.count != 2 }
+    if let first = odd.first {
+      audit.find(
+        .malformedIndexPath, in: .elements, elements: odd.map(\.id),
+        "\(ElementWords.count(odd.count, "element")) came with an index path whose length is not 2: "
+          + "\(first.id.shortKind) with \(first.path).")
+    }
+    let phantoms = census.elements.filter {
+      $0.isCell && $0.path.count == 2
+        && !census.counts.contains(section: $0.path[0], item: $0.path[1])
+    }
+    if !phantoms.isEmpty {
+      audit.find(
+        .phantomItem, in: .elements, elements: phantoms.map(\.id),
+        "\(ElementWords.list(phantoms)) came with attributes, but the data source has "
+          + "\(ElementWords.counts(census.counts)).")
+    }
+    var seen: [GridElementID: CGRect] = [:]
+    var twice: [GridElementID] = []
+    for element in census.elements where element.path.count == 2 {
+      if seen.updateValue(element.frame, forKey: element.id) != nil,
+        !twice.contains(element.id)
+      {
+        twice.append(element.id)
+      }
+    }
+    if !twice.isEmpty {
+      audit.find(
+        .duplicateIndexPath, in: .elements, elements: twice,
+        "\(ElementWords.list(twice)) came more than once in one answer.")
+    }
+  }
+
+  // MARK: Parts of the content
+
+  /// Views at the start, the middle and the end, strips, points around elements, and places that are
+  /// spread over the content: the same in every run.
+  private static func rects(in census: AuditCensus) -> [CGRect] {
+    let view = census.rig.grid.bounds.size
+    let area = census.surveyed.insetBy(dx: view.width, dy: view.height)
+    var rects: [CGRect] = []
+    for share in [0, 0.5, 1] {
+      rects.append(
+        CGRect(
+          x: area.minX + share * max(0, area.width - view.width),
+          y: area.minY + share * max(0, area.height - view.height), width: view.width,
+          height: view.height))
+    }
+    // Steps of the golden ratio fall evenly and meet no regular grid twice.
+    for step in 1...12 {
+      let share = (CGFloat(step) * 0.618_033_988_75).truncatingRemainder(dividingBy: 1)
+      let other = (CGFloat(step) * 0.754_877_666_2).truncatingRemainder(dividingBy: 1)
+      rects.append(
+        CGRect(
+          x: area.minX + share * area.width - 20, y: area.minY + other * area.height - 20,
+          width: 40 + share * view.width / 2, height: 1 + other * view.height / 2))
+    }
+    return rects
+  }
+
+  private static func compare(_ rect: CGRect, _ audit: AuditRun, _ census: AuditCensus) {
+    guard let answer = census.rig.elements(in: rect) else { return }
+    let returned = Set(answer.map(\.id))
+    let missing = census.known.filter {
+      $0.isFinite && !$0.isHidden && $0.alpha > 0 && $0.meets(rect) && !returned.contains($0.id)
+    }
+    if !missing.isEmpty {
+      audit.find(
+        .missingItem, in: .elements, cause: "in a rect", elements: missing.map(\.id),
+        "asked for \(ElementWords.rect(rect)) it left out \(ElementWords.list(missing)), whose frame "
+          + "\(ElementWords.rect(missing[0].frame)) meets it.")
+    }
+    let extra = answer.filter { $0.isFinite && !mayReturn($0, for: rect, census) }
+    if !extra.isEmpty {
+      audit.find(
+        .rectIgnored, in: .elements, elements: extra.map(\.id),
+        "asked for \(ElementWords.rect(rect)) it returned \(answer.count) elements, "
+          + "\(extra.count) of which do not meet it (\(ElementWords.list(extra))).")
+    }
+  }
+
+  /// The flow layout returns whole lines (FL-53).
+  private static func mayReturn(
+    _ element: AuditElement, for rect: CGRect, _ census: AuditCensus
+  ) -> Bool {
+    if element.mayMeet(rect) { return true }
+    guard let flow = census.rig.layout as? GridViewFlowLayout else { return false }
+    return flow.scrollDirection == .vertical
+      ? element.base.minY < rect.maxY && rect.minY < element.base.maxY
+      : element.base.minX < rect.maxX && rect.minX < element.base.maxX
+  }
+}
