@@ -98,6 +98,9 @@ package struct FlowPlan: Equatable, Sendable {
   /// The number of sections laid out: none at all if the cross length is not positive.
   package var sectionCount: Int { sections.count }
 
+  /// How many lines the items of all sections make.
+  package var lineCount: Int { sections.reduce(0) { $0 + $1.lineCount } }
+
   /// What a section covers of the scroll axis, from its header's start to its footer's end,
   /// unrounded; nil if there is no such section.
   package func sectionRange(_ section: Int) -> FlowSpan? {

@@ -23,6 +23,9 @@ extension GridView {
     }
     openChange()
     discardMovement()
+    if let running = runningSwitch {
+      simulation.record(.reloadCancelsTransition(from: running.old, to: currentLayout))
+    }
     let serial = simulation.faultSerial
     needsReload = false
     // RD-8: what an earlier update still moves is finished at once. A switch that runs goes on

@@ -27,6 +27,12 @@ package struct AttributeCache {
     entries[key].map { ($0.attributes, $0.isChanged) }
   }
 
+  /// Objects that somebody else changed, by element.
+  package var changed: [GridViewLayoutAttributes] {
+    entries.values.filter(\.isChanged).map(\.attributes)
+      .sorted { ElementKey.isOrdered($0.key, $1.key) }
+  }
+
   package mutating func insert(_ attributes: GridViewLayoutAttributes) {
     entries[attributes.key] = Entry(
       attributes: attributes, frame: attributes.frame, version: attributes.version)

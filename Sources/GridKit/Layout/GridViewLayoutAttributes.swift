@@ -32,6 +32,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     ledger.made += 1
     ledger.live += 1
     super.init()
+    ledger.witness?.note(self)
   }
 
   deinit {
@@ -207,6 +208,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     oddIndexPath = other.oddIndexPath
     kind = other.kind
     version &+= 1
+    ledger.witness?.noteCopy(self)
   }
 
   /// Compares element, geometry, transform, alpha, z and hidden exactly (AT-17, AT-22).

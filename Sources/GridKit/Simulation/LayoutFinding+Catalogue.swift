@@ -17,4 +17,14 @@ extension LayoutFinding {
       message: "the content size of \(type(of: layout)) is \(NumberText.short(size)); negative "
         + "lengths count as 0.")
   }
+
+  @MainActor package static func reloadCancelsTransition(
+    from old: GridViewLayout, to new: GridViewLayout
+  ) -> LayoutFinding {
+    LayoutFinding(
+      code: "reload-cancels-transition", severity: .information,
+      message: "reloadData() was called while the switch from \(type(of: old)) to "
+        + "\(type(of: new)) was running, so its cells go at once and nothing is seen of it. A "
+        + "switch asks for everything itself: leave the reload out, or reload in its completion.")
+  }
 }

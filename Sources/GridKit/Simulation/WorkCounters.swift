@@ -34,6 +34,8 @@ package final class AttributeLedger: @unchecked Sendable {
   package nonisolated(unsafe) var made = 0
   package nonisolated(unsafe) var live = 0
   package nonisolated(unsafe) var indexPaths = 0
+  /// Is told of every object that is made, while somebody listens.
+  package nonisolated(unsafe) var witness: AttributeWitness?
 
   package init() {}
 
@@ -42,4 +44,33 @@ package final class AttributeLedger: @unchecked Sendable {
 
   /// The ledger of the simulation whose layout is being asked.
   @MainActor package static var current = AttributeLedger.unattended
+}
+
+/// Keeps track of attribute objects that are made while it listens to a ledger: which of them are
+/// still there, and which are no copies.
+@MainActor
+package final class AttributeWitness {
+  private struct Weak {
+    weak var attributes: GridViewLayoutAttributes?
+    var isCopy = false
+  }
+
+  private var made: [Weak] = []
+
+  package init() {}
+
+  func note(_ attributes: GridViewLayoutAttributes) {
+    made.append(Weak(attributes: attributes))
+  }
+
+  /// A copy is filled in right after it is made.
+  func noteCopy(_ attributes: GridViewLayoutAttributes) {
+    guard let last = made.indices.last, made[last].attributes === attributes else { return }
+    made[last].isCopy = true
+  }
+
+  /// Objects that still exist, in the order in which they were made.
+  package var survivors: [(attributes: GridViewLayoutAttributes, isCopy: Bool)] {
+    made.compactMap { entry in entry.attributes.map { ($0, entry.isCopy) } }
+  }
 }

@@ -5,15 +5,28 @@ import GridKit
 @MainActor
 final class AuditRun {
   let subject: AuditSubject
-  private(set) var findings: [LayoutFinding] = []
+  private var drafts: [Draft] = []
   private var causes: Set<String> = []
-  private(set) var faults: [AuditReport.Fault] = []
+  private var faults: [AuditReport.Fault] = []
   private var notes: [String] = []
-  /// What layouts and runtime reported by themselves.
+  /// What layouts and runtime reported without being asked.
   private var reported: [LayoutFinding] = []
   /// What the layout answers in the setting's own grid.
   private(set) lazy var census = AuditCensus(self)
   private(set) lazy var declaration = declared()
+  private(set) lazy var axis =
+    declaration.scrollAxis
+    ?? LayoutDeclaration.ScrollAxis(
+      of: census.rig.layout, contentSize: census.contentSize, viewport: setting.viewport)
+  private(set) lazy var views = makeViews()
+  private(set) lazy var stickyElements = findStickyElements()
+
+  /// A finding before the catalogue's words are added.
+  private struct Draft {
+    var code: FindingCode
+    var what: String
+    var elements: [GridElementID]
+  }
 
   init(_ subject: AuditSubject) {
     self.subject = subject
@@ -25,9 +38,10 @@ final class AuditRun {
   func report() -> AuditReport {
     for probe in AuditProbe.all { probe.run(self) }
     keepRecords(of: census.rig)
+    let explanation = ContentSizeExplanation(self).text
     return AuditReport(
-      layout: census.layoutName, findings: merged(), faults: faults,
-      contentSizeExplanation: ContentSizeProbe.explanation(of: census, declaration),
+      layout: census.layoutName, findings: merged(), faults: unexplainedFaults(),
+      contentSizeExplanation: explanation.prefix(1).uppercased() + explanation.dropFirst(),
       notes: notes)
   }
 
@@ -49,9 +63,9 @@ final class AuditRun {
     elements: [GridElementID] = [], _ what: String
   ) {
     guard causes.insert("\(code) \(cause)").inserted else { return }
-    findings.append(
-      LayoutFinding(
-        code, "\(census.layoutName).\(method.rawValue): \(what)",
+    drafts.append(
+      Draft(
+        code: code, what: "\(census.layoutName).\(method.rawValue): \(what)",
         elements: Array(elements.prefix(ElementWords.limit))))
   }
 
@@ -72,13 +86,51 @@ final class AuditRun {
     rig.simulation.removeRecords()
   }
 
-  /// The probes' findings, and below each code what was reported without being asked.
+  /// The probes' findings, each with what was reported under its code, then what else was reported.
   private func merged() -> [LayoutFinding] {
-    var result = findings
-    for finding in reported where !result.contains(where: { $0.code == finding.code }) {
-      result.append(finding)
+    var left = reported
+    var findings: [LayoutFinding] = []
+    for draft in drafts {
+      let same = left.filter { $0.code == draft.code.rawValue }
+      left.removeAll { $0.code == draft.code.rawValue }
+      let words = [draft.what] + same.map { "Reported: \($0.message)" }
+      findings.append(
+        LayoutFinding(
+          draft.code, words.joined(separator: " "),
+          elements: draft.elements.isEmpty ? same.flatMap(\.elements) : draft.elements))
     }
-    return result
+    return findings + left.map { $0.completed }
+  }
+
+  /// Faults whose cause is no finding.
+  private func unexplainedFaults() -> [AuditReport.Fault] {
+    let codes = Set(drafts.map(\.code))
+    return faults.filter { fault in
+      guard let causes = Self.causesOfFaults[fault.code] else { return true }
+      return codes.isDisjoint(with: causes)
+    }
+  }
+
+  /// What a layout does for which a grid refuses a pass.
+  private static let causesOfFaults: [String: Set<FindingCode>] = [
+    "E-30": [.phantomItem, .malformedIndexPath],
+    "E-31": [.phantomItem, .malformedIndexPath, .sectionCountMismatch],
+    "E-24": [.malformedIndexPath, .phantomItem],
+    "E-33": [.notIdempotent],
+    "E-40": [.itemQueryUnavailable],
+    "E-42": [.invalidationStorm, .invalidatesDuringPrepare],
+    "FL-52": [.nonFiniteGeometry, .negativeOrZeroSize],
+    "non-finite-geometry": [.nonFiniteGeometry, .snapOutOfRange],
+  ]
+}
+
+extension LayoutFinding {
+  /// With the catalogue's reasons and advice, if it has any that the message lacks.
+  fileprivate var completed: LayoutFinding {
+    guard let code = FindingCode(rawValue: code), let text = FindingCatalogue.texts[code],
+      !message.contains(text.remedy)
+    else { return self }
+    return LayoutFinding(code, message, elements: elements)
   }
 }
 
@@ -106,5 +158,8 @@ struct AuditProbe {
     AuditProbe(name: "content size", run: ContentSizeProbe.run),
     AuditProbe(name: "rect queries", run: RectProbe.run),
     AuditProbe(name: "item queries", run: ItemProbe.run),
+    AuditProbe(name: "geometry", run: GeometryProbe.run),
+    AuditProbe(name: "overlaps", run: OverlapProbe.run),
+    AuditProbe(name: "reach", run: ReachProbe.run),
   ]
 }

@@ -64,6 +64,7 @@ extension FaultCatalogue {
     sideways.scrollDirection = .horizontal
     let frame = CGRect(x: 10, y: 0, width: 50, height: 50)
     let prepared = LayoutFinding.invalidatesDuringPrepare(layout)
+    let reload = LayoutFinding.reloadCancelsTransition(from: layout, to: sideways)
     let negative = LayoutFinding.negativeContentSize(FaultSample.size, layout: layout)
     return [
       Entry(
@@ -86,6 +87,9 @@ extension FaultCatalogue {
       Entry(
         .finding, negative.code, negative.message, rules: ["CS-6"],
         when: "The content size of a layout is negative; the length counts as zero."),
+      Entry(
+        .finding, reload.code, reload.message, rules: ["L5.25"],
+        when: "A grid is reloaded while an animated switch of layouts is running."),
     ]
   }
 }

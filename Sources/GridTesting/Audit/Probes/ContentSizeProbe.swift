@@ -1,16 +1,19 @@
 import GridCore
 import GridKit
 
-/// Explains the content size, and holds it against how far the elements reach.
+/// Holds the content size against how far the elements reach.
 @MainActor
 enum ContentSizeProbe {
+  private static let tolerance: CGFloat = 0.5
+
   static func run(_ audit: AuditRun) {
     let census = audit.census
-    findGrowth(audit, census)
+    findChanges(audit, census)
     findZero(audit, census)
+    findMismatch(audit, census)
   }
 
-  private static func findGrowth(_ audit: AuditRun, _ census: AuditCensus) {
+  private static func findChanges(_ audit: AuditRun, _ census: AuditCensus) {
     let again = (0..<2).map { _ in census.rig.contentSize() }
     guard census.contentSize.isFinite, again.contains(where: { $0 != census.contentSize })
     else { return }
@@ -20,19 +23,123 @@ enum ContentSizeProbe {
       "asked three times in a row it answers \(sizes.joined(separator: ", ")).")
   }
 
+  // MARK: Zero
+
   private static func findZero(_ audit: AuditRun, _ census: AuditCensus) {
     guard !census.elements.isEmpty, census.contentSize.isFinite else { return }
     let (width, height) = (census.contentSize.width, census.contentSize.height)
     guard width == 0 || height == 0 else { return }
-    let axis = width == 0 && height == 0 ? "on both axes" : width == 0 ? "wide" : "high"
+    let axis = width == 0 && height == 0 ? "wide and high" : width == 0 ? "wide" : "high"
     audit.find(
       .zeroExtentContentSize, in: .contentSize,
       "the content is 0 \(axis) (\(NumberText.short(census.contentSize))) although there are "
-        + "\(census.elements.count) elements.")
+        + "\(ElementWords.count(census.elements.count, "element")). \(blankView(audit, width))")
   }
 
-  static func explanation(of census: AuditCensus, _ declaration: LayoutDeclaration) -> String {
-    "The content is \(NumberText.short(census.contentSize))."
+  /// Shows on a grid with an inset what becomes of a content without width or height.
+  private static func blankView(_ audit: AuditRun, _ width: CGFloat) -> String {
+    var subject = audit.subject
+    if subject.setting.viewContentInset == .zero {
+      subject.setting.viewContentInset =
+        width == 0
+        ? GridEdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
+        : GridEdgeInsets(top: 10, left: 0, bottom: 10, right: 0)
+    }
+    subject.setting.queryPolicy = .whole
+    let whole = subject.rig()
+    subject.setting.queryPolicy = .clippedToContent
+    let clipped = subject.rig()
+    let inset = subject.setting.viewContentInset
+    return "With a content inset of (\(NumberText.short(inset))) a grid that asks for the whole "
+      + "visible rect shows \(ElementWords.count(whole.grid.displayedElements.count, "view")), one "
+      + "that asks only for its part inside the content "
+      + "\(ElementWords.count(clipped.grid.displayedElements.count, "view"))."
+  }
+
+  // MARK: Mismatch
+
+  private static func findMismatch(_ audit: AuditRun, _ census: AuditCensus) {
+    let axis = audit.axis
+    guard census.contentSize.isFinite, let reach = reach(of: census, along: axis) else { return }
+    let content = axis.extent(census.contentSize)
+    let inset = census.rig.grid.adjustedContentInset
+    let viewport =
+      axis.extent(census.rig.grid.bounds.size) - axis.leading(inset) - axis.trailing(inset)
+    let isShort = content < reach.end - tolerance
+    let isLong =
+      census.isComplete && content > reach.end + trailing(audit, reach) + tolerance
+      && content > viewport + tolerance
+    guard isShort || isLong, !isShort || content != 0 else { return }
+    if isLong, endsOnItem(audit) { return }
+    let difference = NumberText.short(abs(content - reach.end))
+    audit.find(
+      .contentSizeMismatch, in: .contentSize,
+      ContentSizeExplanation(audit).text + " That is \(difference) points too "
+        + (isShort ? "short." : "long."))
+  }
+
+  /// Where the elements start and end on an axis.
+  static func reach(
+    of census: AuditCensus, along axis: LayoutDeclaration.ScrollAxis
+  ) -> (start: CGFloat, end: CGFloat, last: AuditElement)? {
+    let elements = census.known.filter {
+      $0.isFinite && $0.id.category != .decorationView && !$0.isTransformed
+    }
+    // Transformed elements are where they belong before the transform.
+    let all =
+      elements.isEmpty
+      ? census.known.filter { $0.isFinite && $0.id.category != .decorationView } : elements
+    guard let last = all.max(by: { axis.end($0.base) < axis.end($1.base) }) else { return nil }
+    let start = all.map { axis.start($0.base) }.min() ?? 0
+    return (start, axis.end(last.base), last)
+  }
+
+  /// How far the content may go on behind the last element.
+  private static func trailing(
+    _ audit: AuditRun, _ reach: (start: CGFloat, end: CGFloat, last: AuditElement)
+  ) -> CGFloat {
+    let (declaration, axis, census) = (audit.declaration, audit.axis, audit.census)
+    if let declared = declaration.trailingInset { return declared }
+    let counts = census.counts.items
+    // Sections without items behind the last element take their room, too.
+    let rest = counts.indices.filter { $0 > reach.last.id.section }
+    func room(_ section: Int) -> GridEdgeInsets? {
+      declaration.section(section).inset
+        ?? (census.rig.layout as? GridViewFlowLayout).map { flowInset(section, $0, census.rig) }
+    }
+    if let inset = room(max(0, reach.last.id.section)) {
+      let after = rest.compactMap(room).reduce(0) {
+        $0 + axis.leading($1) + axis.trailing($1)
+      }
+      return max(0, axis.trailing(inset)) + after + max(0, axis.trailing(declaration.contentInset))
+    }
+    // Nobody said: margins are mostly alike on all sides.
+    let crossStart = census.known.filter(\.isFinite).map { axis.cross.start($0.base) }.min() ?? 0
+    return max(0, reach.start, crossStart, axis.trailing(declaration.contentInset))
+  }
+
+  private static func flowInset(
+    _ section: Int, _ flow: GridViewFlowLayout, _ rig: AuditRig
+  ) -> GridEdgeInsets {
+    rig.simulation.perform {
+      rig.grid.delegate?.collectionView?(rig.grid, layout: flow, insetForSectionAt: section)
+    } ?? flow.sectionInset
+  }
+
+  /// Whether the end of the content is where the layout lets a drag end: then the room behind the
+  /// last element is there to bring it to its place.
+  private static func endsOnItem(_ audit: AuditRun) -> Bool {
+    let rig = audit.census.rig
+    let end = rig.grid.offsetLimits.max
+    let beyond = CGPoint(x: end.x + 7, y: end.y + 7)
+    let targets = [end, beyond].map { proposal in
+      rig.asking {
+        rig.layout.targetContentOffset(
+          forProposedContentOffset: proposal, withScrollingVelocity: .zero)
+      }
+    }
+    let axis = audit.axis
+    return targets.allSatisfy { abs(axis.value($0) - axis.value(end)) <= tolerance }
   }
 }
 

@@ -1,0 +1,42 @@
+import GridCore
+
+/// What the layout returned for one visible rectangle.
+struct AuditView {
+  let bounds: CGRect
+  let elements: [AuditElement]
+}
+
+extension AuditRun {
+  /// What the layout returns where the grid can be scrolled to: at the start, the middle, the end.
+  func makeViews() -> [AuditView] {
+    let rig = subject.rig()
+    defer { keepRecords(of: rig) }
+    let limits = rig.grid.offsetLimits
+    var views: [AuditView] = []
+    for share in [0, 0.5, 1] {
+      rig.scroll(
+        to: CGPoint(
+          x: limits.min.x + share * (limits.max.x - limits.min.x),
+          y: limits.min.y + share * (limits.max.y - limits.min.y)))
+      let bounds = rig.grid.bounds
+      guard bounds != views.last?.bounds else { continue }
+      views.append(AuditView(bounds: bounds, elements: rig.elements(in: bounds) ?? []))
+    }
+    return views
+  }
+
+  /// Headers and footers that move when the content does: they lie on cells by design.
+  func findStickyElements() -> Set<GridElementID> {
+    var places: [GridElementID: CGRect] = [:]
+    var sticky: Set<GridElementID> = []
+    for elements in [census.elements] + views.map(\.elements) {
+      for element in elements where element.id.category == .supplementaryView {
+        if let place = places[element.id], !place.isNear(element.frame, tolerance: 0.5) {
+          sticky.insert(element.id)
+        }
+        places[element.id] = element.frame
+      }
+    }
+    return sticky
+  }
+}

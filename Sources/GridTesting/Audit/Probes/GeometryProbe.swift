@@ -1,0 +1,113 @@
+import GridCore
+import GridKit
+
+/// Looks at frames alone: numbers that are not finite, sizes and scales of 0, ties broken by crumbs.
+@MainActor
+enum GeometryProbe {
+  static func run(_ audit: AuditRun) {
+    let census = audit.census
+    findNonFinite(audit, census)
+    findSizes(audit, census)
+    findScales(audit, census)
+    findCrumbs(audit, census)
+  }
+
+  private static func findNonFinite(_ audit: AuditRun, _ census: AuditCensus) {
+    let odd = census.known.filter { !$0.isFinite || !$0.transform.isFinite }
+    if let first = odd.first {
+      audit.find(
+        .nonFiniteGeometry, in: .elements, cause: "frames", elements: odd.map(\.id),
+        "\(ElementWords.list(odd)) \(odd.count == 1 ? "has" : "have") a number that is not finite: "
+          + "the frame of \(first.id) is \(ElementWords.rect(first.frame)).")
+    }
+    if !census.contentSize.isFinite {
+      audit.find(
+        .nonFiniteGeometry, in: .contentSize, cause: "content size",
+        "the content size is \(NumberText.short(census.contentSize)).")
+    }
+    guard let flow = census.rig.layout as? GridViewFlowLayout else { return }
+    let lengths = [
+      ("itemSize.width", flow.itemSize.width), ("itemSize.height", flow.itemSize.height),
+      ("minimumLineSpacing", flow.minimumLineSpacing),
+      ("minimumInteritemSpacing", flow.minimumInteritemSpacing),
+    ]
+    for (name, length) in lengths where !length.isFinite {
+      audit.find(
+        .nonFiniteGeometry, in: .prepare, cause: name,
+        "\(name) is \(NumberText.short(length)).")
+    }
+  }
+
+  private static func findSizes(_ audit: AuditRun, _ census: AuditCensus) {
+    let flat = census.known.filter {
+      $0.isCell && $0.isFinite && ($0.base.size.width <= 0 || $0.base.size.height <= 0)
+    }
+    if let first = flat.first {
+      audit.find(
+        .negativeOrZeroSize, in: .elements, cause: "items", elements: flat.map(\.id),
+        "\(ElementWords.list(flat)) \(flat.count == 1 ? "has" : "have") no area: \(first.id) is "
+          + "\(NumberText.short(first.base.size.width)) wide and "
+          + "\(NumberText.short(first.base.size.height)) high.")
+    }
+    guard let flow = census.rig.layout as? GridViewFlowLayout, flow.itemSize.isFinite,
+      flow.itemSize.width <= 0 || flow.itemSize.height <= 0
+    else { return }
+    audit.find(
+      .negativeOrZeroSize, in: .prepare, cause: "itemSize",
+      "itemSize is \(NumberText.short(flow.itemSize)).")
+  }
+
+  /// What is off screen may be scaled by anything: a scale may follow the distance from the middle.
+  private static func findScales(_ audit: AuditRun, _ census: AuditCensus) {
+    for view in audit.views {
+      let odd = view.elements.filter {
+        $0.isTransformed && $0.base.overlaps(view.bounds) && $0.transform.isScaledAway
+      }
+      guard let first = odd.first else { continue }
+      audit.find(
+        .nonPositiveScale, in: .elements, elements: odd.map(\.id),
+        "at the offset (\(NumberText.short(view.bounds.origin))) it returns "
+          + "\(ElementWords.list(odd)) scaled by \(NumberText.short(first.transform.m11)) and "
+          + "\(NumberText.short(first.transform.m22)).")
+    }
+  }
+
+  /// Starts of one line that differ by less than anybody can see, yet more than rounding.
+  private static func findCrumbs(_ audit: AuditRun, _ census: AuditCensus) {
+    let axis = audit.axis
+    var crumbs: [AuditElement] = []
+    var example: (CGFloat, AuditElement)?
+    let sections = Dictionary(
+      grouping: census.cells.filter { $0.isFinite && !$0.isTransformed }, by: \.id.section)
+    for cells in sections.sorted(by: { $0.key < $1.key }).map(\.value) {
+      let sorted = cells.sorted {
+        (axis.start($0.frame), $0.id) < (axis.start($1.frame), $1.id)
+      }
+      for (a, b) in zip(sorted, sorted.dropFirst()) {
+        let difference = axis.start(b.frame) - axis.start(a.frame)
+        guard difference > 1e-5, difference < 0.01 else { continue }
+        if example == nil { example = (difference, a) }
+        crumbs.append(b)
+      }
+    }
+    guard let (difference, neighbour) = example, let first = crumbs.first else { return }
+    audit.find(
+      .tieBreakByEpsilon, in: .prepare, elements: crumbs.map(\.id),
+      "\(first.id) starts \(NumberText.exact((difference * 1e6).rounded() / 1e6)) points behind "
+        + "\(neighbour.id) of the same line"
+        + (crumbs.count > 1 ? ", and \(crumbs.count - 1) more items likewise." : "."))
+  }
+}
+
+extension CATransform3D {
+  var isFinite: Bool { isNear(self, tolerance: 0) }
+
+  /// Whether it makes nothing of an element, or turns it over, other than by half a turn.
+  var isScaledAway: Bool {
+    let determinant = m11 * m22 - m12 * m21
+    if abs(determinant) < 1e-12 { return true }
+    guard abs(m12) < 1e-9, abs(m21) < 1e-9 else { return false }
+    let isHalfTurn = abs(m11 + 1) < 1e-6 && abs(m22 + 1) < 1e-6
+    return (m11 < 0 || m22 < 0) && !isHalfTurn
+  }
+}

@@ -1,0 +1,58 @@
+import GridCore
+import GridKit
+
+/// Looks for cells that lie on each other, or on headers and footers.
+@MainActor
+enum OverlapProbe {
+  /// Overlaps narrower than this, in points, are rounding.
+  private static let tolerance: CGFloat = 0.5
+  /// Pairs that are counted at most: with all items in one place there are too many to list.
+  private static let pairLimit = 10_000
+
+  static func run(_ audit: AuditRun) {
+    guard !audit.declaration.allowsOverlap else { return }
+    let census = audit.census
+    let sticky = audit.stickyElements
+    // What is transformed depends on the offset, and is looked at where it is on screen.
+    let still = census.elements.filter { !$0.isTransformed }
+    for elements in [still] + audit.views.map(\.elements) {
+      report(elements.filter { isRelevant($0) && !sticky.contains($0.id) }, audit)
+    }
+  }
+
+  private static func isRelevant(_ element: AuditElement) -> Bool {
+    element.id.category != .decorationView && element.isFinite && !element.isHidden
+      && element.alpha > 0 && element.frame.size.width > 0 && element.frame.size.height > 0
+  }
+
+  private static func report(_ elements: [AuditElement], _ audit: AuditRun) {
+    let sorted = elements.sorted { ($0.frame.minY, $0.id) < ($1.frame.minY, $1.id) }
+    var open: [AuditElement] = []
+    var first: (AuditElement, AuditElement)?
+    var involved: Set<GridElementID> = []
+    var pairs = 0
+    for element in sorted {
+      open.removeAll { $0.frame.maxY <= element.frame.minY + tolerance }
+      for other in open where element.isCell || other.isCell {
+        guard element.id != other.id,
+          other.frame.insetBy(dx: tolerance / 2, dy: tolerance / 2)
+            .overlaps(element.frame.insetBy(dx: tolerance / 2, dy: tolerance / 2))
+        else { continue }
+        if first == nil { first = (other, element) }
+        involved.formUnion([other.id, element.id])
+        pairs += 1
+      }
+      if pairs > pairLimit { break }
+      open.append(element)
+    }
+    guard let (a, b) = first else { return }
+    let shared = a.frame.intersection(b.frame)
+    audit.find(
+      .overlappingElements, in: .elements, elements: involved.sorted(),
+      "\(a.id) and \(b.id) share \(NumberText.short(shared.width)) by "
+        + "\(NumberText.short(shared.height)) points at (\(NumberText.short(shared.origin)))"
+        + (pairs > 1
+          ? "; \(pairs > pairLimit ? "more than \(pairLimit)" : "\(pairs)") pairs overlap."
+          : "."))
+  }
+}
