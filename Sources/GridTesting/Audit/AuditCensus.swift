@@ -29,14 +29,10 @@ final class AuditCensus {
     layoutName = String(describing: type(of: rig.layout))
     counts = rig.counts
     contentSize = rig.contentSize()
-    let view = rig.grid.bounds
-    let length = CGSize(
-      width: Self.usable(contentSize.width), height: Self.usable(contentSize.height))
-    surveyed = CGRect(
-      x: min(0, view.minX) - view.width, y: min(0, view.minY) - view.height,
-      width: max(length.width, view.width) + 2 * view.width,
-      height: max(length.height, view.height) + 2 * view.height)
-    isComplete = length == contentSize
+    surveyed = Self.survey(of: rig, contentSize: contentSize)
+    isComplete =
+      Self.usable(contentSize.width) == contentSize.width
+      && Self.usable(contentSize.height) == contentSize.height
     answer = rig.elements(in: surveyed)
     sample = Self.sample(of: counts, size: run.setting.sampleSize)
     var items: [ItemPosition: AuditElement] = [:]
@@ -69,6 +65,15 @@ final class AuditCensus {
   }()
 
   var cells: [AuditElement] { elements.filter(\.isCell) }
+
+  /// The content as far as it is asked for, with a viewport around it.
+  static func survey(of rig: AuditRig, contentSize: CGSize) -> CGRect {
+    let view = rig.grid.bounds
+    return CGRect(
+      x: min(0, view.minX) - view.width, y: min(0, view.minY) - view.height,
+      width: max(usable(contentSize.width), view.width) + 2 * view.width,
+      height: max(usable(contentSize.height), view.height) + 2 * view.height)
+  }
 
   private static func usable(_ length: CGFloat) -> CGFloat {
     length.isFinite ? min(max(0, length), longestSurvey) : 0

@@ -45,6 +45,15 @@ final class AuditRun {
       notes: notes)
   }
 
+  /// What was found so far, for an audit inside another.
+  func partialReport() -> [LayoutFinding] {
+    keepRecords(of: census.rig)
+    return drafts.map {
+      LayoutFinding(
+        code: $0.code.rawValue, severity: .error, message: $0.what, elements: $0.elements)
+    }
+  }
+
   private func declared() -> LayoutDeclaration {
     setting.declaration ?? (census.rig.layout as? any LayoutDeclaring)?.auditDeclaration
       ?? LayoutDeclaration()
@@ -161,5 +170,18 @@ struct AuditProbe {
     AuditProbe(name: "geometry", run: GeometryProbe.run),
     AuditProbe(name: "overlaps", run: OverlapProbe.run),
     AuditProbe(name: "reach", run: ReachProbe.run),
+    AuditProbe(name: "headers and footers", run: SupplementaryProbe.run),
+    AuditProbe(name: "declared geometry", run: DeclaredProbe.run),
+    AuditProbe(name: "attributes made in prepare", run: PreparedProbe.run),
+    AuditProbe(name: "attributes of the superclass", run: SharedAttributesProbe.run),
+    AuditProbe(name: "preparing twice", run: StabilityProbe.runAgain),
+    AuditProbe(name: "resizing", run: StabilityProbe.runResize),
+    AuditProbe(name: "another screen", run: StabilityProbe.runScreens),
+    AuditProbe(name: "an empty section", run: EmptySectionProbe.run),
+    AuditProbe(name: "delegates", run: DelegateProbe.run),
+    AuditProbe(name: "ends of drags", run: SnapProbe.run),
+    AuditProbe(name: "drags after jumps", run: SnapProbe.runHistory),
+    AuditProbe(name: "switching layouts", run: SwitchProbe.run),
+    AuditProbe(name: "work of a scroll", run: WorkProbe.run),
   ]
 }

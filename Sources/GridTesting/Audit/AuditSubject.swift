@@ -6,8 +6,6 @@ struct AuditSubject {
     var layout: GridViewLayout
     /// Sets data source and delegate; returns what must live as long as the grid.
     var dress: (GridView) -> [AnyObject]
-    /// Whether the counts are those that the audit asked for.
-    var hasOwnCounts = true
   }
 
   /// How a grid differs from the setting's.
@@ -19,8 +17,6 @@ struct AuditSubject {
     var sections: [Int]?
     /// A delegate in place of the setting's.
     var dress: (@MainActor (GridView) -> [AnyObject])?
-    /// Whether the grid has no delegate at all.
-    var isBare = false
   }
 
   var setting: LayoutAudit.Setting
@@ -40,9 +36,18 @@ struct AuditSubject {
         dress: { grid in
           let data = ScenarioData(counts.map { ScenarioSection(.count(max(0, $0))) })
           data.attach(to: grid)
-          let dress = variation.isBare ? nil : variation.dress ?? setting.dress
+          let dress = variation.dress ?? setting.dress
           return [data] + (dress?(grid) ?? [])
         })
+    }
+  }
+
+  /// The same layouts in grids with another delegate.
+  func dressed(_ dress: @escaping @MainActor (GridView) -> [AnyObject]) -> AuditSubject {
+    AuditSubject(setting) { variation in
+      var variation = variation
+      variation.dress = dress
+      return makeParts(variation)
     }
   }
 

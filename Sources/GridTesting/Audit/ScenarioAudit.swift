@@ -20,7 +20,7 @@ public enum ScenarioAudit {
       let made = entry.make(scenario.parameters, data: data)
       return AuditSubject.Parts(layout: made.layout) { grid in
         data.attach(to: grid)
-        if !variation.isBare { grid.delegate = made.delegate }
+        grid.delegate = made.delegate
         return made.kept + [data]
       }
     }

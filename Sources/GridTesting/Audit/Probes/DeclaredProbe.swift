@@ -1,0 +1,142 @@
+import GridCore
+import GridKit
+
+/// Holds what a layout declares against its answers.
+@MainActor
+enum DeclaredProbe {
+  static func run(_ audit: AuditRun) {
+    findOddDeclarations(audit)
+    for section in audit.census.counts.items.indices.prefix(100) {
+      DeclaredSection(section, audit)?.run()
+    }
+    findWrappedLines(audit)
+    findCollapsedRing(audit)
+    findCoveredHeaders(audit)
+    for variant in audit.setting.delegateVariants { run(variant, audit) }
+  }
+
+  // MARK: What cannot be laid out
+
+  private static func findOddDeclarations(_ audit: AuditRun) {
+    let (declaration, census) = (audit.declaration, audit.census)
+    for index in census.counts.items.indices {
+      guard let count = declaration.section(index).columnCount, count < 1 else { continue }
+      audit.find(
+        .invalidColumnCount, in: .prepare,
+        "section \(index) was given \(ElementWords.count(count, "column")).")
+      break
+    }
+    if let template = declaration.blockTemplate {
+      let widths = declaration.section.columnWidths?.count ?? template.count
+      let faults = BlockTemplate(template).faults(widthCount: widths)
+      if !faults.isEmpty {
+        audit.find(
+          .invalidBlockTemplate, in: .prepare,
+          "the template \(template) cannot be laid out: "
+            + faults.map(\.explanation).joined(separator: "; ") + ".")
+      }
+    }
+    if let groups = declaration.groupCounts, let items = census.counts.items.first {
+      let covered = groups.reduce(0, +)
+      if covered < items {
+        audit.find(
+          .missingGroup, in: .prepare,
+          elements: (max(0, covered)..<items).prefix(ElementWords.limit).map { .cell(0, $0) },
+          "the groups cover \(covered) of \(ElementWords.count(items, "item")).")
+      }
+    }
+    if let radius = declaration.radius, !(radius > 0) {
+      audit.find(
+        .degenerateRadius, in: .prepare,
+        "the radius came out as \(NumberText.short(radius)).")
+    }
+  }
+
+  // MARK: One line
+
+  private static func findWrappedLines(_ audit: AuditRun) {
+    guard audit.declaration.isSingleLine else { return }
+    let axis = audit.axis
+    let sorted = audit.census.cells.filter(\.isFinite).sorted {
+      (axis.start($0.base), $0.id) < (axis.start($1.base), $1.id)
+    }
+    let wrapped = zip(sorted, sorted.dropFirst()).filter {
+      axis.start($1.base) < axis.end($0.base) - 0.5
+        && (axis.cross.start($1.base) >= axis.cross.end($0.base) - 0.5
+          || axis.cross.start($0.base) >= axis.cross.end($1.base) - 0.5)
+    }
+    guard let (a, b) = wrapped.first else { return }
+    audit.find(
+      .wrappedLine, in: .prepare, elements: wrapped.map(\.1.id),
+      "\(a.id) at \(ElementWords.rect(a.base)) and \(b.id) at \(ElementWords.rect(b.base)) stand "
+        + "beside each other across the one line.")
+  }
+
+  // MARK: Rings
+
+  /// Items that all have one middle, in a section of several: a ring without a radius.
+  private static func findCollapsedRing(_ audit: AuditRun) {
+    guard !audit.declaration.allowsOverlap else { return }
+    let sections = Dictionary(grouping: audit.census.cells.filter(\.isFinite), by: \.id.section)
+    for (section, cells) in sections.sorted(by: { $0.key < $1.key }) where cells.count > 1 {
+      let middles = cells.map { CGPoint(x: $0.base.midX, y: $0.base.midY) }
+      guard middles.allSatisfy({ $0.isNear(middles[0], tolerance: 0.5) }),
+        middles[0].isNear(middle(of: audit), tolerance: 0.5)
+      else { continue }
+      audit.find(
+        .degenerateRadius, in: .prepare, elements: cells.map(\.id),
+        "all \(cells.count) items of section \(section) have their middle in the middle of the "
+          + "view, (\(NumberText.short(middles[0]))): a ring of radius 0.")
+    }
+  }
+
+  private static func middle(of audit: AuditRun) -> CGPoint {
+    let grid = audit.census.rig.grid
+    let inset = grid.adjustedContentInset
+    return CGPoint(
+      x: (grid.bounds.width - inset.left - inset.right) / 2,
+      y: (grid.bounds.height - inset.top - inset.bottom) / 2)
+  }
+
+  // MARK: Headers and footers
+
+  /// Without a declaration: a header or footer longer than its room lies on the next one.
+  private static func findCoveredHeaders(_ audit: AuditRun) {
+    let (axis, sticky) = (audit.axis, audit.stickyElements)
+    let bars = audit.census.elements.filter {
+      $0.id.category == .supplementaryView && $0.isFinite && !sticky.contains($0.id)
+        && $0.base.size.width > 0 && $0.base.size.height > 0
+    }.sorted { (axis.start($0.base), $0.id) < (axis.start($1.base), $1.id) }
+    for (a, b) in zip(bars, bars.dropFirst()) where a.base.overlaps(b.base) {
+      let room = axis.start(b.base) - axis.start(a.base)
+      let length = axis.extent(a.base.size)
+      guard length > room + 0.5 else { continue }
+      audit.find(
+        .supplementarySizeMismatch, in: .prepare, elements: [a.id, b.id],
+        "\(a.id) is \(NumberText.short(length)) long, but \(b.id) starts "
+          + "\(NumberText.short(room)) points behind its start.")
+      return
+    }
+  }
+
+  // MARK: Delegates with some methods
+
+  private static func run(_ variant: LayoutAudit.DelegateVariant, _ audit: AuditRun) {
+    var subject = audit.subject
+    subject.setting.dress = variant.dress
+    subject.setting.declaration = variant.declaration
+    subject.setting.delegateVariants = []
+    let inner = AuditRun(subject.dressed(variant.dress))
+    for section in inner.census.counts.items.indices.prefix(100) {
+      DeclaredSection(section, inner)?.run()
+    }
+    let report = inner.partialReport()
+    for finding in report {
+      audit.find(
+        .delegateCapabilityMismatch, in: .prepare, cause: variant.name,
+        elements: finding.elements,
+        "with a delegate that has \(variant.name) only, what it answers is not what is laid out: "
+          + finding.message)
+    }
+  }
+}

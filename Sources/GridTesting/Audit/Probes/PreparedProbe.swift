@@ -1,0 +1,88 @@
+import GridCore
+import GridKit
+
+/// Watches which attributes `prepare()` makes, and whether any query returns them.
+@MainActor
+enum PreparedProbe {
+  static func run(_ audit: AuditRun) {
+    let rig = audit.subject.rig()
+    defer { audit.keepRecords(of: rig) }
+    let witness = AttributeWitness()
+    rig.simulation.ledger.witness = witness
+    rig.asking {
+      rig.layout.invalidateLayout()
+      rig.layout.prepare()
+    }
+    rig.simulation.ledger.witness = nil
+    // Copies are made of something that counts itself.
+    let made = witness.survivors.filter { !$0.isCopy }.map { AuditElement($0.attributes) }
+    findMalformed(made, audit)
+    findDuplicates(made, audit)
+    findUnused(made, rig, audit)
+  }
+
+  private static func findMalformed(_ made: [AuditElement], _ audit: AuditRun) {
+    let odd = made.filter { $0.path.count != 2 }
+    guard let first = odd.first else { return }
+    audit.find(
+      .malformedIndexPath, in: .prepare, elements: odd.map(\.id),
+      "\(ElementWords.count(odd.count, "element")) \(odd.count == 1 ? "is" : "are") made with an "
+        + "index path whose length is not 2: a \(first.id.shortKind) with \(first.path).")
+  }
+
+  private static func findDuplicates(_ made: [AuditElement], _ audit: AuditRun) {
+    var seen: [[Int]: [GridElementID: CGRect]] = [:]
+    var twice: [GridElementID] = []
+    for element in made {
+      if let frame = seen[element.path]?[element.id], frame != element.frame {
+        twice.append(element.id)
+      }
+      seen[element.path, default: [:]][element.id] = element.frame
+    }
+    guard let first = twice.first else { return }
+    audit.find(
+      .duplicateIndexPath, in: .prepare, elements: twice,
+      "attributes for \(first) are made more than once, at different places"
+        + (twice.count > 1 ? ", and so are those for \(twice.count - 1) more elements." : "."))
+  }
+
+  private static func findUnused(
+    _ made: [AuditElement], _ rig: AuditRig, _ audit: AuditRun
+  ) {
+    guard !made.isEmpty else { return }
+    var returned: [AuditElement] = []
+    let size = rig.contentSize()
+    returned += rig.elements(in: AuditCensus.survey(of: rig, contentSize: size)) ?? []
+    for position in audit.census.sample {
+      if let item = rig.item(position.section, position.item) { returned.append(item) }
+    }
+    for element in made where element.id.category == .supplementaryView && element.path.count == 2 {
+      let path = IndexPath(item: element.path[1], section: element.path[0])
+      if returned.contains(where: { $0.id == element.id }) { continue }
+      if let view = rig.supplementary(element.id.kind ?? "", at: path) { returned.append(view) }
+    }
+    let objects = Set(returned.map(\.object))
+    let places = Set(returned.map { Place($0) })
+    // A copy in its place will do.
+    let unused = made.filter { !objects.contains($0.object) && !places.contains(Place($0)) }
+    guard unused.count == made.count, audit.census.isComplete,
+      audit.census.sample.count == audit.census.counts.itemCount
+    else { return }
+    audit.find(
+      .preparedButNotReturned, in: .prepare, elements: unused.map(\.id),
+      "it makes \(ElementWords.count(made.count, "attributes object")) "
+        + "(\(ElementWords.list(unused))), and none of them is returned by any query: "
+        + "\(unused[0].id) was put at \(ElementWords.rect(unused[0].frame)).")
+  }
+
+  private struct Place: Hashable {
+    var id: GridElementID
+    var x, y, width, height: CGFloat
+
+    init(_ element: AuditElement) {
+      id = element.id
+      (x, y) = (element.base.minX, element.base.minY)
+      (width, height) = (element.base.width, element.base.height)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import GridCore
+import GridKit
+
+/// Looks whether objects that a flow layout owns were changed by its subclass.
+@MainActor
+enum SharedAttributesProbe {
+  static func run(_ audit: AuditRun) {
+    let rig = audit.subject.rig()
+    defer { audit.keepRecords(of: rig) }
+    guard let flow = rig.layout as? GridViewFlowLayout else { return }
+    for share in [0, 0.5, 1] as [CGFloat] {
+      let limits = rig.grid.offsetLimits
+      rig.scroll(
+        to: CGPoint(
+          x: limits.min.x + share * (limits.max.x - limits.min.x),
+          y: limits.min.y + share * (limits.max.y - limits.min.y)))
+      _ = rig.elements(in: rig.grid.bounds)
+      let changed = flow.changedOwnAttributes.map { AuditElement($0) }
+      guard !changed.isEmpty else { continue }
+      audit.find(
+        .sharedAttributesMutated, in: .elements, elements: changed.map(\.id),
+        "\(ElementWords.list(changed)) \(changed.count == 1 ? "is" : "are") changed in place, "
+          + "although the object belongs to the flow layout.")
+      return
+    }
+  }
+}

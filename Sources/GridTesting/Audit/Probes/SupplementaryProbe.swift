@@ -1,0 +1,92 @@
+import GridCore
+import GridKit
+
+/// Asks for headers, footers and decorations one by one.
+@MainActor
+enum SupplementaryProbe {
+  /// Elements that are asked for at most.
+  private static let limit = 200
+
+  static func run(_ audit: AuditRun) {
+    let census = audit.census
+    let returned = census.elements.filter {
+      $0.id.category == .supplementaryView && $0.path.count == 2 && $0.isFinite
+    }.prefix(limit)
+    compare(Array(returned), audit, census)
+    findConfusion(Array(returned), audit, census)
+    let flat = returned.filter { $0.base.size.width <= 0 || $0.base.size.height <= 0 }
+    if let first = flat.first {
+      audit.find(
+        .nilSupplementary, in: .elements, cause: "no length", elements: flat.map(\.id),
+        "it returns \(ElementWords.list(flat)) although \(first.id) is "
+          + "\(NumberText.short(first.base.size.width)) wide and "
+          + "\(NumberText.short(first.base.size.height)) high.")
+    }
+  }
+
+  private static func compare(
+    _ returned: [AuditElement], _ audit: AuditRun, _ census: AuditCensus
+  ) {
+    var absent: [AuditElement] = []
+    for element in returned {
+      let path = IndexPath(item: element.path[1], section: element.path[0])
+      guard let answer = census.rig.supplementary(element.id.kind ?? "", at: path) else {
+        absent.append(element)
+        continue
+      }
+      if answer.id != element.id {
+        audit.find(
+          .itemQueryWrongIndexPath, in: .supplementary, cause: "supplementary",
+          elements: [element.id], "asked for \(element.id) it answers with \(answer.id).")
+      } else if !answer.isPlaced(as: element, tolerance: ItemProbe.tolerance) {
+        audit.find(
+          .itemQueryMismatch, in: .supplementary, cause: "supplementary", elements: [element.id],
+          "\(element.id) is at \(ElementWords.rect(answer.frame)) here and at "
+            + "\(ElementWords.rect(element.frame)) in \(LayoutMethod.elements.rawValue).")
+      }
+    }
+    guard !absent.isEmpty else { return }
+    audit.find(
+      .nilSupplementary, in: .supplementary, cause: "absent", elements: absent.map(\.id),
+      "it answers nil for \(ElementWords.list(absent)), which "
+        + "\(LayoutMethod.elements.rawValue) returns.")
+  }
+
+  private static func findConfusion(
+    _ returned: [AuditElement], _ audit: AuditRun, _ census: AuditCensus
+  ) {
+    let kinds = [GridView.elementKindSectionHeader, GridView.elementKindSectionFooter]
+    let asked =
+      returned.isEmpty
+      ? kinds.filter { _ in census.counts.sectionCount > 0 }.map { ($0, 0, 0) }
+      : returned.map { ($0.id.kind ?? "", $0.path[0], $0.path[1]) }
+    for (kind, section, item) in asked {
+      let path = IndexPath(item: item, section: section)
+      guard let answer = census.rig.decoration(kind, at: path) else { continue }
+      let header = GridElementID(
+        category: .supplementaryView, kind: kind, section: section, item: item)
+      audit.find(
+        .elementKindConfusion, in: .decoration, elements: [header],
+        "asked for a decoration of the kind of \(header) it answers with \(answer.id) at "
+          + "\(ElementWords.rect(answer.frame)).")
+    }
+  }
+
+  // MARK: What is not there
+
+  /// Asks for headers and footers that the layout did not return. A grid does so in updates and
+  /// switches; layouts that index without looking trap here, so that it is done where that is no
+  /// harm: in a process of its own.
+  static func runAbsent(_ audit: AuditRun) {
+    let census = audit.census
+    let returned = Set(census.elements.map(\.id))
+    for section in 0..<min(census.counts.sectionCount, limit) {
+      for kind in [GridView.elementKindSectionHeader, GridView.elementKindSectionFooter] {
+        let id = GridElementID(
+          category: .supplementaryView, kind: kind, section: section, item: 0)
+        guard !returned.contains(id) else { continue }
+        _ = census.rig.supplementary(kind, at: IndexPath(item: 0, section: section))
+      }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import GridKit
+
+/// Switches a grid to another layout and back, as an app would, without and with animation.
+@MainActor
+enum SwitchProbe {
+  static func run(_ audit: AuditRun) {
+    for animated in [false, true] {
+      let rig = audit.subject.rig()
+      // Whatever is refused here is on record, and most of it has been found before.
+      let other = rig.simulation.perform { GridViewFlowLayout() }
+      for layout in [other, rig.layout] {
+        rig.simulation.perform {
+          rig.grid.setCollectionViewLayout(layout, animated: animated)
+          rig.grid.layoutIfNeeded()
+        }
+        if animated { rig.simulation.settle(limit: 5) }
+      }
+      audit.keepRecords(of: rig)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import GridCore
+import GridKit
+
+/// Scrolls frame by frame and counts what the layout does, with some items and with four times as
+/// many.
+@MainActor
+enum WorkProbe {
+  private static let frames = 8
+  /// Points that each frame scrolls.
+  private static let step: CGFloat = 17
+  /// Items of the smaller of two grids at least: enough to scroll.
+  private static let leastItems = 240
+
+  static func run(_ audit: AuditRun) {
+    let small = audit.subject.rig(.init(sections: counts(audit, times: 1)))
+    defer { audit.keepRecords(of: small) }
+    guard small.counts.itemCount > 0 else { return }
+    let first = measure(small, audit.axis)
+    findStorm(first, small, audit)
+    let large = audit.subject.rig(.init(sections: counts(audit, times: 4)))
+    defer { audit.keepRecords(of: large) }
+    guard large.counts.itemCount >= small.counts.itemCount * 3 else {
+      audit.note(
+        "Work was not compared between few and many items: the data source is not the audit's.")
+      return
+    }
+    compare(
+      first, measure(large, audit.axis), small.counts.itemCount, large.counts.itemCount, audit)
+  }
+
+  private static func counts(_ audit: AuditRun, times factor: Int) -> [Int] {
+    let given = audit.census.counts.items
+    let total = max(1, given.reduce(0, +))
+    let scale = max(1, (leastItems + total - 1) / total) * factor
+    return given.map { $0 * scale }
+  }
+
+  /// What a frame costs on average.
+  private struct Work {
+    var prepares = 0.0
+    var made = 0.0
+    var returned = 0.0
+    var asked = 0.0
+    /// Whether anything moved with the offset, other than the whole content.
+    var hasMoved = false
+
+    var total: Double { made + returned + asked }
+  }
+
+  private static func measure(_ rig: AuditRig, _ axis: LayoutDeclaration.ScrollAxis) -> Work {
+    let limits = rig.grid.offsetLimits
+    let room = axis.value(limits.max) - axis.value(limits.min)
+    var work = Work()
+    guard room > step else { return work }
+    var last: [GridElementID: AuditElement] = [:]
+    for frame in 1...frames {
+      let before = rig.simulation.counters
+      let distance = min(room, CGFloat(frame) * step)
+      rig.scroll(
+        to: axis.point(axis.value(limits.min) + distance, cross: axis.cross.value(limits.min)))
+      let after = rig.simulation.counters
+      let answer = rig.elements(in: rig.grid.bounds) ?? []
+      work.prepares += Double(after.prepareCalls - before.prepareCalls)
+      work.made += Double(after.attributesMade - before.attributesMade)
+      work.asked +=
+        Double(after.sizeCalls - before.sizeCalls + after.sourceCalls - before.sourceCalls)
+      work.returned +=
+        Double(after.layoutQueries > before.layoutQueries ? answer.count : 0)
+      for element in answer {
+        if let earlier = last[element.id], earlier != element { work.hasMoved = true }
+      }
+      last = Dictionary(answer.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+    }
+    let count = Double(frames)
+    work.prepares /= count
+    work.made /= count
+    work.asked /= count
+    work.returned /= count
+    return work
+  }
+
+  private static func findStorm(_ work: Work, _ rig: AuditRig, _ audit: AuditRun) {
+    if work.prepares > 1.5 {
+      audit.find(
+        .invalidationStorm, in: .prepare,
+        "it runs \(NumberText.short(work.prepares)) times in each frame of a scroll.")
+    } else if work.prepares > 0.9, !work.hasMoved, !audit.isOffsetDependent {
+      audit.find(
+        .invalidationStorm, in: .boundsChange,
+        "it answers true for every scroll, so that prepare() runs in each frame, though no element "
+          + "changes with the offset.")
+    }
+  }
+
+  private static func compare(
+    _ small: Work, _ large: Work, _ few: Int, _ many: Int, _ audit: AuditRun
+  ) {
+    // Work that follows what is visible stays; a quarter of the items is far beyond chance.
+    guard large.total > small.total * 2, large.total - small.total > Double(many - few) / 4
+    else { return }
+    let (method, cause): (LayoutMethod, String) =
+      large.made - small.made > large.returned - small.returned
+      ? (.prepare, "makes \(NumberText.short(large.made)) attributes objects")
+      : large.returned - small.returned > large.asked - small.asked
+        ? (.elements, "returns \(NumberText.short(large.returned)) elements")
+        : (.prepare, "asks \(NumberText.short(large.asked)) times for counts and sizes")
+    audit.find(
+      .workGrowsWithItems, in: method,
+      "with \(many) items a frame of a scroll \(cause), with \(few) items the work was "
+        + "\(NumberText.short(100 * small.total / max(1, large.total))) % of that.")
+  }
+}
+
+extension AuditRun {
+  /// Whether elements change with the offset.
+  var isOffsetDependent: Bool {
+    var places: [GridElementID: AuditElement] = [:]
+    for element in census.elements + views.flatMap(\.elements) {
+      if let place = places[element.id], place != element { return true }
+      places[element.id] = element
+    }
+    return false
+  }
+}
