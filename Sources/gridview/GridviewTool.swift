@@ -37,6 +37,7 @@ struct GridviewTool {
       case .tour: return try TourCommand(rest).run()
       case .list: return try ListCommand(rest).run()
       case .run: return try RunCommand(rest).run()
+      case .audit: return try AuditCommand(rest).run()
       case .explain: return try ExplainCommand(rest).run()
       case .prepare: return try PrepareCommand(rest).run()
       case .bench: return try BenchCommand(rest).run()
@@ -66,7 +67,7 @@ struct GridviewTool {
 
 /// The commands of this version.
 enum Command: String, CaseIterable {
-  case tour, list, run, explain, prepare, bench, fuzz
+  case tour, list, run, audit, explain, prepare, bench, fuzz
 
   static var names: [String] { allCases.map(\.rawValue) }
 }

@@ -12,7 +12,8 @@ enum Help {
       gridview tour [--out DIR]     every layout of the gallery, drawn and scrolled
       gridview list [ID …]          the gallery: ids, parameters, defaults
       gridview run FILE|ID …        runs scenario files, or what the gallery has by its id
-      gridview explain [CODE …]     what a fault means, and what to do
+      gridview audit FILE|ID …      what is wrong with a layout, where, and how to mend it
+      gridview explain [CODE …]     what a fault or finding means, and what to do
       gridview prepare DIR --out D  rewrites UIKit sources for Linux where the language asks for it
       gridview bench                measures the runtime against floors in the same process
       gridview fuzz [--seeds N]     random batch updates, held against plain arrays
@@ -30,6 +31,7 @@ enum Help {
     case .tour: tour
     case .list: list
     case .run: run
+    case .audit: audit
     case .explain: explain
     case .prepare: prepare
     case .bench: bench
@@ -69,6 +71,7 @@ enum Help {
       --ascii              draws the final state in the terminal
       --svg FILE           draws the final state into FILE; further cases into FILE-2, FILE-3 …
       --trace              prints what happened, call by call
+      --audit              adds the findings of an audit of the case's layouts
       --set KEY=VALUE      sets a parameter of the layout, or a key of every section; may be given
                            several times. KEY may be a path (groups.0.count), VALUE is JSON,
                            numbers between commas, or text
@@ -81,13 +84,30 @@ enum Help {
     input that cannot be read.
     """
 
+  private static let audit = """
+    gridview audit FILE|ID … [options]
+
+    Asks the layouts of scenario files, or of the gallery by their id, what a grid would ask, holds
+    the answers against each other, plays the actions once, and reports what does not fit: code, the
+    method at fault, what was seen, why it hurts, how to mend it. E is an error, W a warning, I a
+    hint. gridview explain CODE says more.
+
+      --json            one JSON object per case and line, with a list "findings"
+      --isolated        examines each case in a process of its own, so that a layout that traps or
+                        hangs becomes a finding, too
+      --set KEY=VALUE, --viewport WxH, --items N   as for gridview run
+
+    Exit status: 0 without an error or a broken contract, 1 with one, 2 for input that cannot be read.
+    """
+
   private static let explain = """
     gridview explain [CODE …] [--json]
 
-    What the faults and logs with the given codes say, when they are met, and what to do about them;
-    without a code, all of them in a line each, last the codes of UIKit that cannot occur. Codes stand
-    in brackets behind a fault's text ([E-30]) and are read in upper or lower case. Docs/Faults.md has
-    the same as a page.
+    What the faults, logs and findings of the audit with the given codes say, when they are met, and
+    what to do about them; without a code, all of them in a line each, last the codes of UIKit that
+    cannot occur. Codes of faults stand in brackets behind their text ([E-30]), those of findings in
+    front of it; they are read in upper or lower case. Docs/Faults.md and Docs/Findings.md have the
+    same as pages.
 
       --json       one JSON object per code and line
 

@@ -13,7 +13,7 @@ struct RunCommand {
       arguments,
       kinds: [
         "--json": .flag, "--elements": .value, "--ascii": .flag, "--svg": .value, "--trace": .flag,
-        "--set": .list, "--viewport": .value, "--items": .value,
+        "--set": .list, "--viewport": .value, "--items": .value, "--audit": .flag,
       ])
     isJSON = options.flags.contains("--json")
     var problems: [String] = []
@@ -33,14 +33,9 @@ struct RunCommand {
   }
 
   func run() throws(UsageError) -> Int32 {
-    var selection = CaseSelection(registry: .gallery)
-    selection.named = GalleryScenarios.all.map { .init(id: $0.id, cases: $0.cases) }
-    selection.settings = options.lists["--set"] ?? []
-    selection.viewport = options.values["--viewport"]
-    selection.items = options.values["--items"]
     let cases: [ScenarioCase]
     do throws(ScenarioFileError) {
-      cases = try selection.cases(for: options.words, reading: Self.read)
+      cases = try CaseSelection(options).cases(for: options.words, reading: CaseSelection.read)
     } catch {
       Console.error(error.description)
       return 2
@@ -63,7 +58,11 @@ struct RunCommand {
     var status: Int32 = 0
     for (index, scenario) in cases.enumerated() {
       do throws(ScenarioRunner.Refusal) {
-        let run = try runner.run(scenario)
+        var run = try runner.run(scenario)
+        if options.flags.contains("--audit") {
+          let report = try ScenarioAudit.run(scenario, registry: .gallery)
+          run.output.findings = report.findings.map { ScenarioOutput.Finding($0) }
+        }
         if !isJSON, index > 0 { Console.print("") }
         try show(run)
         if !run.isPassed { status = 1 }
@@ -82,12 +81,6 @@ struct RunCommand {
     for line in refusal.description.split(separator: "\n") {
       Console.error("\(scenario.id): \(line)")
     }
-  }
-
-  private static func read(_ path: String) -> Data? {
-    path == "-"
-      ? try? FileHandle.standardInput.readToEnd() ?? Data()
-      : FileManager.default.contents(atPath: path)
   }
 
   // MARK: Output

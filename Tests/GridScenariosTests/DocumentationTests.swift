@@ -6,7 +6,7 @@ struct DocumentationTests {
   static let pages = [
     "README.md", "Docs/Architecture.md", "Docs/Fidelity.md", "Docs/Changelog.md",
     "Docs/Performance.md",
-    "Docs/Faults.md",
+    "Docs/Faults.md", "Docs/Findings.md",
   ]
 
   // MARK: Examples

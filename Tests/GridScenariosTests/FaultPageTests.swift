@@ -104,13 +104,31 @@ struct ToolExplainTests {
 
   @Test func `alone it lists every code in a line`() throws {
     let run = try ToolProcess("explain")
+    // What the runtime reports too is told once.
+    let audited = FindingCatalogue.codes.filter { FaultCatalogue.entry($0) == nil }
     #expect(run.status == 0)
     #expect(
       run.lines.filter { !$0.isEmpty }.map { $0.prefix { $0 != " " } }
-        == FaultCatalogue.codes.map { Substring($0) })
+        == (FaultCatalogue.entries.map(\.code) + audited + FaultCatalogue.absences.map(\.code))
+        .map { Substring($0) })
     #expect(
       try ToolProcess("explain", "--json").lines.filter { !$0.isEmpty }.count
-        == FaultCatalogue.codes.count)
+        == FaultCatalogue.codes.count + audited.count)
+  }
+
+  @Test func `a finding of the audit says when, why and what to do`() throws {
+    let run = try ToolProcess("explain", "Missing-Item")
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        missing-item — a finding of the audit: an error
+
+        Reported when an item of the data source has no attributes anywhere.
+
+        The item is never shown, and updates that touch it go wrong.
+        Return attributes for every item, and for every element that meets the rect.
+
+        """)
   }
 
   @Test func `with --json it is an object for each code`() throws {

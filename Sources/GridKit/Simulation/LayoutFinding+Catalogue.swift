@@ -24,7 +24,8 @@ extension LayoutFinding {
     LayoutFinding(
       code: "reload-cancels-transition", severity: .information,
       message: "reloadData() was called while the switch from \(type(of: old)) to "
-        + "\(type(of: new)) was running, so its cells go at once and nothing is seen of it. A "
-        + "switch asks for everything itself: leave the reload out, or reload in its completion.")
+        + "\(type(of: new)) was running. The cells of the animation go at once, so that nothing is "
+        + "seen of it. Leave the reload out: a switch asks for everything itself. Or reload in its "
+        + "completion.")
   }
 }

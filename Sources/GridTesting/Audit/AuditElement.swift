@@ -43,10 +43,11 @@ struct AuditElement: Hashable {
     frame.isFiniteRect && base.isFiniteRect && alpha.isFinite
   }
 
-  /// Whether a query for a rectangle has to return it: what is shown of it meets the rectangle.
-  func meets(_ rect: CGRect) -> Bool { frame.overlaps(rect) }
+  /// Whether a query for a rectangle has to return it. What is transformed may be chosen by the frame
+  /// before the transform, so that both have to meet the rectangle.
+  func meets(_ rect: CGRect) -> Bool { frame.overlaps(rect) && base.overlaps(rect) }
 
-  /// Whether a query may return it: layouts choose by the frame before the transform, too.
+  /// Whether a query may return it.
   func mayMeet(_ rect: CGRect) -> Bool { frame.overlaps(rect) || base.overlaps(rect) }
 
   /// Whether it is where another one is.

@@ -1,30 +1,72 @@
+import GridKit
+
 extension AuditReport {
   public var description: String { text }
 
-  /// A head line, the findings as a table, broken contracts, and the explanation of the content size.
+  /// A head line, the findings as a table, broken contracts, and where the content size comes from.
   public var text: String { text(.plain) }
 
   package func text(_ style: TextStyle) -> String {
     var lines = [style.bold(layout) + ": " + summary]
-    let rows = findings.map { [$0.severity.letter, $0.code, $0.message] }
-    lines += TableText(rows: rows).lines
+    lines += table
     for fault in faults {
       lines.append(style.red("FAULT \(fault.code)") + " while it was examined:")
       lines += fault.message.split(separator: "\n").map { "  \($0)" }
     }
-    lines.append(contentSizeExplanation)
-    lines += notes
-    return lines.joined(separator: "\n")
+    lines += Self.wrapped(contentSizeExplanation, width: 98)
+    lines += notes.flatMap { Self.wrapped($0, width: 98) }
+    return lines.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// Severity, code, and the message in lines that fit a terminal.
+  private var table: [String] {
+    let rows = findings.flatMap { finding in
+      Self.wrapped(finding.message, width: 68).enumerated().map { index, line in
+        index == 0 ? [finding.severity.letter, finding.code, line] : ["", "", line]
+      }
+    }
+    return TableText(rows: rows).lines
   }
 
   /// `no findings`, `2 errors, 1 warning`.
   private var summary: String {
-    let parts = [LayoutFinding.Severity.error, .warning].compactMap { severity -> String? in
+    let severities: [(LayoutFinding.Severity, String)] = [
+      (.error, "error"), (.warning, "warning"), (.information, "hint"),
+    ]
+    let parts = severities.compactMap { severity, noun -> String? in
       let count = findings.filter { $0.severity == severity }.count
-      return count == 0 ? nil : ElementWords.count(count, severity.rawValue)
+      return count == 0 ? nil : ElementWords.count(count, noun)
     }
-    let hints = findings.filter { $0.severity == .information }.count
-    let all = parts + (hints == 0 ? [] : [ElementWords.count(hints, "hint")])
-    return all.isEmpty ? "no findings" : all.joined(separator: ", ")
+    return parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
+  }
+
+  /// Breaks text between words; a word longer than a line stays whole.
+  private static func wrapped(_ text: String, width: Int) -> [String] {
+    text.split(separator: "\n").flatMap { paragraph in
+      var lines: [String] = []
+      var line = ""
+      for word in paragraph.split(separator: " ") {
+        if !line.isEmpty, line.count + 1 + word.count > width {
+          lines.append(line)
+          line = ""
+        }
+        line += (line.isEmpty ? "" : " ") + word
+      }
+      return lines + [line]
+    }
+  }
+}
+
+extension AuditReport {
+  /// One line of the tool: `{"id", "findings", "faults", "contentSize", "notes"}`.
+  package func json(id: String) -> JSONValue {
+    [
+      "id": .string(id), "layout": .string(layout),
+      "findings": .array(findings.map { ScenarioOutput.Finding($0).json }),
+      "faults": .array(
+        faults.map { ["code": .string($0.code), "message": .string($0.message)] }),
+      "contentSizeExplanation": .string(contentSizeExplanation),
+      "notes": .array(notes.map { .string($0) }),
+    ]
   }
 }

@@ -33,6 +33,31 @@ public struct AuditReport: Hashable, Codable, Sendable, CustomStringConvertible 
     self.notes = notes
   }
 
+  /// One report for several layouts of one scenario.
+  init(combining reports: [AuditReport]) {
+    var names: [String] = []
+    for report in reports where !names.contains(report.layout) { names.append(report.layout) }
+    var findings: [LayoutFinding] = []
+    for finding in reports.flatMap(\.findings) where !findings.contains(finding) {
+      findings.append(finding)
+    }
+    var (faults, notes): ([Fault], [String]) = ([], [])
+    for fault in reports.flatMap(\.faults) where !faults.contains(fault) { faults.append(fault) }
+    for note in reports.flatMap(\.notes) where !notes.contains(note) { notes.append(note) }
+    let explanations = reports.map { report in
+      reports.count == 1
+        ? report.contentSizeExplanation : "\(report.layout): \(report.contentSizeExplanation)"
+    }
+    self.init(
+      layout: names.joined(separator: ", "), findings: findings, faults: faults,
+      contentSizeExplanation: explanations.joined(separator: "\n"), notes: notes)
+  }
+
+  /// Puts further findings into the order.
+  mutating func add(_ more: [LayoutFinding]) {
+    findings = Self.ordered(findings + more)
+  }
+
   /// The codes of the findings, in their order.
   public var codes: [String] { findings.map(\.code) }
 

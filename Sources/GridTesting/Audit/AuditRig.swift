@@ -13,19 +13,28 @@ final class AuditRig {
   /// Whether an answer was cut short.
   private(set) var hasEndlessAnswer = false
   private let kept: [AnyObject]
+  private let willAsk: ((String) -> Void)?
 
   init(
     _ setting: LayoutAudit.Setting, viewport: CGSize, screen: CGSize,
-    make: () -> AuditSubject.Parts
+    willAsk: ((String) -> Void)?, make: () -> AuditSubject.Parts
   ) {
     let simulation = Simulation(screen: GridScreen(size: screen, scale: setting.displayScale))
     simulation.faultPolicy = .record
+    self.willAsk = willAsk
+    if let willAsk {
+      // What the grid asks is told before the layout hears it.
+      simulation.traceHook = { event in
+        if event.source == .layout { willAsk("\(event.call) \(event.detail)") }
+      }
+    }
     let parts = simulation.perform(make)
     let grid = simulation.perform {
       GridView(
         frame: CGRect(origin: .zero, size: viewport), collectionViewLayout: parts.layout)
     }
     grid.queryPolicy = setting.queryPolicy
+    if setting.safeArea != .zero { grid.setSafeAreaInsets(setting.safeArea) }
     grid.contentInset = setting.viewContentInset
     self.simulation = simulation
     self.grid = grid
@@ -38,7 +47,10 @@ final class AuditRig {
   /// it can be asked why.
   func layOut() {
     simulation.perform { grid.layoutIfNeeded() }
-    if !layout.isPrepared, layout.collectionView === grid { asking { layout.prepare() } }
+    if !layout.isPrepared, layout.collectionView === grid {
+      willAsk?(LayoutMethod.prepare.rawValue)
+      asking { layout.prepare() }
+    }
   }
 
   /// Makes the layout stale, and lays out again.
@@ -67,33 +79,64 @@ final class AuditRig {
     return simulation.perform(question)
   }
 
+  /// What the layout says itself that it promises.
+  var ownDeclaration: LayoutDeclaration? {
+    (layout as? any LayoutDeclaring).map { layout in asking { layout.auditDeclaration } }
+  }
+
   var counts: SectionCounts { simulation.perform { grid.loadedModel } }
 
-  func contentSize() -> CGSize { asking { layout.collectionViewContentSize } }
+  func contentSize() -> CGSize {
+    willAsk?(LayoutMethod.contentSize.rawValue)
+    return asking { layout.collectionViewContentSize }
+  }
 
   /// Nil where the layout answers nil.
   func elements(in rect: CGRect) -> [AuditElement]? {
-    asking {
+    willAsk?("\(LayoutMethod.elements.rawValue) \(ElementWords.rect(rect))")
+    return asking {
       guard let answer = layout.layoutAttributesForElements(in: rect) else { return nil }
       if answer.count > AuditRig.answerLimit { hasEndlessAnswer = true }
       return answer.prefix(AuditRig.answerLimit).map { AuditElement($0) }
     }
   }
 
+  func snapTarget(_ proposal: CGPoint, velocity: CGPoint = .zero) -> CGPoint {
+    willAsk?("\(LayoutMethod.snap.rawValue) (\(NumberText.short(proposal)))")
+    return asking {
+      layout.targetContentOffset(
+        forProposedContentOffset: proposal, withScrollingVelocity: velocity)
+    }
+  }
+
+  func restTarget(_ proposal: CGPoint) -> CGPoint {
+    willAsk?("\(LayoutMethod.restore.rawValue) (\(NumberText.short(proposal)))")
+    return asking { layout.targetContentOffset(forProposedContentOffset: proposal) }
+  }
+
   func item(_ section: Int, _ item: Int) -> AuditElement? {
     let path = IndexPath(item: item, section: section)
+    willAsk?("\(LayoutMethod.item.rawValue) cell \(section)-\(item)")
     return asking { layout.layoutAttributesForItem(at: path).map { AuditElement($0) } }
   }
 
   func supplementary(_ kind: String, at path: IndexPath) -> AuditElement? {
-    asking {
+    willAsk?("\(LayoutMethod.supplementary.rawValue) \(name(of: kind, at: path))")
+    return asking {
       layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
         .map { AuditElement($0) }
     }
   }
 
+  private func name(of kind: String, at path: IndexPath) -> String {
+    GridElementID(
+      category: .supplementaryView, kind: kind, section: path.section, item: path.item
+    ).description
+  }
+
   func decoration(_ kind: String, at path: IndexPath) -> AuditElement? {
-    asking {
+    willAsk?("\(LayoutMethod.decoration.rawValue) \(name(of: kind, at: path))")
+    return asking {
       layout.layoutAttributesForDecorationView(ofKind: kind, at: path).map { AuditElement($0) }
     }
   }

@@ -20,6 +20,7 @@ final class AuditRun {
       of: census.rig.layout, contentSize: census.contentSize, viewport: setting.viewport)
   private(set) lazy var views = makeViews()
   private(set) lazy var stickyElements = findStickyElements()
+  private(set) lazy var isOffsetDependent = findOffsetDependence()
 
   /// A finding before the catalogue's words are added.
   private struct Draft {
@@ -28,15 +29,26 @@ final class AuditRun {
     var elements: [GridElementID]
   }
 
-  init(_ subject: AuditSubject) {
+  /// Is told how the audit gets on, in a process of its own.
+  private let progress: AuditProgress?
+
+  init(_ subject: AuditSubject, progress: AuditProgress? = nil) {
+    var subject = subject
+    subject.willAsk = progress?.willAsk
     self.subject = subject
+    self.progress = progress
   }
 
   var setting: LayoutAudit.Setting { subject.setting }
 
   /// Runs every probe and puts the report together.
   func report() -> AuditReport {
-    for probe in AuditProbe.all { probe.run(self) }
+    progress?.willProbe(AuditProbe.first)
+    _ = census
+    for probe in AuditProbe.all where isWanted(probe) {
+      progress?.willProbe(probe.name)
+      probe.run(self)
+    }
     keepRecords(of: census.rig)
     let explanation = ContentSizeExplanation(self).text
     return AuditReport(
@@ -55,8 +67,12 @@ final class AuditRun {
   }
 
   private func declared() -> LayoutDeclaration {
-    setting.declaration ?? (census.rig.layout as? any LayoutDeclaring)?.auditDeclaration
-      ?? LayoutDeclaration()
+    setting.declaration ?? census.rig.ownDeclaration ?? LayoutDeclaration()
+  }
+
+  private func isWanted(_ probe: AuditProbe) -> Bool {
+    guard let progress else { return !probe.isRisky }
+    return !progress.skipped.contains(probe.name)
   }
 
   // MARK: Gathering
@@ -83,11 +99,14 @@ final class AuditRun {
     if !notes.contains(text) { notes.append(text) }
   }
 
+  /// Takes over what was reported without being asked.
+  func keep(_ findings: [LayoutFinding]) {
+    for finding in findings where !reported.contains(finding) { reported.append(finding) }
+  }
+
   /// Takes over what a grid's world has recorded.
   func keepRecords(of rig: AuditRig) {
-    for finding in rig.simulation.findings where !reported.contains(finding) {
-      reported.append(finding)
-    }
+    keep(rig.simulation.findings)
     for fault in rig.simulation.faults {
       guard !faults.contains(where: { $0.code == fault.code }) else { continue }
       faults.append(.init(code: fault.code, message: fault.description))
@@ -95,20 +114,30 @@ final class AuditRun {
     rig.simulation.removeRecords()
   }
 
-  /// The probes' findings, each with what was reported under its code, then what else was reported.
+  /// The probes' findings, each with what was reported under its code, then what else was reported:
+  /// one finding a code.
   private func merged() -> [LayoutFinding] {
-    var left = reported
+    var codes: [String] = []
+    for finding in reported where !codes.contains(finding.code) { codes.append(finding.code) }
     var findings: [LayoutFinding] = []
     for draft in drafts {
-      let same = left.filter { $0.code == draft.code.rawValue }
-      left.removeAll { $0.code == draft.code.rawValue }
-      let words = [draft.what] + same.map { "Reported: \($0.message)" }
+      let words = codes.contains(draft.code.rawValue) ? reports(draft.code.rawValue) : nil
+      codes.removeAll { $0 == draft.code.rawValue }
       findings.append(
         LayoutFinding(
-          draft.code, words.joined(separator: " "),
-          elements: draft.elements.isEmpty ? same.flatMap(\.elements) : draft.elements))
+          draft.code, draft.what + (words.map { " Reported: \($0.message)" } ?? ""),
+          elements: draft.elements.isEmpty ? words?.elements ?? [] : draft.elements))
     }
-    return findings + left.map { $0.completed }
+    return findings + codes.map { reports($0).completed }
+  }
+
+  /// What was reported under a code, as one finding.
+  private func reports(_ code: String) -> LayoutFinding {
+    let all = reported.filter { $0.code == code }
+    var finding = all[0]
+    if all.count > 1 { finding.message += " (And \(all.count - 1) more times likewise.)" }
+    finding.elements = Array(all.flatMap(\.elements).prefix(ElementWords.limit))
+    return finding
   }
 
   /// Faults whose cause is no finding.
@@ -161,7 +190,14 @@ enum LayoutMethod: String {
 struct AuditProbe {
   /// What the channel of a child process is told before it runs.
   let name: String
+  /// Whether it asks what traps in some layouts, so that it only runs in a process of its own.
+  var isRisky = false
   let run: @MainActor (AuditRun) -> Void
+
+  /// What comes before all probes, and cannot be left out.
+  static let first = "first layout"
+
+  static func isOptional(_ name: String) -> Bool { name != first }
 
   static let all: [AuditProbe] = [
     AuditProbe(name: "content size", run: ContentSizeProbe.run),
@@ -171,6 +207,9 @@ struct AuditProbe {
     AuditProbe(name: "overlaps", run: OverlapProbe.run),
     AuditProbe(name: "reach", run: ReachProbe.run),
     AuditProbe(name: "headers and footers", run: SupplementaryProbe.run),
+    AuditProbe(
+      name: "headers and footers that are not there", isRisky: true,
+      run: SupplementaryProbe.runAbsent),
     AuditProbe(name: "declared geometry", run: DeclaredProbe.run),
     AuditProbe(name: "attributes made in prepare", run: PreparedProbe.run),
     AuditProbe(name: "attributes of the superclass", run: SharedAttributesProbe.run),

@@ -20,6 +20,8 @@ struct AuditSubject {
   }
 
   var setting: LayoutAudit.Setting
+  /// Told before a layout is asked.
+  var willAsk: ((String) -> Void)?
   private let makeParts: (Variation) -> Parts
 
   init(_ setting: LayoutAudit.Setting, makeParts: @escaping (Variation) -> Parts) {
@@ -44,18 +46,20 @@ struct AuditSubject {
 
   /// The same layouts in grids with another delegate.
   func dressed(_ dress: @escaping @MainActor (GridView) -> [AnyObject]) -> AuditSubject {
-    AuditSubject(setting) { variation in
+    var subject = AuditSubject(setting) { variation in
       var variation = variation
       variation.dress = dress
       return makeParts(variation)
     }
+    subject.willAsk = willAsk
+    return subject
   }
 
   /// A grid with a fresh layout, laid out once.
   func rig(_ variation: Variation = Variation()) -> AuditRig {
     AuditRig(
       setting, viewport: variation.viewport ?? setting.viewport,
-      screen: variation.screen ?? setting.viewport
+      screen: variation.screen ?? setting.viewport, willAsk: willAsk
     ) { makeParts(variation) }
   }
 }

@@ -25,6 +25,16 @@ extension AuditRun {
     return views
   }
 
+  /// Whether elements change with the offset.
+  func findOffsetDependence() -> Bool {
+    var places: [GridElementID: AuditElement] = [:]
+    for element in census.elements + views.flatMap(\.elements) {
+      if let place = places[element.id], place != element { return true }
+      places[element.id] = element
+    }
+    return false
+  }
+
   /// Headers and footers that move when the content does: they lie on cells by design.
   func findStickyElements() -> Set<GridElementID> {
     var places: [GridElementID: CGRect] = [:]

@@ -21,6 +21,7 @@ public struct LayoutAudit {
     public var sections: [Int]
     /// The grid's own content inset.
     public var viewContentInset: GridEdgeInsets
+    public var safeArea: GridEdgeInsets
     public var queryPolicy: GridView.QueryPolicy
     /// Pixels per point: 1, 2 or 3.
     public var displayScale: CGFloat
@@ -37,7 +38,8 @@ public struct LayoutAudit {
 
     public init(
       viewport: CGSize = CGSize(width: 375, height: 667), sections: [Int] = [24],
-      viewContentInset: GridEdgeInsets = .zero, queryPolicy: GridView.QueryPolicy = .whole,
+      viewContentInset: GridEdgeInsets = .zero, safeArea: GridEdgeInsets = .zero,
+      queryPolicy: GridView.QueryPolicy = .whole,
       displayScale: CGFloat = 3, declaration: LayoutDeclaration? = nil,
       dress: (@MainActor (GridView) -> [AnyObject])? = nil,
       delegateVariants: [DelegateVariant] = [], sampleSize: Int = 600
@@ -45,6 +47,7 @@ public struct LayoutAudit {
       self.viewport = viewport
       self.sections = sections
       self.viewContentInset = viewContentInset
+      self.safeArea = safeArea
       self.queryPolicy = queryPolicy
       self.displayScale = displayScale
       self.declaration = declaration

@@ -33,6 +33,10 @@ public enum RunReport {
       lines.append("  " + style.red("FAULT \(fault.code), \(place):"))
       lines += indented(fault.message)
     }
+    for finding in output.findings ?? [] {
+      lines.append("  \(finding.severity.rawValue.uppercased()) \(finding.code):")
+      lines += indented(finding.message)
+    }
     if let difference = run.difference {
       lines.append("  " + style.red("NOT AS EXPECTED (- expected, + found):"))
       lines += indented(difference.description)

@@ -89,13 +89,15 @@ public final class ScenarioRunner {
 @MainActor
 public struct ScenarioRun {
   public let scenario: ScenarioCase
-  public let output: ScenarioOutput
+  public var output: ScenarioOutput
   /// Where the output is not what the case expects; nil when it is, or when nothing is expected.
   public let difference: ExpectationDiff?
   /// Whether the output lists only elements around the viewport (`ScenarioRunner.listingLimit`).
   public let isPartial: Bool
   /// Empty unless the runner traces.
   public let trace: [TraceEvent]
+  /// What layouts and runtime reported while it ran, each once; an audit finds more.
+  public let findings: [LayoutFinding]
   public let grid: GridView
   /// What must live as long as the grid.
   let companions: [AnyObject]

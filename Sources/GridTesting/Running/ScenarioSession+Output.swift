@@ -20,7 +20,7 @@ extension ScenarioSession {
     }
     return ScenarioRun(
       scenario: scenario, output: output, difference: difference, isPartial: isPartial,
-      trace: log?.events ?? [], grid: grid,
+      trace: log?.events ?? [], findings: findings, grid: grid,
       companions: [data] + [listener].compactMap { $0 } + made.values.flatMap { $0.made.kept })
   }
 

@@ -14,6 +14,8 @@ final class ScenarioSession {
   private var layoutID: String
   private(set) var steps: [ScenarioOutput.Step] = []
   private(set) var faults: [ScenarioOutput.Fault] = []
+  /// What layouts and runtime reported, each once.
+  private(set) var findings: [LayoutFinding] = []
 
   /// A layout with the parameters that it has now, defaults included.
   struct Installation {
@@ -221,6 +223,9 @@ final class ScenarioSession {
   private func collectFaults(step: Int?) {
     for fault in simulation.faults {
       faults.append(.init(code: fault.code, message: fault.description, step: step))
+    }
+    for finding in simulation.findings where !findings.contains(finding) {
+      findings.append(finding)
     }
     simulation.removeRecords()
   }

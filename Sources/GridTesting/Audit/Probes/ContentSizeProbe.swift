@@ -82,13 +82,8 @@ enum ContentSizeProbe {
   static func reach(
     of census: AuditCensus, along axis: LayoutDeclaration.ScrollAxis
   ) -> (start: CGFloat, end: CGFloat, last: AuditElement)? {
-    let elements = census.known.filter {
-      $0.isFinite && $0.id.category != .decorationView && !$0.isTransformed
-    }
-    // Transformed elements are where they belong before the transform.
-    let all =
-      elements.isEmpty
-      ? census.known.filter { $0.isFinite && $0.id.category != .decorationView } : elements
+    // What is transformed belongs where it is before the transform.
+    let all = census.known.filter { $0.isFinite && $0.id.category != .decorationView }
     guard let last = all.max(by: { axis.end($0.base) < axis.end($1.base) }) else { return nil }
     let start = all.map { axis.start($0.base) }.min() ?? 0
     return (start, axis.end(last.base), last)
@@ -132,12 +127,7 @@ enum ContentSizeProbe {
     let rig = audit.census.rig
     let end = rig.grid.offsetLimits.max
     let beyond = CGPoint(x: end.x + 7, y: end.y + 7)
-    let targets = [end, beyond].map { proposal in
-      rig.asking {
-        rig.layout.targetContentOffset(
-          forProposedContentOffset: proposal, withScrollingVelocity: .zero)
-      }
-    }
+    let targets = [end, beyond].map { rig.snapTarget($0) }
     let axis = audit.axis
     return targets.allSatisfy { abs(axis.value($0) - axis.value(end)) <= tolerance }
   }

@@ -27,6 +27,7 @@ enum DeclaredProbe {
       break
     }
     if let template = declaration.blockTemplate {
+      // A template on its own fixes the number of columns.
       let widths = declaration.section.columnWidths?.count ?? template.count
       let faults = BlockTemplate(template).faults(widthCount: widths)
       if !faults.isEmpty {

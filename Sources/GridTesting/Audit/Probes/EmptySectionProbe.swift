@@ -10,42 +10,57 @@ enum EmptySectionProbe {
     let counts = [min(first, 7), min(given.last ?? first, 7)]
     let plain = audit.subject.rig(.init(sections: counts))
     let spaced = audit.subject.rig(.init(sections: [counts[0], 0, counts[1]]))
-    defer {
-      audit.keepRecords(of: plain)
-      audit.keepRecords(of: spaced)
-    }
     guard plain.counts.items == counts, spaced.counts.items == [counts[0], 0, counts[1]] else {
       return
     }
     let axis = audit.axis
+    let declaration = audit.setting.declaration ?? spaced.ownDeclaration ?? LayoutDeclaration()
     guard let before = start(of: 1, in: plain, axis), let after = start(of: 2, in: spaced, axis)
     else { return }
-    let least = leastRoom(audit.declaration.section(1), axis)
-    guard after - before < least - 0.5 else { return }
+    let (taken, least) =
+      declaredRoom(of: spaced, declaration, axis, next: after) ?? (after - before, 0)
+    guard taken < least - 0.5 else { return }
     audit.find(
       .emptySectionCollapses, in: .prepare,
-      "a section without items between two others takes \(NumberText.short(after - before)) points"
-        + (least > 0 ? ", where \(NumberText.short(least)) are declared: " : ": ")
-        + "the section behind it starts at \(axis.letter) = \(NumberText.short(after)) instead of "
-        + "\(NumberText.short(before + least)).")
+      "a section without items between two others takes \(NumberText.short(taken)) points"
+        + (least > 0 ? ", where \(NumberText.short(least)) are declared." : "."))
   }
 
-  private static func leastRoom(
-    _ section: LayoutDeclaration.Section, _ axis: LayoutDeclaration.ScrollAxis
-  ) -> CGFloat {
-    let inset = section.inset ?? .zero
-    return max(
-      0,
-      (section.headerExtent ?? 0) + axis.leading(inset) + axis.trailing(inset)
-        + (section.footerExtent ?? 0))
+  /// The room that the empty section takes, and the least that it may take; nil where the margins of
+  /// the three sections are not declared.
+  private static func declaredRoom(
+    of rig: AuditRig, _ declaration: LayoutDeclaration, _ axis: LayoutDeclaration.ScrollAxis,
+    next: CGFloat
+  ) -> (taken: CGFloat, least: CGFloat)? {
+    let sections = (0..<3).map { declaration.section($0) }
+    guard let first = sections[0].inset, let own = sections[1].inset, let last = sections[2].inset
+    else { return nil }
+    let elements = elements(of: rig)
+    let cells = elements.filter { $0.isCell && $0.id.section == 0 }
+    guard let end = cells.map({ axis.end($0.base) }).max() else { return nil }
+    func length(_ kind: String, _ section: Int, _ declared: CGFloat?) -> CGFloat {
+      declared
+        ?? elements.first { $0.id.kind == kind && $0.id.section == section }
+        .map { axis.extent($0.base.size) } ?? 0
+    }
+    let (header, footer) = (GridView.elementKindSectionHeader, GridView.elementKindSectionFooter)
+    let start = end + axis.trailing(first) + length(footer, 0, sections[0].footerExtent)
+    let stop = next - axis.leading(last) - length(header, 2, sections[2].headerExtent)
+    let least =
+      length(header, 1, sections[1].headerExtent) + axis.leading(own) + axis.trailing(own)
+      + length(footer, 1, sections[1].footerExtent)
+    return (stop - start, max(0, least))
+  }
+
+  private static func elements(of rig: AuditRig) -> [AuditElement] {
+    let survey = AuditCensus.survey(of: rig, contentSize: rig.contentSize())
+    return (rig.elements(in: survey) ?? []).filter(\.isFinite)
   }
 
   private static func start(
     of section: Int, in rig: AuditRig, _ axis: LayoutDeclaration.ScrollAxis
   ) -> CGFloat? {
-    let survey = AuditCensus.survey(of: rig, contentSize: rig.contentSize())
-    return (rig.elements(in: survey) ?? [])
-      .filter { $0.isCell && $0.id.section == section && $0.isFinite }
+    elements(of: rig).filter { $0.isCell && $0.id.section == section }
       .map { axis.start($0.base) }.min()
   }
 }

@@ -10,9 +10,12 @@ enum ReachProbe {
   static func run(_ audit: AuditRun) {
     let census = audit.census
     guard census.contentSize.isFinite else { return }
+    let (reach, dependsOnOffset) = (reach(census), audit.isOffsetDependent)
     let outside = census.known.filter {
       $0.id.category != .decorationView && $0.isFinite && !$0.isHidden
-        && !reach(census).contains($0.frame, tolerance: tolerance)
+        && !reach.contains(
+          // Off screen, a transform that follows the offset may be anything.
+          $0.isTransformed && dependsOnOffset ? $0.base : $0.frame, tolerance: tolerance)
     }
     guard !outside.isEmpty else { return }
     let fits = fitsViewport(census)

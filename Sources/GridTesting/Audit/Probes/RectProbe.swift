@@ -98,8 +98,8 @@ enum RectProbe {
     if !missing.isEmpty {
       audit.find(
         .missingItem, in: .elements, cause: "in a rect", elements: missing.map(\.id),
-        "asked for \(ElementWords.rect(rect)) it left out \(ElementWords.list(missing)), whose frame "
-          + "\(ElementWords.rect(missing[0].frame)) meets it.")
+        "asked for \(ElementWords.rect(rect)) it left out \(ElementWords.list(missing)), although "
+          + "\(missing[0].id) is at \(ElementWords.rect(missing[0].frame)).")
     }
     let extra = answer.filter { $0.isFinite && !mayReturn($0, for: rect, census) }
     if !extra.isEmpty {

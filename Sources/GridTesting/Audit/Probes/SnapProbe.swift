@@ -48,11 +48,7 @@ enum SnapProbe {
     proposals += [first, (first + last) / 2, last].map { axis.point($0, cross: cross) }
     let speeds: [CGFloat] = [0, 1.5, -1.5]
     let targets = proposals.enumerated().map { index, proposal in
-      rig.asking {
-        rig.layout.targetContentOffset(
-          forProposedContentOffset: proposal,
-          withScrollingVelocity: axis.point(speeds[index % speeds.count]))
-      }
+      rig.snapTarget(proposal, velocity: axis.point(speeds[index % speeds.count]))
     }
     return (proposals, targets)
   }
@@ -80,10 +76,7 @@ enum SnapProbe {
     let rig = audit.subject.rig()
     let proposal = rig.grid.offsetLimits.max
     dragOn(rig, audit.axis)
-    let target = rig.asking {
-      rig.layout.targetContentOffset(forProposedContentOffset: proposal)
-    }
-    return target != proposal
+    return rig.restTarget(proposal) != proposal
   }
 
   /// Three drags of two fifths of the view, each to its rest.

@@ -36,10 +36,6 @@ enum StabilityProbe {
       resized.resize(to: other)
       let fresh = audit.subject.rig(.init(viewport: other, screen: size))
       for rig in [resized, fresh] { rig.scroll(to: rig.grid.offsetLimits.min) }
-      defer {
-        audit.keepRecords(of: resized)
-        audit.keepRecords(of: fresh)
-      }
       let found = answers(of: resized, audit)
       let expected = answers(of: fresh, audit)
       guard let change = difference(expected, found, tolerance: tolerance) else { continue }

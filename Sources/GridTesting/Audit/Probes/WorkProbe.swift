@@ -13,12 +13,10 @@ enum WorkProbe {
 
   static func run(_ audit: AuditRun) {
     let small = audit.subject.rig(.init(sections: counts(audit, times: 1)))
-    defer { audit.keepRecords(of: small) }
     guard small.counts.itemCount > 0 else { return }
     let first = measure(small, audit.axis)
     findStorm(first, small, audit)
     let large = audit.subject.rig(.init(sections: counts(audit, times: 4)))
-    defer { audit.keepRecords(of: large) }
     guard large.counts.itemCount >= small.counts.itemCount * 3 else {
       audit.note(
         "Work was not compared between few and many items: the data source is not the audit's.")
@@ -108,17 +106,5 @@ enum WorkProbe {
       .workGrowsWithItems, in: method,
       "with \(many) items a frame of a scroll \(cause), with \(few) items the work was "
         + "\(NumberText.short(100 * small.total / max(1, large.total))) % of that.")
-  }
-}
-
-extension AuditRun {
-  /// Whether elements change with the offset.
-  var isOffsetDependent: Bool {
-    var places: [GridElementID: AuditElement] = [:]
-    for element in census.elements + views.flatMap(\.elements) {
-      if let place = places[element.id], place != element { return true }
-      places[element.id] = element
-    }
-    return false
   }
 }

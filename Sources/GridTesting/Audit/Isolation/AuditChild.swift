@@ -1,0 +1,54 @@
+import Foundation
+
+/// What the environment tells a process that was started to audit one thing.
+struct AuditChild {
+  /// Which audit of the program is meant.
+  let name: String
+  let channel: AuditChannel
+  /// Probes that ended an earlier child, and the one that made the first of them start.
+  let skipped: Set<String>
+
+  private static let nameKey = "GRIDKIT_AUDIT_NAME"
+  private static let channelKey = "GRIDKIT_AUDIT_CHANNEL"
+  private static let skippedKey = "GRIDKIT_AUDIT_SKIPPED"
+
+  /// Nil in a process that was started by somebody else.
+  static var current: AuditChild? {
+    let environment = ProcessInfo.processInfo.environment
+    guard let name = environment[nameKey], let path = environment[channelKey] else { return nil }
+    let skipped = environment[skippedKey] ?? ""
+    return AuditChild(
+      name: name, channel: AuditChannel(path: path),
+      skipped: Set(skipped.split(separator: "\n").map(String.init)))
+  }
+
+  /// Variables that make a process this child.
+  var environment: [String: String] {
+    [
+      Self.nameKey: name, Self.channelKey: channel.path,
+      Self.skippedKey: skipped.sorted().joined(separator: "\n"),
+      // A trap is expected: nobody reads its backtrace.
+      "SWIFT_BACKTRACE": "enable=no",
+    ]
+  }
+
+  /// Runs an audit and tells about it in the channel.
+  @MainActor
+  func answer(_ audit: (AuditProgress) -> AuditReport) {
+    guard let writer = AuditChannel.Writer(channel) else { return }
+    let progress = AuditProgress(
+      skipped: skipped, willProbe: { writer.tell(probe: $0) },
+      willAsk: { writer.tell(question: $0) })
+    writer.tell(audit(progress))
+  }
+}
+
+/// Is told how an audit gets on.
+@MainActor
+struct AuditProgress {
+  /// Probes that are left out.
+  var skipped: Set<String> = []
+  var willProbe: (String) -> Void
+  /// Told before the layout is asked: the method and what for.
+  var willAsk: (String) -> Void
+}

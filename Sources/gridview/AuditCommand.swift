@@ -1,0 +1,87 @@
+import Foundation
+import GridScenarios
+
+/// `gridview audit`
+@MainActor
+struct AuditCommand {
+  private let options: Options
+  private let isJSON: Bool
+
+  init(_ arguments: [String]) throws(UsageError) {
+    options = try Options(
+      arguments,
+      kinds: [
+        "--json": .flag, "--isolated": .flag, "--set": .list, "--viewport": .value,
+        "--items": .value,
+      ])
+    isJSON = options.flags.contains("--json")
+    if options.words.isEmpty {
+      throw UsageError("name a scenario file or the id of a layout (see gridview list)")
+    }
+    if options.flags.contains("--isolated"), options.words.contains("-") {
+      throw UsageError("--isolated takes files: the standard input can only be read once")
+    }
+  }
+
+  /// - Returns: 0 when no report has an error or a fault, 1 when one has, 2 when a file cannot be read.
+  func run() throws(UsageError) -> Int32 {
+    let cases: [ScenarioCase]
+    do throws(ScenarioFileError) {
+      cases = try CaseSelection(options).cases(for: options.words, reading: CaseSelection.read)
+    } catch {
+      Console.error(error.description)
+      return 2
+    }
+    var status: Int32 = 0
+    for (index, scenario) in cases.enumerated() {
+      do throws(ScenarioRunner.Refusal) {
+        let report = try audit(scenario, number: index)
+        show(report, of: scenario, isFirst: index == 0)
+        if !report.isPassed { status = 1 }
+      } catch {
+        Console.error("\(scenario.id): \(error)")
+        return 2
+      }
+    }
+    return status
+  }
+
+  private func audit(
+    _ scenario: ScenarioCase, number: Int
+  ) throws(ScenarioRunner.Refusal) -> AuditReport {
+    guard options.flags.contains("--isolated") else {
+      return try ScenarioAudit.run(scenario, registry: .gallery)
+    }
+    return try ScenarioAudit.inChildProcess(
+      scenario, registry: .gallery, name: "case \(number)")
+  }
+
+  private func show(_ report: AuditReport, of scenario: ScenarioCase, isFirst: Bool) {
+    if isJSON {
+      Console.print((try? report.json(id: scenario.id).text(.line)) ?? "")
+    } else {
+      if !isFirst { Console.print("") }
+      let style = Console.output.style
+      Console.print(style.dim(scenario.id))
+      Console.print(report.text(style))
+    }
+  }
+}
+
+extension CaseSelection {
+  /// The cases that a command's words and options name.
+  init(_ options: Options) {
+    self.init(registry: .gallery)
+    named = GalleryScenarios.all.map { .init(id: $0.id, cases: $0.cases) }
+    settings = options.lists["--set"] ?? []
+    viewport = options.values["--viewport"]
+    items = options.values["--items"]
+  }
+
+  /// The bytes of a file, or of the standard input for `-`.
+  static func read(_ path: String) -> Data? {
+    path == "-"
+      ? try? FileHandle.standardInput.readToEnd() ?? Data()
+      : FileManager.default.contents(atPath: path)
+  }
+}

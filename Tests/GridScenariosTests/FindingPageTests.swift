@@ -1,0 +1,30 @@
+import Foundation
+import GridScenarios
+import Testing
+
+/// `Docs/Findings.md` is the catalogue of findings.
+///
+/// `GRIDKIT_RECORD=1 swift test --filter FindingPageTests` writes the page anew.
+@Suite("Page of findings")
+struct FindingPageTests {
+  @Test func `the page says what the catalogue says`() throws {
+    let path = "Docs/Findings.md"
+    if ProcessInfo.processInfo.environment["GRIDKIT_RECORD"] == "1" {
+      try FindingCatalogue.page.write(
+        to: PackageFiles.root.appending(path: path), atomically: true, encoding: .utf8)
+    }
+    let kept = try? PackageFiles.text(path)
+    #expect(kept == FindingCatalogue.page, "record it if the change is meant")
+  }
+
+  @Test func `a code has one entry, in alphabetical order, with complete sentences`() {
+    let codes = FindingCatalogue.codes
+    #expect(codes == Set(codes).sorted())
+    #expect(codes.count == FindingCode.allCases.count)
+    for entry in FindingCatalogue.entries {
+      #expect(entry.harm.hasSuffix("."), "\(entry.code)")
+      #expect(entry.remedy.hasSuffix("."), "\(entry.code)")
+      #expect(!entry.condition.hasSuffix("."), "\(entry.code)")
+    }
+  }
+}
