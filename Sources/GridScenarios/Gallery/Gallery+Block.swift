@@ -25,7 +25,8 @@ extension LayoutRegistry {
         layout.apply(parameters)
         return Made(layout, companions: [delegate])
       },
-      configure: { (layout: BlockLayout, parameters) in layout.apply(parameters) })
+      configure: { (layout: BlockLayout, parameters) in layout.apply(parameters) },
+      asPublished: { setup in Made(PublishedBlockLayout(setup)) })
   }
 }
 

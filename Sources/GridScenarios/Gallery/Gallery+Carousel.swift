@@ -8,12 +8,13 @@ extension LayoutRegistry {
           .init("spacing", .number, default: 10),
           .init("pagingEnabled", .bool, default: false),
         ]),
-      make: { setup in
+      making: { setup in
         let layout = CarouselLayout()
         layout.apply(setup.parameters)
-        return layout
+        return Made(layout)
       },
-      configure: { (layout: CarouselLayout, parameters) in layout.apply(parameters) })
+      configure: { (layout: CarouselLayout, parameters) in layout.apply(parameters) },
+      asPublished: { setup in Made(PublishedCarouselLayout(setup.parameters)) })
   }
 }
 

@@ -12,12 +12,13 @@ extension LayoutRegistry {
           .init("clockwise", .bool, default: true),
           .init("ringStep", .number, default: 0.1),
         ]),
-      make: { setup in
+      making: { setup in
         let layout = CircleLayout()
         layout.apply(setup.parameters)
-        return layout
+        return Made(layout)
       },
-      configure: { (layout: CircleLayout, parameters) in layout.apply(parameters) })
+      configure: { (layout: CircleLayout, parameters) in layout.apply(parameters) },
+      asPublished: { setup in Made(PublishedCircleLayout(setup.parameters)) })
   }
 }
 

@@ -18,12 +18,16 @@ extension LayoutRegistry {
           .init("lineSpacing", .number, default: 10),
           .init("sectionInset", .insets, default: 0),
         ]),
-      make: { setup in
+      making: { setup in
         let layout = GroupedRowsLayout()
         layout.apply(setup.parameters)
-        return layout
+        return Made(layout)
       },
-      configure: { (layout: GroupedRowsLayout, parameters) in layout.apply(parameters) })
+      configure: { (layout: GroupedRowsLayout, parameters) in layout.apply(parameters) },
+      asPublished: { setup in
+        Made(
+          PublishedGroupedRowsLayout(setup.parameters), delegate: GroupedSizeDelegate(setup.data))
+      })
   }
 }
 

@@ -12,12 +12,13 @@ extension LayoutRegistry {
           .init("scrollDirection", .word(["vertical", "horizontal"]), default: "vertical"),
           .init("fillOrder", .word(["rowMajor", "columnMajor"]), default: "rowMajor"),
         ]),
-      make: { setup in
+      making: { setup in
         let layout = HeaderFooterGridLayout()
         layout.apply(setup.parameters)
-        return layout
+        return Made(layout)
       },
-      configure: { (layout: HeaderFooterGridLayout, parameters) in layout.apply(parameters) })
+      configure: { (layout: HeaderFooterGridLayout, parameters) in layout.apply(parameters) },
+      asPublished: { setup in Made(PublishedHeaderFooterGridLayout(setup.parameters)) })
   }
 }
 

@@ -8,12 +8,20 @@ extension LayoutRegistry {
           .init("lineSpacing", .number, default: 10),
           .init("sectionInset", .insets, default: 0),
         ]),
-      make: { setup in
+      publishedParameters: [
+        .optional("itemCount", .count), .optional("screenWidth", .number), .sizeDelegate,
+      ],
+      remaking: ["sizeDelegate"],
+      making: { setup in
         let layout = ListLayout()
         layout.apply(setup.parameters)
-        return layout
+        return Made(layout)
       },
-      configure: { (layout: ListLayout, parameters) in layout.apply(parameters) })
+      configure: { (layout: ListLayout, parameters) in layout.apply(parameters) },
+      asPublished: { setup in
+        Made(
+          PublishedListLayout(setup), delegate: ZeroSizeDelegate.asked(by: setup.parameters))
+      })
   }
 }
 

@@ -2,6 +2,8 @@ extension LayoutRegistry {
   mutating func registerMosaicGrid() {
     register(
       LayoutSchema(id: "mosaicGrid", summary: "a repeating block of six tiles in two columns"),
-      make: { _ in MosaicGridLayout() })
+      making: { _ in Made(MosaicGridLayout()) },
+      configure: { (_: MosaicGridLayout, _) in },
+      asPublished: { setup in Made(PublishedMosaicGridLayout(setup.parameters)) })
   }
 }

@@ -4,7 +4,10 @@ extension LayoutRegistry {
       LayoutSchema(
         id: "sectionedWaterfall",
         summary: "sections packed into columns, each with its own number of them",
-        parameters: [.init("contentInset", .insets, default: 0)],
+        parameters: [
+          .init("contentInset", .insets, default: 0),
+          .optional("randomHeights", .named(["lowest", "highest"], .number)),
+        ],
         sectionKeys: [
           .init("columns", .integer, default: 1),
           .init("lineSpacing", .number, default: 0),
@@ -12,6 +15,15 @@ extension LayoutRegistry {
           .init("sectionInset", .insets, default: 0),
           .optional("columnWeights", .list(.number)),
         ]),
+      publishedParameters: [
+        .optional(
+          "delegate",
+          .object([
+            .optional("lineSpacing", .bool), .optional("interitemSpacing", .bool),
+            .optional("sectionInset", .bool),
+          ])),
+        .optional("delegateWidth", .number),
+      ],
       making: { setup in
         let layout = SectionedWaterfallLayout()
         let delegate = ScenarioWaterfallDelegate(setup.data)
@@ -19,19 +31,74 @@ extension LayoutRegistry {
         layout.apply(setup.parameters)
         return Made(layout, companions: [delegate])
       },
-      configure: { (layout: SectionedWaterfallLayout, parameters) in layout.apply(parameters) })
+      configure: { (layout: SectionedWaterfallLayout, parameters) in layout.apply(parameters) },
+      asPublished: { setup in Made(PublishedSectionedWaterfallLayout(setup)) })
   }
 }
 
 extension SectionedWaterfallLayout {
   fileprivate func apply(_ parameters: JSONObject) {
     if let value = parameters.insets("contentInset") { contentInset = value }
+    if parameters["randomHeights"] != nil,
+      let delegate = delegate as? ScenarioWaterfallDelegate
+    {
+      delegate.sections.randomHeights = parameters.range("randomHeights")
+      invalidateLayout()
+    }
   }
 }
 
 /// Answers a waterfall from the sections of a scenario.
 final class ScenarioWaterfallDelegate: SectionedWaterfallLayoutDelegate {
-  private let data: ScenarioData
+  let sections: WaterfallSections
+
+  init(_ data: ScenarioData) {
+    sections = WaterfallSections(data)
+  }
+
+  func waterfallLayout(
+    _ layout: SectionedWaterfallLayout, numberOfColumnsInSection section: Int
+  ) -> Int { sections.columns(section) }
+
+  func waterfallLayout(
+    _ layout: SectionedWaterfallLayout, sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    CGSize(
+      width: sections.data.item(at: indexPath)?.width ?? 0,
+      height: sections.height(ofItemAt: indexPath))
+  }
+
+  func waterfallLayout(
+    _ layout: SectionedWaterfallLayout, lineSpacingForSection section: Int
+  ) -> CGFloat { sections.lineSpacing(section) }
+
+  func waterfallLayout(
+    _ layout: SectionedWaterfallLayout, interitemSpacingForSection section: Int
+  ) -> CGFloat { sections.interitemSpacing(section) }
+
+  func waterfallLayout(
+    _ layout: SectionedWaterfallLayout, insetForSection section: Int
+  ) -> GridEdgeInsets { sections.inset(section) }
+
+  func waterfallLayout(
+    _ layout: SectionedWaterfallLayout, columnWeightsInSection section: Int
+  ) -> [CGFloat]? {
+    sections.data.key("columnWeights", section: section)?.doubleValues?.map { CGFloat($0) }
+  }
+
+  func waterfallLayout(
+    _ layout: SectionedWaterfallLayout, columnSpanForItemAt indexPath: IndexPath
+  ) -> Int { sections.data.item(at: indexPath)?.span ?? 1 }
+}
+
+/// What the sections of a scenario say to a waterfall.
+@MainActor
+final class WaterfallSections {
+  let data: ScenarioData
+  /// In place of the scenario's heights: another height of this range whenever one is asked for.
+  var randomHeights: ClosedRange<CGFloat>?
+  // A seed of its own, so that two runs of a scenario are alike.
+  private var random = FuzzRandom(seed: 1)
   /// Height of an item of which the scenario says nothing.
   private let standardHeight: CGFloat = 60
 
@@ -39,38 +106,18 @@ final class ScenarioWaterfallDelegate: SectionedWaterfallLayoutDelegate {
     self.data = data
   }
 
-  func waterfallLayout(
-    _ layout: SectionedWaterfallLayout, numberOfColumnsInSection section: Int
-  ) -> Int { data.key("columns", section: section)?.intValue ?? 1 }
+  func columns(_ section: Int) -> Int { data.key("columns", section: section)?.intValue ?? 1 }
 
-  func waterfallLayout(
-    _ layout: SectionedWaterfallLayout, sizeForItemAt indexPath: IndexPath
-  ) -> CGSize {
-    let item = data.item(at: indexPath)
-    return CGSize(width: item?.width ?? 0, height: item?.height ?? standardHeight)
+  func lineSpacing(_ section: Int) -> CGFloat { keys(section).number("lineSpacing") ?? 0 }
+
+  func interitemSpacing(_ section: Int) -> CGFloat { keys(section).number("interitemSpacing") ?? 0 }
+
+  func inset(_ section: Int) -> GridEdgeInsets { keys(section).insets("sectionInset") ?? .zero }
+
+  func height(ofItemAt path: IndexPath) -> CGFloat {
+    if let randomHeights { return CGFloat.random(in: randomHeights, using: &random) }
+    return data.item(at: path)?.height ?? standardHeight
   }
-
-  func waterfallLayout(
-    _ layout: SectionedWaterfallLayout, lineSpacingForSection section: Int
-  ) -> CGFloat { keys(section).number("lineSpacing") ?? 0 }
-
-  func waterfallLayout(
-    _ layout: SectionedWaterfallLayout, interitemSpacingForSection section: Int
-  ) -> CGFloat { keys(section).number("interitemSpacing") ?? 0 }
-
-  func waterfallLayout(
-    _ layout: SectionedWaterfallLayout, insetForSection section: Int
-  ) -> GridEdgeInsets { keys(section).insets("sectionInset") ?? .zero }
-
-  func waterfallLayout(
-    _ layout: SectionedWaterfallLayout, columnWeightsInSection section: Int
-  ) -> [CGFloat]? {
-    data.key("columnWeights", section: section)?.doubleValues?.map { CGFloat($0) }
-  }
-
-  func waterfallLayout(
-    _ layout: SectionedWaterfallLayout, columnSpanForItemAt indexPath: IndexPath
-  ) -> Int { data.item(at: indexPath)?.span ?? 1 }
 
   private func keys(_ section: Int) -> JSONObject {
     data.sections.indices.contains(section) ? data.sections[section].keys : JSONObject()

@@ -10,6 +10,14 @@ extension LayoutRegistry {
           .init("lineSpacing", .number, default: 10),
           .init("sectionInset", .insets, default: 0),
         ]),
+      publishedParameters: [
+        .optional("itemCount", .count), .optional("screenWidth", .number),
+        .init(
+          "columnBias", .list(.number, count: 4),
+          default: [0, 0.001, 0.0011, 0.0012]),
+        .sizeDelegate,
+      ],
+      remaking: ["sizeDelegate"],
       making: { setup in
         let layout = ShortestColumnLayout()
         let delegate = ScenarioHeights(setup.data)
@@ -17,7 +25,12 @@ extension LayoutRegistry {
         layout.apply(setup.parameters)
         return Made(layout, companions: [delegate])
       },
-      configure: { (layout: ShortestColumnLayout, parameters) in layout.apply(parameters) })
+      configure: { (layout: ShortestColumnLayout, parameters) in layout.apply(parameters) },
+      asPublished: { setup in
+        Made(
+          PublishedShortestColumnLayout(setup),
+          delegate: ZeroSizeDelegate.asked(by: setup.parameters))
+      })
   }
 }
 

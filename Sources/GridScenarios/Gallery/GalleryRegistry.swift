@@ -33,6 +33,12 @@ extension JSONObject {
 
   func size(_ key: String) -> CGSize? { self[key]?.sizeValue }
 
+  /// The range between two numbers, in whichever order they stand.
+  func range(_ key: String) -> ClosedRange<CGFloat>? {
+    guard let ends = self[key]?.doubleValues, ends.count == 2 else { return nil }
+    return CGFloat(min(ends[0], ends[1]))...CGFloat(max(ends[0], ends[1]))
+  }
+
   /// A size of which only the length along the scroll axis counts: `[w, h]` or that length alone.
   func sizeOrLength(_ key: String) -> CGSize? {
     number(key).map { CGSize(width: $0, height: $0) } ?? size(key)

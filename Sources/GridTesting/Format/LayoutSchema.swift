@@ -49,6 +49,9 @@ public struct LayoutSchema: Hashable, Sendable {
   public var parameters: [Parameter]
   /// The keys of a section beside `count` and `items`. None of them has to be given.
   public var sectionKeys: [Parameter]
+  /// Names of parameters that decide which object is made: when one of them changes in a running
+  /// case, the layout is made anew with all its parameters. The others change the object.
+  public var remakingParameters: [String] = []
 
   public init(
     id: String, summary: String, parameters: [Parameter] = [], sectionKeys: [Parameter] = []
@@ -63,6 +66,11 @@ public struct LayoutSchema: Hashable, Sendable {
   /// off, by `null` or by not being there, are left out.
   public func completed(_ given: JSONObject) -> JSONObject {
     Self.completed(given, parameters)
+  }
+
+  /// Whether a change of parameters needs another object, both sides being completed.
+  func remakes(_ old: JSONObject, _ new: JSONObject) -> Bool {
+    remakingParameters.contains { old[$0] != new[$0] }
   }
 
   /// The same for a section's own keys.

@@ -9,7 +9,8 @@ final class ScenarioSession {
   let grid: GridView
   /// Stands in for a delegate while tracing: callbacks that nobody hears leave no trace.
   let listener: ScrollListener?
-  /// Each layout is made once a case and kept.
+  /// Each layout is made once a case and kept, unless a parameter changes that decides which object
+  /// it is.
   private(set) var made: [String: Installation] = [:]
   private var layoutID: String
   private(set) var steps: [ScenarioOutput.Step] = []
@@ -27,7 +28,7 @@ final class ScenarioSession {
   private struct Mark {
     var layoutID: String
     var delegate: (any GridViewDelegate)?
-    var parameters: [String: JSONObject]
+    var made: [String: Installation]
     var sections: [ScenarioData.Section]
   }
 
@@ -83,8 +84,7 @@ final class ScenarioSession {
   /// Performs an action, lays the grid out, and keeps what came of it.
   func perform(_ action: ScenarioAction, step: Int) {
     let mark = Mark(
-      layoutID: layoutID, delegate: grid.delegate, parameters: made.mapValues(\.parameters),
-      sections: data.sections)
+      layoutID: layoutID, delegate: grid.delegate, made: made, sections: data.sections)
     simulation.emit(.grid, "step \(step): \(action.op.rawValue)", in: grid)
     let result = carryOut(action)
     grid.layoutIfNeeded()
@@ -197,8 +197,16 @@ final class ScenarioSession {
     guard let installation = made[id], let entry = registry[id] else { return }
     var all = installation.parameters
     for member in parameters.members { all[member.key] = member.value }
-    made[id]?.parameters = entry.schema.completed(all)
-    entry.configure(installation.made.layout, parameters)
+    let completed = entry.schema.completed(all)
+    if entry.schema.remakes(installation.parameters, completed) {
+      made[id] = simulation.perform { Self.install(id, completed, data, registry) }
+      if grid.collectionViewLayout === installation.made.layout {
+        setLayout(id, JSONObject(), animated: false)
+      }
+    } else {
+      made[id]?.parameters = completed
+      entry.configure(installation.made.layout, parameters)
+    }
   }
 
   // MARK: Faults
@@ -206,7 +214,14 @@ final class ScenarioSession {
   /// The grid has gone back by itself; layouts, and which of them counts, follow it.
   private func goBack(to mark: Mark) {
     for (id, installation) in made.sorted(by: { $0.key < $1.key }) {
-      guard let earlier = mark.parameters[id], earlier != installation.parameters else { continue }
+      guard let marked = mark.made[id], marked.parameters != installation.parameters else {
+        continue
+      }
+      guard marked.made.layout === installation.made.layout else {
+        made[id] = marked
+        continue
+      }
+      let earlier = marked.parameters
       var changes = JSONObject()
       for key in earlier.keys + installation.parameters.keys
       where earlier[key] != installation.parameters[key] {

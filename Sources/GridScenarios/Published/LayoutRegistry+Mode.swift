@@ -1,0 +1,41 @@
+extension LayoutSchema.Parameter {
+  /// Which form of a layout of the gallery is meant.
+  static let mode = LayoutSchema.Parameter(
+    "mode", .word(["corrected", "asPublished"]), default: "corrected")
+
+  /// Whether the grid has a delegate that says (0, 0) of every item.
+  static let sizeDelegate = LayoutSchema.Parameter(
+    "sizeDelegate", .word(["none", "zero"]), default: "none")
+}
+
+extension LayoutRegistry {
+  /// Registers a layout of the gallery together with its published form, which `mode` chooses.
+  ///
+  /// - Parameters:
+  ///   - publishedParameters: What only the published form reads, after the schema's parameters and
+  ///     `mode`.
+  ///   - remaking: Parameters, beside `mode`, that decide which objects are made.
+  mutating func register<Corrected: GridViewLayout>(
+    _ schema: LayoutSchema, publishedParameters: [LayoutSchema.Parameter] = [],
+    remaking: [String] = [],
+    making make: @escaping @MainActor (Setup) -> Made,
+    configure: @escaping @MainActor (Corrected, JSONObject) -> Void = { _, _ in },
+    asPublished: @escaping @MainActor (Setup) -> Made
+  ) {
+    var schema = schema
+    schema.parameters += [.mode] + publishedParameters
+    schema.remakingParameters = ["mode"] + remaking
+    register(
+      schema,
+      making: { setup in
+        setup.parameters["mode"] == "asPublished" ? asPublished(setup) : make(setup)
+      },
+      configure: { (layout: GridViewLayout, parameters) in
+        if let layout = layout as? any PublishedLayout {
+          layout.change(parameters)
+        } else if let layout = layout as? Corrected {
+          configure(layout, parameters)
+        }
+      })
+  }
+}

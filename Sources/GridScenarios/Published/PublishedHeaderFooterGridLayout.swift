@@ -1,0 +1,125 @@
+/// Sections of equal items between headers and footers, as published (4.6); it only knew how to scroll
+/// down, whatever `scrollDirection` says.
+///
+/// The gap behind the last column of a row is not given back when columns are counted, so that a row
+/// that fits exactly loses one. A footer has the header's size in a room of its own length. A section
+/// without items counts a gap less than nothing. Headers and footers have index paths of length one.
+final class PublishedHeaderFooterGridLayout: PublishedPlainLayout {
+  private var items: [[GridViewLayoutAttributes]] = []
+  private var headers: [Int: GridViewLayoutAttributes] = [:]
+  private var footers: [Int: GridViewLayoutAttributes] = [:]
+  private var contentHeight: CGFloat = 0
+
+  override func prepare() {
+    super.prepare()
+    items = []
+    headers = [:]
+    footers = [:]
+    guard let collectionView else { return }
+    let inset = parameters.insets("sectionInset") ?? .zero
+    let gap = parameters.number("itemSpacing") ?? 0
+    let cell = parameters.size("itemSize") ?? .zero
+    let header = barSize("headerSize", in: collectionView)
+    let footer = barSize("footerSize", in: collectionView)
+    let columns = columnCount(
+      available: collectionView.bounds.width - inset.left - inset.right, pitch: cell.width + gap)
+    var y: CGFloat = 0
+    for section in 0..<collectionView.numberOfSections {
+      headers[section] = bar(
+        GridView.elementKindSectionHeader, section, y: y, size: header, length: header.height)
+      y += header.height
+      let count = collectionView.numberOfItems(inSection: section)
+      var rows = 0
+      if let columns {
+        rows = (count + columns - 1) / columns
+        items.append(
+          (0..<count).map { item in
+            let (row, column) = item.quotientAndRemainder(dividingBy: columns)
+            let attributes = GridViewLayoutAttributes(
+              forCellWith: IndexPath(item: item, section: section))
+            attributes.frame = CGRect(
+              x: inset.left + CGFloat(column) * (cell.width + gap),
+              y: y + inset.top + CGFloat(row) * (cell.height + gap), width: cell.width,
+              height: cell.height)
+            return attributes
+          })
+      }
+      y += inset.top + CGFloat(rows) * cell.height + CGFloat(rows - 1) * gap + inset.bottom
+      footers[section] = bar(
+        GridView.elementKindSectionFooter, section, y: y, size: header, length: footer.height)
+      y += footer.height
+    }
+    contentHeight = y
+  }
+
+  /// Nil where items cannot be dealt to so many columns.
+  private func columnCount(available: CGFloat, pitch: CGFloat) -> Int? {
+    let columns = pitch == 0 ? 0 : (available / pitch).rounded(.towardZero)
+    if columns >= 1, let count = Int(exactly: columns) { return count }
+    report(
+      "invalid-column-count", .error,
+      "fits \(NumberText.short(columns)) columns of \(NumberText.short(pitch)) points, gap included, "
+        + "into \(NumberText.short(available)) points and divides by that, so items are left out; give "
+        + "the last gap back and count less than 1 as 1")
+    return nil
+  }
+
+  /// A header or footer for a room of some length; nil where the origin put nil into a list.
+  private func bar(
+    _ kind: String, _ section: Int, y: CGFloat, size: CGSize, length: CGFloat
+  ) -> GridViewLayoutAttributes? {
+    guard length > 0 else {
+      report(
+        "nil-supplementary", .error,
+        "has no \(kind) where its length is \(NumberText.short(length)) and puts nil into the list of "
+          + "attributes, which would stop the program; leave such elements out")
+      return nil
+    }
+    let attributes = GridViewLayoutAttributes(
+      forSupplementaryViewOfKind: kind, with: IndexPath(index: section))
+    attributes.frame = CGRect(origin: CGPoint(x: 0, y: y), size: size)
+    return attributes
+  }
+
+  /// `[w, h]`, or the height of a bar that is as wide as the view.
+  private func barSize(_ key: String, in grid: GridView) -> CGSize {
+    parameters.number(key).map { CGSize(width: grid.bounds.width, height: $0) }
+      ?? parameters.size(key) ?? .zero
+  }
+
+  // MARK: Queries
+
+  override var collectionViewContentSize: CGSize {
+    CGSize(width: collectionView?.bounds.width ?? 0, height: contentHeight)
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    let sections = 0..<(collectionView?.numberOfSections ?? 0)
+    return sections.flatMap { section in
+      [headers[section]].compactMap { $0 }
+        + (items.indices.contains(section) ? items[section] : [])
+        + [footers[section]].compactMap { $0 }
+    }.filter { $0.frame.overlaps(rect) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+    guard items.indices.contains(indexPath.section),
+      items[indexPath.section].indices.contains(indexPath.item)
+    else { return nil }
+    return items[indexPath.section][indexPath.item]
+  }
+
+  override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> GridViewLayoutAttributes? {
+    switch elementKind {
+    case GridView.elementKindSectionHeader: headers[indexPath[0]]
+    case GridView.elementKindSectionFooter: footers[indexPath[0]]
+    default: nil
+    }
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.width != collectionView?.bounds.width
+  }
+}

@@ -1,0 +1,73 @@
+/// What the published filter buttons and the published list have in common (4.1 and 4.2).
+///
+/// Widths come from the screen, counts from a number that somebody has to keep right, every query is
+/// answered with all elements, and the content size is coaxed out of the inherited flow layout by
+/// setting `itemSize` at the end of `prepare()`. Single items are left to the flow layout, which
+/// knows nothing of these frames.
+class PublishedScreenLayout: PublishedFlowLayout {
+  /// The items of the first section when the layout was made.
+  private let countWhenMade: Int
+  private var attributes: [GridViewLayoutAttributes] = []
+
+  init(_ setup: LayoutRegistry.Setup) {
+    countWhenMade = setup.data.sections.first?.items.count ?? 0
+    super.init(setup.parameters)
+  }
+
+  required init?(coder: NSCoder) {
+    countWhenMade = 0
+    super.init(coder: coder)
+  }
+
+  var itemCount: Int { parameters["itemCount"]?.intValue ?? countWhenMade }
+
+  var screenWidth: CGFloat {
+    parameters.number("screenWidth") ?? GridScreen.main.bounds.width
+  }
+
+  override func takeOverParameters() {
+    minimumLineSpacing = parameters.number("lineSpacing") ?? 10
+    minimumInteritemSpacing = parameters.number("interitemSpacing") ?? 10
+    sectionInset = parameters.insets("sectionInset") ?? .zero
+  }
+
+  /// The frames of so many items, from the first, and the `itemSize` that is to bring about the
+  /// content size; nil leaves it as it is.
+  func solve(itemCount: Int) -> (frames: [CGRect], itemSize: CGSize?) { ([], nil) }
+
+  override func prepare() {
+    super.prepare()
+    let (frames, size) = solve(itemCount: itemCount)
+    attributes = frames.prefix(firstSectionCount).enumerated().map { item, frame in
+      let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+      attributes.frame = frame
+      return attributes
+    }
+    reportPhantoms()
+    if let size, isLegal(size) { itemSize = size }
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    attributes
+  }
+
+  private func reportPhantoms() {
+    let real = firstSectionCount
+    guard itemCount > real else { return }
+    report(
+      "phantom-item", .error,
+      "lays out \(itemCount) items by its own count where the data source has \(real); the grid stops "
+        + "at attributes for items that there are not, so they are left out; ask the grid for its "
+        + "counts in prepare()",
+      elements: [.cell(0, real)])
+  }
+
+  private func isLegal(_ size: CGSize) -> Bool {
+    guard size.width < 0 || size.height < 0 else { return true }
+    report(
+      "negative-or-zero-size", .error,
+      "computes an itemSize of \(NumberText.short(size)) to steer the content size; a flow layout "
+        + "stops at a negative size, so it is not set; override collectionViewContentSize")
+    return false
+  }
+}

@@ -1,0 +1,184 @@
+/// Sections of waterfalls, as published (4.4).
+///
+/// The content size is (0, *height*). A section of one column takes its width from the delegate and
+/// subtracts a line spacing at its end, also when it is empty; one of several columns has a line
+/// spacing above its first row. The bounds are looked at once: no change of them asks for a new
+/// preparation. Every query is answered with all elements, and single items with nothing, since the
+/// flat list of attributes is indexed as if it were nested.
+final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
+  private let delegate: PublishedWaterfallDelegate
+  private var attributes: [GridViewLayoutAttributes] = []
+  private var contentHeight: CGFloat = 0
+
+  init(_ setup: LayoutRegistry.Setup) {
+    delegate = PublishedWaterfallDelegate(setup.data)
+    super.init(setup.parameters)
+  }
+
+  required init?(coder: NSCoder) {
+    delegate = PublishedWaterfallDelegate(ScenarioData([]))
+    super.init(coder: coder)
+  }
+
+  private var contentInset: GridEdgeInsets { parameters.insets("contentInset") ?? .zero }
+
+  override func prepare() {
+    super.prepare()
+    attributes = []
+    guard let collectionView else { return }
+    delegate.takeOver(parameters)
+    var y = contentInset.top
+    for section in 0..<collectionView.numberOfSections {
+      let inset = self.inset(section)
+      y += inset.top
+      let columns = delegate.numberOfColumns(inSection: section)
+      if columns == 1 {
+        y = layOutColumn(section, inset, from: y, in: collectionView)
+      } else if columns > 1 {
+        y = layOut(section, inKeepingWith: inset, columns, from: y, in: collectionView)
+      } else {
+        report(
+          "invalid-column-count", .error,
+          "divides the width of section \(section) by \(columns) columns, so its items are left out; "
+            + "count less than 1 as 1")
+      }
+      y += inset.bottom
+    }
+    contentHeight = y + contentInset.bottom
+  }
+
+  /// Returns where the section's items end.
+  private func layOutColumn(
+    _ section: Int, _ inset: GridEdgeInsets, from start: CGFloat, in grid: GridView
+  ) -> CGFloat {
+    let spacing = lineSpacing(section)
+    var y = start
+    for item in 0..<grid.numberOfItems(inSection: section) {
+      let path = IndexPath(item: item, section: section)
+      let size = delegate.size(ofItemAt: path, in: grid)
+      let width = size.width - contentInset.left - contentInset.right - inset.left - inset.right
+      add(
+        path, CGRect(x: contentInset.left + inset.left, y: y, width: width, height: size.height))
+      y += size.height + spacing
+    }
+    return y - spacing
+  }
+
+  private func layOut(
+    _ section: Int, inKeepingWith inset: GridEdgeInsets, _ columns: Int, from start: CGFloat,
+    in grid: GridView
+  ) -> CGFloat {
+    let left = contentInset.left + inset.left
+    let right = contentInset.right + inset.right
+    let gap = interitemSpacing(section)
+    let lineGap = lineSpacing(section)
+    let width =
+      (grid.bounds.width - left - right - CGFloat(columns - 1) * gap) / CGFloat(columns)
+    var bottoms = Array(repeating: start, count: columns)
+    for item in 0..<grid.numberOfItems(inSection: section) {
+      let path = IndexPath(item: item, section: section)
+      var column = item
+      if item >= columns {
+        column = 0
+        for other in 1..<columns where bottoms[other] < bottoms[column] { column = other }
+      }
+      let frame = CGRect(
+        x: left + CGFloat(column) * (width + gap), y: bottoms[column] + lineGap, width: width,
+        height: delegate.size(ofItemAt: path, in: grid).height)
+      add(path, frame)
+      bottoms[column] = frame.maxY
+    }
+    return bottoms.reduce(start, max)
+  }
+
+  private func add(_ path: IndexPath, _ frame: CGRect) {
+    let attributes = GridViewLayoutAttributes(forCellWith: path)
+    attributes.frame = frame
+    self.attributes.append(attributes)
+  }
+
+  // MARK: Optional methods of the delegate
+
+  private func lineSpacing(_ section: Int) -> CGFloat {
+    delegate.responds(to: .lineSpacing) ? delegate.lineSpacing(inSection: section) : 0
+  }
+
+  /// Guarded by a test for the method of the line spacing.
+  private func interitemSpacing(_ section: Int) -> CGFloat {
+    let isTested = delegate.responds(to: .lineSpacing)
+    let exists = delegate.responds(to: .interitemSpacing)
+    if isTested != exists {
+      report(
+        "delegate-capability-mismatch", .error,
+        isTested
+          ? "calls the delegate's interitem spacing after a test for its line spacing; the delegate "
+            + "has no such method, so it is not called; test for the method that is called"
+          : "ignores the delegate's interitem spacing, because it tests for the line spacing instead; "
+            + "test for the method that is called")
+    }
+    return isTested && exists ? delegate.interitemSpacing(inSection: section) : 0
+  }
+
+  /// Not initialised where the method is missing: whatever the memory held.
+  private func inset(_ section: Int) -> GridEdgeInsets {
+    if delegate.responds(to: .sectionInset) { return delegate.inset(inSection: section) }
+    report(
+      "delegate-capability-mismatch", .error,
+      "uses an inset that nobody set, since the delegate has no method for it; 0 is used here")
+    return .zero
+  }
+
+  // MARK: Queries
+
+  override var collectionViewContentSize: CGSize { CGSize(width: 0, height: contentHeight) }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    attributes
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+    report(
+      "item-query-unavailable", .error,
+      "asks an attributes object for its entry \(indexPath.item), as if the list of attributes were a "
+        + "list for each section; that would stop the program, so nothing is answered",
+      elements: [.cell(indexPath.section, indexPath.item)])
+    return nil
+  }
+}
+
+/// The delegate of the published waterfall, some of whose methods may be missing.
+@MainActor
+final class PublishedWaterfallDelegate {
+  enum Method: String {
+    case lineSpacing, interitemSpacing, sectionInset
+  }
+
+  private let sections: WaterfallSections
+  private var missing: Set<Method> = []
+  private var width: CGFloat?
+
+  init(_ data: ScenarioData) {
+    sections = WaterfallSections(data)
+  }
+
+  func takeOver(_ parameters: JSONObject) {
+    sections.randomHeights = parameters.range("randomHeights")
+    width = parameters.number("delegateWidth")
+    let methods = parameters["delegate"]?.objectValue?.members ?? []
+    missing = Set(methods.filter { $0.value == false }.compactMap { Method(rawValue: $0.key) })
+  }
+
+  func responds(to method: Method) -> Bool { !missing.contains(method) }
+
+  func numberOfColumns(inSection section: Int) -> Int { sections.columns(section) }
+
+  func size(ofItemAt path: IndexPath, in grid: GridView) -> CGSize {
+    CGSize(width: width ?? grid.bounds.width, height: sections.height(ofItemAt: path))
+  }
+
+  func lineSpacing(inSection section: Int) -> CGFloat { sections.lineSpacing(section) }
+
+  func interitemSpacing(inSection section: Int) -> CGFloat { sections.interitemSpacing(section) }
+
+  func inset(inSection section: Int) -> GridEdgeInsets { sections.inset(section) }
+}

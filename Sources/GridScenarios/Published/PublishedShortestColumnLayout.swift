@@ -1,0 +1,50 @@
+/// Filter buttons in the shortest of four columns, as published (4.1).
+///
+/// Columns start a thousandth of a point apart (`columnBias`), because an item is only placed when one
+/// column is lower than all others: on a tie it lands on the item in column 0, and no column grows,
+/// so that all later items land there too. `itemSize` is set to `4·(b − T)/n − 3·ls`, with *b* the
+/// bottom of the tallest column, *n* the item count and *ls* the line spacing.
+final class PublishedShortestColumnLayout: PublishedScreenLayout {
+  private static let columnCount = 4
+  private static let height: CGFloat = 40
+
+  override func solve(itemCount: Int) -> (frames: [CGRect], itemSize: CGSize?) {
+    let columns = CGFloat(Self.columnCount)
+    let width =
+      (screenWidth - sectionInset.left - sectionInset.right
+        - (columns - 1) * minimumInteritemSpacing) / columns
+    let bias = parameters["columnBias"]?.doubleValues ?? [0, 0.001, 0.0011, 0.0012]
+    var bottoms = bias.map { sectionInset.top + CGFloat($0) }
+    var frames: [CGRect] = []
+    for _ in 0..<itemCount {
+      let column = Self.onlyIndex(of: bottoms.min(), in: bottoms)
+      let top = column.map { bottoms[$0] } ?? bottoms[0] - Self.height - minimumLineSpacing
+      frames.append(
+        CGRect(
+          x: sectionInset.left + CGFloat(column ?? 0) * (width + minimumInteritemSpacing), y: top,
+          width: width, height: Self.height))
+      if let column { bottoms[column] += Self.height + minimumLineSpacing }
+    }
+    return (frames, size(width: width, bottoms: bottoms, itemCount: itemCount))
+  }
+
+  /// Nil on a tie of the tallest columns, and where there is nothing to divide by.
+  private func size(width: CGFloat, bottoms: [CGFloat], itemCount: Int) -> CGSize? {
+    guard let tallest = Self.onlyIndex(of: bottoms.max(), in: bottoms) else { return nil }
+    guard itemCount > 0 else {
+      report(
+        "non-finite-geometry", .error,
+        "divides by an item count of 0 to find its itemSize, which is therefore not set; override "
+          + "collectionViewContentSize")
+      return nil
+    }
+    let length = bottoms[tallest] - sectionInset.top
+    return CGSize(
+      width: width, height: 4 * length / CGFloat(itemCount) - 3 * minimumLineSpacing)
+  }
+
+  private static func onlyIndex(of value: CGFloat?, in values: [CGFloat]) -> Int? {
+    let indices = values.indices.filter { values[$0] == value }
+    return indices.count == 1 ? indices[0] : nil
+  }
+}
