@@ -1,0 +1,67 @@
+import GridKit
+import GridScenarios
+
+/// A published layout in a grid of its own, made from parameters as a scenario gives them.
+@MainActor
+struct PublishedStage {
+  let simulation: Simulation
+  let grid: GridView
+  let source: SampleDataSource
+  private let made: LayoutRegistry.Made
+
+  var layout: GridViewLayout { made.layout }
+
+  /// - Parameters:
+  ///   - screen: Width of the screen; the view's by default.
+  ///   - counts: What the data source says, where it differs from the sections.
+  init(
+    _ id: String, _ parameters: JSONObject = [:], sections: [ScenarioSection],
+    size: CGSize = CGSize(width: 360, height: 640), screen: CGFloat? = nil, counts: [Int]? = nil
+  ) throws {
+    let simulation = Simulation(
+      screen: GridScreen(size: CGSize(width: screen ?? size.width, height: size.height), scale: 2))
+    simulation.faultPolicy = .record
+    var parameters = parameters
+    parameters["mode"] = "asPublished"
+    guard let entry = LayoutRegistry.gallery[id] else { throw Missing(id: id) }
+    let made = simulation.perform { entry.make(parameters, data: ScenarioData(sections)) }
+    let source = SampleDataSource(counts ?? sections.map(\.itemCount))
+    let grid = simulation.perform {
+      GridView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: made.layout)
+    }
+    grid.delegate = made.delegate
+    source.attach(to: grid)
+    grid.layoutIfNeeded()
+    (self.simulation, self.grid, self.source, self.made) = (simulation, grid, source, made)
+  }
+
+  private struct Missing: Error {
+    let id: String
+  }
+
+  /// Codes of what was reported so far, each once, sorted.
+  var codes: [String] { Set(simulation.findings.map(\.code)).sorted() }
+
+  func difference(from table: String) -> GridDifference? { grid.frames.difference(from: table) }
+
+  func item(_ item: Int, section: Int = 0) -> CGRect? {
+    simulation.perform {
+      layout.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
+    }
+  }
+
+  func resize(to size: CGSize) {
+    grid.frame = CGRect(origin: .zero, size: size)
+    grid.layoutIfNeeded()
+  }
+}
+
+extension ScenarioSection {
+  static func heights(_ heights: [CGFloat], keys: JSONObject = [:]) -> ScenarioSection {
+    ScenarioSection(.items(heights.map { .height($0) }), keys: keys)
+  }
+
+  static func count(_ count: Int, keys: JSONObject = [:]) -> ScenarioSection {
+    ScenarioSection(.count(count), keys: keys)
+  }
+}
