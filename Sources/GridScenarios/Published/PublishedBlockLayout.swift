@@ -160,6 +160,8 @@ struct PublishedBlock {
   let spacing: CGFloat?
   /// Left edge of the first column.
   let left: CGFloat
+  /// What the preset was asked to leave between columns; nil without a preset.
+  let gap: CGFloat?
   private let tiles: (big: CGFloat, small: CGFloat)?
 
   var size: Int { template.reduce(0) { $0 + $1.count } }
@@ -173,10 +175,12 @@ struct PublishedBlock {
     let available = width - inset.left - inset.right
     let columns = CGFloat(template.count)
     if let given = parameters["columnWidths"]?.doubleValues, parameters["preset"] == nil {
+      gap = nil
       tiles = nil
       widths = given.map { CGFloat($0) }
     } else {
       let gap = parameters.number("gap") ?? 10
+      self.gap = gap
       let small = (available - (columns - 1) * gap) / (columns + 1)
       tiles = (2 * small + gap, small)
       widths = template.indices.map { $0 == 0 ? 2 * small + gap : small }

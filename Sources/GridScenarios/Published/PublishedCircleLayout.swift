@@ -28,7 +28,7 @@ final class PublishedCircleLayout: PublishedPlainLayout {
     }
   }
 
-  private func radius(in size: CGSize) -> CGFloat {
+  func radius(in size: CGSize) -> CGFloat {
     let basis =
       parameters["radiusBasis"] == "minSide" ? min(size.width, size.height) : size.height
     let radius =

@@ -6,7 +6,7 @@
 final class PublishedGroupedRowsLayout: PublishedFlowLayout {
   private var attributes: [GridViewLayoutAttributes] = []
 
-  private var groups: [(count: Int, itemWidth: CGFloat)] {
+  var groups: [(count: Int, itemWidth: CGFloat)] {
     (parameters["groups"]?.arrayValue ?? []).compactMap(\.objectValue).map {
       ($0["count"]?.intValue ?? 0, $0.number("itemWidth") ?? 0)
     }

@@ -19,8 +19,8 @@ final class PublishedHeaderFooterGridLayout: PublishedPlainLayout {
     let inset = parameters.insets("sectionInset") ?? .zero
     let gap = parameters.number("itemSpacing") ?? 0
     let cell = parameters.size("itemSize") ?? .zero
-    let header = barSize("headerSize", in: collectionView)
-    let footer = barSize("footerSize", in: collectionView)
+    let header = barSize("headerSize", collectionView.bounds.size)
+    let footer = barSize("footerSize", collectionView.bounds.size)
     let columns = columnCount(
       available: collectionView.bounds.width - inset.left - inset.right, pitch: cell.width + gap)
     var y: CGFloat = 0
@@ -82,8 +82,8 @@ final class PublishedHeaderFooterGridLayout: PublishedPlainLayout {
   }
 
   /// `[w, h]`, or the height of a bar that is as wide as the view.
-  private func barSize(_ key: String, in grid: GridView) -> CGSize {
-    parameters.number(key).map { CGSize(width: grid.bounds.width, height: $0) }
+  func barSize(_ key: String, _ bounds: CGSize) -> CGSize {
+    parameters.number(key).map { CGSize(width: bounds.width, height: $0) }
       ?? parameters.size(key) ?? .zero
   }
 

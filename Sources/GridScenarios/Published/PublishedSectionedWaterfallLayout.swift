@@ -6,7 +6,7 @@
 /// preparation. Every query is answered with all elements, and single items with nothing, since the
 /// flat list of attributes is indexed as if it were nested.
 final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
-  private let delegate: PublishedWaterfallDelegate
+  let delegate: PublishedWaterfallDelegate
   private var attributes: [GridViewLayoutAttributes] = []
   private var contentHeight: CGFloat = 0
 
@@ -20,7 +20,7 @@ final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
     super.init(coder: coder)
   }
 
-  private var contentInset: GridEdgeInsets { parameters.insets("contentInset") ?? .zero }
+  var contentInset: GridEdgeInsets { parameters.insets("contentInset") ?? .zero }
 
   override func prepare() {
     super.prepare()

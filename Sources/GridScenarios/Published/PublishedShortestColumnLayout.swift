@@ -5,7 +5,7 @@
 /// so that all later items land there too. `itemSize` is set to `4·(b − T)/n − 3·ls`, with *b* the
 /// bottom of the tallest column, *n* the item count and *ls* the line spacing.
 final class PublishedShortestColumnLayout: PublishedScreenLayout {
-  private static let columnCount = 4
+  static let columnCount = 4
   private static let height: CGFloat = 40
 
   override func solve(itemCount: Int) -> (frames: [CGRect], itemSize: CGSize?) {

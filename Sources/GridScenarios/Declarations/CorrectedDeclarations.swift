@@ -1,0 +1,124 @@
+// What the layouts of the gallery promise, for the audit.
+
+extension ShortestColumnLayout: LayoutDeclaring {
+  public var auditDeclaration: LayoutDeclaration {
+    LayoutDeclaration(
+      scrollAxis: .vertical,
+      section: .init(
+        interitemSpacing: interitemSpacing, lineSpacing: lineSpacing, inset: sectionInset,
+        columnCount: columnCount, headerExtent: 0, footerExtent: 0))
+  }
+}
+
+extension ListLayout: LayoutDeclaring {
+  public var auditDeclaration: LayoutDeclaration {
+    LayoutDeclaration(
+      scrollAxis: .vertical,
+      section: .init(
+        lineSpacing: lineSpacing, inset: sectionInset, columnCount: 1, headerExtent: 0,
+        footerExtent: 0))
+  }
+}
+
+extension GroupedRowsLayout: LayoutDeclaring {
+  public var auditDeclaration: LayoutDeclaration {
+    LayoutDeclaration(
+      scrollAxis: .vertical,
+      section: .init(
+        lineSpacing: lineSpacing, inset: sectionInset, columnCount: 1, headerExtent: 0,
+        footerExtent: 0),
+      groupCounts: groups.map(\.count))
+  }
+}
+
+extension SectionedWaterfallLayout: LayoutDeclaring {
+  /// Sections whose items span columns promise their insets only: what lies between two items is
+  /// then not always one gap.
+  public var auditDeclaration: LayoutDeclaration {
+    var sections: [Int: LayoutDeclaration.Section] = [:]
+    if let delegate, let grid = collectionView {
+      for section in 0..<grid.numberOfSections {
+        sections[section] = declared(section, by: delegate, in: grid)
+      }
+    }
+    return LayoutDeclaration(
+      scrollAxis: .vertical, section: .init(headerExtent: 0, footerExtent: 0),
+      sections: sections, contentInset: contentInset, requiresDelegate: true)
+  }
+
+  private func declared(
+    _ section: Int, by delegate: any SectionedWaterfallLayoutDelegate, in grid: GridView
+  ) -> LayoutDeclaration.Section {
+    let weights = delegate.waterfallLayout(self, columnWeightsInSection: section)
+    let spans = (0..<grid.numberOfItems(inSection: section)).contains { item in
+      let path = IndexPath(item: item, section: section)
+      return delegate.waterfallLayout(self, columnSpanForItemAt: path) > 1
+    }
+    var result = LayoutDeclaration.Section(
+      inset: delegate.waterfallLayout(self, insetForSection: section), headerExtent: 0,
+      footerExtent: 0)
+    if !spans {
+      result.columnCount =
+        weights?.count ?? delegate.waterfallLayout(self, numberOfColumnsInSection: section)
+      result.interitemSpacing =
+        delegate.waterfallLayout(self, interitemSpacingForSection: section)
+      result.lineSpacing = delegate.waterfallLayout(self, lineSpacingForSection: section)
+    }
+    return result
+  }
+}
+
+extension SkylineLayout: LayoutDeclaring {
+  /// Gaps are not less than the spacings and nothing more regular than that.
+  public var auditDeclaration: LayoutDeclaration {
+    LayoutDeclaration(
+      scrollAxis: .vertical, section: .init(inset: sectionInset, headerExtent: 0, footerExtent: 0))
+  }
+}
+
+extension HeaderFooterGridLayout: LayoutDeclaring {
+  public var auditDeclaration: LayoutDeclaration {
+    let isVertical = scrollDirection == .vertical
+    return LayoutDeclaration(
+      scrollAxis: isVertical ? .vertical : .horizontal,
+      section: .init(
+        interitemSpacing: itemSpacing, lineSpacing: itemSpacing, inset: sectionInset,
+        itemSize: itemSize, headerExtent: isVertical ? headerSize.height : headerSize.width,
+        footerExtent: isVertical ? footerSize.height : footerSize.width))
+  }
+}
+
+extension CarouselLayout: LayoutDeclaring {
+  public var auditDeclaration: LayoutDeclaration {
+    LayoutDeclaration(
+      scrollAxis: .horizontal, section: .init(headerExtent: 0, footerExtent: 0),
+      trailingInset: (plan.available.width - itemSize.width) / 2, isSingleLine: true, snaps: true)
+  }
+}
+
+extension CircleLayout: LayoutDeclaring {
+  public var auditDeclaration: LayoutDeclaration {
+    LayoutDeclaration(
+      section: .init(headerExtent: 0, footerExtent: 0), radius: (plan as? CirclePlan)?.radius)
+  }
+}
+
+extension MosaicGridLayout: LayoutDeclaring {
+  public var auditDeclaration: LayoutDeclaration {
+    LayoutDeclaration(
+      scrollAxis: .vertical, section: .init(inset: .zero, headerExtent: 0, footerExtent: 0))
+  }
+}
+
+extension BlockLayout: LayoutDeclaring {
+  public var auditDeclaration: LayoutDeclaration {
+    let block = plan as? BlockPlan
+    return LayoutDeclaration(
+      scrollAxis: .vertical,
+      section: .init(
+        interitemSpacing: block?.spacing, lineSpacing: block?.spacing, inset: sectionInset,
+        columnCount: template.count, columnWidths: block?.metrics.columnWidths,
+        headerExtent: headerHeight, footerExtent: footerHeight),
+      requiresDelegate: preset == nil, blockTemplate: template)
+  }
+}

@@ -1,0 +1,101 @@
+// What the published layouts promise: the same as the corrected ones.
+
+extension PublishedShortestColumnLayout: LayoutDeclaring {
+  var auditDeclaration: LayoutDeclaration {
+    LayoutDeclaration(
+      scrollAxis: .vertical,
+      section: .init(
+        interitemSpacing: minimumInteritemSpacing, lineSpacing: minimumLineSpacing,
+        inset: sectionInset, columnCount: Self.columnCount, headerExtent: 0, footerExtent: 0))
+  }
+}
+
+extension PublishedListLayout: LayoutDeclaring {
+  var auditDeclaration: LayoutDeclaration {
+    LayoutDeclaration(
+      scrollAxis: .vertical,
+      section: .init(
+        lineSpacing: minimumLineSpacing, inset: sectionInset, columnCount: 1, headerExtent: 0,
+        footerExtent: 0))
+  }
+}
+
+extension PublishedGroupedRowsLayout: LayoutDeclaring {
+  /// The rows that it computes are of no account: the flow layout that shows has no groups.
+  var auditDeclaration: LayoutDeclaration {
+    LayoutDeclaration(
+      scrollAxis: .vertical,
+      section: .init(inset: sectionInset, headerExtent: 0, footerExtent: 0),
+      groupCounts: groups.map(\.count))
+  }
+}
+
+extension PublishedSectionedWaterfallLayout: LayoutDeclaring {
+  var auditDeclaration: LayoutDeclaration {
+    var sections: [Int: LayoutDeclaration.Section] = [:]
+    for section in 0..<(collectionView?.numberOfSections ?? 0) {
+      sections[section] = LayoutDeclaration.Section(
+        interitemSpacing: delegate.interitemSpacing(inSection: section),
+        lineSpacing: delegate.lineSpacing(inSection: section),
+        inset: delegate.inset(inSection: section),
+        columnCount: delegate.numberOfColumns(inSection: section), headerExtent: 0,
+        footerExtent: 0)
+    }
+    return LayoutDeclaration(
+      scrollAxis: .vertical, section: .init(headerExtent: 0, footerExtent: 0),
+      sections: sections, contentInset: contentInset, requiresDelegate: true)
+  }
+}
+
+extension PublishedHeaderFooterGridLayout: LayoutDeclaring {
+  var auditDeclaration: LayoutDeclaration {
+    let gap = parameters.number("itemSpacing") ?? 0
+    let bounds = collectionView?.bounds.size ?? .zero
+    return LayoutDeclaration(
+      scrollAxis: .vertical,
+      section: .init(
+        interitemSpacing: gap, lineSpacing: gap, inset: parameters.insets("sectionInset") ?? .zero,
+        itemSize: parameters.size("itemSize"), headerExtent: barSize("headerSize", bounds).height,
+        footerExtent: barSize("footerSize", bounds).height))
+  }
+}
+
+extension PublishedCarouselLayout: LayoutDeclaring {
+  var auditDeclaration: LayoutDeclaration {
+    LayoutDeclaration(
+      scrollAxis: .horizontal, section: .init(headerExtent: 0, footerExtent: 0),
+      trailingInset: collectionView.map { ($0.bounds.width - itemSize.width) / 2 },
+      isSingleLine: true, snaps: true)
+  }
+}
+
+extension PublishedCircleLayout: LayoutDeclaring {
+  var auditDeclaration: LayoutDeclaration {
+    LayoutDeclaration(
+      section: .init(headerExtent: 0, footerExtent: 0),
+      radius: collectionView.map { radius(in: $0.bounds.size) })
+  }
+}
+
+extension PublishedMosaicGridLayout: LayoutDeclaring {
+  var auditDeclaration: LayoutDeclaration {
+    LayoutDeclaration(
+      scrollAxis: .vertical, section: .init(inset: .zero, headerExtent: 0, footerExtent: 0))
+  }
+}
+
+extension PublishedBlockLayout: LayoutDeclaring {
+  /// With the preset the gap is promised, else what the columns leave over.
+  var auditDeclaration: LayoutDeclaration {
+    let block = collectionView.flatMap { PublishedBlock(self, width: $0.bounds.width) }
+    let spacing = block?.gap ?? block?.spacing
+    return LayoutDeclaration(
+      scrollAxis: .vertical,
+      section: .init(
+        interitemSpacing: spacing, lineSpacing: spacing,
+        inset: parameters.insets("sectionInset") ?? .zero, columnCount: block?.template.count,
+        columnWidths: block?.widths, headerExtent: parameters.number("headerHeight") ?? 0,
+        footerExtent: parameters.number("footerHeight") ?? 0),
+      blockTemplate: block?.template)
+  }
+}
