@@ -5,7 +5,8 @@ import Testing
 struct GalleryScenariosTests {
   private let runner = ScenarioRunner(registry: .gallery)
 
-  @Test(arguments: ["filterPanel", "switcher"])
+  @Test(
+    arguments: ["filterPanel", "filterPanelAsPublished", "switcher", "switcherAsPublished"])
   func `a scenario meets what it expects`(id: String) throws {
     let scenario = try #require(GalleryScenarios[id])
     #expect(!scenario.summary.isEmpty)

@@ -44,20 +44,20 @@ extension GalleryScenarios {
   private static let groupedWidths = [200, 200, 200, 100, 100, 130, 130]
 
   /// Four columns of (360 − 30 − 30) / 4 points in two rows.
-  private static var buttons: [CGRect] {
+  static var buttons: [CGRect] {
     (0..<7).map { item in
       let (row, column) = item.quotientAndRemainder(dividingBy: 4)
       return CGRect(x: 15 + column * 85, y: 10 + row * 50, width: 75, height: 40)
     }
   }
 
-  private static func rows(widths: [Int]) -> [CGRect] {
+  static func rows(widths: [Int]) -> [CGRect] {
     (0..<7).map { item in
       CGRect(x: 15, y: 10 + item * 70, width: widths[item % widths.count], height: 60)
     }
   }
 
-  private static func snapshot(_ frames: [CGRect]) -> JSONValue {
+  static func snapshot(_ frames: [CGRect]) -> JSONValue {
     let elements = frames.enumerated().map { item, frame -> JSONValue in
       ["section": 0, "item": JSONValue(item), "frame": JSONValue(frame)]
     }

@@ -38,7 +38,7 @@ extension GalleryScenarios {
     ]
   }
 
-  private static func rest(_ x: Int, _ y: Int) -> JSONValue {
+  static func rest(_ x: Int, _ y: Int) -> JSONValue {
     ["contentOffset": [JSONValue(x), JSONValue(y)]]
   }
 }

@@ -24,7 +24,9 @@ public struct NamedScenario: Sendable {
 @MainActor
 public enum GalleryScenarios {
   /// All of them, in the order in which they are listed.
-  public static var all: [NamedScenario] { [filterPanel, switcher] }
+  public static var all: [NamedScenario] {
+    [filterPanel, filterPanelAsPublished, switcher, switcherAsPublished]
+  }
 
   /// The scenario of a name; nil for any other word.
   public static subscript(id: String) -> NamedScenario? {
