@@ -67,7 +67,7 @@ struct RunCommand {
         try show(run)
         if !run.isPassed { status = 1 }
         if let file = options.values["--svg"] {
-          try write(run.picture, to: Self.numbered(file, index + 1))
+          try write(run.picture(scope), to: Self.numbered(file, index + 1))
         }
       } catch {
         complain(error, about: scenario)
@@ -88,7 +88,9 @@ struct RunCommand {
   private func show(_ run: ScenarioRun) throws(ScenarioRunner.Refusal) {
     var pages: [String] = []
     if options.flags.contains("--trace") { pages.append(TraceText.log(run.trace, hasHeader: true)) }
-    if options.flags.contains("--ascii") { pages.append(TerminalDrawing().text(run.picture)) }
+    if options.flags.contains("--ascii") {
+      pages.append(TerminalDrawing().text(run.picture(scope)))
+    }
     guard isJSON else {
       Console.print(RunReport.text(run, style: Console.output.style))
       for page in pages where !page.isEmpty { Console.print(page) }

@@ -43,7 +43,7 @@ extension PublishedSectionedWaterfallLayout: LayoutDeclaring {
     }
     return LayoutDeclaration(
       scrollAxis: .vertical, section: .init(headerExtent: 0, footerExtent: 0),
-      sections: sections, contentInset: contentInset, requiresDelegate: true)
+      sections: sections, contentInset: contentInset)
   }
 }
 
@@ -85,16 +85,19 @@ extension PublishedMosaicGridLayout: LayoutDeclaring {
 }
 
 extension PublishedBlockLayout: LayoutDeclaring {
-  /// With the preset the gap is promised, else what the columns leave over.
+  /// With the preset the gap is promised, else given widths and what they leave over.
   var auditDeclaration: LayoutDeclaration {
     let block = collectionView.flatMap { PublishedBlock(self, width: $0.bounds.width) }
-    let spacing = block?.gap ?? block?.spacing
+    let isPreset = block?.gap != nil
+    let spacing = block?.gap ?? block?.spacing.map { max(0, $0) }
     return LayoutDeclaration(
       scrollAxis: .vertical,
       section: .init(
         interitemSpacing: spacing, lineSpacing: spacing,
-        inset: parameters.insets("sectionInset") ?? .zero, columnCount: block?.template.count,
-        columnWidths: block?.widths, headerExtent: parameters.number("headerHeight") ?? 0,
+        inset: parameters.insets("sectionInset") ?? .zero,
+        columnCount: isPreset ? nil : block?.template.count,
+        columnWidths: isPreset ? nil : block?.widths,
+        headerExtent: parameters.number("headerHeight") ?? 0,
         footerExtent: parameters.number("footerHeight") ?? 0),
       blockTemplate: block?.template)
   }

@@ -190,7 +190,6 @@ struct PublishedBlock {
       layout.report([.invalidBlockTemplate(faults: faults)])
       return nil
     }
-    let leftover = available - widths.reduce(0, +)
     guard columns > 1 else {
       spacing = nil
       layout.report(
@@ -199,13 +198,7 @@ struct PublishedBlock {
           + "spacing of 0")
       return
     }
-    spacing = leftover / (columns - 1)
-    if leftover < 0 {
-      layout.report(
-        "columns-overflow", .warning,
-        "has columns that exceed the available width by \(NumberText.short(-leftover)), and lets them "
-          + "and the lines overlap; use a spacing of 0")
-    }
+    spacing = (available - widths.reduce(0, +)) / (columns - 1)
   }
 
   /// The height that the preset gives an item; nil where the delegate is asked.

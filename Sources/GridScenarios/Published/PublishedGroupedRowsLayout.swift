@@ -31,26 +31,5 @@ final class PublishedGroupedRowsLayout: PublishedFlowLayout {
         y += height + minimumLineSpacing
       }
     }
-    reportRows()
-  }
-
-  /// What no query shows: nobody outside sees attributes that are not handed out.
-  private func reportRows() {
-    guard !attributes.isEmpty else { return }
-    report(
-      "malformed-index-path", .error,
-      "makes \(attributes.count) attributes with index paths of length 1; a cell's path has a section "
-        + "and an item")
-    let paths = Set(attributes.map(\.indexPath))
-    if paths.count < attributes.count {
-      report(
-        "duplicate-index-path", .error,
-        "makes \(attributes.count) attributes with \(paths.count) index paths, since rows are numbered "
-          + "from 0 in every group; number them through the section")
-    }
-    report(
-      "prepared-but-not-returned", .warning,
-      "makes \(attributes.count) attributes in prepare() that no query returns; override "
-        + "layoutAttributesForElements(in:) and layoutAttributesForItem(at:)")
   }
 }

@@ -106,9 +106,12 @@ public struct ScenarioRun {
   public var isPassed: Bool { output.faults.isEmpty && difference == nil }
 
   /// A picture of the final state.
-  public var picture: GridPicture {
+  public var picture: GridPicture { picture(.all) }
+
+  /// A picture of the final state, with all elements or those that have a view.
+  public func picture(_ scope: ElementScope) -> GridPicture {
     let title =
       scenario.id == scenario.layout ? scenario.id : "\(scenario.id) · \(scenario.layout)"
-    return GridPicture(of: grid, title: title)
+    return GridPicture(of: grid, title: title, scope: scope)
   }
 }
