@@ -81,7 +81,7 @@ public struct ElementName: Hashable, Comparable, Sendable, CustomStringConvertib
   /// `cell`, `header`, `footer`, or the kind's own name.
   public var kind: String
   public var section: Int
-  /// −1 for a path that names a whole section.
+  /// −1 for a path that names a whole section, where it is no header's and no footer's.
   public var item: Int
 
   public init(kind: String = "cell", _ section: Int, _ item: Int) {
@@ -90,8 +90,12 @@ public struct ElementName: Hashable, Comparable, Sendable, CustomStringConvertib
     self.item = item
   }
 
+  /// A header or footer whose path names a whole section is read as item 0 of it (rule 5 of the
+  /// gallery's requirements).
   public init(_ id: GridElementID) {
-    self.init(kind: id.shortKind, id.section, id.item == NSNotFound ? -1 : id.item)
+    let kind = id.shortKind
+    let whole = kind == "header" || kind == "footer" ? 0 : -1
+    self.init(kind: kind, id.section, id.item == NSNotFound ? whole : id.item)
   }
 
   public static func < (a: ElementName, b: ElementName) -> Bool {
@@ -101,7 +105,7 @@ public struct ElementName: Hashable, Comparable, Sendable, CustomStringConvertib
     return a.kind.utf8.lexicographicallyPrecedes(b.kind.utf8)
   }
 
-  /// `cell 0-3`, or `header 1` for a path that names a whole section.
+  /// `cell 0-3`, or `wall 1` for a path that names a whole section.
   public var description: String { "\(kind) \(section)" + (item == -1 ? "" : "-\(item)") }
 
   /// `[kind, section, item]`

@@ -77,6 +77,13 @@ struct PublishedModeTests {
     #expect(run.output.contentSize.height == 0)
   }
 
+  @Test func `headers whose paths name a whole section are listed as item 0 of it`() throws {
+    let run = try run(
+      "headerFooterGrid", ["mode": "asPublished", "headerSize": 20, "footerSize": 10], actions: [])
+    #expect(
+      run.output.supplementary.map(\.name.description) == ["footer 0-0", "header 0-0"])
+  }
+
   @Test func `corrected waterfalls take random heights too`() throws {
     let run = try run(
       "sectionedWaterfall", ["randomHeights": [20, 21]],
