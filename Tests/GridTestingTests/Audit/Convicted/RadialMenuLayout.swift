@@ -1,0 +1,152 @@
+import GridTesting
+
+/// Where a button sits on its ring.
+final class RadialAttributes: GridViewLayoutAttributes {
+  /// In radians, 0 to the right, clockwise.
+  var angle: CGFloat = 0
+
+  override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone)
+    if let copy = copy as? RadialAttributes { copy.angle = angle }
+    return copy
+  }
+
+  override func isEqual(_ object: Any?) -> Bool {
+    guard super.isEqual(object), let other = object as? RadialAttributes else { return false }
+    return MainActor.assumeIsolated { angle == other.angle }
+  }
+}
+
+/// A menu that fans out above a button: items on an arc, the first and the last at its ends. Each
+/// section is an arc of its own, further out than the one before.
+class RadialMenuLayout: GridViewLayout {
+  var itemSize = CGSize(width: 44, height: 44) {
+    didSet { if itemSize != oldValue { invalidateLayout() } }
+  }
+  /// The arc, in radians: by default the upper half of the circle.
+  var startAngle = -CGFloat.pi * 0.95 {
+    didSet { if startAngle != oldValue { invalidateLayout() } }
+  }
+  var endAngle = -CGFloat.pi * 0.05 { didSet { if endAngle != oldValue { invalidateLayout() } } }
+  /// From one arc to the next, and from the hub to the first.
+  var ringStep: CGFloat = 70
+  var hubSize: CGFloat = 56
+
+  private var rings: [[RadialAttributes]] = []
+  private var hub: GridViewLayoutAttributes?
+  private var size = CGSize.zero
+
+  override class var layoutAttributesClass: AnyClass { RadialAttributes.self }
+
+  // MARK: Preparing
+
+  override func prepare() {
+    super.prepare()
+    rings.removeAll()
+    hub = nil
+    guard let collectionView else { return }
+    let inset = collectionView.adjustedContentInset
+    size = CGSize(
+      width: max(0, collectionView.bounds.width - inset.left - inset.right),
+      height: max(0, collectionView.bounds.height - inset.top - inset.bottom))
+    guard collectionView.numberOfSections > 0 else { return }
+    let center = CGPoint(x: size.width / 2, y: size.height - hubSize)
+    hub = makeHub(at: center)
+    for section in 0..<collectionView.numberOfSections {
+      let radius = self.radius(ofRing: section, of: collectionView.numberOfSections)
+      let count = collectionView.numberOfItems(inSection: section)
+      rings.append(
+        (0..<count).map { item in
+          button(
+            IndexPath(item: item, section: section), angle: angle(ofItem: item, of: count),
+            radius: radius, center: center)
+        })
+    }
+  }
+
+  /// Rings move together where the view is too small for them.
+  private func radius(ofRing ring: Int, of count: Int) -> CGFloat {
+    let most = max(0, min(size.width / 2, size.height - hubSize) - itemSize.width / 2 - 4)
+    return min(ringStep, most / CGFloat(count)) * CGFloat(ring + 1)
+  }
+
+  /// The arc divided by the steps between the items.
+  fileprivate func angle(ofItem item: Int, of count: Int) -> CGFloat {
+    let step = (endAngle - startAngle) / CGFloat(count - 1)
+    return startAngle + CGFloat(item) * step
+  }
+
+  private func button(
+    _ path: IndexPath, angle: CGFloat, radius: CGFloat, center: CGPoint
+  ) -> RadialAttributes {
+    let attributes = RadialAttributes(forCellWith: path)
+    attributes.size = itemSize
+    attributes.center = CGPoint(
+      x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+    attributes.angle = angle
+    return attributes
+  }
+
+  private func makeHub(at center: CGPoint) -> GridViewLayoutAttributes {
+    let attributes = GridViewLayoutAttributes(
+      forSupplementaryViewOfKind: GridView.elementKindSectionHeader,
+      with: IndexPath(item: 0, section: 0))
+    attributes.size = CGSize(width: hubSize, height: hubSize)
+    attributes.center = center
+    attributes.zIndex = 1
+    return attributes
+  }
+
+  // MARK: Answering
+
+  /// The menu fills the view and does not scroll.
+  override var collectionViewContentSize: CGSize { size }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    var found: [GridViewLayoutAttributes] = rings.flatMap { $0 }
+    if let hub { found.append(hub) }
+    return found.filter { $0.frame.overlaps(rect) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+    guard rings.indices.contains(indexPath.section),
+      rings[indexPath.section].indices.contains(indexPath.item)
+    else { return nil }
+    return rings[indexPath.section][indexPath.item]
+  }
+
+  override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> GridViewLayoutAttributes? {
+    guard elementKind == GridView.elementKindSectionHeader, indexPath == hub?.indexPath
+    else { return nil }
+    return hub
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.size != collectionView?.bounds.size
+  }
+
+  // MARK: Updates
+
+  /// Buttons fly out of the hub.
+  override func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> GridViewLayoutAttributes? {
+    atHub(layoutAttributesForItem(at: itemIndexPath))
+  }
+
+  private func atHub(_ attributes: GridViewLayoutAttributes?) -> GridViewLayoutAttributes? {
+    guard let copy = attributes?.copy() as? RadialAttributes, let hub else { return nil }
+    copy.center = hub.center
+    copy.alpha = 0
+    copy.transform = CGAffineTransform(scaleX: 0.1, y: 0.1)
+    return copy
+  }
+}
+
+final class MendedRadialMenuLayout: RadialMenuLayout {
+  fileprivate override func angle(ofItem item: Int, of count: Int) -> CGFloat {
+    count > 1 ? super.angle(ofItem: item, of: count) : (startAngle + endAngle) / 2
+  }
+}
