@@ -1,0 +1,81 @@
+import GridTesting
+
+/// Fades every second item, on the attributes that the flow layout keeps.
+final class FadingFlowLayout: GridViewFlowLayout {
+  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    let all = super.layoutAttributesForElements(in: rect)
+    for attributes in all ?? [] where attributes.indexPath.item % 2 == 1 {
+      attributes.frame.origin.y += 3
+    }
+    return all
+  }
+}
+
+/// Answers sizes by path.
+@MainActor
+final class SizeDelegate: NSObject, GridViewDelegateFlowLayout {
+  let size: (IndexPath) -> CGSize
+
+  init(_ size: @escaping (IndexPath) -> CGSize) {
+    self.size = size
+    super.init()
+  }
+
+  func collectionView(
+    _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { size(indexPath) }
+}
+
+/// Spacings that a delegate may answer, each or none.
+@MainActor
+protocol SpacingDelegate: AnyObject {
+  /// Nil where the method is missing.
+  func lineSpacing(in layout: GridViewLayout) -> CGFloat?
+  func interitemSpacing(in layout: GridViewLayout) -> CGFloat?
+}
+
+@MainActor
+final class Spacings: NSObject, SpacingDelegate, GridViewDelegate {
+  let line: CGFloat?
+  let interitem: CGFloat?
+
+  init(line: CGFloat?, interitem: CGFloat?) {
+    self.line = line
+    self.interitem = interitem
+    super.init()
+  }
+
+  func lineSpacing(in layout: GridViewLayout) -> CGFloat? { line }
+  func interitemSpacing(in layout: GridViewLayout) -> CGFloat? { interitem }
+}
+
+/// A grid whose gaps come from a delegate, if it has any.
+class SpacedGrid: PlainGridLayout {
+  var spacings: (any SpacingDelegate)? { collectionView?.delegate as? any SpacingDelegate }
+  var lineGap: CGFloat { spacings?.lineSpacing(in: self) ?? 8 }
+  var itemGap: CGFloat { spacings?.interitemSpacing(in: self) ?? 8 }
+
+  override var columnWidth: CGFloat {
+    max(0, (width - inset.left - inset.right - CGFloat(columns - 1) * itemGap) / CGFloat(columns))
+  }
+
+  override func linesHeight(_ count: Int) -> CGFloat {
+    let lines = (count + columns - 1) / columns
+    return max(0, CGFloat(lines) * (lineHeight + lineGap) - lineGap)
+  }
+
+  override func frame(_ section: Int, _ item: Int) -> CGRect {
+    CGRect(
+      x: inset.left + CGFloat(item % columns) * (columnWidth + itemGap),
+      y: top(section) + headerHeight + inset.top + CGFloat(item / columns) * (lineHeight + lineGap),
+      width: columnWidth, height: lineHeight)
+  }
+}
+
+/// Looks for the line spacing and, if it is there, asks for the other one.
+final class MishearingGrid: SpacedGrid {
+  override var itemGap: CGFloat {
+    spacings?.lineSpacing(in: self) == nil ? 8 : super.itemGap
+  }
+}

@@ -1,0 +1,185 @@
+import GridTesting
+
+/// Fifteen layouts and their faults.
+extension Conviction {
+  private static let phone = CGSize(width: 320, height: 480)
+  private static let itemQuery = "layoutAttributesForItem(at:)"
+  private static let rectQuery = "layoutAttributesForElements(in:)"
+
+  /// Walks back from the first hit until an element does not reach the rectangle: taller ones
+  /// further back are lost.
+  static let masonry = Conviction(
+    "missing-item", naming: [rectQuery, "cell 0-4"],
+    in: .init(viewport: phone, sections: [40, 25]),
+    delegate: { (layout: MasonryLayout) in
+      let album = Album()
+      layout.delegate = album
+      return [album]
+    },
+    faulty: { MasonryLayout() }, mended: { MendedMasonryLayout() })
+
+  /// Computes an item anew when it is asked by path, and forgets the lanes.
+  static let weekCalendar = Conviction(
+    "item-query-mismatch", naming: [itemQuery, "cell 0-"],
+    in: .init(viewport: phone, sections: [6, 6, 4, 0, 5]),
+    delegate: { (layout: WeekCalendarLayout) in
+      let week = BusyWeek()
+      layout.delegate = week
+      return [week]
+    },
+    faulty: { WeekCalendarLayout() }, mended: { MendedWeekCalendarLayout() })
+
+  /// Goes on, in the next preparation, on the side where the last one ended.
+  static let timeline = Conviction(
+    "not-idempotent", naming: ["prepare()", "cell 0-0"], consequences: ["stale-after-resize"],
+    in: .init(viewport: phone, sections: [5, 4, 2]),
+    delegate: { (layout: TimelineLayout) in
+      let biography = Biography()
+      layout.delegate = biography
+      return [biography]
+    },
+    faulty: { TimelineLayout() }, mended: { MendedTimelineLayout() })
+
+  /// Places every row again for each frame of a scroll, to move one header.
+  static let stickyHeader = Conviction(
+    "work-grows-with-items", naming: ["prepare()"],
+    in: .init(viewport: phone, sections: [20, 30, 1, 25]),
+    delegate: { (layout: StickyHeaderLayout) in
+      let contacts = AddressBook()
+      layout.delegate = contacts
+      return [contacts]
+    },
+    faulty: { StickyHeaderLayout() }, mended: { MendedStickyHeaderLayout() })
+
+  /// Ends a stack one strip below the last card's top.
+  static let cardStack = Conviction(
+    "content-size-mismatch", naming: ["collectionViewContentSize"],
+    consequences: ["unreachable-content"],
+    in: .init(
+      viewport: phone, sections: [6, 4],
+      declaration: LayoutDeclaration(trailingInset: 16, allowsOverlap: true)),
+    delegate: { (_: CardStackLayout) in [] },
+    faulty: { CardStackLayout() }, mended: { MendedCardStackLayout() })
+
+  /// Keeps the sizes that it measured for another width.
+  static let tagCloud = Conviction(
+    "stale-after-resize", naming: ["prepare()", "cell 0-3"],
+    in: .init(viewport: phone, sections: [24, 9]),
+    delegate: { (layout: TagCloudLayout) in
+      let ingredients = Ingredients()
+      layout.delegate = ingredients
+      return [ingredients]
+    },
+    faulty: { TagCloudLayout() }, mended: { MendedTagCloudLayout() })
+
+  /// Scales the gaps of a row with its photos.
+  static let justifiedPhotos = Conviction(
+    "spacing-not-as-declared", naming: [itemQuery, "cell 0-"],
+    in: .init(
+      viewport: phone, sections: [14, 5],
+      declaration: LayoutDeclaration(section: .init(interitemSpacing: 4, lineSpacing: 4))),
+    delegate: { (layout: JustifiedPhotosLayout) in
+      let day = DayOut()
+      layout.delegate = day
+      return [day]
+    },
+    faulty: { JustifiedPhotosLayout() }, mended: { MendedJustifiedPhotosLayout() })
+
+  /// Divides the arc by the number of steps, which is none for one item.
+  static let radialMenu = Conviction(
+    "non-finite-geometry", naming: ["cell 1-0"],
+    in: .init(viewport: phone, sections: [6, 1]),
+    delegate: { (_: RadialMenuLayout) in [] },
+    faulty: { RadialMenuLayout() }, mended: { MendedRadialMenuLayout() })
+
+  /// Gives every row as many cells as the longest has.
+  static let spreadsheet = Conviction(
+    "phantom-item", naming: [rectQuery, "cell 2-3"],
+    in: .init(viewport: phone, sections: [5, 5, 3, 5, 4]),
+    delegate: { (layout: SpreadsheetLayout) in
+      let ledger = Ledger()
+      layout.delegate = ledger
+      return [ledger]
+    },
+    faulty: { SpreadsheetLayout() }, mended: { MendedSpreadsheetLayout() })
+
+  /// Turns the page after the last one, too.
+  static let pagingCarousel = Conviction(
+    "snap-out-of-range",
+    naming: ["targetContentOffset(forProposedContentOffset:withScrollingVelocity:)"],
+    in: .init(
+      viewport: CGSize(width: 320, height: 200), sections: [5, 3],
+      declaration: LayoutDeclaration(scrollAxis: .horizontal, isSingleLine: true)),
+    delegate: { (_: PagingCarouselLayout) in [] },
+    faulty: { PagingCarouselLayout() }, mended: { MendedPagingCarouselLayout() })
+
+  /// Changes attributes that the flow layout keeps.
+  static let spotlight = Conviction(
+    "shared-attributes-mutated", naming: ["cell 0-"],
+    in: .init(viewport: CGSize(width: 375, height: 300), sections: [12]),
+    delegate: { (_: SpotlightFlowLayout) in [] },
+    faulty: { SpotlightFlowLayout() }, mended: { MendedSpotlightFlowLayout() })
+
+  private static let form = LayoutDeclaration(
+    section: .init(
+      lineSpacing: 1, inset: GridEdgeInsets(top: 6, left: 16, bottom: 6, right: 16)))
+
+  /// Makes room for one line of a heading that has two.
+  static let settingsForm = Conviction(
+    "supplementary-size-mismatch", naming: ["header 1-0"], consequences: ["overlapping-elements"],
+    in: .init(viewport: phone, sections: [4, 3, 5], declaration: form),
+    delegate: { (layout: SettingsFormLayout) in
+      let preferences = Preferences()
+      layout.delegate = preferences
+      return [preferences]
+    },
+    faulty: { SettingsFormLayout() }, mended: { MendedSettingsFormLayout() })
+
+  /// Takes off the gap after the last row where there is no row.
+  static let emptyGroup = Conviction(
+    "empty-section-collapses", naming: ["section 1"],
+    in: .init(viewport: phone, sections: [4, 0, 3], declaration: form),
+    delegate: { (layout: SettingsFormLayout) in
+      let preferences = Preferences()
+      layout.delegate = preferences
+      return [preferences]
+    },
+    faulty: { EmptyGroupSettingsFormLayout() }, mended: { MendedSettingsFormLayout() })
+
+  /// Counts the columns that the screen has room for.
+  static let storeShelves = Conviction(
+    "screen-metrics", naming: ["prepare()", "cell 0-"],
+    in: .init(viewport: phone, sections: [7, 4]),
+    delegate: { (_: StoreShelvesLayout) in [] },
+    faulty: { StoreShelvesLayout() }, mended: { MendedStoreShelvesLayout() })
+
+  /// Has the content as wide as the room between the insets, and the articles as wide as the view.
+  static let newsFeed = Conviction(
+    "unreachable-content", naming: ["cell 0-0", "20"],
+    in: .init(
+      viewport: phone, sections: [7, 4],
+      viewContentInset: GridEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)),
+    delegate: { (layout: NewsFeedLayout) in
+      let paper = MorningPaper()
+      layout.delegate = paper
+      return [paper]
+    },
+    faulty: { NewsFeedLayout() }, mended: { MendedNewsFeedLayout() })
+
+  /// Looks only at the first row of the place that a tall widget would take.
+  static let dashboard = Conviction(
+    "overlapping-elements", naming: ["cell 0-"],
+    in: .init(viewport: phone, sections: [14, 7]),
+    delegate: { (layout: DashboardLayout) in
+      let widgets = Widgets()
+      layout.delegate = widgets
+      return [widgets]
+    },
+    faulty: { DashboardLayout() }, mended: { MendedDashboardLayout() })
+
+  static let all = [
+    masonry, weekCalendar, timeline, stickyHeader, cardStack, tagCloud, justifiedPhotos, radialMenu,
+    spreadsheet, pagingCarousel, spotlight, settingsForm, emptyGroup, storeShelves, newsFeed,
+    dashboard,
+  ]
+}
