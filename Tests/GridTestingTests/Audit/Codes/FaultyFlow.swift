@@ -13,7 +13,7 @@ final class FadingFlowLayout: GridViewFlowLayout {
 
 /// Answers sizes by path.
 @MainActor
-final class SizeDelegate: NSObject, GridViewDelegateFlowLayout {
+final class ItemSizes: NSObject, GridViewDelegateFlowLayout {
   let size: (IndexPath) -> CGSize
 
   init(_ size: @escaping (IndexPath) -> CGSize) {

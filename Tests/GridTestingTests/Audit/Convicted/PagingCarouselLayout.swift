@@ -33,7 +33,7 @@ class PagingCarouselLayout: GridViewLayout {
   private var firstPages: [Int] = []
   private var room = CGSize.zero
   private var left: CGFloat = 0
-  private var preparedSize: CGSize?
+  private var pagedSize: CGSize?
 
   private var pageWidth: CGFloat { max(1, room.width - 2 * (peek + gap)) }
   fileprivate var pitch: CGFloat { pageWidth + gap }
@@ -60,8 +60,8 @@ class PagingCarouselLayout: GridViewLayout {
       width: max(0, collectionView.bounds.width - inset.left - inset.right),
       height: max(0, collectionView.bounds.height - inset.top - inset.bottom))
     left = inset.left
-    guard preparedSize != collectionView.bounds.size else { return }
-    preparedSize = collectionView.bounds.size
+    guard pagedSize != collectionView.bounds.size else { return }
+    pagedSize = collectionView.bounds.size
     pages = []
     firstPages = []
     for section in 0..<collectionView.numberOfSections {
@@ -142,7 +142,7 @@ class PagingCarouselLayout: GridViewLayout {
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 
   override func invalidateLayout(with context: GridViewLayoutInvalidationContext) {
-    if context.invalidateEverything || context.invalidateDataSourceCounts { preparedSize = nil }
+    if context.invalidateEverything || context.invalidateDataSourceCounts { pagedSize = nil }
     super.invalidateLayout(with: context)
   }
 

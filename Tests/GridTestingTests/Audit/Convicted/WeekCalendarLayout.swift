@@ -51,7 +51,9 @@ class WeekCalendarLayout: GridViewLayout {
     width = max(0, collectionView.bounds.width - inset.left - inset.right)
     let days = collectionView.numberOfSections
     dayWidth = days > 0 ? max(0, (width - hourColumnWidth) / CGFloat(days)) : 0
-    prepareHours()
+    hourLabels = []
+    hourLines = []
+    if days > 0 { prepareHours() }
     dayHeaders = (0..<days).map { day in
       supplementary(
         GridView.elementKindSectionHeader, IndexPath(item: 0, section: day),
