@@ -79,3 +79,19 @@ final class MishearingGrid: SpacedGrid {
     spacings?.lineSpacing(in: self) == nil ? 8 : super.itemGap
   }
 }
+
+/// Lays nothing out without a delegate.
+final class DelegateOnlyGrid: SpacedGrid {
+  override func prepare() {
+    super.prepare()
+    isBare = spacings == nil
+  }
+
+  private var isBare = false
+
+  override func elements() -> [GridViewLayoutAttributes] { isBare ? [] : super.elements() }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+    isBare ? nil : super.layoutAttributesForItem(at: indexPath)
+  }
+}

@@ -9,7 +9,7 @@ extension Conviction {
   /// Walks back from the first hit until an element does not reach the rectangle: taller ones
   /// further back are lost.
   static let masonry = Conviction(
-    "missing-item", naming: [rectQuery, "cell 0-4"],
+    "missing-item", naming: [rectQuery, "cell 0-31", "(8, 1470, 96, 700)"],
     in: .init(viewport: phone, sections: [40, 25]),
     delegate: { (layout: MasonryLayout) in
       let album = Album()

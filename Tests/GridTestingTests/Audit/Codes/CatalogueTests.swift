@@ -1,0 +1,32 @@
+import GridTesting
+import Testing
+
+/// Each code of the catalogue, provoked by a small layout that is otherwise sound.
+@MainActor @Suite("Codes of findings")
+struct CatalogueTests {
+  nonisolated static let cases =
+    CodeCase.queries + CodeCase.geometry + CodeCase.promises + CodeCase.state
+
+  @Test(arguments: cases)
+  func `what is wrong is found under its code`(subject: CodeCase) async throws {
+    let report = try await subject.provoking()
+    let entry = try #require(FindingCatalogue.entry(subject.code.rawValue))
+    let finding = try #require(report[entry.code].first, "\(report)")
+    #expect(finding.severity == entry.severity)
+    for word in subject.words {
+      #expect(finding.message.contains(word), "\(word) in \(finding)")
+    }
+  }
+
+  @Test(arguments: cases)
+  func `what is right is not found under it`(subject: CodeCase) async throws {
+    let report = try await subject.innocent()
+    #expect(report.complaints == "")
+    #expect(report[subject.code.rawValue] == [], "\(report)")
+  }
+
+  @Test func `the table has every code of the catalogue once`() {
+    let listed = Self.cases.map(\.code.rawValue).sorted()
+    #expect(LineDiff(expected: FindingCatalogue.codes, actual: listed) == nil)
+  }
+}

@@ -1,0 +1,34 @@
+import GridTesting
+
+extension CodeCase {
+  /// Content sizes, and what is kept for too long or not at all.
+  static let state = [
+    CodeCase(
+      .contentSizeMismatch, naming: ["collectionViewContentSize", "cell 1-7"],
+      in: Room(promise: LayoutDeclaration(trailingInset: 8)), { ShortGrid() }),
+    CodeCase(
+      .zeroExtentContentSize, naming: ["collectionViewContentSize", "0 wide"], { NarrowGrid() }),
+    CodeCase(
+      .unreachableContent, naming: ["cell 0-1"],
+      in: Room(inset: GridEdgeInsets(top: 0, left: 30, bottom: 0, right: 0)), { WideGrid() }),
+    CodeCase(.notIdempotent, naming: ["prepare()", "cell 0-0"], { DriftingGrid() }),
+    CodeCase(
+      .staleAfterResize, naming: ["shouldInvalidateLayout(forBoundsChange:)"], { RigidGrid() }),
+    CodeCase(.screenMetrics, naming: ["cell 0-"], { ScreenGrid() }),
+    CodeCase(.invalidatesDuringPrepare, naming: ["prepare()"], { RestlessGrid() }),
+    CodeCase(
+      .sharedAttributesMutated, naming: ["cell 0-1"], { FadingFlowLayout() },
+      not: { GridViewFlowLayout() }),
+    CodeCase(
+      .workGrowsWithItems, naming: ["prepare()"], { LaboriousGrid() }, not: { DividingGrid() }),
+    CodeCase(.invalidationStorm, naming: ["prepare()"], { StormyGrid() }),
+    CodeCase(
+      .snapOutOfRange,
+      naming: ["targetContentOffset(forProposedContentOffset:withScrollingVelocity:)"],
+      { OverSnappingGrid() }, not: { SnappingGrid() }),
+    CodeCase(
+      .staleScrollCursor,
+      naming: ["targetContentOffset(forProposedContentOffset:withScrollingVelocity:)"],
+      { CountingPagesGrid() }, not: { SnappingGrid() }),
+  ]
+}

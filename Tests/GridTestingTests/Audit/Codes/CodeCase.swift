@@ -1,0 +1,67 @@
+import GridTesting
+import Testing
+
+/// A code of the catalogue: what provokes it, and what does not although it is much alike.
+struct CodeCase: Sendable, CustomTestStringConvertible {
+  let code: FindingCode
+  /// What the message has to say.
+  let words: [String]
+  /// Examines what is wrong.
+  let provoking: @MainActor @Sendable () async throws -> AuditReport
+  /// Examines what is right.
+  let innocent: @MainActor @Sendable () async throws -> AuditReport
+
+  init(
+    _ code: FindingCode, naming words: [String],
+    provoking: @escaping @MainActor @Sendable () async throws -> AuditReport,
+    innocent: @escaping @MainActor @Sendable () async throws -> AuditReport
+  ) {
+    self.code = code
+    self.words = words
+    self.provoking = provoking
+    self.innocent = innocent
+  }
+
+  /// Two layouts in one setting.
+  init(
+    _ code: FindingCode, naming words: [String], in room: Room = Room(),
+    _ faulty: @escaping @MainActor @Sendable () -> GridViewLayout,
+    not mended: @escaping @MainActor @Sendable () -> GridViewLayout = { PlainGridLayout() }
+  ) {
+    self.init(code, naming: words) {
+      LayoutAudit.run(in: room.setting(), faulty)
+    } innocent: {
+      LayoutAudit.run(in: room.setting(), mended)
+    }
+  }
+
+  /// One layout in two settings.
+  init(
+    _ code: FindingCode, naming words: [String],
+    _ layout: @escaping @MainActor @Sendable () -> GridViewLayout, in wrong: Room, not right: Room
+  ) {
+    self.init(code, naming: words) {
+      LayoutAudit.run(in: wrong.setting(), layout)
+    } innocent: {
+      LayoutAudit.run(in: right.setting(), layout)
+    }
+  }
+
+  var testDescription: String { code.rawValue }
+
+  /// What a case says of the grid.
+  struct Room: Sendable {
+    var viewport = CGSize(width: 320, height: 240)
+    var sections = [21, 8]
+    var inset = GridEdgeInsets.zero
+    var promise: LayoutDeclaration?
+    var dress: (@MainActor @Sendable (GridView) -> [AnyObject])?
+    var variants: @MainActor @Sendable () -> [LayoutAudit.DelegateVariant] = { [] }
+
+    @MainActor func setting() -> LayoutAudit.Setting {
+      LayoutAudit.Setting(
+        viewport: viewport, sections: sections, viewContentInset: inset, declaration: promise,
+        dress: dress, delegateVariants: variants())
+    }
+  }
+}
