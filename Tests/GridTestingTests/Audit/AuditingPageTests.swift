@@ -1,0 +1,125 @@
+import GridTesting
+import Testing
+
+/// The examples of `Docs/Auditing.md`, run, and compared with the page.
+@MainActor @Suite("The page on auditing")
+struct AuditingPageTests {
+  private func reportOfFaultyLayout() -> AuditReport {
+    // example
+    let report = LayoutAudit.run(in: .init(sections: [30, 0, 7])) { PosterLayout() }
+    print(report)
+    // end
+    return report
+  }
+}
+
+/// Posters in three columns, each as tall as its place in the section says.
+private class PosterLayout: GridViewLayout {
+  fileprivate var posters: [GridViewLayoutAttributes] = []
+  private var size = CGSize.zero
+  fileprivate var gap: CGFloat { 10 }
+
+  override func prepare() {
+    super.prepare()
+    posters = []
+    size = .zero
+    guard let collectionView else { return }
+    let width = (collectionView.bounds.width - 40) / 3
+    for section in 0..<collectionView.numberOfSections {
+      var bottoms = [size.height, size.height, size.height]
+      for item in 0..<collectionView.numberOfItems(inSection: section) {
+        let path = IndexPath(item: item, section: section)
+        let poster = GridViewLayoutAttributes(forCellWith: path)
+        let column = item % 3
+        poster.frame = CGRect(
+          x: 10 + CGFloat(column) * (width + gap), y: bottoms[column] + 10, width: width,
+          height: CGFloat(60 + item % 4 * 20))
+        bottoms[column] = poster.frame.maxY
+        posters.append(poster)
+      }
+      size.height = (bottoms.max() ?? size.height) + 10
+    }
+    size.width = collectionView.bounds.width
+  }
+
+  override var collectionViewContentSize: CGSize { size }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    posters.filter { rect.minY <= $0.frame.minY && $0.frame.minY < rect.maxY }
+      .filter { $0.frame.overlaps(rect) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+    posters.first { $0.indexPath == indexPath }
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.width != collectionView?.bounds.width
+  }
+}
+
+private class MendedPosterLayout: PosterLayout {
+  // example
+  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    posters.filter { $0.frame.overlaps(rect) }
+  }
+  // end
+}
+
+extension AuditingPageTests {
+  // example
+  @Test func `the posters hold together`() {
+    let setting = LayoutAudit.Setting(
+      viewport: CGSize(width: 320, height: 480), sections: [30, 0, 7])
+    let report = LayoutAudit.run(in: setting) { MendedPosterLayout() }
+    #expect(report.findings.isEmpty, "\(report)")
+  }
+  // end
+
+  private func reportOnPromises() -> AuditReport {
+    // example
+    let setting = LayoutAudit.Setting(
+      sections: [30, 0, 7],
+      declaration: LayoutDeclaration(
+        section: .init(
+          interitemSpacing: 10, lineSpacing: 10,
+          inset: GridEdgeInsets(top: 10, left: 10, bottom: 10, right: 10), columnCount: 3)))
+    let report = LayoutAudit.run(in: setting) { WidePosterLayout() }
+    print(report)
+    // end
+    return report
+  }
+
+  @Test func `the page shows these examples, word for word`() throws {
+    let page = try page()
+    let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
+    let shown = Repository.blocks(in: page, from: "```swift", to: "```")
+    let run = Repository.blocks(in: source, from: "// example", to: "// end")
+    #expect(run.count == 4)
+    for (shown, run) in zip(shown, run) { #expect(LineDiff(expected: run, actual: shown) == nil) }
+    #expect(shown.count == run.count)
+  }
+
+  @Test func `the page shows what the examples print`() throws {
+    let shown = Repository.blocks(in: try page(), from: "```text", to: "```")
+    let printed = [reportOfFaultyLayout(), reportOnPromises()].map(\.text)
+    for (shown, printed) in zip(shown, printed) {
+      #expect(LineDiff(expected: printed, actual: shown) == nil)
+    }
+    #expect(shown.count == printed.count)
+  }
+
+  @Test func `the posters that the page mends differ only in what it mends`() {
+    #expect(reportOfFaultyLayout().codes == ["missing-item"])
+    #expect(reportOnPromises().codes == ["spacing-not-as-declared"])
+  }
+
+  private func page() throws -> String {
+    try String(contentsOf: Repository.root.appending(path: "Docs/Auditing.md"), encoding: .utf8)
+  }
+}
+
+/// Posters whose columns are further apart than anybody asked for.
+private final class WidePosterLayout: MendedPosterLayout {
+  override var gap: CGFloat { 12 }
+}
