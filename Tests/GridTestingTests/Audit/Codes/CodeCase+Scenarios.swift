@@ -1,0 +1,24 @@
+import GridTesting
+
+extension CodeCase {
+  /// What comes out only while a grid is used.
+  static let scenarios = [
+    CodeCase(.reloadCancelsTransition, naming: ["reloadData"]) {
+      try audit(of: #"{"op": "setLayout", "layout": "flow"}, {"op": "reloadData"}"#)
+    } innocent: {
+      try audit(
+        of: #"{"op": "setLayout", "layout": "flow"}, {"op": "settle"}, {"op": "reloadData"}"#)
+    }
+  ]
+
+  /// Examines shelves, then does something with them.
+  @MainActor private static func audit(of actions: String) throws -> AuditReport {
+    let registry = ShelfRegistry().registry
+    let file = """
+      {"layout": "shelf", "viewport": [100, 100], "sections": [{"count": 12}],
+       "parameters": {"headerHeight": 20}, "actions": [\(actions)]}
+      """
+    let scenario = try registry.parser.cases(in: file, file: "shelf.json")[0]
+    return try ScenarioAudit.run(scenario, registry: registry)
+  }
+}
