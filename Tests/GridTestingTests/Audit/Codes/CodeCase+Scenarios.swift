@@ -13,12 +13,16 @@ extension CodeCase {
 
   /// Examines shelves, then does something with them.
   @MainActor private static func audit(of actions: String) throws -> AuditReport {
-    let registry = ShelfRegistry().registry
+    let shelves = ShelfRegistry()
+    let registry = shelves.registry
     let file = """
       {"layout": "shelf", "viewport": [100, 100], "sections": [{"count": 12}],
        "parameters": {"headerHeight": 20}, "actions": [\(actions)]}
       """
     let scenario = try registry.parser.cases(in: file, file: "shelf.json")[0]
-    return try ScenarioAudit.run(scenario, registry: registry)
+    // The registry's makers refer to it.
+    return try withExtendedLifetime(shelves) {
+      try ScenarioAudit.run(scenario, registry: registry)
+    }
   }
 }

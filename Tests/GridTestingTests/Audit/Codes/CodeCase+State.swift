@@ -4,7 +4,8 @@ extension CodeCase {
   /// Content sizes, and what is kept for too long or not at all.
   static let state = [
     CodeCase(
-      .contentSizeMismatch, naming: ["collectionViewContentSize", "cell 1-7"],
+      .contentSizeMismatch,
+      naming: ["collectionViewContentSize", "688", "728", "40 points too short"],
       in: Room(promise: LayoutDeclaration(trailingInset: 8)), { ShortGrid() }),
     CodeCase(
       .zeroExtentContentSize, naming: ["collectionViewContentSize", "0 wide"], { NarrowGrid() }),

@@ -53,34 +53,42 @@ class RadialMenuLayout: GridViewLayout {
     let center = CGPoint(x: size.width / 2, y: size.height - hubSize)
     hub = makeHub(at: center)
     for section in 0..<collectionView.numberOfSections {
-      let radius = self.radius(ofRing: section, of: collectionView.numberOfSections)
-      let count = collectionView.numberOfItems(inSection: section)
       rings.append(
-        (0..<count).map { item in
-          button(
-            IndexPath(item: item, section: section), angle: angle(ofItem: item, of: count),
-            radius: radius, center: center)
-        })
+        ring(
+          section, of: collectionView.numberOfSections, around: center,
+          count: collectionView.numberOfItems(inSection: section)))
     }
   }
 
-  /// Rings move together where the view is too small for them.
-  private func radius(ofRing ring: Int, of count: Int) -> CGFloat {
-    let most = max(0, min(size.width / 2, size.height - hubSize) - itemSize.width / 2 - 4)
-    return min(ringStep, most / CGFloat(count)) * CGFloat(ring + 1)
+  /// The buttons of a section. They shrink where rings or neighbours would touch them.
+  private func ring(
+    _ section: Int, of sections: Int, around center: CGPoint, count: Int
+  ) -> [RadialAttributes] {
+    let hubRadius = hubSize * 0.75
+    let room = max(0, min(size.width / 2, size.height - hubSize) - hubRadius)
+    let depth = min(ringStep, room / CGFloat(sections))
+    let radius = hubRadius + (CGFloat(section) + 0.5) * depth
+    let fan = self.fan(of: count)
+    let distance = min(depth, abs(2 * radius * sin(fan.step / 2)))
+    // Squares whose centres are a diagonal apart do not meet.
+    let side = max(1, min(itemSize.width, itemSize.height, distance / 2.squareRoot()))
+    return (0..<count).map { item in
+      button(
+        IndexPath(item: item, section: section), side: side,
+        angle: fan.first + CGFloat(item) * fan.step, radius: radius, center: center)
+    }
   }
 
-  /// The arc divided by the steps between the items.
-  fileprivate func angle(ofItem item: Int, of count: Int) -> CGFloat {
-    let step = (endAngle - startAngle) / CGFloat(count - 1)
-    return startAngle + CGFloat(item) * step
+  /// The angle of the first button, and from one to the next: the ends of the arc are both used.
+  fileprivate func fan(of count: Int) -> (first: CGFloat, step: CGFloat) {
+    (startAngle, (endAngle - startAngle) / CGFloat(count - 1))
   }
 
   private func button(
-    _ path: IndexPath, angle: CGFloat, radius: CGFloat, center: CGPoint
+    _ path: IndexPath, side: CGFloat, angle: CGFloat, radius: CGFloat, center: CGPoint
   ) -> RadialAttributes {
     let attributes = RadialAttributes(forCellWith: path)
-    attributes.size = itemSize
+    attributes.size = CGSize(width: side, height: side)
     attributes.center = CGPoint(
       x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
     attributes.angle = angle
@@ -146,7 +154,8 @@ class RadialMenuLayout: GridViewLayout {
 }
 
 final class MendedRadialMenuLayout: RadialMenuLayout {
-  fileprivate override func angle(ofItem item: Int, of count: Int) -> CGFloat {
-    count > 1 ? super.angle(ofItem: item, of: count) : (startAngle + endAngle) / 2
+  fileprivate override func fan(of count: Int) -> (first: CGFloat, step: CGFloat) {
+    count > 1
+      ? super.fan(of: count) : ((startAngle + endAngle) / 2, endAngle - startAngle)
   }
 }
