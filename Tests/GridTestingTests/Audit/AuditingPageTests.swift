@@ -26,18 +26,20 @@ private class PosterLayout: GridViewLayout {
     guard let collectionView else { return }
     let width = (collectionView.bounds.width - 40) / 3
     for section in 0..<collectionView.numberOfSections {
-      var bottoms = [size.height, size.height, size.height]
+      let top = size.height + 10
+      var bottoms = [top, top, top]
       for item in 0..<collectionView.numberOfItems(inSection: section) {
         let path = IndexPath(item: item, section: section)
         let poster = GridViewLayoutAttributes(forCellWith: path)
         let column = item % 3
         poster.frame = CGRect(
-          x: 10 + CGFloat(column) * (width + gap), y: bottoms[column] + 10, width: width,
+          x: 10 + CGFloat(column) * (width + 10), y: bottoms[column], width: width,
           height: CGFloat(60 + item % 4 * 20))
-        bottoms[column] = poster.frame.maxY
+        bottoms[column] = poster.frame.maxY + gap
         posters.append(poster)
       }
-      size.height = (bottoms.max() ?? size.height) + 10
+      let isEmpty = collectionView.numberOfItems(inSection: section) == 0
+      size.height = (isEmpty ? top : bottoms.reduce(top, max) - gap) + 10
     }
     size.width = collectionView.bounds.width
   }
@@ -119,7 +121,7 @@ extension AuditingPageTests {
   }
 }
 
-/// Posters whose columns are further apart than anybody asked for.
+/// Posters further below each other than anybody asked for.
 private final class WidePosterLayout: MendedPosterLayout {
   override var gap: CGFloat { 12 }
 }

@@ -32,7 +32,7 @@ extension CodeCase {
         .init(interitemSpacing: 8, inset: inset, columnCount: 3, columnWidths: [90, 140, 50])),
       { MisplacingGrid() }, not: { WeightedGrid() }),
     CodeCase(
-      .columnsOverflow, naming: ["280", "320"],
+      .columnsOverflow, naming: ["296", "264"],
       { WeightedGrid() },
       in: promising(
         .init(interitemSpacing: 8, inset: inset, columnWidths: [90, 140, 50]), width: 280),
@@ -77,7 +77,7 @@ extension CodeCase {
       in: Room(variants: { [.interitemSpacingOnly] }), { MishearingGrid() },
       not: { SpacedGrid() }),
     CodeCase(
-      .sizeDelegateShadowsItemSize, naming: ["(70, 30)"],
+      .sizeDelegateShadowsItemSize, naming: ["70, 30", "ItemSizes"],
       in: Room(
         dress: { grid in
           let sizes = ItemSizes { _ in CGSize(width: 60, height: 50) }

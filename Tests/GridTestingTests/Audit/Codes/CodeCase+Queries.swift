@@ -31,13 +31,13 @@ extension CodeCase {
     CodeCase(
       .elementKindConfusion,
       naming: [
-        "layoutAttributesForDecorationView(ofKind:at:)", "UICollectionElementKindSectionHeader",
+        "layoutAttributesForDecorationView(ofKind:at:)", "header 0-0",
       ],
       { HeaderDecorationGrid().barred() }, not: { PlainGridLayout().barred() }),
     CodeCase(.nilSupplementary, naming: ["header 0-0"], { FlatHeaderGrid() }),
     CodeCase(
       .preparedButNotReturned, naming: ["prepare()", "29"], { ForgottenGrid() },
-      not: { LaboriousGrid() }),
+      not: { CachingGrid() }),
   ]
 
   /// Places that elements should not have.
@@ -60,7 +60,7 @@ extension CodeCase {
           section: .init(inset: GridEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)))),
       { CollapsingGrid() }),
     CodeCase(
-      .supplementarySizeMismatch, naming: ["header 0-0", "29"],
+      .supplementarySizeMismatch, naming: ["header of section 0", "29", "24"],
       in: Room(
         promise: .init(
           section: .init(

@@ -89,7 +89,9 @@ final class DelegateOnlyGrid: SpacedGrid {
 
   private var isBare = false
 
-  override func elements() -> [GridViewLayoutAttributes] { isBare ? [] : super.elements() }
+  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    isBare ? [] : super.layoutAttributesForElements(in: rect)
+  }
 
   override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
     isBare ? nil : super.layoutAttributesForItem(at: indexPath)

@@ -2,6 +2,13 @@ import GridTesting
 
 // Small grids that answer one question wrongly.
 
+/// Answers rectangles from a list of everything.
+class ListingGrid: PlainGridLayout {
+  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    elements().filter { $0.frame.overlaps(rect) }
+  }
+}
+
 final class DeafGrid: PlainGridLayout {
   override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
     elements()
@@ -37,14 +44,14 @@ final class FlatListGrid: PlainGridLayout {
   }
 }
 
-final class TwiceGrid: PlainGridLayout {
+final class TwiceGrid: ListingGrid {
   override func elements() -> [GridViewLayoutAttributes] {
     super.elements() + (counts.first ?? 0 > 0 ? [cell(0, 0)] : [])
   }
 }
 
 /// Names headers by their section alone.
-final class ShortPathGrid: PlainGridLayout {
+final class ShortPathGrid: ListingGrid {
   override func elements() -> [GridViewLayoutAttributes] {
     let short = counts.indices.compactMap {
       bar(GridView.elementKindSectionHeader, IndexPath(index: $0), headerFrame($0))
@@ -55,14 +62,14 @@ final class ShortPathGrid: PlainGridLayout {
   }
 }
 
-final class OneMoreGrid: PlainGridLayout {
+final class OneMoreGrid: ListingGrid {
   override func elements() -> [GridViewLayoutAttributes] {
     super.elements() + counts.indices.map { cell($0, counts[$0]) }
   }
 }
 
 /// Leaves out the last item, as loops to `count - 1` do.
-final class OneLessGrid: PlainGridLayout {
+final class OneLessGrid: ListingGrid {
   private func exists(_ path: IndexPath) -> Bool { path.item < counts[path.section] - 1 }
 
   override func elements() -> [GridViewLayoutAttributes] {

@@ -75,13 +75,19 @@ class PlainGridLayout: GridViewLayout {
     return attributes
   }
 
+  /// The header and the footer of a section, as far as it has them.
+  func bars(_ section: Int) -> [GridViewLayoutAttributes] {
+    let path = IndexPath(item: 0, section: section)
+    return [
+      bar(GridView.elementKindSectionHeader, path, headerFrame(section)),
+      bar(GridView.elementKindSectionFooter, path, footerFrame(section)),
+    ].compactMap(\.self)
+  }
+
   /// Everything there is.
   func elements() -> [GridViewLayoutAttributes] {
     counts.indices.flatMap { section in
-      let path = IndexPath(item: 0, section: section)
-      return [bar(GridView.elementKindSectionHeader, path, headerFrame(section))].compactMap(\.self)
-        + (0..<counts[section]).map { cell(section, $0) }
-        + [bar(GridView.elementKindSectionFooter, path, footerFrame(section))].compactMap(\.self)
+      bars(section) + (0..<counts[section]).map { cell(section, $0) }
     }
   }
 
@@ -92,7 +98,12 @@ class PlainGridLayout: GridViewLayout {
   }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
-    elements().filter { $0.frame.overlaps(rect) }
+    // A look at every frame, which is quick; objects are made only of what is asked for.
+    counts.indices.flatMap { section in
+      bars(section).filter { $0.frame.overlaps(rect) }
+        + (0..<counts[section]).filter { frame(section, $0).overlaps(rect) }
+        .map { cell(section, $0) }
+    }
   }
 
   override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {

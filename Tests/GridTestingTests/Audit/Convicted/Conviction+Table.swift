@@ -74,7 +74,7 @@ extension Conviction {
 
   /// Scales the gaps of a row with its photos.
   static let justifiedPhotos = Conviction(
-    "spacing-not-as-declared", naming: [itemQuery, "cell 0-"],
+    "spacing-not-as-declared", naming: ["prepare()", "declared as 4", "2.888"],
     in: .init(
       viewport: phone, sections: [14, 5],
       declaration: LayoutDeclaration(section: .init(interitemSpacing: 4, lineSpacing: 4))),

@@ -129,13 +129,21 @@ class SettingsFormLayout: GridViewLayout {
     where group.top < rect.maxY && group.bottom > rect.minY {
       found += [label(GridView.elementKindSectionHeader, ofGroup: index, group.heading)]
         .compactMap(\.self)
-      found += (0..<group.rowCount).map { row($0, ofGroup: index) }
+      found += rows(of: group, meeting: rect).map { row($0, ofGroup: index) }
       found += [
         label(GridView.elementKindSectionFooter, ofGroup: index, group.explanation),
         card(ofGroup: index),
       ].compactMap(\.self)
     }
     return found.filter { $0.frame.overlaps(rect) }
+  }
+
+  /// All rows are as tall, so those in the rect are found by division.
+  private func rows(of group: Group, meeting rect: CGRect) -> Range<Int> {
+    func row(at y: CGFloat) -> Int {
+      Int(max(0, min(CGFloat(group.rowCount), (y - group.firstRow) / (rowHeight + rowGap))))
+    }
+    return row(at: rect.minY)..<min(row(at: rect.maxY) + 1, group.rowCount)
   }
 
   override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
