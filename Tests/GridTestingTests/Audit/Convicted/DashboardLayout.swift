@@ -27,6 +27,8 @@ class DashboardLayout: GridViewLayout {
   private var preparedWidth: CGFloat?
   /// Which units of the section that is being filled are taken, row by row.
   fileprivate var taken: [[Bool]] = []
+  /// The first row that is not full.
+  private var openRow = 0
 
   /// A place on the grid of units.
   fileprivate struct Cell {
@@ -68,6 +70,7 @@ class DashboardLayout: GridViewLayout {
     ofSection section: Int, count: Int, from top: CGFloat, columns: Int
   ) -> [GridViewLayoutAttributes] {
     taken = []
+    openRow = 0
     return (0..<count).map { item in
       let path = IndexPath(item: item, section: section)
       var size =
@@ -87,7 +90,7 @@ class DashboardLayout: GridViewLayout {
   }
 
   private func firstPlace(for size: WidgetSize, columns: Int) -> Cell {
-    var row = 0
+    var row = openRow
     while true {
       for column in 0...(columns - size.columns)
       where isFree(size, at: Cell(row: row, column: column)) {
@@ -110,6 +113,7 @@ class DashboardLayout: GridViewLayout {
     for row in place.row..<place.row + size.rows {
       for column in place.column..<place.column + size.columns { taken[row][column] = true }
     }
+    while taken.indices.contains(openRow), !taken[openRow].contains(false) { openRow += 1 }
   }
 
   // MARK: Answering
