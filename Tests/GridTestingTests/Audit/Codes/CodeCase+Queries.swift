@@ -53,7 +53,7 @@ extension CodeCase {
     CodeCase(
       .tieBreakByEpsilon, naming: ["0.001"], { EpsilonGrid() }),
     CodeCase(
-      .emptySectionCollapses, naming: ["section 1"],
+      .emptySectionCollapses, naming: ["takes 8 points", "16 are declared"],
       in: Room(
         sections: [4, 0, 5],
         promise: .init(

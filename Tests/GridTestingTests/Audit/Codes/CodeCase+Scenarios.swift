@@ -4,10 +4,13 @@ extension CodeCase {
   /// What comes out only while a grid is used.
   static let scenarios = [
     CodeCase(.reloadCancelsTransition, naming: ["reloadData"]) {
-      try audit(of: #"{"op": "setLayout", "layout": "flow"}, {"op": "reloadData"}"#)
+      try audit(
+        of: #"{"op": "setLayout", "layout": "flow", "animated": true}, {"op": "reloadData"}"#)
     } innocent: {
       try audit(
-        of: #"{"op": "setLayout", "layout": "flow"}, {"op": "settle"}, {"op": "reloadData"}"#)
+        of:
+          #"{"op": "setLayout", "layout": "flow", "animated": true}, {"op": "settle"}, {"op": "reloadData"}"#
+      )
     }
   ]
 

@@ -149,8 +149,8 @@ final class CountingPagesGrid: SnappingGrid {
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint {
     let length = 3 * (lineHeight + gap)
-    if proposedContentOffset.y > page * length { page += 1 }
-    if proposedContentOffset.y < page * length { page -= 1 }
+    let last = page * length
+    page += proposedContentOffset.y > last ? 1 : proposedContentOffset.y < last ? -1 : 0
     page = max(0, page)
     return limited(page * length)
   }
