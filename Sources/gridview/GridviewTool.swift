@@ -38,6 +38,7 @@ struct GridviewTool {
       case .list: return try ListCommand(rest).run()
       case .run: return try RunCommand(rest).run()
       case .audit: return try AuditCommand(rest).run()
+      case .check: return try CheckCommand(rest).run()
       case .explain: return try ExplainCommand(rest).run()
       case .prepare: return try PrepareCommand(rest).run()
       case .bench: return try BenchCommand(rest).run()
@@ -67,7 +68,7 @@ struct GridviewTool {
 
 /// The commands of this version.
 enum Command: String, CaseIterable {
-  case tour, list, run, audit, explain, prepare, bench, fuzz
+  case tour, list, run, check, audit, explain, prepare, bench, fuzz
 
   static var names: [String] { allCases.map(\.rawValue) }
 }

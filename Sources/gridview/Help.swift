@@ -12,8 +12,9 @@ enum Help {
       gridview tour [--out DIR]     every layout of the gallery, drawn and scrolled
       gridview list [ID …]          the gallery: ids, parameters, defaults
       gridview run FILE|ID …        runs scenario files, or what the gallery has by its id
+      gridview check FILE|ID …      holds scenario files against what they expect
       gridview audit FILE|ID …      what is wrong with a layout, where, and how to mend it
-      gridview explain [CODE …]     what a fault or finding means, and what to do
+      gridview explain [CODE …]     what a fault means, and what to do
       gridview prepare DIR --out D  rewrites UIKit sources for Linux where the language asks for it
       gridview bench                measures the runtime against floors in the same process
       gridview fuzz [--seeds N]     random batch updates, held against plain arrays
@@ -32,6 +33,7 @@ enum Help {
     case .list: list
     case .run: run
     case .audit: audit
+    case .check: check
     case .explain: explain
     case .prepare: prepare
     case .bench: bench
@@ -77,6 +79,8 @@ enum Help {
                            numbers between commas, or text
       --viewport WxH       size of the grid (375x667)
       --items N            items of a layout that is named by its id (12)
+      --record-expect OUT  writes the cases to OUT, with what came of each as its expectation; what
+                           they expected before counts no more. OUT may be FILE
 
     With --json the texts of --ascii and --trace go to the standard error.
 
@@ -98,6 +102,16 @@ enum Help {
       --set KEY=VALUE, --viewport WxH, --items N   as for gridview run
 
     Exit status: 0 without an error or a broken contract, 1 with one, 2 for input that cannot be read.
+    """
+
+  private static let check = """
+    gridview check FILE|ID …
+
+    Runs the cases of scenario files and compares what came of each with its "expect"; only what
+    stands there is compared. Prints a line diff for each case that differs, then how many did.
+
+    Exit status: 0 when all cases met what they expect and no fault that they do not expect, 1
+    otherwise, 2 for input that cannot be read.
     """
 
   private static let explain = """

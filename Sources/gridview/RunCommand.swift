@@ -14,6 +14,7 @@ struct RunCommand {
       kinds: [
         "--json": .flag, "--elements": .value, "--ascii": .flag, "--svg": .value, "--trace": .flag,
         "--set": .list, "--viewport": .value, "--items": .value, "--audit": .flag,
+        "--record-expect": .value,
       ])
     isJSON = options.flags.contains("--json")
     var problems: [String] = []
@@ -28,23 +29,28 @@ struct RunCommand {
         "--elements takes all or visible, not \"\(word)\""
           + Help.suggestion(for: word, among: words))
     }
+    if scope == .visible, options.values["--record-expect"] != nil {
+      problems.append("--record-expect takes every element: leave --elements visible out")
+    }
     if !problems.isEmpty { throw UsageError(problems) }
     self.scope = scope ?? .all
   }
 
   func run() throws(UsageError) -> Int32 {
-    let cases: [ScenarioCase]
+    let chosen: [CaseSelection.Chosen]
     do throws(ScenarioFileError) {
-      cases = try CaseSelection(options).cases(for: options.words, reading: CaseSelection.read)
+      chosen = try CaseSelection(options).chosen(by: options.words, reading: CaseSelection.read)
     } catch {
       Console.error(error.description)
       return 2
     }
+    let recorder = options.values["--record-expect"].map { ExpectationRecorder(file: $0) }
+    let cases = chosen.map { recorder?.unexpecting($0.scenario) ?? $0.scenario }
     let runner = ScenarioRunner(registry: .gallery)
     runner.traces = options.flags.contains("--trace")
     runner.scope = scope
     // Only JSON lists everything.
-    if !isJSON { runner.listingLimit = 4000 }
+    if !isJSON, recorder == nil { runner.listingLimit = 4000 }
     var isRunnable = true
     for scenario in cases {
       do throws(ScenarioRunner.Refusal) {
@@ -66,6 +72,7 @@ struct RunCommand {
         if !isJSON, index > 0 { Console.print("") }
         try show(run)
         if !run.isPassed { status = 1 }
+        try recorder?.add(chosen[index], run)
         if let file = options.values["--svg"] {
           try write(run.picture(scope), to: Self.numbered(file, index + 1))
         }
@@ -73,6 +80,12 @@ struct RunCommand {
         complain(error, about: scenario)
         return 2
       }
+    }
+    do throws(ScenarioRunner.Refusal) {
+      try recorder?.write()
+    } catch {
+      Console.error("gridview run: \(error)")
+      return 2
     }
     return status
   }

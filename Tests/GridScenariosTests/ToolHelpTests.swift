@@ -8,7 +8,7 @@ struct ToolHelpTests {
     let run = try ToolProcess()
     #expect(run.status == 0)
     #expect(run.errors == "")
-    for command in ["tour", "list", "run", "audit", "explain", "prepare", "bench", "fuzz"] {
+    for command in ["tour", "list", "run", "check", "audit", "explain", "prepare", "bench", "fuzz"] {
       #expect(run.lines.contains { $0.hasPrefix("  gridview \(command) ") })
     }
     let examples = try #require(run.lines.firstIndex(of: "Examples:"))
@@ -17,7 +17,7 @@ struct ToolHelpTests {
     #expect(try ToolProcess("help").output == run.output)
   }
 
-  @Test(arguments: ["tour", "list", "run", "audit", "explain", "prepare", "bench", "fuzz"])
+  @Test(arguments: ["tour", "list", "run", "check", "audit", "explain", "prepare", "bench", "fuzz"])
   func `every command has help`(command: String) throws {
     let run = try ToolProcess(command, "--help")
     #expect(run.status == 0)
@@ -70,6 +70,10 @@ struct ToolHelpTests {
       (["run", "flow", "--svg", "--json"], "gridview run: --svg needs a value"),
       (["run", "flow", "--items", "1", "--items", "2"], "gridview run: --items is given twice"),
       (["run"], "gridview run: name a scenario file or the id of a layout (see gridview list)"),
+      (
+        ["check", "--jsno"], "gridview check: unknown option --jsno"
+      ),
+      (["check"], "gridview check: name a scenario file with something to expect"),
       (["explain", "E-300"], "gridview explain: unknown code \"E-300\"; did you mean \"E-30\"?"),
       (
         ["explain", "misng-item"],

@@ -6,7 +6,10 @@ struct CaseReader {
   static let keys = [
     "id", "layout", "parameters", "sections", "viewport", "displayScale", "frameRate", "safeArea",
     "viewContentInset", "queryPolicy", "contentOffset", "actions", "expect",
+    "source",
   ]
+  /// What a `source` begins with.
+  static let sources = ["documented", "observed", "chosen"]
 
   let parser: ScenarioParser
   let mistakes: MistakeCollector
@@ -59,7 +62,7 @@ struct CaseReader {
       viewContentInset: reader.optional("viewContentInset", .edges, default: .zero),
       queryPolicy: reader.optional("queryPolicy", .word, default: .whole),
       contentOffset: reader.optional("contentOffset", .point),
-      actions: actions(reader), expect: expectation(reader))
+      actions: actions(reader), expect: expectation(reader), source: source(reader))
   }
 
   // MARK: Layouts
@@ -194,6 +197,19 @@ struct CaseReader {
   private func expectation(_ reader: ObjectReader) -> JSONObject? {
     reader.optional(
       "expect", Form(type: ScenarioOutput.expectationType, convert: \.objectValue))
+  }
+
+  /// Text whose first word is one of `sources`.
+  private func source(_ reader: ObjectReader) -> String? {
+    guard let text = reader.optional("source", .text) else { return nil }
+    let word = String(text.prefix(while: \.isLetter))
+    if Self.sources.contains(word) { return text }
+    mistakes.report(
+      reader.path.key("source"),
+      expected: "text that begins with \(Self.sources.joined(separator: ", ")) and may go on",
+      found: JSONValue.string(text).inWords,
+      suggestion: NearestWord.nearest(to: word, in: Self.sources))
+    return nil
   }
 }
 

@@ -16,6 +16,7 @@ extension ScenarioCase {
     if let contentOffset { object["contentOffset"] = JSONValue(contentOffset) }
     if !actions.isEmpty { object["actions"] = .array(actions.map(\.json)) }
     if let expect { object["expect"] = .object(expect) }
+    if let source { object["source"] = .string(source) }
     return .object(object)
   }
 }

@@ -31,13 +31,17 @@ public struct ScenarioCase: Hashable, Sendable {
   public var actions: [ScenarioAction]
   /// The part of the output that is compared; nil when nothing is.
   public var expect: JSONObject?
+  /// Where the expectation comes from: `documented`, `observed` or `chosen`, then any words of detail
+  /// ("observed on an iPhone 15, iOS 18.1"); nil when nobody says.
+  public var source: String?
 
   public init(
     id: String = "1", layout: String, parameters: JSONObject = JSONObject(),
     sections: [ScenarioSection] = [], viewport: CGSize = CGSize(width: 375, height: 667),
     displayScale: Int = 3, frameRate: Double = 60, safeArea: GridEdgeInsets = .zero,
     viewContentInset: GridEdgeInsets = .zero, queryPolicy: QueryPolicy = .whole,
-    contentOffset: CGPoint? = nil, actions: [ScenarioAction] = [], expect: JSONObject? = nil
+    contentOffset: CGPoint? = nil, actions: [ScenarioAction] = [], expect: JSONObject? = nil,
+    source: String? = nil
   ) {
     self.id = id
     self.layout = layout
@@ -52,6 +56,7 @@ public struct ScenarioCase: Hashable, Sendable {
     self.contentOffset = contentOffset
     self.actions = actions
     self.expect = expect
+    self.source = source
   }
 }
 

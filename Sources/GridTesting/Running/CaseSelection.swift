@@ -18,6 +18,15 @@ package struct CaseSelection {
     }
   }
 
+  /// A case with the word that named it.
+  package struct Chosen {
+    package var scenario: ScenarioCase
+    /// The file or id.
+    package var word: String
+    /// The case as it is written there, keys at their default included.
+    package var written: JSONObject
+  }
+
   /// Items of a layout that is named without a file.
   package static let standardCount = 12
 
@@ -45,8 +54,15 @@ package struct CaseSelection {
   package func cases(
     for words: [String], reading read: (String) -> Data?
   ) throws(ScenarioFileError) -> [ScenarioCase] {
+    try chosen(by: words, reading: read).map(\.scenario)
+  }
+
+  /// The cases of all words, in order, as they are written.
+  package func chosen(
+    by words: [String], reading read: (String) -> Data?
+  ) throws(ScenarioFileError) -> [Chosen] {
     var mistakes: [ScenarioMistake] = []
-    var cases: [ScenarioCase] = []
+    var cases: [Chosen] = []
     func gather<Value>(_ body: () throws(ScenarioFileError) -> Value) -> Value? {
       do throws(ScenarioFileError) {
         return try body()
@@ -62,7 +78,7 @@ package struct CaseSelection {
     for word in words {
       let options = Options(
         viewport: size ?? nil, items: count ?? Self.standardCount, settings: changes ?? [])
-      cases += gather { () throws(ScenarioFileError) in try self.cases(word, options, read) } ?? []
+      cases += gather { () throws(ScenarioFileError) in try chosen(word, options, read) } ?? []
     }
     if !mistakes.isEmpty { throw ScenarioFileError(mistakes: mistakes) }
     return cases
@@ -135,12 +151,15 @@ package struct CaseSelection {
 
   // MARK: Words
 
-  private func cases(
+  private func chosen(
     _ word: String, _ options: Options, _ read: (String) -> Data?
-  ) throws(ScenarioFileError) -> [ScenarioCase] {
-    if registry[word] != nil { return try bareCase(word, options) }
+  ) throws(ScenarioFileError) -> [Chosen] {
+    func chosen(_ cases: [ScenarioCase]) -> [Chosen] {
+      cases.map { Chosen(scenario: $0, word: word, written: $0.json.objectValue ?? JSONObject()) }
+    }
+    if registry[word] != nil { return chosen(try bareCase(word, options)) }
     if let named = named.first(where: { $0.id == word }) {
-      return try changed(named.cases, options, file: word)
+      return chosen(try changed(named.cases, options, file: word))
     }
     guard let data = read(word) else {
       throw ScenarioFileError(mistakes: [
@@ -149,7 +168,10 @@ package struct CaseSelection {
           found: "neither", suggestion: NearestWord.nearest(to: word, in: ids))
       ])
     }
-    return try changed(registry.parser.cases(in: data, file: word), options, file: word)
+    let cases = try registry.parser.cases(in: data, file: word)
+    if !options.isEmpty { return chosen(try changed(cases, options, file: word)) }
+    let texts = (try? JSONDocument(data: data).value.caseObjects) ?? []
+    return zip(cases, texts).map { Chosen(scenario: $0, word: word, written: $1) }
   }
 
   private func bareCase(
@@ -247,4 +269,14 @@ package struct CaseSelection {
   }
 
   private func list(_ words: [String]) -> String { words.joined(separator: ", ") }
+}
+
+extension JSONValue {
+  /// The objects of the cases in a scenario file that has been read without a mistake.
+  fileprivate var caseObjects: [JSONObject] {
+    if let list = arrayValue ?? objectValue?["cases"]?.arrayValue {
+      return list.compactMap(\.objectValue)
+    }
+    return objectValue.map { [$0] } ?? []
+  }
 }

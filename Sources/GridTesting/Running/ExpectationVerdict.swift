@@ -1,0 +1,45 @@
+/// Whether a case came out as it expects: what `gridview check` tells of it.
+///
+/// Only what the case expects is compared. A fault spoils a case that does not expect any: one that
+/// lists `faults` has them compared like everything else.
+public enum ExpectationVerdict: Hashable, Sendable {
+  case met
+  /// The case has no `expect`, and met no fault.
+  case nothingExpected
+  case different(ExpectationDiff)
+  /// Faults that the case does not speak of; everything else is as expected.
+  case faults([ScenarioOutput.Fault])
+
+  @MainActor public init(_ run: ScenarioRun) {
+    if let difference = run.difference {
+      self = .different(difference)
+    } else if !run.output.faults.isEmpty, run.scenario.expect?["faults"] == nil {
+      self = .faults(run.output.faults)
+    } else {
+      self = run.scenario.expect == nil ? .nothingExpected : .met
+    }
+  }
+
+  public var isGood: Bool {
+    switch self {
+    case .met, .nothingExpected: true
+    case .different, .faults: false
+    }
+  }
+}
+
+extension ExpectationVerdict: CustomStringConvertible {
+  /// A line diff, or a line for each fault; `as expected` when all is well.
+  public var description: String {
+    switch self {
+    case .met: "as expected"
+    case .nothingExpected: "nothing is expected"
+    case .different(let difference): difference.description
+    case .faults(let faults):
+      faults.map { fault in
+        let place = fault.step.map { "step \($0)" } ?? "before the first step"
+        return "fault \(fault.code), \(place): \(fault.message)"
+      }.joined(separator: "\n")
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import GridScenarios
+
+/// Gathers what cases came to, for `gridview run --record-expect`.
+@MainActor
+final class ExpectationRecorder {
+  private let file: String
+  private var recording = ExpectationRecording()
+
+  init(file: String) {
+    self.file = file
+  }
+
+  /// The case without what it expects so far, which is about to be replaced.
+  func unexpecting(_ scenario: ScenarioCase) -> ScenarioCase {
+    var scenario = scenario
+    scenario.expect = nil
+    return scenario
+  }
+
+  func add(
+    _ chosen: CaseSelection.Chosen, _ run: ScenarioRun
+  ) throws(ScenarioRunner.Refusal) {
+    do throws(ExpectationRecording.Refusal) {
+      try recording.add(chosen.written, output: run.output)
+    } catch {
+      throw ScenarioRunner.Refusal(description: error.description)
+    }
+  }
+
+  /// Replaces the file.
+  func write() throws(ScenarioRunner.Refusal) {
+    do {
+      try recording.text().write(toFile: file, atomically: true, encoding: .utf8)
+    } catch let error as JSONWritingError {
+      throw ScenarioRunner.Refusal(description: error.description)
+    } catch {
+      throw ScenarioRunner.Refusal(
+        description: "cannot write \(file): \(error.localizedDescription)")
+    }
+  }
+}

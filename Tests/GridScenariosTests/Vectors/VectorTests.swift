@@ -1,0 +1,61 @@
+import Foundation
+import GridScenarios
+import Testing
+
+/// The vectors of the gallery: what its layouts answer, for any implementation to be held against.
+///
+/// `GRIDKIT_RECORD=1 swift test --filter VectorTests` writes what came of them into their files.
+@MainActor @Suite("Vectors of the gallery")
+struct VectorTests {
+  nonisolated static let names = [
+    "block", "carousel", "circle", "flow", "groupedRows", "headerFooterGrid", "list", "mosaicGrid",
+    "sectionedWaterfall", "shortestColumn", "skyline", "switching",
+  ]
+
+  @Test(arguments: names)
+  func `what is recorded comes out`(name: String) throws {
+    let file = "Tests/Vectors/\(name).json"
+    let text = try PackageFiles.text(file)
+    if ProcessInfo.processInfo.environment["GRIDKIT_RECORD"] == "1" {
+      try recorded(text, file: file)
+        .write(to: PackageFiles.root.appending(path: file), atomically: true, encoding: .utf8)
+      return
+    }
+    let cases = try LayoutRegistry.gallery.parser.cases(in: text, file: file)
+    #expect(!cases.isEmpty)
+    for scenario in cases {
+      let verdict = try ExpectationVerdict(ScenarioRunner(registry: .gallery).run(scenario))
+      #expect(verdict == .met, "\(scenario.id)\n\(verdict)")
+      #expect(scenario.source != nil, "\(scenario.id) does not say where its expectation is from")
+      #expect(scenario.id.hasPrefix("\(name)/"))
+    }
+  }
+
+  /// A number written by hand would read back, and compare, as the same.
+  @Test(arguments: names)
+  func `a file is as a recording writes it`(name: String) throws {
+    let file = "Tests/Vectors/\(name).json"
+    let text = try PackageFiles.text(file)
+    let difference = LineDiff(
+      expected: text.components(separatedBy: "\n"),
+      actual: try recorded(text, file: file).components(separatedBy: "\n"))
+    #expect(difference == nil, "record it if the change is meant\n\(difference!)")
+  }
+
+  @Test func `every layout of the gallery has vectors, and every file is checked`() throws {
+    #expect(LayoutRegistry.gallery.schemas.map(\.id).filter { !Self.names.contains($0) } == [])
+    let folder = PackageFiles.root.appending(path: "Tests/Vectors").path
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(files.sorted() == Self.names.map { "\($0).json" })
+  }
+
+  private func recorded(_ text: String, file: String) throws -> String {
+    let selection = CaseSelection(registry: .gallery)
+    var recording = ExpectationRecording()
+    for chosen in try selection.chosen(by: [file], reading: { _ in Data(text.utf8) }) {
+      try recording.add(
+        chosen.written, output: ScenarioRunner(registry: .gallery).run(chosen.scenario).output)
+    }
+    return try recording.text()
+  }
+}
