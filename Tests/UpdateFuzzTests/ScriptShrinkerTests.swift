@@ -53,7 +53,7 @@ struct ScriptShrinkerTests {
 
   /// A shrinker for scripts that contain a delete of an item and, later, a scroll.
   private func shrink(_ script: FuzzScript) -> FuzzScript {
-    var shrinker = ScriptShrinker { script in
+    let shrinker = ScriptShrinker { script in
       let delete = script.actions.firstIndex {
         guard case .batch(let batch) = $0 else { return false }
         return batch.operations.contains { if case .deleteItem = $0 { true } else { false } }
@@ -100,7 +100,7 @@ struct ScriptShrinkerTests {
 
   @Test func `the trials are limited`() {
     var count = 0
-    var shrinker = ScriptShrinker(trials: 7) { _ in
+    let shrinker = ScriptShrinker(trials: 7) { _ in
       count += 1
       return false
     }

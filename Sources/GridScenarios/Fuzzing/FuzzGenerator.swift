@@ -2,7 +2,7 @@
 ///
 /// Most batches are valid; some are wrong in one place or in several.
 package struct FuzzGenerator {
-  private var random: FuzzRandom
+  private var random: SplitMix64
   private let layouts: [String]
   /// What the data source holds after the actions so far.
   private var data = FuzzData(counts: [])
@@ -15,7 +15,7 @@ package struct FuzzGenerator {
   ///   - layouts: Layouts to switch to.
   ///   - firstLayouts: Layouts to start with; nil stands for all.
   package init(seed: UInt64, layouts: [String], firstLayouts: [String]? = nil) {
-    random = FuzzRandom(seed: seed)
+    random = SplitMix64(seed: seed)
     self.layouts = layouts
     // Neighbouring seeds start with different layouts.
     let first = firstLayouts ?? layouts

@@ -4,8 +4,10 @@
 /// each section; then every word that can be left out is left out. All of it is repeated until
 /// nothing can be taken away any more, or until the trials are used up.
 package struct ScriptShrinker {
+  private typealias Shrink = Shrinker<FuzzScript>
+
   private let fails: (FuzzScript) -> Bool
-  private var trials: Int
+  private let trials: Int
 
   /// - Parameters:
   ///   - trials: Scripts that are tried at most.
@@ -15,82 +17,58 @@ package struct ScriptShrinker {
     self.fails = fails
   }
 
-  package mutating func shrink(_ script: FuzzScript) -> FuzzScript {
-    var script = script
-    var last: FuzzScript
-    repeat {
-      last = script
-      shrinkActions(&script)
-      for index in script.actions.indices { shrinkBatch(at: index, in: &script) }
-      for index in script.actions.indices { simplify(at: index, in: &script) }
-      shrinkSections(&script)
-      var plain = script
+  package func shrink(_ script: FuzzScript) -> FuzzScript {
+    var shrinker = Shrink(script, trials: trials) { [fails] in fails($0) ? $0 : nil }
+    shrinker.repeatUntilStable { shrinker in
+      shrinker.reduce(count: { $0.actions.count }) { script, run in
+        var shorter = script
+        shorter.actions.removeSubrange(run)
+        return shorter
+      }
+      for index in shrinker.input.actions.indices { Self.shrinkBatch(at: index, &shrinker) }
+      for index in shrinker.input.actions.indices { Self.simplify(at: index, &shrinker) }
+      Self.shrinkSections(&shrinker)
+      var plain = shrinker.input
       plain.isRightToLeft = false
-      _ = attempt(plain, &script)
-    } while script != last && trials > 0
-    return script
-  }
-
-  /// Takes over a candidate that fails.
-  private mutating func attempt(_ candidate: FuzzScript, _ script: inout FuzzScript) -> Bool {
-    guard trials > 0, candidate != script else { return false }
-    trials -= 1
-    guard fails(candidate) else { return false }
-    script = candidate
-    return true
-  }
-
-  /// Leaves out runs of elements, longer runs first.
-  private mutating func reduce<Element>(
-    _ script: inout FuzzScript, _ list: (FuzzScript) -> [Element],
-    _ replace: (inout FuzzScript, [Element]) -> Void
-  ) {
-    var size = max(1, list(script).count / 2)
-    while true {
-      var start = 0
-      while start < list(script).count {
-        var shorter = list(script)
-        shorter.removeSubrange(start..<min(start + size, shorter.count))
-        var candidate = script
-        replace(&candidate, shorter)
-        if !attempt(candidate, &script) { start += size }
-      }
-      if size == 1 { return }
-      size /= 2
+      shrinker.attempt(plain)
     }
+    return shrinker.input
   }
 
-  private mutating func shrinkActions(_ script: inout FuzzScript) {
-    reduce(&script, { $0.actions }, { $0.actions = $1 })
-  }
-
-  private mutating func shrinkBatch(at index: Int, in script: inout FuzzScript) {
-    guard case .batch(let batch) = script.actions[index] else { return }
-    func operations(_ script: FuzzScript, _ group: Int) -> [FuzzOperation] {
-      guard case .batch(let batch) = script.actions[index] else { return [] }
-      return batch.groups[group]
-    }
+  private static func shrinkBatch(at index: Int, _ shrinker: inout Shrink) {
+    guard case .batch(let batch) = shrinker.input.actions[index] else { return }
     for group in batch.groups.indices {
-      reduce(&script, { operations($0, group) }) { script, operations in
-        guard case .batch(var batch) = script.actions[index] else { return }
-        batch.groups[group] = operations
-        script.actions[index] = .batch(batch)
-      }
+      shrinker.reduce(
+        count: { script in
+          guard case .batch(let batch) = script.actions[index] else { return 0 }
+          return batch.groups[group].count
+        },
+        removing: { script, run in
+          guard case .batch(var batch) = script.actions[index], !run.isEmpty else { return nil }
+          batch.groups[group].removeSubrange(run)
+          return replacing(.batch(batch), at: index, in: script)
+        })
     }
     // Without inner batches, their operations kept.
-    var plain = batch
-    plain.groups = [batch.groups.indices.flatMap { operations(script, $0) }]
-    var candidate = script
-    candidate.actions[index] = .batch(plain)
-    if plain.groups.count < batch.groups.count { _ = attempt(candidate, &script) }
+    guard case .batch(var plain) = shrinker.input.actions[index] else { return }
+    plain.groups = [plain.operations]
+    if batch.groups.count > 1 {
+      shrinker.attempt(replacing(.batch(plain), at: index, in: shrinker.input))
+    }
+  }
+
+  private static func replacing(
+    _ action: FuzzAction, at index: Int, in script: FuzzScript
+  ) -> FuzzScript {
+    var copy = script
+    copy.actions[index] = action
+    return copy
   }
 
   /// Tries plainer forms of an action.
-  private mutating func simplify(at index: Int, in script: inout FuzzScript) {
-    for action in Self.simpler(script.actions[index]) {
-      var candidate = script
-      candidate.actions[index] = action
-      _ = attempt(candidate, &script)
+  private static func simplify(at index: Int, _ shrinker: inout Shrink) {
+    for action in simpler(shrinker.input.actions[index]) {
+      shrinker.attempt(replacing(action, at: index, in: shrinker.input))
     }
   }
 
@@ -131,14 +109,18 @@ package struct ScriptShrinker {
     }
   }
 
-  private mutating func shrinkSections(_ script: inout FuzzScript) {
-    reduce(&script, { $0.sections }, { $0.sections = $1 })
-    for index in script.sections.indices {
-      for count in [0, script.sections[index] / 2, script.sections[index] - 1] {
-        guard index < script.sections.count, 0..<script.sections[index] ~= count else { continue }
-        var candidate = script
+  private static func shrinkSections(_ shrinker: inout Shrink) {
+    shrinker.reduce(count: { $0.sections.count }) { script, run in
+      var shorter = script
+      shorter.sections.removeSubrange(run)
+      return shorter
+    }
+    for index in shrinker.input.sections.indices {
+      for count in [0, shrinker.input.sections[index] / 2, shrinker.input.sections[index] - 1] {
+        guard 0..<shrinker.input.sections[index] ~= count else { continue }
+        var candidate = shrinker.input
         candidate.sections[index] = count
-        while attempt(candidate, &script), candidate.sections[index] > 0 {
+        while shrinker.attempt(candidate), candidate.sections[index] > 0 {
           candidate.sections[index] -= 1
         }
       }

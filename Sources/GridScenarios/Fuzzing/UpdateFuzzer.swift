@@ -70,7 +70,7 @@ package struct UpdateFuzzer {
     _ script: FuzzScript, _ problem: FuzzProblem, seed: UInt64
   ) -> FuzzFailure {
     var copy = self
-    var shrinker = ScriptShrinker { copy.problem(in: $0)?.claim == problem.claim }
+    let shrinker = ScriptShrinker { copy.problem(in: $0)?.claim == problem.claim }
     let short = shrinker.shrink(script)
     return FuzzFailure(
       seed: seed, script: short, problem: copy.problem(in: short) ?? problem,

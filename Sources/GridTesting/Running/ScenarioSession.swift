@@ -32,6 +32,11 @@ final class ScenarioSession {
     var sections: [ScenarioData.Section]
   }
 
+  /// The layout that counts, with its name.
+  var installed: (id: String, installation: Installation)? {
+    made[layoutID].map { (layoutID, $0) }
+  }
+
   init(_ scenario: ScenarioCase, registry: LayoutRegistry, traces: Bool) {
     self.scenario = scenario
     self.registry = registry

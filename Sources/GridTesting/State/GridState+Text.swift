@@ -107,7 +107,7 @@ extension GridElementState {
     ]
   }
 
-  fileprivate func isNear(_ other: GridElementState, _ tolerance: CGFloat) -> Bool {
+  func isNear(_ other: GridElementState, _ tolerance: CGFloat) -> Bool {
     let (s, t) = (transform, other.transform)
     return GridTesting.isNear(frame, other.frame, tolerance)
       && GridTesting.isNear(center, other.center, tolerance)

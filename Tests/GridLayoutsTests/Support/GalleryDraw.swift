@@ -1,4 +1,5 @@
 import GridLayouts
+import GridTesting
 
 /// Seeded numbers for layouts: the same seed draws the same grid on every machine.
 struct GalleryDraw {

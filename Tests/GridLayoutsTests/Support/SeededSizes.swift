@@ -1,4 +1,5 @@
 import GridLayouts
+import GridTesting
 
 /// Answers every delegate of the gallery out of a setup's seed: the same path has the same size.
 @MainActor

@@ -1,0 +1,82 @@
+import Foundation
+
+/// Shows in the output of a case what a layout answers for one item: by scrolling to it, which asks
+/// for the item by its path.
+///
+/// What the offset should be is read off a grid whose layout answers for every item as the one under
+/// test does for rectangles.
+@MainActor
+struct ItemQueryProbe {
+  let registry: LayoutRegistry
+
+  /// The case with actions that show the breach at their end, and with what to expect of them; nil
+  /// when no scrolling shows it.
+  func showing(_ item: ItemPosition, after scenario: ScenarioCase) -> ScenarioCase? {
+    // Where nothing scrolls, insets make room.
+    let room = GridEdgeInsets(top: 500, left: 500, bottom: 500, right: 500)
+    for preparation in [[], [ScenarioAction.setViewContentInset(room, animated: false)]] {
+      var prepared = scenario
+      prepared.actions += preparation
+      let session = ScenarioSession(prepared, registry: registry, traces: false)
+      session.start()
+      for (step, action) in prepared.actions.enumerated() { session.perform(action, step: step) }
+      for position in ScenarioAction.ScrollPosition.allCases {
+        let scroll = ScenarioAction.scrollToItem(item, position: [position], animated: false)
+        let target = offset(after: scroll, in: session.grid)
+        var candidate = prepared
+        candidate.actions.append(scroll)
+        candidate.expect = ["contentOffset": JSONValue(target)]
+        if let run = try? ScenarioRunner(registry: registry).run(candidate), !run.isPassed {
+          return candidate
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Where a grid with the same elements scrolls to.
+  private func offset(after action: ScenarioAction, in grid: GridView) -> CGPoint {
+    guard case .scrollToItem(let item, let position, _) = action else { return grid.contentOffset }
+    let counts = (0..<grid.numberOfSections).map { grid.numberOfItems(inSection: $0) }
+    let simulation = Simulation(screen: grid.simulation.screen)
+    simulation.faultPolicy = .record
+    let data = ScenarioData(counts.map { ScenarioSection(.count($0)) })
+    let copy = simulation.perform {
+      GridView(
+        frame: grid.frame,
+        collectionViewLayout: FixedLayout(grid.elements(.all), size: grid.contentSize))
+    }
+    copy.contentInset = grid.contentInset
+    data.attach(to: copy)
+    copy.layoutIfNeeded()
+    copy.bounds.origin = grid.bounds.origin
+    copy.layoutIfNeeded()
+    copy.scrollToItem(
+      at: IndexPath(item: item.item, section: item.section),
+      at: GridView.ScrollPosition(position), animated: false)
+    copy.layoutIfNeeded()
+    return withExtendedLifetime(data) { copy.contentOffset }
+  }
+}
+
+/// Elements that stay where they are.
+private final class FixedLayout: GridViewLayout {
+  private var elements: [GridViewLayoutAttributes] = []
+  private var size = CGSize.zero
+
+  convenience init(_ elements: [GridViewLayoutAttributes], size: CGSize) {
+    self.init()
+    self.elements = elements
+    self.size = size
+  }
+
+  override var collectionViewContentSize: CGSize { size }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    elements.filter { $0.representedElementCategory == .cell && $0.frame.overlaps(rect) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+    elements.first { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
+  }
+}

@@ -1,0 +1,217 @@
+import Foundation
+
+/// Runs a case and holds its layout against the laws, after the first layout and after each action.
+@MainActor
+struct LawChecker {
+  /// How far numbers may be off: far below a pixel, far above what another order of summation makes
+  /// of a double.
+  nonisolated static let tolerance: CGFloat = 1e-6
+  /// Elements that rectangles are made from, after the last action and after the others.
+  private static let probedElements = (last: 80, before: 12)
+
+  let scenario: ScenarioCase
+  let registry: LayoutRegistry
+  let declared: LayoutDeclarations
+  /// What is looked at.
+  let laws: Set<LayoutLaw>
+  private let session: ScenarioSession
+  private var step = -1
+
+  var grid: GridView { session.grid }
+
+  init(
+    _ scenario: ScenarioCase, registry: LayoutRegistry, declared: LayoutDeclarations,
+    laws: Set<LayoutLaw> = Set(LayoutLaw.allCases)
+  ) {
+    self.scenario = scenario
+    self.registry = registry
+    self.declared = declared
+    self.laws = laws
+    session = ScenarioSession(scenario, registry: registry, traces: false)
+  }
+
+  /// The first law that is broken, in the order of the actions; nil when all hold.
+  mutating func firstBreach() -> LawBreach? {
+    session.start()
+    if let breach = currentBreach() { return breach }
+    for (index, action) in scenario.actions.enumerated() {
+      step = index
+      session.perform(action, step: index)
+      if let breach = currentBreach() { return breach }
+      // What follows a fault follows from it.
+      if !session.faults.isEmpty { return nil }
+    }
+    return nil
+  }
+
+  private func currentBreach() -> LawBreach? {
+    if let fault = session.faults.first {
+      guard laws.contains(.contracts) else { return nil }
+      return breach(.contracts, "\(fault.code): \(fault.message)", expecting: ["faults": []])
+    }
+    let elements = grid.elements(.all).map { LawElement($0) }
+    if laws.contains(.placement), let breach = breachOfPlacement(elements) { return breach }
+    if laws.contains(.overlap), !declared.contains(.overlaps),
+      let breach = breachOfOverlap(elements)
+    {
+      return breach
+    }
+    if laws.contains(.rectQueries) {
+      let isLast = step == scenario.actions.count - 1
+      let limit = isLast ? Self.probedElements.last : Self.probedElements.before
+      for rect in probes(elements, limit: limit) {
+        if let breach = breachOfRectQueries(elements, in: rect) { return breach }
+      }
+    }
+    if laws.contains(.itemQueries), let breach = breachOfItemQueries(elements) { return breach }
+    if laws.contains(.freshness), !declared.contains(.history) { return breachOfFreshness() }
+    return nil
+  }
+
+  // MARK: Placement
+
+  private func breachOfPlacement(_ elements: [LawElement]) -> LawBreach? {
+    var counts: [ElementName: Int] = [:]
+    for element in elements { counts[element.name, default: 0] += 1 }
+    var lines: [String] = []
+    var cells: [JSONValue] = []
+    var items: Set<ElementName> = []
+    for (section, content) in session.data.sections.enumerated() {
+      for item in content.items.indices {
+        let name = ElementName(section, item)
+        items.insert(name)
+        cells.append(["section": JSONValue(section), "item": JSONValue(item)])
+        if counts[name] == nil { lines.append("missing: \(name)") }
+      }
+    }
+    for (name, count) in counts.sorted(by: { $0.key < $1.key }) {
+      if name.kind == "cell", !items.contains(name) {
+        lines.append("there is no item for \(name)")
+      } else if count > 1 {
+        lines.append("\(count) times: \(name)")
+      }
+    }
+    for element in elements where !ElementRecord(element.state).isFinite {
+      lines.append("not finite: \(element.state)")
+    }
+    if lines.isEmpty { return nil }
+    return breach(
+      .placement,
+      "the data source has \(items.count) items, the layout \(elements.count) elements"
+        + list(lines), expecting: ["cells": .array(cells)])
+  }
+
+  // MARK: Overlap
+
+  private func breachOfOverlap(_ elements: [LawElement]) -> LawBreach? {
+    let elements = elements.filter { $0.hasArea && $0.state.id.category != .decorationView }
+      .sorted { ($0.state.frame.minY, $0.name) < ($1.state.frame.minY, $1.name) }
+    for (index, upper) in elements.enumerated() {
+      for lower in elements[(index + 1)...] {
+        guard lower.state.frame.minY < upper.state.frame.maxY else { break }
+        let shared = upper.state.frame.intersection(lower.state.frame)
+        guard min(shared.width, shared.height) > Self.tolerance,
+          upper.state.id.category == .cell || lower.state.id.category == .cell
+        else { continue }
+        let pair = [upper, lower].sorted { $0.name < $1.name }
+        return breach(
+          .overlap,
+          "\(pair[0].name) and \(pair[1].name) share \(NumberText.short(shared))"
+            + list(pair.map { "\($0.state)" }),
+          probe: .query(shared), expecting: ["elements": [pair[0].name.json]])
+      }
+    }
+    return nil
+  }
+
+  // MARK: Freshness
+
+  /// Compares with a new grid that starts with what this one has now. The layout is made as it was
+  /// made here, since some are made from the sections that a case starts with.
+  private func breachOfFreshness() -> LawBreach? {
+    guard let installed = session.installed else { return nil }
+    let start = ScenarioCase(
+      layout: installed.id, parameters: installed.installation.parameters,
+      sections: scenario.sections, viewport: grid.bounds.size,
+      displayScale: scenario.displayScale, frameRate: scenario.frameRate,
+      safeArea: scenario.safeArea, viewContentInset: grid.contentInset,
+      queryPolicy: scenario.queryPolicy)
+    let other = ScenarioSession(start, registry: registry, traces: false)
+    other.data.sections = session.data.sections
+    other.start()
+    // Not by setContentOffset, which rounds: what a layout's hook answers is not rounded.
+    other.grid.bounds.origin = grid.bounds.origin
+    other.grid.layoutIfNeeded()
+    guard other.faults.isEmpty else { return nil }
+    return withExtendedLifetime(other) { breach(comparedWith: other.grid) }
+  }
+
+  private func breach(comparedWith fresh: GridView) -> LawBreach? {
+    func isolated(_ grid: GridView, _ scope: ElementScope) -> GridState {
+      var state = GridState(of: grid, scope: scope)
+      state.contentOffset = .zero
+      state.selectedItems = []
+      // While something moves, views come early and go late.
+      if !session.simulation.isAtRest { state.visibleItems = [] }
+      return state
+    }
+    let (expected, found) = (isolated(fresh, .all), isolated(grid, .all))
+    if let difference = found.difference(from: expected, tolerance: Self.tolerance, limit: 12) {
+      var expectation: JSONObject = ["contentSize": JSONValue(expected.contentSize)]
+      if expected.visibleItems != found.visibleItems {
+        expectation["visibleItems"] = .array(expected.visibleItems.map(\.json))
+      }
+      for (key, category) in Self.outputKeys {
+        let (old, new) = (expected.records(category), found.records(category))
+        if old != new { expectation[key] = .array(old.map(\.json)) }
+      }
+      return breach(
+        .freshness, "- a fresh grid, + this one\n\(difference)", expecting: expectation)
+    }
+    guard session.simulation.isAtRest else { return nil }
+    let (shownFresh, shown) = (isolated(fresh, .visible), isolated(grid, .visible))
+    guard
+      let difference = shown.difference(from: shownFresh, tolerance: Self.tolerance, limit: 12)
+    else { return nil }
+    return breach(
+      .freshness, "what is on screen: - of a fresh grid, + of this one\n\(difference)",
+      probe: .snapshot(.visible),
+      expecting: ["elements": .array(shownFresh.elements.map { ElementRecord($0).json })])
+  }
+
+  private static let outputKeys: [(String, GridElementID.Category)] = [
+    ("cells", .cell), ("supplementary", .supplementaryView), ("decorations", .decorationView),
+  ]
+
+  // MARK: Breaches
+
+  /// - Parameter expectation: What the output of the case should have, or with a probe what the
+  ///   probe's step should.
+  func breach(
+    _ law: LayoutLaw, _ details: String, probe: ScenarioAction? = nil,
+    expecting expectation: JSONObject? = nil
+  ) -> LawBreach {
+    var expectation = expectation
+    if probe != nil, let answer = expectation {
+      // Nothing is expected of the steps before.
+      let steps = Array(repeating: JSONValue.object(JSONObject()), count: step + 1)
+      expectation = ["steps": .array(steps + [.object(answer)])]
+    }
+    return LawBreach(
+      law: law, step: step, details: details, probe: probe, expectation: expectation)
+  }
+
+  /// A line each, further in; the first few of many.
+  func list(_ lines: [String]) -> String {
+    let most = 8
+    let rest = lines.count - most
+    return (lines.prefix(most) + (rest > 0 ? ["… and \(rest) more"] : []))
+      .map { "\n  " + $0 }.joined()
+  }
+}
+
+extension GridState {
+  fileprivate func records(_ category: GridElementID.Category) -> [ElementRecord] {
+    elements.filter { $0.id.category == category }.map { ElementRecord($0) }
+  }
+}

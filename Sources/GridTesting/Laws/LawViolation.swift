@@ -1,0 +1,101 @@
+/// A law that a layout breaks, with the smallest case found that shows it.
+///
+/// The description has the law, the elements and numbers, the case as a scenario file, how to run it
+/// again, and a test to keep.
+public struct LawViolation: Equatable, Sendable, CustomStringConvertible {
+  public let law: LayoutLaw
+  /// Which elements break it, and their numbers.
+  public let details: String
+  /// Fails where it is run: it expects what the law asks for, if the output of a case shows that.
+  public let scenario: ScenarioCase
+  /// Whether `ScenarioRunner` and `gridview run` see it. What only an answer by path shows needs the
+  /// test.
+  public let isSeenByRunner: Bool
+  /// The seed that it was found with; nil for a case that was given.
+  public let seed: UInt64?
+  /// How many actions and items the case had when it was found.
+  public let foundWith: (actions: Int, items: Int)
+  /// Cases that were run to make it smaller.
+  public let runs: Int
+  let origin: LawOrigin
+  let declared: LayoutDeclarations
+
+  public static func == (a: LawViolation, b: LawViolation) -> Bool {
+    a.law == b.law && a.details == b.details && a.scenario == b.scenario
+  }
+
+  /// The case as a scenario file.
+  public var scenarioText: String {
+    (try? scenario.json.text(.pretty)) ?? ""
+  }
+
+  /// A test in Swift Testing that fails as long as the law is broken by this case.
+  public var testSource: String {
+    var lines = [
+      "@MainActor @Test func `\(scenario.layout): \(law.sentence)`() throws {"
+    ]
+    lines += origin.setupLines.map { "  " + $0 }
+    lines.append("  let file = #\"\"\"")
+    lines += scenarioText.split(separator: "\n").map { "    " + $0 }
+    lines.append("    \"\"\"#")
+    let declaration =
+      declared.isEmpty ? "" : ", declared: [\(declared.names.joined(separator: ", "))]"
+    lines += [
+      "  let violation = try LayoutProperties.violation(inFile: file, in: \(origin.registry)"
+        + "\(declaration))",
+      #"  #expect(violation == nil, "\(violation!)")"#, "}",
+    ]
+    return lines.joined(separator: "\n")
+  }
+
+  public var description: String {
+    let items = scenario.sections.reduce(0) { $0 + $1.itemCount }
+    var parts = ["Broken law (\(law.rawValue)): \(law.sentence)\n\(details)"]
+    if let seed {
+      parts.append(
+        "seed \(seed): \(foundWith.actions) actions and \(foundWith.items) items, shrunk to "
+          + "\(scenario.actions.count) and \(items) in \(runs) runs")
+    }
+    parts.append("Scenario file:\n\(scenarioText)")
+    parts.append(origin.advice(isSeenByRunner: isSeenByRunner))
+    parts.append("As a test:\n\(testSource)")
+    return parts.joined(separator: "\n\n")
+  }
+}
+
+/// Where the layout under test is from: how to name it again.
+struct LawOrigin: Hashable, Sendable {
+  /// The expression for the registry in a test.
+  var registry = "registry"
+  /// Statements that make the registry; empty when it is at hand.
+  var setupLines: [String] = []
+
+  /// A layout that a factory made.
+  static func factory(of type: String, id: String) -> LawOrigin {
+    LawOrigin(setupLines: [
+      "var registry = LayoutRegistry()",
+      "registry.register(LayoutSchema(id: \"\(id)\", summary: \"under test\")) { _ in",
+      "  \(type)()",
+      "} configure: { layout, _ in",
+      "  layout.invalidateLayout()",
+      "}",
+    ])
+  }
+
+  func advice(isSeenByRunner: Bool) -> String {
+    var lines: [String] = []
+    if setupLines.isEmpty {
+      lines.append(
+        "Again: gridview run FILE for a layout of the gallery; for another,"
+          + " ScenarioRunner(registry: \(registry)) with the registry that names it.")
+    } else {
+      lines.append(
+        "Again: ScenarioRunner(registry: registry) with the layout registered as it was made here:")
+      lines += setupLines.map { "  " + $0 }
+    }
+    if !isSeenByRunner {
+      lines.append("The output of a case does not show this law broken: the test does.")
+    }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,69 @@
+/// What holds for every layout, whatever it looks like.
+///
+/// After section 2 of the gallery's requirements: rules 2 to 5, 7 and 11.
+public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
+  /// Valid actions meet no fault.
+  case contracts
+  /// Every item has attributes once, with finite numbers, and nothing that is not an item has.
+  case placement
+  /// No two cells share area, nor does a cell with a header or footer.
+  case overlap
+  /// What the layout answers for a rectangle is what a plain filter of all elements gives.
+  case rectQueries
+  /// What it answers for one element is what it answers for a rectangle.
+  case itemQueries
+  /// After any actions the layout equals that of a new grid with the same data, bounds and insets.
+  case freshness
+
+  /// The law as a sentence.
+  public var sentence: String {
+    switch self {
+    case .contracts: "no valid action meets a fault"
+    case .placement: "every item is placed once, with finite numbers"
+    case .overlap: "no element covers another"
+    case .rectQueries: "the elements in a rectangle are those whose frames meet it"
+    case .itemQueries: "an element asked for by its path is the one in the rectangle"
+    case .freshness: "after any actions the layout is as a fresh one"
+    }
+  }
+}
+
+/// What a layout does on purpose: it is not held against it.
+public struct LayoutDeclarations: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// Elements may cover each other: stacks, pinned headers, rings that are too narrow.
+  public static let overlaps = LayoutDeclarations(rawValue: 1 << 0)
+  /// The answer for a rectangle may have more than meets it, such as whole lines (FL-53).
+  public static let looseQueries = LayoutDeclarations(rawValue: 1 << 1)
+  /// Frames may depend on what happened before, such as sizes that were measured on the way.
+  public static let history = LayoutDeclarations(rawValue: 1 << 2)
+
+  /// How each is written in Swift, in order.
+  var names: [String] {
+    [
+      (LayoutDeclarations.overlaps, ".overlaps"), (.looseQueries, ".looseQueries"),
+      (.history, ".history"),
+    ].filter { contains($0.0) }.map(\.1)
+  }
+}
+
+/// How a layout broke a law.
+struct LawBreach: Hashable {
+  var law: LayoutLaw
+  /// The action after which it showed; −1 for the first layout.
+  var step: Int
+  /// Which elements, and their numbers.
+  var details: String
+  /// A question that shows it, to be put after the action.
+  var probe: ScenarioAction?
+  /// What should come of the actions, and of the probe if there is one; nil when the output of a case
+  /// does not show it.
+  var expectation: JSONObject?
+  /// The item whose answer by path is wrong.
+  var item: ItemPosition?
+}

@@ -1,0 +1,111 @@
+// Bringing actions into what there is: cases that were made at random, or cut, stay valid.
+
+extension ScenarioCase {
+  /// The case with every place that an action names brought into the sections and items that there
+  /// are at that moment. What names nothing any more is left out of its action.
+  func fitted() -> ScenarioCase {
+    var copy = self
+    var counts = sections.map(\.itemCount)
+    copy.actions = actions.compactMap { action in
+      switch action {
+      case .update(var update):
+        counts = update.fit(to: counts)
+        return .update(update)
+      case .scrollToItem(let place, let position, let animated):
+        guard let place = place.clamped(to: counts) else { return nil }
+        return .scrollToItem(place, position: position, animated: animated)
+      default: return action
+      }
+    }
+    return copy
+  }
+}
+
+extension ItemPosition {
+  /// The nearest item; nil when there is none at all.
+  fileprivate func clamped(to counts: [Int]) -> ItemPosition? {
+    if counts.indices.contains(section), counts[section] > 0 {
+      return ItemPosition(section, min(max(0, item), counts[section] - 1))
+    }
+    return counts.lastIndex { $0 > 0 }.map { ItemPosition($0, counts[$0] - 1) }
+  }
+}
+
+extension ScenarioUpdate {
+  /// Brings the update into a data source with these counts, by the rules of a batch: what goes is
+  /// named as before it, what comes as after it, each place once. Changes of sections leave changes
+  /// of items out.
+  ///
+  /// - Returns: The counts after it.
+  mutating func fit(to counts: [Int]) -> [Int] {
+    let changesSections =
+      !(sectionDeletes.isEmpty && sectionInserts.isEmpty && sectionMoves.isEmpty
+      && sectionReloads.isEmpty)
+    if changesSections {
+      (deletes, inserts, moves, reloads) = ([], [], [], [])
+      return fitSections(to: counts)
+    }
+    return fitItems(to: counts)
+  }
+
+  private mutating func fitItems(to counts: [Int]) -> [Int] {
+    var used: Set<ItemPosition> = []
+    func isFree(_ place: ItemPosition) -> Bool {
+      counts.indices.contains(place.section) && 0..<counts[place.section] ~= place.item
+        && used.insert(place).inserted
+    }
+    deletes = deletes.filter(isFree)
+    moves = moves.filter { isFree($0.from) }
+    reloads = reloads.filter(isFree)
+    guard !counts.isEmpty else {
+      inserts = []
+      return counts
+    }
+    var result = counts
+    for place in deletes + moves.map(\.from) { result[place.section] -= 1 }
+    func section(_ place: ItemPosition) -> Int { min(max(0, place.section), counts.count - 1) }
+    for place in inserts.map(\.position) + moves.map(\.to) { result[section(place)] += 1 }
+    var taken: Set<ItemPosition> = []
+    func settle(_ place: ItemPosition) -> ItemPosition {
+      let section = section(place)
+      var item = min(max(0, place.item), result[section] - 1)
+      while !taken.insert(ItemPosition(section, item)).inserted {
+        item = item == 0 ? result[section] - 1 : item - 1
+      }
+      return ItemPosition(section, item)
+    }
+    for index in inserts.indices { inserts[index].position = settle(inserts[index].position) }
+    for index in moves.indices { moves[index].to = settle(moves[index].to) }
+    return result
+  }
+
+  private mutating func fitSections(to counts: [Int]) -> [Int] {
+    var used: Set<Int> = []
+    func isFree(_ section: Int) -> Bool {
+      counts.indices.contains(section) && used.insert(section).inserted
+    }
+    sectionDeletes = sectionDeletes.filter(isFree)
+    sectionMoves = sectionMoves.filter { isFree($0.from) }
+    sectionReloads = sectionReloads.filter(isFree)
+    let count = counts.count - sectionDeletes.count + sectionInserts.count
+    var taken: Set<Int> = []
+    func settle(_ section: Int) -> Int {
+      var section = min(max(0, section), count - 1)
+      while !taken.insert(section).inserted { section = section == 0 ? count - 1 : section - 1 }
+      return section
+    }
+    for index in sectionInserts.indices {
+      sectionInserts[index].index = settle(sectionInserts[index].index)
+    }
+    for index in sectionMoves.indices { sectionMoves[index].to = settle(sectionMoves[index].to) }
+    let gone = Set(sectionDeletes + sectionMoves.map(\.from))
+    var result = counts.indices.filter { !gone.contains($0) }.map { counts[$0] }
+    let arriving =
+      sectionInserts.map { (at: $0.index, count: $0.section.itemCount) }
+      + sectionMoves.map { (at: $0.to, count: counts[$0.from]) }
+    for arrival in arriving.sorted(by: { $0.at < $1.at }) {
+      result.insert(arrival.count, at: min(arrival.at, result.count))
+    }
+    return result
+  }
+}

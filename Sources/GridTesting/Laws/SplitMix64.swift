@@ -1,0 +1,30 @@
+/// A seeded generator (SplitMix64): the same seed gives the same numbers on every machine.
+///
+/// ```swift
+/// var random = SplitMix64(seed: 7)
+/// let height = CGFloat.random(in: 20...90, using: &random)
+/// ```
+public struct SplitMix64: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  public init(seed: UInt64) {
+    state = seed
+  }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  /// True in so many of a hundred cases.
+  package mutating func percent(_ share: Int) -> Bool {
+    Int.random(in: 0..<100, using: &self) < share
+  }
+
+  package mutating func number(_ range: ClosedRange<Int>) -> Int {
+    Int.random(in: range, using: &self)
+  }
+}
