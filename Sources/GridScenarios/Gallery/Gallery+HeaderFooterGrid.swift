@@ -25,7 +25,7 @@ extension LayoutRegistry {
 extension HeaderFooterGridLayout {
   fileprivate func apply(_ parameters: JSONObject) {
     if let value = parameters["scrollDirection"]?.stringValue {
-      scrollDirection = value == "horizontal" ? .horizontal : .vertical
+      turn(value == "horizontal" ? .horizontal : .vertical)
     }
     if let value = parameters.size("itemSize") { itemSize = value }
     if let value = parameters.number("itemSpacing") { itemSpacing = value }
@@ -35,6 +35,19 @@ extension HeaderFooterGridLayout {
     if let value = parameters["fillOrder"]?.stringValue.flatMap(FillOrder.init) {
       fillOrder = value
     }
+  }
+
+  /// Bars that were given by their length keep it along the new axis.
+  private func turn(_ direction: GridView.ScrollDirection) {
+    guard direction != scrollDirection else { return }
+    let whole = GridViewLayout.automaticDimension
+    func turned(_ size: CGSize) -> CGSize {
+      size.width == whole || size.height == whole
+        ? CGSize(width: size.height, height: size.width) : size
+    }
+    scrollDirection = direction
+    headerSize = turned(headerSize)
+    footerSize = turned(footerSize)
   }
 
   /// `[w, h]`, or the length along the scroll axis: across it the bar is as long as there is room.

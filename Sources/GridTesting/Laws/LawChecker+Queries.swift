@@ -58,28 +58,42 @@ extension LawChecker {
   }
 
   /// Rule 3: exactly the elements that meet the rectangle, once each.
-  func breachOfRectQueries(_ elements: [LawElement], in rect: CGRect) -> LawBreach? {
-    let answer = grid.ask(elementsIn: rect).map { ElementName($0.key.elementID) }
-    var counts: [ElementName: Int] = [:]
-    for name in answer { counts[name, default: 0] += 1 }
+  func breachOfRectQueries(_ elements: [LawElement], limit: Int) -> LawBreach? {
+    let places = Dictionary(
+      elements.enumerated().map { ($0.element.state.id, $0.offset) },
+      uniquingKeysWith: { a, _ in a })
+    for rect in probes(elements, limit: limit) {
+      if let breach = breachOfQuery(rect, elements, places) { return breach }
+    }
+    return nil
+  }
+
+  /// - Parameter places: Where each element is among the others.
+  private func breachOfQuery(
+    _ rect: CGRect, _ elements: [LawElement], _ places: [GridElementID: Int]
+  ) -> LawBreach? {
+    let answer = grid.ask(elementsIn: rect).map(\.key.elementID)
+    var isAnswered = Array(repeating: false, count: elements.count)
     var lines: [String] = []
     // In the layout's order, then what it lacks.
     var expected: [ElementName] = []
-    let known = Dictionary(elements.map { ($0.name, $0) }, uniquingKeysWith: { a, _ in a })
-    var seen: Set<ElementName> = []
-    for name in answer {
-      let isFirst = seen.insert(name).inserted
-      let belongs = known[name]?.mayBe(in: rect) == true || declared.contains(.looseQueries)
-      if isFirst, belongs {
-        expected.append(name)
-      } else if isFirst {
-        let frame = known[name].map { NumberText.short($0.state.frame) } ?? "not in the layout"
-        lines.append("too much: \(name), frame \(frame)")
-      } else {
-        lines.append("twice: \(name)")
+    for id in answer {
+      guard let place = places[id] else {
+        lines.append("too much: \(ElementName(id)), which the query for all does not have")
+        continue
       }
+      let element = elements[place]
+      if isAnswered[place] {
+        lines.append("twice: \(element.name)")
+      } else if element.mayBe(in: rect) || declared.contains(.looseQueries) {
+        expected.append(element.name)
+      } else {
+        lines.append("too much: \(element.name), frame \(NumberText.short(element.state.frame))")
+      }
+      isAnswered[place] = true
     }
-    for element in elements where counts[element.name] == nil && element.mustBe(in: rect) {
+    for (place, element) in elements.enumerated()
+    where !isAnswered[place] && element.mustBe(in: rect) {
       expected.append(element.name)
       lines.append("missing: \(element.name), frame \(NumberText.short(element.state.frame))")
     }

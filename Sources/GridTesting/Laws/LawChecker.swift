@@ -59,9 +59,7 @@ struct LawChecker {
     if laws.contains(.rectQueries) {
       let isLast = step == scenario.actions.count - 1
       let limit = isLast ? Self.probedElements.last : Self.probedElements.before
-      for rect in probes(elements, limit: limit) {
-        if let breach = breachOfRectQueries(elements, in: rect) { return breach }
-      }
+      if let breach = breachOfRectQueries(elements, limit: limit) { return breach }
     }
     if laws.contains(.itemQueries), let breach = breachOfItemQueries(elements) { return breach }
     if laws.contains(.freshness), !declared.contains(.history) { return breachOfFreshness() }

@@ -56,7 +56,8 @@ extension ScenarioUpdate {
     }
     deletes = deletes.filter(isFree)
     moves = moves.filter { isFree($0.from) }
-    reloads = reloads.filter(isFree)
+    // A reload goes in where it came out, moves notwithstanding (E-59a): they do not mix.
+    reloads = moves.isEmpty ? reloads.filter(isFree) : []
     guard !counts.isEmpty else {
       inserts = []
       return counts
@@ -86,7 +87,7 @@ extension ScenarioUpdate {
     }
     sectionDeletes = sectionDeletes.filter(isFree)
     sectionMoves = sectionMoves.filter { isFree($0.from) }
-    sectionReloads = sectionReloads.filter(isFree)
+    sectionReloads = sectionMoves.isEmpty ? sectionReloads.filter(isFree) : []
     let count = counts.count - sectionDeletes.count + sectionInserts.count
     var taken: Set<Int> = []
     func settle(_ section: Int) -> Int {

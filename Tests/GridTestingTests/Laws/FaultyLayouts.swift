@@ -67,12 +67,14 @@ class ColumnsLayout: GridViewLayout {
   }
 }
 
-/// Frames of a section are kept while it has as many items: an insertion in the middle of one that
-/// is not the first only adds a frame at its end.
-final class StaleCacheLayout: ColumnsLayout {
-  private var oldWidth: CGFloat = 0
-
+/// The same with items of one height.
+class EvenColumnsLayout: ColumnsLayout {
   override func height(_ item: Int) -> CGFloat { 30 }
+}
+
+/// Takes frames from before where an item was inserted into the second section, a point off.
+final class StaleCacheLayout: EvenColumnsLayout {
+  private var oldWidth: CGFloat = 0
 
   override func place(counts: [Int]) -> [[CGRect]] {
     let new = super.place(counts: counts)
@@ -80,7 +82,6 @@ final class StaleCacheLayout: ColumnsLayout {
     guard oldWidth == width, frames.count == new.count, counts.count > 1,
       counts[0] == frames[0].count, counts[1] == frames[1].count + 1, counts[1] > 2
     else { return new }
-    // The first half is taken from before: where it stood.
     var stale = new
     for item in 0..<(counts[1] / 2) { stale[1][item] = frames[1][item].offsetBy(dx: 0, dy: 1) }
     return stale
@@ -122,8 +123,8 @@ final class BinarySearchLayout: ColumnsLayout {
   }
 }
 
-/// Forgets items by their path after a reload.
-final class LostPathLayout: ColumnsLayout {
+/// Answers by path with another frame for one item of each section.
+final class OtherFrameLayout: ColumnsLayout {
   override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
     guard let answer = super.layoutAttributesForItem(at: indexPath) else { return nil }
     if indexPath.item == 3 { answer.frame.origin.y += 50 }
@@ -146,5 +147,45 @@ final class CoveringLayout: ColumnsLayout {
       frames[section][0].origin.y -= gap + 5
     }
     return frames
+  }
+}
+
+/// Does not know the last item of a section by its path.
+final class LostPathLayout: ColumnsLayout {
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+    indexPath.item == frames[indexPath.section].count - 1
+      ? nil : super.layoutAttributesForItem(at: indexPath)
+  }
+}
+
+/// Answers with everything, whatever is asked for.
+final class WholeAnswerLayout: ColumnsLayout {
+  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    super.layoutAttributesForElements(in: .infinite)
+  }
+}
+
+/// Divides by a count that can be 0.
+final class NilFrameLayout: ColumnsLayout {
+  override func place(counts: [Int]) -> [[CGRect]] {
+    let share = CGFloat(counts.count { $0 == 0 })
+    return super.place(counts: counts).map { section in
+      section.map { $0.offsetBy(dx: 0, dy: share == 2 ? 1 / (share - 2) : 0) }
+    }
+  }
+}
+
+/// Is a point less high after its second preparation, for ever.
+final class OnceHigherLayout: ColumnsLayout {
+  private var preparations = 0
+
+  override func prepare() {
+    super.prepare()
+    preparations += 1
+  }
+
+  override var collectionViewContentSize: CGSize {
+    let size = super.collectionViewContentSize
+    return CGSize(width: size.width, height: size.height + (preparations < 2 ? 1 : 0))
   }
 }

@@ -4,31 +4,34 @@ import Testing
 @MainActor @Suite("Laws of layouts")
 struct LayoutPropertiesTests {
   @Test func `a layout without faults keeps them`() {
-    let violation = LayoutProperties.check(seeds: 0..<12) { ColumnsLayout() }
+    let violation = LayoutProperties.check(seeds: 0..<8) { ColumnsLayout() }
     #expect(violation == nil, "\(violation!)")
   }
 
+  /// Faults as they happen.
   enum Planted: String, CaseIterable {
     case staleCacheAfterInsertion, oldColumnsWhileScrolled, tallItemPassedOver, otherFrameByPath
-    case lastItemMissing, sectionTooEarly
+    case noAnswerByPath, lastItemMissing, sectionTooEarly
 
-    var law: LayoutLaw {
+    /// Which laws it breaks, by how the sizes happen to be.
+    var laws: Set<LayoutLaw> {
       switch self {
-      case .sectionTooEarly: .overlap
-      case .staleCacheAfterInsertion, .oldColumnsWhileScrolled: .freshness
-      case .tallItemPassedOver: .rectQueries
-      case .otherFrameByPath: .itemQueries
-      case .lastItemMissing: .placement
+      case .sectionTooEarly: [.overlap]
+      case .staleCacheAfterInsertion: [.freshness]
+      case .oldColumnsWhileScrolled: [.freshness, .overlap]
+      case .tallItemPassedOver: [.rectQueries]
+      case .otherFrameByPath, .noAnswerByPath: [.itemQueries]
+      case .lastItemMissing: [.placement]
       }
     }
 
-    @MainActor var violation: LawViolation? {
-      let seeds: Range<UInt64> = 0..<100
-      return switch self {
+    @MainActor func violation(seeds: Range<UInt64>) -> LawViolation? {
+      switch self {
       case .staleCacheAfterInsertion: LayoutProperties.check(seeds: seeds) { StaleCacheLayout() }
       case .oldColumnsWhileScrolled: LayoutProperties.check(seeds: seeds) { ScrolledResizeLayout() }
       case .tallItemPassedOver: LayoutProperties.check(seeds: seeds) { BinarySearchLayout() }
-      case .otherFrameByPath: LayoutProperties.check(seeds: seeds) { LostPathLayout() }
+      case .otherFrameByPath: LayoutProperties.check(seeds: seeds) { OtherFrameLayout() }
+      case .noAnswerByPath: LayoutProperties.check(seeds: seeds) { LostPathLayout() }
       case .lastItemMissing: LayoutProperties.check(seeds: seeds) { ShortLayout() }
       case .sectionTooEarly: LayoutProperties.check(seeds: seeds) { CoveringLayout() }
       }
@@ -36,14 +39,144 @@ struct LayoutPropertiesTests {
   }
 
   @Test(arguments: Planted.allCases)
-  func `a planted fault is found and made small`(planted: Planted) throws {
+  func `a planted fault among 60 items and 40 actions is made small`(planted: Planted) throws {
     let start = ContinuousClock.now
-    let violation = try #require(planted.violation)
-    print(planted, violation, ContinuousClock.now - start)
-    #expect(violation.law == planted.law)
-    let items = violation.scenario.sections.reduce(0) { $0 + $1.itemCount }
-    #expect(items <= 5, "\(violation)")
+    var found: LawViolation?
+    for seed in Self.largeSeeds.prefix(40) where found == nil {
+      found = planted.violation(seeds: seed..<seed + 1)
+    }
+    let violation = try #require(found)
+    #expect(planted.laws.contains(violation.law))
+    #expect(violation.foundWith == (40, 60))
+    #expect(violation.scenario.itemCount <= 5, "\(violation)")
     #expect(violation.scenario.actions.count <= 3, "\(violation)")
-    #expect(violation.isSeenByRunner, "\(violation)")
+    #expect(violation.runs <= 600, "\(violation)")
+    // A run is a few milliseconds: the limit is far away.
+    #expect(ContinuousClock.now - start < .seconds(10))
   }
+
+  /// Seeds whose cases have as many items and actions as there may be.
+  static let largeSeeds = (0..<2000 as Range<UInt64>).filter { seed in
+    let scenario = LayoutProperties.scenario(seed: seed, of: "any", changes: [[:]])
+    return scenario.itemCount == 60 && scenario.actions.count == 40
+  }
+
+  @Test(arguments: Planted.allCases)
+  func `the file that is printed shows the fault where it is run`(planted: Planted) throws {
+    let violation = try #require(planted.violation(seeds: 0..<100))
+    #expect(violation.isSeenByRunner)
+    var registry = LayoutRegistry()
+    func register<Layout: GridViewLayout>(_ make: @escaping @MainActor () -> Layout) {
+      registry.register(LayoutSchema(id: violation.scenario.layout, summary: "")) { _ in
+        make()
+      } configure: { (layout: Layout, _) in
+        layout.invalidateLayout()
+      }
+    }
+    switch planted {
+    case .staleCacheAfterInsertion: register { StaleCacheLayout() }
+    case .oldColumnsWhileScrolled: register { ScrolledResizeLayout() }
+    case .tallItemPassedOver: register { BinarySearchLayout() }
+    case .otherFrameByPath: register { OtherFrameLayout() }
+    case .noAnswerByPath: register { LostPathLayout() }
+    case .lastItemMissing: register { ShortLayout() }
+    case .sectionTooEarly: register { CoveringLayout() }
+    }
+    let text = violation.scenarioText
+    let scenario = try #require(try registry.parser.cases(in: text, file: "case.json").first)
+    #expect(scenario == violation.scenario)
+    #expect(try !ScenarioRunner(registry: registry).run(scenario).isPassed)
+    let again = try #require(try LayoutProperties.violation(inFile: text, in: registry))
+    #expect(planted.laws.contains(again.law))
+    // The right layout passes what the file expects.
+    register { ColumnsLayout() }
+    if planted == .staleCacheAfterInsertion { register { EvenColumnsLayout() } }
+    if planted != .sectionTooEarly {
+      #expect(try ScenarioRunner(registry: registry).run(scenario).isPassed, "\(violation)")
+    }
+    #expect(try LayoutProperties.violation(inFile: text, in: registry) == nil)
+  }
+
+  @Test func `what a layout does on purpose is not held against it`() {
+    let declared: [LayoutDeclarations] = [.overlaps, .history, .looseQueries]
+    let laws = declared.map { declaration in
+      let seeds: Range<UInt64> = 0..<4
+      return [
+        LayoutProperties.check(seeds: seeds, declared: declaration) { CoveringLayout() },
+        LayoutProperties.check(seeds: seeds, declared: declaration) { OnceHigherLayout() },
+        LayoutProperties.check(seeds: seeds, declared: declaration) { WholeAnswerLayout() },
+      ].map { $0?.law }
+    }
+    #expect(
+      laws == [
+        [nil, .freshness, .rectQueries], [.overlap, nil, .rectQueries],
+        [.overlap, .freshness, nil],
+      ])
+  }
+
+  @Test func `a fault on the way is a breach, with its code`() throws {
+    let violation = try #require(LayoutProperties.check { NilFrameLayout() })
+    #expect(violation.law == .placement || violation.law == .contracts)
+    #expect(violation.isSeenByRunner)
+  }
+
+  @Test func `a layout of a registry is made with its parameters, and they are changed`() throws {
+    let shelves = ShelfRegistry()
+    defer { withExtendedLifetime(shelves) {} }
+    let registry = shelves.registry
+    #expect(
+      LayoutProperties.check(
+        "shelf", in: registry, parameters: ["headerHeight": 12], changes: [["gap": 4]],
+        seeds: 0..<6) == nil)
+    let violation = try #require(
+      LayoutProperties.check(
+        "shelf", in: registry, changes: [["answersItems": false], ["gap": 2]], seeds: 0..<40))
+    #expect(violation.law == .itemQueries)
+    #expect(
+      violation.scenario.actions.first == .setParameters(["answersItems": false]), "\(violation)")
+    #expect(violation.scenario.actions.count <= 3)
+    #expect(violation.scenario.itemCount == 1)
+    #expect(violation.description.contains("Again: gridview run FILE for a layout of the gallery"))
+  }
+
+  @Test func `the same seed gives the same case`() {
+    let cases = (0..<2).map { _ in
+      LayoutProperties.scenario(seed: 5, of: "wall", sections: .heights(upTo: 9, in: 10...30))
+    }
+    #expect(cases[0] == cases[1])
+    #expect(cases[0].itemCount <= 9)
+  }
+
+  @Test func `what is printed can be read from top to bottom`() throws {
+    let violation = try #require(LayoutProperties.check { BinarySearchLayout() })
+    let file = violation.scenarioText.split(separator: "\n").map { "    \($0)" }
+    #expect(
+      violation.description == """
+        Broken law (rectQueries): the elements in a rectangle are those whose frames meet it
+        layoutAttributesForElements(in: 0, 149, 100, 1) has 0 elements
+          missing: cell 0-1, frame 52, 0, 48, 150
+
+        seed 0: \(violation.foundWith.actions) actions and \(violation.foundWith.items) items, \
+        shrunk to 1 and 4 in \(violation.runs) runs
+
+        Scenario file:
+        \(violation.scenarioText)
+
+        Again: ScenarioRunner(registry: registry) with the layout registered as it was made here:
+          var registry = LayoutRegistry()
+          registry.register(LayoutSchema(id: "BinarySearchLayout", summary: "under test")) { _ in
+            BinarySearchLayout()
+          } configure: { layout, _ in
+            layout.invalidateLayout()
+          }
+
+        As a test:
+        \(violation.testSource)
+        """)
+    #expect(violation.testSource.contains(file.joined(separator: "\n")))
+  }
+}
+
+extension ScenarioCase {
+  fileprivate var itemCount: Int { sections.reduce(0) { $0 + $1.itemCount } }
 }
