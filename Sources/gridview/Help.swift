@@ -72,6 +72,7 @@ enum Help {
       --elements SCOPE     all (default): every element of the layout; visible: those on screen
       --ascii              draws the final state in the terminal
       --svg FILE           draws the final state into FILE; further cases into FILE-2, FILE-3 …
+      --html FILE          writes a page that plays what happened frame by frame, all cases in one
       --trace              prints what happened, call by call
       --audit              adds the findings of an audit of the case's layouts
       --set KEY=VALUE      sets a parameter of the layout, or a key of every section; may be given

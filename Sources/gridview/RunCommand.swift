@@ -12,9 +12,9 @@ struct RunCommand {
     options = try Options(
       arguments,
       kinds: [
-        "--json": .flag, "--elements": .value, "--ascii": .flag, "--svg": .value, "--trace": .flag,
-        "--set": .list, "--viewport": .value, "--items": .value, "--audit": .flag,
-        "--record-expect": .value,
+        "--json": .flag, "--elements": .value, "--ascii": .flag, "--svg": .value,
+        "--trace": .flag, "--set": .list, "--viewport": .value, "--items": .value,
+        "--audit": .flag, "--record-expect": .value, "--html": .value,
       ])
     isJSON = options.flags.contains("--json")
     var problems: [String] = []
@@ -48,6 +48,7 @@ struct RunCommand {
     let cases = chosen.map { recorder?.unexpecting($0.scenario) ?? $0.scenario }
     let runner = ScenarioRunner(registry: .gallery)
     runner.traces = options.flags.contains("--trace")
+    runner.records = options.values["--html"] != nil
     runner.scope = scope
     // Only JSON lists everything.
     if !isJSON, recorder == nil { runner.listingLimit = 4000 }
@@ -62,6 +63,7 @@ struct RunCommand {
     }
     guard isRunnable else { return 2 }
     var status: Int32 = 0
+    var recordings: [PlayerRecording] = []
     for (index, scenario) in cases.enumerated() {
       do throws(ScenarioRunner.Refusal) {
         var run = try runner.run(scenario)
@@ -73,8 +75,10 @@ struct RunCommand {
         try show(run)
         if !run.isPassed { status = 1 }
         try recorder?.add(chosen[index], run)
+        if let recording = run.recording { recordings.append(recording) }
         if let file = options.values["--svg"] {
-          try write(run.picture(scope), to: Self.numbered(file, index + 1))
+          try write(
+            "picture", SVGDrawing().text(run.picture(scope)), to: Self.numbered(file, index + 1))
         }
       } catch {
         complain(error, about: scenario)
@@ -86,6 +90,14 @@ struct RunCommand {
     } catch {
       Console.error("gridview run: \(error)")
       return 2
+    }
+    if let file = options.values["--html"] {
+      do throws(ScenarioRunner.Refusal) {
+        try write("player", PlayerPage(recordings).html, to: file)
+      } catch {
+        Console.error(error.description)
+        return 2
+      }
     }
     return status
   }
@@ -120,14 +132,16 @@ struct RunCommand {
     }
   }
 
-  private func write(_ picture: GridPicture, to file: String) throws(ScenarioRunner.Refusal) {
+  private func write(
+    _ name: String, _ text: String, to file: String
+  ) throws(ScenarioRunner.Refusal) {
     do {
-      try SVGDrawing().text(picture).write(toFile: file, atomically: true, encoding: .utf8)
+      try text.write(toFile: file, atomically: true, encoding: .utf8)
     } catch {
       throw ScenarioRunner.Refusal(
         description: "cannot write \(file): \(error.localizedDescription)")
     }
-    if !isJSON { Console.print(Console.output.style.dim("picture: \(file)")) }
+    if !isJSON { Console.print(Console.output.style.dim("\(name): \(file)")) }
   }
 
   /// `flow.svg`, `flow-2.svg`, …

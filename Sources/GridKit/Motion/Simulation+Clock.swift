@@ -70,6 +70,7 @@ extension Simulation {
       clock.animator.finishRuns(until: time, in: self)
       for block in clock.takeBlocks(until: time) { block() }
     }
+    tickHook?()
   }
 
   /// Moves time on, with every tick that lies inside. What is left of a frame counts later.

@@ -28,6 +28,9 @@ public final class Simulation {
   /// Called with every event while set. Nothing is computed for events while it is nil.
   public var traceHook: ((TraceEvent) -> Void)?
 
+  /// Called at the end of every tick while set: what is on screen now stays until the next one.
+  package var tickHook: (() -> Void)?
+
   /// Ticks of the virtual clock per second.
   public var frameRate: Double
 

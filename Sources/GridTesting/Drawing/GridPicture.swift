@@ -12,6 +12,9 @@ public struct GridPicture: Hashable, Sendable {
   public var elements: [Element]
   /// Whether the content goes on where the picture has no elements.
   public var isPartial: Bool
+  /// Numbers of the views that elements are shown in, where that is known: elements with one number
+  /// share a view, one after the other.
+  public var views: [GridElementID: Int] = [:]
 
   public init(
     title: String = "", contentSize: CGSize, viewport: CGRect, contentInset: GridEdgeInsets = .zero,

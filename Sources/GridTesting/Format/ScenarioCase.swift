@@ -60,6 +60,11 @@ public struct ScenarioCase: Hashable, Sendable {
   }
 }
 
+extension ScenarioCase {
+  /// What pictures and pages of the case are called: its id, and its layout where that says more.
+  public var title: String { id == layout ? id : "\(id) · \(layout)" }
+}
+
 /// One section of a case's data.
 public struct ScenarioSection: Hashable, Sendable {
   /// What a file says of one item.

@@ -28,6 +28,8 @@ public final class ScenarioRunner {
   public let registry: LayoutRegistry
   /// Whether runs keep their trace.
   public var traces = false
+  /// Whether runs are recorded frame by frame, for the player page. Implies `traces`.
+  public var records = false
   /// Which elements the output lists.
   public var scope = ElementScope.all
   /// In cases with more items than this the output only lists elements around the viewport, unless
@@ -47,7 +49,8 @@ public final class ScenarioRunner {
   /// Runs a case to its end. Faults are part of the output.
   public func run(_ scenario: ScenarioCase) throws(Refusal) -> ScenarioRun {
     try check(scenario)
-    let session = ScenarioSession(scenario, registry: registry, traces: traces)
+    let session = ScenarioSession(scenario, registry: registry, traces: traces || records)
+    if records { session.record() }
     session.start()
     for (step, action) in scenario.actions.enumerated() { session.perform(action, step: step) }
     return session.finish(scope: scope, listingLimit: listingLimit)
@@ -98,6 +101,8 @@ public struct ScenarioRun {
   public let trace: [TraceEvent]
   /// What layouts and runtime reported while it ran, each once; an audit finds more.
   public let findings: [LayoutFinding]
+  /// What was on screen frame by frame; nil unless the runner records.
+  public let recording: PlayerRecording?
   public let grid: GridView
   /// What must live as long as the grid.
   let companions: [AnyObject]
@@ -110,8 +115,6 @@ public struct ScenarioRun {
 
   /// A picture of the final state, with all elements or those that have a view.
   public func picture(_ scope: ElementScope) -> GridPicture {
-    let title =
-      scenario.id == scenario.layout ? scenario.id : "\(scenario.id) · \(scenario.layout)"
-    return GridPicture(of: grid, title: title, scope: scope)
+    GridPicture(of: grid, title: scenario.title, scope: scope)
   }
 }

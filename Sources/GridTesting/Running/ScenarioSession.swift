@@ -9,6 +9,8 @@ final class ScenarioSession {
   let grid: GridView
   /// Stands in for a delegate while tracing: callbacks that nobody hears leave no trace.
   let listener: ScrollListener?
+  /// Watches the case frame by frame, if somebody wants to see it.
+  private(set) var recorder: PlayerRecorder?
   /// Each layout is made once a case and kept, unless a parameter changes that decides which object
   /// it is.
   private(set) var made: [String: Installation] = [:]
@@ -72,6 +74,11 @@ final class ScenarioSession {
 
   // MARK: Running
 
+  /// Records the case from here on.
+  func record() {
+    recorder = PlayerRecorder(grid, title: scenario.title)
+  }
+
   /// Lays the grid out for the first time, insets first, and moves it to where the case starts.
   func start() {
     grid.queryPolicy = GridView.QueryPolicy(rawValue: scenario.queryPolicy.rawValue) ?? .whole
@@ -83,6 +90,7 @@ final class ScenarioSession {
       grid.setContentOffset(offset, animated: false)
       grid.layoutIfNeeded()
     }
+    recorder?.capture()
     collectFaults(step: nil)
   }
 
@@ -90,6 +98,7 @@ final class ScenarioSession {
   func perform(_ action: ScenarioAction, step: Int) {
     let mark = Mark(
       layoutID: layoutID, delegate: grid.delegate, made: made, sections: data.sections)
+    recorder?.beginStep(action.op.rawValue)
     simulation.emit(.grid, "step \(step): \(action.op.rawValue)", in: grid)
     let result = carryOut(action)
     grid.layoutIfNeeded()
@@ -97,6 +106,7 @@ final class ScenarioSession {
       goBack(to: mark)
       grid.layoutIfNeeded()
     }
+    recorder?.capture()
     collectFaults(step: step)
     steps.append(
       .init(op: action.op, contentOffset: grid.contentOffset, result: finite(result, step: step)))

@@ -16,13 +16,29 @@ extension GridView {
       states.append(state)
     }
     for leaving in viewsOnTheirWayOut where names.insert(leaving.id).inserted {
-      var state = GridElementState(
-        leaving.id, frame: leaving.view.frame, zIndex: leaving.zIndex,
-        isHidden: leaving.view.isHidden)
-      state.take(leaving.view.presentation)
-      states.append(state)
+      states.append(Self.state(leaving: leaving))
     }
     return states
+  }
+
+  /// Every view of the grid with its element as it is on screen at this moment: displayed ones in
+  /// the layout's order, then those on their way out. Nothing is asked of the layout.
+  package var viewsOnScreen: [(view: GridReusableView, state: GridElementState)] {
+    displayedElements.map { view, attributes in
+      var state = GridElementState(attributes)
+      state.take(view.presentation)
+      return (view, state)
+    } + viewsOnTheirWayOut.map { ($0.view, Self.state(leaving: $0)) }
+  }
+
+  private static func state(
+    leaving: (view: GridReusableView, id: GridElementID, zIndex: Int)
+  ) -> GridElementState {
+    var state = GridElementState(
+      leaving.id, frame: leaving.view.frame, zIndex: leaving.zIndex,
+      isHidden: leaving.view.isHidden)
+    state.take(leaving.view.presentation)
+    return state
   }
 }
 

@@ -1,0 +1,192 @@
+/// A recording as the page reads it: JSON with whole numbers, in which a frame holds what changed.
+///
+/// Lengths are in thousandths of a point, times in microseconds. `Docs/Player.md` describes the
+/// members. Text holds none of the characters that could end a script element.
+struct PlayerData {
+  private let recording: PlayerRecording
+  private var texts = TextTable()
+  private var kinds = TextTable()
+  private var looks: [Look: Int] = [:]
+  private var lookRows = NumberRows()
+
+  init(_ recording: PlayerRecording) {
+    self.recording = recording
+  }
+
+  /// How an element looks apart from its place.
+  private struct Look: Hashable {
+    var kind: Int
+    var size: CGSize
+    var alpha: CGFloat
+    var zIndex: Int
+    var isHidden: Bool
+    var transform: CGAffineTransform
+  }
+
+  mutating func json() -> String {
+    var viewports = NumberRows()
+    var times = NumberRows()
+    var flags = NumberRows()
+    var contents = NumberRows()
+    var views = NumberRows()
+    var calls = NumberRows()
+    var queries = NumberRows()
+    let recording = recording
+    var before: PlayerRecording.Frame?
+    for (index, frame) in recording.frames.enumerated() {
+      times.row([Int((frame.time * 1e6).rounded()), frame.tick])
+      viewports.row([
+        thousandths(frame.viewport.origin.x), thousandths(frame.viewport.origin.y),
+        thousandths(frame.viewport.width), thousandths(frame.viewport.height),
+        Int(clamped(Double(frame.velocity.x))), Int(clamped(Double(frame.velocity.y))),
+      ])
+      flags.row([frame.scrollState.rawValue, frame.step ?? -1])
+      if before.map({ !frame.hasContent(of: $0) }) ?? true {
+        let inset = frame.contentInset
+        contents.row(
+          [index]
+            + [
+              frame.contentSize.width, frame.contentSize.height, inset.top, inset.left,
+              inset.bottom, inset.right,
+            ].map(thousandths) + [frame.outline])
+      }
+      views.row(row(of: frame))
+      calls.row(recording.events[frame.events].flatMap { row(of: $0) })
+      for query in frame.queries { queries.row([index] + numbers(query)) }
+      before = frame
+    }
+    let outlines = recording.outlines.map { outline in
+      var rects = NumberRows()
+      for rect in outline.rects { rects.row(numbers(rect)) }
+      let bands = outline.bands.map { String(Int(($0 * 100).rounded())) }
+      return "{\"bands\":[\(bands.joined(separator: ","))],\"rects\":\(rects.json)}"
+    }
+    let remarks = JSONValue.array(
+      recording.remarks.map { remark in
+        [
+          "frame": remark.frame.map { JSONValue($0) } ?? .null,
+          "severity": .string(remark.severity.rawValue), "code": .string(remark.code),
+          "message": .string(remark.message),
+          "elements": .array(remark.elements.map { .string($0.tableName) }),
+        ]
+      })
+    let members: [(String, String)] = [
+      ("version", "1"), ("title", Self.safe(.string(recording.title))),
+      ("frameRate", Self.safe(.number(recording.frameRate))),
+      ("isCut", recording.isCut ? "true" : "false"),
+      ("steps", Self.safe(.array(recording.steps.map { .string($0) }))),
+      ("times", times.json), ("viewports", viewports.json), ("flags", flags.json),
+      ("contents", contents.json), ("looks", lookRows.json), ("kinds", kinds.json),
+      ("views", views.json), ("texts", texts.json), ("calls", calls.json),
+      ("queries", queries.json), ("remarks", Self.safe(remarks)),
+      ("outlines", "[\(outlines.joined(separator: ","))]"),
+    ]
+    return "{\n" + members.map { "\"\($0)\":\($1)" }.joined(separator: ",\n") + "\n}"
+  }
+
+  /// Count of views that went, their numbers, then six numbers for each that changed.
+  private mutating func row(of frame: PlayerRecording.Frame) -> [Int] {
+    if frame.gone.isEmpty, frame.changed.isEmpty { return [] }
+    var row = [frame.gone.count] + frame.gone
+    for element in frame.changed {
+      let state = element.state
+      // Coordinates of a long content have many digits: places count from the viewport.
+      row += [
+        element.view, look(of: state), state.id.section,
+        state.id.item == NSNotFound ? -1 : state.id.item,
+        thousandths(state.center.x - frame.viewport.origin.x),
+        thousandths(state.center.y - frame.viewport.origin.y),
+      ]
+    }
+    return row
+  }
+
+  private mutating func row(of event: TraceEvent) -> [Int] {
+    [texts[event.source.rawValue], texts[event.call], texts[event.detail]]
+  }
+
+  /// Trailing numbers at their default are left out.
+  private mutating func look(of state: GridElementState) -> Int {
+    let look = Look(
+      kind: kinds[state.id.kindText], size: state.size, alpha: state.alpha, zIndex: state.zIndex,
+      isHidden: state.isHidden, transform: state.transform)
+    if let known = looks[look] { return known }
+    let t = look.transform
+    var row = [look.kind] + [look.size.width, look.size.height, look.alpha].map(thousandths)
+    row += [look.zIndex, look.isHidden ? 1 : 0]
+    // Turns and scales are told more exactly: they are multiplied by lengths.
+    row += [t.a, t.b, t.c, t.d].map { thousandths($0 * 1000) } + [t.tx, t.ty].map(thousandths)
+    let plain = [0, 0, 0, 1000, 0, 0, 1_000_000, 0, 0, 1_000_000, 0, 0]
+    while row.count > 3, row.last == plain[row.count - 1] { row.removeLast() }
+    lookRows.row(row)
+    looks[look] = looks.count
+    return looks.count - 1
+  }
+
+  private func numbers(_ rect: CGRect) -> [Int] {
+    [rect.origin.x, rect.origin.y, rect.width, rect.height].map(thousandths)
+  }
+
+  private func thousandths(_ value: CGFloat) -> Int { Int(clamped(Double(value) * 1000)) }
+
+  /// Whole, and within what JavaScript counts exactly.
+  private func clamped(_ value: Double) -> Double {
+    value.isFinite ? min(max(value.rounded(), -9e15), 9e15) : 0
+  }
+
+  /// JSON that can stand inside a script element and is JavaScript as well.
+  static func safe(_ value: JSONValue) -> String {
+    var text = ""
+    for scalar in JSONWriter.line(value).unicodeScalars {
+      switch scalar {
+      case "<", ">", "&", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}
+
+extension PlayerRecording.Frame {
+  /// Whether content, insets and layout are those of another frame.
+  fileprivate func hasContent(of other: PlayerRecording.Frame) -> Bool {
+    contentSize == other.contentSize && contentInset == other.contentInset
+      && outline == other.outline
+  }
+}
+
+/// Texts that are told once and then by number.
+private struct TextTable {
+  private var numbers: [String: Int] = [:]
+  private var texts: [JSONValue] = []
+
+  subscript(text: String) -> Int {
+    mutating get {
+      if let known = numbers[text] { return known }
+      numbers[text] = texts.count
+      texts.append(.string(text))
+      return texts.count - 1
+    }
+  }
+
+  var json: String { PlayerData.safe(.array(texts)) }
+}
+
+/// Lists of whole numbers as JSON, a line each.
+private struct NumberRows {
+  private var bytes: [UInt8] = [UInt8(ascii: "[")]
+
+  mutating func row(_ numbers: [Int]) {
+    if bytes.count > 1 { bytes += [UInt8(ascii: ","), UInt8(ascii: "\n")] }
+    bytes.append(UInt8(ascii: "["))
+    for (index, number) in numbers.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      bytes += String(number).utf8
+    }
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  var json: String { String(decoding: bytes, as: UTF8.self) + "]" }
+}

@@ -1,0 +1,63 @@
+/// What the content of a grid under one layout looks like from afar: its elements, or how full each
+/// part of it is.
+///
+/// While the grid runs only what comes on screen is known. At the end the layout that is left is
+/// asked: for all of a small content, and for a sample in each band of a large one, so that a hundred
+/// thousand items cost no more than a few hundred screens.
+public struct PlayerOutline: Hashable, Sendable {
+  /// Elements up to which each has its own rectangle.
+  public static let mostRects = 1500
+  /// Parts of a content that is drawn by how full it is.
+  public static let bandCount = 200
+
+  /// Frames of elements in content points; empty where there are bands.
+  public var rects: [CGRect] = []
+  /// Share of each band along the scroll axis that is covered, 0 to 1; empty where there are rects.
+  public var bands: [Double] = []
+
+  /// What is known from having been on screen.
+  init(seen: [GridElementID: CGRect]) {
+    rects = seen.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// Asks the grid's layout.
+  @MainActor init(of grid: GridView) {
+    let content = CGRect(origin: .zero, size: grid.contentSize)
+    let view = grid.bounds
+    guard content.isFiniteRect, view.width > 0, view.height > 0 else { return }
+    let screens = max(1, content.width / view.width) * max(1, content.height / view.height)
+    let estimate = screens * CGFloat(max(1, grid.displayedElements.count))
+    if estimate <= CGFloat(2 * Self.mostRects) {
+      rects = Self.frames(of: grid, in: content.union(view))
+      if rects.count <= Self.mostRects { return }
+      rects = []
+    }
+    bands = (0..<Self.bandCount).map { Self.cover($0, of: grid, content) }
+  }
+
+  @MainActor private static func frames(of grid: GridView, in rect: CGRect) -> [CGRect] {
+    grid.ask(elementsIn: rect).filter { !$0.isHidden && $0.frame.isFiniteRect }.map(\.frame)
+  }
+
+  /// How full a band is: measured over a screen's length from its start, if the band is longer.
+  @MainActor private static func cover(
+    _ band: Int, of grid: GridView, _ content: CGRect
+  ) -> Double {
+    var part = content
+    if content.height / grid.bounds.height >= content.width / grid.bounds.width {
+      let length = content.height / CGFloat(bandCount)
+      part.origin.y = CGFloat(band) * length
+      part.size.height = min(length, grid.bounds.height)
+    } else {
+      let length = content.width / CGFloat(bandCount)
+      part.origin.x = CGFloat(band) * length
+      part.size.width = min(length, grid.bounds.width)
+    }
+    guard part.width > 0, part.height > 0 else { return 0 }
+    let covered = frames(of: grid, in: part).reduce(0.0) { sum, frame in
+      let shared = frame.intersection(part)
+      return shared.isNull ? sum : sum + Double(shared.width * shared.height)
+    }
+    return min(1, covered / Double(part.width * part.height))
+  }
+}

@@ -1,0 +1,63 @@
+/// One self-contained HTML page that plays recordings: no network, no library.
+///
+/// ```swift
+/// try PlayerPage([recording]).html.write(toFile: "fling.html", atomically: true, encoding: .utf8)
+/// ```
+///
+/// Whatever texts the recordings hold are shown as text: they are embedded as JSON without markup,
+/// put into the page as text nodes, and the page's own policy forbids any other script.
+public struct PlayerPage: Sendable {
+  /// What the page shows; the first one when it opens, the others by a chooser.
+  public var recordings: [PlayerRecording]
+  /// Name of the page; by default that of its only recording.
+  public var title: String
+
+  public init(_ recordings: [PlayerRecording], title: String? = nil) {
+    self.recordings = recordings
+    self.title =
+      title ?? (recordings.count == 1 ? recordings[0].title : "\(recordings.count) cases")
+  }
+
+  /// The page's text, in UTF-8.
+  public var html: String {
+    var data = ""
+    for recording in recordings {
+      var writer = PlayerData(recording)
+      data +=
+        "<script type=\"application/json\" class=\"recording\" "
+        + "data-title=\"\(SVGText.escaped(recording.title))\">\n\(writer.json())\n</script>\n"
+    }
+    return """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
+      <meta name="color-scheme" content="light dark">
+      <meta name="referrer" content="no-referrer">
+      <link rel="icon" href="data:,">
+      <title>\(SVGText.escaped(title)) – grid player</title>
+      <style nonce="\(Self.nonce)">
+      \(PlayerStyle.css)
+      </style>
+      </head>
+      <body>
+      \(PlayerMarkup.html)
+      \(data)<script nonce="\(Self.nonce)">
+      "use strict";
+      \(PlayerScript.parts.joined(separator: "\n"))
+      </script>
+      </body>
+      </html>
+
+      """
+  }
+
+  /// Nothing is loaded, sent, framed or run but the page's own style and script. The word does not
+  /// have to be secret: it keeps attributes such as `onerror` from ever running.
+  private static let policy =
+    "default-src 'none'; script-src 'nonce-\(nonce)'; style-src 'nonce-\(nonce)'; "
+    + "img-src data:; base-uri 'none'; form-action 'none'"
+  private static let nonce = "gridview"
+}

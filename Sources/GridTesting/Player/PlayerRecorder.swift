@@ -1,0 +1,215 @@
+/// Watches a grid while a simulation runs, and keeps what was on screen in every frame.
+///
+/// It listens from its creation until `finish()`. Nothing is asked of the layout or the data source
+/// meanwhile, so the grid behaves as it would alone; callbacks are only traced where somebody hears
+/// them, as always. A tick costs O(views on screen).
+@MainActor
+public final class PlayerRecorder {
+  /// Frames that are kept at most: ten minutes at 60 a second.
+  public nonisolated static let mostFrames = 36_000
+
+  private var recording: PlayerRecording
+  private let grid: GridView
+  private let simulation: Simulation
+  private let outerTrace: ((TraceEvent) -> Void)?
+  private let outerTick: (() -> Void)?
+
+  /// What the last frame showed, by number of the view.
+  private var shown: [Int: GridElementState] = [:]
+  /// Numbers of the views. They are kept, so that no other can take their place in memory.
+  private var numbers: [ObjectIdentifier: (number: Int, view: GridReusableView)] = [:]
+  private var queries: [CGRect] = []
+  private var firstEvent = 0
+  /// Layouts that the grid has had, each with the elements of it that were on screen. What comes
+  /// after the first thousand or so is left out.
+  private var layouts: [(layout: GridViewLayout, seen: [GridElementID: CGRect])] = []
+
+  public init(_ grid: GridView, title: String = "") {
+    self.grid = grid
+    simulation = grid.simulation
+    recording = PlayerRecording(title: title, frameRate: simulation.frameRate)
+    outerTrace = simulation.traceHook
+    outerTick = simulation.tickHook
+    simulation.traceHook = { [weak self, outerTrace] event in
+      self?.take(event)
+      outerTrace?(event)
+    }
+    simulation.tickHook = { [weak self, outerTick] in
+      self?.capture()
+      outerTick?()
+    }
+  }
+
+  /// Names what is done from now on.
+  public func beginStep(_ name: String) {
+    recording.steps.append(name)
+  }
+
+  /// Keeps what is on screen now, if that differs from the last frame. Ticks are kept by themselves;
+  /// this is for changes that take no time.
+  public func capture() {
+    guard recording.frames.count < Self.mostFrames else {
+      recording.isCut = true
+      return
+    }
+    var frame = currentFrame()
+    (frame.changed, frame.gone) = changes()
+    frame.outline = noteLayout(frame.changed)
+    if let last = recording.frames.last, frame.isLike(last) {
+      recording.frames[recording.frames.count - 1].takeIn(frame)
+    } else {
+      recording.frames.append(frame)
+    }
+    firstEvent = recording.events.count
+    queries.removeAll()
+  }
+
+  /// Stops listening and hands over what was kept. Only now the layout is asked what the content
+  /// looks like from afar.
+  public func finish() -> PlayerRecording {
+    capture()
+    simulation.traceHook = outerTrace
+    simulation.tickHook = outerTick
+    recording.outlines = layouts.map { layout, seen in
+      layout === grid.collectionViewLayout ? PlayerOutline(of: grid) : PlayerOutline(seen: seen)
+    }
+    return recording
+  }
+
+  // MARK: Events
+
+  private func take(_ event: TraceEvent) {
+    guard !recording.isCut else { return }
+    recording.events.append(event)
+    switch event.source {
+    case .layout where event.call == "layoutAttributesForElements(in:)":
+      if let rect = CGRect(traceText: event.detail) { queries.append(rect) }
+    case .finding:
+      // The trace has the text only; the simulation has kept the finding just before.
+      guard let finding = simulation.findings.last else { return }
+      let severity = PlayerRecording.Remark.Severity(finding.severity)
+      remark(severity, finding.code, finding.message, finding.elements)
+    case .fault:
+      guard let fault = simulation.faults.last else { return }
+      remark(.fault, fault.code, fault.description, [])
+    default: break
+    }
+  }
+
+  /// What is met now shows in the frame that comes next.
+  private func remark(
+    _ severity: PlayerRecording.Remark.Severity, _ code: String, _ message: String,
+    _ elements: [GridElementID]
+  ) {
+    recording.remarks.append(
+      .init(
+        frame: recording.frames.count, severity: severity, code: code, message: message,
+        elements: elements))
+  }
+
+  // MARK: Frames
+
+  private func currentFrame() -> PlayerRecording.Frame {
+    let viewport = grid.presentation.bounds
+    var velocity = CGPoint.zero
+    if let last = recording.frames.last, simulation.now > last.time {
+      let seconds = CGFloat(simulation.now - last.time)
+      velocity = CGPoint(
+        x: (viewport.origin.x - last.viewport.origin.x) / seconds,
+        y: (viewport.origin.y - last.viewport.origin.y) / seconds)
+    }
+    var state: TraceEvent.ScrollState = []
+    if grid.isTracking { state.insert(.tracking) }
+    if grid.isDragging { state.insert(.dragging) }
+    if grid.isDecelerating { state.insert(.decelerating) }
+    return PlayerRecording.Frame(
+      time: simulation.now, tick: simulation.tickCount,
+      step: recording.steps.isEmpty ? nil : recording.steps.count - 1, viewport: viewport,
+      velocity: velocity, contentSize: grid.contentSize, contentInset: grid.adjustedContentInset,
+      scrollState: state, outline: 0, changed: [], gone: [],
+      events: firstEvent..<recording.events.count, queries: queries)
+  }
+
+  private func changes() -> (changed: [PlayerRecording.Element], gone: [Int]) {
+    var changed: [PlayerRecording.Element] = []
+    var present: Set<Int> = []
+    for (view, state) in grid.viewsOnScreen where state.isFinite {
+      let number = self.number(of: view)
+      guard present.insert(number).inserted, shown[number] != state else { continue }
+      changed.append(.init(view: number, state: state))
+      shown[number] = state
+    }
+    let gone = shown.keys.filter { !present.contains($0) }.sorted()
+    for view in gone { shown[view] = nil }
+    return (changed, gone)
+  }
+
+  private func number(of view: GridReusableView) -> Int {
+    if let known = numbers[ObjectIdentifier(view)] { return known.number }
+    let number = numbers.count
+    numbers[ObjectIdentifier(view)] = (number, view)
+    return number
+  }
+
+  // MARK: Content
+
+  /// Adds what has come on screen to what is known of the layout.
+  ///
+  /// - Returns: The layout's position among those that the grid has had.
+  private func noteLayout(_ changed: [PlayerRecording.Element]) -> Int {
+    let layout = grid.collectionViewLayout
+    let known = layouts.lastIndex { $0.layout === layout }
+    if known == nil { layouts.append((layout, [:])) }
+    let index = known ?? layouts.count - 1
+    for element in changed where layouts[index].seen.count < PlayerOutline.mostRects {
+      layouts[index].seen[element.state.id] = element.state.frame
+    }
+    return index
+  }
+}
+
+extension PlayerRecording.Frame {
+  /// Whether the frame brings nothing new to look at.
+  fileprivate func isLike(_ other: PlayerRecording.Frame) -> Bool {
+    changed.isEmpty && gone.isEmpty && tick == other.tick && time == other.time
+      && viewport == other.viewport && contentSize == other.contentSize && outline == other.outline
+      && contentInset == other.contentInset && scrollState == other.scrollState
+  }
+
+  /// Takes over what happened on the way to a frame that looks the same.
+  fileprivate mutating func takeIn(_ frame: PlayerRecording.Frame) {
+    events = events.lowerBound..<frame.events.upperBound
+    queries += frame.queries
+  }
+}
+
+extension PlayerRecording.Remark.Severity {
+  fileprivate init(_ severity: LayoutFinding.Severity) {
+    switch severity {
+    case .error: self = .error
+    case .warning: self = .warning
+    case .information: self = .information
+    }
+  }
+}
+
+extension GridElementState {
+  /// Whether every number is one that a page can place.
+  fileprivate var isFinite: Bool {
+    let t = transform
+    return frame.isFiniteRect
+      && [center.x, center.y, size.width, size.height, alpha, t.a, t.b, t.c, t.d, t.tx, t.ty]
+        .allSatisfy(\.isFinite)
+  }
+}
+
+extension CGRect {
+  /// Reads what the trace says of a rectangle; nil for one without four finite numbers.
+  fileprivate init?(traceText: String) {
+    let numbers = traceText.split(separator: ",").compactMap {
+      Double($0.trimmingCharacters(in: .whitespaces))
+    }
+    guard numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return nil }
+    self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}

@@ -1,0 +1,127 @@
+/// What was on screen of a grid, frame by frame, with the calls that led there.
+///
+/// There is a frame for every tick, and one for every change that took no time. Frames hold what
+/// changed since the one before; `elements(at:)` puts them together again.
+///
+/// ```swift
+/// let recorder = PlayerRecorder(grid, title: "fling")
+/// grid.fling(by: .zero, velocity: CGPoint(x: 0, y: 2400))
+/// grid.settle()
+/// let page = PlayerPage([recorder.finish()])
+/// ```
+public struct PlayerRecording: Hashable, Sendable {
+  /// An element as it was on screen, and in which view.
+  public struct Element: Hashable, Sendable {
+    /// Number of the view object, from 0 in the order in which they came on screen. A view that is
+    /// used again keeps its number.
+    public var view: Int
+    /// Presentation values, in content points.
+    public var state: GridElementState
+
+    public init(view: Int, state: GridElementState) {
+      self.view = view
+      self.state = state
+    }
+  }
+
+  /// One picture of the run.
+  public struct Frame: Hashable, Sendable {
+    /// Virtual time, in seconds.
+    public var time: TimeInterval
+    public var tick: Int
+    /// Position in `steps` of what was being done; nil before the first step.
+    public var step: Int?
+    /// The visible rectangle as on screen, in content points: its origin is the content offset.
+    public var viewport: CGRect
+    /// Distance that the offset has moved since the frame before by the time between them, in
+    /// points per second; zero where no time has passed.
+    public var velocity: CGPoint
+    public var contentSize: CGSize
+    /// As adjusted by the safe area.
+    public var contentInset: GridEdgeInsets
+    /// Whether a finger is down, drags, or has thrown the content.
+    public var scrollState: TraceEvent.ScrollState
+    /// Position in `outlines` of what the content looks like from afar.
+    public var outline: Int
+    /// Views that show another element than before, or the same one elsewhere or otherwise.
+    public var changed: [Element]
+    /// Numbers of views that are not on screen any more, ascending.
+    public var gone: [Int]
+    /// The frame's part of `events`.
+    public var events: Range<Int>
+    /// What the layout was asked for, in content points.
+    public var queries: [CGRect]
+  }
+
+  /// A finding or a fault, and when it was met.
+  public struct Remark: Hashable, Sendable {
+    public enum Severity: String, Hashable, Sendable {
+      case fault, error, warning, information
+    }
+
+    /// Nil for what is not about a moment, as the findings of an audit.
+    public var frame: Int?
+    public var severity: Severity
+    public var code: String
+    public var message: String
+    /// The elements it is about; may be empty.
+    public var elements: [GridElementID]
+
+    public init(
+      frame: Int? = nil, severity: Severity, code: String, message: String,
+      elements: [GridElementID] = []
+    ) {
+      self.frame = frame
+      self.severity = severity
+      self.code = code
+      self.message = message
+      self.elements = elements
+    }
+  }
+
+  public var title: String
+  /// Ticks per second.
+  public var frameRate: Double
+  /// Names of what was done, in order.
+  public var steps: [String] = []
+  public var frames: [Frame] = []
+  public var events: [TraceEvent] = []
+  public var remarks: [Remark] = []
+  /// What the content looks like from afar, one for each layout that the grid has had.
+  public var outlines: [PlayerOutline] = []
+  /// Whether the run went on after the last frame that was kept.
+  public var isCut = false
+
+  public init(title: String, frameRate: Double) {
+    self.title = title
+    self.frameRate = frameRate
+  }
+
+  /// What is on screen in a frame, by the number of the view.
+  ///
+  /// - Complexity: O(changes up to the frame).
+  public func elements(at frame: Int) -> [Element] {
+    var shown: [Int: GridElementState] = [:]
+    for frame in frames.prefix(frame + 1) {
+      for view in frame.gone { shown[view] = nil }
+      for element in frame.changed { shown[element.view] = element.state }
+    }
+    return shown.sorted { $0.key < $1.key }.map { Element(view: $0.key, state: $0.value) }
+  }
+
+  /// The last frame at or before a moment; 0 for one before the first.
+  public func frame(at time: TimeInterval) -> Int {
+    max(0, (frames.firstIndex { $0.time > time + 1e-9 } ?? frames.count) - 1)
+  }
+
+  /// A picture of a frame, with the views in their colours.
+  public func picture(at index: Int) -> GridPicture {
+    let frame = frames[index]
+    let shown = elements(at: index)
+    var picture = GridPicture(
+      title: title, contentSize: frame.contentSize, viewport: frame.viewport,
+      contentInset: frame.contentInset, elements: shown.map(\.state), isPartial: true)
+    picture.views = Dictionary(shown.map { ($0.state.id, $0.view) }) { first, _ in first }
+    return picture
+  }
+}
