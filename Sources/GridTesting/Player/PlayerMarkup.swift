@@ -57,6 +57,7 @@ enum PlayerMarkup {
       <section class="panel events" aria-labelledby="events-heading">
         <h2 id="events-heading">Events</h2>
         <div id="events" class="list" tabindex="0" role="listbox" aria-labelledby="events-heading"></div>
+        <p id="event" class="detail"></p>
         <p class="legend">L layout · DS data source · DG delegate · C view · G grid</p>
       </section>
     </main>

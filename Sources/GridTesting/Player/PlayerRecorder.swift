@@ -56,7 +56,12 @@ public final class PlayerRecorder {
     (frame.changed, frame.gone) = changes()
     frame.outline = noteLayout(frame.changed)
     if let last = recording.frames.last, frame.isLike(last) {
-      recording.frames[recording.frames.count - 1].takeIn(frame)
+      let index = recording.frames.count - 1
+      recording.frames[index].takeIn(frame)
+      for remark in recording.remarks.indices.reversed() {
+        guard let met = recording.remarks[remark].frame, met > index else { break }
+        recording.remarks[remark].frame = index
+      }
     } else {
       recording.frames.append(frame)
     }
@@ -68,12 +73,19 @@ public final class PlayerRecorder {
   /// looks like from afar.
   public func finish() -> PlayerRecording {
     capture()
-    simulation.traceHook = outerTrace
     simulation.tickHook = outerTick
+    // These questions are none of the run.
+    simulation.traceHook = nil
     recording.outlines = layouts.map { layout, seen in
       layout === grid.collectionViewLayout ? PlayerOutline(of: grid) : PlayerOutline(seen: seen)
     }
+    simulation.traceHook = outerTrace
     return recording
+  }
+
+  /// What was on screen in the last frame, by the number of the view.
+  public var elements: [PlayerRecording.Element] {
+    shown.sorted { $0.key < $1.key }.map { .init(view: $0.key, state: $0.value) }
   }
 
   // MARK: Events
@@ -172,7 +184,8 @@ extension PlayerRecording.Frame {
   /// Whether the frame brings nothing new to look at.
   fileprivate func isLike(_ other: PlayerRecording.Frame) -> Bool {
     changed.isEmpty && gone.isEmpty && tick == other.tick && time == other.time
-      && viewport == other.viewport && contentSize == other.contentSize && outline == other.outline
+      && step == other.step && viewport == other.viewport && contentSize == other.contentSize
+      && outline == other.outline
       && contentInset == other.contentInset && scrollState == other.scrollState
   }
 

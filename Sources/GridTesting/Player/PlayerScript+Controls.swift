@@ -187,7 +187,8 @@ extension PlayerScript {
         const fields = {
           time: "Time", tick: "Tick", step: "Step", state: "State", offset: "Offset",
           velocity: "Velocity", viewport: "Viewport", content: "Content", inset: "Inset",
-          elements: "On screen, views so far",
+          elements: "On screen",
+          views: "Views made so far",
         };
         this.values = {};
         for (const [key, title] of Object.entries(fields)) {
@@ -306,9 +307,11 @@ extension PlayerScript {
 
       /** The log follows to the first event of the frame, or the last one before it. */
       followEvents() {
-        if (this.recording.eventCount === 0) return;
-        this.events.select(
-          Math.max(0, Math.min(this.recording.eventCount - 1, this.recording.firstEvents[this.index])));
+        const { eventCount, firstEvents } = this.recording;
+        if (eventCount === 0) return;
+        const first = firstEvents[this.index];
+        const next = firstEvents[this.index + 1] ?? eventCount;
+        this.events.select(Math.max(0, first < next ? first : first - 1));
       }
 
       toggle() {
@@ -404,7 +407,17 @@ extension PlayerScript {
         put("viewport", `${short(frame.width)} × ${short(frame.height)}`);
         put("content", `${short(frame.content.width)} × ${short(frame.content.height)}`);
         put("inset", numbers(frame.content.inset));
-        put("elements", `${frame.elements.length}, ${frame.views}`);
+        put("elements", `${frame.elements.length} elements`);
+        put("views", `${frame.views}`);
+        this.showEvent();
+      }
+
+      /** The active event in full: rows have room for its beginning. */
+      showEvent() {
+        const { active } = this.events;
+        const { who, call, detail } = active < 0 ? {} : this.recording.event(active);
+        const text = active < 0 ? "" : `${who} ${call} ${detail}`;
+        if (this.node("event").textContent !== text) this.node("event").textContent = text;
       }
 
       static state(flags) {
@@ -431,7 +444,7 @@ extension PlayerScript {
         const isFirst = this.recording.firstEvents[frame] === index;
         setWords(row, [
           { text: isFirst ? this.recording.frames[frame].time.toFixed(3) : "", style: "time" },
-          { text: who, style: who.length > 2 ? "" : "who" },
+          { text: who, style: who.length > 2 ? "word" : "who" },
           { text: ` ${call} ${detail}`.replaceAll("\n", " / ") },
         ]);
       }

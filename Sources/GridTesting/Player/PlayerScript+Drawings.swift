@@ -12,8 +12,8 @@ extension PlayerScript {
         const density = window.devicePixelRatio || 1;
         this.width = width;
         this.height = height;
-        this.canvas.width = Math.round(width * density);
-        this.canvas.height = Math.round(height * density);
+        this.canvas.width = Math.max(1, Math.round(width * density));
+        this.canvas.height = Math.max(1, Math.round(height * density));
         this.context.setTransform(density, 0, 0, density, 0, 0);
       }
 
@@ -37,10 +37,10 @@ extension PlayerScript {
 
       open(recording) {
         this.recording = recording;
-        const times = (frame) => frame.content.height / Math.max(1, frame.height)
-          - frame.content.width / Math.max(1, frame.width);
-        const last = recording.frames[recording.frames.length - 1];
-        this.isWide = last !== undefined && times(last) < 0;
+        // Beside the screen or below it, as suits the content that takes the most screens.
+        const [, wide = 1] = reduced(recording.frames, (f) => f.content.width / Math.max(1, f.width));
+        const [, high = 1] = reduced(recording.frames, (f) => f.content.height / Math.max(1, f.height));
+        this.isWide = wide > high;
         this.drawn = null;
       }
 
@@ -63,7 +63,9 @@ extension PlayerScript {
         const room = { width: this.paper.width - 8, height: this.paper.height - 8 };
         const x = room.width / Math.max(1, content.width);
         const y = room.height / Math.max(1, content.height);
-        return this.isWide ? { x: Math.min(x, y), y } : { x, y: Math.min(x, y) };
+        const scale = this.isWide ? { x: Math.min(x, y), y } : { x, y: Math.min(x, y) };
+        const left = 4 + Math.max(0, room.width - content.width * scale.x) / 2;
+        return { ...scale, left, top: 4 };
       }
 
       show(frame, index, layers) {
@@ -72,9 +74,8 @@ extension PlayerScript {
         const { context } = this.paper;
         this.paper.clear();
         context.drawImage(this.far.canvas, 0, 0, this.paper.width, this.paper.height);
-        const { x, y } = this.scales(content);
-        const box = ([left, top, width, height]) =>
-          [4 + left * x, 4 + top * y, Math.max(1.5, width * x), Math.max(1.5, height * y)];
+        const scales = this.scales(content);
+        const box = (rect) => ContentMap.box(rect, scales, 1.5);
         context.fillStyle = this.inks.accent;
         for (const shown of frame.elements) context.fillRect(...box(shown.frame));
         const marked = layers.findings ? this.recording.markedNames(index) : new Set();
@@ -99,36 +100,38 @@ extension PlayerScript {
             + `the screen at ${short(frame.x)}, ${short(frame.y)}`);
       }
 
+      /** A rectangle of the content on the canvas, with a hair's breadth between neighbours. */
+      static box([x, y, width, height], scales, least) {
+        return [
+          scales.left + x * scales.x, scales.top + y * scales.y,
+          Math.max(least, width * scales.x - 0.5), Math.max(least, height * scales.y - 0.5),
+        ];
+      }
+
       drawContent(content) {
         this.drawn = content;
         const { context } = this.far;
-        const { x, y } = this.scales(content);
+        const scales = this.scales(content);
+        const whole = ContentMap.box([0, 0, content.width, content.height], scales, 1);
         this.far.clear();
         context.fillStyle = this.inks.content;
-        context.fillRect(4, 4, content.width * x, content.height * y);
+        context.fillRect(...whole);
         context.fillStyle = this.inks.edge;
         const { rects, bands } = this.recording.outlines[content.outline] ?? { rects: [], bands: [] };
         context.globalAlpha = 0.45;
-        for (const [left, top, width, height] of rects) {
-          context.fillRect(
-            4 + left * x, 4 + top * y, Math.max(0.5, width * x - 0.5),
-            Math.max(0.5, height * y - 0.5));
-        }
+        for (const rect of rects) context.fillRect(...ContentMap.box(rect, scales, 0.5));
         bands.forEach((share, index) => {
           context.globalAlpha = 0.5 * share / 100;
+          const [left, top, width, height] = whole;
           const part = index / bands.length;
-          const length = 1 / bands.length;
-          if (this.isWide) {
-            context.fillRect(
-              4 + part * content.width * x, 4, length * content.width * x, content.height * y);
-          } else {
-            context.fillRect(
-              4, 4 + part * content.height * y, content.width * x, length * content.height * y);
-          }
+          const band = this.isWide
+            ? [left + part * width, top, width / bands.length, height]
+            : [left, top + part * height, width, height / bands.length];
+          context.fillRect(...band);
         });
         context.globalAlpha = 1;
         context.strokeStyle = this.inks.edge;
-        context.strokeRect(4, 4, content.width * x, content.height * y);
+        context.strokeRect(...whole);
       }
     }
     """#

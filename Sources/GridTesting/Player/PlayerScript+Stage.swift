@@ -37,7 +37,7 @@ extension PlayerScript {
       fit(width, height) {
         const wide = this.width + 2 * Stage.margin;
         const high = this.height + 2 * Stage.margin;
-        this.scale = Math.min(width / wide, height / high, 1.6);
+        this.scale = Math.max(0.05, Math.min(width / wide, height / high, 1.6));
         this.stage.style.width = `${wide * this.scale}px`;
         this.stage.style.height = `${high * this.scale}px`;
         const place = Stage.margin * this.scale;
@@ -98,7 +98,7 @@ extension PlayerScript {
         const label = isCell ? shown.place : `${kind} ${shown.section}`;
         const letters = Math.max(3, label.length);
         const size = Math.min(15, height * 0.62, (width * 0.9) / (0.62 * letters));
-        const hasTag = this.layers.reuse && width >= 46 && height >= 38;
+        const hasTag = this.layers.reuse && width >= 46 && height >= 44;
         node.className = "element";
         node.classList.toggle("supplementary", !isCell);
         node.classList.toggle("plain", !isCell && !this.layers.reuse);

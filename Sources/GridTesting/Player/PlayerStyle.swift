@@ -26,13 +26,14 @@ enum PlayerStyle {
     * { box-sizing: border-box; }
     [hidden] { display: none !important; }
     body {
+      display: flex; flex-direction: column; min-height: 100vh;
       margin: 0; background: var(--page); color: var(--text);
       font: 15px/1.45 system-ui, "Segoe UI", "Helvetica Neue", "DejaVu Sans", sans-serif;
       font-variant-numeric: tabular-nums; -webkit-text-size-adjust: 100%;
     }
     header {
       display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center;
-      gap: 0 1rem; max-width: 1480px; margin: 0 auto; padding: 1rem 1.25rem .25rem;
+      gap: 0 1rem; width: 100%; max-width: 1480px; margin: 0 auto; padding: 1rem 1.25rem .25rem;
     }
     h1 { margin: 0; font-size: 1.375rem; line-height: 1.25; letter-spacing: -.01em; overflow-wrap: anywhere; }
     #summary { grid-column: 1; margin: .125rem 0 0; color: var(--muted); font-size: .875rem; }
@@ -59,10 +60,10 @@ enum PlayerStyle {
     .notice { max-width: 1440px; margin: .75rem auto; padding: .625rem 1rem; border: 1px solid var(--alarm); border-radius: .5rem; color: var(--alarm); background: var(--panel); }
 
     main {
-      display: grid; gap: 1rem; max-width: 1480px; margin: 0 auto; padding: .75rem 1.25rem 1.25rem;
-      grid-template-columns: minmax(0, 1fr) minmax(22rem, 27rem);
-      grid-template-rows: auto auto minmax(0, 1fr) auto;
-      grid-template-areas: "screen moment" "screen findings" "screen events" "curves events";
+      display: grid; flex: 1 0 auto; gap: 1rem; width: 100%; max-width: 1480px; margin: 0 auto; padding: .75rem 1.25rem 1.25rem;
+      grid-template-columns: minmax(0, 31rem) minmax(0, 1fr) minmax(20rem, 26rem);
+      grid-template-rows: auto auto minmax(0, 1fr);
+      grid-template-areas: "screen curves events" "screen moment events" "screen findings events";
     }
     .panel { padding: .875rem 1rem 1rem; background: var(--panel); border: 1px solid var(--line); border-radius: .75rem; box-shadow: var(--shadow); min-width: 0; }
     .screen { grid-area: screen; } .curves { grid-area: curves; } .moment { grid-area: moment; }
@@ -88,7 +89,7 @@ enum PlayerStyle {
     }
     .element.plain { background: light-dark(#e3e8ee, #3a4350); border-color: light-dark(#76818f, #8b97a6); color: var(--text); }
     .element.supplementary { border-width: 2px; border-style: double; }
-    .element.tagged::after { content: attr(data-tag); position: absolute; right: 3px; bottom: 3px; font-size: 9px; font-weight: 500; }
+    .element.tagged::after { content: attr(data-tag); position: absolute; right: 4px; bottom: 4px; font-size: 10px; font-weight: 500; }
     .element.marked { outline: 3px solid var(--alarm); outline-offset: -3px; }
 
     .layers { display: flex; flex-wrap: wrap; gap: .25rem 1.125rem; margin: .875rem 0 0; padding: 0; border: 0; }
@@ -100,7 +101,7 @@ enum PlayerStyle {
     #plot { display: block; width: 100%; height: 13rem; }
     #playhead { position: absolute; top: 0; bottom: 0; left: 0; width: 2px; margin-left: -1px; background: var(--screen); pointer-events: none; }
 
-    dl { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: .5rem 1rem; margin: 0; }
+    dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(7.75rem, 1fr)); gap: .625rem 1rem; margin: 0; }
     dt { color: var(--muted); font-size: .75rem; }
     dd { margin: 0; font-weight: 550; overflow-wrap: anywhere; }
 
@@ -114,10 +115,12 @@ enum PlayerStyle {
     .row[aria-selected="true"] { box-shadow: inset 3px 0 var(--accent); }
     .row.alarm { color: var(--alarm); font-weight: 600; }
     .row b { display: inline-block; font-weight: 600; color: var(--muted); }
-    .row .time { width: 4.5rem; font-weight: 400; }
-    .row .who { width: 2rem; }
+    .row .time { width: 3.5rem; font-weight: 400; }
+    .row .who { width: 1.5rem; }
+    .row .word { margin-right: .25rem; }
     .row.alarm b { color: inherit; }
     .detail { max-height: 9rem; overflow-y: auto; margin: .625rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere; font-size: .8125rem; }
+    #event { height: 2.75rem; font: .75rem/1.375rem var(--mono); }
     .legend { margin: .5rem 0 0; color: var(--muted); font-size: .75rem; }
 
     .transport {
@@ -131,16 +134,25 @@ enum PlayerStyle {
     #clock { min-width: 10.5rem; padding-left: .5rem; font: .8125rem var(--mono); white-space: nowrap; }
     .keys { margin: .25rem 0 0; color: var(--muted); font-size: .75rem; }
 
-    @media (max-width: 62rem) {
+    @media (max-width: 80rem) {
+      main {
+        grid-template-columns: minmax(0, 31rem) minmax(0, 1fr); grid-template-rows: auto auto auto minmax(0, 1fr);
+        grid-template-areas: "screen curves" "screen moment" "screen findings" "events events";
+      }
+    }
+    @media (max-width: 56rem) {
       main { grid-template-columns: minmax(0, 1fr); grid-template-rows: none; grid-template-areas: "screen" "moment" "curves" "findings" "events"; }
       .transport { grid-template-columns: minmax(0, 1fr); }
       #seek { grid-column: 1; grid-row: auto; }
       .transport .keys { grid-column: 1; }
-      dl { grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr)); }
     }
     @media (max-width: 40rem) {
       header { grid-template-columns: minmax(0, 1fr); padding: .75rem .75rem 0; }
-      .choices { grid-column: 1; grid-row: auto; margin-top: .5rem; }
+      .choices { grid-column: 1; grid-row: auto; flex-wrap: nowrap; margin-top: .5rem; }
+      .choices label { display: flex; align-items: center; gap: .375rem; min-width: 0; }
+      .choices select { min-width: 0; max-width: 100%; }
+      .choices label + label { flex: none; }
+      h1 { font-size: 1.125rem; }
       main { padding: .625rem .75rem 1rem; gap: .75rem; }
       .panel { padding: .75rem; }
       .transport { padding: .375rem .75rem .5rem; }

@@ -1,0 +1,502 @@
+import Foundation
+import GridKit
+import GridTesting
+import Testing
+
+@Suite("The player page in a browser", .browser, .enabled(if: Chromium.isWanted))
+struct PlayerBrowserTests {
+  private static let desk = BrowserTab.Look()
+  private static let phone = BrowserTab.Look(width: 390, height: 844)
+
+  @MainActor private static func page(_ title: String = "thrown") -> (PlayerFixture, html: String) {
+    let fixture = PlayerFixture.make(title: title)
+    return (fixture, PlayerPage([fixture.recording]).html)
+  }
+
+  @Test func `it loads without complaint, asks nobody for anything, and cannot`() async throws {
+    let (fixture, html) = await Self.page()
+    try await withPage(html) { tab in
+      for frame in [0, 20, fixture.recording.frames.count - 1] { try await tab.visit(frame) }
+      #expect(tab.complaints == [])
+      #expect(tab.requests.filter { !$0.hasPrefix("data:") }.count == 1, "\(tab.requests)")
+      #expect(tab.requests.allSatisfy { $0.hasPrefix("file:") || $0.hasPrefix("data:") })
+      // The page's own policy refuses the rest.
+      let answers = try await tab.evaluate(
+        """
+        (async () => [
+          await fetch("https://example.invalid/a").then(() => "sent", () => "refused"),
+          await new Promise((resolve) => {
+            const image = new Image();
+            image.onload = () => resolve("sent");
+            image.onerror = () => resolve("refused");
+            image.src = "https://example.invalid/b.png";
+          }),
+        ])()
+        """)
+      #expect(answers == ["refused", "refused"])
+      let violations = tab.complaints.filter { $0.contains("Content Security Policy") }
+      #expect(violations.count >= 2, "\(tab.complaints)")
+    }
+  }
+
+  @Test func `elements stand where the grid had them, at three moments`() async throws {
+    let (fixture, html) = await Self.page()
+    try await withPage(html) { tab in
+      for shot in fixture.shots {
+        try await tab.visit(shot.frame)
+        let found = try await tab.rects()
+        let expected = shot.frames
+        #expect(Set(found.keys) == Set(expected.keys), "\(shot.name)")
+        // Browsers place on 64ths of a pixel.
+        let far = expected.filter { name, rect in
+          guard let other = found[name] else { return false }
+          return max(
+            abs(rect.minX - other.minX), abs(rect.minY - other.minY),
+            abs(rect.width - other.width), abs(rect.height - other.height)) > 0.1
+        }
+        #expect(
+          far.isEmpty,
+          "\(shot.name): \(far.map { "\($0) found \(String(describing: found[$0.key]))" })")
+        let offset = try await tab.text("document.getElementById('value-offset').textContent")
+        #expect(offset == "\(NumberText.short(shot.offset))")
+      }
+    }
+  }
+
+  @Test func `buttons, slider and curves go through the frames`() async throws {
+    let (fixture, html) = await Self.page()
+    let last = fixture.recording.frames.count - 1
+    try await withPage(html) { tab in
+      func click(_ id: String) async throws -> Int {
+        Int(try await tab.number("(document.getElementById('\(id)').click(), gridPlayer.index)"))
+      }
+      #expect(try await click("forward") == 1)
+      #expect(try await click("forward") == 2)
+      #expect(try await click("back") == 1)
+      #expect(try await click("last") == last)
+      #expect(try await click("forward") == last)
+      #expect(try await click("first") == 0)
+      #expect(try await click("back") == 0)
+      let starts = (0...last).filter {
+        $0 > 0 && fixture.recording.frames[$0].step != fixture.recording.frames[$0 - 1].step
+      }
+      for start in starts { #expect(try await click("step-forward") == start) }
+      #expect(try await click("step-back") == starts[starts.count - 2])
+      let scrubbed = try await tab.number(
+        """
+        ((seek) => { seek.value = 17; seek.dispatchEvent(new Event("input")); return gridPlayer.index })
+        (document.getElementById("seek"))
+        """)
+      #expect(scrubbed == 17)
+      let pressed = try await tab.number(
+        """
+        ((plot) => {
+          plot.dispatchEvent(new PointerEvent("pointerdown", { clientX:
+            plot.getBoundingClientRect().right - 12 }));
+          return gridPlayer.index;
+        })(document.getElementById("plot"))
+        """)
+      #expect(pressed > Double(last) * 0.9)
+    }
+  }
+
+  @Test func `the keyboard alone is enough`() async throws {
+    let (fixture, html) = await Self.page()
+    let last = fixture.recording.frames.count - 1
+    try await withPage(html) { tab in
+      func press(_ key: String, shift: Bool = false) async throws -> Int {
+        try await tab.press(key, shift: shift)
+        return Int(try await tab.number("gridPlayer.index"))
+      }
+      #expect(try await press("ArrowRight") == 1)
+      #expect(try await press("ArrowRight", shift: true) == 11)
+      #expect(try await press("ArrowLeft") == 10)
+      #expect(try await press("End") == last)
+      #expect(try await press("Home") == 0)
+      let second = try await press("PageDown")
+      #expect(fixture.recording.frames[second].step == 0)
+      #expect(fixture.recording.frames[second - 1].step == nil)
+      #expect(try await press("PageUp") == 0)
+      _ = try await press(" ")
+      #expect(try await tab.text("document.getElementById('play').ariaLabel") == "Pause")
+      _ = try await press(" ")
+      #expect(try await tab.text("document.getElementById('play').ariaLabel") == "Play")
+
+      // Every control can be reached, and shows that it was.
+      var reached: [String] = []
+      for _ in 0..<40 {
+        try await tab.press("Tab")
+        let place = try await tab.text(
+          """
+          (() => { const node = document.activeElement, style = getComputedStyle(node);
+            return [node.id || node.className || node.tagName,
+              style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2] })()
+          """)
+        if reached.contains(place) { break }
+        reached.append(place)
+      }
+      let expected = [
+        "skip", "theme", "layer-reuse", "layer-findings", "layer-queries", "layer-offset",
+        "layer-velocity", "findings", "events", "seek", "first", "step-back", "back", "play",
+        "forward", "step-forward", "last", "speed",
+      ]
+      #expect(reached.filter { !$0.hasPrefix("BODY") } == expected.map { "\($0),true" })
+
+      // In the log the keys go from event to event.
+      _ = try await tab.evaluate("gridPlayer.visit(0), document.getElementById('events').focus()")
+      _ = try await press("End")
+      #expect(try await tab.number("gridPlayer.index") == Double(last))
+      _ = try await press("Home")
+      _ = try await press("ArrowDown")
+      #expect(
+        try await tab.text(
+          "document.getElementById('events').getAttribute('aria-activedescendant')")
+          == "events-1")
+      #expect(
+        try await tab.text("document.getElementById('events-1').getAttribute('aria-selected')")
+          == "true")
+    }
+  }
+
+  @Test func `it plays to the end and stops there`() async throws {
+    let (fixture, html) = await Self.page()
+    let count = fixture.recording.frames.count
+    try await withPage(html) { tab in
+      let seen = try await tab.evaluate(
+        """
+        new Promise((resolve) => {
+          document.getElementById("speed").value = "4";
+          document.getElementById("play").click();
+          let seen = new Set();
+          const look = () => {
+            seen.add(gridPlayer.index);
+            if (gridPlayer.isPlaying) requestAnimationFrame(look); else resolve(seen.size);
+          };
+          look();
+        })
+        """)
+      #expect((seen.doubleValue ?? 0) > 3)
+      #expect(try await tab.number("gridPlayer.index") == Double(count - 1))
+      #expect(try await tab.text("document.getElementById('play').ariaLabel") == "Play")
+    }
+  }
+
+  @Test func `who asked for less motion sees a picture every half second`() async throws {
+    let (_, html) = await Self.page()
+    var look = Self.desk
+    look.hasReducedMotion = true
+    try await withPage(html, look: look) { tab in
+      let gaps = try await tab.evaluate(
+        """
+        new Promise((resolve) => {
+          const moments = [];
+          const seek = gridPlayer.seek;
+          gridPlayer.seek = (...values) => {
+            moments.push(performance.now());
+            return seek.apply(gridPlayer, values);
+          };
+          document.getElementById("play").click();
+          const look = () => {
+            if (moments.length < 4 && gridPlayer.isPlaying) return requestAnimationFrame(look);
+            resolve(moments.slice(1).map((moment, index) => moment - moments[index]));
+          };
+          look();
+        })
+        """)
+      // The last picture comes when the recording ends.
+      let list = try #require(gaps.doubleValues).dropLast()
+      #expect(!list.isEmpty && list.allSatisfy { $0 >= 499 }, "\(list)")
+    }
+  }
+
+  @Test(
+    "it fits phones and desks, in light and dark",
+    arguments: [
+      (390, 844, false), (390, 844, true), (820, 1180, false), (1440, 900, false),
+      (1440, 900, true),
+    ])
+  func sizes(width: Int, height: Int, isDark: Bool) async throws {
+    let (fixture, html) = await Self.page("a name")
+    let look = BrowserTab.Look(width: width, height: height, isDark: isDark)
+    try await withPage(html, look: look) { tab in
+      try await tab.visit(fixture.shots[0].frame)
+      #expect(try await tab.number("innerWidth") == Double(width))
+      #expect(try await tab.number("document.documentElement.scrollWidth") == Double(width))
+      #expect(try await tab.number("document.documentElement.clientWidth") == Double(width))
+      // The screen is in the first view, and large enough to see something.
+      let stage = try await tab.evaluate(
+        """
+        (({ left, top, right, bottom }) => [left, top, right, bottom])
+        (document.getElementById("stage").getBoundingClientRect())
+        """)
+      let edges = try #require(stage.doubleValues)
+      #expect(edges[0] >= 0 && edges[2] <= Double(width) && edges[1] < Double(height) / 2)
+      #expect(edges[2] - edges[0] >= 200)
+      let dim = try await tab.number(
+        BrowserTab.luminance("getComputedStyle(document.body).backgroundColor"))
+      #expect(isDark ? dim < 0.1 : dim > 0.7)
+      let poor = try await tab.evaluate(BrowserTab.poorContrasts)
+      #expect(poor == [], "\(poor)")
+    }
+  }
+
+  @Test func `the theme can be chosen`() async throws {
+    let (_, html) = await Self.page()
+    try await withPage(html) { tab in
+      func background(_ theme: String) async throws -> Double {
+        _ = try await tab.evaluate(
+          """
+          ((theme) => { theme.value = "\(theme)"; theme.dispatchEvent(new Event("change")) })
+          (document.getElementById("theme"))
+          """)
+        return try await tab.number(
+          BrowserTab.luminance("getComputedStyle(document.body).backgroundColor"))
+      }
+      #expect(try await background("dark") < 0.1)
+      #expect(try await background("light") > 0.7)
+      try await tab.show(.init(isDark: true))
+      #expect(try await background("light") > 0.7)
+      #expect(try await background("system") < 0.1)
+      #expect(tab.complaints == [])
+    }
+  }
+
+  @Test func `a hostile name is text`() async throws {
+    let name = #"</script><img src=x onerror="document.title='gotcha'"><!-- & "#
+    let html = await Task { @MainActor in
+      var first = PlayerFixture.make(title: name).recording
+      first.steps[0] = name
+      first.events[0].detail = name
+      first.remarks.append(.init(severity: .warning, code: name, message: name))
+      return PlayerPage([first, PlayerFixture.make(title: "other").recording], title: name).html
+    }.value
+    try await withPage(html) { tab in
+      try await tab.visit(5)
+      #expect(try await tab.text("document.getElementById('title').textContent") == name)
+      #expect(try await tab.text("document.title") == "\(name) – grid player")
+      #expect(try await tab.number("document.images.length") == 0)
+      #expect(
+        try await tab.text("document.getElementById('case').options[0].text.trim()")
+          == name.trimmingCharacters(in: .whitespaces))
+      #expect(
+        try await tab.text("document.getElementById('value-step').textContent").contains(name))
+      _ = try await tab.evaluate("gridPlayer.visit(0)")
+      #expect(try await tab.text("document.getElementById('events').textContent").contains(name))
+      #expect(try await tab.text("document.getElementById('findings').textContent").contains(name))
+      #expect(tab.complaints == [])
+      // The other case is a choice away.
+      _ = try await tab.evaluate(
+        """
+        ((choice) => { choice.value = "1"; choice.dispatchEvent(new Event("change")) })
+        (document.getElementById("case"))
+        """)
+      #expect(try await tab.text("document.getElementById('title').textContent") == "other")
+      #expect(try await tab.number("gridPlayer.index") == 0)
+    }
+  }
+
+  @Test func `layers show and hide what they are about`() async throws {
+    let html = await Task { @MainActor in
+      var recording = PlayerFixture.make().recording
+      recording.remarks.append(
+        .init(severity: .warning, code: "odd", message: "look", elements: [.cell(0, 1)]))
+      return PlayerPage([recording]).html
+    }.value
+    try await withPage(html) { tab in
+      func count(_ selector: String) async throws -> Double {
+        try await tab.number("document.querySelectorAll('\(selector)').length")
+      }
+      func toggle(_ layer: String) async throws {
+        _ = try await tab.evaluate("document.getElementById('layer-\(layer)').click()")
+      }
+      let hues = """
+        new Set([...document.querySelectorAll('.element:not([hidden])')]
+          .map((node) => node.style.getPropertyValue('--hue'))).size
+        """
+      let shown = try await count(".element:not([hidden])")
+      #expect(try await tab.number(hues) == shown)
+      try await toggle("reuse")
+      #expect(try await tab.number(hues) == 1)
+      #expect(try await count(".query:not([hidden])") == 0)
+      try await toggle("queries")
+      #expect(try await count(".query:not([hidden])") > 0)
+      #expect(try await count(".element.marked") == 1)
+      try await toggle("findings")
+      #expect(try await count(".element.marked") == 0)
+      let curves = "document.getElementById('plot').ariaLabel"
+      #expect(try await tab.text(curves).contains("velocity y from"))
+      try await toggle("velocity")
+      #expect(try await tab.text(curves).contains("velocity") == false)
+      #expect(try await tab.text(curves).contains("offset y from"))
+      try await toggle("offset")
+      #expect(try await tab.text("document.getElementById('curves').hidden") == "true")
+    }
+  }
+
+  @Test func `map and curves are drawn`() async throws {
+    let (_, html) = await Self.page()
+    try await withPage(html) { tab in
+      for id in ["map", "plot"] {
+        let inks = try await tab.number(
+          """
+          ((canvas) => new Set(new Uint32Array(canvas.getContext("2d")
+            .getImageData(0, 0, canvas.width, canvas.height).data.buffer)).size)
+          (document.getElementById("\(id)"))
+          """)
+        #expect(inks > 4, "\(id)")
+      }
+    }
+  }
+
+  @Test func `every control has a name for those who cannot see it`() async throws {
+    let (fixture, html) = await Self.page()
+    try await withPage(html) { tab in
+      try await tab.visit(fixture.shots[0].frame)
+      let tree = try await tab.call("Accessibility.getFullAXTree")["nodes"]
+      let nodes = try #require(tree.arrayValue).filter { $0["ignored"] != true }
+      func named(_ role: String) -> [String] {
+        nodes.filter { $0["role"]["value"].stringValue == role }
+          .map { $0["name"]["value"].stringValue ?? "" }
+      }
+      #expect(
+        named("button") == [
+          "First frame", "Previous step", "Previous frame", "Play", "Next frame", "Next step",
+          "Last frame",
+        ])
+      #expect(named("slider") == ["Frame"])
+      #expect(named("checkbox").count == 5 && named("checkbox").allSatisfy { !$0.isEmpty })
+      #expect(named("combobox") == ["Theme", "Speed"])
+      #expect(named("listbox") == ["Findings and faults", "Events"])
+      #expect(named("heading").contains("thrown"))
+      #expect(named("image").count == 2 && named("image").allSatisfy { !$0.isEmpty })
+      #expect(named("list") == ["Elements on screen"])
+      let elements = named("listitem").filter { $0.hasPrefix("cell 0-") }
+      #expect(elements.count == fixture.shots[0].elements.count)
+      #expect(elements.allSatisfy { $0.contains(", view ") && $0.contains(", frame ") })
+      // The place is told once the player stays there.
+      let told = try await tab.evaluate(
+        """
+        new Promise((resolve) => {
+          const status = document.getElementById("status");
+          const look = () => status.textContent ? resolve(status.textContent)
+            : requestAnimationFrame(look);
+          look();
+        })
+        """)
+      #expect(told.stringValue?.hasPrefix("Frame ") == true)
+      #expect(try await tab.text("document.getElementById('status').ariaLive") == "polite")
+    }
+  }
+
+  @Test func `among a hundred thousand items scrubbing stays quick and the page small`()
+    async throws
+  {
+    let recording = await PlayerFixture.long()
+    let html = PlayerPage([recording]).html
+    for look in [Self.desk, Self.phone] {
+      try await withPage(html, look: look) { tab in
+        let answer = try await tab.evaluate(
+          """
+          (() => {
+            const seek = document.getElementById("seek");
+            let state = 12345;
+            const random = () => (state = (state * 1103515245 + 12345) % 2147483648) / 2147483648;
+            const medians = [];
+            let surplus = 0;
+            for (let round = 0; round < 3; round++) {
+              const times = [];
+              for (let scrub = 0; scrub < 200; scrub++) {
+                seek.value = Math.floor(random() * (Number(seek.max) + 1));
+                const start = performance.now();
+                seek.dispatchEvent(new Event("input"));
+                document.body.getBoundingClientRect();
+                times.push(performance.now() - start);
+                const shown = document.querySelectorAll(".element:not([hidden])").length;
+                surplus = Math.max(surplus, document.getElementsByTagName("*").length - shown);
+              }
+              medians.push(times.sort((a, b) => a - b)[100]);
+            }
+            return [Math.min(...medians), surplus];
+          })()
+          """)
+        let numbers = try #require(answer.doubleValues)
+        #expect(numbers[0] < 8, "median of 200 scrubs, in milliseconds: \(numbers[0])")
+        #expect(numbers[1] < 400, "nodes beside elements on screen: \(numbers[1])")
+        let frame = recording.frames.count / 2
+        try await tab.visit(frame)
+        #expect(try await tab.rects().count == recording.elements(at: frame).count)
+        #expect(tab.complaints == [])
+      }
+    }
+  }
+}
+
+extension BrowserTab {
+  /// Rectangles of the elements on the page, in points from the viewport's corner.
+  fileprivate func rects() async throws -> [String: CGRect] {
+    let rows = try await evaluate(
+      """
+      (() => {
+        const scale = gridPlayer.stage.scale;
+        const corner = document.getElementById("frame").getBoundingClientRect();
+        return [...document.querySelectorAll(".element:not([hidden])")].map((node) => {
+          const { left, top, width, height } = node.getBoundingClientRect();
+          return [node.dataset.element, (left - corner.left) / scale, (top - corner.top) / scale,
+            width / scale, height / scale];
+        });
+      })()
+      """)
+    var rects: [String: CGRect] = [:]
+    for row in rows.arrayValue ?? [] {
+      let numbers = row.arrayValue?.dropFirst().compactMap(\.doubleValue) ?? []
+      guard let name = row.arrayValue?.first?.stringValue, numbers.count == 4 else { continue }
+      rects[name] = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+    return rects
+  }
+
+  private static let measuring = """
+    const painted = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+    const parts = (color) => {
+      painted.clearRect(0, 0, 1, 1);
+      painted.fillStyle = color;
+      painted.fillRect(0, 0, 1, 1);
+      return [...painted.getImageData(0, 0, 1, 1).data];
+    };
+    const linear = (part) => (part / 255 <= 0.04045 ? part / 255 / 12.92
+      : ((part / 255 + 0.055) / 1.055) ** 2.4);
+    const luminance = (color) => {
+      const [red, green, blue] = parts(color).map(linear);
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    """
+
+  /// The relative luminance of a colour, as WCAG defines it.
+  fileprivate static func luminance(_ color: String) -> String {
+    "(() => { \(measuring) return luminance(\(color)); })()"
+  }
+
+  /// Texts of the page whose contrast is below 4.5 (WCAG AA).
+  fileprivate static let poorContrasts = """
+    (() => {
+      \(measuring)
+      const ground = (node) => {
+        for (; node; node = node.parentElement) {
+          const color = getComputedStyle(node).backgroundColor;
+          if (parts(color)[3] > 250) return color;
+        }
+        return "white";
+      };
+      const texts = "h1, h2, p, dt, dd, label, legend, button, select, output, .row, .row b, .element";
+      return [...document.querySelectorAll(texts)]
+        .filter((node) => node.offsetParent !== null && node.textContent.trim() !== ""
+          && Number(getComputedStyle(node).opacity) === 1)
+        .map((node) => {
+          const [a, b] = [luminance(getComputedStyle(node).color), luminance(ground(node))];
+          return [node.id || node.className || node.tagName, node.textContent.slice(0, 20),
+            (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)];
+        })
+        .filter(([, , ratio]) => ratio < 4.5);
+    })()
+    """
+}

@@ -1,0 +1,92 @@
+import Foundation
+import GridKit
+import GridTesting
+import Testing
+
+@MainActor @Suite("The player page as text")
+struct PlayerPageTests {
+  @Test func `the page holds nothing that leads elsewhere`() {
+    let html = PlayerPage([PlayerFixture.make().recording]).html
+    #expect(!html.contains("http:") && !html.contains("https:") && !html.contains("//cdn"))
+    #expect(html.contains(#"content="default-src 'none';"#))
+    #expect(!html.contains("innerHTML") && !html.contains("document.write"))
+    #expect(!html.contains("eval(") && !html.contains("Function("))
+  }
+
+  @Test(
+    "texts cannot leave the place that they are in",
+    arguments: [
+      "</script><img src=x onerror=alert(1)>", "<!--<script>", "\" onload=\"alert(1)",
+      "a\u{2028}b\u{2029}c & d", "]]>", "\\u003c/script>",
+    ])
+  func escaping(name: String) throws {
+    var recording = PlayerFixture.make(title: name).recording
+    recording.steps[0] = name
+    recording.remarks.append(.init(severity: .warning, code: name, message: name))
+    recording.events[0].detail = name
+    let html = PlayerPage([recording]).html
+    let plain = PlayerPage([PlayerFixture.make(title: "plain").recording]).html
+    for tag in ["<script", "</script", "<img", "<!--", "<style"] {
+      #expect(html.ranges(of: tag).count == plain.ranges(of: tag).count, "\(tag)")
+    }
+    let data = try Self.data(html)
+    for member in ["title", "texts", "steps", "remarks"] {
+      let text = try #require(data[member]).text()
+      #expect(text.contains(try JSONValue.string(name).text().dropFirst().dropLast()), "\(member)")
+    }
+  }
+
+  @Test func `the data read back are the recording`() throws {
+    let recording = PlayerFixture.make().recording
+    let data = try Self.data(PlayerPage([recording]).html)
+    let count = recording.frames.count
+    for member in ["times", "viewports", "flags", "views", "calls"] {
+      #expect(data[member]?.arrayValue?.count == count, "\(member)")
+    }
+    let viewport = try #require(data["viewports"]?.arrayValue?[40].intValues)
+    let frame = recording.frames[40]
+    #expect(viewport[1] == Int((frame.viewport.minY * 1000).rounded()))
+    #expect(viewport[3] == Int((frame.viewport.height * 1000).rounded()))
+    let events = try #require(data["calls"]?.arrayValue).flatMap { $0.intValues ?? [] }
+    let texts = try #require(data["texts"]?.arrayValue).compactMap(\.stringValue)
+    let lines = stride(from: 0, to: events.count, by: 3).map { index in
+      events[index..<index + 3].map { texts[$0] }.joined(separator: " ")
+    }
+    let expected = recording.events.map { "\($0.source.rawValue) \($0.call) \($0.detail)" }
+    let difference = LineDiff(
+      expected: expected.joined(separator: "\n"), actual: lines.joined(separator: "\n"))
+    #expect(difference == nil)
+  }
+
+  @Test func `half a minute among a hundred thousand items is a small page`() {
+    let recording = PlayerFixture.long()
+    #expect(recording.frames.last.map { $0.time >= 30 } == true)
+    let html = PlayerPage([recording]).html
+    #expect(html.utf8.count < 5_000_000, "\(html.utf8.count) bytes")
+  }
+
+  @Test func `numbers that are none do not reach the page`() throws {
+    let shelves = ShelfRegistry()
+    let run = try shelves.run(
+      #"{"layout": "shelf", "parameters": {"oddRow": 2}, "sections": [{"count": 9}]}"#
+    ) { $0.records = true }
+    let recording = try #require(run[0].recording)
+    let data = try Self.data(PlayerPage([recording]).html)
+    #expect(try JSONValue.object(data).text().isEmpty == false)
+  }
+
+  @Test func `an empty recording and an empty page are pages too`() throws {
+    let empty = PlayerRecording(title: "nothing", frameRate: 60)
+    #expect(try Self.data(PlayerPage([empty]).html)["times"] == [])
+    #expect(PlayerPage([]).html.contains("<h1"))
+  }
+
+  /// The data of the page's only recording.
+  private static func data(_ html: String) throws -> JSONObject {
+    let start = try #require(html.range(of: #"<script type="application/json""#))
+    let opening = try #require(html[start.upperBound...].range(of: ">\n"))
+    let end = try #require(html[opening.upperBound...].range(of: "</script>"))
+    let text = String(html[opening.upperBound..<end.lowerBound])
+    return try #require(try JSONDocument(text).value.objectValue)
+  }
+}

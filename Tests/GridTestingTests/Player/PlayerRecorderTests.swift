@@ -1,0 +1,150 @@
+import GridKit
+import GridTesting
+import Testing
+
+@MainActor @Suite("Recording what is on screen")
+struct PlayerRecorderTests {
+  @Test func `there is a frame for every tick and for every change without time`() {
+    let fixture = DrivingFixture(count: 100)
+    let recorder = PlayerRecorder(fixture.grid)
+    recorder.capture()
+    fixture.grid.contentOffset.y = 300
+    fixture.grid.layoutIfNeeded()
+    recorder.capture()
+    // Nothing has changed since.
+    recorder.capture()
+    for _ in 0..<3 { fixture.simulation.tick() }
+    let recording = recorder.finish()
+    #expect(recording.frames.map(\.tick) == [0, 0, 1, 2, 3])
+    #expect(recording.frames.map(\.viewport.minY) == [0, 300, 300, 300, 300])
+    #expect(recording.frames.map(\.time) == [0, 0, 1, 2, 3].map { $0 / 60.0 })
+  }
+
+  @Test func `frames put together again are what the grid showed`() throws {
+    let fixture = PlayerFixture.make()
+    #expect(fixture.shots.count == 3)
+    for shot in fixture.shots {
+      #expect(!shot.elements.isEmpty)
+      let found = fixture.recording.elements(at: shot.frame).map(\.state)
+      let frame = fixture.recording.frames[shot.frame]
+      #expect(frame.viewport.origin == shot.offset, "\(shot.name)")
+      let lines = { (states: [GridElementState]) in
+        states.sorted { $0.id < $1.id }.map(\.description).joined(separator: "\n")
+      }
+      let difference = LineDiff(expected: lines(shot.elements), actual: lines(found))
+      #expect(difference == nil, "\(shot.name)")
+    }
+  }
+
+  @Test func `a view that is used again keeps its number, and none has two elements`() throws {
+    let fixture = DrivingFixture(count: 1000)
+    let recorder = PlayerRecorder(fixture.grid)
+    recorder.capture()
+    fixture.grid.fling(by: .zero, velocity: CGPoint(x: 0, y: 3000))
+    fixture.simulation.tick()
+    fixture.simulation.tick()
+    let view = try #require(fixture.grid.cellForItem(at: [0, 3]))
+    let before = recorder.elements
+    fixture.simulation.settle()
+    let recording = recorder.finish()
+    let last = recording.elements(at: recording.frames.count - 1)
+    let item = try #require(before.first { $0.state.id == .cell(0, 3) })
+    // The same object shows another row now.
+    let path = try #require(fixture.grid.indexPath(for: view as GridViewCell))
+    #expect(last.first { $0.view == item.view }?.state.id == .cell(path[0], path[1]))
+    #expect(path[1] > 3)
+    #expect(Set(last.map(\.view)).count == last.count)
+    // Nine rows show at most: views go round.
+    let numbers = Set(recording.frames.flatMap { $0.changed.map(\.view) })
+    #expect(numbers.count < 14)
+    #expect(numbers == Set(0..<numbers.count))
+  }
+
+  @Test func `speed is the way of a frame by its time`() throws {
+    let fixture = DrivingFixture(count: 1000)
+    let recorder = PlayerRecorder(fixture.grid)
+    recorder.capture()
+    fixture.grid.fling(by: .zero, velocity: CGPoint(x: 0, y: 1800))
+    fixture.simulation.settle()
+    let recording = recorder.finish()
+    for (before, frame) in zip(recording.frames, recording.frames.dropFirst())
+    where frame.time > before.time {
+      let way = frame.viewport.minY - before.viewport.minY
+      #expect(abs(frame.velocity.y - way / (frame.time - before.time)) < 1e-6)
+    }
+    let fastest = try #require(recording.frames.map(\.velocity.y).max())
+    #expect(abs(fastest - 1800) < 100, "\(fastest)")
+    #expect(recording.frames.last?.scrollState == [])
+    #expect(recording.frames.contains { $0.scrollState.contains(.decelerating) })
+  }
+
+  @Test func `what happened is told with its frame`() throws {
+    let recording = PlayerFixture.make().recording
+    #expect(recording.steps == ["fling", "switch", "insert", "refused"])
+    #expect(Set(recording.frames.map { $0.step ?? -1 }) == [-1, 0, 1, 2, 3])
+    // The parts of the frames are the whole, in order.
+    #expect(recording.frames.flatMap { Array($0.events) } == Array(recording.events.indices))
+    for (index, frame) in recording.frames.enumerated() where index > 0 {
+      for event in recording.events[frame.events] { #expect(event.time <= frame.time) }
+    }
+    let asked = recording.events.filter { $0.call == "layoutAttributesForElements(in:)" }
+    #expect(recording.frames.flatMap(\.queries).count == asked.count)
+    let fault = try #require(recording.remarks.last)
+    #expect(fault.severity == .fault && fault.code == "E-50")
+    #expect(fault.frame == recording.frames.count - 1)
+  }
+
+  @Test func `a grid behaves the same with and without somebody who records`() {
+    func trace(_ records: Bool) -> String {
+      let fixture = DrivingFixture(count: 300)
+      let recorder = records ? PlayerRecorder(fixture.grid) : nil
+      fixture.grid.fling(by: .zero, velocity: CGPoint(x: 0, y: 2500))
+      fixture.simulation.settle()
+      fixture.grid.setContentOffset(.zero, animated: true)
+      fixture.simulation.settle()
+      _ = recorder?.finish()
+      return fixture.log.text
+    }
+    let difference = LineDiff(expected: trace(false), actual: trace(true))
+    #expect(difference == nil)
+  }
+
+  @Test func `the content from afar is drawn by its items, or by how full it is`() throws {
+    func outline(_ count: Int) throws -> PlayerOutline {
+      let fixture = DrivingFixture(count: count, itemSize: CGSize(width: 160, height: 50))
+      return try #require(PlayerRecorder(fixture.grid).finish().outlines.first)
+    }
+    let small = try outline(40)
+    #expect(small.bands.isEmpty && small.rects.count == 40)
+    #expect(small.rects[3] == CGRect(x: 160, y: 50, width: 160, height: 50))
+    let large = try outline(100_001)
+    #expect(large.rects.isEmpty && large.bands.count == PlayerOutline.bandCount)
+    // Two items fill a line of 320 points; the last line has one.
+    #expect(large.bands.dropLast().allSatisfy { abs($0 - 1) < 0.01 }, "\(large.bands)")
+  }
+
+  @Test func `a run that is too long is cut, and says so`() {
+    let fixture = DrivingFixture(count: 10)
+    let recorder = PlayerRecorder(fixture.grid)
+    for _ in 0...PlayerRecorder.mostFrames { fixture.simulation.tick() }
+    let recording = recorder.finish()
+    #expect(recording.frames.count == PlayerRecorder.mostFrames)
+    #expect(recording.isCut)
+  }
+
+  @Test func `a runner records on demand, first layout and steps included`() throws {
+    let shelves = ShelfRegistry()
+    let text = """
+      {"id": "walk", "layout": "shelf", "sections": [{"count": 50}], "viewport": [100, 200],
+       "actions": [{"op": "setContentOffset", "contentOffset": [0, 100]},
+                   {"op": "fling", "velocity": [0, 900]}]}
+      """
+    #expect(try shelves.run(text)[0].recording == nil)
+    let recording = try #require(try shelves.run(text) { $0.records = true }[0].recording)
+    #expect(recording.title == "walk · shelf")
+    #expect(recording.steps == ["setContentOffset", "fling"])
+    #expect(recording.frames[0].step == nil && recording.elements(at: 0).count == 5)
+    #expect(recording.frames[1].step == 0 && recording.frames[1].viewport.minY == 100)
+    #expect(recording.frames.count > 60)
+  }
+}
