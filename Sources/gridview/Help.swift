@@ -45,9 +45,9 @@ enum Help {
     gridview tour [--out DIR]
 
     Lays out every layout of the gallery, moves it, and draws both states in the terminal with
-    content size and visible cells. Writes one SVG per layout.
+    content size and visible cells. Writes an SVG of each stop, and a page that plays it frame by frame.
 
-      --out DIR    where pictures go; a folder in the temporary directory by default
+      --out DIR    where they go; a folder in the temporary directory by default
 
     Exit status: 0, 1 when a layout broke a contract, 2 when DIR cannot be written.
     """

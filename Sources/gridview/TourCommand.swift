@@ -22,17 +22,22 @@ struct TourCommand {
       do throws(ScenarioRunner.Refusal) {
         let page = try TourPage(stop)
         let file = folder.appendingPathComponent(page.fileName)
-        try write(page.svg, to: file)
+        let (picture, player) = (
+          file.appendingPathExtension("svg"), file.appendingPathExtension("html")
+        )
+        try write(page.svg, to: picture)
+        try write(page.player, to: player)
         Console.clearProgress()
         Console.print("\n" + page.text(style))
-        Console.print(style.dim("picture: \(file.path)"))
+        Console.print(style.dim("picture: \(picture.path)"))
+        Console.print(style.dim("player: \(player.path)"))
         if page.hasFault { hasFault = true }
       } catch {
         Console.clearProgress()
         throw UsageError("\(stop.scenario.id): \(error)")
       }
     }
-    Console.print("\n\(stops.count) pictures are in \(folder.path)")
+    Console.print("\n\(stops.count) pictures and players are in \(folder.path)")
     Console.print("Next: gridview list, gridview run carousel --ascii, gridview run --help")
     return hasFault ? 1 : 0
   }

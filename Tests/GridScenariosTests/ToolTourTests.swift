@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("gridview tour")
 struct ToolTourTests {
-  @Test func `the tour shows every layout twice and writes a picture of each`() throws {
+  @Test func `the tour shows every layout twice and writes a picture and a player of each`() throws {
     let folder = try TemporaryFolder()
     let out = folder.path("pictures")
     let run = try ToolProcess("tour", "--out", out)
@@ -23,14 +23,18 @@ struct ToolTourTests {
       let picture = try String(contentsOfFile: "\(out)/\(layout).svg", encoding: .utf8)
       #expect(picture.hasPrefix("<svg xmlns=") && picture.hasSuffix("</svg>\n"))
       #expect(run.lines.contains("picture: \(out)/\(layout).svg"))
+      let player = try String(contentsOfFile: "\(out)/\(layout).html", encoding: .utf8)
+      #expect(player.hasPrefix("<!doctype html>") && player.hasSuffix("</html>\n"))
+      #expect(run.lines.contains("player: \(out)/\(layout).html"))
     }
     let stops = Tour.stops.count
     #expect(
       run.errorLines
         == Tour.stops.enumerated().map { "\($0 + 1) of \(stops): \($1.scenario.id)" })
-    #expect(run.lines.contains("\(stops) pictures are in \(out)"))
+    #expect(run.lines.contains("\(stops) pictures and players are in \(out)"))
     let pictures = try FileManager.default.contentsOfDirectory(atPath: out)
-    #expect(pictures.count == stops)
+    #expect(pictures.filter { $0.hasSuffix(".svg") }.count == stops)
+    #expect(pictures.filter { $0.hasSuffix(".html") }.count == stops)
     #expect(!run.output.contains("\u{1B}") && !run.errors.contains("\u{1B}"))
   }
 

@@ -13,7 +13,7 @@ package struct TourPage {
     var start = stop.scenario
     start.actions = []
     before = try runner.run(start)
-    runner.traces = true
+    runner.records = true
     after = try runner.run(stop.scenario)
   }
 
@@ -23,8 +23,13 @@ package struct TourPage {
   /// The drawing of the grid after the actions, as SVG.
   package var svg: String { SVGDrawing().text(after.picture) }
 
-  /// The name of the drawing's file.
-  package var fileName: String { "\(stop.scenario.id).svg" }
+  /// The page that plays the actions.
+  package var player: String {
+    PlayerPage([after.recording].compactMap(\.self), title: stop.scenario.id).html
+  }
+
+  /// The names of the drawing's file and of the player's, without what tells their kinds.
+  package var fileName: String { stop.scenario.id }
 
   /// Content size, visible cells and drawings; then what the layout answered.
   package func text(_ style: TextStyle = .plain) -> String {

@@ -5,12 +5,10 @@
 /// them, as always. A tick costs O(views on screen).
 @MainActor
 public final class PlayerRecorder {
-  /// Frames that are kept at most: ten minutes at 60 a second.
-  public nonisolated static let mostFrames = 36_000
-
   private var recording: PlayerRecording
   private let grid: GridView
   private let simulation: Simulation
+  private let mostFrames: Int
   private let outerTrace: ((TraceEvent) -> Void)?
   private let outerTick: (() -> Void)?
 
@@ -24,8 +22,10 @@ public final class PlayerRecorder {
   /// after the first thousand or so is left out.
   private var layouts: [(layout: GridViewLayout, seen: [GridElementID: CGRect])] = []
 
-  public init(_ grid: GridView, title: String = "") {
+  /// - Parameter mostFrames: Frames that are kept at most; by default ten minutes at 60 a second.
+  public init(_ grid: GridView, title: String = "", mostFrames: Int = 36_000) {
     self.grid = grid
+    self.mostFrames = mostFrames
     simulation = grid.simulation
     recording = PlayerRecording(title: title, frameRate: simulation.frameRate)
     outerTrace = simulation.traceHook
@@ -48,10 +48,7 @@ public final class PlayerRecorder {
   /// Keeps what is on screen now, if that differs from the last frame. Ticks are kept by themselves;
   /// this is for changes that take no time.
   public func capture() {
-    guard recording.frames.count < Self.mostFrames else {
-      recording.isCut = true
-      return
-    }
+    guard !recording.isCut else { return }
     var frame = currentFrame()
     (frame.changed, frame.gone) = changes()
     frame.outline = noteLayout(frame.changed)
@@ -62,11 +59,21 @@ public final class PlayerRecorder {
         guard let met = recording.remarks[remark].frame, met > index else { break }
         recording.remarks[remark].frame = index
       }
-    } else {
+    } else if recording.frames.count < mostFrames {
       recording.frames.append(frame)
+    } else {
+      return cut()
     }
     firstEvent = recording.events.count
     queries.removeAll()
+  }
+
+  /// The run goes on, the recording does not: what was traced on the way to a frame that is not kept
+  /// is not kept either.
+  private func cut() {
+    recording.isCut = true
+    recording.events.removeLast(recording.events.count - firstEvent)
+    recording.remarks.removeAll { $0.frame.map { $0 >= recording.frames.count } ?? false }
   }
 
   /// Stops listening and hands over what was kept. Only now the layout is asked what the content

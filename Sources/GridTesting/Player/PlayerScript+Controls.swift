@@ -20,11 +20,15 @@ extension PlayerScript {
         container.append(this.sizer);
         this.count = 0;
         this.active = -1;
-        container.addEventListener("scroll", () => this.draw());
+        container.addEventListener("scroll", () => {
+          if (this.top === container.scrollTop) return;
+          this.top = container.scrollTop;
+          this.draw();
+        });
         container.addEventListener("keydown", (event) => this.press(event));
         container.addEventListener("click", ({ target }) => {
           const row = target.closest(".row");
-          if (row) this.go(Number(row.dataset.index));
+          if (row) this.go(row.index ?? -1);
         });
       }
 
@@ -32,12 +36,20 @@ extension PlayerScript {
         this.count = count;
         this.active = count > 0 ? 0 : -1;
         this.sizer.style.height = `${Math.max(1, count) * WindowedList.rowHeight}px`;
+        for (const row of this.rows) row.remove();
+        this.rows = [];
+        this.top = 0;
         this.container.scrollTop = 0;
+        this.resize();
+      }
+
+      resize() {
+        this.height = this.container.clientHeight;
         this.draw();
       }
 
       press(event) {
-        const page = Math.max(1, Math.floor(this.container.clientHeight / WindowedList.rowHeight) - 1);
+        const page = Math.max(1, Math.floor(this.height / WindowedList.rowHeight) - 1);
         const way = {
           ArrowUp: -1, ArrowDown: 1, PageUp: -page, PageDown: page, Home: -this.count,
           End: this.count,
@@ -58,74 +70,51 @@ extension PlayerScript {
       select(index) {
         this.active = index;
         const { rowHeight } = WindowedList;
-        const { scrollTop, clientHeight } = this.container;
         const top = index * rowHeight;
-        if (top < scrollTop || top + rowHeight > scrollTop + clientHeight) {
-          this.container.scrollTop = top - Math.floor(clientHeight / 3 / rowHeight) * rowHeight;
+        if (top < this.top || top + rowHeight > this.top + this.height) {
+          const most = Math.max(0, this.count * rowHeight - this.height);
+          const third = Math.floor(this.height / 3 / rowHeight) * rowHeight;
+          this.top = Math.min(most, Math.max(0, top - third));
+          this.container.scrollTop = this.top;
         }
         this.draw();
       }
 
       draw() {
         const { rowHeight, mostRows } = WindowedList;
-        const first = Math.max(0, Math.floor(this.container.scrollTop / rowHeight) - 1);
-        const visible = Math.ceil(this.container.clientHeight / rowHeight) + 2;
-        const count = Math.min(this.count - first, visible, mostRows);
-        while (this.rows.length < Math.max(count, this.count === 0 ? 1 : 0)) {
-          const row = document.createElement("div");
-          row.className = "row";
-          row.setAttribute("role", "option");
-          this.sizer.append(row);
-          this.rows.push(row);
+        const first = Math.max(0, Math.floor(this.top / rowHeight) - 1);
+        const room = Math.min(mostRows, Math.ceil(this.height / rowHeight) + 2);
+        while (this.rows.length < Math.min(room, Math.max(1, this.count))) this.addRow();
+        const slots = this.rows.length;
+        for (let index = first; index < first + slots; index++) {
+          // A row keeps its node while the list moves on.
+          const row = this.rows[index % slots];
+          const isThere = index < this.count;
+          row.hidden = !isThere && this.count > 0;
+          if (!isThere) continue;
+          set(row, "id", `${this.container.id}-${index}`);
+          set(row, "ariaPosInSet", `${index + 1}`);
+          set(row, "ariaSelected", `${index === this.active}`);
+          set(row.style, "transform", `translateY(${index * rowHeight}px)`);
+          row.index = index;
+          this.fill(row, index);
         }
-        this.rows.forEach((row, position) => {
-          const index = first + position;
-          row.hidden = position >= count && this.count > 0;
-          if (this.count === 0 && position === 0) {
-            row.textContent = this.empty;
-            row.className = "row";
-            row.hidden = false;
-            row.removeAttribute("id");
-            row.setAttribute("aria-selected", "false");
-            row.style.transform = "";
-          } else if (row.hidden) {
-            row.removeAttribute("id");
-          } else {
-            row.id = `${this.container.id}-${index}`;
-            row.dataset.index = index;
-            row.setAttribute("aria-setsize", this.count);
-            row.setAttribute("aria-posinset", index + 1);
-            row.setAttribute("aria-selected", String(index === this.active));
-            row.style.transform = `translateY(${index * rowHeight}px)`;
-            this.fill(row, index);
-          }
-        });
-        const isDrawn = this.active >= first && this.active < first + count;
-        if (isDrawn) {
-          this.container.setAttribute(
-            "aria-activedescendant", `${this.container.id}-${this.active}`);
-        } else {
-          this.container.removeAttribute("aria-activedescendant");
+        const isDrawn = this.active >= first && this.active < first + slots;
+        const id = isDrawn ? `${this.container.id}-${this.active}` : "";
+        if (this.container.getAttribute("aria-activedescendant") !== id) {
+          this.container.setAttribute("aria-activedescendant", id);
         }
       }
-    }
 
-    /** Words of a row: a node for each, so that columns line up. */
-    function setWords(row, words) {
-      while (row.children.length > words.length - 1 || row.childNodes.length > words.length) {
-        row.lastChild.remove();
+      addRow() {
+        const row = document.createElement("div");
+        row.className = "row";
+        row.setAttribute("role", "option");
+        row.ariaSetSize = `${this.count}`;
+        row.append(this.count === 0 ? this.empty : "");
+        this.sizer.append(row);
+        this.rows.push(row);
       }
-      words.forEach(({ text, style }, index) => {
-        let node = row.childNodes[index];
-        const isColumn = style !== undefined;
-        if (!node || (node.nodeType === Node.ELEMENT_NODE) !== isColumn) {
-          const made = isColumn ? document.createElement("b") : document.createTextNode("");
-          if (node) node.replaceWith(made); else row.append(made);
-          node = made;
-        }
-        if (isColumn) node.className = style;
-        if (node.textContent !== text) node.textContent = text;
-      });
     }
     """#
 
@@ -197,9 +186,10 @@ extension PlayerScript {
           const value = document.createElement("dd");
           term.textContent = title;
           value.id = `value-${key}`;
+          value.append("");
           pair.append(term, value);
           this.node("readout").append(pair);
-          this.values[key] = value;
+          this.values[key] = value.firstChild;
         }
       }
 
@@ -238,7 +228,7 @@ extension PlayerScript {
       // Room and colours
 
       resize() {
-        if (!this.recording) return;
+        if (!this.recording || window.innerWidth === 0) return;
         const screen = this.node("screen");
         const isNarrow = window.innerWidth < 640;
         const height = Math.max(260, Math.min(window.innerHeight * (isNarrow ? 0.56 : 0.68), 860));
@@ -249,8 +239,8 @@ extension PlayerScript {
         const stage = this.stage.fit(room, isWide ? height - side - 12 : height);
         if (isWide) this.map.resize(stage.width, side); else this.map.resize(side, stage.height);
         this.plot.draw();
-        this.events.draw();
-        this.findings.draw();
+        this.events.resize();
+        this.findings.resize();
         this.show();
       }
 
@@ -394,9 +384,7 @@ extension PlayerScript {
         this.node("clock").textContent
           = `${this.index + 1}/${this.last + 1}  ${frame.time.toFixed(3)} s`;
         const { values, recording } = this;
-        const put = (key, text) => {
-          if (values[key].textContent !== text) values[key].textContent = text;
-        };
+        const put = (key, text) => set(values[key], "data", text);
         put("time", `${frame.time.toFixed(3)} s`);
         put("tick", `${frame.tick}`);
         put("step", frame.step < 0
@@ -416,12 +404,11 @@ extension PlayerScript {
       showEvent() {
         const { active } = this.events;
         const { who, call, detail } = active < 0 ? {} : this.recording.event(active);
-        const text = active < 0 ? "" : `${who} ${call} ${detail}`;
-        if (this.node("event").textContent !== text) this.node("event").textContent = text;
+        set(this.node("event"), "textContent", active < 0 ? "" : `${who} ${call} ${detail}`);
       }
 
       static state(flags) {
-        const words = ["finger down", "dragging", "slowing down"].filter((_, bit) => flags & (1 << bit));
+        const words = ["finger down", "dragged", "slowing down"].filter((_, bit) => flags & (1 << bit));
         return words.length > 0 ? words.join(", ") : "no touch";
       }
 
@@ -430,6 +417,8 @@ extension PlayerScript {
         clearTimeout(this.telling);
         this.telling = setTimeout(() => {
           const frame = this.recording.frames[this.index];
+          this.stage.describe();
+          if (frame !== undefined) this.map.describe(frame);
           this.node("status").textContent = frame === undefined ? "No frames." :
             `Frame ${this.index + 1} of ${this.last + 1}, ${frame.time.toFixed(3)} seconds, `
             + `offset ${numbers([frame.x, frame.y])}, ${frame.elements.length} elements on screen`;
@@ -438,26 +427,26 @@ extension PlayerScript {
 
       fillEvent(row, index) {
         const { frame, who, call, detail } = this.recording.event(index);
-        row.className = "row";
-        row.classList.toggle("now", frame === this.index);
-        row.classList.toggle("alarm", who === "FAULT" || who === "FINDING");
         const isFirst = this.recording.firstEvents[frame] === index;
-        setWords(row, [
-          { text: isFirst ? this.recording.frames[frame].time.toFixed(3) : "", style: "time" },
-          { text: who, style: who.length > 2 ? "word" : "who" },
-          { text: ` ${call} ${detail}`.replaceAll("\n", " / ") },
-        ]);
+        const time = isFirst ? this.recording.frames[frame].time.toFixed(3) : "";
+        const isAlarm = who === "FAULT" || who === "FINDING";
+        Player.fill(row, `${time.padStart(6)}  ${who.padEnd(2)}  ${call} ${detail}`, {
+          isNow: frame === this.index, isAlarm,
+        });
       }
 
       fillFinding(row, index) {
         const { frame, severity, code, message } = this.recording.remarks[index];
-        row.className = "row";
-        row.classList.toggle("alarm", severity === "fault" || severity === "error");
-        row.classList.toggle("now", frame !== null && frame === this.index);
-        setWords(row, [
-          { text: frame === null ? "all" : this.recording.frames[frame]?.time.toFixed(3) ?? "", style: "time" },
-          { text: `${severity} ${code}: ${message}`.replaceAll("\n", " / ") },
-        ]);
+        const time = frame === null ? "all" : this.recording.frames[frame]?.time.toFixed(3) ?? "";
+        Player.fill(row, `${time.padStart(6)}  ${severity} ${code}: ${message}`, {
+          isNow: frame !== null && frame === this.index,
+          isAlarm: severity === "fault" || severity === "error",
+        });
+      }
+
+      static fill(row, text, { isNow, isAlarm }) {
+        set(row.firstChild, "data", text.replaceAll("\n", " / "));
+        set(row, "className", `row${isNow ? " now" : ""}${isAlarm ? " alarm" : ""}`);
       }
 
       pickFinding(index) {

@@ -94,10 +94,11 @@ extension PlayerScript {
         context.strokeStyle = this.inks.screen;
         context.lineWidth = 2;
         context.strokeRect(left, top, Math.max(4, width), Math.max(4, height));
-        this.canvas.setAttribute(
-          "aria-label",
-          `Content ${short(content.width)} by ${short(content.height)} points, `
-            + `the screen at ${short(frame.x)}, ${short(frame.y)}`);
+      }
+
+      describe({ content, x, y }) {
+        this.canvas.ariaLabel = `Content ${short(content.width)} by ${short(content.height)} points, `
+          + `the screen at ${short(x)}, ${short(y)}`;
       }
 
       /** A rectangle of the content on the canvas, with a hair's breadth between neighbours. */

@@ -6,6 +6,8 @@ extension PlayerScript {
     class Stage {
       static margin = 18;
       static spareNodes = 8;
+      /** Up to so many elements at once each tells the number of its view in a corner. */
+      static mostTags = 60;
       static sectionHues = [212, 140, 44, 288, 2, 186];
 
       constructor(document) {
@@ -30,6 +32,8 @@ extension PlayerScript {
         this.recording = recording;
         this.width = Math.max(1, ...reduced(recording.frames, (frame) => frame.width));
         this.height = Math.max(1, ...reduced(recording.frames, (frame) => frame.height));
+        const [, most = 0] = reduced(recording.frames, (frame) => frame.elements.length);
+        this.hasTags = most <= Stage.mostTags;
         this.refresh();
       }
 
@@ -59,7 +63,9 @@ extension PlayerScript {
           left.delete(shown.view);
           const node = this.nodes.get(shown.view) ?? this.take(shown.view);
           if (node.shown !== shown) this.dress(node, shown);
-          node.classList.toggle("marked", marked.size > 0 && marked.has(shown.name));
+          const isMarked = marked.size > 0 && marked.has(shown.name);
+          if (node.isMarked !== isMarked) node.toggleAttribute("data-marked", isMarked);
+          node.isMarked = isMarked;
           Stage.place(node, shown, frame);
         }
         for (const view of left) this.put(view);
@@ -69,14 +75,18 @@ extension PlayerScript {
       }
 
       take(view) {
-        const node = this.spare.pop() ?? this.document.createElement("div");
-        if (!node.isConnected) {
-          node.setAttribute("role", "listitem");
-          this.list.append(node);
-        }
+        const node = this.spare.pop() ?? this.makeNode();
         node.shown = null;
-        node.hidden = false;
+        node.style.display = "";
         this.nodes.set(view, node);
+        return node;
+      }
+
+      makeNode() {
+        const node = this.document.createElement("div");
+        node.setAttribute("role", "listitem");
+        node.append("");
+        this.list.append(node);
         return node;
       }
 
@@ -84,7 +94,7 @@ extension PlayerScript {
         const node = this.nodes.get(view);
         this.nodes.delete(view);
         if (this.spare.length < Stage.spareNodes) {
-          node.hidden = true;
+          node.style.display = "none";
           this.spare.push(node);
         } else {
           node.remove();
@@ -98,26 +108,49 @@ extension PlayerScript {
         const label = isCell ? shown.place : `${kind} ${shown.section}`;
         const letters = Math.max(3, label.length);
         const size = Math.min(15, height * 0.62, (width * 0.9) / (0.62 * letters));
-        const hasTag = this.layers.reuse && width >= 46 && height >= 44;
-        node.className = "element";
-        node.classList.toggle("supplementary", !isCell);
-        node.classList.toggle("plain", !isCell && !this.layers.reuse);
-        node.classList.toggle("tagged", hasTag);
+        const hasTag = this.hasTags && this.layers.reuse && width >= 46 && height >= 44;
+        const classes = ["element"];
+        if (!isCell) classes.push("supplementary");
+        if (!isCell && !this.layers.reuse) classes.push("plain");
+        if (hasTag) classes.push("tagged");
+        // Browsers work on what is set, changed or not.
+        set(node, "className", classes.join(" "));
+        set(node.firstChild, "data", size >= 5 ? label : "");
         node.dataset.view = shown.view;
-        node.dataset.tag = `#${shown.view}`;
         node.dataset.element = shown.name;
-        node.textContent = size >= 5 ? label : "";
-        node.setAttribute("aria-label", shown.description);
-        const style = node.style;
-        style.width = `${width}px`;
-        style.height = `${height}px`;
-        style.fontSize = `${size}px`;
-        style.opacity = alpha === 1 ? "" : alpha;
-        style.visibility = isHidden ? "hidden" : "";
-        style.zIndex = z;
-        style.setProperty("--hue", this.hue(shown));
-        node.title = "";
+        if (hasTag) node.dataset.tag = `#${shown.view}`;
+        const { style } = node;
+        set(style, "width", `${width}px`);
+        set(style, "height", `${height}px`);
+        set(style, "lineHeight", `${Math.max(0, height - 2)}px`);
+        set(style, "fontSize", `${Math.round(size * 10) / 10}px`);
+        set(style, "opacity", alpha === 1 ? "" : `${alpha}`);
+        set(style, "visibility", isHidden ? "hidden" : "");
+        set(style, "zIndex", `${z}`);
+        this.paint(node, classes.includes("plain") ? null : this.hue(shown));
+        // Words of another element are worse than none: the label is a name too.
+        if (node.isDescribed) node.removeAttribute("aria-label");
+        node.isDescribed = false;
         node.shown = shown;
+      }
+
+      /** Colours of both themes, written where they are used: variables would be slower. */
+      paint(node, hue) {
+        if (node.hue === hue) return;
+        node.hue = hue;
+        const both = (light, dark) =>
+          hue === null ? "" : `light-dark(hsl(${hue} ${light}), hsl(${hue} ${dark}))`;
+        node.style.backgroundColor = both("72% 85%", "36% 28%");
+        node.style.borderColor = both("48% 46%", "42% 56%");
+        node.style.color = both("60% 16%", "60% 93%");
+      }
+
+      /** Words for those who cannot see the elements, or point at one. */
+      describe() {
+        for (const node of this.nodes.values()) {
+          node.setAttribute("aria-label", node.shown.description);
+          node.isDescribed = true;
+        }
       }
 
       /** Neighbouring numbers get colours far apart: steps of the golden angle. */
@@ -160,11 +193,15 @@ extension PlayerScript {
       }
     }
 
+    function set(object, key, value) {
+      if (object[key] !== value) object[key] = value;
+    }
+
     function setBox(node, [x, y, width, height]) {
-      node.style.left = `${x}px`;
-      node.style.top = `${y}px`;
-      node.style.width = `${Math.max(0, width)}px`;
-      node.style.height = `${Math.max(0, height)}px`;
+      set(node.style, "left", `${x}px`);
+      set(node.style, "top", `${y}px`);
+      set(node.style, "width", `${Math.max(0, width)}px`);
+      set(node.style, "height", `${Math.max(0, height)}px`);
     }
 
     /** Least and greatest of some values; [] for none. Arrays may be longer than a call's arguments. */

@@ -40,8 +40,7 @@ enum PlayerStyle {
     .choices { grid-column: 2; grid-row: 1 / 3; display: flex; flex-wrap: wrap; gap: .5rem 1rem; min-width: 0; }
     .choices select { max-width: min(18rem, 60vw); }
     h2 {
-      margin: 0 0 .625rem; font-size: .75rem; font-weight: 650; letter-spacing: .06em;
-      text-transform: uppercase; color: var(--muted);
+      margin: 0 0 .625rem; font-size: .9375rem; font-weight: 650; line-height: 1.3;
     }
     label { color: var(--muted); font-size: .875rem; }
     select, button {
@@ -71,7 +70,7 @@ enum PlayerStyle {
 
     #screen { display: flex; justify-content: center; align-items: flex-start; gap: .75rem; }
     #screen.wide { flex-direction: column; align-items: center; }
-    #stage { position: relative; overflow: hidden; flex: none; background: var(--page); border-radius: .5rem; }
+    #stage { position: relative; overflow: hidden; contain: strict; flex: none; background: var(--page); border-radius: .5rem; }
     .plane { position: absolute; left: 0; top: 0; width: 0; height: 0; transform-origin: 0 0; }
     #content { position: absolute; background: var(--content); outline: 1px dashed var(--edge); outline-offset: -1px; }
     #frame { position: absolute; border: 2px solid var(--screen); border-radius: 3px; box-shadow: 0 0 0 9999px var(--shade); }
@@ -81,16 +80,13 @@ enum PlayerStyle {
 
     .element {
       position: absolute; left: 0; top: 0; transform-origin: 0 0; overflow: hidden;
-      display: grid; place-items: center; border: 1px solid; border-radius: 4px;
-      font-weight: 600; line-height: 1; white-space: nowrap; contain: strict;
-      background: light-dark(hsl(var(--hue) 72% 85%), hsl(var(--hue) 36% 28%));
-      border-color: light-dark(hsl(var(--hue) 48% 46%), hsl(var(--hue) 42% 56%));
-      color: light-dark(hsl(var(--hue) 60% 16%), hsl(var(--hue) 60% 93%));
+      border: 1px solid; border-radius: 4px; contain: strict;
+      font-weight: 600; text-align: center; white-space: pre;
     }
     .element.plain { background: light-dark(#e3e8ee, #3a4350); border-color: light-dark(#76818f, #8b97a6); color: var(--text); }
-    .element.supplementary { border-width: 2px; border-style: double; }
-    .element.tagged::after { content: attr(data-tag); position: absolute; right: 4px; bottom: 4px; font-size: 10px; font-weight: 500; }
-    .element.marked { outline: 3px solid var(--alarm); outline-offset: -3px; }
+    .element.supplementary { border-style: dashed; }
+    .element.tagged::after { content: attr(data-tag); position: absolute; right: 4px; bottom: 3px; font-size: 10px; font-weight: 500; line-height: 1; }
+    .element[data-marked] { outline: 3px solid var(--alarm); outline-offset: -3px; }
 
     .layers { display: flex; flex-wrap: wrap; gap: .25rem 1.125rem; margin: .875rem 0 0; padding: 0; border: 0; }
     .layers legend { float: left; margin-right: 1.125rem; padding: 0; color: var(--muted); font-size: .875rem; font-weight: 600; line-height: 1.75rem; }
@@ -101,26 +97,21 @@ enum PlayerStyle {
     #plot { display: block; width: 100%; height: 13rem; }
     #playhead { position: absolute; top: 0; bottom: 0; left: 0; width: 2px; margin-left: -1px; background: var(--screen); pointer-events: none; }
 
-    dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(7.75rem, 1fr)); gap: .625rem 1rem; margin: 0; }
+    dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(10.25rem, 1fr)); gap: .625rem 1rem; margin: 0; }
     dt { color: var(--muted); font-size: .75rem; }
-    dd { margin: 0; font-weight: 550; overflow-wrap: anywhere; }
+    dd { height: 1.45em; margin: 0; font-weight: 550; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; contain: strict; }
 
-    .list { position: relative; height: 21rem; overflow-y: auto; border: 1px solid var(--line); border-radius: .5rem; background: var(--content); font: .75rem/1.5rem var(--mono); }
+    .list { position: relative; contain: strict; height: 21rem; overflow-y: auto; border: 1px solid var(--line); border-radius: .5rem; background: var(--content); font: .75rem/1.5rem var(--mono); }
     .events { display: flex; flex-direction: column; min-height: 24rem; }
     .events .list { flex: 1 1 0; min-height: 18rem; height: auto; }
     .findings .list { height: 6.25rem; }
     .list > div { position: relative; }
-    .row { position: absolute; left: 0; right: 0; height: 1.5rem; padding: 0 .5rem; overflow: hidden; white-space: pre; text-overflow: ellipsis; cursor: pointer; }
+    .row { position: absolute; contain: strict; left: 0; right: 0; height: 1.5rem; padding: 0 .5rem; overflow: hidden; white-space: pre; text-overflow: ellipsis; cursor: pointer; }
     .row.now { background: var(--mark); }
     .row[aria-selected="true"] { box-shadow: inset 3px 0 var(--accent); }
     .row.alarm { color: var(--alarm); font-weight: 600; }
-    .row b { display: inline-block; font-weight: 600; color: var(--muted); }
-    .row .time { width: 3.5rem; font-weight: 400; }
-    .row .who { width: 1.5rem; }
-    .row .word { margin-right: .25rem; }
-    .row.alarm b { color: inherit; }
     .detail { max-height: 9rem; overflow-y: auto; margin: .625rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere; font-size: .8125rem; }
-    #event { height: 2.75rem; font: .75rem/1.375rem var(--mono); }
+    #event { flex: none; height: 2.75rem; font: .75rem/1.375rem var(--mono); contain: strict; }
     .legend { margin: .5rem 0 0; color: var(--muted); font-size: .75rem; }
 
     .transport {
@@ -131,7 +122,7 @@ enum PlayerStyle {
     .transport .keys { grid-column: 1 / 3; }
     #seek { width: 100%; height: 1.75rem; margin: 0; accent-color: var(--accent); grid-column: 2; grid-row: 1; }
     .buttons { display: flex; align-items: center; gap: .375rem; }
-    #clock { min-width: 10.5rem; padding-left: .5rem; font: .8125rem var(--mono); white-space: nowrap; }
+    #clock { width: 10.5rem; height: 1.25rem; padding-left: .5rem; font: .8125rem/1.25rem var(--mono); white-space: nowrap; contain: strict; }
     .keys { margin: .25rem 0 0; color: var(--muted); font-size: .75rem; }
 
     @media (max-width: 80rem) {
@@ -158,7 +149,7 @@ enum PlayerStyle {
       .transport { padding: .375rem .75rem .5rem; }
       .buttons { flex-wrap: wrap; gap: .25rem; }
       .buttons button { min-width: 2.4rem; flex: 1 1 2.4rem; }
-      #clock { order: 1; flex: 1 1 auto; min-width: 0; padding-left: 0; }
+      #clock { order: 1; flex: 1 1 auto; min-width: 9rem; padding-left: 0; }
       .speed { order: 2; }
       .keys { display: none; }
       #plot { height: 11rem; }

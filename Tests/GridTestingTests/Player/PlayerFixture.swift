@@ -83,7 +83,7 @@ struct PlayerFixture {
   }
 
   /// Half a minute of throws through a hundred thousand items.
-  static func long() -> PlayerRecording {
+  static let long: PlayerRecording = {
     let simulation = Simulation(screen: GridScreen(scale: 3))
     let layout = GridViewFlowLayout()
     layout.itemSize = CGSize(width: 56, height: 56)
@@ -107,7 +107,7 @@ struct PlayerFixture {
       grid.settle()
     }
     return recorder.finish()
-  }
+  }()
 }
 
 /// Lines of tilted, pale items.

@@ -59,7 +59,7 @@ struct PlayerPageTests {
   }
 
   @Test func `half a minute among a hundred thousand items is a small page`() {
-    let recording = PlayerFixture.long()
+    let recording = PlayerFixture.long
     #expect(recording.frames.last.map { $0.time >= 30 } == true)
     let html = PlayerPage([recording]).html
     #expect(html.utf8.count < 5_000_000, "\(html.utf8.count) bytes")
