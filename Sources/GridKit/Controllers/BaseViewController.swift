@@ -13,7 +13,7 @@
 /// A test without a window calls `beginAppearanceTransition(_:animated:)` and
 /// `endAppearanceTransition()`.
 ///
-/// - Note: After `UIViewController`, without presentation, navigation, nibs and storyboards.
+/// - Note: After `UIViewController`, without navigation, nibs and storyboards.
 @preconcurrency @MainActor
 open class BaseViewController: GridResponder, @preconcurrency NSCoding {
   private let nib: String?
@@ -21,6 +21,8 @@ open class BaseViewController: GridResponder, @preconcurrency NSCoding {
   private var isLoadingView = false
   private var childStorage: [BaseViewController] = []
   private weak var parentStorage: BaseViewController?
+  final var presentedStorage: BaseViewController?
+  final weak var presentingStorage: BaseViewController?
   private let origin = Simulation.current
   final var appearance = Appearance()
 
@@ -162,6 +164,49 @@ open class BaseViewController: GridResponder, @preconcurrency NSCoding {
 
   /// Called when the view's traits have changed, before the view is told.
   open func traitCollectionDidChange(_ previous: GridTraitCollection?) {}
+
+  // MARK: Presentation
+
+  /// The controller that this one, or one around it, shows on top.
+  open var presentedViewController: BaseViewController? {
+    presentedStorage ?? parentStorage?.presentedViewController
+  }
+
+  /// The controller that shows this one, or one around it, on top.
+  open var presentingViewController: BaseViewController? {
+    presentingStorage ?? parentStorage?.presentingViewController
+  }
+
+  /// Shows a controller on top: its view fills the window, in front, at once.
+  ///
+  /// Without a window nothing is shown, but the two know of each other. A controller that shows
+  /// another already only says so on the console.
+  ///
+  /// - Parameter completion: Called at the next tick.
+  open func present(
+    _ viewControllerToPresent: BaseViewController, animated: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    show(viewControllerToPresent, completion: completion)
+  }
+
+  /// Takes away what this controller shows on top, else this controller from on top of another.
+  ///
+  /// - Parameter completion: Called at the next tick.
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    hidePresented(completion: completion)
+  }
+
+  // Called by nobody: there are no bars, constraints, memory warnings or storyboards.
+
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarStyle: GridStatusBarStyle { .default }
+  open var supportedInterfaceOrientations: GridInterfaceOrientationMask { .allButUpsideDown }
+  open var shouldAutorotate: Bool { true }
+  open func updateViewConstraints() {}
+  open func didReceiveMemoryWarning() {}
+  open func prepare(for segue: GridStoryboardSegue, sender: Any?) {}
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
   // MARK: Editing
 

@@ -237,6 +237,118 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
     return nil
   }
 
+  // MARK: Delegate: focus and menus
+
+  open func collectionView(
+    _ collectionView: GridView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any GridSpringLoadedInteractionContext
+  ) -> Bool {
+    OptionalMethod.shouldSpringLoadItem.reportMissing()
+    return true
+  }
+
+  open func collectionView(
+    _ collectionView: GridView, shouldUpdateFocusIn context: GridViewFocusUpdateContext
+  ) -> Bool {
+    OptionalMethod.shouldUpdateFocus.reportMissing()
+    return true
+  }
+
+  open func collectionView(
+    _ collectionView: GridView, didUpdateFocusIn context: GridViewFocusUpdateContext,
+    with coordinator: GridFocusAnimationCoordinator
+  ) {
+    OptionalMethod.didUpdateFocus.reportMissing()
+  }
+
+  open func collectionView(
+    _ collectionView: GridView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> GridContextMenuConfiguration? {
+    OptionalMethod.contextMenuForItems.reportMissing()
+    return nil
+  }
+
+  open func collectionView(
+    _ collectionView: GridView,
+    contextMenuConfiguration configuration: GridContextMenuConfiguration,
+    highlightPreviewForItemAt indexPath: IndexPath
+  ) -> GridTargetedPreview? {
+    OptionalMethod.menuHighlightPreview.reportMissing()
+    return nil
+  }
+
+  open func collectionView(
+    _ collectionView: GridView,
+    contextMenuConfiguration configuration: GridContextMenuConfiguration,
+    dismissalPreviewForItemAt indexPath: IndexPath
+  ) -> GridTargetedPreview? {
+    OptionalMethod.menuDismissalPreview.reportMissing()
+    return nil
+  }
+
+  open func collectionView(
+    _ collectionView: GridView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> GridContextMenuConfiguration? {
+    OptionalMethod.contextMenuForItem.reportMissing()
+    return nil
+  }
+
+  open func collectionView(
+    _ collectionView: GridView,
+    previewForHighlightingContextMenuWithConfiguration configuration: GridContextMenuConfiguration
+  ) -> GridTargetedPreview? {
+    OptionalMethod.previewForHighlightingMenu.reportMissing()
+    return nil
+  }
+
+  open func collectionView(
+    _ collectionView: GridView,
+    previewForDismissingContextMenuWithConfiguration configuration: GridContextMenuConfiguration
+  ) -> GridTargetedPreview? {
+    OptionalMethod.previewForDismissingMenu.reportMissing()
+    return nil
+  }
+
+  open func collectionView(
+    _ collectionView: GridView,
+    willPerformPreviewActionForMenuWith configuration: GridContextMenuConfiguration,
+    animator: any GridContextMenuInteractionCommitAnimating
+  ) {
+    OptionalMethod.willPerformPreviewAction.reportMissing()
+  }
+
+  open func collectionView(
+    _ collectionView: GridView, willDisplayContextMenu configuration: GridContextMenuConfiguration,
+    animator: (any GridContextMenuInteractionAnimating)?
+  ) {
+    OptionalMethod.willDisplayContextMenu.reportMissing()
+  }
+
+  open func collectionView(
+    _ collectionView: GridView,
+    willEndContextMenuInteraction configuration: GridContextMenuConfiguration,
+    animator: (any GridContextMenuInteractionAnimating)?
+  ) {
+    OptionalMethod.willEndContextMenu.reportMissing()
+  }
+
+  open func collectionView(
+    _ collectionView: GridView, sceneActivationConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> GridSceneActivationConfiguration? {
+    OptionalMethod.sceneActivation.reportMissing()
+    return nil
+  }
+
+  open func collectionView(_ collectionView: GridView, shouldShowMenuForItemAt indexPath: IndexPath)
+    -> Bool
+  {
+    OptionalMethod.shouldShowMenu.reportMissing()
+    return false
+  }
+
   // MARK: Delegate: display and movement
 
   open func collectionView(

@@ -197,7 +197,13 @@ open class GridView: BaseScrollView {
   open var allowsFocus = true
   open var allowsFocusDuringEditing = true
 
+  // Kept only: no drag begins, and no menu opens.
   open var dragInteractionEnabled = true
+  open weak var dragDelegate: (any GridViewDragDelegate)?
+  open weak var dropDelegate: (any GridViewDropDelegate)?
+  open var hasActiveDrag: Bool { false }
+  open var hasActiveDrop: Bool { false }
+  open var contextMenuInteraction: GridContextMenuInteraction? { nil }
 
   /// Which rectangle the layout is asked for; see `QueryPolicy`.
   open var queryPolicy = QueryPolicy.whole {

@@ -24,6 +24,15 @@ open class GridViewUpdateItem: NSObject {
     super.init()
   }
 
+  /// An item that says nothing; subclasses that stand in for UIKit's in a layout's own tests override
+  /// the three properties.
+  public override init() {
+    before = nil
+    after = nil
+    action = .none
+    super.init()
+  }
+
   /// Where the item was; nil for an insertion.
   open var indexPathBeforeUpdate: IndexPath? { before }
   /// Where the item will be; nil for a deletion.

@@ -3,7 +3,7 @@
 ///
 /// - Note: After `UICollectionViewDelegate`.
 @preconcurrency @MainActor
-public protocol GridViewDelegate: BaseScrollViewDelegate {
+public protocol GridViewDelegate: BaseScrollViewDelegate, GridViewInteractionDelegate {
   /// Optional: true when absent.
   func collectionView(_ collectionView: GridView, shouldHighlightItemAt indexPath: IndexPath)
     -> Bool

@@ -135,6 +135,8 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   open var isHidden = false
   open var backgroundColor: GridColor?
   open var clipsToBounds = false
+  /// Kept only: nothing is drawn.
+  open var isOpaque = true
   open var isUserInteractionEnabled = true
   open var tag = 0
 
@@ -353,6 +355,14 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   func fittingSizeDidChange() {
     (superviewStorage as? GridViewCell)?.fittingSizeDidChange(of: self)
   }
+
+  /// Only asked by its owner: there are no constraints.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// The class of the layer that the `UIKit` module makes for views of this class.
+  ///
+  /// There are no layers here, so nothing here asks; `NSObject` stands for a plain `CALayer`.
+  open class var layerClass: AnyClass { NSObject.self }
 
   /// Does nothing: there are no constraints.
   open func setNeedsUpdateConstraints() {}

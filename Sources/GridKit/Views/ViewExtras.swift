@@ -13,8 +13,27 @@ final class ViewExtras {
   var mapsConstraints = true
   /// The controller whose view this is.
   weak var controller: BaseViewController?
+  /// What other modules of the package keep with the view, by the type of it.
+  var attachments: [ObjectIdentifier: AnyObject] = [:]
   /// Changes that are still on their way, in the order in which they were made.
   var animations: [ViewAnimation] = []
+}
+
+extension BaseView {
+  /// An object that another module of the package keeps with the view; made when first asked for.
+  package final func attachment<Attachment: AnyObject>(
+    made: () -> Attachment
+  ) -> Attachment {
+    if let present = attachment(of: Attachment.self) { return present }
+    let object = made()
+    madeExtras.attachments[ObjectIdentifier(Attachment.self)] = object
+    return object
+  }
+
+  /// The object, if there is one already.
+  package final func attachment<Attachment: AnyObject>(of type: Attachment.Type) -> Attachment? {
+    extras?.attachments[ObjectIdentifier(type)] as? Attachment
+  }
 }
 
 /// Margins by the names they were set with; the other names follow the reading direction.

@@ -1,0 +1,345 @@
+/// Focus, menus and spring loading: the part of a grid's delegate that nothing here calls, since
+/// nothing hovers, opens a menu or moves the focus. All methods are optional.
+///
+/// They are requirements so that a delegate that passes calls on can do so.
+///
+/// - Note: After the methods of `UICollectionViewDelegate`, without those that take a `Selector`.
+@preconcurrency @MainActor
+public protocol GridViewInteractionDelegate: AnyObject {
+  /// Optional: true when absent.
+  func collectionView(
+    _ collectionView: GridView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any GridSpringLoadedInteractionContext
+  ) -> Bool
+
+  /// Optional: true when absent.
+  func collectionView(
+    _ collectionView: GridView, shouldUpdateFocusIn context: GridViewFocusUpdateContext
+  ) -> Bool
+
+  func collectionView(
+    _ collectionView: GridView, didUpdateFocusIn context: GridViewFocusUpdateContext,
+    with coordinator: GridFocusAnimationCoordinator)
+
+  /// Optional: no menu when absent.
+  func collectionView(
+    _ collectionView: GridView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> GridContextMenuConfiguration?
+
+  func collectionView(
+    _ collectionView: GridView,
+    contextMenuConfiguration configuration: GridContextMenuConfiguration,
+    highlightPreviewForItemAt indexPath: IndexPath
+  ) -> GridTargetedPreview?
+
+  func collectionView(
+    _ collectionView: GridView,
+    contextMenuConfiguration configuration: GridContextMenuConfiguration,
+    dismissalPreviewForItemAt indexPath: IndexPath
+  ) -> GridTargetedPreview?
+
+  /// The older form for one item.
+  func collectionView(
+    _ collectionView: GridView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> GridContextMenuConfiguration?
+
+  /// The older form.
+  func collectionView(
+    _ collectionView: GridView,
+    previewForHighlightingContextMenuWithConfiguration configuration: GridContextMenuConfiguration
+  ) -> GridTargetedPreview?
+
+  /// The older form.
+  func collectionView(
+    _ collectionView: GridView,
+    previewForDismissingContextMenuWithConfiguration configuration: GridContextMenuConfiguration
+  ) -> GridTargetedPreview?
+
+  func collectionView(
+    _ collectionView: GridView,
+    willPerformPreviewActionForMenuWith configuration: GridContextMenuConfiguration,
+    animator: any GridContextMenuInteractionCommitAnimating)
+
+  func collectionView(
+    _ collectionView: GridView, willDisplayContextMenu configuration: GridContextMenuConfiguration,
+    animator: (any GridContextMenuInteractionAnimating)?)
+
+  func collectionView(
+    _ collectionView: GridView,
+    willEndContextMenuInteraction configuration: GridContextMenuConfiguration,
+    animator: (any GridContextMenuInteractionAnimating)?)
+
+  /// Optional: no scene when absent.
+  func collectionView(
+    _ collectionView: GridView, sceneActivationConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> GridSceneActivationConfiguration?
+
+  /// The menu of iOS before 13; optional: false when absent.
+  func collectionView(_ collectionView: GridView, shouldShowMenuForItemAt indexPath: IndexPath)
+    -> Bool
+}
+
+extension OptionalMethod {
+  static let shouldSpringLoadItem = OptionalMethod(110)
+  static let shouldUpdateFocus = OptionalMethod(111)
+  static let didUpdateFocus = OptionalMethod(112)
+  static let contextMenuForItems = OptionalMethod(113)
+  static let menuHighlightPreview = OptionalMethod(114)
+  static let menuDismissalPreview = OptionalMethod(115)
+  static let contextMenuForItem = OptionalMethod(116)
+  static let previewForHighlightingMenu = OptionalMethod(117)
+  static let previewForDismissingMenu = OptionalMethod(118)
+  static let willPerformPreviewAction = OptionalMethod(119)
+  static let willDisplayContextMenu = OptionalMethod(120)
+  static let willEndContextMenu = OptionalMethod(121)
+  static let sceneActivation = OptionalMethod(122)
+  static let shouldShowMenu = OptionalMethod(123)
+}
+
+extension GridViewInteractionDelegate {
+  public func collectionView(
+    _ collectionView: GridView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any GridSpringLoadedInteractionContext
+  ) -> Bool {
+    OptionalMethod.shouldSpringLoadItem.reportMissing()
+    return true
+  }
+
+  public func collectionView(
+    _ collectionView: GridView, shouldUpdateFocusIn context: GridViewFocusUpdateContext
+  ) -> Bool {
+    OptionalMethod.shouldUpdateFocus.reportMissing()
+    return true
+  }
+
+  public func collectionView(
+    _ collectionView: GridView, didUpdateFocusIn context: GridViewFocusUpdateContext,
+    with coordinator: GridFocusAnimationCoordinator
+  ) {
+    OptionalMethod.didUpdateFocus.reportMissing()
+  }
+
+  public func collectionView(
+    _ collectionView: GridView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> GridContextMenuConfiguration? {
+    OptionalMethod.contextMenuForItems.reportMissing()
+    return nil
+  }
+
+  public func collectionView(
+    _ collectionView: GridView,
+    contextMenuConfiguration configuration: GridContextMenuConfiguration,
+    highlightPreviewForItemAt indexPath: IndexPath
+  ) -> GridTargetedPreview? {
+    OptionalMethod.menuHighlightPreview.reportMissing()
+    return nil
+  }
+
+  public func collectionView(
+    _ collectionView: GridView,
+    contextMenuConfiguration configuration: GridContextMenuConfiguration,
+    dismissalPreviewForItemAt indexPath: IndexPath
+  ) -> GridTargetedPreview? {
+    OptionalMethod.menuDismissalPreview.reportMissing()
+    return nil
+  }
+
+  public func collectionView(
+    _ collectionView: GridView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> GridContextMenuConfiguration? {
+    OptionalMethod.contextMenuForItem.reportMissing()
+    return nil
+  }
+
+  public func collectionView(
+    _ collectionView: GridView,
+    previewForHighlightingContextMenuWithConfiguration configuration: GridContextMenuConfiguration
+  ) -> GridTargetedPreview? {
+    OptionalMethod.previewForHighlightingMenu.reportMissing()
+    return nil
+  }
+
+  public func collectionView(
+    _ collectionView: GridView,
+    previewForDismissingContextMenuWithConfiguration configuration: GridContextMenuConfiguration
+  ) -> GridTargetedPreview? {
+    OptionalMethod.previewForDismissingMenu.reportMissing()
+    return nil
+  }
+
+  public func collectionView(
+    _ collectionView: GridView,
+    willPerformPreviewActionForMenuWith configuration: GridContextMenuConfiguration,
+    animator: any GridContextMenuInteractionCommitAnimating
+  ) {
+    OptionalMethod.willPerformPreviewAction.reportMissing()
+  }
+
+  public func collectionView(
+    _ collectionView: GridView, willDisplayContextMenu configuration: GridContextMenuConfiguration,
+    animator: (any GridContextMenuInteractionAnimating)?
+  ) {
+    OptionalMethod.willDisplayContextMenu.reportMissing()
+  }
+
+  public func collectionView(
+    _ collectionView: GridView,
+    willEndContextMenuInteraction configuration: GridContextMenuConfiguration,
+    animator: (any GridContextMenuInteractionAnimating)?
+  ) {
+    OptionalMethod.willEndContextMenu.reportMissing()
+  }
+
+  public func collectionView(
+    _ collectionView: GridView, sceneActivationConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> GridSceneActivationConfiguration? {
+    OptionalMethod.sceneActivation.reportMissing()
+    return nil
+  }
+
+  public func collectionView(
+    _ collectionView: GridView, shouldShowMenuForItemAt indexPath: IndexPath
+  ) -> Bool {
+    OptionalMethod.shouldShowMenu.reportMissing()
+    return false
+  }
+}
+
+extension GridViewDelegateCalls {
+  public func callAsFunction(
+    _ grid: GridView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any GridSpringLoadedInteractionContext
+  ) -> Bool? {
+    OptionalMethod.shouldSpringLoadItem.ifImplemented {
+      delegate.collectionView(grid, shouldSpringLoadItemAt: indexPath, with: context)
+    }
+  }
+
+  public func callAsFunction(
+    _ grid: GridView, shouldUpdateFocusIn context: GridViewFocusUpdateContext
+  ) -> Bool? {
+    OptionalMethod.shouldUpdateFocus.ifImplemented {
+      delegate.collectionView(grid, shouldUpdateFocusIn: context)
+    }
+  }
+
+  @discardableResult
+  public func callAsFunction(
+    _ grid: GridView, didUpdateFocusIn context: GridViewFocusUpdateContext,
+    with coordinator: GridFocusAnimationCoordinator
+  ) -> Void? {
+    OptionalMethod.didUpdateFocus.ifImplemented {
+      delegate.collectionView(grid, didUpdateFocusIn: context, with: coordinator)
+    }
+  }
+
+  public func callAsFunction(
+    _ grid: GridView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+  ) -> GridContextMenuConfiguration? {
+    OptionalMethod.contextMenuForItems.ifImplemented {
+      delegate.collectionView(grid, contextMenuConfigurationForItemsAt: indexPaths, point: point)
+    } ?? nil
+  }
+
+  public func callAsFunction(
+    _ grid: GridView, contextMenuConfiguration configuration: GridContextMenuConfiguration,
+    highlightPreviewForItemAt indexPath: IndexPath
+  ) -> GridTargetedPreview? {
+    OptionalMethod.menuHighlightPreview.ifImplemented {
+      delegate.collectionView(
+        grid, contextMenuConfiguration: configuration, highlightPreviewForItemAt: indexPath)
+    } ?? nil
+  }
+
+  public func callAsFunction(
+    _ grid: GridView, contextMenuConfiguration configuration: GridContextMenuConfiguration,
+    dismissalPreviewForItemAt indexPath: IndexPath
+  ) -> GridTargetedPreview? {
+    OptionalMethod.menuDismissalPreview.ifImplemented {
+      delegate.collectionView(
+        grid, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: indexPath)
+    } ?? nil
+  }
+
+  public func callAsFunction(
+    _ grid: GridView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+  ) -> GridContextMenuConfiguration? {
+    OptionalMethod.contextMenuForItem.ifImplemented {
+      delegate.collectionView(grid, contextMenuConfigurationForItemAt: indexPath, point: point)
+    } ?? nil
+  }
+
+  public func callAsFunction(
+    _ grid: GridView,
+    previewForHighlightingContextMenuWithConfiguration configuration: GridContextMenuConfiguration
+  ) -> GridTargetedPreview? {
+    OptionalMethod.previewForHighlightingMenu.ifImplemented {
+      delegate.collectionView(
+        grid, previewForHighlightingContextMenuWithConfiguration: configuration)
+    } ?? nil
+  }
+
+  public func callAsFunction(
+    _ grid: GridView,
+    previewForDismissingContextMenuWithConfiguration configuration: GridContextMenuConfiguration
+  ) -> GridTargetedPreview? {
+    OptionalMethod.previewForDismissingMenu.ifImplemented {
+      delegate.collectionView(grid, previewForDismissingContextMenuWithConfiguration: configuration)
+    } ?? nil
+  }
+
+  @discardableResult
+  public func callAsFunction(
+    _ grid: GridView,
+    willPerformPreviewActionForMenuWith configuration: GridContextMenuConfiguration,
+    animator: any GridContextMenuInteractionCommitAnimating
+  ) -> Void? {
+    OptionalMethod.willPerformPreviewAction.ifImplemented {
+      delegate.collectionView(
+        grid, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    }
+  }
+
+  @discardableResult
+  public func callAsFunction(
+    _ grid: GridView, willDisplayContextMenu configuration: GridContextMenuConfiguration,
+    animator: (any GridContextMenuInteractionAnimating)?
+  ) -> Void? {
+    OptionalMethod.willDisplayContextMenu.ifImplemented {
+      delegate.collectionView(grid, willDisplayContextMenu: configuration, animator: animator)
+    }
+  }
+
+  @discardableResult
+  public func callAsFunction(
+    _ grid: GridView, willEndContextMenuInteraction configuration: GridContextMenuConfiguration,
+    animator: (any GridContextMenuInteractionAnimating)?
+  ) -> Void? {
+    OptionalMethod.willEndContextMenu.ifImplemented {
+      delegate.collectionView(
+        grid, willEndContextMenuInteraction: configuration, animator: animator)
+    }
+  }
+
+  public func callAsFunction(
+    _ grid: GridView, sceneActivationConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+  ) -> GridSceneActivationConfiguration? {
+    OptionalMethod.sceneActivation.ifImplemented {
+      delegate.collectionView(grid, sceneActivationConfigurationForItemAt: indexPath, point: point)
+    } ?? nil
+  }
+
+  public func callAsFunction(_ grid: GridView, shouldShowMenuForItemAt indexPath: IndexPath)
+    -> Bool?
+  {
+    OptionalMethod.shouldShowMenu.ifImplemented {
+      delegate.collectionView(grid, shouldShowMenuForItemAt: indexPath)
+    }
+  }
+}
