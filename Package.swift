@@ -53,7 +53,7 @@ let package = Package(
     .target(
       name: "CoreGraphics", dependencies: ["GridCore"], path: "Sources/Compatibility/CoreGraphics"),
     .target(
-      name: "QuartzCore", dependencies: ["CoreGraphics", "GridCore"],
+      name: "QuartzCore", dependencies: ["CoreGraphics", "GridKit", "GridCore"],
       path: "Sources/Compatibility/QuartzCore"),
     .target(
       name: "UIKit", dependencies: ["GridKit", "CoreGraphics", "QuartzCore"],

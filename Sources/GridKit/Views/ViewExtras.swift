@@ -11,6 +11,8 @@ final class ViewExtras {
   var tintColor: GridColor?
   var contentMode = BaseView.ContentMode.scaleToFill
   var mapsConstraints = true
+  /// Whether constraints that nobody solves name the view.
+  var takesPartInConstraints = false
   /// The controller whose view this is.
   weak var controller: BaseViewController?
   /// What other modules of the package keep with the view, by the type of it.
@@ -28,6 +30,12 @@ extension BaseView {
     let object = made()
     madeExtras.attachments[ObjectIdentifier(Attachment.self)] = object
     return object
+  }
+
+  /// Whether constraints that nobody solves name the view: then a fitting size is worth a finding.
+  package final var takesPartInConstraints: Bool {
+    get { extras?.takesPartInConstraints ?? false }
+    set { madeExtras.takesPartInConstraints = newValue }
   }
 
   /// The object, if there is one already.

@@ -1,0 +1,31 @@
+// Foundation on Linux says that rectangles that only touch intersect; CoreGraphics says that they do
+// not. Redeclaring the method is ambiguous in files that import Foundation as well, so this module
+// defines the function that those calls reach: an executable's symbol comes before a library's.
+//
+// In optimised builds the compiler copies Foundation's body into the caller instead of calling it,
+// unless the caller is compiled with `-Xllvm -sil-inline-never-functions=CGRectV10intersects`
+// (Docs/UIKit.md). `CoreGraphicsSemantics` finds out.
+
+extension CGRect {
+  /// Takes the place of `CGRect.intersects(_:)` wherever the linker is asked for it.
+  ///
+  /// Touching edges do not count; a rectangle without area counts if it lies inside. The null
+  /// rectangle intersects nothing.
+  @_silgen_name("$s10Foundation6CGRectV10intersectsySbACF")
+  public func _intersectsLikeApple(_ other: CGRect) -> Bool {
+    overlaps(other)
+  }
+}
+
+/// Finds out whether geometry answers as on Apple's systems in the module that asks.
+public enum CoreGraphicsSemantics {
+  /// Whether `CGRect.intersects(_:)`, as compiled into the calling module, leaves touching rectangles
+  /// out. False in an optimised build without the flag that Docs/UIKit.md names, and where the
+  /// linker took Foundation's function.
+  @_alwaysEmitIntoClient
+  public static var intersectsIsStrict: Bool {
+    let first = CGRect(x: 0, y: 0, width: 1, height: 1)
+    let second = CGRect(x: 1, y: 0, width: 1, height: 1)
+    return !first.intersects(second)
+  }
+}

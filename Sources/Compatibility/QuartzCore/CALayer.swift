@@ -1,0 +1,271 @@
+package import GridKit
+
+/// The place and the look of a view as values. Nothing is drawn.
+///
+/// The layer of a view has no place of its own: `frame`, `bounds`, `position`, `anchorPoint`,
+/// `transform`, `opacity`, `isHidden`, `masksToBounds` and `backgroundColor` read and set the view's
+/// properties. A layer without a view keeps its own. Borders, shadows, corners, contents and the like
+/// are only kept.
+///
+/// - Note: After QuartzCore's type; actions and explicit animations are left out.
+@preconcurrency @MainActor
+open class CALayer: NSObject, @preconcurrency NSCoding {
+  /// The view whose layer this is.
+  package final weak var view: BaseView?
+  private var place = LayerPlace()
+
+  public override init() {
+    super.init()
+  }
+
+  /// A copy of another layer's values, as presentation layers are made.
+  public init(layer: Any) {
+    super.init()
+    if let other = layer as? CALayer { place = other.presentPlace }
+  }
+
+  /// Reads nothing.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// Writes nothing.
+  open func encode(with coder: NSCoder) {}
+
+  // See `GridReusableView`: the class's own `init()` is called without being required.
+  @_silgen_name("QuartzCore_makeLayer")
+  convenience init(registered: Void) {
+    self.init()
+  }
+
+  @_silgen_name("QuartzCore_makeLayer")
+  private static func _make(registered: Void) -> Self
+
+  /// A layer of a class that is only known at run time, as `layerClass` of a view says it.
+  package static func make(for view: BaseView) -> CALayer {
+    let layerClass = type(of: view).layerClass as? CALayer.Type ?? CALayer.self
+    let layer = layerClass._make(registered: ())
+    layer.view = view
+    layer.delegate = view
+    return layer
+  }
+
+  /// The view, for the layer of one.
+  open weak var delegate: AnyObject?
+
+  // MARK: Place
+
+  open var bounds: CGRect {
+    get { view?.bounds ?? place.bounds }
+    set { if let view { view.bounds = newValue } else { place.bounds = newValue } }
+  }
+
+  /// Where the anchor point lies, in the superlayer's coordinates.
+  open var position: CGPoint {
+    get { view?.center ?? place.position }
+    set { if let view { view.center = newValue } else { place.position = newValue } }
+  }
+
+  /// As shares of the size. Changing it leaves `position` where it is, so the layer moves.
+  open var anchorPoint: CGPoint {
+    get { view?.anchorPoint ?? place.anchorPoint }
+    set { if let view { view.anchorPoint = newValue } else { place.anchorPoint = newValue } }
+  }
+
+  open var transform: CATransform3D {
+    get { view?.transform3D ?? place.transform }
+    set { if let view { view.transform3D = newValue } else { place.transform = newValue } }
+  }
+
+  /// The bounding box in the superlayer's coordinates.
+  open var frame: CGRect {
+    get { view?.frame ?? place.frame }
+    set { if let view { view.frame = newValue } else { place.frame = newValue } }
+  }
+
+  open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+
+  open func setAffineTransform(_ m: CGAffineTransform) {
+    transform = CATransform3DMakeAffineTransform(m)
+  }
+
+  /// Kept only: views are stacked by the order of their superview's subviews.
+  open var zPosition: CGFloat = 0
+  open var anchorPointZ: CGFloat = 0
+  /// Kept only.
+  open var sublayerTransform = CATransform3DIdentity
+
+  // MARK: Look
+
+  open var opacity: Float {
+    get { view.map { Float($0.alpha) } ?? place.opacity }
+    set { if let view { view.alpha = CGFloat(newValue) } else { place.opacity = newValue } }
+  }
+
+  open var isHidden: Bool {
+    get { view?.isHidden ?? place.isHidden }
+    set { if let view { view.isHidden = newValue } else { place.isHidden = newValue } }
+  }
+
+  open var masksToBounds: Bool {
+    get { view?.clipsToBounds ?? place.masksToBounds }
+    set { if let view { view.clipsToBounds = newValue } else { place.masksToBounds = newValue } }
+  }
+
+  open var backgroundColor: CGColor? {
+    get { view.map { $0.backgroundColor.map { CGColor($0) } } ?? place.backgroundColor }
+    set {
+      if let view {
+        view.backgroundColor = newValue.map { GridColor($0) }
+      } else {
+        place.backgroundColor = newValue
+      }
+    }
+  }
+
+  // Kept only: nothing is drawn.
+  open var cornerRadius: CGFloat = 0
+  open var maskedCorners: CACornerMask = .all
+  open var cornerCurve = CALayerCornerCurve.circular
+  open var borderWidth: CGFloat = 0
+  open var borderColor: CGColor? = .black
+  open var shadowColor: CGColor? = .black
+  open var shadowOpacity: Float = 0
+  open var shadowOffset = CGSize(width: 0, height: -3)
+  open var shadowRadius: CGFloat = 3
+  open var shadowPath: CGPath?
+  open var mask: CALayer?
+  open var contents: Any?
+  open var contentsGravity = CALayerContentsGravity.resize
+  open var contentsScale: CGFloat = 1
+  open var isOpaque = false
+  open var isDoubleSided = true
+  open var isGeometryFlipped = false
+  open var allowsEdgeAntialiasing = false
+  open var allowsGroupOpacity = true
+  open var shouldRasterize = false
+  open var rasterizationScale: CGFloat = 1
+  open var drawsAsynchronously = false
+  open var needsDisplayOnBoundsChange = false
+  open var name: String?
+  open var speed: Float = 1
+  open var timeOffset: CFTimeInterval = 0
+  open var beginTime: CFTimeInterval = 0
+
+  // MARK: Tree
+
+  private final var ownSublayers: [CALayer] = []
+  private final weak var ownSuperlayer: CALayer?
+
+  /// Layers that were added to this one; the layers of subviews are not among them. Nil for none.
+  open var sublayers: [CALayer]? {
+    get { ownSublayers.isEmpty ? nil : ownSublayers }
+    set {
+      for layer in ownSublayers { layer.ownSuperlayer = nil }
+      ownSublayers = newValue ?? []
+      for layer in ownSublayers { layer.ownSuperlayer = self }
+    }
+  }
+
+  open var superlayer: CALayer? { view?.superview?.standInLayer ?? ownSuperlayer }
+
+  open func addSublayer(_ layer: CALayer) {
+    insertSublayer(layer, at: UInt32(ownSublayers.count))
+  }
+
+  /// A place beyond the end counts as the end.
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    layer.removeFromSuperlayer()
+    ownSublayers.insert(layer, at: min(Int(index), ownSublayers.count))
+    layer.ownSuperlayer = self
+  }
+
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    layer.removeFromSuperlayer()
+    let place = ownSublayers.firstIndex { $0 === sibling } ?? 0
+    insertSublayer(layer, at: UInt32(place))
+  }
+
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    layer.removeFromSuperlayer()
+    let place = ownSublayers.firstIndex { $0 === sibling }.map { $0 + 1 } ?? ownSublayers.count
+    insertSublayer(layer, at: UInt32(place))
+  }
+
+  open func removeFromSuperlayer() {
+    ownSuperlayer?.ownSublayers.removeAll { $0 === self }
+    ownSuperlayer = nil
+  }
+
+  // MARK: Layout and display
+
+  /// Asks the view, if there is one, for layout.
+  open func setNeedsLayout() {
+    view?.setNeedsLayout()
+  }
+
+  open func layoutIfNeeded() {
+    view?.layoutIfNeeded()
+  }
+
+  // Called by nobody: nothing is drawn, and a layer without a view is not laid out.
+
+  open func layoutSublayers() {}
+  open func setNeedsDisplay() {}
+  open func display() {}
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  /// Whether a point in the layer's own coordinates is inside the bounds.
+  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+  // MARK: Animation
+
+  /// What is on screen now: a layer of its own with the values of this moment.
+  open func presentation() -> Self? {
+    let copy = Self._make(registered: ())
+    copy.place = presentPlace
+    return copy
+  }
+
+  /// Drops the animations of the view: what is on screen is its properties.
+  open func removeAllAnimations() {
+    view?.removeAllAnimations()
+  }
+
+  private var presentPlace: LayerPlace {
+    guard let view else { return place }
+    let shown = view.presentation
+    var present = LayerPlace()
+    present.bounds = shown.bounds
+    present.position = shown.center
+    present.anchorPoint = view.anchorPoint
+    present.transform = shown.transform3D
+    present.opacity = Float(shown.alpha)
+    present.isHidden = view.isHidden
+    present.masksToBounds = view.clipsToBounds
+    present.backgroundColor = backgroundColor
+    return present
+  }
+}
+
+extension BaseView {
+  /// The view's layer; made when it is first asked for.
+  package final var standInLayer: CALayer { attachment { CALayer.make(for: self) } }
+}
+
+extension CGColor {
+  package convenience init(_ color: GridColor) {
+    self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
+}
+
+extension GridColor {
+  package convenience init(_ color: CGColor) {
+    let numbers = color.components ?? [0, 0]
+    if numbers.count == 2 {
+      self.init(white: numbers[0], alpha: numbers[1])
+    } else {
+      self.init(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3])
+    }
+  }
+}

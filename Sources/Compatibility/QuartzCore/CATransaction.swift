@@ -1,0 +1,54 @@
+internal import GridKit
+
+/// Groups changes. Nothing is drawn and layers have no actions, so only the completion is carried out.
+///
+/// - Note: After QuartzCore's type.
+@preconcurrency @MainActor
+public final class CATransaction: NSObject {
+  private struct Group {
+    let simulation: Simulation
+    /// Animations that were under way when the group began.
+    let earlier: [AnimationRun]
+    var completion: (() -> Void)?
+    var disablesActions = false
+    var duration: CFTimeInterval = 0.25
+  }
+
+  private static var groups: [Group] = []
+
+  public class func begin() {
+    let simulation = Simulation.current
+    groups.append(Group(simulation: simulation, earlier: simulation.runningAnimations))
+  }
+
+  /// Ends the innermost group; its completion is called when every animation that was started in it
+  /// is over, at once if there was none.
+  public class func commit() {
+    guard let group = groups.popLast(), let completion = group.completion else { return }
+    group.simulation.afterAnimations(startedSince: group.earlier, completion)
+  }
+
+  /// Does nothing: changes are made at once.
+  public class func flush() {}
+
+  public class func setCompletionBlock(_ block: (() -> Void)?) {
+    guard !groups.isEmpty else { return }
+    groups[groups.count - 1].completion = block
+  }
+
+  /// Kept only.
+  public class func setDisableActions(_ flag: Bool) {
+    guard !groups.isEmpty else { return }
+    groups[groups.count - 1].disablesActions = flag
+  }
+
+  public class func disableActions() -> Bool { groups.last?.disablesActions ?? false }
+
+  /// Kept only: animations of views have durations of their own.
+  public class func setAnimationDuration(_ duration: CFTimeInterval) {
+    guard !groups.isEmpty else { return }
+    groups[groups.count - 1].duration = duration
+  }
+
+  public class func animationDuration() -> CFTimeInterval { groups.last?.duration ?? 0.25 }
+}

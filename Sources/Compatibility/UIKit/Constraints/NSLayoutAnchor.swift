@@ -1,0 +1,102 @@
+/// An edge, a middle or a length of a view that constraints can name.
+@preconcurrency @MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+  open private(set) weak var item: AnyObject?
+  fileprivate let attribute: NSLayoutConstraint.Attribute
+
+  init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
+    self.item = item
+    self.attribute = attribute
+    super.init()
+  }
+
+  open func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    constraint(.equal, anchor, 1, c)
+  }
+
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    constraint(.greaterThanOrEqual, anchor, 1, c)
+  }
+
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    constraint(.lessThanOrEqual, anchor, 1, c)
+  }
+
+  fileprivate func constraint(
+    _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>?,
+    _ multiplier: CGFloat, _ constant: CGFloat
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(
+      item: item ?? NSNull(), attribute: attribute, relatedBy: relation, toItem: other?.item,
+      attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+  }
+}
+
+@preconcurrency @MainActor
+public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+
+@preconcurrency @MainActor
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+
+/// A width or a height.
+@preconcurrency @MainActor
+public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
+    constraint(.equal, nil, 1, c)
+  }
+
+  public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    constraint(.greaterThanOrEqual, nil, 1, c)
+  }
+
+  public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    constraint(.lessThanOrEqual, nil, 1, c)
+  }
+
+  public func constraint(
+    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    constraint(.equal, anchor, m, c)
+  }
+
+  public func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    constraint(.greaterThanOrEqual, anchor, m, c)
+  }
+
+  public func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    constraint(.lessThanOrEqual, anchor, m, c)
+  }
+}
+
+/// A rectangle of a view that constraints can name.
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject {
+  open internal(set) weak var owningView: UIView?
+  open var identifier = ""
+  private let place: (UIView) -> CGRect
+
+  /// A guide that lies nowhere: constraints would place it.
+  public override init() {
+    place = { _ in .zero }
+    super.init()
+  }
+
+  init(of view: UIView, place: @escaping (UIView) -> CGRect) {
+    self.place = place
+    super.init()
+    owningView = view
+  }
+
+  /// In the view's coordinates. Empty for a guide that constraints would place.
+  open var layoutFrame: CGRect { owningView.map(place) ?? .zero }
+}

@@ -1,0 +1,108 @@
+/// A relation between two edges or lengths, as data: nothing solves it.
+///
+/// Views lie where their frames say. Where a view that takes part in constraints is asked for the
+/// size that it would fit, a finding says that no constraint counted.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject {
+  public enum Relation: Int, Sendable {
+    case lessThanOrEqual = -1
+    case equal = 0
+    case greaterThanOrEqual = 1
+  }
+
+  public enum Attribute: Int, Sendable {
+    case left = 1
+    case right = 2
+    case top = 3
+    case bottom = 4
+    case leading = 5
+    case trailing = 6
+    case width = 7
+    case height = 8
+    case centerX = 9
+    case centerY = 10
+    case lastBaseline = 11
+    case firstBaseline = 12
+    case leftMargin = 13
+    case rightMargin = 14
+    case topMargin = 15
+    case bottomMargin = 16
+    case leadingMargin = 17
+    case trailingMargin = 18
+    case centerXWithinMargins = 19
+    case centerYWithinMargins = 20
+    case notAnAttribute = 0
+  }
+
+  public enum Axis: Int, Sendable {
+    case horizontal = 0
+    case vertical = 1
+  }
+
+  open private(set) weak var firstItem: AnyObject?
+  open private(set) weak var secondItem: AnyObject?
+  public let firstAttribute: Attribute
+  public let secondAttribute: Attribute
+  public let relation: Relation
+  public let multiplier: CGFloat
+  open var constant: CGFloat
+  open var priority = UILayoutPriority.required
+  open var identifier: String?
+  open var shouldBeArchived = false
+
+  public init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
+    toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    firstItem = view1 as AnyObject
+    secondItem = view2.map { $0 as AnyObject }
+    firstAttribute = attr1
+    secondAttribute = attr2
+    self.relation = relation
+    self.multiplier = multiplier
+    constant = c
+    super.init()
+  }
+
+  // MARK: Being in force
+
+  private weak var holder: UIView?
+
+  /// Whether the nearest view around both items keeps the constraint. Items of different trees, which
+  /// UIKit refuses, leave it off.
+  open var isActive: Bool {
+    get { holder != nil }
+    set { if newValue { activate() } else { holder?.removeConstraint(self) } }
+  }
+
+  public class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  public class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  private func activate() {
+    guard holder == nil else { return }
+    let views = [firstItem, secondItem].compactMap { NSLayoutConstraint.view(of: $0) }
+    var candidate = views.first
+    while let view = candidate {
+      if views.allSatisfy({ $0.isDescendant(of: view) }) { return view.addConstraint(self) }
+      candidate = view.superview
+    }
+  }
+
+  final func moved(to view: UIView?) {
+    holder = view
+    // Everything that takes part is marked, so that it can say that no constraint counts.
+    guard view != nil else { return }
+    for item in [firstItem, secondItem] {
+      NSLayoutConstraint.view(of: item)?.takesPartInConstraints = true
+    }
+  }
+
+  private static func view(of item: AnyObject?) -> UIView? {
+    (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
+  }
+}

@@ -1,0 +1,134 @@
+/// A line drawing in the making. It knows where it lies and what it encloses; nothing is drawn.
+@preconcurrency @MainActor
+open class UIBezierPath: NSObject {
+  private var outline = PathOutline()
+
+  // Kept only: nothing is drawn.
+  open var lineWidth: CGFloat = 1
+  open var lineCapStyle = CGLineCap.butt
+  open var lineJoinStyle = CGLineJoin.miter
+  open var miterLimit: CGFloat = 10
+  open var flatness: CGFloat = 0.6
+  open var usesEvenOddFillRule = false
+
+  public override init() {
+    super.init()
+  }
+
+  public convenience init(rect: CGRect) {
+    self.init()
+    outline.addRect(rect)
+  }
+
+  public convenience init(ovalIn rect: CGRect) {
+    self.init()
+    outline.addEllipse(in: rect)
+  }
+
+  public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+    self.init()
+    outline.addRoundedRect(rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
+  }
+
+  public convenience init(
+    roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+  ) {
+    self.init()
+    outline.addRoundedRect(
+      rect, cornerWidth: cornerRadii.width, cornerHeight: cornerRadii.height,
+      corners: PathOutline.Corners(rawValue: corners.rawValue & 15))
+  }
+
+  /// - Parameter clockwise: As it looks with y pointing down.
+  public convenience init(
+    arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    self.init()
+    addArc(
+      withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: clockwise)
+  }
+
+  public convenience init(cgPath: CGPath) {
+    self.init()
+    outline = cgPath.outline
+  }
+
+  // MARK: Drawing
+
+  open func move(to point: CGPoint) {
+    outline.move(to: point)
+  }
+
+  open func addLine(to point: CGPoint) {
+    outline.line(to: point)
+  }
+
+  open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+    outline.quad(to: endPoint, control: controlPoint)
+  }
+
+  open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+    outline.curve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
+  }
+
+  /// - Parameter clockwise: As it looks with y pointing down.
+  open func addArc(
+    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    outline.addArc(
+      center: center, radius: radius, start: startAngle,
+      sweep: PathOutline.sweep(from: startAngle, to: endAngle, isIncreasing: clockwise))
+  }
+
+  open func append(_ bezierPath: UIBezierPath) {
+    outline.append(bezierPath.outline)
+  }
+
+  open func close() {
+    outline.close()
+  }
+
+  open func removeAllPoints() {
+    outline = PathOutline()
+  }
+
+  open func apply(_ transform: CGAffineTransform) {
+    outline = outline.applying(transform)
+  }
+
+  // Nothing is drawn.
+
+  open func fill() {}
+  open func stroke() {}
+  open func addClip() {}
+
+  // MARK: Asking
+
+  open var cgPath: CGPath {
+    get { CGPath(outline) }
+    set { outline = newValue.outline }
+  }
+
+  open var isEmpty: Bool { outline.isEmpty }
+  open var currentPoint: CGPoint { outline.currentPoint ?? .zero }
+  /// The smallest rectangle around the drawing, its line's width aside; null for an empty path.
+  open var bounds: CGRect { outline.bounds ?? .null }
+
+  open func contains(_ point: CGPoint) -> Bool {
+    outline.contains(point, isEvenOdd: usesEvenOddFillRule)
+  }
+}
+
+public struct UIRectCorner: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let topLeft = UIRectCorner(rawValue: 1)
+  public static let topRight = UIRectCorner(rawValue: 2)
+  public static let bottomLeft = UIRectCorner(rawValue: 4)
+  public static let bottomRight = UIRectCorner(rawValue: 8)
+  public static let allCorners = UIRectCorner(rawValue: .max)
+}

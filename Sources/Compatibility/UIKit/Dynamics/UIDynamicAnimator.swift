@@ -1,0 +1,192 @@
+/// Something with a place that a dynamic animator moves.
+@preconcurrency @MainActor
+public protocol UIDynamicItem: AnyObject {
+  var center: CGPoint { get set }
+  var bounds: CGRect { get }
+  var transform: CGAffineTransform { get set }
+}
+
+extension BaseView: UIDynamicItem {}
+extension GridViewLayoutAttributes: UIDynamicItem {}
+
+/// Told when a dynamic animator begins to move its items and when all of them rest.
+@preconcurrency @MainActor
+public protocol UIDynamicAnimatorDelegate: AnyObject {
+  func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+  func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
+}
+
+extension UIDynamicAnimatorDelegate {
+  public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+  public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
+}
+
+/// Moves items as their behaviours say, once per tick of the virtual clock.
+///
+/// Attachments to fixed points and behaviours made of them are carried out (`AttachmentMotion`); other
+/// behaviours are only kept. Items do not collide, turn or fall. It runs until every item rests, and
+/// `Simulation.settle(limit:)` waits for it.
+///
+/// One that was made with a layout moves that layout's attributes: it answers them by path and
+/// rectangle, and has the layout invalidated when they moved.
+@preconcurrency @MainActor
+open class UIDynamicAnimator: NSObject {
+  public let referenceView: UIView?
+  open weak var delegate: (any UIDynamicAnimatorDelegate)?
+  /// Seconds that the animator has run so far.
+  open private(set) var elapsedTime: TimeInterval = 0
+  open private(set) var isRunning = false
+
+  private weak var layout: UICollectionViewLayout?
+  private var topBehaviors: [UIDynamicBehavior] = []
+  private var motions: [ObjectIdentifier: AttachmentMotion] = [:]
+  private let origin = Simulation.current
+
+  public init(referenceView view: UIView) {
+    referenceView = view
+    super.init()
+  }
+
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    referenceView = nil
+    self.layout = layout
+    super.init()
+  }
+
+  public override init() {
+    referenceView = nil
+    super.init()
+  }
+
+  // MARK: Behaviours
+
+  open var behaviors: [UIDynamicBehavior] { topBehaviors }
+
+  open func addBehavior(_ behavior: UIDynamicBehavior) {
+    guard !topBehaviors.contains(where: { $0 === behavior }) else { return }
+    topBehaviors.append(behavior)
+    behavior.animator = self
+    behavior.willMove(to: self)
+    resume()
+  }
+
+  open func removeBehavior(_ behavior: UIDynamicBehavior) {
+    guard let place = topBehaviors.firstIndex(where: { $0 === behavior }) else { return }
+    behavior.willMove(to: nil)
+    topBehaviors.remove(at: place)
+    behavior.animator = nil
+    forgetFreeItems()
+  }
+
+  open func removeAllBehaviors() {
+    for behavior in topBehaviors { removeBehavior(behavior) }
+  }
+
+  // MARK: Items
+
+  /// Items whose frame, under no transform, shares an area with a rectangle.
+  open func items(in rect: CGRect) -> [any UIDynamicItem] {
+    items.filter {
+      let (size, center) = ($0.bounds.size, $0.center)
+      return CGRect(
+        x: center.x - size.width / 2, y: center.y - size.height / 2,
+        width: size.width, height: size.height
+      ).overlaps(rect)
+    }
+  }
+
+  /// Goes on from where an item is now. It keeps its speed: Apple says nothing of that.
+  open func updateItem(usingCurrentState item: any UIDynamicItem) {
+    motions[ObjectIdentifier(item)]?.position = item.center
+    resume()
+  }
+
+  open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attributes { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
+  }
+
+  open func layoutAttributesForSupplementaryView(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes {
+      $0.representedElementCategory == .supplementaryView && $0.representedElementKind == kind
+        && $0.indexPath == indexPath
+    }
+  }
+
+  open func layoutAttributesForDecorationView(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes {
+      $0.representedElementCategory == .decorationView && $0.representedElementKind == kind
+        && $0.indexPath == indexPath
+    }
+  }
+
+  private func attributes(
+    where isMeant: (UICollectionViewLayoutAttributes) -> Bool
+  ) -> UICollectionViewLayoutAttributes? {
+    for item in items {
+      if let attributes = item as? UICollectionViewLayoutAttributes, isMeant(attributes) {
+        return attributes
+      }
+    }
+    return nil
+  }
+
+  /// Items of all behaviours, each once, in the order in which they were added.
+  private var items: [any UIDynamicItem] {
+    var seen: Set<ObjectIdentifier> = []
+    return topBehaviors.flatMap(\.heldItems).filter { seen.insert(ObjectIdentifier($0)).inserted }
+  }
+
+  private func forgetFreeItems() {
+    let held = Set(items.map { ObjectIdentifier($0) })
+    motions = motions.filter { held.contains($0.key) }
+  }
+
+  // MARK: Running
+
+  private var simulation: Simulation {
+    referenceView?.simulation ?? layout?.collectionView?.simulation ?? origin
+  }
+
+  func resume() {
+    guard !isRunning, !topBehaviors.isEmpty else { return }
+    isRunning = true
+    delegate?.dynamicAnimatorWillResume(self)
+    step(of: simulation)
+  }
+
+  private func step(of simulation: Simulation) {
+    simulation.async { [weak self] in self?.moveItems(in: simulation) }
+  }
+
+  private func moveItems(in simulation: Simulation) {
+    let seconds = simulation.frameDuration
+    elapsedTime += seconds
+    for behavior in topBehaviors { behavior.tellAction() }
+    var isAtRest = true
+    var isMoved = false
+    let attachments = topBehaviors.flatMap(\.attachments)
+    for item in items {
+      let held = attachments.filter { $0.heldItems.contains { $0 === item } }.map(\.attachment)
+      var motion = motions[ObjectIdentifier(item)] ?? AttachmentMotion(position: item.center)
+      // Whoever moved the item meanwhile is right.
+      motion.position = item.center
+      if !motion.step(seconds: seconds, attachments: held), !held.isEmpty { isAtRest = false }
+      motions[ObjectIdentifier(item)] = motion
+      if motion.position != item.center {
+        item.center = motion.position
+        isMoved = true
+      }
+    }
+    if isMoved { layout?.invalidateLayout() }
+    if isAtRest {
+      isRunning = false
+      delegate?.dynamicAnimatorDidPause(self)
+    } else {
+      step(of: simulation)
+    }
+  }
+}

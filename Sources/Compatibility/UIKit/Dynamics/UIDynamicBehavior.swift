@@ -1,0 +1,84 @@
+/// A way of moving items, or several together.
+@preconcurrency @MainActor
+open class UIDynamicBehavior: NSObject {
+  open private(set) var childBehaviors: [UIDynamicBehavior] = []
+  /// Called before every step.
+  open var action: (() -> Void)?
+  final weak var animator: UIDynamicAnimator?
+
+  public override init() {
+    super.init()
+  }
+
+  open var dynamicAnimator: UIDynamicAnimator? { animator }
+
+  open func addChildBehavior(_ behavior: UIDynamicBehavior) {
+    guard !childBehaviors.contains(where: { $0 === behavior }) else { return }
+    childBehaviors.append(behavior)
+    behavior.animator = animator
+    animator?.resume()
+  }
+
+  open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
+    childBehaviors.removeAll { $0 === behavior }
+    behavior.animator = nil
+  }
+
+  open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
+
+  /// Items that this behaviour itself holds.
+  var ownItems: [any UIDynamicItem] { [] }
+
+  final var heldItems: [any UIDynamicItem] { ownItems + childBehaviors.flatMap(\.heldItems) }
+
+  final var attachments: [UIAttachmentBehavior] {
+    let own = (self as? UIAttachmentBehavior).map { [$0] } ?? []
+    return own + childBehaviors.flatMap(\.attachments)
+  }
+
+  final func tellAction() {
+    action?()
+    for child in childBehaviors { child.tellAction() }
+  }
+}
+
+/// Holds the middle of an item at a distance from a fixed point, by a rod or a spring.
+///
+/// A rod, with a `frequency` of 0, keeps the distance exactly; a spring swings about it. Attachments
+/// between two items, and ones off the middle of an item, are left out.
+@preconcurrency @MainActor
+open class UIAttachmentBehavior: UIDynamicBehavior {
+  public enum AttachmentType: Int, Sendable {
+    case items = 0
+    case anchor = 1
+  }
+
+  private let item: any UIDynamicItem
+
+  /// The length is the distance at this moment.
+  public init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
+    self.item = item
+    anchorPoint = point
+    let (x, y) = (item.center.x - point.x, item.center.y - point.y)
+    length = (x * x + y * y).squareRoot()
+    super.init()
+  }
+
+  open var items: [any UIDynamicItem] { [item] }
+  open var attachedBehaviorType: AttachmentType { .anchor }
+
+  open var anchorPoint: CGPoint { didSet { if anchorPoint != oldValue { animator?.resume() } } }
+  /// In points.
+  open var length: CGFloat { didSet { if length != oldValue { animator?.resume() } } }
+  /// 1 for no swinging.
+  open var damping: CGFloat = 0
+  /// Swings per second without damping; 0 for a rod.
+  open var frequency: CGFloat = 0
+
+  override var ownItems: [any UIDynamicItem] { items }
+
+  final var attachment: AttachmentMotion.Attachment {
+    AttachmentMotion.Attachment(
+      anchor: anchorPoint, length: length, frequency: frequency, damping: damping)
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+
+// Where an outline lies and what it encloses.
+extension PathOutline {
+  /// The smallest rectangle around the points and the control points; nil for nothing.
+  package var controlBounds: CGRect? {
+    var box = PointBox()
+    for element in elements {
+      switch element {
+      case .move(let point), .line(let point): box.take(point)
+      case .quad(let point, let control):
+        box.take(point)
+        box.take(control)
+      case .curve(let point, let control1, let control2):
+        box.take(point)
+        box.take(control1)
+        box.take(control2)
+      case .close: break
+      }
+    }
+    return box.rect
+  }
+
+  /// The smallest rectangle around the drawing; nil for nothing.
+  package var bounds: CGRect? {
+    var box = PointBox()
+    forEachPiece { from, element in
+      switch element {
+      case .move(let point), .line(let point): box.take(point)
+      case .quad(let point, let control):
+        box.take(point)
+        let curve = Cubic(from, quad: point, control: control)
+        for extreme in curve.extremes { box.take(extreme) }
+      case .curve(let point, let control1, let control2):
+        box.take(point)
+        for extreme in Cubic(from, control1, control2, point).extremes { box.take(extreme) }
+      case .close: break
+      }
+    }
+    return box.rect
+  }
+
+  /// Whether the drawing encloses a point; parts that are open count as closed by a line.
+  ///
+  /// Curves are taken as 32 lines each, so points very near a curve may be on the wrong side.
+  ///
+  /// - Parameter isEvenOdd: Whether what is enclosed twice is outside.
+  package func contains(_ point: CGPoint, isEvenOdd: Bool) -> Bool {
+    var winding = 0
+    var crossings = 0
+    func cross(_ a: CGPoint, _ b: CGPoint) {
+      guard (a.y <= point.y) != (b.y <= point.y) else { return }
+      let x = a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)
+      guard x > point.x else { return }
+      winding += b.y > a.y ? 1 : -1
+      crossings += 1
+    }
+    var start = CGPoint.zero
+    var end = CGPoint.zero
+    forEachPiece { from, element in
+      switch element {
+      case .move(let target):
+        cross(end, start)
+        start = target
+        end = target
+      case .line(let target):
+        cross(from, target)
+        end = target
+      case .quad(let target, let control):
+        for (a, b) in Cubic(from, quad: target, control: control).lines(32) { cross(a, b) }
+        end = target
+      case .curve(let target, let control1, let control2):
+        for (a, b) in Cubic(from, control1, control2, target).lines(32) { cross(a, b) }
+        end = target
+      case .close:
+        cross(from, start)
+        end = start
+      }
+    }
+    cross(end, start)
+    return isEvenOdd ? !crossings.isMultiple(of: 2) : winding != 0
+  }
+
+  /// Calls with each element and the point where it begins.
+  private func forEachPiece(_ body: (CGPoint, Element) -> Void) {
+    var start = CGPoint.zero
+    var point = CGPoint.zero
+    for element in elements {
+      body(point, element)
+      switch element {
+      case .move(let target):
+        start = target
+        point = target
+      case .line(let target), .quad(let target, _), .curve(let target, _, _): point = target
+      case .close: point = start
+      }
+    }
+  }
+}
+
+/// The rectangle around points that were taken in.
+private struct PointBox {
+  private var low = CGPoint(x: CGFloat.infinity, y: .infinity)
+  private var high = CGPoint(x: -CGFloat.infinity, y: -.infinity)
+
+  mutating func take(_ point: CGPoint) {
+    low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
+    high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
+  }
+
+  var rect: CGRect? {
+    guard low.x <= high.x else { return nil }
+    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+}
+
+/// A cubic Bézier curve.
+private struct Cubic {
+  let points: (CGPoint, CGPoint, CGPoint, CGPoint)
+
+  init(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) {
+    points = (a, b, c, d)
+  }
+
+  /// A quadratic curve raised by a degree.
+  init(_ from: CGPoint, quad to: CGPoint, control: CGPoint) {
+    func third(_ end: CGPoint) -> CGPoint {
+      CGPoint(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3)
+    }
+    self.init(from, third(from), third(to), to)
+  }
+
+  func point(at t: CGFloat) -> CGPoint {
+    let s = 1 - t
+    let (a, b, c, d) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+    return CGPoint(
+      x: a * points.0.x + b * points.1.x + c * points.2.x + d * points.3.x,
+      y: a * points.0.y + b * points.1.y + c * points.2.y + d * points.3.y)
+  }
+
+  func lines(_ count: Int) -> [(CGPoint, CGPoint)] {
+    (0..<count).map {
+      (point(at: CGFloat($0) / CGFloat(count)), point(at: CGFloat($0 + 1) / CGFloat(count)))
+    }
+  }
+
+  /// Points of the curve, ends aside, that lie furthest along an axis.
+  var extremes: [CGPoint] {
+    let xs = Cubic.turns(points.0.x, points.1.x, points.2.x, points.3.x)
+    let ys = Cubic.turns(points.0.y, points.1.y, points.2.y, points.3.y)
+    return (xs + ys).map(point(at:))
+  }
+
+  /// Where the derivative of a coordinate is zero, between the ends.
+  private static func turns(
+    _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat
+  ) -> [CGFloat] {
+    // The derivative over 3 is u t² + 2 v t + w.
+    let u = d - 3 * c + 3 * b - a
+    let v = c - 2 * b + a
+    let w = b - a
+    var roots: [CGFloat] = []
+    if abs(u) < 1e-12 * max(1, abs(v)) {
+      if v != 0 { roots = [-w / (2 * v)] }
+    } else {
+      let discriminant = v * v - u * w
+      guard discriminant >= 0 else { return [] }
+      let root = discriminant.squareRoot()
+      roots = [(-v + root) / u, (-v - root) / u]
+    }
+    return roots.filter { $0 > 0 && $0 < 1 }
+  }
+}
