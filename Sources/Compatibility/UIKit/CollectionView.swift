@@ -4,6 +4,19 @@ public typealias UICollectionViewDataSourcePrefetching = GridViewDataSourcePrefe
 public typealias UICollectionViewDelegate = GridViewDelegate
 public typealias UICollectionViewDelegateFlowLayout = GridViewDelegateFlowLayout
 public typealias UICollectionViewUpdateItem = GridViewUpdateItem
+public typealias UICollectionViewFocusUpdateContext = GridViewFocusUpdateContext
+public typealias UIDataSourceTranslating = GridDataSourceTranslating
+
+// MARK: Drag and drop
+
+public typealias UICollectionViewDragDelegate = GridViewDragDelegate
+public typealias UICollectionViewDropCoordinator = GridViewDropCoordinator
+public typealias UICollectionViewDropDelegate = GridViewDropDelegate
+public typealias UICollectionViewDropItem = GridViewDropItem
+public typealias UICollectionViewDropPlaceholder = GridViewDropPlaceholder
+public typealias UICollectionViewDropPlaceholderContext = GridViewDropPlaceholderContext
+public typealias UICollectionViewDropProposal = GridViewDropProposal
+public typealias UICollectionViewPlaceholder = GridViewPlaceholder
 
 // MARK: Layouts
 

@@ -1,0 +1,69 @@
+/// A name of controllers in an archive. Nothing is read: there is never one inside.
+@preconcurrency @MainActor
+open class UIStoryboard: NSObject {
+  let name: String
+
+  public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+    self.name = name
+    super.init()
+  }
+
+  /// Nil, and a finding.
+  open func instantiateInitialViewController() -> UIViewController? {
+    noteNothingRead("its initial controller")
+    return nil
+  }
+
+  /// A plain controller, and a finding.
+  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    noteNothingRead("its controller \"\(identifier)\"")
+    return UIViewController()
+  }
+
+  private func noteNothingRead(_ what: String) {
+    Simulation.current.record(
+      LayoutFinding(
+        code: "archive-not-read", severity: .warning,
+        message: "the storyboard \"\(name)\" was asked for \(what). There are no storyboards and "
+          + "nibs here: make the controller in code."))
+  }
+}
+
+extension UINib {
+  /// A nib with nothing inside, since nothing is read: a view that is dequeued with it is E-12.
+  public convenience init(nibName name: String, bundle bundleOrNil: Bundle?) {
+    self.init {
+      Simulation.current.record(
+        LayoutFinding(
+          code: "archive-not-read", severity: .warning,
+          message:
+            "the nib \"\(name)\" was asked for its objects. There are no storyboards and nibs "
+            + "here: register a class, or a nib that makes its objects in a closure."))
+      return []
+    }
+  }
+}
+
+extension UIViewController {
+  /// Nil: there are no storyboards.
+  public var storyboard: UIStoryboard? { nil }
+
+  /// Nothing happens but a finding: there are no storyboards.
+  public func performSegue(withIdentifier identifier: String, sender: Any?) {
+    Simulation.current.record(
+      LayoutFinding(
+        code: "archive-not-read", severity: .warning,
+        message: "\(type(of: self)) was asked to perform the segue \"\(identifier)\". There are no "
+          + "storyboards here: present or push the controller in code."))
+  }
+
+  /// The navigation controller around this one, if there is one.
+  public var navigationController: UINavigationController? {
+    var candidate = parent
+    while let controller = candidate {
+      if let navigation = controller as? UINavigationController { return navigation }
+      candidate = controller.parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,99 @@
+/// A control with a title and an image per state. Its size is an estimate (`TextEstimate`).
+@preconcurrency @MainActor
+open class UIButton: UIControl {
+  public enum ButtonType: Int, Sendable {
+    case custom = 0
+    case system = 1
+    case detailDisclosure = 2
+    case infoLight = 3
+    case infoDark = 4
+    case contactAdd = 5
+    case close = 7
+  }
+
+  private var titles: [State: String] = [:]
+  private var titleColors: [State: UIColor] = [:]
+  private var images: [State: UIImage] = [:]
+  private var backgroundImages: [State: UIImage] = [:]
+
+  open private(set) var buttonType = ButtonType.custom
+  open var contentEdgeInsets = UIEdgeInsets.zero
+  open var titleEdgeInsets = UIEdgeInsets.zero
+  open var imageEdgeInsets = UIEdgeInsets.zero
+  /// Views inside, with the title and the image of the present state when they are asked for.
+  private let label = UILabel()
+  private let picture = UIImageView()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(picture)
+    addSubview(label)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(picture)
+    addSubview(label)
+  }
+
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    self.buttonType = buttonType
+  }
+
+  open var titleLabel: UILabel? {
+    label.text = currentTitle
+    return label
+  }
+
+  open var imageView: UIImageView? {
+    picture.image = currentImage
+    return picture
+  }
+
+  // A state without a value of its own has the normal one.
+
+  open func setTitle(_ title: String?, for state: State) {
+    titles[state] = title
+    label.text = currentTitle
+    invalidateIntrinsicContentSize()
+  }
+
+  open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
+
+  open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state] = color }
+
+  open func titleColor(for state: State) -> UIColor? {
+    titleColors[state] ?? titleColors[.normal]
+  }
+
+  open func setImage(_ image: UIImage?, for state: State) {
+    images[state] = image
+    picture.image = currentImage
+    invalidateIntrinsicContentSize()
+  }
+
+  open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
+
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgroundImages[state] = image
+  }
+
+  open func backgroundImage(for state: State) -> UIImage? {
+    backgroundImages[state] ?? backgroundImages[.normal]
+  }
+
+  open var currentTitle: String? { title(for: state) }
+  open var currentImage: UIImage? { image(for: state) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  /// The image beside the title, and the insets around them.
+  open override var intrinsicContentSize: CGSize {
+    let title = titleLabel?.intrinsicContentSize ?? .zero
+    let image = currentImage?.size ?? .zero
+    return CGSize(
+      width: title.width + image.width + contentEdgeInsets.left + contentEdgeInsets.right,
+      height: max(title.height, image.height) + contentEdgeInsets.top + contentEdgeInsets.bottom)
+  }
+}

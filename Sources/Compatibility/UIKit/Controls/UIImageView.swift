@@ -1,0 +1,48 @@
+/// A view as large as its image would like; the image is not drawn.
+@preconcurrency @MainActor
+open class UIImageView: UIView, GridHighlightable {
+  open var image: UIImage? {
+    didSet { if image?.size != oldValue?.size { invalidateIntrinsicContentSize() } }
+  }
+  open var highlightedImage: UIImage?
+  open var isHighlighted = false
+  open var animationImages: [UIImage]?
+  /// Kept only, in seconds.
+  open var animationDuration: TimeInterval = 0
+  open var animationRepeatCount = 0
+  private var isPlaying = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  public convenience init(image: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+  }
+
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+
+  open override var intrinsicContentSize: CGSize {
+    image?.size
+      ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  // Only the flag changes.
+
+  @_nonoverride
+  open var isAnimating: Bool { isPlaying }
+  open func startAnimating() { isPlaying = true }
+  open func stopAnimating() { isPlaying = false }
+}

@@ -1,0 +1,81 @@
+/// Text in a view. Its size is an estimate (`TextEstimate`), which a finding says when it is asked.
+@preconcurrency @MainActor
+open class UILabel: UIView, GridHighlightable {
+  open var text: String? {
+    didSet { if text != oldValue { textDidChange() } }
+  }
+
+  /// Setting it sets `text` as well; without it the text reads back with no attributes.
+  open var attributedText: NSAttributedString? {
+    get { styledText ?? text.map { NSAttributedString(string: $0) } }
+    set {
+      text = newValue?.string
+      styledText = newValue
+    }
+  }
+
+  private var styledText: NSAttributedString?
+
+  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
+    didSet { textDidChange() }
+  }
+
+  /// The greatest number of lines; 0 for no limit.
+  open var numberOfLines = 1 {
+    didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  /// Width at which the intrinsic size breaks lines, in points; 0 for none.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  // Kept only: nothing is drawn.
+  open var textColor: UIColor! = .label
+  open var textAlignment = NSTextAlignment.natural
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  open var highlightedTextColor: UIColor?
+  open var isHighlighted = false
+  open var isEnabled = true
+  open var adjustsFontSizeToFitWidth = false
+  open var adjustsFontForContentSizeCategory = false
+  open var minimumScaleFactor: CGFloat = 0
+  open var allowsDefaultTighteningForTruncation = false
+  open var shadowColor: UIColor?
+  open var shadowOffset = CGSize(width: 0, height: -1)
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    textSize(width: numberOfLines == 1 ? 0 : size.width)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    textSize(width: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth)
+  }
+
+  /// In whole pixels, rounded up.
+  private func textSize(width: CGFloat) -> CGSize {
+    guard let text, !text.isEmpty else { return .zero }
+    simulation.noteTextEstimate(for: String(describing: type(of: self)))
+    let size = TextEstimate(
+      text, pointSize: font.pointSize, width: width, lineLimit: numberOfLines
+    ).size
+    let pixels = simulation.screen.pixels
+    return CGSize(
+      width: pixels.roundedUp(size.width), height: pixels.roundedUp(size.height))
+  }
+
+  private func textDidChange() {
+    if text != styledText?.string { styledText = nil }
+    invalidateIntrinsicContentSize()
+  }
+}

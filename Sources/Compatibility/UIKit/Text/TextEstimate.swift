@@ -1,0 +1,71 @@
+/// How large some text would be, as an estimate: there are no fonts.
+///
+/// Every character is half the point size wide and every line 1.2 times the point size high; lines
+/// break at spaces, and inside words that are wider than a line. The numbers are the same on every
+/// machine and those of no real font.
+struct TextEstimate: Equatable {
+  static let characterWidth: CGFloat = 0.5
+  static let lineHeight: CGFloat = 1.2
+
+  /// In points, not rounded.
+  let size: CGSize
+  let lineCount: Int
+
+  /// - Parameters:
+  ///   - width: Room for a line, in points; 0 or less for no limit.
+  ///   - lineLimit: The greatest number of lines; 0 for no limit.
+  init(_ text: String, pointSize: CGFloat, width: CGFloat = 0, lineLimit: Int = 0) {
+    guard !text.isEmpty else {
+      size = .zero
+      lineCount = 0
+      return
+    }
+    let advance = pointSize * TextEstimate.characterWidth
+    let columns = width > 0 && width.isFinite ? max(1, Int(width / advance + 1e-9)) : Int.max
+    var lengths = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { TextEstimate.lines($0, columns: columns) }
+    if lineLimit > 0 { lengths = Array(lengths.prefix(lineLimit)) }
+    lineCount = lengths.count
+    size = CGSize(
+      width: CGFloat(lengths.max() ?? 0) * advance,
+      height: CGFloat(lengths.count) * pointSize * TextEstimate.lineHeight)
+  }
+
+  /// Characters on each line of a paragraph.
+  private static func lines(_ paragraph: Substring, columns: Int) -> [Int] {
+    var lines: [Int] = []
+    var used = 0
+    for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
+      var length = word.count
+      if used > 0 {
+        // One column for the space.
+        if columns - used > length {
+          used += 1 + length
+          continue
+        }
+        lines.append(used)
+        used = 0
+      }
+      while length > columns {
+        lines.append(columns)
+        length -= columns
+      }
+      used = length
+    }
+    lines.append(used)
+    return lines
+  }
+}
+
+extension Simulation {
+  /// Says once that a length that counts is an estimate.
+  func noteTextEstimate(for asker: String) {
+    recordOnce(
+      "text \(asker)",
+      LayoutFinding(
+        code: "text-estimated", severity: .information,
+        message: "\(asker) was asked how large its text is. There are no fonts here: a character "
+          + "counts as half the point size wide, a line as 1.2 times the point size high. Give a "
+          + "size of your own where the number matters."))
+  }
+}

@@ -1,0 +1,95 @@
+// What UIKit adds to strings: attributes by name, and sizes, which are estimates here.
+
+public enum NSTextAlignment: Int, Sendable {
+  case left = 0
+  case center = 1
+  case right = 2
+  case justified = 3
+  case natural = 4
+}
+
+public enum NSLineBreakMode: Int, Sendable {
+  case byWordWrapping = 0
+  case byCharWrapping = 1
+  case byClipping = 2
+  case byTruncatingHead = 3
+  case byTruncatingTail = 4
+  case byTruncatingMiddle = 5
+}
+
+public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
+  public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
+  public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
+  public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
+}
+
+/// Kept only.
+open class NSStringDrawingContext: NSObject {
+  open var minimumScaleFactor: CGFloat = 0
+}
+
+extension NSAttributedString.Key {
+  public static let font = NSAttributedString.Key("NSFont")
+  public static let foregroundColor = NSAttributedString.Key("NSColor")
+  public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+  public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+  public static let kern = NSAttributedString.Key("NSKern")
+  public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+  public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+  public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+}
+
+extension NSString {
+  /// On one line per paragraph. An estimate, which a finding says.
+  @preconcurrency @MainActor
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    estimate(attributes, width: 0).size
+  }
+
+  /// In lines of a width with `usesLineFragmentOrigin`, else on one line. An estimate, which a
+  /// finding says.
+  @preconcurrency @MainActor
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) -> CGRect {
+    let width = options.contains(.usesLineFragmentOrigin) ? size.width : 0
+    return CGRect(origin: .zero, size: estimate(attributes, width: width).size)
+  }
+
+  /// 12 points without a font, as the documentation of the attribute says.
+  @MainActor
+  fileprivate func estimate(
+    _ attributes: [NSAttributedString.Key: Any]?, width: CGFloat
+  ) -> TextEstimate {
+    Simulation.current.noteTextEstimate(for: "a string")
+    let font = attributes?[.font] as? UIFont
+    return TextEstimate(description, pointSize: font?.pointSize ?? 12, width: width)
+  }
+}
+
+extension NSAttributedString {
+  /// On one line per paragraph, with the font of the first character. An estimate, which a finding
+  /// says.
+  @preconcurrency @MainActor
+  public func size() -> CGSize {
+    NSString(string: string).estimate(firstAttributes, width: 0).size
+  }
+
+  /// As the method of `NSString`, with the font of the first character.
+  @preconcurrency @MainActor
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) -> CGRect {
+    NSString(string: string).boundingRect(
+      with: size, options: options, attributes: firstAttributes, context: context)
+  }
+
+  private var firstAttributes: [NSAttributedString.Key: Any]? {
+    length > 0 ? attributes(at: 0, effectiveRange: nil) : nil
+  }
+}
