@@ -80,5 +80,15 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "Smoke6", dependencies: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+    .testTarget(
+      name: "UIKitSurface", dependencies: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
+      exclude: ["Surface.manifest"], swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: ["UIKit", "GridTesting", "_Testing_CoreGraphics", "_Testing_UIKit"],
+      // Optimised code calls `CGRect.intersects` only with this flag: see Docs/UIKit.md.
+      swiftSettings: [
+        .unsafeFlags(["-Xllvm", "-sil-inline-never-functions=CGRectV10intersects"])
+      ]),
   ]
 #endif

@@ -19,7 +19,9 @@ public struct GridInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public static let landscapeRight = GridInterfaceOrientationMask(rawValue: 1 << 3)
   public static let landscapeLeft = GridInterfaceOrientationMask(rawValue: 1 << 4)
   public static let landscape: GridInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-  public static let all: GridInterfaceOrientationMask = [.landscape, .portrait, .portraitUpsideDown]
+  public static let all: GridInterfaceOrientationMask = [
+    .landscape, .portrait, .portraitUpsideDown,
+  ]
   public static let allButUpsideDown: GridInterfaceOrientationMask = [.landscape, .portrait]
 }
 

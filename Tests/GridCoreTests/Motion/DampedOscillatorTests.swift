@@ -1,0 +1,62 @@
+import Foundation
+import GridCore
+import Testing
+
+@Suite("Damped oscillator")
+struct DampedOscillatorTests {
+  /// The equation itself, in small steps: acceleration is minus pull minus drag.
+  private func integrated(
+    _ oscillator: DampedOscillator, _ start: DampedOscillator.State, seconds: Double
+  ) -> DampedOscillator.State {
+    var state = start
+    let count = 20_000
+    let step = seconds / Double(count)
+    func rate(_ x: Double, _ v: Double) -> (Double, Double) {
+      (v, -oscillator.stiffness * x - oscillator.drag * v)
+    }
+    for _ in 0..<count {
+      let (x1, v1) = rate(state.distance, state.speed)
+      let (x2, v2) = rate(state.distance + step / 2 * x1, state.speed + step / 2 * v1)
+      state.distance += step * x2
+      state.speed += step * v2
+    }
+    return state
+  }
+
+  @Test(
+    arguments: [
+      (0.5, 0), (1, 0.3), (1, 0.999), (1, 1), (1, 1.001), (2, 4), (0, 0),
+    ] as [(frequency: Double, ratio: Double)])
+  func `the closed form solves the equation`(frequency: Double, ratio: Double) {
+    let oscillator = DampedOscillator(frequency: frequency, dampingRatio: ratio)
+    for start in [
+      DampedOscillator.State(distance: 40, speed: 0), .init(distance: -5, speed: 300),
+    ] {
+      let exact = oscillator.state(after: 0.4, from: start)
+      let slow = integrated(oscillator, start, seconds: 0.4)
+      #expect(abs(exact.distance - slow.distance) < 1e-4)
+      #expect(abs(exact.speed - slow.speed) < 1e-3)
+    }
+  }
+
+  @Test func `two steps give what one of both lengths gives`() {
+    let oscillator = DampedOscillator(frequency: 1.3, dampingRatio: 0.4)
+    let start = DampedOscillator.State(distance: 12, speed: -80)
+    let once = oscillator.state(after: 0.5, from: start)
+    var often = start
+    for _ in 0..<60 { often = oscillator.state(after: 0.5 / 60, from: often) }
+    #expect(abs(once.distance - often.distance) < 1e-9)
+    #expect(abs(once.speed - often.speed) < 1e-8)
+  }
+
+  @Test func `without drag it swings for ever, at a ratio of one it never passes`() {
+    let free = DampedOscillator(frequency: 2, dampingRatio: 0)
+    let start = DampedOscillator.State(distance: 10, speed: 0)
+    #expect(abs(free.state(after: 7.5, from: start).distance - 10) < 1e-9)
+    #expect(abs(free.state(after: 7.75, from: start).distance + 10) < 1e-9)
+    let critical = DampedOscillator(frequency: 2, dampingRatio: 1)
+    for step in 1...400 {
+      #expect(critical.state(after: Double(step) / 100, from: start).distance >= 0)
+    }
+  }
+}

@@ -1,0 +1,1087 @@
+// swift-format-ignore-file
+// Made from Surface.manifest: `GRIDKIT_RECORD=1 swift test --filter SurfaceTests`.
+import UIKit
+
+@MainActor func references_UICollectionView() {
+  let _: (CGRect, UICollectionViewLayout) -> UICollectionView = UICollectionView.init(frame:collectionViewLayout:)
+  let _: (NSCoder) -> UICollectionView? = UICollectionView.init(coder:)
+  let _: ReferenceWritableKeyPath<UICollectionView, UICollectionViewLayout> = \.collectionViewLayout
+  let _: ReferenceWritableKeyPath<UICollectionView, UICollectionViewDelegate?> = \.delegate
+  let _: ReferenceWritableKeyPath<UICollectionView, UICollectionViewDataSource?> = \.dataSource
+  let _: ReferenceWritableKeyPath<UICollectionView, UICollectionViewDataSourcePrefetching?> = \.prefetchDataSource
+  let _: ReferenceWritableKeyPath<UICollectionView, Bool> = \.isPrefetchingEnabled
+  let _: ReferenceWritableKeyPath<UICollectionView, UICollectionViewDragDelegate?> = \.dragDelegate
+  let _: ReferenceWritableKeyPath<UICollectionView, UICollectionViewDropDelegate?> = \.dropDelegate
+  let _: ReferenceWritableKeyPath<UICollectionView, Bool> = \.dragInteractionEnabled
+  let _: KeyPath<UICollectionView, UIContextMenuInteraction?> = \.contextMenuInteraction
+  let _: ReferenceWritableKeyPath<UICollectionView, UICollectionView.ReorderingCadence> = \.reorderingCadence
+  let _: ReferenceWritableKeyPath<UICollectionView, UICollectionView.SelfSizingInvalidation> = \.selfSizingInvalidation
+  let _: ReferenceWritableKeyPath<UICollectionView, UIView?> = \.backgroundView
+  let _: (UICollectionView) -> (AnyClass?, String) -> Void = UICollectionView.register(_:forCellWithReuseIdentifier:)
+  let _: (UICollectionView) -> (UINib?, String) -> Void = UICollectionView.register(_:forCellWithReuseIdentifier:)
+  let _: (UICollectionView) -> (AnyClass?, String, String) -> Void = UICollectionView.register(_:forSupplementaryViewOfKind:withReuseIdentifier:)
+  let _: (UICollectionView) -> (UINib?, String, String) -> Void = UICollectionView.register(_:forSupplementaryViewOfKind:withReuseIdentifier:)
+  let _: (UICollectionView) -> (String, IndexPath) -> UICollectionViewCell = UICollectionView.dequeueReusableCell(withReuseIdentifier:for:)
+  let _: (UICollectionView) -> (String, String, IndexPath) -> UICollectionReusableView = UICollectionView.dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)
+  let _: (UICollectionView, UICollectionView.CellRegistration<UICollectionViewCell, Int>) -> UICollectionViewCell = { $0.dequeueConfiguredReusableCell(using: $1, for: IndexPath(), item: Int?.none) }
+  let _: (UICollectionView, UICollectionView.SupplementaryRegistration<UICollectionReusableView>) -> UICollectionReusableView = { $0.dequeueConfiguredReusableSupplementary(using: $1, for: IndexPath()) }
+  let _: KeyPath<UICollectionView, Int> = \.numberOfSections
+  let _: (UICollectionView) -> (Int) -> Int = UICollectionView.numberOfItems(inSection:)
+  let _: (UICollectionView) -> (IndexPath) -> UICollectionViewLayoutAttributes? = UICollectionView.layoutAttributesForItem(at:)
+  let _: (UICollectionView) -> (String, IndexPath) -> UICollectionViewLayoutAttributes? = UICollectionView.layoutAttributesForSupplementaryElement(ofKind:at:)
+  let _: (UICollectionView) -> (CGPoint) -> IndexPath? = UICollectionView.indexPathForItem(at:)
+  let _: (UICollectionView) -> (UICollectionViewCell) -> IndexPath? = UICollectionView.indexPath(for:)
+  let _: (UICollectionView) -> (IndexPath) -> UICollectionViewCell? = UICollectionView.cellForItem(at:)
+  let _: KeyPath<UICollectionView, [UICollectionViewCell]> = \.visibleCells
+  let _: KeyPath<UICollectionView, [IndexPath]> = \.indexPathsForVisibleItems
+  let _: (UICollectionView) -> (String, IndexPath) -> UICollectionReusableView? = UICollectionView.supplementaryView(forElementKind:at:)
+  let _: (UICollectionView) -> (String) -> [UICollectionReusableView] = UICollectionView.visibleSupplementaryViews(ofKind:)
+  let _: (UICollectionView) -> (String) -> [IndexPath] = UICollectionView.indexPathsForVisibleSupplementaryElements(ofKind:)
+  let _: KeyPath<UICollectionView, [IndexPath]?> = \.indexPathsForSelectedItems
+  let _: KeyPath<UICollectionView, Bool> = \.hasUncommittedUpdates
+  let _: KeyPath<UICollectionView, Bool> = \.hasActiveDrag
+  let _: KeyPath<UICollectionView, Bool> = \.hasActiveDrop
+  let _: (UICollectionView) -> () -> Void = UICollectionView.reloadData
+  let _: (UICollectionView) -> (IndexSet) -> Void = UICollectionView.insertSections(_:)
+  let _: (UICollectionView) -> (IndexSet) -> Void = UICollectionView.deleteSections(_:)
+  let _: (UICollectionView) -> (Int, Int) -> Void = UICollectionView.moveSection(_:toSection:)
+  let _: (UICollectionView) -> (IndexSet) -> Void = UICollectionView.reloadSections(_:)
+  let _: (UICollectionView) -> ([IndexPath]) -> Void = UICollectionView.insertItems(at:)
+  let _: (UICollectionView) -> ([IndexPath]) -> Void = UICollectionView.deleteItems(at:)
+  let _: (UICollectionView) -> (IndexPath, IndexPath) -> Void = UICollectionView.moveItem(at:to:)
+  let _: (UICollectionView) -> ([IndexPath]) -> Void = UICollectionView.reloadItems(at:)
+  let _: (UICollectionView) -> ([IndexPath]) -> Void = UICollectionView.reconfigureItems(at:)
+  let _: (UICollectionView) -> ((() -> Void)?, ((Bool) -> Void)?) -> Void = UICollectionView.performBatchUpdates(_:completion:)
+  let _: (UICollectionView, (() -> Void)?) -> Void = { a0, a1 in a0.performBatchUpdates(a1) }
+  let _: (UICollectionView) -> (UICollectionViewLayout, Bool) -> Void = UICollectionView.setCollectionViewLayout(_:animated:)
+  let _: (UICollectionView) -> (UICollectionViewLayout, Bool, ((Bool) -> Void)?) -> Void = UICollectionView.setCollectionViewLayout(_:animated:completion:)
+  let _: (UICollectionView, UICollectionViewLayout, Bool) -> Void = { a0, a1, a2 in a0.setCollectionViewLayout(a1, animated: a2) }
+  let _: (UICollectionView) -> (UICollectionViewLayout, UICollectionView.LayoutInteractiveTransitionCompletion?) -> UICollectionViewTransitionLayout = UICollectionView.startInteractiveTransition(to:completion:)
+  let _: (UICollectionView, UICollectionViewLayout) -> UICollectionViewTransitionLayout = { a0, a1 in a0.startInteractiveTransition(to: a1) }
+  let _: (UICollectionView) -> () -> Void = UICollectionView.finishInteractiveTransition
+  let _: (UICollectionView) -> () -> Void = UICollectionView.cancelInteractiveTransition
+  let _: (UICollectionView) -> (IndexPath) -> Bool = UICollectionView.beginInteractiveMovementForItem(at:)
+  let _: (UICollectionView) -> (CGPoint) -> Void = UICollectionView.updateInteractiveMovementTargetPosition(_:)
+  let _: (UICollectionView) -> () -> Void = UICollectionView.endInteractiveMovement
+  let _: (UICollectionView) -> () -> Void = UICollectionView.cancelInteractiveMovement
+  let _: ReferenceWritableKeyPath<UICollectionView, Bool> = \.allowsSelection
+  let _: ReferenceWritableKeyPath<UICollectionView, Bool> = \.allowsMultipleSelection
+  let _: (UICollectionView) -> (IndexPath?, Bool, UICollectionView.ScrollPosition) -> Void = UICollectionView.selectItem(at:animated:scrollPosition:)
+  let _: (UICollectionView) -> (IndexPath, Bool) -> Void = UICollectionView.deselectItem(at:animated:)
+  let _: (UICollectionView) -> (IndexPath, UICollectionView.ScrollPosition, Bool) -> Void = UICollectionView.scrollToItem(at:at:animated:)
+  let _: ReferenceWritableKeyPath<UICollectionView, Bool> = \.isEditing
+  let _: ReferenceWritableKeyPath<UICollectionView, Bool> = \.allowsSelectionDuringEditing
+  let _: ReferenceWritableKeyPath<UICollectionView, Bool> = \.allowsMultipleSelectionDuringEditing
+  let _: ReferenceWritableKeyPath<UICollectionView, Bool> = \.remembersLastFocusedIndexPath
+  let _: ReferenceWritableKeyPath<UICollectionView, Bool> = \.selectionFollowsFocus
+  let _: ReferenceWritableKeyPath<UICollectionView, Bool> = \.allowsFocus
+  let _: ReferenceWritableKeyPath<UICollectionView, Bool> = \.allowsFocusDuringEditing
+  let _: String = UICollectionView.elementKindSectionHeader
+  let _: String = UICollectionView.elementKindSectionFooter
+}
+
+class Overrides_UICollectionView: UICollectionView {
+  override var collectionViewLayout: UICollectionViewLayout { get { super.collectionViewLayout } set { super.collectionViewLayout = newValue } }
+  override var delegate: UICollectionViewDelegate? { get { super.delegate } set { super.delegate = newValue } }
+  override var dataSource: UICollectionViewDataSource? { get { super.dataSource } set { super.dataSource = newValue } }
+  override var prefetchDataSource: UICollectionViewDataSourcePrefetching? { get { super.prefetchDataSource } set { super.prefetchDataSource = newValue } }
+  override var isPrefetchingEnabled: Bool { get { super.isPrefetchingEnabled } set { super.isPrefetchingEnabled = newValue } }
+  override var dragDelegate: UICollectionViewDragDelegate? { get { super.dragDelegate } set { super.dragDelegate = newValue } }
+  override var dropDelegate: UICollectionViewDropDelegate? { get { super.dropDelegate } set { super.dropDelegate = newValue } }
+  override var dragInteractionEnabled: Bool { get { super.dragInteractionEnabled } set { super.dragInteractionEnabled = newValue } }
+  override var contextMenuInteraction: UIContextMenuInteraction? { super.contextMenuInteraction }
+  override var reorderingCadence: UICollectionView.ReorderingCadence { get { super.reorderingCadence } set { super.reorderingCadence = newValue } }
+  override var selfSizingInvalidation: UICollectionView.SelfSizingInvalidation { get { super.selfSizingInvalidation } set { super.selfSizingInvalidation = newValue } }
+  override var backgroundView: UIView? { get { super.backgroundView } set { super.backgroundView = newValue } }
+  override func register(_ a1: AnyClass?, forCellWithReuseIdentifier a2: String) { super.register(a1, forCellWithReuseIdentifier: a2) }
+  override func register(_ a1: UINib?, forCellWithReuseIdentifier a2: String) { super.register(a1, forCellWithReuseIdentifier: a2) }
+  override func register(_ a1: AnyClass?, forSupplementaryViewOfKind a2: String, withReuseIdentifier a3: String) { super.register(a1, forSupplementaryViewOfKind: a2, withReuseIdentifier: a3) }
+  override func register(_ a1: UINib?, forSupplementaryViewOfKind a2: String, withReuseIdentifier a3: String) { super.register(a1, forSupplementaryViewOfKind: a2, withReuseIdentifier: a3) }
+  override func dequeueReusableCell(withReuseIdentifier a1: String, for a2: IndexPath) -> UICollectionViewCell { super.dequeueReusableCell(withReuseIdentifier: a1, for: a2) }
+  override func dequeueReusableSupplementaryView(ofKind a1: String, withReuseIdentifier a2: String, for a3: IndexPath) -> UICollectionReusableView { super.dequeueReusableSupplementaryView(ofKind: a1, withReuseIdentifier: a2, for: a3) }
+  override var numberOfSections: Int { super.numberOfSections }
+  override func numberOfItems(inSection a1: Int) -> Int { super.numberOfItems(inSection: a1) }
+  override func layoutAttributesForItem(at a1: IndexPath) -> UICollectionViewLayoutAttributes? { super.layoutAttributesForItem(at: a1) }
+  override func layoutAttributesForSupplementaryElement(ofKind a1: String, at a2: IndexPath) -> UICollectionViewLayoutAttributes? { super.layoutAttributesForSupplementaryElement(ofKind: a1, at: a2) }
+  override func indexPathForItem(at a1: CGPoint) -> IndexPath? { super.indexPathForItem(at: a1) }
+  override func indexPath(for a1: UICollectionViewCell) -> IndexPath? { super.indexPath(for: a1) }
+  override func cellForItem(at a1: IndexPath) -> UICollectionViewCell? { super.cellForItem(at: a1) }
+  override var visibleCells: [UICollectionViewCell] { super.visibleCells }
+  override var indexPathsForVisibleItems: [IndexPath] { super.indexPathsForVisibleItems }
+  override func supplementaryView(forElementKind a1: String, at a2: IndexPath) -> UICollectionReusableView? { super.supplementaryView(forElementKind: a1, at: a2) }
+  override func visibleSupplementaryViews(ofKind a1: String) -> [UICollectionReusableView] { super.visibleSupplementaryViews(ofKind: a1) }
+  override func indexPathsForVisibleSupplementaryElements(ofKind a1: String) -> [IndexPath] { super.indexPathsForVisibleSupplementaryElements(ofKind: a1) }
+  override var indexPathsForSelectedItems: [IndexPath]? { super.indexPathsForSelectedItems }
+  override var hasUncommittedUpdates: Bool { super.hasUncommittedUpdates }
+  override var hasActiveDrag: Bool { super.hasActiveDrag }
+  override var hasActiveDrop: Bool { super.hasActiveDrop }
+  override func reloadData() { super.reloadData() }
+  override func insertSections(_ a1: IndexSet) { super.insertSections(a1) }
+  override func deleteSections(_ a1: IndexSet) { super.deleteSections(a1) }
+  override func moveSection(_ a1: Int, toSection a2: Int) { super.moveSection(a1, toSection: a2) }
+  override func reloadSections(_ a1: IndexSet) { super.reloadSections(a1) }
+  override func insertItems(at a1: [IndexPath]) { super.insertItems(at: a1) }
+  override func deleteItems(at a1: [IndexPath]) { super.deleteItems(at: a1) }
+  override func moveItem(at a1: IndexPath, to a2: IndexPath) { super.moveItem(at: a1, to: a2) }
+  override func reloadItems(at a1: [IndexPath]) { super.reloadItems(at: a1) }
+  override func reconfigureItems(at a1: [IndexPath]) { super.reconfigureItems(at: a1) }
+  override func performBatchUpdates(_ a1: (() -> Void)?, completion a2: ((Bool) -> Void)?) { super.performBatchUpdates(a1, completion: a2) }
+  override func setCollectionViewLayout(_ a1: UICollectionViewLayout, animated a2: Bool) { super.setCollectionViewLayout(a1, animated: a2) }
+  override func setCollectionViewLayout(_ a1: UICollectionViewLayout, animated a2: Bool, completion a3: ((Bool) -> Void)?) { super.setCollectionViewLayout(a1, animated: a2, completion: a3) }
+  override func startInteractiveTransition(to a1: UICollectionViewLayout, completion a2: UICollectionView.LayoutInteractiveTransitionCompletion?) -> UICollectionViewTransitionLayout { super.startInteractiveTransition(to: a1, completion: a2) }
+  override func finishInteractiveTransition() { super.finishInteractiveTransition() }
+  override func cancelInteractiveTransition() { super.cancelInteractiveTransition() }
+  override func beginInteractiveMovementForItem(at a1: IndexPath) -> Bool { super.beginInteractiveMovementForItem(at: a1) }
+  override func updateInteractiveMovementTargetPosition(_ a1: CGPoint) { super.updateInteractiveMovementTargetPosition(a1) }
+  override func endInteractiveMovement() { super.endInteractiveMovement() }
+  override func cancelInteractiveMovement() { super.cancelInteractiveMovement() }
+  override var allowsSelection: Bool { get { super.allowsSelection } set { super.allowsSelection = newValue } }
+  override var allowsMultipleSelection: Bool { get { super.allowsMultipleSelection } set { super.allowsMultipleSelection = newValue } }
+  override func selectItem(at a1: IndexPath?, animated a2: Bool, scrollPosition a3: UICollectionView.ScrollPosition) { super.selectItem(at: a1, animated: a2, scrollPosition: a3) }
+  override func deselectItem(at a1: IndexPath, animated a2: Bool) { super.deselectItem(at: a1, animated: a2) }
+  override func scrollToItem(at a1: IndexPath, at a2: UICollectionView.ScrollPosition, animated a3: Bool) { super.scrollToItem(at: a1, at: a2, animated: a3) }
+  override var isEditing: Bool { get { super.isEditing } set { super.isEditing = newValue } }
+  override var allowsSelectionDuringEditing: Bool { get { super.allowsSelectionDuringEditing } set { super.allowsSelectionDuringEditing = newValue } }
+  override var allowsMultipleSelectionDuringEditing: Bool { get { super.allowsMultipleSelectionDuringEditing } set { super.allowsMultipleSelectionDuringEditing = newValue } }
+  override var remembersLastFocusedIndexPath: Bool { get { super.remembersLastFocusedIndexPath } set { super.remembersLastFocusedIndexPath = newValue } }
+  override var selectionFollowsFocus: Bool { get { super.selectionFollowsFocus } set { super.selectionFollowsFocus = newValue } }
+  override var allowsFocus: Bool { get { super.allowsFocus } set { super.allowsFocus = newValue } }
+  override var allowsFocusDuringEditing: Bool { get { super.allowsFocusDuringEditing } set { super.allowsFocusDuringEditing = newValue } }
+}
+
+@MainActor func references_UIDataSourceTranslating() {
+  let _: (UIDataSourceTranslating, Int) -> Int = { a0, a1 in a0.presentationSectionIndex(forDataSourceSectionIndex: a1) }
+  let _: (UIDataSourceTranslating, Int) -> Int = { a0, a1 in a0.dataSourceSectionIndex(forPresentationSectionIndex: a1) }
+  let _: (UIDataSourceTranslating, IndexPath?) -> IndexPath? = { a0, a1 in a0.presentationIndexPath(forDataSourceIndexPath: a1) }
+  let _: (UIDataSourceTranslating, IndexPath?) -> IndexPath? = { a0, a1 in a0.dataSourceIndexPath(forPresentationIndexPath: a1) }
+  let _: (UIDataSourceTranslating) -> Void = { $0.performUsingPresentationValues {} }
+  let _: (UICollectionView) -> UIDataSourceTranslating = { $0 }
+}
+
+@MainActor func references_UICollectionViewDataSource() {
+  let _: (UICollectionViewDataSource, UICollectionView, Int) -> Int = { a0, a1, a2 in a0.collectionView(a1, numberOfItemsInSection: a2) }
+  let _: (UICollectionViewDataSource, UICollectionView, IndexPath) -> UICollectionViewCell = { a0, a1, a2 in a0.collectionView(a1, cellForItemAt: a2) }
+  let _: (UICollectionViewDataSource, UICollectionView) -> Int = { a0, a1 in a0.numberOfSections(in: a1) }
+  let _: (UICollectionViewDataSource, UICollectionView) -> Int? = { a0, a1 in a0.numberOfSections?(in: a1) }
+  let _: (UICollectionViewDataSource, UICollectionView, String, IndexPath) -> UICollectionReusableView = { a0, a1, a2, a3 in a0.collectionView(a1, viewForSupplementaryElementOfKind: a2, at: a3) }
+  let _: (UICollectionViewDataSource, UICollectionView, String, IndexPath) -> UICollectionReusableView? = { a0, a1, a2, a3 in a0.collectionView?(a1, viewForSupplementaryElementOfKind: a2, at: a3) }
+  let _: (UICollectionViewDataSource, UICollectionView, IndexPath) -> Bool = { a0, a1, a2 in a0.collectionView(a1, canMoveItemAt: a2) }
+  let _: (UICollectionViewDataSource, UICollectionView, IndexPath) -> Bool? = { a0, a1, a2 in a0.collectionView?(a1, canMoveItemAt: a2) }
+  let _: (UICollectionViewDataSource, UICollectionView, IndexPath, IndexPath) -> Void = { a0, a1, a2, a3 in a0.collectionView(a1, moveItemAt: a2, to: a3) }
+  let _: (UICollectionViewDataSource, UICollectionView, IndexPath, IndexPath) -> Void? = { a0, a1, a2, a3 in a0.collectionView?(a1, moveItemAt: a2, to: a3) }
+  let _: (UICollectionViewDataSource, UICollectionView) -> [String]? = { a0, a1 in a0.indexTitles(for: a1) }
+  let _: (UICollectionViewDataSource, UICollectionView) -> [String]? = { a0, a1 in a0.indexTitles?(for: a1) }
+  let _: (UICollectionViewDataSource, UICollectionView, String, Int) -> IndexPath = { a0, a1, a2, a3 in a0.collectionView(a1, indexPathForIndexTitle: a2, at: a3) }
+  let _: (UICollectionViewDataSource, UICollectionView, String, Int) -> IndexPath? = { a0, a1, a2, a3 in a0.collectionView?(a1, indexPathForIndexTitle: a2, at: a3) }
+}
+
+@MainActor func references_UICollectionViewDataSourcePrefetching() {
+  let _: (UICollectionViewDataSourcePrefetching, UICollectionView, [IndexPath]) -> Void = { a0, a1, a2 in a0.collectionView(a1, prefetchItemsAt: a2) }
+  let _: (UICollectionViewDataSourcePrefetching, UICollectionView, [IndexPath]) -> Void = { a0, a1, a2 in a0.collectionView(a1, cancelPrefetchingForItemsAt: a2) }
+  let _: (UICollectionViewDataSourcePrefetching, UICollectionView, [IndexPath]) -> Void? = { a0, a1, a2 in a0.collectionView?(a1, cancelPrefetchingForItemsAt: a2) }
+}
+
+@MainActor func references_UICollectionViewDelegate() {
+  let _: (UICollectionViewDelegate, UICollectionView, IndexPath) -> Bool = { a0, a1, a2 in a0.collectionView(a1, shouldHighlightItemAt: a2) }
+  let _: (UICollectionViewDelegate, UICollectionView, IndexPath) -> Bool? = { a0, a1, a2 in a0.collectionView?(a1, shouldHighlightItemAt: a2) }
+  let _: (UICollectionViewDelegate, UICollectionView, IndexPath) -> Void = { a0, a1, a2 in a0.collectionView(a1, didHighlightItemAt: a2) }
+  let _: (UICollectionViewDelegate, UICollectionView, IndexPath) -> Void? = { a0, a1, a2 in a0.collectionView?(a1, didHighlightItemAt: a2) }
+  let _: (UICollectionViewDelegate, UICollectionView, IndexPath) -> Void = { a0, a1, a2 in a0.collectionView(a1, didUnhighlightItemAt: a2) }
+  let _: (UICollectionViewDelegate, UICollectionView, IndexPath) -> Void? = { a0, a1, a2 in a0.collectionView?(a1, didUnhighlightItemAt: a2) }
+  let _: (UICollectionViewDelegate, UICollectionView, IndexPath) -> Bool = { a0, a1, a2 in a0.collectionView(a1, shouldSelectItemAt: a2) }
+  let _: (UICollectionViewDelegate, UICollectionView, IndexPath) -> Bool? = { a0, a1, a2 in a0.collectionView?(a1, shouldSelectItemAt: a2) }
+  let _: (UICollectionViewDelegate, UICollectionView, IndexPath) -> Bool = { a0, a1, a2 in a0.collectionView(a1, shouldDeselectItemAt: a2) }
+  let _: (UICollectionViewDelegate, UICollectionView, IndexPath) -> Bool? = { a0, a1, a2 in a0.collectionView?(a1, shouldDeselectItemAt: a2) }
+  let _: (UICollectionViewDelegate, UICollectionView, IndexPath) -> Void = { a0, a1, a2 in a0.collectionView(a1, didSelectItemAt: a2) }
+  let _: (UICollectionViewDelegate, UICollectionView, IndexPath) -> Void? = { a0, a1, a2 in a0.collectionView?(a1, didSelectItemAt: a2) }
+  let _: (UICollectionViewDelegate, UICollectionView, IndexPath) -> Void = { a0, a1, a2 in a0.collectionView(a1, didDeselectItemAt: a2) }
+  let _: (UICollectionViewDelegate, UICollectionView, IndexPath) -> Void? = { a0, a1, a2 in a0.collectionView?(a1, didDeselectItemAt: a2) }
+  let _: (UICollectionViewDelegate, UICollectionView, IndexPath) -> Bool = { a0, a1, a2 in a0.collectionView(a1, canPerformPrimaryActionForItemAt: a2) }
+  let _: (UICollectionViewDelegate, UICollectionView, IndexPath) -> Bool? = { a0, a1, a2 in a0.collectionView?(a1, canPerformPrimaryActionForItemAt: a2) }
+  let _: (UICollectionViewDelegate, UICollectionView, IndexPath) -> Void = { a0, a1, a2 in a0.collectionView(a1, performPrimaryActionForItemAt: a2) }
+  let _: (UICollectionViewDelegate, UICollectionView, IndexPath) -> Void? = { a0, a1, a2 in a0.collectionView?(a1, performPrimaryActionForItemAt: a2) }
+  let _: (UICollectionViewDelegate, UICollectionView, UICollectionViewCell, IndexPath) -> Void = { a0, a1, a2, a3 in a0.collectionView(a1, willDisplay: a2, forItemAt: a3) }
+  let _: (UICollectionViewDelegate, UICollectionView, UICollectionViewCell, IndexPath) -> Void? = { a0, a1, a2, a3 in a0.collectionView?(a1, willDisplay: a2, forItemAt: a3) }
+  let _: (UICollectionViewDelegate, UICollectionView, UICollectionReusableView, String, IndexPath) -> Void = { a0, a1, a2, a3, a4 in a0.collectionView(a1, willDisplaySupplementaryView: a2, forElementKind: a3, at: a4) }
+  let _: (UICollectionViewDelegate, UICollectionView, UICollectionReusableView, String, IndexPath) -> Void? = { a0, a1, a2, a3, a4 in a0.collectionView?(a1, willDisplaySupplementaryView: a2, forElementKind: a3, at: a4) }
+  let _: (UICollectionViewDelegate, UICollectionView, UICollectionViewCell, IndexPath) -> Void = { a0, a1, a2, a3 in a0.collectionView(a1, didEndDisplaying: a2, forItemAt: a3) }
+  let _: (UICollectionViewDelegate, UICollectionView, UICollectionViewCell, IndexPath) -> Void? = { a0, a1, a2, a3 in a0.collectionView?(a1, didEndDisplaying: a2, forItemAt: a3) }
+  let _: (UICollectionViewDelegate, UICollectionView, UICollectionReusableView, String, IndexPath) -> Void = { a0, a1, a2, a3, a4 in a0.collectionView(a1, didEndDisplayingSupplementaryView: a2, forElementOfKind: a3, at: a4) }
+  let _: (UICollectionViewDelegate, UICollectionView, UICollectionReusableView, String, IndexPath) -> Void? = { a0, a1, a2, a3, a4 in a0.collectionView?(a1, didEndDisplayingSupplementaryView: a2, forElementOfKind: a3, at: a4) }
+  let _: (UICollectionViewDelegate, UICollectionView, UICollectionViewLayout, UICollectionViewLayout) -> UICollectionViewTransitionLayout = { a0, a1, a2, a3 in a0.collectionView(a1, transitionLayoutForOldLayout: a2, newLayout: a3) }
+  let _: (UICollectionViewDelegate, UICollectionView, UICollectionViewLayout, UICollectionViewLayout) -> UICollectionViewTransitionLayout? = { a0, a1, a2, a3 in a0.collectionView?(a1, transitionLayoutForOldLayout: a2, newLayout: a3) }
+  let _: (UICollectionViewDelegate, UICollectionView, CGPoint) -> CGPoint = { a0, a1, a2 in a0.collectionView(a1, targetContentOffsetForProposedContentOffset: a2) }
+  let _: (UICollectionViewDelegate, UICollectionView, CGPoint) -> CGPoint? = { a0, a1, a2 in a0.collectionView?(a1, targetContentOffsetForProposedContentOffset: a2) }
+  let _: (UICollectionViewDelegate, UICollectionView, IndexPath, IndexPath, IndexPath) -> IndexPath = { a0, a1, a2, a3, a4 in a0.collectionView(a1, targetIndexPathForMoveOfItemFromOriginalIndexPath: a2, atCurrentIndexPath: a3, toProposedIndexPath: a4) }
+  let _: (UICollectionViewDelegate, UICollectionView, IndexPath, IndexPath, IndexPath) -> IndexPath? = { a0, a1, a2, a3, a4 in a0.collectionView?(a1, targetIndexPathForMoveOfItemFromOriginalIndexPath: a2, atCurrentIndexPath: a3, toProposedIndexPath: a4) }
+  let _: (UICollectionViewDelegate, UICollectionView, IndexPath, IndexPath) -> IndexPath = { a0, a1, a2, a3 in a0.collectionView(a1, targetIndexPathForMoveFromItemAt: a2, toProposedIndexPath: a3) }
+  let _: (UICollectionViewDelegate, UICollectionView, IndexPath, IndexPath) -> IndexPath? = { a0, a1, a2, a3 in a0.collectionView?(a1, targetIndexPathForMoveFromItemAt: a2, toProposedIndexPath: a3) }
+  let _: (UICollectionViewDelegate, UICollectionView, IndexPath) -> Bool = { a0, a1, a2 in a0.collectionView(a1, canEditItemAt: a2) }
+  let _: (UICollectionViewDelegate, UICollectionView, IndexPath) -> Bool? = { a0, a1, a2 in a0.collectionView?(a1, canEditItemAt: a2) }
+  let _: (UICollectionViewDelegate, UICollectionView, IndexPath, UISpringLoadedInteractionContext) -> Bool = { a0, a1, a2, a3 in a0.collectionView(a1, shouldSpringLoadItemAt: a2, with: a3) }
+  let _: (UICollectionViewDelegate, UICollectionView, IndexPath, UISpringLoadedInteractionContext) -> Bool? = { a0, a1, a2, a3 in a0.collectionView?(a1, shouldSpringLoadItemAt: a2, with: a3) }
+  let _: (UICollectionViewDelegate, UICollectionView, IndexPath) -> Bool = { a0, a1, a2 in a0.collectionView(a1, shouldBeginMultipleSelectionInteractionAt: a2) }
+  let _: (UICollectionViewDelegate, UICollectionView, IndexPath) -> Bool? = { a0, a1, a2 in a0.collectionView?(a1, shouldBeginMultipleSelectionInteractionAt: a2) }
+  let _: (UICollectionViewDelegate, UICollectionView, IndexPath) -> Void = { a0, a1, a2 in a0.collectionView(a1, didBeginMultipleSelectionInteractionAt: a2) }
+  let _: (UICollectionViewDelegate, UICollectionView, IndexPath) -> Void? = { a0, a1, a2 in a0.collectionView?(a1, didBeginMultipleSelectionInteractionAt: a2) }
+  let _: (UICollectionViewDelegate, UICollectionView) -> Void = { a0, a1 in a0.collectionViewDidEndMultipleSelectionInteraction(a1) }
+  let _: (UICollectionViewDelegate, UICollectionView) -> Void? = { a0, a1 in a0.collectionViewDidEndMultipleSelectionInteraction?(a1) }
+  let _: (UICollectionViewDelegate, UICollectionView, IndexPath) -> Bool = { a0, a1, a2 in a0.collectionView(a1, canFocusItemAt: a2) }
+  let _: (UICollectionViewDelegate, UICollectionView, IndexPath) -> Bool? = { a0, a1, a2 in a0.collectionView?(a1, canFocusItemAt: a2) }
+  let _: (UICollectionViewDelegate, UICollectionView, UICollectionViewFocusUpdateContext) -> Bool = { a0, a1, a2 in a0.collectionView(a1, shouldUpdateFocusIn: a2) }
+  let _: (UICollectionViewDelegate, UICollectionView, UICollectionViewFocusUpdateContext) -> Bool? = { a0, a1, a2 in a0.collectionView?(a1, shouldUpdateFocusIn: a2) }
+  let _: (UICollectionViewDelegate, UICollectionView, UICollectionViewFocusUpdateContext, UIFocusAnimationCoordinator) -> Void = { a0, a1, a2, a3 in a0.collectionView(a1, didUpdateFocusIn: a2, with: a3) }
+  let _: (UICollectionViewDelegate, UICollectionView, UICollectionViewFocusUpdateContext, UIFocusAnimationCoordinator) -> Void? = { a0, a1, a2, a3 in a0.collectionView?(a1, didUpdateFocusIn: a2, with: a3) }
+  let _: (UICollectionViewDelegate, UICollectionView) -> IndexPath? = { a0, a1 in a0.indexPathForPreferredFocusedView(in: a1) }
+  let _: (UICollectionViewDelegate, UICollectionView) -> IndexPath? = { a0, a1 in a0.indexPathForPreferredFocusedView?(in: a1) }
+  let _: (UICollectionViewDelegate, UICollectionView, IndexPath) -> Bool = { a0, a1, a2 in a0.collectionView(a1, selectionFollowsFocusForItemAt: a2) }
+  let _: (UICollectionViewDelegate, UICollectionView, IndexPath) -> Bool? = { a0, a1, a2 in a0.collectionView?(a1, selectionFollowsFocusForItemAt: a2) }
+  let _: (UICollectionViewDelegate, UICollectionView, [IndexPath], CGPoint) -> UIContextMenuConfiguration? = { a0, a1, a2, a3 in a0.collectionView(a1, contextMenuConfigurationForItemsAt: a2, point: a3) }
+  let _: (UICollectionViewDelegate, UICollectionView, [IndexPath], CGPoint) -> UIContextMenuConfiguration? = { a0, a1, a2, a3 in a0.collectionView?(a1, contextMenuConfigurationForItemsAt: a2, point: a3) }
+  let _: (UICollectionViewDelegate, UICollectionView, UIContextMenuConfiguration, IndexPath) -> UITargetedPreview? = { a0, a1, a2, a3 in a0.collectionView(a1, contextMenuConfiguration: a2, highlightPreviewForItemAt: a3) }
+  let _: (UICollectionViewDelegate, UICollectionView, UIContextMenuConfiguration, IndexPath) -> UITargetedPreview? = { a0, a1, a2, a3 in a0.collectionView?(a1, contextMenuConfiguration: a2, highlightPreviewForItemAt: a3) }
+  let _: (UICollectionViewDelegate, UICollectionView, UIContextMenuConfiguration, IndexPath) -> UITargetedPreview? = { a0, a1, a2, a3 in a0.collectionView(a1, contextMenuConfiguration: a2, dismissalPreviewForItemAt: a3) }
+  let _: (UICollectionViewDelegate, UICollectionView, UIContextMenuConfiguration, IndexPath) -> UITargetedPreview? = { a0, a1, a2, a3 in a0.collectionView?(a1, contextMenuConfiguration: a2, dismissalPreviewForItemAt: a3) }
+  let _: (UICollectionViewDelegate, UICollectionView, IndexPath, CGPoint) -> UIContextMenuConfiguration? = { a0, a1, a2, a3 in a0.collectionView(a1, contextMenuConfigurationForItemAt: a2, point: a3) }
+  let _: (UICollectionViewDelegate, UICollectionView, IndexPath, CGPoint) -> UIContextMenuConfiguration? = { a0, a1, a2, a3 in a0.collectionView?(a1, contextMenuConfigurationForItemAt: a2, point: a3) }
+  let _: (UICollectionViewDelegate, UICollectionView, UIContextMenuConfiguration) -> UITargetedPreview? = { a0, a1, a2 in a0.collectionView(a1, previewForHighlightingContextMenuWithConfiguration: a2) }
+  let _: (UICollectionViewDelegate, UICollectionView, UIContextMenuConfiguration) -> UITargetedPreview? = { a0, a1, a2 in a0.collectionView?(a1, previewForHighlightingContextMenuWithConfiguration: a2) }
+  let _: (UICollectionViewDelegate, UICollectionView, UIContextMenuConfiguration) -> UITargetedPreview? = { a0, a1, a2 in a0.collectionView(a1, previewForDismissingContextMenuWithConfiguration: a2) }
+  let _: (UICollectionViewDelegate, UICollectionView, UIContextMenuConfiguration) -> UITargetedPreview? = { a0, a1, a2 in a0.collectionView?(a1, previewForDismissingContextMenuWithConfiguration: a2) }
+  let _: (UICollectionViewDelegate, UICollectionView, UIContextMenuConfiguration, UIContextMenuInteractionCommitAnimating) -> Void = { a0, a1, a2, a3 in a0.collectionView(a1, willPerformPreviewActionForMenuWith: a2, animator: a3) }
+  let _: (UICollectionViewDelegate, UICollectionView, UIContextMenuConfiguration, UIContextMenuInteractionCommitAnimating) -> Void? = { a0, a1, a2, a3 in a0.collectionView?(a1, willPerformPreviewActionForMenuWith: a2, animator: a3) }
+  let _: (UICollectionViewDelegate, UICollectionView, UIContextMenuConfiguration, UIContextMenuInteractionAnimating?) -> Void = { a0, a1, a2, a3 in a0.collectionView(a1, willDisplayContextMenu: a2, animator: a3) }
+  let _: (UICollectionViewDelegate, UICollectionView, UIContextMenuConfiguration, UIContextMenuInteractionAnimating?) -> Void? = { a0, a1, a2, a3 in a0.collectionView?(a1, willDisplayContextMenu: a2, animator: a3) }
+  let _: (UICollectionViewDelegate, UICollectionView, UIContextMenuConfiguration, UIContextMenuInteractionAnimating?) -> Void = { a0, a1, a2, a3 in a0.collectionView(a1, willEndContextMenuInteraction: a2, animator: a3) }
+  let _: (UICollectionViewDelegate, UICollectionView, UIContextMenuConfiguration, UIContextMenuInteractionAnimating?) -> Void? = { a0, a1, a2, a3 in a0.collectionView?(a1, willEndContextMenuInteraction: a2, animator: a3) }
+  let _: (UICollectionViewDelegate, UICollectionView, IndexPath, CGPoint) -> UIWindowScene.ActivationConfiguration? = { a0, a1, a2, a3 in a0.collectionView(a1, sceneActivationConfigurationForItemAt: a2, point: a3) }
+  let _: (UICollectionViewDelegate, UICollectionView, IndexPath, CGPoint) -> UIWindowScene.ActivationConfiguration? = { a0, a1, a2, a3 in a0.collectionView?(a1, sceneActivationConfigurationForItemAt: a2, point: a3) }
+  let _: (UICollectionViewDelegate, UICollectionView, IndexPath) -> Bool = { a0, a1, a2 in a0.collectionView(a1, shouldShowMenuForItemAt: a2) }
+  let _: (UICollectionViewDelegate, UICollectionView, IndexPath) -> Bool? = { a0, a1, a2 in a0.collectionView?(a1, shouldShowMenuForItemAt: a2) }
+  let _: (UICollectionViewDelegate) -> UIScrollViewDelegate = { $0 }
+}
+
+@MainActor func references_UICollectionViewDelegateFlowLayout() {
+  let _: (UICollectionViewDelegateFlowLayout, UICollectionView, UICollectionViewLayout, IndexPath) -> CGSize = { a0, a1, a2, a3 in a0.collectionView(a1, layout: a2, sizeForItemAt: a3) }
+  let _: (UICollectionViewDelegateFlowLayout, UICollectionView, UICollectionViewLayout, IndexPath) -> CGSize? = { a0, a1, a2, a3 in a0.collectionView?(a1, layout: a2, sizeForItemAt: a3) }
+  let _: (UICollectionViewDelegateFlowLayout, UICollectionView, UICollectionViewLayout, Int) -> UIEdgeInsets = { a0, a1, a2, a3 in a0.collectionView(a1, layout: a2, insetForSectionAt: a3) }
+  let _: (UICollectionViewDelegateFlowLayout, UICollectionView, UICollectionViewLayout, Int) -> UIEdgeInsets? = { a0, a1, a2, a3 in a0.collectionView?(a1, layout: a2, insetForSectionAt: a3) }
+  let _: (UICollectionViewDelegateFlowLayout, UICollectionView, UICollectionViewLayout, Int) -> CGFloat = { a0, a1, a2, a3 in a0.collectionView(a1, layout: a2, minimumLineSpacingForSectionAt: a3) }
+  let _: (UICollectionViewDelegateFlowLayout, UICollectionView, UICollectionViewLayout, Int) -> CGFloat? = { a0, a1, a2, a3 in a0.collectionView?(a1, layout: a2, minimumLineSpacingForSectionAt: a3) }
+  let _: (UICollectionViewDelegateFlowLayout, UICollectionView, UICollectionViewLayout, Int) -> CGFloat = { a0, a1, a2, a3 in a0.collectionView(a1, layout: a2, minimumInteritemSpacingForSectionAt: a3) }
+  let _: (UICollectionViewDelegateFlowLayout, UICollectionView, UICollectionViewLayout, Int) -> CGFloat? = { a0, a1, a2, a3 in a0.collectionView?(a1, layout: a2, minimumInteritemSpacingForSectionAt: a3) }
+  let _: (UICollectionViewDelegateFlowLayout, UICollectionView, UICollectionViewLayout, Int) -> CGSize = { a0, a1, a2, a3 in a0.collectionView(a1, layout: a2, referenceSizeForHeaderInSection: a3) }
+  let _: (UICollectionViewDelegateFlowLayout, UICollectionView, UICollectionViewLayout, Int) -> CGSize? = { a0, a1, a2, a3 in a0.collectionView?(a1, layout: a2, referenceSizeForHeaderInSection: a3) }
+  let _: (UICollectionViewDelegateFlowLayout, UICollectionView, UICollectionViewLayout, Int) -> CGSize = { a0, a1, a2, a3 in a0.collectionView(a1, layout: a2, referenceSizeForFooterInSection: a3) }
+  let _: (UICollectionViewDelegateFlowLayout, UICollectionView, UICollectionViewLayout, Int) -> CGSize? = { a0, a1, a2, a3 in a0.collectionView?(a1, layout: a2, referenceSizeForFooterInSection: a3) }
+  let _: (UICollectionViewDelegateFlowLayout) -> UICollectionViewDelegate = { $0 }
+}
+
+@MainActor func references_UICollectionReusableView() {
+  let _: (CGRect) -> UICollectionReusableView = UICollectionReusableView.init(frame:)
+  let _: KeyPath<UICollectionReusableView, String?> = \.reuseIdentifier
+  let _: (UICollectionReusableView) -> () -> Void = UICollectionReusableView.prepareForReuse
+  let _: (UICollectionReusableView) -> (UICollectionViewLayoutAttributes) -> Void = UICollectionReusableView.apply(_:)
+  let _: (UICollectionReusableView) -> (UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes = UICollectionReusableView.preferredLayoutAttributesFitting(_:)
+  let _: (UICollectionReusableView) -> (UICollectionViewLayout, UICollectionViewLayout) -> Void = UICollectionReusableView.willTransition(from:to:)
+  let _: (UICollectionReusableView) -> (UICollectionViewLayout, UICollectionViewLayout) -> Void = UICollectionReusableView.didTransition(from:to:)
+}
+
+class Overrides_UICollectionReusableView: UICollectionReusableView {
+  override var reuseIdentifier: String? { super.reuseIdentifier }
+  override func prepareForReuse() { super.prepareForReuse() }
+  override func apply(_ a1: UICollectionViewLayoutAttributes) { super.apply(a1) }
+  override func preferredLayoutAttributesFitting(_ a1: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes { super.preferredLayoutAttributesFitting(a1) }
+  override func willTransition(from a1: UICollectionViewLayout, to a2: UICollectionViewLayout) { super.willTransition(from: a1, to: a2) }
+  override func didTransition(from a1: UICollectionViewLayout, to a2: UICollectionViewLayout) { super.didTransition(from: a1, to: a2) }
+}
+
+@MainActor func references_UICollectionViewCell() {
+  let _: (CGRect) -> UICollectionViewCell = UICollectionViewCell.init(frame:)
+  let _: KeyPath<UICollectionViewCell, UIView> = \.contentView
+  let _: ReferenceWritableKeyPath<UICollectionViewCell, Bool> = \.isSelected
+  let _: ReferenceWritableKeyPath<UICollectionViewCell, Bool> = \.isHighlighted
+  let _: ReferenceWritableKeyPath<UICollectionViewCell, UIView?> = \.backgroundView
+  let _: ReferenceWritableKeyPath<UICollectionViewCell, UIView?> = \.selectedBackgroundView
+  let _: KeyPath<UICollectionViewCell, UICellConfigurationState> = \.configurationState
+  let _: (UICollectionViewCell) -> () -> Void = UICollectionViewCell.setNeedsUpdateConfiguration
+  let _: (UICollectionViewCell) -> (UICellConfigurationState) -> Void = UICollectionViewCell.updateConfiguration(using:)
+  let _: ReferenceWritableKeyPath<UICollectionViewCell, UICollectionViewCell.ConfigurationUpdateHandler?> = \.configurationUpdateHandler
+  let _: UICollectionViewCell.ConfigurationUpdateHandler = { (_: UICollectionViewCell, _: UICellConfigurationState) in }
+  let _: ReferenceWritableKeyPath<UICollectionViewCell, UIContentConfiguration?> = \.contentConfiguration
+  let _: ReferenceWritableKeyPath<UICollectionViewCell, Bool> = \.automaticallyUpdatesContentConfiguration
+  let _: ReferenceWritableKeyPath<UICollectionViewCell, UIBackgroundConfiguration?> = \.backgroundConfiguration
+  let _: ReferenceWritableKeyPath<UICollectionViewCell, Bool> = \.automaticallyUpdatesBackgroundConfiguration
+  let _: (UICollectionViewCell) -> () -> UIBackgroundConfiguration = UICollectionViewCell.defaultBackgroundConfiguration
+  let _: (UICollectionViewCell) -> (UICollectionViewCell.DragState) -> Void = UICollectionViewCell.dragStateDidChange(_:)
+}
+
+class Overrides_UICollectionViewCell: UICollectionViewCell {
+  override var contentView: UIView { super.contentView }
+  override var isSelected: Bool { get { super.isSelected } set { super.isSelected = newValue } }
+  override var isHighlighted: Bool { get { super.isHighlighted } set { super.isHighlighted = newValue } }
+  override var backgroundView: UIView? { get { super.backgroundView } set { super.backgroundView = newValue } }
+  override var selectedBackgroundView: UIView? { get { super.selectedBackgroundView } set { super.selectedBackgroundView = newValue } }
+  override var configurationState: UICellConfigurationState { super.configurationState }
+  override func setNeedsUpdateConfiguration() { super.setNeedsUpdateConfiguration() }
+  override func updateConfiguration(using a1: UICellConfigurationState) { super.updateConfiguration(using: a1) }
+  override var configurationUpdateHandler: UICollectionViewCell.ConfigurationUpdateHandler? { get { super.configurationUpdateHandler } set { super.configurationUpdateHandler = newValue } }
+  override var contentConfiguration: UIContentConfiguration? { get { super.contentConfiguration } set { super.contentConfiguration = newValue } }
+  override var automaticallyUpdatesContentConfiguration: Bool { get { super.automaticallyUpdatesContentConfiguration } set { super.automaticallyUpdatesContentConfiguration = newValue } }
+  override var backgroundConfiguration: UIBackgroundConfiguration? { get { super.backgroundConfiguration } set { super.backgroundConfiguration = newValue } }
+  override var automaticallyUpdatesBackgroundConfiguration: Bool { get { super.automaticallyUpdatesBackgroundConfiguration } set { super.automaticallyUpdatesBackgroundConfiguration = newValue } }
+  override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { super.defaultBackgroundConfiguration() }
+  override func dragStateDidChange(_ a1: UICollectionViewCell.DragState) { super.dragStateDidChange(a1) }
+}
+
+@MainActor func references_UICellConfigurationState() {
+  let _: (UITraitCollection) -> UICellConfigurationState = UICellConfigurationState.init(traitCollection:)
+  let _: WritableKeyPath<UICellConfigurationState, UITraitCollection> = \.traitCollection
+  let _: WritableKeyPath<UICellConfigurationState, Bool> = \.isDisabled
+  let _: WritableKeyPath<UICellConfigurationState, Bool> = \.isHighlighted
+  let _: WritableKeyPath<UICellConfigurationState, Bool> = \.isSelected
+  let _: WritableKeyPath<UICellConfigurationState, Bool> = \.isFocused
+  let _: WritableKeyPath<UICellConfigurationState, Bool> = \.isPinned
+  let _: WritableKeyPath<UICellConfigurationState, Bool> = \.isEditing
+  let _: WritableKeyPath<UICellConfigurationState, Bool> = \.isExpanded
+  let _: WritableKeyPath<UICellConfigurationState, Bool> = \.isSwiped
+  let _: WritableKeyPath<UICellConfigurationState, Bool> = \.isReordering
+  let _: WritableKeyPath<UICellConfigurationState, UICellConfigurationState.DragState> = \.cellDragState
+  let _: WritableKeyPath<UICellConfigurationState, UICellConfigurationState.DropState> = \.cellDropState
+  let _: (UICellConfigurationState, UIConfigurationStateCustomKey) -> AnyHashable? = { $0[$1] }
+}
+
+@MainActor func references_UICollectionViewController() {
+  let _: (UICollectionViewLayout) -> UICollectionViewController = UICollectionViewController.init(collectionViewLayout:)
+  let _: (String?, Bundle?) -> UICollectionViewController = UICollectionViewController.init(nibName:bundle:)
+  let _: (NSCoder) -> UICollectionViewController? = UICollectionViewController.init(coder:)
+  let _: ReferenceWritableKeyPath<UICollectionViewController, UICollectionView?> = \.collectionView
+  let _: KeyPath<UICollectionViewController, UICollectionViewLayout> = \.collectionViewLayout
+  let _: ReferenceWritableKeyPath<UICollectionViewController, Bool> = \.clearsSelectionOnViewWillAppear
+  let _: ReferenceWritableKeyPath<UICollectionViewController, Bool> = \.useLayoutToLayoutNavigationTransitions
+  let _: ReferenceWritableKeyPath<UICollectionViewController, Bool> = \.installsStandardGestureForInteractiveMovement
+  let _: (UICollectionViewController) -> UICollectionViewDelegate & UICollectionViewDataSource = { $0 }
+}
+
+class Overrides_UICollectionViewController: UICollectionViewController {
+  override var collectionView: UICollectionView! { get { super.collectionView } set { super.collectionView = newValue } }
+  override var collectionViewLayout: UICollectionViewLayout { super.collectionViewLayout }
+  override var clearsSelectionOnViewWillAppear: Bool { get { super.clearsSelectionOnViewWillAppear } set { super.clearsSelectionOnViewWillAppear = newValue } }
+  override var useLayoutToLayoutNavigationTransitions: Bool { get { super.useLayoutToLayoutNavigationTransitions } set { super.useLayoutToLayoutNavigationTransitions = newValue } }
+  override var installsStandardGestureForInteractiveMovement: Bool { get { super.installsStandardGestureForInteractiveMovement } set { super.installsStandardGestureForInteractiveMovement = newValue } }
+}
+
+@MainActor func references_UICollectionView_CellRegistration_UICollectionViewCell__Int_() {
+  let _ = UICollectionView.CellRegistration<UICollectionViewCell, Int> { (_: UICollectionViewCell, _: IndexPath, _: Int) in }
+  let _: (UINib) -> UICollectionView.CellRegistration<UICollectionViewCell, Int> = { .init(cellNib: $0) { (_: UICollectionViewCell, _: IndexPath, _: Int) in } }
+}
+
+@MainActor func references_UICollectionView_SupplementaryRegistration_UICollectionReusableView_() {
+  let _ = UICollectionView.SupplementaryRegistration<UICollectionReusableView>(elementKind: "") { (_: UICollectionReusableView, _: String, _: IndexPath) in }
+  let _: (UINib) -> UICollectionView.SupplementaryRegistration<UICollectionReusableView> = { .init(supplementaryNib: $0, elementKind: "") { (_: UICollectionReusableView, _: String, _: IndexPath) in } }
+}
+
+@MainActor func references_UICollectionViewUpdateItem() {
+  let _: () -> UICollectionViewUpdateItem = UICollectionViewUpdateItem.init
+  let _: KeyPath<UICollectionViewUpdateItem, IndexPath?> = \.indexPathBeforeUpdate
+  let _: KeyPath<UICollectionViewUpdateItem, IndexPath?> = \.indexPathAfterUpdate
+  let _: KeyPath<UICollectionViewUpdateItem, UICollectionViewUpdateItem.Action> = \.updateAction
+}
+
+class Overrides_UICollectionViewUpdateItem: UICollectionViewUpdateItem {
+  override var indexPathBeforeUpdate: IndexPath? { super.indexPathBeforeUpdate }
+  override var indexPathAfterUpdate: IndexPath? { super.indexPathAfterUpdate }
+  override var updateAction: UICollectionViewUpdateItem.Action { super.updateAction }
+}
+
+@MainActor func references_UICollectionViewLayout() {
+  let _: () -> UICollectionViewLayout = UICollectionViewLayout.init
+  let _: (NSCoder) -> UICollectionViewLayout? = UICollectionViewLayout.init(coder:)
+  let _: (UICollectionViewLayout) -> NSCoding = { $0 }
+  let _: KeyPath<UICollectionViewLayout, UICollectionView?> = \.collectionView
+  let _: (UICollectionViewLayout) -> () -> Void = UICollectionViewLayout.invalidateLayout
+  let _: (UICollectionViewLayout) -> (UICollectionViewLayoutInvalidationContext) -> Void = UICollectionViewLayout.invalidateLayout(with:)
+  let _: AnyClass = UICollectionViewLayout.invalidationContextClass
+  let _: AnyClass = UICollectionViewLayout.layoutAttributesClass
+  let _: (UICollectionViewLayout) -> () -> Void = UICollectionViewLayout.prepare
+  let _: (UICollectionViewLayout) -> (CGRect) -> [UICollectionViewLayoutAttributes]? = UICollectionViewLayout.layoutAttributesForElements(in:)
+  let _: (UICollectionViewLayout) -> (IndexPath) -> UICollectionViewLayoutAttributes? = UICollectionViewLayout.layoutAttributesForItem(at:)
+  let _: (UICollectionViewLayout) -> (String, IndexPath) -> UICollectionViewLayoutAttributes? = UICollectionViewLayout.layoutAttributesForSupplementaryView(ofKind:at:)
+  let _: (UICollectionViewLayout) -> (String, IndexPath) -> UICollectionViewLayoutAttributes? = UICollectionViewLayout.layoutAttributesForDecorationView(ofKind:at:)
+  let _: KeyPath<UICollectionViewLayout, CGSize> = \.collectionViewContentSize
+  let _: (UICollectionViewLayout) -> (CGRect) -> Bool = UICollectionViewLayout.shouldInvalidateLayout(forBoundsChange:)
+  let _: (UICollectionViewLayout) -> (CGRect) -> UICollectionViewLayoutInvalidationContext = UICollectionViewLayout.invalidationContext(forBoundsChange:)
+  let _: (UICollectionViewLayout) -> (UICollectionViewLayoutAttributes, UICollectionViewLayoutAttributes) -> Bool = UICollectionViewLayout.shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)
+  let _: (UICollectionViewLayout) -> (UICollectionViewLayoutAttributes, UICollectionViewLayoutAttributes) -> UICollectionViewLayoutInvalidationContext = UICollectionViewLayout.invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)
+  let _: (UICollectionViewLayout) -> (CGPoint, CGPoint) -> CGPoint = UICollectionViewLayout.targetContentOffset(forProposedContentOffset:withScrollingVelocity:)
+  let _: (UICollectionViewLayout) -> (CGPoint) -> CGPoint = UICollectionViewLayout.targetContentOffset(forProposedContentOffset:)
+  let _: (UICollectionViewLayout) -> ([UICollectionViewUpdateItem]) -> Void = UICollectionViewLayout.prepare(forCollectionViewUpdates:)
+  let _: (UICollectionViewLayout) -> () -> Void = UICollectionViewLayout.finalizeCollectionViewUpdates
+  let _: (UICollectionViewLayout) -> (CGRect) -> Void = UICollectionViewLayout.prepare(forAnimatedBoundsChange:)
+  let _: (UICollectionViewLayout) -> () -> Void = UICollectionViewLayout.finalizeAnimatedBoundsChange
+  let _: (UICollectionViewLayout) -> (UICollectionViewLayout) -> Void = UICollectionViewLayout.prepareForTransition(to:)
+  let _: (UICollectionViewLayout) -> (UICollectionViewLayout) -> Void = UICollectionViewLayout.prepareForTransition(from:)
+  let _: (UICollectionViewLayout) -> () -> Void = UICollectionViewLayout.finalizeLayoutTransition
+  let _: (UICollectionViewLayout) -> (IndexPath) -> UICollectionViewLayoutAttributes? = UICollectionViewLayout.initialLayoutAttributesForAppearingItem(at:)
+  let _: (UICollectionViewLayout) -> (IndexPath) -> UICollectionViewLayoutAttributes? = UICollectionViewLayout.finalLayoutAttributesForDisappearingItem(at:)
+  let _: (UICollectionViewLayout) -> (String, IndexPath) -> UICollectionViewLayoutAttributes? = UICollectionViewLayout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:)
+  let _: (UICollectionViewLayout) -> (String, IndexPath) -> UICollectionViewLayoutAttributes? = UICollectionViewLayout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind:at:)
+  let _: (UICollectionViewLayout) -> (String, IndexPath) -> UICollectionViewLayoutAttributes? = UICollectionViewLayout.initialLayoutAttributesForAppearingDecorationElement(ofKind:at:)
+  let _: (UICollectionViewLayout) -> (String, IndexPath) -> UICollectionViewLayoutAttributes? = UICollectionViewLayout.finalLayoutAttributesForDisappearingDecorationElement(ofKind:at:)
+  let _: (UICollectionViewLayout) -> (String) -> [IndexPath] = UICollectionViewLayout.indexPathsToDeleteForSupplementaryView(ofKind:)
+  let _: (UICollectionViewLayout) -> (String) -> [IndexPath] = UICollectionViewLayout.indexPathsToDeleteForDecorationView(ofKind:)
+  let _: (UICollectionViewLayout) -> (String) -> [IndexPath] = UICollectionViewLayout.indexPathsToInsertForSupplementaryView(ofKind:)
+  let _: (UICollectionViewLayout) -> (String) -> [IndexPath] = UICollectionViewLayout.indexPathsToInsertForDecorationView(ofKind:)
+  let _: (UICollectionViewLayout) -> (IndexPath, CGPoint) -> IndexPath = UICollectionViewLayout.targetIndexPath(forInteractivelyMovingItem:withPosition:)
+  let _: (UICollectionViewLayout) -> (IndexPath, CGPoint) -> UICollectionViewLayoutAttributes = UICollectionViewLayout.layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)
+  let _: (UICollectionViewLayout) -> ([IndexPath], CGPoint, [IndexPath], CGPoint) -> UICollectionViewLayoutInvalidationContext = UICollectionViewLayout.invalidationContext(forInteractivelyMovingItems:withTargetPosition:previousIndexPaths:previousPosition:)
+  let _: (UICollectionViewLayout) -> ([IndexPath], [IndexPath], Bool) -> UICollectionViewLayoutInvalidationContext = UICollectionViewLayout.invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths:previousIndexPaths:movementCancelled:)
+  let _: KeyPath<UICollectionViewLayout, UIUserInterfaceLayoutDirection> = \.developmentLayoutDirection
+  let _: KeyPath<UICollectionViewLayout, Bool> = \.flipsHorizontallyInOppositeLayoutDirection
+  let _: (UICollectionViewLayout) -> (AnyClass?, String) -> Void = UICollectionViewLayout.register(_:forDecorationViewOfKind:)
+  let _: (UICollectionViewLayout) -> (UINib?, String) -> Void = UICollectionViewLayout.register(_:forDecorationViewOfKind:)
+  let _: CGFloat = UICollectionViewLayout.automaticDimension
+}
+
+class Overrides_UICollectionViewLayout: UICollectionViewLayout {
+  override var collectionView: UICollectionView? { super.collectionView }
+  override func invalidateLayout() { super.invalidateLayout() }
+  override func invalidateLayout(with a1: UICollectionViewLayoutInvalidationContext) { super.invalidateLayout(with: a1) }
+  override class var invalidationContextClass: AnyClass { super.invalidationContextClass }
+  override class var layoutAttributesClass: AnyClass { super.layoutAttributesClass }
+  override func prepare() { super.prepare() }
+  override func layoutAttributesForElements(in a1: CGRect) -> [UICollectionViewLayoutAttributes]? { super.layoutAttributesForElements(in: a1) }
+  override func layoutAttributesForItem(at a1: IndexPath) -> UICollectionViewLayoutAttributes? { super.layoutAttributesForItem(at: a1) }
+  override func layoutAttributesForSupplementaryView(ofKind a1: String, at a2: IndexPath) -> UICollectionViewLayoutAttributes? { super.layoutAttributesForSupplementaryView(ofKind: a1, at: a2) }
+  override func layoutAttributesForDecorationView(ofKind a1: String, at a2: IndexPath) -> UICollectionViewLayoutAttributes? { super.layoutAttributesForDecorationView(ofKind: a1, at: a2) }
+  override var collectionViewContentSize: CGSize { super.collectionViewContentSize }
+  override func shouldInvalidateLayout(forBoundsChange a1: CGRect) -> Bool { super.shouldInvalidateLayout(forBoundsChange: a1) }
+  override func invalidationContext(forBoundsChange a1: CGRect) -> UICollectionViewLayoutInvalidationContext { super.invalidationContext(forBoundsChange: a1) }
+  override func shouldInvalidateLayout(forPreferredLayoutAttributes a1: UICollectionViewLayoutAttributes, withOriginalAttributes a2: UICollectionViewLayoutAttributes) -> Bool { super.shouldInvalidateLayout(forPreferredLayoutAttributes: a1, withOriginalAttributes: a2) }
+  override func invalidationContext(forPreferredLayoutAttributes a1: UICollectionViewLayoutAttributes, withOriginalAttributes a2: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutInvalidationContext { super.invalidationContext(forPreferredLayoutAttributes: a1, withOriginalAttributes: a2) }
+  override func targetContentOffset(forProposedContentOffset a1: CGPoint, withScrollingVelocity a2: CGPoint) -> CGPoint { super.targetContentOffset(forProposedContentOffset: a1, withScrollingVelocity: a2) }
+  override func targetContentOffset(forProposedContentOffset a1: CGPoint) -> CGPoint { super.targetContentOffset(forProposedContentOffset: a1) }
+  override func prepare(forCollectionViewUpdates a1: [UICollectionViewUpdateItem]) { super.prepare(forCollectionViewUpdates: a1) }
+  override func finalizeCollectionViewUpdates() { super.finalizeCollectionViewUpdates() }
+  override func prepare(forAnimatedBoundsChange a1: CGRect) { super.prepare(forAnimatedBoundsChange: a1) }
+  override func finalizeAnimatedBoundsChange() { super.finalizeAnimatedBoundsChange() }
+  override func prepareForTransition(to a1: UICollectionViewLayout) { super.prepareForTransition(to: a1) }
+  override func prepareForTransition(from a1: UICollectionViewLayout) { super.prepareForTransition(from: a1) }
+  override func finalizeLayoutTransition() { super.finalizeLayoutTransition() }
+  override func initialLayoutAttributesForAppearingItem(at a1: IndexPath) -> UICollectionViewLayoutAttributes? { super.initialLayoutAttributesForAppearingItem(at: a1) }
+  override func finalLayoutAttributesForDisappearingItem(at a1: IndexPath) -> UICollectionViewLayoutAttributes? { super.finalLayoutAttributesForDisappearingItem(at: a1) }
+  override func initialLayoutAttributesForAppearingSupplementaryElement(ofKind a1: String, at a2: IndexPath) -> UICollectionViewLayoutAttributes? { super.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: a1, at: a2) }
+  override func finalLayoutAttributesForDisappearingSupplementaryElement(ofKind a1: String, at a2: IndexPath) -> UICollectionViewLayoutAttributes? { super.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: a1, at: a2) }
+  override func initialLayoutAttributesForAppearingDecorationElement(ofKind a1: String, at a2: IndexPath) -> UICollectionViewLayoutAttributes? { super.initialLayoutAttributesForAppearingDecorationElement(ofKind: a1, at: a2) }
+  override func finalLayoutAttributesForDisappearingDecorationElement(ofKind a1: String, at a2: IndexPath) -> UICollectionViewLayoutAttributes? { super.finalLayoutAttributesForDisappearingDecorationElement(ofKind: a1, at: a2) }
+  override func indexPathsToDeleteForSupplementaryView(ofKind a1: String) -> [IndexPath] { super.indexPathsToDeleteForSupplementaryView(ofKind: a1) }
+  override func indexPathsToDeleteForDecorationView(ofKind a1: String) -> [IndexPath] { super.indexPathsToDeleteForDecorationView(ofKind: a1) }
+  override func indexPathsToInsertForSupplementaryView(ofKind a1: String) -> [IndexPath] { super.indexPathsToInsertForSupplementaryView(ofKind: a1) }
+  override func indexPathsToInsertForDecorationView(ofKind a1: String) -> [IndexPath] { super.indexPathsToInsertForDecorationView(ofKind: a1) }
+  override func targetIndexPath(forInteractivelyMovingItem a1: IndexPath, withPosition a2: CGPoint) -> IndexPath { super.targetIndexPath(forInteractivelyMovingItem: a1, withPosition: a2) }
+  override func layoutAttributesForInteractivelyMovingItem(at a1: IndexPath, withTargetPosition a2: CGPoint) -> UICollectionViewLayoutAttributes { super.layoutAttributesForInteractivelyMovingItem(at: a1, withTargetPosition: a2) }
+  override func invalidationContext(forInteractivelyMovingItems a1: [IndexPath], withTargetPosition a2: CGPoint, previousIndexPaths a3: [IndexPath], previousPosition a4: CGPoint) -> UICollectionViewLayoutInvalidationContext { super.invalidationContext(forInteractivelyMovingItems: a1, withTargetPosition: a2, previousIndexPaths: a3, previousPosition: a4) }
+  override func invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths a1: [IndexPath], previousIndexPaths a2: [IndexPath], movementCancelled a3: Bool) -> UICollectionViewLayoutInvalidationContext { super.invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths: a1, previousIndexPaths: a2, movementCancelled: a3) }
+  override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { super.developmentLayoutDirection }
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { super.flipsHorizontallyInOppositeLayoutDirection }
+  override func register(_ a1: AnyClass?, forDecorationViewOfKind a2: String) { super.register(a1, forDecorationViewOfKind: a2) }
+  override func register(_ a1: UINib?, forDecorationViewOfKind a2: String) { super.register(a1, forDecorationViewOfKind: a2) }
+}
+
+@MainActor func references_UICollectionViewTransitionLayout() {
+  let _: (UICollectionViewLayout, UICollectionViewLayout) -> UICollectionViewTransitionLayout = UICollectionViewTransitionLayout.init(currentLayout:nextLayout:)
+  let _: KeyPath<UICollectionViewTransitionLayout, UICollectionViewLayout> = \.currentLayout
+  let _: KeyPath<UICollectionViewTransitionLayout, UICollectionViewLayout> = \.nextLayout
+  let _: ReferenceWritableKeyPath<UICollectionViewTransitionLayout, CGFloat> = \.transitionProgress
+  let _: (UICollectionViewTransitionLayout) -> (CGFloat, String) -> Void = UICollectionViewTransitionLayout.updateValue(_:forAnimatedKey:)
+  let _: (UICollectionViewTransitionLayout) -> (String) -> CGFloat = UICollectionViewTransitionLayout.value(forAnimatedKey:)
+}
+
+class Overrides_UICollectionViewTransitionLayout: UICollectionViewTransitionLayout {
+  override var transitionProgress: CGFloat { get { super.transitionProgress } set { super.transitionProgress = newValue } }
+  override func updateValue(_ a1: CGFloat, forAnimatedKey a2: String) { super.updateValue(a1, forAnimatedKey: a2) }
+  override func value(forAnimatedKey a1: String) -> CGFloat { super.value(forAnimatedKey: a1) }
+}
+
+@MainActor func references_UICollectionViewLayoutInvalidationContext() {
+  let _: () -> UICollectionViewLayoutInvalidationContext = UICollectionViewLayoutInvalidationContext.init
+  let _: KeyPath<UICollectionViewLayoutInvalidationContext, Bool> = \.invalidateEverything
+  let _: KeyPath<UICollectionViewLayoutInvalidationContext, Bool> = \.invalidateDataSourceCounts
+  let _: (UICollectionViewLayoutInvalidationContext) -> ([IndexPath]) -> Void = UICollectionViewLayoutInvalidationContext.invalidateItems(at:)
+  let _: (UICollectionViewLayoutInvalidationContext) -> (String, [IndexPath]) -> Void = UICollectionViewLayoutInvalidationContext.invalidateSupplementaryElements(ofKind:at:)
+  let _: (UICollectionViewLayoutInvalidationContext) -> (String, [IndexPath]) -> Void = UICollectionViewLayoutInvalidationContext.invalidateDecorationElements(ofKind:at:)
+  let _: KeyPath<UICollectionViewLayoutInvalidationContext, [IndexPath]?> = \.invalidatedItemIndexPaths
+  let _: KeyPath<UICollectionViewLayoutInvalidationContext, [String: [IndexPath]]?> = \.invalidatedSupplementaryIndexPaths
+  let _: KeyPath<UICollectionViewLayoutInvalidationContext, [String: [IndexPath]]?> = \.invalidatedDecorationIndexPaths
+  let _: ReferenceWritableKeyPath<UICollectionViewLayoutInvalidationContext, CGPoint> = \.contentOffsetAdjustment
+  let _: ReferenceWritableKeyPath<UICollectionViewLayoutInvalidationContext, CGSize> = \.contentSizeAdjustment
+  let _: KeyPath<UICollectionViewLayoutInvalidationContext, [IndexPath]?> = \.previousIndexPathsForInteractivelyMovingItems
+  let _: KeyPath<UICollectionViewLayoutInvalidationContext, [IndexPath]?> = \.targetIndexPathsForInteractivelyMovingItems
+  let _: KeyPath<UICollectionViewLayoutInvalidationContext, CGPoint> = \.interactiveMovementTarget
+}
+
+class Overrides_UICollectionViewLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+  override var invalidateEverything: Bool { super.invalidateEverything }
+  override var invalidateDataSourceCounts: Bool { super.invalidateDataSourceCounts }
+  override func invalidateItems(at a1: [IndexPath]) { super.invalidateItems(at: a1) }
+  override func invalidateSupplementaryElements(ofKind a1: String, at a2: [IndexPath]) { super.invalidateSupplementaryElements(ofKind: a1, at: a2) }
+  override func invalidateDecorationElements(ofKind a1: String, at a2: [IndexPath]) { super.invalidateDecorationElements(ofKind: a1, at: a2) }
+  override var invalidatedItemIndexPaths: [IndexPath]? { super.invalidatedItemIndexPaths }
+  override var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? { super.invalidatedSupplementaryIndexPaths }
+  override var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { super.invalidatedDecorationIndexPaths }
+  override var contentOffsetAdjustment: CGPoint { get { super.contentOffsetAdjustment } set { super.contentOffsetAdjustment = newValue } }
+  override var contentSizeAdjustment: CGSize { get { super.contentSizeAdjustment } set { super.contentSizeAdjustment = newValue } }
+  override var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { super.previousIndexPathsForInteractivelyMovingItems }
+  override var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { super.targetIndexPathsForInteractivelyMovingItems }
+  override var interactiveMovementTarget: CGPoint { super.interactiveMovementTarget }
+}
+
+@MainActor func references_UICollectionViewFlowLayoutInvalidationContext() {
+  let _: () -> UICollectionViewFlowLayoutInvalidationContext = UICollectionViewFlowLayoutInvalidationContext.init
+  let _: ReferenceWritableKeyPath<UICollectionViewFlowLayoutInvalidationContext, Bool> = \.invalidateFlowLayoutDelegateMetrics
+  let _: ReferenceWritableKeyPath<UICollectionViewFlowLayoutInvalidationContext, Bool> = \.invalidateFlowLayoutAttributes
+}
+
+class Overrides_UICollectionViewFlowLayoutInvalidationContext: UICollectionViewFlowLayoutInvalidationContext {
+  override var invalidateFlowLayoutDelegateMetrics: Bool { get { super.invalidateFlowLayoutDelegateMetrics } set { super.invalidateFlowLayoutDelegateMetrics = newValue } }
+  override var invalidateFlowLayoutAttributes: Bool { get { super.invalidateFlowLayoutAttributes } set { super.invalidateFlowLayoutAttributes = newValue } }
+}
+
+@MainActor func references_UICollectionViewLayoutAttributes() {
+  let _: () -> UICollectionViewLayoutAttributes = UICollectionViewLayoutAttributes.init
+  let _: (IndexPath) -> UICollectionViewLayoutAttributes = UICollectionViewLayoutAttributes.init(forCellWith:)
+  let _: (String, IndexPath) -> UICollectionViewLayoutAttributes = UICollectionViewLayoutAttributes.init(forSupplementaryViewOfKind:with:)
+  let _: (String, IndexPath) -> UICollectionViewLayoutAttributes = UICollectionViewLayoutAttributes.init(forDecorationViewOfKind:with:)
+  let _: ReferenceWritableKeyPath<UICollectionViewLayoutAttributes, CGRect> = \.frame
+  let _: ReferenceWritableKeyPath<UICollectionViewLayoutAttributes, CGPoint> = \.center
+  let _: ReferenceWritableKeyPath<UICollectionViewLayoutAttributes, CGSize> = \.size
+  let _: ReferenceWritableKeyPath<UICollectionViewLayoutAttributes, CGRect> = \.bounds
+  let _: ReferenceWritableKeyPath<UICollectionViewLayoutAttributes, CGAffineTransform> = \.transform
+  let _: ReferenceWritableKeyPath<UICollectionViewLayoutAttributes, CATransform3D> = \.transform3D
+  let _: ReferenceWritableKeyPath<UICollectionViewLayoutAttributes, CGFloat> = \.alpha
+  let _: ReferenceWritableKeyPath<UICollectionViewLayoutAttributes, Int> = \.zIndex
+  let _: ReferenceWritableKeyPath<UICollectionViewLayoutAttributes, Bool> = \.isHidden
+  let _: ReferenceWritableKeyPath<UICollectionViewLayoutAttributes, IndexPath> = \.indexPath
+  let _: KeyPath<UICollectionViewLayoutAttributes, UICollectionView.ElementCategory> = \.representedElementCategory
+  let _: KeyPath<UICollectionViewLayoutAttributes, String?> = \.representedElementKind
+  let _: (UICollectionViewLayoutAttributes) -> (NSZone?) -> Any = UICollectionViewLayoutAttributes.copy(with:)
+  let _: (UICollectionViewLayoutAttributes) -> Any = { a0 in a0.copy() }
+  let _: (UICollectionViewLayoutAttributes) -> (Any?) -> Bool = UICollectionViewLayoutAttributes.isEqual(_:)
+  let _: (UICollectionViewLayoutAttributes) -> NSCopying & UIDynamicItem = { $0 }
+}
+
+class Overrides_UICollectionViewLayoutAttributes: UICollectionViewLayoutAttributes {
+  override var frame: CGRect { get { super.frame } set { super.frame = newValue } }
+  override var center: CGPoint { get { super.center } set { super.center = newValue } }
+  override var size: CGSize { get { super.size } set { super.size = newValue } }
+  override var bounds: CGRect { get { super.bounds } set { super.bounds = newValue } }
+  override var transform: CGAffineTransform { get { super.transform } set { super.transform = newValue } }
+  override var transform3D: CATransform3D { get { super.transform3D } set { super.transform3D = newValue } }
+  override var alpha: CGFloat { get { super.alpha } set { super.alpha = newValue } }
+  override var zIndex: Int { get { super.zIndex } set { super.zIndex = newValue } }
+  override var isHidden: Bool { get { super.isHidden } set { super.isHidden = newValue } }
+  override var indexPath: IndexPath { get { super.indexPath } set { super.indexPath = newValue } }
+  override var representedElementCategory: UICollectionView.ElementCategory { super.representedElementCategory }
+  override var representedElementKind: String? { super.representedElementKind }
+  override func copy(with a1: NSZone?) -> Any { super.copy(with: a1) }
+  override func isEqual(_ a1: Any?) -> Bool { super.isEqual(a1) }
+}
+
+@MainActor func references_UICollectionViewFlowLayout() {
+  let _: () -> UICollectionViewFlowLayout = UICollectionViewFlowLayout.init
+  let _: ReferenceWritableKeyPath<UICollectionViewFlowLayout, CGFloat> = \.minimumLineSpacing
+  let _: ReferenceWritableKeyPath<UICollectionViewFlowLayout, CGFloat> = \.minimumInteritemSpacing
+  let _: ReferenceWritableKeyPath<UICollectionViewFlowLayout, CGSize> = \.itemSize
+  let _: ReferenceWritableKeyPath<UICollectionViewFlowLayout, CGSize> = \.estimatedItemSize
+  let _: ReferenceWritableKeyPath<UICollectionViewFlowLayout, UICollectionView.ScrollDirection> = \.scrollDirection
+  let _: ReferenceWritableKeyPath<UICollectionViewFlowLayout, CGSize> = \.headerReferenceSize
+  let _: ReferenceWritableKeyPath<UICollectionViewFlowLayout, CGSize> = \.footerReferenceSize
+  let _: ReferenceWritableKeyPath<UICollectionViewFlowLayout, UIEdgeInsets> = \.sectionInset
+  let _: ReferenceWritableKeyPath<UICollectionViewFlowLayout, UICollectionViewFlowLayout.SectionInsetReference> = \.sectionInsetReference
+  let _: ReferenceWritableKeyPath<UICollectionViewFlowLayout, Bool> = \.sectionHeadersPinToVisibleBounds
+  let _: ReferenceWritableKeyPath<UICollectionViewFlowLayout, Bool> = \.sectionFootersPinToVisibleBounds
+  let _: CGSize = UICollectionViewFlowLayout.automaticSize
+}
+
+class Overrides_UICollectionViewFlowLayout: UICollectionViewFlowLayout {
+  override var minimumLineSpacing: CGFloat { get { super.minimumLineSpacing } set { super.minimumLineSpacing = newValue } }
+  override var minimumInteritemSpacing: CGFloat { get { super.minimumInteritemSpacing } set { super.minimumInteritemSpacing = newValue } }
+  override var itemSize: CGSize { get { super.itemSize } set { super.itemSize = newValue } }
+  override var estimatedItemSize: CGSize { get { super.estimatedItemSize } set { super.estimatedItemSize = newValue } }
+  override var scrollDirection: UICollectionView.ScrollDirection { get { super.scrollDirection } set { super.scrollDirection = newValue } }
+  override var headerReferenceSize: CGSize { get { super.headerReferenceSize } set { super.headerReferenceSize = newValue } }
+  override var footerReferenceSize: CGSize { get { super.footerReferenceSize } set { super.footerReferenceSize = newValue } }
+  override var sectionInset: UIEdgeInsets { get { super.sectionInset } set { super.sectionInset = newValue } }
+  override var sectionInsetReference: UICollectionViewFlowLayout.SectionInsetReference { get { super.sectionInsetReference } set { super.sectionInsetReference = newValue } }
+  override var sectionHeadersPinToVisibleBounds: Bool { get { super.sectionHeadersPinToVisibleBounds } set { super.sectionHeadersPinToVisibleBounds = newValue } }
+  override var sectionFootersPinToVisibleBounds: Bool { get { super.sectionFootersPinToVisibleBounds } set { super.sectionFootersPinToVisibleBounds = newValue } }
+}
+
+@MainActor func references_IndexPath() {
+  let _: (Int, Int) -> IndexPath = IndexPath.init(item:section:)
+  let _: (Int, Int) -> IndexPath = IndexPath.init(row:section:)
+  let _: WritableKeyPath<IndexPath, Int> = \.item
+  let _: WritableKeyPath<IndexPath, Int> = \.row
+  let _: WritableKeyPath<IndexPath, Int> = \.section
+}
+
+@MainActor func references_UICollectionViewDragDelegate() {
+  let _: (UICollectionViewDragDelegate, UICollectionView, UIDragSession, IndexPath) -> [UIDragItem] = { a0, a1, a2, a3 in a0.collectionView(a1, itemsForBeginning: a2, at: a3) }
+  let _: (UICollectionViewDragDelegate, UICollectionView, UIDragSession, IndexPath, CGPoint) -> [UIDragItem] = { a0, a1, a2, a3, a4 in a0.collectionView(a1, itemsForAddingTo: a2, at: a3, point: a4) }
+  let _: (UICollectionViewDragDelegate, UICollectionView, IndexPath) -> UIDragPreviewParameters? = { a0, a1, a2 in a0.collectionView(a1, dragPreviewParametersForItemAt: a2) }
+  let _: (UICollectionViewDragDelegate, UICollectionView, UIDragSession) -> Void = { a0, a1, a2 in a0.collectionView(a1, dragSessionWillBegin: a2) }
+  let _: (UICollectionViewDragDelegate, UICollectionView, UIDragSession) -> Void = { a0, a1, a2 in a0.collectionView(a1, dragSessionDidEnd: a2) }
+  let _: (UICollectionViewDragDelegate, UICollectionView, UIDragSession) -> Bool = { a0, a1, a2 in a0.collectionView(a1, dragSessionAllowsMoveOperation: a2) }
+  let _: (UICollectionViewDragDelegate, UICollectionView, UIDragSession) -> Bool = { a0, a1, a2 in a0.collectionView(a1, dragSessionIsRestrictedToDraggingApplication: a2) }
+}
+
+@MainActor func references_UICollectionViewDropDelegate() {
+  let _: (UICollectionViewDropDelegate, UICollectionView, UICollectionViewDropCoordinator) -> Void = { a0, a1, a2 in a0.collectionView(a1, performDropWith: a2) }
+  let _: (UICollectionViewDropDelegate, UICollectionView, UIDropSession) -> Bool = { a0, a1, a2 in a0.collectionView(a1, canHandle: a2) }
+  let _: (UICollectionViewDropDelegate, UICollectionView, UIDropSession) -> Void = { a0, a1, a2 in a0.collectionView(a1, dropSessionDidEnter: a2) }
+  let _: (UICollectionViewDropDelegate, UICollectionView, UIDropSession, IndexPath?) -> UICollectionViewDropProposal = { a0, a1, a2, a3 in a0.collectionView(a1, dropSessionDidUpdate: a2, withDestinationIndexPath: a3) }
+  let _: (UICollectionViewDropDelegate, UICollectionView, UIDropSession) -> Void = { a0, a1, a2 in a0.collectionView(a1, dropSessionDidExit: a2) }
+  let _: (UICollectionViewDropDelegate, UICollectionView, UIDropSession) -> Void = { a0, a1, a2 in a0.collectionView(a1, dropSessionDidEnd: a2) }
+  let _: (UICollectionViewDropDelegate, UICollectionView, IndexPath) -> UIDragPreviewParameters? = { a0, a1, a2 in a0.collectionView(a1, dropPreviewParametersForItemAt: a2) }
+}
+
+@MainActor func references_UICollectionViewDropProposal() {
+  let _: (UIDropOperation) -> UICollectionViewDropProposal = UICollectionViewDropProposal.init(operation:)
+  let _: (UIDropOperation, UICollectionViewDropProposal.Intent) -> UICollectionViewDropProposal = UICollectionViewDropProposal.init(operation:intent:)
+  let _: KeyPath<UICollectionViewDropProposal, UICollectionViewDropProposal.Intent> = \.intent
+}
+
+@MainActor func references_UICollectionViewDropCoordinator() {
+  let _: (UICollectionViewDropCoordinator) -> [UICollectionViewDropItem] = { $0.items }
+  let _: (UICollectionViewDropCoordinator) -> IndexPath? = { $0.destinationIndexPath }
+  let _: (UICollectionViewDropCoordinator) -> UICollectionViewDropProposal = { $0.proposal }
+  let _: (UICollectionViewDropCoordinator) -> UIDropSession = { $0.session }
+  let _: (UICollectionViewDropCoordinator, UIDragItem, UICollectionViewDropPlaceholder) -> UICollectionViewDropPlaceholderContext = { a0, a1, a2 in a0.drop(a1, to: a2) }
+  let _: (UICollectionViewDropCoordinator, UIDragItem, IndexPath) -> UIDragAnimating = { a0, a1, a2 in a0.drop(a1, toItemAt: a2) }
+  let _: (UICollectionViewDropCoordinator, UIDragItem, IndexPath, CGRect) -> UIDragAnimating = { a0, a1, a2, a3 in a0.drop(a1, intoItemAt: a2, rect: a3) }
+  let _: (UICollectionViewDropCoordinator, UIDragItem, UIDragPreviewTarget) -> UIDragAnimating = { a0, a1, a2 in a0.drop(a1, to: a2) }
+}
+
+@MainActor func references_UICollectionViewDropPlaceholderContext() {
+  let _: (UICollectionViewDropPlaceholderContext) -> UIDragItem = { $0.dragItem }
+  let _: (UICollectionViewDropPlaceholderContext) -> Bool = { $0.commitInsertion { (_: IndexPath) in } }
+  let _: (UICollectionViewDropPlaceholderContext) -> Bool = { a0 in a0.deletePlaceholder() }
+  let _: (UICollectionViewDropPlaceholderContext) -> Void = { a0 in a0.setNeedsCellUpdate() }
+}
+
+@MainActor func references_UIView() {
+  let _: (CGRect) -> UIView = UIView.init(frame:)
+  let _: (NSCoder) -> UIView? = UIView.init(coder:)
+  let _: ReferenceWritableKeyPath<UIView, CGRect> = \.frame
+  let _: ReferenceWritableKeyPath<UIView, CGRect> = \.bounds
+  let _: ReferenceWritableKeyPath<UIView, CGPoint> = \.center
+  let _: ReferenceWritableKeyPath<UIView, CGPoint> = \.anchorPoint
+  let _: ReferenceWritableKeyPath<UIView, CGAffineTransform> = \.transform
+  let _: ReferenceWritableKeyPath<UIView, CATransform3D> = \.transform3D
+  let _: ReferenceWritableKeyPath<UIView, CGFloat> = \.alpha
+  let _: ReferenceWritableKeyPath<UIView, Bool> = \.isHidden
+  let _: ReferenceWritableKeyPath<UIView, Bool> = \.isOpaque
+  let _: ReferenceWritableKeyPath<UIView, UIColor?> = \.backgroundColor
+  let _: ReferenceWritableKeyPath<UIView, Bool> = \.clipsToBounds
+  let _: ReferenceWritableKeyPath<UIView, Bool> = \.isUserInteractionEnabled
+  let _: ReferenceWritableKeyPath<UIView, Int> = \.tag
+  let _: ReferenceWritableKeyPath<UIView, UIColor?> = \.tintColor
+  let _: ReferenceWritableKeyPath<UIView, UIView.ContentMode> = \.contentMode
+  let _: KeyPath<UIView, UIView?> = \.superview
+  let _: KeyPath<UIView, [UIView]> = \.subviews
+  let _: KeyPath<UIView, UIWindow?> = \.window
+  let _: KeyPath<UIView, UIResponder?> = \.next
+  let _: (UIView) -> (UIView) -> Void = UIView.addSubview(_:)
+  let _: (UIView) -> (UIView, Int) -> Void = UIView.insertSubview(_:at:)
+  let _: (UIView) -> (UIView, UIView) -> Void = UIView.insertSubview(_:aboveSubview:)
+  let _: (UIView) -> (UIView, UIView) -> Void = UIView.insertSubview(_:belowSubview:)
+  let _: (UIView) -> () -> Void = UIView.removeFromSuperview
+  let _: (UIView) -> (UIView) -> Void = UIView.bringSubviewToFront(_:)
+  let _: (UIView) -> (UIView) -> Void = UIView.sendSubviewToBack(_:)
+  let _: (UIView) -> (Int, Int) -> Void = UIView.exchangeSubview(at:withSubviewAt:)
+  let _: (UIView) -> (UIView) -> Bool = UIView.isDescendant(of:)
+  let _: (UIView) -> (Int) -> UIView? = UIView.viewWithTag(_:)
+  let _: (UIView) -> (UIView?) -> Void = UIView.willMove(toSuperview:)
+  let _: (UIView) -> () -> Void = UIView.didMoveToSuperview
+  let _: (UIView) -> (UIWindow?) -> Void = UIView.willMove(toWindow:)
+  let _: (UIView) -> () -> Void = UIView.didMoveToWindow
+  let _: (UIView) -> (UIView) -> Void = UIView.didAddSubview(_:)
+  let _: (UIView) -> (UIView) -> Void = UIView.willRemoveSubview(_:)
+  let _: (UIView) -> (CGPoint, UIView?) -> CGPoint = UIView.convert(_:to:)
+  let _: (UIView) -> (CGPoint, UIView?) -> CGPoint = UIView.convert(_:from:)
+  let _: (UIView) -> (CGRect, UIView?) -> CGRect = UIView.convert(_:to:)
+  let _: (UIView) -> (CGRect, UIView?) -> CGRect = UIView.convert(_:from:)
+  let _: (UIView) -> (CGPoint, UIEvent?) -> UIView? = UIView.hitTest(_:with:)
+  let _: (UIView) -> (CGPoint, UIEvent?) -> Bool = UIView.point(inside:with:)
+  let _: (UIView) -> () -> Void = UIView.setNeedsLayout
+  let _: (UIView) -> () -> Void = UIView.layoutIfNeeded
+  let _: (UIView) -> () -> Void = UIView.layoutSubviews
+  let _: ReferenceWritableKeyPath<UIView, Bool> = \.autoresizesSubviews
+  let _: ReferenceWritableKeyPath<UIView, UIView.AutoresizingMask> = \.autoresizingMask
+  let _: (UIView) -> (CGSize) -> CGSize = UIView.sizeThatFits(_:)
+  let _: (UIView) -> () -> Void = UIView.sizeToFit
+  let _: (UIView) -> (CGSize) -> CGSize = UIView.systemLayoutSizeFitting(_:)
+  let _: (UIView) -> (CGSize, UILayoutPriority, UILayoutPriority) -> CGSize = UIView.systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)
+  let _: ReferenceWritableKeyPath<UIView, Bool> = \.translatesAutoresizingMaskIntoConstraints
+  let _: KeyPath<UIView, CGSize> = \.intrinsicContentSize
+  let _: (UIView) -> () -> Void = UIView.invalidateIntrinsicContentSize
+  let _: (UIView) -> () -> Void = UIView.setNeedsUpdateConstraints
+  let _: (UIView) -> () -> Void = UIView.updateConstraints
+  let _: Bool = UIView.requiresConstraintBasedLayout
+  let _: AnyClass = UIView.layerClass
+  let _: KeyPath<UIView, CALayer> = \.layer
+  let _: ReferenceWritableKeyPath<UIView, UIView?> = \.mask
+  let _: KeyPath<UIView, [NSLayoutConstraint]> = \.constraints
+  let _: (UIView) -> (NSLayoutConstraint) -> Void = UIView.addConstraint(_:)
+  let _: (UIView) -> ([NSLayoutConstraint]) -> Void = UIView.addConstraints(_:)
+  let _: (UIView) -> (NSLayoutConstraint) -> Void = UIView.removeConstraint(_:)
+  let _: (UIView) -> ([NSLayoutConstraint]) -> Void = UIView.removeConstraints(_:)
+  let _: KeyPath<UIView, NSLayoutXAxisAnchor> = \.leadingAnchor
+  let _: KeyPath<UIView, NSLayoutXAxisAnchor> = \.trailingAnchor
+  let _: KeyPath<UIView, NSLayoutXAxisAnchor> = \.leftAnchor
+  let _: KeyPath<UIView, NSLayoutXAxisAnchor> = \.rightAnchor
+  let _: KeyPath<UIView, NSLayoutXAxisAnchor> = \.centerXAnchor
+  let _: KeyPath<UIView, NSLayoutYAxisAnchor> = \.topAnchor
+  let _: KeyPath<UIView, NSLayoutYAxisAnchor> = \.bottomAnchor
+  let _: KeyPath<UIView, NSLayoutYAxisAnchor> = \.centerYAnchor
+  let _: KeyPath<UIView, NSLayoutDimension> = \.widthAnchor
+  let _: KeyPath<UIView, NSLayoutDimension> = \.heightAnchor
+  let _: KeyPath<UIView, UILayoutGuide> = \.safeAreaLayoutGuide
+  let _: KeyPath<UIView, UILayoutGuide> = \.layoutMarginsGuide
+  let _: (UIView) -> (UILayoutPriority, NSLayoutConstraint.Axis) -> Void = UIView.setContentHuggingPriority(_:for:)
+  let _: (UIView) -> (UILayoutPriority, NSLayoutConstraint.Axis) -> Void = UIView.setContentCompressionResistancePriority(_:for:)
+  let _: ReferenceWritableKeyPath<UIView, [UIGestureRecognizer]?> = \.gestureRecognizers
+  let _: (UIView) -> (UIGestureRecognizer) -> Void = UIView.addGestureRecognizer(_:)
+  let _: (UIView) -> (UIGestureRecognizer) -> Void = UIView.removeGestureRecognizer(_:)
+  let _: (UIView) -> () -> Void = UIView.setNeedsDisplay
+  let _: (UIView) -> (CGRect) -> Void = UIView.setNeedsDisplay(_:)
+  let _: (UIView) -> (CGRect) -> Void = UIView.draw(_:)
+  let _: (UIView) -> () -> Void = UIView.awakeFromNib
+  let _: KeyPath<UIView, UIEdgeInsets> = \.safeAreaInsets
+  let _: (UIView) -> () -> Void = UIView.safeAreaInsetsDidChange
+  let _: ReferenceWritableKeyPath<UIView, UIEdgeInsets> = \.layoutMargins
+  let _: ReferenceWritableKeyPath<UIView, NSDirectionalEdgeInsets> = \.directionalLayoutMargins
+  let _: ReferenceWritableKeyPath<UIView, Bool> = \.insetsLayoutMarginsFromSafeArea
+  let _: (UIView) -> () -> Void = UIView.layoutMarginsDidChange
+  let _: KeyPath<UIView, UITraitCollection> = \.traitCollection
+  let _: ReferenceWritableKeyPath<UIView, UIUserInterfaceStyle> = \.overrideUserInterfaceStyle
+  let _: (UIView) -> (UITraitCollection?) -> Void = UIView.traitCollectionDidChange(_:)
+  let _: ReferenceWritableKeyPath<UIView, UISemanticContentAttribute> = \.semanticContentAttribute
+  let _: KeyPath<UIView, UIUserInterfaceLayoutDirection> = \.effectiveUserInterfaceLayoutDirection
+  let _: (UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection = UIView.userInterfaceLayoutDirection(for:)
+  let _: (UISemanticContentAttribute, UIUserInterfaceLayoutDirection) -> UIUserInterfaceLayoutDirection = UIView.userInterfaceLayoutDirection(for:relativeTo:)
+  let _: KeyPath<UIView, Bool> = \.isFocused
+  let _: KeyPath<UIView, Bool> = \.canBecomeFocused
+  let _: (TimeInterval, @escaping () -> Void) -> Void = { UIView.animate(withDuration: $0, animations: $1) }
+  let _: (TimeInterval, @escaping () -> Void, ((Bool) -> Void)?) -> Void = { UIView.animate(withDuration: $0, animations: $1, completion: $2) }
+  let _: (TimeInterval, @escaping () -> Void) -> Void = { UIView.animate(withDuration: $0, delay: $0, options: [], animations: $1, completion: nil) }
+  let _: (TimeInterval, @escaping () -> Void) -> Void = { UIView.animate(withDuration: $0, delay: $0, usingSpringWithDamping: 1, initialSpringVelocity: 1, options: [], animations: $1, completion: nil) }
+  let _: (() -> Void) -> Void = { UIView.performWithoutAnimation($0) }
+  let _: CGFloat = UIView.noIntrinsicMetric
+  let _: [CGSize] = [UIView.layoutFittingCompressedSize, UIView.layoutFittingExpandedSize]
+}
+
+class Overrides_UIView: UIView {
+  override var frame: CGRect { get { super.frame } set { super.frame = newValue } }
+  override var bounds: CGRect { get { super.bounds } set { super.bounds = newValue } }
+  override var center: CGPoint { get { super.center } set { super.center = newValue } }
+  override var anchorPoint: CGPoint { get { super.anchorPoint } set { super.anchorPoint = newValue } }
+  override var transform: CGAffineTransform { get { super.transform } set { super.transform = newValue } }
+  override var transform3D: CATransform3D { get { super.transform3D } set { super.transform3D = newValue } }
+  override var alpha: CGFloat { get { super.alpha } set { super.alpha = newValue } }
+  override var isHidden: Bool { get { super.isHidden } set { super.isHidden = newValue } }
+  override var isOpaque: Bool { get { super.isOpaque } set { super.isOpaque = newValue } }
+  override var backgroundColor: UIColor? { get { super.backgroundColor } set { super.backgroundColor = newValue } }
+  override var clipsToBounds: Bool { get { super.clipsToBounds } set { super.clipsToBounds = newValue } }
+  override var isUserInteractionEnabled: Bool { get { super.isUserInteractionEnabled } set { super.isUserInteractionEnabled = newValue } }
+  override var tag: Int { get { super.tag } set { super.tag = newValue } }
+  override var tintColor: UIColor! { get { super.tintColor } set { super.tintColor = newValue } }
+  override var contentMode: UIView.ContentMode { get { super.contentMode } set { super.contentMode = newValue } }
+  override var superview: UIView? { super.superview }
+  override var subviews: [UIView] { super.subviews }
+  override var window: UIWindow? { super.window }
+  override var next: UIResponder? { super.next }
+  override func addSubview(_ a1: UIView) { super.addSubview(a1) }
+  override func insertSubview(_ a1: UIView, at a2: Int) { super.insertSubview(a1, at: a2) }
+  override func insertSubview(_ a1: UIView, aboveSubview a2: UIView) { super.insertSubview(a1, aboveSubview: a2) }
+  override func insertSubview(_ a1: UIView, belowSubview a2: UIView) { super.insertSubview(a1, belowSubview: a2) }
+  override func removeFromSuperview() { super.removeFromSuperview() }
+  override func bringSubviewToFront(_ a1: UIView) { super.bringSubviewToFront(a1) }
+  override func sendSubviewToBack(_ a1: UIView) { super.sendSubviewToBack(a1) }
+  override func exchangeSubview(at a1: Int, withSubviewAt a2: Int) { super.exchangeSubview(at: a1, withSubviewAt: a2) }
+  override func isDescendant(of a1: UIView) -> Bool { super.isDescendant(of: a1) }
+  override func viewWithTag(_ a1: Int) -> UIView? { super.viewWithTag(a1) }
+  override func willMove(toSuperview a1: UIView?) { super.willMove(toSuperview: a1) }
+  override func didMoveToSuperview() { super.didMoveToSuperview() }
+  override func willMove(toWindow a1: UIWindow?) { super.willMove(toWindow: a1) }
+  override func didMoveToWindow() { super.didMoveToWindow() }
+  override func didAddSubview(_ a1: UIView) { super.didAddSubview(a1) }
+  override func willRemoveSubview(_ a1: UIView) { super.willRemoveSubview(a1) }
+  override func convert(_ a1: CGPoint, to a2: UIView?) -> CGPoint { super.convert(a1, to: a2) }
+  override func convert(_ a1: CGPoint, from a2: UIView?) -> CGPoint { super.convert(a1, from: a2) }
+  override func convert(_ a1: CGRect, to a2: UIView?) -> CGRect { super.convert(a1, to: a2) }
+  override func convert(_ a1: CGRect, from a2: UIView?) -> CGRect { super.convert(a1, from: a2) }
+  override func hitTest(_ a1: CGPoint, with a2: UIEvent?) -> UIView? { super.hitTest(a1, with: a2) }
+  override func point(inside a1: CGPoint, with a2: UIEvent?) -> Bool { super.point(inside: a1, with: a2) }
+  override func setNeedsLayout() { super.setNeedsLayout() }
+  override func layoutIfNeeded() { super.layoutIfNeeded() }
+  override func layoutSubviews() { super.layoutSubviews() }
+  override var autoresizesSubviews: Bool { get { super.autoresizesSubviews } set { super.autoresizesSubviews = newValue } }
+  override var autoresizingMask: UIView.AutoresizingMask { get { super.autoresizingMask } set { super.autoresizingMask = newValue } }
+  override func sizeThatFits(_ a1: CGSize) -> CGSize { super.sizeThatFits(a1) }
+  override func sizeToFit() { super.sizeToFit() }
+  override func systemLayoutSizeFitting(_ a1: CGSize) -> CGSize { super.systemLayoutSizeFitting(a1) }
+  override func systemLayoutSizeFitting(_ a1: CGSize, withHorizontalFittingPriority a2: UILayoutPriority, verticalFittingPriority a3: UILayoutPriority) -> CGSize { super.systemLayoutSizeFitting(a1, withHorizontalFittingPriority: a2, verticalFittingPriority: a3) }
+  override var translatesAutoresizingMaskIntoConstraints: Bool { get { super.translatesAutoresizingMaskIntoConstraints } set { super.translatesAutoresizingMaskIntoConstraints = newValue } }
+  override var intrinsicContentSize: CGSize { super.intrinsicContentSize }
+  override func invalidateIntrinsicContentSize() { super.invalidateIntrinsicContentSize() }
+  override func setNeedsUpdateConstraints() { super.setNeedsUpdateConstraints() }
+  override func updateConstraints() { super.updateConstraints() }
+  override class var requiresConstraintBasedLayout: Bool { super.requiresConstraintBasedLayout }
+  override class var layerClass: AnyClass { super.layerClass }
+  override func setNeedsDisplay() { super.setNeedsDisplay() }
+  override func setNeedsDisplay(_ a1: CGRect) { super.setNeedsDisplay(a1) }
+  override func draw(_ a1: CGRect) { super.draw(a1) }
+  override func awakeFromNib() { super.awakeFromNib() }
+  override var safeAreaInsets: UIEdgeInsets { super.safeAreaInsets }
+  override func safeAreaInsetsDidChange() { super.safeAreaInsetsDidChange() }
+  override var layoutMargins: UIEdgeInsets { get { super.layoutMargins } set { super.layoutMargins = newValue } }
+  override var directionalLayoutMargins: NSDirectionalEdgeInsets { get { super.directionalLayoutMargins } set { super.directionalLayoutMargins = newValue } }
+  override var insetsLayoutMarginsFromSafeArea: Bool { get { super.insetsLayoutMarginsFromSafeArea } set { super.insetsLayoutMarginsFromSafeArea = newValue } }
+  override func layoutMarginsDidChange() { super.layoutMarginsDidChange() }
+  override var traitCollection: UITraitCollection { super.traitCollection }
+  override var overrideUserInterfaceStyle: UIUserInterfaceStyle { get { super.overrideUserInterfaceStyle } set { super.overrideUserInterfaceStyle = newValue } }
+  override func traitCollectionDidChange(_ a1: UITraitCollection?) { super.traitCollectionDidChange(a1) }
+  override var semanticContentAttribute: UISemanticContentAttribute { get { super.semanticContentAttribute } set { super.semanticContentAttribute = newValue } }
+  override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { super.effectiveUserInterfaceLayoutDirection }
+  override class func userInterfaceLayoutDirection(for a1: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection { super.userInterfaceLayoutDirection(for: a1) }
+  override class func userInterfaceLayoutDirection(for a1: UISemanticContentAttribute, relativeTo a2: UIUserInterfaceLayoutDirection) -> UIUserInterfaceLayoutDirection { super.userInterfaceLayoutDirection(for: a1, relativeTo: a2) }
+  override var isFocused: Bool { super.isFocused }
+  override var canBecomeFocused: Bool { super.canBecomeFocused }
+}
+
+@MainActor func references_UIScrollView() {
+  let _: (CGRect) -> UIScrollView = UIScrollView.init(frame:)
+  let _: (UIScrollView) -> UIScrollViewDelegate? = { $0.delegate }
+  let _: ReferenceWritableKeyPath<UIScrollView, CGPoint> = \.contentOffset
+  let _: (UIScrollView) -> (CGPoint, Bool) -> Void = UIScrollView.setContentOffset(_:animated:)
+  let _: (UIScrollView) -> (CGRect, Bool) -> Void = UIScrollView.scrollRectToVisible(_:animated:)
+  let _: ReferenceWritableKeyPath<UIScrollView, CGSize> = \.contentSize
+  let _: ReferenceWritableKeyPath<UIScrollView, UIEdgeInsets> = \.contentInset
+  let _: ReferenceWritableKeyPath<UIScrollView, UIScrollView.ContentInsetAdjustmentBehavior> = \.contentInsetAdjustmentBehavior
+  let _: KeyPath<UIScrollView, UIEdgeInsets> = \.adjustedContentInset
+  let _: (UIScrollView) -> () -> Void = UIScrollView.adjustedContentInsetDidChange
+  let _: KeyPath<UIScrollView, Bool> = \.isTracking
+  let _: KeyPath<UIScrollView, Bool> = \.isDragging
+  let _: KeyPath<UIScrollView, Bool> = \.isDecelerating
+  let _: ReferenceWritableKeyPath<UIScrollView, Bool> = \.isScrollEnabled
+  let _: ReferenceWritableKeyPath<UIScrollView, Bool> = \.isDirectionalLockEnabled
+  let _: ReferenceWritableKeyPath<UIScrollView, Bool> = \.isPagingEnabled
+  let _: ReferenceWritableKeyPath<UIScrollView, Bool> = \.scrollsToTop
+  let _: ReferenceWritableKeyPath<UIScrollView, UIScrollView.DecelerationRate> = \.decelerationRate
+  let _: ReferenceWritableKeyPath<UIScrollView, Bool> = \.bounces
+  let _: ReferenceWritableKeyPath<UIScrollView, Bool> = \.alwaysBounceVertical
+  let _: ReferenceWritableKeyPath<UIScrollView, Bool> = \.alwaysBounceHorizontal
+  let _: ReferenceWritableKeyPath<UIScrollView, Bool> = \.delaysContentTouches
+  let _: ReferenceWritableKeyPath<UIScrollView, Bool> = \.canCancelContentTouches
+  let _: ReferenceWritableKeyPath<UIScrollView, UIScrollView.KeyboardDismissMode> = \.keyboardDismissMode
+  let _: ReferenceWritableKeyPath<UIScrollView, UIScrollView.IndexDisplayMode> = \.indexDisplayMode
+  let _: ReferenceWritableKeyPath<UIScrollView, UIScrollView.IndicatorStyle> = \.indicatorStyle
+  let _: ReferenceWritableKeyPath<UIScrollView, Bool> = \.showsVerticalScrollIndicator
+  let _: ReferenceWritableKeyPath<UIScrollView, Bool> = \.showsHorizontalScrollIndicator
+  let _: ReferenceWritableKeyPath<UIScrollView, UIEdgeInsets> = \.verticalScrollIndicatorInsets
+  let _: ReferenceWritableKeyPath<UIScrollView, UIEdgeInsets> = \.horizontalScrollIndicatorInsets
+  let _: ReferenceWritableKeyPath<UIScrollView, UIEdgeInsets> = \.scrollIndicatorInsets
+  let _: ReferenceWritableKeyPath<UIScrollView, Bool> = \.automaticallyAdjustsScrollIndicatorInsets
+  let _: (UIScrollView) -> () -> Void = UIScrollView.flashScrollIndicators
+  let _: (UIScrollView) -> (Set<UITouch>, UIEvent?, UIView) -> Bool = UIScrollView.touchesShouldBegin(_:with:in:)
+  let _: (UIScrollView) -> (UIView) -> Bool = UIScrollView.touchesShouldCancel(in:)
+  let _: ReferenceWritableKeyPath<UIScrollView, UIRefreshControl?> = \.refreshControl
+  let _: KeyPath<UIScrollView, UIPanGestureRecognizer> = \.panGestureRecognizer
+  let _: ReferenceWritableKeyPath<UIScrollView, CGFloat> = \.zoomScale
+  let _: ReferenceWritableKeyPath<UIScrollView, CGFloat> = \.minimumZoomScale
+  let _: ReferenceWritableKeyPath<UIScrollView, CGFloat> = \.maximumZoomScale
+  let _: ReferenceWritableKeyPath<UIScrollView, Bool> = \.bouncesZoom
+  let _: KeyPath<UIScrollView, Bool> = \.isZooming
+  let _: KeyPath<UIScrollView, Bool> = \.isZoomBouncing
+  let _: (UIScrollView) -> (CGFloat, Bool) -> Void = UIScrollView.setZoomScale(_:animated:)
+  let _: (UIScrollView) -> (CGRect, Bool) -> Void = UIScrollView.zoom(to:animated:)
+}
+
+class Overrides_UIScrollView: UIScrollView {
+  override var contentOffset: CGPoint { get { super.contentOffset } set { super.contentOffset = newValue } }
+  override func setContentOffset(_ a1: CGPoint, animated a2: Bool) { super.setContentOffset(a1, animated: a2) }
+  override func scrollRectToVisible(_ a1: CGRect, animated a2: Bool) { super.scrollRectToVisible(a1, animated: a2) }
+  override var contentSize: CGSize { get { super.contentSize } set { super.contentSize = newValue } }
+  override var contentInset: UIEdgeInsets { get { super.contentInset } set { super.contentInset = newValue } }
+  override var contentInsetAdjustmentBehavior: UIScrollView.ContentInsetAdjustmentBehavior { get { super.contentInsetAdjustmentBehavior } set { super.contentInsetAdjustmentBehavior = newValue } }
+  override var adjustedContentInset: UIEdgeInsets { super.adjustedContentInset }
+  override func adjustedContentInsetDidChange() { super.adjustedContentInsetDidChange() }
+  override var isTracking: Bool { super.isTracking }
+  override var isDragging: Bool { super.isDragging }
+  override var isDecelerating: Bool { super.isDecelerating }
+  override var isScrollEnabled: Bool { get { super.isScrollEnabled } set { super.isScrollEnabled = newValue } }
+  override var isDirectionalLockEnabled: Bool { get { super.isDirectionalLockEnabled } set { super.isDirectionalLockEnabled = newValue } }
+  override var isPagingEnabled: Bool { get { super.isPagingEnabled } set { super.isPagingEnabled = newValue } }
+  override var scrollsToTop: Bool { get { super.scrollsToTop } set { super.scrollsToTop = newValue } }
+  override var decelerationRate: UIScrollView.DecelerationRate { get { super.decelerationRate } set { super.decelerationRate = newValue } }
+  override var bounces: Bool { get { super.bounces } set { super.bounces = newValue } }
+  override var alwaysBounceVertical: Bool { get { super.alwaysBounceVertical } set { super.alwaysBounceVertical = newValue } }
+  override var alwaysBounceHorizontal: Bool { get { super.alwaysBounceHorizontal } set { super.alwaysBounceHorizontal = newValue } }
+  override var delaysContentTouches: Bool { get { super.delaysContentTouches } set { super.delaysContentTouches = newValue } }
+  override var canCancelContentTouches: Bool { get { super.canCancelContentTouches } set { super.canCancelContentTouches = newValue } }
+  override var keyboardDismissMode: UIScrollView.KeyboardDismissMode { get { super.keyboardDismissMode } set { super.keyboardDismissMode = newValue } }
+  override var indexDisplayMode: UIScrollView.IndexDisplayMode { get { super.indexDisplayMode } set { super.indexDisplayMode = newValue } }
+  override var indicatorStyle: UIScrollView.IndicatorStyle { get { super.indicatorStyle } set { super.indicatorStyle = newValue } }
+  override var showsVerticalScrollIndicator: Bool { get { super.showsVerticalScrollIndicator } set { super.showsVerticalScrollIndicator = newValue } }
+  override var showsHorizontalScrollIndicator: Bool { get { super.showsHorizontalScrollIndicator } set { super.showsHorizontalScrollIndicator = newValue } }
+  override var verticalScrollIndicatorInsets: UIEdgeInsets { get { super.verticalScrollIndicatorInsets } set { super.verticalScrollIndicatorInsets = newValue } }
+  override var horizontalScrollIndicatorInsets: UIEdgeInsets { get { super.horizontalScrollIndicatorInsets } set { super.horizontalScrollIndicatorInsets = newValue } }
+  override var scrollIndicatorInsets: UIEdgeInsets { get { super.scrollIndicatorInsets } set { super.scrollIndicatorInsets = newValue } }
+  override var automaticallyAdjustsScrollIndicatorInsets: Bool { get { super.automaticallyAdjustsScrollIndicatorInsets } set { super.automaticallyAdjustsScrollIndicatorInsets = newValue } }
+  override func flashScrollIndicators() { super.flashScrollIndicators() }
+  override func touchesShouldBegin(_ a1: Set<UITouch>, with a2: UIEvent?, in a3: UIView) -> Bool { super.touchesShouldBegin(a1, with: a2, in: a3) }
+  override func touchesShouldCancel(in a1: UIView) -> Bool { super.touchesShouldCancel(in: a1) }
+  override var refreshControl: UIRefreshControl? { get { super.refreshControl } set { super.refreshControl = newValue } }
+  override var zoomScale: CGFloat { get { super.zoomScale } set { super.zoomScale = newValue } }
+  override var minimumZoomScale: CGFloat { get { super.minimumZoomScale } set { super.minimumZoomScale = newValue } }
+  override var maximumZoomScale: CGFloat { get { super.maximumZoomScale } set { super.maximumZoomScale = newValue } }
+  override var bouncesZoom: Bool { get { super.bouncesZoom } set { super.bouncesZoom = newValue } }
+  override var isZooming: Bool { super.isZooming }
+  override var isZoomBouncing: Bool { super.isZoomBouncing }
+  override func setZoomScale(_ a1: CGFloat, animated a2: Bool) { super.setZoomScale(a1, animated: a2) }
+  override func zoom(to a1: CGRect, animated a2: Bool) { super.zoom(to: a1, animated: a2) }
+}
+
+@MainActor func references_UIScrollViewDelegate() {
+  let _: (UIScrollViewDelegate, UIScrollView) -> Void = { a0, a1 in a0.scrollViewDidScroll(a1) }
+  let _: (UIScrollViewDelegate, UIScrollView) -> Void? = { a0, a1 in a0.scrollViewDidScroll?(a1) }
+  let _: (UIScrollViewDelegate, UIScrollView) -> Void = { a0, a1 in a0.scrollViewDidZoom(a1) }
+  let _: (UIScrollViewDelegate, UIScrollView) -> Void? = { a0, a1 in a0.scrollViewDidZoom?(a1) }
+  let _: (UIScrollViewDelegate, UIScrollView) -> Void = { a0, a1 in a0.scrollViewWillBeginDragging(a1) }
+  let _: (UIScrollViewDelegate, UIScrollView) -> Void? = { a0, a1 in a0.scrollViewWillBeginDragging?(a1) }
+  let _: (UIScrollViewDelegate, UIScrollView, CGPoint, UnsafeMutablePointer<CGPoint>) -> Void = { a0, a1, a2, a3 in a0.scrollViewWillEndDragging(a1, withVelocity: a2, targetContentOffset: a3) }
+  let _: (UIScrollViewDelegate, UIScrollView, CGPoint, UnsafeMutablePointer<CGPoint>) -> Void? = { a0, a1, a2, a3 in a0.scrollViewWillEndDragging?(a1, withVelocity: a2, targetContentOffset: a3) }
+  let _: (UIScrollViewDelegate, UIScrollView, Bool) -> Void = { a0, a1, a2 in a0.scrollViewDidEndDragging(a1, willDecelerate: a2) }
+  let _: (UIScrollViewDelegate, UIScrollView, Bool) -> Void? = { a0, a1, a2 in a0.scrollViewDidEndDragging?(a1, willDecelerate: a2) }
+  let _: (UIScrollViewDelegate, UIScrollView) -> Void = { a0, a1 in a0.scrollViewWillBeginDecelerating(a1) }
+  let _: (UIScrollViewDelegate, UIScrollView) -> Void? = { a0, a1 in a0.scrollViewWillBeginDecelerating?(a1) }
+  let _: (UIScrollViewDelegate, UIScrollView) -> Void = { a0, a1 in a0.scrollViewDidEndDecelerating(a1) }
+  let _: (UIScrollViewDelegate, UIScrollView) -> Void? = { a0, a1 in a0.scrollViewDidEndDecelerating?(a1) }
+  let _: (UIScrollViewDelegate, UIScrollView) -> Void = { a0, a1 in a0.scrollViewDidEndScrollingAnimation(a1) }
+  let _: (UIScrollViewDelegate, UIScrollView) -> Void? = { a0, a1 in a0.scrollViewDidEndScrollingAnimation?(a1) }
+  let _: (UIScrollViewDelegate, UIScrollView) -> UIView? = { a0, a1 in a0.viewForZooming(in: a1) }
+  let _: (UIScrollViewDelegate, UIScrollView) -> UIView? = { a0, a1 in a0.viewForZooming?(in: a1) }
+  let _: (UIScrollViewDelegate, UIScrollView, UIView?) -> Void = { a0, a1, a2 in a0.scrollViewWillBeginZooming(a1, with: a2) }
+  let _: (UIScrollViewDelegate, UIScrollView, UIView?) -> Void? = { a0, a1, a2 in a0.scrollViewWillBeginZooming?(a1, with: a2) }
+  let _: (UIScrollViewDelegate, UIScrollView, UIView?, CGFloat) -> Void = { a0, a1, a2, a3 in a0.scrollViewDidEndZooming(a1, with: a2, atScale: a3) }
+  let _: (UIScrollViewDelegate, UIScrollView, UIView?, CGFloat) -> Void? = { a0, a1, a2, a3 in a0.scrollViewDidEndZooming?(a1, with: a2, atScale: a3) }
+  let _: (UIScrollViewDelegate, UIScrollView) -> Bool = { a0, a1 in a0.scrollViewShouldScrollToTop(a1) }
+  let _: (UIScrollViewDelegate, UIScrollView) -> Bool? = { a0, a1 in a0.scrollViewShouldScrollToTop?(a1) }
+  let _: (UIScrollViewDelegate, UIScrollView) -> Void = { a0, a1 in a0.scrollViewDidScrollToTop(a1) }
+  let _: (UIScrollViewDelegate, UIScrollView) -> Void? = { a0, a1 in a0.scrollViewDidScrollToTop?(a1) }
+  let _: (UIScrollViewDelegate, UIScrollView) -> Void = { a0, a1 in a0.scrollViewDidChangeAdjustedContentInset(a1) }
+  let _: (UIScrollViewDelegate, UIScrollView) -> Void? = { a0, a1 in a0.scrollViewDidChangeAdjustedContentInset?(a1) }
+}
+
+/// Cases and options, each with the raw value that it has and the one that it should have.
+@MainActor let surfaceValues: [(name: String, value: Int, expected: Int)] = [
+  ("UICollectionView.ScrollPosition.top", Int(UICollectionView.ScrollPosition.top.rawValue), 1),
+  ("UICollectionView.ScrollPosition.centeredVertically", Int(UICollectionView.ScrollPosition.centeredVertically.rawValue), 2),
+  ("UICollectionView.ScrollPosition.bottom", Int(UICollectionView.ScrollPosition.bottom.rawValue), 4),
+  ("UICollectionView.ScrollPosition.left", Int(UICollectionView.ScrollPosition.left.rawValue), 8),
+  ("UICollectionView.ScrollPosition.centeredHorizontally", Int(UICollectionView.ScrollPosition.centeredHorizontally.rawValue), 16),
+  ("UICollectionView.ScrollPosition.right", Int(UICollectionView.ScrollPosition.right.rawValue), 32),
+  ("UICollectionView.ScrollDirection.vertical", Int(UICollectionView.ScrollDirection.vertical.rawValue), 0),
+  ("UICollectionView.ScrollDirection.horizontal", Int(UICollectionView.ScrollDirection.horizontal.rawValue), 1),
+  ("UICollectionView.ElementCategory.cell", Int(UICollectionView.ElementCategory.cell.rawValue), 0),
+  ("UICollectionView.ElementCategory.supplementaryView", Int(UICollectionView.ElementCategory.supplementaryView.rawValue), 1),
+  ("UICollectionView.ElementCategory.decorationView", Int(UICollectionView.ElementCategory.decorationView.rawValue), 2),
+  ("UICollectionView.ReorderingCadence.immediate", Int(UICollectionView.ReorderingCadence.immediate.rawValue), 0),
+  ("UICollectionView.ReorderingCadence.fast", Int(UICollectionView.ReorderingCadence.fast.rawValue), 1),
+  ("UICollectionView.ReorderingCadence.slow", Int(UICollectionView.ReorderingCadence.slow.rawValue), 2),
+  ("UICollectionView.SelfSizingInvalidation.disabled", Int(UICollectionView.SelfSizingInvalidation.disabled.rawValue), 0),
+  ("UICollectionView.SelfSizingInvalidation.enabled", Int(UICollectionView.SelfSizingInvalidation.enabled.rawValue), 1),
+  ("UICollectionView.SelfSizingInvalidation.enabledIncludingConstraints", Int(UICollectionView.SelfSizingInvalidation.enabledIncludingConstraints.rawValue), 2),
+  ("UICollectionViewCell.DragState.none", Int(UICollectionViewCell.DragState.none.rawValue), 0),
+  ("UICollectionViewCell.DragState.lifting", Int(UICollectionViewCell.DragState.lifting.rawValue), 1),
+  ("UICollectionViewCell.DragState.dragging", Int(UICollectionViewCell.DragState.dragging.rawValue), 2),
+  ("UICollectionViewUpdateItem.Action.insert", Int(UICollectionViewUpdateItem.Action.insert.rawValue), 0),
+  ("UICollectionViewUpdateItem.Action.delete", Int(UICollectionViewUpdateItem.Action.delete.rawValue), 1),
+  ("UICollectionViewUpdateItem.Action.reload", Int(UICollectionViewUpdateItem.Action.reload.rawValue), 2),
+  ("UICollectionViewUpdateItem.Action.move", Int(UICollectionViewUpdateItem.Action.move.rawValue), 3),
+  ("UICollectionViewUpdateItem.Action.none", Int(UICollectionViewUpdateItem.Action.none.rawValue), 4),
+  ("UICollectionViewFlowLayout.SectionInsetReference.fromContentInset", Int(UICollectionViewFlowLayout.SectionInsetReference.fromContentInset.rawValue), 0),
+  ("UICollectionViewFlowLayout.SectionInsetReference.fromSafeArea", Int(UICollectionViewFlowLayout.SectionInsetReference.fromSafeArea.rawValue), 1),
+  ("UICollectionViewFlowLayout.SectionInsetReference.fromLayoutMargins", Int(UICollectionViewFlowLayout.SectionInsetReference.fromLayoutMargins.rawValue), 2),
+  ("UICollectionViewDropProposal.Intent.unspecified", Int(UICollectionViewDropProposal.Intent.unspecified.rawValue), 0),
+  ("UICollectionViewDropProposal.Intent.insertAtDestinationIndexPath", Int(UICollectionViewDropProposal.Intent.insertAtDestinationIndexPath.rawValue), 1),
+  ("UICollectionViewDropProposal.Intent.insertIntoDestinationIndexPath", Int(UICollectionViewDropProposal.Intent.insertIntoDestinationIndexPath.rawValue), 2),
+]
+
+/// Properties that a source must not be able to set.
+@MainActor let surfaceReadOnly: [(name: String, path: AnyKeyPath)] = [
+  ("UICollectionView.contextMenuInteraction", \UICollectionView.contextMenuInteraction),
+  ("UICollectionView.numberOfSections", \UICollectionView.numberOfSections),
+  ("UICollectionView.visibleCells", \UICollectionView.visibleCells),
+  ("UICollectionView.indexPathsForVisibleItems", \UICollectionView.indexPathsForVisibleItems),
+  ("UICollectionView.indexPathsForSelectedItems", \UICollectionView.indexPathsForSelectedItems),
+  ("UICollectionView.hasUncommittedUpdates", \UICollectionView.hasUncommittedUpdates),
+  ("UICollectionView.hasActiveDrag", \UICollectionView.hasActiveDrag),
+  ("UICollectionView.hasActiveDrop", \UICollectionView.hasActiveDrop),
+  ("UICollectionReusableView.reuseIdentifier", \UICollectionReusableView.reuseIdentifier),
+  ("UICollectionViewCell.contentView", \UICollectionViewCell.contentView),
+  ("UICollectionViewCell.configurationState", \UICollectionViewCell.configurationState),
+  ("UICollectionViewController.collectionViewLayout", \UICollectionViewController.collectionViewLayout),
+  ("UICollectionViewUpdateItem.indexPathBeforeUpdate", \UICollectionViewUpdateItem.indexPathBeforeUpdate),
+  ("UICollectionViewUpdateItem.indexPathAfterUpdate", \UICollectionViewUpdateItem.indexPathAfterUpdate),
+  ("UICollectionViewUpdateItem.updateAction", \UICollectionViewUpdateItem.updateAction),
+  ("UICollectionViewLayout.collectionView", \UICollectionViewLayout.collectionView),
+  ("UICollectionViewLayout.collectionViewContentSize", \UICollectionViewLayout.collectionViewContentSize),
+  ("UICollectionViewLayout.developmentLayoutDirection", \UICollectionViewLayout.developmentLayoutDirection),
+  ("UICollectionViewLayout.flipsHorizontallyInOppositeLayoutDirection", \UICollectionViewLayout.flipsHorizontallyInOppositeLayoutDirection),
+  ("UICollectionViewTransitionLayout.currentLayout", \UICollectionViewTransitionLayout.currentLayout),
+  ("UICollectionViewTransitionLayout.nextLayout", \UICollectionViewTransitionLayout.nextLayout),
+  ("UICollectionViewLayoutInvalidationContext.invalidateEverything", \UICollectionViewLayoutInvalidationContext.invalidateEverything),
+  ("UICollectionViewLayoutInvalidationContext.invalidateDataSourceCounts", \UICollectionViewLayoutInvalidationContext.invalidateDataSourceCounts),
+  ("UICollectionViewLayoutInvalidationContext.invalidatedItemIndexPaths", \UICollectionViewLayoutInvalidationContext.invalidatedItemIndexPaths),
+  ("UICollectionViewLayoutInvalidationContext.invalidatedSupplementaryIndexPaths", \UICollectionViewLayoutInvalidationContext.invalidatedSupplementaryIndexPaths),
+  ("UICollectionViewLayoutInvalidationContext.invalidatedDecorationIndexPaths", \UICollectionViewLayoutInvalidationContext.invalidatedDecorationIndexPaths),
+  ("UICollectionViewLayoutInvalidationContext.previousIndexPathsForInteractivelyMovingItems", \UICollectionViewLayoutInvalidationContext.previousIndexPathsForInteractivelyMovingItems),
+  ("UICollectionViewLayoutInvalidationContext.targetIndexPathsForInteractivelyMovingItems", \UICollectionViewLayoutInvalidationContext.targetIndexPathsForInteractivelyMovingItems),
+  ("UICollectionViewLayoutInvalidationContext.interactiveMovementTarget", \UICollectionViewLayoutInvalidationContext.interactiveMovementTarget),
+  ("UICollectionViewLayoutAttributes.representedElementCategory", \UICollectionViewLayoutAttributes.representedElementCategory),
+  ("UICollectionViewLayoutAttributes.representedElementKind", \UICollectionViewLayoutAttributes.representedElementKind),
+  ("UICollectionViewDropProposal.intent", \UICollectionViewDropProposal.intent),
+  ("UIView.superview", \UIView.superview),
+  ("UIView.subviews", \UIView.subviews),
+  ("UIView.window", \UIView.window),
+  ("UIView.next", \UIView.next),
+  ("UIView.intrinsicContentSize", \UIView.intrinsicContentSize),
+  ("UIView.layer", \UIView.layer),
+  ("UIView.constraints", \UIView.constraints),
+  ("UIView.leadingAnchor", \UIView.leadingAnchor),
+  ("UIView.trailingAnchor", \UIView.trailingAnchor),
+  ("UIView.leftAnchor", \UIView.leftAnchor),
+  ("UIView.rightAnchor", \UIView.rightAnchor),
+  ("UIView.centerXAnchor", \UIView.centerXAnchor),
+  ("UIView.topAnchor", \UIView.topAnchor),
+  ("UIView.bottomAnchor", \UIView.bottomAnchor),
+  ("UIView.centerYAnchor", \UIView.centerYAnchor),
+  ("UIView.widthAnchor", \UIView.widthAnchor),
+  ("UIView.heightAnchor", \UIView.heightAnchor),
+  ("UIView.safeAreaLayoutGuide", \UIView.safeAreaLayoutGuide),
+  ("UIView.layoutMarginsGuide", \UIView.layoutMarginsGuide),
+  ("UIView.safeAreaInsets", \UIView.safeAreaInsets),
+  ("UIView.traitCollection", \UIView.traitCollection),
+  ("UIView.effectiveUserInterfaceLayoutDirection", \UIView.effectiveUserInterfaceLayoutDirection),
+  ("UIView.isFocused", \UIView.isFocused),
+  ("UIView.canBecomeFocused", \UIView.canBecomeFocused),
+  ("UIScrollView.adjustedContentInset", \UIScrollView.adjustedContentInset),
+  ("UIScrollView.isTracking", \UIScrollView.isTracking),
+  ("UIScrollView.isDragging", \UIScrollView.isDragging),
+  ("UIScrollView.isDecelerating", \UIScrollView.isDecelerating),
+  ("UIScrollView.panGestureRecognizer", \UIScrollView.panGestureRecognizer),
+  ("UIScrollView.isZooming", \UIScrollView.isZooming),
+  ("UIScrollView.isZoomBouncing", \UIScrollView.isZoomBouncing),
+]

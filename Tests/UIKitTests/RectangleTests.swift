@@ -1,0 +1,74 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+
+/// `CGRect.intersects` answers as CoreGraphics does, in files that import Foundation as well.
+@Suite("Rectangles")
+struct RectangleTests {
+  private static let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
+
+  @Test func `the answer is CoreGraphics' in this module`() {
+    #expect(CoreGraphicsSemantics.intersectsIsStrict)
+  }
+
+  @Test(
+    arguments: [
+      (CGRect(x: 9, y: 9, width: 5, height: 5), true),
+      (CGRect(x: 10, y: 0, width: 10, height: 10), false),  // an edge in common
+      (CGRect(x: -10, y: 2, width: 10, height: 4), false),
+      (CGRect(x: 3, y: 10, width: 4, height: 4), false),
+      (CGRect(x: 10, y: 10, width: 5, height: 5), false),  // a corner in common
+      (CGRect(x: 11, y: 0, width: 5, height: 5), false),
+      (CGRect(x: 2, y: 2, width: 3, height: 3), true),  // inside
+      (CGRect(x: -5, y: -5, width: 50, height: 50), true),  // around
+      (CGRect(x: 14, y: 5, width: -5, height: 1), true),  // given from the other corner
+      (CGRect.null, false),
+      (CGRect.infinite, true),
+    ] as [(CGRect, Bool)])
+  func `only a common area counts`(other: CGRect, expected: Bool) {
+    #expect(Self.rect.intersects(other) == expected)
+    #expect(other.intersects(Self.rect) == expected)
+  }
+
+  @Test func `what touches meets in a rectangle without area`() {
+    let beside = CGRect(x: 10, y: 2, width: 10, height: 10)
+    #expect(Self.rect.intersection(beside) == CGRect(x: 10, y: 2, width: 0, height: 8))
+    #expect(Self.rect.intersection(CGRect(x: 11, y: 0, width: 1, height: 1)).isNull)
+  }
+
+  @Test func `intersects agrees with a common area, over random rectangles`() {
+    var state: UInt64 = 20
+    func next() -> CGFloat {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return CGFloat(state >> 60)
+    }
+    for _ in 0..<500 {
+      let first = CGRect(x: next(), y: next(), width: 1 + next(), height: 1 + next())
+      let second = CGRect(x: next(), y: next(), width: 1 + next(), height: 1 + next())
+      let common = first.intersection(second)
+      let hasArea = !common.isNull && common.width > 0 && common.height > 0
+      #expect(first.intersects(second) == hasArea, "\(first) \(second)")
+    }
+  }
+
+  @Test func `geometry prints as on Apple's systems`() {
+    #expect("\(CGRect(x: 1, y: 2.5, width: 3, height: 4))" == "(1.0, 2.5, 3.0, 4.0)")
+    #expect(String(reflecting: CGPoint(x: -1, y: 0)) == "(-1.0, 0.0)")
+    #expect(String(describing: CGSize(width: 7, height: 8)) == "(7.0, 8.0)")
+    #expect("\([CGPoint.zero])" == "[(0.0, 0.0)]")
+  }
+}
+
+@MainActor @Suite("Checks of the build")
+struct SemanticsTests {
+  @Test func `a build that answers as UIKit leaves no finding, another one does`() {
+    let simulation = Simulation()
+    simulation.perform {
+      #expect(UIKitSemantics.check())
+      #expect(simulation.findings.isEmpty)
+      UIKitSemantics._noteTouchingRectangles()
+      #expect(simulation.findings.map(\.code) == ["touching-rectangles-intersect"])
+    }
+  }
+}
