@@ -98,7 +98,7 @@ final class WaterfallSections {
   /// In place of the scenario's heights: another height of this range whenever one is asked for.
   var randomHeights: ClosedRange<CGFloat>?
   // A seed of its own, so that two runs of a scenario are alike.
-  private var random = FuzzRandom(seed: 1)
+  private var random = SplitMix64(seed: 1)
   /// Height of an item of which the scenario says nothing.
   private let standardHeight: CGFloat = 60
 

@@ -92,7 +92,7 @@ struct HostBatch {
   }
 
   /// Batches that fit a model: some of everything that it has the items for.
-  static func all(for counts: [Int], random: inout HostRandom) -> [HostBatch] {
+  static func all(for counts: [Int], random: inout SplitMix64) -> [HostBatch] {
     var batches: [HostBatch] = []
     func path(_ section: Int, _ item: Int) -> IndexPath { IndexPath(item: item, section: section) }
     let last = max(0, counts.count - 1)
@@ -104,7 +104,7 @@ struct HostBatch {
         name: "two new items",
         inserts: [path(fullest, count / 2), path(fullest, count / 2 + 1)]))
     if count > 0 {
-      let item = random.next(below: count)
+      let item = Int.random(in: 0..<count, using: &random)
       batches.append(HostBatch(name: "a deleted item", deletes: [path(fullest, item)]))
       batches.append(HostBatch(name: "a reloaded item", reloads: [path(fullest, count / 3)]))
     }
@@ -119,19 +119,5 @@ struct HostBatch {
     }
     batches.append(HostBatch(name: "a new section", sectionInserts: [counts.count]))
     return batches
-  }
-}
-
-/// A sequence of numbers that depends on its seed alone.
-struct HostRandom {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
-  }
-
-  mutating func next(below limit: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int((state >> 33) % UInt64(max(1, limit)))
   }
 }

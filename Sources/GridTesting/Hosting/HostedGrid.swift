@@ -9,14 +9,14 @@ final class HostedGrid {
   private let title: String
   private let make: @MainActor () -> GridViewLayout
   private var kept: [AnyObject] = []
-  private var random: HostRandom
+  private var random: SplitMix64
 
   init(
     viewport: CGSize, items: Int, seed: UInt64, make: @escaping @MainActor () -> GridViewLayout,
     dress: (@MainActor (GridView) -> [AnyObject])?
   ) {
     self.make = make
-    random = HostRandom(seed: seed &+ UInt64(items))
+    random = SplitMix64(seed: seed &+ UInt64(items))
     title =
       "\(NumberText.short(viewport.width)) × \(NumberText.short(viewport.height)), \(items) items"
     simulation = Simulation(screen: GridScreen(size: viewport, scale: 3))
