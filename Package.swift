@@ -71,16 +71,6 @@ let package = Package(
       name: "PreparationTests",
       dependencies: ["GridTesting", "UIKit", "CoreGraphics", "QuartzCore"]),
     .testTarget(
-      name: "XCTestTests", dependencies: ["UIKit", "MainActorXCTest"],
-      swiftSettings: [.swiftLanguageMode(.v5)]),
-    .testTarget(
-      name: "VirtualTimeTests", dependencies: ["UIKit", "MainActorXCTest", "VirtualTimeXCTest"]),
-    .testTarget(
-      name: "Smoke5", dependencies: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
-      swiftSettings: [.swiftLanguageMode(.v5)]),
-    .testTarget(
-      name: "Smoke6", dependencies: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
-    .testTarget(
       name: "UIKitSurface", dependencies: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
       exclude: ["Surface.manifest"], swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(

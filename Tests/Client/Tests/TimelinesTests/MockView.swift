@@ -1,3 +1,4 @@
+@testable import Timelines
 import UIKit
 
 /// A collection view whose state is given.

@@ -1,3 +1,4 @@
+@testable import Timelines
 import CoreGraphics
 import QuartzCore
 import Testing

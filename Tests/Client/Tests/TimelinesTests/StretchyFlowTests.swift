@@ -1,3 +1,4 @@
+@testable import Timelines
 import UIKit
 import XCTest
 

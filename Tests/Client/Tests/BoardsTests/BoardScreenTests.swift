@@ -1,3 +1,4 @@
+@testable import Boards
 import UIKit
 import XCTest
 

@@ -1,3 +1,4 @@
+@testable import Boards
 import CoreGraphics
 import QuartzCore
 import UIKit

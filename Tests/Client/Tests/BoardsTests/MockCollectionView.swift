@@ -1,3 +1,4 @@
+@testable import Boards
 import UIKit
 
 /// Answers what a test tells it to, in the manner of hand-written mocks.
