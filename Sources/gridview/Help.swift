@@ -44,8 +44,9 @@ enum Help {
   private static let tour = """
     gridview tour [--out DIR]
 
-    Lays out every layout of the gallery, moves it, and draws both states in the terminal with
-    content size and visible cells. Writes an SVG of each stop, and a page that plays it frame by frame.
+    Lays out every layout of the gallery, moves, switches and audits it, and draws both states in the
+    terminal with content size and visible cells. Writes an SVG of each stop, and a page that plays it
+    frame by frame.
 
       --out DIR    where they go; a folder in the temporary directory by default
 

@@ -20,6 +20,7 @@ struct ToolTourTests {
       // Two drawings side by side, the visible cells above each.
       #expect(page[3].matches(of: #/\d+ cells?: /#).count == 2, "\(page)")
       #expect(page[4].filter { $0 == "┏" }.count == 2, "\(page)")
+      #expect(page.contains { $0.hasPrefix("audit: ") && !$0.contains("(error)") }, "\(page)")
       let picture = try String(contentsOfFile: "\(out)/\(layout).svg", encoding: .utf8)
       #expect(picture.hasPrefix("<svg xmlns=") && picture.hasSuffix("</svg>\n"))
       #expect(run.lines.contains("picture: \(out)/\(layout).svg"))

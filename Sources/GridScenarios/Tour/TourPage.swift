@@ -6,6 +6,8 @@ package struct TourPage {
   package let before: ScenarioRun
   /// The grid after the stop's actions.
   package let after: ScenarioRun
+  /// What an audit of the layouts found.
+  package let findings: [LayoutFinding]
 
   package init(_ stop: TourStop) throws(ScenarioRunner.Refusal) {
     self.stop = stop
@@ -15,6 +17,7 @@ package struct TourPage {
     before = try runner.run(start)
     runner.records = true
     after = try runner.run(stop.scenario)
+    findings = try ScenarioAudit.run(stop.scenario, registry: .gallery).findings
   }
 
   /// Whether a contract was broken.
@@ -31,7 +34,8 @@ package struct TourPage {
   /// The names of the drawing's file and of the player's, without what tells their kinds.
   package var fileName: String { stop.scenario.id }
 
-  /// Content size, visible cells and drawings; then what the layout answered.
+  /// Content size, visible cells and drawings; then what the layout answered, and what its audit
+  /// found.
   package func text(_ style: TextStyle = .plain) -> String {
     let output = after.output
     var lines = [
@@ -59,6 +63,7 @@ package struct TourPage {
             + NumberText.short(target))
       }
     }
+    lines.append("audit: " + (findings.isEmpty ? "no findings" : Self.list(findings)))
     for fault in output.faults { lines.append(style.red("FAULT \(fault.code): \(fault.message)")) }
     return lines.joined(separator: "\n")
   }
@@ -75,6 +80,11 @@ package struct TourPage {
       count(run.output.visibleItems.count, "cell", "cells") + ": "
         + ItemPosition.runs(run.output.visibleItems),
     ]
+  }
+
+  /// `clipped-elements (warning), rect-ignored (information)`
+  private static func list(_ findings: [LayoutFinding]) -> String {
+    findings.map { "\($0.code) (\($0.severity.rawValue))" }.joined(separator: ", ")
   }
 
   private static func count(_ count: Int, _ one: String, _ many: String) -> String {
