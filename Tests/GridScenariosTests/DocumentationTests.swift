@@ -6,7 +6,8 @@ struct DocumentationTests {
   static let pages = [
     "README.md", "Docs/Architecture.md", "Docs/Fidelity.md", "Docs/Changelog.md",
     "Docs/Performance.md",
-    "Docs/Faults.md", "Docs/Findings.md",
+    "Docs/Faults.md", "Docs/Findings.md", "Docs/ContentSize.md", "Docs/BlankView.md",
+    "Docs/IrregularGrid.md",
   ]
 
   // MARK: Examples

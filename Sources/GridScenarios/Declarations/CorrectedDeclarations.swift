@@ -33,7 +33,7 @@ extension GroupedRowsLayout: LayoutDeclaring {
 
 extension SectionedWaterfallLayout: LayoutDeclaring {
   /// Sections whose items span columns promise their insets only: what lies between two items is
-  /// then not always one gap.
+  /// then not always one gap. Sections with weights do not promise columns of equal width.
   public var auditDeclaration: LayoutDeclaration {
     var sections: [Int: LayoutDeclaration.Section] = [:]
     if let delegate, let grid = collectionView {
@@ -58,8 +58,9 @@ extension SectionedWaterfallLayout: LayoutDeclaring {
       inset: delegate.waterfallLayout(self, insetForSection: section), headerExtent: 0,
       footerExtent: 0)
     if !spans {
-      result.columnCount =
-        weights?.count ?? delegate.waterfallLayout(self, numberOfColumnsInSection: section)
+      if weights == nil {
+        result.columnCount = delegate.waterfallLayout(self, numberOfColumnsInSection: section)
+      }
       result.interitemSpacing =
         delegate.waterfallLayout(self, interitemSpacingForSection: section)
       result.lineSpacing = delegate.waterfallLayout(self, lineSpacingForSection: section)

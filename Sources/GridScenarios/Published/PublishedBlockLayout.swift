@@ -32,6 +32,7 @@ final class PublishedBlockLayout: PublishedPlainLayout {
     footers = []
     elements = []
     contentHeight = 0
+    if (parameters.number("headerHeight") ?? 0) <= 0 { reportHeaderQueries() }
     guard let collectionView, let block = PublishedBlock(self, width: collectionView.bounds.width)
     else { return }
     let inset = parameters.insets("sectionInset") ?? .zero
@@ -64,6 +65,9 @@ final class PublishedBlockLayout: PublishedPlainLayout {
     for (column, entries) in block.template.enumerated() {
       let last = items.last { !$0.isEmpty }?.last
       let left = column == 0 ? block.left : (last?.frame.maxX ?? 0) + spacing
+      if let first = entries.first, range.lowerBound + first < range.upperBound {
+        reportColumn(column, at: left, block, spacing)
+      }
       var y = top
       for entry in entries {
         let item = range.lowerBound + entry
@@ -80,6 +84,19 @@ final class PublishedBlockLayout: PublishedPlainLayout {
       }
     }
     return lowest
+  }
+
+  /// Where the origin puts it is a place for columns, but for another one.
+  private func reportColumn(
+    _ column: Int, at left: CGFloat, _ block: PublishedBlock, _ spacing: CGFloat
+  ) {
+    let place =
+      block.left + block.widths.prefix(column).reduce(0, +) + CGFloat(column) * spacing
+    guard abs(left - place) > 0.5 else { return }
+    report(
+      "misplaced-column", .error,
+      "puts column \(column) at \(NumberText.short(left)), a spacing behind whatever was made last, "
+        + "where the widths before it lead to \(NumberText.short(place)); add up the widths")
   }
 
   private func height(_ item: Int, _ section: Int) -> CGFloat {
@@ -130,14 +147,15 @@ final class PublishedBlockLayout: PublishedPlainLayout {
     if elementKind == GridView.elementKindSectionFooter {
       return footers.indices.contains(section) ? footers[section] : nil
     }
-    guard headers.indices.contains(section) else {
-      report(
-        "supplementary-query-traps", .error,
-        "takes header \(section) out of a list of \(headers.count), which would stop the program, so "
-          + "nothing is answered; answer nil where there is no header")
-      return nil
-    }
-    return headers[section]
+    return headers.indices.contains(section) ? headers[section] : nil
+  }
+
+  /// Nobody may ask for a header here: the origin would stop.
+  private func reportHeaderQueries() {
+    report(
+      "supplementary-query-traps", .error,
+      "makes no headers, and takes them out of an empty list when it is asked for one, which would "
+        + "stop the program, so nothing is answered; answer nil where there is no header")
   }
 
   override func layoutAttributesForDecorationView(

@@ -16,7 +16,7 @@ extension GalleryScenarios {
       id: "switcher", layout: "carousel", parameters: ["itemSize": [120, 160]],
       sections: [ScenarioSection(.count(12))], viewport: CGSize(width: 360, height: 300),
       actions: [.setContentOffset(CGPoint(x: 260, y: 0), animated: false)]
-        + go("circle") + go("mosaicGrid")
+        + go("circle", ["itemSize": [40, 40]]) + go("mosaicGrid")
         + [.setContentOffset(CGPoint(x: 0, y: 135), animated: false)]
         + go("carousel")
         + [.setContentOffset(CGPoint(x: 910, y: 0), animated: false)]
@@ -32,9 +32,10 @@ extension GalleryScenarios {
   }
 
   /// An animated switch, to its end.
-  private static func go(_ layout: String) -> [ScenarioAction] {
+  private static func go(_ layout: String, _ parameters: JSONObject = [:]) -> [ScenarioAction] {
     [
-      .setLayout(layout, parameters: [:], animated: true, reload: false), .settle(limit: 10),
+      .setLayout(layout, parameters: parameters, animated: true, reload: false),
+      .settle(limit: 10),
     ]
   }
 

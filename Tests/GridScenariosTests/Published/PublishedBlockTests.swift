@@ -95,7 +95,7 @@ struct PublishedBlockTests {
     #expect(one.difference(from: "header 0-0  0  0  360  9") == nil)
     let refused = try PublishedStage(
       "block", ["template": [[0], [1]], "columnWidths": [100]], sections: [.heights([10])])
-    #expect(refused.codes == ["invalid-block-template"])
+    #expect(refused.codes == ["invalid-block-template", "supplementary-query-traps"])
     #expect(refused.grid.frames.isEmpty)
   }
 
