@@ -31,7 +31,12 @@ let package = Package(
     .testTarget(name: "GridKitTests", dependencies: ["GridKit", "GridCore", "GridTesting"]),
     .testTarget(
       name: "GridLayoutsTests", dependencies: ["GridLayouts", "GridKit", "GridCore", "GridTesting"]),
-    .testTarget(name: "GridTestingTests", dependencies: ["GridTesting", "GridKit", "GridCore"]),
+    // Started by GridTestingTests, since a test cannot survive a layout that traps.
+    .executableTarget(
+      name: "TrappingLayouts", dependencies: ["GridTesting"], path: "Tests/TrappingLayouts"),
+    .testTarget(
+      name: "GridTestingTests",
+      dependencies: ["GridTesting", "GridKit", "GridCore", "TrappingLayouts"]),
     .testTarget(
       name: "GridScenariosTests",
       dependencies: ["GridScenarios", "GridTesting", "GridLayouts", "GridKit", "gridview"]),

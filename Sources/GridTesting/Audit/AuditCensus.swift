@@ -46,9 +46,6 @@ final class AuditCensus {
         "Of the content, \(NumberText.short(contentSize)), the first "
           + "\(NumberText.short(Self.longestSurvey)) points were asked for at once.")
     }
-    if rig.hasEndlessAnswer {
-      run.note("Of an answer, the first \(AuditRig.answerLimit) elements were read.")
-    }
   }
 
   /// What a survey returned; empty when the layout answered nil.
@@ -63,6 +60,9 @@ final class AuditCensus {
     }
     return result
   }()
+
+  /// Whether the last item was found by its index path, wherever it is.
+  var knowsLastItem: Bool { sample.last.map { items[$0] != nil } ?? false }
 
   var cells: [AuditElement] { elements.filter(\.isCell) }
 

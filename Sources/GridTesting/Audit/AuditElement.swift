@@ -36,6 +36,11 @@ struct AuditElement: Hashable {
   }
 
   var isCell: Bool { id.category == .cell }
+  /// Whether it is a header or footer: views of other kinds may lie anywhere.
+  var isBar: Bool {
+    id.category == .supplementaryView
+      && (id.kind == GridElementID.header || id.kind == GridElementID.footer)
+  }
   var isTransformed: Bool { !CATransform3DIsIdentity(transform) }
 
   /// Whether all its numbers are finite.
@@ -65,6 +70,11 @@ struct AuditElement: Hashable {
   func hash(into hasher: inout Hasher) {
     hasher.combine(id)
   }
+}
+
+extension GridElementID {
+  static let header = "UICollectionElementKindSectionHeader"
+  static let footer = "UICollectionElementKindSectionFooter"
 }
 
 extension CGRect {

@@ -5,7 +5,7 @@ import GridKit
 @MainActor
 final class AuditRig {
   /// Objects of an answer that are looked at; a layout that returns more is cut short.
-  static let answerLimit = 200_000
+  static let answerLimit = 20_000
 
   let simulation: Simulation
   let grid: GridView

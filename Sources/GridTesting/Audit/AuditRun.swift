@@ -44,7 +44,11 @@ final class AuditRun {
   /// Runs every probe and puts the report together.
   func report() -> AuditReport {
     progress?.willProbe(AuditProbe.first)
-    _ = census
+    if census.rig.hasEndlessAnswer {
+      note(
+        "An answer has more than \(AuditRig.answerLimit) elements. Those were read, and probes that "
+          + "make more grids were left out.")
+    }
     for probe in AuditProbe.all where isWanted(probe) {
       progress?.willProbe(probe.name)
       probe.run(self)
@@ -71,6 +75,7 @@ final class AuditRun {
   }
 
   private func isWanted(_ probe: AuditProbe) -> Bool {
+    if probe.usesMoreGrids, census.rig.hasEndlessAnswer { return false }
     guard let progress else { return !probe.isRisky }
     return !progress.skipped.contains(probe.name)
   }
@@ -192,6 +197,8 @@ struct AuditProbe {
   let name: String
   /// Whether it asks what traps in some layouts, so that it only runs in a process of its own.
   var isRisky = false
+  /// Whether it asks several grids for everything, which is too much where that is without end.
+  var usesMoreGrids = false
   let run: @MainActor (AuditRun) -> Void
 
   /// What comes before all probes, and cannot be left out.
@@ -211,16 +218,17 @@ struct AuditProbe {
       name: "headers and footers that are not there", isRisky: true,
       run: SupplementaryProbe.runAbsent),
     AuditProbe(name: "declared geometry", run: DeclaredProbe.run),
-    AuditProbe(name: "attributes made in prepare", run: PreparedProbe.run),
-    AuditProbe(name: "attributes of the superclass", run: SharedAttributesProbe.run),
-    AuditProbe(name: "preparing twice", run: StabilityProbe.runAgain),
-    AuditProbe(name: "resizing", run: StabilityProbe.runResize),
-    AuditProbe(name: "another screen", run: StabilityProbe.runScreens),
-    AuditProbe(name: "an empty section", run: EmptySectionProbe.run),
+    AuditProbe(name: "attributes made in prepare", usesMoreGrids: true, run: PreparedProbe.run),
+    AuditProbe(
+      name: "attributes of the superclass", usesMoreGrids: true, run: SharedAttributesProbe.run),
+    AuditProbe(name: "preparing twice", usesMoreGrids: true, run: StabilityProbe.runAgain),
+    AuditProbe(name: "resizing", usesMoreGrids: true, run: StabilityProbe.runResize),
+    AuditProbe(name: "another screen", usesMoreGrids: true, run: StabilityProbe.runScreens),
+    AuditProbe(name: "an empty section", usesMoreGrids: true, run: EmptySectionProbe.run),
     AuditProbe(name: "delegates", run: DelegateProbe.run),
-    AuditProbe(name: "ends of drags", run: SnapProbe.run),
-    AuditProbe(name: "drags after jumps", run: SnapProbe.runHistory),
-    AuditProbe(name: "switching layouts", run: SwitchProbe.run),
-    AuditProbe(name: "work of a scroll", run: WorkProbe.run),
+    AuditProbe(name: "ends of drags", usesMoreGrids: true, run: SnapProbe.run),
+    AuditProbe(name: "drags after jumps", usesMoreGrids: true, run: SnapProbe.runHistory),
+    AuditProbe(name: "switching layouts", usesMoreGrids: true, run: SwitchProbe.run),
+    AuditProbe(name: "work of a scroll", usesMoreGrids: true, run: WorkProbe.run),
   ]
 }

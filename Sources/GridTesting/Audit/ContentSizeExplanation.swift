@@ -44,7 +44,7 @@ struct ContentSizeExplanation {
 
   private var reach: String {
     let axis = audit.axis
-    guard let reach = ContentSizeProbe.reach(of: census, along: axis) else {
+    guard let reach = ContentSizeProbe.reach(in: audit) else {
       return "There are no elements."
     }
     return "The elements reach from \(axis.letter) = \(NumberText.short(reach.start)) to "

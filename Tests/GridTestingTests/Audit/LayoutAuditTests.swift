@@ -7,5 +7,169 @@ struct LayoutAuditTests {
     let report = LayoutAudit.run(in: .init(sections: [24, 0, 5])) { StackLayout() }
     #expect(report.findings.map(\.description) == [])
     #expect(report.faults == [])
+    #expect(report.notes == [])
+    #expect(report.isPassed)
+    #expect(
+      report.text == """
+        StackLayout: no findings
+        The content is 375 wide and 1440 high, from the layout's own collectionViewContentSize. The
+        elements reach from y = 0 to 1440, where cell 2-4 ends.
+        """)
+  }
+
+  @Test(
+    "the flow layout has no findings, whatever it is given",
+    arguments: [[24], [3, 0, 40], [0], []] as [[Int]])
+  func flow(counts: [Int]) {
+    for direction in [GridView.ScrollDirection.vertical, .horizontal] {
+      let report = LayoutAudit.run(
+        in: .init(
+          sections: counts,
+          viewContentInset: GridEdgeInsets(top: 20, left: 10, bottom: 5, right: 3))
+      ) {
+        let layout = GridViewFlowLayout()
+        layout.scrollDirection = direction
+        layout.headerReferenceSize = CGSize(width: 30, height: 30)
+        layout.footerReferenceSize = CGSize(width: 12, height: 12)
+        layout.sectionInset = GridEdgeInsets(top: 7, left: 9, bottom: 11, right: 13)
+        layout.sectionHeadersPinToVisibleBounds = true
+        layout.sectionFootersPinToVisibleBounds = true
+        return layout
+      }
+      #expect(report.findings.map(\.description) == [], "\(direction)")
+      #expect(report.faults == [])
+    }
+  }
+
+  @Test func `the same layout gets the same report every time`() {
+    func audit() -> AuditReport {
+      LayoutAudit.run(in: .init(sections: [1000, 200], sampleSize: 50)) { Swapped() }
+    }
+    let first = audit()
+    #expect(first.codes.contains("item-query-wrong-index-path"))
+    #expect(audit() == first)
+  }
+
+  @Test func `of many items a sample is asked, and the report says so`() {
+    let report = LayoutAudit.run(in: .init(sections: [5000], sampleSize: 100)) { Counting() }
+    #expect(report.notes.contains("100 of 5000 items were asked one by one."))
+    #expect(report.codes == [])
+    // A few grids ask a few times; none asks every item.
+    #expect(Counting.mostQuestions < 5000)
+    #expect(
+      !LayoutAudit.run(in: .init(sections: [99], sampleSize: 100)) { StackLayout() }.notes
+        .contains { $0.contains("one by one") })
+  }
+
+  @Test func `findings come by severity, then by code, one for each cause`() {
+    let report = LayoutAudit.run(in: .init(sections: [12])) { Swapped() }
+    let ranks = report.findings.map { $0.severity.rawValue }
+    #expect(ranks == ranks.sorted { order($0) < order($1) })
+    for severity in ["error", "warning", "information"] {
+      let codes = report.findings.filter { $0.severity.rawValue == severity }.map(\.code)
+      #expect(codes == codes.sorted())
+    }
+    #expect(Set(report.findings.map(\.message)).count == report.findings.count)
+  }
+
+  private func order(_ severity: String) -> Int {
+    ["error": 0, "warning": 1][severity] ?? 2
+  }
+
+  @Test func `a finding says which method, what, where, why it hurts and how to mend it`() throws {
+    let report = LayoutAudit.run(in: .init(sections: [12])) { Swapped() }
+    let finding = try #require(report["item-query-wrong-index-path"].first)
+    #expect(
+      finding.message == """
+        Swapped.layoutAttributesForItem(at:): asked for cell 0-0 it answers with cell 0-11, and for \
+        11 more items in the same way. The cell gets the place of another one. Look attributes up \
+        by index path, not by their position in a list.
+        """)
+    #expect(finding.severity == .error)
+    #expect(finding.elements == (0..<12).map { .cell(0, $0) })
+    #expect(!report.isPassed)
+  }
+
+  @Test func `many elements are named by a few`() throws {
+    let report = LayoutAudit.run(in: .init(sections: [15])) { Half() }
+    let message = try #require(report["missing-item"].first?.message)
+    #expect(
+      message.contains("(cell 0-1, cell 0-3, cell 0-5 and 4 more) have no attributes anywhere"))
+  }
+
+  @Test func `a report survives JSON`() throws {
+    let report = LayoutAudit.run(in: .init(sections: [12])) { Swapped() }
+    let data = try JSONEncoder().encode(report)
+    #expect(try JSONDecoder().decode(AuditReport.self, from: data) == report)
+  }
+
+  @Test func `a reload that cancels an animated switch is reported by the runtime`() {
+    let simulation = Simulation()
+    simulation.perform {
+      let grid = GridView(
+        frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: StackLayout())
+      let source = SampleDataSource([5])
+      source.attach(to: grid)
+      grid.layoutIfNeeded()
+      grid.reloadData()
+      grid.setCollectionViewLayout(GridViewFlowLayout(), animated: false)
+      grid.reloadData()
+      #expect(simulation.findings.map(\.code) == [])
+      grid.setCollectionViewLayout(StackLayout(), animated: true)
+      grid.reloadData()
+      #expect(simulation.findings.map(\.code) == ["reload-cancels-transition"])
+      #expect(
+        simulation.findings.first?.message.hasPrefix(
+          "reloadData() was called while the switch from GridViewFlowLayout to StackLayout was "
+            + "running.") == true)
+      simulation.settle()
+      grid.reloadData()
+      #expect(simulation.findings.count == 1)
+    }
+  }
+}
+
+/// Answers for the last item when asked for the first.
+private final class Swapped: StackLayout {
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+    let last = counts[indexPath.section] - 1
+    return super.layoutAttributesForItem(
+      at: IndexPath(item: last - indexPath.item, section: indexPath.section))
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    super.layoutAttributesForElements(in: rect)?.map { attributes in
+      attributes.frame = frame(attributes.indexPath.section, attributes.indexPath.item)
+      return attributes
+    }.filter { $0.frame.overlaps(rect) }
+  }
+}
+
+/// Forgets every second item.
+private final class Half: StackLayout {
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+    indexPath.item % 2 == 0 ? super.layoutAttributesForItem(at: indexPath) : nil
+  }
+}
+
+/// Counts how often it is asked for an item, of which it makes only those in the rect.
+private final class Counting: StackLayout {
+  static var mostQuestions = 0
+  private var questions = 0
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+    questions += 1
+    Self.mostQuestions = max(Self.mostQuestions, questions)
+    return super.layoutAttributesForItem(at: indexPath)
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    let pitch = rowHeight + gap
+    let first = max(0, Int(rect.minY / pitch) - 1)
+    let last = min(counts[0], Int(rect.maxY / pitch) + 1)
+    return (first..<max(first, last)).compactMap { item -> GridViewLayoutAttributes? in
+      guard frame(0, item).overlaps(rect) else { return nil }
+      return super.layoutAttributesForItem(at: IndexPath(item: item, section: 0))
+    }
   }
 }

@@ -60,14 +60,15 @@ enum ContentSizeProbe {
 
   private static func findMismatch(_ audit: AuditRun, _ census: AuditCensus) {
     let axis = audit.axis
-    guard census.contentSize.isFinite, let reach = reach(of: census, along: axis) else { return }
+    guard census.contentSize.isFinite, let reach = reach(in: audit) else { return }
     let content = axis.extent(census.contentSize)
     let inset = census.rig.grid.adjustedContentInset
     let viewport =
       axis.extent(census.rig.grid.bounds.size) - axis.leading(inset) - axis.trailing(inset)
     let isShort = content < reach.end - tolerance
     let isLong =
-      census.isComplete && content > reach.end + trailing(audit, reach) + tolerance
+      (census.isComplete || census.knowsLastItem)
+      && content > reach.end + trailing(audit, reach) + tolerance
       && content > viewport + tolerance
     guard isShort || isLong, !isShort || content != 0 else { return }
     if isLong, endsOnItem(audit) { return }
@@ -78,12 +79,16 @@ enum ContentSizeProbe {
         + (isShort ? "short." : "long."))
   }
 
-  /// Where the elements start and end on an axis.
+  /// Where the elements start and end along the scroll axis.
   static func reach(
-    of census: AuditCensus, along axis: LayoutDeclaration.ScrollAxis
+    in audit: AuditRun
   ) -> (start: CGFloat, end: CGFloat, last: AuditElement)? {
-    // What is transformed belongs where it is before the transform.
-    let all = census.known.filter { $0.isFinite && $0.id.category != .decorationView }
+    let axis = audit.axis
+    // What is transformed belongs where it is before the transform, and a footer that sticks is in
+    // its place at the end of the content.
+    let all = (audit.census.known + audit.views.flatMap(\.elements)).filter {
+      $0.isFinite && $0.id.category != .decorationView
+    }
     guard let last = all.max(by: { axis.end($0.base) < axis.end($1.base) }) else { return nil }
     let start = all.map { axis.start($0.base) }.min() ?? 0
     return (start, axis.end(last.base), last)
@@ -127,9 +132,10 @@ enum ContentSizeProbe {
     let rig = audit.census.rig
     let end = rig.grid.offsetLimits.max
     let beyond = CGPoint(x: end.x + 7, y: end.y + 7)
-    let targets = [end, beyond].map { rig.snapTarget($0) }
     let axis = audit.axis
-    return targets.allSatisfy { abs(axis.value($0) - axis.value(end)) <= tolerance }
+    let targets = [end, beyond].map { axis.value(rig.snapTarget($0)) }
+    return targets[1] != axis.value(beyond)
+      && targets.allSatisfy { abs($0 - axis.value(end)) <= tolerance }
   }
 }
 

@@ -105,7 +105,7 @@ enum DeclaredProbe {
   private static func findCoveredHeaders(_ audit: AuditRun) {
     let (axis, sticky) = (audit.axis, audit.stickyElements)
     let bars = audit.census.elements.filter {
-      $0.id.category == .supplementaryView && $0.isFinite && !sticky.contains($0.id)
+      $0.isBar && $0.isFinite && !sticky.contains($0.id)
         && $0.base.size.width > 0 && $0.base.size.height > 0
     }.sorted { (axis.start($0.base), $0.id) < (axis.start($1.base), $1.id) }
     for (a, b) in zip(bars, bars.dropFirst()) where a.base.overlaps(b.base) {

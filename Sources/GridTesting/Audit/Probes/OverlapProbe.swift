@@ -21,7 +21,7 @@ enum OverlapProbe {
   }
 
   private static func isRelevant(_ element: AuditElement) -> Bool {
-    element.id.category != .decorationView && element.isFinite && !element.isHidden
+    (element.isCell || element.isBar) && element.isFinite && !element.isHidden
       && element.alpha > 0 && element.frame.size.width > 0 && element.frame.size.height > 0
   }
 

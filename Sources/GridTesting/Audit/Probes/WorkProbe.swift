@@ -8,8 +8,8 @@ enum WorkProbe {
   private static let frames = 8
   /// Points that each frame scrolls.
   private static let step: CGFloat = 17
-  /// Items of the smaller of two grids at least: enough to scroll.
-  private static let leastItems = 240
+  /// Items of the smaller of two grids: enough to scroll, and not too many to make.
+  private static let (leastItems, mostItems) = (240.0, 2000.0)
 
   static func run(_ audit: AuditRun) {
     let small = audit.subject.rig(.init(sections: counts(audit, times: 1)))
@@ -26,11 +26,12 @@ enum WorkProbe {
       first, measure(large, audit.axis), small.counts.itemCount, large.counts.itemCount, audit)
   }
 
+  /// The setting's counts, as far as there are enough of them and not too many.
   private static func counts(_ audit: AuditRun, times factor: Int) -> [Int] {
     let given = audit.census.counts.items
-    let total = max(1, given.reduce(0, +))
-    let scale = max(1, (leastItems + total - 1) / total) * factor
-    return given.map { $0 * scale }
+    let total = Double(max(1, given.reduce(0, +)))
+    let scale = min(max(total, leastItems), mostItems) / total * Double(factor)
+    return given.map { Int((Double($0) * scale).rounded(.up)) }
   }
 
   /// What a frame costs on average.

@@ -1,0 +1,110 @@
+import Foundation
+@testable import GridTesting
+import Testing
+
+/// Layouts that trap, each in a process of its own.
+@Suite("Audit in a process of its own")
+struct AuditIsolationTests {
+  @Test func `a layout that keeps its promises has no findings`() throws {
+    let text = try output("none")
+    #expect(text.hasPrefix("TrappingLayout: no findings\nThe content is 375 wide and 1490 high"))
+    #expect(!text.contains("Left out"))
+  }
+
+  @Test func `a header query that indexes out of range is a finding, and the rest is examined`()
+    throws
+  {
+    let text = try output("header")
+    #expect(
+      words(text).contains(
+        "E supplementary-query-traps layoutAttributesForSupplementaryView(ofKind:at:), asked for "
+          + "header 0-0, ended the program with signal"))
+    #expect(words(text).contains("(probe: headers and footers that are not there)"))
+    #expect(
+      words(text).contains(
+        "Left out, because they ended the program: headers and footers that are not there."))
+    #expect(text.contains("The content is 375 wide and 1490 high"))
+  }
+
+  @Test func `a rect query that traps names the rect`() throws {
+    let text = words(try output("rect"))
+    #expect(
+      text.contains("E layout-traps layoutAttributesForElements(in:), asked for (")
+        && text.contains("ended the program with signal"))
+  }
+
+  @Test func `a layout that does not come to an end is ended`() throws {
+    let text = words(try output("loop"))
+    #expect(text.contains("E layout-hangs layoutAttributesForElements(in:), asked for ("))
+    #expect(text.contains("did not end within 5 seconds (probe: rect queries)."))
+    #expect(text.contains("The content is 375 wide and 1490 high"))
+  }
+
+  @Test func `a layout that cannot even be prepared has that one finding`() throws {
+    let text = words(try output("prepare"))
+    #expect(text.contains("layout-traps prepare() ended the program with signal"))
+    #expect(text.contains("(probe: first layout)"))
+    #expect(text.contains("Nothing else could be examined"))
+  }
+
+  @Test func `what the channel tells is read back`() throws {
+    let channel = try #require(AuditChannel.make())
+    defer { channel.remove() }
+    #expect(channel.read() == AuditChannel.Story())
+    let writer = try #require(AuditChannel.Writer(channel))
+    writer.tell(probe: "rect queries")
+    writer.tell(question: "layoutAttributesForElements(in:) (0, 0, 1, 1)")
+    #expect(
+      channel.read()
+        == .init(
+          probe: "rect queries", question: "layoutAttributesForElements(in:) (0, 0, 1, 1)"))
+    writer.tell(probe: "reach")
+    #expect(channel.read() == .init(probe: "reach"))
+    let report = AuditReport(
+      layout: "WallLayout",
+      findings: [
+        LayoutFinding(
+          code: "missing-item", severity: .error, message: "two\nlines", elements: [.cell(0, 3)])
+      ], contentSizeExplanation: "none", notes: ["one"])
+    writer.tell(report)
+    #expect(channel.read().report == report)
+  }
+
+  // MARK: Starting
+
+  /// What the program prints, with its lines.
+  private func output(_ fault: String) throws -> String {
+    let process = Process()
+    process.executableURL = try executable()
+    process.arguments = [fault]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// Without the line breaks of a table.
+  private func words(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// The program lies beside the test bundle, among the products of the same build.
+  private func executable() throws -> URL {
+    let places =
+      [Bundle.main.executableURL, Bundle.main.bundleURL]
+      + Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }.map(\.bundleURL)
+    for place in places.compactMap(\.self) {
+      var folder = place.resolvingSymlinksInPath()
+      for _ in 0..<4 {
+        folder.deleteLastPathComponent()
+        let tool = folder.appendingPathComponent("TrappingLayouts")
+        if FileManager.default.isExecutableFile(atPath: tool.path) { return tool }
+      }
+    }
+    throw CocoaError(.fileNoSuchFile)
+  }
+}

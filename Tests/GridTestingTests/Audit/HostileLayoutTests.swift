@@ -1,0 +1,153 @@
+import GridTesting
+import Testing
+
+/// Layouts that answer nonsense: the audit comes to its end and says what it saw.
+@MainActor @Suite("Audit of hostile layouts")
+struct HostileLayoutTests {
+  @Test(
+    "numbers that are not finite are one finding a cause",
+    arguments: [CGFloat.nan, .infinity, -.infinity])
+  func nonFinite(number: CGFloat) {
+    let report = audit { Tampered { $0.frame.origin.y = number } }
+    #expect(report["non-finite-geometry"].count == 1)
+    #expect(
+      report["non-finite-geometry"].first?.message.contains(
+        "Tampered.layoutAttributesForElements(in:): cell 0-0, cell 0-1, cell 0-2 and 9 more have a "
+          + "number that is not finite: the frame of cell 0-0 is (0, \(NumberText.short(number)), "
+          + "375, 40).") == true)
+    #expect(report.faults == [])
+  }
+
+  @Test(arguments: [CGFloat.nan, .infinity, -50, 1e300])
+  func `a content size that nothing can have is a finding`(height: CGFloat) {
+    let report = audit { Sized { _ in CGSize(width: 375, height: height) } }
+    #expect(
+      report.codes.contains(height.isFinite ? "content-size-mismatch" : "non-finite-geometry"))
+    #expect(!report.isPassed || height.isFinite)
+  }
+
+  @Test func `a content size that grows with every question is told apart from frames that move`() {
+    let report = audit { Sized { CGSize(width: 375, height: 590 + CGFloat($0)) } }
+    let messages = report["not-idempotent"].map(\.message)
+    #expect(messages.contains { $0.contains("Sized.collectionViewContentSize: asked three times") })
+    #expect(!messages.contains { $0.contains("cell") })
+  }
+
+  @Test func `nil for everything is missing items, not a crash`() {
+    let report = audit { GridViewLayout() }
+    #expect(report.codes.contains("missing-item"))
+    #expect(report.codes.contains("item-query-unavailable"))
+    #expect(report.contentSizeExplanation.contains("There are no elements."))
+  }
+
+  @Test func `paths of no length, of three numbers and of items that are not there`() {
+    let report = audit {
+      Extended { _ in
+        [IndexPath(), IndexPath(indexes: [0, 1, 2]), IndexPath(item: 99, section: 7)]
+      }
+    }
+    #expect(report.codes.contains("malformed-index-path"))
+    #expect(
+      report["phantom-item"].first?.message.contains(
+        "cell 7-99 came with attributes, but the data source has 12 items in 1 section.") == true)
+    #expect(report.faults == [])
+  }
+
+  @Test func `an answer without end is read in part`() {
+    let report = LayoutAudit.run(in: .init(sections: [12])) {
+      Extended { rect in
+        rect.height > 1500 ? (0..<20_001).map { IndexPath(item: $0 % 12, section: 0) } : []
+      }
+    }
+    #expect(report.codes.contains("duplicate-index-path"))
+    #expect(report.notes.contains { $0.hasPrefix("An answer has more than 20000 elements.") })
+  }
+
+  @Test func `a layout that invalidates itself with every answer ends as a finding`() {
+    let report = audit { Restless() }
+    #expect(report.codes.contains { $0.hasPrefix("invalidat") } || !report.faults.isEmpty)
+    #expect(!report.isPassed || report.codes.contains("invalidation-storm"))
+  }
+
+  @Test func `no items and no sections are nothing to complain of`() {
+    for counts in [[], [0], [0, 0]] as [[Int]] {
+      #expect(LayoutAudit.run(in: .init(sections: counts)) { StackLayout() }.codes == [])
+    }
+  }
+
+  @Test func `a view without area is nothing to complain of`() {
+    let report = LayoutAudit.run(in: .init(viewport: .zero)) { GridViewFlowLayout() }
+    #expect(report.faults == [])
+    #expect(report.codes.allSatisfy { $0 == "missing-item" || $0 == "item-query-unavailable" })
+  }
+
+  private func audit(_ make: @escaping @MainActor () -> GridViewLayout) -> AuditReport {
+    LayoutAudit.run(in: .init(sections: [12]), make)
+  }
+}
+
+/// Changes attributes before they are handed out.
+private final class Tampered: StackLayout {
+  private let change: (GridViewLayoutAttributes) -> Void
+
+  init(_ change: @escaping (GridViewLayoutAttributes) -> Void) {
+    self.change = change
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+    let attributes = super.layoutAttributesForItem(at: indexPath)
+    if let attributes { change(attributes) }
+    return attributes
+  }
+}
+
+/// Gives a size that depends on how often it was asked.
+private final class Sized: StackLayout {
+  private let size: (Int) -> CGSize
+  private var questions = 0
+
+  init(_ size: @escaping (Int) -> CGSize) {
+    self.size = size
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var collectionViewContentSize: CGSize {
+    questions += 1
+    return size(questions)
+  }
+}
+
+/// Adds cells with any path.
+private final class Extended: StackLayout {
+  private let paths: (CGRect) -> [IndexPath]
+
+  init(_ paths: @escaping (CGRect) -> [IndexPath]) {
+    self.paths = paths
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    (super.layoutAttributesForElements(in: rect) ?? [])
+      + paths(rect).map {
+        let attributes = GridViewLayoutAttributes(forCellWith: $0)
+        attributes.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        return attributes
+      }
+  }
+}
+
+/// Is stale again as soon as it was asked.
+private final class Restless: StackLayout {
+  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    let answer = super.layoutAttributesForElements(in: rect)
+    invalidateLayout()
+    return answer
+  }
+}
