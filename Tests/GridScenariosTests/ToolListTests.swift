@@ -14,7 +14,7 @@ struct ToolListTests {
       ids == [
         "shortestColumn", "list", "groupedRows", "sectionedWaterfall", "skyline",
         "headerFooterGrid", "carousel", "circle", "mosaicGrid", "block", "flow", "filterPanel",
-        "switcher",
+        "filterPanelAsPublished", "switcher", "switcherAsPublished",
       ])
     for schema in LayoutRegistry.gallery.schemas {
       for parameter in schema.parameters + schema.sectionKeys {
@@ -31,15 +31,34 @@ struct ToolListTests {
           itemSize       [200,200]  [width, height]
           spacing        10         number
           pagingEnabled  false      true | false
+          mode           corrected  corrected | asPublished
 
         mosaicGrid — a repeating block of six tiles in two columns
+          mode  corrected  corrected | asPublished
 
         """)
   }
 
+  @Test func `what only a published layout reads is marked`() throws {
+    #expect(
+      try ToolProcess("list", "list").output == """
+        list — one full-width row per item
+          itemHeight    60         number
+          lineSpacing   10         number
+          sectionInset  0          number | [top, left, bottom, right]
+          mode          corrected  corrected | asPublished
+          itemCount     none       count, as published
+          screenWidth   none       number, as published
+          sizeDelegate  none       none | zero, as published
+
+        """)
+    let json = try ToolProcess("list", "list", "--json").output
+    #expect(json.contains(#"{"condition":"as published","name":"itemCount","required":false"#))
+  }
+
   @Test func `as JSON there is an object a line`() throws {
     let run = try ToolProcess("list", "--json")
-    #expect(run.lines.count == 13)
+    #expect(run.lines.count == 15)
     for line in run.lines {
       let object = try #require(try JSONDocument(line).value.objectValue)
       #expect(object["id"]?.stringValue != nil)

@@ -57,7 +57,8 @@ struct ToolRunTests {
     #expect(ids == ["1", "list", "a", "b", "switcher"])
   }
 
-  @Test(arguments: ["switcher", "filterPanel"])
+  @Test(
+    arguments: ["switcher", "switcherAsPublished", "filterPanel", "filterPanelAsPublished"])
   func `scenarios that come along run by their name and check themselves`(id: String) throws {
     let run = try ToolProcess("run", id)
     #expect(run.status == 0, "\(run.output)")

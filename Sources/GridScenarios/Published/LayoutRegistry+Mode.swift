@@ -23,7 +23,12 @@ extension LayoutRegistry {
     asPublished: @escaping @MainActor (Setup) -> Made
   ) {
     var schema = schema
-    schema.parameters += [.mode] + publishedParameters
+    schema.parameters.append(.mode)
+    schema.parameters += publishedParameters.map { parameter in
+      var parameter = parameter
+      parameter.condition = "as published"
+      return parameter
+    }
     schema.remakingParameters = ["mode"] + remaking
     register(
       schema,

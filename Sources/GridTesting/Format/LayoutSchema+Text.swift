@@ -11,7 +11,8 @@ extension LayoutSchema {
     return lines.joined(separator: "\n")
   }
 
-  /// `{"id", "summary", "parameters": [{"name", "type", "default"?, "required"}], "sectionKeys"}`
+  /// `{"id", "summary", "parameters": [{"name", "type", "default"?, "required", "condition"?}],
+  /// "sectionKeys"}`
   package var json: JSONValue {
     [
       "id": .string(id), "summary": .string(summary),
@@ -33,7 +34,8 @@ extension LayoutSchema {
     return zip(rows, parameters).flatMap { row, parameter -> [String] in
       let name = row.name + String(repeating: " ", count: names - row.name.count)
       let value = row.value + String(repeating: " ", count: values - row.value.count)
-      let line = "\(indent)\(name)  \(value)  \(style.dim(parameter.type.description))"
+      let type = parameter.type.description + (parameter.condition.map { ", \($0)" } ?? "")
+      let line = "\(indent)\(name)  \(value)  \(style.dim(type))"
       if row.long.count <= longest { return [line] }
       return [line, "\(indent)\(String(repeating: " ", count: names))  = \(row.long)"]
     }
@@ -54,6 +56,7 @@ extension LayoutSchema.Parameter {
     var object: JSONObject = ["name": .string(name), "type": .string(type.description)]
     if case .defaulted(let value) = presence { object["default"] = value }
     object["required"] = .bool(presence == .required)
+    if let condition { object["condition"] = .string(condition) }
     return .object(object)
   }
 }

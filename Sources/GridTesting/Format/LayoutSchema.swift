@@ -22,6 +22,8 @@ public struct LayoutSchema: Hashable, Sendable {
     public var name: String
     public var type: ParameterType
     public var presence: Presence
+    /// When the parameter counts, where it does not always: `as published`.
+    public var condition: String?
 
     public init(_ name: String, _ type: ParameterType, presence: Presence) {
       self.name = name
