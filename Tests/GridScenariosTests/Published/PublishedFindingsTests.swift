@@ -63,6 +63,15 @@ struct PublishedFindingsTests {
     }
   }
 
+  @Test func `random heights are held against the corrected waterfall, too`() throws {
+    let report = try ScenarioAudit.run(
+      ScenarioCase(
+        id: "random", layout: "sectionedWaterfall", parameters: ["randomHeights": [40, 80]],
+        sections: [.count(9, keys: ["columns": 2])], viewport: CGSize(width: 320, height: 300)),
+      registry: .gallery)
+    #expect(report.codes.contains("not-idempotent"))
+  }
+
   @Test func `every published layout is convicted of something`() {
     let layouts = Set(PublishedFindings.rows.map(\.scenario.layout))
     let published = LayoutRegistry.gallery.schemas.filter { schema in
