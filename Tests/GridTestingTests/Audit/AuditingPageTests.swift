@@ -92,12 +92,21 @@ extension AuditingPageTests {
     return report
   }
 
+  // example
+  @Test func `the posters trap nowhere`() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let report = LayoutAudit.run(in: .init(sections: [30, 0, 7])) { MendedPosterLayout() }
+      #expect(report.isPassed, "\(report)")
+    }
+  }
+  // end
+
   @Test func `the page shows these examples, word for word`() throws {
     let page = try page()
     let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
     let shown = Repository.blocks(in: page, from: "```swift", to: "```")
     let run = Repository.blocks(in: source, from: "// example", to: "// end")
-    #expect(run.count == 4)
+    #expect(run.count == 5)
     for (shown, run) in zip(shown, run) { #expect(LineDiff(expected: run, actual: shown) == nil) }
     #expect(shown.count == run.count)
   }
