@@ -14,6 +14,7 @@ enum EmptySectionProbe {
       return
     }
     let axis = audit.axis
+    guard isStacked(plain, axis) else { return }
     let declaration = audit.setting.declaration ?? spaced.ownDeclaration ?? LayoutDeclaration()
     guard let before = start(of: 1, in: plain, axis), let after = start(of: 2, in: spaced, axis)
     else { return }
@@ -24,6 +25,18 @@ enum EmptySectionProbe {
       .emptySectionCollapses, in: .prepare,
       "a section without items between two others takes \(NumberText.short(taken)) points"
         + (least > 0 ? ", where \(NumberText.short(least)) are declared." : "."))
+  }
+
+  /// Whether the second section lies behind the first: sections that share a stretch of the axis,
+  /// such as rings, have no room between them that could collapse.
+  private static func isStacked(
+    _ rig: AuditRig, _ axis: LayoutDeclaration.ScrollAxis
+  ) -> Bool {
+    let cells = elements(of: rig).filter(\.isCell)
+    let end = cells.filter { $0.id.section == 0 }.map { axis.end($0.base) }.max()
+    let start = cells.filter { $0.id.section == 1 }.map { axis.start($0.base) }.min()
+    guard let end, let start else { return false }
+    return start >= end - 0.5
   }
 
   /// The room that the empty section takes, and the least that it may take; nil where the margins of
