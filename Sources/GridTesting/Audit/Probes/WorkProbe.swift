@@ -37,13 +37,18 @@ enum WorkProbe {
   /// What a frame costs on average.
   private struct Work {
     var prepares = 0.0
+    /// Attributes objects.
     var made = 0.0
     var returned = 0.0
+    /// Counts and sizes.
     var asked = 0.0
+    /// Elements on screen: work that follows them is due.
+    var visible = 0.0
     /// Whether anything moved with the offset, other than the whole content.
     var hasMoved = false
 
-    var total: Double { made + returned + asked }
+    /// What is done beyond the elements on screen.
+    var excess: Double { made.beyond(visible) + returned.beyond(visible) + asked.beyond(visible) }
   }
 
   private static func measure(_ rig: AuditRig, _ axis: LayoutDeclaration.ScrollAxis) -> Work {
@@ -60,6 +65,7 @@ enum WorkProbe {
       let after = rig.simulation.counters
       let answer = rig.elements(in: rig.grid.bounds) ?? []
       work.prepares += Double(after.prepareCalls - before.prepareCalls)
+      work.visible += Double(answer.filter { $0.mayMeet(rig.grid.bounds) }.count)
       work.made += Double(after.attributesMade - before.attributesMade)
       work.asked +=
         Double(after.sizeCalls - before.sizeCalls + after.sourceCalls - before.sourceCalls)
@@ -72,6 +78,7 @@ enum WorkProbe {
     }
     let count = Double(frames)
     work.prepares /= count
+    work.visible /= count
     work.made /= count
     work.asked /= count
     work.returned /= count
@@ -94,18 +101,26 @@ enum WorkProbe {
   private static func compare(
     _ small: Work, _ large: Work, _ few: Int, _ many: Int, _ audit: AuditRun
   ) {
-    // Work that follows what is visible stays; a quarter of the items is far beyond chance.
-    guard large.total > small.total * 2, large.total - small.total > Double(many - few) / 4
+    // A quarter of the items is far beyond chance.
+    guard large.excess > small.excess * 2, large.excess - small.excess > Double(many - few) / 4
     else { return }
-    let (method, cause): (LayoutMethod, String) =
-      large.made - small.made > large.returned - small.returned
-      ? (.prepare, "makes \(NumberText.short(large.made)) attributes objects")
-      : large.returned - small.returned > large.asked - small.asked
-        ? (.elements, "returns \(NumberText.short(large.returned)) elements")
-        : (.prepare, "asks \(NumberText.short(large.asked)) times for counts and sizes")
+    let kinds: [(LayoutMethod, String, String, KeyPath<Work, Double>)] = [
+      (large.prepares > 0.5 ? .prepare : .elements, "makes", "attributes objects", \.made),
+      (.elements, "returns", "elements", \.returned),
+      (large.prepares > 0.5 ? .prepare : .elements, "asks for", "counts and sizes", \.asked),
+    ]
+    let growth = kinds.map { large[keyPath: $0.3] - small[keyPath: $0.3] }
+    guard let most = growth.max(), let index = growth.firstIndex(of: most) else { return }
+    let (method, verb, noun, count) = kinds[index]
     audit.find(
       .workGrowsWithItems, in: method,
-      "with \(many) items a frame of a scroll \(cause), with \(few) items the work was "
-        + "\(NumberText.short(100 * small.total / max(1, large.total))) % of that.")
+      "in each frame of a scroll it \(verb) \(whole(large[keyPath: count])) \(noun) where there are "
+        + "\(many) items, and \(whole(small[keyPath: count])) where there are \(few).")
   }
+
+  private static func whole(_ number: Double) -> String { NumberText.short(number.rounded()) }
+}
+
+extension Double {
+  fileprivate func beyond(_ due: Double) -> Double { max(0, self - due) }
 }
