@@ -108,7 +108,9 @@ enum DeclaredProbe {
       $0.isBar && $0.isFinite && !sticky.contains($0.id)
         && $0.base.size.width > 0 && $0.base.size.height > 0
     }.sorted { (axis.start($0.base), $0.id) < (axis.start($1.base), $1.id) }
-    for (a, b) in zip(bars, bars.dropFirst()) where a.base.overlaps(b.base) {
+    for bar in bars { findCoveredCell(bar, audit) }
+    for (a, b) in zip(bars, bars.dropFirst())
+    where a.base.insetBy(dx: 0.25, dy: 0.25).overlaps(b.base.insetBy(dx: 0.25, dy: 0.25)) {
       let room = axis.start(b.base) - axis.start(a.base)
       let length = axis.extent(a.base.size)
       guard length > room + 0.5 else { continue }
@@ -118,6 +120,26 @@ enum DeclaredProbe {
           + "\(NumberText.short(room)) points behind its start.")
       return
     }
+  }
+
+  /// A header that reaches into the cells of its section, or a footer into those of the next.
+  private static func findCoveredCell(_ bar: AuditElement, _ audit: AuditRun) {
+    guard !audit.declaration.allowsOverlap, let section = bar.sectionBehind else { return }
+    let axis = audit.axis
+    let cells = audit.census.cells.filter { $0.isFinite && $0.id.section == section }
+    guard
+      let first = cells.min(by: { (axis.start($0.base), $0.id) < (axis.start($1.base), $1.id) }),
+      axis.start(first.base) > axis.start(bar.base), bar.base.overlaps(first.base)
+    else { return }
+    let inset = audit.declaration.section(section).inset.map { axis.leading($0) } ?? 0
+    let distance = axis.start(first.base) - axis.start(bar.base)
+    let length = axis.extent(bar.base.size)
+    guard length > distance + 0.5 else { return }
+    audit.find(
+      .supplementarySizeMismatch, in: .prepare, cause: "cells", elements: [bar.id, first.id],
+      "\(bar.id) is \(NumberText.short(length)) long, but \(first.id) starts "
+        + "\(NumberText.short(distance)) points behind its start: the room made for it is "
+        + "\(NumberText.short(distance - inset)).")
   }
 
   // MARK: Delegates with some methods
@@ -138,6 +160,17 @@ enum DeclaredProbe {
         elements: finding.elements,
         "with a delegate that has \(variant.name) only, what it answers is not what is laid out: "
           + finding.message)
+    }
+  }
+}
+
+extension AuditElement {
+  /// Whose cells follow a header or footer; nil for other elements.
+  fileprivate var sectionBehind: Int? {
+    switch id.kind {
+    case GridView.elementKindSectionHeader: id.section
+    case GridView.elementKindSectionFooter: id.section + 1
+    default: nil
     }
   }
 }
