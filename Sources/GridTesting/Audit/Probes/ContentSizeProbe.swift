@@ -113,9 +113,22 @@ enum ContentSizeProbe {
       }
       return max(0, axis.trailing(inset)) + after + max(0, axis.trailing(declaration.contentInset))
     }
-    // Nobody said: margins are mostly alike on all sides.
-    let crossStart = census.known.filter(\.isFinite).map { axis.cross.start($0.base) }.min() ?? 0
-    return max(0, reach.start, crossStart, axis.trailing(declaration.contentInset))
+    // Nobody said: a margin is mostly as wide as those at the other sides and between sections, and
+    // less than a tenth of the view.
+    let crossStart = census.cells.filter(\.isFinite).map { axis.cross.start($0.base) }.min() ?? 0
+    return max(
+      reach.start, crossStart, axis.trailing(declaration.contentInset),
+      largestGapBetweenSections(census, axis), axis.extent(census.rig.grid.bounds.size) / 10)
+  }
+
+  private static func largestGapBetweenSections(
+    _ census: AuditCensus, _ axis: LayoutDeclaration.ScrollAxis
+  ) -> CGFloat {
+    let finite = census.elements.filter { $0.isFinite && $0.id.category != .decorationView }
+    let sections = Dictionary(grouping: finite, by: \.id.section).sorted { $0.key < $1.key }
+    let ends = sections.map { $0.value.map { axis.end($0.base) }.max() ?? 0 }
+    let starts = sections.map { $0.value.map { axis.start($0.base) }.min() ?? 0 }
+    return zip(starts.dropFirst(), ends).map { $0 - $1 }.max() ?? 0
   }
 
   private static func flowInset(
