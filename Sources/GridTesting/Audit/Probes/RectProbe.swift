@@ -40,11 +40,15 @@ enum RectProbe {
       $0.isCell && $0.path.count == 2
         && !census.counts.contains(section: $0.path[0], item: $0.path[1])
     }
-    if !phantoms.isEmpty {
+    if let first = phantoms.first {
+      let counts = census.counts.items
+      let section = first.id.section
       audit.find(
         .phantomItem, in: .elements, elements: phantoms.map(\.id),
-        "\(ElementWords.list(phantoms)) came with attributes, but the data source has "
-          + "\(ElementWords.counts(census.counts)).")
+        "\(ElementWords.list(phantoms)) came with attributes, but "
+          + (counts.indices.contains(section)
+            ? "section \(section) has \(ElementWords.count(counts[section], "item"))."
+            : "the data source has \(ElementWords.counts(census.counts))."))
     }
     var seen: [GridElementID: CGRect] = [:]
     var twice: [GridElementID] = []

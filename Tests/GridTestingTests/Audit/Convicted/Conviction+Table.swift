@@ -94,7 +94,7 @@ extension Conviction {
 
   /// Gives every row as many cells as the longest has.
   static let spreadsheet = Conviction(
-    "phantom-item", naming: [rectQuery, "cell 2-3"],
+    "phantom-item", naming: [rectQuery, "cell 2-3", "section 2 has 3 items"],
     in: .init(viewport: phone, sections: [5, 5, 3, 5, 4]),
     delegate: { (layout: SpreadsheetLayout) in
       let ledger = Ledger()
