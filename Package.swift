@@ -37,6 +37,8 @@ let package = Package(
     .testTarget(
       name: "GridTestingTests",
       dependencies: ["GridTesting", "GridKit", "GridCore", "TrappingLayouts"]),
+      name: "GridTestingTests", dependencies: ["GridTesting", "GridKit", "GridCore"],
+      exclude: ["Recipes/Snapshots", "Snapshots/Snapshots"]),
     .testTarget(
       name: "GridScenariosTests",
       dependencies: ["GridScenarios", "GridTesting", "GridLayouts", "GridKit", "gridview"]),

@@ -76,6 +76,8 @@ enum Help {
       --html FILE          writes a page that plays what happened frame by frame, all cases in one
       --trace              prints what happened, call by call
       --audit              adds the findings of an audit of the case's layouts
+      --why ELEMENT        tells why an element (cell 0-3, header 1-0) is where it is, or why it is
+                           not shown; may be given several times
       --set KEY=VALUE      sets a parameter of the layout, or a key of every section; may be given
                            several times. KEY may be a path (groups.0.count), VALUE is JSON,
                            numbers between commas, or text
@@ -84,7 +86,7 @@ enum Help {
       --record-expect OUT  writes the cases to OUT, with what came of each as its expectation; what
                            they expected before counts no more. OUT may be FILE
 
-    With --json the texts of --ascii and --trace go to the standard error.
+    With --json the texts of --ascii, --trace and --why go to the standard error.
 
     Exit status: 0 when all cases ran without fault and met what they expect, 1 otherwise, 2 for
     input that cannot be read.

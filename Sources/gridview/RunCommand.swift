@@ -7,6 +7,8 @@ struct RunCommand {
   private let options: Options
   private let isJSON: Bool
   private let scope: ElementScope
+  /// Elements that are to be explained.
+  private let questions: [GridElementID]
 
   init(_ arguments: [String]) throws(UsageError) {
     options = try Options(
@@ -14,7 +16,7 @@ struct RunCommand {
       kinds: [
         "--json": .flag, "--elements": .value, "--ascii": .flag, "--svg": .value,
         "--trace": .flag, "--set": .list, "--viewport": .value, "--items": .value,
-        "--audit": .flag, "--record-expect": .value, "--html": .value,
+        "--audit": .flag, "--record-expect": .value, "--html": .value, "--why": .list,
       ])
     isJSON = options.flags.contains("--json")
     var problems: [String] = []
@@ -31,6 +33,14 @@ struct RunCommand {
     }
     if scope == .visible, options.values["--record-expect"] != nil {
       problems.append("--record-expect takes every element: leave --elements visible out")
+    }
+    questions = (options.lists["--why"] ?? []).compactMap { text in
+      let element = GridElementID(text: text)
+      if element == nil {
+        problems.append(
+          "--why takes an element like \"cell 0-3\" or \"header 1-0\", not \"\(text)\"")
+      }
+      return element
     }
     if !problems.isEmpty { throw UsageError(problems) }
     self.scope = scope ?? .all
@@ -49,6 +59,7 @@ struct RunCommand {
     let runner = ScenarioRunner(registry: .gallery)
     runner.traces = options.flags.contains("--trace")
     runner.records = options.values["--html"] != nil
+    runner.explains = !questions.isEmpty
     runner.scope = scope
     // Only JSON lists everything.
     if !isJSON, recorder == nil { runner.listingLimit = 4000 }
@@ -116,6 +127,7 @@ struct RunCommand {
     if options.flags.contains("--ascii") {
       pages.append(TerminalDrawing().text(run.picture(scope)))
     }
+    pages += questions.compactMap { run.why?.why($0).description }
     guard isJSON else {
       Console.print(RunReport.text(run, style: Console.output.style))
       for page in pages where !page.isEmpty { Console.print(page) }

@@ -54,6 +54,14 @@ extension LayoutCaller {
 
   /// Where an element that appears comes from; nil when the layout leaves it to the view.
   func initial(of layout: GridViewLayout, for key: ElementKey) -> GridViewLayoutAttributes? {
+    let answer = askInitial(of: layout, for: key)
+    testify(layout, .initial(key), answer.map { [$0] })
+    return answer
+  }
+
+  private func askInitial(
+    of layout: GridViewLayout, for key: ElementKey
+  ) -> GridViewLayoutAttributes? {
     let path = simulation.indexPath(key.position)
     let kind = key.kind.name ?? ""
     switch key.kind.category {
@@ -80,6 +88,14 @@ extension LayoutCaller {
 
   /// Where an element that disappears goes to; nil when the layout leaves it to the view.
   func final(of layout: GridViewLayout, for key: ElementKey) -> GridViewLayoutAttributes? {
+    let answer = askFinal(of: layout, for: key)
+    testify(layout, .final(key), answer.map { [$0] })
+    return answer
+  }
+
+  private func askFinal(
+    of layout: GridViewLayout, for key: ElementKey
+  ) -> GridViewLayoutAttributes? {
     let path = simulation.indexPath(key.position)
     let kind = key.kind.name ?? ""
     switch key.kind.category {

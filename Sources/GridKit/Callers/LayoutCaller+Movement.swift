@@ -21,9 +21,11 @@ extension LayoutCaller {
     simulation.emit(
       .layout, "layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)",
       "\(path.traceText), (\(NumberText.short(position)))")
-    return asking {
+    let answer = asking {
       layout.layoutAttributesForInteractivelyMovingItem(at: path, withTargetPosition: position)
     }
+    testify(layout, .lifted(ElementKey(.cell, Position(path)), position), [answer])
+    return answer
   }
 
   func context(

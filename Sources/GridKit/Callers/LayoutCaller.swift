@@ -5,6 +5,11 @@ struct LayoutCaller {
   let simulation: Simulation
 
   func asking<Answer>(_ question: () -> Answer) -> Answer {
+    simulation.work.layoutCalls += 1
+    return attending(question)
+  }
+
+  private func attending<Answer>(_ question: () -> Answer) -> Answer {
     let outer = AttributeLedger.current
     AttributeLedger.current = simulation.ledger
     defer { AttributeLedger.current = outer }
@@ -20,6 +25,7 @@ struct LayoutCaller {
     layout.isPreparing = false
     layout.preparedSize = size
     layout.isPrepared = true
+    layout.installedView?.tellWitnesses { $0.layoutDidPrepare(layout) }
   }
 
   func contentSize(of layout: GridViewLayout) -> CGSize {
@@ -31,13 +37,18 @@ struct LayoutCaller {
   func elements(of layout: GridViewLayout, in rect: CGRect) -> [GridViewLayoutAttributes]? {
     simulation.work.layoutQueries += 1
     simulation.emit(.layout, "layoutAttributesForElements(in:)", NumberText.short(rect))
-    return asking { layout.layoutAttributesForElements(in: rect) }
+    let answer = asking { layout.layoutAttributesForElements(in: rect) }
+    simulation.work.elementsReturned += answer?.count ?? 0
+    testify(layout, .elements(rect), answer)
+    return answer
   }
 
   func item(of layout: GridViewLayout, at path: IndexPath) -> GridViewLayoutAttributes? {
     simulation.work.layoutQueries += 1
     simulation.emit(.layout, "layoutAttributesForItem(at:)", path.traceText)
-    return asking { layout.layoutAttributesForItem(at: path) }
+    let answer = asking { layout.layoutAttributesForItem(at: path) }
+    testify(layout, .element(ElementKey(.cell, Position(path))), answer.map { [$0] })
+    return answer
   }
 
   func supplementary(
@@ -46,7 +57,10 @@ struct LayoutCaller {
     simulation.work.layoutQueries += 1
     simulation.emit(
       .layout, "layoutAttributesForSupplementaryView(ofKind:at:)", "\(kind) \(path.traceText)")
-    return asking { layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path) }
+    let answer = asking { layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path) }
+    testify(
+      layout, .element(ElementKey(.supplementary(kind), Position(path))), answer.map { [$0] })
+    return answer
   }
 
   func decoration(
@@ -55,7 +69,9 @@ struct LayoutCaller {
     simulation.work.layoutQueries += 1
     simulation.emit(
       .layout, "layoutAttributesForDecorationView(ofKind:at:)", "\(kind) \(path.traceText)")
-    return asking { layout.layoutAttributesForDecorationView(ofKind: kind, at: path) }
+    let answer = asking { layout.layoutAttributesForDecorationView(ofKind: kind, at: path) }
+    testify(layout, .element(ElementKey(.decoration(kind), Position(path))), answer.map { [$0] })
+    return answer
   }
 
   /// The attributes of any element by its key.
@@ -91,7 +107,8 @@ struct LayoutCaller {
   func makeContext(
     of layout: GridViewLayout, everything: Bool
   ) -> GridViewLayoutInvalidationContext {
-    let context = asking { layout.makeInvalidationContext() }
+    // The runtime's own method.
+    let context = attending { layout.makeInvalidationContext() }
     context.everything = everything
     context.dataSourceCounts = everything
     return context

@@ -67,7 +67,7 @@ package struct ReuseState {
   /// The path that the view was dequeued for.
   var position = Position.invalid
   /// The attributes that were applied last, and their version then.
-  var applied: GridViewLayoutAttributes?
+  package internal(set) var applied: GridViewLayoutAttributes?
   var appliedVersion: UInt32 = 0
   /// Whether `willDisplay` was sent and `didEndDisplaying` was not yet (DP-7).
   var isDisplayed = false

@@ -23,7 +23,9 @@ struct AttributeStore {
   }
 
   /// Takes in an answer behind what is kept. Of two objects for one element the last wins (E-32).
-  mutating func merge(_ answer: [GridViewLayoutAttributes], keepingOthers: Bool) {
+  ///
+  /// - Returns: How many elements the answer has.
+  mutating func merge(_ answer: [GridViewLayoutAttributes], keepingOthers: Bool) -> Int {
     var answered: [ElementKey: Int] = [:]
     answered.reserveCapacity(answer.count)
     var kept: [GridViewLayoutAttributes] = []
@@ -41,6 +43,7 @@ struct AttributeStore {
     }
     replaceEntries(kept)
     allowsChanges = false
+    return answered.count
   }
 
   /// Replaces or removes single elements that an invalidation named.

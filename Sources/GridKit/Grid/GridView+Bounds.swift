@@ -41,6 +41,7 @@ extension GridView {
   package func layout(
     _ layout: GridViewLayout, wasInvalidatedWith context: GridViewLayoutInvalidationContext
   ) {
+    tellWitnesses { $0.layout(layout, wasInvalidatedWith: context) }
     guard layout === currentLayout else {
       transition?.layout.memberWasInvalidated(layout)
       return
@@ -99,7 +100,7 @@ extension GridView {
   }
 
   /// A layout's answer in the view's coordinates: a mirrored copy where the layout is mirrored.
-  func presented(
+  package func presented(
     _ attributes: GridViewLayoutAttributes, contentWidth: CGFloat? = nil
   ) -> GridViewLayoutAttributes {
     guard isMirrored, let copy = attributes.copy() as? GridViewLayoutAttributes else {

@@ -23,6 +23,7 @@ extension GridView {
   func closeChange() {
     checkpoint = nil
     isChangeFailed = false
+    tellWitnesses { $0.changeDidEnd(isRefused: false) }
   }
 
   /// Marks the open change as failed if a fault was met since a serial, outside of a pass; a pass
@@ -64,6 +65,7 @@ extension GridView {
     needsLayout = false
     // A callback has moved the view on meanwhile: that is a change of its own.
     if bounds != checkpoint.bounds { setNeedsLayout() }
+    tellWitnesses { $0.changeDidEnd(isRefused: true) }
   }
 
   private func restoreSetup(_ checkpoint: Checkpoint) {

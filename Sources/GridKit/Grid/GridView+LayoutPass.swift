@@ -215,7 +215,8 @@ extension GridView {
       guard currentLayout.isPrepared, model != nil else { return true }
       guard check(answer, remembering: true) else { return nil }
       let keepsOthers = known.add(rect)
-      store.merge(isMirrored ? answer.map { presented($0) } : answer, keepingOthers: keepsOthers)
+      simulation.work.elementsKept += store.merge(
+        isMirrored ? answer.map { presented($0) } : answer, keepingOthers: keepsOthers)
     }
     if let kept = known.trim(around: visible) {
       store.forget(outside: kept)

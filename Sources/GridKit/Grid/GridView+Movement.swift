@@ -253,6 +253,9 @@ extension GridView {
     selection = Set(selection.map(place))
     highlighted = Set(highlighted.map(place))
     prefetching.announced = Set(prefetching.announced.map(place))
+    tellWitnesses {
+      $0.elementsDidMove { $0.kind == .cell ? ElementKey(.cell, place($0.position)) : $0 }
+    }
   }
 
   /// The counts that are shown when the data source gives its own; a movement whose item or target

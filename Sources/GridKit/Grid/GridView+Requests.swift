@@ -183,11 +183,20 @@ extension GridView {
   ) -> GridReusableView? {
     if let used = queues.dequeue(key, madeBy: registration) {
       used.reuse.useCount += 1
+      countDequeue(key.kind)
       simulation.emit(.view, "prepareForReuse()")
       simulation.perform { used.prepareForReuse() }
       return used
     }
     return makeView(registration, key: key, frame: frame)
+  }
+
+  private func countDequeue(_ kind: ElementKind) {
+    if kind == .cell {
+      simulation.work.cellsDequeued += 1
+    } else {
+      simulation.work.reusableViewsDequeued += 1
+    }
   }
 
   private func attributesForDequeue(_ key: ElementKey) -> GridViewLayoutAttributes? {

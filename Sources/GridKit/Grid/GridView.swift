@@ -52,6 +52,9 @@ open class GridView: BaseScrollView {
   weak var storedDataSource: (any GridViewDataSource)?
   let sourceMethods = SeenMethods()
 
+  /// Who hears of answers and changes beside the trace.
+  var witnesses: [WeakWitness] = []
+
   /// Whether a layout pass has succeeded since the view was made.
   package internal(set) var hasLaidOut = false
   /// Whether the data source was replaced since the last pass.

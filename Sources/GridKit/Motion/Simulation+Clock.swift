@@ -62,6 +62,7 @@ extension Simulation {
     let time = nextTickTime
     now = time
     tickCount += 1
+    tellTickObservers { $0.tickDidBegin() }
     perform {
       while let input = clock.nextInput(until: time) { input.block() }
       clock.stepScrollers(milliseconds: time * 1000)
@@ -70,7 +71,7 @@ extension Simulation {
       clock.animator.finishRuns(until: time, in: self)
       for block in clock.takeBlocks(until: time) { block() }
     }
-    tickHook?()
+    tellTickObservers { $0.tickDidEnd() }
   }
 
   /// Moves time on, with every tick that lies inside. What is left of a frame counts later.

@@ -28,9 +28,6 @@ public final class Simulation {
   /// Called with every event while set. Nothing is computed for events while it is nil.
   public var traceHook: ((TraceEvent) -> Void)?
 
-  /// Called at the end of every tick while set: what is on screen now stays until the next one.
-  package var tickHook: (() -> Void)?
-
   /// Ticks of the virtual clock per second.
   public var frameRate: Double
 
@@ -73,6 +70,8 @@ public final class Simulation {
   /// What waits for time to pass.
   package let clock = VirtualClock()
   package var work = WorkCounters()
+  /// Who hears of the beginning and the end of ticks.
+  var tickObservers: [WeakTickObserver] = []
   /// Counts attribute objects made while this simulation asks a layout.
   package let ledger = AttributeLedger()
   /// Grows with every fault, so that an open action can tell whether it met one.

@@ -10,10 +10,21 @@ public struct WorkCounters: Hashable, Codable, Sendable {
   public var cellsMade = 0
   /// Supplementary and decoration views made because no queue held one.
   public var reusableViewsMade = 0
+  /// Cells taken from a queue to be used again.
+  public var cellsDequeued = 0
+  /// Supplementary and decoration views taken from a queue to be used again.
+  public var reusableViewsDequeued = 0
   /// Calls to data sources: counts, cells and supplementary views.
   public var sourceCalls = 0
+  /// Calls to a layout's methods, whatever they are: `layoutQueries` and `prepareCalls` among them.
+  public var layoutCalls = 0
   /// Calls to a layout that ask for attributes.
   public var layoutQueries = 0
+  /// Attribute objects in the answers of `layoutAttributesForElements(in:)`.
+  public var elementsReturned = 0
+  /// Elements that a layout pass took over from such answers. The rest of `elementsReturned` was named
+  /// twice, or answered a question that nothing is shown by.
+  public var elementsKept = 0
   /// Calls to a layout's `prepare()`.
   public var prepareCalls = 0
   /// `IndexPath` values made by the runtime.

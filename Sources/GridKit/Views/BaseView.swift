@@ -22,7 +22,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   final var subviewStorage: [BaseView] = []
 
   // Layout.
-  final var needsLayout = true
+  package internal(set) final var needsLayout = true
   /// Whether some view further down needs layout.
   final var subtreeNeedsLayout = false
   final var isLayingOut = false

@@ -4,13 +4,12 @@
 /// meanwhile, so the grid behaves as it would alone; callbacks are only traced where somebody hears
 /// them, as always. A tick costs O(views on screen).
 @MainActor
-public final class PlayerRecorder {
+public final class PlayerRecorder: TickObserver {
   private var recording: PlayerRecording
   private let grid: GridView
   private let simulation: Simulation
   private let mostFrames: Int
   private let outerTrace: ((TraceEvent) -> Void)?
-  private let outerTick: (() -> Void)?
 
   /// What the last frame showed, by number of the view.
   private var shown: [Int: GridElementState] = [:]
@@ -29,15 +28,18 @@ public final class PlayerRecorder {
     simulation = grid.simulation
     recording = PlayerRecording(title: title, frameRate: simulation.frameRate)
     outerTrace = simulation.traceHook
-    outerTick = simulation.tickHook
     simulation.traceHook = { [weak self, outerTrace] event in
       self?.take(event)
       outerTrace?(event)
     }
-    simulation.tickHook = { [weak self, outerTick] in
-      self?.capture()
-      outerTick?()
-    }
+    simulation.add(self)
+  }
+
+  package func tickDidBegin() {}
+
+  /// What is on screen now stays until the next tick.
+  package func tickDidEnd() {
+    capture()
   }
 
   /// Names what is done from now on.
@@ -80,7 +82,7 @@ public final class PlayerRecorder {
   /// looks like from afar.
   public func finish() -> PlayerRecording {
     capture()
-    simulation.tickHook = outerTick
+    simulation.remove(self)
     // These questions are none of the run.
     simulation.traceHook = nil
     recording.outlines = layouts.map { layout, seen in

@@ -30,6 +30,8 @@ public final class ScenarioRunner {
   public var traces = false
   /// Whether runs are recorded frame by frame, for the player page. Implies `traces`.
   public var records = false
+  /// Whether runs can tell why elements are where they are.
+  public var explains = false
   /// Which elements the output lists.
   public var scope = ElementScope.all
   /// In cases with more items than this the output only lists elements around the viewport, unless
@@ -49,7 +51,8 @@ public final class ScenarioRunner {
   /// Runs a case to its end. Faults are part of the output.
   public func run(_ scenario: ScenarioCase) throws(Refusal) -> ScenarioRun {
     try check(scenario)
-    let session = ScenarioSession(scenario, registry: registry, traces: traces || records)
+    let session = ScenarioSession(
+      scenario, registry: registry, traces: traces || records, explains: explains)
     if records { session.record() }
     session.start()
     for (step, action) in scenario.actions.enumerated() { session.perform(action, step: step) }
@@ -103,6 +106,8 @@ public struct ScenarioRun {
   public let findings: [LayoutFinding]
   /// What was on screen frame by frame; nil unless the runner records.
   public let recording: PlayerRecording?
+  /// Tells why elements are where they are; nil unless the runner explains.
+  public let why: WhyLog?
   public let grid: GridView
   /// What must live as long as the grid.
   let companions: [AnyObject]

@@ -2,6 +2,7 @@ extension ScenarioSession {
   /// What came of the case.
   func finish(scope: ElementScope, listingLimit: Int?) -> ScenarioRun {
     let recording = recorder?.finish()
+    why?.stop()
     log?.stop()
     let limits = grid.offsetLimits
     let base = ScenarioOutput(
@@ -21,7 +22,7 @@ extension ScenarioSession {
     }
     return ScenarioRun(
       scenario: scenario, output: output, difference: difference, isPartial: isPartial,
-      trace: log?.events ?? [], findings: findings, recording: recording, grid: grid,
+      trace: log?.events ?? [], findings: findings, recording: recording, why: why, grid: grid,
       companions: [data] + [listener].compactMap { $0 } + made.values.flatMap { $0.made.kept })
   }
 

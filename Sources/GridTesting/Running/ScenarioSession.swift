@@ -6,6 +6,7 @@ final class ScenarioSession {
   let simulation: Simulation
   let data: ScenarioData
   let log: TraceLog?
+  let why: WhyLog?
   let grid: GridView
   /// Stands in for a delegate while tracing: callbacks that nobody hears leave no trace.
   let listener: ScrollListener?
@@ -39,7 +40,7 @@ final class ScenarioSession {
     made[layoutID].map { (layoutID, $0) }
   }
 
-  init(_ scenario: ScenarioCase, registry: LayoutRegistry, traces: Bool) {
+  init(_ scenario: ScenarioCase, registry: LayoutRegistry, traces: Bool, explains: Bool) {
     self.scenario = scenario
     self.registry = registry
     let screen = GridScreen(size: scenario.viewport, scale: CGFloat(scenario.displayScale))
@@ -59,6 +60,7 @@ final class ScenarioSession {
         frame: CGRect(origin: .zero, size: scenario.viewport),
         collectionViewLayout: first?.made.layout ?? GridViewLayout())
     }
+    why = explains ? WhyLog(grid) : nil
     listener = traces ? ScrollListener() : nil
     grid.delegate = first?.made.delegate ?? listener
   }

@@ -30,6 +30,14 @@ public struct GridDifference: Hashable, Sendable, CustomStringConvertible {
     self.count = count
     self.lines = lines
   }
+
+  /// What is expected cannot be read.
+  init(unreadable what: String, _ error: GridTableError) {
+    self.init(
+      count: error.mistakes.count,
+      lines: ["\(what) cannot be read"]
+        + error.mistakes.map { "    line \($0.line): \($0.message)" })
+  }
 }
 
 /// Gathers rows of two tables, side by side.

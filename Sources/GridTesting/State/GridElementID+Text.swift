@@ -73,6 +73,15 @@ extension GridElementID {
     }
   }
 
+  /// Reads `cell 0-3`, `header 1-0` or `decoration:card 2`, as tables write them, and `0-3` for a cell.
+  package init?(text: String) {
+    let words = text.split(separator: " ")
+    guard let last = words.last else { return nil }
+    self.init(
+      kindText: words.count == 1 ? "cell" : words.dropLast().joined(separator: " "),
+      positionText: String(last))
+  }
+
   private static let decorationPrefix = "decoration:"
 
   /// Whether a kind can stand in a table as it is.

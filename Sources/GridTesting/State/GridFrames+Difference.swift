@@ -43,10 +43,7 @@ extension GridFrames {
       return difference(
         from: try GridFrames(parsing: table), tolerance: tolerance, context: context, limit: limit)
     } catch {
-      return GridDifference(
-        count: error.mistakes.count,
-        lines: ["the expected frames cannot be read"]
-          + error.mistakes.map { "    line \($0.line): \($0.message)" })
+      return GridDifference(unreadable: "the expected frames", error)
     }
   }
 }

@@ -79,7 +79,7 @@ extension GridFrames {
   }
 
   /// The words of a line. A word that begins with a quotation mark goes on to the next one.
-  private static func words(_ line: Substring) -> [String] {
+  static func words(_ line: Substring) -> [String] {
     var words: [String] = []
     var word = ""
     var isQuoted = false

@@ -29,6 +29,30 @@ extension GridState: CustomStringConvertible {
   public func difference(
     from expected: GridState, tolerance: CGFloat = 0, context: Int = 1, limit: Int = 40
   ) -> GridDifference? {
+    comparison(with: expected, tolerance: tolerance).difference(
+      of: "value", heading: Self.heading, alignments: Self.alignments, context: context,
+      limit: limit)
+  }
+
+  /// Where this state is not that of a table (see `init(parsing:)`). Nil when it is.
+  ///
+  /// A table that cannot be read gives a difference that says so.
+  ///
+  /// - Parameter tolerance: By default half of the third decimal, because a table has no more of them.
+  public func difference(
+    from table: String, tolerance: CGFloat = GridFrames.tableTolerance, context: Int = 1,
+    limit: Int = 40
+  ) -> GridDifference? {
+    do throws(GridTableError) {
+      return difference(
+        from: try GridState(parsing: table), tolerance: tolerance, context: context, limit: limit)
+    } catch {
+      return GridDifference(unreadable: "the expected state", error)
+    }
+  }
+
+  /// Row for row, this state beside the expected one.
+  func comparison(with expected: GridState, tolerance: CGFloat) -> TableComparison {
     var comparison = TableComparison()
     let isSame = [
       isNear(contentSize, expected.contentSize, tolerance),
@@ -51,12 +75,12 @@ extension GridState: CustomStringConvertible {
         comparison.add(expected: old?.row, found: new?.row)
       }
     }
-    return comparison.difference(
-      of: "value", heading: ["", "x", "y", "width", "height"], alignments: Self.alignments,
-      context: context, limit: limit)
+    return comparison
   }
 
-  private static let alignments: [TableText.Alignment] = [
+  static let heading = ["", "x", "y", "width", "height"]
+
+  static let alignments: [TableText.Alignment] = [
     .left, .right, .right, .right, .right, .left,
   ]
 
@@ -100,7 +124,7 @@ extension ItemPosition {
 
 extension GridElementState {
   /// Frame, and what is not at its default, in columns.
-  fileprivate func row(_ number: (Double) -> String) -> [String] {
+  func row(_ number: (Double) -> String) -> [String] {
     [
       id.tableName, number(frame.origin.x), number(frame.origin.y), number(frame.size.width),
       number(frame.size.height), notes(number).joined(separator: "  "),

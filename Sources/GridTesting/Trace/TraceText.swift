@@ -40,8 +40,23 @@ public enum TraceText {
   ) -> String {
     var rows = foldsFrames ? foldedRows(events) : events.map(row)
     if hasHeader, !rows.isEmpty { rows.insert(heading, at: 0) }
+    let lines = aligned(rows)
+    return (hasHeader && !rows.isEmpty ? [legend] + lines : lines).joined(separator: "\n")
+  }
+
+  /// A line for each event, without the tick: two traces compare by time.
+  static func timedLines(_ events: [TraceEvent]) -> [String] {
+    aligned(
+      events.map { event in
+        var row = row(event)
+        row[1] = ""
+        return row
+      })
+  }
+
+  private static func aligned(_ rows: [[String]]) -> [String] {
     let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
-    let lines = rows.map { row in
+    return rows.map { row in
       var line = ""
       for column in 0..<5 where widths[column] > 0 {
         let padding = String(repeating: " ", count: widths[column] - row[column].count)
@@ -50,7 +65,6 @@ public enum TraceText {
       }
       return line + singleLine(row[5])
     }
-    return (hasHeader && !rows.isEmpty ? [legend] + lines : lines).joined(separator: "\n")
   }
 
   private static let heading = ["time", "tick", "who", "offset", "flags", "what"]

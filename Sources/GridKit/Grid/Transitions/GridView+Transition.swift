@@ -18,6 +18,7 @@ extension GridView {
       liveViews[element.key] = element.view
     }
     for element in change.leaving {
+      tellWitnesses { $0.element(element.key, leavesTo: element.final) }
       leavingViews.append(LeavingView(view: element.view, key: element.key, run: run))
     }
     let serial = simulation.faultSerial
@@ -28,6 +29,7 @@ extension GridView {
     // Views begin where the initial attributes are, also inside an animation of the caller's.
     simulation.clock.animator.perform(nil) {
       for element in change.entering where liveViews[element.key] == nil {
+        tellWitnesses { $0.element(element.key, entersFrom: element.initial) }
         // A callback that made the counts stale made the paths stale: the next pass asks anew.
         guard model != nil, !needsReload else { return }
         let kept = takeKeptCell(element.key)

@@ -76,6 +76,7 @@ extension GridView {
     namedElements.removeAll()
     guard simulation.faultSerial == serial else { return false }
     mapPositions { plan.survivor(of: $0) }
+    tellWitnesses { $0.elementsDidMove { plan.survivor(of: $0) } }
     return true
   }
 

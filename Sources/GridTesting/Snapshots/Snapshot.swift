@@ -1,0 +1,109 @@
+import Foundation
+
+/// Texts in files beside the tests that a grid, a layout or a trace has to equal.
+///
+/// ```swift
+/// #expect(Snapshot.difference(of: grid.state) == nil)
+/// XCTAssertNil(Snapshot.difference(of: grid.frames, named: "frames"))
+/// ```
+///
+/// The file of a test is `Snapshots/` beside its source file, then the source file's name, then the
+/// test's. With `GRIDKIT_RECORD=1` in the environment files are written; without it nothing ever is, and
+/// a file that is missing is a difference.
+public enum Snapshot {
+  /// The environment variable that asks for files to be written; `1` does.
+  public static let variable = "GRIDKIT_RECORD"
+
+  /// Whether files are to be written.
+  public static var isRecording: Bool {
+    ProcessInfo.processInfo.environment[variable] == "1"
+  }
+
+  /// Where something does not read as its file does. Nil when it does.
+  ///
+  /// - Parameters:
+  ///   - subject: Whose description is compared: a `GridState` or `GridFrames`, the `text` or the
+  ///     `calls` of a `TraceLog`, any text of more than a few lines.
+  ///   - name: Tells several snapshots of one test, or the arguments of a test with arguments, apart.
+  ///   - path: Another file: absolute, or from the folder of the source file. The name is not added.
+  ///   - isRecording: Whether the file is written if it is not as it should be.
+  ///   - file: The source file of the test.
+  ///   - test: The name of the test.
+  public static func difference(
+    of subject: some CustomStringConvertible, named name: String? = nil, at path: String? = nil,
+    isRecording: Bool = Snapshot.isRecording, file: String = #filePath, test: String = #function
+  ) -> SnapshotDifference? {
+    let place = url(name: name, path: path, file: file, test: test)
+    let text = subject.description
+    if isRecording { return record(text, at: place) }
+    do {
+      // Checked out on Windows, lines may end in another way.
+      let stored = try String(contentsOf: place, encoding: .utf8).replacing("\r\n", with: "\n")
+      return LineDiff(expected: stored, actual: ended(text)).map {
+        SnapshotDifference(path: place.path, reason: .differs($0))
+      }
+    } catch where !FileManager.default.fileExists(atPath: place.path) {
+      return SnapshotDifference(path: place.path, reason: .missing(text))
+    } catch {
+      return SnapshotDifference(path: place.path, reason: .unreadable(error.localizedDescription))
+    }
+  }
+
+  /// Files end with a line break.
+  private static func ended(_ text: String) -> String {
+    text.hasSuffix("\n") ? text : text + "\n"
+  }
+
+  // MARK: Recording
+
+  private static func record(_ text: String, at place: URL) -> SnapshotDifference? {
+    guard Recordings.shared.claim(place.path, for: text) else {
+      return SnapshotDifference(path: place.path, reason: .taken)
+    }
+    do {
+      let data = Data(ended(text).utf8)
+      // What is right already keeps its date.
+      guard FileManager.default.contents(atPath: place.path) != data else { return nil }
+      try FileManager.default.createDirectory(
+        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: place, options: .atomic)
+      return nil
+    } catch {
+      return SnapshotDifference(path: place.path, reason: .unwritable(error.localizedDescription))
+    }
+  }
+
+  // MARK: Places
+
+  private static func url(name: String?, path: String?, file: String, test: String) -> URL {
+    let source = URL(filePath: file)
+    let folder = source.deletingLastPathComponent()
+    if let path { return URL(filePath: path, relativeTo: folder).absoluteURL.standardizedFileURL }
+    let parts = [test, name].compactMap(\.self).map(fileName)
+    return folder.appending(path: "Snapshots")
+      .appending(path: source.deletingPathExtension().lastPathComponent)
+      .appending(path: parts.joined(separator: ".") + ".txt")
+  }
+
+  /// Letters and digits, everything else as dashes: `the header sticks()` is `the-header-sticks`.
+  private static func fileName(_ name: String) -> String {
+    name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.joined(separator: "-")
+  }
+}
+
+/// Which text was recorded for which file in this run: two for one file would overwrite each other.
+private final class Recordings: @unchecked Sendable {
+  static let shared = Recordings()
+
+  private let lock = NSLock()
+  private var texts: [String: String] = [:]
+
+  /// Whether nobody has recorded another text there.
+  func claim(_ path: String, for text: String) -> Bool {
+    lock.withLock {
+      if let earlier = texts[path] { return earlier == text }
+      texts[path] = text
+      return true
+    }
+  }
+}

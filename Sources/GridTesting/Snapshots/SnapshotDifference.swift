@@ -1,0 +1,52 @@
+/// Why a text is not as its snapshot says: a line that names the file, then the difference.
+///
+/// `-` stands before lines of the file, `+` before those that are found:
+///
+///     not as in /…/Snapshots/GridTests/scrolls.txt
+///       content   360  654
+///     - offset      0  150
+///     + offset      0  160
+///       …
+///     GRIDKIT_RECORD=1 writes the file anew
+public struct SnapshotDifference: Hashable, Sendable, CustomStringConvertible {
+  public enum Reason: Hashable, Sendable {
+    /// There is no file; this is what it would be.
+    case missing(String)
+    /// The file has another text.
+    case differs(LineDiff)
+    case unreadable(String)
+    case unwritable(String)
+    /// Another text was recorded for the file in this run.
+    case taken
+  }
+
+  /// The file.
+  public let path: String
+  public let reason: Reason
+
+  /// Lines of a missing file that are shown before the rest is only counted.
+  private static let limit = 200
+
+  public var description: String {
+    switch reason {
+    case .missing(let text):
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let more = lines.count - Self.limit
+      return
+        ([
+          "no snapshot at \(path)",
+          "\(Snapshot.variable)=1 writes this, if it is what should be:",
+        ] + lines.prefix(Self.limit).map { "+ \($0)" } + (more > 0 ? ["  … \(more) more lines"] : []))
+        .joined(separator: "\n")
+    case .differs(let lines):
+      return "not as in \(path)\n\(lines)\n\(Snapshot.variable)=1 writes the file anew"
+    case .unreadable(let message):
+      return "cannot read the snapshot \(path): \(message)"
+    case .unwritable(let message):
+      return "cannot write the snapshot \(path): \(message)"
+    case .taken:
+      return "two different texts in one run for the snapshot \(path): give them names, as in "
+        + "Snapshot.difference(of: …, named: \"before\")"
+    }
+  }
+}

@@ -1,0 +1,105 @@
+extension ScenarioOutput {
+  /// Where this output is not the expected one. Nil when it is.
+  ///
+  /// Unlike the `expect` of a case, which compares what it names, this compares everything, in both
+  /// directions: geometry, items and selection as a table as of `GridState`, then steps, faults and
+  /// findings, a line for each value.
+  ///
+  /// - Parameters:
+  ///   - expected: What should be.
+  ///   - tolerance: How far numbers of the geometry may be off, in points; by default far below
+  ///     a pixel.
+  ///   - context: How many equal rows to show on each side of a difference.
+  ///   - limit: How many differing lines to show of each part before the rest is only counted.
+  /// - Complexity: O(*n* log *n* + *m* log *m*) for *n* and *m* elements.
+  public func difference(
+    from expected: ScenarioOutput, tolerance: CGFloat = 1e-6,
+    context: Int = 1, limit: Int = 40
+  ) -> GridDifference? {
+    let geometry = state.difference(
+      from: expected.state, tolerance: tolerance, context: context, limit: limit)
+    let events = ExpectationDiff(
+      expected: Self.completed(expected.events, by: events), actual: .object(events),
+      context: context, limit: limit)
+    guard geometry != nil || events != nil else { return nil }
+    let count = events?.lines.lines.count {
+      switch $0 {
+      case .missing, .unexpected: true
+      case .same, .folded, .cut: false
+      }
+    }
+    var lines = geometry?.lines ?? []
+    if let events {
+      lines.append("steps, faults and findings differ (- expected, + found)")
+      lines += events.description.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { "  \($0)" }
+    }
+    return GridDifference(count: (geometry?.count ?? 0) + (count ?? 0), lines: lines)
+  }
+
+  /// Where everything was at the end, as the state of a grid.
+  var state: GridState {
+    GridState(
+      contentSize: contentSize, contentOffset: contentOffset, offsetRange: offsetRange,
+      visibleItems: visibleItems, selectedItems: selectedItems,
+      elements: cells.map { GridElementState($0, .cell) }
+        + supplementary.map { GridElementState($0, .supplementaryView) }
+        + decorations.map { GridElementState($0, .decorationView) })
+  }
+
+  /// What is no geometry of the end.
+  private var events: JSONObject {
+    var object: JSONObject = [
+      "id": .string(id), "steps": .array(steps.map(\.json)), "faults": .array(faults.map(\.json)),
+    ]
+    object["findings"] = findings.map { .array($0.map(\.json)) }
+    return object
+  }
+
+  /// The expected object with null for every key that only the other one has: there shall be none.
+  private static func completed(_ expected: JSONObject, by found: JSONObject) -> JSONObject {
+    var result = expected
+    for member in found.members {
+      if let value = expected[member.key] {
+        result[member.key] = completed(value, by: member.value)
+      } else {
+        let standard = found["section"] == nil ? nil : ElementRecord.defaults[member.key]
+        result[member.key] = standard ?? .null
+      }
+    }
+    return result
+  }
+
+  private static func completed(_ expected: JSONValue, by found: JSONValue) -> JSONValue {
+    switch (expected, found) {
+    case (.object(let expected), .object(let found)):
+      return .object(completed(expected, by: found))
+    case (.array(let expected), .array(let found)):
+      return .array(
+        expected.enumerated().map { index, value in
+          index < found.count ? completed(value, by: found[index]) : value
+        })
+    default: return expected
+    }
+  }
+}
+
+extension GridElementState {
+  fileprivate init(_ record: ElementRecord, _ category: GridElementID.Category) {
+    let name = record.name
+    let item = name.item == -1 ? NSNotFound : name.item
+    let kind =
+      switch name.kind {
+      case "header": GridView.elementKindSectionHeader
+      case "footer": GridView.elementKindSectionFooter
+      default: name.kind
+      }
+    let t = record.transform
+    self.init(
+      GridElementID(
+        category: category, kind: category == .cell ? nil : kind, section: name.section, item: item),
+      frame: record.frame, center: record.center, size: record.size,
+      transform: CGAffineTransform(a: t.a, b: t.b, c: t.c, d: t.d, tx: t.tx, ty: t.ty),
+      alpha: record.alpha, zIndex: record.zIndex, isHidden: record.isHidden)
+  }
+}

@@ -1,0 +1,83 @@
+/// Why an element of a grid is where it is, or why it is not shown.
+///
+/// The description is a sentence or a few:
+///
+///     cell 0-5 is at 0, 200, 320 × 40 because layoutAttributesForElements(in: 0, 0, 320 × 480) of
+///     ListLayout said so at 0.250 s (tick 15), after prepare() for 1 section with 22 items at
+///     320 × 480, due to a batch update. Before, it was at 0, 120, 320 × 40 …; it was cell 0-3 until the
+///     batch update at 0.250 s (tick 15).
+public struct ElementExplanation: Hashable, Sendable, CustomStringConvertible {
+  public enum Presence: String, Hashable, Codable, Sendable {
+    /// The element has a view on screen.
+    case shown
+    /// Its view is on its way off the screen.
+    case leaving
+    case absent
+  }
+
+  /// A layout's word.
+  public struct Source: Hashable, Sendable {
+    /// The method as it was called: `layoutAttributesForItem(at: 0-3)`.
+    public var call: String
+    /// The layout's class.
+    public var layout: String
+    /// Virtual time of the first of a row of equal answers, in seconds.
+    public var time: TimeInterval
+    public var tick: Int
+    /// What the answer was, in the view's coordinates.
+    public var state: GridElementState
+    /// `prepare()` and what it was based on; nil when nobody listened to it.
+    public var preparation: String?
+  }
+
+  public var element: GridElementID
+  public var presence: Presence
+  /// What the view has taken over, or what the layout says of an element without one; nil when nothing
+  /// is known of it.
+  public var state: GridElementState?
+  /// Who has said so; nil when nobody has while the log listened.
+  public var source: Source?
+  /// Why it is not shown; nil for an element that is.
+  public var reason: String?
+  /// What came before, in sentences.
+  public var before: [String]
+  /// What happened since, in clauses.
+  public var since: [String]
+
+  public var description: String {
+    var sentences = [opening + (since.isEmpty ? "" : "; since then " + since.joined(separator: ", "))]
+    sentences += before
+    return sentences.map { $0 + "." }.joined(separator: " ")
+  }
+
+  private var opening: String {
+    let place = state.map { PlaceText.place($0) } ?? ""
+    func word(_ verb: String) -> String? {
+      source.map { source in
+        "\(source.call) of \(source.layout) \(verb) at "
+          + Moment(time: source.time, tick: source.tick).text
+          + (source.preparation.map { ", after " + $0 } ?? "")
+      }
+    }
+    switch presence {
+    case .shown:
+      return "\(element) is at \(place)"
+        + (word("said so").map { " because \($0)" }
+          ?? "; no answer of a layout that this log has heard says so")
+    case .leaving:
+      return "\(element) is on its way out, to \(place), because "
+        + (word("said so") ?? "the layout names no place for that: it fades where it was")
+    case .absent:
+      return "\(element) is not shown: \(reason ?? "nothing is known of it")"
+        + (word("said").map { ", as \($0)" } ?? "")
+    }
+  }
+}
+
+extension PlaceText {
+  /// `0, 120, 100 × 50`, and in brackets what is not at its default.
+  static func place(_ state: GridElementState) -> String {
+    let notes = state.notes(NumberText.short)
+    return rect(state.frame) + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
+  }
+}

@@ -1,0 +1,198 @@
+/// A moment of virtual time.
+struct Moment: Hashable, Sendable {
+  var time: TimeInterval
+  var tick: Int
+
+  /// `0.250 s (tick 15)`
+  var text: String { String(format: "%.3f s", time) + " (tick \(tick))" }
+}
+
+/// A call of `prepare()`, and what it was based on.
+struct Preparation: Hashable, Sendable {
+  var moment: Moment
+  /// The grid's size.
+  var size: CGSize
+  /// Nil as long as nobody has asked for them.
+  var counts: SectionCounts?
+  /// What made the layout stale, in order; empty for its first preparation.
+  var causes: [String]
+
+  /// `prepare() at 0.250 s (tick 15) for 3 sections with 120 items at 320 × 480`, then why.
+  ///
+  /// - Parameter answer: When the layout answered: a preparation of the same moment needs no time.
+  func text(before answer: Moment) -> String {
+    var text = "prepare()"
+    if moment != answer { text += " at \(moment.text)" }
+    if let counts {
+      let (sections, items) = (counts.sectionCount, counts.itemCount)
+      text +=
+        " for \(sections) section\(sections == 1 ? "" : "s") with \(items) "
+        + "item\(items == 1 ? "" : "s")"
+    }
+    text += " at \(PlaceText.size(size))"
+    return causes.isEmpty ? text : text + ", due to " + PlaceText.list(causes)
+  }
+}
+
+/// What a layout has said of one element.
+struct PlaceAnswer {
+  var question: LayoutQuestion
+  /// The class of the layout, and which one it was.
+  var layout: String
+  var layoutID: ObjectIdentifier
+  /// For a transition between two layouts: how far it was, and those.
+  var transition: (progress: CGFloat, layouts: [(name: String, id: ObjectIdentifier)])?
+  /// In the view's coordinates.
+  var state: GridElementState
+  /// Counts what the log has learnt, to tell what came first within a moment.
+  var serial: Int
+  /// The object that was answered.
+  var object: ObjectIdentifier
+  var moment: Moment
+  var preparation: Preparation?
+  /// How often the same was said again in a row, when last, and based on what.
+  var repeats = 0
+  var lastMoment: Moment
+  var lastPreparation: Preparation?
+
+  /// Whether another answer says the same.
+  func says(_ other: PlaceAnswer) -> Bool {
+    layoutID == other.layoutID && question.method == other.question.method
+      && state.isAsAt(other.state) && transition?.progress == other.transition?.progress
+  }
+
+  /// `layoutAttributesForItem(at: 0-3) of ListLayout`
+  @MainActor var text: String {
+    var text = "\(question.text) of \(layout)"
+    if let transition { text += " (progress \(NumberText.short(transition.progress)))" }
+    return text
+  }
+}
+
+/// What is kept of an element's past, newest last.
+struct ElementHistory {
+  /// Answers that differ from the one before. Enough to tell what came before the present place.
+  private(set) var answers: [PlaceAnswer] = []
+  /// The last word of each layout, which two layouts of a transition need.
+  private(set) var lastOfLayout: [ObjectIdentifier: PlaceAnswer] = [:]
+  /// The last two places that differ which its view had when a change had passed.
+  private(set) var places: [GridElementState] = []
+  /// Changes of the element's path.
+  var moves: [(from: GridElementID, cause: String, moment: Moment)] = []
+  /// Where it came from, if it came to the screen in an animated change.
+  var entrance: ElementWay?
+
+  private static let limit = 12
+
+  mutating func add(_ answer: PlaceAnswer) {
+    lastOfLayout[answer.layoutID] = answer
+    if let last = answers.last, last.says(answer) {
+      answers[answers.count - 1].repeats += 1
+      answers[answers.count - 1].lastMoment = answer.moment
+      answers[answers.count - 1].lastPreparation = answer.preparation
+      answers[answers.count - 1].object = answer.object
+    } else {
+      if answers.count == Self.limit { answers.removeFirst() }
+      answers.append(answer)
+    }
+  }
+
+  /// A change has passed, after which the view has this place.
+  mutating func note(_ state: GridElementState) {
+    if let last = places.last, last.isAsAt(state) { return }
+    places = places.suffix(1) + [state]
+  }
+
+  /// The element has another path from now on.
+  mutating func move(to id: GridElementID, from old: GridElementID, cause: String, at moment: Moment) {
+    if moves.count == Self.limit { moves.removeFirst() }
+    moves.append((old, cause, moment))
+    for index in answers.indices { answers[index].state.id = id }
+  }
+}
+
+/// The other end of an element's way on or off the screen.
+struct ElementWay {
+  var state: GridElementState
+  /// Who has named it; nil when the layout had no answer, and the element fades.
+  var answer: PlaceAnswer?
+  var moment: Moment
+}
+
+extension GridElementState {
+  /// Whether an element would look the same under another name.
+  func isAsAt(_ other: GridElementState) -> Bool {
+    var other = other
+    other.id = id
+    return isNear(other, 0)
+  }
+}
+
+/// Geometry in sentences.
+enum PlaceText {
+  /// `0, 120, 100 × 50`
+  static func rect(_ rect: CGRect) -> String {
+    "\(NumberText.short(rect.origin)), \(size(rect.size))"
+  }
+
+  /// `100 × 50`
+  static func size(_ size: CGSize) -> String {
+    "\(NumberText.short(size.width)) × \(NumberText.short(size.height))"
+  }
+
+  /// What a trace has written as `0, 120, 100, 50` or `100, 50`.
+  static func geometry(_ detail: some StringProtocol) -> String {
+    let numbers = detail.split(separator: ", ")
+    switch numbers.count {
+    case 2: return "\(numbers[0]) × \(numbers[1])"
+    case 4: return "\(numbers[0]), \(numbers[1]), \(numbers[2]) × \(numbers[3])"
+    default: return String(detail)
+    }
+  }
+
+  /// `a`, `a and b`, `a, b and c`
+  static func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+}
+
+extension LayoutQuestion {
+  /// The method without arguments: `layoutAttributesForItem(at:)`.
+  var method: String {
+    switch self {
+    case .elements: "layoutAttributesForElements(in:)"
+    case .element(let key): Self.method("layoutAttributesFor", key, "Item", "View")
+    case .initial(let key):
+      Self.method("initialLayoutAttributesForAppearing", key, "Item", "Element")
+    case .final(let key):
+      Self.method("finalLayoutAttributesForDisappearing", key, "Item", "Element")
+    case .lifted: "layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)"
+    }
+  }
+
+  private static func method(
+    _ start: String, _ key: ElementKey, _ item: String, _ noun: String
+  ) -> String {
+    switch key.kind.category {
+    case .cell: "\(start)\(item)(at:)"
+    case .supplementaryView: "\(start)Supplementary\(noun)(ofKind:at:)"
+    case .decorationView: "\(start)Decoration\(noun)(ofKind:at:)"
+    }
+  }
+
+  /// The method with its arguments: `layoutAttributesForItem(at: 0-3)`.
+  @MainActor var text: String {
+    switch self {
+    case .elements(let rect): return "layoutAttributesForElements(in: \(PlaceText.rect(rect)))"
+    case .lifted(let key, let point):
+      return "layoutAttributesForInteractivelyMovingItem(at: \(key.elementID.positionText), "
+        + "withTargetPosition: \(NumberText.short(point)))"
+    case .element(let key), .initial(let key), .final(let key):
+      let id = key.elementID
+      let name = method.prefix { $0 != "(" }
+      let kind = id.kind.map { "ofKind: \($0), " } ?? ""
+      return "\(name)(\(kind)at: \(id.positionText))"
+    }
+  }
+}

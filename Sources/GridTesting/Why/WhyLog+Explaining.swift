@@ -1,0 +1,294 @@
+extension WhyLog {
+  /// Why an element is where it is, or why it is not shown.
+  ///
+  /// The grid is taken as it is: it is not laid out, and a stale layout stays stale. An item that no
+  /// layout pass has come across is asked of the layout once more, without a trace.
+  public func why(_ element: GridElementID) -> ElementExplanation {
+    let item = element.item == NSNotFound ? Position.wholeSection : element.item
+    guard (0...Position.limit).contains(element.section), item >= 0, item <= Position.wholeSection
+    else {
+      return ElementExplanation(
+        element: element, presence: .absent, reason: "there is no such path", before: [], since: [])
+    }
+    let kind: ElementKind =
+      switch element.category {
+      case .cell: .cell
+      case .supplementaryView: .supplementary(element.kind ?? "")
+      case .decorationView: .decoration(element.kind ?? "")
+      }
+    let key = ElementKey(kind, Position(element.section, item))
+    if let view = grid.liveView(key), let applied = view.reuse.applied {
+      return shown(element, key, view, applied)
+    }
+    if let exit = exits[key], let leaving = grid.viewsOnTheirWayOut.first(where: { $0.id == element }) {
+      return self.leaving(element, exit, leaving.view)
+    }
+    return absent(element, key)
+  }
+
+  // MARK: On screen
+
+  private func shown(
+    _ element: GridElementID, _ key: ElementKey, _ view: GridReusableView,
+    _ applied: GridViewLayoutAttributes
+  ) -> ElementExplanation {
+    let history = histories[key] ?? ElementHistory()
+    let state = GridElementState(applied)
+    var result = ElementExplanation(
+      element: element, presence: .shown, state: state, before: [], since: [])
+    let index = answer(for: state, ObjectIdentifier(applied), in: history.answers)
+    if let index {
+      let answer = history.answers[index]
+      result.source = .init(answer)
+      result.before = past(history, before: index)
+      result.since = repetition(answer)
+      if let refusal = refusals.last, refusal.serial > answer.serial {
+        result.since.append("a change was refused (\(refusal.text)), and everything put back")
+      }
+    } else if let last = history.answers.last, last.object == ObjectIdentifier(applied) {
+      // The layout has kept the object that it answered, and changed it.
+      if isNear(view.center, last.state.center, 1e-6) {
+        result.state = last.state
+        result.source = .init(last)
+        result.since = [
+          "the layout has changed what it had answered to \(PlaceText.place(state)), which the next "
+            + "pass takes over"
+        ]
+      } else {
+        result.before = [
+          "\(last.text) answered \(PlaceText.place(last.state)) at \(last.moment.text), and has "
+            + "changed that object since"
+        ]
+      }
+    }
+    result.since += deviations(of: view, from: result.state ?? state, history.entrance)
+    result.since += dueChanges
+    return result
+  }
+
+  /// The answer that says what a view has: the object itself if it is there, else the newest equal
+  /// answer, of the layout in use if there is one.
+  private func answer(
+    for state: GridElementState, _ object: ObjectIdentifier, in answers: [PlaceAnswer]
+  ) -> Int? {
+    let layout = ObjectIdentifier(grid.collectionViewLayout)
+    let equal = answers.indices.filter { answers[$0].state.isAsAt(state) }
+    return equal.last { answers[$0].object == object }
+      ?? equal.last { answers[$0].layoutID == layout } ?? equal.last
+  }
+
+  /// What was said again after an answer.
+  private func repetition(_ answer: PlaceAnswer) -> [String] {
+    guard answer.repeats > 0 else { return [] }
+    if let last = answer.lastPreparation, let first = answer.preparation, last != first {
+      let cause = last.causes.isEmpty ? "" : " due to \(PlaceText.list(last.causes))"
+      return ["it prepared anew, last at \(last.moment.text)\(cause), and said the same"]
+    }
+    return ["it said the same again, last at \(answer.lastMoment.text)"]
+  }
+
+  /// Where the element was before, what it was called, and between which layouts it is.
+  private func past(_ history: ElementHistory, before index: Int) -> [String] {
+    let answer = history.answers[index]
+    var sentences: [String] = []
+    if let transition = answer.transition {
+      sentences.append(
+        "That is between "
+          + transition.layouts.map { layout in
+            let end = history.lastOfLayout[layout.id].map { PlaceText.place($0.state) }
+            return "\(layout.name), which " + (end.map { "has it at \($0)" } ?? "has no place for it")
+          }.joined(separator: ", and "))
+    }
+    if let place = history.places.last(where: { !$0.isAsAt(answer.state) }) {
+      let earlier = history.answers[..<index].last { $0.state.isAsAt(place) }
+      sentences.append(
+        "Before, it was at \(PlaceText.place(place))"
+          + (earlier.map { " by \($0.text) at \($0.moment.text)" } ?? ""))
+    }
+    if let move = history.moves.last {
+      sentences.append("It was \(move.from) until \(move.cause) at \(move.moment.text)")
+    }
+    return sentences
+  }
+
+  /// How a view is not as its attributes say.
+  private func deviations(
+    of view: GridReusableView, from state: GridElementState, _ entrance: ElementWay?
+  ) -> [String] {
+    var clauses: [String] = []
+    let isFrameSet =
+      !isNear(view.center, state.center, 1e-6) || !isNear(view.bounds.size, state.size, 1e-6)
+    var changes: [String] = []
+    if isFrameSet { changes.append("frame to \(PlaceText.rect(view.frame))") }
+    if view.alpha != state.alpha { changes.append("alpha to \(NumberText.short(view.alpha))") }
+    if view.isHidden != state.isHidden { changes.append("isHidden to \(view.isHidden)") }
+    if !changes.isEmpty {
+      clauses.append("code has set its view's \(PlaceText.list(changes))")
+    }
+    let shown = view.presentation
+    let isOnTheWay =
+      !isNear(shown.frame, view.frame, 1e-6) || abs(shown.alpha - view.alpha) > 1e-6
+    if isOnTheWay {
+      clauses.append(
+        "an animation is bringing it there: on screen it is at \(Self.place(shown))"
+          + (entrance.map { ", coming from " + way($0) } ?? ""))
+    }
+    return clauses
+  }
+
+  /// What is on screen of a view now.
+  private static func place(_ shown: ViewPresentation) -> String {
+    PlaceText.rect(shown.frame)
+      + (shown.alpha == 1 ? "" : " (alpha \(NumberText.short(shown.alpha)))")
+  }
+
+  private func way(_ way: ElementWay) -> String {
+    guard let answer = way.answer else {
+      return "invisibility in its place, because the layout named no other"
+    }
+    return "\(PlaceText.place(way.state)) by \(answer.text) at \(way.moment.text)"
+  }
+
+  /// That the next pass may change everything.
+  private var dueChanges: [String] {
+    let causes = pendingCauses[ObjectIdentifier(grid.collectionViewLayout)] ?? []
+    guard !causes.isEmpty else { return grid.needsLayout ? ["a layout pass is due"] : [] }
+    return ["the layout became stale by \(PlaceText.list(causes)), and the next pass may move it"]
+  }
+
+  // MARK: On the way out
+
+  private func leaving(
+    _ element: GridElementID, _ exit: ElementWay, _ view: GridReusableView
+  ) -> ElementExplanation {
+    let shown = view.presentation
+    return ElementExplanation(
+      element: element, presence: .leaving, state: exit.state,
+      source: exit.answer.map { .init($0) }, before: [],
+      since: [
+        "an animation is bringing it there: on screen it is at \(Self.place(shown))"
+      ])
+  }
+
+  // MARK: Not on screen
+
+  private func absent(_ element: GridElementID, _ key: ElementKey) -> ElementExplanation {
+    var result = ElementExplanation(element: element, presence: .absent, before: [], since: [])
+    let history = histories[key]
+    if let reason = obstacle(element, key) {
+      result.reason = reason
+      return result
+    }
+    let known = grid.knownAttributes(key)
+    // A layout may stop at a kind or a number that it does not know.
+    let mayProbe =
+      key.kind == .cell
+      || element.section < (grid.model?.sectionCount ?? 0)
+        && histories.contains {
+          $0.key.kind == key.kind && $0.key.position.item == key.position.item
+            && !$0.value.answers.isEmpty
+        }
+    let attributes = known ?? (mayProbe ? grid.probe(key) : nil)
+    guard let attributes else {
+      result.reason = unknown(key, isAsked: mayProbe)
+      result.since = dueChanges
+      return result
+    }
+    let state = GridElementState(attributes)
+    result.state = state
+    if let history, let index = answer(
+      for: state, ObjectIdentifier(attributes), in: history.answers)
+    {
+      result.source = .init(history.answers[index])
+      result.before = past(history, before: index)
+    }
+    result.reason = invisibility(state, isKnown: known != nil)
+    result.since = dueChanges
+    if isLastRefused, let refusal = refusals.last {
+      result.since.append("the last change was refused (\(refusal.text)), and everything put back")
+    }
+    return result
+  }
+
+  /// What keeps everything, or everything of a section, off the screen.
+  private func obstacle(_ element: GridElementID, _ key: ElementKey) -> String? {
+    if grid.dataSource == nil { return "the grid has no data source" }
+    if grid.bounds.isEmpty {
+      return "the grid has no area: its size is \(PlaceText.size(grid.bounds.size))"
+    }
+    guard grid.hasLaidOut else { return "the grid has not been laid out yet" }
+    guard let counts = grid.model else {
+      let causes = pendingCauses[ObjectIdentifier(grid.collectionViewLayout)] ?? []
+      let cause = causes.isEmpty ? "" : " since \(PlaceText.list(causes))"
+      return "what the data source has is not known\(cause); the next layout pass asks"
+    }
+    guard key.kind.category != .decorationView else { return nil }
+    let sections = counts.sectionCount
+    guard element.section < sections else {
+      // LP-13: supplementary elements may stand outside all sections.
+      guard key.kind == .cell else { return nil }
+      return "the data source has \(sections) section\(sections == 1 ? "" : "s")"
+    }
+    guard key.kind == .cell,
+      !counts.contains(section: element.section, item: element.item)
+    else { return nil }
+    let items = counts.items[element.section]
+    return "section \(element.section) has \(items) item\(items == 1 ? "" : "s")"
+  }
+
+  /// An element that is in no answer in force.
+  private func unknown(_ key: ElementKey, isAsked: Bool) -> String {
+    if let none = unanswered[key] {
+      return "\(none.question.text) of \(none.layout) answered nil at \(none.at.text)"
+    }
+    let layout = "\(type(of: grid.collectionViewLayout))"
+    var text = "no answer of \(layout) names it"
+    if let lastRegion, !lastRegion.isAnswered {
+      text =
+        "\(lastRegion.text) of \(layout) answered nil at \(lastRegion.at.text), which leaves views as "
+        + "they are"
+    } else if let lastRegion {
+      text += ", last that of \(lastRegion.text) at \(lastRegion.at.text)"
+    }
+    guard isAsked, pendingCauses[ObjectIdentifier(grid.collectionViewLayout)] == nil else {
+      return text
+    }
+    return text + "; \(LayoutQuestion.element(key).text) answers nil"
+  }
+
+  /// Why an element that has a place has no view.
+  ///
+  /// - Parameter isKnown: Whether a layout pass has come across it; otherwise the layout was asked now.
+  private func invisibility(_ state: GridElementState, isKnown: Bool) -> String {
+    let visible = grid.bounds
+    let frame = state.frame
+    let place = PlaceText.place(state)
+    if state.isHidden { return "it is hidden, at \(PlaceText.rect(frame))" }
+    if !(frame.width > 0 && frame.height > 0) { return "its frame has no area: \(place)" }
+    guard frame.overlaps(visible) else {
+      return "its place, \(place), is outside the visible rectangle \(PlaceText.rect(visible))"
+    }
+    if grid.waitsForAnimatedChange {
+      return "its place is \(place), and new views wait for the end of the animated change"
+    }
+    if !isKnown, !grid.needsLayout, let lastRegion {
+      return "its place is \(place), inside the visible rectangle \(PlaceText.rect(visible)), but "
+        + "\(lastRegion.text) of \(type(of: grid.collectionViewLayout)) at \(lastRegion.at.text) "
+        + (lastRegion.isAnswered ? "did not name it" : "answered nil")
+    }
+    return "its place is \(place), and it shows in the next layout pass"
+  }
+}
+
+extension ElementExplanation.Source {
+  @MainActor fileprivate init(_ answer: PlaceAnswer) {
+    var layout = answer.layout
+    if let transition = answer.transition {
+      layout += " (progress \(NumberText.short(transition.progress)))"
+    }
+    self.init(
+      call: answer.question.text, layout: layout, time: answer.moment.time,
+      tick: answer.moment.tick, state: answer.state,
+      preparation: answer.preparation?.text(before: answer.moment))
+  }
+}

@@ -1,0 +1,228 @@
+/// Remembers who has said where each element of a grid is, to tell why it is there.
+///
+/// ```swift
+/// let log = WhyLog(grid)
+/// grid.layoutIfNeeded()
+/// print(log.why(.cell(0, 3)))
+/// // cell 0-3 is at 0, 120, 320 × 40 because layoutAttributesForElements(in: 0, 0, 320 × 480) of
+/// // ListLayout said so at 0.000 s (tick 0), after prepare() for 1 section with 20 items at 320 × 480.
+/// ```
+///
+/// The log listens from its creation until `stop()`; what was answered before is not known to it. It
+/// changes nothing: no call, no event and no count comes of listening or of asking why. Of several logs
+/// on one simulation, of whatever sort, the newest is to be stopped first.
+@MainActor
+public final class WhyLog: GridWitness {
+  let grid: GridView
+  let simulation: Simulation
+  private(set) var histories: [ElementKey: ElementHistory] = [:]
+  /// What makes layouts stale that have not prepared since.
+  private(set) var pendingCauses: [ObjectIdentifier: [String]] = [:]
+  private var preparations: [ObjectIdentifier: Preparation] = [:]
+  /// Elements that a layout, asked about them alone, had no answer for.
+  private(set) var unanswered: [ElementKey: (question: LayoutQuestion, layout: String, at: Moment)] =
+    [:]
+  /// What layouts said of the other ends of animated changes.
+  private var ends: [LayoutQuestion: PlaceAnswer] = [:]
+  /// Where elements go that leave the screen in an animated change.
+  private(set) var exits: [ElementKey: ElementWay] = [:]
+  /// The last region that the layout in use was asked for.
+  private(set) var lastRegion: (text: String, isAnswered: Bool, at: Moment)?
+  /// Changes that were refused, as `E-50 at 0.250 s (tick 15)`, newest last.
+  private(set) var refusals: [(text: String, serial: Int)] = []
+  /// Whether the last change was one of them.
+  private(set) var isLastRefused = false
+  /// Grows with everything that is learnt.
+  private var serial = 0
+  /// What was known before the change that is open, if it gave elements other paths.
+  private var historiesBefore: [ElementKey: ElementHistory]?
+  /// The last events of the trace, newest last.
+  private var recent: [TraceEvent] = []
+  private let outer: ((TraceEvent) -> Void)?
+  private var isStopped = false
+
+  /// Listens to a grid from now on.
+  public init(_ grid: GridView) {
+    self.grid = grid
+    simulation = grid.simulation
+    outer = simulation.traceHook
+    grid.add(self)
+    simulation.traceHook = { [weak self, outer] event in
+      self?.hear(event)
+      outer?(event)
+    }
+  }
+
+  /// Stops listening; what was learnt stays.
+  public func stop() {
+    guard !isStopped else { return }
+    isStopped = true
+    grid.remove(self)
+    simulation.traceHook = outer
+  }
+
+  var now: Moment { Moment(time: simulation.now, tick: simulation.tickCount) }
+
+  // MARK: Trace
+
+  /// Only the last few events say why a layout became stale.
+  private func hear(_ event: TraceEvent) {
+    guard event.call != "invalidateLayout(with:)" else { return }
+    if recent.count == 8 { recent.removeFirst() }
+    recent.append(event)
+  }
+
+  /// Why a layout became stale just now, by what happened right before.
+  private func cause(
+    of layout: GridViewLayout, _ context: GridViewLayoutInvalidationContext
+  ) -> String {
+    guard let last = recent.last else { return "invalidateLayout(with:)" }
+    if context.invalidateDataSourceCounts, !context.invalidateEverything, grid.isCommittingUpdates {
+      return "a batch update"
+    }
+    switch last.call {
+    case "invalidationContext(forBoundsChange:)":
+      let question = recent.last { $0.call == "shouldInvalidateLayout(forBoundsChange:)" }
+      let bounds = question?.detail.components(separatedBy: " -> ").first ?? ""
+      return "a change of the bounds to \(PlaceText.geometry(bounds))"
+    case "invalidationContext(forPreferredLayoutAttributes:)":
+      return preferredSize(of: last.detail)
+    case "reloadData()", "invalidateLayout()", "setCollectionViewLayout":
+      if last.call == "invalidateLayout()", let layout = layout as? GridViewTransitionLayout {
+        return "transitionProgress \(NumberText.short(layout.transitionProgress))"
+      }
+      return last.call
+    default:
+      if last.call.hasPrefix("invalidationContext(forInteractivelyMovingItems")
+        || last.call.hasPrefix("invalidationContextForEndingInteractiveMovement")
+      {
+        return "an item that is moved by hand"
+      }
+      return context.invalidateEverything ? "new data" : "invalidateLayout(with:)"
+    }
+  }
+
+  /// `cell 0-2, which asked for 100 × 80 instead of 100 × 40`
+  private func preferredSize(of element: String) -> String {
+    let answer = recent.last {
+      $0.call == "preferredLayoutAttributesFitting" && $0.detail.hasPrefix(element + " ")
+    }
+    let sizes = answer?.detail.dropFirst(element.count + 1).components(separatedBy: " -> ") ?? []
+    guard sizes.count == 2 else { return "the size that \(element) asked for" }
+    return "\(element), which asked for \(PlaceText.geometry(sizes[1])) instead of "
+      + PlaceText.geometry(sizes[0])
+  }
+
+  // MARK: Witness
+
+  package func layout(
+    _ layout: GridViewLayout, wasInvalidatedWith context: GridViewLayoutInvalidationContext
+  ) {
+    let cause = cause(of: layout, context)
+    let id = ObjectIdentifier(layout)
+    if pendingCauses[id]?.contains(cause) != true { pendingCauses[id, default: []].append(cause) }
+    // Whatever is under the paths from now on, it need not be the same items.
+    if context.invalidateEverything, layout === grid.collectionViewLayout {
+      if historiesBefore == nil { historiesBefore = histories }
+      histories.removeAll()
+      unanswered.removeAll()
+    }
+  }
+
+  package func layoutDidPrepare(_ layout: GridViewLayout) {
+    let id = ObjectIdentifier(layout)
+    preparations[id] = Preparation(
+      moment: now, size: grid.bounds.size, counts: grid.model,
+      causes: pendingCauses.removeValue(forKey: id) ?? [])
+    unanswered.removeAll()
+  }
+
+  package func layout(
+    _ layout: GridViewLayout, answered answer: [GridViewLayoutAttributes]?,
+    to question: LayoutQuestion
+  ) {
+    let id = ObjectIdentifier(layout)
+    if preparations[id]?.counts == nil { preparations[id]?.counts = grid.model }
+    let name = "\(type(of: layout))"
+    switch question {
+    case .elements:
+      if layout === grid.collectionViewLayout {
+        lastRegion = (question.text, answer != nil, now)
+      }
+    case .element(let key):
+      if answer == nil { unanswered[key] = (question, name, now) }
+    case .initial, .final, .lifted:
+      break
+    }
+    let isCurrent = layout === grid.collectionViewLayout
+    let transition = (layout as? GridViewTransitionLayout).map { layout in
+      (
+        progress: layout.transitionProgress,
+        layouts: layout.members.map { (name: "\(type(of: $0))", id: ObjectIdentifier($0)) }
+      )
+    }
+    for attributes in answer ?? [] {
+      let shown = isCurrent ? grid.presented(attributes) : attributes
+      serial += 1
+      let answer = PlaceAnswer(
+        question: question, layout: name, layoutID: id, transition: transition,
+        state: GridElementState(shown), serial: serial, object: ObjectIdentifier(attributes), moment: now,
+        preparation: preparations[id], lastMoment: now, lastPreparation: preparations[id])
+      switch question {
+      case .initial, .final: ends[question] = answer
+      case .elements, .element, .lifted:
+        histories[attributes.key, default: ElementHistory()].add(answer)
+      }
+    }
+  }
+
+  package func elementsDidMove(_ place: (ElementKey) -> ElementKey?) {
+    if historiesBefore == nil { historiesBefore = histories }
+    let cause = grid.hasUncommittedUpdates ? "the movement by hand" : "the batch update"
+    var moved: [ElementKey: ElementHistory] = [:]
+    for (key, history) in histories {
+      guard let new = place(key) else { continue }
+      var history = history
+      if new != key {
+        history.move(to: new.elementID, from: key.elementID, cause: cause, at: now)
+      }
+      moved[new] = history
+    }
+    histories = moved
+  }
+
+  package func element(_ key: ElementKey, entersFrom initial: GridViewLayoutAttributes) {
+    histories[key, default: ElementHistory()].entrance = way(key, initial, .initial(key))
+  }
+
+  package func element(_ key: ElementKey, leavesTo final: GridViewLayoutAttributes) {
+    exits[key] = way(key, final, .final(key))
+  }
+
+  /// A place that nobody has named is a fading in or out where the element is.
+  private func way(
+    _ key: ElementKey, _ end: GridViewLayoutAttributes, _ question: LayoutQuestion
+  ) -> ElementWay {
+    let state = GridElementState(end)
+    let answers = [ends[question], histories[key]?.answers.last].compactMap(\.self)
+    return ElementWay(
+      state: state, answer: answers.first { $0.lastMoment == now && $0.state.isAsAt(state) },
+      moment: now)
+  }
+
+  package func changeDidEnd(isRefused: Bool) {
+    defer { historiesBefore = nil }
+    if isRefused {
+      if let historiesBefore { histories = historiesBefore }
+      let code = simulation.faults.last.map { "\($0.code) at " } ?? ""
+      if refusals.count == 8 { refusals.removeFirst() }
+      serial += 1
+      refusals.append((code + now.text, serial))
+    }
+    isLastRefused = isRefused
+    guard !isRefused else { return }
+    for (_, attributes) in grid.displayedElements {
+      histories[attributes.key]?.note(GridElementState(attributes))
+    }
+  }
+}

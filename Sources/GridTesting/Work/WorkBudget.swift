@@ -1,0 +1,142 @@
+/// What a frame may cost.
+///
+/// A budget is a range: `...2` is at most two, `1...` at least one, `0...0` none. Without one a quantity
+/// may be anything.
+public struct WorkBudget: Sendable {
+  public typealias Range = any RangeExpression<Int> & Sendable
+
+  private var ranges: [(quantity: WorkCounters.Quantity, range: Range)] = []
+
+  /// The parameters are named after the counts of `WorkCounters`.
+  public init(
+    cellsMade: Range? = nil, cellsDequeued: Range? = nil, reusableViewsMade: Range? = nil,
+    reusableViewsDequeued: Range? = nil, layoutPasses: Range? = nil, layoutCalls: Range? = nil,
+    prepareCalls: Range? = nil, layoutQueries: Range? = nil, elementsReturned: Range? = nil,
+    elementsKept: Range? = nil, sourceCalls: Range? = nil, sizeCalls: Range? = nil,
+    preferredSizeCalls: Range? = nil, attributesMade: Range? = nil
+  ) {
+    let given: [String: Range?] = [
+      "cellsMade": cellsMade, "cellsDequeued": cellsDequeued,
+      "reusableViewsMade": reusableViewsMade, "reusableViewsDequeued": reusableViewsDequeued,
+      "layoutPasses": layoutPasses, "layoutCalls": layoutCalls, "prepareCalls": prepareCalls,
+      "layoutQueries": layoutQueries, "elementsReturned": elementsReturned,
+      "elementsKept": elementsKept, "sourceCalls": sourceCalls, "sizeCalls": sizeCalls,
+      "preferredSizeCalls": preferredSizeCalls, "attributesMade": attributesMade,
+    ]
+    ranges = WorkCounters.quantities.compactMap { quantity in
+      (given[quantity.name] ?? nil).map { (quantity, $0) }
+    }
+  }
+
+  /// Where frames break the budget; nil when none does. Each line names the frame, what was counted in
+  /// it, and the budget.
+  ///
+  /// No frame at all is a difference, too: a check of nothing would always hold.
+  ///
+  /// - Parameter limit: How many lines to show before the rest is only counted.
+  public func difference(in frames: [WorkFrame], limit: Int = 20) -> GridDifference? {
+    guard !frames.isEmpty else {
+      return GridDifference(
+        count: 1,
+        lines: [
+          "expected work within a budget, found no frame: let time pass, or lay the grid out, while "
+            + "the log counts"
+        ])
+    }
+    var rows: [[String]] = []
+    var broken = 0
+    for frame in frames {
+      let wrong = ranges.filter { !$0.range.contains(frame.work[keyPath: $0.quantity.path]) }
+      if !wrong.isEmpty { broken += 1 }
+      rows += wrong.map { quantity, range in
+        frame.columns
+          + [quantity.name, "\(frame.work[keyPath: quantity.path])", Self.text(range)]
+      }
+    }
+    guard broken > 0 else { return nil }
+    let shown = rows.prefix(max(0, limit))
+    let table = TableText(
+      alignments: WorkFrame.alignments + [.left, .right, .left],
+      rows: [WorkFrame.heading + ["what", "counted", "budget"]] + shown)
+    var lines = [
+      "\(broken) of \(frames.count) frame\(frames.count == 1 ? "" : "s") "
+        + "\(broken == 1 ? "breaks" : "break") the budget"
+    ]
+    lines += table.lines.map { "    " + $0 }
+    if rows.count > shown.count { lines.append("    … \(rows.count - shown.count) more") }
+    return GridDifference(count: rows.count, lines: lines)
+  }
+
+  /// A range in words.
+  private static func text(_ range: Range) -> String {
+    switch range {
+    case let range as PartialRangeThrough<Int>: "at most \(range.upperBound)"
+    case let range as PartialRangeUpTo<Int>: "less than \(range.upperBound)"
+    case let range as PartialRangeFrom<Int>: "at least \(range.lowerBound)"
+    case let range as ClosedRange<Int> where range.count == 1: "exactly \(range.lowerBound)"
+    case let range as ClosedRange<Int>: "\(range.lowerBound) to \(range.upperBound)"
+    default: "in \(range)"
+    }
+  }
+}
+
+extension WorkLog {
+  /// Where frames that were counted break a budget; nil when none does. See `WorkBudget`.
+  public func expectPerFrame(_ budget: WorkBudget, limit: Int = 20) -> GridDifference? {
+    budget.difference(in: frames, limit: limit)
+  }
+
+  /// Where frames that were counted break a budget; nil when none does. The parameters are named after
+  /// the counts of `WorkCounters`.
+  public func expectPerFrame(
+    cellsMade: WorkBudget.Range? = nil, cellsDequeued: WorkBudget.Range? = nil,
+    layoutCalls: WorkBudget.Range? = nil, prepareCalls: WorkBudget.Range? = nil,
+    layoutQueries: WorkBudget.Range? = nil, elementsReturned: WorkBudget.Range? = nil,
+    elementsKept: WorkBudget.Range? = nil, sourceCalls: WorkBudget.Range? = nil
+  ) -> GridDifference? {
+    expectPerFrame(
+      WorkBudget(
+        cellsMade: cellsMade, cellsDequeued: cellsDequeued, layoutCalls: layoutCalls,
+        prepareCalls: prepareCalls, layoutQueries: layoutQueries,
+        elementsReturned: elementsReturned, elementsKept: elementsKept, sourceCalls: sourceCalls))
+  }
+}
+
+extension GridView {
+  /// Where frames of a stretch of a test break a budget; nil when none does.
+  ///
+  /// ```swift
+  /// let difference = grid.expectPerFrame(cellsMade: ...1, layoutQueries: ...2) {
+  ///   grid.fling(velocity: 1000)
+  ///   grid.settle()
+  /// }
+  /// #expect(difference == nil)
+  /// ```
+  ///
+  /// What the stretch does without ticks counts as one frame. Budgets for other counts take a
+  /// `WorkBudget`.
+  public func expectPerFrame(
+    cellsMade: WorkBudget.Range? = nil, cellsDequeued: WorkBudget.Range? = nil,
+    layoutCalls: WorkBudget.Range? = nil, prepareCalls: WorkBudget.Range? = nil,
+    layoutQueries: WorkBudget.Range? = nil, elementsReturned: WorkBudget.Range? = nil,
+    elementsKept: WorkBudget.Range? = nil, sourceCalls: WorkBudget.Range? = nil,
+    in body: () throws -> Void
+  ) rethrows -> GridDifference? {
+    try expectPerFrame(
+      WorkBudget(
+        cellsMade: cellsMade, cellsDequeued: cellsDequeued, layoutCalls: layoutCalls,
+        prepareCalls: prepareCalls, layoutQueries: layoutQueries,
+        elementsReturned: elementsReturned, elementsKept: elementsKept, sourceCalls: sourceCalls),
+      in: body)
+  }
+
+  /// Where frames of a stretch of a test break a budget; nil when none does.
+  public func expectPerFrame(
+    _ budget: WorkBudget, in body: () throws -> Void
+  ) rethrows -> GridDifference? {
+    let log = WorkLog(self)
+    defer { log.stop() }
+    try body()
+    return log.expectPerFrame(budget)
+  }
+}

@@ -1,0 +1,87 @@
+/// The work of one frame, as exact counts.
+///
+/// A frame is a tick of the virtual clock. What is done between two ticks, because a test lays a grid
+/// out by itself, is a frame of its own.
+///
+/// Codable form: `{"tick", "time", "isTick", "contentOffset"?: [x, y], "work": {…}}`, with the names of
+/// `WorkCounters`.
+public struct WorkFrame: Hashable, Codable, Sendable, CustomStringConvertible {
+  /// The tick's number, or that of the tick before.
+  public var tick: Int
+  /// Virtual time at the end, in seconds.
+  public var time: TimeInterval
+  /// Whether this is a tick, and not what came between two of them.
+  public var isTick: Bool
+  /// Where the grid was at the end, in content points; nil in a log of a whole simulation.
+  public var contentOffset: CGPoint?
+  /// What was counted in the frame alone.
+  public var work: WorkCounters
+
+  public init(
+    tick: Int, time: TimeInterval, isTick: Bool = true, contentOffset: CGPoint? = nil,
+    work: WorkCounters
+  ) {
+    self.tick = tick
+    self.time = time
+    self.isTick = isTick
+    self.contentOffset = contentOffset
+    self.work = work
+  }
+
+  /// `tick 15, 0.250 s, offset 0, 120: prepareCalls 1, layoutQueries 2`
+  public var description: String {
+    let place = contentOffset.map { ", offset \(NumberText.short($0))" } ?? ""
+    return "\(isTick ? "" : "after ")tick \(tick), \(timeText) s\(place): \(work.text)"
+  }
+
+  /// Number, time and offset as columns of a table.
+  var columns: [String] {
+    ["\(isTick ? "" : "after ")\(tick)", timeText]
+      + [contentOffset.map { NumberText.short($0) } ?? ""]
+  }
+
+  static let heading = ["tick", "time", "offset"]
+  static let alignments: [TableText.Alignment] = [.right, .right, .right]
+
+  private var timeText: String { String(format: "%.3f", time) }
+}
+
+extension WorkCounters {
+  typealias Quantity = (name: String, path: WritableKeyPath<WorkCounters, Int> & Sendable)
+
+  /// Everything that is counted, by name, in the order of a frame.
+  static let quantities: [Quantity] = [
+    ("layoutPasses", \.layoutPasses), ("sourceCalls", \.sourceCalls),
+    ("sizeCalls", \.sizeCalls), ("layoutCalls", \.layoutCalls),
+    ("prepareCalls", \.prepareCalls), ("layoutQueries", \.layoutQueries),
+    ("elementsReturned", \.elementsReturned), ("elementsKept", \.elementsKept),
+    ("cellsMade", \.cellsMade), ("cellsDequeued", \.cellsDequeued),
+    ("reusableViewsMade", \.reusableViewsMade),
+    ("reusableViewsDequeued", \.reusableViewsDequeued),
+    ("preferredSizeCalls", \.preferredSizeCalls), ("attributesMade", \.attributesMade),
+    ("attributesLive", \.attributesLive), ("indexPathsMade", \.indexPathsMade),
+  ]
+
+  /// What was done since an earlier moment; `attributesLive` is by how much that number grew.
+  public func since(_ earlier: WorkCounters) -> WorkCounters {
+    var work = WorkCounters()
+    for (_, path) in Self.quantities {
+      work[keyPath: path] = self[keyPath: path] - earlier[keyPath: path]
+    }
+    return work
+  }
+
+  /// The work of two stretches together.
+  public func adding(_ other: WorkCounters) -> WorkCounters {
+    var work = self
+    for (_, path) in Self.quantities { work[keyPath: path] += other[keyPath: path] }
+    return work
+  }
+
+  /// `prepareCalls 1, layoutQueries 2`: what is not 0.
+  var text: String {
+    let counts = Self.quantities.filter { self[keyPath: $0.path] != 0 }
+      .map { "\($0.name) \(self[keyPath: $0.path])" }
+    return counts.isEmpty ? "nothing" : counts.joined(separator: ", ")
+  }
+}

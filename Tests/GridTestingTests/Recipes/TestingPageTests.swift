@@ -1,0 +1,184 @@
+import Foundation
+import GridTesting
+import Testing
+
+// example
+/// A simulation of its own for every test, in which no contract may be broken.
+struct OwnSimulation: TestTrait, SuiteTrait, TestScoping {
+  var isRecursive: Bool { true }
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing body: @Sendable () async throws -> Void
+  ) async throws {
+    let simulation = await MainActor.run {
+      let simulation = Simulation()
+      simulation.faultPolicy = .record
+      return simulation
+    }
+    try await simulation.scoped { try await body() }
+    let faults = await simulation.faults
+    #expect(faults.isEmpty)
+  }
+}
+
+extension Trait where Self == OwnSimulation {
+  static var ownSimulation: Self { Self() }
+}
+// end
+
+// example
+@MainActor @Suite("Rows", .ownSimulation)
+struct RowTests {
+  let rows = SampleDataSource([100])
+  let grid: GridView
+
+  init() {
+    let layout = GridViewFlowLayout()
+    layout.itemSize = CGSize(width: 320, height: 50)
+    layout.minimumLineSpacing = 0
+    // It belongs to the simulation of the test.
+    grid = GridView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout)
+    rows.attach(to: grid)
+    grid.layoutIfNeeded()
+  }
+
+  @Test(arguments: [250, 500, 1000]) func `time begins with each test`(velocity: CGFloat) {
+    #expect(Simulation.current === grid.simulation)
+    #expect(grid.simulation.now == 0)
+    grid.fling(velocity: velocity)
+    grid.settle()
+    #expect(grid.simulation.now > 0)
+  }
+}
+// end
+
+/// The examples of `Docs/Testing.md`, run, and compared with the page.
+@MainActor @Suite("The page on testing", .ownSimulation)
+struct TestingPageTests {
+  private let tests = RowTests()
+  private var grid: GridView { tests.grid }
+  private var rows: SampleDataSource { tests.rows }
+
+  @Test func states() {
+    // example
+    let before = grid.state
+    grid.scrollToItem(at: [0, 50], at: .top, animated: false)
+    grid.scrollToItem(at: [0, 0], at: .top, animated: false)
+    grid.layoutIfNeeded()
+    #expect(grid.state.difference(from: before) == nil)
+
+    grid.contentOffset.y = 25
+    grid.layoutIfNeeded()
+    #expect(
+      grid.state.difference(from: before, context: 0)?.description == """
+        2 of 106 values differ (- expected, + found)
+                     x   y  width  height
+            … 1 alike
+          - offset   0   0
+          + offset   0  25
+            … 2 alike
+          - on screen                      0-0 … 0-7
+          + on screen                      0-0 … 0-8
+            … 101 alike
+        """)
+    // end
+  }
+
+  @Test func grids() {
+    // example
+    grid.performBatchUpdates {
+      rows.counts[0] -= 1
+      grid.deleteItems(at: [[0, 7]])
+    }
+    grid.settle()
+    let fresh = RowTests()
+    fresh.rows.counts[0] = 99
+    fresh.grid.reloadData()
+    fresh.grid.layoutIfNeeded()
+    #expect(grid.difference(from: fresh.grid) == nil)
+    // end
+  }
+
+  @Test func traces() {
+    // example
+    func cells(at rate: Double) -> [TraceEvent] {
+      let simulation = Simulation(frameRate: rate)
+      let tests = simulation.perform { RowTests() }
+      let log = TraceLog(simulation)
+      tests.grid.fling(velocity: 500)
+      tests.grid.settle()
+      return log.events(of: "cellForItemAt")
+    }
+    // At twice the frames a second the same cells come at the same times, give or take a frame.
+    let difference = TraceText.difference(
+      cells(at: 120), from: cells(at: 60), timeTolerance: 1.0 / 60, offsetTolerance: 10)
+    #expect(difference == nil)
+    // end
+  }
+
+  @Test func snapshots() {
+    // example
+    grid.contentOffset.y = 120
+    grid.layoutIfNeeded()
+    #expect(Snapshot.difference(of: grid.state(.visible)) == nil)
+    #expect(Snapshot.difference(of: grid.frames(.visible), at: "Snapshots/rows.txt") == nil)
+    // end
+  }
+
+  @Test func budgets() {
+    // example
+    let difference = grid.expectPerFrame(cellsMade: ...1, prepareCalls: ...0, layoutQueries: ...1) {
+      grid.fling(velocity: 1000)
+      grid.settle()
+    }
+    #expect(difference == nil)
+
+    let log = WorkLog(grid)
+    grid.drag(by: 120)
+    grid.advance(frames: 2)
+    #expect(
+      log.expectPerFrame(cellsMade: ...0, sourceCalls: ...1)?.description == """
+        ?
+        """)
+    // end
+  }
+
+  @Test func reasons() {
+    // example
+    let log = WhyLog(grid)
+    grid.performBatchUpdates {
+      rows.counts[0] += 1
+      grid.insertItems(at: [[0, 1]])
+    }
+    grid.settle()
+    #expect(
+      log.why(.cell(0, 3)).description == """
+        ?
+        """)
+    #expect(
+      log.why(.cell(0, 50)).description == """
+        ?
+        """)
+    // end
+  }
+
+  @Test func `the page shows these examples, word for word`() throws {
+    let page = try String(
+      contentsOf: Repository.root.appending(path: "Docs/Testing.md"), encoding: .utf8)
+    let here = URL(filePath: #filePath)
+    let other = here.deletingLastPathComponent().appending(path: "TestingPageXCTests.swift")
+    let run = try [here, other].flatMap { file in
+      Repository.blocks(
+        in: try String(contentsOf: file, encoding: .utf8), from: "// example", to: "// end")
+    }
+    let shown = Repository.blocks(in: page, from: "```swift", to: "```")
+    #expect(run.count == 9)
+    #expect(shown.count == run.count)
+    // The page shows XCTest right after the trait.
+    let order = [0, 1, 8, 2, 3, 4, 5, 6, 7]
+    for (shown, index) in zip(shown, order) {
+      #expect(LineDiff(expected: run[index], actual: shown) == nil)
+    }
+  }
+}

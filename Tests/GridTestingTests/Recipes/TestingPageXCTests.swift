@@ -1,0 +1,40 @@
+import GridTesting
+import XCTest
+
+// example
+class GridTestCase: XCTestCase {
+  /// Runs a test in a simulation of its own, in which no contract may be broken. XCTest calls tests on
+  /// the main thread, but not as the main actor.
+  func inSimulation(_ test: @MainActor () throws -> Void) rethrows {
+    try MainActor.assumeIsolated {
+      let simulation = Simulation()
+      simulation.faultPolicy = .record
+      try simulation.perform(test)
+      XCTAssertEqual(simulation.faults.map(\.code), [])
+    }
+  }
+}
+
+final class ListTests: GridTestCase {
+  func testRowsKeepTheirPlaces() {
+    inSimulation {
+      let layout = GridViewFlowLayout()
+      layout.itemSize = CGSize(width: 320, height: 50)
+      let grid = GridView(
+        frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout)
+      let rows = SampleDataSource([100])
+      rows.attach(to: grid)
+      grid.layoutIfNeeded()
+      XCTAssertEqual(grid.simulation.now, 0)
+      let before = grid.state
+      let work = grid.expectPerFrame(prepareCalls: 1...1) {
+        layout.invalidateLayout()
+        grid.layoutIfNeeded()
+      }
+      XCTAssertNil(work)
+      XCTAssertNil(grid.state.difference(from: before))
+      XCTAssertNil(Snapshot.difference(of: grid.frames(.visible), named: "frames"))
+    }
+  }
+}
+// end

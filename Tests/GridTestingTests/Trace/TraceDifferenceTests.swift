@@ -1,0 +1,89 @@
+import GridTesting
+import Testing
+
+@MainActor @Suite("Differences of traces")
+struct TraceDifferenceTests {
+  private static let events = (0..<4).map { index in
+    TraceEvent(
+      time: Double(index) / 60, tick: index, source: .delegate, call: "scrollViewDidScroll",
+      contentOffset: CGPoint(x: 0, y: 10 * CGFloat(index)), state: [.dragging])
+  }
+
+  private func difference(
+    _ change: (inout [TraceEvent]) -> Void, time: Double = 0, offset: CGFloat = 0
+  ) -> String? {
+    var events = Self.events
+    change(&events)
+    return TraceText.difference(
+      events, from: Self.events, timeTolerance: time, offsetTolerance: offset, context: 0)?
+      .description
+  }
+
+  @Test func `equal traces have none, whatever their ticks`() {
+    #expect(difference { _ in } == nil)
+    #expect(difference { $0[1].tick = 7 } == nil)
+  }
+
+  @Test func `times count up to the tolerance`() {
+    let late: (inout [TraceEvent]) -> Void = { $0[2].time += 0.02 }
+    #expect(
+      difference(late) == """
+          … 2 lines alike
+        - 0.033  DG  0, 20  -D-  scrollViewDidScroll
+        + 0.053  DG  0, 20  -D-  scrollViewDidScroll
+          0.050  DG  0, 30  -D-  scrollViewDidScroll
+        """)
+    #expect(difference(late, time: 0.02) == nil)
+    #expect(difference(late, time: 0.019) != nil)
+    // Below the decimals of a line, too.
+    #expect(
+      difference { $0[0].time = 0.000_01 }?.contains("+ 0.000  DG  0, 0   -D-  ") == true)
+  }
+
+  @Test func `offsets have a tolerance of their own, flags and words have none`() {
+    #expect(difference({ $0[3].contentOffset?.y = 30.5 }, time: 1) != nil)
+    #expect(difference({ $0[3].contentOffset?.y = 30.5 }, offset: 0.5) == nil)
+    #expect(difference({ $0[3].contentOffset = nil }, time: 1, offset: 1000) != nil)
+    #expect(difference({ $0[3].state = [.decelerating] }, time: 1, offset: 1000) != nil)
+    #expect(difference({ $0[3].detail = "x" }, time: 1, offset: 1000) != nil)
+  }
+
+  @Test func `an event more is one line, and the others stay matched`() {
+    let more = TraceEvent(time: 0.01, tick: 0, source: .layout, call: "prepare()")
+    #expect(
+      difference { $0.insert(more, at: 1) } == """
+          0.000  DG  0, 0   -D-  scrollViewDidScroll
+        + 0.010  L               prepare()
+          … 3 lines alike
+        """)
+  }
+
+  @Test func `a fling at 120 frames a second is the one at 60, but for frames`() {
+    func trace(_ rate: Double) -> [TraceEvent] {
+      let fixture = DrivingFixture(frameRate: rate)
+      fixture.grid.fling(velocity: 1000)
+      fixture.grid.settle()
+      return fixture.log.events.filter {
+        $0.source == .delegate && $0.call != "scrollViewDidScroll" && !$0.call.contains("isplay")
+      }
+    }
+    let (slow, fast) = (trace(60), trace(120))
+    #expect(slow.count > 3)
+    #expect(
+      TraceText.difference(fast, from: slow, timeTolerance: 1.0 / 60, offsetTolerance: 1) == nil)
+  }
+
+  @Test func `long traces are compared quickly, and told shortly`() {
+    let long = (0..<20_000).map {
+      TraceEvent(time: Double($0) / 60, tick: $0, source: .view, call: "apply", detail: "cell 0-\($0)")
+    }
+    let late = long.map { event in
+      var event = event
+      event.time += 1
+      return event
+    }
+    #expect(TraceText.difference(late, from: long, timeTolerance: 1) == nil)
+    let difference = TraceText.difference(late, from: long, timeTolerance: 0.5)
+    #expect((difference?.lines.count ?? 0) < 50 && difference != nil)
+  }
+}

@@ -1,0 +1,665 @@
+import GridTesting
+import Testing
+
+@MainActor @Suite("Why an element is where it is")
+struct WhyLogTests {
+  /// A list of rows of 40 points, its log made before the first layout.
+  @MainActor
+  private final class Listened {
+    let simulation = Simulation(screen: GridScreen(scale: 2))
+    let layout: GridViewLayout
+    let grid: GridView
+    let source: SampleDataSource
+    let log: WhyLog
+
+    init(
+      _ counts: [Int] = [10], layout: GridViewLayout? = nil,
+      _ configure: (ShelfLayout) -> Void = { _ in }
+    ) {
+      simulation.faultPolicy = .record
+      let shelves = ShelfLayout()
+      configure(shelves)
+      if let kind = shelves.cardKind {
+        shelves.register(GridReusableView.self, forDecorationViewOfKind: kind)
+      }
+      let layout = layout ?? shelves
+      self.layout = layout
+      grid = simulation.perform {
+        GridView(
+          frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+      }
+      source = SampleDataSource(counts)
+      source.attach(to: grid)
+      log = WhyLog(grid)
+    }
+
+    var shelf: ShelfLayout? { layout as? ShelfLayout }
+
+    func layOut() -> Listened {
+      grid.layoutIfNeeded()
+      return self
+    }
+
+    func why(_ element: GridElementID) -> String { log.why(element).description }
+  }
+
+  @Test func `in the first layout`() {
+    let list = Listened([10, 2]).layOut()
+    #expect(
+      list.why(.cell(0, 1)) == """
+        cell 0-1 is at 0, 40, 100 × 40 because layoutAttributesForElements(in: 0, 0, 100 × 100) \
+        of ShelfLayout said so at 0.000 s (tick 0), after prepare() for 2 sections with 12 items \
+        at 100 × 100.
+        """)
+  }
+
+  @Test func `after a scroll`() {
+    let list = Listened().layOut()
+    list.simulation.advance(by: 0.25)
+    list.grid.contentOffset.y = 60
+    list.grid.layoutIfNeeded()
+    #expect(
+      list.why(.cell(0, 3)) == """
+        cell 0-3 is at 0, 120, 100 × 40 because layoutAttributesForElements(in: 0, 60, 100 × 100) \
+        of ShelfLayout said so at 0.250 s (tick 15), after prepare() at 0.000 s (tick 0) for 1 \
+        section with 10 items at 100 × 100.
+        """)
+    #expect(
+      list.why(.cell(0, 1)) == """
+        cell 0-1 is at 0, 40, 100 × 40 because layoutAttributesForElements(in: 0, 0, 100 × 100) \
+        of ShelfLayout said so at 0.000 s (tick 0), after prepare() for 1 section with 10 items \
+        at 100 × 100; since then it said the same again, last at 0.250 s (tick 15).
+        """)
+  }
+
+  @Test func `after a resize`() {
+    let list = Listened().layOut()
+    list.simulation.advance(by: 0.25)
+    list.grid.frame.size.width = 80
+    list.grid.layoutIfNeeded()
+    #expect(
+      list.why(.cell(0, 1)) == """
+        cell 0-1 is at 0, 40, 80 × 40 because layoutAttributesForElements(in: 0, 0, 80 × 100) of \
+        ShelfLayout said so at 0.250 s (tick 15), after prepare() for 1 section with 10 items at \
+        80 × 100, due to a change of the bounds to 0, 0, 80 × 100. Before, it was at 0, 40, 100 × \
+        40 by layoutAttributesForElements(in: 0, 0, 100 × 100) of ShelfLayout at 0.000 s (tick 0).
+        """)
+    // A pass that is due.
+    list.grid.frame.size.width = 90
+    #expect(
+      list.why(.cell(0, 1)) == """
+        cell 0-1 is at 0, 40, 80 × 40 because layoutAttributesForElements(in: 0, 0, 80 × 100) of \
+        ShelfLayout said so at 0.250 s (tick 15), after prepare() for 1 section with 10 items at \
+        80 × 100, due to a change of the bounds to 0, 0, 80 × 100; since then the layout became \
+        stale by a change of the bounds to 0, 0, 90 × 100, and the next pass may move it. Before, \
+        it was at 0, 40, 100 × 40 by layoutAttributesForElements(in: 0, 0, 100 × 100) of \
+        ShelfLayout at 0.000 s (tick 0).
+        """)
+  }
+
+  @Test func `after an update`() {
+    let list = Listened().layOut()
+    list.simulation.advance(by: 0.25)
+    list.grid.performBatchUpdates {
+      list.source.counts[0] += 1
+      list.grid.deleteItems(at: [[0, 1]])
+      list.grid.insertItems(at: [[0, 0], [0, 1]])
+    }
+    list.simulation.advance(by: 0.125)
+    #expect(
+      list.why(.cell(0, 0)) == """
+        cell 0-0 is at 0, 0, 100 × 40 because layoutAttributesForElements(in: 0, 0, 100 × 100) of \
+        ShelfLayout said so at 0.250 s (tick 15), after prepare() for 1 section with 11 items at \
+        100 × 100, due to a batch update; since then an animation is bringing it there: on screen \
+        it is at 0, 0, 100 × 40 (alpha 0.5), coming from invisibility in its place, because the \
+        layout named no other.
+        """)
+    #expect(
+      list.why(.cell(0, 1)) == """
+        cell 0-1 is at 0, 40, 100 × 40 because layoutAttributesForElements(in: 0, 0, 100 × 100) \
+        of ShelfLayout said so at 0.250 s (tick 15), after prepare() for 1 section with 11 items \
+        at 100 × 100, due to a batch update; since then an animation is bringing it there: on \
+        screen it is at 0, 40, 100 × 40 (alpha 0.5), coming from invisibility in its place, \
+        because the layout named no other.
+        """)
+    #expect(
+      list.why(.cell(0, 2)) == """
+        cell 0-2 is at 0, 80, 100 × 40 because layoutAttributesForElements(in: 0, 0, 100 × 100) \
+        of ShelfLayout said so at 0.250 s (tick 15), after prepare() for 1 section with 11 items \
+        at 100 × 100, due to a batch update; since then an animation is bringing it there: on \
+        screen it is at 0, 40, 100 × 40. Before, it was at 0, 0, 100 × 40 by \
+        layoutAttributesForElements(in: 0, 0, 100 × 100) of ShelfLayout at 0.000 s (tick 0). It \
+        was cell 0-0 until the batch update at 0.250 s (tick 15).
+        """)
+    #expect(
+      list.why(.cell(0, 3)) == """
+        cell 0-3 is on its way out, to 0, 120, 100 × 40, because layoutAttributesForItem(at: 0-3) \
+        of ShelfLayout said so at 0.250 s (tick 15), after prepare() for 1 section with 11 items \
+        at 100 × 100, due to a batch update; since then an animation is bringing it there: on \
+        screen it is at 0, 100, 100 × 40.
+        """)
+    list.grid.settle()
+    #expect(
+      list.why(.cell(0, 2)) == """
+        cell 0-2 is at 0, 80, 100 × 40 because layoutAttributesForElements(in: 0, 0, 100 × 100) \
+        of ShelfLayout said so at 0.250 s (tick 15), after prepare() for 1 section with 11 items \
+        at 100 × 100, due to a batch update. Before, it was at 0, 0, 100 × 40 by \
+        layoutAttributesForElements(in: 0, 0, 100 × 100) of ShelfLayout at 0.000 s (tick 0). It \
+        was cell 0-0 until the batch update at 0.250 s (tick 15).
+        """)
+  }
+
+  @Test func `on the way out of an update`() {
+    let list = Listened([3]).layOut()
+    list.grid.performBatchUpdates {
+      list.source.counts[0] -= 1
+      list.grid.deleteItems(at: [[0, 2]])
+    }
+    list.simulation.advance(by: 0.125)
+    #expect(
+      list.why(.cell(0, 2)) == """
+        cell 0-2 is on its way out, to 0, 80, 100 × 40 (alpha 0), because the layout names no \
+        place for that: it fades where it was; since then an animation is bringing it there: on \
+        screen it is at 0, 80, 100 × 40 (alpha 0.5).
+        """)
+    list.grid.settle()
+    #expect(
+      list.why(.cell(0, 2)) == """
+        cell 0-2 is not shown: section 0 has 2 items.
+        """)
+  }
+
+  @Test func `with sizes that cells ask for`() {
+    final class TallCell: GridViewCell {
+      override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: GridViewLayoutAttributes
+      ) -> GridViewLayoutAttributes {
+        layoutAttributes.size.height = 30
+        return layoutAttributes
+      }
+    }
+    let flow = GridViewFlowLayout()
+    flow.estimatedItemSize = CGSize(width: 100, height: 20)
+    flow.minimumLineSpacing = 0
+    let list = Listened([5], layout: flow)
+    list.grid.register(TallCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
+    list.grid.layoutIfNeeded()
+    #expect(
+      list.why(.cell(0, 1)) == """
+        cell 0-1 is at 0, 30, 100 × 30 because layoutAttributesForElements(in: 0, 0, 100 × 100) \
+        of GridViewFlowLayout said so at 0.000 s (tick 0), after prepare() for 1 section with 5 \
+        items at 100 × 100, due to cell 0-0, which asked for 100 × 30 instead of 100 × 20.
+        """)
+  }
+
+  @Test func `in an animated switch`() {
+    let list = Listened().layOut()
+    let other = ShelfLayout()
+    other.rowHeight = 20
+    list.simulation.advance(by: 0.25)
+    list.grid.contentOffset.y = 100
+    list.grid.layoutIfNeeded()
+    list.grid.setCollectionViewLayout(other, animated: true)
+    list.simulation.advance(by: 0.125)
+    #expect(
+      list.why(.cell(0, 1)) == """
+        cell 0-1 is at 0, 20, 100 × 20 because layoutAttributesForElements(in: 0, 20, 100 × 100) \
+        of ShelfLayout said so at 0.250 s (tick 15), after prepare() for 1 section with 10 items \
+        at 100 × 100, due to setCollectionViewLayout; since then an animation is bringing it \
+        there: on screen it is at 0, 30, 100 × 30, coming from 0, 40, 100 × 40 by \
+        initialLayoutAttributesForAppearingItem(at: 0-1) of ShelfLayout at 0.250 s (tick 15). \
+        Before, it was at 0, 40, 100 × 40 by layoutAttributesForElements(in: 0, 0, 100 × 100) of \
+        ShelfLayout at 0.000 s (tick 0).
+        """)
+    #expect(
+      list.why(.cell(0, 2)) == """
+        cell 0-2 is at 0, 40, 100 × 20 because layoutAttributesForItem(at: 0-2) of ShelfLayout \
+        said so at 0.250 s (tick 15), after prepare() for 1 section with 10 items at 100 × 100, \
+        due to setCollectionViewLayout; since then an animation is bringing it there: on screen \
+        it is at 0, 60, 100 × 30. Before, it was at 0, 80, 100 × 40 by \
+        layoutAttributesForElements(in: 0, 0, 100 × 100) of ShelfLayout at 0.000 s (tick 0).
+        """)
+    #expect(
+      list.why(.cell(0, 3)) == """
+        cell 0-3 is at 0, 60, 100 × 20 because layoutAttributesForItem(at: 0-3) of ShelfLayout \
+        said so at 0.250 s (tick 15), after prepare() for 1 section with 10 items at 100 × 100, \
+        due to setCollectionViewLayout; since then an animation is bringing it there: on screen \
+        it is at 0, 90, 100 × 30. Before, it was at 0, 120, 100 × 40 by \
+        layoutAttributesForElements(in: 0, 100, 100 × 100) of ShelfLayout at 0.250 s (tick 15).
+        """)
+    #expect(
+      list.why(.cell(0, 4)) == """
+        cell 0-4 is at 0, 80, 100 × 20 because layoutAttributesForItem(at: 0-4) of ShelfLayout \
+        said so at 0.250 s (tick 15), after prepare() for 1 section with 10 items at 100 × 100, \
+        due to setCollectionViewLayout; since then an animation is bringing it there: on screen \
+        it is at 0, 120, 100 × 30. Before, it was at 0, 160, 100 × 40 by \
+        layoutAttributesForElements(in: 0, 100, 100 × 100) of ShelfLayout at 0.250 s (tick 15).
+        """)
+    #expect(
+      list.why(.cell(0, 5)) == """
+        cell 0-5 is at 0, 100, 100 × 20 because layoutAttributesForElements(in: 0, 20, 100 × 100) \
+        of ShelfLayout said so at 0.250 s (tick 15), after prepare() for 1 section with 10 items \
+        at 100 × 100, due to setCollectionViewLayout; since then an animation is bringing it \
+        there: on screen it is at 0, 150, 100 × 30, coming from 0, 200, 100 × 40 by \
+        initialLayoutAttributesForAppearingItem(at: 0-5) of ShelfLayout at 0.250 s (tick 15).
+        """)
+  }
+
+  @Test func `in an interactive transition`() {
+    let list = Listened().layOut()
+    let other = ShelfLayout()
+    other.rowHeight = 60
+    let transition = list.grid.startInteractiveTransition(to: other)
+    transition.transitionProgress = 0.5
+    list.simulation.tick()
+    #expect(
+      list.why(.cell(0, 1)) == """
+        cell 0-1 is at 0, 50, 100 × 50 because layoutAttributesForElements(in: 0, 20, 100 × 100) \
+        of GridViewTransitionLayout (progress 0.5) said so at 0.017 s (tick 1), after prepare() \
+        for 1 section with 10 items at 100 × 100, due to transitionProgress 0.5. That is between \
+        ShelfLayout, which has it at 0, 40, 100 × 40, and ShelfLayout, which has it at 0, 60, 100 \
+        × 60. Before, it was at 0, 40, 100 × 40 by layoutAttributesForElements(in: 0, 0, 100 × \
+        100) of GridViewTransitionLayout (progress 0) at 0.000 s (tick 0).
+        """)
+  }
+
+  @Test func `of headers and decorations`() {
+    let list = Listened([2, 2]) {
+      $0.headerHeight = 20
+      $0.cardKind = "card"
+    }.layOut()
+    #expect(
+      list.why(.header(0)) == """
+        header 0-0 is at 0, 0, 100 × 20 because layoutAttributesForElements(in: 0, 0, 100 × 100) \
+        of ShelfLayout said so at 0.000 s (tick 0), after prepare() for 2 sections with 4 items \
+        at 100 × 100.
+        """)
+    #expect(
+      list.why(.decoration("card", 0)) == """
+        card 0-0 is at 0, 0, 100 × 100 (z -1) because layoutAttributesForElements(in: 0, 0, 100 × \
+        100) of ShelfLayout said so at 0.000 s (tick 0), after prepare() for 2 sections with 4 \
+        items at 100 × 100.
+        """)
+    #expect(
+      list.why(.header(1)) == """
+        header 1-0 is not shown: its place, 0, 100, 100 × 20, is outside the visible rectangle 0, \
+        0, 100 × 100.
+        """)
+    #expect(
+      list.why(.header(9)) == """
+        header 9-0 is not shown: no answer of ShelfLayout names it, last that of \
+        layoutAttributesForElements(in: 0, 0, 100 × 100) at 0.000 s (tick 0).
+        """)
+    #expect(
+      list.why(.footer(0)) == """
+        footer 0-0 is not shown: no answer of ShelfLayout names it, last that of \
+        layoutAttributesForElements(in: 0, 0, 100 × 100) at 0.000 s (tick 0).
+        """)
+    #expect(
+      list.why(.supplementary("badge", 7)) == """
+        badge 7-0 is not shown: no answer of ShelfLayout names it, last that of \
+        layoutAttributesForElements(in: 0, 0, 100 × 100) at 0.000 s (tick 0).
+        """)
+  }
+
+  @Test func `when an item is moved by hand`() {
+    let list = Listened([3]).layOut()
+    list.grid.beginInteractiveMovementForItem(at: [0, 0])
+    list.grid.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 30))
+    list.grid.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 70))
+    #expect(
+      list.why(.cell(0, 1)) == """
+        cell 0-1 is at 0, 50, 100 × 40 (z 9223372036854775807) because \
+        layoutAttributesForInteractivelyMovingItem(at: 0-1, withTargetPosition: 50, 70) of \
+        ShelfLayout said so at 0.000 s (tick 0), after prepare() for 1 section with 3 items at \
+        100 × 100, due to an item that is moved by hand. Before, it was at 0, 10, 100 × 40 (z \
+        9223372036854775807) by layoutAttributesForInteractivelyMovingItem(at: 0-0, \
+        withTargetPosition: 50, 30) of ShelfLayout at 0.000 s (tick 0). It was cell 0-0 until the \
+        movement by hand at 0.000 s (tick 0).
+        """)
+    #expect(
+      list.why(.cell(0, 0)) == """
+        cell 0-0 is at 0, 0, 100 × 40 because layoutAttributesForElements(in: 0, 0, 100 × 100) of \
+        ShelfLayout said so at 0.000 s (tick 0), after prepare() for 1 section with 3 items at \
+        100 × 100, due to an item that is moved by hand; since then an animation is bringing it \
+        there: on screen it is at 0, 40, 100 × 40. Before, it was at 0, 40, 100 × 40 by \
+        layoutAttributesForElements(in: 0, 0, 100 × 100) of ShelfLayout at 0.000 s (tick 0). It \
+        was cell 0-1 until the movement by hand at 0.000 s (tick 0).
+        """)
+  }
+
+  @Test func `when code or a layout changes it behind everybody's back`() throws {
+    let list = Listened([3]).layOut()
+    let cell = try #require(list.grid.cellForItem(at: [0, 0]))
+    cell.frame.origin.x = 7
+    cell.alpha = 0.5
+    #expect(
+      list.why(.cell(0, 0)) == """
+        cell 0-0 is at 0, 0, 100 × 40 because layoutAttributesForElements(in: 0, 0, 100 × 100) of \
+        ShelfLayout said so at 0.000 s (tick 0), after prepare() for 1 section with 3 items at \
+        100 × 100; since then code has set its view's frame to 7, 0, 100 × 40 and alpha to 0.5.
+        """)
+
+    // Objects that the layout keeps, answers, and changes.
+    final class KeepingLayout: ShelfLayout {
+      let kept = GridViewLayoutAttributes(forCellWith: [0, 0])
+      override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+        [kept]
+      }
+    }
+    let layout = KeepingLayout()
+    layout.kept.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+    let keeping = Listened(layout: layout).layOut()
+    layout.kept.frame.origin.y = 20
+    #expect(
+      keeping.why(.cell(0, 0)) == """
+        cell 0-0 is at 0, 0, 50 × 50 because layoutAttributesForElements(in: 0, 0, 100 × 100) of \
+        KeepingLayout said so at 0.000 s (tick 0), after prepare() for 1 section with 10 items at \
+        100 × 100; since then the layout has changed what it had answered to 0, 20, 50 × 50, \
+        which the next pass takes over.
+        """)
+    keeping.grid.setNeedsLayout()
+    keeping.grid.layoutIfNeeded()
+    #expect(
+      keeping.why(.cell(0, 0)) == """
+        cell 0-0 is at 0, 20, 50 × 50; no answer of a layout that this log has heard says so. \
+        layoutAttributesForElements(in: 0, 0, 100 × 100) of KeepingLayout answered 0, 0, 50 × 50 \
+        at 0.000 s (tick 0), and has changed that object since.
+        """)
+  }
+
+  @Test func `when a change was refused`() {
+    let list = Listened([3]).layOut()
+    list.simulation.advance(by: 0.25)
+    list.grid.performBatchUpdates { list.grid.deleteItems(at: [[0, 0]]) }
+    #expect(
+      list.why(.cell(0, 1)) == """
+        cell 0-1 is at 0, 40, 100 × 40 because layoutAttributesForElements(in: 0, 0, 100 × 100) \
+        of ShelfLayout said so at 0.000 s (tick 0), after prepare() for 1 section with 3 items at \
+        100 × 100; since then a change was refused (E-50 at 0.250 s (tick 15)), and everything \
+        put back.
+        """)
+    list.shelf?.adjust = { $0.frame.origin.x = .nan }
+    list.shelf?.invalidateLayout()
+    list.grid.layoutIfNeeded()
+    #expect(
+      list.why(.cell(0, 1)) == """
+        cell 0-1 is at 0, 40, 100 × 40 because layoutAttributesForElements(in: 0, 0, 100 × 100) \
+        of ShelfLayout said so at 0.000 s (tick 0), after prepare() for 1 section with 3 items at \
+        100 × 100; since then a change was refused (non-finite-geometry at 0.250 s (tick 15)), \
+        and everything put back.
+        """)
+  }
+
+  @Test func `when it is not shown`() {
+    let empty = Listened()
+    #expect(
+      empty.why(.cell(0, 0)) == """
+        cell 0-0 is not shown: the grid has not been laid out yet.
+        """)
+    let list = Listened([10, 3]) {
+      $0.adjust = { attributes in
+        switch attributes.indexPath.item {
+        case 0: attributes.isHidden = true
+        case 1: attributes.size.height = 0
+        default: break
+        }
+      }
+    }.layOut()
+    #expect(
+      list.why(.cell(0, 0)) == """
+        cell 0-0 is not shown: it is hidden, at 0, 0, 100 × 40, as \
+        layoutAttributesForElements(in: 0, 0, 100 × 100) of ShelfLayout said at 0.000 s (tick 0), \
+        after prepare() for 2 sections with 13 items at 100 × 100.
+        """)
+    #expect(
+      list.why(.cell(0, 1)) == """
+        cell 0-1 is not shown: its frame has no area: 0, 60, 100 × 0, as \
+        layoutAttributesForElements(in: 0, 0, 100 × 100) of ShelfLayout said at 0.000 s (tick 0), \
+        after prepare() for 2 sections with 13 items at 100 × 100.
+        """)
+    #expect(
+      list.why(.cell(0, 9)) == """
+        cell 0-9 is not shown: its place, 0, 360, 100 × 40, is outside the visible rectangle 0, \
+        0, 100 × 100.
+        """)
+    #expect(
+      list.why(.cell(0, 10)) == """
+        cell 0-10 is not shown: section 0 has 10 items.
+        """)
+    #expect(
+      list.why(.cell(2, 0)) == """
+        cell 2-0 is not shown: the data source has 2 sections.
+        """)
+    #expect(
+      list.why(.cell(-1, 0)) == """
+        cell -1-0 is not shown: there is no such path.
+        """)
+    list.grid.reloadData()
+    #expect(
+      list.why(.cell(0, 2)) == """
+        cell 0-2 is not shown: what the data source has is not known since reloadData(); the next \
+        layout pass asks.
+        """)
+    list.grid.dataSource = nil
+    #expect(
+      list.why(.cell(0, 2)) == """
+        cell 0-2 is not shown: the grid has no data source.
+        """)
+    let flat = Listened().layOut()
+    flat.grid.frame.size.height = 0
+    #expect(
+      flat.why(.cell(0, 0)) == """
+        cell 0-0 is at 0, 0, 100 × 40 because layoutAttributesForElements(in: 0, 0, 100 × 100) of \
+        ShelfLayout said so at 0.000 s (tick 0), after prepare() for 1 section with 10 items at \
+        100 × 100; since then a layout pass is due.
+        """)
+    let none = Listened()
+    none.grid.frame.size.height = 0
+    #expect(
+      none.why(.cell(0, 0)) == """
+        cell 0-0 is not shown: the grid has no area: its size is 100 × 0.
+        """)
+  }
+
+  @Test func `when its layout does not name it`() {
+    final class Forgetful: ShelfLayout {
+      override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+        super.layoutAttributesForElements(in: rect)?.filter { $0.indexPath.item != 1 }
+      }
+    }
+    let list = Listened(layout: Forgetful()).layOut()
+    #expect(
+      list.why(.cell(0, 1)) == """
+        cell 0-1 is not shown: its place is 0, 40, 100 × 40, inside the visible rectangle 0, 0, \
+        100 × 100, but layoutAttributesForElements(in: 0, 0, 100 × 100) of Forgetful at 0.000 s \
+        (tick 0) did not name it.
+        """)
+    final class Silent: GridViewLayout {
+      override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 400) }
+    }
+    let silent = Listened(layout: Silent()).layOut()
+    #expect(
+      silent.why(.cell(0, 1)) == """
+        cell 0-1 is not shown: layoutAttributesForElements(in: 0, 0, 100 × 100) of Silent \
+        answered nil at 0.000 s (tick 0), which leaves views as they are; \
+        layoutAttributesForItem(at: 0-1) answers nil.
+        """)
+  }
+
+  @Test func `a log that came late says so`() {
+    let shelves = Shelves([3])
+    let log = WhyLog(shelves.grid)
+    #expect(
+      log.why(.cell(0, 1)).description == """
+        cell 0-1 is at 0, 40, 100 × 40; no answer of a layout that this log has heard says so.
+        """)
+    log.stop()
+    log.stop()
+  }
+
+  // MARK: Without a trace
+
+  @Test func `listening and asking leave no trace and count for nothing`() {
+    func run(_ explains: Bool) -> (String, WorkCounters) {
+      let list = Listened([10, 3]) { $0.headerHeight = 20 }
+      if !explains { list.log.stop() }
+      let trace = TraceLog(list.simulation)
+      list.grid.layoutIfNeeded()
+      for step in 0..<20 {
+        list.grid.contentOffset.y = CGFloat(step * 17)
+        if step % 3 == 0 { list.grid.layoutIfNeeded() }
+        if explains {
+          for item in 0..<12 { _ = list.log.why(.cell(step % 3, item)) }
+          _ = list.log.why(.header(step % 4))
+        }
+        list.simulation.tick()
+      }
+      var work = list.simulation.counters
+      // How long the objects of an answer live is nobody's promise.
+      work.attributesLive = 0
+      trace.stop()
+      return (trace.text, work)
+    }
+    let (heard, alone) = (run(true), run(false))
+    #expect(LineDiff(expected: alone.0, actual: heard.0) == nil)
+    #expect(heard.1 == alone.1)
+  }
+
+  @Test func `asking does not lay out, prepare, or load counts`() {
+    let list = Listened().layOut()
+    list.shelf?.invalidateLayout()
+    let calls = (list.shelf?.preparations, list.simulation.counters)
+    #expect(list.log.why(.cell(0, 9)).presence == .absent)
+    #expect(list.log.why(.cell(0, 1)).since.count == 1)
+    #expect(list.shelf?.preparations == calls.0 && list.simulation.counters == calls.1)
+  }
+
+  // MARK: The truth
+
+  /// Writes down every answer that it gives, as the log should have heard it.
+  private final class DiaryLayout: ShelfLayout {
+    struct Entry: Hashable {
+      var call: String
+      var element: GridElementID
+      var frame: CGRect
+      var tick: Int
+    }
+
+    var diary: Set<Entry> = []
+
+    private func note(_ call: String, _ answer: [GridViewLayoutAttributes]) {
+      let tick = collectionView?.simulation.tickCount ?? 0
+      for attributes in answer {
+        let state = GridElementState(attributes)
+        diary.insert(Entry(call: call, element: state.id, frame: state.frame, tick: tick))
+      }
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+      let answer = super.layoutAttributesForElements(in: rect)
+      let words = [rect.minX, rect.minY, rect.width].map { NumberText.short($0) }
+      note(
+        "layoutAttributesForElements(in: \(words.joined(separator: ", ")) × "
+          + "\(NumberText.short(rect.height)))", answer ?? [])
+      return answer
+    }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+      let answer = super.layoutAttributesForItem(at: indexPath)
+      note(
+        "layoutAttributesForItem(at: \(indexPath.section)-\(indexPath.item))",
+        answer.map { [$0] } ?? [])
+      return answer
+    }
+
+    override func layoutAttributesForSupplementaryView(
+      ofKind elementKind: String, at indexPath: IndexPath
+    ) -> GridViewLayoutAttributes? {
+      let answer = super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
+      note(
+        "layoutAttributesForSupplementaryView(ofKind: \(elementKind), at: \(indexPath[0])-"
+          + "\(indexPath[1]))", answer.map { [$0] } ?? [])
+      return answer
+    }
+  }
+
+  @Test(arguments: 0..<60)
+  func `whatever happens, the layout has said what the log says it said`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let layouts = [DiaryLayout(), DiaryLayout()]
+    for layout in layouts {
+      layout.rowHeight = CGFloat(Int.random(in: 15...60, using: &random))
+      layout.headerHeight = CGFloat(Int.random(in: 0...1, using: &random) * 20)
+    }
+    let list = Listened([8, 5], layout: layouts[0]).layOut()
+    var explained = 0
+    for _ in 0..<40 {
+      let grid = list.grid
+      let section = Int.random(in: 0...1, using: &random)
+      switch Int.random(in: 0...8, using: &random) {
+      case 0:
+        grid.fling(velocity: CGPoint(x: 0, y: Int.random(in: -900...900, using: &random)))
+      case 1: grid.contentOffset.y = CGFloat(Int.random(in: 0...200, using: &random))
+      case 2: grid.frame.size.width = CGFloat(Int.random(in: 60...120, using: &random))
+      case 3: grid.reloadData()
+      case 4:
+        (grid.collectionViewLayout as? ShelfLayout)?.rowHeight =
+          CGFloat(Int.random(in: 15...60, using: &random))
+      case 5:
+        let item = Int.random(in: 0...list.source.counts[section], using: &random)
+        grid.performBatchUpdates {
+          list.source.counts[section] += 1
+          grid.insertItems(at: [[section, item]])
+        }
+      case 6 where list.source.counts[section] > 1:
+        let item = Int.random(in: 0..<list.source.counts[section], using: &random)
+        grid.performBatchUpdates {
+          list.source.counts[section] -= 1
+          grid.deleteItems(at: [[section, item]])
+        }
+      case 7:
+        let next = layouts.first { $0 !== grid.collectionViewLayout }
+        if let next {
+          grid.setCollectionViewLayout(next, animated: Bool.random(using: &random))
+        }
+      default: break
+      }
+      if Bool.random(using: &random) { list.simulation.advance(by: 0.1) }
+      let isLaidOut = Bool.random(using: &random)
+      if isLaidOut { grid.layoutIfNeeded() }
+      for id in GridState(of: grid, scope: .visible).elements.map(\.id) {
+        explained += 1
+        let why = list.log.why(id)
+        let source = try #require(why.source, "\(why)")
+        let entry = DiaryLayout.Entry(
+          call: source.call, element: source.state.id, frame: source.state.frame,
+          tick: source.tick)
+        // The path may have been another one when it was said.
+        let isSaid = layouts.contains { layout in
+          layout.diary.contains(entry)
+            || layout.diary.contains {
+              $0.call == entry.call && $0.frame == entry.frame && $0.tick == entry.tick
+            } && !why.before.isEmpty
+        }
+        #expect(isSaid && why.presence == .shown, "\(why)")
+        #expect(why.state?.frame == grid.frames(.visible)[id], "\(why)")
+        #expect(!why.since.contains { $0.contains("code has set") }, "\(why)")
+      }
+      for section in 0...2 {
+        for item in 0..<12 where grid.cellForItem(at: [section, item]) == nil {
+          let why = list.log.why(.cell(section, item))
+          #expect(why.presence != .shown, "\(why)")
+          guard why.presence == .absent, isLaidOut, list.simulation.isAtRest else { continue }
+          let count = section < 2 ? list.source.counts[section] : 0
+          let words =
+            section == 2
+            ? "2 sections" : item >= count ? "has \(count) item" : "outside the visible rectangle"
+          #expect(why.reason?.contains(words) == true, "\(why)")
+        }
+      }
+    }
+    #expect(list.simulation.faults.isEmpty)
+    #expect(explained > 40)
+  }
+}
