@@ -64,6 +64,10 @@ struct ToolHelpTests {
         ["run", "flow", "--elements", "visable"],
         "gridview run: --elements takes all or visible, not \"visable\"; did you mean \"visible\"?"
       ),
+      (
+        ["run", "flow", "--why", "cel0-3"],
+        "gridview run: --why takes an element like \"cell 0-3\" or \"header 1-0\", not \"cel0-3\""
+      ),
       (["run", "flow", "-x"], "gridview run: unknown option -x"),
       (["run", "flow", "--json=yes"], "gridview run: --json takes no value"),
       (["run", "flow", "--svg"], "gridview run: --svg needs a value"),

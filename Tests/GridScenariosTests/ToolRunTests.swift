@@ -244,6 +244,27 @@ struct ToolRunTests {
     #expect(places.allSatisfy { $0 > 0 } && places == places.sorted(), "\(places)")
   }
 
+  @Test func `why an element is where it is, or is not there`() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file(
+      "rows.json",
+      #"""
+      {"id": "rows", "layout": "flow", "sections": [{"count": 9}], "viewport": [100, 100],
+       "parameters": {"itemSize": [100, 50], "minimumLineSpacing": 0,
+                      "headerReferenceSize": [0, 20]},
+       "actions": [{"op": "update", "inserts": [{"at": [0, 0], "item": {}}]}, {"op": "settle"}]}
+      """#)
+    let run = try ToolProcess("run", file, "--why", "cell 0-1", "--why", "header 0-0", "--why=0-9")
+    #expect(run.status == 0)
+    #expect(
+      run.lines.suffix(3).joined(separator: "\n") == """
+        ?
+        """)
+    let json = try ToolProcess("run", file, "--json", "--why", "1-0")
+    #expect(json.lines.count == 1)
+    #expect(json.errors == "cell 1-0 is not shown: the data source has 1 section.\n")
+  }
+
   @Test func `with JSON drawings and traces go to the standard error`() throws {
     let run = try ToolProcess("run", "list", "flow", "--json", "--ascii", "--trace")
     #expect(run.lines.count == 2)

@@ -46,6 +46,10 @@ public final class WhyLog: GridWitness {
     self.grid = grid
     simulation = grid.simulation
     outer = simulation.traceHook
+    // What is on screen already has a past, if no explanation.
+    for (_, attributes) in grid.displayedElements {
+      histories[attributes.key, default: ElementHistory()].note(GridElementState(attributes))
+    }
     grid.add(self)
     simulation.traceHook = { [weak self, outer] event in
       self?.hear(event)

@@ -73,13 +73,13 @@ struct TestingPageTests {
     #expect(
       grid.state.difference(from: before, context: 0)?.description == """
         2 of 106 values differ (- expected, + found)
-                     x   y  width  height
-            … 1 alike
-          - offset   0   0
-          + offset   0  25
+                       x   y  width  height
+            content             320    5000
+          - offset     0   0
+          + offset     0  25
             … 2 alike
-          - on screen                      0-0 … 0-7
-          + on screen                      0-0 … 0-8
+          - on screen                        0-0 … 0-7
+          + on screen                        0-0 … 0-8
             … 101 alike
         """)
     // end
@@ -139,7 +139,9 @@ struct TestingPageTests {
     grid.advance(frames: 2)
     #expect(
       log.expectPerFrame(cellsMade: ...0, sourceCalls: ...1)?.description == """
-        ?
+        1 of 3 frames breaks the budget
+                 tick   time      offset  what         counted  budget
+            after 138  2.300  0, 614.333  sourceCalls        3  at most 1
         """)
     // end
   }
@@ -154,11 +156,15 @@ struct TestingPageTests {
     grid.settle()
     #expect(
       log.why(.cell(0, 3)).description == """
-        ?
+        cell 0-3 is at 0, 150, 320 × 50 because layoutAttributesForElements(in: 0, 0, 320 × 400) \
+        of GridViewFlowLayout said so at 0.000 s (tick 0), after prepare() for 1 section with 101 \
+        items at 320 × 400, due to a batch update. Before, it was at 0, 100, 320 × 50. It was cell \
+        0-2 until the batch update at 0.000 s (tick 0).
         """)
     #expect(
       log.why(.cell(0, 50)).description == """
-        ?
+        cell 0-50 is not shown: its place, 0, 2500, 320 × 50, is outside the visible rectangle 0, \
+        0, 320 × 400.
         """)
     // end
   }

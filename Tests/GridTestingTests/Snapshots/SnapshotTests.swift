@@ -32,6 +32,7 @@ struct SnapshotTests {
     let shelves = Shelves([3, 2], size: CGSize(width: 100, height: 90)) { $0.headerHeight = 20 }
     let log = TraceLog(shelves.simulation)
     shelves.scroll(to: 60)
+    log.stop()
     #expect(Snapshot.difference(of: shelves.grid.state, named: "state") == nil)
     #expect(Snapshot.difference(of: shelves.grid.frames, named: "layout") == nil)
     #expect(Snapshot.difference(of: log.text, named: "trace") == nil)
