@@ -252,13 +252,23 @@ struct ToolRunTests {
       {"id": "rows", "layout": "flow", "sections": [{"count": 9}], "viewport": [100, 100],
        "parameters": {"itemSize": [100, 50], "minimumLineSpacing": 0,
                       "headerReferenceSize": [0, 20]},
-       "actions": [{"op": "update", "inserts": [{"at": [0, 0], "item": {}}]}, {"op": "settle"}]}
+       "actions": [{"op": "update", "inserts": [{"at": [0, 0], "item": {"height": 50}}]}, {"op": "settle"}]}
       """#)
     let run = try ToolProcess("run", file, "--why", "cell 0-1", "--why", "header 0-0", "--why=0-9")
     #expect(run.status == 0)
     #expect(
       run.lines.suffix(3).joined(separator: "\n") == """
-        ?
+        cell 0-1 is at 0, 70, 100 × 50 because layoutAttributesForElements(in: 0, 0, 100 × 100) of \
+        GridViewFlowLayout said so at 0.000 s (tick 0), after prepare() for 1 section with 10 items \
+        at 100 × 100, due to a batch update. Before, it was at 0, 20, 100 × 50 by \
+        layoutAttributesForElements(in: 0, 0, 100 × 100) of GridViewFlowLayout at 0.000 s (tick 0). \
+        It was cell 0-0 until the batch update at 0.000 s (tick 0).
+        header 0-0 is at 0, 0, 100 × 20 (z 10) because \
+        layoutAttributesForElements(in: 0, 0, 100 × 100) of GridViewFlowLayout said so at 0.000 s \
+        (tick 0), after prepare() for 1 section with 9 items at 100 × 100, due to new data; since \
+        then it prepared anew, last at 0.000 s (tick 0) due to a batch update, and said the same.
+        cell 0-9 is not shown: its place, 0, 470, 100 × 50, is outside the visible rectangle 0, 0, \
+        100 × 100.
         """)
     let json = try ToolProcess("run", file, "--json", "--why", "1-0")
     #expect(json.lines.count == 1)

@@ -42,7 +42,7 @@ public enum Snapshot {
       return LineDiff(expected: stored, actual: ended(text)).map {
         SnapshotDifference(path: place.path, reason: .differs($0))
       }
-    } catch where !FileManager.default.fileExists(atPath: place.path) {
+    } catch  where !FileManager.default.fileExists(atPath: place.path) {
       return SnapshotDifference(path: place.path, reason: .missing(text))
     } catch {
       return SnapshotDifference(path: place.path, reason: .unreadable(error.localizedDescription))

@@ -36,7 +36,8 @@ public struct SnapshotDifference: Hashable, Sendable, CustomStringConvertible {
         ([
           "no snapshot at \(path)",
           "\(Snapshot.variable)=1 writes this, if it is what should be:",
-        ] + lines.prefix(Self.limit).map { "+ \($0)" } + (more > 0 ? ["  … \(more) more lines"] : []))
+        ] + lines.prefix(Self.limit).map { "+ \($0)" }
+        + (more > 0 ? ["  … \(more) more lines"] : []))
         .joined(separator: "\n")
     case .differs(let lines):
       return "not as in \(path)\n\(lines)\n\(Snapshot.variable)=1 writes the file anew"

@@ -45,7 +45,9 @@ public struct ElementExplanation: Hashable, Sendable, CustomStringConvertible {
   public var since: [String]
 
   public var description: String {
-    var sentences = [opening + (since.isEmpty ? "" : "; since then " + since.joined(separator: ", "))]
+    var sentences = [
+      opening + (since.isEmpty ? "" : "; since then " + since.joined(separator: ", "))
+    ]
     sentences += before
     return sentences.map { $0 + "." }.joined(separator: " ")
   }

@@ -104,7 +104,9 @@ struct ElementHistory {
   }
 
   /// The element has another path from now on.
-  mutating func move(to id: GridElementID, from old: GridElementID, cause: String, at moment: Moment) {
+  mutating func move(
+    to id: GridElementID, from old: GridElementID, cause: String, at moment: Moment
+  ) {
     if moves.count == Self.limit { moves.removeFirst() }
     moves.append((old, cause, moment))
     for index in answers.indices { answers[index].state.id = id }

@@ -20,7 +20,9 @@ extension WhyLog {
     if let view = grid.liveView(key), let applied = view.reuse.applied {
       return shown(element, key, view, applied)
     }
-    if let exit = exits[key], let leaving = grid.viewsOnTheirWayOut.first(where: { $0.id == element }) {
+    if let exit = exits[key],
+      let leaving = grid.viewsOnTheirWayOut.first(where: { $0.id == element })
+    {
       return self.leaving(element, exit, leaving.view)
     }
     return absent(element, key)
@@ -96,7 +98,8 @@ extension WhyLog {
         "That is between "
           + transition.layouts.map { layout in
             let end = history.lastOfLayout[layout.id].map { PlaceText.place($0.state) }
-            return "\(layout.name), which " + (end.map { "has it at \($0)" } ?? "has no place for it")
+            return "\(layout.name), which "
+              + (end.map { "has it at \($0)" } ?? "has no place for it")
           }.joined(separator: ", and "))
     }
     if let place = history.places.last(where: { !$0.isAsAt(answer.state) }) {
@@ -196,8 +199,9 @@ extension WhyLog {
     }
     let state = GridElementState(attributes)
     result.state = state
-    if let history, let index = answer(
-      for: state, ObjectIdentifier(attributes), in: history.answers)
+    if let history,
+      let index = answer(
+        for: state, ObjectIdentifier(attributes), in: history.answers)
     {
       result.source = .init(history.answers[index])
       result.before = past(history, before: index)

@@ -20,8 +20,9 @@ public final class WhyLog: GridWitness {
   private(set) var pendingCauses: [ObjectIdentifier: [String]] = [:]
   private var preparations: [ObjectIdentifier: Preparation] = [:]
   /// Elements that a layout, asked about them alone, had no answer for.
-  private(set) var unanswered: [ElementKey: (question: LayoutQuestion, layout: String, at: Moment)] =
-    [:]
+  private(set) var unanswered:
+    [ElementKey: (question: LayoutQuestion, layout: String, at: Moment)] =
+      [:]
   /// What layouts said of the other ends of animated changes.
   private var ends: [LayoutQuestion: PlaceAnswer] = [:]
   /// Where elements go that leave the screen in an animated change.
@@ -80,25 +81,26 @@ public final class WhyLog: GridWitness {
   private func cause(
     of layout: GridViewLayout, _ context: GridViewLayoutInvalidationContext
   ) -> String {
-    guard let last = recent.last else { return "invalidateLayout(with:)" }
     if context.invalidateDataSourceCounts, !context.invalidateEverything, grid.isCommittingUpdates {
       return "a batch update"
     }
-    switch last.call {
+    let last = recent.last
+    let call = last?.call ?? ""
+    switch call {
     case "invalidationContext(forBoundsChange:)":
       let question = recent.last { $0.call == "shouldInvalidateLayout(forBoundsChange:)" }
       let bounds = question?.detail.components(separatedBy: " -> ").first ?? ""
       return "a change of the bounds to \(PlaceText.geometry(bounds))"
     case "invalidationContext(forPreferredLayoutAttributes:)":
-      return preferredSize(of: last.detail)
+      return preferredSize(of: last?.detail ?? "")
     case "reloadData()", "invalidateLayout()", "setCollectionViewLayout":
-      if last.call == "invalidateLayout()", let layout = layout as? GridViewTransitionLayout {
+      if call == "invalidateLayout()", let layout = layout as? GridViewTransitionLayout {
         return "transitionProgress \(NumberText.short(layout.transitionProgress))"
       }
-      return last.call
+      return call
     default:
-      if last.call.hasPrefix("invalidationContext(forInteractivelyMovingItems")
-        || last.call.hasPrefix("invalidationContextForEndingInteractiveMovement")
+      if call.hasPrefix("invalidationContext(forInteractivelyMovingItems")
+        || call.hasPrefix("invalidationContextForEndingInteractiveMovement")
       {
         return "an item that is moved by hand"
       }
@@ -170,7 +172,8 @@ public final class WhyLog: GridWitness {
       serial += 1
       let answer = PlaceAnswer(
         question: question, layout: name, layoutID: id, transition: transition,
-        state: GridElementState(shown), serial: serial, object: ObjectIdentifier(attributes), moment: now,
+        state: GridElementState(shown), serial: serial, object: ObjectIdentifier(attributes),
+        moment: now,
         preparation: preparations[id], lastMoment: now, lastPreparation: preparations[id])
       switch question {
       case .initial, .final: ends[question] = answer

@@ -6,7 +6,8 @@ import Testing
 struct SnapshotTests {
   /// A folder of its own for each test, as if the test's source file were there.
   private final class Folder {
-    let url = FileManager.default.temporaryDirectory.appending(path: "snapshots-\(UUID().uuidString)")
+    let url = FileManager.default.temporaryDirectory.appending(
+      path: "snapshots-\(UUID().uuidString)")
 
     init() throws {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -55,7 +56,8 @@ struct SnapshotTests {
 
   @Test func `recording writes the file, and again without a change`() throws {
     let folder = try Folder()
-    func difference(_ text: String, named name: String? = nil, records: Bool) -> SnapshotDifference? {
+    func difference(_ text: String, named name: String? = nil, records: Bool) -> SnapshotDifference?
+    {
       Snapshot.difference(
         of: text, named: name, isRecording: records, file: folder.source, test: "flings(speed:)")
     }

@@ -75,7 +75,8 @@ struct TraceDifferenceTests {
 
   @Test func `long traces are compared quickly, and told shortly`() {
     let long = (0..<20_000).map {
-      TraceEvent(time: Double($0) / 60, tick: $0, source: .view, call: "apply", detail: "cell 0-\($0)")
+      TraceEvent(
+        time: Double($0) / 60, tick: $0, source: .view, call: "apply", detail: "cell 0-\($0)")
     }
     let late = long.map { event in
       var event = event

@@ -263,7 +263,9 @@ struct WorkBudgetTests {
     #expect(log.expectPerFrame(cellsMade: ...0, prepareCalls: ...0, layoutQueries: 0...2) == nil)
     let broken = try #require(log.expectPerFrame(cellsDequeued: ...0, elementsReturned: 0...8))
     #expect(broken.lines.first?.hasSuffix("of 41 frames break the budget") == true)
-    let reasons = broken.lines[2..<12].map { $0.split(separator: " ").suffix(3).joined(separator: " ") }
+    let reasons = broken.lines[2..<12].map {
+      $0.split(separator: " ").suffix(3).joined(separator: " ")
+    }
     #expect(reasons.allSatisfy { ["at most 0", "0 to 8"].contains($0) })
   }
 
