@@ -32,7 +32,7 @@ public struct LawViolation: Equatable, Sendable, CustomStringConvertible {
   /// A test in Swift Testing that fails as long as the law is broken by this case.
   public var testSource: String {
     var lines = [
-      "@MainActor @Test func `\(scenario.layout): \(law.sentence)`() throws {"
+      "@MainActor", "@Test(\"\(scenario.layout): \(law.sentence)\")", "func \(testName)() throws {",
     ]
     lines += origin.setupLines.map { "  " + $0 }
     lines.append("  let file = #\"\"\"")
@@ -46,6 +46,14 @@ public struct LawViolation: Equatable, Sendable, CustomStringConvertible {
       #"  #expect(violation == nil, "\(violation!)")"#, "}",
     ]
     return lines.joined(separator: "\n")
+  }
+
+  /// `wallLayoutKeepsOverlap`, without what an identifier cannot have.
+  private var testName: String {
+    let name = scenario.layout.filter { $0.isLetter || $0.isNumber }
+    let start = name.first?.isLetter == true ? name.prefix(1).lowercased() : "layout"
+    return start + name.dropFirst() + "Keeps" + law.rawValue.prefix(1).uppercased()
+      + law.rawValue.dropFirst()
   }
 
   public var description: String {
