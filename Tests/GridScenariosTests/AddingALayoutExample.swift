@@ -59,6 +59,15 @@ struct AddingALayoutExample {
   }
   // AddingALayout test: end
 
+  // AddingALayout laws: begin
+  @Test func `the stairs keep the laws of layouts`() {
+    let violation = LayoutProperties.check(
+      sections: .counts(upTo: 40, sections: 1), declared: .overlaps
+    ) { StairsLayout() }
+    #expect(violation == nil, "\(violation!)")
+  }
+  // AddingALayout laws: end
+
   // AddingALayout files: begin
   static var registry: LayoutRegistry {
     var registry = LayoutRegistry.gallery
@@ -87,7 +96,7 @@ struct AddingALayoutExample {
 
   @Test func `the page shows this code`() throws {
     let shown = try DocumentationPage("Docs/AddingALayout.md").blocks("swift")
-    let tested = try ["layout", "test", "files"].map { part in
+    let tested = try ["layout", "test", "laws", "files"].map { part in
       try PackageFiles.lines(
         markedWith: "AddingALayout \(part)",
         in: "Tests/GridScenariosTests/AddingALayoutExample.swift"

@@ -42,7 +42,8 @@ struct LawCaseGenerator {
   private mutating func makeAction() -> ScenarioAction {
     switch random.number(0...99) {
     case 0..<42:
-      return .update(random.percent(15) ? makeSectionUpdate() : makeItemUpdate())
+      let changesSections = sections.mostSections > 1 && random.percent(15)
+      return .update(changesSections ? makeSectionUpdate() : makeItemUpdate())
     case 42..<56: return .setBounds(makeSize(), animated: random.percent(30))
     case 56..<72: return .setContentOffset(makeOffset(), animated: random.percent(25))
     case 72..<76: return makeScrollToItem()

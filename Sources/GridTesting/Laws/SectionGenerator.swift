@@ -7,6 +7,8 @@
 public struct SectionGenerator: Sendable {
   /// Items of all sections together that a case starts with at most.
   public let mostItems: Int
+  /// Sections that a case starts with at most. With 1 there is always one, for layouts that know no
+  /// others.
   public let mostSections: Int
   private let makeItem: @Sendable (inout SplitMix64) -> ScenarioSection.Item?
   private var keys: [(name: String, values: [JSONValue])] = []
@@ -23,20 +25,22 @@ public struct SectionGenerator: Sendable {
   }
 
   /// Items of which the layout knows nothing but how many there are.
-  public static func counts(upTo mostItems: Int) -> SectionGenerator {
-    SectionGenerator(upTo: mostItems) { _ in nil }
+  public static func counts(upTo mostItems: Int, sections: Int = 4) -> SectionGenerator {
+    SectionGenerator(upTo: mostItems, sections: sections) { _ in nil }
   }
 
   /// Items with heights of whole points.
-  public static func heights(upTo mostItems: Int, in range: ClosedRange<Int>) -> SectionGenerator {
-    SectionGenerator(upTo: mostItems) { .height(CGFloat($0.number(range))) }
+  public static func heights(
+    upTo mostItems: Int, in range: ClosedRange<Int>, sections: Int = 4
+  ) -> SectionGenerator {
+    SectionGenerator(upTo: mostItems, sections: sections) { .height(CGFloat($0.number(range))) }
   }
 
   /// Items with sizes of whole points.
   public static func sizes(
-    upTo mostItems: Int, width: ClosedRange<Int>, height: ClosedRange<Int>
+    upTo mostItems: Int, width: ClosedRange<Int>, height: ClosedRange<Int>, sections: Int = 4
   ) -> SectionGenerator {
-    SectionGenerator(upTo: mostItems) {
+    SectionGenerator(upTo: mostItems, sections: sections) {
       .size(CGSize(width: $0.number(width), height: $0.number(height)))
     }
   }

@@ -189,3 +189,75 @@ final class OnceHigherLayout: ColumnsLayout {
     return CGSize(width: size.width, height: size.height + (preparations < 2 ? 1 : 0))
   }
 }
+
+/// Rows under a header each, from left to right: the header is as long as it was for the first width.
+final class StaleHeaderLayout: GridViewLayout {
+  private var elements: [GridViewLayoutAttributes] = []
+  private var length: CGFloat = 0
+  private var headerWidth: CGFloat?
+
+  override func prepare() {
+    super.prepare()
+    elements = []
+    length = 0
+    guard let grid = collectionView else { return }
+    headerWidth = headerWidth ?? grid.bounds.width
+    for section in 0..<grid.numberOfSections {
+      let header = GridViewLayoutAttributes(
+        forSupplementaryViewOfKind: GridView.elementKindSectionHeader,
+        with: IndexPath(item: 0, section: section))
+      header.frame = CGRect(x: 0, y: length, width: headerWidth ?? 0, height: 20)
+      elements.append(header)
+      length += 20
+      for item in 0..<grid.numberOfItems(inSection: section) {
+        let row = GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: section))
+        row.frame = CGRect(x: 0, y: length, width: grid.bounds.width, height: 30)
+        elements.append(row)
+        length += 30
+      }
+    }
+  }
+
+  override var collectionViewContentSize: CGSize {
+    CGSize(width: collectionView?.bounds.width ?? 0, height: length)
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    elements.filter { $0.frame.overlaps(rect) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+    elements.first { $0.representedElementKind == nil && $0.indexPath == indexPath }
+  }
+
+  override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> GridViewLayoutAttributes? {
+    elements.first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.width != collectionView?.bounds.width
+  }
+}
+
+/// Does not lay out anew when the width changes.
+final class DeafLayout: ColumnsLayout {
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+}
+
+/// Keeps the height of a row that was reloaded or deleted for the row that takes its place, when
+/// more than ten rows are left.
+final class KeptHeightLayout: ColumnsLayout {
+  private var counts: [Int] = []
+  private var kept: [Int: CGFloat] = [:]
+
+  override func height(_ item: Int) -> CGFloat { kept[item] ?? super.height(item) }
+
+  override func prepare(forCollectionViewUpdates updateItems: [GridViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    for update in updateItems where update.updateAction == .delete {
+      if let path = update.indexPathBeforeUpdate, path.count == 2, path.item == 1 { kept[1] = 77 }
+    }
+  }
+}
