@@ -51,6 +51,10 @@ struct LawChecker {
     }
     let elements = grid.elements(.all).map { LawElement($0) }
     if laws.contains(.placement), let breach = breachOfPlacement(elements) { return breach }
+    // Before laws that a fresh grid may break as well: it says more.
+    if laws.contains(.freshness), !declared.contains(.history), let breach = breachOfFreshness() {
+      return breach
+    }
     if laws.contains(.overlap), !declared.contains(.overlaps),
       let breach = breachOfOverlap(elements)
     {
@@ -61,8 +65,7 @@ struct LawChecker {
       let limit = isLast ? Self.probedElements.last : Self.probedElements.before
       if let breach = breachOfRectQueries(elements, limit: limit) { return breach }
     }
-    if laws.contains(.itemQueries), let breach = breachOfItemQueries(elements) { return breach }
-    if laws.contains(.freshness), !declared.contains(.history) { return breachOfFreshness() }
+    if laws.contains(.itemQueries) { return breachOfItemQueries(elements) }
     return nil
   }
 

@@ -1,4 +1,4 @@
-/// What holds for every layout, whatever it looks like.
+/// What holds for every layout, whatever it looks like; in the order in which it is looked at.
 ///
 /// After section 2 of the gallery's requirements: rules 2 to 5, 7 and 11.
 public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
@@ -6,24 +6,24 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
   case contracts
   /// Every item has attributes once, with finite numbers, and nothing that is not an item has.
   case placement
+  /// After any actions the layout equals that of a new grid with the same data, bounds and insets.
+  case freshness
   /// No two cells share area, nor does a cell with a header or footer.
   case overlap
   /// What the layout answers for a rectangle is what a plain filter of all elements gives.
   case rectQueries
   /// What it answers for one element is what it answers for a rectangle.
   case itemQueries
-  /// After any actions the layout equals that of a new grid with the same data, bounds and insets.
-  case freshness
 
   /// The law as a sentence.
   public var sentence: String {
     switch self {
     case .contracts: "no valid action meets a fault"
     case .placement: "every item is placed once, with finite numbers"
+    case .freshness: "after any actions the layout is as a fresh one"
     case .overlap: "no element covers another"
     case .rectQueries: "the elements in a rectangle are those whose frames meet it"
     case .itemQueries: "an element asked for by its path is the one in the rectangle"
-    case .freshness: "after any actions the layout is as a fresh one"
     }
   }
 }
