@@ -215,11 +215,11 @@ class Grid:
         self.pass_time(action["seconds"])
 
     def do_settle(self, action):
-        """An update ends at the next tick; one more shows that all is at rest, and before that one
-        shows what scrolling has brought meanwhile."""
+        """An update ends at the next tick, and one more finds all at rest. What scrolling has brought
+        meanwhile gets its cells in between."""
         frames = 0
         if self.has_open_update:
-            frames = 2 if self.shown == self.seen() else 3
+            frames = 2 if all(item in self.shown for item in self.seen()) else 3
         self.pass_time(frames / self.frame_rate)
         return {"frames": frames, "seconds": frames / self.frame_rate}
 
