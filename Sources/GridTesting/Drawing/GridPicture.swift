@@ -30,6 +30,29 @@ public struct GridPicture: Hashable, Sendable {
     self.isPartial = isPartial
   }
 
+  /// Where the first, second, … screenful of content ends along an axis: what a reader has to scroll
+  /// to lies beyond the first of these lines. Only those in `area`; none where everything fits.
+  public func folds(along axis: Axis) -> [CGFloat] {
+    let isVertical = axis == .vertical
+    let inset = contentInset
+    let page =
+      isVertical
+      ? viewport.height - inset.top - inset.bottom : viewport.width - inset.left - inset.right
+    let content = isVertical ? contentSize.height : contentSize.width
+    let area = area
+    let reach = isVertical ? (area.minY, area.maxY) : (area.minX, area.maxX)
+    guard page >= 1, content.isFinite, content > page, reach.1 > reach.0 else { return [] }
+    let first = max(1, (reach.0 / page).rounded(.up))
+    let last = (min(content - 0.5, reach.1) / page).rounded(.down)
+    guard first <= last else { return [] }
+    return stride(from: first, through: last, by: 1).map { $0 * page }
+  }
+
+  /// A way of scrolling.
+  public enum Axis: Hashable, Sendable, CaseIterable {
+    case horizontal, vertical
+  }
+
   /// The elements that show in the viewport.
   public var visibleElements: [Element] {
     elements.filter { !$0.isHidden && $0.frame.overlaps(viewport) }

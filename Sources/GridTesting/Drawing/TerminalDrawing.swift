@@ -4,16 +4,25 @@
 /// section and item where more than one section shows; headers and footers carry an `H` or `F` with
 /// their section. Boxes with dashed edges let something shine through (alpha below 1). Dots are
 /// outside the content: insets, or what the content leaves free. A transformed element is drawn as
-/// its bounding box.
+/// its bounding box. Where a screenful of content ends the edge of the drawing has a notch, if wanted.
 public struct TerminalDrawing: Hashable, Sendable {
   /// Width of the drawing in characters, frame included.
   public var columns: Int
   /// Most rows of the drawing; a high viewport is drawn narrower so that its shape stays right.
   public var maximumRows: Int
+  /// Whether elements have the colour of their view, where the picture knows it: escape sequences of
+  /// terminals with 256 colours.
+  public var hasColors: Bool
+  /// Whether the edge tells where a screenful of content ends (`GridPicture.folds(along:)`).
+  public var showsFolds: Bool
 
-  public init(columns: Int = 64, maximumRows: Int = 24) {
+  public init(
+    columns: Int = 64, maximumRows: Int = 24, hasColors: Bool = false, showsFolds: Bool = false
+  ) {
     self.columns = max(8, columns)
     self.maximumRows = max(4, maximumRows)
+    self.hasColors = hasColors
+    self.showsFolds = showsFolds
   }
 
   /// The lines of the drawing, framed by the viewport's edge. Below them, if there is something to
@@ -47,16 +56,34 @@ public struct TerminalDrawing: Hashable, Sendable {
         columns: Self.range(frame.minX, frame.maxX, from: view.minX, grain.width, width),
         rows: Self.range(frame.minY, frame.maxY, from: view.minY, grain.height, height),
         edge: element.alpha < 1 ? .dashed : .solid,
-        labels: Self.labels(element.id, hasSections: hasSections))
+        labels: Self.labels(element.id, hasSections: hasSections),
+        color: hasColors ? picture.views[element.id].map(Self.color) : nil)
     }
-    let edge = String(repeating: "━", count: width)
-    let lines = ["┏\(edge)┓"] + canvas.rows.map { "┃\($0)┃" } + ["┗\(edge)┛"]
+    func folds(_ axis: GridPicture.Axis, from start: CGFloat, _ grain: CGFloat) -> Set<Int> {
+      guard showsFolds else { return [] }
+      return Set(picture.folds(along: axis).map { Int((($0 - start) / grain).rounded(.down)) })
+    }
+    let columnFolds = folds(.horizontal, from: view.minX, grain.width)
+    let rowFolds = folds(.vertical, from: view.minY, grain.height)
+    func edge(_ notch: String) -> String {
+      (0..<width).map { columnFolds.contains($0) ? notch : "━" }.joined()
+    }
+    let lines =
+      ["┏\(edge("┯"))┓"]
+      + canvas.rows.enumerated().map { row, text in
+        rowFolds.contains(row) ? "┠\(text)┨" : "┃\(text)┃"
+      } + ["┗\(edge("┷"))┛"]
     let unseen = inside.count - seen.count
     return unseen == 0 ? lines : lines + ["hidden or transparent here: \(unseen)"]
   }
 
   public func text(_ picture: GridPicture) -> String {
     lines(picture).joined(separator: "\n")
+  }
+
+  /// One of twelve colours that can be read on light and dark, neighbouring numbers far apart.
+  private static func color(ofView number: Int) -> Int {
+    [33, 166, 35, 134, 136, 37, 161, 64, 99, 173, 30, 169][number * 5 % 12]
   }
 
   private static func whole(_ value: CGFloat, in range: ClosedRange<Int>) -> Int {
@@ -100,13 +127,27 @@ private struct CharacterCanvas {
 
   private let width: Int
   private var cells: [[Character]]
+  /// Colours of the characters that have one, by row and column.
+  private var colors: [[Int?]]
 
   init(width: Int, height: Int) {
     self.width = width
     cells = Array(repeating: Array(repeating: "·", count: width), count: height)
+    colors = Array(repeating: Array(repeating: nil, count: width), count: height)
   }
 
-  var rows: [String] { cells.map { String($0) } }
+  var rows: [String] {
+    zip(cells, colors).map { cells, colors in
+      var text = ""
+      var present: Int?
+      for (character, color) in zip(cells, colors) {
+        if color != present { text += color.map { "\u{1B}[38;5;\($0)m" } ?? "\u{1B}[39m" }
+        present = color
+        text.append(character)
+      }
+      return present == nil ? text : text + "\u{1B}[39m"
+    }
+  }
 
   mutating func clear(columns: Range<Int>, rows: Range<Int>) {
     for row in rows.clamped(to: 0..<cells.count) {
@@ -114,12 +155,15 @@ private struct CharacterCanvas {
     }
   }
 
-  mutating func box(columns: Range<Int>, rows: Range<Int>, edge: Edge, labels: [String]) {
+  mutating func box(
+    columns: Range<Int>, rows: Range<Int>, edge: Edge, labels: [String], color: Int?
+  ) {
     let shownColumns = columns.clamped(to: 0..<width)
     let shownRows = rows.clamped(to: 0..<cells.count)
     for row in shownRows {
       for column in shownColumns {
         cells[row][column] = character(column, row, in: columns, rows, edge)
+        colors[row][column] = color
       }
     }
     if let label = labels.first(where: { $0.count <= shownColumns.count }) {

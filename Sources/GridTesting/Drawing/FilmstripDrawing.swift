@@ -1,0 +1,110 @@
+/// Draws moments of a recording side by side as one self-contained SVG: what the viewport showed, with
+/// the time, the offset and what was being done. Views keep their colour from picture to picture.
+///
+/// ```swift
+/// let strip = FilmstripDrawing().text(recording, moments: 8)
+/// ```
+public struct FilmstripDrawing: Hashable, Sendable {
+  /// Pictures in a row.
+  public var columns: Int
+  /// Longer side of a picture, in pixels.
+  public var pictureLength: CGFloat
+
+  public init(columns: Int = 6, pictureLength: CGFloat = 240) {
+    self.columns = max(1, columns)
+    self.pictureLength = max(40, pictureLength)
+  }
+
+  /// Draws moments spread evenly over the time of a recording, the first and the last frame included.
+  public func text(_ recording: PlayerRecording, moments: Int) -> String {
+    guard let first = recording.frames.first, let last = recording.frames.last else {
+      return text(recording, frames: [])
+    }
+    let count = max(1, moments)
+    var frames = (0..<count).map { moment in
+      let share = count == 1 ? 1 : Double(moment) / Double(count - 1)
+      return recording.frame(at: first.time + (last.time - first.time) * share)
+    }
+    // Several frames may have the first one's time.
+    if count > 1 { frames[0] = 0 }
+    return text(recording, frames: frames)
+  }
+
+  /// Draws some frames, each once, in their order in the recording. Numbers of frames that do not
+  /// exist are left out.
+  public func text(_ recording: PlayerRecording, frames: [Int]) -> String {
+    let chosen = Set(frames).sorted().filter(recording.frames.indices.contains)
+    let sizes = chosen.map { recording.frames[$0].viewport.size }
+    let widest = max(1, sizes.map(\.width).max() ?? 1)
+    let highest = max(1, sizes.map(\.height).max() ?? 1)
+    let scale = pictureLength / max(widest, highest)
+    let cell = CGSize(
+      width: max(widest * scale, Self.captionWidth) + Self.gap,
+      height: highest * scale + Self.captionHeight + Self.gap)
+    let across = min(columns, max(1, chosen.count))
+    let rows = (chosen.count + across - 1) / across
+    let size = CGSize(
+      width: CGFloat(across) * cell.width + Self.gap,
+      height: CGFloat(rows) * cell.height + Self.gap + Self.titleHeight)
+    let n = SVGText.number
+    var lines = [
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(n(size.width))\" "
+        + "height=\"\(n(size.height))\" viewBox=\"0 0 \(n(size.width)) \(n(size.height))\" "
+        + "role=\"img\" aria-label=\"\(SVGText.escaped(summary(recording, chosen)))\">",
+      SVGText.style,
+      "<rect class=\"page\" width=\"100%\" height=\"100%\"/>",
+      "<text class=\"title\" x=\"\(n(Self.gap))\" y=\"22\">"
+        + "\(SVGText.escaped(SVGText.shortened(recording.title, to: Int(size.width / 8))))</text>",
+    ]
+    for (position, index) in chosen.enumerated() {
+      let corner = CGPoint(
+        x: Self.gap + CGFloat(position % across) * cell.width,
+        y: Self.titleHeight + CGFloat(position / across) * cell.height)
+      lines += picture(of: recording, index, at: corner, scale: scale, highest: highest)
+    }
+    lines.append("</svg>")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static let gap: CGFloat = 16
+  private static let titleHeight: CGFloat = 36
+  private static let captionHeight: CGFloat = 38
+  /// Room for an offset of nine digits each way.
+  private static let captionWidth: CGFloat = 132
+
+  private func picture(
+    of recording: PlayerRecording, _ index: Int, at corner: CGPoint, scale: CGFloat,
+    highest: CGFloat
+  ) -> [String] {
+    let n = SVGText.number
+    let frame = recording.frames[index]
+    let picture = recording.picture(at: index)
+    let plane = DrawingPlane(frame.viewport, scale: scale)
+    var lines = [
+      "<svg x=\"\(n(corner.x))\" y=\"\(n(corner.y))\" width=\"\(n(plane.size.width))\" "
+        + "height=\"\(n(plane.size.height))\">",
+      "<rect class=\"content\" "
+        + plane.attributes(CGRect(origin: .zero, size: frame.contentSize)) + "/>",
+    ]
+    for element in picture.visibleElements {
+      lines += plane.shape(element, view: picture.views[element.id])
+    }
+    lines += ["<rect class=\"viewport\" \(plane.attributes(frame.viewport))/>", "</svg>"]
+    let step = frame.step.map { " · " + recording.steps[$0] } ?? ""
+    let y = corner.y + highest * scale + 16
+    for (line, text) in [
+      "\(NumberText.short((frame.time * 1000).rounded() / 1000)) s\(step)",
+      "at \(NumberText.short(frame.viewport.origin))",
+    ].enumerated() {
+      lines.append(
+        "<text class=\"note\" x=\"\(n(corner.x))\" y=\"\(n(y + CGFloat(line) * 16))\">"
+          + "\(SVGText.escaped(SVGText.shortened(text, to: 24)))</text>")
+    }
+    return lines
+  }
+
+  private func summary(_ recording: PlayerRecording, _ chosen: [Int]) -> String {
+    let times = chosen.map { NumberText.short(recording.frames[$0].time) + " s" }
+    return "\(recording.title): \(times.joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,69 @@
+/// Pieces of SVG.
+enum SVGText {
+  /// A number with at most three decimals; SVG has no spelling for what is not finite.
+  static func number(_ value: CGFloat) -> String {
+    value.isFinite ? NumberText.short(Double(value)) : "0"
+  }
+
+  /// `360 × 640`
+  static func times(_ size: CGSize) -> String {
+    "\(NumberText.short(size.width)) × \(NumberText.short(size.height))"
+  }
+
+  static func shortened(_ text: String, to length: Int) -> String {
+    text.count > length ? text.prefix(max(0, length - 1)) + "…" : text
+  }
+
+  /// The text as XML spells it. Characters that XML cannot hold become U+FFFD.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n", "\r", "\t": result += " "
+      case _ where scalar.value < 0x20 || scalar.value & 0xFFFE == 0xFFFE: result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  static let style = """
+    <style>
+    .page{fill:#ffffff}.content{fill:#f1f3f5;stroke:#adb5bd;stroke-dasharray:6 4}
+    .inset{fill:none;stroke:#adb5bd;stroke-dasharray:2 3}
+    .viewport{fill:none;stroke:#e8590c;stroke-width:2.5}
+    text{font-family:system-ui,sans-serif;text-anchor:middle;fill:#14213d}
+    .title,.note{text-anchor:start;font-size:14px;fill:#343a40}
+    .note{font-size:12px}
+    .cell rect{fill:#a5d8ff;stroke:#1971c2}.s1.cell rect{fill:#b2f2bb;stroke:#2f9e44}
+    .s2.cell rect{fill:#ffec99;stroke:#e67700}.s3.cell rect{fill:#eebefa;stroke:#9c36b5}
+    .s4.cell rect{fill:#ffc9c9;stroke:#c92a2a}.s5.cell rect{fill:#c5f6fa;stroke:#0c8599}
+    .header rect{fill:#495057;stroke:#212529}.footer rect{fill:#868e96;stroke:#495057}
+    .other rect{fill:#dee2e6;stroke:#868e96}.header text,.footer text{fill:#ffffff}
+    .fold{fill:none;stroke:#c2255c;stroke-width:1.5;stroke-dasharray:1 4;stroke-linecap:round}
+    \(lightViews)
+    g.ghost rect{fill:none;stroke-dasharray:3 3}g.ghost text{fill:#868e96}
+    @media (prefers-color-scheme:dark){.page{fill:#16191d}.content{fill:#212529;stroke:#495057}
+    .title,.note{fill:#e9ecef}.viewport{stroke:#ff922b}.fold{stroke:#faa2c1}
+    \(darkViews)}
+    </style>
+    """
+
+  /// Colours that views are told apart by.
+  static let viewColors = 12
+
+  private static let lightViews = views(fill: "72%,85%", stroke: "48%,46%", text: "60%,16%")
+  private static let darkViews = views(fill: "36%,28%", stroke: "42%,56%", text: "60%,93%")
+
+  private static func views(fill: String, stroke: String, text: String) -> String {
+    (0..<viewColors).map { number in
+      let hue = (205 + number * 360 / viewColors) % 360
+      return ".v\(number) rect{fill:hsl(\(hue),\(fill));stroke:hsl(\(hue),\(stroke))}"
+        + ".v\(number) text{fill:hsl(\(hue),\(text))}"
+    }.joined(separator: "\n    ")
+  }
+}
