@@ -36,8 +36,7 @@ let package = Package(
       name: "TrappingLayouts", dependencies: ["GridTesting"], path: "Tests/TrappingLayouts"),
     .testTarget(
       name: "GridTestingTests",
-      dependencies: ["GridTesting", "GridKit", "GridCore", "TrappingLayouts"]),
-      name: "GridTestingTests", dependencies: ["GridTesting", "GridKit", "GridCore"],
+      dependencies: ["GridTesting", "GridKit", "GridCore", "TrappingLayouts"],
       exclude: ["Recipes/Snapshots", "Snapshots/Snapshots"]),
     .testTarget(
       name: "GridScenariosTests",

@@ -8,7 +8,8 @@ struct ToolHelpTests {
     let run = try ToolProcess()
     #expect(run.status == 0)
     #expect(run.errors == "")
-    for command in ["tour", "list", "run", "check", "audit", "explain", "prepare", "bench", "fuzz"] {
+    for command in ["tour", "list", "run", "check", "audit", "explain", "prepare", "bench", "fuzz"]
+    {
       #expect(run.lines.contains { $0.hasPrefix("  gridview \(command) ") })
     }
     let examples = try #require(run.lines.firstIndex(of: "Examples:"))
@@ -71,6 +72,7 @@ struct ToolHelpTests {
       (["run", "flow", "-x"], "gridview run: unknown option -x"),
       (["run", "flow", "--json=yes"], "gridview run: --json takes no value"),
       (["run", "flow", "--svg"], "gridview run: --svg needs a value"),
+      (["run", "flow", "--html"], "gridview run: --html needs a value"),
       (["run", "flow", "--svg", "--json"], "gridview run: --svg needs a value"),
       (["run", "flow", "--items", "1", "--items", "2"], "gridview run: --items is given twice"),
       (["run"], "gridview run: name a scenario file or the id of a layout (see gridview list)"),

@@ -295,6 +295,37 @@ struct ToolRunTests {
     #expect(bad.errors.hasPrefix("list: cannot write "))
   }
 
+  @Test func `one page plays all cases, and says where it is`() throws {
+    let folder = try TemporaryFolder()
+    let run = try ToolProcess("run", "switcher", "list", "--html", folder.path("p.html"))
+    #expect(run.status == 0)
+    #expect(folder.names == ["p.html"])
+    #expect(run.lines.last == "player: \(folder.path("p.html"))")
+    let page = try folder.text("p.html")
+    #expect(page.ranges(of: "<script type=\"application/json\"").count == 2)
+    #expect(page.contains("<title>2 cases – grid player</title>"))
+    // What is printed is what a run without a page prints.
+    let plain = try ToolProcess("run", "switcher", "list")
+    #expect(Array(run.lines.dropLast()) == plain.lines)
+    let json = try ToolProcess("run", "switcher", "--json", "--html", folder.path("q.html"))
+    #expect(json.lines.count == 1 && json.errors == "")
+    let bad = try ToolProcess("run", "list", "--html", folder.path("none/p.html"))
+    #expect(bad.status == 2)
+    #expect(bad.errors.hasPrefix("cannot write "))
+  }
+
+  @Test func `a hostile name in a file is text in the page`() throws {
+    let folder = try TemporaryFolder()
+    let name = "</script><img onerror=alert(1)>"
+    let file = try folder.file(
+      "x.json", #"{"id": "\#(name)", "layout": "list", "sections": [{"count": 3}]}"#)
+    let run = try ToolProcess("run", file, "--html", folder.path("x.html"))
+    #expect(run.status == 0)
+    let page = try folder.text("x.html")
+    #expect(!page.contains("<img") && !page.contains("</script><"))
+    #expect(page.contains(#"\u003c/script\u003e\u003cimg onerror=alert(1)\u003e"#))
+  }
+
   @Test func `a million items are laid out, drawn and listed around the screen`() throws {
     let folder = try TemporaryFolder()
     let run = try ToolProcess(

@@ -4,7 +4,8 @@ import Testing
 
 @MainActor @Suite("gridview tour")
 struct ToolTourTests {
-  @Test func `the tour shows every layout twice and writes a picture and a player of each`() throws {
+  @Test func `the tour shows every layout twice and writes a picture and a player of each`() throws
+  {
     let folder = try TemporaryFolder()
     let out = folder.path("pictures")
     let run = try ToolProcess("tour", "--out", out)
