@@ -142,7 +142,8 @@ extension PlayerScript {
         this.isPlaying = false;
         this.makeReadout();
         this.connect();
-        this.open(0);
+        if (sources.length > 0) this.open(0);
+        else this.node("summary").textContent = "There is no recording in this page.";
       }
 
       // Opening
@@ -251,12 +252,14 @@ extension PlayerScript {
       }
 
       recolor() {
+        if (!this.recording) return;
         this.map.recolor();
         this.plot.draw();
         this.show();
       }
 
       setLayer(layer, isOn) {
+        if (!this.recording) return;
         if (layer in this.plot.layers) {
           this.plot.layers[layer] = isOn;
           this.node("curves").hidden = this.plot.panels.length === 0;
@@ -270,7 +273,7 @@ extension PlayerScript {
 
       // Time
 
-      get last() { return this.recording.frames.length - 1; }
+      get last() { return (this.recording?.frames.length ?? 0) - 1; }
 
       /** Goes to a frame by hand: what plays stops. */
       visit(index) {
@@ -280,7 +283,7 @@ extension PlayerScript {
 
       /** Where the step before or after begins; beginnings of the present one count when it is under way. */
       stepStart(way) {
-        const { frames } = this.recording;
+        const frames = this.recording?.frames ?? [];
         const isStart = (i) => i === 0 || frames[i].step !== frames[i - 1].step;
         let index = this.index + way;
         while (index > 0 && index < this.last && !isStart(index)) index += way;
@@ -288,6 +291,7 @@ extension PlayerScript {
       }
 
       seek(index, { keepsEvent = false } = {}) {
+        if (!this.recording) return;
         this.index = Math.min(this.last, Math.max(0, index));
         if (!keepsEvent) this.followEvents();
         else this.events.draw();
@@ -407,9 +411,11 @@ extension PlayerScript {
         set(this.node("event"), "textContent", active < 0 ? "" : `${who} ${call} ${detail}`);
       }
 
+      /** Bits: 1 finger down, 2 dragged, also while the content slows down after it, 4 slowing down. */
       static state(flags) {
-        const words = ["finger down", "dragged", "slowing down"].filter((_, bit) => flags & (1 << bit));
-        return words.length > 0 ? words.join(", ") : "no touch";
+        if (flags & 4) return "slowing down";
+        if (flags & 1) return flags & 2 ? "dragged" : "finger down";
+        return flags & 2 ? "let go" : "no touch";
       }
 
       /** Tells a screen reader where the player is, once it stays there. */

@@ -97,7 +97,7 @@ enum PlayerStyle {
     #plot { display: block; width: 100%; height: 13rem; }
     #playhead { position: absolute; top: 0; bottom: 0; left: 0; width: 2px; margin-left: -1px; background: var(--screen); pointer-events: none; }
 
-    dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(10.25rem, 1fr)); gap: .625rem 1rem; margin: 0; }
+    dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr)); gap: .625rem 1rem; margin: 0; }
     dt { color: var(--muted); font-size: .75rem; }
     dd { height: 1.45em; margin: 0; font-weight: 550; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; contain: strict; }
 

@@ -295,6 +295,21 @@ struct PlayerBrowserTests {
     }
   }
 
+  @Test func `a page without frames, or without recordings, says so`() async throws {
+    let pages = [PlayerPage([PlayerRecording(title: "none", frameRate: 60)]), PlayerPage([])]
+    for page in pages {
+      try await withPage(page.html) { tab in
+        for key in ["ArrowRight", "End", "Home", "PageDown", " "] { try await tab.press(key) }
+        for id in ["forward", "play", "layer-reuse", "layer-offset"] {
+          _ = try await tab.evaluate("document.getElementById('\(id)').click()")
+        }
+        try await tab.show(.init(width: 390, height: 844, isDark: true))
+        #expect(try await tab.text("document.getElementById('summary').textContent") != "")
+        #expect(tab.complaints == [])
+      }
+    }
+  }
+
   @Test func `layers show and hide what they are about`() async throws {
     let html = await Task { @MainActor in
       var recording = PlayerFixture.make().recording
