@@ -7,7 +7,7 @@ struct DocumentationTests {
     "README.md", "Docs/Architecture.md", "Docs/Fidelity.md", "Docs/Changelog.md",
     "Docs/Performance.md",
     "Docs/Faults.md", "Docs/Findings.md", "Docs/ContentSize.md", "Docs/BlankView.md",
-    "Docs/IrregularGrid.md", "Docs/Porting.md", "Docs/Player.md",
+    "Docs/IrregularGrid.md", "Docs/Porting.md", "Docs/Player.md", "Docs/UIKit.md",
   ]
 
   // MARK: Examples

@@ -19,13 +19,19 @@ extension CGRect {
 
 /// Finds out whether geometry answers as on Apple's systems in the module that asks.
 public enum CoreGraphicsSemantics {
-  /// Whether `CGRect.intersects(_:)`, as compiled into the calling module, leaves touching rectangles
-  /// out. False in an optimised build without the flag that Docs/UIKit.md names, and where the
-  /// linker took Foundation's function.
-  @_alwaysEmitIntoClient
-  public static var intersectsIsStrict: Bool {
+  /// Whether rectangles that only touch do not count as intersecting.
+  ///
+  /// Write the question where it is to be answered, since it is compiled there:
+  ///
+  /// ```swift
+  /// CoreGraphicsSemantics.isStrict { $0.intersects($1) }
+  /// ```
+  ///
+  /// False in an optimised build without the flag that Docs/UIKit.md names, and where the linker took
+  /// Foundation's function.
+  public static func isStrict(_ intersects: (CGRect, CGRect) -> Bool) -> Bool {
     let first = CGRect(x: 0, y: 0, width: 1, height: 1)
     let second = CGRect(x: 1, y: 0, width: 1, height: 1)
-    return !first.intersects(second)
+    return !intersects(first, second)
   }
 }
