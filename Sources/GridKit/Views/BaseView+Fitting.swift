@@ -6,7 +6,7 @@ extension BaseView {
 
   /// The intrinsic content size where there is one, else what `sizeThatFits` answers.
   final func fittingSize(within size: CGSize) -> CGSize {
-    if let extras, extras.takesPartInConstraints { noteUnsolvedConstraints() }
+    extras?.fittingObserver?(self)
     let intrinsic = intrinsicContentSize
     let isWidthKnown = intrinsic.width != BaseView.noIntrinsicMetric
     let isHeightKnown = intrinsic.height != BaseView.noIntrinsicMetric
@@ -15,19 +15,6 @@ extension BaseView {
     return CGSize(
       width: isWidthKnown ? intrinsic.width : fitting.width,
       height: isHeightKnown ? intrinsic.height : fitting.height)
-  }
-}
-
-extension BaseView {
-  private final func noteUnsolvedConstraints() {
-    let name = MessageText.className(self)
-    simulation.recordOnce(
-      "constraints \(name)",
-      LayoutFinding(
-        code: "constraints-not-solved", severity: .information,
-        message: "the size that \(name) would fit was asked for, and it takes part in constraints. "
-          + "Constraints are not solved here: override sizeThatFits(_:), intrinsicContentSize or "
-          + "systemLayoutSizeFitting, or preferredLayoutAttributesFitting(_:) of the cell."))
   }
 }
 

@@ -11,8 +11,8 @@ final class ViewExtras {
   var tintColor: GridColor?
   var contentMode = BaseView.ContentMode.scaleToFill
   var mapsConstraints = true
-  /// Whether constraints that nobody solves name the view.
-  var takesPartInConstraints = false
+  /// Told when the view is asked for the size that it would fit.
+  var fittingObserver: ((BaseView) -> Void)?
   /// The controller whose view this is.
   weak var controller: BaseViewController?
   /// What other modules of the package keep with the view, by the type of it.
@@ -32,10 +32,10 @@ extension BaseView {
     return object
   }
 
-  /// Whether constraints that nobody solves name the view: then a fitting size is worth a finding.
-  package final var takesPartInConstraints: Bool {
-    get { extras?.takesPartInConstraints ?? false }
-    set { madeExtras.takesPartInConstraints = newValue }
+  /// Told when the view is asked for the size that it would fit; nil for nobody.
+  package final var fittingObserver: ((BaseView) -> Void)? {
+    get { extras?.fittingObserver }
+    set { madeExtras.fittingObserver = newValue }
   }
 
   /// The object, if there is one already.

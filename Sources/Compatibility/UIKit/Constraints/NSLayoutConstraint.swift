@@ -95,14 +95,27 @@ open class NSLayoutConstraint: NSObject {
 
   final func moved(to view: UIView?) {
     holder = view
-    // Everything that takes part is marked, so that it can say that no constraint counts.
     guard view != nil else { return }
     for item in [firstItem, secondItem] {
-      NSLayoutConstraint.view(of: item)?.takesPartInConstraints = true
+      NSLayoutConstraint.view(of: item)?.fittingObserver = { $0.noteUnsolvedConstraints() }
     }
   }
 
   private static func view(of item: AnyObject?) -> UIView? {
     (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
+  }
+}
+
+extension UIView {
+  /// Says once per class that the size that the view would fit is not that of its constraints.
+  fileprivate func noteUnsolvedConstraints() {
+    let name = String(describing: type(of: self))
+    simulation.recordOnce(
+      "constraints \(name)",
+      LayoutFinding(
+        code: "constraints-not-solved", severity: .information,
+        message: "the size that \(name) would fit was asked for, and it takes part in constraints. "
+          + "Constraints are not solved here: override sizeThatFits(_:), intrinsicContentSize or "
+          + "systemLayoutSizeFitting, or preferredLayoutAttributesFitting(_:) of the cell."))
   }
 }

@@ -1,5 +1,4 @@
 /// A line drawing in the making. It knows where it lies and what it encloses; nothing is drawn.
-@preconcurrency @MainActor
 open class UIBezierPath: NSObject {
   private var outline = PathOutline()
 
