@@ -21,6 +21,13 @@ enum PackageFiles {
     return (names ?? []).filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
   }
 
+  /// The pages of `Docs`, sorted.
+  static func pages() -> [String] {
+    let names = try? FileManager.default.contentsOfDirectory(
+      atPath: root.appending(path: "Docs").path)
+    return (names ?? []).filter { $0.hasSuffix(".md") }.sorted().map { "Docs/\($0)" }
+  }
+
   /// Folders below `Sources` that hold Swift files, sorted: `Sources/GridCore/Flow`.
   static func sourceFolders() -> [String] {
     Set(swiftFiles(below: "Sources").map { ($0 as NSString).deletingLastPathComponent }).sorted()

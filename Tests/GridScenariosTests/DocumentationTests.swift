@@ -3,12 +3,7 @@ import Testing
 
 @Suite("Documents")
 struct DocumentationTests {
-  static let pages = [
-    "README.md", "Docs/Architecture.md", "Docs/Fidelity.md", "Docs/Changelog.md",
-    "Docs/Performance.md",
-    "Docs/Faults.md", "Docs/Findings.md", "Docs/ContentSize.md", "Docs/BlankView.md",
-    "Docs/IrregularGrid.md", "Docs/Porting.md", "Docs/Player.md", "Docs/UIKit.md",
-  ]
+  static let pages = ["README.md"] + PackageFiles.pages()
 
   // MARK: Examples
 
