@@ -19,7 +19,7 @@ extension FlowPlan {
     in rect: CGRect, pinning: FlowPinning? = nil,
     _ visit: (_ section: Int, _ element: FlowElement) -> Void
   ) {
-    forEachPart(in: rect, pinning: pinning) { section, part in
+    forEachPart(in: region(of: rect), pinning: pinning) { section, part in
       switch part {
       case .header: visit(section, .header)
       case .footer: visit(section, .footer)
@@ -36,7 +36,7 @@ extension FlowPlan {
     in rect: CGRect, pinning: FlowPinning? = nil,
     _ visit: (_ section: Int, _ element: FlowElement, _ frame: CGRect) -> Void
   ) {
-    forEachPart(in: rect, pinning: pinning) { section, part in
+    forEachPart(in: region(of: rect), pinning: pinning) { section, part in
       switch part {
       case .header(let frame): visit(section, .header, frame)
       case .footer(let frame): visit(section, .footer, frame)
@@ -52,16 +52,15 @@ extension FlowPlan {
 
   // MARK: - Sections
 
-  private enum Part {
+  enum Part {
     case header(CGRect)
     case line(Int)
     case footer(CGRect)
   }
 
-  private func forEachPart(
-    in rect: CGRect, pinning: FlowPinning?, _ visit: (_ section: Int, _ part: Part) -> Void
+  func forEachPart(
+    in region: FlowSpan, pinning: FlowPinning?, _ visit: (_ section: Int, _ part: Part) -> Void
   ) {
-    let region = region(of: rect)
     for section in sections(meeting: region) {
       if let frame = headerFrame(section: section, pinning: pinning),
         axis.span(of: frame).touches(region)
@@ -77,14 +76,6 @@ extension FlowPlan {
     }
   }
 
-  /// What a rectangle asks for along the scroll axis. From minus infinity with an infinite length
-  /// the far end is not a number; all that follows is meant.
-  private func region(of rect: CGRect) -> FlowSpan {
-    var region = axis.span(of: rect)
-    if region.start == -.infinity, region.end.isNaN { region.end = .infinity }
-    return region
-  }
-
   /// The sections between the first and the last that may have an element in the region.
   private func sections(meeting region: FlowSpan) -> Range<Int> {
     guard region.start <= region.end else { return 0..<0 }
@@ -98,7 +89,7 @@ extension FlowPlan {
   }
 
   /// More than rounding can move a frame.
-  private var roundingSlack: CGFloat { grid.scale > 0 ? 1 / grid.scale : 0 }
+  var roundingSlack: CGFloat { grid.scale > 0 ? 1 / grid.scale : 0 }
 
   // MARK: - Lines
 
@@ -122,7 +113,7 @@ extension FlowPlan {
         }
         candidates = first..<max(first, end)
       }
-      for index in candidates where meets(index, of: section, region) { visit(index) }
+      for index in candidates where line(index, of: section, meets: region) { visit(index) }
     case .measured:
       let first = FlowSearch.first(below: count) {
         let line = section.measuredDepth(ofLine: $0)
@@ -130,7 +121,7 @@ extension FlowPlan {
       }
       for index in first..<count {
         if grid.rounded(section.measuredDepth(ofLine: index).offset) > region.end { break }
-        if meets(index, of: section, region) { visit(index) }
+        if line(index, of: section, meets: region) { visit(index) }
       }
     }
   }
@@ -158,8 +149,8 @@ extension FlowPlan {
     return first..<max(first, end)
   }
 
-  /// Whether the frames of a stored line, taken together, reach or touch the region.
-  private func meets(_ index: Int, of section: FlowSolvedSection, _ region: FlowSpan) -> Bool {
+  /// Whether the frames of a line, taken together, reach or touch the region.
+  func line(_ index: Int, of section: FlowSolvedSection, meets region: FlowSpan) -> Bool {
     let line = depth(ofLine: index, in: section)
     // The thickest item starts where the line does, and no item starts sooner.
     let start = grid.rounded(line.offset)

@@ -49,7 +49,8 @@ extension Position {
 
   /// The path, of length one for a whole section.
   package var indexPath: IndexPath {
-    item == Position.wholeSection
-      ? IndexPath(index: section) : IndexPath(indexes: [section, item])
+    // Without an array in between.
+    let path = IndexPath(index: section)
+    return item == Position.wholeSection ? path : path.appending(item)
   }
 }

@@ -1,0 +1,102 @@
+import Foundation
+
+/// How far a region can move along the scroll axis and be met by the same elements.
+package struct FlowRegionLimits: Equatable, Sendable {
+  /// The region's start may be this at most: the least end of an element that meets it.
+  private var latestStart = CGFloat.infinity
+  /// The start must be more than this: the greatest end of an element before it.
+  private var startBound: CGFloat
+  /// The region's end must be this at least: the greatest start of an element that meets it.
+  private var earliestEnd = -CGFloat.infinity
+  /// The end must be less than this: the least start of an element behind it.
+  private var endBound: CGFloat
+
+  /// - Parameter searched: Where elements beside the region were looked for: nothing is known beyond.
+  fileprivate init(searched: FlowSpan) {
+    startBound = searched.start
+    endBound = searched.end
+  }
+
+  fileprivate mutating func cover(_ span: FlowSpan, meets: Bool, region: FlowSpan, slack: CGFloat) {
+    if meets {
+      latestStart = min(latestStart, span.end)
+      earliestEnd = max(earliestEnd, span.start)
+    } else if span.start > region.end {
+      endBound = min(endBound, span.start)
+    } else {
+      startBound = max(startBound, span.end + slack)
+    }
+  }
+
+  /// Whether the same elements meet another region; false where that is not known.
+  package func hold(for region: FlowSpan) -> Bool {
+    region.start <= latestStart && region.start > startBound && region.end >= earliestEnd
+      && region.end < endBound
+  }
+}
+
+/// An element of a flow in its place.
+package struct FlowFrame: Equatable, Sendable {
+  package let section: Int
+  package let element: FlowElement
+  package let frame: CGRect
+}
+
+extension FlowPlan {
+  /// The elements that meet a region, as `forEachFrame` hands them out.
+  package func frames(in rect: CGRect, pinning: FlowPinning? = nil) -> [FlowFrame] {
+    var frames: [FlowFrame] = []
+    forEachFrame(in: rect, pinning: pinning) {
+      frames.append(FlowFrame(section: $0, element: $1, frame: $2))
+    }
+    return frames
+  }
+
+  /// The elements that meet a region with their natural frames, and the other regions that the same
+  /// elements meet.
+  ///
+  /// - Parameter margin: How far beside the region to look for elements that would meet it next.
+  package func frames(
+    in rect: CGRect, lookingAround margin: CGFloat
+  ) -> (frames: [FlowFrame], limits: FlowRegionLimits) {
+    var frames: [FlowFrame] = []
+    let region = region(of: rect)
+    let searched = FlowSpan(start: region.start - margin, end: region.end + margin)
+    var limits = FlowRegionLimits(searched: searched)
+    forEachPart(in: searched, pinning: nil) { section, part in
+      switch part {
+      case .header(let frame), .footer(let frame):
+        let span = axis.span(of: frame)
+        let meets = span.touches(region)
+        limits.cover(span, meets: meets, region: region, slack: 0)
+        guard meets else { return }
+        var element = FlowElement.footer
+        if case .header = part { element = .header }
+        frames.append(FlowFrame(section: section, element: element, frame: frame))
+      case .line(let index):
+        let solved = sections[section]
+        let depth = depth(ofLine: index, in: solved)
+        let start = grid.rounded(depth.offset)
+        let span = FlowSpan(start: start, end: start + depth.extent)
+        let meets = line(index, of: solved, meets: region)
+        // Rounding can carry an item past the end of its line by less than a pixel.
+        limits.cover(span, meets: meets, region: region, slack: roundingSlack)
+        guard meets else { return }
+        placement(of: line(index, in: solved), in: solved)
+          .forEachFrame(items: solved.input.items, space: space) { item, frame in
+            frames.append(FlowFrame(section: section, element: .item(item), frame: frame))
+          }
+      }
+    }
+    return (frames, limits)
+  }
+
+  /// What a rectangle asks for along the scroll axis.
+  package func region(of rect: CGRect) -> FlowSpan {
+    var region = axis.span(of: rect)
+    // From minus infinity with an infinite length the far end is not a number; all that follows is
+    // meant.
+    if region.start == -.infinity, region.end.isNaN { region.end = .infinity }
+    return region
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// How far a visible rectangle can move along one axis and show the same elements as before.
+///
+/// Answers for thousands of small steps with a few comparisons, so that nothing is compared with
+/// nothing in most frames of a slow scroll. The comparisons are those of `CGRect.overlaps(_:)`, so no
+/// rounding tells the two apart.
+package struct QuietMove: Equatable, Sendable {
+  private let visible: CGRect
+  private var x = Limits()
+  private var y = Limits()
+
+  /// Which edges a moving range may have: it has to share a length with what shows, and must not
+  /// share one with what does not.
+  private struct Limits: Equatable, Sendable {
+    /// The start must be less than any end that shows, and no less than one that does not.
+    var leastShownEnd = CGFloat.infinity
+    var greatestHiddenEnd = -CGFloat.infinity
+    /// The end must be greater than any start that shows, and no greater than one that does not.
+    var greatestShownStart = -CGFloat.infinity
+    var leastHiddenStart = CGFloat.infinity
+
+    mutating func coverShown(start: CGFloat, end: CGFloat) {
+      leastShownEnd = min(leastShownEnd, end)
+      greatestShownStart = max(greatestShownStart, start)
+    }
+
+    mutating func coverHidden(start: CGFloat, end: CGFloat, isBefore: Bool) {
+      if isBefore {
+        greatestHiddenEnd = max(greatestHiddenEnd, end)
+      } else {
+        leastHiddenStart = min(leastHiddenStart, start)
+      }
+    }
+
+    func allow(start: CGFloat, end: CGFloat) -> Bool {
+      start < leastShownEnd && start >= greatestHiddenEnd && end > greatestShownStart
+        && end <= leastHiddenStart
+    }
+  }
+
+  package init(visible: CGRect) {
+    self.visible = visible
+  }
+
+  /// Takes in an element with a frame of a positive area.
+  ///
+  /// - Parameter isShown: Whether its frame overlaps the visible rectangle.
+  package mutating func cover(_ frame: CGRect, isShown: Bool) {
+    if isShown {
+      x.coverShown(start: frame.minX, end: frame.maxX)
+      y.coverShown(start: frame.minY, end: frame.maxY)
+      return
+    }
+    let meetsX = frame.minX < visible.maxX && visible.minX < frame.maxX
+    let meetsY = frame.minY < visible.maxY && visible.minY < frame.maxY
+    if meetsX {
+      y.coverHidden(
+        start: frame.minY, end: frame.maxY, isBefore: frame.maxY <= visible.minY)
+    }
+    if meetsY {
+      x.coverHidden(
+        start: frame.minX, end: frame.maxX, isBefore: frame.maxX <= visible.minX)
+    }
+  }
+
+  /// Whether the same elements show in another rectangle, as far as can be told: true only for one of
+  /// the same size that has moved along one axis.
+  package func shows(theSameIn rect: CGRect) -> Bool {
+    guard rect.size == visible.size else { return false }
+    if rect.origin.x == visible.origin.x {
+      return rect.origin.y == visible.origin.y || y.allow(start: rect.minY, end: rect.maxY)
+    }
+    return rect.origin.y == visible.origin.y && x.allow(start: rect.minX, end: rect.maxX)
+  }
+}

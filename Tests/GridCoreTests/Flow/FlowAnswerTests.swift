@@ -1,0 +1,54 @@
+import Foundation
+import GridCore
+import Testing
+
+@Suite("Flow answers that hold for other regions")
+struct FlowAnswerTests {
+  private static func rect(_ start: CGFloat, _ length: CGFloat, _ axis: FlowAxis) -> CGRect {
+    CGRect(
+      origin: axis.point(start: 0, offset: start), size: axis.size(length: 100, extent: length))
+  }
+
+  @Test(arguments: 0..<300 as Range<UInt64>)
+  func `an answer that is said to hold is the one of the other region`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var held = 0
+    for temper in FlowSample.Temper.allCases {
+      let plan = FlowSample(seed: seed, temper: temper).plan(grid: PixelGrid(scale: 2))
+      let extent = plan.axis.extent(of: plan.contentSize)
+      for _ in 0..<10 {
+        let start = CGFloat.random(in: -50...max(50, extent), using: &random).rounded()
+        let length = CGFloat(Int.random(in: 0...300, using: &random))
+        let asked = Self.rect(start, length, plan.axis)
+        let (frames, limits) = plan.frames(in: asked, lookingAround: length / 4)
+        #expect(frames == plan.frames(in: asked))
+        for step in -20...20 {
+          let other = Self.rect(start + CGFloat(step) * 2.5, length, plan.axis)
+          guard limits.hold(for: plan.region(of: other)) else { continue }
+          held += 1
+          #expect(plan.frames(in: other) == frames, "\(temper), \(asked), \(other)")
+        }
+      }
+    }
+    // A test that never finds an answer to hold proves nothing.
+    #expect(held > 0)
+  }
+
+  @Test func `rows of 100 points hold until the next row is touched`() {
+    let plan = FlowPlan(
+      axis: .vertical, crossLength: 800, grid: PixelGrid(scale: 2),
+      sections: [
+        FlowSection(
+          items: .uniform(count: 1000, size: CGSize(width: 100, height: 100)), inset: .zero,
+          lineSpacing: 0, interitemSpacing: 0, headerExtent: 0, footerExtent: 0)
+      ])
+    let (frames, limits) = plan.frames(
+      in: Self.rect(250, 600, .vertical), lookingAround: 150)
+    #expect(frames.count == 56)
+    let held = stride(from: 180, through: 320, by: 10).filter {
+      limits.hold(for: plan.region(of: Self.rect(CGFloat($0), 600, .vertical)))
+    }
+    // A line that ends or starts at the region's edge is part of the answer (FL-53).
+    #expect(held == [210, 220, 230, 240, 250, 260, 270, 280, 290])
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import GridCore
+import Testing
+
+@Suite("Inner reach")
+struct InnerReachTests {
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `all rectangles meet another exactly where each does`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let frames = (0..<Int.random(in: 0...6, using: &random)).map { _ in Self.rect(&random) }
+    var reach = InnerReach()
+    for frame in frames { reach.cover(frame) }
+    for _ in 0..<40 {
+      let rect = Self.rect(&random)
+      #expect(
+        reach.meets(rect) == frames.allSatisfy { InnerReach.meets($0, rect) },
+        "\(frames) and \(rect)")
+    }
+  }
+
+  @Test func `touching edges meet, gaps do not`() {
+    let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
+    #expect(InnerReach.meets(CGRect(x: 10, y: 10, width: 5, height: 5), rect))
+    #expect(!InnerReach.meets(CGRect(x: 10.5, y: 10, width: 5, height: 5), rect))
+    #expect(!InnerReach.meets(CGRect(x: 0, y: -5.5, width: 5, height: 5), rect))
+    #expect(InnerReach().meets(rect))
+  }
+
+  /// Few different numbers, so that edges often touch.
+  static func rect(_ random: inout SplitMix64) -> CGRect {
+    CGRect(
+      x: CGFloat(Int.random(in: 0...12, using: &random)),
+      y: CGFloat(Int.random(in: 0...12, using: &random)),
+      width: CGFloat(Int.random(in: 0...8, using: &random)),
+      height: CGFloat(Int.random(in: 0...8, using: &random)))
+  }
+}
+
+@Suite("Quiet moves")
+struct QuietMoveTests {
+  /// The positions of the frames that show, looked at one by one.
+  private static func shown(_ frames: [CGRect], in visible: CGRect) -> [Int] {
+    frames.indices.filter { frames[$0].overlaps(visible) }
+  }
+
+  @Test(arguments: 0..<400 as Range<UInt64>)
+  func `a move that is called quiet shows the same elements`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let frames = (0..<Int.random(in: 0...8, using: &random))
+      .map { _ in InnerReachTests.rect(&random) }.filter { $0.width > 0 && $0.height > 0 }
+    let visible = InnerReachTests.rect(&random)
+    var move = QuietMove(visible: visible)
+    for frame in frames { move.cover(frame, isShown: frame.overlaps(visible)) }
+    let before = Self.shown(frames, in: visible)
+    #expect(move.shows(theSameIn: visible))
+    for distance in -8...8 {
+      for isVertical in [false, true] {
+        let moved = visible.offsetBy(
+          dx: isVertical ? 0 : CGFloat(distance) / 2, dy: isVertical ? CGFloat(distance) / 2 : 0)
+        // Up to the first change on the way it is known to be quiet, and nowhere beyond.
+        let way = stride(from: 0, through: abs(distance), by: 1).map {
+          let step = CGFloat(distance.signum() * $0) / 2
+          return visible.offsetBy(dx: isVertical ? 0 : step, dy: isVertical ? step : 0)
+        }
+        let isQuiet = way.allSatisfy { Self.shown(frames, in: $0) == before }
+        #expect(move.shows(theSameIn: moved) == isQuiet, "\(frames), \(visible) to \(moved)")
+      }
+    }
+  }
+
+  @Test func `diagonal moves and other sizes are not known to be quiet`() {
+    let visible = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let move = QuietMove(visible: visible)
+    #expect(!move.shows(theSameIn: visible.offsetBy(dx: 1, dy: 1)))
+    #expect(!move.shows(theSameIn: CGRect(x: 0, y: 0, width: 10, height: 11)))
+    #expect(move.shows(theSameIn: visible.offsetBy(dx: 0, dy: 1000)))
+  }
+}
