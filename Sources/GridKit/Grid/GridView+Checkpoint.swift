@@ -16,7 +16,14 @@ extension GridView {
       dataSource: storedDataSource, hadDataSource: storedDataSource != nil,
       needsReload: needsReload, model: model, lifted: movement.lifted, selection: selection,
       highlighted: highlighted, hasLaidOut: hasLaidOut, limitsBeforeChange: limitsBeforeChange,
-      views: liveViews.compactMapValues { ShownView($0) })
+      views: shownViews())
+  }
+
+  private func shownViews() -> [ElementKey: ShownView] {
+    var views: [ElementKey: ShownView] = [:]
+    views.reserveCapacity(liveViews.count)
+    for (key, view) in liveViews { views[key] = ShownView(view) }
+    return views
   }
 
   /// Forgets the state before the change: it has passed.
@@ -112,7 +119,7 @@ extension GridView {
 
   private func restoreViews(_ checkpoint: Checkpoint, counts: SectionCounts?) {
     restoreKeys(checkpoint)
-    let intruders = liveViews.filter { checkpoint.views[$0.key]?.view !== $0.value }.keys
+    let intruders = liveViews.filter { checkpoint.views[$0.key]?.view !== $0.value }.map(\.key)
     for key in intruders.sorted(by: ElementKey.isOrdered) { letGo(key) }
     for key in checkpoint.views.keys.sorted(by: ElementKey.isOrdered) {
       guard let shown = checkpoint.views[key] else { continue }

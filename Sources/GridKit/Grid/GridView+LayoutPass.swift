@@ -74,6 +74,7 @@ extension GridView {
     if simulation.faultSerial != serial { return }
     if isScrollOnly, isFresh, currentLayout.isPrepared {
       askForDueSizes()
+      shown.forget()
       placeBackgroundView()
       return
     }
@@ -213,10 +214,14 @@ extension GridView {
       }
       // Invalidated while it answered: the next round asks again.
       guard currentLayout.isPrepared, model != nil else { return true }
-      guard check(answer, remembering: true) else { return nil }
+      let isKnown = !isMirrored && store.knows(answer)
+      guard isKnown || check(answer, remembering: true) else { return nil }
       let keepsOthers = known.add(rect)
-      simulation.work.elementsKept += store.merge(
-        isMirrored ? answer.map { presented($0) } : answer, keepingOthers: keepsOthers)
+      if !(isKnown && keepsOthers) {
+        store.merge(isMirrored ? answer.map { presented($0) } : answer, keepingOthers: keepsOthers)
+      }
+      simulation.work.elementsKept += store.lastAnswerCount
+      if isKnown, keepsOthers { break }
     }
     if let kept = known.trim(around: visible) {
       store.forget(outside: kept)
@@ -235,6 +240,7 @@ extension GridView {
     let model = loadedModel
     var wrong: [GridFault] = []
     for attributes in answer {
+      if attributes.isSoundCell(in: model) { continue }
       if let fault = fault(in: attributes, model: model) {
         wrong.append(fault)
       } else if remembering, attributes.kind.category == .supplementaryView,
@@ -283,5 +289,13 @@ extension GridView {
     _ attributes: GridViewLayoutAttributes
   ) -> GridViewLayoutAttributes {
     isMirrored ? presented(attributes) : attributes
+  }
+}
+
+extension GridViewLayoutAttributes {
+  /// Whether nothing can be wrong with the attributes: what most of an answer consists of.
+  fileprivate func isSoundCell(in model: SectionCounts) -> Bool {
+    kind == .cell && isPlain && transformBox == nil && baseFrame.isFiniteRect && baseAlpha.isFinite
+      && model.contains(section: position.section, item: position.item)
   }
 }

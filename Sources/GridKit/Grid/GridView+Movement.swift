@@ -239,8 +239,7 @@ extension GridView {
       let source = old?.source(position) ?? position
       return new?.shown(source) ?? source
     }
-    var views: [ElementKey: GridReusableView] = [:]
-    views.reserveCapacity(liveViews.count)
+    var views = LiveViews()
     for (key, view) in liveViews {
       guard key.kind == .cell else {
         views[key] = view

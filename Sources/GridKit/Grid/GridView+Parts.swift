@@ -8,7 +8,10 @@ extension GridView {
   }
 
   var gridDelegateCaller: DelegateCaller? {
-    delegate.map { DelegateCaller(grid: self, delegate: $0) }
+    guard let delegate = narrowDelegate.value(of: (self as BaseScrollView).delegate) else {
+      return nil
+    }
+    return DelegateCaller(grid: self, delegate: delegate)
   }
 
   // MARK: Attachment of layouts

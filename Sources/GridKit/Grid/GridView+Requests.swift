@@ -5,8 +5,8 @@ final class ViewRequest {
   private(set) static var current: ViewRequest?
 
   weak var grid: GridView?
-  let key: ElementKey
-  let attributes: GridViewLayoutAttributes
+  private(set) var key: ElementKey
+  private(set) var attributes: GridViewLayoutAttributes
   /// Views dequeued while the request is open.
   var dequeued: [GridReusableView] = []
   /// The live view that is configured anew: a dequeue hands it back (RC-2).
@@ -18,16 +18,26 @@ final class ViewRequest {
     self.attributes = attributes
   }
 
-  /// Has the data source answer, with this as the open request of the grid.
-  func answered<View>(by dataSource: () -> View) -> View {
+  /// Makes a question that was answered another one.
+  func renew(key: ElementKey, attributes: GridViewLayoutAttributes) {
+    self.key = key
+    self.attributes = attributes
+    existing = nil
+  }
+
+  /// Makes this the open request of the grid.
+  ///
+  /// - Returns: The request that was the innermost one before; to be handed to `close`.
+  func open() -> ViewRequest? {
     let outer = ViewRequest.current
     ViewRequest.current = self
     grid?.openRequests.append(self)
-    defer {
-      grid?.openRequests.removeLast()
-      ViewRequest.current = outer
-    }
-    return dataSource()
+    return outer
+  }
+
+  func close(returningTo outer: ViewRequest?) {
+    grid?.openRequests.removeLast()
+    ViewRequest.current = outer
   }
 }
 
@@ -39,8 +49,11 @@ extension GridView {
       return nil
     }
     let serial = simulation.faultSerial
-    let request = ViewRequest(self, key: key, attributes: attributes)
-    let cell = request.answered { sourceCaller.cell(at: dataPath(key.position)) }
+    let request = makeRequest(key, attributes: attributes)
+    defer { putAway(request) }
+    let outer = request.open()
+    let cell = sourceCaller.cell(at: dataPath(key.position))
+    request.close(returningTo: outer)
     if simulation.faultSerial != serial {
       abandon(request)
       return nil
@@ -51,6 +64,23 @@ extension GridView {
       return nil
     }
     return accept(cell, for: request) ? cell : nil
+  }
+
+  /// A new question, or one that was answered and that nobody keeps.
+  private func makeRequest(
+    _ key: ElementKey, attributes: GridViewLayoutAttributes
+  ) -> ViewRequest {
+    if isKnownUniquelyReferenced(&spareRequest), let request = spareRequest {
+      spareRequest = nil
+      request.renew(key: key, attributes: attributes)
+      return request
+    }
+    return ViewRequest(self, key: key, attributes: attributes)
+  }
+
+  private func putAway(_ request: ViewRequest) {
+    request.dequeued.removeAll(keepingCapacity: true)
+    spareRequest = request
   }
 
   /// Asks the data source for a supplementary view and checks what comes back; nil after a fault.
@@ -65,7 +95,9 @@ extension GridView {
     let kind = key.kind.name ?? ""
     let path = simulation.indexPath(key.position)
     let request = ViewRequest(self, key: key, attributes: attributes)
-    let view = request.answered { sourceCaller.supplementaryView(kind: kind, at: path) }
+    let outer = request.open()
+    let view = sourceCaller.supplementaryView(kind: kind, at: path)
+    request.close(returningTo: outer)
     if simulation.faultSerial != serial {
       abandon(request)
       return nil
@@ -125,6 +157,15 @@ extension GridView {
     for view in queues.purge(key) { view.removeFromSuperview() }
   }
 
+  /// What makes the views of a queue. The one asked for last is remembered: most grids have few kinds
+  /// of cells, and a text is compared faster than hashed.
+  private func registration(for key: ReuseQueueKey) -> ViewRegistration? {
+    if let latest = latestRegistration, latest.key == key { return latest.registration }
+    guard let registration = registrations[key] else { return nil }
+    latestRegistration = (key, registration)
+    return registration
+  }
+
   private func isReusable(_ viewClass: AnyClass, kind: ElementKind) -> Bool {
     kind == .cell ? viewClass is GridViewCell.Type : viewClass is GridReusableView.Type
   }
@@ -138,7 +179,7 @@ extension GridView {
       simulation.raise(.malformedIndexPath(path))
       return standIn(for: kind)
     }
-    guard let registration = registrations[key] else {
+    guard let registration = registration(for: key) else {
       simulation.raise(.unregistered(kind: kind, identifier: identifier))
       return standIn(for: kind)
     }

@@ -129,7 +129,8 @@ extension GridView {
     if selfSizing.layout !== currentLayout || selfSizing.boundsSize != bounds.size {
       selfSizing.layout = currentLayout
       selfSizing.boundsSize = bounds.size
-      for view in liveViews.values { view.reuse.askedSize = nil }
+      for (_, view) in liveViews { view.reuse.askedSize = nil }
+      areViewsDue = true
     }
     defer { selfSizing.isProgress = false }
     return selfSizing.isProgress ? 1 : round + 1
@@ -159,6 +160,7 @@ extension GridView {
       liveViews[ElementKey(view.reuse.kind, view.reuse.position)] === view
     else { return }
     view.reuse.askedSize = nil
+    areViewsDue = true
     setNeedsLayout()
   }
 }

@@ -1,65 +1,63 @@
 extension GridView {
   /// Makes the live views those of the elements that share a positive area with the visible
   /// rectangle (LP-1): lets views go first, then applies attributes, then requests new ones (LP-4).
+  ///
+  /// - Complexity: O(1) where content has moved within what `shown` allows, else one walk along the
+  ///   known elements and the live views, and work for each that changes.
   func updateVisibleViews() {
     let visible = bounds
-    if updateUnchangedViews(in: visible) { return }
-    var wanted: [GridViewLayoutAttributes] = []
-    var wantedKeys: Set<ElementKey> = []
+    store.readChanges()
+    if !isMovingItems, !areViewsDue, shown.holds(in: visible, store: store) { return }
     // A lifted item is shown where the finger is, on screen or not (IM-4).
     let lifted = liftedAttributes()
     if isMovingItems, lifted == nil { return }
-    for attributes in store.entries
-    where !attributes.isHidden && attributes.key != lifted?.key && isShown(attributes, in: visible)
-    {
-      wanted.append(attributes)
-      wantedKeys.insert(attributes.key)
+    // What callbacks do to the store does not change what this pass shows.
+    let entries = store.entries
+    let exchanges = store.exchanges
+    let difference = VisibleDifference(
+      between: entries, and: liveViews, in: visible,
+      comparesValues: areViewsDue || !shown.isUpToDate(with: store), lifted: lifted)
+    areViewsDue = false
+    if difference.isEmpty {
+      shown.note(difference.quietMove, store: store)
+      return
     }
-    if let lifted, !lifted.isHidden {
-      wanted.append(lifted)
-      wantedKeys.insert(lifted.key)
+    // As long as this does not come to its end, there is something left to do.
+    shown.forget()
+    for key in difference.leaving { letGo(key) }
+    // A callback may have made due what was not.
+    store.readChanges()
+    if difference.isStale || areViewsDue || store.exchanges != exchanges {
+      for attributes in difference.wanted(of: entries) {
+        guard let view = liveViews[attributes.key] else { continue }
+        if updateChangesLayout(view, attributes) { return }
+      }
     }
-    let leaving = liveViews.keys.filter { !wantedKeys.contains($0) }
-    for key in leaving.sorted(by: ElementKey.isOrdered) { letGo(key) }
-    for attributes in wanted {
-      guard let view = liveViews[attributes.key] else { continue }
-      if updateChangesLayout(view, attributes) { return }
+    // Unless a callback has let more go, or shown some.
+    let isAsExpected = liveViews.count == difference.stayingCount
+    let wanted = isAsExpected ? difference.entering(of: entries) : difference.wanted(of: entries)
+    if bringIn(wanted), isAsExpected, store.exchanges == exchanges {
+      shown.note(nil, store: store)
     }
+  }
+
+  /// Requests and shows views of elements that have none.
+  ///
+  /// - Returns: Whether all of them show.
+  private func bringIn(_ wanted: [GridViewLayoutAttributes]) -> Bool {
     let serial = simulation.faultSerial
     for attributes in wanted where liveViews[attributes.key] == nil {
       // A callback that made the counts stale made the paths stale: the next round asks anew.
-      guard model != nil, !needsReload else { return }
+      guard model != nil, !needsReload else { return false }
       let kept = takeKeptCell(attributes.key)
       if let view = kept ?? request(attributes.key, attributes: attributes) {
         show(view, key: attributes.key, attributes: attributes)
         // SS-2: a size that made the layout stale starts the round again.
-        if !view.reuse.isDisplayed { return }
+        if !view.reuse.isDisplayed { return false }
       }
-      if simulation.faultSerial != serial { return }
+      if simulation.faultSerial != serial { return false }
     }
-  }
-
-  /// Applies attributes where the elements to show are those that have views already: most frames of
-  /// a slow scroll. Nothing is allocated for it.
-  ///
-  /// - Returns: Whether that was so, and still is after the views heard of their attributes.
-  private func updateUnchangedViews(in visible: CGRect) -> Bool {
-    guard !isMovingItems else { return false }
-    let entries = store.entries
-    var count = 0
-    // New answers stand behind older ones, so a frame that brings something is found out early.
-    for attributes in entries.reversed()
-    where !attributes.isHidden && isShown(attributes, in: visible) {
-      guard liveViews[attributes.key] != nil else { return false }
-      count += 1
-    }
-    // Each element has one entry, so as many entries as views are the entries of those views.
-    guard count == liveViews.count else { return false }
-    for attributes in entries where !attributes.isHidden && isShown(attributes, in: visible) {
-      guard let view = liveViews[attributes.key] else { continue }
-      if updateChangesLayout(view, attributes) { return true }
-    }
-    return liveViews.count == count
+    return !selfSizing.isPutOff
   }
 
   /// Gives a live view its attributes and, if its size is known by now, shows it.
@@ -77,11 +75,11 @@ extension GridView {
   /// Whether an element shares a positive area with the visible rectangle (LP-1).
   func isShown(_ attributes: GridViewLayoutAttributes, in visible: CGRect) -> Bool {
     let frame = attributes.frame
-    // Frames without area get no view: a zero-height item passes the strict inequalities (FL-78).
     return frame.width > 0 && frame.height > 0 && frame.overlaps(visible)
   }
 
   func update(_ view: GridReusableView, with attributes: GridViewLayoutAttributes) {
+    shown.forget()
     view.applyIfNeeded(attributes)
     if view.reuse.zIndex != attributes.zIndex { stack(view, zIndex: attributes.zIndex) }
   }
@@ -144,7 +142,7 @@ extension GridView {
   /// Puts a view at its place in the subviews: by `zIndex`, equal values in order of insertion (LP-9).
   func stack(_ view: GridReusableView, zIndex: Int) {
     view.reuse.zIndex = zIndex
-    let siblings = subviews
+    let siblings = subviewStorage
     var index = siblings.count
     var isPresent = false
     while index > 0 {

@@ -26,13 +26,25 @@ open class GridView: BaseScrollView {
   /// Where the layout has been asked.
   var known = KnownRegion()
   /// Live views by element.
-  var liveViews: [ElementKey: GridReusableView] = [:]
+  var liveViews = LiveViews() {
+    didSet { shown.forget() }
+  }
+  /// What the last pass has found to be on screen.
+  var shown = ShownElements()
+  /// Whether live views may have other attributes than their elements, or are to be asked for their
+  /// sizes.
+  var areViewsDue = true
   var queues = ReuseQueues()
-  var registrations: [ReuseQueueKey: ViewRegistration] = [:]
+  var registrations: [ReuseQueueKey: ViewRegistration] = [:] {
+    didSet { latestRegistration = nil }
+  }
+  var latestRegistration: (key: ReuseQueueKey, registration: ViewRegistration)?
   /// Registration values that were dequeued with, and their identifiers here.
   var configured: [ObjectIdentifier: (identity: RegistrationIdentity, identifier: String)] = [:]
   /// Requests for views that the data source is answering, innermost last.
   var openRequests: [ViewRequest] = []
+  /// A request that was answered, to be used again.
+  var spareRequest: ViewRequest?
   /// Elements that an invalidation named and that are asked again in the next pass.
   var namedElements: [ElementKey] = []
   /// What was announced to the prefetch data source, and cells that are kept for their items.
@@ -51,6 +63,8 @@ open class GridView: BaseScrollView {
   var touching = TouchSelection()
   weak var storedDataSource: (any GridViewDataSource)?
   let sourceMethods = SeenMethods()
+  /// The scroll view's delegate as a grid's.
+  let narrowDelegate = NarrowDelegate()
 
   /// Who hears of answers and changes beside the trace.
   var witnesses: [WeakWitness] = []
@@ -134,7 +148,7 @@ open class GridView: BaseScrollView {
   /// Tells and asks about display, selection and scrolling; the scroll view's delegate, narrowed.
   @_nonoverride
   open weak var delegate: (any GridViewDelegate)? {
-    get { (self as BaseScrollView).delegate as? any GridViewDelegate }
+    get { narrowDelegate.value(of: (self as BaseScrollView).delegate) }
     set { (self as BaseScrollView).delegate = newValue }
   }
 

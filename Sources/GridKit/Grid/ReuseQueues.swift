@@ -8,11 +8,24 @@ struct ReuseQueueKey: Hashable {
 /// Views that wait to be used again. Each queue is last-in first-out (RU-2).
 @MainActor
 struct ReuseQueues {
-  private var queues: [ReuseQueueKey: [GridReusableView]] = [:]
+  private struct Queue {
+    let key: ReuseQueueKey
+    var views: [GridReusableView] = []
+  }
+
+  private var queues: [Queue] = []
+  private var places: [ReuseQueueKey: Int] = [:]
+  /// The queue that was used last: it is most often the next one too, and no text has to be hashed.
+  private var latest = 0
 
   mutating func enqueue(_ view: GridReusableView) {
     guard let key = view.reuse.queue else { return }
-    queues[key, default: []].append(view)
+    if place(of: key) == nil {
+      latest = queues.count
+      places[key] = latest
+      queues.append(Queue(key: key))
+    }
+    queues[latest].views.append(view)
   }
 
   /// Takes the last view that the registration in force has made: decoration views of another
@@ -20,11 +33,16 @@ struct ReuseQueues {
   mutating func dequeue(
     _ key: ReuseQueueKey, madeBy registration: ViewRegistration
   ) -> GridReusableView? {
+    guard let place = place(of: key) else { return nil }
     let origin = registration.origin
-    guard let index = queues[key]?.lastIndex(where: { $0.reuse.origin == origin }) else {
-      return nil
+    var index = queues[place].views.count - 1
+    while index >= 0 {
+      if queues[place].views[index].reuse.origin == origin {
+        return queues[place].views.remove(at: index)
+      }
+      index -= 1
     }
-    return queues[key]?.remove(at: index)
+    return nil
   }
 
   /// Takes one particular view out of its queue.
@@ -32,20 +50,31 @@ struct ReuseQueues {
   /// - Returns: Whether it was waiting there.
   @discardableResult
   mutating func take(_ view: GridReusableView) -> Bool {
-    guard let key = view.reuse.queue,
-      let index = queues[key]?.lastIndex(where: { $0 === view })
+    guard let key = view.reuse.queue, let place = place(of: key),
+      let index = queues[place].views.lastIndex(identicalTo: view)
     else { return false }
-    queues[key]?.remove(at: index)
+    queues[place].views.remove(at: index)
     return true
   }
 
   /// Empties a queue, for instance when its identifier is registered anew (RU-8).
   mutating func purge(_ key: ReuseQueueKey) -> [GridReusableView] {
-    queues.removeValue(forKey: key) ?? []
+    guard let place = place(of: key) else { return [] }
+    let views = queues[place].views
+    queues[place].views = []
+    return views
   }
 
   /// Every view that waits, in no particular order.
-  var all: [GridReusableView] { queues.values.flatMap { $0 } }
+  var all: [GridReusableView] { queues.flatMap(\.views) }
+
+  /// Where a queue is, which is then the latest one.
+  private mutating func place(of key: ReuseQueueKey) -> Int? {
+    if latest < queues.count, queues[latest].key == key { return latest }
+    guard let place = places[key] else { return nil }
+    latest = place
+    return place
+  }
 }
 
 extension ViewRegistration {

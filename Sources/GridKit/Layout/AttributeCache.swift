@@ -3,6 +3,7 @@
 @MainActor
 package struct AttributeCache {
   package struct Entry {
+    fileprivate let key: ElementKey
     package let attributes: GridViewLayoutAttributes
     /// The frame that the layout gave the object.
     package let frame: CGRect
@@ -16,15 +17,60 @@ package struct AttributeCache {
     @MainActor package var isMoved: Bool { isChanged && attributes.frame != frame }
   }
 
-  private var entries: [ElementKey: Entry] = [:]
+  /// In no particular order.
+  private var entries: [Entry] = []
+  /// Where the entry of an element is.
+  private var places = ElementPlaces()
+  /// The place behind the one that was asked for last: questions mostly come in the order in which the
+  /// objects were made.
+  private var next = 0
+  private var reach = InnerReach()
+  private var answer: Answer?
+
+  /// An answer that may be given again.
+  private struct Answer {
+    let attributes: [GridViewLayoutAttributes]
+    let first: ElementKey
+    let last: ElementKey
+    /// What `AttributeLedger.changes` was.
+    let changes: Int
+
+    func holds(_ key: ElementKey) -> Bool { !key.precedes(first) && !last.precedes(key) }
+  }
 
   package init() {}
 
-  package subscript(key: ElementKey) -> Entry? { entries[key] }
+  package var count: Int { entries.count }
+
+  /// The entry of an element.
+  ///
+  /// - Complexity: O(1).
+  package mutating func entry(_ key: ElementKey) -> Entry? {
+    guard let index = place(of: key) else { return nil }
+    next = index + 1
+    return entries[index]
+  }
+
+  /// The cached object of an element, if it was given this frame and nobody has changed it since.
+  ///
+  /// - Complexity: O(1).
+  package mutating func object(
+    _ key: ElementKey, in frame: CGRect
+  ) -> GridViewLayoutAttributes? {
+    guard let index = place(of: key) else { return nil }
+    next = index + 1
+    guard entries[index].frame == frame,
+      entries[index].version == entries[index].attributes.version
+    else { return nil }
+    return entries[index].attributes
+  }
 
   /// The cached object, and whether somebody else changed it since the layout was done with it.
-  package func find(_ key: ElementKey) -> (attributes: GridViewLayoutAttributes, isChanged: Bool)? {
-    entries[key].map { ($0.attributes, $0.isChanged) }
+  package mutating func find(
+    _ key: ElementKey
+  ) -> (attributes: GridViewLayoutAttributes, isChanged: Bool)? {
+    guard let entry = entry(key) else { return nil }
+    return (entry.attributes, entry.isChanged)
   }
 
   /// Objects that somebody else changed, by element.
@@ -34,24 +80,178 @@ package struct AttributeCache {
   }
 
   package mutating func insert(_ attributes: GridViewLayoutAttributes) {
-    entries[attributes.key] = Entry(
-      attributes: attributes, frame: attributes.frame, version: attributes.version)
+    let entry = Entry(
+      key: attributes.key, attributes: attributes, frame: attributes.frame,
+      version: attributes.version)
+    attributes.isWatched = true
+    if let index = place(of: entry.key) {
+      forgetAnswer(with: entry.key)
+      entries[index] = entry
+      next = index + 1
+    } else {
+      places.insert(entry.key, at: entries.count)
+      entries.append(entry)
+      next = entries.count
+    }
+    reach.cover(entry.frame)
   }
 
   package mutating func remove(_ key: ElementKey) {
-    entries[key] = nil
+    if let index = place(of: key) { removeEntry(at: index) }
+  }
+
+  private mutating func removeEntry(at index: Int) {
+    let key = entries[index].key
+    forgetAnswer(with: key)
+    places.remove(key)
+    let last = entries.removeLast()
+    guard index < entries.count else { return }
+    entries[index] = last
+    places.move(last.key, to: index)
   }
 
   /// Drops objects of elements that do not meet a rectangle; they are made again when asked for.
+  ///
+  /// - Complexity: O(1) where all of them do, else O(*n*) for *n* objects.
   package mutating func release(outside rect: CGRect) {
-    entries = entries.filter {
-      let frame = $0.value.frame
-      return frame.minX <= rect.maxX && rect.minX <= frame.maxX && frame.minY <= rect.maxY
-        && rect.minY <= frame.maxY
+    if reach.meets(rect) { return }
+    reach = InnerReach()
+    var index = entries.count - 1
+    while index >= 0 {
+      let frame = entries[index].frame
+      if InnerReach.meets(frame, rect) {
+        reach.cover(frame)
+      } else {
+        removeEntry(at: index)
+      }
+      index -= 1
     }
   }
 
   package mutating func removeAll() {
     entries.removeAll(keepingCapacity: true)
+    places.removeAll()
+    reach = InnerReach()
+    answer = nil
+  }
+
+  private func place(of key: ElementKey) -> Int? {
+    if next < entries.count, entries[next].key == key { return next }
+    return places[key]
+  }
+
+  // MARK: Answers
+
+  /// Keeps an answer that consists of objects of the cache, to be given again as it is: whoever gets
+  /// the same array knows that there is nothing new in it.
+  package mutating func keep(_ attributes: [GridViewLayoutAttributes]) {
+    guard var first = attributes.first?.key else {
+      answer = nil
+      return
+    }
+    var last = first
+    for attributes in attributes {
+      let key = attributes.key
+      if key.precedes(first) { first = key }
+      if last.precedes(key) { last = key }
+    }
+    answer = Answer(
+      attributes: attributes, first: first, last: last, changes: AttributeLedger.changes)
+  }
+
+  /// The answer that was kept; nil when one of its objects has changed or may be another by now.
+  package var keptAnswer: [GridViewLayoutAttributes]? {
+    guard let answer, answer.changes == AttributeLedger.changes else { return nil }
+    return answer.attributes
+  }
+
+  private mutating func forgetAnswer(with key: ElementKey) {
+    if let present = answer, present.holds(key) { answer = nil }
+  }
+}
+
+/// Which place an element has in some list: a hash table of numbers with open addressing.
+///
+/// Keys are two small numbers that nobody chooses to do harm, so one multiplication spreads them well
+/// enough; Swift's own tables hash them ten times as long.
+package struct ElementPlaces {
+  private struct Slot {
+    var key: ElementKey
+    /// -1 where the slot is free.
+    var place: Int32
+  }
+
+  private static let free = Slot(key: ElementKey(.cell, .invalid), place: -1)
+
+  /// As many as a power of two, at most half of them taken.
+  private var slots: [Slot] = []
+  private var count = 0
+
+  package init() {}
+
+  package subscript(key: ElementKey) -> Int? {
+    guard let index = slot(of: key), slots[index].place >= 0 else { return nil }
+    return Int(slots[index].place)
+  }
+
+  /// Adds an element that has no place yet.
+  package mutating func insert(_ key: ElementKey, at place: Int) {
+    if 2 * (count + 1) > slots.count { grow() }
+    guard let index = slot(of: key) else { return }
+    slots[index] = Slot(key: key, place: Int32(place))
+    count += 1
+  }
+
+  /// Gives an element another place.
+  package mutating func move(_ key: ElementKey, to place: Int) {
+    if let index = slot(of: key) { slots[index].place = Int32(place) }
+  }
+
+  package mutating func remove(_ key: ElementKey) {
+    guard var hole = slot(of: key), slots[hole].place >= 0 else { return }
+    count -= 1
+    // Whatever is behind and could be nearer to its own slot moves up.
+    var index = hole
+    while true {
+      index = (index + 1) & (slots.count - 1)
+      guard slots[index].place >= 0 else { break }
+      let distance = (index - home(of: slots[index].key)) & (slots.count - 1)
+      if distance >= (index - hole) & (slots.count - 1) {
+        slots[hole] = slots[index]
+        hole = index
+      }
+    }
+    slots[hole] = ElementPlaces.free
+  }
+
+  package mutating func removeAll() {
+    guard count > 0 else { return }
+    count = 0
+    // A table that was large once is not cleared again and again.
+    slots = slots.count <= 1024 ? Array(repeating: ElementPlaces.free, count: slots.count) : []
+  }
+
+  private mutating func grow() {
+    let old = slots
+    slots = Array(repeating: ElementPlaces.free, count: max(64, 2 * old.count))
+    for slot in old where slot.place >= 0 {
+      if let index = self.slot(of: slot.key) { slots[index] = slot }
+    }
+  }
+
+  /// The slot that an element has, or would get; nil while there is none at all.
+  private func slot(of key: ElementKey) -> Int? {
+    guard !slots.isEmpty else { return nil }
+    var index = home(of: key)
+    while slots[index].place >= 0, slots[index].key != key {
+      index = (index + 1) & (slots.count - 1)
+    }
+    return index
+  }
+
+  private func home(of key: ElementKey) -> Int {
+    let number = UInt(bitPattern: key.position.raw) ^ UInt(bitPattern: Int(key.kind.id)) << 40
+    // The upper half of the product depends on all bits.
+    return Int((number &* 0x9E37_79B9_7F4A_7C15) >> 32) & (slots.count - 1)
   }
 }

@@ -51,6 +51,13 @@ package struct ElementKey: Hashable, Sendable {
     self.position = position
   }
 
+  /// One order for all keys, by numbers alone: for lists that are searched and compared. Where an
+  /// order shows, it is that of `isOrdered`; they differ only for kinds at the same position.
+  package func precedes(_ other: ElementKey) -> Bool {
+    if position != other.position { return position < other.position }
+    return UInt32(bitPattern: kind.id) < UInt32(bitPattern: other.kind.id)
+  }
+
   @MainActor package var elementID: GridElementID {
     GridElementID(
       category: kind.category, kind: kind.name, section: position.section,

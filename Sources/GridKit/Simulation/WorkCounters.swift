@@ -42,13 +42,17 @@ public struct WorkCounters: Hashable, Codable, Sendable {
 /// A class with plain fields because deinitialisers are not isolated. Views, layouts and their
 /// attributes are used on the main actor only, so nothing counts concurrently.
 package final class AttributeLedger: @unchecked Sendable {
-  package nonisolated(unsafe) var made = 0
-  package nonisolated(unsafe) var live = 0
-  package nonisolated(unsafe) var indexPaths = 0
+  @exclusivity(unchecked) package nonisolated(unsafe) var made = 0
+  @exclusivity(unchecked) package nonisolated(unsafe) var live = 0
+  @exclusivity(unchecked) package nonisolated(unsafe) var indexPaths = 0
   /// Is told of every object that is made, while somebody listens.
   package nonisolated(unsafe) var witness: AttributeWitness?
 
   package init() {}
+
+  /// Grows with every change of an attributes object that a store or cache has: as long as it stays,
+  /// so do they all.
+  @exclusivity(unchecked) package nonisolated(unsafe) static var changes = 0
 
   /// Counts objects made outside any question of a runtime, for instance by a test.
   package static let unattended = AttributeLedger()

@@ -53,7 +53,7 @@ extension BaseView {
   }
 
   final func moveSubview(_ view: BaseView, to index: Int) {
-    guard let old = subviewStorage.firstIndex(where: { $0 === view }) else { return }
+    guard let old = subviewStorage.lastIndex(identicalTo: view) else { return }
     let new = min(max(index, 0), subviewStorage.count - 1)
     if old == new { return }
     subviewStorage.remove(at: old)
@@ -70,9 +70,7 @@ extension BaseView {
 
   private final func drop(_ view: BaseView) {
     // From the front: what leaves is most often what came last.
-    if let index = subviewStorage.lastIndex(where: { $0 === view }) {
-      subviewStorage.remove(at: index)
-    }
+    if let index = subviewStorage.lastIndex(identicalTo: view) { subviewStorage.remove(at: index) }
   }
 
   private final func refuseCycle(_ view: BaseView) {

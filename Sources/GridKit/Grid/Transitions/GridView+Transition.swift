@@ -12,7 +12,7 @@ extension GridView {
   ///
   /// - Returns: Whether no fault was met.
   func bringIn(_ change: ViewChange, for run: AnimationRun) -> Bool {
-    liveViews.removeAll(keepingCapacity: true)
+    liveViews.removeAll()
     for element in change.staying {
       element.view.reuse.position = element.key.position
       liveViews[element.key] = element.view
@@ -116,7 +116,7 @@ extension GridView {
   /// its answer (LP-1).
   func wantedElements() -> [GridViewLayoutAttributes] {
     let visible = bounds
-    return store.entries.filter { !$0.isHidden && isShown($0, in: visible) }
+    return store.inAnswerOrder.filter { !$0.isHidden && isShown($0, in: visible) }
   }
 
   /// The elements of the next state that have no view yet, each where the layout says that it comes

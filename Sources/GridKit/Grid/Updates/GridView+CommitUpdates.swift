@@ -185,7 +185,7 @@ extension GridView {
   /// Supplementary kinds, then decoration kinds, of live views and of the new answer, by name.
   private func knownKinds() -> [ElementKind] {
     var kinds = Set(liveViews.keys.lazy.map(\.kind))
-    for entry in store.entries { kinds.insert(entry.kind) }
+    for entry in store.entries { kinds.insert(entry.key.kind) }
     kinds.remove(.cell)
     return kinds.sorted { a, b in
       a.category == b.category

@@ -176,7 +176,8 @@ extension GridViewFlowLayout {
       case .header: ElementKey(FlowKinds.header, Position(section, 0))
       case .footer: ElementKey(FlowKinds.footer, Position(section, 0))
       }
-    if let cached = cache[key] {
+    if let object = cache.object(key, in: frame) { return object }
+    if let cached = cache.entry(key) {
       if cached.isMoved { report(changed: cached.attributes, expected: cached.frame) }
       if cached.frame == frame { return cached.attributes }
       // A pinned header or footer moved: a new object, since the view holds the old one.

@@ -85,7 +85,9 @@ open class GridViewFlowLayout: GridViewLayout {
   /// What the delegate answered, until an invalidation with delegate metrics.
   var metrics: FlowMetrics?
   /// The solved layout, until an invalidation of attributes.
-  var solution: FlowSolution?
+  var solution: FlowSolution? {
+    didSet { lastQuestion = FlowQuestion() }
+  }
   /// What held before the last change, for when that is refused (`FaultPolicy.record`).
   var before: (metrics: FlowMetrics?, solution: FlowSolution)?
   /// What the views of items asked for, by section, while no solution has it (FL-59).
@@ -96,6 +98,8 @@ open class GridViewFlowLayout: GridViewLayout {
   var beforeSizing: (metrics: FlowMetrics?, solution: FlowSolution?)?
   /// The layout's own attribute objects, which it answers with (FL-56).
   var cache = AttributeCache()
+  /// What was answered last, for regions a little further on.
+  var lastQuestion = FlowQuestion()
   /// Length across the scroll axis of the bounds last laid out.
   var plannedCrossLength: CGFloat?
 
@@ -130,12 +134,7 @@ open class GridViewFlowLayout: GridViewLayout {
   open override var collectionViewContentSize: CGSize { plan?.contentSize ?? .zero }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
-    guard let plan else { return [] }
-    var answer: [GridViewLayoutAttributes] = []
-    plan.forEachFrame(in: rect, pinning: pinning) { section, element, frame in
-      answer.append(attributes(of: element, section: section, frame: frame))
-    }
-    return answer
+    elements(in: rect)
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {

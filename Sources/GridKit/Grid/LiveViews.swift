@@ -1,0 +1,66 @@
+/// The live views of a grid by element: a flat array in the order of the keys.
+///
+/// There are as many as show, and they change at the ends, so a search by halves and a short move in
+/// memory beat a hash table. Whoever compares them with another list in the same order (see
+/// `AttributeStore`) walks both once.
+///
+/// - Complexity: looking up O(log *n*), changing O(*n*) with a small constant, for *n* live views.
+package struct LiveViews: Sequence {
+  package typealias Element = (key: ElementKey, value: GridReusableView)
+
+  /// Ascending by key, each key once.
+  package private(set) var elements: [Element] = []
+
+  package var count: Int { elements.count }
+  package var isEmpty: Bool { elements.isEmpty }
+
+  /// Keys, ascending.
+  package var keys: [ElementKey] { elements.map(\.key) }
+  /// Views, ascending by key.
+  package var values: [GridReusableView] { elements.map(\.value) }
+
+  package init() {}
+
+  package func makeIterator() -> IndexingIterator<[Element]> { elements.makeIterator() }
+
+  package subscript(key: ElementKey) -> GridReusableView? {
+    get {
+      let index = place(of: key)
+      return index < elements.count && elements[index].key == key ? elements[index].value : nil
+    }
+    set {
+      let index = place(of: key)
+      let isPresent = index < elements.count && elements[index].key == key
+      switch (newValue, isPresent) {
+      case (let view?, true): elements[index].value = view
+      case (let view?, false): elements.insert((key, view), at: index)
+      case (nil, true): elements.remove(at: index)
+      case (nil, false): break
+      }
+    }
+  }
+
+  /// Takes out the view of an element.
+  package mutating func removeValue(forKey key: ElementKey) -> GridReusableView? {
+    let index = place(of: key)
+    guard index < elements.count, elements[index].key == key else { return nil }
+    return elements.remove(at: index).value
+  }
+
+  package mutating func removeAll() {
+    elements.removeAll(keepingCapacity: true)
+  }
+
+  /// Where an element is, or would be put.
+  private func place(of key: ElementKey) -> Int {
+    var low = 0
+    var high = elements.count
+    // What comes last is asked for most often while content scrolls on.
+    if high > 0, elements[high - 1].key.precedes(key) { return high }
+    while low < high {
+      let middle = (low + high) / 2
+      if elements[middle].key.precedes(key) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,157 @@
+/// What has to happen to the live views of a grid so that they are those of the elements on screen.
+///
+/// Known elements and live views are in one order, so one walk along both finds it. Callers carry it
+/// out: views go, views get attributes, views come.
+@MainActor
+struct VisibleDifference {
+  /// Elements whose views go, in the order of `ElementKey.isOrdered`.
+  private(set) var leaving: [ElementKey] = []
+  /// How many elements to show have a view.
+  private(set) var stayingCount = 0
+  /// Whether a view that stays may have other attributes than its element.
+  private(set) var isStale: Bool
+  /// How far the visible rectangle can move until this has to be looked for again; nil where a lifted
+  /// item is shown wherever it is.
+  private(set) var quietMove: QuietMove?
+  private var enteringIndices: [Int] = []
+  private let visible: CGRect
+  private let lifted: GridViewLayoutAttributes?
+
+  /// - Parameters:
+  ///   - comparesValues: Whether views may have other attributes than their elements; else only what
+  ///     comes and goes is looked for.
+  ///   - lifted: The item that is shown wherever it is, instead of where the store has it.
+  init(
+    between entries: [AttributeStore.Entry], and liveViews: LiveViews, in visible: CGRect,
+    comparesValues: Bool, lifted: GridViewLayoutAttributes?
+  ) {
+    self.visible = visible
+    self.lifted = lifted
+    isStale = lifted != nil
+    var move = QuietMove(visible: visible)
+    let live = liveViews.elements
+    let liftedKey = lifted?.key
+    var next = 0
+    for index in entries.indices where entries[index].mayShow {
+      let key = entries[index].key
+      if key == liftedKey { continue }
+      let isShown = entries[index].frame.overlaps(visible)
+      move.cover(entries[index].frame, isShown: isShown)
+      guard isShown else { continue }
+      while next < live.count, live[next].key.precedes(key) {
+        leave(live[next].key, unless: liftedKey)
+        next += 1
+      }
+      guard next < live.count, live[next].key == key else {
+        enteringIndices.append(index)
+        continue
+      }
+      stayingCount += 1
+      if comparesValues, !isStale {
+        isStale = !live[next].value.isUpToDate(entries[index].attributes)
+      }
+      next += 1
+    }
+    while next < live.count {
+      leave(live[next].key, unless: liftedKey)
+      next += 1
+    }
+    if let lifted {
+      if liveViews[lifted.key] != nil {
+        if lifted.isHidden { leaving.append(lifted.key) } else { stayingCount += 1 }
+      }
+    } else {
+      quietMove = move
+    }
+    sortLeaving()
+    sortEntering(entries)
+  }
+
+  private mutating func leave(_ key: ElementKey, unless lifted: ElementKey?) {
+    if key != lifted { leaving.append(key) }
+  }
+
+  /// Kinds at one position go in the order of their names, and a lifted item is not in its place yet.
+  private mutating func sortLeaving() {
+    for index in leaving.indices.dropFirst()
+    where leaving[index].position <= leaving[index - 1].position {
+      return leaving.sort(by: ElementKey.isOrdered)
+    }
+  }
+
+  /// Into the order of the answers.
+  private mutating func sortEntering(_ entries: [AttributeStore.Entry]) {
+    for index in enteringIndices.indices.dropFirst()
+    where entries[enteringIndices[index]].order < entries[enteringIndices[index - 1]].order {
+      return enteringIndices.sort { entries[$0].order < entries[$1].order }
+    }
+  }
+
+  /// Whether the live views are as they have to be.
+  var isEmpty: Bool { leaving.isEmpty && enteringIndices.isEmpty && !isStale }
+
+  /// Elements to show that have no view, in the order of the answers; a lifted item last.
+  func entering(of entries: [AttributeStore.Entry]) -> [GridViewLayoutAttributes] {
+    var entering: [GridViewLayoutAttributes] = []
+    entering.reserveCapacity(enteringIndices.count + 1)
+    for index in enteringIndices { entering.append(entries[index].attributes) }
+    if let lifted, !lifted.isHidden { entering.append(lifted) }
+    return entering
+  }
+
+  /// All elements to show, in the order of the answers; a lifted item last.
+  func wanted(of entries: [AttributeStore.Entry]) -> [GridViewLayoutAttributes] {
+    var wanted: [GridViewLayoutAttributes] = []
+    let liftedKey = lifted?.key
+    for entry in entries.sorted(by: { $0.order < $1.order })
+    where entry.mayShow && entry.key != liftedKey && entry.frame.overlaps(visible) {
+      wanted.append(entry.attributes)
+    }
+    if let lifted, !lifted.isHidden { wanted.append(lifted) }
+    return wanted
+  }
+}
+
+extension GridReusableView {
+  /// Whether the view shows what its element's attributes say, and has been asked for its size: then
+  /// an update of it does nothing. Objects of subclasses may have changed unnoticed.
+  fileprivate func isUpToDate(_ attributes: GridViewLayoutAttributes) -> Bool {
+    attributes.isPlain && reuse.applied === attributes
+      && reuse.appliedVersion == attributes.version && reuse.isDisplayed
+      && reuse.zIndex == attributes.baseZIndex
+      && (reuse.askedSize == attributes.baseFrame.size
+        || reuse.kind.category == .decorationView)
+  }
+}
+
+/// What a look at all known elements has found, as long as nothing but the offset changes.
+struct ShownElements {
+  private var move: QuietMove?
+  private var storeSerial = -1
+  private var exchanges = -1
+
+  /// Remembers that the views are as they have to be.
+  @MainActor
+  mutating func note(_ move: QuietMove?, store: AttributeStore) {
+    self.move = move
+    storeSerial = store.serial
+    exchanges = store.exchanges
+  }
+
+  /// The live views or their attributes have changed otherwise.
+  mutating func forget() {
+    storeSerial = -1
+    exchanges = -1
+  }
+
+  /// Whether views that stay have the attributes of their elements.
+  @MainActor
+  func isUpToDate(with store: AttributeStore) -> Bool { exchanges == store.exchanges }
+
+  /// Whether another look would find nothing to do.
+  @MainActor
+  func holds(in visible: CGRect, store: AttributeStore) -> Bool {
+    guard storeSerial == store.serial, exchanges == store.exchanges, let move else { return false }
+    return move.shows(theSameIn: visible)
+  }
+}

@@ -1,0 +1,227 @@
+import Foundation
+import GridKit
+import GridTesting
+import Testing
+
+/// The same as `AttributeStore`, in the obvious way: a list in the order of the answers that is
+/// searched from one end to the other.
+@MainActor
+private struct PlainStore {
+  private(set) var entries: [GridViewLayoutAttributes] = []
+  private var remembered: [GridViewLayoutAttributes] = []
+  private var allowsChanges = true
+
+  func binding(_ key: ElementKey) -> GridViewLayoutAttributes? {
+    allowsChanges ? nil : remembered.first { $0.key == key }
+  }
+
+  mutating func merge(_ answer: [GridViewLayoutAttributes], keepingOthers: Bool) {
+    let last = answer.indices.filter { index in
+      !answer[(index + 1)...].contains { $0.key == answer[index].key }
+    }.map { answer[$0] }
+    if !keepingOthers {
+      entries.removeAll()
+      remembered.removeAll()
+    }
+    entries.removeAll { old in last.contains { $0.key == old.key } }
+    entries += last
+    for attributes in last where attributes.kind.category == .supplementaryView {
+      remember(attributes)
+    }
+    allowsChanges = false
+  }
+
+  private mutating func remember(_ attributes: GridViewLayoutAttributes) {
+    remembered.removeAll { $0.key == attributes.key }
+    if let copy = attributes.copy() as? GridViewLayoutAttributes { remembered.append(copy) }
+  }
+
+  mutating func refresh(_ key: ElementKey, with attributes: GridViewLayoutAttributes?) {
+    remembered.removeAll { $0.key == key }
+    let index = entries.firstIndex { $0.key == key }
+    switch (index, attributes) {
+    case (let index?, let attributes?): entries[index] = attributes
+    case (let index?, nil): entries.remove(at: index)
+    case (nil, let attributes?): entries.append(attributes)
+    case (nil, nil): break
+    }
+    if let attributes, key.kind.category == .supplementaryView { remember(attributes) }
+  }
+
+  mutating func forget(outside rect: CGRect) {
+    let count = entries.count
+    entries.removeAll {
+      $0.frame.minX > rect.maxX || rect.minX > $0.frame.maxX || $0.frame.minY > rect.maxY
+        || rect.minY > $0.frame.maxY
+    }
+    if entries.count != count {
+      remembered.removeAll { old in !entries.contains { $0.key == old.key } }
+    }
+  }
+
+  mutating func allowChanges() { allowsChanges = true }
+
+  mutating func removeAll() { self = PlainStore() }
+}
+
+@MainActor @Suite("Attribute store")
+struct AttributeStoreTests {
+  private static let kinds: [ElementKind] = [
+    .cell, .cell, .cell, .supplementary("header"), .supplementary("footer"), .decoration("board"),
+  ]
+
+  private static func key(_ random: inout ShelfRandom) -> ElementKey {
+    ElementKey(
+      kinds[Int.random(in: 0..<kinds.count, using: &random)],
+      Position(Int.random(in: 0...1, using: &random), Int.random(in: 0...9, using: &random)))
+  }
+
+  private static func attributes(
+    _ key: ElementKey, _ random: inout ShelfRandom
+  ) -> GridViewLayoutAttributes {
+    let attributes = GridViewLayoutAttributes()
+    attributes.kind = key.kind
+    attributes.position = key.position
+    attributes.frame = CGRect(
+      x: 0, y: CGFloat(key.position.item * 10 + Int.random(in: 0...2, using: &random)), width: 10,
+      height: 10)
+    return attributes
+  }
+
+  /// An answer as layouts give it: ascending mostly, with repetitions and in disorder at times, with
+  /// objects that are known already or new.
+  private static func answer(
+    _ known: inout [ElementKey: GridViewLayoutAttributes], _ random: inout ShelfRandom
+  ) -> [GridViewLayoutAttributes] {
+    var keys = (0..<Int.random(in: 0...8, using: &random)).map { _ in key(&random) }
+    if Int.random(in: 0...3, using: &random) > 0 {
+      keys = Set(keys).sorted(by: ElementKey.isOrdered)
+    }
+    return keys.map { key in
+      if let old = known[key], Int.random(in: 0...3, using: &random) > 0 { return old }
+      let new = attributes(key, &random)
+      known[key] = new
+      return new
+    }
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `after any changes it holds what a plain list holds, in the same order`(seed: UInt64) {
+    var random = ShelfRandom(seed: seed)
+    var store = AttributeStore()
+    var plain = PlainStore()
+    var known: [ElementKey: GridViewLayoutAttributes] = [:]
+    var last: [GridViewLayoutAttributes] = []
+    for step in 0..<60 {
+      switch Int.random(in: 0...9, using: &random) {
+      case 0...4:
+        let answer =
+          Int.random(in: 0...3, using: &random) == 0 ? last : Self.answer(&known, &random)
+        last = answer
+        let keepsOthers = Int.random(in: 0...4, using: &random) > 0
+        // What the grid does: an answer that is known in full is not looked at again.
+        if !(keepsOthers && store.knows(answer)) {
+          store.merge(answer, keepingOthers: keepsOthers)
+        }
+        plain.merge(answer, keepingOthers: keepsOthers)
+      case 5, 6:
+        let key = Self.key(&random)
+        let new = Int.random(in: 0...1, using: &random) == 0 ? nil : Self.attributes(key, &random)
+        store.refresh(key, with: new)
+        plain.refresh(key, with: new)
+      case 7, 8:
+        let start = CGFloat(Int.random(in: 0...60, using: &random))
+        let rect = CGRect(x: 0, y: start, width: 10, height: 50)
+        store.forget(outside: rect)
+        plain.forget(outside: rect)
+      default:
+        if Int.random(in: 0...3, using: &random) == 0 {
+          store.removeAll()
+          plain.removeAll()
+        } else if let moved = known.values.min(by: { $0.position < $1.position }) {
+          moved.frame.origin.y += 3
+          store.allowChanges()
+          plain.allowChanges()
+        }
+      }
+      #expect(
+        store.inAnswerOrder.map(ObjectIdentifier.init) == plain.entries.map(ObjectIdentifier.init),
+        "step \(step)")
+      for kind in Set(Self.kinds) {
+        for place in 0..<20 {
+          let key = ElementKey(kind, Position(place / 10, place % 10))
+          #expect(store[key] === plain.entries.first { $0.key == key }, "step \(step)")
+          #expect(
+            store.binding(key)?.frame == plain.binding(key)?.frame, "step \(step), \(key.elementID)"
+          )
+        }
+      }
+    }
+  }
+
+  @Test func `an answer is known as long as it is the same array and nothing of it has changed`() {
+    var random = ShelfRandom(seed: 1)
+    let answer = (0..<4).map { Self.attributes(ElementKey(.cell, Position(0, $0)), &random) }
+    var store = AttributeStore()
+    #expect(!store.knows(answer))
+    store.merge(answer, keepingOthers: true)
+    #expect(store.knows(answer))
+    #expect(!store.knows(Array(answer.reversed())))
+    answer[2].alpha = 0.5
+    #expect(!store.knows(answer))
+    store.merge(answer, keepingOthers: true)
+    store.allowChanges()
+    #expect(!store.knows(answer))
+    store.merge(answer, keepingOthers: true)
+    // Forgetting one of them: the answer has to bring it back.
+    store.forget(outside: CGRect(x: 0, y: 0, width: 10, height: 15))
+    #expect(!store.knows(answer))
+  }
+}
+
+@MainActor @Suite("Live views and places by element")
+struct ElementMapTests {
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func `flat maps hold what a dictionary holds`(seed: UInt64) {
+    var random = ShelfRandom(seed: seed)
+    var views = LiveViews()
+    var plainViews: [ElementKey: GridReusableView] = [:]
+    var places = ElementPlaces()
+    var plainPlaces: [ElementKey: Int] = [:]
+    let kinds: [ElementKind] = [.cell, .supplementary("header"), .decoration("board")]
+    func key() -> ElementKey {
+      ElementKey(
+        kinds[Int.random(in: 0...2, using: &random)],
+        Position(Int.random(in: 0...1, using: &random), Int.random(in: 0...40, using: &random)))
+    }
+    for step in 0..<300 {
+      let key = key()
+      if Int.random(in: 0...2, using: &random) > 0 {
+        let view = GridReusableView(frame: .zero)
+        views[key] = view
+        plainViews[key] = view
+        if plainPlaces[key] == nil {
+          places.insert(key, at: step)
+        } else {
+          places.move(key, to: step)
+        }
+        plainPlaces[key] = step
+      } else {
+        #expect(views.removeValue(forKey: key) === plainViews.removeValue(forKey: key))
+        places.remove(key)
+        plainPlaces[key] = nil
+      }
+    }
+    #expect(
+      views.keys.sorted(by: ElementKey.isOrdered)
+        == plainViews.keys.sorted(by: ElementKey.isOrdered))
+    #expect(zip(views.keys, views.keys.dropFirst()).allSatisfy { $0.precedes($1) })
+    for kind in kinds {
+      for place in 0..<82 {
+        let key = ElementKey(kind, Position(place / 41, place % 41))
+        #expect(views[key] === plainViews[key])
+        #expect(places[key] == plainPlaces[key])
+      }
+    }
+  }
+}
