@@ -38,7 +38,8 @@ package struct BenchmarkSeries {
     [
       FirstUniformLayout.series, FirstSizedLayout.flow, FirstSizedLayout.waterfall,
       RandomQueries.series, SteadyScroll.halfViewport, SteadyScroll.tenPoints,
-      VirtualFling.series,
+      VirtualFling.series, AnimatedSwitch.series, BatchUpdate.list, BatchUpdate.flow,
+      MeasuredHeights.series,
     ] + MemoryAfterLayout.series + [FarJump.series, FarJump.slowest, ForeignLayout.series]
   }
 

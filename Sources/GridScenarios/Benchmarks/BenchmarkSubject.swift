@@ -29,6 +29,7 @@ package struct BenchmarkAudit: Equatable, Sendable {
       switch rule {
       case .exactly(let wanted): value == wanted
       case .atMost(let limit): value <= limit
+      case .atLeast(let limit): value >= limit
       }
     }
   }
@@ -36,11 +37,13 @@ package struct BenchmarkAudit: Equatable, Sendable {
   package enum Rule: Equatable, Sendable, CustomStringConvertible {
     case exactly(Int)
     case atMost(Int)
+    case atLeast(Int)
 
     package var description: String {
       switch self {
       case .exactly(let wanted): "= \(wanted)"
       case .atMost(let limit): "<= \(limit)"
+      case .atLeast(let limit): ">= \(limit)"
       }
     }
   }

@@ -69,6 +69,21 @@ struct BenchmarkAuditTests {
     for audit in audits { expectHolds(audit) }
   }
 
+  @Test func `a batch asks for the cells that it brings, and a flow for every size`() {
+    for count in [1000, 5000] {
+      expectHolds(BatchUpdate(.list, count: count).audit(nil))
+      expectHolds(BatchUpdate(.flow, count: count).audit(nil))
+    }
+  }
+
+  @Test func `an animated switch prepares the new layout once`() {
+    for count in [300, 3000] { expectHolds(AnimatedSwitch(count: count).audit(nil)) }
+  }
+
+  @Test func `measured heights leave other rows alone`() {
+    for count in [2000, 20_000] { expectHolds(MeasuredHeights(count: count).audit(nil)) }
+  }
+
   @Test func `a layout that answers everything is asked only where nothing is known`() {
     for count in [200, 2000] { expectHolds(ForeignLayout(count: count, steps: 100).audit(nil)) }
   }

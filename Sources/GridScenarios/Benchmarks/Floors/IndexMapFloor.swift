@@ -6,8 +6,8 @@ package final class IndexMapFloor {
   package private(set) var newOfOld: [Int32]
   /// Old place of each new item, -1 for inserted ones.
   package private(set) var oldOfNew: [Int32]
-  private let deleted: [Int]
-  private let inserted: [Int]
+  package let deleted: [Int]
+  package let inserted: [Int]
 
   /// - Parameters:
   ///   - count: Items before.

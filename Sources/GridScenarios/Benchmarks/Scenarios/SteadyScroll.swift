@@ -100,8 +100,12 @@ package final class SteadyScroll: BenchmarkSubject {
         "heap bytes more after \(recycled) cells than after 1000", late - early,
         .atMost(early / 100))
     }
-    if meter != nil, let allocations = allocationsOfQuietFrame(made) {
-      audit.count("objects allocated in a frame that changes no cell", allocations, .exactly(0))
+    if meter != nil {
+      audit.count(
+        "objects counted of 1000 made", AllocationMeter.countedCanaries(of: 1000), .atLeast(1000))
+      audit.count(
+        "objects allocated in a frame that changes no cell", allocationsOfQuietFrame(made),
+        .exactly(0))
     }
     let answers = "frames on screen after \(frames) steps"
     made.scroll(to: stroll.offset)
@@ -115,7 +119,7 @@ package final class SteadyScroll: BenchmarkSubject {
 
   /// Objects that a frame allocates which changes no cell and shows nothing that is not known yet:
   /// a step back within a row. A layout that has to be asked answers with a new array.
-  private func allocationsOfQuietFrame(_ made: BenchmarkGrid) -> Int? {
+  private func allocationsOfQuietFrame(_ made: BenchmarkGrid) -> Int {
     let offset = made.grid.contentOffset.y
     let row = Workload.uniformItem.height
     let middle = (offset / row).rounded(.down) * row + 40
@@ -125,6 +129,6 @@ package final class SteadyScroll: BenchmarkSubject {
     precondition(made.simulation.work.layoutQueries == work.layoutQueries)
     precondition(made.simulation.work.sourceCalls == work.sourceCalls)
     made.scroll(to: offset)
-    return allocations
+    return allocations ?? 0
   }
 }

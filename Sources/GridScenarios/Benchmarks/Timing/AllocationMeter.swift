@@ -10,6 +10,20 @@ package enum AllocationMeter {
   fileprivate typealias Allocate =
     @convention(c) (UnsafeRawPointer?, Int, Int) -> UnsafeMutableRawPointer?
 
+  /// An object that is made to be counted.
+  private final class Canary {}
+
+  /// How many of a number of objects that are made for it are counted: a meter that counts fewer has
+  /// nothing to say about other work. 0 where nothing is counted.
+  package static func countedCanaries(of number: Int) -> Int {
+    var canaries: [Canary] = []
+    canaries.reserveCapacity(number)
+    let counted = count {
+      for _ in 0..<number { canaries.append(Canary()) }
+    }
+    return withExtendedLifetime(canaries) { counted ?? 0 }
+  }
+
   nonisolated(unsafe) fileprivate static var original: Allocate?
   nonisolated(unsafe) fileprivate static var allocations = 0
 

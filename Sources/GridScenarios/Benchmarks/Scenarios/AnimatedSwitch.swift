@@ -1,0 +1,96 @@
+import Foundation
+
+/// Scenario 7: an animated switch from a variable flow to a waterfall, with its 30 frames.
+@MainActor
+package final class AnimatedSwitch: BenchmarkSubject {
+  package static var series: BenchmarkSeries {
+    BenchmarkSeries(
+      scenario: "7", title: "animated switch, variable flow to waterfall", unit: "switch",
+      floor: "scenario 3 and 31 steady frames", sizes: [10_000, 100_000], goal: 1.5,
+      growthGoal: 11
+    ) { AnimatedSwitch(count: $0) }
+  }
+
+  private static let frames = 30
+
+  private let count: Int
+  private let items: SizedItems
+  private let source: BenchmarkSource
+  private let steady: BenchmarkGrid
+  private var stroll: Workload.Stroll
+
+  package init(count: Int) {
+    self.count = count
+    items = .flow(count: count)
+    source = BenchmarkSource(count: count)
+    steady = BenchmarkGrid.uniform(count: count)
+    steady.grid.layoutIfNeeded()
+    stroll = .uniform(count: count, step: Workload.viewport.height / 2)
+  }
+
+  package func runFloor(_ watch: inout Stopwatch) -> Int {
+    let simulation = Simulation(screen: GridScreen(scale: 2))
+    let made = watch.measure {
+      let made = BenchmarkGrid(items.makeWaterfallLayout(), source: source, simulation: simulation)
+      made.grid.layoutIfNeeded()
+      for _ in 0...Self.frames { steady.scroll(to: stroll.next()) }
+      return made
+    }
+    precondition(made.grid.contentSize.height > 0)
+    return 1
+  }
+
+  package func runScenario(_ watch: inout Stopwatch) -> Int {
+    let made = makeGrid()
+    watch.measure { change(made) }
+    return 1
+  }
+
+  private func makeGrid() -> BenchmarkGrid {
+    let made = BenchmarkGrid(
+      SizedItems.makeFlowLayout(), source: source,
+      simulation: Simulation(screen: GridScreen(scale: 2), frameRate: 120), delegate: items)
+    made.grid.layoutIfNeeded()
+    return made
+  }
+
+  /// A quarter of a second at 120 Hz.
+  private func change(_ made: BenchmarkGrid) {
+    made.grid.setCollectionViewLayout(items.makeWaterfallLayout(), animated: true)
+    made.simulation.advance(frames: Self.frames)
+  }
+
+  package func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
+    var audit = BenchmarkAudit()
+    let made = makeGrid()
+    let calls = items.calls
+    let before = made.simulation.counters
+    let ticks = made.simulation.tickCount
+    change(made)
+    let after = made.simulation.counters
+    audit.count("frames", made.simulation.tickCount - ticks, .exactly(Self.frames))
+    audit.count("sizes asked", items.calls - calls, .exactly(count))
+    audit.count("preparations", after.prepareCalls - before.prepareCalls, .exactly(1))
+    audit.count(
+      "cells made", after.cellsMade,
+      .atMost(2 * max(made.grid.visibleCells.count, before.cellsMade)))
+    made.simulation.settle()
+    let packing = PackingFloor(count: count, delegate: ArrayFloorDelegate())
+    audit.answer(
+      "content height", made.grid.contentSize.height, packing.waterfall(items.sizes.map(\.height)))
+    let expected = packing.frames.filter {
+      $0.overlaps(CGRect(origin: made.grid.contentOffset, size: Workload.viewport))
+    }
+    audit.answer(
+      "frames on screen", hash(of: made.frames), hash(of: expected))
+    return audit
+  }
+
+  private func hash(of frames: [CGRect]) -> String {
+    var hash = BenchmarkHash()
+    for frame in frames {
+      for number in [frame.minX, frame.minY, frame.width, frame.height] { hash.add(Double(number)) }
+    }
+    return hash.text
+  }
+}
