@@ -39,10 +39,12 @@ extension LayoutRegistry {
 extension SectionedWaterfallLayout {
   fileprivate func apply(_ parameters: JSONObject) {
     if let value = parameters.insets("contentInset") { contentInset = value }
-    if parameters["randomHeights"] != nil,
-      let delegate = delegate as? ScenarioWaterfallDelegate
+    guard parameters["randomHeights"] != nil else { return }
+    let range = parameters.range("randomHeights")
+    if let sections = (delegate as? ScenarioWaterfallDelegate)?.sections,
+      sections.randomHeights != range
     {
-      delegate.sections.randomHeights = parameters.range("randomHeights")
+      sections.randomHeights = range
       invalidateLayout()
     }
   }

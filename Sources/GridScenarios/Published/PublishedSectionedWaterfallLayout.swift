@@ -33,9 +33,9 @@ final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
       y += inset.top
       let columns = delegate.numberOfColumns(inSection: section)
       if columns == 1 {
-        y = layOutColumn(section, inset, from: y, in: collectionView)
+        y = layOutColumn(of: section, inset, from: y, in: collectionView)
       } else if columns > 1 {
-        y = layOut(section, inKeepingWith: inset, columns, from: y, in: collectionView)
+        y = layOutColumns(columns, of: section, inset, from: y, in: collectionView)
       } else {
         report(
           "invalid-column-count", .error,
@@ -49,7 +49,7 @@ final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
 
   /// Returns where the section's items end.
   private func layOutColumn(
-    _ section: Int, _ inset: GridEdgeInsets, from start: CGFloat, in grid: GridView
+    of section: Int, _ inset: GridEdgeInsets, from start: CGFloat, in grid: GridView
   ) -> CGFloat {
     let spacing = lineSpacing(section)
     var y = start
@@ -64,8 +64,8 @@ final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
     return y - spacing
   }
 
-  private func layOut(
-    _ section: Int, inKeepingWith inset: GridEdgeInsets, _ columns: Int, from start: CGFloat,
+  private func layOutColumns(
+    _ columns: Int, of section: Int, _ inset: GridEdgeInsets, from start: CGFloat,
     in grid: GridView
   ) -> CGFloat {
     let left = contentInset.left + inset.left

@@ -165,7 +165,7 @@ final class ScenarioSession {
   /// The layout as made for the case, with changed parameters.
   private func layout(_ id: String, _ parameters: JSONObject) -> Installation? {
     if made[id] != nil {
-      if !parameters.isEmpty { configure(id, parameters) }
+      if !parameters.isEmpty { configure(id, parameters, installs: false) }
     } else {
       made[id] = simulation.perform { Self.install(id, parameters, data, registry) }
     }
@@ -210,14 +210,16 @@ final class ScenarioSession {
     grid.setCollectionViewLayout(next.made.layout, animated: animated)
   }
 
-  private func configure(_ id: String, _ parameters: JSONObject) {
+  /// - Parameter installs: Whether a layout that is made anew takes the place of the one that the
+  ///   grid has; otherwise the caller sees to that.
+  private func configure(_ id: String, _ parameters: JSONObject, installs: Bool = true) {
     guard let installation = made[id], let entry = registry[id] else { return }
     var all = installation.parameters
     for member in parameters.members { all[member.key] = member.value }
     let completed = entry.schema.completed(all)
     if entry.schema.remakes(installation.parameters, completed) {
       made[id] = simulation.perform { Self.install(id, completed, data, registry) }
-      if grid.collectionViewLayout === installation.made.layout {
+      if installs, grid.collectionViewLayout === installation.made.layout {
         setLayout(id, JSONObject(), animated: false)
       }
     } else {

@@ -59,6 +59,22 @@ struct PublishedModeTests {
     #expect(run.output.contentSize == CGSize(width: 0, height: 360))
   }
 
+  @Test func `a switch from one form of a layout to the other is animated, too`() throws {
+    let run = try run(
+      "list", ["sectionInset": [0, 20, 0, 20]],
+      actions: [
+        .setLayout("list", parameters: ["mode": "asPublished"], animated: true, reload: false),
+        .snapshot(.all), .settle(limit: 10), .snapshot(.all),
+      ])
+    func widths(_ step: Int) -> [CGFloat] {
+      guard case .elements(let elements) = run.output.steps[step].result else { return [] }
+      return elements.map(\.frame.width)
+    }
+    #expect(run.output.faults == [])
+    #expect(widths(1) == [320, 320, 320, 320])
+    #expect(widths(3) == [360, 360, 360, 360])
+  }
+
   @Test func `a refused change of the mode leaves the layout as it was`() throws {
     // The published waterfall answers for no item: it cannot be switched to (E-40).
     let run = try run(
