@@ -13,11 +13,11 @@ final class AuditRig {
   /// Whether an answer was cut short.
   private(set) var hasEndlessAnswer = false
   private let kept: [AnyObject]
-  private let willAsk: ((String) -> Void)?
+  private let willAsk: (@MainActor (String) -> Void)?
 
   init(
     _ setting: LayoutAudit.Setting, viewport: CGSize, screen: CGSize,
-    willAsk: ((String) -> Void)?, make: () -> AuditSubject.Parts
+    willAsk: (@MainActor (String) -> Void)?, make: @MainActor () -> AuditSubject.Parts
   ) {
     let simulation = Simulation(screen: GridScreen(size: screen, scale: setting.displayScale))
     simulation.faultPolicy = .record
@@ -72,7 +72,7 @@ final class AuditRig {
   // MARK: Questions
 
   /// Asks the layout something: attributes that it makes count for this world.
-  func asking<Answer>(_ question: () -> Answer) -> Answer {
+  func asking<Answer>(_ question: @MainActor () -> Answer) -> Answer {
     let outer = AttributeLedger.current
     AttributeLedger.current = simulation.ledger
     defer { AttributeLedger.current = outer }

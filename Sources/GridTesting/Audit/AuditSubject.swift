@@ -5,7 +5,7 @@ struct AuditSubject {
   struct Parts {
     var layout: GridViewLayout
     /// Sets data source and delegate; returns what must live as long as the grid.
-    var dress: (GridView) -> [AnyObject]
+    var dress: @MainActor (GridView) -> [AnyObject]
   }
 
   /// How a grid differs from the setting's.
@@ -21,10 +21,10 @@ struct AuditSubject {
 
   var setting: LayoutAudit.Setting
   /// Told before a layout is asked.
-  var willAsk: ((String) -> Void)?
-  private let makeParts: (Variation) -> Parts
+  var willAsk: (@MainActor (String) -> Void)?
+  private let makeParts: @MainActor (Variation) -> Parts
 
-  init(_ setting: LayoutAudit.Setting, makeParts: @escaping (Variation) -> Parts) {
+  init(_ setting: LayoutAudit.Setting, makeParts: @escaping @MainActor (Variation) -> Parts) {
     self.setting = setting
     self.makeParts = makeParts
   }

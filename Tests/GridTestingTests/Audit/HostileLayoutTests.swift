@@ -88,9 +88,9 @@ struct HostileLayoutTests {
 
 /// Changes attributes before they are handed out.
 private final class Tampered: StackLayout {
-  private let change: (GridViewLayoutAttributes) -> Void
+  private let change: @MainActor (GridViewLayoutAttributes) -> Void
 
-  init(_ change: @escaping (GridViewLayoutAttributes) -> Void) {
+  init(_ change: @escaping @MainActor (GridViewLayoutAttributes) -> Void) {
     self.change = change
     super.init()
   }
@@ -106,10 +106,10 @@ private final class Tampered: StackLayout {
 
 /// Gives a size that depends on how often it was asked.
 private final class Sized: StackLayout {
-  private let size: (Int) -> CGSize
+  private let size: @MainActor (Int) -> CGSize
   private var questions = 0
 
-  init(_ size: @escaping (Int) -> CGSize) {
+  init(_ size: @escaping @MainActor (Int) -> CGSize) {
     self.size = size
     super.init()
   }
@@ -124,9 +124,9 @@ private final class Sized: StackLayout {
 
 /// Adds cells with any path.
 private final class Extended: StackLayout {
-  private let paths: (CGRect) -> [IndexPath]
+  private let paths: @MainActor (CGRect) -> [IndexPath]
 
-  init(_ paths: @escaping (CGRect) -> [IndexPath]) {
+  init(_ paths: @escaping @MainActor (CGRect) -> [IndexPath]) {
     self.paths = paths
     super.init()
   }

@@ -34,7 +34,7 @@ struct AuditChild {
 
   /// Runs an audit and tells about it in the channel.
   @MainActor
-  func answer(_ audit: (AuditProgress) -> AuditReport) {
+  func answer(_ audit: @MainActor (AuditProgress) -> AuditReport) {
     guard let writer = AuditChannel.Writer(channel) else { return }
     let progress = AuditProgress(
       skipped: skipped, willProbe: { writer.tell(probe: $0) },
@@ -48,7 +48,7 @@ struct AuditChild {
 struct AuditProgress {
   /// Probes that are left out.
   var skipped: Set<String> = []
-  var willProbe: (String) -> Void
+  var willProbe: @MainActor (String) -> Void
   /// Told before the layout is asked: the method and what for.
-  var willAsk: (String) -> Void
+  var willAsk: @MainActor (String) -> Void
 }

@@ -30,7 +30,7 @@ extension LayoutAudit {
   /// In the parent: starts children and gathers what they tell. In the child of that name: runs the
   /// audit and exits.
   static func inChildProcess(
-    _ name: String, timeLimit: TimeInterval, _ audit: (AuditProgress) -> AuditReport
+    _ name: String, timeLimit: TimeInterval, _ audit: @MainActor (AuditProgress) -> AuditReport
   ) -> AuditReport {
     guard let child = AuditChild.current else {
       return AuditParent(name: name, timeLimit: timeLimit).run()

@@ -104,18 +104,22 @@ enum WorkProbe {
     // A quarter of the items is far beyond chance.
     guard large.excess > small.excess * 2, large.excess - small.excess > Double(many - few) / 4
     else { return }
+    // What is made and asked is made and asked where the layout prepares, if it does so while it
+    // scrolls.
+    let maker: LayoutMethod = large.prepares > 0.5 ? .prepare : .elements
+    // What is returned comes first: whoever returns everything often makes it, too.
     let kinds: [(LayoutMethod, String, String, KeyPath<Work, Double>)] = [
-      (large.prepares > 0.5 ? .prepare : .elements, "makes", "attributes objects", \.made),
       (.elements, "returns", "elements", \.returned),
-      (large.prepares > 0.5 ? .prepare : .elements, "asks for", "counts and sizes", \.asked),
+      (maker, "makes", "objects", \.made),
+      (maker, "asks for", "counts and sizes", \.asked),
     ]
     let growth = kinds.map { large[keyPath: $0.3] - small[keyPath: $0.3] }
     guard let most = growth.max(), let index = growth.firstIndex(of: most) else { return }
     let (method, verb, noun, count) = kinds[index]
     audit.find(
       .workGrowsWithItems, in: method,
-      "in each frame of a scroll it \(verb) \(whole(large[keyPath: count])) \(noun) where there are "
-        + "\(many) items, and \(whole(small[keyPath: count])) where there are \(few).")
+      "in each frame of a scroll it \(verb) \(whole(small[keyPath: count])) \(noun) with \(few) items, "
+        + "and \(whole(large[keyPath: count])) with \(many).")
   }
 
   private static func whole(_ number: Double) -> String { NumberText.short(number.rounded()) }

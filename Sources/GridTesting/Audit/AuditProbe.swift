@@ -1,0 +1,42 @@
+/// A family of probes.
+@MainActor
+struct AuditProbe {
+  /// What the channel of a child process is told before it runs.
+  let name: String
+  /// Whether it asks what traps in some layouts, so that it only runs in a process of its own.
+  var isRisky = false
+  /// Whether it asks several grids for everything, which is too much where that is without end.
+  var usesMoreGrids = false
+  let run: @MainActor (AuditRun) -> Void
+
+  /// What comes before all probes, and cannot be left out.
+  static let first = "first layout"
+
+  static func isOptional(_ name: String) -> Bool { name != first }
+
+  static let all: [AuditProbe] = [
+    AuditProbe(name: "content size", run: ContentSizeProbe.run),
+    AuditProbe(name: "rect queries", run: RectProbe.run),
+    AuditProbe(name: "item queries", run: ItemProbe.run),
+    AuditProbe(name: "geometry", run: GeometryProbe.run),
+    AuditProbe(name: "overlaps", run: OverlapProbe.run),
+    AuditProbe(name: "reach", run: ReachProbe.run),
+    AuditProbe(name: "headers and footers", run: SupplementaryProbe.run),
+    AuditProbe(
+      name: "headers and footers that are not there", isRisky: true,
+      run: SupplementaryProbe.runAbsent),
+    AuditProbe(name: "declared geometry", run: DeclaredProbe.run),
+    AuditProbe(name: "attributes made in prepare", usesMoreGrids: true, run: PreparedProbe.run),
+    AuditProbe(
+      name: "attributes of the superclass", usesMoreGrids: true, run: SharedAttributesProbe.run),
+    AuditProbe(name: "preparing twice", usesMoreGrids: true, run: StabilityProbe.runAgain),
+    AuditProbe(name: "resizing", usesMoreGrids: true, run: StabilityProbe.runResize),
+    AuditProbe(name: "another screen", usesMoreGrids: true, run: StabilityProbe.runScreens),
+    AuditProbe(name: "an empty section", usesMoreGrids: true, run: EmptySectionProbe.run),
+    AuditProbe(name: "delegates", run: DelegateProbe.run),
+    AuditProbe(name: "ends of drags", usesMoreGrids: true, run: SnapProbe.run),
+    AuditProbe(name: "drags after jumps", usesMoreGrids: true, run: SnapProbe.runHistory),
+    AuditProbe(name: "switching layouts", usesMoreGrids: true, run: SwitchProbe.run),
+    AuditProbe(name: "work of a scroll", usesMoreGrids: true, run: WorkProbe.run),
+  ]
+}

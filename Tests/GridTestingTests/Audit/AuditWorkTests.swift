@@ -1,0 +1,93 @@
+import GridTesting
+import Testing
+
+/// Work that follows the number of items instead of what is visible.
+@MainActor @Suite("Audit of the work of a scroll")
+struct AuditWorkTests {
+  @Test func `returning everything at every question grows with the items`() throws {
+    let report = audit { Everything() }
+    let finding = try #require(report["work-grows-with-items"].first)
+    #expect(
+      finding.message.hasPrefix(
+        "Everything.layoutAttributesForElements(in:): in each frame of a scroll it returns 240 "
+          + "elements with 240 items, and 960 with 960."))
+    #expect(report.codes.contains("rect-ignored"))
+  }
+
+  @Test func `making everything again at every step grows with the items`() throws {
+    let report = audit { Remaking() }
+    let finding = try #require(report["work-grows-with-items"].first)
+    #expect(finding.message.hasPrefix("Remaking.prepare(): in each frame of a scroll it makes"))
+    #expect(report.codes.contains("invalidation-storm"))
+  }
+
+  @Test func `work for what is visible does not, though every scroll prepares`() {
+    let report = audit { Fading() }
+    #expect(report.codes == [])
+  }
+
+  @Test func `the same counts in a view of its own data source are not compared, which is said`() {
+    let report = LayoutAudit.run(
+      in: .init(
+        sections: [30],
+        dress: { grid in
+          let source = SampleDataSource([30])
+          source.attach(to: grid)
+          return [source]
+        })
+    ) { Everything() }
+    #expect(
+      report.notes == [
+        "Work was not compared between few and many items: the data source is not the audit's."
+      ])
+    #expect(!report.codes.contains("work-grows-with-items"))
+  }
+
+  private func audit(_ make: @escaping @MainActor () -> GridViewLayout) -> AuditReport {
+    LayoutAudit.run(in: .init(sections: [30]), make)
+  }
+}
+
+private final class Everything: StackLayout {
+  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    super.layoutAttributesForElements(
+      in: CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6))
+  }
+}
+
+/// Makes all attributes in every preparation, and prepares at every scroll.
+private final class Remaking: StackLayout {
+  private var all: [GridViewLayoutAttributes] = []
+
+  override func prepare() {
+    super.prepare()
+    all = counts.indices.flatMap { section in
+      (0..<counts[section]).compactMap {
+        super.layoutAttributesForItem(at: IndexPath(item: $0, section: section))
+      }
+    }
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    all.filter { $0.frame.overlaps(rect) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+    all.first { $0.indexPath == indexPath }
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+}
+
+/// Rows that fade towards the edges of the view: every scroll changes them.
+private final class Fading: StackLayout {
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+    let attributes = super.layoutAttributesForItem(at: indexPath)
+    if let attributes, let bounds = collectionView?.bounds {
+      attributes.alpha = 1 - min(0.5, abs(attributes.center.y - bounds.midY) / 2000)
+    }
+    return attributes
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+}

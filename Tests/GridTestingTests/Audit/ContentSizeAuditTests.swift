@@ -1,0 +1,127 @@
+import GridTesting
+import Testing
+
+/// What decides a content size, and why a view can stay blank.
+@MainActor @Suite("Audit of a content size")
+struct ContentSizeAuditTests {
+  private let phone = CGSize(width: 360, height: 100)
+
+  @Test func `a size that was steered by itemSize is explained by the flow layout's lines`() throws
+  {
+    let report = LayoutAudit.run(in: .init(viewport: phone, sections: [10])) { Steered() }
+    let finding = try #require(report["content-size-mismatch"].first)
+    #expect(
+      finding.message.hasPrefix(
+        """
+        Steered.collectionViewContentSize: the content is 360 wide and 110 high, inherited from \
+        the flow layout's own lines: 3 × 30 and 2 gaps of 10 (10 items, sizes by itemSize). The \
+        elements reach from y = 0 to 140, where cell 0-8 ends. That is 30 points too short.
+        """))
+    #expect(
+      report.contentSizeExplanation.hasPrefix("The content is 360 wide and 110 high, inherited")
+    )
+  }
+
+  @Test func `a size of the layout's own is told as such`() {
+    let report = LayoutAudit.run(in: .init(viewport: phone, sections: [10])) {
+      Fixed(CGSize(width: 360, height: 600))
+    }
+    #expect(
+      report["content-size-mismatch"].first?.message.contains(
+        "the content is 360 wide and 600 high, from the layout's own collectionViewContentSize. The "
+          + "elements reach from y = 0 to 490, where cell 0-9 ends. That is 110 points too long.")
+        == true)
+  }
+
+  @Test(
+    "room behind the last element is declared, or like that in front of the first",
+    arguments: [(490.5, true), (491, false), (511, false)])
+  func trailing(height: Double, isFine: Bool) {
+    let setting = LayoutAudit.Setting(viewport: phone, sections: [10])
+    let report = LayoutAudit.run(in: setting) { Fixed(CGSize(width: 360, height: height)) }
+    #expect(report.codes.contains("content-size-mismatch") == !isFine)
+    var declared = setting
+    declared.declaration = LayoutDeclaration(trailingInset: 20.5)
+    let other = LayoutAudit.run(in: declared) { Fixed(CGSize(width: 360, height: height)) }
+    #expect(other.codes.contains("content-size-mismatch") == false)
+  }
+
+  @Test func `without width the view can stay blank, and the finding shows it`() throws {
+    let report = LayoutAudit.run(in: .init(viewport: phone, sections: [10])) {
+      Fixed(CGSize(width: 0, height: 490))
+    }
+    let finding = try #require(report["zero-extent-content-size"].first)
+    #expect(
+      finding.message.hasPrefix(
+        """
+        Fixed.collectionViewContentSize: the content is 0 wide (0, 490) although there are 10 \
+        elements. With a content inset of (0, 10, 0, 10) a grid that asks for the whole visible rect \
+        shows 2 views, one that asks only for its part inside the content 0 views.
+        """))
+    #expect(!report.codes.contains("unreachable-content"))
+  }
+
+  @Test func `under an inset, widths taken from the bounds cannot be reached`() throws {
+    let inset = GridEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
+    let report = LayoutAudit.run(
+      in: .init(viewport: phone, sections: [10], viewContentInset: inset)
+    ) { Wide() }
+    let finding = try #require(report["unreachable-content"].first)
+    #expect(
+      finding.message.contains(
+        "cell 0-0 is at (0, 0, 360, 40). The view's content inset takes 15 points of the width, but "
+          + "the widths come from the whole bounds, so the last 15 points can neither be seen nor "
+          + "scrolled to."))
+    #expect(
+      !LayoutAudit.run(in: .init(viewport: phone, sections: [10])) { Wide() }.codes
+        .contains("unreachable-content"))
+  }
+}
+
+/// Four columns over a flow layout whose item size was set to coax a content height out of it.
+private final class Steered: GridViewFlowLayout {
+  override init() {
+    super.init()
+    itemSize = CGSize(width: 82.5, height: 30)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func frame(_ item: Int) -> CGRect {
+    CGRect(x: CGFloat(item % 4) * 92.5, y: CGFloat(item / 4) * 50, width: 82.5, height: 40)
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+    let attributes = GridViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = frame(indexPath.item)
+    return attributes
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).filter { frame($0).overlaps(rect) }
+      .compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+  }
+}
+
+/// Rows with any content size.
+private final class Fixed: StackLayout {
+  private let size: CGSize
+
+  init(_ size: CGSize) {
+    self.size = size
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var collectionViewContentSize: CGSize { size }
+}
+
+/// Rows as wide as the bounds, whatever the inset, in a content without width.
+private final class Wide: StackLayout {
+  override func frame(_ section: Int, _ item: Int) -> CGRect {
+    var frame = super.frame(section, item)
+    frame.size.width = collectionView?.bounds.width ?? 0
+    return frame
+  }
+}
