@@ -125,7 +125,7 @@ struct ToolExplainTests {
 
         Reported when an item of the data source has no attributes anywhere.
 
-        The item is never shown, and updates that touch it go wrong.
+        It is never shown, or vanishes at some offsets, and updates that touch it go wrong.
         Return attributes for every item, and for every element that meets the rect.
 
         """)

@@ -1,5 +1,5 @@
 // Audits a layout that traps, in a process of its own: the program that AuditIsolationTests starts.
-// The first argument says which trap.
+// The first argument says which trap; `json` behind it asks for the report as JSON.
 
 import Foundation
 import GridTesting
@@ -55,9 +55,15 @@ final class TrappingLayout: GridViewLayout {
   }
 }
 
-let fault = CommandLine.arguments.dropFirst().first ?? "none"
-print(
-  LayoutAudit.inChildProcess("rows", in: .init(sections: [30]), timeLimit: fault == "loop" ? 5 : 60)
-  {
-    TrappingLayout(fault)
-  })
+let arguments = CommandLine.arguments.dropFirst()
+let fault = arguments.first ?? "none"
+let report = LayoutAudit.inChildProcess(
+  "rows", in: .init(sections: [30]), timeLimit: fault == "loop" ? 5 : 60
+) {
+  TrappingLayout(fault)
+}
+if arguments.contains("json") {
+  print(String(decoding: try JSONEncoder().encode(report), as: UTF8.self))
+} else {
+  print(report)
+}

@@ -35,7 +35,7 @@ extension FindingCatalogue {
     .missingItem: Text(
       .error,
       when: "an item of the data source has no attributes anywhere",
-      harm: "The item is never shown, and updates that touch it go wrong.",
+      harm: "It is never shown, or vanishes at some offsets, and updates that touch it go wrong.",
       remedy: "Return attributes for every item, and for every element that meets the rect."),
     .negativeOrZeroSize: Text(
       .error,

@@ -72,11 +72,17 @@ struct AuditIsolationTests {
 
   // MARK: Starting
 
+  /// The program's report.
+  static func report(_ fault: String) throws -> AuditReport {
+    let json = try AuditIsolationTests().output(fault, "json")
+    return try JSONDecoder().decode(AuditReport.self, from: Data(json.utf8))
+  }
+
   /// What the program prints, with its lines.
-  private func output(_ fault: String) throws -> String {
+  private func output(_ arguments: String...) throws -> String {
     let process = Process()
     process.executableURL = try executable()
-    process.arguments = [fault]
+    process.arguments = arguments
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = FileHandle.nullDevice

@@ -1,0 +1,25 @@
+import GridTesting
+
+extension CodeCase {
+  /// What ends the program that examines it.
+  static let isolation = [
+    CodeCase(
+      .supplementaryQueryTraps,
+      naming: ["layoutAttributesForSupplementaryView(ofKind:at:)", "header 0-0"], trapping: "header"
+    ),
+    CodeCase(
+      .layoutTraps, naming: ["layoutAttributesForElements(in:)", "ended the program"],
+      trapping: "rect"),
+    CodeCase(
+      .layoutHangs, naming: ["layoutAttributesForElements(in:)", "5 seconds"], trapping: "loop"),
+  ]
+
+  /// Two ways of the program of trapping layouts.
+  private init(_ code: FindingCode, naming words: [String], trapping fault: String) {
+    self.init(code, naming: words) {
+      try AuditIsolationTests.report(fault)
+    } innocent: {
+      try AuditIsolationTests.report("none")
+    }
+  }
+}
