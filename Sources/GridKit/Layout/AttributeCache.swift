@@ -75,7 +75,7 @@ package struct AttributeCache {
 
   /// Objects that somebody else changed, by element.
   package var changed: [GridViewLayoutAttributes] {
-    entries.values.filter(\.isChanged).map(\.attributes)
+    entries.filter(\.isChanged).map(\.attributes)
       .sorted { ElementKey.isOrdered($0.key, $1.key) }
   }
 

@@ -104,14 +104,12 @@ enum WorkProbe {
     // A quarter of the items is far beyond chance.
     guard large.excess > small.excess * 2, large.excess - small.excess > Double(many - few) / 4
     else { return }
-    // What is made and asked is made and asked where the layout prepares, if it does so while it
-    // scrolls.
-    let maker: LayoutMethod = large.prepares > 0.5 ? .prepare : .elements
+    let preparing: LayoutMethod = large.prepares > 0.5 ? .prepare : .elements
     // What is returned comes first: whoever returns everything often makes it, too.
     let kinds: [(LayoutMethod, String, String, KeyPath<Work, Double>)] = [
       (.elements, "returns", "elements", \.returned),
-      (maker, "makes", "objects", \.made),
-      (maker, "asks for", "counts and sizes", \.asked),
+      (preparing, "makes", "attributes objects", \.made),
+      (preparing, "asks for", "counts and sizes", \.asked),
     ]
     let growth = kinds.map { large[keyPath: $0.3] - small[keyPath: $0.3] }
     guard let most = growth.max(), let index = growth.firstIndex(of: most) else { return }
