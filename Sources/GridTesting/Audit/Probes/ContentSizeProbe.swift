@@ -113,12 +113,13 @@ enum ContentSizeProbe {
       }
       return max(0, axis.trailing(inset)) + after + max(0, axis.trailing(declaration.contentInset))
     }
-    // Nobody said: a margin is mostly as wide as those at the other sides and between sections, and
-    // less than a tenth of the view.
+    // Nobody said: a margin is mostly as wide as those at the other sides and between sections. Where
+    // there are any, one of less than a tenth of the view is taken for another.
     let crossStart = census.cells.filter(\.isFinite).map { axis.cross.start($0.base) }.min() ?? 0
-    return max(
-      reach.start, crossStart, axis.trailing(declaration.contentInset),
-      largestGapBetweenSections(census, axis), axis.extent(census.rig.grid.bounds.size) / 10)
+    let margin = max(
+      0, reach.start, crossStart, axis.trailing(declaration.contentInset),
+      largestGapBetweenSections(census, axis))
+    return margin > 0 ? max(margin, axis.extent(census.rig.grid.bounds.size) / 10) : 0
   }
 
   private static func largestGapBetweenSections(
