@@ -72,10 +72,13 @@ extension GridView {
     guard currentLayout.isPrepared else { return nil }
     let hook = simulation.traceHook
     let work = simulation.work
+    let policy = simulation.faultPolicy
     let (made, paths) = (simulation.ledger.made, simulation.ledger.indexPaths)
     simulation.traceHook = nil
+    simulation.faultPolicy = .record
     defer {
       simulation.traceHook = hook
+      simulation.faultPolicy = policy
       simulation.work = work
       simulation.ledger.made = made
       simulation.ledger.indexPaths = paths

@@ -169,6 +169,59 @@ struct WhyLogTests {
         """)
   }
 
+  @Test func `with places of the layout's own to come from and to go to`() {
+    final class SlidingLayout: ShelfLayout {
+      override func initialLayoutAttributesForAppearingItem(
+        at itemIndexPath: IndexPath
+      ) -> GridViewLayoutAttributes? { aside(itemIndexPath, by: -100) }
+
+      override func finalLayoutAttributesForDisappearingItem(
+        at itemIndexPath: IndexPath
+      ) -> GridViewLayoutAttributes? { aside(itemIndexPath, by: 100) }
+
+      private func aside(_ path: IndexPath, by distance: CGFloat) -> GridViewLayoutAttributes? {
+        let attributes = layoutAttributesForItem(at: path)
+        attributes?.center.x += distance
+        return attributes
+      }
+    }
+    let list = Listened([2], layout: SlidingLayout()).layOut()
+    list.grid.performBatchUpdates {
+      list.grid.reloadItems(at: [[0, 1]])
+    }
+    list.simulation.advance(by: 0.125)
+    let why = list.log.why(.cell(0, 1))
+    #expect(
+      why.since == [
+        "an animation is bringing it there: on screen it is at -50, 40, 100 × 40, coming from "
+          + "-100, 40, 100 × 40 by initialLayoutAttributesForAppearingItem(at: 0-1) of SlidingLayout "
+          + "at 0.000 s (tick 0)"
+      ])
+    list.grid.performBatchUpdates {
+      list.source.counts[0] = 1
+      list.grid.deleteItems(at: [[0, 1]])
+    }
+    list.simulation.advance(by: 0.125)
+    let gone = list.log.why(.cell(0, 1))
+    #expect(gone.presence == .leaving)
+    #expect(gone.source?.call == "finalLayoutAttributesForDisappearingItem(at: 0-1)")
+    #expect(gone.source?.state.frame == CGRect(x: 100, y: 40, width: 100, height: 40))
+  }
+
+  @Test func `from right to left`() {
+    final class MirroredLayout: ShelfLayout {
+      override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+    }
+    let layout = MirroredLayout()
+    layout.adjust = { $0.frame.size.width = 30 }
+    let list = Listened([2], layout: layout)
+    list.grid.semanticContentAttribute = .forceRightToLeft
+    list.grid.layoutIfNeeded()
+    let why = list.log.why(.cell(0, 1))
+    #expect(why.state?.frame == CGRect(x: 70, y: 40, width: 30, height: 40))
+    #expect(why.source?.state == why.state && why.since.isEmpty)
+  }
+
   @Test func `with sizes that cells ask for`() {
     final class TallCell: GridViewCell {
       override func preferredLayoutAttributesFitting(
