@@ -51,7 +51,7 @@ public struct FilmstripDrawing: Hashable, Sendable {
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(n(size.width))\" "
         + "height=\"\(n(size.height))\" viewBox=\"0 0 \(n(size.width)) \(n(size.height))\" "
         + "role=\"img\" aria-label=\"\(SVGText.escaped(summary(recording, chosen)))\">",
-      SVGText.style,
+      SVGText.style(hasViews: true),
       "<rect class=\"page\" width=\"100%\" height=\"100%\"/>",
       "<text class=\"title\" x=\"\(n(Self.gap))\" y=\"22\">"
         + "\(SVGText.escaped(SVGText.shortened(recording.title, to: Int(size.width / 8))))</text>",

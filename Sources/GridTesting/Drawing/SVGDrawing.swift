@@ -27,7 +27,7 @@ public struct SVGDrawing: Hashable, Sendable {
         + "height=\"\(SVGText.number(height))\" "
         + "viewBox=\"0 0 \(SVGText.number(width)) \(SVGText.number(height))\" role=\"img\" "
         + "aria-label=\"\(SVGText.escaped(summary(picture)))\">",
-      SVGText.style,
+      SVGText.style(hasViews: !picture.views.isEmpty),
       "<rect class=\"page\" width=\"100%\" height=\"100%\"/>",
     ]
     if !picture.title.isEmpty {

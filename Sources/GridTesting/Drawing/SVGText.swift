@@ -31,7 +31,9 @@ enum SVGText {
     return result
   }
 
-  static let style = """
+  /// The look of a drawing; the colours of views are left out where none is known.
+  static func style(hasViews: Bool = false) -> String {
+    """
     <style>
     .page{fill:#ffffff}.content{fill:#f1f3f5;stroke:#adb5bd;stroke-dasharray:6 4}
     .inset{fill:none;stroke:#adb5bd;stroke-dasharray:2 3}
@@ -45,17 +47,25 @@ enum SVGText {
     .header rect{fill:#495057;stroke:#212529}.footer rect{fill:#868e96;stroke:#495057}
     .other rect{fill:#dee2e6;stroke:#868e96}.header text,.footer text{fill:#ffffff}
     .fold{fill:none;stroke:#c2255c;stroke-width:1.5;stroke-dasharray:1 4;stroke-linecap:round}
-    \(lightViews)
     g.ghost rect{fill:none;stroke-dasharray:3 3}g.ghost text{fill:#868e96}
     @media (prefers-color-scheme:dark){.page{fill:#16191d}.content{fill:#212529;stroke:#495057}
     .title,.note{fill:#e9ecef}.viewport{stroke:#ff922b}.fold{stroke:#faa2c1}
-    \(darkViews)}
-    </style>
+    .inset,.content{stroke:#868e96}.cell text,.other text{fill:#f1f3f5}
+    .cell rect{fill:#1c4a73;stroke:#4dabf7}.s1.cell rect{fill:#245c31;stroke:#69db7c}
+    .s2.cell rect{fill:#665000;stroke:#ffd43b}.s3.cell rect{fill:#5a2a68;stroke:#da77f2}
+    .s4.cell rect{fill:#702b2b;stroke:#ff8787}.s5.cell rect{fill:#0f5560;stroke:#3bc9db}
+    .other rect{fill:#343a40;stroke:#adb5bd}.header rect{fill:#adb5bd;stroke:#dee2e6}
+    .footer rect{fill:#868e96;stroke:#ced4da}.header text,.footer text{fill:#14181c}
+    g.ghost rect{fill:none}g.ghost text{fill:#adb5bd}}
+    \(hasViews ? viewStyle + "\n" : "")</style>
     """
+  }
 
   /// Colours that views are told apart by.
   static let viewColors = 12
 
+  private static let viewStyle =
+    lightViews + "\n@media (prefers-color-scheme:dark){\n" + darkViews + "}"
   private static let lightViews = views(fill: "72%,85%", stroke: "48%,46%", text: "60%,16%")
   private static let darkViews = views(fill: "36%,28%", stroke: "42%,56%", text: "60%,93%")
 
@@ -64,6 +74,6 @@ enum SVGText {
       let hue = (205 + number * 360 / viewColors) % 360
       return ".v\(number) rect{fill:hsl(\(hue),\(fill));stroke:hsl(\(hue),\(stroke))}"
         + ".v\(number) text{fill:hsl(\(hue),\(text))}"
-    }.joined(separator: "\n    ")
+    }.joined(separator: "\n")
   }
 }
