@@ -83,32 +83,37 @@ struct AuditParent {
   private static func launchAgain(
     _ environment: [String: String], _ timeLimit: TimeInterval
   ) -> Ending? {
-    guard let first = CommandLine.arguments.first else { return nil }
-    let errors = FileManager.default.temporaryDirectory
-      .appendingPathComponent("gridkit-audit-errors-\(UUID().uuidString)")
-    _ = FileManager.default.createFile(atPath: errors.path, contents: nil)
-    defer { try? FileManager.default.removeItem(at: errors) }
-    let process = Process()
-    process.executableURL = Bundle.main.executableURL ?? URL(fileURLWithPath: first)
-    process.arguments = Array(CommandLine.arguments.dropFirst())
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle(forWritingAtPath: errors.path) ?? FileHandle.nullDevice
-    let isOver = DispatchSemaphore(value: 0)
-    process.terminationHandler = { _ in isOver.signal() }
-    guard (try? process.run()) != nil else { return nil }
-    let isInTime = isOver.wait(timeout: .now() + timeLimit) == .success
-    if !isInTime {
-      kill(process.processIdentifier, SIGKILL)
-      isOver.wait()
-    }
-    let words = FileManager.default.contents(atPath: errors.path) ?? Data()
-    let status = process.terminationStatus
-    return Ending(
-      cause: !isInTime
-        ? nil
-        : process.terminationReason == .uncaughtSignal ? "signal \(status)" : "status \(status)",
-      words: String(decoding: words, as: UTF8.self))
+    #if os(Linux) || os(macOS)
+      guard let first = CommandLine.arguments.first else { return nil }
+      let errors = FileManager.default.temporaryDirectory
+        .appendingPathComponent("gridkit-audit-errors-\(UUID().uuidString)")
+      _ = FileManager.default.createFile(atPath: errors.path, contents: nil)
+      defer { try? FileManager.default.removeItem(at: errors) }
+      let process = Process()
+      process.executableURL = Bundle.main.executableURL ?? URL(fileURLWithPath: first)
+      process.arguments = Array(CommandLine.arguments.dropFirst())
+      process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+      process.standardInput = FileHandle.nullDevice
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle(forWritingAtPath: errors.path) ?? FileHandle.nullDevice
+      let isOver = DispatchSemaphore(value: 0)
+      process.terminationHandler = { _ in isOver.signal() }
+      guard (try? process.run()) != nil else { return nil }
+      let isInTime = isOver.wait(timeout: .now() + timeLimit) == .success
+      if !isInTime {
+        kill(process.processIdentifier, SIGKILL)
+        isOver.wait()
+      }
+      let words = FileManager.default.contents(atPath: errors.path) ?? Data()
+      let status = process.terminationStatus
+      return Ending(
+        cause: !isInTime
+          ? nil
+          : process.terminationReason == .uncaughtSignal ? "signal \(status)" : "status \(status)",
+        words: String(decoding: words, as: UTF8.self))
+    #else
+      // Elsewhere programs cannot start others.
+      return nil
+    #endif
   }
 }
