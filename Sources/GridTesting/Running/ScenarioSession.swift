@@ -40,7 +40,9 @@ final class ScenarioSession {
     made[layoutID].map { (layoutID, $0) }
   }
 
-  init(_ scenario: ScenarioCase, registry: LayoutRegistry, traces: Bool, explains: Bool) {
+  init(
+    _ scenario: ScenarioCase, registry: LayoutRegistry, traces: Bool, explains: Bool = false
+  ) {
     self.scenario = scenario
     self.registry = registry
     let screen = GridScreen(size: scenario.viewport, scale: CGFloat(scenario.displayScale))
