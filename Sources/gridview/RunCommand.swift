@@ -78,15 +78,19 @@ struct RunCommand {
     for (index, scenario) in cases.enumerated() {
       do throws(ScenarioRunner.Refusal) {
         var run = try runner.run(scenario)
+        var findings: [LayoutFinding] = []
         if options.flags.contains("--audit") {
-          let report = try ScenarioAudit.run(scenario, registry: .gallery)
-          run.output.findings = report.findings.map { ScenarioOutput.Finding($0) }
+          findings = try ScenarioAudit.run(scenario, registry: .gallery).findings
+          run.output.findings = findings.map { ScenarioOutput.Finding($0) }
         }
         if !isJSON, index > 0 { Console.print("") }
         try show(run)
         if !run.isPassed { status = 1 }
         try recorder?.add(chosen[index], run)
-        if let recording = run.recording { recordings.append(recording) }
+        if var recording = run.recording {
+          recording.remarks += findings.map { .init($0) }
+          recordings.append(recording)
+        }
         if let file = options.values["--svg"] {
           try write(
             "picture", SVGDrawing().text(run.picture(scope)), to: Self.numbered(file, index + 1))

@@ -55,6 +55,18 @@ struct ToolAuditTests {
     #expect(run.errors.contains("nowhere.json"))
   }
 
+  @Test func `run --audit --html puts the findings on the page`() throws {
+    let folder = try TemporaryFolder()
+    let page = folder.path("page.html")
+    let run = try ToolProcess(
+      "run", "circle", "--viewport", "200x400", "--items", "6", "--audit", "--html", page)
+    #expect(run.status == 0)
+    #expect(try String(contentsOfFile: page, encoding: .utf8).contains("clipped-elements"))
+    _ = try ToolProcess(
+      "run", "circle", "--viewport", "200x400", "--items", "6", "--html", page)
+    #expect(try !String(contentsOfFile: page, encoding: .utf8).contains("clipped-elements"))
+  }
+
   @Test func `run --audit adds the findings to the output`() throws {
     let plain = try ToolProcess("run", "circle", "--viewport", "200x400", "--items", "6", "--json")
     #expect(try JSONDocument(plain.output).value.objectValue?["findings"] == nil)

@@ -53,9 +53,11 @@ private final class PumpObserver: NSObject, XCTestObservation {
   }
 }
 
-// Tests come without any code of theirs that runs first, so this one is among the functions that run
-// when the program is loaded, as a constructor in C would be.
-@section(".init_array") @used
-private let installPump: @convention(c) () -> Void = {
-  XCTestObservationCenter.shared.addTestObserver(PumpObserver())
-}
+#if compiler(>=6.3)
+  // Tests come without any code of theirs that runs first, so this one is among the functions that run
+  // when the program is loaded, as a constructor in C would be.
+  @section(".init_array") @used
+  private let installPump: @convention(c) () -> Void = {
+    XCTestObservationCenter.shared.addTestObserver(PumpObserver())
+  }
+#endif

@@ -205,6 +205,15 @@ extension PlayerRecording.Frame {
   }
 }
 
+extension PlayerRecording.Remark {
+  /// A finding that belongs to no moment.
+  public init(_ finding: LayoutFinding) {
+    self.init(
+      severity: Severity(finding.severity), code: finding.code, message: finding.message,
+      elements: finding.elements)
+  }
+}
+
 extension PlayerRecording.Remark.Severity {
   fileprivate init(_ severity: LayoutFinding.Severity) {
     switch severity {
