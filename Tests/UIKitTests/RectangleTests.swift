@@ -23,10 +23,14 @@ struct RectangleTests {
       (CGRect(x: 2, y: 2, width: 3, height: 3), true),  // inside
       (CGRect(x: -5, y: -5, width: 50, height: 50), true),  // around
       (CGRect(x: 14, y: 5, width: -5, height: 1), true),  // given from the other corner
+      (CGRect.zero, true),  // no area, on the near corner
+      (CGRect(x: 4, y: 0, width: 0, height: 3), true),
+      (CGRect(x: 10, y: 4, width: 0, height: 0), false),  // no area, on a far edge
+      (CGRect(x: 5, y: 5, width: 0, height: 0), true),
       (CGRect.null, false),
       (CGRect.infinite, true),
     ] as [(CGRect, Bool)])
-  func `only a common area counts`(other: CGRect, expected: Bool) {
+  func `near edges belong to a rectangle, far ones do not`(other: CGRect, expected: Bool) {
     #expect(Self.rect.intersects(other) == expected)
     #expect(other.intersects(Self.rect) == expected)
   }

@@ -9,11 +9,20 @@
 extension CGRect {
   /// Takes the place of `CGRect.intersects(_:)` wherever the linker is asked for it.
   ///
-  /// Touching edges do not count; a rectangle without area counts if it lies inside. The null
-  /// rectangle intersects nothing.
+  /// A rectangle holds its near edges and not its far ones, as it holds points: touching edges do not
+  /// count, and a rectangle without area counts inside and on a near edge. The null rectangle
+  /// intersects nothing.
   @_silgen_name("$s10Foundation6CGRectV10intersectsySbACF")
   public func _intersectsLikeApple(_ other: CGRect) -> Bool {
-    overlaps(other)
+    !isNull && !other.isNull
+      && CGRect.meet(minX..<maxX, other.minX..<other.maxX)
+      && CGRect.meet(minY..<maxY, other.minY..<other.maxY)
+  }
+
+  private static func meet(_ first: Range<CGFloat>, _ second: Range<CGFloat>) -> Bool {
+    if first.lowerBound == second.lowerBound { return !first.isEmpty || !second.isEmpty }
+    return first.lowerBound < second.lowerBound
+      ? first.contains(second.lowerBound) : second.contains(first.lowerBound)
   }
 }
 

@@ -10,6 +10,16 @@ final class HostDataSource: NSObject, GridViewDataSource {
     super.init()
   }
 
+  /// Items of each section, the first with most: a third of what is left goes to those behind it.
+  static func counts(_ items: Int, in sections: Int) -> [Int] {
+    var rest = items
+    return (0..<max(1, sections)).map { section in
+      let count = section == sections - 1 || sections < 1 ? rest : rest - rest / 3
+      rest -= count
+      return count
+    }
+  }
+
   func attach(to grid: GridView) {
     grid.register(GridViewCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
     grid.dataSource = self
@@ -92,7 +102,9 @@ struct HostBatch {
   }
 
   /// Batches that fit a model: some of everything that it has the items for.
-  static func all(for counts: [Int], random: inout SplitMix64) -> [HostBatch] {
+  static func all(
+    for counts: [Int], changingSections: Bool, random: inout SplitMix64
+  ) -> [HostBatch] {
     var batches: [HostBatch] = []
     func path(_ section: Int, _ item: Int) -> IndexPath { IndexPath(item: item, section: section) }
     let last = max(0, counts.count - 1)
@@ -117,7 +129,10 @@ struct HostBatch {
           deletes: [path(fullest, 0), path(fullest, count - 1)],
           inserts: [path(fullest, 1), path(last, 0)]))
     }
-    batches.append(HostBatch(name: "a new section", sectionInserts: [counts.count]))
+    if changingSections {
+      batches.append(HostBatch(name: "a new section", sectionInserts: [counts.count]))
+      batches.append(HostBatch(name: "a section less", sectionDeletes: [0]))
+    }
     return batches
   }
 }

@@ -11,15 +11,15 @@ final class HostObserver {
   private var contexts: [String] = []
   private var updates: [Set<String>] = []
   private var openUpdates = 0
-  private weak var simulation: Simulation?
+  private weak var grid: GridView?
 
-  init(_ simulation: Simulation) {
-    self.simulation = simulation
-    simulation.traceHook = { [weak self] in self?.hear($0) }
+  init(_ grid: GridView) {
+    self.grid = grid
+    grid.simulation.traceHook = { [weak self] in self?.hear($0) }
   }
 
   func stop() {
-    simulation?.traceHook = nil
+    grid?.simulation.traceHook = nil
   }
 
   /// Forgets what a layout that is gone has heard; the present one is prepared.
@@ -65,9 +65,9 @@ final class HostObserver {
     guard event.source == .layout else { return }
     switch event.call {
     case "invalidateLayout()":
-      isStale = true
+      noteInvalidation()
     case "invalidateLayout(with:)":
-      isStale = true
+      noteInvalidation()
       contexts.append(event.detail)
     case "prepare()":
       if !isStale { breach(.preparation, "prepare() came although nothing was invalidated") }
@@ -89,6 +89,11 @@ final class HostObserver {
     default:
       break
     }
+  }
+
+  /// A layout that invalidates itself while it prepares is asked as it is.
+  private func noteInvalidation() {
+    if grid?.collectionViewLayout.isPreparing != true { isStale = true }
   }
 
   /// The view's wish, whether the layout follows, and the context if it does.

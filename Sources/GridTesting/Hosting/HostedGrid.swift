@@ -10,9 +10,12 @@ final class HostedGrid {
   private let make: @MainActor () -> GridViewLayout
   private var kept: [AnyObject] = []
   private var random: SplitMix64
+  private let changesSections: Bool
+  private let actions: Set<HostAction>
 
   init(
-    viewport: CGSize, items: Int, seed: UInt64, make: @escaping @MainActor () -> GridViewLayout,
+    viewport: CGSize, items: Int, sections: Int, actions: Set<HostAction>, seed: UInt64,
+    make: @escaping @MainActor () -> GridViewLayout,
     dress: (@MainActor (GridView) -> [AnyObject])?
   ) {
     self.make = make
@@ -21,11 +24,13 @@ final class HostedGrid {
       "\(NumberText.short(viewport.width)) × \(NumberText.short(viewport.height)), \(items) items"
     simulation = Simulation(screen: GridScreen(size: viewport, scale: 3))
     simulation.faultPolicy = .record
-    observer = HostObserver(simulation)
-    source = HostDataSource(items < 2 ? [items] : [items - items / 3, items / 3])
+    source = HostDataSource(HostDataSource.counts(items, in: sections))
+    changesSections = sections > 1
+    self.actions = actions
     grid = simulation.perform {
       GridView(frame: CGRect(origin: .zero, size: viewport), collectionViewLayout: make())
     }
+    observer = HostObserver(grid)
     source.attach(to: grid)
     kept = simulation.perform { dress?(grid) ?? [] }
   }
@@ -38,16 +43,22 @@ final class HostedGrid {
     }
     grid.layoutIfNeeded()
     checkRest(after: "the first layout")
-    scroll()
-    fling()
-    resize()
-    reload()
-    update()
-    switchLayouts()
+    for action in HostAction.allCases where actions.contains(action) { perform(action) }
     observer.stop()
   }
 
   // MARK: Actions
+
+  private func perform(_ action: HostAction) {
+    switch action {
+    case .scroll: scroll()
+    case .fling: fling()
+    case .resize: resize()
+    case .reload: reload()
+    case .update: update()
+    case .switchLayouts: switchLayouts()
+    }
+  }
 
   /// In steps of half a viewport through what can be scrolled, and back in one.
   private func scroll() {
@@ -134,7 +145,8 @@ final class HostedGrid {
     var index = 0
     while true {
       // Each batch is drawn up for the items that are left by the one before.
-      let batches = HostBatch.all(for: source.counts, random: &random)
+      let batches = HostBatch.all(
+        for: source.counts, changingSections: changesSections, random: &random)
       guard index < batches.count else { break }
       perform(batches[index])
       index += 1
@@ -192,8 +204,8 @@ final class HostedGrid {
     observer.isDeaf = true
     defer { observer.isDeaf = false }
     let bounds = grid.bounds
-    return GridFrames(
-      grid.ask(elementsIn: bounds).filter { $0.frame.overlaps(bounds) })
+    let elements = grid.ask(elementsIn: bounds).filter { $0.frame.overlaps(bounds) }
+    return GridFrames(elements.sorted { $0.key.elementID < $1.key.elementID })
   }
 
   // MARK: Checks

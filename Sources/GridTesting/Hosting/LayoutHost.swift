@@ -21,7 +21,11 @@ public enum LayoutHost {
   /// - Parameters:
   ///   - layout: Makes a layout; asked for a new one each time.
   ///   - viewports: Sizes of the grid, in points.
-  ///   - itemCounts: Items in all; from 2 on they are spread over two sections, the first with more.
+  ///   - itemCounts: Items in all.
+  ///   - sections: Sections that share the items, the first with most. With more than one, sections
+  ///     come and go as well. By default there is one, because some layouts can place no more.
+  ///   - actions: What is done. Leave out what a layout is not made for: one that keeps its attributes
+  ///     over updates, for instance, reads behind their end.
   ///   - seed: Of the places of updates and flings. Equal seeds give equal runs.
   ///   - dress: Gives a grid the delegate that the layout asks; what it returns is kept alive.
   /// - Returns: What was checked, and each law that was broken, with where.
@@ -29,13 +33,17 @@ public enum LayoutHost {
   public static func check(
     layout: @autoclosure @escaping @MainActor () -> GridViewLayout,
     viewports: [CGSize] = LayoutHost.viewports, itemCounts: [Int] = LayoutHost.itemCounts,
-    seed: UInt64 = 1, dress: (@MainActor (GridView) -> [AnyObject])? = nil
+    sections: Int = 1,
+    actions: Set<HostAction> = Set(HostAction.allCases), seed: UInt64 = 1,
+    dress: (@MainActor (GridView) -> [AnyObject])? = nil
   ) -> LayoutHostReport {
     var report = LayoutHostReport()
     for viewport in viewports {
       for count in itemCounts {
         let hosted = HostedGrid(
-          viewport: viewport, items: count, seed: seed, make: layout, dress: dress)
+          viewport: viewport, items: count, sections: sections, actions: actions, seed: seed,
+          make: layout,
+          dress: dress)
         hosted.run()
         report.add(hosted.report)
       }

@@ -4,8 +4,8 @@ import Testing
 
 @MainActor @Suite("The gallery, hosted")
 struct HostedGalleryTests {
-  @Test(arguments: GallerySetup.ids)
-  func `every layout of the gallery passes every law`(id: String) {
+  @Test(arguments: GallerySetup.ids, [1, 3])
+  func `every layout of the gallery passes every law`(id: String, sections: Int) {
     var setup = GallerySetup()
     // Sizes belong to places here, not to items, so only equal ones survive an update.
     setup.sizeRange = 40...40
@@ -16,7 +16,8 @@ struct HostedGalleryTests {
       return layout
     }
     let report = LayoutHost.check(
-      layout: make(), viewports: [CGSize(width: 360, height: 300)], itemCounts: [0, 1, 7, 60])
+      layout: make(), viewports: [CGSize(width: 360, height: 300)], itemCounts: [0, 1, 7, 60],
+      sections: sections)
     #expect(report.isPassed, "\(report)")
     #expect(report.gridCount == 4)
   }

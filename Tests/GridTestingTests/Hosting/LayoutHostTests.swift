@@ -8,7 +8,8 @@ struct LayoutHostTests {
   private func check(
     _ make: @escaping @MainActor () -> GridViewLayout
   ) -> LayoutHostReport {
-    LayoutHost.check(layout: make(), viewports: Self.viewports, itemCounts: [0, 1, 40])
+    LayoutHost.check(
+      layout: make(), viewports: Self.viewports, itemCounts: [0, 1, 40], sections: 2)
   }
 
   @Test func `a layout that keeps its word passes every law`() {

@@ -1,0 +1,14 @@
+/// What `LayoutHost` does to a grid, in this order.
+public enum HostAction: String, Hashable, Codable, Sendable, CaseIterable {
+  /// In steps of half a viewport to the end, and back at once.
+  case scroll
+  /// Thrown forwards, then backwards.
+  case fling
+  /// Turned, narrowed, and back.
+  case resize
+  case reload
+  /// Batch updates that insert, delete, move and reload items.
+  case update
+  /// Another layout and back, without and with animation.
+  case switchLayouts
+}
