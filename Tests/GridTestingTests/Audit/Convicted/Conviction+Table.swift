@@ -40,6 +40,17 @@ extension Conviction {
     },
     faulty: { TimelineLayout() }, mended: { MendedTimelineLayout() })
 
+  /// Answers by path only for what is on screen: a switch to the layout would stop.
+  static let onScreenTimeline = Conviction(
+    "item-query-unavailable", naming: [itemQuery, "Switching to the layout"],
+    in: .init(viewport: phone, sections: [5, 9, 6]),
+    delegate: { (layout: TimelineLayout) in
+      let biography = Biography()
+      layout.delegate = biography
+      return [biography]
+    },
+    faulty: { OnScreenTimelineLayout() }, mended: { MendedTimelineLayout() })
+
   /// Places every row again for each frame of a scroll, to move one header.
   static let stickyHeader = Conviction(
     "work-grows-with-items", naming: ["prepare()"],
@@ -179,8 +190,8 @@ extension Conviction {
     faulty: { DashboardLayout() }, mended: { MendedDashboardLayout() })
 
   static let all = [
-    masonry, weekCalendar, timeline, stickyHeader, cardStack, tagCloud, justifiedPhotos, radialMenu,
-    spreadsheet, pagingCarousel, spotlight, settingsForm, emptyGroup, storeShelves, newsFeed,
-    dashboard,
+    masonry, weekCalendar, timeline, onScreenTimeline, stickyHeader, cardStack, tagCloud,
+    justifiedPhotos, radialMenu, spreadsheet, pagingCarousel, spotlight, settingsForm, emptyGroup,
+    storeShelves, newsFeed, dashboard,
   ]
 }

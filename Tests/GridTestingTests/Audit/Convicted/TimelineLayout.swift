@@ -159,10 +159,20 @@ class TimelineLayout: GridViewLayout {
   }
 }
 
-final class MendedTimelineLayout: TimelineLayout {
+class MendedTimelineLayout: TimelineLayout {
   override func prepare() {
     side = .left
     super.prepare()
+  }
+}
+
+/// Looks an entry up among the few that are on screen, since those are what a grid shows.
+final class OnScreenTimelineLayout: MendedTimelineLayout {
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+    guard let viewport = collectionView?.bounds else { return nil }
+    return layoutAttributesForElements(in: viewport)?.first {
+      $0.representedElementCategory == .cell && $0.indexPath == indexPath
+    }
   }
 }
 
