@@ -8,6 +8,11 @@ import PackageDescription
   let testingOverlays = ["_Testing_CoreGraphics", "_Testing_UIKit"]
 #endif
 
+extension [String] {
+  /// The strings as flags that the compiler hands on to the linker.
+  var linkerFlags: [String] { flatMap { ["-Xlinker", $0] } }
+}
+
 let package = Package(
   name: "GridKit",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .visionOS(.v2)],
@@ -73,6 +78,21 @@ let package = Package(
       path: "Sources/Compatibility/VirtualTimeXCTest"),
     .target(name: "_Testing_CoreGraphics", path: "Sources/Compatibility/_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit", path: "Sources/Compatibility/_Testing_UIKit"),
+    // Started by AllocationTests: it stands in for the C library's heap and counts what is asked of it.
+    .executableTarget(
+      name: "AllocationProbe", dependencies: ["GridKit", "GridLayouts"],
+      path: "Tests/AllocationProbe",
+      linkerSettings: [
+        .unsafeFlags(
+          ["--export-dynamic"].linkerFlags
+            + [
+              "malloc=countedMalloc", "calloc=countedCalloc", "realloc=countedRealloc",
+              "memalign=countedMemalign", "aligned_alloc=countedAlignedAlloc",
+              "posix_memalign=countedPosixMemalign",
+            ].map { "--defsym=\($0)" }.linkerFlags)
+      ]),
+    // Not a dependency: what it links with would be for all tests then.
+    .testTarget(name: "AllocationTests"),
     .testTarget(
       name: "PreparationTests",
       dependencies: ["GridTesting", "UIKit", "CoreGraphics", "QuartzCore"]),

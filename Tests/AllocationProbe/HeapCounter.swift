@@ -1,0 +1,87 @@
+/// Counts what is asked of the heap: by Swift's objects and arrays, by Foundation, by the C library.
+///
+/// The functions below stand before those of the C library, for all code that is loaded: the linker
+/// gives them its names (`--defsym`) and tells the loader of them (`--export-dynamic`); without that,
+/// nothing is counted.
+/// `counts(of:)` of a known number of allocations shows whether they are in force.
+enum HeapCounter {
+  struct Counts {
+    var allocations = 0
+    /// Of all of them, in bytes.
+    var largest = 0
+  }
+
+  nonisolated(unsafe) fileprivate static var current = Counts()
+  nonisolated(unsafe) fileprivate static var isCounting = false
+
+  /// What the body asks for, other threads included.
+  static func counts(of body: () -> Void) -> Counts {
+    current = Counts()
+    isCounting = true
+    body()
+    isCounting = false
+    return current
+  }
+
+  fileprivate static func note(_ size: Int) {
+    guard isCounting else { return }
+    current.allocations &+= 1
+    if size > current.largest { current.largest = size }
+  }
+}
+
+@_silgen_name("__libc_malloc")
+private func allocate(_ size: Int) -> UnsafeMutableRawPointer?
+
+@_silgen_name("__libc_calloc")
+private func allocateZeroed(_ count: Int, _ size: Int) -> UnsafeMutableRawPointer?
+
+@_silgen_name("__libc_realloc")
+private func reallocate(
+  _ place: UnsafeMutableRawPointer?, _ size: Int
+) -> UnsafeMutableRawPointer?
+
+@_silgen_name("__libc_memalign")
+private func allocateAligned(_ alignment: Int, _ size: Int) -> UnsafeMutableRawPointer?
+
+@_cdecl("countedMalloc")
+public func countedMalloc(_ size: Int) -> UnsafeMutableRawPointer? {
+  HeapCounter.note(size)
+  return allocate(size)
+}
+
+@_cdecl("countedCalloc")
+public func countedCalloc(_ count: Int, _ size: Int) -> UnsafeMutableRawPointer? {
+  HeapCounter.note(count &* size)
+  return allocateZeroed(count, size)
+}
+
+@_cdecl("countedRealloc")
+public func countedRealloc(
+  _ place: UnsafeMutableRawPointer?, _ size: Int
+) -> UnsafeMutableRawPointer? {
+  HeapCounter.note(size)
+  return reallocate(place, size)
+}
+
+@_cdecl("countedMemalign")
+public func countedMemalign(_ alignment: Int, _ size: Int) -> UnsafeMutableRawPointer? {
+  HeapCounter.note(size)
+  return allocateAligned(alignment, size)
+}
+
+@_cdecl("countedAlignedAlloc")
+public func countedAlignedAlloc(_ alignment: Int, _ size: Int) -> UnsafeMutableRawPointer? {
+  HeapCounter.note(size)
+  return allocateAligned(alignment, size)
+}
+
+@_cdecl("countedPosixMemalign")
+public func countedPosixMemalign(
+  _ result: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ alignment: Int, _ size: Int
+) -> Int32 {
+  HeapCounter.note(size)
+  guard let place = allocateAligned(alignment, size) else { return 12 }
+  result.pointee = place
+  return 0
+}
