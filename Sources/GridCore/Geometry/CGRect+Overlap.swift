@@ -10,6 +10,11 @@ extension CGRect {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
+  /// Whether another rectangle reaches nowhere beyond this one.
+  package func covers(_ other: CGRect) -> Bool {
+    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+  }
+
   /// Whether every number of the rectangle is finite.
   @inlinable
   public var isFiniteRect: Bool {

@@ -43,11 +43,7 @@ package struct KnownRegion: Equatable, Sendable {
       guard let clipped = KnownRegion.clip(visible, to: contentSize) else { return .nothing }
       wanted = clipped
     }
-    if let rect, rect.minX <= wanted.minX, rect.minY <= wanted.minY, rect.maxX >= wanted.maxX,
-      rect.maxY >= wanted.maxY
-    {
-      return .covered
-    }
+    if let rect, rect.covers(wanted) { return .covered }
     return .ask(policy == .pageAligned ? KnownRegion.growToPages(visible) : wanted)
   }
 

@@ -64,6 +64,14 @@ package struct QuietMove: Equatable, Sendable {
     }
   }
 
+  /// Takes in that nothing is known of elements outside a window around the visible rectangle.
+  package mutating func stay(in window: CGRect) {
+    x.coverHidden(start: window.maxX, end: window.maxX, isBefore: false)
+    x.coverHidden(start: window.minX, end: window.minX, isBefore: true)
+    y.coverHidden(start: window.maxY, end: window.maxY, isBefore: false)
+    y.coverHidden(start: window.minY, end: window.minY, isBefore: true)
+  }
+
   /// Whether the same elements show in another rectangle, as far as can be told: true only for one of
   /// the same size that has moved along one axis.
   package func shows(theSameIn rect: CGRect) -> Bool {

@@ -3,6 +3,10 @@
 /// A flat array in the order of the keys, so that answers are taken in, and views compared with it,
 /// by walking lists side by side: nothing is hashed. Each entry knows its place in the order of the
 /// answers, because new views are requested in that order (LP-5).
+///
+/// A layout that answers everything to every question answers with the same objects each time. Then
+/// what is forgotten between two questions is not taken out, but lies behind a horizon, and the next
+/// question brings it back by lifting that.
 @MainActor
 package struct AttributeStore {
   package struct Entry {
@@ -34,8 +38,11 @@ package struct AttributeStore {
     }
   }
 
-  /// Known attributes, ascending by key.
-  package private(set) var entries: [Entry] = []
+  /// Ascending by key: known attributes, and with a horizon others as well.
+  private var all: [Entry] = []
+  /// Where there is one, only what meets it is known, and `all` is the whole of the last answer and
+  /// nothing else.
+  private var horizon: CGRect?
   /// Copies of supplementary attributes as they were answered, for E-33.
   private var remembered: [ElementKey: GridViewLayoutAttributes] = [:]
   /// Whether entries may differ from a new answer without a fault: something was invalidated.
@@ -59,9 +66,25 @@ package struct AttributeStore {
   /// Elements of the answer taken in last, each once.
   private(set) var lastAnswerCount = 0
 
-  package init() {}
+  /// Where the entries are, while there are many of them and they stay.
+  private var map: BoundsTree<EdgeBox>?
+  private var lastLook: Look?
+  private var hasLooked = false
 
-  package var isEmpty: Bool { entries.isEmpty }
+  /// As many are looked through without looking for them first.
+  private let fewEntries: Int
+
+  package init(fewEntries: Int = 128) {
+    self.fewEntries = fewEntries
+  }
+
+  /// Known attributes, ascending by key.
+  ///
+  /// - Complexity: O(1), with a horizon O(*n*) for *n* elements of the last answer.
+  package var entries: [Entry] {
+    guard let horizon else { return all }
+    return all.filter { InnerReach.meets($0.frame, horizon) }
+  }
 
   /// Known attributes in the order of the answers.
   package var inAnswerOrder: [GridViewLayoutAttributes] {
@@ -70,24 +93,40 @@ package struct AttributeStore {
 
   package subscript(key: ElementKey) -> GridViewLayoutAttributes? {
     let index = place(of: key)
-    return index < entries.count && entries[index].key == key ? entries[index].attributes : nil
+    guard index < all.count, all[index].key == key else { return nil }
+    if let horizon, !InnerReach.meets(all[index].frame, horizon) { return nil }
+    return all[index].attributes
   }
 
   /// The supplementary attributes that were answered before, when they still have to hold.
   package func binding(_ key: ElementKey) -> GridViewLayoutAttributes? {
-    allowsChanges ? nil : remembered[key]
+    allowsChanges || (horizon != nil && self[key] == nil) ? nil : remembered[key]
   }
 
   // MARK: Taking in
 
-  /// Whether an answer is the very array that was taken in last, and nothing of it has changed: there
-  /// is nothing to check in it and nothing to take in. For a layout that answers with the same array
-  /// as long as it has nothing else to say.
+  /// Whether an answer has the very objects that were taken in last, and none of them has changed:
+  /// there is nothing to check in it and nothing to take in. For a layout that answers with the same
+  /// objects as long as it has nothing else to say.
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: O(1) for the same array, else a comparison of two stretches of memory.
   package func knows(_ answer: [GridViewLayoutAttributes]) -> Bool {
     isLastAnswerWhole && !allowsChanges && !hasForeign && changesRead == AttributeLedger.changes
-      && answer.hasSameStorage(as: lastAnswer)
+      && answer.hasSameObjects(as: lastAnswer)
+  }
+
+  /// Takes in an answer that `knows(_:)` is true of.
+  ///
+  /// - Returns: Whether that is done; else the answer has to be merged like any other.
+  /// - Complexity: O(1).
+  package mutating func recall(keepingOthers: Bool) -> Bool {
+    guard keepingOthers || all.count == lastAnswerCount else { return false }
+    if !keepingOthers {
+      serial += 1
+      exchanges += 1
+    }
+    horizon = nil
+    return true
   }
 
   /// Takes in an answer behind what is kept. Of two objects for one element the last wins (E-32).
@@ -95,6 +134,8 @@ package struct AttributeStore {
   /// - Complexity: O(*answer* + *entries* behind its first key) where keys ascend in the answer, as in
   ///   that of most layouts; O(log *entries*) more each time they do not.
   package mutating func merge(_ answer: [GridViewLayoutAttributes], keepingOthers: Bool) {
+    if !keepingOthers { horizon = nil }
+    settle()
     serial += 1
     lastAnswer = answer
     lastAnswerOrder = nextOrder
@@ -102,7 +143,7 @@ package struct AttributeStore {
     isLastAnswerWhole = true
     if !keepingOthers {
       exchanges += 1
-      entries.removeAll(keepingCapacity: true)
+      all.removeAll(keepingCapacity: true)
       remembered.removeAll()
       hasForeign = false
       reach = nil
@@ -138,12 +179,12 @@ package struct AttributeStore {
     var index = place(of: answer[next].key)
     while next < run.upperBound {
       let key = answer[next].key
-      while index < entries.count, entries[index].key.precedes(key) { index += 1 }
-      if index < entries.count, entries[index].key == key {
+      while index < all.count, all[index].key.precedes(key) { index += 1 }
+      if index < all.count, all[index].key == key {
         // Not a second object for an element that this answer had already.
-        if entries[index].order < lastAnswerOrder { lastAnswerCount += 1 }
-        if entries[index].attributes !== answer[next] { exchange(index, for: answer[next]) }
-        entries[index].order = nextOrder
+        if all[index].order < lastAnswerOrder { lastAnswerCount += 1 }
+        if all[index].attributes !== answer[next] { exchange(index, for: answer[next]) }
+        all[index].order = nextOrder
         nextOrder += 1
         next += 1
         index += 1
@@ -152,8 +193,8 @@ package struct AttributeStore {
       // All that is new before the next known one.
       let start = next
       next += 1
-      if index < entries.count {
-        let following = entries[index].key
+      if index < all.count {
+        let following = all[index].key
         while next < run.upperBound, answer[next].key.precedes(following) { next += 1 }
       } else {
         next = run.upperBound
@@ -167,14 +208,14 @@ package struct AttributeStore {
     _ answer: [GridViewLayoutAttributes], _ new: Range<Int>, at index: Int
   ) {
     lastAnswerCount += new.count
-    let isBehindAll = index == entries.count
+    let isBehindAll = index == all.count
     var part: [Entry] = []
     if !isBehindAll { part.reserveCapacity(new.count) }
     for place in new {
       let entry = makeEntry(answer[place].key, answer[place])
-      if isBehindAll { entries.append(entry) } else { part.append(entry) }
+      if isBehindAll { all.append(entry) } else { part.append(entry) }
     }
-    if !isBehindAll { entries.insert(contentsOf: part, at: index) }
+    if !isBehindAll { all.insert(contentsOf: part, at: index) }
   }
 
   private mutating func makeEntry(
@@ -189,28 +230,29 @@ package struct AttributeStore {
 
   private mutating func exchange(_ index: Int, for attributes: GridViewLayoutAttributes) {
     if !attributes.isPlain { hasForeign = true }
-    entries[index].attributes = attributes
-    entries[index].read()
+    all[index].attributes = attributes
+    all[index].read()
     exchanges += 1
     reach = nil
   }
 
   /// Replaces or removes single elements that an invalidation named.
   package mutating func refresh(_ key: ElementKey, with attributes: GridViewLayoutAttributes?) {
+    settle()
     serial += 1
     exchanges += 1
     isLastAnswerWhole = false
     remembered[key] = nil
     let index = place(of: key)
-    let isPresent = index < entries.count && entries[index].key == key
+    let isPresent = index < all.count && all[index].key == key
     guard let attributes else {
-      if isPresent { entries.remove(at: index) }
+      if isPresent { all.remove(at: index) }
       return
     }
     if isPresent {
       exchange(index, for: attributes)
     } else {
-      entries.insert(makeEntry(key, attributes), at: index)
+      all.insert(makeEntry(key, attributes), at: index)
     }
     if key.kind.category == .supplementaryView {
       remembered[key] = attributes.copy() as? GridViewLayoutAttributes
@@ -223,42 +265,126 @@ package struct AttributeStore {
   ///   is of a subclass.
   package mutating func readChanges() {
     guard hasForeign || changesRead != AttributeLedger.changes else { return }
+    settle()
     changesRead = AttributeLedger.changes
     exchanges += 1
     isLastAnswerWhole = false
     reach = nil
-    for index in entries.indices { entries[index].read() }
+    for index in all.indices { all[index].read() }
   }
 
   // MARK: Forgetting
 
   /// Forgets what does not meet a rectangle; elements on its edge are kept.
   ///
-  /// - Complexity: O(1) where nothing is forgotten and nothing has changed since the last time.
+  /// - Complexity: O(1) where nothing is forgotten, or nothing but the last answer is here, and nothing
+  ///   has changed since the last time.
   package mutating func forget(outside rect: CGRect) {
     readChanges()
     if let reach, reach.meets(rect) { return }
+    if isLastAnswerWhole, all.count == lastAnswerCount, !hasForeign,
+      horizon.map({ $0.covers(rect) }) ?? true
+    {
+      horizon = rect
+      return
+    }
+    settle()
+    drop(outside: rect)
+  }
+
+  /// Takes out what is behind the horizon, before something else changes.
+  private mutating func settle() {
+    forgetLooks()
+    guard let horizon else { return }
+    self.horizon = nil
+    drop(outside: horizon)
+  }
+
+  private mutating func drop(outside rect: CGRect) {
     var newReach = InnerReach()
     var kept = 0
-    for index in entries.indices {
-      let frame = entries[index].frame
+    for index in all.indices {
+      let frame = all[index].frame
       guard InnerReach.meets(frame, rect) else {
         // A new answer has to bring it back.
-        if entries[index].order >= lastAnswerOrder { isLastAnswerWhole = false }
+        if all[index].order >= lastAnswerOrder { isLastAnswerWhole = false }
         continue
       }
       newReach.cover(frame)
-      if kept != index { entries.swapAt(kept, index) }
+      if kept != index { all.swapAt(kept, index) }
       kept += 1
     }
     reach = newReach
-    guard kept != entries.count else { return }
+    forgetLooks()
+    guard kept != all.count else { return }
     serial += 1
-    entries.removeLast(entries.count - kept)
+    all.removeLast(all.count - kept)
     if !remembered.isEmpty {
       remembered = remembered.filter { self[$0.key] != nil }
     }
   }
+
+  // MARK: Looking around
+
+  /// The entries of some part of the plane.
+  package struct Look {
+    /// All that share an area with the window, ascending by key, and perhaps others.
+    package let entries: [Entry]
+    /// Nil where the entries are those of the whole plane.
+    package let window: CGRect?
+    fileprivate(set) var horizon: CGRect?
+
+    /// Whether an entry is not forgotten.
+    @MainActor package func knows(_ entry: Entry) -> Bool {
+      horizon.map { InnerReach.meets(entry.frame, $0) } ?? true
+    }
+  }
+
+  /// Entries around a rectangle.
+  ///
+  /// - Complexity: O(log *n* + *k*) for *n* entries and *k* around the rectangle, or O(1) where that is
+  ///   near the last one. A map of the entries takes O(*n*), and is made when nothing has changed
+  ///   between two looks: most layouts answer with what shows and with other objects the next time.
+  package mutating func look(around visible: CGRect) -> Look {
+    guard all.count > fewEntries, hasLooked else {
+      hasLooked = true
+      return Look(entries: all, window: nil, horizon: horizon)
+    }
+    if var look = lastLook, let window = look.window, window.covers(visible) {
+      look.horizon = horizon
+      return look
+    }
+    let map = self.map ?? makeMap()
+    let window = visible.insetBy(dx: -visible.width / 2, dy: -visible.height / 2)
+    let region = EdgeBox(window)
+    var near: [Entry] = []
+    map.forEachRun(meeting: region) { run in
+      for index in run where EdgeBox(all[index].frame).meets(region) { near.append(all[index]) }
+    }
+    let look = Look(entries: near, window: window, horizon: horizon)
+    lastLook = look
+    return look
+  }
+
+  private mutating func makeMap() -> BoundsTree<EdgeBox> {
+    // Short runs: layouts that answer everything often do so column by column, or in no order.
+    let map = BoundsTree(count: all.count, runLength: 8) { EdgeBox(all[$0].frame) }
+    self.map = map
+    return map
+  }
+
+  private mutating func forgetLooks() {
+    map = nil
+    lastLook = nil
+    hasLooked = false
+  }
+
+  /// Whether everything is known that shares an area with a rectangle, as far as it was answered.
+  package func reaches(_ visible: CGRect) -> Bool {
+    horizon.map { $0.covers(visible) } ?? true
+  }
+
+  // MARK: Invalidation
 
   /// From now on the next answers may differ from what is known.
   package mutating func allowChanges() {
@@ -268,7 +394,9 @@ package struct AttributeStore {
   package mutating func removeAll() {
     serial += 1
     exchanges += 1
-    entries.removeAll(keepingCapacity: true)
+    all.removeAll(keepingCapacity: true)
+    horizon = nil
+    forgetLooks()
     lastAnswer = []
     isLastAnswerWhole = false
     remembered.removeAll()
@@ -279,10 +407,10 @@ package struct AttributeStore {
 
   private func place(of key: ElementKey) -> Int {
     var low = 0
-    var high = entries.count
+    var high = all.count
     while low < high {
       let middle = (low + high) / 2
-      if entries[middle].key.precedes(key) { low = middle + 1 } else { high = middle }
+      if all[middle].key.precedes(key) { low = middle + 1 } else { high = middle }
     }
     return low
   }

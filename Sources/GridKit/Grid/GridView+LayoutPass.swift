@@ -217,11 +217,10 @@ extension GridView {
       let isKnown = !isMirrored && store.knows(answer)
       guard isKnown || check(answer, remembering: true) else { return nil }
       let keepsOthers = known.add(rect)
-      if !(isKnown && keepsOthers) {
+      if !(isKnown && store.recall(keepingOthers: keepsOthers)) {
         store.merge(isMirrored ? answer.map { presented($0) } : answer, keepingOthers: keepsOthers)
       }
       simulation.work.elementsKept += store.lastAnswerCount
-      if isKnown, keepsOthers { break }
     }
     if let kept = known.trim(around: visible) {
       store.forget(outside: kept)

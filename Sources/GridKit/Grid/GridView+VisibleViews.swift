@@ -3,7 +3,7 @@ extension GridView {
   /// rectangle (LP-1): lets views go first, then applies attributes, then requests new ones (LP-4).
   ///
   /// - Complexity: O(1) where content has moved within what `shown` allows, else one walk along the
-  ///   known elements and the live views, and work for each that changes.
+  ///   elements around the screen and the live views, and work for each that changes.
   func updateVisibleViews() {
     let visible = bounds
     store.readChanges()
@@ -12,10 +12,10 @@ extension GridView {
     let lifted = liftedAttributes()
     if isMovingItems, lifted == nil { return }
     // What callbacks do to the store does not change what this pass shows.
-    let entries = store.entries
+    let look = store.look(around: visible)
     let exchanges = store.exchanges
     let difference = VisibleDifference(
-      between: entries, and: liveViews, in: visible,
+      between: look, and: liveViews, in: visible,
       comparesValues: areViewsDue || !shown.isUpToDate(with: store), lifted: lifted)
     areViewsDue = false
     if difference.isEmpty {
@@ -28,14 +28,14 @@ extension GridView {
     // A callback may have made due what was not.
     store.readChanges()
     if difference.isStale || areViewsDue || store.exchanges != exchanges {
-      for attributes in difference.wanted(of: entries) {
+      for attributes in difference.wanted(of: look) {
         guard let view = liveViews[attributes.key] else { continue }
         if updateChangesLayout(view, attributes) { return }
       }
     }
     // Unless a callback has let more go, or shown some.
     let isAsExpected = liveViews.count == difference.stayingCount
-    let wanted = isAsExpected ? difference.entering(of: entries) : difference.wanted(of: entries)
+    let wanted = isAsExpected ? difference.entering(of: look) : difference.wanted(of: look)
     if bringIn(wanted), isAsExpected, store.exchanges == exchanges {
       shown.note(nil, store: store)
     }

@@ -11,7 +11,7 @@ struct VisibleDifference {
   /// Whether a view that stays may have other attributes than its element.
   private(set) var isStale: Bool
   /// How far the visible rectangle can move until this has to be looked for again; nil where a lifted
-  /// item is shown wherever it is.
+  /// item is shown wherever it is, and where an element is forgotten that would show.
   private(set) var quietMove: QuietMove?
   private var enteringIndices: [Int] = []
   private let visible: CGRect
@@ -22,7 +22,7 @@ struct VisibleDifference {
   ///     comes and goes is looked for.
   ///   - lifted: The item that is shown wherever it is, instead of where the store has it.
   init(
-    between entries: [AttributeStore.Entry], and liveViews: LiveViews, in visible: CGRect,
+    between look: AttributeStore.Look, and liveViews: LiveViews, in visible: CGRect,
     comparesValues: Bool, lifted: GridViewLayoutAttributes?
   ) {
     self.visible = visible
@@ -31,13 +31,19 @@ struct VisibleDifference {
     var move = QuietMove(visible: visible)
     let live = liveViews.elements
     let liftedKey = lifted?.key
+    let entries = look.entries
     var next = 0
+    var isPartForgotten = false
     for index in entries.indices where entries[index].mayShow {
       let key = entries[index].key
       if key == liftedKey { continue }
       let isShown = entries[index].frame.overlaps(visible)
       move.cover(entries[index].frame, isShown: isShown)
       guard isShown else { continue }
+      guard look.knows(entries[index]) else {
+        isPartForgotten = true
+        continue
+      }
       while next < live.count, live[next].key.precedes(key) {
         leave(live[next].key, unless: liftedKey)
         next += 1
@@ -60,7 +66,8 @@ struct VisibleDifference {
       if liveViews[lifted.key] != nil {
         if lifted.isHidden { leaving.append(lifted.key) } else { stayingCount += 1 }
       }
-    } else {
+    } else if !isPartForgotten {
+      if let window = look.window { move.stay(in: window) }
       quietMove = move
     }
     sortLeaving()
@@ -91,22 +98,22 @@ struct VisibleDifference {
   var isEmpty: Bool { leaving.isEmpty && enteringIndices.isEmpty && !isStale }
 
   /// Elements to show that have no view, in the order of the answers; a lifted item last.
-  func entering(of entries: [AttributeStore.Entry]) -> [GridViewLayoutAttributes] {
+  func entering(of look: AttributeStore.Look) -> [GridViewLayoutAttributes] {
     var entering: [GridViewLayoutAttributes] = []
     entering.reserveCapacity(enteringIndices.count + 1)
-    for index in enteringIndices { entering.append(entries[index].attributes) }
+    for index in enteringIndices { entering.append(look.entries[index].attributes) }
     if let lifted, !lifted.isHidden { entering.append(lifted) }
     return entering
   }
 
   /// All elements to show, in the order of the answers; a lifted item last.
-  func wanted(of entries: [AttributeStore.Entry]) -> [GridViewLayoutAttributes] {
+  func wanted(of look: AttributeStore.Look) -> [GridViewLayoutAttributes] {
     var wanted: [GridViewLayoutAttributes] = []
     let liftedKey = lifted?.key
-    for entry in entries.sorted(by: { $0.order < $1.order })
-    where entry.mayShow && entry.key != liftedKey && entry.frame.overlaps(visible) {
-      wanted.append(entry.attributes)
+    let shown = look.entries.filter {
+      $0.mayShow && $0.key != liftedKey && $0.frame.overlaps(visible) && look.knows($0)
     }
+    for entry in shown.sorted(by: { $0.order < $1.order }) { wanted.append(entry.attributes) }
     if let lifted, !lifted.isHidden { wanted.append(lifted) }
     return wanted
   }
@@ -152,6 +159,6 @@ struct ShownElements {
   @MainActor
   func holds(in visible: CGRect, store: AttributeStore) -> Bool {
     guard storeSerial == store.serial, exchanges == store.exchanges, let move else { return false }
-    return move.shows(theSameIn: visible)
+    return move.shows(theSameIn: visible) && store.reaches(visible)
   }
 }

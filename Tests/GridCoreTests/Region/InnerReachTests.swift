@@ -68,6 +68,31 @@ struct QuietMoveTests {
     }
   }
 
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func `a move with a window is quiet where all frames say so, and nowhere outside`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let frames = (0..<Int.random(in: 0...8, using: &random))
+      .map { _ in InnerReachTests.rect(&random) }.filter { $0.width > 0 && $0.height > 0 }
+    let visible = InnerReachTests.rect(&random)
+    let window = visible.insetBy(dx: -3, dy: -2)
+    var whole = QuietMove(visible: visible)
+    for frame in frames { whole.cover(frame, isShown: frame.overlaps(visible)) }
+    var part = QuietMove(visible: visible)
+    for frame in frames where frame.overlaps(window) {
+      part.cover(frame, isShown: frame.overlaps(visible))
+    }
+    part.stay(in: window)
+    for distance in -12...12 {
+      for isVertical in [false, true] {
+        let moved = visible.offsetBy(
+          dx: isVertical ? 0 : CGFloat(distance) / 2, dy: isVertical ? CGFloat(distance) / 2 : 0)
+        #expect(
+          part.shows(theSameIn: moved) == (whole.shows(theSameIn: moved) && window.covers(moved)),
+          "\(frames), \(visible) to \(moved)")
+      }
+    }
+  }
+
   @Test func `diagonal moves and other sizes are not known to be quiet`() {
     let visible = CGRect(x: 0, y: 0, width: 10, height: 10)
     let move = QuietMove(visible: visible)

@@ -62,6 +62,10 @@ private struct PlainStore {
   mutating func allowChanges() { allowsChanges = true }
 
   mutating func removeAll() { self = PlainStore() }
+
+  func shown(in rect: CGRect) -> Set<ObjectIdentifier> {
+    Set(entries.filter { $0.frame.overlaps(rect) }.map(ObjectIdentifier.init))
+  }
 }
 
 @MainActor @Suite("Attribute store")
@@ -108,19 +112,21 @@ struct AttributeStoreTests {
   @Test(arguments: 0..<200 as Range<UInt64>)
   func `after any changes it holds what a plain list holds, in the same order`(seed: UInt64) {
     var random = ShelfRandom(seed: seed)
-    var store = AttributeStore()
+    var store = AttributeStore(fewEntries: seed % 2 == 0 ? 3 : 128)
     var plain = PlainStore()
     var known: [ElementKey: GridViewLayoutAttributes] = [:]
     var last: [GridViewLayoutAttributes] = []
+    // Some layouts answer everything, most of the time.
+    let repeats = Int.random(in: 1...6, using: &random)
     for step in 0..<60 {
       switch Int.random(in: 0...9, using: &random) {
       case 0...4:
         let answer =
-          Int.random(in: 0...3, using: &random) == 0 ? last : Self.answer(&known, &random)
-        last = answer
+          Int.random(in: 0...8, using: &random) < repeats ? last : Self.answer(&known, &random)
+        last = Int.random(in: 0...1, using: &random) == 0 ? answer : answer.map { $0 }
         let keepsOthers = Int.random(in: 0...4, using: &random) > 0
         // What the grid does: an answer that is known in full is not looked at again.
-        if !(keepsOthers && store.knows(answer)) {
+        if !(store.knows(answer) && store.recall(keepingOthers: keepsOthers)) {
           store.merge(answer, keepingOthers: keepsOthers)
         }
         plain.merge(answer, keepingOthers: keepsOthers)
@@ -156,6 +162,19 @@ struct AttributeStoreTests {
           )
         }
       }
+      let start = CGFloat(Int.random(in: -10...100, using: &random))
+      let visible = CGRect(x: 0, y: start, width: 10, height: 20)
+      store.readChanges()
+      let look = store.look(around: visible)
+      let window = look.window ?? CGRect(x: -500, y: -500, width: 1000, height: 1000)
+      #expect(window.covers(visible))
+      for rect in [visible, window, visible.offsetBy(dx: 0, dy: 7).intersection(window)] {
+        let found = look.entries.filter { $0.frame.overlaps(rect) && look.knows($0) }
+        #expect(
+          Set(found.map { ObjectIdentifier($0.attributes) }) == plain.shown(in: rect),
+          "step \(step), \(rect)")
+      }
+      #expect(zip(look.entries, look.entries.dropFirst()).allSatisfy { $0.key.precedes($1.key) })
     }
   }
 
@@ -169,11 +188,23 @@ struct AttributeStoreTests {
     #expect(!store.knows(Array(answer.reversed())))
     answer[2].alpha = 0.5
     #expect(!store.knows(answer))
+    store.readChanges()
     store.merge(answer, keepingOthers: true)
     store.allowChanges()
     #expect(!store.knows(answer))
     store.merge(answer, keepingOthers: true)
-    // Forgetting one of them: the answer has to bring it back.
+    #expect(store.knows(answer.map { $0 }))
+    // Forgetting one of them: the answer brings it back.
+    store.forget(outside: CGRect(x: 0, y: 0, width: 10, height: 15))
+    #expect(store[answer[3].key] == nil)
+    #expect(store.entries.count == 2)
+    #expect(store.knows(answer))
+    let isRecalled = store.recall(keepingOthers: true)
+    #expect(isRecalled && store[answer[3].key] === answer[3])
+    // With others beside it, what was forgotten is gone.
+    let other = Self.attributes(ElementKey(.cell, Position(0, 5)), &random)
+    store.merge([other], keepingOthers: true)
+    store.merge(answer, keepingOthers: true)
     store.forget(outside: CGRect(x: 0, y: 0, width: 10, height: 15))
     #expect(!store.knows(answer))
   }

@@ -1,0 +1,181 @@
+import Foundation
+import GridKit
+import GridTesting
+import Testing
+
+/// Columns as many users write them: attribute objects in one array, all of which are the answer to
+/// every question.
+private final class WholeAnswerLayout: GridViewLayout {
+  /// Names its last object once or twice more in an answer, in turns: the same to look at, but no
+  /// answer has the objects of the one before, so that each is checked and taken in.
+  let isNeverTheSame: Bool
+  let seed: UInt64
+  private(set) var attributes: [GridViewLayoutAttributes] = []
+  private var answers = 0
+  private var height: CGFloat = 0
+
+  init(seed: UInt64, isNeverTheSame: Bool) {
+    self.seed = seed
+    self.isNeverTheSame = isNeverTheSame
+    super.init()
+    register(GridReusableView.self, forDecorationViewOfKind: "board")
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var collectionViewContentSize: CGSize { CGSize(width: 300, height: height) }
+
+  override func prepare() {
+    super.prepare()
+    guard let collectionView else { return }
+    var random = ShelfRandom(seed: seed)
+    attributes = []
+    height = 0
+    for section in 0..<collectionView.numberOfSections {
+      add(
+        GridViewLayoutAttributes(
+          forSupplementaryViewOfKind: GridView.elementKindSectionHeader,
+          with: IndexPath(item: 0, section: section)),
+        CGRect(x: 0, y: height, width: 300, height: 20))
+      var bottoms = [CGFloat](repeating: height + 20, count: 3)
+      for item in 0..<collectionView.numberOfItems(inSection: section) {
+        let column = item % 3
+        let length = CGFloat(Int.random(in: 0...8, using: &random) * 10)
+        add(
+          GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: section)),
+          CGRect(x: CGFloat(column) * 100, y: bottoms[column], width: 100, height: length))
+        attributes[attributes.count - 1].isHidden = Int.random(in: 0...9, using: &random) == 0
+        bottoms[column] += length
+      }
+      add(
+        GridViewLayoutAttributes(
+          forDecorationViewOfKind: "board", with: IndexPath(item: 0, section: section)),
+        CGRect(x: 0, y: height, width: 300, height: bottoms.max()! - height))
+      attributes[attributes.count - 1].zIndex = -1
+      height = bottoms.max()!
+    }
+    if Int.random(in: 0...3, using: &random) == 0 { attributes.shuffle(using: &random) }
+  }
+
+  private func add(_ element: GridViewLayoutAttributes, _ frame: CGRect) {
+    element.frame = frame
+    attributes.append(element)
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    answers += 1
+    guard isNeverTheSame, let last = attributes.last else { return attributes }
+    return attributes + Array(repeating: last, count: 1 + answers % 2)
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+    attributes.first { $0.representedElementKind == nil && $0.indexPath == indexPath }
+  }
+
+  override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> GridViewLayoutAttributes? {
+    attributes.first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }
+  }
+
+  override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> GridViewLayoutAttributes? {
+    layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
+  }
+}
+
+/// A layout that answers everything to every question costs no more than one that does not, and
+/// nobody can tell.
+@MainActor @Suite("Answers with everything")
+struct WholeAnswerTests {
+  private static func fixture(
+    _ seed: UInt64, _ counts: [Int], isNeverTheSame: Bool
+  ) -> Fixture<WholeAnswerLayout> {
+    let fixture = Fixture(
+      WholeAnswerLayout(seed: seed, isNeverTheSame: isNeverTheSame), counts: counts,
+      size: CGSize(width: 300, height: 200))
+    fixture.grid.queryPolicy = GridView.QueryPolicy.allCases[Int(seed % 3)]
+    return fixture
+  }
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func `an answer with the same objects does what one does that is looked through`(seed: UInt64) {
+    var random = ShelfRandom(seed: seed)
+    let counts = seed % 4 == 0 ? [7, 0, 12] : [90, 0, 130]
+    let rigs = [false, true].map { Self.fixture(seed, counts, isNeverTheSame: $0) }
+    let delegates = rigs.map { rig in
+      let delegate = DisplayDelegate()
+      rig.grid.delegate = delegate
+      return delegate
+    }
+    for step in 0..<40 {
+      let action = Int.random(in: 0...19, using: &random)
+      let distance = CGFloat(Int.random(in: 0...1000, using: &random))
+      let item = Int.random(in: 0...6, using: &random)
+      let texts = rigs.map { rig in
+        let calls = rig.trace { Self.act(action, distance, item, in: rig) }
+        return calls + "\n" + ShownState(rig.grid).text
+      }
+      #expect(texts[0] == texts[1], "step \(step), action \(action)")
+    }
+    withExtendedLifetime(delegates) {}
+  }
+
+  private static func act(
+    _ action: Int, _ distance: CGFloat, _ item: Int, in rig: Fixture<WholeAnswerLayout>
+  ) {
+    let grid = rig.grid
+    let path = IndexPath(item: item, section: 0)
+    switch action {
+    case 0...5: grid.contentOffset.y += 10 + (distance / 20).rounded()
+    case 6...8: grid.contentOffset.y -= distance / 5
+    case 9, 10: grid.contentOffset.y = distance * 3 - 50
+    case 11: grid.contentOffset.x = distance < 500 ? 0 : 20
+    case 12: rig.layout.invalidateLayout()
+    case 13:
+      let context = GridViewLayoutInvalidationContext()
+      context.invalidateItems(at: [path])
+      context.invalidateSupplementaryElements(
+        ofKind: GridView.elementKindSectionHeader, at: [IndexPath(item: 0, section: 0)])
+      rig.layout.layoutAttributesForItem(at: path)?.frame.size.height = 33
+      rig.layout.invalidateLayout(with: context)
+    case 14:
+      rig.layout.layoutAttributesForItem(at: path)?.frame.origin.y += distance
+      grid.setNeedsLayout()
+    case 15:
+      rig.source.counts[0] += 1
+      grid.performBatchUpdates { grid.insertItems(at: [path]) }
+      rig.simulation.settle()
+    case 16:
+      rig.source.counts[0] -= 1
+      grid.performBatchUpdates { grid.deleteItems(at: [path]) }
+      rig.simulation.settle()
+    case 17: grid.frame.size.height = 150 + distance / 10
+    case 18: grid.scrollToItem(at: path, at: .centeredVertically, animated: false)
+    default: grid.reloadData()
+    }
+    grid.layoutIfNeeded()
+  }
+
+  @Test func `what is brought back is what was forgotten, without a look at all of it`() {
+    let rig = Self.fixture(1, [3000], isNeverTheSame: false)
+    rig.grid.queryPolicy = .whole
+    rig.grid.layoutIfNeeded()
+    let elements = rig.layout.attributes.count
+    #expect(rig.simulation.counters.elementsKept == elements)
+    for step in 1...40 {
+      rig.grid.contentOffset.y = CGFloat(step) * 100
+      rig.grid.layoutIfNeeded()
+    }
+    // Asked each time, and each answer was taken over in full.
+    #expect(rig.simulation.counters.elementsKept == 41 * elements)
+    // What is more than a viewport away is not known.
+    func isKnown(_ item: Int) -> Bool {
+      rig.grid.knownAttributes(ElementKey(.cell, Position(0, item))) != nil
+    }
+    #expect(!isKnown(0) && !isKnown(2999))
+    #expect(isKnown(300))
+    #expect((0..<3000).count(where: isKnown) < 200)
+  }
+}
