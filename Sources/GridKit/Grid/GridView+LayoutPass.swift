@@ -13,6 +13,7 @@ extension GridView {
       isPassPutOff = true
       return false
     }
+    installBorrowedLayout()
     openChange()
     if isChangeFailed {
       rollBack()
@@ -97,6 +98,7 @@ extension GridView {
   /// can be refused.
   func prepareLayoutIfNeeded() {
     guard !currentLayout.isPrepared, !currentLayout.isPreparing else { return }
+    installBorrowedLayout()
     isSizeKnown = false
     let serial = simulation.faultSerial
     let layout = currentLayout

@@ -46,6 +46,7 @@ extension GridView {
     openChange()
     simulation.emit(.grid, "setCollectionViewLayout", "\(type(of: new))", in: self)
     guard install(new) else { return false }
+    borrowedLayout = nil
     let serial = simulation.faultSerial
     invalidateEverything(new)
     if simulation.faultSerial == serial {

@@ -31,13 +31,25 @@ extension GridView {
     return true
   }
 
-  /// Installs the layout that the view is made with; a plain one instead of one that is taken.
+  /// Installs the layout that the view is made with. One that is taken is only borrowed: it is no
+  /// fault yet, because the view may be given another before it asks the layout anything.
   func installFirst() {
-    if !install(currentLayout) {
+    if currentLayout.installedView != nil {
+      borrowedLayout = currentLayout
       currentLayout = GridViewLayout()
-      currentLayout.installedView = self
     }
+    _ = install(currentLayout)
     setNeedsLayout()
+  }
+
+  /// Makes a borrowed layout the view's own now that it is to be asked; if it is another's still, that
+  /// is a fault, and the plain layout in its place stays.
+  func installBorrowedLayout() {
+    guard let layout = borrowedLayout else { return }
+    borrowedLayout = nil
+    guard install(layout) else { return }
+    detach(currentLayout)
+    currentLayout = layout
   }
 
   /// Takes a layout away that is this view's.

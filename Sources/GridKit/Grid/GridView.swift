@@ -17,6 +17,9 @@ open class GridView: BaseScrollView {
 
   /// The layout in use.
   package var currentLayout: GridViewLayout
+  /// The layout that the view was made with, as long as it is another view's and nothing has been
+  /// asked of it; a plain one stands in.
+  var borrowedLayout: GridViewLayout?
   /// Counts of the last load of the data source; nil when they are stale.
   package var model: SectionCounts?
   /// Whether a fault was met while `model` was loaded.
@@ -112,7 +115,8 @@ open class GridView: BaseScrollView {
 
   /// - Parameters:
   ///   - frame: In the superview's coordinates, points.
-  ///   - layout: Must not be installed in another grid.
+  ///   - layout: Must be no other grid's when it is first asked for something. Till then it may be,
+  ///     so that a grid can be made with any layout and be given its own.
   public init(frame: CGRect, collectionViewLayout layout: GridViewLayout) {
     currentLayout = layout
     super.init(frame: frame)
@@ -134,14 +138,14 @@ open class GridView: BaseScrollView {
 
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
-    coder.encode(currentLayout, forKey: "UICollectionLayout")
+    coder.encode(borrowedLayout ?? currentLayout, forKey: "UICollectionLayout")
   }
 
   // MARK: Objects
 
   /// The layout in use. Setting it switches without animation.
   open var collectionViewLayout: GridViewLayout {
-    get { currentLayout }
+    get { borrowedLayout ?? currentLayout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
 

@@ -59,7 +59,8 @@ extension FaultCatalogue {
     return [
       Entry(
         .layoutInTwoGrids(FaultSample.layout, other: FaultSample.grid), rules: ["LC-13"],
-        when: "A layout is given to a grid while it is that of another."),
+        when: "A layout is given to a grid while it is that of another; a grid that is made with "
+          + "it finds out when it first asks it something."),
       Entry(
         .wrongContextClass(GridViewLayout.self),
         when: "invalidationContextClass is no invalidation context."),

@@ -255,18 +255,66 @@ struct LayoutSwitchTests {
     #expect(ShownState(second.grid).text == secondBefore.text)
   }
 
-  @Test func `LC-13: a grid made with a layout that is in use gets a plain one`() {
-    let simulation = fixture.simulation
-    let second = simulation.perform {
+  /// A grid made with the layout that the fixture's grid uses.
+  private func makeBorrower() -> GridView {
+    fixture.simulation.perform {
       GridView(
         frame: CGRect(x: 0, y: 0, width: 50, height: 50), collectionViewLayout: fixture.layout)
     }
+  }
+
+  @Test func `LC-13: a grid that asks a layout that is in use gets a plain one`() {
+    let simulation = fixture.simulation
+    grid.layoutIfNeeded()
+    let before = ShownState(grid)
+    let second = makeBorrower()
+    #expect(simulation.faults.isEmpty)
+    #expect(second.collectionViewLayout === fixture.layout)
+    #expect(fixture.layout.collectionView === grid)
+    second.layoutIfNeeded()
     #expect(simulation.faults.map(\.code) == ["layout-in-two-grids"])
     #expect(second.collectionViewLayout !== fixture.layout)
     #expect(second.collectionViewLayout.collectionView === second)
     #expect(fixture.layout.collectionView === grid)
+    second.setNeedsLayout()
     second.layoutIfNeeded()
     #expect(simulation.faults.count == 1)
+    grid.layoutIfNeeded()
+    #expect(ShownState(grid).text == before.text)
+  }
+
+  @Test func `LC-13: a question asks the layout as well as a pass does`() {
+    let second = makeBorrower()
+    #expect(second.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) == nil)
+    #expect(fixture.simulation.faults.map(\.code) == ["layout-in-two-grids"])
+    #expect(second.collectionViewLayout.collectionView === second)
+  }
+
+  @Test func `LC-13: a grid made with a layout that is in use may be given its own at once`() {
+    let second = makeBorrower()
+    // Neither grid asks the borrowed layout about the other's bounds.
+    second.frame.size = CGSize(width: 60, height: 60)
+    second.contentOffset.y = 10
+    #expect(fixture.layout.boundsSeenInQuestion.isEmpty)
+    second.collectionViewLayout = other
+    #expect(second.collectionViewLayout === other)
+    #expect(other.collectionView === second)
+    #expect(fixture.layout.collectionView === grid)
+    second.layoutIfNeeded()
+    grid.layoutIfNeeded()
+    #expect(fixture.simulation.faults.isEmpty)
+    #expect(grid.visibleCells.count == 2)
+  }
+
+  @Test func `LC-13: a layout that has become free is that of the grid made with it`() {
+    let second = makeBorrower()
+    fixture.source.attach(to: second)
+    grid.collectionViewLayout = other
+    #expect(second.collectionViewLayout === fixture.layout)
+    second.layoutIfNeeded()
+    #expect(fixture.layout.collectionView === second)
+    #expect(second.visibleCells.count == 1)
+    #expect(fixture.simulation.faults.isEmpty)
   }
 
   @Test func `a layout can go from grid to grid, once it is free`() {
