@@ -103,9 +103,18 @@ extension GridView {
     let isAnimated = !animator.isSuppressed
     let serial = simulation.faultSerial
     let limits = offsetLimits
+    let sizeAdjustment = pendingContentSizeAdjustment
     guard prepareForChange() else { return false }
     guard var keepsViews = queryVisibleElements() else { return false }
     layoutCaller.prepareForUpdates(layout, plan.items.map { GridViewUpdateItem($0) })
+    if keepsViews, simulation.faultSerial == serial {
+      // CO-22: a layout with a model of its own has nothing to answer before it is told how the model
+      // changes. Nor was the size that it gave till then more than the old one.
+      isSizeKnown = false
+      pendingContentSizeAdjustment = sizeAdjustment
+      guard prepareForChange(), let answered = queryVisibleElements() else { return false }
+      keepsViews = answered
+    }
     let deleted = elementsToDelete(layout)
     guard simulation.faultSerial == serial else { return false }
     let target = targetOffset(afterUpdateIn: layout)

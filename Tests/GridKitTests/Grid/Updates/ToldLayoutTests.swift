@@ -1,0 +1,171 @@
+import GridKit
+import GridTesting
+import Testing
+
+/// Layouts that keep a model of their own, and learn how it changes from the items of an update only.
+@MainActor @Suite("Layouts that have to be told")
+struct ToldLayoutTests {
+  /// A column of rows, each with a height of its own. While the counts are new and the items are not
+  /// told, it answers nothing.
+  final class LedgerLayout: GridViewLayout {
+    private(set) var heights: [CGFloat] = []
+    private var isUntold = false
+    private var isBlank = true
+    /// Added to the size by each context of an update.
+    var sizeAdjustment = CGSize.zero
+
+    override func invalidateLayout(with context: GridViewLayoutInvalidationContext) {
+      if context.invalidateEverything { isBlank = true }
+      isUntold = context.invalidateDataSourceCounts && !context.invalidateEverything
+      if isUntold { context.contentSizeAdjustment = sizeAdjustment }
+      super.invalidateLayout(with: context)
+    }
+
+    override func prepare() {
+      super.prepare()
+      guard isBlank, let collectionView else { return }
+      isBlank = false
+      let count =
+        collectionView.numberOfSections > 0 ? collectionView.numberOfItems(inSection: 0) : 0
+      heights = Array(repeating: 50, count: count)
+    }
+
+    override func prepare(forCollectionViewUpdates updateItems: [GridViewUpdateItem]) {
+      super.prepare(forCollectionViewUpdates: updateItems)
+      for item in updateItems {
+        if let old = item.indexPathBeforeUpdate, item.updateAction == .delete {
+          heights.remove(at: old.item)
+        }
+        if let new = item.indexPathAfterUpdate, item.updateAction == .insert {
+          heights.insert(20, at: new.item)
+        }
+      }
+      isUntold = false
+    }
+
+    override var collectionViewContentSize: CGSize {
+      CGSize(width: collectionView?.bounds.width ?? 0, height: heights.reduce(0, +))
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+      if isUntold { return nil }
+      return heights.indices.compactMap { attributes(of: $0) }.filter { $0.frame.overlaps(rect) }
+    }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+      isUntold ? nil : attributes(of: indexPath.item)
+    }
+
+    private func attributes(of item: Int) -> GridViewLayoutAttributes? {
+      guard heights.indices.contains(item) else { return nil }
+      let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+      attributes.frame = CGRect(
+        x: 0, y: heights[..<item].reduce(0, +), width: collectionView?.bounds.width ?? 0,
+        height: heights[item])
+      return attributes
+    }
+  }
+
+  let layout = LedgerLayout()
+  let fixture: Fixture<LedgerLayout>
+  var grid: GridView { fixture.grid }
+
+  init() {
+    fixture = Fixture(layout, counts: [10], size: CGSize(width: 100, height: 200))
+    grid.isPrefetchingEnabled = false
+    grid.layoutIfNeeded()
+  }
+
+  private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+
+  private func insert(at item: Int) {
+    grid.performBatchUpdates {
+      fixture.source.counts[0] += 1
+      grid.insertItems(at: [path(item)])
+    }
+  }
+
+  /// Heights of the visible cells, top to bottom.
+  private var shownHeights: [CGFloat] {
+    grid.visibleCells.map(\.frame).sorted { $0.minY < $1.minY }.map(\.height)
+  }
+
+  @Test func `CO-22: a layout that answered nothing is asked once more after it was told`() {
+    let calls = fixture.trace { insert(at: 1) }
+    let opening = calls.split(separator: "\n").prefix { !$0.contains("Disappearing") }
+    #expect(
+      opening.joined(separator: "\n") == """
+        G performBatchUpdates
+        DS numberOfSections -> 1
+        DS numberOfItemsInSection 0 -> 11
+        L invalidateLayout(with:) counts
+        L prepare()
+        L collectionViewContentSize 100, 500
+        L layoutAttributesForElements(in:) 0, 0, 100, 200
+        L prepare(forCollectionViewUpdates:) [insert 0-1]
+        L collectionViewContentSize 100, 520
+        L layoutAttributesForElements(in:) 0, 0, 100, 200
+        L targetContentOffset(forProposedContentOffset:) 0, 0 -> 0, 0
+        """)
+    #expect(calls.contains("DS cellForItemAt 0-1"))
+    #expect(grid.contentSize == CGSize(width: 100, height: 520))
+    #expect(shownHeights == [50, 20, 50, 50, 50])
+    // Nothing is left for the next pass to find out.
+    let later = fixture.trace { fixture.simulation.settle() }
+    #expect(!later.contains("layoutAttributesForElements"))
+    #expect(fixture.simulation.faults.isEmpty)
+  }
+
+  @Test func `the first item shows in a grid that was empty`() {
+    fixture.source.counts = [0]
+    grid.reloadData()
+    grid.layoutIfNeeded()
+    #expect(grid.contentSize.height == 0)
+    insert(at: 0)
+    #expect(grid.contentSize.height == 20)
+    #expect(shownHeights == [20])
+  }
+
+  @Test func `the offset follows the end of the content that the layout was told of`() {
+    grid.contentOffset.y = 300
+    grid.layoutIfNeeded()
+    grid.performBatchUpdates {
+      fixture.source.counts[0] = 7
+      grid.deleteItems(at: [path(0), path(1), path(2)])
+    }
+    #expect(grid.contentSize.height == 350)
+    #expect(grid.contentOffset.y == 150)
+    fixture.simulation.settle()
+    #expect(shownHeights == [50, 50, 50, 50])
+  }
+
+  @Test func `BC-5: what a context adds to the size is added to the one that counts`() {
+    layout.sizeAdjustment = CGSize(width: 0, height: 7)
+    insert(at: 1)
+    #expect(grid.contentSize.height == 527)
+  }
+
+  @Test func `a layout that never answers keeps its views`() {
+    final class MuteLayout: ListSpyLayout {
+      var isMute = false
+
+      override func layoutAttributesForElements(
+        in rect: CGRect
+      ) -> [GridViewLayoutAttributes]? {
+        isMute ? nil : super.layoutAttributesForElements(in: rect)
+      }
+    }
+    let mute = MuteLayout()
+    let other = Fixture(mute, counts: [10], size: CGSize(width: 100, height: 200))
+    other.grid.layoutIfNeeded()
+    mute.isMute = true
+    other.grid.performBatchUpdates {
+      other.source.counts = [11]
+      other.grid.insertItems(at: [path(0)])
+    }
+    other.simulation.settle()
+    #expect(other.grid.visibleCells.count == 4)
+    #expect(other.grid.indexPathsForVisibleItems.map(\.item).sorted() == [1, 2, 3, 4])
+    #expect(other.simulation.faults.isEmpty)
+  }
+}
