@@ -106,5 +106,13 @@ let package = Package(
       swiftSettings: [
         .unsafeFlags(["-Xllvm", "-sil-inline-never-functions=CGRectV10intersects"])
       ]),
+    // Sources that run against Apple's UIKit as well: see Docs/Conformance.md.
+    .testTarget(
+      name: "UIKitConformance",
+      dependencies: ["UIKit", "VirtualTimeXCTest", "_Testing_CoreGraphics", "_Testing_UIKit"],
+      path: "Tests/UIKitConformance/Suites",
+      swiftSettings: [
+        .unsafeFlags(["-Xllvm", "-sil-inline-never-functions=CGRectV10intersects"])
+      ]),
   ]
 #endif

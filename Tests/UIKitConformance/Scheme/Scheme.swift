@@ -1,0 +1,1 @@
+// Nothing but a name: see Package.swift beside this folder.

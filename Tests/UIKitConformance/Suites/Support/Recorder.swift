@@ -1,0 +1,50 @@
+import UIKit
+
+/// Hears what a collection view calls, and gives it back as text, a line a call.
+///
+/// Collection views promise the order of calls, seldom their number: a call that follows one with the
+/// same line is left out.
+@MainActor
+final class Recorder {
+  /// Whose call it is; the first word of its line.
+  enum Part: String, CaseIterable {
+    case layout, source, cell, delegate
+  }
+
+  private(set) var lines: [String] = []
+
+  func note(_ part: Part, _ call: String) {
+    lines.append("\(part.rawValue) \(call)")
+  }
+
+  /// The calls of some parts while something happens; of all without parts.
+  func calls(of parts: Part..., during body: () -> Void) -> String {
+    let start = lines.count
+    body()
+    return text(lines[start...], of: parts)
+  }
+
+  /// As `calls(of:during:)`, each line only where it comes first.
+  func firstCalls(of parts: Part..., during body: () -> Void) -> String {
+    let start = lines.count
+    body()
+    var seen: Set<String> = []
+    return text(lines[start...].filter { seen.insert($0).inserted }, of: parts)
+  }
+
+  /// How many calls with a line there were while something happened.
+  func count(of line: String, during body: () -> Void) -> Int {
+    let start = lines.count
+    body()
+    return lines[start...].filter { $0 == line }.count
+  }
+
+  private func text(_ lines: some Sequence<String>, of parts: [Part]) -> String {
+    let words = Set((parts.isEmpty ? Part.allCases : parts).map(\.rawValue))
+    var kept: [String] = []
+    for line in lines where words.contains(String(line.prefix { $0 != " " })) {
+      if kept.last != line { kept.append(line) }
+    }
+    return kept.joined(separator: "\n")
+  }
+}
