@@ -32,6 +32,15 @@ final class Recorder {
     return text(lines[start...].filter { seen.insert($0).inserted }, of: parts)
   }
 
+  /// Some lines in the order in which their calls came first; without those that did not come.
+  func order(of wanted: [String], during body: () -> Void) -> [String] {
+    let start = lines.count
+    body()
+    let came = lines[start...]
+    return wanted.compactMap { line in came.firstIndex(of: line).map { (line, $0) } }
+      .sorted { $0.1 < $1.1 }.map(\.0)
+  }
+
   /// How many calls with a line there were while something happened.
   func count(of line: String, during body: () -> Void) -> Int {
     let start = lines.count

@@ -6,7 +6,8 @@ import UIKit
 /// It does not tell how often it is asked for single elements, nor for which rectangles: both are the
 /// collection view's own affair.
 class RecordingLayout: UICollectionViewLayout {
-  var name = "layout"
+  /// Where two layouts take turns: stands before its calls.
+  var name = ""
   weak var recorder: Recorder?
   var rowHeight: CGFloat = 50
   var headerHeight: CGFloat = 0
@@ -23,7 +24,7 @@ class RecordingLayout: UICollectionViewLayout {
   private var height: CGFloat = 0
 
   func note(_ call: String) {
-    recorder?.note(.layout, call)
+    recorder?.note(.layout, name.isEmpty ? call : "\(name) \(call)")
   }
 
   // MARK: Preparing and answering
@@ -138,17 +139,17 @@ class RecordingLayout: UICollectionViewLayout {
   // MARK: Taking turns with another layout
 
   override func prepareForTransition(to newLayout: UICollectionViewLayout) {
-    note("\(name) prepareForTransition to \((newLayout as? RecordingLayout)?.name ?? "another")")
+    note("prepareForTransition to \((newLayout as? RecordingLayout)?.name ?? "another")")
     super.prepareForTransition(to: newLayout)
   }
 
   override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
-    note("\(name) prepareForTransition from \((oldLayout as? RecordingLayout)?.name ?? "another")")
+    note("prepareForTransition from \((oldLayout as? RecordingLayout)?.name ?? "another")")
     super.prepareForTransition(from: oldLayout)
   }
 
   override func finalizeLayoutTransition() {
-    note("\(name) finalizeTransition")
+    note("finalizeTransition")
     super.finalizeLayoutTransition()
   }
 }
