@@ -67,7 +67,7 @@ class SizedCell: RecordingCell {
   ) -> UICollectionViewLayoutAttributes {
     let asked = Words.text(layoutAttributes.size)
     if let size { layoutAttributes.size = size }
-    RecordingCell.recorder?.note(
+    recorder?.note(
       .cell,
       "preferred \(Words.text(layoutAttributes.indexPath)): \(asked) to "
         + Words.text(layoutAttributes.size))

@@ -2,8 +2,8 @@ import UIKit
 
 /// A cell that tells a recorder what it is told.
 class RecordingCell: UICollectionViewCell {
-  /// Cells are made by their view, so they find the recorder of the test that runs here.
-  static weak var recorder: Recorder?
+  /// Set by the data source when it hands the cell over; what a new cell was told before is not heard.
+  weak var recorder: Recorder?
 
   private(set) var reuses = 0
   private(set) var applications = 0
@@ -11,27 +11,27 @@ class RecordingCell: UICollectionViewCell {
   override func prepareForReuse() {
     super.prepareForReuse()
     reuses += 1
-    RecordingCell.recorder?.note(.cell, "prepareForReuse")
+    recorder?.note(.cell, "prepareForReuse")
   }
 
   override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
     applications += 1
-    RecordingCell.recorder?.note(.cell, "apply \(Words.text(layoutAttributes.indexPath))")
+    recorder?.note(.cell, "apply \(Words.text(layoutAttributes.indexPath))")
   }
 
   override func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {
     super.willTransition(from: oldLayout, to: newLayout)
-    RecordingCell.recorder?.note(.cell, "willTransition \(names(oldLayout, newLayout))")
+    recorder?.note(.cell, "willTransition \(names(oldLayout, newLayout))")
   }
 
   override func didTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {
     super.didTransition(from: oldLayout, to: newLayout)
-    RecordingCell.recorder?.note(.cell, "didTransition \(names(oldLayout, newLayout))")
+    recorder?.note(.cell, "didTransition \(names(oldLayout, newLayout))")
   }
 
   private func names(_ old: UICollectionViewLayout, _ new: UICollectionViewLayout) -> String {

@@ -37,6 +37,7 @@ final class RecordingSource: NSObject, UICollectionViewDataSource {
     note("cell \(Words.text(indexPath))")
     let cell = collectionView.dequeueReusableCell(
       withReuseIdentifier: RecordingSource.cell, for: indexPath)
+    (cell as? RecordingCell)?.recorder = recorder
     configure?(cell, indexPath)
     return cell
   }

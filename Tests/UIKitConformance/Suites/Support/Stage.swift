@@ -37,7 +37,6 @@ final class Stage<Layout: UICollectionViewLayout> {
     window.isHidden = false
     source.recorder = recorder
     delegate.recorder = recorder
-    RecordingCell.recorder = recorder
     (layout as? RecordingLayout)?.recorder = recorder
   }
 

@@ -1,0 +1,165 @@
+import Testing
+import UIKit
+
+/// Which object serves which item, and when it is cleaned for that.
+@MainActor @Suite("Reuse")
+struct ReuseTests {
+  private let stage = Stage(RecordingLayout(), counts: [20])
+
+  init() {
+    stage.layOut()
+  }
+
+  private func objects() -> Set<ObjectIdentifier> {
+    Set(stage.view.visibleCells.map { ObjectIdentifier($0) })
+  }
+
+  @Test("RU-5: fresh cells are not cleaned", .tags(.documented))
+  func fresh() {
+    #expect(stage.view.visibleCells.count == 4)
+    #expect((0..<4).allSatisfy { stage.cell($0)?.reuses == 0 })
+  }
+
+  @Test(
+    "RU-5: a cell that is used again is cleaned once, before the provider has it",
+    .tags(.documented))
+  func cleaned() {
+    var reuses: [Int] = []
+    stage.source.configure = { cell, _ in reuses.append((cell as? RecordingCell)?.reuses ?? -1) }
+    stage.scroll(to: 200)
+    #expect(reuses == [1, 1, 1, 1])
+    let calls = ["source cell 0-8", "cell prepareForReuse", "delegate willDisplay 0-8"]
+    #expect(stage.recorder.order(of: calls) { stage.scroll(to: 250) } == calls)
+  }
+
+  @Test("RU-3: a page that scrolls needs no new cells", .tags(.documented))
+  func noNewCells() {
+    let before = objects()
+    stage.scroll(to: 200)
+    #expect(objects() == before)
+    stage.scroll(to: 400)
+    #expect(objects() == before)
+  }
+
+  @Test("RU-13: the cell that left is the one that comes", .tags(.inferred))
+  func sameCell() {
+    let first = stage.cell(0)
+    stage.scroll(to: 50)
+    #expect(stage.cell(0) == nil)
+    #expect(stage.cell(4) === first)
+    #expect(stage.cell(4)?.frame == CGRect(x: 0, y: 200, width: 100, height: 50))
+  }
+
+  @Test("a cell that stays is neither requested nor cleaned", .tags(.documented))
+  func staying() {
+    let cell = stage.cell(2)
+    #expect(
+      stage.recorder.count(of: "source cell 0-2") {
+        stage.scroll(to: 60)
+        stage.scroll(to: 10)
+      } == 0)
+    #expect(stage.cell(2) === cell)
+    #expect(cell?.reuses == 0)
+  }
+
+  @Test("RU-7: identifiers", .tags(.documented))
+  func identifiers() {
+    #expect(stage.cell(0)?.reuseIdentifier == RecordingSource.cell)
+    #expect(UICollectionViewCell(frame: .zero).reuseIdentifier == nil)
+  }
+
+  @Test("RU-1: one identifier under two kinds are two queues", .tags(.documented))
+  func kinds() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 50)
+    layout.minimumLineSpacing = 0
+    layout.headerReferenceSize = CGSize(width: 0, height: 100)
+    layout.footerReferenceSize = CGSize(width: 0, height: 100)
+    let stage = Stage(layout, counts: Array(repeating: 1, count: 10))
+    let view = stage.view
+    view.register(
+      HeaderView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: RecordingSource.view)
+    for y in stride(from: 0, through: 2000, by: 90) as StrideThrough<CGFloat> {
+      stage.scroll(to: y)
+      #expect(
+        view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader)
+          .allSatisfy { $0 is HeaderView })
+      #expect(
+        view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionFooter)
+          .allSatisfy { !($0 is HeaderView) })
+    }
+  }
+
+  private final class HeaderView: UICollectionReusableView {}
+
+  @Test("RU-4: the class that was registered last is made", .tags(.documented))
+  func registeredAgain() {
+    let stage = Stage(RecordingLayout(), counts: [2])
+    stage.view.register(OtherCell.self, forCellWithReuseIdentifier: RecordingSource.cell)
+    stage.layOut()
+    #expect(stage.view.visibleCells.allSatisfy { $0 is OtherCell })
+  }
+
+  private final class OtherCell: UICollectionViewCell {}
+
+  @Test("REG-1: two registrations of one class never share cells", .tags(.observed))
+  func registrations() {
+    let first = UICollectionView.CellRegistration<RecordingCell, Int> { cell, _, item in
+      cell.tag = item
+    }
+    let second = UICollectionView.CellRegistration<RecordingCell, Int> { cell, _, item in
+      cell.tag = -item
+    }
+    let source = RegistrationSource(first, second)
+    stage.view.dataSource = source
+    stage.view.reloadData()
+    stage.layOut()
+    #expect(stage.view.visibleCells.map(\.tag).sorted() == [-3, -1, 0, 2])
+    let even = Set([0, 2].compactMap { stage.cell($0).map { ObjectIdentifier($0) } })
+    stage.scroll(to: 200)
+    #expect(Set([4, 6].compactMap { stage.cell($0).map { ObjectIdentifier($0) } }) == even)
+    #expect(stage.view.visibleCells.map(\.tag).sorted() == [-7, -5, 4, 6])
+  }
+
+  /// Even items from one registration, odd ones from another.
+  private final class RegistrationSource: NSObject, UICollectionViewDataSource {
+    private let even: UICollectionView.CellRegistration<RecordingCell, Int>
+    private let odd: UICollectionView.CellRegistration<RecordingCell, Int>
+
+    init(
+      _ even: UICollectionView.CellRegistration<RecordingCell, Int>,
+      _ odd: UICollectionView.CellRegistration<RecordingCell, Int>
+    ) {
+      self.even = even
+      self.odd = odd
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 20 }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueConfiguredReusableCell(
+        using: indexPath.item % 2 == 0 ? even : odd, for: indexPath, item: indexPath.item)
+    }
+  }
+
+  @Test("Q-1, Q-5: cells that are not there are nil", .tags(.documented))
+  func missing() {
+    let cell = stage.cell(0)
+    #expect(cell.flatMap { stage.view.indexPath(for: $0) } == path(0))
+    #expect(stage.view.cellForItem(at: path(9)) == nil)
+    #expect(stage.view.indexPath(for: UICollectionViewCell(frame: .zero)) == nil)
+  }
+
+  @Test("Q-4: visible cells and their paths come in one order", .tags(.observed))
+  func oneOrder() {
+    stage.scroll(to: 130)
+    #expect(
+      stage.view.visibleCells.compactMap { stage.view.indexPath(for: $0) }
+        == stage.view.indexPathsForVisibleItems)
+  }
+}
