@@ -16,6 +16,8 @@ public struct PixelGrid: Hashable, Codable, Sendable {
   public func rounded(_ value: CGFloat) -> CGFloat {
     guard scale > 0, value.isFinite else { return value }
     if scale == 1 { return value.rounded(.toNearestOrAwayFromZero) }
+    // A whole number is its own nearest pixel, and most are; the sum makes minus zero zero, as below.
+    if abs(value) < 0x1p52, CGFloat(Int(value)) == value { return value + 0 }
     let whole = value.rounded(.down)
     return whole + ((value - whole) * scale).rounded(.toNearestOrAwayFromZero) / scale
   }

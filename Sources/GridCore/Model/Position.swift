@@ -28,6 +28,10 @@ package struct Position: Hashable, Comparable, Sendable {
   @inlinable package var section: Int { raw >> 32 }
   @inlinable package var item: Int { raw & 0xFFFF_FFFF }
 
+  // Written out: what the compiler makes is not inlined in other modules.
+  @inlinable
+  package static func == (a: Position, b: Position) -> Bool { a.raw == b.raw }
+
   @inlinable
   package static func < (a: Position, b: Position) -> Bool { a.raw < b.raw }
 }
@@ -35,14 +39,18 @@ package struct Position: Hashable, Comparable, Sendable {
 extension Position {
   /// The position of a path of length two, or of a section's path of length one.
   package init(_ path: IndexPath) {
-    switch path.count {
-    case 2 where Position.holds(path[0]) && Position.holds(path[1]):
-      self.init(path[0], path[1])
-    case 1 where Position.holds(path[0]):
-      self.init(path[0], Position.wholeSection)
-    default:
+    let count = path.count
+    guard count == 1 || count == 2 else {
       self = .invalid
+      return
     }
+    let section = path[0]
+    let item = count == 2 ? path[1] : 0
+    guard Position.holds(section), Position.holds(item) else {
+      self = .invalid
+      return
+    }
+    self.init(section, count == 2 ? item : Position.wholeSection)
   }
 
   private static func holds(_ number: Int) -> Bool { number >= 0 && number <= limit }

@@ -3,14 +3,19 @@ import Foundation
 /// The part that many rectangles have in common, or the gap that they leave: tells whether all of them
 /// meet another rectangle without looking at each.
 package struct InnerReach: Equatable, Sendable {
-  private var greatestMinX = -CGFloat.infinity
-  private var greatestMinY = -CGFloat.infinity
-  private var leastMaxX = CGFloat.infinity
-  private var leastMaxY = CGFloat.infinity
+  package var greatestMinX = -CGFloat.infinity
+  package var greatestMinY = -CGFloat.infinity
+  package var leastMaxX = CGFloat.infinity
+  package var leastMaxY = CGFloat.infinity
 
   package init() {}
 
   package mutating func cover(_ frame: CGRect) {
+    cover(RectEdges(frame))
+  }
+
+  @inlinable @inline(__always)
+  package mutating func cover(_ frame: RectEdges) {
     greatestMinX = max(greatestMinX, frame.minX)
     greatestMinY = max(greatestMinY, frame.minY)
     leastMaxX = min(leastMaxX, frame.maxX)
@@ -25,7 +30,6 @@ package struct InnerReach: Equatable, Sendable {
 
   /// Whether one rectangle reaches or touches another.
   package static func meets(_ frame: CGRect, _ rect: CGRect) -> Bool {
-    frame.minX <= rect.maxX && rect.minX <= frame.maxX && frame.minY <= rect.maxY
-      && rect.minY <= frame.maxY
+    RectEdges(frame).meets(RectEdges(rect))
   }
 }

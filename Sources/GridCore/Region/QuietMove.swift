@@ -47,6 +47,10 @@ package struct QuietMove: Equatable, Sendable {
   ///
   /// - Parameter isShown: Whether its frame overlaps the visible rectangle.
   package mutating func cover(_ frame: CGRect, isShown: Bool) {
+    cover(RectEdges(frame), isShown: isShown)
+  }
+
+  package mutating func cover(_ frame: RectEdges, isShown: Bool) {
     if isShown {
       x.coverShown(start: frame.minX, end: frame.maxX)
       y.coverShown(start: frame.minY, end: frame.maxY)

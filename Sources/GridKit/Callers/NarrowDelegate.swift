@@ -5,10 +5,10 @@
 /// remembered, and holds for an object at the same place of the same class.
 @MainActor
 final class NarrowDelegate {
-  private var place: ObjectIdentifier?
-  private var objectClass: ObjectIdentifier?
+  @exclusivity(unchecked) private var place: ObjectIdentifier?
+  @exclusivity(unchecked) private var objectClass: ObjectIdentifier?
   /// Only used where the caller holds the object.
-  private unowned(unsafe) var narrow: (any GridViewDelegate)?
+  @exclusivity(unchecked) private unowned(unsafe) var narrow: (any GridViewDelegate)?
 
   func value(of delegate: (any BaseScrollViewDelegate)?) -> (any GridViewDelegate)? {
     guard let delegate else { return nil }

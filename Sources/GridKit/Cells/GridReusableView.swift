@@ -9,9 +9,9 @@ open class GridReusableView: BaseView {
   /// The identifier that the view was dequeued with; nil for views made by hand.
   open var reuseIdentifier: String? { storedReuseIdentifier }
 
-  package var storedReuseIdentifier: String?
+  @exclusivity(unchecked) package final var storedReuseIdentifier: String?
   /// What the grid knows about the view while it is live; see `ReuseState`.
-  package var reuse = ReuseState()
+  @exclusivity(unchecked) package final var reuse = ReuseState()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -44,6 +44,8 @@ open class GridReusableView: BaseView {
     copy.frame.size = size
     return copy
   }
+
+  final override var stackingIndex: Int? { reuse.zIndex }
 
   override func fittingSizeDidChange() {
     (superviewStorage as? GridView)?.fittingSizeDidChange(of: self)

@@ -13,13 +13,13 @@ open class GridViewCell: GridReusableView {
   public typealias ConfigurationUpdateHandler =
     @MainActor (_ cell: GridViewCell, _ state: GridCellConfigurationState) -> Void
 
-  final var contentViewStorage: BaseView
-  final var contentConfigurationStorage: (any GridContentConfiguration)?
-  final var backgroundConfigurationStorage: GridBackgroundConfiguration?
-  final var backgroundConfigurationView: BackgroundConfigurationView?
-  final var needsUpdateConfiguration = true
-  final var isUpdatingConfiguration = false
-  final var isShowingHighlight = false
+  @exclusivity(unchecked) final var contentViewStorage: BaseView
+  @exclusivity(unchecked) final var contentConfigurationStorage: (any GridContentConfiguration)?
+  @exclusivity(unchecked) final var backgroundConfigurationStorage: GridBackgroundConfiguration?
+  @exclusivity(unchecked) final var backgroundConfigurationView: BackgroundConfigurationView?
+  @exclusivity(unchecked) final var needsUpdateConfiguration = true
+  @exclusivity(unchecked) final var isUpdatingConfiguration = false
+  @exclusivity(unchecked) final var isShowingHighlight = false
 
   public override init(frame: CGRect) {
     contentViewStorage = BaseView(frame: CGRect(origin: .zero, size: frame.size))
@@ -40,7 +40,7 @@ open class GridViewCell: GridReusableView {
   open var contentView: BaseView { contentViewStorage }
 
   /// The view behind everything. Setting one drops `backgroundConfiguration`.
-  open var backgroundView: BaseView? {
+  @exclusivity(unchecked) open var backgroundView: BaseView? {
     didSet {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
@@ -53,7 +53,7 @@ open class GridViewCell: GridReusableView {
 
   /// The view right in front of `backgroundView`, shown while highlighted or selected (S-11).
   /// Setting one drops `backgroundConfiguration`.
-  open var selectedBackgroundView: BaseView? {
+  @exclusivity(unchecked) open var selectedBackgroundView: BaseView? {
     didSet {
       guard selectedBackgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
@@ -89,12 +89,12 @@ open class GridViewCell: GridReusableView {
   // MARK: State
 
   /// Set by the grid; setting it oneself changes no selection (S-6).
-  open var isSelected = false {
+  @exclusivity(unchecked) open var isSelected = false {
     didSet { if isSelected != oldValue { highlightDidChange() } }
   }
 
   /// Set by the grid while the item is pressed.
-  open var isHighlighted = false {
+  @exclusivity(unchecked) open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { highlightDidChange() } }
   }
 
@@ -104,7 +104,7 @@ open class GridViewCell: GridReusableView {
   }
 
   /// Whether the grid around the cell is in its editing mode; set by the grid.
-  package final var isEditing = false {
+  @exclusivity(unchecked) package final var isEditing = false {
     didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } }
   }
 

@@ -12,8 +12,11 @@ package struct AttributeStore {
   package struct Entry {
     package let key: ElementKey
     package fileprivate(set) var attributes: GridViewLayoutAttributes
-    /// The object's frame, read when it came and after every change.
-    package private(set) var frame: CGRect
+    /// The edges of the object's frame, read when it came and after every change.
+    package private(set) var edges: RectEdges
+    fileprivate var box: EdgeBox {
+      EdgeBox(minX: edges.minX, minY: edges.minY, maxX: edges.maxX, maxY: edges.maxY)
+    }
     /// Whether the element is not hidden and has an area: frames without get no view, although a
     /// zero-height item passes the strict inequalities (FL-78).
     package private(set) var mayShow: Bool
@@ -25,7 +28,7 @@ package struct AttributeStore {
       self.key = key
       self.attributes = attributes
       self.order = order
-      frame = .zero
+      edges = RectEdges(.zero)
       mayShow = false
       read()
     }
@@ -33,7 +36,8 @@ package struct AttributeStore {
     @MainActor
     fileprivate mutating func read() {
       attributes.isWatched = true
-      frame = attributes.quickFrame
+      let frame = attributes.quickFrame
+      edges = RectEdges(frame)
       mayShow = !attributes.isHidden && frame.width > 0 && frame.height > 0
     }
   }
@@ -83,7 +87,8 @@ package struct AttributeStore {
   /// - Complexity: O(1), with a horizon O(*n*) for *n* elements of the last answer.
   package var entries: [Entry] {
     guard let horizon else { return all }
-    return all.filter { InnerReach.meets($0.frame, horizon) }
+    let edges = RectEdges(horizon)
+    return all.filter { $0.edges.meets(edges) }
   }
 
   /// Known attributes in the order of the answers.
@@ -94,7 +99,7 @@ package struct AttributeStore {
   package subscript(key: ElementKey) -> GridViewLayoutAttributes? {
     let index = place(of: key)
     guard index < all.count, all[index].key == key else { return nil }
-    if let horizon, !InnerReach.meets(all[index].frame, horizon) { return nil }
+    if let horizon, !all[index].edges.meets(RectEdges(horizon)) { return nil }
     return all[index].attributes
   }
 
@@ -141,6 +146,7 @@ package struct AttributeStore {
     lastAnswerOrder = nextOrder
     lastAnswerCount = 0
     isLastAnswerWhole = true
+    var mayBind = false
     if !keepingOthers {
       exchanges += 1
       all.removeAll(keepingCapacity: true)
@@ -150,23 +156,31 @@ package struct AttributeStore {
     }
     var start = 0
     while start < answer.count {
-      let end = AttributeStore.endOfRun(from: start, in: answer)
+      let end = AttributeStore.endOfRun(from: start, in: answer, hasBound: &mayBind)
       mergeRun(answer, start..<end)
       start = end
     }
-    for attributes in answer where attributes.kind.id > 0 {
-      remembered[attributes.key] = attributes.copy() as? GridViewLayoutAttributes
+    if mayBind {
+      for attributes in answer where attributes.kind.id > 0 {
+        remembered[attributes.key] = attributes.copy() as? GridViewLayoutAttributes
+      }
     }
     allowsChanges = false
   }
 
   /// Where keys stop to ascend.
-  private static func endOfRun(from start: Int, in answer: [GridViewLayoutAttributes]) -> Int {
+  ///
+  /// - Parameter hasBound: Set if there is a supplementary element up to there.
+  private static func endOfRun(
+    from start: Int, in answer: [GridViewLayoutAttributes], hasBound: inout Bool
+  ) -> Int {
     var end = start + 1
     var key = answer[start].key
+    if key.kind.id > 0 { hasBound = true }
     while end < answer.count {
       let next = answer[end].key
       guard key.precedes(next) else { break }
+      if next.kind.id > 0 { hasBound = true }
       key = next
       end += 1
     }
@@ -212,7 +226,8 @@ package struct AttributeStore {
     var part: [Entry] = []
     if !isBehindAll { part.reserveCapacity(new.count) }
     for place in new {
-      let entry = makeEntry(answer[place].key, answer[place])
+      let attributes = answer[place]
+      let entry = makeEntry(attributes.key, attributes)
       if isBehindAll { all.append(entry) } else { part.append(entry) }
     }
     if !isBehindAll { all.insert(contentsOf: part, at: index) }
@@ -224,7 +239,7 @@ package struct AttributeStore {
     if !attributes.isPlain { hasForeign = true }
     let entry = Entry(key, attributes, order: nextOrder)
     nextOrder += 1
-    reach?.cover(entry.frame)
+    reach?.cover(entry.edges)
     return entry
   }
 
@@ -301,24 +316,31 @@ package struct AttributeStore {
   }
 
   private mutating func drop(outside rect: CGRect) {
+    let edges = RectEdges(rect)
     var newReach = InnerReach()
-    var kept = 0
-    for index in all.indices {
-      let frame = all[index].frame
-      guard InnerReach.meets(frame, rect) else {
-        // A new answer has to bring it back.
-        if all[index].order >= lastAnswerOrder { isLastAnswerWhole = false }
-        continue
-      }
-      newReach.cover(frame)
+    // What goes lies at the ends, most often: then the rest is moved as a whole.
+    let count = all.count
+    var first = 0
+    while first < count, !all[first].edges.meets(edges) { first += 1 }
+    var kept = first
+    for index in first..<count where all[index].edges.meets(edges) {
+      newReach.cover(all[index].edges)
       if kept != index { all.swapAt(kept, index) }
       kept += 1
     }
     reach = newReach
     forgetLooks()
-    guard kept != all.count else { return }
+    guard kept - first != count else { return }
     serial += 1
-    all.removeLast(all.count - kept)
+    // A new answer has to bring back what was in the last one.
+    for index in 0..<first where all[index].order >= lastAnswerOrder {
+      isLastAnswerWhole = false
+    }
+    for index in kept..<count where all[index].order >= lastAnswerOrder {
+      isLastAnswerWhole = false
+    }
+    all.removeSubrange(kept...)
+    all.removeSubrange(..<first)
     if !remembered.isEmpty {
       remembered = remembered.filter { self[$0.key] != nil }
     }
@@ -336,7 +358,7 @@ package struct AttributeStore {
 
     /// Whether an entry is not forgotten.
     @MainActor package func knows(_ entry: Entry) -> Bool {
-      horizon.map { InnerReach.meets(entry.frame, $0) } ?? true
+      horizon.map { entry.edges.meets(RectEdges($0)) } ?? true
     }
   }
 
@@ -359,7 +381,7 @@ package struct AttributeStore {
     let region = EdgeBox(window)
     var near: [Entry] = []
     map.forEachRun(meeting: region) { run in
-      for index in run where EdgeBox(all[index].frame).meets(region) { near.append(all[index]) }
+      for index in run where all[index].box.meets(region) { near.append(all[index]) }
     }
     let look = Look(entries: near, window: window, horizon: horizon)
     lastLook = look
@@ -368,7 +390,7 @@ package struct AttributeStore {
 
   private mutating func makeMap() -> BoundsTree<EdgeBox> {
     // Short runs: layouts that answer everything often do so column by column, or in no order.
-    let map = BoundsTree(count: all.count, runLength: 8) { EdgeBox(all[$0].frame) }
+    let map = BoundsTree(count: all.count, runLength: 8) { all[$0].box }
     self.map = map
     return map
   }

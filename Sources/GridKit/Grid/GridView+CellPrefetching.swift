@@ -12,7 +12,7 @@ struct KeptCell {
 
 extension GridView {
   /// Whether cells are made ahead and kept when they scroll off.
-  var keepsCells: Bool { isPrefetchingEnabled && simulation.fidelity.prefetchesCells }
+  var keepsCells: Bool { simulation.fidelity.prefetchesCells && isPrefetchingEnabled }
 
   var hasKeptCells: Bool { !prefetching.kept.isEmpty }
 

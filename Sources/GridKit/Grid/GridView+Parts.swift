@@ -4,7 +4,8 @@ extension GridView {
   var layoutCaller: LayoutCaller { LayoutCaller(simulation: simulation) }
 
   var sourceCaller: DataSourceCaller? {
-    storedDataSource.map { DataSourceCaller(grid: self, dataSource: $0) }
+    guard let dataSource = storedDataSource else { return nil }
+    return DataSourceCaller(grid: self, dataSource: dataSource)
   }
 
   var gridDelegateCaller: DelegateCaller? {

@@ -2,15 +2,21 @@
 @MainActor
 final class ViewRequest {
   /// The innermost request that is open, of whatever grid.
-  private(set) static var current: ViewRequest?
+  ///
+  /// An open request is kept by its grid.
+  @exclusivity(unchecked) private(set) static unowned(unsafe) var current: ViewRequest?
 
-  weak var grid: GridView?
-  private(set) var key: ElementKey
-  private(set) var attributes: GridViewLayoutAttributes
+  /// Keeps its requests, and is asking while one is open.
+  unowned(unsafe) let grid: GridView
+  @exclusivity(unchecked) private(set) var key: ElementKey
+  @exclusivity(unchecked) private(set) var attributes: GridViewLayoutAttributes
+  /// The innermost request that was open when this one was opened, of whatever grid and of the same.
+  @exclusivity(unchecked) private unowned(unsafe) var innermost: ViewRequest?
+  @exclusivity(unchecked) private var outer: ViewRequest?
   /// Views dequeued while the request is open.
-  var dequeued: [GridReusableView] = []
+  @exclusivity(unchecked) var dequeued: [GridReusableView] = []
   /// The live view that is configured anew: a dequeue hands it back (RC-2).
-  var existing: GridReusableView?
+  @exclusivity(unchecked) var existing: GridReusableView?
 
   init(_ grid: GridView, key: ElementKey, attributes: GridViewLayoutAttributes) {
     self.grid = grid
@@ -26,18 +32,23 @@ final class ViewRequest {
   }
 
   /// Makes this the open request of the grid.
-  ///
-  /// - Returns: The request that was the innermost one before; to be handed to `close`.
-  func open() -> ViewRequest? {
-    let outer = ViewRequest.current
+  func open() {
+    innermost = ViewRequest.current
+    outer = grid.openRequest
     ViewRequest.current = self
-    grid?.openRequests.append(self)
-    return outer
+    grid.openRequest = self
   }
 
-  func close(returningTo outer: ViewRequest?) {
-    grid?.openRequests.removeLast()
-    ViewRequest.current = outer
+  func close() {
+    ViewRequest.current = innermost
+    grid.openRequest = outer
+    outer = nil
+  }
+
+  /// Makes this ready for another question.
+  func forgetViews() {
+    existing = nil
+    while !dequeued.isEmpty { dequeued.removeLast() }
   }
 }
 
@@ -51,9 +62,9 @@ extension GridView {
     let serial = simulation.faultSerial
     let request = makeRequest(key, attributes: attributes)
     defer { putAway(request) }
-    let outer = request.open()
+    request.open()
     let cell = sourceCaller.cell(at: dataPath(key.position))
-    request.close(returningTo: outer)
+    request.close()
     if simulation.faultSerial != serial {
       abandon(request)
       return nil
@@ -79,7 +90,7 @@ extension GridView {
   }
 
   private func putAway(_ request: ViewRequest) {
-    request.dequeued.removeAll(keepingCapacity: true)
+    request.forgetViews()
     spareRequest = request
   }
 
@@ -95,9 +106,9 @@ extension GridView {
     let kind = key.kind.name ?? ""
     let path = simulation.indexPath(key.position)
     let request = ViewRequest(self, key: key, attributes: attributes)
-    let outer = request.open()
+    request.open()
     let view = sourceCaller.supplementaryView(kind: kind, at: path)
-    request.close(returningTo: outer)
+    request.close()
     if simulation.faultSerial != serial {
       abandon(request)
       return nil
@@ -183,7 +194,7 @@ extension GridView {
       simulation.raise(.unregistered(kind: kind, identifier: identifier))
       return standIn(for: kind)
     }
-    guard let request = openRequests.last else {
+    guard let request = openRequest else {
       return refuseDequeue(key, registration: registration)
     }
     let position = kind == .cell ? shownPosition(Position(path)) : Position(path)

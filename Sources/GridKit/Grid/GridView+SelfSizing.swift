@@ -53,6 +53,7 @@ extension GridView {
     guard check(preferred, for: key), simulation.faultSerial == serial else { return false }
     selfSizing.hasSay = answer.hasSay
     let layout = currentLayout
+    let isMirrored = isMirrored
     let original = isMirrored ? presented(attributes) : attributes
     let wanted = isMirrored ? presented(preferred) : preferred
     guard

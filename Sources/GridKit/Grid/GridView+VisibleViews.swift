@@ -46,7 +46,7 @@ extension GridView {
   /// - Returns: Whether all of them show.
   private func bringIn(_ wanted: [GridViewLayoutAttributes]) -> Bool {
     let serial = simulation.faultSerial
-    for attributes in wanted where liveViews[attributes.key] == nil {
+    for attributes in wanted where !liveViews.contains(attributes.key) {
       // A callback that made the counts stale made the paths stale: the next round asks anew.
       guard model != nil, !needsReload else { return false }
       let kept = takeKeptCell(attributes.key)
@@ -121,7 +121,7 @@ extension GridView {
   func show(_ view: GridReusableView, key: ElementKey, attributes: GridViewLayoutAttributes) {
     view.reuse.position = key.position
     view.applyIfNeeded(attributes)
-    if let cell = view as? GridViewCell, key.kind == .cell {
+    if key.kind == .cell, let cell = view as? GridViewCell {
       syncState(of: cell, at: key.position)
       cell.updateConfigurationIfNeeded()
     }
@@ -136,35 +136,44 @@ extension GridView {
     view.reuse.isDisplayed = true
     gridDelegateCaller?.willDisplay(view, key: key)
     // A callback may have let it go again.
-    if liveViews[key] === view { stack(view, zIndex: attributes.zIndex) }
+    if liveViews.contains(view, for: key) { stack(view, zIndex: attributes.zIndex) }
   }
 
   /// Puts a view at its place in the subviews: by `zIndex`, equal values in order of insertion (LP-9).
+  ///
+  /// - Complexity: O(1) for the frontmost of views that came before, else O(*n*) for *n* subviews.
   func stack(_ view: GridReusableView, zIndex: Int) {
     view.reuse.zIndex = zIndex
-    let siblings = subviewStorage
-    var index = siblings.count
-    var isPresent = false
+    let place = placeInStack(of: view, zIndex: zIndex)
+    if view.superviewStorage === self {
+      // A place counts without the view itself, which is taken out first.
+      moveSubview(view, to: place.isPassed ? place.index : place.index - 1)
+    } else {
+      insertSubview(view, at: place.index)
+    }
+  }
+
+  /// Where a view belongs among the subviews, and whether it is in front of that already.
+  private func placeInStack(
+    of view: GridReusableView, zIndex: Int
+  ) -> (index: Int, isPassed: Bool) {
+    var index = subviewStorage.count
+    var isPassed = false
     while index > 0 {
-      let other = siblings[index - 1]
+      let other = subviewStorage[index - 1]
       if other === view {
-        isPresent = true
+        isPassed = true
       } else if stackingOrder(of: other) <= zIndex {
         break
       }
       index -= 1
     }
-    if view.superview === self {
-      // A place counts without the view itself, which is taken out first.
-      moveSubview(view, to: isPresent ? index : index - 1)
-    } else {
-      insertSubview(view, at: index)
-    }
+    return (index, isPassed)
   }
 
   /// A view's place among the subviews: `zIndex`, behind everything for the background.
   package func stackingOrder(of view: BaseView) -> Int {
-    if let reusable = view as? GridReusableView { return reusable.reuse.zIndex }
+    if let zIndex = view.stackingIndex { return zIndex }
     return view === backgroundView ? Int.min : 0
   }
 }

@@ -15,56 +15,61 @@
 open class GridView: BaseScrollView {
   // MARK: State
 
+  // What every cell that comes or goes reads or writes is left out of the search for overlapping
+  // accesses. None of it calls anybody while it is being changed; what does, such as `store`, is not
+  // left out.
+
   /// The layout in use.
-  package var currentLayout: GridViewLayout
+  @exclusivity(unchecked) package var currentLayout: GridViewLayout
   /// The layout that the view was made with, as long as it is another view's and nothing has been
   /// asked of it; a plain one stands in.
   var borrowedLayout: GridViewLayout?
   /// Counts of the last load of the data source; nil when they are stale.
-  package var model: SectionCounts?
+  @exclusivity(unchecked) package var model: SectionCounts?
   /// Whether a fault was met while `model` was loaded.
   var isModelFaulty = false
   /// What the layout has answered.
   var store = AttributeStore()
   /// Where the layout has been asked.
-  var known = KnownRegion()
+  @exclusivity(unchecked) var known = KnownRegion()
   /// Live views by element.
-  var liveViews = LiveViews() {
+  @exclusivity(unchecked) var liveViews = LiveViews() {
     didSet { shown.forget() }
   }
   /// What the last pass has found to be on screen.
-  var shown = ShownElements()
+  @exclusivity(unchecked) var shown = ShownElements()
   /// Whether live views may have other attributes than their elements, or are to be asked for their
   /// sizes.
-  var areViewsDue = true
-  var queues = ReuseQueues()
+  @exclusivity(unchecked) var areViewsDue = true
+  @exclusivity(unchecked) var queues = ReuseQueues()
   var registrations: [ReuseQueueKey: ViewRegistration] = [:] {
     didSet { latestRegistration = nil }
   }
-  var latestRegistration: (key: ReuseQueueKey, registration: ViewRegistration)?
+  @exclusivity(unchecked) var latestRegistration:
+    (key: ReuseQueueKey, registration: ViewRegistration)?
   /// Registration values that were dequeued with, and their identifiers here.
   var configured: [ObjectIdentifier: (identity: RegistrationIdentity, identifier: String)] = [:]
-  /// Requests for views that the data source is answering, innermost last.
-  var openRequests: [ViewRequest] = []
+  /// The request for a view that the data source is answering; the innermost of several.
+  @exclusivity(unchecked) var openRequest: ViewRequest?
   /// A request that was answered, to be used again.
-  var spareRequest: ViewRequest?
+  @exclusivity(unchecked) var spareRequest: ViewRequest?
   /// Elements that an invalidation named and that are asked again in the next pass.
   var namedElements: [ElementKey] = []
   /// What was announced to the prefetch data source, and cells that are kept for their items.
-  var prefetching = PrefetchState()
+  @exclusivity(unchecked) var prefetching = PrefetchState()
   /// The sizes that views ask for.
-  var selfSizing = SelfSizing()
+  @exclusivity(unchecked) var selfSizing = SelfSizing()
   /// The item that is moved by hand.
-  var movement = MovementState()
+  @exclusivity(unchecked) var movement = MovementState()
   /// The transition between layouts that a gesture drives.
   var transition: InteractiveTransition?
   /// Selected items (S-3).
-  package var selection: Set<Position> = []
+  @exclusivity(unchecked) package var selection: Set<Position> = []
   /// Items under a finger.
-  var highlighted: Set<Position> = []
+  @exclusivity(unchecked) var highlighted: Set<Position> = []
   /// What fingers are about to select.
   var touching = TouchSelection()
-  weak var storedDataSource: (any GridViewDataSource)?
+  @exclusivity(unchecked) weak var storedDataSource: (any GridViewDataSource)?
   let sourceMethods = SeenMethods()
   /// The scroll view's delegate as a grid's.
   let narrowDelegate = NarrowDelegate()
@@ -73,24 +78,24 @@ open class GridView: BaseScrollView {
   var witnesses: [WeakWitness] = []
 
   /// Whether a layout pass has succeeded since the view was made.
-  package internal(set) var hasLaidOut = false
+  @exclusivity(unchecked) package internal(set) var hasLaidOut = false
   /// Whether the data source was replaced since the last pass.
-  var needsReload = false
+  @exclusivity(unchecked) var needsReload = false
   /// Whether `reloadData` was called since the last pass.
-  var isReloadPending = false
-  var isInLayoutPass = false
+  @exclusivity(unchecked) var isReloadPending = false
+  @exclusivity(unchecked) var isInLayoutPass = false
   /// Questions about new bounds that the layout is answering, one inside the other.
   var boundsQuestions = 0
   /// Whether a pass was asked for while `prepare()` ran, and put off.
-  var isPassPutOff = false
-  var isSizeKnown = false
+  @exclusivity(unchecked) var isPassPutOff = false
+  @exclusivity(unchecked) var isSizeKnown = false
   var pendingContentSizeAdjustment = CGSize.zero
   /// A switch of layouts that is under way suspends layout passes (L5.8).
-  var isSwitchingLayout = false
+  @exclusivity(unchecked) var isSwitchingLayout = false
   /// An animated switch whose views are on their way; passes wait for its end.
   var runningSwitch: RunningSwitch?
   /// Batch updates: the open one, and those whose animations run.
-  var updates = UpdateState()
+  @exclusivity(unchecked) var updates = UpdateState()
   /// Views on their way out at the end of an animated change.
   var leavingViews: [LeavingView] = []
   /// A change of size inside an animation that the next pass carries out (B8.4).
@@ -105,9 +110,9 @@ open class GridView: BaseScrollView {
   /// The state to go back to when the open change meets a fault; only kept under `.record`.
   var checkpoint: Checkpoint?
   /// Whether the open change met a fault outside a pass and is to be rolled back.
-  var isChangeFailed = false
+  @exclusivity(unchecked) var isChangeFailed = false
   /// Whether a refused change is being undone.
-  var isRollingBack = false
+  @exclusivity(unchecked) var isRollingBack = false
   /// Whether a rollback is writing geometry: the layout is not asked about it.
   var isRestoring = false
 
@@ -174,7 +179,7 @@ open class GridView: BaseScrollView {
 
   /// Whether items are announced and, if `FidelitySwitches.prefetchesCells` is on, cells made ahead
   /// of display. Turning it off forgets both kinds without a word (PF-9).
-  open var isPrefetchingEnabled = true {
+  @exclusivity(unchecked) open var isPrefetchingEnabled = true {
     didSet { if !isPrefetchingEnabled, oldValue { forgetPrefetching() } }
   }
 
@@ -196,7 +201,7 @@ open class GridView: BaseScrollView {
 
   /// Shown to cells in their configuration state (S-60). Selected items stay so as far as the flags
   /// for editing, or those outside it, allow (S-10).
-  open var isEditing = false {
+  @exclusivity(unchecked) open var isEditing = false {
     didSet { if isEditing != oldValue { editingDidChange() } }
   }
 

@@ -33,11 +33,24 @@ package struct LiveViews: Sequence {
       let isPresent = index < elements.count && elements[index].key == key
       switch (newValue, isPresent) {
       case (let view?, true): elements[index].value = view
+      case (let view?, false) where index == elements.count: elements.append((key, view))
       case (let view?, false): elements.insert((key, view), at: index)
       case (nil, true): elements.remove(at: index)
       case (nil, false): break
       }
     }
+  }
+
+  /// Whether an element has a view.
+  package func contains(_ key: ElementKey) -> Bool {
+    let index = place(of: key)
+    return index < elements.count && elements[index].key == key
+  }
+
+  /// Whether an element has this very view.
+  package func contains(_ view: GridReusableView, for key: ElementKey) -> Bool {
+    let index = place(of: key)
+    return index < elements.count && elements[index].key == key && elements[index].value === view
   }
 
   /// Takes out the view of an element.
@@ -55,8 +68,12 @@ package struct LiveViews: Sequence {
   private func place(of key: ElementKey) -> Int {
     var low = 0
     var high = elements.count
-    // What comes last is asked for most often while content scrolls on.
-    if high > 0, elements[high - 1].key.precedes(key) { return high }
+    guard high > 0 else { return 0 }
+    // What is at the ends is asked for most often while content scrolls.
+    if !key.precedes(elements[high - 1].key) {
+      return elements[high - 1].key == key ? high - 1 : high
+    }
+    if !elements[0].key.precedes(key) { return 0 }
     while low < high {
       let middle = (low + high) / 2
       if elements[middle].key.precedes(key) { low = middle + 1 } else { high = middle }

@@ -32,13 +32,14 @@ struct VisibleDifference {
     let live = liveViews.elements
     let liftedKey = lifted?.key
     let entries = look.entries
+    let edges = RectEdges(visible)
     var next = 0
     var isPartForgotten = false
     for index in entries.indices where entries[index].mayShow {
       let key = entries[index].key
       if key == liftedKey { continue }
-      let isShown = entries[index].frame.overlaps(visible)
-      move.cover(entries[index].frame, isShown: isShown)
+      let isShown = entries[index].edges.overlaps(edges)
+      move.cover(entries[index].edges, isShown: isShown)
       guard isShown else { continue }
       guard look.knows(entries[index]) else {
         isPartForgotten = true
@@ -49,6 +50,7 @@ struct VisibleDifference {
         next += 1
       }
       guard next < live.count, live[next].key == key else {
+        if enteringIndices.isEmpty { enteringIndices.reserveCapacity(entries.count - index) }
         enteringIndices.append(index)
         continue
       }
@@ -75,7 +77,9 @@ struct VisibleDifference {
   }
 
   private mutating func leave(_ key: ElementKey, unless lifted: ElementKey?) {
-    if key != lifted { leaving.append(key) }
+    if key == lifted { return }
+    if leaving.isEmpty { leaving.reserveCapacity(32) }
+    leaving.append(key)
   }
 
   /// Kinds at one position go in the order of their names, and a lifted item is not in its place yet.
@@ -110,8 +114,9 @@ struct VisibleDifference {
   func wanted(of look: AttributeStore.Look) -> [GridViewLayoutAttributes] {
     var wanted: [GridViewLayoutAttributes] = []
     let liftedKey = lifted?.key
+    let edges = RectEdges(visible)
     let shown = look.entries.filter {
-      $0.mayShow && $0.key != liftedKey && $0.frame.overlaps(visible) && look.knows($0)
+      $0.mayShow && $0.key != liftedKey && $0.edges.overlaps(edges) && look.knows($0)
     }
     for entry in shown.sorted(by: { $0.order < $1.order }) { wanted.append(entry.attributes) }
     if let lifted, !lifted.isHidden { wanted.append(lifted) }

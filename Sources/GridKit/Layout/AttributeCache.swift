@@ -10,6 +10,9 @@ package struct AttributeCache {
     /// The object's version when the layout was done with it.
     fileprivate let version: UInt32
 
+    /// The edges of the frame, for when objects are released.
+    fileprivate let edges: RectEdges
+
     /// Whether somebody else changed the object since.
     @MainActor package var isChanged: Bool { version != attributes.version }
 
@@ -59,7 +62,7 @@ package struct AttributeCache {
   ) -> GridViewLayoutAttributes? {
     guard let index = place(of: key) else { return nil }
     next = index + 1
-    guard entries[index].frame == frame,
+    guard entries[index].frame.origin == frame.origin, entries[index].frame.size == frame.size,
       entries[index].version == entries[index].attributes.version
     else { return nil }
     return entries[index].attributes
@@ -80,9 +83,10 @@ package struct AttributeCache {
   }
 
   package mutating func insert(_ attributes: GridViewLayoutAttributes) {
+    let frame = attributes.frame
     let entry = Entry(
-      key: attributes.key, attributes: attributes, frame: attributes.frame,
-      version: attributes.version)
+      key: attributes.key, attributes: attributes, frame: frame, version: attributes.version,
+      edges: RectEdges(frame))
     attributes.isWatched = true
     if let index = place(of: entry.key) {
       forgetAnswer(with: entry.key)
@@ -93,7 +97,7 @@ package struct AttributeCache {
       entries.append(entry)
       next = entries.count
     }
-    reach.cover(entry.frame)
+    reach.cover(entry.edges)
   }
 
   package mutating func remove(_ key: ElementKey) {
@@ -115,12 +119,12 @@ package struct AttributeCache {
   /// - Complexity: O(1) where all of them do, else O(*n*) for *n* objects.
   package mutating func release(outside rect: CGRect) {
     if reach.meets(rect) { return }
+    let edges = RectEdges(rect)
     reach = InnerReach()
     var index = entries.count - 1
     while index >= 0 {
-      let frame = entries[index].frame
-      if InnerReach.meets(frame, rect) {
-        reach.cover(frame)
+      if entries[index].edges.meets(edges) {
+        reach.cover(entries[index].edges)
       } else {
         removeEntry(at: index)
       }

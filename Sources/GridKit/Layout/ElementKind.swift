@@ -51,10 +51,15 @@ package struct ElementKey: Hashable, Sendable {
     self.position = position
   }
 
+  // Comparing numbers, not positions and kinds: keys are compared more than anything else.
+  package static func == (a: ElementKey, b: ElementKey) -> Bool {
+    a.position.raw == b.position.raw && a.kind.id == b.kind.id
+  }
+
   /// One order for all keys, by numbers alone: for lists that are searched and compared. Where an
   /// order shows, it is that of `isOrdered`; they differ only for kinds at the same position.
   package func precedes(_ other: ElementKey) -> Bool {
-    if position != other.position { return position < other.position }
+    if position.raw != other.position.raw { return position.raw < other.position.raw }
     return UInt32(bitPattern: kind.id) < UInt32(bitPattern: other.kind.id)
   }
 

@@ -8,11 +8,11 @@
 @preconcurrency @MainActor
 open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   /// The grid that the layout is installed in, unowned by the layout.
-  package weak var installedView: GridView?
+  @exclusivity(unchecked) package weak var installedView: GridView?
   /// Whether `prepare()` has run since the last invalidation.
-  package var isPrepared = false
+  @exclusivity(unchecked) package var isPrepared = false
   /// True while `prepare()` runs; an invalidation then counts for the next pass (CO-8).
-  package var isPreparing = false
+  @exclusivity(unchecked) package var isPreparing = false
   package var wasInvalidatedWhilePreparing = false
   /// The other layout of an animated switch, while elements are asked where they come from or go
   /// to.

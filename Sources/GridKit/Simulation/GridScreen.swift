@@ -9,7 +9,7 @@ open class GridScreen: NSObject {
   /// Size of the screen in points, origin (0, 0).
   open var bounds: CGRect
   /// Pixels per point; 3 unless the test says otherwise.
-  open var scale: CGFloat
+  @exclusivity(unchecked) open var scale: CGFloat
 
   /// The screen in pixels.
   open var nativeBounds: CGRect {

@@ -14,10 +14,10 @@ public final class Simulation {
   public let screen: GridScreen
 
   /// What a broken contract does. `.stop`, the default, ends the program as UIKit would.
-  public var faultPolicy: FaultPolicy = .stop
+  @exclusivity(unchecked) public var faultPolicy: FaultPolicy = .stop
 
   /// Departures from UIKit's default behaviour, each named after its rule.
-  public var fidelity = FidelitySwitches()
+  @exclusivity(unchecked) public var fidelity = FidelitySwitches()
 
   /// Faults met under `FaultPolicy.record`, in order.
   public private(set) var faults: [GridFault] = []
@@ -26,7 +26,7 @@ public final class Simulation {
   public private(set) var findings: [LayoutFinding] = []
 
   /// Called with every event while set. Nothing is computed for events while it is nil.
-  public var traceHook: ((TraceEvent) -> Void)?
+  @exclusivity(unchecked) public var traceHook: ((TraceEvent) -> Void)?
 
   /// Ticks of the virtual clock per second.
   public var frameRate: Double
@@ -69,13 +69,13 @@ public final class Simulation {
 
   /// What waits for time to pass.
   package let clock = VirtualClock()
-  package var work = WorkCounters()
+  @exclusivity(unchecked) package var work = WorkCounters()
   /// Who hears of the beginning and the end of ticks.
   var tickObservers: [WeakTickObserver] = []
   /// Counts attribute objects made while this simulation asks a layout.
   package let ledger = AttributeLedger()
   /// Grows with every fault, so that an open action can tell whether it met one.
-  package private(set) var faultSerial = 0
+  @exclusivity(unchecked) package private(set) var faultSerial = 0
   private var ignoresFaults = false
   private var onceKeys: Set<String> = []
   /// Events that wait for the end of a call, innermost call last; see `emitAhead`.
@@ -91,17 +91,19 @@ public final class Simulation {
   /// The simulation that new views and UIKit-named statics belong to: the one whose `perform`
   /// or tick runs, else the task's (`Simulation.scoped`), else a shared default.
   public static var current: Simulation {
-    stack.last ?? SimulationScope.current ?? shared
+    innermost?.takeUnretainedValue() ?? SimulationScope.current ?? shared
   }
 
   private static let shared = Simulation()
-  private static var stack: [Simulation] = []
+  /// The simulation whose `perform` runs, which its caller keeps meanwhile.
+  @exclusivity(unchecked) private static var innermost: Unmanaged<Simulation>?
 
   /// Runs `body` with this simulation as `Simulation.current`.
   @discardableResult
   public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-    Simulation.stack.append(self)
-    defer { Simulation.stack.removeLast() }
+    let outer = Simulation.innermost
+    Simulation.innermost = Unmanaged.passUnretained(self)
+    defer { Simulation.innermost = outer }
     return try body()
   }
 

@@ -46,7 +46,7 @@ package final class AttributeLedger: @unchecked Sendable {
   @exclusivity(unchecked) package nonisolated(unsafe) var live = 0
   @exclusivity(unchecked) package nonisolated(unsafe) var indexPaths = 0
   /// Is told of every object that is made, while somebody listens.
-  package nonisolated(unsafe) var witness: AttributeWitness?
+  @exclusivity(unchecked) package nonisolated(unsafe) var witness: AttributeWitness?
 
   package init() {}
 
@@ -58,7 +58,7 @@ package final class AttributeLedger: @unchecked Sendable {
   package static let unattended = AttributeLedger()
 
   /// The ledger of the simulation whose layout is being asked.
-  @MainActor package static var current = AttributeLedger.unattended
+  @exclusivity(unchecked) @MainActor package static var current = AttributeLedger.unattended
 }
 
 /// Keeps track of attribute objects that are made while it listens to a ledger: which of them are

@@ -31,4 +31,55 @@ extension Array where Element: AnyObject {
       }
     }
   }
+
+  /// A place of an object, by identity; nil where it is not in the array.
+  ///
+  /// - Complexity: O(*d*) for the distance *d* from the nearer end: what is looked for is most often what
+  ///   came first or last.
+  func index(identicalTo object: Element) -> Int? {
+    let wanted = Unmanaged.passUnretained(object).toOpaque()
+    return withUnsafeBytes { bytes in
+      let pointers = bytes.bindMemory(to: UnsafeMutableRawPointer.self)
+      var low = 0
+      var high = pointers.count - 1
+      while low <= high {
+        if pointers[high] == wanted { return high }
+        if pointers[low] == wanted { return low }
+        low += 1
+        high -= 1
+      }
+      return nil
+    }
+  }
+
+  /// Moves an object to another place; those in between make room.
+  mutating func moveElement(at old: Int, to new: Int) {
+    guard old != new else { return }
+    withUnsafeMutableBytes { bytes in
+      // Bytes, not objects: nobody is kept or let go by this.
+      let pointers = bytes.bindMemory(to: UnsafeMutableRawPointer.self)
+      guard let start = pointers.baseAddress else { return }
+      let moved = pointers[old]
+      if old < new {
+        (start + old).update(from: start + old + 1, count: new - old)
+      } else {
+        (start + new + 1).update(from: start + new, count: old - new)
+      }
+      pointers[new] = moved
+    }
+  }
+
+  /// Whether all objects are as they should be. Counts no references to any of them: the array keeps
+  /// them meanwhile.
+  @inline(__always)
+  func allElementsSatisfy(_ isAsItShould: (Element) -> Bool) -> Bool {
+    withUnsafeBytes { bytes in
+      let references = bytes.bindMemory(to: Unmanaged<Element>.self)
+      for reference in references
+      where !reference._withUnsafeGuaranteedRef({ isAsItShould($0) }) {
+        return false
+      }
+      return true
+    }
+  }
 }

@@ -53,11 +53,9 @@ extension BaseView {
   }
 
   final func moveSubview(_ view: BaseView, to index: Int) {
-    guard let old = subviewStorage.lastIndex(identicalTo: view) else { return }
+    guard let old = subviewStorage.index(identicalTo: view) else { return }
     let new = min(max(index, 0), subviewStorage.count - 1)
-    if old == new { return }
-    subviewStorage.remove(at: old)
-    subviewStorage.insert(view, at: new)
+    subviewStorage.moveElement(at: old, to: new)
   }
 
   /// Where a view goes to be `offset` places in front of a sibling, once it is out of its old place.
@@ -69,8 +67,7 @@ extension BaseView {
   }
 
   private final func drop(_ view: BaseView) {
-    // From the front: what leaves is most often what came last.
-    if let index = subviewStorage.lastIndex(identicalTo: view) { subviewStorage.remove(at: index) }
+    if let index = subviewStorage.index(identicalTo: view) { subviewStorage.remove(at: index) }
   }
 
   private final func refuseCycle(_ view: BaseView) {

@@ -7,37 +7,43 @@
 ///   is here so that it can be overridden, its documentation says that nothing calls it.
 @preconcurrency @MainActor
 open class BaseView: GridResponder, @preconcurrency NSCoding {
+  // What every cell that comes or goes reads or writes is left out of the search for overlapping
+  // accesses, which took a quarter of a scroll frame: each is read or written at once.
+
   /// The world this view lives in.
-  package internal(set) final var simulation: Simulation
+  @exclusivity(unchecked) package internal(set) final var simulation: Simulation
 
   // Place. Origin and center are both kept, so that whichever was set reads back exactly.
-  final var frameOrigin: CGPoint
-  final var centerStorage: CGPoint
-  final var boundsStorage: CGRect
+  @exclusivity(unchecked) final var frameOrigin: CGPoint
+  @exclusivity(unchecked) final var centerStorage: CGPoint
+  @exclusivity(unchecked) final var boundsStorage: CGRect
   /// Whether `extras` holds a transform other than the identity.
-  final var isTransformed = false
+  @exclusivity(unchecked) final var isTransformed = false
 
   // Tree.
-  final weak var superviewStorage: BaseView?
-  final var subviewStorage: [BaseView] = []
+  /// The superview, which keeps this view and lets go of it at its own end. A weak reference would make
+  /// every count of the references to a view with subviews several times as slow.
+  @exclusivity(unchecked)
+  nonisolated(unsafe) final unowned(unsafe) var superviewStorage: BaseView?
+  @exclusivity(unchecked) final var subviewStorage: [BaseView] = []
 
   // Layout.
-  package internal(set) final var needsLayout = true
+  @exclusivity(unchecked) package internal(set) final var needsLayout = true
   /// Whether some view further down needs layout.
-  final var subtreeNeedsLayout = false
-  final var isLayingOut = false
+  @exclusivity(unchecked) final var subtreeNeedsLayout = false
+  @exclusivity(unchecked) final var isLayingOut = false
   /// Whether the clock knows that this topmost view asked for layout.
-  final var isAwaitingLayoutPhase = false
-  final var layoutRounds = 0
-  final var layoutPass = 0
+  @exclusivity(unchecked) final var isAwaitingLayoutPhase = false
+  @exclusivity(unchecked) final var layoutRounds = 0
+  @exclusivity(unchecked) final var layoutPass = 0
 
   // Surroundings.
   final var safeAreaStorage = GridEdgeInsets.zero
   /// Whether the superview passes a safe area on, so that moving may change this view's.
-  final var isInsideSafeArea = false
+  @exclusivity(unchecked) final var isInsideSafeArea = false
   /// Whether subviews were last given a safe area.
-  final var isPassingSafeArea = false
-  final var extras: ViewExtras?
+  @exclusivity(unchecked) final var isPassingSafeArea = false
+  @exclusivity(unchecked) final var extras: ViewExtras?
 
   /// The initialiser that subclasses override and that registered classes are made with.
   public init(frame: CGRect) {
@@ -53,6 +59,10 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
       centerStorage = .zero
       boundsStorage = .zero
     }
+  }
+
+  deinit {
+    for view in subviewStorage where view.superviewStorage === self { view.superviewStorage = nil }
   }
 
   /// Reads back what `encode(with:)` wrote; what an archive lacks keeps its default.
@@ -129,15 +139,15 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
 
   // MARK: Look
 
-  open var alpha: CGFloat = 1 {
+  @exclusivity(unchecked) open var alpha: CGFloat = 1 {
     didSet { if alpha != oldValue { animate(.alpha(oldValue - alpha)) } }
   }
-  open var isHidden = false
+  @exclusivity(unchecked) open var isHidden = false
   open var backgroundColor: GridColor?
   open var clipsToBounds = false
   /// Kept only: nothing is drawn.
   open var isOpaque = true
-  open var isUserInteractionEnabled = true
+  @exclusivity(unchecked) open var isUserInteractionEnabled = true
   open var tag = 0
 
   open var tintColor: GridColor! {
@@ -216,6 +226,9 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     }
     return nil
   }
+
+  /// The place that a grid gave the view among its subviews; nil for views that are no elements.
+  var stackingIndex: Int? { nil }
 
   // Hooks, called in the order that `insert` and `leaveSuperview` write down.
 

@@ -32,9 +32,9 @@ extension GridView {
     let serial = simulation.faultSerial
     let request = ViewRequest(self, key: key, attributes: attributes)
     request.existing = cell
-    let outer = request.open()
+    request.open()
     let answer = sourceCaller.cell(at: simulation.indexPath(key.position))
-    request.close(returningTo: outer)
+    request.close()
     guard simulation.faultSerial == serial else { return false }
     guard answer === cell else {
       simulation.raise(.reconfiguredOtherCell(answer, path: simulation.indexPath(key.position)))

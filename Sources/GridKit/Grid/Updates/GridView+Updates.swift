@@ -50,7 +50,7 @@ extension GridView {
   private func mayUpdate() -> Bool {
     let isInside =
       isInLayoutPass || currentLayout.isPreparing || isSwitchingLayout || updates.isCommitting
-      || !openRequests.isEmpty
+      || openRequest != nil
     if isInside { simulation.raise(.updateInsidePass(self)) }
     return !isInside
   }

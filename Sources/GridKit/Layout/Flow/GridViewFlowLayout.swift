@@ -42,11 +42,11 @@ open class GridViewFlowLayout: GridViewLayout {
   /// With an estimate, cells are asked for their size when they show. Items that were not measured
   /// have the size that the delegate gives, else the average of the measured items of their section,
   /// before any measurement the estimate; under `automaticSize` that is `itemSize` (FL-59, FL-66).
-  open var estimatedItemSize = CGSize.zero {
+  @exclusivity(unchecked) open var estimatedItemSize = CGSize.zero {
     didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
 
-  open var scrollDirection = GridView.ScrollDirection.vertical {
+  @exclusivity(unchecked) open var scrollDirection = GridView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
 
@@ -69,12 +69,12 @@ open class GridViewFlowLayout: GridViewLayout {
   open var sectionInsetReference = SectionInsetReference.fromContentInset
 
   /// Headers stick to the visible start of their section while it shows.
-  open var sectionHeadersPinToVisibleBounds = false {
+  @exclusivity(unchecked) open var sectionHeadersPinToVisibleBounds = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 
   /// Footers stick to the visible end of their section while it shows.
-  open var sectionFootersPinToVisibleBounds = false {
+  @exclusivity(unchecked) open var sectionFootersPinToVisibleBounds = false {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 
@@ -97,9 +97,9 @@ open class GridViewFlowLayout: GridViewLayout {
   /// What held when the pass under way met the first size of a view's own (`FaultPolicy.record`).
   var beforeSizing: (metrics: FlowMetrics?, solution: FlowSolution?)?
   /// The layout's own attribute objects, which it answers with (FL-56).
-  var cache = AttributeCache()
+  @exclusivity(unchecked) var cache = AttributeCache()
   /// What was answered last, for regions a little further on.
-  var lastQuestion = FlowQuestion()
+  @exclusivity(unchecked) var lastQuestion = FlowQuestion()
   /// Length across the scroll axis of the bounds last laid out.
   var plannedCrossLength: CGFloat?
 
