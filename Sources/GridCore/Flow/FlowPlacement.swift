@@ -29,6 +29,22 @@ struct FlowPlacement {
     }
   }
 
+  /// Hands out the frames of all items of a line in which all are of one size: what does not change
+  /// along the line is worked out once.
+  @inline(__always)
+  func forEachFrame(
+    ofSize size: CGSize, space: FlowSpace, _ visit: (_ item: Int, _ frame: CGRect) -> Void
+  ) {
+    let grid = space.grid
+    let distance = space.axis.length(of: size) + line.gap
+    let offset = grid.rounded(line.offset + (line.extent - space.axis.extent(of: size)) / 2)
+    for item in line.items {
+      let start = grid.rounded(line.start + CGFloat(item - line.items.lowerBound) * distance)
+      visit(
+        item, CGRect(origin: space.axis.point(start: start, offset: offset), size: size))
+    }
+  }
+
   /// - Parameter lengths: The lengths of the line's earlier items; not used where all are equal.
   private func frame(
     of item: Int, size: CGSize, after lengths: CGFloat, space: FlowSpace

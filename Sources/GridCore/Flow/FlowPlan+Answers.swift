@@ -46,10 +46,47 @@ extension FlowPlan {
   /// The elements that meet a region, as `forEachFrame` hands them out.
   package func frames(in rect: CGRect, pinning: FlowPinning? = nil) -> [FlowFrame] {
     var frames: [FlowFrame] = []
-    forEachFrame(in: rect, pinning: pinning) {
-      frames.append(FlowFrame(section: $0, element: $1, frame: $2))
+    let region = region(of: rect)
+    for section in sections(meeting: region) {
+      if let frame = headerFrame(section: section, pinning: pinning),
+        axis.span(of: frame).touches(region)
+      {
+        frames.append(FlowFrame(section: section, element: .header, frame: frame))
+      }
+      // Copied once, not for each line: a copy counts references.
+      let solved = sections[section]
+      if case .lattice = solved.pattern {
+        let lines = latticeLines(of: solved, meeting: region)
+        if let first = lines.first {
+          frames.reserveCapacity(
+            frames.count + lines.count * items(ofLine: first, in: solved).count + 2)
+        }
+        for line in lines { append(line, of: section, solved, to: &frames) }
+      } else {
+        forEachLine(of: solved, meeting: region) { append($0, of: section, solved, to: &frames) }
+      }
+      if let frame = footerFrame(section: section, pinning: pinning),
+        axis.span(of: frame).touches(region)
+      {
+        frames.append(FlowFrame(section: section, element: .footer, frame: frame))
+      }
     }
     return frames
+  }
+
+  /// Adds the frames of all items of a line.
+  private func append(
+    _ index: Int, of section: Int, _ solved: FlowSolvedSection, to frames: inout [FlowFrame]
+  ) {
+    let placement = placement(of: line(index, in: solved), in: solved)
+    if case .lattice = solved.pattern {
+      return placement.forEachFrame(ofSize: solved.input.items[0], space: space) { item, frame in
+        frames.append(FlowFrame(section: section, element: .item(item), frame: frame))
+      }
+    }
+    placement.forEachFrame(items: solved.input.items, space: space) { item, frame in
+      frames.append(FlowFrame(section: section, element: .item(item), frame: frame))
+    }
   }
 
   /// The elements that meet a region with their natural frames, and the other regions that the same
@@ -82,10 +119,7 @@ extension FlowPlan {
         // Rounding can carry an item past the end of its line by less than a pixel.
         limits.cover(span, meets: meets, region: region, slack: roundingSlack)
         guard meets else { return }
-        placement(of: line(index, in: solved), in: solved)
-          .forEachFrame(items: solved.input.items, space: space) { item, frame in
-            frames.append(FlowFrame(section: section, element: .item(item), frame: frame))
-          }
+        append(index, of: section, solved, to: &frames)
       }
     }
     return (frames, limits)

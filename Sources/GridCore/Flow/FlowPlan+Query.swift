@@ -77,7 +77,7 @@ extension FlowPlan {
   }
 
   /// The sections between the first and the last that may have an element in the region.
-  private func sections(meeting region: FlowSpan) -> Range<Int> {
+  func sections(meeting region: FlowSpan) -> Range<Int> {
     guard region.start <= region.end else { return 0..<0 }
     let first = FlowSearch.first(below: sections.count) {
       reachUntil[$0] + roundingSlack >= region.start
@@ -93,7 +93,7 @@ extension FlowPlan {
 
   // MARK: - Lines
 
-  private func forEachLine(
+  func forEachLine(
     of section: FlowSolvedSection, meeting region: FlowSpan, _ visit: (Int) -> Void
   ) {
     let count = section.lineCount
@@ -128,7 +128,7 @@ extension FlowPlan {
 
   /// The lines of a closed-form section: offsets rise evenly, or fall if the spacing is very
   /// negative, so the lines met are neighbours either way.
-  private func latticeLines(of section: FlowSolvedSection, meeting region: FlowSpan) -> Range<Int> {
+  func latticeLines(of section: FlowSolvedSection, meeting region: FlowSpan) -> Range<Int> {
     let size = section.input.items[0]
     let count = section.lineCount
     let pitch = section.pitch(of: size, axis: axis)

@@ -58,6 +58,7 @@ struct DataSourceCaller {
   // MARK: Views
 
   func cell(at path: IndexPath) -> GridViewCell {
+    let simulation = simulation
     simulation.work.sourceCalls += 1
     simulation.emit(.dataSource, "cellForItemAt", path.traceText, in: grid)
     return simulation.perform { dataSource.collectionView(grid, cellForItemAt: path) }

@@ -70,6 +70,7 @@ open class GridViewCell: GridReusableView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: GridLayoutPriority,
     verticalFittingPriority vertical: GridLayoutPriority
   ) -> CGSize {
+    let contentView = contentView
     let content = contentView.systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
     guard content == contentView.bounds.size else { return content }

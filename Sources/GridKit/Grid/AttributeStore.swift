@@ -325,7 +325,7 @@ package struct AttributeStore {
     var kept = first
     for index in first..<count where all[index].edges.meets(edges) {
       newReach.cover(all[index].edges)
-      if kept != index { all.swapAt(kept, index) }
+      if kept != index { all.exchange(kept, index) }
       kept += 1
     }
     reach = newReach

@@ -35,6 +35,7 @@ extension GridView {
   /// Installs the layout that the view is made with. One that is taken is only borrowed: it is no
   /// fault yet, because the view may be given another before it asks the layout anything.
   func installFirst() {
+    installation.view = self
     if currentLayout.installedView != nil {
       borrowedLayout = currentLayout
       currentLayout = GridViewLayout()

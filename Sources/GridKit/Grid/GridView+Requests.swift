@@ -9,10 +9,12 @@ final class ViewRequest {
   /// Keeps its requests, and is asking while one is open.
   unowned(unsafe) let grid: GridView
   @exclusivity(unchecked) private(set) var key: ElementKey
-  @exclusivity(unchecked) private(set) var attributes: GridViewLayoutAttributes
+  /// Kept by who asks.
+  @exclusivity(unchecked) private(set) unowned(unsafe) var attributes: GridViewLayoutAttributes
   /// The innermost request that was open when this one was opened, of whatever grid and of the same.
   @exclusivity(unchecked) private unowned(unsafe) var innermost: ViewRequest?
-  @exclusivity(unchecked) private var outer: ViewRequest?
+  @exclusivity(unchecked) private unowned(unsafe) var outer: ViewRequest?
+  @exclusivity(unchecked) private(set) var isOpen = false
   /// Views dequeued while the request is open.
   @exclusivity(unchecked) var dequeued: [GridReusableView] = []
   /// The live view that is configured anew: a dequeue hands it back (RC-2).
@@ -33,6 +35,7 @@ final class ViewRequest {
 
   /// Makes this the open request of the grid.
   func open() {
+    isOpen = true
     innermost = ViewRequest.current
     outer = grid.openRequest
     ViewRequest.current = self
@@ -42,7 +45,7 @@ final class ViewRequest {
   func close() {
     ViewRequest.current = innermost
     grid.openRequest = outer
-    outer = nil
+    isOpen = false
   }
 
   /// Makes this ready for another question.
@@ -59,9 +62,10 @@ extension GridView {
       simulation.raise(.missingDataSource())
       return nil
     }
+    let simulation = simulation
     let serial = simulation.faultSerial
     let request = makeRequest(key, attributes: attributes)
-    defer { putAway(request) }
+    defer { request.forgetViews() }
     request.open()
     let cell = sourceCaller.cell(at: dataPath(key.position))
     request.close()
@@ -81,17 +85,13 @@ extension GridView {
   private func makeRequest(
     _ key: ElementKey, attributes: GridViewLayoutAttributes
   ) -> ViewRequest {
-    if isKnownUniquelyReferenced(&spareRequest), let request = spareRequest {
-      spareRequest = nil
+    if let request = cellRequest, !request.isOpen {
       request.renew(key: key, attributes: attributes)
       return request
     }
-    return ViewRequest(self, key: key, attributes: attributes)
-  }
-
-  private func putAway(_ request: ViewRequest) {
-    request.forgetViews()
-    spareRequest = request
+    let request = ViewRequest(self, key: key, attributes: attributes)
+    if cellRequest == nil { cellRequest = request }
+    return request
   }
 
   /// Asks the data source for a supplementary view and checks what comes back; nil after a fault.
@@ -234,6 +234,7 @@ extension GridView {
     _ registration: ViewRegistration, key: ReuseQueueKey, frame: CGRect
   ) -> GridReusableView? {
     if let used = queues.dequeue(key, madeBy: registration) {
+      let simulation = simulation
       used.reuse.useCount += 1
       countDequeue(key.kind)
       simulation.emit(.view, "prepareForReuse()")

@@ -47,12 +47,17 @@ extension GridView {
       return false
     }
     view.reuse.askedSize = attributes.size
+    let simulation = simulation
     let serial = simulation.faultSerial
     let answer = preferredAttributes(of: view, insteadOf: attributes)
     let preferred = answer.attributes
     guard check(preferred, for: key), simulation.faultSerial == serial else { return false }
     selfSizing.hasSay = answer.hasSay
     let layout = currentLayout
+    if !answer.hasSay, GridView.ignoresSizes(layout) {
+      simulation.work.layoutCalls += 1
+      return false
+    }
     let isMirrored = isMirrored
     let original = isMirrored ? presented(attributes) : attributes
     let wanted = isMirrored ? presented(preferred) : preferred
@@ -66,6 +71,14 @@ extension GridView {
     invalidate(layout, with: context)
     if selfSizing.sized.insert(key).inserted { selfSizing.isProgress = true }
     return !currentLayout.isPrepared || simulation.faultSerial != serial
+  }
+
+  /// Whether it is known beforehand that a layout does nothing about a view that has no say: as this
+  /// class does without estimates (FL-58). A subclass may think otherwise.
+  private static func ignoresSizes(_ layout: GridViewLayout) -> Bool {
+    guard type(of: layout) == GridViewFlowLayout.self, let flow = layout as? GridViewFlowLayout
+    else { return false }
+    return !flow.estimatesSizes
   }
 
   private func preferredAttributes(

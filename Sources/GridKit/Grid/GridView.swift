@@ -19,6 +19,8 @@ open class GridView: BaseScrollView {
   // accesses. None of it calls anybody while it is being changed; what does, such as `store`, is not
   // left out.
 
+  /// What layouts that are installed here know this view by.
+  let installation = BackReference<GridView>()
   /// The layout in use.
   @exclusivity(unchecked) package var currentLayout: GridViewLayout
   /// The layout that the view was made with, as long as it is another view's and nothing has been
@@ -50,9 +52,9 @@ open class GridView: BaseScrollView {
   /// Registration values that were dequeued with, and their identifiers here.
   var configured: [ObjectIdentifier: (identity: RegistrationIdentity, identifier: String)] = [:]
   /// The request for a view that the data source is answering; the innermost of several.
-  @exclusivity(unchecked) var openRequest: ViewRequest?
-  /// A request that was answered, to be used again.
-  @exclusivity(unchecked) var spareRequest: ViewRequest?
+  @exclusivity(unchecked) unowned(unsafe) var openRequest: ViewRequest?
+  /// The request for a cell, which serves again once it was answered.
+  @exclusivity(unchecked) var cellRequest: ViewRequest?
   /// Elements that an invalidation named and that are asked again in the next pass.
   var namedElements: [ElementKey] = []
   /// What was announced to the prefetch data source, and cells that are kept for their items.
@@ -139,6 +141,10 @@ open class GridView: BaseScrollView {
       coder.decodeObject(forKey: "UICollectionLayout") as? GridViewLayout ?? GridViewFlowLayout()
     super.init(coder: coder)
     installFirst()
+  }
+
+  deinit {
+    installation.view = nil
   }
 
   open override func encode(with coder: NSCoder) {

@@ -27,6 +27,8 @@ package struct AttributeCache {
   /// The place behind the one that was asked for last: questions mostly come in the order in which the
   /// objects were made.
   private var next = 0
+  /// An element that has just been looked for in vain.
+  private var missing: ElementKey?
   private var reach = InnerReach()
   private var answer: Answer?
 
@@ -60,7 +62,10 @@ package struct AttributeCache {
   package mutating func object(
     _ key: ElementKey, in frame: CGRect
   ) -> GridViewLayoutAttributes? {
-    guard let index = place(of: key) else { return nil }
+    guard let index = place(of: key) else {
+      missing = key
+      return nil
+    }
     next = index + 1
     guard entries[index].frame.origin == frame.origin, entries[index].frame.size == frame.size,
       entries[index].version == entries[index].attributes.version
@@ -83,21 +88,25 @@ package struct AttributeCache {
   }
 
   package mutating func insert(_ attributes: GridViewLayoutAttributes) {
+    let key = attributes.key
     let frame = attributes.frame
-    let entry = Entry(
-      key: attributes.key, attributes: attributes, frame: frame, version: attributes.version,
-      edges: RectEdges(frame))
+    let edges = RectEdges(frame)
     attributes.isWatched = true
-    if let index = place(of: entry.key) {
-      forgetAnswer(with: entry.key)
-      entries[index] = entry
+    reach.cover(edges)
+    if let index = place(of: key) {
+      forgetAnswer(with: key)
+      entries[index] = Entry(
+        key: key, attributes: attributes, frame: frame, version: attributes.version, edges: edges)
       next = index + 1
     } else {
-      places.insert(entry.key, at: entries.count)
-      entries.append(entry)
+      missing = nil
+      places.insert(key, at: entries.count)
+      entries.append(
+        Entry(
+          key: key, attributes: attributes, frame: frame, version: attributes.version, edges: edges)
+      )
       next = entries.count
     }
-    reach.cover(entry.edges)
   }
 
   package mutating func remove(_ key: ElementKey) {
@@ -108,10 +117,12 @@ package struct AttributeCache {
     let key = entries[index].key
     forgetAnswer(with: key)
     places.remove(key)
-    let last = entries.removeLast()
-    guard index < entries.count else { return }
-    entries[index] = last
-    places.move(last.key, to: index)
+    let last = entries.count - 1
+    if index < last {
+      places.move(entries[last].key, to: index)
+      entries.exchange(index, last)
+    }
+    entries.removeLast()
   }
 
   /// Drops objects of elements that do not meet a rectangle; they are made again when asked for.
@@ -141,7 +152,7 @@ package struct AttributeCache {
 
   private func place(of key: ElementKey) -> Int? {
     if next < entries.count, entries[next].key == key { return next }
-    return places[key]
+    return key == missing ? nil : places[key]
   }
 
   // MARK: Answers

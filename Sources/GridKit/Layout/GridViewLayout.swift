@@ -8,7 +8,11 @@
 @preconcurrency @MainActor
 open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   /// The grid that the layout is installed in, unowned by the layout.
-  @exclusivity(unchecked) package weak var installedView: GridView?
+  package final var installedView: GridView? {
+    get { installation?.view }
+    set { installation = newValue?.installation }
+  }
+  @exclusivity(unchecked) private final var installation: BackReference<GridView>?
   /// Whether `prepare()` has run since the last invalidation.
   @exclusivity(unchecked) package var isPrepared = false
   /// True while `prepare()` runs; an invalidation then counts for the next pass (CO-8).
@@ -104,13 +108,12 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
 
   /// A new attributes object of `layoutAttributesClass`.
   package func makeAttributes() -> GridViewLayoutAttributes {
-    guard
-      let attributesClass = type(of: self).layoutAttributesClass as? GridViewLayoutAttributes.Type
-    else {
-      simulation.raise(.wrongAttributesClass(type(of: self).layoutAttributesClass))
+    let wanted: AnyClass = type(of: self).layoutAttributesClass
+    if wanted == GridViewLayoutAttributes.self { return GridViewLayoutAttributes() }
+    guard let attributesClass = wanted as? GridViewLayoutAttributes.Type else {
+      simulation.raise(.wrongAttributesClass(wanted))
       return GridViewLayoutAttributes()
     }
-    if attributesClass == GridViewLayoutAttributes.self { return GridViewLayoutAttributes() }
     return GridViewLayoutAttributes.makeInstance(of: attributesClass)
   }
 

@@ -222,8 +222,9 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     baseAlpha = other.baseAlpha
     baseZIndex = other.baseZIndex
     baseIsHidden = other.baseIsHidden
+    // Only then does one of them have an odd path.
+    if position == .invalid || other.position == .invalid { oddIndexPath = other.oddIndexPath }
     position = other.position
-    oddIndexPath = other.oddIndexPath
     kind = other.kind
     version &+= 1
     ledger.witness?.noteCopy(self)
@@ -242,7 +243,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     position == other.position && kind == other.kind && baseFrame == other.baseFrame
       && baseCenter == other.baseCenter && baseAlpha == other.baseAlpha
       && baseZIndex == other.baseZIndex && baseIsHidden == other.baseIsHidden
-      && oddIndexPath == other.oddIndexPath
+      && (position != .invalid || oddIndexPath == other.oddIndexPath)
       && TransformBox.areEqual(transformBox, other.transformBox)
   }
 

@@ -130,8 +130,8 @@ final class Animator {
   /// Runs in the order in which they started.
   private(set) var runs: [AnimationRun] = []
   /// Runs whose block is being carried out, innermost last; nil stands for `performWithoutAnimation`.
-  private(set) var context: [AnimationRun?] = []
-  var isEnabled = true
+  @exclusivity(unchecked) private(set) var context: [AnimationRun?] = []
+  @exclusivity(unchecked) var isEnabled = true
   /// Fast mode: every duration is 0, and ends are told in the same order.
   var isFast = false
 

@@ -31,11 +31,7 @@ package final class VirtualClock {
   private(set) var links: [GridDisplayLink] = []
   let animator = Animator()
   /// Topmost views that asked for layout.
-  private var roots: [WeakView] = []
-
-  private struct WeakView {
-    weak var view: BaseView?
-  }
+  private var roots: [BackReference<BaseView>] = []
 
   private struct WeakScroller {
     weak var view: BaseScrollView?
@@ -121,16 +117,17 @@ package final class VirtualClock {
 
   /// Remembers a topmost view for the layout phase of the next tick.
   func noteLayout(of root: BaseView) {
-    guard !root.isAwaitingLayoutPhase else { return }
-    root.isAwaitingLayoutPhase = true
-    roots.append(WeakView(view: root))
+    guard root.layoutRequest == nil else { return }
+    let request = BackReference<BaseView>(root)
+    root.layoutRequest = request
+    roots.append(request)
   }
 
   /// Topmost views that asked for layout, in the order in which they asked.
   func takeRoots() -> [BaseView] {
     let views = roots.compactMap(\.view)
     roots.removeAll(keepingCapacity: true)
-    for view in views { view.isAwaitingLayoutPhase = false }
+    for view in views { view.layoutRequest = nil }
     return views
   }
 

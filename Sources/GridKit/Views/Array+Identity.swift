@@ -83,3 +83,16 @@ extension Array where Element: AnyObject {
     }
   }
 }
+
+extension Array {
+  /// As `swapAt(_:_:)`, but counts no references: both elements change places as they are.
+  mutating func exchange(_ first: Int, _ second: Int) {
+    precondition(first != second && indices.contains(first) && indices.contains(second))
+    withUnsafeMutableBufferPointer { elements in
+      guard let start = elements.baseAddress else { return }
+      let moved = (start + first).move()
+      (start + first).moveInitialize(from: start + second, count: 1)
+      (start + second).initialize(to: moved)
+    }
+  }
+}

@@ -2,7 +2,7 @@
 
 extension BaseView {
   /// Grows whenever the base class answers `sizeThatFits`: tells whether a view has an opinion.
-  static var plainFittings = 0
+  @exclusivity(unchecked) static var plainFittings = 0
 
   /// The intrinsic content size where there is one, else what `sizeThatFits` answers.
   final func fittingSize(within size: CGSize) -> CGSize {
@@ -20,15 +20,15 @@ extension BaseView {
 
 extension GridReusableView {
   /// Grows whenever the base class answers `preferredLayoutAttributesFitting(_:)` with what it got.
-  static var plainAnswers = 0
+  @exclusivity(unchecked) static var plainAnswers = 0
 
   /// Whether nothing can be overridden here that says a size.
   final var isOfBaseClass: Bool {
-    if let cell = self as? GridViewCell {
-      return type(of: cell) == GridViewCell.self
-        && type(of: cell.contentViewStorage) == BaseView.self
+    let ownClass: AnyClass = type(of: self)
+    if ownClass == GridViewCell.self, let cell = self as? GridViewCell {
+      return type(of: cell.contentViewStorage) == BaseView.self
     }
-    return type(of: self) == GridReusableView.self
+    return ownClass == GridReusableView.self
   }
 
   /// The smallest size that fits, in whole pixels; nil when it is the size given.
@@ -41,6 +41,7 @@ extension GridReusableView {
       verticalFittingPriority: .fittingSizeLevel)
     let present = bounds.size
     let isPlain = BaseView.plainFittings != serial
+    if fitting == size || (isPlain && fitting == present) { return nil }
     let pixels = simulation.screen.pixels
     func length(_ fitting: CGFloat, present: CGFloat, given: CGFloat) -> CGFloat {
       if fitting == given || (isPlain && fitting == present) { return given }

@@ -32,8 +32,8 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   /// Whether some view further down needs layout.
   @exclusivity(unchecked) final var subtreeNeedsLayout = false
   @exclusivity(unchecked) final var isLayingOut = false
-  /// Whether the clock knows that this topmost view asked for layout.
-  @exclusivity(unchecked) final var isAwaitingLayoutPhase = false
+  /// How the clock knows this topmost view while it asks for layout.
+  @exclusivity(unchecked) final var layoutRequest: BackReference<BaseView>?
   @exclusivity(unchecked) final var layoutRounds = 0
   @exclusivity(unchecked) final var layoutPass = 0
 
@@ -62,6 +62,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   }
 
   deinit {
+    layoutRequest?.view = nil
     for view in subviewStorage where view.superviewStorage === self { view.superviewStorage = nil }
   }
 
@@ -286,7 +287,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   // MARK: Layout
 
   open func setNeedsLayout() {
-    if needsLayout, isAwaitingLayoutPhase || superviewStorage != nil { return }
+    if needsLayout, layoutRequest != nil || superviewStorage != nil { return }
     needsLayout = true
     if let superviewStorage {
       superviewStorage.noteSubtreeNeedsLayout()

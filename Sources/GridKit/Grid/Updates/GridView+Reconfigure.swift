@@ -33,7 +33,9 @@ extension GridView {
     let request = ViewRequest(self, key: key, attributes: attributes)
     request.existing = cell
     request.open()
-    let answer = sourceCaller.cell(at: simulation.indexPath(key.position))
+    let answer = withExtendedLifetime(attributes) {
+      sourceCaller.cell(at: simulation.indexPath(key.position))
+    }
     request.close()
     guard simulation.faultSerial == serial else { return false }
     guard answer === cell else {
