@@ -5,6 +5,8 @@ final class HostObserver {
   /// Whether what is heard was asked by the host itself.
   var isDeaf = false
   private var isStale = true
+  /// Whether the layout was invalidated while it prepared: it answers as it is and prepares once more.
+  private var isDue = false
   private var pendingPreferred: (element: String, step: String)?
   /// Bounds that the layout was asked about, with its answers, since they were last taken.
   private var boundsQuestions: [(bounds: String, invalidates: Bool)] = []
@@ -25,6 +27,7 @@ final class HostObserver {
   /// Forgets what a layout that is gone has heard; the present one is prepared.
   func beginAnew() {
     isStale = false
+    isDue = false
     pendingPreferred = nil
     openUpdates = 0
     _ = takeBoundsQuestions()
@@ -70,8 +73,11 @@ final class HostObserver {
       noteInvalidation()
       contexts.append(event.detail)
     case "prepare()":
-      if !isStale { breach(.preparation, "prepare() came although nothing was invalidated") }
+      if !isStale, !isDue {
+        breach(.preparation, "prepare() came although nothing was invalidated")
+      }
       isStale = false
+      isDue = false
     case "layoutAttributesForElements(in:)", "layoutAttributesForItem(at:)",
       "layoutAttributesForSupplementaryView(ofKind:at:)",
       "layoutAttributesForDecorationView(ofKind:at:)":
@@ -91,9 +97,9 @@ final class HostObserver {
     }
   }
 
-  /// A layout that invalidates itself while it prepares is asked as it is.
+  /// A layout that is invalidated while it prepares is asked as it is (CO-8).
   private func noteInvalidation() {
-    if grid?.collectionViewLayout.isPreparing != true { isStale = true }
+    if grid?.collectionViewLayout.isPreparing == true { isDue = true } else { isStale = true }
   }
 
   /// The view's wish, whether the layout follows, and the context if it does.

@@ -42,6 +42,21 @@ struct LayoutHostTests {
     }
   }
 
+  @Test func `a layout that sets the insets while it prepares may prepare once more`() {
+    let report = check {
+      let layout = InsettingFlowLayout()
+      layout.itemSize = CGSize(width: 60, height: 44)
+      return layout
+    }
+    #expect(report.isPassed, "\(report)")
+  }
+
+  @Test func `a layout that has to be told of updates passes`() {
+    let report = LayoutHost.check(
+      layout: LedgerLayout(), viewports: Self.viewports, itemCounts: [0, 1, 40])
+    #expect(report.isPassed, "\(report)")
+  }
+
   @Test(
     "a layout that breaks a law is named with the law and the place",
     arguments: [
@@ -62,6 +77,69 @@ struct LayoutHostTests {
 
   @Test func `equal seeds give equal reports`() {
     #expect(check { FaultyShelf(.growsContent) } == check { FaultyShelf(.growsContent) })
+  }
+}
+
+/// Leaves room for something beside the content where the view is wide: that makes a flow layout stale.
+private final class InsettingFlowLayout: GridViewFlowLayout {
+  override func prepare() {
+    if let collectionView {
+      let isWide = collectionView.bounds.width > collectionView.bounds.height
+      collectionView.contentInset.left = isWide ? 80 : 0
+    }
+    super.prepare()
+  }
+}
+
+/// Rows in a model of its own, which follows the items of updates. Between new counts and these it
+/// answers nothing.
+private final class LedgerLayout: GridViewLayout {
+  private var rows = 0
+  private var isBlank = true
+  private var isUntold = false
+
+  override func invalidateLayout(with context: GridViewLayoutInvalidationContext) {
+    if context.invalidateEverything { isBlank = true }
+    isUntold = context.invalidateDataSourceCounts && !context.invalidateEverything
+    super.invalidateLayout(with: context)
+  }
+
+  override func prepare() {
+    super.prepare()
+    guard isBlank, let collectionView else { return }
+    isBlank = false
+    rows = collectionView.numberOfSections == 0 ? 0 : collectionView.numberOfItems(inSection: 0)
+  }
+
+  override func prepare(forCollectionViewUpdates updateItems: [GridViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    for item in updateItems {
+      if item.indexPathBeforeUpdate != nil { rows -= 1 }
+      if item.indexPathAfterUpdate != nil { rows += 1 }
+    }
+    isUntold = false
+  }
+
+  override var collectionViewContentSize: CGSize {
+    CGSize(width: collectionView?.bounds.width ?? 0, height: CGFloat(rows) * 50)
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.width != collectionView?.bounds.width
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    if isUntold { return nil }
+    return (0..<rows).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+      .filter { $0.frame.overlaps(rect) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+    guard !isUntold, indexPath.item < rows else { return nil }
+    let attributes = GridViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = CGRect(
+      x: 0, y: CGFloat(indexPath.item) * 50, width: collectionView?.bounds.width ?? 0, height: 50)
+    return attributes
   }
 }
 
