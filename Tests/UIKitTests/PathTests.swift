@@ -92,6 +92,43 @@ struct PathTests {
     #expect(path.contains(CGPoint(x: 5, y: 5), using: .evenOdd))
   }
 
+  @Test(arguments: [CGPoint(x: 0, y: 50), CGPoint(x: 200, y: 0), CGPoint(x: 100, y: 200)])
+  func `corners and edges belong to what they enclose`(top: CGPoint) {
+    let path = CGMutablePath()
+    path.addLines(between: [top, CGPoint(x: 250, y: 230), CGPoint(x: -50, y: 210)])
+    let corners = [top, CGPoint(x: 250, y: 230), CGPoint(x: -50, y: 210)]
+    let inside = CGPoint(x: corners.map(\.x).reduce(0, +) / 3, y: corners.map(\.y).reduce(0, +) / 3)
+    for rule in [CGPathFillRule.winding, .evenOdd] {
+      // The line that closes the path is an edge as well.
+      for (from, to) in zip(corners, corners[1...] + corners[..<1]) {
+        for part in stride(from: 0, through: 1, by: 0.125) {
+          let edge = CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
+          #expect(path.contains(edge, using: rule))
+          let beyond = CGPoint(
+            x: edge.x + (edge.x - inside.x) * 0.01, y: edge.y + (edge.y - inside.y) * 0.01)
+          #expect(!path.contains(beyond, using: rule))
+        }
+      }
+    }
+    #expect(UIBezierPath(cgPath: path).contains(top))
+  }
+
+  @Test func `the edge of a hole belongs to what is around it`() {
+    let path = CGMutablePath()
+    path.addRect(CGRect(x: 0, y: 0, width: 30, height: 30))
+    path.addRect(CGRect(x: 10, y: 10, width: 10, height: 10))
+    #expect(path.contains(CGPoint(x: 10, y: 15), using: .evenOdd))
+    #expect(path.contains(CGPoint(x: 20, y: 20), using: .evenOdd))
+    #expect(!path.contains(CGPoint(x: 10.001, y: 15), using: .evenOdd))
+  }
+
+  @Test func `a point alone encloses nothing`() {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 5, y: 5))
+    #expect(!path.contains(CGPoint(x: 5, y: 5)))
+    #expect(!path.contains(.zero))
+  }
+
   @Test func `a transform moves the drawing`() {
     var transform = CGAffineTransform(translationX: 5, y: 7)
     let path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 10), transform: &transform)

@@ -29,6 +29,8 @@ struct RectangleTests {
       (CGRect(x: 5, y: 5, width: 0, height: 0), true),
       (CGRect.null, false),
       (CGRect.infinite, true),
+      (CGRect(x: CGFloat.nan, y: 2, width: 3, height: 3), false),
+      (CGRect(x: 2, y: 2, width: CGFloat.nan, height: 3), false),
     ] as [(CGRect, Bool)])
   func `near edges belong to a rectangle, far ones do not`(other: CGRect, expected: Bool) {
     #expect(Self.rect.intersects(other) == expected)

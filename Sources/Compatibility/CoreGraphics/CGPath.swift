@@ -45,7 +45,7 @@ public class CGPath: Hashable {
   /// The smallest rectangle around the drawing; null for an empty path.
   public var boundingBoxOfPath: CGRect { outline.bounds ?? .null }
 
-  /// Whether the path encloses a point; parts that are open count as closed.
+  /// Whether the path encloses a point or passes through it; parts that are open count as closed.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity

@@ -4,7 +4,7 @@
 //
 // In optimised builds the compiler copies Foundation's body into the caller instead of calling it,
 // unless the caller is compiled with `-Xllvm -sil-inline-never-functions=CGRectV10intersects`
-// (Docs/UIKit.md). `CoreGraphicsSemantics` finds out.
+// (Docs/UIKit.md, UK-3). `CoreGraphicsSemantics` finds out.
 
 extension CGRect {
   /// Takes the place of `CGRect.intersects(_:)` wherever the linker is asked for it.
@@ -15,14 +15,16 @@ extension CGRect {
   @_silgen_name("$s10Foundation6CGRectV10intersectsySbACF")
   public func _intersectsLikeApple(_ other: CGRect) -> Bool {
     !isNull && !other.isNull
-      && CGRect.meet(minX..<maxX, other.minX..<other.maxX)
-      && CGRect.meet(minY..<maxY, other.minY..<other.maxY)
+      && CGRect.meet((minX, maxX), (other.minX, other.maxX))
+      && CGRect.meet((minY, maxY), (other.minY, other.maxY))
   }
 
-  private static func meet(_ first: Range<CGFloat>, _ second: Range<CGFloat>) -> Bool {
-    if first.lowerBound == second.lowerBound { return !first.isEmpty || !second.isEmpty }
-    return first.lowerBound < second.lowerBound
-      ? first.contains(second.lowerBound) : second.contains(first.lowerBound)
+  /// Edges that are no numbers meet nothing.
+  private static func meet(
+    _ first: (near: CGFloat, far: CGFloat), _ second: (near: CGFloat, far: CGFloat)
+  ) -> Bool {
+    if first.near == second.near { return first.near < first.far || second.near < second.far }
+    return first.near < second.near ? second.near < first.far : first.near < second.far
   }
 }
 

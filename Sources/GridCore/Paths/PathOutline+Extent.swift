@@ -40,7 +40,8 @@ extension PathOutline {
     return box.rect
   }
 
-  /// Whether the drawing encloses a point; parts that are open count as closed by a line.
+  /// Whether the drawing encloses a point or passes through it (UK-3); parts that are open count as
+  /// closed by a line.
   ///
   /// Curves are taken as 32 lines each, so points very near a curve may be on the wrong side.
   ///
@@ -48,7 +49,9 @@ extension PathOutline {
   package func contains(_ point: CGPoint, isEvenOdd: Bool) -> Bool {
     var winding = 0
     var crossings = 0
+    var isOnLine = false
     func cross(_ a: CGPoint, _ b: CGPoint) {
+      if PathOutline.passes(through: point, from: a, to: b) { isOnLine = true }
       guard (a.y <= point.y) != (b.y <= point.y) else { return }
       let x = a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)
       guard x > point.x else { return }
@@ -78,7 +81,19 @@ extension PathOutline {
       }
     }
     cross(end, start)
-    return isEvenOdd ? !crossings.isMultiple(of: 2) : winding != 0
+    return isOnLine || (isEvenOdd ? !crossings.isMultiple(of: 2) : winding != 0)
+  }
+
+  /// Whether a point lies on a line, but for what rounding moves it.
+  private static func passes(through point: CGPoint, from a: CGPoint, to b: CGPoint) -> Bool {
+    let (dx, dy) = (b.x - a.x, b.y - a.y)
+    let length = hypot(dx, dy)
+    guard length > 0 else { return false }
+    let (px, py) = (point.x - a.x, point.y - a.y)
+    let along = (px * dx + py * dy) / length
+    let tolerance = 1e-9 * max(1, length)
+    return abs(px * dy - py * dx) / length <= tolerance && along >= -tolerance
+      && along <= length + tolerance
   }
 
   /// Calls with each element and the point where it begins.

@@ -116,6 +116,7 @@ open class UIBezierPath: NSObject {
   /// The smallest rectangle around the drawing, its line's width aside; null for an empty path.
   open var bounds: CGRect { outline.bounds ?? .null }
 
+  /// Whether the path encloses a point or passes through it; parts that are open count as closed.
   open func contains(_ point: CGPoint) -> Bool {
     outline.contains(point, isEvenOdd: usesEvenOddFillRule)
   }
