@@ -160,6 +160,22 @@ struct SampleModule {
       @IBAction func done() {}
       @IBAction func dismissed(_ sender: Any) {}
     }
+
+    class Frame\(n)<Content: \(pick(["UIView", "UILabel", "UICollectionViewCell"]))>: UIView {
+      lazy var content = Content(frame: bounds)
+      let first: Content
+      override init(frame: CGRect) {
+        first = Content(frame: frame)
+        super.init(frame: frame)
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+
+    extension Frame\(n) {
+      static func framed<Other: UIView>(_ other: Other.Type) -> (UIView, Other) {
+        (Self(frame: .zero), \(pick(["Other", "Other.init"]))(frame: .zero))
+      }
+    }
     """
   }
 }

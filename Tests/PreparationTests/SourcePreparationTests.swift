@@ -60,6 +60,55 @@ struct SourcePreparationTests {
     #expect(result.refusals == [])
   }
 
+  @Test(
+    "a generic class of views is made by a function",
+    arguments: [
+      (
+        "func a<T: UIView>() -> T { T(frame: .zero) }",
+        "func a<T: UIView>() -> T { T._make(frame: .zero) }"
+      ),
+      (
+        "func a<T>() -> T where T: UILabel & P { T.init(frame: f(1, 2)) }",
+        "func a<T>() -> T where T: UILabel & P { T._make(frame: f(1, 2)) }"
+      ),
+      (
+        "class A<B: UIView>: UIView { lazy var b = B(frame: bounds) }; class C { let B = B(frame: a) }",
+        "class A<B: UIView>: UIView { lazy var b = B._make(frame: bounds) }; class C { let B = B(frame: a) }"
+      ),
+      (
+        "class V: UIView {}; struct A<B: V> {}; extension A { var b: B { B(frame: r) } }",
+        "class V: UIView {}; struct A<B: V> {}; extension A { var b: B { B._make(frame: r) } }"
+      ),
+      (
+        "protocol P { associatedtype V: UIView }; extension P where Self: UIView { func a() -> Self { Self(frame: r) }; func b() -> V { V(frame: r) } }",
+        "protocol P { associatedtype V: UIView }; extension P where Self: UIView { func a() -> Self { Self._make(frame: r) }; func b() -> V { V._make(frame: r) } }"
+      ),
+      (
+        "extension UIView { static func a() -> Self { Self(frame: .zero) } }",
+        "extension UIView { static func a() -> Self { Self._make(frame: .zero) } }"
+      ),
+    ])
+  func genericViews(source: String, expected: String) {
+    let result = prepared(source)
+    #expect(result.sources[0].text == expected)
+    #expect(result.changes.allSatisfy { $0.message.contains("._make(frame:)") })
+    #expect(!result.changes.isEmpty)
+    #expect(prepared(expected).changes == [])
+  }
+
+  @Test(
+    "what is no generic class of views is made as it is",
+    arguments: [
+      "func a<T: Framed>() -> T { T(frame: .zero) }",
+      "func a<T: UIView>() -> T { T(frame: .zero, style: 1) }",
+      "func a<T: UIView>(_ b: T) -> UIView { UIView(frame: b.T(frame: .zero)) }",
+      "struct A<T> { func a() -> T { T(frame: r) } }; struct B<T: UIView> {}",
+      "final class A: NSObject { static func a() -> Self { Self(frame: r) } }",
+    ])
+  func otherViews(source: String) {
+    #expect(prepared(source).sources[0].text == source)
+  }
+
   @Test func `a member overridden in an extension moves into the class, its body stays`() {
     let source = """
       final class Shelf: UICollectionViewLayout {

@@ -80,20 +80,6 @@ package struct ReuseState {
 }
 
 extension GridReusableView {
-  // See `GridViewLayoutAttributes.makeInstance(of:)`: the class's own `init(frame:)` is called
-  // without being required.
-  @_silgen_name("GridKit_makeReusableView")
-  convenience init(registeredFrame frame: CGRect) {
-    self.init(frame: frame)
-  }
-
-  @_silgen_name("GridKit_makeReusableView")
-  private static func _make(registeredFrame frame: CGRect) -> Self
-
-  static func makeInstance<View: GridReusableView>(_ viewClass: View.Type, frame: CGRect) -> View {
-    viewClass._make(registeredFrame: frame)
-  }
-
   /// Takes over the values of attributes, unless they are the ones in force (LP-2, AT-15, AT-18).
   ///
   /// - Returns: Whether anything was applied.

@@ -144,7 +144,7 @@ extension GridView {
 
   /// What a dequeue answers after a fault: a view of the class that is never shown.
   private func standIn<View: GridReusableView>(_ viewClass: View.Type) -> View {
-    simulation.perform { GridReusableView.makeInstance(viewClass, frame: .zero) }
+    simulation.perform { viewClass.makeInstance(frame: .zero) }
   }
 }
 

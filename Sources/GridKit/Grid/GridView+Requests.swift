@@ -289,7 +289,7 @@ extension GridView {
         simulation.raise(.notReusable(viewClass, kind: kind))
         return nil
       }
-      return simulation.perform { GridReusableView.makeInstance(viewClass, frame: frame) }
+      return simulation.perform { viewClass.makeInstance(frame: frame) }
     case .nib(let nib):
       let objects = simulation.perform { nib.instantiate(withOwner: nil) }
       guard objects.count == 1, let view = objects[0] as? GridReusableView,

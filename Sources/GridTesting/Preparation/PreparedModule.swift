@@ -20,5 +20,6 @@ final class PreparedModule {
     prepareOptionalRequirements()
     liftOverrides()
     makeTestCasesWait()
+    makeGenericViews()
   }
 }
