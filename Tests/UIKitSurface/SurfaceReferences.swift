@@ -158,6 +158,10 @@ class Overrides_UICollectionView: UICollectionView {
   let _: (UICollectionView) -> UIDataSourceTranslating = { $0 }
 }
 
+@MainActor func references_UICollectionView_LayoutInteractiveTransitionCompletion() {
+  let _: UICollectionView.LayoutInteractiveTransitionCompletion = { (_: Bool, _: Bool) in }
+}
+
 @MainActor func references_UICollectionViewDataSource() {
   let _: (UICollectionViewDataSource, UICollectionView, Int) -> Int = { a0, a1, a2 in a0.collectionView(a1, numberOfItemsInSection: a2) }
   let _: (UICollectionViewDataSource, UICollectionView, IndexPath) -> UICollectionViewCell = { a0, a1, a2 in a0.collectionView(a1, cellForItemAt: a2) }
@@ -349,6 +353,35 @@ class Overrides_UICollectionViewCell: UICollectionViewCell {
   let _: WritableKeyPath<UICellConfigurationState, UICellConfigurationState.DragState> = \.cellDragState
   let _: WritableKeyPath<UICellConfigurationState, UICellConfigurationState.DropState> = \.cellDropState
   let _: (UICellConfigurationState, UIConfigurationStateCustomKey) -> AnyHashable? = { $0[$1] }
+}
+
+@MainActor func references_UIViewConfigurationState() {
+  let _: (UITraitCollection) -> UIViewConfigurationState = UIViewConfigurationState.init(traitCollection:)
+  let _: WritableKeyPath<UIViewConfigurationState, UITraitCollection> = \.traitCollection
+  let _: WritableKeyPath<UIViewConfigurationState, Bool> = \.isDisabled
+  let _: WritableKeyPath<UIViewConfigurationState, Bool> = \.isHighlighted
+  let _: WritableKeyPath<UIViewConfigurationState, Bool> = \.isSelected
+  let _: WritableKeyPath<UIViewConfigurationState, Bool> = \.isFocused
+  let _: WritableKeyPath<UIViewConfigurationState, Bool> = \.isPinned
+  let _: (UIViewConfigurationState, UIConfigurationStateCustomKey) -> AnyHashable? = { $0[$1] }
+  let _: (UIViewConfigurationState) -> UIConfigurationState = { $0 }
+}
+
+@MainActor func references_UIConfigurationStateCustomKey() {
+  let _: UIConfigurationStateCustomKey = UIConfigurationStateCustomKey("key")
+  let _: UIConfigurationStateCustomKey = UIConfigurationStateCustomKey(rawValue: "key")
+  let _: (UIConfigurationStateCustomKey) -> String = { $0.rawValue }
+}
+
+@MainActor func references_UIContentConfiguration() {
+  let _: (UIContentConfiguration) -> UIView & UIContentView = { a0 in a0.makeContentView() }
+  let _: (UIContentConfiguration, UIConfigurationState) -> UIContentConfiguration = { $0.updated(for: $1) }
+}
+
+@MainActor func references_UIContentView() {
+  let _: (UIContentView) -> UIContentConfiguration = { $0.configuration }
+  let _: (UIContentView, UIContentConfiguration) -> Void = { $0.configuration = $1 }
+  let _: (UIContentView, UIContentConfiguration) -> Bool = { a0, a1 in a0.supports(a1) }
 }
 
 @MainActor func references_UICollectionViewController() {
@@ -667,6 +700,40 @@ class Overrides_UICollectionViewFlowLayout: UICollectionViewFlowLayout {
   let _: (UICollectionViewDropPlaceholderContext) -> Bool = { $0.commitInsertion { (_: IndexPath) in } }
   let _: (UICollectionViewDropPlaceholderContext) -> Bool = { a0 in a0.deletePlaceholder() }
   let _: (UICollectionViewDropPlaceholderContext) -> Void = { a0 in a0.setNeedsCellUpdate() }
+}
+
+@MainActor func references_UICollectionViewDropItem() {
+  let _: (UICollectionViewDropItem) -> UIDragItem = { $0.dragItem }
+  let _: (UICollectionViewDropItem) -> IndexPath? = { $0.sourceIndexPath }
+  let _: (UICollectionViewDropItem) -> CGSize = { $0.previewSize }
+}
+
+@MainActor func references_UICollectionViewPlaceholder() {
+  let _: (IndexPath, String) -> UICollectionViewPlaceholder = UICollectionViewPlaceholder.init(insertionIndexPath:reuseIdentifier:)
+  let _: ReferenceWritableKeyPath<UICollectionViewPlaceholder, ((UICollectionViewCell) -> Void)?> = \.cellUpdateHandler
+}
+
+class Overrides_UICollectionViewPlaceholder: UICollectionViewPlaceholder {
+  override var cellUpdateHandler: ((UICollectionViewCell) -> Void)? { get { super.cellUpdateHandler } set { super.cellUpdateHandler = newValue } }
+}
+
+@MainActor func references_UICollectionViewDropPlaceholder() {
+  let _: (IndexPath, String) -> UICollectionViewDropPlaceholder = UICollectionViewDropPlaceholder.init(insertionIndexPath:reuseIdentifier:)
+  let _: ReferenceWritableKeyPath<UICollectionViewDropPlaceholder, ((UICollectionViewCell) -> UIDragPreviewParameters?)?> = \.previewParametersProvider
+}
+
+class Overrides_UICollectionViewDropPlaceholder: UICollectionViewDropPlaceholder {
+  override var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)? { get { super.previewParametersProvider } set { super.previewParametersProvider = newValue } }
+}
+
+@MainActor func references_UICollectionViewFocusUpdateContext() {
+  let _: KeyPath<UICollectionViewFocusUpdateContext, IndexPath?> = \.previouslyFocusedIndexPath
+  let _: KeyPath<UICollectionViewFocusUpdateContext, IndexPath?> = \.nextFocusedIndexPath
+}
+
+class Overrides_UICollectionViewFocusUpdateContext: UICollectionViewFocusUpdateContext {
+  override var previouslyFocusedIndexPath: IndexPath? { super.previouslyFocusedIndexPath }
+  override var nextFocusedIndexPath: IndexPath? { super.nextFocusedIndexPath }
 }
 
 @MainActor func references_UIView() {
@@ -1006,6 +1073,12 @@ class Overrides_UIScrollView: UIScrollView {
   ("UICollectionViewCell.DragState.none", Int(UICollectionViewCell.DragState.none.rawValue), 0),
   ("UICollectionViewCell.DragState.lifting", Int(UICollectionViewCell.DragState.lifting.rawValue), 1),
   ("UICollectionViewCell.DragState.dragging", Int(UICollectionViewCell.DragState.dragging.rawValue), 2),
+  ("UICellConfigurationState.DragState.none", Int(UICellConfigurationState.DragState.none.rawValue), 0),
+  ("UICellConfigurationState.DragState.lifting", Int(UICellConfigurationState.DragState.lifting.rawValue), 1),
+  ("UICellConfigurationState.DragState.dragging", Int(UICellConfigurationState.DragState.dragging.rawValue), 2),
+  ("UICellConfigurationState.DropState.none", Int(UICellConfigurationState.DropState.none.rawValue), 0),
+  ("UICellConfigurationState.DropState.notTargeted", Int(UICellConfigurationState.DropState.notTargeted.rawValue), 1),
+  ("UICellConfigurationState.DropState.targeted", Int(UICellConfigurationState.DropState.targeted.rawValue), 2),
   ("UICollectionViewUpdateItem.Action.insert", Int(UICollectionViewUpdateItem.Action.insert.rawValue), 0),
   ("UICollectionViewUpdateItem.Action.delete", Int(UICollectionViewUpdateItem.Action.delete.rawValue), 1),
   ("UICollectionViewUpdateItem.Action.reload", Int(UICollectionViewUpdateItem.Action.reload.rawValue), 2),
@@ -1053,6 +1126,8 @@ class Overrides_UIScrollView: UIScrollView {
   ("UICollectionViewLayoutAttributes.representedElementCategory", \UICollectionViewLayoutAttributes.representedElementCategory),
   ("UICollectionViewLayoutAttributes.representedElementKind", \UICollectionViewLayoutAttributes.representedElementKind),
   ("UICollectionViewDropProposal.intent", \UICollectionViewDropProposal.intent),
+  ("UICollectionViewFocusUpdateContext.previouslyFocusedIndexPath", \UICollectionViewFocusUpdateContext.previouslyFocusedIndexPath),
+  ("UICollectionViewFocusUpdateContext.nextFocusedIndexPath", \UICollectionViewFocusUpdateContext.nextFocusedIndexPath),
   ("UIView.superview", \UIView.superview),
   ("UIView.subviews", \UIView.subviews),
   ("UIView.window", \UIView.window),

@@ -105,8 +105,10 @@ open class GridFocusUpdateContext: NSObject {
 /// - Note: After `UICollectionViewFocusUpdateContext`.
 @preconcurrency @MainActor
 open class GridViewFocusUpdateContext: GridFocusUpdateContext {
-  open internal(set) var previouslyFocusedIndexPath: IndexPath?
-  open internal(set) var nextFocusedIndexPath: IndexPath?
+  /// Nil, as no focus moves here.
+  open var previouslyFocusedIndexPath: IndexPath? { nil }
+  /// Nil, as no focus moves here.
+  open var nextFocusedIndexPath: IndexPath? { nil }
 }
 
 /// - Note: After `UIFocusAnimationCoordinator`.
