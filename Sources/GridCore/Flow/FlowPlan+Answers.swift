@@ -12,12 +12,12 @@ package struct FlowRegionLimits: Equatable, Sendable {
   private var endBound: CGFloat
 
   /// - Parameter searched: Where elements beside the region were looked for: nothing is known beyond.
-  fileprivate init(searched: FlowSpan) {
+  init(searched: FlowSpan) {
     startBound = searched.start
     endBound = searched.end
   }
 
-  fileprivate mutating func cover(_ span: FlowSpan, meets: Bool, region: FlowSpan, slack: CGFloat) {
+  mutating func cover(_ span: FlowSpan, meets: Bool, region: FlowSpan, slack: CGFloat) {
     if meets {
       latestStart = min(latestStart, span.end)
       earliestEnd = max(earliestEnd, span.start)
@@ -87,42 +87,6 @@ extension FlowPlan {
     placement.forEachFrame(items: solved.input.items, space: space) { item, frame in
       frames.append(FlowFrame(section: section, element: .item(item), frame: frame))
     }
-  }
-
-  /// The elements that meet a region with their natural frames, and the other regions that the same
-  /// elements meet.
-  ///
-  /// - Parameter margin: How far beside the region to look for elements that would meet it next.
-  package func frames(
-    in rect: CGRect, lookingAround margin: CGFloat
-  ) -> (frames: [FlowFrame], limits: FlowRegionLimits) {
-    var frames: [FlowFrame] = []
-    let region = region(of: rect)
-    let searched = FlowSpan(start: region.start - margin, end: region.end + margin)
-    var limits = FlowRegionLimits(searched: searched)
-    forEachPart(in: searched, pinning: nil) { section, part in
-      switch part {
-      case .header(let frame), .footer(let frame):
-        let span = axis.span(of: frame)
-        let meets = span.touches(region)
-        limits.cover(span, meets: meets, region: region, slack: 0)
-        guard meets else { return }
-        var element = FlowElement.footer
-        if case .header = part { element = .header }
-        frames.append(FlowFrame(section: section, element: element, frame: frame))
-      case .line(let index):
-        let solved = sections[section]
-        let depth = depth(ofLine: index, in: solved)
-        let start = grid.rounded(depth.offset)
-        let span = FlowSpan(start: start, end: start + depth.extent)
-        let meets = line(index, of: solved, meets: region)
-        // Rounding can carry an item past the end of its line by less than a pixel.
-        limits.cover(span, meets: meets, region: region, slack: roundingSlack)
-        guard meets else { return }
-        append(index, of: section, solved, to: &frames)
-      }
-    }
-    return (frames, limits)
   }
 
   /// What a rectangle asks for along the scroll axis.

@@ -17,12 +17,12 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   @exclusivity(unchecked) package var isPrepared = false
   /// True while `prepare()` runs; an invalidation then counts for the next pass (CO-8).
   @exclusivity(unchecked) package var isPreparing = false
-  package var wasInvalidatedWhilePreparing = false
+  @exclusivity(unchecked) package var wasInvalidatedWhilePreparing = false
   /// The other layout of an animated switch, while elements are asked where they come from or go
   /// to.
   package weak var otherLayoutInSwitch: GridViewLayout?
   /// The bounds size of the last preparation.
-  package var preparedSize: CGSize?
+  @exclusivity(unchecked) package var preparedSize: CGSize?
   /// Decoration registrations live and die with the layout (LB-4).
   package var decorationRegistrations: [String: ViewRegistration] = [:]
 
@@ -142,6 +142,12 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
 
   /// Size of the content in points: what scrolling reaches. Only this decides it (CS-1).
   open var collectionViewContentSize: CGSize { .zero }
+
+  /// What `layoutAttributesForElements(in:)` would answer, where that surely is the array that it
+  /// answered last, so that it need not be asked; nil wherever it has to be.
+  ///
+  /// For layouts of this module: what a subclass answers is its own business.
+  func repeatedAnswer(in rect: CGRect) -> [GridViewLayoutAttributes]? { nil }
 
   // MARK: Bounds changes and self-sizing
 

@@ -9,6 +9,27 @@ struct FlowAnswerTests {
       origin: axis.point(start: 0, offset: start), size: axis.size(length: 100, extent: length))
   }
 
+  private struct Place: Equatable {
+    var section: Int
+    var element: FlowElement
+    var frame: CGRect
+  }
+
+  private static func places(of parts: [FlowPart], in plan: FlowPlan) -> [Place] {
+    var places: [Place] = []
+    for part in parts {
+      plan.forEachFrame(of: part) {
+        places.append(Place(section: part.section, element: $0, frame: $1))
+      }
+    }
+    return places
+  }
+
+  /// The slow and obvious way: element by element.
+  private static func places(in rect: CGRect, of plan: FlowPlan) -> [Place] {
+    plan.frames(in: rect).map { Place(section: $0.section, element: $0.element, frame: $0.frame) }
+  }
+
   @Test(arguments: 0..<300 as Range<UInt64>)
   func `an answer that is said to hold is the one of the other region`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
@@ -20,13 +41,14 @@ struct FlowAnswerTests {
         let start = CGFloat.random(in: -50...max(50, extent), using: &random).rounded()
         let length = CGFloat(Int.random(in: 0...300, using: &random))
         let asked = Self.rect(start, length, plan.axis)
-        let (frames, limits) = plan.frames(in: asked, lookingAround: length / 4)
-        #expect(frames == plan.frames(in: asked))
+        let (parts, limits) = plan.parts(in: plan.region(of: asked), lookingAround: length / 4)
+        let places = Self.places(of: parts, in: plan)
+        #expect(places == Self.places(in: asked, of: plan))
         for step in -20...20 {
           let other = Self.rect(start + CGFloat(step) * 2.5, length, plan.axis)
           guard limits.hold(for: plan.region(of: other)) else { continue }
           held += 1
-          #expect(plan.frames(in: other) == frames, "\(temper), \(asked), \(other)")
+          #expect(Self.places(in: other, of: plan) == places, "\(temper), \(asked), \(other)")
         }
       }
     }
@@ -42,9 +64,9 @@ struct FlowAnswerTests {
           items: .uniform(count: 1000, size: CGSize(width: 100, height: 100)), inset: .zero,
           lineSpacing: 0, interitemSpacing: 0, headerExtent: 0, footerExtent: 0)
       ])
-    let (frames, limits) = plan.frames(
-      in: Self.rect(250, 600, .vertical), lookingAround: 150)
-    #expect(frames.count == 56)
+    let (parts, limits) = plan.parts(
+      in: FlowSpan(start: 250, end: 850), lookingAround: 150)
+    #expect(parts.map(\.kind) == (2...8).map { .line($0) })
     let held = stride(from: 180, through: 320, by: 10).filter {
       limits.hold(for: plan.region(of: Self.rect(CGFloat($0), 600, .vertical)))
     }

@@ -1,11 +1,18 @@
 /// What a flow layout was asked last, and for which regions its answer would be the same.
 ///
 /// A slow scroll asks for nearly the same rectangle in every frame. Where the same lines meet it the
-/// layout answers with the same array, and the grid need not look at it again.
+/// layout answers with the same array, and the grid need not look at it again. Where a line has come or
+/// gone, the others are as they were.
 struct FlowQuestion {
+  /// Whose regions these are; nil before the first question.
+  private(set) var axis: FlowAxis?
   /// What was asked for along the scroll axis; nil before the first question.
   private(set) var region: FlowSpan?
   private var limits: FlowRegionLimits?
+  /// What the answer consists of, in its order; empty where that was not looked at.
+  private(set) var parts: [FlowPart] = []
+  /// The place in the answer behind each of the parts.
+  private(set) var ends: [Int] = []
 
   /// Whether a question is so near to the last one that more of the kind are to be expected.
   func isNear(_ other: FlowSpan) -> Bool {
@@ -13,6 +20,9 @@ struct FlowQuestion {
     return abs(other.start - region.start) <= other.length / 8
       && abs(other.end - region.end) <= other.length / 8
   }
+
+  /// What a rectangle asks for, as the last question was taken.
+  func region(of rect: CGRect) -> FlowSpan? { axis?.span(of: rect) }
 
   /// Whether the answer to the last question is the one to this.
   func answers(_ other: FlowSpan) -> Bool { limits?.hold(for: other) == true }
@@ -22,31 +32,113 @@ struct FlowQuestion {
     self.region = region
   }
 
-  mutating func note(_ region: FlowSpan, limits: FlowRegionLimits?) {
+  /// Notes a question whose answer says nothing about others.
+  mutating func note(_ region: FlowSpan, axis: FlowAxis) {
+    self = FlowQuestion()
+    self.axis = axis
+    self.region = region
+  }
+
+  /// Notes a question and what its answer consists of.
+  mutating func note(
+    _ region: FlowSpan, limits: FlowRegionLimits, parts: [FlowPart], ends: [Int], axis: FlowAxis
+  ) {
+    self.axis = axis
     self.region = region
     self.limits = limits
+    self.parts = parts
+    self.ends = ends
+  }
+
+  /// What the answer has in common with one of other parts: places of parts here and there.
+  ///
+  /// - Complexity: O(*parts*).
+  func common(with other: [FlowPart]) -> (mine: Range<Int>, others: Range<Int>)? {
+    guard let first = parts.first, let otherFirst = other.first else { return nil }
+    let start: (mine: Int, other: Int)
+    if let index = parts.firstIndex(of: otherFirst) {
+      start = (index, 0)
+    } else if let index = other.firstIndex(of: first) {
+      start = (0, index)
+    } else {
+      return nil
+    }
+    var count = 0
+    while start.mine + count < parts.count, start.other + count < other.count,
+      parts[start.mine + count] == other[start.other + count]
+    {
+      count += 1
+    }
+    return (start.mine..<start.mine + count, start.other..<start.other + count)
+  }
+
+  /// The places that parts have in the answer.
+  func places(of range: Range<Int>) -> Range<Int> {
+    (range.lowerBound == 0 ? 0 : ends[range.lowerBound - 1])..<ends[range.upperBound - 1]
   }
 }
 
 extension GridViewFlowLayout {
   /// The attributes of every element that meets a rectangle (FL-53, FL-54).
   func elements(in rect: CGRect) -> [GridViewLayoutAttributes] {
+    if let answer = lastElements(ifSameIn: rect) { return answer }
     guard let plan else { return [] }
     // Pinned headers and footers move with the bounds: no two answers are the same.
     if pins { return attributes(of: plan.frames(in: rect, pinning: pinning)) }
     let region = plan.region(of: rect)
-    if lastQuestion.answers(region), let answer = cache.keptAnswer {
-      lastQuestion.move(to: region)
-      return answer
-    }
     guard lastQuestion.isNear(region) else {
-      lastQuestion.note(region, limits: nil)
+      lastQuestion.note(region, axis: plan.axis)
       return attributes(of: plan.frames(in: rect))
     }
-    let (frames, limits) = plan.frames(in: rect, lookingAround: region.length / 4)
-    lastQuestion.note(region, limits: limits)
-    let answer = attributes(of: frames)
+    let (parts, limits) = plan.parts(in: region, lookingAround: region.length / 4)
+    let (answer, ends) = attributes(of: parts, of: plan)
+    lastQuestion.note(region, limits: limits, parts: parts, ends: ends, axis: plan.axis)
     cache.keep(answer)
+    return answer
+  }
+
+  /// An answer of given parts, and the place in it behind each of them.
+  ///
+  /// Parts that were in the last answer come with the objects that they had there, as long as nobody has
+  /// changed one of those: only what has come is looked up.
+  private func attributes(
+    of parts: [FlowPart], of plan: FlowPlan
+  ) -> (answer: [GridViewLayoutAttributes], ends: [Int]) {
+    let last = cache.keptAnswer
+    let common = last == nil ? nil : lastQuestion.common(with: parts)
+    var answer: [GridViewLayoutAttributes] = []
+    answer.reserveCapacity(last?.count ?? 0)
+    var ends: [Int] = []
+    ends.reserveCapacity(parts.count)
+    var index = 0
+    while index < parts.count {
+      if let last, let common, common.others.lowerBound == index {
+        let places = lastQuestion.places(of: common.mine)
+        let shift = answer.count - places.lowerBound
+        answer.append(contentsOf: last[places])
+        for place in lastQuestion.ends[common.mine] { ends.append(place + shift) }
+        index = common.others.upperBound
+        continue
+      }
+      let part = parts[index]
+      plan.forEachFrame(of: part) { element, frame in
+        answer.append(attributes(of: element, section: part.section, frame: frame))
+      }
+      ends.append(answer.count)
+      index += 1
+    }
+    return (answer, ends)
+  }
+
+  /// The answer to the last question, where it is the one to this, too; nil where that is not known.
+  ///
+  /// - Complexity: O(1).
+  func lastElements(ifSameIn rect: CGRect) -> [GridViewLayoutAttributes]? {
+    // A solution that is dropped takes what is known of its answers along.
+    guard solution != nil, !pins, let region = lastQuestion.region(of: rect),
+      lastQuestion.answers(region), let answer = cache.keptAnswer
+    else { return nil }
+    lastQuestion.move(to: region)
     return answer
   }
 

@@ -85,7 +85,7 @@ open class GridViewFlowLayout: GridViewLayout {
   /// What the delegate answered, until an invalidation with delegate metrics.
   var metrics: FlowMetrics?
   /// The solved layout, until an invalidation of attributes.
-  var solution: FlowSolution? {
+  @exclusivity(unchecked) var solution: FlowSolution? {
     didSet { lastQuestion = FlowQuestion() }
   }
   /// What held before the last change, for when that is refused (`FaultPolicy.record`).
@@ -101,7 +101,7 @@ open class GridViewFlowLayout: GridViewLayout {
   /// What was answered last, for regions a little further on.
   @exclusivity(unchecked) var lastQuestion = FlowQuestion()
   /// Length across the scroll axis of the bounds last laid out.
-  var plannedCrossLength: CGFloat?
+  @exclusivity(unchecked) var plannedCrossLength: CGFloat?
 
   public override init() {
     super.init()
@@ -135,6 +135,10 @@ open class GridViewFlowLayout: GridViewLayout {
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
     elements(in: rect)
+  }
+
+  override func repeatedAnswer(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    type(of: self) == GridViewFlowLayout.self ? lastElements(ifSameIn: rect) : nil
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
