@@ -52,7 +52,7 @@ package struct AttributeStore {
   /// Whether entries may differ from a new answer without a fault: something was invalidated.
   package private(set) var allowsChanges = true
   private var nextOrder = 0
-  /// Grows when entries come or go.
+  /// Grows when entries come, or go that may be on screen.
   package private(set) var serial = 0
   /// Grows when an element may get another object than it had, or its object may have other values.
   package private(set) var exchanges = 0
@@ -89,6 +89,19 @@ package struct AttributeStore {
     guard let horizon else { return all }
     let edges = RectEdges(horizon)
     return all.filter { $0.edges.meets(edges) }
+  }
+
+  /// Tells apart the states of a store between which an element may have come, gone or changed.
+  package struct Stamp: Equatable {
+    fileprivate var serial: Int
+    fileprivate(set) package var exchanges: Int
+  }
+
+  package var stamp: Stamp { Stamp(serial: serial, exchanges: exchanges) }
+
+  /// The stamp, unless `readChanges()` would find something to do.
+  package var stampIfRead: Stamp? {
+    hasForeign || changesRead != AttributeLedger.changes ? nil : stamp
   }
 
   /// Known attributes in the order of the answers.
@@ -141,13 +154,13 @@ package struct AttributeStore {
   package mutating func merge(_ answer: [GridViewLayoutAttributes], keepingOthers: Bool) {
     if !keepingOthers { horizon = nil }
     settle()
-    serial += 1
     lastAnswer = answer
     lastAnswerOrder = nextOrder
     lastAnswerCount = 0
     isLastAnswerWhole = true
     var mayBind = false
     if !keepingOthers {
+      serial += 1
       exchanges += 1
       all.removeAll(keepingCapacity: true)
       remembered.removeAll()
@@ -221,6 +234,7 @@ package struct AttributeStore {
   private mutating func insert(
     _ answer: [GridViewLayoutAttributes], _ new: Range<Int>, at index: Int
   ) {
+    serial += 1
     lastAnswerCount += new.count
     let isBehindAll = index == all.count
     var part: [Entry] = []
@@ -292,6 +306,8 @@ package struct AttributeStore {
 
   /// Forgets what does not meet a rectangle; elements on its edge are kept.
   ///
+  /// What is forgotten is not on screen, and is asked for again before it can be: so far nothing changes.
+  ///
   /// - Complexity: O(1) where nothing is forgotten, or nothing but the last answer is here, and nothing
   ///   has changed since the last time.
   package mutating func forget(outside rect: CGRect) {
@@ -331,7 +347,6 @@ package struct AttributeStore {
     reach = newReach
     forgetLooks()
     guard kept - first != count else { return }
-    serial += 1
     // A new answer has to bring back what was in the last one.
     for index in 0..<first where all[index].order >= lastAnswerOrder {
       isLastAnswerWhole = false

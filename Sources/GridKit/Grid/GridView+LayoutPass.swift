@@ -14,6 +14,7 @@ extension GridView {
       return false
     }
     installBorrowedLayout()
+    if runQuietPass() { return true }
     openChange()
     if isChangeFailed {
       rollBack()
@@ -202,8 +203,7 @@ extension GridView {
   ///   when an answer was a fault.
   func queryVisibleElements() -> Bool? {
     let visible = bounds
-    let policy = KnownRegion.Policy(rawValue: queryPolicy.rawValue) ?? .whole
-    switch known.query(visible: visible, contentSize: contentSize, policy: policy) {
+    switch known.query(visible: visible, contentSize: contentSize, policy: regionPolicy) {
     case .covered:
       break
     case .nothing:
@@ -224,11 +224,72 @@ extension GridView {
       }
       simulation.work.elementsKept += store.lastAnswerCount
     }
-    if let kept = known.trim(around: visible) {
-      store.forget(outside: kept)
-      currentLayout._releaseAttributes(outside: mirrored(kept))
-    }
+    forgetDistantElements(around: visible)
     return false
+  }
+
+  private func forgetDistantElements(around visible: CGRect) {
+    guard let kept = known.trim(around: visible) else { return }
+    store.forget(outside: kept)
+    currentLayout._releaseAttributes(outside: mirrored(kept))
+  }
+
+  private var regionPolicy: KnownRegion.Policy {
+    switch queryPolicy {
+    case .whole: .whole
+    case .pageAligned: .pageAligned
+    case .clippedToContent: .clippedToContent
+    }
+  }
+
+  // MARK: Quiet passes
+
+  /// Runs a pass that finds nothing to do and nobody to call, as most are while content scrolls slowly:
+  /// with a few comparisons instead of the whole of it.
+  ///
+  /// - Returns: Whether it was such a pass; if not, nothing has happened yet.
+  /// - Complexity: O(1).
+  private func runQuietPass() -> Bool {
+    guard hasLaidOut, isSettled, !isReloadPending, !isChangeFailed,
+      !currentLayout.wasInvalidatedWhilePreparing, limitsBeforeChange == nil, namedElements.isEmpty,
+      animatedResize == nil, updates.runs.isEmpty, !updates.isSizingDue, !areViewsDue,
+      movement.lifted == nil, isSizingQuiet, !looksAhead,
+      // A fault of the pass would be undone.
+      simulation.faultPolicy != .record || checkpoint != nil
+    else { return false }
+    let visible = bounds
+    guard let stamp = store.stampIfRead, shown.holds(in: visible, stamp: stamp),
+      store.reaches(visible)
+    else { return false }
+    switch known.query(visible: visible, contentSize: contentSize, policy: regionPolicy) {
+    case .covered:
+      break
+    case .nothing:
+      return false
+    case .ask(let rect):
+      guard answerIsKnown(in: rect) else { return false }
+    }
+    simulation.work.layoutPasses += 1
+    forgetDistantElements(around: visible)
+    placeBackgroundView()
+    return true
+  }
+
+  /// Whether the layout's answer for a rectangle is the one that was taken in last, as the layout itself
+  /// says; then the question counts as asked and the rectangle is known.
+  private func answerIsKnown(in rect: CGRect) -> Bool {
+    // Whoever listens hears of every question.
+    guard !simulation.isTracing, witnesses.isEmpty, !isMirrored else { return false }
+    var known = known
+    guard known.add(rect), let answer = currentLayout.repeatedAnswer(in: rect),
+      store.knows(answer), store.recall(keepingOthers: true)
+    else { return false }
+    self.known = known
+    simulation.work.layoutCalls += 1
+    simulation.work.layoutQueries += 1
+    simulation.work.elementsReturned += answer.count
+    simulation.work.elementsKept += store.lastAnswerCount
+    return true
   }
 
   // MARK: Checks

@@ -35,8 +35,7 @@ extension GridView {
   /// Announces items that will probably show soon, takes back what will not, and makes cells ahead
   /// (F10.9): after each layout pass.
   func prefetch() {
-    guard isPrefetchingEnabled, prefetchDataSource != nil || keepsCells || hasKeptCells
-    else { return }
+    guard looksAhead else { return }
     if !keepsCells { releaseKeptCells() }
     let movement = notePlace()
     let limits = offsetLimits
@@ -47,6 +46,11 @@ extension GridView {
     let upcoming = upcomingItems(in: window)
     announce(upcoming, turned: movement.turned)
     makeCells(ahead: upcoming, movement: movement.way)
+  }
+
+  /// Whether a pass is followed by a look at what will show soon.
+  var looksAhead: Bool {
+    isPrefetchingEnabled && (prefetchDataSource != nil || keepsCells || hasKeptCells)
   }
 
   /// Takes note of where the content is now.

@@ -7,8 +7,8 @@ struct SelfSizing {
   /// Whether the round under way was cut short by an element that had not been sized in this pass.
   fileprivate var isProgress = false
   /// What views that show were asked under: another layout, or another size of the grid, has them
-  /// asked again.
-  fileprivate weak var layout: GridViewLayout?
+  /// asked again. Kept until the next pass: a weak reference would cost every question to the layout.
+  fileprivate var layout: GridViewLayout?
   fileprivate var boundsSize = CGSize.zero
   /// The view that is just asked.
   fileprivate var asked: ObjectIdentifier?
@@ -140,7 +140,7 @@ extension GridView {
   /// The number of a round that is about to begin, counted from the last progress: E-42 is for rounds
   /// that lead nowhere, and there may be more elements that get a first size (SS-3).
   func nextRound(after round: Int) -> Int {
-    if selfSizing.layout !== currentLayout || selfSizing.boundsSize != bounds.size {
+    if !wereViewsAskedAsNow {
       selfSizing.layout = currentLayout
       selfSizing.boundsSize = bounds.size
       for (_, view) in liveViews { view.reuse.askedSize = nil }
@@ -148,6 +148,16 @@ extension GridView {
     }
     defer { selfSizing.isProgress = false }
     return selfSizing.isProgress ? 1 : round + 1
+  }
+
+  /// Whether a pass that begins would find that no view is to be asked.
+  var isSizingQuiet: Bool {
+    wereViewsAskedAsNow && selfSizing.sized.isEmpty && !selfSizing.isProgress
+  }
+
+  /// Whether views that show were asked under the present layout, and in the present size of the grid.
+  private var wereViewsAskedAsNow: Bool {
+    selfSizing.layout === currentLayout && selfSizing.boundsSize == bounds.size
   }
 
   /// Ends what belongs to one pass.

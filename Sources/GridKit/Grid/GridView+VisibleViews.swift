@@ -7,19 +7,23 @@ extension GridView {
   func updateVisibleViews() {
     let visible = bounds
     store.readChanges()
-    if !isMovingItems, !areViewsDue, shown.holds(in: visible, store: store) { return }
+    let stamp = store.stamp
+    if !isMovingItems, !areViewsDue, shown.holds(in: visible, stamp: stamp),
+      store.reaches(visible)
+    {
+      return
+    }
     // A lifted item is shown where the finger is, on screen or not (IM-4).
     let lifted = liftedAttributes()
     if isMovingItems, lifted == nil { return }
     // What callbacks do to the store does not change what this pass shows.
     let look = store.look(around: visible)
-    let exchanges = store.exchanges
     let difference = VisibleDifference(
       between: look, and: liveViews, in: visible,
-      comparesValues: areViewsDue || !shown.isUpToDate(with: store), lifted: lifted)
+      comparesValues: areViewsDue || !shown.isUpToDate(with: stamp), lifted: lifted)
     areViewsDue = false
     if difference.isEmpty {
-      shown.note(difference.quietMove, store: store)
+      shown.note(difference.quietMove, stamp: stamp)
       return
     }
     // As long as this does not come to its end, there is something left to do.
@@ -27,7 +31,7 @@ extension GridView {
     for key in difference.leaving { letGo(key) }
     // A callback may have made due what was not.
     store.readChanges()
-    if difference.isStale || areViewsDue || store.exchanges != exchanges {
+    if difference.isStale || areViewsDue || store.exchanges != stamp.exchanges {
       for attributes in difference.wanted(of: look) {
         guard let view = liveViews[attributes.key] else { continue }
         if updateChangesLayout(view, attributes) { return }
@@ -36,8 +40,10 @@ extension GridView {
     // Unless a callback has let more go, or shown some.
     let isAsExpected = liveViews.count == difference.stayingCount
     let wanted = isAsExpected ? difference.entering(of: look) : difference.wanted(of: look)
-    if bringIn(wanted), isAsExpected, store.exchanges == exchanges {
-      shown.note(nil, store: store)
+    if bringIn(wanted), isAsExpected, store.exchanges == stamp.exchanges {
+      // Nothing is missing, unless a callback has let something go again.
+      let isWhole = liveViews.count == difference.stayingCount + wanted.count
+      shown.note(isWhole ? difference.quietMove : nil, stamp: stamp)
     }
   }
 

@@ -56,7 +56,7 @@ open class GridView: BaseScrollView {
   /// The request for a cell, which serves again once it was answered.
   @exclusivity(unchecked) var cellRequest: ViewRequest?
   /// Elements that an invalidation named and that are asked again in the next pass.
-  var namedElements: [ElementKey] = []
+  @exclusivity(unchecked) var namedElements: [ElementKey] = []
   /// What was announced to the prefetch data source, and cells that are kept for their items.
   @exclusivity(unchecked) var prefetching = PrefetchState()
   /// The sizes that views ask for.
@@ -77,7 +77,7 @@ open class GridView: BaseScrollView {
   let narrowDelegate = NarrowDelegate()
 
   /// Who hears of answers and changes beside the trace.
-  var witnesses: [WeakWitness] = []
+  @exclusivity(unchecked) var witnesses: [WeakWitness] = []
 
   /// Whether a layout pass has succeeded since the view was made.
   @exclusivity(unchecked) package internal(set) var hasLaidOut = false
@@ -87,7 +87,7 @@ open class GridView: BaseScrollView {
   @exclusivity(unchecked) var isReloadPending = false
   @exclusivity(unchecked) var isInLayoutPass = false
   /// Questions about new bounds that the layout is answering, one inside the other.
-  var boundsQuestions = 0
+  @exclusivity(unchecked) var boundsQuestions = 0
   /// Whether a pass was asked for while `prepare()` ran, and put off.
   @exclusivity(unchecked) var isPassPutOff = false
   @exclusivity(unchecked) var isSizeKnown = false
@@ -95,28 +95,28 @@ open class GridView: BaseScrollView {
   /// A switch of layouts that is under way suspends layout passes (L5.8).
   @exclusivity(unchecked) var isSwitchingLayout = false
   /// An animated switch whose views are on their way; passes wait for its end.
-  var runningSwitch: RunningSwitch?
+  @exclusivity(unchecked) var runningSwitch: RunningSwitch?
   /// Batch updates: the open one, and those whose animations run.
   @exclusivity(unchecked) var updates = UpdateState()
   /// Views on their way out at the end of an animated change.
   var leavingViews: [LeavingView] = []
   /// A change of size inside an animation that the next pass carries out (B8.4).
-  var animatedResize: AnimatedResize?
+  @exclusivity(unchecked) var animatedResize: AnimatedResize?
   /// The limits before an update or switch whose target offset the next pass corrects (T4.10).
-  var limitsBeforeChange: OffsetLimits?
+  @exclusivity(unchecked) var limitsBeforeChange: OffsetLimits?
   /// Whether content size and offset are about to change together, so that only the outcome counts.
-  var defersClamping = false
+  @exclusivity(unchecked) var defersClamping = false
   /// Switches asked for during a switch: they follow it.
   var pendingSwitches: [PendingSwitch] = []
 
   /// The state to go back to when the open change meets a fault; only kept under `.record`.
-  var checkpoint: Checkpoint?
+  @exclusivity(unchecked) var checkpoint: Checkpoint?
   /// Whether the open change met a fault outside a pass and is to be rolled back.
   @exclusivity(unchecked) var isChangeFailed = false
   /// Whether a refused change is being undone.
   @exclusivity(unchecked) var isRollingBack = false
   /// Whether a rollback is writing geometry: the layout is not asked about it.
-  var isRestoring = false
+  @exclusivity(unchecked) var isRestoring = false
 
   // MARK: Making
 
@@ -175,7 +175,7 @@ open class GridView: BaseScrollView {
   }
 
   /// Is told which items will be needed soon; nil switches data prefetching off.
-  open weak var prefetchDataSource: (any GridViewDataSourcePrefetching)? {
+  @exclusivity(unchecked) open weak var prefetchDataSource: (any GridViewDataSourcePrefetching)? {
     didSet {
       guard prefetchDataSource !== oldValue else { return }
       forgetAnnouncements()
@@ -238,7 +238,7 @@ open class GridView: BaseScrollView {
   open var contextMenuInteraction: GridContextMenuInteraction? { nil }
 
   /// Which rectangle the layout is asked for; see `QueryPolicy`.
-  open var queryPolicy = QueryPolicy.whole {
+  @exclusivity(unchecked) open var queryPolicy = QueryPolicy.whole {
     didSet {
       guard queryPolicy != oldValue else { return }
       known.forgetEverything()
@@ -247,7 +247,7 @@ open class GridView: BaseScrollView {
   }
 
   /// Behind all cells, as large as the view, and fixed while content scrolls.
-  open var backgroundView: BaseView? {
+  @exclusivity(unchecked) open var backgroundView: BaseView? {
     didSet {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()

@@ -139,31 +139,29 @@ extension GridReusableView {
 /// What a look at all known elements has found, as long as nothing but the offset changes.
 struct ShownElements {
   private var move: QuietMove?
-  private var storeSerial = -1
-  private var exchanges = -1
+  private var stamp: AttributeStore.Stamp?
 
   /// Remembers that the views are as they have to be.
-  @MainActor
-  mutating func note(_ move: QuietMove?, store: AttributeStore) {
+  ///
+  /// - Parameter stamp: That of the store when it was looked at.
+  mutating func note(_ move: QuietMove?, stamp: AttributeStore.Stamp) {
     self.move = move
-    storeSerial = store.serial
-    exchanges = store.exchanges
+    self.stamp = stamp
   }
 
   /// The live views or their attributes have changed otherwise.
   mutating func forget() {
-    storeSerial = -1
-    exchanges = -1
+    stamp = nil
   }
 
   /// Whether views that stay have the attributes of their elements.
-  @MainActor
-  func isUpToDate(with store: AttributeStore) -> Bool { exchanges == store.exchanges }
+  func isUpToDate(with stamp: AttributeStore.Stamp) -> Bool {
+    self.stamp?.exchanges == stamp.exchanges
+  }
 
-  /// Whether another look would find nothing to do.
-  @MainActor
-  func holds(in visible: CGRect, store: AttributeStore) -> Bool {
-    guard storeSerial == store.serial, exchanges == store.exchanges, let move else { return false }
-    return move.shows(theSameIn: visible) && store.reaches(visible)
+  /// Whether another look would find nothing to do, if the store reaches as far.
+  func holds(in visible: CGRect, stamp: AttributeStore.Stamp) -> Bool {
+    guard self.stamp == stamp, let move else { return false }
+    return move.shows(theSameIn: visible)
   }
 }

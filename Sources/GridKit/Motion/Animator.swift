@@ -128,7 +128,7 @@ package final class AnimationRun {
 @MainActor
 final class Animator {
   /// Runs in the order in which they started.
-  private(set) var runs: [AnimationRun] = []
+  @exclusivity(unchecked) private(set) var runs: [AnimationRun] = []
   /// Runs whose block is being carried out, innermost last; nil stands for `performWithoutAnimation`.
   @exclusivity(unchecked) private(set) var context: [AnimationRun?] = []
   @exclusivity(unchecked) var isEnabled = true

@@ -30,20 +30,20 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
   }
 
   unowned let view: BaseScrollView
-  var motion: Motion?
+  @exclusivity(unchecked) var motion: Motion?
   package internal(set) var hasDrag = false
-  var drag: Drag?
-  var flicks = FlickMultiplier()
+  @exclusivity(unchecked) var drag: Drag?
+  @exclusivity(unchecked) var flicks = FlickMultiplier()
   /// The page motion that the present touch interrupted (P8.2).
   var interruptedPages: AxisPair<PageGrid.Running?> = AxisPair(x: nil, y: nil)
   /// Whether the present touch stopped a motion (P2.1).
   package internal(set) var hasCaughtMotion = false
   /// Virtual time of the last step, in milliseconds.
-  var lastStep: Double = 0
+  @exclusivity(unchecked) var lastStep: Double = 0
   /// Grows whenever a motion starts or stops, so that a step notices what callbacks did.
-  var serial = 0
+  @exclusivity(unchecked) var serial = 0
   /// The change of offset that the engine itself is about to make.
-  private var ownWrite: (mover: Mover, depth: Int)?
+  @exclusivity(unchecked) private var ownWrite: (mover: Mover, depth: Int)?
 
   /// On whose behalf the engine writes an offset.
   enum Mover {

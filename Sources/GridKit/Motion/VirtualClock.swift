@@ -15,20 +15,20 @@ package final class VirtualClock {
   static let tolerance: TimeInterval = 1e-9
 
   /// Where counting started: changes with the frame rate.
-  var epochTime: TimeInterval = 0
-  var epochTick = 0
-  var epochRate: Double = 60
+  @exclusivity(unchecked) var epochTime: TimeInterval = 0
+  @exclusivity(unchecked) var epochTick = 0
+  @exclusivity(unchecked) var epochRate: Double = 60
 
-  private(set) var inputs: [Scheduled] = []
-  private(set) var delayed: [Scheduled] = []
+  @exclusivity(unchecked) private(set) var inputs: [Scheduled] = []
+  @exclusivity(unchecked) private(set) var delayed: [Scheduled] = []
   /// Blocks for the end of the tick.
-  private(set) var queued: [() -> Void] = []
+  @exclusivity(unchecked) private(set) var queued: [() -> Void] = []
   private var serial = 0
 
   /// Views whose content moves, in the order in which it started. A view that nobody else keeps
   /// goes, and its motion with it.
-  private var scrollers: [WeakScroller] = []
-  private(set) var links: [GridDisplayLink] = []
+  @exclusivity(unchecked) private var scrollers: [WeakScroller] = []
+  @exclusivity(unchecked) private(set) var links: [GridDisplayLink] = []
   let animator = Animator()
   /// Topmost views that asked for layout.
   private var roots: [BackReference<BaseView>] = []
@@ -69,6 +69,7 @@ package final class VirtualClock {
 
   /// Blocks for the end of this tick, delayed ones that are due included, taken out.
   func takeBlocks(until time: TimeInterval) -> [() -> Void] {
+    if delayed.isEmpty, queued.isEmpty { return [] }
     let due = delayed.prefix { $0.time <= time + VirtualClock.tolerance }.map(\.block)
     delayed.removeFirst(due.count)
     let blocks = queued + due

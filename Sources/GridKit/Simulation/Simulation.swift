@@ -29,13 +29,13 @@ public final class Simulation {
   @exclusivity(unchecked) public var traceHook: ((TraceEvent) -> Void)?
 
   /// Ticks of the virtual clock per second.
-  public var frameRate: Double
+  @exclusivity(unchecked) public var frameRate: Double
 
   /// Virtual time since the simulation was made, in seconds.
-  public package(set) var now: TimeInterval = 0
+  @exclusivity(unchecked) public package(set) var now: TimeInterval = 0
 
   /// Frames since the simulation was made.
-  public package(set) var tickCount = 0
+  @exclusivity(unchecked) public package(set) var tickCount = 0
 
   /// Work done so far; see `WorkCounters`.
   public var counters: WorkCounters {
@@ -71,7 +71,7 @@ public final class Simulation {
   package let clock = VirtualClock()
   @exclusivity(unchecked) package var work = WorkCounters()
   /// Who hears of the beginning and the end of ticks.
-  var tickObservers: [WeakTickObserver] = []
+  @exclusivity(unchecked) var tickObservers: [WeakTickObserver] = []
   /// Counts attribute objects made while this simulation asks a layout.
   package let ledger = AttributeLedger()
   /// Grows with every fault, so that an open action can tell whether it met one.

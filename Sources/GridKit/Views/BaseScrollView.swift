@@ -10,16 +10,16 @@ open class BaseScrollView: BaseView {
   ///
   /// Disfavoured, so that a subclass can declare a `delegate` of a narrower type.
   @_disfavoredOverload
-  open weak var delegate: (any BaseScrollViewDelegate)?
+  @exclusivity(unchecked) open weak var delegate: (any BaseScrollViewDelegate)?
 
-  final var adjustedInsetStorage = GridEdgeInsets.zero
+  @exclusivity(unchecked) final var adjustedInsetStorage = GridEdgeInsets.zero
   /// The part of `adjustedInsetStorage` that comes from the safe area.
-  final var safeAreaPart = GridEdgeInsets.zero
+  @exclusivity(unchecked) final var safeAreaPart = GridEdgeInsets.zero
   /// What is known of the delegate's methods, so that a call to one of them costs only the call.
-  final var delegateMethods = SeenMethods()
+  @exclusivity(unchecked) final var delegateMethods = SeenMethods()
 
   /// The flags of S1.16; whatever moves the content sets them.
-  package final var scrollState: TraceEvent.ScrollState = []
+  @exclusivity(unchecked) package final var scrollState: TraceEvent.ScrollState = []
 
   /// Whether a container with bars shows this view as its content: the second half of
   /// `ContentInsetAdjustmentBehavior.automatic`.
@@ -67,7 +67,7 @@ open class BaseScrollView: BaseView {
   }
 
   /// How many settings of the offset are under way, one inside the other.
-  private(set) final var offsetDepth = 0
+  @exclusivity(unchecked) private(set) final var offsetDepth = 0
 
   /// Moves to an offset, which is not clamped, and stops any motion.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
@@ -104,7 +104,7 @@ open class BaseScrollView: BaseView {
 
   // MARK: Motion
 
-  private final var engineStorage: ScrollEngine?
+  @exclusivity(unchecked) private final var engineStorage: ScrollEngine?
 
   /// What moves the content; made when something moves it for the first time.
   package final var engine: ScrollEngine {
@@ -115,7 +115,7 @@ open class BaseScrollView: BaseView {
   }
 
   /// UIKit's finer habits of scrolling, each named after its rule.
-  public final var scrollFidelity = ScrollFidelity()
+  @exclusivity(unchecked) public final var scrollFidelity = ScrollFidelity()
 
   /// Whether repeated flicks travel further (S3.26).
   package final var usesFlickMultiplier: Bool { scrollFidelity.flickMultiplier }
@@ -166,11 +166,11 @@ open class BaseScrollView: BaseView {
   }
 
   /// Counts the messages of S1.5.
-  private final var scrollSerial = 0
+  @exclusivity(unchecked) private final var scrollSerial = 0
 
   // MARK: Content and insets
 
-  open var contentSize = CGSize.zero {
+  @exclusivity(unchecked) open var contentSize = CGSize.zero {
     didSet {
       guard contentSize != oldValue else { return }
       guard contentSize.width.isFinite, contentSize.height.isFinite else {
@@ -184,7 +184,7 @@ open class BaseScrollView: BaseView {
     }
   }
 
-  open var contentInset = GridEdgeInsets.zero {
+  @exclusivity(unchecked) open var contentInset = GridEdgeInsets.zero {
     didSet {
       guard contentInset != oldValue else { return }
       refreshLimits()
@@ -242,7 +242,7 @@ open class BaseScrollView: BaseView {
   open var isPagingEnabled = false
   open var scrollsToTop = true
   open var decelerationRate = DecelerationRate.normal
-  open var bounces = true {
+  @exclusivity(unchecked) open var bounces = true {
     didSet { if bounces != oldValue { refreshLimits() } }
   }
   open var alwaysBounceVertical = false {

@@ -5,9 +5,9 @@ extension BaseView {
   /// watch over collection views trips after about 100 rounds).
   static let layoutRoundLimit = 100
 
-  private static var passDepth = 0
+  @exclusivity(unchecked) private static var passDepth = 0
   /// Names the passes, so that rounds need not be reset.
-  private static var passSerial = 0
+  @exclusivity(unchecked) private static var passSerial = 0
 
   /// Marks the way from here to the topmost view; it is marked above wherever it is marked.
   final func noteSubtreeNeedsLayout() {
