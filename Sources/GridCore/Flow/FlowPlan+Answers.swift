@@ -61,9 +61,13 @@ extension FlowPlan {
           frames.reserveCapacity(
             frames.count + lines.count * items(ofLine: first, in: solved).count + 2)
         }
-        for line in lines { append(line, of: section, solved, to: &frames) }
+        for line in lines {
+          append(line, depth(ofLine: line, in: solved), of: section, solved, to: &frames)
+        }
       } else {
-        forEachLine(of: solved, meeting: region) { append($0, of: section, solved, to: &frames) }
+        forEachLine(of: solved, meeting: region) {
+          append($0, $1, of: section, solved, to: &frames)
+        }
       }
       if let frame = footerFrame(section: section, pinning: pinning),
         axis.span(of: frame).touches(region)
@@ -76,9 +80,10 @@ extension FlowPlan {
 
   /// Adds the frames of all items of a line.
   private func append(
-    _ index: Int, of section: Int, _ solved: FlowSolvedSection, to frames: inout [FlowFrame]
+    _ index: Int, _ depth: FlowLineDepth, of section: Int, _ solved: FlowSolvedSection,
+    to frames: inout [FlowFrame]
   ) {
-    let placement = placement(of: line(index, in: solved), in: solved)
+    let placement = placement(of: line(index, depth, in: solved), in: solved)
     if case .lattice = solved.pattern {
       return placement.forEachFrame(ofSize: solved.input.items[0], space: space) { item, frame in
         frames.append(FlowFrame(section: section, element: .item(item), frame: frame))

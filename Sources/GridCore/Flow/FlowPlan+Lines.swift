@@ -72,21 +72,24 @@ extension FlowPlan {
   }
 
   /// Offset and extent of a line below `lineCount`.
-  func depth(ofLine index: Int, in section: FlowSolvedSection) -> (offset: CGFloat, extent: CGFloat)
-  {
+  func depth(ofLine index: Int, in section: FlowSolvedSection) -> FlowLineDepth {
     if case .lattice = section.pattern {
       let size = section.input.items[0]
       let offset = section.itemsOffset + CGFloat(index) * section.pitch(of: size, axis: axis)
-      return (offset, axis.extent(of: size))
+      return FlowLineDepth(offset: offset, extent: axis.extent(of: size))
     }
     if case .measured = section.pattern { return section.measuredDepth(ofLine: index) }
     let line = storedLines[section.firstStored + index]
-    return (line.offset, line.extent)
+    return FlowLineDepth(offset: line.offset, extent: line.extent)
   }
 
   func line(_ index: Int, in section: FlowSolvedSection) -> FlowLine {
+    line(index, depth(ofLine: index, in: section), in: section)
+  }
+
+  /// - Parameter depth: That of the line.
+  func line(_ index: Int, _ depth: FlowLineDepth, in section: FlowSolvedSection) -> FlowLine {
     let items = items(ofLine: index, in: section)
-    let (offset, extent) = depth(ofLine: index, in: section)
     let leading = axis.lineInsets(of: section.input.inset).leading
     let place: (start: CGFloat, gap: CGFloat)
     switch section.pattern {
@@ -102,6 +105,7 @@ extension FlowPlan {
         spacing: section.input.interitemSpacing, available: section.available)
     }
     return FlowLine(
-      items: items, offset: offset, extent: extent, start: leading + place.start, gap: place.gap)
+      items: items, offset: depth.offset, extent: depth.extent, start: leading + place.start,
+      gap: place.gap)
   }
 }

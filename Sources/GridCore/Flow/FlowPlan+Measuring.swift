@@ -51,11 +51,12 @@ extension FlowPlan {
     let start = axis.span(of: rect).start
     var meeting: FlowPosition?
     var anchor: FlowPosition?
-    forEachElement(in: rect) { section, element in
-      guard anchor == nil, case .item(let item) = element else { return }
-      let position = FlowPosition(section: section, item: item)
+    forEachPart(in: region(of: rect), pinning: nil) { section, solved, part in
+      guard anchor == nil, case .line(let index, let depth) = part else { return }
+      let first = items(ofLine: index, in: solved).lowerBound
+      let position = FlowPosition(section: section, item: first)
       if meeting == nil { meeting = position }
-      if let line = lineStart(section: section, item: item), line >= start { anchor = position }
+      if grid.rounded(depth.offset) >= start { anchor = position }
     }
     return anchor ?? meeting
   }

@@ -24,7 +24,7 @@ extension FlowPlan {
     var parts: [FlowPart] = []
     let searched = FlowSpan(start: region.start - margin, end: region.end + margin)
     var limits = FlowRegionLimits(searched: searched)
-    forEachPart(in: searched, pinning: nil) { section, part in
+    forEachPart(in: searched, pinning: nil) { section, solved, part in
       switch part {
       case .header(let frame), .footer(let frame):
         let span = axis.span(of: frame)
@@ -34,11 +34,10 @@ extension FlowPlan {
         var kind = FlowPart.Kind.footer
         if case .header = part { kind = .header }
         parts.append(FlowPart(section: section, kind: kind))
-      case .line(let index):
-        let depth = depth(ofLine: index, in: sections[section])
+      case .line(let index, let depth):
         let start = grid.rounded(depth.offset)
         let span = FlowSpan(start: start, end: start + depth.extent)
-        let meets = line(index, of: sections[section], meets: region)
+        let meets = line(index, depth, of: solved, meets: region)
         // Rounding can carry an item past the end of its line by less than a pixel.
         limits.cover(span, meets: meets, region: region, slack: roundingSlack)
         if meets { parts.append(FlowPart(section: section, kind: .line(index))) }

@@ -19,12 +19,12 @@ extension FlowPlan {
     in rect: CGRect, pinning: FlowPinning? = nil,
     _ visit: (_ section: Int, _ element: FlowElement) -> Void
   ) {
-    forEachPart(in: region(of: rect), pinning: pinning) { section, part in
+    forEachPart(in: region(of: rect), pinning: pinning) { section, solved, part in
       switch part {
       case .header: visit(section, .header)
       case .footer: visit(section, .footer)
-      case .line(let index):
-        for item in items(ofLine: index, in: sections[section]) { visit(section, .item(item)) }
+      case .line(let index, _):
+        for item in items(ofLine: index, in: solved) { visit(section, .item(item)) }
       }
     }
   }
@@ -36,13 +36,12 @@ extension FlowPlan {
     in rect: CGRect, pinning: FlowPinning? = nil,
     _ visit: (_ section: Int, _ element: FlowElement, _ frame: CGRect) -> Void
   ) {
-    forEachPart(in: region(of: rect), pinning: pinning) { section, part in
+    forEachPart(in: region(of: rect), pinning: pinning) { section, solved, part in
       switch part {
       case .header(let frame): visit(section, .header, frame)
       case .footer(let frame): visit(section, .footer, frame)
-      case .line(let index):
-        let solved = sections[section]
-        placement(of: line(index, in: solved), in: solved)
+      case .line(let index, let depth):
+        placement(of: line(index, depth, in: solved), in: solved)
           .forEachFrame(items: solved.input.items, space: space) { item, frame in
             visit(section, .item(item), frame)
           }
@@ -54,24 +53,28 @@ extension FlowPlan {
 
   enum Part {
     case header(CGRect)
-    case line(Int)
+    case line(Int, FlowLineDepth)
     case footer(CGRect)
   }
 
+  /// - Parameter visit: Gets the section's solution with its number: to read it out of the plan for each
+  ///   part would copy it each time.
   func forEachPart(
-    in region: FlowSpan, pinning: FlowPinning?, _ visit: (_ section: Int, _ part: Part) -> Void
+    in region: FlowSpan, pinning: FlowPinning?,
+    _ visit: (_ section: Int, _ solved: FlowSolvedSection, _ part: Part) -> Void
   ) {
     for section in sections(meeting: region) {
+      let solved = sections[section]
       if let frame = headerFrame(section: section, pinning: pinning),
         axis.span(of: frame).touches(region)
       {
-        visit(section, .header(frame))
+        visit(section, solved, .header(frame))
       }
-      forEachLine(of: sections[section], meeting: region) { visit(section, .line($0)) }
+      forEachLine(of: solved, meeting: region) { visit(section, solved, .line($0, $1)) }
       if let frame = footerFrame(section: section, pinning: pinning),
         axis.span(of: frame).touches(region)
       {
-        visit(section, .footer(frame))
+        visit(section, solved, .footer(frame))
       }
     }
   }
@@ -94,13 +97,16 @@ extension FlowPlan {
   // MARK: - Lines
 
   func forEachLine(
-    of section: FlowSolvedSection, meeting region: FlowSpan, _ visit: (Int) -> Void
+    of section: FlowSolvedSection, meeting region: FlowSpan,
+    _ visit: (Int, FlowLineDepth) -> Void
   ) {
     let count = section.lineCount
     switch section.pattern {
     case .none: break
     case .lattice:
-      for index in latticeLines(of: section, meeting: region) { visit(index) }
+      for index in latticeLines(of: section, meeting: region) {
+        visit(index, depth(ofLine: index, in: section))
+      }
     case .columns, .mixed:
       var candidates = 0..<count
       if section.isOrdered {
@@ -113,15 +119,20 @@ extension FlowPlan {
         }
         candidates = first..<max(first, end)
       }
-      for index in candidates where line(index, of: section, meets: region) { visit(index) }
+      for index in candidates {
+        let line = depth(ofLine: index, in: section)
+        if self.line(index, line, of: section, meets: region) { visit(index, line) }
+      }
     case .measured:
+      guard let depths = section.measuredDepths else { break }
       let first = FlowSearch.first(below: count) {
-        let line = section.measuredDepth(ofLine: $0)
+        let line = depths[$0]
         return line.offset + line.extent + roundingSlack >= region.start
       }
       for index in first..<count {
-        if grid.rounded(section.measuredDepth(ofLine: index).offset) > region.end { break }
-        if line(index, of: section, meets: region) { visit(index) }
+        let line = depths[index]
+        if grid.rounded(line.offset) > region.end { break }
+        if self.line(index, line, of: section, meets: region) { visit(index, line) }
       }
     }
   }
@@ -150,8 +161,9 @@ extension FlowPlan {
   }
 
   /// Whether the frames of a line, taken together, reach or touch the region.
-  func line(_ index: Int, of section: FlowSolvedSection, meets region: FlowSpan) -> Bool {
-    let line = depth(ofLine: index, in: section)
+  func line(
+    _ index: Int, _ line: FlowLineDepth, of section: FlowSolvedSection, meets region: FlowSpan
+  ) -> Bool {
     // The thickest item starts where the line does, and no item starts sooner.
     let start = grid.rounded(line.offset)
     guard start <= region.end else { return false }

@@ -147,12 +147,15 @@ struct FlowSolvedSection: Equatable, Sendable {
   }
 
   /// Offset and extent of a line below `lineCount` of a measured section.
-  func measuredDepth(ofLine index: Int) -> (offset: CGFloat, extent: CGFloat) {
-    guard let lines = measuredLines, let estimates = input.items.estimates else {
-      return (itemsOffset, 0)
-    }
-    let offset = lines.offset(ofLine: index, estimates, spacing: input.lineSpacing)
-    return (itemsOffset + offset, lines.extent(ofLine: index, estimates))
+  func measuredDepth(ofLine index: Int) -> FlowLineDepth {
+    measuredDepths?[index] ?? FlowLineDepth(offset: itemsOffset, extent: 0)
+  }
+
+  /// What tells the depths of lines, for many of them; nil where nothing is measured.
+  var measuredDepths: FlowMeasuredDepths? {
+    guard let lines = measuredLines, let estimates = input.items.estimates else { return nil }
+    return FlowMeasuredDepths(
+      lines: lines, estimates: estimates, itemsOffset: itemsOffset, spacing: input.lineSpacing)
   }
 
   private mutating func solveColumns(
@@ -235,6 +238,26 @@ struct FlowSolvedSection: Equatable, Sendable {
     lineCount = lines.count - firstStored
     isOrdered = stack.isOrdered
     return (stack.end, stack.reach)
+  }
+}
+
+/// Where a line is along the scroll axis, before rounding.
+struct FlowLineDepth: Equatable, Sendable {
+  var offset: CGFloat
+  var extent: CGFloat
+}
+
+/// The depths of the lines of a section with measured items.
+struct FlowMeasuredDepths {
+  let lines: FlowMeasuredLines
+  let estimates: FlowEstimates
+  let itemsOffset: CGFloat
+  let spacing: CGFloat
+
+  subscript(index: Int) -> FlowLineDepth {
+    let offset = lines.offset(ofLine: index, estimates, spacing: spacing)
+    return FlowLineDepth(
+      offset: itemsOffset + offset, extent: lines.extent(ofLine: index, estimates))
   }
 }
 

@@ -138,8 +138,9 @@ package struct SparseSizes: Hashable, Sendable {
     guard mask != 0 else { return Sums() }
     // Unknown sizes are zero, and adding zero changes nothing: no need to pick the known ones.
     var lengths = SIMD2<Double>.zero
+    let row = sizes[stretch]
     for place in 0..<end {
-      let size = sizes[stretch][place]
+      let size = row[place]
       lengths += SIMD2(Double(size.width), Double(size.height))
     }
     return Sums(known: mask.nonzeroBitCount, lengths: lengths)
