@@ -40,7 +40,10 @@ package struct BenchmarkSeries {
       RandomQueries.series, SteadyScroll.halfViewport, SteadyScroll.tenPoints,
       VirtualFling.series, AnimatedSwitch.series, BatchUpdate.list, BatchUpdate.flow,
       MeasuredHeights.series,
-    ] + MemoryAfterLayout.series + [FarJump.series, FarJump.slowest, ForeignLayout.series]
+    ] + MemoryAfterLayout.series + [
+      FarJump.series, FarJump.slowest, EstimatedJump.series, EstimatedJump.slowest,
+      ForeignLayout.series,
+    ]
   }
 
   /// The numbers that scenarios go by, each once.

@@ -67,6 +67,7 @@ struct BenchmarkAuditTests {
   @Test func `a far jump makes what it shows`() {
     let audits = [1000, 20_000].map { FarJump(count: $0, jumps: 100).audit(nil) }
     for audit in audits { expectHolds(audit) }
+    for count in [1000, 20_000] { expectHolds(EstimatedJump(count: count, jumps: 60).audit(nil)) }
   }
 
   @Test func `a batch asks for the cells that it brings, and a flow for every size`() {

@@ -1,6 +1,6 @@
 /// Scenario 12: `scrollToItem` to random items of a long list.
 ///
-/// The heights come from the delegate; nothing is estimated.
+/// The heights come from the delegate; `EstimatedJump` has estimated ones.
 @MainActor
 package final class FarJump: BenchmarkSubject {
   package static var series: BenchmarkSeries {
