@@ -93,7 +93,35 @@ package struct ColumnPacking: Equatable, Sendable {
   /// - Complexity: O(log *n* + *k*).
   @discardableResult
   package func forEachItem(meeting range: AxisRange, _ body: (Int) -> Void) -> Int {
-    index.forEachElement(meeting: range, bounds: { self.range(of: $0) }, body)
+    forEachPlace(meeting: range) { item, _ in body(item) }
+  }
+
+  /// Where an item is along the scroll axis, and over which columns.
+  struct Place {
+    var offset: CGFloat
+    var height: CGFloat
+    var column: Int
+    var span: Int
+  }
+
+  /// `forEachItem(meeting:_:)` with the place of each item.
+  @inline(__always)
+  @discardableResult
+  func forEachPlace(
+    meeting range: AxisRange, _ body: (_ item: Int, _ place: Place) -> Void
+  ) -> Int {
+    // Read once: each of them is counted up and down whenever it is read.
+    let (offsets, heights, columns, spans) = (offsets, heights, columns, spans)
+    return index.forEachElement(
+      meeting: range,
+      bounds: { AxisRange(start: offsets[$0], end: offsets[$0] + heights[$0]) },
+      {
+        body(
+          $0,
+          Place(
+            offset: offsets[$0], height: heights[$0], column: Int(columns[$0]),
+            span: spans.isEmpty ? 1 : Int(spans[$0])))
+      })
   }
 
   // MARK: Changing items

@@ -33,6 +33,8 @@ package struct WaterfallPlan: GalleryPlan {
   package private(set) var geometries: [ColumnGeometry] = []
   /// Sections by the stretch that their items take.
   private var index = RangeIndex()
+  /// What `index` was made of.
+  private var itemBounds: [AxisRange] = []
   private var widthOddities: [GalleryOddity] = []
   private let marginOddities: [GalleryOddity]
 
@@ -84,6 +86,7 @@ package struct WaterfallPlan: GalleryPlan {
   /// - Returns: How many comparisons it took.
   /// - Complexity: O(log *sections* + log *n* + *k*), where *k* are the items that share a stretch
   ///   of the scroll axis with the rectangle: all columns of the rows it reaches into.
+  @inline(__always)
   @discardableResult
   package func forEachItem(
     in rect: CGRect, _ body: (_ section: Int, _ item: Int, _ frame: CGRect) -> Void
@@ -91,13 +94,15 @@ package struct WaterfallPlan: GalleryPlan {
     let across = AxisRange(horizontalOf: rect)
     let along = AxisRange(verticalOf: rect)
     var comparisons = 0
-    comparisons += index.forEachElement(meeting: along, bounds: { sections[$0].itemBounds }) {
-      section in
-      comparisons += sections[section].forEachItem(meeting: along) { item in
-        let frame = frame(existingItem: item, inSection: section)
-        let columns = AxisRange(
-          start: frame.origin.x, end: frame.origin.x + frame.size.width)
-        if columns.meets(across) { body(section, item, frame) }
+    // Read once: a closure that knew the whole plan would count all of its parts.
+    let (sections, geometries, itemBounds) = (sections, geometries, itemBounds)
+    comparisons += index.forEachElement(meeting: along, bounds: { itemBounds[$0] }) { section in
+      let geometry = geometries[section]
+      comparisons += sections[section].forEachPlace(meeting: along) { item, place in
+        let x = geometry.x(ofColumn: place.column)
+        let width = geometry.width(ofColumn: place.column, span: place.span)
+        guard AxisRange(start: x, end: x + width).meets(across) else { return }
+        body(section, item, CGRect(x: x, y: place.offset, width: width, height: place.height))
       }
     }
     return comparisons
@@ -107,6 +112,12 @@ package struct WaterfallPlan: GalleryPlan {
   package func forEachElement(in rect: CGRect, _ visit: (GalleryElement) -> Void) -> Int {
     forEachItem(in: rect) { section, item, frame in
       visit(GalleryElement(.item, section: section, item: item, frame: frame))
+    }
+  }
+
+  package func appendElements(in rect: CGRect, to elements: inout [GalleryElement]) {
+    forEachItem(in: rect) { section, item, frame in
+      elements.append(GalleryElement(.item, section: section, item: item, frame: frame))
     }
   }
 
@@ -222,7 +233,7 @@ package struct WaterfallPlan: GalleryPlan {
   }
 
   private mutating func updateIndex(from first: Int) {
-    let bounds = sections.map(\.itemBounds)
-    index.update(from: first, count: bounds.count) { bounds[$0] }
+    itemBounds = sections.map(\.itemBounds)
+    index.update(from: first, count: itemBounds.count) { itemBounds[$0] }
   }
 }

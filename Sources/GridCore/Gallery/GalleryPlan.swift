@@ -35,11 +35,19 @@ package protocol GalleryPlan: Equatable, Sendable {
   /// - Returns: How many comparisons it took to find them.
   @discardableResult
   func forEachElement(in rect: CGRect, _ visit: (GalleryElement) -> Void) -> Int
+
+  /// The elements that `forEachElement(in:_:)` visits, behind those in a list: for callers on an actor,
+  /// whose closures would ask for each element where they are.
+  func appendElements(in rect: CGRect, to elements: inout [GalleryElement])
 }
 
 extension GalleryPlan {
   package func headerFrame(section: Int) -> CGRect? { nil }
   package func footerFrame(section: Int) -> CGRect? { nil }
+
+  package func appendElements(in rect: CGRect, to elements: inout [GalleryElement]) {
+    forEachElement(in: rect) { elements.append($0) }
+  }
 }
 
 /// A header, item or footer in its place.

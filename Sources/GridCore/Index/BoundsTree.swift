@@ -21,7 +21,8 @@ package protocol TreeBounds: Equatable, Sendable {
 ///
 /// Memory: one `Bounds` for every run, and a thirtieth of that.
 package struct BoundsTree<Bounds: TreeBounds>: Equatable, Sendable {
-  package static var fanout: Int { 32 }
+  package static var fanout: Int { 1 << fanoutBits }
+  private static var fanoutBits: Int { 5 }
 
   package private(set) var count = 0
   /// Elements in a run, at least 1. Longer runs take less memory and leave more to the owner's own
@@ -79,33 +80,33 @@ package struct BoundsTree<Bounds: TreeBounds>: Equatable, Sendable {
   /// A run may also hold elements that do not meet it, unless `runLength` is 1.
   ///
   /// - Returns: How many bounds were compared with the region.
+  @inline(__always)
   @discardableResult
   package func forEachRun(
     meeting region: Bounds, in range: Range<Int>? = nil, _ visit: (Range<Int>) -> Void
   ) -> Int {
+    // One loop instead of a recursion, so that it can be part of its caller: what is done to an element
+    // costs less than a call. It stands at a run, or at a block that starts there or holds the first one.
     let range = range?.clamped(to: 0..<count) ?? 0..<count
-    guard !range.isEmpty, let top = levels.last else { return 0 }
-    return descend(0..<top.count, depth: levels.count - 1, meeting: region, in: range, visit)
-  }
-
-  /// Looks at those nodes of a level that have elements of the range.
-  private func descend(
-    _ nodes: Range<Int>, depth: Int, meeting region: Bounds, in range: Range<Int>,
-    _ visit: (Range<Int>) -> Void
-  ) -> Int {
-    var span = runLength
-    for _ in 0..<depth { span *= Self.fanout }
-    let nodes = nodes.clamped(to: range.lowerBound / span..<(range.upperBound - 1) / span + 1)
-    var comparisons = nodes.count
-    for node in nodes where levels[depth][node].meets(region) {
-      if depth == 0 {
-        let first = node * runLength
+    guard !range.isEmpty else { return 0 }
+    var run = range.lowerBound / runLength
+    let end = (range.upperBound - 1) / runLength + 1
+    let top = levels.count - 1
+    var depth = top
+    var comparisons = 0
+    while run < end {
+      let shift = depth * Self.fanoutBits
+      comparisons += 1
+      if levels[depth][run >> shift].meets(region) {
+        if depth > 0 {
+          depth -= 1
+          continue
+        }
+        let first = run * runLength
         visit((first..<min(first + runLength, count)).clamped(to: range))
-      } else {
-        let first = node * Self.fanout
-        let children = first..<min(first + Self.fanout, levels[depth - 1].count)
-        comparisons += descend(children, depth: depth - 1, meeting: region, in: range, visit)
       }
+      run = (run >> shift + 1) << shift
+      while depth < top, run & (1 << ((depth + 1) * Self.fanoutBits) - 1) == 0 { depth += 1 }
     }
     return comparisons
   }

@@ -83,19 +83,27 @@ package struct RangeIndex: Equatable, Sendable {
   /// - Complexity: O(log *n* + *k*) for *n* elements and *k* results when every track starts in
   ///   ascending order and only a bounded number of its elements cover any one point; with
   ///   several tracks the results are sorted.
+  @inline(__always)
   @discardableResult
   package func forEachElement(
     meeting range: AxisRange, bounds: (Int) -> AxisRange, _ body: (Int) -> Void
   ) -> Int {
-    guard !tracks.isEmpty else {
-      var comparisons = 0
-      comparisons += singleTrack.forEachRun(meeting: range) { run in
-        comparisons += run.count
-        for element in run where bounds(element).meets(range) { body(element) }
-      }
+    var comparisons = 0
+    guard tracks.isEmpty else {
+      let found = elements(ofTracksMeeting: range, bounds: bounds, comparisons: &comparisons)
+      for element in found { body(Int(element)) }
       return comparisons
     }
-    var comparisons = 0
+    comparisons += singleTrack.forEachRun(meeting: range) { run in
+      comparisons += run.count
+      for element in run where bounds(element).meets(range) { body(element) }
+    }
+    return comparisons
+  }
+
+  private func elements(
+    ofTracksMeeting range: AxisRange, bounds: (Int) -> AxisRange, comparisons: inout Int
+  ) -> [Int32] {
     var found: [Int32] = []
     for track in tracks {
       let blocks = track.tree.forEachRun(meeting: range) { run in
@@ -107,8 +115,7 @@ package struct RangeIndex: Equatable, Sendable {
       comparisons += blocks
     }
     found.sort()
-    for element in found { body(Int(element)) }
-    return comparisons
+    return found
   }
 
   /// The elements whose bounds meet the range, in ascending order.

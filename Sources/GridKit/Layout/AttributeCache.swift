@@ -35,12 +35,9 @@ package struct AttributeCache {
   /// An answer that may be given again.
   private struct Answer {
     let attributes: [GridViewLayoutAttributes]
-    let first: ElementKey
-    let last: ElementKey
+    let keys: KeyRange
     /// What `AttributeLedger.changes` was.
     let changes: Int
-
-    func holds(_ key: ElementKey) -> Bool { !key.precedes(first) && !last.precedes(key) }
   }
 
   package init() {}
@@ -77,8 +74,12 @@ package struct AttributeCache {
   package mutating func find(
     _ key: ElementKey
   ) -> (attributes: GridViewLayoutAttributes, isChanged: Bool)? {
-    guard let entry = entry(key) else { return nil }
-    return (entry.attributes, entry.isChanged)
+    guard let index = place(of: key) else {
+      missing = key
+      return nil
+    }
+    next = index + 1
+    return (entries[index].attributes, entries[index].isChanged)
   }
 
   /// Objects that somebody else changed, by element.
@@ -89,7 +90,7 @@ package struct AttributeCache {
 
   package mutating func insert(_ attributes: GridViewLayoutAttributes) {
     let key = attributes.key
-    let frame = attributes.frame
+    let frame = attributes.quickFrame
     let edges = RectEdges(frame)
     attributes.isWatched = true
     reach.cover(edges)
@@ -132,13 +133,15 @@ package struct AttributeCache {
     if reach.meets(rect) { return }
     let edges = RectEdges(rect)
     reach = InnerReach()
+    var staying = 0
+    for index in entries.indices where entries[index].edges.meets(edges) {
+      reach.cover(entries[index].edges)
+      staying += 1
+    }
+    if staying == 0 { return removeAll() }
     var index = entries.count - 1
-    while index >= 0 {
-      if entries[index].edges.meets(edges) {
-        reach.cover(entries[index].edges)
-      } else {
-        removeEntry(at: index)
-      }
+    while entries.count > staying {
+      if !entries[index].edges.meets(edges) { removeEntry(at: index) }
       index -= 1
     }
   }
@@ -160,18 +163,14 @@ package struct AttributeCache {
   /// Keeps an answer that consists of objects of the cache, to be given again as it is: whoever gets
   /// the same array knows that there is nothing new in it.
   package mutating func keep(_ attributes: [GridViewLayoutAttributes]) {
-    guard var first = attributes.first?.key else {
-      answer = nil
-      return
+    keep(attributes, keys: KeyRange(attributes))
+  }
+
+  /// The same, where the keys of the objects are known already.
+  package mutating func keep(_ attributes: [GridViewLayoutAttributes], keys: KeyRange?) {
+    answer = keys.map {
+      Answer(attributes: attributes, keys: $0, changes: AttributeLedger.changes)
     }
-    var last = first
-    for attributes in attributes {
-      let key = attributes.key
-      if key.precedes(first) { first = key }
-      if last.precedes(key) { last = key }
-    }
-    answer = Answer(
-      attributes: attributes, first: first, last: last, changes: AttributeLedger.changes)
   }
 
   /// The answer that was kept; nil when one of its objects has changed or may be another by now.
@@ -181,7 +180,34 @@ package struct AttributeCache {
   }
 
   private mutating func forgetAnswer(with key: ElementKey) {
-    if let present = answer, present.holds(key) { answer = nil }
+    if let present = answer, present.keys.contains(key) { answer = nil }
+  }
+}
+
+/// From the first to the last of some keys.
+package struct KeyRange {
+  private var first: ElementKey
+  private var last: ElementKey
+
+  package init(_ key: ElementKey) {
+    first = key
+    last = key
+  }
+
+  /// Nil for no attributes.
+  @MainActor package init?(_ attributes: [GridViewLayoutAttributes]) {
+    guard let key = attributes.first?.key else { return nil }
+    self.init(key)
+    for attributes in attributes { extend(to: attributes.key) }
+  }
+
+  package mutating func extend(to key: ElementKey) {
+    if key.precedes(first) { first = key }
+    if last.precedes(key) { last = key }
+  }
+
+  package func contains(_ key: ElementKey) -> Bool {
+    !key.precedes(first) && !last.precedes(key)
   }
 }
 
@@ -205,7 +231,7 @@ package struct ElementPlaces {
   package init() {}
 
   package subscript(key: ElementKey) -> Int? {
-    guard let index = slot(of: key), slots[index].place >= 0 else { return nil }
+    guard count > 0, let index = slot(of: key), slots[index].place >= 0 else { return nil }
     return Int(slots[index].place)
   }
 
@@ -243,7 +269,11 @@ package struct ElementPlaces {
     guard count > 0 else { return }
     count = 0
     // A table that was large once is not cleared again and again.
-    slots = slots.count <= 1024 ? Array(repeating: ElementPlaces.free, count: slots.count) : []
+    guard slots.count <= 1024 else {
+      slots = []
+      return
+    }
+    for index in slots.indices { slots[index] = ElementPlaces.free }
   }
 
   private mutating func grow() {

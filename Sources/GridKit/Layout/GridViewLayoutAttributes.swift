@@ -33,7 +33,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   @exclusivity(unchecked) package final var isWatched = false
 
   /// A path that no position can hold, kept so that messages can name it.
-  private var oddIndexPath: IndexPath?
+  private var oddPath: OddPath?
   private let ledger: AttributeLedger
 
   public override init() {
@@ -176,7 +176,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   open var indexPath: IndexPath {
     get {
       ledger.indexPaths += 1
-      return oddIndexPath ?? position.indexPath
+      return oddPath?.value ?? position.indexPath
     }
     set { setIndexPath(newValue) }
   }
@@ -199,9 +199,23 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     isPlain && transformBox == nil ? baseFrame : frame
   }
 
+  /// Makes a new object that of an element with a frame.
+  package final func place(_ key: ElementKey, in frame: CGRect) {
+    kind = key.kind
+    position = key.position
+    guard isPlain else {
+      self.frame = frame
+      return
+    }
+    baseFrame = frame
+    baseCenter = CGPoint(
+      x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2)
+    version &+= 1
+  }
+
   private func setIndexPath(_ path: IndexPath) {
     position = Position(path)
-    oddIndexPath = position == .invalid ? path : nil
+    oddPath = position == .invalid ? OddPath(path) : nil
     version &+= 1
   }
 
@@ -223,7 +237,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     baseZIndex = other.baseZIndex
     baseIsHidden = other.baseIsHidden
     // Only then does one of them have an odd path.
-    if position == .invalid || other.position == .invalid { oddIndexPath = other.oddIndexPath }
+    if position == .invalid || other.position == .invalid { oddPath = other.oddPath }
     position = other.position
     kind = other.kind
     version &+= 1
@@ -243,7 +257,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     position == other.position && kind == other.kind && baseFrame == other.baseFrame
       && baseCenter == other.baseCenter && baseAlpha == other.baseAlpha
       && baseZIndex == other.baseZIndex && baseIsHidden == other.baseIsHidden
-      && (position != .invalid || oddIndexPath == other.oddIndexPath)
+      && (position != .invalid || oddPath?.value == other.oddPath?.value)
       && TransformBox.areEqual(transformBox, other.transformBox)
   }
 
@@ -257,12 +271,21 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   open override var description: String {
     MainActor.assumeIsolated {
       var text = "<UICollectionViewLayoutAttributes: 0x0> index path: ("
-      text += (oddIndexPath ?? position.indexPath).messageText + "); "
+      text += (oddPath?.value ?? position.indexPath).messageText + "); "
       if let name = kind.name { text += "element kind: (\(name)); " }
       text += "frame = \(NumberText.parenthesized(frame)); "
       if baseZIndex != 0 { text += "zIndex = \(baseZIndex); " }
       return text
     }
+  }
+}
+
+/// An index path stored out of line: hardly any object has one, and paths are large.
+private final class OddPath: Sendable {
+  let value: IndexPath
+
+  init(_ value: IndexPath) {
+    self.value = value
   }
 }
 

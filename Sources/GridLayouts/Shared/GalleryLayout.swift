@@ -14,7 +14,10 @@
 open class GalleryLayout: GridViewLayout {
   /// The plan of the last preparation.
   package private(set) var plan: (any GalleryPlan)?
-  private var cache = AttributeCache()
+  // Used for every element of an answer; nothing holds an access open while it calls something else.
+  @exclusivity(unchecked) private var cache = AttributeCache()
+  /// Elements in the answer given last: the next one is about as long.
+  private var answerCount = 0
   /// Bounds size of the last preparation.
   private var plannedSize: CGSize?
 
@@ -87,9 +90,34 @@ open class GalleryLayout: GridViewLayout {
   open override var collectionViewContentSize: CGSize { plan?.contentSize ?? .zero }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    guard let plan else { return [] }
+    var elements: [GalleryElement] = []
+    elements.reserveCapacity(answerCount + answerCount / 4)
+    plan.appendElements(in: rect, to: &elements)
+    answerCount = elements.count
+    // The same array tells the grid that there is nothing new in it.
+    if let answer = cache.keptAnswer, isAnswer(answer, about: elements) { return answer }
     var answer: [GridViewLayoutAttributes] = []
-    plan?.forEachElement(in: rect) { answer.append(attributes(of: $0)) }
+    answer.reserveCapacity(elements.count)
+    var keys = elements.first.map { KeyRange(key(of: $0)) }
+    for element in elements {
+      let key = key(of: element)
+      keys?.extend(to: key)
+      answer.append(attributes(of: key, in: element.frame))
+    }
+    cache.keep(answer, keys: keys)
     return answer
+  }
+
+  /// Whether an answer has the objects of some elements. A cached object has the plan's frame.
+  private func isAnswer(
+    _ answer: [GridViewLayoutAttributes], about elements: [GalleryElement]
+  ) -> Bool {
+    guard answer.count == elements.count else { return false }
+    for (attributes, element) in zip(answer, elements) where attributes.key != key(of: element) {
+      return false
+    }
+    return true
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
@@ -139,21 +167,26 @@ open class GalleryLayout: GridViewLayout {
 
   /// The element's attributes: the object made before, as long as the preparation holds.
   private func attributes(of element: GalleryElement) -> GridViewLayoutAttributes {
+    attributes(of: key(of: element), in: element.frame)
+  }
+
+  private func attributes(of key: ElementKey, in frame: CGRect) -> GridViewLayoutAttributes {
+    // An object that somebody changed is not handed out again: the plan is the truth.
+    if let (cached, isChanged) = cache.find(key), !isChanged { return cached }
+    let attributes = makeAttributes()
+    attributes.place(key, in: frame)
+    cache.insert(attributes)
+    return attributes
+  }
+
+  private func key(of element: GalleryElement) -> ElementKey {
     let kind: ElementKind =
       switch element.kind {
       case .item: .cell
       case .header: Self.header
       case .footer: Self.footer
       }
-    let key = ElementKey(kind, Position(element.section, element.item))
-    // An object that somebody changed is not handed out again: the plan is the truth.
-    if let (cached, isChanged) = cache.find(key), !isChanged { return cached }
-    let attributes = makeAttributes()
-    attributes.kind = key.kind
-    attributes.position = key.position
-    attributes.frame = element.frame
-    cache.insert(attributes)
-    return attributes
+    return ElementKey(kind, Position(element.section, element.item))
   }
 
   private static let header = ElementKind.supplementary(GridView.elementKindSectionHeader)

@@ -97,7 +97,9 @@ extension GalleryPlan {
     let lines = regions(around: all, &random).compactMap { rect -> String? in
       let expected = all.filter { $0.frame.overlaps(rect) }
       let found = elements(in: rect)
-      guard found != expected else { return nil }
+      var appended: [GalleryElement] = []
+      appendElements(in: rect, to: &appended)
+      guard found != expected || appended != expected else { return nil }
       return "\(rect): \(found.count) elements for \(expected.count)"
     }
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
