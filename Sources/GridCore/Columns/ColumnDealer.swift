@@ -76,4 +76,39 @@ struct ColumnDealer {
     let bottom = edge + lineGap
     for column in window { bottoms[column] = bottom }
   }
+
+  /// Deals out items of one column each.
+  ///
+  /// - Parameter inTurn: Items before this one go to the column of their own number.
+  mutating func place(
+    _ items: Range<Int>, inTurn: Int, heights: UnsafeBufferPointer<CGFloat>,
+    offsets: UnsafeMutableBufferPointer<CGFloat>, columns: UnsafeMutableBufferPointer<Int32>
+  ) {
+    let (columnCount, lineGap) = (columnCount, lineGap)
+    var (touched, lowestEdge) = (touched, lowestEdge)
+    bottoms.withUnsafeMutableBufferPointer { bottoms in
+      for item in items {
+        var column = 0
+        if item < inTurn {
+          column = item
+        } else {
+          var least = bottoms[0]
+          for other in 1..<max(1, min(columnCount, touched + 1)) {
+            let bottom = bottoms[other]
+            // Both are chosen without a jump: which column is shortest cannot be foretold.
+            column = bottom < least ? other : column
+            least = bottom < least ? bottom : least
+          }
+        }
+        let offset = bottoms[column]
+        let edge = offset + heights[item]
+        lowestEdge = edge > lowestEdge ? edge : lowestEdge
+        touched = column < touched ? touched : column + 1
+        bottoms[column] = edge + lineGap
+        offsets[item] = offset
+        columns[item] = Int32(truncatingIfNeeded: column)
+      }
+    }
+    (self.touched, self.lowestEdge) = (touched, lowestEdge)
+  }
 }

@@ -39,15 +39,42 @@ extension ColumnPacking {
   }
 
   private mutating func deal(from first: Int, to dealer: inout ColumnDealer) {
-    let firstRow = placesFirstRowInTurn ? metrics.columnCount : 0
     var lastKept = fronts.last?.item ?? 0
-    for item in first..<count {
-      if item - lastKept >= Self.itemsBetweenFronts, item - lastKept >= 16 * dealer.touched {
-        fronts.append(dealer.front(before: item))
-        lastKept = item
+    var next = first
+    while next < count {
+      let due = lastKept + max(Self.itemsBetweenFronts, 16 * dealer.touched)
+      if next >= due {
+        fronts.append(dealer.front(before: next))
+        lastKept = next
+        continue
       }
+      // More columns may be touched until then, which puts the next front off.
+      let end = min(count, due)
+      if spans.isEmpty {
+        dealSingles(next..<end, to: &dealer)
+      } else {
+        dealSpans(next..<end, to: &dealer)
+      }
+      next = end
+    }
+  }
+
+  private mutating func dealSingles(_ items: Range<Int>, to dealer: inout ColumnDealer) {
+    let inTurn = placesFirstRowInTurn ? metrics.columnCount : 0
+    let heights = heights
+    heights.withUnsafeBufferPointer { heights in
+      offsets.withUnsafeMutableBufferPointer { offsets in
+        columns.withUnsafeMutableBufferPointer { columns in
+          dealer.place(items, inTurn: inTurn, heights: heights, offsets: offsets, columns: columns)
+        }
+      }
+    }
+  }
+
+  private mutating func dealSpans(_ items: Range<Int>, to dealer: inout ColumnDealer) {
+    for item in items {
       let span = span(of: item)
-      let column = item < firstRow ? item : dealer.shortest(span: span)
+      let column = dealer.shortest(span: span)
       let window = column..<column + span
       let offset = dealer.level(of: window)
       dealer.occupy(window, from: offset, height: heights[item])
@@ -68,16 +95,20 @@ extension ColumnPacking {
   }
 
   private mutating func updateIndex(from first: Int) {
-    // Copies of references: the index must not reach into the value that it is changed within.
+    // The index must not reach into the value that it is changed within.
     let (offsets, heights, spans) = (offsets, heights, spans)
-    let bounds = { (item: Int) in
-      AxisRange(start: offsets[item], end: offsets[item] + heights[item])
-    }
-    if spans.isEmpty {
-      index.update(from: first, count: heights.count, bounds: bounds)
-    } else {
-      index.update(
-        from: first, count: heights.count, track: { Int(spans[$0]) }, bounds: bounds)
+    offsets.withUnsafeBufferPointer { offsets in
+      heights.withUnsafeBufferPointer { heights in
+        let bounds = { (item: Int) in
+          AxisRange(start: offsets[item], end: offsets[item] + heights[item])
+        }
+        if spans.isEmpty {
+          index.update(from: first, count: heights.count, bounds: bounds)
+        } else {
+          index.update(
+            from: first, count: heights.count, track: { Int(spans[$0]) }, bounds: bounds)
+        }
+      }
     }
   }
 }

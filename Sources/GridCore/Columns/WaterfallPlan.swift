@@ -28,8 +28,8 @@ package struct WaterfallPlan: GalleryPlan {
   /// Space around all sections, inside the content.
   package let margin: GridEdgeInsets
   /// The metrics of each section as they were given, for another width.
-  private var metrics: [ColumnMetrics] = []
-  package private(set) var sections: [ColumnPacking] = []
+  var metrics: [ColumnMetrics] = []
+  package internal(set) var sections: [ColumnPacking] = []
   package private(set) var geometries: [ColumnGeometry] = []
   /// Sections by the stretch that their items take.
   private var index = RangeIndex()
@@ -129,7 +129,7 @@ package struct WaterfallPlan: GalleryPlan {
 
   /// `sections` and `geometries` say where.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*sections* + *odd items*), O(*n*) where a column may have no width.
   package var oddities: [GalleryOddity] {
     var reader = LengthReader()
     reader.note(widthOddities)
@@ -197,14 +197,17 @@ package struct WaterfallPlan: GalleryPlan {
   private func noteItems(of section: Int, _ reader: inout LengthReader) {
     let packing = sections[section]
     if packing.oddItems.contains(where: \.isHeightUnusable) { reader.noteUnusableItem() }
-    let looksAtWidths = geometries[section].mayHaveEmptyWidths
+    guard geometries[section].mayHaveEmptyWidths else {
+      if let first = packing.flatItems.first {
+        reader.noteSizeless(
+          section: section, item: Int(first), count: packing.flatItems.count)
+      }
+      return
+    }
     for (item, height) in packing.heights.enumerated() {
-      let isEmpty =
-        height == 0
-        || looksAtWidths
-          && geometries[section].width(
-            ofColumn: packing.column(of: item), span: packing.span(of: item)) == 0
-      if isEmpty { reader.noteSizeless(section: section, item: item) }
+      let width = geometries[section].width(
+        ofColumn: packing.column(of: item), span: packing.span(of: item))
+      if height == 0 || width == 0 { reader.noteSizeless(section: section, item: item) }
     }
   }
 
@@ -232,7 +235,7 @@ package struct WaterfallPlan: GalleryPlan {
     updateIndex(from: changed)
   }
 
-  private mutating func updateIndex(from first: Int) {
+  mutating func updateIndex(from first: Int) {
     itemBounds = sections.map(\.itemBounds)
     index.update(from: first, count: itemBounds.count) { itemBounds[$0] }
   }

@@ -61,12 +61,23 @@ package struct BoundsTree<Bounds: TreeBounds>: Equatable, Sendable {
       levels[depth].removeLast(levels[depth].count - firstParent)
       let parentCount = (childCount - 1) / length + 1
       levels[depth].reserveCapacity(parentCount)
-      for parent in firstParent..<parentCount {
-        var covered = Bounds.nothing
-        for child in parent * length..<min(childCount, (parent + 1) * length) {
-          covered.formUnion(depth == 0 ? bounds(child) : levels[depth - 1][child])
+      if depth == 0 {
+        for parent in firstParent..<parentCount {
+          var covered = Bounds.nothing
+          for child in parent * length..<min(childCount, (parent + 1) * length) {
+            covered.formUnion(bounds(child))
+          }
+          levels[0].append(covered)
         }
-        levels[depth].append(covered)
+      } else {
+        let children = levels[depth - 1]
+        for parent in firstParent..<parentCount {
+          var covered = Bounds.nothing
+          for child in parent * length..<min(childCount, (parent + 1) * length) {
+            covered.formUnion(children[child])
+          }
+          levels[depth].append(covered)
+        }
       }
       firstChild = firstParent
       childCount = parentCount
