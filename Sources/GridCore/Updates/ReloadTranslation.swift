@@ -75,11 +75,20 @@ extension Array {
 extension [UpdatePosition] {
   /// The items named in each section, in the order given; whole sections are left out.
   func itemsBySection() -> [Int: [Int]] {
-    var items: [Int: [Int]] = [:]
+    var lists: [Int: [Int]] = [:]
+    var section = 0
+    var items: [Int] = []
+    // In an ascending list those of a section follow each other: one look-up for all of them.
     for position in self where !position.isSection {
-      items[position.section, default: []].append(position.item)
+      if position.section != section {
+        if !items.isEmpty { lists[section, default: []] += items }
+        items.removeAll(keepingCapacity: true)
+        section = position.section
+      }
+      items.append(position.item)
     }
-    return items
+    if !items.isEmpty { lists[section, default: []] += items }
+    return lists
   }
 
   /// An ascending list without its repetitions, and each repetition once.

@@ -50,9 +50,12 @@ struct TranslatedUpdates {
     let distinctInserts = inserts.splitRepetitions().distinct
     let distinctReloads = reloads.splitRepetitions()
     // Places that do not exist are faults of their own and must not shift the reloads.
-    let translation = ReloadTranslation(
-      deletes: distinctDeletes.filter(before.contains),
-      inserts: distinctInserts.filter(after.contains))
+    let translation =
+      reloads.isEmpty
+      ? ReloadTranslation(deletes: [], inserts: [])
+      : ReloadTranslation(
+        deletes: distinctDeletes.filter(before.contains),
+        inserts: distinctInserts.filter(after.contains))
 
     var deletedAndReloaded: Set<UpdatePosition> = []
     var translated: [UpdatePair] = []

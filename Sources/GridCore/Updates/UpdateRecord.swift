@@ -20,15 +20,16 @@ package struct UpdateRecord: Hashable, Sendable {
   package var isEmpty: Bool { operations.isEmpty }
 
   package mutating func deleteItems(_ positions: some Sequence<UpdatePosition>) {
-    operations.append(contentsOf: positions.lazy.map { .delete($0) })
+    // A list of its own is one type to go through, whatever the sequence is.
+    for position in Array(positions) { operations.append(.delete(position)) }
   }
 
   package mutating func insertItems(_ positions: some Sequence<UpdatePosition>) {
-    operations.append(contentsOf: positions.lazy.map { .insert($0) })
+    for position in Array(positions) { operations.append(.insert(position)) }
   }
 
   package mutating func reloadItems(_ positions: some Sequence<UpdatePosition>) {
-    operations.append(contentsOf: positions.lazy.map { .reload($0) })
+    for position in Array(positions) { operations.append(.reload(position)) }
   }
 
   package mutating func moveItem(from: UpdatePosition, to: UpdatePosition) {

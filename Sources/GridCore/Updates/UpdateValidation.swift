@@ -177,24 +177,38 @@ struct UpdateValidation {
     func count(
       _ places: [UpdatePosition], as kind: WritableKeyPath<UpdateTotals.SectionChange, Int>
     ) {
-      for place in places where !place.isSection {
-        changes[place.section, default: UpdateTotals.SectionChange()][keyPath: kind] += 1
-      }
+      count(places, as: kind) { $0 }
     }
-    func inOldSections(_ places: [UpdatePosition]) -> [UpdatePosition] {
-      places.compactMap { place in
-        guard !place.isSection, let old = match.origin(of: place.section).survivor else {
-          return nil
+    func countInOldSections(
+      _ places: [UpdatePosition], as kind: WritableKeyPath<UpdateTotals.SectionChange, Int>
+    ) {
+      count(places, as: kind) { match.origin(of: $0).survivor }
+    }
+    func count(
+      _ places: [UpdatePosition], as kind: WritableKeyPath<UpdateTotals.SectionChange, Int>,
+      in oldSection: (Int) -> Int?
+    ) {
+      var first = 0
+      while first < places.count {
+        // Those of a section mostly follow each other: one look-up for all of them.
+        let section = places[first].section
+        var end = first
+        var items = 0
+        while end < places.count, places[end].section == section {
+          if !places[end].isSection { items += 1 }
+          end += 1
         }
-        return UpdatePosition(section: old, item: place.item)
+        first = end
+        guard items > 0, let old = oldSection(section) else { continue }
+        changes[old, default: UpdateTotals.SectionChange()][keyPath: kind] += items
       }
     }
     count(updates.deletes, as: \.deleted)
     count(updates.reloads.map(\.before), as: \.deleted)
     count(updates.moves.map(\.before), as: \.movedOut)
-    count(inOldSections(updates.inserts), as: \.inserted)
-    count(inOldSections(updates.reloads.map(\.after)), as: \.inserted)
-    count(inOldSections(updates.moves.map(\.after)), as: \.movedIn)
+    countInOldSections(updates.inserts, as: \.inserted)
+    countInOldSections(updates.reloads.map(\.after), as: \.inserted)
+    countInOldSections(updates.moves.map(\.after), as: \.movedIn)
     return changes
   }
 

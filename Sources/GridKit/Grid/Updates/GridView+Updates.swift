@@ -80,11 +80,17 @@ extension GridView {
 
   /// The places that index paths name; nil after a fault (E-24).
   func updatePositions(_ paths: [IndexPath]) -> [UpdatePosition]? {
-    if let wrong = paths.first(where: { $0.count != 2 }) {
-      simulation.raise(.malformedIndexPath(wrong))
-      return nil
+    var positions: [UpdatePosition] = []
+    positions.reserveCapacity(paths.count)
+    // No closures: each call of one would find out again which thread it is on.
+    for path in paths {
+      guard path.count == 2 else {
+        simulation.raise(.malformedIndexPath(path))
+        return nil
+      }
+      positions.append(UpdatePosition(section: path[0], item: path[1]))
     }
-    return paths.map { UpdatePosition(section: $0[0], item: $0[1]) }
+    return positions
   }
 
   func recordItems(
