@@ -294,6 +294,9 @@ extension GridView {
     simulation.indexPath(dataPosition(position))
   }
 
+  /// Whether every item is shown where the data source has it: no movement is going on.
+  package var showsSourceOrder: Bool { movement.lifted == nil }
+
   // MARK: Views
 
   /// How the lifted item looks now, asked of the layout in each pass; nil when none is lifted, and

@@ -14,7 +14,12 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   }
   @exclusivity(unchecked) private final var installation: BackReference<GridView>?
   /// Whether `prepare()` has run since the last invalidation.
-  @exclusivity(unchecked) package var isPrepared = false
+  @exclusivity(unchecked) package var isPrepared = false {
+    didSet { pendingUpdate = nil }
+  }
+  /// The batch update that alone made the layout stale (IC-10); nil when anything else has changed
+  /// since it was prepared last.
+  package private(set) var pendingUpdate: UpdatePlan?
   /// True while `prepare()` runs; an invalidation then counts for the next pass (CO-8).
   @exclusivity(unchecked) package var isPreparing = false
   @exclusivity(unchecked) package var wasInvalidatedWhilePreparing = false
@@ -78,7 +83,9 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
     if isPreparing {
       wasInvalidatedWhilePreparing = true
     } else {
+      let wasPrepared = isPrepared
       isPrepared = false
+      if wasPrepared { pendingUpdate = context.update }
     }
     installedView?.layout(self, wasInvalidatedWith: context)
   }

@@ -17,6 +17,10 @@ open class GridViewLayoutInvalidationContext: NSObject {
   /// The size that the view of an item asked for, for a layout that takes it over.
   package var preferredSize: (position: Position, size: CGSize)?
 
+  /// The batch update behind the grid's own context, for layouts that keep what they know of items
+  /// that survive it (IC-10).
+  package var update: UpdatePlan?
+
   /// The fields of an interactive movement (IM-26).
   package struct Movement {
     package var previous: [IndexPath]

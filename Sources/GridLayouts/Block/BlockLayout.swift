@@ -56,6 +56,9 @@ open class BlockLayout: GalleryLayout {
     didSet { parameterDidChange(from: oldValue, to: footerHeight) }
   }
 
+  /// The heights that the delegate gave last.
+  private var answers: [[CGFloat]] = []
+
   package override func makePlan(in grid: GridView) -> (any GalleryPlan)? {
     let width = availableSize(in: grid).width
     let template = BlockTemplate(template)
@@ -73,7 +76,10 @@ open class BlockLayout: GalleryLayout {
     } else {
       widths = widthsAsked(forColumns: template.columns.count)
       if let delegate {
-        heights = ask(aboutItemsOf: grid) { delegate.blockLayout(self, heightForItemAt: $0) }
+        heights = ask(aboutItemsOf: grid, keeping: answers) {
+          delegate.blockLayout(self, heightForItemAt: $0)
+        }
+        answers = heights
       } else {
         report(
           "missing-delegate", .warning,

@@ -36,10 +36,18 @@ open class SectionedWaterfallLayout: GalleryLayout {
           + "item sizes, and keep that object alive")
       return WaterfallPlan(width: width)
     }
+    if plannedWidth == width, var before = takePlan(WaterfallPlan.self, in: grid) {
+      before.plan.follow(before.update, metrics: caller.metrics(ofSection:), ask: caller.ask)
+      return before.plan
+    }
+    plannedWidth = width
     return WaterfallPlan(
       width: width, margin: contentInset,
       sections: (0..<grid.numberOfSections).map(caller.section))
   }
+
+  /// The width of the last plan.
+  private var plannedWidth: CGFloat?
 }
 
 /// Gives a sectioned waterfall its columns, spacings and sizes; asked once per preparation.
@@ -117,30 +125,32 @@ struct SectionedWaterfallCaller {
     self.delegate = delegate
   }
 
-  func section(_ section: Int) -> WaterfallPlan.SectionInput {
+  func metrics(ofSection section: Int) -> ColumnMetrics {
     let weights = delegate.waterfallLayout(layout, columnWeightsInSection: section)
     let columns =
       weights == nil ? delegate.waterfallLayout(layout, numberOfColumnsInSection: section) : 0
-    let metrics = ColumnMetrics(
+    return ColumnMetrics(
       columnCount: columns, columnWeights: weights,
       itemGap: delegate.waterfallLayout(layout, interitemSpacingForSection: section),
       lineGap: delegate.waterfallLayout(layout, lineSpacingForSection: section),
       inset: delegate.waterfallLayout(layout, insetForSection: section))
-    let count = grid.numberOfItems(inSection: section)
-    var heights: [CGFloat] = []
-    heights.reserveCapacity(count)
-    var spans: [Int] = []
-    for item in 0..<count {
-      let path = grid.dataPath(Position(section, item))
-      heights.append(delegate.waterfallLayout(layout, sizeForItemAt: path).height)
-      let span = delegate.waterfallLayout(layout, columnSpanForItemAt: path)
-      // Most sections have no spans: the list begins with the first item that has one.
-      if span != 1 || !spans.isEmpty {
-        if spans.isEmpty { spans = Array(repeating: 1, count: item) }
-        spans.append(span)
-      }
+  }
+
+  func ask(_ items: ItemRange, _ list: inout WaterfallPlan.ItemList) {
+    layout.ask(about: items, of: grid) { path in
+      list.append(
+        height: delegate.waterfallLayout(layout, sizeForItemAt: path).height,
+        span: delegate.waterfallLayout(layout, columnSpanForItemAt: path))
     }
-    grid.simulation.work.sizeCalls += count
-    return WaterfallPlan.SectionInput(metrics: metrics, heights: heights, spans: spans)
+  }
+
+  func section(_ section: Int) -> WaterfallPlan.SectionInput {
+    let metrics = metrics(ofSection: section)
+    let count = grid.numberOfItems(inSection: section)
+    var list = WaterfallPlan.ItemList()
+    list.heights.reserveCapacity(count)
+    ask(ItemRange(section: section, items: 0..<count), &list)
+    return WaterfallPlan.SectionInput(
+      metrics: metrics, heights: list.heights, spans: list.spans)
   }
 }

@@ -5,7 +5,7 @@
 /// the elements that share an area with the rectangle, once each, per section header, items, footer,
 /// and answer for every item on screen or off. Counts come from the data source, lengths from the
 /// view's bounds less its adjusted content inset, sizes from the layout's delegate, each asked once
-/// per preparation. Lengths that would come out negative count as 0 and numbers that are not finite
+/// per preparation, after a batch update only those of items that were inserted or reloaded. Lengths that would come out negative count as 0 and numbers that are not finite
 /// as 0, with a finding.
 ///
 /// A change of the parameters, of the length across the scroll axis or of the view's content inset
@@ -14,6 +14,8 @@
 open class GalleryLayout: GridViewLayout {
   /// The plan of the last preparation.
   package private(set) var plan: (any GalleryPlan)?
+  /// The plan before a batch update, while the layout prepares for it.
+  private var planBefore: (any GalleryPlan)?
   // Used for every element of an answer; nothing holds an access open while it calls something else.
   @exclusivity(unchecked) private var cache = AttributeCache()
   /// Elements in the answer given last: the next one is about as long.
@@ -57,14 +59,69 @@ open class GalleryLayout: GridViewLayout {
   /// The grid's counts, section by section.
   package func itemCounts(in grid: GridView) -> [Int] { grid.loadedModel.items }
 
-  /// Asks a delegate once for every item, in order.
+  /// Asks a delegate about every item, once and in order; after a batch update only about those
+  /// that did not survive it unreloaded (IC-10).
+  ///
+  /// - Parameter kept: What was answered last, section by section.
   package func ask<Answer>(
-    aboutItemsOf grid: GridView, _ question: (IndexPath) -> Answer
+    aboutItemsOf grid: GridView, keeping kept: [[Answer]] = [], _ question: (IndexPath) -> Answer
   ) -> [[Answer]] {
-    itemCounts(in: grid).enumerated().map { section, count in
-      grid.simulation.work.sizeCalls += count
-      return (0..<count).map { question(grid.dataPath(Position(section, $0))) }
+    let counts = itemCounts(in: grid)
+    guard let update = pendingUpdate, update.before.items == kept.map(\.count),
+      update.after.items == counts
+    else {
+      return counts.enumerated().map { section, count in
+        var answers: [Answer] = []
+        answers.reserveCapacity(count)
+        ask(about: ItemRange(section: section, items: 0..<count), of: grid) {
+          answers.append(question($0))
+        }
+        return answers
+      }
     }
+    return update.itemSources().enumerated().map { section, sources in
+      var answers: [Answer] = []
+      answers.reserveCapacity(counts[section])
+      for source in sources {
+        if let old = source.old {
+          answers += kept[old.section][old.items]
+        } else {
+          ask(about: ItemRange(section: section, items: source.items), of: grid) {
+            answers.append(question($0))
+          }
+        }
+      }
+      return answers
+    }
+  }
+
+  /// Asks a delegate about neighbouring items, in order.
+  package func ask(about range: ItemRange, of grid: GridView, _ question: (IndexPath) -> Void) {
+    grid.simulation.work.sizeCalls += range.items.count
+    // Items are elsewhere only while one of them is being moved.
+    guard grid.showsSourceOrder else {
+      for item in range.items { question(grid.dataPath(Position(range.section, item))) }
+      return
+    }
+    grid.simulation.work.indexPathsMade += range.items.count
+    for item in range.items { question(Position(range.section, item).indexPath) }
+  }
+
+  /// The plan before a batch update and what the update does, for a layout whose plan can follow
+  /// it (IC-10); nil when everything is to be asked. The plan is handed out once, so that it is
+  /// changed in place.
+  package func takePlan<Plan: GalleryPlan>(
+    _ type: Plan.Type, in grid: GridView
+  ) -> (plan: Plan, update: UpdatePlan)? {
+    guard let update = pendingUpdate, let plan = planBefore as? Plan else { return nil }
+    planBefore = nil
+    guard plan.sectionCount == update.before.sectionCount,
+      update.after.items == itemCounts(in: grid),
+      update.before.items.indices.allSatisfy({
+        plan.itemCount(inSection: $0) == update.before.items[$0]
+      })
+    else { return nil }
+    return (plan, update)
   }
 
   /// Called by a parameter's observer: a new value makes the layout stale, the same one does not.
@@ -79,7 +136,9 @@ open class GalleryLayout: GridViewLayout {
   open override func prepare() {
     super.prepare()
     cache.removeAll()
+    if pendingUpdate != nil { planBefore = plan }
     plan = nil
+    defer { planBefore = nil }
     guard let grid = collectionView else { return }
     plannedSize = grid.bounds.size
     plan = makePlan(in: grid)

@@ -47,18 +47,37 @@ open class ShortestColumnLayout: GalleryLayout {
       columnCount: columnCount, itemGap: interitemSpacing, lineGap: lineSpacing,
       inset: sectionInset, firstRow: .shortest)
     let itemWidth = ColumnGeometry(metrics: metrics, width: width).width(ofColumn: 0)
-    let heights: [[CGFloat]]
-    if let delegate {
-      heights = ask(aboutItemsOf: grid) {
-        delegate.shortestColumnLayout(self, heightForItemAt: $0, width: itemWidth) ?? itemHeight
-      }
-    } else {
-      heights = itemCounts(in: grid).map { Array(repeating: itemHeight, count: $0) }
+    guard let delegate else {
+      return WaterfallPlan(
+        width: width,
+        sections: itemCounts(in: grid).map {
+          .init(metrics: metrics, heights: Array(repeating: itemHeight, count: $0))
+        })
     }
+    func ask(_ items: ItemRange, _ list: inout WaterfallPlan.ItemList) {
+      self.ask(about: items, of: grid) {
+        list.append(
+          height: delegate.shortestColumnLayout(self, heightForItemAt: $0, width: itemWidth)
+            ?? itemHeight)
+      }
+    }
+    if plannedWidth == width, var before = takePlan(WaterfallPlan.self, in: grid) {
+      before.plan.follow(before.update, metrics: { _ in metrics }, ask: ask)
+      return before.plan
+    }
+    plannedWidth = width
     return WaterfallPlan(
       width: width,
-      sections: heights.map { WaterfallPlan.SectionInput(metrics: metrics, heights: $0) })
+      sections: itemCounts(in: grid).enumerated().map { section, count in
+        var list = WaterfallPlan.ItemList()
+        list.heights.reserveCapacity(count)
+        ask(ItemRange(section: section, items: 0..<count), &list)
+        return .init(metrics: metrics, heights: list.heights)
+      })
   }
+
+  /// The width of the last plan: it decides which widths the delegate was told.
+  private var plannedWidth: CGFloat?
 }
 
 /// Gives a shortest-column layout the heights of its items; asked once per preparation.

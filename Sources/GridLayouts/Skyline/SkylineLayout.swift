@@ -34,10 +34,16 @@ open class SkylineLayout: GalleryLayout {
     didSet { parameterDidChange(from: oldValue, to: sectionInset) }
   }
 
+  /// The sizes that the delegate gave last.
+  private var answers: [[CGSize]] = []
+
   package override func makePlan(in grid: GridView) -> (any GalleryPlan)? {
     var sizes: [[CGSize]] = []
     if let delegate {
-      sizes = ask(aboutItemsOf: grid) { delegate.skylineLayout(self, sizeForItemAt: $0) }
+      sizes = ask(aboutItemsOf: grid, keeping: answers) {
+        delegate.skylineLayout(self, sizeForItemAt: $0)
+      }
+      answers = sizes
     } else {
       report(
         "missing-delegate", .warning,

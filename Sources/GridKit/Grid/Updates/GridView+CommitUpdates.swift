@@ -68,6 +68,8 @@ extension GridView {
     isModelFaulty = false
     let context = layoutCaller.makeContext(of: currentLayout, everything: false)
     context.dataSourceCounts = true
+    // A batch without operations says that sizes may have changed (BU-10).
+    if !plan.items.isEmpty, showsSourceOrder { context.update = plan }
     updates.context = context
     layoutCaller.invalidate(currentLayout, with: context)
     updates.context = nil
@@ -106,7 +108,7 @@ extension GridView {
     let sizeAdjustment = pendingContentSizeAdjustment
     guard prepareForChange() else { return false }
     guard var keepsViews = queryVisibleElements() else { return false }
-    layoutCaller.prepareForUpdates(layout, plan.items.map { GridViewUpdateItem($0) })
+    layoutCaller.prepareForUpdates(layout, updateItems(of: plan))
     if keepsViews, simulation.faultSerial == serial {
       // CO-22: a layout with a model of its own has nothing to answer before it is told how the model
       // changes. Nor was the size that it gave till then more than the old one.
@@ -136,6 +138,15 @@ extension GridView {
     animator.perform(isAnimated ? run : nil) { layoutCaller.finalizeUpdates(layout) }
     placeBackgroundView()
     return simulation.faultSerial == serial
+  }
+
+  /// The changes as the layout is told of them.
+  private func updateItems(of plan: UpdatePlan) -> [GridViewUpdateItem] {
+    var items: [GridViewUpdateItem] = []
+    items.reserveCapacity(plan.items.count)
+    // No closure: each call of one would find out again which thread it is on.
+    for item in plan.items { items.append(GridViewUpdateItem(item)) }
+    return items
   }
 
   /// Prepares a stale layout in the course of a change and takes over its content size; the offset
@@ -283,7 +294,8 @@ extension GridViewUpdateItem {
   /// A change as the layout is told of it; a whole section's path has `NSNotFound` as its item.
   convenience init(_ item: UpdateItem) {
     func path(_ position: UpdatePosition) -> IndexPath {
-      IndexPath(indexes: [position.section, position.item])
+      // Without an array in between.
+      IndexPath(index: position.section).appending(position.item)
     }
     switch item {
     case .delete(let place): self.init(before: path(place), after: nil, action: .delete)
