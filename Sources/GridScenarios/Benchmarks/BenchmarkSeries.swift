@@ -37,9 +37,9 @@ package struct BenchmarkSeries {
   package static var all: [BenchmarkSeries] {
     [
       FirstUniformLayout.series, FirstSizedLayout.flow, FirstSizedLayout.waterfall,
-      RandomQueries.series, SteadyScroll.halfViewport, SteadyScroll.tenPoints,
-      VirtualFling.series, AnimatedSwitch.series, BatchUpdate.list, BatchUpdate.flow,
-      MeasuredHeights.series,
+      AppendedItems.series, RandomQueries.series, SteadyScroll.halfViewport, SteadyScroll.tenPoints,
+      VirtualFling.series, AnimatedSwitch.series, BatchUpdate.list, BatchUpdate.sizedList,
+      BatchUpdate.flow, MeasuredHeights.series,
     ] + MemoryAfterLayout.series + [
       FarJump.series, FarJump.slowest, EstimatedJump.series, EstimatedJump.slowest,
       ForeignLayout.series,

@@ -59,6 +59,14 @@ struct BenchmarkAuditTests {
     }
   }
 
+  @Test func `a waterfall asks only for the sizes of appended items`() {
+    for count in [0, 300, 5000] {
+      let audit = AppendedItems(count: count).audit(nil)
+      expectHolds(audit)
+      #expect(audit.counts.first { $0.name == "sizes asked on append" }?.value == 1000)
+    }
+  }
+
   @Test(arguments: MemoryAfterLayout.Kind.allCases)
   func `a laid out grid keeps few attribute objects`(kind: MemoryAfterLayout.Kind) {
     for count in [300, 5000] { expectHolds(MemoryAfterLayout(kind, count: count).audit(nil)) }
@@ -70,9 +78,10 @@ struct BenchmarkAuditTests {
     for count in [1000, 20_000] { expectHolds(EstimatedJump(count: count, jumps: 60).audit(nil)) }
   }
 
-  @Test func `a batch asks for the cells that it brings, and a flow for every size`() {
+  @Test func `a batch asks for the cells and sizes that it brings, and a flow for every size`() {
     for count in [1000, 5000] {
       expectHolds(BatchUpdate(.list, count: count).audit(nil))
+      expectHolds(BatchUpdate(.sizedList, count: count).audit(nil))
       expectHolds(BatchUpdate(.flow, count: count).audit(nil))
     }
   }

@@ -56,8 +56,12 @@ package final class AnimatedSwitch: BenchmarkSubject {
 
   /// A quarter of a second at 120 Hz.
   private func change(_ made: BenchmarkGrid) {
-    made.grid.setCollectionViewLayout(items.makeWaterfallLayout(), animated: true)
+    begin(made)
     made.simulation.advance(frames: Self.frames)
+  }
+
+  private func begin(_ made: BenchmarkGrid) {
+    made.grid.setCollectionViewLayout(items.makeWaterfallLayout(), animated: true)
   }
 
   package func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
@@ -66,11 +70,18 @@ package final class AnimatedSwitch: BenchmarkSubject {
     let calls = items.calls
     let before = made.simulation.counters
     let ticks = made.simulation.tickCount
-    change(made)
+    begin(made)
+    let begun = made.simulation.counters
+    made.simulation.advance(frames: Self.frames)
     let after = made.simulation.counters
     audit.count("frames", made.simulation.tickCount - ticks, .exactly(Self.frames))
     audit.count("sizes asked", items.calls - calls, .exactly(count))
     audit.count("preparations", after.prepareCalls - before.prepareCalls, .exactly(1))
+    // What is done for all items is done once: the frames only move what shows.
+    audit.count("sizes asked by the frames", after.sizeCalls - begun.sizeCalls, .exactly(0))
+    audit.count(
+      "elements answered to the frames", after.elementsReturned - begun.elementsReturned,
+      .atMost(2 * made.grid.visibleCells.count))
     audit.count(
       "cells made", after.cellsMade,
       .atMost(2 * max(made.grid.visibleCells.count, before.cellsMade)))

@@ -5,7 +5,7 @@ import Foundation
 @MainActor
 package final class BatchUpdate: BenchmarkSubject {
   package enum Kind: Sendable {
-    case list, flow
+    case list, sizedList, flow
   }
 
   /// The list of the gallery: no size is asked, so only what changes counts.
@@ -14,6 +14,14 @@ package final class BatchUpdate: BenchmarkSubject {
       scenario: "8", title: "batch of 500 deletions and 500 insertions, list", unit: "batch",
       floor: "index maps", sizes: [100_000, 1_000_000], goal: 20, growthGoal: 11
     ) { BatchUpdate(.list, count: $0) }
+  }
+
+  /// The same with a height each: only those of inserted items are asked (IC-10).
+  package static var sizedList: BenchmarkSeries {
+    BenchmarkSeries(
+      scenario: "8", title: "the same, heights from the delegate", unit: "batch",
+      floor: "index maps", sizes: [100_000, 1_000_000], goal: 20, growthGoal: 11
+    ) { BatchUpdate(.sizedList, count: $0) }
   }
 
   /// Every size is asked again, as under UIKit (FL-70).
@@ -37,7 +45,12 @@ package final class BatchUpdate: BenchmarkSubject {
   package init(_ kind: Kind, count: Int) {
     self.kind = kind
     self.count = count
-    items = kind == .flow ? .flow(count: count) : SizedItems([])
+    items =
+      switch kind {
+      case .list: SizedItems([])
+      case .sizedList: .list(count: count)
+      case .flow: .flow(count: count)
+      }
     maps = IndexMapFloor(count: count, changes: Self.changes)
     packing = PackingFloor(
       count: kind == .flow ? count : 0, delegate: ArrayFloorDelegate(sizes: items.sizes))
@@ -48,6 +61,7 @@ package final class BatchUpdate: BenchmarkSubject {
     let made =
       switch kind {
       case .list: BenchmarkGrid(ListLayout(), count: count)
+      case .sizedList: BenchmarkGrid(items.makeListLayout(), count: count)
       case .flow: BenchmarkGrid(SizedItems.makeFlowLayout(), count: count, delegate: items)
       }
     made.grid.layoutIfNeeded()
@@ -109,8 +123,7 @@ package final class BatchUpdate: BenchmarkSubject {
       let old = Int(maps.oldOfNew[path[1]])
       return old < 0 || !shownBefore.contains(old)
     }
-    audit.count(
-      "sizes asked", after.sizeCalls - before.sizeCalls, .exactly(kind == .flow ? count : 0))
+    audit.count("sizes asked", after.sizeCalls - before.sizeCalls, .exactly(sizesAsked))
     audit.count("cells asked", made.source.cellCalls - cells, .exactly(expected.count))
     audit.count("preparations", after.prepareCalls - before.prepareCalls, .exactly(1))
     audit.answer("items", Double(made.grid.numberOfItems(inSection: 0)), Double(count))
@@ -118,13 +131,25 @@ package final class BatchUpdate: BenchmarkSubject {
     return audit
   }
 
-  /// The height that the floor, or a multiplication, comes to. The sizes belong to places, not to
-  /// items: after as many insertions as deletions they are the same ones.
+  private var sizesAsked: Int {
+    switch kind {
+    case .list: 0
+    case .sizedList: Self.changes
+    case .flow: count
+    }
+  }
+
+  /// The height that the floor, a sum or a multiplication comes to. A flow asks for all sizes again,
+  /// and the delegate's belong to places: after as many insertions as deletions they are the same.
   private var height: CGFloat {
     switch kind {
     case .list:
       let layout = ListLayout()
       return CGFloat(count) * layout.itemHeight + CGFloat(count - 1) * layout.lineSpacing
+    case .sizedList:
+      return maps.oldOfNew.enumerated().reduce(0) { height, entry in
+        height + items.sizes[entry.element < 0 ? entry.offset : Int(entry.element)].height
+      }
     case .flow:
       return packing.flow(items.sizes)
     }

@@ -7,7 +7,8 @@ final class BenchmarkCell: GridViewCell {
 @MainActor
 final class BenchmarkSource: NSObject, GridViewDataSource {
   static let identifier = "cell"
-  let count: Int
+  /// Items of its one section.
+  var count: Int
   private(set) var cellCalls = 0
 
   init(count: Int) {

@@ -50,8 +50,15 @@ final class SizedItems: NSObject, GridViewDelegateFlowLayout, ShortestColumnLayo
 
   /// A waterfall without gaps that asks this object.
   func makeWaterfallLayout() -> ShortestColumnLayout {
+    makeColumns(Workload.waterfallColumns)
+  }
+
+  /// Rows without gaps that ask this object for their heights.
+  func makeListLayout() -> ShortestColumnLayout { makeColumns(1) }
+
+  private func makeColumns(_ count: Int) -> ShortestColumnLayout {
     let layout = ShortestColumnLayout()
-    layout.columnCount = Workload.waterfallColumns
+    layout.columnCount = count
     layout.interitemSpacing = 0
     layout.lineSpacing = 0
     layout.delegate = self
