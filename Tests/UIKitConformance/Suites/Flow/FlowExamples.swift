@@ -193,7 +193,7 @@ extension FlowExample {
       "GF-57", width: 414, height: 736, counts: [1],
       expected: """
         content 414 × 736
-        items 170.66666666666666,0,73,736
+        items 170.5,0,73,736
         """
     ) {
       $0.scrollDirection = .horizontal
@@ -204,8 +204,8 @@ extension FlowExample {
       "GF-58", width: 414, counts: [4],
       expected: """
         content 414 × 50
-        items 0,0,103.5,50 · 103.66666666666667,0,103.5,50 · 207,0,103.5,50
-          · 310.6666666666667,0,103.5,50
+        items 0,0,103.5,50 · 103.5,0,103.5,50 · 207,0,103.5,50
+          · 310.5,0,103.5,50
         """
     ) { $0.use(103.5, 50, spacing: 0) },
     FlowExample(

@@ -201,6 +201,47 @@ final class CompletionTests: XCTestCase {
     }
   }
 
+  // Documented: the layout, and the two flags. Observed: the order.
+  func testATransitionThatIsFinishedInstallsTheNextLayout() {
+    MainActor.assumeIsolated {
+      let stage = Self.stage()
+      let other = RecordingLayout()
+      other.rowHeight = 100
+      var ends: [String] = []
+      let between = stage.view.startInteractiveTransition(to: other) { completed, finished in
+        let isInstalled = stage.view.collectionViewLayout === other
+        ends.append("completed \(completed), finished \(finished), installed \(isInstalled)")
+      }
+      between.transitionProgress = 0.6
+      between.invalidateLayout()
+      stage.layOut()
+      stage.view.finishInteractiveTransition()
+      Self.wait { !ends.isEmpty }
+      XCTAssertEqual(ends, ["completed true, finished true, installed true"])
+      stage.layOut()
+      XCTAssertEqual(stage.cell(0)?.frame.height ?? 0, 100)
+    }
+  }
+
+  // Documented.
+  func testATransitionThatIsCancelledInstallsTheOldLayoutAgain() {
+    MainActor.assumeIsolated {
+      let stage = Self.stage()
+      var ends: [Bool] = []
+      let between = stage.view.startInteractiveTransition(to: RecordingLayout()) { _, finished in
+        ends.append(finished)
+      }
+      between.transitionProgress = 0.3
+      stage.layOut()
+      stage.view.cancelInteractiveTransition()
+      Self.wait { !ends.isEmpty }
+      XCTAssertEqual(ends, [false])
+      XCTAssertTrue(stage.view.collectionViewLayout === stage.layout)
+      stage.layOut()
+      XCTAssertEqual(stage.cell(1)?.frame, CGRect(x: 0, y: 50, width: 100, height: 50))
+    }
+  }
+
   // Documented.
   func testAResizeInsideAnAnimationIsAnnounced() {
     MainActor.assumeIsolated {

@@ -87,6 +87,32 @@ struct OffsetTests {
   }
 
   @Test(
+    "section 14: where an item is scrolled to, sideways", .tags(.observed),
+    arguments: [
+      (10, UICollectionView.ScrollPosition.left, 1000), (10, .right, 900),
+      (10, .centeredHorizontally, 950), (0, .right, 0), (19, .left, 1800),
+    ] as [(Int, UICollectionView.ScrollPosition, CGFloat)])
+  func sideways(item: Int, position: UICollectionView.ScrollPosition, x: CGFloat) {
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = .horizontal
+    layout.itemSize = CGSize(width: 100, height: 100)
+    layout.minimumLineSpacing = 0
+    let stage = Stage(layout, counts: [20], width: 200, height: 100)
+    stage.layOut()
+    stage.view.scrollToItem(at: path(item), at: position, animated: false)
+    #expect(stage.view.contentOffset == CGPoint(x: x, y: 0))
+  }
+
+  @Test(
+    "SC-3: along an axis without a position the least distance, none where the item shows",
+    .tags(.observed), arguments: [(4, 100), (12, 280), (1, 30)] as [(Int, CGFloat)])
+  func leastDistance(item: Int, y: CGFloat) {
+    stage.scroll(to: 100)
+    stage.view.scrollToItem(at: path(item), at: .left, animated: false)
+    #expect(stage.view.contentOffset.y == y)
+  }
+
+  @Test(
     "SC-8: an item that is scrolled to is one message, and no end of an animation",
     .tags(.documented))
   func itemMessages() {
