@@ -1051,6 +1051,175 @@ class Overrides_UIScrollView: UIScrollView {
   let _: (UIScrollViewDelegate, UIScrollView) -> Void? = { a0, a1 in a0.scrollViewDidChangeAdjustedContentInset?(a1) }
 }
 
+@MainActor func references_UIScrollView_DecelerationRate() {
+  let _: [UIScrollView.DecelerationRate] = [.normal, .fast, UIScrollView.DecelerationRate(rawValue: 0.9)]
+  let _: (UIScrollView.DecelerationRate) -> CGFloat = { $0.rawValue }
+}
+
+@MainActor func references_UITraitCollection() {
+  let _: () -> UITraitCollection = UITraitCollection.init
+  let _: ([UITraitCollection]) -> UITraitCollection = UITraitCollection.init(traitsFrom:)
+  let _: (CGFloat) -> UITraitCollection = UITraitCollection.init(displayScale:)
+  let _: KeyPath<UITraitCollection, CGFloat> = \.displayScale
+  let _: KeyPath<UITraitCollection, UIUserInterfaceIdiom> = \.userInterfaceIdiom
+  let _: KeyPath<UITraitCollection, UIUserInterfaceStyle> = \.userInterfaceStyle
+  let _: KeyPath<UITraitCollection, UIUserInterfaceSizeClass> = \.horizontalSizeClass
+  let _: KeyPath<UITraitCollection, UIUserInterfaceSizeClass> = \.verticalSizeClass
+}
+
+@MainActor func references_UIEdgeInsets() {
+  let _: (CGFloat, CGFloat, CGFloat, CGFloat) -> UIEdgeInsets = UIEdgeInsets.init(top:left:bottom:right:)
+  let _: () -> UIEdgeInsets = UIEdgeInsets.init
+  let _: WritableKeyPath<UIEdgeInsets, CGFloat> = \.top
+  let _: WritableKeyPath<UIEdgeInsets, CGFloat> = \.left
+  let _: WritableKeyPath<UIEdgeInsets, CGFloat> = \.bottom
+  let _: WritableKeyPath<UIEdgeInsets, CGFloat> = \.right
+  let _: UIEdgeInsets = .zero
+  let _: (CGRect, UIEdgeInsets) -> CGRect = { $0.inset(by: $1) }
+}
+
+@MainActor func references_NSDirectionalEdgeInsets() {
+  let _: (CGFloat, CGFloat, CGFloat, CGFloat) -> NSDirectionalEdgeInsets = NSDirectionalEdgeInsets.init(top:leading:bottom:trailing:)
+  let _: () -> NSDirectionalEdgeInsets = NSDirectionalEdgeInsets.init
+  let _: WritableKeyPath<NSDirectionalEdgeInsets, CGFloat> = \.top
+  let _: WritableKeyPath<NSDirectionalEdgeInsets, CGFloat> = \.leading
+  let _: WritableKeyPath<NSDirectionalEdgeInsets, CGFloat> = \.bottom
+  let _: WritableKeyPath<NSDirectionalEdgeInsets, CGFloat> = \.trailing
+  let _: NSDirectionalEdgeInsets = .zero
+}
+
+@MainActor func references_UIViewController() {
+  let _: (String?, Bundle?) -> UIViewController = UIViewController.init(nibName:bundle:)
+  let _: (NSCoder) -> UIViewController? = UIViewController.init(coder:)
+  let _: ReferenceWritableKeyPath<UIViewController, UIView?> = \.view
+  let _: KeyPath<UIViewController, UIView?> = \.viewIfLoaded
+  let _: KeyPath<UIViewController, Bool> = \.isViewLoaded
+  let _: (UIViewController) -> () -> Void = UIViewController.loadView
+  let _: (UIViewController) -> () -> Void = UIViewController.loadViewIfNeeded
+  let _: (UIViewController) -> () -> Void = UIViewController.viewDidLoad
+  let _: (UIViewController) -> (Bool) -> Void = UIViewController.viewWillAppear(_:)
+  let _: (UIViewController) -> (Bool) -> Void = UIViewController.viewIsAppearing(_:)
+  let _: (UIViewController) -> (Bool) -> Void = UIViewController.viewDidAppear(_:)
+  let _: (UIViewController) -> (Bool) -> Void = UIViewController.viewWillDisappear(_:)
+  let _: (UIViewController) -> (Bool) -> Void = UIViewController.viewDidDisappear(_:)
+  let _: (UIViewController) -> () -> Void = UIViewController.viewWillLayoutSubviews
+  let _: (UIViewController) -> () -> Void = UIViewController.viewDidLayoutSubviews
+  let _: (UIViewController) -> (Bool, Bool) -> Void = UIViewController.beginAppearanceTransition(_:animated:)
+  let _: (UIViewController) -> () -> Void = UIViewController.endAppearanceTransition
+  let _: KeyPath<UIViewController, Bool> = \.shouldAutomaticallyForwardAppearanceMethods
+  let _: (UIViewController) -> () -> Void = UIViewController.viewSafeAreaInsetsDidChange
+  let _: (UIViewController) -> (CGSize, UIViewControllerTransitionCoordinator) -> Void = UIViewController.viewWillTransition(to:with:)
+  let _: (UIViewController) -> (UITraitCollection, UIViewControllerTransitionCoordinator) -> Void = UIViewController.willTransition(to:with:)
+  let _: (UIViewController) -> (UITraitCollection?) -> Void = UIViewController.traitCollectionDidChange(_:)
+  let _: KeyPath<UIViewController, UITraitCollection> = \.traitCollection
+  let _: ReferenceWritableKeyPath<UIViewController, String?> = \.title
+  let _: ReferenceWritableKeyPath<UIViewController, Bool> = \.isEditing
+  let _: (UIViewController) -> (Bool, Bool) -> Void = UIViewController.setEditing(_:animated:)
+  let _: KeyPath<UIViewController, UIViewController?> = \.parent
+  let _: KeyPath<UIViewController, [UIViewController]> = \.children
+  let _: (UIViewController) -> (UIViewController) -> Void = UIViewController.addChild(_:)
+  let _: (UIViewController) -> () -> Void = UIViewController.removeFromParent
+  let _: (UIViewController) -> (UIViewController?) -> Void = UIViewController.willMove(toParent:)
+  let _: (UIViewController) -> (UIViewController?) -> Void = UIViewController.didMove(toParent:)
+  let _: KeyPath<UIViewController, UIViewController?> = \.presentedViewController
+  let _: KeyPath<UIViewController, UIViewController?> = \.presentingViewController
+  let _: (UIViewController) -> (UIViewController, Bool, (() -> Void)?) -> Void = UIViewController.present(_:animated:completion:)
+  let _: (UIViewController, UIViewController, Bool) -> Void = { a0, a1, a2 in a0.present(a1, animated: a2) }
+  let _: (UIViewController) -> (Bool, (() -> Void)?) -> Void = UIViewController.dismiss(animated:completion:)
+  let _: (UIViewController, Bool) -> Void = { a0, a1 in a0.dismiss(animated: a1) }
+  let _: KeyPath<UIViewController, Bool> = \.prefersStatusBarHidden
+  let _: KeyPath<UIViewController, UIStatusBarStyle> = \.preferredStatusBarStyle
+  let _: KeyPath<UIViewController, UIInterfaceOrientationMask> = \.supportedInterfaceOrientations
+  let _: KeyPath<UIViewController, String?> = \.nibName
+}
+
+class Overrides_UIViewController: UIViewController {
+  override var view: UIView! { get { super.view } set { super.view = newValue } }
+  override var viewIfLoaded: UIView? { super.viewIfLoaded }
+  override var isViewLoaded: Bool { super.isViewLoaded }
+  override func loadView() { super.loadView() }
+  override func loadViewIfNeeded() { super.loadViewIfNeeded() }
+  override func viewDidLoad() { super.viewDidLoad() }
+  override func viewWillAppear(_ a1: Bool) { super.viewWillAppear(a1) }
+  override func viewIsAppearing(_ a1: Bool) { super.viewIsAppearing(a1) }
+  override func viewDidAppear(_ a1: Bool) { super.viewDidAppear(a1) }
+  override func viewWillDisappear(_ a1: Bool) { super.viewWillDisappear(a1) }
+  override func viewDidDisappear(_ a1: Bool) { super.viewDidDisappear(a1) }
+  override func viewWillLayoutSubviews() { super.viewWillLayoutSubviews() }
+  override func viewDidLayoutSubviews() { super.viewDidLayoutSubviews() }
+  override func beginAppearanceTransition(_ a1: Bool, animated a2: Bool) { super.beginAppearanceTransition(a1, animated: a2) }
+  override func endAppearanceTransition() { super.endAppearanceTransition() }
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { super.shouldAutomaticallyForwardAppearanceMethods }
+  override func viewSafeAreaInsetsDidChange() { super.viewSafeAreaInsetsDidChange() }
+  override func viewWillTransition(to a1: CGSize, with a2: UIViewControllerTransitionCoordinator) { super.viewWillTransition(to: a1, with: a2) }
+  override func willTransition(to a1: UITraitCollection, with a2: UIViewControllerTransitionCoordinator) { super.willTransition(to: a1, with: a2) }
+  override func traitCollectionDidChange(_ a1: UITraitCollection?) { super.traitCollectionDidChange(a1) }
+  override var traitCollection: UITraitCollection { super.traitCollection }
+  override var title: String? { get { super.title } set { super.title = newValue } }
+  override var isEditing: Bool { get { super.isEditing } set { super.isEditing = newValue } }
+  override func setEditing(_ a1: Bool, animated a2: Bool) { super.setEditing(a1, animated: a2) }
+  override var parent: UIViewController? { super.parent }
+  override var children: [UIViewController] { super.children }
+  override func addChild(_ a1: UIViewController) { super.addChild(a1) }
+  override func removeFromParent() { super.removeFromParent() }
+  override func willMove(toParent a1: UIViewController?) { super.willMove(toParent: a1) }
+  override func didMove(toParent a1: UIViewController?) { super.didMove(toParent: a1) }
+  override var presentedViewController: UIViewController? { super.presentedViewController }
+  override var presentingViewController: UIViewController? { super.presentingViewController }
+  override func present(_ a1: UIViewController, animated a2: Bool, completion a3: (() -> Void)?) { super.present(a1, animated: a2, completion: a3) }
+  override func dismiss(animated a1: Bool, completion a2: (() -> Void)?) { super.dismiss(animated: a1, completion: a2) }
+  override var prefersStatusBarHidden: Bool { super.prefersStatusBarHidden }
+  override var preferredStatusBarStyle: UIStatusBarStyle { super.preferredStatusBarStyle }
+  override var supportedInterfaceOrientations: UIInterfaceOrientationMask { super.supportedInterfaceOrientations }
+  override var nibName: String? { super.nibName }
+}
+
+@MainActor func references_UIWindow() {
+  let _: (CGRect) -> UIWindow = UIWindow.init(frame:)
+  let _: ReferenceWritableKeyPath<UIWindow, UIViewController?> = \.rootViewController
+  let _: KeyPath<UIWindow, Bool> = \.isKeyWindow
+  let _: (UIWindow) -> () -> Void = UIWindow.makeKey
+  let _: (UIWindow) -> () -> Void = UIWindow.makeKeyAndVisible
+}
+
+class Overrides_UIWindow: UIWindow {
+  override var rootViewController: UIViewController? { get { super.rootViewController } set { super.rootViewController = newValue } }
+  override var isKeyWindow: Bool { super.isKeyWindow }
+  override func makeKey() { super.makeKey() }
+  override func makeKeyAndVisible() { super.makeKeyAndVisible() }
+}
+
+@MainActor func references_UIResponder() {
+  let _: () -> UIResponder = UIResponder.init
+  let _: KeyPath<UIResponder, UIResponder?> = \.next
+  let _: KeyPath<UIResponder, Bool> = \.canBecomeFirstResponder
+  let _: KeyPath<UIResponder, Bool> = \.isFirstResponder
+  let _: (UIResponder) -> () -> Bool = UIResponder.becomeFirstResponder
+  let _: (UIResponder) -> () -> Bool = UIResponder.resignFirstResponder
+  let _: (UIResponder) -> (Set<UITouch>, UIEvent?) -> Void = UIResponder.touchesBegan(_:with:)
+  let _: (UIResponder) -> (Set<UITouch>, UIEvent?) -> Void = UIResponder.touchesMoved(_:with:)
+  let _: (UIResponder) -> (Set<UITouch>, UIEvent?) -> Void = UIResponder.touchesEnded(_:with:)
+  let _: (UIResponder) -> (Set<UITouch>, UIEvent?) -> Void = UIResponder.touchesCancelled(_:with:)
+}
+
+class Overrides_UIResponder: UIResponder {
+  override var next: UIResponder? { super.next }
+  override var canBecomeFirstResponder: Bool { super.canBecomeFirstResponder }
+  override var isFirstResponder: Bool { super.isFirstResponder }
+  override func becomeFirstResponder() -> Bool { super.becomeFirstResponder() }
+  override func resignFirstResponder() -> Bool { super.resignFirstResponder() }
+  override func touchesBegan(_ a1: Set<UITouch>, with a2: UIEvent?) { super.touchesBegan(a1, with: a2) }
+  override func touchesMoved(_ a1: Set<UITouch>, with a2: UIEvent?) { super.touchesMoved(a1, with: a2) }
+  override func touchesEnded(_ a1: Set<UITouch>, with a2: UIEvent?) { super.touchesEnded(a1, with: a2) }
+  override func touchesCancelled(_ a1: Set<UITouch>, with a2: UIEvent?) { super.touchesCancelled(a1, with: a2) }
+}
+
+@MainActor func references_UIDynamicItem() {
+  let _: (UIDynamicItem) -> CGPoint = { $0.center }
+  let _: (UIDynamicItem) -> CGRect = { $0.bounds }
+  let _: (UIDynamicItem) -> CGAffineTransform = { $0.transform }
+}
+
 /// Cases and options, each with the raw value that it has and the one that it should have.
 @MainActor let surfaceValues: [(name: String, value: Int, expected: Int)] = [
   ("UICollectionView.ScrollPosition.top", Int(UICollectionView.ScrollPosition.top.rawValue), 1),
@@ -1090,6 +1259,60 @@ class Overrides_UIScrollView: UIScrollView {
   ("UICollectionViewDropProposal.Intent.unspecified", Int(UICollectionViewDropProposal.Intent.unspecified.rawValue), 0),
   ("UICollectionViewDropProposal.Intent.insertAtDestinationIndexPath", Int(UICollectionViewDropProposal.Intent.insertAtDestinationIndexPath.rawValue), 1),
   ("UICollectionViewDropProposal.Intent.insertIntoDestinationIndexPath", Int(UICollectionViewDropProposal.Intent.insertIntoDestinationIndexPath.rawValue), 2),
+  ("UIView.AutoresizingMask.flexibleLeftMargin", Int(UIView.AutoresizingMask.flexibleLeftMargin.rawValue), 1),
+  ("UIView.AutoresizingMask.flexibleWidth", Int(UIView.AutoresizingMask.flexibleWidth.rawValue), 2),
+  ("UIView.AutoresizingMask.flexibleRightMargin", Int(UIView.AutoresizingMask.flexibleRightMargin.rawValue), 4),
+  ("UIView.AutoresizingMask.flexibleTopMargin", Int(UIView.AutoresizingMask.flexibleTopMargin.rawValue), 8),
+  ("UIView.AutoresizingMask.flexibleHeight", Int(UIView.AutoresizingMask.flexibleHeight.rawValue), 16),
+  ("UIView.AutoresizingMask.flexibleBottomMargin", Int(UIView.AutoresizingMask.flexibleBottomMargin.rawValue), 32),
+  ("UIView.ContentMode.scaleToFill", Int(UIView.ContentMode.scaleToFill.rawValue), 0),
+  ("UIView.ContentMode.scaleAspectFit", Int(UIView.ContentMode.scaleAspectFit.rawValue), 1),
+  ("UIView.ContentMode.scaleAspectFill", Int(UIView.ContentMode.scaleAspectFill.rawValue), 2),
+  ("UIView.ContentMode.redraw", Int(UIView.ContentMode.redraw.rawValue), 3),
+  ("UIView.ContentMode.center", Int(UIView.ContentMode.center.rawValue), 4),
+  ("UIView.ContentMode.top", Int(UIView.ContentMode.top.rawValue), 5),
+  ("UIView.ContentMode.bottom", Int(UIView.ContentMode.bottom.rawValue), 6),
+  ("UIView.ContentMode.left", Int(UIView.ContentMode.left.rawValue), 7),
+  ("UIView.ContentMode.right", Int(UIView.ContentMode.right.rawValue), 8),
+  ("UIView.ContentMode.topLeft", Int(UIView.ContentMode.topLeft.rawValue), 9),
+  ("UIView.ContentMode.topRight", Int(UIView.ContentMode.topRight.rawValue), 10),
+  ("UIView.ContentMode.bottomLeft", Int(UIView.ContentMode.bottomLeft.rawValue), 11),
+  ("UIView.ContentMode.bottomRight", Int(UIView.ContentMode.bottomRight.rawValue), 12),
+  ("UIView.AnimationOptions.layoutSubviews", Int(UIView.AnimationOptions.layoutSubviews.rawValue), 1),
+  ("UIView.AnimationOptions.allowUserInteraction", Int(UIView.AnimationOptions.allowUserInteraction.rawValue), 2),
+  ("UIView.AnimationOptions.beginFromCurrentState", Int(UIView.AnimationOptions.beginFromCurrentState.rawValue), 4),
+  ("UIView.AnimationOptions.`repeat`", Int(UIView.AnimationOptions.`repeat`.rawValue), 8),
+  ("UIView.AnimationOptions.autoreverse", Int(UIView.AnimationOptions.autoreverse.rawValue), 16),
+  ("UIView.AnimationOptions.overrideInheritedDuration", Int(UIView.AnimationOptions.overrideInheritedDuration.rawValue), 32),
+  ("UIView.AnimationOptions.overrideInheritedCurve", Int(UIView.AnimationOptions.overrideInheritedCurve.rawValue), 64),
+  ("UIView.AnimationOptions.curveEaseIn", Int(UIView.AnimationOptions.curveEaseIn.rawValue), 65536),
+  ("UIView.AnimationOptions.curveEaseOut", Int(UIView.AnimationOptions.curveEaseOut.rawValue), 131072),
+  ("UIView.AnimationOptions.curveLinear", Int(UIView.AnimationOptions.curveLinear.rawValue), 196608),
+  ("UIScrollView.ContentInsetAdjustmentBehavior.automatic", Int(UIScrollView.ContentInsetAdjustmentBehavior.automatic.rawValue), 0),
+  ("UIScrollView.ContentInsetAdjustmentBehavior.scrollableAxes", Int(UIScrollView.ContentInsetAdjustmentBehavior.scrollableAxes.rawValue), 1),
+  ("UIScrollView.ContentInsetAdjustmentBehavior.never", Int(UIScrollView.ContentInsetAdjustmentBehavior.never.rawValue), 2),
+  ("UIScrollView.ContentInsetAdjustmentBehavior.always", Int(UIScrollView.ContentInsetAdjustmentBehavior.always.rawValue), 3),
+  ("UIScrollView.KeyboardDismissMode.none", Int(UIScrollView.KeyboardDismissMode.none.rawValue), 0),
+  ("UIScrollView.KeyboardDismissMode.onDrag", Int(UIScrollView.KeyboardDismissMode.onDrag.rawValue), 1),
+  ("UIScrollView.KeyboardDismissMode.interactive", Int(UIScrollView.KeyboardDismissMode.interactive.rawValue), 2),
+  ("UIScrollView.IndexDisplayMode.automatic", Int(UIScrollView.IndexDisplayMode.automatic.rawValue), 0),
+  ("UIScrollView.IndexDisplayMode.alwaysHidden", Int(UIScrollView.IndexDisplayMode.alwaysHidden.rawValue), 1),
+  ("UISemanticContentAttribute.unspecified", Int(UISemanticContentAttribute.unspecified.rawValue), 0),
+  ("UISemanticContentAttribute.playback", Int(UISemanticContentAttribute.playback.rawValue), 1),
+  ("UISemanticContentAttribute.spatial", Int(UISemanticContentAttribute.spatial.rawValue), 2),
+  ("UISemanticContentAttribute.forceLeftToRight", Int(UISemanticContentAttribute.forceLeftToRight.rawValue), 3),
+  ("UISemanticContentAttribute.forceRightToLeft", Int(UISemanticContentAttribute.forceRightToLeft.rawValue), 4),
+  ("UIUserInterfaceLayoutDirection.leftToRight", Int(UIUserInterfaceLayoutDirection.leftToRight.rawValue), 0),
+  ("UIUserInterfaceLayoutDirection.rightToLeft", Int(UIUserInterfaceLayoutDirection.rightToLeft.rawValue), 1),
+  ("UIUserInterfaceStyle.unspecified", Int(UIUserInterfaceStyle.unspecified.rawValue), 0),
+  ("UIUserInterfaceStyle.light", Int(UIUserInterfaceStyle.light.rawValue), 1),
+  ("UIUserInterfaceStyle.dark", Int(UIUserInterfaceStyle.dark.rawValue), 2),
+  ("UIUserInterfaceSizeClass.unspecified", Int(UIUserInterfaceSizeClass.unspecified.rawValue), 0),
+  ("UIUserInterfaceSizeClass.compact", Int(UIUserInterfaceSizeClass.compact.rawValue), 1),
+  ("UIUserInterfaceSizeClass.regular", Int(UIUserInterfaceSizeClass.regular.rawValue), 2),
+  ("UIUserInterfaceIdiom.unspecified", Int(UIUserInterfaceIdiom.unspecified.rawValue), -1),
+  ("UIUserInterfaceIdiom.phone", Int(UIUserInterfaceIdiom.phone.rawValue), 0),
+  ("UIUserInterfaceIdiom.pad", Int(UIUserInterfaceIdiom.pad.rawValue), 1),
 ]
 
 /// Properties that a source must not be able to set.
@@ -1159,4 +1382,25 @@ class Overrides_UIScrollView: UIScrollView {
   ("UIScrollView.panGestureRecognizer", \UIScrollView.panGestureRecognizer),
   ("UIScrollView.isZooming", \UIScrollView.isZooming),
   ("UIScrollView.isZoomBouncing", \UIScrollView.isZoomBouncing),
+  ("UITraitCollection.displayScale", \UITraitCollection.displayScale),
+  ("UITraitCollection.userInterfaceIdiom", \UITraitCollection.userInterfaceIdiom),
+  ("UITraitCollection.userInterfaceStyle", \UITraitCollection.userInterfaceStyle),
+  ("UITraitCollection.horizontalSizeClass", \UITraitCollection.horizontalSizeClass),
+  ("UITraitCollection.verticalSizeClass", \UITraitCollection.verticalSizeClass),
+  ("UIViewController.viewIfLoaded", \UIViewController.viewIfLoaded),
+  ("UIViewController.isViewLoaded", \UIViewController.isViewLoaded),
+  ("UIViewController.shouldAutomaticallyForwardAppearanceMethods", \UIViewController.shouldAutomaticallyForwardAppearanceMethods),
+  ("UIViewController.traitCollection", \UIViewController.traitCollection),
+  ("UIViewController.parent", \UIViewController.parent),
+  ("UIViewController.children", \UIViewController.children),
+  ("UIViewController.presentedViewController", \UIViewController.presentedViewController),
+  ("UIViewController.presentingViewController", \UIViewController.presentingViewController),
+  ("UIViewController.prefersStatusBarHidden", \UIViewController.prefersStatusBarHidden),
+  ("UIViewController.preferredStatusBarStyle", \UIViewController.preferredStatusBarStyle),
+  ("UIViewController.supportedInterfaceOrientations", \UIViewController.supportedInterfaceOrientations),
+  ("UIViewController.nibName", \UIViewController.nibName),
+  ("UIWindow.isKeyWindow", \UIWindow.isKeyWindow),
+  ("UIResponder.next", \UIResponder.next),
+  ("UIResponder.canBecomeFirstResponder", \UIResponder.canBecomeFirstResponder),
+  ("UIResponder.isFirstResponder", \UIResponder.isFirstResponder),
 ]
