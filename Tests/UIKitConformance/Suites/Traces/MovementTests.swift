@@ -68,6 +68,14 @@ struct MovementTests {
     stage.view.cancelInteractiveMovement()
   }
 
+  @Test("changes are not committed while an item is moved", .tags(.documented))
+  func uncommitted() {
+    #expect(!stage.view.hasUncommittedUpdates)
+    #expect(stage.view.beginInteractiveMovementForItem(at: path(0)))
+    #expect(stage.view.hasUncommittedUpdates)
+    stage.view.cancelInteractiveMovement()
+  }
+
   @Test("IM-17: a cancelled item goes back, and the data source is not told", .tags(.documented))
   func cancel() {
     #expect(stage.view.beginInteractiveMovementForItem(at: path(0)))
