@@ -80,8 +80,10 @@ struct FlowQueryTests {
 
   @Test("FL-35, FL-57: what is not there is nil", .tags(.inferred))
   func missing() {
-    let layout = stage().layout
+    let stage = stage()
+    let layout = stage.layout
     layout.headerReferenceSize = .zero
+    stage.layOut()
     #expect(
       layout.layoutAttributesForSupplementaryView(
         ofKind: UICollectionView.elementKindSectionHeader, at: path(0)) == nil)

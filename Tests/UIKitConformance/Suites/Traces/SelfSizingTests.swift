@@ -81,7 +81,7 @@ struct SelfSizingTests {
     #expect(stage.recorder.calls(of: .source, .delegate) { stage.layOut() } == "")
   }
 
-  @Test("FL-60: only cells that show are asked", .tags(.measured))
+  @Test("FL-60: only cells that show are asked", .tags(.inferred))
   func onlyVisible() {
     let stage = stage(Array(repeating: 300, count: 8))
     stage.layOut()
