@@ -373,6 +373,18 @@ class Overrides_UICollectionViewCell: UICollectionViewCell {
   let _: (UIConfigurationStateCustomKey) -> String = { $0.rawValue }
 }
 
+@MainActor func references_UIBackgroundConfiguration() {
+  let _: UIBackgroundConfiguration = .clear()
+  let _: UIBackgroundConfiguration = .listPlainCell()
+  let _: WritableKeyPath<UIBackgroundConfiguration, UIView?> = \.customView
+  let _: WritableKeyPath<UIBackgroundConfiguration, CGFloat> = \.cornerRadius
+  let _: WritableKeyPath<UIBackgroundConfiguration, NSDirectionalEdgeInsets> = \.backgroundInsets
+  let _: WritableKeyPath<UIBackgroundConfiguration, UIColor?> = \.backgroundColor
+  let _: WritableKeyPath<UIBackgroundConfiguration, UIColor?> = \.strokeColor
+  let _: WritableKeyPath<UIBackgroundConfiguration, CGFloat> = \.strokeWidth
+  let _: WritableKeyPath<UIBackgroundConfiguration, CGFloat> = \.strokeOutset
+}
+
 @MainActor func references_UIContentConfiguration() {
   let _: (UIContentConfiguration) -> UIView & UIContentView = { a0 in a0.makeContentView() }
   let _: (UIContentConfiguration, UIConfigurationState) -> UIContentConfiguration = { $0.updated(for: $1) }
