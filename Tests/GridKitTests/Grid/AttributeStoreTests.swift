@@ -169,8 +169,7 @@ struct AttributeStoreTests {
       let window = look.window ?? CGRect(x: -500, y: -500, width: 1000, height: 1000)
       #expect(window.covers(visible))
       for rect in [visible, window, visible.offsetBy(dx: 0, dy: 7).intersection(window)] {
-        let edges = RectEdges(rect)
-        let found = look.entries.filter { $0.edges.overlaps(edges) && look.knows($0) }
+        let found = look.entries.filter { $0.attributes.frame.overlaps(rect) && look.knows($0) }
         #expect(
           Set(found.map { ObjectIdentifier($0.attributes) }) == plain.shown(in: rect),
           "step \(step), \(rect)")
