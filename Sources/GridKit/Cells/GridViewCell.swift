@@ -110,17 +110,17 @@ open class GridViewCell: GridReusableView {
   }
 
   /// Whether the item is being moved by hand; set by the grid.
-  package final var isReordering = false {
+  @exclusivity(unchecked) package final var isReordering = false {
     didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } }
   }
 
   /// Whether the item's children show in an outline; set by the grid.
-  package final var isExpanded = false {
+  @exclusivity(unchecked) package final var isExpanded = false {
     didSet { if isExpanded != oldValue { setNeedsUpdateConfiguration() } }
   }
 
   /// Set by the grid, which thereby calls `dragStateDidChange(_:)`.
-  package final var dragState = DragState.none {
+  @exclusivity(unchecked) package final var dragState = DragState.none {
     didSet {
       guard dragState != oldValue else { return }
       dragStateDidChange(dragState)
@@ -129,7 +129,7 @@ open class GridViewCell: GridReusableView {
   }
 
   /// Whether something dragged would be dropped here; set by the grid.
-  package final var dropState = GridCellConfigurationState.DropState.none {
+  @exclusivity(unchecked) package final var dropState = GridCellConfigurationState.DropState.none {
     didSet { if dropState != oldValue { setNeedsUpdateConfiguration() } }
   }
 
@@ -165,7 +165,7 @@ open class GridViewCell: GridReusableView {
   open func updateConfiguration(using state: GridCellConfigurationState) {}
 
   /// Called after `updateConfiguration(using:)`; setting it asks for an update.
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+  @exclusivity(unchecked) open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
   }
 
@@ -182,7 +182,7 @@ open class GridViewCell: GridReusableView {
   }
 
   /// Whether the content configuration is brought up to date with each state by itself.
-  open var automaticallyUpdatesContentConfiguration = true
+  @exclusivity(unchecked) open var automaticallyUpdatesContentConfiguration = true
 
   /// A description of the background. Setting one drops `backgroundView` and
   /// `selectedBackgroundView`.
@@ -197,7 +197,7 @@ open class GridViewCell: GridReusableView {
   }
 
   /// Whether the background configuration is brought up to date with each state by itself.
-  open var automaticallyUpdatesBackgroundConfiguration = true
+  @exclusivity(unchecked) open var automaticallyUpdatesBackgroundConfiguration = true
 
   /// The background of a cell of this kind without another one: nothing.
   open func defaultBackgroundConfiguration() -> GridBackgroundConfiguration { .clear() }

@@ -7,7 +7,7 @@ open class GridScreen: NSObject {
   public class var main: GridScreen { Simulation.current.screen }
 
   /// Size of the screen in points, origin (0, 0).
-  open var bounds: CGRect
+  @exclusivity(unchecked) open var bounds: CGRect
   /// Pixels per point; 3 unless the test says otherwise.
   @exclusivity(unchecked) open var scale: CGFloat
 

@@ -5,7 +5,7 @@ extension Array where Element: AnyObject {
   /// The last place of an object, by identity; nil where it is not in the array.
   ///
   /// - Complexity: O(*count*), less than a nanosecond each.
-  func lastIndex(identicalTo object: Element) -> Int? {
+  package func lastIndex(identicalTo object: Element) -> Int? {
     let wanted = Unmanaged.passUnretained(object).toOpaque()
     return withUnsafeBytes { bytes in
       let pointers = bytes.bindMemory(to: UnsafeMutableRawPointer.self)
@@ -36,7 +36,7 @@ extension Array where Element: AnyObject {
   ///
   /// - Complexity: O(*d*) for the distance *d* from the nearer end: what is looked for is most often what
   ///   came first or last.
-  func index(identicalTo object: Element) -> Int? {
+  package func index(identicalTo object: Element) -> Int? {
     let wanted = Unmanaged.passUnretained(object).toOpaque()
     return withUnsafeBytes { bytes in
       let pointers = bytes.bindMemory(to: UnsafeMutableRawPointer.self)
@@ -53,7 +53,7 @@ extension Array where Element: AnyObject {
   }
 
   /// Moves an object to another place; those in between make room.
-  mutating func moveElement(at old: Int, to new: Int) {
+  package mutating func moveElement(at old: Int, to new: Int) {
     guard old != new else { return }
     withUnsafeMutableBytes { bytes in
       // Bytes, not objects: nobody is kept or let go by this.
@@ -72,7 +72,7 @@ extension Array where Element: AnyObject {
   /// Whether all objects are as they should be. Counts no references to any of them: the array keeps
   /// them meanwhile.
   @inline(__always)
-  func allElementsSatisfy(_ isAsItShould: (Element) -> Bool) -> Bool {
+  package func allElementsSatisfy(_ isAsItShould: (Element) -> Bool) -> Bool {
     withUnsafeBytes { bytes in
       let references = bytes.bindMemory(to: Unmanaged<Element>.self)
       for reference in references
@@ -86,7 +86,7 @@ extension Array where Element: AnyObject {
 
 extension Array {
   /// As `swapAt(_:_:)`, but counts no references: both elements change places as they are.
-  mutating func exchange(_ first: Int, _ second: Int) {
+  package mutating func exchange(_ first: Int, _ second: Int) {
     precondition(first != second && indices.contains(first) && indices.contains(second))
     withUnsafeMutableBufferPointer { elements in
       guard let start = elements.baseAddress else { return }

@@ -75,10 +75,14 @@ extension BaseView {
 
   final func setTraitOverrides(_ overrides: GridTraitOverrides) {
     guard overrides != traitOverrides else { return }
+    BaseView.hasTraitOverrides = true
     let old = traitCollection
     madeExtras.traitOverrides = overrides
     tellTraitsChanged(from: old)
   }
+
+  /// Whether a view was ever given traits of its own.
+  @exclusivity(unchecked) private static var hasTraitOverrides = false
 
   /// The traits of a view about to join or leave this one; nil when they surely stay the same.
   final func traitsIfTheyMayChange(of view: BaseView) -> GridTraitCollection? {
@@ -90,6 +94,8 @@ extension BaseView {
   }
 
   private final var hasTraitOverridesAbove: Bool {
+    // Few programs set any.
+    guard BaseView.hasTraitOverrides else { return false }
     var view: BaseView? = self
     while let present = view {
       if let extras = present.extras, !extras.traitOverrides.isEmpty { return true }

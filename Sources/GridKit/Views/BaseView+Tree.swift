@@ -9,7 +9,10 @@ extension BaseView {
   /// The window's hooks are only called when the window changes. That `willRemoveSubview` is first
   /// and `didAddSubview` last is how re-implementations do it.
   final func insert(_ view: BaseView, at index: Int) {
-    guard !isDescendant(of: view) else { return refuseCycle(view) }
+    // Nothing is inside a view without subviews but that view.
+    if view === self || !view.subviewStorage.isEmpty, isDescendant(of: view) {
+      return refuseCycle(view)
+    }
     guard view.superviewStorage !== self else { return moveSubview(view, to: index) }
     let window = window
     let changesWindow = view.window !== window
@@ -20,7 +23,11 @@ extension BaseView {
     if changesWindow { view.tellWillMove(to: window) }
     view.willMove(toSuperview: self)
     view.superviewStorage?.drop(view)
-    subviewStorage.insert(view, at: min(max(index, 0), subviewStorage.count))
+    if index >= subviewStorage.count {
+      subviewStorage.append(view)
+    } else {
+      subviewStorage.insert(view, at: max(index, 0))
+    }
     view.superviewStorage = self
     if let window { view.adopt(window.simulation) }
     if changesWindow { view.tellDidMoveToWindow() }

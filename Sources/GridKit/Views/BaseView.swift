@@ -310,7 +310,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   func layoutDidNotSettle() {}
 
   open var autoresizesSubviews = true
-  open var autoresizingMask: AutoresizingMask = []
+  @exclusivity(unchecked) open var autoresizingMask: AutoresizingMask = []
 
   /// The size that the view would like within a size; the base class answers the present one.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -459,7 +459,9 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   /// Called with new traits in force, before the hook for subclasses outside the module.
   func traitsWereChanged() {}
 
-  open var semanticContentAttribute: GridSemanticContentAttribute = .unspecified {
+  @exclusivity(unchecked) open var semanticContentAttribute: GridSemanticContentAttribute =
+    .unspecified
+  {
     didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
   }
 
@@ -492,7 +494,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
 
   /// Whether the focus is here; set by the grid for cells.
   open var isFocused: Bool { hasFocus }
-  package final var hasFocus = false {
+  @exclusivity(unchecked) package final var hasFocus = false {
     didSet { if hasFocus != oldValue { focusDidChange() } }
   }
 

@@ -32,6 +32,7 @@ open class GridResponder: NSObject {
     let top = topmostResponder
     if let present = top.heldFirstResponder, !present.resignFirstResponder() { return false }
     top.heldFirstResponder = self
+    GridResponder.hasFirstResponders = true
     return true
   }
 
@@ -47,7 +48,12 @@ open class GridResponder: NSObject {
   }
 
   /// The first responder among all that share this responder's topmost `next`.
-  package var presentFirstResponder: GridResponder? { topmostResponder.heldFirstResponder }
+  package var presentFirstResponder: GridResponder? {
+    GridResponder.hasFirstResponders ? topmostResponder.heldFirstResponder : nil
+  }
+
+  /// Whether anything was ever the first responder: while nothing was, nobody has to look for it.
+  @exclusivity(unchecked) private static var hasFirstResponders = false
 
   /// Ends being the first responder without asking: its part of the tree is leaving.
   final func dropFirstResponder() {

@@ -24,7 +24,7 @@ struct FlowQueryTests {
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func `both kinds of query agree, pinned or not`(seed: UInt64) {
+  func `all kinds of query agree, pinned or not`(seed: UInt64) {
     let sample = FlowSample(seed: seed, temper: .wild)
     let grid = PixelGrid(scale: 2)
     let plan = sample.plan(grid: grid)
@@ -44,6 +44,10 @@ struct FlowQueryTests {
           asked.append("\(section) \(element) \(FlowText.text(frame))")
         }
         #expect(framed == asked)
+        let listed = plan.frames(in: rect, pinning: pinning).map {
+          "\($0.section) \($0.element) \(FlowText.text($0.frame))"
+        }
+        #expect(listed == asked)
       }
     }
   }

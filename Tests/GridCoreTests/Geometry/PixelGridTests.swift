@@ -28,6 +28,16 @@ struct PixelGridTests {
     #expect(PixelGrid(scale: scale).rounded(value) == expected)
   }
 
+  @Test func `whole numbers stay as they are, to the last bit`() {
+    for scale in [2, 3, 2.75] as [CGFloat] {
+      for value in [0, -0.0, 1, -1, 99, -4096, 0x1p51 + 1, 0x1p52, -0x1p53, 0x1p70] as [CGFloat] {
+        let whole = value.rounded(.down)
+        let plain = whole + ((value - whole) * scale).rounded(.toNearestOrAwayFromZero) / scale
+        #expect(PixelGrid(scale: scale).rounded(value).bitPattern == plain.bitPattern)
+      }
+    }
+  }
+
   @Test(
     "item origins of recorded flow layouts at scale 2 (FL-29)",
     arguments: [

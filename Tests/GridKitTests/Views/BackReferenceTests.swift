@@ -1,0 +1,90 @@
+import GridKit
+import Testing
+
+/// What ends, ends for all that knew it.
+@Suite("Views that end")
+@MainActor
+struct BackReferenceTests {
+  private final class CountingView: BaseView {
+    nonisolated(unsafe) static var layouts = 0
+    override func layoutSubviews() { CountingView.layouts += 1 }
+  }
+
+  @Test func `a subview outlives its superview as a topmost view`() {
+    let simulation = Simulation()
+    simulation.perform {
+      let child = BaseView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+      inScope {
+        let parent = BaseView(frame: .zero)
+        parent.addSubview(child)
+        #expect(child.superview === parent)
+      }
+      #expect(child.superview == nil)
+      child.setNeedsLayout()
+      child.removeFromSuperview()
+      let other = BaseView(frame: .zero)
+      other.addSubview(child)
+      #expect(child.superview === other)
+    }
+  }
+
+  @Test func `a view that has gone elsewhere is not cut off from there`() {
+    let child = BaseView(frame: .zero)
+    let second = BaseView(frame: .zero)
+    inScope {
+      let first = BaseView(frame: .zero)
+      first.addSubview(child)
+      second.addSubview(child)
+    }
+    #expect(child.superview === second)
+  }
+
+  @Test func `a layout outlives its grid and can be installed in another`() {
+    let layout = GridViewFlowLayout()
+    inScope {
+      let grid = GridView(
+        frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+      #expect(layout.collectionView === grid)
+    }
+    #expect(layout.collectionView == nil)
+    layout.invalidateLayout()
+    let grid = GridView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+    #expect(layout.collectionView === grid)
+  }
+
+  @Test func `a view that asked for layout and ended is not laid out`() {
+    let simulation = Simulation()
+    simulation.perform {
+      CountingView.layouts = 0
+      let kept = CountingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      kept.setNeedsLayout()
+      inScope {
+        let lost = CountingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        lost.setNeedsLayout()
+      }
+      simulation.tick()
+      #expect(CountingView.layouts == 1)
+      kept.setNeedsLayout()
+      simulation.tick()
+      #expect(CountingView.layouts == 2)
+    }
+  }
+
+  @Test func `a grid without any owner ends, whoever knows it`() {
+    weak var ended: GridView?
+    let layout = GridViewFlowLayout()
+    inScope {
+      let grid = GridView(
+        frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+      grid.layoutIfNeeded()
+      ended = grid
+      #expect(ended != nil)
+    }
+    #expect(ended == nil)
+  }
+
+  /// Locals of `body` are gone when it returns.
+  @inline(never)
+  private func inScope(_ body: () -> Void) { body() }
+}
