@@ -9,7 +9,7 @@ package struct FlowEstimates: Sendable {
   /// What an item is taken for that was not measured.
   package enum Estimate: Equatable, Sendable {
     case one(CGSize)
-    case each(ArraySlice<CGSize>)
+    case each(FlowSizeSlice)
   }
 
   let axis: FlowAxis
@@ -33,10 +33,14 @@ package struct FlowEstimates: Sendable {
 
   /// The size in force for an item below `count`.
   package subscript(item: Int) -> CGSize {
-    if let size = measured[item] { return size }
+    measured[item] ?? estimated(item)
+  }
+
+  /// The size of an item that was not measured.
+  private func estimated(_ item: Int) -> CGSize {
     switch estimate {
-    case .one(let size): return standard ?? size
-    case .each(let sizes): return sizes[sizes.startIndex + item]
+    case .one(let size): standard ?? size
+    case .each(let sizes): sizes[sizes.startIndex + item]
     }
   }
 
@@ -55,23 +59,35 @@ package struct FlowEstimates: Sendable {
     return sizes
   }
 
-  /// Takes in what an item was measured to; nil forgets it.
+  /// Takes in what items were measured to; a size of nil forgets it.
   ///
   /// - Returns: Whether any item has another size now.
   @discardableResult
-  mutating func measure(_ size: CGSize?, item: Int) -> Bool {
-    guard size != measured[item] else { return false }
-    let old = measured[item] != nil || standard == nil ? self[item] : nil
-    let present = self[item]
-    measured[item] = size
-    let new = size != nil || standard == nil ? self[item] : nil
-    lengths.replace(old.map(axis.length(of:)), by: new.map(axis.length(of:)))
+  mutating func measure(_ changes: ArraySlice<FlowMeasurement>) -> Bool {
+    var isChanged = false
+    var touched: [Int] = []
+    touched.reserveCapacity(changes.count)
+    for change in changes {
+      let (item, size) = (change.item.item, change.size)
+      let known = measured[item]
+      guard size != known else { continue }
+      let present = known ?? estimated(item)
+      // Only lengths of its own are compared with others.
+      let hadOwn = known != nil || standard == nil
+      let hasOwn = size != nil || standard == nil
+      measured.put(size, at: item)
+      touched.append(item)
+      lengths.replace(
+        hadOwn ? axis.length(of: present) : nil,
+        by: hasOwn ? axis.length(of: size ?? estimated(item)) : nil)
+      // The average of some numbers and their average is that average.
+      if hadOwn || size != present { isChanged = true }
+    }
+    measured.updateSums(at: touched)
     // All may be equal to each other without being equal to what they are compared with.
     if lengths.areAllOdd { compareLengths() }
-    // The average of some numbers and their average is that average.
-    if old == nil, size == present { return false }
-    updateStandard()
-    return true
+    if isChanged { updateStandard() }
+    return isChanged
   }
 
   private mutating func compareLengths() {

@@ -3,12 +3,12 @@ import Foundation
 /// The sizes of one section's items.
 ///
 /// Either one size for all of them, which takes no storage per item, or a size each, or estimates of
-/// which some have been replaced by measured sizes. Slices of one array may serve many sections: they
+/// which some have been replaced by measured sizes. Slices of one list may serve many sections: they
 /// share its storage.
 package struct FlowItems: Equatable, Sendable {
   enum Storage: Equatable, Sendable {
     case uniform(count: Int, size: CGSize)
-    case each(ArraySlice<CGSize>)
+    case each(FlowSizeSlice)
     case estimated(FlowEstimates)
   }
 
@@ -21,11 +21,16 @@ package struct FlowItems: Equatable, Sendable {
 
   /// Items with a size each, in order.
   package static func sizes(_ sizes: [CGSize]) -> FlowItems {
-    FlowItems(storage: .each(sizes[...]))
+    FlowItems(storage: .each(FlowSizeSlice(sizes)))
   }
 
   /// Items with a size each, in order; indices count from 0 wherever the slice starts.
   package static func sizes(_ sizes: ArraySlice<CGSize>) -> FlowItems {
+    FlowItems(storage: .each(FlowSizeSlice(sizes)))
+  }
+
+  /// Items with a size each, in order; indices count from 0 wherever the slice starts.
+  package static func sizes(_ sizes: FlowSizeSlice) -> FlowItems {
     FlowItems(storage: .each(sizes))
   }
 
@@ -54,15 +59,15 @@ package struct FlowItems: Equatable, Sendable {
   /// What was measured of items whose sizes are estimated; else nil.
   package var measured: SparseSizes? { estimates?.measured }
 
-  /// Takes in what an item was measured to, if sizes are estimated; nil forgets it.
+  /// Takes in what items were measured to, if sizes are estimated; a size of nil forgets it.
   ///
   /// - Returns: Whether any item has another size now.
-  mutating func measure(_ size: CGSize?, item: Int) -> Bool {
+  mutating func measure(_ changes: ArraySlice<FlowMeasurement>) -> Bool {
     guard case .estimated(var estimates) = storage else { return false }
     // Let go, so that the estimates are changed in place.
     storage = .uniform(count: 0, size: .zero)
     defer { storage = .estimated(estimates) }
-    return estimates.measure(size, item: item)
+    return estimates.measure(changes)
   }
 
   /// The estimates behind the sizes, if there are any.
@@ -92,6 +97,7 @@ package struct FlowItems: Equatable, Sendable {
     switch storage {
     case .uniform: return true
     case .each(let sizes):
+      if sizes.knownLength(along: axis) != nil { return true }
       guard let first = sizes.first.map(axis.length(of:)) else { return true }
       return sizes.allSatisfy { axis.length(of: $0) == first }
     case .estimated(let estimates): return estimates.isUniform

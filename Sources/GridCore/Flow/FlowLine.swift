@@ -14,11 +14,37 @@ package struct FlowLine: Equatable, Sendable {
   package var gap: CGFloat
 }
 
-/// What a plan keeps of a line that cannot be computed from its number alone.
+/// What a plan keeps of a line of a mixed section.
 struct FlowStoredLine: Equatable, Sendable {
   var first: Int
   var offset: CGFloat
   var extent: CGFloat
+}
+
+/// What a plan keeps of the lines of all sections that cannot be computed from their numbers alone.
+struct FlowStoredLines: Equatable, Sendable {
+  /// A place between the lines of two sections.
+  struct Place: Equatable, Sendable {
+    var mixed: Int
+    var even: Int
+
+    static let zero = Place(mixed: 0, even: 0)
+  }
+
+  /// Lines of sections whose lengths differ.
+  var mixed: [FlowStoredLine] = []
+  /// Where lines of sections with equal lengths start: an item's number tells its line, and the
+  /// thickest of a line's items its extent.
+  var even: [CGFloat] = []
+
+  var count: Int { mixed.count + even.count }
+  var end: Place { Place(mixed: mixed.count, even: even.count) }
+
+  /// Drops all lines behind a place.
+  mutating func cut(at place: Place) {
+    mixed.removeSubrange(place.mixed...)
+    even.removeSubrange(place.even...)
+  }
 }
 
 /// What the solving of all sections works with.

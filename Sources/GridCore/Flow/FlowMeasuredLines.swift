@@ -59,12 +59,14 @@ struct FlowMeasuredLines: Equatable, Sendable {
     return extents[line]?.height ?? standardExtent(of: items)
   }
 
-  /// Follows a change of one item's size.
+  /// Follows changes of items' sizes.
   ///
-  /// - Parameter standard: The size of items that were not measured, before the change.
-  mutating func itemChanged(_ item: Int, _ items: FlowEstimates, from standard: CGSize?) {
+  /// - Parameter standard: The size of items that were not measured, before the changes.
+  mutating func itemsChanged(
+    _ changes: ArraySlice<FlowMeasurement>, _ items: FlowEstimates, from standard: CGSize?
+  ) {
     guard extents != nil else { return }
-    update(item / itemsPerLine, items)
+    for change in changes { update(change.item.item / itemsPerLine, items) }
     if standard != items.standard {
       for line in mixedLines { update(line, items) }
     }

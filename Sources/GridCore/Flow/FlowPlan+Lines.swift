@@ -50,7 +50,7 @@ extension FlowPlan {
       return item / itemsPerLine
     case .mixed:
       return FlowSearch.first(below: section.lineCount) {
-        storedLines[section.firstStored + $0].first > item
+        storedLines.mixed[section.firstStored.mixed + $0].first > item
       } - 1
     }
   }
@@ -64,23 +64,41 @@ extension FlowPlan {
       let first = index * itemsPerLine
       return first..<first + min(itemsPerLine, section.itemCount - first)
     case .mixed:
-      let first = storedLines[section.firstStored + index].first
+      let stored = section.firstStored.mixed + index
+      let first = storedLines.mixed[stored].first
       let isLast = index == section.lineCount - 1
-      return
-        first..<(isLast ? section.itemCount : storedLines[section.firstStored + index + 1].first)
+      return first..<(isLast ? section.itemCount : storedLines.mixed[stored + 1].first)
     }
   }
 
   /// Offset and extent of a line below `lineCount`.
   func depth(ofLine index: Int, in section: FlowSolvedSection) -> FlowLineDepth {
-    if case .lattice = section.pattern {
+    switch section.pattern {
+    case .lattice:
       let size = section.input.items[0]
       let offset = section.itemsOffset + CGFloat(index) * section.pitch(of: size, axis: axis)
       return FlowLineDepth(offset: offset, extent: axis.extent(of: size))
+    case .measured: return section.measuredDepth(ofLine: index)
+    case .columns(let itemsPerLine, _, _):
+      let first = index * itemsPerLine
+      var extent = axis.extent(of: section.input.items[first])
+      for item in first + 1..<first + min(itemsPerLine, section.itemCount - first) {
+        extent = max(extent, axis.extent(of: section.input.items[item]))
+      }
+      return FlowLineDepth(
+        offset: storedLines.even[section.firstStored.even + index], extent: extent)
+    case .mixed, .none:
+      let line = storedLines.mixed[section.firstStored.mixed + index]
+      return FlowLineDepth(offset: line.offset, extent: line.extent)
     }
-    if case .measured = section.pattern { return section.measuredDepth(ofLine: index) }
-    let line = storedLines[section.firstStored + index]
-    return FlowLineDepth(offset: line.offset, extent: line.extent)
+  }
+
+  /// Where a line starts whose section has stored lines.
+  func storedOffset(ofLine index: Int, in section: FlowSolvedSection) -> CGFloat {
+    if case .columns = section.pattern {
+      return storedLines.even[section.firstStored.even + index]
+    }
+    return storedLines.mixed[section.firstStored.mixed + index].offset
   }
 
   func line(_ index: Int, in section: FlowSolvedSection) -> FlowLine {

@@ -111,11 +111,11 @@ extension FlowPlan {
       var candidates = 0..<count
       if section.isOrdered {
         let first = FlowSearch.first(below: count) {
-          let line = storedLines[section.firstStored + $0]
+          let line = depth(ofLine: $0, in: section)
           return line.offset + line.extent + roundingSlack >= region.start
         }
         let end = FlowSearch.first(below: count) {
-          grid.rounded(storedLines[section.firstStored + $0].offset) > region.end
+          grid.rounded(storedOffset(ofLine: $0, in: section)) > region.end
         }
         candidates = first..<max(first, end)
       }

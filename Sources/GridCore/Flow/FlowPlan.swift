@@ -24,7 +24,7 @@ package struct FlowPlan: Equatable, Sendable {
 
   let space: FlowSpace
   private(set) var sections: [FlowSolvedSection] = []
-  private(set) var storedLines: [FlowStoredLine] = []
+  private(set) var storedLines = FlowStoredLines()
   /// Per section, how far it and those before it reach; never falls.
   private(set) var reachUntil: [CGFloat] = []
   /// Per section, where the first of it and those after it begins; never falls.
@@ -56,12 +56,17 @@ package struct FlowPlan: Equatable, Sendable {
   /// - Complexity: O(log *items*) an item, and O(1) a section behind it, where all items of a section
   ///   are equally long; sections whose items are not are solved as a whole.
   package mutating func measure(_ changes: some Sequence<FlowMeasurement>) {
-    var first = sections.count
-    for change in changes {
+    let changes = Array(changes).filter { change in
       let (section, item) = (change.item.section, change.item.item)
-      guard sections.indices.contains(section), item >= 0, item < sections[section].itemCount
-      else { continue }
-      if sections[section].measure(change.size, item: item) { first = min(first, section) }
+      return sections.indices.contains(section) && item >= 0 && item < sections[section].itemCount
+    }
+    var first = sections.count
+    var next = 0
+    while next < changes.count {
+      let section = changes[next].item.section
+      let end = changes[next...].firstIndex { $0.item.section != section } ?? changes.count
+      if sections[section].measure(changes[next..<end]) { first = min(first, section) }
+      next = end
     }
     if first < sections.count { solve(from: first) }
   }
@@ -70,8 +75,8 @@ package struct FlowPlan: Equatable, Sendable {
   private mutating func solve(from first: Int) {
     guard sections.indices.contains(first) else { return }
     var offset = first == 0 ? 0 : sections[first - 1].span.end
-    if first > 0 || !storedLines.isEmpty {
-      storedLines.removeSubrange(sections[first].firstStored...)
+    if first > 0 || storedLines.end != .zero {
+      storedLines.cut(at: sections[first].firstStored)
     }
     for index in first..<sections.count {
       sections[index].solve(start: offset, in: space, lines: &storedLines)

@@ -7,7 +7,7 @@ struct FlowSolvedSection: Equatable, Sendable {
     case none
     /// All sizes are equal: everything follows from an item's number, nothing is stored.
     case lattice(itemsPerLine: Int, start: CGFloat, gap: CGFloat)
-    /// All lengths are equal, extents differ: line breaks follow, offsets are stored.
+    /// All lengths are equal, extents differ: line breaks and extents follow, offsets are stored.
     case columns(itemsPerLine: Int, start: CGFloat, gap: CGFloat)
     /// All lengths are equal, extents become known one by one: breaks follow, offsets are sums.
     case measured(itemsPerLine: Int, start: CGFloat, gap: CGFloat)
@@ -25,8 +25,8 @@ struct FlowSolvedSection: Equatable, Sendable {
   private(set) var footerOffset: CGFloat = 0
   private(set) var pattern = Pattern.none
   private(set) var lineCount = 0
-  /// Index of the section's first stored line in the plan.
-  private(set) var firstStored = 0
+  /// Where the section's stored lines begin in the plan.
+  private(set) var firstStored = FlowStoredLines.Place.zero
   /// Whether no line starts or ends before an earlier one does, so that lines can be searched by
   /// halves. Only a negative line spacing larger than a line can break this.
   private(set) var isOrdered = true
@@ -44,7 +44,7 @@ struct FlowSolvedSection: Equatable, Sendable {
   }
 
   /// Solves the section where it starts now, and keeps the lines that need storing in `lines`.
-  mutating func solve(start: CGFloat, in space: FlowSpace, lines: inout [FlowStoredLine]) {
+  mutating func solve(start: CGFloat, in space: FlowSpace, lines: inout FlowStoredLines) {
     let axis = space.axis
     let lineInsets = axis.lineInsets(of: input.inset)
     let scrollInsets = axis.scrollInsets(of: input.inset)
@@ -55,7 +55,7 @@ struct FlowSolvedSection: Equatable, Sendable {
     firstOversized = nil
     available = space.crossLength - lineInsets.leading - lineInsets.trailing
     itemsOffset = start + header + scrollInsets.leading
-    firstStored = lines.count
+    firstStored = lines.end
     span = FlowSpan(start: start, end: start)
     reach = FlowSpan(start: start, end: start + header)
 
@@ -69,14 +69,14 @@ struct FlowSolvedSection: Equatable, Sendable {
     reach.cover(FlowSpan(start: footerOffset, end: span.end))
   }
 
-  /// Takes in what an item was measured to; nil forgets it.
+  /// Takes in what items were measured to; a size of nil forgets it.
   ///
   /// - Returns: Whether the section must be solved anew, and those behind it moved.
-  mutating func measure(_ size: CGSize?, item: Int) -> Bool {
+  mutating func measure(_ changes: ArraySlice<FlowMeasurement>) -> Bool {
     let standard = input.items.estimates?.standard
-    let isChanged = input.items.measure(size, item: item)
+    let isChanged = input.items.measure(changes)
     if let estimates = input.items.estimates {
-      measuredLines?.itemChanged(item, estimates, from: standard)
+      measuredLines?.itemsChanged(changes, estimates, from: standard)
     }
     return isChanged
   }
@@ -94,7 +94,7 @@ struct FlowSolvedSection: Equatable, Sendable {
 
   private typealias Items = (end: CGFloat, reach: FlowSpan)
 
-  private mutating func solveItems(axis: FlowAxis, lines: inout [FlowStoredLine]) -> Items? {
+  private mutating func solveItems(axis: FlowAxis, lines: inout FlowStoredLines) -> Items? {
     let items = input.items
     guard items.count > 0 else { return nil }
     if let estimates = items.estimates, let solved = solveMeasured(estimates) { return solved }
@@ -102,8 +102,7 @@ struct FlowSolvedSection: Equatable, Sendable {
     if let size = items.commonSize { return solveLattice(size, axis: axis) }
     switch items.storage {
     case .uniform: return nil
-    case .each(let sizes):
-      return sizes.withUnsafeBufferPointer { solveLines($0, axis: axis, lines: &lines) }
+    case .each(let sizes): return solveSlice(sizes, axis: axis, lines: &lines)
     case .estimated(let estimates):
       return estimates.written.withUnsafeBufferPointer {
         solveLines($0, axis: axis, lines: &lines)
@@ -111,8 +110,28 @@ struct FlowSolvedSection: Equatable, Sendable {
     }
   }
 
+  private mutating func solveSlice(
+    _ sizes: FlowSizeSlice, axis: FlowAxis, lines: inout FlowStoredLines
+  ) -> Items? {
+    let range = sizes.startIndex..<sizes.endIndex
+    switch sizes.base.form {
+    case .both:
+      return sizes.base.sizes[range].withUnsafeBufferPointer {
+        solveLines($0, axis: axis, lines: &lines)
+      }
+    case .heights(let width):
+      return sizes.base.lengths[range].withUnsafeBufferPointer {
+        solveLines(Heights(width: width, heights: $0), axis: axis, lines: &lines)
+      }
+    case .widths(let height):
+      return sizes.base.lengths[range].withUnsafeBufferPointer {
+        solveLines(Widths(height: height, widths: $0), axis: axis, lines: &lines)
+      }
+    }
+  }
+
   private mutating func solveLines(
-    _ sizes: UnsafeBufferPointer<CGSize>, axis: FlowAxis, lines: inout [FlowStoredLine]
+    _ sizes: some SizeList, axis: FlowAxis, lines: inout FlowStoredLines
   ) -> Items? {
     input.items.isUniform(along: axis)
       ? solveColumns(sizes, axis: axis, lines: &lines)
@@ -159,14 +178,15 @@ struct FlowSolvedSection: Equatable, Sendable {
   }
 
   private mutating func solveColumns(
-    _ sizes: UnsafeBufferPointer<CGSize>, axis: FlowAxis, lines: inout [FlowStoredLine]
+    _ sizes: some SizeList, axis: FlowAxis, lines: inout FlowStoredLines
   ) -> Items? {
     guard let rule = columnRule(length: axis.length(of: sizes[0])) else { return nil }
     pattern = .columns(itemsPerLine: rule.itemsPerLine, start: rule.start, gap: rule.gap)
-    let needed = lines.count + self.lines(of: sizes.count, by: rule.itemsPerLine)
-    if lines.capacity < needed {
+    lineCount = self.lines(of: sizes.count, by: rule.itemsPerLine)
+    let needed = lines.even.count + lineCount
+    if lines.even.capacity < needed {
       // At least twofold: sections that each asked for just their own would copy all before them.
-      lines.reserveCapacity(max(needed, 2 * lines.capacity))
+      lines.even.reserveCapacity(max(needed, 2 * lines.even.capacity))
     }
     var stack = LineStack(offset: itemsOffset, spacing: input.lineSpacing)
     var first = 0
@@ -176,20 +196,20 @@ struct FlowSolvedSection: Equatable, Sendable {
       for item in first + 1..<end {
         extent = max(extent, axis.extent(of: sizes[item]))
       }
-      stack.add(first: first, extent: extent, to: &lines)
+      lines.even.append(stack.add(extent: extent))
       first = end
     }
-    return finish(stack, lines: lines)
+    return finish(stack)
   }
 
   private mutating func solveMixed(
-    _ sizes: UnsafeBufferPointer<CGSize>, axis: FlowAxis, lines: inout [FlowStoredLine]
+    _ sizes: some SizeList, axis: FlowAxis, lines: inout FlowStoredLines
   ) -> Items? {
     let available = available
     let spacing = input.interitemSpacing
     guard FlowRules.hasRoom(available: available) else {
-      firstOversized = sizes.firstIndex {
-        FlowRules.isOversized(length: axis.length(of: $0), available: available)
+      firstOversized = (0..<sizes.count).first {
+        FlowRules.isOversized(length: axis.length(of: sizes[$0]), available: available)
       }
       return nil
     }
@@ -208,14 +228,17 @@ struct FlowSolvedSection: Equatable, Sendable {
         used = used + spacing + length
         extent = max(extent, axis.extent(of: sizes[item]))
       } else {
-        stack.add(first: first, extent: extent, to: &lines)
+        let offset = stack.add(extent: extent)
+        lines.mixed.append(FlowStoredLine(first: first, offset: offset, extent: extent))
         first = item
         used = length
         extent = axis.extent(of: sizes[item])
       }
     }
-    stack.add(first: first, extent: extent, to: &lines)
-    return finish(stack, lines: lines)
+    let offset = stack.add(extent: extent)
+    lines.mixed.append(FlowStoredLine(first: first, offset: offset, extent: extent))
+    lineCount = lines.mixed.count - firstStored.mixed
+    return finish(stack)
   }
 
   private mutating func columnRule(
@@ -234,8 +257,7 @@ struct FlowSolvedSection: Equatable, Sendable {
     count / itemsPerLine + (count % itemsPerLine == 0 ? 0 : 1)
   }
 
-  private mutating func finish(_ stack: LineStack, lines: [FlowStoredLine]) -> Items {
-    lineCount = lines.count - firstStored
+  private mutating func finish(_ stack: LineStack) -> Items {
     isOrdered = stack.isOrdered
     return (stack.end, stack.reach)
   }
@@ -261,6 +283,32 @@ struct FlowMeasuredDepths {
   }
 }
 
+/// Sizes to go through, however they are kept.
+private protocol SizeList {
+  var count: Int { get }
+  subscript(item: Int) -> CGSize { get }
+}
+
+extension UnsafeBufferPointer<CGSize>: SizeList {}
+
+/// Items that are equally wide.
+private struct Heights: SizeList {
+  let width: CGFloat
+  let heights: UnsafeBufferPointer<CGFloat>
+
+  var count: Int { heights.count }
+  subscript(item: Int) -> CGSize { CGSize(width: width, height: heights[item]) }
+}
+
+/// Items that are equally high.
+private struct Widths: SizeList {
+  let height: CGFloat
+  let widths: UnsafeBufferPointer<CGFloat>
+
+  var count: Int { widths.count }
+  subscript(item: Int) -> CGSize { CGSize(width: widths[item], height: height) }
+}
+
 /// Lines put one after the other: offsets are running sums of unrounded values.
 private struct LineStack {
   private(set) var isOrdered = true
@@ -277,13 +325,17 @@ private struct LineStack {
     reach = FlowSpan(start: offset, end: offset)
   }
 
-  mutating func add(first: Int, extent: CGFloat, to lines: inout [FlowStoredLine]) {
-    lines.append(FlowStoredLine(first: first, offset: offset, extent: extent))
+  /// Adds a line.
+  ///
+  /// - Returns: Where it starts.
+  mutating func add(extent: CGFloat) -> CGFloat {
+    let lineStart = offset
     let lineEnd = offset + extent
     // The line before ended at `end`, this one must not end sooner; the next may not start sooner.
     if lineEnd < end || lineEnd + spacing < offset { isOrdered = false }
     end = lineEnd
     reach.cover(FlowSpan(start: offset, end: end))
     offset = end + spacing
+    return lineStart
   }
 }

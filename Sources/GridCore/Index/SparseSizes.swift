@@ -76,35 +76,65 @@ package struct SparseSizes: Hashable, Sendable {
       return masks[stretch] & (1 << UInt16(place)) == 0 ? nil : sizes[stretch][place]
     }
     set {
-      let (stretch, place) = index.quotientAndRemainder(dividingBy: Self.stretch)
-      if let newValue {
-        if masks.isEmpty { makeRoom() }
-        if masks[stretch] == 0 {
-          sizes[stretch] = Array(repeating: .zero, count: Self.stretch)
-        }
-        masks[stretch] |= 1 << UInt16(place)
-        sizes[stretch][place] = newValue
-      } else {
-        guard self[index] != nil else { return }
-        if knownCount == 1 {
-          // Nothing is left: as if nothing had ever been known.
-          self = SparseSizes(count: count)
-          return
-        }
-        masks[stretch] &= ~(1 << UInt16(place))
-        if masks[stretch] == 0 {
-          sizes[stretch] = []
-        } else {
-          sizes[stretch][place] = .zero
-        }
+      put(newValue, at: index)
+      updateSums(at: [index])
+    }
+  }
+
+  /// Sets a size and leaves the sums as they are: `updateSums(at:)` must follow, once for many of
+  /// them.
+  mutating func put(_ size: CGSize?, at index: Int) {
+    let (stretch, place) = index.quotientAndRemainder(dividingBy: Self.stretch)
+    if let size {
+      if masks.isEmpty { makeRoom() }
+      if masks[stretch] == 0 {
+        sizes[stretch] = Array(repeating: .zero, count: Self.stretch)
       }
-      var node = sums.count / 2 + stretch
-      sums[node] = sum(ofStretch: stretch, before: Self.stretch)
-      while node > 1 {
-        node /= 2
-        sums[node] = sums[2 * node] + sums[2 * node + 1]
+      masks[stretch] |= 1 << UInt16(place)
+      sizes[stretch][place] = size
+    } else {
+      guard self[index] != nil else { return }
+      masks[stretch] &= ~(1 << UInt16(place))
+      if masks[stretch] == 0 {
+        sizes[stretch] = []
+      } else {
+        sizes[stretch][place] = .zero
       }
     }
+  }
+
+  /// Adds up again what lies above changed places: each sum once, however many of them it covers.
+  mutating func updateSums(at indices: [Int]) {
+    guard !sums.isEmpty else { return }
+    let leaves = sums.count / 2
+    var nodes: [Int] = []
+    nodes.reserveCapacity(indices.count)
+    var isAscending = true
+    for index in indices {
+      let stretch = index / Self.stretch
+      let node = leaves + stretch
+      if let last = nodes.last {
+        if node == last { continue }
+        if node < last { isAscending = false }
+      }
+      sums[node] = sum(ofStretch: stretch, before: Self.stretch)
+      nodes.append(node)
+    }
+    if !isAscending { nodes.sort() }
+    while let first = nodes.first, first > 1 {
+      var parents = 0
+      for node in nodes {
+        let parent = node / 2
+        // In ascending order children of one parent follow each other.
+        if parents > 0, nodes[parents - 1] == parent { continue }
+        sums[parent] = sums[2 * parent] + sums[2 * parent + 1]
+        nodes[parents] = parent
+        parents += 1
+      }
+      nodes.removeLast(nodes.count - parents)
+    }
+    // Nothing is left: as if nothing had ever been known.
+    if total.known == 0 { self = SparseSizes(count: count) }
   }
 
   /// What is known before a place.
@@ -136,12 +166,14 @@ package struct SparseSizes: Hashable, Sendable {
   private func sum(ofStretch stretch: Int, before end: Int) -> Sums {
     let mask = masks[stretch] & (end == Self.stretch ? .max : 1 << UInt16(end) - 1)
     guard mask != 0 else { return Sums() }
-    // Unknown sizes are zero, and adding zero changes nothing: no need to pick the known ones.
     var lengths = SIMD2<Double>.zero
-    let row = sizes[stretch]
-    for place in 0..<end {
-      let size = row[place]
-      lengths += SIMD2(Double(size.width), Double(size.height))
+    sizes[stretch].withUnsafeBufferPointer { sizes in
+      var rest = mask
+      while rest != 0 {
+        let size = sizes[rest.trailingZeroBitCount]
+        lengths += SIMD2(Double(size.width), Double(size.height))
+        rest &= rest - 1
+      }
     }
     return Sums(known: mask.nonzeroBitCount, lengths: lengths)
   }

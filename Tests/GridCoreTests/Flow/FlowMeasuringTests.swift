@@ -109,7 +109,7 @@ struct FlowMeasuringTests {
         let count = Int.random(in: 0...60, using: &random)
         counts.append(count)
         estimates.append(
-          each ? .each((0..<count).map { _ in size() }[...]) : .one(size()))
+          each ? .each(FlowSizeSlice((0..<count).map { _ in size() })) : .one(size()))
         for _ in 0..<(count == 0 ? 0 : Int.random(in: 0...40, using: &random)) {
           let item = FlowPosition(section: section, item: Int.random(in: 0..<count, using: &random))
           let forgets = Int.random(in: 0..<5, using: &random) == 0

@@ -14,7 +14,7 @@ struct FlowMetrics {
 
   var sections: [Section] = []
   /// Sizes of all items of all sections with sizes, in order.
-  var sizes: [CGSize] = []
+  var sizes = FlowSizes()
 }
 
 /// A solved flow and what it was solved for.
@@ -94,11 +94,11 @@ final class FlowDelegateCaller {
   }
 
   private func loadSizes(
-    section: Int, count: Int, into sizes: inout [CGSize]
+    section: Int, count: Int, into sizes: inout FlowSizes
   ) -> Range<Int>? {
     guard count > 0, let delegate, !absent.contains(.sizeForItem) else { return nil }
     let first = sizes.count
-    sizes.reserveCapacity(first + count)
+    sizes.reserve(count)
     for item in 0..<count {
       let path = grid.dataPath(Position(section, item))
       let size: CGSize

@@ -111,7 +111,7 @@ extension GridViewFlowLayout {
     let needsItemSize = metrics.sections.contains { $0.sizes == nil && $0.itemCount > 0 }
     let uniformSize = needsItemSize ? checkedItemSize(in: grid) : .zero
     let sections = metrics.sections.enumerated().map { index, section in
-      let sizes = section.sizes.map { metrics.sizes[$0] }
+      let sizes = section.sizes.map { FlowSizeSlice(metrics.sizes, $0) }
       let items: FlowItems
       if estimatesSizes {
         items = .estimated(

@@ -1,0 +1,112 @@
+import Foundation
+
+/// The sizes of many items, in order, in no more memory than they need.
+///
+/// As long as all are equally wide, or all equally high, only the other length is kept: the rows of
+/// a list take 8 bytes each.
+package struct FlowSizes: Sendable {
+  /// What is kept.
+  enum Form: Equatable, Sendable {
+    case heights(width: CGFloat)
+    case widths(height: CGFloat)
+    case both
+  }
+
+  private(set) var form = Form.both
+  /// One length of each item, unless both are kept.
+  private(set) var lengths: [CGFloat] = []
+  private(set) var sizes: [CGSize] = []
+
+  package init() {}
+
+  package init(_ sizes: some Sequence<CGSize>) {
+    self.sizes = Array(sizes)
+  }
+
+  package var count: Int { form == .both ? sizes.count : lengths.count }
+
+  package subscript(item: Int) -> CGSize {
+    @inline(__always) get {
+      switch form {
+      case .heights(let width): CGSize(width: width, height: lengths[item])
+      case .widths(let height): CGSize(width: lengths[item], height: height)
+      case .both: sizes[item]
+      }
+    }
+  }
+
+  /// Makes room for more items. Many small steps cost no more than few large ones.
+  package mutating func reserve(_ more: Int) {
+    let needed = count + more
+    if form == .both, !sizes.isEmpty {
+      if sizes.capacity < needed { sizes.reserveCapacity(max(needed, 2 * sizes.count)) }
+    } else if lengths.capacity < needed {
+      lengths.reserveCapacity(max(needed, 2 * lengths.count))
+    }
+  }
+
+  package mutating func append(_ size: CGSize) {
+    switch form {
+    case .both:
+      if sizes.isEmpty {
+        form = .heights(width: size.width)
+        lengths.append(size.height)
+      } else {
+        sizes.append(size)
+      }
+    case .heights(let width):
+      if size.width == width { lengths.append(size.height) } else { widen(by: size, width: width) }
+    case .widths(let height):
+      if size.height == height { lengths.append(size.width) } else { keepBoth(and: size) }
+    }
+  }
+
+  /// Takes in the first size of another width.
+  private mutating func widen(by size: CGSize, width: CGFloat) {
+    guard lengths.allSatisfy({ $0 == size.height }) else { return keepBoth(and: size) }
+    for item in lengths.indices { lengths[item] = width }
+    form = .widths(height: size.height)
+    lengths.append(size.width)
+  }
+
+  private mutating func keepBoth(and size: CGSize) {
+    // Where room was made for more items, it is for sizes now.
+    sizes.reserveCapacity(max(lengths.capacity, lengths.count + 1))
+    for item in lengths.indices { sizes.append(self[item]) }
+    sizes.append(size)
+    form = .both
+    lengths = []
+  }
+}
+
+/// The sizes of some neighbouring items; it shares their storage.
+package struct FlowSizeSlice: RandomAccessCollection, Equatable, Sendable {
+  let base: FlowSizes
+  package let startIndex: Int
+  package let endIndex: Int
+
+  package init(_ base: FlowSizes, _ range: Range<Int>) {
+    self.base = base
+    (startIndex, endIndex) = (range.lowerBound, range.upperBound)
+  }
+
+  package init(_ sizes: some Sequence<CGSize>) {
+    let base = FlowSizes(sizes)
+    self.init(base, 0..<base.count)
+  }
+
+  package subscript(item: Int) -> CGSize {
+    @inline(__always) get { base[item] }
+  }
+
+  /// The length along one axis that all have without being looked at; nil where it is not known.
+  func knownLength(along axis: FlowAxis) -> CGFloat? {
+    switch (base.form, axis) {
+    case (.heights(let width), .vertical): width
+    case (.widths(let height), .horizontal): height
+    default: nil
+    }
+  }
+
+  package static func == (a: FlowSizeSlice, b: FlowSizeSlice) -> Bool { a.elementsEqual(b) }
+}
