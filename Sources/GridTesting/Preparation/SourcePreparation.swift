@@ -2,10 +2,10 @@
 /// what they say, so that they compile against the module named UIKit.
 ///
 /// What is rewritten: `@objc` and its kin, optional requirements of protocols, `#selector` and
-/// `#keyPath`, outlets, members that are overridden in or from extensions, imports of single
-/// declarations, and conditions on the operating system. Lines keep their numbers: what has to be
-/// added stands behind the last line or on a line that exists. Strings and comments are never
-/// touched. Sources that were prepared come out as they are.
+/// `#keyPath`, outlets, members that are overridden in or from extensions, generic views that are
+/// made with a frame, imports of single declarations, and conditions on the operating system. Lines
+/// keep their numbers: what has to be added stands behind the last line or on a line that exists.
+/// Strings and comments are never touched. Sources that were prepared come out as they are.
 ///
 /// ```swift
 /// let prepared = SourcePreparation.prepare([.init(path: "Shelf.swift", text: text)])
