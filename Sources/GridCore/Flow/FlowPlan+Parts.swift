@@ -24,26 +24,42 @@ extension FlowPlan {
     var parts: [FlowPart] = []
     let searched = FlowSpan(start: region.start - margin, end: region.end + margin)
     var limits = FlowRegionLimits(searched: searched)
-    forEachPart(in: searched, pinning: nil) { section, solved, part in
-      switch part {
-      case .header(let frame), .footer(let frame):
-        let span = axis.span(of: frame)
-        let meets = span.touches(region)
-        limits.cover(span, meets: meets, region: region, slack: 0)
-        guard meets else { return }
-        var kind = FlowPart.Kind.footer
-        if case .header = part { kind = .header }
-        parts.append(FlowPart(section: section, kind: kind))
-      case .line(let index, let depth):
-        let start = grid.rounded(depth.offset)
-        let span = FlowSpan(start: start, end: start + depth.extent)
-        let meets = line(index, depth, of: solved, meets: region)
-        // Rounding can carry an item past the end of its line by less than a pixel.
-        limits.cover(span, meets: meets, region: region, slack: roundingSlack)
-        if meets { parts.append(FlowPart(section: section, kind: .line(index))) }
+    func visit(_ kind: FlowPart.Kind, of section: Int, at span: FlowSpan) {
+      let meets = span.touches(region)
+      limits.cover(span, meets: meets, region: region, slack: 0)
+      if meets { parts.append(FlowPart(section: section, kind: kind)) }
+    }
+    for section in sections(meeting: searched) {
+      if let frame = headerFrame(section: section), axis.span(of: frame).touches(searched) {
+        visit(.header, of: section, at: axis.span(of: frame))
+      }
+      // Copied once, not for each line: a copy counts references.
+      let solved = sections[section]
+      if case .lattice = solved.pattern {
+        // Items of one size are as long as their line.
+        for index in latticeLines(of: solved, meeting: searched) {
+          visit(.line(index), of: section, at: span(of: depth(ofLine: index, in: solved)))
+        }
+      } else {
+        forEachLine(of: solved, meeting: searched) { index, depth in
+          let span = self.span(of: depth)
+          let meets = line(index, depth, of: solved, meets: region)
+          // Rounding can carry an item past the end of its line by less than a pixel.
+          limits.cover(span, meets: meets, region: region, slack: roundingSlack)
+          if meets { parts.append(FlowPart(section: section, kind: .line(index))) }
+        }
+      }
+      if let frame = footerFrame(section: section), axis.span(of: frame).touches(searched) {
+        visit(.footer, of: section, at: axis.span(of: frame))
       }
     }
     return (parts, limits)
+  }
+
+  /// What the thickest item of a line covers.
+  private func span(of depth: FlowLineDepth) -> FlowSpan {
+    let start = grid.rounded(depth.offset)
+    return FlowSpan(start: start, end: start + depth.extent)
   }
 
   /// Hands out the elements of a part with their natural frames.

@@ -148,11 +148,20 @@ extension FlowPlan {
       let start = grid.rounded(section.itemsOffset + CGFloat(index) * pitch)
       return FlowSpan(start: start, end: start + extent)
     }
+    // The line at an offset but for rounding.
+    func guess(_ offset: CGFloat) -> Int {
+      let index = (offset - section.itemsOffset) / pitch
+      return index > 0 ? Int(min(index, CGFloat(count))) : 0
+    }
     let first: Int
     let end: Int
     if pitch >= 0 {
-      first = FlowSearch.first(below: count) { span($0).end >= region.start }
-      end = FlowSearch.first(below: count) { span($0).start > region.end }
+      first = FlowSearch.first(below: count, near: guess(region.start - extent)) {
+        span($0).end >= region.start
+      }
+      end = FlowSearch.first(below: count, near: guess(region.end)) {
+        span($0).start > region.end
+      }
     } else {
       first = FlowSearch.first(below: count) { span($0).start <= region.end }
       end = FlowSearch.first(below: count) { span($0).end < region.start }

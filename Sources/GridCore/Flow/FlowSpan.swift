@@ -27,13 +27,52 @@ package struct FlowSpan: Hashable, Codable, Sendable {
 }
 
 /// Searching by halves.
-enum FlowSearch {
+package enum FlowSearch {
   /// The first index below `count` for which a claim holds, else `count`.
   ///
   /// The claim must stay true once it is true. O(log `count`).
   static func first(below count: Int, where claim: (Int) -> Bool) -> Int {
     var low = 0
     var high = count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if claim(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// The same, looked for around a place that is probably near it.
+  ///
+  /// O(log *d*) for the distance *d* from that place.
+  package static func first(below count: Int, near guess: Int, where claim: (Int) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    var place = min(max(guess, 0), count)
+    var stride = 1
+    // Until the place is between the two: everything below `low` fails, everything from `high` on holds.
+    if place < count, !claim(place) {
+      low = place + 1
+      while low < high {
+        place = min(place + stride, count)
+        guard place < count, !claim(place) else {
+          high = min(place, count)
+          break
+        }
+        low = place + 1
+        stride *= 2
+      }
+    } else {
+      high = place
+      while low < high {
+        place = max(place - stride, 0)
+        guard claim(place) else {
+          low = place + 1
+          break
+        }
+        high = place
+        stride *= 2
+      }
+    }
     while low < high {
       let middle = low + (high - low) / 2
       if claim(middle) { high = middle } else { low = middle + 1 }

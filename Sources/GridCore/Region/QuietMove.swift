@@ -7,6 +7,7 @@ import Foundation
 /// rounding tells the two apart.
 package struct QuietMove: Equatable, Sendable {
   private let visible: CGRect
+  private let edges: RectEdges
   private var x = Limits()
   private var y = Limits()
 
@@ -41,6 +42,7 @@ package struct QuietMove: Equatable, Sendable {
 
   package init(visible: CGRect) {
     self.visible = visible
+    edges = RectEdges(visible)
   }
 
   /// Takes in an element with a frame of a positive area.
@@ -56,15 +58,15 @@ package struct QuietMove: Equatable, Sendable {
       y.coverShown(start: frame.minY, end: frame.maxY)
       return
     }
-    let meetsX = frame.minX < visible.maxX && visible.minX < frame.maxX
-    let meetsY = frame.minY < visible.maxY && visible.minY < frame.maxY
+    let meetsX = frame.minX < edges.maxX && edges.minX < frame.maxX
+    let meetsY = frame.minY < edges.maxY && edges.minY < frame.maxY
     if meetsX {
       y.coverHidden(
-        start: frame.minY, end: frame.maxY, isBefore: frame.maxY <= visible.minY)
+        start: frame.minY, end: frame.maxY, isBefore: frame.maxY <= edges.minY)
     }
     if meetsY {
       x.coverHidden(
-        start: frame.minX, end: frame.maxX, isBefore: frame.maxX <= visible.minX)
+        start: frame.minX, end: frame.maxX, isBefore: frame.maxX <= edges.minX)
     }
   }
 

@@ -129,8 +129,17 @@ package struct AttributeStore {
   ///
   /// - Complexity: O(1) for the same array, else a comparison of two stretches of memory.
   package func knows(_ answer: [GridViewLayoutAttributes]) -> Bool {
+    isLastAnswerInForce && answer.hasSameObjects(as: lastAnswer)
+  }
+
+  /// The part of an answer in which there is nothing to check: objects that were taken in last, one
+  /// after the other, none of which has changed.
+  package func knownPart(of answer: [GridViewLayoutAttributes]) -> Range<Int> {
+    isLastAnswerInForce ? answer.stretch(sharedWith: lastAnswer) : 0..<0
+  }
+
+  private var isLastAnswerInForce: Bool {
     isLastAnswerWhole && !allowsChanges && !hasForeign && changesRead == AttributeLedger.changes
-      && answer.hasSameObjects(as: lastAnswer)
   }
 
   /// Takes in an answer that `knows(_:)` is true of.
@@ -169,6 +178,8 @@ package struct AttributeStore {
     }
     var start = 0
     while start < answer.count {
+      start = mergePresent(answer, from: start, hasBound: &mayBind)
+      guard start < answer.count else { break }
       let end = AttributeStore.endOfRun(from: start, in: answer, hasBound: &mayBind)
       mergeRun(answer, start..<end)
       start = end
@@ -179,6 +190,31 @@ package struct AttributeStore {
       }
     }
     allowsChanges = false
+  }
+
+  /// Takes in objects that are here already, one behind the other: while content scrolls most of an
+  /// answer is.
+  ///
+  /// - Returns: The place of the first that is not.
+  private mutating func mergePresent(
+    _ answer: [GridViewLayoutAttributes], from start: Int, hasBound: inout Bool
+  ) -> Int {
+    var next = start
+    var index = place(of: answer[start].key)
+    while next < answer.count, index < all.count, all[index].attributes === answer[next] {
+      if all[index].key.kind.id > 0 { hasBound = true }
+      notePresent(index)
+      next += 1
+      index += 1
+    }
+    return next
+  }
+
+  private mutating func notePresent(_ index: Int) {
+    // Not a second object for an element that this answer had already.
+    if all[index].order < lastAnswerOrder { lastAnswerCount += 1 }
+    all[index].order = nextOrder
+    nextOrder += 1
   }
 
   /// Where keys stop to ascend.
@@ -205,14 +241,17 @@ package struct AttributeStore {
     var next = run.lowerBound
     var index = place(of: answer[next].key)
     while next < run.upperBound {
+      if index < all.count, all[index].attributes === answer[next] {
+        notePresent(index)
+        next += 1
+        index += 1
+        continue
+      }
       let key = answer[next].key
       while index < all.count, all[index].key.precedes(key) { index += 1 }
       if index < all.count, all[index].key == key {
-        // Not a second object for an element that this answer had already.
-        if all[index].order < lastAnswerOrder { lastAnswerCount += 1 }
         if all[index].attributes !== answer[next] { exchange(index, for: answer[next]) }
-        all[index].order = nextOrder
-        nextOrder += 1
+        notePresent(index)
         next += 1
         index += 1
         continue

@@ -217,7 +217,8 @@ extension GridView {
       // Invalidated while it answered: the next round asks again.
       guard currentLayout.isPrepared, model != nil else { return true }
       let isKnown = !isMirrored && store.knows(answer)
-      guard isKnown || check(answer, remembering: true) else { return nil }
+      let knownPart = isMirrored ? 0..<0 : store.knownPart(of: answer)
+      guard isKnown || check(answer, besides: knownPart, remembering: true) else { return nil }
       let keepsOthers = known.add(rect)
       if !(isKnown && store.recall(keepingOthers: keepsOthers)) {
         store.merge(isMirrored ? answer.map { presented($0) } : answer, keepingOthers: keepsOthers)
@@ -297,12 +298,17 @@ extension GridView {
   /// Checks every attributes object of an answer before anything is changed by it (4.1 step 3). Of
   /// several violations the first gives the fault's text.
   ///
-  /// - Parameter remembering: Whether supplementary elements must be as they were answered before.
-  private func check(_ answer: [GridViewLayoutAttributes], remembering: Bool) -> Bool {
+  /// - Parameters:
+  ///   - known: What was checked before and has not changed since.
+  ///   - remembering: Whether supplementary elements must be as they were answered before.
+  private func check(
+    _ answer: [GridViewLayoutAttributes], besides known: Range<Int> = 0..<0, remembering: Bool
+  ) -> Bool {
     let model = loadedModel
-    if answer.allElementsSatisfy({ $0.isSoundCell(in: model) }) { return true }
+    if known.isEmpty, answer.allElementsSatisfy({ $0.isSoundCell(in: model) }) { return true }
     var wrong: [GridFault] = []
-    for attributes in answer {
+    for index in answer.indices where !known.contains(index) {
+      let attributes = answer[index]
       if attributes.isSoundCell(in: model) { continue }
       if let fault = fault(in: attributes, model: model) {
         wrong.append(fault)

@@ -16,7 +16,7 @@ open class BaseScrollView: BaseView {
   /// The part of `adjustedInsetStorage` that comes from the safe area.
   @exclusivity(unchecked) final var safeAreaPart = GridEdgeInsets.zero
   /// What is known of the delegate's methods, so that a call to one of them costs only the call.
-  @exclusivity(unchecked) final var delegateMethods = SeenMethods()
+  final let delegateMethods = SeenMethods()
 
   /// The flags of S1.16; whatever moves the content sets them.
   @exclusivity(unchecked) package final var scrollState: TraceEvent.ScrollState = []

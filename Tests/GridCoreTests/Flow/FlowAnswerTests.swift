@@ -74,3 +74,40 @@ struct FlowAnswerTests {
     #expect(held == [210, 220, 230, 240, 250, 260, 270, 280, 290])
   }
 }
+
+@Suite("Searching around a guess")
+struct FlowSearchTests {
+  @Test func `the first place is found whatever the guess`() {
+    for count in 0...20 {
+      for first in 0...count {
+        for guess in -3...count + 3 {
+          let found = FlowSearch.first(below: count, near: guess) { place in
+            #expect(place >= 0 && place < count)
+            return place >= first
+          }
+          #expect(found == first, "\(count), \(first), \(guess)")
+        }
+      }
+    }
+  }
+
+  @Test func `a good guess is asked about a few times, a bad one not much more often`() {
+    var claims = 0
+    func find(_ first: Int, near guess: Int) {
+      claims = 0
+      let found = FlowSearch.first(below: 1_000_000, near: guess) {
+        claims += 1
+        return $0 >= first
+      }
+      #expect(found == first)
+    }
+    find(500_000, near: 500_000)
+    #expect(claims <= 3)
+    find(500_000, near: 499_999)
+    #expect(claims <= 3)
+    find(500_000, near: 0)
+    #expect(claims <= 40)
+    find(500_000, near: 1_000_000)
+    #expect(claims <= 40)
+  }
+}
