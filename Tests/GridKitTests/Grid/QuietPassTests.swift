@@ -66,7 +66,7 @@ private struct Setup {
   let isHorizontal: Bool
   let hasHeaders: Bool
   let pinsHeaders: Bool
-  let sizes: SizeDelegate.Sizes
+  let sizes: PathSizes.Sizes
   let policy: FaultPolicy
   let queryPolicy: GridView.QueryPolicy
   let counts: [Int]
@@ -75,7 +75,7 @@ private struct Setup {
     isHorizontal = Int.random(in: 0..<4, using: &random) == 0
     hasHeaders = Bool.random(using: &random)
     pinsHeaders = Int.random(in: 0..<4, using: &random) == 0
-    sizes = SizeDelegate.Sizes.allCases.randomElement(using: &random) ?? .equal
+    sizes = PathSizes.Sizes.allCases.randomElement(using: &random) ?? .equal
     policy = Bool.random(using: &random) ? .record : .stop
     queryPolicy =
       Int.random(in: 0..<3, using: &random) == 0
@@ -119,7 +119,7 @@ private enum Step {
 }
 
 /// Answers sizes by path, so that two grids are told the same.
-private final class SizeDelegate: NSObject, GridViewDelegateFlowLayout {
+private final class PathSizes: NSObject, GridViewDelegateFlowLayout {
   enum Sizes: CaseIterable {
     case equal, equalHeights, mixed
   }
@@ -158,12 +158,12 @@ private final class Rig {
   }
 
   private let fixture: Fixture<GridViewFlowLayout>
-  private let sizes: SizeDelegate
+  private let sizes: PathSizes
   private let setup: Setup
 
   init(_ layout: GridViewFlowLayout, _ setup: Setup) {
     self.setup = setup
-    sizes = SizeDelegate(setup.sizes)
+    sizes = PathSizes(setup.sizes)
     layout.scrollDirection = setup.isHorizontal ? .horizontal : .vertical
     layout.minimumLineSpacing = 4
     layout.minimumInteritemSpacing = 2
