@@ -33,7 +33,8 @@ struct ArrayIdentityTests {
 
   @Test func `moving neither keeps nor lets go of objects, and leaves copies alone`() {
     var things: [Thing] = [Thing(), Thing(), Thing()]
-    weak var first = things[0]
+    weak var first: Thing?
+    first = things[0]
     let copy = things
     things.moveElement(at: 0, to: 2)
     things.exchange(0, 1)
@@ -45,7 +46,8 @@ struct ArrayIdentityTests {
 
   @Test func `the last owner lets go`() {
     var things: [Thing] = [Thing(), Thing()]
-    weak var first = things[0]
+    weak var first: Thing?
+    first = things[0]
     things.exchange(0, 1)
     things.removeLast()
     #expect(first == nil && things.count == 1)

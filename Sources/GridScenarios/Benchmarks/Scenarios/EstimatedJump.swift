@@ -111,7 +111,24 @@ package final class EstimatedJump: BenchmarkSubject {
     // Rows are at least 20 high.
     audit.count("cells ever made", simulation.work.cellsMade, .atMost(2 * (600 / 20 + 1)))
     audit.count("preparations a jump", simulation.work.prepareCalls / jumps, .atMost(600 / 20 + 2))
+    let middle = count / 2
+    fresh.jump(to: IndexPath(item: middle, section: 0))
+    let items = grid.visibleCells.compactMap { ($0 as? EstimatedCell)?.item }.sorted()
+    audit.answer(
+      "rows on screen in the middle", Double(items.count), Double(rowsBelow(middle).count))
+    audit.answer("the first of them", Double(items.first ?? -1), Double(middle))
     return audit
+  }
+
+  /// The rows that fill the viewport from a row at its top on.
+  private func rowsBelow(_ first: Int) -> Range<Int> {
+    var end = first
+    var height: CGFloat = 0
+    while end < count, height < Workload.viewport.height {
+      height += heights[end]
+      end += 1
+    }
+    return first..<end
   }
 }
 
