@@ -262,6 +262,10 @@ class Overrides_UICollectionView: UICollectionView {
   let _: (UICollectionViewDelegate, UICollectionView, IndexPath, CGPoint) -> UIWindowScene.ActivationConfiguration? = { a0, a1, a2, a3 in a0.collectionView?(a1, sceneActivationConfigurationForItemAt: a2, point: a3) }
   let _: (UICollectionViewDelegate, UICollectionView, IndexPath) -> Bool = { a0, a1, a2 in a0.collectionView(a1, shouldShowMenuForItemAt: a2) }
   let _: (UICollectionViewDelegate, UICollectionView, IndexPath) -> Bool? = { a0, a1, a2 in a0.collectionView?(a1, shouldShowMenuForItemAt: a2) }
+  let _: (UICollectionViewDelegate, UICollectionView, Selector, IndexPath, Any?) -> Bool = { a0, a1, a2, a3, a4 in a0.collectionView(a1, canPerformAction: a2, forItemAt: a3, withSender: a4) }
+  let _: (UICollectionViewDelegate, UICollectionView, Selector, IndexPath, Any?) -> Bool? = { a0, a1, a2, a3, a4 in a0.collectionView?(a1, canPerformAction: a2, forItemAt: a3, withSender: a4) }
+  let _: (UICollectionViewDelegate, UICollectionView, Selector, IndexPath, Any?) -> Void = { a0, a1, a2, a3, a4 in a0.collectionView(a1, performAction: a2, forItemAt: a3, withSender: a4) }
+  let _: (UICollectionViewDelegate, UICollectionView, Selector, IndexPath, Any?) -> Void? = { a0, a1, a2, a3, a4 in a0.collectionView?(a1, performAction: a2, forItemAt: a3, withSender: a4) }
   let _: (UICollectionViewDelegate) -> UIScrollViewDelegate = { $0 }
 }
 

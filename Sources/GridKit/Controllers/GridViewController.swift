@@ -349,6 +349,21 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
     return false
   }
 
+  open func collectionView(
+    _ collectionView: GridView, canPerformAction action: Selector,
+    forItemAt indexPath: IndexPath, withSender sender: Any?
+  ) -> Bool {
+    OptionalMethod.canPerformAction.reportMissing()
+    return false
+  }
+
+  open func collectionView(
+    _ collectionView: GridView, performAction action: Selector, forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) {
+    OptionalMethod.performAction.reportMissing()
+  }
+
   // MARK: Delegate: display and movement
 
   open func collectionView(

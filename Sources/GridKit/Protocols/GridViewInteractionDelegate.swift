@@ -80,6 +80,17 @@ public protocol GridViewInteractionDelegate: AnyObject {
   /// The menu of iOS before 13; optional: false when absent.
   func collectionView(_ collectionView: GridView, shouldShowMenuForItemAt indexPath: IndexPath)
     -> Bool
+
+  /// Whether the menu of iOS before 13 offers an action; optional: false when absent.
+  func collectionView(
+    _ collectionView: GridView, canPerformAction action: Selector,
+    forItemAt indexPath: IndexPath, withSender sender: Any?
+  ) -> Bool
+
+  /// Carries out an action of the menu of iOS before 13. Optional.
+  func collectionView(
+    _ collectionView: GridView, performAction action: Selector, forItemAt indexPath: IndexPath,
+    withSender sender: Any?)
 }
 
 extension OptionalMethod {
@@ -97,6 +108,8 @@ extension OptionalMethod {
   static let willEndContextMenu = OptionalMethod(121)
   static let sceneActivation = OptionalMethod(122)
   static let shouldShowMenu = OptionalMethod(123)
+  static let canPerformAction = OptionalMethod(124)
+  static let performAction = OptionalMethod(125)
 }
 
 extension GridViewInteractionDelegate {
@@ -208,6 +221,21 @@ extension GridViewInteractionDelegate {
   ) -> Bool {
     OptionalMethod.shouldShowMenu.reportMissing()
     return false
+  }
+
+  public func collectionView(
+    _ collectionView: GridView, canPerformAction action: Selector,
+    forItemAt indexPath: IndexPath, withSender sender: Any?
+  ) -> Bool {
+    OptionalMethod.canPerformAction.reportMissing()
+    return false
+  }
+
+  public func collectionView(
+    _ collectionView: GridView, performAction action: Selector, forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) {
+    OptionalMethod.performAction.reportMissing()
   }
 }
 
@@ -340,6 +368,25 @@ extension GridViewDelegateCalls {
   {
     OptionalMethod.shouldShowMenu.ifImplemented {
       delegate.collectionView(grid, shouldShowMenuForItemAt: indexPath)
+    }
+  }
+  public func callAsFunction(
+    _ grid: GridView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool? {
+    OptionalMethod.canPerformAction.ifImplemented {
+      delegate.collectionView(
+        grid, canPerformAction: action, forItemAt: indexPath, withSender: sender)
+    }
+  }
+
+  @discardableResult
+  public func callAsFunction(
+    _ grid: GridView, performAction action: Selector, forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Void? {
+    OptionalMethod.performAction.ifImplemented {
+      delegate.collectionView(grid, performAction: action, forItemAt: indexPath, withSender: sender)
     }
   }
 }
