@@ -79,7 +79,7 @@ extension FlowPlan {
   }
 
   /// Adds the frames of all items of a line.
-  private func append(
+  func append(
     _ index: Int, _ depth: FlowLineDepth, of section: Int, _ solved: FlowSolvedSection,
     to frames: inout [FlowFrame]
   ) {

@@ -11,6 +11,10 @@ package struct FlowPart: Hashable, Sendable {
 
   package let section: Int
   package let kind: Kind
+
+  package var isLine: Bool {
+    if case .line = kind { true } else { false }
+  }
 }
 
 extension FlowPlan {
@@ -36,9 +40,15 @@ extension FlowPlan {
       // Copied once, not for each line: a copy counts references.
       let solved = sections[section]
       if case .lattice = solved.pattern {
-        // Items of one size are as long as their line.
-        for index in latticeLines(of: solved, meeting: searched) {
-          visit(.line(index), of: section, at: span(of: depth(ofLine: index, in: solved)))
+        // Items of one size are as long as their line; what all lines share is worked out once.
+        let lines = latticeLines(of: solved, meeting: searched)
+        let size = solved.input.items[0]
+        let pitch = solved.pitch(of: size, axis: axis)
+        let extent = axis.extent(of: size)
+        parts.reserveCapacity(parts.count + lines.count + 2)
+        for index in lines {
+          let start = grid.rounded(solved.itemsOffset + CGFloat(index) * pitch)
+          visit(.line(index), of: section, at: FlowSpan(start: start, end: start + extent))
         }
       } else {
         forEachLine(of: solved, meeting: searched) { index, depth in
@@ -62,23 +72,23 @@ extension FlowPlan {
     return FlowSpan(start: start, end: start + depth.extent)
   }
 
-  /// Hands out the elements of a part with their natural frames.
-  package func forEachFrame(
-    of part: FlowPart, _ visit: (_ element: FlowElement, _ frame: CGRect) -> Void
-  ) {
+  /// The elements of a part with their natural frames.
+  package func frames(of part: FlowPart) -> [FlowFrame] {
+    var frames: [FlowFrame] = []
     switch part.kind {
     case .header:
-      if let frame = headerFrame(section: part.section) { visit(.header, frame) }
+      if let frame = headerFrame(section: part.section) {
+        frames.append(FlowFrame(section: part.section, element: .header, frame: frame))
+      }
     case .footer:
-      if let frame = footerFrame(section: part.section) { visit(.footer, frame) }
+      if let frame = footerFrame(section: part.section) {
+        frames.append(FlowFrame(section: part.section, element: .footer, frame: frame))
+      }
     case .line(let index):
       let solved = sections[part.section]
-      let placement = placement(of: line(index, in: solved), in: solved)
-      if case .lattice = solved.pattern {
-        placement.forEachFrame(ofSize: solved.input.items[0], space: space) { visit(.item($0), $1) }
-      } else {
-        placement.forEachFrame(items: solved.input.items, space: space) { visit(.item($0), $1) }
-      }
+      frames.reserveCapacity(items(ofLine: index, in: solved).count)
+      append(index, depth(ofLine: index, in: solved), of: part.section, solved, to: &frames)
     }
+    return frames
   }
 }

@@ -178,7 +178,8 @@ package struct AttributeStore {
     }
     var start = 0
     while start < answer.count {
-      start = mergePresent(answer, from: start, hasBound: &mayBind)
+      start = mergePresent(
+        answer, from: start, at: place(of: answer[start].key), hasBound: &mayBind)
       guard start < answer.count else { break }
       let end = AttributeStore.endOfRun(from: start, in: answer, hasBound: &mayBind)
       mergeRun(answer, start..<end)
@@ -195,18 +196,31 @@ package struct AttributeStore {
   /// Takes in objects that are here already, one behind the other: while content scrolls most of an
   /// answer is.
   ///
+  /// - Parameter place: Where the first of them is, or would be put.
   /// - Returns: The place of the first that is not.
-  private mutating func mergePresent(
-    _ answer: [GridViewLayoutAttributes], from start: Int, hasBound: inout Bool
+  nonisolated private mutating func mergePresent(
+    _ answer: [GridViewLayoutAttributes], from start: Int, at place: Int, hasBound: inout Bool
   ) -> Int {
     var next = start
-    var index = place(of: answer[start].key)
-    while next < answer.count, index < all.count, all[index].attributes === answer[next] {
-      if all[index].key.kind.id > 0 { hasBound = true }
-      notePresent(index)
-      next += 1
-      index += 1
+    var index = place
+    var (order, count, mayBind) = (nextOrder, lastAnswerCount, hasBound)
+    let answerOrder = lastAnswerOrder
+    answer.withUnsafeBufferPointer { answer in
+      all.withUnsafeMutableBufferPointer { entries in
+        while next < answer.count, index < entries.count,
+          entries[index].attributes === answer[next]
+        {
+          if entries[index].key.kind.id > 0 { mayBind = true }
+          // Not a second object for an element that this answer had already.
+          if entries[index].order < answerOrder { count += 1 }
+          entries[index].order = order
+          order += 1
+          next += 1
+          index += 1
+        }
+      }
     }
+    (nextOrder, lastAnswerCount, hasBound) = (order, count, mayBind)
     return next
   }
 
@@ -371,19 +385,8 @@ package struct AttributeStore {
   }
 
   private mutating func drop(outside rect: CGRect) {
-    let edges = RectEdges(rect)
-    var newReach = InnerReach()
-    // What goes lies at the ends, most often: then the rest is moved as a whole.
     let count = all.count
-    var first = 0
-    while first < count, !all[first].edges.meets(edges) { first += 1 }
-    var kept = first
-    for index in first..<count where all[index].edges.meets(edges) {
-      newReach.cover(all[index].edges)
-      if kept != index { all.exchange(kept, index) }
-      kept += 1
-    }
-    reach = newReach
+    let (first, kept) = gather(meeting: RectEdges(rect))
     forgetLooks()
     guard kept - first != count else { return }
     // A new answer has to bring back what was in the last one.
@@ -400,6 +403,27 @@ package struct AttributeStore {
     }
   }
 
+  /// Brings the entries that meet a rectangle together, in their order.
+  ///
+  /// - Returns: The first of them, and the place behind the last.
+  nonisolated private mutating func gather(meeting edges: RectEdges) -> (first: Int, end: Int) {
+    var newReach = InnerReach()
+    // What goes lies at the ends, most often: then the rest is moved as a whole.
+    let places = all.withUnsafeMutableBufferPointer { entries in
+      var first = 0
+      while first < entries.count, !entries[first].edges.meets(edges) { first += 1 }
+      var end = first
+      for index in first..<entries.count where entries[index].edges.meets(edges) {
+        newReach.cover(entries[index].edges)
+        if end != index { entries.exchange(end, index) }
+        end += 1
+      }
+      return (first, end)
+    }
+    reach = newReach
+    return places
+  }
+
   // MARK: Looking around
 
   /// The entries of some part of the plane.
@@ -408,6 +432,7 @@ package struct AttributeStore {
     package let entries: [Entry]
     /// Nil where the entries are those of the whole plane.
     package let window: CGRect?
+    /// What does not meet it is forgotten.
     fileprivate(set) var horizon: CGRect?
 
     /// Whether an entry is not forgotten.
@@ -432,10 +457,10 @@ package struct AttributeStore {
     }
     let map = self.map ?? makeMap()
     let window = visible.insetBy(dx: -visible.width / 2, dy: -visible.height / 2)
-    let region = EdgeBox(window)
     var near: [Entry] = []
-    map.forEachRun(meeting: region) { run in
-      for index in run where all[index].box.meets(region) { near.append(all[index]) }
+    let edges = RectEdges(window)
+    for run in map.runs(meeting: EdgeBox(window)) {
+      for index in run where all[index].edges.overlaps(edges) { near.append(all[index]) }
     }
     let look = Look(entries: near, window: window, horizon: horizon)
     lastLook = look
@@ -481,7 +506,7 @@ package struct AttributeStore {
     allowsChanges = true
   }
 
-  private func place(of key: ElementKey) -> Int {
+  nonisolated private func place(of key: ElementKey) -> Int {
     var low = 0
     var high = all.count
     while low < high {

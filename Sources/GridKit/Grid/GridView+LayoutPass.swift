@@ -217,7 +217,7 @@ extension GridView {
       // Invalidated while it answered: the next round asks again.
       guard currentLayout.isPrepared, model != nil else { return true }
       let isKnown = !isMirrored && store.knows(answer)
-      let knownPart = isMirrored ? 0..<0 : store.knownPart(of: answer)
+      let knownPart = isKnown || isMirrored ? 0..<0 : store.knownPart(of: answer)
       guard isKnown || check(answer, besides: knownPart, remembering: true) else { return nil }
       let keepsOthers = known.add(rect)
       if !(isKnown && store.recall(keepingOthers: keepsOthers)) {

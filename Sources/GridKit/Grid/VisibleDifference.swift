@@ -14,6 +14,8 @@ struct VisibleDifference {
   /// item is shown wherever it is, and where an element is forgotten that would show.
   private(set) var quietMove: QuietMove?
   private var enteringIndices: [Int] = []
+  /// Elements that have a view, where those are to be compared with it.
+  private var stayingIndices: [Int] = []
   private let visible: CGRect
   private let lifted: GridViewLayoutAttributes?
 
@@ -29,22 +31,64 @@ struct VisibleDifference {
     self.lifted = lifted
     isStale = lifted != nil
     var move = QuietMove(visible: visible)
-    let live = liveViews.elements
-    let liftedKey = lifted?.key
-    let entries = look.entries
+    let isWhole = compare(
+      look.entries, knownIn: look.horizon.map { RectEdges($0) }, with: liveViews.elements,
+      notesStaying: comparesValues && !isStale, unless: lifted?.key, move: &move)
+    isStale = isStale || isAnyStale(look.entries, liveViews.elements)
+    if let lifted {
+      if liveViews[lifted.key] != nil {
+        if lifted.isHidden { leaving.append(lifted.key) } else { stayingCount += 1 }
+      }
+    } else if isWhole {
+      if let window = look.window { move.stay(in: window) }
+      quietMove = move
+    }
+    sortLeaving()
+    sortEntering(look.entries)
+  }
+
+  /// Walks along both lists. Elements are read where they lie: most are only compared, and to count
+  /// references to each would take longer than that.
+  ///
+  /// - Parameters:
+  ///   - horizon: What does not meet it is forgotten.
+  ///   - liftedKey: The element that is passed over.
+  ///   - move: Gets all that may show.
+  /// - Returns: Whether nothing is forgotten that would show.
+  nonisolated private mutating func compare(
+    _ entries: [AttributeStore.Entry], knownIn horizon: RectEdges?,
+    with live: [LiveViews.Element], notesStaying: Bool, unless liftedKey: ElementKey?,
+    move: inout QuietMove
+  ) -> Bool {
+    entries.withUnsafeBufferPointer { entries in
+      live.withUnsafeBufferPointer { live in
+        compare(
+          entries, knownIn: horizon, with: live, notesStaying: notesStaying, unless: liftedKey,
+          move: &move)
+      }
+    }
+  }
+
+  @inline(__always)
+  nonisolated private mutating func compare(
+    _ entries: UnsafeBufferPointer<AttributeStore.Entry>, knownIn horizon: RectEdges?,
+    with live: UnsafeBufferPointer<LiveViews.Element>, notesStaying: Bool,
+    unless liftedKey: ElementKey?, move outerMove: inout QuietMove
+  ) -> Bool {
     let edges = RectEdges(visible)
-    var next = 0
-    var isPartForgotten = false
+    var move = outerMove
+    var (next, staying) = (0, 0)
+    var isWhole = true
     for index in entries.indices where entries[index].mayShow {
-      let key = entries[index].key
-      if key == liftedKey { continue }
+      if let liftedKey, entries[index].key == liftedKey { continue }
       let isShown = entries[index].edges.overlaps(edges)
       move.cover(entries[index].edges, isShown: isShown)
       guard isShown else { continue }
-      guard look.knows(entries[index]) else {
-        isPartForgotten = true
+      if let horizon, !entries[index].edges.meets(horizon) {
+        isWhole = false
         continue
       }
+      let key = entries[index].key
       while next < live.count, live[next].key.precedes(key) {
         leave(live[next].key, unless: liftedKey)
         next += 1
@@ -54,29 +98,32 @@ struct VisibleDifference {
         enteringIndices.append(index)
         continue
       }
-      stayingCount += 1
-      if comparesValues, !isStale {
-        isStale = !live[next].value.isUpToDate(entries[index].attributes)
-      }
+      staying += 1
       next += 1
+      if notesStaying { stayingIndices.append(index) }
     }
     while next < live.count {
       leave(live[next].key, unless: liftedKey)
       next += 1
     }
-    if let lifted {
-      if liveViews[lifted.key] != nil {
-        if lifted.isHidden { leaving.append(lifted.key) } else { stayingCount += 1 }
-      }
-    } else if !isPartForgotten {
-      if let window = look.window { move.stay(in: window) }
-      quietMove = move
-    }
-    sortLeaving()
-    sortEntering(entries)
+    outerMove = move
+    stayingCount = staying
+    return isWhole
   }
 
-  private mutating func leave(_ key: ElementKey, unless lifted: ElementKey?) {
+  /// Whether a view among those that stay may have other attributes than its element.
+  private func isAnyStale(
+    _ entries: [AttributeStore.Entry], _ live: [LiveViews.Element]
+  ) -> Bool {
+    var next = 0
+    for index in stayingIndices {
+      while live[next].key != entries[index].key { next += 1 }
+      if !live[next].value.isUpToDate(entries[index].attributes) { return true }
+    }
+    return false
+  }
+
+  nonisolated private mutating func leave(_ key: ElementKey, unless lifted: ElementKey?) {
     if key == lifted { return }
     if leaving.isEmpty { leaving.reserveCapacity(32) }
     leaving.append(key)

@@ -114,11 +114,17 @@ extension Array {
   /// As `swapAt(_:_:)`, but counts no references: both elements change places as they are.
   package mutating func exchange(_ first: Int, _ second: Int) {
     precondition(first != second && indices.contains(first) && indices.contains(second))
-    withUnsafeMutableBufferPointer { elements in
-      guard let start = elements.baseAddress else { return }
-      let moved = (start + first).move()
-      (start + first).moveInitialize(from: start + second, count: 1)
-      (start + second).initialize(to: moved)
-    }
+    withUnsafeMutableBufferPointer { $0.exchange(first, second) }
+  }
+}
+
+extension UnsafeMutableBufferPointer {
+  /// As `Array.exchange(_:_:)`, for two different places that are there.
+  @inline(__always)
+  func exchange(_ first: Int, _ second: Int) {
+    guard let start = baseAddress else { return }
+    let moved = (start + first).move()
+    (start + first).moveInitialize(from: start + second, count: 1)
+    (start + second).initialize(to: moved)
   }
 }

@@ -16,13 +16,9 @@ struct FlowAnswerTests {
   }
 
   private static func places(of parts: [FlowPart], in plan: FlowPlan) -> [Place] {
-    var places: [Place] = []
-    for part in parts {
-      plan.forEachFrame(of: part) {
-        places.append(Place(section: part.section, element: $0, frame: $1))
-      }
+    parts.flatMap { plan.frames(of: $0) }.map {
+      Place(section: $0.section, element: $0.element, frame: $0.frame)
     }
-    return places
   }
 
   /// The slow and obvious way: element by element.

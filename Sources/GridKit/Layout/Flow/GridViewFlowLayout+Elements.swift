@@ -93,8 +93,20 @@ extension GridViewFlowLayout {
     let (parts, limits) = plan.parts(in: region, lookingAround: region.length / 4)
     let (answer, ends) = attributes(of: parts, of: plan)
     lastQuestion.note(region, limits: limits, parts: parts, ends: ends, axis: plan.axis)
-    cache.keep(answer)
+    cache.keep(answer, keys: GridViewFlowLayout.keys(of: answer, parts))
     return answer
+  }
+
+  /// The keys in an answer of given parts: from the first to the last, where those are lines, whose items
+  /// ascend.
+  private static func keys(
+    of answer: [GridViewLayoutAttributes], _ parts: [FlowPart]
+  ) -> KeyRange? {
+    guard let first = answer.first, let last = answer.last else { return nil }
+    for part in parts where !part.isLine { return KeyRange(answer) }
+    var keys = KeyRange(first.key)
+    keys.extend(to: last.key)
+    return keys
   }
 
   /// An answer of given parts, and the place in it behind each of them.
@@ -107,7 +119,8 @@ extension GridViewFlowLayout {
     let last = cache.keptAnswer
     let common = last == nil ? nil : lastQuestion.common(with: parts)
     var answer: [GridViewLayoutAttributes] = []
-    answer.reserveCapacity(last?.count ?? 0)
+    // As many as before, and a line more.
+    if let last { answer.reserveCapacity(last.count + last.count / 4) }
     var ends: [Int] = []
     ends.reserveCapacity(parts.count)
     var index = 0
@@ -120,9 +133,8 @@ extension GridViewFlowLayout {
         index = common.others.upperBound
         continue
       }
-      let part = parts[index]
-      plan.forEachFrame(of: part) { element, frame in
-        answer.append(attributes(of: element, section: part.section, frame: frame))
+      for frame in plan.frames(of: parts[index]) {
+        answer.append(attributes(of: frame.element, section: frame.section, frame: frame.frame))
       }
       ends.append(answer.count)
       index += 1

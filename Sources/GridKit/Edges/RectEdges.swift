@@ -1,13 +1,13 @@
-import Foundation
-
 /// The four edges of a rectangle: `CGRect` works out each time which end is which.
+///
+/// Here and not in `GridCore`, since walks along all known elements compare edges: a call into another
+/// module would cost more than the comparison.
 package struct RectEdges: Equatable, Sendable {
   package let minX: CGFloat
   package let minY: CGFloat
   package let maxX: CGFloat
   package let maxY: CGFloat
 
-  @inlinable
   package init(_ rect: CGRect) {
     minX = rect.minX
     minY = rect.minY
@@ -16,13 +16,13 @@ package struct RectEdges: Equatable, Sendable {
   }
 
   /// As `CGRect.overlaps(_:)`.
-  @inlinable @inline(__always)
+  @inline(__always)
   package func overlaps(_ other: RectEdges) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
   /// Whether one reaches or touches the other.
-  @inlinable @inline(__always)
+  @inline(__always)
   package func meets(_ other: RectEdges) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }

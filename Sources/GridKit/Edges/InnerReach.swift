@@ -1,5 +1,3 @@
-import Foundation
-
 /// The part that many rectangles have in common, or the gap that they leave: tells whether all of them
 /// meet another rectangle without looking at each.
 package struct InnerReach: Equatable, Sendable {
@@ -14,7 +12,7 @@ package struct InnerReach: Equatable, Sendable {
     cover(RectEdges(frame))
   }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package mutating func cover(_ frame: RectEdges) {
     greatestMinX = max(greatestMinX, frame.minX)
     greatestMinY = max(greatestMinY, frame.minY)

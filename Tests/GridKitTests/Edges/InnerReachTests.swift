@@ -1,5 +1,6 @@
 import Foundation
-import GridCore
+import GridKit
+import GridTesting
 import Testing
 
 @Suite("Inner reach")

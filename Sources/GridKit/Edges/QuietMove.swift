@@ -1,5 +1,3 @@
-import Foundation
-
 /// How far a visible rectangle can move along one axis and show the same elements as before.
 ///
 /// Answers for thousands of small steps with a few comparisons, so that nothing is compared with
@@ -52,6 +50,7 @@ package struct QuietMove: Equatable, Sendable {
     cover(RectEdges(frame), isShown: isShown)
   }
 
+  @inline(__always)
   package mutating func cover(_ frame: RectEdges, isShown: Bool) {
     if isShown {
       x.coverShown(start: frame.minX, end: frame.maxX)
