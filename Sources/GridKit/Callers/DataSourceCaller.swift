@@ -58,10 +58,11 @@ struct DataSourceCaller {
   // MARK: Views
 
   func cell(at path: IndexPath) -> GridViewCell {
-    let simulation = simulation
     simulation.work.sourceCalls += 1
-    simulation.emit(.dataSource, "cellForItemAt", path.traceText, in: grid)
-    return simulation.perform { dataSource.collectionView(grid, cellForItemAt: path) }
+    if simulation.isTracing {
+      simulation.emit(.dataSource, "cellForItemAt", path.traceText, in: grid)
+    }
+    return Simulation.perform(in: grid) { dataSource.collectionView(grid, cellForItemAt: path) }
   }
 
   /// Nil when the data source lacks the method (SV-3).

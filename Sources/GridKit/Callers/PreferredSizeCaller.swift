@@ -5,7 +5,7 @@
 /// as with an optional method that is missing, that leaves no trace and counts as no call.
 @MainActor
 struct PreferredSizeCaller {
-  let simulation: Simulation
+  let grid: GridView
 
   /// What a view would like, and whether it had a say at all.
   struct Answer {
@@ -20,10 +20,11 @@ struct PreferredSizeCaller {
     let serial = GridReusableView.plainAnswers
     let version = copy.version
     let size = copy.size
-    let answer = simulation.perform { view.preferredLayoutAttributesFitting(copy) }
+    let answer = Simulation.perform(in: grid) { view.preferredLayoutAttributesFitting(copy) }
     let hasSay =
       answer !== copy || copy.version != version || GridReusableView.plainAnswers == serial
     if hasSay {
+      let simulation = grid.simulation
       simulation.work.preferredSizeCalls += 1
       simulation.emit(
         .view, "preferredLayoutAttributesFitting",

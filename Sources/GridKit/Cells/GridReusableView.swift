@@ -60,6 +60,8 @@ open class GridReusableView: BaseView {
 package struct ReuseState {
   /// The queue that the view returns to.
   var queue: ReuseQueueKey?
+  /// Where the grid has that queue; nil before the view was in it.
+  var queuePlace: Int?
   /// The class or nib that the view was made from.
   var origin: ObjectIdentifier?
   /// The kind that the view was dequeued for (E-11).

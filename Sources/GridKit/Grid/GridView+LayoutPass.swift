@@ -305,7 +305,7 @@ extension GridView {
     _ answer: [GridViewLayoutAttributes], besides known: Range<Int> = 0..<0, remembering: Bool
   ) -> Bool {
     let model = loadedModel
-    if known.isEmpty, answer.allElementsSatisfy({ $0.isSoundCell(in: model) }) { return true }
+    if answer.allElementsSatisfy(besides: known, { $0.isSoundCell(in: model) }) { return true }
     var wrong: [GridFault] = []
     for index in answer.indices where !known.contains(index) {
       let attributes = answer[index]

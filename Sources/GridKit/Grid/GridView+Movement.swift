@@ -291,7 +291,9 @@ extension GridView {
 
   /// The path under which the data source has the item that is shown at a position.
   package func dataPath(_ position: Position) -> IndexPath {
-    simulation.indexPath(dataPosition(position))
+    let position = dataPosition(position)
+    simulation.work.indexPathsMade += 1
+    return position.indexPath
   }
 
   /// Whether every item is shown where the data source has it: no movement is going on.

@@ -1,10 +1,10 @@
 /// A question for a view that the data source is answering.
 @MainActor
 final class ViewRequest {
-  /// The innermost request that is open, of whatever grid.
-  ///
-  /// An open request is kept by its grid.
-  @exclusivity(unchecked) private(set) static unowned(unsafe) var current: ViewRequest?
+  /// The innermost request that is open, of whatever grid. Who opened it keeps it.
+  @exclusivity(unchecked) private static var innermost: Unmanaged<ViewRequest>?
+
+  static var current: ViewRequest? { innermost?.takeUnretainedValue() }
 
   /// Keeps its requests, and is asking while one is open.
   unowned(unsafe) let grid: GridView
@@ -12,13 +12,15 @@ final class ViewRequest {
   /// Kept by who asks.
   @exclusivity(unchecked) private(set) unowned(unsafe) var attributes: GridViewLayoutAttributes
   /// The innermost request that was open when this one was opened, of whatever grid and of the same.
-  @exclusivity(unchecked) private unowned(unsafe) var innermost: ViewRequest?
-  @exclusivity(unchecked) private unowned(unsafe) var outer: ViewRequest?
+  @exclusivity(unchecked) private var next: Unmanaged<ViewRequest>?
+  @exclusivity(unchecked) private var outer: Unmanaged<ViewRequest>?
   @exclusivity(unchecked) private(set) var isOpen = false
-  /// Views dequeued while the request is open.
-  @exclusivity(unchecked) var dequeued: [GridReusableView] = []
   /// The live view that is configured anew: a dequeue hands it back (RC-2).
   @exclusivity(unchecked) var existing: GridReusableView?
+  /// The view that was dequeued first while the request is open, and any others: one is all that a data
+  /// source should take.
+  @exclusivity(unchecked) private var first: GridReusableView?
+  @exclusivity(unchecked) private var others: [GridReusableView] = []
 
   init(_ grid: GridView, key: ElementKey, attributes: GridViewLayoutAttributes) {
     self.grid = grid
@@ -30,68 +32,81 @@ final class ViewRequest {
   func renew(key: ElementKey, attributes: GridViewLayoutAttributes) {
     self.key = key
     self.attributes = attributes
-    existing = nil
   }
 
-  /// Makes this the open request of the grid.
-  func open() {
+  /// Makes this the open request of its grid.
+  func open(in grid: GridView) {
     isOpen = true
-    innermost = ViewRequest.current
+    next = ViewRequest.innermost
     outer = grid.openRequest
-    ViewRequest.current = self
-    grid.openRequest = self
+    let this = Unmanaged.passUnretained(self)
+    ViewRequest.innermost = this
+    grid.openRequest = this
   }
 
-  func close() {
-    ViewRequest.current = innermost
+  func close(in grid: GridView) {
+    ViewRequest.innermost = next
     grid.openRequest = outer
     isOpen = false
+  }
+
+  // MARK: Views
+
+  /// Views dequeued while the request is open.
+  var dequeued: [GridReusableView] { first.map { [$0] + others } ?? [] }
+
+  /// Whether a view is the only one that was dequeued.
+  func hasOnly(_ view: GridReusableView) -> Bool { first === view && others.isEmpty }
+
+  func note(_ view: GridReusableView) {
+    if first == nil { first = view } else { others.append(view) }
   }
 
   /// Makes this ready for another question.
   func forgetViews() {
     existing = nil
-    while !dequeued.isEmpty { dequeued.removeLast() }
+    first = nil
+    if !others.isEmpty { others.removeAll() }
   }
 }
 
 extension GridView {
   /// Asks the data source for a cell and checks what comes back; nil after a fault.
   func requestCell(_ key: ElementKey, attributes: GridViewLayoutAttributes) -> GridReusableView? {
-    guard let sourceCaller else {
+    guard let dataSource = storedDataSource else {
       simulation.raise(.missingDataSource())
       return nil
     }
-    let simulation = simulation
+    // A request that was answered serves again, unless the data source asks for cells inside of it.
+    guard let request = cellRequest, !request.isOpen else {
+      let request = ViewRequest(self, key: key, attributes: attributes)
+      if cellRequest == nil { cellRequest = request }
+      return ask(dataSource, request)
+    }
+    request.renew(key: key, attributes: attributes)
+    return ask(dataSource, request)
+  }
+
+  private func ask(
+    _ dataSource: any GridViewDataSource, _ request: ViewRequest
+  ) -> GridReusableView? {
     let serial = simulation.faultSerial
-    let request = makeRequest(key, attributes: attributes)
-    defer { request.forgetViews() }
-    request.open()
-    let cell = sourceCaller.cell(at: dataPath(key.position))
-    request.close()
+    request.open(in: self)
+    let cell = DataSourceCaller(grid: self, dataSource: dataSource)
+      .cell(at: dataPath(request.key.position))
+    request.close(in: self)
     if simulation.faultSerial != serial {
       abandon(request)
       return nil
     }
-    if cell.reuseIdentifier == nil {
+    if cell.storedReuseIdentifier == nil, cell.reuseIdentifier == nil {
       simulation.raise(.cellWithoutIdentifier())
       abandon(request)
       return nil
     }
-    return accept(cell, for: request) ? cell : nil
-  }
-
-  /// A new question, or one that was answered and that nobody keeps.
-  private func makeRequest(
-    _ key: ElementKey, attributes: GridViewLayoutAttributes
-  ) -> ViewRequest {
-    if let request = cellRequest, !request.isOpen {
-      request.renew(key: key, attributes: attributes)
-      return request
-    }
-    let request = ViewRequest(self, key: key, attributes: attributes)
-    if cellRequest == nil { cellRequest = request }
-    return request
+    guard accept(cell, for: request) else { return nil }
+    request.forgetViews()
+    return cell
   }
 
   /// Asks the data source for a supplementary view and checks what comes back; nil after a fault.
@@ -106,9 +121,9 @@ extension GridView {
     let kind = key.kind.name ?? ""
     let path = simulation.indexPath(key.position)
     let request = ViewRequest(self, key: key, attributes: attributes)
-    request.open()
+    request.open(in: self)
     let view = sourceCaller.supplementaryView(kind: kind, at: path)
-    request.close()
+    request.close(in: self)
     if simulation.faultSerial != serial {
       abandon(request)
       return nil
@@ -129,11 +144,7 @@ extension GridView {
 
   /// E-14: exactly the view that was dequeued for this element must come back.
   private func accept(_ view: GridReusableView, for request: ViewRequest) -> Bool {
-    if request.dequeued.count == 1, request.dequeued[0] === view,
-      view.reuse.position == request.key.position
-    {
-      return true
-    }
+    if request.hasOnly(view), view.reuse.position == request.key.position { return true }
     let lost = request.dequeued.first { $0 !== view } ?? view
     simulation.raise(.dequeuedViewNotReturned(lost, in: self))
     abandon(request)
@@ -148,6 +159,7 @@ extension GridView {
       view.reuse.position = .invalid
       queues.enqueue(view)
     }
+    request.forgetViews()
   }
 
   // MARK: Registration
@@ -194,14 +206,22 @@ extension GridView {
       simulation.raise(.unregistered(kind: kind, identifier: identifier))
       return standIn(for: kind)
     }
-    guard let request = openRequest else {
-      return refuseDequeue(key, registration: registration)
+    guard let openRequest else { return refuseDequeue(key, registration: registration) }
+    return openRequest.withObject {
+      dequeue(key, madeBy: registration, at: path, for: $0)
     }
+  }
+
+  private func dequeue(
+    _ key: ReuseQueueKey, madeBy registration: ViewRegistration, at path: IndexPath,
+    for request: ViewRequest
+  ) -> GridReusableView {
+    let kind = key.kind
     let position = kind == .cell ? shownPosition(Position(path)) : Position(path)
     if let existing = request.existing, existing.reuse.queue == key,
       position == request.key.position
     {
-      request.dequeued.append(existing)
+      request.note(existing)
       return existing
     }
     let attributes =
@@ -212,7 +232,7 @@ extension GridView {
       return standIn(for: kind)
     }
     view.reuse.position = position
-    request.dequeued.append(view)
+    request.note(view)
     if let attributes { view.applyIfNeeded(attributes) }
     return view
   }
@@ -234,11 +254,10 @@ extension GridView {
     _ registration: ViewRegistration, key: ReuseQueueKey, frame: CGRect
   ) -> GridReusableView? {
     if let used = queues.dequeue(key, madeBy: registration) {
-      let simulation = simulation
       used.reuse.useCount += 1
       countDequeue(key.kind)
-      simulation.emit(.view, "prepareForReuse()")
-      simulation.perform { used.prepareForReuse() }
+      if simulation.isTracing { simulation.emit(.view, "prepareForReuse()") }
+      Simulation.perform(in: self) { used.prepareForReuse() }
       return used
     }
     return makeView(registration, key: key, frame: frame)
@@ -273,6 +292,7 @@ extension GridView {
     }
     view.storedReuseIdentifier = key.identifier
     view.reuse.queue = key
+    view.reuse.queuePlace = nil
     view.reuse.kind = key.kind
     view.reuse.origin = registration.origin
     return view

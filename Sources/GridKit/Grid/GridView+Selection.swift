@@ -101,8 +101,8 @@ extension GridView {
   /// Gives a cell the state that the grid keeps for its item: when it comes, and after a rollback
   /// (LP-7). Values that the cell has already are set again (S-7).
   func syncState(of cell: GridViewCell, at item: Position) {
-    cell.isHighlighted = highlighted.contains(item)
-    cell.isSelected = selection.contains(item)
+    cell.isHighlighted = !highlighted.isEmpty && highlighted.contains(item)
+    cell.isSelected = !selection.isEmpty && selection.contains(item)
     cell.isEditing = isEditing(item)
   }
 }

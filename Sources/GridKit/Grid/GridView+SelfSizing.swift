@@ -47,17 +47,25 @@ extension GridView {
       return false
     }
     view.reuse.askedSize = attributes.size
-    let simulation = simulation
     let serial = simulation.faultSerial
     let answer = preferredAttributes(of: view, insteadOf: attributes)
+    guard answer.hasSay || simulation.faultSerial != serial || !ignoresPlainSizes else {
+      selfSizing.hasSay = false
+      simulation.work.layoutCalls += 1
+      return false
+    }
+    return sizeChangesLayout(answer, key: key, insteadOf: attributes, unlessFaultsSince: serial)
+  }
+
+  private func sizeChangesLayout(
+    _ answer: PreferredSizeCaller.Answer, key: ElementKey,
+    insteadOf attributes: GridViewLayoutAttributes, unlessFaultsSince serial: Int
+  ) -> Bool {
+    let simulation = simulation
     let preferred = answer.attributes
     guard check(preferred, for: key), simulation.faultSerial == serial else { return false }
     selfSizing.hasSay = answer.hasSay
     let layout = currentLayout
-    if !answer.hasSay, GridView.ignoresSizes(layout) {
-      simulation.work.layoutCalls += 1
-      return false
-    }
     let isMirrored = isMirrored
     let original = isMirrored ? presented(attributes) : attributes
     let wanted = isMirrored ? presented(preferred) : preferred
@@ -73,12 +81,11 @@ extension GridView {
     return !currentLayout.isPrepared || simulation.faultSerial != serial
   }
 
-  /// Whether it is known beforehand that a layout does nothing about a view that has no say: as this
+  /// Whether it is known beforehand that the layout does nothing about a view that has no say: as this
   /// class does without estimates (FL-58). A subclass may think otherwise.
-  private static func ignoresSizes(_ layout: GridViewLayout) -> Bool {
-    guard type(of: layout) == GridViewFlowLayout.self, let flow = layout as? GridViewFlowLayout
-    else { return false }
-    return !flow.estimatesSizes
+  private var ignoresPlainSizes: Bool {
+    type(of: currentLayout) == GridViewFlowLayout.self
+      && !unsafeDowncast(currentLayout, to: GridViewFlowLayout.self).estimatesSizes
   }
 
   private func preferredAttributes(
@@ -90,7 +97,7 @@ extension GridView {
     }
     selfSizing.asked = ObjectIdentifier(view)
     defer { selfSizing.asked = nil }
-    return PreferredSizeCaller(simulation: simulation).preferred(
+    return PreferredSizeCaller(grid: self).preferred(
       by: view, insteadOf: handedCopy(of: attributes))
   }
 

@@ -52,18 +52,24 @@ extension GridView {
   /// - Returns: Whether all of them show.
   private func bringIn(_ wanted: [GridViewLayoutAttributes]) -> Bool {
     let serial = simulation.faultSerial
-    for attributes in wanted where !liveViews.contains(attributes.key) {
-      // A callback that made the counts stale made the paths stale: the next round asks anew.
-      guard model != nil, !needsReload else { return false }
-      let kept = takeKeptCell(attributes.key)
-      if let view = kept ?? request(attributes.key, attributes: attributes) {
-        show(view, key: attributes.key, attributes: attributes)
-        // SS-2: a size that made the layout stale starts the round again.
-        if !view.reuse.isDisplayed { return false }
-      }
-      if simulation.faultSerial != serial { return false }
+    return wanted.allElementsSatisfy { bringIn($0, unlessFaultsSince: serial) }
+      && !selfSizing.isPutOff
+  }
+
+  /// - Returns: Whether the element shows, and others may follow.
+  private func bringIn(
+    _ attributes: GridViewLayoutAttributes, unlessFaultsSince serial: Int
+  ) -> Bool {
+    let key = attributes.key
+    if liveViews.contains(key) { return true }
+    // A callback that made the counts stale made the paths stale: the next round asks anew.
+    guard model != nil, !needsReload else { return false }
+    if let view = takeKeptCell(key) ?? request(key, attributes: attributes) {
+      show(view, key: key, attributes: attributes)
+      // SS-2: a size that made the layout stale starts the round again.
+      if !view.reuse.isDisplayed { return false }
     }
-    return !selfSizing.isPutOff
+    return simulation.faultSerial == serial
   }
 
   /// Gives a live view its attributes and, if its size is known by now, shows it.
@@ -151,7 +157,7 @@ extension GridView {
   func stack(_ view: GridReusableView, zIndex: Int) {
     view.reuse.zIndex = zIndex
     let place = placeInStack(of: view, zIndex: zIndex)
-    if view.superviewStorage === self {
+    if view.isSubview(of: self) {
       // A place counts without the view itself, which is taken out first.
       moveSubview(view, to: place.isPassed ? place.index : place.index - 1)
     } else {

@@ -52,7 +52,7 @@ open class GridView: BaseScrollView {
   /// Registration values that were dequeued with, and their identifiers here.
   var configured: [ObjectIdentifier: (identity: RegistrationIdentity, identifier: String)] = [:]
   /// The request for a view that the data source is answering; the innermost of several.
-  @exclusivity(unchecked) unowned(unsafe) var openRequest: ViewRequest?
+  @exclusivity(unchecked) var openRequest: Unmanaged<ViewRequest>?
   /// The request for a cell, which serves again once it was answered.
   @exclusivity(unchecked) var cellRequest: ViewRequest?
   /// Elements that an invalidation named and that are asked again in the next pass.

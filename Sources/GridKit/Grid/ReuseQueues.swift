@@ -19,12 +19,15 @@ struct ReuseQueues {
   private var latest = 0
 
   mutating func enqueue(_ view: GridReusableView) {
+    // A view always returns to one queue, so its name is looked up once.
+    if let place = view.reuse.queuePlace { return queues[place].views.append(view) }
     guard let key = view.reuse.queue else { return }
     if place(of: key) == nil {
       latest = queues.count
       places[key] = latest
       queues.append(Queue(key: key))
     }
+    view.reuse.queuePlace = latest
     queues[latest].views.append(view)
   }
 

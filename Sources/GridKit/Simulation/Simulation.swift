@@ -107,6 +107,17 @@ public final class Simulation {
     return try body()
   }
 
+  /// Runs `body` with a view's simulation as `Simulation.current`: as `perform(_:)`, but counts no
+  /// reference to it, for what is called for every cell that comes or goes. The view keeps the simulation,
+  /// or whoever gives it another one does.
+  @inline(__always)
+  static func perform<Result>(in view: BaseView, _ body: () -> Result) -> Result {
+    let outer = innermost
+    innermost = Unmanaged.passUnretained(view.simulation)
+    defer { innermost = outer }
+    return body()
+  }
+
   /// Runs `operation` with this simulation as the task's current one, also across suspensions.
   @discardableResult
   public func scoped<Result>(

@@ -97,16 +97,37 @@ extension Array where Element: AnyObject {
 
   /// Whether all objects are as they should be. Counts no references to any of them: the array keeps
   /// them meanwhile.
+  ///
+  /// - Parameter known: Places that are not looked at.
   @inline(__always)
-  package func allElementsSatisfy(_ isAsItShould: (Element) -> Bool) -> Bool {
+  package func allElementsSatisfy(
+    besides known: Range<Int> = 0..<0, _ isAsItShould: (Element) -> Bool
+  ) -> Bool {
     withUnsafeBytes { bytes in
       let references = bytes.bindMemory(to: Unmanaged<Element>.self)
-      for reference in references
-      where !reference._withUnsafeGuaranteedRef({ isAsItShould($0) }) {
-        return false
+      var index = 0
+      while index < references.count {
+        if index == known.lowerBound, !known.isEmpty {
+          index = known.upperBound
+          continue
+        }
+        guard references[index]._withUnsafeGuaranteedRef({ isAsItShould($0) }) else {
+          return false
+        }
+        index += 1
       }
       return true
     }
+  }
+}
+
+extension Unmanaged {
+  /// Runs `body` with an object that somebody else keeps meanwhile, without counting a reference.
+  ///
+  /// The standard library's own method, called from isolated code, asks each time which actor runs.
+  @inline(__always)
+  func withObject<Result>(_ body: (Instance) -> Result) -> Result {
+    _withUnsafeGuaranteedRef { body($0) }
   }
 }
 

@@ -24,7 +24,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   /// The superview, which keeps this view and lets go of it at its own end. A weak reference would make
   /// every count of the references to a view with subviews several times as slow.
   @exclusivity(unchecked)
-  nonisolated(unsafe) final unowned(unsafe) var superviewStorage: BaseView?
+  nonisolated(unsafe) private final var superviewReference: Unmanaged<BaseView>?
   @exclusivity(unchecked) final var subviewStorage: [BaseView] = []
 
   // Layout.
@@ -63,7 +63,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
 
   deinit {
     layoutRequest?.view = nil
-    for view in subviewStorage where view.superviewStorage === self { view.superviewStorage = nil }
+    for view in subviewStorage where view.isSubview(of: self) { view.superviewReference = nil }
   }
 
   /// Reads back what `encode(with:)` wrote; what an archive lacks keeps its default.
@@ -164,6 +164,16 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   // MARK: Tree
 
   open var superview: BaseView? { superviewStorage }
+  final var superviewStorage: BaseView? {
+    get { superviewReference?.takeUnretainedValue() }
+    set { superviewReference = newValue.map { .passUnretained($0) } }
+  }
+
+  /// Whether a view is the superview. Compares addresses: to read the superview counts a reference.
+  nonisolated final func isSubview(of view: BaseView) -> Bool {
+    superviewReference?.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
+  }
+
   /// From back to front.
   open var subviews: [BaseView] { subviewStorage }
   open var window: GridWindow? { superview?.window }

@@ -32,11 +32,11 @@ extension GridView {
     let serial = simulation.faultSerial
     let request = ViewRequest(self, key: key, attributes: attributes)
     request.existing = cell
-    request.open()
+    request.open(in: self)
     let answer = withExtendedLifetime(attributes) {
       sourceCaller.cell(at: simulation.indexPath(key.position))
     }
-    request.close()
+    request.close(in: self)
     guard simulation.faultSerial == serial else { return false }
     guard answer === cell else {
       simulation.raise(.reconfiguredOtherCell(answer, path: simulation.indexPath(key.position)))
