@@ -10,10 +10,7 @@ struct LayoutCaller {
   }
 
   private func attending<Answer>(_ question: () -> Answer) -> Answer {
-    let outer = AttributeLedger.current
-    AttributeLedger.current = simulation.ledger
-    defer { AttributeLedger.current = outer }
-    return simulation.perform(question)
+    simulation.ledger.attend { simulation.perform(question) }
   }
 
   func prepare(_ layout: GridViewLayout, for size: CGSize) {
@@ -88,9 +85,11 @@ struct LayoutCaller {
 
   func shouldInvalidate(_ layout: GridViewLayout, forBoundsChange newBounds: CGRect) -> Bool {
     let answer = asking { layout.shouldInvalidateLayout(forBoundsChange: newBounds) }
-    simulation.emit(
-      .layout, "shouldInvalidateLayout(forBoundsChange:)",
-      "\(NumberText.short(newBounds)) -> \(answer)")
+    if simulation.isTracing {
+      simulation.emit(
+        .layout, "shouldInvalidateLayout(forBoundsChange:)",
+        "\(NumberText.short(newBounds)) -> \(answer)")
+    }
     return answer
   }
 

@@ -156,6 +156,14 @@ package struct AttributeStore {
     return true
   }
 
+  /// Takes in an answer beside what is kept, where `knows(_:)` is true of it.
+  ///
+  /// - Returns: Whether that is done.
+  /// - Complexity: That of `knows(_:)`.
+  package mutating func recallsSame(_ answer: [GridViewLayoutAttributes]) -> Bool {
+    knows(answer) && recall(keepingOthers: true)
+  }
+
   /// Takes in an answer behind what is kept. Of two objects for one element the last wins (E-32).
   ///
   /// - Complexity: O(*answer* + *entries* behind its first key) where keys ascend in the answer, as in

@@ -28,9 +28,10 @@ extension GridView {
 
   /// Forgets the state before the change: it has passed.
   func closeChange() {
-    checkpoint = nil
+    // At the end of every pass, and most have nothing to go back to and nobody to tell.
+    if checkpoint != nil { checkpoint = nil }
     isChangeFailed = false
-    tellWitnesses { $0.changeDidEnd(isRefused: false) }
+    if !witnesses.isEmpty { tellWitnesses { $0.changeDidEnd(isRefused: false) } }
   }
 
   /// Marks the open change as failed if a fault was met since a serial, outside of a pass; a pass

@@ -272,7 +272,7 @@ extension GridView {
     }
     simulation.work.layoutPasses += 1
     forgetDistantElements(around: visible)
-    placeBackgroundView()
+    if backgroundView != nil { placeBackgroundView() }
     return true
   }
 
@@ -281,11 +281,13 @@ extension GridView {
   private func answerIsKnown(in rect: CGRect) -> Bool {
     // Whoever listens hears of every question.
     guard !simulation.isTracing, witnesses.isEmpty, !isMirrored else { return false }
-    var known = known
+    let present = known
     guard known.add(rect), let answer = currentLayout.repeatedAnswer(in: rect),
-      store.knows(answer), store.recall(keepingOthers: true)
-    else { return false }
-    self.known = known
+      store.recallsSame(answer)
+    else {
+      known = present
+      return false
+    }
     simulation.work.layoutCalls += 1
     simulation.work.layoutQueries += 1
     simulation.work.elementsReturned += answer.count

@@ -89,7 +89,7 @@ struct VisibleDifference {
         continue
       }
       let key = entries[index].key
-      while next < live.count, live[next].key.precedes(key) {
+      while next < live.count, live[next].key != key, live[next].key.precedes(key) {
         leave(live[next].key, unless: liftedKey)
         next += 1
       }
@@ -185,14 +185,18 @@ extension GridReusableView {
 
 /// What a look at all known elements has found, as long as nothing but the offset changes.
 struct ShownElements {
-  private var move: QuietMove?
+  private var move = QuietMove(visible: .null)
+  /// Nil where nothing is remembered.
   private var stamp: AttributeStore.Stamp?
+  /// Whether `move` counts.
+  private var isQuiet = false
 
   /// Remembers that the views are as they have to be.
   ///
   /// - Parameter stamp: That of the store when it was looked at.
   mutating func note(_ move: QuietMove?, stamp: AttributeStore.Stamp) {
-    self.move = move
+    if let move { self.move = move }
+    isQuiet = move != nil
     self.stamp = stamp
   }
 
@@ -208,7 +212,6 @@ struct ShownElements {
 
   /// Whether another look would find nothing to do, if the store reaches as far.
   func holds(in visible: CGRect, stamp: AttributeStore.Stamp) -> Bool {
-    guard self.stamp == stamp, let move else { return false }
-    return move.shows(theSameIn: visible)
+    isQuiet && self.stamp == stamp && move.shows(theSameIn: visible)
   }
 }

@@ -57,8 +57,20 @@ package final class AttributeLedger: @unchecked Sendable {
   /// Counts objects made outside any question of a runtime, for instance by a test.
   package static let unattended = AttributeLedger()
 
-  /// The ledger of the simulation whose layout is being asked.
-  @exclusivity(unchecked) @MainActor package static var current = AttributeLedger.unattended
+  /// The ledger of the simulation whose layout is being asked, which keeps it meanwhile.
+  @exclusivity(unchecked) @MainActor private static var attended = Unmanaged.passUnretained(
+    unattended)
+
+  @MainActor package static var current: AttributeLedger { attended.takeUnretainedValue() }
+
+  /// Runs `body` with this ledger as the current one.
+  @MainActor @inline(__always)
+  package func attend<Result>(_ body: () -> Result) -> Result {
+    let outer = AttributeLedger.attended
+    AttributeLedger.attended = Unmanaged.passUnretained(self)
+    defer { AttributeLedger.attended = outer }
+    return body()
+  }
 }
 
 /// Keeps track of attribute objects that are made while it listens to a ledger: which of them are

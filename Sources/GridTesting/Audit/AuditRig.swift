@@ -73,10 +73,7 @@ final class AuditRig {
 
   /// Asks the layout something: attributes that it makes count for this world.
   func asking<Answer>(_ question: @MainActor () -> Answer) -> Answer {
-    let outer = AttributeLedger.current
-    AttributeLedger.current = simulation.ledger
-    defer { AttributeLedger.current = outer }
-    return simulation.perform(question)
+    simulation.ledger.attend { simulation.perform(question) }
   }
 
   /// What the layout says itself that it promises.

@@ -80,10 +80,13 @@ package struct QuietMove: Equatable, Sendable {
   /// Whether the same elements show in another rectangle, as far as can be told: true only for one of
   /// the same size that has moved along one axis.
   package func shows(theSameIn rect: CGRect) -> Bool {
-    guard rect.size == visible.size else { return false }
-    if rect.origin.x == visible.origin.x {
-      return rect.origin.y == visible.origin.y || y.allow(start: rect.minY, end: rect.maxY)
+    guard rect.size.width == visible.size.width, rect.size.height == visible.size.height else {
+      return false
     }
-    return rect.origin.y == visible.origin.y && x.allow(start: rect.minX, end: rect.maxX)
+    let edges = RectEdges(rect)
+    if rect.origin.x == visible.origin.x {
+      return rect.origin.y == visible.origin.y || y.allow(start: edges.minY, end: edges.maxY)
+    }
+    return rect.origin.y == visible.origin.y && x.allow(start: edges.minX, end: edges.maxX)
   }
 }

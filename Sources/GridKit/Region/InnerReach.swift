@@ -22,8 +22,9 @@ package struct InnerReach: Equatable, Sendable {
 
   /// Whether every rectangle covered reaches or touches another one.
   package func meets(_ rect: CGRect) -> Bool {
-    greatestMinX <= rect.maxX && rect.minX <= leastMaxX && greatestMinY <= rect.maxY
-      && rect.minY <= leastMaxY
+    let edges = RectEdges(rect)
+    return greatestMinX <= edges.maxX && edges.minX <= leastMaxX && greatestMinY <= edges.maxY
+      && edges.minY <= leastMaxY
   }
 
   /// Whether one rectangle reaches or touches another.

@@ -1,5 +1,5 @@
 import Foundation
-import GridCore
+import GridKit
 import Testing
 
 private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {

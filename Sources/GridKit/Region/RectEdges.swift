@@ -8,11 +8,22 @@ package struct RectEdges: Equatable, Sendable {
   package let maxX: CGFloat
   package let maxY: CGFloat
 
+  @inline(__always)
   package init(_ rect: CGRect) {
-    minX = rect.minX
-    minY = rect.minY
-    maxX = rect.maxX
-    maxY = rect.maxY
+    guard rect.size.width >= 0, rect.size.height >= 0 else {
+      self.init(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY)
+      return
+    }
+    self.init(
+      minX: rect.origin.x, minY: rect.origin.y, maxX: rect.origin.x + rect.size.width,
+      maxY: rect.origin.y + rect.size.height)
+  }
+
+  package init(minX: CGFloat, minY: CGFloat, maxX: CGFloat, maxY: CGFloat) {
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
   }
 
   /// As `CGRect.overlaps(_:)`.
@@ -25,5 +36,11 @@ package struct RectEdges: Equatable, Sendable {
   @inline(__always)
   package func meets(_ other: RectEdges) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+  }
+
+  /// As `CGRect.covers(_:)`.
+  @inline(__always)
+  package func covers(_ other: RectEdges) -> Bool {
+    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The part of the content whose elements a layout has already told.
 ///
 /// The region is one rectangle (QR-8). It says which rectangle a layout has to be asked for when the
@@ -43,7 +41,7 @@ package struct KnownRegion: Equatable, Sendable {
       guard let clipped = KnownRegion.clip(visible, to: contentSize) else { return .nothing }
       wanted = clipped
     }
-    if let rect, rect.covers(wanted) { return .covered }
+    if let rect, RectEdges(rect).covers(RectEdges(wanted)) { return .covered }
     return .ask(policy == .pageAligned ? KnownRegion.growToPages(visible) : wanted)
   }
 
@@ -52,19 +50,25 @@ package struct KnownRegion: Equatable, Sendable {
   ///
   /// - Returns: Whether what was known before is still known.
   package mutating func add(_ asked: CGRect) -> Bool {
-    guard let known = rect else {
+    guard let rect else {
       rect = asked
       return false
     }
-    let sameColumns = known.minX == asked.minX && known.maxX == asked.maxX
-    let sameRows = known.minY == asked.minY && known.maxY == asked.maxY
-    let meetsRows = known.minY <= asked.maxY && asked.minY <= known.maxY
-    let meetsColumns = known.minX <= asked.maxX && asked.minX <= known.maxX
+    let known = RectEdges(rect)
+    let new = RectEdges(asked)
+    let sameColumns = known.minX == new.minX && known.maxX == new.maxX
+    let sameRows = known.minY == new.minY && known.maxY == new.maxY
+    let meetsRows = known.minY <= new.maxY && new.minY <= known.maxY
+    let meetsColumns = known.minX <= new.maxX && new.minX <= known.maxX
     guard (sameColumns && meetsRows) || (sameRows && meetsColumns) else {
-      rect = asked
+      self.rect = asked
       return false
     }
-    rect = known.union(asked)
+    let left = min(known.minX, new.minX)
+    let top = min(known.minY, new.minY)
+    self.rect = CGRect(
+      x: left, y: top, width: max(known.maxX, new.maxX) - left,
+      height: max(known.maxY, new.maxY) - top)
     return true
   }
 
@@ -72,15 +76,21 @@ package struct KnownRegion: Equatable, Sendable {
   ///
   /// - Returns: The rectangle that is still known when something was cut off, else nil.
   package mutating func trim(around visible: CGRect) -> CGRect? {
-    guard let known = rect else { return nil }
-    let keep = visible.insetBy(dx: -visible.width, dy: -visible.height)
-    let left = max(known.minX, keep.minX)
-    let top = max(known.minY, keep.minY)
-    let right = min(known.maxX, keep.maxX)
-    let bottom = min(known.maxY, keep.maxY)
+    guard let rect else { return nil }
+    let known = RectEdges(rect)
+    let (width, height) = (abs(visible.size.width), abs(visible.size.height))
+    let edges = RectEdges(visible)
+    let (keepX, keepY) = (edges.minX - width, edges.minY - height)
+    let left = max(known.minX, keepX)
+    let top = max(known.minY, keepY)
+    let right = min(known.maxX, keepX + (width + 2 * width))
+    let bottom = min(known.maxY, keepY + (height + 2 * height))
     let cut = CGRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
-    guard cut != known else { return nil }
-    rect = cut
+    guard
+      cut.origin.x != rect.origin.x || cut.origin.y != rect.origin.y
+        || cut.size.width != rect.size.width || cut.size.height != rect.size.height
+    else { return nil }
+    self.rect = cut
     return cut
   }
 
