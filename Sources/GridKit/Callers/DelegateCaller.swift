@@ -16,12 +16,26 @@ struct DelegateCaller {
     key.kind == .cell ? grid.dataPath(key.position) : grid.simulation.indexPath(key.position)
   }
 
+  /// As `OptionalCaller.tell`, sooner where the delegate is known to have the method and nobody
+  /// listens: for what is told of every cell.
+  @inline(__always)
+  private func tell(
+    _ method: OptionalMethod, _ name: String, _ detail: @autoclosure () -> String,
+    _ call: () -> Void
+  ) {
+    if !grid.simulation.isTracing, grid.delegateMethods.contains(method, of: delegate) {
+      Simulation.perform(in: grid, call)
+    } else {
+      caller.tell(method, name, detail(), call)
+    }
+  }
+
   func willDisplay(_ view: GridReusableView, key: ElementKey) {
     let path = path(of: key)
     switch key.kind.category {
     case .cell:
       guard let cell = view as? GridViewCell else { return }
-      caller.tell(.willDisplayCell, "willDisplay", path.traceText) {
+      tell(.willDisplayCell, "willDisplay", path.traceText) {
         delegate.collectionView(grid, willDisplay: cell, forItemAt: path)
       }
     case .supplementaryView:
@@ -42,7 +56,7 @@ struct DelegateCaller {
     switch key.kind.category {
     case .cell:
       guard let cell = view as? GridViewCell else { return }
-      caller.tell(.didEndDisplayingCell, "didEndDisplaying", path.traceText) {
+      tell(.didEndDisplayingCell, "didEndDisplaying", path.traceText) {
         delegate.collectionView(grid, didEndDisplaying: cell, forItemAt: path)
       }
     case .supplementaryView:

@@ -64,7 +64,7 @@ package struct AttributeStore {
   private var reach: InnerReach?
 
   /// The answer taken in last, and whether it is here as it was.
-  private var lastAnswer: [GridViewLayoutAttributes] = []
+  private var lastAnswer = TakenAnswer()
   private var lastAnswerOrder = 0
   private var isLastAnswerWhole = false
   /// Elements of the answer taken in last, each once.
@@ -129,17 +129,19 @@ package struct AttributeStore {
   ///
   /// - Complexity: O(1) for the same array, else a comparison of two stretches of memory.
   package func knows(_ answer: [GridViewLayoutAttributes]) -> Bool {
-    isLastAnswerInForce && answer.hasSameObjects(as: lastAnswer)
+    isLastAnswerInForce && lastAnswer.isSame(as: answer)
   }
 
   /// The part of an answer in which there is nothing to check: objects that were taken in last, one
   /// after the other, none of which has changed.
   package func knownPart(of answer: [GridViewLayoutAttributes]) -> Range<Int> {
-    isLastAnswerInForce ? answer.stretch(sharedWith: lastAnswer) : 0..<0
+    isLastAnswerInForce ? lastAnswer.stretch(sharedWith: answer) : 0..<0
   }
 
+  /// Whether all objects of the last answer are here, as they were; then their addresses are theirs.
   private var isLastAnswerInForce: Bool {
     isLastAnswerWhole && !allowsChanges && !hasForeign && changesRead == AttributeLedger.changes
+      && lastAnswerCount == lastAnswer.count
   }
 
   /// Takes in an answer that `knows(_:)` is true of.
@@ -171,7 +173,7 @@ package struct AttributeStore {
   package mutating func merge(_ answer: [GridViewLayoutAttributes], keepingOthers: Bool) {
     if !keepingOthers { horizon = nil }
     settle()
-    lastAnswer = answer
+    lastAnswer.note(answer)
     lastAnswerOrder = nextOrder
     lastAnswerCount = 0
     isLastAnswerWhole = true
@@ -506,7 +508,7 @@ package struct AttributeStore {
     all.removeAll(keepingCapacity: true)
     horizon = nil
     forgetLooks()
-    lastAnswer = []
+    lastAnswer = TakenAnswer()
     isLastAnswerWhole = false
     remembered.removeAll()
     hasForeign = false

@@ -4,7 +4,8 @@ extension GridView {
     guard !isRestoring else { return }
     openChange()
     // A layout hears nothing before its first preparation (CO-3).
-    guard currentLayout.preparedSize != nil, !isInLayoutPass || hasLaidOut else { return }
+    let layout = currentLayout
+    guard layout.preparedSize != nil, !isInLayoutPass || hasLaidOut else { return }
     let serial = simulation.faultSerial
     boundsQuestions += 1
     defer { boundsQuestions -= 1 }
@@ -14,10 +15,11 @@ extension GridView {
       simulation.raise(.adjustmentLoop(self))
       return noteFaults(since: serial)
     }
-    let asked = mirrored(newBounds)
-    if layoutCaller.shouldInvalidate(currentLayout, forBoundsChange: asked) {
-      let context = layoutCaller.context(of: currentLayout, forBoundsChange: asked)
-      layoutCaller.invalidate(currentLayout, with: context)
+    let asked = isMirrored(under: layout) ? mirrored(newBounds) : newBounds
+    let caller = layoutCaller
+    if caller.shouldInvalidate(layout, forBoundsChange: asked) {
+      let context = caller.context(of: currentLayout, forBoundsChange: asked)
+      caller.invalidate(currentLayout, with: context)
     }
     noteFaults(since: serial)
   }
@@ -81,9 +83,12 @@ extension GridView {
   // MARK: Right to left
 
   /// Whether the layout's coordinates are mirrored for the view (LB-7).
-  var isMirrored: Bool {
-    currentLayout.flipsHorizontallyInOppositeLayoutDirection
-      && effectiveUserInterfaceLayoutDirection != currentLayout.developmentLayoutDirection
+  var isMirrored: Bool { isMirrored(under: currentLayout) }
+
+  /// - Parameter layout: The one in use.
+  func isMirrored(under layout: GridViewLayout) -> Bool {
+    layout.flipsHorizontallyInOppositeLayoutDirection
+      && effectiveUserInterfaceLayoutDirection != layout.developmentLayoutDirection
   }
 
   /// A view rectangle in the layout's coordinates, or the other way round.

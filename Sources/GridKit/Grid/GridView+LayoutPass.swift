@@ -225,14 +225,16 @@ extension GridView {
       }
       simulation.work.elementsKept += store.lastAnswerCount
     }
-    forgetDistantElements(around: visible)
+    forgetDistantElements(around: visible, of: currentLayout, isMirrored: isMirrored)
     return false
   }
 
-  private func forgetDistantElements(around visible: CGRect) {
+  private func forgetDistantElements(
+    around visible: CGRect, of layout: GridViewLayout, isMirrored: Bool
+  ) {
     guard let kept = known.trim(around: visible) else { return }
     store.forget(outside: kept)
-    currentLayout._releaseAttributes(outside: mirrored(kept))
+    layout._releaseAttributes(outside: isMirrored ? mirrored(kept) : kept)
   }
 
   private var regionPolicy: KnownRegion.Policy {
@@ -262,27 +264,29 @@ extension GridView {
     guard let stamp = store.stampIfRead, shown.holds(in: visible, stamp: stamp),
       store.reaches(visible)
     else { return false }
+    let layout = currentLayout
+    let isMirrored = isMirrored(under: layout)
     switch known.query(visible: visible, contentSize: contentSize, policy: regionPolicy) {
     case .covered:
       break
     case .nothing:
       return false
     case .ask(let rect):
-      guard answerIsKnown(in: rect) else { return false }
+      guard !isMirrored, answer(of: layout, isKnownIn: rect) else { return false }
     }
     simulation.work.layoutPasses += 1
-    forgetDistantElements(around: visible)
+    forgetDistantElements(around: visible, of: layout, isMirrored: isMirrored)
     if backgroundView != nil { placeBackgroundView() }
     return true
   }
 
   /// Whether the layout's answer for a rectangle is the one that was taken in last, as the layout itself
   /// says; then the question counts as asked and the rectangle is known.
-  private func answerIsKnown(in rect: CGRect) -> Bool {
+  private func answer(of layout: GridViewLayout, isKnownIn rect: CGRect) -> Bool {
     // Whoever listens hears of every question.
-    guard !simulation.isTracing, witnesses.isEmpty, !isMirrored else { return false }
+    guard !simulation.isTracing, witnesses.isEmpty else { return false }
     let present = known
-    guard known.add(rect), let answer = currentLayout.repeatedAnswer(in: rect),
+    guard known.add(rect), let answer = layout.repeatedAnswer(in: rect),
       store.recallsSame(answer)
     else {
       known = present

@@ -75,15 +75,19 @@ struct VisibleDifference {
     with live: UnsafeBufferPointer<LiveViews.Element>, notesStaying: Bool,
     unless liftedKey: ElementKey?, move outerMove: inout QuietMove
   ) -> Bool {
-    let edges = RectEdges(visible)
+    // By itself, so that all its numbers stay where they are added to.
     var move = outerMove
+    for index in entries.indices
+    where entries[index].mayShow && (liftedKey.map { entries[index].key != $0 } ?? true) {
+      move.cover(entries[index].edges)
+    }
+    outerMove = move
+    let edges = RectEdges(visible)
     var (next, staying) = (0, 0)
     var isWhole = true
-    for index in entries.indices where entries[index].mayShow {
+    for index in entries.indices
+    where entries[index].edges.overlaps(edges) && entries[index].mayShow {
       if let liftedKey, entries[index].key == liftedKey { continue }
-      let isShown = entries[index].edges.overlaps(edges)
-      move.cover(entries[index].edges, isShown: isShown)
-      guard isShown else { continue }
       if let horizon, !entries[index].edges.meets(horizon) {
         isWhole = false
         continue
@@ -106,7 +110,6 @@ struct VisibleDifference {
       leave(live[next].key, unless: liftedKey)
       next += 1
     }
-    outerMove = move
     stayingCount = staying
     return isWhole
   }

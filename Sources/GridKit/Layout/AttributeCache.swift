@@ -168,15 +168,24 @@ package struct AttributeCache {
 
   /// The same, where the keys of the objects are known already.
   package mutating func keep(_ attributes: [GridViewLayoutAttributes], keys: KeyRange?) {
-    answer = keys.map {
-      Answer(attributes: attributes, keys: $0, changes: AttributeLedger.changes)
+    guard let keys else {
+      answer = nil
+      return
     }
+    answer = Answer(attributes: attributes, keys: keys, changes: AttributeLedger.changes)
   }
 
   /// The answer that was kept; nil when one of its objects has changed or may be another by now.
   package var keptAnswer: [GridViewLayoutAttributes]? {
     guard let answer, answer.changes == AttributeLedger.changes else { return nil }
     return answer.attributes
+  }
+
+  /// Takes out the answer that was kept, so that it can be changed where it is, and kept again.
+  package mutating func takeAnswer() -> [GridViewLayoutAttributes]? {
+    guard let kept = keptAnswer else { return nil }
+    answer = nil
+    return kept
   }
 
   private mutating func forgetAnswer(with key: ElementKey) {

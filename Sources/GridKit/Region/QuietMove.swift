@@ -51,6 +51,11 @@ package struct QuietMove: Equatable, Sendable {
   }
 
   @inline(__always)
+  package mutating func cover(_ frame: RectEdges) {
+    cover(frame, isShown: frame.overlaps(edges))
+  }
+
+  @inline(__always)
   package mutating func cover(_ frame: RectEdges, isShown: Bool) {
     if isShown {
       x.coverShown(start: frame.minX, end: frame.maxX)

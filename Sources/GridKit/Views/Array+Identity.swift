@@ -20,24 +20,26 @@ extension Array where Element: AnyObject {
   ///
   /// - Complexity: O(*count*), less than a nanosecond each.
   func stretch(sharedWith other: [Element]) -> Range<Int> {
+    other.withUnsafeBytes { stretch(sharedWith: $0.bindMemory(to: UnsafeRawPointer.self)) }
+  }
+
+  /// The same with the addresses of objects.
+  func stretch(sharedWith others: UnsafeBufferPointer<UnsafeRawPointer>) -> Range<Int> {
     withUnsafeBytes { mine in
-      other.withUnsafeBytes { others in
-        let mine = mine.bindMemory(to: UnsafeRawPointer.self)
-        let others = others.bindMemory(to: UnsafeRawPointer.self)
-        guard let first = mine.first, let otherFirst = others.first else { return 0..<0 }
-        var (start, place) = (0, 0)
-        while place < others.count, others[place] != first { place += 1 }
-        if place == others.count {
-          place = 0
-          while start < mine.count, mine[start] != otherFirst { start += 1 }
-        }
-        var end = start
-        while end < mine.count, place < others.count, mine[end] == others[place] {
-          end += 1
-          place += 1
-        }
-        return start..<end
+      let mine = mine.bindMemory(to: UnsafeRawPointer.self)
+      guard let first = mine.first, let otherFirst = others.first else { return 0..<0 }
+      var (start, place) = (0, 0)
+      while place < others.count, others[place] != first { place += 1 }
+      if place == others.count {
+        place = 0
+        while start < mine.count, mine[start] != otherFirst { start += 1 }
       }
+      var end = start
+      while end < mine.count, place < others.count, mine[end] == others[place] {
+        end += 1
+        place += 1
+      }
+      return start..<end
     }
   }
 

@@ -17,8 +17,8 @@ struct FlowQuestion {
   /// Whether a question is so near to the last one that more of the kind are to be expected.
   func isNear(_ other: FlowSpan) -> Bool {
     guard let region else { return false }
-    return abs(other.start - region.start) <= other.length / 8
-      && abs(other.end - region.end) <= other.length / 8
+    return abs(other.start - region.start) <= other.length / 2
+      && abs(other.end - region.end) <= other.length / 2
   }
 
   /// What a rectangle asks for, as the last question was taken.
@@ -112,32 +112,40 @@ extension GridViewFlowLayout {
   /// An answer of given parts, and the place in it behind each of them.
   ///
   /// Parts that were in the last answer come with the objects that they had there, as long as nobody has
-  /// changed one of those: only what has come is looked up.
+  /// changed one of those: only what has come is looked up. That answer becomes this one where it is,
+  /// unless somebody else has kept it.
   private func attributes(
     of parts: [FlowPart], of plan: FlowPlan
   ) -> (answer: [GridViewLayoutAttributes], ends: [Int]) {
-    let last = cache.keptAnswer
-    let common = last == nil ? nil : lastQuestion.common(with: parts)
-    var answer: [GridViewLayoutAttributes] = []
-    // As many as before, and a line more.
-    if let last { answer.reserveCapacity(last.count + last.count / 4) }
-    var ends: [Int] = []
+    guard let common = lastQuestion.common(with: parts), var answer = cache.takeAnswer() else {
+      return attributes(ofNew: parts[...], of: plan)
+    }
+    let places = lastQuestion.places(of: common.mine)
+    let (before, endsBefore) = attributes(ofNew: parts[..<common.others.lowerBound], of: plan)
+    let (after, endsAfter) = attributes(ofNew: parts[common.others.upperBound...], of: plan)
+    answer.removeSubrange(places.upperBound...)
+    answer.replaceSubrange(..<places.lowerBound, with: before)
+    var ends = endsBefore
     ends.reserveCapacity(parts.count)
-    var index = 0
-    while index < parts.count {
-      if let last, let common, common.others.lowerBound == index {
-        let places = lastQuestion.places(of: common.mine)
-        let shift = answer.count - places.lowerBound
-        answer.append(contentsOf: last[places])
-        for place in lastQuestion.ends[common.mine] { ends.append(place + shift) }
-        index = common.others.upperBound
-        continue
-      }
-      for frame in plan.frames(of: parts[index]) {
+    let shift = before.count - places.lowerBound
+    for index in common.mine { ends.append(lastQuestion.ends[index] + shift) }
+    for end in endsAfter { ends.append(answer.count + end) }
+    answer.append(contentsOf: after)
+    return (answer, ends)
+  }
+
+  private func attributes(
+    ofNew parts: ArraySlice<FlowPart>, of plan: FlowPlan
+  ) -> (answer: [GridViewLayoutAttributes], ends: [Int]) {
+    var answer: [GridViewLayoutAttributes] = []
+    var ends: [Int] = []
+    for part in parts {
+      let frames = plan.frames(of: part)
+      answer.reserveCapacity(answer.count + frames.count)
+      for frame in frames {
         answer.append(attributes(of: frame.element, section: frame.section, frame: frame.frame))
       }
       ends.append(answer.count)
-      index += 1
     }
     return (answer, ends)
   }
