@@ -65,6 +65,8 @@ package struct AttributeStore {
 
   /// The answer taken in last, and whether it is here as it was.
   private var lastAnswer = TakenAnswer()
+  /// The layout's name for it; 0 where it has none.
+  private var lastAnswerName = 0
   private var lastAnswerOrder = 0
   private var isLastAnswerWhole = false
   /// Elements of the answer taken in last, each once.
@@ -158,12 +160,20 @@ package struct AttributeStore {
     return true
   }
 
-  /// Takes in an answer beside what is kept, where `knows(_:)` is true of it.
+  /// Notes the name that a layout has for the answer taken in last: see `GridViewLayout.nameOfLastAnswer`.
+  package mutating func nameLastAnswer(_ name: Int) {
+    lastAnswerName = name
+  }
+
+  /// Takes in the last answer once more, beside what is kept, if that is still the one of a name.
   ///
-  /// - Returns: Whether that is done.
-  /// - Complexity: That of `knows(_:)`.
-  package mutating func recallsSame(_ answer: [GridViewLayoutAttributes]) -> Bool {
-    knows(answer) && recall(keepingOthers: true)
+  /// - Returns: How many objects it has; nil where it is another or has changed.
+  /// - Complexity: O(1).
+  package mutating func recall(answerNamed name: Int) -> Int? {
+    guard name != 0, name == lastAnswerName, isLastAnswerInForce, recall(keepingOthers: true) else {
+      return nil
+    }
+    return lastAnswer.count
   }
 
   /// Takes in an answer behind what is kept. Of two objects for one element the last wins (E-32).
@@ -174,6 +184,7 @@ package struct AttributeStore {
     if !keepingOthers { horizon = nil }
     settle()
     lastAnswer.note(answer)
+    lastAnswerName = 0
     lastAnswerOrder = nextOrder
     lastAnswerCount = 0
     isLastAnswerWhole = true
@@ -376,9 +387,7 @@ package struct AttributeStore {
   package mutating func forget(outside rect: CGRect) {
     readChanges()
     if let reach, reach.meets(rect) { return }
-    if isLastAnswerWhole, all.count == lastAnswerCount, !hasForeign,
-      horizon.map({ $0.covers(rect) }) ?? true
-    {
+    if isLastAnswerWhole, all.count == lastAnswerCount, !hasForeign, reaches(rect) {
       horizon = rect
       return
     }
@@ -447,7 +456,8 @@ package struct AttributeStore {
 
     /// Whether an entry is not forgotten.
     @MainActor package func knows(_ entry: Entry) -> Bool {
-      horizon.map { entry.edges.meets(RectEdges($0)) } ?? true
+      guard let horizon else { return true }
+      return entry.edges.meets(RectEdges(horizon))
     }
   }
 
@@ -492,7 +502,8 @@ package struct AttributeStore {
 
   /// Whether everything is known that shares an area with a rectangle, as far as it was answered.
   package func reaches(_ visible: CGRect) -> Bool {
-    horizon.map { $0.covers(visible) } ?? true
+    guard let horizon else { return true }
+    return RectEdges(horizon).covers(RectEdges(visible))
   }
 
   // MARK: Invalidation
@@ -509,6 +520,7 @@ package struct AttributeStore {
     horizon = nil
     forgetLooks()
     lastAnswer = TakenAnswer()
+    lastAnswerName = 0
     isLastAnswerWhole = false
     remembered.removeAll()
     hasForeign = false

@@ -223,6 +223,7 @@ extension GridView {
       if !(isKnown && store.recall(keepingOthers: keepsOthers)) {
         store.merge(isMirrored ? answer.map { presented($0) } : answer, keepingOthers: keepsOthers)
       }
+      if !isMirrored { store.nameLastAnswer(currentLayout.nameOfLastAnswer) }
       simulation.work.elementsKept += store.lastAnswerCount
     }
     forgetDistantElements(around: visible, of: currentLayout, isMirrored: isMirrored)
@@ -286,15 +287,15 @@ extension GridView {
     // Whoever listens hears of every question.
     guard !simulation.isTracing, witnesses.isEmpty else { return false }
     let present = known
-    guard known.add(rect), let answer = layout.repeatedAnswer(in: rect),
-      store.recallsSame(answer)
+    guard known.add(rect), layout.repeatsAnswer(in: rect),
+      let count = store.recall(answerNamed: layout.nameOfLastAnswer)
     else {
       known = present
       return false
     }
     simulation.work.layoutCalls += 1
     simulation.work.layoutQueries += 1
-    simulation.work.elementsReturned += answer.count
+    simulation.work.elementsReturned += count
     simulation.work.elementsKept += store.lastAnswerCount
     return true
   }

@@ -581,7 +581,8 @@ open class GridView: BaseScrollView {
 
   override func scrollingDidRest() {
     super.scrollingDidRest()
-    currentLayout._viewDidRest(at: contentOffset)
+    // After every change of the offset, and only layouts of this package have something to say.
+    Unmanaged.passUnretained(currentLayout).withObject { $0._viewDidRest(at: contentOffset) }
   }
 
   // MARK: Touches

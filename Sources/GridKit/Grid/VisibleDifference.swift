@@ -31,9 +31,11 @@ struct VisibleDifference {
     self.lifted = lifted
     isStale = lifted != nil
     var move = QuietMove(visible: visible)
+    var horizon: RectEdges?
+    if let rect = look.horizon { horizon = RectEdges(rect) }
     let isWhole = compare(
-      look.entries, knownIn: look.horizon.map { RectEdges($0) }, with: liveViews.elements,
-      notesStaying: comparesValues && !isStale, unless: lifted?.key, move: &move)
+      look.entries, knownIn: horizon, with: liveViews.elements, notesStaying: comparesValues && !isStale,
+      unless: lifted?.key, move: &move)
     isStale = isStale || isAnyStale(look.entries, liveViews.elements)
     if let lifted {
       if liveViews[lifted.key] != nil {

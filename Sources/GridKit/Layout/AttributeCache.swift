@@ -38,7 +38,11 @@ package struct AttributeCache {
     let keys: KeyRange
     /// What `AttributeLedger.changes` was.
     let changes: Int
+    /// No other answer of any cache has the same.
+    let name: Int
   }
+
+  private static var lastName = 0
 
   package init() {}
 
@@ -172,7 +176,20 @@ package struct AttributeCache {
       answer = nil
       return
     }
-    answer = Answer(attributes: attributes, keys: keys, changes: AttributeLedger.changes)
+    AttributeCache.lastName += 1
+    answer = Answer(
+      attributes: attributes, keys: keys, changes: AttributeLedger.changes,
+      name: AttributeCache.lastName)
+  }
+
+  /// Names the answer that was kept; 0 where `keptAnswer` is nil.
+  package var nameOfAnswer: Int {
+    answer?.changes == AttributeLedger.changes ? answer?.name ?? 0 : 0
+  }
+
+  /// Keeps no answer from now on.
+  package mutating func forgetAnswer() {
+    answer = nil
   }
 
   /// The answer that was kept; nil when one of its objects has changed or may be another by now.

@@ -150,11 +150,15 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   /// Size of the content in points: what scrolling reaches. Only this decides it (CS-1).
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// What `layoutAttributesForElements(in:)` would answer, where that surely is the array that it
-  /// answered last, so that it need not be asked; nil wherever it has to be.
+  /// Names what `layoutAttributesForElements(in:)` answered last, as long as it would be the same for the
+  /// same rectangle; 0 where that is not known.
   ///
   /// For layouts of this module: what a subclass answers is its own business.
-  func repeatedAnswer(in rect: CGRect) -> [GridViewLayoutAttributes]? { nil }
+  var nameOfLastAnswer: Int { 0 }
+
+  /// Whether `layoutAttributesForElements(in:)` would surely answer with what `nameOfLastAnswer` names, so
+  /// that it need not be asked. If so, that counts as asked.
+  func repeatsAnswer(in rect: CGRect) -> Bool { false }
 
   // MARK: Bounds changes and self-sizing
 

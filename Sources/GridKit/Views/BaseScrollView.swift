@@ -56,7 +56,8 @@ open class BaseScrollView: BaseView {
     guard newValue.x.isFinite, newValue.y.isFinite else {
       return refuse(CGRect(origin: newValue, size: .zero))
     }
-    let offset = simulation.screen.pixels.rounded(newValue)
+    let pixels = simulation.screen.pixels
+    let offset = pixels.rounded(newValue)
     let present = boundsStorage.origin
     // S1.4: the difference that counts as none.
     guard abs(offset.x - present.x) > .ulpOfOne || abs(offset.y - present.y) > .ulpOfOne

@@ -81,13 +81,17 @@ struct FlowQuestion {
 extension GridViewFlowLayout {
   /// The attributes of every element that meets a rectangle (FL-53, FL-54).
   func elements(in rect: CGRect) -> [GridViewLayoutAttributes] {
-    if let answer = lastElements(ifSameIn: rect) { return answer }
+    if repeatsElements(in: rect), let answer = cache.keptAnswer { return answer }
     guard let plan else { return [] }
     // Pinned headers and footers move with the bounds: no two answers are the same.
-    if pins { return attributes(of: plan.frames(in: rect, pinning: pinning)) }
+    if pins {
+      cache.forgetAnswer()
+      return attributes(of: plan.frames(in: rect, pinning: pinning))
+    }
     let region = plan.region(of: rect)
     guard lastQuestion.isNear(region) else {
       lastQuestion.note(region, axis: plan.axis)
+      cache.forgetAnswer()
       return attributes(of: plan.frames(in: rect))
     }
     let (parts, limits) = plan.parts(in: region, lookingAround: region.length / 4)
@@ -150,16 +154,17 @@ extension GridViewFlowLayout {
     return (answer, ends)
   }
 
-  /// The answer to the last question, where it is the one to this, too; nil where that is not known.
+  /// Whether the answer to the last question, which is kept, is the one to this, too; then this is the
+  /// last one from now on.
   ///
   /// - Complexity: O(1).
-  func lastElements(ifSameIn rect: CGRect) -> [GridViewLayoutAttributes]? {
+  func repeatsElements(in rect: CGRect) -> Bool {
     // A solution that is dropped takes what is known of its answers along.
     guard solution != nil, !pins, let region = lastQuestion.region(of: rect),
-      lastQuestion.answers(region), let answer = cache.keptAnswer
-    else { return nil }
+      lastQuestion.answers(region), cache.nameOfAnswer != 0
+    else { return false }
     lastQuestion.move(to: region)
-    return answer
+    return true
   }
 
   private func attributes(of frames: [FlowFrame]) -> [GridViewLayoutAttributes] {

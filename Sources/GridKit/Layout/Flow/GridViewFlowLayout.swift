@@ -137,8 +137,12 @@ open class GridViewFlowLayout: GridViewLayout {
     elements(in: rect)
   }
 
-  override func repeatedAnswer(in rect: CGRect) -> [GridViewLayoutAttributes]? {
-    type(of: self) == GridViewFlowLayout.self ? lastElements(ifSameIn: rect) : nil
+  override var nameOfLastAnswer: Int {
+    type(of: self) == GridViewFlowLayout.self ? cache.nameOfAnswer : 0
+  }
+
+  override func repeatsAnswer(in rect: CGRect) -> Bool {
+    type(of: self) == GridViewFlowLayout.self && repeatsElements(in: rect)
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
