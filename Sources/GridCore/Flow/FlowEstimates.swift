@@ -12,27 +12,86 @@ package struct FlowEstimates: Sendable {
     case each(FlowSizeSlice)
   }
 
-  let axis: FlowAxis
-  let estimate: Estimate
-  package private(set) var measured: SparseSizes
-  /// The size of items that were not measured; nil when each has its own.
-  package private(set) var standard: CGSize?
-  /// Compares the lengths of all items if each has an estimate of its own, else the measured ones.
-  private var lengths = EqualLengths()
+  /// Copies share them until one of them changes: a section is handed on with few counts of references.
+  private var values: EstimatedValues
 
   /// - Parameter measured: Must be as long as the section.
   package init(_ estimate: Estimate, measured: SparseSizes, along axis: FlowAxis) {
+    values = EstimatedValues(estimate, measured: measured, along: axis)
+  }
+
+  var axis: FlowAxis { values.axis }
+  var estimate: Estimate { values.estimate }
+  package var measured: SparseSizes { values.measured }
+  /// The size of items that were not measured; nil when each has its own.
+  package var standard: CGSize? { values.standard }
+  package var count: Int { values.count }
+
+  /// The size in force for an item below `count`.
+  package subscript(item: Int) -> CGSize { values[item] }
+
+  /// Whether all items are equally long. Those that were not measured are as long as the measured
+  /// ones on average, so if these are equal, all are.
+  var isUniform: Bool { values.lengths.areEqual }
+
+  /// All sizes, written out.
+  var written: [CGSize] { values.written }
+
+  /// Takes in what items were measured to; a size of nil forgets it.
+  ///
+  /// - Returns: Whether any item has another size now.
+  @discardableResult
+  mutating func measure(_ changes: ArraySlice<FlowMeasurement>) -> Bool {
+    own()
+    return values.measure(changes)
+  }
+
+  /// Takes in what one item was measured to; a size of nil forgets it.
+  ///
+  /// - Returns: Whether any item has another size now.
+  mutating func measure(_ size: CGSize?, item: Int) -> Bool {
+    own()
+    return values.measure(size, item: item)
+  }
+
+  /// Makes the values such that no copy shares them.
+  private mutating func own() {
+    if !isKnownUniquelyReferenced(&values) { values = EstimatedValues(values) }
+  }
+}
+
+/// The sizes behind estimates.
+///
+/// Estimates that change them are the only ones that have them, so no two tasks ever change them at
+/// once.
+private final class EstimatedValues: @unchecked Sendable {
+  let axis: FlowAxis
+  let estimate: FlowEstimates.Estimate
+  let count: Int
+  @exclusivity(unchecked) private(set) var measured: SparseSizes
+  @exclusivity(unchecked) private(set) var standard: CGSize?
+  /// Compares the lengths of all items if each has an estimate of its own, else the measured ones.
+  @exclusivity(unchecked) private(set) var lengths = EqualLengths()
+
+  init(_ estimate: FlowEstimates.Estimate, measured: SparseSizes, along axis: FlowAxis) {
     self.axis = axis
     self.estimate = estimate
     self.measured = measured
+    count = measured.count
     compareLengths()
     updateStandard()
   }
 
-  package var count: Int { measured.count }
+  init(_ other: EstimatedValues) {
+    axis = other.axis
+    estimate = other.estimate
+    count = other.count
+    measured = other.measured
+    standard = other.standard
+    lengths = other.lengths
+  }
 
-  /// The size in force for an item below `count`.
-  package subscript(item: Int) -> CGSize {
+  subscript(item: Int) -> CGSize {
     measured[item] ?? estimated(item)
   }
 
@@ -44,11 +103,6 @@ package struct FlowEstimates: Sendable {
     }
   }
 
-  /// Whether all items are equally long. Those that were not measured are as long as the measured
-  /// ones on average, so if these are equal, all are.
-  var isUniform: Bool { lengths.areEqual }
-
-  /// All sizes, written out.
   var written: [CGSize] {
     var sizes: [CGSize]
     switch estimate {
@@ -59,38 +113,53 @@ package struct FlowEstimates: Sendable {
     return sizes
   }
 
-  /// Takes in what items were measured to; a size of nil forgets it.
-  ///
-  /// - Returns: Whether any item has another size now.
-  @discardableResult
-  mutating func measure(_ changes: ArraySlice<FlowMeasurement>) -> Bool {
+  func measure(_ changes: ArraySlice<FlowMeasurement>) -> Bool {
     var isChanged = false
     var touched: [Int] = []
     touched.reserveCapacity(changes.count)
     for change in changes {
-      let (item, size) = (change.item.item, change.size)
-      let known = measured[item]
-      guard size != known else { continue }
-      let present = known ?? estimated(item)
-      // Only lengths of its own are compared with others.
-      let hadOwn = known != nil || standard == nil
-      let hasOwn = size != nil || standard == nil
-      measured.put(size, at: item)
+      let item = change.item.item
+      guard let changes = put(change.size, at: item) else { continue }
       touched.append(item)
-      lengths.replace(
-        hadOwn ? axis.length(of: present) : nil,
-        by: hasOwn ? axis.length(of: size ?? estimated(item)) : nil)
-      // The average of some numbers and their average is that average.
-      if hadOwn || size != present { isChanged = true }
+      if changes { isChanged = true }
     }
     measured.updateSums(at: touched)
-    // All may be equal to each other without being equal to what they are compared with.
-    if lengths.areAllOdd { compareLengths() }
-    if isChanged { updateStandard() }
+    finish(isChanged: isChanged)
     return isChanged
   }
 
-  private mutating func compareLengths() {
+  func measure(_ size: CGSize?, item: Int) -> Bool {
+    guard let isChanged = put(size, at: item) else { return false }
+    measured.updateSums(at: item)
+    finish(isChanged: isChanged)
+    return isChanged
+  }
+
+  /// Sets what was measured of an item, and leaves sums and average as they are.
+  ///
+  /// - Returns: Whether any item has another size now; nil where that was measured already.
+  private func put(_ size: CGSize?, at item: Int) -> Bool? {
+    let known = measured[item]
+    guard size != known else { return nil }
+    let present = known ?? estimated(item)
+    // Only lengths of its own are compared with others.
+    let hadOwn = known != nil || standard == nil
+    let hasOwn = size != nil || standard == nil
+    measured.put(size, at: item)
+    lengths.replace(
+      hadOwn ? axis.length(of: present) : nil,
+      by: hasOwn ? axis.length(of: size ?? estimated(item)) : nil)
+    // The average of some numbers and their average is that average.
+    return hadOwn || size != present
+  }
+
+  private func finish(isChanged: Bool) {
+    // All may be equal to each other without being equal to what they are compared with.
+    if lengths.areAllOdd { compareLengths() }
+    if isChanged { updateStandard() }
+  }
+
+  private func compareLengths() {
     lengths = EqualLengths()
     switch estimate {
     case .one: measured.forEachKnown { lengths.replace(nil, by: axis.length(of: $1)) }
@@ -99,7 +168,7 @@ package struct FlowEstimates: Sendable {
     }
   }
 
-  private mutating func updateStandard() {
+  private func updateStandard() {
     guard case .one(let estimate) = estimate else { return }
     let total = measured.total
     guard total.known > 0 else {

@@ -70,6 +70,14 @@ package struct FlowItems: Equatable, Sendable {
     return estimates.measure(changes)
   }
 
+  /// The same for one item.
+  mutating func measure(_ size: CGSize?, item: Int) -> Bool {
+    guard case .estimated(var estimates) = storage else { return false }
+    storage = .uniform(count: 0, size: .zero)
+    defer { storage = .estimated(estimates) }
+    return estimates.measure(size, item: item)
+  }
+
   /// The estimates behind the sizes, if there are any.
   var estimates: FlowEstimates? {
     guard case .estimated(let estimates) = storage else { return nil }

@@ -40,23 +40,15 @@ struct FlowMeasuredLines: Equatable, Sendable {
     extents = known
   }
 
-  /// How far a line starts behind the first one. O(log *lines*).
-  func offset(ofLine line: Int, _ items: FlowEstimates, spacing: CGFloat) -> CGFloat {
-    let before: (known: Int, extent: CGFloat)
-    if let extents {
-      let sums = extents.sums(before: line)
-      before = (sums.known, sums.size.height)
-    } else {
-      let sums = items.measured.sums(before: line)
-      before = (sums.known, items.axis.extent(of: sums.size))
-    }
-    let others = CGFloat(line - before.known) * standardExtent(of: items)
-    return before.extent + others + CGFloat(line) * spacing
-  }
+  /// Whether lines are kept that have to follow changes of items.
+  var followsItems: Bool { extents != nil }
 
-  func extent(ofLine line: Int, _ items: FlowEstimates) -> CGFloat {
-    guard let extents else { return items.axis.extent(of: items[line]) }
-    return extents[line]?.height ?? standardExtent(of: items)
+  /// What the lines' offsets and extents are sums and parts of: a row of one size a line, and the axis
+  /// along which these have their extents.
+  func rows(_ items: FlowEstimates) -> (sizes: SparseSizes, axis: FlowAxis) {
+    // The extents of lines are kept as heights.
+    if let extents { return (extents, .vertical) }
+    return (items.measured, items.axis)
   }
 
   /// Follows changes of items' sizes.
@@ -67,9 +59,19 @@ struct FlowMeasuredLines: Equatable, Sendable {
   ) {
     guard extents != nil else { return }
     for change in changes { update(change.item.item / itemsPerLine, items) }
-    if standard != items.standard {
-      for line in mixedLines { update(line, items) }
-    }
+    standardChanged(items, from: standard)
+  }
+
+  /// Follows the change of one item's size.
+  mutating func itemChanged(_ item: Int, _ items: FlowEstimates, from standard: CGSize?) {
+    guard extents != nil else { return }
+    update(item / itemsPerLine, items)
+    standardChanged(items, from: standard)
+  }
+
+  private mutating func standardChanged(_ items: FlowEstimates, from standard: CGSize?) {
+    guard standard != items.standard else { return }
+    for line in mixedLines { update(line, items) }
   }
 
   private mutating func update(_ line: Int, _ items: FlowEstimates) {
@@ -97,9 +99,5 @@ struct FlowMeasuredLines: Equatable, Sendable {
 
   private func thickness(ofLine line: Int, _ items: FlowEstimates) -> CGFloat {
     self.items(ofLine: line, items).reduce(0) { max($0, items.axis.extent(of: items[$1])) }
-  }
-
-  private func standardExtent(of items: FlowEstimates) -> CGFloat {
-    items.standard.map(items.axis.extent(of:)) ?? 0
   }
 }

@@ -66,11 +66,14 @@ struct FlowPlacement {
 
 extension FlowPlan {
   func placement(of line: FlowLine, in section: FlowSolvedSection) -> FlowPlacement {
+    FlowPlacement(line: line, commonLength: commonLength(in: section))
+  }
+
+  /// The length of every item of a section where all are equal, else nil.
+  func commonLength(in section: FlowSolvedSection) -> CGFloat? {
     switch section.pattern {
-    case .lattice, .columns, .measured:
-      FlowPlacement(line: line, commonLength: axis.length(of: section.input.items[0]))
-    case .mixed, .none:
-      FlowPlacement(line: line, commonLength: nil)
+    case .lattice, .columns, .measured: axis.length(of: section.input.items[0])
+    case .mixed, .none: nil
     }
   }
 }

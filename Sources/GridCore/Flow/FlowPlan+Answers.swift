@@ -64,9 +64,12 @@ extension FlowPlan {
         for line in lines {
           append(line, depth(ofLine: line, in: solved), of: section, solved, to: &frames)
         }
+      } else if case .measured(let itemsPerLine, let start, _) = solved.pattern, itemsPerLine == 1 {
+        appendRows(of: section, solved, start: start, meeting: region, to: &frames)
       } else {
         forEachLine(of: solved, meeting: region) {
           append($0, $1, of: section, solved, to: &frames)
+          return true
         }
       }
       if let frame = footerFrame(section: section, pinning: pinning),
@@ -91,6 +94,33 @@ extension FlowPlan {
     }
     placement.forEachFrame(items: solved.input.items, space: space) { item, frame in
       frames.append(FlowFrame(section: section, element: .item(item), frame: frame))
+    }
+  }
+
+  /// Adds the frames of items that are a line each, and of which some were measured: lists are asked
+  /// for them again with every size that becomes known.
+  ///
+  /// - Parameter start: Where items start along their lines, between the insets.
+  private func appendRows(
+    of section: Int, _ solved: FlowSolvedSection, start: CGFloat, meeting region: FlowSpan,
+    to frames: inout [FlowFrame]
+  ) {
+    guard let depths = solved.measuredDepths else { return }
+    let length = axis.length(of: solved.input.items[0])
+    let lineStart = grid.rounded(axis.lineInsets(of: solved.input.inset).leading + start)
+    // As many as most screens show of a list.
+    frames.reserveCapacity(frames.count + 16)
+    let first = firstLine(of: depths, reaching: region, below: solved.lineCount)
+    depths.forEachLine(from: first) { index, line in
+      let offset = grid.rounded(line.offset)
+      if offset > region.end { return false }
+      guard offset + line.extent >= region.start else { return true }
+      // An item alone on its line is as thick as the line.
+      let frame = CGRect(
+        origin: axis.point(start: lineStart, offset: offset),
+        size: axis.size(length: length, extent: line.extent))
+      frames.append(FlowFrame(section: section, element: .item(index), frame: frame))
+      return true
     }
   }
 

@@ -16,7 +16,8 @@ package struct FlowMeasurement: Hashable, Sendable {
 extension FlowPlan {
   /// Takes in what one item was measured to; see `measure(_:)`.
   package mutating func measure(_ size: CGSize?, section: Int, item: Int) {
-    measure(CollectionOfOne(FlowMeasurement(FlowPosition(section: section, item: item), size)))
+    guard sections.indices.contains(section) else { return }
+    measure(size, item: item, inSection: section)
   }
 
   /// What was measured, by section; sections without anything are left out.
@@ -39,25 +40,61 @@ extension FlowPlan {
 
   /// Where the line of an item starts along the scroll axis, rounded to pixels.
   package func lineStart(section: Int, item: Int) -> CGFloat? {
-    guard let solved = solved(section), let line = lineIndex(ofItem: item, in: solved) else {
-      return nil
-    }
-    return grid.rounded(depth(ofLine: line, in: solved).offset)
+    guard sections.indices.contains(section) else { return nil }
+    // Asked in place: a copy of the section would count its references.
+    guard let line = lineIndex(ofItem: item, in: sections[section]) else { return nil }
+    return grid.rounded(depth(ofLine: line, in: sections[section]).offset)
   }
+
+  // MARK: Anchors
 
   /// The first item of the first line that starts in a region: what stays in place while sizes before
   /// it change. Without such a line, the first item that meets the region.
-  package func anchor(in rect: CGRect) -> FlowPosition? {
-    let start = axis.span(of: rect).start
-    var meeting: FlowPosition?
-    var anchor: FlowPosition?
-    forEachPart(in: region(of: rect), pinning: nil) { section, solved, part in
-      guard anchor == nil, case .line(let index, let depth) = part else { return }
-      let first = items(ofLine: index, in: solved).lowerBound
-      let position = FlowPosition(section: section, item: first)
-      if meeting == nil { meeting = position }
-      if grid.rounded(depth.offset) >= start { anchor = position }
+  package func anchor(in rect: CGRect) -> FlowPosition? { anchorLine(in: rect)?.item }
+
+  /// How far the line of the anchor in a region would move, both ways rounded to pixels, if an item was
+  /// measured to a size.
+  ///
+  /// - Complexity: O(log *items*) where the items of the section are equally long and of the same length
+  ///   as the size, else as `measure(_:section:item:)`.
+  package mutating func anchorMove(
+    in rect: CGRect, measuring size: CGSize, section: Int, item: Int
+  ) -> CGFloat {
+    guard let (anchor, start) = anchorLine(in: rect) else { return 0 }
+    // Where a section's first line starts does not depend on its items, or on those behind it.
+    if (anchor.section, anchor.item) <= (section, 0) { return 0 }
+    if anchor.section == section,
+      let offset = offset(ofLineWith: anchor.item, inSection: section, measuring: size, item: item)
+    {
+      return grid.rounded(offset) - start
     }
-    return anchor ?? meeting
+    // The plan is changed and changed back in place: a copy would cost as much as all its items.
+    let old = measuredSize(section: section, item: item)
+    measure(size, section: section, item: item)
+    let newStart = lineStart(section: anchor.section, item: anchor.item) ?? start
+    measure(old, section: section, item: item)
+    return newStart - start
+  }
+
+  /// The anchor in a region, and where its line starts, rounded to pixels.
+  private func anchorLine(in rect: CGRect) -> (item: FlowPosition, start: CGFloat)? {
+    let least = axis.span(of: rect).start
+    let region = region(of: rect)
+    var meeting: (item: FlowPosition, start: CGFloat)?
+    for section in sections(meeting: region) {
+      var first: (line: Int, start: CGFloat)?
+      var inside: (line: Int, start: CGFloat)?
+      forEachLine(of: sections[section], meeting: region) { index, depth in
+        let start = grid.rounded(depth.offset)
+        if first == nil { first = (index, start) }
+        if start >= least { inside = (index, start) }
+        return inside == nil
+      }
+      guard let found = inside ?? (meeting == nil ? first : nil) else { continue }
+      let items = items(ofLine: found.line, in: sections[section])
+      meeting = (FlowPosition(section: section, item: items.lowerBound), found.start)
+      if inside != nil { break }
+    }
+    return meeting
   }
 }

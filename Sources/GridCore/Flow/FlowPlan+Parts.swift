@@ -57,6 +57,7 @@ extension FlowPlan {
           // Rounding can carry an item past the end of its line by less than a pixel.
           limits.cover(span, meets: meets, region: region, slack: roundingSlack)
           if meets { parts.append(FlowPart(section: section, kind: .line(index))) }
+          return true
         }
       }
       if let frame = footerFrame(section: section), axis.span(of: frame).touches(searched) {

@@ -70,7 +70,10 @@ extension FlowPlan {
       {
         visit(section, solved, .header(frame))
       }
-      forEachLine(of: solved, meeting: region) { visit(section, solved, .line($0, $1)) }
+      forEachLine(of: solved, meeting: region) {
+        visit(section, solved, .line($0, $1))
+        return true
+      }
       if let frame = footerFrame(section: section, pinning: pinning),
         axis.span(of: frame).touches(region)
       {
@@ -96,16 +99,17 @@ extension FlowPlan {
 
   // MARK: - Lines
 
+  /// - Parameter visit: Answers whether to go on.
   func forEachLine(
     of section: FlowSolvedSection, meeting region: FlowSpan,
-    _ visit: (Int, FlowLineDepth) -> Void
+    _ visit: (Int, FlowLineDepth) -> Bool
   ) {
     let count = section.lineCount
     switch section.pattern {
     case .none: break
     case .lattice:
       for index in latticeLines(of: section, meeting: region) {
-        visit(index, depth(ofLine: index, in: section))
+        guard visit(index, depth(ofLine: index, in: section)) else { return }
       }
     case .columns, .mixed:
       var candidates = 0..<count
@@ -121,19 +125,32 @@ extension FlowPlan {
       }
       for index in candidates {
         let line = depth(ofLine: index, in: section)
-        if self.line(index, line, of: section, meets: region) { visit(index, line) }
+        if self.line(index, line, of: section, meets: region), !visit(index, line) { return }
       }
     case .measured:
       guard let depths = section.measuredDepths else { break }
-      let first = FlowSearch.first(below: count) {
-        let line = depths[$0]
-        return line.offset + line.extent + roundingSlack >= region.start
+      let first = firstLine(of: depths, reaching: region, below: count)
+      depths.forEachLine(from: first) { index, line in
+        let start = grid.rounded(line.offset)
+        if start > region.end { return false }
+        // Most lines reach the region with their thickest items.
+        let meets =
+          start + line.extent >= region.start
+          || self.line(index, line, of: section, meets: region)
+        return !meets || visit(index, line)
       }
-      for index in first..<count {
-        let line = depths[index]
-        if grid.rounded(line.offset) > region.end { break }
-        if self.line(index, line, of: section, meets: region) { visit(index, line) }
-      }
+    }
+  }
+
+  /// The first of some lines that may meet a region.
+  func firstLine(
+    of depths: FlowMeasuredDepths, reaching region: FlowSpan, below count: Int
+  ) -> Int {
+    let slack = roundingSlack
+    let guess = depths.line(reaching: region.start - slack)
+    return FlowSearch.first(below: count, near: guess) {
+      let line = depths[$0]
+      return line.offset + line.extent + slack >= region.start
     }
   }
 

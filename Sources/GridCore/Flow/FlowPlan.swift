@@ -23,12 +23,15 @@ package struct FlowPlan: Equatable, Sendable {
   package private(set) var oversizedItem: FlowPosition?
 
   let space: FlowSpace
-  private(set) var sections: [FlowSolvedSection] = []
-  private(set) var storedLines = FlowStoredLines()
+  /// Copies share it until one of them changes: plans are looked into often, and handed on with a
+  /// single count of references.
+  private var solved = SolvedFlow()
+  var sections: [FlowSolvedSection] { solved.sections }
+  var storedLines: FlowStoredLines { solved.storedLines }
   /// Per section, how far it and those before it reach; never falls.
-  private(set) var reachUntil: [CGFloat] = []
+  var reachUntil: [CGFloat] { solved.reachUntil }
   /// Per section, where the first of it and those after it begins; never falls.
-  private(set) var reachFrom: [CGFloat] = []
+  var reachFrom: [CGFloat] { solved.reachFrom }
 
   /// Solves a flow.
   ///
@@ -43,9 +46,9 @@ package struct FlowPlan: Equatable, Sendable {
   ) {
     space = FlowSpace(axis: axis, crossLength: crossLength, grid: grid)
     guard crossLength > 0 else { return }
-    sections = inputs.map(FlowSolvedSection.init)
-    reachUntil = Array(repeating: 0, count: sections.count)
-    reachFrom = reachUntil
+    solved.sections = inputs.map(FlowSolvedSection.init)
+    solved.reachUntil = Array(repeating: 0, count: inputs.count)
+    solved.reachFrom = solved.reachUntil
     solve(from: 0)
   }
 
@@ -60,35 +63,50 @@ package struct FlowPlan: Equatable, Sendable {
       let (section, item) = (change.item.section, change.item.item)
       return sections.indices.contains(section) && item >= 0 && item < sections[section].itemCount
     }
+    own()
     var first = sections.count
     var next = 0
     while next < changes.count {
       let section = changes[next].item.section
       let end = changes[next...].firstIndex { $0.item.section != section } ?? changes.count
-      if sections[section].measure(changes[next..<end]) { first = min(first, section) }
+      if solved.sections[section].measure(changes[next..<end]) { first = min(first, section) }
       next = end
     }
     if first < sections.count { solve(from: first) }
   }
 
+  /// Takes in what one item of a section was measured to.
+  mutating func measure(_ size: CGSize?, item: Int, inSection section: Int) {
+    guard item >= 0, item < sections[section].itemCount else { return }
+    own()
+    if solved.sections[section].measure(size, item: item) { solve(from: section) }
+  }
+
+  /// Where the line of an item would start, before rounding, if another item of the section was
+  /// measured to a size; nil where that has to be tried.
+  mutating func offset(
+    ofLineWith anchor: Int, inSection section: Int, measuring size: CGSize, item: Int
+  ) -> CGFloat? {
+    guard item >= 0, item < sections[section].itemCount else { return nil }
+    own()
+    return solved.sections[section].offset(ofLineWith: anchor, measuring: size, item: item)
+  }
+
+  /// Makes the solution such that no copy shares it.
+  private mutating func own() {
+    if !isKnownUniquelyReferenced(&solved) { solved = SolvedFlow(solved) }
+  }
+
   /// Solves a section and all behind it.
   private mutating func solve(from first: Int) {
     guard sections.indices.contains(first) else { return }
-    var offset = first == 0 ? 0 : sections[first - 1].span.end
-    if first > 0 || storedLines.end != .zero {
-      storedLines.cut(at: sections[first].firstStored)
-    }
-    for index in first..<sections.count {
-      sections[index].solve(start: offset, in: space, lines: &storedLines)
-      offset = sections[index].span.end
-    }
+    solved.solve(from: first, in: space)
     oversizedItem = nil
-    for (index, section) in sections.enumerated() {
-      guard let item = section.firstOversized else { continue }
+    for index in sections.indices {
+      guard let item = sections[index].firstOversized else { continue }
       oversizedItem = FlowPosition(section: index, item: item)
       break
     }
-    measureReach(from: first)
   }
 
   /// The size of the content (FL-40 to FL-44).
@@ -174,9 +192,41 @@ package struct FlowPlan: Equatable, Sendable {
       origin: grid.rounded(axis.point(start: 0, offset: offset)),
       size: axis.size(length: crossLength, extent: extent))
   }
+}
+
+/// The sections and lines behind a plan.
+///
+/// A plan that changes them is the only one that has them, so no two tasks ever change them at once.
+private final class SolvedFlow: @unchecked Sendable {
+  @exclusivity(unchecked) var sections: [FlowSolvedSection] = []
+  @exclusivity(unchecked) var storedLines = FlowStoredLines()
+  @exclusivity(unchecked) var reachUntil: [CGFloat] = []
+  @exclusivity(unchecked) var reachFrom: [CGFloat] = []
+
+  init() {}
+
+  init(_ other: SolvedFlow) {
+    sections = other.sections
+    storedLines = other.storedLines
+    reachUntil = other.reachUntil
+    reachFrom = other.reachFrom
+  }
+
+  /// Solves a section and all behind it.
+  func solve(from first: Int, in space: FlowSpace) {
+    var offset = first == 0 ? 0 : sections[first - 1].span.end
+    if storedLines.end != .zero {
+      storedLines.cut(at: sections[first].firstStored)
+    }
+    for index in first..<sections.count {
+      sections[index].solve(start: offset, in: space, lines: &storedLines)
+      offset = sections[index].span.end
+    }
+    measureReach(from: first)
+  }
 
   /// Lets sections be searched by halves even where negative insets make them overlap.
-  private mutating func measureReach(from first: Int) {
+  private func measureReach(from first: Int) {
     for index in first..<sections.count {
       let end = sections[index].reach.end
       reachUntil[index] = index == 0 ? end : max(end, reachUntil[index - 1])
@@ -188,5 +238,13 @@ package struct FlowPlan: Equatable, Sendable {
       if index < first, least == reachFrom[index] { break }
       reachFrom[index] = least
     }
+  }
+}
+
+extension SolvedFlow: Equatable {
+  static func == (a: SolvedFlow, b: SolvedFlow) -> Bool {
+    a === b
+      || a.sections == b.sections && a.storedLines == b.storedLines
+        && a.reachUntil == b.reachUntil && a.reachFrom == b.reachFrom
   }
 }

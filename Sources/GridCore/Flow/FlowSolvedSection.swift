@@ -81,6 +81,38 @@ struct FlowSolvedSection: Equatable, Sendable {
     return isChanged
   }
 
+  /// Takes in what one item was measured to; a size of nil forgets it.
+  ///
+  /// - Returns: Whether the section must be solved anew, and those behind it moved.
+  mutating func measure(_ size: CGSize?, item: Int) -> Bool {
+    guard measuredLines?.followsItems == true else {
+      return input.items.measure(size, item: item)
+    }
+    let standard = input.items.estimates?.standard
+    let isChanged = input.items.measure(size, item: item)
+    if let estimates = input.items.estimates {
+      measuredLines?.itemChanged(item, estimates, from: standard)
+    }
+    return isChanged
+  }
+
+  /// Where the line of an item would start if another was measured to a size; nil where lines might
+  /// break otherwise for that. The section is changed and changed back.
+  mutating func offset(ofLineWith anchor: Int, measuring size: CGSize, item: Int) -> CGFloat? {
+    guard case .measured(let itemsPerLine, _, _) = pattern, hasLength(of: size) else { return nil }
+    let old = input.items.measured?[item]
+    _ = measure(size, item: item)
+    let depth = measuredDepth(ofLine: anchor / itemsPerLine)
+    _ = measure(old, item: item)
+    return depth.offset
+  }
+
+  /// Whether items that are all equally long are as long as a size.
+  private func hasLength(of size: CGSize) -> Bool {
+    guard let estimates = input.items.estimates else { return false }
+    return estimates.axis.length(of: estimates[0]) == estimates.axis.length(of: size)
+  }
+
   var hasHeader: Bool { input.headerExtent > 0 }
   var hasFooter: Bool { input.footerExtent > 0 }
   var itemCount: Int { input.items.count }
@@ -173,8 +205,11 @@ struct FlowSolvedSection: Equatable, Sendable {
   /// What tells the depths of lines, for many of them; nil where nothing is measured.
   var measuredDepths: FlowMeasuredDepths? {
     guard let lines = measuredLines, let estimates = input.items.estimates else { return nil }
+    let (rows, axis) = lines.rows(estimates)
     return FlowMeasuredDepths(
-      lines: lines, estimates: estimates, itemsOffset: itemsOffset, spacing: input.lineSpacing)
+      rows: rows, axis: axis,
+      standardExtent: estimates.standard.map(estimates.axis.extent(of:)) ?? 0,
+      itemsOffset: itemsOffset, spacing: input.lineSpacing)
   }
 
   private mutating func solveColumns(
@@ -270,16 +305,44 @@ struct FlowLineDepth: Equatable, Sendable {
 }
 
 /// The depths of the lines of a section with measured items.
+///
+/// Of a section only this much is needed to find its lines, and it is handed on with a single count of
+/// references.
 struct FlowMeasuredDepths {
-  let lines: FlowMeasuredLines
-  let estimates: FlowEstimates
+  /// One size a line; lines that are not known have the extent of items that were not measured.
+  let rows: SparseSizes
+  /// The axis along which the rows have their extents.
+  let axis: FlowAxis
+  let standardExtent: CGFloat
   let itemsOffset: CGFloat
   let spacing: CGFloat
 
+  /// O(log *lines*).
   subscript(index: Int) -> FlowLineDepth {
-    let offset = lines.offset(ofLine: index, estimates, spacing: spacing)
+    depth(ofLine: index, after: rows.sums(before: index), size: rows[index])
+  }
+
+  @inline(__always)
+  private func depth(
+    ofLine index: Int, after before: SparseSizes.Sums, size: CGSize?
+  ) -> FlowLineDepth {
+    let others = CGFloat(index - before.known) * standardExtent
+    let offset = axis.extent(of: before.size) + others + CGFloat(index) * spacing
     return FlowLineDepth(
-      offset: itemsOffset + offset, extent: lines.extent(ofLine: index, estimates))
+      offset: itemsOffset + offset, extent: size.map(axis.extent(of:)) ?? standardExtent)
+  }
+
+  /// About the first line that ends at an offset or behind it. O(log *lines*).
+  func line(reaching offset: CGFloat) -> Int {
+    rows.place(
+      passing: offset - itemsOffset, lane: axis == .vertical ? 1 : 0, unknown: standardExtent,
+      gap: spacing)
+  }
+
+  /// Hands out the lines from one on, as long as the answer is to go on.
+  @inline(__always)
+  func forEachLine(from first: Int, _ visit: (Int, FlowLineDepth) -> Bool) {
+    rows.forEachPlace(from: first) { visit($0, depth(ofLine: $0, after: $1, size: $2)) }
   }
 }
 

@@ -22,16 +22,13 @@ package struct SparseSizes: Hashable, Sendable {
   }
 
   /// Places that are kept together: a stretch has a bit for each in its mask.
-  private static let stretch = 16
+  fileprivate static let stretch = 16
 
   /// The number of places, known or not.
   package let count: Int
-  /// Which sizes of a stretch are known. Empty, like the other arrays, while nothing is.
-  private var masks: [UInt16] = []
-  /// The sizes of each stretch, zero where unknown; empty where none is known.
-  private var sizes: [[CGSize]] = []
-  /// A binary tree of sums in an array: the root at 1, the stretches from the middle on.
-  private var sums: [Sums] = []
+  /// What is known; nil while nothing is. Copies share it until one of them changes: a list is handed
+  /// on with a single count of references.
+  private var known: KnownSizes?
 
   package init(count: Int) {
     self.count = max(0, count)
@@ -40,84 +37,199 @@ package struct SparseSizes: Hashable, Sendable {
   /// A row of sizes that are all known. O(*count*), where setting them one by one is O(*n* log *n*).
   package init(known all: [CGSize]) {
     self.init(count: all.count)
-    guard count > 0 else { return }
-    makeRoom()
-    let leaves = sums.count / 2
-    for stretch in masks.indices {
-      let first = stretch * Self.stretch
-      let part = all[first..<min(first + Self.stretch, count)]
-      masks[stretch] = part.count == Self.stretch ? .max : 1 << UInt16(part.count) - 1
-      sizes[stretch] =
-        Array(part) + Array(repeating: .zero, count: Self.stretch - part.count)
-      sums[leaves + stretch] = sum(ofStretch: stretch, before: Self.stretch)
-    }
-    for node in (1..<leaves).reversed() { sums[node] = sums[2 * node] + sums[2 * node + 1] }
+    if count > 0 { known = KnownSizes(all) }
   }
 
   /// The number of known sizes.
-  package var knownCount: Int { total.known }
+  package var knownCount: Int { known?.total.known ?? 0 }
 
-  package var total: Sums { sums.isEmpty ? Sums() : sums[1] }
-
-  private mutating func makeRoom() {
-    let stretches = (count + Self.stretch - 1) / Self.stretch
-    masks = Array(repeating: 0, count: stretches)
-    sizes = Array(repeating: [], count: stretches)
-    var leaves = 1
-    while leaves < stretches { leaves *= 2 }
-    sums = Array(repeating: Sums(), count: 2 * leaves)
-  }
+  package var total: Sums { known?.total ?? Sums() }
 
   /// The size at a place below `count`; nil where it is not known. Setting nil forgets it.
   package subscript(index: Int) -> CGSize? {
-    get {
-      guard !masks.isEmpty else { return nil }
-      let (stretch, place) = index.quotientAndRemainder(dividingBy: Self.stretch)
-      return masks[stretch] & (1 << UInt16(place)) == 0 ? nil : sizes[stretch][place]
-    }
+    get { known?[index] }
     set {
       put(newValue, at: index)
-      updateSums(at: [index])
+      updateSums(at: index)
     }
   }
 
-  /// Sets a size and leaves the sums as they are: `updateSums(at:)` must follow, once for many of
-  /// them.
+  /// Sets a size and leaves the sums as they are: `updateSums` must follow, once for many of them.
   mutating func put(_ size: CGSize?, at index: Int) {
-    let (stretch, place) = index.quotientAndRemainder(dividingBy: Self.stretch)
     if let size {
-      if masks.isEmpty { makeRoom() }
-      if masks[stretch] == 0 {
-        sizes[stretch] = Array(repeating: .zero, count: Self.stretch)
-      }
-      masks[stretch] |= 1 << UInt16(place)
-      sizes[stretch][place] = size
-    } else {
-      guard self[index] != nil else { return }
-      masks[stretch] &= ~(1 << UInt16(place))
-      if masks[stretch] == 0 {
-        sizes[stretch] = []
-      } else {
-        sizes[stretch][place] = .zero
-      }
+      own().put(size, at: index)
+    } else if known?[index] != nil {
+      own().forget(index)
     }
+  }
+
+  /// Adds up again what lies above a changed place.
+  mutating func updateSums(at index: Int) {
+    guard known != nil else { return }
+    own().updateSums(at: index)
+    forgetIfEmpty()
   }
 
   /// Adds up again what lies above changed places: each sum once, however many of them it covers.
   mutating func updateSums(at indices: [Int]) {
-    guard !sums.isEmpty else { return }
+    guard known != nil else { return }
+    own().updateSums(at: indices)
+    forgetIfEmpty()
+  }
+
+  /// What is known, in storage that no copy shares.
+  private mutating func own() -> KnownSizes {
+    if isKnownUniquelyReferenced(&known), let known { return known }
+    let own = known?.copy() ?? KnownSizes(count: count)
+    known = own
+    return own
+  }
+
+  /// Nothing is left: as if nothing had ever been known.
+  private mutating func forgetIfEmpty() {
+    if total.known == 0 { known = nil }
+  }
+
+  /// What is known before a place.
+  package func sums(before index: Int) -> Sums { known?.sums(before: index) ?? Sums() }
+
+  /// Hands out what is known, ascending.
+  package func forEachKnown(_ visit: (_ index: Int, _ size: CGSize) -> Void) {
+    known?.forEachKnown(visit)
+  }
+
+  /// Hands out the places from one on, with what is known before them and their own sizes, as long as
+  /// the answer is to go on.
+  ///
+  /// Sums are those of `sums(before:)` to the last bit.
+  @inline(__always)
+  func forEachPlace(
+    from first: Int, _ visit: (_ index: Int, _ before: Sums, _ size: CGSize?) -> Bool
+  ) {
+    if let known { return known.forEachPlace(from: first, below: count, visit) }
+    for index in first..<max(first, count) {
+      guard visit(index, Sums(), nil) else { return }
+    }
+  }
+
+  /// About the place in which a running sum over all places passes a value: rounding may be in the way
+  /// of the very place.
+  ///
+  /// - Parameters:
+  ///   - lane: Which of the two lengths is added up: 0 for widths, 1 for heights.
+  ///   - unknown: What a place counts for whose size is not known.
+  ///   - gap: What is added for each place.
+  /// - Complexity: O(log *count*).
+  func place(passing value: CGFloat, lane: Int, unknown: CGFloat, gap: CGFloat) -> Int {
+    let place =
+      known?.place(
+        passing: Double(value), lane: lane, unknown: Double(unknown), gap: Double(gap)) ?? 0
+    return min(max(place, 0), count)
+  }
+}
+
+/// The sizes behind a sparse row.
+///
+/// A row that changes them is the only one that has them, so no two tasks ever change them at once.
+private final class KnownSizes: @unchecked Sendable {
+  /// Which sizes of a stretch are known.
+  @exclusivity(unchecked) private var masks: [UInt16]
+  /// The sizes of each stretch, zero where unknown; empty where none is known.
+  @exclusivity(unchecked) private var sizes: [[CGSize]]
+  /// A binary tree of sums in an array: the root at 1, the stretches from the middle on.
+  @exclusivity(unchecked) private var sums: [SparseSizes.Sums]
+
+  init(count: Int) {
+    let stretches = (count + SparseSizes.stretch - 1) / SparseSizes.stretch
+    masks = Array(repeating: 0, count: stretches)
+    sizes = Array(repeating: [], count: stretches)
+    var leaves = 1
+    while leaves < stretches { leaves *= 2 }
+    sums = Array(repeating: SparseSizes.Sums(), count: 2 * leaves)
+  }
+
+  convenience init(_ all: [CGSize]) {
+    self.init(count: all.count)
+    let leaves = sums.count / 2
+    for stretch in masks.indices {
+      let first = stretch * SparseSizes.stretch
+      let part = all[first..<min(first + SparseSizes.stretch, all.count)]
+      masks[stretch] =
+        part.count == SparseSizes.stretch ? .max : 1 << UInt16(part.count) - 1
+      sizes[stretch] =
+        Array(part) + Array(repeating: .zero, count: SparseSizes.stretch - part.count)
+      sums[leaves + stretch] = sum(ofStretch: stretch, before: SparseSizes.stretch)
+    }
+    for node in (1..<leaves).reversed() { sums[node] = sums[2 * node] + sums[2 * node + 1] }
+  }
+
+  private init(_ other: KnownSizes) {
+    masks = other.masks
+    sizes = other.sizes
+    sums = other.sums
+  }
+
+  func copy() -> KnownSizes { KnownSizes(self) }
+
+  var total: SparseSizes.Sums { sums[1] }
+
+  private static func place(of index: Int) -> (stretch: Int, place: Int) {
+    (index / SparseSizes.stretch, index % SparseSizes.stretch)
+  }
+
+  subscript(index: Int) -> CGSize? {
+    let (stretch, place) = Self.place(of: index)
+    return masks[stretch] & (1 << UInt16(place)) == 0 ? nil : sizes[stretch][place]
+  }
+
+  // MARK: Changing
+
+  func put(_ size: CGSize, at index: Int) {
+    let (stretch, place) = Self.place(of: index)
+    if masks[stretch] == 0 {
+      sizes[stretch] = Array(repeating: .zero, count: SparseSizes.stretch)
+    }
+    masks[stretch] |= 1 << UInt16(place)
+    sizes[stretch][place] = size
+  }
+
+  /// Forgets a size that is known.
+  func forget(_ index: Int) {
+    let (stretch, place) = Self.place(of: index)
+    masks[stretch] &= ~(1 << UInt16(place))
+    if masks[stretch] == 0 {
+      sizes[stretch] = []
+    } else {
+      sizes[stretch][place] = .zero
+    }
+  }
+
+  func updateSums(at index: Int) {
+    let stretch = index / SparseSizes.stretch
+    let sum = sum(ofStretch: stretch, before: SparseSizes.stretch)
+    sums.withUnsafeMutableBufferPointer { sums in
+      var node = sums.count / 2 + stretch
+      sums[node] = sum
+      while node > 1 {
+        node /= 2
+        sums[node] = sums[2 * node] + sums[2 * node + 1]
+      }
+    }
+  }
+
+  func updateSums(at indices: [Int]) {
     let leaves = sums.count / 2
     var nodes: [Int] = []
     nodes.reserveCapacity(indices.count)
     var isAscending = true
     for index in indices {
-      let stretch = index / Self.stretch
+      let stretch = index / SparseSizes.stretch
       let node = leaves + stretch
       if let last = nodes.last {
         if node == last { continue }
         if node < last { isAscending = false }
       }
-      sums[node] = sum(ofStretch: stretch, before: Self.stretch)
+      sums[node] = sum(ofStretch: stretch, before: SparseSizes.stretch)
       nodes.append(node)
     }
     if !isAscending { nodes.sort() }
@@ -133,39 +245,109 @@ package struct SparseSizes: Hashable, Sendable {
       }
       nodes.removeLast(nodes.count - parents)
     }
-    // Nothing is left: as if nothing had ever been known.
-    if total.known == 0 { self = SparseSizes(count: count) }
   }
 
-  /// What is known before a place.
-  package func sums(before index: Int) -> Sums {
-    let (stretch, place) = index.quotientAndRemainder(dividingBy: Self.stretch)
+  // MARK: Asking
+
+  func sums(before index: Int) -> SparseSizes.Sums {
+    let (stretch, place) = Self.place(of: index)
     guard stretch < masks.count else { return total }
-    var before = sum(ofStretch: stretch, before: place)
-    var node = sums.count / 2 + stretch
-    while node > 1 {
-      if node % 2 == 1 { before = sums[node - 1] + before }
-      node /= 2
-    }
-    return before
+    return before(stretch, adding: sum(ofStretch: stretch, before: place))
   }
 
-  /// Hands out what is known, ascending.
-  package func forEachKnown(_ visit: (_ index: Int, _ size: CGSize) -> Void) {
-    guard knownCount > 0 else { return }
+  func forEachKnown(_ visit: (_ index: Int, _ size: CGSize) -> Void) {
     for stretch in masks.indices where masks[stretch] != 0 {
       var mask = masks[stretch]
       while mask != 0 {
         let place = mask.trailingZeroBitCount
-        visit(stretch * Self.stretch + place, sizes[stretch][place])
+        visit(stretch * SparseSizes.stretch + place, sizes[stretch][place])
         mask &= mask - 1
       }
     }
   }
 
-  private func sum(ofStretch stretch: Int, before end: Int) -> Sums {
-    let mask = masks[stretch] & (end == Self.stretch ? .max : 1 << UInt16(end) - 1)
-    guard mask != 0 else { return Sums() }
+  @inline(__always)
+  func forEachPlace(
+    from first: Int, below count: Int,
+    _ visit: (_ index: Int, _ before: SparseSizes.Sums, _ size: CGSize?) -> Bool
+  ) {
+    var index = first
+    while index < count {
+      let (stretch, place) = Self.place(of: index)
+      let (mask, part) = (masks[stretch], sizes[stretch])
+      let end = min(count, index - place + SparseSizes.stretch)
+      var inside = sum(ofStretch: stretch, before: place)
+      while index < end {
+        let place = index % SparseSizes.stretch
+        let isKnown = mask & (1 << UInt16(place)) != 0
+        let size = isKnown ? part[place] : nil
+        guard visit(index, before(stretch, adding: inside), size) else { return }
+        if let size {
+          inside.known += 1
+          inside.lengths += SIMD2(Double(size.width), Double(size.height))
+        }
+        index += 1
+      }
+    }
+  }
+
+  /// What is known before a stretch, and then some of it.
+  private func before(
+    _ stretch: Int, adding inside: SparseSizes.Sums
+  ) -> SparseSizes.Sums {
+    var before = inside
+    sums.withUnsafeBufferPointer { sums in
+      var node = sums.count / 2 + stretch
+      while node > 1 {
+        if node % 2 == 1 { before = sums[node - 1] + before }
+        node /= 2
+      }
+    }
+    return before
+  }
+
+  func place(passing value: Double, lane: Int, unknown: Double, gap: Double) -> Int {
+    var rest = value
+    let (leaves, lengthOfUnknown) = (sums.count / 2, unknown + gap)
+    var node = 1
+    sums.withUnsafeBufferPointer { sums in
+      var places = leaves * SparseSizes.stretch
+      while node < leaves {
+        places /= 2
+        node *= 2
+        let known = sums[node].known
+        let lengths = sums[node].lengths
+        let length =
+          (lane == 0 ? lengths.x : lengths.y) + Double(known) * gap
+          + Double(places - known) * lengthOfUnknown
+        if length < rest {
+          rest -= length
+          node += 1
+        }
+      }
+    }
+    let stretch = node - leaves
+    guard stretch < masks.count else { return stretch * SparseSizes.stretch }
+    var place = 0
+    let mask = masks[stretch]
+    sizes[stretch].withUnsafeBufferPointer { sizes in
+      while place < SparseSizes.stretch {
+        let isKnown = mask & (1 << UInt16(place)) != 0
+        rest -= lengthOfUnknown
+        if isKnown {
+          let size = sizes[place]
+          rest += unknown - Double(lane == 0 ? size.width : size.height)
+        }
+        if rest <= 0 { break }
+        place += 1
+      }
+    }
+    return stretch * SparseSizes.stretch + place
+  }
+
+  private func sum(ofStretch stretch: Int, before end: Int) -> SparseSizes.Sums {
+    let mask = masks[stretch] & (end == SparseSizes.stretch ? .max : 1 << UInt16(end) - 1)
+    guard mask != 0 else { return SparseSizes.Sums() }
     var lengths = SIMD2<Double>.zero
     sizes[stretch].withUnsafeBufferPointer { sizes in
       var rest = mask
@@ -175,6 +357,17 @@ package struct SparseSizes: Hashable, Sendable {
         rest &= rest - 1
       }
     }
-    return Sums(known: mask.nonzeroBitCount, lengths: lengths)
+    return SparseSizes.Sums(known: mask.nonzeroBitCount, lengths: lengths)
+  }
+}
+
+extension KnownSizes: Hashable {
+  static func == (a: KnownSizes, b: KnownSizes) -> Bool {
+    a === b || a.masks == b.masks && a.sizes == b.sizes && a.sums == b.sums
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(masks)
+    hasher.combine(sizes)
   }
 }

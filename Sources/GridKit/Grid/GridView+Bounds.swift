@@ -55,7 +55,7 @@ extension GridView {
       model = nil
     }
     if context.namesElements {
-      namedElements += context.namedKeys
+      context.forEachNamedKey { namedElements.append($0) }
     } else {
       known.forgetEverything()
     }

@@ -176,9 +176,13 @@ extension GridView {
   /// not worth asking one by one: then all is forgotten.
   private func refreshNamedElements() {
     guard !namedElements.isEmpty else { return }
+    guard known.rect != nil else {
+      // Everything is asked again.
+      namedElements.removeAll(keepingCapacity: true)
+      return
+    }
     let named = Set(namedElements)
-    namedElements.removeAll()
-    guard known.rect != nil else { return }
+    namedElements.removeAll(keepingCapacity: true)
     if named.count > store.entries.count {
       known.forgetEverything()
       return

@@ -34,8 +34,8 @@ struct VisibleDifference {
     var horizon: RectEdges?
     if let rect = look.horizon { horizon = RectEdges(rect) }
     let isWhole = compare(
-      look.entries, knownIn: horizon, with: liveViews.elements, notesStaying: comparesValues && !isStale,
-      unless: lifted?.key, move: &move)
+      look.entries, knownIn: horizon, with: liveViews.elements,
+      notesStaying: comparesValues && !isStale, unless: lifted?.key, move: &move)
     isStale = isStale || isAnyStale(look.entries, liveViews.elements)
     if let lifted {
       if liveViews[lifted.key] != nil {

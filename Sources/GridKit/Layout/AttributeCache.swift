@@ -159,6 +159,7 @@ package struct AttributeCache {
 
   private func place(of key: ElementKey) -> Int? {
     if next < entries.count, entries[next].key == key { return next }
+    if next > 0, next <= entries.count, entries[next - 1].key == key { return next - 1 }
     return key == missing ? nil : places[key]
   }
 

@@ -7,12 +7,12 @@
 /// - Note: After `UICollectionViewLayoutInvalidationContext`.
 @preconcurrency @MainActor
 open class GridViewLayoutInvalidationContext: NSObject {
-  package var everything = false
-  package var dataSourceCounts = false
-  private var items: Set<IndexPath> = []
-  private var namesItems = false
-  private var supplementary: [String: Set<IndexPath>] = [:]
-  private var decoration: [String: Set<IndexPath>] = [:]
+  @exclusivity(unchecked) package var everything = false
+  @exclusivity(unchecked) package var dataSourceCounts = false
+  @exclusivity(unchecked) private var items = NamedPaths()
+  @exclusivity(unchecked) private var namesItems = false
+  @exclusivity(unchecked) private var supplementary: [String: Set<IndexPath>] = [:]
+  @exclusivity(unchecked) private var decoration: [String: Set<IndexPath>] = [:]
   package var movement: Movement?
   /// The size that the view of an item asked for, for a layout that takes it over.
   package var preferredSize: (position: Position, size: CGSize)?
@@ -47,7 +47,7 @@ open class GridViewLayoutInvalidationContext: NSObject {
   /// Names items whose attributes changed.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     namesItems = true
-    items.formUnion(indexPaths)
+    items.add(indexPaths)
   }
 
   /// Names supplementary elements of a kind.
@@ -63,7 +63,7 @@ open class GridViewLayoutInvalidationContext: NSObject {
 
   /// The items named so far, ascending and without duplicates; nil when none was named.
   open var invalidatedItemIndexPaths: [IndexPath]? {
-    namesItems ? items.sorted() : nil
+    namesItems ? items.sorted : nil
   }
 
   /// The supplementary elements named so far by kind, each ascending; nil when none was named.
@@ -91,9 +91,17 @@ open class GridViewLayoutInvalidationContext: NSObject {
       || decoration.contains { !$0.value.isEmpty }
   }
 
+  /// Hands out every element that is named, in order of index path and kind.
+  func forEachNamedKey(_ visit: (ElementKey) -> Void) {
+    if let only = items.only, supplementary.isEmpty, decoration.isEmpty {
+      return visit(ElementKey(.cell, Position(only)))
+    }
+    for key in namedKeys { visit(key) }
+  }
+
   /// Every element that is named, in order of index path and kind.
   package var namedKeys: [ElementKey] {
-    var keys = items.map { ElementKey(.cell, Position($0)) }
+    var keys = items.sorted.map { ElementKey(.cell, Position($0)) }
     for (kind, paths) in supplementary {
       keys += paths.map { ElementKey(.supplementary(kind), Position($0)) }
     }
@@ -117,6 +125,38 @@ open class GridViewLayoutInvalidationContext: NSObject {
       words.append("size by \(NumberText.short(contentSizeAdjustment))")
     }
     return words.joined(separator: ", ")
+  }
+}
+
+/// Index paths that were named, each once. Most contexts name one: nothing is hashed for it.
+private struct NamedPaths {
+  private var first: IndexPath?
+  /// All of them where there are several, else none.
+  private var several: Set<IndexPath> = []
+
+  var isEmpty: Bool { first == nil }
+
+  /// The path, where it is the only one.
+  var only: IndexPath? { several.isEmpty ? first : nil }
+
+  /// Ascending.
+  var sorted: [IndexPath] {
+    guard several.isEmpty else { return several.sorted() }
+    return first.map { [$0] } ?? []
+  }
+
+  mutating func add(_ paths: [IndexPath]) {
+    for path in paths {
+      guard let first else {
+        first = path
+        continue
+      }
+      if several.isEmpty {
+        guard path != first else { continue }
+        several.insert(first)
+      }
+      several.insert(path)
+    }
   }
 }
 

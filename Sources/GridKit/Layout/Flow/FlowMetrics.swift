@@ -18,13 +18,30 @@ struct FlowMetrics {
 }
 
 /// A solved flow and what it was solved for.
-struct FlowSolution {
-  var plan: FlowPlan
-  var counts: SectionCounts
+///
+/// An object, because a layout looks into it several times a round: plans hold many lists, and handing
+/// one on counts references of each.
+@MainActor
+final class FlowSolution {
+  /// Only its layout measures sizes in it.
+  @exclusivity(unchecked) var plan: FlowPlan
+  let counts: SectionCounts
   /// Length of the bounds across the scroll axis; nil when the view had no area.
-  var crossLength: CGFloat?
+  let crossLength: CGFloat?
   /// Whether a size was refused: the plan only stands in until the next preparation.
-  var isRefused = false
+  let isRefused: Bool
+
+  init(plan: FlowPlan, counts: SectionCounts, crossLength: CGFloat?, isRefused: Bool) {
+    self.plan = plan
+    self.counts = counts
+    self.crossLength = crossLength
+    self.isRefused = isRefused
+  }
+
+  /// A solution that stays as it is when sizes are measured in this one.
+  func copy() -> FlowSolution {
+    FlowSolution(plan: plan, counts: counts, crossLength: crossLength, isRefused: isRefused)
+  }
 }
 
 /// Asks a flow layout's delegate: the one place where those calls are counted and traced.

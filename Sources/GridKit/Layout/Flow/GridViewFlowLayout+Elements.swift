@@ -82,18 +82,19 @@ extension GridViewFlowLayout {
   /// The attributes of every element that meets a rectangle (FL-53, FL-54).
   func elements(in rect: CGRect) -> [GridViewLayoutAttributes] {
     if repeatsElements(in: rect), let answer = cache.keptAnswer { return answer }
-    guard let plan else { return [] }
+    guard let solved else { return [] }
     // Pinned headers and footers move with the bounds: no two answers are the same.
     if pins {
       cache.forgetAnswer()
-      return attributes(of: plan.frames(in: rect, pinning: pinning))
+      return attributes(of: solved.plan.frames(in: rect, pinning: pinning))
     }
-    let region = plan.region(of: rect)
+    let region = solved.plan.region(of: rect)
     guard lastQuestion.isNear(region) else {
-      lastQuestion.note(region, axis: plan.axis)
+      lastQuestion.note(region, axis: solved.plan.axis)
       cache.forgetAnswer()
-      return attributes(of: plan.frames(in: rect))
+      return attributes(of: solved.plan.frames(in: rect))
     }
+    let plan = solved.plan
     let (parts, limits) = plan.parts(in: region, lookingAround: region.length / 4)
     let (answer, ends) = attributes(of: parts, of: plan)
     lastQuestion.note(region, limits: limits, parts: parts, ends: ends, axis: plan.axis)

@@ -36,26 +36,28 @@ extension GridViewFlowLayout {
 
   /// The solved layout: computed in `prepare()`, or on demand when a query comes first (CS-2). Nil
   /// without a view.
-  var plan: FlowPlan? {
-    if let solution { return solution.plan }
+  var plan: FlowPlan? { solved?.plan }
+
+  /// The same with what it was solved for.
+  var solved: FlowSolution? {
+    if let solution { return solution }
     guard let grid = installedView else { return nil }
     let serial = grid.simulation.faultSerial
     forgetForeignSizes(in: grid)
-    var solved = FlowSolution(
-      plan: solve(in: grid), counts: grid.loadedModel, crossLength: crossLength(of: grid.bounds))
+    let (plan, counts) = (solve(in: grid), grid.loadedModel)
+    let isRefused = grid.simulation.faultSerial != serial
+    let solved = FlowSolution(
+      plan: plan, counts: counts, crossLength: crossLength(of: grid.bounds), isRefused: isRefused)
     cache.removeAll()
-    if grid.simulation.faultSerial == serial {
-      if let oversized = solved.plan.oversizedItem { report(oversized: oversized, in: grid) }
-    } else if let before {
+    if isRefused, let before {
       restore(before)
-      return before.solution.plan
-    } else {
-      solved.isRefused = true
+      return solution
     }
+    if !isRefused, let oversized = plan.oversizedItem { report(oversized: oversized, in: grid) }
     solution = solved
     measured.removeAll()
     plannedCrossLength = solved.crossLength
-    return solved.plan
+    return solved
   }
 
   // MARK: Refused changes
@@ -85,7 +87,7 @@ extension GridViewFlowLayout {
 
   private func restore(_ before: (metrics: FlowMetrics?, solution: FlowSolution)) {
     metrics = before.metrics
-    solution = before.solution
+    solution = before.solution.copy()
     plannedCrossLength = before.solution.crossLength
   }
 
@@ -180,12 +182,10 @@ extension GridViewFlowLayout {
     if let cached = cache.entry(key) {
       if cached.isMoved { report(changed: cached.attributes, expected: cached.frame) }
       if cached.frame == frame { return cached.attributes }
-      // A pinned header or footer moved: a new object, since the view holds the old one.
+      // What has moved is a new object, since the view holds the old one.
     }
     let attributes = makeAttributes()
-    attributes.kind = key.kind
-    attributes.position = key.position
-    attributes.frame = frame
+    attributes.place(key, in: frame)
     if key.kind != .cell { attributes.zIndex = 10 }  // FL-38
     cache.insert(attributes)
     return attributes

@@ -57,6 +57,7 @@ extension GridViewFlowLayout {
     if preferred != original { return true }
     if installedView?.selfSizing.hasSay == true {
       solution?.plan.measure(original, section: position.section, item: position.item)
+      solutionDidChange()
     }
     return false
   }
@@ -82,13 +83,14 @@ extension GridViewFlowLayout {
 
   /// Lets an item have the size that its view asked for.
   func measure(_ size: CGSize, at position: Position) {
-    guard estimatesSizes, let grid = installedView, plan != nil else { return }
+    guard estimatesSizes, let grid = installedView, let solved else { return }
     if beforeSizing == nil, grid.simulation.faultPolicy == .record {
-      beforeSizing = (metrics, solution)
+      beforeSizing = (metrics, solution?.copy())
     }
-    let wasOversized = solution?.plan.oversizedItem != nil
-    solution?.plan.measure(size, section: position.section, item: position.item)
-    if !wasOversized, let oversized = solution?.plan.oversizedItem {
+    let wasOversized = solved.plan.oversizedItem != nil
+    solved.plan.measure(size, section: position.section, item: position.item)
+    solutionDidChange()
+    if !wasOversized, let oversized = solved.plan.oversizedItem {
       report(oversized: oversized, in: grid)
     }
     if axis == .horizontal, grid.simulation.fidelity.swapsHorizontalFlowSpacings {
@@ -96,6 +98,11 @@ extension GridViewFlowLayout {
       keepMeasuredSizes()
       solution = nil
     }
+  }
+
+  /// Forgets what the last answer tells of others: frames have changed.
+  func solutionDidChange() {
+    lastQuestion = FlowQuestion()
   }
 
   func forgetRefusedSizes() {
@@ -110,22 +117,25 @@ extension GridViewFlowLayout {
   private func offsetAdjustment(
     measuring size: CGSize, at position: Position, in grid: GridView
   ) -> CGPoint {
-    // The plan is changed and changed back in place: a copy would cost as much as all its items.
-    guard plan != nil, let anchor = solution?.plan.anchor(in: grid.mirrored(grid.bounds)),
-      let start = solution?.plan.lineStart(section: anchor.section, item: anchor.item)
-    else { return .zero }
-    let isReversed = grid.isMirrored && axis == .horizontal
+    guard let solved else { return .zero }
     let (section, item) = (position.section, position.item)
-    // Where a section's first line starts does not depend on its items, or on those behind it.
-    let startsAlike = (anchor.section, anchor.item) <= (section, 0)
-    if startsAlike, !isReversed { return .zero }
-    let extent = axis.extent(of: solution?.plan.contentSize ?? .zero)
-    let old = solution?.plan.measuredSize(section: section, item: item)
-    solution?.plan.measure(size, section: section, item: item)
-    let newStart = solution?.plan.lineStart(section: anchor.section, item: anchor.item) ?? start
-    let newExtent = axis.extent(of: solution?.plan.contentSize ?? .zero)
-    solution?.plan.measure(old, section: section, item: item)
-    let distance = isReversed ? newExtent - extent - (newStart - start) : newStart - start
-    return axis.point(start: 0, offset: distance)
+    let isMirrored = grid.isMirrored
+    let visible = isMirrored ? grid.mirrored(grid.bounds) : grid.bounds
+    if !isMirrored || axis == .vertical {
+      let distance = solved.plan.anchorMove(
+        in: visible, measuring: size, section: section, item: item)
+      return axis.point(start: 0, offset: distance)
+    }
+    // What the line keeps is its distance from the end of the content.
+    guard let anchor = solved.plan.anchor(in: visible),
+      let start = solved.plan.lineStart(section: anchor.section, item: anchor.item)
+    else { return .zero }
+    let extent = axis.extent(of: solved.plan.contentSize)
+    let old = solved.plan.measuredSize(section: section, item: item)
+    solved.plan.measure(size, section: section, item: item)
+    let newStart = solved.plan.lineStart(section: anchor.section, item: anchor.item) ?? start
+    let newExtent = axis.extent(of: solved.plan.contentSize)
+    solved.plan.measure(old, section: section, item: item)
+    return axis.point(start: 0, offset: newExtent - extent - (newStart - start))
   }
 }

@@ -86,7 +86,7 @@ open class GridViewFlowLayout: GridViewLayout {
   var metrics: FlowMetrics?
   /// The solved layout, until an invalidation of attributes.
   @exclusivity(unchecked) var solution: FlowSolution? {
-    didSet { lastQuestion = FlowQuestion() }
+    didSet { solutionDidChange() }
   }
   /// What held before the last change, for when that is refused (`FaultPolicy.record`).
   var before: (metrics: FlowMetrics?, solution: FlowSolution)?
@@ -128,10 +128,10 @@ open class GridViewFlowLayout: GridViewLayout {
   open override func prepare() {
     super.prepare()
     dropForeignSolution()
-    _ = plan
+    _ = solved
   }
 
-  open override var collectionViewContentSize: CGSize { plan?.contentSize ?? .zero }
+  open override var collectionViewContentSize: CGSize { solved?.plan.contentSize ?? .zero }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
     elements(in: rect)
@@ -148,7 +148,7 @@ open class GridViewFlowLayout: GridViewLayout {
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
     guard indexPath.count == 2 else { return nil }
     let (section, item) = (indexPath[0], indexPath[1])
-    guard let frame = plan?.frame(section: section, item: item) else { return nil }
+    guard let frame = solved?.plan.frame(section: section, item: item) else { return nil }
     return attributes(of: .item(item), section: section, frame: frame)
   }
 
@@ -237,7 +237,7 @@ open class GridViewFlowLayout: GridViewLayout {
       cache.removeAll()
     } else {
       // FL-73: what is named gets new attributes, the geometry stays.
-      for key in context.namedKeys { cache.remove(key) }
+      context.forEachNamedKey { cache.remove($0) }
     }
   }
 
