@@ -86,39 +86,38 @@ package struct WaterfallPlan: GalleryPlan {
   /// - Returns: How many comparisons it took.
   /// - Complexity: O(log *sections* + log *n* + *k*), where *k* are the items that share a stretch
   ///   of the scroll axis with the rectangle: all columns of the rows it reaches into.
-  @inline(__always)
   @discardableResult
   package func forEachItem(
     in rect: CGRect, _ body: (_ section: Int, _ item: Int, _ frame: CGRect) -> Void
   ) -> Int {
-    let across = AxisRange(horizontalOf: rect)
-    let along = AxisRange(verticalOf: rect)
-    var comparisons = 0
-    // Read once: a closure that knew the whole plan would count all of its parts.
-    let (sections, geometries, itemBounds) = (sections, geometries, itemBounds)
-    comparisons += index.forEachElement(meeting: along, bounds: { itemBounds[$0] }) { section in
-      let geometry = geometries[section]
-      comparisons += sections[section].forEachPlace(meeting: along) { item, place in
-        let x = geometry.x(ofColumn: place.column)
-        let width = geometry.width(ofColumn: place.column, span: place.span)
-        guard AxisRange(start: x, end: x + width).meets(across) else { return }
-        body(section, item, CGRect(x: x, y: place.offset, width: width, height: place.height))
-      }
-    }
-    return comparisons
+    forEachElement(in: rect) { body($0.section, $0.item, $0.frame) }
   }
 
   @discardableResult
   package func forEachElement(in rect: CGRect, _ visit: (GalleryElement) -> Void) -> Int {
-    forEachItem(in: rect) { section, item, frame in
-      visit(GalleryElement(.item, section: section, item: item, frame: frame))
-    }
+    var elements: [GalleryElement] = []
+    let comparisons = collectElements(in: rect, &elements)
+    for element in elements { visit(element) }
+    return comparisons
   }
 
   package func appendElements(in rect: CGRect, to elements: inout [GalleryElement]) {
-    forEachItem(in: rect) { section, item, frame in
-      elements.append(GalleryElement(.item, section: section, item: item, frame: frame))
+    _ = collectElements(in: rect, &elements)
+  }
+
+  /// - Returns: How many comparisons it took.
+  private func collectElements(in rect: CGRect, _ elements: inout [GalleryElement]) -> Int {
+    let across = AxisRange(horizontalOf: rect)
+    let along = AxisRange(verticalOf: rect)
+    var comparisons = 0
+    var runs = index.runs(meeting: along) { itemBounds[$0] }
+    while let run = runs.next() {
+      for section in run where itemBounds[section].meets(along) {
+        comparisons += sections[section].places.appendItems(
+          meeting: along, across, ofSection: section, in: geometries[section], to: &elements)
+      }
     }
+    return comparisons + runs.comparisons
   }
 
   package var sectionCount: Int { sections.count }

@@ -96,29 +96,79 @@ package struct BoundsTree<Bounds: TreeBounds>: Equatable, Sendable {
   package func forEachRun(
     meeting region: Bounds, in range: Range<Int>? = nil, _ visit: (Range<Int>) -> Void
   ) -> Int {
-    // One loop instead of a recursion, so that it can be part of its caller: what is done to an element
-    // costs less than a call. It stands at a run, or at a block that starts there or holds the first one.
-    let range = range?.clamped(to: 0..<count) ?? 0..<count
-    guard !range.isEmpty else { return 0 }
-    var run = range.lowerBound / runLength
-    let end = (range.upperBound - 1) / runLength + 1
-    let top = levels.count - 1
-    var depth = top
-    var comparisons = 0
-    while run < end {
-      let shift = depth * Self.fanoutBits
-      comparisons += 1
-      if levels[depth][run >> shift].meets(region) {
-        if depth > 0 {
+    var runs = runs(meeting: region, in: range)
+    while let run = runs.next() { visit(run) }
+    return runs.comparisons
+  }
+
+  /// The runs that `forEachRun(meeting:in:_:)` visits, one after the other.
+  @inline(__always)
+  func runs(meeting region: Bounds, in range: Range<Int>? = nil) -> Runs {
+    Runs(of: self, meeting: region, in: range?.clamped(to: 0..<count) ?? 0..<count)
+  }
+
+  /// Stands at a run, or at a block that starts there or holds the first one.
+  struct Runs {
+    private let tree: BoundsTree
+    private let region: Bounds
+    private let range: Range<Int>
+    private var run: Int
+    private let end: Int
+    private let top: Int
+    private var depth: Int
+    /// How many bounds have been compared with the region.
+    private(set) var comparisons = 0
+
+    @inline(__always)
+    fileprivate init(of tree: BoundsTree, meeting region: Bounds, in range: Range<Int>) {
+      self.tree = tree
+      self.region = region
+      self.range = range
+      run = range.lowerBound / tree.runLength
+      end = range.isEmpty ? run : (range.upperBound - 1) / tree.runLength + 1
+      top = tree.levels.count - 1
+      depth = top
+    }
+
+    // Loops instead of a recursion, so that they can be part of their caller: what is done to an
+    // element costs less than a call.
+    @inline(__always)
+    mutating func next() -> Range<Int>? {
+      while run < end {
+        let shift = depth * BoundsTree.fanoutBits
+        let node = run >> shift
+        let blockEnd = depth == top ? Int.max : (node | (BoundsTree.fanout - 1)) + 1
+        let last = min(blockEnd, (end - 1) >> shift + 1)
+        let found = tree.levels[depth].firstIndex(meeting: region, in: node..<last)
+        comparisons += min(found + 1, last) - node
+        if found < last, depth > 0 {
+          // The block that holds the first run is not stepped back in.
+          run = max(run, found << shift)
           depth -= 1
           continue
         }
-        let first = run * runLength
-        visit((first..<min(first + runLength, count)).clamped(to: range))
+        run = (found < last ? found + 1 : last) << shift
+        while depth < top, run & (1 << ((depth + 1) * BoundsTree.fanoutBits) - 1) == 0 {
+          depth += 1
+        }
+        if found < last {
+          let first = found * tree.runLength
+          return (first..<min(first + tree.runLength, tree.count)).clamped(to: range)
+        }
       }
-      run = (run >> shift + 1) << shift
-      while depth < top, run & (1 << ((depth + 1) * Self.fanoutBits) - 1) == 0 { depth += 1 }
+      return nil
     }
-    return comparisons
+  }
+}
+
+extension Array where Element: TreeBounds {
+  /// The first of some places whose bounds meet a region; the end of them if there is none.
+  @inline(__always)
+  fileprivate func firstIndex(meeting region: Element, in places: Range<Int>) -> Int {
+    withUnsafeBufferPointer { bounds in
+      var index = places.lowerBound
+      while index < places.upperBound, !bounds[index].meets(region) { index += 1 }
+      return index
+    }
   }
 }

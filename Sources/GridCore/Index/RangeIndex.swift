@@ -88,17 +88,56 @@ package struct RangeIndex: Equatable, Sendable {
   package func forEachElement(
     meeting range: AxisRange, bounds: (Int) -> AxisRange, _ body: (Int) -> Void
   ) -> Int {
-    var comparisons = 0
-    guard tracks.isEmpty else {
-      let found = elements(ofTracksMeeting: range, bounds: bounds, comparisons: &comparisons)
-      for element in found { body(Int(element)) }
-      return comparisons
-    }
-    comparisons += singleTrack.forEachRun(meeting: range) { run in
-      comparisons += run.count
+    var runs = runs(meeting: range, bounds: bounds)
+    while let run = runs.next() {
       for element in run where bounds(element).meets(range) { body(element) }
     }
-    return comparisons
+    return runs.comparisons
+  }
+
+  /// Runs of elements, ascending, outside of which no element meets the range.
+  ///
+  /// For loops that `forEachElement(meeting:bounds:_:)` would be too slow in: they test each element
+  /// themselves.
+  @inline(__always)
+  func runs(meeting range: AxisRange, bounds: (Int) -> AxisRange) -> Runs {
+    var found: [Int32] = []
+    var comparisons = 0
+    if !tracks.isEmpty {
+      found = elements(ofTracksMeeting: range, bounds: bounds, comparisons: &comparisons)
+    }
+    return Runs(
+      runs: singleTrack.runs(meeting: range), found: found, comparisons: comparisons)
+  }
+
+  struct Runs {
+    fileprivate var runs: BoundsTree<AxisRange>.Runs
+    /// Those in several tracks.
+    fileprivate let found: [Int32]
+    private var place = 0
+    private var compared: Int
+
+    fileprivate init(runs: BoundsTree<AxisRange>.Runs, found: [Int32], comparisons: Int) {
+      self.runs = runs
+      self.found = found
+      compared = comparisons
+    }
+
+    /// How many comparisons with the range it takes to get as far, those of the elements of runs
+    /// among them.
+    var comparisons: Int { runs.comparisons + compared }
+
+    @inline(__always)
+    mutating func next() -> Range<Int>? {
+      if let run = runs.next() {
+        compared += run.count
+        return run
+      }
+      guard place < found.count else { return nil }
+      let element = Int(found[place])
+      place += 1
+      return element..<element + 1
+    }
   }
 
   private func elements(

@@ -1,34 +1,71 @@
 /// A layout's own attribute objects: made when an element is first asked for, and the same object
 /// again afterwards (FL-56).
+///
+/// Questions mostly come in the order in which the objects were made, round and round, so an object is
+/// looked for where the last one leaves off; a table of places is made only for who asks otherwise.
 @MainActor
 package struct AttributeCache {
   package struct Entry {
-    fileprivate let key: ElementKey
     package let attributes: GridViewLayoutAttributes
     /// The frame that the layout gave the object.
     package let frame: CGRect
-    /// The object's version when the layout was done with it.
-    fileprivate let version: UInt32
-
-    /// The edges of the frame, for when objects are released.
-    fileprivate let edges: RectEdges
-
     /// Whether somebody else changed the object since.
-    @MainActor package var isChanged: Bool { version != attributes.version }
+    package let isChanged: Bool
 
     /// Whether somebody else gave it another frame since (FL-81).
     @MainActor package var isMoved: Bool { isChanged && attributes.frame != frame }
   }
 
+  /// What is known of an object: apart from it, since numbers are moved around sooner than what is
+  /// counted.
+  private struct Record {
+    let position: Position
+    let kind: ElementKind
+    /// The object's version when the layout was done with it.
+    let version: UInt32
+    /// The frame that the layout gave the object.
+    let frame: CGRect
+
+    var key: ElementKey { ElementKey(kind, position) }
+
+    // Written out for frames as layouts make them. The edges of a rectangle, and whatever else another
+    // module has, are calls, which take longer than what they do.
+
+    /// Whether the frame reaches or touches a rectangle.
+    @inline(__always)
+    func meets(_ edges: RectEdges) -> Bool {
+      guard frame.size.width >= 0, frame.size.height >= 0 else {
+        return RectEdges(frame).meets(edges)
+      }
+      return frame.origin.x <= edges.maxX && edges.minX <= frame.origin.x + frame.size.width
+        && frame.origin.y <= edges.maxY && edges.minY <= frame.origin.y + frame.size.height
+    }
+
+    @inline(__always)
+    func extend(_ reach: inout InnerReach) {
+      guard frame.size.width >= 0, frame.size.height >= 0 else { return reach.cover(frame) }
+      reach.greatestMinX = max(reach.greatestMinX, frame.origin.x)
+      reach.greatestMinY = max(reach.greatestMinY, frame.origin.y)
+      reach.leastMaxX = min(reach.leastMaxX, frame.origin.x + frame.size.width)
+      reach.leastMaxY = min(reach.leastMaxY, frame.origin.y + frame.size.height)
+    }
+  }
+
   /// In no particular order.
-  private var entries: [Entry] = []
-  /// Where the entry of an element is.
-  private var places = ElementPlaces()
-  /// The place behind the one that was asked for last: questions mostly come in the order in which the
-  /// objects were made.
+  private var records: [Record] = []
+  /// The object of each record.
+  private var objects: [GridViewLayoutAttributes] = []
+  /// From the first key to the last, and perhaps beyond.
+  private var keys: KeyRange?
+  /// The place behind the one that was asked for last.
   private var next = 0
   /// An element that has just been looked for in vain.
   private var missing: ElementKey?
+  /// Where the entries before `placed` are.
+  private var places = ElementPlaces()
+  private var placed = 0
+  /// How often all records have been searched since their order changed.
+  private var searches = 0
   private var reach = InnerReach()
   private var answer: Answer?
 
@@ -46,88 +83,133 @@ package struct AttributeCache {
 
   package init() {}
 
-  package var count: Int { entries.count }
+  package var count: Int { records.count }
 
   /// The entry of an element.
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: O(1) on average.
   package mutating func entry(_ key: ElementKey) -> Entry? {
-    guard let index = place(of: key) else { return nil }
-    next = index + 1
-    return entries[index]
+    guard let index = lookUp(key) else { return nil }
+    let attributes = objects[index]
+    return Entry(
+      attributes: attributes, frame: records[index].frame,
+      isChanged: records[index].version != attributes.version)
   }
 
   /// The cached object of an element, if it was given this frame and nobody has changed it since.
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: O(1) on average.
   package mutating func object(
     _ key: ElementKey, in frame: CGRect
   ) -> GridViewLayoutAttributes? {
-    guard let index = place(of: key) else {
-      missing = key
-      return nil
-    }
-    next = index + 1
-    guard entries[index].frame.origin == frame.origin, entries[index].frame.size == frame.size,
-      entries[index].version == entries[index].attributes.version
+    guard let index = lookUp(key), records[index].frame.origin == frame.origin,
+      records[index].frame.size == frame.size
     else { return nil }
-    return entries[index].attributes
+    let attributes = objects[index]
+    return records[index].version == attributes.version ? attributes : nil
   }
 
   /// The cached object, and whether somebody else changed it since the layout was done with it.
   package mutating func find(
     _ key: ElementKey
   ) -> (attributes: GridViewLayoutAttributes, isChanged: Bool)? {
-    guard let index = place(of: key) else {
-      missing = key
-      return nil
-    }
-    next = index + 1
-    return (entries[index].attributes, entries[index].isChanged)
+    guard let index = lookUp(key) else { return nil }
+    let attributes = objects[index]
+    return (attributes, records[index].version != attributes.version)
   }
 
   /// Objects that somebody else changed, by element.
   package var changed: [GridViewLayoutAttributes] {
-    entries.filter(\.isChanged).map(\.attributes)
+    zip(records, objects).filter { $0.version != $1.version }.map(\.1)
       .sorted { ElementKey.isOrdered($0.key, $1.key) }
   }
 
+  // MARK: Adding
+
   package mutating func insert(_ attributes: GridViewLayoutAttributes) {
     let key = attributes.key
-    let frame = attributes.quickFrame
-    let edges = RectEdges(frame)
     attributes.isWatched = true
-    reach.cover(edges)
+    let record = Record(
+      position: key.position, kind: key.kind, version: attributes.version,
+      frame: attributes.quickFrame)
     if let index = place(of: key) {
+      record.extend(&reach)
       forgetAnswer(with: key)
-      entries[index] = Entry(
-        key: key, attributes: attributes, frame: frame, version: attributes.version, edges: edges)
+      records[index] = record
+      objects[index] = attributes
       next = index + 1
     } else {
-      missing = nil
-      places.insert(key, at: entries.count)
-      entries.append(
-        Entry(
-          key: key, attributes: attributes, frame: frame, version: attributes.version, edges: edges)
-      )
-      next = entries.count
+      append(record)
+      objects.append(attributes)
     }
   }
+
+  /// Makes objects of the base class for elements in their places, and keeps them as an answer; nil
+  /// where the cache has objects already.
+  ///
+  /// - Parameter elements: None of them twice.
+  package mutating func makeAnswer(
+    about elements: [GalleryElement]
+  ) -> [GridViewLayoutAttributes]? {
+    guard records.isEmpty else { return nil }
+    records.reserveCapacity(elements.count)
+    let made = [GridViewLayoutAttributes](unsafeUninitializedCapacity: elements.count) {
+      room, count in
+      for element in elements {
+        room.initializeElement(at: count, to: makeObject(of: element))
+        count += 1
+      }
+    }
+    // The cache, the answer that it keeps and who asked for it have one list until somebody changes
+    // his: nothing is counted for each object.
+    objects = made
+    keep(made, keys: keys)
+    return made
+  }
+
+  @inline(__always)
+  private mutating func makeObject(of element: GalleryElement) -> GridViewLayoutAttributes {
+    let key = ElementKey(element)
+    let attributes = GridViewLayoutAttributes()
+    attributes.place(key, in: element.frame)
+    attributes.isWatched = true
+    append(
+      Record(
+        position: key.position, kind: key.kind, version: attributes.version, frame: element.frame))
+    return attributes
+  }
+
+  @inline(__always)
+  private mutating func append(_ record: Record) {
+    missing = nil
+    cover(record)
+    records.append(record)
+    next = records.count
+  }
+
+  @inline(__always)
+  private mutating func cover(_ record: Record) {
+    record.extend(&reach)
+    if keys == nil { keys = KeyRange(record.key) } else { keys?.extend(to: record.key) }
+  }
+
+  // MARK: Dropping
 
   package mutating func remove(_ key: ElementKey) {
-    if let index = place(of: key) { removeEntry(at: index) }
-  }
-
-  private mutating func removeEntry(at index: Int) {
-    let key = entries[index].key
+    guard let index = place(of: key) else { return }
     forgetAnswer(with: key)
-    places.remove(key)
-    let last = entries.count - 1
-    if index < last {
-      places.move(entries[last].key, to: index)
-      entries.exchange(index, last)
+    let last = records.count - 1
+    if placed > 0 {
+      placeAll()
+      places.remove(key)
+      if index < last { places.move(records[last].key, to: index) }
+      placed = last
     }
-    entries.removeLast()
+    records.swapAt(index, last)
+    objects.swapAt(index, last)
+    records.removeLast()
+    objects.removeLast()
+    searches = 0
   }
 
   /// Drops objects of elements that do not meet a rectangle; they are made again when asked for.
@@ -137,30 +219,95 @@ package struct AttributeCache {
     if reach.meets(rect) { return }
     let edges = RectEdges(rect)
     reach = InnerReach()
+    keys = nil
     var staying = 0
-    for index in entries.indices where entries[index].edges.meets(edges) {
-      reach.cover(entries[index].edges)
+    for record in records where record.meets(edges) {
+      cover(record)
       staying += 1
     }
-    if staying == 0 { return removeAll() }
-    var index = entries.count - 1
-    while entries.count > staying {
-      if !entries[index].edges.meets(edges) { removeEntry(at: index) }
-      index -= 1
+    if staying == 0 {
+      removeAll()
+    } else if staying < records.count {
+      keep(staying, meeting: edges)
     }
+  }
+
+  /// Drops all others. Those that stay keep their order, since they will be asked for in it.
+  private mutating func keep(_ staying: Int, meeting edges: RectEdges) {
+    var kept = 0
+    for index in records.indices {
+      let record = records[index]
+      guard record.meets(edges) else {
+        forgetAnswer(with: record.key)
+        continue
+      }
+      if kept < index {
+        records[kept] = record
+        objects.swapAt(kept, index)
+      }
+      kept += 1
+    }
+    records.removeLast(records.count - staying)
+    objects.removeLast(objects.count - staying)
+    forgetPlaces()
   }
 
   package mutating func removeAll() {
-    entries.removeAll(keepingCapacity: true)
-    places.removeAll()
-    reach = InnerReach()
     answer = nil
+    records.removeAll(keepingCapacity: true)
+    objects.removeAll(keepingCapacity: true)
+    keys = nil
+    reach = InnerReach()
+    forgetPlaces()
   }
 
-  private func place(of key: ElementKey) -> Int? {
-    if next < entries.count, entries[next].key == key { return next }
-    if next > 0, next <= entries.count, entries[next - 1].key == key { return next - 1 }
-    return key == missing ? nil : places[key]
+  // MARK: Looking for an element
+
+  /// The place of an element that is asked for.
+  @inline(__always)
+  private mutating func lookUp(_ key: ElementKey) -> Int? {
+    guard let index = place(of: key) else {
+      missing = key
+      return nil
+    }
+    next = index + 1
+    return index
+  }
+
+  @inline(__always)
+  private mutating func place(of key: ElementKey) -> Int? {
+    if next < records.count {
+      if records[next].key == key { return next }
+      if next > 0, records[next - 1].key == key { return next - 1 }
+    } else if let first = records.first, first.key == key {
+      return 0
+    }
+    guard let keys, keys.contains(key), key != missing else { return nil }
+    return searchedPlace(of: key)
+  }
+
+  /// Searches all records, and after some times of that makes a table to look in.
+  private mutating func searchedPlace(of key: ElementKey) -> Int? {
+    if searches < 8 {
+      searches += 1
+      for index in records.indices where records[index].key == key { return index }
+      return nil
+    }
+    placeAll()
+    return places[key]
+  }
+
+  private mutating func placeAll() {
+    for index in placed..<records.count { places.insert(records[index].key, at: index) }
+    placed = records.count
+  }
+
+  private mutating func forgetPlaces() {
+    if placed > 0 { places.removeAll() }
+    placed = 0
+    searches = 0
+    next = 0
+    missing = nil
   }
 
   // MARK: Answers
@@ -195,8 +342,11 @@ package struct AttributeCache {
 
   /// The answer that was kept; nil when one of its objects has changed or may be another by now.
   package var keptAnswer: [GridViewLayoutAttributes]? {
-    guard let answer, answer.changes == AttributeLedger.changes else { return nil }
-    return answer.attributes
+    // Changes nothing; but who only reads makes a copy of the whole cache first.
+    mutating get {
+      guard let answer, answer.changes == AttributeLedger.changes else { return nil }
+      return answer.attributes
+    }
   }
 
   /// Takes out the answer that was kept, so that it can be changed where it is, and kept again.

@@ -42,13 +42,74 @@ public struct WorkCounters: Hashable, Codable, Sendable {
 /// A class with plain fields because deinitialisers are not isolated. Views, layouts and their
 /// attributes are used on the main actor only, so nothing counts concurrently.
 package final class AttributeLedger: @unchecked Sendable {
-  @exclusivity(unchecked) package nonisolated(unsafe) var made = 0
-  @exclusivity(unchecked) package nonisolated(unsafe) var live = 0
-  @exclusivity(unchecked) package nonisolated(unsafe) var indexPaths = 0
-  /// Is told of every object that is made, while somebody listens.
-  @exclusivity(unchecked) package nonisolated(unsafe) var witness: AttributeWitness?
+  /// What is counted, in memory of its own: an object knows it by its address, since counting the owners
+  /// of a ledger up and down would take as long as the rest of making and dropping an object.
+  struct Counts {
+    var made = 0
+    var live = 0
+    var indexPaths = 0
+    /// The ledger's.
+    var witness: Unmanaged<AttributeWitness>?
+    /// Whether the ledger is gone: the last object to go takes the memory along.
+    var isAbandoned = false
+  }
 
-  package init() {}
+  private let counts: UnsafeMutablePointer<Counts>
+
+  package init() {
+    counts = .allocate(capacity: 1)
+    counts.initialize(to: Counts())
+  }
+
+  deinit {
+    counts.pointee.witness = nil
+    counts.pointee.isAbandoned = true
+    AttributeLedger.freeIfUnused(counts)
+  }
+
+  /// Objects made so far.
+  package var made: Int {
+    get { counts.pointee.made }
+    set { counts.pointee.made = newValue }
+  }
+
+  /// Objects that still exist.
+  package var live: Int { counts.pointee.live }
+
+  package var indexPaths: Int {
+    get { counts.pointee.indexPaths }
+    set { counts.pointee.indexPaths = newValue }
+  }
+
+  /// Is told of every object that is made, while somebody listens.
+  package nonisolated(unsafe) var witness: AttributeWitness? {
+    didSet {
+      if let witness {
+        counts.pointee.witness = .passUnretained(witness)
+      } else {
+        counts.pointee.witness = nil
+      }
+    }
+  }
+
+  /// Counts an object that is made.
+  ///
+  /// - Returns: Where it is counted, until `countGone(in:)`.
+  @MainActor @inline(__always) static func countMade() -> UnsafeMutablePointer<Counts> {
+    let counts = currentCounts ?? unattended.counts
+    counts.pointee.made += 1
+    counts.pointee.live += 1
+    return counts
+  }
+
+  @inline(__always) static func countGone(in counts: UnsafeMutablePointer<Counts>) {
+    counts.pointee.live -= 1
+    if counts.pointee.isAbandoned { freeIfUnused(counts) }
+  }
+
+  private static func freeIfUnused(_ counts: UnsafeMutablePointer<Counts>) {
+    if counts.pointee.live == 0 { counts.deallocate() }
+  }
 
   /// Grows with every change of an attributes object that a store or cache has: as long as it stays,
   /// so do they all.
@@ -57,18 +118,16 @@ package final class AttributeLedger: @unchecked Sendable {
   /// Counts objects made outside any question of a runtime, for instance by a test.
   package static let unattended = AttributeLedger()
 
-  /// The ledger of the simulation whose layout is being asked, which keeps it meanwhile.
-  @exclusivity(unchecked) @MainActor private static var attended = Unmanaged.passUnretained(
-    unattended)
+  /// Where objects are counted now: in the ledger of the simulation whose layout is being asked, which
+  /// keeps that meanwhile. Nil from the start: unlike a ledger it is there without being asked for.
+  @exclusivity(unchecked) @MainActor private static var currentCounts: UnsafeMutablePointer<Counts>?
 
-  @MainActor package static var current: AttributeLedger { attended.takeUnretainedValue() }
-
-  /// Runs `body` with this ledger as the current one.
+  /// Runs `body` with objects that are made in it counted here.
   @MainActor @inline(__always)
   package func attend<Result>(_ body: () -> Result) -> Result {
-    let outer = AttributeLedger.attended
-    AttributeLedger.attended = Unmanaged.passUnretained(self)
-    defer { AttributeLedger.attended = outer }
+    let outer = AttributeLedger.currentCounts
+    AttributeLedger.currentCounts = counts
+    defer { AttributeLedger.currentCounts = outer }
     return body()
   }
 }

@@ -18,8 +18,8 @@ open class GalleryLayout: GridViewLayout {
   private var planBefore: (any GalleryPlan)?
   // Used for every element of an answer; nothing holds an access open while it calls something else.
   @exclusivity(unchecked) private var cache = AttributeCache()
-  /// Elements in the answer given last: the next one is about as long.
-  private var answerCount = 0
+  /// Room for the elements of an answer.
+  private var room: [GalleryElement] = []
   /// Bounds size of the last preparation.
   private var plannedSize: CGSize?
 
@@ -150,21 +150,30 @@ open class GalleryLayout: GridViewLayout {
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
     guard let plan else { return [] }
-    var elements: [GalleryElement] = []
-    elements.reserveCapacity(answerCount + answerCount / 4)
+    var elements = room
+    room = []
     plan.appendElements(in: rect, to: &elements)
-    answerCount = elements.count
+    let answer = attributes(of: elements)
+    // The next answer is about as long. One about all elements would hold on to a lot.
+    if elements.count <= 1024 {
+      elements.removeAll(keepingCapacity: true)
+      room = elements
+    }
+    return answer
+  }
+
+  private func attributes(of elements: [GalleryElement]) -> [GridViewLayoutAttributes] {
     // The same array tells the grid that there is nothing new in it.
     if let answer = cache.keptAnswer, isAnswer(answer, about: elements) { return answer }
+    if type(of: self).layoutAttributesClass == GridViewLayoutAttributes.self,
+      let answer = cache.makeAnswer(about: elements)
+    {
+      return answer
+    }
     var answer: [GridViewLayoutAttributes] = []
     answer.reserveCapacity(elements.count)
-    var keys = elements.first.map { KeyRange(key(of: $0)) }
-    for element in elements {
-      let key = key(of: element)
-      keys?.extend(to: key)
-      answer.append(attributes(of: key, in: element.frame))
-    }
-    cache.keep(answer, keys: keys)
+    for element in elements { answer.append(attributes(of: element)) }
+    cache.keep(answer)
     return answer
   }
 
@@ -173,7 +182,7 @@ open class GalleryLayout: GridViewLayout {
     _ answer: [GridViewLayoutAttributes], about elements: [GalleryElement]
   ) -> Bool {
     guard answer.count == elements.count else { return false }
-    for (attributes, element) in zip(answer, elements) where attributes.key != key(of: element) {
+    for (attributes, element) in zip(answer, elements) where attributes.key != ElementKey(element) {
       return false
     }
     return true
@@ -226,28 +235,12 @@ open class GalleryLayout: GridViewLayout {
 
   /// The element's attributes: the object made before, as long as the preparation holds.
   private func attributes(of element: GalleryElement) -> GridViewLayoutAttributes {
-    attributes(of: key(of: element), in: element.frame)
-  }
-
-  private func attributes(of key: ElementKey, in frame: CGRect) -> GridViewLayoutAttributes {
+    let key = ElementKey(element)
     // An object that somebody changed is not handed out again: the plan is the truth.
     if let (cached, isChanged) = cache.find(key), !isChanged { return cached }
     let attributes = makeAttributes()
-    attributes.place(key, in: frame)
+    attributes.place(key, in: element.frame)
     cache.insert(attributes)
     return attributes
   }
-
-  private func key(of element: GalleryElement) -> ElementKey {
-    let kind: ElementKind =
-      switch element.kind {
-      case .item: .cell
-      case .header: Self.header
-      case .footer: Self.footer
-      }
-    return ElementKey(kind, Position(element.section, element.item))
-  }
-
-  private static let header = ElementKind.supplementary(GridView.elementKindSectionHeader)
-  private static let footer = ElementKind.supplementary(GridView.elementKindSectionFooter)
 }

@@ -1,0 +1,17 @@
+extension ElementKey {
+  /// The key of an element of a gallery plan: an item's is that of its cell.
+  @MainActor package init(_ element: GalleryElement) {
+    let kind: ElementKind =
+      switch element.kind {
+      case .item: .cell
+      case .header: ElementKey.header
+      case .footer: ElementKey.footer
+      }
+    self.init(kind, Position(element.section, element.item))
+  }
+
+  @MainActor private static let header = ElementKind.supplementary(
+    GridView.elementKindSectionHeader)
+  @MainActor private static let footer = ElementKind.supplementary(
+    GridView.elementKindSectionFooter)
+}
