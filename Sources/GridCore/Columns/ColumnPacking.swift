@@ -55,6 +55,7 @@ package struct ColumnPacking: Equatable, Sendable {
   var spans: [Int32] = []
   var fronts: [Front] = []
   var lastFront: Front
+  /// The items along the scroll axis.
   var index = RangeIndex()
 
   /// - Parameters:
@@ -96,61 +97,6 @@ package struct ColumnPacking: Equatable, Sendable {
   @discardableResult
   package func forEachItem(meeting range: AxisRange, _ body: (Int) -> Void) -> Int {
     index.forEachElement(meeting: range, bounds: { self.range(of: $0) }, body)
-  }
-
-  /// What a query reads of a packing: a copy of the whole would count all of its parts.
-  var places: Places {
-    @inline(__always) get {
-      Places(index: index, offsets: offsets, heights: heights, columns: columns, spans: spans)
-    }
-  }
-
-  struct Places {
-    fileprivate let index: RangeIndex
-    fileprivate let offsets: [CGFloat]
-    fileprivate let heights: [CGFloat]
-    fileprivate let columns: [Int32]
-    fileprivate let spans: [Int32]
-
-    /// Puts the items that meet both ranges, ascending, behind the elements in a list.
-    ///
-    /// - Parameter section: Which section this is.
-    /// - Returns: How many comparisons it took.
-    /// - Complexity: O(log *n* + *k*) for *k* items that meet the range along the scroll axis.
-    @inline(__always)
-    func appendItems(
-      meeting along: AxisRange, _ across: AxisRange, ofSection section: Int,
-      in geometry: ColumnGeometry, to elements: inout [GalleryElement]
-    ) -> Int {
-      var runs = index.runs(meeting: along) {
-        AxisRange(start: offsets[$0], end: offsets[$0] + heights[$0])
-      }
-      while let run = runs.next() {
-        appendItems(run, meeting: along, across, ofSection: section, in: geometry, to: &elements)
-      }
-      return runs.comparisons
-    }
-
-    // A function of its own: inside the search there is no room in registers for this loop.
-    @inline(never)
-    private func appendItems(
-      _ run: Range<Int>, meeting along: AxisRange, _ across: AxisRange, ofSection section: Int,
-      in geometry: ColumnGeometry, to elements: inout [GalleryElement]
-    ) {
-      for item in run {
-        let (offset, height) = (offsets[item], heights[item])
-        guard AxisRange(start: offset, end: offset + height).meets(along) else { continue }
-        let column = Int(columns[item])
-        let x = geometry.x(ofColumn: column)
-        let width = geometry.width(
-          ofColumn: column, span: spans.isEmpty ? 1 : Int(spans[item]))
-        guard AxisRange(start: x, end: x + width).meets(across) else { continue }
-        elements.append(
-          GalleryElement(
-            .item, section: section, item: item,
-            frame: CGRect(x: x, y: offset, width: width, height: height)))
-      }
-    }
   }
 
   // MARK: Changing items

@@ -110,14 +110,45 @@ package struct WaterfallPlan: GalleryPlan {
     let across = AxisRange(horizontalOf: rect)
     let along = AxisRange(verticalOf: rect)
     var comparisons = 0
+    // Read once: a closure that knew the whole plan would count all of its parts. Whatever is in these
+    // lists is read where it is, since a section of its own has as many.
+    let (sections, itemBounds) = (sections, itemBounds)
     var runs = index.runs(meeting: along) { itemBounds[$0] }
     while let run = runs.next() {
       for section in run where itemBounds[section].meets(along) {
-        comparisons += sections[section].places.appendItems(
-          meeting: along, across, ofSection: section, in: geometries[section], to: &elements)
+        var items = sections[section].index.runs(meeting: along) {
+          sections[section].range(of: $0)
+        }
+        while let run = items.next() {
+          appendItems(run, ofSection: section, meeting: along, across, to: &elements)
+        }
+        comparisons += items.comparisons
       }
     }
     return comparisons + runs.comparisons
+  }
+
+  /// Puts those of some neighbouring items that meet both ranges behind the elements in a list.
+  // A function of its own: inside the search there are no registers left for this loop.
+  @inline(never)
+  private func appendItems(
+    _ items: Range<Int>, ofSection section: Int, meeting along: AxisRange, _ across: AxisRange,
+    to elements: inout [GalleryElement]
+  ) {
+    for item in items {
+      let offset = sections[section].offsets[item]
+      let height = sections[section].heights[item]
+      guard AxisRange(start: offset, end: offset + height).meets(along) else { continue }
+      let column = Int(sections[section].columns[item])
+      let span = sections[section].spans.isEmpty ? 1 : Int(sections[section].spans[item])
+      let x = geometries[section].x(ofColumn: column)
+      let width = geometries[section].width(ofColumn: column, span: span)
+      guard AxisRange(start: x, end: x + width).meets(across) else { continue }
+      elements.append(
+        GalleryElement(
+          .item, section: section, item: item,
+          frame: CGRect(x: x, y: offset, width: width, height: height)))
+    }
   }
 
   package var sectionCount: Int { sections.count }

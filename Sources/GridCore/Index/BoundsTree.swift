@@ -109,7 +109,9 @@ package struct BoundsTree<Bounds: TreeBounds>: Equatable, Sendable {
 
   /// Stands at a run, or at a block that starts there or holds the first one.
   struct Runs {
-    private let tree: BoundsTree
+    private let levels: [[Bounds]]
+    private let count: Int
+    private let runLength: Int
     private let region: Bounds
     private let range: Range<Int>
     private var run: Int
@@ -121,12 +123,14 @@ package struct BoundsTree<Bounds: TreeBounds>: Equatable, Sendable {
 
     @inline(__always)
     fileprivate init(of tree: BoundsTree, meeting region: Bounds, in range: Range<Int>) {
-      self.tree = tree
+      levels = tree.levels
+      count = tree.count
+      runLength = tree.runLength
       self.region = region
       self.range = range
-      run = range.lowerBound / tree.runLength
-      end = range.isEmpty ? run : (range.upperBound - 1) / tree.runLength + 1
-      top = tree.levels.count - 1
+      run = range.lowerBound / runLength
+      end = range.isEmpty ? run : (range.upperBound - 1) / runLength + 1
+      top = levels.count - 1
       depth = top
     }
 
@@ -139,7 +143,7 @@ package struct BoundsTree<Bounds: TreeBounds>: Equatable, Sendable {
         let node = run >> shift
         let blockEnd = depth == top ? Int.max : (node | (BoundsTree.fanout - 1)) + 1
         let last = min(blockEnd, (end - 1) >> shift + 1)
-        let found = tree.levels[depth].firstIndex(meeting: region, in: node..<last)
+        let found = levels[depth].firstIndex(meeting: region, in: node..<last)
         comparisons += min(found + 1, last) - node
         if found < last, depth > 0 {
           // The block that holds the first run is not stepped back in.
@@ -152,8 +156,8 @@ package struct BoundsTree<Bounds: TreeBounds>: Equatable, Sendable {
           depth += 1
         }
         if found < last {
-          let first = found * tree.runLength
-          return (first..<min(first + tree.runLength, tree.count)).clamped(to: range)
+          let first = found * runLength
+          return (first..<min(first + runLength, count)).clamped(to: range)
         }
       }
       return nil

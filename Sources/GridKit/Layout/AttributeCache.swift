@@ -55,8 +55,11 @@ package struct AttributeCache {
   private var records: [Record] = []
   /// The object of each record.
   private var objects: [GridViewLayoutAttributes] = []
-  /// From the first key to the last, and perhaps beyond.
+  /// From the first key to the last, and perhaps beyond, but for those of `run`.
   private var keys: KeyRange?
+  /// The keys added last, as long as they ascend: apart from the others, so that a row before those that
+  /// are there is known to be new after its first element, too.
+  private var run: KeyRange?
   /// The place behind the one that was asked for last.
   private var next = 0
   /// An element that has just been looked for in vain.
@@ -64,9 +67,10 @@ package struct AttributeCache {
   /// Where the entries before `placed` are.
   private var places = ElementPlaces()
   private var placed = 0
-  /// How often all records have been searched since their order changed.
-  private var searches = 0
-  private var reach = InnerReach()
+  /// How many records have been looked at in searches since their order changed.
+  private var searched = 0
+  /// What all frames have in common; nil where nobody has needed it yet.
+  private var reach: InnerReach? = InnerReach()
   private var answer: Answer?
 
   /// An answer that may be given again.
@@ -132,8 +136,11 @@ package struct AttributeCache {
     let record = Record(
       position: key.position, kind: key.kind, version: attributes.version,
       frame: attributes.quickFrame)
+    if var common = reach {
+      record.extend(&common)
+      reach = common
+    }
     if let index = place(of: key) {
-      record.extend(&reach)
       forgetAnswer(with: key)
       records[index] = record
       objects[index] = attributes
@@ -163,6 +170,8 @@ package struct AttributeCache {
     // The cache, the answer that it keeps and who asked for it have one list until somebody changes
     // his: nothing is counted for each object.
     objects = made
+    reach = nil
+    settleKeys()
     keep(made, keys: keys)
     return made
   }
@@ -182,15 +191,25 @@ package struct AttributeCache {
   @inline(__always)
   private mutating func append(_ record: Record) {
     missing = nil
-    cover(record)
+    extendKeys(to: record.key)
     records.append(record)
     next = records.count
   }
 
   @inline(__always)
-  private mutating func cover(_ record: Record) {
-    record.extend(&reach)
-    if keys == nil { keys = KeyRange(record.key) } else { keys?.extend(to: record.key) }
+  private mutating func extendKeys(to key: ElementKey) {
+    if let run, run.last.precedes(key), keys?.contains(key) != true {
+      self.run?.last = key
+    } else {
+      settleKeys()
+      run = KeyRange(key)
+    }
+  }
+
+  private mutating func settleKeys() {
+    guard let run else { return }
+    if keys == nil { keys = run } else { keys?.formUnion(run) }
+    self.run = nil
   }
 
   // MARK: Dropping
@@ -209,22 +228,25 @@ package struct AttributeCache {
     objects.swapAt(index, last)
     records.removeLast()
     objects.removeLast()
-    searches = 0
   }
 
   /// Drops objects of elements that do not meet a rectangle; they are made again when asked for.
   ///
   /// - Complexity: O(1) where all of them do, else O(*n*) for *n* objects.
   package mutating func release(outside rect: CGRect) {
-    if reach.meets(rect) { return }
+    if let reach, reach.meets(rect) { return }
     let edges = RectEdges(rect)
-    reach = InnerReach()
-    keys = nil
+    var common = InnerReach()
+    var keys: KeyRange?
     var staying = 0
     for record in records where record.meets(edges) {
-      cover(record)
+      record.extend(&common)
+      if keys == nil { keys = KeyRange(record.key) } else { keys?.extend(to: record.key) }
       staying += 1
     }
+    self.keys = keys
+    run = nil
+    reach = common
     if staying == 0 {
       removeAll()
     } else if staying < records.count {
@@ -235,18 +257,21 @@ package struct AttributeCache {
   /// Drops all others. Those that stay keep their order, since they will be asked for in it.
   private mutating func keep(_ staying: Int, meeting edges: RectEdges) {
     var kept = 0
-    for index in records.indices {
-      let record = records[index]
-      guard record.meets(edges) else {
-        forgetAnswer(with: record.key)
-        continue
+    var index = 0
+    while kept < staying {
+      while !records[index].meets(edges) {
+        forgetAnswer(with: records[index].key)
+        index += 1
       }
-      if kept < index {
-        records[kept] = record
-        objects.swapAt(kept, index)
+      let first = index
+      while index < records.count, records[index].meets(edges) { index += 1 }
+      if kept < first {
+        records.exchange(first..<index, downTo: kept)
+        objects.exchange(first..<index, downTo: kept)
       }
-      kept += 1
+      kept += index - first
     }
+    for index in index..<records.count { forgetAnswer(with: records[index].key) }
     records.removeLast(records.count - staying)
     objects.removeLast(objects.count - staying)
     forgetPlaces()
@@ -257,6 +282,7 @@ package struct AttributeCache {
     records.removeAll(keepingCapacity: true)
     objects.removeAll(keepingCapacity: true)
     keys = nil
+    run = nil
     reach = InnerReach()
     forgetPlaces()
   }
@@ -282,19 +308,30 @@ package struct AttributeCache {
     } else if let first = records.first, first.key == key {
       return 0
     }
-    guard let keys, keys.contains(key), key != missing else { return nil }
+    guard keys?.contains(key) == true || run?.contains(key) == true, key != missing else {
+      return nil
+    }
     return searchedPlace(of: key)
   }
 
-  /// Searches all records, and after some times of that makes a table to look in.
+  /// Searches the records from where the last question left off, and round. A table to look in pays
+  /// when that comes to some rounds.
   private mutating func searchedPlace(of key: ElementKey) -> Int? {
-    if searches < 8 {
-      searches += 1
-      for index in records.indices where records[index].key == key { return index }
-      return nil
+    guard placed == 0, searched <= 4 * records.count else {
+      placeAll()
+      return places[key]
     }
-    placeAll()
-    return places[key]
+    let start = min(next, records.count)
+    for index in start..<records.count where records[index].key == key {
+      searched += index - start
+      return index
+    }
+    for index in 0..<start where records[index].key == key {
+      searched += records.count - start + index
+      return index
+    }
+    searched += records.count
+    return nil
   }
 
   private mutating func placeAll() {
@@ -305,7 +342,7 @@ package struct AttributeCache {
   private mutating func forgetPlaces() {
     if placed > 0 { places.removeAll() }
     placed = 0
-    searches = 0
+    searched = 0
     next = 0
     missing = nil
   }
@@ -364,7 +401,7 @@ package struct AttributeCache {
 /// From the first to the last of some keys.
 package struct KeyRange {
   private var first: ElementKey
-  private var last: ElementKey
+  fileprivate var last: ElementKey
 
   package init(_ key: ElementKey) {
     first = key
@@ -381,6 +418,11 @@ package struct KeyRange {
   package mutating func extend(to key: ElementKey) {
     if key.precedes(first) { first = key }
     if last.precedes(key) { last = key }
+  }
+
+  fileprivate mutating func formUnion(_ other: KeyRange) {
+    extend(to: other.first)
+    extend(to: other.last)
   }
 
   package func contains(_ key: ElementKey) -> Bool {
@@ -475,5 +517,16 @@ package struct ElementPlaces {
     let number = UInt(bitPattern: key.position.raw) ^ UInt(bitPattern: Int(key.kind.id)) << 40
     // The upper half of the product depends on all bits.
     return Int((number &* 0x9E37_79B9_7F4A_7C15) >> 32) & (slots.count - 1)
+  }
+}
+
+extension Array {
+  /// Moves neighbours to the places from a lower one on, and whatever was there behind them.
+  fileprivate mutating func exchange(_ elements: Range<Int>, downTo first: Int) {
+    withUnsafeMutableBufferPointer { buffer in
+      for offset in 0..<elements.count {
+        buffer.swapAt(first + offset, elements.lowerBound + offset)
+      }
+    }
   }
 }

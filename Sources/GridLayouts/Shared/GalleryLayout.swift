@@ -13,13 +13,13 @@
 @preconcurrency @MainActor
 open class GalleryLayout: GridViewLayout {
   /// The plan of the last preparation.
-  package private(set) var plan: (any GalleryPlan)?
+  @exclusivity(unchecked) package private(set) var plan: (any GalleryPlan)?
   /// The plan before a batch update, while the layout prepares for it.
   private var planBefore: (any GalleryPlan)?
   // Used for every element of an answer; nothing holds an access open while it calls something else.
   @exclusivity(unchecked) private var cache = AttributeCache()
   /// Room for the elements of an answer.
-  private var room: [GalleryElement] = []
+  @exclusivity(unchecked) private var room: [GalleryElement] = []
   /// Bounds size of the last preparation.
   private var plannedSize: CGSize?
 
@@ -149,10 +149,10 @@ open class GalleryLayout: GridViewLayout {
   open override var collectionViewContentSize: CGSize { plan?.contentSize ?? .zero }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
-    guard let plan else { return [] }
+    guard plan != nil else { return [] }
     var elements = room
     room = []
-    plan.appendElements(in: rect, to: &elements)
+    plan?.appendElements(in: rect, to: &elements)
     let answer = attributes(of: elements)
     // The next answer is about as long. One about all elements would hold on to a lot.
     if elements.count <= 1024 {

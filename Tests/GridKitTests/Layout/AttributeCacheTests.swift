@@ -1,0 +1,248 @@
+import Foundation
+import GridCore
+import GridKit
+import GridTesting
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// The same as `AttributeCache`, in the obvious way: a list that is searched from one end to the other.
+@MainActor
+private struct PlainCache {
+  struct Entry {
+    let key: ElementKey
+    let attributes: GridViewLayoutAttributes
+    let frame: CGRect
+  }
+
+  private(set) var entries: [Entry] = []
+  private var answer: [GridViewLayoutAttributes]?
+
+  func entry(_ key: ElementKey) -> Entry? { entries.first { $0.key == key } }
+
+  mutating func insert(_ attributes: GridViewLayoutAttributes) {
+    remove(attributes.key)
+    entries.append(
+      Entry(key: attributes.key, attributes: attributes, frame: attributes.frame))
+  }
+
+  mutating func remove(_ key: ElementKey) { entries.removeAll { $0.key == key } }
+
+  mutating func release(outside rect: CGRect) {
+    entries.removeAll { !InnerReach.meets($0.frame, rect) }
+  }
+}
+
+@MainActor @Suite("A layout's own objects")
+struct AttributeCacheTests {
+  private static let kinds: [ElementKind] = [.cell, .supplementary("header")]
+
+  private static func frame(_ random: inout ShelfRandom) -> CGRect {
+    let width = CGFloat(Int.random(in: -20...60, using: &random))
+    return CGRect(
+      x: CGFloat(Int.random(in: 0...100, using: &random)),
+      y: CGFloat(Int.random(in: 0...400, using: &random)), width: width,
+      height: CGFloat(Int.random(in: -5...60, using: &random)))
+  }
+
+  private static func element(_ item: Int, _ random: inout ShelfRandom) -> GalleryElement {
+    GalleryElement(
+      Bool.random(using: &random) ? .item : .header, section: 0, item: item,
+      frame: frame(&random))
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `it holds what a plain list holds, whatever is asked in whichever order`(seed: UInt64) {
+    var random = ShelfRandom(seed: seed)
+    var cache = AttributeCache()
+    var plain = PlainCache()
+    var touched: Set<ElementKey> = []
+    for _ in 0..<120 {
+      let key = ElementKey(
+        Self.kinds[Int.random(in: 0...1, using: &random)],
+        Position(0, Int.random(in: 0...60, using: &random)))
+      switch Int.random(in: 0...11, using: &random) {
+      case 0...4:
+        let attributes = GridViewLayoutAttributes()
+        attributes.place(key, in: Self.frame(&random))
+        cache.insert(attributes)
+        plain.insert(attributes)
+        touched.remove(key)
+      case 5:
+        cache.remove(key)
+        plain.remove(key)
+      case 6:
+        let rect = Self.frame(&random).insetBy(dx: -50, dy: -150)
+        cache.release(outside: rect)
+        plain.release(outside: rect)
+      case 7 where plain.entries.isEmpty || Int.random(in: 0...3, using: &random) == 0:
+        cache.removeAll()
+        plain = PlainCache()
+        let elements = (0..<Int.random(in: 0...30, using: &random)).map {
+          Self.element($0, &random)
+        }
+        for attributes in cache.makeAnswer(about: elements) ?? [] { plain.insert(attributes) }
+        touched = []
+      case 8:
+        plain.entry(key)?.attributes.alpha = 0.5
+        touched.insert(key)
+      default:
+        break
+      }
+      touched.formIntersection(plain.entries.map(\.key))
+      check(&cache, plain, touched, &random)
+    }
+  }
+
+  /// Asks in the order of keys, backwards, or for a few.
+  private func check(
+    _ cache: inout AttributeCache, _ plain: PlainCache, _ touched: Set<ElementKey>,
+    _ random: inout ShelfRandom
+  ) {
+    #expect(cache.count == plain.entries.count)
+    var keys = Self.kinds.flatMap { kind in (0...61).map { ElementKey(kind, Position(0, $0)) } }
+    switch Int.random(in: 0...3, using: &random) {
+    case 0: keys.reverse()
+    case 1: keys = keys.shuffled(using: &random)
+    case 2: keys = keys.filter { _ in Int.random(in: 0...20, using: &random) == 0 }
+    default: keys = plain.entries.map(\.key)
+    }
+    var isSame = true
+    for key in keys {
+      let (entry, expected) = (cache.entry(key), plain.entry(key))
+      let found = cache.find(key)
+      isSame =
+        isSame && entry?.attributes === expected?.attributes && entry?.frame == expected?.frame
+        && found?.attributes === expected?.attributes
+        && entry?.isChanged ?? false == touched.contains(key)
+        && found?.isChanged ?? false == touched.contains(key)
+      let object = cache.object(key, in: expected?.frame ?? .zero)
+      isSame = isSame && object === (touched.contains(key) ? nil : expected?.attributes)
+    }
+    #expect(isSame)
+    #expect(cache.changed.map(\.key) == touched.sorted(by: ElementKey.isOrdered))
+  }
+
+  @Test func `an answer made at once is that of objects made one by one`() throws {
+    var random = ShelfRandom(seed: 7)
+    let elements = (0..<40).map { Self.element($0, &random) }
+    var (cache, other) = (AttributeCache(), AttributeCache())
+    let answer = try #require(cache.makeAnswer(about: elements))
+    let singles = elements.map { element in
+      let attributes = GridViewLayoutAttributes()
+      attributes.place(ElementKey(element), in: element.frame)
+      other.insert(attributes)
+      return attributes
+    }
+    #expect(answer == singles)
+    #expect(answer.map(\.version) == singles.map(\.version))
+    #expect(answer.allSatisfy(\.isWatched))
+    #expect(cache.count == 40)
+    let kept = try #require(cache.keptAnswer)
+    #expect(zip(kept, answer).allSatisfy { $0 === $1 })
+    // Only an empty cache makes one.
+    #expect(cache.makeAnswer(about: elements) == nil)
+    #expect(AttributeCache().count == 0)
+  }
+
+  @Test
+  func `an answer is kept until one of its objects changes, or one that may be among them goes`() {
+    var random = ShelfRandom(seed: 8)
+    let elements = (10..<30).map {
+      GalleryElement(
+        .item, section: 0, item: $0,
+        frame: CGRect(x: 0, y: CGFloat($0) * 10, width: 10, height: 10))
+    }
+    func cache() -> AttributeCache {
+      var cache = AttributeCache()
+      _ = cache.makeAnswer(about: elements)
+      let before = GridViewLayoutAttributes()
+      before.place(
+        ElementKey(.cell, Position(0, 3)), in: CGRect(x: 0, y: 0, width: 10, height: 10))
+      cache.insert(before)
+      return cache
+    }
+    var kept = cache()
+    #expect(kept.keptAnswer?.count == 20)
+    // The one that goes is not among them.
+    kept.release(outside: CGRect(x: 0, y: 90, width: 10, height: 500))
+    #expect(kept.count == 20 && kept.keptAnswer?.count == 20)
+    kept.release(outside: CGRect(x: 0, y: 150, width: 10, height: 500))
+    #expect(kept.count == 16 && kept.keptAnswer == nil)
+    var changed = cache()
+    changed.keptAnswer?.randomElement(using: &random)?.zIndex = 4
+    #expect(changed.keptAnswer == nil)
+    var removed = cache()
+    removed.remove(ElementKey(.cell, Position(0, 12)))
+    #expect(removed.keptAnswer == nil)
+    var dropped = cache()
+    dropped.release(outside: .null)
+    #expect(dropped.count == 0 && dropped.keptAnswer == nil)
+  }
+
+  @Test func `what was handed out stays as it was when the cache lets go of it`() throws {
+    var random = ShelfRandom(seed: 9)
+    let elements = (0..<20).map { Self.element($0, &random) }
+    var cache = AttributeCache()
+    let answer = try #require(cache.makeAnswer(about: elements))
+    let addresses = answer.map(ObjectIdentifier.init)
+    cache.remove(ElementKey(elements[3]))
+    cache.release(outside: CGRect(x: 0, y: 0, width: 200, height: 150))
+    #expect(cache.count < 19)
+    cache.removeAll()
+    #expect(answer.map(ObjectIdentifier.init) == addresses)
+    #expect(answer.map(\.frame) == elements.map(\.frame))
+  }
+}
+
+@MainActor @Suite("Counting of layout attributes")
+struct AttributeLedgerTests {
+  @Test func `objects may outlive the ledger that counts them`() {
+    let outer = AttributeLedger.current
+    defer { AttributeLedger.current = outer }
+    weak var gone: AttributeLedger?
+    var objects: [GridViewLayoutAttributes] = []
+    do {
+      let ledger = AttributeLedger()
+      gone = ledger
+      AttributeLedger.current = ledger
+      objects = (0..<3).map {
+        GridViewLayoutAttributes(forCellWith: IndexPath(item: $0, section: 0))
+      }
+      #expect(ledger.made == 3 && ledger.live == 3)
+      objects.removeLast()
+      #expect(ledger.made == 3 && ledger.live == 2)
+      AttributeLedger.current = outer
+    }
+    #expect(gone == nil)
+    #expect(objects.map(\.indexPath.item) == [0, 1])
+    objects.removeAll()
+  }
+
+  @Test func `a transform and a path that names no position go together`() throws {
+    let path = IndexPath(indexes: [1, 2, 3])
+    let attributes = GridViewLayoutAttributes(forCellWith: path)
+    attributes.transform = CGAffineTransform(scaleX: 2, y: 3)
+    #expect(attributes.indexPath == path)
+    #expect(attributes.transform == CGAffineTransform(scaleX: 2, y: 3))
+    let copy = try #require(attributes.copy() as? GridViewLayoutAttributes)
+    #expect(copy == attributes && copy.indexPath == path)
+    attributes.transform = .identity
+    #expect(attributes.indexPath == path && attributes.transformBox == nil)
+    #expect(copy.transform == CGAffineTransform(scaleX: 2, y: 3))
+    attributes.transform = CGAffineTransform(rotationAngle: 1)
+    attributes.indexPath = IndexPath(item: 4, section: 0)
+    #expect(attributes.indexPath == IndexPath(item: 4, section: 0))
+    #expect(attributes.transform == CGAffineTransform(rotationAngle: 1))
+    #expect(copy != attributes)
+  }
+
+  #if canImport(Glibc)
+    @Test func `an object of the base class fits the memory that is handed out soonest`() {
+      let attributes = GridViewLayoutAttributes()
+      #expect(malloc_usable_size(Unmanaged.passUnretained(attributes).toOpaque()) == 120)
+    }
+  #endif
+}
