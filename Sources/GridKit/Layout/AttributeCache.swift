@@ -28,26 +28,13 @@ package struct AttributeCache {
 
     var key: ElementKey { ElementKey(kind, position) }
 
-    // Written out for frames as layouts make them. The edges of a rectangle, and whatever else another
-    // module has, are calls, which take longer than what they do.
-
     /// Whether the frame reaches or touches a rectangle.
     @inline(__always)
-    func meets(_ edges: RectEdges) -> Bool {
-      guard frame.size.width >= 0, frame.size.height >= 0 else {
-        return RectEdges(frame).meets(edges)
-      }
-      return frame.origin.x <= edges.maxX && edges.minX <= frame.origin.x + frame.size.width
-        && frame.origin.y <= edges.maxY && edges.minY <= frame.origin.y + frame.size.height
-    }
+    func meets(_ edges: RectEdges) -> Bool { RectEdges(frame).meets(edges) }
 
     @inline(__always)
     func extend(_ reach: inout InnerReach) {
-      guard frame.size.width >= 0, frame.size.height >= 0 else { return reach.cover(frame) }
-      reach.greatestMinX = max(reach.greatestMinX, frame.origin.x)
-      reach.greatestMinY = max(reach.greatestMinY, frame.origin.y)
-      reach.leastMaxX = min(reach.leastMaxX, frame.origin.x + frame.size.width)
-      reach.leastMaxY = min(reach.leastMaxY, frame.origin.y + frame.size.height)
+      reach.cover(RectEdges(frame))
     }
   }
 
