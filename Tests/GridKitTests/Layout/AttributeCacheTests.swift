@@ -4,10 +4,6 @@ import GridKit
 import GridTesting
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 /// The same as `AttributeCache`, in the obvious way: a list that is searched from one end to the other.
 @MainActor
 private struct PlainCache {
@@ -129,7 +125,8 @@ struct AttributeCacheTests {
     var random = ShelfRandom(seed: 7)
     let elements = (0..<40).map { Self.element($0, &random) }
     var (cache, other) = (AttributeCache(), AttributeCache())
-    let answer = try #require(cache.makeAnswer(about: elements))
+    let made = cache.makeAnswer(about: elements)
+    let answer = try #require(made)
     let singles = elements.map { element in
       let attributes = GridViewLayoutAttributes()
       attributes.place(ElementKey(element), in: element.frame)
@@ -138,12 +135,14 @@ struct AttributeCacheTests {
     }
     #expect(answer == singles)
     #expect(answer.map(\.version) == singles.map(\.version))
-    #expect(answer.allSatisfy(\.isWatched))
+    #expect(answer.allSatisfy { $0.isWatched })
     #expect(cache.count == 40)
-    let kept = try #require(cache.keptAnswer)
+    let known = cache.keptAnswer
+    let kept = try #require(known)
     #expect(zip(kept, answer).allSatisfy { $0 === $1 })
     // Only an empty cache makes one.
-    #expect(cache.makeAnswer(about: elements) == nil)
+    let another = cache.makeAnswer(about: elements)
+    #expect(another == nil)
     #expect(AttributeCache().count == 0)
   }
 
@@ -164,29 +163,34 @@ struct AttributeCacheTests {
       cache.insert(before)
       return cache
     }
+    func known(_ cache: AttributeCache) -> Int? {
+      var cache = cache
+      return cache.keptAnswer?.count
+    }
     var kept = cache()
-    #expect(kept.keptAnswer?.count == 20)
+    #expect(known(kept) == 20)
     // The one that goes is not among them.
     kept.release(outside: CGRect(x: 0, y: 90, width: 10, height: 500))
-    #expect(kept.count == 20 && kept.keptAnswer?.count == 20)
+    #expect(kept.count == 20 && known(kept) == 20)
     kept.release(outside: CGRect(x: 0, y: 150, width: 10, height: 500))
-    #expect(kept.count == 16 && kept.keptAnswer == nil)
+    #expect(kept.count == 16 && known(kept) == nil)
     var changed = cache()
     changed.keptAnswer?.randomElement(using: &random)?.zIndex = 4
-    #expect(changed.keptAnswer == nil)
+    #expect(known(changed) == nil)
     var removed = cache()
     removed.remove(ElementKey(.cell, Position(0, 12)))
-    #expect(removed.keptAnswer == nil)
+    #expect(known(removed) == nil)
     var dropped = cache()
     dropped.release(outside: .null)
-    #expect(dropped.count == 0 && dropped.keptAnswer == nil)
+    #expect(dropped.count == 0 && known(dropped) == nil)
   }
 
   @Test func `what was handed out stays as it was when the cache lets go of it`() throws {
     var random = ShelfRandom(seed: 9)
     let elements = (0..<20).map { Self.element($0, &random) }
     var cache = AttributeCache()
-    let answer = try #require(cache.makeAnswer(about: elements))
+    let made = cache.makeAnswer(about: elements)
+    let answer = try #require(made)
     let addresses = answer.map(ObjectIdentifier.init)
     cache.remove(ElementKey(elements[3]))
     cache.release(outside: CGRect(x: 0, y: 0, width: 200, height: 150))
@@ -238,11 +242,4 @@ struct AttributeLedgerTests {
     #expect(attributes.transform == CGAffineTransform(rotationAngle: 1))
     #expect(copy != attributes)
   }
-
-  #if canImport(Glibc)
-    @Test func `an object of the base class fits the memory that is handed out soonest`() {
-      let attributes = GridViewLayoutAttributes()
-      #expect(malloc_usable_size(Unmanaged.passUnretained(attributes).toOpaque()) == 120)
-    }
-  #endif
 }
