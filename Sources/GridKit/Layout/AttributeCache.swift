@@ -222,46 +222,47 @@ package struct AttributeCache {
   /// - Complexity: O(1) where all of them do, else O(*n*) for *n* objects.
   package mutating func release(outside rect: CGRect) {
     if let reach, reach.meets(rect) { return }
-    let edges = RectEdges(rect)
-    var common = InnerReach()
-    var keys: KeyRange?
-    var staying = 0
-    for record in records where record.meets(edges) {
-      record.extend(&common)
-      if keys == nil { keys = KeyRange(record.key) } else { keys?.extend(to: record.key) }
-      staying += 1
-    }
-    self.keys = keys
+    let staying = gather(meeting: RectEdges(rect))
     run = nil
-    reach = common
-    if staying == 0 {
-      removeAll()
-    } else if staying < records.count {
-      keep(staying, meeting: edges)
-    }
+    if staying.isEmpty { return removeAll() }
+    guard staying.count < records.count else { return }
+    for index in 0..<staying.lowerBound { forgetAnswer(with: records[index].key) }
+    for index in staying.upperBound..<records.count { forgetAnswer(with: records[index].key) }
+    records.removeSubrange(staying.upperBound...)
+    objects.removeSubrange(staying.upperBound...)
+    records.removeSubrange(..<staying.lowerBound)
+    objects.removeSubrange(..<staying.lowerBound)
+    forgetPlaces()
   }
 
-  /// Drops all others. Those that stay keep their order, since they will be asked for in it.
-  private mutating func keep(_ staying: Int, meeting edges: RectEdges) {
-    var kept = 0
-    var index = 0
-    while kept < staying {
-      while !records[index].meets(edges) {
-        forgetAnswer(with: records[index].key)
-        index += 1
+  /// Brings together what meets a rectangle, and finds out what it has in common. It keeps its order,
+  /// since it will be asked for in it.
+  ///
+  /// - Returns: The places where it is.
+  nonisolated private mutating func gather(meeting edges: RectEdges) -> Range<Int> {
+    var common = InnerReach()
+    var keyRange: KeyRange?
+    let places = records.withUnsafeMutableBufferPointer { records in
+      objects.withUnsafeMutableBufferPointer { objects in
+        var first = 0
+        while first < records.count, !records[first].meets(edges) { first += 1 }
+        var end = first
+        for index in first..<records.count where records[index].meets(edges) {
+          records[index].extend(&common)
+          let key = records[index].key
+          if keyRange == nil { keyRange = KeyRange(key) } else { keyRange?.extend(to: key) }
+          if end != index {
+            records.exchange(end, index)
+            objects.exchange(end, index)
+          }
+          end += 1
+        }
+        return first..<end
       }
-      let first = index
-      while index < records.count, records[index].meets(edges) { index += 1 }
-      if kept < first {
-        records.exchange(first..<index, downTo: kept)
-        objects.exchange(first..<index, downTo: kept)
-      }
-      kept += index - first
     }
-    for index in index..<records.count { forgetAnswer(with: records[index].key) }
-    records.removeLast(records.count - staying)
-    objects.removeLast(objects.count - staying)
-    forgetPlaces()
+    reach = common
+    keys = keyRange
+    return places
   }
 
   package mutating func removeAll() {
@@ -504,16 +505,5 @@ package struct ElementPlaces {
     let number = UInt(bitPattern: key.position.raw) ^ UInt(bitPattern: Int(key.kind.id)) << 40
     // The upper half of the product depends on all bits.
     return Int((number &* 0x9E37_79B9_7F4A_7C15) >> 32) & (slots.count - 1)
-  }
-}
-
-extension Array {
-  /// Moves neighbours to the places from a lower one on, and whatever was there behind them.
-  fileprivate mutating func exchange(_ elements: Range<Int>, downTo first: Int) {
-    withUnsafeMutableBufferPointer { buffer in
-      for offset in 0..<elements.count {
-        buffer.swapAt(first + offset, elements.lowerBound + offset)
-      }
-    }
   }
 }

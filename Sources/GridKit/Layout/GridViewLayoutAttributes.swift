@@ -87,13 +87,21 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   /// Nil for the identity: most elements have no transform, and matrices are large.
   package final var transformBox: TransformBox? {
     get { rareValues?.transform }
-    set { rareValues = RareValues(transform: newValue, path: oddPath) }
+    set { setRareValues(transform: newValue, path: oddPath) }
   }
 
   /// A path that no position can hold, kept so that messages can name it.
   private final var oddPath: IndexPath? {
     get { rareValues?.path }
-    set { rareValues = RareValues(transform: transformBox, path: newValue) }
+    set { setRareValues(transform: transformBox, path: newValue) }
+  }
+
+  private func setRareValues(transform: TransformBox?, path: IndexPath?) {
+    if transform == nil, path == nil {
+      rareValues = nil
+    } else {
+      rareValues = RareValues(transform: transform, path: path)
+    }
   }
 
   // MARK: Geometry
@@ -308,9 +316,7 @@ private final class RareValues: Sendable {
   let transform: TransformBox?
   let path: IndexPath?
 
-  /// Nil where there is nothing to store.
-  init?(transform: TransformBox?, path: IndexPath?) {
-    if transform == nil, path == nil { return nil }
+  init(transform: TransformBox?, path: IndexPath?) {
     self.transform = transform
     self.path = path
   }
