@@ -30,6 +30,9 @@ package struct FlowEstimates: Sendable {
   /// The size in force for an item below `count`.
   package subscript(item: Int) -> CGSize { values[item] }
 
+  /// The size that was measured of an item below `count`.
+  func measuredSize(of item: Int) -> CGSize? { values.measured[item] }
+
   /// Whether all items are equally long. Those that were not measured are as long as the measured
   /// ones on average, so if these are equal, all are.
   var isUniform: Bool { values.lengths.areEqual }
@@ -119,7 +122,8 @@ private final class EstimatedValues: @unchecked Sendable {
     touched.reserveCapacity(changes.count)
     for change in changes {
       let item = change.item.item
-      guard let changes = put(change.size, at: item) else { continue }
+      guard let changes = note(change.size, at: item) else { continue }
+      measured.put(change.size, at: item)
       touched.append(item)
       if changes { isChanged = true }
     }
@@ -129,23 +133,23 @@ private final class EstimatedValues: @unchecked Sendable {
   }
 
   func measure(_ size: CGSize?, item: Int) -> Bool {
-    guard let isChanged = put(size, at: item) else { return false }
-    measured.updateSums(at: item)
+    guard let isChanged = note(size, at: item) else { return false }
+    measured[item] = size
     finish(isChanged: isChanged)
     return isChanged
   }
 
-  /// Sets what was measured of an item, and leaves sums and average as they are.
+  /// Compares what an item is about to be measured to with the others, and leaves what is measured and
+  /// the average as they are.
   ///
   /// - Returns: Whether any item has another size now; nil where that was measured already.
-  private func put(_ size: CGSize?, at item: Int) -> Bool? {
+  private func note(_ size: CGSize?, at item: Int) -> Bool? {
     let known = measured[item]
     guard size != known else { return nil }
     let present = known ?? estimated(item)
     // Only lengths of its own are compared with others.
     let hadOwn = known != nil || standard == nil
     let hasOwn = size != nil || standard == nil
-    measured.put(size, at: item)
     lengths.replace(
       hadOwn ? axis.length(of: present) : nil,
       by: hasOwn ? axis.length(of: size ?? estimated(item)) : nil)

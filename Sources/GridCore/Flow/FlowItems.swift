@@ -59,6 +59,12 @@ package struct FlowItems: Equatable, Sendable {
   /// What was measured of items whose sizes are estimated; else nil.
   package var measured: SparseSizes? { estimates?.measured }
 
+  /// The size that was measured of an item below `count`.
+  func measuredSize(of item: Int) -> CGSize? {
+    guard case .estimated(let estimates) = storage else { return nil }
+    return estimates.measuredSize(of: item)
+  }
+
   /// Takes in what items were measured to, if sizes are estimated; a size of nil forgets it.
   ///
   /// - Returns: Whether any item has another size now.

@@ -11,7 +11,7 @@ struct FlowMeasuredLines: Equatable, Sendable {
   let count: Int
   /// The extents of lines with a measured item, as heights; of all lines if every item has an
   /// estimate of its own. Nil where the measured items themselves say it.
-  private var extents: SparseSizes?
+  private(set) var extents: SparseSizes?
   /// Lines that have items of both sorts: their extent may follow the one of the others.
   private var mixedLines: Set<Int> = []
 
@@ -42,14 +42,6 @@ struct FlowMeasuredLines: Equatable, Sendable {
 
   /// Whether lines are kept that have to follow changes of items.
   var followsItems: Bool { extents != nil }
-
-  /// What the lines' offsets and extents are sums and parts of: a row of one size a line, and the axis
-  /// along which these have their extents.
-  func rows(_ items: FlowEstimates) -> (sizes: SparseSizes, axis: FlowAxis) {
-    // The extents of lines are kept as heights.
-    if let extents { return (extents, .vertical) }
-    return (items.measured, items.axis)
-  }
 
   /// Follows changes of items' sizes.
   ///

@@ -100,7 +100,7 @@ struct FlowSolvedSection: Equatable, Sendable {
   /// break otherwise for that. The section is changed and changed back.
   mutating func offset(ofLineWith anchor: Int, measuring size: CGSize, item: Int) -> CGFloat? {
     guard case .measured(let itemsPerLine, _, _) = pattern, hasLength(of: size) else { return nil }
-    let old = input.items.measured?[item]
+    let old = input.items.measuredSize(of: item)
     _ = measure(size, item: item)
     let depth = measuredDepth(ofLine: anchor / itemsPerLine)
     _ = measure(old, item: item)
@@ -109,7 +109,7 @@ struct FlowSolvedSection: Equatable, Sendable {
 
   /// Whether items that are all equally long are as long as a size.
   private func hasLength(of size: CGSize) -> Bool {
-    guard let estimates = input.items.estimates else { return false }
+    guard case .estimated(let estimates) = input.items.storage else { return false }
     return estimates.axis.length(of: estimates[0]) == estimates.axis.length(of: size)
   }
 
@@ -127,9 +127,13 @@ struct FlowSolvedSection: Equatable, Sendable {
   private typealias Items = (end: CGFloat, reach: FlowSpan)
 
   private mutating func solveItems(axis: FlowAxis, lines: inout FlowStoredLines) -> Items? {
+    guard itemCount > 0 else { return nil }
+    if case .estimated(let estimates) = input.items.storage,
+      let solved = solveMeasured(estimates)
+    {
+      return solved
+    }
     let items = input.items
-    guard items.count > 0 else { return nil }
-    if let estimates = items.estimates, let solved = solveMeasured(estimates) { return solved }
     measuredLines = nil
     if let size = items.commonSize { return solveLattice(size, axis: axis) }
     switch items.storage {
@@ -204,12 +208,20 @@ struct FlowSolvedSection: Equatable, Sendable {
 
   /// What tells the depths of lines, for many of them; nil where nothing is measured.
   var measuredDepths: FlowMeasuredDepths? {
-    guard let lines = measuredLines, let estimates = input.items.estimates else { return nil }
-    let (rows, axis) = lines.rows(estimates)
+    guard measuredLines != nil, case .estimated(let estimates) = input.items.storage else {
+      return nil
+    }
+    var standardExtent: CGFloat = 0
+    if let standard = estimates.standard { standardExtent = estimates.axis.extent(of: standard) }
+    guard let extents = measuredLines?.extents else {
+      return FlowMeasuredDepths(
+        rows: estimates.measured, axis: estimates.axis, standardExtent: standardExtent,
+        itemsOffset: itemsOffset, spacing: input.lineSpacing)
+    }
+    // The extents of lines are kept as heights.
     return FlowMeasuredDepths(
-      rows: rows, axis: axis,
-      standardExtent: estimates.standard.map(estimates.axis.extent(of:)) ?? 0,
-      itemsOffset: itemsOffset, spacing: input.lineSpacing)
+      rows: extents, axis: .vertical, standardExtent: standardExtent, itemsOffset: itemsOffset,
+      spacing: input.lineSpacing)
   }
 
   private mutating func solveColumns(

@@ -49,8 +49,16 @@ package struct SparseSizes: Hashable, Sendable {
   package subscript(index: Int) -> CGSize? {
     get { known?[index] }
     set {
-      put(newValue, at: index)
-      updateSums(at: index)
+      if let newValue {
+        let own = own()
+        own.put(newValue, at: index)
+        own.updateSums(at: index)
+      } else if known?[index] != nil {
+        let own = own()
+        own.forget(index)
+        own.updateSums(at: index)
+        forgetIfEmpty()
+      }
     }
   }
 
@@ -61,13 +69,6 @@ package struct SparseSizes: Hashable, Sendable {
     } else if known?[index] != nil {
       own().forget(index)
     }
-  }
-
-  /// Adds up again what lies above a changed place.
-  mutating func updateSums(at index: Int) {
-    guard known != nil else { return }
-    own().updateSums(at: index)
-    forgetIfEmpty()
   }
 
   /// Adds up again what lies above changed places: each sum once, however many of them it covers.
@@ -103,7 +104,7 @@ package struct SparseSizes: Hashable, Sendable {
   ///
   /// Sums are those of `sums(before:)` to the last bit.
   @inline(__always)
-  func forEachPlace(
+  package func forEachPlace(
     from first: Int, _ visit: (_ index: Int, _ before: Sums, _ size: CGSize?) -> Bool
   ) {
     if let known { return known.forEachPlace(from: first, below: count, visit) }
@@ -120,11 +121,14 @@ package struct SparseSizes: Hashable, Sendable {
   ///   - unknown: What a place counts for whose size is not known.
   ///   - gap: What is added for each place.
   /// - Complexity: O(log *count*).
-  func place(passing value: CGFloat, lane: Int, unknown: CGFloat, gap: CGFloat) -> Int {
-    let place =
-      known?.place(
-        passing: Double(value), lane: lane, unknown: Double(unknown), gap: Double(gap)) ?? 0
-    return min(max(place, 0), count)
+  package func place(passing value: CGFloat, lane: Int, unknown: CGFloat, gap: CGFloat) -> Int {
+    guard let known else {
+      let places = (value / (unknown + gap)).rounded(.up) - 1
+      return places > 0 ? Int(min(places, CGFloat(count))) : 0
+    }
+    let place = known.place(
+      passing: Double(value), lane: lane, unknown: Double(unknown), gap: Double(gap))
+    return min(place, count)
   }
 }
 
@@ -297,10 +301,13 @@ private final class KnownSizes: @unchecked Sendable {
   ) -> SparseSizes.Sums {
     var before = inside
     sums.withUnsafeBufferPointer { sums in
+      // Up to where the path comes from the right; what is beside it there comes before.
       var node = sums.count / 2 + stretch
+      node >>= node.trailingZeroBitCount
       while node > 1 {
-        if node % 2 == 1 { before = sums[node - 1] + before }
-        node /= 2
+        before = sums[node - 1] + before
+        node >>= 1
+        node >>= node.trailingZeroBitCount
       }
     }
     return before
@@ -313,13 +320,12 @@ private final class KnownSizes: @unchecked Sendable {
     sums.withUnsafeBufferPointer { sums in
       var places = leaves * SparseSizes.stretch
       while node < leaves {
-        places /= 2
-        node *= 2
-        let known = sums[node].known
+        places >>= 1
+        node <<= 1
         let lengths = sums[node].lengths
         let length =
-          (lane == 0 ? lengths.x : lengths.y) + Double(known) * gap
-          + Double(places - known) * lengthOfUnknown
+          (lane == 0 ? lengths.x : lengths.y) - Double(sums[node].known) * unknown
+          + Double(places) * lengthOfUnknown
         if length < rest {
           rest -= length
           node += 1

@@ -215,11 +215,11 @@ extension GridView {
       store.removeAll()
     case .ask(let rect):
       // QR-9: nil says nothing about the region, so it is asked again in the next pass.
-      guard let answer = layoutCaller.elements(of: currentLayout, in: mirrored(rect)) else {
-        return true
-      }
+      let asked = isMirrored ? mirrored(rect) : rect
+      guard let answer = layoutCaller.elements(of: currentLayout, in: asked) else { return true }
       // Invalidated while it answered: the next round asks again.
       guard currentLayout.isPrepared, model != nil else { return true }
+      let isMirrored = isMirrored
       let isKnown = !isMirrored && store.knows(answer)
       let knownPart = isKnown || isMirrored ? 0..<0 : store.knownPart(of: answer)
       guard isKnown || check(answer, besides: knownPart, remembering: true) else { return nil }

@@ -2,8 +2,8 @@
 struct SelfSizing {
   /// Handed to views instead of the layout's own object, as long as none of them keeps it.
   fileprivate var copy: GridViewLayoutAttributes?
-  /// Elements that made the layout stale in the pass under way.
-  fileprivate var sized: Set<ElementKey> = []
+  /// Elements that made the layout stale in the pass under way, ascending.
+  fileprivate var sized: [ElementKey] = []
   /// Whether the round under way was cut short by an element that had not been sized in this pass.
   fileprivate var isProgress = false
   /// What views that show were asked under: another layout, or another size of the grid, has them
@@ -18,6 +18,17 @@ struct SelfSizing {
   var isInvalidating = false
   /// Whether views are not asked for now; they are asked in a later pass (SS-5).
   var isPutOff = false
+
+  /// Notes that an element has made the layout stale; most often it is behind those that have.
+  fileprivate mutating func note(_ key: ElementKey) {
+    var place = sized.count
+    if let last = sized.last, !last.precedes(key) {
+      place = sized.firstIndex { !$0.precedes(key) } ?? 0
+      if sized[place] == key { return }
+    }
+    sized.insert(key, at: place)
+    isProgress = true
+  }
 }
 
 // Section 9 of the runtime dossier. A view is asked for its size when it is about to show and when the
@@ -77,7 +88,7 @@ extension GridView {
     let context = layoutCaller.context(of: layout, forPreferred: wanted, original: original)
     guard simulation.faultSerial == serial else { return false }
     invalidate(layout, with: context)
-    if selfSizing.sized.insert(key).inserted { selfSizing.isProgress = true }
+    selfSizing.note(key)
     return !currentLayout.isPrepared || simulation.faultSerial != serial
   }
 
@@ -170,7 +181,7 @@ extension GridView {
   /// Ends what belongs to one pass.
   func sizingPassDidEnd(isRefused: Bool) {
     guard !selfSizing.sized.isEmpty else { return }
-    selfSizing.sized.removeAll()
+    selfSizing.sized.removeAll(keepingCapacity: true)
     selfSizing.isProgress = false
     currentLayout._sizingDidEnd(isRefused: isRefused)
   }

@@ -64,7 +64,7 @@ open class GridView: BaseScrollView {
   /// The item that is moved by hand.
   @exclusivity(unchecked) var movement = MovementState()
   /// The transition between layouts that a gesture drives.
-  var transition: InteractiveTransition?
+  @exclusivity(unchecked) var transition: InteractiveTransition?
   /// Selected items (S-3).
   @exclusivity(unchecked) package var selection: Set<Position> = []
   /// Items under a finger.
@@ -91,7 +91,7 @@ open class GridView: BaseScrollView {
   /// Whether a pass was asked for while `prepare()` ran, and put off.
   @exclusivity(unchecked) var isPassPutOff = false
   @exclusivity(unchecked) var isSizeKnown = false
-  var pendingContentSizeAdjustment = CGSize.zero
+  @exclusivity(unchecked) var pendingContentSizeAdjustment = CGSize.zero
   /// A switch of layouts that is under way suspends layout passes (L5.8).
   @exclusivity(unchecked) var isSwitchingLayout = false
   /// An animated switch whose views are on their way; passes wait for its end.

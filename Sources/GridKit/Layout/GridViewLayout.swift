@@ -19,7 +19,7 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   }
   /// The batch update that alone made the layout stale (IC-10); nil when anything else has changed
   /// since it was prepared last.
-  package private(set) var pendingUpdate: UpdatePlan?
+  @exclusivity(unchecked) package private(set) var pendingUpdate: UpdatePlan?
   /// True while `prepare()` runs; an invalidation then counts for the next pass (CO-8).
   @exclusivity(unchecked) package var isPreparing = false
   @exclusivity(unchecked) package var wasInvalidatedWhilePreparing = false

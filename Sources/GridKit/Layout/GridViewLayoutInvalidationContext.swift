@@ -13,13 +13,13 @@ open class GridViewLayoutInvalidationContext: NSObject {
   @exclusivity(unchecked) private var namesItems = false
   @exclusivity(unchecked) private var supplementary: [String: Set<IndexPath>] = [:]
   @exclusivity(unchecked) private var decoration: [String: Set<IndexPath>] = [:]
-  package var movement: Movement?
+  @exclusivity(unchecked) package var movement: Movement?
   /// The size that the view of an item asked for, for a layout that takes it over.
-  package var preferredSize: (position: Position, size: CGSize)?
+  @exclusivity(unchecked) package var preferredSize: (position: Position, size: CGSize)?
 
   /// The batch update behind the grid's own context, for layouts that keep what they know of items
   /// that survive it (IC-10).
-  package var update: UpdatePlan?
+  @exclusivity(unchecked) package var update: UpdatePlan?
 
   /// The fields of an interactive movement (IM-26).
   package struct Movement {
@@ -39,10 +39,10 @@ open class GridViewLayoutInvalidationContext: NSObject {
   open var invalidateDataSourceCounts: Bool { dataSourceCounts }
 
   /// Added to the view's content offset when the context is processed.
-  open var contentOffsetAdjustment = CGPoint.zero
+  @exclusivity(unchecked) open var contentOffsetAdjustment = CGPoint.zero
 
   /// Added to the view's content size when the context is processed.
-  open var contentSizeAdjustment = CGSize.zero
+  @exclusivity(unchecked) open var contentSizeAdjustment = CGSize.zero
 
   /// Names items whose attributes changed.
   open func invalidateItems(at indexPaths: [IndexPath]) {

@@ -83,6 +83,18 @@ struct FlowMeasuringTests {
     #expect(plan.lineStart(section: 0, item: 500_000) == 35_000_023)
   }
 
+  @Test func `a copy keeps what was measured when the original is measured on`() {
+    var plan = Self.plan([Self.section(.one(Self.size(310, 40)), count: 40)])
+    plan.measure(Self.size(310, 20), section: 0, item: 3)
+    let copy = plan
+    let text = FlowText(copy)
+    plan.measure(Self.size(310, 90), section: 0, item: 3)
+    plan.measure(Self.size(310, 70), section: 0, item: 4)
+    #expect(FlowText(copy).difference(from: text) == nil)
+    #expect(copy.measuredSizes[0]?.knownCount == 1)
+    #expect(copy != plan)
+  }
+
   // MARK: Properties
 
   /// A flow with estimates and the changes that are made to it. Numbers are quarters.
@@ -179,6 +191,124 @@ struct FlowMeasuringTests {
         }
       }
       #expect(found == oracle.elements(from: start, to: start + 90, axis: draw.axis))
+    }
+  }
+
+  private struct FoundItem: Equatable {
+    let section: Int
+    let item: Int
+    let frame: CGRect
+  }
+
+  /// Regions along the scroll axis, before the content, in it and behind it.
+  private static func regions(_ axis: FlowAxis, _ plan: FlowPlan) -> [CGRect] {
+    let extent = axis.extent(of: plan.contentSize)
+    return stride(from: CGFloat(-130), through: extent + 130, by: 41.75).flatMap { start in
+      [CGFloat(0), 90, 400].map { length in
+        axis == .vertical
+          ? CGRect(x: 0, y: start, width: Self.length, height: length)
+          : CGRect(x: start, y: 0, width: length, height: Self.length)
+      }
+    }
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `a region has the items whose own frames meet it`(seed: UInt64) {
+    for each in [false, true] {
+      let draw = Draw(seed: seed, each: each)
+      // Thirds, so that sums are rounded, and one item a line as well as several.
+      let rows = [0, 1].map { width in
+        draw.changes.map { change in
+          FlowMeasurement(
+            change.item,
+            change.size.map { size in
+              draw.axis.size(
+                length: width == 0 ? 93 : 310, extent: draw.axis.extent(of: size) / 3)
+            })
+        }
+      }
+      for changes in [draw.changes] + rows {
+        var plan = Self.plan(draw.sections(after: 0), axis: draw.axis, scale: each ? 3 : 2)
+        plan.measure(changes)
+        for region in Self.regions(draw.axis, plan) {
+          let span = plan.region(of: region)
+          var expected: [FoundItem] = []
+          for section in 0..<plan.sectionCount {
+            for item in 0..<draw.counts[section] {
+              guard let line = plan.lineIndex(section: section, item: item),
+                let items = plan.line(line, section: section)?.items,
+                items.contains(where: { other in
+                  plan.frame(section: section, item: other).map {
+                    draw.axis.span(of: $0).touches(span)
+                  } ?? false
+                }), let frame = plan.frame(section: section, item: item)
+              else { continue }
+              expected.append(FoundItem(section: section, item: item, frame: frame))
+            }
+          }
+          let found = plan.frames(in: region).compactMap { frame -> FoundItem? in
+            guard case .item(let item) = frame.element else { return nil }
+            return FoundItem(section: frame.section, item: item, frame: frame.frame)
+          }
+          #expect(found == expected, "in \(region)")
+        }
+      }
+    }
+  }
+
+  /// The slow way: tries each line, then measures a copy.
+  private static func anchorMove(
+    _ plan: FlowPlan, in rect: CGRect, measuring size: CGSize, at item: FlowPosition
+  ) -> (anchor: FlowPosition?, move: CGFloat) {
+    let region = plan.region(of: rect)
+    var meeting: [FlowPosition] = []
+    plan.forEachElement(in: rect) { section, element in
+      if case .item(let item) = element {
+        meeting.append(FlowPosition(section: section, item: item))
+      }
+    }
+    func start(_ position: FlowPosition, in plan: FlowPlan) -> CGFloat? {
+      plan.lineStart(section: position.section, item: position.item)
+    }
+    let inside = meeting.first { (start($0, in: plan) ?? -.infinity) >= region.start }
+    guard let anchor = inside ?? meeting.first, let before = start(anchor, in: plan)
+    else { return (nil, 0) }
+    if (anchor.section, anchor.item) <= (item.section, 0) { return (anchor, 0) }
+    var measured = plan
+    measured.measure(size, section: item.section, item: item.item)
+    return (anchor, (start(anchor, in: measured) ?? before) - before)
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `an anchor would move as it does when the size is measured`(seed: UInt64) {
+    for each in [false, true] {
+      let draw = Draw(seed: seed, each: each)
+      var plan = Self.plan(draw.sections(after: 0), axis: draw.axis)
+      for change in draw.changes.prefix(25) {
+        // Sizes of a third length make equally long items unlike, and come back.
+        for length in [nil, CGFloat(310)] {
+          guard var size = change.size else { continue }
+          if let length {
+            size = draw.axis.size(length: length, extent: draw.axis.extent(of: size) / 3)
+          }
+          let before = FlowText(plan)
+          let sizes = plan.measuredSizes
+          for start in [-50, 60, 333.25, 900] as [CGFloat] {
+            let region =
+              draw.axis == .vertical
+              ? CGRect(x: 0, y: start, width: 320, height: 200)
+              : CGRect(x: start, y: 0, width: 200, height: 320)
+            let expected = Self.anchorMove(plan, in: region, measuring: size, at: change.item)
+            #expect(plan.anchor(in: region) == expected.anchor)
+            let move = plan.anchorMove(
+              in: region, measuring: size, section: change.item.section, item: change.item.item)
+            #expect(move == expected.move, "\(change) in \(region)")
+          }
+          #expect(FlowText(plan).difference(from: before) == nil)
+          #expect(plan.measuredSizes == sizes)
+        }
+        plan.measure(CollectionOfOne(change))
+      }
     }
   }
 }

@@ -66,4 +66,50 @@ struct SparseSizesTests {
     sizes[41] = nil
     #expect(sizes.total == before)
   }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `a walk from a place tells the sums before each, to the last bit`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let count = [1, 16, 17, 300].randomElement(using: &random) ?? 1
+    var sparse = SparseSizes(count: count)
+    for _ in 0..<Int.random(in: 0...count, using: &random) {
+      sparse[Int.random(in: 0..<count, using: &random)] = CGSize(
+        width: CGFloat.random(in: 0...1, using: &random),
+        height: CGFloat.random(in: 0...100, using: &random))
+    }
+    let first = Int.random(in: 0...count, using: &random)
+    var next = first
+    sparse.forEachPlace(from: first) { index, before, size in
+      #expect(index == next)
+      #expect(before == sparse.sums(before: index))
+      #expect(size == sparse[index])
+      next += 1
+      return index % 50 != 49
+    }
+    #expect(next == count || next % 50 == 0)
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `the place that passes a value is the one up to which less comes together`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let count = [1, 16, 17, 300].randomElement(using: &random) ?? 1
+    var sparse = SparseSizes(count: count)
+    // Whole numbers, so that nothing is rounded.
+    for _ in 0..<Int.random(in: 0...count, using: &random) {
+      sparse[Int.random(in: 0..<count, using: &random)] = CGSize(
+        width: CGFloat(Int.random(in: 0...9, using: &random)),
+        height: CGFloat(Int.random(in: 0...90, using: &random)))
+    }
+    for lane in 0...1 {
+      for value in [-1, 0, 1, 17, 500, 9999, .infinity] as [CGFloat] {
+        var sum: CGFloat = 0
+        let expected =
+          (0..<count).first { index in
+            sum += 3 + (sparse[index].map { lane == 0 ? $0.width : $0.height } ?? 20)
+            return sum >= value
+          } ?? count
+        #expect(sparse.place(passing: value, lane: lane, unknown: 20, gap: 3) == expected)
+      }
+    }
+  }
 }

@@ -81,21 +81,21 @@ open class GridViewFlowLayout: GridViewLayout {
   // MARK: State
 
   /// Whether origins and the content length are rounded to the screen's pixels (FL-31).
-  package var roundsToPixels = true
+  @exclusivity(unchecked) package var roundsToPixels = true
   /// What the delegate answered, until an invalidation with delegate metrics.
-  var metrics: FlowMetrics?
+  @exclusivity(unchecked) var metrics: FlowMetrics?
   /// The solved layout, until an invalidation of attributes.
   @exclusivity(unchecked) var solution: FlowSolution? {
     didSet { solutionDidChange() }
   }
   /// What held before the last change, for when that is refused (`FaultPolicy.record`).
-  var before: (metrics: FlowMetrics?, solution: FlowSolution)?
+  @exclusivity(unchecked) var before: (metrics: FlowMetrics?, solution: FlowSolution)?
   /// What the views of items asked for, by section, while no solution has it (FL-59).
   var measured: [Int: SparseSizes] = [:]
   /// Length across the scroll axis of the bounds that views were measured in (FL-64).
   var measuredCrossLength: CGFloat?
   /// What held when the pass under way met the first size of a view's own (`FaultPolicy.record`).
-  var beforeSizing: (metrics: FlowMetrics?, solution: FlowSolution?)?
+  @exclusivity(unchecked) var beforeSizing: (metrics: FlowMetrics?, solution: FlowSolution?)?
   /// The layout's own attribute objects, which it answers with (FL-56).
   @exclusivity(unchecked) var cache = AttributeCache()
   /// What was answered last, for regions a little further on.
@@ -257,9 +257,9 @@ open class GridViewFlowLayout: GridViewLayout {
 @preconcurrency @MainActor
 open class GridViewFlowLayoutInvalidationContext: GridViewLayoutInvalidationContext {
   /// Whether sizes, insets and spacings are asked of the delegate again.
-  open var invalidateFlowLayoutDelegateMetrics = true
+  @exclusivity(unchecked) open var invalidateFlowLayoutDelegateMetrics = true
   /// Whether computed geometry is thrown away.
-  open var invalidateFlowLayoutAttributes = true
+  @exclusivity(unchecked) open var invalidateFlowLayoutAttributes = true
 
   public override init() {
     super.init()
