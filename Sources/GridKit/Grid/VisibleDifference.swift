@@ -165,14 +165,32 @@ struct VisibleDifference {
   /// All elements to show, in the order of the answers; a lifted item last.
   func wanted(of look: AttributeStore.Look) -> [GridViewLayoutAttributes] {
     var wanted: [GridViewLayoutAttributes] = []
-    let liftedKey = lifted?.key
-    let edges = RectEdges(visible)
-    let shown = look.entries.filter {
-      $0.mayShow && $0.key != liftedKey && $0.edges.overlaps(edges) && look.knows($0)
-    }
-    for entry in shown.sorted(by: { $0.order < $1.order }) { wanted.append(entry.attributes) }
+    let entries = look.entries
+    for index in wantedIndices(of: look) { wanted.append(entries[index].attributes) }
     if let lifted, !lifted.isHidden { wanted.append(lifted) }
     return wanted
+  }
+
+  /// The places of elements to show, but for a lifted item, in the order of the answers.
+  private func wantedIndices(of look: AttributeStore.Look) -> [Int] {
+    let liftedKey = lifted?.key
+    let edges = RectEdges(visible)
+    var indices: [Int] = []
+    indices.reserveCapacity(stayingCount + enteringIndices.count)
+    look.entries.withUnsafeBufferPointer { entries in
+      var isInOrder = true
+      for index in entries.indices where entries[index].mayShow {
+        guard entries[index].edges.overlaps(edges), entries[index].key != liftedKey,
+          look.knows(entries[index])
+        else { continue }
+        if let last = indices.last, entries[index].order < entries[last].order {
+          isInOrder = false
+        }
+        indices.append(index)
+      }
+      if !isInOrder { indices.sort { entries[$0].order < entries[$1].order } }
+    }
+    return indices
   }
 }
 
