@@ -455,7 +455,7 @@ package struct AttributeStore {
     fileprivate(set) var horizon: CGRect?
 
     /// Whether an entry is not forgotten.
-    @MainActor package func knows(_ entry: Entry) -> Bool {
+    package func knows(_ entry: Entry) -> Bool {
       guard let horizon else { return true }
       return entry.edges.meets(RectEdges(horizon))
     }

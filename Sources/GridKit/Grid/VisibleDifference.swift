@@ -175,21 +175,18 @@ struct VisibleDifference {
   private func wantedIndices(of look: AttributeStore.Look) -> [Int] {
     let liftedKey = lifted?.key
     let edges = RectEdges(visible)
+    let entries = look.entries
     var indices: [Int] = []
     indices.reserveCapacity(stayingCount + enteringIndices.count)
-    look.entries.withUnsafeBufferPointer { entries in
-      var isInOrder = true
-      for index in entries.indices where entries[index].mayShow {
-        guard entries[index].edges.overlaps(edges), entries[index].key != liftedKey,
-          look.knows(entries[index])
-        else { continue }
-        if let last = indices.last, entries[index].order < entries[last].order {
-          isInOrder = false
-        }
-        indices.append(index)
-      }
-      if !isInOrder { indices.sort { entries[$0].order < entries[$1].order } }
+    var isInOrder = true
+    for index in entries.indices where entries[index].mayShow {
+      guard entries[index].edges.overlaps(edges), entries[index].key != liftedKey,
+        look.knows(entries[index])
+      else { continue }
+      if let last = indices.last, entries[index].order < entries[last].order { isInOrder = false }
+      indices.append(index)
     }
+    if !isInOrder { indices.sort { entries[$0].order < entries[$1].order } }
     return indices
   }
 }
