@@ -478,6 +478,7 @@ package struct AttributeStore {
     let map = self.map ?? makeMap()
     let window = visible.insetBy(dx: -visible.width / 2, dy: -visible.height / 2)
     var near: [Entry] = []
+    near.reserveCapacity((lastLook?.entries.count ?? 0) + 16)
     let edges = RectEdges(window)
     for run in map.runs(meeting: EdgeBox(window)) {
       for index in run where all[index].edges.overlaps(edges) { near.append(all[index]) }

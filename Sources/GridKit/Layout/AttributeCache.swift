@@ -292,6 +292,8 @@ package struct AttributeCache {
   private mutating func place(of key: ElementKey) -> Int? {
     if next < records.count {
       if records[next].key == key { return next }
+      // The one that was just asked for.
+      if next > 0, records[next - 1].key == key { return next - 1 }
     } else if let first = records.first, first.key == key {
       return 0
     }

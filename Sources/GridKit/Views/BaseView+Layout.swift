@@ -11,12 +11,9 @@ extension BaseView {
 
   /// Marks the way from here to the topmost view; it is marked above wherever it is marked.
   final func noteSubtreeNeedsLayout() {
-    var view: BaseView? = self
-    while let present = view, !present.subtreeNeedsLayout {
-      present.subtreeNeedsLayout = true
-      if present.superviewStorage == nil { present.simulation.clock.noteLayout(of: present) }
-      view = present.superviewStorage
-    }
+    guard !subtreeNeedsLayout else { return }
+    subtreeNeedsLayout = true
+    noteLayoutAbove()
   }
 
   /// A change to the subviews asks for layout, unless it is layout that made it.
@@ -67,13 +64,16 @@ extension BaseView {
   private final func layOutSubtree() -> Bool {
     subtreeNeedsLayout = false
     var didSomething = false
-    for subview in subviewStorage where subview.needsLayout || subview.subtreeNeedsLayout {
-      if subview.layOutWithinPass() { didSomething = true }
+    // The list as it is now: what layout adds or removes comes with the next round.
+    _ = subviewStorage.allElementsSatisfy { subview in
+      if subview.needsLayout || subview.subtreeNeedsLayout, subview.layOutWithinPass() {
+        didSomething = true
+      }
+      return true
     }
     // What was put off stays marked for the next pass.
-    for subview in subviewStorage where subview.needsLayout || subview.subtreeNeedsLayout {
+    if !subviewStorage.allElementsSatisfy({ !$0.needsLayout && !$0.subtreeNeedsLayout }) {
       subtreeNeedsLayout = true
-      break
     }
     return didSomething
   }
@@ -90,6 +90,14 @@ extension BaseView {
   private final func autoresize(from old: CGSize, to new: CGSize) {
     let mask = autoresizingMask
     let size = boundsStorage.size
+    if mask == [.flexibleWidth, .flexibleHeight], !isTransformed {
+      // As below with margins that stay: content views, most of all.
+      frame = CGRect(
+        x: frameOrigin.x, y: frameOrigin.y,
+        width: new.width - frameOrigin.x - (old.width - frameOrigin.x - size.width),
+        height: new.height - frameOrigin.y - (old.height - frameOrigin.y - size.height))
+      return
+    }
     let x = SpringAxis(
       origin: frameOrigin.x, length: size.width,
       isMinFlexible: mask.contains(.flexibleLeftMargin),

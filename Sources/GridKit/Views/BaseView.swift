@@ -297,12 +297,19 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   // MARK: Layout
 
   open func setNeedsLayout() {
-    if needsLayout, layoutRequest != nil || superviewStorage != nil { return }
+    if needsLayout, layoutRequest != nil || superviewReference != nil { return }
     needsLayout = true
-    if let superviewStorage {
-      superviewStorage.noteSubtreeNeedsLayout()
-    } else {
-      simulation.clock.noteLayout(of: self)
+    noteLayoutAbove()
+  }
+
+  /// Marks the way from the superview to the topmost view, which the clock is told of; it is marked above
+  /// wherever it is marked.
+  final func noteLayoutAbove() {
+    guard let superviewReference else { return simulation.clock.noteLayout(of: self) }
+    superviewReference.withObject { superview in
+      guard !superview.subtreeNeedsLayout else { return }
+      superview.subtreeNeedsLayout = true
+      superview.noteLayoutAbove()
     }
   }
 
@@ -319,7 +326,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   /// Called when a pass has ended because this view asked for layout again in every round.
   func layoutDidNotSettle() {}
 
-  open var autoresizesSubviews = true
+  @exclusivity(unchecked) open var autoresizesSubviews = true
   @exclusivity(unchecked) open var autoresizingMask: AutoresizingMask = []
 
   /// The size that the view would like within a size; the base class answers the present one.
