@@ -73,7 +73,7 @@ package struct SparseSizes: Hashable, Sendable {
 
   /// Adds up again what lies above changed places: each sum once, however many of them it covers.
   mutating func updateSums(at indices: [Int]) {
-    guard known != nil else { return }
+    guard known != nil, !indices.isEmpty else { return }
     own().updateSums(at: indices)
     forgetIfEmpty()
   }
