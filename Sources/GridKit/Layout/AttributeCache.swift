@@ -290,13 +290,10 @@ package struct AttributeCache {
 
   @inline(__always)
   private mutating func place(of key: ElementKey) -> Int? {
-    if next < records.count {
-      if records[next].key == key { return next }
-      // The one that was just asked for.
-      if next > 0, records[next - 1].key == key { return next - 1 }
-    } else if let first = records.first, first.key == key {
-      return 0
-    }
+    if next < records.count, records[next].key == key { return next }
+    // The one that was just asked for, or round to the first.
+    if next > 0, next <= records.count, records[next - 1].key == key { return next - 1 }
+    if next >= records.count, let first = records.first, first.key == key { return 0 }
     guard keys?.contains(key) == true || run?.contains(key) == true, key != missing else {
       return nil
     }

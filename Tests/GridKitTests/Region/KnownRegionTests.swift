@@ -1,5 +1,6 @@
 import Foundation
 import GridKit
+import GridTesting
 import Testing
 
 private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
