@@ -45,6 +45,9 @@ open class GridReusableView: BaseView {
     return copy
   }
 
+  /// Called with its attributes applied, before a cell comes to the screen.
+  func willShow(item: Position, in grid: GridView) {}
+
   final override var stackingIndex: Int? { reuse.zIndex }
 
   override func fittingSizeDidChange() {

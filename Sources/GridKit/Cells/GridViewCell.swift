@@ -149,6 +149,11 @@ open class GridViewCell: GridReusableView {
     setNeedsUpdateConfiguration()
   }
 
+  final override func willShow(item: Position, in grid: GridView) {
+    grid.syncState(of: self, at: item)
+    updateConfigurationIfNeeded()
+  }
+
   // MARK: Configurations
 
   /// The cell's state now. Overriders add values of their own to super's.

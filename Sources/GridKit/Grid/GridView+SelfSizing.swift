@@ -72,20 +72,35 @@ extension GridView {
     _ answer: PreferredSizeCaller.Answer, key: ElementKey,
     insteadOf attributes: GridViewLayoutAttributes, unlessFaultsSince serial: Int
   ) -> Bool {
-    let simulation = simulation
     let preferred = answer.attributes
     guard check(preferred, for: key), simulation.faultSerial == serial else { return false }
     selfSizing.hasSay = answer.hasSay
     let layout = currentLayout
-    let isMirrored = isMirrored
-    let original = isMirrored ? presented(attributes) : attributes
-    let wanted = isMirrored ? presented(preferred) : preferred
+    guard isMirrored(under: layout) else {
+      return follows(
+        layout, preferred, insteadOf: attributes, key: key, isTraced: answer.hasSay,
+        unlessFaultsSince: serial)
+    }
+    return follows(
+      layout, presented(preferred), insteadOf: presented(attributes), key: key,
+      isTraced: answer.hasSay, unlessFaultsSince: serial)
+  }
+
+  /// Asks the layout about a size; both attributes are in its coordinates.
+  ///
+  /// - Returns: Whether it is stale now.
+  private func follows(
+    _ layout: GridViewLayout, _ wanted: GridViewLayoutAttributes,
+    insteadOf original: GridViewLayoutAttributes, key: ElementKey, isTraced: Bool,
+    unlessFaultsSince serial: Int
+  ) -> Bool {
+    let caller = layoutCaller
     guard
-      layoutCaller.shouldInvalidate(
-        layout, forPreferred: wanted, original: original, isTraced: answer.hasSay),
+      caller.shouldInvalidate(
+        layout, forPreferred: wanted, original: original, isTraced: isTraced),
       simulation.faultSerial == serial
     else { return false }
-    let context = layoutCaller.context(of: layout, forPreferred: wanted, original: original)
+    let context = caller.context(of: layout, forPreferred: wanted, original: original)
     guard simulation.faultSerial == serial else { return false }
     invalidate(layout, with: context)
     selfSizing.note(key)

@@ -133,10 +133,7 @@ extension GridView {
   func show(_ view: GridReusableView, key: ElementKey, attributes: GridViewLayoutAttributes) {
     view.reuse.position = key.position
     view.applyIfNeeded(attributes)
-    if key.kind == .cell, let cell = view as? GridViewCell {
-      syncState(of: cell, at: key.position)
-      cell.updateConfigurationIfNeeded()
-    }
+    if key.kind == .cell { view.willShow(item: key.position, in: self) }
     liveViews[key] = view
     if sizeChangesLayout(of: view, key: key, attributes: attributes, isNew: true) { return }
     display(view, key: key, attributes: attributes)

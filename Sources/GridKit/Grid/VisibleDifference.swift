@@ -36,7 +36,9 @@ struct VisibleDifference {
     let isWhole = compare(
       look.entries, knownIn: horizon, with: liveViews.elements,
       notesStaying: comparesValues && !isStale, unless: lifted?.key, move: &move)
-    isStale = isStale || isAnyStale(look.entries, liveViews.elements)
+    if !isStale, !stayingIndices.isEmpty {
+      isStale = VisibleDifference.isAnyStale(stayingIndices, look.entries, liveViews.elements)
+    }
     if let lifted {
       if liveViews[lifted.key] != nil {
         if lifted.isHidden { leaving.append(lifted.key) } else { stayingCount += 1 }
@@ -117,11 +119,13 @@ struct VisibleDifference {
   }
 
   /// Whether a view among those that stay may have other attributes than its element.
-  private func isAnyStale(
-    _ entries: [AttributeStore.Entry], _ live: [LiveViews.Element]
+  ///
+  /// - Parameter staying: The places of their elements.
+  private static func isAnyStale(
+    _ staying: [Int], _ entries: [AttributeStore.Entry], _ live: [LiveViews.Element]
   ) -> Bool {
     var next = 0
-    for index in stayingIndices {
+    for index in staying {
       while live[next].key != entries[index].key { next += 1 }
       if !live[next].value.isUpToDate(entries[index].attributes) { return true }
     }

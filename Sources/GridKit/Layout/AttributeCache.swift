@@ -246,17 +246,21 @@ package struct AttributeCache {
       objects.withUnsafeMutableBufferPointer { objects in
         var first = 0
         while first < records.count, !records[first].meets(edges) { first += 1 }
+        guard first < records.count else { return first..<first }
         var end = first
+        var (least, greatest) = (records[first].key, records[first].key)
         for index in first..<records.count where records[index].meets(edges) {
           records[index].extend(&common)
           let key = records[index].key
-          if keyRange == nil { keyRange = KeyRange(key) } else { keyRange?.extend(to: key) }
+          if greatest.precedes(key) { greatest = key } else if key.precedes(least) { least = key }
           if end != index {
             records.exchange(end, index)
             objects.exchange(end, index)
           }
           end += 1
         }
+        keyRange = KeyRange(least)
+        keyRange?.extend(to: greatest)
         return first..<end
       }
     }
