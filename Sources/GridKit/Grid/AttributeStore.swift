@@ -445,11 +445,13 @@ package struct AttributeStore {
 
   // MARK: Looking around
 
-  /// The entries of some part of the plane.
+  /// What there is in some part of the plane.
   package struct Look {
-    /// All that share an area with the window, ascending by key, and perhaps others.
+    /// All entries, ascending by key.
     package let entries: [Entry]
-    /// Nil where the entries are those of the whole plane.
+    /// The places of all that share an area with the window, ascending, and perhaps of others.
+    package let runs: [Range<Int>]
+    /// Nil where all entries are in the runs.
     package let window: CGRect?
     /// What does not meet it is forgotten.
     fileprivate(set) var horizon: CGRect?
@@ -469,21 +471,18 @@ package struct AttributeStore {
   package mutating func look(around visible: CGRect) -> Look {
     guard all.count > fewEntries, hasLooked else {
       hasLooked = true
-      return Look(entries: all, window: nil, horizon: horizon)
+      return Look(entries: all, runs: [0..<all.count], window: nil, horizon: horizon)
     }
-    if var look = lastLook, let window = look.window, window.covers(visible) {
+    if var look = lastLook, let window = look.window,
+      RectEdges(window).covers(RectEdges(visible))
+    {
       look.horizon = horizon
       return look
     }
     let map = self.map ?? makeMap()
     let window = visible.insetBy(dx: -visible.width / 2, dy: -visible.height / 2)
-    var near: [Entry] = []
-    near.reserveCapacity((lastLook?.entries.count ?? 0) + 16)
-    let edges = RectEdges(window)
-    for run in map.runs(meeting: EdgeBox(window)) {
-      for index in run where all[index].edges.overlaps(edges) { near.append(all[index]) }
-    }
-    let look = Look(entries: near, window: window, horizon: horizon)
+    let look = Look(
+      entries: all, runs: map.runs(meeting: EdgeBox(window)), window: window, horizon: horizon)
     lastLook = look
     return look
   }

@@ -34,7 +34,7 @@ struct VisibleDifference {
     var horizon: RectEdges?
     if let rect = look.horizon { horizon = RectEdges(rect) }
     let isWhole = compare(
-      look.entries, knownIn: horizon, with: liveViews.elements,
+      look.entries, in: look.runs, knownIn: horizon, with: liveViews.elements,
       notesStaying: comparesValues && !isStale, unless: lifted?.key, move: &move)
     if !isStale, !stayingIndices.isEmpty {
       isStale = VisibleDifference.isAnyStale(stayingIndices, look.entries, liveViews.elements)
@@ -55,60 +55,64 @@ struct VisibleDifference {
   /// references to each would take longer than that.
   ///
   /// - Parameters:
+  ///   - runs: The places of the elements to look at, ascending.
   ///   - horizon: What does not meet it is forgotten.
   ///   - liftedKey: The element that is passed over.
   ///   - move: Gets all that may show.
   /// - Returns: Whether nothing is forgotten that would show.
   nonisolated private mutating func compare(
-    _ entries: [AttributeStore.Entry], knownIn horizon: RectEdges?,
+    _ entries: [AttributeStore.Entry], in runs: [Range<Int>], knownIn horizon: RectEdges?,
     with live: [LiveViews.Element], notesStaying: Bool, unless liftedKey: ElementKey?,
     move: inout QuietMove
   ) -> Bool {
     entries.withUnsafeBufferPointer { entries in
       live.withUnsafeBufferPointer { live in
         compare(
-          entries, knownIn: horizon, with: live, notesStaying: notesStaying, unless: liftedKey,
-          move: &move)
+          entries, in: runs, knownIn: horizon, with: live, notesStaying: notesStaying,
+          unless: liftedKey, move: &move)
       }
     }
   }
 
   @inline(__always)
   nonisolated private mutating func compare(
-    _ entries: UnsafeBufferPointer<AttributeStore.Entry>, knownIn horizon: RectEdges?,
-    with live: UnsafeBufferPointer<LiveViews.Element>, notesStaying: Bool,
-    unless liftedKey: ElementKey?, move outerMove: inout QuietMove
+    _ entries: UnsafeBufferPointer<AttributeStore.Entry>, in runs: [Range<Int>],
+    knownIn horizon: RectEdges?, with live: UnsafeBufferPointer<LiveViews.Element>,
+    notesStaying: Bool, unless liftedKey: ElementKey?, move outerMove: inout QuietMove
   ) -> Bool {
     // By itself, so that all its numbers stay where they are added to.
     var move = outerMove
-    for index in entries.indices
-    where entries[index].mayShow && (liftedKey.map { entries[index].key != $0 } ?? true) {
-      move.cover(entries[index].edges)
+    for run in runs {
+      for index in run where entries[index].mayShow {
+        if let liftedKey, entries[index].key == liftedKey { continue }
+        move.cover(entries[index].edges)
+      }
     }
     outerMove = move
     let edges = RectEdges(visible)
     var (next, staying) = (0, 0)
     var isWhole = true
-    for index in entries.indices
-    where entries[index].edges.overlaps(edges) && entries[index].mayShow {
-      if let liftedKey, entries[index].key == liftedKey { continue }
-      if let horizon, !entries[index].edges.meets(horizon) {
-        isWhole = false
-        continue
-      }
-      let key = entries[index].key
-      while next < live.count, live[next].key != key, live[next].key.precedes(key) {
-        leave(live[next].key, unless: liftedKey)
+    for run in runs {
+      for index in run where entries[index].edges.overlaps(edges) && entries[index].mayShow {
+        let key = entries[index].key
+        if let liftedKey, key == liftedKey { continue }
+        if let horizon, !entries[index].edges.meets(horizon) {
+          isWhole = false
+          continue
+        }
+        while next < live.count, live[next].key != key, live[next].key.precedes(key) {
+          leave(live[next].key, unless: liftedKey)
+          next += 1
+        }
+        guard next < live.count, live[next].key == key else {
+          if enteringIndices.isEmpty { enteringIndices.reserveCapacity(32) }
+          enteringIndices.append(index)
+          continue
+        }
+        staying += 1
         next += 1
+        if notesStaying { stayingIndices.append(index) }
       }
-      guard next < live.count, live[next].key == key else {
-        if enteringIndices.isEmpty { enteringIndices.reserveCapacity(entries.count - index) }
-        enteringIndices.append(index)
-        continue
-      }
-      staying += 1
-      next += 1
-      if notesStaying { stayingIndices.append(index) }
     }
     while next < live.count {
       leave(live[next].key, unless: liftedKey)
@@ -183,12 +187,16 @@ struct VisibleDifference {
     var indices: [Int] = []
     indices.reserveCapacity(stayingCount + enteringIndices.count)
     var isInOrder = true
-    for index in entries.indices where entries[index].mayShow {
-      guard entries[index].edges.overlaps(edges), entries[index].key != liftedKey,
-        look.knows(entries[index])
-      else { continue }
-      if let last = indices.last, entries[index].order < entries[last].order { isInOrder = false }
-      indices.append(index)
+    for run in look.runs {
+      for index in run where entries[index].mayShow {
+        guard entries[index].edges.overlaps(edges), entries[index].key != liftedKey,
+          look.knows(entries[index])
+        else { continue }
+        if let last = indices.last, entries[index].order < entries[last].order {
+          isInOrder = false
+        }
+        indices.append(index)
+      }
     }
     if !isInOrder { indices.sort { entries[$0].order < entries[$1].order } }
     return indices

@@ -204,21 +204,17 @@ struct AttributeCacheTests {
 @MainActor @Suite("Counting of layout attributes")
 struct AttributeLedgerTests {
   @Test func `objects may outlive the ledger that counts them`() {
-    let outer = AttributeLedger.current
-    defer { AttributeLedger.current = outer }
     weak var gone: AttributeLedger?
     var objects: [GridViewLayoutAttributes] = []
     do {
       let ledger = AttributeLedger()
       gone = ledger
-      AttributeLedger.current = ledger
-      objects = (0..<3).map {
-        GridViewLayoutAttributes(forCellWith: IndexPath(item: $0, section: 0))
+      objects = ledger.attend {
+        (0..<3).map { GridViewLayoutAttributes(forCellWith: IndexPath(item: $0, section: 0)) }
       }
       #expect(ledger.made == 3 && ledger.live == 3)
       objects.removeLast()
       #expect(ledger.made == 3 && ledger.live == 2)
-      AttributeLedger.current = outer
     }
     #expect(gone == nil)
     #expect(objects.map(\.indexPath.item) == [0, 1])
