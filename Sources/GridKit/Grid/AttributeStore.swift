@@ -101,9 +101,10 @@ package struct AttributeStore {
 
   package var stamp: Stamp { Stamp(serial: serial, exchanges: exchanges) }
 
-  /// The stamp, unless `readChanges()` would find something to do.
-  package var stampIfRead: Stamp? {
-    hasForeign || changesRead != AttributeLedger.changes ? nil : stamp
+  /// The stamp; nil where `readChanges()` would find something to do, or not everything is known around
+  /// a rectangle as far as it was answered.
+  package func stamp(ifReadAround visible: CGRect) -> Stamp? {
+    hasForeign || changesRead != AttributeLedger.changes || !reaches(visible) ? nil : stamp
   }
 
   /// Known attributes in the order of the answers.

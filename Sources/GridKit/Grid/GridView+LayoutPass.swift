@@ -266,8 +266,8 @@ extension GridView {
       simulation.faultPolicy != .record || checkpoint != nil
     else { return false }
     let visible = bounds
-    guard let stamp = store.stampIfRead, shown.holds(in: visible, stamp: stamp),
-      store.reaches(visible)
+    guard let stamp = store.stamp(ifReadAround: visible),
+      shown.holds(in: visible, stamp: stamp)
     else { return false }
     let layout = currentLayout
     let isMirrored = isMirrored(under: layout)

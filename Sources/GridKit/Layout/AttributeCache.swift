@@ -14,6 +14,13 @@ package struct AttributeCache {
 
     /// Whether somebody else gave it another frame since (FL-81).
     @MainActor package var isMoved: Bool { isChanged && attributes.frame != frame }
+
+    /// Whether the layout gave the object this very frame.
+    @inline(__always)
+    package func hasFrame(_ other: CGRect) -> Bool {
+      frame.origin.x == other.origin.x && frame.origin.y == other.origin.y
+        && frame.size.width == other.size.width && frame.size.height == other.size.height
+    }
   }
 
   /// What is known of an object: apart from it, since numbers are moved around sooner than what is
@@ -85,19 +92,6 @@ package struct AttributeCache {
     return Entry(
       attributes: attributes, frame: records[index].frame,
       isChanged: records[index].version != attributes.version)
-  }
-
-  /// The cached object of an element, if it was given this frame and nobody has changed it since.
-  ///
-  /// - Complexity: O(1) on average.
-  package mutating func object(
-    _ key: ElementKey, in frame: CGRect
-  ) -> GridViewLayoutAttributes? {
-    guard let index = lookUp(key), records[index].frame.origin == frame.origin,
-      records[index].frame.size == frame.size
-    else { return nil }
-    let attributes = objects[index]
-    return records[index].version == attributes.version ? attributes : nil
   }
 
   /// The cached object, and whether somebody else changed it since the layout was done with it.

@@ -14,10 +14,11 @@ package struct InnerReach: Equatable, Sendable {
 
   @inline(__always)
   package mutating func cover(_ frame: RectEdges) {
-    greatestMinX = max(greatestMinX, frame.minX)
-    greatestMinY = max(greatestMinY, frame.minY)
-    leastMaxX = min(leastMaxX, frame.maxX)
-    leastMaxY = min(leastMaxY, frame.maxY)
+    // Written so that each is one instruction: `max` tells equal values apart.
+    greatestMinX = frame.minX > greatestMinX ? frame.minX : greatestMinX
+    greatestMinY = frame.minY > greatestMinY ? frame.minY : greatestMinY
+    leastMaxX = frame.maxX < leastMaxX ? frame.maxX : leastMaxX
+    leastMaxY = frame.maxY < leastMaxY ? frame.maxY : leastMaxY
   }
 
   /// Whether every rectangle covered reaches or touches another one.

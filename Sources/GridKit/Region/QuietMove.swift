@@ -20,15 +20,16 @@ package struct QuietMove: Equatable, Sendable {
     var leastHiddenStart = CGFloat.infinity
 
     mutating func coverShown(start: CGFloat, end: CGFloat) {
-      leastShownEnd = min(leastShownEnd, end)
-      greatestShownStart = max(greatestShownStart, start)
+      // Written so that each is one instruction: `max` tells equal values apart.
+      leastShownEnd = end < leastShownEnd ? end : leastShownEnd
+      greatestShownStart = start > greatestShownStart ? start : greatestShownStart
     }
 
     mutating func coverHidden(start: CGFloat, end: CGFloat, isBefore: Bool) {
       if isBefore {
-        greatestHiddenEnd = max(greatestHiddenEnd, end)
+        greatestHiddenEnd = end > greatestHiddenEnd ? end : greatestHiddenEnd
       } else {
-        leastHiddenStart = min(leastHiddenStart, start)
+        leastHiddenStart = start < leastHiddenStart ? start : leastHiddenStart
       }
     }
 

@@ -108,8 +108,8 @@ public final class Simulation {
   }
 
   /// Runs `body` with a view's simulation as `Simulation.current`: as `perform(_:)`, but counts no
-  /// reference to it, for what is called for every cell that comes or goes. The view keeps the simulation,
-  /// or whoever gives it another one does.
+  /// reference to it, for what is called for every cell that comes or goes. The simulation has to outlive
+  /// the call: the view keeps it, as long as it is not moved to another one's window.
   @inline(__always)
   static func perform<Result>(in view: BaseView, _ body: () -> Result) -> Result {
     let outer = innermost

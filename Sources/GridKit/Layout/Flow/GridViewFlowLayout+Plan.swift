@@ -178,10 +178,9 @@ extension GridViewFlowLayout {
       case .header: ElementKey(FlowKinds.header, Position(section, 0))
       case .footer: ElementKey(FlowKinds.footer, Position(section, 0))
       }
-    if let object = cache.object(key, in: frame) { return object }
     if let cached = cache.entry(key) {
       if cached.isMoved { report(changed: cached.attributes, expected: cached.frame) }
-      if cached.frame == frame { return cached.attributes }
+      if cached.hasFrame(frame) { return cached.attributes }
       // What has moved is a new object, since the view holds the old one.
     }
     let attributes = makeAttributes()
