@@ -38,11 +38,14 @@ extension GridView {
       }
     }
     // Unless a callback has let more go, or shown some.
-    let isAsExpected = liveViews.count == difference.stayingCount
-    let wanted = isAsExpected ? difference.entering(of: look) : difference.wanted(of: look)
-    if bringIn(wanted), isAsExpected, store.exchanges == stamp.exchanges {
+    guard liveViews.count == difference.stayingCount else {
+      _ = bringIn(difference.wanted(of: look))
+      return
+    }
+    let entering = difference.entering
+    if bringIn(entering, of: look), store.exchanges == stamp.exchanges {
       // Nothing is missing, unless a callback has let something go again.
-      let isWhole = liveViews.count == difference.stayingCount + wanted.count
+      let isWhole = liveViews.count == difference.stayingCount + entering.count
       shown.note(isWhole ? difference.quietMove : nil, stamp: stamp)
     }
   }
@@ -54,6 +57,19 @@ extension GridView {
     let serial = simulation.faultSerial
     return wanted.allElementsSatisfy { bringIn($0, unlessFaultsSince: serial) }
       && !selfSizing.isPutOff
+  }
+
+  /// The same for what a difference has found to come, where the look has it.
+  private func bringIn(
+    _ entering: VisibleDifference.Entering, of look: AttributeStore.Look
+  ) -> Bool {
+    let serial = simulation.faultSerial
+    for index in entering.indices
+    where !bringIn(look.entries[index].attributes, unlessFaultsSince: serial) {
+      return false
+    }
+    if let lifted = entering.lifted, !bringIn(lifted, unlessFaultsSince: serial) { return false }
+    return !selfSizing.isPutOff
   }
 
   /// - Returns: Whether the element shows, and others may follow.
@@ -143,9 +159,12 @@ extension GridView {
     _ view: GridReusableView, key: ElementKey, attributes: GridViewLayoutAttributes
   ) {
     view.reuse.isDisplayed = true
-    gridDelegateCaller?.willDisplay(view, key: key)
-    // A callback may have let it go again.
-    if liveViews.contains(view, for: key) { stack(view, zIndex: attributes.zIndex) }
+    if let gridDelegateCaller {
+      gridDelegateCaller.willDisplay(view, key: key)
+      // The callback may have let it go again.
+      guard liveViews.contains(view, for: key) else { return }
+    }
+    stack(view, zIndex: attributes.zIndex)
   }
 
   /// Puts a view at its place in the subviews: by `zIndex`, equal values in order of insertion (LP-9).

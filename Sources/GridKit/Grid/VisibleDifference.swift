@@ -161,13 +161,20 @@ struct VisibleDifference {
   /// Whether the live views are as they have to be.
   var isEmpty: Bool { leaving.isEmpty && enteringIndices.isEmpty && !isStale }
 
-  /// Elements to show that have no view, in the order of the answers; a lifted item last.
-  func entering(of look: AttributeStore.Look) -> [GridViewLayoutAttributes] {
-    var entering: [GridViewLayoutAttributes] = []
-    entering.reserveCapacity(enteringIndices.count + 1)
-    for index in enteringIndices { entering.append(look.entries[index].attributes) }
-    if let lifted, !lifted.isHidden { entering.append(lifted) }
-    return entering
+  /// Elements to show that have no view.
+  struct Entering {
+    /// Their places among the entries of the look, in the order of the answers.
+    fileprivate(set) var indices: [Int]
+    /// The item that is moved by hand, if it shows; it comes last.
+    let lifted: GridViewLayoutAttributes?
+
+    var count: Int { indices.count + (lifted == nil ? 0 : 1) }
+  }
+
+  var entering: Entering {
+    var shownLifted = lifted
+    if let lifted, lifted.isHidden { shownLifted = nil }
+    return Entering(indices: enteringIndices, lifted: shownLifted)
   }
 
   /// All elements to show, in the order of the answers; a lifted item last.
