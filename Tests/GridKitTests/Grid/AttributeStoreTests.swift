@@ -178,6 +178,37 @@ struct AttributeStoreTests {
     }
   }
 
+  /// Of short answers addresses are remembered, long ones are kept.
+  @Test(arguments: [5, 255, 256, 257, 400])
+  func `short and long answers are known alike, as are parts of them`(count: Int) {
+    var random = ShelfRandom(seed: UInt64(count))
+    func make(_ items: Range<Int>) -> [GridViewLayoutAttributes] {
+      items.map { Self.attributes(ElementKey(.cell, Position(0, $0)), &random) }
+    }
+    let answer = make(10..<10 + count)
+    var store = AttributeStore()
+    store.merge(answer, keepingOthers: true)
+    #expect(store.knows(answer) && store.knows(answer.map { $0 }))
+    #expect(store.knownPart(of: answer) == 0..<count)
+    var exchanged = answer
+    exchanged.swapAt(0, count - 1)
+    #expect(!store.knows(exchanged) && !store.knows(Array(answer.dropLast())))
+    let onwards = answer.dropFirst(2) + make(10 + count..<13 + count)
+    #expect(store.knownPart(of: Array(onwards)) == 0..<count - 2)
+    let backwards = make(7..<10) + answer.dropLast(2)
+    #expect(store.knownPart(of: backwards) == 3..<count + 1)
+    #expect(store.knownPart(of: make(0..<4)).isEmpty)
+
+    #expect(store.recall(answerNamed: 0) == nil)
+    store.nameLastAnswer(7)
+    #expect(store.recall(answerNamed: 7) == count && store.recall(answerNamed: 8) == nil)
+    answer[1].alpha = 0.5
+    #expect(store.recall(answerNamed: 7) == nil)
+    store.readChanges()
+    store.merge(answer, keepingOthers: true)
+    #expect(store.knows(answer) && store.recall(answerNamed: 7) == nil)
+  }
+
   @Test func `an answer is known as long as it is the same array and nothing of it has changed`() {
     var random = ShelfRandom(seed: 1)
     let answer = (0..<4).map { Self.attributes(ElementKey(.cell, Position(0, $0)), &random) }

@@ -28,6 +28,8 @@ struct QuietPassTests {
         #expect(slow.isShownAsAnswered, "seed \(seed), step \(number), \(step)")
       }
     }
+    // A layout changes the list that it keeps where it is, but not what somebody else was given.
+    #expect(quick.areKeptAnswersAsGiven && slow.areKeptAnswersAsGiven, "seed \(seed)")
   }
 
   /// A step within a row of 100 points, onto what is not known yet.
@@ -97,6 +99,8 @@ private enum Step {
   case spacing(CGFloat)
   case reload([Int])
   case insert(Int)
+  /// Somebody asks the layout for what is beside the screen, and keeps the answer.
+  case ask(CGFloat)
 
   @MainActor
   init(_ random: inout SplitMix64, _ setup: Setup) {
@@ -113,6 +117,7 @@ private enum Step {
         setup.counts.map { max(0, $0 + Int.random(in: -20...20, using: &random)) })
     case 8: self = .insert(Int.random(in: 0..<setup.counts.count, using: &random))
     case 9..<14: self = .scroll(CGFloat(Int.random(in: -150...150, using: &random)))
+    case 14..<18: self = .ask(CGFloat(Int.random(in: -40...40, using: &random)))
     default: self = .scroll(CGFloat(Int.random(in: -16...24, using: &random)) / 2)
     }
   }
@@ -160,6 +165,8 @@ private final class Rig {
   private let fixture: Fixture<GridViewFlowLayout>
   private let sizes: PathSizes
   private let setup: Setup
+  /// Answers that were kept, and what was in them.
+  private var kept: [(answer: [GridViewLayoutAttributes], objects: [ObjectIdentifier])] = []
 
   init(_ layout: GridViewFlowLayout, _ setup: Setup) {
     self.setup = setup
@@ -204,6 +211,10 @@ private final class Rig {
     return shown.map(\.indexPath) == fixture.grid.indexPathsForVisibleItems
   }
 
+  var areKeptAnswersAsGiven: Bool {
+    kept.allSatisfy { $0.answer.map(ObjectIdentifier.init) == $0.objects }
+  }
+
   func take(_ step: Step) {
     let (grid, layout) = (fixture.grid, fixture.layout)
     switch step {
@@ -241,6 +252,10 @@ private final class Rig {
         grid.insertItems(at: [IndexPath(item: 0, section: section)])
       }
       fixture.simulation.settle()
+    case .ask(let distance):
+      let rect = grid.bounds.offsetBy(dx: 0, dy: distance)
+      let answer = fixture.simulation.perform { layout.layoutAttributesForElements(in: rect) ?? [] }
+      kept.append((answer, answer.map(ObjectIdentifier.init)))
     }
     grid.layoutIfNeeded()
   }
