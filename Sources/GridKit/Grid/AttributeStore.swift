@@ -483,7 +483,8 @@ package struct AttributeStore {
     let map = self.map ?? makeMap()
     let window = visible.insetBy(dx: -visible.width / 2, dy: -visible.height / 2)
     let look = Look(
-      entries: all, runs: map.runs(meeting: EdgeBox(window)), window: window, horizon: horizon)
+      entries: all, runs: map.joinedRuns(meeting: EdgeBox(window)), window: window,
+      horizon: horizon)
     lastLook = look
     return look
   }

@@ -6,7 +6,7 @@ extension BoundsTree where Bounds == EdgeBox {
   /// call of a generic function.
   ///
   /// - Complexity: O(log *n* + *k*) where elements that follow each other lie near each other.
-  package func runs(meeting region: EdgeBox) -> [Range<Int>] {
+  package func joinedRuns(meeting region: EdgeBox) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     forEachRun(meeting: region) { run in
       if let last = runs.last, last.upperBound == run.lowerBound {
