@@ -83,6 +83,16 @@ struct LayoutCaller {
     }
   }
 
+  /// Asked in every frame of a scroll: counts no reference to the simulation (see
+  /// `Simulation.perform(in:_:)`).
+  static func shouldInvalidate(
+    _ layout: GridViewLayout, forBoundsChange newBounds: CGRect, in view: BaseView
+  ) -> Bool {
+    Unmanaged.passUnretained(view.simulation).withObject {
+      LayoutCaller(simulation: $0).shouldInvalidate(layout, forBoundsChange: newBounds)
+    }
+  }
+
   func shouldInvalidate(_ layout: GridViewLayout, forBoundsChange newBounds: CGRect) -> Bool {
     let answer = asking { layout.shouldInvalidateLayout(forBoundsChange: newBounds) }
     if simulation.isTracing {

@@ -223,27 +223,28 @@ package struct AttributeStore {
   nonisolated private mutating func mergePresent(
     _ answer: [GridViewLayoutAttributes], from start: Int, at place: Int, hasBound: inout Bool
   ) -> Int {
-    var next = start
-    var index = place
-    var (order, count, mayBind) = (nextOrder, lastAnswerCount, hasBound)
-    let answerOrder = lastAnswerOrder
+    var (count, newCount) = (0, 0)
+    var greatestKind = Int32(0)
+    let (firstOrder, answerOrder) = (nextOrder, lastAnswerOrder)
     answer.withUnsafeBufferPointer { answer in
       all.withUnsafeMutableBufferPointer { entries in
-        while next < answer.count, index < entries.count,
-          entries[index].attributes === answer[next]
+        let end = min(answer.count - start, entries.count - place)
+        while count < end,
+          entries[place &+ count].attributes === answer[start &+ count]
         {
-          if entries[index].key.kind.id > 0 { mayBind = true }
+          let kind = entries[place &+ count].key.kind.id
+          greatestKind = kind > greatestKind ? kind : greatestKind
           // Not a second object for an element that this answer had already.
-          if entries[index].order < answerOrder { count += 1 }
-          entries[index].order = order
-          order += 1
-          next += 1
-          index += 1
+          newCount &+= entries[place &+ count].order < answerOrder ? 1 : 0
+          entries[place &+ count].order = firstOrder &+ count
+          count &+= 1
         }
       }
     }
-    (nextOrder, lastAnswerCount, hasBound) = (order, count, mayBind)
-    return next
+    nextOrder += count
+    lastAnswerCount += newCount
+    if greatestKind > 0 { hasBound = true }
+    return start + count
   }
 
   private mutating func notePresent(_ index: Int) {
@@ -450,12 +451,20 @@ package struct AttributeStore {
   package struct Look {
     /// All entries, ascending by key.
     package let entries: [Entry]
-    /// The places of all that share an area with the window, ascending, and perhaps of others.
-    package let runs: [Range<Int>]
+    /// The places of all that share an area with the window, ascending, and perhaps of others; nil for
+    /// all places.
+    fileprivate let runs: [Range<Int>]?
     /// Nil where all entries are in the runs.
     package let window: CGRect?
     /// What does not meet it is forgotten.
     fileprivate(set) var horizon: CGRect?
+
+    /// Goes through the places of all that may be looked at, ascending.
+    @inline(__always)
+    nonisolated package func forEachRun(_ visit: (Range<Int>) -> Void) {
+      guard let runs else { return visit(0..<entries.count) }
+      for run in runs { visit(run) }
+    }
 
     /// Whether an entry is not forgotten.
     package func knows(_ entry: Entry) -> Bool {
@@ -472,7 +481,7 @@ package struct AttributeStore {
   package mutating func look(around visible: CGRect) -> Look {
     guard all.count > fewEntries, hasLooked else {
       hasLooked = true
-      return Look(entries: all, runs: [0..<all.count], window: nil, horizon: horizon)
+      return Look(entries: all, runs: nil, window: nil, horizon: horizon)
     }
     if var look = lastLook, let window = look.window,
       RectEdges(window).covers(RectEdges(visible))

@@ -17,6 +17,17 @@ struct Checkpoint {
   var views: [ElementKey: ShownView]
 }
 
+/// Keeps a checkpoint: there is none most of the time, and to see that must not cost as much as to copy
+/// one.
+@MainActor
+final class CheckpointBox {
+  @exclusivity(unchecked) var value: Checkpoint
+
+  init(_ value: Checkpoint) {
+    self.value = value
+  }
+}
+
 /// A live view and how it looks at one moment.
 struct ShownView {
   let view: GridReusableView

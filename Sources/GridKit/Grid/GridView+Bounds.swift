@@ -16,8 +16,8 @@ extension GridView {
       return noteFaults(since: serial)
     }
     let asked = isMirrored(under: layout) ? mirrored(newBounds) : newBounds
-    let caller = layoutCaller
-    if caller.shouldInvalidate(layout, forBoundsChange: asked) {
+    if LayoutCaller.shouldInvalidate(layout, forBoundsChange: asked, in: self) {
+      let caller = layoutCaller
       let context = caller.context(of: currentLayout, forBoundsChange: asked)
       caller.invalidate(currentLayout, with: context)
     }

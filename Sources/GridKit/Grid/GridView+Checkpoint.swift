@@ -10,13 +10,14 @@ extension GridView {
   func openChange() {
     guard simulation.faultPolicy == .record, !isInLayoutPass else { return }
     guard checkpoint == nil || !hasLaidOut else { return }
-    checkpoint = Checkpoint(
-      bounds: bounds, center: center, contentSize: contentSize, layout: currentLayout,
-      transition: transition,
-      dataSource: storedDataSource, hadDataSource: storedDataSource != nil,
-      needsReload: needsReload, model: model, lifted: movement.lifted, selection: selection,
-      highlighted: highlighted, hasLaidOut: hasLaidOut, limitsBeforeChange: limitsBeforeChange,
-      views: shownViews())
+    checkpoint = CheckpointBox(
+      Checkpoint(
+        bounds: bounds, center: center, contentSize: contentSize, layout: currentLayout,
+        transition: transition,
+        dataSource: storedDataSource, hadDataSource: storedDataSource != nil,
+        needsReload: needsReload, model: model, lifted: movement.lifted, selection: selection,
+        highlighted: highlighted, hasLaidOut: hasLaidOut, limitsBeforeChange: limitsBeforeChange,
+        views: shownViews()))
   }
 
   private func shownViews() -> [ElementKey: ShownView] {
@@ -54,7 +55,7 @@ extension GridView {
   /// counts that the data source gave last still have the element.
   func rollBack() {
     isChangeFailed = false
-    guard let checkpoint else { return }
+    guard let checkpoint = checkpoint?.value else { return }
     self.checkpoint = nil
     let counts = model ?? checkpoint.model
     // Whoever is called from here on starts no pass and opens no change.

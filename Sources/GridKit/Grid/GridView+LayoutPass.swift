@@ -269,18 +269,22 @@ extension GridView {
     guard let stamp = store.stamp(ifReadAround: visible),
       shown.holds(in: visible, stamp: stamp)
     else { return false }
-    let layout = currentLayout
-    let isMirrored = isMirrored(under: layout)
-    switch known.query(visible: visible, contentSize: contentSize, policy: regionPolicy) {
-    case .covered:
-      break
-    case .nothing:
-      return false
-    case .ask(let rect):
-      guard !isMirrored, answer(of: layout, isKnownIn: rect) else { return false }
+    // Of a layout that answers nothing and is told of nothing but what may be forgotten: it stays.
+    let isQuiet = Unmanaged.passUnretained(currentLayout).withObject { layout in
+      let isMirrored = isMirrored(under: layout)
+      switch known.query(visible: visible, contentSize: contentSize, policy: regionPolicy) {
+      case .covered:
+        break
+      case .nothing:
+        return false
+      case .ask(let rect):
+        guard !isMirrored, answer(of: layout, isKnownIn: rect) else { return false }
+      }
+      simulation.work.layoutPasses += 1
+      forgetDistantElements(around: visible, of: layout, isMirrored: isMirrored)
+      return true
     }
-    simulation.work.layoutPasses += 1
-    forgetDistantElements(around: visible, of: layout, isMirrored: isMirrored)
+    guard isQuiet else { return false }
     if backgroundView != nil { placeBackgroundView() }
     return true
   }

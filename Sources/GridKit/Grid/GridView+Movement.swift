@@ -201,7 +201,7 @@ extension GridView {
         to: simulation.indexPath(lifted.order.target)) ?? false
     if isThere {
       // It stays moved, also when the rest of the step is refused.
-      checkpoint?.lifted = nil
+      checkpoint?.value.lifted = nil
     } else {
       movement.lifted?.isHandedOver = false
     }

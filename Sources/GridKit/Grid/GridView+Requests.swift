@@ -10,7 +10,7 @@ final class ViewRequest {
   unowned(unsafe) let grid: GridView
   @exclusivity(unchecked) private(set) var key: ElementKey
   /// Kept by who asks.
-  @exclusivity(unchecked) private(set) unowned(unsafe) var attributes: GridViewLayoutAttributes
+  @exclusivity(unchecked) private(set) var attributes: Unmanaged<GridViewLayoutAttributes>
   /// The innermost request that was open when this one was opened, of whatever grid and of the same.
   @exclusivity(unchecked) private var next: Unmanaged<ViewRequest>?
   @exclusivity(unchecked) private var outer: Unmanaged<ViewRequest>?
@@ -25,13 +25,13 @@ final class ViewRequest {
   init(_ grid: GridView, key: ElementKey, attributes: GridViewLayoutAttributes) {
     self.grid = grid
     self.key = key
-    self.attributes = attributes
+    self.attributes = .passUnretained(attributes)
   }
 
   /// Makes a question that was answered another one.
   func renew(key: ElementKey, attributes: GridViewLayoutAttributes) {
     self.key = key
-    self.attributes = attributes
+    self.attributes = .passUnretained(attributes)
   }
 
   /// Makes this the open request of its grid.
@@ -78,12 +78,17 @@ extension GridView {
       return nil
     }
     // A request that was answered serves again, unless the data source asks for cells inside of it.
-    guard let request = cellRequest, !request.isOpen else {
-      let request = ViewRequest(self, key: key, attributes: attributes)
-      if cellRequest == nil { cellRequest = request }
-      return ask(dataSource, request)
+    if let cellRequest {
+      return Unmanaged.passUnretained(cellRequest).withObject { request in
+        guard !request.isOpen else {
+          return ask(dataSource, ViewRequest(self, key: key, attributes: attributes))
+        }
+        request.renew(key: key, attributes: attributes)
+        return ask(dataSource, request)
+      }
     }
-    request.renew(key: key, attributes: attributes)
+    let request = ViewRequest(self, key: key, attributes: attributes)
+    cellRequest = request
     return ask(dataSource, request)
   }
 
@@ -224,12 +229,23 @@ extension GridView {
       request.note(existing)
       return existing
     }
-    let attributes =
-      position == request.key.position && kind == request.key.kind
-      ? request.attributes : attributesForDequeue(ElementKey(kind, position))
+    guard position == request.key.position, kind == request.key.kind else {
+      return dequeue(
+        key, madeBy: registration, for: request, at: position,
+        attributes: attributesForDequeue(ElementKey(kind, position)))
+    }
+    return request.attributes.withObject {
+      dequeue(key, madeBy: registration, for: request, at: position, attributes: $0)
+    }
+  }
+
+  private func dequeue(
+    _ key: ReuseQueueKey, madeBy registration: ViewRegistration, for request: ViewRequest,
+    at position: Position, attributes: GridViewLayoutAttributes?
+  ) -> GridReusableView {
     guard let view = takeOrMake(registration, key: key, frame: attributes?.baseFrame ?? .zero)
     else {
-      return standIn(for: kind)
+      return standIn(for: key.kind)
     }
     view.reuse.position = position
     request.note(view)

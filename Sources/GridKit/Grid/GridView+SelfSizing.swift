@@ -110,8 +110,10 @@ extension GridView {
   /// Whether it is known beforehand that the layout does nothing about a view that has no say: as this
   /// class does without estimates (FL-58). A subclass may think otherwise.
   private var ignoresPlainSizes: Bool {
-    type(of: currentLayout) == GridViewFlowLayout.self
-      && !unsafeDowncast(currentLayout, to: GridViewFlowLayout.self).estimatesSizes
+    Unmanaged.passUnretained(currentLayout).withObject { layout in
+      type(of: layout) == GridViewFlowLayout.self
+        && !unsafeDowncast(layout, to: GridViewFlowLayout.self).estimatesSizes
+    }
   }
 
   private func preferredAttributes(

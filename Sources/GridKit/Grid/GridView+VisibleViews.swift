@@ -20,7 +20,8 @@ extension GridView {
     let look = store.look(around: visible)
     let difference = VisibleDifference(
       between: look, and: liveViews, in: visible,
-      comparesValues: areViewsDue || !shown.isUpToDate(with: stamp), lifted: lifted)
+      comparesValues: areViewsDue || !shown.isUpToDate(with: stamp), lifted: lifted,
+      after: &shown)
     areViewsDue = false
     if difference.isEmpty {
       shown.note(difference.quietMove, stamp: stamp)
@@ -32,10 +33,7 @@ extension GridView {
     // A callback may have made due what was not.
     store.readChanges()
     if difference.isStale || areViewsDue || store.exchanges != stamp.exchanges {
-      for attributes in difference.wanted(of: look) {
-        guard let view = liveViews[attributes.key] else { continue }
-        if updateChangesLayout(view, attributes) { return }
-      }
+      if updateChangesLayout(difference, of: look) { return }
     }
     // Unless a callback has let more go, or shown some.
     guard liveViews.count == difference.stayingCount else {
@@ -64,9 +62,12 @@ extension GridView {
     _ entering: VisibleDifference.Entering, of look: AttributeStore.Look
   ) -> Bool {
     let serial = simulation.faultSerial
-    for index in entering.indices
-    where !bringIn(look.entries[index].attributes, unlessFaultsSince: serial) {
-      return false
+    for index in entering.indices {
+      // The look keeps it.
+      let isDone = Unmanaged.passUnretained(look.entries[index].attributes).withObject {
+        bringIn($0, unlessFaultsSince: serial)
+      }
+      if !isDone { return false }
     }
     if let lifted = entering.lifted, !bringIn(lifted, unlessFaultsSince: serial) { return false }
     return !selfSizing.isPutOff
@@ -110,6 +111,26 @@ extension GridView {
     shown.forget()
     view.applyIfNeeded(attributes)
     if view.reuse.zIndex != attributes.zIndex { stack(view, zIndex: attributes.zIndex) }
+  }
+
+  /// Gives live views the attributes of what a difference has found to stay, in the order of the answers.
+  ///
+  /// - Returns: Whether a size has made the layout stale: the others are not looked at any more.
+  private func updateChangesLayout(
+    _ difference: borrowing VisibleDifference, of look: AttributeStore.Look
+  ) -> Bool {
+    for index in difference.wantedIndices(of: look) {
+      guard let view = liveViews[look.entries[index].key] else { continue }
+      // The look keeps them.
+      let isStale = Unmanaged.passUnretained(look.entries[index].attributes).withObject {
+        updateChangesLayout(view, $0)
+      }
+      if isStale { return true }
+    }
+    guard let lifted = difference.shownLifted, let view = liveViews[lifted.key] else {
+      return false
+    }
+    return updateChangesLayout(view, lifted)
   }
 
   // MARK: Letting go

@@ -16,8 +16,8 @@ open class GridView: BaseScrollView {
   // MARK: State
 
   // What every cell that comes or goes reads or writes is left out of the search for overlapping
-  // accesses. None of it calls anybody while it is being changed; what does, such as `store`, is not
-  // left out.
+  // accesses. None of it calls anybody while it is being changed; what does, is not left out, or sees
+  // to that itself, as `store` does.
 
   /// What layouts that are installed here know this view by.
   let installation = BackReference<GridView>()
@@ -30,8 +30,24 @@ open class GridView: BaseScrollView {
   @exclusivity(unchecked) package var model: SectionCounts?
   /// Whether a fault was met while `model` was loaded.
   var isModelFaulty = false
-  /// What the layout has answered.
-  var store = AttributeStore()
+  @exclusivity(unchecked) private var storeStorage = AttributeStore()
+  @exclusivity(unchecked) private var isStoreChanging = false
+  /// What the layout has answered. Objects of subclasses are asked while it changes: whoever comes back
+  /// here from there must not see half a change.
+  final var store: AttributeStore {
+    @inline(__always)
+    _read {
+      precondition(!isStoreChanging, "the grid's known attributes are read while they change")
+      yield storeStorage
+    }
+    @inline(__always)
+    _modify {
+      precondition(!isStoreChanging, "the grid's known attributes are changed while they change")
+      isStoreChanging = true
+      defer { isStoreChanging = false }
+      yield &storeStorage
+    }
+  }
   /// Where the layout has been asked.
   @exclusivity(unchecked) var known = KnownRegion()
   /// Live views by element.
@@ -110,7 +126,7 @@ open class GridView: BaseScrollView {
   var pendingSwitches: [PendingSwitch] = []
 
   /// The state to go back to when the open change meets a fault; only kept under `.record`.
-  @exclusivity(unchecked) var checkpoint: Checkpoint?
+  @exclusivity(unchecked) var checkpoint: CheckpointBox?
   /// Whether the open change met a fault outside a pass and is to be rolled back.
   @exclusivity(unchecked) var isChangeFailed = false
   /// Whether a refused change is being undone.

@@ -3,7 +3,7 @@
 /// Known elements and live views are in one order, so one walk along both finds it. Callers carry it
 /// out: views go, views get attributes, views come.
 @MainActor
-struct VisibleDifference {
+struct VisibleDifference: ~Copyable {
   /// Elements whose views go, in the order of `ElementKey.isOrdered`.
   private(set) var leaving: [ElementKey] = []
   /// How many elements to show have a view.
@@ -23,19 +23,21 @@ struct VisibleDifference {
   ///   - comparesValues: Whether views may have other attributes than their elements; else only what
   ///     comes and goes is looked for.
   ///   - lifted: The item that is shown wherever it is, instead of where the store has it.
+  ///   - last: What was found when this was looked for the last time.
   init(
     between look: AttributeStore.Look, and liveViews: LiveViews, in visible: CGRect,
-    comparesValues: Bool, lifted: GridViewLayoutAttributes?
+    comparesValues: Bool, lifted: GridViewLayoutAttributes?, after last: inout ShownElements
   ) {
     self.visible = visible
     self.lifted = lifted
     isStale = lifted != nil
-    var move = QuietMove(visible: visible)
+    var move = QuietMove(visible: visible, after: last.move)
     var horizon: RectEdges?
     if let rect = look.horizon { horizon = RectEdges(rect) }
     let isWhole = compare(
-      look.entries, in: look.runs, knownIn: horizon, with: liveViews.elements,
-      notesStaying: comparesValues && !isStale, unless: lifted?.key, move: &move)
+      look, knownIn: horizon, with: liveViews.elements,
+      notesStaying: comparesValues && !isStale, unless: lifted?.key,
+      places: &last.places, move: &move)
     if !isStale, !stayingIndices.isEmpty {
       isStale = VisibleDifference.isAnyStale(stayingIndices, look.entries, liveViews.elements)
     }
@@ -55,64 +57,90 @@ struct VisibleDifference {
   /// references to each would take longer than that.
   ///
   /// - Parameters:
-  ///   - runs: The places of the elements to look at, ascending.
   ///   - horizon: What does not meet it is forgotten.
   ///   - liftedKey: The element that is passed over.
+  ///   - places: Gets the places of all that shows, horizon or not.
   ///   - move: Gets all that may show.
   /// - Returns: Whether nothing is forgotten that would show.
   nonisolated private mutating func compare(
-    _ entries: [AttributeStore.Entry], in runs: [Range<Int>], knownIn horizon: RectEdges?,
-    with live: [LiveViews.Element], notesStaying: Bool, unless liftedKey: ElementKey?,
-    move: inout QuietMove
+    _ look: AttributeStore.Look, knownIn horizon: RectEdges?, with live: [LiveViews.Element],
+    notesStaying: Bool, unless liftedKey: ElementKey?, places: inout [Int32], move: inout QuietMove
   ) -> Bool {
-    entries.withUnsafeBufferPointer { entries in
+    let missing = look.entries.count - places.count
+    if missing > 0 { places.append(contentsOf: repeatElement(0, count: missing)) }
+    return look.entries.withUnsafeBufferPointer { entries in
       live.withUnsafeBufferPointer { live in
-        compare(
-          entries, in: runs, knownIn: horizon, with: live, notesStaying: notesStaying,
-          unless: liftedKey, move: &move)
+        places.withUnsafeMutableBufferPointer { places in
+          let count = VisibleDifference.findShown(
+            entries, around: look, unless: liftedKey, move: &move, places: places)
+          return compare(
+            entries, UnsafeBufferPointer(rebasing: places[..<count]), knownIn: horizon, with: live,
+            notesStaying: notesStaying, unless: liftedKey)
+        }
       }
     }
   }
 
-  @inline(__always)
-  nonisolated private mutating func compare(
-    _ entries: UnsafeBufferPointer<AttributeStore.Entry>, in runs: [Range<Int>],
-    knownIn horizon: RectEdges?, with live: UnsafeBufferPointer<LiveViews.Element>,
-    notesStaying: Bool, unless liftedKey: ElementKey?, move outerMove: inout QuietMove
-  ) -> Bool {
-    // By itself, so that all its numbers stay where they are added to.
+  /// - Returns: How many places there are.
+  nonisolated private static func findShown(
+    _ entries: UnsafeBufferPointer<AttributeStore.Entry>, around look: AttributeStore.Look,
+    unless liftedKey: ElementKey?, move outerMove: inout QuietMove,
+    places: UnsafeMutableBufferPointer<Int32>
+  ) -> Int {
+    // By itself, so that its numbers stay where they are compared.
     var move = outerMove
-    for run in runs {
-      for index in run where entries[index].mayShow {
-        if let liftedKey, entries[index].key == liftedKey { continue }
-        move.cover(entries[index].edges)
+    var count = 0
+    look.forEachRun { run in
+      move.cover(run) { index in
+        guard entries[index].mayShow else { return nil }
+        if let liftedKey, entries[index].key == liftedKey { return nil }
+        return entries[index].edges
+      } show: { index in
+        places[count] = Int32(truncatingIfNeeded: index)
+        count &+= 1
       }
     }
     outerMove = move
-    let edges = RectEdges(visible)
+    return count
+  }
+
+  nonisolated private mutating func compare(
+    _ entries: UnsafeBufferPointer<AttributeStore.Entry>, _ places: UnsafeBufferPointer<Int32>,
+    knownIn horizon: RectEdges?, with live: UnsafeBufferPointer<LiveViews.Element>,
+    notesStaying: Bool, unless liftedKey: ElementKey?
+  ) -> Bool {
+    if notesStaying { stayingIndices.reserveCapacity(places.count) }
     var (next, staying) = (0, 0)
     var isWhole = true
-    for run in runs {
-      for index in run where entries[index].edges.overlaps(edges) && entries[index].mayShow {
-        let key = entries[index].key
-        if let liftedKey, key == liftedKey { continue }
-        if let horizon, !entries[index].edges.meets(horizon) {
-          isWhole = false
-          continue
-        }
-        while next < live.count, live[next].key != key, live[next].key.precedes(key) {
-          leave(live[next].key, unless: liftedKey)
-          next += 1
-        }
-        guard next < live.count, live[next].key == key else {
-          if enteringIndices.isEmpty { enteringIndices.reserveCapacity(32) }
-          enteringIndices.append(index)
-          continue
-        }
-        staying += 1
-        next += 1
-        if notesStaying { stayingIndices.append(index) }
+    var place = 0
+    while place < places.count {
+      if horizon == nil, !notesStaying {
+        // Most of what shows has a view.
+        let count = VisibleDifference.countPairs(entries, places[place...], live[next...])
+        place += count
+        next += count
+        staying += count
+        guard place < places.count else { break }
       }
+      let index = Int(places[place])
+      place += 1
+      if let horizon, !entries[index].edges.meets(horizon) {
+        isWhole = false
+        continue
+      }
+      let key = entries[index].key
+      while next < live.count, live[next].key != key, live[next].key.precedes(key) {
+        leave(live[next].key, unless: liftedKey)
+        next += 1
+      }
+      guard next < live.count, live[next].key == key else {
+        if enteringIndices.isEmpty { enteringIndices.reserveCapacity(32) }
+        enteringIndices.append(index)
+        continue
+      }
+      staying += 1
+      next += 1
+      if notesStaying { stayingIndices.append(index) }
     }
     while next < live.count {
       leave(live[next].key, unless: liftedKey)
@@ -120,6 +148,24 @@ struct VisibleDifference {
     }
     stayingCount = staying
     return isWhole
+  }
+
+  /// How many elements have the views beside them, from the first on.
+  @inline(__always)
+  nonisolated private static func countPairs(
+    _ entries: UnsafeBufferPointer<AttributeStore.Entry>,
+    _ places: Slice<UnsafeBufferPointer<Int32>>,
+    _ live: Slice<UnsafeBufferPointer<LiveViews.Element>>
+  ) -> Int {
+    let end = min(places.count, live.count)
+    let (firstPlace, firstView) = (places.startIndex, live.startIndex)
+    var count = 0
+    while count < end,
+      entries[Int(places.base[firstPlace &+ count])].key == live.base[firstView &+ count].key
+    {
+      count &+= 1
+    }
+    return count
   }
 
   /// Whether a view among those that stay may have other attributes than its element.
@@ -171,10 +217,12 @@ struct VisibleDifference {
     var count: Int { indices.count + (lifted == nil ? 0 : 1) }
   }
 
-  var entering: Entering {
-    var shownLifted = lifted
-    if let lifted, lifted.isHidden { shownLifted = nil }
-    return Entering(indices: enteringIndices, lifted: shownLifted)
+  var entering: Entering { Entering(indices: enteringIndices, lifted: shownLifted) }
+
+  /// The item that is moved by hand, if it shows.
+  var shownLifted: GridViewLayoutAttributes? {
+    guard let lifted, !lifted.isHidden else { return nil }
+    return lifted
   }
 
   /// All elements to show, in the order of the answers; a lifted item last.
@@ -182,19 +230,19 @@ struct VisibleDifference {
     var wanted: [GridViewLayoutAttributes] = []
     let entries = look.entries
     for index in wantedIndices(of: look) { wanted.append(entries[index].attributes) }
-    if let lifted, !lifted.isHidden { wanted.append(lifted) }
+    if let shownLifted { wanted.append(shownLifted) }
     return wanted
   }
 
   /// The places of elements to show, but for a lifted item, in the order of the answers.
-  private func wantedIndices(of look: AttributeStore.Look) -> [Int] {
+  func wantedIndices(of look: AttributeStore.Look) -> [Int] {
     let liftedKey = lifted?.key
     let edges = RectEdges(visible)
     let entries = look.entries
     var indices: [Int] = []
     indices.reserveCapacity(stayingCount + enteringIndices.count)
     var isInOrder = true
-    for run in look.runs {
+    look.forEachRun { run in
       for index in run where entries[index].mayShow {
         guard entries[index].edges.overlaps(edges), entries[index].key != liftedKey,
           look.knows(entries[index])
@@ -224,7 +272,9 @@ extension GridReusableView {
 
 /// What a look at all known elements has found, as long as nothing but the offset changes.
 struct ShownElements {
-  private var move = QuietMove(visible: .null)
+  fileprivate var move = QuietMove(visible: .null)
+  /// Room for the places of elements, so that no look needs any of its own.
+  fileprivate var places: [Int32] = []
   /// Nil where nothing is remembered.
   private var stamp: AttributeStore.Stamp?
   /// Whether `move` counts.

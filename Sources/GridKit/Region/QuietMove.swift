@@ -6,8 +6,9 @@
 package struct QuietMove: Equatable, Sendable {
   private let visible: CGRect
   private let edges: RectEdges
-  private var x = Limits()
-  private var y = Limits()
+  /// Nil for an axis along which every move counts as one that shows others.
+  private var x: Limits? = Limits()
+  private var y: Limits? = Limits()
 
   /// Which edges a moving range may have: it has to share a length with what shows, and must not
   /// share one with what does not.
@@ -19,17 +20,38 @@ package struct QuietMove: Equatable, Sendable {
     var greatestShownStart = -CGFloat.infinity
     var leastHiddenStart = CGFloat.infinity
 
+    // Written so that each is one instruction: `max` tells equal values apart.
+
+    @inline(__always)
     mutating func coverShown(start: CGFloat, end: CGFloat) {
-      // Written so that each is one instruction: `max` tells equal values apart.
       leastShownEnd = end < leastShownEnd ? end : leastShownEnd
       greatestShownStart = start > greatestShownStart ? start : greatestShownStart
     }
 
+    @inline(__always)
     mutating func coverHidden(start: CGFloat, end: CGFloat, isBefore: Bool) {
       if isBefore {
         greatestHiddenEnd = end > greatestHiddenEnd ? end : greatestHiddenEnd
       } else {
         leastHiddenStart = start < leastHiddenStart ? start : leastHiddenStart
+      }
+    }
+
+    @inline(__always)
+    mutating func coverAlongX(_ frame: RectEdges, isShown: Bool, from edges: RectEdges) {
+      if isShown {
+        coverShown(start: frame.minX, end: frame.maxX)
+      } else if frame.minY < edges.maxY, edges.minY < frame.maxY {
+        coverHidden(start: frame.minX, end: frame.maxX, isBefore: frame.maxX <= edges.minX)
+      }
+    }
+
+    @inline(__always)
+    mutating func coverAlongY(_ frame: RectEdges, isShown: Bool, from edges: RectEdges) {
+      if isShown {
+        coverShown(start: frame.minY, end: frame.maxY)
+      } else if frame.minX < edges.maxX, edges.minX < frame.maxX {
+        coverHidden(start: frame.minY, end: frame.maxY, isBefore: frame.maxY <= edges.minY)
       }
     }
 
@@ -44,43 +66,79 @@ package struct QuietMove: Equatable, Sendable {
     edges = RectEdges(visible)
   }
 
+  /// For a rectangle that is expected to go on as it has come: along one axis, if it has moved along one.
+  /// Half as much has to be found out about each element then.
+  package init(visible: CGRect, after last: QuietMove) {
+    self.init(visible: visible)
+    let (from, to) = (last.visible.origin, visible.origin)
+    if from.x == to.x, from.y != to.y { x = nil }
+    if from.y == to.y, from.x != to.x { y = nil }
+  }
+
   /// Takes in an element with a frame of a positive area.
   ///
   /// - Parameter isShown: Whether its frame overlaps the visible rectangle.
   package mutating func cover(_ frame: CGRect, isShown: Bool) {
-    cover(RectEdges(frame), isShown: isShown)
+    let frame = RectEdges(frame)
+    x?.coverAlongX(frame, isShown: isShown, from: edges)
+    y?.coverAlongY(frame, isShown: isShown, from: edges)
+  }
+
+  /// Takes in elements one after the other.
+  ///
+  /// - Parameters:
+  ///   - places: Whose elements have a positive area and may show.
+  ///   - edges: Those of the element at a place; nil passes it over.
+  ///   - show: Gets the places of elements that overlap the visible rectangle.
+  @inline(__always)
+  package mutating func cover(
+    _ places: Range<Int>, edges frame: (Int) -> RectEdges?, show: (Int) -> Void
+  ) {
+    let edges = edges
+    // Each loop with its own few numbers, so that they stay where they are compared.
+    switch (x, y) {
+    case (nil, .some(var limits)):
+      QuietMove.cover(places, frame, in: edges, show) {
+        limits.coverAlongY($0, isShown: $1, from: edges)
+      }
+      y = limits
+    case (.some(var limits), nil):
+      QuietMove.cover(places, frame, in: edges, show) {
+        limits.coverAlongX($0, isShown: $1, from: edges)
+      }
+      x = limits
+    default:
+      var (alongX, alongY) = (x, y)
+      QuietMove.cover(places, frame, in: edges, show) {
+        alongX?.coverAlongX($0, isShown: $1, from: edges)
+        alongY?.coverAlongY($0, isShown: $1, from: edges)
+      }
+      (x, y) = (alongX, alongY)
+    }
   }
 
   @inline(__always)
-  package mutating func cover(_ frame: RectEdges) {
-    cover(frame, isShown: frame.overlaps(edges))
-  }
-
-  @inline(__always)
-  package mutating func cover(_ frame: RectEdges, isShown: Bool) {
-    if isShown {
-      x.coverShown(start: frame.minX, end: frame.maxX)
-      y.coverShown(start: frame.minY, end: frame.maxY)
-      return
-    }
-    let meetsX = frame.minX < edges.maxX && edges.minX < frame.maxX
-    let meetsY = frame.minY < edges.maxY && edges.minY < frame.maxY
-    if meetsX {
-      y.coverHidden(
-        start: frame.minY, end: frame.maxY, isBefore: frame.maxY <= edges.minY)
-    }
-    if meetsY {
-      x.coverHidden(
-        start: frame.minX, end: frame.maxX, isBefore: frame.maxX <= edges.minX)
+  private static func cover(
+    _ places: Range<Int>, _ frame: (Int) -> RectEdges?, in edges: RectEdges, _ show: (Int) -> Void,
+    _ limit: (RectEdges, Bool) -> Void
+  ) {
+    var place = places.lowerBound
+    while place < places.upperBound {
+      if let frame = frame(place) {
+        let isShown = frame.overlaps(edges)
+        limit(frame, isShown)
+        if isShown { show(place) }
+      }
+      place += 1
     }
   }
 
   /// Takes in that nothing is known of elements outside a window around the visible rectangle.
   package mutating func stay(in window: CGRect) {
-    x.coverHidden(start: window.maxX, end: window.maxX, isBefore: false)
-    x.coverHidden(start: window.minX, end: window.minX, isBefore: true)
-    y.coverHidden(start: window.maxY, end: window.maxY, isBefore: false)
-    y.coverHidden(start: window.minY, end: window.minY, isBefore: true)
+    x?.coverHidden(start: window.maxX, end: window.maxX, isBefore: false)
+    x?.coverHidden(start: window.minX, end: window.minX, isBefore: true)
+    y?.coverHidden(start: window.maxY, end: window.maxY, isBefore: false)
+    y?.coverHidden(start: window.minY, end: window.minY, isBefore: true)
   }
 
   /// Whether the same elements show in another rectangle, as far as can be told: true only for one of
@@ -91,8 +149,11 @@ package struct QuietMove: Equatable, Sendable {
     }
     let edges = RectEdges(rect)
     if rect.origin.x == visible.origin.x {
-      return rect.origin.y == visible.origin.y || y.allow(start: edges.minY, end: edges.maxY)
+      if rect.origin.y == visible.origin.y { return true }
+      guard let y else { return false }
+      return y.allow(start: edges.minY, end: edges.maxY)
     }
-    return rect.origin.y == visible.origin.y && x.allow(start: edges.minX, end: edges.maxX)
+    guard rect.origin.y == visible.origin.y, let x else { return false }
+    return x.allow(start: edges.minX, end: edges.maxX)
   }
 }

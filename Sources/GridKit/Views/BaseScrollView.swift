@@ -56,7 +56,8 @@ open class BaseScrollView: BaseView {
     guard newValue.x.isFinite, newValue.y.isFinite else {
       return refuse(CGRect(origin: newValue, size: .zero))
     }
-    let pixels = simulation.screen.pixels
+    // In every frame of a scroll: counts no reference to the screen.
+    let pixels = Unmanaged.passUnretained(simulation.screen).withObject { $0.pixels }
     let offset = pixels.rounded(newValue)
     let present = boundsStorage.origin
     // S1.4: the difference that counts as none.

@@ -94,6 +94,42 @@ struct QuietMoveTests {
     }
   }
 
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `a rectangle that has moved along an axis is told about moves along that one alone`(
+    seed: UInt64
+  ) {
+    var random = SplitMix64(seed: seed)
+    let frames = (0..<Int.random(in: 0...8, using: &random))
+      .map { _ in InnerReachTests.rect(&random) }
+    let visible = InnerReachTests.rect(&random)
+    let (dx, dy) = (
+      CGFloat(Int.random(in: -1...1, using: &random)),
+      CGFloat(Int.random(in: -1...1, using: &random))
+    )
+    let last = QuietMove(visible: visible.offsetBy(dx: dx, dy: dy))
+    var move = QuietMove(visible: visible, after: last)
+    var whole = QuietMove(visible: visible)
+    var shown: [Int] = []
+    move.cover(
+      frames.indices,
+      edges: { frames[$0].width > 0 && frames[$0].height > 0 ? RectEdges(frames[$0]) : nil },
+      show: { shown.append($0) })
+    let solid = frames.indices.filter { frames[$0].width > 0 && frames[$0].height > 0 }
+    for index in solid { whole.cover(frames[index], isShown: frames[index].overlaps(visible)) }
+    #expect(shown == solid.filter { frames[$0].overlaps(visible) })
+    #expect(move.shows(theSameIn: visible))
+    for distance in -8...8 where distance != 0 {
+      for isVertical in [false, true] {
+        let step = CGFloat(distance) / 2
+        let moved = visible.offsetBy(dx: isVertical ? 0 : step, dy: isVertical ? step : 0)
+        let isLeftOut = isVertical ? dx != 0 && dy == 0 : dy != 0 && dx == 0
+        #expect(
+          move.shows(theSameIn: moved) == (!isLeftOut && whole.shows(theSameIn: moved)),
+          "\(frames), \(visible) to \(moved), after (\(dx), \(dy))")
+      }
+    }
+  }
+
   @Test func `diagonal moves and other sizes are not known to be quiet`() {
     let visible = CGRect(x: 0, y: 0, width: 10, height: 10)
     let move = QuietMove(visible: visible)

@@ -35,10 +35,11 @@ package final class SteadyScroll: BenchmarkSubject {
     stroll = .uniform(count: count, step: step)
   }
 
-  package func runFloor(_ watch: inout Stopwatch) -> Int { lean.run(frames: 500, &watch) }
+  package func runFloor(_ watch: inout Stopwatch) -> Int { lean.run(frames: 4000, &watch) }
 
   package func runScenario(_ watch: inout Stopwatch) -> Int {
-    let frames = 20
+    // Many between two looks at the clock, each of which takes a good part of a frame.
+    let frames = 200
     watch.measure {
       for _ in 0..<frames { made.scroll(to: stroll.next()) }
     }
