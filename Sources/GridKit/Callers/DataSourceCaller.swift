@@ -57,10 +57,13 @@ struct DataSourceCaller {
 
   // MARK: Views
 
-  func cell(at path: IndexPath) -> GridViewCell {
-    simulation.work.sourceCalls += 1
-    if simulation.isTracing {
-      simulation.emit(.dataSource, "cellForItemAt", path.traceText, in: grid)
+  /// For every cell that comes into view: without a caller, which would count references to both.
+  static func cell(
+    at path: IndexPath, from dataSource: any GridViewDataSource, in grid: GridView
+  ) -> GridViewCell {
+    grid.simulation.work.sourceCalls += 1
+    if grid.simulation.isTracing {
+      grid.simulation.emit(.dataSource, "cellForItemAt", path.traceText, in: grid)
     }
     return Simulation.perform(in: grid) { dataSource.collectionView(grid, cellForItemAt: path) }
   }

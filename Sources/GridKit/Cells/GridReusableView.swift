@@ -110,10 +110,12 @@ extension GridReusableView {
     // does (QR-14).
     if type(of: attributes) == GridViewLayoutAttributes.self {
       reuse.applied = attributes
+      reuse.appliedVersion = attributes.version
     } else {
-      reuse.applied = attributes.copy() as? GridViewLayoutAttributes ?? attributes
+      let copy = attributes.copy() as? GridViewLayoutAttributes ?? attributes
+      reuse.applied = copy
+      reuse.appliedVersion = copy.version
     }
-    reuse.appliedVersion = reuse.applied?.version ?? 0
     applyStandardValues(of: attributes)
     if simulation.isTracing {
       simulation.emit(.view, "apply", "\(attributes.key.elementID)")

@@ -99,10 +99,14 @@ package struct AttributeStore {
     fileprivate(set) package var exchanges: Int
   }
 
-  package var stamp: Stamp { Stamp(serial: serial, exchanges: exchanges) }
+  package var stamp: Stamp {
+    @inline(__always)
+    get { Stamp(serial: serial, exchanges: exchanges) }
+  }
 
   /// The stamp; nil where `readChanges()` would find something to do, or not everything is known around
   /// a rectangle as far as it was answered.
+  @inline(__always)
   package func stamp(ifReadAround visible: CGRect) -> Stamp? {
     hasForeign || changesRead != AttributeLedger.changes || !reaches(visible) ? nil : stamp
   }
@@ -190,15 +194,15 @@ package struct AttributeStore {
     lastAnswerCount = 0
     isLastAnswerWhole = true
     var mayBind = false
+    var start = 0
     if !keepingOthers {
       serial += 1
       exchanges += 1
-      all.removeAll(keepingCapacity: true)
-      remembered.removeAll()
+      if !remembered.isEmpty { remembered.removeAll() }
       hasForeign = false
       reach = nil
+      start = replaceAll(by: answer, hasBound: &mayBind)
     }
-    var start = 0
     while start < answer.count {
       start = mergePresent(
         answer, from: start, at: place(of: answer[start].key), hasBound: &mayBind)
@@ -213,6 +217,35 @@ package struct AttributeStore {
       }
     }
     allowsChanges = false
+  }
+
+  /// Puts the first objects of an answer in the places of those that are here, as long as they are of the
+  /// same elements, and takes out the others.
+  ///
+  /// - Returns: The place of the first object that has not been taken in.
+  private mutating func replaceAll(
+    by answer: [GridViewLayoutAttributes], hasBound: inout Bool
+  ) -> Int {
+    let end = min(all.count, answer.count)
+    var count = 0
+    while count < end {
+      let isSame = Unmanaged.passUnretained(answer[count]).withObject { attributes in
+        let key = attributes.key
+        guard all[count].key == key else { return false }
+        if key.kind.id > 0 { hasBound = true }
+        if !attributes.isPlain { hasForeign = true }
+        all[count].attributes = attributes
+        all[count].read()
+        all[count].order = nextOrder
+        nextOrder += 1
+        return true
+      }
+      guard isSame else { break }
+      count += 1
+    }
+    lastAnswerCount = count
+    if count < all.count { all.removeSubrange(count...) }
+    return count
   }
 
   /// Takes in objects that are here already, one behind the other: while content scrolls most of an
@@ -316,8 +349,8 @@ package struct AttributeStore {
     var part: [Entry] = []
     if !isBehindAll { part.reserveCapacity(new.count) }
     for place in new {
-      let attributes = answer[place]
-      let entry = makeEntry(attributes.key, attributes)
+      // The answer keeps it.
+      let entry = Unmanaged.passUnretained(answer[place]).withObject { makeEntry($0.key, $0) }
       if isBehindAll { all.append(entry) } else { part.append(entry) }
     }
     if !isBehindAll { all.insert(contentsOf: part, at: index) }
@@ -512,6 +545,7 @@ package struct AttributeStore {
   }
 
   /// Whether everything is known that shares an area with a rectangle, as far as it was answered.
+  @inline(__always)
   package func reaches(_ visible: CGRect) -> Bool {
     guard let horizon else { return true }
     return RectEdges(horizon).covers(RectEdges(visible))

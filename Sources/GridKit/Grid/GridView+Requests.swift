@@ -78,8 +78,8 @@ extension GridView {
       return nil
     }
     // A request that was answered serves again, unless the data source asks for cells inside of it.
-    if let cellRequest {
-      return Unmanaged.passUnretained(cellRequest).withObject { request in
+    if let answered = cellRequestReference {
+      return answered.withObject { request in
         guard !request.isOpen else {
           return ask(dataSource, ViewRequest(self, key: key, attributes: attributes))
         }
@@ -89,6 +89,7 @@ extension GridView {
     }
     let request = ViewRequest(self, key: key, attributes: attributes)
     cellRequest = request
+    cellRequestReference = .passUnretained(request)
     return ask(dataSource, request)
   }
 
@@ -97,8 +98,8 @@ extension GridView {
   ) -> GridReusableView? {
     let serial = simulation.faultSerial
     request.open(in: self)
-    let cell = DataSourceCaller(grid: self, dataSource: dataSource)
-      .cell(at: dataPath(request.key.position))
+    let cell = DataSourceCaller.cell(
+      at: dataPath(request.key.position), from: dataSource, in: self)
     request.close(in: self)
     if simulation.faultSerial != serial {
       abandon(request)
@@ -230,26 +231,29 @@ extension GridView {
       return existing
     }
     guard position == request.key.position, kind == request.key.kind else {
-      return dequeue(
-        key, madeBy: registration, for: request, at: position,
-        attributes: attributesForDequeue(ElementKey(kind, position)))
+      let attributes = attributesForDequeue(ElementKey(kind, position))
+      return withExtendedLifetime(attributes) {
+        dequeue(
+          key, madeBy: registration, for: request, at: position,
+          attributes: attributes.map { .passUnretained($0) })
+      }
     }
-    return request.attributes.withObject {
-      dequeue(key, madeBy: registration, for: request, at: position, attributes: $0)
-    }
+    return dequeue(
+      key, madeBy: registration, for: request, at: position, attributes: request.attributes)
   }
 
+  /// - Parameter attributes: Kept by the caller.
   private func dequeue(
     _ key: ReuseQueueKey, madeBy registration: ViewRegistration, for request: ViewRequest,
-    at position: Position, attributes: GridViewLayoutAttributes?
+    at position: Position, attributes: Unmanaged<GridViewLayoutAttributes>?
   ) -> GridReusableView {
-    guard let view = takeOrMake(registration, key: key, frame: attributes?.baseFrame ?? .zero)
-    else {
+    let frame = attributes?.withObject { $0.baseFrame } ?? .zero
+    guard let view = takeOrMake(registration, key: key, frame: frame) else {
       return standIn(for: key.kind)
     }
     view.reuse.position = position
     request.note(view)
-    if let attributes { view.applyIfNeeded(attributes) }
+    attributes?.withObject { _ = view.applyIfNeeded($0) }
     return view
   }
 

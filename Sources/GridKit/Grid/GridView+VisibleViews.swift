@@ -21,12 +21,21 @@ extension GridView {
     let difference = VisibleDifference(
       between: look, and: liveViews, in: visible,
       comparesValues: areViewsDue || !shown.isUpToDate(with: stamp), lifted: lifted,
-      after: &shown)
+      after: shown)
     areViewsDue = false
     if difference.isEmpty {
       shown.note(difference.quietMove, stamp: stamp)
-      return
+    } else {
+      carryOut(difference, of: look, stamp: stamp)
     }
+    difference.end(in: shown)
+  }
+
+  /// - Parameter stamp: That of the store when it was looked at.
+  private func carryOut(
+    _ difference: borrowing VisibleDifference, of look: AttributeStore.Look,
+    stamp: AttributeStore.Stamp
+  ) {
     // As long as this does not come to its end, there is something left to do.
     shown.forget()
     for key in difference.leaving { letGo(key) }

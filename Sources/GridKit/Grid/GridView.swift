@@ -55,7 +55,7 @@ open class GridView: BaseScrollView {
     didSet { shown.forget() }
   }
   /// What the last pass has found to be on screen.
-  @exclusivity(unchecked) var shown = ShownElements()
+  let shown = ShownElements()
   /// Whether live views may have other attributes than their elements, or are to be asked for their
   /// sizes.
   @exclusivity(unchecked) var areViewsDue = true
@@ -71,6 +71,7 @@ open class GridView: BaseScrollView {
   @exclusivity(unchecked) var openRequest: Unmanaged<ViewRequest>?
   /// The request for a cell, which serves again once it was answered.
   @exclusivity(unchecked) var cellRequest: ViewRequest?
+  @exclusivity(unchecked) var cellRequestReference: Unmanaged<ViewRequest>?
   /// Elements that an invalidation named and that are asked again in the next pass.
   @exclusivity(unchecked) var namedElements: [ElementKey] = []
   /// What was announced to the prefetch data source, and cells that are kept for their items.

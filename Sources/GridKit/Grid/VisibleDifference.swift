@@ -4,8 +4,6 @@
 /// out: views go, views get attributes, views come.
 @MainActor
 struct VisibleDifference: ~Copyable {
-  /// Elements whose views go, in the order of `ElementKey.isOrdered`.
-  private(set) var leaving: [ElementKey] = []
   /// How many elements to show have a view.
   private(set) var stayingCount = 0
   /// Whether a view that stays may have other attributes than its element.
@@ -13,9 +11,7 @@ struct VisibleDifference: ~Copyable {
   /// How far the visible rectangle can move until this has to be looked for again; nil where a lifted
   /// item is shown wherever it is, and where an element is forgotten that would show.
   private(set) var quietMove: QuietMove?
-  private var enteringIndices: [Int] = []
-  /// Elements that have a view, where those are to be compared with it.
-  private var stayingIndices: [Int] = []
+  private let lists: DifferenceLists
   private let visible: CGRect
   private let lifted: GridViewLayoutAttributes?
 
@@ -26,24 +22,23 @@ struct VisibleDifference: ~Copyable {
   ///   - last: What was found when this was looked for the last time.
   init(
     between look: AttributeStore.Look, and liveViews: LiveViews, in visible: CGRect,
-    comparesValues: Bool, lifted: GridViewLayoutAttributes?, after last: inout ShownElements
+    comparesValues: Bool, lifted: GridViewLayoutAttributes?, after last: ShownElements
   ) {
     self.visible = visible
     self.lifted = lifted
     isStale = lifted != nil
+    lists = last.takeLists()
     var move = QuietMove(visible: visible, after: last.move)
-    var horizon: RectEdges?
-    if let rect = look.horizon { horizon = RectEdges(rect) }
-    let isWhole = compare(
-      look, knownIn: horizon, with: liveViews.elements,
-      notesStaying: comparesValues && !isStale, unless: lifted?.key,
-      places: &last.places, move: &move)
-    if !isStale, !stayingIndices.isEmpty {
-      isStale = VisibleDifference.isAnyStale(stayingIndices, look.entries, liveViews.elements)
+    let isWhole = lists.compare(
+      look, with: liveViews.elements, notesStaying: comparesValues && !isStale,
+      unless: lifted?.key, move: &move)
+    stayingCount = lists.stayingCount
+    if !isStale, !lists.staying.isEmpty {
+      isStale = VisibleDifference.isAnyStale(lists.staying, look.entries, liveViews.elements)
     }
     if let lifted {
       if liveViews[lifted.key] != nil {
-        if lifted.isHidden { leaving.append(lifted.key) } else { stayingCount += 1 }
+        if lifted.isHidden { lists.leaving.append(lifted.key) } else { stayingCount += 1 }
       }
     } else if isWhole {
       if let window = look.window { move.stay(in: window) }
@@ -51,121 +46,6 @@ struct VisibleDifference: ~Copyable {
     }
     sortLeaving()
     sortEntering(look.entries)
-  }
-
-  /// Walks along both lists. Elements are read where they lie: most are only compared, and to count
-  /// references to each would take longer than that.
-  ///
-  /// - Parameters:
-  ///   - horizon: What does not meet it is forgotten.
-  ///   - liftedKey: The element that is passed over.
-  ///   - places: Gets the places of all that shows, horizon or not.
-  ///   - move: Gets all that may show.
-  /// - Returns: Whether nothing is forgotten that would show.
-  nonisolated private mutating func compare(
-    _ look: AttributeStore.Look, knownIn horizon: RectEdges?, with live: [LiveViews.Element],
-    notesStaying: Bool, unless liftedKey: ElementKey?, places: inout [Int32], move: inout QuietMove
-  ) -> Bool {
-    let missing = look.entries.count - places.count
-    if missing > 0 { places.append(contentsOf: repeatElement(0, count: missing)) }
-    return look.entries.withUnsafeBufferPointer { entries in
-      live.withUnsafeBufferPointer { live in
-        places.withUnsafeMutableBufferPointer { places in
-          let count = VisibleDifference.findShown(
-            entries, around: look, unless: liftedKey, move: &move, places: places)
-          return compare(
-            entries, UnsafeBufferPointer(rebasing: places[..<count]), knownIn: horizon, with: live,
-            notesStaying: notesStaying, unless: liftedKey)
-        }
-      }
-    }
-  }
-
-  /// - Returns: How many places there are.
-  nonisolated private static func findShown(
-    _ entries: UnsafeBufferPointer<AttributeStore.Entry>, around look: AttributeStore.Look,
-    unless liftedKey: ElementKey?, move outerMove: inout QuietMove,
-    places: UnsafeMutableBufferPointer<Int32>
-  ) -> Int {
-    // By itself, so that its numbers stay where they are compared.
-    var move = outerMove
-    var count = 0
-    look.forEachRun { run in
-      move.cover(run) { index in
-        guard entries[index].mayShow else { return nil }
-        if let liftedKey, entries[index].key == liftedKey { return nil }
-        return entries[index].edges
-      } show: { index in
-        places[count] = Int32(truncatingIfNeeded: index)
-        count &+= 1
-      }
-    }
-    outerMove = move
-    return count
-  }
-
-  nonisolated private mutating func compare(
-    _ entries: UnsafeBufferPointer<AttributeStore.Entry>, _ places: UnsafeBufferPointer<Int32>,
-    knownIn horizon: RectEdges?, with live: UnsafeBufferPointer<LiveViews.Element>,
-    notesStaying: Bool, unless liftedKey: ElementKey?
-  ) -> Bool {
-    if notesStaying { stayingIndices.reserveCapacity(places.count) }
-    var (next, staying) = (0, 0)
-    var isWhole = true
-    var place = 0
-    while place < places.count {
-      if horizon == nil, !notesStaying {
-        // Most of what shows has a view.
-        let count = VisibleDifference.countPairs(entries, places[place...], live[next...])
-        place += count
-        next += count
-        staying += count
-        guard place < places.count else { break }
-      }
-      let index = Int(places[place])
-      place += 1
-      if let horizon, !entries[index].edges.meets(horizon) {
-        isWhole = false
-        continue
-      }
-      let key = entries[index].key
-      while next < live.count, live[next].key != key, live[next].key.precedes(key) {
-        leave(live[next].key, unless: liftedKey)
-        next += 1
-      }
-      guard next < live.count, live[next].key == key else {
-        if enteringIndices.isEmpty { enteringIndices.reserveCapacity(32) }
-        enteringIndices.append(index)
-        continue
-      }
-      staying += 1
-      next += 1
-      if notesStaying { stayingIndices.append(index) }
-    }
-    while next < live.count {
-      leave(live[next].key, unless: liftedKey)
-      next += 1
-    }
-    stayingCount = staying
-    return isWhole
-  }
-
-  /// How many elements have the views beside them, from the first on.
-  @inline(__always)
-  nonisolated private static func countPairs(
-    _ entries: UnsafeBufferPointer<AttributeStore.Entry>,
-    _ places: Slice<UnsafeBufferPointer<Int32>>,
-    _ live: Slice<UnsafeBufferPointer<LiveViews.Element>>
-  ) -> Int {
-    let end = min(places.count, live.count)
-    let (firstPlace, firstView) = (places.startIndex, live.startIndex)
-    var count = 0
-    while count < end,
-      entries[Int(places.base[firstPlace &+ count])].key == live.base[firstView &+ count].key
-    {
-      count &+= 1
-    }
-    return count
   }
 
   /// Whether a view among those that stay may have other attributes than its element.
@@ -182,30 +62,32 @@ struct VisibleDifference: ~Copyable {
     return false
   }
 
-  nonisolated private mutating func leave(_ key: ElementKey, unless lifted: ElementKey?) {
-    if key == lifted { return }
-    if leaving.isEmpty { leaving.reserveCapacity(32) }
-    leaving.append(key)
-  }
+  /// Elements whose views go, in the order of `ElementKey.isOrdered`.
+  var leaving: [ElementKey] { lists.leaving }
 
   /// Kinds at one position go in the order of their names, and a lifted item is not in its place yet.
-  private mutating func sortLeaving() {
+  private func sortLeaving() {
+    let leaving = lists.leaving
     for index in leaving.indices.dropFirst()
     where leaving[index].position <= leaving[index - 1].position {
-      return leaving.sort(by: ElementKey.isOrdered)
+      return lists.leaving.sort(by: ElementKey.isOrdered)
     }
   }
 
   /// Into the order of the answers.
-  private mutating func sortEntering(_ entries: [AttributeStore.Entry]) {
-    for index in enteringIndices.indices.dropFirst()
-    where entries[enteringIndices[index]].order < entries[enteringIndices[index - 1]].order {
-      return enteringIndices.sort { entries[$0].order < entries[$1].order }
+  private func sortEntering(_ entries: [AttributeStore.Entry]) {
+    let entering = lists.entering
+    for index in entering.indices.dropFirst()
+    where entries[entering[index]].order < entries[entering[index - 1]].order {
+      return lists.entering.sort { entries[$0].order < entries[$1].order }
     }
   }
 
   /// Whether the live views are as they have to be.
-  var isEmpty: Bool { leaving.isEmpty && enteringIndices.isEmpty && !isStale }
+  var isEmpty: Bool { lists.leaving.isEmpty && lists.entering.isEmpty && !isStale }
+
+  /// Ends the use of a difference; the next one gets its lists.
+  consuming func end(in last: ShownElements) { last.giveBack(lists) }
 
   /// Elements to show that have no view.
   struct Entering {
@@ -217,7 +99,7 @@ struct VisibleDifference: ~Copyable {
     var count: Int { indices.count + (lifted == nil ? 0 : 1) }
   }
 
-  var entering: Entering { Entering(indices: enteringIndices, lifted: shownLifted) }
+  var entering: Entering { Entering(indices: lists.entering, lifted: shownLifted) }
 
   /// The item that is moved by hand, if it shows.
   var shownLifted: GridViewLayoutAttributes? {
@@ -240,7 +122,7 @@ struct VisibleDifference: ~Copyable {
     let edges = RectEdges(visible)
     let entries = look.entries
     var indices: [Int] = []
-    indices.reserveCapacity(stayingCount + enteringIndices.count)
+    indices.reserveCapacity(stayingCount + lists.entering.count)
     var isInOrder = true
     look.forEachRun { run in
       for index in run where entries[index].mayShow {
@@ -271,26 +153,40 @@ extension GridReusableView {
 }
 
 /// What a look at all known elements has found, as long as nothing but the offset changes.
-struct ShownElements {
-  fileprivate var move = QuietMove(visible: .null)
-  /// Room for the places of elements, so that no look needs any of its own.
-  fileprivate var places: [Int32] = []
+///
+/// An object, since it is asked in every frame of a scroll: a value would be copied for that.
+@MainActor
+final class ShownElements {
+  @exclusivity(unchecked) fileprivate var move = QuietMove(visible: .null)
+  /// Lists for the next look, so that it needs none of its own.
+  @exclusivity(unchecked) private var lists: DifferenceLists?
   /// Nil where nothing is remembered.
-  private var stamp: AttributeStore.Stamp?
+  @exclusivity(unchecked) private var stamp: AttributeStore.Stamp?
   /// Whether `move` counts.
-  private var isQuiet = false
+  @exclusivity(unchecked) private var isQuiet = false
+
+  fileprivate func takeLists() -> DifferenceLists {
+    guard let taken = lists else { return DifferenceLists() }
+    lists = nil
+    return taken
+  }
+
+  fileprivate func giveBack(_ lists: DifferenceLists) {
+    lists.removeAll()
+    self.lists = lists
+  }
 
   /// Remembers that the views are as they have to be.
   ///
   /// - Parameter stamp: That of the store when it was looked at.
-  mutating func note(_ move: QuietMove?, stamp: AttributeStore.Stamp) {
+  func note(_ move: QuietMove?, stamp: AttributeStore.Stamp) {
     if let move { self.move = move }
     isQuiet = move != nil
     self.stamp = stamp
   }
 
   /// The live views or their attributes have changed otherwise.
-  mutating func forget() {
+  func forget() {
     stamp = nil
   }
 

@@ -55,6 +55,7 @@ package struct QuietMove: Equatable, Sendable {
       }
     }
 
+    @inline(__always)
     func allow(start: CGFloat, end: CGFloat) -> Bool {
       start < leastShownEnd && start >= greatestHiddenEnd && end > greatestShownStart
         && end <= leastHiddenStart
@@ -143,6 +144,7 @@ package struct QuietMove: Equatable, Sendable {
 
   /// Whether the same elements show in another rectangle, as far as can be told: true only for one of
   /// the same size that has moved along one axis.
+  @inline(__always)
   package func shows(theSameIn rect: CGRect) -> Bool {
     guard rect.size.width == visible.size.width, rect.size.height == visible.size.height else {
       return false

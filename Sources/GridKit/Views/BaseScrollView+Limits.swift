@@ -4,7 +4,8 @@ extension BaseScrollView {
   package final var geometry: ScrollGeometry {
     ScrollGeometry(
       boundsSize: boundsStorage.size, contentSize: contentSize, contentInset: contentInset,
-      adjustedInset: adjustedInsetStorage, pixels: simulation.screen.pixels)
+      adjustedInset: adjustedInsetStorage,
+      pixels: Unmanaged.passUnretained(simulation.screen).withObject { $0.pixels })
   }
 
   /// The axes that a drag moves: those with more content than room, or that always bounce (S1.15).
@@ -22,7 +23,7 @@ extension BaseScrollView {
 
   /// For changes after which the limits of before can still be read.
   final func refreshLimits() {
-    refreshLimits(since: geometry.limits)
+    refreshLimits(since: offsetLimits)
   }
 
   /// Derives the adjusted inset anew, then brings the offset into limits that moved.

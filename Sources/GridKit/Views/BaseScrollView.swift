@@ -157,7 +157,7 @@ open class BaseScrollView: BaseView {
       let serial = scrollSerial
       var geometry = geometry
       geometry.boundsSize = oldBounds.size
-      refreshLimits(since: geometry.limits)
+      refreshLimits(since: limits(of: geometry))
       // A correction has told the delegate of the whole change already.
       if scrollSerial != serial { return }
     }
@@ -182,7 +182,7 @@ open class BaseScrollView: BaseView {
       }
       var geometry = geometry
       geometry.contentSize = oldValue
-      refreshLimits(since: geometry.limits)
+      refreshLimits(since: limits(of: geometry))
     }
   }
 
@@ -210,7 +210,18 @@ open class BaseScrollView: BaseView {
   override var safeAreaForSubviews: GridEdgeInsets { safeAreaInsets - safeAreaPart }
 
   /// The least and the greatest offset that scrolling comes to rest at (S1.6).
-  package final var offsetLimits: OffsetLimits { geometry.limits }
+  package final var offsetLimits: OffsetLimits { limits(of: geometry) }
+
+  /// The limits that were worked out last, and what for: most often they are asked for again.
+  @exclusivity(unchecked) private final var knownLimits:
+    (geometry: ScrollGeometry, limits: OffsetLimits)?
+
+  private final func limits(of geometry: ScrollGeometry) -> OffsetLimits {
+    if let knownLimits, knownLimits.geometry == geometry { return knownLimits.limits }
+    let limits = geometry.limits
+    knownLimits = (geometry, limits)
+    return limits
+  }
 
   /// Brings an offset outside new limits into them, unless a finger or a deceleration is at it (S1.14).
   ///

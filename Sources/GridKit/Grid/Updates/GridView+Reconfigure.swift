@@ -26,7 +26,7 @@ extension GridView {
 
   /// Asks the data source for a cell that it has: the dequeue hands the same object back (RC-2).
   private func reconfigure(_ cell: GridViewCell, key: ElementKey) -> Bool {
-    guard let sourceCaller else { return true }
+    guard let dataSource = storedDataSource else { return true }
     let attributes =
       cell.reuse.applied ?? GridViewLayoutAttributes(forCellWith: key.position.indexPath)
     let serial = simulation.faultSerial
@@ -34,7 +34,7 @@ extension GridView {
     request.existing = cell
     request.open(in: self)
     let answer = withExtendedLifetime(attributes) {
-      sourceCaller.cell(at: simulation.indexPath(key.position))
+      DataSourceCaller.cell(at: simulation.indexPath(key.position), from: dataSource, in: self)
     }
     request.close(in: self)
     guard simulation.faultSerial == serial else { return false }
