@@ -14,18 +14,37 @@ public struct PixelGrid: Hashable, Codable, Sendable {
 
   /// The nearest pixel, after S1.3: at scale 1 halves go away from zero, else halves go up.
   public func rounded(_ value: CGFloat) -> CGFloat {
+    // Most lengths are found without the C library, which some processors need for it.
+    guard abs(value) < 0x1p51, scale > 1, scale < 0x1p51 else { return roundedByLibrary(value) }
+    let whole = PixelGrid.whole(value)
+    // A whole number is its own nearest pixel, and most are; the sum makes minus zero zero, as below.
+    if whole == value { return value + 0 }
+    let pixels = (value - whole) * scale
+    let least = PixelGrid.whole(pixels)
+    return whole + (pixels - least >= 0.5 ? least + 1 : least) / scale
+  }
+
+  @inline(never)
+  private func roundedByLibrary(_ value: CGFloat) -> CGFloat {
     guard scale > 0, value.isFinite else { return value }
     if scale == 1 { return value.rounded(.toNearestOrAwayFromZero) }
-    // A whole number is its own nearest pixel, and most are; the sum makes minus zero zero, as below.
-    if abs(value) < 0x1p52, CGFloat(Int(value)) == value { return value + 0 }
     let whole = value.rounded(.down)
     return whole + ((value - whole) * scale).rounded(.toNearestOrAwayFromZero) / scale
+  }
+
+  /// The whole number at or below one that is less than 2⁵¹.
+  @inline(__always)
+  private static func whole(_ value: CGFloat) -> CGFloat {
+    // Between 2⁵² and 2⁵³ there are whole numbers only.
+    let nearest = (value + 0x1.8p52) - 0x1.8p52
+    return nearest > value ? nearest - 1 : nearest
   }
 
   /// The pixel at or below a length (FL-43: content sizes).
   public func floored(_ value: CGFloat) -> CGFloat {
     guard scale > 0, value.isFinite else { return value }
-    return (value * scale).rounded(.down) / scale
+    let pixels = value * scale
+    return (pixels > 0 && pixels < 0x1p51 ? PixelGrid.whole(pixels) : pixels.rounded(.down)) / scale
   }
 
   /// The pixel at or above a length (FL-62: sizes that views ask for). What is a whole number of

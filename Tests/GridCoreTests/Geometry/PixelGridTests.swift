@@ -38,6 +38,52 @@ struct PixelGridTests {
     }
   }
 
+  /// The slow way: with the rounding of the library.
+  private static func rounded(_ value: CGFloat, scale: CGFloat) -> CGFloat {
+    guard scale > 0, value.isFinite else { return value }
+    if scale == 1 { return value.rounded(.toNearestOrAwayFromZero) }
+    let whole = value.rounded(.down)
+    return whole + ((value - whole) * scale).rounded(.toNearestOrAwayFromZero) / scale
+  }
+
+  private static func floored(_ value: CGFloat, scale: CGFloat) -> CGFloat {
+    guard scale > 0, value.isFinite else { return value }
+    return (value * scale).rounded(.down) / scale
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `all values are rounded as the library does it, to the last bit`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let scales: [CGFloat] = [-1, 0, 0.5, 1, 2, 3, 2.75, 1e3, 0x1p51, 0x1p60, .infinity]
+    for _ in 0..<500 {
+      var value = CGFloat.random(in: -2000...2000, using: &random)
+      switch Int.random(in: 0...7, using: &random) {
+      case 0: value = (value * 6).rounded() / 6
+      case 1: value = (value * 4).rounded() / 4
+      case 2: value = ((value * 4).rounded() / 4).nextUp
+      case 3: value = ((value * 4).rounded() / 4).nextDown
+      case 4:
+        value *= CGFloat(
+          sign: .plus, exponent: .random(in: -60...60, using: &random), significand: 1)
+      case 5:
+        value =
+          [0, -0.0, .infinity, -.infinity, .leastNonzeroMagnitude, 0x1p51, -0x1p51, 0x1p52 - 0.5]
+          .randomElement(using: &random) ?? 0
+      default: break
+      }
+      for scale in scales {
+        let grid = PixelGrid(scale: scale)
+        #expect(
+          grid.rounded(value).bitPattern == Self.rounded(value, scale: scale).bitPattern,
+          "\(value) at \(scale)")
+        #expect(
+          grid.floored(value).bitPattern == Self.floored(value, scale: scale).bitPattern,
+          "\(value) at \(scale)")
+      }
+    }
+    #expect(PixelGrid(scale: 2).rounded(.nan).isNaN)
+  }
+
   @Test(
     "item origins of recorded flow layouts at scale 2 (FL-29)",
     arguments: [
