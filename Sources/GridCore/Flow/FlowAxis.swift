@@ -48,4 +48,12 @@ extension FlowAxis {
   package func point(start: CGFloat, offset: CGFloat) -> CGPoint {
     self == .vertical ? CGPoint(x: start, y: offset) : CGPoint(x: offset, y: start)
   }
+
+  /// A rectangle from its place in the line, its offset along the scroll axis and its two measures.
+  @inline(__always)
+  package func rect(start: CGFloat, offset: CGFloat, length: CGFloat, extent: CGFloat) -> CGRect {
+    self == .vertical
+      ? CGRect(x: start, y: offset, width: length, height: extent)
+      : CGRect(x: offset, y: start, width: extent, height: length)
+  }
 }

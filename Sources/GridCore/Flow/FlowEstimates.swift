@@ -57,6 +57,14 @@ package struct FlowEstimates: Sendable {
     return values.measure(size, item: item)
   }
 
+  /// The size of items that would not be measured if one was measured to a size and no item was longer
+  /// than another then, and the sums before a place.
+  func standard(measuring size: CGSize, item: Int, before place: Int) -> (
+    standard: CGSize?, before: SparseSizes.Sums
+  ) {
+    values.standard(measuring: size, item: item, before: place)
+  }
+
   /// Makes the values such that no copy shares them.
   private mutating func own() {
     if !isKnownUniquelyReferenced(&values) { values = EstimatedValues(values) }
@@ -139,6 +147,16 @@ private final class EstimatedValues: @unchecked Sendable {
     return isChanged
   }
 
+  func standard(measuring size: CGSize, item: Int, before place: Int) -> (
+    standard: CGSize?, before: SparseSizes.Sums
+  ) {
+    let known = measured[item]
+    if size == known { return (standard, measured.sums(before: place)) }
+    let sums = measured.sums(before: place, setting: size, at: item)
+    guard known != nil || size != estimated(item) else { return (standard, sums.before) }
+    return (average(of: sums.total), sums.before)
+  }
+
   /// Compares what an item is about to be measured to with the others, and leaves what is measured and
   /// the average as they are.
   ///
@@ -175,15 +193,16 @@ private final class EstimatedValues: @unchecked Sendable {
   private func updateStandard() {
     guard case .one(let estimate) = estimate else { return }
     let total = measured.total
-    guard total.known > 0 else {
-      standard = estimate
-      return
-    }
+    standard = total.known > 0 ? average(of: total) : estimate
+  }
+
+  /// What items are as large as that are not measured, where others are.
+  private func average(of total: SparseSizes.Sums) -> CGSize {
     let count = CGFloat(total.known)
     let average = CGSize(width: total.size.width / count, height: total.size.height / count)
     // The average of equal lengths is that length, whatever a sum of many of them rounds to: items
     // must not look longer or shorter than others for that.
-    standard = axis.size(
+    return axis.size(
       length: lengths.common ?? axis.length(of: average), extent: axis.extent(of: average))
   }
 }

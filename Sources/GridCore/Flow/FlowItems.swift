@@ -85,6 +85,9 @@ package struct FlowItems: Equatable, Sendable {
   }
 
   /// The estimates behind the sizes, if there are any.
+  ///
+  /// A call, since who looks at the storage itself may come to copy all that is stored around it.
+  @inline(never)
   var estimates: FlowEstimates? {
     guard case .estimated(let estimates) = storage else { return nil }
     return estimates

@@ -53,24 +53,10 @@ extension FlowPlan {
       {
         frames.append(FlowFrame(section: section, element: .header, frame: frame))
       }
-      // Copied once, not for each line: a copy counts references.
-      let solved = sections[section]
-      if case .lattice = solved.pattern {
-        let lines = latticeLines(of: solved, meeting: region)
-        if let first = lines.first {
-          frames.reserveCapacity(
-            frames.count + lines.count * items(ofLine: first, in: solved).count + 2)
-        }
-        for line in lines {
-          append(line, depth(ofLine: line, in: solved), of: section, solved, to: &frames)
-        }
-      } else if case .measured(let itemsPerLine, let start, _) = solved.pattern, itemsPerLine == 1 {
-        appendRows(of: section, solved, start: start, meeting: region, to: &frames)
+      if let rows = rows(of: section) {
+        append(rows, of: section, meeting: region, to: &frames)
       } else {
-        forEachLine(of: solved, meeting: region) {
-          append($0, $1, of: section, solved, to: &frames)
-          return true
-        }
+        appendLines(of: section, meeting: region, to: &frames)
       }
       if let frame = footerFrame(section: section, pinning: pinning),
         axis.span(of: frame).touches(region)
@@ -79,6 +65,27 @@ extension FlowPlan {
       }
     }
     return frames
+  }
+
+  private func appendLines(
+    of section: Int, meeting region: FlowSpan, to frames: inout [FlowFrame]
+  ) {
+    // Copied once, not for each line: a copy counts references.
+    let solved = sections[section]
+    guard case .lattice = solved.pattern else {
+      return forEachLine(of: solved, meeting: region) {
+        append($0, $1, of: section, solved, to: &frames)
+        return true
+      }
+    }
+    let lines = latticeLines(of: solved, meeting: region)
+    if let first = lines.first {
+      frames.reserveCapacity(
+        frames.count + lines.count * items(ofLine: first, in: solved).count + 2)
+    }
+    for line in lines {
+      append(line, depth(ofLine: line, in: solved), of: section, solved, to: &frames)
+    }
   }
 
   /// Adds the frames of all items of a line.
@@ -97,29 +104,17 @@ extension FlowPlan {
     }
   }
 
-  /// Adds the frames of items that are a line each, and of which some were measured: lists are asked
-  /// for them again with every size that becomes known.
-  ///
-  /// - Parameter start: Where items start along their lines, between the insets.
-  private func appendRows(
-    of section: Int, _ solved: FlowSolvedSection, start: CGFloat, meeting region: FlowSpan,
-    to frames: inout [FlowFrame]
+  private func append(
+    _ rows: FlowRows, of section: Int, meeting region: FlowSpan, to frames: inout [FlowFrame]
   ) {
-    guard let depths = solved.measuredDepths else { return }
-    let length = axis.length(of: solved.input.items[0])
-    let lineStart = grid.rounded(axis.lineInsets(of: solved.input.inset).leading + start)
+    let length = rows.length
+    let start = grid.rounded(rows.start)
     // As many as most screens show of a list.
     frames.reserveCapacity(frames.count + 16)
-    let first = firstLine(of: depths, reaching: region, below: solved.lineCount)
-    depths.forEachLine(from: first) { index, line in
-      let offset = grid.rounded(line.offset)
-      if offset > region.end { return false }
-      guard offset + line.extent >= region.start else { return true }
+    rows.depths.forEachRow(meeting: region, in: grid, slack: roundingSlack) { row, offset, extent in
       // An item alone on its line is as thick as the line.
-      let frame = CGRect(
-        origin: axis.point(start: lineStart, offset: offset),
-        size: axis.size(length: length, extent: line.extent))
-      frames.append(FlowFrame(section: section, element: .item(index), frame: frame))
+      let frame = axis.rect(start: start, offset: offset, length: length, extent: extent)
+      frames.append(FlowFrame(section: section, element: .item(row), frame: frame))
       return true
     }
   }

@@ -60,6 +60,7 @@ extension FlowPlan {
   package mutating func anchorMove(
     in rect: CGRect, measuring size: CGSize, section: Int, item: Int
   ) -> CGFloat {
+    if let move = rowMove(in: rect, measuring: size, section: section, item: item) { return move }
     guard let (anchor, start) = anchorLine(in: rect) else { return 0 }
     // Where a section's first line starts does not depend on its items, or on those behind it.
     if (anchor.section, anchor.item) <= (section, 0) { return 0 }
@@ -74,6 +75,28 @@ extension FlowPlan {
     let newStart = lineStart(section: anchor.section, item: anchor.item) ?? start
     measure(old, section: section, item: item)
     return newStart - start
+  }
+
+  /// The same where only the section of the item meets the region and its items have their lines for
+  /// themselves, else nil: most sizes of a list become known so, one in each round.
+  private func rowMove(
+    in rect: CGRect, measuring size: CGSize, section: Int, item: Int
+  ) -> CGFloat? {
+    let least = axis.span(of: rect).start
+    let region = region(of: rect)
+    guard sections(meeting: region) == section..<section + 1 else { return nil }
+    guard let rows = rows(of: section), item >= 0, item < rows.estimates.count,
+      axis.length(of: size) == rows.length
+    else { return nil }
+    var (anchor, start) = (0, CGFloat(0))
+    var isFirst = true
+    rows.depths.forEachRow(meeting: region, in: grid, slack: roundingSlack) { row, rowStart, _ in
+      if isFirst || rowStart >= least { (anchor, start) = (row, rowStart) }
+      isFirst = false
+      return rowStart < least
+    }
+    guard anchor > 0 else { return 0 }
+    return grid.rounded(rows.offset(of: anchor, measuring: size, item: item)) - start
   }
 
   /// The anchor in a region, and where its line starts, rounded to pixels.

@@ -129,7 +129,7 @@ extension FlowPlan {
       }
     case .measured:
       guard let depths = section.measuredDepths else { break }
-      let first = firstLine(of: depths, reaching: region, below: count)
+      let first = firstLine(of: depths, reaching: region)
       depths.forEachLine(from: first) { index, line in
         let start = grid.rounded(line.offset)
         if start > region.end { return false }
@@ -143,15 +143,10 @@ extension FlowPlan {
   }
 
   /// The first of some lines that may meet a region.
-  func firstLine(
-    of depths: FlowMeasuredDepths, reaching region: FlowSpan, below count: Int
-  ) -> Int {
+  func firstLine(of depths: FlowMeasuredDepths, reaching region: FlowSpan) -> Int {
     let slack = roundingSlack
     let guess = depths.line(reaching: region.start - slack)
-    return FlowSearch.first(below: count, near: guess) {
-      let line = depths[$0]
-      return line.offset + line.extent + slack >= region.start
-    }
+    return depths.firstLine(reaching: region.start, slack: slack, near: guess)
   }
 
   /// The lines of a closed-form section: offsets rise evenly, or fall if the spacing is very

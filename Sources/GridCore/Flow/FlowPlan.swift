@@ -148,7 +148,9 @@ package struct FlowPlan: Equatable, Sendable {
   ///
   /// - Parameter pinning: Where headers stick; nil gives the natural frame.
   package func headerFrame(section: Int, pinning: FlowPinning? = nil) -> CGRect? {
-    guard let solved = solved(section), solved.hasHeader else { return nil }
+    guard inSection(section, { $0.pointee.hasHeader }) == true, let solved = solved(section) else {
+      return nil
+    }
     let extent = solved.input.headerExtent
     let start = solved.span.start
     let pinned = pinning?.headerOffset(
@@ -161,7 +163,9 @@ package struct FlowPlan: Equatable, Sendable {
   ///
   /// - Parameter pinning: Where footers stick; nil gives the natural frame.
   package func footerFrame(section: Int, pinning: FlowPinning? = nil) -> CGRect? {
-    guard let solved = solved(section), solved.hasFooter else { return nil }
+    guard inSection(section, { $0.pointee.hasFooter }) == true, let solved = solved(section) else {
+      return nil
+    }
     let extent = solved.input.footerExtent
     let start = solved.footerOffset
     let pinned = pinning?.footerOffset(
@@ -181,6 +185,17 @@ package struct FlowPlan: Equatable, Sendable {
   }
 
   // MARK: - Parts
+
+  /// Looks into a section where it is, if there is such a section: a copy would count its references.
+  @inline(__always)
+  func inSection<Result>(
+    _ section: Int, _ look: (UnsafePointer<FlowSolvedSection>) -> Result?
+  ) -> Result? {
+    solved.sections.withUnsafeBufferPointer { sections in
+      guard sections.indices.contains(section), let first = sections.baseAddress else { return nil }
+      return look(first + section)
+    }
+  }
 
   func solved(_ section: Int) -> FlowSolvedSection? {
     sections.indices.contains(section) ? sections[section] : nil

@@ -109,7 +109,7 @@ struct FlowSolvedSection: Equatable, Sendable {
 
   /// Whether items that are all equally long are as long as a size.
   private func hasLength(of size: CGSize) -> Bool {
-    guard case .estimated(let estimates) = input.items.storage else { return false }
+    guard let estimates = input.items.estimates else { return false }
     return estimates.axis.length(of: estimates[0]) == estimates.axis.length(of: size)
   }
 
@@ -207,21 +207,30 @@ struct FlowSolvedSection: Equatable, Sendable {
   }
 
   /// What tells the depths of lines, for many of them; nil where nothing is measured.
-  var measuredDepths: FlowMeasuredDepths? {
+  var measuredDepths: FlowMeasuredDepths? { measuredRows ?? measuredLineDepths }
+
+  /// The same of rows (`FlowRows`): found without a look at anything that is kept of lines.
+  private var measuredRows: FlowMeasuredDepths? {
+    guard case .measured(itemsPerLine: 1, _, _) = pattern,
+      let estimates = input.items.estimates, let standard = estimates.standard
+    else { return nil }
+    return FlowMeasuredDepths(
+      rows: estimates.measured, axis: estimates.axis,
+      standardExtent: estimates.axis.extent(of: standard), itemsOffset: itemsOffset,
+      spacing: input.lineSpacing)
+  }
+
+  private var measuredLineDepths: FlowMeasuredDepths? {
     guard measuredLines != nil, case .estimated(let estimates) = input.items.storage else {
       return nil
     }
     var standardExtent: CGFloat = 0
     if let standard = estimates.standard { standardExtent = estimates.axis.extent(of: standard) }
-    guard let extents = measuredLines?.extents else {
-      return FlowMeasuredDepths(
-        rows: estimates.measured, axis: estimates.axis, standardExtent: standardExtent,
-        itemsOffset: itemsOffset, spacing: input.lineSpacing)
-    }
     // The extents of lines are kept as heights.
     return FlowMeasuredDepths(
-      rows: extents, axis: .vertical, standardExtent: standardExtent, itemsOffset: itemsOffset,
-      spacing: input.lineSpacing)
+      rows: measuredLines?.extents ?? estimates.measured,
+      axis: measuredLines?.extents == nil ? estimates.axis : .vertical,
+      standardExtent: standardExtent, itemsOffset: itemsOffset, spacing: input.lineSpacing)
   }
 
   private mutating func solveColumns(
@@ -338,10 +347,21 @@ struct FlowMeasuredDepths {
   private func depth(
     ofLine index: Int, after before: SparseSizes.Sums, size: CGSize?
   ) -> FlowLineDepth {
+    FlowLineDepth(
+      offset: offset(ofLine: index, after: before, standardExtent: standardExtent),
+      extent: size.map(axis.extent(of:)) ?? standardExtent)
+  }
+
+  /// - Parameters:
+  ///   - before: What is known before the line.
+  ///   - standardExtent: The extent of lines that are not known.
+  @inline(__always)
+  func offset(
+    ofLine index: Int, after before: SparseSizes.Sums, standardExtent: CGFloat
+  ) -> CGFloat {
     let others = CGFloat(index - before.known) * standardExtent
     let offset = axis.extent(of: before.size) + others + CGFloat(index) * spacing
-    return FlowLineDepth(
-      offset: itemsOffset + offset, extent: size.map(axis.extent(of:)) ?? standardExtent)
+    return itemsOffset + offset
   }
 
   /// About the first line that ends at an offset or behind it. O(log *lines*).
@@ -355,6 +375,46 @@ struct FlowMeasuredDepths {
   @inline(__always)
   func forEachLine(from first: Int, _ visit: (Int, FlowLineDepth) -> Bool) {
     rows.forEachPlace(from: first) { visit($0, depth(ofLine: $0, after: $1, size: $2)) }
+  }
+
+  /// The first line that ends at an offset, but for some slack, or behind it.
+  func firstLine(reaching offset: CGFloat, slack: CGFloat, near guess: Int) -> Int {
+    FlowSearch.first(below: rows.count, near: guess) {
+      let line = self[$0]
+      return line.offset + line.extent + slack >= offset
+    }
+  }
+
+  /// Hands out the lines that meet a region and are as thick as each of their items, with their starts
+  /// rounded to pixels, as long as the answer is to go on.
+  ///
+  /// - Parameter slack: More than rounding can move a line.
+  @inline(__always)
+  func forEachRow(
+    meeting region: FlowSpan, in grid: PixelGrid, slack: CGFloat,
+    _ visit: (_ index: Int, _ start: CGFloat, _ extent: CGFloat) -> Bool
+  ) {
+    let guess = min(line(reaching: region.start - slack), rows.count)
+    var first = max(guess - 1, 0)
+    var isSure = false
+    while true {
+      var isWrong = false
+      forEachLine(from: first) { index, line in
+        if !isSure {
+          // Most often the guess is the first, and the line before it, which tells, is not.
+          let reaches = line.offset + line.extent + slack >= region.start
+          isWrong = reaches == (index < guess)
+          if isWrong || !reaches { return !isWrong }
+          isSure = true
+        }
+        let start = grid.rounded(line.offset)
+        if start > region.end { return false }
+        return start + line.extent < region.start || visit(index, start, line.extent)
+      }
+      guard isWrong else { return }
+      first = firstLine(reaching: region.start, slack: slack, near: guess)
+      isSure = true
+    }
   }
 }
 

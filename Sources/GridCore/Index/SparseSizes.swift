@@ -94,6 +94,19 @@ package struct SparseSizes: Hashable, Sendable {
   /// What is known before a place.
   package func sums(before index: Int) -> Sums { known?.sums(before: index) ?? Sums() }
 
+  /// What would be known before a place, and altogether, if a size was set: the sums that there are after
+  /// setting it, to the last bit. O(log *count*).
+  package func sums(
+    before index: Int, setting size: CGSize, at place: Int
+  ) -> (before: Sums, total: Sums) {
+    guard let known else {
+      var row = self
+      row[place] = size
+      return (row.sums(before: index), row.total)
+    }
+    return known.sums(before: index, setting: size, at: place)
+  }
+
   /// Hands out what is known, ascending.
   package func forEachKnown(_ visit: (_ index: Int, _ size: CGSize) -> Void) {
     known?.forEachKnown(visit)
@@ -282,12 +295,12 @@ private final class KnownSizes: @unchecked Sendable {
       let end = min(count, index - place + SparseSizes.stretch)
       var inside = sum(ofStretch: stretch, before: place)
       while index < end {
-        let place = index % SparseSizes.stretch
-        let isKnown = mask & (1 << UInt16(place)) != 0
+        let place = index & (SparseSizes.stretch - 1)
+        let isKnown = mask & (1 << UInt16(truncatingIfNeeded: place)) != 0
         let size = isKnown ? part[place] : nil
         guard visit(index, before(stretch, adding: inside), size) else { return }
         if let size {
-          inside.known += 1
+          inside.known &+= 1
           inside.lengths += SIMD2(Double(size.width), Double(size.height))
         }
         index += 1
@@ -296,6 +309,7 @@ private final class KnownSizes: @unchecked Sendable {
   }
 
   /// What is known before a stretch, and then some of it.
+  @inline(__always)
   private func before(
     _ stretch: Int, adding inside: SparseSizes.Sums
   ) -> SparseSizes.Sums {
@@ -305,12 +319,42 @@ private final class KnownSizes: @unchecked Sendable {
       var node = sums.count / 2 + stretch
       node >>= node.trailingZeroBitCount
       while node > 1 {
-        before = sums[node - 1] + before
+        let beside = sums[node - 1]
+        before.known &+= beside.known
+        before.lengths = beside.lengths + before.lengths
         node >>= 1
         node >>= node.trailingZeroBitCount
       }
     }
     return before
+  }
+
+  /// Goes up from two stretches at once: the one before which sums are asked for, and the one whose sum
+  /// is another.
+  func sums(
+    before index: Int, setting size: CGSize, at item: Int
+  ) -> (before: SparseSizes.Sums, total: SparseSizes.Sums) {
+    let (stretch, place) = Self.place(of: index)
+    let (changed, changedPlace) = Self.place(of: item)
+    let setting = (place: changedPlace, size: size)
+    var sum = sum(ofStretch: changed, before: SparseSizes.stretch, setting: setting)
+    var before = SparseSizes.Sums()
+    if stretch < masks.count {
+      before =
+        stretch == changed
+        ? self.sum(ofStretch: stretch, before: place, setting: setting)
+        : self.sum(ofStretch: stretch, before: place)
+    }
+    sums.withUnsafeBufferPointer { sums in
+      var (node, changedNode) = (sums.count / 2 + stretch, sums.count / 2 + changed)
+      while changedNode > 1 {
+        if node & 1 == 1 { before = (node - 1 == changedNode ? sum : sums[node - 1]) + before }
+        sum = changedNode & 1 == 1 ? sums[changedNode - 1] + sum : sum + sums[changedNode + 1]
+        node >>= 1
+        changedNode >>= 1
+      }
+    }
+    return (stretch < masks.count ? before : sum, sum)
   }
 
   func place(passing value: Double, lane: Int, unknown: Double, gap: Double) -> Int {
@@ -352,7 +396,7 @@ private final class KnownSizes: @unchecked Sendable {
   }
 
   private func sum(ofStretch stretch: Int, before end: Int) -> SparseSizes.Sums {
-    let mask = masks[stretch] & (end == SparseSizes.stretch ? .max : 1 << UInt16(end) - 1)
+    let mask = masks[stretch] & Self.mask(before: end)
     guard mask != 0 else { return SparseSizes.Sums() }
     var lengths = SIMD2<Double>.zero
     sizes[stretch].withUnsafeBufferPointer { sizes in
@@ -360,10 +404,33 @@ private final class KnownSizes: @unchecked Sendable {
       while rest != 0 {
         let size = sizes[rest.trailingZeroBitCount]
         lengths += SIMD2(Double(size.width), Double(size.height))
-        rest &= rest - 1
+        rest &= rest &- 1
       }
     }
     return SparseSizes.Sums(known: mask.nonzeroBitCount, lengths: lengths)
+  }
+
+  /// The same as if a size in the stretch was set.
+  private func sum(
+    ofStretch stretch: Int, before end: Int, setting: (place: Int, size: CGSize)
+  ) -> SparseSizes.Sums {
+    let mask = (masks[stretch] | 1 << UInt16(setting.place)) & Self.mask(before: end)
+    var lengths = SIMD2<Double>.zero
+    sizes[stretch].withUnsafeBufferPointer { sizes in
+      var rest = mask
+      while rest != 0 {
+        let place = rest.trailingZeroBitCount
+        let size = place == setting.place ? setting.size : sizes[place]
+        lengths += SIMD2(Double(size.width), Double(size.height))
+        rest &= rest &- 1
+      }
+    }
+    return SparseSizes.Sums(known: mask.nonzeroBitCount, lengths: lengths)
+  }
+
+  /// The places of a stretch before one.
+  private static func mask(before end: Int) -> UInt16 {
+    end == SparseSizes.stretch ? .max : 1 << UInt16(end) - 1
   }
 }
 

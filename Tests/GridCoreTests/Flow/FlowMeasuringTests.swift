@@ -311,4 +311,46 @@ struct FlowMeasuringTests {
       }
     }
   }
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func `an anchor among rows would move as it does when the size is measured`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let axis: FlowAxis = Bool.random(using: &random) ? .vertical : .horizontal
+    func size() -> CGSize {
+      // Now and then of another length, so that items are no rows for a while.
+      axis.size(
+        length: Int.random(in: 0...12, using: &random) == 0 ? 93 : 310,
+        extent: CGFloat(Int.random(in: 0...200, using: &random)) / 3)
+    }
+    let counts = (0..<Int.random(in: 1...2, using: &random)).map { _ in
+      Int.random(in: 1...90, using: &random)
+    }
+    var plan = Self.plan(
+      counts.map {
+        Self.section(
+          .one(axis.size(length: 310, extent: 41)), count: $0, axis: axis,
+          lineSpacing: [10, 0, 0.3].randomElement(using: &random) ?? 0)
+      }, axis: axis, scale: [0, 1, 2, 3].randomElement(using: &random) ?? 2)
+    for _ in 0..<30 {
+      let section = Int.random(in: 0..<counts.count, using: &random)
+      let item = FlowPosition(
+        section: section, item: Int.random(in: -1...counts[section], using: &random))
+      // Also what items are on average, which changes nothing.
+      var wanted = size()
+      if Int.random(in: 0...3, using: &random) == 0 {
+        wanted = plan.frame(section: section, item: counts[section] / 2)?.size ?? wanted
+      }
+      let start = CGFloat.random(in: -50...axis.extent(of: plan.contentSize) + 50, using: &random)
+      let region = axis.rect(start: 0, offset: start, length: 320, extent: 200)
+      let unchanged = plan
+      let expected = Self.anchorMove(plan, in: region, measuring: wanted, at: item)
+      let move = plan.anchorMove(
+        in: region, measuring: wanted, section: section, item: item.item)
+      #expect(move == expected.move, "\(item) to \(wanted) in \(region)")
+      #expect(plan == unchanged)
+      plan.measure(
+        Int.random(in: 0...5, using: &random) == 0 ? nil : size(), section: section,
+        item: item.item)
+    }
+  }
 }

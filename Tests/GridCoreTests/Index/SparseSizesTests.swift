@@ -90,6 +90,28 @@ struct SparseSizesTests {
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
+  func `the sums that a size would make are those that it makes, to the last bit`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let count = [1, 16, 17, 40, 300].randomElement(using: &random) ?? 1
+    var sparse = SparseSizes(count: count)
+    for _ in 0..<80 {
+      let place = Int.random(in: 0..<count, using: &random)
+      let size = CGSize(
+        width: CGFloat.random(in: 0...1, using: &random),
+        height: CGFloat.random(in: 0...100, using: &random))
+      var other = sparse
+      other[place] = size
+      for end in [0, place, place + 1, count, Int.random(in: 0...count, using: &random)] {
+        let (before, total) = sparse.sums(before: end, setting: size, at: place)
+        #expect(before == other.sums(before: end), "before \(end) with another at \(place)")
+        #expect(total == other.total)
+      }
+      // Some sizes are forgotten again, so that stretches are empty.
+      sparse[place] = Int.random(in: 0...2, using: &random) == 0 ? nil : size
+    }
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
   func `the place that passes a value is the one up to which less comes together`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let count = [1, 16, 17, 300].randomElement(using: &random) ?? 1
