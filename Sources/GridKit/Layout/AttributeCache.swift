@@ -32,23 +32,38 @@ package struct AttributeCache {
     let version: UInt32
     /// The frame that the layout gave the object.
     let frame: CGRect
+    /// Whether there is no object now: the place is kept, since the element will have one again.
+    var isVacant = false
 
     var key: ElementKey { ElementKey(kind, position) }
 
-    /// Whether the frame reaches or touches a rectangle.
+    /// Whether the layout gave the object this very frame.
     @inline(__always)
-    func meets(_ edges: RectEdges) -> Bool { RectEdges(frame).meets(edges) }
-
-    @inline(__always)
-    func extend(_ reach: inout InnerReach) {
-      reach.cover(RectEdges(frame))
+    func hasFrame(_ other: CGRect) -> Bool {
+      frame.origin.x == other.origin.x && frame.origin.y == other.origin.y
+        && frame.size.width == other.size.width && frame.size.height == other.size.height
     }
+
+    /// Whether there is an object whose frame reaches or touches a rectangle.
+    @inline(__always)
+    func stays(by edges: RectEdges) -> Bool { RectEdges(frame).meets(edges) && !isVacant }
+  }
+
+  /// What is known of an element that is to have a frame.
+  struct Finding {
+    /// Where its object is, or was; nil where there is no place for it.
+    let place: Int?
+    /// Whether the layout gave its object this very frame.
+    let hasFrame: Bool
+    /// Whether somebody else changed the object since the layout was done with it.
+    let isChanged: Bool
   }
 
   /// In no particular order.
   private var records: [Record] = []
-  /// The object of each record.
+  /// The object of each record; `noObject` where it is vacant.
   private var objects: [GridViewLayoutAttributes] = []
+  private var vacancies = 0
   /// From the first key to the last, and perhaps beyond, but for those of `run`.
   private var keys: KeyRange?
   /// The keys added last, as long as they ascend: apart from the others, so that a row before those that
@@ -79,9 +94,12 @@ package struct AttributeCache {
 
   private static var lastName = 0
 
+  /// Stands for objects that are not there. No simulation counts it as one of its own.
+  private static let noObject = AttributeLedger.unattended.attend { GridViewLayoutAttributes() }
+
   package init() {}
 
-  package var count: Int { records.count }
+  package var count: Int { records.count - vacancies }
 
   /// The entry of an element.
   ///
@@ -94,6 +112,28 @@ package struct AttributeCache {
       isChanged: records[index].version != attributes.version)
   }
 
+  /// What is known of an element that is to have a frame. No references are counted for it.
+  ///
+  /// - Complexity: O(1) on average.
+  @inline(__always)
+  mutating func look(for key: ElementKey, in frame: CGRect) -> Finding {
+    guard let index = place(of: key) else {
+      missing = key
+      return Finding(place: nil, hasFrame: false, isChanged: false)
+    }
+    next = index + 1
+    guard !records[index].isVacant else {
+      return Finding(place: index, hasFrame: false, isChanged: false)
+    }
+    return Finding(
+      place: index, hasFrame: records[index].hasFrame(frame),
+      isChanged: records[index].version != objects[index].version)
+  }
+
+  /// The object in a place that was just found.
+  @inline(__always)
+  func object(at place: Int) -> GridViewLayoutAttributes { objects[place] }
+
   /// The cached object, and whether somebody else changed it since the layout was done with it.
   package mutating func find(
     _ key: ElementKey
@@ -105,7 +145,7 @@ package struct AttributeCache {
 
   /// Objects that somebody else changed, by element.
   package var changed: [GridViewLayoutAttributes] {
-    zip(records, objects).filter { $0.version != $1.version }.map(\.1)
+    zip(records, objects).filter { !$0.isVacant && $0.version != $1.version }.map(\.1)
       .sorted { ElementKey.isOrdered($0.key, $1.key) }
   }
 
@@ -113,23 +153,29 @@ package struct AttributeCache {
 
   package mutating func insert(_ attributes: GridViewLayoutAttributes) {
     let key = attributes.key
+    insert(attributes, key, in: attributes.quickFrame, at: place(of: key))
+  }
+
+  /// Takes in an object of an element in its frame.
+  ///
+  /// - Parameter place: Where the cache has an object of the element, or had one.
+  @inline(__always)
+  mutating func insert(
+    _ attributes: GridViewLayoutAttributes, _ key: ElementKey, in frame: CGRect, at place: Int?
+  ) {
     attributes.isWatched = true
     let record = Record(
-      position: key.position, kind: key.kind, version: attributes.version,
-      frame: attributes.quickFrame)
-    if var common = reach {
-      record.extend(&common)
-      reach = common
-    }
-    if let index = place(of: key) {
-      forgetAnswer(with: key)
-      records[index] = record
-      objects[index] = attributes
-      next = index + 1
-    } else {
+      position: key.position, kind: key.kind, version: attributes.version, frame: frame)
+    reach?.cover(RectEdges(frame))
+    guard let place else {
       append(record)
       objects.append(attributes)
+      return
     }
+    if records[place].isVacant { vacancies -= 1 } else { forgetAnswer(with: key) }
+    records[place] = record
+    objects[place] = attributes
+    next = place + 1
   }
 
   /// Makes objects of the base class for elements in their places, and keeps them as an answer; nil
@@ -139,7 +185,8 @@ package struct AttributeCache {
   package mutating func makeAnswer(
     about elements: [GalleryElement]
   ) -> [GridViewLayoutAttributes]? {
-    guard records.isEmpty else { return nil }
+    guard count == 0 else { return nil }
+    if vacancies > 0 { removeAll() }
     records.reserveCapacity(elements.count)
     let made = [GridViewLayoutAttributes](unsafeUninitializedCapacity: elements.count) {
       room, count in
@@ -195,20 +242,13 @@ package struct AttributeCache {
 
   // MARK: Dropping
 
+  /// Drops the object of an element. Its place is kept: all are asked for again in the same order.
   package mutating func remove(_ key: ElementKey) {
-    guard let index = place(of: key) else { return }
+    guard let index = place(of: key), !records[index].isVacant else { return }
     forgetAnswer(with: key)
-    let last = records.count - 1
-    if placed > 0 {
-      placeAll()
-      places.remove(key)
-      if index < last { places.move(records[last].key, to: index) }
-      placed = last
-    }
-    records.swapAt(index, last)
-    objects.swapAt(index, last)
-    records.removeLast()
-    objects.removeLast()
+    records[index].isVacant = true
+    objects[index] = AttributeCache.noObject
+    vacancies += 1
   }
 
   /// Drops objects of elements that do not meet a rectangle; they are made again when asked for.
@@ -220,12 +260,13 @@ package struct AttributeCache {
     run = nil
     if staying.isEmpty { return removeAll() }
     guard staying.count < records.count else { return }
-    for index in 0..<staying.lowerBound { forgetAnswer(with: records[index].key) }
-    for index in staying.upperBound..<records.count { forgetAnswer(with: records[index].key) }
+    for index in 0..<staying.lowerBound { forgetAnswer(with: records[index]) }
+    for index in staying.upperBound..<records.count { forgetAnswer(with: records[index]) }
     records.removeSubrange(staying.upperBound...)
     objects.removeSubrange(staying.upperBound...)
     records.removeSubrange(..<staying.lowerBound)
     objects.removeSubrange(..<staying.lowerBound)
+    vacancies = 0
     forgetPlaces()
   }
 
@@ -239,12 +280,14 @@ package struct AttributeCache {
     let places = records.withUnsafeMutableBufferPointer { records in
       objects.withUnsafeMutableBufferPointer { objects in
         var first = 0
-        while first < records.count, !records[first].meets(edges) { first += 1 }
+        while first < records.count, !records[first].stays(by: edges) { first += 1 }
         guard first < records.count else { return first..<first }
         var end = first
         var (least, greatest) = (records[first].key, records[first].key)
-        for index in first..<records.count where records[index].meets(edges) {
-          records[index].extend(&common)
+        for index in first..<records.count {
+          guard records[index].stays(by: edges) else { continue }
+          common.cover(RectEdges(records[index].frame))
+          // Most often they ascend.
           let key = records[index].key
           if greatest.precedes(key) { greatest = key } else if key.precedes(least) { least = key }
           if end != index {
@@ -267,6 +310,7 @@ package struct AttributeCache {
     answer = nil
     records.removeAll(keepingCapacity: true)
     objects.removeAll(keepingCapacity: true)
+    vacancies = 0
     keys = nil
     run = nil
     reach = InnerReach()
@@ -275,7 +319,7 @@ package struct AttributeCache {
 
   // MARK: Looking for an element
 
-  /// The place of an element that is asked for.
+  /// The place of an element that is asked for, if there is an object.
   @inline(__always)
   private mutating func lookUp(_ key: ElementKey) -> Int? {
     guard let index = place(of: key) else {
@@ -283,7 +327,7 @@ package struct AttributeCache {
       return nil
     }
     next = index + 1
-    return index
+    return records[index].isVacant ? nil : index
   }
 
   @inline(__always)
@@ -377,8 +421,13 @@ package struct AttributeCache {
     return kept
   }
 
+  /// Forgets an answer that has the object of a record that is about to go.
+  private mutating func forgetAnswer(with record: Record) {
+    if !record.isVacant { forgetAnswer(with: record.key) }
+  }
+
   private mutating func forgetAnswer(with key: ElementKey) {
-    if let present = answer, present.keys.contains(key) { answer = nil }
+    if answer?.keys.contains(key) == true { answer = nil }
   }
 }
 

@@ -113,6 +113,11 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
     return GridViewLayoutInvalidationContext.makeInstance(of: contextClass)
   }
 
+  /// Whether new attributes objects are of the base class.
+  var makesPlainAttributes: Bool {
+    type(of: self).layoutAttributesClass == GridViewLayoutAttributes.self
+  }
+
   /// A new attributes object of `layoutAttributesClass`.
   package func makeAttributes() -> GridViewLayoutAttributes {
     let wanted: AnyClass = type(of: self).layoutAttributesClass

@@ -82,19 +82,18 @@ extension GridViewFlowLayout {
   /// The attributes of every element that meets a rectangle (FL-53, FL-54).
   func elements(in rect: CGRect) -> [GridViewLayoutAttributes] {
     if repeatsElements(in: rect), let answer = cache.keptAnswer { return answer }
-    guard let solved else { return [] }
+    guard let plan else { return [] }
     // Pinned headers and footers move with the bounds: no two answers are the same.
     if pins {
       cache.forgetAnswer()
-      return attributes(of: solved.plan.frames(in: rect, pinning: pinning))
+      return attributes(of: plan.frames(in: rect, pinning: pinning))
     }
-    let region = solved.plan.region(of: rect)
+    let region = plan.region(of: rect)
     guard lastQuestion.isNear(region) else {
-      lastQuestion.note(region, axis: solved.plan.axis)
+      lastQuestion.note(region, axis: plan.axis)
       cache.forgetAnswer()
-      return attributes(of: solved.plan.frames(in: rect))
+      return attributes(of: plan.frames(in: rect))
     }
-    let plan = solved.plan
     let (parts, limits) = plan.parts(in: region, lookingAround: region.length / 4)
     let (answer, ends) = attributes(of: parts, of: plan)
     lastQuestion.note(region, limits: limits, parts: parts, ends: ends, axis: plan.axis)
@@ -171,8 +170,11 @@ extension GridViewFlowLayout {
   private func attributes(of frames: [FlowFrame]) -> [GridViewLayoutAttributes] {
     var answer: [GridViewLayoutAttributes] = []
     answer.reserveCapacity(frames.count)
+    let arePlain = makesPlainAttributes
     for frame in frames {
-      answer.append(attributes(of: frame.element, section: frame.section, frame: frame.frame))
+      answer.append(
+        attributes(
+          of: frame.element, section: frame.section, frame: frame.frame, arePlain: arePlain))
     }
     return answer
   }

@@ -172,16 +172,37 @@ extension GridViewFlowLayout {
   func attributes(
     of element: FlowElement, section: Int, frame: CGRect
   ) -> GridViewLayoutAttributes {
+    attributes(of: element, section: section, frame: frame, arePlain: makesPlainAttributes)
+  }
+
+  /// - Parameter arePlain: Whether new objects are of the base class.
+  @inline(__always)
+  func attributes(
+    of element: FlowElement, section: Int, frame: CGRect, arePlain: Bool
+  ) -> GridViewLayoutAttributes {
     let key =
       switch element {
       case .item(let item): ElementKey(.cell, Position(section, item))
       case .header: ElementKey(FlowKinds.header, Position(section, 0))
       case .footer: ElementKey(FlowKinds.footer, Position(section, 0))
       }
+    let finding = cache.look(for: key, in: frame)
+    guard arePlain, !finding.isChanged else { return checkedAttributes(of: key, frame: frame) }
+    if finding.hasFrame, let place = finding.place { return cache.object(at: place) }
+    // What has moved is a new object, since the view holds the old one.
+    let attributes = GridViewLayoutAttributes()
+    attributes.place(key, in: frame)
+    if key.kind != .cell { attributes.zIndex = 10 }  // FL-38
+    cache.insert(attributes, key, in: frame, at: finding.place)
+    return attributes
+  }
+
+  /// The same of an element whose object somebody has changed, or of which a layout makes objects of its
+  /// own: whatever is called for that may come to ask the layout.
+  private func checkedAttributes(of key: ElementKey, frame: CGRect) -> GridViewLayoutAttributes {
     if let cached = cache.entry(key) {
       if cached.isMoved { report(changed: cached.attributes, expected: cached.frame) }
       if cached.hasFrame(frame) { return cached.attributes }
-      // What has moved is a new object, since the view holds the old one.
     }
     let attributes = makeAttributes()
     attributes.place(key, in: frame)
