@@ -90,20 +90,10 @@ extension GridReusableView {
   /// - Returns: Whether anything was applied.
   @discardableResult
   func applyIfNeeded(_ attributes: GridViewLayoutAttributes) -> Bool {
-    if let applied = reuse.applied {
-      if applied === attributes {
-        if reuse.appliedVersion == attributes.version { return false }
-      } else if type(of: applied) == GridViewLayoutAttributes.self,
-        type(of: attributes) == GridViewLayoutAttributes.self
-      {
-        if reuse.appliedVersion == applied.version, applied.hasEqualValues(to: attributes) {
-          reuse.applied = attributes
-          reuse.appliedVersion = attributes.version
-          return false
-        }
-      } else if reuse.appliedVersion == applied.version, attributes.isEqual(applied) {
-        return false
-      }
+    if let applied = reuse.applied.map(Unmanaged.passUnretained),
+      applied.withObject({ isInForce(attributes, after: $0) })
+    {
+      return false
     }
     // Objects of the base class are compared by version, so keeping the layout's own object is
     // enough. A subclass may change fields that have no version: a copy is kept of those, as UIKit
@@ -121,6 +111,21 @@ extension GridReusableView {
       simulation.emit(.view, "apply", "\(attributes.key.elementID)")
     }
     apply(attributes)
+    return true
+  }
+
+  /// Whether the view has the values of attributes already, by those that were applied last.
+  private func isInForce(
+    _ attributes: GridViewLayoutAttributes, after applied: GridViewLayoutAttributes
+  ) -> Bool {
+    guard reuse.appliedVersion == applied.version else { return false }
+    if applied === attributes { return true }
+    guard type(of: applied) == GridViewLayoutAttributes.self,
+      type(of: attributes) == GridViewLayoutAttributes.self
+    else { return attributes.isEqual(applied) }
+    guard applied.hasEqualValues(to: attributes) else { return false }
+    reuse.applied = attributes
+    reuse.appliedVersion = attributes.version
     return true
   }
 

@@ -7,6 +7,8 @@ final class DifferenceLists {
   @exclusivity(unchecked) var entering: [Int] = []
   /// The places of elements that have a view, where those are wanted.
   @exclusivity(unchecked) private(set) var staying: [Int] = []
+  /// Whether they were wanted.
+  @exclusivity(unchecked) private(set) var hasStaying = false
   /// How many elements to show have a view.
   @exclusivity(unchecked) private(set) var stayingCount = 0
   /// Room for the places of all that shows.
@@ -75,6 +77,7 @@ final class DifferenceLists {
     knownIn horizon: RectEdges?, with live: UnsafeBufferPointer<LiveViews.Element>,
     notesStaying: Bool, unless liftedKey: ElementKey?
   ) -> Bool {
+    hasStaying = notesStaying
     var (next, staying) = (0, 0)
     var isWhole = true
     var place = 0

@@ -3,25 +3,27 @@ extension GridView {
   func askLayout(aboutBounds newBounds: CGRect) {
     guard !isRestoring else { return }
     openChange()
-    // A layout hears nothing before its first preparation (CO-3).
-    let layout = currentLayout
-    guard layout.preparedSize != nil, !isInLayoutPass || hasLaidOut else { return }
     let serial = simulation.faultSerial
     boundsQuestions += 1
-    defer { boundsQuestions -= 1 }
+    Unmanaged.passUnretained(currentLayout).withObject { ask($0, aboutBounds: newBounds) }
+    boundsQuestions -= 1
+    if boundsQuestions == 0, !answeringLayouts.isEmpty { answeringLayouts = [] }
+    noteFaults(since: serial)
+  }
+
+  private func ask(_ layout: GridViewLayout, aboutBounds newBounds: CGRect) {
+    // A layout hears nothing before its first preparation (CO-3).
+    guard layout.preparedSize != nil, !isInLayoutPass || hasLaidOut else { return }
     // An answer that moves the content is a change of bounds of its own: one that always does would
     // never end.
     guard boundsQuestions <= GridView.roundLimit else {
-      simulation.raise(.adjustmentLoop(self))
-      return noteFaults(since: serial)
+      return simulation.raise(.adjustmentLoop(self))
     }
     let asked = isMirrored(under: layout) ? mirrored(newBounds) : newBounds
-    if LayoutCaller.shouldInvalidate(layout, forBoundsChange: asked, in: self) {
-      let caller = layoutCaller
-      let context = caller.context(of: currentLayout, forBoundsChange: asked)
-      caller.invalidate(currentLayout, with: context)
-    }
-    noteFaults(since: serial)
+    guard LayoutCaller.shouldInvalidate(layout, forBoundsChange: asked, in: self) else { return }
+    let caller = layoutCaller
+    let context = caller.context(of: currentLayout, forBoundsChange: asked)
+    caller.invalidate(currentLayout, with: context)
   }
 
   /// A change of insets that leaves the bounds alone makes flow-like layouts stale (CO-29).
@@ -83,7 +85,9 @@ extension GridView {
   // MARK: Right to left
 
   /// Whether the layout's coordinates are mirrored for the view (LB-7).
-  var isMirrored: Bool { isMirrored(under: currentLayout) }
+  var isMirrored: Bool {
+    Unmanaged.passUnretained(currentLayout).withObject { isMirrored(under: $0) }
+  }
 
   /// - Parameter layout: The one in use.
   func isMirrored(under layout: GridViewLayout) -> Bool {

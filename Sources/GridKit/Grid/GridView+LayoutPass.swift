@@ -67,7 +67,7 @@ extension GridView {
     let isFresh = currentLayout.isPrepared
     prepareLayoutIfNeeded()
     if simulation.faultSerial != serial { return }
-    _ = loadedModel
+    if model == nil { _ = loadedModel }
     if simulation.faultSerial != serial { return }
     isReloadPending = false
     applyContentSize()

@@ -128,7 +128,8 @@ extension GridView {
   private func updateChangesLayout(
     _ difference: borrowing VisibleDifference, of look: AttributeStore.Look
   ) -> Bool {
-    for index in difference.wantedIndices(of: look) {
+    for index in difference.stayingIndices(of: look) {
+      // A callback may have let it go.
       guard let view = liveViews[look.entries[index].key] else { continue }
       // The look keeps them.
       let isStale = Unmanaged.passUnretained(look.entries[index].attributes).withObject {

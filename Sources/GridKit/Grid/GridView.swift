@@ -22,7 +22,12 @@ open class GridView: BaseScrollView {
   /// What layouts that are installed here know this view by.
   let installation = BackReference<GridView>()
   /// The layout in use.
-  @exclusivity(unchecked) package var currentLayout: GridViewLayout
+  @exclusivity(unchecked) package var currentLayout: GridViewLayout {
+    didSet { if boundsQuestions > 0 { answeringLayouts.append(oldValue) } }
+  }
+  /// Layouts that were replaced while they answered a question about bounds, kept until it is answered:
+  /// so that nothing has to be counted for the question, which comes in every frame of a scroll.
+  @exclusivity(unchecked) var answeringLayouts: [GridViewLayout] = []
   /// The layout that the view was made with, as long as it is another view's and nothing has been
   /// asked of it; a plain one stands in.
   var borrowedLayout: GridViewLayout?

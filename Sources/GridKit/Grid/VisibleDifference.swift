@@ -44,8 +44,8 @@ struct VisibleDifference: ~Copyable {
       if let window = look.window { move.stay(in: window) }
       quietMove = move
     }
-    sortLeaving()
-    sortEntering(look.entries)
+    if lists.leaving.count > 1 { sortLeaving() }
+    if lists.entering.count > 1 { sortEntering(look.entries) }
   }
 
   /// Whether a view among those that stay may have other attributes than its element.
@@ -57,7 +57,10 @@ struct VisibleDifference: ~Copyable {
     var next = 0
     for index in staying {
       while live[next].key != entries[index].key { next += 1 }
-      if !live[next].value.isUpToDate(entries[index].attributes) { return true }
+      let isUpToDate = Unmanaged.passUnretained(live[next].value).withObject { view in
+        Unmanaged.passUnretained(entries[index].attributes).withObject { view.isUpToDate($0) }
+      }
+      if !isUpToDate { return true }
     }
     return false
   }
@@ -116,8 +119,20 @@ struct VisibleDifference: ~Copyable {
     return wanted
   }
 
+  /// The places of elements with a view that goes on to show, and perhaps of others to show, but for a
+  /// lifted item, in the order of the answers.
+  func stayingIndices(of look: AttributeStore.Look) -> [Int] {
+    guard lists.hasStaying else { return wantedIndices(of: look) }
+    let (staying, entries) = (lists.staying, look.entries)
+    for place in staying.indices.dropFirst()
+    where entries[staying[place]].order < entries[staying[place - 1]].order {
+      return staying.sorted { entries[$0].order < entries[$1].order }
+    }
+    return staying
+  }
+
   /// The places of elements to show, but for a lifted item, in the order of the answers.
-  func wantedIndices(of look: AttributeStore.Look) -> [Int] {
+  private func wantedIndices(of look: AttributeStore.Look) -> [Int] {
     let liftedKey = lifted?.key
     let edges = RectEdges(visible)
     let entries = look.entries

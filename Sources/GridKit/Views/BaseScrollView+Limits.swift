@@ -30,10 +30,13 @@ extension BaseScrollView {
   ///
   /// Limits first, callbacks second, movement last: whoever is called sees the new limits (CO-28).
   final func refreshLimits(since old: OffsetLimits) {
-    let part = geometry.safeAreaPart(
-      of: safeAreaInsets, behavior: contentInsetAdjustmentBehavior,
-      isScrollEnabled: isScrollEnabled, alwaysBounces: alwaysBouncingAxes,
-      isInContainer: isContentOfContainer)
+    let safeArea = safeAreaInsets
+    var part = GridEdgeInsets.zero
+    if safeArea != .zero {
+      part = geometry.safeAreaPart(
+        of: safeArea, behavior: contentInsetAdjustmentBehavior, isScrollEnabled: isScrollEnabled,
+        alwaysBounces: alwaysBouncingAxes, isInContainer: isContentOfContainer)
+    }
     let topChange = part.top - safeAreaPart.top
     let adjusted = contentInset + part
     let isPartChanged = part != safeAreaPart

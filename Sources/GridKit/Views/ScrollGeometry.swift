@@ -50,7 +50,6 @@ package struct ScrollGeometry: Equatable, Sendable {
     of safeArea: GridEdgeInsets, behavior: BaseScrollView.ContentInsetAdjustmentBehavior,
     isScrollEnabled: Bool, alwaysBounces: (x: Bool, y: Bool), isInContainer: Bool
   ) -> GridEdgeInsets {
-    if safeArea == .zero { return .zero }
     let addsX: Bool
     let addsY: Bool
     switch behavior {
