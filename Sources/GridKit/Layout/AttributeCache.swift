@@ -153,29 +153,42 @@ package struct AttributeCache {
 
   package mutating func insert(_ attributes: GridViewLayoutAttributes) {
     let key = attributes.key
-    insert(attributes, key, in: attributes.quickFrame, at: place(of: key))
+    let frame = attributes.quickFrame
+    if let place = place(of: key) {
+      replace(at: place, by: attributes, key, in: frame)
+    } else {
+      add(attributes, key, in: frame)
+    }
   }
 
-  /// Takes in an object of an element in its frame.
-  ///
-  /// - Parameter place: Where the cache has an object of the element, or had one.
+  /// Takes in an object of an element in its frame for the one that is in a place, or was there.
   @inline(__always)
-  mutating func insert(
-    _ attributes: GridViewLayoutAttributes, _ key: ElementKey, in frame: CGRect, at place: Int?
+  mutating func replace(
+    at place: Int, by attributes: GridViewLayoutAttributes, _ key: ElementKey, in frame: CGRect
   ) {
-    attributes.isWatched = true
-    let record = Record(
-      position: key.position, kind: key.kind, version: attributes.version, frame: frame)
     reach?.cover(RectEdges(frame))
-    guard let place else {
-      append(record)
-      objects.append(attributes)
-      return
+    if records[place].isVacant {
+      vacancies -= 1
+    } else if answer != nil {
+      forgetAnswer(with: key)
     }
-    if records[place].isVacant { vacancies -= 1 } else { forgetAnswer(with: key) }
-    records[place] = record
+    attributes.isWatched = true
+    records[place] = Record(
+      position: key.position, kind: key.kind, version: attributes.version, frame: frame)
     objects[place] = attributes
     next = place + 1
+  }
+
+  /// Takes in an object of an element, for which there is no place yet, in its frame.
+  mutating func add(
+    _ attributes: GridViewLayoutAttributes, _ key: ElementKey, in frame: CGRect
+  ) {
+    reach?.cover(RectEdges(frame))
+    attributes.isWatched = true
+    append(
+      Record(
+        position: key.position, kind: key.kind, version: attributes.version, frame: frame))
+    objects.append(attributes)
   }
 
   /// Makes objects of the base class for elements in their places, and keeps them as an answer; nil

@@ -184,6 +184,54 @@ struct AttributeCacheTests {
     #expect(dropped.count == 0 && known(dropped) == nil)
   }
 
+  @Test func `an element that was named has its place in the order again`() throws {
+    var random = ShelfRandom(seed: 10)
+    let elements = (0..<12).map { Self.element($0, &random) }
+    var cache = AttributeCache()
+    let made = cache.makeAnswer(about: elements)
+    let answer = try #require(made)
+    let named = ElementKey(elements[4])
+    weak var gone: GridViewLayoutAttributes?
+    do {
+      let other = GridViewLayoutAttributes()
+      other.place(named, in: elements[4].frame)
+      cache.insert(other)
+      gone = other
+    }
+    cache.remove(named)
+    cache.remove(named)
+    #expect(gone == nil && cache.count == 11)
+    let (entry, found) = (cache.entry(named), cache.find(named))
+    #expect(entry == nil && found == nil && cache.changed.isEmpty)
+    let again = GridViewLayoutAttributes()
+    again.place(named, in: elements[4].frame)
+    cache.insert(again)
+    #expect(cache.count == 12)
+    for (element, old) in zip(elements, answer) {
+      let entry = cache.entry(ElementKey(element))
+      #expect(entry?.attributes === (ElementKey(element) == named ? again : old))
+    }
+    for element in elements { cache.remove(ElementKey(element)) }
+    #expect(cache.count == 0)
+    let remade = cache.makeAnswer(about: elements)
+    #expect(remade?.count == 12 && cache.count == 12)
+  }
+
+  @Test func `nothing is counted for a place that is kept`() {
+    let ledger = AttributeLedger()
+    var cache = AttributeCache()
+    ledger.attend {
+      for item in 0..<3 {
+        let attributes = GridViewLayoutAttributes()
+        attributes.place(
+          ElementKey(.cell, Position(0, item)), in: CGRect(x: 0, y: 10, width: 10, height: 10))
+        cache.insert(attributes)
+      }
+      for item in 0..<2 { cache.remove(ElementKey(.cell, Position(0, item))) }
+    }
+    #expect(ledger.made == 3 && ledger.live == 1)
+  }
+
   @Test func `what was handed out stays as it was when the cache lets go of it`() throws {
     var random = ShelfRandom(seed: 9)
     let elements = (0..<20).map { Self.element($0, &random) }
