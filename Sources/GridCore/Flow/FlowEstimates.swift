@@ -33,6 +33,9 @@ package struct FlowEstimates: Sendable {
   /// The size that was measured of an item below `count`.
   func measuredSize(of item: Int) -> CGSize? { values.measured[item] }
 
+  /// What was measured of the items before one.
+  func measuredSums(before item: Int) -> SparseSizes.Sums { values.measured.sums(before: item) }
+
   /// Whether all items are equally long. Those that were not measured are as long as the measured
   /// ones on average, so if these are equal, all are.
   var isUniform: Bool { values.lengths.areEqual }

@@ -46,6 +46,14 @@ extension FlowPlan {
   /// The elements that meet a region, as `forEachFrame` hands them out.
   package func frames(in rect: CGRect, pinning: FlowPinning? = nil) -> [FlowFrame] {
     var frames: [FlowFrame] = []
+    appendFrames(in: rect, pinning: pinning, to: &frames)
+    return frames
+  }
+
+  /// Adds the elements that meet a region to others.
+  package func appendFrames(
+    in rect: CGRect, pinning: FlowPinning? = nil, to frames: inout [FlowFrame]
+  ) {
     let region = region(of: rect)
     for section in sections(meeting: region) {
       if let frame = headerFrame(section: section, pinning: pinning),
@@ -53,18 +61,17 @@ extension FlowPlan {
       {
         frames.append(FlowFrame(section: section, element: .header, frame: frame))
       }
-      if let rows = rows(of: section) {
-        append(rows, of: section, meeting: region, to: &frames)
-      } else {
-        appendLines(of: section, meeting: region, to: &frames)
+      let areRows = inRows(of: section) {
+        append($0, of: section, meeting: region, to: &frames)
+        return true
       }
+      if areRows == nil { appendLines(of: section, meeting: region, to: &frames) }
       if let frame = footerFrame(section: section, pinning: pinning),
         axis.span(of: frame).touches(region)
       {
         frames.append(FlowFrame(section: section, element: .footer, frame: frame))
       }
     }
-    return frames
   }
 
   private func appendLines(

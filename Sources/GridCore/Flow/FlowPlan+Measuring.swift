@@ -33,9 +33,12 @@ extension FlowPlan {
 
   /// The size that was measured of an item.
   package func measuredSize(section: Int, item: Int) -> CGSize? {
-    guard let measured = solved(section)?.input.items.measured, item >= 0, item < measured.count
-    else { return nil }
-    return measured[item]
+    inSection(section) { solved in
+      guard let estimates = solved.pointee.input.items.estimates, item >= 0,
+        item < estimates.count
+      else { return nil }
+      return estimates.measuredSize(of: item)
+    }
   }
 
   /// Where the line of an item starts along the scroll axis, rounded to pixels.
@@ -55,12 +58,15 @@ extension FlowPlan {
   /// How far the line of the anchor in a region would move, both ways rounded to pixels, if an item was
   /// measured to a size.
   ///
+  /// - Parameter frames: The answer to a question for the region, or for more; nil where none is known.
   /// - Complexity: O(log *items*) where the items of the section are equally long and of the same length
   ///   as the size, else as `measure(_:section:item:)`.
   package mutating func anchorMove(
-    in rect: CGRect, measuring size: CGSize, section: Int, item: Int
+    in rect: CGRect, knowing frames: [FlowFrame]? = nil, measuring size: CGSize, section: Int,
+    item: Int
   ) -> CGFloat {
-    if let move = rowMove(in: rect, measuring: size, section: section, item: item) { return move }
+    let row = rowMove(in: rect, knowing: frames, measuring: size, section: section, item: item)
+    if let row { return row }
     guard let (anchor, start) = anchorLine(in: rect) else { return 0 }
     // Where a section's first line starts does not depend on its items, or on those behind it.
     if (anchor.section, anchor.item) <= (section, 0) { return 0 }
@@ -80,23 +86,56 @@ extension FlowPlan {
   /// The same where only the section of the item meets the region and its items have their lines for
   /// themselves, else nil: most sizes of a list become known so, one in each round.
   private func rowMove(
-    in rect: CGRect, measuring size: CGSize, section: Int, item: Int
+    in rect: CGRect, knowing frames: [FlowFrame]?, measuring size: CGSize, section: Int, item: Int
   ) -> CGFloat? {
     let least = axis.span(of: rect).start
     let region = region(of: rect)
     guard sections(meeting: region) == section..<section + 1 else { return nil }
-    guard let rows = rows(of: section), item >= 0, item < rows.estimates.count,
-      axis.length(of: size) == rows.length
-    else { return nil }
-    var (anchor, start) = (0, CGFloat(0))
-    var isFirst = true
-    rows.depths.forEachRow(meeting: region, in: grid, slack: roundingSlack) { row, rowStart, _ in
-      if isFirst || rowStart >= least { (anchor, start) = (row, rowStart) }
-      isFirst = false
-      return rowStart < least
+    return inRows(of: section) { rows -> CGFloat? in
+      guard item >= 0, item < rows.estimates.count, axis.length(of: size) == rows.length else {
+        return nil
+      }
+      var anchor = RowAnchor(least: least)
+      if let frames {
+        forEachRow(in: frames, of: section, meeting: region) { anchor.goesOn(from: $0, at: $1) }
+      } else {
+        rows.depths.forEachRow(meeting: region, in: grid, slack: roundingSlack) { row, start, _ in
+          anchor.goesOn(from: row, at: start)
+        }
+      }
+      guard anchor.row > 0 else { return 0 }
+      let start = grid.rounded(rows.offset(of: anchor.row, measuring: size, item: item))
+      return start - anchor.start
+    } ?? nil
+  }
+
+  /// The first of some rows that starts at an offset or behind it, or simply the first.
+  private struct RowAnchor {
+    let least: CGFloat
+    var row = -1
+    var start: CGFloat = 0
+
+    @inline(__always)
+    mutating func goesOn(from next: Int, at nextStart: CGFloat) -> Bool {
+      if row < 0 || nextStart >= least { (row, start) = (next, nextStart) }
+      return nextStart < least
     }
-    guard anchor > 0 else { return 0 }
-    return grid.rounded(rows.offset(of: anchor, measuring: size, item: item)) - start
+  }
+
+  /// Hands out the rows of a section that meet a region, and where they start, as
+  /// `FlowMeasuredDepths.forEachRow` does it.
+  @inline(__always)
+  private func forEachRow(
+    in frames: [FlowFrame], of section: Int, meeting region: FlowSpan,
+    _ visit: (_ row: Int, _ start: CGFloat) -> Bool
+  ) {
+    for frame in frames {
+      guard case .item(let row) = frame.element, frame.section == section else { continue }
+      let start = axis == .vertical ? frame.frame.origin.y : frame.frame.origin.x
+      if start > region.end { return }
+      if start + axis.extent(of: frame.frame.size) < region.start { continue }
+      guard visit(row, start) else { return }
+    }
   }
 
   /// The anchor in a region, and where its line starts, rounded to pixels.

@@ -12,29 +12,33 @@ struct FlowRows {
   let start: CGFloat
 
   /// The length of every item.
-  var length: CGFloat { depths.axis.length(of: estimates[0]) }
+  var length: CGFloat { depths.rule.axis.length(of: estimates[0]) }
 
   /// Where a row would start if one of the items was measured to a size that is as long as all are.
   func offset(of row: Int, measuring size: CGSize, item: Int) -> CGFloat {
     let (standard, before) = estimates.standard(measuring: size, item: item, before: row)
-    let extent = standard.map(depths.axis.extent(of:)) ?? depths.standardExtent
-    return depths.offset(ofLine: row, after: before, standardExtent: extent)
+    var rule = depths.rule
+    if let standard { rule.standardExtent = rule.axis.extent(of: standard) }
+    return rule.offset(ofLine: row, after: before)
   }
 }
 
 extension FlowPlan {
-  /// The rows of a section; nil where its items are no rows.
-  func rows(of section: Int) -> FlowRows? {
+  /// Looks into the rows of a section, if its items are rows.
+  @inline(__always)
+  func inRows<Result>(of section: Int, _ look: (FlowRows) -> Result) -> Result? {
     inSection(section) { solved in
       guard case .measured(itemsPerLine: 1, let start, _) = solved.pointee.pattern,
         let estimates = solved.pointee.input.items.estimates, let standard = estimates.standard
       else { return nil }
-      return FlowRows(
-        estimates: estimates,
-        depths: FlowMeasuredDepths(
-          rows: estimates.measured, axis: axis, standardExtent: axis.extent(of: standard),
-          itemsOffset: solved.pointee.itemsOffset, spacing: solved.pointee.input.lineSpacing),
-        start: axis.lineInsets(of: solved.pointee.input.inset).leading + start)
+      let rule = FlowDepthRule(
+        axis: axis, standardExtent: axis.extent(of: standard),
+        itemsOffset: solved.pointee.itemsOffset, spacing: solved.pointee.input.lineSpacing)
+      return look(
+        FlowRows(
+          estimates: estimates,
+          depths: FlowMeasuredDepths(rows: estimates.measured, rule: rule),
+          start: axis.lineInsets(of: solved.pointee.input.inset).leading + start))
     }
   }
 }

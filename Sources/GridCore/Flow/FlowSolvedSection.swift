@@ -196,9 +196,18 @@ struct FlowSolvedSection: Equatable, Sendable {
     if measuredLines?.itemsPerLine != rule.itemsPerLine {
       measuredLines = FlowMeasuredLines(estimates, itemsPerLine: rule.itemsPerLine)
     }
-    let last = measuredDepth(ofLine: lineCount - 1)
+    let last = lastDepth(estimates)
     let end = last.offset + last.extent
     return (end, FlowSpan(start: itemsOffset, end: end))
+  }
+
+  private func lastDepth(_ estimates: FlowEstimates) -> FlowLineDepth {
+    let last = lineCount - 1
+    guard measuredLines?.followsItems == false else { return measuredDepth(ofLine: last) }
+    // Rows are asked for it with every size that becomes known.
+    return depthRule(estimates, along: estimates.axis).depth(
+      ofLine: last, after: estimates.measuredSums(before: last),
+      size: estimates.measuredSize(of: last))
   }
 
   /// Offset and extent of a line below `lineCount` of a measured section.
@@ -207,30 +216,20 @@ struct FlowSolvedSection: Equatable, Sendable {
   }
 
   /// What tells the depths of lines, for many of them; nil where nothing is measured.
-  var measuredDepths: FlowMeasuredDepths? { measuredRows ?? measuredLineDepths }
-
-  /// The same of rows (`FlowRows`): found without a look at anything that is kept of lines.
-  private var measuredRows: FlowMeasuredDepths? {
-    guard case .measured(itemsPerLine: 1, _, _) = pattern,
-      let estimates = input.items.estimates, let standard = estimates.standard
-    else { return nil }
-    return FlowMeasuredDepths(
-      rows: estimates.measured, axis: estimates.axis,
-      standardExtent: estimates.axis.extent(of: standard), itemsOffset: itemsOffset,
-      spacing: input.lineSpacing)
+  var measuredDepths: FlowMeasuredDepths? {
+    guard measuredLines != nil, let estimates = input.items.estimates else { return nil }
+    guard let extents = measuredLines?.extents else {
+      return FlowMeasuredDepths(
+        rows: estimates.measured, rule: depthRule(estimates, along: estimates.axis))
+    }
+    // The extents of lines are kept as heights.
+    return FlowMeasuredDepths(rows: extents, rule: depthRule(estimates, along: .vertical))
   }
 
-  private var measuredLineDepths: FlowMeasuredDepths? {
-    guard measuredLines != nil, case .estimated(let estimates) = input.items.storage else {
-      return nil
-    }
-    var standardExtent: CGFloat = 0
-    if let standard = estimates.standard { standardExtent = estimates.axis.extent(of: standard) }
-    // The extents of lines are kept as heights.
-    return FlowMeasuredDepths(
-      rows: measuredLines?.extents ?? estimates.measured,
-      axis: measuredLines?.extents == nil ? estimates.axis : .vertical,
-      standardExtent: standardExtent, itemsOffset: itemsOffset, spacing: input.lineSpacing)
+  private func depthRule(_ estimates: FlowEstimates, along axis: FlowAxis) -> FlowDepthRule {
+    FlowDepthRule(
+      axis: axis, standardExtent: estimates.standard.map(estimates.axis.extent(of:)) ?? 0,
+      itemsOffset: itemsOffset, spacing: input.lineSpacing)
   }
 
   private mutating func solveColumns(
@@ -325,6 +324,32 @@ struct FlowLineDepth: Equatable, Sendable {
   var extent: CGFloat
 }
 
+/// How the depth of a line follows from what is known before it.
+struct FlowDepthRule {
+  /// The axis along which sizes have their extents.
+  let axis: FlowAxis
+  /// The extent of lines that are not known.
+  var standardExtent: CGFloat
+  let itemsOffset: CGFloat
+  let spacing: CGFloat
+
+  @inline(__always)
+  func depth(
+    ofLine index: Int, after before: SparseSizes.Sums, size: CGSize?
+  ) -> FlowLineDepth {
+    FlowLineDepth(
+      offset: offset(ofLine: index, after: before),
+      extent: size.map(axis.extent(of:)) ?? standardExtent)
+  }
+
+  @inline(__always)
+  func offset(ofLine index: Int, after before: SparseSizes.Sums) -> CGFloat {
+    let others = CGFloat(index - before.known) * standardExtent
+    let offset = axis.extent(of: before.size) + others + CGFloat(index) * spacing
+    return itemsOffset + offset
+  }
+}
+
 /// The depths of the lines of a section with measured items.
 ///
 /// Of a section only this much is needed to find its lines, and it is handed on with a single count of
@@ -332,49 +357,24 @@ struct FlowLineDepth: Equatable, Sendable {
 struct FlowMeasuredDepths {
   /// One size a line; lines that are not known have the extent of items that were not measured.
   let rows: SparseSizes
-  /// The axis along which the rows have their extents.
-  let axis: FlowAxis
-  let standardExtent: CGFloat
-  let itemsOffset: CGFloat
-  let spacing: CGFloat
+  let rule: FlowDepthRule
 
   /// O(log *lines*).
   subscript(index: Int) -> FlowLineDepth {
-    depth(ofLine: index, after: rows.sums(before: index), size: rows[index])
-  }
-
-  @inline(__always)
-  private func depth(
-    ofLine index: Int, after before: SparseSizes.Sums, size: CGSize?
-  ) -> FlowLineDepth {
-    FlowLineDepth(
-      offset: offset(ofLine: index, after: before, standardExtent: standardExtent),
-      extent: size.map(axis.extent(of:)) ?? standardExtent)
-  }
-
-  /// - Parameters:
-  ///   - before: What is known before the line.
-  ///   - standardExtent: The extent of lines that are not known.
-  @inline(__always)
-  func offset(
-    ofLine index: Int, after before: SparseSizes.Sums, standardExtent: CGFloat
-  ) -> CGFloat {
-    let others = CGFloat(index - before.known) * standardExtent
-    let offset = axis.extent(of: before.size) + others + CGFloat(index) * spacing
-    return itemsOffset + offset
+    rule.depth(ofLine: index, after: rows.sums(before: index), size: rows[index])
   }
 
   /// About the first line that ends at an offset or behind it. O(log *lines*).
   func line(reaching offset: CGFloat) -> Int {
     rows.place(
-      passing: offset - itemsOffset, lane: axis == .vertical ? 1 : 0, unknown: standardExtent,
-      gap: spacing)
+      passing: offset - rule.itemsOffset, lane: rule.axis == .vertical ? 1 : 0,
+      unknown: rule.standardExtent, gap: rule.spacing)
   }
 
   /// Hands out the lines from one on, as long as the answer is to go on.
   @inline(__always)
   func forEachLine(from first: Int, _ visit: (Int, FlowLineDepth) -> Bool) {
-    rows.forEachPlace(from: first) { visit($0, depth(ofLine: $0, after: $1, size: $2)) }
+    rows.forEachPlace(from: first) { visit($0, rule.depth(ofLine: $0, after: $1, size: $2)) }
   }
 
   /// The first line that ends at an offset, but for some slack, or behind it.

@@ -34,9 +34,19 @@ struct FlowQuestion {
 
   /// Notes a question whose answer says nothing about others.
   mutating func note(_ region: FlowSpan, axis: FlowAxis) {
-    self = FlowQuestion()
+    forget()
     self.axis = axis
     self.region = region
+  }
+
+  /// As before the first question.
+  mutating func forget() {
+    axis = nil
+    region = nil
+    limits = nil
+    // To replace lists would count references of what most often is none.
+    if !parts.isEmpty { parts = [] }
+    if !ends.isEmpty { ends = [] }
   }
 
   /// Notes a question and what its answer consists of.
@@ -86,13 +96,13 @@ extension GridViewFlowLayout {
     // Pinned headers and footers move with the bounds: no two answers are the same.
     if pins {
       cache.forgetAnswer()
-      return attributes(of: plan.frames(in: rect, pinning: pinning))
+      return attributes(in: rect, of: plan, pinning: pinning)
     }
     let region = plan.region(of: rect)
     guard lastQuestion.isNear(region) else {
       lastQuestion.note(region, axis: plan.axis)
       cache.forgetAnswer()
-      return attributes(of: plan.frames(in: rect))
+      return attributes(in: rect, of: plan, pinning: nil)
     }
     let (parts, limits) = plan.parts(in: region, lookingAround: region.length / 4)
     let (answer, ends) = attributes(of: parts, of: plan)
@@ -167,15 +177,40 @@ extension GridViewFlowLayout {
     return true
   }
 
-  private func attributes(of frames: [FlowFrame]) -> [GridViewLayoutAttributes] {
-    var answer: [GridViewLayoutAttributes] = []
-    answer.reserveCapacity(frames.count)
-    let arePlain = makesPlainAttributes
-    for frame in frames {
-      answer.append(
-        attributes(
-          of: frame.element, section: frame.section, frame: frame.frame, arePlain: arePlain))
+  private func attributes(
+    in rect: CGRect, of plan: FlowPlan, pinning: FlowPinning?
+  ) -> [GridViewLayoutAttributes] {
+    // The list is used again and again. Whoever is called for an answer may ask for another meanwhile.
+    var frames = lastFrames
+    lastFrames = []
+    lastFramesRegion = nil
+    frames.removeAll(keepingCapacity: true)
+    plan.appendFrames(in: rect, pinning: pinning, to: &frames)
+    // Of a question for a million elements nothing is kept.
+    if frames.capacity <= 1024 {
+      lastFrames = frames
+      lastFramesRegion = plan.region(of: rect)
     }
-    return answer
+    return attributes(of: frames)
+  }
+
+  /// The frames in an answer that holds for a rectangle, too; nil where there is no such answer.
+  func frames(knownFor rect: CGRect) -> [FlowFrame]? {
+    guard let known = lastFramesRegion else { return nil }
+    let region = axis.span(of: rect)
+    return known.start <= region.start && region.end <= known.end ? lastFrames : nil
+  }
+
+  private func attributes(of frames: [FlowFrame]) -> [GridViewLayoutAttributes] {
+    let arePlain = makesPlainAttributes
+    return [GridViewLayoutAttributes](unsafeUninitializedCapacity: frames.count) { room, count in
+      for frame in frames {
+        room.initializeElement(
+          at: count,
+          to: attributes(
+            of: frame.element, section: frame.section, frame: frame.frame, arePlain: arePlain))
+        count += 1
+      }
+    }
   }
 }

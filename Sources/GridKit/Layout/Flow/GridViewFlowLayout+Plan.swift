@@ -193,7 +193,11 @@ extension GridViewFlowLayout {
     let attributes = GridViewLayoutAttributes()
     attributes.place(key, in: frame)
     if key.kind != .cell { attributes.zIndex = 10 }  // FL-38
-    cache.insert(attributes, key, in: frame, at: finding.place)
+    if let place = finding.place {
+      cache.replace(at: place, by: attributes, key, in: frame)
+    } else {
+      cache.add(attributes, key, in: frame)
+    }
     return attributes
   }
 

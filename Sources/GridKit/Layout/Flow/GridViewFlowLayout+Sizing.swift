@@ -56,8 +56,13 @@ extension GridViewFlowLayout {
     guard estimatesSizes else { return false }
     if preferred != original { return true }
     if installedView?.selfSizing.hasSay == true {
-      solution?.plan.measure(original, section: position.section, item: position.item)
-      solutionDidChange()
+      let (section, item) = (position.section, position.item)
+      lastQuestion.forget()
+      // Most often it has agreed before, and all that is known of frames holds.
+      if solution?.plan.measuredSize(section: section, item: item) != original {
+        solution?.plan.measure(original, section: section, item: item)
+        solutionDidChange()
+      }
     }
     return false
   }
@@ -102,7 +107,8 @@ extension GridViewFlowLayout {
 
   /// Forgets what the last answer tells of others: frames have changed.
   func solutionDidChange() {
-    lastQuestion = FlowQuestion()
+    lastQuestion.forget()
+    lastFramesRegion = nil
   }
 
   func forgetRefusedSizes() {
@@ -123,7 +129,8 @@ extension GridViewFlowLayout {
     let visible = isMirrored ? grid.mirrored(grid.bounds) : grid.bounds
     if !isMirrored || axis == .vertical {
       let distance = solved.plan.anchorMove(
-        in: visible, measuring: size, section: section, item: item)
+        in: visible, knowing: frames(knownFor: visible), measuring: size, section: section,
+        item: item)
       return axis.point(start: 0, offset: distance)
     }
     // What the line keeps is its distance from the end of the content.

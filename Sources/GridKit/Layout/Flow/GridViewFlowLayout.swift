@@ -100,6 +100,10 @@ open class GridViewFlowLayout: GridViewLayout {
   @exclusivity(unchecked) var cache = AttributeCache()
   /// What was answered last, for regions a little further on.
   @exclusivity(unchecked) var lastQuestion = FlowQuestion()
+  /// The frames in an answer.
+  @exclusivity(unchecked) var lastFrames: [FlowFrame] = []
+  /// Where they are all that there is; nil where frames have changed since, or may have.
+  @exclusivity(unchecked) var lastFramesRegion: FlowSpan?
   /// Length across the scroll axis of the bounds last laid out.
   @exclusivity(unchecked) var plannedCrossLength: CGFloat?
 
