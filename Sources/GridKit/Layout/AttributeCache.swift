@@ -32,10 +32,41 @@ package struct AttributeCache {
     let version: UInt32
     /// The frame that the layout gave the object.
     let frame: CGRect
-    /// Whether there is no object now: the place is kept, since the element will have one again.
-    var isVacant = false
+    private var state: State
+
+    private enum State: UInt8 {
+      /// There is an object, and its frame runs from its origin.
+      case plain
+      /// There is an object with another frame: of negative size, or none that is a number.
+      case odd
+      /// There is no object now: the place is kept, since the element will have one again.
+      case vacant
+    }
+
+    @inline(__always)
+    init(_ key: ElementKey, version: UInt32, frame: CGRect) {
+      position = key.position
+      kind = key.kind
+      self.version = version
+      self.frame = frame
+      state = frame.size.width >= 0 && frame.size.height >= 0 ? .plain : .odd
+    }
 
     var key: ElementKey { ElementKey(kind, position) }
+    var isVacant: Bool { state == .vacant }
+
+    mutating func vacate() { state = .vacant }
+
+    /// The edges of the frame; nil where there is no object.
+    @inline(__always)
+    var edges: RectEdges? {
+      guard state != .plain else {
+        return RectEdges(
+          minX: frame.origin.x, minY: frame.origin.y, maxX: frame.origin.x + frame.size.width,
+          maxY: frame.origin.y + frame.size.height)
+      }
+      return state == .odd ? RectEdges(frame) : nil
+    }
 
     /// Whether the layout gave the object this very frame.
     @inline(__always)
@@ -43,10 +74,6 @@ package struct AttributeCache {
       frame.origin.x == other.origin.x && frame.origin.y == other.origin.y
         && frame.size.width == other.size.width && frame.size.height == other.size.height
     }
-
-    /// Whether there is an object whose frame reaches or touches a rectangle.
-    @inline(__always)
-    func stays(by edges: RectEdges) -> Bool { RectEdges(frame).meets(edges) && !isVacant }
   }
 
   /// What is known of an element that is to have a frame.
@@ -173,8 +200,7 @@ package struct AttributeCache {
       forgetAnswer(with: key)
     }
     attributes.isWatched = true
-    records[place] = Record(
-      position: key.position, kind: key.kind, version: attributes.version, frame: frame)
+    records[place] = Record(key, version: attributes.version, frame: frame)
     objects[place] = attributes
     next = place + 1
   }
@@ -185,9 +211,7 @@ package struct AttributeCache {
   ) {
     reach?.cover(RectEdges(frame))
     attributes.isWatched = true
-    append(
-      Record(
-        position: key.position, kind: key.kind, version: attributes.version, frame: frame))
+    append(Record(key, version: attributes.version, frame: frame))
     objects.append(attributes)
   }
 
@@ -223,9 +247,7 @@ package struct AttributeCache {
     let attributes = GridViewLayoutAttributes()
     attributes.place(key, in: element.frame)
     attributes.isWatched = true
-    append(
-      Record(
-        position: key.position, kind: key.kind, version: attributes.version, frame: element.frame))
+    append(Record(key, version: attributes.version, frame: element.frame))
     return attributes
   }
 
@@ -259,7 +281,7 @@ package struct AttributeCache {
   package mutating func remove(_ key: ElementKey) {
     guard let index = place(of: key), !records[index].isVacant else { return }
     forgetAnswer(with: key)
-    records[index].isVacant = true
+    records[index].vacate()
     objects[index] = AttributeCache.noObject
     vacancies += 1
   }
@@ -288,35 +310,55 @@ package struct AttributeCache {
   ///
   /// - Returns: The places where it is.
   nonisolated private mutating func gather(meeting edges: RectEdges) -> Range<Int> {
-    var common = InnerReach()
-    var keyRange: KeyRange?
-    let places = records.withUnsafeMutableBufferPointer { records in
+    let gathered = records.withUnsafeMutableBufferPointer { records in
       objects.withUnsafeMutableBufferPointer { objects in
-        var first = 0
-        while first < records.count, !records[first].stays(by: edges) { first += 1 }
-        guard first < records.count else { return first..<first }
-        var end = first
-        var (least, greatest) = (records[first].key, records[first].key)
-        for index in first..<records.count {
-          guard records[index].stays(by: edges) else { continue }
-          common.cover(RectEdges(records[index].frame))
-          // Most often they ascend.
-          let key = records[index].key
-          if greatest.precedes(key) { greatest = key } else if key.precedes(least) { least = key }
-          if end != index {
-            records.exchange(end, index)
-            objects.exchange(end, index)
-          }
-          end += 1
-        }
-        keyRange = KeyRange(least)
-        keyRange?.extend(to: greatest)
-        return first..<end
+        AttributeCache.gather(records, objects, meeting: edges)
       }
     }
-    reach = common
-    keys = keyRange
-    return places
+    reach = gathered.reach
+    keys = gathered.keys
+    return gathered.places
+  }
+
+  private struct Gathered {
+    var places: Range<Int>
+    var reach = InnerReach()
+    var keys: KeyRange?
+  }
+
+  nonisolated private static func gather(
+    _ records: UnsafeMutableBufferPointer<Record>,
+    _ objects: UnsafeMutableBufferPointer<GridViewLayoutAttributes>, meeting edges: RectEdges
+  ) -> Gathered {
+    var first = 0
+    while first < records.count, records[first].edges?.meets(edges) != true { first += 1 }
+    var gathered = Gathered(places: first..<first)
+    guard first < records.count else { return gathered }
+    var end = first
+    var reach = InnerReach()
+    var (least, greatest) = (records[first].key, records[first].key)
+    for index in first..<records.count {
+      guard let own = records[index].edges, own.meets(edges) else { continue }
+      reach.cover(own)
+      // Most often they ascend.
+      let key = records[index].key
+      if key.position.raw > greatest.position.raw || greatest.precedes(key) {
+        greatest = key
+      } else if key.precedes(least) {
+        least = key
+      }
+      if end != index {
+        records.exchange(end, index)
+        objects.exchange(end, index)
+      }
+      end += 1
+    }
+    var keys = KeyRange(least)
+    keys.extend(to: greatest)
+    gathered.places = first..<end
+    gathered.reach = reach
+    gathered.keys = keys
+    return gathered
   }
 
   package mutating func removeAll() {
