@@ -15,6 +15,31 @@ package struct FlowPart: Hashable, Sendable {
   package var isLine: Bool {
     if case .line = kind { true } else { false }
   }
+
+  /// Neighbouring parts that two answers share: their places here and there. Nil where neither begins with
+  /// a part of the other.
+  ///
+  /// - Complexity: O(*parts*).
+  package static func common(
+    _ parts: [FlowPart], _ others: [FlowPart]
+  ) -> (mine: Range<Int>, others: Range<Int>)? {
+    guard let first = parts.first, let otherFirst = others.first else { return nil }
+    let start: (mine: Int, other: Int)
+    if let index = parts.firstIndex(of: otherFirst) {
+      start = (index, 0)
+    } else if let index = others.firstIndex(of: first) {
+      start = (0, index)
+    } else {
+      return nil
+    }
+    var count = 0
+    while start.mine + count < parts.count, start.other + count < others.count,
+      parts[start.mine + count] == others[start.other + count]
+    {
+      count += 1
+    }
+    return (start.mine..<start.mine + count, start.other..<start.other + count)
+  }
 }
 
 extension FlowPlan {

@@ -3,16 +3,20 @@
 /// A slow scroll asks for nearly the same rectangle in every frame. Where the same lines meet it the
 /// layout answers with the same array, and the grid need not look at it again. Where a line has come or
 /// gone, the others are as they were.
-struct FlowQuestion {
+///
+/// An object, because a layout looks into it several times a question, and lists would be counted for
+/// each look.
+@MainActor
+final class FlowQuestion {
   /// Whose regions these are; nil before the first question.
-  private(set) var axis: FlowAxis?
+  @exclusivity(unchecked) private(set) var axis: FlowAxis?
   /// What was asked for along the scroll axis; nil before the first question.
-  private(set) var region: FlowSpan?
-  private var limits: FlowRegionLimits?
+  @exclusivity(unchecked) private(set) var region: FlowSpan?
+  @exclusivity(unchecked) private var limits: FlowRegionLimits?
   /// What the answer consists of, in its order; empty where that was not looked at.
-  private(set) var parts: [FlowPart] = []
+  @exclusivity(unchecked) private(set) var parts: [FlowPart] = []
   /// The place in the answer behind each of the parts.
-  private(set) var ends: [Int] = []
+  @exclusivity(unchecked) private(set) var ends: [Int] = []
 
   /// Whether a question is so near to the last one that more of the kind are to be expected.
   func isNear(_ other: FlowSpan) -> Bool {
@@ -28,19 +32,19 @@ struct FlowQuestion {
   func answers(_ other: FlowSpan) -> Bool { limits?.hold(for: other) == true }
 
   /// Notes a question with the same answer as the last one.
-  mutating func move(to region: FlowSpan) {
+  func move(to region: FlowSpan) {
     self.region = region
   }
 
   /// Notes a question whose answer says nothing about others.
-  mutating func note(_ region: FlowSpan, axis: FlowAxis) {
+  func note(_ region: FlowSpan, axis: FlowAxis) {
     forget()
     self.axis = axis
     self.region = region
   }
 
   /// As before the first question.
-  mutating func forget() {
+  func forget() {
     axis = nil
     region = nil
     limits = nil
@@ -50,7 +54,7 @@ struct FlowQuestion {
   }
 
   /// Notes a question and what its answer consists of.
-  mutating func note(
+  func note(
     _ region: FlowSpan, limits: FlowRegionLimits, parts: [FlowPart], ends: [Int], axis: FlowAxis
   ) {
     self.axis = axis
@@ -64,22 +68,7 @@ struct FlowQuestion {
   ///
   /// - Complexity: O(*parts*).
   func common(with other: [FlowPart]) -> (mine: Range<Int>, others: Range<Int>)? {
-    guard let first = parts.first, let otherFirst = other.first else { return nil }
-    let start: (mine: Int, other: Int)
-    if let index = parts.firstIndex(of: otherFirst) {
-      start = (index, 0)
-    } else if let index = other.firstIndex(of: first) {
-      start = (0, index)
-    } else {
-      return nil
-    }
-    var count = 0
-    while start.mine + count < parts.count, start.other + count < other.count,
-      parts[start.mine + count] == other[start.other + count]
-    {
-      count += 1
-    }
-    return (start.mine..<start.mine + count, start.other..<start.other + count)
+    FlowPart.common(parts, other)
   }
 
   /// The places that parts have in the answer.

@@ -99,7 +99,7 @@ open class GridViewFlowLayout: GridViewLayout {
   /// The layout's own attribute objects, which it answers with (FL-56).
   @exclusivity(unchecked) var cache = AttributeCache()
   /// What was answered last, for regions a little further on.
-  @exclusivity(unchecked) var lastQuestion = FlowQuestion()
+  let lastQuestion = FlowQuestion()
   /// The frames in an answer.
   @exclusivity(unchecked) var lastFrames: [FlowFrame] = []
   /// Where they are all that there is; nil where frames have changed since, or may have.
