@@ -114,7 +114,7 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   }
 
   /// Whether new attributes objects are of the base class.
-  var makesPlainAttributes: Bool {
+  final var makesPlainAttributes: Bool {
     type(of: self).layoutAttributesClass == GridViewLayoutAttributes.self
   }
 
