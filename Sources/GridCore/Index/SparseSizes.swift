@@ -294,11 +294,14 @@ private final class KnownSizes: @unchecked Sendable {
       let (mask, part) = (masks[stretch], sizes[stretch])
       let end = min(count, index - place + SparseSizes.stretch)
       var inside = sum(ofStretch: stretch, before: place)
+      var before = before(stretch, adding: inside)
+      var isBehindKnown = false
       while index < end {
+        if isBehindKnown { before = self.before(stretch, adding: inside) }
         let place = index & (SparseSizes.stretch - 1)
-        let isKnown = mask & (1 << UInt16(truncatingIfNeeded: place)) != 0
-        let size = isKnown ? part[place] : nil
-        guard visit(index, before(stretch, adding: inside), size) else { return }
+        isBehindKnown = mask & (1 << UInt16(truncatingIfNeeded: place)) != 0
+        let size = isBehindKnown ? part[place] : nil
+        guard visit(index, before, size) else { return }
         if let size {
           inside.known &+= 1
           inside.lengths += SIMD2(Double(size.width), Double(size.height))

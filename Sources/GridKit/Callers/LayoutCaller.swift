@@ -22,7 +22,9 @@ struct LayoutCaller {
     layout.isPreparing = false
     layout.preparedSize = size
     layout.isPrepared = true
-    layout.installedView?.tellWitnesses { $0.layoutDidPrepare(layout) }
+    if layout.inGrid({ $0.witnesses.isEmpty }) == false {
+      layout.installedView?.tellWitnesses { $0.layoutDidPrepare(layout) }
+    }
   }
 
   func contentSize(of layout: GridViewLayout) -> CGSize {

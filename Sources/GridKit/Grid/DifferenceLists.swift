@@ -117,6 +117,21 @@ final class DifferenceLists {
     return isWhole
   }
 
+  /// Whether a view among those that stay, if they were wanted, may have other attributes than its element.
+  @MainActor
+  func isAnyStale(_ look: AttributeStore.Look, _ live: LiveViews) -> Bool {
+    var next = 0
+    for place in 0..<staying.count {
+      let index = staying[place]
+      while live.elements[next].key != look.entries[index].key { next += 1 }
+      let isUpToDate = Unmanaged.passUnretained(live.elements[next].value).withObject { view in
+        Unmanaged.passUnretained(look.entries[index].attributes).withObject { view.isUpToDate($0) }
+      }
+      if !isUpToDate { return true }
+    }
+    return false
+  }
+
   /// How many elements have the views beside them, from the first on.
   @inline(__always)
   private static func countPairs(

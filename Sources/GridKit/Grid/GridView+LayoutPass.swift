@@ -103,7 +103,7 @@ extension GridView {
     isSizeKnown = false
     let serial = simulation.faultSerial
     let layout = currentLayout
-    layoutCaller.prepare(layout, for: bounds.size)
+    withLayoutCaller { $0.prepare(layout, for: bounds.size) }
     if simulation.faultSerial != serial, !isInLayoutPass {
       layout.isPrepared = false
       if isModelFaulty { model = nil }
@@ -127,7 +127,7 @@ extension GridView {
 
   /// The layout's content size with what contexts add to it; nil after a fault.
   func readContentSize() -> CGSize? {
-    var size = layoutCaller.contentSize(of: currentLayout)
+    var size = withLayoutCaller { $0.contentSize(of: currentLayout) }
     size.width += pendingContentSizeAdjustment.width
     size.height += pendingContentSizeAdjustment.height
     pendingContentSizeAdjustment = .zero
@@ -216,7 +216,8 @@ extension GridView {
     case .ask(let rect):
       // QR-9: nil says nothing about the region, so it is asked again in the next pass.
       let asked = isMirrored ? mirrored(rect) : rect
-      guard let answer = layoutCaller.elements(of: currentLayout, in: asked) else { return true }
+      let elements = withLayoutCaller { $0.elements(of: currentLayout, in: asked) }
+      guard let answer = elements else { return true }
       // Invalidated while it answered: the next round asks again.
       guard currentLayout.isPrepared, model != nil else { return true }
       let isMirrored = isMirrored
@@ -227,10 +228,16 @@ extension GridView {
       if !(isKnown && store.recall(keepingOthers: keepsOthers)) {
         store.merge(isMirrored ? answer.map { presented($0) } : answer, keepingOthers: keepsOthers)
       }
-      if !isMirrored { store.nameLastAnswer(currentLayout.nameOfLastAnswer) }
+      if !isMirrored {
+        let name = Unmanaged.passUnretained(currentLayout).withObject { $0.nameOfLastAnswer }
+        store.nameLastAnswer(name)
+      }
       simulation.work.elementsKept += store.lastAnswerCount
+      if !keepsOthers { releaseDistantElements(around: visible) }
     }
-    forgetDistantElements(around: visible, of: currentLayout, isMirrored: isMirrored)
+    Unmanaged.passUnretained(currentLayout).withObject {
+      forgetDistantElements(around: visible, of: $0, isMirrored: isMirrored(under: $0))
+    }
     return false
   }
 
@@ -240,6 +247,15 @@ extension GridView {
     guard let kept = known.trim(around: visible) else { return }
     store.forget(outside: kept)
     layout._releaseAttributes(outside: isMirrored ? mirrored(kept) : kept)
+  }
+
+  /// After a jump nothing is known of where the content was before, and the layout need not keep anything
+  /// for it, either.
+  private func releaseDistantElements(around visible: CGRect) {
+    let kept = visible.insetBy(dx: -visible.size.width, dy: -visible.size.height)
+    Unmanaged.passUnretained(currentLayout).withObject {
+      $0._releaseAttributes(outside: isMirrored(under: $0) ? mirrored(kept) : kept)
+    }
   }
 
   private var regionPolicy: KnownRegion.Policy {
@@ -320,11 +336,12 @@ extension GridView {
     _ answer: [GridViewLayoutAttributes], besides known: Range<Int> = 0..<0, remembering: Bool
   ) -> Bool {
     let model = loadedModel
-    if answer.allElementsSatisfy(besides: known, { $0.isSoundCell(in: model) }) { return true }
+    var cells = SoundCells()
+    if answer.allElementsSatisfy(besides: known, { cells.contains($0, in: model) }) { return true }
     var wrong: [GridFault] = []
     for index in answer.indices where !known.contains(index) {
       let attributes = answer[index]
-      if attributes.isSoundCell(in: model) { continue }
+      if cells.contains(attributes, in: model) { continue }
       if let fault = fault(in: attributes, model: model) {
         wrong.append(fault)
       } else if remembering, attributes.kind.category == .supplementaryView,
@@ -376,10 +393,28 @@ extension GridView {
   }
 }
 
-extension GridViewLayoutAttributes {
-  /// Whether nothing can be wrong with the attributes: what most of an answer consists of.
-  fileprivate func isSoundCell(in model: SectionCounts) -> Bool {
-    kind == .cell && isPlain && transformBox == nil && baseFrame.isFiniteRect && baseAlpha.isFinite
-      && model.contains(section: position.section, item: position.item)
+/// Tells attributes with which nothing can be wrong: what most of an answer consists of.
+@MainActor
+private struct SoundCells {
+  /// The section asked about last: its first position and how many items it has.
+  private var first = Position(0, 0).raw
+  private var count = 0
+
+  @inline(__always)
+  mutating func contains(
+    _ attributes: GridViewLayoutAttributes, in model: SectionCounts
+  ) -> Bool {
+    attributes.kind.id == 0 && attributes.isPlain && attributes.transformBox == nil
+      && attributes.baseFrame.isFiniteRect && attributes.baseAlpha - attributes.baseAlpha == 0
+      && exists(attributes.position, in: model)
+  }
+
+  @inline(__always)
+  private mutating func exists(_ position: Position, in model: SectionCounts) -> Bool {
+    if UInt(bitPattern: position.raw &- first) < UInt(bitPattern: count) { return true }
+    guard model.contains(section: position.section, item: position.item) else { return false }
+    first = Position(position.section, 0).raw
+    count = model.items[position.section]
+    return true
   }
 }

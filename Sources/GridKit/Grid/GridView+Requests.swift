@@ -72,8 +72,10 @@ final class ViewRequest {
 
 extension GridView {
   /// Asks the data source for a cell and checks what comes back; nil after a fault.
-  func requestCell(_ key: ElementKey, attributes: GridViewLayoutAttributes) -> GridReusableView? {
-    guard let dataSource = storedDataSource else {
+  func requestCell(
+    _ key: ElementKey, attributes: GridViewLayoutAttributes, from source: (any GridViewDataSource)?
+  ) -> GridReusableView? {
+    guard let dataSource = source else {
       simulation.raise(.missingDataSource())
       return nil
     }

@@ -94,13 +94,13 @@ extension GridView {
     insteadOf original: GridViewLayoutAttributes, key: ElementKey, isTraced: Bool,
     unlessFaultsSince serial: Int
   ) -> Bool {
-    let caller = layoutCaller
-    guard
-      caller.shouldInvalidate(
-        layout, forPreferred: wanted, original: original, isTraced: isTraced),
-      simulation.faultSerial == serial
-    else { return false }
-    let context = caller.context(of: layout, forPreferred: wanted, original: original)
+    let isFollowed = withLayoutCaller {
+      $0.shouldInvalidate(layout, forPreferred: wanted, original: original, isTraced: isTraced)
+    }
+    guard isFollowed, simulation.faultSerial == serial else { return false }
+    let context = withLayoutCaller {
+      $0.context(of: layout, forPreferred: wanted, original: original)
+    }
     guard simulation.faultSerial == serial else { return false }
     invalidate(layout, with: context)
     selfSizing.note(key)
@@ -136,7 +136,7 @@ extension GridView {
   ) {
     let wasDue = needsLayout
     selfSizing.isInvalidating = true
-    layoutCaller.invalidate(layout, with: context)
+    withLayoutCaller { $0.invalidate(layout, with: context) }
     selfSizing.isInvalidating = false
     known.forgetEverything()
     if isInLayoutPass { needsLayout = wasDue }

@@ -24,7 +24,7 @@ extension GridView {
       after: shown)
     areViewsDue = false
     if difference.isEmpty {
-      shown.note(difference.quietMove, stamp: stamp)
+      shown.note(isQuiet: difference.tellsQuietMove, stamp: stamp)
     } else {
       carryOut(difference, of: look, stamp: stamp)
     }
@@ -53,7 +53,7 @@ extension GridView {
     if bringIn(entering, of: look), store.exchanges == stamp.exchanges {
       // Nothing is missing, unless a callback has let something go again.
       let isWhole = liveViews.count == difference.stayingCount + entering.count
-      shown.note(isWhole ? difference.quietMove : nil, stamp: stamp)
+      shown.note(isQuiet: isWhole && difference.tellsQuietMove, stamp: stamp)
     }
   }
 
@@ -61,8 +61,8 @@ extension GridView {
   ///
   /// - Returns: Whether all of them show.
   private func bringIn(_ wanted: [GridViewLayoutAttributes]) -> Bool {
-    let serial = simulation.faultSerial
-    return wanted.allElementsSatisfy { bringIn($0, unlessFaultsSince: serial) }
+    let (serial, source) = (simulation.faultSerial, storedDataSource)
+    return wanted.allElementsSatisfy { bringIn($0, from: source, unlessFaultsSince: serial) }
       && !selfSizing.isPutOff
   }
 
@@ -70,27 +70,32 @@ extension GridView {
   private func bringIn(
     _ entering: VisibleDifference.Entering, of look: AttributeStore.Look
   ) -> Bool {
-    let serial = simulation.faultSerial
+    // Kept until all have come: a weak reference takes as long as several others.
+    let (serial, source) = (simulation.faultSerial, storedDataSource)
     for index in entering.indices {
       // The look keeps it.
       let isDone = Unmanaged.passUnretained(look.entries[index].attributes).withObject {
-        bringIn($0, unlessFaultsSince: serial)
+        bringIn($0, from: source, unlessFaultsSince: serial)
       }
       if !isDone { return false }
     }
-    if let lifted = entering.lifted, !bringIn(lifted, unlessFaultsSince: serial) { return false }
+    if let lifted = entering.lifted, !bringIn(lifted, from: source, unlessFaultsSince: serial) {
+      return false
+    }
     return !selfSizing.isPutOff
   }
 
   /// - Returns: Whether the element shows, and others may follow.
   private func bringIn(
-    _ attributes: GridViewLayoutAttributes, unlessFaultsSince serial: Int
+    _ attributes: GridViewLayoutAttributes, from source: (any GridViewDataSource)?,
+    unlessFaultsSince serial: Int
   ) -> Bool {
     let key = attributes.key
     if liveViews.contains(key) { return true }
-    // A callback that made the counts stale made the paths stale: the next round asks anew.
+    // A callback that made the counts stale made the paths stale: the next round asks anew. So it does
+    // when there is another data source.
     guard model != nil, !needsReload else { return false }
-    if let view = takeKeptCell(key) ?? request(key, attributes: attributes) {
+    if let view = takeKeptCell(key) ?? request(key, attributes: attributes, from: source) {
       show(view, key: key, attributes: attributes)
       // SS-2: a size that made the layout stale starts the round again.
       if !view.reuse.isDisplayed { return false }
@@ -168,8 +173,14 @@ extension GridView {
   /// Gets the view of an element from the data source or the layout's registrations; nil after a
   /// fault (LP-6).
   func request(_ key: ElementKey, attributes: GridViewLayoutAttributes) -> GridReusableView? {
+    request(key, attributes: attributes, from: storedDataSource)
+  }
+
+  private func request(
+    _ key: ElementKey, attributes: GridViewLayoutAttributes, from source: (any GridViewDataSource)?
+  ) -> GridReusableView? {
     switch key.kind.category {
-    case .cell: requestCell(key, attributes: attributes)
+    case .cell: requestCell(key, attributes: attributes, from: source)
     case .supplementaryView: requestSupplementaryView(key, attributes: attributes)
     case .decorationView: makeDecorationView(key, attributes: attributes)
     }

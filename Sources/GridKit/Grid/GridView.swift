@@ -32,7 +32,11 @@ open class GridView: BaseScrollView {
   /// asked of it; a plain one stands in.
   var borrowedLayout: GridViewLayout?
   /// Counts of the last load of the data source; nil when they are stale.
-  @exclusivity(unchecked) package var model: SectionCounts?
+  @exclusivity(unchecked) package var model: SectionCounts? {
+    didSet { modelSerial &+= 1 }
+  }
+  /// Grows with every load, so that who has seen the counts knows them again without a comparison.
+  @exclusivity(unchecked) private(set) var modelSerial = 0
   /// Whether a fault was met while `model` was loaded.
   var isModelFaulty = false
   @exclusivity(unchecked) private var storeStorage = AttributeStore()

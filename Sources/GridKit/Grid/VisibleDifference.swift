@@ -8,9 +8,9 @@ struct VisibleDifference: ~Copyable {
   private(set) var stayingCount = 0
   /// Whether a view that stays may have other attributes than its element.
   private(set) var isStale: Bool
-  /// How far the visible rectangle can move until this has to be looked for again; nil where a lifted
-  /// item is shown wherever it is, and where an element is forgotten that would show.
-  private(set) var quietMove: QuietMove?
+  /// Whether it is known how far the visible rectangle can move until this has to be looked for again: not
+  /// where a lifted item is shown wherever it is, or an element is forgotten that would show.
+  private(set) var tellsQuietMove = false
   private let lists: DifferenceLists
   private let visible: CGRect
   private let lifted: GridViewLayoutAttributes?
@@ -33,36 +33,18 @@ struct VisibleDifference: ~Copyable {
       look, with: liveViews.elements, notesStaying: comparesValues && !isStale,
       unless: lifted?.key, move: &move)
     stayingCount = lists.stayingCount
-    if !isStale, !lists.staying.isEmpty {
-      isStale = VisibleDifference.isAnyStale(lists.staying, look.entries, liveViews.elements)
-    }
+    if !isStale { isStale = lists.isAnyStale(look, liveViews) }
     if let lifted {
       if liveViews[lifted.key] != nil {
         if lifted.isHidden { lists.leaving.append(lifted.key) } else { stayingCount += 1 }
       }
     } else if isWhole {
       if let window = look.window { move.stay(in: window) }
-      quietMove = move
+      last.move = move
+      tellsQuietMove = true
     }
     if lists.leaving.count > 1 { sortLeaving() }
     if lists.entering.count > 1 { sortEntering(look.entries) }
-  }
-
-  /// Whether a view among those that stay may have other attributes than its element.
-  ///
-  /// - Parameter staying: The places of their elements.
-  private static func isAnyStale(
-    _ staying: [Int], _ entries: [AttributeStore.Entry], _ live: [LiveViews.Element]
-  ) -> Bool {
-    var next = 0
-    for index in staying {
-      while live[next].key != entries[index].key { next += 1 }
-      let isUpToDate = Unmanaged.passUnretained(live[next].value).withObject { view in
-        Unmanaged.passUnretained(entries[index].attributes).withObject { view.isUpToDate($0) }
-      }
-      if !isUpToDate { return true }
-    }
-    return false
   }
 
   /// Elements whose views go, in the order of `ElementKey.isOrdered`.
@@ -158,7 +140,7 @@ struct VisibleDifference: ~Copyable {
 extension GridReusableView {
   /// Whether the view shows what its element's attributes say, and has been asked for its size: then
   /// an update of it does nothing. Objects of subclasses may have changed unnoticed.
-  fileprivate func isUpToDate(_ attributes: GridViewLayoutAttributes) -> Bool {
+  func isUpToDate(_ attributes: GridViewLayoutAttributes) -> Bool {
     attributes.isPlain && reuse.applied === attributes
       && reuse.appliedVersion == attributes.version && reuse.isDisplayed
       && reuse.zIndex == attributes.baseZIndex
@@ -172,12 +154,13 @@ extension GridReusableView {
 /// An object, since it is asked in every frame of a scroll: a value would be copied for that.
 @MainActor
 final class ShownElements {
+  /// What the last look has found, if it has found out.
   @exclusivity(unchecked) fileprivate var move = QuietMove(visible: .null)
   /// Lists for the next look, so that it needs none of its own.
   @exclusivity(unchecked) private var lists: DifferenceLists?
   /// Nil where nothing is remembered.
   @exclusivity(unchecked) private var stamp: AttributeStore.Stamp?
-  /// Whether `move` counts.
+  /// Whether `move` is that of the views as they are.
   @exclusivity(unchecked) private var isQuiet = false
 
   fileprivate func takeLists() -> DifferenceLists {
@@ -193,10 +176,11 @@ final class ShownElements {
 
   /// Remembers that the views are as they have to be.
   ///
-  /// - Parameter stamp: That of the store when it was looked at.
-  func note(_ move: QuietMove?, stamp: AttributeStore.Stamp) {
-    if let move { self.move = move }
-    isQuiet = move != nil
+  /// - Parameters:
+  ///   - isQuiet: Whether they stay so as far as the last look has found.
+  ///   - stamp: That of the store when it was looked at.
+  func note(isQuiet: Bool, stamp: AttributeStore.Stamp) {
+    self.isQuiet = isQuiet
     self.stamp = stamp
   }
 

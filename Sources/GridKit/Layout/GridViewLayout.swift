@@ -13,13 +13,22 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
     set { installation = newValue?.installation }
   }
   @exclusivity(unchecked) private final var installation: BackReference<GridView>?
+
+  /// Looks into the grid without counting a reference to it: for what is done again and again, and calls
+  /// nobody who could do away with it.
+  @inline(__always)
+  final func inGrid<Result>(_ look: (GridView) -> Result) -> Result? {
+    guard let installation = installation.map(Unmanaged.passUnretained) else { return nil }
+    return installation.withObject { $0.reference }?.withObject(look)
+  }
   /// Whether `prepare()` has run since the last invalidation.
   @exclusivity(unchecked) package var isPrepared = false {
-    didSet { pendingUpdate = nil }
+    didSet { pendingUpdateBox = nil }
   }
   /// The batch update that alone made the layout stale (IC-10); nil when anything else has changed
   /// since it was prepared last.
-  @exclusivity(unchecked) package private(set) var pendingUpdate: UpdatePlan?
+  package var pendingUpdate: UpdatePlan? { pendingUpdateBox?.plan }
+  @exclusivity(unchecked) private var pendingUpdateBox: UpdatePlanBox?
   /// True while `prepare()` runs; an invalidation then counts for the next pass (CO-8).
   @exclusivity(unchecked) package var isPreparing = false
   @exclusivity(unchecked) package var wasInvalidatedWhilePreparing = false
@@ -79,13 +88,15 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   /// Marks the layout as stale and applies the context's adjustments. Overriders call `super`
   /// (IC-7).
   open func invalidateLayout(with context: GridViewLayoutInvalidationContext) {
-    installedView?.simulation.emit(.layout, "invalidateLayout(with:)", context.summary)
+    if inGrid({ $0.simulation.isTracing }) == true {
+      installedView?.simulation.emit(.layout, "invalidateLayout(with:)", context.summary)
+    }
     if isPreparing {
       wasInvalidatedWhilePreparing = true
     } else {
       let wasPrepared = isPrepared
       isPrepared = false
-      if wasPrepared { pendingUpdate = context.update }
+      if wasPrepared { pendingUpdateBox = context.updateBox }
     }
     installedView?.layout(self, wasInvalidatedWith: context)
   }

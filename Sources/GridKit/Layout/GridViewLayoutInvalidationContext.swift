@@ -19,7 +19,11 @@ open class GridViewLayoutInvalidationContext: NSObject {
 
   /// The batch update behind the grid's own context, for layouts that keep what they know of items
   /// that survive it (IC-10).
-  @exclusivity(unchecked) package var update: UpdatePlan?
+  package var update: UpdatePlan? {
+    get { updateBox?.plan }
+    set { updateBox = newValue.map(UpdatePlanBox.init) }
+  }
+  @exclusivity(unchecked) private(set) var updateBox: UpdatePlanBox?
 
   /// The fields of an interactive movement (IM-26).
   package struct Movement {
@@ -125,6 +129,16 @@ open class GridViewLayoutInvalidationContext: NSObject {
       words.append("size by \(NumberText.short(contentSizeAdjustment))")
     }
     return words.joined(separator: ", ")
+  }
+}
+
+/// Keeps the plan of an update: hardly any context has one, and to hand on that there is none must not
+/// cost as much as to copy it.
+final class UpdatePlanBox {
+  let plan: UpdatePlan
+
+  init(_ plan: UpdatePlan) {
+    self.plan = plan
   }
 }
 

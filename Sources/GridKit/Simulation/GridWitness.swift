@@ -99,9 +99,9 @@ extension LayoutCaller {
   func testify(
     _ layout: GridViewLayout, _ question: LayoutQuestion, _ answer: [GridViewLayoutAttributes]?
   ) {
-    guard let grid = layout.installedView, !grid.witnesses.isEmpty, grid.isPlacingElements else {
-      return
-    }
+    guard layout.inGrid({ $0.witnesses.isEmpty }) == false, let grid = layout.installedView,
+      grid.isPlacingElements
+    else { return }
     grid.tellWitnesses { $0.layout(layout, answered: answer, to: question) }
   }
 }

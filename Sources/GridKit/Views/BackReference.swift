@@ -6,7 +6,13 @@
 ///
 /// Deinitialisers are not isolated, so neither is this. Views are used on the main actor only.
 package final class BackReference<View: AnyObject>: @unchecked Sendable {
-  @exclusivity(unchecked) nonisolated(unsafe) package unowned(unsafe) var view: View?
+  /// The view, for who calls it without counting a reference.
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var reference: Unmanaged<View>?
+
+  package var view: View? {
+    get { reference?.takeUnretainedValue() }
+    set { reference = newValue.map { .passUnretained($0) } }
+  }
 
   init(_ view: View? = nil) {
     self.view = view

@@ -81,9 +81,12 @@ extension BaseView {
   // MARK: Autoresizing
 
   final func resizeSubviews(from oldSize: CGSize) {
-    guard autoresizesSubviews else { return }
-    for subview in subviewStorage where !subview.autoresizingMask.isEmpty {
-      subview.autoresize(from: oldSize, to: boundsStorage.size)
+    guard !subviewStorage.isEmpty, autoresizesSubviews else { return }
+    _ = subviewStorage.allElementsSatisfy { subview in
+      if !subview.autoresizingMask.isEmpty {
+        subview.autoresize(from: oldSize, to: boundsStorage.size)
+      }
+      return true
     }
   }
 

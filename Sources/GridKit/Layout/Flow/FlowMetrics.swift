@@ -26,21 +26,29 @@ final class FlowSolution {
   /// Only its layout measures sizes in it.
   @exclusivity(unchecked) var plan: FlowPlan
   let counts: SectionCounts
+  /// The load of the grid's that they are from.
+  let modelSerial: Int
   /// Length of the bounds across the scroll axis; nil when the view had no area.
   let crossLength: CGFloat?
   /// Whether a size was refused: the plan only stands in until the next preparation.
   let isRefused: Bool
 
-  init(plan: FlowPlan, counts: SectionCounts, crossLength: CGFloat?, isRefused: Bool) {
+  init(
+    plan: FlowPlan, counts: SectionCounts, modelSerial: Int, crossLength: CGFloat?,
+    isRefused: Bool
+  ) {
     self.plan = plan
     self.counts = counts
+    self.modelSerial = modelSerial
     self.crossLength = crossLength
     self.isRefused = isRefused
   }
 
   /// A solution that stays as it is when sizes are measured in this one.
   func copy() -> FlowSolution {
-    FlowSolution(plan: plan, counts: counts, crossLength: crossLength, isRefused: isRefused)
+    FlowSolution(
+      plan: plan, counts: counts, modelSerial: modelSerial, crossLength: crossLength,
+      isRefused: isRefused)
   }
 }
 

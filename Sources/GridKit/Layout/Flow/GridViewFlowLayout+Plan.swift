@@ -47,7 +47,8 @@ extension GridViewFlowLayout {
     let (plan, counts) = (solve(in: grid), grid.loadedModel)
     let isRefused = grid.simulation.faultSerial != serial
     let solved = FlowSolution(
-      plan: plan, counts: counts, crossLength: crossLength(of: grid.bounds), isRefused: isRefused)
+      plan: plan, counts: counts, modelSerial: grid.modelSerial,
+      crossLength: crossLength(of: grid.bounds), isRefused: isRefused)
     cache.removeAll()
     if isRefused, let before {
       restore(before)
@@ -72,7 +73,10 @@ extension GridViewFlowLayout {
   /// Drops a solution that does not belong to the grid's counts and bounds: the grid took back the
   /// change that it was made for, or refused the sizes in it.
   func dropForeignSolution() {
-    guard let solution, let grid = installedView, !holds(solution, in: grid) else { return }
+    guard let known = solution.map(Unmanaged.passUnretained),
+      inGrid({ grid in known.withObject { holds($0, in: grid) } }) == false,
+      let solution, let grid = installedView
+    else { return }
     cache.removeAll()
     if let before, holds(before.solution, in: grid) { return restore(before) }
     if solution.isRefused || solution.counts != grid.loadedModel { metrics = nil }
@@ -82,7 +86,8 @@ extension GridViewFlowLayout {
 
   private func holds(_ solution: FlowSolution, in grid: GridView) -> Bool {
     !solution.isRefused && solution.crossLength == crossLength(of: grid.bounds)
-      && solution.counts == grid.loadedModel
+      && (grid.model != nil && solution.modelSerial == grid.modelSerial
+        || solution.counts == grid.loadedModel)
   }
 
   private func restore(_ before: (metrics: FlowMetrics?, solution: FlowSolution)) {

@@ -55,7 +55,7 @@ extension GridViewFlowLayout {
   func takesOver(_ preferred: CGSize, insteadOf original: CGSize, at position: Position) -> Bool {
     guard estimatesSizes else { return false }
     if preferred != original { return true }
-    if installedView?.selfSizing.hasSay == true {
+    if inGrid({ $0.selfSizing.hasSay }) == true {
       let (section, item) = (position.section, position.item)
       lastQuestion.forget()
       // Most often it has agreed before, and all that is known of frames holds.
@@ -72,9 +72,9 @@ extension GridViewFlowLayout {
     _ size: CGSize, ofItemAt position: Position, in context: GridViewLayoutInvalidationContext,
     isItem: Bool
   ) {
-    guard isItem, estimatesSizes, let grid = installedView else { return }
+    guard isItem, estimatesSizes, inGrid({ _ in true }) == true else { return }
     if size.width < 0 || size.height < 0 {
-      grid.simulation.raise(.negativeItemSize(size, path: position.indexPath))
+      installedView?.simulation.raise(.negativeItemSize(size, path: position.indexPath))
       return
     }
     if let context = context as? GridViewFlowLayoutInvalidationContext {
@@ -82,23 +82,25 @@ extension GridViewFlowLayout {
     }
     context.invalidateItems(at: [position.indexPath])
     context.preferredSize = (position, size)
-    context.contentOffsetAdjustment = offsetAdjustment(
-      measuring: size, at: position, in: grid)
+    let adjustment = inGrid { offsetAdjustment(measuring: size, at: position, in: $0) }
+    context.contentOffsetAdjustment = adjustment ?? .zero
   }
 
   /// Lets an item have the size that its view asked for.
   func measure(_ size: CGSize, at position: Position) {
-    guard estimatesSizes, let grid = installedView, let solved else { return }
-    if beforeSizing == nil, grid.simulation.faultPolicy == .record {
+    guard estimatesSizes, let solved,
+      let (policy, fidelity) = inGrid({ ($0.simulation.faultPolicy, $0.simulation.fidelity) })
+    else { return }
+    if beforeSizing == nil, policy == .record {
       beforeSizing = (metrics, solution?.copy())
     }
     let wasOversized = solved.plan.oversizedItem != nil
     solved.plan.measure(size, section: position.section, item: position.item)
     solutionDidChange()
-    if !wasOversized, let oversized = solved.plan.oversizedItem {
+    if !wasOversized, let oversized = solved.plan.oversizedItem, let grid = installedView {
       report(oversized: oversized, in: grid)
     }
-    if axis == .horizontal, grid.simulation.fidelity.swapsHorizontalFlowSpacings {
+    if axis == .horizontal, fidelity.swapsHorizontalFlowSpacings {
       // FL-51: which spacing is which depends on the sizes.
       keepMeasuredSizes()
       solution = nil
@@ -123,7 +125,13 @@ extension GridViewFlowLayout {
   private func offsetAdjustment(
     measuring size: CGSize, at position: Position, in grid: GridView
   ) -> CGPoint {
-    guard let solved else { return .zero }
+    guard let solved = solved.map(Unmanaged.passUnretained) else { return .zero }
+    return solved.withObject { offsetAdjustment(measuring: size, at: position, in: grid, $0) }
+  }
+
+  private func offsetAdjustment(
+    measuring size: CGSize, at position: Position, in grid: GridView, _ solved: FlowSolution
+  ) -> CGPoint {
     let (section, item) = (position.section, position.item)
     let isMirrored = grid.isMirrored
     let visible = isMirrored ? grid.mirrored(grid.bounds) : grid.bounds

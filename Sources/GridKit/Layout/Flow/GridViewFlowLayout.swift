@@ -132,10 +132,14 @@ open class GridViewFlowLayout: GridViewLayout {
   open override func prepare() {
     super.prepare()
     dropForeignSolution()
-    _ = solved
+    if solution == nil { _ = solved }
   }
 
-  open override var collectionViewContentSize: CGSize { solved?.plan.contentSize ?? .zero }
+  open override var collectionViewContentSize: CGSize {
+    if solution == nil { _ = solved }
+    guard let solution = solution.map(Unmanaged.passUnretained) else { return .zero }
+    return solution.withObject { $0.plan.contentSize }
+  }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
     elements(in: rect)
