@@ -192,14 +192,13 @@ extension GridViewFlowLayout {
 
   private func attributes(of frames: [FlowFrame]) -> [GridViewLayoutAttributes] {
     let arePlain = makesPlainAttributes
-    return [GridViewLayoutAttributes](unsafeUninitializedCapacity: frames.count) { room, count in
-      for frame in frames {
-        room.initializeElement(
-          at: count,
-          to: attributes(
-            of: frame.element, section: frame.section, frame: frame.frame, arePlain: arePlain))
-        count += 1
-      }
+    var answer: [GridViewLayoutAttributes] = []
+    answer.reserveCapacity(frames.count)
+    for frame in frames {
+      answer.append(
+        attributes(
+          of: frame.element, section: frame.section, frame: frame.frame, arePlain: arePlain))
     }
+    return answer
   }
 }
