@@ -49,7 +49,8 @@ extension GridView {
 
   private func makeCell(ahead attributes: GridViewLayoutAttributes) {
     let key = attributes.key
-    guard let view = requestCell(key, attributes: attributes, from: storedDataSource) else { return }
+    let source = storedDataSource
+    guard let view = requestCell(key, attributes: attributes, from: source) else { return }
     hide(view)
     guard isReadyForCells else { return queues.enqueue(view) }
     if let cell = view as? GridViewCell { syncState(of: cell, at: key.position) }
