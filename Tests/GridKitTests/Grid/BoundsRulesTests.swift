@@ -115,4 +115,62 @@ struct BoundsRulesTests {
     grid.backgroundView = nil
     #expect(background.superview == nil)
   }
+
+  @Test func `a layout that is replaced while it answers goes when it has answered`() {
+    let fixture = Fixture(GridViewLayout(), counts: [20])
+    let (grid, successor) = (fixture.grid, ListSpyLayout())
+    weak var first: LeavingLayout?
+    fixture.simulation.perform {
+      let layout = LeavingLayout(for: successor)
+      first = layout
+      grid.collectionViewLayout = layout
+    }
+    grid.layoutIfNeeded()
+    #expect(first != nil)
+    // Nobody but the grid has it while it is asked.
+    grid.contentOffset.y = 40
+    grid.layoutIfNeeded()
+    #expect(first == nil)
+    #expect(grid.collectionViewLayout === successor)
+    #expect(grid.visibleCells.count == 5)
+  }
+
+  @Test func `a far jump lets a layout forget what lies behind it`() {
+    let fixture = Fixture(GridViewFlowLayout(), counts: [10_000])
+    let (grid, simulation) = (fixture.grid, fixture.simulation)
+    grid.layoutIfNeeded()
+    let live = simulation.counters.attributesLive
+    for number in 1...50 {
+      let item = number * 7919 % 10_000
+      grid.scrollToItem(at: IndexPath(item: item, section: 0), at: .top, animated: false)
+      grid.layoutIfNeeded()
+    }
+    #expect(simulation.counters.attributesLive <= 2 * live)
+    // Back there, elements are where they were.
+    grid.contentOffset = .zero
+    grid.layoutIfNeeded()
+    #expect(grid.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.origin == .zero)
+  }
+}
+
+/// Has itself replaced when it is asked about bounds.
+private final class LeavingLayout: GridViewLayout {
+  private let successor: GridViewLayout
+
+  init(for successor: GridViewLayout) {
+    self.successor = successor
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 1000) }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? { [] }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    collectionView?.collectionViewLayout = successor
+    // It is still there to answer.
+    return successor === self
+  }
 }
