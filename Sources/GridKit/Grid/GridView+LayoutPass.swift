@@ -224,6 +224,7 @@ extension GridView {
       let isKnown = !isMirrored && store.knows(answer)
       let knownPart = isKnown || isMirrored ? 0..<0 : store.knownPart(of: answer)
       guard isKnown || check(answer, besides: knownPart, remembering: true) else { return nil }
+      let hadRegion = known.rect != nil
       let keepsOthers = known.add(rect)
       if !(isKnown && store.recall(keepingOthers: keepsOthers)) {
         store.merge(isMirrored ? answer.map { presented($0) } : answer, keepingOthers: keepsOthers)
@@ -233,7 +234,7 @@ extension GridView {
         store.nameLastAnswer(name)
       }
       simulation.work.elementsKept += store.lastAnswerCount
-      if !keepsOthers { releaseDistantElements(around: visible) }
+      if !keepsOthers, hadRegion { releaseDistantElements(around: visible) }
     }
     Unmanaged.passUnretained(currentLayout).withObject {
       forgetDistantElements(around: visible, of: $0, isMirrored: isMirrored(under: $0))
