@@ -216,8 +216,9 @@ extension GridView {
     case .ask(let rect):
       // QR-9: nil says nothing about the region, so it is asked again in the next pass.
       let asked = isMirrored ? mirrored(rect) : rect
-      let elements = withLayoutCaller { $0.elements(of: currentLayout, in: asked) }
-      guard let answer = elements else { return true }
+      guard let answer = withLayoutCaller({ $0.elements(of: currentLayout, in: asked) }) else {
+        return true
+      }
       // Invalidated while it answered: the next round asks again.
       guard currentLayout.isPrepared, model != nil else { return true }
       let isMirrored = isMirrored

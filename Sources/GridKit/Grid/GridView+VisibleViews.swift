@@ -31,6 +31,8 @@ extension GridView {
     difference.end(in: shown)
   }
 
+  /// Lets views go, gives those that stay their attributes and brings in others (LP-4).
+  ///
   /// - Parameter stamp: That of the store when it was looked at.
   private func carryOut(
     _ difference: borrowing VisibleDifference, of look: AttributeStore.Look,

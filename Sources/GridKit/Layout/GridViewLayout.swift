@@ -14,6 +14,9 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   }
   @exclusivity(unchecked) private final var installation: BackReference<GridView>?
 
+  /// Whether there is a grid.
+  final var isInstalled: Bool { inGrid { _ in true } == true }
+
   /// Looks into the grid without counting a reference to it: for what is done again and again, and calls
   /// nobody who could do away with it.
   @inline(__always)

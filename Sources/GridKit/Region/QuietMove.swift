@@ -37,22 +37,33 @@ package struct QuietMove: Equatable, Sendable {
       }
     }
 
+    /// - Parameters:
+    ///   - isOnWay: Whether it shares a length with the moving rectangle across the axis.
+    ///   - least: Where the moving range starts.
     @inline(__always)
-    mutating func coverAlongX(_ frame: RectEdges, isShown: Bool, from edges: RectEdges) {
+    mutating func cover(
+      start: CGFloat, end: CGFloat, isShown: Bool, isOnWay: @autoclosure () -> Bool,
+      from least: CGFloat
+    ) {
       if isShown {
-        coverShown(start: frame.minX, end: frame.maxX)
-      } else if frame.minY < edges.maxY, edges.minY < frame.maxY {
-        coverHidden(start: frame.minX, end: frame.maxX, isBefore: frame.maxX <= edges.minX)
+        coverShown(start: start, end: end)
+      } else if isOnWay() {
+        coverHidden(start: start, end: end, isBefore: end <= least)
       }
     }
 
     @inline(__always)
+    mutating func coverAlongX(_ frame: RectEdges, isShown: Bool, from edges: RectEdges) {
+      cover(
+        start: frame.minX, end: frame.maxX, isShown: isShown,
+        isOnWay: frame.minY < edges.maxY && edges.minY < frame.maxY, from: edges.minX)
+    }
+
+    @inline(__always)
     mutating func coverAlongY(_ frame: RectEdges, isShown: Bool, from edges: RectEdges) {
-      if isShown {
-        coverShown(start: frame.minY, end: frame.maxY)
-      } else if frame.minX < edges.maxX, edges.minX < frame.maxX {
-        coverHidden(start: frame.minY, end: frame.maxY, isBefore: frame.maxY <= edges.minY)
-      }
+      cover(
+        start: frame.minY, end: frame.maxY, isShown: isShown,
+        isOnWay: frame.minX < edges.maxX && edges.minX < frame.maxX, from: edges.minY)
     }
 
     @inline(__always)

@@ -72,7 +72,7 @@ extension GridViewFlowLayout {
     _ size: CGSize, ofItemAt position: Position, in context: GridViewLayoutInvalidationContext,
     isItem: Bool
   ) {
-    guard isItem, estimatesSizes, inGrid({ _ in true }) == true else { return }
+    guard isItem, estimatesSizes, isInstalled else { return }
     if size.width < 0 || size.height < 0 {
       installedView?.simulation.raise(.negativeItemSize(size, path: position.indexPath))
       return
