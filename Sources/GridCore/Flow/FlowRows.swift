@@ -7,17 +7,19 @@ import Foundation
 /// needed then.
 struct FlowRows {
   let estimates: FlowEstimates
-  let depths: FlowMeasuredDepths
+  let rule: FlowDepthRule
   /// Where items start along their lines, before rounding.
   let start: CGFloat
 
   /// The length of every item.
-  var length: CGFloat { depths.rule.axis.length(of: estimates[0]) }
+  var length: CGFloat { rule.axis.length(of: estimates[0]) }
+
+  var depths: FlowMeasuredDepths { FlowMeasuredDepths(rows: estimates.measured, rule: rule) }
 
   /// Where a row would start if one of the items was measured to a size that is as long as all are.
   func offset(of row: Int, measuring size: CGSize, item: Int) -> CGFloat {
     let (standard, before) = estimates.standard(measuring: size, item: item, before: row)
-    var rule = depths.rule
+    var rule = rule
     if let standard { rule.standardExtent = rule.axis.extent(of: standard) }
     return rule.offset(ofLine: row, after: before)
   }
@@ -36,8 +38,7 @@ extension FlowPlan {
         itemsOffset: solved.pointee.itemsOffset, spacing: solved.pointee.input.lineSpacing)
       return look(
         FlowRows(
-          estimates: estimates,
-          depths: FlowMeasuredDepths(rows: estimates.measured, rule: rule),
+          estimates: estimates, rule: rule,
           start: axis.lineInsets(of: solved.pointee.input.inset).leading + start))
     }
   }

@@ -62,7 +62,8 @@ public struct PixelGrid: Hashable, Codable, Sendable {
 
   /// Each edge by itself: the terms of the offset limits are rounded one by one (S1.6).
   public func rounded(_ insets: GridEdgeInsets) -> GridEdgeInsets {
-    GridEdgeInsets(
+    if insets == .zero { return .zero }
+    return GridEdgeInsets(
       top: rounded(insets.top), left: rounded(insets.left),
       bottom: rounded(insets.bottom), right: rounded(insets.right))
   }

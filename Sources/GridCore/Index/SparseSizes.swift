@@ -50,13 +50,13 @@ package struct SparseSizes: Hashable, Sendable {
     get { known?[index] }
     set {
       if let newValue {
-        let own = own()
-        own.put(newValue, at: index)
-        own.updateSums(at: index)
+        own()
+        known?.put(newValue, at: index)
+        known?.updateSums(at: index)
       } else if known?[index] != nil {
-        let own = own()
-        own.forget(index)
-        own.updateSums(at: index)
+        own()
+        known?.forget(index)
+        known?.updateSums(at: index)
         forgetIfEmpty()
       }
     }
@@ -65,25 +65,25 @@ package struct SparseSizes: Hashable, Sendable {
   /// Sets a size and leaves the sums as they are: `updateSums` must follow, once for many of them.
   mutating func put(_ size: CGSize?, at index: Int) {
     if let size {
-      own().put(size, at: index)
+      own()
+      known?.put(size, at: index)
     } else if known?[index] != nil {
-      own().forget(index)
+      own()
+      known?.forget(index)
     }
   }
 
   /// Adds up again what lies above changed places: each sum once, however many of them it covers.
   mutating func updateSums(at indices: [Int]) {
     guard known != nil, !indices.isEmpty else { return }
-    own().updateSums(at: indices)
+    own()
+    known?.updateSums(at: indices)
     forgetIfEmpty()
   }
 
-  /// What is known, in storage that no copy shares.
-  private mutating func own() -> KnownSizes {
-    if isKnownUniquelyReferenced(&known), let known { return known }
-    let own = known?.copy() ?? KnownSizes(count: count)
-    known = own
-    return own
+  /// Makes what is known such that no copy shares it, and there is room for more.
+  private mutating func own() {
+    if !isKnownUniquelyReferenced(&known) { known = known?.copy() ?? KnownSizes(count: count) }
   }
 
   /// Nothing is left: as if nothing had ever been known.
@@ -96,15 +96,16 @@ package struct SparseSizes: Hashable, Sendable {
 
   /// What would be known before a place, and altogether, if a size was set: the sums that there are after
   /// setting it, to the last bit. O(log *count*).
+  @inline(__always)
   package func sums(
     before index: Int, setting size: CGSize, at place: Int
   ) -> (before: Sums, total: Sums) {
-    guard let known else {
+    guard let known = known.map(Unmanaged.passUnretained) else {
       var row = self
       row[place] = size
       return (row.sums(before: index), row.total)
     }
-    return known.sums(before: index, setting: size, at: place)
+    return known._withUnsafeGuaranteedRef { $0.sums(before: index, setting: size, at: place) }
   }
 
   /// Hands out what is known, ascending.
@@ -120,7 +121,10 @@ package struct SparseSizes: Hashable, Sendable {
   package func forEachPlace(
     from first: Int, _ visit: (_ index: Int, _ before: Sums, _ size: CGSize?) -> Bool
   ) {
-    if let known { return known.forEachPlace(from: first, below: count, visit) }
+    if let known = known.map(Unmanaged.passUnretained) {
+      // The row keeps it.
+      return known._withUnsafeGuaranteedRef { $0.forEachPlace(from: first, below: count, visit) }
+    }
     for index in first..<max(first, count) {
       guard visit(index, Sums(), nil) else { return }
     }
@@ -289,24 +293,28 @@ private final class KnownSizes: @unchecked Sendable {
     _ visit: (_ index: Int, _ before: SparseSizes.Sums, _ size: CGSize?) -> Bool
   ) {
     var index = first
-    while index < count {
+    var goesOn = true
+    while goesOn, index < count {
       let (stretch, place) = Self.place(of: index)
-      let (mask, part) = (masks[stretch], sizes[stretch])
+      let mask = masks[stretch]
       let end = min(count, index - place + SparseSizes.stretch)
       var inside = sum(ofStretch: stretch, before: place)
       var before = before(stretch, adding: inside)
-      var isBehindKnown = false
-      while index < end {
-        if isBehindKnown { before = self.before(stretch, adding: inside) }
-        let place = index & (SparseSizes.stretch - 1)
-        isBehindKnown = mask & (1 << UInt16(truncatingIfNeeded: place)) != 0
-        let size = isBehindKnown ? part[place] : nil
-        guard visit(index, before, size) else { return }
-        if let size {
-          inside.known &+= 1
-          inside.lengths += SIMD2(Double(size.width), Double(size.height))
+      sizes[stretch].withUnsafeBufferPointer { part in
+        var isBehindKnown = false
+        while index < end {
+          if isBehindKnown { before = self.before(stretch, adding: inside) }
+          let place = index & (SparseSizes.stretch - 1)
+          isBehindKnown = mask & (1 << UInt16(truncatingIfNeeded: place)) != 0
+          let size = isBehindKnown ? part[place] : nil
+          goesOn = visit(index, before, size)
+          guard goesOn else { return }
+          if let size {
+            inside.known &+= 1
+            inside.lengths += SIMD2(Double(size.width), Double(size.height))
+          }
+          index += 1
         }
-        index += 1
       }
     }
   }
@@ -373,10 +381,10 @@ private final class KnownSizes: @unchecked Sendable {
         let length =
           (lane == 0 ? lengths.x : lengths.y) - Double(sums[node].known) * unknown
           + Double(places) * lengthOfUnknown
-        if length < rest {
-          rest -= length
-          node += 1
-        }
+        // Which way it goes cannot be foreseen, so nothing branches on it.
+        let isBehind = length < rest
+        rest -= isBehind ? length : 0
+        node &+= isBehind ? 1 : 0
       }
     }
     let stretch = node - leaves
