@@ -58,14 +58,21 @@ struct DataSourceCaller {
   // MARK: Views
 
   /// For every cell that comes into view: without a caller, which would count references to both.
+  ///
+  /// - Parameter dataSource: Not nil; as it came to the caller.
   static func cell(
-    at path: IndexPath, from dataSource: any GridViewDataSource, in grid: GridView
+    at path: IndexPath, from dataSource: (any GridViewDataSource)?, in grid: GridView
   ) -> GridViewCell {
     grid.simulation.work.sourceCalls += 1
     if grid.simulation.isTracing {
       grid.simulation.emit(.dataSource, "cellForItemAt", path.traceText, in: grid)
     }
-    return Simulation.perform(in: grid) { dataSource.collectionView(grid, cellForItemAt: path) }
+    return Simulation.perform(in: grid) {
+      guard let cell = dataSource?.collectionView(grid, cellForItemAt: path) else {
+        preconditionFailure("Without a data source nobody is asked for a cell.")
+      }
+      return cell
+    }
   }
 
   /// Nil when the data source lacks the method (SV-3).

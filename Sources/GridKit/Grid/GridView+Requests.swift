@@ -64,7 +64,7 @@ final class ViewRequest {
 
   /// Makes this ready for another question.
   func forgetViews() {
-    existing = nil
+    if existing != nil { existing = nil }
     first = nil
     if !others.isEmpty { others.removeAll() }
   }
@@ -75,33 +75,34 @@ extension GridView {
   func requestCell(
     _ key: ElementKey, attributes: GridViewLayoutAttributes, from source: (any GridViewDataSource)?
   ) -> GridReusableView? {
-    guard let dataSource = source else {
-      simulation.raise(.missingDataSource())
-      return nil
-    }
     // A request that was answered serves again, unless the data source asks for cells inside of it.
     if let answered = cellRequestReference {
       return answered.withObject { request in
         guard !request.isOpen else {
-          return ask(dataSource, ViewRequest(self, key: key, attributes: attributes))
+          return ask(source, ViewRequest(self, key: key, attributes: attributes))
         }
         request.renew(key: key, attributes: attributes)
-        return ask(dataSource, request)
+        return ask(source, request)
       }
     }
     let request = ViewRequest(self, key: key, attributes: attributes)
     cellRequest = request
     cellRequestReference = .passUnretained(request)
-    return ask(dataSource, request)
+    return ask(source, request)
   }
 
+  /// - Parameter source: Handed on as it came: a copy of the reference would be counted, which takes long for
+  ///   an object that others refer to weakly.
   private func ask(
-    _ dataSource: any GridViewDataSource, _ request: ViewRequest
+    _ source: (any GridViewDataSource)?, _ request: ViewRequest
   ) -> GridReusableView? {
+    guard source != nil else {
+      simulation.raise(.missingDataSource())
+      return nil
+    }
     let serial = simulation.faultSerial
     request.open(in: self)
-    let cell = DataSourceCaller.cell(
-      at: dataPath(request.key.position), from: dataSource, in: self)
+    let cell = DataSourceCaller.cell(at: dataPath(request.key.position), from: source, in: self)
     request.close(in: self)
     if simulation.faultSerial != serial {
       abandon(request)
