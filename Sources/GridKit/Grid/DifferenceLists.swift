@@ -5,22 +5,37 @@ final class DifferenceLists {
   @exclusivity(unchecked) var leaving: [ElementKey] = []
   /// The places of elements to show that have no view.
   @exclusivity(unchecked) var entering: [Int] = []
-  /// The places of elements that have a view, where those are wanted.
-  @exclusivity(unchecked) private(set) var staying: [Int] = []
-  /// Whether they were wanted.
+  /// Whether the places of elements that have a view were wanted.
   @exclusivity(unchecked) private(set) var hasStaying = false
   /// How many elements to show have a view.
   @exclusivity(unchecked) private(set) var stayingCount = 0
-  /// Room for the places of all that shows.
+  /// Room for the places of all that shows; afterwards it begins with those of elements that have a view, if
+  /// they were wanted.
   @exclusivity(unchecked) private var places: [Int32] = []
 
   func removeAll() {
-    leaving.removeAll(keepingCapacity: true)
-    entering.removeAll(keepingCapacity: true)
-    staying.removeAll(keepingCapacity: true)
+    // To empty what is empty takes a while, too.
+    if !leaving.isEmpty { leaving.removeAll(keepingCapacity: true) }
+    if !entering.isEmpty { entering.removeAll(keepingCapacity: true) }
   }
 
-  /// Walks along both  Elements are read where they lie: most are only compared, and to count
+  /// The places of elements that have a view, if they were wanted.
+  var staying: Places { Places(places, count: hasStaying ? stayingCount : 0) }
+
+  /// The first of some places.
+  struct Places {
+    private let places: [Int32]
+    let count: Int
+
+    init(_ places: [Int32], count: Int) {
+      self.places = places
+      self.count = count
+    }
+
+    subscript(index: Int) -> Int { Int(places[index]) }
+  }
+
+  /// Walks along both. Elements are read where they lie: most are only compared, and to count
   /// references to each would take longer than that.
   ///
   /// - Parameters:
@@ -42,8 +57,8 @@ final class DifferenceLists {
           let count = DifferenceLists.findShown(
             entries, around: look, unless: liftedKey, move: &move, places: places)
           return compare(
-            entries, UnsafeBufferPointer(rebasing: places[..<count]), knownIn: horizon, with: live,
-            notesStaying: notesStaying, unless: liftedKey)
+            entries, UnsafeMutableBufferPointer(rebasing: places[..<count]), knownIn: horizon,
+            with: live, notesStaying: notesStaying, unless: liftedKey)
         }
       }
     }
@@ -73,9 +88,10 @@ final class DifferenceLists {
   }
 
   private func compare(
-    _ entries: UnsafeBufferPointer<AttributeStore.Entry>, _ places: UnsafeBufferPointer<Int32>,
-    knownIn horizon: RectEdges?, with live: UnsafeBufferPointer<LiveViews.Element>,
-    notesStaying: Bool, unless liftedKey: ElementKey?
+    _ entries: UnsafeBufferPointer<AttributeStore.Entry>,
+    _ places: UnsafeMutableBufferPointer<Int32>, knownIn horizon: RectEdges?,
+    with live: UnsafeBufferPointer<LiveViews.Element>, notesStaying: Bool,
+    unless liftedKey: ElementKey?
   ) -> Bool {
     hasStaying = notesStaying
     var (next, staying) = (0, 0)
@@ -105,9 +121,9 @@ final class DifferenceLists {
         entering.append(index)
         continue
       }
+      if notesStaying { places[staying] = places[place - 1] }
       staying += 1
       next += 1
-      if notesStaying { self.staying.append(index) }
     }
     while next < live.count {
       if live[next].key != liftedKey { leaving.append(live[next].key) }
@@ -121,6 +137,7 @@ final class DifferenceLists {
   @MainActor
   func isAnyStale(_ look: AttributeStore.Look, _ live: LiveViews) -> Bool {
     var next = 0
+    let staying = staying
     for place in 0..<staying.count {
       let index = staying[place]
       while live.elements[next].key != look.entries[index].key { next += 1 }
@@ -136,7 +153,7 @@ final class DifferenceLists {
   @inline(__always)
   private static func countPairs(
     _ entries: UnsafeBufferPointer<AttributeStore.Entry>,
-    _ places: Slice<UnsafeBufferPointer<Int32>>,
+    _ places: Slice<UnsafeMutableBufferPointer<Int32>>,
     _ live: Slice<UnsafeBufferPointer<LiveViews.Element>>
   ) -> Int {
     let end = min(places.count, live.count)

@@ -18,7 +18,7 @@ extension GridView {
     if isMovingItems, lifted == nil { return }
     // What callbacks do to the store does not change what this pass shows.
     let look = store.look(around: visible)
-    let difference = VisibleDifference(
+    difference.find(
       between: look, and: liveViews, in: visible,
       comparesValues: areViewsDue || !shown.isUpToDate(with: stamp), lifted: lifted,
       after: shown)
@@ -26,35 +26,32 @@ extension GridView {
     if difference.isEmpty {
       shown.note(isQuiet: difference.tellsQuietMove, stamp: stamp)
     } else {
-      carryOut(difference, of: look, stamp: stamp)
+      carryOutDifference(to: look, stamp: stamp)
     }
-    difference.end(in: shown)
+    difference.end()
   }
 
   /// Lets views go, gives those that stay their attributes and brings in others (LP-4).
   ///
   /// - Parameter stamp: That of the store when it was looked at.
-  private func carryOut(
-    _ difference: borrowing VisibleDifference, of look: AttributeStore.Look,
-    stamp: AttributeStore.Stamp
-  ) {
+  private func carryOutDifference(to look: AttributeStore.Look, stamp: AttributeStore.Stamp) {
     // As long as this does not come to its end, there is something left to do.
     shown.forget()
     for key in difference.leaving { letGo(key) }
     // A callback may have made due what was not.
     store.readChanges()
     if difference.isStale || areViewsDue || store.exchanges != stamp.exchanges {
-      if updateChangesLayout(difference, of: look) { return }
+      if stayingViewsChangeLayout(look) { return }
     }
     // Unless a callback has let more go, or shown some.
     guard liveViews.count == difference.stayingCount else {
       _ = bringIn(difference.wanted(of: look))
       return
     }
-    let entering = difference.entering
-    if bringIn(entering, of: look), store.exchanges == stamp.exchanges {
+    let enteringCount = difference.enteringCount
+    if bringInEntering(of: look), store.exchanges == stamp.exchanges {
       // Nothing is missing, unless a callback has let something go again.
-      let isWhole = liveViews.count == difference.stayingCount + entering.count
+      let isWhole = liveViews.count == difference.stayingCount + enteringCount
       shown.note(isQuiet: isWhole && difference.tellsQuietMove, stamp: stamp)
     }
   }
@@ -69,19 +66,20 @@ extension GridView {
   }
 
   /// The same for what a difference has found to come, where the look has it.
-  private func bringIn(
-    _ entering: VisibleDifference.Entering, of look: AttributeStore.Look
-  ) -> Bool {
+  private func bringInEntering(of look: AttributeStore.Look) -> Bool {
     // Kept until all have come: a weak reference takes as long as several others.
     let (serial, source) = (simulation.faultSerial, storedDataSource)
-    for index in entering.indices {
+    for number in 0..<difference.unliftedCount {
+      let index = difference.placeOfUnlifted(number)
       // The look keeps it.
       let isDone = Unmanaged.passUnretained(look.entries[index].attributes).withObject {
         bringIn($0, from: source, unlessFaultsSince: serial)
       }
       if !isDone { return false }
     }
-    if let lifted = entering.lifted, !bringIn(lifted, from: source, unlessFaultsSince: serial) {
+    if let lifted = difference.shownLifted,
+      !bringIn(lifted, from: source, unlessFaultsSince: serial)
+    {
       return false
     }
     return !selfSizing.isPutOff
@@ -126,20 +124,22 @@ extension GridView {
   func update(_ view: GridReusableView, with attributes: GridViewLayoutAttributes) {
     shown.forget()
     view.applyIfNeeded(attributes)
-    if view.reuse.zIndex != attributes.zIndex { stack(view, zIndex: attributes.zIndex) }
+    let zIndex = attributes.zIndex
+    if view.reuse.zIndex != zIndex { stack(view, zIndex: zIndex) }
   }
 
   /// Gives live views the attributes of what a difference has found to stay, in the order of the answers.
   ///
   /// - Returns: Whether a size has made the layout stale: the others are not looked at any more.
-  private func updateChangesLayout(
-    _ difference: borrowing VisibleDifference, of look: AttributeStore.Look
-  ) -> Bool {
-    for index in difference.stayingIndices(of: look) {
+  private func stayingViewsChangeLayout(_ look: AttributeStore.Look) -> Bool {
+    let (staying, entries) = (difference.staying(of: look), look.entries)
+    var next = 0
+    for place in 0..<staying.count {
+      let index = staying[place]
       // A callback may have let it go.
-      guard let view = liveViews[look.entries[index].key] else { continue }
+      guard let view = liveViews.view(for: entries[index].key, near: &next) else { continue }
       // The look keeps them.
-      let isStale = Unmanaged.passUnretained(look.entries[index].attributes).withObject {
+      let isStale = Unmanaged.passUnretained(entries[index].attributes).withObject {
         updateChangesLayout(view, $0)
       }
       if isStale { return true }

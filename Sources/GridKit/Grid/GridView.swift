@@ -65,6 +65,8 @@ open class GridView: BaseScrollView {
   }
   /// What the last pass has found to be on screen.
   let shown = ShownElements()
+  /// What a pass finds to be done about live views.
+  let difference = VisibleDifference()
   /// Whether live views may have other attributes than their elements, or are to be asked for their
   /// sizes.
   @exclusivity(unchecked) var areViewsDue = true

@@ -41,6 +41,15 @@ package struct LiveViews: Sequence {
     }
   }
 
+  /// The view of an element, which is looked for at a place first; then that is the one behind it.
+  @inline(__always)
+  package func view(for key: ElementKey, near place: inout Int) -> GridReusableView? {
+    if place >= elements.count || elements[place].key != key { place = self.place(of: key) }
+    guard place < elements.count, elements[place].key == key else { return nil }
+    place += 1
+    return elements[place - 1].value
+  }
+
   /// Whether an element has a view.
   package func contains(_ key: ElementKey) -> Bool {
     let index = place(of: key)

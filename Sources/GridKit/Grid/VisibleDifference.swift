@@ -2,32 +2,37 @@
 ///
 /// Known elements and live views are in one order, so one walk along both finds it. Callers carry it
 /// out: views go, views get attributes, views come.
+///
+/// An object that serves each grid again and again, since nothing of it is needed from one pass to the next
+/// but room.
 @MainActor
-struct VisibleDifference: ~Copyable {
+final class VisibleDifference {
   /// How many elements to show have a view.
-  private(set) var stayingCount = 0
+  @exclusivity(unchecked) private(set) var stayingCount = 0
   /// Whether a view that stays may have other attributes than its element.
-  private(set) var isStale: Bool
+  @exclusivity(unchecked) private(set) var isStale = false
   /// Whether it is known how far the visible rectangle can move until this has to be looked for again: not
   /// where a lifted item is shown wherever it is, or an element is forgotten that would show.
-  private(set) var tellsQuietMove = false
-  private let lists: DifferenceLists
-  private let visible: CGRect
-  private let lifted: GridViewLayoutAttributes?
+  @exclusivity(unchecked) private(set) var tellsQuietMove = false
+  private let lists = DifferenceLists()
+  @exclusivity(unchecked) private var visible = CGRect.null
+  @exclusivity(unchecked) private var lifted: GridViewLayoutAttributes?
 
+  /// Finds out what has to happen; `end()` must follow when it has.
+  ///
   /// - Parameters:
   ///   - comparesValues: Whether views may have other attributes than their elements; else only what
   ///     comes and goes is looked for.
   ///   - lifted: The item that is shown wherever it is, instead of where the store has it.
   ///   - last: What was found when this was looked for the last time.
-  init(
+  func find(
     between look: AttributeStore.Look, and liveViews: LiveViews, in visible: CGRect,
     comparesValues: Bool, lifted: GridViewLayoutAttributes?, after last: ShownElements
   ) {
     self.visible = visible
-    self.lifted = lifted
+    if lifted != nil { self.lifted = lifted }
     isStale = lifted != nil
-    lists = last.takeLists()
+    tellsQuietMove = false
     var move = QuietMove(visible: visible, after: last.move)
     let isWhole = lists.compare(
       look, with: liveViews.elements, notesStaying: comparesValues && !isStale,
@@ -45,6 +50,12 @@ struct VisibleDifference: ~Copyable {
     }
     if lists.leaving.count > 1 { sortLeaving() }
     if lists.entering.count > 1 { sortEntering(look.entries) }
+  }
+
+  /// Ends the use of what was found.
+  func end() {
+    lists.removeAll()
+    if lifted != nil { lifted = nil }
   }
 
   /// Elements whose views go, in the order of `ElementKey.isOrdered`.
@@ -71,20 +82,14 @@ struct VisibleDifference: ~Copyable {
   /// Whether the live views are as they have to be.
   var isEmpty: Bool { lists.leaving.isEmpty && lists.entering.isEmpty && !isStale }
 
-  /// Ends the use of a difference; the next one gets its lists.
-  consuming func end(in last: ShownElements) { last.giveBack(lists) }
+  /// How many elements to show have no view.
+  var enteringCount: Int { lists.entering.count + (shownLifted == nil ? 0 : 1) }
 
-  /// Elements to show that have no view.
-  struct Entering {
-    /// Their places among the entries of the look, in the order of the answers.
-    fileprivate(set) var indices: [Int]
-    /// The item that is moved by hand, if it shows; it comes last.
-    let lifted: GridViewLayoutAttributes?
+  /// How many of them are not lifted by hand.
+  var unliftedCount: Int { lists.entering.count }
 
-    var count: Int { indices.count + (lifted == nil ? 0 : 1) }
-  }
-
-  var entering: Entering { Entering(indices: lists.entering, lifted: shownLifted) }
+  /// Where the look has one of those, counted in the order of the answers.
+  func placeOfUnlifted(_ number: Int) -> Int { lists.entering[number] }
 
   /// The item that is moved by hand, if it shows.
   var shownLifted: GridViewLayoutAttributes? {
@@ -103,14 +108,22 @@ struct VisibleDifference: ~Copyable {
 
   /// The places of elements with a view that goes on to show, and perhaps of others to show, but for a
   /// lifted item, in the order of the answers.
-  func stayingIndices(of look: AttributeStore.Look) -> [Int] {
-    guard lists.hasStaying else { return wantedIndices(of: look) }
+  func staying(of look: AttributeStore.Look) -> DifferenceLists.Places {
     let (staying, entries) = (lists.staying, look.entries)
-    for place in staying.indices.dropFirst()
-    where entries[staying[place]].order < entries[staying[place - 1]].order {
-      return staying.sorted { entries[$0].order < entries[$1].order }
+    var indices: [Int]
+    if lists.hasStaying {
+      var isInOrder = true
+      for place in 1..<max(1, staying.count)
+      where entries[staying[place]].order < entries[staying[place - 1]].order {
+        isInOrder = false
+      }
+      if isInOrder { return staying }
+      indices = (0..<staying.count).map { staying[$0] }
+      indices.sort { entries[$0].order < entries[$1].order }
+    } else {
+      indices = wantedIndices(of: look)
     }
-    return staying
+    return DifferenceLists.Places(indices.map(Int32.init), count: indices.count)
   }
 
   /// The places of elements to show, but for a lifted item, in the order of the answers.
@@ -156,23 +169,10 @@ extension GridReusableView {
 final class ShownElements {
   /// What the last look has found, if it has found out.
   @exclusivity(unchecked) fileprivate var move = QuietMove(visible: .null)
-  /// Lists for the next look, so that it needs none of its own.
-  @exclusivity(unchecked) private var lists: DifferenceLists?
   /// Nil where nothing is remembered.
   @exclusivity(unchecked) private var stamp: AttributeStore.Stamp?
   /// Whether `move` is that of the views as they are.
   @exclusivity(unchecked) private var isQuiet = false
-
-  fileprivate func takeLists() -> DifferenceLists {
-    guard let taken = lists else { return DifferenceLists() }
-    lists = nil
-    return taken
-  }
-
-  fileprivate func giveBack(_ lists: DifferenceLists) {
-    lists.removeAll()
-    self.lists = lists
-  }
 
   /// Remembers that the views are as they have to be.
   ///

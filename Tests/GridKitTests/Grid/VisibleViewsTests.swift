@@ -76,6 +76,26 @@ struct VisibleViewsTests {
     #expect(cells.applied == ["0-2"])
   }
 
+  @Test func `LP-5: views that stay get their attributes in the order of the layout's answer`() {
+    let cells = AppliedCells()
+    grid.register(AppliedCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
+    AppliedCell.log = cells
+    defer { AppliedCell.log = nil }
+    grid.layoutIfNeeded()
+    for (alpha, order) in [(0.5, [2, 0, 3, 1]), (0.25, [0, 1, 2, 3]), (0.75, [3, 2, 1, 0])] {
+      rig.layout.alter = { answer, _ in
+        for attributes in answer { attributes.alpha = alpha }
+        let items = answer.filter { $0.representedElementCategory == .cell }
+        let others = answer.filter { $0.representedElementCategory != .cell }
+        return others + order.compactMap { item in items.first { $0.indexPath.item == item } }
+      }
+      cells.applied = []
+      rig.layout.invalidateLayout()
+      grid.layoutIfNeeded()
+      #expect(cells.applied == order.map { "0-\($0)" })
+    }
+  }
+
   @Test func `LP-5: views are requested in the order of the layout's answer`() {
     rig.layout.alter = { answer, _ in answer.reversed() }
     grid.layoutIfNeeded()
