@@ -107,6 +107,9 @@ package struct AttributeCache {
   private var searched = 0
   /// What all frames have in common; nil where nobody has needed it yet.
   private var reach: InnerReach? = InnerReach()
+  /// With fewer objects it is not worth while to drop some: a quarter more than there were after that was
+  /// done last.
+  private var enough = 0
   private var answer: Answer?
 
   /// An answer that may be given again.
@@ -120,6 +123,8 @@ package struct AttributeCache {
   }
 
   private static var lastName = 0
+  /// Fewer objects are looked through each time.
+  private static let few = 32
 
   /// Stands for objects that are not there. No simulation counts it as one of its own.
   private static let noObject = AttributeLedger.unattended.attend { GridViewLayoutAttributes() }
@@ -305,6 +310,16 @@ package struct AttributeCache {
     forgetPlaces()
   }
 
+  /// The same, but a few of many objects may be kept until there are more to go: content that scrolls leaves
+  /// them behind one row after the other, and all are looked through to find those.
+  ///
+  /// - Complexity: as `release(outside:)`, and O(1) on average for each object that was added.
+  package mutating func releaseMost(outside rect: CGRect) {
+    guard records.count >= enough else { return }
+    release(outside: rect)
+    enough = records.count < AttributeCache.few ? 0 : records.count + records.count / 4
+  }
+
   /// Brings together what meets a rectangle, and finds out what it has in common. It keeps its order,
   /// since it will be asked for in it.
   ///
@@ -366,6 +381,7 @@ package struct AttributeCache {
     records.removeAll(keepingCapacity: true)
     objects.removeAll(keepingCapacity: true)
     vacancies = 0
+    enough = 0
     keys = nil
     run = nil
     reach = InnerReach()

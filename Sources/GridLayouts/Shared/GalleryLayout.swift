@@ -230,7 +230,7 @@ open class GalleryLayout: GridViewLayout {
   }
 
   open override func _releaseAttributes(outside rect: CGRect) {
-    cache.release(outside: rect)
+    cache.releaseMost(outside: rect)
   }
 
   /// The element's attributes: the object made before, as long as the preparation holds.

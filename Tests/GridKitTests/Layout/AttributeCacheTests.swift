@@ -120,6 +120,32 @@ struct AttributeCacheTests {
     #expect(cache.changed.map(\.key) == touched.sorted(by: ElementKey.isOrdered))
   }
 
+  @Test(arguments: [3, 31, 40, 200])
+  func `of what scrolls away most is dropped, and all that is in the way stays`(rows: Int) {
+    var cache = AttributeCache()
+    var made: [GridViewLayoutAttributes] = []
+    var kept: [Int] = []
+    for row in 0..<600 {
+      let attributes = GridViewLayoutAttributes()
+      attributes.place(
+        ElementKey(.cell, Position(0, row)), in: CGRect(x: 0, y: row * 10, width: 10, height: 10))
+      made.append(attributes)
+      cache.insert(attributes)
+      // Edges count.
+      let window = max(0, row - rows)..<row + 1
+      cache.releaseMost(
+        outside: CGRect(x: 0, y: window.lowerBound * 10 + 5, width: 10, height: rows * 10))
+      kept.append(cache.count - window.count)
+      for row in window { #expect(cache.find(made[row].key)?.attributes === made[row]) }
+    }
+    #expect((kept.max() ?? 0) <= (rows < 31 ? 0 : (rows + 1) / 4))
+    #expect(kept.last(where: { $0 == 0 }) != nil)
+    // A jump leaves nothing behind that adds up.
+    cache.releaseMost(outside: CGRect(x: 0, y: 9000, width: 10, height: 10))
+    cache.releaseMost(outside: CGRect(x: 0, y: 9000, width: 10, height: 10))
+    #expect(cache.count <= rows + 1 + (rows + 1) / 4)
+  }
+
   @Test func `an answer made at once is that of objects made one by one`() throws {
     var random = ShelfRandom(seed: 7)
     let elements = (0..<40).map { Self.element($0, &random) }
