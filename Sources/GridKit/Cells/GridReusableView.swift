@@ -137,7 +137,7 @@ extension GridReusableView {
       transform3D = box.value
     } else {
       if isTransformed { transform3D = CATransform3DIdentity }
-      frame = attributes.frame
+      frame = attributes.quickFrame
     }
     if alpha != attributes.alpha { alpha = attributes.alpha }
     if isHidden != attributes.isHidden { isHidden = attributes.isHidden }

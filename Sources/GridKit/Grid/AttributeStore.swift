@@ -70,7 +70,7 @@ package struct AttributeStore {
   private var lastAnswerOrder = 0
   private var isLastAnswerWhole = false
   /// Elements of the answer taken in last, each once.
-  private(set) var lastAnswerCount = 0
+  package private(set) var lastAnswerCount = 0
 
   /// Where the entries are, while there are many of them and they stay.
   private var map: BoundsTree<EdgeBox>?
@@ -186,6 +186,17 @@ package struct AttributeStore {
   /// - Complexity: O(*answer* + *entries* behind its first key) where keys ascend in the answer, as in
   ///   that of most layouts; O(log *entries*) more each time they do not.
   package mutating func merge(_ answer: [GridViewLayoutAttributes], keepingOthers: Bool) {
+    var answer = answer
+    merge(&answer, isHandedOver: false, keepingOthers: keepingOthers)
+  }
+
+  /// The same for a list that somebody may have handed over: then objects are taken out of it instead of
+  /// being counted once more. What it has instead afterwards is of no use.
+  ///
+  /// - Parameter isHandedOver: Whether most likely nobody else has the list.
+  package mutating func merge(
+    _ answer: inout [GridViewLayoutAttributes], isHandedOver: Bool, keepingOthers: Bool
+  ) {
     if !keepingOthers { horizon = nil }
     settle()
     lastAnswer.note(answer)
@@ -201,7 +212,9 @@ package struct AttributeStore {
       if !remembered.isEmpty { remembered.removeAll() }
       hasForeign = false
       reach = nil
-      start = replaceAll(by: answer, hasBound: &mayBind)
+      start =
+        isHandedOver
+        ? exchangeCells(for: &answer) : replaceAll(by: answer, hasBound: &mayBind)
     }
     while start < answer.count {
       start = mergePresent(
@@ -241,6 +254,26 @@ package struct AttributeStore {
         return true
       }
       guard isSame else { break }
+      count += 1
+    }
+    lastAnswerCount = count
+    if count < all.count { all.removeSubrange(count...) }
+    return count
+  }
+
+  /// The same up to the first object that is no cell's; objects change places with those that are here.
+  private mutating func exchangeCells(for answer: inout [GridViewLayoutAttributes]) -> Int {
+    let end = min(all.count, answer.count)
+    var count = 0
+    while count < end {
+      let key = Unmanaged.passUnretained(answer[count]).withObject { $0.key }
+      guard key.kind == .cell, all[count].key == key else { break }
+      swap(&all[count].attributes, &answer[count])
+      all[count].read()
+      all[count].order = nextOrder
+      let isPlain = Unmanaged.passUnretained(all[count].attributes).withObject { $0.isPlain }
+      if !isPlain { hasForeign = true }
+      nextOrder += 1
       count += 1
     }
     lastAnswerCount = count

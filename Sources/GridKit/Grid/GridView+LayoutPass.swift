@@ -216,7 +216,7 @@ extension GridView {
     case .ask(let rect):
       // QR-9: nil says nothing about the region, so it is asked again in the next pass.
       let asked = isMirrored ? mirrored(rect) : rect
-      guard let answer = withLayoutCaller({ $0.elements(of: currentLayout, in: asked) }) else {
+      guard var answer = withLayoutCaller({ $0.elements(of: currentLayout, in: asked) }) else {
         return true
       }
       // Invalidated while it answered: the next round asks again.
@@ -228,7 +228,10 @@ extension GridView {
       let hadRegion = known.rect != nil
       let keepsOthers = known.add(rect)
       if !(isKnown && store.recall(keepingOthers: keepsOthers)) {
-        store.merge(isMirrored ? answer.map { presented($0) } : answer, keepingOthers: keepsOthers)
+        if isMirrored { answer = answer.map { presented($0) } }
+        let isHandedOver =
+          Unmanaged.passUnretained(currentLayout).withObject { $0.handsOverAnswers }
+        store.merge(&answer, isHandedOver: isHandedOver, keepingOthers: keepsOthers)
       }
       if !isMirrored {
         let name = Unmanaged.passUnretained(currentLayout).withObject { $0.nameOfLastAnswer }
@@ -337,13 +340,16 @@ extension GridView {
   private func check(
     _ answer: [GridViewLayoutAttributes], besides known: Range<Int> = 0..<0, remembering: Bool
   ) -> Bool {
+    if model == nil { _ = loadedModel }
+    if soundCells.serial != modelSerial { soundCells = SoundCells(serial: modelSerial) }
+    var cells = soundCells
+    defer { soundCells = cells }
+    if answer.allElementsSatisfy(besides: known, { cells.contains($0, in: self) }) { return true }
     let model = loadedModel
-    var cells = SoundCells()
-    if answer.allElementsSatisfy(besides: known, { cells.contains($0, in: model) }) { return true }
     var wrong: [GridFault] = []
     for index in answer.indices where !known.contains(index) {
       let attributes = answer[index]
-      if cells.contains(attributes, in: model) { continue }
+      if cells.contains(attributes, in: self) { continue }
       if let fault = fault(in: attributes, model: model) {
         wrong.append(fault)
       } else if remembering, attributes.kind.category == .supplementaryView,
@@ -397,23 +403,28 @@ extension GridView {
 
 /// Tells attributes with which nothing can be wrong: what most of an answer consists of.
 @MainActor
-private struct SoundCells {
+struct SoundCells {
+  /// The load that the counts are from.
+  let serial: Int
   /// The section asked about last: its first position and how many items it has.
   private var first = Position(0, 0).raw
   private var count = 0
 
-  @inline(__always)
-  mutating func contains(
-    _ attributes: GridViewLayoutAttributes, in model: SectionCounts
-  ) -> Bool {
-    attributes.kind.id == 0 && attributes.isPlain && attributes.transformBox == nil
-      && attributes.baseFrame.isFiniteRect && attributes.baseAlpha - attributes.baseAlpha == 0
-      && exists(attributes.position, in: model)
+  init(serial: Int) {
+    self.serial = serial
   }
 
   @inline(__always)
-  private mutating func exists(_ position: Position, in model: SectionCounts) -> Bool {
+  mutating func contains(_ attributes: GridViewLayoutAttributes, in grid: GridView) -> Bool {
+    attributes.kind.id == 0 && attributes.isPlain && attributes.transformBox == nil
+      && attributes.baseFrame.isFiniteRect && attributes.baseAlpha - attributes.baseAlpha == 0
+      && exists(attributes.position, in: grid)
+  }
+
+  @inline(__always)
+  private mutating func exists(_ position: Position, in grid: GridView) -> Bool {
     if UInt(bitPattern: position.raw &- first) < UInt(bitPattern: count) { return true }
+    let model = grid.loadedModel
     guard model.contains(section: position.section, item: position.item) else { return false }
     first = Position(position.section, 0).raw
     count = model.items[position.section]

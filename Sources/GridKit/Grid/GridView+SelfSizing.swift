@@ -45,7 +45,7 @@ extension GridView {
     of view: GridReusableView, key: ElementKey, attributes: GridViewLayoutAttributes,
     isNew: Bool = false
   ) -> Bool {
-    if !isNew, view.reuse.askedSize == attributes.size { return false }
+    if !isNew, view.reuse.askedSize == attributes.quickSize { return false }
     return askForSize(of: view, key: key, attributes: attributes)
   }
 

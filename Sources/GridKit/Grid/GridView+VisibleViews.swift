@@ -124,7 +124,7 @@ extension GridView {
   func update(_ view: GridReusableView, with attributes: GridViewLayoutAttributes) {
     shown.forget()
     view.applyIfNeeded(attributes)
-    let zIndex = attributes.zIndex
+    let zIndex = attributes.quickZIndex
     if view.reuse.zIndex != zIndex { stack(view, zIndex: zIndex) }
   }
 

@@ -67,6 +67,8 @@ open class GridView: BaseScrollView {
   let shown = ShownElements()
   /// What a pass finds to be done about live views.
   let difference = VisibleDifference()
+  /// What of an answer needs no further look.
+  @exclusivity(unchecked) var soundCells = SoundCells(serial: -1)
   /// Whether live views may have other attributes than their elements, or are to be asked for their
   /// sizes.
   @exclusivity(unchecked) var areViewsDue = true

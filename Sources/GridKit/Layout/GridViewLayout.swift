@@ -26,7 +26,7 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   }
   /// Whether `prepare()` has run since the last invalidation.
   @exclusivity(unchecked) package var isPrepared = false {
-    didSet { pendingUpdateBox = nil }
+    didSet { if pendingUpdateBox != nil { pendingUpdateBox = nil } }
   }
   /// The batch update that alone made the layout stale (IC-10); nil when anything else has changed
   /// since it was prepared last.
@@ -99,7 +99,7 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
     } else {
       let wasPrepared = isPrepared
       isPrepared = false
-      if wasPrepared { pendingUpdateBox = context.updateBox }
+      if wasPrepared, context.updateBox != nil { pendingUpdateBox = context.updateBox }
     }
     installedView?.layout(self, wasInvalidatedWith: context)
   }
@@ -174,6 +174,9 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   ///
   /// For layouts of this module: what a subclass answers is its own business.
   var nameOfLastAnswer: Int { 0 }
+
+  /// Whether the layout keeps no list of the last answer's objects, so that who has asked may change it.
+  var handsOverAnswers: Bool { false }
 
   /// Whether `layoutAttributesForElements(in:)` would surely answer with what `nameOfLastAnswer` names, so
   /// that it need not be asked. If so, that counts as asked.

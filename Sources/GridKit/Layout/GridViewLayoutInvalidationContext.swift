@@ -54,6 +54,25 @@ open class GridViewLayoutInvalidationContext: NSObject {
     items.add(indexPaths)
   }
 
+  /// Names an item of a path of length two; objects of this module's classes take it without making a path.
+  final func invalidateItem(at position: Position) {
+    guard isOfModule else { return invalidateItems(at: [position.indexPath]) }
+    namesItems = true
+    items.add(position)
+  }
+
+  /// Whether the object's class is one of this module's, so that nobody has overridden anything.
+  var isOfModule: Bool { type(of: self) == GridViewLayoutInvalidationContext.self }
+
+  /// Whether a flow layout is to ask its delegate again; nil where the context says nothing about that.
+  var dropsFlowMetrics: Bool? { nil }
+
+  /// Whether a flow layout is to solve anew; nil where the context says nothing about that.
+  var dropsFlowSolution: Bool? { nil }
+
+  /// Lets a flow layout keep what its delegate has answered.
+  func keepFlowMetrics() {}
+
   /// Names supplementary elements of a kind.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath])
   {
@@ -98,7 +117,7 @@ open class GridViewLayoutInvalidationContext: NSObject {
   /// Hands out every element that is named, in order of index path and kind.
   func forEachNamedKey(_ visit: (ElementKey) -> Void) {
     if let only = items.only, supplementary.isEmpty, decoration.isEmpty {
-      return visit(ElementKey(.cell, Position(only)))
+      return visit(ElementKey(.cell, only))
     }
     for key in namedKeys { visit(key) }
   }
@@ -144,33 +163,35 @@ final class UpdatePlanBox {
 
 /// Index paths that were named, each once. Most contexts name one: nothing is hashed for it.
 private struct NamedPaths {
-  private var first: IndexPath?
+  /// The position of the only path, if a position can hold that.
+  private(set) var only: Position?
   /// All of them where there are several, else none.
   private var several: Set<IndexPath> = []
 
-  var isEmpty: Bool { first == nil }
-
-  /// The path, where it is the only one.
-  var only: IndexPath? { several.isEmpty ? first : nil }
+  var isEmpty: Bool { only == nil && several.isEmpty }
 
   /// Ascending.
-  var sorted: [IndexPath] {
-    guard several.isEmpty else { return several.sorted() }
-    return first.map { [$0] } ?? []
+  var sorted: [IndexPath] { only.map { [$0.indexPath] } ?? several.sorted() }
+
+  mutating func add(_ position: Position) {
+    if isEmpty || only == position {
+      only = position
+    } else {
+      add(position.indexPath)
+    }
   }
 
   mutating func add(_ paths: [IndexPath]) {
     for path in paths {
-      guard let first else {
-        first = path
-        continue
-      }
-      if several.isEmpty {
-        guard path != first else { continue }
-        several.insert(first)
-      }
-      several.insert(path)
+      let position = Position(path)
+      if position == .invalid { add(path) } else { add(position) }
     }
+  }
+
+  private mutating func add(_ path: IndexPath) {
+    if let only { several.insert(only.indexPath) }
+    only = nil
+    several.insert(path)
   }
 }
 

@@ -179,6 +179,43 @@ struct AttributeStoreTests {
   }
 
   /// Of short answers addresses are remembered, long ones are kept.
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func `a list that is handed over is taken in like any other, and other lists stay as they are`(
+    seed: UInt64
+  ) {
+    var random = ShelfRandom(seed: seed)
+    var store = AttributeStore()
+    var plain = PlainStore()
+    var known: [ElementKey: GridViewLayoutAttributes] = [:]
+    for step in 0..<40 {
+      var answer = Self.answer(&known, &random)
+      if Int.random(in: 0...2, using: &random) > 0 {
+        // Most lists are of cells alone, and many of those that were here.
+        let items = Int.random(in: 0...4, using: &random)..<Int.random(in: 5...9, using: &random)
+        answer = items.map {
+          Self.attributes(ElementKey(.cell, Position(0, $0)), &random)
+        }
+      }
+      let copy = answer.map { $0 }
+      let shared = Int.random(in: 0...1, using: &random) == 0 ? answer : []
+      let keepsOthers = Int.random(in: 0...3, using: &random) == 0
+      if Int.random(in: 0...3, using: &random) == 0 {
+        store.forget(outside: CGRect(x: 0, y: 20, width: 10, height: 50))
+        plain.forget(outside: CGRect(x: 0, y: 20, width: 10, height: 50))
+      }
+      store.merge(&answer, isHandedOver: true, keepingOthers: keepsOthers)
+      plain.merge(copy, keepingOthers: keepsOthers)
+      #expect(
+        store.inAnswerOrder.map(ObjectIdentifier.init) == plain.entries.map(ObjectIdentifier.init),
+        "step \(step)")
+      #expect(store.entries.allSatisfy { $0.edges == RectEdges($0.attributes.frame) })
+      #expect(shared.isEmpty || zip(shared, copy).allSatisfy { $0 === $1 })
+      let keys = Set(copy.map(\.key))
+      #expect(store.lastAnswerCount == keys.count)
+      if keys.count == copy.count { #expect(store.knows(copy)) }
+    }
+  }
+
   @Test(arguments: [5, 255, 256, 257, 400])
   func `short and long answers are known alike, as are parts of them`(count: Int) {
     var random = ShelfRandom(seed: UInt64(count))
@@ -283,6 +320,25 @@ struct ElementMapTests {
         let key = ElementKey(kind, Position(place / 41, place % 41))
         #expect(views[key] === plainViews[key])
         #expect(places[key] == plainPlaces[key])
+      }
+    }
+  }
+
+  @Test(arguments: 0..<50 as Range<UInt64>)
+  func `a view is found wherever it is expected`(seed: UInt64) {
+    var random = ShelfRandom(seed: seed)
+    var views = LiveViews()
+    let keys = (0...30).map { ElementKey(.cell, Position(0, $0)) }
+    for key in keys where Int.random(in: 0...2, using: &random) > 0 {
+      views[key] = GridReusableView(frame: .zero)
+    }
+    for _ in 0..<20 {
+      var place = Int.random(in: 0...35, using: &random)
+      for key in Int.random(in: 0...1, using: &random) == 0 ? keys : keys.shuffled(using: &random) {
+        let isPresent = views[key] != nil
+        #expect(views.view(for: key, near: &place) === views[key])
+        if isPresent { #expect(views.keys[place - 1] == key) }
+        if Int.random(in: 0...9, using: &random) == 0 { _ = views.removeValue(forKey: key) }
       }
     }
   }

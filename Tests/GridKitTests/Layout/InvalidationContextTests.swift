@@ -27,6 +27,50 @@ struct InvalidationContextTests {
       context.invalidatedItemIndexPaths == [path(0, 2), path(0, 7), path(0, 10), path(1, 0)])
   }
 
+  @Test func `paths of any length and number are named, each once`() {
+    let odd = [
+      IndexPath(index: 4), IndexPath(indexes: [0, 1, 2]), path(1, Int.max), path(-1, 0),
+      IndexPath(indexes: [Int]()),
+    ]
+    for first in odd + [path(0, 3)] {
+      let context = GridViewLayoutInvalidationContext()
+      context.invalidateItems(at: [first, first])
+      #expect(context.invalidatedItemIndexPaths == [first])
+      #expect(context.namesElements)
+      context.invalidateItems(at: odd)
+      context.invalidateItems(at: [path(0, 3), path(0, 3)] + odd)
+      #expect(context.invalidatedItemIndexPaths == (odd + [path(0, 3)]).sorted())
+    }
+  }
+
+  @Test func `a context of an app's own is asked to name the item that gets another size`() {
+    let layout = NamingLayout()
+    layout.estimatedItemSize = CGSize(width: 320, height: 50)
+    let fixture = Fixture(layout, counts: [9])
+    fixture.grid.layoutIfNeeded()
+    let original = GridViewLayoutAttributes(forCellWith: path(0, 2))
+    original.size = CGSize(width: 320, height: 50)
+    let preferred = GridViewLayoutAttributes(forCellWith: path(0, 2))
+    preferred.size = CGSize(width: 320, height: 70)
+    func context(_ layout: GridViewFlowLayout) -> GridViewFlowLayoutInvalidationContext? {
+      layout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+        as? GridViewFlowLayoutInvalidationContext
+    }
+    let named = context(layout) as? NamingContext
+    #expect(named?.asked == [[path(0, 2)]])
+    #expect(named?.invalidatedItemIndexPaths == [path(0, 2)])
+    #expect(named?.invalidateFlowLayoutDelegateMetrics == false)
+    #expect(named?.namedKeys == [ElementKey(.cell, Position(0, 2))])
+    let plainLayout = GridViewFlowLayout()
+    plainLayout.estimatedItemSize = layout.estimatedItemSize
+    let plainFixture = Fixture(plainLayout, counts: [9])
+    plainFixture.grid.layoutIfNeeded()
+    let plain = context(plainLayout)
+    #expect(plain?.invalidatedItemIndexPaths == [path(0, 2)])
+    #expect(plain?.invalidateFlowLayoutDelegateMetrics == false)
+  }
+
   @Test func `supplementary and decoration elements add up per kind`() {
     let context = GridViewLayoutInvalidationContext()
     context.invalidateSupplementaryElements(ofKind: "head", at: [path(3, 0), path(1, 0)])
@@ -119,4 +163,17 @@ private final class DeafLayout: GridViewLayout {
   override func invalidateLayout(with context: GridViewLayoutInvalidationContext) {
     if !isDeaf { super.invalidateLayout(with: context) }
   }
+}
+
+private final class NamingContext: GridViewFlowLayoutInvalidationContext {
+  var asked: [[IndexPath]] = []
+
+  override func invalidateItems(at indexPaths: [IndexPath]) {
+    asked.append(indexPaths)
+    super.invalidateItems(at: indexPaths)
+  }
+}
+
+private final class NamingLayout: GridViewFlowLayout {
+  override class var invalidationContextClass: AnyClass { NamingContext.self }
 }

@@ -170,8 +170,8 @@ extension GridViewFlowLayout {
     in rect: CGRect, of plan: FlowPlan, pinning: FlowPinning?
   ) -> [GridViewLayoutAttributes] {
     // The list is used again and again. Whoever is called for an answer may ask for another meanwhile.
-    var frames = lastFrames
-    lastFrames = []
+    var frames: [FlowFrame] = []
+    swap(&frames, &lastFrames)
     lastFramesRegion = nil
     frames.removeAll(keepingCapacity: true)
     plan.appendFrames(in: rect, pinning: pinning, to: &frames)

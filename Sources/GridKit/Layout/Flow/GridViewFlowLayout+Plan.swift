@@ -36,7 +36,16 @@ extension GridViewFlowLayout {
 
   /// The solved layout: computed in `prepare()`, or on demand when a query comes first (CS-2). Nil
   /// without a view.
-  var plan: FlowPlan? { solved?.plan }
+  var plan: FlowPlan? {
+    // A single reference is counted.
+    if let known = solution.map(Unmanaged.passUnretained) { return known.withObject { $0.plan } }
+    return solved?.plan
+  }
+
+  /// The solved layout for who looks into it in place, without counting a reference.
+  var solvedReference: Unmanaged<FlowSolution>? {
+    solution.map(Unmanaged.passUnretained) ?? solved.map(Unmanaged.passUnretained)
+  }
 
   /// The same with what it was solved for.
   var solved: FlowSolution? {

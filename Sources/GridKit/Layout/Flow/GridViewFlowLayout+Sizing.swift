@@ -59,7 +59,10 @@ extension GridViewFlowLayout {
       let (section, item) = (position.section, position.item)
       lastQuestion.forget()
       // Most often it has agreed before, and all that is known of frames holds.
-      if solution?.plan.measuredSize(section: section, item: item) != original {
+      let known = solution.map(Unmanaged.passUnretained)?.withObject {
+        $0.plan.measuredSize(section: section, item: item)
+      }
+      if known != original {
         solution?.plan.measure(original, section: section, item: item)
         solutionDidChange()
       }
@@ -77,10 +80,8 @@ extension GridViewFlowLayout {
       installedView?.simulation.raise(.negativeItemSize(size, path: position.indexPath))
       return
     }
-    if let context = context as? GridViewFlowLayoutInvalidationContext {
-      context.invalidateFlowLayoutDelegateMetrics = false
-    }
-    context.invalidateItems(at: [position.indexPath])
+    context.keepFlowMetrics()
+    context.invalidateItem(at: position)
     context.preferredSize = (position, size)
     let adjustment = inGrid { offsetAdjustment(measuring: size, at: position, in: $0) }
     context.contentOffsetAdjustment = adjustment ?? .zero
@@ -88,18 +89,19 @@ extension GridViewFlowLayout {
 
   /// Lets an item have the size that its view asked for.
   func measure(_ size: CGSize, at position: Position) {
-    guard estimatesSizes, let solved,
+    guard estimatesSizes, let solvedReference,
       let (policy, fidelity) = inGrid({ ($0.simulation.faultPolicy, $0.simulation.fidelity) })
     else { return }
     if beforeSizing == nil, policy == .record {
       beforeSizing = (metrics, solution?.copy())
     }
-    let wasOversized = solved.plan.oversizedItem != nil
-    solved.plan.measure(size, section: position.section, item: position.item)
-    solutionDidChange()
-    if !wasOversized, let oversized = solved.plan.oversizedItem, let grid = installedView {
-      report(oversized: oversized, in: grid)
+    let oversized = solvedReference.withObject { solved in
+      let wasOversized = solved.plan.oversizedItem != nil
+      solved.plan.measure(size, section: position.section, item: position.item)
+      return wasOversized ? nil : solved.plan.oversizedItem
     }
+    solutionDidChange()
+    if let oversized, let grid = installedView { report(oversized: oversized, in: grid) }
     if axis == .horizontal, fidelity.swapsHorizontalFlowSpacings {
       // FL-51: which spacing is which depends on the sizes.
       keepMeasuredSizes()
@@ -125,8 +127,10 @@ extension GridViewFlowLayout {
   private func offsetAdjustment(
     measuring size: CGSize, at position: Position, in grid: GridView
   ) -> CGPoint {
-    guard let solved = solved.map(Unmanaged.passUnretained) else { return .zero }
-    return solved.withObject { offsetAdjustment(measuring: size, at: position, in: grid, $0) }
+    guard let solvedReference else { return .zero }
+    return solvedReference.withObject {
+      offsetAdjustment(measuring: size, at: position, in: grid, $0)
+    }
   }
 
   private func offsetAdjustment(

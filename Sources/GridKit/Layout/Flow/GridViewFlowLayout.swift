@@ -145,6 +145,10 @@ open class GridViewFlowLayout: GridViewLayout {
     elements(in: rect)
   }
 
+  override var handsOverAnswers: Bool {
+    type(of: self) == GridViewFlowLayout.self && cache.nameOfAnswer == 0
+  }
+
   override var nameOfLastAnswer: Int {
     type(of: self) == GridViewFlowLayout.self ? cache.nameOfAnswer : 0
   }
@@ -230,13 +234,12 @@ open class GridViewFlowLayout: GridViewLayout {
       measure(preferred.size, at: preferred.position)
     }
     super.invalidateLayout(with: context)
-    let flow = context as? GridViewFlowLayoutInvalidationContext
     let isMeasured = context.preferredSize != nil
     let dropsMetrics =
       context.invalidateEverything || context.invalidateDataSourceCounts
-      || flow?.invalidateFlowLayoutDelegateMetrics ?? !isMeasured
+      || context.dropsFlowMetrics ?? !isMeasured
     // FL-72: new metrics make new geometry, whatever the other flag says.
-    if dropsMetrics || (flow?.invalidateFlowLayoutAttributes ?? true) && !isMeasured {
+    if dropsMetrics || (context.dropsFlowSolution ?? true) && !isMeasured {
       rememberSolution()
       keepMeasuredSizes()
       if context.invalidateEverything { measured.removeAll() }  // FL-64
@@ -255,7 +258,7 @@ open class GridViewFlowLayout: GridViewLayout {
   }
 
   open override func _releaseAttributes(outside rect: CGRect) {
-    cache.release(outside: rect)
+    cache.releaseMost(outside: rect)
   }
 }
 
@@ -271,5 +274,13 @@ open class GridViewFlowLayoutInvalidationContext: GridViewLayoutInvalidationCont
 
   public override init() {
     super.init()
+  }
+
+  override var isOfModule: Bool { type(of: self) == GridViewFlowLayoutInvalidationContext.self }
+  override var dropsFlowMetrics: Bool? { invalidateFlowLayoutDelegateMetrics }
+  override var dropsFlowSolution: Bool? { invalidateFlowLayoutAttributes }
+
+  override func keepFlowMetrics() {
+    invalidateFlowLayoutDelegateMetrics = false
   }
 }
