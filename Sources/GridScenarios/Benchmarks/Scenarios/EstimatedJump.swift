@@ -43,14 +43,15 @@ package final class EstimatedJump: BenchmarkSubject {
     lean = LeanStroll(count: count, step: Workload.viewport.height / 2)
   }
 
-  /// Where to jump next. A grid that would have a tenth of its rows measured is left for a new one.
-  private func nextTarget() -> IndexPath {
-    if jumpsDone * 10 > count / 10 {
+  /// Where to jump next, one after the other. A grid that would have a tenth of its rows measured then is
+  /// left for a new one.
+  private func nextTargets(_ jumps: Int) -> [IndexPath] {
+    if (jumpsDone + jumps) * 10 > count / 10 {
       grid = EstimatedGrid(heights, estimate: Self.estimate)
       jumpsDone = 0
     }
-    jumpsDone += 1
-    return IndexPath(item: random.next() % count, section: 0)
+    jumpsDone += jumps
+    return (0..<jumps).map { _ in IndexPath(item: random.next() % count, section: 0) }
   }
 
   package func runFloor(_ watch: inout Stopwatch) -> Int {
@@ -66,20 +67,19 @@ package final class EstimatedJump: BenchmarkSubject {
       watch.add(lastTimes.max() ?? 0)
       return 1
     }
-    let some = 20
-    for _ in 0..<some {
-      let target = nextTarget()
-      watch.measure { grid.jump(to: target) }
+    let targets = nextTargets(20)
+    watch.measure {
+      for target in targets { grid.jump(to: target) }
     }
-    return some
+    return targets.count
   }
 
   /// The time of each of a thousand jumps.
   private func times() -> [Double] {
     (0..<1000).map { _ in
-      let target = nextTarget()
+      let targets = nextTargets(1)
       var watch = Stopwatch()
-      watch.measure { grid.jump(to: target) }
+      watch.measure { grid.jump(to: targets[0]) }
       return watch.nanoseconds
     }
   }
