@@ -9,39 +9,6 @@
 /// question brings it back by lifting that.
 @MainActor
 package struct AttributeStore {
-  package struct Entry {
-    package let key: ElementKey
-    package fileprivate(set) var attributes: GridViewLayoutAttributes
-    /// The edges of the object's frame, read when it came and after every change.
-    package private(set) var edges: RectEdges
-    fileprivate var box: EdgeBox {
-      EdgeBox(minX: edges.minX, minY: edges.minY, maxX: edges.maxX, maxY: edges.maxY)
-    }
-    /// Whether the element is not hidden and has an area: frames without get no view, although a
-    /// zero-height item passes the strict inequalities (FL-78).
-    package private(set) var mayShow: Bool
-    /// Ascending in the order of the answers; of an answer behind an older one, larger.
-    package fileprivate(set) var order: Int
-
-    @MainActor
-    fileprivate init(_ key: ElementKey, _ attributes: GridViewLayoutAttributes, order: Int) {
-      self.key = key
-      self.attributes = attributes
-      self.order = order
-      edges = RectEdges(.zero)
-      mayShow = false
-      read()
-    }
-
-    @MainActor
-    fileprivate mutating func read() {
-      attributes.isWatched = true
-      let frame = attributes.quickFrame
-      edges = RectEdges(frame)
-      mayShow = !attributes.isHidden && frame.width > 0 && frame.height > 0
-    }
-  }
-
   /// Ascending by key: known attributes, and with a horizon others as well.
   private var all: [Entry] = []
   /// Where there is one, only what meets it is known, and `all` is the whole of the last answer and
@@ -190,8 +157,8 @@ package struct AttributeStore {
     merge(&answer, isHandedOver: false, keepingOthers: keepingOthers)
   }
 
-  /// The same for a list that somebody may have handed over: then objects are taken out of it instead of
-  /// being counted once more. What it has instead afterwards is of no use.
+  /// The same for a list that somebody may have handed over: then objects of cells are taken out of it instead
+  /// of being counted once more. What it has instead afterwards is of no use.
   ///
   /// - Parameter isHandedOver: Whether most likely nobody else has the list.
   package mutating func merge(
@@ -212,9 +179,7 @@ package struct AttributeStore {
       if !remembered.isEmpty { remembered.removeAll() }
       hasForeign = false
       reach = nil
-      start =
-        isHandedOver
-        ? exchangeCells(for: &answer) : replaceAll(by: answer, hasBound: &mayBind)
+      start = replaceAll(by: &answer, isHandedOver: isHandedOver, hasBound: &mayBind)
     }
     while start < answer.count {
       start = mergePresent(
@@ -237,42 +202,24 @@ package struct AttributeStore {
   ///
   /// - Returns: The place of the first object that has not been taken in.
   private mutating func replaceAll(
-    by answer: [GridViewLayoutAttributes], hasBound: inout Bool
+    by answer: inout [GridViewLayoutAttributes], isHandedOver: Bool, hasBound: inout Bool
   ) -> Int {
     let end = min(all.count, answer.count)
     var count = 0
     while count < end {
-      let isSame = Unmanaged.passUnretained(answer[count]).withObject { attributes in
-        let key = attributes.key
-        guard all[count].key == key else { return false }
-        if key.kind.id > 0 { hasBound = true }
-        if !attributes.isPlain { hasForeign = true }
-        all[count].attributes = attributes
-        all[count].read()
-        all[count].order = nextOrder
-        nextOrder += 1
-        return true
+      let (key, isPlain) = Unmanaged.passUnretained(answer[count]).withObject {
+        ($0.key, $0.isPlain)
       }
-      guard isSame else { break }
-      count += 1
-    }
-    lastAnswerCount = count
-    if count < all.count { all.removeSubrange(count...) }
-    return count
-  }
-
-  /// The same up to the first object that is no cell's; objects change places with those that are here.
-  private mutating func exchangeCells(for answer: inout [GridViewLayoutAttributes]) -> Int {
-    let end = min(all.count, answer.count)
-    var count = 0
-    while count < end {
-      let key = Unmanaged.passUnretained(answer[count]).withObject { $0.key }
-      guard key.kind == .cell, all[count].key == key else { break }
-      swap(&all[count].attributes, &answer[count])
+      guard all[count].key == key else { break }
+      if !isPlain { hasForeign = true }
+      if key.kind.id > 0 { hasBound = true }
+      if isHandedOver, key.kind == .cell {
+        swap(&all[count].attributes, &answer[count])
+      } else {
+        all[count].attributes = answer[count]
+      }
       all[count].read()
       all[count].order = nextOrder
-      let isPlain = Unmanaged.passUnretained(all[count].attributes).withObject { $0.isPlain }
-      if !isPlain { hasForeign = true }
       nextOrder += 1
       count += 1
     }
@@ -512,32 +459,6 @@ package struct AttributeStore {
   }
 
   // MARK: Looking around
-
-  /// What there is in some part of the plane.
-  package struct Look {
-    /// All entries, ascending by key.
-    package let entries: [Entry]
-    /// The places of all that share an area with the window, ascending, and perhaps of others; nil for
-    /// all places.
-    fileprivate let runs: [Range<Int>]?
-    /// Nil where all entries are in the runs.
-    package let window: CGRect?
-    /// What does not meet it is forgotten.
-    fileprivate(set) var horizon: CGRect?
-
-    /// Goes through the places of all that may be looked at, ascending.
-    @inline(__always)
-    nonisolated package func forEachRun(_ visit: (Range<Int>) -> Void) {
-      guard let runs else { return visit(0..<entries.count) }
-      for run in runs { visit(run) }
-    }
-
-    /// Whether an entry is not forgotten.
-    package func knows(_ entry: Entry) -> Bool {
-      guard let horizon else { return true }
-      return entry.edges.meets(RectEdges(horizon))
-    }
-  }
 
   /// Entries around a rectangle.
   ///

@@ -64,14 +64,8 @@ open class GridViewLayoutInvalidationContext: NSObject {
   /// Whether the object's class is one of this module's, so that nobody has overridden anything.
   var isOfModule: Bool { type(of: self) == GridViewLayoutInvalidationContext.self }
 
-  /// Whether a flow layout is to ask its delegate again; nil where the context says nothing about that.
-  var dropsFlowMetrics: Bool? { nil }
-
-  /// Whether a flow layout is to solve anew; nil where the context says nothing about that.
-  var dropsFlowSolution: Bool? { nil }
-
-  /// Lets a flow layout keep what its delegate has answered.
-  func keepFlowMetrics() {}
+  /// This object, if it is a flow layout's context: a cast takes many times as long to tell.
+  var asFlowContext: Unmanaged<GridViewFlowLayoutInvalidationContext>? { nil }
 
   /// Names supplementary elements of a kind.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath])

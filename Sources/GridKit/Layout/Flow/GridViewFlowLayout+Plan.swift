@@ -36,11 +36,7 @@ extension GridViewFlowLayout {
 
   /// The solved layout: computed in `prepare()`, or on demand when a query comes first (CS-2). Nil
   /// without a view.
-  var plan: FlowPlan? {
-    // A single reference is counted.
-    if let known = solution.map(Unmanaged.passUnretained) { return known.withObject { $0.plan } }
-    return solved?.plan
-  }
+  var plan: FlowPlan? { solvedReference?.withObject { $0.plan } }
 
   /// The solved layout for who looks into it in place, without counting a reference.
   var solvedReference: Unmanaged<FlowSolution>? {

@@ -80,7 +80,7 @@ extension GridViewFlowLayout {
       installedView?.simulation.raise(.negativeItemSize(size, path: position.indexPath))
       return
     }
-    context.keepFlowMetrics()
+    context.asFlowContext?.withObject { $0.invalidateFlowLayoutDelegateMetrics = false }
     context.invalidateItem(at: position)
     context.preferredSize = (position, size)
     let adjustment = inGrid { offsetAdjustment(measuring: size, at: position, in: $0) }

@@ -196,9 +196,9 @@ open class GridViewFlowLayout: GridViewLayout {
     forBoundsChange newBounds: CGRect
   ) -> GridViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
-    if let context = context as? GridViewFlowLayoutInvalidationContext {
-      context.invalidateFlowLayoutDelegateMetrics = false
-      context.invalidateFlowLayoutAttributes = changesCrossLength(newBounds)
+    context.asFlowContext?.withObject {
+      $0.invalidateFlowLayoutDelegateMetrics = false
+      $0.invalidateFlowLayoutAttributes = changesCrossLength(newBounds)
     }
     return context
   }
@@ -234,12 +234,14 @@ open class GridViewFlowLayout: GridViewLayout {
       measure(preferred.size, at: preferred.position)
     }
     super.invalidateLayout(with: context)
+    let flow = context.asFlowContext
     let isMeasured = context.preferredSize != nil
     let dropsMetrics =
       context.invalidateEverything || context.invalidateDataSourceCounts
-      || context.dropsFlowMetrics ?? !isMeasured
+      || flow?.withObject { $0.invalidateFlowLayoutDelegateMetrics } ?? !isMeasured
+    let dropsSolution = flow?.withObject { $0.invalidateFlowLayoutAttributes } ?? true
     // FL-72: new metrics make new geometry, whatever the other flag says.
-    if dropsMetrics || (context.dropsFlowSolution ?? true) && !isMeasured {
+    if dropsMetrics || dropsSolution && !isMeasured {
       rememberSolution()
       keepMeasuredSizes()
       if context.invalidateEverything { measured.removeAll() }  // FL-64
@@ -277,10 +279,7 @@ open class GridViewFlowLayoutInvalidationContext: GridViewLayoutInvalidationCont
   }
 
   override var isOfModule: Bool { type(of: self) == GridViewFlowLayoutInvalidationContext.self }
-  override var dropsFlowMetrics: Bool? { invalidateFlowLayoutDelegateMetrics }
-  override var dropsFlowSolution: Bool? { invalidateFlowLayoutAttributes }
-
-  override func keepFlowMetrics() {
-    invalidateFlowLayoutDelegateMetrics = false
+  override var asFlowContext: Unmanaged<GridViewFlowLayoutInvalidationContext>? {
+    .passUnretained(self)
   }
 }
