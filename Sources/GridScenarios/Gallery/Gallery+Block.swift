@@ -13,6 +13,7 @@ extension LayoutRegistry {
           .init("headerHeight", .number, default: 0),
           .init("footerHeight", .number, default: 0),
         ]),
+      publishedParameters: [.delegateAttached],
       making: { setup in
         let layout = BlockLayout()
         let delegate = ScenarioHeights(setup.data)

@@ -18,6 +18,7 @@ extension LayoutRegistry {
           .init("lineSpacing", .number, default: 10),
           .init("sectionInset", .insets, default: 0),
         ]),
+      publishedParameters: [.optional("screenWidth", .number)],
       making: { setup in
         let layout = GroupedRowsLayout()
         layout.apply(setup.parameters)

@@ -22,7 +22,8 @@ extension LayoutRegistry {
             .optional("lineSpacing", .bool), .optional("interitemSpacing", .bool),
             .optional("sectionInset", .bool),
           ])),
-        .optional("delegateWidth", .number),
+        .optional("delegateWidth", .number), .delegateAttached,
+        .optional("delegateSections", .count), .precision,
       ],
       making: { setup in
         let layout = SectionedWaterfallLayout()
@@ -99,6 +100,9 @@ final class WaterfallSections {
   let data: ScenarioData
   /// In place of the scenario's heights: another height of this range whenever one is asked for.
   var randomHeights: ClosedRange<CGFloat>?
+  /// Whether these are whole steps from the lowest height on, both ends included, as published (the
+  /// articles' page, WF-8).
+  var drawsWholeNumbers = false
   // A seed of its own, so that two runs of a scenario are alike.
   private var random = SplitMix64(seed: 1)
   /// Height of an item of which the scenario says nothing.
@@ -117,7 +121,13 @@ final class WaterfallSections {
   func inset(_ section: Int) -> GridEdgeInsets { keys(section).insets("sectionInset") ?? .zero }
 
   func height(ofItemAt path: IndexPath) -> CGFloat {
-    if let randomHeights { return CGFloat.random(in: randomHeights, using: &random) }
+    if let randomHeights {
+      let steps = randomHeights.upperBound - randomHeights.lowerBound
+      guard drawsWholeNumbers, let last = Int(exactly: steps.rounded(.down)) else {
+        return CGFloat.random(in: randomHeights, using: &random)
+      }
+      return randomHeights.lowerBound + CGFloat(Int.random(in: 0...last, using: &random))
+    }
     return data.item(at: path)?.height ?? standardHeight
   }
 

@@ -15,7 +15,7 @@ extension LayoutRegistry {
         .init(
           "columnBias", .list(.number, count: 4),
           default: [0, 0.001, 0.0011, 0.0012]),
-        .sizeDelegate,
+        .sizeDelegate, .precision,
       ],
       remaking: ["sizeDelegate"],
       making: { setup in

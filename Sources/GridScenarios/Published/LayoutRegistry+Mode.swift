@@ -6,6 +6,13 @@ extension LayoutSchema.Parameter {
   /// Whether the grid has a delegate that says (0, 0) of every item.
   static let sizeDelegate = LayoutSchema.Parameter(
     "sizeDelegate", .word(["none", "zero"]), default: "none")
+
+  /// Whether the layout has the delegate that it needs.
+  static let delegateAttached = LayoutSchema.Parameter("delegateAttached", .bool, default: true)
+
+  /// Whether coordinates have 64 or 32 bits.
+  static let precision = LayoutSchema.Parameter(
+    "precision", .word(["double", "single"]), default: "double")
 }
 
 extension LayoutRegistry {

@@ -1,10 +1,12 @@
-/// Blocks after a template, as published (4.10).
+/// Blocks after a template, as published (4.10, and the articles' page, 5.4).
 ///
-/// What the columns leave over is divided by their number less one, also when that is 0. A missing item
-/// ends its column. The left edge of a column is taken from whatever attributes were made last. A
-/// section without items takes a spacing less than its insets. Single items are looked up by their
-/// place in the order in which the template made them, decorations are answered with headers, and
-/// headers are indexed whether there are any or not.
+/// What the columns leave over is divided by the number of widths less one. A missing item ends its
+/// column. The left edge of a column is taken from whatever attributes were made last in the section.
+/// The next block starts below the union of all frames of the section, which begins at (0, 0). A section
+/// without items takes a spacing less than its insets. Single items are looked up by their place in the
+/// order in which the template made them, decorations are answered with headers and footers, and those
+/// are indexed whether there are any or not. Only the template makes the layout stale; bars, insets and
+/// widths wait for it.
 final class PublishedBlockLayout: PublishedPlainLayout {
   /// In the order of making, section by section.
   private var items: [[GridViewLayoutAttributes]] = []
@@ -25,6 +27,10 @@ final class PublishedBlockLayout: PublishedPlainLayout {
     super.init(coder: coder)
   }
 
+  override func isPlain(_ key: String, from old: JSONValue?, to new: JSONValue?) -> Bool {
+    ["headerHeight", "footerHeight", "sectionInset", "columnWidths"].contains(key)
+  }
+
   override func prepare() {
     super.prepare()
     items = []
@@ -32,9 +38,15 @@ final class PublishedBlockLayout: PublishedPlainLayout {
     footers = []
     elements = []
     contentHeight = 0
-    if (parameters.number("headerHeight") ?? 0) <= 0 { reportHeaderQueries() }
-    guard let collectionView, let block = PublishedBlock(self, width: collectionView.bounds.width)
-    else { return }
+    for key in ["headerHeight", "footerHeight"] where (parameters.number(key) ?? 0) <= 0 {
+      reportBarQueries(key == "headerHeight" ? "headers" : "footers")
+    }
+    guard let collectionView, hasDelegate() else { return }
+    guard collectionView.numberOfSections > 0 else {
+      return console("error: numberOfSections = 0")
+    }
+    guard let block = PublishedBlock(self, width: collectionView.bounds.width) else { return }
+    block.reportOddities(to: self)
     let inset = parameters.insets("sectionInset") ?? .zero
     var y: CGFloat = 0
     for section in 0..<collectionView.numberOfSections {
@@ -44,10 +56,7 @@ final class PublishedBlockLayout: PublishedPlainLayout {
       items.append([])
       if let spacing = block.spacing {
         let count = collectionView.numberOfItems(inSection: section)
-        for first in stride(from: 0, to: count, by: block.size) {
-          y = add(block, section, first..<count, from: y, spacing) + spacing
-        }
-        y -= spacing
+        y = add(block, section, count, from: y, spacing) - spacing
       }
       y += inset.bottom
       y += addBar(
@@ -56,34 +65,49 @@ final class PublishedBlockLayout: PublishedPlainLayout {
     contentHeight = y
   }
 
-  /// Makes the items of a block as far as there are any, and returns its lowest edge.
+  private func hasDelegate() -> Bool {
+    guard parameters["delegateAttached"] == false else { return true }
+    let line = "error: YJCollectionViewDelegateFlowLayout未实现"
+    console(line)
+    report(
+      "missing-delegate", .warning,
+      "finds no delegate of its own kind, prints \"\(line)\" and lays nothing out; let the grid's "
+        + "delegate conform to the layout's protocol")
+    return false
+  }
+
+  /// Makes the blocks of a section, and returns where another one would start.
   private func add(
-    _ block: PublishedBlock, _ section: Int, _ range: Range<Int>, from top: CGFloat,
+    _ block: PublishedBlock, _ section: Int, _ count: Int, from start: CGFloat,
     _ spacing: CGFloat
   ) -> CGFloat {
-    var lowest = top
-    for (column, entries) in block.template.enumerated() {
-      let last = items.last { !$0.isEmpty }?.last
-      let left = column == 0 ? block.left : (last?.frame.maxX ?? 0) + spacing
-      if let first = entries.first, range.lowerBound + first < range.upperBound {
-        reportColumn(column, at: left, block, spacing)
+    var last = CGRect.zero
+    // The union of all frames, as far as it counts: it begins at (0, 0) and is never begun anew.
+    var lowest: CGFloat = 0
+    var top = start
+    for first in stride(from: 0, to: count, by: block.size) {
+      for (column, entries) in block.template.enumerated() {
+        let left = column == 0 ? block.left : last.maxX + spacing
+        var y = top
+        for entry in entries {
+          let item = first + entry
+          guard item < count else { break }
+          if entry == entries.first { reportColumn(column, at: left, block, spacing) }
+          let attributes = GridViewLayoutAttributes(
+            forCellWith: IndexPath(item: item, section: section))
+          attributes.frame = CGRect(
+            x: left, y: y, width: block.widths[column],
+            height: block.tileHeight(ofItem: item) ?? height(item, section))
+          items[section].append(attributes)
+          elements.append(attributes)
+          last = attributes.frame
+          lowest = max(lowest, last.maxY)
+          y = last.maxY + spacing
+        }
       }
-      var y = top
-      for entry in entries {
-        let item = range.lowerBound + entry
-        guard item < range.upperBound else { break }
-        let attributes = GridViewLayoutAttributes(
-          forCellWith: IndexPath(item: item, section: section))
-        attributes.frame = CGRect(
-          x: left, y: y, width: block.widths[column],
-          height: block.tileHeight(ofEntry: entry) ?? height(item, section))
-        items[section].append(attributes)
-        elements.append(attributes)
-        lowest = max(lowest, attributes.frame.maxY)
-        y = attributes.frame.maxY + spacing
-      }
+      top = lowest + spacing
     }
-    return lowest
+    return top
   }
 
   /// Where the origin puts it is a place for columns, but for another one.
@@ -134,93 +158,59 @@ final class PublishedBlockLayout: PublishedPlainLayout {
   }
 
   override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
-    guard items.indices.contains(indexPath.section),
-      items[indexPath.section].indices.contains(indexPath.item)
-    else { return nil }
+    guard items.indices.contains(indexPath.section) else {
+      return missing("section", indexPath)
+    }
+    guard items[indexPath.section].indices.contains(indexPath.item) else {
+      return missing("item", indexPath)
+    }
     return items[indexPath.section][indexPath.item]
+  }
+
+  /// The origin looks before it indexes here, and says so (5.6).
+  private func missing(_ part: String, _ path: IndexPath) -> GridViewLayoutAttributes? {
+    let line = "error: NSIndexPath.\(part), Array index out of range"
+    console(line)
+    if let collectionView, path.section < collectionView.numberOfSections,
+      path.item < collectionView.numberOfItems(inSection: path.section)
+    {
+      report(
+        "item-query-unavailable", .error,
+        "looks item \(path.section)-\(path.item) up by its place in the order of making, finds fewer, "
+          + "and prints \"\(line)\"; look items up by their index path",
+        elements: [.cell(path.section, path.item)])
+    }
+    return nil
   }
 
   override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
-  ) -> GridViewLayoutAttributes? {
-    let section = indexPath[0]
-    if elementKind == GridView.elementKindSectionFooter {
-      return footers.indices.contains(section) ? footers[section] : nil
-    }
-    return headers.indices.contains(section) ? headers[section] : nil
-  }
+  ) -> GridViewLayoutAttributes? { bar(elementKind, at: indexPath) }
 
-  /// Nobody may ask for a header here: the origin would stop.
-  private func reportHeaderQueries() {
-    report(
-      "supplementary-query-traps", .error,
-      "makes no headers, and takes them out of an empty list when it is asked for one, which would "
-        + "stop the program, so nothing is answered; answer nil where there is no header")
-  }
-
+  /// Nobody made a decoration: what comes is a header or a footer (the articles' page, YJ-8).
   override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
-  ) -> GridViewLayoutAttributes? {
-    headers.indices.contains(indexPath[0]) ? headers[indexPath[0]] : nil
+  ) -> GridViewLayoutAttributes? { bar(elementKind, at: indexPath) }
+
+  private func bar(_ kind: String, at path: IndexPath) -> GridViewLayoutAttributes? {
+    let bars: [GridViewLayoutAttributes] =
+      switch kind {
+      case GridView.elementKindSectionHeader: headers
+      case GridView.elementKindSectionFooter: footers
+      default: []
+      }
+    return bars.indices.contains(path[0]) ? bars[path[0]] : nil
+  }
+
+  /// Nobody may ask for one of these: the origin would stop.
+  private func reportBarQueries(_ bars: String) {
+    report(
+      "supplementary-query-traps", .error,
+      "makes no \(bars), and takes them out of an empty list when it is asked for one, which would "
+        + "stop the program, so nothing is answered; answer nil where there is none")
   }
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.width != collectionView?.bounds.width
-  }
-}
-
-/// The shape of a published block: its template with the widths of its columns.
-@MainActor
-struct PublishedBlock {
-  let template: [[Int]]
-  let widths: [CGFloat]
-  /// Between columns and between lines; nil with one column, where it would be divided by 0.
-  let spacing: CGFloat?
-  /// Left edge of the first column.
-  let left: CGFloat
-  /// What the preset was asked to leave between columns; nil without a preset.
-  let gap: CGFloat?
-  private let tiles: (big: CGFloat, small: CGFloat)?
-
-  var size: Int { template.reduce(0) { $0 + $1.count } }
-
-  /// Nil where the template would be indexed out of range.
-  init?(_ layout: PublishedBlockLayout, width: CGFloat) {
-    let parameters = layout.parameters
-    let inset = parameters.insets("sectionInset") ?? .zero
-    template = (parameters["template"]?.arrayValue ?? []).compactMap(\.intValues)
-    left = inset.left
-    let available = width - inset.left - inset.right
-    let columns = CGFloat(template.count)
-    if let given = parameters["columnWidths"]?.doubleValues, parameters["preset"] == nil {
-      gap = nil
-      tiles = nil
-      widths = given.map { CGFloat($0) }
-    } else {
-      let gap = parameters.number("gap") ?? 10
-      self.gap = gap
-      let small = (available - (columns - 1) * gap) / (columns + 1)
-      tiles = (2 * small + gap, small)
-      widths = template.indices.map { $0 == 0 ? 2 * small + gap : small }
-    }
-    let faults = BlockTemplate(template).faults(widthCount: widths.count)
-    guard faults.isEmpty else {
-      layout.report([.invalidBlockTemplate(faults: faults)])
-      return nil
-    }
-    guard columns > 1 else {
-      spacing = nil
-      layout.report(
-        "non-finite-geometry", .error,
-        "divides what one column leaves over by 0 to find the spacing, so items are left out; use a "
-          + "spacing of 0")
-      return
-    }
-    spacing = (available - widths.reduce(0, +)) / (columns - 1)
-  }
-
-  /// The height that the preset gives an item; nil where the delegate is asked.
-  func tileHeight(ofEntry entry: Int) -> CGFloat? {
-    tiles.map { entry == 0 ? $0.big : $0.small }
   }
 }

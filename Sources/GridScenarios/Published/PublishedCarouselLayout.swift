@@ -3,16 +3,19 @@
 /// Spacing and inset are set once, inside the first `prepare()`, and do not follow the bounds or the
 /// item size. Scales are written into attributes that belong to the flow layout. In a view with room
 /// for more than one item across, the flow layout breaks the line. A drag settles on the nearest of
-/// the items in the proposed rectangle, and if there is none, beyond everything. The page cursor starts
-/// at 0, has no limits and does not know where the view is.
+/// the items in the proposed rectangle, and if there is none, beyond everything. One cursor serves both
+/// ways of stopping (the articles' page, 5.2): it starts at 0, has no limits and does not know where the
+/// view is. `pagingEnabled` only stores, and moves nothing.
 final class PublishedCarouselLayout: PublishedFlowLayout {
   private var isSetUp = false
-  /// Offset of the page that the layout believes to be on.
-  private var page: CGFloat = 0
-  /// Where the last drag was sent; programmatic scrolls leave no mark.
-  private var lastTarget = CGPoint.zero
+  /// Where the layout believes to be: where the last drag was sent. Programmatic scrolls leave no mark.
+  private var cursor: CGFloat = 0
 
   private var spacing: CGFloat { parameters.number("spacing") ?? 10 }
+
+  override func isPlain(_ key: String, from old: JSONValue?, to new: JSONValue?) -> Bool {
+    key == "pagingEnabled"
+  }
 
   override func takeOverParameters() {
     if let size = parameters.size("itemSize") { itemSize = size }
@@ -46,37 +49,39 @@ final class PublishedCarouselLayout: PublishedFlowLayout {
   override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint {
-    lastTarget =
-      parameters["pagingEnabled"] == true
-      ? turnedPage(towards: proposedContentOffset) : nearestItem(to: proposedContentOffset)
-    return lastTarget
+    let x = proposedContentOffset.x
+    if parameters["pagingEnabled"] == true {
+      turnPage(towards: x)
+    } else {
+      cursor = nearestItem(to: x)
+    }
+    return CGPoint(x: cursor, y: 0)
   }
 
-  private func nearestItem(to proposed: CGPoint) -> CGPoint {
+  private func nearestItem(to proposed: CGFloat) -> CGFloat {
     let size = collectionView?.bounds.size ?? .zero
-    let rect = CGRect(x: proposed.x, y: 0, width: size.width, height: size.height)
-    let middle = proposed.x + size.width / 2
+    let rect = CGRect(x: proposed, y: 0, width: size.width, height: size.height)
+    let middle = proposed + size.width / 2
     var adjustment = CGFloat(Float.greatestFiniteMagnitude)
     for attributes in super.layoutAttributesForElements(in: rect) ?? []
     where abs(attributes.center.x - middle) < abs(adjustment) {
       adjustment = attributes.center.x - middle
     }
-    return CGPoint(x: proposed.x + adjustment, y: proposed.y)
+    return proposed + adjustment
   }
 
-  private func turnedPage(towards proposed: CGPoint) -> CGPoint {
+  private func turnPage(towards proposed: CGFloat) {
     let pitch = itemSize.width + spacing
-    if proposed.x > page {
-      page += pitch
-    } else if proposed.x < page {
-      page -= pitch
+    if proposed > cursor {
+      cursor += pitch
+    } else if proposed < cursor {
+      cursor -= pitch
     }
-    return CGPoint(x: page, y: proposed.y)
   }
 
   override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
-    CGPoint(x: lastTarget.x, y: proposedContentOffset.y)
+    CGPoint(x: cursor, y: proposedContentOffset.y)
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
 /// Items on a circle, as published (4.8): only the first section, in a content without size, anew for
-/// every change of the bounds. A view that is lower than the margin gives a radius below 0, which
-/// turns the circle over.
+/// every change of the bounds, and all of it for any rectangle (the articles' page, 5.3). A view that
+/// is lower than the margin gives a radius below 0, which turns the circle over.
 final class PublishedCircleLayout: PublishedPlainLayout {
   private var attributes: [GridViewLayoutAttributes] = []
 
@@ -47,7 +47,7 @@ final class PublishedCircleLayout: PublishedPlainLayout {
   override var collectionViewContentSize: CGSize { .zero }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
-    attributes.filter { $0.frame.overlaps(rect) }
+    attributes
   }
 
   override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {

@@ -12,6 +12,25 @@ final class PublishedGroupedRowsLayout: PublishedFlowLayout {
     }
   }
 
+  /// The counts were properties that only store; a new width is for another layout.
+  override func isPlain(_ key: String, from old: JSONValue?, to new: JSONValue?) -> Bool {
+    key == "groups" && Self.widths(old) == Self.widths(new)
+  }
+
+  private static func widths(_ groups: JSONValue?) -> [JSONValue?] {
+    (groups?.arrayValue ?? []).map { $0.objectValue?["itemWidth"] }
+  }
+
+  /// Items that the size delegate knows of, group by group.
+  func group(ofItem item: Int) -> Int? {
+    var end = 0
+    for (index, group) in groups.enumerated() {
+      end += group.count
+      if item < end { return index }
+    }
+    return nil
+  }
+
   override func takeOverParameters() {
     minimumLineSpacing = parameters.number("lineSpacing") ?? 10
     sectionInset = parameters.insets("sectionInset") ?? .zero

@@ -1,14 +1,26 @@
-/// Sections of equal items between headers and footers, as published (4.6); it only knew how to scroll
-/// down, whatever `scrollDirection` says.
+/// Sections of equal items between headers and footers, as published (4.6). It derives from the flow
+/// layout and leaves the answer to changed bounds to that (the articles' page, 5.5): a vertical one is
+/// stale when the width changes, a horizontal one when the height does. Items only run downwards,
+/// whatever `scrollDirection` says.
+///
+/// Every query is answered with all elements (5.3). Margin and gap only store (section 4).
 ///
 /// The gap behind the last column of a row is not given back when columns are counted, so that a row
 /// that fits exactly loses one. A footer has the header's size in a room of its own length. A section
 /// without items counts a gap less than nothing. Headers and footers have index paths of length one.
-final class PublishedHeaderFooterGridLayout: PublishedPlainLayout {
+final class PublishedHeaderFooterGridLayout: PublishedFlowLayout {
   private var items: [[GridViewLayoutAttributes]] = []
   private var headers: [Int: GridViewLayoutAttributes] = [:]
   private var footers: [Int: GridViewLayoutAttributes] = [:]
   private var contentHeight: CGFloat = 0
+
+  override func isPlain(_ key: String, from old: JSONValue?, to new: JSONValue?) -> Bool {
+    key == "sectionInset" || key == "itemSpacing"
+  }
+
+  override func takeOverParameters() {
+    scrollDirection = parameters["scrollDirection"] == "horizontal" ? .horizontal : .vertical
+  }
 
   override func prepare() {
     super.prepare()
@@ -99,7 +111,7 @@ final class PublishedHeaderFooterGridLayout: PublishedPlainLayout {
       [headers[section]].compactMap { $0 }
         + (items.indices.contains(section) ? items[section] : [])
         + [footers[section]].compactMap { $0 }
-    }.filter { $0.frame.overlaps(rect) }
+    }
   }
 
   override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
@@ -117,9 +129,5 @@ final class PublishedHeaderFooterGridLayout: PublishedPlainLayout {
     case GridView.elementKindSectionFooter: footers[indexPath[0]]
     default: nil
     }
-  }
-
-  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    newBounds.width != collectionView?.bounds.width
   }
 }

@@ -11,8 +11,12 @@
 @MainActor
 protocol PublishedLayout: GridViewLayout {
   /// The parameters of a scenario, completed by the defaults; what is off is not there. Setting
-  /// others makes the layout stale, setting the same ones does not.
+  /// others makes the layout stale, unless all of them are plain; setting the same ones does not.
   var parameters: JSONObject { get set }
+
+  /// Whether a parameter was a plain property of the origin: stored, and taken up by the next
+  /// preparation that something else brings about (the articles' page, section 4).
+  func isPlain(_ key: String, from old: JSONValue?, to new: JSONValue?) -> Bool
 }
 
 extension PublishedLayout {
@@ -25,17 +29,29 @@ extension PublishedLayout {
     parameters = all
   }
 
+  /// Whether other parameters than the plain ones differ from what they were.
+  func isStale(after old: JSONObject) -> Bool {
+    Set(old.keys + parameters.keys).contains { key in
+      old[key] != parameters[key] && !isPlain(key, from: old[key], to: parameters[key])
+    }
+  }
+
   /// Items of the first section, the only one that several origins knew of.
   var firstSectionCount: Int {
     guard let collectionView, collectionView.numberOfSections > 0 else { return 0 }
     return collectionView.numberOfItems(inSection: 0)
+  }
+
+  /// What the origin printed: an event of the trace.
+  func console(_ line: String) {
+    collectionView?.simulation.log(line)
   }
 }
 
 /// What published layouts that derive from the base class start from.
 class PublishedPlainLayout: GridViewLayout, PublishedLayout {
   var parameters: JSONObject {
-    didSet { if parameters != oldValue { invalidateLayout() } }
+    didSet { if isStale(after: oldValue) { invalidateLayout() } }
   }
 
   init(_ parameters: JSONObject) {
@@ -47,6 +63,8 @@ class PublishedPlainLayout: GridViewLayout, PublishedLayout {
     parameters = JSONObject()
     super.init(coder: coder)
   }
+
+  func isPlain(_ key: String, from old: JSONValue?, to new: JSONValue?) -> Bool { false }
 }
 
 /// What published layouts that derive from the flow layout start from. Like the whole gallery they do
@@ -54,7 +72,7 @@ class PublishedPlainLayout: GridViewLayout, PublishedLayout {
 class PublishedFlowLayout: GridViewFlowLayout, PublishedLayout {
   var parameters: JSONObject {
     didSet {
-      guard parameters != oldValue else { return }
+      guard isStale(after: oldValue) else { return }
       takeOverParameters()
       invalidateLayout()
     }
@@ -73,6 +91,12 @@ class PublishedFlowLayout: GridViewFlowLayout, PublishedLayout {
     roundsToPixels = false
   }
 
-  /// Hands those parameters to the flow layout that its own properties stand for.
+  func isPlain(_ key: String, from old: JSONValue?, to new: JSONValue?) -> Bool { false }
+
+  /// Hands those parameters to the flow layout that its own properties stand for; none of them is
+  /// plain.
   func takeOverParameters() {}
 }
+
+/// A number as telephones of 32 bits kept it.
+func cutToSingle(_ value: CGFloat) -> CGFloat { CGFloat(Float(value)) }

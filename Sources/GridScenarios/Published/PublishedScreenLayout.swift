@@ -5,24 +5,30 @@
 /// setting `itemSize` at the end of `prepare()`. Single items are left to the flow layout, which
 /// knows nothing of these frames.
 class PublishedScreenLayout: PublishedFlowLayout {
-  /// The items of the first section when the layout was made.
-  private let countWhenMade: Int
+  /// The items of the first section when the layout was made; where there were none, those that it
+  /// found first, since a section that is empty at first counts like one that never was (the
+  /// articles' page, 5.8).
+  private var countAtFirst: Int
   private var attributes: [GridViewLayoutAttributes] = []
 
   init(_ setup: LayoutRegistry.Setup) {
-    countWhenMade = setup.data.sections.first?.items.count ?? 0
+    countAtFirst = setup.data.sections.first?.items.count ?? 0
     super.init(setup.parameters)
   }
 
   required init?(coder: NSCoder) {
-    countWhenMade = 0
+    countAtFirst = 0
     super.init(coder: coder)
   }
 
-  var itemCount: Int { parameters["itemCount"]?.intValue ?? countWhenMade }
+  var itemCount: Int { parameters["itemCount"]?.intValue ?? countAtFirst }
 
   var screenWidth: CGFloat {
     parameters.number("screenWidth") ?? GridScreen.main.bounds.width
+  }
+
+  override func isPlain(_ key: String, from old: JSONValue?, to new: JSONValue?) -> Bool {
+    key == "itemCount"
   }
 
   override func takeOverParameters() {
@@ -37,6 +43,7 @@ class PublishedScreenLayout: PublishedFlowLayout {
 
   override func prepare() {
     super.prepare()
+    if countAtFirst == 0 { countAtFirst = firstSectionCount }
     let (frames, size) = solve(itemCount: itemCount)
     attributes = frames.prefix(firstSectionCount).enumerated().map { item, frame in
       let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))

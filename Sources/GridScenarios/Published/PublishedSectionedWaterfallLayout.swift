@@ -4,11 +4,14 @@
 /// subtracts a line spacing at its end, also when it is empty; one of several columns has a line
 /// spacing above its first row. The bounds are looked at once: no change of them asks for a new
 /// preparation. Every query is answered with all elements, and single items with nothing, since the
-/// flat list of attributes is indexed as if it were nested.
+/// flat list of attributes is indexed as if it were nested. The layout's own inset only stores (the
+/// articles' page, section 4), the delegate has a section count of its own (5.6), and without a delegate
+/// everything stays as it last was.
 final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
   let delegate: PublishedWaterfallDelegate
   private var attributes: [GridViewLayoutAttributes] = []
-  private var contentHeight: CGFloat = 0
+  /// Where the last section ends.
+  private var end: CGFloat = 0
 
   init(_ setup: LayoutRegistry.Setup) {
     delegate = PublishedWaterfallDelegate(setup.data)
@@ -22,13 +25,17 @@ final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
 
   var contentInset: GridEdgeInsets { parameters.insets("contentInset") ?? .zero }
 
+  override func isPlain(_ key: String, from old: JSONValue?, to new: JSONValue?) -> Bool {
+    key == "contentInset"
+  }
+
   override func prepare() {
     super.prepare()
+    guard let collectionView, hasDelegate() else { return }
     attributes = []
-    guard let collectionView else { return }
     delegate.takeOver(parameters)
     var y = contentInset.top
-    for section in 0..<collectionView.numberOfSections {
+    for section in 0..<sectionCount(in: collectionView) {
       let inset = self.inset(section)
       y += inset.top
       let columns = delegate.numberOfColumns(inSection: section)
@@ -44,7 +51,36 @@ final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
       }
       y += inset.bottom
     }
-    contentHeight = y + contentInset.bottom
+    end = y
+  }
+
+  /// Without one the origin says so and returns: nothing is laid out anew (5.6).
+  private func hasDelegate() -> Bool {
+    guard parameters["delegateAttached"] == false else { return true }
+    let line = "需要代理"
+    console(line)
+    report(
+      "missing-delegate", .warning,
+      "has no delegate, prints \"\(line)\" and keeps what it laid out before, if anything; set the "
+        + "delegate before the first layout")
+    return false
+  }
+
+  /// As many sections as the delegate says, as far as there are any.
+  private func sectionCount(in grid: GridView) -> Int {
+    let real = grid.numberOfSections
+    guard let claimed = parameters["delegateSections"]?.intValue, claimed != real else {
+      return real
+    }
+    report(
+      "section-count-mismatch", .error,
+      "asks its delegate for the number of sections, which is \(claimed), where the data source has "
+        + "\(real); "
+        + (claimed > real
+          ? "items of sections that there are not would stop the program, so they are left out"
+          : "the others are not laid out")
+        + "; ask the grid for its counts in prepare()")
+    return min(claimed, real)
   }
 
   /// Returns where the section's items end.
@@ -74,21 +110,29 @@ final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
     let lineGap = lineSpacing(section)
     let width =
       (grid.bounds.width - left - right - CGFloat(columns - 1) * gap) / CGFloat(columns)
+    // In single precision the origin cuts a column's height to 32 bits whenever it reads it back
+    // (section 6).
+    let isSingle = parameters["precision"] == "single"
+    func read(_ height: CGFloat) -> CGFloat { isSingle ? cutToSingle(height) : height }
     var bottoms = Array(repeating: start, count: columns)
     for item in 0..<grid.numberOfItems(inSection: section) {
       let path = IndexPath(item: item, section: section)
       var column = item
+      var bottom = start
       if item >= columns {
         column = 0
-        for other in 1..<columns where bottoms[other] < bottoms[column] { column = other }
+        for other in 1..<columns where read(bottoms[other]) < read(bottoms[column]) {
+          column = other
+        }
+        bottom = read(bottoms[column])
       }
       let frame = CGRect(
-        x: left + CGFloat(column) * (width + gap), y: bottoms[column] + lineGap, width: width,
+        x: left + CGFloat(column) * (width + gap), y: bottom + lineGap, width: width,
         height: delegate.size(ofItemAt: path, in: grid).height)
       add(path, frame)
       bottoms[column] = frame.maxY
     }
-    return bottoms.reduce(start, max)
+    return bottoms.map(read).max() ?? start
   }
 
   private func add(_ path: IndexPath, _ frame: CGRect) {
@@ -130,7 +174,9 @@ final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
 
   // MARK: Queries
 
-  override var collectionViewContentSize: CGSize { CGSize(width: 0, height: contentHeight) }
+  override var collectionViewContentSize: CGSize {
+    CGSize(width: 0, height: end + contentInset.bottom)
+  }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
     attributes
@@ -159,6 +205,7 @@ final class PublishedWaterfallDelegate {
 
   init(_ data: ScenarioData) {
     sections = WaterfallSections(data)
+    sections.drawsWholeNumbers = true
   }
 
   func takeOver(_ parameters: JSONObject) {

@@ -4,6 +4,9 @@
 /// column is lower than all others: on a tie it lands on the item in column 0, and no column grows,
 /// so that all later items land there too. `itemSize` is set to `4·(b − T)/n − 3·ls`, with *b* the
 /// bottom of the tallest column, *n* the item count and *ls* the line spacing.
+///
+/// In single precision (the articles' page, section 6) every start, sum and difference is cut to 32 bits
+/// in the origin's order, until two columns meet and no one is left that is lower than all others.
 final class PublishedShortestColumnLayout: PublishedScreenLayout {
   static let columnCount = 4
   private static let height: CGFloat = 40
@@ -14,16 +17,25 @@ final class PublishedShortestColumnLayout: PublishedScreenLayout {
       (screenWidth - sectionInset.left - sectionInset.right
         - (columns - 1) * minimumInteritemSpacing) / columns
     let bias = parameters["columnBias"]?.doubleValues ?? [0, 0.001, 0.0011, 0.0012]
-    var bottoms = bias.map { sectionInset.top + CGFloat($0) }
+    let isSingle = parameters["precision"] == "single"
+    func cut(_ value: CGFloat) -> CGFloat { isSingle ? cutToSingle(value) : value }
+    var bottoms = bias.map { cut(cut(sectionInset.top) + cut(CGFloat($0))) }
     var frames: [CGRect] = []
+    /// The origin lets the bottom grow first and takes the item's height and the spacing off again.
+    func top(above bottom: CGFloat) -> CGFloat {
+      cut(cut(bottom - Self.height) - cut(minimumLineSpacing))
+    }
     for _ in 0..<itemCount {
       let column = Self.onlyIndex(of: bottoms.min(), in: bottoms)
-      let top = column.map { bottoms[$0] } ?? bottoms[0] - Self.height - minimumLineSpacing
+      var y = column.map { bottoms[$0] } ?? top(above: bottoms[0])
+      if let column {
+        bottoms[column] = cut(cut(bottoms[column] + Self.height) + cut(minimumLineSpacing))
+        if isSingle { y = top(above: bottoms[column]) }
+      }
       frames.append(
         CGRect(
-          x: sectionInset.left + CGFloat(column ?? 0) * (width + minimumInteritemSpacing), y: top,
+          x: sectionInset.left + CGFloat(column ?? 0) * (width + minimumInteritemSpacing), y: y,
           width: width, height: Self.height))
-      if let column { bottoms[column] += Self.height + minimumLineSpacing }
     }
     return (frames, size(width: width, bottoms: bottoms, itemCount: itemCount))
   }

@@ -12,10 +12,12 @@ final class ZeroSizeDelegate: NSObject, GridViewDelegateFlowLayout {
   }
 }
 
-/// The sizes that the origin of the grouped rows gave the flow layout below it: three wide items, two
-/// of about half the width, then narrow ones.
+/// The sizes that the origin of the grouped rows gave the flow layout below it: wide items in the
+/// first group, about half as wide ones in the second, narrow ones behind that. It counts by the
+/// layout's groups, says (0, 0) of every item beyond them, and measures the screen (the articles' page,
+/// 5.1).
 ///
-/// Items of which the scenario gives a size have that one.
+/// Items of the groups that have a size in the scenario have that one.
 final class GroupedSizeDelegate: NSObject, GridViewDelegateFlowLayout {
   private let data: ScenarioData
 
@@ -28,12 +30,11 @@ final class GroupedSizeDelegate: NSObject, GridViewDelegateFlowLayout {
     _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    let width =
-      switch indexPath.item {
-      case 0..<3: collectionView.bounds.width - 30
-      case 3..<5: (collectionView.bounds.width - 100) / 2
-      default: CGFloat(150)
-      }
+    guard let layout = collectionViewLayout as? PublishedGroupedRowsLayout,
+      let group = layout.group(ofItem: indexPath.item)
+    else { return .zero }
+    let screen = layout.parameters.number("screenWidth") ?? GridScreen.main.bounds.width
+    let width = [screen - 30, (screen - 100) / 2, 150][min(group, 2)]
     let item = data.item(at: indexPath)
     // A flow layout stops at a negative size (FL-52).
     return CGSize(width: item?.width ?? max(0, width), height: item?.height ?? 60)

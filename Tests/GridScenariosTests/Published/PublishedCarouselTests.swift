@@ -62,7 +62,8 @@ struct PublishedCarouselTests {
 
   @Test func `snapping looks at the items in the proposed rectangle only`() throws {
     let stage = try stage()
-    #expect(target(stage, 50, 7) == CGPoint(x: 0, y: 7))
+    // The target's y is 0 whatever is proposed (the articles' page, 5.2).
+    #expect(target(stage, 50, 7) == .zero)
     #expect(target(stage, 70) == CGPoint(x: 120, y: 0))
     #expect(target(stage, 60) == CGPoint(x: 0, y: 0))
     let far = target(stage, 5000)
@@ -76,6 +77,30 @@ struct PublishedCarouselTests {
     for page in 0...6 { #expect(target(stage, 9999).x == CGFloat(page) * 120) }
     stage.grid.setContentOffset(.zero, animated: false)
     #expect(target(stage, 30).x == 600)
+  }
+
+  @Test(
+    arguments: [
+      [(false, 400, 420), (true, 500, 630)],
+      [(false, 630, 630), (true, 600, 420), (true, 600, 630), (false, 10, 0), (true, 5, 210)],
+      [
+        (true, -30, -210), (true, -300, -420), (false, 260, 210), (true, 211, 420),
+        (true, 210, 210),
+      ],
+    ] as [[(isPaging: Bool, proposed: CGFloat, target: CGFloat)]])
+  func `one cursor serves both ways of stopping`(
+    drags: [(isPaging: Bool, proposed: CGFloat, target: CGFloat)]
+  ) throws {
+    let stage = try PublishedStage(
+      "carousel", ["itemSize": [200, 280]], sections: [.count(12)],
+      size: CGSize(width: 375, height: 300))
+    for drag in drags {
+      stage.change(["pagingEnabled": .bool(drag.isPaging)])
+      #expect(target(stage, drag.proposed, 33) == CGPoint(x: drag.target, y: 0))
+      #expect(
+        stage.layout.targetContentOffset(forProposedContentOffset: CGPoint(x: 1, y: 33))
+          == CGPoint(x: drag.target, y: 33))
+    }
   }
 
   @Test func `only drags are remembered, and the other axis keeps the proposal`() throws {

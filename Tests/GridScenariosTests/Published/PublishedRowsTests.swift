@@ -124,7 +124,7 @@ struct PublishedRowsTests {
     let stage = try PublishedStage(
       "groupedRows", ["lineSpacing": 4], sections: [.count(8)],
       size: CGSize(width: 400, height: 500))
-    // 370, 150 and 150 wide, stretched over lines of 400; the last line is packed to the left.
+    // 370, 150 and 150 wide; the last line is packed to the left, and item 7 is beyond the groups.
     #expect(
       stage.difference(
         from: """
@@ -134,9 +134,45 @@ struct PublishedRowsTests {
           cell 0-3    0  192  150  60
           cell 0-4  250  192  150  60
           cell 0-5    0  256  150  60
-          cell 0-6  250  256  150  60
-          cell 0-7    0  320  150  60
+          cell 0-6  160  256  150  60
+          cell 0-7  320  286    0   0
           """) == nil)
     #expect(stage.codes == [])
+  }
+
+  @Test func `the size delegate counts by the layout's groups`() throws {
+    let stage = try PublishedStage(
+      "groupedRows",
+      [
+        "groups": [
+          ["count": 2, "itemWidth": 1], ["count": 1, "itemWidth": 1],
+          ["count": 1, "itemWidth": 1],
+        ]
+      ], sections: [.count(7)], size: CGSize(width: 375, height: 667))
+    #expect(
+      stage.difference(
+        from: """
+          cell 0-0     15    0    345  60
+          cell 0-1     15   70    345  60
+          cell 0-2      0  140  137.5  60
+          cell 0-3  147.5  140    150  60
+          cell 0-4  307.5  170      0   0
+          cell 0-5  317.5  170      0   0
+          cell 0-6  327.5  170      0   0
+          """) == nil)
+    #expect(stage.grid.contentSize.height == 200)
+  }
+
+  @Test func `the size delegate measures the screen, not the view`() throws {
+    // CF-5
+    func widths(_ parameters: JSONObject, screen: CGFloat?) throws -> [CGFloat?] {
+      let stage = try PublishedStage(
+        "groupedRows", parameters, sections: [.count(7)], size: CGSize(width: 320, height: 480),
+        screen: screen)
+      return [0, 3, 6].map { stage.grid.frames[.cell(0, $0)]?.width }
+    }
+    #expect(try widths([:], screen: nil) == [290, 110, 150])
+    #expect(try widths([:], screen: 375) == [345, 137.5, 150])
+    #expect(try widths(["screenWidth": 414], screen: 375) == [384, 157, 150])
   }
 }

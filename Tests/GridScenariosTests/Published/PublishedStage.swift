@@ -7,6 +7,7 @@ struct PublishedStage {
   let simulation: Simulation
   let grid: GridView
   let source: SampleDataSource
+  private let entry: LayoutRegistry.Entry
   private let made: LayoutRegistry.Made
 
   var layout: GridViewLayout { made.layout }
@@ -32,7 +33,8 @@ struct PublishedStage {
     grid.delegate = made.delegate
     source.attach(to: grid)
     grid.layoutIfNeeded()
-    (self.simulation, self.grid, self.source, self.made) = (simulation, grid, source, made)
+    (self.simulation, self.grid, self.source) = (simulation, grid, source)
+    (self.entry, self.made) = (entry, made)
   }
 
   private struct Missing: Error {
@@ -48,6 +50,12 @@ struct PublishedStage {
     simulation.perform {
       layout.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
     }
+  }
+
+  /// Sets some parameters, as an action of a scenario does, and runs the pass that is due.
+  func change(_ parameters: JSONObject) {
+    simulation.perform { entry.configure(layout, parameters) }
+    grid.layoutIfNeeded()
   }
 
   func resize(to size: CGSize) {

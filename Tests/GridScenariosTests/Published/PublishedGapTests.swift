@@ -1,0 +1,188 @@
+import GridScenarios
+import Testing
+
+/// What the audit once overlooked in published forms, each with a case beside it that is in order (the
+/// articles' page, sections 4 and 5.7).
+@MainActor @Suite("Findings of published forms that were overlooked")
+struct PublishedGapTests {
+  private func audit(
+    _ layout: String, _ parameters: JSONObject, _ sections: [ScenarioSection],
+    isPublished: Bool = true, size: CGSize = CGSize(width: 375, height: 367),
+    contentOffset: CGPoint? = nil, actions: [ScenarioAction] = []
+  ) throws -> AuditReport {
+    var parameters = parameters
+    parameters["mode"] = isPublished ? "asPublished" : "corrected"
+    return try ScenarioAudit.run(
+      ScenarioCase(
+        id: layout, layout: layout, parameters: parameters, sections: sections, viewport: size,
+        contentOffset: contentOffset, actions: actions), registry: .gallery)
+  }
+
+  // MARK: Plain properties
+
+  /// A published layout, and which of its properties only store.
+  struct Plain: Sendable, CustomTestStringConvertible {
+    let layout: String
+    let parameters: JSONObject
+    let sections: [ScenarioSection]
+    /// As the message tells them.
+    let changes: [String]
+    var testDescription: String { "\(layout), \(changes.joined(separator: ", "))" }
+
+    init(
+      _ layout: String, _ parameters: JSONObject = [:], _ sections: [ScenarioSection],
+      _ changes: [String]
+    ) {
+      self.layout = layout
+      self.parameters = parameters
+      self.sections = sections
+      self.changes = changes
+    }
+  }
+
+  nonisolated static let plain = [
+    Plain("list", [:], [.count(3)], ["`itemCount` to 2"]),
+    // One more than there are makes no difference, so that one less is tried.
+    Plain("list", ["itemCount": 5, "itemHeight": 31], [.count(5)], ["`itemCount` to 4"]),
+    Plain("list", ["itemCount": 2], [.count(4)], ["`itemCount` to 3"]),
+    Plain("list", ["itemCount": 9], [.count(4)], ["`itemCount` to 3"]),
+    Plain("shortestColumn", ["lineSpacing": 4], [.count(9)], ["`itemCount` to 8"]),
+    Plain(
+      "groupedRows", ["groups": [["count": 2, "itemWidth": 90], ["count": 3, "itemWidth": 70]]],
+      [.count(5)], ["`groups[0].count` to 3"]),
+    Plain(
+      "sectionedWaterfall", ["contentInset": [4, 3, 2, 1]], [.heights([10, 20])],
+      ["`contentInset` to [14, 13, 12, 11]"]),
+    Plain(
+      "headerFooterGrid",
+      ["itemSize": [60, 40], "itemSpacing": 5, "headerSize": 20, "footerSize": 20],
+      [.count(9), .count(4)], ["`itemSpacing` to 15", "`sectionInset` to 10"]),
+    Plain(
+      "block",
+      [
+        "template": [[0], [1]], "columnWidths": [100, 120], "headerHeight": 30, "footerHeight": 12,
+      ],
+      [.heights([10, 20, 30]), .heights([40, 20])],
+      [
+        "`columnWidths` to [110, 120]", "`sectionInset` to 10", "`headerHeight` to 40",
+        "`footerHeight` to 22",
+      ]),
+    Plain(
+      "block", ["sectionInset": [1, 2, 3, 4]], [.count(9)],
+      [
+        "`sectionInset` to [11, 12, 13, 14]", "`headerHeight` to 10", "`footerHeight` to 10",
+      ]),
+  ]
+
+  @Test(arguments: plain)
+  func `a property that only stores is named with the others, and nothing else is`(
+    plain: Plain
+  ) throws {
+    let report = try audit(plain.layout, plain.parameters, plain.sections)
+    let findings = report["parameter-does-not-invalidate"]
+    #expect(findings.count == 1, "\(report)")
+    let message = findings.first?.message ?? ""
+    let rest = plain.changes.dropLast().joined(separator: ", ")
+    let list = (rest.isEmpty ? "" : rest + " and ") + (plain.changes.last ?? "")
+    #expect(message.contains("changing \(list) leaves the old frames"), "\(message)")
+    #expect(message.contains(" is still ") && message.contains("where a fresh layout has"))
+    #expect(message.contains("`invalidateLayout()` when the value changes"))
+  }
+
+  @Test(arguments: plain)
+  func `a corrected layout with the same parameters follows every one of them`(plain: Plain) throws
+  {
+    let report = try audit(plain.layout, plain.parameters, plain.sections, isPublished: false)
+    #expect(report["parameter-does-not-invalidate"] == [])
+  }
+
+  @Test func `nothing stale is found in a published form without elements`() throws {
+    for layout in ["list", "shortestColumn", "groupedRows", "sectionedWaterfall", "block"] {
+      let report = try audit(layout, [:], layout == "block" ? [] : [.count(0)])
+      #expect(report["parameter-does-not-invalidate"] == [], "\(report)")
+    }
+  }
+
+  // MARK: Content without height
+
+  @Test(arguments: ["shortestColumn", "list"])
+  func `a content that zero sizes leave without height is too short`(layout: String) throws {
+    let zero: JSONObject = ["sizeDelegate": "zero"]
+    #expect(try audit(layout, zero, [.count(7)]).codes.contains("content-size-mismatch"))
+    #expect(!(try audit(layout, zero, [.count(0)]).codes.contains("content-size-mismatch")))
+    #expect(
+      !(try audit(layout, zero, [.count(7)], isPublished: false).codes
+        .contains("content-size-mismatch")))
+  }
+
+  // MARK: Screens
+
+  @Test(arguments: ["shortestColumn", "list", "groupedRows"])
+  func `a screen whose width the case gives is moved, too`(layout: String) throws {
+    let size = CGSize(width: 320, height: 268)
+    let told: JSONObject = ["screenWidth": 375]
+    let finding = try #require(
+      try audit(layout, told, [.count(7)], size: size)["screen-metrics"].first)
+    #expect(finding.message.contains("with a screenWidth of 475 instead of 375"))
+    #expect(
+      try audit(layout, told, [.count(7)], isPublished: false, size: size)["screen-metrics"] == [])
+  }
+
+  // MARK: Rectangles
+
+  @Test(
+    arguments: [
+      ("circle", ["itemSize": [50, 50]], 12),
+      ("circle", ["itemSize": [20, 20], "radius": 40], 3),
+      ("mosaicGrid", [:], 12),
+      ("mosaicGrid", [:], 2),
+      (
+        "headerFooterGrid",
+        [
+          "itemSize": [100, 100], "itemSpacing": 10, "sectionInset": 10, "headerSize": 50,
+          "footerSize": 50,
+        ], 7
+      ),
+    ] as [(String, JSONObject, Int)])
+  func `a form that answers everything ignores the rect, also where all of it fits the view`(
+    layout: String, parameters: JSONObject, count: Int
+  ) throws {
+    #expect(
+      try audit(layout, parameters, [.count(count)]).codes.contains("rect-ignored"))
+    #expect(
+      !(try audit(layout, parameters, [.count(count)], isPublished: false).codes
+        .contains("rect-ignored")))
+  }
+
+  // MARK: Scales
+
+  @Test(
+    "the scale of a wide item is looked at where the case begins and where its run rests",
+    arguments: [(350, false), (300, true), (320, true)] as [(CGFloat, Bool)])
+  func scales(offset: CGFloat, isFound: Bool) throws {
+    let size = CGSize(width: 375, height: 300)
+    let parameters: JSONObject = ["itemSize": [700, 200]]
+    let place = CGPoint(x: offset, y: 0)
+    let begun = try audit(
+      "carousel", parameters, [.count(12)], size: size, contentOffset: place)
+    #expect(begun.codes.contains("non-positive-scale") == isFound, "\(begun)")
+    let moved = try audit(
+      "carousel", parameters, [.count(12)], size: size,
+      actions: [.setContentOffset(place, animated: false)])
+    #expect(moved.codes.contains("non-positive-scale") == isFound, "\(moved)")
+  }
+
+  // MARK: Headers and footers that are not there
+
+  @Test(
+    "queries for headers and footers trap where either has no height",
+    arguments: [(0, 0, true), (30, 0, true), (0, 12, true), (30, 12, false)])
+  func bars(header: Double, footer: Double, isFound: Bool) throws {
+    let parameters: JSONObject = [
+      "template": [[0], [1]], "columnWidths": [120, 170], "headerHeight": .number(header),
+      "footerHeight": .number(footer),
+    ]
+    let report = try audit("block", parameters, [.heights([20, 30, 40])])
+    #expect(report["supplementary-query-traps"].count == (isFound ? 1 : 0), "\(report)")
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import GridKit
+import GridScenarios
+
+/// A waterfall in every section, as published (SL 4.4; the articles' page, 5.6 and section 6).
+struct RestatedWaterfall {
+  struct Section {
+    var heights: [CGFloat]
+    var columns: Int
+    var lineSpacing: CGFloat
+    var interitemSpacing: CGFloat
+    var inset: GridEdgeInsets
+  }
+
+  var view: CGSize
+  var sections: [Section]
+  var contentInset: GridEdgeInsets
+  var delegateWidth: CGFloat?
+  var delegateSections: Int?
+  var isSingle: Bool
+
+  var answer: RestatedAnswer {
+    var elements: [RestatedElement] = []
+    var y = contentInset.top
+    for (index, section) in sections.prefix(delegateSections ?? sections.count).enumerated() {
+      y += section.inset.top
+      let left = contentInset.left + section.inset.left
+      let sides = left + contentInset.right + section.inset.right
+      if section.columns == 1 {
+        for (item, height) in section.heights.enumerated() {
+          let width = (delegateWidth ?? view.width) - sides
+          elements.append(.cell(index, item, CGRect(x: left, y: y, width: width, height: height)))
+          y += height + section.lineSpacing
+        }
+        y -= section.lineSpacing
+      } else if section.columns > 1 {
+        let columns = section.columns
+        let width =
+          (view.width - sides - CGFloat(columns - 1) * section.interitemSpacing)
+          / CGFloat(columns)
+        var ends = [CGFloat](repeating: y, count: columns)
+        for (item, height) in section.heights.enumerated() {
+          var column = item
+          var start = y
+          if item >= columns {
+            let lowest = ends.map(read).min() ?? 0
+            column = ends.firstIndex { read($0) == lowest } ?? 0
+            start = lowest
+          }
+          let x = left + CGFloat(column) * (width + section.interitemSpacing)
+          let top = start + section.lineSpacing
+          elements.append(
+            .cell(index, item, CGRect(x: x, y: top, width: width, height: height)))
+          ends[column] = top + height
+        }
+        y = ends.map(read).max() ?? y
+      }
+      y += section.inset.bottom
+    }
+    return RestatedAnswer(
+      contentSize: CGSize(width: 0, height: y + contentInset.bottom), elements: elements)
+  }
+
+  private func read(_ height: CGFloat) -> CGFloat { isSingle ? CGFloat(Float(height)) : height }
+}
+
+/// Sections with header and footer, as published (SL 4.6).
+struct RestatedHeaderFooterGrid {
+  var view: CGSize
+  var counts: [Int]
+  var inset: GridEdgeInsets
+  var cell: CGSize
+  var gap: CGFloat
+  var header: CGSize
+  var footer: CGSize
+
+  var answer: RestatedAnswer {
+    var elements: [RestatedElement] = []
+    let room = view.width - inset.left - inset.right
+    let pitch = cell.width + gap
+    let columns = pitch == 0 ? 0 : Int((room / pitch).rounded(.towardZero))
+    var y: CGFloat = 0
+    for (section, count) in counts.enumerated() {
+      if header.height > 0 {
+        elements.append(.header(section, CGRect(origin: CGPoint(x: 0, y: y), size: header)))
+      }
+      y += header.height + inset.top
+      var rows = 0
+      if columns > 0 {
+        for item in 0..<count {
+          rows = item / columns + 1
+          elements.append(
+            .cell(
+              section, item,
+              CGRect(
+                x: inset.left + CGFloat(item % columns) * pitch,
+                y: y + CGFloat(rows - 1) * (cell.height + gap), width: cell.width,
+                height: cell.height)))
+        }
+      }
+      y += CGFloat(rows) * cell.height + CGFloat(rows) * gap - gap + inset.bottom
+      if footer.height > 0 {
+        elements.append(.footer(section, CGRect(origin: CGPoint(x: 0, y: y), size: header)))
+      }
+      y += footer.height
+    }
+    return RestatedAnswer(contentSize: CGSize(width: view.width, height: y), elements: elements)
+  }
+}
+
+/// Items on a circle, as published (SL 4.8).
+struct RestatedCircle {
+  var view: CGSize
+  var count: Int
+  var item: CGSize
+  var radius: CGFloat
+  var startDegrees: CGFloat
+  var isClockwise: Bool
+
+  var answer: RestatedAnswer {
+    var elements: [RestatedElement] = []
+    for number in 0..<count {
+      let degrees = startDegrees + (isClockwise ? 1 : -1) * CGFloat(number) * 360 / CGFloat(count)
+      let angle = degrees * .pi / 180
+      var middle = CGPoint(
+        x: view.width / 2 + radius * cos(angle), y: view.height / 2 + radius * sin(angle))
+      if count == 1 { middle = CGPoint(x: view.width / 2, y: view.height / 2) }
+      elements.append(
+        .cell(
+          0, number,
+          CGRect(
+            x: middle.x - item.width / 2, y: middle.y - item.height / 2, width: item.width,
+            height: item.height)))
+    }
+    return RestatedAnswer(contentSize: .zero, elements: elements)
+  }
+}
+
+/// Six tiles over and over, as published (SL 4.9).
+struct RestatedMosaic {
+  var view: CGSize
+  var count: Int
+
+  var answer: RestatedAnswer {
+    let half = view.width / 2
+    var elements: [RestatedElement] = []
+    for number in 0..<count {
+      let top = CGFloat(number / 6) * view.width
+      let frame =
+        switch number % 6 {
+        case 0: CGRect(x: 0, y: top, width: half, height: half)
+        case 1: CGRect(x: half, y: top, width: half, height: half / 2)
+        case 2: CGRect(x: half, y: top + half / 2, width: half, height: half / 2)
+        case 3: CGRect(x: 0, y: top + half, width: half, height: half / 2)
+        case 4: CGRect(x: 0, y: top + 1.5 * half, width: half, height: half / 2)
+        default: CGRect(x: half, y: top + half, width: half, height: half)
+        }
+      elements.append(.cell(0, number, frame))
+    }
+    return RestatedAnswer(
+      contentSize: CGSize(width: 0, height: (CGFloat(count) / 3).rounded(.up) * half),
+      elements: elements)
+  }
+}
