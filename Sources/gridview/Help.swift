@@ -88,8 +88,21 @@ enum Help {
 
     With --json the texts of --ascii, --trace and --why go to the standard error.
 
-    Exit status: 0 when all cases ran without fault and met what they expect, 1 otherwise, 2 for
-    input that cannot be read.
+    A scenario file is one case, a list of cases, or {"cases": [...]}. The keys of a case, "layout"
+    alone has to be there:
+    \(FormatText.caseKeys(indent: 2))
+
+    Actions are {"op": ...} with keys of their own:
+    \(FormatText.ops(indent: 2))
+
+    setLayout takes each layout object up again as the case left it, with "fresh" a new one. "screen"
+    is {"size", "origin", "controls": [{"title", "frame", "steps"}]}: what is drawn around the grid,
+    and the actions that its buttons stand for. "texts" is {"cell", "header", "footer"}: what elements
+    say in drawings and as "text" in the output, with {section} and {item} for the place. Neither
+    moves anything.
+
+    Exit status: 0 when all cases ran without fault and met what they expect, 1 otherwise, also for a
+    fault that a case expects (gridview check accepts that), 2 for input that cannot be read.
     """
 
   private static let audit = """
@@ -113,6 +126,10 @@ enum Help {
 
     Runs the cases of scenario files and compares what came of each with its "expect"; only what
     stands there is compared. Prints a line diff for each case that differs, then how many did.
+
+    A case that is to end in a fault names it: "expect": {"faults": [{"code": "E-50", "step": 2}]}, an
+    entry for each fault, of which the code alone will do; before the first action there is no "step".
+    Where "expect" has no "faults", any fault spoils the case.
 
     Exit status: 0 when all cases met what they expect and no fault that they do not expect, 1
     otherwise, 2 for input that cannot be read.

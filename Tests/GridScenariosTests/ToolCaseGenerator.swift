@@ -59,7 +59,10 @@ struct ToolCaseGenerator {
       object["queryPolicy"] = .string(["pageAligned", "clippedToContent"][number(0...1)])
     }
     if chance(1, in: 5) { object["contentOffset"] = [0, length(0...80)] }
-    object["actions"] = .array((0..<number(0...6)).map { _ in action(layout) })
+    let actions = (0..<number(0...6)).map { _ in action(layout) }
+    object["actions"] = .array(actions)
+    if chance(1, in: 4) { object["screen"] = screen(actions.count) }
+    if chance(1, in: 3) { object["texts"] = texts() }
     return .object(object)
   }
 
@@ -117,11 +120,47 @@ struct ToolCaseGenerator {
     return .object(object)
   }
 
+  private mutating func screen(_ actionCount: Int) -> JSONValue {
+    var object: JSONObject = ["size": pair(320...900)]
+    if chance(1, in: 2) { object["origin"] = pair(-20...90) }
+    if chance(2, in: 3) {
+      object["controls"] = .array(
+        (0..<number(0...3)).map { index in
+          var control: JSONObject = [
+            "title": .string("button \(index)"),
+            "frame": [length(-30...400), length(0...90), length(0...120), 50],
+          ]
+          if actionCount > 0, chance(1, in: 2) {
+            control["steps"] = [.number(Double(number(0...(actionCount - 1))))]
+          }
+          return .object(control)
+        })
+    }
+    return .object(object)
+  }
+
+  private mutating func texts() -> JSONValue {
+    let templates = ["{item}", "{section} Section", "{section}-{item} {}", "", "plain {"]
+    var object = JSONObject()
+    for key in ["cell", "header", "footer"] where chance(1, in: 2) {
+      object[key] = .string(templates[number(0...(templates.count - 1))])
+    }
+    return .object(object)
+  }
+
+  private mutating func setLayout() -> JSONValue {
+    let layout = Self.layouts[number(0...10)]
+    var object: JSONObject = ["op": "setLayout", "layout": .string(layout)]
+    if chance(1, in: 3) { object["fresh"] = .bool(chance(3, in: 4)) }
+    if chance(1, in: 3) { object["parameters"] = .object(parameters(layout)) }
+    return .object(object)
+  }
+
   private mutating func action(_ layout: String) -> JSONValue {
     switch number(0...14) {
     case 0, 1:
       return ["op": "setContentOffset", "contentOffset": [length(0...200), length(0...900)]]
-    case 2, 3: return ["op": "setLayout", "layout": .string(Self.layouts[number(0...10)])]
+    case 2, 3: return setLayout()
     case 4: return ["op": "setBounds", "size": pair(90...500)]
     case 5: return ["op": "setViewContentInset", "inset": [length(0...40), 0, length(0...40), 0]]
     case 6: return ["op": "reloadData"]

@@ -29,6 +29,18 @@ struct ToolHelpTests {
     #expect(run.lines.allSatisfy { $0.count <= 100 })
   }
 
+  @Test func `help on running lists the keys of a file`() throws {
+    let lines = try ToolProcess("run", "--help").lines
+    let page = lines.joined(separator: "\n")
+    #expect(page.contains(FormatText.caseKeys(indent: 2)))
+    #expect(page.contains(FormatText.ops(indent: 2)))
+    #expect(lines.contains("  setLayout              layout, parameters, animated, reload, fresh"))
+    #expect(page.contains("actions, screen, texts, expect"))
+    for word in ["{section}", "{item}", "\"fresh\"", "\"controls\"", "\"steps\""] {
+      #expect(page.contains(word), "\(word)")
+    }
+  }
+
   @Test func `the examples of the help work`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.file("walls.json", #"{"layout": "list", "sections": [{"count": 3}]}"#)

@@ -190,7 +190,7 @@ struct ToolOutputChecker {
     guard case .object(let object) = value,
       checkKeys(
         object, place, required: ["section", "item", "frame", "center", "size"],
-        optional: ["kind", "transform", "alpha", "zIndex", "hidden"])
+        optional: ["kind", "transform", "alpha", "zIndex", "hidden", "text"])
     else { return nil }
     let frame = numbers(object["frame"], 4, "\(place).frame")
     let center = numbers(object["center"], 2, "\(place).center")
@@ -223,6 +223,9 @@ struct ToolOutputChecker {
       report(place, "zIndex \(zIndex)")
     }
     if let hidden = object["hidden"], hidden != true { report(place, "hidden \(hidden)") }
+    if let text = object["text"], text.stringValue?.isEmpty != false {
+      report(place, "text \(text)")
+    }
     return Place(section: section, item: item, kind: object["kind"]?.stringValue ?? "")
   }
 

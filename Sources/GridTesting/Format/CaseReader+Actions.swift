@@ -67,8 +67,10 @@ extension CaseReader {
     case .setLayout:
       let animated = animated(reader)
       let reload = reader.optional("reload", .bool, default: false)
-      return layoutAndParameters(reader).map {
-        .setLayout($0.id, parameters: $0.parameters, animated: animated, reload: reload)
+      let fresh = reader.optional("fresh", .bool, default: false)
+      return layoutAndParameters(reader, isFresh: fresh).map {
+        .setLayout(
+          $0.id, parameters: $0.parameters, animated: animated, reload: reload, fresh: fresh)
       }
     case .setParameters:
       guard reader.has("parameters") else {
@@ -200,7 +202,7 @@ extension ScenarioAction.Op {
     case .touch: ["points"]
     case .setContentOffset: ["contentOffset", "animated"]
     case .scrollToItem, .select, .deselect: ["item", "position", "animated"]
-    case .setLayout: ["layout", "parameters", "animated", "reload"]
+    case .setLayout: ["layout", "parameters", "animated", "reload", "fresh"]
     case .setParameters: ["parameters"]
     case .interactiveTransition: ["layout", "parameters", "progress", "finish"]
     case .setBounds: ["size", "animated"]

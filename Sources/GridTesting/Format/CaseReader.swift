@@ -5,7 +5,7 @@ import GridCore
 struct CaseReader {
   static let keys = [
     "id", "layout", "parameters", "sections", "viewport", "displayScale", "frameRate", "safeArea",
-    "viewContentInset", "queryPolicy", "contentOffset", "actions", "expect",
+    "viewContentInset", "queryPolicy", "contentOffset", "actions", "screen", "texts", "expect",
     "source",
   ]
   /// What a `source` begins with.
@@ -15,7 +15,8 @@ struct CaseReader {
   let mistakes: MistakeCollector
   /// The installed layout; nil when it is not known.
   var current: LayoutSchema?
-  /// Layouts that have been made: naming one again need not repeat its parameters.
+  /// Layouts that have been made: naming one again need not repeat its parameters, unless a fresh
+  /// object is asked for.
   var made: Set<String> = []
   /// The keys that a section may have: those of every layout that the case names. Nil when one of
   /// these layouts is not known.
@@ -62,24 +63,27 @@ struct CaseReader {
       viewContentInset: reader.optional("viewContentInset", .edges, default: .zero),
       queryPolicy: reader.optional("queryPolicy", .word, default: .whole),
       contentOffset: reader.optional("contentOffset", .point),
-      actions: actions(reader), expect: expectation(reader), source: source(reader))
+      actions: actions(reader), screen: screen(reader), texts: texts(reader),
+      expect: expectation(reader), source: source(reader))
   }
 
   // MARK: Layouts
 
   /// The id under `layout` and the object under `parameters`, which become the current layout.
   ///
-  /// - Parameter installs: Whether the layout stays installed.
+  /// - Parameters:
+  ///   - installs: Whether the layout stays installed.
+  ///   - isFresh: Whether a new object is made, which needs its parameters like the first one.
   mutating func layoutAndParameters(
-    _ reader: ObjectReader, installs: Bool = true
+    _ reader: ObjectReader, installs: Bool = true, isFresh: Bool = false
   ) -> (id: String, parameters: JSONObject)? {
     let ids = parser.layouts.map(\.id)
     var schema: LayoutSchema?
     if let id = reader.required("layout", Form(type: .word(ids), convert: \.stringValue)) {
       schema = parser.layouts.first { $0.id == id }
     }
-    let isComplete = schema.map { made.insert($0.id).inserted } ?? false
-    let parameters = parameters(reader, of: schema, isComplete: isComplete)
+    let isFirst = schema.map { made.insert($0.id).inserted } ?? false
+    let parameters = parameters(reader, of: schema, isComplete: isFirst || isFresh)
     if installs { current = schema }
     return schema.map { ($0.id, parameters) }
   }

@@ -32,10 +32,13 @@ public struct ElementRecord: Hashable, Comparable, Sendable {
   public var alpha: CGFloat
   public var zIndex: Int
   public var isHidden: Bool
+  /// What the element says by the case's `texts`; nil where nothing is said.
+  public var text: String?
 
   public init(
     name: ElementName, frame: CGRect, center: CGPoint, size: CGSize,
-    transform: Transform = .identity, alpha: CGFloat = 1, zIndex: Int = 0, isHidden: Bool = false
+    transform: Transform = .identity, alpha: CGFloat = 1, zIndex: Int = 0, isHidden: Bool = false,
+    text: String? = nil
   ) {
     self.name = name
     self.frame = frame
@@ -45,6 +48,7 @@ public struct ElementRecord: Hashable, Comparable, Sendable {
     self.alpha = alpha
     self.zIndex = zIndex
     self.isHidden = isHidden
+    self.text = text
   }
 
   /// An element without a transform.
@@ -61,15 +65,16 @@ public struct ElementRecord: Hashable, Comparable, Sendable {
   ]
 
   /// `{"section", "item", "kind"?, "frame", "center", "size", "transform"?, "alpha"?, "zIndex"?,
-  /// "hidden"?}`, keys with `?` only when they are not at their default.
+  /// "hidden"?, "text"?}`, keys with `?` only when they are not at their default.
   public var json: JSONValue {
     let t = transform
-    let all: JSONObject = [
+    var all: JSONObject = [
       "section": JSONValue(name.section), "item": JSONValue(name.item),
       "kind": .string(name.kind), "frame": JSONValue(frame), "center": JSONValue(center),
       "size": JSONValue(size), "transform": JSONValue([t.a, t.b, t.c, t.d, t.tx, t.ty]),
       "alpha": .number(alpha), "zIndex": JSONValue(zIndex), "hidden": .bool(isHidden),
     ]
+    all["text"] = text.map { .string($0) }
     return .object(JSONObject(members: all.members.filter { Self.defaults[$0.key] != $0.value }))
   }
 }

@@ -13,7 +13,9 @@ public enum ScenarioAction: Hashable, Sendable {
   case touch([TouchPoint])
   case setContentOffset(CGPoint, animated: Bool)
   case scrollToItem(ItemPosition, position: [ScrollPosition], animated: Bool)
-  case setLayout(String, parameters: JSONObject, animated: Bool, reload: Bool)
+  /// `fresh` makes a new layout object even where the case has made one before.
+  case setLayout(
+    String, parameters: JSONObject, animated: Bool, reload: Bool, fresh: Bool = false)
   /// Changes the current layout.
   case setParameters(JSONObject)
   /// One tick for each progress value, then the end of the transition or its cancellation.
@@ -112,7 +114,7 @@ public enum ScenarioAction: Hashable, Sendable {
   public var isAnimated: Bool {
     switch self {
     case .setContentOffset(_, let animated), .scrollToItem(_, _, let animated),
-      .setLayout(_, _, let animated, _), .setBounds(_, let animated),
+      .setLayout(_, _, let animated, _, _), .setBounds(_, let animated),
       .setViewContentInset(_, let animated):
       animated
     case .update(let update): update.animated

@@ -15,6 +15,8 @@ extension ScenarioCase {
     if queryPolicy != .whole { object["queryPolicy"] = .string(queryPolicy.rawValue) }
     if let contentOffset { object["contentOffset"] = JSONValue(contentOffset) }
     if !actions.isEmpty { object["actions"] = .array(actions.map(\.json)) }
+    if let screen { object["screen"] = screen.json }
+    if let texts { object["texts"] = texts.json }
     if let expect { object["expect"] = .object(expect) }
     if let source { object["source"] = .string(source) }
     return .object(object)
@@ -40,6 +42,36 @@ extension ScenarioSection.Item {
     case .size(let size): JSONValue(size)
     case .spanning(let height, let span): ["height": .number(height), "span": JSONValue(span)]
     }
+  }
+}
+
+extension ScenarioScreen {
+  /// The screen as a file spells it. Keys at their default are left out.
+  public var json: JSONValue {
+    var object: JSONObject = ["size": JSONValue(size)]
+    if origin != .zero { object["origin"] = JSONValue(origin) }
+    object.addList("controls", controls.map(\.json))
+    return .object(object)
+  }
+}
+
+extension ScenarioScreen.Control {
+  /// The control as a file spells it, without `steps` where there are none.
+  public var json: JSONValue {
+    var object: JSONObject = ["title": .string(title), "frame": JSONValue(frame)]
+    object.addList("steps", steps.map { JSONValue($0) })
+    return .object(object)
+  }
+}
+
+extension ScenarioTexts {
+  /// The texts as a file spells them.
+  public var json: JSONValue {
+    var object = JSONObject()
+    object["cell"] = cell.map { .string($0) }
+    object["header"] = header.map { .string($0) }
+    object["footer"] = footer.map { .string($0) }
+    return .object(object)
   }
 }
 
@@ -70,11 +102,12 @@ extension ScenarioAction {
       object.addFlag("animated", animated)
     case .scrollToItem(let item, let position, let animated):
       object.addTarget(item, position, animated)
-    case .setLayout(let layout, let parameters, let animated, let reload):
+    case .setLayout(let layout, let parameters, let animated, let reload, let fresh):
       object["layout"] = .string(layout)
       if !parameters.isEmpty { object["parameters"] = .object(parameters) }
       object.addFlag("animated", animated)
       object.addFlag("reload", reload)
+      object.addFlag("fresh", fresh)
     case .setParameters(let parameters):
       object["parameters"] = .object(parameters)
     case .interactiveTransition(let layout, let parameters, let progress, let finish):

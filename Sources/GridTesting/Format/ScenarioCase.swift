@@ -29,6 +29,10 @@ public struct ScenarioCase: Hashable, Sendable {
   /// Where the view starts; nil for the natural start.
   public var contentOffset: CGPoint?
   public var actions: [ScenarioAction]
+  /// What is drawn around the grid; nil for the grid alone.
+  public var screen: ScenarioScreen?
+  /// What elements say; nil when they say nothing.
+  public var texts: ScenarioTexts?
   /// The part of the output that is compared; nil when nothing is.
   public var expect: JSONObject?
   /// Where the expectation comes from: `documented`, `observed` or `chosen`, then any words of detail
@@ -40,7 +44,8 @@ public struct ScenarioCase: Hashable, Sendable {
     sections: [ScenarioSection] = [], viewport: CGSize = CGSize(width: 375, height: 667),
     displayScale: Int = 3, frameRate: Double = 60, safeArea: GridEdgeInsets = .zero,
     viewContentInset: GridEdgeInsets = .zero, queryPolicy: QueryPolicy = .whole,
-    contentOffset: CGPoint? = nil, actions: [ScenarioAction] = [], expect: JSONObject? = nil,
+    contentOffset: CGPoint? = nil, actions: [ScenarioAction] = [],
+    screen: ScenarioScreen? = nil, texts: ScenarioTexts? = nil, expect: JSONObject? = nil,
     source: String? = nil
   ) {
     self.id = id
@@ -55,6 +60,8 @@ public struct ScenarioCase: Hashable, Sendable {
     self.queryPolicy = queryPolicy
     self.contentOffset = contentOffset
     self.actions = actions
+    self.screen = screen
+    self.texts = texts
     self.expect = expect
     self.source = source
   }

@@ -33,7 +33,7 @@ extension ScenarioOutput {
       field("section", .integer), field("item", .integer), .optional("kind", .text),
       field("frame", .rect), field("center", .point), field("size", .size),
       .optional("transform", transform), .optional("alpha", .number),
-      .optional("zIndex", .integer), .optional("hidden", .bool),
+      .optional("zIndex", .integer), .optional("hidden", .bool), .optional("text", .text),
     ])
     let name = ParameterType.tuple([.text, .integer, .integer])
     let item = ParameterType.named(["section", "item"], .integer)
@@ -107,6 +107,7 @@ extension ElementRecord {
     alpha = object["alpha"]?.doubleValue ?? 1
     zIndex = object["zIndex"]?.intValue ?? 0
     isHidden = object["hidden"]?.boolValue ?? false
+    text = object["text"]?.stringValue
   }
 }
 

@@ -128,7 +128,8 @@ struct LawChecker {
   // MARK: Freshness
 
   /// Compares with a new grid that starts with what this one has now. The layout is made as it was
-  /// made here, since some are made from the sections that a case starts with.
+  /// made here, since some are made from the sections that a case starts with and from what its
+  /// actions, which the new grid does not perform, will bring.
   private func breachOfFreshness() -> LawBreach? {
     guard let installed = session.installed else { return nil }
     let start = ScenarioCase(
@@ -136,7 +137,7 @@ struct LawChecker {
       sections: scenario.sections, viewport: grid.bounds.size,
       displayScale: scenario.displayScale, frameRate: scenario.frameRate,
       safeArea: scenario.safeArea, viewContentInset: grid.contentInset,
-      queryPolicy: scenario.queryPolicy)
+      queryPolicy: scenario.queryPolicy, actions: scenario.actions)
     let other = ScenarioSession(start, registry: registry, traces: false)
     other.data.sections = session.data.sections
     other.start()

@@ -44,7 +44,7 @@ public struct LayoutRegistry {
   public struct Entry {
     public var schema: LayoutSchema
     var make: @MainActor (Setup) -> Made
-    var configure: @MainActor (GridViewLayout, JSONObject) -> Void
+    package var configure: @MainActor (GridViewLayout, JSONObject) -> Void
 
     /// The layout with some parameters and the schema's defaults for the others.
     @MainActor package func make(_ parameters: JSONObject, data: ScenarioData) -> Made {

@@ -16,7 +16,7 @@ public enum RunReport {
     let output = run.output
     let items = run.grid.loadedModel.itemCount
     var lines = [
-      style.bold(output.id) + ": \(run.scenario.layout), content "
+      style.bold(output.id) + ": \(run.shown.id), content "
         + "\(NumberText.short(output.contentSize)), offset "
         + "\(NumberText.short(output.contentOffset)), \(output.visibleItems.count) of \(items) "
         + "\(items == 1 ? "item" : "items") on screen"
@@ -37,11 +37,15 @@ public enum RunReport {
       lines.append("  \(finding.severity.rawValue.uppercased()) \(finding.code):")
       lines += indented(finding.message)
     }
-    if let difference = run.difference {
+    switch ExpectationVerdict(run) {
+    case .different(let difference):
       lines.append("  " + style.red("NOT AS EXPECTED (- expected, + found):"))
       lines += indented(difference.description)
-    } else if run.scenario.expect != nil {
+    case .faults where run.scenario.expect != nil:
+      lines.append("  " + style.red("NOT AS EXPECTED: \"expect\" names no fault"))
+    case .met:
       lines.append("  " + style.green("as expected"))
+    case .faults, .nothingExpected: break
     }
     return lines.joined(separator: "\n")
   }
@@ -86,6 +90,7 @@ public enum RunReport {
     if element.alpha != 1 { notes.append("alpha \(NumberText.short(element.alpha))") }
     if element.zIndex != 0 { notes.append("z \(element.zIndex)") }
     if element.isHidden { notes.append("hidden") }
+    if let text = element.text { notes.append(JSONWriter.quoted(text)) }
     return [
       element.name.description,
       NumberText.short(frame.origin.x), NumberText.short(frame.origin.y),

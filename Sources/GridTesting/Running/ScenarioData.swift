@@ -8,12 +8,23 @@ public final class ScenarioData: NSObject, GridViewDataSource {
     public var items: [Item?]
     /// The section's own keys as the file gives them.
     public var keys: JSONObject
+
+    public init(items: [Item?] = [], keys: JSONObject = JSONObject()) {
+      self.items = items
+      self.keys = keys
+    }
   }
 
   public var sections: [Section]
+  /// Whether an item that was there from the start, or that comes later, carries a size.
+  private let foreseesItemSizes: Bool
 
-  public init(_ sections: [ScenarioSection]) {
+  /// - Parameter actions: What will be done to them. The sizes of items that come count from the
+  ///   start, though sections begin empty or are not there yet.
+  public init(_ sections: [ScenarioSection], before actions: [ScenarioAction] = []) {
     self.sections = sections.map(Section.init)
+    foreseesItemSizes =
+      sections.contains(where: \.hasItemSizes) || actions.contains(where: \.bringsItemSizes)
     super.init()
   }
 
@@ -30,9 +41,10 @@ public final class ScenarioData: NSObject, GridViewDataSource {
     sections.indices.contains(section) ? sections[section].keys[name] : nil
   }
 
-  /// Whether any item carries a size or height.
+  /// Whether any item carries a size or height: one that is there, that was there at the start, or
+  /// that an update of the case brings. Layouts that are made now can go by it for good.
   public var hasItemSizes: Bool {
-    sections.contains { $0.items.contains { $0 != nil } }
+    foreseesItemSizes || sections.contains { $0.items.contains { $0 != nil } }
   }
 
   // MARK: Data source
@@ -89,6 +101,22 @@ extension ScenarioData.Section {
     case .items(let items): self.items = items
     }
     keys = section.keys
+  }
+}
+
+extension ScenarioSection {
+  /// Whether any item carries a size or height.
+  fileprivate var hasItemSizes: Bool {
+    if case .items(let items) = content { !items.isEmpty } else { false }
+  }
+}
+
+extension ScenarioAction {
+  /// Whether items come in that carry a size or height.
+  fileprivate var bringsItemSizes: Bool {
+    guard case .update(let update) = self else { return false }
+    return update.inserts.contains { $0.item != nil }
+      || update.sectionInserts.contains(where: \.section.hasItemSizes)
   }
 }
 

@@ -77,7 +77,7 @@ public final class ScenarioRunner {
         reasons.append("actions[\(step)].animated: \"\(op)\" with animation is not there yet")
       }
       switch action {
-      case .setLayout(let layout, _, _, _), .interactiveTransition(let layout, _, _, _):
+      case .setLayout(let layout, _, _, _, _), .interactiveTransition(let layout, _, _, _):
         check(layout, at: "actions[\(step)].layout")
       default: break
       }
@@ -115,11 +115,14 @@ public struct ScenarioRun {
   /// Whether no contract was broken and everything came out as expected.
   public var isPassed: Bool { output.faults.isEmpty && difference == nil }
 
+  /// The layout that the grid shows.
+  public let shown: ShownLayout
+
   /// A picture of the final state.
   public var picture: GridPicture { picture(.all) }
 
   /// A picture of the final state, with all elements or those that have a view.
   public func picture(_ scope: ElementScope) -> GridPicture {
-    GridPicture(of: grid, title: scenario.title, scope: scope)
+    dressed(GridPicture(of: grid, title: caption, scope: scope))
   }
 }

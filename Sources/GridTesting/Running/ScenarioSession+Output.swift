@@ -23,7 +23,24 @@ extension ScenarioSession {
     return ScenarioRun(
       scenario: scenario, output: output, difference: difference, isPartial: isPartial,
       trace: log?.events ?? [], findings: findings, recording: recording, why: why, grid: grid,
-      companions: [data] + [listener].compactMap { $0 } + made.values.flatMap { $0.made.kept })
+      companions: [data] + [listener].compactMap { $0 } + made.values.flatMap { $0.made.kept }
+        + dismissed.flatMap(\.kept), shown: shown)
+  }
+
+  /// Where a layout has made an element twice, the one made last counts (the articles' page, 5.4); a
+  /// `query` tells of both.
+  static func lastOfEach(_ records: [ElementRecord]) -> [ElementRecord] {
+    var places: [ElementName: Int] = [:]
+    for (place, record) in records.enumerated() { places[record.name] = place }
+    guard places.count < records.count else { return records }
+    return records.enumerated().filter { places[$1.name] == $0 }.map(\.element)
+  }
+
+  /// An element with what it says.
+  func record(_ state: GridElementState) -> ElementRecord {
+    var record = ElementRecord(state)
+    record.text = scenario.texts?.text(of: state.id)
+    return record
   }
 
   private func filled(
@@ -33,7 +50,8 @@ extension ScenarioSession {
     let lastStep = scenario.actions.isEmpty ? nil : scenario.actions.count - 1
     output.faults = faults
     func records(_ category: GridElementID.Category) -> [ElementRecord] {
-      let records = attributes.filter { $0.kind.category == category }.map { ElementRecord($0) }
+      let records = Self.lastOfEach(
+        attributes.filter { $0.kind.category == category }.map { record(GridElementState($0)) })
       let (finite, fault) = Self.finite(records, step: lastStep)
       if let fault { output.faults.append(fault) }
       return finite

@@ -12,9 +12,11 @@ final class ScenarioSession {
   let listener: ScrollListener?
   /// Watches the case frame by frame, if somebody wants to see it.
   private(set) var recorder: PlayerRecorder?
-  /// Each layout is made once a case and kept, unless a parameter changes that decides which object
-  /// it is.
+  /// Each layout is made once a case and kept, unless a fresh one is asked for or a parameter
+  /// changes that decides which object it is.
   private(set) var made: [String: Installation] = [:]
+  /// Layouts that fresh ones took the place of. A transition may still be under way from one.
+  private(set) var dismissed: [LayoutRegistry.Made] = []
   private var layoutID: String
   private(set) var steps: [ScenarioOutput.Step] = []
   private(set) var faults: [ScenarioOutput.Fault] = []
@@ -49,7 +51,7 @@ final class ScenarioSession {
     let simulation = Simulation(screen: screen, frameRate: scenario.frameRate)
     simulation.faultPolicy = .record
     self.simulation = simulation
-    let data = ScenarioData(scenario.sections)
+    let data = ScenarioData(scenario.sections, before: scenario.actions)
     self.data = data
     log = traces ? TraceLog(simulation) : nil
     layoutID = scenario.layout
@@ -80,7 +82,11 @@ final class ScenarioSession {
 
   /// Records the case from here on.
   func record() {
-    recorder = PlayerRecorder(grid, title: scenario.title)
+    let recorder = PlayerRecorder(grid, title: scenario.runTitle)
+    recorder.screen = scenario.screen
+    recorder.texts = scenario.texts
+    recorder.nameOfLayout = { [weak self] in self?.words(for: $0) ?? "" }
+    self.recorder = recorder
   }
 
   /// Lays the grid out for the first time, insets first, and moves it to where the case starts.
@@ -89,13 +95,25 @@ final class ScenarioSession {
     if scenario.safeArea != .zero { grid.setSafeAreaInsets(scenario.safeArea) }
     grid.contentInset = scenario.viewContentInset
     data.attach(to: grid)
-    grid.layoutIfNeeded()
+    layOut()
     if let offset = scenario.contentOffset {
       grid.setContentOffset(offset, animated: false)
-      grid.layoutIfNeeded()
+      layOut()
     }
     recorder?.capture()
     collectFaults(step: nil)
+  }
+
+  /// Runs the pass that is due, and another one where the layout has made itself stale while it
+  /// prepared (CO-8): on a device that comes with the next frame, before anybody acts.
+  private func layOut() {
+    grid.layoutIfNeeded()
+    let layout = grid.collectionViewLayout
+    guard !layout.isPrepared, layout.collectionView === grid, simulation.faults.isEmpty else {
+      return
+    }
+    grid.setNeedsLayout()
+    grid.layoutIfNeeded()
   }
 
   /// Performs an action, lays the grid out, and keeps what came of it.
@@ -105,7 +123,7 @@ final class ScenarioSession {
     recorder?.beginStep(action.op.rawValue)
     simulation.emit(.grid, "step \(step): \(action.op.rawValue)", in: grid)
     let result = carryOut(action)
-    grid.layoutIfNeeded()
+    layOut()
     if !simulation.faults.isEmpty {
       goBack(to: mark)
       grid.layoutIfNeeded()
@@ -120,7 +138,8 @@ final class ScenarioSession {
     switch action {
     case .setContentOffset(let offset, let animated):
       grid.setContentOffset(offset, animated: animated)
-    case .setLayout(let id, let parameters, let animated, let reloads):
+    case .setLayout(let id, let parameters, let animated, let reloads, let fresh):
+      if fresh, let old = made.removeValue(forKey: id) { dismissed.append(old.made) }
       setLayout(id, parameters, animated: animated)
       if reloads, simulation.faults.isEmpty { grid.reloadData() }
     case .setParameters(let parameters):
@@ -141,7 +160,8 @@ final class ScenarioSession {
       return .invalidates(grid.ask(aboutBoundsChange: newBounds))
     case .snapshot(let scope):
       return .elements(
-        grid.elementsOnScreen(scope == .all ? .all : .visible).map { ElementRecord($0) })
+        Self.lastOfEach(
+          grid.elementsOnScreen(scope == .all ? .all : .visible).map { record($0) }))
     case .drag, .dragProposing, .fling, .touch, .tap, .advance, .settle:
       return move(action)
     case .scrollToItem(let item, let position, let animated):
@@ -235,13 +255,12 @@ final class ScenarioSession {
   /// The grid has gone back by itself; layouts, and which of them counts, follow it.
   private func goBack(to mark: Mark) {
     for (id, installation) in made.sorted(by: { $0.key < $1.key }) {
-      guard let marked = mark.made[id], marked.parameters != installation.parameters else {
-        continue
-      }
+      guard let marked = mark.made[id] else { continue }
       guard marked.made.layout === installation.made.layout else {
         made[id] = marked
         continue
       }
+      guard marked.parameters != installation.parameters else { continue }
       let earlier = marked.parameters
       var changes = JSONObject()
       for key in earlier.keys + installation.parameters.keys

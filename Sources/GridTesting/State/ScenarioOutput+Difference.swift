@@ -2,8 +2,8 @@ extension ScenarioOutput {
   /// Where this output is not the expected one. Nil when it is.
   ///
   /// Unlike the `expect` of a case, which compares what it names, this compares everything, in both
-  /// directions: geometry, items and selection as a table as of `GridState`, then steps, faults and
-  /// findings, a line for each value.
+  /// directions: geometry, items and selection as a table as of `GridState`, then what elements say,
+  /// then steps, faults and findings, a line for each value.
   ///
   /// - Parameters:
   ///   - expected: What should be.
@@ -21,20 +21,33 @@ extension ScenarioOutput {
     let events = ExpectationDiff(
       expected: Self.completed(expected.events, by: events), actual: .object(events),
       context: context, limit: limit)
-    guard geometry != nil || events != nil else { return nil }
-    let count = events?.lines.lines.count {
-      switch $0 {
-      case .missing, .unexpected: true
-      case .same, .folded, .cut: false
-      }
-    }
+    let texts = LineDiff(
+      expected: expected.spokenLines, actual: spokenLines, context: context, limit: limit)
+    guard geometry != nil || events != nil || texts != nil else { return nil }
+    var count = geometry?.count ?? 0
     var lines = geometry?.lines ?? []
-    if let events {
-      lines.append("steps, faults and findings differ (- expected, + found)")
-      lines += events.description.split(separator: "\n", omittingEmptySubsequences: false)
+    func add(_ difference: LineDiff?, of parts: String) {
+      guard let difference else { return }
+      count += difference.lines.count {
+        switch $0 {
+        case .missing, .unexpected: true
+        case .same, .folded, .cut: false
+        }
+      }
+      lines.append("\(parts) differ (- expected, + found)")
+      lines += difference.description.split(separator: "\n", omittingEmptySubsequences: false)
         .map { "  \($0)" }
     }
-    return GridDifference(count: (geometry?.count ?? 0) + (count ?? 0), lines: lines)
+    add(texts, of: "texts")
+    add(events?.lines, of: "steps, faults and findings")
+    return GridDifference(count: count, lines: lines)
+  }
+
+  /// A line for each element that says something.
+  private var spokenLines: [String] {
+    (cells + supplementary + decorations).sorted().compactMap { element in
+      element.text.map { "\(element.name): \(JSONWriter.quoted($0))" }
+    }
   }
 
   /// Where everything was at the end, as the state of a grid.

@@ -57,6 +57,14 @@ struct ActionMistakeTests {
       parameters.itemSize: expected a list of 2 numbers [width, height], found nothing
     {"op": "setLayout", "layout": "rows", "reload": 1}
       reload: expected true or false, found 1
+    {"op": "setLayout", "layout": "rows", "fresh": "yes"}
+      fresh: expected true or false, found "yes"
+    {"op": "setLayout", "layout": "rows", "frseh": true}
+      frseh: expected one of the keys of setLayout: op, layout, parameters, animated, reload,
+        fresh, found "frseh"; did you mean "fresh"?
+    {"op": "interactiveTransition", "layout": "plain", "progress": [], "fresh": true}
+      fresh: expected one of the keys of interactiveTransition: op, layout, parameters, progress,
+        finish, found "fresh"
     {"op": "setParameters"}
       parameters: expected an object of parameters, found nothing
     {"op": "setParameters", "parameters": {"limits": 1}}
@@ -154,6 +162,28 @@ struct ActionMistakeTests {
     let found = mistakes(
       in: #"{"layout": "rows", "actions": [{"op": "update", \#(row.input)}]}"#)
     #expect(found.map { withoutPlace($0, under: "actions[0]") } == row.mistakes)
+  }
+
+  @Test func `a fresh layout needs its parameters each time, one that is kept only once`() {
+    func found(_ last: String) -> [String] {
+      mistakes(
+        in: """
+          {"layout": "strip", "parameters": {"itemSize": [1, 2]}, "actions": [
+          {"op": "setLayout", "layout": "rows"},
+          {"op": "setLayout", "layout": "strip"\(last)}]}
+          """)
+    }
+    let missing = "3:1: actions[1].parameters.itemSize: expected a list of 2 numbers "
+    #expect(found("") == [])
+    #expect(found(#", "fresh": false"#) == [])
+    #expect(found(#", "fresh": true"#) == [missing + "[width, height], found nothing"])
+    #expect(found(#", "fresh": true, "parameters": {"itemSize": [3, 4]}"#) == [])
+    #expect(
+      found(#", "fresh": true, "parameters": {"direction": "vertical"}"#).map {
+        String($0.drop { $0 != " " })
+      } == [String(missing.drop { $0 != " " }) + "[width, height], found nothing"])
+    // One mistake at a time: misspelt parameters are not missed as well.
+    #expect(found(#", "fresh": true, "paramters": {}"#).count == 1)
   }
 
   @Test func `an action that is not there yet is refused like a misspelt one`() {

@@ -22,7 +22,7 @@ struct MistakeTable {
     .filter { !ScenarioRunner.unavailableOps.contains($0) }.joined(separator: ", ")
   static let caseKeys =
     "id, layout, parameters, sections, viewport, displayScale, frameRate, safeArea, "
-    + "viewContentInset, queryPolicy, contentOffset, actions, expect, source"
+    + "viewContentInset, queryPolicy, contentOffset, actions, screen, texts, expect, source"
 
   var rows: [Row] = []
 

@@ -66,6 +66,18 @@ struct ScenarioCaseTests {
       .setLayout("rows", parameters: ["itemHeight": 9], animated: true, reload: true)
     ),
     (
+      #"{"op": "setLayout", "layout": "columns", "fresh": true}"#,
+      .setLayout("columns", parameters: [:], animated: false, reload: false, fresh: true)
+    ),
+    (
+      #"""
+      {"op": "setLayout", "layout": "strip", "parameters": {"itemSize": [3, 4]}, "fresh": true,
+       "reload": true}
+      """#,
+      .setLayout(
+        "strip", parameters: ["itemSize": [3, 4]], animated: false, reload: true, fresh: true)
+    ),
+    (
       #"{"op": "setParameters", "parameters": {"itemHeight": 8}}"#,
       .setParameters(["itemHeight": 8])
     ),
@@ -227,6 +239,26 @@ struct ScenarioCaseTests {
     }
     // What the current layout is decides which parameters are legal.
     result.actions.removeAll { $0.op == .setParameters }
+    if chance() {
+      result.screen = ScenarioScreen(
+        size: CGSize(width: length(0...4000), height: length(0...4000)),
+        origin: chance() ? .zero : CGPoint(x: length(-99...99), y: length(-99...99)),
+        controls: (0..<Int.random(in: 0...3, using: &random)).map { index in
+          .init(
+            title: random.string(),
+            frame: CGRect(
+              x: length(-99...99), y: length(-99...99), width: length(0...99),
+              height: length(0...99)),
+            steps: result.actions.indices.filter { _ in chance() })
+        })
+    }
+    if chance() {
+      func template() -> String? {
+        chance()
+          ? nil : ["", "{item}", "{section} Section {", "a {} b"].randomElement(using: &random)
+      }
+      result.texts = ScenarioTexts(cell: template(), header: template(), footer: template())
+    }
     if chance() { result.expect = ["contentSize": [1, 2], "cells": [["frame": .null]]] }
     return result
   }

@@ -225,7 +225,7 @@ struct ScenarioMistakeTests {
     {"cells": [{"frame": [0, 0, NaN, 1], "transfrom": [1]}]}
       cells[0].frame[2]: expected a finite number, found NaN
       cells[0].transfrom: expected one of the keys: section, item, kind, frame, center, size,
-        transform, alpha, zIndex, hidden, found "transfrom"; did you mean "transform"?
+        transform, alpha, zIndex, hidden, text, found "transfrom"; did you mean "transform"?
     {"steps": [{"elements": [["cell", 0]]}]}
       steps[0].elements[0]: expected a list [text, integer, integer], found a list of 2
     {"findings": [{"severity": "warn"}]}

@@ -258,7 +258,7 @@ struct ScenarioRunnerTests {
   }
 
   @Test func `a picture of a case carries its name`() throws {
-    #expect(try run().picture.title == "1 · shelf")
-    #expect(try run(#""id": "shelf""#).picture.title == "shelf")
+    #expect(try run().picture.title == "1 · shelf · offset 0, 0")
+    #expect(try run(#""id": "shelf""#).picture.title == "shelf · offset 0, 0")
   }
 }

@@ -1,0 +1,211 @@
+import Foundation
+import GridTesting
+import Testing
+
+/// The articles' page, section 4: `screen` and `texts` of a case.
+@Suite("Screen and texts of a case")
+struct ScenarioScreenTests {
+  private func scenario(_ keys: String) throws -> ScenarioCase {
+    try #require(
+      try readCases(
+        """
+        {"layout": "rows", "actions": [{"op": "reloadData"}, {"op": "settle"}], \(keys)}
+        """
+      ).first)
+  }
+
+  // MARK: Reading
+
+  @Test func `a screen is read with its controls`() throws {
+    let screen = try scenario(
+      """
+      "screen": {"size": [375, 667], "origin": [0, 150.5], "controls": [
+        {"title": "一", "frame": [300, 80, 100, 50], "steps": [1, 0, 1]},
+        {"title": "", "frame": [-5, 0, 0, 0]}]}
+      """
+    ).screen
+    #expect(
+      screen
+        == ScenarioScreen(
+          size: CGSize(width: 375, height: 667), origin: CGPoint(x: 0, y: 150.5),
+          controls: [
+            .init(
+              title: "一", frame: CGRect(x: 300, y: 80, width: 100, height: 50), steps: [1, 0, 1]),
+            .init(title: "", frame: CGRect(x: -5, y: 0, width: 0, height: 0)),
+          ]))
+  }
+
+  @Test func `what is left out has its default, and is not written`() throws {
+    let plain = try scenario(#""screen": {"size": [10, 20]}, "texts": {}"#)
+    #expect(plain.screen == ScenarioScreen(size: CGSize(width: 10, height: 20)))
+    #expect(plain.screen?.origin == .zero)
+    #expect(plain.screen?.controls == [])
+    #expect(plain.texts == ScenarioTexts())
+    #expect(try plain.screen?.json.text() == #"{"size":[10,20]}"#)
+    #expect(try plain.texts?.json.text() == "{}")
+    let none = try scenario(#""id": "a""#)
+    #expect(none.screen == nil && none.texts == nil)
+    #expect(none.json.objectValue?["screen"] == nil)
+    #expect(none.json.objectValue?["texts"] == nil)
+  }
+
+  @Test func `screen and texts are written as they are read`() throws {
+    let text = """
+      {"actions":[{"op":"reloadData"},{"op":"settle"}],"id":"1","layout":"rows",\
+      "screen":{"controls":[{"frame":[1,2,3,4],"steps":[1],"title":"a"},\
+      {"frame":[0,0,0,0],"title":"b"}],"origin":[0,150],"size":[375,667]},\
+      "texts":{"cell":"{item}","footer":"","header":"{section} Section"}}
+      """
+    let cases = try readCases(text)
+    #expect(try cases.first?.json.text() == text)
+  }
+
+  // MARK: Mistakes
+
+  /// Keys of a case with two actions.
+  static let table = MistakeTable(
+    #"""
+    "screen": [375, 667]
+      screen: expected a screen: {"size": [width, height], ...}, found a list of 2
+    "screen": {}
+      screen.size: expected a list of 2 numbers of 0 or more [width, height], found nothing
+    "screen": {"size": [375, -1], "origin": 4}
+      screen.size[1]: expected a number of 0 or more, found -1
+      screen.origin: expected a list of 2 numbers [x, y], found 4
+    "screen": {"siez": [375, 1]}
+      screen.siez: expected one of the keys of a screen: size, origin, controls, found "siez"; did
+        you mean "size"?
+    "screen": {"size": [1, 1], "controls": {"title": "a"}}
+      screen.controls: expected a list of controls, found an object
+    "screen": {"size": [1, 1], "controls": ["a"]}
+      screen.controls[0]: expected a control: {"title": ..., "frame": [x, y, width, height]},
+        found "a"
+    "screen": {"size": [1, 1], "controls": [{"tilte": "a"}, {"title": 3, "frame": [0, 0, 1]}]}
+      screen.controls[0].frame: expected a list of 4 numbers [x, y, width, height], found nothing
+      screen.controls[0].tilte: expected one of the keys of a control: title, frame, steps, found
+        "tilte"; did you mean "title"?
+      screen.controls[1].title: expected text in double quotes, found 3
+      screen.controls[1].frame: expected a list of 4 numbers [x, y, width, height], found a list
+        of 3
+    "screen": {"size": [1, 1], "controls": [{"title": "a", "frame": [0, 0, -2, -3]}]}
+      screen.controls[0].frame[2]: expected a number of 0 or more, found -2
+      screen.controls[0].frame[3]: expected a number of 0 or more, found -3
+    "screen": {"size": [1, 1], "controls": [{"title": "a", "frame": [0, 0, 1, 1], "steps": [0, 2, 7]}]}
+      screen.controls[0].steps[1]: expected a position in "actions": 0 to 1, found 2, which is past
+        the end
+      screen.controls[0].steps[2]: expected a position in "actions": 0 to 1, found 7, which is past
+        the end
+    "screen": {"size": [1, 1], "controls": [{"title": "a", "frame": [0, 0, 1, 1], "steps": [-1, 0.5]}]}
+      screen.controls[0].steps[0]: expected a whole number of 0 or more, found -1
+      screen.controls[0].steps[1]: expected a whole number of 0 or more, found 0.5
+    "texts": "{item}"
+      texts: expected texts: {"cell": ..., "header": ..., "footer": ...}, found "{item}"
+    "texts": {"cell": 3, "heading": "a"}
+      texts.cell: expected text in double quotes, found 3
+      texts.heading: expected one of the keys of texts: cell, header, footer, found "heading"
+    "texts": {"headr": "a"}
+      texts.headr: expected one of the keys of texts: cell, header, footer, found "headr"; did you
+        mean "header"?
+    "texts": {"cell": "{itm} of {section}"}
+      texts.cell: expected only {section} and {item} in braces, found "{itm}"; did you mean
+        "{item}"?
+    "texts": {"footer": "{Section} {Section} {row} {item_2}"}
+      texts.footer: expected only {section} and {item} in braces, found "{Section}"; did you mean
+        "{section}"?
+      texts.footer: expected only {section} and {item} in braces, found "{row}"
+      texts.footer: expected only {section} and {item} in braces, found "{item_2}"; did you mean
+        "{item}"?
+    """#)
+
+  @Test(arguments: table.rows)
+  func `keys of screen and texts`(row: MistakeTable.Row) {
+    let found = mistakes(
+      in: """
+        {"layout": "rows", "actions": [{"op": "reloadData"}, {"op": "settle"}], \(row.input)}
+        """)
+    #expect(found.map { withoutPlace($0) } == row.mistakes)
+  }
+
+  @Test(
+    "how many actions there are is said where a step is past their end",
+    arguments: [
+      ("[]", ", of which there are none, found 0, which is past the end"),
+      (#"[{"op": "settle"}]"#, ": 0, found 1, which is past the end"),
+      // Actions with mistakes of their own are counted.
+      (#"[{"op": "settel"}, {"op": "settle"}]"#, nil),
+      ("3", nil),
+    ])
+  func positions(actions: String, complaint: String?) {
+    let step = actions == "[]" ? 0 : 1
+    let found = mistakes(
+      in: """
+        {"layout": "rows", "screen": {"size": [1, 1], "controls": [
+        {"title": "a", "frame": [0, 0, 1, 1], "steps": [\(step)]}]}, "actions": \(actions)}
+        """
+    ).filter { $0.contains("steps") }
+    #expect(
+      found
+        == (complaint.map {
+          ["2:49: screen.controls[0].steps[0]: expected a position in \"actions\"\($0)"]
+        } ?? []))
+  }
+
+  @Test func `without actions every step is past the end`() {
+    let found = mistakes(
+      in: """
+        {"layout": "rows", "screen": {"size": [1, 1], "controls": [
+        {"title": "a", "frame": [0, 0, 1, 1], "steps": [4]}]}}
+        """)
+    #expect(found.count == 1 && found[0].hasSuffix("found 4, which is past the end"))
+  }
+
+  @Test func `all mistakes are told in one go, with their places`() {
+    let found = mistakes(
+      in: """
+        {"layout": "rows",
+         "texts": {"cell": "{itme}"},
+         "screen": {"size": 1, "controls": [{"title": "a", "frame": [0, 0, 1, 1], "steps": [0]}]},
+         "actions": [{"op": "setLayout", "layout": "rows", "fresh": 0}]}
+        """)
+    #expect(
+      found == [
+        "2:12: texts.cell: expected only {section} and {item} in braces, found \"{itme}\"; "
+          + "did you mean \"{item}\"?",
+        "3:13: screen.size: expected a list of 2 numbers of 0 or more [width, height], found 1",
+        "4:52: actions[0].fresh: expected true or false, found 0",
+      ])
+  }
+
+  // MARK: Texts
+
+  @Test(
+    "braces stand for a place, or are text",
+    arguments: [
+      ("{section} Section", "3 Section"), ("{item}", "14"), ("{section}{item}{section}", "3143"),
+      ("{{item}}", "{14}"), ("plain", "plain"), ("{}", "{}"), ("{ item }", "{ item }"),
+      ("} {", "} {"), ("{item", "{item"), ("{1}", "{1}"), ("{a-b}", "{a-b}"),
+      ("{sec{item}", "{sec14"),
+    ])
+  func braces(template: String, text: String) throws {
+    let written = JSONValue.string(template)
+    let texts = try #require(try scenario(#""texts": {"cell": \#(written.text())}"#).texts)
+    #expect(texts.text(of: ElementName(3, 14)) == text)
+    #expect(texts.text(of: ElementName(kind: "header", 3, 14)) == nil)
+  }
+
+  @Test func `each kind says its own, and what is empty says nothing`() {
+    let texts = ScenarioTexts(cell: "c {item}", header: "h {section}", footer: "")
+    #expect(texts.text(of: ElementName(1, 2)) == "c 2")
+    #expect(texts.text(of: ElementName(kind: "header", 1, 0)) == "h 1")
+    #expect(texts.text(of: ElementName(kind: "footer", 1, 0)) == nil)
+    #expect(texts.text(of: ElementName(kind: "badge", 1, 0)) == nil)
+    func element(_ category: GridElementID.Category, _ kind: String?) -> GridElementID {
+      GridElementID(category: category, kind: kind, section: 4, item: NSNotFound)
+    }
+    #expect(
+      texts.text(of: element(.supplementaryView, GridView.elementKindSectionHeader)) == "h 4")
+    #expect(texts.text(of: element(.supplementaryView, "cell")) == nil)
+    #expect(texts.text(of: element(.decorationView, "header")) == nil)
+    #expect(texts.text(of: GridElementID.cell(4, 5)) == "c 5")
+  }
+}

@@ -1,0 +1,104 @@
+import GridTesting
+import Testing
+
+/// The articles' page, section 4: `fresh` of `setLayout` makes a new layout object.
+@MainActor @Suite("Fresh layouts in scenarios")
+struct FreshLayoutTests {
+  private let shelves = ShelfRegistry()
+
+  private func run(
+    _ actions: String, layout: String = "shelf", parameters: String = "{}"
+  ) throws -> ScenarioRun {
+    let text = """
+      {"layout": "\(layout)", "parameters": \(parameters), "sections": [{"items": [10, 20, 30]}, {"count": 17}],
+       "viewport": [100, 100], "actions": [\(actions)]}
+      """
+    return try #require(try shelves.run(text).first)
+  }
+
+  @Test func `a fresh layout is another object, made from what is given and the defaults`() throws {
+    let run = try run(
+      """
+      {"op": "setParameters", "parameters": {"rowHeight": 25, "gap": 10}},
+      {"op": "setLayout", "layout": "flow"},
+      {"op": "setLayout", "layout": "shelf", "fresh": true, "parameters": {"gap": 3}}
+      """)
+    #expect(run.output.faults.isEmpty)
+    #expect(shelves.made.count == 3)
+    #expect(run.grid.collectionViewLayout === shelves.made[2])
+    #expect(shelves.setups[1].parameters["rowHeight"] == 40)
+    #expect(shelves.setups[1].parameters["gap"] == 3)
+    #expect(run.output.contentSize == CGSize(width: 100, height: 20 * 43))
+  }
+
+  @Test func `from then on the fresh one is found again`() throws {
+    let run = try run(
+      """
+      {"op": "setLayout", "layout": "flow"},
+      {"op": "setLayout", "layout": "shelf", "fresh": true, "parameters": {"rowHeight": 7}},
+      {"op": "setLayout", "layout": "flow", "fresh": false},
+      {"op": "setLayout", "layout": "shelf", "parameters": {"gap": 1}}
+      """)
+    #expect(shelves.made.count == 3)
+    #expect(run.grid.collectionViewLayout === shelves.made[2])
+    #expect(run.output.contentSize == CGSize(width: 100, height: 20 * 8))
+  }
+
+  @Test func `the installed layout can be made fresh, and a layout that is new is made once`()
+    throws
+  {
+    let run = try run(
+      """
+      {"op": "setParameters", "parameters": {"rowHeight": 9}},
+      {"op": "setLayout", "layout": "shelf", "fresh": true},
+      {"op": "setLayout", "layout": "flow", "fresh": true}
+      """)
+    #expect(shelves.made.count == 3)
+    #expect(run.grid.collectionViewLayout === shelves.made[2])
+    #expect(run.grid.collectionViewLayout is GridViewFlowLayout)
+    #expect(run.output.faults.isEmpty)
+  }
+
+  @Test func `a fresh layout brings a delegate of its own, and the old one lives on`() throws {
+    let run = try run(
+      """
+      {"op": "setLayout", "layout": "flow", "fresh": true, "animated": true},
+      {"op": "advance", "seconds": 0.1},
+      {"op": "setLayout", "layout": "flow", "fresh": true, "animated": true},
+      {"op": "settle"}, {"op": "reloadData"}
+      """, layout: "flow")
+    #expect(run.output.faults.isEmpty)
+    #expect(run.grid.delegate is SizeDelegate)
+    #expect(shelves.made.count == 3)
+    #expect(run.output.cells.prefix(3).map(\.size.height) == [10, 20, 30])
+  }
+
+  @Test func `after a fault the case has the object that it had before`() throws {
+    let run = try run(
+      """
+      {"op": "setParameters", "parameters": {"rowHeight": 11}},
+      {"op": "setLayout", "layout": "flow"},
+      {"op": "setLayout", "layout": "shelf", "fresh": true, "parameters": {"answersItems": false}},
+      {"op": "setLayout", "layout": "shelf"}
+      """)
+    #expect(run.output.faults.map(\.code) == ["E-40"])
+    #expect(run.output.faults.map(\.step) == [2])
+    #expect(shelves.made.count == 3)
+    #expect(run.grid.collectionViewLayout === shelves.made[0])
+    #expect(run.output.contentSize == CGSize(width: 100, height: 220))
+  }
+
+  @Test func `so it has where the fresh one has the same parameters`() throws {
+    let run = try run(
+      """
+      {"op": "setLayout", "layout": "flow"},
+      {"op": "setLayout", "layout": "shelf", "fresh": true,
+       "parameters": {"answersItems": false}},
+      {"op": "setLayout", "layout": "shelf", "parameters": {"answersItems": true}}
+      """, parameters: #"{"answersItems": false}"#)
+    #expect(run.output.faults.map(\.step) == [1])
+    #expect(shelves.made.count == 3)
+    #expect(run.grid.collectionViewLayout === shelves.made[0])
+    #expect(run.output.cells.count == 20)
+  }
+}
