@@ -32,6 +32,7 @@ struct AuditProbe {
     AuditProbe(name: "preparing twice", usesMoreGrids: true, run: StabilityProbe.runAgain),
     AuditProbe(name: "resizing", usesMoreGrids: true, run: StabilityProbe.runResize),
     AuditProbe(name: "another screen", usesMoreGrids: true, run: StabilityProbe.runScreens),
+    AuditProbe(name: "changed properties", usesMoreGrids: true, run: ChangeProbe.run),
     AuditProbe(name: "an empty section", usesMoreGrids: true, run: EmptySectionProbe.run),
     AuditProbe(name: "delegates", run: DelegateProbe.run),
     AuditProbe(name: "ends of drags", usesMoreGrids: true, run: SnapProbe.run),

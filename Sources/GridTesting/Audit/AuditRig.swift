@@ -59,6 +59,25 @@ final class AuditRig {
     layOut()
   }
 
+  /// Changes the layout, and lets the grid pass over it whether the layout asked for that or not.
+  func change(_ change: @MainActor (GridViewLayout) -> Void) {
+    simulation.perform {
+      change(layout)
+      grid.setNeedsLayout()
+    }
+    layOut()
+  }
+
+  /// Runs passes until none prepares the layout: one that invalidates while it prepares is stale again
+  /// after the first, and would take anything up with the next.
+  func settle() {
+    for _ in 0..<4 {
+      let preparations = simulation.counters.prepareCalls
+      change { _ in }
+      if simulation.counters.prepareCalls == preparations { return }
+    }
+  }
+
   func scroll(to offset: CGPoint) {
     simulation.perform { grid.setContentOffset(offset, animated: false) }
     layOut()

@@ -7,19 +7,26 @@ struct AuditView {
 }
 
 extension AuditRun {
-  /// What the layout returns where the grid can be scrolled to: at the start, the middle, the end.
+  /// What the layout returns where the grid can be scrolled to: at the start, the middle, the end;
+  /// then at the setting's own offset, and where a scenario's run comes to rest.
   func makeViews() -> [AuditView] {
     let rig = subject.rig()
     defer { keepRecords(of: rig) }
     let limits = rig.grid.offsetLimits
     var views: [AuditView] = []
-    for share in [0, 0.5, 1] {
-      rig.scroll(
-        to: CGPoint(
+    let shares = [0, 0.5, 1] as [CGFloat]
+    let offsets =
+      shares.map { share in
+        CGPoint(
           x: limits.min.x + share * (limits.max.x - limits.min.x),
-          y: limits.min.y + share * (limits.max.y - limits.min.y)))
+          y: limits.min.y + share * (limits.max.y - limits.min.y))
+      }
+      + (setting.contentOffset.map { [$0] } ?? [])
+      + subject.offsets.filter { limits.contains($0) }
+    for offset in offsets {
+      rig.scroll(to: offset)
       let bounds = rig.grid.bounds
-      guard bounds != views.last?.bounds else { continue }
+      guard !views.contains(where: { $0.bounds == bounds }) else { continue }
       views.append(AuditView(bounds: bounds, elements: rig.elements(in: bounds) ?? []))
     }
     return views

@@ -69,6 +69,13 @@ extension FindingCatalogue {
       when: "two cells, or a cell and a header or footer, share area",
       harm: "One hides the other and takes its taps.",
       remedy: "Start each element behind the end of the one before, or declare that they overlap."),
+    .parameterDoesNotInvalidate: Text(
+      .warning,
+      when: "after a property is set to another value and a layout pass the frames are still the "
+        + "old ones, while a fresh layout with that value has others",
+      harm: "Setting it shows nothing until something else happens to invalidate the layout.",
+      remedy: "Call `invalidateLayout()` when the value changes, and derive everything from it in "
+        + "`prepare()`."),
     .phantomItem: Text(
       .error,
       when: "attributes for an item that the data source does not have",

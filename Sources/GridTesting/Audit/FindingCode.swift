@@ -31,6 +31,7 @@ public enum FindingCode: String, Hashable, Codable, Sendable, CaseIterable, Cust
   case nonPositiveScale = "non-positive-scale"
   case notIdempotent = "not-idempotent"
   case overlappingElements = "overlapping-elements"
+  case parameterDoesNotInvalidate = "parameter-does-not-invalidate"
   case phantomItem = "phantom-item"
   case preparedButNotReturned = "prepared-but-not-returned"
   case rectIgnored = "rect-ignored"

@@ -25,6 +25,9 @@ public struct LayoutAudit {
     public var queryPolicy: GridView.QueryPolicy
     /// Pixels per point: 1, 2 or 3.
     public var displayScale: CGFloat
+    /// A place that the grid is also looked at, beside the start, the middle and the end of the
+    /// content, in content points; nil for none.
+    public var contentOffset: CGPoint?
     /// What the layout promises; nil when only its answers count. A layout that conforms to
     /// `LayoutDeclaring` says so itself.
     public var declaration: LayoutDeclaration?
@@ -33,6 +36,8 @@ public struct LayoutAudit {
     public var dress: (@MainActor (GridView) -> [AnyObject])?
     /// Delegates with some optional methods only, and what is promised with each.
     public var delegateVariants: [DelegateVariant]
+    /// Properties of the layout that an app sets while the layout is in a grid.
+    public var changes: [Change]
     /// Items that are asked one by one at most; of more items a sample is.
     public var sampleSize: Int
 
@@ -40,9 +45,10 @@ public struct LayoutAudit {
       viewport: CGSize = CGSize(width: 375, height: 667), sections: [Int] = [24],
       viewContentInset: GridEdgeInsets = .zero, safeArea: GridEdgeInsets = .zero,
       queryPolicy: GridView.QueryPolicy = .whole,
-      displayScale: CGFloat = 3, declaration: LayoutDeclaration? = nil,
+      displayScale: CGFloat = 3, contentOffset: CGPoint? = nil,
+      declaration: LayoutDeclaration? = nil,
       dress: (@MainActor (GridView) -> [AnyObject])? = nil,
-      delegateVariants: [DelegateVariant] = [], sampleSize: Int = 600
+      delegateVariants: [DelegateVariant] = [], changes: [Change] = [], sampleSize: Int = 600
     ) {
       self.viewport = viewport
       self.sections = sections
@@ -50,9 +56,11 @@ public struct LayoutAudit {
       self.safeArea = safeArea
       self.queryPolicy = queryPolicy
       self.displayScale = displayScale
+      self.contentOffset = contentOffset
       self.declaration = declaration
       self.dress = dress
       self.delegateVariants = delegateVariants
+      self.changes = changes
       self.sampleSize = sampleSize
     }
   }

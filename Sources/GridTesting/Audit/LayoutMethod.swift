@@ -6,6 +6,7 @@ enum LayoutMethod: String {
   case item = "layoutAttributesForItem(at:)"
   case supplementary = "layoutAttributesForSupplementaryView(ofKind:at:)"
   case decoration = "layoutAttributesForDecorationView(ofKind:at:)"
+  case invalidate = "invalidateLayout()"
   case boundsChange = "shouldInvalidateLayout(forBoundsChange:)"
   case snap = "targetContentOffset(forProposedContentOffset:withScrollingVelocity:)"
   case restore = "targetContentOffset(forProposedContentOffset:)"

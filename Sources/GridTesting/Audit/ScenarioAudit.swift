@@ -17,7 +17,7 @@ public enum ScenarioAudit {
     progress?.willProbe(AuditProbe.first)
     let played = try ScenarioRunner(registry: registry).run(scenario)
     var reports: [AuditReport] = []
-    for (index, subject) in subjects(of: scenario, registry).enumerated() {
+    for (index, subject) in subjects(of: scenario, played.output, registry).enumerated() {
       let audit = AuditRun(subject, progress: progress)
       if index == 0 { audit.keep(played.findings) }
       reports.append(audit.report())
@@ -25,41 +25,78 @@ public enum ScenarioAudit {
     return AuditReport(combining: reports)
   }
 
+  /// A layout of the case with its first parameters, and where the view came to rest in it.
+  private struct Use {
+    var id: String
+    var parameters: JSONObject
+    var offsets: [CGPoint] = []
+  }
+
+  /// Places of a run that are looked at, at most.
+  private static let offsetLimit = 12
+
   /// The case's layout, then those that its actions switch to, each once.
   private static func subjects(
-    of scenario: ScenarioCase, _ registry: LayoutRegistry
+    of scenario: ScenarioCase, _ output: ScenarioOutput, _ registry: LayoutRegistry
   ) -> [AuditSubject] {
-    var used = [(id: scenario.layout, parameters: scenario.parameters)]
-    for action in scenario.actions {
+    var uses = [Use(id: scenario.layout, parameters: scenario.parameters)]
+    var current = 0
+    for (step, action) in scenario.actions.enumerated() {
       switch action {
-      case .setLayout(let id, let parameters, _, _),
+      case .setLayout(let id, let parameters, _, _, _),
         .interactiveTransition(let id, let parameters, _, _):
-        if !used.contains(where: { $0.id == id }) { used.append((id, parameters)) }
+        let next = uses.firstIndex { $0.id == id } ?? uses.count
+        if next == uses.count { uses.append(Use(id: id, parameters: parameters)) }
+        // After a fault or a switch that was called off the layout before is there again.
+        let isRefused = output.faults.contains { $0.step == step }
+        if !isRefused, !action.isCalledOff { current = next }
       default: break
       }
+      if output.steps.indices.contains(step) {
+        uses[current].offsets.append(output.steps[step].contentOffset)
+      }
     }
-    return used.compactMap { use in
-      registry[use.id].map { subject($0, use.parameters, scenario) }
+    return uses.compactMap { use in
+      registry[use.id].map { subject($0, use, scenario) }
     }
   }
 
   private static func subject(
-    _ entry: LayoutRegistry.Entry, _ parameters: JSONObject, _ scenario: ScenarioCase
+    _ entry: LayoutRegistry.Entry, _ use: Use, _ scenario: ScenarioCase
   ) -> AuditSubject {
     let setting = LayoutAudit.Setting(
       viewport: scenario.viewport, sections: scenario.sections.map(\.itemCount),
       viewContentInset: scenario.viewContentInset, safeArea: scenario.safeArea,
       queryPolicy: GridView.QueryPolicy(rawValue: scenario.queryPolicy.rawValue) ?? .whole,
-      displayScale: CGFloat(scenario.displayScale))
-    return AuditSubject(setting) { variation in
+      displayScale: CGFloat(scenario.displayScale),
+      contentOffset: use.id == scenario.layout ? scenario.contentOffset : nil)
+    var subject = AuditSubject(setting) { variation in
       let sections = variation.sections.map { resized(scenario.sections, to: $0) }
-      let data = ScenarioData(sections ?? scenario.sections)
+      let data = ScenarioData(sections ?? scenario.sections, before: scenario.actions)
+      var parameters = use.parameters
+      for member in variation.parameters.members { parameters[member.key] = member.value }
       let made = entry.make(parameters, data: data)
       return AuditSubject.Parts(layout: made.layout) { grid in
         data.attach(to: grid)
         grid.delegate = made.delegate
         return made.kept + [data] + (variation.dress?(grid) ?? [])
       }
+    }
+    subject.changes = ParameterChanges.all(
+      of: entry, use.parameters, sections: scenario.sections)
+    subject.toldScreens = toldScreens(entry.schema.completed(use.parameters))
+    subject.offsets = Array(use.offsets.prefix(offsetLimit))
+    return subject
+  }
+
+  /// Where the case says how wide the layout believes the screen to be: a wider and a narrower one.
+  private static func toldScreens(_ parameters: JSONObject) -> [AuditSubject.Screen] {
+    let key = "screenWidth"
+    guard let width = parameters[key]?.doubleValue else { return [] }
+    return [width + 100, width - 100].filter { $0 > 0 }.map { other in
+      AuditSubject.Screen(
+        text: "with a \(key) of \(NumberText.short(other)) instead of \(NumberText.short(width))",
+        variation: .init(parameters: [key: .number(other)]))
     }
   }
 
@@ -76,5 +113,12 @@ public enum ScenarioAudit {
       return ScenarioSection(
         .items((0..<count).map { items[$0 % items.count] }), keys: model.keys)
     }
+  }
+}
+
+extension ScenarioAction {
+  /// Whether it is a switch that goes back to where it began.
+  fileprivate var isCalledOff: Bool {
+    if case .interactiveTransition(_, _, _, let finishes) = self { !finishes } else { false }
   }
 }

@@ -94,6 +94,47 @@ extension AuditingPageTests {
     return report
   }
 
+  private func reportOnChanges() -> AuditReport {
+    // example
+    let setting = LayoutAudit.Setting(
+      sections: [30, 0, 7],
+      changes: [
+        .init("slack", \LoosePosterLayout.slack, 16),
+        .init("gap and slack") { layout in (layout as? LoosePosterLayout)?.loosen(by: 3) },
+      ])
+    let report = LayoutAudit.run(in: setting) { LoosePosterLayout() }
+    // end
+    return report
+  }
+}
+
+/// Posters as far below each other as an app says.
+private class LoosePosterLayout: PosterLayout {
+  var slack: CGFloat = 0
+  override var gap: CGFloat { super.gap + slack }
+
+  func loosen(by points: CGFloat) {
+    slack += points
+    invalidateLayout()
+  }
+}
+
+private final class AttentivePosterLayout: LoosePosterLayout {
+  // example
+  override var slack: CGFloat {
+    didSet { if slack != oldValue { invalidateLayout() } }
+  }
+  // end
+}
+
+extension AuditingPageTests {
+  @Test func `posters that tell of the change have no finding`() {
+    let setting = LayoutAudit.Setting(
+      sections: [30, 0, 7], changes: [.init("slack", \LoosePosterLayout.slack, 16)])
+    let report = LayoutAudit.run(in: setting) { AttentivePosterLayout() }
+    #expect(report.findings.isEmpty, "\(report)")
+  }
+
   // example
   @Test func `the posters trap nowhere`() async {
     await #expect(processExitsWith: .success) { @MainActor in
@@ -108,14 +149,15 @@ extension AuditingPageTests {
     let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
     let shown = Repository.blocks(in: page, from: "```swift", to: "```")
     let run = Repository.blocks(in: source, from: "// example", to: "// end")
-    #expect(run.count == 4)
+    #expect(run.count == 6)
     for (shown, run) in zip(shown, run) { #expect(LineDiff(expected: run, actual: shown) == nil) }
     #expect(shown.count == run.count)
   }
 
   @Test func `the page shows the reports of its examples`() throws {
     let shown = Repository.blocks(in: try page(), from: "```text", to: "```")
-    let reports = [reportOfHastyPosters(), reportOnPromises()].map(\.text)
+    let reports = [reportOfHastyPosters(), reportOnPromises(), reportOnChanges()].map(
+      \.text)
     for (shown, report) in zip(shown, reports) {
       #expect(LineDiff(expected: report, actual: shown) == nil, "\(report)")
     }

@@ -70,13 +70,24 @@ enum ContentSizeProbe {
       (census.isComplete || census.knowsLastItem)
       && content > reach.end + trailing(audit, reach) + tolerance
       && content > viewport + tolerance
-    guard isShort || isLong, !isShort || content != 0 else { return }
+    guard isShort || isLong else { return }
+    if isShort, census.contentSize == .zero, isWithinView(audit) { return }
     if isLong, endsOnItem(audit) { return }
     let difference = NumberText.short(abs(content - reach.end))
     audit.find(
       .contentSizeMismatch, in: .contentSize,
       ContentSizeExplanation(audit).text + " That is \(difference) points too "
         + (isShort ? "short." : "long."))
+  }
+
+  /// Whether everything shows without scrolling. Then a layout without any content size means not to
+  /// scroll, and nothing is out of reach; `zero-extent-content-size` says what else there is to it.
+  private static func isWithinView(_ audit: AuditRun) -> Bool {
+    let reach = ReachProbe.reach(audit.census)
+    return audit.census.known.allSatisfy {
+      $0.id.category == .decorationView || !$0.isFinite
+        || reach.contains($0.base, tolerance: tolerance)
+    }
   }
 
   /// Where the elements start and end along the scroll axis.

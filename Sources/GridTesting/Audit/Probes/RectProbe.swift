@@ -68,8 +68,8 @@ enum RectProbe {
 
   // MARK: Parts of the content
 
-  /// Views at the start, the middle and the end, strips, points around elements, and places that are
-  /// spread over the content: the same in every run.
+  /// Views at the start, the middle and the end, places that are spread over the content, a point of
+  /// it and one far behind it, where even a layout of one item has nothing: the same in every run.
   private static func rects(in census: AuditCensus) -> [CGRect] {
     let view = census.rig.grid.bounds.size
     let area = census.surveyed.insetBy(dx: view.width, dy: view.height)
@@ -90,6 +90,8 @@ enum RectProbe {
           x: area.minX + share * area.width - 20, y: area.minY + other * area.height - 20,
           width: 40 + share * view.width / 2, height: 1 + other * view.height / 2))
     }
+    rects.append(CGRect(x: area.minX, y: area.minY, width: 1, height: 1))
+    rects.append(CGRect(x: area.maxX + 9000, y: area.maxY + 9000, width: 10, height: 10))
     return rects
   }
 
@@ -105,7 +107,11 @@ enum RectProbe {
         "asked for \(ElementWords.rect(rect)) it left out \(ElementWords.list(missing)), although "
           + "\(missing[0].id) is at \(ElementWords.rect(missing[0].frame)).")
     }
-    let extra = answer.filter { $0.isFinite && !mayReturn($0, for: rect, census) }
+    let lines = lines(of: answer, in: rect, census)
+    let extra = answer.filter { element in
+      element.isFinite && !element.mayMeet(rect)
+        && !lines.contains { $0.axis.covers($0.frame, element.base) }
+    }
     if !extra.isEmpty {
       audit.find(
         .rectIgnored, in: .elements, elements: extra.map(\.id),
@@ -114,14 +120,23 @@ enum RectProbe {
     }
   }
 
-  /// The flow layout returns whole lines (FL-53).
-  private static func mayReturn(
-    _ element: AuditElement, for rect: CGRect, _ census: AuditCensus
-  ) -> Bool {
-    if element.mayMeet(rect) { return true }
-    guard let flow = census.rig.layout as? GridViewFlowLayout else { return false }
-    return flow.scrollDirection == .vertical
-      ? element.base.minY < rect.maxY && rect.minY < element.base.maxY
-      : element.base.minX < rect.maxX && rect.minX < element.base.maxX
+  /// The flow layout returns whole lines (FL-53): what lies between the edges of an element that the
+  /// rect reaches along the axis may come with it. Empty for other layouts.
+  private static func lines(
+    of answer: [AuditElement], in rect: CGRect, _ census: AuditCensus
+  ) -> [(frame: CGRect, axis: LayoutDeclaration.ScrollAxis)] {
+    guard let flow = census.rig.layout as? GridViewFlowLayout else { return [] }
+    let axis: LayoutDeclaration.ScrollAxis =
+      flow.scrollDirection == .vertical ? .vertical : .horizontal
+    return answer.map(\.base).filter {
+      axis.start($0) < axis.end(rect) && axis.start(rect) < axis.end($0)
+    }.map { ($0, axis) }
+  }
+}
+
+extension LayoutDeclaration.ScrollAxis {
+  /// Whether one frame begins and ends between the edges of another.
+  fileprivate func covers(_ line: CGRect, _ frame: CGRect) -> Bool {
+    start(line) <= start(frame) + 0.5 && end(frame) <= end(line) + 0.5
   }
 }

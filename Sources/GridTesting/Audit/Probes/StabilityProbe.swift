@@ -14,10 +14,10 @@ enum StabilityProbe {
   static func runAgain(_ audit: AuditRun) {
     let rig = audit.subject.rig()
     defer { audit.keepRecords(of: rig) }
-    let before = answers(of: rig, audit)
+    let before = AuditAnswers(rig)
     rig.prepareAgain()
-    let after = answers(of: rig, audit)
-    guard let change = difference(before, after, tolerance: exact) else { return }
+    let after = AuditAnswers(rig)
+    guard let change = before.difference(to: after, tolerance: exact) else { return }
     audit.find(
       .notIdempotent, in: .prepare, cause: "frames", elements: change.elements,
       "prepared a second time without a change, \(change.text).")
@@ -38,9 +38,10 @@ enum StabilityProbe {
       let hasPrepared = resized.simulation.counters.prepareCalls > preparations
       let fresh = audit.subject.rig(.init(viewport: other, screen: size))
       for rig in [resized, fresh] { rig.scroll(to: rig.grid.offsetLimits.min) }
-      let found = answers(of: resized, audit)
-      let expected = answers(of: fresh, audit)
-      guard let change = difference(expected, found, tolerance: tolerance) else { continue }
+      guard
+        let change = AuditAnswers(fresh).difference(
+          to: AuditAnswers(resized), tolerance: tolerance)
+      else { continue }
       audit.find(
         .staleAfterResize, in: hasPrepared ? .prepare : .boundsChange, elements: change.elements,
         "resized from \(NumberText.short(size)) to \(NumberText.short(other)), the layout "
@@ -56,79 +57,27 @@ enum StabilityProbe {
   static func runScreens(_ audit: AuditRun) {
     let size = audit.setting.viewport
     let home = audit.subject.rig()
-    let expected = answers(of: home, audit)
+    let expected = AuditAnswers(home)
     audit.keepRecords(of: home)
-    for screen in [
+    let real = [
       CGSize(width: size.width + 137, height: size.height + 61),
       CGSize(width: size.width * 2, height: size.height * 2),
-    ] {
-      let rig = audit.subject.rig(.init(screen: screen))
-      defer { audit.keepRecords(of: rig) }
-      guard
-        let change = difference(expected, answers(of: rig, audit), tolerance: tolerance)
-      else { continue }
-      audit.find(
-        .screenMetrics, in: .prepare, elements: change.elements,
-        "in the same view of \(NumberText.short(size)), on a screen of \(NumberText.short(screen)) "
-          + "instead of \(NumberText.short(size)), \(change.text).")
-      return
+    ].map { screen in
+      AuditSubject.Screen(
+        text: "on a screen of \(NumberText.short(screen)) instead of \(NumberText.short(size))",
+        variation: .init(screen: screen))
     }
-  }
-
-  // MARK: Comparing
-
-  private struct Answers {
-    var contentSize: CGSize
-    var elements: [AuditElement]
-    /// In the order of the answer.
-    var byID: [GridElementID: AuditElement]
-  }
-
-  private static func answers(of rig: AuditRig, _ audit: AuditRun) -> Answers {
-    let size = rig.contentSize()
-    let survey = AuditCensus.survey(of: rig, contentSize: size)
-    let elements = rig.elements(in: survey) ?? []
-    return Answers(
-      contentSize: size, elements: elements,
-      byID: Dictionary(elements.map { ($0.id, $0) }, uniquingKeysWith: { $1 }))
-  }
-
-  private static func difference(
-    _ before: Answers, _ after: Answers, tolerance: CGFloat
-  ) -> (text: String, elements: [GridElementID])? {
-    var moved: [(AuditElement, AuditElement)] = []
-    var gone: [AuditElement] = []
-    for element in before.elements where element.isFinite {
-      guard let other = after.byID[element.id] else {
-        gone.append(element)
+    // A layout that was told how wide the screen is looks at no other.
+    for screen in real + audit.subject.toldScreens {
+      // What is reported there is of a screen that nobody has.
+      let rig = audit.subject.rig(screen.variation)
+      guard let change = expected.difference(to: AuditAnswers(rig), tolerance: tolerance) else {
         continue
       }
-      // The transform may follow the offset, which limits of another content can move.
-      if other.isFinite, !element.base.isNear(other.base, tolerance: tolerance) {
-        moved.append((element, other))
-      }
+      audit.find(
+        .screenMetrics, in: .prepare, elements: change.elements,
+        "in the same view of \(NumberText.short(size)), \(screen.text), \(change.text).")
+      return
     }
-    if let (a, b) = moved.first {
-      let more = moved.count > 1 ? ", and \(moved.count - 1) more elements move" : ""
-      return (
-        "\(a.id) is at \(ElementWords.rect(b.base)) instead of \(ElementWords.rect(a.base))\(more)",
-        moved.map(\.0.id)
-      )
-    }
-    let added = after.elements.filter { before.byID[$0.id] == nil }
-    if !gone.isEmpty || !added.isEmpty {
-      let parts =
-        (gone.isEmpty ? [] : ["\(ElementWords.list(gone)) \(gone.count == 1 ? "is" : "are") gone"])
-        + (added.isEmpty
-          ? [] : ["\(ElementWords.list(added)) \(added.count == 1 ? "is" : "are") new"])
-      return (parts.joined(separator: " and "), (gone + added).map(\.id))
-    }
-    let (a, b) = (before.contentSize, after.contentSize)
-    guard a.isFinite, b.isFinite,
-      abs(a.width - b.width) > tolerance || abs(a.height - b.height) > tolerance
-    else { return nil }
-    return (
-      "the content size is (\(NumberText.short(b))) instead of (\(NumberText.short(a)))", []
-    )
   }
 }

@@ -16,6 +16,10 @@ extension CodeCase {
     CodeCase(
       .staleAfterResize, naming: ["shouldInvalidateLayout(forBoundsChange:)"], { RigidGrid() }),
     CodeCase(.screenMetrics, naming: ["cell 0-"], { ScreenGrid() }),
+    CodeCase(
+      .parameterDoesNotInvalidate, naming: ["invalidateLayout()", "`gap`", "cell 0-0"],
+      in: Room(changes: { [.init("gap", \PlainGridLayout.gap, 18)] }), { CachingGrid() },
+      not: { AttentiveGrid() }),
     CodeCase(.invalidatesDuringPrepare, naming: ["prepare()"], { RestlessGrid() }),
     CodeCase(
       .sharedAttributesMutated, naming: ["cell 0-1"], { FadingFlowLayout() },

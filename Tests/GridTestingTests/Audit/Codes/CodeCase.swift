@@ -57,11 +57,12 @@ struct CodeCase: Sendable, CustomTestStringConvertible {
     var promise: LayoutDeclaration?
     var dress: (@MainActor @Sendable (GridView) -> [AnyObject])?
     var variants: @MainActor @Sendable () -> [LayoutAudit.DelegateVariant] = { [] }
+    var changes: @MainActor @Sendable () -> [LayoutAudit.Change] = { [] }
 
     @MainActor func setting() -> LayoutAudit.Setting {
       LayoutAudit.Setting(
         viewport: viewport, sections: sections, viewContentInset: inset, declaration: promise,
-        dress: dress, delegateVariants: variants())
+        dress: dress, delegateVariants: variants(), changes: changes())
     }
   }
 }

@@ -92,6 +92,13 @@ class CachingGrid: PlainGridLayout {
   }
 }
 
+/// Makes them anew when a gap is set.
+final class AttentiveGrid: CachingGrid {
+  override var gap: CGFloat {
+    didSet { if gap != oldValue { invalidateLayout() } }
+  }
+}
+
 /// Makes them anew for each point of scrolling.
 final class LaboriousGrid: CachingGrid {
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }

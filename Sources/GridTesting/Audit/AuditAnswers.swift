@@ -1,0 +1,67 @@
+import GridCore
+import GridKit
+
+/// What the layout of one grid answers for its whole content at some moment, and what the grid shows.
+struct AuditAnswers {
+  let contentSize: CGSize
+  /// In the order of the answer.
+  let elements: [AuditElement]
+  /// What is on screen, where the grid has put it.
+  let shown: [AuditElement]
+  let contentOffset: CGPoint
+  private let byID: [GridElementID: AuditElement]
+
+  @MainActor init(_ rig: AuditRig) {
+    contentSize = rig.contentSize()
+    let survey = AuditCensus.survey(of: rig, contentSize: contentSize)
+    elements = rig.elements(in: survey) ?? []
+    shown = rig.grid.displayedElements.map { AuditElement($0.attributes) }
+    contentOffset = rig.grid.contentOffset
+    byID = Self.byID(elements)
+  }
+
+  static func byID(_ elements: [AuditElement]) -> [GridElementID: AuditElement] {
+    Dictionary(elements.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+  }
+
+  /// What is different in later answers, in words that call these the ones to be expected. The
+  /// rectangles before the transform count: a transform may follow the offset, which limits of
+  /// another content can move.
+  func difference(
+    to after: AuditAnswers, tolerance: CGFloat
+  ) -> (text: String, elements: [GridElementID])? {
+    var moved: [(AuditElement, AuditElement)] = []
+    var gone: [AuditElement] = []
+    for element in elements where element.isFinite {
+      guard let other = after.byID[element.id] else {
+        gone.append(element)
+        continue
+      }
+      if other.isFinite, !element.base.isNear(other.base, tolerance: tolerance) {
+        moved.append((element, other))
+      }
+    }
+    if let (a, b) = moved.first {
+      let more = moved.count > 1 ? ", and \(moved.count - 1) more elements move" : ""
+      return (
+        "\(a.id) is at \(ElementWords.rect(b.base)) instead of \(ElementWords.rect(a.base))\(more)",
+        moved.map(\.0.id)
+      )
+    }
+    let added = after.elements.filter { byID[$0.id] == nil }
+    if !gone.isEmpty || !added.isEmpty {
+      let parts =
+        (gone.isEmpty ? [] : ["\(ElementWords.list(gone)) \(gone.count == 1 ? "is" : "are") gone"])
+        + (added.isEmpty
+          ? [] : ["\(ElementWords.list(added)) \(added.count == 1 ? "is" : "are") new"])
+      return (parts.joined(separator: " and "), (gone + added).map(\.id))
+    }
+    let (a, b) = (contentSize, after.contentSize)
+    guard a.isFinite, b.isFinite,
+      abs(a.width - b.width) > tolerance || abs(a.height - b.height) > tolerance
+    else { return nil }
+    return (
+      "the content size is (\(NumberText.short(b))) instead of (\(NumberText.short(a)))", []
+    )
+  }
+}

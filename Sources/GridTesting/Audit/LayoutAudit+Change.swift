@@ -1,0 +1,40 @@
+import GridKit
+
+extension LayoutAudit {
+  /// A property of a layout, set to another value while the layout is in a grid.
+  ///
+  /// The audit sets it, lets the grid pass over the layout once more, and looks whether frames follow.
+  /// Those to be expected come from a new layout to which the change is made before it gets its grid.
+  /// Where that one has other frames and the changed layout still the old ones, the report has
+  /// `parameter-does-not-invalidate`, one finding for all changes of a layout.
+  ///
+  /// ```swift
+  /// LayoutAudit.Setting(changes: [
+  ///   .init("gap", \WallLayout.gap, 20),
+  ///   .init("both edges") { layout in
+  ///     (layout as? WallLayout)?.setEdges(leading: 4, trailing: 8)
+  ///   },
+  /// ])
+  /// ```
+  ///
+  /// Choose a value that the layout does not have, and that moves something.
+  public struct Change {
+    /// What the report calls it: the name of the property.
+    public var name: String
+    /// Sets it. Called once for each layout, and with several layouts.
+    public var apply: @MainActor (GridViewLayout) -> Void
+
+    public init(_ name: String, _ apply: @escaping @MainActor (GridViewLayout) -> Void) {
+      self.name = name
+      self.apply = apply
+    }
+
+    /// Sets a property to a value; without effect on layouts of other classes.
+    @MainActor
+    public init<Layout: GridViewLayout, Value>(
+      _ name: String, _ property: ReferenceWritableKeyPath<Layout, Value>, _ value: Value
+    ) {
+      self.init(name) { layout in (layout as? Layout)?[keyPath: property] = value }
+    }
+  }
+}

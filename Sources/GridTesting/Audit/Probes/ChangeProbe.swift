@@ -1,0 +1,168 @@
+import GridCore
+import GridKit
+
+/// Sets properties of a layout that is laid out, and looks whether frames follow.
+@MainActor
+enum ChangeProbe {
+  /// For frames that one computation gives twice.
+  fileprivate static let tolerance: CGFloat = 1e-6
+
+  static func run(_ audit: AuditRun) {
+    var stage = ChangeStage(audit.subject)
+    let stale = audit.subject.changes.compactMap { stage.stale(after: $0) }
+    guard let first = stale.first else { return }
+    guard stage.isRepeatable else {
+      audit.note(
+        "Whether frames follow properties was not examined: two layouts with the same values have "
+          + "different ones.")
+      return
+    }
+    let names = stale.map { "`\($0.name)`" + ($0.value.map { " to \($0)" } ?? "") }
+    let list =
+      names.count == 1
+      ? names[0] : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+    audit.find(
+      .parameterDoesNotInvalidate, in: first.hasPrepared ? .prepare : .invalidate,
+      elements: first.shift.elements,
+      "changing \(list) leaves the old frames after a layout pass"
+        + (first.hasPrepared ? ", although it prepares: " : ": ")
+        + (stale.count > 1 ? "after that of `\(first.name)` " : "") + first.shift.text + ".")
+  }
+}
+
+/// A change that no frame follows.
+private struct StaleChange {
+  var name: String
+  var value: String?
+  var hasPrepared: Bool
+  var shift: FrameShift
+}
+
+/// Where changes are tried.
+@MainActor
+private struct ChangeStage {
+  private let subject: AuditSubject
+  /// A grid in which nothing has happened yet, with what it answered.
+  private var spare: (rig: AuditRig, before: AuditAnswers)?
+  private var first: AuditAnswers?
+
+  init(_ subject: AuditSubject) {
+    self.subject = subject
+  }
+
+  /// Whether a further layout without a change has the frames of the first.
+  var isRepeatable: Bool {
+    guard let first else { return true }
+    let rig = subject.rig()
+    rig.settle()
+    let other = AuditAnswers(rig)
+    return FrameShift(from: first, to: other) == nil
+  }
+
+  /// Tries values until one makes a difference to a fresh layout; nil where the changed layout
+  /// follows, or no value makes one.
+  mutating func stale(after change: AuditSubject.Change) -> StaleChange? {
+    for value in change.values {
+      let (rig, before) = unchangedGrid()
+      let (preparations, faults) = (
+        rig.simulation.counters.prepareCalls, rig.simulation.faults.count
+      )
+      rig.change(value.apply)
+      let changed = AuditAnswers(rig)
+      let hasPrepared = rig.simulation.counters.prepareCalls > preparations
+      // A refused pass shows nothing of either value.
+      guard rig.simulation.faults.count == faults else { return nil }
+      let kept = FramesKept(before, changed)
+      guard kept.any else { return nil }
+      if kept.inAnswers, kept.onScreen, !hasPrepared, let takeBack = value.takeBack {
+        rig.change(takeBack)
+        spare = (rig, before)
+      }
+      let fresh = subject.rig(value.variation)
+      fresh.settle()
+      guard fresh.simulation.faults.count <= faults, !fresh.hasEndlessAnswer else { continue }
+      let expected = AuditAnswers(fresh)
+      guard let shift = kept.shift(from: before, to: expected) else { continue }
+      return StaleChange(
+        name: change.name, value: value.text, hasPrepared: hasPrepared, shift: shift)
+    }
+    return nil
+  }
+
+  private mutating func unchangedGrid() -> (AuditRig, AuditAnswers) {
+    if let spare {
+      self.spare = nil
+      return spare
+    }
+    let rig = subject.rig()
+    rig.settle()
+    let before = AuditAnswers(rig)
+    if first == nil { first = before }
+    return (rig, before)
+  }
+}
+
+/// In which respects a changed layout is where it was.
+@MainActor
+private struct FramesKept {
+  var inAnswers, onScreen: Bool
+  var any: Bool { inAnswers || onScreen }
+
+  init(_ before: AuditAnswers, _ changed: AuditAnswers) {
+    inAnswers = FrameShift(from: before, to: changed) == nil
+    onScreen = FrameShift(before.shown, changed.shown, isSamePlace: true) == nil
+  }
+
+  /// What of that should have moved. A layout may compute its answers when it is asked, and a grid
+  /// that nobody told not ask: then it is the screen that is old.
+  func shift(from before: AuditAnswers, to expected: AuditAnswers) -> FrameShift? {
+    inAnswers
+      ? FrameShift(from: before, to: expected)
+      : FrameShift(
+        before.shown, expected.shown, isSamePlace: before.contentOffset == expected.contentOffset)
+  }
+}
+
+/// How frames of a fresh layout differ from old ones.
+@MainActor
+private struct FrameShift {
+  let text: String
+  let elements: [GridElementID]
+
+  init?(from before: AuditAnswers, to after: AuditAnswers) {
+    self.init(
+      before.elements, after.elements, isSamePlace: before.contentOffset == after.contentOffset)
+  }
+
+  /// - Parameter isSamePlace: Whether both are seen from one offset, so that transforms compare.
+  init?(_ before: [AuditElement], _ after: [AuditElement], isSamePlace: Bool) {
+    let (old, new) = (AuditAnswers.byID(before), AuditAnswers.byID(after))
+    var words: [String] = []
+    var elements: [GridElementID] = []
+    for a in before where a.isFinite && elements.count <= ElementWords.limit {
+      guard let b = new[a.id] else { continue }
+      let isMoved = !a.base.isNear(b.base, tolerance: ChangeProbe.tolerance)
+      guard b.isFinite,
+        isMoved || isSamePlace && !a.isPlaced(as: b, tolerance: ChangeProbe.tolerance)
+      else { continue }
+      let (from, to) = isMoved ? (a.base, b.base) : (a.frame, b.frame)
+      elements.append(a.id)
+      words.append(
+        "\(a.id) is still at \(ElementWords.rect(from)), where a fresh layout has it at "
+          + ElementWords.rect(to))
+    }
+    for a in before where new[a.id] == nil && elements.count <= ElementWords.limit {
+      elements.append(a.id)
+      words.append(
+        "\(a.id) is still at \(ElementWords.rect(a.frame)), where a fresh layout has none")
+    }
+    for b in after where old[b.id] == nil && elements.count <= ElementWords.limit {
+      elements.append(b.id)
+      words.append(
+        "\(b.id) is still missing, where a fresh layout has it at \(ElementWords.rect(b.frame))")
+    }
+    guard let first = words.first else { return nil }
+    text = first
+    self.elements = elements
+  }
+}
