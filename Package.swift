@@ -101,7 +101,9 @@ let package = Package(
       exclude: ["Surface.manifest"], swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "GridTesting", "_Testing_CoreGraphics", "_Testing_UIKit"],
+      dependencies: [
+        "UIKit", "GridLayouts", "GridTesting", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ],
       // Optimised code calls `CGRect.intersects` only with this flag: see Docs/UIKit.md.
       swiftSettings: [
         .unsafeFlags(["-Xllvm", "-sil-inline-never-functions=CGRectV10intersects"])

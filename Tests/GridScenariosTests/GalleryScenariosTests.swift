@@ -18,6 +18,15 @@ struct GalleryScenariosTests {
     }
   }
 
+  @Test func `only a scenario that names its fault meets one`() throws {
+    for scenario in GalleryScenarios.all.flatMap(\.cases) {
+      let run = try runner.run(scenario)
+      #expect(ExpectationVerdict(run) == .met, "\(scenario.id)\n\(ExpectationVerdict(run))")
+      let named = scenario.expect?["faults"]?.arrayValue?.compactMap { $0.objectValue?["code"] }
+      #expect(run.output.faults.map { .string($0.code) } == named ?? [], "\(scenario.id)")
+    }
+  }
+
   @Test func `a scenario can be written to a file and read again`() throws {
     for scenario in GalleryScenarios.all {
       let cases = JSONValue.array(scenario.cases.map(\.json))

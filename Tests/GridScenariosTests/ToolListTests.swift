@@ -14,7 +14,11 @@ struct ToolListTests {
       ids == [
         "shortestColumn", "list", "groupedRows", "sectionedWaterfall", "skyline",
         "headerFooterGrid", "carousel", "circle", "mosaicGrid", "block", "flow", "filterPanel",
-        "filterPanelAsPublished", "switcher", "switcherAsPublished",
+        "filterPanelAsPublished", "switcher", "switcherAsPublished", "conditionFilter",
+        "conditionFilterAsPublished", "watchFlow", "watchFlowAsPublished", "watchFlowBlank",
+        "watchFlowBlankAsPublished", "xmFlow", "xmFlowAsPublished", "ckSwitcher",
+        "ckSwitcherAsPublished", "ckOriginal", "ckOriginalAsPublished", "yjBlocks",
+        "yjBlocksAsPublished",
       ])
     for schema in LayoutRegistry.gallery.schemas {
       for parameter in schema.parameters + schema.sectionKeys {
@@ -58,7 +62,7 @@ struct ToolListTests {
 
   @Test func `as JSON there is an object a line`() throws {
     let run = try ToolProcess("list", "--json")
-    #expect(run.lines.count == 15)
+    #expect(run.lines.count == 29)
     for line in run.lines {
       let object = try #require(try JSONDocument(line).value.objectValue)
       #expect(object["id"]?.stringValue != nil)

@@ -47,7 +47,7 @@ extension NamedScenario {
     for scenario in cases {
       var names = [scenario.layout]
       for action in scenario.actions {
-        if case .setLayout(let layout, _, _, _) = action { names.append(layout) }
+        if case .setLayout(let layout, _, _, _, _) = action { names.append(layout) }
       }
       for name in names where !layouts.contains(name) { layouts.append(name) }
     }

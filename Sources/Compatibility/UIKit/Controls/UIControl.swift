@@ -1,5 +1,5 @@
 /// A view that is switched and pressed. Without selectors nothing is sent: `addAction` keeps closures,
-/// and `sendActions(for:)` calls them.
+/// which a finger on the control calls, and `sendActions(for:)`.
 @preconcurrency @MainActor
 open class UIControl: UIView {
   public struct State: OptionSet, Hashable, Sendable {
@@ -53,6 +53,31 @@ open class UIControl: UIView {
     for entry in actions where !entry.events.isDisjoint(with: controlEvents) {
       entry.action.handler(entry.action)
     }
+  }
+
+  // MARK: Touches
+
+  // A finger that comes down on a control is the control's: no cell behind it is selected.
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled else { return }
+    isHighlighted = true
+    sendActions(for: .touchDown)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isHighlighted else { return }
+    isHighlighted = false
+    let isInside = touches.contains { bounds.contains($0.location(in: self)) }
+    sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isHighlighted else { return }
+    isHighlighted = false
+    sendActions(for: .touchCancel)
   }
 }
 

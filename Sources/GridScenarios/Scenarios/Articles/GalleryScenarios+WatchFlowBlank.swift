@@ -1,0 +1,100 @@
+import Foundation
+
+extension GalleryScenarios {
+  /// The puzzle of the article on `WatchFlowLayout`: with the view's own inset no cell is asked for
+  /// (the articles' page, 3.2; WF-10). Here there are cells, with the inset and without.
+  public static var watchFlowBlank: NamedScenario {
+    NamedScenario(
+      id: "watchFlowBlank",
+      summary: "the blank view, mended: cells with the view's contentInset as without",
+      cases: WatchFlowBlank.cases(.corrected))
+  }
+
+  /// The puzzle as published: a content 0 wide, and nothing on screen under the inset. The last case
+  /// switches to the published waterfall and is refused.
+  public static var watchFlowBlankAsPublished: NamedScenario {
+    NamedScenario(
+      id: "watchFlowBlankAsPublished",
+      summary: "the blank view as published: no cell under a contentInset, E-40 on a switch",
+      cases: WatchFlowBlank.cases(.asPublished))
+  }
+}
+
+/// One screen of the puzzle, with the waterfalls' sections.
+struct WatchFlowBlank {
+  let mode: ArticleMode
+  let screen: ArticleScreen
+
+  static func cases(_ mode: ArticleMode) -> [ScenarioCase] {
+    ArticleScreen.all.flatMap { screen in
+      let blank = WatchFlowBlank(mode: mode, screen: screen)
+      return [
+        blank.scenario(nil, inset: WatchFlow.inset, .clippedToContent),
+        blank.scenario("no-inset", inset: .zero, .clippedToContent),
+        blank.scenario("whole", inset: WatchFlow.inset, .whole),
+        blank.scenario("no-inset-whole", inset: .zero, .whole),
+      ]
+    } + ArticleScreen.all.reversed().map { WatchFlowBlank(mode: mode, screen: $0).switchCase }
+  }
+
+  private var name: String { mode.name("watchFlowBlank") }
+  private var viewport: CGSize { WatchFlow(mode: mode, screen: screen).viewport }
+
+  /// The published form measures the bounds, not what the insets leave.
+  private func outcome(inset: GridEdgeInsets) -> ArticleOutcome {
+    let room = screen.width - (mode == .corrected ? inset.left + inset.right : 0)
+    return ArticleOutcome(
+      elements: WatchFlow.elements(mode, width: room, from: .zero),
+      contentSize: CGSize(width: mode == .corrected ? room : 0, height: WatchFlow.end(mode)),
+      viewport: viewport, viewContentInset: inset, offset: CGPoint(x: -inset.left, y: -inset.top))
+  }
+
+  private func scenario(
+    _ situation: String?, inset: GridEdgeInsets, _ policy: ScenarioCase.QueryPolicy
+  ) -> ScenarioCase {
+    var outcome = outcome(inset: inset)
+    if mode == .asPublished, inset != .zero, policy == .clippedToContent {
+      // What is asked for is cut at the content, which has no width: there is nothing left to ask.
+      outcome.visibleItems = []
+    }
+    return ScenarioCase(
+      id: screen.id(name, situation), layout: "sectionedWaterfall", parameters: mode.parameters(),
+      sections: WatchFlow.sections, viewport: viewport, displayScale: 2, viewContentInset: inset,
+      queryPolicy: policy, screen: drawn, expect: outcome.expectation())
+  }
+
+  /// From a list to the waterfall. The published one cannot say where single items are, so that the
+  /// list stays (WF-7).
+  private var switchCase: ScenarioCase {
+    var outcome = outcome(inset: .zero)
+    if mode == .corrected {
+      // The row in the middle of the list is centred (L5.13): 1-2 and, on the smaller screen, 1-1.
+      let middle: CGFloat = screen.width == 375 ? 254 + 60 : 204 + 40
+      outcome.offset.y = middle - viewport.height / 2
+    } else {
+      outcome = ArticleOutcome(
+        elements: rows, contentSize: CGSize(width: screen.width, height: 800), viewport: viewport)
+      outcome.faults = [("E-40", 0)]
+    }
+    var story = ArticleStory()
+    story.go("sectionedWaterfall", mode.parameters(), at: outcome.offset)
+    return ScenarioCase(
+      id: screen.id(name, "switch"), layout: "list", sections: WatchFlow.sections,
+      viewport: viewport, displayScale: 2, actions: story.actions, screen: drawn,
+      expect: outcome.expectation(story.steps))
+  }
+
+  /// Rows of 60 with gaps of 10, none between sections; the empty one takes no room.
+  private var rows: [ArticleElement] {
+    [(0, 2, 0), (1, 5, 130), (2, 1, 470), (3, 4, 530)].flatMap { section, count, top in
+      ArticleElement.cells(
+        (0..<count).map {
+          CGRect(x: 0, y: CGFloat(top + $0 * 70), width: screen.width, height: 60)
+        }, section: section)
+    }
+  }
+
+  private var drawn: ScenarioScreen {
+    ScenarioScreen(size: screen.size, origin: CGPoint(x: 0, y: 100))
+  }
+}

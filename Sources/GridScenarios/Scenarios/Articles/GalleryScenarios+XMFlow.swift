@@ -1,0 +1,196 @@
+import Foundation
+
+extension GalleryScenarios {
+  /// The three calls of the article on `XMFlowLayout`, side by side: the system's layout, a margin of
+  /// 10, margins made for three columns (the articles' page, 3.3).
+  public static var xmFlow: NamedScenario {
+    NamedScenario(
+      id: "xmFlow", summary: "sections with header and footer: three calls side by side",
+      cases: XMFlow.cases(.corrected))
+  }
+
+  /// The same as published: the third call gets two columns where three fit exactly.
+  public static var xmFlowAsPublished: NamedScenario {
+    NamedScenario(
+      id: "xmFlowAsPublished",
+      summary: "sections with header and footer as published: a column is lost on an exact fit",
+      cases: XMFlow.cases(.asPublished) + XMFlow.situations)
+  }
+}
+
+/// One screen of the three calls: items of 100 × 100, bars 50 high, two sections of seven.
+struct XMFlow {
+  let mode: ArticleMode
+  let screen: ArticleScreen
+
+  static let count = 7
+
+  static func cases(_ mode: ArticleMode) -> [ScenarioCase] {
+    ArticleScreen.all.flatMap { screen -> [ScenarioCase] in
+      let calls = XMFlow(mode: mode, screen: screen)
+      return [calls.systemCase, calls.marginCase, calls.exactCase]
+        + (screen == ArticleScreen.all[0] ? [calls.turnedCase] : [])
+    }
+  }
+
+  private var width: CGFloat { screen.width }
+  private var name: String { mode.name("xmFlow") }
+
+  /// What is left over beside three items and two gaps, on either side.
+  private var exactMargin: CGFloat { (width - 320) / 2 }
+
+  // MARK: Places
+
+  /// Both sections, with bars as wide as the screen was when the layout was made.
+  ///
+  /// - Parameters:
+  ///   - columns: Left edges of the columns.
+  ///   - margin: Above and below the items.
+  private func elements(columns: [CGFloat], margin: CGFloat) -> [ArticleElement] {
+    (0..<2).flatMap { section -> [ArticleElement] in
+      let top = CGFloat(section) * extent(columns: columns.count, margin: margin)
+      let items = (0..<Self.count).map { item in
+        let (row, column) = item.quotientAndRemainder(dividingBy: columns.count)
+        return CGRect(
+          x: columns[column], y: top + 50 + margin + CGFloat(row) * 110, width: 100, height: 100)
+      }
+      let footer = top + extent(columns: columns.count, margin: margin) - 50
+      return ArticleElement.cells(items, section: section) + [
+        bar("footer", section, footer), bar("header", section, top),
+      ]
+    }
+  }
+
+  private func bar(_ kind: String, _ section: Int, _ y: CGFloat) -> ArticleElement {
+    ArticleElement(
+      kind: kind, section: section, frame: CGRect(x: 0, y: y, width: width, height: 50))
+  }
+
+  /// How long a section is, with its bars.
+  private func extent(columns: Int, margin: CGFloat) -> CGFloat {
+    let rows = CGFloat((Self.count + columns - 1) / columns)
+    return 100 + 2 * margin + rows * 110 - 10
+  }
+
+  private func columns(_ count: Int, from left: CGFloat, pitch: CGFloat = 110) -> [CGFloat] {
+    (0..<count).map { left + CGFloat($0) * pitch }
+  }
+
+  // MARK: Cases
+
+  /// Call 1: three a line, and what is left over goes into the gaps.
+  private var systemCase: ScenarioCase {
+    let pitch = 100 + (width - 300) / 2
+    return scenario(
+      "1", "flow",
+      [
+        "itemSize": [100, 100], "headerReferenceSize": [.number(width), 50],
+        "footerReferenceSize": [.number(width), 50],
+      ],
+      elements(columns: columns(3, from: 0, pitch: pitch), margin: 0),
+      height: 2 * extent(columns: 3, margin: 0))
+  }
+
+  /// Call 2: margins of 10.
+  private var marginCase: ScenarioCase {
+    let count = width == 375 ? 3 : 2
+    return grid(
+      "2", inset: [10, 10, 10, 10], elements(columns: columns(count, from: 10), margin: 10),
+      height: 2 * extent(columns: count, margin: 10))
+  }
+
+  /// Call 3: margins that leave room for three items and two gaps, and no more.
+  private var exactCase: ScenarioCase {
+    let count = mode == .corrected ? 3 : 2
+    return grid(
+      "3", inset: exactInset, elements(columns: columns(count, from: exactMargin), margin: 10),
+      height: 2 * extent(columns: count, margin: 10))
+  }
+
+  /// The screen turned under call 3. Margins and bars keep the numbers that they were made with.
+  private var turnedCase: ScenarioCase {
+    let elements = elements(columns: columns(5, from: exactMargin), margin: 10)
+    var story = ArticleStory()
+    story.perform(.setBounds(screen.turned, animated: false))
+    story.look(at: elements)
+    let outcome = ArticleOutcome(
+      elements: elements, contentSize: CGSize(width: screen.height, height: 660),
+      viewport: screen.turned)
+    var scenario = grid("3-turned", inset: exactInset, [], height: 0)
+    scenario.actions = story.actions
+    scenario.expect = outcome.expectation(story.steps)
+    return scenario
+  }
+
+  private var exactInset: [CGFloat] { [10, exactMargin, 10, exactMargin] }
+
+  private func grid(
+    _ situation: String, inset: [CGFloat], _ elements: [ArticleElement], height: CGFloat,
+    _ changes: JSONObject = JSONObject()
+  ) -> ScenarioCase {
+    let barSize = JSONValue([width, 50])
+    var parameters: JSONObject = [
+      "itemSize": [100, 100], "itemSpacing": 10, "sectionInset": JSONValue(inset),
+      "headerSize": barSize, "footerSize": barSize,
+    ]
+    for member in changes.members { parameters[member.key] = member.value }
+    return scenario(
+      situation, "headerFooterGrid", mode.parameters(parameters), elements, height: height)
+  }
+
+  private func scenario(
+    _ situation: String, _ layout: String, _ parameters: JSONObject,
+    _ elements: [ArticleElement], height: CGFloat
+  ) -> ScenarioCase {
+    let outcome = ArticleOutcome(
+      elements: elements, contentSize: CGSize(width: width, height: height),
+      viewport: screen.size)
+    return ScenarioCase(
+      id: screen.id(name, situation), layout: layout, parameters: parameters,
+      sections: Array(repeating: ScenarioSection(.count(Self.count)), count: 2),
+      viewport: screen.size, displayScale: 2, screen: ScenarioScreen(size: screen.size),
+      expect: outcome.expectation())
+  }
+}
+
+// MARK: - The published form with other numbers
+
+extension XMFlow {
+  /// A lower footer, no bars, an item wider than the room (XM-4, XM-5).
+  static var situations: [ScenarioCase] {
+    let calls = XMFlow(mode: .asPublished, screen: ArticleScreen.all[0])
+    return [calls.lowFooter, calls.bare, calls.wide]
+  }
+
+  /// Footers 30 high are framed 50 high, and the second section starts inside the first footer.
+  private var lowFooter: ScenarioCase {
+    let all = elements(columns: columns(3, from: 10), margin: 10).map { element in
+      var element = element
+      if element.section == 1 { element.frame.origin.y -= 20 }
+      return element
+    }
+    return grid(
+      "low-footer", inset: [10, 10, 10, 10], all, height: 840, ["footerSize": [375, 30]])
+  }
+
+  private var bare: ScenarioCase {
+    let all = elements(columns: columns(3, from: 10), margin: 10).filter { $0.kind == "cell" }
+      .map { element in
+        var element = element
+        element.frame.origin.y -= element.section == 0 ? 50 : 150
+        return element
+      }
+    return grid(
+      "bare", inset: [10, 10, 10, 10], all, height: 680, ["headerSize": 0, "footerSize": 0])
+  }
+
+  /// No column fits, and items cannot be dealt to none: they are left out, and each section counts a
+  /// gap less than no rows at all.
+  private var wide: ScenarioCase {
+    let bars = (0..<2).flatMap { section in
+      let top = CGFloat(section) * 110
+      return [bar("footer", section, top + 60), bar("header", section, top)]
+    }
+    return grid("wide", inset: [10, 10, 10, 10], bars, height: 220, ["itemSize": [400, 100]])
+  }
+}

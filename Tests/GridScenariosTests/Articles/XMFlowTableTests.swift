@@ -1,0 +1,90 @@
+import GridScenarios
+import Testing
+
+/// 3.3 of the articles' page.
+@MainActor @Suite("The tables of the articles: xmFlow")
+struct XMFlowTableTests {
+  /// A cell of the table.
+  struct Row: Sendable, CustomStringConvertible {
+    let id: String
+    let x: [Double]
+    let footer: Double
+    let content: Double
+    /// Above the first row.
+    let margin: Double
+
+    var description: String { id }
+
+    init(_ id: String, x: [Double], footer: Double, content: Double, margin: Double = 10) {
+      self.id = id
+      self.x = x
+      self.footer = footer
+      self.content = content
+      self.margin = margin
+    }
+  }
+
+  private nonisolated static let rows: [Row] = [
+    Row("xmFlow-375-1", x: [0, 137.5, 275], footer: 370, content: 840, margin: 0),
+    Row("xmFlowAsPublished-375-1", x: [0, 137.5, 275], footer: 370, content: 840, margin: 0),
+    Row("xmFlow-320-1", x: [0, 110, 220], footer: 370, content: 840, margin: 0),
+    Row("xmFlowAsPublished-320-1", x: [0, 110, 220], footer: 370, content: 840, margin: 0),
+    Row("xmFlow-375-2", x: [10, 120, 230], footer: 390, content: 880),
+    Row("xmFlowAsPublished-375-2", x: [10, 120, 230], footer: 390, content: 880),
+    Row("xmFlow-320-2", x: [10, 120], footer: 500, content: 1100),
+    Row("xmFlowAsPublished-320-2", x: [10, 120], footer: 500, content: 1100),
+    Row("xmFlow-375-3", x: [27.5, 137.5, 247.5], footer: 390, content: 880),
+    Row("xmFlowAsPublished-375-3", x: [27.5, 137.5], footer: 500, content: 1100),
+    Row("xmFlow-320-3", x: [0, 110, 220], footer: 390, content: 880),
+    Row("xmFlowAsPublished-320-3", x: [0, 110], footer: 500, content: 1100),
+  ]
+
+  @Test(arguments: rows) func `a call at a width`(row: Row) throws {
+    let call = try ArticleCase(row.id)
+    let width: Double = row.id.contains("375") ? 375 : 320
+    call.holds("contentSize", [width, row.content].json)
+    let columns = row.x.count
+    for section in 0..<2 {
+      let top = Double(section) * row.content / 2
+      call.cells(
+        section,
+        (0..<7).map {
+          [row.x[$0 % columns], top + 50 + row.margin + 110 * Double($0 / columns), 100, 100].json
+        })
+      call.bar("header", section, [0, top, width, 50].json)
+      call.bar("footer", section, [0, top + row.footer, width, 50].json)
+    }
+    call.counts("cells", 14)
+    call.counts("supplementary", 4)
+  }
+
+  @Test func `the system's rows are at 50, 160 and 270`() throws {
+    for name in ["xmFlow-375-1", "xmFlow-320-1"] {
+      let call = try ArticleCase(name)
+      for (item, y) in [(0, 50), (3, 160), (6, 270)] {
+        call.cell(0, item, [0, JSONValue(y), 100, 100])
+      }
+    }
+  }
+
+  /// Margins and bars are as they were made for the screen that was upright (XM-6).
+  @Test(arguments: ["xmFlow", "xmFlowAsPublished"])
+  func `call 3 turned`(name: String) throws {
+    let call = try ArticleCase("\(name)-375-3-turned")
+    call.holds("contentSize", [667, 660])
+    for section in 0..<2 {
+      let top = Double(section) * 330
+      call.cells(
+        section,
+        (0..<7).map {
+          [27.5 + 110 * Double($0 % 5), top + 60 + 110 * Double($0 / 5), 100, 100].json
+        })
+      call.bar("header", section, [0, top, 375, 50].json)
+      call.bar("footer", section, [0, top + 280, 375, 50].json)
+    }
+    let scenario = try #require(
+      GalleryScenarios[name]?.cases.first { $0.id == "\(name)-375-3-turned" })
+    #expect(
+      scenario.actions.first == .setBounds(CGSize(width: 667, height: 375), animated: false))
+  }
+}
