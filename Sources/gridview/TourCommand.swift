@@ -39,6 +39,7 @@ struct TourCommand {
     }
     Console.print("\n\(stops.count) pictures and players are in \(folder.path)")
     Console.print("Next: gridview list, gridview run carousel --ascii, gridview run --help")
+    Console.print("Each article, claim by claim: Docs/Articles.md")
     return hasFault ? 1 : 0
   }
 

@@ -288,7 +288,7 @@ struct ToolRunTests {
     let run = try ToolProcess("run", "list", "flow", "circle", "--svg", folder.path("p.q.svg"))
     #expect(run.status == 0)
     #expect(folder.names == ["p.q-2.svg", "p.q-3.svg", "p.q.svg"])
-    #expect(try folder.text("p.q-2.svg").contains(">flow</text>"))
+    #expect(try folder.text("p.q-2.svg").contains(">flow · offset 0, 0</text>"))
     #expect(run.lines.filter { $0.hasPrefix("picture: ") }.count == 3)
     let bad = try ToolProcess("run", "list", "--svg", folder.path("none/p.svg"))
     #expect(bad.status == 2)

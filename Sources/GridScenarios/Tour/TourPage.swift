@@ -1,4 +1,5 @@
-/// One stop of the tour as it is shown: the layout before and after its actions, side by side.
+/// One stop of the tour as it is shown: the layout before and after its actions, or the stop's states,
+/// side by side.
 @MainActor
 package struct TourPage {
   package let stop: TourStop
@@ -6,29 +7,72 @@ package struct TourPage {
   package let before: ScenarioRun
   /// The grid after the stop's actions.
   package let after: ScenarioRun
+  /// The stop's states, in rows; empty where `before` and `after` are all.
+  package let states: [[Shot]]
+  /// What the player plays.
+  package let played: [ScenarioRun]
   /// What an audit of the layouts found.
   package let findings: [LayoutFinding]
+
+  /// A state of the stop with its picture.
+  package struct Shot {
+    package let state: TourState
+    package let run: ScenarioRun
+    /// Titled with the case, the layout that it shows, mode, offset and what the state adds.
+    package let picture: GridPicture
+
+    @MainActor fileprivate init(_ state: TourState, _ run: ScenarioRun) {
+      self.state = state
+      self.run = run
+      var picture = state.isUnderWay ? run.pictureOnScreen : run.picture
+      if !state.note.isEmpty { picture.title += " · " + state.note }
+      self.picture = picture
+    }
+  }
 
   package init(_ stop: TourStop) throws(ScenarioRunner.Refusal) {
     self.stop = stop
     let runner = ScenarioRunner(registry: .gallery)
     var start = stop.scenario
     start.actions = []
+    start.expect = nil
     before = try runner.run(start)
+    var states: [[Shot]] = []
+    for row in stop.rows {
+      var shots: [Shot] = []
+      for state in row { shots.append(Shot(state, try runner.run(state.scenario))) }
+      states.append(shots)
+    }
+    self.states = states
     runner.records = true
-    after = try runner.run(stop.scenario)
+    var played: [ScenarioRun] = []
+    for scenario in stop.played { played.append(try runner.run(scenario)) }
+    self.played = played
+    after = try stop.played.first == stop.scenario ? played[0] : runner.run(stop.scenario)
     findings = try ScenarioAudit.run(stop.scenario, registry: .gallery).findings
   }
 
-  /// Whether a contract was broken.
-  package var hasFault: Bool { !after.output.faults.isEmpty || !before.output.faults.isEmpty }
+  /// Whether a contract was broken that the case does not name in what it expects.
+  package var hasFault: Bool {
+    ([before, after] + played).contains { run in
+      let isExpected = run.scenario.expect != nil && run.difference == nil
+      return !run.output.faults.isEmpty && !isExpected
+    }
+  }
 
-  /// The drawing of the grid after the actions, as SVG.
-  package var svg: String { SVGDrawing().text(after.picture) }
+  /// The drawing of the grid after the actions, or of all states, as SVG.
+  package var svg: String {
+    if states.isEmpty { return SVGDrawing().text(after.picture) }
+    let longest = states.map(\.count).max() ?? 0
+    let sheet = SheetDrawing(
+      surroundings: CGFloat(stop.surroundings), columns: longest == 5 ? 5 : 4)
+    return sheet.text(
+      states.map { $0.map(\.picture) }, title: "\(stop.scenario.id): \(stop.remark)")
+  }
 
   /// The page that plays the actions.
   package var player: String {
-    PlayerPage([after.recording].compactMap(\.self), title: stop.scenario.id).html
+    PlayerPage(played.compactMap(\.recording), title: stop.scenario.id).html
   }
 
   /// The names of the drawing's file and of the player's, without what tells their kinds.
@@ -47,15 +91,19 @@ package struct TourPage {
           : ", " + Self.count(output.supplementary.count, "header or footer", "headers and footers")),
     ]
     let drawing = TerminalDrawing(columns: 38, maximumRows: 17)
-    let left = Self.caption(before) + drawing.lines(before.picture)
-    let right = Self.caption(after) + drawing.lines(after.picture)
-    for row in 0..<max(left.count, right.count) {
-      let cell = row < left.count ? left[row] : ""
-      let next = row < right.count ? right[row] : ""
-      lines.append(
-        next.isEmpty ? cell : cell + String(repeating: " ", count: max(0, 40 - cell.count)) + next)
+    if states.isEmpty {
+      lines += Self.sideBySide(
+        Self.caption(before) + drawing.lines(before.picture),
+        Self.caption(after) + drawing.lines(after.picture))
+      lines += TourMotion.all(in: after).flatMap(\.lines)
+    } else {
+      for pair in pairs {
+        lines.append("")
+        lines += Self.sideBySide(
+          Self.lines(of: pair[0], drawing), pair.count > 1 ? Self.lines(of: pair[1], drawing) : [])
+      }
+      lines += stop.scenario.screen?.controlLines() ?? []
     }
-    lines += TourMotion.all(in: after).flatMap(\.lines)
     for (index, step) in output.steps.enumerated() {
       if case .target(let target) = step.result, case .askTarget(let proposed, _) = action(index) {
         lines.append(
@@ -64,8 +112,52 @@ package struct TourPage {
       }
     }
     lines.append("audit: " + (findings.isEmpty ? "no findings" : Self.list(findings)))
-    for fault in output.faults { lines.append(style.red("FAULT \(fault.code): \(fault.message)")) }
+    var told: [String] = []
+    for fault in played.flatMap(\.output.faults) where !told.contains(fault.message) {
+      told.append(fault.message)
+      // Not broken: a search has to find it.
+      lines.append(style.red("FAULT \(fault.code): \(fault.message)"))
+    }
     return lines.joined(separator: "\n")
+  }
+
+  /// Two states that stand beside each other in the picture, or the same one of both rows.
+  private var pairs: [[Shot]] {
+    if states.count == 2, let first = states.first, first.count == states[1].count, first.count > 2
+    {
+      return first.indices.map { [first[$0], states[1][$0]] }
+    }
+    return states.flatMap { row in
+      stride(from: 0, to: row.count, by: 2).map { Array(row[$0..<min($0 + 2, row.count)]) }
+    }
+  }
+
+  /// Layout, place and cells of a state above its drawing.
+  private static func lines(of shot: Shot, _ drawing: TerminalDrawing) -> [String] {
+    var picture = shot.picture
+    // The controls are told once for all states.
+    picture.screen = nil
+    let cells = picture.visibleElements.map(\.id).filter { $0.category == .cell }.sorted()
+    let positions = cells.map { ItemPosition($0.section, $0.item) }
+    return [
+      "\(shot.run.shown)",
+      "\(NumberText.short(picture.viewport.size)) at \(NumberText.short(picture.viewport.origin))",
+      short(count(cells.count, "cell", "cells") + ": " + ItemPosition.runs(positions)),
+    ] + shot.state.note.split(separator: " · ").map(String.init) + drawing.lines(picture)
+      + drawing.notes(picture)
+  }
+
+  private static func short(_ text: String) -> String {
+    text.count > 38 ? text.prefix(37) + "…" : text
+  }
+
+  private static func sideBySide(_ left: [String], _ right: [String]) -> [String] {
+    (0..<max(left.count, right.count)).map { row in
+      let cell = row < left.count ? left[row] : ""
+      let next = row < right.count ? right[row] : ""
+      return next.isEmpty
+        ? cell : cell + String(repeating: " ", count: max(0, 40 - cell.count)) + next
+    }
   }
 
   private func action(_ step: Int) -> ScenarioAction? {

@@ -1,20 +1,16 @@
-/// The stops of the tour: one scenario per layout, with what to look at.
-public struct TourStop: Sendable {
-  public var scenario: ScenarioCase
-  /// One sentence on what the pictures show.
-  public var remark: String
-}
-
+/// The stops of the tour.
 @MainActor
 public enum Tour {
   /// One stop for every layout of the gallery, in the gallery's order, then those that move, then
-  /// the demonstrations that switch between several.
-  public static var stops: [TourStop] { layoutStops + motionStops + demonstrations }
+  /// what the articles show, then the gallery's own demonstrations that switch between several.
+  public static var stops: [TourStop] {
+    layoutStops + motionStops + articleStops + demonstrations
+  }
 
   /// Content that is thrown, and that snaps.
   public static var motionStops: [TourStop] { [fling, snap] }
 
-  /// The scenarios of `GalleryScenarios`, with their names.
+  /// The scenarios of the gallery that switch, with their names and each layout as it is left.
   public static var demonstrations: [TourStop] {
     [
       (GalleryScenarios.filterPanel, "One grid, three layouts: each places all seven items."),
@@ -23,7 +19,9 @@ public enum Tour {
         "Carousel, circle, mosaic and back: each position is found again."
       ),
     ].flatMap { scenario, remark in
-      scenario.cases.map { TourStop(scenario: $0, remark: remark) }
+      scenario.cases.map {
+        TourStop(scenario: $0, remark: remark, rows: [$0.states()], surroundings: 0.6)
+      }
     }
   }
 

@@ -7,12 +7,19 @@ struct DrawingPlane {
   let size: CGSize
 
   /// A plane that shows what a picture has to show, with a margin.
-  init(_ picture: GridPicture, maximumLength: CGFloat) {
+  ///
+  /// - Parameters:
+  ///   - scale: Pixels per point; nil for as many as fit.
+  ///   - reach: Viewports that are shown at most, on each side of the viewport's middle.
+  init(
+    _ picture: GridPicture, maximumLength: CGFloat, scale fixedScale: CGFloat? = nil,
+    reach: CGFloat = 3
+  ) {
     let margin: CGFloat = 12
-    let area = picture.area
+    let area = picture.drawnArea(reach: reach)
     let longest = max(area.width, area.height, 1)
     // Small grids are drawn larger, so that their labels can be read.
-    scale = max(min(maximumLength, max(longest, 240)), 1) / longest
+    scale = fixedScale ?? max(min(maximumLength, max(longest, 240)), 1) / longest
     origin = CGPoint(x: area.minX - margin / scale, y: area.minY - margin / scale)
     size = CGSize(width: area.width * scale + 2 * margin, height: area.height * scale + 2 * margin)
   }
@@ -31,12 +38,17 @@ struct DrawingPlane {
       + "height=\"\(SVGText.number(max(0, rect.height * scale)))\""
   }
 
-  private func point(_ point: CGPoint) -> CGPoint {
+  func point(_ point: CGPoint) -> CGPoint {
     CGPoint(x: (point.x - origin.x) * scale, y: (point.y - origin.y) * scale)
   }
 
-  /// - Parameter view: The number of the view that shows the element, if it is known.
-  func shape(_ element: GridPicture.Element, view: Int? = nil) -> [String] {
+  /// - Parameters:
+  ///   - view: The number of the view that shows the element, if it is known.
+  ///   - text: What the element says.
+  ///   - isOff: Whether it is outside the viewport: dashed, and its place without the transform too.
+  func shape(
+    _ element: GridPicture.Element, view: Int? = nil, text: String? = nil, isOff: Bool = false
+  ) -> [String] {
     let n = SVGText.number
     let center = point(element.center)
     let size = CGSize(width: element.size.width * scale, height: element.size.height * scale)
@@ -48,28 +60,68 @@ struct DrawingPlane {
     }
     let isGhost = element.isHidden || element.alpha < 0.005
     let opacity = isGhost || element.alpha >= 1 ? "" : " opacity=\"\(n(element.alpha))\""
-    let tip = element.description.replacing("  ", with: " · ")
+    var tip = element.description.replacing("  ", with: " · ")
+    if let text { tip += " · “\(text)”" }
+    let state = (isOff ? " off" : "") + (isGhost ? " ghost" : "")
     var lines = [
-      "<g class=\"\(Self.classes(element.id, view: view))\(isGhost ? " ghost" : "")\"\(opacity)>",
+      "<g class=\"\(Self.classes(element.id, view: view))\(state)\"\(opacity)>",
       "<title>\(SVGText.escaped(tip))</title>",
-      "<rect x=\"\(n(-size.width / 2))\" y=\"\(n(-size.height / 2))\" "
-        + "width=\"\(n(max(0, size.width)))\" height=\"\(n(max(0, size.height)))\" rx=\"3\" "
-        + "transform=\"\(place)\"/>",
     ]
-    // The label is not transformed, so that it can be read under any turn and reflection.
-    let label = Self.label(element.id)
-    let frame = element.frame
-    let middle = point(CGPoint(x: frame.midX, y: frame.midY))
-    // Letters are about 0.6 of their height wide.
-    let fontSize = min(
-      14, frame.height * scale * 0.7, frame.width * scale * 0.9 / (0.6 * CGFloat(label.count)))
-    if fontSize >= 4 {
-      lines.append(
-        "<text x=\"\(n(middle.x))\" y=\"\(n(middle.y))\" dy=\"0.35em\" font-size=\"\(n(fontSize))\">"
-          + "\(SVGText.escaped(label))</text>")
+    let scaling = element.uniformScale
+    if isOff, !t.isIdentity, let outline = path(around: element.baseFrame) {
+      lines.append("<path class=\"base\" d=\"\(outline)\"/>")
     }
+    // A carousel's scale is nothing or less far from its middle: only the place is told there.
+    let isDrawn = !isOff || scaling.map { $0 > 0 } ?? true
+    if isDrawn {
+      lines.append(
+        "<rect x=\"\(n(-size.width / 2))\" y=\"\(n(-size.height / 2))\" "
+          + "width=\"\(n(max(0, size.width)))\" height=\"\(n(max(0, size.height)))\" rx=\"3\" "
+          + "transform=\"\(place)\"/>")
+    }
+    // What is small because it is far off is told apart by its place.
+    let isSmall = isOff && element.frame.height * scale < 24
+    lines += label(
+      of: element, text: text, in: isDrawn && !isSmall ? element.frame : element.baseFrame)
     lines.append("</g>")
     return lines
+  }
+
+  /// What an element says, or its position, and its scale below that. It is not transformed, so that it
+  /// can be read under any turn and reflection.
+  private func label(
+    of element: GridPicture.Element, text: String?, in frame: CGRect
+  ) -> [String] {
+    let n = SVGText.number
+    let middle = point(CGPoint(x: frame.midX, y: frame.midY))
+    let height = frame.height * scale
+    let width = frame.width * scale * 0.9
+    var label = text.map(SVGText.plain) ?? Self.label(element.id)
+    // Letters are about 0.6 of their height wide. Words that are too long for that are cut.
+    if text != nil { label = SVGText.fitted(label, ems: width / min(9, max(height * 0.7, 4))) }
+    let ems = text == nil ? 0.6 * CGFloat(label.count) : SVGText.ems(label)
+    let fontSize = min(14, height * 0.7, width / max(0.6, ems))
+    guard fontSize >= 4, !label.isEmpty else { return [] }
+    let line = "<text x=\"\(n(middle.x))\" y=\"\(n(middle.y))\" "
+    var lines = [
+      line + "dy=\"0.35em\" font-size=\"\(n(fontSize))\">\(SVGText.escaped(label))</text>"
+    ]
+    if let factor = element.uniformScale, height > 3 * fontSize {
+      let note = "×\(NumberText.short((Double(factor) * 1000).rounded() / 1000))"
+      let size = min(fontSize * 0.8, width / (0.6 * CGFloat(note.count)))
+      if size >= 4 {
+        lines.append(line + "dy=\"1.8em\" font-size=\"\(n(size))\">\(note)</text>")
+      }
+    }
+    return lines
+  }
+
+  private func path(around rect: CGRect) -> String? {
+    guard rect.isFiniteRect else { return nil }
+    let n = SVGText.number
+    let start = point(rect.origin)
+    return "M\(n(start.x)) \(n(start.y))h\(n(rect.width * scale))v\(n(rect.height * scale))"
+      + "h\(n(-rect.width * scale))z"
   }
 
   /// A line where each screenful ends, across the content.
@@ -86,6 +138,29 @@ struct DrawingPlane {
         let x = n(point(CGPoint(x: fold, y: 0)).x)
         return "<path class=\"fold\" d=\"M\(x) \(n(start.y))V\(n(end.y))\"/>"
       }
+  }
+
+  /// A line where scrolling ends before the elements do, with the numbers.
+  func scrollEnds(_ picture: GridPicture) -> [String] {
+    let n = SVGText.number
+    return picture.scrollEnds.flatMap { end -> [String] in
+      let isVertical = end.axis == .vertical
+      let place = point(CGPoint(x: end.reachable, y: end.reachable))
+      let text = "scrolling ends here: \(end.numbers)"
+      let room = isVertical ? size.width : max(size.width - place.x, place.x)
+      let fontSize = max(7, min(11, (room - 16) / SVGText.ems(text)))
+      let path =
+        isVertical
+        ? "M0 \(n(place.y))H\(n(size.width))" : "M\(n(place.x)) 0V\(n(size.height))"
+      let isLeft = !isVertical && size.width - place.x < place.x
+      let x = isVertical ? 6 : isLeft ? place.x - 5 : place.x + 5
+      let y = isVertical ? place.y - 5 : 12
+      return [
+        "<path class=\"end\" d=\"\(path)\"/>",
+        "<text class=\"end-note\" x=\"\(n(x))\" y=\"\(n(y))\" "
+          + "style=\"text-anchor:\(isLeft ? "end" : "start");font-size:\(n(fontSize))px\">\(text)</text>",
+      ]
+    }
   }
 
   /// Only words of our own: a kind's name may hold anything.

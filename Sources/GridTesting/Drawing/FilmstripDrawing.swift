@@ -87,7 +87,8 @@ public struct FilmstripDrawing: Hashable, Sendable {
         + plane.attributes(CGRect(origin: .zero, size: frame.contentSize)) + "/>",
     ]
     for element in picture.visibleElements {
-      lines += plane.shape(element, view: picture.views[element.id])
+      lines += plane.shape(
+        element, view: picture.views[element.id], text: picture.texts[element.id])
     }
     lines += ["<rect class=\"viewport\" \(plane.attributes(frame.viewport))/>", "</svg>"]
     let step = frame.step.map { " · " + recording.steps[$0] } ?? ""

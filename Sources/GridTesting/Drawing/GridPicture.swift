@@ -15,6 +15,15 @@ public struct GridPicture: Hashable, Sendable {
   /// Numbers of the views that elements are shown in, where that is known: elements with one number
   /// share a view, one after the other.
   public var views: [GridElementID: Int] = [:]
+  /// Elements that have no view although they are in the viewport: the layout places them there, but was
+  /// not asked, or did not name them when it was. They do not count as on screen.
+  public var unseen: Set<GridElementID> = []
+  /// What elements say, for those that say something: drawn in place of their position.
+  public var texts: [GridElementID: String] = [:]
+  /// The screen that the grid stands on, with its controls; nil for the grid alone.
+  public var screen: ScenarioScreen?
+  /// Positions of the controls that are being pressed.
+  public var pressedControls: Set<Int> = []
 
   public init(
     title: String = "", contentSize: CGSize, viewport: CGRect, contentInset: GridEdgeInsets = .zero,
@@ -55,7 +64,9 @@ public struct GridPicture: Hashable, Sendable {
 
   /// The elements that show in the viewport.
   public var visibleElements: [Element] {
-    elements.filter { !$0.isHidden && $0.frame.overlaps(viewport) }
+    elements.filter {
+      !$0.isHidden && $0.frame.overlaps(viewport) && !unseen.contains($0.id)
+    }
   }
 }
 
@@ -73,17 +84,28 @@ extension GridPicture {
   ) {
     let taken =
       scope == .all
-      ? Self.elements(around: grid, limit: limit) : (grid.elements(.visible), isPartial: true)
+      ? Self.elements(around: grid, limit: limit, looksBeyond: true)
+      : (grid.elements(.visible), isPartial: true)
     self.init(
       title: title, contentSize: grid.contentSize, viewport: grid.bounds,
       contentInset: grid.adjustedContentInset, elements: taken.0.map { Element($0) },
       isPartial: taken.isPartial)
+    let shown = Set(grid.displayedElements.map(\.attributes.key.elementID))
+    let bounds = grid.bounds
+    unseen = Set(
+      elements.filter { element in
+        let frame = element.frame
+        return !element.isHidden && frame.width > 0 && frame.height > 0 && frame.overlaps(bounds)
+          && !shown.contains(element.id)
+      }.map(\.id))
   }
 
   /// The elements with a view and those around them, by section, item and kind, and whether there
   /// may be more.
+  ///
+  /// - Parameter looksBeyond: Whether what lies behind the content's far edges is taken, too.
   @MainActor static func elements(
-    around grid: GridView, limit: Int
+    around grid: GridView, limit: Int, looksBeyond: Bool = false
   ) -> ([GridViewLayoutAttributes], isPartial: Bool) {
     let shown = grid.displayedElements.map(\.attributes)
     let whole = Self.area(
@@ -92,9 +114,13 @@ extension GridPicture {
     var isPartial =
       area != whole || !whole.contains(CGRect(origin: .zero, size: grid.contentSize))
     var seen = Set(shown.map(\.key))
+    // What sticks out of the content cannot be scrolled to: a reader must see that. Asked first, so
+    // that the last question is the one about what is drawn anyway.
+    let strays = looksBeyond && area == whole ? Self.strays(of: grid, beyond: whole) : []
     var others = grid.ask(elementsIn: area).filter { attributes in
       attributes.frame.overlaps(area) && seen.insert(attributes.key).inserted
     }
+    others += strays.filter { seen.insert($0.key).inserted }
     if others.count > limit {
       others = Self.nearest(limit, to: grid.bounds, in: others)
       isPartial = true
@@ -104,10 +130,23 @@ extension GridPicture {
     )
   }
 
-  /// The part of the plane that a drawing can show: content with insets and the viewport, cut to
-  /// three viewports, or 300 points if that is more, on each side of the viewport's middle.
-  public var area: CGRect {
-    Self.area(contentSize: contentSize, viewport: viewport, inset: contentInset)
+  /// The part of the plane that a drawing can show: content with insets, the viewport and elements
+  /// behind the place where scrolling ends, cut to three viewports, or 300 points if that is more, on
+  /// each side of the viewport's middle.
+  public var area: CGRect { area(reach: 3) }
+
+  /// The same, cut to fewer viewports.
+  func area(reach: CGFloat) -> CGRect {
+    var area = Self.area(contentSize: contentSize, viewport: viewport, inset: contentInset)
+    if area == .zero { return area }
+    let near = near(reach: reach)
+    for end in scrollEnds {
+      switch end.axis {
+      case .horizontal: area.size.width = max(area.width, end.furthest - area.minX)
+      case .vertical: area.size.height = max(area.height, end.furthest - area.minY)
+      }
+    }
+    return area.intersection(near)
   }
 
   private static func area(
@@ -127,6 +166,24 @@ extension GridPicture {
       x: viewport.midX - reach.width, y: viewport.midY - reach.height,
       width: reach.width * 2, height: reach.height * 2)
     return content.union(viewport).intersection(near)
+  }
+
+  /// Elements that end behind the far edges of an area, as far as a drawing reaches.
+  @MainActor private static func strays(
+    of grid: GridView, beyond area: CGRect
+  ) -> [GridViewLayoutAttributes] {
+    let frame = GridPicture(contentSize: .zero, viewport: grid.bounds, elements: [])
+    let near = frame.near(reach: 3)
+    guard area.isFiniteRect, near.isFiniteRect, area.width > 0, area.height > 0,
+      near.maxX > area.maxX || near.maxY > area.maxY
+    else { return [] }
+    let whole = CGRect(
+      x: area.minX, y: area.minY, width: max(area.maxX, near.maxX) - area.minX,
+      height: max(area.maxY, near.maxY) - area.minY)
+    return grid.ask(elementsIn: whole).filter { attributes in
+      attributes.frame.isFiniteRect && attributes.frame.overlaps(whole)
+        && (attributes.frame.maxX > area.maxX || attributes.frame.maxY > area.maxY)
+    }
   }
 
   /// An area no larger than what may hold `limit` elements if all of it is as crowded as the

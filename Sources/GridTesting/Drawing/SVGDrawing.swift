@@ -2,8 +2,10 @@
 /// headers and footers, and dotted lines where each screenful ends. It follows the reader's light or
 /// dark scheme. Elements have the colour of their section, or of their view where the picture knows it.
 ///
-/// Elements that are hidden or fully transparent are outlines. Under a pointer each element tells
-/// its frame.
+/// Elements outside the viewport are pale and dashed, those that are hidden or fully transparent are
+/// outlines. Under a pointer each element tells its frame. A line shows where scrolling ends before the
+/// elements do. On a screen (`GridPicture.screen`) the viewport cuts the cells off, and the screen's
+/// edge its controls; a control that is cut tells how many points it lacks.
 public struct SVGDrawing: Hashable, Sendable {
   /// Longest side of the drawing in pixels, without title and caption.
   public var maximumLength: CGFloat
@@ -19,37 +21,27 @@ public struct SVGDrawing: Hashable, Sendable {
     let plane = DrawingPlane(picture, maximumLength: maximumLength)
     let drawn = elements(picture)
     let caption = caption(picture, drawn: drawn.count)
-    let titleHeight: CGFloat = picture.title.isEmpty ? 0 : 28
     let width = max(300, plane.size.width)
+    let title = SVGText.lines(picture.title, length: Int(width / 8))
+    let titleHeight: CGFloat = title.isEmpty ? 0 : 10 + CGFloat(title.count) * 18
     let height = titleHeight + plane.size.height + CGFloat(caption.count) * 17 + 8
     var lines = [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(SVGText.number(width))\" "
         + "height=\"\(SVGText.number(height))\" "
         + "viewBox=\"0 0 \(SVGText.number(width)) \(SVGText.number(height))\" role=\"img\" "
         + "aria-label=\"\(SVGText.escaped(summary(picture)))\">",
-      SVGText.style(hasViews: !picture.views.isEmpty),
+      SVGText.style(hasViews: !picture.views.isEmpty, hasScreen: picture.screen != nil),
       "<rect class=\"page\" width=\"100%\" height=\"100%\"/>",
     ]
-    if !picture.title.isEmpty {
-      let title = SVGText.shortened(picture.title, to: Int(width / 8))
-      lines.append("<text class=\"title\" x=\"12\" y=\"20\">\(SVGText.escaped(title))</text>")
+    for (index, line) in title.enumerated() {
+      lines.append(
+        "<text class=\"title\" x=\"12\" y=\"\(20 + index * 18)\">\(SVGText.escaped(line))</text>")
     }
     // The inner picture cuts off what reaches over its edge.
     lines.append(
       "<svg y=\"\(SVGText.number(titleHeight))\" width=\"\(SVGText.number(plane.size.width))\" "
         + "height=\"\(SVGText.number(plane.size.height))\">")
-    let content = CGRect(origin: .zero, size: picture.contentSize)
-    if picture.contentInset != .zero {
-      let inset = picture.contentInset
-      let reach = CGRect(
-        x: -inset.left, y: -inset.top, width: content.width + inset.left + inset.right,
-        height: content.height + inset.top + inset.bottom)
-      lines.append("<rect class=\"inset\" \(plane.attributes(reach))/>")
-    }
-    lines.append("<rect class=\"content\" \(plane.attributes(content))/>")
-    for element in drawn { lines += plane.shape(element, view: picture.views[element.id]) }
-    lines += plane.folds(picture)
-    lines.append("<rect class=\"viewport\" \(plane.attributes(picture.viewport))/>")
+    lines += plane.body(picture, drawn: drawn)
     lines.append("</svg>")
     for (index, line) in caption.enumerated() {
       let y = titleHeight + plane.size.height + CGFloat(index) * 17 + 14
@@ -61,8 +53,8 @@ public struct SVGDrawing: Hashable, Sendable {
   }
 
   /// What is in the drawn area; elements near the viewport come first when there are too many.
-  private func elements(_ picture: GridPicture) -> [GridPicture.Element] {
-    let area = picture.area
+  func elements(_ picture: GridPicture, reach: CGFloat = 3) -> [GridPicture.Element] {
+    let area = picture.drawnArea(reach: reach)
     let shown = picture.elements.filter { $0.frame.isFiniteRect && $0.frame.overlaps(area) }
     guard shown.count > maximumElements else { return shown }
     let middle = CGPoint(x: picture.viewport.midX, y: picture.viewport.midY)
@@ -71,7 +63,7 @@ public struct SVGDrawing: Hashable, Sendable {
       .prefix(max(0, maximumElements)).sorted().map { shown[$0] }
   }
 
-  private func caption(_ picture: GridPicture, drawn: Int) -> [String] {
+  func caption(_ picture: GridPicture, drawn: Int) -> [String] {
     var lines = [
       "content \(SVGText.times(picture.contentSize)), offset "
         + NumberText.short(picture.viewport.origin)
@@ -90,7 +82,7 @@ public struct SVGDrawing: Hashable, Sendable {
     return lines
   }
 
-  private func summary(_ picture: GridPicture) -> String {
+  func summary(_ picture: GridPicture) -> String {
     "\(picture.title.isEmpty ? "grid" : picture.title): content "
       + "\(SVGText.times(picture.contentSize)), viewport \(SVGText.times(picture.viewport.size)) "
       + "at \(NumberText.short(picture.viewport.origin)), "

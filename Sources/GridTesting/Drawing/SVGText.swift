@@ -14,6 +14,57 @@ enum SVGText {
     text.count > length ? text.prefix(max(0, length - 1)) + "…" : text
   }
 
+  /// How wide a text is, in heights of its letters: about 0.6 for each, 1 for ideographs and signs
+  /// that are as wide as high.
+  static func ems(_ text: String) -> CGFloat {
+    text.reduce(0) { sum, letter in
+      let scalar = letter.unicodeScalars.first?.value ?? 0
+      return sum + (scalar >= 0x1100 && !(0x2000..<0x2E80).contains(scalar) ? 1 : 0.6)
+    }
+  }
+
+  /// As much of a text as is no wider than so many heights of its letters, with an ellipsis if some is
+  /// left out; empty where not even one letter fits.
+  static func fitted(_ text: String, ems limit: CGFloat) -> String {
+    if ems(text) <= limit + 1e-6 { return text }
+    var result = ""
+    var width: CGFloat = 0.6
+    for letter in text {
+      width += ems(String(letter))
+      if width > limit { break }
+      result.append(letter)
+    }
+    return result.isEmpty ? "" : result + "…"
+  }
+
+  /// A text on one line.
+  static func plain(_ text: String) -> String {
+    String(text.unicodeScalars.map { $0.value < 0x20 ? " " : Character($0) })
+  }
+
+  /// Parts that are joined by ` · ` on as few lines as they need; a part that is longer than a line
+  /// is broken between words, and a word that is longer is shortened. Four lines at most.
+  static func lines(_ text: String, length: Int) -> [String] {
+    var lines: [String] = []
+    for part in text.split(separator: " · ", omittingEmptySubsequences: true) {
+      if let last = lines.last, last.count + 3 + part.count <= length {
+        lines[lines.count - 1] = last + " · " + part
+        continue
+      }
+      var isNew = true
+      for word in part.split(separator: " ") {
+        if let last = lines.last, !isNew, last.count + 1 + word.count <= length {
+          lines[lines.count - 1] = "\(last) \(word)"
+        } else {
+          lines.append(shortened(String(word), to: length))
+        }
+        isNew = false
+      }
+    }
+    guard lines.count > 4 else { return lines }
+    return Array(lines.prefix(3)) + [shortened(lines[3] + " " + lines[4], to: length)]
+  }
+
   /// The text as XML spells it. Characters that XML cannot hold become U+FFFD.
   static func escaped(_ text: String) -> String {
     var result = ""
@@ -31,8 +82,9 @@ enum SVGText {
     return result
   }
 
-  /// The look of a drawing; the colours of views are left out where none is known.
-  static func style(hasViews: Bool = false) -> String {
+  /// The look of a drawing; the colours of views, and those of a screen with its controls, are left out
+  /// where there are none.
+  static func style(hasViews: Bool = false, hasScreen: Bool = false) -> String {
     """
     <style>
     .page{fill:#ffffff}.content{fill:#f1f3f5;stroke:#adb5bd;stroke-dasharray:6 4}
@@ -47,8 +99,11 @@ enum SVGText {
     .header rect{fill:#495057;stroke:#212529}.footer rect{fill:#868e96;stroke:#495057}
     .other rect{fill:#dee2e6;stroke:#868e96}.header text,.footer text{fill:#ffffff}
     .fold{fill:none;stroke:#c2255c;stroke-width:1.5;stroke-dasharray:1 4;stroke-linecap:round}
+    g.off rect{fill-opacity:.3;stroke-dasharray:4 3}.base{fill:none;stroke:#868e96;stroke-dasharray:1 3}
     g.ghost rect{fill:none;stroke-dasharray:3 3}g.ghost text{fill:#868e96}
-    @media (prefers-color-scheme:dark){.page{fill:#16191d}.content{fill:#212529;stroke:#495057}
+    .end{fill:none;stroke:#c92a2a;stroke-width:2;stroke-dasharray:8 4}
+    .end-note{fill:#c92a2a;font-size:11px;stroke:#ffffff;stroke-width:3px;paint-order:stroke}
+    \(hasScreen ? screenStyle + "\n" : "")@media (prefers-color-scheme:dark){.page{fill:#16191d}.content{fill:#212529;stroke:#495057}
     .title,.note{fill:#e9ecef}.viewport{stroke:#ff922b}.fold{stroke:#faa2c1}
     .inset,.content{stroke:#868e96}.cell text,.other text{fill:#f1f3f5}
     .cell rect{fill:#1c4a73;stroke:#4dabf7}.s1.cell rect{fill:#245c31;stroke:#69db7c}
@@ -56,10 +111,23 @@ enum SVGText {
     .s4.cell rect{fill:#702b2b;stroke:#ff8787}.s5.cell rect{fill:#0f5560;stroke:#3bc9db}
     .other rect{fill:#343a40;stroke:#adb5bd}.header rect{fill:#adb5bd;stroke:#dee2e6}
     .footer rect{fill:#868e96;stroke:#ced4da}.header text,.footer text{fill:#14181c}
-    g.ghost rect{fill:none}g.ghost text{fill:#adb5bd}}
-    \(hasViews ? viewStyle + "\n" : "")</style>
+    g.ghost rect{fill:none}g.ghost text{fill:#adb5bd}
+    .end{stroke:#ff8787}.end-note{fill:#ff8787;stroke:#16191d}}
+    \(hasScreen ? darkScreenStyle + "\n" : "")\(hasViews ? viewStyle + "\n" : "")</style>
     """
   }
+
+  private static let screenStyle = """
+    .screen{fill:#ffffff;stroke:none}.bezel{fill:none;stroke:#495057;stroke-width:2}
+    .control{fill:#e7f5ff;stroke:#1971c2;stroke-width:1.5}.pressed .control{fill:#ffd43b;stroke:#e67700}
+    .lack{fill:#c92a2a;font-size:11px;text-anchor:end}.cut{fill:none;stroke:#c92a2a;stroke-width:3}
+    """
+  private static let darkScreenStyle = """
+    @media (prefers-color-scheme:dark){.screen{fill:#000000}.bezel{stroke:#adb5bd}
+    .control{fill:#12324d;stroke:#4dabf7}.controls text{fill:#e7f5ff}
+    .pressed .control{fill:#8a5a00;stroke:#ffd43b}.lack,.controls .lack{fill:#ff8787}
+    .cut{stroke:#ff8787}}
+    """
 
   /// Colours that views are told apart by.
   static let viewColors = 12

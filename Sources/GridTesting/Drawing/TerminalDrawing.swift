@@ -46,7 +46,9 @@ public struct TerminalDrawing: Hashable, Sendable {
         columns: Self.range(content.minX, content.maxX, from: view.minX, grain.width, width),
         rows: Self.range(content.minY, content.maxY, from: view.minY, grain.height, height))
     }
-    let inside = picture.elements.filter { $0.frame.overlaps(view) }
+    let inside = picture.elements.filter {
+      $0.frame.overlaps(view) && !picture.unseen.contains($0.id)
+    }
     let seen = inside.filter { !$0.isHidden && $0.alpha >= 0.005 }
     let cells = seen.filter { $0.id.category == .cell }
     let hasSections = cells.contains { $0.id.section != cells[0].id.section }
@@ -56,7 +58,8 @@ public struct TerminalDrawing: Hashable, Sendable {
         columns: Self.range(frame.minX, frame.maxX, from: view.minX, grain.width, width),
         rows: Self.range(frame.minY, frame.maxY, from: view.minY, grain.height, height),
         edge: element.alpha < 1 ? .dashed : .solid,
-        labels: Self.labels(element.id, hasSections: hasSections),
+        labels: Self.labels(
+          element.id, text: picture.texts[element.id], hasSections: hasSections),
         color: hasColors ? picture.views[element.id].map(Self.color) : nil)
     }
     func folds(_ axis: GridPicture.Axis, from start: CGFloat, _ grain: CGFloat) -> Set<Int> {
@@ -68,17 +71,34 @@ public struct TerminalDrawing: Hashable, Sendable {
     func edge(_ notch: String) -> String {
       (0..<width).map { columnFolds.contains($0) ? notch : "━" }.joined()
     }
-    let lines =
+    var lines =
       ["┏\(edge("┯"))┓"]
       + canvas.rows.enumerated().map { row, text in
         rowFolds.contains(row) ? "┠\(text)┨" : "┃\(text)┃"
       } + ["┗\(edge("┷"))┛"]
     let unseen = inside.count - seen.count
-    return unseen == 0 ? lines : lines + ["hidden or transparent here: \(unseen)"]
+    if unseen > 0 { lines.append("hidden or transparent here: \(unseen)") }
+    return lines
   }
 
+  /// What there is to say beside the drawing: how many elements are in the viewport without a view,
+  /// where scrolling ends before the elements do, and a line for each control of the screen.
+  public func notes(_ picture: GridPicture) -> [String] {
+    let view = picture.viewport
+    let without = picture.elements.count {
+      picture.unseen.contains($0.id) && $0.frame.overlaps(view)
+    }
+    var notes = without == 0 ? [] : ["here, but without a view: \(without)"]
+    for end in picture.scrollEnds {
+      let side = end.axis == .vertical ? "" : " across"
+      notes.append("scrolling\(side) ends at \(end.numbers)")
+    }
+    return notes + (picture.screen?.controlLines(around: view.size) ?? [])
+  }
+
+  /// The drawing with what there is to say beside it.
   public func text(_ picture: GridPicture) -> String {
-    lines(picture).joined(separator: "\n")
+    (lines(picture) + notes(picture)).joined(separator: "\n")
   }
 
   /// One of twelve colours that can be read on light and dark, neighbouring numbers far apart.
@@ -101,9 +121,14 @@ public struct TerminalDrawing: Hashable, Sendable {
     return first..<max(first + 1, whole((end - origin) / grain, in: bounds))
   }
 
-  /// What to write into a box, the first that fits. Plain letters and digits only: a kind's name
-  /// may hold anything, and other characters may be wider than one column.
-  private static func labels(_ id: GridElementID, hasSections: Bool) -> [String] {
+  /// What to write into a box, the first that fits: what the element says, or its position. ASCII only:
+  /// a kind's name may hold anything, and other characters may be wider than one column.
+  private static func labels(
+    _ id: GridElementID, text: String?, hasSections: Bool
+  ) -> [String] {
+    if let text, !text.isEmpty, text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
+      return [text] + labels(id, text: nil, hasSections: hasSections)
+    }
     if id.category == .cell {
       let item = id.item == NSNotFound ? id.positionText : "\(id.item)"
       return hasSections ? [id.positionText, item] : [item]

@@ -80,8 +80,41 @@ struct PlayerData {
       ("views", views.json), ("texts", texts.json), ("calls", calls.json),
       ("queries", queries.json), ("remarks", Self.safe(remarks)),
       ("outlines", "[\(outlines.joined(separator: ","))]"),
+      ("layouts", Self.safe(.array(recording.layouts.map { .string($0) }))),
+      ("screen", Self.safe(screen)), ("words", Self.safe(words)),
     ]
     return "{\n" + members.map { "\"\($0)\":\($1)" }.joined(separator: ",\n") + "\n}"
+  }
+
+  /// Lengths in thousandths; null for the grid alone.
+  private var screen: JSONValue {
+    guard let screen = recording.screen else { return .null }
+    func list(_ numbers: CGFloat...) -> JSONValue {
+      .array(numbers.map { JSONValue(thousandths($0)) })
+    }
+    return [
+      "size": list(screen.size.width, screen.size.height),
+      "origin": list(screen.origin.x, screen.origin.y),
+      "controls": .array(
+        screen.controls.map { control in
+          let frame = control.frame
+          return [
+            "lack": screen.lack(of: control).map { .string($0) } ?? .null,
+            "title": .string(control.title),
+            "frame": list(frame.origin.x, frame.origin.y, frame.width, frame.height),
+            "steps": .array(control.steps.map { JSONValue($0) }),
+          ]
+        }),
+    ]
+  }
+
+  /// Templates by kind; a kind that says nothing is left out.
+  private var words: JSONValue {
+    var object = JSONObject()
+    object["cell"] = recording.texts?.cell.map { .string($0) }
+    object["header"] = recording.texts?.header.map { .string($0) }
+    object["footer"] = recording.texts?.footer.map { .string($0) }
+    return .object(object)
   }
 
   /// Count of views that went, their numbers, then six numbers for each that changed.

@@ -25,7 +25,7 @@ enum PlayerMarkup {
           <div id="stage">
             <div id="backdrop" class="plane" aria-hidden="true"><div id="content"></div></div>
             <div id="elements" class="plane" role="list" aria-label="Elements on screen"></div>
-            <div id="overlay" class="plane" aria-hidden="true"><div id="frame"></div></div>
+            <div id="overlay" class="plane" aria-hidden="true"><div id="frame"></div><div id="device" hidden></div><div id="lacks"></div></div>
           </div>
           <canvas id="map" role="img" aria-label="Content"></canvas>
         </div>

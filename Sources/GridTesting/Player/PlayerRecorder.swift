@@ -21,6 +21,21 @@ public final class PlayerRecorder: TickObserver {
   /// after the first thousand or so is left out.
   private var layouts: [(layout: GridViewLayout, seen: [GridElementID: CGRect])] = []
 
+  /// The screen that the grid stands on; nil for the grid alone.
+  public var screen: ScenarioScreen? {
+    get { recording.screen }
+    set { recording.screen = newValue }
+  }
+
+  /// What elements say; nil when they say nothing.
+  public var texts: ScenarioTexts? {
+    get { recording.texts }
+    set { recording.texts = newValue }
+  }
+
+  /// What a layout that the grid has got is called; empty for one without a name.
+  public var nameOfLayout: (GridViewLayout) -> String = { _ in "" }
+
   /// - Parameter mostFrames: Frames that are kept at most; by default ten minutes at 60 a second.
   public init(_ grid: GridView, title: String = "", mostFrames: Int = 36_000) {
     self.grid = grid
@@ -180,7 +195,10 @@ public final class PlayerRecorder: TickObserver {
   private func noteLayout(_ changed: [PlayerRecording.Element]) -> Int {
     let layout = grid.collectionViewLayout
     let known = layouts.lastIndex { $0.layout === layout }
-    if known == nil { layouts.append((layout, [:])) }
+    if known == nil {
+      layouts.append((layout, [:]))
+      recording.layouts.append(nameOfLayout(layout))
+    }
     let index = known ?? layouts.count - 1
     for element in changed where layouts[index].seen.count < PlayerOutline.mostRects {
       layouts[index].seen[element.state.id] = element.state.frame

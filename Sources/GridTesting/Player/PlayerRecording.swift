@@ -89,6 +89,13 @@ public struct PlayerRecording: Hashable, Sendable {
   public var remarks: [Remark] = []
   /// What the content looks like from afar, one for each layout that the grid has had.
   public var outlines: [PlayerOutline] = []
+  /// What those layouts are called; empty for one without a name.
+  public var layouts: [String] = []
+  /// The screen that the grid stands on; nil for the grid alone. A control is pressed while one of its
+  /// steps is done, and while time passes right after that.
+  public var screen: ScenarioScreen?
+  /// What elements say; nil when they say nothing.
+  public var texts: ScenarioTexts?
   /// Whether the run went on after the last frame that was kept.
   public var isCut = false
 
@@ -114,6 +121,14 @@ public struct PlayerRecording: Hashable, Sendable {
     max(0, (frames.firstIndex { $0.time > time + 1e-9 } ?? frames.count) - 1)
   }
 
+  /// Whether a control is pressed in a frame: what it does is done, or takes its time.
+  private func isPressed(_ control: ScenarioScreen.Control, in frame: Frame) -> Bool {
+    guard let step = frame.step else { return false }
+    var acting = step
+    while acting > 0, ["settle", "advance"].contains(steps[acting]) { acting -= 1 }
+    return control.steps.contains(acting) || control.steps.contains(step)
+  }
+
   /// A picture of a frame, with the views in their colours.
   public func picture(at index: Int) -> GridPicture {
     let frame = frames[index]
@@ -122,6 +137,12 @@ public struct PlayerRecording: Hashable, Sendable {
       title: title, contentSize: frame.contentSize, viewport: frame.viewport,
       contentInset: frame.contentInset, elements: shown.map(\.state), isPartial: true)
     picture.views = Dictionary(shown.map { ($0.state.id, $0.view) }) { first, _ in first }
+    if let texts { picture.say(texts) }
+    if let screen {
+      picture.screen = screen
+      picture.pressedControls = Set(
+        screen.controls.indices.filter { isPressed(screen.controls[$0], in: frame) })
+    }
     return picture
   }
 }

@@ -164,6 +164,8 @@ extension PlayerScript {
         this.node("seek").max = Math.max(0, recording.frames.length - 1);
         this.node("finding").hidden = true;
         this.stage.open(recording);
+        this.showField("layout", recording.layouts.some((name) => name !== ""));
+        this.showField("control", recording.screen !== null);
         this.map.open(recording);
         this.plot.open(recording);
         this.index = 0;
@@ -175,7 +177,7 @@ extension PlayerScript {
 
       makeReadout() {
         const fields = {
-          time: "Time", tick: "Tick", step: "Step", state: "State", offset: "Offset",
+          time: "Time", tick: "Tick", step: "Step", layout: "Layout", control: "Pressed", state: "State", offset: "Offset",
           velocity: "Velocity", viewport: "Viewport", content: "Content", inset: "Inset",
           elements: "On screen",
           views: "Views made so far",
@@ -192,6 +194,10 @@ extension PlayerScript {
           this.node("readout").append(pair);
           this.values[key] = value.firstChild;
         }
+      }
+
+      showField(key, isShown) {
+        this.node(`value-${key}`).parentElement.hidden = !isShown;
       }
 
       connect() {
@@ -393,6 +399,8 @@ extension PlayerScript {
         put("tick", `${frame.tick}`);
         put("step", frame.step < 0
           ? "first layout" : `${frame.step + 1} of ${recording.steps.length}: ${recording.steps[frame.step]}`);
+        put("layout", recording.layouts[frame.content.outline] || "not named");
+        put("control", recording.pressed(frame).join(", ") || "none");
         put("state", Player.state(frame.state));
         put("offset", numbers([frame.x, frame.y]));
         put("velocity", `${numbers(frame.velocity)} pt/s`);

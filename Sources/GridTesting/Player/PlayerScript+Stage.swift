@@ -19,6 +19,8 @@ extension PlayerScript {
         this.list = node("elements");
         this.overlay = node("overlay");
         this.outline = node("frame");
+        this.device = node("device");
+        this.lacks = node("lacks");
         this.nodes = new Map();
         this.spare = [];
         this.queries = [];
@@ -30,8 +32,14 @@ extension PlayerScript {
 
       open(recording) {
         this.recording = recording;
-        this.width = Math.max(1, ...reduced(recording.frames, (frame) => frame.width));
-        this.height = Math.max(1, ...reduced(recording.frames, (frame) => frame.height));
+        const { screen, frames } = recording;
+        const room = (frame) => screen === null
+          ? [frame.width, frame.height] : recording.screenSize(frame);
+        this.origin = screen?.origin ?? [0, 0];
+        this.width = Math.max(1, ...reduced(frames, (frame) => Math.max(frame.width, room(frame)[0])));
+        this.height = Math.max(
+          1, ...reduced(frames, (frame) => Math.max(frame.height, room(frame)[1])));
+        this.makeControls();
         const [, most = 0] = reduced(recording.frames, (frame) => frame.elements.length);
         this.hasTags = most <= Stage.mostTags;
         this.refresh();
@@ -44,9 +52,9 @@ extension PlayerScript {
         this.scale = Math.max(0.05, Math.min(width / wide, height / high, 1.6));
         this.stage.style.width = `${wide * this.scale}px`;
         this.stage.style.height = `${high * this.scale}px`;
-        const place = Stage.margin * this.scale;
+        const [x, y] = this.origin.map((start) => (Stage.margin + start) * this.scale);
         for (const plane of this.planes) {
-          plane.style.transform = `translate(${place}px, ${place}px) scale(${this.scale})`;
+          plane.style.transform = `translate(${x}px, ${y}px) scale(${this.scale})`;
         }
         return { width: wide * this.scale, height: high * this.scale };
       }
@@ -71,7 +79,47 @@ extension PlayerScript {
         for (const view of left) this.put(view);
         this.showContent(frame);
         setBox(this.outline, [0, 0, frame.width, frame.height]);
+        this.showScreen(frame);
         this.showQueries(frame);
+      }
+
+      /** The screen's controls, cut at its edge, and beside it what they lack. */
+      makeControls() {
+        const { screen } = this.recording;
+        this.device.hidden = screen === null;
+        this.controls = (screen?.controls ?? []).map((control) => {
+          const [x, y, width, height] = control.frame;
+          const node = this.document.createElement("div");
+          node.className = "control";
+          node.textContent = control.title;
+          node.style.lineHeight = `${Math.max(0, height - 3)}px`;
+          node.style.fontSize = `${Math.max(8, Math.min(15, height * 0.6))}px`;
+          setBox(node, [x, y, width, height]);
+          return { control, node };
+        });
+        this.device.replaceChildren(...this.controls.map(({ node }) => node));
+        const [left, top] = this.origin;
+        this.lacks.replaceChildren(...this.controls.filter(({ control }) => control.lack)
+          .map(({ control: { frame: [x, y, width, height], lack } }) => {
+            const node = this.document.createElement("div");
+            node.className = "lack";
+            node.textContent = lack;
+            const end = Math.min(x + width, screen.width);
+            node.style.right = `${left - end}px`;
+            node.style.top = `${(y >= 18 ? y - 18 : y + height + 2) - top}px`;
+            return node;
+          }));
+      }
+
+      showScreen(frame) {
+        if (this.device.hidden) return;
+        const [left, top] = this.origin;
+        setBox(this.device, [-left, -top, ...this.recording.screenSize(frame)]);
+        for (const { control, node } of this.controls) {
+          const isPressed = this.recording.isPressed(control, frame);
+          if (node.isPressed !== isPressed) node.toggleAttribute("data-pressed", isPressed);
+          node.isPressed = isPressed;
+        }
       }
 
       take(view) {
@@ -105,9 +153,12 @@ extension PlayerScript {
       dress(node, shown) {
         const { kind, width, height, alpha, z, isHidden } = shown.look;
         const isCell = kind === "cell";
-        const label = isCell ? shown.place : `${kind} ${shown.section}`;
-        const letters = Math.max(3, label.length);
-        const size = Math.min(15, height * 0.62, (width * 0.9) / (0.62 * letters));
+        const label = shown.text ?? (isCell ? shown.place : `${kind} ${shown.section}`);
+        // Positions have no wide letters.
+        const letters = Math.max(3, shown.text === null ? label.length : Stage.letters(label));
+        let size = Math.min(15, height * 0.62, (width * 0.9) / (0.62 * letters));
+        // Words that are too long end with an ellipsis, others would be too small to read.
+        if (shown.text !== null) size = Math.max(size, Math.min(9, height * 0.62));
         const hasTag = this.hasTags && this.layers.reuse && width >= 46 && height >= 44;
         const classes = ["element"];
         if (!isCell) classes.push("supplementary");
@@ -132,6 +183,16 @@ extension PlayerScript {
         if (node.isDescribed) node.removeAttribute("aria-label");
         node.isDescribed = false;
         node.shown = shown;
+      }
+
+      /** Length of a text in letters; ideographs are wider. */
+      static letters(text) {
+        let count = 0;
+        for (const letter of text) {
+          const code = letter.codePointAt(0);
+          count += code >= 0x1100 && !(code >= 0x2000 && code < 0x2e80) ? 1.6 : 1;
+        }
+        return count;
       }
 
       /** Colours of both themes, written where they are used: variables would be slower. */

@@ -8,8 +8,13 @@ enum PlayerScript {
   private static let recording = #"""
     /** One element as a view shows it. Frames share it until something of it changes. */
     class Shown {
-      constructor(view, look, section, item, x, y) {
+      constructor(view, look, section, item, x, y, words) {
         Object.assign(this, { view, look, section, item, x, y });
+        /** What the element says; null for its position. */
+        this.text = Object.hasOwn(words, look.kind)
+          ? words[look.kind].replaceAll("{section}", section)
+            .replaceAll("{item}", Math.max(0, item))
+          : null;
       }
 
       get place() { return this.item < 0 ? `${this.section}` : `${this.section}-${this.item}`; }
@@ -30,6 +35,7 @@ enum PlayerScript {
         if (alpha !== 1) parts.push(`alpha ${short(alpha)}`);
         if (z !== 0) parts.push(`z ${z}`);
         if (transform) parts.push(`transform ${numbers(transform)}`);
+        if (this.text !== null) parts.push(`“${this.text}”`);
         return parts.join(", ");
       }
     }
@@ -41,6 +47,8 @@ enum PlayerScript {
         this.frameRate = data.frameRate;
         this.isCut = data.isCut;
         this.remarks = data.remarks;
+        this.layouts = data.layouts;
+        this.screen = Recording.screen(data.screen);
         this.outlines = data.outlines.map(({ bands, rects }) => ({
           bands, rects: rects.map((row) => row.map(points)),
         }));
@@ -55,6 +63,34 @@ enum PlayerScript {
           return first;
         });
         this.eventCount = count;
+      }
+
+      static screen(screen) {
+        if (screen === null) return null;
+        const [width, height] = screen.size.map(points);
+        const controls = screen.controls.map(
+          (control) => ({ ...control, frame: control.frame.map(points) }));
+        return { width, height, origin: screen.origin.map(points), controls };
+      }
+
+      /** Size of the screen in a frame: a view that only fits a turned one stands on a turned one. */
+      screenSize({ width, height }) {
+        const { width: w, height: h } = this.screen;
+        const fits = (a, b) => width <= a + 0.5 && height <= b + 0.5;
+        return !fits(w, h) && fits(h, w) ? [h, w] : [w, h];
+      }
+
+      /** Whether a control is pressed: what it does is done, or takes its time. */
+      isPressed({ steps }, { step }) {
+        let acting = step;
+        while (acting > 0 && ["settle", "advance"].includes(this.steps[acting])) acting--;
+        return steps.includes(acting) || steps.includes(step);
+      }
+
+      /** Titles of the controls that are pressed in a frame. */
+      pressed(frame) {
+        return (this.screen?.controls ?? [])
+          .filter((control) => this.isPressed(control, frame)).map(({ title }) => title);
       }
 
       static frames(data) {
@@ -81,7 +117,8 @@ enum PlayerScript {
               const [view, look, section, item, dx, dy] = row.slice(next, next + 6);
               live.set(
                 view,
-                new Shown(view, looks[look], section, item, x + points(dx), y + points(dy)));
+                new Shown(
+                  view, looks[look], section, item, x + points(dx), y + points(dy), data.words));
               views = Math.max(views, view + 1);
             }
             elements = [...live.values()];

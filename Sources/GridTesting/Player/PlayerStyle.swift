@@ -74,6 +74,11 @@ enum PlayerStyle {
     .plane { position: absolute; left: 0; top: 0; width: 0; height: 0; transform-origin: 0 0; }
     #content { position: absolute; background: var(--content); outline: 1px dashed var(--edge); outline-offset: -1px; }
     #frame { position: absolute; border: 2px solid var(--screen); border-radius: 3px; box-shadow: 0 0 0 9999px var(--shade); }
+    #device { position: absolute; overflow: hidden; border: 2px solid var(--edge); border-radius: 12px; }
+    .control { position: absolute; margin: -2px 0 0 -2px; overflow: hidden; border: 1.5px solid var(--accent); border-radius: 8px; background: var(--mark); color: var(--text); text-align: center; white-space: pre; font-weight: 600; }
+    .control[data-pressed] { background: light-dark(#ffd43b, #ffb000); border-color: var(--screen); color: #18202c; }
+    #lacks { position: absolute; }
+    .lack { position: absolute; white-space: pre; color: var(--alarm); font-size: 12px; font-weight: 600; line-height: 16px; }
     .query { position: absolute; border: 2px dashed var(--query); }
     .query.past { opacity: .55; border-style: dotted; }
     #map { flex: none; display: block; border-radius: .5rem; background: var(--page); }
@@ -81,7 +86,7 @@ enum PlayerStyle {
     .element {
       position: absolute; left: 0; top: 0; transform-origin: 0 0; overflow: hidden;
       border: 1px solid; border-radius: 4px; contain: strict;
-      font-weight: 600; text-align: center; white-space: pre;
+      font-weight: 600; text-align: center; white-space: pre; text-overflow: ellipsis;
     }
     .element.plain { background: light-dark(#e3e8ee, #3a4350); border-color: light-dark(#76818f, #8b97a6); color: var(--text); }
     .element.supplementary { border-style: dashed; }
@@ -98,6 +103,7 @@ enum PlayerStyle {
     #playhead { position: absolute; top: 0; bottom: 0; left: 0; width: 2px; margin-left: -1px; background: var(--screen); pointer-events: none; }
 
     dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr)); gap: .625rem 1rem; margin: 0; }
+    dl > div:has(#value-layout) { grid-column: span 2; }
     dt { color: var(--muted); font-size: .75rem; }
     dd { height: 1.45em; margin: 0; font-weight: 550; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; contain: strict; }
 
@@ -155,6 +161,6 @@ enum PlayerStyle {
       #plot { height: 11rem; }
     }
     @media (prefers-reduced-motion: reduce) { * { scroll-behavior: auto !important; transition: none !important; } }
-    @media (forced-colors: active) { .element, #frame, .query { forced-color-adjust: none; } }
+    @media (forced-colors: active) { .element, .control, #frame, .query { forced-color-adjust: none; } }
     """#
 }

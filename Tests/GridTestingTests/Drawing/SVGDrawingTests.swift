@@ -144,7 +144,7 @@ struct SVGDrawingTests {
 }
 
 /// What a test needs of an SVG, read by a real XML parser.
-private final class ParsedSVG: NSObject, XMLParserDelegate {
+final class ParsedSVG: NSObject, XMLParserDelegate {
   struct Node {
     var name: String
     var attributes: [String: String]

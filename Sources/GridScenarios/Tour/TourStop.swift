@@ -1,0 +1,62 @@
+/// A stop of the tour: a scenario with what to look at.
+public struct TourStop: Sendable {
+  public var scenario: ScenarioCase
+  /// One sentence on what the pictures show.
+  public var remark: String
+  /// The states that the picture shows, in rows; where there are none it shows the end of the scenario.
+  public var rows: [[TourState]]
+  /// The cases that the player plays and whose faults are told.
+  public var played: [ScenarioCase]
+  /// Viewports that pictures show around the one in the middle.
+  public var surroundings: Double
+
+  public init(
+    scenario: ScenarioCase, remark: String, rows: [[TourState]] = [],
+    played: [ScenarioCase] = [], surroundings: Double = 1
+  ) {
+    self.scenario = scenario
+    self.remark = remark
+    self.rows = rows
+    self.played = played.isEmpty ? [scenario] : played
+    self.surroundings = surroundings
+  }
+}
+
+/// A moment that a stop shows: the end of a case.
+public struct TourState: Sendable {
+  public var scenario: ScenarioCase
+  /// What the caption adds.
+  public var note: String
+  /// Whether an animation is under way: then what is on screen is shown, not where it ends.
+  public var isUnderWay: Bool
+
+  public init(_ scenario: ScenarioCase, note: String = "", isUnderWay: Bool = false) {
+    self.scenario = scenario
+    self.note = note
+    self.isUnderWay = isUnderWay
+    // What is expected of the whole case is not expected of its beginning.
+    self.scenario.expect = nil
+  }
+}
+
+extension ScenarioCase {
+  /// The case up to some of its actions, under another name if one is given.
+  func upTo(_ count: Int, as name: String? = nil) -> ScenarioCase {
+    var part = self
+    part.actions = Array(actions.prefix(count))
+    part.id = name ?? id
+    return part
+  }
+
+  /// Numbers of actions after which a layout is about to be left, and of all of them.
+  var rests: [Int] {
+    actions.indices.filter {
+      if case .setLayout = actions[$0] { true } else { false }
+    } + [actions.count]
+  }
+
+  /// Each layout as it is left.
+  func states(as name: String? = nil) -> [TourState] {
+    rests.map { TourState(upTo($0, as: name)) }
+  }
+}

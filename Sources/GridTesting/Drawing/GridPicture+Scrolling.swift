@@ -1,0 +1,80 @@
+extension GridPicture {
+  /// Where scrolling ends before the elements do.
+  public struct ScrollEnd: Hashable, Sendable {
+    public var axis: Axis
+    /// The last place that scrolling can show, in content points.
+    public var reachable: CGFloat
+    /// Where the furthest element ends, in content points.
+    public var furthest: CGFloat
+    /// Whether there may be elements beyond that: the picture ends there.
+    public var isOpen: Bool
+
+    /// `110 of 140`, in hundredths at most
+    public var numbers: String {
+      func text(_ value: CGFloat) -> String {
+        NumberText.short((Double(value) * 100).rounded() / 100)
+      }
+      return "\(text(reachable)) of \(text(furthest))" + (isOpen ? " or more" : "")
+    }
+  }
+
+  /// The places where scrolling ends before the elements do, horizontal first; none where everything
+  /// can be reached. What lies beyond by less than half a point is not told.
+  public var scrollEnds: [ScrollEnd] {
+    Axis.allCases.compactMap { axis in
+      guard let end = scrollEnd(along: axis), end.furthest > end.reachable + 0.5 else { return nil }
+      return end
+    }
+  }
+
+  private func scrollEnd(along axis: Axis) -> ScrollEnd? {
+    guard viewport.isFiniteRect, viewport.width > 0, viewport.height > 0 else { return nil }
+    let isVertical = axis == .vertical
+    // The view either rests on its start, or goes on to the end of content and inset.
+    let reachable =
+      isVertical
+      ? max(contentSize.height + contentInset.bottom, viewport.height - contentInset.top)
+      : max(contentSize.width + contentInset.right, viewport.width - contentInset.left)
+    guard reachable.isFinite else { return nil }
+    var furthest = -CGFloat.infinity
+    for element in elements where !element.isHidden && element.id.category != .decorationView {
+      let frame = element.baseFrame
+      guard frame.isFiniteRect, frame.width > 0, frame.height > 0 else { continue }
+      furthest = max(furthest, isVertical ? frame.maxY : frame.maxX)
+    }
+    guard furthest.isFinite else { return nil }
+    let limit = isVertical ? near(reach: 3).maxY : near(reach: 3).maxX
+    return ScrollEnd(
+      axis: axis, reachable: reachable, furthest: furthest, isOpen: furthest >= limit)
+  }
+
+  /// As far as a drawing goes: so many viewports on each side of the viewport's middle, or 300 points
+  /// for three of them if that is more.
+  func near(reach: CGFloat) -> CGRect {
+    let least = 100 * reach
+    let length = CGSize(
+      width: max(viewport.width * reach, least), height: max(viewport.height * reach, least))
+    return CGRect(
+      x: viewport.midX - length.width, y: viewport.midY - length.height,
+      width: length.width * 2, height: length.height * 2)
+  }
+}
+
+extension GridElementState {
+  /// Where the element would be without its transform.
+  var baseFrame: CGRect {
+    transform.isIdentity
+      ? frame
+      : CGRect(
+        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+        height: size.height)
+  }
+
+  /// How much larger the transform makes the element, the same both ways; nil for any other transform
+  /// and for none.
+  var uniformScale: CGFloat? {
+    let t = transform
+    guard !t.isIdentity, t.b == 0, t.c == 0, abs(t.a - t.d) < 1e-9 else { return nil }
+    return t.a
+  }
+}

@@ -1,0 +1,132 @@
+/// Draws several pictures as one self-contained SVG, in rows, all at one scale, each with its title and
+/// its numbers below it.
+///
+/// ```swift
+/// let sheet = SheetDrawing().text([[corrected], [published]], title: "before and after")
+/// ```
+public struct SheetDrawing: Hashable, Sendable {
+  /// Longest side of a picture, in pixels.
+  public var pictureLength: CGFloat
+  /// Viewports that are shown around the one in the middle: 1 shows half a viewport on each side.
+  public var surroundings: CGFloat
+  /// Pictures that stand side by side at most; a longer row is broken.
+  public var columns: Int
+
+  public init(pictureLength: CGFloat = 380, surroundings: CGFloat = 1, columns: Int = 4) {
+    self.pictureLength = max(40, pictureLength)
+    self.surroundings = max(0, surroundings)
+    self.columns = max(1, columns)
+  }
+
+  private static let gap: CGFloat = 20
+  private static let lineHeight: CGFloat = 17
+  private static let least: CGFloat = 250
+  private static let titleHeight: CGFloat = 36
+
+  /// A picture with all that is said below it.
+  private struct Tile {
+    var picture: GridPicture
+    var plane: DrawingPlane
+    var title: [String]
+    var notes: [String]
+
+    var textHeight: CGFloat { CGFloat(title.count + notes.count) * SheetDrawing.lineHeight + 12 }
+  }
+
+  /// - Parameter rows: Pictures by row, from the top.
+  public func text(_ rows: [[GridPicture]], title: String = "") -> String {
+    let reach = 0.5 + surroundings / 2
+    let all = rows.flatMap(\.self)
+    // One scale for all, so that sizes can be compared.
+    let longest =
+      all.map { picture in
+        let area = picture.drawnArea(reach: reach)
+        return max(area.width, area.height)
+      }.max() ?? 1
+    let scale = max(pictureLength, 1) / max(longest, 240)
+    let width =
+      all.map {
+        DrawingPlane($0, maximumLength: pictureLength, scale: scale, reach: reach).size.width
+      }.max() ?? 0
+    let column = max(width, Self.least)
+    let broken = rows.flatMap { row in
+      stride(from: 0, to: row.count, by: columns).map {
+        Array(row[$0..<min($0 + columns, row.count)])
+      }
+    }
+    let across = CGFloat(broken.map(\.count).max() ?? 0)
+    let sheetWidth = max(300, Self.gap + across * (column + Self.gap))
+    let heading = SVGText.lines(title, length: Int(sheetWidth / 7.8))
+    var (body, y) = ([String](), Self.titleHeight + CGFloat(max(0, heading.count - 1)) * 18)
+    for row in broken {
+      let tiles = row.map { tile($0, scale: scale, reach: reach, width: column) }
+      let height = tiles.map(\.plane.size.height).max() ?? 0
+      for (index, tile) in tiles.enumerated() {
+        let x = Self.gap + CGFloat(index) * (column + Self.gap)
+        body += lines(of: tile, at: CGPoint(x: x, y: y), height: height, reach: reach)
+      }
+      y += height + (tiles.map(\.textHeight).max() ?? 0) + Self.gap
+    }
+    let size = CGSize(width: sheetWidth, height: y)
+    let n = SVGText.number
+    return
+      ([
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(n(size.width))\" "
+          + "height=\"\(n(size.height))\" viewBox=\"0 0 \(n(size.width)) \(n(size.height))\" "
+          + "role=\"img\" aria-label=\"\(SVGText.escaped(summary(all, title)))\">",
+        SVGText.style(
+          hasViews: all.contains { !$0.views.isEmpty }, hasScreen: all.contains { $0.screen != nil }
+        ),
+        "<rect class=\"page\" width=\"100%\" height=\"100%\"/>",
+      ]
+      + heading.enumerated().map { index, line in
+        "<text class=\"title\" x=\"\(n(Self.gap))\" y=\"\(23 + index * 18)\">"
+          + "\(SVGText.escaped(line))</text>"
+      } + body + ["</svg>"]).joined(separator: "\n") + "\n"
+  }
+
+  private func tile(
+    _ picture: GridPicture, scale: CGFloat, reach: CGFloat, width: CGFloat
+  ) -> Tile {
+    let drawing = SVGDrawing()
+    return Tile(
+      picture: picture,
+      plane: DrawingPlane(picture, maximumLength: pictureLength, scale: scale, reach: reach),
+      title: SVGText.lines(picture.title, length: Int(width / 7.4)),
+      notes: drawing.caption(picture, drawn: picture.elements.count)
+        .filter { !$0.hasPrefix("drawn: ") }
+        + [Self.count(of: picture)])
+  }
+
+  private static func count(of picture: GridPicture) -> String {
+    let count = picture.visibleElements.count
+    return "\(count) \(count == 1 ? "element" : "elements") on screen"
+  }
+
+  private func lines(
+    of tile: Tile, at corner: CGPoint, height: CGFloat, reach: CGFloat
+  ) -> [String] {
+    let n = SVGText.number
+    let drawn = SVGDrawing().elements(tile.picture, reach: reach)
+    var lines = [
+      "<svg x=\"\(n(corner.x))\" y=\"\(n(corner.y))\" width=\"\(n(tile.plane.size.width))\" "
+        + "height=\"\(n(tile.plane.size.height))\">"
+    ]
+    lines += tile.plane.body(tile.picture, drawn: drawn)
+    lines.append("</svg>")
+    var y = corner.y + height + Self.lineHeight
+    for (style, texts) in [("title", tile.title), ("note", tile.notes)] {
+      for text in texts {
+        lines.append(
+          "<text class=\"\(style)\" x=\"\(n(corner.x))\" y=\"\(n(y))\">"
+            + "\(SVGText.escaped(text))</text>")
+        y += Self.lineHeight
+      }
+    }
+    return lines
+  }
+
+  private func summary(_ pictures: [GridPicture], _ title: String) -> String {
+    ([title] + pictures.map(SVGDrawing().summary)).filter { !$0.isEmpty }.joined(separator: "; ")
+  }
+}
