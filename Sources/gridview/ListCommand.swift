@@ -3,6 +3,10 @@ import GridScenarios
 /// `gridview list`
 @MainActor
 struct ListCommand {
+  /// Where the whole list leads to: the page of what its layouts and scenarios are after.
+  private static let articles =
+    "Docs/Articles.md shows the five articles that these are after, claim by claim."
+
   private let options: Options
   private let entries: [GalleryEntry]
 
@@ -31,6 +35,7 @@ struct ListCommand {
         Console.print(entry.text(Console.output.style))
       }
     }
+    if options.words.isEmpty, !isJSON { Console.print("\n" + Self.articles) }
     return 0
   }
 }
