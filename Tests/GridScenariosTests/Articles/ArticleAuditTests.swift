@@ -97,22 +97,13 @@ struct ArticleAuditTests {
     }
   }
 
-  /// What lies in a demonstration's own numbers, not in a layout: heights that are drawn anew whenever
-  /// they are asked for (WF-8).
-  private func excuses(_ id: String) -> Set<String> {
-    id.hasPrefix("watchFlow") && id.hasSuffix("random")
-      ? ["not-idempotent", "stale-after-resize"] : []
-  }
-
   @Test(arguments: names)
-  func `corrected, nothing is found but what the numbers of an article bring about`(
-    name: String
-  ) throws {
+  func `corrected, no error and no warning is found`(name: String) throws {
     let scenario = try #require(GalleryScenarios[name])
     for scenario in scenario.cases {
       let report = try ScenarioAudit.run(scenario, registry: .gallery)
       let grave = report.findings.filter {
-        $0.severity != .information && !excuses(scenario.id).contains($0.code)
+        $0.severity != .information
       }
       #expect(grave.isEmpty && report.faults.isEmpty, "\(scenario.id)\n\(report)")
     }

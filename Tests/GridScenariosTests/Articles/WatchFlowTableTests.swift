@@ -44,9 +44,6 @@ struct WatchFlowTableTests {
             .items([40, 80, 120, 50, 60].map { .height($0) }), .items([.height(100)]),
             .items([50, 60, 70, 80].map { .height($0) }), .items([]),
           ])
-        let random = try #require(
-          GalleryScenarios[name]?.cases.first { $0.id == "\(name)-\(width)-random" })
-        #expect(random.parameters["randomHeights"] == [40, 160])
       }
     }
   }
@@ -84,10 +81,11 @@ struct WatchFlowTableTests {
   }
 
   @Test func `heights drawn anew lay out as many items`() throws {
-    for name in ["watchFlow", "watchFlowAsPublished"] {
-      for width in [375, 320] {
-        try ArticleCase("\(name)-\(width)-random").counts("cells", 12)
-      }
+    for width in [375, 320] {
+      let id = "watchFlowAsPublished-\(width)-random"
+      try ArticleCase(id).counts("cells", 12)
+      let random = GalleryScenarios["watchFlowAsPublished"]?.cases.first { $0.id == id }
+      #expect(random?.parameters["randomHeights"] == [40, 160])
     }
   }
 
