@@ -87,8 +87,7 @@ extension FlowPlan {
     }
     let lines = latticeLines(of: solved, meeting: region)
     if let first = lines.first {
-      frames.reserveCapacity(
-        frames.count + lines.count * items(ofLine: first, in: solved).count + 2)
+      frames.makeRoom(for: lines.count * items(ofLine: first, in: solved).count + 2)
     }
     for line in lines {
       append(line, depth(ofLine: line, in: solved), of: section, solved, to: &frames)
@@ -117,7 +116,7 @@ extension FlowPlan {
     let length = rows.length
     let start = grid.rounded(rows.start)
     // As many as most screens show of a list.
-    frames.reserveCapacity(frames.count + 16)
+    frames.makeRoom(for: 16)
     rows.depths.forEachRow(meeting: region, in: grid, slack: roundingSlack) { row, offset, extent in
       // An item alone on its line is as thick as the line.
       let frame = axis.rect(start: start, offset: offset, length: length, extent: extent)

@@ -70,7 +70,7 @@ extension FlowPlan {
         let size = solved.input.items[0]
         let pitch = solved.pitch(of: size, axis: axis)
         let extent = axis.extent(of: size)
-        parts.reserveCapacity(parts.count + lines.count + 2)
+        parts.makeRoom(for: lines.count + 2)
         for index in lines {
           let start = grid.rounded(solved.itemsOffset + CGFloat(index) * pitch)
           visit(.line(index), of: section, at: FlowSpan(start: start, end: start + extent))

@@ -144,7 +144,7 @@ extension GridViewFlowLayout {
     var ends: [Int] = []
     for part in parts {
       let frames = plan.frames(of: part)
-      answer.reserveCapacity(answer.count + frames.count)
+      answer.makeRoom(for: frames.count)
       for frame in frames {
         answer.append(attributes(of: frame.element, section: frame.section, frame: frame.frame))
       }
