@@ -84,6 +84,10 @@ struct ColumnDealer {
     _ items: Range<Int>, inTurn: Int, heights: UnsafeBufferPointer<CGFloat>,
     offsets: UnsafeMutableBufferPointer<CGFloat>, columns: UnsafeMutableBufferPointer<Int32>
   ) {
+    if bottoms.count > Self.mostScanned {
+      return placeAmongMany(
+        items, inTurn: inTurn, heights: heights, offsets: offsets, columns: columns)
+    }
     let (columnCount, lineGap) = (columnCount, lineGap)
     var (touched, lowestEdge) = (touched, lowestEdge)
     bottoms.withUnsafeMutableBufferPointer { bottoms in
@@ -110,5 +114,30 @@ struct ColumnDealer {
       }
     }
     (self.touched, self.lowestEdge) = (touched, lowestEdge)
+  }
+
+  /// Columns of which the shortest is found by looking at each: beyond that a tree is quicker.
+  private static let mostScanned = 128
+
+  /// As `place`, in O(log *columns*) an item: for many columns.
+  private mutating func placeAmongMany(
+    _ items: Range<Int>, inTurn: Int, heights: UnsafeBufferPointer<CGFloat>,
+    offsets: UnsafeMutableBufferPointer<CGFloat>, columns: UnsafeMutableBufferPointer<Int32>
+  ) {
+    // Columns without items are all alike, and the leftmost of the shortest counts: those that the
+    // rule leaves out of account change nothing.
+    let reached = max(touched + items.count, min(inTurn, items.upperBound))
+    var tree = LeastTree(Array(bottoms.prefix(reached)))
+    for item in items {
+      let column = item < inTurn ? item : tree.leastIndex
+      let offset = tree[column]
+      let edge = offset + heights[item]
+      lowestEdge = max(lowestEdge, edge)
+      touched = max(touched, column + 1)
+      tree[column] = edge + lineGap
+      offsets[item] = offset
+      columns[item] = Int32(truncatingIfNeeded: column)
+    }
+    for column in 0..<tree.count { bottoms[column] = tree[column] }
   }
 }

@@ -15,6 +15,30 @@ extension CGRect {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }
 
+  /// The part that two rectangles share, which may be an edge; null where they share nothing.
+  ///
+  /// As `intersection(_:)`, but for any numbers: Foundation on Linux stops the program where an edge is
+  /// not a number, as that of a rectangle that begins infinitely far off.
+  package func common(with other: CGRect) -> CGRect {
+    let (a, b) = (standardized, other.standardized)
+    let (left, right) = (max(a.minX, b.minX), min(a.maxX, b.maxX))
+    let (top, bottom) = (max(a.minY, b.minY), min(a.maxY, b.maxY))
+    guard left <= right, top <= bottom else { return .null }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// The smallest rectangle around two; the other one where one is null.
+  ///
+  /// As `union(_:)`, but for any numbers.
+  package func hull(with other: CGRect) -> CGRect {
+    if isNull { return other }
+    if other.isNull { return self }
+    let (a, b) = (standardized, other.standardized)
+    let (left, top) = (min(a.minX, b.minX), min(a.minY, b.minY))
+    return CGRect(
+      x: left, y: top, width: max(a.maxX, b.maxX) - left, height: max(a.maxY, b.maxY) - top)
+  }
+
   /// Whether every number of the rectangle is finite.
   @inlinable
   public var isFiniteRect: Bool {

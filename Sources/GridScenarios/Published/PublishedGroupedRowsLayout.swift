@@ -5,6 +5,8 @@
 /// The rows' index paths have a length of one and start from 0 in every group.
 final class PublishedGroupedRowsLayout: PublishedFlowLayout {
   private var attributes: [GridViewLayoutAttributes] = []
+  /// Rows that are made at most, where there are fewer items.
+  private static let leastRows = 10_000
 
   var groups: [(count: Int, itemWidth: CGFloat)] {
     (parameters["groups"]?.arrayValue ?? []).compactMap(\.objectValue).map {
@@ -25,7 +27,7 @@ final class PublishedGroupedRowsLayout: PublishedFlowLayout {
   func group(ofItem item: Int) -> Int? {
     var end = 0
     for (index, group) in groups.enumerated() {
-      end += group.count
+      end += min(group.count, Int.max - max(0, end))
       if item < end { return index }
     }
     return nil
@@ -41,8 +43,12 @@ final class PublishedGroupedRowsLayout: PublishedFlowLayout {
     attributes = []
     let height = parameters.number("itemHeight") ?? 60
     var y = sectionInset.top
+    // The origin makes as many as its groups say. Nobody is given any, so of far too many the first do.
+    var most = max(collectionView?.loadedModel.itemCount ?? 0, Self.leastRows)
     for group in groups {
-      for row in 0..<group.count {
+      let count = min(max(0, group.count), most)
+      most -= count
+      for row in 0..<count {
         let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(index: row))
         attributes.frame = CGRect(
           x: sectionInset.left, y: y, width: group.itemWidth, height: height)

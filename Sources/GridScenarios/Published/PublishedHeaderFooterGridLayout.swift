@@ -43,7 +43,7 @@ final class PublishedHeaderFooterGridLayout: PublishedFlowLayout {
       let count = collectionView.numberOfItems(inSection: section)
       var rows = 0
       if let columns {
-        rows = (count + columns - 1) / columns
+        rows = count / columns + (count % columns == 0 ? 0 : 1)
         items.append(
           (0..<count).map { item in
             let (row, column) = item.quotientAndRemainder(dividingBy: columns)

@@ -114,25 +114,24 @@ final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
     // (section 6).
     let isSingle = parameters["precision"] == "single"
     func read(_ height: CGFloat) -> CGFloat { isSingle ? cutToSingle(height) : height }
-    var bottoms = Array(repeating: start, count: columns)
-    for item in 0..<grid.numberOfItems(inSection: section) {
+    let count = grid.numberOfItems(inSection: section)
+    // One column without an item stands for all of them: only the lowest bottom is asked for.
+    var bottoms = LeastTree(repeating: read(start), count: min(columns, count + 1))
+    for item in 0..<count {
       let path = IndexPath(item: item, section: section)
       var column = item
       var bottom = start
       if item >= columns {
-        column = 0
-        for other in 1..<columns where read(bottoms[other]) < read(bottoms[column]) {
-          column = other
-        }
-        bottom = read(bottoms[column])
+        column = bottoms.leastIndex
+        bottom = bottoms[column]
       }
       let frame = CGRect(
         x: left + CGFloat(column) * (width + gap), y: bottom + lineGap, width: width,
         height: delegate.size(ofItemAt: path, in: grid).height)
       add(path, frame)
-      bottoms[column] = frame.maxY
+      bottoms[column] = read(frame.maxY)
     }
-    return bottoms.map(read).max() ?? start
+    return bottoms.greatest ?? start
   }
 
   private func add(_ path: IndexPath, _ frame: CGRect) {

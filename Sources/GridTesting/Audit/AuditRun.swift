@@ -11,6 +11,8 @@ final class AuditRun {
   private var notes: [String] = []
   /// What layouts and runtime reported without being asked.
   private var reported: [LayoutFinding] = []
+  /// The same, to tell what is new among many.
+  private var known: Set<LayoutFinding> = []
   /// What the layout answers in the setting's own grid.
   private(set) lazy var census = AuditCensus(self)
   private(set) lazy var declaration = declared()
@@ -106,7 +108,7 @@ final class AuditRun {
 
   /// Takes over what was reported without being asked.
   func keep(_ findings: [LayoutFinding]) {
-    for finding in findings where !reported.contains(finding) { reported.append(finding) }
+    for finding in findings where known.insert(finding).inserted { reported.append(finding) }
   }
 
   /// Takes over what a grid's world has recorded.
@@ -123,7 +125,10 @@ final class AuditRun {
   /// one finding a code.
   private func merged() -> [LayoutFinding] {
     var codes: [String] = []
-    for finding in reported where !codes.contains(finding.code) { codes.append(finding.code) }
+    var named: Set<String> = []
+    for finding in reported where named.insert(finding.code).inserted {
+      codes.append(finding.code)
+    }
     var findings: [LayoutFinding] = []
     for draft in drafts {
       let words = codes.contains(draft.code.rawValue) ? reports(draft.code.rawValue) : nil

@@ -41,6 +41,7 @@ public enum ScenarioAudit {
   ) -> [AuditSubject] {
     var uses = [Use(id: scenario.layout, parameters: scenario.parameters)]
     var current = 0
+    let refused = Set(output.faults.compactMap(\.step))
     for (step, action) in scenario.actions.enumerated() {
       switch action {
       case .setLayout(let id, let parameters, _, _, _),
@@ -48,8 +49,7 @@ public enum ScenarioAudit {
         let next = uses.firstIndex { $0.id == id } ?? uses.count
         if next == uses.count { uses.append(Use(id: id, parameters: parameters)) }
         // After a fault or a switch that was called off the layout before is there again.
-        let isRefused = output.faults.contains { $0.step == step }
-        if !isRefused, !action.isCalledOff { current = next }
+        if !refused.contains(step), !action.isCalledOff { current = next }
       default: break
       }
       if output.steps.indices.contains(step) {

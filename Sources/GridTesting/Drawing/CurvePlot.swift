@@ -44,6 +44,9 @@ public struct CurvePlot: Hashable, Sendable {
   /// The drawing.
   public var text: String {
     let points = series.flatMap(\.points).filter { $0.x.isFinite && $0.y.isFinite }
+    let size = CGSize(
+      width: SVGText.length(size.width, in: 300...SVGText.longestSide),
+      height: SVGText.length(size.height, in: 100...SVGText.longestSide))
     let x = PlotScale(values: points.map(\.x), start: 56, end: size.width - 16)
     // Room at the top for the names, which stand above each other.
     let top = 40 + 18 * CGFloat(series.count)
@@ -104,7 +107,8 @@ public struct CurvePlot: Hashable, Sendable {
   }
 
   private func n(_ value: CGFloat) -> String {
-    NumberText.short((Double(value) * 100).rounded() / 100)
+    guard abs(value) < 1e15 else { return NumberText.short(Double(value)) }
+    return NumberText.short((Double(value) * 100).rounded() / 100)
   }
 
   private static let colorCount = 5
@@ -135,14 +139,24 @@ struct PlotScale: Hashable, Sendable {
     self.end = end
     var least = values.min() ?? 0
     var greatest = values.max() ?? 1
-    if least == greatest { (least, greatest) = (least - 1, greatest + 1) }
+    // What lies closer together than numbers of its size, or further apart than numbers go, has no
+    // round numbers between.
+    let size = max(abs(least), abs(greatest))
+    if !(size < PlotScale.furthest) { (least, greatest) = (-PlotScale.furthest, PlotScale.furthest) }
+    if greatest - least < max(1e-300, size * 1e-12) {
+      let half = max(1, size * 1e-6)
+      (least, greatest) = (least - half, greatest + half)
+    }
     let step = PlotScale.roundStep(for: (greatest - least) / 6)
     let first = (least / step).rounded(.down)
     let last = (greatest / step).rounded(.up)
     self.least = first * step
     self.greatest = last * step
-    ticks = (Int(first)...Int(last)).map { CGFloat($0) * step }
+    ticks = (0...Int(min(last - first, 20))).map { (first + CGFloat($0)) * step }
   }
+
+  /// Values beyond this are drawn as if they were there.
+  private static let furthest: CGFloat = 1e300
 
   func place(of value: CGFloat) -> CGFloat {
     start + (end - start) * (value - least) / (greatest - least)

@@ -2,7 +2,7 @@ extension GridPicture {
   /// What a drawing shows: the area around the viewport, and the screen that it stands on.
   func drawnArea(reach: CGFloat) -> CGRect {
     let area = area(reach: reach)
-    return screenArea.map { area.union($0) } ?? area
+    return screenArea.map { area.hull(with: $0) } ?? area
   }
 }
 
@@ -92,7 +92,7 @@ extension DrawingPlane {
   private func lack(_ text: String, of frame: CGRect, on area: CGRect) -> [String] {
     let n = SVGText.number
     let shown = frame.offsetBy(dx: area.minX, dy: area.minY)
-    let part = shown.intersection(area)
+    let part = shown.common(with: area)
     var lines: [String] = []
     let near = part.isNull ? area : part
     if !part.isNull {

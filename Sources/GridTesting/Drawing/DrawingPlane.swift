@@ -19,9 +19,14 @@ struct DrawingPlane {
     let area = picture.drawnArea(reach: reach)
     let longest = max(area.width, area.height, 1)
     // Small grids are drawn larger, so that their labels can be read.
-    scale = fixedScale ?? max(min(maximumLength, max(longest, 240)), 1) / longest
+    let length = SVGText.length(
+      min(maximumLength, max(longest, 240)), in: 1...SVGText.longestSide)
+    scale = SVGText.length(fixedScale ?? length / longest, in: 1e-12...SVGText.longestSide)
     origin = CGPoint(x: area.minX - margin / scale, y: area.minY - margin / scale)
-    size = CGSize(width: area.width * scale + 2 * margin, height: area.height * scale + 2 * margin)
+    let sides = 0...SVGText.longestSide
+    size = CGSize(
+      width: SVGText.length(area.width * scale, in: sides) + 2 * margin,
+      height: SVGText.length(area.height * scale, in: sides) + 2 * margin)
   }
 
   /// A plane that shows an area and nothing beyond.
@@ -167,7 +172,7 @@ struct DrawingPlane {
   private static func classes(_ id: GridElementID, view: Int?) -> String {
     let sort = ["cell", "header", "footer"].first { $0 == id.kindText } ?? "other"
     // Neighbouring numbers get colours far apart: 5 goes through all twelve.
-    if let view { return "view v\(view * 5 % SVGText.viewColors)" }
+    if let view { return "view v\(Int(view.magnitude % 12) * 5 % SVGText.viewColors)" }
     return "\(sort) s\(id.section.magnitude % 6)"
   }
 

@@ -20,7 +20,8 @@ public struct FilmstripDrawing: Hashable, Sendable {
     guard let first = recording.frames.first, let last = recording.frames.last else {
       return text(recording, frames: [])
     }
-    let count = max(1, moments)
+    // More than there are frames show no more.
+    let count = min(max(1, moments), 100_000)
     var frames = (0..<count).map { moment in
       let share = count == 1 ? 1 : Double(moment) / Double(count - 1)
       return recording.frame(at: first.time + (last.time - first.time) * share)
@@ -37,11 +38,13 @@ public struct FilmstripDrawing: Hashable, Sendable {
     let sizes = chosen.map { recording.frames[$0].viewport.size }
     let widest = max(1, sizes.map(\.width).max() ?? 1)
     let highest = max(1, sizes.map(\.height).max() ?? 1)
-    let scale = pictureLength / max(widest, highest)
+    let scale =
+      SVGText.length(pictureLength, in: 1...SVGText.longestSide)
+      / SVGText.length(max(widest, highest), in: 1...CGFloat.greatestFiniteMagnitude)
     let cell = CGSize(
       width: max(widest * scale, Self.captionWidth) + Self.gap,
       height: highest * scale + Self.captionHeight + Self.gap)
-    let across = min(columns, max(1, chosen.count))
+    let across = min(max(1, columns), max(1, chosen.count))
     let rows = (chosen.count + across - 1) / across
     let size = CGSize(
       width: CGFloat(across) * cell.width + Self.gap,
@@ -54,7 +57,7 @@ public struct FilmstripDrawing: Hashable, Sendable {
       SVGText.style(hasViews: true),
       "<rect class=\"page\" width=\"100%\" height=\"100%\"/>",
       "<text class=\"title\" x=\"\(n(Self.gap))\" y=\"22\">"
-        + "\(SVGText.escaped(SVGText.shortened(recording.title, to: Int(size.width / 8))))</text>",
+        + "\(SVGText.escaped(SVGText.shortened(recording.title, to: SVGText.letters(in: size.width, each: 8))))</text>",
     ]
     for (position, index) in chosen.enumerated() {
       let corner = CGPoint(

@@ -28,7 +28,7 @@ extension GridPicture {
   }
 
   private func scrollEnd(along axis: Axis) -> ScrollEnd? {
-    guard viewport.isFiniteRect, viewport.width > 0, viewport.height > 0 else { return nil }
+    guard isDrawable, viewport.width > 0, viewport.height > 0 else { return nil }
     let isVertical = axis == .vertical
     // The view either rests on its start, or goes on to the end of content and inset.
     let reachable =

@@ -40,7 +40,8 @@ public struct GridPicture: Hashable, Sendable {
   }
 
   /// Where the first, second, … screenful of content ends along an axis: what a reader has to scroll
-  /// to lies beyond the first of these lines. Only those in `area`; none where everything fits.
+  /// to lies beyond the first of these lines. Only those in `area`; none where everything fits, and
+  /// none where there would be a thousand.
   public func folds(along axis: Axis) -> [CGFloat] {
     let isVertical = axis == .vertical
     let inset = contentInset
@@ -48,13 +49,15 @@ public struct GridPicture: Hashable, Sendable {
       isVertical
       ? viewport.height - inset.top - inset.bottom : viewport.width - inset.left - inset.right
     let content = isVertical ? contentSize.height : contentSize.width
+    guard isDrawable else { return [] }
     let area = area
     let reach = isVertical ? (area.minY, area.maxY) : (area.minX, area.maxX)
     guard page >= 1, content.isFinite, content > page, reach.1 > reach.0 else { return [] }
     let first = max(1, (reach.0 / page).rounded(.up))
     let last = (min(content - 0.5, reach.1) / page).rounded(.down)
-    guard first <= last else { return [] }
-    return stride(from: first, through: last, by: 1).map { $0 * page }
+    // So many lines would be one grey area. Beyond 2⁵³ there is no next number to go on to either.
+    guard first <= last, last - first < 1000 else { return [] }
+    return (0...Int(last - first)).map { (first + CGFloat($0)) * page }
   }
 
   /// A way of scrolling.
@@ -112,7 +115,7 @@ extension GridPicture {
       contentSize: grid.contentSize, viewport: grid.bounds, inset: grid.adjustedContentInset)
     let area = Self.area(whole, around: grid.bounds, holding: shown.count, limit: limit)
     var isPartial =
-      area != whole || !whole.contains(CGRect(origin: .zero, size: grid.contentSize))
+      area != whole || !whole.covers(CGRect(origin: .zero, size: grid.contentSize))
     var seen = Set(shown.map(\.key))
     // What sticks out of the content cannot be scrolled to: a reader must see that. Asked first, so
     // that the last question is the one about what is drawn anyway.
@@ -146,17 +149,47 @@ extension GridPicture {
       case .vertical: area.size.height = max(area.height, end.furthest - area.minY)
       }
     }
-    return area.intersection(near)
+    let drawn = area.common(with: near)
+    return drawn.isFiniteRect ? drawn : .zero
+  }
+
+  /// Lengths and places beyond this, in points, are not drawn: no screen is so large, and an offset so
+  /// far off has no decimals that elements could differ by.
+  public static let furthest: CGFloat = 1e12
+
+  /// Whether the picture can be drawn: no number of viewport and insets is beyond `furthest`, and the
+  /// content size is finite. Of one that cannot be, drawings say so.
+  public var isDrawable: Bool {
+    Self.isDrawable(contentSize: contentSize, viewport: viewport, inset: contentInset)
+  }
+
+  /// What drawings say of a picture that cannot be drawn; nil for one that can.
+  public var refusal: String? {
+    isDrawable
+      ? nil
+      : "not drawn: viewport \(NumberText.short(viewport)) and inset "
+        + "\(NumberText.short(contentInset)) may go up to \(NumberText.short(Self.furthest)) points, "
+        + "and content \(NumberText.short(contentSize)) has to be finite"
+  }
+
+  private static func isDrawable(
+    contentSize: CGSize, viewport: CGRect, inset: GridEdgeInsets
+  ) -> Bool {
+    // Content may be longer than anything on screen, as long as it is a number: only a part is drawn.
+    [viewport.origin.x, viewport.origin.y, viewport.width, viewport.height].allSatisfy {
+      abs($0) <= furthest
+    }
+      && [inset.top, inset.left, inset.bottom, inset.right].allSatisfy { abs($0) <= furthest }
+      && contentSize.width.isFinite && contentSize.height.isFinite
   }
 
   private static func area(
     contentSize: CGSize, viewport: CGRect, inset: GridEdgeInsets
   ) -> CGRect {
-    // A picture that was put together by hand may hold anything, and Foundation stops at NaN.
-    let numbers = [
-      contentSize.width, contentSize.height, inset.top, inset.left, inset.bottom, inset.right,
-    ]
-    guard viewport.isFiniteRect, numbers.allSatisfy(\.isFinite) else { return .zero }
+    // A picture that was put together by hand may hold anything.
+    guard isDrawable(contentSize: contentSize, viewport: viewport, inset: inset) else {
+      return .zero
+    }
     let content = CGRect(
       x: -max(0, inset.left), y: -max(0, inset.top),
       width: contentSize.width + max(0, inset.left) + max(0, inset.right),
@@ -165,7 +198,8 @@ extension GridPicture {
     let near = CGRect(
       x: viewport.midX - reach.width, y: viewport.midY - reach.height,
       width: reach.width * 2, height: reach.height * 2)
-    return content.union(viewport).intersection(near)
+    let area = content.hull(with: viewport).common(with: near)
+    return area.isFiniteRect ? area : .zero
   }
 
   /// Elements that end behind the far edges of an area, as far as a drawing reaches.
@@ -195,14 +229,14 @@ extension GridPicture {
     guard seen > 0 else { return area }
     let estimate = CGFloat(count) * area.width * area.height / seen
     guard estimate > CGFloat(2 * max(1, limit)) else { return area }
-    let share = (CGFloat(2 * max(1, limit)) / estimate).squareRoot()
+    let share = estimate.isFinite ? (CGFloat(2 * max(1, limit)) / estimate).squareRoot() : 0
     // Each edge comes nearer to the viewport, but not into it.
     func edge(_ far: CGFloat, _ near: CGFloat) -> CGFloat { near + (far - near) * share }
     let left = min(viewport.minX, edge(area.minX, viewport.minX))
     let right = max(viewport.maxX, edge(area.maxX, viewport.maxX))
     let top = min(viewport.minY, edge(area.minY, viewport.minY))
     let bottom = max(viewport.maxY, edge(area.maxY, viewport.maxY))
-    return CGRect(x: left, y: top, width: right - left, height: bottom - top).intersection(area)
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top).common(with: area)
   }
 
   @MainActor private static func nearest(

@@ -22,7 +22,7 @@ public struct SVGDrawing: Hashable, Sendable {
     let drawn = elements(picture)
     let caption = caption(picture, drawn: drawn.count)
     let width = max(300, plane.size.width)
-    let title = SVGText.lines(picture.title, length: Int(width / 8))
+    let title = SVGText.lines(picture.title, length: SVGText.letters(in: width, each: 8))
     let titleHeight: CGFloat = title.isEmpty ? 0 : 10 + CGFloat(title.count) * 18
     let height = titleHeight + plane.size.height + CGFloat(caption.count) * 17 + 8
     var lines = [
@@ -41,7 +41,7 @@ public struct SVGDrawing: Hashable, Sendable {
     lines.append(
       "<svg y=\"\(SVGText.number(titleHeight))\" width=\"\(SVGText.number(plane.size.width))\" "
         + "height=\"\(SVGText.number(plane.size.height))\">")
-    lines += plane.body(picture, drawn: drawn)
+    if picture.isDrawable { lines += plane.body(picture, drawn: drawn) }
     lines.append("</svg>")
     for (index, line) in caption.enumerated() {
       let y = titleHeight + plane.size.height + CGFloat(index) * 17 + 14
@@ -74,7 +74,9 @@ public struct SVGDrawing: Hashable, Sendable {
     }
     lines.append(viewport)
     let left = picture.elements.count - drawn
-    if left > 0 {
+    if let refusal = picture.refusal {
+      lines.append(refusal)
+    } else if left > 0 {
       lines.append("\(left) more \(left == 1 ? "element is" : "elements are") not drawn")
     } else if picture.isPartial {
       lines.append("drawn: the part around the viewport")

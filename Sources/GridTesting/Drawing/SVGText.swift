@@ -5,6 +5,20 @@ enum SVGText {
     value.isFinite ? NumberText.short(Double(value)) : "0"
   }
 
+  /// How many letters of a width fit into another one: at least 1, at most a thousand.
+  static func letters(in width: CGFloat, each letter: CGFloat) -> Int {
+    let count = width / letter
+    return count >= 1 ? Int(min(count, 1000)) : 1
+  }
+
+  /// A length that can be drawn: the nearest one in a range, its lower end for what is no number.
+  static func length(_ value: CGFloat, in range: ClosedRange<CGFloat>) -> CGFloat {
+    value >= range.lowerBound ? min(value, range.upperBound) : range.lowerBound
+  }
+
+  /// Longest side of a drawing that programs can open, in pixels.
+  static let longestSide: CGFloat = 100_000
+
   /// `360 × 640`
   static func times(_ size: CGSize) -> String {
     "\(NumberText.short(size.width)) × \(NumberText.short(size.height))"

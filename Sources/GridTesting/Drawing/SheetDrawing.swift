@@ -15,7 +15,7 @@ public struct SheetDrawing: Hashable, Sendable {
   public init(pictureLength: CGFloat = 380, surroundings: CGFloat = 1, columns: Int = 4) {
     self.pictureLength = max(40, pictureLength)
     self.surroundings = max(0, surroundings)
-    self.columns = max(1, columns)
+    self.columns = min(max(1, columns), 1000)
   }
 
   private static let gap: CGFloat = 20
@@ -43,12 +43,14 @@ public struct SheetDrawing: Hashable, Sendable {
         let area = picture.drawnArea(reach: reach)
         return max(area.width, area.height)
       }.max() ?? 1
-    let scale = max(pictureLength, 1) / max(longest, 240)
+    let length = SVGText.length(pictureLength, in: 1...SVGText.longestSide)
+    let scale = length / SVGText.length(longest, in: 240...CGFloat.greatestFiniteMagnitude)
     let width =
       all.map {
         DrawingPlane($0, maximumLength: pictureLength, scale: scale, reach: reach).size.width
       }.max() ?? 0
     let column = max(width, Self.least)
+    let columns = min(max(1, columns), 1000)
     let broken = rows.flatMap { row in
       stride(from: 0, to: row.count, by: columns).map {
         Array(row[$0..<min($0 + columns, row.count)])
@@ -56,7 +58,7 @@ public struct SheetDrawing: Hashable, Sendable {
     }
     let across = CGFloat(broken.map(\.count).max() ?? 0)
     let sheetWidth = max(300, Self.gap + across * (column + Self.gap))
-    let heading = SVGText.lines(title, length: Int(sheetWidth / 7.8))
+    let heading = SVGText.lines(title, length: SVGText.letters(in: sheetWidth, each: 7.8))
     var (body, y) = ([String](), Self.titleHeight + CGFloat(max(0, heading.count - 1)) * 18)
     for row in broken {
       let tiles = row.map { tile($0, scale: scale, reach: reach, width: column) }
@@ -92,7 +94,7 @@ public struct SheetDrawing: Hashable, Sendable {
     return Tile(
       picture: picture,
       plane: DrawingPlane(picture, maximumLength: pictureLength, scale: scale, reach: reach),
-      title: SVGText.lines(picture.title, length: Int(width / 7.4)),
+      title: SVGText.lines(picture.title, length: SVGText.letters(in: width, each: 7.4)),
       notes: drawing.caption(picture, drawn: picture.elements.count)
         .filter { !$0.hasPrefix("drawn: ") }
         + [Self.count(of: picture)])
@@ -112,7 +114,7 @@ public struct SheetDrawing: Hashable, Sendable {
       "<svg x=\"\(n(corner.x))\" y=\"\(n(corner.y))\" width=\"\(n(tile.plane.size.width))\" "
         + "height=\"\(n(tile.plane.size.height))\">"
     ]
-    lines += tile.plane.body(tile.picture, drawn: drawn)
+    if tile.picture.isDrawable { lines += tile.plane.body(tile.picture, drawn: drawn) }
     lines.append("</svg>")
     var y = corner.y + height + Self.lineHeight
     for (style, texts) in [("title", tile.title), ("note", tile.notes)] {

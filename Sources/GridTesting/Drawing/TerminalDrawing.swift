@@ -29,9 +29,11 @@ public struct TerminalDrawing: Hashable, Sendable {
   /// say: how many elements are in the viewport that cannot be seen.
   public func lines(_ picture: GridPicture) -> [String] {
     let view = picture.viewport
-    guard view.isFiniteRect, view.width > 0, view.height > 0 else {
-      return ["(the viewport is empty)"]
-    }
+    if let refusal = picture.refusal { return ["(\(refusal))"] }
+    // What is far smaller than a point has no shape that divisions could find.
+    guard view.width > 1e-100, view.height > 1e-100 else { return ["(the viewport is empty)"] }
+    let columns = min(max(8, columns), Self.mostCharacters)
+    let maximumRows = min(max(4, maximumRows), Self.mostCharacters)
     let rowLimit = CGFloat(maximumRows - 2)
     var perColumn = view.width / CGFloat(columns - 2)
     if view.height / (perColumn * 2) > rowLimit { perColumn = view.height / rowLimit / 2 }
@@ -49,9 +51,11 @@ public struct TerminalDrawing: Hashable, Sendable {
     let inside = picture.elements.filter {
       $0.frame.overlaps(view) && !picture.unseen.contains($0.id)
     }
-    let seen = inside.filter { !$0.isHidden && $0.alpha >= 0.005 }
+    let opaque = inside.filter { !$0.isHidden && $0.alpha >= 0.005 }
+    // What is in front covers the others anyway, where there are more elements than characters.
+    let seen = opaque.suffix(Self.mostElements)
     let cells = seen.filter { $0.id.category == .cell }
-    let hasSections = cells.contains { $0.id.section != cells[0].id.section }
+    let hasSections = cells.contains { $0.id.section != cells.first?.id.section }
     for element in seen {
       let frame = element.frame
       canvas.box(
@@ -64,7 +68,10 @@ public struct TerminalDrawing: Hashable, Sendable {
     }
     func folds(_ axis: GridPicture.Axis, from start: CGFloat, _ grain: CGFloat) -> Set<Int> {
       guard showsFolds else { return [] }
-      return Set(picture.folds(along: axis).map { Int((($0 - start) / grain).rounded(.down)) })
+      return Set(
+        picture.folds(along: axis).map {
+          Self.whole((($0 - start) / grain).rounded(.down), in: -1...Self.mostCharacters)
+        })
     }
     let columnFolds = folds(.horizontal, from: view.minX, grain.width)
     let rowFolds = folds(.vertical, from: view.minY, grain.height)
@@ -76,8 +83,10 @@ public struct TerminalDrawing: Hashable, Sendable {
       + canvas.rows.enumerated().map { row, text in
         rowFolds.contains(row) ? "┠\(text)┨" : "┃\(text)┃"
       } + ["┗\(edge("┷"))┛"]
-    let unseen = inside.count - seen.count
+    let unseen = inside.count - opaque.count
     if unseen > 0 { lines.append("hidden or transparent here: \(unseen)") }
+    let left = opaque.count - seen.count
+    if left > 0 { lines.append("behind others, and not drawn: \(left)") }
     return lines
   }
 
@@ -101,9 +110,14 @@ public struct TerminalDrawing: Hashable, Sendable {
     (lines(picture) + notes(picture)).joined(separator: "\n")
   }
 
+  /// Columns and rows of a drawing at most.
+  private static let mostCharacters = 1000
+  /// Elements that are drawn at most.
+  private static let mostElements = 20_000
+
   /// One of twelve colours that can be read on light and dark, neighbouring numbers far apart.
   private static func color(ofView number: Int) -> Int {
-    [33, 166, 35, 134, 136, 37, 161, 64, 99, 173, 30, 169][number * 5 % 12]
+    [33, 166, 35, 134, 136, 37, 161, 64, 99, 173, 30, 169][Int(number.magnitude % 12) * 5 % 12]
   }
 
   private static func whole(_ value: CGFloat, in range: ClosedRange<Int>) -> Int {

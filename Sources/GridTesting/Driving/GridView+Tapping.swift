@@ -114,7 +114,7 @@ extension GridView {
     simulation.perform { layoutIfNeeded() }
     guard let cell = cellForItem(at: path) else { return nil }
     let middle = cell.center
-    let shown = cell.frame.intersection(bounds)
+    let shown = cell.frame.common(with: bounds)
     let aim = bounds.contains(middle) ? middle : CGPoint(x: shown.midX, y: shown.midY)
     return CGPoint(x: aim.x - bounds.minX, y: aim.y - bounds.minY)
   }

@@ -40,7 +40,7 @@ extension LawChecker {
   func probes(_ elements: [LawElement], limit: Int) -> [CGRect] {
     var rects = [grid.bounds]
     let whole = elements.reduce(CGRect(origin: .zero, size: grid.contentSize)) {
-      $1.hasArea ? $0.union($1.state.frame) : $0
+      $1.hasArea ? $0.hull(with: $1.state.frame) : $0
     }
     let stride = max(1, (elements.count + limit - 1) / max(1, limit))
     for index in Swift.stride(from: 0, to: elements.count, by: stride) {

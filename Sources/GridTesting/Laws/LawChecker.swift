@@ -110,7 +110,7 @@ struct LawChecker {
     for (index, upper) in elements.enumerated() {
       for lower in elements[(index + 1)...] {
         guard lower.state.frame.minY < upper.state.frame.maxY else { break }
-        let shared = upper.state.frame.intersection(lower.state.frame)
+        let shared = upper.state.frame.common(with: lower.state.frame)
         guard min(shared.width, shared.height) > Self.tolerance,
           upper.state.id.category == .cell || lower.state.id.category == .cell
         else { continue }

@@ -34,7 +34,7 @@ struct PlayerData {
     let recording = recording
     var before: PlayerRecording.Frame?
     for (index, frame) in recording.frames.enumerated() {
-      times.row([Int((frame.time * 1e6).rounded()), frame.tick])
+      times.row([Int(clamped(frame.time * 1e6)), frame.tick])
       viewports.row([
         thousandths(frame.viewport.origin.x), thousandths(frame.viewport.origin.y),
         thousandths(frame.viewport.width), thousandths(frame.viewport.height),
@@ -58,7 +58,7 @@ struct PlayerData {
     let outlines = recording.outlines.map { outline in
       var rects = NumberRows()
       for rect in outline.rects { rects.row(numbers(rect)) }
-      let bands = outline.bands.map { String(Int(($0 * 100).rounded())) }
+      let bands = outline.bands.map { String(Int(clamped($0 * 100))) }
       return "{\"bands\":[\(bands.joined(separator: ","))],\"rects\":\(rects.json)}"
     }
     let remarks = JSONValue.array(

@@ -28,7 +28,7 @@ public struct PlayerOutline: Hashable, Sendable {
     let screens = max(1, content.width / view.width) * max(1, content.height / view.height)
     let estimate = screens * CGFloat(max(1, grid.displayedElements.count))
     if estimate <= CGFloat(2 * Self.mostRects) {
-      rects = Self.frames(of: grid, in: content.union(view))
+      rects = Self.frames(of: grid, in: content.hull(with: view))
       if rects.count <= Self.mostRects { return }
       rects = []
     }
@@ -55,7 +55,7 @@ public struct PlayerOutline: Hashable, Sendable {
     }
     guard part.width > 0, part.height > 0 else { return 0 }
     let covered = frames(of: grid, in: part).reduce(0.0) { sum, frame in
-      let shared = frame.intersection(part)
+      let shared = frame.common(with: part)
       return shared.isNull ? sum : sum + Double(shared.width * shared.height)
     }
     return min(1, covered / Double(part.width * part.height))

@@ -9,6 +9,9 @@ public final class PlayerRecorder: TickObserver {
   private let grid: GridView
   private let simulation: Simulation
   private let mostFrames: Int
+  private let mostEntries: Int
+  /// Changes of elements, events and queries of the frames so far.
+  private var entries = 0
   private let outerTrace: ((TraceEvent) -> Void)?
 
   /// What the last frame showed, by number of the view.
@@ -36,10 +39,18 @@ public final class PlayerRecorder: TickObserver {
   /// What a layout that the grid has got is called; empty for one without a name.
   public var nameOfLayout: (GridViewLayout) -> String = { _ in "" }
 
-  /// - Parameter mostFrames: Frames that are kept at most; by default ten minutes at 60 a second.
-  public init(_ grid: GridView, title: String = "", mostFrames: Int = 36_000) {
+  /// - Parameters:
+  ///   - mostFrames: Frames that are kept at most; by default ten minutes at 60 a second.
+  ///   - mostEntries: Changes of elements and calls in all frames together, after which no further
+  ///     frame is kept: a thousand cells that move in every frame fill it within half a minute. The
+  ///     page that is made of as many takes some 50 MB.
+  public init(
+    _ grid: GridView, title: String = "", mostFrames: Int = 36_000,
+    mostEntries: Int = 1_500_000
+  ) {
     self.grid = grid
     self.mostFrames = mostFrames
+    self.mostEntries = mostEntries
     simulation = grid.simulation
     recording = PlayerRecording(title: title, frameRate: simulation.frameRate)
     outerTrace = simulation.traceHook
@@ -72,12 +83,14 @@ public final class PlayerRecorder: TickObserver {
     if let last = recording.frames.last, frame.isLike(last) {
       let index = recording.frames.count - 1
       recording.frames[index].takeIn(frame)
+      entries += frame.events.count + frame.queries.count
       for remark in recording.remarks.indices.reversed() {
         guard let met = recording.remarks[remark].frame, met > index else { break }
         recording.remarks[remark].frame = index
       }
-    } else if recording.frames.count < mostFrames {
+    } else if recording.frames.count < mostFrames, entries < mostEntries {
       recording.frames.append(frame)
+      entries += frame.changed.count + frame.gone.count + frame.events.count + frame.queries.count
     } else {
       return cut()
     }
@@ -88,9 +101,12 @@ public final class PlayerRecorder: TickObserver {
   /// The run goes on, the recording does not: what was traced on the way to a frame that is not kept
   /// is not kept either.
   private func cut() {
+    // Counted first: the list is not to be looked into while it is being changed.
+    let kept = recording.frames.count
     recording.isCut = true
     recording.events.removeLast(recording.events.count - firstEvent)
-    recording.remarks.removeAll { $0.frame.map { $0 >= recording.frames.count } ?? false }
+    recording.remarks.removeAll { $0.frame.map { $0 >= kept } ?? false }
+    queries.removeAll()
   }
 
   /// Stops listening and hands over what was kept. Only now the layout is asked what the content
@@ -116,6 +132,8 @@ public final class PlayerRecorder: TickObserver {
 
   private func take(_ event: TraceEvent) {
     guard !recording.isCut else { return }
+    // However much happens between two frames: what is kept of it has an end as well.
+    guard recording.events.count < mostEntries else { return cut() }
     recording.events.append(event)
     switch event.source {
     case .layout where event.call == "layoutAttributesForElements(in:)":

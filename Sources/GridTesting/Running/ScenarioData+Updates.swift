@@ -22,17 +22,43 @@ extension ScenarioData {
     for move in update.sectionMoves where taken.remaining.indices.contains(move.from) {
       arriving.append((move.to, taken.remaining[move.from]))
     }
-    for arrival in arriving.sorted(by: { $0.at < $1.at }) {
-      result.insert(arrival.section, at: min(max(0, arrival.at), result.count))
-    }
+    result.insert(arriving.sorted { $0.at < $1.at }.map { ($0.at, $0.section) })
 
     // Items: in.
-    for arrival in taken.arrivals() where result.indices.contains(arrival.at.section) {
-      let items = result[arrival.at.section].items
-      result[arrival.at.section].items.insert(
-        arrival.item, at: min(max(0, arrival.at.item), items.count))
+    let arrivals = taken.arrivals()
+    var next = 0
+    while next < arrivals.count {
+      let section = arrivals[next].at.section
+      let end = arrivals[next...].firstIndex { $0.at.section != section } ?? arrivals.count
+      if result.indices.contains(section) {
+        result[section].items.insert(arrivals[next..<end].map { ($0.at.item, $0.item) })
+      }
+      next = end
     }
     sections = result
+  }
+}
+
+extension Array {
+  /// Puts elements into a list, from the lowest place up: as if each was inserted at its place, or at the
+  /// end if that is nearer, one after the other.
+  ///
+  /// - Parameter arrivals: By their places.
+  /// - Complexity: O(*elements* + *arrivals*); of arrivals at one place each moves those behind it.
+  fileprivate mutating func insert(_ arrivals: [(at: Int, element: Element)]) {
+    guard let first = arrivals.first else { return }
+    let start = Swift.min(Swift.max(0, first.at), count)
+    var rest = self[start...]
+    var result = Array(self[..<start])
+    result.reserveCapacity(count + arrivals.count)
+    for (place, element) in arrivals {
+      let place = Swift.max(0, place)
+      let more = Swift.min(Swift.max(0, place - result.count), rest.count)
+      result += rest.prefix(more)
+      rest = rest.dropFirst(more)
+      result.insert(element, at: Swift.min(place, result.count))
+    }
+    self = result + rest
   }
 }
 

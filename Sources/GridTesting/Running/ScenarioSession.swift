@@ -22,6 +22,8 @@ final class ScenarioSession {
   private(set) var faults: [ScenarioOutput.Fault] = []
   /// What layouts and runtime reported, each once.
   private(set) var findings: [LayoutFinding] = []
+  /// The same, to tell what is new among many.
+  private var knownFindings: Set<LayoutFinding> = []
 
   /// A layout with the parameters that it has now, defaults included.
   struct Installation {
@@ -279,7 +281,7 @@ final class ScenarioSession {
     for fault in simulation.faults {
       faults.append(.init(code: fault.code, message: fault.description, step: step))
     }
-    for finding in simulation.findings where !findings.contains(finding) {
+    for finding in simulation.findings where knownFindings.insert(finding).inserted {
       findings.append(finding)
     }
     simulation.removeRecords()

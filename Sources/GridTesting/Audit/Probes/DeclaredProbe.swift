@@ -108,7 +108,8 @@ enum DeclaredProbe {
       $0.isBar && $0.isFinite && !sticky.contains($0.id)
         && $0.base.size.width > 0 && $0.base.size.height > 0
     }.sorted { (axis.start($0.base), $0.id) < (axis.start($1.base), $1.id) }
-    for bar in bars { findCoveredCell(bar, audit) }
+    let first = firstCells(audit)
+    for bar in bars { findCoveredCell(bar, first, audit) }
     for (a, b) in zip(bars, bars.dropFirst())
     where a.base.insetBy(dx: 0.25, dy: 0.25).overlaps(b.base.insetBy(dx: 0.25, dy: 0.25)) {
       let room = axis.start(b.base) - axis.start(a.base)
@@ -122,13 +123,23 @@ enum DeclaredProbe {
     }
   }
 
+  /// The cell that each section begins with.
+  private static func firstCells(_ audit: AuditRun) -> [Int: AuditElement] {
+    let axis = audit.axis
+    return Dictionary(
+      audit.census.cells.filter(\.isFinite).map { ($0.id.section, $0) },
+      uniquingKeysWith: { a, b in
+        (axis.start(b.base), b.id) < (axis.start(a.base), a.id) ? b : a
+      })
+  }
+
   /// A header that reaches into the cells of its section, or a footer into those of the next.
-  private static func findCoveredCell(_ bar: AuditElement, _ audit: AuditRun) {
+  private static func findCoveredCell(
+    _ bar: AuditElement, _ firstCells: [Int: AuditElement], _ audit: AuditRun
+  ) {
     guard !audit.declaration.allowsOverlap, let section = bar.sectionBehind else { return }
     let axis = audit.axis
-    let cells = audit.census.cells.filter { $0.isFinite && $0.id.section == section }
-    guard
-      let first = cells.min(by: { (axis.start($0.base), $0.id) < (axis.start($1.base), $1.id) }),
+    guard let first = firstCells[section],
       axis.start(first.base) > axis.start(bar.base), bar.base.overlaps(first.base)
     else { return }
     let inset = audit.declaration.section(section).inset.map { axis.leading($0) } ?? 0

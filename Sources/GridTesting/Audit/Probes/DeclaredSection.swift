@@ -129,32 +129,29 @@ struct DeclaredSection {
 
   private func findColumns() {
     findLostColumn()
-    let gap = declared.interitemSpacing
-    let widths: [CGFloat]
-    if let given = declared.columnWidths {
-      widths = given
-    } else if let count = declared.columnCount, count > 0, let gap {
-      let width = max(0, (available - CGFloat(count - 1) * gap) / CGFloat(count))
-      widths = Array(repeating: width, count: count)
-    } else {
-      return
-    }
-    let left = available - widths.reduce(0, +)
-    let between = gap ?? (widths.count > 1 ? max(0, left / CGFloat(widths.count - 1)) : 0)
-    var starts: [CGFloat] = []
-    for column in widths.indices {
-      starts.append(crossStart + widths[..<column].reduce(0, +) + CGFloat(column) * between)
-    }
+    guard let columns = declaredColumns() else { return }
     let astray = cells.filter { cell in
-      !starts.contains { abs($0 - axis.cross.start(cell.base)) <= 0.5 }
+      !columns.hasStart(near: axis.cross.start(cell.base), tolerance: 0.5)
     }
     guard let first = astray.first else { return }
-    let places = starts.prefix(8).map { NumberText.short($0) }.joined(separator: ", ")
+    let places = columns.starts(upTo: 8).map { NumberText.short($0) }.joined(separator: ", ")
     audit.find(
       .misplacedColumn, in: .prepare, elements: astray.map(\.id),
       "\(ElementWords.list(astray)) of section \(index) \(astray.count == 1 ? "is" : "are") not in a "
         + "column: \(first.id) starts at \(axis.cross.letter) = "
         + "\(NumberText.short(axis.cross.start(first.base))), columns belong at \(places).")
+  }
+
+  private func declaredColumns() -> DeclaredColumns? {
+    let gap = declared.interitemSpacing
+    if let widths = declared.columnWidths {
+      let left = available - widths.reduce(0, +)
+      let between = gap ?? (widths.count > 1 ? max(0, left / CGFloat(widths.count - 1)) : 0)
+      return DeclaredColumns(from: crossStart, widths: widths, gap: between)
+    }
+    guard let count = declared.columnCount, count > 0, let gap else { return nil }
+    let width = max(0, (available - CGFloat(count - 1) * gap) / CGFloat(count))
+    return DeclaredColumns(from: crossStart, count: count, pitch: width + gap)
   }
 
   private func findLostColumn() {

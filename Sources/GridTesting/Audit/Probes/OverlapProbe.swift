@@ -27,26 +27,13 @@ enum OverlapProbe {
 
   private static func report(_ elements: [AuditElement], _ audit: AuditRun) {
     let sorted = elements.sorted { ($0.frame.minY, $0.id) < ($1.frame.minY, $1.id) }
-    var open: [AuditElement] = []
-    var first: (AuditElement, AuditElement)?
-    var involved: Set<GridElementID> = []
-    var pairs = 0
-    for element in sorted {
-      open.removeAll { $0.frame.maxY <= element.frame.minY + tolerance }
-      for other in open where element.isCell || other.isCell {
-        guard element.id != other.id,
-          other.frame.insetBy(dx: tolerance / 2, dy: tolerance / 2)
-            .overlaps(element.frame.insetBy(dx: tolerance / 2, dy: tolerance / 2))
-        else { continue }
-        if first == nil { first = (other, element) }
-        involved.formUnion([other.id, element.id])
-        pairs += 1
-      }
-      if pairs > pairLimit { break }
-      open.append(element)
-    }
-    guard let (a, b) = first else { return }
-    let shared = a.frame.intersection(b.frame)
+    let sweep = OverlapSweep(
+      sorted.map { .init(frame: $0.frame, id: $0.id, isCell: $0.isCell) }, tolerance: tolerance,
+      limit: pairLimit)
+    guard let first = sweep.first else { return }
+    let (a, b) = (sorted[first.0], sorted[first.1])
+    let (involved, pairs) = (sweep.involved, sweep.pairs)
+    let shared = a.frame.common(with: b.frame)
     audit.find(
       .overlappingElements, in: .elements, elements: involved.sorted(),
       "\(a.id) and \(b.id) share \(NumberText.short(shared.width)) by "

@@ -56,10 +56,14 @@ enum PreparedProbe {
     for position in audit.census.sample {
       if let item = rig.item(position.section, position.item) { returned.append(item) }
     }
+    var known = Set(returned.map(\.id))
     for element in made where element.id.category == .supplementaryView && element.path.count == 2 {
       let path = IndexPath(item: element.path[1], section: element.path[0])
-      if returned.contains(where: { $0.id == element.id }) { continue }
-      if let view = rig.supplementary(element.id.kind ?? "", at: path) { returned.append(view) }
+      if known.contains(element.id) { continue }
+      if let view = rig.supplementary(element.id.kind ?? "", at: path) {
+        returned.append(view)
+        known.insert(view.id)
+      }
     }
     let objects = Set(returned.map(\.object))
     let places = Set(returned.map { Place($0) })

@@ -52,9 +52,10 @@ enum RectProbe {
     }
     var seen: [GridElementID: CGRect] = [:]
     var twice: [GridElementID] = []
+    var known: Set<GridElementID> = []
     for element in census.elements where element.path.count == 2 {
       if seen.updateValue(element.frame, forKey: element.id) != nil,
-        !twice.contains(element.id)
+        known.insert(element.id).inserted
       {
         twice.append(element.id)
       }
@@ -109,8 +110,7 @@ enum RectProbe {
     }
     let lines = lines(of: answer, in: rect, census)
     let extra = answer.filter { element in
-      element.isFinite && !element.mayMeet(rect)
-        && !lines.contains { $0.axis.covers($0.frame, element.base) }
+      element.isFinite && !element.mayMeet(rect) && lines?.cover(element.base) != true
     }
     if !extra.isEmpty {
       audit.find(
@@ -121,22 +121,45 @@ enum RectProbe {
   }
 
   /// The flow layout returns whole lines (FL-53): what lies between the edges of an element that the
-  /// rect reaches along the axis may come with it. Empty for other layouts.
+  /// rect reaches along the axis may come with it. Nil for other layouts.
   private static func lines(
     of answer: [AuditElement], in rect: CGRect, _ census: AuditCensus
-  ) -> [(frame: CGRect, axis: LayoutDeclaration.ScrollAxis)] {
-    guard let flow = census.rig.layout as? GridViewFlowLayout else { return [] }
+  ) -> ReachedLines? {
+    guard let flow = census.rig.layout as? GridViewFlowLayout else { return nil }
     let axis: LayoutDeclaration.ScrollAxis =
       flow.scrollDirection == .vertical ? .vertical : .horizontal
-    return answer.map(\.base).filter {
-      axis.start($0) < axis.end(rect) && axis.start(rect) < axis.end($0)
-    }.map { ($0, axis) }
+    return ReachedLines(
+      answer.map(\.base).filter {
+        axis.start($0) < axis.end(rect) && axis.start(rect) < axis.end($0)
+      }, along: axis)
   }
 }
 
-extension LayoutDeclaration.ScrollAxis {
-  /// Whether one frame begins and ends between the edges of another.
-  fileprivate func covers(_ line: CGRect, _ frame: CGRect) -> Bool {
-    start(line) <= start(frame) + 0.5 && end(frame) <= end(line) + 0.5
+/// Frames that a rectangle reaches along an axis, to tell what lies between the edges of one of them.
+///
+/// - Complexity: O(*n* log *n*) to make, O(log *n*) to ask: an answer may hold thousands of both.
+private struct ReachedLines {
+  private let axis: LayoutDeclaration.ScrollAxis
+  /// Ascending.
+  private let starts: [CGFloat]
+  /// How far the frames up to each of those reach; ascending, too.
+  private let reach: [CGFloat]
+
+  init(_ frames: [CGRect], along axis: LayoutDeclaration.ScrollAxis) {
+    self.axis = axis
+    let sorted = frames.map { (start: axis.start($0), end: axis.end($0)) }
+      .sorted { $0.start < $1.start }
+    starts = sorted.map(\.start)
+    var furthest = -CGFloat.infinity
+    reach = sorted.map {
+      furthest = max(furthest, $0.end)
+      return furthest
+    }
+  }
+
+  /// Whether a frame begins and ends between the edges of one of them.
+  func cover(_ frame: CGRect) -> Bool {
+    let count = starts.partitionPoint { $0 > axis.start(frame) + 0.5 }
+    return count > 0 && axis.end(frame) <= reach[count - 1] + 0.5
   }
 }

@@ -31,7 +31,7 @@ enum WorkProbe {
     let given = audit.census.counts.items
     let total = Double(max(1, given.reduce(0, +)))
     let scale = min(max(total, leastItems), mostItems) / total * Double(factor)
-    return given.map { Int((Double($0) * scale).rounded(.up)) }
+    return given.map { Int(min((Double($0) * scale).rounded(.up), 1e9)) }
   }
 
   /// What a frame costs on average.

@@ -1,0 +1,120 @@
+import GridCore
+
+/// Finds which frames lie on each other.
+///
+/// A line sweeps over the frames from the top. Those that it crosses are kept by their left edges in a
+/// tree that knows of each of its parts how far it reaches to the right, so that a frame is held against
+/// no others than those that share more than rounding with it: as many columns as one likes may stand
+/// beside each other.
+///
+/// - Complexity: O((*n* + *pairs*) · log *n*) for *n* frames.
+struct OverlapSweep {
+  /// What is compared.
+  struct Item {
+    var frame: CGRect
+    var id: GridElementID
+    /// Whether it counts on what is no cell: headers and footers may share room.
+    var isCell: Bool
+  }
+
+  /// The first pair that was found, as positions in the list; nil where none shares anything.
+  private(set) var first: (Int, Int)?
+  private(set) var involved: Set<GridElementID> = []
+  private(set) var pairs = 0
+  /// Frames that were looked at, beside those that were put into their places: the work.
+  private(set) var visits = 0
+
+  /// - Parameters:
+  ///   - items: By their upper edges.
+  ///   - tolerance: Overlaps narrower than this are rounding.
+  ///   - limit: Pairs after which no more are looked for. So many visits for each of them are made at
+  ///     most, too.
+  init(_ items: [Item], tolerance: CGFloat, limit: Int) {
+    let inner = items.map { $0.frame.insetBy(dx: tolerance / 2, dy: tolerance / 2) }
+    let byLeft = items.indices.sorted { (inner[$0].minX, $0) < (inner[$1].minX, $1) }
+    let byEnd = items.indices.sorted { (items[$0].frame.maxY, $0) < (items[$1].frame.maxY, $1) }
+    let lefts = byLeft.map { inner[$0].minX }
+    var rank = Array(repeating: 0, count: items.count)
+    for (place, item) in byLeft.enumerated() { rank[item] = place }
+    var cells = OpenFrames(count: items.count)
+    var others = OpenFrames(count: items.count)
+    var isOver = Array(repeating: false, count: items.count)
+    var nextEnd = 0
+    for (index, item) in items.enumerated() {
+      while nextEnd < byEnd.count,
+        items[byEnd[nextEnd]].frame.maxY <= item.frame.minY + tolerance
+      {
+        let over = byEnd[nextEnd]
+        isOver[over] = true
+        cells.close(at: rank[over])
+        others.close(at: rank[over])
+        nextEnd += 1
+      }
+      let before = lefts.partitionPoint { $0 >= inner[index].maxX }
+      var found: [Int] = []
+      cells.forEach(before: before, reaching: inner[index].minX) { found.append(byLeft[$0]) }
+      if item.isCell {
+        others.forEach(before: before, reaching: inner[index].minX) { found.append(byLeft[$0]) }
+      }
+      visits += found.count
+      for other in found where items[other].id != item.id && inner[other].overlaps(inner[index]) {
+        // Of those that share something with the first such frame, the one that came first.
+        if first.map({ $0.1 == index && other < $0.0 }) ?? true { first = (other, index) }
+        involved.formUnion([items[other].id, item.id])
+        pairs += 1
+      }
+      if pairs > limit || visits > 40 * limit { return }
+      guard !isOver[index], !inner[index].isNull else { continue }
+      if item.isCell {
+        cells.open(at: rank[index], reach: inner[index].maxX)
+      } else {
+        others.open(at: rank[index], reach: inner[index].maxX)
+      }
+    }
+  }
+}
+
+/// Frames that the line crosses, by the ranks of their left edges.
+private struct OpenFrames {
+  /// A tree in an array: the leaves hold how far frames reach to the right, each node the furthest below.
+  private var reach: [CGFloat]
+  private let leaves: Int
+
+  init(count: Int) {
+    var leaves = 1
+    while leaves < count { leaves *= 2 }
+    self.leaves = leaves
+    reach = Array(repeating: -.infinity, count: 2 * leaves)
+  }
+
+  mutating func open(at rank: Int, reach: CGFloat) { set(reach, at: rank) }
+
+  mutating func close(at rank: Int) {
+    if reach[leaves + rank] != -.infinity { set(-.infinity, at: rank) }
+  }
+
+  private mutating func set(_ value: CGFloat, at rank: Int) {
+    var node = leaves + rank
+    reach[node] = value
+    while node > 1 {
+      node /= 2
+      reach[node] = max(reach[2 * node], reach[2 * node + 1])
+    }
+  }
+
+  /// Visits the frames with ranks below a number that reach further than a place, by rank.
+  func forEach(before end: Int, reaching place: CGFloat, _ visit: (Int) -> Void) {
+    search(1, 0, leaves, before: end, reaching: place, visit)
+  }
+
+  private func search(
+    _ node: Int, _ start: Int, _ length: Int, before end: Int, reaching place: CGFloat,
+    _ visit: (Int) -> Void
+  ) {
+    guard start < end, reach[node] > place else { return }
+    if length == 1 { return visit(start) }
+    let half = length / 2
+    search(2 * node, start, half, before: end, reaching: place, visit)
+    search(2 * node + 1, start + half, half, before: end, reaching: place, visit)
+  }
+}

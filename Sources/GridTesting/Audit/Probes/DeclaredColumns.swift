@@ -1,0 +1,52 @@
+import GridCore
+import GridKit
+
+/// Where declared columns start, however many there are.
+///
+/// - Complexity: Equal columns take no room and O(1) a question; given widths O(*n* log *n*) to make and
+///   O(log *n*) a question.
+enum DeclaredColumns {
+  /// As many columns at equal distances.
+  case equal(first: CGFloat, pitch: CGFloat, count: Int)
+  /// Starts in the order of the columns, and ascending.
+  case given(starts: [CGFloat], sorted: [CGFloat])
+
+  init(from first: CGFloat, count: Int, pitch: CGFloat) {
+    self = .equal(first: first, pitch: pitch, count: count)
+  }
+
+  init(from first: CGFloat, widths: [CGFloat], gap: CGFloat) {
+    var before: CGFloat = 0
+    var starts: [CGFloat] = []
+    for (column, width) in widths.enumerated() {
+      starts.append(first + before + CGFloat(column) * gap)
+      before += width
+    }
+    self = .given(starts: starts, sorted: starts.sorted())
+  }
+
+  /// The starts of the first columns.
+  func starts(upTo limit: Int) -> [CGFloat] {
+    switch self {
+    case .equal(let first, let pitch, let count):
+      (0..<min(max(0, count), limit)).map { first + CGFloat($0) * pitch }
+    case .given(let starts, _): Array(starts.prefix(limit))
+    }
+  }
+
+  /// Whether a column starts at a place, or no further from it than a tolerance.
+  func hasStart(near place: CGFloat, tolerance: CGFloat) -> Bool {
+    switch self {
+    case .equal(let first, let pitch, let count):
+      guard count > 0 else { return false }
+      let last = CGFloat(count - 1)
+      let column = ((place - first) / pitch).rounded()
+      // Nothing to divide by where all columns start at one place.
+      let nearest = column >= 0 ? min(column, last) : 0
+      return abs(first + nearest * pitch - place) <= tolerance
+    case .given(_, let sorted):
+      let next = sorted.partitionPoint { $0 >= place - tolerance }
+      return next < sorted.count && sorted[next] <= place + tolerance
+    }
+  }
+}
