@@ -25,21 +25,21 @@ struct AuditCommand {
 
   /// - Returns: 0 when no report has an error or a fault, 1 when one has, 2 when a file cannot be read.
   func run() throws(UsageError) -> Int32 {
-    let cases: [ScenarioCase]
+    let chosen: [CaseSelection.Chosen]
     do throws(ScenarioFileError) {
-      cases = try CaseSelection(options).cases(for: options.words, reading: CaseSelection.read)
+      chosen = try CaseSelection(options).chosen(by: options.words, reading: CaseSelection.read)
     } catch {
       Console.error(error.description)
       return 2
     }
     var status: Int32 = 0
-    for (index, scenario) in cases.enumerated() {
+    for (index, choice) in chosen.enumerated() {
       do throws(ScenarioRunner.Refusal) {
-        let report = try audit(scenario, number: index)
-        show(report, of: scenario, isFirst: index == 0)
+        let report = try audit(choice.scenario, number: index)
+        show(report, of: choice.scenario, isFirst: index == 0)
         if !report.isPassed { status = 1 }
       } catch {
-        Console.error("\(scenario.id): \(error)")
+        Console.error(choice.complaint(error))
         return 2
       }
     }
@@ -62,9 +62,19 @@ struct AuditCommand {
     } else {
       if !isFirst { Console.print("") }
       let style = Console.output.style
-      Console.print(style.dim(scenario.id))
+      Console.print(style.dim(VisibleText.line(scenario.id)))
       Console.print(report.text(style))
     }
+  }
+}
+
+extension CaseSelection.Chosen {
+  /// Why the case is not run: a line for each reason, with the file and the case's name.
+  func complaint(_ refusal: ScenarioRunner.Refusal) -> String {
+    // A layout that is named by its id has a case of the same name.
+    let place = (word == scenario.id ? [word] : [word, scenario.id]).map { VisibleText.line($0) }
+    return VisibleText.split(refusal.description)
+      .map { (place + [$0]).joined(separator: ": ") }.joined(separator: "\n")
   }
 }
 

@@ -17,7 +17,18 @@ struct CheckCommand {
     do {
       let chosen = try selection.chosen(
         by: options.words, reading: CaseSelection.read)
-      for choice in chosen { try runner.check(choice.scenario) }
+      var complaints: [String] = []
+      for choice in chosen {
+        do throws(ScenarioRunner.Refusal) {
+          try runner.check(choice.scenario)
+        } catch {
+          complaints.append(choice.complaint(error))
+        }
+      }
+      if !complaints.isEmpty {
+        Console.error(complaints.joined(separator: "\n"))
+        return 2
+      }
       for choice in chosen {
         let verdict = ExpectationVerdict(try runner.run(choice.scenario))
         verdicts.append(verdict)
@@ -34,9 +45,9 @@ struct CheckCommand {
   private func show(_ verdict: ExpectationVerdict, of choice: CaseSelection.Chosen) {
     let style = Console.output.style
     Console.print(
-      style.bold("\(choice.word): \(choice.scenario.id)") + ": "
+      style.bold(VisibleText.line("\(choice.word): \(choice.scenario.id)")) + ": "
         + style.red("NOT AS EXPECTED (- expected, + found)"))
-    for line in verdict.description.split(whereSeparator: \.isNewline) {
+    for line in VisibleText.split(verdict.description) where !line.isEmpty {
       Console.print("    \(line)")
     }
   }

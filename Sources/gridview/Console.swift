@@ -2,6 +2,9 @@ import Foundation
 import GridScenarios
 
 /// Where the tool writes. Colours only go to a terminal, and not where `NO_COLOR` is set.
+///
+/// Everything goes through `VisibleText` once more here, so that a text from outside that was
+/// forgotten where it was put into a sentence cannot move the cursor or turn the line around.
 @MainActor
 enum Console {
   static let output = Terminal(STDOUT_FILENO)
@@ -13,7 +16,7 @@ enum Console {
 
   /// Adds a line to the output.
   static func print(_ line: String) {
-    buffer += line.utf8
+    buffer += (output.style.isPlain ? VisibleText.lines(line) : VisibleText.colored(line)).utf8
     buffer.append(UInt8(ascii: "\n"))
     if buffer.count >= bufferSize { flush() }
   }
@@ -21,7 +24,7 @@ enum Console {
   /// Writes a line of complaint, after everything that was printed before it.
   static func error(_ text: String) {
     flush()
-    _ = write(Array((text + "\n").utf8), to: STDERR_FILENO)
+    _ = write(Array((VisibleText.lines(text) + "\n").utf8), to: STDERR_FILENO)
   }
 
   /// Writes what has been printed so far.
@@ -34,7 +37,7 @@ enum Console {
     if code == EPIPE { exit(0) }
     if code != 0 {
       let reason = String(cString: strerror(code))
-      _ = write(Array("gridview: cannot write the output: \(reason)\n".utf8), to: STDERR_FILENO)
+      error("gridview: cannot write the output: \(reason)")
       exit(2)
     }
   }
@@ -44,6 +47,7 @@ enum Console {
   /// Says what is being done, beside the output: on a terminal in a line that the next one replaces.
   static func progress(_ text: String) {
     flush()
+    let text = VisibleText.line(text)
     let line = errors.isTerminal ? "\r\u{1B}[K\(text)" : text + "\n"
     _ = write(Array(line.utf8), to: STDERR_FILENO)
   }

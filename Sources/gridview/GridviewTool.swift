@@ -61,7 +61,8 @@ struct GridviewTool {
   }
 
   private func fail(_ lines: [String]) -> Int32 {
-    Console.error(lines.joined(separator: "\n"))
+    // Words of the command line may hold anything; each complaint is one line.
+    Console.error(lines.map { VisibleText.line($0) }.joined(separator: "\n"))
     return 2
   }
 }

@@ -64,11 +64,11 @@ struct RunCommand {
     // Only JSON lists everything.
     if !isJSON, recorder == nil { runner.listingLimit = 4000 }
     var isRunnable = true
-    for scenario in cases {
+    for (choice, scenario) in zip(chosen, cases) {
       do throws(ScenarioRunner.Refusal) {
         try runner.check(scenario)
       } catch {
-        complain(error, about: scenario)
+        Console.error(choice.complaint(error))
         isRunnable = false
       }
     }
@@ -96,7 +96,7 @@ struct RunCommand {
             "picture", SVGDrawing().text(run.picture(scope)), to: Self.numbered(file, index + 1))
         }
       } catch {
-        complain(error, about: scenario)
+        Console.error(chosen[index].complaint(error))
         return 2
       }
     }
@@ -115,12 +115,6 @@ struct RunCommand {
       }
     }
     return status
-  }
-
-  private func complain(_ refusal: ScenarioRunner.Refusal, about scenario: ScenarioCase) {
-    for line in refusal.description.split(separator: "\n") {
-      Console.error("\(scenario.id): \(line)")
-    }
   }
 
   // MARK: Output
@@ -144,7 +138,8 @@ struct RunCommand {
     }
     for page in pages where !page.isEmpty { Console.error(page) }
     if let difference = run.difference {
-      Console.error("\(run.scenario.id): not as expected (- expected, + found)\n\(difference)")
+      let id = VisibleText.line(run.scenario.id)
+      Console.error("\(id): not as expected (- expected, + found)\n\(difference)")
     }
   }
 

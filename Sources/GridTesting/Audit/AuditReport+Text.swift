@@ -7,11 +7,11 @@ extension AuditReport {
   public var text: String { text(.plain) }
 
   package func text(_ style: TextStyle) -> String {
-    var lines = [style.bold(layout) + ": " + summary]
+    var lines = [style.bold(VisibleText.line(layout)) + ": " + summary]
     lines += table
     for fault in faults {
       lines.append(style.red("FAULT \(fault.code)") + " while it was examined:")
-      lines += fault.message.split(separator: "\n").map { "  \($0)" }
+      lines += VisibleText.split(fault.message).filter { !$0.isEmpty }.map { "  \($0)" }
     }
     lines += Self.wrapped(contentSizeExplanation, width: 98)
     lines += notes.flatMap { Self.wrapped($0, width: 98) }
@@ -42,7 +42,8 @@ extension AuditReport {
 
   /// Breaks text between words; a word longer than a line stays whole.
   private static func wrapped(_ text: String, width: Int) -> [String] {
-    text.split(separator: "\n").flatMap { paragraph in
+    VisibleText.split(text).flatMap { paragraph -> [String] in
+      if paragraph.isEmpty { return [] }
       var lines: [String] = []
       var line = ""
       for word in paragraph.split(separator: " ") {

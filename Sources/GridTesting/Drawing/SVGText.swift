@@ -51,9 +51,13 @@ enum SVGText {
     return result.isEmpty ? "" : result + "…"
   }
 
-  /// A text on one line.
+  /// A text on one line, with what does not show written out.
   static func plain(_ text: String) -> String {
-    String(text.unicodeScalars.map { $0.value < 0x20 ? " " : Character($0) })
+    VisibleText.line(String(String.UnicodeScalarView(text.unicodeScalars.map(spaced))))
+  }
+
+  private static func spaced(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    scalar == "\n" || scalar == "\r" || scalar == "\t" ? " " : scalar
   }
 
   /// Parts that are joined by ` · ` on as few lines as they need; a part that is longer than a line
@@ -79,17 +83,15 @@ enum SVGText {
     return Array(lines.prefix(3)) + [shortened(lines[3] + " " + lines[4], to: length)]
   }
 
-  /// The text as XML spells it. Characters that XML cannot hold become U+FFFD.
+  /// The text as XML spells it. What does not show is written out; XML cannot hold most of it.
   static func escaped(_ text: String) -> String {
     var result = ""
-    for scalar in text.unicodeScalars {
+    for scalar in plain(text).unicodeScalars {
       switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
-      case "\n", "\r", "\t": result += " "
-      case _ where scalar.value < 0x20 || scalar.value & 0xFFFE == 0xFFFE: result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -111,7 +111,9 @@ public struct ElementName: Hashable, Comparable, Sendable, CustomStringConvertib
   }
 
   /// `cell 0-3`, or `wall 1` for a path that names a whole section.
-  public var description: String { "\(kind) \(section)" + (item == -1 ? "" : "-\(item)") }
+  public var description: String {
+    "\(VisibleText.line(kind)) \(section)" + (item == -1 ? "" : "-\(item)")
+  }
 
   /// `[kind, section, item]`
   public var json: JSONValue { [.string(kind), JSONValue(section), JSONValue(item)] }

@@ -74,7 +74,7 @@ public struct JSONSyntaxError: Error, Hashable, Sendable, CustomStringConvertibl
 
   public var description: String {
     let place = path.steps.isEmpty ? "" : " (\(path))"
-    return "\(position)\(place): expected \(expected), found \(found)"
+    return VisibleText.line("\(position)\(place): expected \(expected), found \(found)")
   }
 }
 

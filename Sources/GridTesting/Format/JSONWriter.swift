@@ -9,7 +9,8 @@ extension JSONValue {
   /// The value as JSON text, without a line break at the end.
   ///
   /// Keys are sorted by their Unicode scalars. Numbers are the shortest decimals that read back as
-  /// the same double, whole ones without a fraction, `-0` as `0`. Only what must be escaped is.
+  /// the same double, whole ones without a fraction, `-0` as `0`. Only what must be escaped is, and
+  /// what does not show: controls, marks of direction and other invisible characters.
   ///
   /// - Throws: `JSONWritingError` for a number that is not finite and for a repeated key.
   public func text(_ style: Style = .line) throws(JSONWritingError) -> String {
@@ -148,7 +149,12 @@ enum JSONWriter {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
+  /// Characters that do not show are escaped, as `VisibleText` writes them out elsewhere: JSON may
+  /// be printed to a terminal, too.
   static func quoted(_ string: String) -> String {
+    if string.utf8.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != 0x22 && $0 != 0x5C }) {
+      return "\"\(string)\""
+    }
     var text = "\""
     for scalar in string.unicodeScalars {
       switch scalar {
@@ -159,9 +165,10 @@ enum JSONWriter {
       case "\t": text += "\\t"
       case "\u{8}": text += "\\b"
       case "\u{C}": text += "\\f"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      case _ where VisibleText.hides(scalar):
+        for unit in String(scalar).utf16 {
+          text += "\\u" + String(0x10000 + UInt32(unit), radix: 16).dropFirst()
+        }
       default: text.unicodeScalars.append(scalar)
       }
     }

@@ -144,7 +144,7 @@ extension JSONValue {
     case .bool(let value): value ? "true" : "false"
     case .number(let value): JSONWriter.number(value)
     case .string(let value):
-      JSONWriter.quoted(value.count > 40 ? "\(value.prefix(40))…" : value)
+      JSONWriter.quoted(VisibleText.shortened(value))
     case .array(let entries): entries.isEmpty ? "an empty list" : "a list of \(entries.count)"
     case .object(let object): object.isEmpty ? "an empty object" : "an object"
     }

@@ -29,7 +29,8 @@ public struct ScenarioMistake: Hashable, Sendable, CustomStringConvertible {
     if !path.steps.isEmpty { text += "\(path): " }
     text += "expected \(expected), found \(found)"
     if let suggestion { text += "; did you mean \"\(suggestion)\"?" }
-    return text
+    // File names and what was found may hold anything; a mistake is one line.
+    return VisibleText.line(text)
   }
 }
 

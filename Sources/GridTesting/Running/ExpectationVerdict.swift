@@ -38,7 +38,7 @@ extension ExpectationVerdict: CustomStringConvertible {
     case .faults(let faults):
       faults.map { fault in
         let place = fault.step.map { "step \($0)" } ?? "before the first step"
-        return "fault \(fault.code), \(place): \(fault.message)"
+        return VisibleText.lines("fault \(fault.code), \(place): \(fault.message)")
       }.joined(separator: "\n")
     }
   }

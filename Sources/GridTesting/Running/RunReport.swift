@@ -16,7 +16,7 @@ public enum RunReport {
     let output = run.output
     let items = run.grid.loadedModel.itemCount
     var lines = [
-      style.bold(output.id) + ": \(run.shown.id), content "
+      style.bold(VisibleText.line(output.id)) + ": \(VisibleText.line(run.shown.id)), content "
         + "\(NumberText.short(output.contentSize)), offset "
         + "\(NumberText.short(output.contentOffset)), \(output.visibleItems.count) of \(items) "
         + "\(items == 1 ? "item" : "items") on screen"
@@ -30,7 +30,7 @@ public enum RunReport {
     }
     for fault in output.faults {
       let place = fault.step.map { "step \($0)" } ?? "before the first step"
-      lines.append("  " + style.red("FAULT \(fault.code), \(place):"))
+      lines.append("  " + style.red("FAULT \(VisibleText.line(fault.code)), \(place):"))
       lines += indented(fault.message)
     }
     for finding in output.findings ?? [] {
@@ -116,6 +116,6 @@ public enum RunReport {
   }
 
   private static func indented(_ text: String) -> [String] {
-    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { "    \($0)" }
+    VisibleText.split(text).map { "    \($0)" }
   }
 }

@@ -66,7 +66,8 @@ public final class ScenarioRunner {
       guard registry[layout] == nil else { return }
       let words = registry.schemas.map(\.id)
       let nearest = NearestWord.nearest(to: layout, in: words).map { "; did you mean \"\($0)\"?" }
-      reasons.append("\(place): the layout \"\(layout)\" is not registered" + (nearest ?? ""))
+      let found = JSONValue.string(layout).inWords
+      reasons.append("\(place): the layout \(found) is not registered" + (nearest ?? ""))
     }
     check(scenario.layout, at: "layout")
     for (step, action) in scenario.actions.enumerated() {

@@ -28,6 +28,7 @@ public struct SnapshotDifference: Hashable, Sendable, CustomStringConvertible {
   private static let limit = 200
 
   public var description: String {
+    let path = VisibleText.line(path)
     switch reason {
     case .missing(let text):
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -36,7 +37,9 @@ public struct SnapshotDifference: Hashable, Sendable, CustomStringConvertible {
         ([
           "no snapshot at \(path)",
           "\(Snapshot.variable)=1 writes this, if it is what should be:",
-        ] + lines.prefix(Self.limit).map { "+ \($0)" }
+        ] + lines.prefix(Self.limit).map {
+          "+ \(VisibleText.line(String($0), keepsTabs: true))"
+        }
         + (more > 0 ? ["  … \(more) more lines"] : []))
         .joined(separator: "\n")
     case .differs(let lines):

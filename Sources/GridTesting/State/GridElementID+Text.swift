@@ -42,12 +42,7 @@ extension GridElementID {
 
   /// A kind that stays one word on one line.
   private static func word(_ kind: String) -> String {
-    if isPlain(kind) { return kind }
-    // JSON leaves line breaks beyond ASCII as they are.
-    return JSONWriter.quoted(kind).unicodeScalars.map { scalar in
-      [0x85, 0x2028, 0x2029].contains(scalar.value)
-        ? "\\u" + String(0x10000 + scalar.value, radix: 16).dropFirst() : String(scalar)
-    }.joined()
+    isPlain(kind) ? kind : JSONWriter.quoted(kind)
   }
 
   /// `0-3`, or `0` for a path that names a section.
@@ -90,6 +85,7 @@ extension GridElementID {
       && !kind.hasPrefix(decorationPrefix) && !kind.hasPrefix("#") && position(kind) == nil
       && kind.unicodeScalars.allSatisfy {
         $0.value > 0x20 && $0 != "\"" && $0 != "," && !$0.properties.isWhitespace
+          && !VisibleText.hides($0)
       }
   }
 

@@ -55,6 +55,10 @@ extension GridFrames {
 
   private struct Refusal: Error {
     var message: String
+
+    init(message: String) {
+      self.message = VisibleText.line(message)
+    }
   }
 
   private static func entry(_ words: [String]) -> Result<Entry, Refusal> {

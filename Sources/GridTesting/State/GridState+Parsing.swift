@@ -38,6 +38,10 @@ extension GridState {
 
   fileprivate struct Refusal: Error {
     var message: String
+
+    init(message: String) {
+      self.message = VisibleText.line(message)
+    }
   }
 
   /// A row that is no element.

@@ -83,17 +83,8 @@ public struct LineDiff: Hashable, Sendable, CustomStringConvertible {
     text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Control characters are written out: a carriage return would hide the line on a terminal.
+  /// A carriage return would hide the line on a terminal.
   private static func printable(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { $0.value < 32 && $0 != "\t" }) else { return text }
-    var result = ""
-    for scalar in text.unicodeScalars {
-      if scalar.value < 32, scalar != "\t" {
-        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    VisibleText.line(text, keepsTabs: true)
   }
 }

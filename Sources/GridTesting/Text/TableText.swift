@@ -4,7 +4,7 @@
 ///     0-0    0     0
 ///     0-1  180  92.5
 ///
-/// Widths are counted in characters. Rows may be of different lengths; a column without a stated
+/// Widths are counted in columns of a terminal. Rows may be of different lengths; a column without a stated
 /// alignment is on the left.
 package struct TableText: Hashable, Sendable, CustomStringConvertible {
   package enum Alignment: Hashable, Sendable {
@@ -29,14 +29,14 @@ package struct TableText: Hashable, Sendable, CustomStringConvertible {
     for row in cells {
       for (column, cell) in row.enumerated() {
         if column == widths.count { widths.append(0) }
-        widths[column] = max(widths[column], cell.count)
+        widths[column] = max(widths[column], VisibleText.width(cell))
       }
     }
     return cells.map { row in
       var line = ""
       for (column, cell) in row.enumerated() {
         if column > 0 { line += String(repeating: " ", count: gap) }
-        let padding = String(repeating: " ", count: widths[column] - cell.count)
+        let padding = String(repeating: " ", count: widths[column] - VisibleText.width(cell))
         let isRight = column < alignments.count && alignments[column] == .right
         line += isRight ? padding + cell : cell + padding
       }
@@ -48,7 +48,8 @@ package struct TableText: Hashable, Sendable, CustomStringConvertible {
   package var description: String { lines.joined(separator: "\n") }
 
   private static func onOneLine(_ cell: String) -> String {
-    cell.contains(where: \.isNewline)
-      ? String(cell.map { $0.isNewline ? " " : $0 }) : cell
+    VisibleText.line(
+      cell.contains(where: \.isNewline)
+        ? String(cell.map { $0.isNewline ? " " : $0 }) : cell)
   }
 }

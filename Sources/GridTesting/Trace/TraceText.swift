@@ -22,7 +22,7 @@ public enum TraceText {
 
   private static func call(_ event: TraceEvent) -> String {
     let call = "\(event.source.rawValue) \(event.call)"
-    return event.detail.isEmpty ? call : "\(call) \(event.detail)"
+    return VisibleText.lines(event.detail.isEmpty ? call : "\(call) \(event.detail)")
   }
 
   /// Aligned columns: time in seconds, tick, source, offset and flags of the scroll view where the
@@ -55,11 +55,11 @@ public enum TraceText {
   }
 
   private static func aligned(_ rows: [[String]]) -> [String] {
-    let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let widths = (0..<5).map { column in rows.map { VisibleText.width($0[column]) }.max() ?? 0 }
     return rows.map { row in
       var line = ""
       for column in 0..<5 where widths[column] > 0 {
-        let padding = String(repeating: " ", count: widths[column] - row[column].count)
+        let padding = String(repeating: " ", count: widths[column] - VisibleText.width(row[column]))
         // Numbers are read from the right, words from the left.
         line += (column < 2 ? padding + row[column] : row[column] + padding) + "  "
       }
@@ -186,6 +186,6 @@ public enum TraceText {
 
   /// Texts of several lines, such as faults, stay on the event's line.
   private static func singleLine(_ text: String) -> String {
-    text.replacingOccurrences(of: "\n", with: " / ")
+    VisibleText.line(text.replacingOccurrences(of: "\n", with: " / "))
   }
 }

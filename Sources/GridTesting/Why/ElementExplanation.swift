@@ -49,7 +49,7 @@ public struct ElementExplanation: Hashable, Sendable, CustomStringConvertible {
       opening + (since.isEmpty ? "" : "; since then " + since.joined(separator: ", "))
     ]
     sentences += before
-    return sentences.map { $0 + "." }.joined(separator: " ")
+    return VisibleText.lines(sentences.map { $0 + "." }.joined(separator: " "))
   }
 
   private var opening: String {

@@ -193,7 +193,7 @@ extension LayoutQuestion {
     case .element(let key), .initial(let key), .final(let key):
       let id = key.elementID
       let name = method.prefix { $0 != "(" }
-      let kind = id.kind.map { "ofKind: \($0), " } ?? ""
+      let kind = id.kind.map { "ofKind: \(VisibleText.line($0)), " } ?? ""
       return "\(name)(\(kind)at: \(id.positionText))"
     }
   }

@@ -1,0 +1,140 @@
+/// The door through which text from outside (ids, values, file names, words of a command line) comes
+/// into what people read: tables, messages, diffs, terminals.
+///
+/// Characters that a reader cannot see, and that a terminal obeys instead of showing, are written out
+/// as Swift spells them: `\u{1B}`. These are the control characters, the marks that turn the direction
+/// of writing around, line and paragraph separators, the byte order mark and every other invisible
+/// format character but the two joiners, without which letters and emoji fall apart.
+///
+/// Text comes through where it is put into a sentence or a column; the tool's console looks at
+/// everything once more. JSON has a spelling of its own for the same characters (`JSONWriter`).
+package enum VisibleText {
+  /// The text with everything written out that does not show, line breaks too: it stays one line.
+  ///
+  /// - Parameter keepsTabs: For text that is not part of a column.
+  package static func line(_ text: String, keepsTabs: Bool = false) -> String {
+    writtenOut(text) { $0 == "\t" && keepsTabs }
+  }
+
+  /// As `line`, with line feeds and tabs as they are.
+  package static func lines(_ text: String) -> String {
+    writtenOut(text) { $0 == "\n" || $0 == "\t" }
+  }
+
+  /// The lines of a text, each with everything written out that does not show. Lines end at `\n` and
+  /// `\r\n`.
+  package static func split(_ text: String) -> [String] {
+    text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { part in
+      line(String(part.last == "\r" ? part.dropLast() : part), keepsTabs: true)
+    }
+  }
+
+  /// As much of a text as fits a message, on one line. A letter may carry any number of marks, so
+  /// letters are counted, and scalars too.
+  package static func shortened(_ text: String, to length: Int = 40) -> String {
+    let most = length * 4
+    let part = String(text.unicodeScalars.prefix(most))
+    let isWhole = text.unicodeScalars.dropFirst(most).isEmpty && part.count <= length
+    return isWhole ? text : String(part.prefix(length)) + "…"
+  }
+
+  /// For a terminal that shows colours: as `lines`, with the colours of our own kept.
+  package static func colored(_ text: String) -> String {
+    guard hasHidden(text) else { return text }
+    var result = ""
+    var rest = Substring(text).unicodeScalars
+    while let scalar = rest.first {
+      if scalar == "\u{1B}", let code = colorCode(rest) {
+        result.unicodeScalars += code
+        rest = rest.dropFirst(code.count)
+        continue
+      }
+      append(scalar, to: &result) { $0 == "\n" || $0 == "\t" }
+      rest = rest.dropFirst()
+    }
+    return result
+  }
+
+  /// Whether a character is written out.
+  package static func hides(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.value < 0x7F { return scalar.value < 0x20 }
+    if scalar.value < 0xA0 { return true }
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: return true
+    // U+200C and U+200D join and part letters; the signs of Arabic numbers can be seen.
+    case .format:
+      return scalar.properties.isDefaultIgnorableCodePoint && !(0x200C...0x200D ~= scalar.value)
+        || 0xFFF9...0xFFFB ~= scalar.value
+    // U+FFFE and the like are no characters: a reader of XML refuses them.
+    default: return scalar.value & 0xFFFE == 0xFFFE
+    }
+  }
+
+  /// How many columns of a terminal a text takes: two for ideographs and emoji, none for marks on a
+  /// letter.
+  package static func width(_ text: String) -> Int {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
+    return text.reduce(0) { $0 + width(of: $1) }
+  }
+
+  // MARK: Parts
+
+  private static func hasHidden(_ text: String) -> Bool {
+    // Almost all text is plain: bytes are faster than scalars.
+    if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 || $0 == 0x0A }) { return false }
+    return text.unicodeScalars.contains(where: hides)
+  }
+
+  private static func writtenOut(
+    _ text: String, keeping isKept: (Unicode.Scalar) -> Bool
+  ) -> String {
+    if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text }
+    var result = ""
+    result.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars { append(scalar, to: &result, keeping: isKept) }
+    return result
+  }
+
+  private static func append(
+    _ scalar: Unicode.Scalar, to text: inout String, keeping isKept: (Unicode.Scalar) -> Bool
+  ) {
+    if hides(scalar), !isKept(scalar) {
+      text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    } else {
+      text.unicodeScalars.append(scalar)
+    }
+  }
+
+  /// `ESC [ 1 m` and the like at the beginning of a text: what `TextStyle` and drawings write.
+  private static func colorCode(
+    _ text: Substring.UnicodeScalarView
+  ) -> Substring.UnicodeScalarView? {
+    guard text.dropFirst().first == "[" else { return nil }
+    let digits = text.dropFirst(2).prefix(12).prefix { "0"..."9" ~= $0 || $0 == ";" }
+    guard digits.endIndex < text.endIndex, text[digits.endIndex] == "m" else { return nil }
+    return text[...digits.endIndex]
+  }
+
+  private static func width(of letter: Character) -> Int {
+    letter.unicodeScalars.reduce(0) { max($0, width(of: $1)) }
+  }
+
+  private static func width(of scalar: Unicode.Scalar) -> Int {
+    let properties = scalar.properties
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark:
+      // An emoji's look: the sign before it is drawn as wide as high.
+      return scalar.value == 0xFE0F ? 2 : 0
+    case .format: return 0
+    default:
+      return properties.isEmojiPresentation || wideRanges.contains { $0 ~= scalar.value } ? 2 : 1
+    }
+  }
+
+  /// What is as wide as high, after the property East_Asian_Width.
+  private static let wideRanges: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
+    0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1F200...0x1F2FF,
+    0x20000...0x3FFFD,
+  ]
+}
