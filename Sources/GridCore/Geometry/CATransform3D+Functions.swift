@@ -1,10 +1,12 @@
 import Foundation
 
 #if !os(macOS) && !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
+  /// The transform that leaves everything where it is.
   public let CATransform3DIdentity = CATransform3D.identity
 
   // MARK: Making
 
+  /// A move by so many points along each axis.
   public func CATransform3DMakeTranslation(
     _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
   ) -> CATransform3D {
@@ -13,6 +15,7 @@ import Foundation
     return transform
   }
 
+  /// A stretch about the origin by a factor per axis; 1 leaves an axis alone.
   public func CATransform3DMakeScale(
     _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
   ) -> CATransform3D {
@@ -110,6 +113,7 @@ import Foundation
 
   // MARK: Asking
 
+  /// Whether every number is exactly the identity's.
   public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
     t == .identity
   }

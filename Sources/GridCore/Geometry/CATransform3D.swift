@@ -9,23 +9,40 @@ import Foundation
   ///
   /// - Note: After QuartzCore's type, which Linux lacks; the functions on it have Apple's names.
   public struct CATransform3D: Hashable, Sendable {
+    /// How much of x goes into the new x.
     public var m11: CGFloat
+    /// How much of x goes into the new y.
     public var m12: CGFloat
+    /// How much of x goes into the new z.
     public var m13: CGFloat
+    /// How much of x goes into the number that results are divided by.
     public var m14: CGFloat
+    /// How much of y goes into the new x.
     public var m21: CGFloat
+    /// How much of y goes into the new y.
     public var m22: CGFloat
+    /// How much of y goes into the new z.
     public var m23: CGFloat
+    /// How much of y goes into the number that results are divided by.
     public var m24: CGFloat
+    /// How much of z goes into the new x.
     public var m31: CGFloat
+    /// How much of z goes into the new y.
     public var m32: CGFloat
+    /// How much of z goes into the new z.
     public var m33: CGFloat
+    /// How much of z goes into the number that results are divided by: the perspective.
     public var m34: CGFloat
+    /// Translation along x, in points.
     public var m41: CGFloat
+    /// Translation along y, in points.
     public var m42: CGFloat
+    /// Translation along z, in points.
     public var m43: CGFloat
+    /// The fixed part of the number that results are divided by; 1 as a rule.
     public var m44: CGFloat
 
+    /// Leaves every point where it is: 1 along the diagonal, 0 elsewhere.
     public static let identity = CATransform3D(
       m11: 1, m12: 0, m13: 0, m14: 0,
       m21: 0, m22: 1, m23: 0, m24: 0,
@@ -41,6 +58,7 @@ import Foundation
         m41: 0, m42: 0, m43: 0, m44: 0)
     }
 
+    /// A transform from its numbers, row by row; nothing is checked.
     public init(
       m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
       m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
@@ -55,6 +73,9 @@ import Foundation
   }
 
   extension CATransform3D: Codable {
+    /// Reads the coded form: 16 numbers, row by row.
+    ///
+    /// - Throws: `DecodingError` when there are fewer or one is no number.
     public init(from decoder: any Decoder) throws {
       var numbers = try decoder.unkeyedContainer()
       func row() throws -> SIMD4<Double> {
@@ -67,6 +88,7 @@ import Foundation
       self.init(rows: try row(), try row(), try row(), try row())
     }
 
+    /// Writes the coded form: 16 numbers, row by row.
     public func encode(to encoder: any Encoder) throws {
       var numbers = encoder.unkeyedContainer()
       for row in [row1, row2, row3, row4] {

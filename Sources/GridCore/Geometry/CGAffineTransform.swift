@@ -8,13 +8,20 @@ import Foundation
   ///
   /// - Note: After CoreGraphics' type, which Foundation on Linux lacks.
   public struct CGAffineTransform: Hashable, Sendable {
+    /// How much of x goes into the new x.
     public var a: CGFloat
+    /// How much of x goes into the new y.
     public var b: CGFloat
+    /// How much of y goes into the new x.
     public var c: CGFloat
+    /// How much of y goes into the new y.
     public var d: CGFloat
+    /// Translation along x, in points.
     public var tx: CGFloat
+    /// Translation along y, in points.
     public var ty: CGFloat
 
+    /// Leaves every point where it is.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
     /// All zeros, as a C structure starts: not the identity.
@@ -22,6 +29,7 @@ import Foundation
       self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     }
 
+    /// A transform from its numbers; nothing is checked.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
       self.a = a
       self.b = b
@@ -31,16 +39,19 @@ import Foundation
       self.ty = ty
     }
 
+    /// As the form with labels.
     public init(
       _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
     ) {
       self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
+    /// A move by so many points: `x` to the right, `y` down.
     public init(translationX tx: CGFloat, y ty: CGFloat) {
       self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
 
+    /// A stretch about the origin by a factor per axis; a negative one mirrors.
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
       self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
@@ -95,6 +106,9 @@ import Foundation
   }
 
   extension CGAffineTransform: Codable {
+    /// Reads the coded form, the list `[a, b, c, d, tx, ty]`.
+    ///
+    /// - Throws: `DecodingError` when there are fewer numbers or one is no number.
     public init(from decoder: any Decoder) throws {
       var numbers = try decoder.unkeyedContainer()
       self.init()
@@ -106,6 +120,7 @@ import Foundation
       ty = try numbers.decode(CGFloat.self)
     }
 
+    /// Writes the coded form, the list `[a, b, c, d, tx, ty]`.
     public func encode(to encoder: any Encoder) throws {
       var numbers = encoder.unkeyedContainer()
       for number in [a, b, c, d, tx, ty] {

@@ -3,10 +3,12 @@ import Foundation
 #if !os(macOS) && !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
   // The names Swift on Apple's systems gives to CoreGraphics' C comparisons.
   extension CGPoint {
+    /// Whether both coordinates are exactly the other's.
     public func equalTo(_ other: CGPoint) -> Bool { self == other }
   }
 
   extension CGSize {
+    /// Whether width and height are exactly the other's.
     public func equalTo(_ other: CGSize) -> Bool { self == other }
   }
 
@@ -16,6 +18,7 @@ import Foundation
   }
 
   extension CGAffineTransform {
+    /// Whether all six numbers are exactly the other's.
     public func equalTo(_ other: CGAffineTransform) -> Bool { self == other }
   }
 #endif

@@ -4,13 +4,19 @@ import Foundation
 ///
 /// - Note: After `UIEdgeInsets`.
 public struct GridEdgeInsets: Hashable, Codable, Sendable {
+  /// Distance from the top edge, downwards.
   public var top: CGFloat
+  /// Distance from the left edge, to the right.
   public var left: CGFloat
+  /// Distance from the bottom edge, upwards.
   public var bottom: CGFloat
+  /// Distance from the right edge, to the left.
   public var right: CGFloat
 
+  /// No distance from any edge.
   public static let zero = GridEdgeInsets()
 
+  /// Insets in points; negative ones reach outside.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -18,6 +24,7 @@ public struct GridEdgeInsets: Hashable, Codable, Sendable {
     self.right = right
   }
 
+  /// As `zero`.
   public init() {
     self.init(top: 0, left: 0, bottom: 0, right: 0)
   }

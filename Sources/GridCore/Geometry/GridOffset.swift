@@ -4,16 +4,21 @@ import Foundation
 ///
 /// - Note: After `UIOffset`.
 public struct GridOffset: Hashable, Codable, Sendable {
+  /// Distance to the right, in points; negative to the left.
   public var horizontal: CGFloat
+  /// Distance downwards, in points; negative upwards.
   public var vertical: CGFloat
 
+  /// Moves nothing.
   public static let zero = GridOffset()
 
+  /// A distance in points along each axis.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
+  /// As `zero`.
   public init() {
     self.init(horizontal: 0, vertical: 0)
   }

@@ -9,23 +9,27 @@ import Foundation
 /// Progress 0 gives the first value exactly and 1 the second; below 0 and above 1 the line goes on,
 /// for curves and gestures that overshoot. Equal ends give that value at every finite progress.
 public enum Interpolation {
+  /// A number on the line through two others; outside 0 … 1 beyond them.
   public static func linear(from: CGFloat, to: CGFloat, at progress: CGFloat) -> CGFloat {
     // The sum may miss the end by its last bit.
     progress == 1 ? to : from + (to - from) * progress
   }
 
+  /// A point on the line through two others: each coordinate by itself.
   public static func linear(from: CGPoint, to: CGPoint, at progress: CGFloat) -> CGPoint {
     CGPoint(
       x: linear(from: from.x, to: to.x, at: progress),
       y: linear(from: from.y, to: to.y, at: progress))
   }
 
+  /// A size between two others: width and height each by itself, negative ones included.
   public static func linear(from: CGSize, to: CGSize, at progress: CGFloat) -> CGSize {
     CGSize(
       width: linear(from: from.width, to: to.width, at: progress),
       height: linear(from: from.height, to: to.height, at: progress))
   }
 
+  /// A rectangle between two others: origin and size each by itself.
   public static func linear(from: CGRect, to: CGRect, at progress: CGFloat) -> CGRect {
     CGRect(
       origin: linear(from: from.origin, to: to.origin, at: progress),

@@ -4,13 +4,19 @@ import Foundation
 ///
 /// - Note: After UIKit's type of this name.
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
+  /// Distance from the top edge, downwards, in points.
   public var top: CGFloat
+  /// Distance from the edge at which reading begins, in points.
   public var leading: CGFloat
+  /// Distance from the bottom edge, upwards, in points.
   public var bottom: CGFloat
+  /// Distance from the edge at which reading ends, in points.
   public var trailing: CGFloat
 
+  /// No distance from any edge.
   public static let zero = NSDirectionalEdgeInsets()
 
+  /// Insets in points; negative ones reach outside.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -18,6 +24,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
     self.trailing = trailing
   }
 
+  /// As `zero`.
   public init() {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }

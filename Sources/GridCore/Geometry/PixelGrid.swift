@@ -5,6 +5,7 @@ public struct PixelGrid: Hashable, Codable, Sendable {
   /// Pixels per point: 1, 2 or 3 on real displays. Zero or less switches rounding off.
   public var scale: CGFloat
 
+  /// The pixels of a display with so many of them per point.
   public init(scale: CGFloat) {
     self.scale = scale
   }
@@ -56,6 +57,7 @@ public struct PixelGrid: Hashable, Codable, Sendable {
     return (abs(pixels - nearest) < 1e-6 ? nearest : pixels.rounded(.up)) / scale
   }
 
+  /// The nearest pixel on each axis by itself.
   public func rounded(_ point: CGPoint) -> CGPoint {
     CGPoint(x: rounded(point.x), y: rounded(point.y))
   }

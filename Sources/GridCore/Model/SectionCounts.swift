@@ -10,6 +10,9 @@ public struct SectionCounts: Hashable, Sendable {
   /// `starts[s]` is the global index of section *s*'s first item; the last entry is the total.
   package let starts: [Int]
 
+  /// Counts section by section; without an argument a grid that has no section.
+  ///
+  /// - Complexity: O(*sections*).
   public init(_ items: [Int] = []) {
     self.items = items
     var starts: [Int] = []
@@ -23,7 +26,9 @@ public struct SectionCounts: Hashable, Sendable {
     self.starts = starts
   }
 
+  /// Sections, empty ones included. O(1).
   public var sectionCount: Int { items.count }
+  /// Items of all sections together. O(1).
   public var itemCount: Int { starts[items.count] }
 
   /// Whether the model has an item at this position.

@@ -15,6 +15,7 @@ public struct ScrollFidelity: Hashable, Codable, Sendable {
   /// *millisecond*; the real value is unknown (S3.19). Zero: the motion ends short of the target.
   public var creepSpeedPerMs: CGFloat
 
+  /// The habits of a scroll view that is left as it is, unless a parameter says otherwise.
   public init(
     synchronousFirstStep: Bool = true, flickMultiplier: Bool = false, edgeQuirk: Bool = false,
     creepSpeedPerMs: CGFloat = 0.05
