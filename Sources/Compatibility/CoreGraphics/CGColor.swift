@@ -5,36 +5,49 @@ public final class CGColor: Hashable, Sendable {
   /// Grey and alpha, or red, green, blue and alpha: from 0 to 1, kept as given.
   private let numbers: [CGFloat]
 
+  /// A colour in sRGB; components are kept as given, also outside 0 … 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     numbers = [red, green, blue, alpha]
   }
 
+  /// As `init(red:green:blue:alpha:)`, which means sRGB here.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// A shade from 0, black, to 1, white; it keeps two components.
   public init(gray: CGFloat, alpha: CGFloat) {
     numbers = [gray, alpha]
   }
 
+  /// Opaque black, as a shade of grey.
   public static let black = CGColor(gray: 0, alpha: 1)
+  /// Opaque white, as a shade of grey.
   public static let white = CGColor(gray: 1, alpha: 1)
+  /// Black that cannot be seen: grey 0, alpha 0.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
+  /// Grey and alpha, or red, green, blue and alpha; never nil here.
   public var components: [CGFloat]? { numbers }
+  /// How many `components` there are, alpha included: 2 or 4.
   public var numberOfComponents: Int { numbers.count }
+  /// How much the colour covers, from 0 to 1; the last of the `components`.
   public var alpha: CGFloat { numbers.last ?? 1 }
 
+  /// The same colour with another alpha; never nil here.
   public func copy(alpha: CGFloat) -> CGColor? {
     numbers.count == 2
       ? CGColor(gray: numbers[0], alpha: alpha)
       : CGColor(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: alpha)
   }
 
+  /// Whether all components are the same. A shade differs from the same shade as red, green and
+  /// blue.
   public static func == (first: CGColor, second: CGColor) -> Bool {
     first.numbers == second.numbers
   }
 
+  /// Feeds the components, as `==` compares them.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(numbers)
   }

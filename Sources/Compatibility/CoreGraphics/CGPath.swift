@@ -2,7 +2,9 @@ import GridCore
 
 /// - Note: After CoreGraphics' type.
 public enum CGPathFillRule: Int, Sendable {
+  /// Inside is what the outline goes round more often one way than the other.
   case winding = 0
+  /// Inside is what a ray from the point leaves by crossing the outline an odd number of times.
   case evenOdd = 1
 }
 
@@ -16,18 +18,30 @@ public class CGPath: Hashable {
     self.outline = outline
   }
 
+  /// A rectangle, closed.
+  ///
+  /// - Parameter transform: Applied to the path; nil leaves it as it is.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     var outline = PathOutline()
     outline.addRect(rect)
     self.init(outline.placed(by: transform))
   }
 
+  /// The ellipse that touches all four sides of a rectangle, closed.
+  ///
+  /// - Parameter transform: Applied to the path; nil leaves it as it is.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     var outline = PathOutline()
     outline.addEllipse(in: rect)
     self.init(outline.placed(by: transform))
   }
 
+  /// A rectangle with quarters of ellipses for corners, closed.
+  ///
+  /// - Parameters:
+  ///   - cornerWidth: At most half the width; larger values count as that.
+  ///   - cornerHeight: At most half the height; larger values count as that.
+  ///   - transform: Applied to the path; nil leaves it as it is.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -37,6 +51,7 @@ public class CGPath: Hashable {
     self.init(outline.placed(by: transform))
   }
 
+  /// Whether the path has no element at all, not even a start.
   public var isEmpty: Bool { outline.isEmpty }
   /// Zero before the first part begins.
   public var currentPoint: CGPoint { outline.currentPoint ?? .zero }
@@ -54,22 +69,28 @@ public class CGPath: Hashable {
     return placed.contains(point, isEvenOdd: rule == .evenOdd)
   }
 
+  /// A path of the same outline that does not change with this one; never nil here.
   public func copy() -> CGPath? { CGPath(outline) }
 
+  /// The path under a transform, or as it is without one; never nil here.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(outline.placed(by: transform))
   }
 
+  /// The same outline to go on drawing with; this path does not change with it. Never nil here.
   public func mutableCopy() -> CGMutablePath? {
     let copy = CGMutablePath()
     copy.outline = outline
     return copy
   }
 
+  /// Whether both have the same elements in the same order: the same drawing can be described in
+  /// several ways.
   public static func == (first: CGPath, second: CGPath) -> Bool {
     first.outline == second.outline
   }
 
+  /// Feeds the elements, as `==` compares them.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(outline)
   }
@@ -86,14 +107,17 @@ extension PathOutline {
 ///
 /// - Note: After CoreGraphics' type.
 public final class CGMutablePath: CGPath {
+  /// A path without an element; `move(to:transform:)` begins its first part.
   public init() {
     super.init(PathOutline())
   }
 
+  /// Begins a new part at a point; the part before it stays open.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     outline.move(to: point.applying(transform))
   }
 
+  /// Draws a straight line from the current point; without one nothing happens.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     outline.line(to: point.applying(transform))
   }
@@ -105,12 +129,14 @@ public final class CGMutablePath: CGPath {
     for point in points.dropFirst() { outline.line(to: point.applying(transform)) }
   }
 
+  /// Draws a quadratic Bézier curve from the current point; without one nothing happens.
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
   ) {
     outline.quad(to: end.applying(transform), control: control.applying(transform))
   }
 
+  /// Draws a cubic Bézier curve from the current point; without one nothing happens.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
@@ -119,14 +145,19 @@ public final class CGMutablePath: CGPath {
       control2: control2.applying(transform))
   }
 
+  /// Adds a rectangle as a closed part of its own, from the corner of least x and y.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     add(transform) { $0.addRect(rect) }
   }
 
+  /// Adds the ellipse that touches all four sides of a rectangle, as a closed part of its own.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     add(transform) { $0.addEllipse(in: rect) }
   }
 
+  /// Adds a rectangle with quarters of ellipses for corners, as a closed part of its own.
+  ///
+  /// Corners take at most half of each side.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity
@@ -134,6 +165,10 @@ public final class CGMutablePath: CGPath {
     add(transform) { $0.addRoundedRect(rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight) }
   }
 
+  /// Adds an arc, joined to the current point by a straight line; without one it begins a part.
+  ///
+  /// Angles are radians from the x axis towards the y axis.
+  ///
   /// - Parameter clockwise: With y pointing down, as in views, true looks counter-clockwise: the
   ///   word is meant for y pointing up, as Core Graphics means it.
   public func addArc(
@@ -147,10 +182,12 @@ public final class CGMutablePath: CGPath {
     outline.join(transform.isIdentity ? arc : arc.applying(transform))
   }
 
+  /// Adds all parts of another path; the current point is then the other's.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     outline.append(transform.isIdentity ? path.outline : path.outline.applying(transform))
   }
 
+  /// Draws a line back to the start of the present part, which becomes the current point.
   public func closeSubpath() {
     outline.close()
   }

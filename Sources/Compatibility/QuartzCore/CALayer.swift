@@ -55,6 +55,8 @@ open class CALayer: NSObject, @preconcurrency NSCoding {
 
   // MARK: Place
 
+  /// The visible part of the layer's own coordinates, in points; its size is that before the
+  /// transform.
   open var bounds: CGRect {
     get { view?.bounds ?? place.bounds }
     set { if let view { view.bounds = newValue } else { place.bounds = newValue } }
@@ -72,6 +74,7 @@ open class CALayer: NSObject, @preconcurrency NSCoding {
     set { if let view { view.anchorPoint = newValue } else { place.anchorPoint = newValue } }
   }
 
+  /// What is done to the layer about its anchor point before it is shown.
   open var transform: CATransform3D {
     get { view?.transform3D ?? place.transform }
     set { if let view { view.transform3D = newValue } else { place.transform = newValue } }
@@ -83,35 +86,42 @@ open class CALayer: NSObject, @preconcurrency NSCoding {
     set { if let view { view.frame = newValue } else { place.frame = newValue } }
   }
 
+  /// The affine part of `transform`; what leaves the plane is dropped.
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
+  /// Sets `transform` to an affine one, which leaves z alone.
   open func setAffineTransform(_ m: CGAffineTransform) {
     transform = CATransform3DMakeAffineTransform(m)
   }
 
   /// Kept only: views are stacked by the order of their superview's subviews.
   open var zPosition: CGFloat = 0
+  /// Kept only, like `zPosition`.
   open var anchorPointZ: CGFloat = 0
   /// Kept only.
   open var sublayerTransform = CATransform3DIdentity
 
   // MARK: Look
 
+  /// From 0, which cannot be seen, to 1; the view's alpha.
   open var opacity: Float {
     get { view.map { Float($0.alpha) } ?? place.opacity }
     set { if let view { view.alpha = CGFloat(newValue) } else { place.opacity = newValue } }
   }
 
+  /// Whether the layer and what is inside it are left out; the view's `isHidden`.
   open var isHidden: Bool {
     get { view?.isHidden ?? place.isHidden }
     set { if let view { view.isHidden = newValue } else { place.isHidden = newValue } }
   }
 
+  /// Whether what reaches outside the bounds would be cut off; the view's `clipsToBounds`.
   open var masksToBounds: Bool {
     get { view?.clipsToBounds ?? place.masksToBounds }
     set { if let view { view.clipsToBounds = newValue } else { place.masksToBounds = newValue } }
   }
 
+  /// The colour behind everything in the layer; nil for none.
   open var backgroundColor: CGColor? {
     get { view.map { $0.backgroundColor.map { CGColor($0) } } ?? place.backgroundColor }
     set {
@@ -124,32 +134,59 @@ open class CALayer: NSObject, @preconcurrency NSCoding {
   }
 
   // Kept only: nothing is drawn.
+  /// Radius of rounded corners, in points; kept only.
   open var cornerRadius: CGFloat = 0
+  /// Which corners are rounded; all of them at first. Kept only.
   open var maskedCorners: CACornerMask = .all
+  /// The shape of rounded corners; kept only.
   open var cornerCurve = CALayerCornerCurve.circular
+  /// Width of the line along the bounds, in points, inwards; kept only.
   open var borderWidth: CGFloat = 0
+  /// Colour of the line along the bounds; kept only.
   open var borderColor: CGColor? = .black
+  /// Kept only.
   open var shadowColor: CGColor? = .black
+  /// From 0, without a shadow, to 1; kept only.
   open var shadowOpacity: Float = 0
+  /// Where the shadow lies from the layer, in points; kept only.
   open var shadowOffset = CGSize(width: 0, height: -3)
+  /// How far the shadow's edge is blurred, in points; kept only.
   open var shadowRadius: CGFloat = 3
+  /// The outline that throws the shadow, instead of what the layer shows; kept only.
   open var shadowPath: CGPath?
+  /// A layer whose alpha would decide what is seen of this one; kept only.
   open var mask: CALayer?
+  /// What would fill the layer, an image as a rule; kept only.
   open var contents: Any?
+  /// How `contents` would fill the bounds; kept only.
   open var contentsGravity = CALayerContentsGravity.resize
+  /// Pixels per point of `contents`; kept only.
   open var contentsScale: CGFloat = 1
+  /// A promise that nothing shines through; kept only.
   open var isOpaque = false
+  /// Whether the back would be seen when the layer is turned round; kept only.
   open var isDoubleSided = true
+  /// Whether sublayers would be placed from the bottom up; kept only.
   open var isGeometryFlipped = false
+  /// Kept only.
   open var allowsEdgeAntialiasing = false
+  /// Whether sublayers would take part in the layer's opacity as one picture; kept only.
   open var allowsGroupOpacity = true
+  /// Whether the layer would be kept as a bitmap; kept only.
   open var shouldRasterize = false
+  /// Pixels per point of that bitmap; kept only.
   open var rasterizationScale: CGFloat = 1
+  /// Kept only.
   open var drawsAsynchronously = false
+  /// Kept only: nothing is drawn, whatever changes.
   open var needsDisplayOnBoundsChange = false
+  /// A name of one's own to find the layer by; kept only.
   open var name: String?
+  /// How fast time would pass in the layer; kept only.
   open var speed: Float = 1
+  /// By how much time in the layer would be ahead, in seconds; kept only.
   open var timeOffset: CFTimeInterval = 0
+  /// When time in the layer would begin, in seconds; kept only.
   open var beginTime: CFTimeInterval = 0
 
   // MARK: Tree
@@ -167,8 +204,10 @@ open class CALayer: NSObject, @preconcurrency NSCoding {
     }
   }
 
+  /// The layer that this one is inside of: for a view's layer, that of the superview.
   open var superlayer: CALayer? { view?.superview?.standInLayer ?? ownSuperlayer }
 
+  /// Puts a layer in front of the others, taking it out of where it was.
   open func addSublayer(_ layer: CALayer) {
     insertSublayer(layer, at: UInt32(ownSublayers.count))
   }
@@ -180,18 +219,23 @@ open class CALayer: NSObject, @preconcurrency NSCoding {
     layer.ownSuperlayer = self
   }
 
+  /// Puts a layer behind another of this layer's sublayers, or behind all when that is none of
+  /// them.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     layer.removeFromSuperlayer()
     let place = ownSublayers.firstIndex { $0 === sibling } ?? 0
     insertSublayer(layer, at: UInt32(place))
   }
 
+  /// Puts a layer in front of another of this layer's sublayers, or of all when that is none of
+  /// them.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     layer.removeFromSuperlayer()
     let place = ownSublayers.firstIndex { $0 === sibling }.map { $0 + 1 } ?? ownSublayers.count
     insertSublayer(layer, at: UInt32(place))
   }
 
+  /// Takes the layer out of the layer it was added to; a view's layer stays with the view.
   open func removeFromSuperlayer() {
     ownSuperlayer?.ownSublayers.removeAll { $0 === self }
     ownSuperlayer = nil
@@ -204,15 +248,20 @@ open class CALayer: NSObject, @preconcurrency NSCoding {
     view?.setNeedsLayout()
   }
 
+  /// Lays out the view, if there is one and it needs it.
   open func layoutIfNeeded() {
     view?.layoutIfNeeded()
   }
 
   // Called by nobody: nothing is drawn, and a layer without a view is not laid out.
 
+  /// Nothing calls it: a layer without a view is not laid out, and a view lays out itself.
   open func layoutSublayers() {}
+  /// Does nothing.
   open func setNeedsDisplay() {}
+  /// Nothing calls it.
   open func display() {}
+  /// Nothing asks; false.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   /// Whether a point in the layer's own coordinates is inside the bounds.

@@ -16,6 +16,9 @@ public final class CATransaction: NSObject {
 
   private static var groups: [Group] = []
 
+  /// Opens a group inside the ones that are open.
+  ///
+  /// Its completion will wait for animations of the simulation that is current now.
   public class func begin() {
     let simulation = Simulation.current
     groups.append(Group(simulation: simulation, earlier: simulation.runningAnimations))
@@ -31,6 +34,8 @@ public final class CATransaction: NSObject {
   /// Does nothing: changes are made at once.
   public class func flush() {}
 
+  /// Sets what is called when the innermost group's animations are over; outside a group nothing is
+  /// kept.
   public class func setCompletionBlock(_ block: (() -> Void)?) {
     guard !groups.isEmpty else { return }
     groups[groups.count - 1].completion = block
@@ -42,6 +47,7 @@ public final class CATransaction: NSObject {
     groups[groups.count - 1].disablesActions = flag
   }
 
+  /// What `setDisableActions(_:)` said in the innermost group; false outside one.
   public class func disableActions() -> Bool { groups.last?.disablesActions ?? false }
 
   /// Kept only: animations of views have durations of their own.
@@ -50,5 +56,6 @@ public final class CATransaction: NSObject {
     groups[groups.count - 1].duration = duration
   }
 
+  /// What `setAnimationDuration(_:)` said in the innermost group, in seconds; 0.25 if nothing.
   public class func animationDuration() -> CFTimeInterval { groups.last?.duration ?? 0.25 }
 }

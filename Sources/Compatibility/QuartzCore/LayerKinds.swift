@@ -5,17 +5,29 @@
 /// - Note: After QuartzCore's type; everything is only kept.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
+  /// What would be drawn, in the layer's own coordinates.
   open var path: CGPath?
+  /// The colour inside the path; nil for none.
   open var fillColor: CGColor? = .black
+  /// What counts as inside.
   open var fillRule = CAShapeLayerFillRule.nonZero
+  /// The colour of the line along the path; nil for none.
   open var strokeColor: CGColor?
+  /// Where the line along the path begins, as a share of its length.
   open var strokeStart: CGFloat = 0
+  /// Where the line along the path ends, as a share of its length.
   open var strokeEnd: CGFloat = 1
+  /// Width of the line, in points.
   open var lineWidth: CGFloat = 1
+  /// How far a sharp corner may reach, in line widths, before it is cut off.
   open var miterLimit: CGFloat = 10
+  /// How the line's ends look.
   open var lineCap = CAShapeLayerLineCap.butt
+  /// How the line's corners look.
   open var lineJoin = CAShapeLayerLineJoin.miter
+  /// Where in the dash pattern the line begins, in points.
   open var lineDashPhase: CGFloat = 0
+  /// Lengths of dashes and gaps by turns, in points; nil for a line without gaps.
   open var lineDashPattern: [NSNumber]?
 }
 
@@ -28,74 +40,133 @@ open class CAGradientLayer: CALayer {
   open var colors: [Any]?
   /// Where each colour is pure, from 0 to 1; nil for even distances.
   open var locations: [NSNumber]?
+  /// Where the first colour is, in shares of the size: (0, 0) is the top left.
   open var startPoint = CGPoint(x: 0.5, y: 0)
+  /// Where the last colour is, in shares of the size.
   open var endPoint = CGPoint(x: 0.5, y: 1)
+  /// What lines of one colour look like: straight, spread like rays, or round.
   open var type = CAGradientLayerType.axial
 }
 
 // MARK: Constants
 
+/// Corners of a layer that its corner radius applies to.
+///
+/// - Note: After QuartzCore's type, raw values included.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
+  /// One bit per corner, with QuartzCore's values.
   public let rawValue: UInt
+  /// Takes bits as they are; those that stand for no corner are kept.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The corner of least x and least y: top left.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  /// The corner of greatest x and least y: top right.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  /// The corner of least x and greatest y: bottom left.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  /// The corner of greatest x and greatest y: bottom right.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 
   static let all = CACornerMask(rawValue: 15)
 }
 
+/// The shape of a layer's rounded corners.
+///
+/// - Note: After QuartzCore's type.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  /// QuartzCore's word for it.
   public let rawValue: String
+  /// Takes any word: one that QuartzCore lacks is kept.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// A quarter of a circle.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
+  /// A curve that bends in gradually.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
+/// How a layer's contents would fill its bounds.
+///
+/// - Note: After QuartzCore's type, without the gravities along edges.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  /// QuartzCore's word for it.
   public let rawValue: String
+  /// Takes any word: one that QuartzCore lacks is kept.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// In the middle, at their own size.
   public static let center = CALayerContentsGravity(rawValue: "center")
+  /// Stretched to the bounds on each axis by itself.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
+  /// As large as fits inside the bounds, with the contents' own proportions.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  /// As small as covers the bounds, with the contents' own proportions.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
+/// Which places count as inside a shape layer's path.
+///
+/// - Note: After QuartzCore's type.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  /// QuartzCore's word for it.
   public let rawValue: String
+  /// Takes any word: one that QuartzCore lacks is kept.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// What the path goes round more often one way than the other.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  /// What a ray leaves by crossing the path an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
+/// How the ends of a shape layer's line would look.
+///
+/// - Note: After QuartzCore's type.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  /// QuartzCore's word for it.
   public let rawValue: String
+  /// Takes any word: one that QuartzCore lacks is kept.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Square, at the end point.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  /// A half circle around the end point.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
+  /// Square, half a line's width beyond the end point.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
+/// How two parts of a shape layer's line would meet.
+///
+/// - Note: After QuartzCore's type.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  /// QuartzCore's word for it.
   public let rawValue: String
+  /// Takes any word: one that QuartzCore lacks is kept.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// A sharp corner.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  /// A corner as round as the line is wide.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  /// A corner cut off.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
+/// Along what a gradient layer's colours would run.
+///
+/// - Note: After QuartzCore's type.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  /// QuartzCore's word for it.
   public let rawValue: String
+  /// Takes any word: one that QuartzCore lacks is kept.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Along the line from the start point to the end point.
   public static let axial = CAGradientLayerType(rawValue: "axial")
+  /// Around the start point, beginning in the direction of the end point.
   public static let conic = CAGradientLayerType(rawValue: "conic")
+  /// From the start point outwards.
   public static let radial = CAGradientLayerType(rawValue: "radial")
 }

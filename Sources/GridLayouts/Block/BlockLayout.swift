@@ -116,5 +116,6 @@ public protocol BlockLayoutDelegate: AnyObject {
 }
 
 extension BlockLayoutDelegate {
+  /// What a delegate without the method stands for: the layout's own `columnWidths`.
   public func blockLayout(_ layout: BlockLayout, widthOfColumn column: Int) -> CGFloat? { nil }
 }

@@ -44,6 +44,10 @@ open class CarouselLayout: GridViewFlowLayout {
     setUp()
   }
 
+  /// Reads a flow layout's archive, then scrolls sideways and rounds nothing as every carousel
+  /// does.
+  ///
+  /// `pagingEnabled` is not archived.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

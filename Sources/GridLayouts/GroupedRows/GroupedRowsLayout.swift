@@ -18,6 +18,7 @@ open class GroupedRowsLayout: GalleryLayout {
     /// Width of each of its items, in points.
     public var itemWidth: CGFloat
 
+    /// So many items that follow each other, each so many points wide.
     public init(count: Int, itemWidth: CGFloat) {
       self.count = count
       self.itemWidth = itemWidth

@@ -27,6 +27,7 @@ open class GalleryLayout: GridViewLayout {
     super.init()
   }
 
+  /// A layout with the defaults of its parameters: none of them is archived.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
