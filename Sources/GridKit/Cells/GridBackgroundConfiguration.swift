@@ -4,13 +4,17 @@
 public struct GridBackgroundConfiguration: Hashable {
   /// A view that fills the background.
   public var customView: BaseView?
+  /// Radius of rounded corners, in points; kept only.
   public var cornerRadius: CGFloat = 0
   /// Distance of the background from the cell's edges; negative values reach outside.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   /// Nil stands for the view's tint.
   public var backgroundColor: GridColor?
+  /// Colour of the line around the background; nil stands for the view's tint. Kept only.
   public var strokeColor: GridColor?
+  /// Width of that line, in points; kept only.
   public var strokeWidth: CGFloat = 0
+  /// How far outside the background that line runs, in points; kept only.
   public var strokeOutset: CGFloat = 0
 
   private init() {}

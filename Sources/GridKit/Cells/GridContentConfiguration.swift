@@ -22,6 +22,7 @@ public protocol GridContentView: AnyObject {
 }
 
 extension GridContentView {
+  /// Whether a configuration is of the present one's type.
   public func supports(_ configuration: any GridContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }

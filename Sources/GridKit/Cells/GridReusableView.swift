@@ -17,6 +17,7 @@ open class GridReusableView: BaseView {
     super.init(frame: frame)
   }
 
+  /// Reads a view's archive, for views made by nibs; the reuse identifier is not in it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -54,8 +55,10 @@ open class GridReusableView: BaseView {
     (superviewStorage as? GridView)?.fittingSizeDidChange(of: self)
   }
 
+  /// Called before a switch of layouts changes the view's attributes.
   open func willTransition(from oldLayout: GridViewLayout, to newLayout: GridViewLayout) {}
 
+  /// Called after a switch of layouts, at the end of its animation if it has one.
   open func didTransition(from oldLayout: GridViewLayout, to newLayout: GridViewLayout) {}
 }
 

@@ -2,6 +2,7 @@
 /// image (S-12).
 @preconcurrency @MainActor
 public protocol GridHighlightable: AnyObject {
+  /// Set by the cell around the view, also when the cell is selected.
   var isHighlighted: Bool { get set }
 }
 

@@ -5,11 +5,15 @@
 open class GridViewCell: GridReusableView {
   /// How far a drag of the cell has come.
   public enum DragState: Int, Hashable, Sendable {
+    /// Nobody drags it.
     case none = 0
+    /// It is being lifted.
     case lifting = 1
+    /// It is being dragged.
     case dragging = 2
   }
 
+  /// Brings a cell up to date with a state, without a subclass.
   public typealias ConfigurationUpdateHandler =
     @MainActor (_ cell: GridViewCell, _ state: GridCellConfigurationState) -> Void
 
@@ -27,6 +31,7 @@ open class GridViewCell: GridReusableView {
     installContentView()
   }
 
+  /// Reads a view's archive; the content view is made anew and fills the bounds.
   public required init?(coder: NSCoder) {
     contentViewStorage = BaseView(frame: .zero)
     super.init(coder: coder)
@@ -133,6 +138,7 @@ open class GridViewCell: GridReusableView {
     didSet { if dropState != oldValue { setNeedsUpdateConfiguration() } }
   }
 
+  /// Called when a drag of the cell comes further. No drag begins here.
   open func dragStateDidChange(_ dragState: DragState) {}
 
   open override var isUserInteractionEnabled: Bool {

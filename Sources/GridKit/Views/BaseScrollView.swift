@@ -32,6 +32,7 @@ open class BaseScrollView: BaseView {
     clipsToBounds = true
   }
 
+  /// Reads a view's archive; scrolling properties have their defaults, and `clipsToBounds` is on.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     clipsToBounds = true
@@ -172,6 +173,10 @@ open class BaseScrollView: BaseView {
 
   // MARK: Content and insets
 
+  /// How far the content reaches, in points from (0, 0). A size that is not finite is refused.
+  ///
+  /// A smaller one brings the offset back into its limits, unless a finger or a deceleration is at
+  /// it.
   @exclusivity(unchecked) open var contentSize = CGSize.zero {
     didSet {
       guard contentSize != oldValue else { return }
@@ -186,6 +191,8 @@ open class BaseScrollView: BaseView {
     }
   }
 
+  /// Room around the content that scrolling can reach, in points; the offset stays unless it leaves
+  /// its limits.
   @exclusivity(unchecked) open var contentInset = GridEdgeInsets.zero {
     didSet {
       guard contentInset != oldValue else { return }
@@ -193,6 +200,7 @@ open class BaseScrollView: BaseView {
     }
   }
 
+  /// Which parts of the safe area are added to `contentInset`.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { refreshLimits() } }
   }
@@ -248,19 +256,29 @@ open class BaseScrollView: BaseView {
 
   // MARK: Behaviour
 
+  /// Whether a finger can scroll; code still can. Switching it off ends a drag or deceleration.
   open var isScrollEnabled = true {
     didSet { if isScrollEnabled != oldValue { scrollEnabledDidChange() } }
   }
+  /// Whether a drag that begins nearly along an axis keeps to it (P2.3).
   open var isDirectionalLockEnabled = false
+  /// Whether a drag ends on a page: an offset that is a multiple of the view's size.
   open var isPagingEnabled = false
+  /// Whether a tap on the status bar scrolls to the top.
   open var scrollsToTop = true
+  /// How soon content slows down after a drag.
   open var decelerationRate = DecelerationRate.normal
+  /// Whether a drag or a deceleration can go beyond the content and comes back.
   @exclusivity(unchecked) open var bounces = true {
     didSet { if bounces != oldValue { refreshLimits() } }
   }
+  /// Whether content that is no higher than the view can be dragged up and down all the same, while
+  /// `bounces` is on.
   open var alwaysBounceVertical = false {
     didSet { if alwaysBounceVertical != oldValue { refreshLimits() } }
   }
+  /// Whether content that is no wider than the view can be dragged sideways all the same, while
+  /// `bounces` is on.
   open var alwaysBounceHorizontal = false {
     didSet { if alwaysBounceHorizontal != oldValue { refreshLimits() } }
   }
@@ -282,15 +300,25 @@ open class BaseScrollView: BaseView {
 
   // Kept only: without a keyboard, indicators or slow touches they change nothing. A touch reaches
   // what it hits at once (S-32).
+  /// Kept only: a touch reaches what it hits at once.
   open var delaysContentTouches = true
+  /// Kept only.
   open var canCancelContentTouches = true
+  /// Kept only: there is no keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
+  /// Kept only: no index titles are shown.
   open var indexDisplayMode = IndexDisplayMode.automatic
+  /// Kept only: there are no indicators.
   open var indicatorStyle = IndicatorStyle.default
+  /// Kept only: there are no indicators.
   open var showsVerticalScrollIndicator = true
+  /// Kept only: there are no indicators.
   open var showsHorizontalScrollIndicator = true
+  /// In points; kept only: there are no indicators.
   open var verticalScrollIndicatorInsets = GridEdgeInsets.zero
+  /// In points; kept only: there are no indicators.
   open var horizontalScrollIndicatorInsets = GridEdgeInsets.zero
+  /// Kept only: there are no indicators.
   open var automaticallyAdjustsScrollIndicatorInsets = true
 
   /// Both indicators' insets; reads as the vertical one's.
@@ -312,21 +340,29 @@ open class BaseScrollView: BaseView {
   open override func touchesEnded(_ touches: Set<GridTouch>, with event: GridEvent?) {}
   open override func touchesCancelled(_ touches: Set<GridTouch>, with event: GridEvent?) {}
 
+  /// Nothing asks: a touch reaches what it hits. True.
   open func touchesShouldBegin(
     _ touches: Set<GridTouch>, with event: GridEvent?, in view: BaseView
   ) -> Bool {
     true
   }
 
+  /// Nothing asks; true.
   open func touchesShouldCancel(in view: BaseView) -> Bool { true }
 
   // MARK: Zooming, declared only
 
+  /// Kept only: nothing is scaled.
   open var zoomScale: CGFloat = 1
+  /// Kept only: nothing is scaled.
   open var minimumZoomScale: CGFloat = 1
+  /// Kept only: nothing is scaled.
   open var maximumZoomScale: CGFloat = 1
+  /// Kept only: nothing is scaled.
   open var bouncesZoom = true
+  /// Always false.
   open var isZooming: Bool { false }
+  /// Always false.
   open var isZoomBouncing: Bool { false }
 
   /// Stores the scale and changes nothing else.

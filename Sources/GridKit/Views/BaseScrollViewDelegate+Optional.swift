@@ -6,19 +6,28 @@
 @MainActor public struct OptionalScrollCall {
   fileprivate let call: (BaseScrollView) -> Void?
 
+  /// Calls the method; nil when the delegate lacks it.
   @discardableResult
   public func callAsFunction(_ scrollView: BaseScrollView) -> Void? { call(scrollView) }
 }
 
+/// `…?(scrollView)`, for methods that answer yes or no.
 @MainActor public struct OptionalScrollQuestion {
   fileprivate let call: (BaseScrollView) -> Bool?
 
+  /// Asks the delegate; nil when it lacks the method.
   public func callAsFunction(_ scrollView: BaseScrollView) -> Bool? { call(scrollView) }
 }
 
+/// `…?(scrollView, withVelocity: …, targetContentOffset: …)`, the end of a drag.
 @MainActor public struct OptionalWillEndDragging {
   fileprivate let delegate: any BaseScrollViewDelegate
 
+  /// Calls the method; nil when the delegate lacks it.
+  ///
+  /// - Parameters:
+  ///   - velocity: In points per **millisecond**.
+  ///   - targetContentOffset: Where the content would rest; the delegate may change it.
   @discardableResult
   public func callAsFunction(
     _ scrollView: BaseScrollView, withVelocity velocity: CGPoint,
@@ -31,9 +40,11 @@
   }
 }
 
+/// `…?(scrollView, willDecelerate: …)`, the end of a drag.
 @MainActor public struct OptionalDidEndDragging {
   fileprivate let delegate: any BaseScrollViewDelegate
 
+  /// Calls the method; nil when the delegate lacks it.
   @discardableResult
   public func callAsFunction(
     _ scrollView: BaseScrollView, willDecelerate decelerate: Bool
@@ -44,17 +55,21 @@
   }
 }
 
+/// `…?(in: scrollView)`, the question for a view to zoom.
 @MainActor public struct OptionalViewForZooming {
   fileprivate let delegate: any BaseScrollViewDelegate
 
+  /// Asks the delegate; nil when it has no view to zoom or lacks the method.
   public func callAsFunction(in scrollView: BaseScrollView) -> BaseView? {
     delegate.viewForZooming(in: scrollView)
   }
 }
 
+/// `…?(scrollView, with: …)`, the beginning of zooming.
 @MainActor public struct OptionalWillBeginZooming {
   fileprivate let delegate: any BaseScrollViewDelegate
 
+  /// Calls the method; nil when the delegate lacks it.
   @discardableResult
   public func callAsFunction(_ scrollView: BaseScrollView, with view: BaseView?) -> Void? {
     OptionalMethod.scrollViewWillBeginZooming.ifImplemented {
@@ -63,9 +78,11 @@
   }
 }
 
+/// `…?(scrollView, with: …, atScale: …)`, the end of zooming.
 @MainActor public struct OptionalDidEndZooming {
   fileprivate let delegate: any BaseScrollViewDelegate
 
+  /// Calls the method; nil when the delegate lacks it.
   @discardableResult
   public func callAsFunction(
     _ scrollView: BaseScrollView, with view: BaseView?, atScale scale: CGFloat
@@ -77,6 +94,7 @@
 }
 
 extension BaseScrollViewDelegate {
+  /// Calls the optional method: `delegate?.scrollViewDidScroll?(view)`.
   @_disfavoredOverload
   public var scrollViewDidScroll: OptionalScrollCall? {
     OptionalScrollCall { view in
@@ -84,6 +102,7 @@ extension BaseScrollViewDelegate {
     }
   }
 
+  /// Calls the optional method: `delegate?.scrollViewDidZoom?(view)`.
   @_disfavoredOverload
   public var scrollViewDidZoom: OptionalScrollCall? {
     OptionalScrollCall { view in
@@ -91,6 +110,7 @@ extension BaseScrollViewDelegate {
     }
   }
 
+  /// Calls the optional method: `delegate?.scrollViewWillBeginDragging?(view)`.
   @_disfavoredOverload
   public var scrollViewWillBeginDragging: OptionalScrollCall? {
     OptionalScrollCall { view in
@@ -100,16 +120,20 @@ extension BaseScrollViewDelegate {
     }
   }
 
+  /// Calls the optional method: `delegate?.scrollViewWillEndDragging?(view, withVelocity: velocity,
+  /// targetContentOffset: &target)`.
   @_disfavoredOverload
   public var scrollViewWillEndDragging: OptionalWillEndDragging? {
     OptionalWillEndDragging(delegate: self)
   }
 
+  /// Calls the optional method: `delegate?.scrollViewDidEndDragging?(view, willDecelerate: false)`.
   @_disfavoredOverload
   public var scrollViewDidEndDragging: OptionalDidEndDragging? {
     OptionalDidEndDragging(delegate: self)
   }
 
+  /// Calls the optional method: `delegate?.scrollViewWillBeginDecelerating?(view)`.
   @_disfavoredOverload
   public var scrollViewWillBeginDecelerating: OptionalScrollCall? {
     OptionalScrollCall { view in
@@ -119,6 +143,7 @@ extension BaseScrollViewDelegate {
     }
   }
 
+  /// Calls the optional method: `delegate?.scrollViewDidEndDecelerating?(view)`.
   @_disfavoredOverload
   public var scrollViewDidEndDecelerating: OptionalScrollCall? {
     OptionalScrollCall { view in
@@ -128,6 +153,7 @@ extension BaseScrollViewDelegate {
     }
   }
 
+  /// Calls the optional method: `delegate?.scrollViewDidEndScrollingAnimation?(view)`.
   @_disfavoredOverload
   public var scrollViewDidEndScrollingAnimation: OptionalScrollCall? {
     OptionalScrollCall { view in
@@ -137,21 +163,26 @@ extension BaseScrollViewDelegate {
     }
   }
 
+  /// Calls the optional method: `delegate?.viewForZooming?(in: view)`.
   @_disfavoredOverload
   public var viewForZooming: OptionalViewForZooming? {
     OptionalViewForZooming(delegate: self)
   }
 
+  /// Calls the optional method: `delegate?.scrollViewWillBeginZooming?(view, with: zoomed)`.
   @_disfavoredOverload
   public var scrollViewWillBeginZooming: OptionalWillBeginZooming? {
     OptionalWillBeginZooming(delegate: self)
   }
 
+  /// Calls the optional method: `delegate?.scrollViewDidEndZooming?(view, with: zoomed, atScale:
+  /// 2)`.
   @_disfavoredOverload
   public var scrollViewDidEndZooming: OptionalDidEndZooming? {
     OptionalDidEndZooming(delegate: self)
   }
 
+  /// Calls the optional method: `delegate?.scrollViewShouldScrollToTop?(view)`.
   @_disfavoredOverload
   public var scrollViewShouldScrollToTop: OptionalScrollQuestion? {
     OptionalScrollQuestion { view in
@@ -161,6 +192,7 @@ extension BaseScrollViewDelegate {
     }
   }
 
+  /// Calls the optional method: `delegate?.scrollViewDidScrollToTop?(view)`.
   @_disfavoredOverload
   public var scrollViewDidScrollToTop: OptionalScrollCall? {
     OptionalScrollCall { view in
@@ -170,6 +202,7 @@ extension BaseScrollViewDelegate {
     }
   }
 
+  /// Calls the optional method: `delegate?.scrollViewDidChangeAdjustedContentInset?(view)`.
   @_disfavoredOverload
   public var scrollViewDidChangeAdjustedContentInset: OptionalScrollCall? {
     OptionalScrollCall { view in

@@ -120,6 +120,8 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
+  /// What is done to the view about its anchor point before it is shown. `frame` becomes the
+  /// bounding box of the image; bounds and center stay.
   open var transform3D: CATransform3D {
     get { extras?.transform ?? CATransform3DIdentity }
     set { setTransform(newValue) }
@@ -140,22 +142,31 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
 
   // MARK: Look
 
+  /// From 0, which cannot be seen and takes no touches, to 1; animated inside an animation block.
   @exclusivity(unchecked) open var alpha: CGFloat = 1 {
     didSet { if alpha != oldValue { animate(.alpha(oldValue - alpha)) } }
   }
+  /// Whether the view is not seen; then neither it nor what is inside it takes touches.
   @exclusivity(unchecked) open var isHidden = false
+  /// Kept only: nothing is drawn. Nil for none.
   open var backgroundColor: GridColor?
+  /// Whether what reaches outside the bounds would be cut off. Kept only: touches outside are not
+  /// taken in any case.
   open var clipsToBounds = false
   /// Kept only: nothing is drawn.
   open var isOpaque = true
+  /// Whether the view and what is inside it take touches.
   @exclusivity(unchecked) open var isUserInteractionEnabled = true
+  /// A number of one's own to find the view by; see `viewWithTag(_:)`.
   open var tag = 0
 
+  /// The view's own tint, else its superview's, else the system's blue; setting nil inherits again.
   open var tintColor: GridColor! {
     get { extras?.tintColor ?? superview?.tintColor ?? .systemBlue }
     set { madeExtras.tintColor = newValue }
   }
 
+  /// How content would be fitted into the bounds; kept only.
   open var contentMode: ContentMode {
     get { extras?.contentMode ?? .scaleToFill }
     set { madeExtras.contentMode = newValue }
@@ -163,6 +174,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
 
   // MARK: Tree
 
+  /// The view that this one is inside of, which keeps it; nil at the top.
   open var superview: BaseView? { superviewStorage }
   final var superviewStorage: BaseView? {
     get { superviewReference?.takeUnretainedValue() }
@@ -176,6 +188,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
 
   /// From back to front.
   open var subviews: [BaseView] { subviewStorage }
+  /// The window at the top of the tree that the view is in; nil outside one.
   open var window: GridWindow? { superview?.window }
   /// The controller whose view this is, else the superview.
   open override var next: GridResponder? { controller ?? superview }
@@ -200,14 +213,17 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     insert(view, at: place(beside: sibling, of: view, offset: 0))
   }
 
+  /// Takes the view out of its superview, which may end it; without a superview nothing happens.
   open func removeFromSuperview() {
     leaveSuperview()
   }
 
+  /// Puts a subview in front of the others; nothing happens if it is not one.
   open func bringSubviewToFront(_ view: BaseView) {
     moveSubview(view, to: .max)
   }
 
+  /// Puts a subview behind the others; nothing happens if it is not one.
   open func sendSubviewToBack(_ view: BaseView) {
     moveSubview(view, to: 0)
   }
@@ -243,11 +259,17 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
 
   // Hooks, called in the order that `insert` and `leaveSuperview` write down.
 
+  /// Called before the superview changes, with the one to come; nil when the view is taken out.
   open func willMove(toSuperview newSuperview: BaseView?) {}
+  /// Called after the superview has changed, also to none.
   open func didMoveToSuperview() {}
+  /// Called before the window changes, with the one to come; nil when the view leaves its window.
   open func willMove(toWindow newWindow: GridWindow?) {}
+  /// Called after the window has changed, also to none.
   open func didMoveToWindow() {}
+  /// Called after a subview was put in.
   open func didAddSubview(_ subview: BaseView) {}
+  /// Called before a subview is taken out, while it still is one.
   open func willRemoveSubview(_ subview: BaseView) {}
 
   /// Called when the view was attached to a window of another simulation and adopted it.
@@ -263,6 +285,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     return BaseView.convert(point, from: self, to: other)
   }
 
+  /// Converts from another view's coordinates to this one's; nil stands for the topmost view's.
   open func convert(_ point: CGPoint, from view: BaseView?) -> CGPoint {
     BaseView.convert(point, from: view ?? topmostView, to: self)
   }
@@ -272,6 +295,8 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     BaseView.convert(rect, from: self, to: view ?? topmostView)
   }
 
+  /// Converts a rectangle from another view's coordinates to this one's; turned ones give the
+  /// bounding box of the four corners.
   open func convert(_ rect: CGRect, from view: BaseView?) -> CGRect {
     BaseView.convert(rect, from: view ?? topmostView, to: self)
   }
@@ -290,12 +315,16 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     return self
   }
 
+  /// Whether a point, in the view's own coordinates, is the view's: inside its bounds unless
+  /// overridden.
   open func point(inside point: CGPoint, with event: GridEvent?) -> Bool {
     bounds.contains(point)
   }
 
   // MARK: Layout
 
+  /// Asks for `layoutSubviews()` in the layout phase of the next tick, or in the next
+  /// `layoutIfNeeded()` above.
   open func setNeedsLayout() {
     if needsLayout, layoutRequest != nil || superviewReference != nil { return }
     needsLayout = true
@@ -321,12 +350,17 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     layOutTree()
   }
 
+  /// Places the subviews; called in a layout pass, after those of the views above. Does nothing in
+  /// the base class.
   open func layoutSubviews() {}
 
   /// Called when a pass has ended because this view asked for layout again in every round.
   func layoutDidNotSettle() {}
 
+  /// Whether subviews follow changes of the size by their `autoresizingMask`.
   @exclusivity(unchecked) open var autoresizesSubviews = true
+  /// Which parts of the view's place give way when its superview changes size; none leaves origin
+  /// and size.
   @exclusivity(unchecked) open var autoresizingMask: AutoresizingMask = []
 
   /// The size that the view would like within a size; the base class answers the present one.
@@ -345,8 +379,11 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     }
   }
 
+  /// Stands for a length that a view has no opinion about.
   public static let noIntrinsicMetric: CGFloat = -1
+  /// Asks for the smallest size that fits.
   public static let layoutFittingCompressedSize = CGSize.zero
+  /// Asks for the largest size that fits: 10000 points on each axis, UIKit's number.
   public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
   /// As the longer form, as small as possible on both axes.
@@ -425,6 +462,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     refreshSafeArea()
   }
 
+  /// Called after `safeAreaInsets` changed.
   open func safeAreaInsetsDidChange() {}
 
   /// The safe area that subviews are measured against; a scroll view keeps back what it adds to
@@ -440,6 +478,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     set { setMargins(.absolute(newValue)) }
   }
 
+  /// `layoutMargins` by reading direction; what is set last, in either form, counts.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { effectiveMargins.directional(isRightToLeft: isRightToLeft) }
     set { setMargins(.directional(newValue)) }
@@ -454,6 +493,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     }
   }
 
+  /// Called after something that the layout margins are made of changed.
   open func layoutMarginsDidChange() {}
 
   /// The superview's traits with the overrides of this view; a topmost view has its screen's.
@@ -476,12 +516,14 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   /// Called with new traits in force, before the hook for subclasses outside the module.
   func traitsWereChanged() {}
 
+  /// Whether the view's content is mirrored where things read from right to left.
   @exclusivity(unchecked) open var semanticContentAttribute: GridSemanticContentAttribute =
     .unspecified
   {
     didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
   }
 
+  /// The direction that the view's content reads in: its attribute applied to its traits.
   open var effectiveUserInterfaceLayoutDirection: GridUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(
       for: semanticContentAttribute,
@@ -517,5 +559,6 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
 
   func focusDidChange() {}
 
+  /// Whether the focus could come here; nothing moves it.
   open var canBecomeFocused: Bool { false }
 }

@@ -6,10 +6,14 @@
 public final class GridColor: NSObject, Sendable {
   /// Components from 0 to 1, kept as given.
   public let red: CGFloat
+  /// Component from 0 to 1, kept as given.
   public let green: CGFloat
+  /// Component from 0 to 1, kept as given.
   public let blue: CGFloat
+  /// How much the colour covers, from 0, nothing, to 1; kept as given.
   public let alpha: CGFloat
 
+  /// A colour in sRGB; components are kept as given, also outside 0 … 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.red = red
     self.green = green
@@ -18,10 +22,13 @@ public final class GridColor: NSObject, Sendable {
     super.init()
   }
 
+  /// A shade from 0, black, to 1, white: red, green and blue are the same.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
+  /// A colour by its place on the colour circle.
+  ///
   /// - Parameter hue: Place on the colour circle from 0 (red) through 1/3 (green) to 1 (red).
   public convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
@@ -40,6 +47,7 @@ public final class GridColor: NSObject, Sendable {
     self.init(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
   }
 
+  /// The same colour with another alpha.
   public func withAlphaComponent(_ alpha: CGFloat) -> GridColor {
     GridColor(red: red, green: green, blue: blue, alpha: alpha)
   }
@@ -73,59 +81,111 @@ public final class GridColor: NSObject, Sendable {
 
   // MARK: Fixed colours
 
+  /// White 0.
   public static let black = GridColor(white: 0, alpha: 1)
+  /// White 1/3.
   public static let darkGray = GridColor(white: 1 / 3, alpha: 1)
+  /// White 2/3.
   public static let lightGray = GridColor(white: 2 / 3, alpha: 1)
+  /// White 1.
   public static let white = GridColor(white: 1, alpha: 1)
+  /// White 0.5.
   public static let gray = GridColor(white: 0.5, alpha: 1)
+  /// Full red without green and blue.
   public static let red = GridColor(red: 1, green: 0, blue: 0, alpha: 1)
+  /// Full green without red and blue.
   public static let green = GridColor(red: 0, green: 1, blue: 0, alpha: 1)
+  /// Full blue without red and green.
   public static let blue = GridColor(red: 0, green: 0, blue: 1, alpha: 1)
+  /// Full green and blue without red.
   public static let cyan = GridColor(red: 0, green: 1, blue: 1, alpha: 1)
+  /// Full red and green without blue.
   public static let yellow = GridColor(red: 1, green: 1, blue: 0, alpha: 1)
+  /// Full red and blue without green.
   public static let magenta = GridColor(red: 1, green: 0, blue: 1, alpha: 1)
+  /// Red 1, green 0.5, blue 0.
   public static let orange = GridColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  /// Red 0.5, green 0, blue 0.5.
   public static let purple = GridColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+  /// Red 0.6, green 0.4, blue 0.2.
   public static let brown = GridColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+  /// Black that cannot be seen: alpha 0.
   public static let clear = GridColor(white: 0, alpha: 0)
 
   // MARK: System colours, light appearance
 
+  /// The system's red: 255, 59, 48.
   public static let systemRed = GridColor(255, 59, 48)
+  /// The system's orange: 255, 149, 0.
   public static let systemOrange = GridColor(255, 149, 0)
+  /// The system's yellow: 255, 204, 0.
   public static let systemYellow = GridColor(255, 204, 0)
+  /// The system's green: 52, 199, 89.
   public static let systemGreen = GridColor(52, 199, 89)
+  /// The system's mint: 0, 199, 190.
   public static let systemMint = GridColor(0, 199, 190)
+  /// The system's teal: 48, 176, 199.
   public static let systemTeal = GridColor(48, 176, 199)
+  /// The system's cyan: 50, 173, 230.
   public static let systemCyan = GridColor(50, 173, 230)
+  /// The system's blue: 0, 122, 255.
   public static let systemBlue = GridColor(0, 122, 255)
+  /// The system's indigo: 88, 86, 214.
   public static let systemIndigo = GridColor(88, 86, 214)
+  /// The system's purple: 175, 82, 222.
   public static let systemPurple = GridColor(175, 82, 222)
+  /// The system's pink: 255, 45, 85.
   public static let systemPink = GridColor(255, 45, 85)
+  /// The system's brown: 162, 132, 94.
   public static let systemBrown = GridColor(162, 132, 94)
+  /// The darkest of the system's greys: 142, 142, 147.
   public static let systemGray = GridColor(142, 142, 147)
+  /// Grey one step lighter than `systemGray`: 174, 174, 178.
   public static let systemGray2 = GridColor(174, 174, 178)
+  /// Grey two steps lighter than `systemGray`: 199, 199, 204.
   public static let systemGray3 = GridColor(199, 199, 204)
+  /// Grey three steps lighter than `systemGray`: 209, 209, 214.
   public static let systemGray4 = GridColor(209, 209, 214)
+  /// Grey four steps lighter than `systemGray`: 229, 229, 234.
   public static let systemGray5 = GridColor(229, 229, 234)
+  /// The lightest of the system's greys: 242, 242, 247.
   public static let systemGray6 = GridColor(242, 242, 247)
+  /// The tint of views that nobody tints: `systemBlue`. A view's own tint is not looked up.
   public static let tintColor = GridColor(0, 122, 255)
+  /// For text that leads somewhere: `systemBlue`.
   public static let link = GridColor(0, 122, 255)
+  /// For main text: black.
   public static let label = GridColor(0, 0, 0)
+  /// For text of second rank: 60, 60, 67 at 60 %.
   public static let secondaryLabel = GridColor(60, 60, 67, 0.6)
+  /// For text of third rank: 60, 60, 67 at 30 %.
   public static let tertiaryLabel = GridColor(60, 60, 67, 0.3)
+  /// For text of fourth rank: 60, 60, 67 at 18 %.
   public static let quaternaryLabel = GridColor(60, 60, 67, 0.18)
+  /// For text that stands in until something is entered: as `tertiaryLabel`.
   public static let placeholderText = GridColor(60, 60, 67, 0.3)
+  /// For thin lines that let what is behind shine through: 60, 60, 67 at 29 %.
   public static let separator = GridColor(60, 60, 67, 0.29)
+  /// For thin lines that let nothing shine through: 198, 198, 200.
   public static let opaqueSeparator = GridColor(198, 198, 200)
+  /// For thin and small shapes: 120, 120, 128 at 20 %.
   public static let systemFill = GridColor(120, 120, 128, 0.2)
+  /// For shapes of middle size: 120, 120, 128 at 16 %.
   public static let secondarySystemFill = GridColor(120, 120, 128, 0.16)
+  /// For large shapes: 118, 118, 128 at 12 %.
   public static let tertiarySystemFill = GridColor(118, 118, 128, 0.12)
+  /// For large shapes with much inside them: 116, 116, 128 at 8 %.
   public static let quaternarySystemFill = GridColor(116, 116, 128, 0.08)
+  /// Behind everything: white.
   public static let systemBackground = GridColor(255, 255, 255)
+  /// Behind groups on `systemBackground`: 242, 242, 247.
   public static let secondarySystemBackground = GridColor(242, 242, 247)
+  /// Behind groups inside groups: white.
   public static let tertiarySystemBackground = GridColor(255, 255, 255)
+  /// Behind everything where content stands in groups: 242, 242, 247.
   public static let systemGroupedBackground = GridColor(242, 242, 247)
+  /// Behind groups on `systemGroupedBackground`: white.
   public static let secondarySystemGroupedBackground = GridColor(255, 255, 255)
+  /// Behind groups inside those groups: 242, 242, 247.
   public static let tertiarySystemGroupedBackground = GridColor(242, 242, 247)
 }

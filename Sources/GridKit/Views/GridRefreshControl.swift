@@ -11,12 +11,14 @@ open class GridRefreshControl: BaseView {
   /// How far the content is pulled down to begin, in points.
   public static let threshold: CGFloat = 80
 
+  /// Whether the room is kept free now.
   open private(set) var isRefreshing = false
   /// Called when a pull begins refreshing; not by `beginRefreshing()`.
   public var onRefresh: [(GridRefreshControl) -> Void] = []
 
   weak var scrollView: BaseScrollView?
 
+  /// A control as high as the room that it keeps free; its width is not used.
   public convenience init() {
     self.init(frame: CGRect(x: 0, y: 0, width: 0, height: GridRefreshControl.height))
   }
@@ -25,6 +27,7 @@ open class GridRefreshControl: BaseView {
     super.init(frame: frame)
   }
 
+  /// Reads a view's archive; a control read back is not refreshing and has no actions.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -18,8 +18,11 @@ open class GridResponder: NSObject {
 
   // MARK: First responder
 
+  /// Whether `becomeFirstResponder()` may succeed; false unless overridden.
   open var canBecomeFirstResponder: Bool { false }
+  /// Whether this responder would give up being the first; true unless overridden.
   open var canResignFirstResponder: Bool { true }
+  /// Whether this is the first among the responders that share its topmost `next`.
   open var isFirstResponder: Bool { topmostResponder.heldFirstResponder === self }
 
   /// Makes this the first responder.
@@ -70,18 +73,22 @@ open class GridResponder: NSObject {
 
   // What nobody handles goes up the chain.
 
+  /// A finger came down; what is not handled here goes to `next`.
   open func touchesBegan(_ touches: Set<GridTouch>, with event: GridEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
+  /// A finger moved; what is not handled here goes to `next`.
   open func touchesMoved(_ touches: Set<GridTouch>, with event: GridEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
+  /// A finger lifted; what is not handled here goes to `next`.
   open func touchesEnded(_ touches: Set<GridTouch>, with event: GridEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
+  /// A touch was taken away, by a drag for instance; what is not handled here goes to `next`.
   open func touchesCancelled(_ touches: Set<GridTouch>, with event: GridEvent?) {
     next?.touchesCancelled(touches, with: event)
   }

@@ -3,20 +3,31 @@
 /// - Note: After `UITouch`, reduced to what views and scroll views look at.
 @preconcurrency @MainActor
 open class GridTouch: NSObject {
+  /// What a finger did last.
+  ///
+  /// - Note: After `UITouch.Phase`.
   public enum Phase: Int, Sendable {
+    /// It came down.
     case began = 0
+    /// It moved on the screen.
     case moved = 1
+    /// It stayed where it was.
     case stationary = 2
+    /// It lifted.
     case ended = 3
+    /// The touch was taken away, by a drag for instance: no lift will follow.
     case cancelled = 4
   }
 
+  /// What the finger did last.
   open var phase: Phase { currentPhase }
   /// Virtual time of the last change, in seconds.
   open var timestamp: TimeInterval { currentTimestamp }
+  /// Always 1: taps are not counted.
   open var tapCount: Int { 1 }
   /// The view that the touch began in.
   open weak var view: BaseView?
+  /// The window of `view`; nil when that has none.
   open var window: GridWindow? { view?.window }
 
   package var currentPhase = Phase.began
@@ -39,6 +50,8 @@ open class GridTouch: NSObject {
     view?.convert(position, from: nil) ?? position
   }
 
+  /// Where the finger was before the last change, in a view's coordinates; nil asks for those of
+  /// the topmost view.
   open func previousLocation(in view: BaseView?) -> CGPoint {
     view?.convert(previousPosition, from: nil) ?? previousPosition
   }
@@ -49,6 +62,7 @@ open class GridTouch: NSObject {
 /// - Note: After `UIEvent`, reduced to touches.
 @preconcurrency @MainActor
 open class GridEvent: NSObject {
+  /// The touches that changed together; nil when there are none.
   open var allTouches: Set<GridTouch>? { touches.isEmpty ? nil : touches }
   /// Virtual time, in seconds.
   open var timestamp: TimeInterval { time }
@@ -56,6 +70,9 @@ open class GridEvent: NSObject {
   private let touches: Set<GridTouch>
   private let time: TimeInterval
 
+  /// An event made by hand, for tests of views.
+  ///
+  /// - Parameter timestamp: Virtual time, in seconds.
   public init(touches: Set<GridTouch> = [], timestamp: TimeInterval = 0) {
     self.touches = touches
     self.time = timestamp

@@ -2,29 +2,47 @@
 ///
 /// - Note: After `UITraitEnvironmentLayoutDirection`.
 public enum GridTraitEnvironmentLayoutDirection: Int, Hashable, Codable, Sendable {
+  /// Not said; a view then reads from left to right.
   case unspecified = -1
+  /// As English does.
   case leftToRight = 0
+  /// As Arabic does.
   case rightToLeft = 1
 }
 
+/// The appearance as a trait; colours here do not follow it.
+///
 /// - Note: After `UIUserInterfaceStyle`.
 public enum GridUserInterfaceStyle: Int, Hashable, Codable, Sendable {
+  /// Not said.
   case unspecified = 0
+  /// Dark on light, the appearance of every screen here.
   case light = 1
+  /// Light on dark.
   case dark = 2
 }
 
+/// Roughly how much room there is along an axis.
+///
 /// - Note: After `UIUserInterfaceSizeClass`.
 public enum GridUserInterfaceSizeClass: Int, Hashable, Codable, Sendable {
+  /// Not said.
   case unspecified = 0
+  /// Little room, as across a phone.
   case compact = 1
+  /// Plenty of room, as on a tablet.
   case regular = 2
 }
 
+/// The kind of device; here by the size of the screen.
+///
 /// - Note: After `UIUserInterfaceIdiom`.
 public enum GridUserInterfaceIdiom: Int, Hashable, Codable, Sendable {
+  /// Not said.
   case unspecified = -1
+  /// A screen of less than 600 points on its shorter side.
   case phone = 0
+  /// A screen of at least 600 points on its shorter side.
   case pad = 1
 }
 
@@ -32,13 +50,20 @@ public enum GridUserInterfaceIdiom: Int, Hashable, Codable, Sendable {
 ///
 /// - Note: After `UITraitOverrides`.
 public struct GridTraitOverrides: Hashable, Codable, Sendable {
+  /// Reading direction; grids and margins follow it.
   public var layoutDirection: GridTraitEnvironmentLayoutDirection?
+  /// Appearance: kept and handed down, colours do not follow it.
   public var userInterfaceStyle: GridUserInterfaceStyle?
+  /// Room across.
   public var horizontalSizeClass: GridUserInterfaceSizeClass?
+  /// Room from top to bottom.
   public var verticalSizeClass: GridUserInterfaceSizeClass?
+  /// Kind of device.
   public var userInterfaceIdiom: GridUserInterfaceIdiom?
+  /// Pixels per point; rounding goes on by the screen's own scale.
   public var displayScale: CGFloat?
 
+  /// Overrides nothing.
   public init() {}
 
   var isEmpty: Bool { self == GridTraitOverrides() }
@@ -48,10 +73,15 @@ public struct GridTraitOverrides: Hashable, Codable, Sendable {
 ///
 /// - Note: After `UITraitCollection`.
 public final class GridTraitCollection: NSObject, Sendable {
+  /// In which direction things read; the screen's default is left to right.
   public let layoutDirection: GridTraitEnvironmentLayoutDirection
+  /// Light or dark; the screen's default is light.
   public let userInterfaceStyle: GridUserInterfaceStyle
+  /// Room across.
   public let horizontalSizeClass: GridUserInterfaceSizeClass
+  /// Room from top to bottom.
   public let verticalSizeClass: GridUserInterfaceSizeClass
+  /// Kind of device, by the size of the screen.
   public let userInterfaceIdiom: GridUserInterfaceIdiom
   /// Pixels per point; 0 when not specified.
   public let displayScale: CGFloat
@@ -71,36 +101,42 @@ public final class GridTraitCollection: NSObject, Sendable {
     self.init(GridTraitOverrides())
   }
 
+  /// Says the reading direction and nothing else, for joining with others.
   public convenience init(layoutDirection: GridTraitEnvironmentLayoutDirection) {
     var traits = GridTraitOverrides()
     traits.layoutDirection = layoutDirection
     self.init(traits)
   }
 
+  /// Says the appearance and nothing else, for joining with others.
   public convenience init(userInterfaceStyle: GridUserInterfaceStyle) {
     var traits = GridTraitOverrides()
     traits.userInterfaceStyle = userInterfaceStyle
     self.init(traits)
   }
 
+  /// Says how much room there is across and nothing else, for joining with others.
   public convenience init(horizontalSizeClass: GridUserInterfaceSizeClass) {
     var traits = GridTraitOverrides()
     traits.horizontalSizeClass = horizontalSizeClass
     self.init(traits)
   }
 
+  /// Says how much room there is from top to bottom and nothing else, for joining with others.
   public convenience init(verticalSizeClass: GridUserInterfaceSizeClass) {
     var traits = GridTraitOverrides()
     traits.verticalSizeClass = verticalSizeClass
     self.init(traits)
   }
 
+  /// Says the kind of device and nothing else, for joining with others.
   public convenience init(userInterfaceIdiom: GridUserInterfaceIdiom) {
     var traits = GridTraitOverrides()
     traits.userInterfaceIdiom = userInterfaceIdiom
     self.init(traits)
   }
 
+  /// Says the pixels per point and nothing else, for joining with others.
   public convenience init(displayScale: CGFloat) {
     var traits = GridTraitOverrides()
     traits.displayScale = displayScale

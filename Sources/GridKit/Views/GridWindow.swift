@@ -13,6 +13,7 @@ open class GridWindow: BaseView {
     simulation.note(self)
   }
 
+  /// Reads a view's archive, in the current simulation; the root view is not archived as such.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     simulation.note(self)
@@ -38,6 +39,7 @@ open class GridWindow: BaseView {
   open override var window: GridWindow? { self }
   open override var next: GridResponder? { nil }
 
+  /// The screen of the window's simulation.
   open var screen: GridScreen { simulation.screen }
 
   /// The view that fills the window and follows its size, in front of what was added otherwise.
@@ -65,15 +67,18 @@ open class GridWindow: BaseView {
   /// Whether the window was made key; windows do not compete for it.
   open var isKeyWindow: Bool { isKey }
 
+  /// Makes the window key; no other window ceases to be.
   open func makeKey() {
     isKey = true
   }
 
+  /// As `makeKey()`, and takes back `isHidden`.
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
   }
 
+  /// Ends being key; no other window takes its place.
   open func resignKey() {
     isKey = false
   }
