@@ -10,7 +10,7 @@ public struct GridBackgroundConfiguration: Hashable {
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   /// Nil stands for the view's tint.
   public var backgroundColor: GridColor?
-  /// Colour of the line around the background; nil stands for the view's tint. Kept only.
+  /// Colour of the line around the background; kept only.
   public var strokeColor: GridColor?
   /// Width of that line, in points; kept only.
   public var strokeWidth: CGFloat = 0

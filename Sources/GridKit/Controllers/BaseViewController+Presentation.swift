@@ -1,9 +1,14 @@
 // One controller on top of another.
 
+/// What the status bar would look like; kept only.
+///
 /// - Note: After `UIStatusBarStyle`.
 public enum GridStatusBarStyle: Int, Sendable {
+  /// As the appearance asks for.
   case `default` = 0
+  /// Light on dark.
   case lightContent = 1
+  /// Dark on light.
   case darkContent = 3
 }
 
@@ -11,17 +16,26 @@ public enum GridStatusBarStyle: Int, Sendable {
 ///
 /// - Note: After `UIInterfaceOrientationMask`.
 public struct GridInterfaceOrientationMask: OptionSet, Hashable, Sendable {
+  /// One bit per orientation, with UIKit's values.
   public let rawValue: UInt
+  /// Takes bits as they are; those that stand for no orientation are kept.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// Upright.
   public static let portrait = GridInterfaceOrientationMask(rawValue: 1 << 1)
+  /// Upside down.
   public static let portraitUpsideDown = GridInterfaceOrientationMask(rawValue: 1 << 2)
+  /// Turned so that the top is on the left.
   public static let landscapeRight = GridInterfaceOrientationMask(rawValue: 1 << 3)
+  /// Turned so that the top is on the right.
   public static let landscapeLeft = GridInterfaceOrientationMask(rawValue: 1 << 4)
+  /// Both ways of lying on the side.
   public static let landscape: GridInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  /// Every way.
   public static let all: GridInterfaceOrientationMask = [
     .landscape, .portrait, .portraitUpsideDown,
   ]
+  /// Upright and both ways of lying on the side: what phones do.
   public static let allButUpsideDown: GridInterfaceOrientationMask = [.landscape, .portrait]
 }
 
@@ -30,10 +44,14 @@ public struct GridInterfaceOrientationMask: OptionSet, Hashable, Sendable {
 /// - Note: After `UIStoryboardSegue`.
 @preconcurrency @MainActor
 open class GridStoryboardSegue: NSObject {
+  /// The name that the way would have in the storyboard.
   public let identifier: String?
+  /// Where it begins.
   public let source: BaseViewController
+  /// Where it leads to.
   public let destination: BaseViewController
 
+  /// A way made by hand, for tests of `prepare(for:sender:)`.
   public init(identifier: String?, source: BaseViewController, destination: BaseViewController) {
     self.identifier = identifier
     self.source = source

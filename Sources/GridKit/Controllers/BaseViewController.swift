@@ -43,17 +43,20 @@ open class BaseViewController: GridResponder, @preconcurrency NSCoding {
     self.init(nibName: nil, bundle: nil)
   }
 
+  /// Reads the nib's name and the title; the view is loaded anew.
   public required init?(coder: NSCoder) {
     nib = coder.decodeObject(forKey: "UINibName") as? String
     super.init()
     title = coder.decodeObject(forKey: "UITitle") as? String
   }
 
+  /// Writes the nib's name and the title, under UIKit's keys.
   open func encode(with coder: NSCoder) {
     coder.encode(nib, forKey: "UINibName")
     coder.encode(title, forKey: "UITitle")
   }
 
+  /// The name that the controller was made with; no nib file is read.
   open var nibName: String? { nib }
 
   /// The world that the view lives in, or will live in.
@@ -70,7 +73,9 @@ open class BaseViewController: GridResponder, @preconcurrency NSCoding {
     set { replaceView(by: newValue) }
   }
 
+  /// The view, without loading it; nil before it was loaded.
   open var viewIfLoaded: BaseView? { viewStorage }
+  /// Whether there is a view, so that asking for it loads nothing.
   open var isViewLoaded: Bool { viewStorage != nil }
 
   /// Makes the view and sets it. The base class makes a plain one as large as the screen; overriders do
@@ -82,6 +87,10 @@ open class BaseViewController: GridResponder, @preconcurrency NSCoding {
   /// Called once, when the view has been made.
   open func viewDidLoad() {}
 
+  /// Loads the view unless there is one: `loadView()`, then `viewDidLoad()`.
+  ///
+  /// A `loadView()` that sets no view is the fault `view-not-loaded`; a plain view then takes its
+  /// place.
   open func loadViewIfNeeded() {
     guard viewStorage == nil else { return }
     let simulation = simulation
@@ -111,15 +120,20 @@ open class BaseViewController: GridResponder, @preconcurrency NSCoding {
 
   // Overriders of these call `super`.
 
+  /// Called when the view is about to come into a window, with its old size and traits.
   open func viewWillAppear(_ animated: Bool) {}
   /// Called when the view is in the window, with the window's traits and safe area, before layout.
   open func viewIsAppearing(_ animated: Bool) {}
+  /// Called when the view has come.
   open func viewDidAppear(_ animated: Bool) {}
+  /// Called when the view is about to leave its window.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// Called when the view has gone.
   open func viewDidDisappear(_ animated: Bool) {}
 
   /// Called before and after the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
+  /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
   /// Called when the safe area of the view has changed.
@@ -136,6 +150,7 @@ open class BaseViewController: GridResponder, @preconcurrency NSCoding {
     endAppearance()
   }
 
+  /// Whether children hear of appearance calls by themselves; true unless overridden.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   // MARK: Size
@@ -199,24 +214,35 @@ open class BaseViewController: GridResponder, @preconcurrency NSCoding {
 
   // Called by nobody: there are no bars, constraints, memory warnings or storyboards.
 
+  /// Nothing asks; false.
   open var prefersStatusBarHidden: Bool { false }
+  /// Nothing asks.
   open var preferredStatusBarStyle: GridStatusBarStyle { .default }
+  /// Nothing asks: `Simulation.rotate(to:)` turns the screen in any case.
   open var supportedInterfaceOrientations: GridInterfaceOrientationMask { .allButUpsideDown }
+  /// Nothing asks: `Simulation.rotate(to:)` turns the screen in any case.
   open var shouldAutorotate: Bool { true }
+  /// Nothing calls it.
   open func updateViewConstraints() {}
+  /// Nothing calls it.
   open func didReceiveMemoryWarning() {}
+  /// Nothing calls it.
   open func prepare(for segue: GridStoryboardSegue, sender: Any?) {}
+  /// Nothing asks; true.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
   // MARK: Editing
 
+  /// Sets `isEditing`; overriders call `super`. Nothing is animated.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
   }
 
   // MARK: Children
 
+  /// Controllers inside this one, in the order in which they came.
   open var children: [BaseViewController] { childStorage }
+  /// The controller that this one is inside of; nil for none.
   open var parent: BaseViewController? { parentStorage }
 
   /// Takes a controller in. The view is added by the caller, who then calls `didMove(toParent:)`.
@@ -236,7 +262,10 @@ open class BaseViewController: GridResponder, @preconcurrency NSCoding {
     didMove(toParent: nil)
   }
 
+  /// Called before the controller comes into another or, with nil, leaves it; for leaving by the
+  /// caller.
   open func willMove(toParent parent: BaseViewController?) {}
+  /// Called after the controller has come into another, by the caller, or has left it, with nil.
   open func didMove(toParent parent: BaseViewController?) {}
 }
 

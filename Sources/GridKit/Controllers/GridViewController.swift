@@ -10,6 +10,9 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
   private var gridStorage: GridView?
   private var hasAppeared = false
 
+  /// A controller whose grid has a layout.
+  ///
+  /// The grid is made when the view is first asked for.
   public init(collectionViewLayout layout: GridViewLayout) {
     givenLayout = layout
     super.init(nibName: nil, bundle: nil)
@@ -22,6 +25,7 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
     super.init(nibName: nibName, bundle: nibBundle)
   }
 
+  /// Reads an archive: the layout that was encoded, and what every controller has in it.
   public required init?(coder: NSCoder) {
     givenLayout = coder.decodeObject(forKey: "UICollectionLayout") as? GridViewLayout
     super.init(coder: coder)

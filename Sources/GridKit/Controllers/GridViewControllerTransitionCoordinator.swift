@@ -3,9 +3,11 @@
 /// - Note: After `UIViewControllerTransitionCoordinatorContext`.
 @preconcurrency @MainActor
 public protocol GridViewControllerTransitionCoordinatorContext: AnyObject {
+  /// Whether the transition takes time.
   var isAnimated: Bool { get }
   /// False: a change of size is not interactive.
   var isInteractive: Bool { get }
+  /// Whether the transition goes back; a change of size never does.
   var isCancelled: Bool { get }
   /// In seconds of virtual time.
   var transitionDuration: TimeInterval { get }
@@ -35,6 +37,7 @@ public protocol GridViewControllerTransitionCoordinator:
 }
 
 extension GridViewControllerTransitionCoordinator {
+  /// As the longer form, with nothing to do afterwards.
   @discardableResult
   public func animate(
     alongsideTransition animation: (

@@ -1,22 +1,30 @@
 // Context menus, focus and spring loading, as declarations: sources that offer them compile, and
 // nothing ever opens a menu, moves the focus or hovers here.
 
+/// What a menu is made of.
+///
 /// - Note: After `UIMenuElement`.
 @preconcurrency @MainActor
 open class GridMenuElement: NSObject {
+  /// What the element says.
   open var title: String
 
+  /// An element that says something.
   public init(title: String) {
     self.title = title
     super.init()
   }
 }
 
+/// A list of elements; nothing shows it.
+///
 /// - Note: After `UIMenu`.
 @preconcurrency @MainActor
 open class GridMenu: GridMenuElement {
+  /// What the menu lists, from top to bottom.
   public let children: [GridMenuElement]
 
+  /// A menu of elements; without a title it would be shown without one.
   public init(title: String = "", children: [GridMenuElement] = []) {
     self.children = children
     super.init(title: title)
@@ -28,15 +36,21 @@ open class GridMenu: GridMenuElement {
 /// - Note: After `UIContextMenuConfiguration`.
 @preconcurrency @MainActor
 open class GridContextMenuConfiguration: NSObject {
+  /// Makes the menu, given what the system suggests; nothing calls it.
   public typealias ActionProvider = ([GridMenuElement]) -> GridMenu?
+  /// Makes the preview beside the menu; nothing calls it.
   public typealias ContentPreviewProvider = () -> BaseViewController?
 
+  /// Tells the menu from others in the delegate's calls.
   public let identifier: any NSCopying
   /// Kept only.
   public let previewProvider: ContentPreviewProvider?
   /// Kept only.
   public let actionProvider: ActionProvider?
 
+  /// A description of a menu.
+  ///
+  /// - Parameter identifier: Nil for one that no other configuration has.
   public init(
     identifier: (any NSCopying)? = nil, previewProvider: ContentPreviewProvider? = nil,
     actionProvider: ActionProvider? = nil
@@ -48,32 +62,47 @@ open class GridContextMenuConfiguration: NSObject {
   }
 }
 
+/// What opens a view's menu; none is ever made.
+///
 /// - Note: After `UIContextMenuInteraction`.
 @preconcurrency @MainActor
 open class GridContextMenuInteraction: NSObject {
+  /// The view that the menu belongs to.
   open internal(set) weak var view: BaseView?
 
   /// Does nothing: there is no menu.
   open func dismissMenu() {}
 }
 
+/// What happens along with the opening or closing of a menu.
+///
 /// - Note: After `UIContextMenuInteractionAnimating`.
 @preconcurrency @MainActor
+/// The controller of the preview; nil without one.
 public protocol GridContextMenuInteractionAnimating: AnyObject {
   var previewViewController: BaseViewController? { get }
+  /// Hands in changes of views to be animated along.
   func addAnimations(_ animations: @escaping () -> Void)
+  /// Hands in what is called at the end.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
+/// What becomes of a menu's preview when it is tapped.
+///
 /// - Note: After `UIContextMenuInteractionCommitStyle`.
 public enum GridContextMenuInteractionCommitStyle: Int, Sendable {
+  /// It goes away with the menu.
   case dismiss = 0
+  /// It grows into what is shown next.
   case pop = 1
 }
 
+/// What happens along with a tap on a menu's preview.
+///
 /// - Note: After `UIContextMenuInteractionCommitAnimating`.
 @preconcurrency @MainActor
 public protocol GridContextMenuInteractionCommitAnimating: GridContextMenuInteractionAnimating {
+  /// What becomes of the preview; the delegate may change it.
   var preferredCommitStyle: GridContextMenuInteractionCommitStyle { get set }
 }
 
@@ -86,22 +115,32 @@ open class GridSceneActivationConfiguration: NSObject {
   open var preview: GridTargetedPreview?
 }
 
+/// What is dragged over a view that it may open.
+///
 /// - Note: After `UISpringLoadedInteractionContext`.
 @preconcurrency @MainActor
 public protocol GridSpringLoadedInteractionContext: AnyObject {
+  /// The view that would open; the delegate may name another.
   var targetView: BaseView? { get set }
+  /// Where the drag is, in a view's coordinates; nil asks for those of the window.
   func location(in view: BaseView?) -> CGPoint
 }
 
 // MARK: Focus
 
+/// From where to where the focus moves.
+///
 /// - Note: After `UIFocusUpdateContext`.
 @preconcurrency @MainActor
 open class GridFocusUpdateContext: NSObject {
+  /// The view that had the focus.
   open weak var previouslyFocusedView: BaseView?
+  /// The view that will have it.
   open weak var nextFocusedView: BaseView?
 }
 
+/// As `GridFocusUpdateContext`, by the paths of a grid.
+///
 /// - Note: After `UICollectionViewFocusUpdateContext`.
 @preconcurrency @MainActor
 open class GridViewFocusUpdateContext: GridFocusUpdateContext {
@@ -111,6 +150,8 @@ open class GridViewFocusUpdateContext: GridFocusUpdateContext {
   open var nextFocusedIndexPath: IndexPath? { nil }
 }
 
+/// What happens along with a move of the focus.
+///
 /// - Note: After `UIFocusAnimationCoordinator`.
 @preconcurrency @MainActor
 open class GridFocusAnimationCoordinator: NSObject {

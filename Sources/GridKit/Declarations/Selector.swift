@@ -19,12 +19,17 @@
       call = nil
     }
 
+    /// As `init(_:)`, for a name written as a literal.
     public init(stringLiteral name: String) {
       self.init(name)
     }
 
     // MARK: Methods of an object
 
+    /// A method without parameters of the object that it was named with, which the selector keeps
+    /// alive.
+    ///
+    /// - Parameter name: The method's name as Objective-C spells it.
     public init<Result>(_ name: String, _ method: @escaping @MainActor () -> Result) {
       description = name
       call = { _, _ in
@@ -33,6 +38,10 @@
       }
     }
 
+    /// A method with one parameter of the object that it was named with, which the selector keeps
+    /// alive.
+    ///
+    /// Performed with an argument of another type, it is not called.
     public init<First, Result>(_ name: String, _ method: @escaping @MainActor (First) -> Result) {
       description = name
       call = { _, arguments in
@@ -42,6 +51,10 @@
       }
     }
 
+    /// A method with two parameters of the object that it was named with, which the selector keeps
+    /// alive.
+    ///
+    /// Performed with arguments of other types, it is not called.
     public init<First, Second, Result>(
       _ name: String, _ method: @escaping @MainActor (First, Second) -> Result
     ) {
@@ -57,6 +70,10 @@
 
     // MARK: Methods of a class
 
+    /// A method without parameters that was named with its class; it is called on the target of
+    /// `perform(on:with:)`.
+    ///
+    /// Performed on an object of another class, it is not called.
     public init<Target: AnyObject, Result>(
       _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
     ) {
@@ -68,6 +85,8 @@
       }
     }
 
+    /// A method with one parameter that was named with its class; it is called on the target of
+    /// `perform(on:with:)`.
     public init<Target: AnyObject, First, Result>(
       _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First) -> Result
     ) {
@@ -81,6 +100,8 @@
       }
     }
 
+    /// A method with two parameters that was named with its class; it is called on the target of
+    /// `perform(on:with:)`.
     public init<Target: AnyObject, First, Second, Result>(
       _ name: String,
       _ method: @escaping @MainActor (Target) -> @MainActor (First, Second) -> Result
@@ -121,6 +142,7 @@
     /// Selectors are equal when their names are, as under Objective-C.
     public static func == (a: Selector, b: Selector) -> Bool { a.description == b.description }
 
+    /// Feeds the name, as `==` compares it.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(description)
     }

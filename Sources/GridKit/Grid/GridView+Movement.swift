@@ -393,29 +393,39 @@ private struct ViewValues {
 extension GridView: GridDataSourceTranslating {
   // Sections keep their places in a movement.
 
+  /// The same section: movements by hand leave sections in their places.
   public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
   {
     dataSourceSectionIndex
   }
 
+  /// The same section: movements by hand leave sections in their places.
   public func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int)
     -> Int
   {
     presentationSectionIndex
   }
 
+  /// Where an item of the data source is shown while another is moved by hand; otherwise the same
+  /// path.
+  ///
+  /// Nil for nil. A path that does not name an item is answered as it is.
   public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?)
     -> IndexPath?
   {
     dataSourceIndexPath.map { translated($0, shownPosition) }
   }
 
+  /// Where the data source has an item that is shown; the same path unless one is moved by hand.
+  ///
+  /// Nil for nil. A path that does not name an item is answered as it is.
   public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?)
     -> IndexPath?
   {
     presentationIndexPath.map { translated($0, dataPosition) }
   }
 
+  /// Runs actions at once: the grid's methods take the paths that are shown in any case.
   public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
     actionsToTranslate()
   }

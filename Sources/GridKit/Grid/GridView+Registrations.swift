@@ -15,6 +15,7 @@ extension GridView {
   /// - Note: After `UICollectionView.CellRegistration`.
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: GridViewCell, Item> {
+    /// Fills a cell for an item; called in each request, after `prepareForReuse()`.
     public typealias Handler =
       @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
@@ -39,6 +40,7 @@ extension GridView {
   /// - Note: After `UICollectionView.SupplementaryRegistration`.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: GridReusableView> {
+    /// Fills a supplementary view; called in each request, after `prepareForReuse()`.
     public typealias Handler =
       @MainActor (
         _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath

@@ -166,6 +166,7 @@ open class GridView: BaseScrollView {
     self.init(frame: frame, collectionViewLayout: GridViewLayout())
   }
 
+  /// Reads a view's archive and the layout in it; without one it is a flow layout.
   public required init?(coder: NSCoder) {
     currentLayout =
       coder.decodeObject(forKey: "UICollectionLayout") as? GridViewLayout ?? GridViewFlowLayout()
@@ -219,6 +220,7 @@ open class GridView: BaseScrollView {
     didSet { if !isPrefetchingEnabled, oldValue { forgetPrefetching() } }
   }
 
+  /// Kept only: items make room for a lifted one at once.
   open var reorderingCadence = ReorderingCadence.immediate
   /// Whether a view that calls `invalidateIntrinsicContentSize()` is asked for its size again.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
@@ -254,17 +256,27 @@ open class GridView: BaseScrollView {
   }
 
   // Kept only: without a focus engine they change nothing (S-66, S-67).
+  /// Kept only.
   open var remembersLastFocusedIndexPath = false
+  /// Kept only.
   open var selectionFollowsFocus = false
+  /// Kept only.
   open var allowsFocus = true
+  /// Kept only.
   open var allowsFocusDuringEditing = true
 
   // Kept only: no drag begins, and no menu opens.
+  /// Kept only.
   open var dragInteractionEnabled = true
+  /// Kept only: nobody asks it.
   open weak var dragDelegate: (any GridViewDragDelegate)?
+  /// Kept only: nobody asks it.
   open weak var dropDelegate: (any GridViewDropDelegate)?
+  /// Always false.
   open var hasActiveDrag: Bool { false }
+  /// Always false.
   open var hasActiveDrop: Bool { false }
+  /// Always nil.
   open var contextMenuInteraction: GridContextMenuInteraction? { nil }
 
   /// Which rectangle the layout is asked for; see `QueryPolicy`.
@@ -300,6 +312,8 @@ open class GridView: BaseScrollView {
     setRegistration(nib.map(ViewRegistration.nib), kind: .cell, identifier: identifier)
   }
 
+  /// Registers the class of an identifier's supplementary views of a kind; nil removes the
+  /// registration.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -309,6 +323,8 @@ open class GridView: BaseScrollView {
       identifier: identifier)
   }
 
+  /// Registers what makes an identifier's supplementary views of a kind; nil removes the
+  /// registration.
   open func register(
     _ nib: GridNib?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -357,6 +373,7 @@ open class GridView: BaseScrollView {
     attributesInForce(ElementKey(.cell, Position(indexPath)))
   }
 
+  /// As `layoutAttributesForItem(at:)`, for a header, footer or other supplementary view.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> GridViewLayoutAttributes? {
@@ -398,11 +415,13 @@ open class GridView: BaseScrollView {
     liveViews[ElementKey(.supplementary(elementKind), Position(indexPath))]
   }
 
+  /// Displayed supplementary views of a kind, ascending by index path.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [GridReusableView] {
     let kind = ElementKind.supplementary(elementKind)
     return displayedKeys { $0 == kind }.compactMap { liveViews[$0] }
   }
 
+  /// Paths of `visibleSupplementaryViews(ofKind:)`, in the same order.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     let kind = ElementKind.supplementary(elementKind)
     return displayedKeys { $0 == kind }.map { simulation.indexPath($0.position) }
@@ -500,10 +519,12 @@ open class GridView: BaseScrollView {
     performUpdates(completion: completion) { updates?() }
   }
 
+  /// Tells that sections were inserted, at places after the update; a batch of its own outside one.
   open func insertSections(_ sections: IndexSet) {
     recordUpdates { updates.record.insertSections(sections) }
   }
 
+  /// Tells that sections were deleted, at places before the update; a batch of its own outside one.
   open func deleteSections(_ sections: IndexSet) {
     recordUpdates {
       if refusesUpdateForMovement(deleting: !sections.isEmpty) { return }
@@ -511,18 +532,24 @@ open class GridView: BaseScrollView {
     }
   }
 
+  /// Tells that a section was moved, from a place before the update to one after it; a batch of its
+  /// own outside one.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     recordUpdates { updates.record.moveSection(from: section, to: newSection) }
   }
 
+  /// Replaces everything in sections, named by places before the update; a batch of its own outside
+  /// one.
   open func reloadSections(_ sections: IndexSet) {
     recordUpdates { updates.record.reloadSections(sections) }
   }
 
+  /// Tells that items were inserted, at places after the update; a batch of its own outside one.
   open func insertItems(at indexPaths: [IndexPath]) {
     recordItems(indexPaths) { $0.insertItems($1) }
   }
 
+  /// Tells that items were deleted, at places before the update; a batch of its own outside one.
   open func deleteItems(at indexPaths: [IndexPath]) {
     recordItems(indexPaths) { record, positions in
       if refusesUpdateForMovement(deleting: !positions.isEmpty) { return }
@@ -530,6 +557,8 @@ open class GridView: BaseScrollView {
     }
   }
 
+  /// Tells that an item was moved, from a place before the update to one after it; a batch of its
+  /// own outside one.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     recordItems([indexPath, newIndexPath]) { $0.moveItem(from: $1[0], to: $1[1]) }
   }

@@ -47,10 +47,12 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
     super.init()
   }
 
+  /// A layout with its defaults: the base class archives nothing. Overriders call `super`.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
+  /// Writes nothing; subclasses write their parameters. Overriders call `super`.
   open func encode(with coder: NSCoder) {}
 
   /// The grid that uses this layout; nil until it is installed.
@@ -158,10 +160,13 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   /// cannot be switched to (E-40).
   open func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? { nil }
 
+  /// The attributes of one supplementary view, on screen or not; nil when the layout has none
+  /// there.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> GridViewLayoutAttributes? { nil }
 
+  /// The attributes of one decoration view, on screen or not; nil when the layout has none there.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> GridViewLayoutAttributes? { nil }
@@ -187,6 +192,11 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   /// Asked for every change of the view's bounds, scroll or resize, before it takes effect.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
+  /// Describes what a change of the view's bounds makes stale; asked after a yes to
+  /// `shouldInvalidateLayout(forBoundsChange:)`, before the new bounds are stored.
+  ///
+  /// The base class answers a fresh context, which names nothing. Overriders change what `super`
+  /// answers.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> GridViewLayoutInvalidationContext { makeInvalidationContext() }
@@ -199,6 +209,11 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
     withOriginalAttributes originalAttributes: GridViewLayoutAttributes
   ) -> Bool { false }
 
+  /// Describes what a view's preferred attributes make stale; asked after a yes to the question
+  /// above.
+  ///
+  /// The base class answers a fresh context, which names nothing. Overriders change what `super`
+  /// answers.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: GridViewLayoutAttributes,
     withOriginalAttributes originalAttributes: GridViewLayoutAttributes
@@ -213,8 +228,11 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
   { proposedContentOffset }
 
+  /// Told that a change of the view's bounds is animated, once the layout is prepared for the new
+  /// ones.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
+  /// Told that a change of the view's bounds has been carried out, in the block that animates it.
   open func finalizeAnimatedBoundsChange() {}
 
   // MARK: Updates
@@ -222,6 +240,7 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   /// Told once per batch update, after `prepare()` and the first query with the new data (CO-22).
   open func prepare(forCollectionViewUpdates updateItems: [GridViewUpdateItem]) {}
 
+  /// Told at the end of a batch update, in the block that animates it. Drop what was kept for it.
   open func finalizeCollectionViewUpdates() {}
 
   /// Where an item that appears comes from. The base class answers nil, and the item fades in at its
@@ -239,48 +258,74 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
     attributesInOtherLayout(ElementKey(.cell, Position(itemIndexPath)))
   }
 
+  /// Where a supplementary view that appears comes from; as
+  /// `initialLayoutAttributesForAppearingItem(at:)`.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> GridViewLayoutAttributes? {
     attributesInOtherLayout(ElementKey(.supplementary(elementKind), Position(elementIndexPath)))
   }
 
+  /// Where a supplementary view that disappears goes to; as
+  /// `finalLayoutAttributesForDisappearingItem(at:)`.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> GridViewLayoutAttributes? {
     attributesInOtherLayout(ElementKey(.supplementary(elementKind), Position(elementIndexPath)))
   }
 
+  /// Where a decoration view that appears comes from; as
+  /// `initialLayoutAttributesForAppearingItem(at:)`.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> GridViewLayoutAttributes? {
     attributesInOtherLayout(ElementKey(.decoration(elementKind), Position(decorationIndexPath)))
   }
 
+  /// Where a decoration view that disappears goes to; as
+  /// `finalLayoutAttributesForDisappearingItem(at:)`.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> GridViewLayoutAttributes? {
     attributesInOtherLayout(ElementKey(.decoration(elementKind), Position(decorationIndexPath)))
   }
 
+  /// Supplementary views of a kind that the layout itself takes away in a batch update, at places
+  /// before it; asked once per known kind (SV-7).
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
     []
   }
 
+  /// Decoration views of a kind that the layout itself takes away in a batch update, at places
+  /// before it; asked once per known kind (SV-7).
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
+  /// Supplementary views of a kind that the layout itself brings in a batch update, at places after
+  /// it.
+  ///
+  /// Asked once per known kind; what appears is what the layout's answer holds in any case.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
     []
   }
 
+  /// Decoration views of a kind that the layout itself brings in a batch update, at places after
+  /// it.
+  ///
+  /// Asked once per known kind; what appears is what the layout's answer holds in any case.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   // MARK: Transitions
 
+  /// Told in a switch that another layout takes this one's place, before views move; the other is
+  /// prepared.
   open func prepareForTransition(to newLayout: GridViewLayout) {}
 
+  /// Told in a switch that this layout, which is prepared by then, takes another one's place,
+  /// before views move.
   open func prepareForTransition(from oldLayout: GridViewLayout) {}
 
+  /// Told at the end of a switch, the old layout first: views have their new attributes, and an
+  /// animated switch calls it in the block that animates them.
   open func finalizeLayoutTransition() {}
 
   // MARK: Interactive movement
@@ -309,6 +354,10 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
     return copy
   }
 
+  /// Describes what a step of a movement by hand makes stale. Positions are in the layout's
+  /// coordinates.
+  ///
+  /// The base class notes both paths and the position in a fresh context (IM-26).
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
     withTargetPosition targetPosition: CGPoint,
@@ -320,6 +369,9 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
     return context
   }
 
+  /// Describes what the end of a movement by hand makes stale.
+  ///
+  /// - Parameter movementCancelled: Whether the item goes back to where it was lifted.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
     movementCancelled: Bool

@@ -205,6 +205,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     }
   }
 
+  /// The element's place. For a decoration view it means what the layout wants it to mean.
   open var indexPath: IndexPath {
     get {
       counts.pointee.indexPaths += 1
@@ -213,6 +214,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     set { setIndexPath(newValue) }
   }
 
+  /// Which sort of view the element has; fixed when the object is made.
   open var representedElementCategory: GridView.ElementCategory {
     GridView.ElementCategory(rawValue: UInt(kind.category.rawValue)) ?? .cell
   }

@@ -5,11 +5,19 @@
 /// - Note: After `UICollectionViewUpdateItem`.
 @preconcurrency @MainActor
 open class GridViewUpdateItem: NSObject {
+  /// What is done to an item or a section.
+  ///
+  /// - Note: After `UICollectionViewUpdateItem.Action`.
   public enum Action: Int, Sendable {
+    /// It comes; only the place after the update is set.
     case insert = 0
+    /// It goes; only the place before the update is set.
     case delete = 1
+    /// Its view is replaced.
     case reload = 2
+    /// It goes from one place to another.
     case move = 3
+    /// Nothing is done.
     case none = 4
   }
 
@@ -37,5 +45,6 @@ open class GridViewUpdateItem: NSObject {
   open var indexPathBeforeUpdate: IndexPath? { before }
   /// Where the item will be; nil for a deletion.
   open var indexPathAfterUpdate: IndexPath? { after }
+  /// What is done to it.
   open var updateAction: Action { action }
 }

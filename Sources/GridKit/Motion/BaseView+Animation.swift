@@ -1,22 +1,38 @@
 extension BaseView {
   /// How an animation goes on; the raw values are UIKit's.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    /// Flags in the lower bits, the curve as a number in bits 16 to 19.
     public let rawValue: UInt
+    /// Takes bits as they are; those without a meaning are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Kept only: call `layoutIfNeeded()` in the block to animate a layout.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// Kept only: animations here never hold touches back.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// Kept only: overlapping animations add up, so that each goes on from what is on screen.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// Starts over for ever; `settle(limit:)` does not wait for it.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// Together with `repeat`, every second lap runs backwards; alone it changes nothing.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// Inside another block, takes its own duration instead of that one's.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// Inside another block, takes its own curve instead of that one's.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// Kept only.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    /// Kept only: no view stands in for another here.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    /// Kept only: options are never inherited.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+    /// Slow at both ends, the default: cubic Bézier (0.42, 0, 0.58, 1).
     public static let curveEaseInOut: AnimationOptions = []
+    /// Slow at the beginning: cubic Bézier (0.42, 0, 1, 1).
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Slow at the end: cubic Bézier (0, 0, 0.58, 1).
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// The same speed all the way.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     /// The curve that the options name; ease-in-out when they name none (A7.2).
@@ -46,6 +62,7 @@ extension BaseView {
       animations, completion)
   }
 
+  /// As the longer form, without delay and options.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -53,6 +70,7 @@ extension BaseView {
     animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
   }
 
+  /// As the longer form, without delay and options, and nobody is told of the end.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void
   ) {
@@ -87,6 +105,7 @@ extension BaseView {
     Simulation.current.clock.animator.isEnabled = enabled
   }
 
+  /// Whether animation blocks animate in the current simulation; see `setAnimationsEnabled(_:)`.
   public class var areAnimationsEnabled: Bool { Simulation.current.clock.animator.isEnabled }
 
   /// The duration of the innermost animation block, 0 outside one.

@@ -2,8 +2,11 @@
 public struct ViewPresentation: Hashable, Sendable {
   /// In the superview's coordinates.
   public var center: CGPoint
+  /// The visible part of the view's own coordinates, in points.
   public var bounds: CGRect
+  /// From 0, which cannot be seen, to 1.
   public var alpha: CGFloat
+  /// What is done to the view about its anchor point.
   public var transform3D: CATransform3D
 
   /// The bounding box in the superview's coordinates.

@@ -4,6 +4,8 @@
 ///   body; whether one is there is found by calling it.
 @preconcurrency @MainActor
 public protocol GridViewDataSource: AnyObject {
+  /// Items of a section, asked once per load of the data; a negative count is a fault and counts as
+  /// 0.
   func collectionView(_ collectionView: GridView, numberOfItemsInSection section: Int) -> Int
 
   /// The cell for an item, taken with `dequeueReusableCell(withReuseIdentifier:for:)`.
@@ -48,11 +50,13 @@ extension OptionalMethod {
 }
 
 extension GridViewDataSource {
+  /// Stands in where the method is missing: one section.
   public func numberOfSections(in collectionView: GridView) -> Int {
     OptionalMethod.numberOfSections.reportMissing()
     return 1
   }
 
+  /// Stands in where the method is missing. The grid then raises E-10 and shows nothing.
   public func collectionView(
     _ collectionView: GridView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -61,6 +65,7 @@ extension GridViewDataSource {
     return GridReusableView(frame: .zero)
   }
 
+  /// Stands in where the method is missing: items can be lifted.
   public func collectionView(_ collectionView: GridView, canMoveItemAt indexPath: IndexPath)
     -> Bool
   {
@@ -68,6 +73,7 @@ extension GridViewDataSource {
     return true
   }
 
+  /// Stands in where the method is missing: the item goes back to where it was lifted.
   public func collectionView(
     _ collectionView: GridView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -75,11 +81,14 @@ extension GridViewDataSource {
     OptionalMethod.moveItem.reportMissing()
   }
 
+  /// Stands in where the method is missing: no index titles.
   public func indexTitles(for collectionView: GridView) -> [String]? {
     OptionalMethod.indexTitles.reportMissing()
     return nil
   }
 
+  /// Stands in where the method is missing; the answer is a path of length one, which names no
+  /// item.
   public func collectionView(
     _ collectionView: GridView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath {
@@ -102,6 +111,7 @@ public protocol GridViewDataSourcePrefetching: AnyObject {
 }
 
 extension GridViewDataSourcePrefetching {
+  /// Stands in where the method is missing: does nothing.
   public func collectionView(
     _ collectionView: GridView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) {

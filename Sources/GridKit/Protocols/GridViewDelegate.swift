@@ -8,8 +8,10 @@ public protocol GridViewDelegate: BaseScrollViewDelegate, GridViewInteractionDel
   func collectionView(_ collectionView: GridView, shouldHighlightItemAt indexPath: IndexPath)
     -> Bool
 
+  /// An item lit up under a finger, after the question above.
   func collectionView(_ collectionView: GridView, didHighlightItemAt indexPath: IndexPath)
 
+  /// An item ceased to be lit up: the finger lifted or was taken away.
   func collectionView(_ collectionView: GridView, didUnhighlightItemAt indexPath: IndexPath)
 
   /// Optional: true when absent.
@@ -18,8 +20,10 @@ public protocol GridViewDelegate: BaseScrollViewDelegate, GridViewInteractionDel
   /// Optional: true when absent; asked in multiple selection only (S-22).
   func collectionView(_ collectionView: GridView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
 
+  /// A finger selected an item; selecting by program tells nobody.
   func collectionView(_ collectionView: GridView, didSelectItemAt indexPath: IndexPath)
 
+  /// A finger deselected an item; deselecting by program tells nobody.
   func collectionView(_ collectionView: GridView, didDeselectItemAt indexPath: IndexPath)
 
   /// Optional: true outside editing when absent.
@@ -27,6 +31,7 @@ public protocol GridViewDelegate: BaseScrollViewDelegate, GridViewInteractionDel
     _ collectionView: GridView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
 
+  /// Do what an item stands for: it alone was tapped, whatever came of its selection (S-64).
   func collectionView(
     _ collectionView: GridView, performPrimaryActionForItemAt indexPath: IndexPath)
 
@@ -34,6 +39,7 @@ public protocol GridViewDelegate: BaseScrollViewDelegate, GridViewInteractionDel
   func collectionView(
     _ collectionView: GridView, willDisplay cell: GridViewCell, forItemAt indexPath: IndexPath)
 
+  /// Just before a header, footer or other supplementary view is added to the content.
   func collectionView(
     _ collectionView: GridView, willDisplaySupplementaryView view: GridReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
@@ -42,6 +48,7 @@ public protocol GridViewDelegate: BaseScrollViewDelegate, GridViewInteractionDel
   func collectionView(
     _ collectionView: GridView, didEndDisplaying cell: GridViewCell, forItemAt indexPath: IndexPath)
 
+  /// Just after a header, footer or other supplementary view left the content.
   func collectionView(
     _ collectionView: GridView, didEndDisplayingSupplementaryView view: GridReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
@@ -58,12 +65,21 @@ public protocol GridViewDelegate: BaseScrollViewDelegate, GridViewInteractionDel
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
 
+  /// Asked where the layout wants the lifted item to go; the path to take instead.
+  ///
+  /// Optional: asked through the older form when absent, and the proposal stands when that is
+  /// absent too.
+  ///
+  /// - Parameters:
+  ///   - originalIndexPath: Where the item was lifted.
+  ///   - currentIndexPath: The gap it hovers over now; answering it refuses the move.
   func collectionView(
     _ collectionView: GridView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
 
+  /// The older form, with the place where the item was lifted (IM-7).
   func collectionView(
     _ collectionView: GridView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
@@ -77,9 +93,11 @@ public protocol GridViewDelegate: BaseScrollViewDelegate, GridViewInteractionDel
     _ collectionView: GridView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
 
+  /// A finger began to select several items.
   func collectionView(
     _ collectionView: GridView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
 
+  /// Nothing asks: no focus moves here.
   func collectionView(_ collectionView: GridView, canFocusItemAt indexPath: IndexPath) -> Bool
 
   /// Asked only when `selectionFollowsFocus` is on.
@@ -89,6 +107,7 @@ public protocol GridViewDelegate: BaseScrollViewDelegate, GridViewInteractionDel
 
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: GridView)
 
+  /// Nothing asks: no focus moves here.
   func indexPathForPreferredFocusedView(in collectionView: GridView) -> IndexPath?
 }
 
@@ -120,6 +139,7 @@ extension OptionalMethod {
 }
 
 extension GridViewDelegate {
+  /// Stands in where the method is missing: items light up.
   public func collectionView(_ collectionView: GridView, shouldHighlightItemAt indexPath: IndexPath)
     -> Bool
   {
@@ -127,15 +147,18 @@ extension GridViewDelegate {
     return true
   }
 
+  /// Stands in where the method is missing: does nothing.
   public func collectionView(_ collectionView: GridView, didHighlightItemAt indexPath: IndexPath) {
     OptionalMethod.didHighlightItem.reportMissing()
   }
 
+  /// Stands in where the method is missing: does nothing.
   public func collectionView(_ collectionView: GridView, didUnhighlightItemAt indexPath: IndexPath)
   {
     OptionalMethod.didUnhighlightItem.reportMissing()
   }
 
+  /// Stands in where the method is missing: items can be selected.
   public func collectionView(_ collectionView: GridView, shouldSelectItemAt indexPath: IndexPath)
     -> Bool
   {
@@ -143,6 +166,7 @@ extension GridViewDelegate {
     return true
   }
 
+  /// Stands in where the method is missing: items can be deselected.
   public func collectionView(_ collectionView: GridView, shouldDeselectItemAt indexPath: IndexPath)
     -> Bool
   {
@@ -150,14 +174,17 @@ extension GridViewDelegate {
     return true
   }
 
+  /// Stands in where the method is missing: does nothing.
   public func collectionView(_ collectionView: GridView, didSelectItemAt indexPath: IndexPath) {
     OptionalMethod.didSelectItem.reportMissing()
   }
 
+  /// Stands in where the method is missing: does nothing.
   public func collectionView(_ collectionView: GridView, didDeselectItemAt indexPath: IndexPath) {
     OptionalMethod.didDeselectItem.reportMissing()
   }
 
+  /// Stands in where the method is missing. The grid then decides by itself: outside editing only.
   public func collectionView(
     _ collectionView: GridView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool {
@@ -165,18 +192,21 @@ extension GridViewDelegate {
     return true
   }
 
+  /// Stands in where the method is missing: does nothing.
   public func collectionView(
     _ collectionView: GridView, performPrimaryActionForItemAt indexPath: IndexPath
   ) {
     OptionalMethod.performPrimaryAction.reportMissing()
   }
 
+  /// Stands in where the method is missing: does nothing.
   public func collectionView(
     _ collectionView: GridView, willDisplay cell: GridViewCell, forItemAt indexPath: IndexPath
   ) {
     OptionalMethod.willDisplayCell.reportMissing()
   }
 
+  /// Stands in where the method is missing: does nothing.
   public func collectionView(
     _ collectionView: GridView, willDisplaySupplementaryView view: GridReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
@@ -184,12 +214,14 @@ extension GridViewDelegate {
     OptionalMethod.willDisplaySupplementaryView.reportMissing()
   }
 
+  /// Stands in where the method is missing: does nothing.
   public func collectionView(
     _ collectionView: GridView, didEndDisplaying cell: GridViewCell, forItemAt indexPath: IndexPath
   ) {
     OptionalMethod.didEndDisplayingCell.reportMissing()
   }
 
+  /// Stands in where the method is missing: does nothing.
   public func collectionView(
     _ collectionView: GridView, didEndDisplayingSupplementaryView view: GridReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
@@ -197,6 +229,7 @@ extension GridViewDelegate {
     OptionalMethod.didEndDisplayingSupplementaryView.reportMissing()
   }
 
+  /// Stands in where the method is missing: a plain transition layout between the two.
   public func collectionView(
     _ collectionView: GridView, transitionLayoutForOldLayout fromLayout: GridViewLayout,
     newLayout toLayout: GridViewLayout
@@ -205,6 +238,7 @@ extension GridViewDelegate {
     return GridViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
 
+  /// Stands in where the method is missing: the proposed offset stands.
   public func collectionView(
     _ collectionView: GridView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -213,6 +247,7 @@ extension GridViewDelegate {
     return proposedContentOffset
   }
 
+  /// Stands in where the method is missing. The grid then asks the older form.
   public func collectionView(
     _ collectionView: GridView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -222,6 +257,7 @@ extension GridViewDelegate {
     return proposedIndexPath
   }
 
+  /// Stands in where the method is missing: the proposed place stands.
   public func collectionView(
     _ collectionView: GridView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
@@ -230,12 +266,14 @@ extension GridViewDelegate {
     return proposedIndexPath
   }
 
+  /// Stands in where the method is missing: items can be edited.
   public func collectionView(_ collectionView: GridView, canEditItemAt indexPath: IndexPath) -> Bool
   {
     OptionalMethod.canEditItem.reportMissing()
     return true
   }
 
+  /// Stands in where the method is missing: a finger does not select several items.
   public func collectionView(
     _ collectionView: GridView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool {
@@ -243,12 +281,14 @@ extension GridViewDelegate {
     return false
   }
 
+  /// Stands in where the method is missing: does nothing.
   public func collectionView(
     _ collectionView: GridView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {
     OptionalMethod.didBeginMultipleSelection.reportMissing()
   }
 
+  /// Stands in where the method is missing: true; nothing asks.
   public func collectionView(_ collectionView: GridView, canFocusItemAt indexPath: IndexPath)
     -> Bool
   {
@@ -256,6 +296,7 @@ extension GridViewDelegate {
     return true
   }
 
+  /// Stands in where the method is missing: true; nothing asks.
   public func collectionView(
     _ collectionView: GridView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool {
@@ -263,10 +304,12 @@ extension GridViewDelegate {
     return true
   }
 
+  /// Stands in where the method is missing: does nothing.
   public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: GridView) {
     OptionalMethod.didEndMultipleSelection.reportMissing()
   }
 
+  /// Stands in where the method is missing: no item.
   public func indexPathForPreferredFocusedView(in collectionView: GridView) -> IndexPath? {
     OptionalMethod.preferredFocusedView.reportMissing()
     return nil

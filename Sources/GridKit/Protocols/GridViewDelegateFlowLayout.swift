@@ -51,6 +51,7 @@ extension OptionalMethod {
 }
 
 extension GridViewDelegateFlowLayout {
+  /// Stands in where the method is missing. The layout then takes its `itemSize`, not this answer.
   public func collectionView(
     _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -59,6 +60,8 @@ extension GridViewDelegateFlowLayout {
     return .zero
   }
 
+  /// Stands in where the method is missing. The layout then takes its `sectionInset`, not this
+  /// answer.
   public func collectionView(
     _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
     insetForSectionAt section: Int
@@ -67,6 +70,8 @@ extension GridViewDelegateFlowLayout {
     return .zero
   }
 
+  /// Stands in where the method is missing. The layout then takes its `minimumLineSpacing`, not
+  /// this answer.
   public func collectionView(
     _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
     minimumLineSpacingForSectionAt section: Int
@@ -75,6 +80,8 @@ extension GridViewDelegateFlowLayout {
     return 0
   }
 
+  /// Stands in where the method is missing. The layout then takes its `minimumInteritemSpacing`,
+  /// not this answer.
   public func collectionView(
     _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -83,6 +90,8 @@ extension GridViewDelegateFlowLayout {
     return 0
   }
 
+  /// Stands in where the method is missing. The layout then takes its `headerReferenceSize`, not
+  /// this answer.
   public func collectionView(
     _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -91,6 +100,8 @@ extension GridViewDelegateFlowLayout {
     return .zero
   }
 
+  /// Stands in where the method is missing. The layout then takes its `footerReferenceSize`, not
+  /// this answer.
   public func collectionView(
     _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
     referenceSizeForFooterInSection section: Int

@@ -17,6 +17,7 @@ public protocol GridViewInteractionDelegate: AnyObject {
     _ collectionView: GridView, shouldUpdateFocusIn context: GridViewFocusUpdateContext
   ) -> Bool
 
+  /// Told that the focus moved.
   func collectionView(
     _ collectionView: GridView, didUpdateFocusIn context: GridViewFocusUpdateContext,
     with coordinator: GridFocusAnimationCoordinator)
@@ -27,12 +28,14 @@ public protocol GridViewInteractionDelegate: AnyObject {
     point: CGPoint
   ) -> GridContextMenuConfiguration?
 
+  /// What a menu would grow out of; optional: the cell when absent.
   func collectionView(
     _ collectionView: GridView,
     contextMenuConfiguration configuration: GridContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> GridTargetedPreview?
 
+  /// What a menu would go back to; optional: the cell when absent.
   func collectionView(
     _ collectionView: GridView,
     contextMenuConfiguration configuration: GridContextMenuConfiguration,
@@ -57,15 +60,18 @@ public protocol GridViewInteractionDelegate: AnyObject {
     previewForDismissingContextMenuWithConfiguration configuration: GridContextMenuConfiguration
   ) -> GridTargetedPreview?
 
+  /// Told that the preview of a menu was tapped.
   func collectionView(
     _ collectionView: GridView,
     willPerformPreviewActionForMenuWith configuration: GridContextMenuConfiguration,
     animator: any GridContextMenuInteractionCommitAnimating)
 
+  /// Told that a menu is about to open.
   func collectionView(
     _ collectionView: GridView, willDisplayContextMenu configuration: GridContextMenuConfiguration,
     animator: (any GridContextMenuInteractionAnimating)?)
 
+  /// Told that a menu is about to close.
   func collectionView(
     _ collectionView: GridView,
     willEndContextMenuInteraction configuration: GridContextMenuConfiguration,
@@ -113,6 +119,7 @@ extension OptionalMethod {
 }
 
 extension GridViewInteractionDelegate {
+  /// Stands in where the method is missing: true.
   public func collectionView(
     _ collectionView: GridView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any GridSpringLoadedInteractionContext
@@ -121,6 +128,7 @@ extension GridViewInteractionDelegate {
     return true
   }
 
+  /// Stands in where the method is missing: true.
   public func collectionView(
     _ collectionView: GridView, shouldUpdateFocusIn context: GridViewFocusUpdateContext
   ) -> Bool {
@@ -128,6 +136,7 @@ extension GridViewInteractionDelegate {
     return true
   }
 
+  /// Stands in where the method is missing: does nothing.
   public func collectionView(
     _ collectionView: GridView, didUpdateFocusIn context: GridViewFocusUpdateContext,
     with coordinator: GridFocusAnimationCoordinator
@@ -135,6 +144,7 @@ extension GridViewInteractionDelegate {
     OptionalMethod.didUpdateFocus.reportMissing()
   }
 
+  /// Stands in where the method is missing: no menu.
   public func collectionView(
     _ collectionView: GridView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
@@ -143,6 +153,7 @@ extension GridViewInteractionDelegate {
     return nil
   }
 
+  /// Stands in where the method is missing: nil, for the cell itself.
   public func collectionView(
     _ collectionView: GridView,
     contextMenuConfiguration configuration: GridContextMenuConfiguration,
@@ -152,6 +163,7 @@ extension GridViewInteractionDelegate {
     return nil
   }
 
+  /// Stands in where the method is missing: nil, for the cell itself.
   public func collectionView(
     _ collectionView: GridView,
     contextMenuConfiguration configuration: GridContextMenuConfiguration,
@@ -161,6 +173,7 @@ extension GridViewInteractionDelegate {
     return nil
   }
 
+  /// Stands in where the method is missing: no menu.
   public func collectionView(
     _ collectionView: GridView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
@@ -169,6 +182,7 @@ extension GridViewInteractionDelegate {
     return nil
   }
 
+  /// Stands in where the method is missing: nil, for the cell itself.
   public func collectionView(
     _ collectionView: GridView,
     previewForHighlightingContextMenuWithConfiguration configuration: GridContextMenuConfiguration
@@ -177,6 +191,7 @@ extension GridViewInteractionDelegate {
     return nil
   }
 
+  /// Stands in where the method is missing: nil, for the cell itself.
   public func collectionView(
     _ collectionView: GridView,
     previewForDismissingContextMenuWithConfiguration configuration: GridContextMenuConfiguration
@@ -185,6 +200,7 @@ extension GridViewInteractionDelegate {
     return nil
   }
 
+  /// Stands in where the method is missing: does nothing.
   public func collectionView(
     _ collectionView: GridView,
     willPerformPreviewActionForMenuWith configuration: GridContextMenuConfiguration,
@@ -193,6 +209,7 @@ extension GridViewInteractionDelegate {
     OptionalMethod.willPerformPreviewAction.reportMissing()
   }
 
+  /// Stands in where the method is missing: does nothing.
   public func collectionView(
     _ collectionView: GridView, willDisplayContextMenu configuration: GridContextMenuConfiguration,
     animator: (any GridContextMenuInteractionAnimating)?
@@ -200,6 +217,7 @@ extension GridViewInteractionDelegate {
     OptionalMethod.willDisplayContextMenu.reportMissing()
   }
 
+  /// Stands in where the method is missing: does nothing.
   public func collectionView(
     _ collectionView: GridView,
     willEndContextMenuInteraction configuration: GridContextMenuConfiguration,
@@ -208,6 +226,7 @@ extension GridViewInteractionDelegate {
     OptionalMethod.willEndContextMenu.reportMissing()
   }
 
+  /// Stands in where the method is missing: no scene.
   public func collectionView(
     _ collectionView: GridView, sceneActivationConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
@@ -216,6 +235,7 @@ extension GridViewInteractionDelegate {
     return nil
   }
 
+  /// Stands in where the method is missing: no menu.
   public func collectionView(
     _ collectionView: GridView, shouldShowMenuForItemAt indexPath: IndexPath
   ) -> Bool {
@@ -223,6 +243,7 @@ extension GridViewInteractionDelegate {
     return false
   }
 
+  /// Stands in where the method is missing: no action.
   public func collectionView(
     _ collectionView: GridView, canPerformAction action: Selector,
     forItemAt indexPath: IndexPath, withSender sender: Any?
@@ -231,6 +252,7 @@ extension GridViewInteractionDelegate {
     return false
   }
 
+  /// Stands in where the method is missing: does nothing.
   public func collectionView(
     _ collectionView: GridView, performAction action: Selector, forItemAt indexPath: IndexPath,
     withSender sender: Any?
@@ -240,6 +262,8 @@ extension GridViewInteractionDelegate {
 }
 
 extension GridViewDelegateCalls {
+  /// Asks whether an item lets what is dragged over it open it; nil when the delegate lacks the
+  /// method.
   public func callAsFunction(
     _ grid: GridView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any GridSpringLoadedInteractionContext
@@ -249,6 +273,7 @@ extension GridViewDelegateCalls {
     }
   }
 
+  /// Asks whether the focus may move; nil when the delegate lacks the method.
   public func callAsFunction(
     _ grid: GridView, shouldUpdateFocusIn context: GridViewFocusUpdateContext
   ) -> Bool? {
@@ -257,6 +282,7 @@ extension GridViewDelegateCalls {
     }
   }
 
+  /// Tells that the focus moved; nil when the delegate lacks the method.
   @discardableResult
   public func callAsFunction(
     _ grid: GridView, didUpdateFocusIn context: GridViewFocusUpdateContext,
@@ -267,6 +293,7 @@ extension GridViewDelegateCalls {
     }
   }
 
+  /// Asks for the menu of several items; nil for none, or when the delegate lacks the method.
   public func callAsFunction(
     _ grid: GridView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> GridContextMenuConfiguration? {
@@ -275,6 +302,7 @@ extension GridViewDelegateCalls {
     } ?? nil
   }
 
+  /// Asks what a menu grows out of; nil for the cell, or when the delegate lacks the method.
   public func callAsFunction(
     _ grid: GridView, contextMenuConfiguration configuration: GridContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
@@ -285,6 +313,7 @@ extension GridViewDelegateCalls {
     } ?? nil
   }
 
+  /// Asks what a menu goes back to; nil for the cell, or when the delegate lacks the method.
   public func callAsFunction(
     _ grid: GridView, contextMenuConfiguration configuration: GridContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
@@ -295,6 +324,7 @@ extension GridViewDelegateCalls {
     } ?? nil
   }
 
+  /// Asks for the menu of one item; nil for none, or when the delegate lacks the method.
   public func callAsFunction(
     _ grid: GridView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> GridContextMenuConfiguration? {
@@ -303,6 +333,8 @@ extension GridViewDelegateCalls {
     } ?? nil
   }
 
+  /// Asks what a menu grows out of, in the older form; nil for the cell, or when the delegate lacks
+  /// the method.
   public func callAsFunction(
     _ grid: GridView,
     previewForHighlightingContextMenuWithConfiguration configuration: GridContextMenuConfiguration
@@ -313,6 +345,8 @@ extension GridViewDelegateCalls {
     } ?? nil
   }
 
+  /// Asks what a menu goes back to, in the older form; nil for the cell, or when the delegate lacks
+  /// the method.
   public func callAsFunction(
     _ grid: GridView,
     previewForDismissingContextMenuWithConfiguration configuration: GridContextMenuConfiguration
@@ -322,6 +356,7 @@ extension GridViewDelegateCalls {
     } ?? nil
   }
 
+  /// Tells that a menu's preview was tapped; nil when the delegate lacks the method.
   @discardableResult
   public func callAsFunction(
     _ grid: GridView,
@@ -334,6 +369,7 @@ extension GridViewDelegateCalls {
     }
   }
 
+  /// Tells that a menu opens; nil when the delegate lacks the method.
   @discardableResult
   public func callAsFunction(
     _ grid: GridView, willDisplayContextMenu configuration: GridContextMenuConfiguration,
@@ -344,6 +380,7 @@ extension GridViewDelegateCalls {
     }
   }
 
+  /// Tells that a menu closes; nil when the delegate lacks the method.
   @discardableResult
   public func callAsFunction(
     _ grid: GridView, willEndContextMenuInteraction configuration: GridContextMenuConfiguration,
@@ -355,6 +392,7 @@ extension GridViewDelegateCalls {
     }
   }
 
+  /// Asks what a scene would be opened with; nil for none, or when the delegate lacks the method.
   public func callAsFunction(
     _ grid: GridView, sceneActivationConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> GridSceneActivationConfiguration? {
@@ -363,6 +401,7 @@ extension GridViewDelegateCalls {
     } ?? nil
   }
 
+  /// Asks whether an item has a menu of iOS before 13; nil when the delegate lacks the method.
   public func callAsFunction(_ grid: GridView, shouldShowMenuForItemAt indexPath: IndexPath)
     -> Bool?
   {
@@ -370,6 +409,7 @@ extension GridViewDelegateCalls {
       delegate.collectionView(grid, shouldShowMenuForItemAt: indexPath)
     }
   }
+  /// Asks whether that menu offers an action; nil when the delegate lacks the method.
   public func callAsFunction(
     _ grid: GridView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
     withSender sender: Any?
@@ -380,6 +420,7 @@ extension GridViewDelegateCalls {
     }
   }
 
+  /// Carries out an action of that menu; nil when the delegate lacks the method.
   @discardableResult
   public func callAsFunction(
     _ grid: GridView, performAction action: Selector, forItemAt indexPath: IndexPath,

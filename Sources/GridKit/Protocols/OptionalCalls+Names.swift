@@ -6,6 +6,7 @@
 public struct GridViewIndexTitles {
   let dataSource: any GridViewDataSource
 
+  /// Asks for the index titles; nil when there are none or the data source lacks the method.
   public func callAsFunction(for grid: GridView) -> [String]? {
     OptionalMethod.indexTitles.ifImplemented { dataSource.indexTitles(for: grid) } ?? nil
   }
@@ -22,6 +23,7 @@ extension GridViewDataSource {
 public struct GridViewSelectionEnd {
   let delegate: any GridViewDelegate
 
+  /// Tells that the selection of several items is over; nil when the delegate lacks the method.
   @discardableResult
   public func callAsFunction(_ grid: GridView) -> Void? {
     OptionalMethod.didEndMultipleSelection.ifImplemented {
@@ -35,6 +37,7 @@ public struct GridViewSelectionEnd {
 public struct GridViewPreferredFocus {
   let delegate: any GridViewDelegate
 
+  /// Asks where the focus should be; nil for nowhere, or when the delegate lacks the method.
   public func callAsFunction(in grid: GridView) -> IndexPath? {
     OptionalMethod.preferredFocusedView.ifImplemented {
       delegate.indexPathForPreferredFocusedView(in: grid)
@@ -61,11 +64,13 @@ extension GridViewDelegate {
 public struct GridViewPrefetchingCalls {
   let dataSource: any GridViewDataSourcePrefetching
 
+  /// Tells which items will be needed soon; every prefetch data source has the method.
   @discardableResult
   public func callAsFunction(_ grid: GridView, prefetchItemsAt paths: [IndexPath]) -> Void? {
     dataSource.collectionView(grid, prefetchItemsAt: paths)
   }
 
+  /// Tells which items will not be needed after all; nil when the source lacks the method.
   @discardableResult
   public func callAsFunction(
     _ grid: GridView, cancelPrefetchingForItemsAt paths: [IndexPath]

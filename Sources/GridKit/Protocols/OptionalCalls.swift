@@ -8,6 +8,7 @@
 public struct GridViewDelegateCalls {
   let delegate: any GridViewDelegate
 
+  /// Asks whether an item may light up under a finger; nil when the delegate lacks the method.
   public func callAsFunction(_ grid: GridView, shouldHighlightItemAt indexPath: IndexPath) -> Bool?
   {
     OptionalMethod.shouldHighlightItem.ifImplemented {
@@ -15,6 +16,7 @@ public struct GridViewDelegateCalls {
     }
   }
 
+  /// Tells that an item lit up; nil when the delegate lacks the method.
   @discardableResult
   public func callAsFunction(_ grid: GridView, didHighlightItemAt indexPath: IndexPath) -> Void? {
     OptionalMethod.didHighlightItem.ifImplemented {
@@ -22,6 +24,7 @@ public struct GridViewDelegateCalls {
     }
   }
 
+  /// Tells that an item ceased to be lit up; nil when the delegate lacks the method.
   @discardableResult
   public func callAsFunction(_ grid: GridView, didUnhighlightItemAt indexPath: IndexPath) -> Void? {
     OptionalMethod.didUnhighlightItem.ifImplemented {
@@ -29,18 +32,21 @@ public struct GridViewDelegateCalls {
     }
   }
 
+  /// Asks whether a finger may select an item; nil when the delegate lacks the method.
   public func callAsFunction(_ grid: GridView, shouldSelectItemAt indexPath: IndexPath) -> Bool? {
     OptionalMethod.shouldSelectItem.ifImplemented {
       delegate.collectionView(grid, shouldSelectItemAt: indexPath)
     }
   }
 
+  /// Asks whether a finger may deselect an item; nil when the delegate lacks the method.
   public func callAsFunction(_ grid: GridView, shouldDeselectItemAt indexPath: IndexPath) -> Bool? {
     OptionalMethod.shouldDeselectItem.ifImplemented {
       delegate.collectionView(grid, shouldDeselectItemAt: indexPath)
     }
   }
 
+  /// Tells that an item was selected; nil when the delegate lacks the method.
   @discardableResult
   public func callAsFunction(_ grid: GridView, didSelectItemAt indexPath: IndexPath) -> Void? {
     OptionalMethod.didSelectItem.ifImplemented {
@@ -48,6 +54,7 @@ public struct GridViewDelegateCalls {
     }
   }
 
+  /// Tells that an item was deselected; nil when the delegate lacks the method.
   @discardableResult
   public func callAsFunction(_ grid: GridView, didDeselectItemAt indexPath: IndexPath) -> Void? {
     OptionalMethod.didDeselectItem.ifImplemented {
@@ -55,6 +62,7 @@ public struct GridViewDelegateCalls {
     }
   }
 
+  /// Asks whether a tap may do what an item stands for; nil when the delegate lacks the method.
   public func callAsFunction(
     _ grid: GridView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool? {
@@ -63,6 +71,7 @@ public struct GridViewDelegateCalls {
     }
   }
 
+  /// Tells the delegate to do what an item stands for; nil when the delegate lacks the method.
   @discardableResult
   public func callAsFunction(_ grid: GridView, performPrimaryActionForItemAt indexPath: IndexPath)
     -> Void?
@@ -72,6 +81,7 @@ public struct GridViewDelegateCalls {
     }
   }
 
+  /// Tells that a cell is about to be shown; nil when the delegate lacks the method.
   @discardableResult
   public func callAsFunction(
     _ grid: GridView, willDisplay cell: GridViewCell, forItemAt indexPath: IndexPath
@@ -81,6 +91,7 @@ public struct GridViewDelegateCalls {
     }
   }
 
+  /// Tells that a supplementary view is about to be shown; nil when the delegate lacks the method.
   @discardableResult
   public func callAsFunction(
     _ grid: GridView, willDisplaySupplementaryView view: GridReusableView,
@@ -92,6 +103,7 @@ public struct GridViewDelegateCalls {
     }
   }
 
+  /// Tells that a cell is no longer shown; nil when the delegate lacks the method.
   @discardableResult
   public func callAsFunction(
     _ grid: GridView, didEndDisplaying cell: GridViewCell, forItemAt indexPath: IndexPath
@@ -101,6 +113,7 @@ public struct GridViewDelegateCalls {
     }
   }
 
+  /// Tells that a supplementary view is no longer shown; nil when the delegate lacks the method.
   @discardableResult
   public func callAsFunction(
     _ grid: GridView, didEndDisplayingSupplementaryView view: GridReusableView,
@@ -112,6 +125,7 @@ public struct GridViewDelegateCalls {
     }
   }
 
+  /// Asks for the layout of an interactive transition; nil when the delegate lacks the method.
   public func callAsFunction(
     _ grid: GridView, transitionLayoutForOldLayout fromLayout: GridViewLayout,
     newLayout toLayout: GridViewLayout
@@ -122,6 +136,8 @@ public struct GridViewDelegateCalls {
     }
   }
 
+  /// Asks for the offset after a change of layout or content, in content points; nil when the
+  /// delegate lacks the method.
   public func callAsFunction(
     _ grid: GridView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint? {
@@ -131,6 +147,8 @@ public struct GridViewDelegateCalls {
     }
   }
 
+  /// Asks where a lifted item may go, telling also where it hovers; nil when the delegate lacks the
+  /// method.
   public func callAsFunction(
     _ grid: GridView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -143,6 +161,7 @@ public struct GridViewDelegateCalls {
     }
   }
 
+  /// Asks where a lifted item may go; nil when the delegate lacks the method.
   public func callAsFunction(
     _ grid: GridView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
@@ -154,12 +173,15 @@ public struct GridViewDelegateCalls {
     }
   }
 
+  /// Asks whether an item can be edited; nil when the delegate lacks the method.
   public func callAsFunction(_ grid: GridView, canEditItemAt indexPath: IndexPath) -> Bool? {
     OptionalMethod.canEditItem.ifImplemented {
       delegate.collectionView(grid, canEditItemAt: indexPath)
     }
   }
 
+  /// Asks whether a finger may begin to select several items; nil when the delegate lacks the
+  /// method.
   public func callAsFunction(
     _ grid: GridView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool? {
@@ -168,6 +190,7 @@ public struct GridViewDelegateCalls {
     }
   }
 
+  /// Tells that a finger began to select several items; nil when the delegate lacks the method.
   @discardableResult
   public func callAsFunction(
     _ grid: GridView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
@@ -177,12 +200,15 @@ public struct GridViewDelegateCalls {
     }
   }
 
+  /// Asks whether the focus can come to an item; nil when the delegate lacks the method.
   public func callAsFunction(_ grid: GridView, canFocusItemAt indexPath: IndexPath) -> Bool? {
     OptionalMethod.canFocusItem.ifImplemented {
       delegate.collectionView(grid, canFocusItemAt: indexPath)
     }
   }
 
+  /// Asks whether an item is selected when the focus comes to it; nil when the delegate lacks the
+  /// method.
   public func callAsFunction(_ grid: GridView, selectionFollowsFocusForItemAt indexPath: IndexPath)
     -> Bool?
   {
@@ -191,6 +217,8 @@ public struct GridViewDelegateCalls {
     }
   }
 
+  /// Asks for an item's size, in points; nil when the delegate lacks the method or is no flow
+  /// layout's.
   public func callAsFunction(
     _ grid: GridView, layout: GridViewLayout, sizeForItemAt indexPath: IndexPath
   ) -> CGSize? {
@@ -200,6 +228,8 @@ public struct GridViewDelegateCalls {
     }
   }
 
+  /// Asks for a section's inset, in points; nil when the delegate lacks the method or is no flow
+  /// layout's.
   public func callAsFunction(
     _ grid: GridView, layout: GridViewLayout, insetForSectionAt section: Int
   ) -> GridEdgeInsets? {
@@ -209,6 +239,8 @@ public struct GridViewDelegateCalls {
     }
   }
 
+  /// Asks for the space between a section's lines, in points; nil when the delegate lacks the
+  /// method or is no flow layout's.
   public func callAsFunction(
     _ grid: GridView, layout: GridViewLayout, minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat? {
@@ -218,6 +250,8 @@ public struct GridViewDelegateCalls {
     }
   }
 
+  /// Asks for the least space between a line's items, in points; nil when the delegate lacks the
+  /// method or is no flow layout's.
   public func callAsFunction(
     _ grid: GridView, layout: GridViewLayout, minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat? {
@@ -227,6 +261,8 @@ public struct GridViewDelegateCalls {
     }
   }
 
+  /// Asks for the size of a section's header, in points; nil when the delegate lacks the method or
+  /// is no flow layout's.
   public func callAsFunction(
     _ grid: GridView, layout: GridViewLayout, referenceSizeForHeaderInSection section: Int
   ) -> CGSize? {
@@ -236,6 +272,8 @@ public struct GridViewDelegateCalls {
     }
   }
 
+  /// Asks for the size of a section's footer, in points; nil when the delegate lacks the method or
+  /// is no flow layout's.
   public func callAsFunction(
     _ grid: GridView, layout: GridViewLayout, referenceSizeForFooterInSection section: Int
   ) -> CGSize? {
@@ -257,6 +295,7 @@ extension GridViewDelegate {
 public struct GridViewDataSourceCalls {
   let dataSource: any GridViewDataSource
 
+  /// Asks for a supplementary view; nil when the data source lacks the method.
   public func callAsFunction(
     _ grid: GridView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> GridReusableView? {
@@ -265,12 +304,14 @@ public struct GridViewDataSourceCalls {
     }
   }
 
+  /// Asks whether an item may be moved by hand; nil when the data source lacks the method.
   public func callAsFunction(_ grid: GridView, canMoveItemAt indexPath: IndexPath) -> Bool? {
     OptionalMethod.canMoveItem.ifImplemented {
       dataSource.collectionView(grid, canMoveItemAt: indexPath)
     }
   }
 
+  /// Tells the data source to move an item; nil when it lacks the method.
   @discardableResult
   public func callAsFunction(
     _ grid: GridView, moveItemAt source: IndexPath, to destination: IndexPath
@@ -280,6 +321,7 @@ public struct GridViewDataSourceCalls {
     }
   }
 
+  /// Asks for the place that an index title leads to; nil when the data source lacks the method.
   public func callAsFunction(_ grid: GridView, indexPathForIndexTitle title: String, at index: Int)
     -> IndexPath?
   {
@@ -288,10 +330,12 @@ public struct GridViewDataSourceCalls {
     }
   }
 
+  /// Asks for a section's number of items; never nil, since every data source has the method.
   public func callAsFunction(_ grid: GridView, numberOfItemsInSection section: Int) -> Int? {
     dataSource.collectionView(grid, numberOfItemsInSection: section)
   }
 
+  /// Asks for an item's cell; never nil, since every data source has the method.
   public func callAsFunction(_ grid: GridView, cellForItemAt indexPath: IndexPath) -> GridViewCell?
   {
     dataSource.collectionView(grid, cellForItemAt: indexPath)
@@ -303,6 +347,7 @@ public struct GridViewDataSourceCalls {
 public struct GridViewDataSourceCount {
   let dataSource: any GridViewDataSource
 
+  /// Asks for the number of sections; nil when the data source lacks the method.
   public func callAsFunction(in grid: GridView) -> Int? {
     OptionalMethod.numberOfSections.ifImplemented { dataSource.numberOfSections(in: grid) }
   }

@@ -19,5 +19,6 @@ public struct FidelitySwitches: Hashable, Sendable {
   /// `GridView.isPrefetchingEnabled` must be on too.
   public var prefetchesCells = false
 
+  /// Every switch off.
   public init() {}
 }

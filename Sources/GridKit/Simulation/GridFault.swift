@@ -6,13 +6,17 @@
 public struct GridFault: Error, Hashable, Codable, Sendable, CustomStringConvertible {
   /// The exception that UIKit raises.
   public enum ExceptionName: String, Hashable, Codable, Sendable {
+    /// UIKit's objects no longer agree with each other: counts, paths, views.
     case internalInconsistency = "NSInternalInconsistencyException"
+    /// A call was given something that it cannot work with.
     case invalidArgument = "NSInvalidArgumentException"
     /// Not an exception under UIKit: a Swift trap or a check of our own.
     case fatalError = "Fatal error"
   }
 
+  /// Stable: `E-30`, or a kebab-case name for a fault that UIKit does not have.
   public var code: String
+  /// What a search for the old answers would name.
   public var exceptionName: ExceptionName
   /// UIKit's words, with addresses printed as `0x0`.
   public var message: String
@@ -21,6 +25,7 @@ public struct GridFault: Error, Hashable, Codable, Sendable, CustomStringConvert
   /// Further violations met by the same check, in order.
   public var others: [String]
 
+  /// A fault put together by hand, for comparing.
   public init(
     code: String, exceptionName: ExceptionName = .internalInconsistency, message: String,
     advice: String, others: [String] = []

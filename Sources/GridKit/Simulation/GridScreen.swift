@@ -15,6 +15,7 @@ open class GridScreen: NSObject {
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
+  /// As `scale`: the screen shows every pixel.
   open var nativeScale: CGFloat { scale }
 
   package var pixels: PixelGrid { PixelGrid(scale: scale) }

@@ -1,17 +1,20 @@
 /// Something legal but suspicious that a layout or its delegate did.
 public struct LayoutFinding: Hashable, Codable, Sendable, CustomStringConvertible {
+  /// How much attention a finding wants, most first. The raw value is the word in texts.
   public enum Severity: String, Hashable, Codable, Sendable {
     case error, warning, information
   }
 
   /// Stable kebab-case code, for instance `content-size-mismatch`.
   public var code: String
+  /// How much attention it wants.
   public var severity: Severity
   /// What was seen, where, with numbers, and what to do.
   public var message: String
   /// The elements it is about; may be empty.
   public var elements: [GridElementID]
 
+  /// A finding put together by hand, for comparing or for an audit of one's own.
   public init(
     code: String, severity: Severity, message: String, elements: [GridElementID] = []
   ) {
@@ -21,24 +24,34 @@ public struct LayoutFinding: Hashable, Codable, Sendable, CustomStringConvertibl
     self.elements = elements
   }
 
+  /// One line: severity, code and message.
   public var description: String { "\(severity.rawValue) \(code): \(message)" }
 }
 
 /// Names a cell, supplementary view or decoration view of a grid.
 public struct GridElementID: Hashable, Codable, Sendable, Comparable, CustomStringConvertible {
+  /// What sort of view an element has; the order is that of lists.
   public enum Category: Int, Hashable, Codable, Sendable {
+    /// The view of an item.
     case cell = 0
+    /// A view beside items, such as a header.
     case supplementaryView = 1
+    /// A view that the layout alone knows of.
     case decorationView = 2
   }
 
+  /// Which sort of view the element has.
   public var category: Category
   /// Nil for cells.
   public var kind: String?
+  /// Section of the element's index path.
   public var section: Int
   /// Position within the section; `NSNotFound` for a path of length one.
   public var item: Int
 
+  /// A name for an element, which need not exist.
+  ///
+  /// - Parameter kind: Nil for cells.
   public init(category: Category, kind: String? = nil, section: Int, item: Int) {
     self.category = category
     self.kind = kind
@@ -46,6 +59,7 @@ public struct GridElementID: Hashable, Codable, Sendable, Comparable, CustomStri
     self.item = item
   }
 
+  /// The cell of an item, by section and position within it.
   public static func cell(_ section: Int, _ item: Int) -> GridElementID {
     GridElementID(category: .cell, section: section, item: item)
   }

@@ -2,16 +2,26 @@
 ///
 /// - Note: After `UIDeviceOrientation`.
 public enum GridDeviceOrientation: Int, Hashable, Codable, Sendable, CaseIterable {
+  /// Nobody knows; the screen stays as it is.
   case unknown = 0
+  /// Upright.
   case portrait = 1
+  /// Upside down; the screen is as large as upright.
   case portraitUpsideDown = 2
+  /// On its side, with the top to the left.
   case landscapeLeft = 3
+  /// On its side, with the top to the right.
   case landscapeRight = 4
+  /// Flat, screen up; the screen stays as it is.
   case faceUp = 5
+  /// Flat, screen down; the screen stays as it is.
   case faceDown = 6
 
+  /// Whether the device is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// Whether the device lies on one of its long sides.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  /// Whether the device lies flat; then it is neither portrait nor landscape.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
 }
 

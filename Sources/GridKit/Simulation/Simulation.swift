@@ -81,6 +81,9 @@ public final class Simulation {
   /// Events that wait for the end of a call, innermost call last; see `emitAhead`.
   private var heldEvents: [[TraceEvent]] = []
 
+  /// A world of its own, at time 0, with every switch at its default.
+  ///
+  /// It is the current one inside its `perform`, in its ticks and in `Simulation.scoped`.
   public init(screen: GridScreen = GridScreen(), frameRate: Double = 60) {
     self.screen = screen
     self.frameRate = frameRate

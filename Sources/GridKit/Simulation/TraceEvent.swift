@@ -2,28 +2,43 @@
 public struct TraceEvent: Hashable, Codable, Sendable {
   /// Whose method was called, or who speaks. The raw value is the column in the text form.
   public enum Source: String, Hashable, Codable, Sendable {
+    /// A layout's method.
     case layout = "L"
+    /// A method of the data source or of the prefetch data source.
     case dataSource = "DS"
+    /// A method of a delegate.
     case delegate = "DG"
+    /// A method of a cell or another reusable view.
     case view = "C"
+    /// What the grid was asked to do, or what befell it.
     case grid = "G"
+    /// A broken contract.
     case fault = "FAULT"
+    /// Something legal but suspicious.
     case finding = "FINDING"
+    /// What UIKit would print to the console.
     case console = "LOG"
   }
 
   /// The flags of a scroll view at the moment of the event (S1.17).
   public struct ScrollState: OptionSet, Hashable, Codable, Sendable {
+    /// One bit per flag.
     public let rawValue: Int
+    /// Takes bits as they are; those that stand for no flag are kept.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// A finger is down on the content.
     public static let tracking = ScrollState(rawValue: 1)
+    /// A drag has begun; stays on during the deceleration after it.
     public static let dragging = ScrollState(rawValue: 2)
+    /// The content moves on after a drag.
     public static let decelerating = ScrollState(rawValue: 4)
   }
 
   /// Virtual time, in seconds.
   public var time: TimeInterval
+  /// Frames since the simulation was made.
   public var tick: Int
+  /// Whose method it is, or who speaks.
   public var source: Source
   /// The method, in UIKit's spelling without argument values: `prepare()`, `cellForItemAt`.
   public var call: String
@@ -31,8 +46,12 @@ public struct TraceEvent: Hashable, Codable, Sendable {
   public var detail: String
   /// The offset of the scroll view that the event belongs to, in content points.
   public var contentOffset: CGPoint?
+  /// The flags of the scroll view that the event belongs to; nil when it belongs to none.
   public var state: ScrollState?
 
+  /// An event put together by hand, for comparing with a trace.
+  ///
+  /// - Parameter time: Virtual time, in seconds.
   public init(
     time: TimeInterval, tick: Int, source: Source, call: String, detail: String = "",
     contentOffset: CGPoint? = nil, state: ScrollState? = nil

@@ -34,6 +34,7 @@ public struct WorkCounters: Hashable, Codable, Sendable {
   /// Layout passes of grids.
   public var layoutPasses = 0
 
+  /// Everything at 0.
   public init() {}
 }
 

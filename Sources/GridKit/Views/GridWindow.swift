@@ -13,7 +13,7 @@ open class GridWindow: BaseView {
     simulation.note(self)
   }
 
-  /// Reads a view's archive, in the current simulation; the root view is not archived as such.
+  /// Reads a view's archive, into the current simulation; the views inside are not in it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     simulation.note(self)

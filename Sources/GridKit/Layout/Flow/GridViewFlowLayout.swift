@@ -11,8 +11,11 @@
 open class GridViewFlowLayout: GridViewLayout {
   /// What section insets are measured from.
   public enum SectionInsetReference: Int, Sendable, CaseIterable {
+    /// The view's content inset.
     case fromContentInset = 0
+    /// The safe area.
     case fromSafeArea = 1
+    /// The view's layout margins.
     case fromLayoutMargins = 2
   }
 
@@ -46,6 +49,7 @@ open class GridViewFlowLayout: GridViewLayout {
     didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
 
+  /// The axis along which lines follow each other.
   @exclusivity(unchecked) open var scrollDirection = GridView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
@@ -111,6 +115,8 @@ open class GridViewFlowLayout: GridViewLayout {
     super.init()
   }
 
+  /// Reads the properties that `encode(with:)` wrote, under UIKit's keys; what is missing keeps its
+  /// default.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     decodeProperties(coder)

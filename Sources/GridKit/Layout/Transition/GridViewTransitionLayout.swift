@@ -47,6 +47,7 @@ open class GridViewTransitionLayout: GridViewLayout {
     self.init(currentLayout: GridViewLayout(), nextLayout: GridViewLayout())
   }
 
+  /// Reads both layouts from an archive; a missing one becomes a layout that shows nothing.
   public required init?(coder: NSCoder) {
     func layout(_ key: String) -> GridViewLayout {
       coder.decodeObject(forKey: key) as? GridViewLayout ?? GridViewLayout()
