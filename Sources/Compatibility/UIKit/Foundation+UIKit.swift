@@ -11,26 +11,37 @@ extension NSIndexPath {
     self.init(item: row, section: section)
   }
 
+  /// The first index of the path.
   public var section: Int { index(atPosition: 0) }
+  /// The second index of the path; Foundation ends the program where there is none.
   public var item: Int { index(atPosition: 1) }
+  /// The second index under the name that table views have for it; the same as `item`.
   public var row: Int { item }
 }
 
 extension NSValue {
+  /// A boxed point, for dictionaries and arrays of objects.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
+  /// A boxed size, for dictionaries and arrays of objects.
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
+  /// A boxed rectangle, for dictionaries and arrays of objects.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
 
+  /// Boxed insets; they are kept as Foundation's `NSEdgeInsets`.
   public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
     self.init(
       edgeInsets: NSEdgeInsets(
         top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
   }
 
+  /// The point that the value boxes; sensible only for one that was made of a point.
   public var cgPointValue: CGPoint { pointValue }
+  /// The size that the value boxes; sensible only for one that was made of a size.
   public var cgSizeValue: CGSize { sizeValue }
+  /// The rectangle that the value boxes; sensible only for one that was made of a rectangle.
   public var cgRectValue: CGRect { rectValue }
 
+  /// The insets that the value boxes; sensible only for one that was made of insets.
   public var uiEdgeInsetsValue: UIEdgeInsets {
     let insets = edgeInsetsValue
     return UIEdgeInsets(

@@ -7,7 +7,9 @@
 public struct OptionalSizeAnswer {
   let size: CGSize?
 
+  /// In points; nil where the delegate does not have the method.
   public var width: CGFloat? { size?.width }
+  /// In points; nil where the delegate does not have the method.
   public var height: CGFloat? { size?.height }
 }
 
@@ -15,13 +17,18 @@ public struct OptionalSizeAnswer {
 public struct OptionalInsetsAnswer {
   let insets: UIEdgeInsets?
 
+  /// In points; nil where the delegate does not have the method.
   public var top: CGFloat? { insets?.top }
+  /// In points; nil where the delegate does not have the method.
   public var left: CGFloat? { insets?.left }
+  /// In points; nil where the delegate does not have the method.
   public var bottom: CGFloat? { insets?.bottom }
+  /// In points; nil where the delegate does not have the method.
   public var right: CGFloat? { insets?.right }
 }
 
 extension GridViewDelegateCalls {
+  /// The delegate's size for an item, where the caller reads one member of it at once.
   @_disfavoredOverload
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
@@ -30,6 +37,7 @@ extension GridViewDelegateCalls {
     OptionalSizeAnswer(size: self(collectionView, layout: layout, sizeForItemAt: indexPath))
   }
 
+  /// The delegate's size for a header, where the caller reads one member of it at once.
   @_disfavoredOverload
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
@@ -39,6 +47,7 @@ extension GridViewDelegateCalls {
       size: self(collectionView, layout: layout, referenceSizeForHeaderInSection: section))
   }
 
+  /// The delegate's size for a footer, where the caller reads one member of it at once.
   @_disfavoredOverload
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
@@ -48,6 +57,7 @@ extension GridViewDelegateCalls {
       size: self(collectionView, layout: layout, referenceSizeForFooterInSection: section))
   }
 
+  /// The delegate's insets for a section, where the caller reads one member of them at once.
   @_disfavoredOverload
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,

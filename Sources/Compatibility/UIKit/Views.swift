@@ -1,52 +1,92 @@
+/// `GridResponder`'s name in UIKit; it hears of touches and editing, not of motion and presses.
 public typealias UIResponder = GridResponder
+/// `BaseView`'s name in UIKit; it has a place and children, and nothing is drawn.
 public typealias UIView = BaseView
+/// `BaseScrollView`'s name in UIKit; it scrolls and bounces in virtual time and never zooms.
 public typealias UIScrollView = BaseScrollView
+/// `BaseScrollViewDelegate`'s name in UIKit; travel and its calls happen in virtual time.
 public typealias UIScrollViewDelegate = BaseScrollViewDelegate
+/// `GridWindow`'s name in UIKit; it takes touches without `makeKeyAndVisible()`, too.
 public typealias UIWindow = GridWindow
+/// `GridScreen`'s name in UIKit; `main` is the screen of the current simulation.
 public typealias UIScreen = GridScreen
+/// `GridRefreshControl`'s name in UIKit; closures are called where UIKit sends actions to targets.
 public typealias UIRefreshControl = GridRefreshControl
 
 // MARK: Touches
 
+/// `GridEvent`'s name in UIKit; it has touches and a virtual time, nothing else.
 public typealias UIEvent = GridEvent
+/// `GridTouch`'s name in UIKit; tests make one at a position, without a device.
 public typealias UITouch = GridTouch
 
 // MARK: Surroundings
 
+/// `GridTraitCollection`'s name in UIKit; values come from the simulation's screen and overrides.
 public typealias UITraitCollection = GridTraitCollection
+/// `GridTraitEnvironmentLayoutDirection`'s name in UIKit: reading direction as a trait.
 public typealias UITraitEnvironmentLayoutDirection = GridTraitEnvironmentLayoutDirection
+/// `GridTraitOverrides`'s name in UIKit; nil leaves a trait inherited.
 public typealias UITraitOverrides = GridTraitOverrides
+/// `GridSemanticContentAttribute`'s name in UIKit: whether a view is mirrored.
 public typealias UISemanticContentAttribute = GridSemanticContentAttribute
+/// `GridUserInterfaceIdiom`'s name in UIKit; a pad from 600 points on the screen's shorter side.
 public typealias UIUserInterfaceIdiom = GridUserInterfaceIdiom
+/// `GridUserInterfaceLayoutDirection`'s name in UIKit: reading direction as views answer it.
 public typealias UIUserInterfaceLayoutDirection = GridUserInterfaceLayoutDirection
+/// `GridUserInterfaceSizeClass`'s name in UIKit; a screen's follows from its size in points.
 public typealias UIUserInterfaceSizeClass = GridUserInterfaceSizeClass
+/// `GridUserInterfaceStyle`'s name in UIKit: light or dark, which changes no colour here.
 public typealias UIUserInterfaceStyle = GridUserInterfaceStyle
 
 // MARK: Menus and focus
 
+/// `GridContextMenuConfiguration`'s name in UIKit; kept only, as no menu opens.
 public typealias UIContextMenuConfiguration = GridContextMenuConfiguration
+/// `GridContextMenuInteraction`'s name in UIKit; kept only, as no menu opens.
 public typealias UIContextMenuInteraction = GridContextMenuInteraction
+/// `GridContextMenuInteractionAnimating`'s name in UIKit; only a test's own class conforms to it.
 public typealias UIContextMenuInteractionAnimating = GridContextMenuInteractionAnimating
+/// `GridContextMenuInteractionCommitAnimating`'s name in UIKit; only a test's class conforms to it.
 public typealias UIContextMenuInteractionCommitAnimating = GridContextMenuInteractionCommitAnimating
+/// `GridContextMenuInteractionCommitStyle`'s name in UIKit; kept only, as no menu opens.
 public typealias UIContextMenuInteractionCommitStyle = GridContextMenuInteractionCommitStyle
+/// `GridFocusAnimationCoordinator`'s name in UIKit; its closures run at once.
 public typealias UIFocusAnimationCoordinator = GridFocusAnimationCoordinator
+/// `GridFocusUpdateContext`'s name in UIKit; kept only, as no focus moves.
 public typealias UIFocusUpdateContext = GridFocusUpdateContext
+/// `GridMenu`'s name in UIKit; kept only, as no menu opens.
 public typealias UIMenu = GridMenu
+/// `GridMenuElement`'s name in UIKit; kept only, as no menu opens.
 public typealias UIMenuElement = GridMenuElement
+/// `GridSpringLoadedInteractionContext`'s name in UIKit; only a test's own class conforms to it.
 public typealias UISpringLoadedInteractionContext = GridSpringLoadedInteractionContext
 
 // MARK: Drag and drop
 
+/// `GridDragAnimating`'s name in UIKit; only a test's own class conforms to it.
 public typealias UIDragAnimating = GridDragAnimating
+/// `GridDragDropSession`'s name in UIKit; only a test's own class conforms to it.
 public typealias UIDragDropSession = GridDragDropSession
+/// `GridDragItem`'s name in UIKit; kept only, as no drag begins.
 public typealias UIDragItem = GridDragItem
+/// `GridDragPreview`'s name in UIKit; kept only, as no drag begins.
 public typealias UIDragPreview = GridDragPreview
+/// `GridDragPreviewParameters`'s name in UIKit; kept only, as nothing is drawn.
 public typealias UIDragPreviewParameters = GridDragPreviewParameters
+/// `GridDragPreviewTarget`'s name in UIKit; kept only, as nothing is dropped.
 public typealias UIDragPreviewTarget = GridDragPreviewTarget
+/// `GridDragSession`'s name in UIKit; only a test's own class conforms to it.
 public typealias UIDragSession = GridDragSession
+/// `GridDropOperation`'s name in UIKit: what a drop delegate proposes, which nothing asks.
 public typealias UIDropOperation = GridDropOperation
+/// `GridDropProposal`'s name in UIKit: what a drop delegate answers, which nothing asks.
 public typealias UIDropProposal = GridDropProposal
+/// `GridDropSession`'s name in UIKit; only a test's own class conforms to it.
 public typealias UIDropSession = GridDropSession
+/// `GridDropSessionProgressIndicatorStyle`'s name in UIKit; kept only, as nothing is dropped.
 public typealias UIDropSessionProgressIndicatorStyle = GridDropSessionProgressIndicatorStyle
+/// `GridPreviewParameters`'s name in UIKit; kept only, as nothing is drawn.
 public typealias UIPreviewParameters = GridPreviewParameters
+/// `GridTargetedPreview`'s name in UIKit; kept only, as nothing is drawn.
 public typealias UITargetedPreview = GridTargetedPreview
