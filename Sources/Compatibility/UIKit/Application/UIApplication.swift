@@ -5,6 +5,7 @@ public protocol UIApplicationDelegate: AnyObject {
 }
 
 extension UIApplicationDelegate {
+  /// Nil, and not kept: the default for delegates that have no window of their own.
   public var window: UIWindow? {
     get { nil }
     set {}
@@ -14,12 +15,14 @@ extension UIApplicationDelegate {
 /// The application that a simulation stands for.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
+  /// Whether an application is in front; here it always is.
   public enum State: Int, Sendable {
     case active = 0
     case inactive = 1
     case background = 2
   }
 
+  /// The one application; what it answers is that of the current simulation.
   public static let shared = UIApplication()
 
   open weak var delegate: (any UIApplicationDelegate)?
@@ -35,16 +38,22 @@ open class UIApplication: UIResponder {
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
   open var preferredContentSizeCategory: UIContentSizeCategory { .large }
 
+  /// Never posted: an application here is active from the start.
   nonisolated public static let didBecomeActiveNotification =
     Notification.Name("UIApplicationDidBecomeActiveNotification")
+  /// Never posted: nothing takes the foreground from an application here.
   nonisolated public static let willResignActiveNotification =
     Notification.Name("UIApplicationWillResignActiveNotification")
+  /// Never posted: there is no background to go to.
   nonisolated public static let didEnterBackgroundNotification =
     Notification.Name("UIApplicationDidEnterBackgroundNotification")
+  /// Never posted: there is no background to come from.
   nonisolated public static let willEnterForegroundNotification =
     Notification.Name("UIApplicationWillEnterForegroundNotification")
+  /// Never posted here; a test posts it to see what an observer drops.
   nonisolated public static let didReceiveMemoryWarningNotification =
     Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
+  /// Never posted, not by `Simulation.rotate(to:)` either: there is no status bar.
   nonisolated public static let willChangeStatusBarOrientationNotification =
     Notification.Name("UIApplicationWillChangeStatusBarOrientationNotification")
 }
@@ -52,6 +61,7 @@ open class UIApplication: UIResponder {
 /// The device of the current simulation.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
+  /// The one device; what it answers is that of the current simulation.
   public static let current = UIDevice()
 
   open var orientation: UIDeviceOrientation { Simulation.current.orientation }
@@ -73,17 +83,27 @@ open class UIDevice: NSObject {
 
 /// How large a user likes text; the standard size always.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+  /// The text that UIKit uses for the size, such as `UICTContentSizeCategoryL`.
   public let rawValue: String
+  /// A category by its text; any text is taken.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Says nothing; the category of a trait collection that leaves it out under UIKit.
   public static let unspecified = UIContentSizeCategory(
     rawValue: "_UICTContentSizeCategoryUnspecified")
+  /// Three steps below the standard size.
   public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
+  /// Two steps below the standard size.
   public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
+  /// One step below the standard size.
   public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
+  /// The standard size, and the answer of `UIApplication` and of every trait collection here.
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+  /// One step above the standard size.
   public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
+  /// Two steps above the standard size.
   public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
+  /// Three steps above the standard size, the largest outside of accessibility sizes.
   public static let extraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryXXXL")
 

@@ -11,11 +11,13 @@ public protocol UINavigationControllerDelegate: AnyObject {
 }
 
 extension UINavigationControllerDelegate {
+  /// Does nothing: the default of an optional method.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
   ) {}
 
+  /// Does nothing: the default of an optional method.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
@@ -29,6 +31,7 @@ open class UINavigationController: UIViewController {
   open weak var delegate: (any UINavigationControllerDelegate)?
   private var stack: [UIViewController] = []
 
+  /// A stack of one controller, which becomes a child at once and shows when the view is loaded.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
@@ -38,6 +41,7 @@ open class UINavigationController: UIViewController {
     super.init(nibName: nibName, bundle: nibBundle)
   }
 
+  /// An empty stack: nothing is read from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

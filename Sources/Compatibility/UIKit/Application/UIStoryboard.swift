@@ -3,6 +3,7 @@
 open class UIStoryboard: NSObject {
   let name: String
 
+  /// Keeps the name for the findings; no bundle is looked into.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.name = name
     super.init()

@@ -1,3 +1,4 @@
+/// Whether a screen feels how hard it is pressed; here it never does.
 public enum UIForceTouchCapability: Int, Sendable {
   case unknown = 0
   case unavailable = 1
@@ -10,9 +11,12 @@ extension UITraitCollection {
     self.init()
   }
 
+  /// Always `unavailable`.
   public var forceTouchCapability: UIForceTouchCapability { .unavailable }
+  /// Always `large`, the standard size.
   public var preferredContentSizeCategory: UIContentSizeCategory { .large }
 
+  /// Whether light and dark differ between the two; nil differs from everything.
   public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
     userInterfaceStyle != other?.userInterfaceStyle
   }
@@ -24,8 +28,10 @@ extension UITraitCollection {
 }
 
 extension UIColor {
+  /// The same four numbers; a grey is taken for red, green and blue alike.
   public convenience init(cgColor: CGColor) { self.init(cgColor) }
 
+  /// The same four numbers, in sRGB.
   public var cgColor: CGColor { CGColor(self) }
 
   /// The colour for light surroundings: colours here do not follow them.
@@ -33,11 +39,15 @@ extension UIColor {
     self.init(dynamicProvider(UITraitCollection(userInterfaceStyle: .light)).cgColor)
   }
 
+  /// The colour itself: colours here do not follow their surroundings.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
 
   // Nothing is drawn.
 
+  /// Does nothing: there is no drawing to set a colour for.
   public func set() {}
+  /// Does nothing: there is no drawing to set a colour for.
   public func setFill() {}
+  /// Does nothing: there is no drawing to set a colour for.
   public func setStroke() {}
 }

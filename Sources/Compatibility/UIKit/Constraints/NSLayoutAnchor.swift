@@ -38,39 +38,47 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
+/// A left, right, leading or trailing edge, or the middle between them.
 @preconcurrency @MainActor
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 
+/// A top or bottom edge, a baseline, or the middle between the edges.
 @preconcurrency @MainActor
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
 /// A width or a height.
 @preconcurrency @MainActor
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  /// A relation to a length in points; it is off until made active, and never solved.
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.equal, nil, 1, c)
   }
 
+  /// A lower limit in points; it is off until made active, and never solved.
   public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, nil, 1, c)
   }
 
+  /// An upper limit in points; it is off until made active, and never solved.
   public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, nil, 1, c)
   }
 
+  /// A relation to `m` times another length and `c` points; it is never solved.
   public func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
     constraint(.equal, anchor, m, c)
   }
 
+  /// A lower limit of `m` times another length and `c` points; it is never solved.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, m, c)
   }
 
+  /// An upper limit of `m` times another length and `c` points; it is never solved.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {

@@ -4,12 +4,14 @@
 /// size that it would fit, a finding says that no constraint counted.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
+  /// How the two sides compare; the raw values are UIKit's.
   public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal = 0
     case greaterThanOrEqual = 1
   }
 
+  /// What of an item takes part; the raw values are UIKit's.
   public enum Attribute: Int, Sendable {
     case left = 1
     case right = 2
@@ -34,6 +36,7 @@ open class NSLayoutConstraint: NSObject {
     case notAnAttribute = 0
   }
 
+  /// A direction that priorities are kept for.
   public enum Axis: Int, Sendable {
     case horizontal = 0
     case vertical = 1
@@ -41,15 +44,26 @@ open class NSLayoutConstraint: NSObject {
 
   open private(set) weak var firstItem: AnyObject?
   open private(set) weak var secondItem: AnyObject?
+  /// The part of the first item.
   public let firstAttribute: Attribute
+  /// The part of the second item; `notAnAttribute` when there is none.
   public let secondAttribute: Attribute
+  /// How the first item's part compares with what follows of the second's.
   public let relation: Relation
+  /// What the second item's part is multiplied by before `constant` is added.
   public let multiplier: CGFloat
   open var constant: CGFloat
   open var priority = UILayoutPriority.required
   open var identifier: String?
   open var shouldBeArchived = false
 
+  /// A relation that is off until it is made active. Nothing is checked: attributes that do not fit
+  /// each other, which UIKit refuses, are kept.
+  ///
+  /// - Parameters:
+  ///   - view1: A view or a layout guide; it is not kept alive.
+  ///   - view2: A view or a layout guide, nil for a relation to a number alone.
+  ///   - c: In points.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -75,10 +89,12 @@ open class NSLayoutConstraint: NSObject {
     set { if newValue { activate() } else { holder?.removeConstraint(self) } }
   }
 
+  /// Makes constraints active, in the order given; those that already are stay where they are.
   public class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
+  /// Takes constraints from the views that keep them.
   public class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }

@@ -1,6 +1,7 @@
 /// A wheel that turns while something is going on; it has its size and its flag.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
+  /// How large the wheel is; the raw values are UIKit's.
   public enum Style: Int, Sendable {
     case medium = 100
     case large = 101
@@ -11,6 +12,7 @@ open class UIActivityIndicatorView: UIView {
   open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isTurning } }
   private var isTurning = false
 
+  /// A hidden wheel of the style's size: 20 points each way, or 37 for `large`.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(origin: .zero, size: UIActivityIndicatorView.size(style)))
@@ -23,6 +25,7 @@ open class UIActivityIndicatorView: UIView {
     isHidden = true
   }
 
+  /// A wheel of the medium style: nothing is read from an archive.
   public required init?(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)

@@ -1,6 +1,7 @@
 /// A control with a title and an image per state. Its size is an estimate (`TextEstimate`).
 @preconcurrency @MainActor
 open class UIButton: UIControl {
+  /// What a button is made as; kept only, no type brings a title or an image along.
   public enum ButtonType: Int, Sendable {
     case custom = 0
     case system = 1
@@ -30,12 +31,14 @@ open class UIButton: UIControl {
     addSubview(label)
   }
 
+  /// A button without titles and images: nothing is read from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(picture)
     addSubview(label)
   }
 
+  /// A button without size that answers the type.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType

@@ -2,28 +2,47 @@
 /// which a finger on the control calls, and `sendActions(for:)`.
 @preconcurrency @MainActor
 open class UIControl: UIView {
+  /// What a control is like at the moment; the raw values are UIKit's.
   public struct State: OptionSet, Hashable, Sendable {
+    /// One bit for each state of UIKit's, by the same numbers.
     public let rawValue: UInt
+    /// A set by its bits; unknown ones are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// None of the other states; what has no value of its own for a state has that of this one.
     public static let normal: State = []
+    /// A finger that came down on the enabled control is still down.
     public static let highlighted = State(rawValue: 1)
+    /// The control is not enabled, and a finger on it calls nothing.
     public static let disabled = State(rawValue: 2)
+    /// `isSelected` is set; nothing here sets it but the app.
     public static let selected = State(rawValue: 4)
+    /// Never part of `state`: no focus moves here.
     public static let focused = State(rawValue: 8)
   }
 
+  /// Which happenings an action waits for; a finger here causes the four that speak of touches.
   public struct Event: OptionSet, Hashable, Sendable {
+    /// One bit for each event of UIKit's, by the same numbers.
     public let rawValue: UInt
+    /// A set by its bits; unknown ones are kept and can be sent.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// A finger came down on the enabled control.
     public static let touchDown = Event(rawValue: 1 << 0)
+    /// A finger that came down on the control was lifted inside its bounds.
     public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// A finger that came down on the control was lifted outside its bounds.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// The touch was taken away, for instance by a scroll view that took the drag.
     public static let touchCancel = Event(rawValue: 1 << 8)
+    /// Sent only by `sendActions(for:)`: no control here has a value that a finger changes.
     public static let valueChanged = Event(rawValue: 1 << 12)
+    /// Sent only by `sendActions(for:)`, not by a lifted finger.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// Sent only by `sendActions(for:)`: no text is edited here.
     public static let editingChanged = Event(rawValue: 1 << 17)
+    /// Every event, those of other controls and of an app's own among them.
     public static let allEvents = Event(rawValue: UInt(UInt32.max))
   }
 
@@ -84,11 +103,17 @@ open class UIControl: UIView {
 /// Something to do when a control or a menu says so.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
+  /// What an action calls, with itself.
   public typealias Handler = (UIAction) -> Void
 
   open var image: UIImage?
   let handler: Handler
 
+  /// Keeps what to do; whoever adds the action to a control decides when.
+  ///
+  /// - Parameters:
+  ///   - title: What a menu would show; a button does not take it over.
+  ///   - handler: Kept alive by the action, so capture a view weakly.
   public init(title: String = "", image: UIImage? = nil, handler: @escaping Handler) {
     self.image = image
     self.handler = handler

@@ -17,16 +17,19 @@ open class UIImageView: UIView, GridHighlightable {
     isUserInteractionEnabled = false
   }
 
+  /// A view without an image: nothing is read from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
   }
 
+  /// A view at the origin, as large as the image; empty without one.
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
   }
 
+  /// As `init(image:)`, and keeps a second image, which is not shown on highlighting.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(image: image)
     self.highlightedImage = highlightedImage

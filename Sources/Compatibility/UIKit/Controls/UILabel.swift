@@ -49,6 +49,7 @@ open class UILabel: UIView, GridHighlightable {
     isUserInteractionEnabled = false
   }
 
+  /// A label without text: nothing is read from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false

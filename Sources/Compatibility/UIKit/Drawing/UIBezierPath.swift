@@ -14,21 +14,27 @@ open class UIBezierPath: NSObject {
     super.init()
   }
 
+  /// A closed path along the four edges of a rectangle.
   public convenience init(rect: CGRect) {
     self.init()
     outline.addRect(rect)
   }
 
+  /// A closed ellipse that touches the middles of a rectangle's edges.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     outline.addEllipse(in: rect)
   }
 
+  /// A closed rectangle with circular corners.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
     outline.addRoundedRect(rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
   }
 
+  /// A closed rectangle of which some corners are rounded.
+  ///
+  /// - Parameter cornerRadii: Width and height of a rounded corner, in points.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -49,6 +55,7 @@ open class UIBezierPath: NSObject {
       clockwise: clockwise)
   }
 
+  /// A copy of a path; later changes to either do not show in the other.
   public convenience init(cgPath: CGPath) {
     self.init()
     outline = cgPath.outline
@@ -122,13 +129,21 @@ open class UIBezierPath: NSObject {
   }
 }
 
+/// Corners of a rectangle by where they look to be with y pointing down; not mirrored.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
+  /// One bit for each corner of UIKit's, by the same numbers.
   public let rawValue: UInt
+  /// A set by its bits; those above the four corners are passed over.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The corner at the least x and the least y.
   public static let topLeft = UIRectCorner(rawValue: 1)
+  /// The corner at the greatest x and the least y.
   public static let topRight = UIRectCorner(rawValue: 2)
+  /// The corner at the least x and the greatest y.
   public static let bottomLeft = UIRectCorner(rawValue: 4)
+  /// The corner at the greatest x and the greatest y.
   public static let bottomRight = UIRectCorner(rawValue: 8)
+  /// Every corner; all bits are set, as in UIKit.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }

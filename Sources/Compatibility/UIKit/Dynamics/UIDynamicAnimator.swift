@@ -17,7 +17,9 @@ public protocol UIDynamicAnimatorDelegate: AnyObject {
 }
 
 extension UIDynamicAnimatorDelegate {
+  /// Does nothing: the default of an optional method.
   public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+  /// Does nothing: the default of an optional method.
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
@@ -31,6 +33,7 @@ extension UIDynamicAnimatorDelegate {
 /// rectangle, and has the layout invalidated when they moved.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
+  /// The view whose coordinates items have; nil for an animator of a layout, or of nothing.
   public let referenceView: UIView?
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
   /// Seconds that the animator has run so far.
@@ -42,11 +45,15 @@ open class UIDynamicAnimator: NSObject {
   private var motions: [ObjectIdentifier: AttachmentMotion] = [:]
   private let origin = Simulation.current
 
+  /// An animator that runs by the clock of the view's simulation.
   public init(referenceView view: UIView) {
     referenceView = view
     super.init()
   }
 
+  /// An animator of a layout's attributes; it has the layout invalidated when they moved.
+  ///
+  /// The layout is not kept alive.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     referenceView = nil
     self.layout = layout

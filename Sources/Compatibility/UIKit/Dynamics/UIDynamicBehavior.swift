@@ -48,6 +48,7 @@ open class UIDynamicBehavior: NSObject {
 /// between two items, and ones off the middle of an item, are left out.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
+  /// What an item is held to; here it is always a point.
   public enum AttachmentType: Int, Sendable {
     case items = 0
     case anchor = 1

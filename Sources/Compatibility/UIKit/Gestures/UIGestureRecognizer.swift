@@ -25,10 +25,12 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
 }
 
 extension UIGestureRecognizerDelegate {
+  /// True: the default of an optional method, which nothing asks.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
 
+  /// False: the default of an optional method, which nothing asks.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -36,6 +38,7 @@ extension UIGestureRecognizerDelegate {
     false
   }
 
+  /// False: the default of an optional method, which nothing asks.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
@@ -43,6 +46,7 @@ extension UIGestureRecognizerDelegate {
     false
   }
 
+  /// False: the default of an optional method, which nothing asks.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -50,6 +54,7 @@ extension UIGestureRecognizerDelegate {
     false
   }
 
+  /// True: the default of an optional method, which nothing asks.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
@@ -60,6 +65,7 @@ extension UIGestureRecognizerDelegate {
 /// A gesture that somebody waits for, as data: only that of a scroll view follows what happens.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
+  /// How far a gesture has come; the raw values are UIKit's.
   public enum State: Int, Sendable {
     case possible = 0
     case began = 1
@@ -68,6 +74,7 @@ open class UIGestureRecognizer: NSObject {
     case cancelled = 4
     case failed = 5
 
+    /// `ended` under the name that gestures of one moment use.
     public static let recognized = State.ended
   }
 
@@ -175,12 +182,15 @@ extension UIView {
     }
   }
 
+  /// Keeps a recognizer, at the end, and takes it from the view that had it; no touch is shown to
+  /// it.
   public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     attachment { ViewGestures() }.recognizers.append(gestureRecognizer)
     gestureRecognizer.view = self
   }
 
+  /// Lets go of a recognizer, which then has no view.
   public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     attachment(of: ViewGestures.self)?.recognizers.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.view = nil

@@ -1,5 +1,6 @@
 // What UIKit adds to strings: attributes by name, and sizes, which are estimates here.
 
+/// Where text lies in its room; kept only, as nothing is drawn. The raw values are UIKit's.
 public enum NSTextAlignment: Int, Sendable {
   case left = 0
   case center = 1
@@ -8,6 +9,7 @@ public enum NSTextAlignment: Int, Sendable {
   case natural = 4
 }
 
+/// Where text that is too long ends or breaks; kept only, estimates break at spaces.
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping = 0
   case byCharWrapping = 1
@@ -17,13 +19,20 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingMiddle = 5
 }
 
+/// How a size of text is taken; only `usesLineFragmentOrigin` changes an estimate.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
+  /// One bit for each option of UIKit's, by the same numbers.
   public let rawValue: Int
+  /// A set by its bits; unknown ones are kept.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// Text breaks into lines of the width that is given; without it there is one line per paragraph.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
+  /// Kept only: a line is 1.2 times the point size high with and without it.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
+  /// Kept only: there are no glyphs to measure.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
+  /// Kept only: an estimate counts all lines.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
@@ -33,13 +42,21 @@ open class NSStringDrawingContext: NSObject {
 }
 
 extension NSAttributedString.Key {
+  /// A `UIFont`, of which only the point size counts; 12 points without one.
   public static let font = NSAttributedString.Key("NSFont")
+  /// A `UIColor`; kept only.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
+  /// A `UIColor`; kept only.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+  /// A paragraph style; kept only, it changes no estimate.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+  /// Points between characters; kept only, it changes no estimate.
   public static let kern = NSAttributedString.Key("NSKern")
+  /// A number that says which line; kept only.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+  /// A number that says which line; kept only.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+  /// Points above the line; kept only, it changes no estimate.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
 }
 
