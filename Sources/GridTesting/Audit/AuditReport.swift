@@ -2,9 +2,12 @@
 public struct AuditReport: Hashable, Codable, Sendable, CustomStringConvertible {
   /// A contract that the layout broke while it was examined.
   public struct Fault: Hashable, Codable, Sendable {
+    /// The code of a `GridFault`: what kind of contract it is.
     public var code: String
+    /// What was expected, what was found, and what to change; may have several lines.
     public var message: String
 
+    /// A fault of a code with its text.
     public init(code: String, message: String) {
       self.code = code
       self.message = message
@@ -22,6 +25,7 @@ public struct AuditReport: Hashable, Codable, Sendable, CustomStringConvertible 
   /// What was not examined, or only in part, and why.
   public var notes: [String]
 
+  /// Makes a report; findings may be given in any order, and are sorted.
   public init(
     layout: String, findings: [LayoutFinding] = [], faults: [Fault] = [],
     contentSizeExplanation: String = "", notes: [String] = []

@@ -5,7 +5,9 @@
 public enum FindingCatalogue {
   /// A code and all that is known about it.
   public struct Entry: Hashable, Sendable {
+    /// As findings have it: lower case words with hyphens, the same in all versions.
     public let code: String
+    /// How grave a finding of this code is, in every report.
     public let severity: LayoutFinding.Severity
     /// When it is reported: the end of a sentence.
     public let condition: String
@@ -24,6 +26,7 @@ public enum FindingCatalogue {
     }
   }
 
+  /// The codes of `entries`, in alphabetical order.
   public static var codes: [String] { entries.map(\.code) }
 
   /// The entry of a code, in upper or lower case; nil for any other word.

@@ -53,5 +53,6 @@ public enum FindingCode: String, Hashable, Codable, Sendable, CaseIterable, Cust
   case zeroExtentContentSize = "zero-extent-content-size"
   case zeroSizeItem = "zero-size-item"
 
+  /// The code as reports print it: `overlapping-elements`.
   public var description: String { rawValue }
 }

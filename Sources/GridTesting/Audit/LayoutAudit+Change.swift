@@ -24,6 +24,7 @@ extension LayoutAudit {
     /// Sets it. Called once for each layout, and with several layouts.
     public var apply: @MainActor (GridViewLayout) -> Void
 
+    /// A change that needs more than one property, or a method of the layout.
     public init(_ name: String, _ apply: @escaping @MainActor (GridViewLayout) -> Void) {
       self.name = name
       self.apply = apply

@@ -21,7 +21,9 @@ public struct LayoutAudit {
     public var sections: [Int]
     /// The grid's own content inset.
     public var viewContentInset: GridEdgeInsets
+    /// What the grid's surroundings take from its edges, in points.
     public var safeArea: GridEdgeInsets
+    /// Which rectangle the grid asks the layout for when it is laid out.
     public var queryPolicy: GridView.QueryPolicy
     /// Pixels per point: 1, 2 or 3.
     public var displayScale: CGFloat
@@ -41,6 +43,7 @@ public struct LayoutAudit {
     /// Items that are asked one by one at most; of more items a sample is.
     public var sampleSize: Int
 
+    /// A phone of 375 × 667 points with one section of 24 items, as far as nothing else is said.
     public init(
       viewport: CGSize = CGSize(width: 375, height: 667), sections: [Int] = [24],
       viewContentInset: GridEdgeInsets = .zero, safeArea: GridEdgeInsets = .zero,
@@ -74,6 +77,7 @@ public struct LayoutAudit {
     /// What holds with this delegate.
     public var declaration: LayoutDeclaration
 
+    /// A delegate to try as well, with what holds while it is the grid's.
     public init(
       _ name: String, declaration: LayoutDeclaration,
       dress: @escaping @MainActor (GridView) -> [AnyObject]

@@ -15,6 +15,7 @@ public struct LayoutDeclaration: Hashable, Codable, Sendable {
     public var lineSpacing: CGFloat?
     /// Margin around the items. Headers and footers are outside it.
     public var inset: GridEdgeInsets?
+    /// Columns beside each other, across the scroll axis; fewer than one is a finding of its own.
     public var columnCount: Int?
     /// Widths of the columns, when they are given ones.
     public var columnWidths: [CGFloat]?
@@ -25,6 +26,7 @@ public struct LayoutDeclaration: Hashable, Codable, Sendable {
     /// Length of the footer along the scroll axis; 0 for none.
     public var footerExtent: CGFloat?
 
+    /// A section of which only what is given is checked.
     public init(
       interitemSpacing: CGFloat? = nil, lineSpacing: CGFloat? = nil, inset: GridEdgeInsets? = nil,
       columnCount: Int? = nil, columnWidths: [CGFloat]? = nil, itemSize: CGSize? = nil,
@@ -69,6 +71,11 @@ public struct LayoutDeclaration: Hashable, Codable, Sendable {
   /// Whether drags end at places that the layout chooses. Nil: told by its answers.
   public var snaps: Bool?
 
+  /// A layout of which only what is given is checked.
+  ///
+  /// - Parameters:
+  ///   - section: What holds in every section that `sections` does not name.
+  ///   - sections: What holds in single sections, by number.
   public init(
     scrollAxis: ScrollAxis? = nil, section: Section = Section(), sections: [Int: Section] = [:],
     contentInset: GridEdgeInsets = .zero, trailingInset: CGFloat? = nil,

@@ -10,12 +10,16 @@
 ///
 /// The same plot gives the same text on every machine: numbers have at most two decimals.
 public struct CurvePlot: Hashable, Sendable {
+  /// A line of the plot.
   public struct Series: Hashable, Sendable {
+    /// What the line is called in the legend.
     public var name: String
     /// In order; what is not finite breaks the line.
     public var points: [CGPoint]
+    /// Whether the line is broken, as for a value that is expected or computed otherwise.
     public var isDashed: Bool
 
+    /// A line through points, in the units of the axes.
     public init(_ name: String, _ points: [CGPoint], isDashed: Bool = false) {
       self.name = name
       self.points = points
@@ -23,13 +27,20 @@ public struct CurvePlot: Hashable, Sendable {
     }
   }
 
+  /// The heading, also what a screen reader says of the drawing.
   public var title: String
+  /// What the horizontal axis counts, with its unit; stands at its end.
   public var xLabel: String
+  /// What the vertical axis counts, with its unit; stands above it.
   public var yLabel: String
+  /// Drawn in order, later ones above; after five the colours repeat.
   public var series: [Series]
   /// In pixels.
   public var size: CGSize
 
+  /// A plot whose axes reach as far as its series do.
+  ///
+  /// - Parameter size: In pixels, title and labels included.
   public init(
     title: String, xLabel: String, yLabel: String, series: [Series],
     size: CGSize = CGSize(width: 640, height: 320)

@@ -10,6 +10,7 @@ public struct FilmstripDrawing: Hashable, Sendable {
   /// Longer side of a picture, in pixels.
   public var pictureLength: CGFloat
 
+  /// A strip of at least one picture in a row, each at least 40 pixels long.
   public init(columns: Int = 6, pictureLength: CGFloat = 240) {
     self.columns = max(1, columns)
     self.pictureLength = max(40, pictureLength)

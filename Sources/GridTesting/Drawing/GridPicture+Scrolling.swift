@@ -1,6 +1,7 @@
 extension GridPicture {
   /// Where scrolling ends before the elements do.
   public struct ScrollEnd: Hashable, Sendable {
+    /// The direction in which scrolling ends too early.
     public var axis: Axis
     /// The last place that scrolling can show, in content points.
     public var reachable: CGFloat

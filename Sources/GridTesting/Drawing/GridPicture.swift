@@ -1,12 +1,17 @@
 /// A grid at one moment, as a drawing sees it: what is where, and what shows.
 public struct GridPicture: Hashable, Sendable {
+  /// One element as a drawing sees it: its place, and how it would show.
   public typealias Element = GridElementState
+  /// Whether a picture has all elements or only those with a view.
   public typealias Scope = ElementScope
 
+  /// Heading of a drawing; nothing is written for an empty one.
   public var title: String
+  /// As the layout answers it, in points; elements may lie outside.
   public var contentSize: CGSize
   /// The visible rectangle in content points.
   public var viewport: CGRect
+  /// Room around the content, in points; of a grid, as adjusted by the safe area.
   public var contentInset: GridEdgeInsets
   /// Back to front: by `zIndex`, then in the order of section and item.
   public var elements: [Element]
@@ -25,6 +30,11 @@ public struct GridPicture: Hashable, Sendable {
   /// Positions of the controls that are being pressed.
   public var pressedControls: Set<Int> = []
 
+  /// A picture of any elements, in any order; they are sorted by `zIndex`.
+  ///
+  /// - Parameters:
+  ///   - viewport: The visible rectangle, in content points.
+  ///   - isPartial: Whether the content goes on where `elements` has nothing.
   public init(
     title: String = "", contentSize: CGSize, viewport: CGRect, contentInset: GridEdgeInsets = .zero,
     elements: [Element], isPartial: Bool = false

@@ -12,11 +12,13 @@ public struct SVGDrawing: Hashable, Sendable {
   /// Elements that are drawn at most; a drawing of a million cells helps nobody.
   public var maximumElements: Int
 
+  /// A drawing of readable size, of at most 4000 elements, unless said otherwise.
   public init(maximumLength: CGFloat = 900, maximumElements: Int = 4000) {
     self.maximumLength = maximumLength
     self.maximumElements = maximumElements
   }
 
+  /// The drawing as a text, with a line break at its end.
   public func text(_ picture: GridPicture) -> String {
     let plane = DrawingPlane(picture, maximumLength: maximumLength)
     let drawn = elements(picture)

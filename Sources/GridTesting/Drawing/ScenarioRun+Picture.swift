@@ -5,6 +5,7 @@ public struct ShownLayout: Hashable, Sendable, CustomStringConvertible {
   /// What the parameter `mode` says; nil for a layout that comes in one form only.
   public var mode: String?
 
+  /// A layout by its id and, where it comes in several forms, the form.
   public init(id: String, mode: String? = nil) {
     self.id = id
     self.mode = mode

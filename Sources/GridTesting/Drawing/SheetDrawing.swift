@@ -12,6 +12,7 @@ public struct SheetDrawing: Hashable, Sendable {
   /// Pictures that stand side by side at most; a longer row is broken.
   public var columns: Int
 
+  /// A sheet with at least one picture in a row, each at least 40 pixels long.
   public init(pictureLength: CGFloat = 380, surroundings: CGFloat = 1, columns: Int = 4) {
     self.pictureLength = max(40, pictureLength)
     self.surroundings = max(0, surroundings)

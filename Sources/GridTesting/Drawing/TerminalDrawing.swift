@@ -16,6 +16,7 @@ public struct TerminalDrawing: Hashable, Sendable {
   /// Whether the edge tells where a screenful of content ends (`GridPicture.folds(along:)`).
   public var showsFolds: Bool
 
+  /// A drawing at least 8 characters wide and 4 rows high, frame included.
   public init(
     columns: Int = 64, maximumRows: Int = 24, hasColors: Bool = false, showsFolds: Bool = false
   ) {

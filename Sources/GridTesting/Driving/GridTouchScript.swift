@@ -9,12 +9,14 @@
 /// one before counts as a move first. A point at an unchanged place is no move: a finger that rests
 /// for 100 ms before it lifts releases at rest (S3.9).
 public struct GridTouchScript: Hashable, Codable, Sendable {
+  /// A place where the finger is seen at a time.
   public struct Point: Hashable, Codable, Sendable {
     /// In seconds, on any scale: the first point is now.
     public var time: TimeInterval
     /// From the top left of the view that the script is played on, as it is on screen, in points.
     public var location: CGPoint
 
+    /// A point for a script; only the first one's time is free, the others count from it.
     public init(time: TimeInterval, location: CGPoint) {
       self.time = time
       self.location = location
@@ -27,6 +29,8 @@ public struct GridTouchScript: Hashable, Codable, Sendable {
   /// (S3.26).
   public var multipliesFlicks = true
 
+  /// A script through points in order of time. One that cannot be played, such as an empty one, is
+  /// refused when it is played: `bad-touch-script`.
   public init(_ points: [Point]) {
     self.points = points
   }

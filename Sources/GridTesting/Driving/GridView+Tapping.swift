@@ -18,6 +18,7 @@ public struct GridTap: Hashable, Codable, Sendable, CustomStringConvertible {
   /// meant for a point.
   public var obstacle: String?
 
+  /// A result to compare with; by default that of a tap that met nothing and changed nothing.
   public init(
     item: IndexPath? = nil, selected: [IndexPath] = [], deselected: [IndexPath] = [],
     obstacle: String? = nil
@@ -176,6 +177,8 @@ public final class GridFinger {
     if let place = grid.place(ofItemAt: indexPath) { run.move(to: place) }
   }
 
+  /// Lifts the finger where it is: a tap where it has not dragged, else a release at the speed that
+  /// the latest moves had. A finger that is gone already does nothing.
   public func lift() {
     run.lift()
   }

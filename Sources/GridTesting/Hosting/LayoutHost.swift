@@ -14,6 +14,7 @@ public enum LayoutHost {
     CGSize(width: 320, height: 480), CGSize(width: 390, height: 844),
     CGSize(width: 1024, height: 768),
   ]
+  /// Nothing, one, an odd few, more than a screenful, and many.
   public static let itemCounts = [0, 1, 7, 50, 500]
 
   /// Hosts new layouts in every viewport with every number of items.
@@ -56,21 +57,25 @@ public enum LayoutHost {
 public struct LayoutHostReport: Hashable, Codable, Sendable, CustomStringConvertible {
   /// A law that was broken.
   public struct Violation: Hashable, Codable, Sendable, CustomStringConvertible {
+    /// Which of the laws it is.
     public var law: HostLaw
     /// Which grid, after what: `320 × 480, 7 items, after a fling down`.
     public var place: String
     /// What was expected and what was found.
     public var detail: String
 
+    /// The law's name and sentence, the place in parentheses, then the numbers, on one line.
     public var description: String { "\(law.rawValue): \(law.breach) (\(place)): \(detail)" }
   }
 
   /// How often each law was checked, by its name.
   public private(set) var checks: [String: Int] = [:]
+  /// In the order in which they were met; empty when all laws held.
   public private(set) var violations: [Violation] = []
   /// Grids that were hosted.
   public private(set) var gridCount = 0
 
+  /// Whether no law was broken; it says nothing of laws that `checks` does not list.
   public var isPassed: Bool { violations.isEmpty }
 
   init() {}

@@ -17,8 +17,10 @@ open class SampleDataSource: NSObject, GridViewDataSource {
   /// Called with each cell before it is handed out.
   public var configure: ((GridViewCell, IndexPath) -> Void)?
 
+  /// The reuse identifier of every cell and view that the source hands out.
   public static let identifier = "sample"
 
+  /// A source of as many sections as there are counts, each with so many items.
   public init(_ counts: [Int]) {
     self.counts = counts
     super.init()

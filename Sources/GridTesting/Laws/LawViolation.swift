@@ -3,6 +3,7 @@
 /// The description has the law, the elements and numbers, the case as a scenario file, how to run it
 /// again, and a test to keep.
 public struct LawViolation: Equatable, Sendable, CustomStringConvertible {
+  /// Which law it is; a case breaks others, too, at times.
   public let law: LayoutLaw
   /// Which elements break it, and their numbers.
   public let details: String
@@ -20,6 +21,7 @@ public struct LawViolation: Equatable, Sendable, CustomStringConvertible {
   let origin: LawOrigin
   let declared: LayoutDeclarations
 
+  /// Two are the same when law, numbers and case are, whatever seed led there.
   public static func == (a: LawViolation, b: LawViolation) -> Bool {
     a.law == b.law && a.details == b.details && a.scenario == b.scenario
   }
@@ -56,6 +58,7 @@ public struct LawViolation: Equatable, Sendable, CustomStringConvertible {
       + law.rawValue.dropFirst()
   }
 
+  /// Law, numbers, seed, case, advice and test, with empty lines between them.
   public var description: String {
     let items = scenario.sections.reduce(0) { $0 + $1.itemCount }
     var parts = ["Broken law (\(law.rawValue)): \(law.sentence)\n\(details)"]

@@ -30,8 +30,10 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
 
 /// What a layout does on purpose: it is not held against it.
 public struct LayoutDeclarations: OptionSet, Hashable, Sendable {
+  /// One bit for each declaration.
   public let rawValue: Int
 
+  /// A set by its bits; unknown ones are kept and without effect.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }

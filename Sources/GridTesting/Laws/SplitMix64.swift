@@ -7,10 +7,12 @@
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
+  /// A generator at the start of its sequence; every seed is a good one, 0 too.
   public init(seed: UInt64) {
     state = seed
   }
 
+  /// The next 64 bits of the sequence, which repeats after 2⁶⁴ of them.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state

@@ -12,6 +12,9 @@ public struct PlayerPage: Sendable {
   /// Name of the page; by default that of its only recording.
   public var title: String
 
+  /// A page with a chooser where there are several recordings.
+  ///
+  /// - Parameter title: Nil for the only recording's title, or for how many cases there are.
   public init(_ recordings: [PlayerRecording], title: String? = nil) {
     self.recordings = recordings
     self.title =

@@ -18,6 +18,7 @@ public struct PlayerRecording: Hashable, Sendable {
     /// Presentation values, in content points.
     public var state: GridElementState
 
+    /// A view and what it shows, for a recording that is made by hand.
     public init(view: Int, state: GridElementState) {
       self.view = view
       self.state = state
@@ -28,6 +29,7 @@ public struct PlayerRecording: Hashable, Sendable {
   public struct Frame: Hashable, Sendable {
     /// Virtual time, in seconds.
     public var time: TimeInterval
+    /// Number of the tick that ended in the frame, counted by the simulation.
     public var tick: Int
     /// Position in `steps` of what was being done; nil before the first step.
     public var step: Int?
@@ -36,6 +38,7 @@ public struct PlayerRecording: Hashable, Sendable {
     /// Distance that the offset has moved since the frame before by the time between them, in
     /// points per second; zero where no time has passed.
     public var velocity: CGPoint
+    /// What the layout answered, in points.
     public var contentSize: CGSize
     /// As adjusted by the safe area.
     public var contentInset: GridEdgeInsets
@@ -55,18 +58,23 @@ public struct PlayerRecording: Hashable, Sendable {
 
   /// A finding or a fault, and when it was met.
   public struct Remark: Hashable, Sendable {
+    /// How grave a remark is: a fault is a broken contract, the others are findings.
     public enum Severity: String, Hashable, Sendable {
       case fault, error, warning, information
     }
 
     /// Nil for what is not about a moment, as the findings of an audit.
     public var frame: Int?
+    /// A fault's or that of a finding.
     public var severity: Severity
+    /// What kind of fault or finding it is, as reports name it.
     public var code: String
+    /// The text for a reader, as the fault or the finding has it.
     public var message: String
     /// The elements it is about; may be empty.
     public var elements: [GridElementID]
 
+    /// A remark on a frame, or on the run as a whole when `frame` is nil.
     public init(
       frame: Int? = nil, severity: Severity, code: String, message: String,
       elements: [GridElementID] = []
@@ -79,13 +87,17 @@ public struct PlayerRecording: Hashable, Sendable {
     }
   }
 
+  /// Name of the run: what the player's chooser lists.
   public var title: String
   /// Ticks per second.
   public var frameRate: Double
   /// Names of what was done, in order.
   public var steps: [String] = []
+  /// In order of time; never two that show the same unless time passed between them.
   public var frames: [Frame] = []
+  /// Every traced call, in order; frames name their part of it.
   public var events: [TraceEvent] = []
+  /// Findings and faults in the order in which they were met; those of no moment may follow.
   public var remarks: [Remark] = []
   /// What the content looks like from afar, one for each layout that the grid has had.
   public var outlines: [PlayerOutline] = []
@@ -99,6 +111,9 @@ public struct PlayerRecording: Hashable, Sendable {
   /// Whether the run went on after the last frame that was kept.
   public var isCut = false
 
+  /// A recording without frames, to be filled.
+  ///
+  /// - Parameter frameRate: Ticks per second.
   public init(title: String, frameRate: Double) {
     self.title = title
     self.frameRate = frameRate

@@ -16,8 +16,10 @@ public struct SourcePreparation: Sendable {
   public struct Source: Hashable, Sendable {
     /// As notes name it; also how the sources are told apart.
     public var path: String
+    /// The whole file, as it is or as it was rewritten.
     public var text: String
 
+    /// A file as it was read; nothing is read from disk by its path.
     public init(path: String, text: String) {
       self.path = path
       self.text = text
@@ -26,15 +28,19 @@ public struct SourcePreparation: Sendable {
 
   /// Something that was changed, or could not be.
   public struct Note: Hashable, Sendable, Comparable, CustomStringConvertible {
+    /// The `path` of the source.
     public var path: String
     /// From 1, as in the source that was read.
     public var line: Int
     /// In bytes, from 1.
     public var column: Int
+    /// What was made of the place, or why it stays and what to do instead.
     public var message: String
 
+    /// As compilers write notes: `Shelf.swift:12:3: …`.
     public var description: String { "\(path):\(line):\(column): \(message)" }
 
+    /// Orders by file, line and column, then by text.
     public static func < (a: Note, b: Note) -> Bool {
       (a.path, a.line, a.column, a.message) < (b.path, b.line, b.column, b.message)
     }

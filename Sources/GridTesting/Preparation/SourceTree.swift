@@ -4,9 +4,11 @@ import Foundation
 public struct SourceTree: Sendable {
   /// Why a folder cannot be prepared.
   public struct Refusal: Error, Hashable, CustomStringConvertible {
+    /// What was looked for, where, and why it does not serve.
     public var description: String
   }
 
+  /// The folder or file, absolute, with symbolic links resolved.
   public let root: URL
   /// Paths below the root, sorted; the root's own name where it is a file.
   public let swiftFiles: [String]

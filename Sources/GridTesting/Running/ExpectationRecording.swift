@@ -5,14 +5,17 @@
 public struct ExpectationRecording: Hashable, Sendable {
   /// Why a case cannot be recorded.
   public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Which case it is, and what to change in the file.
     public var description: String
   }
 
   private var cases: [JSONObject] = []
   private var names: Set<String> = []
 
+  /// An empty recording.
   public init() {}
 
+  /// How many cases were added.
   public var count: Int { cases.count }
 
   /// Adds a case as a file spells it, with the output of its run.

@@ -10,6 +10,7 @@ public enum ExpectationVerdict: Hashable, Sendable {
   /// Faults that the case does not speak of; everything else is as expected.
   case faults([ScenarioOutput.Fault])
 
+  /// Judges a run by its case's `expect`; differences are told before faults.
   @MainActor public init(_ run: ScenarioRun) {
     if let difference = run.difference {
       self = .different(difference)
@@ -20,6 +21,7 @@ public enum ExpectationVerdict: Hashable, Sendable {
     }
   }
 
+  /// Whether `gridview check` counts the case as passed: also one that expects nothing.
   public var isGood: Bool {
     switch self {
     case .met, .nothingExpected: true

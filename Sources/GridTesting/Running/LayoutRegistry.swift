@@ -21,12 +21,14 @@ public struct LayoutRegistry {
 
   /// A layout, with what must live as long as it does.
   public struct Made {
+    /// What the grid gets; a new object each time, as a layout belongs to one grid.
     public var layout: GridViewLayout
     /// Becomes the grid's delegate while the layout is installed.
     public var delegate: (any GridViewDelegate)?
     /// Kept alive with the layout, such as a delegate of its own.
     public var companions: [AnyObject]
 
+    /// A layout without a delegate of its own and without anything to keep alive, unless given.
     public init(
       _ layout: GridViewLayout, delegate: (any GridViewDelegate)? = nil,
       companions: [AnyObject] = []
@@ -42,6 +44,7 @@ public struct LayoutRegistry {
 
   /// A layout that files may name.
   public struct Entry {
+    /// What files may say of the layout: its id and its parameters with their defaults.
     public var schema: LayoutSchema
     var make: @MainActor (Setup) -> Made
     package var configure: @MainActor (GridViewLayout, JSONObject) -> Void
@@ -55,6 +58,7 @@ public struct LayoutRegistry {
   /// In the order of registration.
   public private(set) var entries: [Entry] = []
 
+  /// A registry that knows no layout; `gallery` knows those of this package.
   public init() {}
 
   /// Adds a layout; one with the same id is replaced.
@@ -87,10 +91,12 @@ public struct LayoutRegistry {
     }
   }
 
+  /// The layout of an id; nil when none is registered under it. Takes O(*n*) for *n* layouts.
   public subscript(id: String) -> Entry? {
     entries.first { $0.schema.id == id }
   }
 
+  /// What files may say of each layout, in the order of registration.
   public var schemas: [LayoutSchema] { entries.map(\.schema) }
 
   /// A parser for files that name these layouts.

@@ -4,17 +4,21 @@ public final class ScenarioData: NSObject, GridViewDataSource {
   /// One item: what the file says of it, nil where it only counts.
   public typealias Item = ScenarioSection.Item
 
+  /// A section as it is now, after the updates so far.
   public struct Section {
+    /// One for each item, in order; nil for one that the file says nothing of.
     public var items: [Item?]
     /// The section's own keys as the file gives them.
     public var keys: JSONObject
 
+    /// A section with items and keys, for a case that is built in code.
     public init(items: [Item?] = [], keys: JSONObject = JSONObject()) {
       self.items = items
       self.keys = keys
     }
   }
 
+  /// What the grid is told. Whoever changes it tells the grid as well, by an update or a reload.
   public var sections: [Section]
   /// Whether an item that was there from the start, or that comes later, carries a size.
   private let foreseesItemSizes: Bool
@@ -61,12 +65,15 @@ public final class ScenarioData: NSObject, GridViewDataSource {
     grid.dataSource = self
   }
 
+  /// How many sections there are now.
   public func numberOfSections(in collectionView: GridView) -> Int { sections.count }
 
+  /// How many items a section has now; a section that is not there ends the program.
   public func collectionView(
     _ collectionView: GridView, numberOfItemsInSection section: Int
   ) -> Int { sections[section].items.count }
 
+  /// A plain cell, of one class for all items: sizes come from the layout and its delegate.
   public func collectionView(
     _ collectionView: GridView, cellForItemAt indexPath: IndexPath
   ) -> GridViewCell {
@@ -74,6 +81,7 @@ public final class ScenarioData: NSObject, GridViewDataSource {
       withReuseIdentifier: ScenarioData.identifier, for: indexPath)
   }
 
+  /// A plain view; kinds that come up for the first time are registered on the way.
   public func collectionView(
     _ collectionView: GridView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -121,6 +129,7 @@ extension ScenarioAction {
 }
 
 extension ScenarioSection.Item {
+  /// In points; where the file gives no width, the layout decides on that.
   public var height: CGFloat {
     switch self {
     case .height(let height), .spanning(let height, _): height

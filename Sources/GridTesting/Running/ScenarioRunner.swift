@@ -18,13 +18,16 @@ public final class ScenarioRunner {
 
   /// Why a case cannot be run at all.
   public struct Refusal: Error, Hashable, CustomStringConvertible {
+    /// Every reason on a line of its own, each with its place in the case: `actions[3].op: …`.
     public var description: String
 
+    /// A refusal with a text of its own.
     public init(description: String) {
       self.description = description
     }
   }
 
+  /// The layouts that cases may name.
   public let registry: LayoutRegistry
   /// Whether runs keep their trace.
   public var traces = false
@@ -38,6 +41,7 @@ public final class ScenarioRunner {
   /// the case expects something: for reports and pictures, which show no more anyway.
   public var listingLimit: Int?
 
+  /// A runner that keeps no trace, no recording and no reasons until it is told to.
   public init(registry: LayoutRegistry) {
     self.registry = registry
   }
@@ -95,7 +99,9 @@ public final class ScenarioRunner {
 /// What came of a case, with the grid as it was left.
 @MainActor
 public struct ScenarioRun {
+  /// The case as it was run.
   public let scenario: ScenarioCase
+  /// The final state, the answers to queries and the faults: what `gridview run` prints.
   public var output: ScenarioOutput
   /// Where the output is not what the case expects; nil when it is, or when nothing is expected.
   public let difference: ExpectationDiff?
@@ -109,6 +115,7 @@ public struct ScenarioRun {
   public let recording: PlayerRecording?
   /// Tells why elements are where they are; nil unless the runner explains.
   public let why: WhyLog?
+  /// The grid after the last action, still with its layout, its data and its simulation.
   public let grid: GridView
   /// What must live as long as the grid.
   let companions: [AnyObject]

@@ -69,10 +69,12 @@ extension ScenarioSession {
 }
 
 extension ElementRecord {
+  /// The element that attributes stand for, with their values now and without a text.
   @MainActor public init(_ attributes: GridViewLayoutAttributes) {
     self.init(GridElementState(attributes))
   }
 
+  /// The same element in the words of a scenario's output, without a text.
   public init(_ state: GridElementState) {
     let transform = state.transform
     self.init(

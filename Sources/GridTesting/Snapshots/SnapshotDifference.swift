@@ -9,6 +9,7 @@
 ///       …
 ///     GRIDKIT_RECORD=1 writes the file anew
 public struct SnapshotDifference: Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong with the file, or with its use.
   public enum Reason: Hashable, Sendable {
     /// There is no file; this is what it would be.
     case missing(String)
@@ -22,11 +23,13 @@ public struct SnapshotDifference: Hashable, Sendable, CustomStringConvertible {
 
   /// The file.
   public let path: String
+  /// What is wrong, with the texts that belong to it.
   public let reason: Reason
 
   /// Lines of a missing file that are shown before the rest is only counted.
   private static let limit = 200
 
+  /// Names the file, then tells the difference, or what would be written; may have many lines.
   public var description: String {
     let path = VisibleText.line(path)
     switch reason {

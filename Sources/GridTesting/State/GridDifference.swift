@@ -24,6 +24,7 @@ public struct GridDifference: Hashable, Sendable, CustomStringConvertible {
   /// What to print, in order.
   public let lines: [String]
 
+  /// The table, its lines joined by line breaks.
   public var description: String { lines.joined(separator: "\n") }
 
   init(count: Int, lines: [String]) {

@@ -4,6 +4,7 @@
 /// default `"center": [x, y]`, `"size": [w, h]`, `"transform": [a, b, c, d, tx, ty]`, `"alpha"`,
 /// `"zIndex"`, `"hidden"`.
 public struct GridElementState: Hashable, Sendable {
+  /// Which element it is, by kind and position.
   public var id: GridElementID
   /// Bounding box after the transform, in content points.
   public var frame: CGRect
@@ -11,11 +12,22 @@ public struct GridElementState: Hashable, Sendable {
   public var center: CGPoint
   /// Before the transform. By default that of `frame`.
   public var size: CGSize
+  /// Applied around `center`; it changes `frame` and neither `center` nor `size`.
   public var transform: CGAffineTransform
+  /// From 0, fully transparent, to 1.
   public var alpha: CGFloat
+  /// Elements with a higher one are in front.
   public var zIndex: Int
+  /// Whether the element takes its place without being shown.
   public var isHidden: Bool
 
+  /// Describes an element; what is left out has the value of attributes that nobody changed.
+  ///
+  /// - Parameters:
+  ///   - frame: Bounding box after the transform, in content points. It is not computed from the
+  ///     others.
+  ///   - center: Before the transform; nil for the middle of `frame`.
+  ///   - size: Before the transform; nil for that of `frame`.
   public init(
     _ id: GridElementID, frame: CGRect, center: CGPoint? = nil, size: CGSize? = nil,
     transform: CGAffineTransform = .identity, alpha: CGFloat = 1, zIndex: Int = 0,
@@ -31,6 +43,7 @@ public struct GridElementState: Hashable, Sendable {
     self.isHidden = isHidden
   }
 
+  /// Copies what attributes say now; later changes to them do not show.
   @MainActor public init(_ attributes: GridViewLayoutAttributes) {
     self.init(
       attributes.key.elementID, frame: attributes.frame, center: attributes.center,
@@ -91,6 +104,9 @@ extension GridElementState: Codable {
     case element, frame, center, size, transform, alpha, zIndex, hidden
   }
 
+  /// Reads the form of the type's description; keys that are left out are at their default.
+  ///
+  /// - Throws: `DecodingError`, also for a name that is no element's and a list of another length.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let id = try GridElementID(tableName: container.decode(String.self, forKey: .element)) {
@@ -113,6 +129,7 @@ extension GridElementState: Codable {
       isHidden: try container.decodeIfPresent(Bool.self, forKey: .hidden) ?? false)
   }
 
+  /// Writes the form of the type's description; what is at its default is left out.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(id.tableName, forKey: .element)

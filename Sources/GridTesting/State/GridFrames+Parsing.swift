@@ -1,13 +1,17 @@
 /// Why a table of frames cannot be read: a line for each mistake.
 public struct GridTableError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// One line that cannot be read.
   public struct Mistake: Hashable, Sendable {
     /// Counted from 1.
     public var line: Int
+    /// What was expected and what was found, without the number of the line.
     public var message: String
   }
 
+  /// In the order of lines; never empty.
   public var mistakes: [Mistake]
 
+  /// A line for each mistake: `line 3: expected a number, found "12p"`.
   public var description: String {
     mistakes.map { "line \($0.line): \($0.message)" }.joined(separator: "\n")
   }

@@ -13,10 +13,14 @@
 ///
 /// Codable form: `{"version": 1, "frames": [{"element": "cell 0-0", "frame": [x, y, w, h]}, …]}`.
 public struct GridFrames: Hashable, Sendable {
+  /// An element and its place.
   public struct Entry: Hashable, Sendable {
+    /// Which element it is, by kind and position.
     public var element: GridElementID
+    /// Bounding box after the transform, in content points.
     public var frame: CGRect
 
+    /// An element at a place, in content points; without labels, since tables have many.
     public init(_ element: GridElementID, _ frame: CGRect) {
       self.element = element
       self.frame = frame
@@ -26,6 +30,7 @@ public struct GridFrames: Hashable, Sendable {
   /// By section, item, then kind. An element that a layout answers twice is here twice.
   public let entries: [Entry]
 
+  /// Takes entries in any order; an element that occurs twice stays twice, in the order given.
   public init(_ entries: some Sequence<Entry>) {
     self.entries = entries.enumerated().sorted { a, b in
       a.element.element == b.element.element
@@ -57,7 +62,9 @@ public struct GridFrames: Hashable, Sendable {
     return entries[low].frame
   }
 
+  /// How many elements there are; one that a layout answers twice counts twice.
   public var count: Int { entries.count }
+  /// Whether there are no elements: of a grid, or after filtering.
   public var isEmpty: Bool { entries.isEmpty }
 
   /// Only the elements that a test is about.
@@ -99,12 +106,16 @@ extension GridFrames: Codable {
     case version, frames
   }
 
+  /// Reads the form of the type's description, with entries in any order.
+  ///
+  /// - Throws: `DecodingError`, also for a version other than 1.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try container.checkVersion(1, forKey: .version)
     self.init(try container.decode([Entry].self, forKey: .frames))
   }
 
+  /// Writes the form of the type's description, in the order of `entries`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(1, forKey: .version)
@@ -113,11 +124,13 @@ extension GridFrames: Codable {
 }
 
 extension GridFrames.Entry: Codable {
+  /// Reads an element and its frame; other keys of an element's state are passed over.
   public init(from decoder: any Decoder) throws {
     let element = try GridElementState(from: decoder)
     self.init(element.id, element.frame)
   }
 
+  /// Writes `{"element": "cell 0-0", "frame": [x, y, w, h]}`.
   public func encode(to encoder: any Encoder) throws {
     try GridElementState(element, frame: frame).encode(to: encoder)
   }

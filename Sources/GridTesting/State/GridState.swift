@@ -12,7 +12,9 @@
 /// [[s, i], …], "selectedItems": [[s, i], …], "elements": [element, …]}` with elements as
 /// `GridElementState` codes them.
 public struct GridState: Hashable, Sendable {
+  /// What the layout answered, in points, without insets.
   public var contentSize: CGSize
+  /// Where the viewport begins, in content points.
   public var contentOffset: CGPoint
   /// The offsets that scrolling comes to rest in.
   public var offsetRange: OffsetRange
@@ -23,6 +25,7 @@ public struct GridState: Hashable, Sendable {
   /// By section, item, then kind.
   public var elements: [GridElementState]
 
+  /// Lists may be in any order; they are sorted.
   public init(
     contentSize: CGSize = .zero, contentOffset: CGPoint = .zero,
     offsetRange: OffsetRange = OffsetRange(minimum: .zero, maximum: .zero),
@@ -54,9 +57,12 @@ public struct GridState: Hashable, Sendable {
 
 /// The content offsets at which a scroll view comes to rest, per axis.
 public struct OffsetRange: Hashable, Sendable {
+  /// The offset at rest at the start of the content: negative where an inset is kept free.
   public var minimum: CGPoint
+  /// The offset at rest at the end of the content; no less than `minimum`, also for little content.
   public var maximum: CGPoint
 
+  /// A range per axis, in content points; the numbers are kept as given.
   public init(minimum: CGPoint, maximum: CGPoint) {
     self.minimum = minimum
     self.maximum = maximum
@@ -80,6 +86,9 @@ extension GridState: Codable {
     case x, y
   }
 
+  /// Reads the form of the type's description.
+  ///
+  /// - Throws: `DecodingError`, also for a version other than 1.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     try container.checkVersion(1, forKey: .version)
@@ -101,6 +110,7 @@ extension GridState: Codable {
       elements: try container.decode([GridElementState].self, forKey: .elements))
   }
 
+  /// Writes the form of the type's description, every key each time.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(1, forKey: .version)
@@ -119,6 +129,9 @@ extension GridState: Codable {
 }
 
 extension ItemPosition: Codable {
+  /// Reads `[section, item]`.
+  ///
+  /// - Throws: `DecodingError` for a list of another length.
   public init(from decoder: any Decoder) throws {
     let numbers = try decoder.singleValueContainer().decode([Int].self)
     guard numbers.count == 2 else {
@@ -130,6 +143,7 @@ extension ItemPosition: Codable {
     self.init(numbers[0], numbers[1])
   }
 
+  /// Writes `[section, item]`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode([section, item])

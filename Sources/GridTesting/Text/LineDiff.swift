@@ -5,6 +5,7 @@
 /// Its description marks lines that are only in the expected text with `-`, lines that are only in
 /// the actual one with `+`, and leaves out long stretches in which both agree.
 public struct LineDiff: Hashable, Sendable, CustomStringConvertible {
+  /// A line of the description, or a stretch that it leaves out.
   public enum Line: Hashable, Sendable {
     /// A line of both texts, near a difference.
     case same(String)

@@ -10,10 +10,12 @@
 /// hears everything and passes it on to the older.
 @MainActor
 public final class TraceLog {
+  /// In the order in which they happened, since the log began to listen.
   public private(set) var events: [TraceEvent] = []
   private weak var simulation: Simulation?
   private let outer: ((TraceEvent) -> Void)?
 
+  /// Begins to listen. The simulation is not kept alive.
   public init(_ simulation: Simulation) {
     self.simulation = simulation
     outer = simulation.traceHook

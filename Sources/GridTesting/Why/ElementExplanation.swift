@@ -7,6 +7,7 @@
 ///     320 × 480, due to a batch update. Before, it was at 0, 120, 320 × 40 …; it was cell 0-3 until the
 ///     batch update at 0.250 s (tick 15).
 public struct ElementExplanation: Hashable, Sendable, CustomStringConvertible {
+  /// Whether the element has a view.
   public enum Presence: String, Hashable, Codable, Sendable {
     /// The element has a view on screen.
     case shown
@@ -23,6 +24,7 @@ public struct ElementExplanation: Hashable, Sendable, CustomStringConvertible {
     public var layout: String
     /// Virtual time of the first of a row of equal answers, in seconds.
     public var time: TimeInterval
+    /// The tick of the first of a row of equal answers; 0 before the clock moved.
     public var tick: Int
     /// What the answer was, in the view's coordinates.
     public var state: GridElementState
@@ -30,7 +32,9 @@ public struct ElementExplanation: Hashable, Sendable, CustomStringConvertible {
     public var preparation: String?
   }
 
+  /// Which element was asked about.
   public var element: GridElementID
+  /// Whether it is on screen, on its way off, or neither.
   public var presence: Presence
   /// What the view has taken over, or what the layout says of an element without one; nil when nothing
   /// is known of it.
@@ -44,6 +48,7 @@ public struct ElementExplanation: Hashable, Sendable, CustomStringConvertible {
   /// What happened since, in clauses.
   public var since: [String]
 
+  /// Sentences for a reader, on one line.
   public var description: String {
     var sentences = [
       opening + (since.isEmpty ? "" : "; since then " + since.joined(separator: ", "))

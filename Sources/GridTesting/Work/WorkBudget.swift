@@ -3,6 +3,7 @@
 /// A budget is a range: `...2` is at most two, `1...` at least one, `0...0` none. Without one a quantity
 /// may be anything.
 public struct WorkBudget: Sendable {
+  /// How much of something is allowed: `...2`, `1...`, `0...0`.
   public typealias Range = any RangeExpression<Int> & Sendable
 
   private var ranges: [(quantity: WorkCounters.Quantity, range: Range)] = []

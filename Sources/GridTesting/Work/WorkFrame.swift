@@ -17,6 +17,7 @@ public struct WorkFrame: Hashable, Codable, Sendable, CustomStringConvertible {
   /// What was counted in the frame alone.
   public var work: WorkCounters
 
+  /// A frame to compare with, or to put into a log of one's own.
   public init(
     tick: Int, time: TimeInterval, isTick: Bool = true, contentOffset: CGPoint? = nil,
     work: WorkCounters
