@@ -44,18 +44,21 @@ private func reallocate(
 @_silgen_name("__libc_memalign")
 private func allocateAligned(_ alignment: Int, _ size: Int) -> UnsafeMutableRawPointer?
 
+/// Counts, then allocates; stands for `malloc` in the linked program.
 @_cdecl("countedMalloc")
 public func countedMalloc(_ size: Int) -> UnsafeMutableRawPointer? {
   HeapCounter.note(size)
   return allocate(size)
 }
 
+/// Counts, then allocates zeros; stands for `calloc`. A size that overflows counts as what is left.
 @_cdecl("countedCalloc")
 public func countedCalloc(_ count: Int, _ size: Int) -> UnsafeMutableRawPointer? {
   HeapCounter.note(count &* size)
   return allocateZeroed(count, size)
 }
 
+/// Counts the whole new size, also where the block only grows; stands for `realloc`.
 @_cdecl("countedRealloc")
 public func countedRealloc(
   _ place: UnsafeMutableRawPointer?, _ size: Int
@@ -64,18 +67,23 @@ public func countedRealloc(
   return reallocate(place, size)
 }
 
+/// Counts, then allocates; stands for `memalign`.
 @_cdecl("countedMemalign")
 public func countedMemalign(_ alignment: Int, _ size: Int) -> UnsafeMutableRawPointer? {
   HeapCounter.note(size)
   return allocateAligned(alignment, size)
 }
 
+/// Counts, then allocates; stands for `aligned_alloc`.
 @_cdecl("countedAlignedAlloc")
 public func countedAlignedAlloc(_ alignment: Int, _ size: Int) -> UnsafeMutableRawPointer? {
   HeapCounter.note(size)
   return allocateAligned(alignment, size)
 }
 
+/// Counts, then allocates; stands for `posix_memalign`.
+///
+/// - Returns: 0, or 12 (`ENOMEM`) where there is no memory.
 @_cdecl("countedPosixMemalign")
 public func countedPosixMemalign(
   _ result: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ alignment: Int, _ size: Int

@@ -1,6 +1,7 @@
 // What the layouts of the gallery promise, for the audit.
 
 extension ShortestColumnLayout: LayoutDeclaring {
+  /// Spaces, insets and columns as they are set now, without header and footer.
   public var auditDeclaration: LayoutDeclaration {
     LayoutDeclaration(
       scrollAxis: .vertical,
@@ -11,6 +12,7 @@ extension ShortestColumnLayout: LayoutDeclaring {
 }
 
 extension ListLayout: LayoutDeclaring {
+  /// One column, with the gap and the insets as they are set now, without header and footer.
   public var auditDeclaration: LayoutDeclaration {
     LayoutDeclaration(
       scrollAxis: .vertical,
@@ -21,6 +23,7 @@ extension ListLayout: LayoutDeclaring {
 }
 
 extension GroupedRowsLayout: LayoutDeclaring {
+  /// One column, with the gap and the insets as they are set now, and the size of each group.
   public var auditDeclaration: LayoutDeclaration {
     LayoutDeclaration(
       scrollAxis: .vertical,
@@ -78,6 +81,8 @@ extension SkylineLayout: LayoutDeclaring {
 }
 
 extension HeaderFooterGridLayout: LayoutDeclaring {
+  /// Spaces, insets and sizes as they are set now: items are of one size, and as many fill a line
+  /// as fit.
   public var auditDeclaration: LayoutDeclaration {
     let isVertical = scrollDirection == .vertical
     return LayoutDeclaration(
@@ -90,6 +95,8 @@ extension HeaderFooterGridLayout: LayoutDeclaring {
 }
 
 extension CarouselLayout: LayoutDeclaring {
+  /// One line across, which ends where the last item stands in the middle, and drags that end at
+  /// items.
   public var auditDeclaration: LayoutDeclaration {
     LayoutDeclaration(
       scrollAxis: .horizontal, section: .init(headerExtent: 0, footerExtent: 0),
@@ -108,6 +115,7 @@ extension CircleLayout: LayoutDeclaring {
 }
 
 extension MosaicGridLayout: LayoutDeclaring {
+  /// That items begin at the content's edges; of the fixed pattern nothing else is promised.
   public var auditDeclaration: LayoutDeclaration {
     LayoutDeclaration(
       scrollAxis: .vertical, section: .init(inset: .zero, headerExtent: 0, footerExtent: 0))
@@ -115,6 +123,7 @@ extension MosaicGridLayout: LayoutDeclaring {
 }
 
 extension BlockLayout: LayoutDeclaring {
+  /// The template with its columns and gaps. Without a preset, the layout needs its delegate.
   public var auditDeclaration: LayoutDeclaration {
     let block = plan as? BlockPlan
     return LayoutDeclaration(

@@ -7,6 +7,7 @@ public struct NamedScenario: Sendable {
   /// Each carries what it expects, so that a run checks itself.
   public var cases: [ScenarioCase]
 
+  /// A scenario under a name; the cases run in the order given, each on a grid of its own.
   public init(id: String, summary: String, cases: [ScenarioCase]) {
     self.id = id
     self.summary = summary

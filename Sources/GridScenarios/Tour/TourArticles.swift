@@ -3,6 +3,7 @@ import Foundation
 /// The demonstrations of the articles in both forms, corrected above, as published below (the articles'
 /// page, section 7).
 extension Tour {
+  /// In the order in which the tour shows them; a stop whose case cannot be built is left out.
   public static var articleStops: [TourStop] {
     [
       panel, panelReloaded, buttonsCutOff, waterfalls, blankView, missingAttributes, threeCalls,

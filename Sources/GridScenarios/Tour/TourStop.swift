@@ -1,5 +1,6 @@
 /// A stop of the tour: a scenario with what to look at.
 public struct TourStop: Sendable {
+  /// What the stop is about; its name is the name of the picture.
   public var scenario: ScenarioCase
   /// One sentence on what the pictures show.
   public var remark: String
@@ -10,6 +11,8 @@ public struct TourStop: Sendable {
   /// Viewports that pictures show around the one in the middle.
   public var surroundings: Double
 
+  /// A stop that shows the end of its scenario, and plays it, unless other states and cases are
+  /// given.
   public init(
     scenario: ScenarioCase, remark: String, rows: [[TourState]] = [],
     played: [ScenarioCase] = [], surroundings: Double = 1
@@ -24,12 +27,14 @@ public struct TourStop: Sendable {
 
 /// A moment that a stop shows: the end of a case.
 public struct TourState: Sendable {
+  /// The case up to the moment, without what it expects.
   public var scenario: ScenarioCase
   /// What the caption adds.
   public var note: String
   /// Whether an animation is under way: then what is on screen is shown, not where it ends.
   public var isUnderWay: Bool
 
+  /// The state at the end of a case.
   public init(_ scenario: ScenarioCase, note: String = "", isUnderWay: Bool = false) {
     self.scenario = scenario
     self.note = note

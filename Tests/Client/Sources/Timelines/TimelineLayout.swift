@@ -12,13 +12,18 @@ extension TimelineLayoutDelegate {
 
 /// Events in a row per section; the label of a row sticks to the left edge while the row scrolls.
 public final class TimelineLayout: UICollectionViewLayout {
+  /// The kinds of views that are no cells, as text.
   public enum Kind {
+    /// The label of a row, a supplementary view: one per section.
     public static let label = "TimelineLabel"
+    /// The line below a row, a decoration view.
     public static let line = "TimelineLine"
   }
 
   weak var delegate: (any TimelineLayoutDelegate)?
+  /// In points; after a change the app invalidates the layout.
   public var rowHeight: CGFloat = 40
+  /// In points; events begin behind the label.
   public let labelWidth: CGFloat
 
   private struct Row {
@@ -32,12 +37,14 @@ public final class TimelineLayout: UICollectionViewLayout {
   private var keepsRows = false
   private(set) var solveCount = 0
 
+  /// A timeline whose labels have a width, in points.
   public init(labelWidth: CGFloat = 60) {
     self.labelWidth = labelWidth
     super.init()
     register(LineView.self, forDecorationViewOfKind: Kind.line)
   }
 
+  /// Labels of 60 points: nothing is read from an archive.
   public required init?(coder: NSCoder) {
     labelWidth = 60
     super.init(coder: coder)
@@ -159,7 +166,9 @@ public final class TimelineLayout: UICollectionViewLayout {
   }
 }
 
+/// Attributes that also say whether an event is pinned.
 public final class TimelineAttributes: UICollectionViewLayoutAttributes {
+  /// Whether the delegate pins the event.
   public var isPinned = false
 
   public override func copy(with zone: NSZone? = nil) -> Any {
