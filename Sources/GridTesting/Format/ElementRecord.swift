@@ -7,8 +7,10 @@ public struct ElementRecord: Hashable, Comparable, Sendable {
   public struct Transform: Hashable, Sendable {
     public var a, b, c, d, tx, ty: CGFloat
 
+    /// Leaves every point where it is; the output leaves such a transform out.
     public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+    /// Takes the numbers in the order of `CGAffineTransform`.
     public init(
       a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat
     ) {
@@ -21,6 +23,7 @@ public struct ElementRecord: Hashable, Comparable, Sendable {
     }
   }
 
+  /// Which element it is; records are ordered by it.
   public var name: ElementName
   /// The bounding box after the transform, in content points.
   public var frame: CGRect
@@ -28,13 +31,18 @@ public struct ElementRecord: Hashable, Comparable, Sendable {
   public var center: CGPoint
   /// Before the transform.
   public var size: CGSize
+  /// Applied around `center`; it shows in `frame` alone.
   public var transform: Transform
+  /// From 0, fully transparent, to 1.
   public var alpha: CGFloat
+  /// Elements with a higher one are in front.
   public var zIndex: Int
+  /// Whether the element takes its place without being shown.
   public var isHidden: Bool
   /// What the element says by the case's `texts`; nil where nothing is said.
   public var text: String?
 
+  /// Takes every number as it is: `frame` is not computed from the others.
   public init(
     name: ElementName, frame: CGRect, center: CGPoint, size: CGSize,
     transform: Transform = .identity, alpha: CGFloat = 1, zIndex: Int = 0, isHidden: Bool = false,
@@ -57,6 +65,7 @@ public struct ElementRecord: Hashable, Comparable, Sendable {
       name: name, frame: frame, center: CGPoint(x: frame.midX, y: frame.midY), size: frame.size)
   }
 
+  /// Orders by name alone.
   public static func < (a: ElementRecord, b: ElementRecord) -> Bool { a.name < b.name }
 
   /// What the keys stand for that the output leaves out.
@@ -85,10 +94,12 @@ public struct ElementRecord: Hashable, Comparable, Sendable {
 public struct ElementName: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// `cell`, `header`, `footer`, or the kind's own name.
   public var kind: String
+  /// Counted from 0.
   public var section: Int
   /// −1 for a path that names a whole section, where it is no header's and no footer's.
   public var item: Int
 
+  /// Names a cell, unless a kind is given.
   public init(kind: String = "cell", _ section: Int, _ item: Int) {
     self.kind = kind
     self.section = section
@@ -103,6 +114,7 @@ public struct ElementName: Hashable, Comparable, Sendable, CustomStringConvertib
     self.init(kind: kind, id.section, id.item == NSNotFound ? whole : id.item)
   }
 
+  /// Orders by section, item and kind; kinds by the bytes of their names.
   public static func < (a: ElementName, b: ElementName) -> Bool {
     if a.section != b.section { return a.section < b.section }
     if a.item != b.item { return a.item < b.item }

@@ -18,6 +18,7 @@ import Foundation
 public struct ExpectationDiff: Hashable, Sendable, CustomStringConvertible {
   static let tolerance = 1e-6
 
+  /// What was expected and what was found, a line for each plain value; equal stretches are folded.
   public let lines: LineDiff
 
   /// Nil when everything is as expected.
@@ -37,12 +38,14 @@ public struct ExpectationDiff: Hashable, Sendable, CustomStringConvertible {
     self.lines = lines
   }
 
+  /// Compares with the output's JSON form; nil when everything is as expected.
   public init?(
     expected: JSONObject, actual: ScenarioOutput, context: Int = 1, limit: Int = 40
   ) {
     self.init(expected: expected, actual: actual.json, context: context, limit: limit)
   }
 
+  /// The lines with their marks, joined by line breaks.
   public var description: String { lines.description }
 
   /// Whether two numbers count as one.

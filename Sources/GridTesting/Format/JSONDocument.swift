@@ -6,6 +6,7 @@ import Foundation
 /// A number too large for a double reads as infinite. An escape that is half of a surrogate pair is
 /// refused, because no text can hold it, and so is a value nested deeper than 256 levels.
 public struct JSONDocument: Sendable {
+  /// The whole document.
   public let value: JSONValue
 
   /// A value's place. Values are numbered in the order in which they begin.
@@ -66,12 +67,16 @@ public struct JSONDocument: Sendable {
 
 /// Why a text is no JSON: the first place where it is not, and what should have stood there.
 public struct JSONSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Where the reading stopped.
   public var position: TextPosition
   /// The value that was being read.
   public var path: JSONPath
+  /// What would have been legal there, in words: `a value`.
   public var expected: String
+  /// What stands there instead, in words.
   public var found: String
 
+  /// One line: `line 3, column 14 (cases[0].layout): expected …, found …`.
   public var description: String {
     let place = path.steps.isEmpty ? "" : " (\(path))"
     return VisibleText.line("\(position)\(place): expected \(expected), found \(found)")

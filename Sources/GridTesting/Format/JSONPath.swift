@@ -1,7 +1,10 @@
 /// The way to a value inside a JSON document: `cases[3].actions[0].by`.
 public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
+  /// One step into an object or a list.
   public enum Step: Hashable, Sendable {
+    /// To the member of a name.
     case key(String)
+    /// To an entry of a list, from 0.
     case index(Int)
   }
 

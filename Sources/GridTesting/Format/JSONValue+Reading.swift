@@ -3,14 +3,17 @@ import GridCore
 
 // Each answers nil for a value of another sort. Files have been checked before these are used.
 extension JSONValue {
+  /// Nil for anything but `true` and `false`; 0 and 1 are numbers.
   public var boolValue: Bool? {
     if case .bool(let value) = self { value } else { nil }
   }
 
+  /// Nil for anything but a text.
   public var stringValue: String? {
     if case .string(let value) = self { value } else { nil }
   }
 
+  /// Nil for anything but a number; may be infinite or NaN.
   public var doubleValue: Double? {
     if case .number(let value) = self { value } else { nil }
   }
@@ -20,10 +23,12 @@ extension JSONValue {
     doubleValue.flatMap { Int(exactly: $0) }
   }
 
+  /// Nil for anything but a list.
   public var arrayValue: [JSONValue]? {
     if case .array(let value) = self { value } else { nil }
   }
 
+  /// Nil for anything but an object.
   public var objectValue: JSONObject? {
     if case .object(let value) = self { value } else { nil }
   }

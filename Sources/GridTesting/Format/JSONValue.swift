@@ -18,10 +18,14 @@ public enum JSONValue: Hashable, Sendable {
 ///
 /// Two objects are equal when they have the same members, in whatever order.
 public struct JSONObject: Hashable, Sendable {
+  /// A key with its value.
   public struct Member: Hashable, Sendable {
+    /// As read, with its escapes resolved.
     public var key: String
+    /// The value behind the key.
     public var value: JSONValue
 
+    /// A key with its value, which an object takes also where it has that key already.
     public init(key: String, value: JSONValue) {
       self.key = key
       self.value = value
@@ -31,6 +35,7 @@ public struct JSONObject: Hashable, Sendable {
   /// All members. A key that the file has twice is here twice.
   public private(set) var members: [Member]
 
+  /// An object without members: `{}`.
   public init() {
     members = []
   }
@@ -40,8 +45,10 @@ public struct JSONObject: Hashable, Sendable {
     self.members = members
   }
 
+  /// Whether there is no member.
   public var isEmpty: Bool { members.isEmpty }
 
+  /// The keys in the order of the file; one that the file has twice is here twice.
   public var keys: [String] { members.map(\.key) }
 
   /// The first member of that name. Setting replaces it or adds a last one; nil removes every
@@ -73,6 +80,7 @@ public struct JSONObject: Hashable, Sendable {
       && (a.members == b.members || a.sortedMembers == b.sortedMembers)
   }
 
+  /// Equal objects give the same hash: the order of members does not count.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(sortedMembers)
   }
@@ -82,17 +90,24 @@ extension JSONValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral
 {
+  /// Lets source code write `true` for a JSON value.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
+  /// Lets source code write `3` for a JSON value. A whole number beyond 2⁵³ is rounded.
   public init(integerLiteral value: Int) { self = .number(Double(value)) }
+  /// Lets source code write `0.5` for a JSON value.
   public init(floatLiteral value: Double) { self = .number(value) }
+  /// Lets source code write `"text"` for a JSON value.
   public init(stringLiteral value: String) { self = .string(value) }
+  /// Lets source code write `[1, 2]` for a JSON value.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  /// Lets source code write `["key": 1]` for a JSON object, members in the order written.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(JSONObject(members: elements.map { .init(key: $0.0, value: $0.1) }))
   }
 }
 
 extension JSONObject: ExpressibleByDictionaryLiteral {
+  /// Lets source code write `["key": 1]`, members in the order written, repeated keys included.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self.init(members: elements.map { Member(key: $0.0, value: $0.1) })
   }

@@ -1,4 +1,5 @@
 extension JSONValue {
+  /// How a value is spread over lines.
   public enum Style: Hashable, Sendable {
     /// No space and no line break.
     case line
@@ -24,14 +25,20 @@ extension JSONValue {
 
 /// What JSON has no spelling for.
 public struct JSONWritingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What cannot be written.
   public enum Reason: Hashable, Sendable {
+    /// A number is NaN or infinite.
     case notFinite
+    /// An object has a key twice, which readers understand differently.
     case repeatedKey
   }
 
+  /// The way to the value that cannot be written.
   public var path: JSONPath
+  /// Why it cannot.
   public var reason: Reason
 
+  /// One line: the path, what was expected, and what was found.
   public var description: String {
     switch reason {
     case .notFinite: "\(path): expected a finite number, found NaN or infinity"

@@ -9,6 +9,7 @@
 ///         .init("pagingEnabled", .bool, default: false),
 ///       ])
 public struct LayoutSchema: Hashable, Sendable {
+  /// A key that a file may give, with the values that it may have.
   public struct Parameter: Hashable, Sendable {
     /// What stands in for a parameter that a file leaves out.
     public enum Presence: Hashable, Sendable {
@@ -16,29 +17,37 @@ public struct LayoutSchema: Hashable, Sendable {
       case required
       /// The parameter is off. A file may say so with `null`.
       case optional
+      /// This value.
       case defaulted(JSONValue)
     }
 
+    /// The key in files.
     public var name: String
+    /// The values that a file may give.
     public var type: ParameterType
+    /// Whether a file has to give it, and what stands in for it.
     public var presence: Presence
     /// When the parameter counts, where it does not always: `as published`.
     public var condition: String?
 
+    /// A parameter that says outright what stands in for it.
     public init(_ name: String, _ type: ParameterType, presence: Presence) {
       self.name = name
       self.type = type
       self.presence = presence
     }
 
+    /// A parameter that a file may leave out, with the value that it then has.
     public init(_ name: String, _ type: ParameterType, default value: JSONValue) {
       self.init(name, type, presence: .defaulted(value))
     }
 
+    /// A parameter that every file must give.
     public static func required(_ name: String, _ type: ParameterType) -> Parameter {
       Parameter(name, type, presence: .required)
     }
 
+    /// A parameter that is off where a file leaves it out.
     public static func optional(_ name: String, _ type: ParameterType) -> Parameter {
       Parameter(name, type, presence: .optional)
     }
@@ -48,6 +57,7 @@ public struct LayoutSchema: Hashable, Sendable {
   public var id: String
   /// What the layout does, on one line.
   public var summary: String
+  /// In the order in which help lists them.
   public var parameters: [Parameter]
   /// The keys of a section beside `count` and `items`. None of them has to be given.
   public var sectionKeys: [Parameter]
@@ -55,6 +65,7 @@ public struct LayoutSchema: Hashable, Sendable {
   /// case, the layout is made anew with all its parameters. The others change the object.
   public var remakingParameters: [String] = []
 
+  /// A layout that, unless said otherwise, has no parameters and reads no key of a section.
   public init(
     id: String, summary: String, parameters: [Parameter] = [], sectionKeys: [Parameter] = []
   ) {
@@ -95,6 +106,7 @@ public struct LayoutSchema: Hashable, Sendable {
 
 /// What sort of value a key takes.
 public indirect enum ParameterType: Hashable, Sendable, CustomStringConvertible {
+  /// Which numbers are legal.
   public enum Bound: Hashable, Sendable {
     case any, notNegative, positive
   }
@@ -103,8 +115,11 @@ public indirect enum ParameterType: Hashable, Sendable, CustomStringConvertible 
   case scalar(Bound)
   /// A number without a fraction, at most 2 147 483 647 from zero.
   case whole(Bound)
+  /// `true` or `false`.
   case bool
+  /// Any text.
   case text
+  /// One of these words.
   case word([String])
   /// A list with an entry of one type for each name: `[width, height]`.
   case named([String], ParameterType)
@@ -112,16 +127,24 @@ public indirect enum ParameterType: Hashable, Sendable, CustomStringConvertible 
   case list(ParameterType, count: Int? = nil)
   /// A list with entries of these types.
   case tuple([ParameterType])
+  /// An object with these members.
   case object([LayoutSchema.Parameter])
   /// Any of several types, which must differ in their JSON type.
   case either([ParameterType])
 
+  /// Any finite number.
   public static let number = ParameterType.scalar(.any)
+  /// Any whole number.
   public static let integer = ParameterType.whole(.any)
+  /// A whole number from 0.
   public static let count = ParameterType.whole(.notNegative)
+  /// A whole number from 1.
   public static let positiveInteger = ParameterType.whole(.positive)
+  /// `[x, y]`
   public static let point = ParameterType.named(["x", "y"], .number)
+  /// `[width, height]`
   public static let size = ParameterType.named(["width", "height"], .number)
+  /// `[x, y, width, height]`
   public static let rect = ParameterType.named(["x", "y", "width", "height"], .number)
   /// `[width, height]`, or a number: the length along the scroll axis.
   public static let sizeOrLength = ParameterType.either([.number, .size])

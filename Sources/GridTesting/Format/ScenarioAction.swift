@@ -9,9 +9,13 @@ public enum ScenarioAction: Hashable, Sendable {
   case drag(by: CGPoint, over: Double, hold: Bool)
   /// A drag lifted so that scrolling would end at `proposed`. The same op as `drag`.
   case dragProposing(CGPoint, velocity: CGPoint)
+  /// A drag that is let go at a velocity; time passes until everything rests.
   case fling(by: CGPoint, velocity: CGPoint)
+  /// A finger, sample by sample; how the content travels on is for later actions.
   case touch([TouchPoint])
+  /// UIKit's call of that name; `animated` only begins the animation.
   case setContentOffset(CGPoint, animated: Bool)
+  /// UIKit's call of that name; `animated` only begins the animation.
   case scrollToItem(ItemPosition, position: [ScrollPosition], animated: Bool)
   /// `fresh` makes a new layout object even where the case has made one before.
   case setLayout(
@@ -21,18 +25,31 @@ public enum ScenarioAction: Hashable, Sendable {
   /// One tick for each progress value, then the end of the transition or its cancellation.
   case interactiveTransition(
     String, parameters: JSONObject, progress: [Double], finish: Bool)
+  /// Another size for the grid view, which may grow or shrink over a quarter of a second.
   case setBounds(CGSize, animated: Bool)
+  /// Another inset of the grid's own, the safe area aside.
   case setViewContentInset(GridEdgeInsets, animated: Bool)
+  /// A batch update; the data source changes inside it.
   case update(ScenarioUpdate)
+  /// UIKit's call of that name; the data stays as it is.
   case reloadData
+  /// A finger that comes down and lifts at once.
   case tap(TapTarget)
+  /// A selection by code: the delegate hears nothing of it.
   case select(Selection)
+  /// The end of a selection by code.
   case deselect(Selection)
+  /// Lets virtual time pass, with every tick that lies inside.
   case advance(seconds: Double)
+  /// Lets virtual time pass until everything rests; past the limit that is a fault.
   case settle(limit: Double)
+  /// Asks the layout for the elements of a rectangle, in content points.
   case query(CGRect)
+  /// Asks the layout where scrolling shall end.
   case askTarget(proposed: CGPoint, velocity: CGPoint)
+  /// Asks the layout whether other bounds would make it stale.
   case askBoundsChange(CGRect)
+  /// Lists elements as they are at this moment, where animations have got them so far.
   case snapshot(SnapshotScope)
 
   /// The names of actions in files.
@@ -49,6 +66,7 @@ public enum ScenarioAction: Hashable, Sendable {
     /// In the viewport.
     public var location: CGPoint
 
+    /// A sample of the finger; the first one's time is 0.
     public init(time: Double, location: CGPoint) {
       self.time = time
       self.location = location
@@ -60,6 +78,7 @@ public enum ScenarioAction: Hashable, Sendable {
     case top, centeredVertically, bottom, left, centeredHorizontally, right
   }
 
+  /// What a tap aims at.
   public enum TapTarget: Hashable, Sendable {
     /// A point of the viewport.
     case point(CGPoint)
@@ -69,10 +88,14 @@ public enum ScenarioAction: Hashable, Sendable {
 
   /// What `select` and `deselect` are told. UIKit scrolls to a selected item only.
   public struct Selection: Hashable, Sendable {
+    /// The item to select or to deselect.
     public var item: ItemPosition
+    /// Where the grid scrolls the item to; empty for no scrolling.
     public var position: [ScrollPosition]
+    /// Whether the scrolling takes time.
     public var animated: Bool
 
+    /// Tells of an item, without scrolling unless a position is given.
     public init(_ item: ItemPosition, position: [ScrollPosition] = [], animated: Bool = false) {
       self.item = item
       self.position = position
@@ -80,10 +103,12 @@ public enum ScenarioAction: Hashable, Sendable {
     }
   }
 
+  /// Which elements a `snapshot` lists.
   public enum SnapshotScope: String, Hashable, Sendable, CaseIterable {
     case visible, all
   }
 
+  /// The name that a file gives the action; both kinds of drag have one.
   public var op: Op {
     switch self {
     case .drag, .dragProposing: .drag
@@ -131,58 +156,83 @@ public enum ScenarioAction: Hashable, Sendable {
 /// As in UIKit, what is deleted, reloaded or moved away is numbered as before the update; what is
 /// inserted or moved to, as after it.
 public struct ScenarioUpdate: Hashable, Sendable {
+  /// An item that comes in.
   public struct Insertion: Hashable, Sendable {
+    /// Where it is after the update.
     public var position: ItemPosition
     /// Nil for an item of which the layout knows nothing.
     public var item: ScenarioSection.Item?
 
+    /// An item at a place as after the update.
     public init(at position: ItemPosition, item: ScenarioSection.Item? = nil) {
       self.position = position
       self.item = item
     }
   }
 
+  /// An item that changes its place.
   public struct Move: Hashable, Sendable {
+    /// As before the update.
     public var from: ItemPosition
+    /// As after the update.
     public var to: ItemPosition
 
+    /// A move between two places, the first as before the update, the second as after it.
     public init(from: ItemPosition, to: ItemPosition) {
       self.from = from
       self.to = to
     }
   }
 
+  /// A section that comes in.
   public struct SectionInsertion: Hashable, Sendable {
+    /// Its number after the update.
     public var index: Int
+    /// Its items and keys; by default it is empty.
     public var section: ScenarioSection
 
+    /// A section with its number as after the update.
     public init(at index: Int, section: ScenarioSection = ScenarioSection(.count(0))) {
       self.index = index
       self.section = section
     }
   }
 
+  /// A section that changes its place.
   public struct SectionMove: Hashable, Sendable {
+    /// As before the update.
     public var from: Int
+    /// As after the update.
     public var to: Int
 
+    /// A move of a section, from its number before the update to its number after it.
     public init(from: Int, to: Int) {
       self.from = from
       self.to = to
     }
   }
 
+  /// Items that go, as before the update.
   public var deletes: [ItemPosition] = []
+  /// Items that come in.
   public var inserts: [Insertion] = []
+  /// Items that change their place.
   public var moves: [Move] = []
+  /// Items that get a new cell, as before the update.
   public var reloads: [ItemPosition] = []
+  /// Sections that go, as before the update.
   public var sectionDeletes: [Int] = []
+  /// Sections that come in.
   public var sectionInserts: [SectionInsertion] = []
+  /// Sections that change their place.
   public var sectionMoves: [SectionMove] = []
+  /// Sections that get new views, as before the update.
   public var sectionReloads: [Int] = []
+  /// Whether the change takes time; else it is there at once.
   public var animated = false
   /// Whether the data source changes accordingly. False provokes the fault.
   public var model = true
 
+  /// An update without operations, to be filled.
   public init() {}
 }

@@ -36,6 +36,7 @@ extension ScenarioSection {
 }
 
 extension ScenarioSection.Item {
+  /// The item as a file spells it: a number, `[width, height]`, or `{"height", "span"}`.
   public var json: JSONValue {
     switch self {
     case .height(let height): .number(height)
@@ -76,6 +77,7 @@ extension ScenarioTexts {
 }
 
 extension ItemPosition {
+  /// `[section, item]`
   public var json: JSONValue { [JSONValue(section), JSONValue(item)] }
 }
 

@@ -16,6 +16,7 @@ public struct ScenarioCase: Hashable, Sendable {
   public var layout: String
   /// As the file gives them, without defaults.
   public var parameters: JSONObject
+  /// In order; none for a grid without data.
   public var sections: [ScenarioSection]
   /// Size of the grid view.
   public var viewport: CGSize
@@ -23,11 +24,15 @@ public struct ScenarioCase: Hashable, Sendable {
   public var displayScale: Int
   /// Ticks per second of the virtual clock.
   public var frameRate: Double
+  /// What the grid's surroundings take from its edges, in points.
   public var safeArea: GridEdgeInsets
+  /// The grid's own content inset, in points, the safe area aside.
   public var viewContentInset: GridEdgeInsets
+  /// Which rectangle the layout is asked for.
   public var queryPolicy: QueryPolicy
   /// Where the view starts; nil for the natural start.
   public var contentOffset: CGPoint?
+  /// What is done, in order.
   public var actions: [ScenarioAction]
   /// What is drawn around the grid; nil for the grid alone.
   public var screen: ScenarioScreen?
@@ -39,6 +44,7 @@ public struct ScenarioCase: Hashable, Sendable {
   /// ("observed on an iPhone 15, iOS 18.1"); nil when nobody says.
   public var source: String?
 
+  /// A case on a phone of 375 × 667 points, as far as nothing else is said.
   public init(
     id: String = "1", layout: String, parameters: JSONObject = JSONObject(),
     sections: [ScenarioSection] = [], viewport: CGSize = CGSize(width: 375, height: 667),
@@ -76,27 +82,34 @@ extension ScenarioCase {
 public struct ScenarioSection: Hashable, Sendable {
   /// What a file says of one item.
   public enum Item: Hashable, Sendable {
+    /// A length along the scroll axis, in points.
     case height(CGFloat)
+    /// Width and height, in points.
     case size(CGSize)
     /// An item over several columns.
     case spanning(height: CGFloat, span: Int)
   }
 
+  /// The items of a section.
   public enum Content: Hashable, Sendable {
     /// So many items, of which the layout knows nothing more.
     case count(Int)
+    /// One for each item, in order.
     case items([Item])
   }
 
+  /// How many items there are, and what is known of each.
   public var content: Content
   /// The section's own keys, as the layouts of the case name them.
   public var keys: JSONObject
 
+  /// A section without keys of its own unless they are given.
   public init(_ content: Content, keys: JSONObject = JSONObject()) {
     self.content = content
     self.keys = keys
   }
 
+  /// How many items there are, of either kind of content.
   public var itemCount: Int {
     switch content {
     case .count(let count): count
@@ -107,17 +120,22 @@ public struct ScenarioSection: Hashable, Sendable {
 
 /// A section and an item in it: `[section, item]` in files.
 public struct ItemPosition: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// From 0.
   public var section: Int
+  /// From 0, within the section.
   public var item: Int
 
+  /// A section, then an item in it.
   public init(_ section: Int, _ item: Int) {
     self.section = section
     self.item = item
   }
 
+  /// Orders by section, then by item.
   public static func < (a: ItemPosition, b: ItemPosition) -> Bool {
     (a.section, a.item) < (b.section, b.item)
   }
 
+  /// `1-3`
   public var description: String { "\(section)-\(item)" }
 }

@@ -51,6 +51,7 @@ extension ScenarioOutput.Step {
 }
 
 extension ScenarioOutput.Fault {
+  /// `{"code", "message", "step"?}`, the last only for a fault of an action.
   public var json: JSONValue {
     var object: JSONObject = ["code": .string(code), "message": .string(message)]
     object["step"] = step.map { JSONValue($0) }

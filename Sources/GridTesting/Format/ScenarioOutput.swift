@@ -5,7 +5,9 @@ import GridKit
 public struct ScenarioOutput: Hashable, Sendable {
   /// What one action led to.
   public struct Step: Hashable, Sendable {
+    /// What an action answered, for those that ask.
     public enum Result: Hashable, Sendable {
+      /// The action asks nothing.
       case none
       /// The answer of the layout's hook to `askTarget`.
       case target(CGPoint)
@@ -19,11 +21,14 @@ public struct ScenarioOutput: Hashable, Sendable {
       case settled(frames: Int, seconds: Double)
     }
 
+    /// The action's name in files.
     public var op: ScenarioAction.Op
     /// Where the view was afterwards.
     public var contentOffset: CGPoint
+    /// What the action answered.
     public var result: Result
 
+    /// A step that answered nothing unless a result is given.
     public init(op: ScenarioAction.Op, contentOffset: CGPoint, result: Result = .none) {
       self.op = op
       self.contentOffset = contentOffset
@@ -33,11 +38,14 @@ public struct ScenarioOutput: Hashable, Sendable {
 
   /// A broken contract.
   public struct Fault: Hashable, Sendable {
+    /// What kind of contract it is, in all versions the same.
     public var code: String
+    /// What was expected, what was found, and what to change.
     public var message: String
     /// The action's position; nil for a fault before the first action.
     public var step: Int?
 
+    /// A fault of an action, or of the beginning when `step` is nil.
     public init(code: String, message: String, step: Int?) {
       self.code = code
       self.message = message
@@ -47,11 +55,16 @@ public struct ScenarioOutput: Hashable, Sendable {
 
   /// Something legal but suspicious.
   public struct Finding: Hashable, Sendable {
+    /// What kind of finding it is, in all versions the same.
     public var code: String
+    /// How grave it is.
     public var severity: LayoutFinding.Severity
+    /// What was seen, why it hurts, and what to do.
     public var message: String
+    /// The elements that it is about; may be empty.
     public var elements: [ElementName]
 
+    /// A finding with elements by the names that files use.
     public init(
       code: String, severity: LayoutFinding.Severity, message: String,
       elements: [ElementName] = []
@@ -62,6 +75,7 @@ public struct ScenarioOutput: Hashable, Sendable {
       self.elements = elements
     }
 
+    /// A finding as the output names its elements.
     public init(_ finding: LayoutFinding) {
       self.init(
         code: finding.code, severity: finding.severity, message: finding.message,
@@ -69,21 +83,32 @@ public struct ScenarioOutput: Hashable, Sendable {
     }
   }
 
+  /// The case's own.
   public var id: String
+  /// As the layout answers it, in points, without insets.
   public var contentSize: CGSize
+  /// Where the viewport begins at the end, in content points.
   public var contentOffset: CGPoint
   /// The legal content offsets.
   public var offsetRange: OffsetRange
+  /// Cells; like the lists below in any order, which the JSON form sorts.
   public var cells: [ElementRecord] = []
+  /// Headers, footers and other supplementary views.
   public var supplementary: [ElementRecord] = []
+  /// Decoration views.
   public var decorations: [ElementRecord] = []
+  /// Items with a cell at the end.
   public var visibleItems: [ItemPosition] = []
+  /// Items that are selected at the end.
   public var selectedItems: [ItemPosition] = []
+  /// One for each action, in order, those that were refused included.
   public var steps: [Step] = []
+  /// Broken contracts in the order in which they were met.
   public var faults: [Fault] = []
   /// Nil when the case was not audited.
   public var findings: [Finding]?
 
+  /// An output without elements, to be filled.
   public init(
     id: String, contentSize: CGSize, contentOffset: CGPoint, offsetRange: OffsetRange
   ) {

@@ -17,6 +17,7 @@ public struct ScenarioParser: Sendable {
   /// one of them is refused.
   public let unavailableAnimations: Set<String>
 
+  /// A parser for files that name these layouts.
   public init(
     layouts: [LayoutSchema], unavailableOps: Set<String> = [],
     unavailableAnimations: Set<String> = []

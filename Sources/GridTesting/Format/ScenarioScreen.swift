@@ -7,12 +7,14 @@ import GridKit
 public struct ScenarioScreen: Hashable, Sendable {
   /// A button or a switch with its title.
   public struct Control: Hashable, Sendable {
+    /// What drawings write on the control.
     public var title: String
     /// In screen points; what reaches over the screen's edge is cut off in drawings.
     public var frame: CGRect
     /// Positions in the case's `actions` of what a press on it does.
     public var steps: [Int]
 
+    /// A control in screen points, which no action belongs to unless steps are given.
     public init(title: String, frame: CGRect, steps: [Int] = []) {
       self.title = title
       self.frame = frame
@@ -24,8 +26,10 @@ public struct ScenarioScreen: Hashable, Sendable {
   public var size: CGSize
   /// Where the grid view's top left corner is, in screen points.
   public var origin: CGPoint
+  /// In the order in which they are drawn, later ones in front.
   public var controls: [Control]
 
+  /// A screen in points with the grid at its top left corner, unless said otherwise.
   public init(size: CGSize, origin: CGPoint = .zero, controls: [Control] = []) {
     self.size = size
     self.origin = origin
@@ -39,9 +43,12 @@ public struct ScenarioScreen: Hashable, Sendable {
 public struct ScenarioTexts: Hashable, Sendable {
   /// Nil for cells that say nothing.
   public var cell: String?
+  /// Nil for headers that say nothing.
   public var header: String?
+  /// Nil for footers that say nothing.
   public var footer: String?
 
+  /// Texts by kind, with `{section}` and `{item}` in them for the element's position.
   public init(cell: String? = nil, header: String? = nil, footer: String? = nil) {
     self.cell = cell
     self.header = header
