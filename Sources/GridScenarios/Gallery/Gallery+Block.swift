@@ -5,8 +5,8 @@ extension LayoutRegistry {
         id: "block", summary: "blocks of equal shape, laid out by a template",
         parameters: [
           .init(
-            "template", .list(.list(.count)), default: [[0], [1, 5], [2, 6], [3, 7], [4, 8]]),
-          .optional("columnWidths", .list(.number)),
+            "template", .columnList(.columnList(.count)), default: [[0], [1, 5], [2, 6], [3, 7], [4, 8]]),
+          .optional("columnWidths", .columnList(.number)),
           .optional("preset", .word(["leadingTile"])),
           .init("gap", .number, default: 10),
           .init("sectionInset", .insets, default: 0),

@@ -8,7 +8,7 @@ extension LayoutRegistry {
           .init("diameterMargin", .number, default: 80),
           .init("radiusBasis", .word(["height", "minSide"]), default: "height"),
           .optional("radius", .number),
-          .init("startAngleDegrees", .number, default: -90),
+          .init("startAngleDegrees", .angle, default: -90),
           .init("clockwise", .bool, default: true),
           .init("ringStep", .number, default: 0.1),
         ]),

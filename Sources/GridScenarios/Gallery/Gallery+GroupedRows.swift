@@ -6,9 +6,9 @@ extension LayoutRegistry {
         parameters: [
           .init(
             "groups",
-            .list(
+            .columnList(
               .object([
-                .required("count", .count), .required("itemWidth", .number),
+                .required("count", .itemCount), .required("itemWidth", .number),
               ])),
             default: [
               ["count": 3, "itemWidth": 200], ["count": 2, "itemWidth": 100],

@@ -9,7 +9,7 @@ extension LayoutRegistry {
           .init("sectionInset", .insets, default: 0),
         ]),
       publishedParameters: [
-        .optional("itemCount", .count), .optional("screenWidth", .number), .sizeDelegate,
+        .optional("itemCount", .itemCount), .optional("screenWidth", .number), .sizeDelegate,
       ],
       remaking: ["sizeDelegate"],
       making: { setup in

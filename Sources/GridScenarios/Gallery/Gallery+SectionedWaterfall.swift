@@ -9,11 +9,11 @@ extension LayoutRegistry {
           .optional("randomHeights", .named(["lowest", "highest"], .number)),
         ],
         sectionKeys: [
-          .init("columns", .integer, default: 1),
+          .init("columns", .columnCount, default: 1),
           .init("lineSpacing", .number, default: 0),
           .init("interitemSpacing", .number, default: 0),
           .init("sectionInset", .insets, default: 0),
-          .optional("columnWeights", .list(.number)),
+          .optional("columnWeights", .columnList(.number)),
         ]),
       publishedParameters: [
         .optional(

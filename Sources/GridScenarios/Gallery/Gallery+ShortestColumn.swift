@@ -4,14 +4,14 @@ extension LayoutRegistry {
       LayoutSchema(
         id: "shortestColumn", summary: "equal columns, each item under the shortest one",
         parameters: [
-          .init("columnCount", .integer, default: 4),
+          .init("columnCount", .columnCount, default: 4),
           .init("itemHeight", .number, default: 40),
           .init("interitemSpacing", .number, default: 10),
           .init("lineSpacing", .number, default: 10),
           .init("sectionInset", .insets, default: 0),
         ]),
       publishedParameters: [
-        .optional("itemCount", .count), .optional("screenWidth", .number),
+        .optional("itemCount", .itemCount), .optional("screenWidth", .number),
         .init(
           "columnBias", .list(.number, count: 4),
           default: [0, 0.001, 0.0011, 0.0012]),

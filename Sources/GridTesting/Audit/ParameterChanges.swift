@@ -65,7 +65,7 @@ enum ParameterChanges {
     of parameter: LayoutSchema.Parameter, _ old: JSONValue?, _ sections: [ScenarioSection]
   ) -> [Trial] {
     var result = old.map { trials(parameter.type, $0) } ?? []
-    guard parameter.name == "itemCount", case .whole = parameter.type,
+    guard parameter.name == "itemCount", parameter.type == .itemCount,
       let count = sections.first?.itemCount, count > 0
     else { return result }
     // Far above the items one more or less is cut off, too.
@@ -82,7 +82,7 @@ enum ParameterChanges {
       return [Trial(values: [.init(.number(number + step))])]
     case (.whole(let bound), .number(let number)):
       let values = [number + 1, number - 1].filter {
-        bound.allows($0) && abs($0) <= Double(ParameterType.largestWhole)
+        bound.allows($0) && ScenarioLimits.positions.allows($0)
       }
       return values.isEmpty ? [] : [Trial(values: values.map { .init(.number($0)) })]
     case (.named(_, let part), .array(let entries)):
@@ -112,6 +112,12 @@ enum ParameterChanges {
             })
         }
       }
+    case (.within(let limit, let type), _):
+      return trials(type, old).compactMap { trial in
+        var trial = trial
+        trial.values.removeAll { $0.whole.doubleValue.map { !limit.allows($0) } ?? false }
+        return trial.values.isEmpty ? nil : trial
+      }
     case (.either(let types), _):
       return types.lazy.map { trials($0, old) }.first { !$0.isEmpty } ?? []
     default:
@@ -124,7 +130,7 @@ enum ParameterChanges {
     guard let first = entries.first else { return [] }
     func list(_ entry: JSONValue) -> JSONValue { .array([entry] + entries.dropFirst()) }
     switch part {
-    case .scalar, .whole:
+    case .within(_, .scalar), .within(_, .whole), .scalar, .whole:
       guard let number = first.doubleValue else { return [] }
       return [Trial(values: [.init(list(.number(number + step)))])]
     case .list:

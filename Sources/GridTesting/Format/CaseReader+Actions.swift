@@ -53,7 +53,7 @@ extension CaseReader {
     case .drag: return drag(reader)
     case .fling:
       let by = reader.optional("by", .point, default: .zero)
-      return reader.required("velocity", .point).map { .fling(by: by, velocity: $0) }
+      return reader.required("velocity", .velocity).map { .fling(by: by, velocity: $0) }
     case .touch: return touch(reader)
     case .setContentOffset:
       let animated = animated(reader)
@@ -98,11 +98,11 @@ extension CaseReader {
     case .tap: return tap(reader)
     case .select: return selection(reader).map { .select($0) }
     case .deselect: return selection(reader).map { .deselect($0) }
-    case .advance: return reader.required("seconds", .notNegative).map { .advance(seconds: $0) }
-    case .settle: return .settle(limit: reader.optional("limit", .notNegative, default: 10))
+    case .advance: return reader.required("seconds", .seconds()).map { .advance(seconds: $0) }
+    case .settle: return .settle(limit: reader.optional("limit", .seconds(), default: 10))
     case .query: return reader.required("rect", .rect).map { .query($0) }
     case .askTarget:
-      let velocity = reader.optional("velocity", .point, default: .zero)
+      let velocity = reader.optional("velocity", .velocity, default: .zero)
       return reader.required("proposed", .point).map {
         .askTarget(proposed: $0, velocity: velocity)
       }
@@ -125,10 +125,10 @@ extension CaseReader {
 
   private func drag(_ reader: ObjectReader) -> ScenarioAction? {
     let by = reader.optional("by", .point)
-    let over = reader.optional("over", .positive, default: 0.3)
+    let over = reader.optional("over", .seconds(.positive), default: 0.3)
     let hold = reader.optional("hold", .bool, default: true)
     let proposed = reader.optional("proposed", .point)
-    let velocity = reader.optional("velocity", .point, default: .zero)
+    let velocity = reader.optional("velocity", .velocity, default: .zero)
     // A drag either is made over a distance or ends with a proposal.
     guard reader.has("proposed") else {
       if reader.has("velocity") {
@@ -161,7 +161,12 @@ extension CaseReader {
     }
     for (index, point) in points.enumerated() {
       let earliest = index == 0 ? 0 : points[index - 1].time
-      if point.time < earliest {
+      if point.time > ScenarioLimits.seconds.most {
+        mistakes.report(
+          path.index(index).index(0),
+          expected: "a time, \(ScenarioLimits.seconds.inWords)",
+          found: JSONWriter.number(point.time))
+      } else if point.time < earliest {
         mistakes.report(
           path.index(index).index(0),
           expected: "a time of \(JSONWriter.number(earliest)) or later",

@@ -52,19 +52,21 @@ struct CaseReader {
 
     let layout = layoutAndParameters(reader)
     let standard = ScenarioCase(layout: "")
-    return ScenarioCase(
+    let scenario = ScenarioCase(
       id: reader.optional("id", .text, default: "\(number)"),
       layout: layout?.id ?? "", parameters: layout?.parameters ?? JSONObject(),
       sections: sections(reader),
       viewport: reader.optional("viewport", .viewSize, default: standard.viewport),
       displayScale: displayScale(reader) ?? standard.displayScale,
-      frameRate: reader.optional("frameRate", .positive, default: standard.frameRate),
+      frameRate: reader.optional("frameRate", .frameRate, default: standard.frameRate),
       safeArea: reader.optional("safeArea", .edges, default: .zero),
       viewContentInset: reader.optional("viewContentInset", .edges, default: .zero),
       queryPolicy: reader.optional("queryPolicy", .word, default: .whole),
       contentOffset: reader.optional("contentOffset", .point),
       actions: actions(reader), screen: screen(reader), texts: texts(reader),
       expect: expectation(reader), source: source(reader))
+    checkTotals(of: scenario, at: path)
+    return scenario
   }
 
   // MARK: Layouts
@@ -180,7 +182,7 @@ struct CaseReader {
     case (false, false):
       reader.missing("count", or: ["items"], expected: "\"count\" or \"items\"")
     case (true, false):
-      return reader.optional("count", .count).map { ScenarioSection(.count($0), keys: keys) }
+      return reader.optional("count", .itemCount).map { ScenarioSection(.count($0), keys: keys) }
     case (false, true):
       return reader.optional("items", Form.sectionItem.list)
         .map { ScenarioSection(.items($0), keys: keys) }
@@ -205,7 +207,7 @@ struct CaseReader {
 
   /// Text whose first word is one of `sources`.
   private func source(_ reader: ObjectReader) -> String? {
-    guard let text = reader.optional("source", .text) else { return nil }
+    guard let text = reader.optional("source", Form.text) else { return nil }
     let word = String(text.prefix(while: \.isLetter))
     if Self.sources.contains(word) { return text }
     mistakes.report(
@@ -220,8 +222,9 @@ struct CaseReader {
 extension Form where Value == ScenarioSection.Item {
   /// A height, `[width, height]`, or `{"height", "span"}`.
   static var sectionItem: Form {
+    let span = ParameterType.within(ScenarioLimits.columns, .positiveInteger)
     let spanning = ParameterType.object([
-      .required("height", .number), LayoutSchema.Parameter("span", .positiveInteger, default: 1),
+      .required("height", .number), LayoutSchema.Parameter("span", span, default: 1),
     ])
     return Form(type: .either([.number, .size, spanning])) { value in
       if let height = value.doubleValue { return .height(height) }

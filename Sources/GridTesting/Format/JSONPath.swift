@@ -8,28 +8,90 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
     case index(Int)
   }
 
-  public var steps: [Step]
+  /// A step with the way to it. A path shares its beginning with the paths that go on from it, so
+  /// that the place of every value of a file can be named as it is read, however deep.
+  private final class Link: Sendable {
+    let step: Step
+    let before: Link?
+    /// Links up to here, this one included.
+    let count: Int
+
+    init(_ step: Step, after before: Link?) {
+      self.step = step
+      self.before = before
+      count = (before?.count ?? 0) + 1
+    }
+  }
+
+  /// The steps that the path was made of at once; those of `link` come after them.
+  private var base: [Step]
+  private var link: Link?
+
+  /// From the document to the value.
+  ///
+  /// - Complexity: O(*n*) for *n* steps.
+  public var steps: [Step] {
+    get {
+      guard var next = link else { return base }
+      var back: [Step] = []
+      back.reserveCapacity(next.count)
+      back.append(next.step)
+      while let before = next.before {
+        back.append(before.step)
+        next = before
+      }
+      return base + back.reversed()
+    }
+    set {
+      base = newValue
+      link = nil
+    }
+  }
+
+  /// How many steps there are.
+  var count: Int { base.count + (link?.count ?? 0) }
+
+  /// Whether the path is the document itself.
+  var isEmpty: Bool { base.isEmpty && link == nil }
 
   /// The document itself, or the value at the end of some steps.
   public init(_ steps: [Step] = []) {
-    self.steps = steps
+    base = steps
   }
 
-  public func key(_ key: String) -> JSONPath { JSONPath(steps + [.key(key)]) }
+  public func key(_ key: String) -> JSONPath { going(.key(key)) }
 
-  public func index(_ index: Int) -> JSONPath { JSONPath(steps + [.index(index)]) }
+  public func index(_ index: Int) -> JSONPath { going(.index(index)) }
 
-  /// Steps joined as in JavaScript; empty for the document itself.
+  private func going(_ step: Step) -> JSONPath {
+    var path = self
+    path.link = Link(step, after: link)
+    return path
+  }
+
+  public static func == (a: JSONPath, b: JSONPath) -> Bool { a.steps == b.steps }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(steps)
+  }
+
+  /// Steps joined as in JavaScript; empty for the document itself. What nobody could read is cut
+  /// short with `…`: keys of more than 40 characters, and the middle of more than 40 steps.
   public var description: String {
+    let steps = steps
+    let longest = 40
+    let cut = steps.count > longest ? longest / 2..<steps.count - longest / 2 : 0..<0
     var text = ""
-    for step in steps {
+    for (index, step) in steps.enumerated() {
+      if index == cut.lowerBound, !cut.isEmpty { text += "…" }
+      if cut.contains(index) { continue }
       switch step {
       case .index(let index):
         text += "[\(index)]"
-      case .key(let key) where Self.isPlain(key):
+      case .key(let key) where key.unicodeScalars.dropFirst(longest).isEmpty && Self.isPlain(key):
         text += text.isEmpty ? key : ".\(key)"
       case .key(let key):
-        text += "[\(JSONWriter.quoted(key))]"
+        text += "[\(JSONValue.string(key).inWords)]"
       }
     }
     return text

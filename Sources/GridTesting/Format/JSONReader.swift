@@ -1,37 +1,33 @@
-/// Reads one JSON text from its bytes, and remembers where each value begins.
+/// Reads one JSON text from its bytes, once from its beginning to its end.
 struct JSONReader {
   /// Deeper nesting is refused: reading is recursive, and no scenario needs it.
-  static let maximumDepth = 256
+  static let maximumDepth = ScenarioLimits.nesting.whole
 
-  private let bytes: [UInt8]
-  private var index: Int
-  private var path = JSONPath()
-  private(set) var nodes: [JSONDocument.Node] = []
-  let lines: TextLines
+  let bytes: [UInt8]
+  var index: Int
+  private var steps: [JSONPath.Step] = []
+  /// Where the text begins: after a byte order mark.
+  let start: Int
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    lines = TextLines(bytes, start: index)
+    start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    index = start
   }
 
   mutating func document() throws(JSONSyntaxError) -> JSONValue {
-    if let offset = firstInvalidByte() {
+    if String(validating: bytes, as: UTF8.self) == nil, let offset = firstInvalidByte() {
       index = offset
       throw error("text in UTF-8", found: "the byte \(hexadecimal(bytes[offset]))")
     }
     skipSpace()
-    let value = try value(start: index)
+    let value = try value()
     skipSpace()
     if index < bytes.count { throw error("the end of the text") }
     return value
   }
 
-  /// - Parameter start: Where the value's key begins, or the value itself.
-  private mutating func value(start: Int) throws(JSONSyntaxError) -> JSONValue {
-    let node = nodes.count
-    nodes.append(.init(start: start, next: 0))
-    defer { nodes[node].next = nodes.count }
+  private mutating func value() throws(JSONSyntaxError) -> JSONValue {
     switch peek() {
     case UInt8(ascii: "{"): return try object()
     case UInt8(ascii: "["): return try array()
@@ -49,9 +45,9 @@ struct JSONReader {
     skipSpace()
     if take("]") { return .array(entries) }
     while true {
-      path.steps.append(.index(entries.count))
-      entries.append(try value(start: index))
-      path.steps.removeLast()
+      steps.append(.index(entries.count))
+      entries.append(try value())
+      steps.removeLast()
       skipSpace()
       if take("]") { return .array(entries) }
       guard take(",") else { throw error("a comma or ]") }
@@ -66,17 +62,16 @@ struct JSONReader {
     skipSpace()
     if take("}") { return .object(JSONObject(members: members)) }
     while true {
-      let start = index
       guard peek() == UInt8(ascii: "\"") else {
         throw error(members.isEmpty ? "a key in double quotes or }" : "a key in double quotes")
       }
       let key = try string()
-      path.steps.append(.key(key))
+      steps.append(.key(key))
       skipSpace()
       guard take(":") else { throw error("a colon") }
       skipSpace()
-      members.append(.init(key: key, value: try value(start: start)))
-      path.steps.removeLast()
+      members.append(.init(key: key, value: try value()))
+      steps.removeLast()
       skipSpace()
       if take("}") { return .object(JSONObject(members: members)) }
       guard take(",") else { throw error("a comma or }") }
@@ -85,7 +80,7 @@ struct JSONReader {
   }
 
   private func checkDepth() throws(JSONSyntaxError) {
-    if path.steps.count >= Self.maximumDepth {
+    if steps.count >= Self.maximumDepth {
       throw error("at most \(Self.maximumDepth) levels of nesting", found: "one more")
     }
   }
@@ -136,7 +131,7 @@ struct JSONReader {
 
   // MARK: Strings
 
-  private mutating func string() throws(JSONSyntaxError) -> String {
+  mutating func string() throws(JSONSyntaxError) -> String {
     let open = index
     index += 1
     var text: [UInt8] = []
@@ -157,7 +152,7 @@ struct JSONReader {
         index += 1
       }
     }
-    throw error("the closing quote of the text that begins at \(lines.position(open))")
+    throw error("the closing quote of the text that begins at \(position(open))")
   }
 
   private mutating func escape() throws(JSONSyntaxError) -> Unicode.Scalar {
@@ -206,15 +201,15 @@ struct JSONReader {
 
   // MARK: Bytes
 
-  private func peek() -> UInt8? { index < bytes.count ? bytes[index] : nil }
+  func peek() -> UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard peek() == UInt8(ascii: character) else { return false }
     index += 1
     return true
   }
 
-  private mutating func skipSpace() {
+  mutating func skipSpace() {
     while let byte = peek(), byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
       index += 1
     }
@@ -253,7 +248,13 @@ struct JSONReader {
 
   private func error(_ expected: String, found: String? = nil) -> JSONSyntaxError {
     JSONSyntaxError(
-      position: lines.position(index), path: path, expected: expected, found: found ?? ahead())
+      position: position(index), path: JSONPath(steps), expected: expected,
+      found: found ?? ahead())
+  }
+
+  private func position(_ offset: Int) -> TextPosition {
+    var sweep = TextSweep(start: start)
+    return sweep.position(offset, in: bytes)
   }
 
   /// What stands at the current place, in words.

@@ -76,8 +76,10 @@ public struct JSONObject: Hashable, Sendable {
   }
 
   public static func == (a: JSONObject, b: JSONObject) -> Bool {
-    a.members.count == b.members.count
-      && (a.members == b.members || a.sortedMembers == b.sortedMembers)
+    guard a.members.count == b.members.count else { return false }
+    // Values are compared once: twice at each level would double the work with every level.
+    let isSameOrder = zip(a.members, b.members).allSatisfy { $0.key == $1.key }
+    return isSameOrder ? a.members == b.members : a.sortedMembers == b.sortedMembers
   }
 
   /// Equal objects give the same hash: the order of members does not count.

@@ -111,9 +111,9 @@ public indirect enum ParameterType: Hashable, Sendable, CustomStringConvertible 
     case any, notNegative, positive
   }
 
-  /// A finite number.
+  /// A finite number within `ScenarioLimits.points`.
   case scalar(Bound)
-  /// A number without a fraction, at most 2 147 483 647 from zero.
+  /// A number without a fraction within `ScenarioLimits.positions`.
   case whole(Bound)
   /// `true` or `false`.
   case bool
@@ -131,6 +131,9 @@ public indirect enum ParameterType: Hashable, Sendable, CustomStringConvertible 
   case object([LayoutSchema.Parameter])
   /// Any of several types, which must differ in their JSON type.
   case either([ParameterType])
+  /// A type with a limit of its own: for the numbers in it, for the length of a text, or for how many
+  /// entries a list has.
+  case within(ScenarioLimits.Limit, ParameterType)
 
   /// Any finite number.
   public static let number = ParameterType.scalar(.any)
@@ -153,6 +156,20 @@ public indirect enum ParameterType: Hashable, Sendable, CustomStringConvertible 
   /// `[top, left, bottom, right]`, or a number for all four.
   public static let insets = ParameterType.either([.number, .edges])
 
+  /// A number of items.
+  public static let itemCount = ParameterType.within(ScenarioLimits.items, .count)
+  /// A number of columns; a layout says what one below 1 means.
+  public static let columnCount = ParameterType.within(ScenarioLimits.columns, .integer)
+  /// Degrees.
+  public static let angle = ParameterType.within(ScenarioLimits.angle, .number)
+  /// `[x, y]` in points a second.
+  static let velocity = ParameterType.within(ScenarioLimits.speed, .point)
+
+  /// A list of like entries with one for each column at most.
+  public static func columnList(_ type: ParameterType) -> ParameterType {
+    .within(ScenarioLimits.columns, .list(type))
+  }
+
   /// Short enough for a table: `number`, `[width, height]`, `vertical | horizontal`.
   public var description: String {
     switch self {
@@ -170,6 +187,7 @@ public indirect enum ParameterType: Hashable, Sendable, CustomStringConvertible 
     case .tuple(let types): "[\(types.map(\.description).joined(separator: ", "))]"
     case .object(let fields): "{\(fields.map(\.name).joined(separator: ", "))}"
     case .either(let types): types.map(\.description).joined(separator: " | ")
+    case .within(_, let type): type.description
     }
   }
 }

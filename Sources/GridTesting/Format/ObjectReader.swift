@@ -23,21 +23,24 @@ struct ObjectReader {
     self.mistakes = mistakes
     var occurrences: [String: Int] = [:]
     var misspelt: Set<String> = []
+    // Found once: an object may have any number of unknown keys.
+    var absent: [String]?
     for member in object.members {
       let occurrence = occurrences[member.key, default: 0]
       occurrences[member.key] = occurrence + 1
-      let place = path.key(member.key)
       if occurrence > 0 {
         mistakes.report(
-          place, expected: "each key once", found: "\(JSONValue.string(member.key).inWords) again",
+          path.key(member.key), expected: "each key once", found: "\(JSONValue.string(member.key).inWords) again",
           occurrence: occurrence)
       } else if let keys, !keys.contains(member.key) {
-        let expected =
-          keys.isEmpty ? "no \(noun)" : "one of the \(noun): \(keys.joined(separator: ", "))"
-        let meant = NearestWord.nearest(to: member.key, in: keys.filter { object[$0] == nil })
+        let missing = absent ?? keys.filter { object[$0] == nil }
+        absent = missing
+        let meant = mistakes.isFull ? nil : NearestWord.nearest(to: member.key, in: missing)
         mistakes.report(
-          place, expected: expected, found: JSONValue.string(member.key).inWords,
-          suggestion: meant)
+          path.key(member.key),
+          expected: keys.isEmpty
+            ? "no \(noun)" : "one of the \(noun): \(keys.joined(separator: ", "))",
+          found: JSONValue.string(member.key).inWords, suggestion: meant)
         if let meant { misspelt.insert(meant) }
       }
     }
@@ -114,13 +117,20 @@ struct Form<Value> {
 
 extension Form where Value == Double {
   static var number: Form { Form(type: .number, convert: \.doubleValue) }
-  static var notNegative: Form { Form(type: .scalar(.notNegative), convert: \.doubleValue) }
-  static var positive: Form { Form(type: .scalar(.positive), convert: \.doubleValue) }
+
+  /// A length of time; one of no length only where it may be.
+  static func seconds(_ bound: ParameterType.Bound = .notNegative) -> Form {
+    Form(type: .within(ScenarioLimits.seconds, .scalar(bound)), convert: \.doubleValue)
+  }
+
+  static var frameRate: Form {
+    Form(type: .within(ScenarioLimits.frameRate, .scalar(.positive)), convert: \.doubleValue)
+  }
 }
 
 extension Form where Value == Int {
   static var count: Form { Form(type: .count, convert: \.intValue) }
-  static var positiveInteger: Form { Form(type: .positiveInteger, convert: \.intValue) }
+  static var itemCount: Form { Form(type: .itemCount, convert: \.intValue) }
 }
 
 extension Form where Value == Bool {
@@ -128,16 +138,20 @@ extension Form where Value == Bool {
 }
 
 extension Form where Value == String {
-  static var text: Form { Form(type: .text, convert: \.stringValue) }
+  static var text: Form {
+    Form(type: .within(ScenarioLimits.text, .text), convert: \.stringValue)
+  }
 }
 
 extension Form where Value == CGPoint {
   static var point: Form { Form(type: .point, convert: \.pointValue) }
+  static var velocity: Form { Form(type: .velocity, convert: \.pointValue) }
 }
 
 extension Form where Value == CGSize {
   static var viewSize: Form {
-    Form(type: .named(["width", "height"], .scalar(.notNegative)), convert: \.sizeValue)
+    let side = ParameterType.within(ScenarioLimits.side, .scalar(.notNegative))
+    return Form(type: .named(["width", "height"], side), convert: \.sizeValue)
   }
 }
 

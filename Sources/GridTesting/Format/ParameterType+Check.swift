@@ -1,29 +1,47 @@
 extension ParameterType {
-  /// The largest whole number: positions of sections and items are 32 bits wide.
-  static let largestWhole = 0x7FFF_FFFF
-
   /// Reports everything that keeps a value from being of this type. Answers whether nothing does.
   @discardableResult
   func check(_ value: JSONValue, at path: JSONPath, _ mistakes: MistakeCollector) -> Bool {
+    check(value, at: path, within: nil, mistakes)
+  }
+
+  /// - Parameter limit: What stands in for the limit that numbers have anyway.
+  private func check(
+    _ value: JSONValue, at path: JSONPath, within limit: ScenarioLimits.Limit?,
+    _ mistakes: MistakeCollector
+  ) -> Bool {
     let before = mistakes.count
     switch (self, value) {
     case (.scalar(let bound), .number(let number)):
+      let limit = limit ?? ScenarioLimits.points
       if !number.isFinite {
         mistakes.report(path, expected: "a finite number", found: value.inWords)
       } else if !bound.allows(number) {
         mistakes.report(path, expected: inWords, found: value.inWords)
+      } else if !limit.allows(number) {
+        mistakes.report(path, expected: "\(inWords), \(limit.inWords)", found: value.inWords)
       }
     case (.whole(let bound), .number(let number)):
-      let whole = Int(exactly: number)
+      let limit = limit ?? ScenarioLimits.positions
       if !number.isFinite {
         mistakes.report(path, expected: "a finite number", found: value.inWords)
-      } else if !bound.allows(number) || whole == nil {
+      } else if !bound.allows(number) || number.rounded() != number {
         mistakes.report(path, expected: inWords, found: value.inWords)
-      } else if let whole, abs(whole) > Self.largestWhole {
+      } else if !limit.allows(number) {
+        // Compared as it is: the least integer has no magnitude that is one.
         mistakes.report(
-          path, expected: "a whole number up to \(Self.largestWhole)", found: value.inWords)
+          path,
+          expected: limit == ScenarioLimits.positions
+            ? "a whole number up to \(limit.whole)" : "\(inWords), \(limit.inWords)",
+          found: value.inWords)
       }
-    case (.bool, .bool), (.text, .string):
+    case (.within(let limit, let type), _):
+      return type.check(value, at: path, within: limit, mistakes)
+    case (.text, .string(let text)):
+      if let limit, !text.unicodeScalars.dropFirst(limit.whole).isEmpty {
+        mistakes.report(path, expected: "\(inWords), \(limit.inWords)", found: value.inWords)
+      }
+    case (.bool, .bool):
       break
     case (.word(let words), .string(let word)):
       if !words.contains(word) {
@@ -35,24 +53,27 @@ extension ParameterType {
       if entries.count != names.count {
         mistakes.report(path, expected: inWords, found: value.inWords)
       }
-      Self.check(entries, [type], at: path, mistakes)
+      Self.check(entries, [type], at: path, within: limit, mistakes)
     case (.list(let type, let count), .array(let entries)):
       if let count, entries.count != count {
         mistakes.report(path, expected: inWords, found: value.inWords)
+      } else if let limit, !limit.allows(entries.count) {
+        mistakes.report(path, expected: "\(inWords), \(limit.inWords)", found: value.inWords)
       }
-      Self.check(entries, [type], at: path, mistakes)
+      // A limit of the list is one of its length.
+      Self.check(entries, [type], at: path, within: nil, mistakes)
     case (.tuple(let types), .array(let entries)):
       if entries.count != types.count {
         mistakes.report(path, expected: inWords, found: value.inWords)
       } else {
-        Self.check(entries, types, at: path, mistakes)
+        Self.check(entries, types, at: path, within: limit, mistakes)
       }
     case (.object(let fields), .object(let object)):
       ObjectReader(object, at: path, keys: fields.map(\.name), of: "keys", mistakes)
         .check(fields, isComplete: true)
     case (.either(let types), _):
       if let type = types.first(where: { $0.accepts(value) }) {
-        type.check(value, at: path, mistakes)
+        return type.check(value, at: path, within: limit, mistakes)
       } else {
         mistakes.report(path, expected: inWords, found: value.inWords)
       }
@@ -65,10 +86,11 @@ extension ParameterType {
   /// Checks entries against the types, the last of which serves for all further ones.
   private static func check(
     _ entries: [JSONValue], _ types: [ParameterType], at path: JSONPath,
-    _ mistakes: MistakeCollector
+    within limit: ScenarioLimits.Limit?, _ mistakes: MistakeCollector
   ) {
     for (index, entry) in entries.enumerated() {
-      types[min(index, types.count - 1)].check(entry, at: path.index(index), mistakes)
+      let type = types[min(index, types.count - 1)]
+      _ = type.check(entry, at: path.index(index), within: limit, mistakes)
     }
   }
 
@@ -79,6 +101,7 @@ extension ParameterType {
       (.word, .string), (.named, .array), (.list, .array), (.tuple, .array), (.object, .object):
       true
     case (.either(let types), _): types.contains { $0.accepts(value) }
+    case (.within(_, let type), _): type.accepts(value)
     default: false
     }
   }
@@ -99,6 +122,7 @@ extension ParameterType {
     case .tuple: "a list \(self)"
     case .object: "an object \(self)"
     case .either(let types): types.map(\.inWords).joined(separator: ", or ")
+    case .within(_, let type): type.inWords
     }
   }
 
@@ -114,6 +138,7 @@ extension ParameterType {
     case .named, .list, .tuple: "lists"
     case .object: "objects"
     case .either(let types): types.map(\.plural).joined(separator: " or ")
+    case .within(_, let type): type.plural
     }
   }
 }

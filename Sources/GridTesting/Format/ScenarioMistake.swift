@@ -31,7 +31,7 @@ public struct ScenarioMistake: Hashable, Sendable, CustomStringConvertible {
     var text = file
     if let position { text += ":\(position.line):\(position.column)" }
     text += ": "
-    if !path.steps.isEmpty { text += "\(path): " }
+    if !path.isEmpty { text += "\(path): " }
     text += "expected \(expected), found \(found)"
     if let suggestion { text += "; did you mean \"\(suggestion)\"?" }
     // File names and what was found may hold anything; a mistake is one line.
@@ -56,36 +56,65 @@ public struct ScenarioFileError: Error, Hashable, Sendable, CustomStringConverti
 }
 
 /// Gathers mistakes while the reading goes on.
+///
+/// Texts are made of those only that are kept, and places in the file are looked up once for all, so
+/// that the work grows with the file whatever is wrong with it.
 final class MistakeCollector {
+  private struct Pending {
+    var place: JSONPlace
+    var expected: String
+    var found: String
+    var suggestion: String?
+  }
+
   private let file: String
   private let document: JSONDocument?
-  private var mistakes: [ScenarioMistake] = []
+  private var kept: [Pending] = []
+  /// Mistakes that were reported, kept or not.
+  private(set) var count = 0
 
   init(file: String, document: JSONDocument? = nil) {
     self.file = file
     self.document = document
   }
 
-  var count: Int { mistakes.count }
+  /// Whether another mistake would only be counted.
+  var isFull: Bool { kept.count >= ScenarioLimits.mistakes.whole }
 
   /// - Parameter occurrence: Which member is meant when the path's last key occurs more than once.
   func report(
-    _ path: JSONPath, expected: String, found: String, suggestion: String? = nil,
+    _ path: @autoclosure () -> JSONPath, expected: @autoclosure () -> String,
+    found: @autoclosure () -> String, suggestion: @autoclosure () -> String? = nil,
     occurrence: Int = 0
   ) {
-    mistakes.append(
-      ScenarioMistake(
-        file: file, position: document?.position(of: path, occurrence: occurrence), path: path,
-        expected: expected, found: found, suggestion: suggestion))
+    count += 1
+    guard !isFull else { return }
+    kept.append(
+      Pending(
+        place: JSONPlace(path: path(), occurrence: occurrence), expected: expected(),
+        found: found(), suggestion: suggestion()))
   }
 
-  /// Throws what was gathered, sorted by place, if there is anything.
+  /// Throws what was gathered, sorted by place, if there is anything; at the end the number of those
+  /// that were only counted.
   func throwIfAny() throws(ScenarioFileError) {
-    if mistakes.isEmpty { return }
-    let start = TextPosition(line: 0, column: 0)
-    let sorted = mistakes.enumerated().sorted { a, b in
-      (a.element.position ?? start, a.offset) < (b.element.position ?? start, b.offset)
+    if count == 0 { return }
+    let positions = document?.positions(of: kept.map(\.place))
+    var mistakes = kept.enumerated().map { index, pending in
+      ScenarioMistake(
+        file: file, position: positions?[index], path: pending.place.path,
+        expected: pending.expected, found: pending.found, suggestion: pending.suggestion)
     }
-    throw ScenarioFileError(mistakes: sorted.map(\.element))
+    if let positions {
+      let order = mistakes.indices.sorted { (positions[$0], $0) < (positions[$1], $1) }
+      mistakes = order.map { mistakes[$0] }
+    }
+    if count > kept.count {
+      mistakes.append(
+        ScenarioMistake(
+          file: file, path: JSONPath(), expected: ScenarioLimits.mistakes.inWords,
+          found: "\(count - kept.count) more, which are not listed"))
+    }
+    throw ScenarioFileError(mistakes: mistakes)
   }
 }

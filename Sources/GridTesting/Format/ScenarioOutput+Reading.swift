@@ -27,21 +27,23 @@ extension ScenarioOutput {
     func field(_ name: String, _ type: ParameterType) -> LayoutSchema.Parameter {
       LayoutSchema.Parameter(name, type, presence: presence)
     }
-    let range = ParameterType.named(["min", "max"], .number)
-    let transform = ParameterType.named(["a", "b", "c", "d", "tx", "ty"], .number)
+    // What came out may be far from what went in: it is compared, and no number leads to work.
+    func any(_ type: ParameterType) -> ParameterType { .within(ScenarioLimits.outcome, type) }
+    let range = any(.named(["min", "max"], .number))
+    let transform = any(.named(["a", "b", "c", "d", "tx", "ty"], .number))
     let element = ParameterType.object([
       field("section", .integer), field("item", .integer), .optional("kind", .text),
-      field("frame", .rect), field("center", .point), field("size", .size),
-      .optional("transform", transform), .optional("alpha", .number),
+      field("frame", any(.rect)), field("center", any(.point)), field("size", any(.size)),
+      .optional("transform", transform), .optional("alpha", any(.number)),
       .optional("zIndex", .integer), .optional("hidden", .bool), .optional("text", .text),
     ])
     let name = ParameterType.tuple([.text, .integer, .integer])
     let item = ParameterType.named(["section", "item"], .integer)
     let step = ParameterType.object([
       field("op", .word(ScenarioAction.Op.allCases.map(\.rawValue))),
-      field("contentOffset", .point), .optional("target", .point),
+      field("contentOffset", any(.point)), .optional("target", any(.point)),
       .optional("invalidates", .bool), .optional("elements", .list(.either([element, name]))),
-      .optional("frames", .integer), .optional("seconds", .number),
+      .optional("frames", .integer), .optional("seconds", any(.number)),
     ])
     let fault = ParameterType.object([
       field("code", .text), field("message", .text), .optional("step", .integer),
@@ -51,7 +53,7 @@ extension ScenarioOutput {
       field("message", .text), field("elements", .list(name)),
     ])
     return .object([
-      field("id", .text), field("contentSize", .size), field("contentOffset", .point),
+      field("id", .text), field("contentSize", any(.size)), field("contentOffset", any(.point)),
       field("offsetRange", .object([field("x", range), field("y", range)])),
       field("cells", .list(element)), field("supplementary", .list(element)),
       field("decorations", .list(element)), field("visibleItems", .list(item)),

@@ -31,24 +31,44 @@ public struct ScenarioParser: Sendable {
   ///
   /// - Parameter file: The name that mistakes carry.
   public func cases(in text: String, file: String) throws(ScenarioFileError) -> [ScenarioCase] {
-    try cases(file: file) { () throws(JSONSyntaxError) in try JSONDocument(text) }
+    try cases(file: file, size: text.utf8.count) { () throws(JSONSyntaxError) in
+      try JSONDocument(text)
+    }.cases
   }
 
   /// Reads the cases of a file's bytes, which must be UTF-8.
   public func cases(in data: Data, file: String) throws(ScenarioFileError) -> [ScenarioCase] {
-    try cases(file: file) { () throws(JSONSyntaxError) in try JSONDocument(data: data) }
+    try casesAsWritten(in: data, file: file).cases
+  }
+
+  /// The same, together with the objects that the cases are made from, in their order.
+  func casesAsWritten(
+    in data: Data, file: String
+  ) throws(ScenarioFileError) -> (cases: [ScenarioCase], objects: [JSONObject]) {
+    try cases(file: file, size: data.count) { () throws(JSONSyntaxError) in
+      try JSONDocument(data: data)
+    }
   }
 
   /// Reads cases that were put together otherwise. Mistakes have a path and no position.
   public func cases(from value: JSONValue, file: String) throws(ScenarioFileError)
     -> [ScenarioCase]
   {
-    try cases(from: value, MistakeCollector(file: file))
+    try cases(from: value, MistakeCollector(file: file)).cases
   }
 
+  private typealias Read = (cases: [ScenarioCase], objects: [JSONObject])
+
   private func cases(
-    file: String, reading read: () throws(JSONSyntaxError) -> JSONDocument
-  ) throws(ScenarioFileError) -> [ScenarioCase] {
+    file: String, size: Int, reading read: () throws(JSONSyntaxError) -> JSONDocument
+  ) throws(ScenarioFileError) -> Read {
+    guard ScenarioLimits.fileSize.allows(size) else {
+      throw ScenarioFileError(mistakes: [
+        ScenarioMistake(
+          file: file, path: JSONPath(),
+          expected: "a file of \(ScenarioLimits.fileSize.inWords)", found: "more")
+      ])
+    }
     let document: JSONDocument
     do {
       document = try read()
@@ -65,16 +85,22 @@ public struct ScenarioParser: Sendable {
 
   private func cases(
     from value: JSONValue, _ mistakes: MistakeCollector
-  ) throws(ScenarioFileError) -> [ScenarioCase] {
+  ) throws(ScenarioFileError) -> Read {
     let places = places(in: value, mistakes)
+    if !ScenarioLimits.cases.allows(places.count) {
+      mistakes.report(
+        value.arrayValue == nil ? JSONPath().key("cases") : JSONPath(),
+        expected: "a list of \(ScenarioLimits.cases.inWords)",
+        found: JSONWriter.number(Double(places.count)))
+    }
     let cases = places.enumerated().compactMap { index, place in
       var reader = CaseReader(parser: self, mistakes: mistakes)
       return reader.read(
-        place.value, at: place.path, number: index + 1, isAlone: place.path.steps.isEmpty)
+        place.value, at: place.path, number: index + 1, isAlone: place.path.isEmpty)
     }
     checkNames(places, mistakes)
     try mistakes.throwIfAny()
-    return cases
+    return (cases, places.compactMap(\.value.objectValue))
   }
 
   /// Every case's value, with its path.

@@ -129,7 +129,13 @@ package struct CaseSelection {
     var mistakes: [ScenarioMistake] = []
     for setting in settings {
       let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if parts.count == 2, let path = JSONPath(parsing: String(parts[0])) {
+      let path = parts.count == 2 ? JSONPath(parsing: String(parts[0])) : nil
+      if let path, !ScenarioLimits.nesting.allows(path.count) {
+        mistakes +=
+          refusal(
+            "--set", expected: "a path of \(ScenarioLimits.nesting.inWords)", found: setting
+          ).mistakes
+      } else if let path {
         result.append(
           Setting(path: path, key: String(parts[0]), value: Self.value(String(parts[1]))))
       } else {
@@ -168,10 +174,9 @@ package struct CaseSelection {
           found: "neither", suggestion: NearestWord.nearest(to: word, in: ids))
       ])
     }
-    let cases = try registry.parser.cases(in: data, file: word)
+    let (cases, objects) = try registry.parser.casesAsWritten(in: data, file: word)
     if !options.isEmpty { return chosen(try changed(cases, options, file: word)) }
-    let texts = (try? JSONDocument(data: data).value.caseObjects) ?? []
-    return zip(cases, texts).map { Chosen(scenario: $0, word: word, written: $1) }
+    return zip(cases, objects).map { Chosen(scenario: $0, word: word, written: $1) }
   }
 
   private func bareCase(
@@ -269,14 +274,4 @@ package struct CaseSelection {
   }
 
   private func list(_ words: [String]) -> String { words.joined(separator: ", ") }
-}
-
-extension JSONValue {
-  /// The objects of the cases in a scenario file that has been read without a mistake.
-  fileprivate var caseObjects: [JSONObject] {
-    if let list = arrayValue ?? objectValue?["cases"]?.arrayValue {
-      return list.compactMap(\.objectValue)
-    }
-    return objectValue.map { [$0] } ?? []
-  }
 }

@@ -14,7 +14,7 @@ public final class ScenarioRunner {
   public nonisolated static let unavailableAnimations: Set<String> = []
 
   /// Items that a case may have, in all its sections.
-  public nonisolated static let mostItems = 20_000_000
+  public nonisolated static let mostItems = ScenarioLimits.items.whole
 
   /// Why a case cannot be run at all.
   public struct Refusal: Error, Hashable, CustomStringConvertible {

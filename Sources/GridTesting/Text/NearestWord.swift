@@ -15,8 +15,10 @@ package enum NearestWord {
     let folded = word.lowercased()
     var best: (word: String, edits: Int, exactEdits: Int)?
     for candidate in words where candidate.count <= longest {
-      let edits = distance(folded, candidate.lowercased())
       let longer = max(word.count, candidate.count)
+      // Every letter that one word has more than the other is an edit.
+      guard abs(word.count - candidate.count) <= max(1, longer / 3) else { continue }
+      let edits = distance(folded, candidate.lowercased())
       guard edits <= max(1, longer / 3), edits < min(word.count, candidate.count) else { continue }
       let exactEdits = distance(word, candidate)
       if let best, (best.edits, best.exactEdits) <= (edits, exactEdits) { continue }
@@ -42,8 +44,12 @@ package enum NearestWord {
   ///
   /// - Complexity: O(*n* · *m*) for words of *n* and *m* letters.
   package static func distance(_ a: String, _ b: String) -> Int {
-    let a = Array(a)
-    let b = Array(b)
+    // Letters of one byte compare many times as fast as characters.
+    let isPlain = a.utf8.allSatisfy { $0 < 0x80 } && b.utf8.allSatisfy { $0 < 0x80 }
+    return isPlain ? distance(Array(a.utf8), Array(b.utf8)) : distance(Array(a), Array(b))
+  }
+
+  private static func distance<Letter: Equatable>(_ a: [Letter], _ b: [Letter]) -> Int {
     if a.isEmpty || b.isEmpty { return a.count + b.count }
     var beforeLast = [Int](repeating: 0, count: b.count + 1)
     var last = Array(0...b.count)

@@ -1,0 +1,105 @@
+extension CaseReader {
+  /// Reports what no single number is to blame for: how much a case asks for in all.
+  func checkTotals(of scenario: ScenarioCase, at path: JSONPath) {
+    for excess in scenario.excesses {
+      mistakes.report(
+        path.key(excess.key), expected: "\(excess.limit.inWords) in a case",
+        found: JSONWriter.number(excess.found) + (excess.words.map { ", \($0)" } ?? ""))
+    }
+  }
+}
+
+/// A limit of a case that all its parts together pass.
+struct ScenarioExcess: Hashable, Sendable {
+  /// The key that there is too much under.
+  var key: String
+  var limit: ScenarioLimits.Limit
+  var found: Double
+  /// How `found` comes about, where that is not plain.
+  var words: String?
+}
+
+extension ScenarioCase {
+  /// What the case asks for too much of. Sums are doubles: no count of a file makes them overflow.
+  var excesses: [ScenarioExcess] {
+    var updates = ScenarioTally()
+    for action in actions { updates.add(action) }
+    let items = sections.reduce(0) { $0 + Double($1.itemCount) }
+    let allItems = items + updates.items
+    let frames = updates.seconds * frameRate + updates.ticks + updates.settles * frameRate * 10
+    let count = Double(actions.count)
+    return [
+      excess("sections", ScenarioLimits.sections, Double(sections.count)),
+      excess("sections", ScenarioLimits.items, items),
+      excess("actions", ScenarioLimits.actions, count),
+      excess("actions", ScenarioLimits.sections, Double(sections.count) + updates.sections),
+      excess(
+        "actions", ScenarioLimits.items, allItems, "those of \"sections\" included"),
+      excess("actions", ScenarioLimits.changes, updates.changes),
+      excess(
+        "actions", ScenarioLimits.work, allItems * count,
+        "\(JSONWriter.number(allItems)) items times \(actions.count) actions"),
+      excess("actions", ScenarioLimits.seconds, updates.seconds),
+      excess(
+        "actions", ScenarioLimits.frames, frames.rounded(.up),
+        "seconds times frameRate, with ten seconds for each drag, fling and transition to settle"),
+    ].compactMap { $0 }.reduce(into: []) { result, excess in
+      // Too many at the start are too many at the end: that is told once.
+      if !result.contains(where: { $0.limit == excess.limit }) { result.append(excess) }
+    }
+  }
+
+  private func excess(
+    _ key: String, _ limit: ScenarioLimits.Limit, _ found: Double, _ words: String? = nil
+  ) -> ScenarioExcess? {
+    limit.allows(found) ? nil : ScenarioExcess(key: key, limit: limit, found: found, words: words)
+  }
+}
+
+/// What actions ask for.
+private struct ScenarioTally {
+  /// Items and sections that updates bring.
+  var items = 0.0
+  var sections = 0.0
+  /// Places that updates name.
+  var changes = 0.0
+  /// Virtual time.
+  var seconds = 0.0
+  /// Frames beside those of that time.
+  var ticks = 0.0
+  /// How often the grid is left to settle by itself.
+  var settles = 0.0
+
+  mutating func add(_ action: ScenarioAction) {
+    switch action {
+    case .drag(_, let over, _):
+      seconds += over
+      settles += 1
+    case .dragProposing, .fling:
+      settles += 1
+    case .touch(let points):
+      seconds += points.last?.time ?? 0
+      ticks += Double(points.count)
+    case .interactiveTransition(_, _, let progress, _):
+      ticks += Double(progress.count)
+      settles += 1
+    case .advance(let time): seconds += time
+    case .settle(let limit): seconds += limit
+    case .update(let update): add(update)
+    case .setContentOffset, .scrollToItem, .setLayout, .setParameters, .setBounds,
+      .setViewContentInset, .reloadData, .tap, .select, .deselect, .query, .askTarget,
+      .askBoundsChange, .snapshot:
+      break
+    }
+  }
+
+  private mutating func add(_ update: ScenarioUpdate) {
+    items += Double(update.inserts.count)
+    items += update.sectionInserts.reduce(0) { $0 + Double($1.section.itemCount) }
+    sections += Double(update.sectionInserts.count)
+    changes += Double(
+      update.deletes.count + update.inserts.count + update.moves.count + update.reloads.count
+        + update.sectionDeletes.count + update.sectionInserts.count + update.sectionMoves.count
+        + update.sectionReloads.count)
+  }
+}

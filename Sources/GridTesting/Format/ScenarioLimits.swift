@@ -1,0 +1,127 @@
+/// How far the numbers of a scenario file may go: the one table of it, which `Docs/Limits.md` repeats.
+///
+/// A limit stands far beyond what a case needs, and before what a program cannot do in seconds and a
+/// gigabyte of memory. What passes one is a mistake with its path and the limit, as any other; the
+/// file is not run. The options of the command line pass through the same door.
+///
+/// Limits are for files. Grids, layouts and simulations that Swift code makes know nothing of them.
+public enum ScenarioLimits {
+  /// One row of the table.
+  public struct Limit: Hashable, Sendable {
+    /// As the page calls it.
+    public var name: String
+    /// The least number; nil where it is as far below 0 as `most` is above.
+    public var least: Double?
+    /// The largest number, which is still legal.
+    public var most: Double
+    /// What is counted, after the number in a message: `columns`.
+    public var unit: String
+    /// Why it stands where it does.
+    public var reason: String
+
+    init(_ name: String, from least: Double? = 0, to most: Double, _ unit: String, _ reason: String)
+    {
+      self.name = name
+      self.least = least
+      self.most = most
+      self.unit = unit
+      self.reason = reason
+    }
+
+    /// The largest number of those that are whole.
+    var whole: Int { Int(exactly: most) ?? .max }
+
+    /// Whether a number is within the limit.
+    public func allows(_ number: Double) -> Bool {
+      number <= most && number >= (least ?? -most)
+    }
+
+    /// Whether so many are within the limit.
+    func allows(_ count: Int) -> Bool { count <= whole }
+
+    /// `at most 10000 columns`
+    var inWords: String {
+      let most = "at most \(JSONWriter.number(most))\(unit.isEmpty ? "" : " \(unit)")"
+      guard let least else { return "\(most) either way" }
+      return least > 0 ? "at least \(JSONWriter.number(least)) and \(most)" : most
+    }
+  }
+
+  // MARK: Files
+
+  public static let fileSize = Limit(
+    "size of a file", to: 16_777_216, "bytes",
+    "16 MiB hold two million sizes. A value takes some forty times its text in memory.")
+  public static let nesting = Limit(
+    "nesting", to: 256, "levels", "Reading is recursive; no key of a scenario is deeper than ten.")
+  public static let cases = Limit(
+    "cases of a file", to: 10_000, "cases", "Each is run by itself, on a grid of its own.")
+  public static let mistakes = Limit(
+    "mistakes that are told", to: 100_000, "mistakes",
+    "Nobody reads more. The rest is counted, and the number told.")
+  public static let text = Limit(
+    "length of a name, title or text", to: 200, "characters",
+    "Texts are drawn and printed for every element. What a case expects may be longer.")
+
+  // MARK: Counts
+
+  public static let items = Limit(
+    "items of a case", to: 1_000_000, "items",
+    "Every item may be listed: a million take half a gigabyte. Those that updates bring count.")
+  public static let sections = Limit(
+    "sections of a case", to: 100_000, "sections",
+    "A section has its own parameters, and may have a header and a footer.")
+  public static let columns = Limit(
+    "columns", to: 10_000, "columns",
+    "With room for one point each they are wider than any screen. Spans, templates, groups and "
+      + "lists of widths are as long.")
+  public static let positions = Limit(
+    "positions and other whole numbers", from: nil, to: 2_147_483_647, "",
+    "Positions of sections and items are 32 bits wide.")
+  public static let actions = Limit(
+    "actions of a case", to: 10_000, "actions", "Each leaves a step in the output.")
+  public static let changes = Limit(
+    "changes of a case's updates", to: 100_000, "changes",
+    "Each names an item or a section; whole sections can be named instead.")
+  public static let work = Limit(
+    "items times actions", to: 10_000_000, "items handled",
+    "An action may lay out every item anew: ten times a million items, or a thousand times 10000.")
+
+  // MARK: Lengths
+
+  public static let points = Limit(
+    "lengths, positions and other numbers", from: nil, to: 1e9, "",
+    "Up to there a double still tells a ten-millionth of a point, and no product or sum of a layout "
+      + "leaves its range.")
+  public static let side = Limit(
+    "sides of a grid or a screen", to: 16_384, "points",
+    "The largest picture that graphics hardware draws, and six times the largest screen: what is on "
+      + "screen has a view.")
+  public static let speed = Limit(
+    "speeds", from: nil, to: 1e6, "points a second", "Fingers stay below 20000.")
+  public static let angle = Limit(
+    "angles", from: nil, to: 36_000, "", "A hundred turns in degrees.")
+
+  // MARK: Time
+
+  public static let frameRate = Limit(
+    "frameRate", from: 1, to: 1000, "ticks a second",
+    "Screens have 24 to 240; a frame of more than a second is none.")
+  public static let seconds = Limit(
+    "seconds of a case", to: 3600, "seconds",
+    "An hour, in one action or in all that name a time.")
+  public static let frames = Limit(
+    "frames of a case", to: 600_000, "frames",
+    "Every tick is carried out. What is left to settle counts with the ten seconds that it may take "
+      + "at most.")
+
+  /// What a case expects may be any finite number: it is compared and nothing else.
+  static let outcome = Limit(
+    "what is expected", from: nil, to: .greatestFiniteMagnitude, "", "Nothing is made of it.")
+
+  /// Every limit, in the order of the page.
+  public static let all = [
+    fileSize, nesting, cases, mistakes, text, items, sections, columns, positions, actions, changes,
+    work, points, side, speed, angle, frameRate, seconds, frames,
+  ]
+}
