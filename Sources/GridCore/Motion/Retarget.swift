@@ -10,13 +10,35 @@ package struct Retarget: Hashable, Sendable {
     package var velocityPerMs: CGFloat
     /// Share of the speed left after each millisecond.
     package var rate: Double
+    /// The rate of the scroll view, whatever the axis was given instead.
+    package let naturalRate: Double
     /// The offset at which the axis stops (S3.19); nil when it continues untouched.
     package var target: CGFloat?
 
     package init(velocityPerMs: CGFloat, rate: Double, target: CGFloat? = nil) {
       self.velocityPerMs = velocityPerMs
       self.rate = rate
+      naturalRate = rate
       self.target = target
+    }
+
+    /// Rule 3: at the present rate as fast as the way needs, or a short hop.
+    ///
+    /// - Parameters:
+    ///   - distance: The way to the target, less the multiplier, in points.
+    ///   - floor: The speed that is left at its end, in points per millisecond.
+    package mutating func setOut(for distance: CGFloat, floor: CGFloat) {
+      velocityPerMs = Self.velocity(for: distance, atRate: rate, floor: floor)
+      if abs(velocityPerMs) < ScrollPhysics.shortHopBelowPerMs {
+        rate = ScrollPhysics.shortHopRate
+        velocityPerMs = floor + ScrollPhysics.shortHopDecayPerMs * distance
+      }
+    }
+
+    fileprivate static func velocity(
+      for distance: CGFloat, atRate rate: Double, floor: CGFloat
+    ) -> CGFloat {
+      floor + distance * CGFloat(FreeDeceleration(rate: rate).decayPerMs)
     }
   }
 
@@ -116,26 +138,13 @@ package struct Retarget: Hashable, Sendable {
         let rate = exp(-Double((velocity - floor) / distance))
         axis.rate = min(rate, ScrollPhysics.adjustedRateCap)
       } else {
-        lengthen()
-      }
-    }
-
-    /// Rule 3.
-    private mutating func lengthen() {
-      axis.velocityPerMs = velocity(atRate: axis.rate)
-      if abs(axis.velocityPerMs) < ScrollPhysics.shortHopBelowPerMs {
-        axis.rate = ScrollPhysics.shortHopRate
-        axis.velocityPerMs = floor + ScrollPhysics.shortHopDecayPerMs * distance
+        axis.setOut(for: distance, floor: floor)
       }
     }
 
     mutating func adopt(rate: Double) {
       axis.rate = rate
-      axis.velocityPerMs = velocity(atRate: rate)
-    }
-
-    private func velocity(atRate rate: Double) -> CGFloat {
-      floor + distance * CGFloat(FreeDeceleration(rate: rate).decayPerMs)
+      axis.velocityPerMs = Axis.velocity(for: distance, atRate: rate, floor: floor)
     }
   }
 }

@@ -10,6 +10,8 @@ package struct ScrollDeceleration: SteppedMotion, Hashable {
     package var motion: AxisMotion
     /// Share of the speed left after each millisecond.
     package var rate: Double
+    /// The rate of the scroll view, whatever the axis was given instead.
+    package let naturalRate: Double
     /// The offset to stop at, if layout or delegate chose one (S3.19).
     package var target: CGFloat?
     /// Whether the axis was released beyond a limit and is pulled to its target until it is back
@@ -79,8 +81,8 @@ package struct ScrollDeceleration: SteppedMotion, Hashable {
     let reachedX = axes.x.advance(milliseconds: milliseconds, in: surroundings(limits.x))
     let reachedY = axes.y.advance(milliseconds: milliseconds, in: surroundings(limits.y))
     if !isBouncing.either {
-      axes.x.stopOnTarget(within: limits.x, creepPerMs: fidelity.creepSpeedPerMs)
-      axes.y.stopOnTarget(within: limits.y, creepPerMs: fidelity.creepSpeedPerMs)
+      axes.x.stopOnTarget(in: surroundings(limits.x))
+      axes.y.stopOnTarget(in: surroundings(limits.y))
     }
     let reachedEdge = reachedX || reachedY
     if reachedEdge { multiplier = 1 }
@@ -89,7 +91,8 @@ package struct ScrollDeceleration: SteppedMotion, Hashable {
 
   private func surroundings(_ limits: AxisLimits) -> Surroundings {
     Surroundings(
-      limits: limits, bounces: bounces, multiplier: multiplier, edgeQuirk: fidelity.edgeQuirk)
+      limits: limits, bounces: bounces, multiplier: multiplier, edgeQuirk: fidelity.edgeQuirk,
+      creepPerMs: fidelity.creepSpeedPerMs)
   }
 
   private var isBouncing: AxisPair<Bool> {
@@ -121,12 +124,14 @@ private struct Surroundings {
   var bounces: Bool
   var multiplier: CGFloat
   var edgeQuirk: Bool
+  var creepPerMs: CGFloat
 }
 
 extension ScrollDeceleration.Axis {
   fileprivate init(_ plan: Retarget.Axis, offset: CGFloat, limits: AxisLimits) {
     motion = AxisMotion(offset: offset, velocityPerMs: plan.velocityPerMs)
     rate = plan.rate
+    naturalRate = plan.naturalRate
     target = plan.target
     isPulledToTarget = plan.target != nil && !limits.contains(offset)
   }
@@ -183,9 +188,13 @@ extension ScrollDeceleration.Axis {
   /// Stops on the chosen target, or creeps towards it when the speed is used up before (S3.19).
   ///
   /// A target that left the limits since is taken at the limit, or the creep would never arrive.
-  fileprivate mutating func stopOnTarget(within limits: AxisLimits, creepPerMs: CGFloat) {
+  ///
+  /// The creep is for the last stretch. Content that others have moved since (S1.19 leaves speed and
+  /// target as they are), or that lost its multiplier on the way (S3.26), can be far from its target:
+  /// it sets out for it once more, as from rest.
+  fileprivate mutating func stopOnTarget(in place: Surroundings) {
     guard let chosen = target else { return }
-    let target = limits.clamped(chosen)
+    let target = place.limits.clamped(chosen)
     let ahead = target - motion.offset
     let velocity = motion.velocityPerMs
     let hasPassed = velocity > 0 && ahead <= 0 || velocity < 0 && ahead >= 0
@@ -194,9 +203,22 @@ extension ScrollDeceleration.Axis {
       isCreeping = false
     } else if isCreeping || abs(velocity) < ScrollPhysics.speedFloorPerMs {
       // No creep: the motion ends where it is.
-      guard creepPerMs > 0 else { return }
-      isCreeping = true
-      motion.velocityPerMs = ahead < 0 ? -creepPerMs : creepPerMs
+      guard place.creepPerMs > 0 else { return }
+      isCreeping = abs(ahead) <= place.creepPerMs * ScrollPhysics.longestCreepMs
+      if isCreeping {
+        motion.velocityPerMs = ahead < 0 ? -place.creepPerMs : place.creepPerMs
+      } else {
+        setOut(for: ahead / place.multiplier)
+      }
     }
+  }
+
+  /// Rule 3 of S3.17, from rest.
+  private mutating func setOut(for distance: CGFloat) {
+    var plan = Retarget.Axis(velocityPerMs: 0, rate: naturalRate)
+    let floor = ScrollPhysics.speedFloorPerMs
+    plan.setOut(for: distance, floor: distance < 0 ? -floor : floor)
+    motion.velocityPerMs = plan.velocityPerMs
+    rate = plan.rate
   }
 }

@@ -79,6 +79,8 @@ package enum ScrollPhysics {
   package static let shortHopBelowPerMs: CGFloat = 0.25
   /// Rate of a short hop (S3.17 rule 3).
   package static let shortHopRate = 0.985
+  /// The creep to a target takes no longer (S3.19). The number is ours, as its speed is.
+  package static let longestCreepMs: CGFloat = 1000
   /// `-ln` of `shortHopRate`, to the digits of S3.17 rule 3.
   package static let shortHopDecayPerMs: CGFloat = 0.0151136378
 

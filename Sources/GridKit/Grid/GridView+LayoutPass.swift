@@ -157,6 +157,12 @@ extension GridView {
     }
   }
 
+  /// Keeps the limits of before an update or a switch for the pass that follows it. Of several changes
+  /// before a pass it is the first that counts: the pass sees what all of them have done (S1.14).
+  func noteLimits(before limits: OffsetLimits) {
+    if limitsBeforeChange == nil { limitsBeforeChange = limits }
+  }
+
   /// Brings the offset into limits that an update or a switch has changed (T4.10, S1.14).
   private func correctOffsetAfterChange() {
     guard let limits = limitsBeforeChange else { return }

@@ -341,4 +341,35 @@ struct ScrollDecelerationTests {
     aimed.rebase(by: CGPoint(x: 0, y: 40))
     #expect(aimed.resting(frameMilliseconds: 1000 / 60)?.offset.y == 300)
   }
+
+  @Test(
+    "content that is moved far from its target sets out for it again, and creeps for a second at most",
+    arguments: [-20_000, -700, -200, 260, 900, 20_000] as [CGFloat], [12, 40, 70])
+  func movedFarAway(distance: CGFloat, frame: Int) throws {
+    // Travels to 300; the target stays behind or ahead of where the content is moved to.
+    for velocity: CGFloat in [1, -1] {
+      var motion = adjusted(from: 0, at: velocity, rate: 0.996705, target: velocity * 300)
+      for _ in 0..<frame { _ = motion.step(milliseconds: 1000 / 60) }
+      motion.rebase(by: CGPoint(x: 0, y: distance))
+      let way = motion.way()
+      #expect(try #require(way.last).offset == velocity * 300)
+      #expect(way.count <= 600, "10 s")
+      #expect(way.count { abs($0.velocityPerMs) == 0.05 } <= 61)
+    }
+  }
+
+  @Test func `a motion that loses its multiplier on the way still arrives`() {
+    // As far as a multiplier of 16 carries it; the other axis meets its limit first (S3.26).
+    var motion = ScrollDeceleration(
+      offset: .zero,
+      axes: AxisPair(
+        x: Retarget.Axis(velocityPerMs: 1, rate: 0.998),
+        y: Retarget.Axis(velocityPerMs: 1, rate: 0.998, target: 7000)),
+      multiplier: 16, limits: OffsetLimits(x: AxisLimits(min: 0, max: 100), y: .open),
+      bounces: true, pixels: .unrounded)
+    var frames = 0
+    while frames < 600, motion.step(milliseconds: 1000 / 60).restingOffset == nil { frames += 1 }
+    #expect(motion.offset.y == 7000 && near(motion.offset.x, 100))
+    #expect(frames < 600)
+  }
 }

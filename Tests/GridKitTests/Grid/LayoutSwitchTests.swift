@@ -219,6 +219,32 @@ struct LayoutSwitchTests {
     #expect(grid.contentOffset == CGPoint(x: 0, y: 400))
   }
 
+  @Test(
+    "S1-14, T4-10: limits that a batch has changed count, though a switch follows before any pass",
+    arguments: [true, false], [true, false])
+  func switchRightAfterBatch(isAnimated: Bool, isInBatch: Bool) {
+    // Nothing is left for a pivot, so the switch leaves the offset alone (L5.13).
+    let fixture = Fixture(ListSpyLayout(), counts: [3], size: CGSize(width: 100, height: 100))
+    let grid = fixture.grid
+    let other = ListSpyLayout()
+    let delegate = TargetDelegate()
+    grid.delegate = delegate
+    grid.layoutIfNeeded()
+    grid.contentOffset.y = 40
+    grid.layoutIfNeeded()
+    delegate.target = CGPoint(x: 0, y: 40)
+    grid.performBatchUpdates {
+      fixture.source.counts = [0]
+      grid.deleteItems(at: (0..<3).map { [0, $0] })
+      if isInBatch { grid.setCollectionViewLayout(other, animated: isAnimated) }
+    }
+    if !isInBatch { grid.setCollectionViewLayout(other, animated: isAnimated) }
+    fixture.simulation.settle()
+    #expect(grid.collectionViewLayout === other)
+    #expect(grid.contentOffset == .zero)
+    #expect(fixture.simulation.faults.isEmpty)
+  }
+
   @Test func `a pivot that the data source has lost leaves the offset, and the hooks are asked`() {
     grid.contentOffset.y = 400
     grid.layoutIfNeeded()

@@ -275,6 +275,21 @@ struct ScrollSurroundingsTests {
     #expect(abs(none.1 - 299.51) < 0.35)
   }
 
+  @Test func `S3-19 the creep is for the last stretch, whoever moved the content`() {
+    let script = ScrollScript(scale: 3)
+    script.spy.retarget = { _ in CGPoint(x: 0, y: 900) }
+    script.engine.beginDrag()
+    script.release(1.9)
+    script.tick(40)
+    // S1.19: speed and target stay as they are.
+    script.view.contentOffset.y = 0
+    let frames = script.simulation.settle().frames
+    #expect(script.simulation.faults.isEmpty)
+    #expect(script.view.contentOffset.y == 900)
+    #expect(script.take().hasSuffix("didEndDecelerating --- 900"))
+    #expect(frames < 400)
+  }
+
   @Test func `S3-26 the third flick in a row travels further, if the switch is on`() {
     func rest(multiplying: Bool) -> CGFloat {
       let script = ScrollScript(content: CGSize(width: 320, height: 500_000))

@@ -18,7 +18,7 @@ extension GridView {
     let animator = simulation.clock.animator
     let run = simulation.makeRun(kind: "layout switch", duration: ChangeDuration.layoutSwitch)
     animator.perform(run) { write(goal.target, contentSize: goal.contentSize) }
-    limitsBeforeChange = limits
+    noteLimits(before: limits)
     guard simulation.faultSerial == serial, prepareForChange(),
       let keepsViews = queryVisibleElements(),
       var change = change(from: old, to: new, keepingViews: keepsViews, oldVisible: oldVisible),

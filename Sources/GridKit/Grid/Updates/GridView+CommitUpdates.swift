@@ -127,7 +127,7 @@ extension GridView {
       guard prepareForChange(), let again = queryVisibleElements() else { return false }
       keepsViews = again
     }
-    limitsBeforeChange = limits
+    noteLimits(before: limits)
     guard simulation.faultSerial == serial,
       let change = change(
         by: plan, deleting: deleted, keepingViews: keepsViews),

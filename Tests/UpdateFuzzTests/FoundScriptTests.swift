@@ -1,0 +1,105 @@
+import GridScenarios
+import Testing
+
+/// Scripts that random runs have found, shrunk: each failed once.
+@MainActor @Suite("Scripts that were found")
+struct FoundScriptTests {
+  /// S3.19: content that an animated change moves far from the target of its deceleration.
+  @Test(
+    "a deceleration that others move still comes to rest in time",
+    arguments: [
+      FuzzScript(
+        layout: "carousel", width: 60, height: 110, sections: [22],
+        actions: [
+          .scroll(to: 0, isAnimated: false), .fling(2100), .advance(305),
+          .resize(width: 130, height: 100, isAnimated: true, laysOut: false),
+        ]),
+      FuzzScript(
+        layout: "carousel", width: 60, height: 80, sections: [0, 0, 22],
+        actions: [
+          .scroll(to: 0, isAnimated: false), .fling(2100),
+          .batch(followedBy: [.deleteItem(ItemPosition(2, 2))]),
+        ]),
+      FuzzScript(
+        layout: "carousel", width: 120, height: 70, sections: [0, 3, 6, 9],
+        actions: [
+          .batch(.reloadSection(0, items: 2)),
+          .batch(.insertSection(2, items: 1), .insertItem(ItemPosition(0, 2))),
+          .batch(scrollingTo: 17),
+          .batch(
+            .moveItem(ItemPosition(1, 2), to: ItemPosition(0, 1)), .insertItem(ItemPosition(3, 2)),
+            followedBy: [.insertItem(ItemPosition(0, 0))]),
+          .fling(2100),
+        ]),
+    ])
+  func settles(_ script: FuzzScript) { check(script) }
+
+  /// S1.14, T4.10: limits that change twice before a pass.
+  @Test(
+    "content that a batch shrinks is in its limits after a switch that follows at once",
+    arguments: [
+      FuzzScript(
+        layout: "flowAcross", width: 60, height: 60, sections: [0],
+        actions: [
+          .batch(.insertItem(ItemPosition(0, 0))),
+          .batch(
+            .deleteItem(ItemPosition(0, 0)), scrollingTo: 137, switchingTo: "skyline",
+            isInAnimation: true),
+        ]),
+      FuzzScript(
+        layout: "flowAcross", width: 60, height: 50, sections: [1],
+        actions: [
+          .layOut, .scroll(to: 1, isAnimated: false), .batch(.deleteItem(ItemPosition(0, 0))),
+          .switchLayout("shortestColumn", isAnimated: true),
+        ]),
+      FuzzScript(
+        layout: "flowAcross", width: 60, height: 50, sections: [],
+        actions: [
+          .batch(.insertSection(0, items: 2)),
+          .batch(.deleteItem(ItemPosition(0, 0)), .insertItem(ItemPosition(0, 1))),
+          .batch(scrollingTo: 186),
+          .batch(
+            .deleteItem(ItemPosition(0, 0)), .deleteItem(ItemPosition(0, 1)), switchingTo: "plain"),
+        ]),
+      FuzzScript(
+        layout: "plain", width: 80, height: 80, sections: [],
+        actions: [
+          .switchLayout("list", isAnimated: false),
+          .batch(
+            .insertSection(0, items: 1), .insertItem(ItemPosition(0, 0)),
+            .insertSection(1, items: 2), switchingTo: "plain", isAnimated: false),
+          .batch(
+            .deleteItem(ItemPosition(0, 1)), .deleteItem(ItemPosition(1, 1)),
+            .insertItem(ItemPosition(0, 1))),
+          .batch(
+            .deleteItem(ItemPosition(0, 0)), .deleteItem(ItemPosition(1, 0)),
+            .deleteItem(ItemPosition(0, 1))),
+          .switchLayout("flow", isAnimated: true),
+        ]),
+    ])
+  func restsInside(_ script: FuzzScript) { check(script) }
+
+  private func check(_ script: FuzzScript) {
+    var fuzzer = UpdateFuzzer(FuzzSubject.gallery)
+    let problem = fuzzer.problem(in: script)
+    #expect(problem == nil, "\(script)\n\(problem!)")
+    #expect(fuzzer.tally.actions == script.actions.count)
+  }
+}
+
+extension FuzzAction {
+  /// A batch, with what its closure does besides.
+  fileprivate static func batch(
+    _ operations: FuzzOperation..., scrollingTo offset: Int? = nil,
+    switchingTo layout: String? = nil,
+    followedBy followUp: [FuzzOperation] = [], isInAnimation: Bool = false, isAnimated: Bool = true
+  ) -> FuzzAction {
+    var batch = FuzzBatch(operations)
+    batch.scrollsInside = offset
+    batch.switchesInside = layout
+    batch.followUp = followUp
+    batch.isInAnimation = isInAnimation
+    batch.isAnimated = isAnimated
+    return .batch(batch)
+  }
+}
