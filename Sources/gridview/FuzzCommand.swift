@@ -4,6 +4,7 @@ import GridScenarios
 @MainActor
 struct FuzzCommand {
   private let seeds: Range<UInt64>
+  private let keepsGoing: Bool
   private var fuzzer: UpdateFuzzer
 
   /// Seeds that are run when the command line does not say how many.
@@ -11,7 +12,9 @@ struct FuzzCommand {
 
   init(_ arguments: [String]) throws(UsageError) {
     let options = try Options(
-      arguments, kinds: ["--seeds": .value, "--seed": .value, "--layout": .value])
+      arguments,
+      kinds: ["--seeds": .value, "--seed": .value, "--layout": .value, "--keep-going": .flag])
+    keepsGoing = options.flags.contains("--keep-going")
     var problems: [String] = []
     if let word = options.words.first { problems.append("nothing to do with \"\(word)\"") }
     func number(_ name: String, from least: UInt64) -> UInt64? {
@@ -42,20 +45,25 @@ struct FuzzCommand {
 
   mutating func run() -> Int32 {
     let share = max(1, UInt64(seeds.count) / 20)
+    var failures = FuzzFailureTally()
     for (index, seed) in seeds.enumerated() {
       if UInt64(index) % share == 0 {
         Console.progress("seed \(seed), \(fuzzer.tally.batches) batches so far")
       }
-      if let failure = fuzzer.failure(seed: seed) {
-        Console.clearProgress()
-        Console.print("\(failure)")
-        Console.print("again: gridview fuzz --seed \(seed)" + layoutOption)
-        return 1
-      }
+      guard let failure = fuzzer.failure(seed: seed) else { continue }
+      failures.add(failure)
+      Console.clearProgress()
+      Console.print("\(failure)")
+      Console.print("again: gridview fuzz --seed \(seed)" + layoutOption)
+      guard keepsGoing else { return 1 }
+      Console.print("")
+      Console.flush()
     }
     Console.clearProgress()
     Console.print(fuzzer.tally.description)
-    return 0
+    if failures.isEmpty { return 0 }
+    Console.print(failures.description)
+    return 1
   }
 
   private var layoutOption: String { fuzzer.firstLayouts.map { " --layout \($0[0])" } ?? "" }

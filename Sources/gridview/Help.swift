@@ -183,7 +183,7 @@ enum Help {
     """
 
   private static let fuzz = """
-    gridview fuzz [--seeds N] [--seed S] [--layout ID]
+    gridview fuzz [--seeds N] [--seed S] [--layout ID] [--keep-going]
 
     Runs random scripts of batch updates, scrolls, reloads, resizes and switches of layouts, and
     holds every grid against plain arrays and a fresh grid with the same data. The first script that
@@ -192,6 +192,7 @@ enum Help {
       --seeds N    how many scripts (400, or 1 with --seed)
       --seed S     the first one's seed (0)
       --layout ID  the layout that every script starts with
+      --keep-going goes on after a script that fails; the end tells what failed, by kind
 
     Exit status: 0 when no script failed, 1 when one did, 2 for options that cannot be understood.
     """

@@ -12,11 +12,20 @@ struct ToolFuzzTests {
     #expect(try ToolProcess("fuzz", "--seed", "3").lines.first?.hasPrefix("1 scripts, ") == true)
   }
 
+  @Test func `a run that goes on tells no failures when there are none`() throws {
+    let run = try ToolProcess("fuzz", "--seeds", "4", "--seed", "900", "--keep-going")
+    let plain = try ToolProcess("fuzz", "--seeds", "4", "--seed", "900")
+    #expect(run.status == 0)
+    #expect(run.output == plain.output)
+    #expect(!run.output.contains("failed"))
+  }
+
   @Test(
     "what cannot be understood is told, all of it",
     arguments: [
       (["--seeds", "0"], "gridview fuzz: --seeds takes a whole number from 1 on, not \"0\""),
       (["--seed", "one"], "gridview fuzz: --seed takes a whole number from 0 on, not \"one\""),
+      (["--keep-going=1"], "gridview fuzz: --keep-going takes no value"),
       (["now"], "gridview fuzz: nothing to do with \"now\""),
       (["--layout", "lst"], "gridview fuzz: unknown layout \"lst\"; did you mean \"list\"?"),
       (

@@ -51,6 +51,28 @@ struct ScriptShrinkerTests {
     #expect(failure.description.contains("seed \(failure.seed), shrunk from"), "\(failure)")
   }
 
+  @Test func `a run that goes on counts what failed by kind, and names seeds`() {
+    var fuzzer = UpdateFuzzer([FuzzSubject("forgetful") { ForgetfulLayout() }])
+    var tally = FuzzFailureTally()
+    #expect(tally.isEmpty && tally.description == "0 scripts failed")
+    var failed: [UInt64] = []
+    for seed: UInt64 in 0..<40 {
+      guard let failure = fuzzer.failure(seed: seed) else { continue }
+      failed.append(seed)
+      tally.add(failure)
+    }
+    #expect(failed.count > 8)
+    // Scripts that are tried while one is shrunk do not count.
+    #expect(fuzzer.tally.scripts == 40)
+    #expect(tally.count == failed.count)
+    #expect(tally.seeds.values.flatMap(\.self).sorted() == failed)
+    let lines = tally.description.split(separator: "\n")
+    #expect(lines[0] == "\(failed.count) scripts failed")
+    let counts = lines.dropFirst().compactMap { Int($0.split { " :".contains($0) }[1]) }
+    #expect(counts == counts.sorted(by: >) && counts.reduce(0, +) == failed.count)
+    #expect(lines.contains { $0.hasPrefix("  content ") && $0.contains(": seeds ") })
+  }
+
   /// A shrinker for scripts that contain a delete of an item and, later, a scroll.
   private func shrink(_ script: FuzzScript) -> FuzzScript {
     let shrinker = ScriptShrinker { script in
