@@ -1,5 +1,7 @@
 import GridCore
 
+/// Which places count as inside a path.
+///
 /// - Note: After CoreGraphics' type.
 public enum CGPathFillRule: Int, Sendable {
   /// Inside is what the outline goes round more often one way than the other.

@@ -57,6 +57,8 @@ public struct GridViewConfigurationState: GridConfigurationState, Hashable {
 ///
 /// - Note: After `UICellConfigurationState`.
 public struct GridCellConfigurationState: GridConfigurationState, Hashable {
+  /// How far a drag of a cell has come. No drag begins here.
+  ///
   /// - Note: After `UICellConfigurationState.DragState`.
   public enum DragState: Int, Hashable, Sendable {
     /// Nobody drags it.
@@ -67,6 +69,8 @@ public struct GridCellConfigurationState: GridConfigurationState, Hashable {
     case dragging = 2
   }
 
+  /// What a drop would mean for a cell. No drag begins here.
+  ///
   /// - Note: After `UICellConfigurationState.DropState`.
   public enum DropState: Int, Hashable, Sendable {
     /// Nothing is dragged over the grid.

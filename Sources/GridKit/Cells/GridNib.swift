@@ -11,6 +11,8 @@ open class GridNib: NSObject {
   public var reuseIdentifier: String?
   private let make: @MainActor () -> [NSObject]
 
+  /// A stand-in for a nib file, in code.
+  ///
   /// - Parameter topLevelObjects: Makes the objects of one instantiation. Exactly one of them must
   ///   be a reusable view (E-12).
   public init(

@@ -31,6 +31,8 @@ open class BaseViewController: GridResponder, @preconcurrency NSCoding {
   /// Kept only; see `setEditing(_:animated:)`.
   open var isEditing = false
 
+  /// A controller that makes its view in `loadView()`, when it is first asked for.
+  ///
   /// - Parameters:
   ///   - nibName: Kept only: there are no nib files.
   ///   - nibBundle: Not used.

@@ -123,6 +123,8 @@ open class GridPreviewParameters: NSObject {
   }
 }
 
+/// How an item looks while it is dragged from a grid or dropped on one.
+///
 /// - Note: After `UIDragPreviewParameters`.
 @preconcurrency @MainActor
 open class GridDragPreviewParameters: GridPreviewParameters {}

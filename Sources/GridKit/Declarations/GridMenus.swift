@@ -78,8 +78,8 @@ open class GridContextMenuInteraction: NSObject {
 ///
 /// - Note: After `UIContextMenuInteractionAnimating`.
 @preconcurrency @MainActor
-/// The controller of the preview; nil without one.
 public protocol GridContextMenuInteractionAnimating: AnyObject {
+  /// The controller of the preview; nil without one.
   var previewViewController: BaseViewController? { get }
   /// Hands in changes of views to be animated along.
   func addAnimations(_ animations: @escaping () -> Void)

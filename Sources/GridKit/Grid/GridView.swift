@@ -150,6 +150,8 @@ open class GridView: BaseScrollView {
 
   // MARK: Making
 
+  /// A grid that shows nothing until it has a data source.
+  ///
   /// - Parameters:
   ///   - frame: In the superview's coordinates, points.
   ///   - layout: Must be no other grid's when it is first asked for something. Till then it may be,

@@ -105,6 +105,7 @@ public protocol GridViewDelegate: BaseScrollViewDelegate, GridViewInteractionDel
     _ collectionView: GridView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool
 
+  /// The finger that selected several items lifted.
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: GridView)
 
   /// Nothing asks: no focus moves here.

@@ -20,6 +20,8 @@ open class GridScreen: NSObject {
 
   package var pixels: PixelGrid { PixelGrid(scale: scale) }
 
+  /// A display for a simulation; what lives there rounds to its pixels.
+  ///
   /// - Parameters:
   ///   - size: Size in points. The default is that of a small phone.
   ///   - scale: Pixels per point: 1, 2 or 3.

@@ -2,6 +2,7 @@
 public struct LayoutFinding: Hashable, Codable, Sendable, CustomStringConvertible {
   /// How much attention a finding wants, most first. The raw value is the word in texts.
   public enum Severity: String, Hashable, Codable, Sendable {
+    /// Wrong in any grid, most likely wrong, and good to know.
     case error, warning, information
   }
 

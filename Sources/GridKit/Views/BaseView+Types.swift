@@ -43,13 +43,13 @@ extension BaseView {
     case left = 7
     /// At the middle of the right edge, at its own size.
     case right = 8
-    /// In the corner, at its own size.
+    /// In that corner, at its own size.
     case topLeft = 9
-    /// In the corner, at its own size.
+    /// In that corner, at its own size.
     case topRight = 10
-    /// In the corner, at its own size.
+    /// In that corner, at its own size.
     case bottomLeft = 11
-    /// In the corner, at its own size.
+    /// In that corner, at its own size.
     case bottomRight = 12
   }
 }

@@ -37,6 +37,8 @@ open class GridTouch: NSObject {
   /// Where it was before the last change.
   package var previousPosition: CGPoint
 
+  /// A finger that has just come down, for tests of views.
+  ///
   /// - Parameter position: Where the finger is, in coordinates of the topmost view.
   public init(position: CGPoint, view: BaseView? = nil) {
     self.position = position

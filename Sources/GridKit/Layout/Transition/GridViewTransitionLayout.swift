@@ -31,6 +31,8 @@ open class GridViewTransitionLayout: GridViewLayout {
   /// The layouts that a change of bounds makes stale, until they are told.
   private var staleMembers: [GridViewLayout] = []
 
+  /// A transition between two layouts, at progress 0.
+  ///
   /// - Parameters:
   ///   - currentLayout: The layout that the grid has.
   ///   - newLayout: The layout that it gets.
