@@ -107,5 +107,6 @@ public struct LayoutDeclaration: Hashable, Codable, Sendable {
 /// It is asked after its first preparation in a grid.
 @preconcurrency @MainActor
 public protocol LayoutDeclaring: GridViewLayout {
+  /// What the layout promises as it is set now.
   var auditDeclaration: LayoutDeclaration { get }
 }

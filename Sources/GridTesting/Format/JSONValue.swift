@@ -7,10 +7,15 @@
 /// whoever reads the file can name its place; it is never written.
 public enum JSONValue: Hashable, Sendable {
   case null
+  /// `true` or `false`.
   case bool(Bool)
+  /// A double; may be infinite or NaN when it was read.
   case number(Double)
+  /// A text, with its escapes resolved.
   case string(String)
+  /// A list, in the order of the file.
   case array([JSONValue])
+  /// Members in the order of the file.
   case object(JSONObject)
 }
 

@@ -6,6 +6,7 @@ public enum HostAction: String, Hashable, Codable, Sendable, CaseIterable {
   case fling
   /// Turned, narrowed, and back.
   case resize
+  /// All data is read anew, without any change.
   case reload
   /// Batch updates that insert, delete, move and reload items.
   case update

@@ -48,12 +48,16 @@ open class SampleDataSource: NSObject, GridViewDataSource {
     requestedSupplementaryElements.removeAll()
   }
 
+  /// As many as there are counts.
   open func numberOfSections(in collectionView: GridView) -> Int { counts.count }
 
+  /// The section's count.
   open func collectionView(_ collectionView: GridView, numberOfItemsInSection section: Int) -> Int {
     counts[section]
   }
 
+  /// A plain cell of the registered class, after the request was recorded and `configure` was
+  /// called.
   open func collectionView(
     _ collectionView: GridView, cellForItemAt indexPath: IndexPath
   ) -> GridViewCell {
@@ -64,6 +68,8 @@ open class SampleDataSource: NSObject, GridViewDataSource {
     return cell
   }
 
+  /// A plain view, after the request was recorded. Kinds but headers and footers need
+  /// `register(_:in:)` first.
   open func collectionView(
     _ collectionView: GridView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

@@ -3,9 +3,11 @@
 /// Only what the case expects is compared. A fault spoils a case that does not expect any: one that
 /// lists `faults` has them compared like everything else.
 public enum ExpectationVerdict: Hashable, Sendable {
+  /// Everything that the case expects is so.
   case met
   /// The case has no `expect`, and met no fault.
   case nothingExpected
+  /// Something is not as expected.
   case different(ExpectationDiff)
   /// Faults that the case does not speak of; everything else is as expected.
   case faults([ScenarioOutput.Fault])

@@ -15,7 +15,9 @@ public struct SnapshotDifference: Hashable, Sendable, CustomStringConvertible {
     case missing(String)
     /// The file has another text.
     case differs(LineDiff)
+    /// There is a file that cannot be read, and why.
     case unreadable(String)
+    /// The file was to be written and could not be, and why.
     case unwritable(String)
     /// Another text was recorded for the file in this run.
     case taken

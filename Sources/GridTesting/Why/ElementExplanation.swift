@@ -13,6 +13,7 @@ public struct ElementExplanation: Hashable, Sendable, CustomStringConvertible {
     case shown
     /// Its view is on its way off the screen.
     case leaving
+    /// The element has no view: it is elsewhere, hidden, or not there.
     case absent
   }
 

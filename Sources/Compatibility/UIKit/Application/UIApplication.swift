@@ -1,6 +1,7 @@
 /// What an application is told; nobody tells it anything here.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
+  /// The window of the application; nothing here asks for it.
   var window: UIWindow? { get set }
 }
 
@@ -25,7 +26,9 @@ open class UIApplication: UIResponder {
   /// The one application; what it answers is that of the current simulation.
   public static let shared = UIApplication()
 
+  /// Kept only: an application here is neither launched nor ended.
   open weak var delegate: (any UIApplicationDelegate)?
+  /// Always `active`.
   open var applicationState: State { .active }
 
   /// That of the current simulation's screen.
@@ -35,7 +38,9 @@ open class UIApplication: UIResponder {
 
   /// Windows of the current simulation.
   open var windows: [UIWindow] { Simulation.current.presentWindows }
+  /// The first window that was made key; nil when none was.
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
+  /// Always `large`, the standard size.
   open var preferredContentSizeCategory: UIContentSizeCategory { .large }
 
   /// Never posted: an application here is active from the start.
@@ -64,16 +69,24 @@ open class UIDevice: NSObject {
   /// The one device; what it answers is that of the current simulation.
   public static let current = UIDevice()
 
+  /// How the simulation's device is held; `Simulation.rotate(to:)` turns it.
   open var orientation: UIDeviceOrientation { Simulation.current.orientation }
+  /// A pad from 600 points on the screen's shorter side, else a phone.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
+  /// Always true: `Simulation.rotate(to:)` posts them whether anybody asked or not.
   open var isGeneratingDeviceOrientationNotifications: Bool { true }
+  /// Always `Simulation`.
   open var name: String { "Simulation" }
+  /// `iPad` or `iPhone`, as the idiom says.
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+  /// Always `iOS`.
   open var systemName: String { "iOS" }
   /// The era that behaviour follows.
   open var systemVersion: String { "18.0" }
 
+  /// Does nothing: notifications are always on.
   open func beginGeneratingDeviceOrientationNotifications() {}
+  /// Does nothing: notifications stay on.
   open func endGeneratingDeviceOrientationNotifications() {}
 
   /// Posted by `Simulation.rotate(to:)`.

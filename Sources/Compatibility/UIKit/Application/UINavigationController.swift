@@ -1,10 +1,12 @@
 /// Told when a navigation controller shows another controller.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
+  /// Optional: comes before the controller's view is put in.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
 
+  /// Optional: comes as soon as the controller's view is in, as nothing is animated.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
@@ -28,6 +30,7 @@ extension UINavigationControllerDelegate {
 /// the top controller fills the view at once.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
+  /// Told of every controller that comes to show, once the view is loaded.
   open weak var delegate: (any UINavigationControllerDelegate)?
   private var stack: [UIViewController] = []
 
@@ -46,12 +49,15 @@ open class UINavigationController: UIViewController {
     super.init(coder: coder)
   }
 
+  /// The stack, from the bottom up; setting it shows the last one at once.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
+  /// The last controller of the stack; nil for an empty stack.
   open var topViewController: UIViewController? { stack.last }
+  /// What covers the stack, if something was presented, else its last controller.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
   open override func viewDidLoad() {
@@ -59,6 +65,8 @@ open class UINavigationController: UIViewController {
     showTop(animated: false)
   }
 
+  /// Replaces the stack. Those that are in it no more lose their views and parents; the last one
+  /// shows at once, whatever `animated` says.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     let leaving = stack.filter { old in !viewControllers.contains { $0 === old } }
     stack = viewControllers
@@ -70,6 +78,7 @@ open class UINavigationController: UIViewController {
     showTop(animated: animated)
   }
 
+  /// Shows a controller on top, at once, whatever `animated` says.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     setViewControllers(stack + [viewController], animated: animated)
   }
@@ -82,6 +91,8 @@ open class UINavigationController: UIViewController {
     return top
   }
 
+  /// Leaves the first controller alone and answers those that were above it, from the bottom up;
+  /// none where there is nothing to take away.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard stack.count > 1 else { return [] }

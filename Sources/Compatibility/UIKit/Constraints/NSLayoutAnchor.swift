@@ -1,6 +1,7 @@
 /// An edge, a middle or a length of a view that constraints can name.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+  /// The view or layout guide that it belongs to, which is not kept alive.
   open private(set) weak var item: AnyObject?
   fileprivate let attribute: NSLayoutConstraint.Attribute
 
@@ -10,18 +11,22 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     super.init()
   }
 
+  /// A relation to the same kind of place and `c` points; it is off until made active, and never
+  /// solved.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
     constraint(.equal, anchor, 1, c)
   }
 
+  /// A lower limit of another place and `c` points; it is never solved.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, 1, c)
   }
 
+  /// An upper limit of another place and `c` points; it is never solved.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
@@ -89,7 +94,9 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 /// A rectangle of a view that constraints can name.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
+  /// The view that it was added to, or is part of; nil for one that nobody has added.
   open internal(set) weak var owningView: UIView?
+  /// Kept only, for reading a tree of views.
   open var identifier = ""
   private let place: (UIView) -> CGRect
 

@@ -42,7 +42,9 @@ open class NSLayoutConstraint: NSObject {
     case vertical = 1
   }
 
+  /// The view or guide on the left of the relation, which is not kept alive.
   open private(set) weak var firstItem: AnyObject?
+  /// The view or guide on the right of the relation; nil for a number alone.
   open private(set) weak var secondItem: AnyObject?
   /// The part of the first item.
   public let firstAttribute: Attribute
@@ -52,9 +54,13 @@ open class NSLayoutConstraint: NSObject {
   public let relation: Relation
   /// What the second item's part is multiplied by before `constant` is added.
   public let multiplier: CGFloat
+  /// Points that are added to the right of the relation.
   open var constant: CGFloat
+  /// Kept only: nothing is solved, so nothing gives way.
   open var priority = UILayoutPriority.required
+  /// Kept only, for reading a list of constraints.
   open var identifier: String?
+  /// Kept only: nothing is written to an archive.
   open var shouldBeArchived = false
 
   /// A relation that is off until it is made active. Nothing is checked: attributes that do not fit

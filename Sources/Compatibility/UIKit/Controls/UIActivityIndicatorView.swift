@@ -3,12 +3,17 @@
 open class UIActivityIndicatorView: UIView {
   /// How large the wheel is; the raw values are UIKit's.
   public enum Style: Int, Sendable {
+    /// 20 points each way.
     case medium = 100
+    /// 37 points each way.
     case large = 101
   }
 
+  /// Decides on the size that the wheel would fit; the frame stays when it changes.
   open var style: Style
+  /// Kept only: nothing is drawn.
   open var color: UIColor! = .gray
+  /// Whether the wheel is hidden unless it turns; a change shows at once.
   open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isTurning } }
   private var isTurning = false
 
@@ -34,14 +39,17 @@ open class UIActivityIndicatorView: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { UIActivityIndicatorView.size(style) }
   open override var intrinsicContentSize: CGSize { UIActivityIndicatorView.size(style) }
 
+  /// Whether it was started last, not stopped.
   @_nonoverride
   open var isAnimating: Bool { isTurning }
 
+  /// Turns the flag on and shows the view.
   open func startAnimating() {
     isTurning = true
     isHidden = false
   }
 
+  /// Turns the flag off and hides the view, if it hides when stopped.
   open func stopAnimating() {
     isTurning = false
     isHidden = hidesWhenStopped

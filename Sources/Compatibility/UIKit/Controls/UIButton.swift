@@ -17,9 +17,13 @@ open class UIButton: UIControl {
   private var images: [State: UIImage] = [:]
   private var backgroundImages: [State: UIImage] = [:]
 
+  /// As given to `init(type:)`; nothing follows from it.
   open private(set) var buttonType = ButtonType.custom
+  /// Room around title and image, in points; part of the size that the button would fit.
   open var contentEdgeInsets = UIEdgeInsets.zero
+  /// Kept only: no size follows from it.
   open var titleEdgeInsets = UIEdgeInsets.zero
+  /// Kept only: no size follows from it.
   open var imageEdgeInsets = UIEdgeInsets.zero
   /// Views inside, with the title and the image of the present state when they are asked for.
   private let label = UILabel()
@@ -44,11 +48,15 @@ open class UIButton: UIControl {
     self.buttonType = buttonType
   }
 
+  /// The view with the title of the present state; text set in it counts until it is asked for
+  /// again.
   open var titleLabel: UILabel? {
     label.text = currentTitle
     return label
   }
 
+  /// The view with the image of the present state; an image set in it counts until it is asked for
+  /// again.
   open var imageView: UIImageView? {
     picture.image = currentImage
     return picture
@@ -56,37 +64,47 @@ open class UIButton: UIControl {
 
   // A state without a value of its own has the normal one.
 
+  /// Keeps a title for a state; nil takes it away, so that the state has the normal one.
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
     label.text = currentTitle
     invalidateIntrinsicContentSize()
   }
 
+  /// That of the state, or else of the normal one.
   open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
 
+  /// Keeps a colour for a state; nothing is drawn with it.
   open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state] = color }
 
+  /// That of the state, or else of the normal one.
   open func titleColor(for state: State) -> UIColor? {
     titleColors[state] ?? titleColors[.normal]
   }
 
+  /// Keeps an image for a state; nil takes it away, so that the state has the normal one.
   open func setImage(_ image: UIImage?, for state: State) {
     images[state] = image
     picture.image = currentImage
     invalidateIntrinsicContentSize()
   }
 
+  /// That of the state, or else of the normal one.
   open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
 
+  /// Keeps an image for a state; no size follows from it.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages[state] = image
   }
 
+  /// That of the state, or else of the normal one.
   open func backgroundImage(for state: State) -> UIImage? {
     backgroundImages[state] ?? backgroundImages[.normal]
   }
 
+  /// The title of the present state.
   open var currentTitle: String? { title(for: state) }
+  /// The image of the present state.
   open var currentImage: UIImage? { image(for: state) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

@@ -46,11 +46,15 @@ open class UIControl: UIView {
     public static let allEvents = Event(rawValue: UInt(UInt32.max))
   }
 
+  /// Whether a finger on the control calls anything; it takes the touch in any case.
   open var isEnabled = true
+  /// Only the app sets it: no control here is switched by a finger.
   open var isSelected = false
+  /// Whether a finger that came down on the control is still down.
   open var isHighlighted = false
   private var actions: [(events: Event, action: UIAction)] = []
 
+  /// What the three flags say together.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -59,10 +63,12 @@ open class UIControl: UIView {
     return state
   }
 
+  /// Keeps an action for events. The same one may be kept twice, and is then called twice.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     actions.append((controlEvents, action))
   }
 
+  /// Lets go of an action that was added for exactly these events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     actions.removeAll { $0.action === action && $0.events == controlEvents }
   }
@@ -106,6 +112,7 @@ open class UIAction: UIMenuElement {
   /// What an action calls, with itself.
   public typealias Handler = (UIAction) -> Void
 
+  /// Kept only: nothing is drawn.
   open var image: UIImage?
   let handler: Handler
 

@@ -1,14 +1,19 @@
 /// A view as large as its image would like; the image is not drawn.
 @preconcurrency @MainActor
 open class UIImageView: UIView, GridHighlightable {
+  /// Decides on the size that the view would fit; the frame stays when it changes.
   open var image: UIImage? {
     didSet { if image?.size != oldValue?.size { invalidateIntrinsicContentSize() } }
   }
+  /// Kept only: no size follows from it.
   open var highlightedImage: UIImage?
+  /// Set by the cell around it when that one is highlighted; nothing is drawn.
   open var isHighlighted = false
+  /// Kept only: no pictures follow each other.
   open var animationImages: [UIImage]?
   /// Kept only, in seconds.
   open var animationDuration: TimeInterval = 0
+  /// Kept only.
   open var animationRepeatCount = 0
   private var isPlaying = false
 
@@ -44,8 +49,11 @@ open class UIImageView: UIView, GridHighlightable {
 
   // Only the flag changes.
 
+  /// Whether it was started last, not stopped.
   @_nonoverride
   open var isAnimating: Bool { isPlaying }
+  /// Turns the flag on; nothing moves.
   open func startAnimating() { isPlaying = true }
+  /// Turns the flag off.
   open func stopAnimating() { isPlaying = false }
 }

@@ -1,6 +1,7 @@
 /// Text in a view. Its size is an estimate (`TextEstimate`), which a finding says when it is asked.
 @preconcurrency @MainActor
 open class UILabel: UIView, GridHighlightable {
+  /// Decides on the size that the label would fit; another text drops attributes that were set.
   open var text: String? {
     didSet { if text != oldValue { textDidChange() } }
   }
@@ -16,6 +17,7 @@ open class UILabel: UIView, GridHighlightable {
 
   private var styledText: NSAttributedString?
 
+  /// Its point size counts in estimates, nothing else of it.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet { textDidChange() }
   }

@@ -8,6 +8,7 @@ open class UIBezierPath: NSObject {
   open var lineJoinStyle = CGLineJoin.miter
   open var miterLimit: CGFloat = 10
   open var flatness: CGFloat = 0.6
+  /// Whether `contains(_:)` goes by even and odd crossings; else by the winding number.
   open var usesEvenOddFillRule = false
 
   public override init() {
@@ -63,18 +64,22 @@ open class UIBezierPath: NSObject {
 
   // MARK: Drawing
 
+  /// Begins a new part at a point.
   open func move(to point: CGPoint) {
     outline.move(to: point)
   }
 
+  /// Goes on straight to a point.
   open func addLine(to point: CGPoint) {
     outline.line(to: point)
   }
 
+  /// Goes on to a point by a quadratic curve.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     outline.quad(to: endPoint, control: controlPoint)
   }
 
+  /// Goes on to a point by a cubic curve.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     outline.curve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
@@ -89,36 +94,46 @@ open class UIBezierPath: NSObject {
       sweep: PathOutline.sweep(from: startAngle, to: endAngle, isIncreasing: clockwise))
   }
 
+  /// Adds the parts of another path; later changes to that one do not show.
   open func append(_ bezierPath: UIBezierPath) {
     outline.append(bezierPath.outline)
   }
 
+  /// Goes straight back to where the part began, and ends it.
   open func close() {
     outline.close()
   }
 
+  /// Makes the path empty; widths and styles stay.
   open func removeAllPoints() {
     outline = PathOutline()
   }
 
+  /// Moves every point of the path, those of curves included.
   open func apply(_ transform: CGAffineTransform) {
     outline = outline.applying(transform)
   }
 
   // Nothing is drawn.
 
+  /// Does nothing: nothing is drawn.
   open func fill() {}
+  /// Does nothing: nothing is drawn.
   open func stroke() {}
+  /// Does nothing: nothing is drawn.
   open func addClip() {}
 
   // MARK: Asking
 
+  /// A copy of the path; setting it replaces all parts.
   open var cgPath: CGPath {
     get { CGPath(outline) }
     set { outline = newValue.outline }
   }
 
+  /// Whether the path has no point at all.
   open var isEmpty: Bool { outline.isEmpty }
+  /// Where the next part of the line would begin; zero for an empty path.
   open var currentPoint: CGPoint { outline.currentPoint ?? .zero }
   /// The smallest rectangle around the drawing, its line's width aside; null for an empty path.
   open var bounds: CGRect { outline.bounds ?? .null }

@@ -1,8 +1,12 @@
 /// Something with a place that a dynamic animator moves.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: AnyObject {
+  /// The middle of the item, which the animator reads and sets, in its superview's coordinates or
+  /// content points.
   var center: CGPoint { get set }
+  /// Only its size counts, in points.
   var bounds: CGRect { get }
+  /// Neither read nor set here: nothing turns.
   var transform: CGAffineTransform { get set }
 }
 
@@ -12,7 +16,9 @@ extension GridViewLayoutAttributes: UIDynamicItem {}
 /// Told when a dynamic animator begins to move its items and when all of them rest.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: AnyObject {
+  /// Optional: comes before the first step of a movement.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+  /// Optional: comes when every item rests.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 
@@ -35,9 +41,11 @@ extension UIDynamicAnimatorDelegate {
 open class UIDynamicAnimator: NSObject {
   /// The view whose coordinates items have; nil for an animator of a layout, or of nothing.
   public let referenceView: UIView?
+  /// Told when items begin to move and when all of them rest.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
   /// Seconds that the animator has run so far.
   open private(set) var elapsedTime: TimeInterval = 0
+  /// Whether some item may still move.
   open private(set) var isRunning = false
 
   private weak var layout: UICollectionViewLayout?
@@ -67,8 +75,11 @@ open class UIDynamicAnimator: NSObject {
 
   // MARK: Behaviours
 
+  /// Behaviours that were added, in that order; not those inside others.
   open var behaviors: [UIDynamicBehavior] { topBehaviors }
 
+  /// Adds a behaviour at the end and wakes the animator; one that is there already stays where it
+  /// is.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     guard !topBehaviors.contains(where: { $0 === behavior }) else { return }
     topBehaviors.append(behavior)
@@ -77,6 +88,7 @@ open class UIDynamicAnimator: NSObject {
     resume()
   }
 
+  /// Takes a behaviour out. Items that no other one holds stay where they are and lose their speed.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard let place = topBehaviors.firstIndex(where: { $0 === behavior }) else { return }
     behavior.willMove(to: nil)
@@ -85,6 +97,7 @@ open class UIDynamicAnimator: NSObject {
     forgetFreeItems()
   }
 
+  /// Takes all behaviours out; items stay where they are.
   open func removeAllBehaviors() {
     for behavior in topBehaviors { removeBehavior(behavior) }
   }
@@ -108,10 +121,12 @@ open class UIDynamicAnimator: NSObject {
     resume()
   }
 
+  /// The cell's attributes as moved so far; nil when no behaviour holds them.
   open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributes { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
   }
 
+  /// The view's attributes as moved so far; nil when no behaviour holds them.
   open func layoutAttributesForSupplementaryView(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -121,6 +136,7 @@ open class UIDynamicAnimator: NSObject {
     }
   }
 
+  /// The view's attributes as moved so far; nil when no behaviour holds them.
   open func layoutAttributesForDecorationView(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

@@ -1,6 +1,7 @@
 /// A way of moving items, or several together.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
+  /// Behaviours that this one is made of, in the order in which they were added.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
   /// Called before every step.
   open var action: (() -> Void)?
@@ -12,6 +13,7 @@ open class UIDynamicBehavior: NSObject {
 
   open var dynamicAnimator: UIDynamicAnimator? { animator }
 
+  /// Adds a behaviour at the end; one that is there already stays where it is.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     guard !childBehaviors.contains(where: { $0 === behavior }) else { return }
     childBehaviors.append(behavior)
@@ -19,11 +21,14 @@ open class UIDynamicBehavior: NSObject {
     animator?.resume()
   }
 
+  /// Takes a behaviour out.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     childBehaviors.removeAll { $0 === behavior }
     behavior.animator = nil
   }
 
+  /// For subclasses: called when an animator takes the behaviour in, and with nil before it lets it
+  /// go. Behaviours inside others do not hear of it.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
   /// Items that this behaviour itself holds.
@@ -50,7 +55,9 @@ open class UIDynamicBehavior: NSObject {
 open class UIAttachmentBehavior: UIDynamicBehavior {
   /// What an item is held to; here it is always a point.
   public enum AttachmentType: Int, Sendable {
+    /// Never the answer here: two items cannot be tied to each other.
     case items = 0
+    /// The item is held by a point that does not move by itself.
     case anchor = 1
   }
 
@@ -65,9 +72,13 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     super.init()
   }
 
+  /// The one item that is held.
   open var items: [any UIDynamicItem] { [item] }
+  /// Always `anchor`.
   open var attachedBehaviorType: AttachmentType { .anchor }
 
+  /// Where the item is held, in its superview's coordinates or content points. A change wakes the
+  /// animator.
   open var anchorPoint: CGPoint { didSet { if anchorPoint != oldValue { animator?.resume() } } }
   /// In points.
   open var length: CGFloat { didSet { if length != oldValue { animator?.resume() } } }

@@ -38,6 +38,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 
 /// Kept only.
 open class NSStringDrawingContext: NSObject {
+  /// Kept only: an estimate is not scaled.
   open var minimumScaleFactor: CGFloat = 0
 }
 
