@@ -7,7 +7,7 @@ open class UIImageView: UIView, GridHighlightable {
   }
   /// Kept only: no size follows from it.
   open var highlightedImage: UIImage?
-  /// Set by the cell around it when that one is highlighted; nothing is drawn.
+  /// Set by the cell around it while that one is highlighted or selected; nothing is drawn.
   open var isHighlighted = false
   /// Kept only: no pictures follow each other.
   open var animationImages: [UIImage]?
