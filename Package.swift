@@ -80,7 +80,7 @@ let package = Package(
     .target(name: "_Testing_UIKit", path: "Sources/Compatibility/_Testing_UIKit"),
     // Started by AllocationTests: it stands in for the C library's heap and counts what is asked of it.
     .executableTarget(
-      name: "AllocationProbe", dependencies: ["GridKit", "GridLayouts"],
+      name: "AllocationProbe", dependencies: ["GridScenarios", "GridKit", "GridLayouts"],
       path: "Tests/AllocationProbe",
       linkerSettings: [
         .unsafeFlags(

@@ -9,6 +9,8 @@ enum HeapCounter {
     var allocations = 0
     /// Of all of them, in bytes.
     var largest = 0
+    /// All of them together.
+    var bytes = 0
   }
 
   nonisolated(unsafe) fileprivate static var current = Counts()
@@ -26,6 +28,7 @@ enum HeapCounter {
   fileprivate static func note(_ size: Int) {
     guard isCounting else { return }
     current.allocations &+= 1
+    current.bytes &+= size
     if size > current.largest { current.largest = size }
   }
 }

@@ -5,6 +5,9 @@ import GridLayouts
 // Scrolls grids and prints what frames asked of the heap, a line for each kind of frame: a name, the
 // number of items, the number of frames, the most allocations of one of them, the largest allocation in
 // bytes. `AllocationTests` reads it.
+//
+// With the argument `growth` it checks and audits cases of a few sizes instead: what, the number of items or
+// of sections, the number of allocations and their bytes. `GrowthTests` reads it.
 
 /// Something to be counted.
 final class Canary {}
@@ -117,6 +120,11 @@ func uniformLayout() -> GridViewFlowLayout {
 
 func report(_ name: String, items: Int, frames: Int, _ counts: HeapCounter.Counts) {
   print(name, items, frames, counts.allocations, counts.largest)
+}
+
+if CommandLine.arguments.dropFirst().first == "growth" {
+  GrowthProbe.run()
+  exit(0)
 }
 
 var canaries: [Canary] = []

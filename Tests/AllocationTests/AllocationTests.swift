@@ -59,16 +59,8 @@ struct AllocationTests {
 
   /// Once for all tests.
   private static let result = Result {
-    let process = Process()
-    process.executableURL = try executable()
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0)
     var measured: [String: Frames] = [:]
-    for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
+    for line in try AllocationProgram.output() {
       let words = line.split(separator: " ")
       let numbers = words.dropFirst().compactMap { Int($0) }
       try #require(numbers.count == 4, "\(line)")
@@ -76,21 +68,5 @@ struct AllocationTests {
         count: numbers[1], allocations: numbers[2], largest: numbers[3])
     }
     return measured
-  }
-
-  /// The program lies beside the test bundle, among the products of the same build.
-  private static func executable() throws -> URL {
-    let places =
-      [Bundle.main.executableURL, Bundle.main.bundleURL]
-      + Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }.map(\.bundleURL)
-    for place in places.compactMap(\.self) {
-      var folder = place.resolvingSymlinksInPath()
-      for _ in 0..<4 {
-        folder.deleteLastPathComponent()
-        let program = folder.appendingPathComponent("AllocationProbe")
-        if FileManager.default.isExecutableFile(atPath: program.path) { return program }
-      }
-    }
-    throw CocoaError(.fileNoSuchFile)
   }
 }

@@ -86,7 +86,7 @@ package struct GroupedRowsPlan: GalleryPlan {
       return reader.noteSizeless(section: section, item: 0, count: count)
     }
     var first = 0
-    for (group, width) in widths.enumerated() {
+    for (group, width) in widths.enumerated() where first < count {
       let end = group == widths.count - 1 ? count : min(ends[group], count)
       if width == 0 { reader.noteSizeless(section: section, item: first, count: end - first) }
       first = end

@@ -36,7 +36,9 @@ extension JSONObject {
   /// The range between two numbers, in whichever order they stand.
   func range(_ key: String) -> ClosedRange<CGFloat>? {
     guard let ends = self[key]?.doubleValues, ends.count == 2 else { return nil }
-    return CGFloat(min(ends[0], ends[1]))...CGFloat(max(ends[0], ends[1]))
+    // Between what no plan can use there is nothing to choose from.
+    let usable = ends.map { LengthReader.usable(CGFloat($0)) }
+    return min(usable[0], usable[1])...max(usable[0], usable[1])
   }
 
   /// A size of which only the length along the scroll axis counts: `[w, h]` or that length alone.

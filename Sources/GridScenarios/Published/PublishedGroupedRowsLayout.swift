@@ -8,10 +8,20 @@ final class PublishedGroupedRowsLayout: PublishedFlowLayout {
   /// Rows that are made at most, where there are fewer items.
   private static let leastRows = 10_000
 
+  override var parameters: JSONObject {
+    didSet { knownGroups = nil }
+  }
+
+  /// What `groups` was read from the parameters as: it is asked for with every item.
+  private var knownGroups: [(count: Int, itemWidth: CGFloat)]?
+
   var groups: [(count: Int, itemWidth: CGFloat)] {
-    (parameters["groups"]?.arrayValue ?? []).compactMap(\.objectValue).map {
-      ($0["count"]?.intValue ?? 0, $0.number("itemWidth") ?? 0)
+    if let knownGroups { return knownGroups }
+    let groups = (parameters["groups"]?.arrayValue ?? []).compactMap(\.objectValue).map {
+      (count: $0["count"]?.intValue ?? 0, itemWidth: $0.number("itemWidth") ?? 0)
     }
+    knownGroups = groups
+    return groups
   }
 
   /// The counts were properties that only store; a new width is for another layout.

@@ -3,7 +3,7 @@
 final class PublishedListLayout: PublishedScreenLayout {
   override func solve(itemCount: Int) -> (frames: [CGRect], itemSize: CGSize?) {
     let size = CGSize(width: screenWidth, height: parameters.number("itemHeight") ?? 60)
-    let frames = (0..<itemCount).map { item in
+    let frames = (0..<min(itemCount, firstSectionCount)).map { item in
       let y = sectionInset.top + CGFloat(item) * (size.height + minimumLineSpacing)
       return CGRect(origin: CGPoint(x: sectionInset.left, y: y), size: size)
     }

@@ -44,7 +44,9 @@ class PublishedScreenLayout: PublishedFlowLayout {
   override func prepare() {
     super.prepare()
     if countAtFirst == 0 { countAtFirst = firstSectionCount }
-    let (frames, size) = solve(itemCount: itemCount)
+    // Far more items than there are show nothing that fewer do not.
+    let most = max(firstSectionCount, Self.mostPhantoms)
+    let (frames, size) = solve(itemCount: min(max(0, itemCount), most))
     attributes = frames.prefix(firstSectionCount).enumerated().map { item, frame in
       let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
       attributes.frame = frame
@@ -53,6 +55,9 @@ class PublishedScreenLayout: PublishedFlowLayout {
     reportPhantoms()
     if let size, isLegal(size) { itemSize = size }
   }
+
+  /// Items that are laid out at most, where there are fewer.
+  private static let mostPhantoms = 100_000
 
   override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
     attributes

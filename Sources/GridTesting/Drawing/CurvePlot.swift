@@ -153,7 +153,9 @@ struct PlotScale: Hashable, Sendable {
     // What lies closer together than numbers of its size, or further apart than numbers go, has no
     // round numbers between.
     let size = max(abs(least), abs(greatest))
-    if !(size < PlotScale.furthest) { (least, greatest) = (-PlotScale.furthest, PlotScale.furthest) }
+    if !(size < PlotScale.furthest) {
+      (least, greatest) = (-PlotScale.furthest, PlotScale.furthest)
+    }
     if greatest - least < max(1e-300, size * 1e-12) {
       let half = max(1, size * 1e-6)
       (least, greatest) = (least - half, greatest + half)

@@ -137,6 +137,53 @@ struct PlayerRecorderTests {
     #expect(recording.frames.last?.events.upperBound == recording.events.count)
   }
 
+  @Test func `a run that is cut keeps what was remarked before, and nothing later`() {
+    let fixture = DrivingFixture(count: 10)
+    fixture.simulation.faultPolicy = .record
+    let recorder = PlayerRecorder(fixture.grid, mostFrames: 3)
+    recorder.capture()
+    // A batch that deletes what is not there is a fault, and a remark.
+    fixture.grid.performBatchUpdates { fixture.grid.deleteItems(at: [[0, 500]]) }
+    recorder.capture()
+    for _ in 0..<3 { fixture.simulation.tick() }
+    fixture.grid.performBatchUpdates { fixture.grid.deleteItems(at: [[0, 600]]) }
+    fixture.simulation.tick()
+    let recording = recorder.finish()
+    #expect(recording.isCut && recording.frames.count == 3)
+    #expect(recording.remarks.count == 1)
+    #expect(recording.remarks.allSatisfy { ($0.frame ?? 0) < 3 })
+    #expect(recording.frames.last?.events.upperBound == recording.events.count)
+  }
+
+  @Test func `a recording has an end in what it keeps, too`() {
+    // Ten rows that move in every frame, and calls without end in one.
+    let fixture = DrivingFixture(count: 100)
+    let recorder = PlayerRecorder(fixture.grid, mostEntries: 60)
+    recorder.capture()
+    fixture.grid.fling(by: .zero, velocity: CGPoint(x: 0, y: 3000))
+    fixture.simulation.settle()
+    for _ in 0..<200 {
+      fixture.grid.collectionViewLayout.invalidateLayout()
+      fixture.grid.layoutIfNeeded()
+    }
+    recorder.capture()
+    let recording = recorder.finish()
+    #expect(recording.isCut)
+    #expect(recording.events.count <= 60)
+    #expect(recording.frames.reduce(0) { $0 + $1.changed.count } < 80)
+    #expect(recording.frames.last?.events.upperBound == recording.events.count)
+    #expect(PlayerPage([recording]).html.contains("\"isCut\":true"))
+    // A moment in which very much is called does not get out of hand either.
+    let busy = PlayerRecorder(fixture.grid, mostEntries: 60)
+    for _ in 0..<200 {
+      fixture.grid.collectionViewLayout.invalidateLayout()
+      fixture.grid.layoutIfNeeded()
+    }
+    let moment = busy.finish()
+    #expect(moment.isCut && moment.events.isEmpty && moment.frames.isEmpty)
+    #expect(!PlayerPage([moment]).html.isEmpty)
+  }
+
   @Test func `a runner records on demand, first layout and steps included`() throws {
     let shelves = ShelfRegistry()
     let text = """

@@ -1,7 +1,8 @@
 import Foundation
 import GridKit
-import GridTesting
 import Testing
+
+@testable import GridTesting
 
 /// The operations `update` and animated `setLayout` of scenario files.
 @MainActor @Suite("Scenario updates")
@@ -35,6 +36,40 @@ struct ScenarioUpdateTests {
 
   private func counts(_ run: ScenarioRun) -> [Int] {
     (0..<run.grid.numberOfSections).map { run.grid.numberOfItems(inSection: $0) }
+  }
+
+  /// The data source alone: the grid refuses some of these batches.
+  @Test(arguments: 0..<200)
+  func `items come in as if each was put to its place, from the lowest up`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let count = Int.random(in: 0...6, using: &random)
+    let places = (0..<Int.random(in: 0...8, using: &random)).map { _ in
+      Int.random(in: 0...9, using: &random)
+    }
+    let heights = (0..<places.count).map { 100 + $0 }
+    let inserts = zip(places, heights).map { #"{"at": [0, \#($0)], "item": \#($1)}"# }
+      .joined(separator: ", ")
+    let items = (0..<count).map { "\($0 + 1)" }.joined(separator: ", ")
+    let text = """
+      {"layout": "rows", "sections": [{"items": [\(items)]}],
+       "actions": [{"op": "update", "inserts": [\(inserts)]}]}
+      """
+    let scenario = try #require(
+      try Self.registry.parser.cases(in: Data(text.utf8), file: "test.json").first)
+    guard case .update(let update)? = scenario.actions.first else {
+      Issue.record("no update was read")
+      return
+    }
+    let data = ScenarioData(scenario.sections)
+    data.apply(update)
+    var expected = (0..<count).map { CGFloat($0 + 1) }
+    for arrival in zip(places, heights).enumerated().sorted(by: {
+      ($0.element.0, $0.offset) < ($1.element.0, $1.offset)
+    }) {
+      expected.insert(
+        CGFloat(arrival.element.1), at: min(arrival.element.0, expected.count))
+    }
+    #expect(data.sections[0].items.map { $0?.height } == expected)
   }
 
   @Test func `a batch changes the data source and the grid alike`() throws {

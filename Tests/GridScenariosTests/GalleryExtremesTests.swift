@@ -1,0 +1,112 @@
+import GridScenarios
+import Testing
+
+/// Layouts with parameters that no file may have: what makes no sense is replaced or reported, and
+/// neither stops the program nor takes up memory.
+@MainActor @Suite("Parameters beyond all measure")
+struct GalleryExtremesTests {
+  private static let numbers: [Double] = [
+    1e308, -1e308, 5e-324, .nan, .infinity, 0, -1, 2_147_483_647, 9.2e18, -9.2e18,
+  ]
+
+  nonisolated static let ids = [
+    "shortestColumn", "list", "groupedRows", "sectionedWaterfall", "skyline", "headerFooterGrid",
+    "carousel", "circle", "mosaicGrid", "block", "flow",
+  ]
+
+  @Test func `every layout of the registry is tried`() {
+    #expect(Set(Self.ids) == Set(LayoutRegistry.gallery.schemas.map(\.id)))
+  }
+
+  /// A value with every number in it replaced.
+  private func extreme(_ value: JSONValue, _ number: Double) -> JSONValue {
+    switch value {
+    case .number: .number(number)
+    case .array(let entries): .array(entries.map { extreme($0, number) })
+    case .object(let object):
+      .object(
+        JSONObject(members: object.members.map { ($0.key, extreme($0.value, number)) }))
+    case .null, .bool, .string: value
+    }
+  }
+
+  /// Values in the shape of a default; of a parameter that is off, in every shape that some have.
+  private func values(_ parameter: LayoutSchema.Parameter, _ number: Double) -> [JSONValue] {
+    let other = JSONValue.number(number)
+    if case .defaulted(let value) = parameter.presence {
+      let changed = extreme(value, number)
+      return changed == value
+        ? [] : [changed] + (value.doubleValue == nil ? [] : [[other, 10, 10, other]])
+    }
+    return [other, [other, 10], [.number(-number), other]]
+  }
+
+  private func cases(_ id: String, _ number: Double) -> [ScenarioCase] {
+    guard let schema = LayoutRegistry.gallery[id]?.schema else { return [] }
+    let hasModes = schema.parameters.contains { $0.name == "mode" }
+    var cases: [ScenarioCase] = []
+    func add(_ key: String, _ value: JSONValue, inSection: Bool) {
+      for mode in hasModes ? ["corrected", "asPublished"] : [""] {
+        var scenario = ScenarioCase(
+          id: "\(id) \(mode) \(key) \(number)", layout: id,
+          sections: [ScenarioSection(.count(5)), ScenarioSection(.count(0))])
+        if hasModes { scenario.parameters["mode"] = .string(mode) }
+        if inSection {
+          scenario.sections[0].keys[key] = value
+        } else {
+          scenario.parameters[key] = value
+        }
+        cases.append(scenario)
+      }
+    }
+    for parameter in schema.parameters where parameter.name != "mode" {
+      for value in values(parameter, number) { add(parameter.name, value, inSection: false) }
+    }
+    for key in schema.sectionKeys {
+      for value in values(key, number) { add(key.name, value, inSection: true) }
+    }
+    return cases
+  }
+
+  @Test(arguments: ids)
+  func `a run ends, and what came of it can be drawn`(id: String) throws {
+    let runner = ScenarioRunner(registry: .gallery)
+    for number in Self.numbers {
+      for scenario in cases(id, number) {
+        let run = try runner.run(scenario)
+        #expect(run.output.cells.count <= 5, "\(scenario.id)")
+        #expect(run.output.contentSize.width.isFinite && run.output.contentSize.height.isFinite)
+        let drawing = TerminalDrawing(columns: 20, maximumRows: 6).text(run.picture)
+        #expect(!drawing.isEmpty)
+      }
+    }
+  }
+
+  @Test(arguments: ids)
+  func `an audit ends`(id: String) throws {
+    for (index, number) in Self.numbers.enumerated() {
+      let all = cases(id, number)
+      // One of them a number, another one with each.
+      for (place, scenario) in all.enumerated() where place % Self.numbers.count == index {
+        let report = try ScenarioAudit.run(scenario, registry: .gallery)
+        #expect(!report.layout.isEmpty, "\(scenario.id)")
+      }
+    }
+  }
+
+  @Test(arguments: [Int.max, 1 << 40, 2_147_483_647])
+  func `columns past all measure take the room of a few`(count: Int) throws {
+    let waterfall = ShortestColumnLayout()
+    waterfall.columnCount = count
+    let simulation = Simulation()
+    simulation.faultPolicy = .record
+    let grid = simulation.perform {
+      GridView(frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: waterfall)
+    }
+    let source = SampleDataSource([50])
+    source.attach(to: grid)
+    grid.layoutIfNeeded()
+    #expect(waterfall.layoutAttributesForElements(in: .infinite)?.count == 50)
+    #expect(simulation.findings.contains { $0.code == "invalid-column-count" })
+  }
+}
