@@ -25,7 +25,8 @@ struct GalleryExtremesTests {
     case .array(let entries): .array(entries.map { extreme($0, number) })
     case .object(let object):
       .object(
-        JSONObject(members: object.members.map { ($0.key, extreme($0.value, number)) }))
+        JSONObject(
+          members: object.members.map { .init(key: $0.key, value: extreme($0.value, number)) }))
     case .null, .bool, .string: value
     }
   }
