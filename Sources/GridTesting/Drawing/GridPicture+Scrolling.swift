@@ -13,7 +13,9 @@ extension GridPicture {
     /// `110 of 140`, in hundredths at most
     public var numbers: String {
       func text(_ value: CGFloat) -> String {
-        NumberText.short((Double(value) * 100).rounded() / 100)
+        // Longer lengths have no hundredths.
+        guard abs(value) < 1e12 else { return NumberText.short(value) }
+        return NumberText.short((Double(value) * 100).rounded() / 100)
       }
       return "\(text(reachable)) of \(text(furthest))" + (isOpen ? " or more" : "")
     }

@@ -1,12 +1,13 @@
 import Foundation
 import GridKit
-import GridTesting
 import Testing
+
+@testable import GridTesting
 
 /// Numbers as far off as a double goes: drawings show them or say why not, and end.
 @MainActor @Suite("Drawings of extreme geometry")
 struct ExtremeGeometryTests {
-  private static let numbers: [CGFloat] = [
+  nonisolated private static let numbers: [CGFloat] = [
     1e308, -1e308, 1.7e308, 1e100, 1e15, -1e12, 5e-324, -5e-324, 1e-150, 0, -0.0, -1, 1, 375, 1e7,
     .infinity, -.infinity, .nan, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,
   ]
