@@ -37,7 +37,7 @@ final class PublishedGroupedRowsLayout: PublishedFlowLayout {
   func group(ofItem item: Int) -> Int? {
     var end = 0
     for (index, group) in groups.enumerated() {
-      end += min(group.count, Int.max - max(0, end))
+      end += min(max(0, group.count), Int.max - end)
       if item < end { return index }
     }
     return nil

@@ -172,7 +172,8 @@ struct PlotScale: Hashable, Sendable {
   private static let furthest: CGFloat = 1e300
 
   func place(of value: CGFloat) -> CGFloat {
-    start + (end - start) * (value - least) / (greatest - least)
+    let value = min(max(value, least), greatest)
+    return start + (end - start) * (value - least) / (greatest - least)
   }
 
   /// 1, 2 or 5 times a power of ten, not below a length.

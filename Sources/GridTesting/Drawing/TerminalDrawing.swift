@@ -30,6 +30,7 @@ public struct TerminalDrawing: Hashable, Sendable {
   /// say: how many elements are in the viewport that cannot be seen.
   public func lines(_ picture: GridPicture) -> [String] {
     let view = picture.viewport
+    guard view.isFiniteRect else { return ["(the viewport is empty)"] }
     if let refusal = picture.refusal { return ["(\(refusal))"] }
     // What is far smaller than a point has no shape that divisions could find.
     guard view.width > 1e-100, view.height > 1e-100 else { return ["(the viewport is empty)"] }
