@@ -42,6 +42,7 @@ struct GridviewTool {
       case .explain: return try ExplainCommand(rest).run()
       case .prepare: return try PrepareCommand(rest).run()
       case .bench: return try BenchCommand(rest).run()
+      case .fuzz where rest.contains("--files"): return try FuzzFilesCommand(rest).run()
       case .fuzz:
         var fuzz = try FuzzCommand(rest)
         return fuzz.run()
