@@ -37,7 +37,7 @@ enum Help {
     case .explain: explain
     case .prepare: prepare
     case .bench: bench
-    case .fuzz: fuzz
+    case .fuzz: fuzz + "\n\n" + fuzzFiles
     }
   }
 

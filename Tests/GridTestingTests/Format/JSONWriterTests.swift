@@ -24,7 +24,7 @@ struct JSONWriterTests {
   @Test func `only what must be escaped is`() throws {
     let value: JSONValue = "\" \\ / \u{8}\u{C}\n\r\t\u{0}\u{1F}\u{7F} é 😀"
     #expect(
-      try value.text() == #""\" \\ / \b\f\n\r\t\u0000\u001f\#u{7F} é 😀""#)
+      try value.text() == #""\" \\ / \b\f\n\r\t\u0000\u001f\u007f é 😀""#)
   }
 
   @Test func `pretty text breaks only what is too long for a line`() throws {

@@ -98,6 +98,15 @@
       }
     }
 
+    /// What is wrong when a command gets a file.
+    package func problems(
+      with file: FuzzFile, _ command: FuzzFileCommand
+    ) throws -> [FuzzFileProblem] {
+      let worker = try makeWorker("alone")
+      defer { worker.stop() }
+      return try Self.problems(with: file, command, worker)
+    }
+
     private func makeWorker(_ name: String) throws -> FuzzFileWorker {
       let place = folder.appendingPathComponent(name, isDirectory: true)
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
@@ -129,12 +138,17 @@
 
     /// What the command of a problem does with a file, if it is as wrong as then.
     private static func problem(
-      with file: FuzzFile, like problem: FuzzFileProblem, _ tester: FuzzFileWorker
+      with file: FuzzFile, like problem: FuzzFileProblem, _ worker: FuzzFileWorker
     ) throws -> FuzzFileProblem? {
+      try problems(with: file, problem.command, worker).first { $0.claim == problem.claim }
+    }
+
+    private static func problems(
+      with file: FuzzFile, _ command: FuzzFileCommand, _ worker: FuzzFileWorker
+    ) throws -> [FuzzFileProblem] {
       let name = FuzzFileChild.fileName
-      try Data(file.bytes).write(to: tester.folder.appendingPathComponent(name))
-      let outcome = try tester.run("file \(name) \(problem.command.rawValue)")
-      return outcome.problems.first { $0.claim == problem.claim }
+      try Data(file.bytes).write(to: worker.folder.appendingPathComponent(name))
+      return try worker.run("file \(name) \(command.rawValue)").problems
     }
   }
 #endif

@@ -5,6 +5,8 @@ package struct FuzzFileLimits: Hashable, Sendable {
   /// Of the processor's time: a machine that is busy otherwise does not make a file slow.
   package var seconds = 10
   package var megabytes = 1024
+  /// Seconds that may go by on the clock: enough for a machine that is busy with other things.
+  package var patience: Double = 200
 
   package init() {}
 }

@@ -68,17 +68,29 @@ package struct FuzzFileProblem: Error, Hashable, Sendable, CustomStringConvertib
 }
 
 /// Holds what a command has written against what it may write.
-struct FuzzFileCheck {
-  let command: FuzzFileCommand
+package struct FuzzFileCheck {
+  private let command: FuzzFileCommand
   /// The name that complaints about the file begin with.
-  let file: String
-  let status: Int32
-  let output: Data
-  let errors: Data
+  private let file: String
+  private let status: Int32
+  private let output: Data
+  private let errors: Data
   /// What it wrote into files, by their names.
-  let files: [String: Data]
+  private let files: [String: Data]
 
-  var problems: [FuzzFileProblem] {
+  package init(
+    command: FuzzFileCommand, file: String, status: Int32, output: Data, errors: Data,
+    files: [String: Data]
+  ) {
+    self.command = command
+    self.file = file
+    self.status = status
+    self.output = output
+    self.errors = errors
+    self.files = files
+  }
+
+  package var problems: [FuzzFileProblem] {
     var problems: [FuzzFileProblem] = []
     func report(_ claim: FuzzFileProblem.Claim, _ detail: String) {
       problems.append(FuzzFileProblem(command: command, claim: claim, detail: detail))

@@ -27,8 +27,8 @@ struct FuzzFileMutator {
     let path = paths.randomElement(using: &random) ?? []
     let node = tree[path]
     switch random.number(0...99) {
-    case 0..<32: tree[path] = .text(Self.numbers.randomElement(using: &random) ?? "0")
-    case 32..<44: spoilNumber(in: &tree, paths)
+    case 0..<6: tree[path] = makeNumber()
+    case 6..<44: spoilNumber(in: &tree, paths)
     case 44..<52: tree[path] = makeOther()
     case 52..<62: spoilText(in: &tree, paths)
     case 62..<70: spoilKey(in: &tree, paths)
@@ -59,6 +59,7 @@ struct FuzzFileMutator {
     guard let path = numbers.randomElement(using: &random), case .text(let text) = tree[path],
       let number = Double(text)
     else { return }
+    if random.percent(60) { return tree[path] = makeNumber() }
     let changed: Double
     switch random.number(0...6) {
     case 0: changed = -number
@@ -70,6 +71,10 @@ struct FuzzFileMutator {
     default: changed = Double(random.number(-1000...100_000))
     }
     tree[path] = .text("\(changed)")
+  }
+
+  private mutating func makeNumber() -> FuzzNode {
+    .text(Self.numbers.randomElement(using: &random) ?? "0")
   }
 
   private mutating func spoilText(in tree: inout FuzzNode, _ paths: [[Int]]) {

@@ -1,12 +1,20 @@
 /// Looks for a shorter file that fails in the same way: fewer changes of bytes, then fewer and plainer
 /// parts of the tree, and where bytes alone make the difference, fewer bytes.
-struct FuzzFileShrinker {
+package struct FuzzFileShrinker {
   private typealias Shrink = Shrinker<FuzzFile>
 
-  let trials: Int
-  let fails: (FuzzFile) -> Bool
+  private let trials: Int
+  private let fails: (FuzzFile) -> Bool
 
-  func shrink(_ file: FuzzFile) -> FuzzFile {
+  /// - Parameters:
+  ///   - trials: Files that are tried at most.
+  ///   - fails: Whether a file still shows the failure.
+  package init(trials: Int, fails: @escaping (FuzzFile) -> Bool) {
+    self.trials = trials
+    self.fails = fails
+  }
+
+  package func shrink(_ file: FuzzFile) -> FuzzFile {
     var shrinker = Shrink(file, trials: trials) { [fails] in fails($0) ? $0 : nil }
     var plain = file
     plain.edits = []

@@ -93,7 +93,7 @@
       var files = busy.map {
         pollfd(fd: $0.output?.fileDescriptor ?? -1, events: Int16(POLLIN), revents: 0)
       }
-      let patience = 20 * (busy.map(\.limits.seconds).max() ?? 1)
+      let patience = busy.map(\.limits.patience).max() ?? 1
       let count = poll(&files, nfds_t(files.count), Int32(patience * 1000))
       if count < 0 { return [] }
       return zip(busy, files).compactMap { worker, file in

@@ -16,6 +16,11 @@ package indirect enum FuzzNode: Hashable, Sendable {
     /// As the file spells it, with its quotes.
     package var key: String
     package var value: FuzzNode
+
+    package init(key: String, value: FuzzNode) {
+      self.key = key
+      self.value = value
+    }
   }
 
   package init(_ value: JSONValue) {

@@ -1,8 +1,8 @@
 /// Whether a text is well-formed XML, as far as drawings use it: elements, attributes, references,
 /// text; no declarations but the one at the beginning.
-struct XMLCheck {
+package struct XMLCheck {
   /// What is wrong, nil if nothing is.
-  static func problem(in text: String) -> String? {
+  package static func problem(in text: String) -> String? {
     var check = XMLCheck(Array(text.utf8))
     if let scalar = text.unicodeScalars.first(where: { !isLegal($0) }) {
       return "U+\(String(scalar.value, radix: 16)), which XML cannot hold"

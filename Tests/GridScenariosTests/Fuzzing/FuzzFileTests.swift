@@ -1,0 +1,137 @@
+import Foundation
+import GridScenarios
+import Testing
+
+@MainActor @Suite("Spoilt scenario files")
+struct FuzzFileTests {
+  @Test func `a seed gives the same bytes every time, and each its own`() {
+    let files = (0..<60).map { FuzzFile(seed: $0).bytes }
+    #expect(files == (0..<60).map { FuzzFile(seed: $0).bytes })
+    #expect(Set(files).count > 55)
+  }
+
+  @Test func `files come of every kind: legal, refused, and no JSON`() {
+    var legal = 0
+    var refused = 0
+    var broken = 0
+    var layouts: Set<String> = []
+    var ops: Set<String> = []
+    let parser = LayoutRegistry.gallery.parser
+    for seed: UInt64 in 0..<400 {
+      let data = Data(FuzzFile(seed: seed).bytes)
+      guard (try? JSONDocument(data: data)) != nil else {
+        broken += 1
+        continue
+      }
+      guard let cases = try? parser.cases(in: data, file: "f") else {
+        refused += 1
+        continue
+      }
+      legal += 1
+      for scenario in cases {
+        layouts.insert(scenario.layout)
+        ops.formUnion(scenario.actions.map(\.op.rawValue))
+      }
+    }
+    #expect(legal > 100 && refused > 80 && broken > 20, "\(legal) \(refused) \(broken)")
+    #expect(layouts == Set(LayoutRegistry.gallery.schemas.map(\.id)))
+    #expect(ops == Set(ScenarioAction.Op.allCases.map(\.rawValue)))
+  }
+
+  @Test func `a tree writes what a file spells, also what is no JSON`() {
+    let tree = FuzzNode.object([
+      .init(key: "\"a\"", value: .text("1e400")), .init(key: "\"a\"", value: .many(.text("0"), 3)),
+      .init(key: "\"b", value: .long("xy", 2)), .init(key: "\"c\"", value: .deep(2)),
+    ])
+    #expect(
+      String(decoding: FuzzFile(tree).bytes, as: UTF8.self)
+        == #"{"a":1e400,"a":[0,0,0],"b:"xyxy","c":[[]]}"#)
+    var file = FuzzFile(.text("abcdef"))
+    file.edits = [.cutOff(at: 32_768), .insert([0xFF], at: 0), .double(1, at: 65_535)]
+    #expect(file.bytes == [0xFF, 0x61, 0x62, 0x63, 0x63])
+  }
+
+  @Test(
+    "what is JSON, and what is not",
+    arguments: [
+      ("{\"a\":[1,-0.5e3,\"\\u00e9\\n\",true,null,{}],\"b\":[]}", true), ("[]", true),
+      ("\"x\"", true), ("", false), ("[1,]", false), ("{\"a\":1,}", false), ("[NaN]", false),
+      ("[1e400]", false), ("[-Infinity]", false), ("[01]", false), ("[1]x", false), ("[1", false),
+      ("{\"a\" 1}", false), ("\"\u{1}\"", false), ("\"\\x\"", false), ("{1:2}", false),
+      ("[1}", false), ("[.5]", false),
+    ])
+  func json(text: String, isJSON: Bool) {
+    #expect((JSONLineCheck.problem(in: Array(text.utf8)) == nil) == isJSON)
+  }
+
+  @Test(
+    "what is XML, and what is not",
+    arguments: [
+      ("<?xml version=\"1.0\"?>\n<svg a=\"1\"><g/><t>x &amp; y</t></svg>\n", true),
+      ("<svg/>", true), ("", false), ("<svg>", false), ("<a></b>", false), ("<a x=1/>", false),
+      ("<a x=\"<\"/>", false), ("<a>&nbsp;</a>", false), ("<a/><b/>", false), ("<a/>x", false),
+      ("<a x=\"1\" x=\"2\"/>", false), ("<a>\u{1}</a>", false), ("<a d=\"M nan 0\"/>", false),
+      ("<a x=\"-inf\"/>", false), ("<a t=\"information\"/>", true), ("<a x=\"1\"y=\"2\"/>", false),
+    ])
+  func xml(text: String, isXML: Bool) {
+    #expect((XMLCheck.problem(in: text) == nil) == isXML)
+  }
+
+  @Test func `a check finds what a command must not do`() {
+    func claims(
+      _ command: FuzzFileCommand, status: Int32 = 0, _ output: String = "", errors: String = "",
+      files: [String: String] = [:]
+    ) -> [FuzzFileProblem.Claim] {
+      FuzzFileCheck(
+        command: command, file: "f.json", status: status, output: Data(output.utf8),
+        errors: Data(errors.utf8), files: files.mapValues { Data($0.utf8) }
+      ).problems.map(\.claim)
+    }
+    #expect(claims(.check, "3 cases\n\té\n") == [])
+    #expect(claims(.check, "\u{1B}[1m") == [.control])
+    #expect(claims(.check, "", errors: "\u{202E}") == [.control])
+    #expect(claims(.audit, status: 7) == [.status])
+    #expect(claims(.audit, status: 2) == [.refusal])
+    #expect(claims(.audit, status: 2, errors: "f.json:1:2: a: expected b, found c\n") == [])
+    #expect(claims(.audit, status: 2, errors: "1: too many items\n") == [.refusal])
+    #expect(claims(.json, "{}\n{}\n") == [])
+    #expect(claims(.json, "{}\n\n") == [.json])
+    #expect(claims(.auditJSON, "{\"a\":NaN}\n") == [.json])
+    #expect(claims(.draw, files: ["picture.svg": "<svg>"]) == [.svg])
+    let page = "<script type=\"application/json\" class=\"x\">\n{}\n</script>\n</html>\n"
+    #expect(claims(.draw, files: ["page.html": page]) == [])
+    #expect(claims(.draw, files: ["page.html": page.replacing("{}", with: "{")]) == [.html])
+  }
+
+  @Test func `a file is shortened to what makes the failure`() throws {
+    // Fails as long as one action sets an offset of 1e308.
+    var file = FuzzFile(seed: 0)
+    file.tree = .object([
+      .init(key: "\"id\"", value: .text("\"x\"")),
+      .init(
+        key: "\"actions\"",
+        value: .list(
+          (0..<20).map { index in
+            .object([
+              .init(key: "\"op\"", value: .text("\"query\"")),
+              .init(
+                key: "\"offset\"", value: .list([.text("5"), .text(index == 7 ? "1e308" : "3")])),
+            ])
+          })),
+    ])
+    file.edits = [.insert([0x20], at: 0)]
+    var trials = 0
+    let shrinker = FuzzFileShrinker(trials: 500) { candidate in
+      trials += 1
+      let text = String(decoding: candidate.bytes, as: UTF8.self)
+      return text.contains("1e308") && text.contains("offset")
+    }
+    let short = shrinker.shrink(file)
+    #expect(String(decoding: short.bytes, as: UTF8.self) == #"{"offset":[1e308]}"#)
+    #expect(trials < 200)
+    // Bytes alone.
+    let raw = FuzzFileShrinker(trials: 500) { $0.bytes.contains(0xFF) && $0.bytes.contains(0) }
+    let bytes = raw.shrink(FuzzFile(raw: Array(repeating: 7, count: 50) + [0xFF, 1, 2, 0, 5]))
+    #expect(bytes.bytes == [0xFF, 0])
+  }
+}
