@@ -59,8 +59,11 @@ extension GridElementID {
         ? GridView.elementKindSectionHeader : GridView.elementKindSectionFooter
       self.init(category: .supplementaryView, kind: kind, section: section, item: item)
     default:
-      let isDecoration = kindText.hasPrefix(Self.decorationPrefix)
-      let word = isDecoration ? String(kindText.dropFirst(Self.decorationPrefix.count)) : kindText
+      // Scalars, not letters: a kind that begins with a mark makes one letter with what is before it.
+      let scalars = kindText.unicodeScalars
+      let prefix = Self.decorationPrefix.unicodeScalars
+      let isDecoration = scalars.starts(with: prefix)
+      let word = isDecoration ? String(scalars.dropFirst(prefix.count)) : kindText
       guard let kind = Self.unquoted(word) else { return nil }
       self.init(
         category: isDecoration ? .decorationView : .supplementaryView, kind: kind,
@@ -82,7 +85,8 @@ extension GridElementID {
   /// Whether a kind can stand in a table as it is.
   private static func isPlain(_ kind: String) -> Bool {
     !kind.isEmpty && !["cell", "header", "footer"].contains(kind)
-      && !kind.hasPrefix(decorationPrefix) && !kind.hasPrefix("#") && position(kind) == nil
+      && !kind.unicodeScalars.starts(with: decorationPrefix.unicodeScalars)
+      && kind.unicodeScalars.first != "#" && position(kind) == nil
       && kind.unicodeScalars.allSatisfy {
         $0.value > 0x20 && $0 != "\"" && $0 != "," && !$0.properties.isWhitespace
           && !VisibleText.hides($0)
@@ -90,7 +94,7 @@ extension GridElementID {
   }
 
   private static func unquoted(_ word: String) -> String? {
-    guard word.hasPrefix("\"") else { return isPlain(word) ? word : nil }
+    guard word.unicodeScalars.first == "\"" else { return isPlain(word) ? word : nil }
     return (try? JSONDocument(word))?.value.stringValue
   }
 

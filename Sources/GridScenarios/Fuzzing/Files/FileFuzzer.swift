@@ -126,7 +126,7 @@
       failure.problem = again
       failure.isRepeatable = true
       // What takes long to fail takes long to shorten.
-      let shrinker = FuzzFileShrinker(trials: problem.claim == .time ? 60 : 800) { candidate in
+      let shrinker = FuzzFileShrinker(trials: problem.claim == .time ? 20 : 800) { candidate in
         (try? Self.problem(with: candidate, like: problem, tester)) != nil
       }
       failure.file = shrinker.shrink(file)
