@@ -3,12 +3,18 @@ extension GridView {
   func askLayout(aboutBounds newBounds: CGRect) {
     guard !isRestoring else { return }
     openChange()
-    let serial = simulation.faultSerial
+    let serial = faultSerial
     boundsQuestions += 1
     Unmanaged.passUnretained(currentLayout).withObject { ask($0, aboutBounds: newBounds) }
     boundsQuestions -= 1
-    if boundsQuestions == 0, !answeringLayouts.isEmpty { answeringLayouts = [] }
+    forgetAnsweringLayouts()
     noteFaults(since: serial)
+  }
+
+  /// Lets go of replaced layouts if none of them can be answering any more.
+  @inline(__always)
+  func forgetAnsweringLayouts() {
+    if boundsQuestions == 0, !isInLayoutPass, !answeringLayouts.isEmpty { answeringLayouts = [] }
   }
 
   private func ask(_ layout: GridViewLayout, aboutBounds newBounds: CGRect) {
@@ -35,7 +41,7 @@ extension GridView {
     }
     guard currentLayout._followsContentInset, currentLayout.preparedSize != nil else { return }
     openChange()
-    let serial = simulation.faultSerial
+    let serial = faultSerial
     layoutCaller.invalidate(
       currentLayout, with: layoutCaller.makeContext(of: currentLayout, everything: false))
     noteFaults(since: serial)

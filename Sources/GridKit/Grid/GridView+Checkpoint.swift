@@ -38,7 +38,7 @@ extension GridView {
   /// Marks the open change as failed if a fault was met since a serial, outside of a pass; a pass
   /// sees to its own.
   func noteFaults(since serial: Int) {
-    if simulation.faultSerial != serial, !isInLayoutPass { isChangeFailed = true }
+    if faultSerial != serial, !isInLayoutPass { isChangeFailed = true }
   }
 
   /// Rolls a failed change back as soon as control is with the runtime again.

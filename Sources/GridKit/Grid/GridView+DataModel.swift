@@ -2,9 +2,9 @@ extension GridView {
   /// The counts, loaded now if they are stale (DL-3). Nil data source: no sections (DL-9).
   package var loadedModel: SectionCounts {
     if let model { return model }
-    let serial = simulation.faultSerial
+    let serial = faultSerial
     let counts = shownCounts(of: sourceCaller?.loadCounts() ?? SectionCounts())
-    isModelFaulty = simulation.faultSerial != serial
+    isModelFaulty = faultSerial != serial
     // A query outside any action keeps no faulty counts: the next pass meets the fault itself.
     if !isModelFaulty || isInLayoutPass || currentLayout.isPreparing { model = counts }
     return counts
@@ -26,7 +26,7 @@ extension GridView {
     if let running = runningSwitch {
       simulation.record(.reloadCancelsTransition(from: running.old, to: currentLayout))
     }
-    let serial = simulation.faultSerial
+    let serial = faultSerial
     needsReload = false
     // RD-8: what an earlier update still moves is finished at once. A switch that runs goes on
     // without its views (L5.25).
@@ -52,7 +52,7 @@ extension GridView {
     guard storedDataSource !== dataSource else { return }
     openChange()
     discardMovement()
-    let serial = simulation.faultSerial
+    let serial = faultSerial
     storedDataSource = dataSource
     forgetSelection()
     needsReload = true

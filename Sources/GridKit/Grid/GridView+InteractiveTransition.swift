@@ -44,7 +44,7 @@ extension GridView {
     layoutIfNeeded()
     let old = currentLayout
     openChange()
-    let serial = simulation.faultSerial
+    let serial = faultSerial
     simulation.emit(.grid, "startInteractiveTransition(to:)", "\(type(of: new))", in: self)
     let layout =
       gridDelegateCaller?.transitionLayout(from: old, to: new)
@@ -52,7 +52,7 @@ extension GridView {
     if layout.currentLayout !== old || layout.nextLayout !== new {
       simulation.raise(.foreignTransitionLayout(layout))
     }
-    if simulation.faultSerial == serial, new === old || install(new), install(layout) {
+    if faultSerial == serial, new === old || install(new), install(layout) {
       isSwitchingLayout = true
       prepareTransition(layout, completion: completion)
       isSwitchingLayout = false
@@ -61,7 +61,7 @@ extension GridView {
         simulation.raise(.transitionInProgress("setCollectionViewLayout"))
       }
     }
-    if simulation.faultSerial == serial {
+    if faultSerial == serial {
       setNeedsLayout()
       layoutIfNeeded()
     } else {
@@ -81,7 +81,7 @@ extension GridView {
     _ layout: GridViewTransitionLayout, completion: ((Bool, Bool) -> Void)?
   ) {
     let (old, new) = (layout.currentLayout, layout.nextLayout)
-    let serial = simulation.faultSerial
+    let serial = faultSerial
     if new !== old {
       // L5.3. The counts stay: the layout in use goes on showing them.
       layoutCaller.invalidate(new, with: layoutCaller.makeContext(of: new, everything: true))
@@ -91,12 +91,12 @@ extension GridView {
     if !size.width.isFinite || !size.height.isFinite {
       simulation.raise(.nonFiniteContentSize(size, layout: new))
     }
-    guard simulation.faultSerial == serial else { return }
+    guard faultSerial == serial else { return }
     layoutCaller.prepareForTransition(old, to: new)
     layoutCaller.prepareForTransition(new, from: old)
-    guard simulation.faultSerial == serial,
+    guard faultSerial == serial,
       let target = targetOffset(switchingTo: new, contentSize: size),
-      simulation.faultSerial == serial
+      faultSerial == serial
     else { return }
     for view in displayedElements.map(\.view) {
       simulation.perform { view.willTransition(from: old, to: new) }
@@ -191,7 +191,7 @@ extension GridView {
     let (old, new) = (layout.currentLayout, layout.nextLayout)
     let (present, absent) = ending.isFinish ? (new, old) : (old, new)
     openChange()
-    let serial = simulation.faultSerial
+    let serial = faultSerial
     ending.link.invalidate()
     self.transition = nil
     replaceCurrentLayout(by: present)
@@ -206,7 +206,7 @@ extension GridView {
       for view in displayedElements.map(\.view) {
         simulation.perform { view.didTransition(from: absent, to: present) }
       }
-      isDone = simulation.faultSerial == serial
+      isDone = faultSerial == serial
       if !isDone { rollBack() }
     }
     isSwitchingLayout = false

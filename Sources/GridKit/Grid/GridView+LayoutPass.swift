@@ -21,9 +21,12 @@ extension GridView {
       return false
     }
     isInLayoutPass = true
-    defer { isInLayoutPass = false }
+    defer {
+      isInLayoutPass = false
+      forgetAnsweringLayouts()
+    }
     simulation.work.layoutPasses += 1
-    let serial = simulation.faultSerial
+    let serial = faultSerial
     // LP-11: while update animations run, scrolling alone makes no views.
     let isScrollOnly = !updates.runs.isEmpty && isSettled && namedElements.isEmpty
     var round = 0
@@ -34,15 +37,15 @@ extension GridView {
         break
       }
       runRound(isScrollOnly: isScrollOnly)
-    } while simulation.faultSerial == serial && !isSettled
-    sizingPassDidEnd(isRefused: simulation.faultSerial != serial)
-    guard simulation.faultSerial == serial else {
+    } while faultSerial == serial && !isSettled
+    sizingPassDidEnd(isRefused: faultSerial != serial)
+    guard faultSerial == serial else {
       rollBack()
       return false
     }
     hasLaidOut = true
     prefetch()
-    guard simulation.faultSerial == serial else {
+    guard faultSerial == serial else {
       rollBack()
       return false
     }
@@ -61,19 +64,19 @@ extension GridView {
 
   /// Validates the layout for the visible rectangle, then updates live views (4.1 steps 1–5, 7).
   private func runRound(isScrollOnly: Bool) {
-    let serial = simulation.faultSerial
+    let serial = faultSerial
     reloadIfNeeded()
-    if simulation.faultSerial != serial { return }
+    if faultSerial != serial { return }
     let isFresh = currentLayout.isPrepared
     prepareLayoutIfNeeded()
-    if simulation.faultSerial != serial { return }
+    if faultSerial != serial { return }
     if model == nil { _ = loadedModel }
-    if simulation.faultSerial != serial { return }
+    if faultSerial != serial { return }
     isReloadPending = false
     applyContentSize()
-    if simulation.faultSerial != serial { return }
+    if faultSerial != serial { return }
     correctOffsetAfterChange()
-    if simulation.faultSerial != serial { return }
+    if faultSerial != serial { return }
     if isScrollOnly, isFresh, currentLayout.isPrepared {
       askForDueSizes()
       shown.forget()
@@ -82,13 +85,13 @@ extension GridView {
     }
     updates.isSizingDue = false
     refreshNamedElements()
-    if simulation.faultSerial != serial { return }
+    if faultSerial != serial { return }
     if let resize = takeAnimatedResize(), !isFresh {
       showAnimatedResize(resize)
       placeBackgroundView()
       return
     }
-    guard let keepsViews = queryVisibleElements(), simulation.faultSerial == serial else { return }
+    guard let keepsViews = queryVisibleElements(), faultSerial == serial else { return }
     if !keepsViews { updateVisibleViews() }
     placeBackgroundView()
   }
@@ -101,10 +104,10 @@ extension GridView {
     guard !currentLayout.isPrepared, !currentLayout.isPreparing else { return }
     installBorrowedLayout()
     isSizeKnown = false
-    let serial = simulation.faultSerial
+    let serial = faultSerial
     let layout = currentLayout
     withLayoutCaller { $0.prepare(layout, for: bounds.size) }
-    if simulation.faultSerial != serial, !isInLayoutPass {
+    if faultSerial != serial, !isInLayoutPass {
       layout.isPrepared = false
       if isModelFaulty { model = nil }
     }

@@ -47,9 +47,9 @@ extension GridView {
     simulation.emit(.grid, "setCollectionViewLayout", "\(type(of: new))", in: self)
     guard install(new) else { return false }
     borrowedLayout = nil
-    let serial = simulation.faultSerial
+    let serial = faultSerial
     invalidateEverything(new)
-    if simulation.faultSerial == serial {
+    if faultSerial == serial {
       if isInLayoutPass || !hasLaidOut || bounds.isEmpty {
         takeOver(new, from: old)
         completion?(true)
@@ -103,16 +103,16 @@ extension GridView {
   func prepareSwitch(
     to new: GridViewLayout, from old: GridViewLayout
   ) -> (target: CGPoint, contentSize: CGSize)? {
-    let serial = simulation.faultSerial
+    let serial = faultSerial
     currentLayout = new  // L5.7
     pendingContentSizeAdjustment = .zero
     prepareLayoutIfNeeded()
-    guard simulation.faultSerial == serial, let size = readContentSize() else { return nil }
+    guard faultSerial == serial, let size = readContentSize() else { return nil }
     layoutCaller.prepareForTransition(old, to: new)
     layoutCaller.prepareForTransition(new, from: old)
-    guard simulation.faultSerial == serial,
+    guard faultSerial == serial,
       let target = targetOffset(switchingTo: new, contentSize: size),
-      simulation.faultSerial == serial
+      faultSerial == serial
     else { return nil }
     for view in displayedElements.map(\.view) {
       simulation.perform { view.willTransition(from: old, to: new) }
@@ -125,14 +125,14 @@ extension GridView {
   ///
   /// - Returns: Whether no fault was met.
   private func showLayout(_ new: GridViewLayout, insteadOf old: GridViewLayout) -> Bool {
-    let serial = simulation.faultSerial
+    let serial = faultSerial
     guard let goal = prepareSwitch(to: new, from: old) else { return false }
     move(to: goal.target, contentSize: goal.contentSize)
-    guard simulation.faultSerial == serial, runLayoutPass() else { return false }
+    guard faultSerial == serial, runLayoutPass() else { return false }
     layoutCaller.finalizeTransition(old)
     layoutCaller.finalizeTransition(new)
     tellDidTransition(from: old, to: new)
-    guard simulation.faultSerial == serial else { return false }
+    guard faultSerial == serial else { return false }
     detach(old)
     return true
   }

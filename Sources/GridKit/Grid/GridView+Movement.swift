@@ -70,7 +70,7 @@ extension GridView {
       let attributes = liveViews[key]?.reuse.applied ?? store[key] ?? attributesInForce(key)
     else { return false }
     openChange()
-    let serial = simulation.faultSerial
+    let serial = faultSerial
     let order = MovedOrder(liftedAt: position)
     movement.lifted = LiftedItem(order: order, center: attributes.center)
     tellLayout(from: order, previousCenter: attributes.center)
@@ -87,10 +87,10 @@ extension GridView {
       return
     }
     openChange()
-    let serial = simulation.faultSerial
+    let serial = faultSerial
     let target = nextTarget(of: lifted, at: center)
     // A callback may have ended or discarded the movement.
-    guard simulation.faultSerial == serial, movement.lifted?.order == lifted.order else {
+    guard faultSerial == serial, movement.lifted?.order == lifted.order else {
       noteFaults(since: serial)
       return rollBackIfFailed()
     }
@@ -111,7 +111,7 @@ extension GridView {
   func dropLiftedItem(cancelled: Bool) {
     guard let lifted = movement.lifted, !lifted.isHandedOver else { return }
     openChange()
-    let serial = simulation.faultSerial
+    let serial = faultSerial
     let (origin, target) = (lifted.order.origin, lifted.order.target)
     let isMoved = !cancelled && !lifted.order.isIdentity && handOver(lifted)
     // The data source may have reloaded the grid, which discards the movement (IM-21).
@@ -210,7 +210,7 @@ extension GridView {
 
   /// Shows the effect of a step, unless a fault was met in it: then all of the step is undone.
   private func finishStep(since serial: Int, _ layOut: () -> Void) {
-    if simulation.faultSerial == serial { layOut() }
+    if faultSerial == serial { layOut() }
     noteFaults(since: serial)
     rollBackIfFailed()
   }
@@ -337,7 +337,7 @@ extension GridView {
     where liveViews[key] === view && view.reuse.useCount == useCount {
       for change in values.changes(to: ViewValues(view)) { view.append(change, to: run) }
     }
-    if !run.changedViews.isEmpty { animator.add(run) }
+    if !run.changedViews.isEmpty { simulation.clock.animator.add(run) }
   }
 
   /// IM-18: the moved cell is asked for again, as by a reload of its item: another object takes its

@@ -110,9 +110,9 @@ extension GridView {
       return nil
     }
     let identifier = identifier(of: identity)
-    let serial = simulation.faultSerial
+    let serial = faultSerial
     let view = dequeue(kind: identity.kind, identifier: identifier, path: path)
-    guard simulation.faultSerial == serial else { return nil }
+    guard faultSerial == serial else { return nil }
     guard let view = view as? View else {
       simulation.raise(.invalidNib(identifier: identifier))
       return nil

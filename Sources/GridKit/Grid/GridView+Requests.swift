@@ -100,11 +100,11 @@ extension GridView {
       simulation.raise(.missingDataSource())
       return nil
     }
-    let serial = simulation.faultSerial
+    let serial = faultSerial
     request.open(in: self)
     let cell = DataSourceCaller.cell(at: dataPath(request.key.position), from: source, in: self)
     request.close(in: self)
-    if simulation.faultSerial != serial {
+    if faultSerial != serial {
       abandon(request)
       return nil
     }
@@ -126,14 +126,14 @@ extension GridView {
       simulation.raise(.missingDataSource())
       return nil
     }
-    let serial = simulation.faultSerial
+    let serial = faultSerial
     let kind = key.kind.name ?? ""
     let path = simulation.indexPath(key.position)
     let request = ViewRequest(self, key: key, attributes: attributes)
     request.open(in: self)
     let view = sourceCaller.supplementaryView(kind: kind, at: path)
     request.close(in: self)
-    if simulation.faultSerial != serial {
+    if faultSerial != serial {
       abandon(request)
       return nil
     }
@@ -305,9 +305,9 @@ extension GridView {
   private func makeView(
     _ registration: ViewRegistration, key: ReuseQueueKey, frame: CGRect
   ) -> GridReusableView? {
-    let serial = simulation.faultSerial
+    let serial = faultSerial
     let view = instantiate(registration, kind: key.kind, identifier: key.identifier, frame: frame)
-    guard let view, simulation.faultSerial == serial else { return nil }
+    guard let view, faultSerial == serial else { return nil }
     if key.kind == .cell {
       simulation.work.cellsMade += 1
     } else {

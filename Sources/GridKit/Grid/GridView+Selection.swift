@@ -31,9 +31,9 @@ extension GridView {
       if !selection.contains(item) { setSelected(item, true) }
     }
     guard !scrollPosition.isEmpty else { return }
-    let serial = simulation.faultSerial
+    let serial = faultSerial
     scrollToItem(at: path, at: scrollPosition, animated: animated)
-    if simulation.faultSerial != serial { restoreSelection(before) }
+    if faultSerial != serial { restoreSelection(before) }
   }
 
   /// Deselects an item without telling the delegate (S-47).

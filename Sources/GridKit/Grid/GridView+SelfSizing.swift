@@ -58,9 +58,9 @@ extension GridView {
       return false
     }
     view.reuse.askedSize = attributes.size
-    let serial = simulation.faultSerial
+    let serial = faultSerial
     let answer = preferredAttributes(of: view, insteadOf: attributes)
-    guard answer.hasSay || simulation.faultSerial != serial || !ignoresPlainSizes else {
+    guard answer.hasSay || faultSerial != serial || !ignoresPlainSizes else {
       selfSizing.hasSay = false
       simulation.work.layoutCalls += 1
       return false
@@ -73,7 +73,7 @@ extension GridView {
     insteadOf attributes: GridViewLayoutAttributes, unlessFaultsSince serial: Int
   ) -> Bool {
     let preferred = answer.attributes
-    guard check(preferred, for: key), simulation.faultSerial == serial else { return false }
+    guard check(preferred, for: key), faultSerial == serial else { return false }
     selfSizing.hasSay = answer.hasSay
     let layout = currentLayout
     guard isMirrored(under: layout) else {
@@ -97,14 +97,14 @@ extension GridView {
     let isFollowed = withLayoutCaller {
       $0.shouldInvalidate(layout, forPreferred: wanted, original: original, isTraced: isTraced)
     }
-    guard isFollowed, simulation.faultSerial == serial else { return false }
+    guard isFollowed, faultSerial == serial else { return false }
     let context = withLayoutCaller {
       $0.context(of: layout, forPreferred: wanted, original: original)
     }
-    guard simulation.faultSerial == serial else { return false }
+    guard faultSerial == serial else { return false }
     invalidate(layout, with: context)
     selfSizing.note(key)
-    return !currentLayout.isPrepared || simulation.faultSerial != serial
+    return !currentLayout.isPrepared || faultSerial != serial
   }
 
   /// Whether it is known beforehand that the layout does nothing about a view that has no say: as this

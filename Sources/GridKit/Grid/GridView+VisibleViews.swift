@@ -60,7 +60,7 @@ extension GridView {
   ///
   /// - Returns: Whether all of them show.
   private func bringIn(_ wanted: [GridViewLayoutAttributes]) -> Bool {
-    let (serial, source) = (simulation.faultSerial, storedDataSource)
+    let (serial, source) = (faultSerial, storedDataSource)
     return wanted.allElementsSatisfy { bringIn($0, from: source, unlessFaultsSince: serial) }
       && !selfSizing.isPutOff
   }
@@ -68,7 +68,7 @@ extension GridView {
   /// The same for what a difference has found to come, where the look has it.
   private func bringInEntering(of look: AttributeStore.Look) -> Bool {
     // Kept until all have come: a weak reference takes as long as several others.
-    let (serial, source) = (simulation.faultSerial, storedDataSource)
+    let (serial, source) = (faultSerial, storedDataSource)
     for number in 0..<difference.unliftedCount {
       let index = difference.placeOfUnlifted(number)
       // The look keeps it.
@@ -100,7 +100,7 @@ extension GridView {
       // SS-2: a size that made the layout stale starts the round again.
       if !view.reuse.isDisplayed { return false }
     }
-    return simulation.faultSerial == serial
+    return faultSerial == serial
   }
 
   /// Gives a live view its attributes and, if its size is known by now, shows it.

@@ -23,10 +23,11 @@ open class GridView: BaseScrollView {
   let installation = BackReference<GridView>()
   /// The layout in use.
   @exclusivity(unchecked) package var currentLayout: GridViewLayout {
-    didSet { if boundsQuestions > 0 { answeringLayouts.append(oldValue) } }
+    didSet { if boundsQuestions > 0 || isInLayoutPass { answeringLayouts.append(oldValue) } }
   }
-  /// Layouts that were replaced while they answered a question about bounds, kept until it is answered:
-  /// so that nothing has to be counted for the question, which comes in every frame of a scroll.
+  /// Layouts that were replaced while they may have been answering a question about bounds or one of a
+  /// pass, kept until that is over: so that nothing has to be counted for the question, which comes in
+  /// every frame of a scroll.
   @exclusivity(unchecked) var answeringLayouts: [GridViewLayout] = []
   /// The layout that the view was made with, as long as it is another view's and nothing has been
   /// asked of it; a plain one stands in.
@@ -143,6 +144,11 @@ open class GridView: BaseScrollView {
   @exclusivity(unchecked) var checkpoint: CheckpointBox?
   /// Whether the open change met a fault outside a pass and is to be rolled back.
   @exclusivity(unchecked) var isChangeFailed = false
+  /// What is added to the simulation's count of faults, so that it goes on evenly from one simulation to
+  /// the next.
+  @exclusivity(unchecked) var faultShift = 0
+  /// Animations that a change under way has begun, and has not handed to the clock yet.
+  @exclusivity(unchecked) var openRuns: [AnimationRun] = []
   /// Whether a refused change is being undone.
   @exclusivity(unchecked) var isRollingBack = false
   /// Whether a rollback is writing geometry: the layout is not asked about it.
@@ -669,6 +675,11 @@ open class GridView: BaseScrollView {
   open override func touchesCancelled(_ touches: Set<GridTouch>, with event: GridEvent?) {
     super.touchesCancelled(touches, with: event)
     for touch in touches { cancelPress(touch) }
+  }
+
+  override func simulationDidChange(from oldSimulation: Simulation) {
+    takeActions(from: oldSimulation)
+    super.simulationDidChange(from: oldSimulation)
   }
 
   // MARK: Layout

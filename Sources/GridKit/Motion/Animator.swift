@@ -9,8 +9,10 @@ package final class AnimationRun {
 
   /// What the run belongs to, for lists and traces: `animate`, `batch update`, `layout switch` …
   let kind: String
-  /// Virtual time of the call, in seconds.
-  let start: TimeInterval
+  /// Virtual time of the call, in seconds, by the clock that the run belongs to.
+  private(set) var start: TimeInterval
+  /// The animator of that clock; nil before the run is known to one.
+  fileprivate(set) var home: ObjectIdentifier?
   let delay: TimeInterval
   private(set) var duration: TimeInterval
   let pace: Pace
@@ -88,6 +90,12 @@ package final class AnimationRun {
     return heir
   }
 
+  /// Moves to another clock with all that it changes.
+  fileprivate func move(to animator: Animator, shift: TimeInterval) {
+    start += shift
+    home = ObjectIdentifier(animator)
+  }
+
   /// Hands the completions on: the last view has moved away.
   func retire() {
     heir?.completions = completions
@@ -149,6 +157,18 @@ final class Animator {
   }
 
   func add(_ run: AnimationRun) {
+    run.home = ObjectIdentifier(self)
+    runs.append(run)
+  }
+
+  /// Takes a whole run over from another clock: all that it changes is in one view that has moved.
+  ///
+  /// - Parameter shift: What this clock shows less what the other one shows, in seconds.
+  func take(_ run: AnimationRun, from old: Animator, shift: TimeInterval) {
+    guard !run.isOver, run.home != ObjectIdentifier(self) else { return }
+    run.move(to: self, shift: shift)
+    guard old.runs.contains(where: { $0 === run }) else { return }
+    old.runs.removeAll { $0 === run }
     runs.append(run)
   }
 
@@ -178,12 +198,13 @@ final class Animator {
   func adopt(_ run: AnimationRun, of view: BaseView, from old: Animator, shift: TimeInterval)
     -> AnimationRun
   {
+    if run.home == ObjectIdentifier(self) { return run }
     let heir: AnimationRun
     if let present = run.heir, runs.contains(where: { $0 === present }) {
       heir = present
     } else {
       heir = run.makeHeir(shift: shift)
-      runs.append(heir)
+      add(heir)
     }
     heir.noteChange(of: view)
     run.removeChange()

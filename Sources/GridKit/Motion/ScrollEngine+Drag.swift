@@ -4,6 +4,8 @@ extension ScrollEngine {
   /// A finger comes down on the content: a moving view freezes (C2.7), also one that a program moves
   /// (C2.13), and the end is told. A scroll to the top that did not get there has no end to tell.
   package func touchDown() {
+    let view = view
+    defer { withExtendedLifetime(view) {} }
     hasCaughtMotion = false
     interruptedPages = AxisPair(x: nil, y: nil)
     flicks.touchDown(atMilliseconds: nowMs)
@@ -31,6 +33,8 @@ extension ScrollEngine {
   ///
   /// Content outside its limits returns, also when nothing moved it there but a program (S1.7).
   package func touchUp() {
+    let view = view
+    defer { withExtendedLifetime(view) {} }
     guard drag == nil, view.isTracking else { return }
     let hasCaught = hasCaughtMotion
     hasCaughtMotion = false
@@ -58,6 +62,8 @@ extension ScrollEngine {
   /// - Parameter direction: The way that made it a drag, for the directional lock.
   @discardableResult
   package func beginDrag(direction: CGPoint = .zero) -> Bool {
+    let view = view
+    defer { withExtendedLifetime(view) {} }
     guard view.isScrollEnabled, drag == nil else { return false }
     if !view.isTracking { touchDown() }
     // C2.13: an animated scroll that was asked for since the finger came down stops where it is, and
@@ -86,6 +92,8 @@ extension ScrollEngine {
   /// - Parameter fingerPerMs: The recogniser's velocity, in points per millisecond; nil keeps the
   ///   velocities as they are.
   package func moveDrag(translation: CGPoint, fingerPerMs: CGPoint? = nil) {
+    let view = view
+    defer { withExtendedLifetime(view) {} }
     guard var present = drag else { return }
     present.translation = translation
     if let fingerPerMs {
@@ -102,6 +110,8 @@ extension ScrollEngine {
   ///
   /// - Parameter fingerPerMs: The recogniser's velocity as read again now (S3.7).
   package func endDrag(fingerPerMs: CGPoint) {
+    let view = view
+    defer { withExtendedLifetime(view) {} }
     guard var present = drag else { return }
     present.velocity.release(fingerPerMs: fingerPerMs)
     release(present.velocity, projected: nil)
@@ -113,6 +123,8 @@ extension ScrollEngine {
   ///   - velocityPerMs: In points per millisecond; positive when the offset grows.
   ///   - projected: The resting place that the hooks are told in place of the projection.
   package func endDrag(velocityPerMs: CGPoint, projected: CGPoint? = nil) {
+    let view = view
+    defer { withExtendedLifetime(view) {} }
     guard let present = drag else { return }
     let axes = movingAxes(present.lock)
     release(DragVelocity(scriptedPerMs: axes.masking(velocityPerMs)), projected: projected)
@@ -120,6 +132,8 @@ extension ScrollEngine {
 
   /// The gesture is taken away (C2.9). A finger that did not drag lifts.
   package func cancelDrag() {
+    let view = view
+    defer { withExtendedLifetime(view) {} }
     guard drag != nil else {
       touchUp()
       return

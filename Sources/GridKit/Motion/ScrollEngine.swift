@@ -29,6 +29,8 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
     var velocity = DragVelocity()
   }
 
+  /// Keeps its engine. Whatever calls somebody keeps the view till its end: the last reference to it may
+  /// go in a callback.
   unowned let view: BaseScrollView
   @exclusivity(unchecked) var motion: Motion?
   package internal(set) var hasDrag = false
@@ -105,6 +107,10 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
 
   /// Moves on by one frame.
   func step(milliseconds time: Double) {
+    // A callback has moved time on, and the content with it.
+    guard time >= lastStep else { return }
+    let view = view
+    defer { withExtendedLifetime(view) {} }
     let elapsed = time - lastStep
     lastStep = time
     switch motion {
@@ -213,6 +219,8 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
 
   /// A tap on the status bar (C2.8).
   package func scrollToTop() {
+    let view = view
+    defer { withExtendedLifetime(view) {} }
     guard view.scrollsToTop, view.isUserInteractionEnabled, view.isScrollEnabled,
       !view.isTracking, !view.isZooming,
       ScrollToTopMotion(from: view.contentOffset, limits: limits) != nil,
@@ -227,6 +235,8 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
   /// Scrolling was turned off: the finger's drag is taken away (C2.9), and a deceleration ends at
   /// once. What a program asked for goes on (1.4).
   func scrollingWasDisabled() {
+    let view = view
+    defer { withExtendedLifetime(view) {} }
     if drag != nil {
       cancelDrag()
     } else if let motion, motion.isDecelerating {

@@ -36,6 +36,16 @@ public final class GridDisplayLink {
     self.callback = callback
   }
 
+  /// Calls back by the clock of another simulation from now on.
+  func move(to newSimulation: Simulation) {
+    guard let simulation, simulation !== newSimulation,
+      simulation.clock.links.contains(where: { $0 === self })
+    else { return }
+    simulation.clock.remove(self)
+    self.simulation = newSimulation
+    newSimulation.clock.add(self)
+  }
+
   /// Stops calling back for good.
   public func invalidate() {
     simulation?.clock.remove(self)
@@ -60,20 +70,39 @@ extension Simulation {
 
   /// Moves time on by one frame and does what is due, in this order (7.2 item 4): inputs, scrolling,
   /// display links, layout, ends of animations, blocks.
+  ///
+  /// Called from inside a tick, this is a whole frame in the midst of the other; what the outer one has
+  /// left to do, it does at the time that it is then. More than 100 of them, one inside the other, are a
+  /// fault, and no time passes.
   public func tick() {
+    _ = passFrame()
+  }
+
+  /// - Returns: Whether a frame has passed.
+  private func passFrame() -> Bool {
+    guard VirtualClock.openFrames < VirtualClock.openFrameLimit else {
+      raise(.clockLoop())
+      return false
+    }
+    Simulation.forgetDeparted()
+    VirtualClock.openFrames += 1
+    defer { VirtualClock.openFrames -= 1 }
     let time = nextTickTime
     now = time
     tickCount += 1
+    let number = tickCount
     tellTickObservers { $0.tickDidBegin() }
     perform {
       while let input = clock.nextInput(until: time) { input.block() }
       clock.stepScrollers(milliseconds: time * 1000)
-      callDisplayLinks(time)
+      // Links have been called later than this already if a callback has moved time on.
+      if tickCount == number { callDisplayLinks(time) }
       layOut()
       clock.animator.finishRuns(until: time, in: self)
       for block in clock.takeBlocks(until: time) { block() }
     }
     tellTickObservers { $0.tickDidEnd() }
+    return true
   }
 
   /// Moves time on, with every tick that lies inside. What is left of a frame counts later.
@@ -86,7 +115,9 @@ extension Simulation {
   /// Moves time on to a moment, with every tick until then. A moment that has passed changes nothing.
   public func advance(to time: TimeInterval) {
     // Sums of frame lengths may miss a tick by a rounding error.
-    while nextTickTime <= time + VirtualClock.tolerance { tick() }
+    while nextTickTime <= time + VirtualClock.tolerance {
+      guard passFrame() else { return }
+    }
     if time > now { now = time }
   }
 
@@ -106,7 +137,9 @@ extension Simulation {
         raise(.notSettled(limit: limit, alive: aliveDescriptions, ignored: ignoredDescriptions))
         return Settlement(frames: tickCount - firstTick, seconds: now - start, isSettled: false)
       }
-      tick()
+      guard passFrame() else {
+        return Settlement(frames: tickCount - firstTick, seconds: now - start, isSettled: false)
+      }
     }
     return Settlement(frames: tickCount - firstTick, seconds: now - start, isSettled: true)
   }
@@ -180,6 +213,15 @@ extension Simulation {
 }
 
 extension GridFault {
+  @MainActor static func clockLoop() -> GridFault {
+    GridFault(
+      code: "clock-loop", exceptionName: .fatalError,
+      message: "time is moved on inside of \(VirtualClock.openFrameLimit) frames that have not ended",
+      advice: "A callback calls tick(), advance(by:) or settle() each time that it is called, and each "
+        + "of them calls it again. Move time on outside of callbacks, or in one call of a callback "
+        + "only.")
+  }
+
   package static func notSettled(
     limit: TimeInterval, alive: [String], ignored: [String]
   ) -> GridFault {

@@ -14,6 +14,11 @@ package final class VirtualClock {
   /// Seconds by which sums and quotients of frame lengths may miss a tick.
   static let tolerance: TimeInterval = 1e-9
 
+  /// Frames of whatever clock that callbacks have begun inside of one another: they share a stack.
+  @exclusivity(unchecked) static var openFrames = 0
+  /// How many there may be: as many as rounds of layout.
+  static let openFrameLimit = 100
+
   /// Where counting started: changes with the frame rate.
   @exclusivity(unchecked) var epochTime: TimeInterval = 0
   @exclusivity(unchecked) var epochTick = 0
@@ -122,6 +127,17 @@ package final class VirtualClock {
     let request = BackReference<BaseView>(root)
     root.layoutRequest = request
     roots.append(request)
+  }
+
+  /// Forgets a view that is another clock's now.
+  ///
+  /// - Returns: Whether it had asked for layout.
+  func forgetLayout(of root: BaseView) -> Bool {
+    guard let request = root.layoutRequest else { return false }
+    root.layoutRequest = nil
+    request.view = nil
+    roots.removeAll { $0 === request }
+    return true
   }
 
   /// Topmost views that asked for layout, in the order in which they asked.

@@ -111,14 +111,30 @@ public final class Simulation {
   }
 
   /// Runs `body` with a view's simulation as `Simulation.current`: as `perform(_:)`, but counts no
-  /// reference to it, for what is called for every cell that comes or goes. The simulation has to outlive
-  /// the call: the view keeps it, as long as it is not moved to another one's window.
+  /// reference to it, for what is called for every cell that comes or goes. The view keeps it, or if it is
+  /// moved to another one's window meanwhile, `departed` does.
   @inline(__always)
   static func perform<Result>(in view: BaseView, _ body: () -> Result) -> Result {
     let outer = innermost
     innermost = Unmanaged.passUnretained(view.simulation)
     defer { innermost = outer }
     return body()
+  }
+
+  /// Simulations that views have left while callbacks were under way. What calls a user's object refers to
+  /// the view's simulation without a count, and has yet to return.
+  private static var departed: [Simulation] = []
+
+  /// Keeps a simulation that a view leaves till nothing can be using it.
+  static func keepDeparted(_ simulation: Simulation) {
+    guard innermost != nil || BaseView.isInPass else { return }
+    departed.append(simulation)
+  }
+
+  /// At the beginning of a frame that is in no callback.
+  static func forgetDeparted() {
+    guard !departed.isEmpty, innermost == nil, !BaseView.isInPass else { return }
+    departed.removeAll()
   }
 
   /// Runs `operation` with this simulation as the task's current one, also across suspensions.

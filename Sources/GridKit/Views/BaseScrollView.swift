@@ -164,9 +164,19 @@ open class BaseScrollView: BaseView {
     }
     if isMoved {
       scrollSerial += 1
+      guard scrollDepth < BaseScrollView.scrollDepthLimit else {
+        return simulation.raise(.scrollLoop(self))
+      }
+      scrollDepth += 1
       delegateCaller.didScroll()
+      scrollDepth -= 1
     }
   }
+
+  /// How many messages about scrolling are under way, one inside the other, and how many may be: as many
+  /// as rounds of layout.
+  @exclusivity(unchecked) private final var scrollDepth = 0
+  private static let scrollDepthLimit = 100
 
   /// Counts the messages of S1.5.
   @exclusivity(unchecked) private final var scrollSerial = 0
@@ -290,7 +300,8 @@ open class BaseScrollView: BaseView {
 
   open override func willMove(toWindow newWindow: GridWindow?) {
     super.willMove(toWindow: newWindow)
-    if newWindow == nil { engineStorage?.cancelDrag() }
+    // A finger on one screen does not drag what is on another.
+    if newWindow == nil || newWindow?.simulation !== simulation { engineStorage?.cancelDrag() }
   }
 
   override func simulationDidChange(from oldSimulation: Simulation) {

@@ -9,6 +9,9 @@ extension BaseView {
   /// Names the passes, so that rounds need not be reset.
   @exclusivity(unchecked) private static var passSerial = 0
 
+  /// Whether some view is being laid out.
+  static var isInPass: Bool { passDepth > 0 }
+
   /// Marks the way from here to the topmost view; it is marked above wherever it is marked.
   final func noteSubtreeNeedsLayout() {
     guard !subtreeNeedsLayout else { return }

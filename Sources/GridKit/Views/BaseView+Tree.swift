@@ -49,7 +49,8 @@ extension BaseView {
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
     if changesWindow { tellWillMove(to: nil) }
-    superview.drop(self)
+    // A hook may have put it into another view meanwhile, and it leaves that.
+    superviewStorage?.drop(self)
     superviewStorage = nil
     if changesWindow { tellDidMoveToWindow() }
     didMoveToSuperview()
@@ -98,7 +99,10 @@ extension BaseView {
   final func adopt(_ simulation: Simulation) {
     let old = self.simulation
     if old !== simulation {
+      Simulation.keepDeparted(old)
+      let wantsLayout = old.clock.forgetLayout(of: self)
       self.simulation = simulation
+      if wantsLayout, superviewStorage == nil { simulation.clock.noteLayout(of: self) }
       simulationDidChange(from: old)
     }
     for subview in subviewStorage { subview.adopt(simulation) }

@@ -29,16 +29,16 @@ extension GridView {
   func showAnimatedResize(_ resize: AnimatedResize) {
     let layout = currentLayout
     let animator = simulation.clock.animator
-    let serial = simulation.faultSerial
+    let serial = faultSerial
     layoutCaller.prepareForAnimatedBoundsChange(layout, from: resize.oldBounds)
     let answer = layoutCaller.targetOffset(of: layout, proposed: contentOffset)
     let target = gridDelegateCaller?.targetOffset(proposed: answer) ?? answer
-    guard simulation.faultSerial == serial else { return }
+    guard faultSerial == serial else { return }
     if target != contentOffset {
       animator.perform(resize.run) { bounds = CGRect(origin: target, size: bounds.size) }
       guard prepareForChange() else { return }
     }
-    guard let keepsViews = queryVisibleElements(), simulation.faultSerial == serial,
+    guard let keepsViews = queryVisibleElements(), faultSerial == serial,
       !keepsViews, let change = changeOfResize()
     else { return }
     // The views that leave are told of before the animation's own completion.
@@ -51,7 +51,7 @@ extension GridView {
   /// everything after (BC-4); nil after a fault.
   private func changeOfResize() -> ViewChange? {
     let layout = currentLayout
-    let serial = simulation.faultSerial
+    let serial = faultSerial
     let wanted = wantedElements()
     var targets: [ElementKey: GridViewLayoutAttributes] = [:]
     for attributes in wanted { targets[attributes.key] = attributes }
@@ -59,7 +59,7 @@ extension GridView {
     for (view, present) in displayedElements {
       let key = ElementKey(present.kind, view.reuse.position)
       let final = finalAttributes(layout, for: key)
-      guard simulation.faultSerial == serial else { return nil }
+      guard faultSerial == serial else { return nil }
       if let attributes = targets[key] {
         change.staying.append(.init(view: view, key: key, attributes: attributes))
       } else {

@@ -11,15 +11,17 @@ extension GridView {
   func animateLayout(
     _ new: GridViewLayout, insteadOf old: GridViewLayout, completion: ((Bool) -> Void)?
   ) -> Bool {
-    let serial = simulation.faultSerial
+    let serial = faultSerial
     let oldVisible = bounds
     let limits = offsetLimits
     guard let goal = prepareSwitch(to: new, from: old) else { return false }
     let animator = simulation.clock.animator
     let run = simulation.makeRun(kind: "layout switch", duration: ChangeDuration.layoutSwitch)
+    openRuns.append(run)
+    defer { openRuns.removeAll { $0 === run } }
     animator.perform(run) { write(goal.target, contentSize: goal.contentSize) }
     noteLimits(before: limits)
-    guard simulation.faultSerial == serial, prepareForChange(),
+    guard faultSerial == serial, prepareForChange(),
       let keepsViews = queryVisibleElements(),
       var change = change(from: old, to: new, keepingViews: keepsViews, oldVisible: oldVisible),
       bringIn(change, for: run), askWhereViewsStay(&change, in: new),
@@ -33,7 +35,7 @@ extension GridView {
       layoutCaller.finalizeTransition(new)
     }
     placeBackgroundView()
-    guard simulation.faultSerial == serial else {
+    guard faultSerial == serial else {
       abandon(run)
       return false
     }
@@ -42,7 +44,7 @@ extension GridView {
       self?.switchDidEnd(from: old, to: new, run)
       completion?(finished)
     }
-    animator.add(run)
+    simulation.clock.animator.add(run)
     return true
   }
 
@@ -81,7 +83,7 @@ extension GridView {
       old.otherLayoutInSwitch = nil
       new.otherLayoutInSwitch = nil
     }
-    let serial = simulation.faultSerial
+    let serial = faultSerial
     let wanted = keepingViews ? [] : wantedElements()
     var targets: [ElementKey: GridViewLayoutAttributes] = [:]
     for attributes in wanted { targets[attributes.key] = attributes }
@@ -97,7 +99,7 @@ extension GridView {
         change.staying.append(.init(view: view, key: key, attributes: present))
       } else if present.frame.overlaps(oldVisible) {
         let final = finalAttributes(old, for: key)
-        guard simulation.faultSerial == serial else { return nil }
+        guard faultSerial == serial else { return nil }
         change.leaving.append(.init(view: view, key: key, final: final ?? faded(present)))
       } else {
         letGo(key)

@@ -21,7 +21,7 @@ extension GridView {
       tellWitnesses { $0.element(element.key, leavesTo: element.final) }
       leavingViews.append(LeavingView(view: element.view, key: element.key, run: run))
     }
-    let serial = simulation.faultSerial
+    let serial = faultSerial
     // SS-5: the next pass asks new views for their sizes.
     let wasPutOff = selfSizing.isPutOff
     selfSizing.isPutOff = true
@@ -36,10 +36,10 @@ extension GridView {
         if let view = kept ?? request(element.key, attributes: element.attributes) {
           show(view, key: element.key, attributes: element.initial)
         }
-        if simulation.faultSerial != serial { return }
+        if faultSerial != serial { return }
       }
     }
-    return simulation.faultSerial == serial
+    return faultSerial == serial
   }
 
   /// Gives all views of a change their new places.
@@ -50,7 +50,7 @@ extension GridView {
   ///     places at once, and leaving ones go at the end of the run all the same.
   /// - Returns: Whether no fault was met.
   func move(_ change: ViewChange, in run: AnimationRun, isAnimated: Bool) -> Bool {
-    let serial = simulation.faultSerial
+    let serial = faultSerial
     var finals: [ObjectIdentifier: GridViewLayoutAttributes] = [:]
     for element in change.leaving { finals[ObjectIdentifier(element.view)] = element.final }
     simulation.clock.animator.perform(isAnimated ? run : nil) {
@@ -65,7 +65,7 @@ extension GridView {
         if let view = liveViews[element.key] { update(view, with: element.attributes) }
       }
     }
-    return simulation.faultSerial == serial
+    return faultSerial == serial
   }
 
   /// Lets go of the views that a run has brought off the screen.
@@ -130,14 +130,14 @@ extension GridView {
     _ wanted: [GridViewLayoutAttributes], besides staying: Set<ElementKey>,
     by layout: GridViewLayout, asksForAll: Bool
   ) -> [ViewChange.Entering]? {
-    let serial = simulation.faultSerial
+    let serial = faultSerial
     var entering: [ViewChange.Entering] = []
     for attributes in wanted {
       let key = attributes.key
       let isNew = !staying.contains(key)
       guard isNew || asksForAll else { continue }
       let initial = initialAttributes(layout, for: key)
-      guard simulation.faultSerial == serial else { return nil }
+      guard faultSerial == serial else { return nil }
       guard isNew else { continue }
       entering.append(
         .init(key: key, initial: initial ?? faded(attributes), attributes: attributes))
@@ -149,11 +149,11 @@ extension GridView {
   func requiredAttributes(
     _ layout: GridViewLayout, for key: ElementKey
   ) -> GridViewLayoutAttributes? {
-    let serial = simulation.faultSerial
+    let serial = faultSerial
     if let attributes = layoutCaller.attributes(of: layout, for: key) {
       return presented(attributes)
     }
-    if simulation.faultSerial == serial { simulation.raise(.missingAttributes(key)) }
+    if faultSerial == serial { simulation.raise(.missingAttributes(key)) }
     return nil
   }
 }

@@ -39,9 +39,9 @@ extension GridView {
   /// - Returns: The animation of the change, not yet started; nil after a fault.
   private func commit() -> AnimationRun? {
     guard !updates.isRefused else { return nil }
-    let serial = simulation.faultSerial
+    let serial = faultSerial
     let after = sourceCaller?.loadCounts() ?? SectionCounts()
-    guard simulation.faultSerial == serial else { return nil }
+    guard faultSerial == serial else { return nil }
     let plan: UpdatePlan
     do {
       plan = try UpdatePlan(record: updates.record, before: updates.before, after: after)
@@ -51,8 +51,10 @@ extension GridView {
     }
     guard resignFirstResponder(in: plan) else { return nil }
     let run = simulation.makeRun(kind: "batch update", duration: ChangeDuration.batchUpdate)
+    openRuns.append(run)
+    defer { openRuns.removeAll { $0 === run } }
     let isDone = adopt(plan) && (bounds.isEmpty ? letGoUnseen() : show(plan, in: run))
-    guard isDone, simulation.faultSerial == serial else {
+    guard isDone, faultSerial == serial else {
       abandon(run)
       return nil
     }
@@ -63,7 +65,7 @@ extension GridView {
 
   /// Steps 7 and 10: the new model, and what follows from it for the layout and the selection.
   private func adopt(_ plan: UpdatePlan) -> Bool {
-    let serial = simulation.faultSerial
+    let serial = faultSerial
     model = plan.after
     isModelFaulty = false
     let context = layoutCaller.makeContext(of: currentLayout, everything: false)
@@ -76,7 +78,7 @@ extension GridView {
     (currentLayout as? GridViewFlowLayout)?.carryMeasuredSizes(through: plan)
     known.forgetEverything()
     namedElements.removeAll()
-    guard simulation.faultSerial == serial else { return false }
+    guard faultSerial == serial else { return false }
     mapPositions { plan.survivor(of: $0) }
     tellWitnesses { $0.elementsDidMove { plan.survivor(of: $0) } }
     return true
@@ -84,9 +86,9 @@ extension GridView {
 
   /// Nothing shows in an empty view (BF-5): what has been live until now stays under no path.
   private func letGoUnseen() -> Bool {
-    let serial = simulation.faultSerial
+    let serial = faultSerial
     for key in liveViews.keys.sorted(by: ElementKey.isOrdered) { letGo(key) }
-    return simulation.faultSerial == serial
+    return faultSerial == serial
   }
 
   /// Selected, highlighted and announced items keep their marks under their new paths; deleted and
@@ -103,13 +105,13 @@ extension GridView {
     let layout = currentLayout
     let animator = simulation.clock.animator
     let isAnimated = !animator.isSuppressed
-    let serial = simulation.faultSerial
+    let serial = faultSerial
     let limits = offsetLimits
     let sizeAdjustment = pendingContentSizeAdjustment
     guard prepareForChange() else { return false }
     guard var keepsViews = queryVisibleElements() else { return false }
     layoutCaller.prepareForUpdates(layout, updateItems(of: plan))
-    if keepsViews, simulation.faultSerial == serial {
+    if keepsViews, faultSerial == serial {
       // CO-22: a layout with a model of its own has nothing to answer before it is told how the model
       // changes. Nor was the size that it gave till then more than the old one.
       isSizeKnown = false
@@ -118,9 +120,9 @@ extension GridView {
       keepsViews = answered
     }
     let deleted = elementsToDelete(layout)
-    guard simulation.faultSerial == serial else { return false }
+    guard faultSerial == serial else { return false }
     let target = targetOffset(afterUpdateIn: layout)
-    if target != contentOffset, simulation.faultSerial == serial {
+    if target != contentOffset, faultSerial == serial {
       animator.perform(isAnimated ? run : nil) {
         bounds = CGRect(origin: target, size: bounds.size)
       }
@@ -128,7 +130,7 @@ extension GridView {
       keepsViews = again
     }
     noteLimits(before: limits)
-    guard simulation.faultSerial == serial,
+    guard faultSerial == serial,
       let change = change(
         by: plan, deleting: deleted, keepingViews: keepsViews),
       carryOut(change, in: run, isAnimated: isAnimated),
@@ -137,7 +139,7 @@ extension GridView {
     if !change.entering.isEmpty || !updates.reconfigured.isEmpty { updates.isSizingDue = true }
     animator.perform(isAnimated ? run : nil) { layoutCaller.finalizeUpdates(layout) }
     placeBackgroundView()
-    return simulation.faultSerial == serial
+    return faultSerial == serial
   }
 
   /// The changes as the layout is told of them.
@@ -153,14 +155,14 @@ extension GridView {
   /// is brought into new limits by the next pass (S1.14).
   func prepareForChange() -> Bool {
     guard !currentLayout.isPrepared || !isSizeKnown else { return true }
-    let serial = simulation.faultSerial
+    let serial = faultSerial
     prepareLayoutIfNeeded()
-    guard simulation.faultSerial == serial, let size = readContentSize() else { return false }
+    guard faultSerial == serial, let size = readContentSize() else { return false }
     isSizeKnown = true
     defersClamping = true
     contentSize = size
     defersClamping = false
-    return simulation.faultSerial == serial
+    return faultSerial == serial
   }
 
   // MARK: Target offset
@@ -219,7 +221,7 @@ extension GridView {
     by plan: UpdatePlan, deleting deleted: Set<ElementKey>, keepingViews: Bool
   ) -> ViewChange? {
     let layout = currentLayout
-    let serial = simulation.faultSerial
+    let serial = faultSerial
     let wanted = keepingViews ? [] : wantedElements()
     var targets: [ElementKey: GridViewLayoutAttributes] = [:]
     for attributes in wanted { targets[attributes.key] = attributes }
@@ -229,7 +231,7 @@ extension GridView {
       let old = present.key
       let key = ElementKey(old.kind, view.reuse.position)
       let final = finalAttributes(layout, for: key)
-      guard simulation.faultSerial == serial else { return nil }
+      guard faultSerial == serial else { return nil }
       guard !deleted.contains(key), let new = plan.survivor(of: key) else {
         change.leaving.append(.init(view: view, key: key, final: final ?? faded(present)))
         continue

@@ -29,7 +29,7 @@ extension GridView {
     guard let dataSource = storedDataSource else { return true }
     let attributes =
       cell.reuse.applied ?? GridViewLayoutAttributes(forCellWith: key.position.indexPath)
-    let serial = simulation.faultSerial
+    let serial = faultSerial
     let request = ViewRequest(self, key: key, attributes: attributes)
     request.existing = cell
     request.open(in: self)
@@ -37,7 +37,7 @@ extension GridView {
       DataSourceCaller.cell(at: simulation.indexPath(key.position), from: dataSource, in: self)
     }
     request.close(in: self)
-    guard simulation.faultSerial == serial else { return false }
+    guard faultSerial == serial else { return false }
     guard answer === cell else {
       simulation.raise(.reconfiguredOtherCell(answer, path: simulation.indexPath(key.position)))
       for view in request.dequeued where view !== cell {

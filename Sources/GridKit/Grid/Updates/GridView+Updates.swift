@@ -31,9 +31,9 @@ extension GridView {
 
   /// Runs what records operations. A fault in it refuses the batch.
   private func record(_ body: () -> Void) {
-    let serial = simulation.faultSerial
+    let serial = faultSerial
     simulation.perform(body)
-    if simulation.faultSerial != serial { updates.isRefused = true }
+    if faultSerial != serial { updates.isRefused = true }
   }
 
   /// Records operations: in the open batch, else in one of their own (BU-1, BU-2).
@@ -60,7 +60,7 @@ extension GridView {
   ///
   /// - Returns: Whether no fault was met; if one was, the grid is as before.
   private func bringUpToDate() -> Bool {
-    let serial = simulation.faultSerial
+    let serial = faultSerial
     if bounds.isEmpty {
       reloadIfNeeded()
     } else if needsLayout || !hasLaidOut || !isSettled {
@@ -68,7 +68,7 @@ extension GridView {
       layoutIfNeeded()
     }
     _ = loadedModel
-    guard simulation.faultSerial == serial else {
+    guard faultSerial == serial else {
       noteFaults(since: serial)
       rollBackIfFailed()
       return false

@@ -1,0 +1,26 @@
+// A grid that comes into a window of another simulation, perhaps in the midst of something, goes on
+// there: by the clock and with the faults of that one.
+
+extension GridView {
+  /// Grows with every fault that is met while the grid is in its simulation, so that an open action can
+  /// tell whether it met one.
+  var faultSerial: Int { simulation.faultSerial &+ faultShift }
+
+  /// Takes along what goes on here and would be carried on by the clock of the old simulation, which
+  /// perhaps nobody moves on any more: animations of changes, the end of a transition, what waits for the
+  /// end of a turn.
+  func takeActions(from old: Simulation) {
+    faultShift = faultShift &+ old.faultSerial &- simulation.faultSerial
+    let shift = simulation.now - old.now
+    let running = [runningSwitch?.run, transition?.ending?.run].compactMap { $0 }
+    for run in updates.runs + openRuns + running {
+      simulation.clock.animator.take(run, from: old.clock.animator, shift: shift)
+    }
+    transition?.ending?.link.move(to: simulation)
+    // Its animation is another's; the next pass shows the new size at once.
+    animatedResize = nil
+    if movement.hasJustEnded {
+      simulation.clock.enqueue { [weak self] in self?.movement.hasJustEnded = false }
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import GridKit
+import GridTesting
+
+/// One callback, one act inside of it, and what a grid shows after both when it is given a good layout
+/// and good data.
+struct ReentranceTrial: CustomStringConvertible {
+  let scene: ReentranceScene
+  let callback: String
+  let act: ReentrantAct
+
+  var description: String { "\(scene.name): \(act.name) in \(callback)" }
+
+  /// What came of a trial.
+  struct Outcome {
+    /// Whether the callback came, and the act was done in it.
+    var hasActed = false
+    /// Faults that the callback and what followed met, before anything was mended.
+    var faults = 0
+    /// What is wrong with the grid afterwards, one line each; empty when nothing is.
+    var complaints: [String] = []
+  }
+
+  @MainActor
+  func run(policy: FaultPolicy = .record) -> Outcome {
+    let stage = ReentranceStage(policy: policy)
+    stage.arm(callback, with: act)
+    stage.play(scene)
+    var outcome = Outcome(
+      hasActed: stage.hasActed, faults: stage.simulation.faults.count + stage.other.faults.count)
+    stage.simulation.removeRecords()
+    stage.other.removeRecords()
+    guard stage.grid != nil else {
+      outcome.complaints = stage.settle()
+      return outcome
+    }
+    let source = HealthySource()
+    stage.heal(with: source)
+    outcome.complaints = stage.complaints("at once", source: source)
+    outcome.complaints += stage.settle()
+    outcome.complaints += stage.complaints("settled", source: source)
+    let faults = stage.simulation.faults + stage.other.faults
+    outcome.complaints += faults.map { "fault \($0.code): \($0.message)" }
+    return outcome
+  }
+}
+
+extension ReentranceStage {
+  /// Ends what the callbacks have left under way by the methods made for that, then shows good data in a
+  /// good layout.
+  func heal(with source: HealthySource) {
+    guard let grid else { return }
+    grid.engine.cancelDrag()
+    grid.cancelInteractiveMovement()
+    if grid.collectionViewLayout is GridViewTransitionLayout {
+      grid.cancelInteractiveTransition()
+      _ = settle()
+      // It may have been on its way to the end already.
+      grid.simulation.removeRecords()
+    }
+    grid.delegate = nil
+    grid.prefetchDataSource = nil
+    grid.backgroundView = nil
+    grid.contentInset = .zero
+    grid.setSafeAreaInsets(.zero)
+    grid.semanticContentAttribute = .unspecified
+    grid.isEditing = false
+    grid.allowsMultipleSelection = false
+    grid.frame = ReentranceStage.frame
+    grid.register(GridViewCell.self, forCellWithReuseIdentifier: "healthy")
+    grid.collectionViewLayout = HealthyLayout.make()
+    grid.dataSource = source
+    grid.reloadData()
+    grid.layoutIfNeeded()
+  }
+
+  /// Lets time pass in both simulations until nothing moves.
+  func settle() -> [String] {
+    [simulation, other].filter { !$0.settle().isSettled }.map { _ in "does not settle" }
+  }
+
+  /// How the grid differs from a fresh one.
+  func complaints(_ moment: String, source: HealthySource) -> [String] {
+    guard let grid else { return [] }
+    var complaints: [String] = []
+    let fresh = Simulation(screen: GridScreen(scale: 2)).perform {
+      GridView(frame: ReentranceStage.frame, collectionViewLayout: HealthyLayout.make())
+    }
+    fresh.register(GridViewCell.self, forCellWithReuseIdentifier: "healthy")
+    fresh.dataSource = source
+    fresh.layoutIfNeeded()
+    fresh.contentOffset = grid.contentOffset
+    fresh.layoutIfNeeded()
+    if !grid.offsetLimits.contains(grid.contentOffset) {
+      complaints.append("the offset \(grid.contentOffset) is outside its limits")
+    }
+    let (shown, wanted) = (HealthyLayout.cells(of: grid), HealthyLayout.cells(of: fresh))
+    if shown != wanted {
+      let extra = shown.filter { !wanted.contains($0) }
+      let missing = wanted.filter { !shown.contains($0) }
+      complaints.append("shows \(extra), lacks \(missing)")
+    }
+    if grid.contentSize != fresh.contentSize { complaints.append("size \(grid.contentSize)") }
+    if grid.bounds.size != fresh.bounds.size { complaints.append("bounds \(grid.bounds)") }
+    if grid.indexPathsForSelectedItems != [] { complaints.append("items are selected") }
+    if grid.needsLayout { complaints.append("layout is due") }
+    if moment == "settled", !grid.viewsOnTheirWayOut.isEmpty {
+      complaints.append("views are on their way out")
+    }
+    return complaints.map { "\(moment): \($0)" }
+  }
+}
+
+/// The layout that a grid is given after a trial.
+@MainActor
+enum HealthyLayout {
+  static func make() -> GridViewFlowLayout {
+    let layout = GridViewFlowLayout()
+    layout.itemSize = CGSize(width: 70, height: 35)
+    return layout
+  }
+
+  /// The cells that are to be seen, in order, with their places.
+  static func cells(of grid: GridView) -> [String] {
+    let cells = grid.subviews.compactMap { $0 as? GridViewCell }.filter { !$0.isHidden }
+    return cells.map { cell in
+      let path = grid.indexPath(for: cell)
+      let shown = cell.presentation.frame
+      return "\(path?.item ?? -1) of \(path?.section ?? -1) (\(cell.tag)) at \(shown)"
+        + (cell.isSelected ? " selected" : "") + (cell.alpha < 1 ? " faint" : "")
+    }.sorted()
+  }
+}
