@@ -42,20 +42,34 @@ open class GridView: BaseScrollView {
   var isModelFaulty = false
   @exclusivity(unchecked) private var storeStorage = AttributeStore()
   @exclusivity(unchecked) private var isStoreChanging = false
+  /// Whether somebody came back to the store from inside the present change of it.
+  @exclusivity(unchecked) var isStoreDisturbed = false
   /// What the layout has answered. Objects of subclasses are asked while it changes: whoever comes back
-  /// here from there must not see half a change.
+  /// here from there does not see half a change but an empty store, and has met a fault.
   final var store: AttributeStore {
     @inline(__always)
     _read {
-      precondition(!isStoreChanging, "the grid's known attributes are read while they change")
-      yield storeStorage
+      if isStoreChanging {
+        beginInterim()
+        yield AttributeStore()
+      } else {
+        yield storeStorage
+      }
     }
     @inline(__always)
     _modify {
-      precondition(!isStoreChanging, "the grid's known attributes are changed while they change")
-      isStoreChanging = true
-      defer { isStoreChanging = false }
-      yield &storeStorage
+      if isStoreChanging {
+        beginInterim()
+        var interim = AttributeStore()
+        yield &interim
+      } else {
+        isStoreChanging = true
+        defer {
+          isStoreChanging = false
+          if isStoreDisturbed { endInterim() }
+        }
+        yield &storeStorage
+      }
     }
   }
   /// Where the layout has been asked.
@@ -714,7 +728,8 @@ open class GridView: BaseScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     // While operations are recorded the data source may have changed already (BU-15).
-    guard !isSwitchingLayout, runningSwitch == nil, !updates.isOpen, runLayoutPass() else { return }
+    // While they are carried out, a pass would bring in views that the change knows nothing of.
+    guard !isSwitchingLayout, runningSwitch == nil, !updates.isBusy, runLayoutPass() else { return }
     // Asked for again from inside, the pass is repeated before the change counts as passed.
     if !needsLayout { closeChange() }
   }

@@ -28,8 +28,16 @@ extension BaseView {
     guard needsLayout || subtreeNeedsLayout else { return }
     if BaseView.passDepth == 0 { BaseView.passSerial += 1 }
     BaseView.passDepth += 1
+    let isWithin = isInTreePass
+    isInTreePass = true
     layOutWithinPass()
+    isInTreePass = isWithin
     BaseView.passDepth -= 1
+    // Inside of another tree's pass something may have been put off that is being laid out by that one,
+    // which does not come by here any more.
+    if BaseView.passDepth > 0, !isWithin, superviewStorage == nil, needsLayout || subtreeNeedsLayout {
+      noteLayoutAbove()
+    }
   }
 
   /// Whether this view or one inside it was laid out.

@@ -32,6 +32,8 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   /// Whether some view further down needs layout.
   @exclusivity(unchecked) final var subtreeNeedsLayout = false
   @exclusivity(unchecked) final var isLayingOut = false
+  /// Whether a pass over the tree from here on down is under way.
+  @exclusivity(unchecked) final var isInTreePass = false
   /// How the clock knows this topmost view while it asks for layout.
   @exclusivity(unchecked) final var layoutRequest: BackReference<BaseView>?
   @exclusivity(unchecked) final var layoutRounds = 0

@@ -1,3 +1,4 @@
+import GridCore
 import GridKit
 import GridTesting
 
@@ -50,6 +51,7 @@ extension ReentranceStage {
   func heal(with source: HealthySource) {
     guard let grid else { return }
     grid.engine.cancelDrag()
+    grid.setContentOffset(grid.contentOffset, animated: false)
     grid.cancelInteractiveMovement()
     if grid.collectionViewLayout is GridViewTransitionLayout {
       grid.cancelInteractiveTransition()
@@ -67,8 +69,8 @@ extension ReentranceStage {
     grid.allowsMultipleSelection = false
     grid.frame = ReentranceStage.frame
     grid.register(GridViewCell.self, forCellWithReuseIdentifier: "healthy")
-    grid.collectionViewLayout = HealthyLayout.make()
     grid.dataSource = source
+    grid.collectionViewLayout = HealthyLayout.make()
     grid.reloadData()
     grid.layoutIfNeeded()
   }
@@ -91,7 +93,8 @@ extension ReentranceStage {
     fresh.contentOffset = grid.contentOffset
     fresh.layoutIfNeeded()
     if !grid.offsetLimits.contains(grid.contentOffset) {
-      complaints.append("the offset \(grid.contentOffset) is outside its limits")
+      let offset = NumberText.short(grid.contentOffset)
+      complaints.append("the offset (\(offset)) is outside its limits")
     }
     let (shown, wanted) = (HealthyLayout.cells(of: grid), HealthyLayout.cells(of: fresh))
     if shown != wanted {
@@ -124,7 +127,7 @@ enum HealthyLayout {
     let cells = grid.subviews.compactMap { $0 as? GridViewCell }.filter { !$0.isHidden }
     return cells.map { cell in
       let path = grid.indexPath(for: cell)
-      let shown = cell.presentation.frame
+      let shown = NumberText.short(cell.presentation.frame)
       return "\(path?.item ?? -1) of \(path?.section ?? -1) (\(cell.tag)) at \(shown)"
         + (cell.isSelected ? " selected" : "") + (cell.alpha < 1 ? " faint" : "")
     }.sorted()

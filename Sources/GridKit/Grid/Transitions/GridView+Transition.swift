@@ -12,6 +12,7 @@ extension GridView {
   ///
   /// - Returns: Whether no fault was met.
   func bringIn(_ change: ViewChange, for run: AnimationRun) -> Bool {
+    letGoStrangers(to: change)
     liveViews.removeAll()
     for element in change.staying {
       element.view.reuse.position = element.key.position
@@ -40,6 +41,17 @@ extension GridView {
       }
     }
     return faultSerial == serial
+  }
+
+  /// Lets go of live views that a change does not know of: callbacks have brought them in since the
+  /// change looked at what is on screen.
+  private func letGoStrangers(to change: ViewChange) {
+    guard liveViews.count != change.staying.count + change.leaving.count else { return }
+    var known: Set<ObjectIdentifier> = []
+    for element in change.staying { known.insert(ObjectIdentifier(element.view)) }
+    for element in change.leaving { known.insert(ObjectIdentifier(element.view)) }
+    let strangers = liveViews.filter { !known.contains(ObjectIdentifier($0.value)) }.map(\.key)
+    for key in strangers.sorted(by: ElementKey.isOrdered) { letGo(key) }
   }
 
   /// Gives all views of a change their new places.
