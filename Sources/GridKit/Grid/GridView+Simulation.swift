@@ -19,6 +19,16 @@ extension GridView {
     transition?.ending?.link.move(to: simulation)
     // Its animation is another's; the next pass shows the new size at once.
     animatedResize = nil
+    let animator = simulation.clock.animator
+    if leavingViews.contains(where: { !animator.owns($0.run) }) {
+      // Views that leave in an animation of somebody else's are gone at the next tick.
+      let run = simulation.makeRun(kind: "animate", duration: 0)
+      leavingViews = leavingViews.map {
+        animator.owns($0.run) ? $0 : LeavingView(view: $0.view, key: $0.key, run: run)
+      }
+      run.completions.append { [weak self] _ in self?.retireViews(of: run) }
+      animator.add(run)
+    }
     if movement.hasJustEnded {
       simulation.clock.enqueue { [weak self] in self?.movement.hasJustEnded = false }
     }

@@ -161,11 +161,14 @@ final class Animator {
     runs.append(run)
   }
 
+  /// Whether a run goes by this clock.
+  func owns(_ run: AnimationRun) -> Bool { run.home == ObjectIdentifier(self) }
+
   /// Takes a whole run over from another clock: all that it changes is in one view that has moved.
   ///
   /// - Parameter shift: What this clock shows less what the other one shows, in seconds.
   func take(_ run: AnimationRun, from old: Animator, shift: TimeInterval) {
-    guard !run.isOver, run.home != ObjectIdentifier(self) else { return }
+    guard !run.isOver, !owns(run) else { return }
     run.move(to: self, shift: shift)
     guard old.runs.contains(where: { $0 === run }) else { return }
     old.runs.removeAll { $0 === run }
@@ -198,7 +201,7 @@ final class Animator {
   func adopt(_ run: AnimationRun, of view: BaseView, from old: Animator, shift: TimeInterval)
     -> AnimationRun
   {
-    if run.home == ObjectIdentifier(self) { return run }
+    if owns(run) { return run }
     let heir: AnimationRun
     if let present = run.heir, runs.contains(where: { $0 === present }) {
       heir = present

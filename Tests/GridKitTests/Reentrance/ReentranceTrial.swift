@@ -35,7 +35,7 @@ struct ReentranceTrial: CustomStringConvertible {
       return outcome
     }
     let source = HealthySource()
-    stage.heal(with: source)
+    outcome.faults += stage.heal(with: source)
     outcome.complaints = stage.complaints("at once", source: source)
     outcome.complaints += stage.settle()
     outcome.complaints += stage.complaints("settled", source: source)
@@ -48,15 +48,18 @@ struct ReentranceTrial: CustomStringConvertible {
 extension ReentranceStage {
   /// Ends what the callbacks have left under way by the methods made for that, then shows good data in a
   /// good layout.
-  func heal(with source: HealthySource) {
-    guard let grid else { return }
+  ///
+  /// - Returns: How many faults the end of a transition has met that was on its way there already.
+  func heal(with source: HealthySource) -> Int {
+    guard let grid else { return 0 }
+    var faults = 0
     grid.engine.cancelDrag()
     grid.setContentOffset(grid.contentOffset, animated: false)
     grid.cancelInteractiveMovement()
     if grid.collectionViewLayout is GridViewTransitionLayout {
       grid.cancelInteractiveTransition()
       _ = settle()
-      // It may have been on its way to the end already.
+      faults = grid.simulation.faults.count
       grid.simulation.removeRecords()
     }
     grid.delegate = nil
@@ -73,6 +76,7 @@ extension ReentranceStage {
     grid.collectionViewLayout = HealthyLayout.make()
     grid.reloadData()
     grid.layoutIfNeeded()
+    return faults
   }
 
   /// Lets time pass in both simulations until nothing moves.
@@ -96,7 +100,10 @@ extension ReentranceStage {
       let offset = NumberText.short(grid.contentOffset)
       complaints.append("the offset (\(offset)) is outside its limits")
     }
-    let (shown, wanted) = (HealthyLayout.cells(of: grid), HealthyLayout.cells(of: fresh))
+    // What fades away in an animation is there until that ends.
+    let isAtRest = moment == "settled"
+    let shown = HealthyLayout.cells(of: grid, onlyPresent: !isAtRest)
+    let wanted = HealthyLayout.cells(of: fresh, onlyPresent: !isAtRest)
     if shown != wanted {
       let extra = shown.filter { !wanted.contains($0) }
       let missing = wanted.filter { !shown.contains($0) }
@@ -123,8 +130,11 @@ enum HealthyLayout {
   }
 
   /// The cells that are to be seen, in order, with their places.
-  static func cells(of grid: GridView) -> [String] {
-    let cells = grid.subviews.compactMap { $0 as? GridViewCell }.filter { !$0.isHidden }
+  ///
+  /// - Parameter onlyPresent: Whether cells on their way out are left out.
+  static func cells(of grid: GridView, onlyPresent: Bool) -> [String] {
+    let shown = grid.subviews.compactMap { $0 as? GridViewCell }.filter { !$0.isHidden }
+    let cells = onlyPresent ? shown.filter { grid.indexPath(for: $0) != nil } : shown
     return cells.map { cell in
       let path = grid.indexPath(for: cell)
       let shown = NumberText.short(cell.presentation.frame)

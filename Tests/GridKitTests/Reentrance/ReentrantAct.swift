@@ -93,7 +93,7 @@ struct ReentrantAct {
     ReentrantAct("two switches") { stage in
       stage.grid?.collectionViewLayout = ProbeLayout(stage, columns: 4)
       stage.grid?.setCollectionViewLayout(ProbeLayout(stage, columns: 1), animated: true) { _ in
-        stage.grid?.collectionViewLayout = ProbeLayout(stage, columns: 2)
+        stage.grid?.collectionViewLayout.invalidateLayout()
       }
     },
     ReentrantAct("layout of another grid") { stage in

@@ -41,10 +41,21 @@ extension GridView {
     guard let keepsViews = queryVisibleElements(), faultSerial == serial,
       !keepsViews, let change = changeOfResize()
     else { return }
+    let run = presentRun(of: resize)
     // The views that leave are told of before the animation's own completion.
-    resize.run.completions.insert({ [weak self] _ in self?.retireViews(of: resize.run) }, at: 0)
-    guard carryOut(change, in: resize.run, isAnimated: true) else { return }
-    animator.perform(resize.run) { layoutCaller.finalizeAnimatedBoundsChange(layout) }
+    run.completions.insert({ [weak self] _ in self?.retireViews(of: run) }, at: 0)
+    guard carryOut(change, in: run, isAnimated: true) else { return }
+    animator.perform(run) { layoutCaller.finalizeAnimatedBoundsChange(layout) }
+  }
+
+  /// The resize's animation; one that is over at the next tick when a callback has ended it, or brought
+  /// the view to another clock.
+  private func presentRun(of resize: AnimatedResize) -> AnimationRun {
+    let animator = simulation.clock.animator
+    if !resize.run.isOver, animator.owns(resize.run) { return resize.run }
+    let run = simulation.makeRun(kind: "animate", duration: 0)
+    animator.add(run)
+    return run
   }
 
   /// Final attributes are asked for everything that is on screen before, initial ones for

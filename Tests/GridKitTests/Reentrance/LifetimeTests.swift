@@ -1,0 +1,200 @@
+import GridKit
+import GridTesting
+import Testing
+
+/// What ends, or moves to another simulation, while the runtime works on it.
+@MainActor @Suite("What ends or moves inside callbacks")
+struct LifetimeTests {
+  /// Does something whenever the content moves or an animated scroll ends.
+  private final class Listener: NSObject, GridViewDelegate {
+    var onScroll: (() -> Void)?
+    var onEnd: (() -> Void)?
+    func scrollViewDidScroll(_ scrollView: BaseScrollView) { onScroll?() }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: BaseScrollView) { onEnd?() }
+    func scrollViewDidEndDecelerating(_ scrollView: BaseScrollView) { onEnd?() }
+    func scrollViewDidEndDragging(_ scrollView: BaseScrollView, willDecelerate: Bool) { onEnd?() }
+  }
+
+  /// Keeps the only reference to a view.
+  private final class Owner<View: AnyObject> {
+    var view: View?
+    init(_ view: View?) { self.view = view }
+  }
+
+  private func scrollView(in simulation: Simulation) -> Owner<BaseScrollView> {
+    let view = simulation.perform {
+      BaseScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    }
+    view.contentSize = CGSize(width: 100, height: 1000)
+    return Owner(view)
+  }
+
+  // MARK: Ends
+
+  @Test func `a grid may end when its animated scroll does`() {
+    let listener = Listener()
+    let simulation = Simulation()
+    let source = HealthySource()
+    let owner = Owner<GridView>(
+      simulation.perform {
+        GridView(frame: ReentranceStage.frame, collectionViewLayout: HealthyLayout.make())
+      })
+    owner.view?.register(GridViewCell.self, forCellWithReuseIdentifier: "healthy")
+    owner.view?.dataSource = source
+    owner.view?.delegate = listener
+    weak let grid = owner.view
+    listener.onEnd = { owner.view = nil }
+    owner.view?.layoutIfNeeded()
+    owner.view?.setContentOffset(CGPoint(x: 0, y: 90), animated: true)
+    simulation.advance(by: 1)
+    #expect(grid == nil && simulation.isAtRest)
+  }
+
+  @Test func `a scroll view may end in each of its frames, and under a finger`() {
+    for frame in 1...20 {
+      let listener = Listener()
+      let simulation = Simulation()
+      let owner = scrollView(in: simulation)
+      weak let view = owner.view
+      owner.view?.delegate = listener
+      var count = 0
+      listener.onScroll = {
+        count += 1
+        if count == frame { owner.view = nil }
+      }
+      owner.view?.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+      simulation.advance(by: 2)
+      #expect(count == min(frame, count) && simulation.isAtRest)
+      if count == frame { #expect(view == nil) }
+    }
+    let listener = Listener()
+    let owner = scrollView(in: Simulation())
+    owner.view?.delegate = listener
+    listener.onEnd = { owner.view = nil }
+    owner.view?.engine.beginDrag()
+    owner.view?.engine.moveDrag(translation: CGPoint(x: 0, y: -30))
+    owner.view?.engine.endDrag(velocityPerMs: .zero)
+    #expect(owner.view == nil)
+  }
+
+  @Test func `a simulation may end while it calls a view that has left it`() {
+    let other = Simulation()
+    let owner = Owner<Simulation>(Simulation())
+    weak let first = owner.view
+    let window = GridWindow(simulation: other)
+    let listener = Listener()
+    let view = owner.view.flatMap { scrollView(in: $0).view }
+    view?.delegate = listener
+    var seen: Simulation?
+    listener.onScroll = {
+      if let view { window.addSubview(view) }
+      owner.view = nil
+      seen = BaseView(frame: .zero).simulation
+      listener.onScroll = nil
+    }
+    view?.contentOffset.y = 50
+    #expect(seen === first)
+    seen = nil
+    other.tick()
+    #expect(view?.contentOffset.y == 50 && first == nil)
+  }
+
+  // MARK: Moves
+
+  @Test(arguments: ["batch update", "switch", "transition", "animated scroll"])
+  func `what moves in a grid goes on in the simulation that it comes to`(action: String) {
+    let stage = ReentranceStage()
+    if let grid = stage.grid { stage.window?.addSubview(grid) }
+    stage.simulation.tick()
+    var ends = 0
+    switch action {
+    case "batch update":
+      stage.source.counts[0] += 1
+      stage.grid?.performBatchUpdates {
+        stage.grid?.insertItems(at: [IndexPath(item: 0, section: 0)])
+      } completion: { _ in
+        ends += 1
+      }
+    case "switch":
+      let layout = ProbeLayout(stage, columns: 2)
+      stage.grid?.setCollectionViewLayout(layout, animated: true) { _ in ends += 1 }
+    case "transition":
+      stage.grid?.startInteractiveTransition(to: ProbeLayout(stage, columns: 2)) { _, _ in
+        ends += 1
+      }
+      stage.grid?.finishInteractiveTransition()
+    default:
+      stage.grid?.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
+    }
+    stage.simulation.tick()
+    if let grid = stage.grid { stage.otherWindow?.addSubview(grid) }
+    #expect(stage.simulation.isAtRest)
+    let settlement = stage.other.settle()
+    #expect(settlement.isSettled && settlement.seconds < 1)
+    if action == "animated scroll" {
+      #expect(stage.grid?.contentOffset.y == 100)
+    } else {
+      #expect(ends == 1)
+    }
+    #expect(stage.grid?.visibleCells.isEmpty == false && stage.other.faults == [])
+  }
+
+  @Test func `a finger on one screen does not drag what is on another`() {
+    let stage = ReentranceStage()
+    if let grid = stage.grid { stage.window?.addSubview(grid) }
+    stage.grid?.layoutIfNeeded()
+    stage.grid?.engine.beginDrag()
+    if let grid = stage.grid { stage.otherWindow?.addSubview(grid) }
+    #expect(stage.grid?.isDragging == false && stage.grid?.isTracking == false)
+  }
+
+  // MARK: Time and recursion
+
+  @Test func `a callback that always moves time on comes to an end, with a fault`() {
+    let listener = Listener()
+    let simulation = Simulation()
+    simulation.faultPolicy = .record
+    let owner = scrollView(in: simulation)
+    owner.view?.delegate = listener
+    listener.onScroll = {
+      owner.view?.contentOffset.y += 0.5
+      simulation.advance(by: 0.1)
+    }
+    owner.view?.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
+    simulation.tick()
+    let codes = Set(simulation.faults.map(\.code))
+    #expect(codes.isSubset(of: ["clock-loop", "scroll-loop"]) && !codes.isEmpty)
+    listener.onScroll = nil
+    #expect(simulation.settle().isSettled)
+  }
+
+  @Test func `time may be moved on inside of a frame, and motion does not go back`() {
+    let listener = Listener()
+    let simulation = Simulation()
+    let owner = scrollView(in: simulation)
+    owner.view?.delegate = listener
+    var offsets: [CGFloat] = []
+    listener.onScroll = {
+      offsets.append(owner.view?.contentOffset.y ?? -1)
+      if offsets.count == 3 { simulation.advance(by: 0.1) }
+    }
+    owner.view?.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    simulation.settle()
+    #expect(offsets == offsets.sorted() && offsets.last == 300)
+  }
+
+  @Test func `a delegate that scrolls on in every message comes to an end, with a fault`() {
+    let listener = Listener()
+    let simulation = Simulation()
+    simulation.faultPolicy = .record
+    let owner = scrollView(in: simulation)
+    owner.view?.delegate = listener
+    var count = 0
+    listener.onScroll = {
+      count += 1
+      owner.view?.contentOffset.y += 1
+    }
+    owner.view?.contentOffset.y = 1
+    #expect(count == 100 && simulation.faults.map(\.code) == ["scroll-loop"])
+  }
+}
