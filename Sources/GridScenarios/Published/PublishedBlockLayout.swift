@@ -90,8 +90,8 @@ final class PublishedBlockLayout: PublishedPlainLayout {
         let left = column == 0 ? block.left : last.maxX + spacing
         var y = top
         for entry in entries {
-          let item = first + entry
-          guard item < count else { break }
+          let (item, isTooLarge) = first.addingReportingOverflow(entry)
+          guard !isTooLarge, item < count else { break }
           if entry == entries.first { reportColumn(column, at: left, block, spacing) }
           let attributes = GridViewLayoutAttributes(
             forCellWith: IndexPath(item: item, section: section))

@@ -80,7 +80,7 @@ final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
           ? "items of sections that there are not would stop the program, so they are left out"
           : "the others are not laid out")
         + "; ask the grid for its counts in prepare()")
-    return min(claimed, real)
+    return max(0, min(claimed, real))
   }
 
   /// Returns where the section's items end.

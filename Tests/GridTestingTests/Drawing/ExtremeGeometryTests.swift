@@ -62,7 +62,7 @@ struct ExtremeGeometryTests {
     }
   }
 
-  @Test(arguments: 0..<400)
+  @Test(arguments: 0..<150)
   func `any picture is drawn within bounds, by every drawing`(seed: UInt64) {
     var draw = Draw(random: SplitMix64(seed: seed), isMild: seed % 4 > 0)
     let picture = draw.picture()
@@ -143,7 +143,7 @@ struct ExtremeGeometryTests {
     #expect(lines.contains { $0.contains("24999") })
   }
 
-  @Test(arguments: 0..<200)
+  @Test(arguments: 0..<100)
   func `any curve is plotted`(seed: UInt64) {
     var draw = Draw(random: SplitMix64(seed: seed), isMild: seed % 3 > 0)
     let plot = CurvePlot(
