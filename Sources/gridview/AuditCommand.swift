@@ -88,10 +88,22 @@ extension CaseSelection {
     items = options.values["--items"]
   }
 
-  /// The bytes of a file, or of the standard input for `-`.
+  /// The bytes of a file, or of the standard input for `-`: no more of them than tell that there are
+  /// too many.
   static func read(_ path: String) -> Data? {
-    path == "-"
-      ? try? FileHandle.standardInput.readToEnd() ?? Data()
-      : FileManager.default.contents(atPath: path)
+    let handle = path == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: path)
+    guard let handle else { return nil }
+    let most = Int(ScenarioLimits.fileSize.most) + 1
+    var data = Data()
+    do {
+      while data.count < most, let part = try handle.read(upToCount: most - data.count),
+        !part.isEmpty
+      {
+        data += part
+      }
+    } catch {
+      return nil
+    }
+    return data
   }
 }

@@ -5,7 +5,8 @@ extension LayoutRegistry {
         id: "block", summary: "blocks of equal shape, laid out by a template",
         parameters: [
           .init(
-            "template", .columnList(.columnList(.count)), default: [[0], [1, 5], [2, 6], [3, 7], [4, 8]]),
+            "template", .columnList(.columnList(.count)),
+            default: [[0], [1, 5], [2, 6], [3, 7], [4, 8]]),
           .optional("columnWidths", .columnList(.number)),
           .optional("preset", .word(["leadingTile"])),
           .init("gap", .number, default: 10),

@@ -151,7 +151,8 @@ enum JSONWriter {
   static func number(_ value: Double) -> String {
     if value.isNaN { return "NaN" }
     if value.isInfinite { return value < 0 ? "-Infinity" : "Infinity" }
-    if value == 0 { return "0" }
+    // Much the most numbers; larger ones may be spelt with an exponent.
+    if abs(value) < 1e9, let whole = Int(exactly: value) { return String(whole) }
     let text = value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }

@@ -30,7 +30,8 @@ struct ObjectReader {
       occurrences[member.key] = occurrence + 1
       if occurrence > 0 {
         mistakes.report(
-          path.key(member.key), expected: "each key once", found: "\(JSONValue.string(member.key).inWords) again",
+          path.key(member.key), expected: "each key once",
+          found: "\(JSONValue.string(member.key).inWords) again",
           occurrence: occurrence)
       } else if let keys, !keys.contains(member.key) {
         let missing = absent ?? keys.filter { object[$0] == nil }

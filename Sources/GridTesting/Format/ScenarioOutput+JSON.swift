@@ -2,11 +2,6 @@ import Foundation
 import GridKit
 
 extension ScenarioOutput {
-  /// One line of JSON with sorted keys, without a line break at the end.
-  ///
-  /// - Throws: `JSONWritingError` when a number is not finite: JSON has no spelling for it.
-  public func line() throws(JSONWritingError) -> String { try json.text(.line) }
-
   /// Elements and items are listed by section, item, then kind.
   public var json: JSONValue {
     var object: JSONObject = [

@@ -22,43 +22,53 @@ extension ScenarioData {
     for move in update.sectionMoves where taken.remaining.indices.contains(move.from) {
       arriving.append((move.to, taken.remaining[move.from]))
     }
-    result.insert(arriving.sorted { $0.at < $1.at }.map { ($0.at, $0.section) })
+    let inOrder = arriving.enumerated().sorted {
+      ($0.element.at, $0.offset) < ($1.element.at, $1.offset)
+    }
+    result = Self.inserting(inOrder.map { ($0.element.at, $0.element.section) }, into: result)
 
     // Items: in.
-    let arrivals = taken.arrivals()
-    var next = 0
-    while next < arrivals.count {
-      let section = arrivals[next].at.section
-      let end = arrivals[next...].firstIndex { $0.at.section != section } ?? arrivals.count
-      if result.indices.contains(section) {
-        result[section].items.insert(arrivals[next..<end].map { ($0.at.item, $0.item) })
-      }
-      next = end
+    var arrivals = taken.arrivals()[...]
+    while let section = arrivals.first?.at.section {
+      let part = arrivals.prefix { $0.at.section == section }
+      arrivals = arrivals[part.endIndex...]
+      guard result.indices.contains(section) else { continue }
+      result[section].items = Self.inserting(
+        part.map { ($0.at.item, $0.item) }, into: result[section].items)
     }
     sections = result
   }
-}
 
-extension Array {
-  /// Puts elements into a list, from the lowest place up: as if each was inserted at its place, or at the
-  /// end if that is nearer, one after the other.
-  ///
-  /// - Parameter arrivals: By their places.
-  /// - Complexity: O(*elements* + *arrivals*); of arrivals at one place each moves those behind it.
-  fileprivate mutating func insert(_ arrivals: [(at: Int, element: Element)]) {
-    guard let first = arrivals.first else { return }
-    let start = Swift.min(Swift.max(0, first.at), count)
-    var rest = self[start...]
-    var result = Array(self[..<start])
-    result.reserveCapacity(count + arrivals.count)
-    for (place, element) in arrivals {
-      let place = Swift.max(0, place)
-      let more = Swift.min(Swift.max(0, place - result.count), rest.count)
-      result += rest.prefix(more)
-      rest = rest.dropFirst(more)
-      result.insert(element, at: Swift.min(place, result.count))
+  /// The list with entries put in one after the other, each at its place then or at the end. The
+  /// places ascend, so that a place is never passed twice: O(*n* + *k*) for *n* entries and *k* new
+  /// ones.
+  package nonisolated static func inserting<Entry>(
+    _ arrivals: [(at: Int, entry: Entry)], into list: [Entry]
+  ) -> [Entry] {
+    var result: [Entry] = []
+    result.reserveCapacity(list.count + arrivals.count)
+    // What stands behind the place that was reached: first what was put in and may be pushed on, the
+    // last one first, then the rest of the list.
+    var pushed: [Entry] = []
+    var next = 0
+    func advance(to place: Int) {
+      while result.count < place {
+        if let entry = pushed.popLast() {
+          result.append(entry)
+        } else if next < list.count {
+          result.append(list[next])
+          next += 1
+        } else {
+          return
+        }
+      }
     }
-    self = result + rest
+    for arrival in arrivals {
+      advance(to: arrival.at)
+      pushed.append(arrival.entry)
+    }
+    advance(to: .max)
+    return result
   }
 }
 

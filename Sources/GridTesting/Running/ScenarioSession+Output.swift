@@ -29,7 +29,10 @@ extension ScenarioSession {
 
   /// Where a layout has made an element twice, the one made last counts (the articles' page, 5.4); a
   /// `query` tells of both.
-  static func lastOfEach(_ records: [ElementRecord]) -> [ElementRecord] {
+  static func lastOfEach(_ elements: some Sequence<ElementRecord>) -> [ElementRecord] {
+    let records = Array(elements)
+    // Most layouts answer in order, and then it can be seen that there are none.
+    if zip(records, records.dropFirst()).allSatisfy({ $0 < $1 }) { return records }
     var places: [ElementName: Int] = [:]
     for (place, record) in records.enumerated() { places[record.name] = place }
     guard places.count < records.count else { return records }
@@ -51,7 +54,9 @@ extension ScenarioSession {
     output.faults = faults
     func records(_ category: GridElementID.Category) -> [ElementRecord] {
       let records = Self.lastOfEach(
-        attributes.filter { $0.kind.category == category }.map { record(GridElementState($0)) })
+        attributes.lazy.filter { $0.kind.category == category }.map { [self] in
+          record(GridElementState($0))
+        })
       let (finite, fault) = Self.finite(records, step: lastStep)
       if let fault { output.faults.append(fault) }
       return finite

@@ -119,7 +119,7 @@ struct CaseSelectionTests {
     #expect(
       text == """
         --viewport: expected a size like 375x667, found "12"
-        --items: expected a whole number from 0 to 20000000, found "many"
+        --items: expected a whole number from 0 to 1000000, found "many"
         --set: expected key=value, found "gap"
         --set: expected key=value, found "=3"
         --set: expected key=value, found "a..b=1"
@@ -166,9 +166,24 @@ struct CaseSelectionTests {
       mistakes("one.json", "demo") { $0.items = "5" }
         == "--items: expected the id of a layout that gets them, found none")
     #expect(mistakes("one.json", "flow") { $0.items = "5" } == "")
-    for items in ["-1", "1.5", "20000001", "", " 5"] {
+    for items in ["-1", "1.5", "1000001", "", " 5"] {
       #expect(mistakes("flow") { $0.items = items }.hasPrefix("--items: expected a whole number"))
     }
+  }
+
+  @Test func `options pass through the limits of files`() {
+    #expect(
+      mistakes("flow") { $0.viewport = "1e308x10" } == """
+        flow: viewport[0]: expected a number of 0 or more, at most 16384 points, found 1e+308
+        """)
+    #expect(
+      mistakes("shelf") { $0.settings = ["gap=1e308"] } == """
+        shelf: parameters.gap: expected a number, at most 1000000000 either way, found 1e+308
+        """)
+    let deep = Array(repeating: "a", count: 30_000).joined(separator: ".")
+    #expect(
+      mistakes("shelf") { $0.settings = ["\(deep)=1"] }
+        .hasPrefix("--set: expected a path of at most 256 levels, found \"a.a."))
   }
 
   @Test(arguments: ["", "x", "3x", "x4", "3x4x5", "-3x4", "nanx4", "infx4", "3,4", "1e999x1"])

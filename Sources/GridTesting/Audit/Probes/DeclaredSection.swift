@@ -166,7 +166,7 @@ struct DeclaredSection {
           + "number of columns.")
       return
     }
-    let fitting = max(1, Int(min(10_000, ((available + gap) / (length + gap) + 1e-4))))
+    let fitting = Self.columns(of: length, gap, fittingInto: available)
     let used = Set(cells.map { (axis.cross.start($0.base) * 8).rounded() }).count
     guard used < min(fitting, cells.count) else { return }
     audit.find(
@@ -174,6 +174,15 @@ struct DeclaredSection {
       "section \(index) has \(ElementWords.count(used, "column")) of \(NumberText.short(length)), "
         + "but \(fitting) with gaps of \(NumberText.short(gap)) fit into "
         + "\(NumberText.short(available)).")
+  }
+
+  /// How many columns with a gap between them fit, 1 at least and 10,000 at most. Lengths may be any
+  /// numbers: room that is negative without end, or that is none, is room for one.
+  static func columns(
+    of length: CGFloat, _ gap: CGFloat, fittingInto available: CGFloat
+  ) -> Int {
+    let columns = (available + gap) / (length + gap) + 1e-4
+    return columns > 1 ? Int(min(10_000, columns)) : 1
   }
 
   private func findOverflow() {
