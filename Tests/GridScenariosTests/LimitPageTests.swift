@@ -1,0 +1,52 @@
+import Foundation
+import GridScenarios
+import Testing
+
+/// `Docs/Limits.md` is the table of limits.
+///
+/// `GRIDKIT_RECORD=1 swift test --filter LimitPageTests` writes the page anew.
+@Suite("Page of limits")
+struct LimitPageTests {
+  @Test func `the page says what the table says`() throws {
+    let path = "Docs/Limits.md"
+    if ProcessInfo.processInfo.environment["GRIDKIT_RECORD"] == "1" {
+      try ScenarioLimits.page.write(
+        to: PackageFiles.root.appending(path: path), atomically: true, encoding: .utf8)
+    }
+    let kept = try? PackageFiles.text(path)
+    #expect(kept == ScenarioLimits.page, "record it if the change is meant")
+  }
+
+  @Test func `every limit has a name of its own, a reason, and room for something`() {
+    let names = ScenarioLimits.all.map(\.name)
+    #expect(Set(names).count == names.count)
+    for limit in ScenarioLimits.all {
+      #expect(limit.reason.hasSuffix("."), "\(limit.name)")
+      #expect((limit.least ?? -limit.most) < limit.most, "\(limit.name)")
+    }
+  }
+
+  @Test func `the page's example is what the door says`() {
+    let parser = LayoutRegistry.gallery.parser
+    let value: JSONValue = ["layout": "list", "parameters": ["itemHeight": .number(1e308)]]
+    do throws(ScenarioFileError) {
+      _ = try parser.cases(from: value, file: "list")
+      Issue.record("it was read")
+    } catch {
+      #expect(ScenarioLimits.page.contains("    \(error.description)\n"))
+    }
+  }
+
+  // Sizes that benchmarks have, and numbers far beyond any screen.
+  @Test(arguments: [
+    #"{"layout": "flow", "sections": [{"count": 1000000}]}"#,
+    #"{"layout": "list", "parameters": {"itemHeight": 100000}, "contentOffset": [0, 1e9]}"#,
+    #"{"layout": "shortestColumn", "parameters": {"columnCount": 10000}, "viewport": [16384, 16384]}"#,
+    #"{"layout": "flow", "frameRate": 240, "actions": [{"op": "advance", "seconds": 2400}]}"#,
+    #"{"layout": "carousel", "parameters": {"itemSize": [0, 0]}, "sections": [{"count": 3}]}"#,
+  ])
+  func `what is large and sensible is legal`(text: String) throws {
+    let cases = try LayoutRegistry.gallery.parser.cases(in: text, file: "f.json")
+    #expect(cases.count == 1)
+  }
+}

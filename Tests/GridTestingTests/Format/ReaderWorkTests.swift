@@ -1,0 +1,106 @@
+import GridTesting
+import Testing
+
+@Suite("Reading in proportion to the file")
+struct ReaderWorkTests {
+  /// Work of finding every mistake's place in a file that is wrong `count` times.
+  private func work(_ text: String, _ paths: [JSONPath]) throws -> Int {
+    try JSONDocument(text).workOfFinding(paths)
+  }
+
+  /// Files with one mistake in each of their parts.
+  private enum Sort: CaseIterable {
+    case entries, keys, repeatedKeys, lines, deep, nested
+
+    func file(_ count: Int) -> (text: String, paths: [JSONPath]) {
+      let root = JSONPath()
+      switch self {
+      case .entries:
+        return (
+          "[\(Array(repeating: "null", count: count).joined(separator: ","))]",
+          (0..<count).map { root.index($0) }
+        )
+      case .keys:
+        let keys = (0..<count).map { "key\($0)" }
+        return (
+          "{\(keys.map { "\"\($0)\":1" }.joined(separator: ","))}", keys.map { root.key($0) }
+        )
+      case .repeatedKeys:
+        return (
+          "{\(Array(repeating: "\"a\":1", count: count).joined(separator: ","))}",
+          Array(repeating: root.key("a"), count: count)
+        )
+      case .lines:
+        return (
+          "[\n\(Array(repeating: "{\r\n}", count: count).joined(separator: ",\r"))]",
+          (0..<count).reversed().map { root.index($0).key("count") }
+        )
+      case .deep:
+        let depth = 200
+        let path = (0..<depth).reduce(root) { path, _ in path.index(0) }
+        return (
+          String(repeating: "[", count: depth)
+            + Array(repeating: "1", count: count).joined(separator: ",")
+            + String(repeating: "]", count: depth),
+          (0..<count).map { JSONPath(Array(path.steps.dropLast()) + [.index($0)]) }
+        )
+      case .nested:
+        let section = "{\"count\":[1,{\"a\":2}]}"
+        return (
+          "{\"sections\":[\(Array(repeating: section, count: count).joined(separator: ","))]}",
+          (0..<count).map { root.key("sections").index($0).key("count").index(1).key("a") }
+        )
+      }
+    }
+  }
+
+  @Test func `twice as many mistakes take twice the work`() throws {
+    for sort in Sort.allCases {
+      let (small, large) = (sort.file(500), sort.file(1000))
+      let ratio =
+        try Double(work(large.text, large.paths)) / Double(work(small.text, small.paths))
+      #expect(ratio < 2.2, "\(sort)")
+    }
+  }
+
+  @Test func `every mistake is told at its own place`() {
+    let count = 3000
+    let items = (0..<count).map { "{\"count\": \(-1 - $0)}" }.joined(separator: ",\n")
+    let told = mistakes(in: "{\"layout\": \"rows\", \"sections\": [\n\(items)]}")
+    #expect(
+      told
+        == (0..<count).map {
+          "\($0 + 2):2: sections[\($0)].count: expected a whole number of 0 or more, found \(-1 - $0)"
+        })
+  }
+
+  @Test func `past a hundred thousand mistakes the rest is counted, and that is said`() {
+    let most = Int(ScenarioLimits.mistakes.most)
+    let entries = Array(repeating: "0", count: most + 7).joined(separator: ",")
+    let told = mistakes(in: "{\"layout\": \"rows\", \"sections\": [\(entries)]}")
+    #expect(told.count == most + 1)
+    #expect(told.first?.contains("sections[0]: expected a section") == true)
+    // One more: so many sections are too many.
+    #expect(told.last == " expected at most 100000 mistakes, found 7 more, which are not listed")
+  }
+
+  @Test func `paths share their beginning and are equal by their steps`() {
+    let long = (0..<5000).reduce(JSONPath([.key("a")])) { path, index in path.index(index) }
+    #expect(long.steps.count == 5001)
+    #expect(long == JSONPath(long.steps))
+    #expect(long.hashValue == JSONPath(long.steps).hashValue)
+    #expect(long.description.contains("[18]…[4980]"))
+    var changed = long
+    changed.steps.removeLast(4999)
+    #expect(changed == JSONPath().key("a").index(0))
+  }
+
+  @Test func `nested objects that differ are compared once at each level`() {
+    // Twice at each of 200 levels would not end.
+    func nested(_ number: Double) -> JSONValue {
+      (0..<200).reduce(.number(number)) { value, _ in .object(["a": value, "b": 1]) }
+    }
+    #expect(nested(1) != nested(2))
+    #expect(nested(1) == nested(1))
+  }
+}

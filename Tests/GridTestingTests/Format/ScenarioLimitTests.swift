@@ -1,0 +1,166 @@
+import Foundation
+import GridTesting
+import Testing
+
+@Suite("Limits of scenario files")
+struct ScenarioLimitTests {
+  /// A key of a case of the layout `rows`, right at its limit and past it, with what is then told.
+  static let keys = MistakeTable(
+    #"""
+    "viewport": [16384, 0]
+    "viewport": [1e308, 10]
+      viewport[0]: expected a number of 0 or more, at most 16384 points, found 1e+308
+    "viewport": [10, 16385], "frameRate": 1001
+      viewport[1]: expected a number of 0 or more, at most 16384 points, found 16385
+      frameRate: expected a number above 0, at least 1 and at most 1000 ticks a second, found 1001
+    "frameRate": 9.2e18
+      frameRate: expected a number above 0, at least 1 and at most 1000 ticks a second, found
+        9.2e+18
+    "frameRate": 0.5
+      frameRate: expected a number above 0, at least 1 and at most 1000 ticks a second, found 0.5
+    "safeArea": [-1e9, 0, 0, 1e9]
+    "safeArea": [-1e10, 0, 0, 1e308]
+      safeArea[0]: expected a number, at most 1000000000 either way, found -10000000000
+      safeArea[3]: expected a number, at most 1000000000 either way, found 1e+308
+    "contentOffset": [0, 1000000001]
+      contentOffset[1]: expected a number, at most 1000000000 either way, found 1000000001
+    "parameters": {"itemHeight": 1e308, "limit": 9223372036854775807}
+      parameters.itemHeight: expected a number, at most 1000000000 either way, found 1e+308
+      parameters.limit: expected a whole number up to 2147483647, found
+        9.223372036854776e+18
+    "sections": [{"count": 600000}, {"count": 400000}]
+    "sections": [{"count": 600000}, {"count": 400001}]
+      sections: expected at most 1000000 items in a case, found 1000001
+    "sections": [{"count": 1000001}]
+      sections[0].count: expected a whole number of 0 or more, at most 1000000 items, found 1000001
+    "sections": [{"items": [{"height": 1e10, "span": 10001}]}]
+      sections[0].items[0].height: expected a number, at most 1000000000 either way, found
+        10000000000
+      sections[0].items[0].span: expected a whole number above 0, at most 10000 columns, found 10001
+    "screen": {"size": [1e5, 10]}
+      screen.size[0]: expected a number of 0 or more, at most 16384 points, found 100000
+    "expect": {"contentSize": [1e308, 1e300], "contentOffset": [0, -1e12]}
+    """#)
+
+  /// Actions of a case of the layout `rows` with a million items divided by ten.
+  static let actions = MistakeTable(
+    #"""
+    {"op": "advance", "seconds": 3600}
+    {"op": "advance", "seconds": 1e9}
+      actions[0].seconds: expected a number of 0 or more, at most 3600 seconds, found 1000000000
+    {"op": "settle", "limit": 3601}
+      actions[0].limit: expected a number of 0 or more, at most 3600 seconds, found 3601
+    {"op": "drag", "by": [0, 1], "over": 3601}
+      actions[0].over: expected a number above 0, at most 3600 seconds, found 3601
+    {"op": "advance", "seconds": 1800}, {"op": "settle", "limit": 1801}
+      actions: expected at most 3600 seconds in a case, found 3601
+    {"op": "touch", "points": [[0, 0, 0], [4000, 1, 1]]}
+      actions[0].points[1][0]: expected a time, at most 3600 seconds, found 4000
+    {"op": "fling", "velocity": [0, -1e6]}
+    {"op": "fling", "velocity": [0, -1000001]}
+      actions[0].velocity[1]: expected a number, at most 1000000 points a second either way, found
+        -1000001
+    {"op": "setBounds", "size": [1e308, 1e308]}
+      actions[0].size[0]: expected a number of 0 or more, at most 16384 points, found 1e+308
+      actions[0].size[1]: expected a number of 0 or more, at most 16384 points, found 1e+308
+    {"op": "query", "rect": [0, 0, 1e308, 1]}
+      actions[0].rect[2]: expected a number, at most 1000000000 either way, found 1e+308
+    {"op": "update", "sectionInserts": [{"at": 0, "section": {"count": 900000}}]}
+    {"op": "update", "sectionInserts": [{"at": 0, "section": {"count": 900001}}]}
+      actions: expected at most 1000000 items in a case, found 1000001, those of "sections" included
+    """#)
+
+  @Test(arguments: keys.rows)
+  func `a key past its limit is told with path and limit`(row: MistakeTable.Row) {
+    let text =
+      row.input.contains("\"sections\"")
+      ? "{\"layout\": \"rows\", \(row.input)}"
+      : "{\"layout\": \"rows\", \(row.input), \"sections\": [{\"count\": 1}]}"
+    #expect(mistakes(in: text).map { withoutPlace($0) } == row.mistakes)
+  }
+
+  @Test(arguments: actions.rows)
+  func `an action past its limit is told with path and limit`(row: MistakeTable.Row) {
+    let text = """
+      {"layout": "rows", "sections": [{"count": 100000}], "actions": [\(row.input)]}
+      """
+    #expect(mistakes(in: text).map { withoutPlace($0) } == row.mistakes)
+  }
+
+  @Test func `whole numbers are held to their limits at both ends of the integers`() {
+    for number in ["-9223372036854775808", "9223372036854775807", "-2147483648", "1e300"] {
+      let text = """
+        {"layout": "columns", "parameters": {"columnCount": 1},
+         "sections": [{"count": 1, "columns": \(number)}]}
+        """
+      let told = mistakes(in: text)
+      #expect(told.count == 1)
+      #expect(told.first?.contains("sections[0].columns: expected a whole number up to") == true)
+    }
+  }
+
+  @Test func `frames are counted over a case, with what is left to settle`() {
+    func told(_ rate: Int, _ actions: String...) -> String {
+      mistakes(
+        in: """
+          {"layout": "rows", "frameRate": \(rate), "actions": [\(actions.joined(separator: ","))]}
+          """
+      ).joined()
+    }
+    #expect(told(240, #"{"op": "advance", "seconds": 2500}"#) == "")
+    #expect(
+      told(240, #"{"op": "advance", "seconds": 2501}"#).contains(
+        "actions: expected at most 600000 frames in a case, found 600240"))
+    let fling = #"{"op": "fling", "velocity": [0, -1]}"#
+    #expect(told(1000, #"{"op": "advance", "seconds": 590}"#, fling) == "")
+    #expect(
+      told(1000, #"{"op": "advance", "seconds": 591}"#, fling).contains("found 601000, seconds"))
+  }
+
+  @Test func `actions, sections, cases and changes are counted`() {
+    func list(_ entry: String, _ count: Int) -> String {
+      Array(repeating: entry, count: count).joined(separator: ",")
+    }
+    let reload = #"{"op": "reloadData"}"#
+    #expect(
+      mistakes(in: "{\"layout\": \"rows\", \"actions\": [\(list(reload, 10_001))]}").joined()
+        .contains("actions: expected at most 10000 actions in a case, found 10001"))
+    #expect(
+      mistakes(
+        in: "{\"layout\": \"rows\", \"sections\": [{\"count\": 1001}], "
+          + "\"actions\": [\(list(reload, 10_000))]}"
+      ).joined().contains("at most 10000000 items handled in a case, found 10010000, 1001 items"))
+    #expect(
+      mistakes(in: "{\"layout\": \"rows\", \"sections\": [\(list("{\"count\":0}", 100_001))]}")
+        .joined().contains("sections: expected at most 100000 sections in a case, found 100001"))
+    #expect(
+      mistakes(
+        in: "{\"layout\": \"rows\", \"actions\": [{\"op\": \"update\", \"deletes\": "
+          + "[\(list("[0,1]", 100_001))]}]}"
+      ).joined().contains("actions: expected at most 100000 changes in a case, found 100001"))
+    let cases = (1...10_001).map { "{\"id\":\"c\($0)\",\"layout\":\"rows\"}" }
+    #expect(
+      mistakes(in: "[\(cases.joined(separator: ","))]").joined()
+        .contains("expected a list of at most 10000 cases, found 10001"))
+  }
+
+  @Test func `names and texts have a length`() {
+    let long = String(repeating: "é", count: 201)
+    #expect(mistakes(in: "{\"layout\": \"rows\", \"id\": \"\(long.dropLast())\"}") == [])
+    #expect(
+      mistakes(in: "{\"layout\": \"rows\", \"id\": \"\(long)\"}").joined()
+        .contains("id: expected text in double quotes, at most 200 characters, found \"éé"))
+    #expect(
+      mistakes(in: "{\"layout\": \"rows\", \"texts\": {\"cell\": \"\(long)\"}}").count == 1)
+    #expect(
+      mistakes(
+        in: "{\"layout\": \"rows\", \"expect\": {\"faults\": [{\"message\": \"\(long)\"}]}}") == [])
+  }
+
+  @Test func `a file of more bytes than the limit is not read`() {
+    let most = Int(ScenarioLimits.fileSize.most)
+    let text = "[" + String(repeating: " ", count: most - 2) + "]"
+    #expect(mistakes(in: text) == [])
+    #expect(mistakes(in: text + " ") == [" expected a file of at most 16777216 bytes, found more"])
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import GridTesting
+import Testing
+
+@Suite("Output, line by line")
+struct ScenarioOutputLineTests {
+  private func element(_ random: inout SeededNumbers) -> ElementRecord {
+    func flip() -> Bool { Bool.random(using: &random) }
+    var record = ElementRecord(
+      name: ElementName(
+        kind: flip() ? "cell" : random.string(), Int.random(in: 0...3, using: &random),
+        Int.random(in: -1...9, using: &random)),
+      frame: CGRect(
+        x: random.number(), y: random.number(), width: random.number(), height: random.number()))
+    if flip() { record.center = CGPoint(x: 1e9, y: -999_999_999) }
+    if flip() { record.size = CGSize(width: -0.0, height: 1e15) }
+    if flip() { record.transform.tx = random.number() }
+    if flip() { record.alpha = 0.25 }
+    if flip() { record.zIndex = Int.random(in: .min ... .max, using: &random) }
+    record.isHidden = flip()
+    if flip() { record.text = random.string() }
+    return record
+  }
+
+  private func output(_ random: inout SeededNumbers) -> ScenarioOutput {
+    var output = ScenarioOutput(
+      id: random.string(), contentSize: CGSize(width: random.number(), height: 1),
+      contentOffset: .zero, offsetRange: OffsetRange(minimum: .zero, maximum: .zero))
+    func list() -> [ElementRecord] {
+      (0..<Int.random(in: 0...6, using: &random)).map { _ in element(&random) }
+    }
+    output.cells = list()
+    output.supplementary = list()
+    output.decorations = list()
+    output.visibleItems = [ItemPosition(1, 0), ItemPosition(0, 3)]
+    output.steps = [
+      .init(op: .settle, contentOffset: .zero, result: .settled(frames: 3, seconds: 1))
+    ]
+    return output
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `elements that are written one by one read as all at once`(seed: UInt64) throws {
+    var random = SeededNumbers(seed: seed)
+    let output = output(&random)
+    #expect(try output.line() == output.json.text(.line))
+  }
+
+  @Test func `a number that is none is refused with its path`() {
+    var random = SeededNumbers(seed: 1)
+    var output = output(&random)
+    output.cells = [
+      ElementRecord(name: ElementName(0, 0), frame: .init(x: 0, y: .nan, width: 1, height: 1))
+    ]
+    #expect(throws: JSONWritingError.self) { try output.line() }
+  }
+
+  @Test(arguments: 0..<300 as Range<UInt64>)
+  func `entries are put in as if one after the other`(seed: UInt64) {
+    var random = SeededNumbers(seed: seed)
+    let list = Array(0..<Int.random(in: 0...8, using: &random))
+    let arrivals = (0..<Int.random(in: 0...8, using: &random)).map { index in
+      (at: Int.random(in: -1...12, using: &random), entry: 100 + index)
+    }.sorted { $0.at < $1.at }
+    var expected = list
+    for arrival in arrivals {
+      expected.insert(arrival.entry, at: min(max(0, arrival.at), expected.count))
+    }
+    #expect(ScenarioData.inserting(arrivals, into: list) == expected)
+  }
+}
