@@ -28,6 +28,12 @@ package struct FlowSection: Equatable, Sendable {
     self.headerExtent = headerExtent
     self.footerExtent = footerExtent
   }
+
+  /// Whether everything but the sizes of the items is finite.
+  package var hasFiniteLengths: Bool {
+    inset.isFinite && lineSpacing.isFinite && interitemSpacing.isFinite && headerExtent.isFinite
+      && footerExtent.isFinite
+  }
 }
 
 /// One element of a section.

@@ -25,6 +25,12 @@ extension CATransform3D {
     row.x * row1 + row.y * row2 + row.z * row3 + row.w * row4
   }
 
+  /// Whether all sixteen numbers are finite.
+  package var isFinite: Bool {
+    let nothing = (row1 - row1) + (row2 - row2) + (row3 - row3) + (row4 - row4)
+    return nothing == .zero
+  }
+
   /// What an element's two-dimensional transform reads as (AT-13).
   ///
   /// The affine part if there is nothing else; the identity for anything that leaves the plane, be

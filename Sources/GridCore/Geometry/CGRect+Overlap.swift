@@ -1,5 +1,15 @@
 import Foundation
 
+extension CGPoint {
+  /// Whether both numbers are finite.
+  package var isFinitePoint: Bool { (x - x) + (y - y) == 0 }
+}
+
+extension CGSize {
+  /// Whether both numbers are finite.
+  package var isFiniteSize: Bool { (width - width) + (height - height) == 0 }
+}
+
 extension CGRect {
   /// Whether two rectangles share a positive length on both axes; touching edges do not count.
   ///
@@ -39,11 +49,12 @@ extension CGRect {
       x: left, y: top, width: max(a.maxX, b.maxX) - left, height: max(a.maxY, b.maxY) - top)
   }
 
-  /// Whether every number of the rectangle is finite.
+  /// Whether every number of the rectangle is finite, the far edges among them.
   @inlinable
   public var isFiniteRect: Bool {
     // A number less itself is 0 if it is finite, else no number: asked of every frame, without a call.
-    (origin.x - origin.x) + (origin.y - origin.y) + (size.width - size.width)
-      + (size.height - size.height) == 0
+    // A sum is finite only if both of its numbers are.
+    let (right, bottom) = (origin.x + size.width, origin.y + size.height)
+    return (right - right) + (bottom - bottom) == 0
   }
 }

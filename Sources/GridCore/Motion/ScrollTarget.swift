@@ -38,8 +38,8 @@ package struct ScrollTarget: Hashable, Sendable {
     _ frame: CGRect, horizontally: Alignment, vertically: Alignment
   ) -> CGPoint {
     CGPoint(
-      x: horizontal.offset(showing: frame.minX...frame.maxX, horizontally),
-      y: vertical.offset(showing: frame.minY...frame.maxY, vertically))
+      x: horizontal.offset(showing: (frame.minX, frame.maxX), horizontally),
+      y: vertical.offset(showing: (frame.minY, frame.maxY), vertically))
   }
 
   /// The offset for `scrollRectToVisible`: the least movement, within the limits (S1.8).
@@ -76,17 +76,18 @@ package struct ScrollTarget: Hashable, Sendable {
     var trailing: CGFloat
     var limits: AxisLimits
 
-    func offset(showing item: ClosedRange<CGFloat>, _ alignment: Alignment) -> CGFloat {
+    /// - Parameter item: Edges; not a range, which must not be made of what is no number.
+    func offset(showing item: (start: CGFloat, end: CGFloat), _ alignment: Alignment) -> CGFloat {
       let free = length - leading - trailing
-      let atStart = item.lowerBound - leading
-      let atEnd = item.upperBound - length + trailing
+      let atStart = item.start - leading
+      let atEnd = item.end - length + trailing
       switch alignment {
       case .start:
         return limits.clamped(atStart)
       case .end:
         return limits.clamped(atEnd)
       case .center:
-        let middle = (item.lowerBound + item.upperBound) / 2
+        let middle = (item.start + item.end) / 2
         return limits.clamped(middle - leading - free / 2)
       case .nearest:
         // Seen from `atEnd` to `atStart` when it fits; the two are in the other order when not.

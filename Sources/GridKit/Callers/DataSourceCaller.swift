@@ -21,14 +21,23 @@ struct DataSourceCaller {
     let sections = sectionCount(&wrong)
     var counts: [Int] = []
     counts.reserveCapacity(sections)
+    var total = 0
     for section in 0..<sections {
       simulation.work.sourceCalls += 1
       let count = simulation.perform {
         dataSource.collectionView(grid, numberOfItemsInSection: section)
       }
       simulation.emit(.dataSource, "numberOfItemsInSection", "\(section) -> \(count)", in: grid)
-      counts.append(
-        checked(count, "collectionView(_:numberOfItemsInSection: \(section))", &wrong))
+      let items = checked(count, "collectionView(_:numberOfItemsInSection: \(section))", &wrong)
+      if items > Position.limit - total {
+        // Told once: the section in which the numbers end.
+        if total < Position.limit { wrong.append(.excessiveTotal(total + items, section: section)) }
+        counts.append(0)
+        total = Position.limit
+        continue
+      }
+      total += items
+      counts.append(items)
     }
     if let fault = GridFault.combined(wrong) { simulation.raise(fault) }
     return SectionCounts(counts)
@@ -40,16 +49,25 @@ struct DataSourceCaller {
       { "-> \($0)" })
     guard let answer else { return 1 }
     simulation.work.sourceCalls += 1
+    if answer > Position.mostSections {
+      wrong.append(.excessiveSections(answer))
+      return 0
+    }
     return checked(answer, "numberOfSections(in:)", &wrong)
   }
 
-  private func checked(_ count: Int, _ method: String, _ wrong: inout [GridFault]) -> Int {
+  /// - Parameter method: Only put together where it is told.
+  private func checked(
+    _ count: Int, _ method: @autoclosure () -> String, _ wrong: inout [GridFault]
+  ) -> Int {
+    // A fault lists a few: of a million sections the others need not be described.
+    guard wrong.count < 1000 || count >= 0 && count <= Position.limit else { return 0 }
     if count < 0 {
-      wrong.append(.negativeCount(count, method: method))
+      wrong.append(.negativeCount(count, method: method()))
       return 0
     }
     if count > Position.limit {
-      wrong.append(.excessiveCount(count, method: method))
+      wrong.append(.excessiveCount(count, method: method()))
       return 0
     }
     return count

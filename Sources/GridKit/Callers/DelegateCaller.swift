@@ -75,12 +75,16 @@ struct DelegateCaller {
 
   /// The delegate's word on an offset that the layout has agreed to (T4.2).
   func targetOffset(proposed: CGPoint) -> CGPoint {
-    caller.ask(
+    let target = caller.ask(
       .targetContentOffset, "targetContentOffsetForProposedContentOffset",
       {
         delegate.collectionView(grid, targetContentOffsetForProposedContentOffset: proposed)
       },
-      { "\(NumberText.short(proposed)) -> \(NumberText.short($0))" }) ?? proposed
+      { "\(NumberText.short(proposed)) -> \(NumberText.short($0))" })
+    guard let target else { return proposed }
+    return grid.layoutCaller.admitted(
+      target, by: "collectionView(_:targetContentOffsetForProposedContentOffset:)",
+      insteadOf: proposed)
   }
 
   /// The delegate's own transition layout (I6.1); nil when it leaves that to the grid.

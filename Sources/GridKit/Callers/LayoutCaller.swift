@@ -47,7 +47,7 @@ struct LayoutCaller {
     simulation.emit(.layout, "layoutAttributesForItem(at:)", path.traceText)
     let answer = asking { layout.layoutAttributesForItem(at: path) }
     testify(layout, .element(ElementKey(.cell, Position(path))), answer.map { [$0] })
-    return answer
+    return admitted(answer)
   }
 
   func supplementary(
@@ -59,7 +59,7 @@ struct LayoutCaller {
     let answer = asking { layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path) }
     testify(
       layout, .element(ElementKey(.supplementary(kind), Position(path))), answer.map { [$0] })
-    return answer
+    return admitted(answer)
   }
 
   func decoration(
@@ -70,7 +70,7 @@ struct LayoutCaller {
       .layout, "layoutAttributesForDecorationView(ofKind:at:)", "\(kind) \(path.traceText)")
     let answer = asking { layout.layoutAttributesForDecorationView(ofKind: kind, at: path) }
     testify(layout, .element(ElementKey(.decoration(kind), Position(path))), answer.map { [$0] })
-    return answer
+    return admitted(answer)
   }
 
   /// The attributes of any element by its key.
@@ -135,7 +135,8 @@ struct LayoutCaller {
     simulation.emit(
       .layout, "targetContentOffset(forProposedContentOffset:)",
       "\(NumberText.short(proposed)) -> \(NumberText.short(target))")
-    return target
+    return admitted(
+      target, by: "targetContentOffset(forProposedContentOffset:)", insteadOf: proposed)
   }
 
   /// - Parameter velocity: In points per millisecond (S3.16).
@@ -149,7 +150,7 @@ struct LayoutCaller {
     simulation.emit(
       .layout, "targetContentOffset(forProposedContentOffset:withScrollingVelocity:)",
       "\(NumberText.short(proposed)), \(NumberText.short(velocity)) -> \(NumberText.short(target))")
-    return target
+    return simulation.admitted(target, insteadOf: proposed) { .nonFiniteTarget($0) }
   }
 
   func prepareForTransition(_ layout: GridViewLayout, to newLayout: GridViewLayout) {

@@ -62,7 +62,7 @@ package struct ScrollDelegateCaller {
   ///
   /// - Parameter velocity: In points per millisecond, as UIKit hands it out.
   package func willEndDragging(velocity: CGPoint, target: CGPoint) -> CGPoint? {
-    ask(
+    let answer = ask(
       .scrollViewWillEndDragging, "scrollViewWillEndDragging",
       { delegate in
         var target = target
@@ -74,6 +74,9 @@ package struct ScrollDelegateCaller {
         "velocity (\(NumberText.short(velocity))) target (\(NumberText.short(target)))"
           + ($0 == target ? "" : " → (\(NumberText.short($0)))")
       })
+    return answer.map {
+      scrollView.simulation.admitted($0, insteadOf: target) { .nonFiniteTarget($0) }
+    }
   }
 
   /// Whether a tap on the status bar may scroll; a delegate without an opinion allows it (C2.8).

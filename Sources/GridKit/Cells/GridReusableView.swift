@@ -76,6 +76,9 @@ package struct ReuseState {
   var useCount = 0
   /// The path that the view was dequeued for.
   var position = Position.invalid
+  /// The element that a live view stands for. Attributes that a layout has answered for one element may
+  /// be those of another.
+  var key: ElementKey { ElementKey(kind, position) }
   /// The attributes that were applied last, and their version then.
   package internal(set) var applied: GridViewLayoutAttributes?
   var appliedVersion: UInt32 = 0

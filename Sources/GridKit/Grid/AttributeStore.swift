@@ -27,6 +27,8 @@ package struct AttributeStore {
   private var changesRead = AttributeLedger.changes
   /// Whether there may be objects of subclasses, which can change unnoticed.
   private var hasForeign = false
+  /// Whether `readChanges()` has met an object with numbers that are not finite.
+  private var isSpoilt = false
   /// How far the entries reach inwards; nil when that has to be looked for.
   private var reach: InnerReach?
 
@@ -178,6 +180,7 @@ package struct AttributeStore {
       exchanges += 1
       if !remembered.isEmpty { remembered.removeAll() }
       hasForeign = false
+      isSpoilt = false
       reach = nil
       start = replaceAll(by: &answer, isHandedOver: isHandedOver, hasBound: &mayBind)
     }
@@ -379,16 +382,29 @@ package struct AttributeStore {
 
   /// Brings the frames of the entries up to date with their objects.
   ///
+  /// - Returns: Whether all that was read is sound: an object may have been spoilt since it was checked.
   /// - Complexity: O(1) where no object of a store or cache has changed since the last time, and none
   ///   is of a subclass.
-  package mutating func readChanges() {
-    guard hasForeign || changesRead != AttributeLedger.changes else { return }
+  @discardableResult
+  package mutating func readChanges() -> Bool {
+    guard hasForeign || isSpoilt || changesRead != AttributeLedger.changes else { return true }
     settle()
     changesRead = AttributeLedger.changes
     exchanges += 1
     isLastAnswerWhole = false
     reach = nil
-    for index in all.indices { all[index].read() }
+    isSpoilt = false
+    for index in all.indices {
+      all[index].read()
+      // What else may be spoilt, the view refuses.
+      if !all[index].edges.areFinite { isSpoilt = true }
+    }
+    return !isSpoilt
+  }
+
+  /// The first object that was spoilt since it was checked.
+  package var spoilt: GridViewLayoutAttributes? {
+    isSpoilt ? all.first { !$0.edges.areFinite }?.attributes : nil
   }
 
   // MARK: Forgetting
@@ -523,6 +539,7 @@ package struct AttributeStore {
     isLastAnswerWhole = false
     remembered.removeAll()
     hasForeign = false
+    isSpoilt = false
     reach = nil
     allowsChanges = true
   }

@@ -155,7 +155,7 @@ extension GridView {
     guard updates.isSizingDue else { return }
     updates.isSizingDue = false
     for (view, attributes) in displayedElements
-    where sizeChangesLayout(of: view, key: attributes.key, attributes: attributes) {
+    where sizeChangesLayout(of: view, key: view.reuse.key, attributes: attributes) {
       return
     }
   }
@@ -355,7 +355,8 @@ extension GridView {
     defer { soundCells = cells }
     if answer.allElementsSatisfy(besides: known, { cells.contains($0, in: self) }) { return true }
     let model = loadedModel
-    var wrong: [GridFault] = []
+    // Described only as far as they are told: an answer may have thousands.
+    var wrong: [() -> GridFault] = []
     for index in answer.indices where !known.contains(index) {
       let attributes = answer[index]
       if cells.contains(attributes, in: self) { continue }
@@ -365,40 +366,41 @@ extension GridView {
         let remembered = store.binding(attributes.key),
         !attributes.isEqual(inLayoutCoordinates(remembered))
       {
-        wrong.append(.supplementaryChanged(from: remembered, to: attributes))
+        wrong.append { .supplementaryChanged(from: remembered, to: attributes) }
       }
     }
-    guard let fault = GridFault.combined(wrong) else { return true }
+    guard let fault = GridFault.combined(wrong.count, { wrong[$0]() }) else { return true }
     simulation.raise(fault)
     return false
   }
 
   private func fault(
     in attributes: GridViewLayoutAttributes, model: SectionCounts
-  ) -> GridFault? {
+  ) -> (() -> GridFault)? {
     let position = attributes.position
     let isWholeSection = position.item == Position.wholeSection
     switch attributes.kind.category {
     case .cell:
       guard !model.contains(section: position.section, item: position.item) else { break }
-      let path = attributes.indexPath
-      return path.count == 2 ? .nonexistentCell(path) : .malformedAttributesPath(attributes)
+      return {
+        let path = attributes.indexPath
+        return path.count == 2 ? .nonexistentCell(path) : .malformedAttributesPath(attributes)
+      }
     case .supplementaryView:
       // LP-13: a path of length one is legal even where there is no such section.
       let exists =
         position.raw >= 0 && (isWholeSection || position.section < model.sectionCount)
       guard !exists else { break }
-      let length = attributes.indexPath.count
-      return length == 1 || length == 2
-        ? .nonexistentSupplementary(attributes) : .malformedAttributesPath(attributes)
+      return {
+        let length = attributes.indexPath.count
+        return length == 1 || length == 2
+          ? .nonexistentSupplementary(attributes) : .malformedAttributesPath(attributes)
+      }
     case .decorationView:
       guard position.raw < 0 else { break }
-      return .malformedAttributesPath(attributes)
+      return { .malformedAttributesPath(attributes) }
     }
-    guard attributes.frame.isFiniteRect, attributes.alpha.isFinite else {
-      return .nonFiniteAttributes(attributes)
-    }
-    return nil
+    return attributes.isSound ? nil : { .nonFiniteAttributes(attributes) }
   }
 
   /// What is remembered is in the view's coordinates, answers are in the layout's; mirroring is its

@@ -312,7 +312,7 @@ extension GridView {
       simulation.raise(.liftedAttributes(answer, path: path))
       return nil
     }
-    guard answer.frame.isFiniteRect, answer.alpha.isFinite else {
+    guard answer.isSound else {
       simulation.raise(.nonFiniteAttributes(answer))
       return nil
     }

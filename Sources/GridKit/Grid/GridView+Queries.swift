@@ -59,7 +59,8 @@ extension GridView {
     prepareLayoutIfNeeded()
     let asked = CGRect(origin: point, size: CGSize(width: 1, height: 1))
     let answer =
-      layoutCaller.elements(of: currentLayout, in: mirrored(asked))?.map { presented($0) }
+      layoutCaller.admitted(layoutCaller.elements(of: currentLayout, in: mirrored(asked)))?
+      .map { presented($0) }
       ?? displayedElements.map(\.attributes)
     var best: GridViewLayoutAttributes?
     for attributes in answer

@@ -148,7 +148,7 @@ extension GridView {
       simulation.raise(.foreignPreferredAttributes(preferred, asked: key))
       return false
     }
-    guard preferred.size.width.isFinite, preferred.size.height.isFinite else {
+    guard preferred.size.isFiniteSize, preferred.isSound else {
       simulation.raise(.nonFiniteAttributes(preferred))
       return false
     }

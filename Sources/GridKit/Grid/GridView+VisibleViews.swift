@@ -6,7 +6,7 @@ extension GridView {
   ///   elements around the screen and the live views, and work for each that changes.
   func updateVisibleViews() {
     let visible = bounds
-    store.readChanges()
+    guard store.readChanges() else { return refuseSpoiltAttributes() }
     let stamp = store.stamp
     if !isMovingItems, !areViewsDue, shown.holds(in: visible, stamp: stamp),
       store.reaches(visible)
@@ -39,7 +39,7 @@ extension GridView {
     shown.forget()
     for key in difference.leaving { letGo(key) }
     // A callback may have made due what was not.
-    store.readChanges()
+    guard store.readChanges() else { return refuseSpoiltAttributes() }
     if difference.isStale || areViewsDue || store.exchanges != stamp.exchanges {
       if stayingViewsChangeLayout(look) { return }
     }
@@ -56,12 +56,19 @@ extension GridView {
     }
   }
 
+  /// A layout has kept an object that it answered, and has spoilt it since.
+  private func refuseSpoiltAttributes() {
+    if let spoilt = store.spoilt { simulation.raise(.nonFiniteAttributes(spoilt)) }
+  }
+
   /// Requests and shows views of elements that have none.
   ///
   /// - Returns: Whether all of them show.
   private func bringIn(_ wanted: [GridViewLayoutAttributes]) -> Bool {
     let (serial, source) = (faultSerial, storedDataSource)
-    return wanted.allElementsSatisfy { bringIn($0, from: source, unlessFaultsSince: serial) }
+    return wanted.allElementsSatisfy {
+      bringIn($0.key, $0, from: source, unlessFaultsSince: serial)
+    }
       && !selfSizing.isPutOff
   }
 
@@ -73,12 +80,12 @@ extension GridView {
       let index = difference.placeOfUnlifted(number)
       // The look keeps it.
       let isDone = Unmanaged.passUnretained(look.entries[index].attributes).withObject {
-        bringIn($0, from: source, unlessFaultsSince: serial)
+        bringIn(look.entries[index].key, $0, from: source, unlessFaultsSince: serial)
       }
       if !isDone { return false }
     }
     if let lifted = difference.shownLifted,
-      !bringIn(lifted, from: source, unlessFaultsSince: serial)
+      !bringIn(lifted.key, lifted, from: source, unlessFaultsSince: serial)
     {
       return false
     }
@@ -87,10 +94,9 @@ extension GridView {
 
   /// - Returns: Whether the element shows, and others may follow.
   private func bringIn(
-    _ attributes: GridViewLayoutAttributes, from source: (any GridViewDataSource)?,
-    unlessFaultsSince serial: Int
+    _ key: ElementKey, _ attributes: GridViewLayoutAttributes,
+    from source: (any GridViewDataSource)?, unlessFaultsSince serial: Int
   ) -> Bool {
-    let key = attributes.key
     if liveViews.contains(key) { return true }
     // A callback that made the counts stale made the paths stale: the next round asks anew. So it does
     // when there is another data source.
@@ -107,11 +113,11 @@ extension GridView {
   ///
   /// - Returns: Whether the size that it asks for has made the layout stale (SS-2).
   private func updateChangesLayout(
-    _ view: GridReusableView, _ attributes: GridViewLayoutAttributes
+    _ view: GridReusableView, _ key: ElementKey, _ attributes: GridViewLayoutAttributes
   ) -> Bool {
     update(view, with: attributes)
-    if sizeChangesLayout(of: view, key: attributes.key, attributes: attributes) { return true }
-    if !view.reuse.isDisplayed { display(view, key: attributes.key, attributes: attributes) }
+    if sizeChangesLayout(of: view, key: key, attributes: attributes) { return true }
+    if !view.reuse.isDisplayed { display(view, key: key, attributes: attributes) }
     return false
   }
 
@@ -140,14 +146,14 @@ extension GridView {
       guard let view = liveViews.view(for: entries[index].key, near: &next) else { continue }
       // The look keeps them.
       let isStale = Unmanaged.passUnretained(entries[index].attributes).withObject {
-        updateChangesLayout(view, $0)
+        updateChangesLayout(view, entries[index].key, $0)
       }
       if isStale { return true }
     }
     guard let lifted = difference.shownLifted, let view = liveViews[lifted.key] else {
       return false
     }
-    return updateChangesLayout(view, lifted)
+    return updateChangesLayout(view, lifted.key, lifted)
   }
 
   // MARK: Letting go

@@ -228,6 +228,14 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   /// them counts as a version.
   package final var isPlain: Bool { type(of: self) == GridViewLayoutAttributes.self }
 
+  /// Whether every number is finite; those of a subclass as it answers them.
+  package final var isSound: Bool {
+    guard baseFrame.isFiniteRect, baseCenter.isFinitePoint, alpha.isFinite else { return false }
+    if isPlain, rarities == nil { return true }
+    return frame.isFiniteRect && center.isFinitePoint && size.isFiniteSize
+      && (transformBox?.value.isFinite ?? true)
+  }
+
   /// `frame`, found sooner for objects of the base class.
   package final var quickFrame: CGRect {
     isPlain && rarities == nil ? baseFrame : frame

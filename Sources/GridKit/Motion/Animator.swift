@@ -113,7 +113,8 @@ package final class AnimationRun {
     if isRepeating {
       let lap = fraction.rounded(.down)
       fraction -= lap
-      if options.contains(.autoreverse), Int(lap) % 2 == 1 { fraction = 1 - fraction }
+      let isWayBack = lap.truncatingRemainder(dividingBy: 2) == 1
+      if options.contains(.autoreverse), isWayBack { fraction = 1 - fraction }
     } else {
       fraction = min(1, fraction)
     }

@@ -88,8 +88,11 @@ extension BaseView {
     options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
+    let speed = Double(velocity) * duration
+    let isSound = dampingRatio.isFinite && speed.isFinite
+    if !isSound { Simulation.current.raise(.badSpring(dampingRatio, velocity: velocity)) }
     let spring = SpringCurve(
-      dampingRatio: Double(dampingRatio), initialVelocity: Double(velocity) * duration)
+      dampingRatio: isSound ? Double(dampingRatio) : 1, initialVelocity: isSound ? speed : 0)
     startAnimation(
       duration: duration, delay: delay, options: options, pace: .spring(spring), animations,
       completion)
@@ -146,7 +149,8 @@ extension Simulation {
   ) -> AnimationRun {
     let outer = clock.animator.current
     outer?.noteNestedRun()
-    var duration = duration
+    var duration = admittedDuration(duration)
+    let delay = admittedDuration(delay)
     var pace = pace
     if let outer {
       if !options.contains(.overrideInheritedDuration) { duration = outer.duration }

@@ -122,10 +122,6 @@ extension ScrollEngine {
       target = answer
       wasAsked = true
     }
-    guard target.x.isFinite, target.y.isFinite else {
-      simulation.raise(.nonFiniteTarget(target))
-      return (projected, wasAsked)
-    }
     return (target, wasAsked)
   }
 

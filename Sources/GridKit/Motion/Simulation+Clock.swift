@@ -107,17 +107,19 @@ extension Simulation {
 
   /// Moves time on, with every tick that lies inside. What is left of a frame counts later.
   ///
-  /// - Parameter seconds: Virtual time; less than 0 counts as 0.
+  /// Ticks in which nothing happens take no work, however many they are. After `Simulation.mostFrames`
+  /// ticks with something to do in them this is a fault, and time stands where it has come to.
+  ///
+  /// - Parameter seconds: Virtual time; less than 0 counts as 0. A number that is not finite, or that
+  ///   leads beyond `Simulation.latestTime`, is a fault, and no time passes.
   public func advance(by seconds: TimeInterval) {
-    advance(to: now + max(0, seconds))
+    advance(to: now + (seconds < 0 && seconds.isFinite ? 0 : seconds))
   }
 
   /// Moves time on to a moment, with every tick until then. A moment that has passed changes nothing.
   public func advance(to time: TimeInterval) {
-    // Sums of frame lengths may miss a tick by a rounding error.
-    while nextTickTime <= time + VirtualClock.tolerance {
-      guard passFrame() else { return }
-    }
+    guard admits(time) else { return }
+    guard runTicks(until: time) else { return raise(.endlessTime(to: time, in: self)) }
     if time > now { now = time }
   }
 
@@ -131,17 +133,20 @@ extension Simulation {
   public func settle(limit: TimeInterval = 10) -> Settlement {
     let start = now
     let firstTick = tickCount
-    perform { layOut() }
-    while !isAtRest {
-      if nextTickTime > start + limit + VirtualClock.tolerance {
-        raise(.notSettled(limit: limit, alive: aliveDescriptions, ignored: ignoredDescriptions))
-        return Settlement(frames: tickCount - firstTick, seconds: now - start, isSettled: false)
-      }
-      guard passFrame() else {
-        return Settlement(frames: tickCount - firstTick, seconds: now - start, isSettled: false)
-      }
+    guard admits(start + limit) else {
+      return Settlement(frames: 0, seconds: 0, isSettled: false)
     }
-    return Settlement(frames: tickCount - firstTick, seconds: now - start, isSettled: true)
+    perform { layOut() }
+    let isWholeLimit = runTicks(until: start + limit) { !self.isAtRest }
+    let isSettled = isAtRest
+    if !isSettled {
+      raise(
+        .notSettled(
+          limit: isWholeLimit ? limit : now - start, alive: aliveDescriptions,
+          ignored: ignoredDescriptions))
+    }
+    return Settlement(
+      frames: tickCount - firstTick, seconds: now - start, isSettled: isSettled)
   }
 
   /// Whether nothing would change in coming ticks.
@@ -172,8 +177,10 @@ extension Simulation {
 
   /// Runs a block at the end of the first tick after a delay.
   ///
-  /// - Parameter delay: In virtual seconds.
+  /// - Parameter delay: In virtual seconds; less than 0 counts as 0. A number that is not finite is a
+  ///   fault, and the block never runs.
   public func after(_ delay: TimeInterval, _ block: @escaping () -> Void) {
+    guard delay.isFinite else { return raise(.virtualTime(delay)) }
     clock.schedule(at: now + max(0, delay), name: "block", isInput: false, block)
   }
 
@@ -206,7 +213,7 @@ extension Simulation {
       + (clock.hasRoots ? ["layout that is asked for again in every tick"] : [])
   }
 
-  private var ignoredDescriptions: [String] {
+  var ignoredDescriptions: [String] {
     clock.animator.descriptions(at: now, repeating: true)
       + clock.links.filter { !$0.isPaused }.map { _ in "a display link" }
   }

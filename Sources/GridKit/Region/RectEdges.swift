@@ -26,6 +26,13 @@ package struct RectEdges: Equatable, Sendable {
     self.maxY = maxY
   }
 
+  /// Whether all four are finite, and the lengths between them.
+  @inline(__always)
+  package var areFinite: Bool {
+    let (width, height) = (maxX - minX, maxY - minY)
+    return (width - width) + (height - height) == 0
+  }
+
   /// As `CGRect.overlaps(_:)`.
   @inline(__always)
   package func overlaps(_ other: RectEdges) -> Bool {

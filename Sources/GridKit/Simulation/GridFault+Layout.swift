@@ -45,6 +45,23 @@ extension GridFault {
       advice: "\(method) must answer at most \(Position.limit).")
   }
 
+  package static func excessiveSections(_ count: Int) -> GridFault {
+    GridFault(
+      code: "excessive-count",
+      message: "the data source returned more sections than a collection view can load: \(count)",
+      advice: "numberOfSections(in:) must answer at most \(Position.mostSections): each section is "
+        + "a question of its own. Put many items into few sections.")
+  }
+
+  package static func excessiveTotal(_ total: Int, section: Int) -> GridFault {
+    GridFault(
+      code: "excessive-count",
+      message: "the data source returned more items in all sections than can be counted: \(total) "
+        + "up to section \(section)",
+      advice: "All sections together must have at most \(Position.limit) items. The sections from "
+        + "this one on count as empty.")
+  }
+
   // MARK: Attributes
 
   package static func nonexistentCell(_ path: IndexPath) -> GridFault {
@@ -120,6 +137,14 @@ extension GridFault {
       code: "non-finite-geometry",
       message: "the flow layout got a size that is not finite: \(size.width) x \(size.height)",
       advice: "It was given \(place). Sizes must be finite.")
+  }
+
+  package static func nonFiniteFlowLength(section: Int) -> GridFault {
+    GridFault(
+      code: "non-finite-geometry",
+      message: "the flow layout got an inset, a spacing or a reference size that is not finite",
+      advice: "It is for section \(section), from the delegate or, where that has no such method, "
+        + "from the layout's property. Look for a division by a count or a length that can be 0.")
   }
 
   package static func attributesBoundsOrigin(_ bounds: CGRect) -> GridFault {

@@ -5,8 +5,9 @@ extension GridFault {
   @MainActor static func invalidUpdates(
     _ rejection: UpdateRejection, in grid: GridView
   ) -> GridFault {
-    let faults = rejection.violations.map { invalidUpdate($0, in: grid) }
-    return combined(faults) ?? faults[0]
+    let violations = rejection.violations
+    return combined(violations.count) { invalidUpdate(violations[$0], in: grid) }
+      ?? invalidUpdate(rejection.first, in: grid)
   }
 
   @MainActor package static func invalidUpdate(

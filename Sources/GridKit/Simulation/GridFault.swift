@@ -40,12 +40,21 @@ public struct GridFault: Error, Hashable, Codable, Sendable, CustomStringConvert
   /// Of several violations found by one check the first gives the text; the others are listed, as
   /// far as a reader will go on reading. Nil when there is none.
   package static func combined(_ faults: [GridFault]) -> GridFault? {
-    guard var fault = faults.first else { return nil }
-    let listed = 8
-    fault.others = faults.dropFirst().prefix(listed).map(\.message)
-    let left = faults.count - 1 - listed
-    if left > 0 { fault.others.append("and \(left) more") }
-    return fault
+    combined(faults.count) { faults[$0] }
+  }
+
+  /// How many further violations a fault lists.
+  package static let mostListed = 8
+
+  /// The same where making a fault costs more than finding a violation: only those that are told are
+  /// made.
+  package static func combined(_ count: Int, _ fault: (Int) -> GridFault) -> GridFault? {
+    guard count > 0 else { return nil }
+    var first = fault(0)
+    first.others = (1..<count).prefix(mostListed).map { fault($0).message }
+    let left = count - 1 - mostListed
+    if left > 0 { first.others.append("and \(left) more") }
+    return first
   }
 
   /// UIKit's words, then the advice with the code, then what else was found.

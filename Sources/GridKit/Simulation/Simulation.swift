@@ -28,8 +28,15 @@ public final class Simulation {
   /// Called with every event while set. Nothing is computed for events while it is nil.
   @exclusivity(unchecked) public var traceHook: ((TraceEvent) -> Void)?
 
-  /// Ticks of the virtual clock per second.
-  @exclusivity(unchecked) public var frameRate: Double
+  /// Ticks of the virtual clock per second, in `Simulation.frameRates`. Another number is a fault, and
+  /// the rate stays as it was.
+  @exclusivity(unchecked) public var frameRate: Double {
+    didSet {
+      guard !Simulation.frameRates.contains(frameRate) else { return }
+      raise(.frameRate(frameRate))
+      frameRate = oldValue
+    }
+  }
 
   /// Virtual time since the simulation was made, in seconds.
   @exclusivity(unchecked) public package(set) var now: TimeInterval = 0
@@ -84,9 +91,13 @@ public final class Simulation {
   /// A world of its own, at time 0, with every switch at its default.
   ///
   /// It is the current one inside its `perform`, in its ticks and in `Simulation.scoped`.
+  ///
+  /// - Parameter frameRate: In `Simulation.frameRates`; another number ends the program, since there is
+  ///   no policy yet that could record a fault.
   public init(screen: GridScreen = GridScreen(), frameRate: Double = 60) {
     self.screen = screen
     self.frameRate = frameRate
+    if !Simulation.frameRates.contains(frameRate) { raise(.frameRate(frameRate)) }
   }
 
   // MARK: The current simulation

@@ -54,7 +54,7 @@ open class BaseScrollView: BaseView {
   /// What setting `contentOffset` does. The view's own corrections and motions come here directly:
   /// nobody asked for the offset they lead to.
   final func moveContent(to newValue: CGPoint) {
-    guard newValue.x.isFinite, newValue.y.isFinite else {
+    guard newValue.isFinitePoint else {
       return refuse(CGRect(origin: newValue, size: .zero))
     }
     // In every frame of a scroll: counts no reference to the screen.
@@ -94,7 +94,7 @@ open class BaseScrollView: BaseView {
   /// Carries out an animated request. A request for the present offset starts nothing and sends no
   /// end (S1.18).
   func animateOffset(to target: CGPoint) {
-    guard target.x.isFinite, target.y.isFinite else {
+    guard target.isFinitePoint else {
       return refuse(CGRect(origin: target, size: .zero))
     }
     engine.animate(to: target)
@@ -206,6 +206,12 @@ open class BaseScrollView: BaseView {
   @exclusivity(unchecked) open var contentInset = GridEdgeInsets.zero {
     didSet {
       guard contentInset != oldValue else { return }
+      guard contentInset.isFinite else {
+        simulation.raise(
+          .nonFiniteValue(NumberText.short(contentInset), of: "contentInset", in: self))
+        contentInset = oldValue
+        return
+      }
       refreshLimits()
     }
   }

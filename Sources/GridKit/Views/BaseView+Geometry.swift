@@ -39,7 +39,7 @@ extension BaseView {
   }
 
   final func setCenter(_ center: CGPoint) {
-    guard center.x.isFinite, center.y.isFinite else {
+    guard center.isFinitePoint else {
       return refuse(CGRect(origin: center, size: .zero))
     }
     if center == centerStorage { return }
@@ -50,6 +50,10 @@ extension BaseView {
 
   final func setAnchorPoint(_ point: CGPoint) {
     guard point != anchor else { return }
+    guard point.isFinitePoint else {
+      return simulation.raise(
+        .nonFiniteValue(NumberText.short(point), of: "anchorPoint", in: self))
+    }
     madeExtras.anchorPoint = point
     place(
       origin: origin(center: centerStorage, size: boundsStorage.size), center: centerStorage,
@@ -58,6 +62,12 @@ extension BaseView {
 
   final func setTransform(_ transform: CATransform3D) {
     if extras == nil, CATransform3DIsIdentity(transform) { return }
+    guard transform.isFinite else {
+      let rows = [transform.row1, transform.row2, transform.row3, transform.row4]
+      let numbers = rows.flatMap { row in (0..<4).map { NumberText.short(row[$0]) } }
+      return simulation.raise(
+        .nonFiniteValue(numbers.joined(separator: " "), of: "transform", in: self))
+    }
     animate(.transform(from: transform3D, to: transform))
     madeExtras.transform = transform
     isTransformed = !CATransform3DIsIdentity(transform)

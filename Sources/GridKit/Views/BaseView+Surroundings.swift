@@ -60,6 +60,11 @@ extension BaseView {
 
   final func setMargins(_ margins: LayoutMargins) {
     guard margins != (extras?.margins ?? .directional(.standard)) else { return }
+    let sides = margins.absolute(isRightToLeft: false)
+    guard sides.isFinite else {
+      return simulation.raise(
+        .nonFiniteValue(NumberText.short(sides), of: "layoutMargins", in: self))
+    }
     let old = effectiveMargins
     madeExtras.margins = margins
     if effectiveMargins != old { layoutMarginsDidChange() }

@@ -146,7 +146,15 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
 
   /// From 0, which cannot be seen and takes no touches, to 1; animated inside an animation block.
   @exclusivity(unchecked) open var alpha: CGFloat = 1 {
-    didSet { if alpha != oldValue { animate(.alpha(oldValue - alpha)) } }
+    didSet {
+      guard alpha != oldValue else { return }
+      guard alpha.isFinite else {
+        simulation.raise(.nonFiniteValue(NumberText.short(alpha), of: "alpha", in: self))
+        alpha = oldValue
+        return
+      }
+      animate(.alpha(oldValue - alpha))
+    }
   }
   /// Whether the view is not seen; then neither it nor what is inside it takes touches.
   @exclusivity(unchecked) open var isHidden = false
@@ -460,6 +468,10 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   /// For tests: under UIKit the system and view controllers do this.
   public final func setSafeAreaInsets(_ insets: GridEdgeInsets?) {
     if insets == nil && extras == nil { return }
+    if let insets, !insets.isFinite {
+      return simulation.raise(
+        .nonFiniteValue(NumberText.short(insets), of: "safeAreaInsets", in: self))
+    }
     madeExtras.ownSafeArea = insets
     refreshSafeArea()
   }

@@ -7,10 +7,7 @@ extension BaseScrollView {
   ///
   /// Nobody is asked. On an axis that cannot scroll the velocity counts as 0.
   public func projectedTarget(velocity: CGPoint) -> CGPoint {
-    simulation.perform {
-      layoutIfNeeded()
-      return FlingForecast(self, velocity: velocity).projected
-    }
+    forecast(velocity) { $0.projected }
   }
 
   /// Where the content would rest if it were let go now.
@@ -23,10 +20,7 @@ extension BaseScrollView {
   /// and without the multiplier of repeated flicks (S3.26). Content still moving after a minute is
   /// answered where it is then.
   public func restingOffset(afterFling velocity: CGPoint) -> CGPoint {
-    simulation.perform {
-      layoutIfNeeded()
-      return FlingForecast(self, velocity: velocity).restingOffset()
-    }
+    forecast(velocity) { $0.restingOffset() }
   }
 
   /// As `restingOffset(afterFling:)`, along the only axis that scrolls.
@@ -38,9 +32,14 @@ extension BaseScrollView {
   ///
   /// The answer holds for a view that no finger has stopped on its way to another page.
   public func pageTarget(velocity: CGPoint) -> CGPoint {
-    simulation.perform {
+    forecast(velocity) { $0.page }
+  }
+
+  private func forecast(_ velocity: CGPoint, _ answer: (FlingForecast) -> CGPoint) -> CGPoint {
+    guard admits(velocity, "a forecast") else { return contentOffset }
+    return simulation.perform {
       layoutIfNeeded()
-      return FlingForecast(self, velocity: velocity).page
+      return answer(FlingForecast(self, velocity: velocity))
     }
   }
 
@@ -52,7 +51,9 @@ extension BaseScrollView {
   public func rubberBand(
     _ distance: CGFloat, along direction: GridView.ScrollDirection? = nil
   ) -> CGFloat {
-    guard let direction = direction ?? scrollableDirection else { return 0 }
+    guard admits(CGPoint(x: 0, y: distance), "rubberBand(_:)"),
+      let direction = direction ?? scrollableDirection
+    else { return 0 }
     let length = direction == .vertical ? bounds.height : bounds.width
     return RubberBand(length: simulation.screen.pixels.rounded(length))
       .overscroll(pulling: distance)
@@ -127,7 +128,6 @@ private struct FlingForecast {
       answer = chosen
       wasAsked = true
     }
-    if !answer.x.isFinite || !answer.y.isFinite { answer = projected }
     let after = FlingForecast.limits(of: view)
     let rate = Double(view.decelerationRate.rawValue)
     let pixels = view.simulation.screen.pixels

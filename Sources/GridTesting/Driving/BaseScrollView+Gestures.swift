@@ -29,7 +29,9 @@ extension BaseScrollView {
   ///   - seconds: Virtual time that passes, in whole frames and at least one.
   ///   - hold: Whether the finger rests before it lifts; false lets go at the speed of the move.
   public func drag(by distance: CGPoint, over seconds: TimeInterval, hold: Bool = true) {
-    let frames = max(1, Int((seconds * simulation.frameRate).rounded()))
+    guard let frames = simulation.frames(in: seconds), admits(distance, "drag(by:over:)") else {
+      return
+    }
     dragAndHold(by: .zero)
     guard let start = engine.dragTranslation else { return }
     for frame in 1...frames {
@@ -54,6 +56,7 @@ extension BaseScrollView {
   ///
   /// Called again it drags further: all moves of a drag add up before the rubber band counts.
   public func dragAndHold(by distance: CGPoint) {
+    guard admits(distance, "a drag") else { return }
     gesture {
       if !engine.hasDrag { engine.beginDrag(direction: CGPoint(x: -distance.x, y: -distance.y)) }
       guard let way = engine.dragTranslation, distance != .zero else { return }
@@ -68,6 +71,7 @@ extension BaseScrollView {
 
   /// Lifts the finger of `dragAndHold(by:)`: the hooks are asked and what follows starts.
   public func release(velocity: CGPoint = .zero) {
+    guard admits(velocity, "the velocity of a release") else { return }
     gesture {
       if engine.hasDrag {
         engine.endDrag(velocityPerMs: velocity.perMillisecond)
@@ -106,6 +110,9 @@ extension BaseScrollView {
   /// The layout's and the delegate's hooks get exactly that place, which need not be within the
   /// limits; the content then goes to their answer, brought into the limits (S3.17).
   public func drag(proposing proposal: CGPoint, velocity: CGPoint = .zero) {
+    guard admits(proposal, "drag(proposing:)"), admits(velocity, "the velocity of a drag") else {
+      return
+    }
     gesture {
       engine.beginDrag()
       engine.endDrag(velocityPerMs: velocity.perMillisecond, projected: proposal)
@@ -147,6 +154,13 @@ extension BaseScrollView {
     }
   }
 
+  /// Whether the numbers of a gesture are finite; else this is a fault, and nothing is done.
+  func admits(_ numbers: CGPoint, _ gesture: String) -> Bool {
+    if numbers.isFinitePoint { return true }
+    simulation.raise(.nonFiniteGesture(numbers, gesture))
+    return false
+  }
+
   /// A length along the only axis that a drag can move.
   ///
   /// Nil, with a fault, where both axes scroll. A view that scrolls nowhere counts as vertical: the
@@ -177,6 +191,13 @@ extension CGPoint {
 }
 
 extension GridFault {
+  package static func nonFiniteGesture(_ numbers: CGPoint, _ gesture: String) -> GridFault {
+    GridFault(
+      code: "non-finite-geometry", exceptionName: .fatalError,
+      message: "\(gesture) was given a number that is not finite: \(NumberText.short(numbers))",
+      advice: "Nothing is moved. Look for a division by a length or a time that can be 0.")
+  }
+
   @MainActor package static func ambiguousAxis(_ view: BaseScrollView) -> GridFault {
     GridFault(
       code: "ambiguous-axis", exceptionName: .fatalError,

@@ -27,10 +27,3 @@ extension BaseScrollView {
     return simulation.isAtRest
   }
 }
-
-extension Simulation {
-  /// Moves time on by a number of frames.
-  public func advance(frames: Int) {
-    for _ in 0..<max(0, frames) { tick() }
-  }
-}

@@ -216,7 +216,7 @@ extension BaseView {
   @discardableResult
   public func touch(_ script: GridTouchScript) -> BaseScrollView? {
     guard let run = schedule(script) else { return nil }
-    while !run.isFinished { simulation.tick() }
+    simulation.tick { !run.isFinished }
     simulation.perform { layoutIfNeeded() }
     return run.draggedView
   }
@@ -228,8 +228,12 @@ extension BaseView {
   public func swipe(
     from start: CGPoint, to end: CGPoint, speed: CGFloat, rest: TimeInterval = 0
   ) -> BaseScrollView? {
-    touch(
-      .swipe(from: start, to: end, speed: speed, rest: rest, frameRate: simulation.frameRate))
+    let rate = simulation.frameRate
+    if let mistake = GridTouchScript.mistake(from: start, to: end, speed: speed, frameRate: rate) {
+      simulation.raise(.badTouchScript(mistake))
+      return nil
+    }
+    return touch(.swipe(from: start, to: end, speed: speed, rest: rest, frameRate: rate))
   }
 
   /// Puts the finger of a script down and lets the caller move time on.

@@ -57,9 +57,10 @@ public struct GridTouchScript: Hashable, Codable, Sendable {
     from start: CGPoint, to end: CGPoint, speed: CGFloat, rest: TimeInterval = 0,
     frameRate: Double = 60
   ) -> GridTouchScript {
-    let length = hypot(end.x - start.x, end.y - start.y)
-    guard speed > 0, frameRate > 0 else { stop(.badTouchScript("a swipe that never moves")) }
-    let duration = Double(length / speed)
+    if let mistake = mistake(from: start, to: end, speed: speed, frameRate: frameRate) {
+      stop(.badTouchScript(mistake))
+    }
+    let duration = Double(hypot(end.x - start.x, end.y - start.y) / speed)
     let moves = max(3, Int((duration * frameRate).rounded()))
     var points = (0...moves).map { move in
       let share = CGFloat(move) / CGFloat(moves)
@@ -78,6 +79,16 @@ public struct GridTouchScript: Hashable, Codable, Sendable {
     GridTouchScript([
       Point(time: 0, location: location), Point(time: seconds, location: location),
     ])
+  }
+
+  /// What is wrong with a swipe; nil when it can be made.
+  static func mistake(
+    from start: CGPoint, to end: CGPoint, speed: CGFloat, frameRate: Double
+  ) -> String? {
+    guard speed > 0, frameRate > 0 else { return "a swipe that never moves" }
+    let frames = Double(hypot(end.x - start.x, end.y - start.y) / speed) * frameRate
+    return frames <= Double(Simulation.mostFrames)
+      ? nil : "a swipe of more than \(Simulation.mostFrames) frames"
   }
 
   /// What is wrong with the script; nil when it can be played.

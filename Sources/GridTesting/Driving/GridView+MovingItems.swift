@@ -40,16 +40,19 @@ extension GridView {
     at indexPath: IndexPath, toPoint point: CGPoint, over seconds: TimeInterval = 0.3,
     end: MovementEnd = .drop
   ) -> ItemMovement {
+    let isRefused = ItemMovement(isAccepted: false, targets: [])
+    guard let frames = simulation.frames(in: seconds), admits(point, "moveItem(at:toPoint:)") else {
+      return isRefused
+    }
     simulation.perform { layoutIfNeeded() }
     let isHeld = isMovingItems && movementTarget == Position(indexPath)
     let start =
       (isHeld ? cellForItem(at: indexPath)?.center : nil)
       ?? simulation.perform { layoutAttributesForItem(at: indexPath)?.center } ?? point
     guard isHeld || simulation.perform({ beginInteractiveMovementForItem(at: indexPath) }) else {
-      return ItemMovement(isAccepted: false, targets: [])
+      return isRefused
     }
     var targets = [indexPath]
-    let frames = max(1, Int((seconds * simulation.frameRate).rounded()))
     for frame in 1...frames {
       let share = CGFloat(frame) / CGFloat(frames)
       simulation.input(at: simulation.nextTickTime, name: "movement") { [weak self] in

@@ -37,8 +37,14 @@ extension FaultCatalogue {
         .nonFiniteTarget(FaultSample.infinite),
         .nonFiniteRect(
           CGRect(x: 0, y: 0, width: CGFloat.nan, height: 40), of: BaseView(frame: .zero)),
-        rules: ["FL-79", "CS-6"],
-        when: "A place, size, offset or progress is infinite or not a number."),
+        .nonFiniteOffset(
+          FaultSample.infinite, answeredBy: "targetContentOffset(forProposedContentOffset:)"),
+        .nonFiniteValue("nan", of: "alpha", in: BaseView(frame: .zero)),
+        .nonFiniteFlowLength(section: FaultSample.section),
+        .nonFiniteGesture(FaultSample.infinite, "a drag"),
+        .badSpring(CGFloat.nan, velocity: 0), rules: ["FL-79", "CS-6"],
+        when: "A place, size, inset, offset, velocity or progress is infinite or not a number, by "
+          + "whomever it is given."),
       Entry(
         .attributesBoundsOrigin(CGRect(x: 0, y: -3, width: 10, height: 10)), rules: ["AT-6"],
         when: "The bounds of attributes get an origin other than zero. UIKit's text is not on "

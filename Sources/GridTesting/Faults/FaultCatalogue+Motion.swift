@@ -49,6 +49,13 @@ extension FaultCatalogue {
         .notSettled(limit: 60, alive: ["a display link"], ignored: []),
         when: "The simulation is told to settle, and something goes on for ever."),
       Entry(
+        .frameRate(0),
+        when: "The frame rate of a simulation is set to a number that is no rate."),
+      Entry(
+        .virtualTime(.nan), .endlessTime(to: 1_000_000, in: Simulation()),
+        when: "Time is to move by a number that is not finite or beyond all limits, or has not got "
+          + "there after a million frames in which something happened."),
+      Entry(
         .badTouchScript("no points"),
         when: "A script for a finger has no points, times that go back, or numbers that are not "
           + "finite."),

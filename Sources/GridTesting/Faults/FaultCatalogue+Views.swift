@@ -89,8 +89,10 @@ extension FaultCatalogue {
       Entry(
         .excessiveCount(
           Position.limit + 1, method: "collectionView(_:numberOfItemsInSection:)"),
-        rules: ["DL-2"],
-        when: "The data source returns more sections or items than a position can hold."),
+        .excessiveSections(Position.mostSections + 1),
+        .excessiveTotal(Position.limit + 1, section: FaultSample.section), rules: ["DL-2"],
+        when: "The data source returns more sections than can be loaded, or more items, in one "
+          + "section or in all together, than a position can hold."),
     ]
   }
 }

@@ -127,4 +127,22 @@ struct ScrollTargetTests {
     let best = allowed.map { CGFloat($0) }.filter(isSeen).map { abs($0 - scroll.offset.y) }.min()
     #expect(abs(found - scroll.offset.y) == best)
   }
+
+  @Test(
+    "what is no place gives an answer and no trap",
+    arguments: [CGFloat.nan, .infinity, -.infinity, 1e308, -1e308])
+  func noPlaces(number: CGFloat) {
+    let frames = [
+      CGRect(x: 0, y: number, width: 10, height: 10), CGRect(x: 0, y: 0, width: 10, height: number),
+      CGRect(x: number, y: number, width: number, height: number),
+    ]
+    for frame in frames {
+      for alignment: ScrollTarget.Alignment in [.start, .center, .end, .nearest] {
+        let target = target()
+        let offset = target.showing(frame, horizontally: alignment, vertically: alignment)
+        #expect(offset.y.isNaN || target.limits.y.contains(offset.y))
+        _ = target.revealing(frame)
+      }
+    }
+  }
 }

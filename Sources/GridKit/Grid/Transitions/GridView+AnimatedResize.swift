@@ -68,7 +68,7 @@ extension GridView {
     for attributes in wanted { targets[attributes.key] = attributes }
     var change = ViewChange()
     for (view, present) in displayedElements {
-      let key = ElementKey(present.kind, view.reuse.position)
+      let key = view.reuse.key
       let final = finalAttributes(layout, for: key)
       guard faultSerial == serial else { return nil }
       if let attributes = targets[key] {

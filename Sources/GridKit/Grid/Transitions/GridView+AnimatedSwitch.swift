@@ -90,7 +90,7 @@ extension GridView {
     var change = ViewChange()
     var staying: Set<ElementKey> = []
     for (view, present) in displayedElements {
-      let key = present.key
+      let key = view.reuse.key
       if let attributes = targets[key] {
         staying.insert(key)
         change.staying.append(.init(view: view, key: key, attributes: attributes))

@@ -228,8 +228,7 @@ extension GridView {
     var change = ViewChange()
     var staying: Set<ElementKey> = []
     for (view, present) in displayedElements {
-      let old = present.key
-      let key = ElementKey(old.kind, view.reuse.position)
+      let key = view.reuse.key
       let final = finalAttributes(layout, for: key)
       guard faultSerial == serial else { return nil }
       guard !deleted.contains(key), let new = plan.survivor(of: key) else {

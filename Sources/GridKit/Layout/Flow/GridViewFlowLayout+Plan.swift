@@ -141,13 +141,18 @@ extension GridViewFlowLayout {
       {
         swap(&line, &interitem)  // FL-51
       }
-      return FlowSection(
+      let solved = FlowSection(
         items: items,
         inset: FlowInsets.effective(
           inset: section.inset ?? sectionInset, reference: reference, contentInset: inset),
         lineSpacing: line, interitemSpacing: interitem,
         headerExtent: axis.extent(of: section.headerSize ?? headerReferenceSize),
         footerExtent: axis.extent(of: section.footerSize ?? footerReferenceSize))
+      if solved.hasFiniteLengths { return solved }
+      grid.simulation.raise(.nonFiniteFlowLength(section: index))
+      return FlowSection(
+        items: items, inset: .zero, lineSpacing: 0, interitemSpacing: 0, headerExtent: 0,
+        footerExtent: 0)
     }
     return FlowPlan(axis: axis, crossLength: crossLength, grid: pixelGrid, sections: sections)
   }

@@ -1,0 +1,71 @@
+// The door for geometry from layouts and delegates. A number that is not finite is a fault, and whoever
+// asked gets what stands where nobody has answered: no attributes, the offset that was proposed. What
+// is asked for a rectangle passes `GridView.check(_:besides:remembering:)`, which knows what it has
+// checked before; views have a door of their own (`BaseView.refuse(_:)`).
+
+extension LayoutCaller {
+  /// The answer for one element, if it is sound.
+  func admitted(_ answer: GridViewLayoutAttributes?) -> GridViewLayoutAttributes? {
+    guard let answer, !answer.isSound else { return answer }
+    simulation.raise(.nonFiniteAttributes(answer))
+    return nil
+  }
+
+  /// The sound ones of an answer for a rectangle, for questions that change nothing; of several
+  /// violations the first gives the fault's text.
+  func admitted(_ answer: [GridViewLayoutAttributes]?) -> [GridViewLayoutAttributes]? {
+    guard let answer, !answer.allSatisfy(\.isSound) else { return answer }
+    let wrong = answer.lazy.filter { !$0.isSound }.prefix(GridFault.mostListed + 2)
+    if let fault = GridFault.combined(wrong.map { .nonFiniteAttributes($0) }) {
+      simulation.raise(fault)
+    }
+    return answer.filter(\.isSound)
+  }
+
+  /// Where content shall be after a change, if that is a place.
+  ///
+  /// - Parameter hook: The method that answered it.
+  func admitted(_ target: CGPoint, by hook: String, insteadOf proposed: CGPoint) -> CGPoint {
+    simulation.admitted(target, insteadOf: proposed) { .nonFiniteOffset($0, answeredBy: hook) }
+  }
+}
+
+extension Simulation {
+  /// A point, if it is one; else another, after a fault.
+  func admitted(
+    _ point: CGPoint, insteadOf other: CGPoint, _ fault: (CGPoint) -> GridFault
+  ) -> CGPoint {
+    if point.isFinitePoint { return point }
+    raise(fault(point))
+    return other
+  }
+}
+
+extension GridFault {
+  /// Core Animation's words: UIKit stores the offset as the bounds of a layer.
+  package static func nonFiniteOffset(_ target: CGPoint, answeredBy hook: String) -> GridFault {
+    GridFault(
+      code: "non-finite-geometry", exceptionName: .invalidArgument,
+      message: position(target),
+      advice: "\(hook) answered it as the content offset. Answer the proposed offset where there "
+        + "is nothing to compute one from.")
+  }
+
+  /// A place that is none, as Core Animation tells of it.
+  package static func position(_ point: CGPoint) -> String {
+    let what = point.x.isNaN || point.y.isNaN ? "NaN" : "infinity"
+    return "CALayer position contains \(what): "
+      + "[\(NumberText.short(point.x)) \(NumberText.short(point.y))]"
+  }
+
+  /// - Parameter name: The property that was set.
+  @MainActor package static func nonFiniteValue(
+    _ value: String, of name: String, in view: BaseView
+  ) -> GridFault {
+    GridFault(
+      code: "non-finite-geometry", exceptionName: .invalidArgument,
+      message: "\(name) of \(type(of: view)) was set to what is not finite: \(value)",
+      advice: "The property keeps its value. Look for a division by a length, a count or a "
+        + "distance that can be 0.")
+  }
+}

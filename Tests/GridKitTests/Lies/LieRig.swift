@@ -1,0 +1,98 @@
+import GridKit
+import GridTesting
+
+/// A grid whose layout and data source can be made to lie.
+@MainActor
+final class LieRig {
+  static let counts = [6, 9, 4]
+  static let frame = CGRect(x: 0, y: 0, width: 200, height: 180)
+
+  let simulation: Simulation
+  let grid: GridView
+  let source: LyingSource
+  let budget = LieBudget(20_000)
+  /// The layout that is there first, and the one that is switched to.
+  let layouts: [LyingLayout]
+  /// What a lie wants to be kept alive.
+  var kept: [AnyObject] = []
+  private var goodLayout: GridViewLayout?
+  private var goodSource: LyingSource?
+
+  init(policy: FaultPolicy = .record) {
+    let simulation = Simulation(screen: GridScreen(scale: 2))
+    simulation.faultPolicy = policy
+    self.simulation = simulation
+    layouts = [LyingLayout(), LyingLayout()]
+    layouts[1].rowHeight = 25
+    let first = layouts[0]
+    grid = simulation.perform { GridView(frame: LieRig.frame, collectionViewLayout: first) }
+    source = LyingSource(LieRig.counts)
+    source.budget = budget
+    for layout in layouts { layout.budget = budget }
+    source.attach(to: grid)
+  }
+
+  /// Shows the middle of the honest grid.
+  func showMiddle() {
+    grid.layoutIfNeeded()
+    grid.contentOffset.y = 150
+    grid.layoutIfNeeded()
+  }
+
+  /// Changes every answer about a layout's elements.
+  func lieInLayouts(_ lie: (inout LayoutLies) -> Void) {
+    for layout in layouts { lie(&layout.lies) }
+  }
+
+  // MARK: Healing
+
+  /// Gives the grid a good layout, good data and a reload.
+  func heal() {
+    // What has begun ends: a finger lifts, a lifted item and a transition go back.
+    source.lies = LyingSource.Lies()
+    for layout in layouts { layout.lies = LayoutLies() }
+    grid.cancelTouch()
+    grid.cancelInteractiveMovement()
+    if grid.collectionViewLayout is GridViewTransitionLayout {
+      grid.finishInteractiveTransition()
+      simulation.settle(limit: 20)
+    }
+    grid.setContentOffset(.zero, animated: false)
+    grid.frame = LieRig.frame
+    let (layout, source) = (LyingLayout(), LyingSource(LieRig.counts))
+    (goodLayout, goodSource) = (layout, source)
+    source.attach(to: grid)
+    grid.setCollectionViewLayout(layout, animated: false)
+    grid.reloadData()
+    grid.layoutIfNeeded()
+    grid.contentOffset.y = 150
+    grid.layoutIfNeeded()
+    simulation.settle(limit: 20)
+  }
+
+  /// Where the healed grid is not as a fresh one; nil when it is.
+  func differenceFromFresh() -> String? {
+    let fresh = LieRig()
+    fresh.showMiddle()
+    if let difference = grid.difference(from: fresh.grid) { return difference.description }
+    let (healed, expected) = (ShownState(grid), ShownState(fresh.grid))
+    if healed.text != expected.text { return healed.text + "\n--- fresh:\n" + expected.text }
+    return healed.problems.isEmpty ? nil : healed.problems.joined(separator: "\n")
+  }
+
+  /// What must hold at any time, whatever anybody answers; empty as it should be.
+  var problems: [String] {
+    var problems: [String] = []
+    if budget.isSpent { problems.append("more than \(budget.spent) questions in one act") }
+    if !grid.bounds.isFiniteRect || !grid.frame.isFiniteRect {
+      problems.append("the grid is at \(grid.frame), its bounds are \(grid.bounds)")
+    }
+    if !grid.contentSize.width.isFinite || !grid.contentSize.height.isFinite {
+      problems.append("the content size is \(grid.contentSize)")
+    }
+    for view in grid.subviews where !view.frame.isFiniteRect || !view.alpha.isFinite {
+      problems.append("\(type(of: view)) is at \(view.frame), alpha \(view.alpha)")
+    }
+    return problems
+  }
+}

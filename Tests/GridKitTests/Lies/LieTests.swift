@@ -1,0 +1,90 @@
+import Foundation
+import GridKit
+import GridTesting
+import Testing
+
+/// Whatever a layout, a data source, a delegate or a cell answers: nothing traps, nothing goes on for
+/// ever, no number that is not finite gets into a view, and with a good layout and good data the grid
+/// shows what a fresh one shows.
+@MainActor @Suite("Lying layouts and data sources")
+struct LieTests {
+  /// All of them take half a minute in an optimised build; a debug build tries every tenth.
+  nonisolated static let tried: [Lie] = {
+    #if DEBUG
+      let step = 10
+    #else
+      let step = 1
+    #endif
+    return stride(from: 0, to: Lie.all.count, by: step).map { Lie.all[$0] }
+  }()
+
+  /// A process of its own for each takes longer.
+  nonisolated static let stopped: [String] = {
+    #if DEBUG
+      let step = 60
+    #else
+      let step = 12
+    #endif
+    return stride(from: 0, to: Lie.all.count, by: step).map { Lie.all[$0].name }
+  }()
+
+  @Test func `a lie has a name of its own`() {
+    let names = Lie.all.map(\.name)
+    #expect(Set(names).count == names.count)
+    #expect(names.count > 900)
+  }
+
+  @Test(arguments: tried)
+  func `a grid that shows something heals from`(_ lie: Lie) {
+    let rig = LieRig()
+    rig.showMiddle()
+    lie.arm(rig)
+    expectHealth(of: rig, after: lie)
+  }
+
+  @Test(arguments: tried)
+  func `a grid that is lied to from the beginning heals from`(_ lie: Lie) {
+    let rig = LieRig()
+    lie.arm(rig)
+    rig.showMiddle()
+    expectHealth(of: rig, after: lie)
+  }
+
+  private func expectHealth(of rig: LieRig, after lie: Lie) {
+    for act in LieAct.allCases {
+      rig.budget.renew()
+      act.perform(rig)
+      #expect(rig.problems == [], "\(lie.name), \(act)")
+    }
+    rig.budget.renew()
+    rig.heal()
+    let difference = rig.differenceFromFresh()
+    #expect(difference == nil, "\(lie.name)")
+  }
+
+  /// The first fault that is recorded is the one that ends a program.
+  @Test(arguments: stopped)
+  func `under the other policy the program ends with the text of`(_ name: String) async throws {
+    let lie = try #require(Lie.named(name))
+    let recorded = LieRig()
+    recorded.showMiddle()
+    lie.arm(recorded)
+    for act in LieAct.allCases where recorded.simulation.faults.isEmpty { act.perform(recorded) }
+    let fault = recorded.simulation.faults.first
+    let result = await #expect(
+      processExitsWith: fault == nil ? .success : .failure, observing: [\.standardErrorContent]
+    ) { [name] in
+      let lie = try #require(Lie.named(name))
+      await MainActor.run {
+        let rig = LieRig(policy: .stop)
+        rig.showMiddle()
+        lie.arm(rig)
+        for act in LieAct.allCases { act.perform(rig) }
+      }
+    }
+    guard let fault else { return }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.contains(fault.message))
+    #expect(text.contains("[\(fault.code)]"))
+  }
+}

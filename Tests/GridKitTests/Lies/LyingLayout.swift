@@ -1,0 +1,298 @@
+import GridKit
+
+/// What a layout is asked, and what it answers in place of the truth.
+struct LayoutLies {
+  typealias Attributes = GridViewLayoutAttributes
+
+  var prepare: ((LyingLayout) -> Void)?
+  var contentSize: ((CGSize) -> CGSize)?
+  var elements: (([Attributes], CGRect) -> [Attributes]?)?
+  var single: ((Attributes) -> Attributes?)?
+  var initial: ((Attributes) -> Attributes?)?
+  var final: ((Attributes) -> Attributes?)?
+  var lifted: ((Attributes) -> Attributes?)?
+  var movementTarget: ((IndexPath) -> IndexPath)?
+  /// At the end of switches, updates and animated resizes.
+  var target: ((CGPoint) -> CGPoint)?
+  /// At the end of a drag.
+  var dragTarget: ((CGPoint) -> CGPoint)?
+  /// Changes each context that the layout makes.
+  var context: ((GridViewLayoutInvalidationContext) -> Void)?
+  var isStaleForBounds: ((CGRect) -> Bool)?
+  var isStaleForSize: Bool?
+  var pathsToDelete: [IndexPath] = []
+  var pathsToInsert: [IndexPath] = []
+}
+
+/// Rows in one column with a header per section and a board behind each section. It keeps no objects:
+/// everything is arithmetic, so that no count is too much for it. Its lies replace answers.
+final class LyingLayout: GridViewLayout {
+  static let header = "lies.header"
+  static let board = "lies.board"
+
+  var rowHeight: CGFloat = 40
+  var lies = LayoutLies()
+  /// Gives every object out once: what was handed out is here, to be changed later.
+  var handedOut: [GridViewLayoutAttributes] = []
+  var keepsObjects = false
+  /// Questions that may still be asked: a lie whose questions never end is given up.
+  var budget: LieBudget?
+
+  private let headerHeight: CGFloat = 30
+  private var counts: [Int] = []
+  private var tops: [CGFloat] = []
+  private var height: CGFloat = 0
+  private var objects: [String: GridViewLayoutAttributes] = [:]
+
+  override init() {
+    super.init()
+    register(GridReusableView.self, forDecorationViewOfKind: LyingLayout.board)
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  private func lie<Lie>(_ path: KeyPath<LayoutLies, Lie?>) -> Lie? {
+    budget?.spend() == false ? nil : lies[keyPath: path]
+  }
+
+  // MARK: The truth
+
+  override func prepare() {
+    super.prepare()
+    counts = []
+    tops = []
+    height = 0
+    objects = [:]
+    guard let grid = collectionView else { return }
+    for section in 0..<grid.numberOfSections {
+      let count = grid.numberOfItems(inSection: section)
+      counts.append(count)
+      tops.append(height)
+      height += headerHeight + CGFloat(count) * rowHeight
+    }
+    lie(\.prepare)?(self)
+  }
+
+  private func attributes(
+    _ name: String, _ frame: CGRect, zIndex: Int = 0, _ make: () -> GridViewLayoutAttributes
+  ) -> GridViewLayoutAttributes {
+    if keepsObjects, let present = objects[name] { return present }
+    let attributes = make()
+    attributes.frame = frame
+    attributes.zIndex = zIndex
+    if keepsObjects { objects[name] = attributes }
+    handedOut.append(attributes)
+    if handedOut.count > 200 { handedOut.removeFirst(100) }
+    return attributes
+  }
+
+  private var width: CGFloat { collectionView?.bounds.width ?? 0 }
+
+  private func row(_ item: Int, _ section: Int) -> GridViewLayoutAttributes {
+    let y = tops[section] + headerHeight + CGFloat(item) * rowHeight
+    return attributes("\(section)-\(item)", CGRect(x: 0, y: y, width: width, height: rowHeight)) {
+      GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: section))
+    }
+  }
+
+  private func header(_ section: Int) -> GridViewLayoutAttributes {
+    let frame = CGRect(x: 0, y: tops[section], width: width, height: headerHeight)
+    return attributes("header \(section)", frame, zIndex: 1) {
+      GridViewLayoutAttributes(
+        forSupplementaryViewOfKind: LyingLayout.header, with: IndexPath(item: 0, section: section))
+    }
+  }
+
+  private func board(_ section: Int) -> GridViewLayoutAttributes {
+    let depth = headerHeight + CGFloat(counts[section]) * rowHeight
+    let frame = CGRect(x: 0, y: tops[section], width: width, height: depth)
+    return attributes("board \(section)", frame, zIndex: -1) {
+      GridViewLayoutAttributes(
+        forDecorationViewOfKind: LyingLayout.board, with: IndexPath(item: 0, section: section))
+    }
+  }
+
+  private func exists(_ path: IndexPath) -> Bool {
+    path.count == 2 && counts.indices.contains(path[0]) && path[1] >= 0
+      && path[1] < max(1, counts[path[0]])
+  }
+
+  override var collectionViewContentSize: CGSize {
+    let size = CGSize(width: width, height: height)
+    return lie(\.contentSize)?(size) ?? size
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    var answer: [GridViewLayoutAttributes] = []
+    for section in counts.indices {
+      let depth = headerHeight + CGFloat(counts[section]) * rowHeight
+      guard tops[section] < rect.maxY, tops[section] + depth > rect.minY else { continue }
+      answer.append(header(section))
+      let first = (rect.minY - tops[section] - headerHeight) / rowHeight
+      let end = (rect.maxY - tops[section] - headerHeight) / rowHeight
+      let items =
+        Int(
+          min(max(0, first.rounded(.down)), CGFloat(counts[section])))..<Int(
+          min(max(0, end.rounded(.up)), CGFloat(counts[section])))
+      // An answer for everything of a huge section is cut short.
+      for item in items.prefix(300) { answer.append(row(item, section)) }
+      answer.append(board(section))
+    }
+    answer = answer.filter { $0.frame.overlaps(rect) || !$0.frame.isFiniteRect }
+    return lie(\.elements).map { $0(answer, rect) } ?? answer
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+    guard exists(indexPath), indexPath[1] < counts[indexPath[0]] else { return nil }
+    let answer = row(indexPath[1], indexPath[0])
+    return lie(\.single).map { $0(answer) } ?? answer
+  }
+
+  override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> GridViewLayoutAttributes? {
+    guard exists(indexPath), elementKind == LyingLayout.header else { return nil }
+    let answer = header(indexPath[0])
+    return lie(\.single).map { $0(answer) } ?? answer
+  }
+
+  override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> GridViewLayoutAttributes? {
+    guard exists(indexPath), elementKind == LyingLayout.board else { return nil }
+    let answer = board(indexPath[0])
+    return lie(\.single).map { $0(answer) } ?? answer
+  }
+
+  // MARK: Invalidation
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    lie(\.isStaleForBounds)?(newBounds) ?? (newBounds.width != width)
+  }
+
+  override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> GridViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    lie(\.context)?(context)
+    return context
+  }
+
+  override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferred: GridViewLayoutAttributes,
+    withOriginalAttributes original: GridViewLayoutAttributes
+  ) -> Bool {
+    lie(\.isStaleForSize) ?? false
+  }
+
+  override func invalidationContext(
+    forPreferredLayoutAttributes preferred: GridViewLayoutAttributes,
+    withOriginalAttributes original: GridViewLayoutAttributes
+  ) -> GridViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+    lie(\.context)?(context)
+    return context
+  }
+
+  // MARK: Changes
+
+  private func end(
+    _ path: KeyPath<LayoutLies, ((GridViewLayoutAttributes) -> GridViewLayoutAttributes?)?>,
+    _ truth: GridViewLayoutAttributes?
+  ) -> GridViewLayoutAttributes? {
+    guard let truth, let change = lie(path),
+      let copy = truth.copy() as? GridViewLayoutAttributes
+    else { return nil }
+    copy.alpha = 0.5
+    return change(copy)
+  }
+
+  override func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> GridViewLayoutAttributes? {
+    let truth = exists(itemIndexPath) ? row(itemIndexPath[1], itemIndexPath[0]) : nil
+    return end(\.initial, truth)
+  }
+
+  override func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> GridViewLayoutAttributes? {
+    let truth = exists(itemIndexPath) ? row(itemIndexPath[1], itemIndexPath[0]) : nil
+    return end(\.final, truth)
+  }
+
+  override func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> GridViewLayoutAttributes? {
+    end(\.initial, exists(elementIndexPath) ? header(elementIndexPath[0]) : nil)
+  }
+
+  override func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> GridViewLayoutAttributes? {
+    end(\.final, exists(decorationIndexPath) ? board(decorationIndexPath[0]) : nil)
+  }
+
+  override func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+    lies.pathsToDelete
+  }
+
+  override func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] {
+    lies.pathsToInsert
+  }
+
+  override func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint {
+    lie(\.target)?(proposed) ?? proposed
+  }
+
+  override func targetContentOffset(
+    forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    lie(\.dragTarget)?(proposed) ?? proposed
+  }
+
+  override func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath {
+    let path = super.targetIndexPath(
+      forInteractivelyMovingItem: previousIndexPath, withPosition: position)
+    return lie(\.movementTarget)?(path) ?? path
+  }
+
+  override func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> GridViewLayoutAttributes {
+    let answer = super.layoutAttributesForInteractivelyMovingItem(
+      at: indexPath, withTargetPosition: position)
+    return lie(\.lifted).flatMap { $0(answer) } ?? answer
+  }
+}
+
+/// How many questions a lie may answer before it is given up: what never ends is counted, not timed.
+@MainActor
+final class LieBudget {
+  private(set) var left: Int
+  private let limit: Int
+
+  init(_ limit: Int) {
+    left = limit
+    self.limit = limit
+  }
+
+  var isSpent: Bool { left <= 0 }
+  var spent: Int { limit - left }
+
+  /// - Returns: Whether something was left.
+  func spend() -> Bool {
+    guard left > 0 else { return false }
+    left -= 1
+    return true
+  }
+
+  func renew() {
+    left = limit
+  }
+}
