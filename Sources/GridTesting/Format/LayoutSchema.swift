@@ -159,7 +159,7 @@ public indirect enum ParameterType: Hashable, Sendable, CustomStringConvertible 
   /// A number of items.
   public static let itemCount = ParameterType.within(ScenarioLimits.items, .count)
   /// A number of columns; a layout says what one below 1 means.
-  public static let columnCount = ParameterType.within(ScenarioLimits.columns, .integer)
+  public static let columnCount = ParameterType.within(ScenarioLimits.columnCount, .integer)
   /// Degrees.
   public static let angle = ParameterType.within(ScenarioLimits.angle, .number)
   /// `[x, y]` in points a second.

@@ -115,6 +115,9 @@ public enum ScenarioLimits {
     "Every tick is carried out. What is left to settle counts with the ten seconds that it may take "
       + "at most.")
 
+  /// A column count may be below 0: layouts say what that means.
+  static let columnCount = Limit(
+    columns.name, from: nil, to: columns.most, columns.unit, columns.reason)
   /// What a case expects may be any finite number: it is compared and nothing else.
   static let outcome = Limit(
     "what is expected", from: nil, to: .greatestFiniteMagnitude, "", "Nothing is made of it.")
