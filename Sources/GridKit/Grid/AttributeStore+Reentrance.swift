@@ -20,7 +20,7 @@ extension GridView {
 }
 
 extension GridFault {
-  @MainActor static func attributesReentrance(_ grid: GridView) -> GridFault {
+  @MainActor package static func attributesReentrance(_ grid: GridView) -> GridFault {
     GridFault(
       code: "attributes-reentrance", exceptionName: .fatalError,
       message: "\(MessageText.className(grid)) is asked or changed from inside copy(with:) or "

@@ -351,6 +351,8 @@ extension GridView {
     let animations = old.animations
     old.extras?.animations.removeAll()
     letGo(key)
+    // A callback has brought in another meanwhile.
+    guard liveViews[key] == nil else { return retire(new, key: key) }
     show(new, key: key, attributes: attributes)
     if !animations.isEmpty { new.madeExtras.animations += animations }
   }

@@ -220,13 +220,14 @@ extension Simulation {
 }
 
 extension GridFault {
-  @MainActor static func clockLoop() -> GridFault {
+  @MainActor package static func clockLoop() -> GridFault {
     GridFault(
       code: "clock-loop", exceptionName: .fatalError,
-      message: "time is moved on inside of \(VirtualClock.openFrameLimit) frames that have not ended",
-      advice: "A callback calls tick(), advance(by:) or settle() each time that it is called, and each "
-        + "of them calls it again. Move time on outside of callbacks, or in one call of a callback "
-        + "only.")
+      message: "time is moved on inside of \(VirtualClock.openFrameLimit) frames that have not "
+        + "ended",
+      advice: "A callback calls tick(), advance(by:) or settle() each time that it is called, and "
+        + "each of them calls it again. Move time on outside of callbacks, or in one call of a "
+        + "callback only.")
   }
 
   package static func notSettled(

@@ -57,12 +57,12 @@ extension BaseScrollView {
 }
 
 extension GridFault {
-  @MainActor static func scrollLoop(_ view: BaseScrollView) -> GridFault {
+  @MainActor package static func scrollLoop(_ view: BaseScrollView) -> GridFault {
     GridFault(
       code: "scroll-loop", exceptionName: .fatalError,
       message: "\(MessageText.className(view)) is scrolled anew inside of each message that it was "
         + "scrolled, 100 of them one inside the other",
-      advice: "scrollViewDidScroll(_:) changes contentOffset or bounds each time that it is called. "
-        + "Change them only where the offset is not yet what it should be.")
+      advice: "scrollViewDidScroll(_:) changes contentOffset or bounds each time that it is "
+        + "called. Change them only where the offset is not yet what it should be.")
   }
 }

@@ -56,6 +56,16 @@ extension FaultCatalogue {
         when: "Time is to move by a number that is not finite or beyond all limits, or has not got "
           + "there after a million frames in which something happened."),
       Entry(
+        .clockLoop(), when: "Each frame of the clock has a callback that moves time on."),
+      Entry(
+        .scrollLoop(scrollView),
+        when: "Each message that the content has moved is answered by moving it on."),
+      Entry(
+        .attributesReentrance(
+          GridView(frame: .zero, collectionViewLayout: GridViewFlowLayout())),
+        when: "An attributes object of a class of one's own asks or changes the grid while it is "
+          + "copied or compared."),
+      Entry(
         .badTouchScript("no points"),
         when: "A script for a finger has no points, times that go back, or numbers that are not "
           + "finite."),

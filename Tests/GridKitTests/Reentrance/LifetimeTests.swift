@@ -197,4 +197,17 @@ struct LifetimeTests {
     owner.view?.contentOffset.y = 1
     #expect(count == 100 && simulation.faults.map(\.code) == ["scroll-loop"])
   }
+
+  @Test func `what attributes do to the grid that takes them in is refused, and the grid heals`() {
+    let copies = ReentranceTests.trials.filter { $0.callback.hasSuffix("copy(with:)") }
+    #expect(copies.count == ReentrantAct.all.count)
+    var codes: Set<String> = []
+    for trial in copies {
+      let stage = ReentranceStage()
+      stage.arm(trial.callback, with: trial.act)
+      stage.play(trial.scene)
+      codes.formUnion(stage.simulation.faults.map(\.code))
+    }
+    #expect(codes.contains("attributes-reentrance"))
+  }
 }
