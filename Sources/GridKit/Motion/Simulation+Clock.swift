@@ -79,7 +79,7 @@ extension Simulation {
   }
 
   /// - Returns: Whether a frame has passed.
-  private func passFrame() -> Bool {
+  func passFrame() -> Bool {
     guard VirtualClock.openFrames < VirtualClock.openFrameLimit else {
       raise(.clockLoop())
       return false
@@ -119,8 +119,11 @@ extension Simulation {
   /// Moves time on to a moment, with every tick until then. A moment that has passed changes nothing.
   public func advance(to time: TimeInterval) {
     guard admits(time) else { return }
-    guard runTicks(until: time) else { return raise(.endlessTime(to: time, in: self)) }
-    if time > now { now = time }
+    switch runTicks(until: time) {
+    case .done: if time > now { now = time }
+    case .endless: raise(.endlessTime(to: time, in: self))
+    case .refused: break
+    }
   }
 
   /// Ticks until nothing moves: no deceleration, no animation, no block waiting.
@@ -137,12 +140,12 @@ extension Simulation {
       return Settlement(frames: 0, seconds: 0, isSettled: false)
     }
     perform { layOut() }
-    let isWholeLimit = runTicks(until: start + limit) { !self.isAtRest }
+    let end = runTicks(until: start + limit) { !self.isAtRest }
     let isSettled = isAtRest
-    if !isSettled {
+    if !isSettled, end != .refused {
       raise(
         .notSettled(
-          limit: isWholeLimit ? limit : now - start, alive: aliveDescriptions,
+          limit: end == .done ? limit : now - start, alive: aliveDescriptions,
           ignored: ignoredDescriptions))
     }
     return Settlement(

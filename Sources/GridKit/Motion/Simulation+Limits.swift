@@ -53,34 +53,43 @@ extension Simulation {
     let end = nextTickTime + Double(frames - 1) / frameRate
     guard admits(end) else { return }
     let last = tickCount + frames
-    guard runTicks(until: .infinity, upTo: last, while: { true }) else {
-      return raise(.endlessTime(to: end, in: self))
+    if runTicks(until: .infinity, upTo: last) == .endless {
+      raise(.endlessTime(to: end, in: self))
     }
   }
 
   /// Ticks while a claim holds. What never ends is a fault after `Simulation.mostFrames` ticks.
   package func tick(while isWanted: () -> Bool) {
-    if !runTicks(until: Simulation.latestTime, while: isWanted) {
+    if runTicks(until: Simulation.latestTime, while: isWanted) == .endless {
       raise(.endlessTime(to: Simulation.latestTime, in: self))
     }
+  }
+
+  /// How a run of ticks ended.
+  enum TickEnd {
+    /// At the time or the number of the last tick, or when the claim held no more.
+    case done
+    /// After `Simulation.mostFrames` ticks with work.
+    case endless
+    /// A tick was refused, and its fault is told.
+    case refused
   }
 
   /// Ticks until a time while a claim holds, passing over ticks in which nothing happens.
   ///
   /// - Parameter last: The number of the last tick.
-  /// - Returns: Whether it came to its end; false after `Simulation.mostFrames` ticks with work.
   func runTicks(
     until time: TimeInterval, upTo last: Int = .max, while isWanted: () -> Bool = { true }
-  ) -> Bool {
+  ) -> TickEnd {
     var left = Simulation.mostFrames
     // Sums of frame lengths may miss a tick by a rounding error.
     while tickCount < last, isWanted(), nextTickTime <= time + VirtualClock.tolerance {
       if passIdleTicks(until: time, upTo: last) { continue }
-      guard left > 0 else { return false }
+      guard left > 0 else { return .endless }
       left -= 1
-      tick()
+      guard passFrame() else { return .refused }
     }
-    return true
+    return .done
   }
 
   /// Passes over the ticks in which nothing is due, nothing moves and nobody listens: as they would do,
