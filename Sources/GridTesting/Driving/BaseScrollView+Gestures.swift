@@ -72,6 +72,10 @@ extension BaseScrollView {
   /// Lifts the finger of `dragAndHold(by:)`: the hooks are asked and what follows starts.
   public func release(velocity: CGPoint = .zero) {
     guard admits(velocity, "the velocity of a release") else { return }
+    // No motion can be computed from more.
+    let most = CGFloat(GridTouchScript.furthest)
+    let velocity = CGPoint(
+      x: min(max(velocity.x, -most), most), y: min(max(velocity.y, -most), most))
     gesture {
       if engine.hasDrag {
         engine.endDrag(velocityPerMs: velocity.perMillisecond)

@@ -91,11 +91,22 @@ public struct GridTouchScript: Hashable, Codable, Sendable {
       ? nil : "a swipe of more than \(Simulation.mostFrames) frames"
   }
 
+  /// Places beyond have no speed that motion could be computed from; in points.
+  static let furthest = 1e15
+  /// How long a script lasts at most, in seconds.
+  static let longest: TimeInterval = 1e6
+
   /// What is wrong with the script; nil when it can be played.
   var mistake: String? {
     for (index, point) in points.enumerated() {
       let numbers = [point.time, Double(point.location.x), Double(point.location.y)]
       if !numbers.allSatisfy(\.isFinite) { return "point \(index) is not finite" }
+      if !numbers.allSatisfy({ abs($0) <= GridTouchScript.furthest }) {
+        return "point \(index) is further away than any screen"
+      }
+      if point.time - points[0].time > GridTouchScript.longest {
+        return "point \(index) comes more than a million seconds after the first"
+      }
       if index > 0, point.time < points[index - 1].time {
         return "point \(index) comes before the one in front of it"
       }
