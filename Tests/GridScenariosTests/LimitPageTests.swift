@@ -5,7 +5,7 @@ import Testing
 /// `Docs/Limits.md` is the table of limits.
 ///
 /// `GRIDKIT_RECORD=1 swift test --filter LimitPageTests` writes the page anew.
-@Suite("Page of limits")
+@MainActor @Suite("Page of limits")
 struct LimitPageTests {
   @Test func `the page says what the table says`() throws {
     let path = "Docs/Limits.md"
