@@ -173,7 +173,8 @@ extension CaseReader {
           found: JSONWriter.number(point.time))
       }
     }
-    return .touch(points)
+    // Too long a touch is told here, and not once more as too long a case.
+    return points.contains { $0.time > ScenarioLimits.seconds.most } ? nil : .touch(points)
   }
 
   private func tap(_ reader: ObjectReader) -> ScenarioAction? {
