@@ -132,8 +132,11 @@ package struct FuzzFileCheck {
 
   /// The first character that may not be written; nil if there is none.
   private static func hidden(in data: Data) -> String? {
-    if data.allSatisfy({ 0x20..<0x7F ~= $0 || $0 == 0x0A }) { return nil }
-    guard let text = String(data: data, encoding: .utf8) else { return "bytes that are no UTF-8" }
+    let bytes = Array(data)
+    if bytes.allSatisfy({ 0x20..<0x7F ~= $0 || $0 == 0x0A }) { return nil }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      return "bytes that are no UTF-8"
+    }
     let found = text.unicodeScalars.first {
       $0 != "\n" && $0 != "\t" && VisibleText.hides($0)
     }

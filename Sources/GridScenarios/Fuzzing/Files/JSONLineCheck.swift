@@ -55,7 +55,11 @@ package struct JSONLineCheck {
   }
 
   private mutating func skipSpace() {
-    while index < bytes.count, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[index]) { index += 1 }
+    while index < bytes.count, Self.isSpace(bytes[index]) { index += 1 }
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
   private mutating func take(_ word: StaticString) -> Bool {
@@ -106,11 +110,29 @@ package struct JSONLineCheck {
 
   private mutating func number() -> Bool {
     let start = index
-    while index < bytes.count, "+-.eE0123456789".utf8.contains(bytes[index]) { index += 1 }
-    let text = String(decoding: bytes[start..<index], as: UTF8.self)
-    let isPlain = text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/) != nil
-    if isPlain, let value = Double(text), value.isFinite { return true }
-    index = start
-    return false
+    _ = takeByte(UInt8(ascii: "-"))
+    let isZero = index < bytes.count && bytes[index] == UInt8(ascii: "0")
+    guard let whole = digits(), !isZero || whole == 1 else { return false }
+    if takeByte(UInt8(ascii: ".")), digits() == nil { return false }
+    guard takeByte(UInt8(ascii: "e")) || takeByte(UInt8(ascii: "E")) else {
+      // A double has at most 309 digits before the point.
+      return whole < 309
+    }
+    if !takeByte(UInt8(ascii: "+")) { _ = takeByte(UInt8(ascii: "-")) }
+    guard digits() != nil else { return false }
+    return Double(String(decoding: bytes[start..<index], as: UTF8.self))?.isFinite == true
+  }
+
+  private mutating func takeByte(_ byte: UInt8) -> Bool {
+    guard index < bytes.count, bytes[index] == byte else { return false }
+    index += 1
+    return true
+  }
+
+  /// How many digits there were; nil for none.
+  private mutating func digits() -> Int? {
+    let start = index
+    while index < bytes.count, 0x30...0x39 ~= bytes[index] { index += 1 }
+    return index == start ? nil : index - start
   }
 }
