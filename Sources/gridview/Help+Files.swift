@@ -15,6 +15,6 @@ extension Help {
       --keep-going  goes on after a file with which something is wrong; the end tells how many there are
       --out DIR     writes the short files to DIR, as seed-S.json, instead of printing them
 
-    Exit status: 0 when nothing was wrong, 1 when something was, 2 for options that cannot be understood.
+    Exit status: 0 when nothing was wrong, 1 when something was, 2 for options that cannot be read.
     """
 }

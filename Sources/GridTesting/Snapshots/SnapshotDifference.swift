@@ -42,7 +42,8 @@ public struct SnapshotDifference: Hashable, Sendable, CustomStringConvertible {
         ([
           "no snapshot at \(path)",
           "\(Snapshot.variable)=1 writes this, if it is what should be:",
-        ] + lines.prefix(Self.limit).map {
+        ]
+        + lines.prefix(Self.limit).map {
           "+ \(VisibleText.line(String($0), keepsTabs: true))"
         }
         + (more > 0 ? ["  … \(more) more lines"] : []))
