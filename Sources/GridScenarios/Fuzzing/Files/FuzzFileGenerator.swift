@@ -101,6 +101,7 @@ struct FuzzFileGenerator {
     case .tuple(let types): return .list(types.map { makeValue($0) })
     case .object(let fields): return .object(makeFields(fields, share: 60))
     case .either(let types): return makeValue(types[random.number(0...(types.count - 1))])
+    case .within(_, let type): return makeValue(type)
     }
   }
 
