@@ -114,7 +114,7 @@ struct ScenarioMistakeTests {
     "sections": [{"count": 1.5}]
       sections[0].count: expected a whole number of 0 or more, found 1.5
     "sections": [{"count": 1e12}]
-      sections[0].count: expected a whole number up to 2147483647, found 1000000000000
+      sections[0].count: expected a whole number of 0 or more, at most 1000000 items, found 1000000000000
     "sections": [{"count": "3"}]
       sections[0].count: expected a whole number of 0 or more, found "3"
     "sections": [{"items": 3}]

@@ -59,16 +59,16 @@ struct FuzzFileMutator {
     guard let path = numbers.randomElement(using: &random), case .text(let text) = tree[path],
       let number = Double(text)
     else { return }
-    if random.percent(60) { return tree[path] = makeNumber() }
+    if random.percent(35) { return tree[path] = makeNumber() }
     let changed: Double
     switch random.number(0...6) {
     case 0: changed = -number
-    case 1: changed = number * 1000
+    case 1: changed = number * 10
     case 2: changed = number + 0.5
     case 3: changed = number * 1e-6
-    case 4: changed = number * 1e12
+    case 4: changed = number * (random.percent(80) ? 3 : 1e12)
     case 5: changed = number + Double(random.number(-3...3))
-    default: changed = Double(random.number(-1000...100_000))
+    default: changed = Double(random.number(0...(random.percent(80) ? 500 : 100_000)))
     }
     tree[path] = .text("\(changed)")
   }
