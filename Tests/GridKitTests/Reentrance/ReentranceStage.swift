@@ -35,7 +35,7 @@ final class ReentranceStage {
 
   init(policy: FaultPolicy = .record) {
     simulation = Simulation(screen: GridScreen(scale: 2))
-    other = Simulation(screen: GridScreen(scale: 2), frameRate: 0.1)
+    other = Simulation(screen: GridScreen(scale: 2), frameRate: 1)
     simulation.faultPolicy = policy
     other.faultPolicy = policy
     // The clocks differ, so that what is not moved from one to the other is late or early.
