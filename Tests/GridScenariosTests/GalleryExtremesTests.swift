@@ -6,7 +6,8 @@ import Testing
 @MainActor @Suite("Parameters beyond all measure")
 struct GalleryExtremesTests {
   private static let numbers: [Double] = [
-    1e308, -1e308, Double.leastNonzeroMagnitude, .nan, .infinity, 0, -1, 2_147_483_647, 9.2e18, -9.2e18,
+    1e308, -1e308, Double.leastNonzeroMagnitude, .nan, .infinity, 0, -1, 2_147_483_647, 9.2e18,
+    -9.2e18,
   ]
 
   nonisolated static let ids = [

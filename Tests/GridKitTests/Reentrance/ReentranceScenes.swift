@@ -38,7 +38,7 @@ extension ReentranceScene {
       $0.grid?.contentOffset.y = 300
       $0.grid?.layoutIfNeeded()
       $0.grid?.scrollToTop()
-      $0.simulation.advance(by: 1)
+      $0.simulation.advance(by: 3)
     },
     ReentranceScene(name: "scroll to an item") {
       $0.grid?.scrollToItem(

@@ -8,7 +8,8 @@ import Testing
 @MainActor @Suite("Drawings of extreme geometry")
 struct ExtremeGeometryTests {
   nonisolated private static let numbers: [CGFloat] = [
-    1e308, -1e308, 1.7e308, 1e100, 1e15, -1e12, CGFloat.leastNonzeroMagnitude, -CGFloat.leastNonzeroMagnitude, 1e-150, 0, -0.0, -1, 1, 375, 1e7,
+    1e308, -1e308, 1.7e308, 1e100, 1e15, -1e12, CGFloat.leastNonzeroMagnitude,
+    -CGFloat.leastNonzeroMagnitude, 1e-150, 0, -0.0, -1, 1, 375, 1e7,
     .infinity, -.infinity, .nan, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,
   ]
 

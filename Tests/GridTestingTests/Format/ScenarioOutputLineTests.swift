@@ -50,7 +50,8 @@ struct ScenarioOutputLineTests {
     var random = SeededNumbers(seed: 1)
     var output = output(&random)
     output.cells = [
-      ElementRecord(name: ElementName(0, 0), frame: CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1))
+      ElementRecord(
+        name: ElementName(0, 0), frame: CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1))
     ]
     #expect(throws: JSONWritingError.self) { try output.line() }
   }

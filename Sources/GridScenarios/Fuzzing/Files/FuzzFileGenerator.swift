@@ -254,7 +254,9 @@ struct FuzzFileGenerator {
     var members: Members = []
     func add(_ key: String, _ make: (inout Self) -> FuzzNode) {
       guard random.percent(30) else { return }
-      members.append(member(key, .list((0..<random.number(1...2)).map { _ in make(&self) })))
+      var nodes: [FuzzNode] = []
+      for _ in 0..<random.number(1...2) { nodes.append(make(&self)) }
+      members.append(member(key, .list(nodes)))
     }
     add("deletes") { $0.makePosition() }
     add("inserts") {
