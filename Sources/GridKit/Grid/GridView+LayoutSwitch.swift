@@ -173,7 +173,10 @@ extension GridView {
     let candidates = displayedElements.map(\.attributes).filter { $0.frame.overlaps(visible) }
     var proposed = candidates.isEmpty ? .zero : contentOffset
     if let pivot = pivot(among: candidates) {
+      let serial = faultSerial
       let attributes = layoutCaller.attributes(of: new, for: pivot)
+      // An answer that was refused is not missing: its fault is told.
+      guard faultSerial == serial else { return nil }
       if attributes == nil, pivot.kind == .cell {
         simulation.raise(.missingItemAttributes(simulation.indexPath(pivot.position)))
         return nil

@@ -285,8 +285,9 @@ open class GridViewTransitionLayout: GridViewLayout {
   /// What a layout answers for one element. An item that the data source has needs a place in both
   /// layouts (E-40), as in a switch.
   private func answer(of layout: GridViewLayout, for key: ElementKey) -> GridViewLayoutAttributes? {
+    let serial = caller.simulation.faultSerial
     let answer = caller.attributes(of: layout, for: key)
-    if answer == nil, key.kind == .cell, let installedView,
+    if answer == nil, caller.simulation.faultSerial == serial, key.kind == .cell, let installedView,
       installedView.loadedModel.contains(section: key.position.section, item: key.position.item)
     {
       caller.simulation.raise(.missingItemAttributes(key.position.indexPath))
