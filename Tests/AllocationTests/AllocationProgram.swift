@@ -3,6 +3,14 @@ import Testing
 
 /// The program that counts what is asked of the heap.
 enum AllocationProgram {
+  static var isOptimized: Bool {
+    #if DEBUG
+      false
+    #else
+      true
+    #endif
+  }
+
   /// Its lines.
   static func output(_ arguments: [String] = []) throws -> [String] {
     let process = Process()

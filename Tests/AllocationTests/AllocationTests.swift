@@ -24,7 +24,7 @@ struct AllocationTests {
   }
 
   /// Only optimised code allocates no more than it needs.
-  @Test(.enabled(if: isOptimized))
+  @Test(.enabled(if: AllocationProgram.isOptimized))
   func `a frame that changes no cell allocates nothing`() throws {
     let measured = try Self.measured()
     for size in Self.sizes {
@@ -44,14 +44,6 @@ struct AllocationTests {
       #expect(frames[0].largest == frames[1].largest, "\(kind)")
     }
   }
-
-  private static let isOptimized: Bool = {
-    #if DEBUG
-      false
-    #else
-      true
-    #endif
-  }()
 
   // MARK: The program
 

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 /// What checking and auditing ask of the heap, by the size of the case: whatever is copied, gathered or made
@@ -11,7 +10,7 @@ struct GrowthTests {
     var bytes: Int
   }
 
-  @Test(.enabled(if: ProcessInfo.processInfo.environment["GRIDKIT_THOROUGH"] != nil))
+  @Test(.enabled(if: AllocationProgram.isOptimized))
   func `twice the input asks for no more than twice the memory, whatever the layout`() throws {
     let measured = try Self.measured()
     // 11 gallery layouts and flow, in five ways, and three sorts of actions.

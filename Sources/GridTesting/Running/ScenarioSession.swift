@@ -157,7 +157,9 @@ final class ScenarioSession {
     case .query(let rect):
       return .names(grid.ask(elementsIn: rect).map { ElementName($0.key.elementID) })
     case .askTarget(let proposed, let velocity):
-      return .target(grid.ask(targetFor: proposed, velocity: velocity))
+      let target = grid.ask(targetFor: proposed, velocity: velocity)
+      // After a fault the grid goes on with a target that the hook did not answer.
+      return simulation.faults.isEmpty ? .target(target) : .none
     case .askBoundsChange(let newBounds):
       return .invalidates(grid.ask(aboutBoundsChange: newBounds))
     case .snapshot(let scope):

@@ -35,13 +35,14 @@ final class ProbeLayout: GridViewFlowLayout {
   override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
     let answer = super.layoutAttributesForElements(in: rect)
     call()
-    // One decoration, on the first item.
+    // One decoration, behind the first item: touches are for the cell.
     let path = IndexPath(item: 0, section: 0)
     guard let first = answer?.first(where: { $0.kind == .cell && $0.indexPath == path }) else {
       return answer
     }
     let line = ProbeAttributes(forDecorationViewOfKind: "line", with: path)
     line.frame = first.frame.insetBy(dx: 1, dy: 1)
+    line.zIndex = -1
     return (answer ?? []) + [line]
   }
 
@@ -65,6 +66,7 @@ final class ProbeLayout: GridViewFlowLayout {
     call()
     let line = ProbeAttributes(forDecorationViewOfKind: "line", with: indexPath)
     line.frame = CGRect(x: 1, y: 21, width: 20, height: 20)
+    line.zIndex = -1
     return line
   }
 

@@ -186,7 +186,7 @@ struct ScenarioLayoutTests {
           layout: the layout "shelff" is not registered; did you mean "shelf"?
           actions[0].layout: the layout "shelv" is not registered; did you mean "shelf"?
           actions[2].layout: the layout "flou" is not registered; did you mean "flow"?
-          sections: 30000000 items, at most 20000000 are run
+          sections: 30000000 items, at most 1000000 are run
           """)
     }
   }
