@@ -70,6 +70,7 @@ extension GridView {
   /// - Returns: Whether it is kept; if not, it is free to be used again.
   func keepsForItsItem(_ view: GridReusableView, _ key: ElementKey) -> Bool {
     guard key.kind == .cell, keepsCells, isInLayoutPass, !isRollingBack, !isSwitchingLayout,
+      !liveViews.contains(key),
       model?.contains(section: key.position.section, item: key.position.item) == true,
       view.frame.overlaps(PrefetchWindow.keptRect(around: bounds))
     else { return false }

@@ -200,6 +200,8 @@ extension GridView {
     view.reuse.position = key.position
     view.applyIfNeeded(attributes)
     if key.kind == .cell { view.willShow(item: key.position, in: self) }
+    // The view's own callbacks may have brought in another one.
+    guard !liveViews.contains(key) else { return retire(view, key: key) }
     liveViews[key] = view
     if sizeChangesLayout(of: view, key: key, attributes: attributes, isNew: true) { return }
     display(view, key: key, attributes: attributes)

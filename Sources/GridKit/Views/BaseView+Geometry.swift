@@ -68,6 +68,8 @@ extension BaseView {
       return simulation.raise(
         .nonFiniteValue(numbers.joined(separator: " "), of: "transform", in: self))
     }
+    let box = transformedBox(transform)
+    guard box.isFiniteRect else { return refuse(box) }
     animate(.transform(from: transform3D, to: transform))
     madeExtras.transform = transform
     isTransformed = !CATransform3DIsIdentity(transform)
@@ -123,8 +125,15 @@ extension BaseView {
 
   // MARK: Transforms
 
+  /// Where the transform takes the view to; where it would be without it if that is no place, which
+  /// takes a large transform and a size that came after it.
   final var transformedFrame: CGRect {
-    var transform = transform3D
+    let box = transformedBox(transform3D)
+    return box.isFiniteRect ? box : CGRect(origin: frameOrigin, size: boundsStorage.size)
+  }
+
+  private final func transformedBox(_ transform: CATransform3D) -> CGRect {
+    var transform = transform
     let anchor = anchor
     let size = boundsStorage.size
     if anchor.x != 0.5 || anchor.y != 0.5 {

@@ -10,7 +10,7 @@ final class LieRig {
   let simulation: Simulation
   let grid: GridView
   let source: LyingSource
-  let budget = LieBudget(20_000)
+  let budget = LieBudget(2_000_000)
   /// The layout that is there first, and the one that is switched to.
   let layouts: [LyingLayout]
   /// What a lie wants to be kept alive.

@@ -54,6 +54,21 @@ struct FiniteValueTests {
     #expect(simulation.faults.map(\.code) == ["non-finite-geometry"])
   }
 
+  @Test func `a transform that takes the view nowhere is refused, and no frame is infinite`() {
+    let simulation = Simulation()
+    simulation.faultPolicy = .record
+    simulation.perform {
+      let view = BaseScrollView(frame: CGRect(x: 1, y: 2, width: 100, height: 200))
+      let before = state(view)
+      view.transform = CGAffineTransform(scaleX: 1e308, y: 1e308)
+      #expect(state(view) == before)
+      #expect(simulation.faults.map(\.code) == ["non-finite-geometry"])
+      view.transform = CGAffineTransform(scaleX: 1e300, y: 1e300)
+      view.bounds.size.width = 1e10
+      #expect(view.frame == CGRect(x: -5e9 + 51, y: 2, width: 1e10, height: 200))
+    }
+  }
+
   private func state(_ view: BaseScrollView) -> String {
     "\(view.frame) \(view.bounds) \(view.center) \(view.alpha) \(view.transform3D) "
       + "\(view.anchorPoint) \(view.layoutMargins) \(view.safeAreaInsets) \(view.contentInset) "
