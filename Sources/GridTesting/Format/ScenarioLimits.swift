@@ -84,8 +84,9 @@ public enum ScenarioLimits {
     "changes of a case's updates", to: 100_000, "changes",
     "Each names an item or a section; whole sections can be named instead.")
   public static let work = Limit(
-    "items times actions", to: 10_000_000, "items handled",
-    "An action may lay out every item anew: ten times a million items, or a thousand times 10000.")
+    "items times actions", to: 100_000_000, "items handled",
+    "An action may lay out every item anew: a hundred times a million items, or ten thousand times "
+      + "10000.")
 
   // MARK: Lengths
 

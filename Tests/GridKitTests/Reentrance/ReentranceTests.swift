@@ -74,6 +74,26 @@ struct ReentranceTests {
     #expect(text.contains("[update-inside-pass]"), "\(text)")
   }
 
+  @Test(arguments: [
+    ("batch update of sections", "GridViewCell.isHighlighted", "selection"),
+    (
+      "batch update without animation", "GridViewCell.updateConfiguration(using:)",
+      "scroll to an item"
+    ),
+    ("movement", "GridViewCell.isSelected", "deleted section"),
+    ("movement", "GridViewCell.updateConfiguration(using:)", "move"),
+  ])
+  func `an element has one view where its own callbacks bring in another`(
+    _ scene: String, _ callback: String, _ act: String
+  ) throws {
+    let trial = ReentranceTrial(
+      scene: try #require(ReentranceScene.all.first { $0.name == scene }), callback: callback,
+      act: try #require(ReentrantAct.all.first { $0.name == act }))
+    let outcome = trial.run()
+    #expect(outcome.hasActed)
+    #expect(outcome.complaints == [])
+  }
+
   static func sample(_ stride: Int) -> [ReentranceTrial] {
     trials.enumerated().filter { $0.offset % stride == 0 }.map(\.element)
   }
