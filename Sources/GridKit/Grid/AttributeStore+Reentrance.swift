@@ -1,20 +1,71 @@
 // Attributes objects of subclasses are copied and compared while the store of them changes. What they do
 // to the grid meanwhile is refused.
 
+/// Where a grid's store is. The grid alone uses it, and frees it at its end, wherever that comes.
+struct StoreMemory: @unchecked Sendable {
+  let pointer: UnsafeMutablePointer<AttributeStore>
+
+  func free() {
+    pointer.deinitialize(count: 1)
+    pointer.deallocate()
+  }
+}
+
+extension AttributeStore {
+  /// An empty store in memory of its own.
+  static func allocated() -> UnsafeMutablePointer<AttributeStore> {
+    let store = UnsafeMutablePointer<AttributeStore>.allocate(capacity: 1)
+    store.initialize(to: AttributeStore())
+    return store
+  }
+}
+
 extension GridView {
-  /// Somebody has come back to the store from inside a change of it.
-  func beginInterim() {
-    guard !isStoreDisturbed else { return }
-    isStoreDisturbed = true
-    simulation.raise(.attributesReentrance(self))
+  @inline(__always)
+  private final var ownStore: UnsafeMutablePointer<AttributeStore> { storeMemory.pointer }
+
+  /// The store; an empty one for those who come back to it from inside a change of it.
+  final var readableStore: UnsafeMutablePointer<AttributeStore> {
+    @inline(__always)
+    get { isStoreChanging ? beginInterim() : ownStore }
+  }
+
+  /// - Returns: What is to be changed.
+  @inline(__always)
+  final func beginStoreChange() -> UnsafeMutablePointer<AttributeStore> {
+    if isStoreChanging { return beginInterim() }
+    isStoreChanging = true
+    return ownStore
+  }
+
+  @inline(__always)
+  final func endStoreChange(_ changed: UnsafeMutablePointer<AttributeStore>) {
+    guard changed == ownStore else { return }
+    isStoreChanging = false
+    if !interimStores.isEmpty { endInterim() }
+  }
+
+  /// Somebody comes back to the store from inside a change of it.
+  ///
+  /// - Returns: An empty store to read and to change, which lasts until that change is over.
+  @inline(never)
+  private final func beginInterim() -> UnsafeMutablePointer<AttributeStore> {
+    let interim = AttributeStore.allocated()
+    interimStores.append(interim)
+    if interimStores.count == 1 { simulation.raise(.attributesReentrance(self)) }
+    return interim
   }
 
   /// That change is over: what the layout has answered is asked again, since nobody knows what the
   /// other change made of it.
-  func endInterim() {
-    isStoreDisturbed = false
+  ///
+  /// The accessor of the store calls this, so it does not use the accessor.
+  @inline(never)
+  private final func endInterim() {
+    for interim in interimStores { StoreMemory(pointer: interim).free() }
+    interimStores.removeAll()
     known.forgetEverything()
-    store.removeAll()
+    ownStore.pointee.removeAll()
     setNeedsLayout()
   }
 }

@@ -40,36 +40,22 @@ open class GridView: BaseScrollView {
   @exclusivity(unchecked) private(set) var modelSerial = 0
   /// Whether a fault was met while `model` was loaded.
   var isModelFaulty = false
-  @exclusivity(unchecked) private var storeStorage = AttributeStore()
-  @exclusivity(unchecked) private var isStoreChanging = false
-  /// Whether somebody came back to the store from inside the present change of it.
-  @exclusivity(unchecked) var isStoreDisturbed = false
+  /// What `store` guards, in memory of its own: an accessor that hands out the contents of one pointer is
+  /// no call, one that chooses between two properties copies the store in every use.
+  let storeMemory = StoreMemory(pointer: AttributeStore.allocated())
+  @exclusivity(unchecked) var isStoreChanging = false
+  /// Stores for those who came back to the store from inside the present change of it.
+  @exclusivity(unchecked) var interimStores: [UnsafeMutablePointer<AttributeStore>] = []
   /// What the layout has answered. Objects of subclasses are asked while it changes: whoever comes back
   /// here from there does not see half a change but an empty store, and has met a fault.
   final var store: AttributeStore {
     @inline(__always)
-    _read {
-      if isStoreChanging {
-        beginInterim()
-        yield AttributeStore()
-      } else {
-        yield storeStorage
-      }
-    }
+    _read { yield readableStore.pointee }
     @inline(__always)
     _modify {
-      if isStoreChanging {
-        beginInterim()
-        var interim = AttributeStore()
-        yield &interim
-      } else {
-        isStoreChanging = true
-        defer {
-          isStoreChanging = false
-          if isStoreDisturbed { endInterim() }
-        }
-        yield &storeStorage
-      }
+      let changed = beginStoreChange()
+      defer { endStoreChange(changed) }
+      yield &changed.pointee
     }
   }
   /// Where the layout has been asked.
@@ -198,6 +184,7 @@ open class GridView: BaseScrollView {
 
   deinit {
     installation.view = nil
+    storeMemory.free()
   }
 
   open override func encode(with coder: NSCoder) {
