@@ -118,7 +118,9 @@
       actions("", keys: "\"viewport\": [\(numbers)],")
     }
 
-    nonisolated private static func parameter(_ layout: String, _ key: String, _ value: String) -> String {
+    nonisolated private static func parameter(_ layout: String, _ key: String, _ value: String)
+      -> String
+    {
       "{\"layout\": \"\(layout)\", \"sections\": [{\"count\": 50}], "
         + "\"parameters\": {\"\(key)\": \(value)}}"
     }

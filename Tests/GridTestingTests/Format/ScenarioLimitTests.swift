@@ -129,7 +129,8 @@ struct ScenarioLimitTests {
       mistakes(
         in: "{\"layout\": \"rows\", \"sections\": [{\"count\": 10001}], "
           + "\"actions\": [\(list(reload, 10_000))]}"
-      ).joined().contains("at most 100000000 items handled in a case, found 100010000, 10001 items"))
+      ).joined().contains("at most 100000000 items handled in a case, found 100010000, 10001 items")
+    )
     #expect(
       mistakes(in: "{\"layout\": \"rows\", \"sections\": [\(list("{\"count\":0}", 100_001))]}")
         .joined().contains("sections: expected at most 100000 sections in a case, found 100001"))
