@@ -36,7 +36,9 @@ struct LayoutCaller {
   func elements(of layout: GridViewLayout, in rect: CGRect) -> [GridViewLayoutAttributes]? {
     simulation.work.layoutQueries += 1
     simulation.emit(.layout, "layoutAttributesForElements(in:)", NumberText.short(rect))
-    let answer = asking { layout.layoutAttributesForElements(in: rect) }
+    let answer = simulation.nesting("layoutAttributesForElements(in:)", orElse: nil) {
+      asking { layout.layoutAttributesForElements(in: rect) }
+    }
     simulation.work.elementsReturned += answer?.count ?? 0
     testify(layout, .elements(rect), answer)
     return answer
@@ -45,7 +47,9 @@ struct LayoutCaller {
   func item(of layout: GridViewLayout, at path: IndexPath) -> GridViewLayoutAttributes? {
     simulation.work.layoutQueries += 1
     simulation.emit(.layout, "layoutAttributesForItem(at:)", path.traceText)
-    let answer = asking { layout.layoutAttributesForItem(at: path) }
+    let answer = simulation.nesting("layoutAttributesForItem(at:)", orElse: nil) {
+      asking { layout.layoutAttributesForItem(at: path) }
+    }
     testify(layout, .element(ElementKey(.cell, Position(path))), answer.map { [$0] })
     return admitted(answer)
   }
@@ -56,7 +60,11 @@ struct LayoutCaller {
     simulation.work.layoutQueries += 1
     simulation.emit(
       .layout, "layoutAttributesForSupplementaryView(ofKind:at:)", "\(kind) \(path.traceText)")
-    let answer = asking { layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path) }
+    let answer = simulation.nesting(
+      "layoutAttributesForSupplementaryView(ofKind:at:)", orElse: nil
+    ) {
+      asking { layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path) }
+    }
     testify(
       layout, .element(ElementKey(.supplementary(kind), Position(path))), answer.map { [$0] })
     return admitted(answer)
@@ -68,7 +76,11 @@ struct LayoutCaller {
     simulation.work.layoutQueries += 1
     simulation.emit(
       .layout, "layoutAttributesForDecorationView(ofKind:at:)", "\(kind) \(path.traceText)")
-    let answer = asking { layout.layoutAttributesForDecorationView(ofKind: kind, at: path) }
+    let answer = simulation.nesting(
+      "layoutAttributesForDecorationView(ofKind:at:)", orElse: nil
+    ) {
+      asking { layout.layoutAttributesForDecorationView(ofKind: kind, at: path) }
+    }
     testify(layout, .element(ElementKey(.decoration(kind), Position(path))), answer.map { [$0] })
     return admitted(answer)
   }

@@ -3,7 +3,12 @@ extension GridView {
   package var loadedModel: SectionCounts {
     if let model { return model }
     let serial = faultSerial
-    let counts = shownCounts(of: sourceCaller?.loadCounts() ?? SectionCounts())
+    let loaded = simulation.nesting(
+      "collectionView(_:numberOfItemsInSection:)", orElse: SectionCounts()
+    ) { sourceCaller?.loadCounts() ?? SectionCounts() }
+    // Counts that only stand in for an answer are not kept.
+    if simulation.nestedQuestions.isRefusing { return loaded }
+    let counts = shownCounts(of: loaded)
     isModelFaulty = faultSerial != serial
     // A query outside any action keeps no faulty counts: the next pass meets the fault itself.
     if !isModelFaulty || isInLayoutPass || currentLayout.isPreparing { model = counts }

@@ -371,7 +371,10 @@ open class GridView: BaseScrollView {
   open func numberOfItems(inSection section: Int) -> Int {
     let model = loadedModel
     guard section >= 0, section < model.sectionCount else {
-      simulation.raise(.sectionOutOfRange(section, sections: model.sectionCount))
+      // A question that is refused has been told.
+      if !simulation.nestedQuestions.isRefusing {
+        simulation.raise(.sectionOutOfRange(section, sections: model.sectionCount))
+      }
       return 0
     }
     return model.items[section]

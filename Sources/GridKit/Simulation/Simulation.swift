@@ -77,6 +77,7 @@ public final class Simulation {
   /// What waits for time to pass.
   package let clock = VirtualClock()
   @exclusivity(unchecked) package var work = WorkCounters()
+  @exclusivity(unchecked) var nestedQuestions = NestedQuestions()
   /// Who hears of the beginning and the end of ticks.
   @exclusivity(unchecked) var tickObservers: [WeakTickObserver] = []
   /// Counts attribute objects made while this simulation asks a layout.

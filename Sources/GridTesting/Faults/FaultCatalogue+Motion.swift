@@ -61,6 +61,10 @@ extension FaultCatalogue {
         .scrollLoop(scrollView),
         when: "Each message that the content has moved is answered by moving it on."),
       Entry(
+        .questionLoop("collectionView(_:numberOfItemsInSection:)"),
+        .questionLoop("layoutAttributesForItem(at:)"),
+        when: "Each answer about counts or attributes asks the grid for the same again."),
+      Entry(
         .attributesReentrance(
           GridView(frame: .zero, collectionViewLayout: GridViewFlowLayout())),
         when: "An attributes object of a class of one's own asks or changes the grid while it is "

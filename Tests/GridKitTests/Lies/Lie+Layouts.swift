@@ -266,6 +266,25 @@ extension Lie {
           }
         }
       },
+      Lie("elements(in:) that asks the grid for an item by its place") { rig in
+        for layout in rig.layouts {
+          layout.lies.elements = { [unowned layout] answer, rect in
+            for _ in 0..<2 { _ = layout.collectionView?.indexPathForItem(at: rect.origin) }
+            return answer
+          }
+        }
+      },
+      Lie("ForItem, ForSupplementary, ForDecoration that ask the grid") { rig in
+        for layout in rig.layouts {
+          layout.lies.single = { [unowned layout] answer in
+            guard let grid = layout.collectionView else { return answer }
+            _ = grid.layoutAttributesForItem(at: answer.indexPath)
+            _ = grid.layoutAttributesForSupplementaryElement(
+              ofKind: LyingLayout.header, at: answer.indexPath)
+            return answer
+          }
+        }
+      },
       Lie("prepare() that invalidates") { rig in
         rig.lieInLayouts { $0.prepare = { $0.invalidateLayout() } }
       },

@@ -55,8 +55,14 @@ extension Lie {
         }
       },
       Lie("a count that asks for the count") { rig in
-        rig.source.lies.items = { [unowned rig] section, count in
-          rig.budget.spend() ? rig.grid.numberOfItems(inSection: section) : count
+        rig.source.lies.items = { [unowned rig] section, _ in
+          rig.grid.numberOfItems(inSection: section)
+        }
+      },
+      Lie("a number of sections that asks for it, after a reload") { rig in
+        rig.source.lies.sections = { [unowned rig] _ in
+          rig.grid.reloadData()
+          return rig.grid.numberOfSections
         }
       },
       Lie("counts that the data lost while cells were asked for") { rig in

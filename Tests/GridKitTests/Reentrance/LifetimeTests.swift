@@ -200,6 +200,32 @@ struct LifetimeTests {
     #expect(count == 100 && simulation.faults.map(\.code) == ["scroll-loop"])
   }
 
+  @Test func `a count that asks for the count comes to an end, with a fault, and keeps no count`() {
+    final class Source: NSObject, GridViewDataSource {
+      var asksGrid = true
+      func collectionView(_ grid: GridView, numberOfItemsInSection section: Int) -> Int {
+        asksGrid ? grid.numberOfItems(inSection: section) : 7
+      }
+      func collectionView(_ grid: GridView, cellForItemAt path: IndexPath) -> GridViewCell {
+        GridViewCell()
+      }
+    }
+    let simulation = Simulation()
+    simulation.faultPolicy = .record
+    let source = Source()
+    let grid = simulation.perform {
+      GridView(frame: .zero, collectionViewLayout: GridViewFlowLayout())
+    }
+    grid.dataSource = source
+    #expect(grid.numberOfItems(inSection: 0) == 0)
+    #expect(simulation.faults.map(\.code) == ["question-loop"])
+    #expect(
+      simulation.faults.first?.message.contains("collectionView(_:numberOfItemsInSection:)") == true)
+    source.asksGrid = false
+    grid.reloadData()
+    #expect(grid.numberOfItems(inSection: 0) == 7)
+  }
+
   @Test func `what attributes do to the grid that takes them in is refused, and the grid heals`() {
     let copies = ReentranceTests.trials.filter { $0.callback.hasSuffix("copy(with:)") }
     #expect(copies.count == ReentrantAct.all.count)
