@@ -76,15 +76,26 @@ public struct ElementRecord: Hashable, Comparable, Sendable {
   /// `{"section", "item", "kind"?, "frame", "center", "size", "transform"?, "alpha"?, "zIndex"?,
   /// "hidden"?, "text"?}`, keys with `?` only when they are not at their default.
   public var json: JSONValue {
-    let t = transform
-    var all: JSONObject = [
-      "section": JSONValue(name.section), "item": JSONValue(name.item),
-      "kind": .string(name.kind), "frame": JSONValue(frame), "center": JSONValue(center),
-      "size": JSONValue(size), "transform": JSONValue([t.a, t.b, t.c, t.d, t.tx, t.ty]),
-      "alpha": .number(alpha), "zIndex": JSONValue(zIndex), "hidden": .bool(isHidden),
-    ]
-    all["text"] = text.map { .string($0) }
-    return .object(JSONObject(members: all.members.filter { Self.defaults[$0.key] != $0.value }))
+    // Of outputs with a million elements this is most of the work: members come in order, and only those
+    // that are written.
+    var members: [JSONObject.Member] = []
+    members.reserveCapacity(6)
+    func add(_ key: String, _ value: JSONValue) { members.append(.init(key: key, value: value)) }
+    if alpha != 1 { add("alpha", .number(alpha)) }
+    add("center", JSONValue(center))
+    add("frame", JSONValue(frame))
+    if isHidden { add("hidden", true) }
+    add("item", JSONValue(name.item))
+    if name.kind != "cell" { add("kind", .string(name.kind)) }
+    add("section", JSONValue(name.section))
+    add("size", JSONValue(size))
+    if let text { add("text", .string(text)) }
+    if transform != .identity {
+      let t = transform
+      add("transform", JSONValue([t.a, t.b, t.c, t.d, t.tx, t.ty]))
+    }
+    if zIndex != 0 { add("zIndex", JSONValue(zIndex)) }
+    return .object(JSONObject(members: members))
   }
 }
 

@@ -74,7 +74,11 @@ public struct JSONObject: Hashable, Sendable {
 
   /// The members by the Unicode scalars of their keys; equal keys in file order.
   public var sortedMembers: [Member] {
-    members.enumerated().sorted { a, b in
+    let isSorted = zip(members, members.dropFirst()).allSatisfy { a, b in
+      !b.key.utf8.lexicographicallyPrecedes(a.key.utf8)
+    }
+    if isSorted { return members }
+    return members.enumerated().sorted { a, b in
       if a.element.key.utf8.elementsEqual(b.element.key.utf8) { return a.offset < b.offset }
       return a.element.key.utf8.lexicographicallyPrecedes(b.element.key.utf8)
     }.map(\.element)

@@ -48,9 +48,11 @@ public struct JSONWritingError: Error, Hashable, Sendable, CustomStringConvertib
 }
 
 enum JSONWriter {
-  private static let lineLength = 100
+  static let lineLength = 100
 
   static func check(_ value: JSONValue, at path: JSONPath) throws(JSONWritingError) {
+    // Paths are only put together for what has a mistake.
+    guard !isSound(value) else { return }
     switch value {
     case .null, .bool, .string: break
     case .number(let number):
@@ -66,6 +68,16 @@ enum JSONWriter {
         }
         try check(member.value, at: place)
       }
+    }
+  }
+
+  private static func isSound(_ value: JSONValue) -> Bool {
+    switch value {
+    case .null, .bool, .string: true
+    case .number(let number): number.isFinite
+    case .array(let entries): entries.allSatisfy(isSound)
+    case .object(let object):
+      object.members.allSatisfy { isSound($0.value) } && object.sortedMembers.hasNoKeyTwice
     }
   }
 
@@ -115,11 +127,10 @@ enum JSONWriter {
   }
 
   /// - Parameter used: Columns taken before the value on its line, and by the comma after it.
-  private static func writePretty(
+  static func writePretty(
     _ value: JSONValue, indent: Int, used: Int, to text: inout String
   ) {
-    let onOneLine = spacedLine(value)
-    if used + onOneLine.count <= lineLength {
+    if let onOneLine = shortLine(value), used + onOneLine.count <= lineLength {
       text += onOneLine
       return
     }
@@ -143,7 +154,16 @@ enum JSONWriter {
       }
       text += end + "}"
     default:
-      text += onOneLine
+      text += spacedLine(value)
+    }
+  }
+
+  /// The value on one line; nil for lists and objects that have more entries than a line has room.
+  private static func shortLine(_ value: JSONValue) -> String? {
+    switch value {
+    case .array(let entries) where entries.count >= lineLength: nil
+    case .object(let object) where object.members.count >= lineLength: nil
+    default: spacedLine(value)
     }
   }
 
@@ -181,5 +201,12 @@ enum JSONWriter {
       }
     }
     return text + "\""
+  }
+}
+
+extension [JSONObject.Member] {
+  /// - Precondition: Sorted by keys.
+  fileprivate var hasNoKeyTwice: Bool {
+    zip(self, dropFirst()).allSatisfy { $0.key != $1.key }
   }
 }

@@ -3,19 +3,21 @@ import GridKit
 
 extension ScenarioOutput {
   /// Elements and items are listed by section, item, then kind.
-  public var json: JSONValue {
-    var object: JSONObject = [
-      "id": .string(id), "contentSize": JSONValue(contentSize),
-      "contentOffset": JSONValue(contentOffset), "offsetRange": offsetRange.json,
-      "cells": .array(cells.sorted().map(\.json)),
-      "supplementary": .array(supplementary.sorted().map(\.json)),
-      "decorations": .array(decorations.sorted().map(\.json)),
-      "visibleItems": .array(visibleItems.sorted().map(\.json)),
-      "selectedItems": .array(selectedItems.sorted().map(\.json)),
-      "steps": .array(steps.map(\.json)), "faults": .array(faults.map(\.json)),
+  public var json: JSONValue { draft.value }
+
+  var draft: JSONDraft {
+    var members: [(key: String, draft: JSONDraft)] = [
+      ("id", .value(.string(id))), ("contentSize", .value(JSONValue(contentSize))),
+      ("contentOffset", .value(JSONValue(contentOffset))),
+      ("offsetRange", .value(offsetRange.json)), ("cells", .elements(cells)),
+      ("supplementary", .elements(supplementary)), ("decorations", .elements(decorations)),
+      ("visibleItems", .value(.array(visibleItems.sorted().map(\.json)))),
+      ("selectedItems", .value(.array(selectedItems.sorted().map(\.json)))),
+      ("steps", .value(.array(steps.map(\.json)))),
+      ("faults", .value(.array(faults.map(\.json)))),
     ]
-    object["findings"] = findings.map { .array($0.map(\.json)) }
-    return .object(object)
+    if let findings { members.append(("findings", .value(.array(findings.map(\.json))))) }
+    return .object(members)
   }
 }
 

@@ -32,10 +32,9 @@ extension ScenarioOutput {
   }
 
   private static func write(_ elements: [ElementRecord], to text: inout String) {
-    let isSorted = zip(elements, elements.dropFirst()).allSatisfy { !($1 < $0) }
     text += "["
     var isFirst = true
-    for element in isSorted ? elements : elements.sorted() {
+    for element in elements.isInOrder ? elements : elements.sorted() {
       if !isFirst { text += "," }
       isFirst = false
       element.write(to: &text)

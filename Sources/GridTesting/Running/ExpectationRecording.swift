@@ -9,7 +9,19 @@ public struct ExpectationRecording: Hashable, Sendable {
     public var description: String
   }
 
-  private var cases: [JSONObject] = []
+  /// A case as it is written, without its name and expectation, and what came of it.
+  private struct Case: Hashable {
+    var written: JSONObject
+    var output: ScenarioOutput
+
+    var draft: JSONDraft {
+      let members = written.members.map { (key: $0.key, draft: JSONDraft.value($0.value)) }
+      return .object(
+        members + [("id", .value(.string(output.id))), ("expect", output.draft)])
+    }
+  }
+
+  private var cases: [Case] = []
   private var names: Set<String> = []
 
   /// An empty recording.
@@ -30,18 +42,26 @@ public struct ExpectationRecording: Hashable, Sendable {
           "two cases are called \"\(output.id)\"; in one file each needs a name of its own"
       )
     }
-    var object = written
-    object["id"] = .string(output.id)
-    object["expect"] = output.json
-    cases.append(object)
+    var rest = written
+    rest["id"] = nil
+    rest["expect"] = nil
+    cases.append(Case(written: rest, output: output))
   }
 
   /// The file: one case alone, or a list of them; keys sorted, what fits into a line on one line.
   ///
   /// - Throws: When a number of an output is not finite.
   public func text() throws(JSONWritingError) -> String {
-    let file: JSONValue =
-      cases.count == 1 ? .object(cases[0]) : .array(cases.map { .object($0) })
-    return try file.text(.pretty) + "\n"
+    var text = ""
+    if cases.count == 1 {
+      try cases[0].draft.writePretty(to: &text)
+      return text + "\n"
+    }
+    guard !cases.isEmpty else { return "[]\n" }
+    for (index, made) in cases.enumerated() {
+      text += index > 0 ? ",\n  " : "[\n  "
+      try made.draft.writePretty(indent: 2, used: 3, at: JSONPath().index(index), to: &text)
+    }
+    return text + "\n]\n"
   }
 }

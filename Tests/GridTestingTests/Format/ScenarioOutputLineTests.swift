@@ -46,6 +46,35 @@ struct ScenarioOutputLineTests {
     #expect(try output.line() == output.json.text(.line))
   }
 
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func `a recording that is written bit by bit reads as all at once`(seed: UInt64) throws {
+    var random = SeededNumbers(seed: seed)
+    let written: JSONObject = [
+      "layout": .string(random.string()), "expect": 1, "id": "before",
+      "numbers": .array((0..<Int(seed * 3)).map { .number(Double($0)) }),
+    ]
+    var recording = ExpectationRecording()
+    var values: [JSONValue] = []
+    for number in 0..<Int.random(in: 0...3, using: &random) {
+      var output = output(&random)
+      output.id = "case \(number)"
+      let count = [0, 98, 99, 100, 101, 300].randomElement(using: &random) ?? 0
+      output.cells = (0..<count).reversed().map { item in
+        var record = element(&random)
+        record.name = ElementName(0, item)
+        record.center = CGPoint(x: CGFloat(item) / 8, y: 7)
+        return record
+      }
+      try recording.add(written, output: output)
+      var object = written
+      object["id"] = .string(output.id)
+      object["expect"] = output.json
+      values.append(.object(object))
+    }
+    let file = values.count == 1 ? values[0] : .array(values)
+    #expect(try recording.text() == file.text(.pretty) + "\n")
+  }
+
   @Test func `a number that is none is refused with its path`() {
     var random = SeededNumbers(seed: 1)
     var output = output(&random)
