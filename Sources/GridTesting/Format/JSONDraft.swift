@@ -36,7 +36,7 @@ indirect enum JSONDraft {
   ///
   /// - Throws: As `JSONValue.text(_:)`.
   func writePretty(
-    indent: Int = 0, used: Int = 0, at path: JSONPath = JSONPath(), to text: inout String
+    indent: Int = 0, used: Int = 0, at path: JSONPath = JSONPath(), to text: inout JSONText
   ) throws(JSONWritingError) {
     if isShort {
       let value = value
@@ -44,18 +44,19 @@ indirect enum JSONDraft {
       JSONWriter.writePretty(value, indent: indent, used: used, to: &text)
       return
     }
-    let margin = "\n" + String(repeating: " ", count: indent + 2)
     switch self {
     case .value: break
     case .list(let count, let entry):
       text += "["
       for index in 0..<count {
-        text += (index > 0 ? "," : "") + margin
+        if index > 0 { text += "," }
+        text.startLine(indent: indent + 2)
         let value = entry(index)
         try JSONWriter.check(value, at: path.index(index))
         JSONWriter.writePretty(value, indent: indent + 2, used: indent + 3, to: &text)
       }
-      text += "\n" + String(repeating: " ", count: indent) + "]"
+      text.startLine(indent: indent)
+      text += "]"
     case .object(let members):
       text += "{"
       let sorted = members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
@@ -63,12 +64,14 @@ indirect enum JSONDraft {
         if index > 0, sorted[index - 1].key == member.key {
           throw JSONWritingError(path: path.key(member.key), reason: .repeatedKey)
         }
-        let key = JSONWriter.quoted(member.key) + ": "
-        text += (index > 0 ? "," : "") + margin + key
+        if index > 0 { text += "," }
+        text.startLine(indent: indent + 2)
+        let used = text.appendKey(member.key)
         try member.draft.writePretty(
-          indent: indent + 2, used: indent + 3 + key.count, at: path.key(member.key), to: &text)
+          indent: indent + 2, used: indent + 3 + used, at: path.key(member.key), to: &text)
       }
-      text += "\n" + String(repeating: " ", count: indent) + "}"
+      text.startLine(indent: indent)
+      text += "}"
     }
   }
 }

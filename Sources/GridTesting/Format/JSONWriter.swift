@@ -77,48 +77,47 @@ enum JSONWriter {
     case .number(let number): number.isFinite
     case .array(let entries): entries.allSatisfy(isSound)
     case .object(let object):
-      object.members.allSatisfy { isSound($0.value) } && object.sortedMembers.hasNoKeyTwice
+      object.members.allSatisfy { isSound($0.value) } && object.hasNoKeyTwice
     }
   }
 
   static func line(_ value: JSONValue) -> String {
-    var text = ""
-    write(value, isSpaced: false, to: &text)
-    return text
+    text { write(value, isSpaced: false, to: &$0) }
   }
 
   /// One line with a space after commas and colons.
   static func spacedLine(_ value: JSONValue) -> String {
-    var text = ""
-    write(value, isSpaced: true, to: &text)
-    return text
+    text { write(value, isSpaced: true, to: &$0) }
   }
 
   static func pretty(_ value: JSONValue) -> String {
-    var text = ""
-    writePretty(value, indent: 0, used: 0, to: &text)
-    return text
+    text { writePretty(value, indent: 0, used: 0, to: &$0) }
   }
 
-  private static func write(_ value: JSONValue, isSpaced: Bool, to text: inout String) {
-    let comma = isSpaced ? ", " : ","
+  private static func text(_ write: (inout JSONText) -> Void) -> String {
+    var text = JSONText()
+    write(&text)
+    return text.string
+  }
+
+  static func write(_ value: JSONValue, isSpaced: Bool, to text: inout JSONText) {
     switch value {
     case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"
-    case .number(let value): text += number(value)
-    case .string(let value): text += quoted(value)
+    case .number(let value): text.append(value)
+    case .string(let value): text.append(quoting: value)
     case .array(let entries):
       text += "["
       for (index, entry) in entries.enumerated() {
-        if index > 0 { text += comma }
+        if index > 0 { text += isSpaced ? ", " : "," }
         write(entry, isSpaced: isSpaced, to: &text)
       }
       text += "]"
     case .object(let object):
       text += "{"
       for (index, member) in object.sortedMembers.enumerated() {
-        if index > 0 { text += comma }
-        text += quoted(member.key)
+        if index > 0 { text += isSpaced ? ", " : "," }
+        text.append(quoting: member.key)
         text += isSpaced ? ": " : ":"
         write(member.value, isSpaced: isSpaced, to: &text)
       }
@@ -128,42 +127,44 @@ enum JSONWriter {
 
   /// - Parameter used: Columns taken before the value on its line, and by the comma after it.
   static func writePretty(
-    _ value: JSONValue, indent: Int, used: Int, to text: inout String
+    _ value: JSONValue, indent: Int, used: Int, to text: inout JSONText
   ) {
-    if let onOneLine = shortLine(value), used + onOneLine.count <= lineLength {
-      text += onOneLine
-      return
+    // Written first and measured then; what has more entries than a line has room is not tried.
+    if !isWide(value) {
+      let start = text.length
+      write(value, isSpaced: true, to: &text)
+      if used + text.columns(from: start) <= lineLength { return }
+      text.cut(to: start)
     }
-    let margin = String(repeating: " ", count: indent + 2)
-    let end = "\n" + String(repeating: " ", count: indent)
     switch value {
     case .array(let entries) where !entries.isEmpty:
       text += "["
       for (index, entry) in entries.enumerated() {
-        text += (index > 0 ? ",\n" : "\n") + margin
+        if index > 0 { text += "," }
+        text.startLine(indent: indent + 2)
         writePretty(entry, indent: indent + 2, used: indent + 3, to: &text)
       }
-      text += end + "]"
+      text.startLine(indent: indent)
+      text += "]"
     case .object(let object) where !object.isEmpty:
       text += "{"
       for (index, member) in object.sortedMembers.enumerated() {
-        let key = quoted(member.key) + ": "
-        text += (index > 0 ? ",\n" : "\n") + margin + key
-        writePretty(
-          member.value, indent: indent + 2, used: indent + 3 + key.count, to: &text)
+        if index > 0 { text += "," }
+        text.startLine(indent: indent + 2)
+        let used = text.appendKey(member.key)
+        writePretty(member.value, indent: indent + 2, used: indent + 3 + used, to: &text)
       }
-      text += end + "}"
-    default:
-      text += spacedLine(value)
+      text.startLine(indent: indent)
+      text += "}"
+    default: write(value, isSpaced: true, to: &text)
     }
   }
 
-  /// The value on one line; nil for lists and objects that have more entries than a line has room.
-  private static func shortLine(_ value: JSONValue) -> String? {
+  private static func isWide(_ value: JSONValue) -> Bool {
     switch value {
-    case .array(let entries) where entries.count >= lineLength: nil
-    case .object(let object) where object.members.count >= lineLength: nil
-    default: spacedLine(value)
+    case .array(let entries): entries.count >= lineLength
+    case .object(let object): object.members.count >= lineLength
+    default: false
     }
   }
 
@@ -204,9 +205,11 @@ enum JSONWriter {
   }
 }
 
-extension [JSONObject.Member] {
-  /// - Precondition: Sorted by keys.
+extension JSONObject {
   fileprivate var hasNoKeyTwice: Bool {
-    zip(self, dropFirst()).allSatisfy { $0.key != $1.key }
+    if members.count > 12 { return Set(keys).count == members.count }
+    return members.indices.allSatisfy { index in
+      members[..<index].allSatisfy { $0.key != members[index].key }
+    }
   }
 }

@@ -18,20 +18,22 @@ extension ScenarioOutput {
     rest.decorations = []
     let value = rest.json
     try JSONWriter.check(value, at: JSONPath())
-    var text = ""
+    var text = JSONText()
     for member in value.objectValue?.sortedMembers ?? [] {
-      text += text.isEmpty ? "{" : ","
-      text += JSONWriter.quoted(member.key) + ":"
+      text += text.length == 0 ? "{" : ","
+      text.append(quoting: member.key)
+      text += ":"
       if let elements = lists[member.key] {
         Self.write(elements, to: &text)
       } else {
-        text += JSONWriter.line(member.value)
+        JSONWriter.write(member.value, isSpaced: false, to: &text)
       }
     }
-    return text + "}"
+    text += "}"
+    return text.string
   }
 
-  private static func write(_ elements: [ElementRecord], to text: inout String) {
+  private static func write(_ elements: [ElementRecord], to text: inout JSONText) {
     text += "["
     var isFirst = true
     for element in elements.isInOrder ? elements : elements.sorted() {
@@ -45,35 +47,54 @@ extension ScenarioOutput {
 
 extension ElementRecord {
   /// Writes the text of `json`: the same keys, sorted, without those at their default.
-  fileprivate func write(to text: inout String) {
+  fileprivate func write(to text: inout JSONText) {
     text += "{"
-    if alpha != 1 { text += "\"alpha\":\(JSONWriter.number(alpha))," }
-    text += "\"center\":"
-    Self.write([center.x, center.y], to: &text)
-    text += ",\"frame\":"
-    Self.write(
-      [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height], to: &text)
+    if alpha != 1 {
+      text += "\"alpha\":"
+      text.append(alpha)
+      text += ","
+    }
+    text += "\"center\":["
+    text.append(center.x)
+    text += ","
+    text.append(center.y)
+    text += "],\"frame\":["
+    text.append(frame.origin.x)
+    text += ","
+    text.append(frame.origin.y)
+    text += ","
+    text.append(frame.size.width)
+    text += ","
+    text.append(frame.size.height)
+    text += "]"
     if isHidden { text += ",\"hidden\":true" }
-    text += ",\"item\":\(JSONWriter.number(Double(name.item)))"
-    if name.kind != "cell" { text += ",\"kind\":\(JSONWriter.quoted(name.kind))" }
-    text += ",\"section\":\(JSONWriter.number(Double(name.section))),\"size\":"
-    Self.write([size.width, size.height], to: &text)
-    if let words = self.text { text += ",\"text\":\(JSONWriter.quoted(words))" }
+    text += ",\"item\":"
+    text.append(Double(name.item))
+    if name.kind != "cell" {
+      text += ",\"kind\":"
+      text.append(quoting: name.kind)
+    }
+    text += ",\"section\":"
+    text.append(Double(name.section))
+    text += ",\"size\":["
+    text.append(size.width)
+    text += ","
+    text.append(size.height)
+    text += "]"
+    if let words = self.text {
+      text += ",\"text\":"
+      text.append(quoting: words)
+    }
     if transform != .identity {
       let t = transform
       text += ",\"transform\":"
-      Self.write([t.a, t.b, t.c, t.d, t.tx, t.ty], to: &text)
+      JSONWriter.write(
+        JSONValue([t.a, t.b, t.c, t.d, t.tx, t.ty]), isSpaced: false, to: &text)
     }
-    if zIndex != 0 { text += ",\"zIndex\":\(JSONWriter.number(Double(zIndex)))" }
+    if zIndex != 0 {
+      text += ",\"zIndex\":"
+      text.append(Double(zIndex))
+    }
     text += "}"
-  }
-
-  private static func write(_ numbers: [CGFloat], to text: inout String) {
-    text += "["
-    for (index, number) in numbers.enumerated() {
-      if index > 0 { text += "," }
-      text += JSONWriter.number(Double(number))
-    }
-    text += "]"
   }
 }

@@ -52,16 +52,19 @@ public struct ExpectationRecording: Hashable, Sendable {
   ///
   /// - Throws: When a number of an output is not finite.
   public func text() throws(JSONWritingError) -> String {
-    var text = ""
+    guard !cases.isEmpty else { return "[]\n" }
+    var text = JSONText()
     if cases.count == 1 {
       try cases[0].draft.writePretty(to: &text)
-      return text + "\n"
+    } else {
+      for (index, made) in cases.enumerated() {
+        text += index > 0 ? "," : "["
+        text.startLine(indent: 2)
+        try made.draft.writePretty(indent: 2, used: 3, at: JSONPath().index(index), to: &text)
+      }
+      text += "\n]"
     }
-    guard !cases.isEmpty else { return "[]\n" }
-    for (index, made) in cases.enumerated() {
-      text += index > 0 ? ",\n  " : "[\n  "
-      try made.draft.writePretty(indent: 2, used: 3, at: JSONPath().index(index), to: &text)
-    }
-    return text + "\n]\n"
+    text += "\n"
+    return text.string
   }
 }
