@@ -47,7 +47,7 @@ indirect enum JSONDraft {
     switch self {
     case .value: break
     case .list(let count, let entry):
-      text += "["
+      text.append("[")
       for index in 0..<count {
         if index > 0 { text += "," }
         text.startLine(indent: indent + 2)
@@ -56,9 +56,9 @@ indirect enum JSONDraft {
         JSONWriter.writePretty(value, indent: indent + 2, used: indent + 3, to: &text)
       }
       text.startLine(indent: indent)
-      text += "]"
+      text.append("]")
     case .object(let members):
-      text += "{"
+      text.append("{")
       let sorted = members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       for (index, member) in sorted.enumerated() {
         if index > 0, sorted[index - 1].key == member.key {
@@ -71,7 +71,7 @@ indirect enum JSONDraft {
           indent: indent + 2, used: indent + 3 + used, at: path.key(member.key), to: &text)
       }
       text.startLine(indent: indent)
-      text += "}"
+      text.append("}")
     }
   }
 }

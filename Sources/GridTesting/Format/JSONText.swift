@@ -17,18 +17,29 @@ struct JSONText {
       return
     }
     if whole < 0 { bytes.append(UInt8(ascii: "-")) }
-    let start = bytes.count
-    var rest = whole.magnitude
-    repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
-      rest /= 10
-    } while rest > 0
-    bytes[start...].reverse()
+    var rest = UInt32(whole.magnitude)
+    var unit: UInt32 = 1
+    while rest / unit >= 10 { unit *= 10 }
+    while unit > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(rest / unit))
+      rest %= unit
+      unit /= 10
+    }
+  }
+
+  mutating func append(_ character: Unicode.Scalar) {
+    bytes.append(UInt8(ascii: character))
   }
 
   /// See `JSONWriter.quoted(_:)`.
   mutating func append(quoting string: String) {
-    bytes += JSONWriter.quoted(string).utf8
+    guard JSONWriter.isPlain(string) else {
+      bytes += JSONWriter.quoted(string).utf8
+      return
+    }
+    append("\"")
+    bytes += string.utf8
+    append("\"")
   }
 
   /// A key, a colon and a space.

@@ -107,21 +107,21 @@ enum JSONWriter {
     case .number(let value): text.append(value)
     case .string(let value): text.append(quoting: value)
     case .array(let entries):
-      text += "["
+      text.append("[")
       for (index, entry) in entries.enumerated() {
         if index > 0 { text += isSpaced ? ", " : "," }
         write(entry, isSpaced: isSpaced, to: &text)
       }
-      text += "]"
+      text.append("]")
     case .object(let object):
-      text += "{"
+      text.append("{")
       for (index, member) in object.sortedMembers.enumerated() {
         if index > 0 { text += isSpaced ? ", " : "," }
         text.append(quoting: member.key)
         text += isSpaced ? ": " : ":"
         write(member.value, isSpaced: isSpaced, to: &text)
       }
-      text += "}"
+      text.append("}")
     }
   }
 
@@ -138,16 +138,16 @@ enum JSONWriter {
     }
     switch value {
     case .array(let entries) where !entries.isEmpty:
-      text += "["
+      text.append("[")
       for (index, entry) in entries.enumerated() {
         if index > 0 { text += "," }
         text.startLine(indent: indent + 2)
         writePretty(entry, indent: indent + 2, used: indent + 3, to: &text)
       }
       text.startLine(indent: indent)
-      text += "]"
+      text.append("]")
     case .object(let object) where !object.isEmpty:
-      text += "{"
+      text.append("{")
       for (index, member) in object.sortedMembers.enumerated() {
         if index > 0 { text += "," }
         text.startLine(indent: indent + 2)
@@ -155,7 +155,7 @@ enum JSONWriter {
         writePretty(member.value, indent: indent + 2, used: indent + 3 + used, to: &text)
       }
       text.startLine(indent: indent)
-      text += "}"
+      text.append("}")
     default: write(value, isSpaced: true, to: &text)
     }
   }
@@ -178,12 +178,15 @@ enum JSONWriter {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
+  /// Whether nothing has to be escaped.
+  static func isPlain(_ string: String) -> Bool {
+    string.utf8.allSatisfy { 0x20..<0x7F ~= $0 && $0 != 0x22 && $0 != 0x5C }
+  }
+
   /// Characters that do not show are escaped, as `VisibleText` writes them out elsewhere: JSON may
   /// be printed to a terminal, too.
   static func quoted(_ string: String) -> String {
-    if string.utf8.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != 0x22 && $0 != 0x5C }) {
-      return "\"\(string)\""
-    }
+    if isPlain(string) { return "\"\(string)\"" }
     var text = "\""
     for scalar in string.unicodeScalars {
       switch scalar {

@@ -22,51 +22,51 @@ extension ScenarioOutput {
     for member in value.objectValue?.sortedMembers ?? [] {
       text += text.length == 0 ? "{" : ","
       text.append(quoting: member.key)
-      text += ":"
+      text.append(":")
       if let elements = lists[member.key] {
         Self.write(elements, to: &text)
       } else {
         JSONWriter.write(member.value, isSpaced: false, to: &text)
       }
     }
-    text += "}"
+    text.append("}")
     return text.string
   }
 
   private static func write(_ elements: [ElementRecord], to text: inout JSONText) {
-    text += "["
+    text.append("[")
     var isFirst = true
     for element in elements.isInOrder ? elements : elements.sorted() {
       if !isFirst { text += "," }
       isFirst = false
       element.write(to: &text)
     }
-    text += "]"
+    text.append("]")
   }
 }
 
 extension ElementRecord {
   /// Writes the text of `json`: the same keys, sorted, without those at their default.
   fileprivate func write(to text: inout JSONText) {
-    text += "{"
+    text.append("{")
     if alpha != 1 {
       text += "\"alpha\":"
       text.append(alpha)
-      text += ","
+      text.append(",")
     }
     text += "\"center\":["
     text.append(center.x)
-    text += ","
+    text.append(",")
     text.append(center.y)
     text += "],\"frame\":["
     text.append(frame.origin.x)
-    text += ","
+    text.append(",")
     text.append(frame.origin.y)
-    text += ","
+    text.append(",")
     text.append(frame.size.width)
-    text += ","
+    text.append(",")
     text.append(frame.size.height)
-    text += "]"
+    text.append("]")
     if isHidden { text += ",\"hidden\":true" }
     text += ",\"item\":"
     text.append(Double(name.item))
@@ -78,9 +78,9 @@ extension ElementRecord {
     text.append(Double(name.section))
     text += ",\"size\":["
     text.append(size.width)
-    text += ","
+    text.append(",")
     text.append(size.height)
-    text += "]"
+    text.append("]")
     if let words = self.text {
       text += ",\"text\":"
       text.append(quoting: words)
@@ -95,6 +95,6 @@ extension ElementRecord {
       text += ",\"zIndex\":"
       text.append(Double(zIndex))
     }
-    text += "}"
+    text.append("}")
   }
 }
