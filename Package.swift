@@ -23,7 +23,8 @@ let package = Package(
     .executable(name: "gridview", targets: ["gridview"]),
   ],
   targets: [
-    // Arrows point one way: see Docs/Architecture.md.
+    // Arrows point one way: see Docs/Architecture.md. A target names what it sees through another one's
+    // exports, too: what it does not name it is not built again for.
     .target(name: "GridCore"),
     .target(name: "GridKit", dependencies: ["GridCore"]),
     .target(name: "GridLayouts", dependencies: ["GridKit", "GridCore"]),
@@ -31,22 +32,29 @@ let package = Package(
     .target(
       name: "GridScenarios",
       dependencies: ["GridTesting", "GridLayouts", "GridKit", "GridCore"]),
-    .executableTarget(name: "gridview", dependencies: ["GridScenarios"]),
+    .executableTarget(
+      name: "gridview",
+      dependencies: ["GridScenarios", "GridTesting", "GridLayouts", "GridKit", "GridCore"]),
     .testTarget(name: "GridCoreTests", dependencies: ["GridCore"]),
     .testTarget(name: "GridKitTests", dependencies: ["GridKit", "GridCore", "GridTesting"]),
     .testTarget(
       name: "GridLayoutsTests", dependencies: ["GridLayouts", "GridKit", "GridCore", "GridTesting"]),
     // Started by GridTestingTests, since a test cannot survive a layout that traps.
     .executableTarget(
-      name: "TrappingLayouts", dependencies: ["GridTesting"], path: "Tests/TrappingLayouts"),
+      name: "TrappingLayouts", dependencies: ["GridTesting", "GridKit", "GridCore"],
+      path: "Tests/TrappingLayouts"),
     .testTarget(
       name: "GridTestingTests",
       dependencies: ["GridTesting", "GridKit", "GridCore", "TrappingLayouts"],
       exclude: ["Recipes/Snapshots", "Snapshots/Snapshots"]),
     .testTarget(
       name: "GridScenariosTests",
-      dependencies: ["GridScenarios", "GridTesting", "GridLayouts", "GridKit", "gridview"]),
-    .testTarget(name: "UpdateFuzzTests", dependencies: ["GridScenarios"]),
+      dependencies: [
+        "GridScenarios", "GridTesting", "GridLayouts", "GridKit", "GridCore", "gridview",
+      ]),
+    .testTarget(
+      name: "UpdateFuzzTests",
+      dependencies: ["GridScenarios", "GridTesting", "GridLayouts", "GridKit", "GridCore"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -67,7 +75,7 @@ let package = Package(
       name: "QuartzCore", dependencies: ["CoreGraphics", "GridKit", "GridCore"],
       path: "Sources/Compatibility/QuartzCore"),
     .target(
-      name: "UIKit", dependencies: ["GridKit", "CoreGraphics", "QuartzCore"],
+      name: "UIKit", dependencies: ["GridKit", "GridCore", "CoreGraphics", "QuartzCore"],
       path: "Sources/Compatibility/UIKit"),
     // What unmodified XCTest suites need on Linux; only test targets depend on them.
     .target(
@@ -80,7 +88,8 @@ let package = Package(
     .target(name: "_Testing_UIKit", path: "Sources/Compatibility/_Testing_UIKit"),
     // Started by AllocationTests: it stands in for the C library's heap and counts what is asked of it.
     .executableTarget(
-      name: "AllocationProbe", dependencies: ["GridScenarios", "GridKit", "GridLayouts"],
+      name: "AllocationProbe",
+      dependencies: ["GridScenarios", "GridTesting", "GridLayouts", "GridKit", "GridCore"],
       path: "Tests/AllocationProbe",
       linkerSettings: [
         .unsafeFlags(
@@ -95,14 +104,19 @@ let package = Package(
     .testTarget(name: "AllocationTests"),
     .testTarget(
       name: "PreparationTests",
-      dependencies: ["GridTesting", "UIKit", "CoreGraphics", "QuartzCore"]),
+      dependencies: ["GridTesting", "GridKit", "GridCore", "UIKit", "CoreGraphics", "QuartzCore"]),
     .testTarget(
-      name: "UIKitSurface", dependencies: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"],
+      name: "UIKitSurface",
+      dependencies: [
+        "UIKit", "QuartzCore", "CoreGraphics", "GridKit", "GridCore", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
+      ],
       exclude: ["Surface.manifest"], swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "UIKit", "GridLayouts", "GridTesting", "_Testing_CoreGraphics", "_Testing_UIKit",
+        "UIKit", "QuartzCore", "CoreGraphics", "GridLayouts", "GridTesting", "GridKit", "GridCore",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
       ],
       // Optimised code calls `CGRect.intersects` only with this flag: see Docs/UIKit.md.
       swiftSettings: [
@@ -111,7 +125,10 @@ let package = Package(
     // Sources that run against Apple's UIKit as well: see Docs/Conformance.md.
     .testTarget(
       name: "UIKitConformance",
-      dependencies: ["UIKit", "VirtualTimeXCTest", "_Testing_CoreGraphics", "_Testing_UIKit"],
+      dependencies: [
+        "UIKit", "QuartzCore", "CoreGraphics", "GridKit", "GridCore", "VirtualTimeXCTest",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
+      ],
       path: "Tests/UIKitConformance/Suites",
       swiftSettings: [
         .unsafeFlags(["-Xllvm", "-sil-inline-never-functions=CGRectV10intersects"])
