@@ -79,6 +79,16 @@ struct FoundScriptTests {
     ])
   func restsInside(_ script: FuzzScript) { check(script) }
 
+  /// T4.10: what the delegate says of the offset is used as it is, also out of range, and stays.
+  @Test(
+    "content rests where the delegate has put it",
+    arguments: [
+      FuzzScript(
+        layout: "mirrored", width: 90, height: 60, sections: [],
+        actions: [.shiftTargets(-18), .batch(), .shiftTargets(0)])
+    ])
+  func restsWhereTold(_ script: FuzzScript) { check(script) }
+
   private func check(_ script: FuzzScript) {
     var fuzzer = UpdateFuzzer(FuzzSubject.gallery)
     let problem = fuzzer.problem(in: script)

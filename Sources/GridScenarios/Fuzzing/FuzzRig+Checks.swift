@@ -48,7 +48,7 @@ extension FuzzRig {
   func checkRest() throws(FuzzProblem) {
     guard simulation.isAtRest else { throw problem(.rest, "something still moves") }
     try checkContent()
-    if !mayRestOutside, delegate.targetShift == 0, !grid.offsetLimits.contains(grid.contentOffset) {
+    if !mayRestOutside, !delegate.hasShifted, !grid.offsetLimits.contains(grid.contentOffset) {
       throw problem(
         .geometry, "the offset \(NumberText.short(grid.contentOffset)) is outside the limits")
     }

@@ -68,6 +68,7 @@ final class FuzzRig {
     case .scroll(let offset, let isAnimated):
       let place = CGPoint(x: offset, y: offset)
       mayRestOutside = isAnimated
+      delegate.hasShifted = false
       grid.setContentOffset(grid.offsetLimits.clamped(place), animated: isAnimated)
     case .switchLayout(let id, let isAnimated):
       try switchLayout(to: id, isAnimated: isAnimated)
@@ -78,6 +79,7 @@ final class FuzzRig {
       delegate.targetShift = CGFloat(distance)
     case .fling(let velocity):
       mayRestOutside = false
+      delegate.hasShifted = false
       grid.fling(velocity: CGPoint(x: velocity, y: velocity))
     case .inset(let inset):
       let inset = CGFloat(inset)

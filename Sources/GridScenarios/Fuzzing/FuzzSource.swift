@@ -112,6 +112,8 @@ final class FuzzDelegate: NSObject, GridViewDelegateFlowLayout {
   private(set) var displayed: Set<ObjectIdentifier> = []
   /// What is added to target offsets, on both axes.
   var targetShift: CGFloat = 0
+  /// Whether a target offset was shifted: content may then rest wherever that has put it.
+  var hasShifted = false
   /// Told of a callback that does not fit the ones before it.
   var didMiscount: ((String) -> Void)?
 
@@ -131,7 +133,9 @@ final class FuzzDelegate: NSObject, GridViewDelegateFlowLayout {
     _ collectionView: GridView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
-    CGPoint(x: proposedContentOffset.x + targetShift, y: proposedContentOffset.y + targetShift)
+    if targetShift != 0 { hasShifted = true }
+    return CGPoint(
+      x: proposedContentOffset.x + targetShift, y: proposedContentOffset.y + targetShift)
   }
 
   private func begin(_ view: GridReusableView, _ element: String) {
