@@ -76,6 +76,18 @@ struct FoundScriptTests {
             .deleteItem(ItemPosition(0, 1))),
           .switchLayout("flow", isAnimated: true),
         ]),
+      FuzzScript(
+        layout: "sectionedWaterfall", width: 100, height: 100, sections: [],
+        actions: [
+          .batch(
+            .insertSection(0, items: 1), .insertItem(ItemPosition(0, 2)),
+            .insertItem(ItemPosition(0, 0)), .insertItem(ItemPosition(0, 1))),
+          .batch(.deleteSection(0), .insertSection(0, items: 0)),
+          .switchLayout("mirrored", isAnimated: true),
+          .resize(width: 70, height: 100, isAnimated: false, laysOut: false),
+          .scroll(to: 1, isAnimated: false),
+          .switchLayout("sectionedWaterfall", isAnimated: true),
+        ]),
     ])
   func restsInside(_ script: FuzzScript) { check(script) }
 

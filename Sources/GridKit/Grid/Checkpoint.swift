@@ -13,7 +13,7 @@ struct Checkpoint {
   var selection: Set<Position>
   var highlighted: Set<Position>
   var hasLaidOut: Bool
-  var limitsBeforeChange: OffsetLimits?
+  var limitsBeforeChanges: [OffsetLimits]
   var views: [ElementKey: ShownView]
 }
 

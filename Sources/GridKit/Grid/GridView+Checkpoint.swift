@@ -16,8 +16,8 @@ extension GridView {
         transition: transition,
         dataSource: storedDataSource, hadDataSource: storedDataSource != nil,
         needsReload: needsReload, model: model, lifted: movement.lifted, selection: selection,
-        highlighted: highlighted, hasLaidOut: hasLaidOut, limitsBeforeChange: limitsBeforeChange,
-        views: shownViews()))
+        highlighted: highlighted, hasLaidOut: hasLaidOut,
+        limitsBeforeChanges: limitsBeforeChanges, views: shownViews()))
   }
 
   private func shownViews() -> [ElementKey: ShownView] {
@@ -91,7 +91,7 @@ extension GridView {
     store.removeAll()
     namedElements.removeAll()
     pendingContentSizeAdjustment = .zero
-    limitsBeforeChange = checkpoint.limitsBeforeChange
+    limitsBeforeChanges = checkpoint.limitsBeforeChanges
     animatedResize = nil
     isSizeKnown = false
     isReloadPending = false

@@ -160,18 +160,23 @@ extension GridView {
     }
   }
 
-  /// Keeps the limits of before an update or a switch for the pass that follows it. Of several changes
-  /// before a pass it is the first that counts: the pass sees what all of them have done (S1.14).
+  /// Keeps the limits of before an update or a switch for the pass that follows it: of several changes
+  /// before a pass any may have moved the limits, even if the last leads back to those of before the
+  /// first (S1.14). Of two that differ, one differs from what is in the end.
   func noteLimits(before limits: OffsetLimits) {
-    if limitsBeforeChange == nil { limitsBeforeChange = limits }
+    if limitsBeforeChanges.count < 2, limitsBeforeChanges.first != limits {
+      limitsBeforeChanges.append(limits)
+    }
   }
 
   /// Brings the offset into limits that an update or a switch has changed (T4.10, S1.14).
   private func correctOffsetAfterChange() {
-    guard let limits = limitsBeforeChange else { return }
-    limitsBeforeChange = nil
+    guard !limitsBeforeChanges.isEmpty else { return }
+    let limits = offsetLimits
+    let old = limitsBeforeChanges.first { $0 != limits }
+    limitsBeforeChanges.removeAll(keepingCapacity: true)
     // An offset within the limits is not touched, not even rounded.
-    if !offsetLimits.contains(contentOffset) { clampOffsetAfterLimitsChanged(from: limits) }
+    if let old, !limits.contains(contentOffset) { clampOffsetAfterLimitsChanged(from: old) }
   }
 
   /// LB-7: the first pass of a mirrored layout shows the leading (right) edge.
@@ -289,8 +294,9 @@ extension GridView {
   /// - Complexity: O(1).
   private func runQuietPass() -> Bool {
     guard hasLaidOut, isSettled, !isReloadPending, !isChangeFailed,
-      !currentLayout.wasInvalidatedWhilePreparing, limitsBeforeChange == nil, namedElements.isEmpty,
-      animatedResize == nil, updates.runs.isEmpty, !updates.isSizingDue, !areViewsDue,
+      !currentLayout.wasInvalidatedWhilePreparing, limitsBeforeChanges.isEmpty,
+      namedElements.isEmpty, animatedResize == nil, updates.runs.isEmpty, !updates.isSizingDue,
+      !areViewsDue,
       movement.lifted == nil, isSizingQuiet, !looksAhead,
       // A fault of the pass would be undone.
       simulation.faultPolicy != .record || checkpoint != nil

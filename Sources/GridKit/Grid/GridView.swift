@@ -133,8 +133,9 @@ open class GridView: BaseScrollView {
   var leavingViews: [LeavingView] = []
   /// A change of size inside an animation that the next pass carries out (B8.4).
   @exclusivity(unchecked) var animatedResize: AnimatedResize?
-  /// The limits before an update or switch whose target offset the next pass corrects (T4.10).
-  @exclusivity(unchecked) var limitsBeforeChange: OffsetLimits?
+  /// The limits before updates and switches whose target offsets the next pass corrects (T4.10): the
+  /// first and another, if there was one.
+  @exclusivity(unchecked) var limitsBeforeChanges: [OffsetLimits] = []
   /// Whether content size and offset are about to change together, so that only the outcome counts.
   @exclusivity(unchecked) var defersClamping = false
   /// Switches asked for during a switch: they follow it.

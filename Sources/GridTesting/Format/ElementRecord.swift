@@ -76,8 +76,7 @@ public struct ElementRecord: Hashable, Comparable, Sendable {
   /// `{"section", "item", "kind"?, "frame", "center", "size", "transform"?, "alpha"?, "zIndex"?,
   /// "hidden"?, "text"?}`, keys with `?` only when they are not at their default.
   public var json: JSONValue {
-    // Of outputs with a million elements this is most of the work: members come in order, and only those
-    // that are written.
+    // `JSONDraft` writes the same without making a value.
     var members: [JSONObject.Member] = []
     members.reserveCapacity(6)
     func add(_ key: String, _ value: JSONValue) { members.append(.init(key: key, value: value)) }

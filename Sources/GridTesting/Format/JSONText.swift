@@ -1,3 +1,5 @@
+import Foundation
+
 /// JSON text in the making, as UTF-8: to append a few bytes to a long string costs several times as much.
 struct JSONText {
   private var bytes: [UInt8] = []
@@ -16,14 +18,19 @@ struct JSONText {
       bytes += JSONWriter.number(number).utf8
       return
     }
-    if whole < 0 { bytes.append(UInt8(ascii: "-")) }
+    if whole < 0 { append("-") }
     var rest = UInt32(whole.magnitude)
-    var unit: UInt32 = 1
-    while rest / unit >= 10 { unit *= 10 }
-    while unit > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(rest / unit))
-      rest %= unit
-      unit /= 10
+    var left = length
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+    } while rest > 0
+    // Digits came from the right.
+    var right = length - 1
+    while left < right {
+      bytes.swapAt(left, right)
+      left += 1
+      right -= 1
     }
   }
 
@@ -68,5 +75,65 @@ struct JSONText {
   /// Takes back what was appended after the first `length` bytes.
   mutating func cut(to length: Int) {
     bytes.removeSubrange(length...)
+  }
+}
+
+// MARK: Members
+
+extension JSONText {
+  /// How the members of an object are spread over lines.
+  enum Spread {
+    /// No space and no line break.
+    case line
+    /// One line with a space after commas and colons.
+    case spacedLine
+    /// A line each, the object's own braces at a column; what is in them is spaced.
+    case lines(indent: Int)
+
+    fileprivate var isSpaced: Bool {
+      if case .line = self { return false }
+      return true
+    }
+  }
+
+  /// A key that needs no escapes and its colon, after what divides it from the member before.
+  mutating func append(key: StaticString, isFirst: Bool, _ spread: Spread) {
+    if !isFirst { append(",") }
+    switch spread {
+    case .line: break
+    case .spacedLine: if !isFirst { append(" ") }
+    case .lines(let indent): startLine(indent: indent + 2)
+    }
+    append("\"")
+    key.withUTF8Buffer { bytes += $0 }
+    append("\"")
+    append(":")
+    if spread.isSpaced { append(" ") }
+  }
+
+  /// Numbers in brackets, the value of a member whose key has been written.
+  mutating func append(_ numbers: [CGFloat], _ spread: Spread) {
+    let start = length
+    append("[")
+    for (index, number) in numbers.enumerated() {
+      if index > 0 {
+        append(",")
+        if spread.isSpaced { append(" ") }
+      }
+      append(number)
+    }
+    append("]")
+    // Six numbers with all their digits and a comma may be too long for a line.
+    if case .lines(let indent) = spread, columnsOfLine + 1 > JSONWriter.lineLength {
+      cut(to: start)
+      JSONWriter.writePretty(
+        JSONValue(numbers), indent: indent + 2, used: columnsOfLine + 1, to: &self)
+    }
+  }
+
+  /// The columns that are taken on the line that was begun last.
+  private var columnsOfLine: Int {
+    guard let end = bytes.lastIndex(of: UInt8(ascii: "\n")) else { return columns(from: 0) }
+    return columns(from: end + 1)
   }
 }

@@ -5,6 +5,18 @@ extension ScenarioOutput {
   /// Elements and items are listed by section, item, then kind.
   public var json: JSONValue { draft.value }
 
+  /// One line of JSON with sorted keys, without a line break at the end: the text of `json`.
+  ///
+  /// Elements are written one by one, since a value that held a million of them would take more
+  /// memory than all else.
+  ///
+  /// - Throws: `JSONWritingError` when a number is not finite: JSON has no spelling for it.
+  public func line() throws(JSONWritingError) -> String {
+    var text = JSONText()
+    try draft.writeLine(to: &text)
+    return text.string
+  }
+
   var draft: JSONDraft {
     var members: [(key: String, draft: JSONDraft)] = [
       ("id", .value(.string(id))), ("contentSize", .value(JSONValue(contentSize))),

@@ -3,6 +3,15 @@
   import GridScenarios
   import Testing
 
+  extension FuzzFileLimits {
+    /// Processors that share a core with other tests need several times their time for the same work.
+    static var besideOtherTests: FuzzFileLimits {
+      var limits = FuzzFileLimits()
+      limits.seconds *= 4
+      return limits
+    }
+  }
+
   @MainActor @Suite("Spoilt files through every command")
   struct FileFuzzerTests {
     #if DEBUG
@@ -15,6 +24,7 @@
       let folder = try TemporaryFolder()
       var fuzzer = FileFuzzer(
         program: try ToolProcess.executable(), arguments: ["fuzz", "--files"], folder: folder.url)
+      fuzzer.limits = .besideOtherTests
       try fuzzer.run(seeds: 0..<Self.fileCount, keepsGoing: true) { _ in
       } found: { failure in
         let text = String(decoding: failure.file.bytes.prefix(2000), as: UTF8.self)

@@ -89,8 +89,9 @@
     @Test(arguments: tried, FuzzFileCommand.allCases)
     func `it does none any more`(_ found: Found, _ command: FuzzFileCommand) throws {
       let folder = try TemporaryFolder()
-      let fuzzer = FileFuzzer(
+      var fuzzer = FileFuzzer(
         program: try ToolProcess.executable(), arguments: ["fuzz", "--files"], folder: folder.url)
+      fuzzer.limits = .besideOtherTests
       let problems = try fuzzer.problems(
         with: FuzzFile(raw: Array(found.text().utf8)), command)
       #expect(problems == [])

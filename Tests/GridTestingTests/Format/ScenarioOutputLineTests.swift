@@ -63,6 +63,10 @@ struct ScenarioOutputLineTests {
         var record = element(&random)
         record.name = ElementName(0, item)
         record.center = CGPoint(x: CGFloat(item) / 8, y: 7)
+        // Lines that are just short enough, and just too long.
+        if item % 3 == 0 { record.transform.ty = random.number() / 3 }
+        if item % 5 == 0 { record.transform.b = 1 / 3 }
+        if item % 7 == 0 { record.transform.c = -1 / 3e-7 }
         return record
       }
       try recording.add(written, output: output)
