@@ -23,8 +23,8 @@ let package = Package(
     .executable(name: "gridview", targets: ["gridview"]),
   ],
   targets: [
-    // Arrows point one way: see Docs/Architecture.md. A target names what it sees through another one's
-    // exports, too: what it does not name it is not built again for.
+    // Arrows point one way: see Docs/Architecture.md. A target names what it sees through another
+    // one's exports, too: what it does not name it is not built again for.
     .target(name: "GridCore"),
     .target(name: "GridKit", dependencies: ["GridCore"]),
     .target(name: "GridLayouts", dependencies: ["GridKit", "GridCore"]),
@@ -38,7 +38,8 @@ let package = Package(
     .testTarget(name: "GridCoreTests", dependencies: ["GridCore"]),
     .testTarget(name: "GridKitTests", dependencies: ["GridKit", "GridCore", "GridTesting"]),
     .testTarget(
-      name: "GridLayoutsTests", dependencies: ["GridLayouts", "GridKit", "GridCore", "GridTesting"]),
+      name: "GridLayoutsTests",
+      dependencies: ["GridLayouts", "GridKit", "GridCore", "GridTesting"]),
     // Started by GridTestingTests, since a test cannot survive a layout that traps.
     .executableTarget(
       name: "TrappingLayouts", dependencies: ["GridTesting", "GridKit", "GridCore"],
@@ -86,7 +87,8 @@ let package = Package(
       path: "Sources/Compatibility/VirtualTimeXCTest"),
     .target(name: "_Testing_CoreGraphics", path: "Sources/Compatibility/_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit", path: "Sources/Compatibility/_Testing_UIKit"),
-    // Started by AllocationTests: it stands in for the C library's heap and counts what is asked of it.
+    // Started by AllocationTests: it stands in for the C library's heap and counts what is asked of
+    // it.
     .executableTarget(
       name: "AllocationProbe",
       dependencies: ["GridScenarios", "GridTesting", "GridLayouts", "GridKit", "GridCore"],

@@ -23,7 +23,8 @@ struct AuditCommand {
     }
   }
 
-  /// - Returns: 0 when no report has an error or a fault, 1 when one has, 2 when a file cannot be read.
+  /// - Returns: 0 when no report has an error or a fault, 1 when one has, 2 when a file cannot be
+  ///   read.
   func run() throws(UsageError) -> Int32 {
     let chosen: [CaseSelection.Chosen]
     do throws(ScenarioFileError) {
@@ -88,8 +89,8 @@ extension CaseSelection {
     items = options.values["--items"]
   }
 
-  /// The bytes of a file, or of the standard input for `-`: no more of them than tell that there are
-  /// too many.
+  /// The bytes of a file, or of the standard input for `-`: no more of them than tell that there
+  /// are too many.
   static func read(_ path: String) -> Data? {
     let handle = path == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: path)
     guard let handle else { return nil }

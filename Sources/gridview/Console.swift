@@ -44,7 +44,8 @@ enum Console {
 
   // MARK: Progress
 
-  /// Says what is being done, beside the output: on a terminal in a line that the next one replaces.
+  /// Says what is being done, beside the output: on a terminal in a line that the next one
+  /// replaces.
   static func progress(_ text: String) {
     flush()
     let text = VisibleText.line(text)

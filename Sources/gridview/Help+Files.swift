@@ -3,16 +3,20 @@ extension Help {
   static let fuzzFiles = """
     gridview fuzz --files [--seeds N] [--seed S] [--keep-going] [--out DIR]
 
-    Runs every command that takes scenario files over spoilt ones: parts that are missing, doubled, of
-    another sort or out of all bounds, texts that nobody expects, bytes that are no text. Each runs in
+    Runs every command that takes scenario files over spoilt ones: \
+    parts that are missing, doubled, of
+    another sort or out of all bounds, texts that nobody expects, \
+    bytes that are no text. Each runs in
     a process of its own program, with 10 s of the processor's time and 1 GB of memory. Wrong are an
     end by a signal, more time or memory, an exit status but 0, 1 and 2, control characters in any
-    output, a refusal without file and reason, and output that is no JSON, SVG or page. The first file
+    output, a refusal without file and reason, \
+    and output that is no JSON, SVG or page. The first file
     with which something is wrong is shortened and printed.
 
       --seeds N     how many files (400, or 1 with --seed)
       --seed S      the first one's seed (0)
-      --keep-going  goes on after a file with which something is wrong; the end tells how many there are
+      --keep-going  goes on after a file with which something is wrong; \
+    the end tells how many there are
       --out DIR     writes the short files to DIR, as seed-S.json, instead of printing them
 
     Exit status: 0 when nothing was wrong, 1 when something was, 2 for options that cannot be read.

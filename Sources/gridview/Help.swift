@@ -44,8 +44,10 @@ enum Help {
   private static let tour = """
     gridview tour [--out DIR]
 
-    Lays out every layout of the gallery, moves, switches and audits it, and draws both states in the
-    terminal with content size and visible cells. Writes an SVG of each stop, and a page that plays it
+    Lays out every layout of the gallery, moves, switches and audits it, \
+    and draws both states in the
+    terminal with content size and visible cells. \
+    Writes an SVG of each stop, and a page that plays it
     frame by frame.
 
       --out DIR    where they go; a folder in the temporary directory by default
@@ -95,13 +97,16 @@ enum Help {
     Actions are {"op": ...} with keys of their own:
     \(FormatText.ops(indent: 2))
 
-    setLayout takes each layout object up again as the case left it, with "fresh" a new one. "screen"
+    setLayout takes each layout object up again as the case left it, \
+    with "fresh" a new one. "screen"
     is {"size", "origin", "controls": [{"title", "frame", "steps"}]}: what is drawn around the grid,
-    and the actions that its buttons stand for. "texts" is {"cell", "header", "footer"}: what elements
+    and the actions that its buttons stand for. \
+    "texts" is {"cell", "header", "footer"}: what elements
     say in drawings and as "text" in the output, with {section} and {item} for the place. Neither
     moves anything.
 
-    Exit status: 0 when all cases ran without fault and met what they expect, 1 otherwise, also for a
+    Exit status: 0 when all cases ran without fault and met what they expect, \
+    1 otherwise, also for a
     fault that a case expects (gridview check accepts that), 2 for input that cannot be read.
     """
 
@@ -118,7 +123,8 @@ enum Help {
                         hangs becomes a finding, too
       --set KEY=VALUE, --viewport WxH, --items N   as for gridview run
 
-    Exit status: 0 without an error or a broken contract, 1 with one, 2 for input that cannot be read.
+    Exit status: 0 without an error or a broken contract, 1 with one, \
+    2 for input that cannot be read.
     """
 
   private static let check = """
@@ -127,8 +133,10 @@ enum Help {
     Runs the cases of scenario files and compares what came of each with its "expect"; only what
     stands there is compared. Prints a line diff for each case that differs, then how many did.
 
-    A case that is to end in a fault names it: "expect": {"faults": [{"code": "E-50", "step": 2}]}, an
-    entry for each fault, of which the code alone will do; before the first action there is no "step".
+    A case that is to end in a fault names it: \
+    "expect": {"faults": [{"code": "E-50", "step": 2}]}, an
+    entry for each fault, of which the code alone will do; \
+    before the first action there is no "step".
     Where "expect" has no "faults", any fault spoils the case.
 
     Exit status: 0 when all cases met what they expect and no fault that they do not expect, 1
@@ -155,8 +163,10 @@ enum Help {
     Copies a folder (or a file) of Swift sources written for UIKit and rewrites what Linux forbids:
     @objc and its kin, optional requirements, #selector and #keyPath, outlets, members overridden in
     extensions, imports of single declarations, conditions on iOS. Strings, comments and the numbers
-    of lines stay as they are. A line for each change; a line with "error:" for what cannot be carried
-    over, and for a file that is no Swift, which is copied as it is. Docs/UIKit.md says what comes next.
+    of lines stay as they are. A line for each change; \
+    a line with "error:" for what cannot be carried
+    over, and for a file that is no Swift, which is copied as it is. \
+    Docs/UIKit.md says what comes next.
 
       --out DIR    where the prepared sources go; files of the same names are replaced
 

@@ -1,9 +1,10 @@
-/// Counts what is asked of the heap: by Swift's objects and arrays, by Foundation, by the C library.
+/// Counts what is asked of the heap: by Swift's objects and arrays, by Foundation, by the C
+/// library.
 ///
 /// The functions below stand before those of the C library, for all code that is loaded: the linker
-/// gives them its names (`--defsym`) and tells the loader of them (`--export-dynamic`); without that,
-/// nothing is counted.
-/// `counts(of:)` of a known number of allocations shows whether they are in force.
+/// gives them its names (`--defsym`) and tells the loader of them (`--export-dynamic`); without
+/// that, nothing is counted. `counts(of:)` of a known number of allocations shows whether they are
+/// in force.
 enum HeapCounter {
   struct Counts {
     var allocations = 0

@@ -2,12 +2,12 @@ import Foundation
 import GridKit
 import GridLayouts
 
-// Scrolls grids and prints what frames asked of the heap, a line for each kind of frame: a name, the
-// number of items, the number of frames, the most allocations of one of them, the largest allocation in
-// bytes. `AllocationTests` reads it.
+// Scrolls grids and prints what frames asked of the heap, a line for each kind of frame: a name,
+// the number of items, the number of frames, the most allocations of one of them, the largest
+// allocation in bytes. `AllocationTests` reads it.
 //
-// With the argument `growth` it checks and audits cases of a few sizes instead: what, the number of items or
-// of sections, the number of allocations and their bytes. `GrowthTests` reads it.
+// With the argument `growth` it checks and audits cases of a few sizes instead: what, the number of
+// items or of sections, the number of allocations and their bytes. `GrowthTests` reads it.
 
 /// Something to be counted.
 final class Canary {}

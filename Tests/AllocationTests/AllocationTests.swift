@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// What frames ask of the heap, counted by a program of its own: its only thread is that of the grid.
+/// What frames ask of the heap, counted by a program of its own: its only thread is that of the
+/// grid.
 @Suite("Heap allocations of a scroll")
 struct AllocationTests {
   /// The frames of one kind.

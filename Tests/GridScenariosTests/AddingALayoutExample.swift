@@ -3,7 +3,8 @@ import GridScenarios
 import GridTesting
 import Testing
 
-// What lies between two marks stands in Docs/AddingALayout.md, letter by letter but for the indentation.
+// What lies between two marks stands in Docs/AddingALayout.md, letter by letter but for the
+// indentation.
 
 // AddingALayout layout: begin
 /// Items on a flight of stairs: each `step` lower and further right than the one before.

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
-/// The suites in `Tests/UIKitConformance` run against Apple's UIKit too, so they may say nothing that
-/// only this package understands. The compiler cannot tell: here everything of it comes with `UIKit`.
+/// The suites in `Tests/UIKitConformance` run against Apple's UIKit too, so they may say nothing
+/// that only this package understands. The compiler cannot tell: here everything of it comes with
+/// `UIKit`.
 @Suite("Sources of the conformance suites")
 struct ConformanceSourcesTests {
   static let folder = "Tests/UIKitConformance/Suites"

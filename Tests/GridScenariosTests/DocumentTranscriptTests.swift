@@ -2,8 +2,8 @@ import Foundation
 import GridScenarios
 import Testing
 
-/// Pages that show what the tool prints: scenario files, commands, outputs and pictures are run anew
-/// and compared.
+/// Pages that show what the tool prints: scenario files, commands, outputs and pictures are run
+/// anew and compared.
 ///
 /// What the commands draw is in `Docs/Pictures`.
 /// `GRIDKIT_RECORD=1 swift test --filter DocumentTranscriptTests` writes outputs and pictures anew.

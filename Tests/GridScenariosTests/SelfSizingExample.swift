@@ -1,7 +1,8 @@
 import GridTesting
 import Testing
 
-// What lies between two marks stands in Docs/SelfSizing.md, letter by letter but for the indentation.
+// What lies between two marks stands in Docs/SelfSizing.md, letter by letter but for the
+// indentation.
 
 // SelfSizing 1: begin
 final class NoteCell: GridViewCell {

@@ -4,8 +4,8 @@ import UIKit
 
 /// The members that UIKit declares are there, labelled and typed as there.
 ///
-/// `SurfaceReferences.swift` is made from `Surface.manifest` and names every member with its type, so it
-/// compiles only if none is missing or different; overrides show what is open.
+/// `SurfaceReferences.swift` is made from `Surface.manifest` and names every member with its type,
+/// so it compiles only if none is missing or different; overrides show what is open.
 @MainActor @Suite("Surface of UIKit")
 struct SurfaceTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()

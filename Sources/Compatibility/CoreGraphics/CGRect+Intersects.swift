@@ -1,6 +1,7 @@
-// Foundation on Linux says that rectangles that only touch intersect; CoreGraphics says that they do
-// not. Redeclaring the method is ambiguous in files that import Foundation as well, so this module
-// defines the function that those calls reach: an executable's symbol comes before a library's.
+// Foundation on Linux says that rectangles that only touch intersect; CoreGraphics says that they
+// do not. Redeclaring the method is ambiguous in files that import Foundation as well, so this
+// module defines the function that those calls reach: an executable's symbol comes before a
+// library's.
 //
 // In optimised builds the compiler copies Foundation's body into the caller instead of calling it,
 // unless the caller is compiled with `-Xllvm -sil-inline-never-functions=CGRectV10intersects`
@@ -9,8 +10,8 @@
 extension CGRect {
   /// Takes the place of `CGRect.intersects(_:)` wherever the linker is asked for it.
   ///
-  /// A rectangle holds its near edges and not its far ones, as it holds points: touching edges do not
-  /// count, and a rectangle without area counts inside and on a near edge. The null rectangle
+  /// A rectangle holds its near edges and not its far ones, as it holds points: touching edges do
+  /// not count, and a rectangle without area counts inside and on a near edge. The null rectangle
   /// intersects nothing.
   @_silgen_name("$s10Foundation6CGRectV10intersectsySbACF")
   public func _intersectsLikeApple(_ other: CGRect) -> Bool {
@@ -38,8 +39,8 @@ public enum CoreGraphicsSemantics {
   /// CoreGraphicsSemantics.isStrict { $0.intersects($1) }
   /// ```
   ///
-  /// False in an optimised build without the flag that Docs/UIKit.md names, and where the linker took
-  /// Foundation's function.
+  /// False in an optimised build without the flag that Docs/UIKit.md names, and where the linker
+  /// took Foundation's function.
   public static func isStrict(_ intersects: (CGRect, CGRect) -> Bool) -> Bool {
     let first = CGRect(x: 0, y: 0, width: 1, height: 1)
     let second = CGRect(x: 1, y: 0, width: 1, height: 1)

@@ -1,9 +1,10 @@
 // XCTest on Linux finds tests through lists that SwiftPM writes, and ends the process when the
-// methods in such a list belong to the main actor (swift-corelibs-xctest issue 424). These overloads
-// of the function that takes the lists fit such methods, and call them where they belong.
+// methods in such a list belong to the main actor (swift-corelibs-xctest issue 424). These
+// overloads of the function that takes the lists fit such methods, and call them where they belong.
 //
-// The module is built in mode 5 of the language, where `@MainActor () -> Void` is the very type that
-// the lists have; in mode 6 it would be a sendable one, and XCTest's function would fit as well.
+// The module is built in mode 5 of the language, where `@MainActor () -> Void` is the very type
+// that the lists have; in mode 6 it would be a sendable one, and XCTest's function would fit as
+// well.
 //
 // A test target makes them visible to its list with one file: `@_exported import MainActorXCTest`.
 

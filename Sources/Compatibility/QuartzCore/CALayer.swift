@@ -3,9 +3,9 @@ package import GridKit
 /// The place and the look of a view as values. Nothing is drawn.
 ///
 /// The layer of a view has no place of its own: `frame`, `bounds`, `position`, `anchorPoint`,
-/// `transform`, `opacity`, `isHidden`, `masksToBounds` and `backgroundColor` read and set the view's
-/// properties. A layer without a view keeps its own. Borders, shadows, corners, contents and the like
-/// are only kept.
+/// `transform`, `opacity`, `isHidden`, `masksToBounds` and `backgroundColor` read and set the
+/// view's properties. A layer without a view keeps its own. Borders, shadows, corners, contents and
+/// the like are only kept.
 ///
 /// - Note: After QuartzCore's type; actions and explicit animations are left out.
 @preconcurrency @MainActor

@@ -1,6 +1,7 @@
 internal import GridKit
 
-/// Groups changes. Nothing is drawn and layers have no actions, so only the completion is carried out.
+/// Groups changes. Nothing is drawn and layers have no actions, so only the completion is carried
+/// out.
 ///
 /// - Note: After QuartzCore's type.
 @preconcurrency @MainActor

@@ -17,8 +17,8 @@ public enum UIKitSemantics {
         LayoutFinding(
           code: "touching-rectangles-intersect", severity: .warning,
           message: "CGRect.intersects says that rectangles which only touch intersect: this module "
-            + "was optimised without the flag that keeps it from copying Foundation's answer. Build "
-            + "it with -Xllvm -sil-inline-never-functions=CGRectV10intersects."))
+            + "was optimised without the flag that keeps it from copying Foundation's answer. "
+            + "Build it with -Xllvm -sil-inline-never-functions=CGRectV10intersects."))
     }
     return isStrict
   }

@@ -4,10 +4,10 @@ import XCTest
 /// Moves the virtual clock while XCTest waits.
 ///
 /// Tests written for an iPhone wait with `wait(for:timeout:)`, `RunLoop.run(until:)` or
-/// `DispatchQueue.main.asyncAfter`, which know nothing of virtual time. While a test runs, this moves
-/// the clock of the current simulation along with the main run loop, so animations proceed and
-/// completions arrive as they would on a phone. Such a test depends on the machine's clock again: new
-/// tests advance their simulation instead.
+/// `DispatchQueue.main.asyncAfter`, which know nothing of virtual time. While a test runs, this
+/// moves the clock of the current simulation along with the main run loop, so animations proceed
+/// and completions arrive as they would on a phone. Such a test depends on the machine's clock
+/// again: new tests advance their simulation instead.
 ///
 /// A test target opts in by depending on this module; there is nothing to import or call.
 @MainActor
@@ -54,8 +54,8 @@ private final class PumpObserver: NSObject, XCTestObservation {
 }
 
 #if compiler(>=6.3)
-  // Tests come without any code of theirs that runs first, so this one is among the functions that run
-  // when the program is loaded, as a constructor in C would be.
+  // Tests come without any code of theirs that runs first, so this one is among the functions that
+  // run when the program is loaded, as a constructor in C would be.
   @section(".init_array") @used
   private let installPump: @convention(c) () -> Void = {
     XCTestObservationCenter.shared.addTestObserver(PumpObserver())

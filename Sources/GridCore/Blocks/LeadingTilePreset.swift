@@ -3,8 +3,9 @@ import Foundation
 /// Column widths and item heights for blocks that open with one big tile
 /// (`seed-layouts.md` 4.10, `leadingTile`).
 ///
-/// The first column is two columns and a gap wide, its tile as high; all other items are square. The
-/// spacing that a block plan derives is then the gap, and two small tiles end level with the big one.
+/// The first column is two columns and a gap wide, its tile as high; all other items are square.
+/// The spacing that a block plan derives is then the gap, and two small tiles end level with the
+/// big one.
 package struct LeadingTilePreset: Equatable, Sendable {
   /// Width of the columns after the first, and height of the items after the first, in points.
   package let itemExtent: CGFloat

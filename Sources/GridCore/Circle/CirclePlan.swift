@@ -133,8 +133,8 @@ package struct CirclePlan: GalleryPlan {
       origin: CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2), size: size)
   }
 
-  /// - Complexity: O(*sections* + items of the rings whose bounding box overlaps). A circle does not
-  ///   scroll, so that a region that is asked for usually holds all of it.
+  /// - Complexity: O(*sections* + items of the rings whose bounding box overlaps). A circle does
+  ///   not scroll, so that a region that is asked for usually holds all of it.
   @discardableResult
   package func forEachElement(in rect: CGRect, _ visit: (GalleryElement) -> Void) -> Int {
     let region = EdgeBox(rect)

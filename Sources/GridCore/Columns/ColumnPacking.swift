@@ -5,7 +5,8 @@ import Foundation
 /// An item goes under the column that is shortest so far, the leftmost on a tie; in the first row
 /// items may take the columns in turn (`ColumnMetrics.FirstRow`). An item over *m* columns goes to
 /// the first column *k* that minimises the lowest bottom among columns *k* … *k + m − 1*, at that
-/// bottom, and all *m* continue below it (4.1, 4.4). Widths play no part: `ColumnGeometry` has them.
+/// bottom, and all *m* continue below it (4.1, 4.4). Widths play no part: `ColumnGeometry` has
+/// them.
 ///
 /// Heights, and what a new solve from an item needs of the items before it, are kept, so items can
 /// be appended and changed without solving those before them again.

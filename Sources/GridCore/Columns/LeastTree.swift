@@ -7,8 +7,8 @@ import Foundation
 /// - Complexity: O(*n*) to make, O(1) for the least, O(log *n*) for a change.
 package struct LeastTree: Sendable {
   private var values: [CGFloat]
-  /// A tree in an array: each node has the position of the least number below it. The leaves are the
-  /// positions themselves, from `leaves` on; those behind the last number are left out.
+  /// A tree in an array: each node has the position of the least number below it. The leaves are
+  /// the positions themselves, from `leaves` on; those behind the last number are left out.
   private var least: [Int32]
   private let leaves: Int
 
@@ -53,8 +53,8 @@ package struct LeastTree: Sendable {
     return Int32(values[right] < values[left] ? right : left)
   }
 
-  /// The position of the least number below a node or at a leaf; of those behind the last number, the
-  /// leaf's own.
+  /// The position of the least number below a node or at a leaf; of those behind the last number,
+  /// the leaf's own.
   private func leastAt(_ node: Int) -> Int {
     node < leaves ? Int(least[node]) : node - leaves
   }

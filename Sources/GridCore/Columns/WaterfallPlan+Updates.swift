@@ -23,8 +23,8 @@ extension WaterfallPlan {
   /// Follows an update: items that survive it unreloaded keep their heights and spans, the others
   /// are asked for. The outcome equals a plan made anew.
   ///
-  /// A section is placed again from its first change on, and as a whole if its metrics changed or it
-  /// starts elsewhere.
+  /// A section is placed again from its first change on, and as a whole if its metrics changed or
+  /// it starts elsewhere.
   ///
   /// - Parameters:
   ///   - update: Must start from the plan's counts.

@@ -110,8 +110,8 @@ package struct WaterfallPlan: GalleryPlan {
     let across = AxisRange(horizontalOf: rect)
     let along = AxisRange(verticalOf: rect)
     var comparisons = 0
-    // Read once: a closure that knew the whole plan would count all of its parts. Whatever is in these
-    // lists is read where it is, since a section of its own has as many.
+    // Read once: a closure that knew the whole plan would count all of its parts. Whatever is in
+    // these lists is read where it is, since a section of its own has as many.
     let (sections, itemBounds) = (sections, itemBounds)
     var runs = index.runs(meeting: along) { itemBounds[$0] }
     while let run = runs.next() {

@@ -39,8 +39,8 @@ package struct FixedGridPlan: GalleryPlan {
     }
   }
 
-  /// A section along the scroll axis. A *line* is a row of a vertical grid, a column of a horizontal
-  /// one; a *slot* is a place on a line.
+  /// A section along the scroll axis. A *line* is a row of a vertical grid, a column of a
+  /// horizontal one; a *slot* is a place on a line.
   struct Section: Equatable, Sendable {
     var count: Int
     var lines: Int

@@ -12,7 +12,8 @@ package struct FlowEstimates: Sendable {
     case each(FlowSizeSlice)
   }
 
-  /// Copies share them until one of them changes: a section is handed on with few counts of references.
+  /// Copies share them until one of them changes: a section is handed on with few counts of
+  /// references.
   private var values: EstimatedValues
 
   /// - Parameter measured: Must be as long as the section.
@@ -60,8 +61,8 @@ package struct FlowEstimates: Sendable {
     return values.measure(size, item: item)
   }
 
-  /// The size of items that would not be measured if one was measured to a size and no item was longer
-  /// than another then, and the sums before a place.
+  /// The size of items that would not be measured if one was measured to a size and no item was
+  /// longer than another then, and the sums before a place.
   func standard(measuring size: CGSize, item: Int, before place: Int) -> (
     standard: CGSize?, before: SparseSizes.Sums
   ) {
@@ -160,8 +161,8 @@ private final class EstimatedValues: @unchecked Sendable {
     return (average(of: sums.total), sums.before)
   }
 
-  /// Compares what an item is about to be measured to with the others, and leaves what is measured and
-  /// the average as they are.
+  /// Compares what an item is about to be measured to with the others, and leaves what is measured
+  /// and the average as they are.
   ///
   /// - Returns: Whether any item has another size now; nil where that was measured already.
   private func note(_ size: CGSize?, at item: Int) -> Bool? {

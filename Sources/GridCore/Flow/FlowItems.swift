@@ -2,9 +2,9 @@ import Foundation
 
 /// The sizes of one section's items.
 ///
-/// Either one size for all of them, which takes no storage per item, or a size each, or estimates of
-/// which some have been replaced by measured sizes. Slices of one list may serve many sections: they
-/// share its storage.
+/// Either one size for all of them, which takes no storage per item, or a size each, or estimates
+/// of which some have been replaced by measured sizes. Slices of one list may serve many sections:
+/// they share its storage.
 package struct FlowItems: Equatable, Sendable {
   enum Storage: Equatable, Sendable {
     case uniform(count: Int, size: CGSize)

@@ -2,10 +2,10 @@ import Foundation
 
 /// Where the lines of a section are whose sizes become known one by one (5.10).
 ///
-/// All items are equally long, so that an item's number tells its line. Lines without a measured item
-/// have the extent of the items that were not measured, whatever that comes to be: only those with
-/// one are kept, and where a line is an item not even these. Nothing below a line that changes is
-/// touched.
+/// All items are equally long, so that an item's number tells its line. Lines without a measured
+/// item have the extent of the items that were not measured, whatever that comes to be: only those
+/// with one are kept, and where a line is an item not even these. Nothing below a line that changes
+/// is touched.
 struct FlowMeasuredLines: Equatable, Sendable {
   let itemsPerLine: Int
   let count: Int

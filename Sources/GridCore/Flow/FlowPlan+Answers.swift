@@ -11,7 +11,8 @@ package struct FlowRegionLimits: Equatable, Sendable {
   /// The end must be less than this: the least start of an element behind it.
   private var endBound: CGFloat
 
-  /// - Parameter searched: Where elements beside the region were looked for: nothing is known beyond.
+  /// - Parameter searched: Where elements beside the region were looked for: nothing is known
+  ///   beyond.
   init(searched: FlowSpan) {
     startBound = searched.start
     endBound = searched.end

@@ -51,16 +51,17 @@ extension FlowPlan {
 
   // MARK: Anchors
 
-  /// The first item of the first line that starts in a region: what stays in place while sizes before
-  /// it change. Without such a line, the first item that meets the region.
+  /// The first item of the first line that starts in a region: what stays in place while sizes
+  /// before it change. Without such a line, the first item that meets the region.
   package func anchor(in rect: CGRect) -> FlowPosition? { anchorLine(in: rect)?.item }
 
-  /// How far the line of the anchor in a region would move, both ways rounded to pixels, if an item was
-  /// measured to a size.
+  /// How far the line of the anchor in a region would move, both ways rounded to pixels, if an item
+  /// was measured to a size.
   ///
-  /// - Parameter frames: The answer to a question for the region, or for more; nil where none is known.
-  /// - Complexity: O(log *items*) where the items of the section are equally long and of the same length
-  ///   as the size, else as `measure(_:section:item:)`.
+  /// - Parameter frames: The answer to a question for the region, or for more; nil where none is
+  ///   known.
+  /// - Complexity: O(log *items*) where the items of the section are equally long and of the same
+  ///   length as the size, else as `measure(_:section:item:)`.
   package mutating func anchorMove(
     in rect: CGRect, knowing frames: [FlowFrame]? = nil, measuring size: CGSize, section: Int,
     item: Int
@@ -83,8 +84,8 @@ extension FlowPlan {
     return newStart - start
   }
 
-  /// The same where only the section of the item meets the region and its items have their lines for
-  /// themselves, else nil: most sizes of a list become known so, one in each round.
+  /// The same where only the section of the item meets the region and its items have their lines
+  /// for themselves, else nil: most sizes of a list become known so, one in each round.
   private func rowMove(
     in rect: CGRect, knowing frames: [FlowFrame]?, measuring size: CGSize, section: Int, item: Int
   ) -> CGFloat? {

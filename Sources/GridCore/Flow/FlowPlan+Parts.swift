@@ -1,7 +1,7 @@
 import Foundation
 
-/// What of a flow meets a region as a whole or not at all: a header, a footer, or a line with all its
-/// items.
+/// What of a flow meets a region as a whole or not at all: a header, a footer, or a line with all
+/// its items.
 package struct FlowPart: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case header
@@ -16,8 +16,8 @@ package struct FlowPart: Hashable, Sendable {
     if case .line = kind { true } else { false }
   }
 
-  /// Neighbouring parts that two answers share: their places here and there. Nil where neither begins with
-  /// a part of the other.
+  /// Neighbouring parts that two answers share: their places here and there. Nil where neither
+  /// begins with a part of the other.
   ///
   /// - Complexity: O(*parts*).
   package static func common(
@@ -43,8 +43,8 @@ package struct FlowPart: Hashable, Sendable {
 }
 
 extension FlowPlan {
-  /// The parts that meet a region at their natural places, in the order of FL-54, and the other regions
-  /// that the same parts meet.
+  /// The parts that meet a region at their natural places, in the order of FL-54, and the other
+  /// regions that the same parts meet.
   ///
   /// - Parameter margin: How far beside the region to look for parts that would meet it next.
   package func parts(

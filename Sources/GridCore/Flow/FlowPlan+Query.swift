@@ -57,8 +57,8 @@ extension FlowPlan {
     case footer(CGRect)
   }
 
-  /// - Parameter visit: Gets the section's solution with its number: to read it out of the plan for each
-  ///   part would copy it each time.
+  /// - Parameter visit: Gets the section's solution with its number: to read it out of the plan for
+  ///   each part would copy it each time.
   func forEachPart(
     in region: FlowSpan, pinning: FlowPinning?,
     _ visit: (_ section: Int, _ solved: FlowSolvedSection, _ part: Part) -> Void

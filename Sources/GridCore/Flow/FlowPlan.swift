@@ -52,12 +52,12 @@ package struct FlowPlan: Equatable, Sendable {
     solve(from: 0)
   }
 
-  /// Takes in what items were measured to, where sizes are estimated, and flows everything anew from
-  /// the first section with a change; a size of nil forgets what was measured. Items that do not
-  /// exist are left out.
+  /// Takes in what items were measured to, where sizes are estimated, and flows everything anew
+  /// from the first section with a change; a size of nil forgets what was measured. Items that do
+  /// not exist are left out.
   ///
-  /// - Complexity: O(log *items*) an item, and O(1) a section behind it, where all items of a section
-  ///   are equally long; sections whose items are not are solved as a whole.
+  /// - Complexity: O(log *items*) an item, and O(1) a section behind it, where all items of a
+  ///   section are equally long; sections whose items are not are solved as a whole.
   package mutating func measure(_ changes: some Sequence<FlowMeasurement>) {
     let changes = Array(changes).filter { change in
       let (section, item) = (change.item.section, change.item.item)
@@ -186,7 +186,8 @@ package struct FlowPlan: Equatable, Sendable {
 
   // MARK: - Parts
 
-  /// Looks into a section where it is, if there is such a section: a copy would count its references.
+  /// Looks into a section where it is, if there is such a section: a copy would count its
+  /// references.
   @inline(__always)
   func inSection<Result>(
     _ section: Int, _ look: (UnsafePointer<FlowSolvedSection>) -> Result?
@@ -211,7 +212,8 @@ package struct FlowPlan: Equatable, Sendable {
 
 /// The sections and lines behind a plan.
 ///
-/// A plan that changes them is the only one that has them, so no two tasks ever change them at once.
+/// A plan that changes them is the only one that has them, so no two tasks ever change them at
+/// once.
 private final class SolvedFlow: @unchecked Sendable {
   @exclusivity(unchecked) var sections: [FlowSolvedSection] = []
   @exclusivity(unchecked) var storedLines = FlowStoredLines()

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The rows of a section: items that have a line each, all equally long, of which some were measured and
-/// the others have one size.
+/// The rows of a section: items that have a line each, all equally long, of which some were
+/// measured and the others have one size.
 ///
-/// Lists are asked for them again with every size that becomes known. Of a section only this much is
-/// needed then.
+/// Lists are asked for them again with every size that becomes known. Of a section only this much
+/// is needed then.
 struct FlowRows {
   let estimates: FlowEstimates
   let rule: FlowDepthRule

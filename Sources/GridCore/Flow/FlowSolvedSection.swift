@@ -352,8 +352,8 @@ struct FlowDepthRule {
 
 /// The depths of the lines of a section with measured items.
 ///
-/// Of a section only this much is needed to find its lines, and it is handed on with a single count of
-/// references.
+/// Of a section only this much is needed to find its lines, and it is handed on with a single count
+/// of references.
 struct FlowMeasuredDepths {
   /// One size a line; lines that are not known have the extent of items that were not measured.
   let rows: SparseSizes
@@ -385,8 +385,8 @@ struct FlowMeasuredDepths {
     }
   }
 
-  /// Hands out the lines that meet a region and are as thick as each of their items, with their starts
-  /// rounded to pixels, as long as the answer is to go on.
+  /// Hands out the lines that meet a region and are as thick as each of their items, with their
+  /// starts rounded to pixels, as long as the answer is to go on.
   ///
   /// - Parameter slack: More than rounding can move a line.
   @inline(__always)

@@ -49,7 +49,8 @@ package enum FlowSearch {
     var high = count
     var place = min(max(guess, 0), count)
     var stride = 1
-    // Until the place is between the two: everything below `low` fails, everything from `high` on holds.
+    // Until the place is between the two: everything below `low` fails, everything from `high` on
+    // holds.
     if place < count, !claim(place) {
       low = place + 1
       while low < high {

@@ -2,8 +2,8 @@ import Foundation
 
 /// Where a layout of the gallery puts every element of a grid.
 ///
-/// Frames are in content points, unrounded (FL-31). Whatever the input, no number that leaves a plan
-/// is infinite or not a number.
+/// Frames are in content points, unrounded (FL-31). Whatever the input, no number that leaves a
+/// plan is infinite or not a number.
 package protocol GalleryPlan: Equatable, Sendable {
   /// Size of the content, in points; never negative.
   var contentSize: CGSize { get }
@@ -36,8 +36,8 @@ package protocol GalleryPlan: Equatable, Sendable {
   @discardableResult
   func forEachElement(in rect: CGRect, _ visit: (GalleryElement) -> Void) -> Int
 
-  /// The elements that `forEachElement(in:_:)` visits, behind those in a list: for callers on an actor,
-  /// whose closures would ask for each element where they are.
+  /// The elements that `forEachElement(in:_:)` visits, behind those in a list: for callers on an
+  /// actor, whose closures would ask for each element where they are.
   func appendElements(in rect: CGRect, to elements: inout [GalleryElement])
 }
 

@@ -27,8 +27,8 @@ extension CGRect {
 
   /// The part that two rectangles share, which may be an edge; null where they share nothing.
   ///
-  /// As `intersection(_:)`, but for any numbers: Foundation on Linux stops the program where an edge is
-  /// not a number, as that of a rectangle that begins infinitely far off.
+  /// As `intersection(_:)`, but for any numbers: Foundation on Linux stops the program where an
+  /// edge is not a number, as that of a rectangle that begins infinitely far off.
   package func common(with other: CGRect) -> CGRect {
     let (a, b) = (standardized, other.standardized)
     let (left, right) = (max(a.minX, b.minX), min(a.maxX, b.maxX))
@@ -52,8 +52,8 @@ extension CGRect {
   /// Whether every number of the rectangle is finite, the far edges among them.
   @inlinable
   public var isFiniteRect: Bool {
-    // A number less itself is 0 if it is finite, else no number: asked of every frame, without a call.
-    // A sum is finite only if both of its numbers are.
+    // A number less itself is 0 if it is finite, else no number: asked of every frame, without a
+    // call. A sum is finite only if both of its numbers are.
     let (right, bottom) = (origin.x + size.width, origin.y + size.height)
     return (right - right) + (bottom - bottom) == 0
   }

@@ -18,7 +18,8 @@ public struct PixelGrid: Hashable, Codable, Sendable {
     // Most lengths are found without the C library, which some processors need for it.
     guard abs(value) < 0x1p51, scale > 1, scale < 0x1p51 else { return roundedByLibrary(value) }
     let whole = PixelGrid.whole(value)
-    // A whole number is its own nearest pixel, and most are; the sum makes minus zero zero, as below.
+    // A whole number is its own nearest pixel, and most are; the sum makes minus zero zero, as
+    // below.
     if whole == value { return value + 0 }
     let pixels = (value - whole) * scale
     let least = PixelGrid.whole(pixels)

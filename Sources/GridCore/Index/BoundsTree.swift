@@ -14,10 +14,10 @@ package protocol TreeBounds: Equatable, Sendable {
 /// A tree over elements in their own order that rules out what a region cannot meet.
 ///
 /// Consecutive elements form runs, every 32 runs a block, every 32 blocks a block of blocks, and so
-/// on; each knows where its elements are at the utmost: as a stretch of one axis (`AxisRange`) or in
-/// the plane (`EdgeBox`). The elements themselves stay with their owner. The answer is right for any
-/// elements; it is quick, O(log *n* + *k*), when elements that follow each other lie near each other,
-/// and one tall or misplaced element widens only the blocks above it.
+/// on; each knows where its elements are at the utmost: as a stretch of one axis (`AxisRange`) or
+/// in the plane (`EdgeBox`). The elements themselves stay with their owner. The answer is right for
+/// any elements; it is quick, O(log *n* + *k*), when elements that follow each other lie near each
+/// other, and one tall or misplaced element widens only the blocks above it.
 ///
 /// Memory: one `Bounds` for every run, and a thirtieth of that.
 package struct BoundsTree<Bounds: TreeBounds>: Equatable, Sendable {

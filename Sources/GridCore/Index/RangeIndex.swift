@@ -97,8 +97,8 @@ package struct RangeIndex: Equatable, Sendable {
 
   /// Runs of elements, ascending, outside of which no element meets the range.
   ///
-  /// For loops that `forEachElement(meeting:bounds:_:)` would be too slow in: they test each element
-  /// themselves.
+  /// For loops that `forEachElement(meeting:bounds:_:)` would be too slow in: they test each
+  /// element themselves.
   @inline(__always)
   func runs(meeting range: AxisRange, bounds: (Int) -> AxisRange) -> Runs {
     var found: [Int32] = []

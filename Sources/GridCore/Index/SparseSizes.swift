@@ -26,15 +26,16 @@ package struct SparseSizes: Hashable, Sendable {
 
   /// The number of places, known or not.
   package let count: Int
-  /// What is known; nil while nothing is. Copies share it until one of them changes: a list is handed
-  /// on with a single count of references.
+  /// What is known; nil while nothing is. Copies share it until one of them changes: a list is
+  /// handed on with a single count of references.
   private var known: KnownSizes?
 
   package init(count: Int) {
     self.count = max(0, count)
   }
 
-  /// A row of sizes that are all known. O(*count*), where setting them one by one is O(*n* log *n*).
+  /// A row of sizes that are all known. O(*count*), where setting them one by one is O(*n* log
+  /// *n*).
   package init(known all: [CGSize]) {
     self.init(count: all.count)
     if count > 0 { known = KnownSizes(all) }
@@ -94,8 +95,8 @@ package struct SparseSizes: Hashable, Sendable {
   /// What is known before a place.
   package func sums(before index: Int) -> Sums { known?.sums(before: index) ?? Sums() }
 
-  /// What would be known before a place, and altogether, if a size was set: the sums that there are after
-  /// setting it, to the last bit. O(log *count*).
+  /// What would be known before a place, and altogether, if a size was set: the sums that there are
+  /// after setting it, to the last bit. O(log *count*).
   @inline(__always)
   package func sums(
     before index: Int, setting size: CGSize, at place: Int
@@ -113,8 +114,8 @@ package struct SparseSizes: Hashable, Sendable {
     known?.forEachKnown(visit)
   }
 
-  /// Hands out the places from one on, with what is known before them and their own sizes, as long as
-  /// the answer is to go on.
+  /// Hands out the places from one on, with what is known before them and their own sizes, as long
+  /// as the answer is to go on.
   ///
   /// Sums are those of `sums(before:)` to the last bit.
   @inline(__always)
@@ -130,8 +131,8 @@ package struct SparseSizes: Hashable, Sendable {
     }
   }
 
-  /// About the place in which a running sum over all places passes a value: rounding may be in the way
-  /// of the very place.
+  /// About the place in which a running sum over all places passes a value: rounding may be in the
+  /// way of the very place.
   ///
   /// - Parameters:
   ///   - lane: Which of the two lengths is added up: 0 for widths, 1 for heights.
@@ -340,8 +341,8 @@ private final class KnownSizes: @unchecked Sendable {
     return before
   }
 
-  /// Goes up from two stretches at once: the one before which sums are asked for, and the one whose sum
-  /// is another.
+  /// Goes up from two stretches at once: the one before which sums are asked for, and the one whose
+  /// sum is another.
   func sums(
     before index: Int, setting size: CGSize, at item: Int
   ) -> (before: SparseSizes.Sums, total: SparseSizes.Sums) {

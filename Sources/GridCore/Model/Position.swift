@@ -13,8 +13,9 @@ package struct Position: Hashable, Comparable, Sendable {
   package static let invalid = Position(raw: -1)
   /// Largest section or item number that a position holds.
   package static let limit = 0x7FFF_FFFF
-  /// Most sections that a grid loads: each of them is a question to the data source and a solved part of
-  /// a layout, so that a million take seconds, and the numbers that a position holds an hour.
+  /// Most sections that a grid loads: each of them is a question to the data source and a solved
+  /// part of a layout, so that a million take seconds, and the numbers that a position holds an
+  /// hour.
   package static let mostSections = 1_000_000
 
   @inlinable

@@ -3,8 +3,8 @@ import Foundation
 /// Where something goes that is attached to fixed points by springs or rods.
 ///
 /// A spring pulls towards the nearest point that is its length away from its anchor; that point is
-/// found anew in each step. Springs of length 0 and items that move along their spring therefore move
-/// alike however time is divided; others the better the shorter the steps.
+/// found anew in each step. Springs of length 0 and items that move along their spring therefore
+/// move alike however time is divided; others the better the shorter the steps.
 package struct AttachmentMotion: Hashable, Sendable {
   /// One spring; a rod if its frequency is 0.
   package struct Attachment: Hashable, Sendable {

@@ -2,8 +2,8 @@ import Foundation
 
 /// Something that is pulled to a place and braked on its way, as a function of time.
 ///
-/// Without braking it would swing; at a damping ratio of 1 it comes to the place in the shortest time
-/// without passing it.
+/// Without braking it would swing; at a damping ratio of 1 it comes to the place in the shortest
+/// time without passing it.
 package struct DampedOscillator: Hashable, Sendable {
   /// Pull towards the place per point of distance, per second squared: the square of the angular
   /// frequency.

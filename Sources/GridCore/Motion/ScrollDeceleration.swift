@@ -3,7 +3,8 @@ import Foundation
 /// The motion of released content: free travel, bounce and the stop on a chosen target, both axes
 /// together.
 ///
-/// The running offset stays unrounded between frames; only what a frame answers is on pixels (P1.4).
+/// The running offset stays unrounded between frames; only what a frame answers is on pixels
+/// (P1.4).
 package struct ScrollDeceleration: SteppedMotion, Hashable {
   /// One axis between two frames.
   package struct Axis: Hashable, Sendable {
@@ -189,9 +190,9 @@ extension ScrollDeceleration.Axis {
   ///
   /// A target that left the limits since is taken at the limit, or the creep would never arrive.
   ///
-  /// The creep is for the last stretch. Content that others have moved since (S1.19 leaves speed and
-  /// target as they are), or that lost its multiplier on the way (S3.26), can be far from its target:
-  /// it sets out for it once more, as from rest.
+  /// The creep is for the last stretch. Content that others have moved since (S1.19 leaves speed
+  /// and target as they are), or that lost its multiplier on the way (S3.26), can be far from its
+  /// target: it sets out for it once more, as from rest.
   fileprivate mutating func stopOnTarget(in place: Surroundings) {
     guard let chosen = target else { return }
     let target = place.limits.clamped(chosen)

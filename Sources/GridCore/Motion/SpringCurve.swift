@@ -2,8 +2,9 @@ import Foundation
 
 /// The pace of a spring animation that has settled when its duration is over.
 ///
-/// UIKit gives duration and damping ratio and finds the stiffness itself. Here the undamped frequency
-/// is the one at which the envelope is down to a thousandth at the end: a choice, in one constant.
+/// UIKit gives duration and damping ratio and finds the stiffness itself. Here the undamped
+/// frequency is the one at which the envelope is down to a thousandth at the end: a choice, in one
+/// constant.
 package struct SpringCurve: Hashable, Sendable {
   /// 1 for no oscillation, less for more.
   package var dampingRatio: Double

@@ -49,7 +49,8 @@ package struct TimingCurve: Hashable, Codable, Sendable {
     return Self.slope(y1, y2, at: inside) / Self.slope(x1, x2, at: inside)
   }
 
-  /// The curve's parameter at a share of the time: Newton's method, kept inside a shrinking bracket.
+  /// The curve's parameter at a share of the time: Newton's method, kept inside a shrinking
+  /// bracket.
   private func parameter(at fraction: Double) -> Double {
     var low = 0.0
     var high = 1.0

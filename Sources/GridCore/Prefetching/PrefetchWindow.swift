@@ -40,7 +40,8 @@ package struct PrefetchWindow: Equatable, Sendable {
     abs(movement.x) > size.width || abs(movement.y) > size.height
   }
 
-  /// The row next to the visible rectangle: the nearest frame and those whose middle lies beside it.
+  /// The row next to the visible rectangle: the nearest frame and those whose middle lies beside
+  /// it.
   ///
   /// What "beside" means follows from where the nearest frame is: below or above, a row is a line;
   /// left or right, a column.

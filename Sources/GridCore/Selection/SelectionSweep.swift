@@ -1,5 +1,5 @@
-/// Which items two fingers select on their way from one item to another: all between the two, in the
-/// order of index paths.
+/// Which items two fingers select on their way from one item to another: all between the two, in
+/// the order of index paths.
 ///
 /// Going back gives items up again that the way forth has taken in (S-62).
 package struct SelectionSweep: Hashable, Sendable {

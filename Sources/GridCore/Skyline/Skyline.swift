@@ -36,7 +36,8 @@ struct Skyline: Equatable, Sendable {
     stripEnd = usableWidth + gap
   }
 
-  /// Places an item at the lowest level it can get, leftmost on a tie, and raises the skyline there.
+  /// Places an item at the lowest level it can get, leftmost on a tie, and raises the skyline
+  /// there.
   ///
   /// - Parameter size: At most as wide as the strip is usable.
   /// - Complexity: O(segments).

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The way of the viewport in a transition between two layouts: from an offset under the first to an
-/// offset under the second (I6.6).
+/// The way of the viewport in a transition between two layouts: from an offset under the first to
+/// an offset under the second (I6.6).
 package struct TransitionPath: Hashable, Sendable {
   package var start: CGPoint
   package var target: CGPoint
@@ -23,8 +23,8 @@ package struct TransitionPath: Hashable, Sendable {
     return CGSize(width: max(0, size.width), height: max(0, size.height))
   }
 
-  /// The rectangle of the first layout that is where a rectangle of the transition is, seen from the
-  /// viewport.
+  /// The rectangle of the first layout that is where a rectangle of the transition is, seen from
+  /// the viewport.
   package func startRect(for rect: CGRect, at progress: CGFloat) -> CGRect {
     moved(rect, by: start, at: progress)
   }

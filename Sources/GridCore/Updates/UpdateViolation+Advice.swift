@@ -23,15 +23,15 @@ extension UpdateViolation {
     case .insertsAndMoves(let place):
       """
       A batch may fill \(place.sentenceText) once only. If no insert was asked for, it is that of \
-      a reload, which is shifted by the explicit deletes and inserts but not by moves: use a delete \
-      and an insert instead, or reload in a second batch.
+      a reload, which is shifted by the explicit deletes and inserts but not by moves: use a \
+      delete and an insert instead, or reload in a second batch.
       """
     case .movesMissingSection, .movesFromMissingSection, .movesMissingItem:
       "A move starts at a place as it was before the batch began."
     case .movesSectionToMissing, .movesToMissingSection, .movesToMissingItem:
       """
-      A move ends at a place as it is after the batch, and the data source has to report that place \
-      by then.
+      A move ends at a place as it is after the batch, and the data source has to report that \
+      place by then.
       """
     case .movesToBoth:
       "Record only the move to the last place."
@@ -44,8 +44,9 @@ extension UpdateViolation {
       """
     case .repeated(_, let place):
       """
-      UIKit does not refuse this, counts it twice and is corrupted by it. Places do not shift while \
-      a batch is recorded: \(place.sentenceText) stays one place, the next has the next number.
+      UIKit does not refuse this, counts it twice and is corrupted by it. \
+      Places do not shift while a batch is recorded: \(place.sentenceText) stays one place, \
+      the next has the next number.
       """
     case .deletesTooMany(let section):
       "Delete each item of section \(section) once at most."

@@ -23,7 +23,8 @@ package enum UpdateViolation: Hashable, Sendable {
   case movesToBoth(UpdatePosition, UpdatePosition, UpdatePosition)
   case movesBoth(UpdatePosition, UpdatePosition, to: UpdatePosition)
 
-  /// The same delete, insert or reload twice: not refused by UIKit, which is corrupted by it (UI-6).
+  /// The same delete, insert or reload twice: not refused by UIKit, which is corrupted by it
+  /// (UI-6).
   case repeated(UpdateItem.Action, UpdatePosition)
 
   /// More deletes than the section has items, possible by repetition only (VA-5).

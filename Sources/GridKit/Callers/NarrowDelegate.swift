@@ -1,8 +1,8 @@
 /// A scroll view's delegate as a grid's delegate.
 ///
-/// To ask an object of unknown class for a conformance is many times as slow as a call to it, and the
-/// delegate is called for each cell that comes and goes. What the last object was found to be is
-/// remembered, and holds for an object at the same place of the same class.
+/// To ask an object of unknown class for a conformance is many times as slow as a call to it, and
+/// the delegate is called for each cell that comes and goes. What the last object was found to be
+/// is remembered, and holds for an object at the same place of the same class.
 @MainActor
 final class NarrowDelegate {
   @exclusivity(unchecked) private var place: ObjectIdentifier?

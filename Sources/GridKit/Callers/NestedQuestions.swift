@@ -1,14 +1,14 @@
 /// Questions to layouts and data sources that are under way, one inside the other.
 ///
-/// A layout or data source that asks the grid for what it is itself about to say is asked again, and
-/// would be until the stack ends.
+/// A layout or data source that asks the grid for what it is itself about to say is asked again,
+/// and would be until the stack ends.
 struct NestedQuestions {
   /// As many as rounds of layout.
   static let limit = 100
 
   fileprivate var depth = 0
-  /// Whether the limit was met. Until the outermost question is answered nobody is asked again: what
-  /// asks twice in each answer would otherwise ask 2¹⁰⁰ times.
+  /// Whether the limit was met. Until the outermost question is answered nobody is asked again:
+  /// what asks twice in each answer would otherwise ask 2¹⁰⁰ times.
   fileprivate(set) var isRefusing = false
 }
 

@@ -1,8 +1,8 @@
 /// Asks views for the size that they would like, and the layout whether it follows: the one place
 /// where those calls are counted and traced.
 ///
-/// A view that leaves everything to the base classes has no say: it costs next to nothing to ask, and
-/// as with an optional method that is missing, that leaves no trace and counts as no call.
+/// A view that leaves everything to the base classes has no say: it costs next to nothing to ask,
+/// and as with an optional method that is missing, that leaves no trace and counts as no call.
 @MainActor
 struct PreferredSizeCaller {
   let grid: GridView

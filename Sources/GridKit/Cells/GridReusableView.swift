@@ -30,9 +30,9 @@ open class GridReusableView: BaseView {
 
   /// The attributes that the view would like instead of the ones that it got (SS-1).
   ///
-  /// The base class asks `systemLayoutSizeFitting` for the smallest size, and rounds it up to pixels
-  /// (FL-62). On an axis on which neither the view nor a cell's content view has a size of its own
-  /// the size stays; then the argument itself is the answer, else a changed copy.
+  /// The base class asks `systemLayoutSizeFitting` for the smallest size, and rounds it up to
+  /// pixels (FL-62). On an axis on which neither the view nor a cell's content view has a size of
+  /// its own the size stays; then the argument itself is the answer, else a changed copy.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: GridViewLayoutAttributes
   ) -> GridViewLayoutAttributes {
@@ -76,8 +76,8 @@ package struct ReuseState {
   var useCount = 0
   /// The path that the view was dequeued for.
   var position = Position.invalid
-  /// The element that a live view stands for. Attributes that a layout has answered for one element may
-  /// be those of another.
+  /// The element that a live view stands for. Attributes that a layout has answered for one element
+  /// may be those of another.
   var key: ElementKey { ElementKey(kind, position) }
   /// The attributes that were applied last, and their version then.
   package internal(set) var applied: GridViewLayoutAttributes?

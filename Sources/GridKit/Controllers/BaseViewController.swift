@@ -1,5 +1,5 @@
-/// Looks after a view: makes it when it is first needed, and hears when it comes, goes and changes its
-/// size.
+/// Looks after a view: makes it when it is first needed, and hears when it comes, goes and changes
+/// its size.
 ///
 /// ```swift
 /// let window = GridWindow(simulation: simulation)
@@ -9,8 +9,8 @@
 /// ```
 ///
 /// Appearance follows the view into a window and out of it: `viewWillAppear` before it is there,
-/// `viewIsAppearing` when it is, `viewDidAppear` at the end of the next tick, when it has been laid out.
-/// A test without a window calls `beginAppearanceTransition(_:animated:)` and
+/// `viewIsAppearing` when it is, `viewDidAppear` at the end of the next tick, when it has been laid
+/// out. A test without a window calls `beginAppearanceTransition(_:animated:)` and
 /// `endAppearanceTransition()`.
 ///
 /// - Note: After `UIViewController`, without navigation, nibs and storyboards.
@@ -80,8 +80,8 @@ open class BaseViewController: GridResponder, @preconcurrency NSCoding {
   /// Whether there is a view, so that asking for it loads nothing.
   open var isViewLoaded: Bool { viewStorage != nil }
 
-  /// Makes the view and sets it. The base class makes a plain one as large as the screen; overriders do
-  /// not call `super`.
+  /// Makes the view and sets it. The base class makes a plain one as large as the screen;
+  /// overriders do not call `super`.
   open func loadView() {
     view = BaseView(frame: simulation.screen.bounds)
   }
@@ -142,7 +142,8 @@ open class BaseViewController: GridResponder, @preconcurrency NSCoding {
   open func viewSafeAreaInsetsDidChange() {}
 
   /// Says that the view is about to come or go; nothing happens if it is coming or going that way
-  /// already. Children hear of it too, unless `shouldAutomaticallyForwardAppearanceMethods` is false.
+  /// already. Children hear of it too, unless `shouldAutomaticallyForwardAppearanceMethods` is
+  /// false.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, animated: animated)
   }

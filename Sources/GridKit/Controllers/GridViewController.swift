@@ -1,7 +1,7 @@
 /// A controller whose view is filled by a grid, of which it is the data source and the delegate.
 ///
-/// Override what the grid shall ask: `collectionView(_:cellForItemAt:)` at least. A method that is not
-/// overridden counts as missing, as if the delegate did not have it.
+/// Override what the grid shall ask: `collectionView(_:cellForItemAt:)` at least. A method that is
+/// not overridden counts as missing, as if the delegate did not have it.
 ///
 /// - Note: After `UICollectionViewController`; section 16 of the runtime dossier.
 @preconcurrency @MainActor
@@ -18,8 +18,8 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A controller made this way has no layout: E-1 when the view is loaded, unless a subclass makes the
-  /// grid itself (VC-1).
+  /// A controller made this way has no layout: E-1 when the view is loaded, unless a subclass makes
+  /// the grid itself (VC-1).
   public override init(nibName: String?, bundle nibBundle: Bundle?) {
     givenLayout = nil
     super.init(nibName: nibName, bundle: nibBundle)
@@ -47,8 +47,8 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
     set { replaceGrid(by: newValue) }
   }
 
-  /// The layout that the controller was made with, also before the view is loaded; not necessarily the
-  /// one that the grid has now (VC-10).
+  /// The layout that the controller was made with, also before the view is loaded; not necessarily
+  /// the one that the grid has now (VC-10).
   open var collectionViewLayout: GridViewLayout {
     givenLayout ?? collectionView.collectionViewLayout
   }
@@ -89,7 +89,8 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
     view.addSubview(grid)
   }
 
-  /// Loads the data when the view appears for the first time (VC-5), and clears the selection (VC-6).
+  /// Loads the data when the view appears for the first time (VC-5), and clears the selection
+  /// (VC-6).
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if !hasAppeared {

@@ -2,10 +2,10 @@
 
   /// Names a method and can call it.
   ///
-  /// Linux has no Objective-C runtime, so a selector holds a reference to its method: `#selector(open(_:))`
-  /// is written `Selector("open:", open(_:))`, which is what preparing sources makes of it. A method
-  /// that was named with its object keeps that object alive; one named with its class is called on the
-  /// target that `perform(on:with:)` is given.
+  /// Linux has no Objective-C runtime, so a selector holds a reference to its method:
+  /// `#selector(open(_:))` is written `Selector("open:", open(_:))`, which is what preparing
+  /// sources makes of it. A method that was named with its object keeps that object alive; one
+  /// named with its class is called on the target that `perform(on:with:)` is given.
   ///
   /// - Note: After Foundation's `Selector` on Apple's systems.
   public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLiteral {

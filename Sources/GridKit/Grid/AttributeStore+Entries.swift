@@ -37,8 +37,8 @@ extension AttributeStore {
   package struct Look {
     /// All entries, ascending by key.
     package let entries: [Entry]
-    /// The places of all that share an area with the window, ascending, and perhaps of others; nil for
-    /// all places.
+    /// The places of all that share an area with the window, ascending, and perhaps of others; nil
+    /// for all places.
     let runs: [Range<Int>]?
     /// Nil where all entries are in the runs.
     package let window: CGRect?

@@ -1,5 +1,5 @@
-// Attributes objects of subclasses are copied and compared while the store of them changes. What they do
-// to the grid meanwhile is refused.
+// Attributes objects of subclasses are copied and compared while the store of them changes. What
+// they do to the grid meanwhile is refused.
 
 /// Where a grid's store is. The grid alone uses it, and frees it at its end, wherever that comes.
 struct StoreMemory: @unchecked Sendable {

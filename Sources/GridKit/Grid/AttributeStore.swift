@@ -5,8 +5,8 @@
 /// answers, because new views are requested in that order (LP-5).
 ///
 /// A layout that answers everything to every question answers with the same objects each time. Then
-/// what is forgotten between two questions is not taken out, but lies behind a horizon, and the next
-/// question brings it back by lifting that.
+/// what is forgotten between two questions is not taken out, but lies behind a horizon, and the
+/// next question brings it back by lifting that.
 @MainActor
 package struct AttributeStore {
   /// Ascending by key: known attributes, and with a horizon others as well.
@@ -73,8 +73,8 @@ package struct AttributeStore {
     get { Stamp(serial: serial, exchanges: exchanges) }
   }
 
-  /// The stamp; nil where `readChanges()` would find something to do, or not everything is known around
-  /// a rectangle as far as it was answered.
+  /// The stamp; nil where `readChanges()` would find something to do, or not everything is known
+  /// around a rectangle as far as it was answered.
   @inline(__always)
   package func stamp(ifReadAround visible: CGRect) -> Stamp? {
     hasForeign || changesRead != AttributeLedger.changes || !reaches(visible) ? nil : stamp
@@ -100,8 +100,8 @@ package struct AttributeStore {
   // MARK: Taking in
 
   /// Whether an answer has the very objects that were taken in last, and none of them has changed:
-  /// there is nothing to check in it and nothing to take in. For a layout that answers with the same
-  /// objects as long as it has nothing else to say.
+  /// there is nothing to check in it and nothing to take in. For a layout that answers with the
+  /// same objects as long as it has nothing else to say.
   ///
   /// - Complexity: O(1) for the same array, else a comparison of two stretches of memory.
   package func knows(_ answer: [GridViewLayoutAttributes]) -> Bool {
@@ -114,7 +114,8 @@ package struct AttributeStore {
     isLastAnswerInForce ? lastAnswer.stretch(sharedWith: answer) : 0..<0
   }
 
-  /// Whether all objects of the last answer are here, as they were; then their addresses are theirs.
+  /// Whether all objects of the last answer are here, as they were; then their addresses are
+  /// theirs.
   private var isLastAnswerInForce: Bool {
     isLastAnswerWhole && !allowsChanges && !hasForeign && changesRead == AttributeLedger.changes
       && lastAnswerCount == lastAnswer.count
@@ -134,7 +135,8 @@ package struct AttributeStore {
     return true
   }
 
-  /// Notes the name that a layout has for the answer taken in last: see `GridViewLayout.nameOfLastAnswer`.
+  /// Notes the name that a layout has for the answer taken in last: see
+  /// `GridViewLayout.nameOfLastAnswer`.
   package mutating func nameLastAnswer(_ name: Int) {
     lastAnswerName = name
   }
@@ -152,15 +154,15 @@ package struct AttributeStore {
 
   /// Takes in an answer behind what is kept. Of two objects for one element the last wins (E-32).
   ///
-  /// - Complexity: O(*answer* + *entries* behind its first key) where keys ascend in the answer, as in
-  ///   that of most layouts; O(log *entries*) more each time they do not.
+  /// - Complexity: O(*answer* + *entries* behind its first key) where keys ascend in the answer, as
+  ///   in that of most layouts; O(log *entries*) more each time they do not.
   package mutating func merge(_ answer: [GridViewLayoutAttributes], keepingOthers: Bool) {
     var answer = answer
     merge(&answer, isHandedOver: false, keepingOthers: keepingOthers)
   }
 
-  /// The same for a list that somebody may have handed over: then objects of cells are taken out of it instead
-  /// of being counted once more. What it has instead afterwards is of no use.
+  /// The same for a list that somebody may have handed over: then objects of cells are taken out of
+  /// it instead of being counted once more. What it has instead afterwards is of no use.
   ///
   /// - Parameter isHandedOver: Whether most likely nobody else has the list.
   package mutating func merge(
@@ -200,8 +202,8 @@ package struct AttributeStore {
     allowsChanges = false
   }
 
-  /// Puts the first objects of an answer in the places of those that are here, as long as they are of the
-  /// same elements, and takes out the others.
+  /// Puts the first objects of an answer in the places of those that are here, as long as they are
+  /// of the same elements, and takes out the others.
   ///
   /// - Returns: The place of the first object that has not been taken in.
   private mutating func replaceAll(
@@ -382,9 +384,10 @@ package struct AttributeStore {
 
   /// Brings the frames of the entries up to date with their objects.
   ///
-  /// - Returns: Whether all that was read is sound: an object may have been spoilt since it was checked.
-  /// - Complexity: O(1) where no object of a store or cache has changed since the last time, and none
-  ///   is of a subclass.
+  /// - Returns: Whether all that was read is sound: an object may have been spoilt since it was
+  ///   checked.
+  /// - Complexity: O(1) where no object of a store or cache has changed since the last time, and
+  ///   none is of a subclass.
   @discardableResult
   package mutating func readChanges() -> Bool {
     guard hasForeign || isSpoilt || changesRead != AttributeLedger.changes else { return true }
@@ -411,10 +414,11 @@ package struct AttributeStore {
 
   /// Forgets what does not meet a rectangle; elements on its edge are kept.
   ///
-  /// What is forgotten is not on screen, and is asked for again before it can be: so far nothing changes.
+  /// What is forgotten is not on screen, and is asked for again before it can be: so far nothing
+  /// changes.
   ///
-  /// - Complexity: O(1) where nothing is forgotten, or nothing but the last answer is here, and nothing
-  ///   has changed since the last time.
+  /// - Complexity: O(1) where nothing is forgotten, or nothing but the last answer is here, and
+  ///   nothing has changed since the last time.
   package mutating func forget(outside rect: CGRect) {
     readChanges()
     if let reach, reach.meets(rect) { return }
@@ -478,9 +482,10 @@ package struct AttributeStore {
 
   /// Entries around a rectangle.
   ///
-  /// - Complexity: O(log *n* + *k*) for *n* entries and *k* around the rectangle, or O(1) where that is
-  ///   near the last one. A map of the entries takes O(*n*), and is made when nothing has changed
-  ///   between two looks: most layouts answer with what shows and with other objects the next time.
+  /// - Complexity: O(log *n* + *k*) for *n* entries and *k* around the rectangle, or O(1) where
+  ///   that is near the last one. A map of the entries takes O(*n*), and is made when nothing has
+  ///   changed between two looks: most layouts answer with what shows and with other objects the
+  ///   next time.
   package mutating func look(around visible: CGRect) -> Look {
     guard all.count > fewEntries, hasLooked else {
       hasLooked = true

@@ -17,8 +17,8 @@ struct Checkpoint {
   var views: [ElementKey: ShownView]
 }
 
-/// Keeps a checkpoint: there is none most of the time, and to see that must not cost as much as to copy
-/// one.
+/// Keeps a checkpoint: there is none most of the time, and to see that must not cost as much as to
+/// copy one.
 @MainActor
 final class CheckpointBox {
   @exclusivity(unchecked) var value: Checkpoint
@@ -36,7 +36,8 @@ struct ShownView {
   private let applied: GridViewLayoutAttributes
   private let values: Values
 
-  /// A layout may change its objects in place, so the object alone does not tell how the view looks.
+  /// A layout may change its objects in place, so the object alone does not tell how the view
+  /// looks.
   private struct Values {
     var frame: CGRect
     var center: CGPoint

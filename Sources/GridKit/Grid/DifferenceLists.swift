@@ -1,5 +1,5 @@
-/// Goes through known elements and live views side by side and notes what differs, in lists that serve
-/// again for the next time.
+/// Goes through known elements and live views side by side and notes what differs, in lists that
+/// serve again for the next time.
 final class DifferenceLists {
   /// Elements with a view that is not to show any more.
   @exclusivity(unchecked) var leaving: [ElementKey] = []
@@ -9,8 +9,8 @@ final class DifferenceLists {
   @exclusivity(unchecked) private(set) var hasStaying = false
   /// How many elements to show have a view.
   @exclusivity(unchecked) private(set) var stayingCount = 0
-  /// Room for the places of all that shows; afterwards it begins with those of elements that have a view, if
-  /// they were wanted.
+  /// Room for the places of all that shows; afterwards it begins with those of elements that have a
+  /// view, if they were wanted.
   @exclusivity(unchecked) private var places: [Int32] = []
 
   func removeAll() {
@@ -133,7 +133,8 @@ final class DifferenceLists {
     return isWhole
   }
 
-  /// Whether a view among those that stay, if they were wanted, may have other attributes than its element.
+  /// Whether a view among those that stay, if they were wanted, may have other attributes than its
+  /// element.
   @MainActor
   func isAnyStale(_ look: AttributeStore.Look, _ live: LiveViews) -> Bool {
     var next = 0

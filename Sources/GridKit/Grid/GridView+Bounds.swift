@@ -1,5 +1,6 @@
 extension GridView {
-  /// Asks the layout before new bounds are stored (BC-1, BC-2): `bounds` is still the old rectangle.
+  /// Asks the layout before new bounds are stored (BC-1, BC-2): `bounds` is still the old
+  /// rectangle.
   func askLayout(aboutBounds newBounds: CGRect) {
     guard !isRestoring else { return }
     openChange()

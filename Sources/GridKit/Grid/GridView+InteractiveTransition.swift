@@ -76,7 +76,8 @@ extension GridView {
     return layout
   }
 
-  /// Steps 2 to 8 of 5.2, then the transition layout is the current one. Both layouts stay attached.
+  /// Steps 2 to 8 of 5.2, then the transition layout is the current one. Both layouts stay
+  /// attached.
   private func prepareTransition(
     _ layout: GridViewTransitionLayout, completion: ((Bool, Bool) -> Void)?
   ) {
@@ -118,8 +119,8 @@ extension GridView {
 
   // MARK: Steps
 
-  /// In a pass that shows another progress: content size and offset change together, along their own
-  /// lines, and are not clamped on the way (I6.6).
+  /// In a pass that shows another progress: content size and offset change together, along their
+  /// own lines, and are not clamped on the way (I6.6).
   ///
   /// - Returns: Whether that was the case.
   func followTransition(contentSize size: CGSize) -> Bool {

@@ -149,8 +149,8 @@ extension GridView {
     return size
   }
 
-  /// SS-5: views that came with an update are asked for their sizes, one after the other until one of
-  /// them makes the layout stale: then the next round shows what has changed.
+  /// SS-5: views that came with an update are asked for their sizes, one after the other until one
+  /// of them makes the layout stale: then the next round shows what has changed.
   private func askForDueSizes() {
     guard updates.isSizingDue else { return }
     updates.isSizingDue = false
@@ -160,9 +160,9 @@ extension GridView {
     }
   }
 
-  /// Keeps the limits of before an update or a switch for the pass that follows it: of several changes
-  /// before a pass any may have moved the limits, even if the last leads back to those of before the
-  /// first (S1.14). Of two that differ, one differs from what is in the end.
+  /// Keeps the limits of before an update or a switch for the pass that follows it: of several
+  /// changes before a pass any may have moved the limits, even if the last leads back to those of
+  /// before the first (S1.14). Of two that differ, one differs from what is in the end.
   func noteLimits(before limits: OffsetLimits) {
     if limitsBeforeChanges.count < 2, limitsBeforeChanges.first != limits {
       limitsBeforeChanges.append(limits)
@@ -268,8 +268,8 @@ extension GridView {
     layout._releaseAttributes(outside: isMirrored ? mirrored(kept) : kept)
   }
 
-  /// After a jump nothing is known of where the content was before, and the layout need not keep anything
-  /// for it, either.
+  /// After a jump nothing is known of where the content was before, and the layout need not keep
+  /// anything for it, either.
   private func releaseDistantElements(around visible: CGRect) {
     let kept = visible.insetBy(dx: -visible.size.width, dy: -visible.size.height)
     Unmanaged.passUnretained(currentLayout).withObject {
@@ -287,8 +287,8 @@ extension GridView {
 
   // MARK: Quiet passes
 
-  /// Runs a pass that finds nothing to do and nobody to call, as most are while content scrolls slowly:
-  /// with a few comparisons instead of the whole of it.
+  /// Runs a pass that finds nothing to do and nobody to call, as most are while content scrolls
+  /// slowly: with a few comparisons instead of the whole of it.
   ///
   /// - Returns: Whether it was such a pass; if not, nothing has happened yet.
   /// - Complexity: O(1).
@@ -325,8 +325,8 @@ extension GridView {
     return true
   }
 
-  /// Whether the layout's answer for a rectangle is the one that was taken in last, as the layout itself
-  /// says; then the question counts as asked and the rectangle is known.
+  /// Whether the layout's answer for a rectangle is the one that was taken in last, as the layout
+  /// itself says; then the question counts as asked and the rectangle is known.
   private func answer(of layout: GridViewLayout, isKnownIn rect: CGRect) -> Bool {
     // Whoever listens hears of every question.
     guard !simulation.isTracing, witnesses.isEmpty else { return false }

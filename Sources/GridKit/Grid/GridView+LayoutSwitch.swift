@@ -8,8 +8,8 @@ struct PendingSwitch {
 extension GridView {
   /// Replaces the layout: the sequence of 5.2, or as L5.9 shortens it without animation.
   ///
-  /// A switch that a callback asks for in the course of another, or of a batch update, follows it, or
-  /// is refused with it.
+  /// A switch that a callback asks for in the course of another, or of a batch update, follows it,
+  /// or is refused with it.
   func switchLayout(
     to new: GridViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {
@@ -81,8 +81,8 @@ extension GridView {
     model = nil
   }
 
-  /// L5.4: nothing has been shown, or a pass is under way that will show it: the layouts just change
-  /// places.
+  /// L5.4: nothing has been shown, or a pass is under way that will show it: the layouts just
+  /// change places.
   private func takeOver(_ new: GridViewLayout, from old: GridViewLayout) {
     detach(old)
     currentLayout = new
@@ -144,8 +144,8 @@ extension GridView {
     }
   }
 
-  /// Step 9: content size and offset change together, so the delegate hears of one scroll only. What
-  /// a hook answers outside the limits is corrected as after any change of limits (T4.10).
+  /// Step 9: content size and offset change together, so the delegate hears of one scroll only.
+  /// What a hook answers outside the limits is corrected as after any change of limits (T4.10).
   private func move(to target: CGPoint, contentSize size: CGSize) {
     let limits = offsetLimits
     write(target, contentSize: size)

@@ -1,8 +1,8 @@
 /// An item that is moved by hand (section 13).
 ///
 /// While it is lifted, paths that the grid and its layout speak of are those of the shown order
-/// (IM-13); the data source, and the delegate about what is displayed, hear those of the data source's
-/// own order (IM-14).
+/// (IM-13); the data source, and the delegate about what is displayed, hear those of the data
+/// source's own order (IM-14).
 struct LiftedItem {
   var order: MovedOrder
   /// Where the item's centre is, in content points.
@@ -34,8 +34,8 @@ extension GridView {
   /// Where the lifted item would come down, in the shown order; nil when none is lifted.
   package var movementTarget: Position? { movement.lifted?.order.target }
 
-  /// Raises what a batch update meets while an item is lifted, and one with deletions in the turn in
-  /// which a movement ended (KD-4, KD-5).
+  /// Raises what a batch update meets while an item is lifted, and one with deletions in the turn
+  /// in which a movement ended (KD-4, KD-5).
   ///
   /// - Returns: Whether the update is refused.
   package func refusesUpdateForMovement(deleting: Bool) -> Bool {

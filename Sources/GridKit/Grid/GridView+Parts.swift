@@ -3,7 +3,8 @@ extension GridView {
 
   var layoutCaller: LayoutCaller { LayoutCaller(simulation: simulation) }
 
-  /// Calls a layout and counts no reference to the simulation for that (see `Simulation.perform(in:_:)`).
+  /// Calls a layout and counts no reference to the simulation for that (see
+  /// `Simulation.perform(in:_:)`).
   @inline(__always)
   func withLayoutCaller<Result>(_ call: (LayoutCaller) -> Result) -> Result {
     Unmanaged.passUnretained(simulation).withObject { call(LayoutCaller(simulation: $0)) }
@@ -50,8 +51,8 @@ extension GridView {
     setNeedsLayout()
   }
 
-  /// Makes a borrowed layout the view's own now that it is to be asked; if it is another's still, that
-  /// is a fault, and the plain layout in its place stays.
+  /// Makes a borrowed layout the view's own now that it is to be asked; if it is another's still,
+  /// that is a fault, and the plain layout in its place stays.
   func installBorrowedLayout() {
     guard let layout = borrowedLayout else { return }
     borrowedLayout = nil

@@ -118,8 +118,8 @@ extension GridView {
     prefetching.lastOffset = contentOffset
   }
 
-  /// A reload clears everything without telling (F10.9), and no cell is kept (RD-9). So does whatever
-  /// else gives paths a new meaning.
+  /// A reload clears everything without telling (F10.9), and no cell is kept (RD-9). So does
+  /// whatever else gives paths a new meaning.
   func forgetPrefetching() {
     releaseKeptCells()
     prefetching = PrefetchState()

@@ -9,8 +9,9 @@ extension GridView {
   /// collectionView.dequeueConfiguredReusableCell(using: photos, for: indexPath, item: photo)
   /// ```
   ///
-  /// Each registration has a queue of its own, also for a class that another one has (REG-1); copies
-  /// are the same registration (REG-5). Make it once, outside the data source's methods (E-16).
+  /// Each registration has a queue of its own, also for a class that another one has (REG-1);
+  /// copies are the same registration (REG-5). Make it once, outside the data source's methods
+  /// (E-16).
   ///
   /// - Note: After `UICollectionView.CellRegistration`.
   @preconcurrency @MainActor
@@ -67,7 +68,8 @@ extension GridView {
     }
   }
 
-  /// A cell for the item that the data source is being asked for, filled by the registration's handler.
+  /// A cell for the item that the data source is being asked for, filled by the registration's
+  /// handler.
   ///
   /// The cell is taken or made as `dequeueReusableCell(withReuseIdentifier:for:)` does it, then the
   /// handler runs (REG-3). The class or nib need not be registered before (REG-2).
@@ -120,8 +122,8 @@ extension GridView {
     return view
   }
 
-  /// The identifier of a registration in this grid, under which its class or nib is registered from the
-  /// first time on.
+  /// The identifier of a registration in this grid, under which its class or nib is registered from
+  /// the first time on.
   private func identifier(of identity: RegistrationIdentity) -> String {
     if let known = configured[ObjectIdentifier(identity)] { return known.identifier }
     // Counted per grid, so that names and traces are the same in every run.

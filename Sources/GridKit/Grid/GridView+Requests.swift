@@ -11,14 +11,15 @@ final class ViewRequest {
   @exclusivity(unchecked) private(set) var key: ElementKey
   /// Kept by who asks.
   @exclusivity(unchecked) private(set) var attributes: Unmanaged<GridViewLayoutAttributes>
-  /// The innermost request that was open when this one was opened, of whatever grid and of the same.
+  /// The innermost request that was open when this one was opened, of whatever grid and of the
+  /// same.
   @exclusivity(unchecked) private var next: Unmanaged<ViewRequest>?
   @exclusivity(unchecked) private var outer: Unmanaged<ViewRequest>?
   @exclusivity(unchecked) private(set) var isOpen = false
   /// The live view that is configured anew: a dequeue hands it back (RC-2).
   @exclusivity(unchecked) var existing: GridReusableView?
-  /// The view that was dequeued first while the request is open, and any others: one is all that a data
-  /// source should take.
+  /// The view that was dequeued first while the request is open, and any others: one is all that a
+  /// data source should take.
   @exclusivity(unchecked) private var first: GridReusableView?
   @exclusivity(unchecked) private var others: [GridReusableView] = []
 
@@ -91,8 +92,8 @@ extension GridView {
     return ask(source, request)
   }
 
-  /// - Parameter source: Handed on as it came: a copy of the reference would be counted, which takes long for
-  ///   an object that others refer to weakly.
+  /// - Parameter source: Handed on as it came: a copy of the reference would be counted, which
+  ///   takes long for an object that others refer to weakly.
   private func ask(
     _ source: (any GridViewDataSource)?, _ request: ViewRequest
   ) -> GridReusableView? {
@@ -189,8 +190,8 @@ extension GridView {
     for view in queues.purge(key) { view.removeFromSuperview() }
   }
 
-  /// What makes the views of a queue. The one asked for last is remembered: most grids have few kinds
-  /// of cells, and a text is compared faster than hashed.
+  /// What makes the views of a queue. The one asked for last is remembered: most grids have few
+  /// kinds of cells, and a text is compared faster than hashed.
   private func registration(for key: ReuseQueueKey) -> ViewRegistration? {
     if let latest = latestRegistration, latest.key == key { return latest.registration }
     guard let registration = registrations[key] else { return nil }

@@ -1,6 +1,6 @@
 extension GridView {
-  /// Carries out `scrollToItem` (section 14): brings counts and layout up to date, finds the offset,
-  /// moves.
+  /// Carries out `scrollToItem` (section 14): brings counts and layout up to date, finds the
+  /// offset, moves.
   func scroll(toItemAt path: IndexPath, position: ScrollPosition, animated: Bool) {
     guard let alignment = alignment(of: position) else { return }
     if needsLayout || !currentLayout.isPrepared { runLayoutPass() }

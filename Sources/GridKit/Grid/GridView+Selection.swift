@@ -15,7 +15,8 @@ extension GridView {
 
   /// Selects an item, or nothing, without asking or telling the delegate (S-40 … S-49).
   ///
-  /// An item that is not there is selected all the same, unless the view has to scroll to it (S-48).
+  /// An item that is not there is selected all the same, unless the view has to scroll to it
+  /// (S-48).
   func select(itemAt path: IndexPath?, scrollPosition: ScrollPosition, animated: Bool) {
     let rules = selectionRules
     guard rules.allowsSelection else { return }
@@ -50,8 +51,8 @@ extension GridView {
 
   // MARK: Flags
 
-  /// A flag of the pair in force says whether several items can be selected: at most one stays if it
-  /// was switched off (S-8). Whether any can be selected changes nothing that is selected (S-9).
+  /// A flag of the pair in force says whether several items can be selected: at most one stays if
+  /// it was switched off (S-8). Whether any can be selected changes nothing that is selected (S-9).
   func multipleSelectionDidChange() {
     let rules = SelectionRules(allowsMultipleSelection: selectionRules.allowsMultipleSelection)
     restoreSelection(rules.kept(of: selection))

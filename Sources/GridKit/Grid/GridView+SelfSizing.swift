@@ -7,7 +7,8 @@ struct SelfSizing {
   /// Whether the round under way was cut short by an element that had not been sized in this pass.
   fileprivate var isProgress = false
   /// What views that show were asked under: another layout, or another size of the grid, has them
-  /// asked again. Kept until the next pass: a weak reference would cost every question to the layout.
+  /// asked again. Kept until the next pass: a weak reference would cost every question to the
+  /// layout.
   fileprivate var layout: GridViewLayout?
   fileprivate var boundsSize = CGSize.zero
   /// The view that is just asked.
@@ -31,10 +32,11 @@ struct SelfSizing {
   }
 }
 
-// Section 9 of the runtime dossier. A view is asked for its size when it is about to show and when the
-// layout has given it another size than it was last asked about. An answer that the layout follows
-// makes the layout stale and cuts the round short: the next round begins with the new geometry, so
-// views that do not show any more are not asked (SS-2, FL-60). Only then does the view show.
+// Section 9 of the runtime dossier. A view is asked for its size when it is about to show and when
+// the layout has given it another size than it was last asked about. An answer that the layout
+// follows makes the layout stale and cuts the round short: the next round begins with the new
+// geometry, so views that do not show any more are not asked (SS-2, FL-60). Only then does the view
+// show.
 
 extension GridView {
   /// Asks a view that has just got its attributes for the size that it would like, if that is due.
@@ -107,8 +109,8 @@ extension GridView {
     return !currentLayout.isPrepared || faultSerial != serial
   }
 
-  /// Whether it is known beforehand that the layout does nothing about a view that has no say: as this
-  /// class does without estimates (FL-58). A subclass may think otherwise.
+  /// Whether it is known beforehand that the layout does nothing about a view that has no say: as
+  /// this class does without estimates (FL-58). A subclass may think otherwise.
   private var ignoresPlainSizes: Bool {
     Unmanaged.passUnretained(currentLayout).withObject { layout in
       type(of: layout) == GridViewFlowLayout.self
@@ -155,7 +157,8 @@ extension GridView {
     return true
   }
 
-  /// A copy of attributes that a view may change and keep. One object serves until somebody keeps it.
+  /// A copy of attributes that a view may change and keep. One object serves until somebody keeps
+  /// it.
   private func handedCopy(of attributes: GridViewLayoutAttributes) -> GridViewLayoutAttributes {
     guard type(of: attributes) == GridViewLayoutAttributes.self else {
       return attributes.copy() as? GridViewLayoutAttributes ?? attributes
@@ -172,8 +175,8 @@ extension GridView {
 
   // MARK: Passes
 
-  /// The number of a round that is about to begin, counted from the last progress: E-42 is for rounds
-  /// that lead nowhere, and there may be more elements that get a first size (SS-3).
+  /// The number of a round that is about to begin, counted from the last progress: E-42 is for
+  /// rounds that lead nowhere, and there may be more elements that get a first size (SS-3).
   func nextRound(after round: Int) -> Int {
     if !wereViewsAskedAsNow {
       selfSizing.layout = currentLayout
@@ -190,7 +193,8 @@ extension GridView {
     wereViewsAskedAsNow && selfSizing.sized.isEmpty && !selfSizing.isProgress
   }
 
-  /// Whether views that show were asked under the present layout, and in the present size of the grid.
+  /// Whether views that show were asked under the present layout, and in the present size of the
+  /// grid.
   private var wereViewsAskedAsNow: Bool {
     selfSizing.layout === currentLayout && selfSizing.boundsSize == bounds.size
   }

@@ -2,13 +2,13 @@
 // there: by the clock and with the faults of that one.
 
 extension GridView {
-  /// Grows with every fault that is met while the grid is in its simulation, so that an open action can
-  /// tell whether it met one.
+  /// Grows with every fault that is met while the grid is in its simulation, so that an open action
+  /// can tell whether it met one.
   var faultSerial: Int { simulation.faultSerial &+ faultShift }
 
-  /// Takes along what goes on here and would be carried on by the clock of the old simulation, which
-  /// perhaps nobody moves on any more: animations of changes, the end of a transition, what waits for the
-  /// end of a turn.
+  /// Takes along what goes on here and would be carried on by the clock of the old simulation,
+  /// which perhaps nobody moves on any more: animations of changes, the end of a transition, what
+  /// waits for the end of a turn.
   func takeActions(from old: Simulation) {
     faultShift = faultShift &+ old.faultSerial &- simulation.faultSerial
     let shift = simulation.now - old.now

@@ -1,7 +1,8 @@
 // What a finger on an item does (12.2). The order of calls is that of the SDK's header:
 //
 //   down    shouldHighlight, didHighlight
-//   up      shouldSelect, didDeselect of the item replaced, didSelect, primary action, didUnhighlight
+//   up      shouldSelect, didDeselect of the item replaced, didSelect, primary action,
+//   didUnhighlight
 //
 // Any of these calls may change the data or the selection. So each step looks again at what is
 // there, and the tap is over when its cell is not the item's any more.
@@ -16,8 +17,8 @@ struct TouchSelection {
 
 /// A finger that came down on an item.
 ///
-/// It belongs to the cell that it came down on: updates that give the cell another position take the
-/// press along (SM-7), and it is lost with a cell that serves another item.
+/// It belongs to the cell that it came down on: updates that give the cell another position take
+/// the press along (SM-7), and it is lost with a cell that serves another item.
 struct Press {
   let touch: GridTouch
   let cell: GridViewCell
@@ -146,8 +147,8 @@ extension GridView {
     return liveViews[ElementKey(.cell, item)] === press.cell ? item : nil
   }
 
-  /// The live cell that a view belongs to: what was hit decides, not what the layout has at the point.
-  /// So a header above a cell keeps its taps to itself, and so does empty space (S-30).
+  /// The live cell that a view belongs to: what was hit decides, not what the layout has at the
+  /// point. So a header above a cell keeps its taps to itself, and so does empty space (S-30).
   package func cell(under view: BaseView?) -> GridViewCell? {
     var candidate = view
     while let present = candidate {

@@ -98,8 +98,8 @@ extension GridView {
     from source: (any GridViewDataSource)?, unlessFaultsSince serial: Int
   ) -> Bool {
     if liveViews.contains(key) { return true }
-    // A callback that made the counts stale made the paths stale: the next round asks anew. So it does
-    // when there is another data source.
+    // A callback that made the counts stale made the paths stale: the next round asks anew. So it
+    // does when there is another data source.
     guard model != nil, !needsReload else { return false }
     if let view = takeKeptCell(key) ?? request(key, attributes: attributes, from: source) {
       show(view, key: key, attributes: attributes)
@@ -134,7 +134,8 @@ extension GridView {
     if view.reuse.zIndex != zIndex { stack(view, zIndex: zIndex) }
   }
 
-  /// Gives live views the attributes of what a difference has found to stay, in the order of the answers.
+  /// Gives live views the attributes of what a difference has found to stay, in the order of the
+  /// answers.
   ///
   /// - Returns: Whether a size has made the layout stale: the others are not looked at any more.
   private func stayingViewsChangeLayout(_ look: AttributeStore.Look) -> Bool {
@@ -219,7 +220,8 @@ extension GridView {
     stack(view, zIndex: attributes.zIndex)
   }
 
-  /// Puts a view at its place in the subviews: by `zIndex`, equal values in order of insertion (LP-9).
+  /// Puts a view at its place in the subviews: by `zIndex`, equal values in order of insertion
+  /// (LP-9).
   ///
   /// - Complexity: O(1) for the frontmost of views that came before, else O(*n*) for *n* subviews.
   func stack(_ view: GridReusableView, zIndex: Int) {

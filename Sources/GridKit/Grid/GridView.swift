@@ -8,7 +8,8 @@
 /// grid.layoutIfNeeded()
 /// ```
 ///
-/// Everything happens synchronously on the main actor, inside the call or layout pass that needs it.
+/// Everything happens synchronously on the main actor, inside the call or layout pass that needs
+/// it.
 ///
 /// - Note: After `UICollectionView`; the runtime dossier, sections 1–10.
 @preconcurrency @MainActor
@@ -16,8 +17,8 @@ open class GridView: BaseScrollView {
   // MARK: State
 
   // What every cell that comes or goes reads or writes is left out of the search for overlapping
-  // accesses. None of it calls anybody while it is being changed; what does, is not left out, or sees
-  // to that itself, as `store` does.
+  // accesses. None of it calls anybody while it is being changed; what does, is not left out, or
+  // sees to that itself, as `store` does.
 
   /// What layouts that are installed here know this view by.
   let installation = BackReference<GridView>()
@@ -25,9 +26,9 @@ open class GridView: BaseScrollView {
   @exclusivity(unchecked) package var currentLayout: GridViewLayout {
     didSet { if boundsQuestions > 0 || isInLayoutPass { answeringLayouts.append(oldValue) } }
   }
-  /// Layouts that were replaced while they may have been answering a question about bounds or one of a
-  /// pass, kept until that is over: so that nothing has to be counted for the question, which comes in
-  /// every frame of a scroll.
+  /// Layouts that were replaced while they may have been answering a question about bounds or one
+  /// of a pass, kept until that is over: so that nothing has to be counted for the question, which
+  /// comes in every frame of a scroll.
   @exclusivity(unchecked) var answeringLayouts: [GridViewLayout] = []
   /// The layout that the view was made with, as long as it is another view's and nothing has been
   /// asked of it; a plain one stands in.
@@ -40,14 +41,14 @@ open class GridView: BaseScrollView {
   @exclusivity(unchecked) private(set) var modelSerial = 0
   /// Whether a fault was met while `model` was loaded.
   var isModelFaulty = false
-  /// What `store` guards, in memory of its own: an accessor that hands out the contents of one pointer is
-  /// no call, one that chooses between two properties copies the store in every use.
+  /// What `store` guards, in memory of its own: an accessor that hands out the contents of one
+  /// pointer is no call, one that chooses between two properties copies the store in every use.
   let storeMemory = StoreMemory(pointer: AttributeStore.allocated())
   @exclusivity(unchecked) var isStoreChanging = false
   /// Stores for those who came back to the store from inside the present change of it.
   @exclusivity(unchecked) var interimStores: [UnsafeMutablePointer<AttributeStore>] = []
-  /// What the layout has answered. Objects of subclasses are asked while it changes: whoever comes back
-  /// here from there does not see half a change but an empty store, and has met a fault.
+  /// What the layout has answered. Objects of subclasses are asked while it changes: whoever comes
+  /// back here from there does not see half a change but an empty store, and has met a fault.
   final var store: AttributeStore {
     @inline(__always)
     _read { yield readableStore.pointee }
@@ -133,8 +134,8 @@ open class GridView: BaseScrollView {
   var leavingViews: [LeavingView] = []
   /// A change of size inside an animation that the next pass carries out (B8.4).
   @exclusivity(unchecked) var animatedResize: AnimatedResize?
-  /// The limits before updates and switches whose target offsets the next pass corrects (T4.10): the
-  /// first and another, if there was one.
+  /// The limits before updates and switches whose target offsets the next pass corrects (T4.10):
+  /// the first and another, if there was one.
   @exclusivity(unchecked) var limitsBeforeChanges: [OffsetLimits] = []
   /// Whether content size and offset are about to change together, so that only the outcome counts.
   @exclusivity(unchecked) var defersClamping = false
@@ -145,8 +146,8 @@ open class GridView: BaseScrollView {
   @exclusivity(unchecked) var checkpoint: CheckpointBox?
   /// Whether the open change met a fault outside a pass and is to be rolled back.
   @exclusivity(unchecked) var isChangeFailed = false
-  /// What is added to the simulation's count of faults, so that it goes on evenly from one simulation to
-  /// the next.
+  /// What is added to the simulation's count of faults, so that it goes on evenly from one
+  /// simulation to the next.
   @exclusivity(unchecked) var faultShift = 0
   /// Animations that a change under way has begun, and has not handed to the clock yet.
   @exclusivity(unchecked) var openRuns: [AnimationRun] = []
@@ -235,12 +236,12 @@ open class GridView: BaseScrollView {
   /// Whether a view that calls `invalidateIntrinsicContentSize()` is asked for its size again.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
-  /// Whether items can be selected, by touch or by program, outside editing. Switching it off leaves
-  /// selected what is (S-9).
+  /// Whether items can be selected, by touch or by program, outside editing. Switching it off
+  /// leaves selected what is (S-9).
   open var allowsSelection = true
 
-  /// Whether several items can be selected outside editing. Switching it off leaves at most the lowest
-  /// selected, without a delegate call (S-8).
+  /// Whether several items can be selected outside editing. Switching it off leaves at most the
+  /// lowest selected, without a delegate call (S-8).
   open var allowsMultipleSelection = false {
     didSet {
       if allowsMultipleSelection != oldValue, !isEditing { multipleSelectionDidChange() }
@@ -453,7 +454,8 @@ open class GridView: BaseScrollView {
   ///
   /// Where one item can be selected, it replaces the present one. Nothing happens where none can.
   ///
-  /// - Parameter scrollPosition: Where to scroll the item to; nothing scrolls when it is empty (S-45).
+  /// - Parameter scrollPosition: Where to scroll the item to; nothing scrolls when it is empty
+  ///   (S-45).
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -495,8 +497,8 @@ open class GridView: BaseScrollView {
   /// The transition layout, the delegate's or a plain one, is the grid's layout at once and until
   /// the end; set its `transitionProgress`. Another switch meanwhile is E-72.
   ///
-  /// - Parameter completion: Told when the layout at the end is installed: whether the way there was
-  ///   completed, and whether the transition was finished, not cancelled.
+  /// - Parameter completion: Told when the layout at the end is installed: whether the way there
+  ///   was completed, and whether the transition was finished, not cancelled.
   @discardableResult
   open func startInteractiveTransition(
     to layout: GridViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
@@ -504,8 +506,8 @@ open class GridView: BaseScrollView {
     startTransition(to: layout, completion: completion)
   }
 
-  /// Brings the transition to progress 1 in a quarter of a second of virtual time, then installs the
-  /// next layout. Without a transition this is E-73.
+  /// Brings the transition to progress 1 in a quarter of a second of virtual time, then installs
+  /// the next layout. Without a transition this is E-73.
   open func finishInteractiveTransition() {
     endTransition(finishing: true)
   }
@@ -525,7 +527,8 @@ open class GridView: BaseScrollView {
   /// with the operations, else this is E-50 and nothing changes; then the layout is told, and views
   /// are moved, before the call returns. What is on screen follows in virtual time.
   ///
-  /// - Parameter completion: Told when the animation ends; at the next tick when nothing is animated.
+  /// - Parameter completion: Told when the animation ends; at the next tick when nothing is
+  ///   animated.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {

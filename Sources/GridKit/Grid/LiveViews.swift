@@ -1,7 +1,7 @@
 /// The live views of a grid by element: a flat array in the order of the keys.
 ///
-/// There are as many as show, and they change at the ends, so a search by halves and a short move in
-/// memory beat a hash table. Whoever compares them with another list in the same order (see
+/// There are as many as show, and they change at the ends, so a search by halves and a short move
+/// in memory beat a hash table. Whoever compares them with another list in the same order (see
 /// `AttributeStore`) walks both once.
 ///
 /// - Complexity: looking up O(log *n*), changing O(*n*) with a small constant, for *n* live views.

@@ -1,8 +1,9 @@
 /// Remembers which objects an answer consisted of, to tell whether another has the very same.
 ///
-/// Of a short answer only the addresses: then nothing is counted for its objects, and a layout that has
-/// nobody beside it who keeps the list can change that in place for its next answer. A long one is kept
-/// as it is, since a layout that answers everything answers with one list, which is compared at once.
+/// Of a short answer only the addresses: then nothing is counted for its objects, and a layout that
+/// has nobody beside it who keeps the list can change that in place for its next answer. A long one
+/// is kept as it is, since a layout that answers everything answers with one list, which is
+/// compared at once.
 ///
 /// Addresses tell objects apart only as long as those exist: their owner sees to that.
 struct TakenAnswer {

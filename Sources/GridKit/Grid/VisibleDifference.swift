@@ -1,18 +1,19 @@
 /// What has to happen to the live views of a grid so that they are those of the elements on screen.
 ///
-/// Known elements and live views are in one order, so one walk along both finds it. Callers carry it
-/// out: views go, views get attributes, views come.
+/// Known elements and live views are in one order, so one walk along both finds it. Callers carry
+/// it out: views go, views get attributes, views come.
 ///
-/// An object that serves each grid again and again, since nothing of it is needed from one pass to the next
-/// but room.
+/// An object that serves each grid again and again, since nothing of it is needed from one pass to
+/// the next but room.
 @MainActor
 final class VisibleDifference {
   /// How many elements to show have a view.
   @exclusivity(unchecked) private(set) var stayingCount = 0
   /// Whether a view that stays may have other attributes than its element.
   @exclusivity(unchecked) private(set) var isStale = false
-  /// Whether it is known how far the visible rectangle can move until this has to be looked for again: not
-  /// where a lifted item is shown wherever it is, or an element is forgotten that would show.
+  /// Whether it is known how far the visible rectangle can move until this has to be looked for
+  /// again: not where a lifted item is shown wherever it is, or an element is forgotten that would
+  /// show.
   @exclusivity(unchecked) private(set) var tellsQuietMove = false
   private let lists = DifferenceLists()
   @exclusivity(unchecked) private var visible = CGRect.null
@@ -21,8 +22,8 @@ final class VisibleDifference {
   /// Finds out what has to happen; `end()` must follow when it has.
   ///
   /// - Parameters:
-  ///   - comparesValues: Whether views may have other attributes than their elements; else only what
-  ///     comes and goes is looked for.
+  ///   - comparesValues: Whether views may have other attributes than their elements; else only
+  ///     what comes and goes is looked for.
   ///   - lifted: The item that is shown wherever it is, instead of where the store has it.
   ///   - last: What was found when this was looked for the last time.
   func find(
@@ -61,7 +62,8 @@ final class VisibleDifference {
   /// Elements whose views go, in the order of `ElementKey.isOrdered`.
   var leaving: [ElementKey] { lists.leaving }
 
-  /// Kinds at one position go in the order of their names, and a lifted item is not in its place yet.
+  /// Kinds at one position go in the order of their names, and a lifted item is not in its place
+  /// yet.
   private func sortLeaving() {
     let leaving = lists.leaving
     for index in leaving.indices.dropFirst()
@@ -106,8 +108,8 @@ final class VisibleDifference {
     return wanted
   }
 
-  /// The places of elements with a view that goes on to show, and perhaps of others to show, but for a
-  /// lifted item, in the order of the answers.
+  /// The places of elements with a view that goes on to show, and perhaps of others to show, but
+  /// for a lifted item, in the order of the answers.
   func staying(of look: AttributeStore.Look) -> DifferenceLists.Places {
     let (staying, entries) = (lists.staying, look.entries)
     var indices: [Int]
@@ -151,8 +153,8 @@ final class VisibleDifference {
 }
 
 extension GridReusableView {
-  /// Whether the view shows what its element's attributes say, and has been asked for its size: then
-  /// an update of it does nothing. Objects of subclasses may have changed unnoticed.
+  /// Whether the view shows what its element's attributes say, and has been asked for its size:
+  /// then an update of it does nothing. Objects of subclasses may have changed unnoticed.
   func isUpToDate(_ attributes: GridViewLayoutAttributes) -> Bool {
     attributes.isPlain && reuse.applied === attributes
       && reuse.appliedVersion == attributes.version && reuse.isDisplayed

@@ -1,8 +1,9 @@
 /// A layout's own attribute objects: made when an element is first asked for, and the same object
 /// again afterwards (FL-56).
 ///
-/// Questions mostly come in the order in which the objects were made, round and round, so an object is
-/// looked for where the last one leaves off; a table of places is made only for who asks otherwise.
+/// Questions mostly come in the order in which the objects were made, round and round, so an object
+/// is looked for where the last one leaves off; a table of places is made only for who asks
+/// otherwise.
 @MainActor
 package struct AttributeCache {
   package struct Entry {
@@ -93,8 +94,8 @@ package struct AttributeCache {
   private var vacancies = 0
   /// From the first key to the last, and perhaps beyond, but for those of `run`.
   private var keys: KeyRange?
-  /// The keys added last, as long as they ascend: apart from the others, so that a row before those that
-  /// are there is known to be new after its first element, too.
+  /// The keys added last, as long as they ascend: apart from the others, so that a row before those
+  /// that are there is known to be new after its first element, too.
   private var run: KeyRange?
   /// The place behind the one that was asked for last.
   private var next = 0
@@ -107,8 +108,8 @@ package struct AttributeCache {
   private var searched = 0
   /// What all frames have in common; nil where nobody has needed it yet.
   private var reach: InnerReach? = InnerReach()
-  /// With fewer objects it is not worth while to drop some: a quarter more than there were after that was
-  /// done last.
+  /// With fewer objects it is not worth while to drop some: a quarter more than there were after
+  /// that was done last.
   private var enough = 0
   private var answer: Answer?
 
@@ -310,8 +311,8 @@ package struct AttributeCache {
     forgetPlaces()
   }
 
-  /// The same, but a few of many objects may be kept until there are more to go: content that scrolls leaves
-  /// them behind one row after the other, and all are looked through to find those.
+  /// The same, but a few of many objects may be kept until there are more to go: content that
+  /// scrolls leaves them behind one row after the other, and all are looked through to find those.
   ///
   /// - Complexity: as `release(outside:)`, and O(1) on average for each object that was added.
   package mutating func releaseMost(outside rect: CGRect) {
@@ -320,8 +321,8 @@ package struct AttributeCache {
     enough = records.count < AttributeCache.few ? 0 : records.count + records.count / 4
   }
 
-  /// Brings together what meets a rectangle, and finds out what it has in common. It keeps its order,
-  /// since it will be asked for in it.
+  /// Brings together what meets a rectangle, and finds out what it has in common. It keeps its
+  /// order, since it will be asked for in it.
   ///
   /// - Returns: The places where it is.
   nonisolated private mutating func gather(meeting edges: RectEdges) -> Range<Int> {
@@ -448,8 +449,8 @@ package struct AttributeCache {
 
   // MARK: Answers
 
-  /// Keeps an answer that consists of objects of the cache, to be given again as it is: whoever gets
-  /// the same array knows that there is nothing new in it.
+  /// Keeps an answer that consists of objects of the cache, to be given again as it is: whoever
+  /// gets the same array knows that there is nothing new in it.
   package mutating func keep(_ attributes: [GridViewLayoutAttributes]) {
     keep(attributes, keys: KeyRange(attributes))
   }

@@ -17,8 +17,8 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   /// Whether there is a grid.
   final var isInstalled: Bool { inGrid { _ in true } == true }
 
-  /// Looks into the grid without counting a reference to it: for what is done again and again, and calls
-  /// nobody who could do away with it.
+  /// Looks into the grid without counting a reference to it: for what is done again and again, and
+  /// calls nobody who could do away with it.
   @inline(__always)
   final func inGrid<Result>(_ look: (GridView) -> Result) -> Result? {
     guard let installation = installation.map(Unmanaged.passUnretained) else { return nil }
@@ -174,17 +174,18 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   /// Size of the content in points: what scrolling reaches. Only this decides it (CS-1).
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// Names what `layoutAttributesForElements(in:)` answered last, as long as it would be the same for the
-  /// same rectangle; 0 where that is not known.
+  /// Names what `layoutAttributesForElements(in:)` answered last, as long as it would be the same
+  /// for the same rectangle; 0 where that is not known.
   ///
   /// For layouts of this module: what a subclass answers is its own business.
   var nameOfLastAnswer: Int { 0 }
 
-  /// Whether the layout keeps no list of the last answer's objects, so that who has asked may change it.
+  /// Whether the layout keeps no list of the last answer's objects, so that who has asked may
+  /// change it.
   var handsOverAnswers: Bool { false }
 
-  /// Whether `layoutAttributesForElements(in:)` would surely answer with what `nameOfLastAnswer` names, so
-  /// that it need not be asked. If so, that counts as asked.
+  /// Whether `layoutAttributesForElements(in:)` would surely answer with what `nameOfLastAnswer`
+  /// names, so that it need not be asked. If so, that counts as asked.
   func repeatsAnswer(in rect: CGRect) -> Bool { false }
 
   // MARK: Bounds changes and self-sizing
@@ -201,9 +202,9 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
     forBoundsChange newBounds: CGRect
   ) -> GridViewLayoutInvalidationContext { makeInvalidationContext() }
 
-  /// Asked after a view was asked for the attributes that it would like (SS-1). True makes the layout
-  /// stale: `invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)` follows, and
-  /// the pass starts again.
+  /// Asked after a view was asked for the attributes that it would like (SS-1). True makes the
+  /// layout stale: `invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)`
+  /// follows, and the pass starts again.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: GridViewLayoutAttributes,
     withOriginalAttributes originalAttributes: GridViewLayoutAttributes
@@ -243,8 +244,9 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   /// Told at the end of a batch update, in the block that animates it. Drop what was kept for it.
   open func finalizeCollectionViewUpdates() {}
 
-  /// Where an item that appears comes from. The base class answers nil, and the item fades in at its
-  /// place; in an animated switch of layouts it answers the item's attributes in the other layout.
+  /// Where an item that appears comes from. The base class answers nil, and the item fades in at
+  /// its place; in an animated switch of layouts it answers the item's attributes in the other
+  /// layout.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> GridViewLayoutAttributes? {

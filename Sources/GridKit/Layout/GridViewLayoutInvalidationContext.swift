@@ -54,7 +54,8 @@ open class GridViewLayoutInvalidationContext: NSObject {
     items.add(indexPaths)
   }
 
-  /// Names an item of a path of length two; objects of this module's classes take it without making a path.
+  /// Names an item of a path of length two; objects of this module's classes take it without making
+  /// a path.
   final func invalidateItem(at position: Position) {
     guard isOfModule else { return invalidateItems(at: [position.indexPath]) }
     namesItems = true
@@ -145,8 +146,8 @@ open class GridViewLayoutInvalidationContext: NSObject {
   }
 }
 
-/// Keeps the plan of an update: hardly any context has one, and to hand on that there is none must not
-/// cost as much as to copy it.
+/// Keeps the plan of an update: hardly any context has one, and to hand on that there is none must
+/// not cost as much as to copy it.
 final class UpdatePlanBox {
   let plan: UpdatePlan
 

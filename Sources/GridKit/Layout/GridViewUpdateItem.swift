@@ -32,8 +32,8 @@ open class GridViewUpdateItem: NSObject {
     super.init()
   }
 
-  /// An item that says nothing; subclasses that stand in for UIKit's in a layout's own tests override
-  /// the three properties.
+  /// An item that says nothing; subclasses that stand in for UIKit's in a layout's own tests
+  /// override the three properties.
   public override init() {
     before = nil
     after = nil

@@ -47,7 +47,8 @@ package final class AnimationRun {
   var end: TimeInterval { start + delay + duration }
   /// Runs that repeat never end by themselves.
   var isRepeating: Bool { options.contains(.repeat) && !isEmptied && !isIdle }
-  /// Whether there was nothing to animate: it ends finished at the next tick, whatever its duration.
+  /// Whether there was nothing to animate: it ends finished at the next tick, whatever its
+  /// duration.
   var isIdle: Bool { isClosed && !hasWork }
   /// Whether all that it changed was removed: it ends unfinished at the next tick (A7.4).
   var isEmptied: Bool { wasReduced && changeCount == 0 }
@@ -138,7 +139,8 @@ package final class AnimationRun {
 final class Animator {
   /// Runs in the order in which they started.
   @exclusivity(unchecked) private(set) var runs: [AnimationRun] = []
-  /// Runs whose block is being carried out, innermost last; nil stands for `performWithoutAnimation`.
+  /// Runs whose block is being carried out, innermost last; nil stands for
+  /// `performWithoutAnimation`.
   @exclusivity(unchecked) private(set) var context: [AnimationRun?] = []
   @exclusivity(unchecked) var isEnabled = true
   /// Fast mode: every duration is 0, and ends are told in the same order.
@@ -183,8 +185,8 @@ final class Animator {
     run?.close()
   }
 
-  /// Ends the runs whose time has come, and those with nothing left to change, in the order in which
-  /// they started.
+  /// Ends the runs whose time has come, and those with nothing left to change, in the order in
+  /// which they started.
   func finishRuns(until time: TimeInterval, in simulation: Simulation) {
     guard !runs.isEmpty else { return }
     // An end may start or finish other runs.

@@ -1,8 +1,9 @@
 extension ScrollEngine {
   // MARK: Touch
 
-  /// A finger comes down on the content: a moving view freezes (C2.7), also one that a program moves
-  /// (C2.13), and the end is told. A scroll to the top that did not get there has no end to tell.
+  /// A finger comes down on the content: a moving view freezes (C2.7), also one that a program
+  /// moves (C2.13), and the end is told. A scroll to the top that did not get there has no end to
+  /// tell.
   package func touchDown() {
     let view = view
     defer { withExtendedLifetime(view) {} }
@@ -66,8 +67,8 @@ extension ScrollEngine {
     defer { withExtendedLifetime(view) {} }
     guard view.isScrollEnabled, drag == nil else { return false }
     if !view.isTracking { touchDown() }
-    // C2.13: an animated scroll that was asked for since the finger came down stops where it is, and
-    // its end is told once.
+    // C2.13: an animated scroll that was asked for since the finger came down stops where it is,
+    // and its end is told once.
     let interrupted = motion
     end()
     if case .offset = interrupted {

@@ -170,7 +170,7 @@ extension GridFault {
       code: "non-finite-geometry",
       message: "the target content offset of a drag is not finite: {\(target.x), \(target.y)}",
       advice: "targetContentOffset(forProposedContentOffset:withScrollingVelocity:) or "
-        + "scrollViewWillEndDragging answered it. Look for a division by a page or item length that "
-        + "can be 0.")
+        + "scrollViewWillEndDragging answered it. Look for a division by a page or item length "
+        + "that can be 0.")
   }
 }

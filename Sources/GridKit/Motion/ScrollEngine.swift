@@ -29,8 +29,8 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
     var velocity = DragVelocity()
   }
 
-  /// Keeps its engine. Whatever calls somebody keeps the view till its end: the last reference to it may
-  /// go in a callback.
+  /// Keeps its engine. Whatever calls somebody keeps the view till its end: the last reference to
+  /// it may go in a callback.
   unowned let view: BaseScrollView
   @exclusivity(unchecked) var motion: Motion?
   package internal(set) var hasDrag = false

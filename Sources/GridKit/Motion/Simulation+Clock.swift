@@ -68,12 +68,12 @@ extension Simulation {
     return clock.epochTime + Double(tickCount + 1 - clock.epochTick) / frameRate
   }
 
-  /// Moves time on by one frame and does what is due, in this order (7.2 item 4): inputs, scrolling,
-  /// display links, layout, ends of animations, blocks.
+  /// Moves time on by one frame and does what is due, in this order (7.2 item 4): inputs,
+  /// scrolling, display links, layout, ends of animations, blocks.
   ///
-  /// Called from inside a tick, this is a whole frame in the midst of the other; what the outer one has
-  /// left to do, it does at the time that it is then. More than 100 of them, one inside the other, are a
-  /// fault, and no time passes.
+  /// Called from inside a tick, this is a whole frame in the midst of the other; what the outer one
+  /// has left to do, it does at the time that it is then. More than 100 of them, one inside the
+  /// other, are a fault, and no time passes.
   public func tick() {
     _ = passFrame()
   }
@@ -107,16 +107,18 @@ extension Simulation {
 
   /// Moves time on, with every tick that lies inside. What is left of a frame counts later.
   ///
-  /// Ticks in which nothing happens take no work, however many they are. After `Simulation.mostFrames`
-  /// ticks with something to do in them this is a fault, and time stands where it has come to.
+  /// Ticks in which nothing happens take no work, however many they are. After
+  /// `Simulation.mostFrames` ticks with something to do in them this is a fault, and time stands
+  /// where it has come to.
   ///
-  /// - Parameter seconds: Virtual time; less than 0 counts as 0. A number that is not finite, or that
-  ///   leads beyond `Simulation.latestTime`, is a fault, and no time passes.
+  /// - Parameter seconds: Virtual time; less than 0 counts as 0. A number that is not finite, or
+  ///   that leads beyond `Simulation.latestTime`, is a fault, and no time passes.
   public func advance(by seconds: TimeInterval) {
     advance(to: now + (seconds < 0 && seconds.isFinite ? 0 : seconds))
   }
 
-  /// Moves time on to a moment, with every tick until then. A moment that has passed changes nothing.
+  /// Moves time on to a moment, with every tick until then. A moment that has passed changes
+  /// nothing.
   public func advance(to time: TimeInterval) {
     guard admits(time) else { return }
     switch runTicks(until: time) {
@@ -180,8 +182,8 @@ extension Simulation {
 
   /// Runs a block at the end of the first tick after a delay.
   ///
-  /// - Parameter delay: In virtual seconds; less than 0 counts as 0. A number that is not finite is a
-  ///   fault, and the block never runs.
+  /// - Parameter delay: In virtual seconds; less than 0 counts as 0. A number that is not finite is
+  ///   a fault, and the block never runs.
   public func after(_ delay: TimeInterval, _ block: @escaping () -> Void) {
     guard delay.isFinite else { return raise(.virtualTime(delay)) }
     clock.schedule(at: now + max(0, delay), name: "block", isInput: false, block)

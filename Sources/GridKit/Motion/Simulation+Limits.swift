@@ -2,13 +2,13 @@
 // frames, so that no call goes on for ever.
 
 extension Simulation {
-  /// Frames a second that a clock can have: 60 and 120 are those of screens. Slower ones are no motion.
-  /// Faster ones than a thousand have frames shorter than the millisecond that motion is counted in,
-  /// which tests may want to see; at ten thousand it ends.
+  /// Frames a second that a clock can have: 60 and 120 are those of screens. Slower ones are no
+  /// motion. Faster ones than a thousand have frames shorter than the millisecond that motion is
+  /// counted in, which tests may want to see; at ten thousand it ends.
   public nonisolated static let frameRates: ClosedRange<Double> = 1...10_000
 
-  /// How many frames with something to do in them one call moves on at most: more than four hours at 60
-  /// a second. Frames in which nothing happens do not count.
+  /// How many frames with something to do in them one call moves on at most: more than four hours
+  /// at 60 a second. Frames in which nothing happens do not count.
   public nonisolated static let mostFrames = 1_000_000
 
   /// The last moment of virtual time, in seconds: in more than thirty years a double still tells a
@@ -93,8 +93,8 @@ extension Simulation {
     return .done
   }
 
-  /// Passes over the ticks in which nothing is due, nothing moves and nobody listens: as they would do,
-  /// it changes the time and their number.
+  /// Passes over the ticks in which nothing is due, nothing moves and nobody listens: as they would
+  /// do, it changes the time and their number.
   ///
   /// - Returns: Whether there was one.
   private func passIdleTicks(until time: TimeInterval, upTo last: Int) -> Bool {
@@ -169,8 +169,8 @@ extension GridFault {
     return GridFault(
       code: "virtual-time", exceptionName: .fatalError,
       message: "virtual time was to move on to \(NumberText.short(end)) s, and stands at "
-        + "\(NumberText.short(simulation.now)) s after \(Simulation.mostFrames) frames with something "
-        + "to do in them",
+        + "\(NumberText.short(simulation.now)) s after \(Simulation.mostFrames) frames with "
+        + "something to do in them",
       advice: "Still alive:\n" + alive.map { "- \($0)" }.joined(separator: "\n")
         + "\nStop what never ends, or move time on in several calls.")
   }

@@ -85,8 +85,8 @@ extension BaseView {
     madeExtras.animations.append(ViewAnimation(run: run, change: change))
   }
 
-  /// The view belongs to another simulation now: what animates it goes on by that clock, and a block
-  /// ends there once all that it changes has moved.
+  /// The view belongs to another simulation now: what animates it goes on by that clock, and a
+  /// block ends there once all that it changes has moved.
   func moveAnimations(from old: Simulation) {
     guard let extras, !extras.animations.isEmpty else { return }
     let shift = simulation.now - old.now

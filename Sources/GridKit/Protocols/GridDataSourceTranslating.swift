@@ -1,6 +1,7 @@
 /// Translates between the places that the data source knows and those that are shown.
 ///
-/// They differ while items are moved by hand or placeholders are shown; otherwise both are the same.
+/// They differ while items are moved by hand or placeholders are shown; otherwise both are the
+/// same.
 ///
 /// - Note: After `UIDataSourceTranslating`.
 @preconcurrency @MainActor

@@ -46,7 +46,8 @@ public struct GridViewPreferredFocus {
 }
 
 extension GridViewDelegate {
-  /// Calls the optional method: `delegate?.collectionViewDidEndMultipleSelectionInteraction?(grid)`.
+  /// Calls the optional method:
+  /// `delegate?.collectionViewDidEndMultipleSelectionInteraction?(grid)`.
   @_disfavoredOverload
   public var collectionViewDidEndMultipleSelectionInteraction: GridViewSelectionEnd? {
     GridViewSelectionEnd(delegate: self)

@@ -1,7 +1,7 @@
-// Code written for UIKit calls optional methods as `delegate?.collectionView?(grid, …)`. Swift without
-// Objective-C has no such calls, so each protocol offers a property of the methods' base name whose
-// value can be called with any of the methods' arguments; the answer is nil when the method is
-// absent. The properties are disfavoured: an ordinary call still finds the method itself.
+// Code written for UIKit calls optional methods as `delegate?.collectionView?(grid, …)`. Swift
+// without Objective-C has no such calls, so each protocol offers a property of the methods' base
+// name whose value can be called with any of the methods' arguments; the answer is nil when the
+// method is absent. The properties are disfavoured: an ordinary call still finds the method itself.
 
 /// The optional methods of a delegate whose base name is `collectionView`, called as under UIKit.
 @preconcurrency @MainActor

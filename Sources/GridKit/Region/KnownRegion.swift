@@ -1,7 +1,7 @@
 /// The part of the content whose elements a layout has already told.
 ///
-/// The region is one rectangle (QR-8). It says which rectangle a layout has to be asked for when the
-/// visible rectangle moves, and what may be forgotten.
+/// The region is one rectangle (QR-8). It says which rectangle a layout has to be asked for when
+/// the visible rectangle moves, and what may be forgotten.
 package struct KnownRegion: Equatable, Sendable {
   /// Which rectangle a layout is asked for.
   package enum Policy: String, CaseIterable, Codable, Sendable {

@@ -1,8 +1,8 @@
 /// How far a visible rectangle can move along one axis and show the same elements as before.
 ///
 /// Answers for thousands of small steps with a few comparisons, so that nothing is compared with
-/// nothing in most frames of a slow scroll. The comparisons are those of `CGRect.overlaps(_:)`, so no
-/// rounding tells the two apart.
+/// nothing in most frames of a slow scroll. The comparisons are those of `CGRect.overlaps(_:)`, so
+/// no rounding tells the two apart.
 package struct QuietMove: Equatable, Sendable {
   private let visible: CGRect
   private let edges: RectEdges
@@ -78,8 +78,8 @@ package struct QuietMove: Equatable, Sendable {
     edges = RectEdges(visible)
   }
 
-  /// For a rectangle that is expected to go on as it has come: along one axis, if it has moved along one.
-  /// Half as much has to be found out about each element then.
+  /// For a rectangle that is expected to go on as it has come: along one axis, if it has moved
+  /// along one. Half as much has to be found out about each element then.
   package init(visible: CGRect, after last: QuietMove) {
     self.init(visible: visible)
     let (from, to) = (last.visible.origin, visible.origin)
@@ -153,8 +153,8 @@ package struct QuietMove: Equatable, Sendable {
     y?.coverHidden(start: window.minY, end: window.minY, isBefore: true)
   }
 
-  /// Whether the same elements show in another rectangle, as far as can be told: true only for one of
-  /// the same size that has moved along one axis.
+  /// Whether the same elements show in another rectangle, as far as can be told: true only for one
+  /// of the same size that has moved along one axis.
   @inline(__always)
   package func shows(theSameIn rect: CGRect) -> Bool {
     guard rect.size.width == visible.size.width, rect.size.height == visible.size.height else {

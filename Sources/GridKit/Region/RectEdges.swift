@@ -1,7 +1,7 @@
 /// The four edges of a rectangle: `CGRect` works out each time which end is which.
 ///
-/// Here and not in `GridCore`, since walks along all known elements compare edges: a call into another
-/// module would cost more than the comparison.
+/// Here and not in `GridCore`, since walks along all known elements compare edges: a call into
+/// another module would cost more than the comparison.
 package struct RectEdges: Equatable, Sendable {
   package let minX: CGFloat
   package let minY: CGFloat

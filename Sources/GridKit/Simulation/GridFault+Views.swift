@@ -112,8 +112,8 @@ extension GridFault {
       code: "E-11",
       message: "the view returned from -collectionView:viewForSupplementaryElementOfKind:"
         + "atIndexPath: does not match the element kind it is being used for. When asked for a "
-        + "view of element kind '\(kindName(requested))' the data source dequeued a view registered for the "
-        + "element kind '\(kindName(dequeued))'.",
+        + "view of element kind '\(kindName(requested))' the data source dequeued a view "
+        + "registered for the element kind '\(kindName(dequeued))'.",
       advice: "Dequeue with the kind that the data source is asked for.")
   }
 

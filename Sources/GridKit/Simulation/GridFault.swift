@@ -46,8 +46,8 @@ public struct GridFault: Error, Hashable, Codable, Sendable, CustomStringConvert
   /// How many further violations a fault lists.
   package static let mostListed = 8
 
-  /// The same where making a fault costs more than finding a violation: only those that are told are
-  /// made.
+  /// The same where making a fault costs more than finding a violation: only those that are told
+  /// are made.
   package static func combined(_ count: Int, _ fault: (Int) -> GridFault) -> GridFault? {
     guard count > 0 else { return nil }
     var first = fault(0)

@@ -12,8 +12,8 @@ package enum LayoutQuestion: Hashable, Sendable {
   case lifted(ElementKey, CGPoint)
 }
 
-/// Hears what the trace does not tell: answers of layouts, and where elements go in changes. For tools
-/// that explain a grid.
+/// Hears what the trace does not tell: answers of layouts, and where elements go in changes. For
+/// tools that explain a grid.
 @MainActor
 package protocol GridWitness: AnyObject {
   /// A layout that is attached to the grid became stale.
@@ -66,8 +66,8 @@ extension GridView {
   /// Whether new views wait for the end of an animated change (LP-11).
   package var waitsForAnimatedChange: Bool { !updates.runs.isEmpty || runningSwitch != nil }
 
-  /// What the layout answers for one element, in view coordinates, asked behind everybody's back: no
-  /// event, no count, no fault comes of it. Nil while the layout is stale.
+  /// What the layout answers for one element, in view coordinates, asked behind everybody's back:
+  /// no event, no count, no fault comes of it. Nil while the layout is stale.
   package func probe(_ key: ElementKey) -> GridViewLayoutAttributes? {
     guard currentLayout.isPrepared else { return nil }
     let hook = simulation.traceHook

@@ -35,12 +35,12 @@ extension Simulation {
 
   /// Turns the device, in UIKit's order (B8.1).
   ///
-  /// `orientationDidChangeNotification` is posted first, while everything has its old size. Where the
-  /// new orientation turns the screen, root view controllers hear of the traits, then of the size to
-  /// come; then, in one animation, the screen and the windows that fill it change their size, traits
-  /// are told, what was handed to the coordinators runs, and the windows are laid out; the
-  /// coordinators' completions come at the end. A device that lies flat, or is held in an unknown way,
-  /// leaves the screen as it is.
+  /// `orientationDidChangeNotification` is posted first, while everything has its old size. Where
+  /// the new orientation turns the screen, root view controllers hear of the traits, then of the
+  /// size to come; then, in one animation, the screen and the windows that fill it change their
+  /// size, traits are told, what was handed to the coordinators runs, and the windows are laid out;
+  /// the coordinators' completions come at the end. A device that lies flat, or is held in an
+  /// unknown way, leaves the screen as it is.
   public func rotate(
     to orientation: GridDeviceOrientation, duration: TimeInterval = Simulation.rotationDuration
   ) {

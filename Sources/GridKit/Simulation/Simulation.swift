@@ -28,8 +28,8 @@ public final class Simulation {
   /// Called with every event while set. Nothing is computed for events while it is nil.
   @exclusivity(unchecked) public var traceHook: ((TraceEvent) -> Void)?
 
-  /// Ticks of the virtual clock per second, in `Simulation.frameRates`. Another number is a fault, and
-  /// the rate stays as it was.
+  /// Ticks of the virtual clock per second, in `Simulation.frameRates`. Another number is a fault,
+  /// and the rate stays as it was.
   @exclusivity(unchecked) public var frameRate: Double {
     didSet {
       guard !Simulation.frameRates.contains(frameRate) else { return }
@@ -93,8 +93,8 @@ public final class Simulation {
   ///
   /// It is the current one inside its `perform`, in its ticks and in `Simulation.scoped`.
   ///
-  /// - Parameter frameRate: In `Simulation.frameRates`; another number ends the program, since there is
-  ///   no policy yet that could record a fault.
+  /// - Parameter frameRate: In `Simulation.frameRates`; another number ends the program, since
+  ///   there is no policy yet that could record a fault.
   public init(screen: GridScreen = GridScreen(), frameRate: Double = 60) {
     self.screen = screen
     self.frameRate = frameRate
@@ -123,8 +123,8 @@ public final class Simulation {
   }
 
   /// Runs `body` with a view's simulation as `Simulation.current`: as `perform(_:)`, but counts no
-  /// reference to it, for what is called for every cell that comes or goes. The view keeps it, or if it is
-  /// moved to another one's window meanwhile, `departed` does.
+  /// reference to it, for what is called for every cell that comes or goes. The view keeps it, or
+  /// if it is moved to another one's window meanwhile, `departed` does.
   @inline(__always)
   static func perform<Result>(in view: BaseView, _ body: () -> Result) -> Result {
     let outer = innermost
@@ -133,8 +133,8 @@ public final class Simulation {
     return body()
   }
 
-  /// Simulations that views have left while callbacks were under way. What calls a user's object refers to
-  /// the view's simulation without a count, and has yet to return.
+  /// Simulations that views have left while callbacks were under way. What calls a user's object
+  /// refers to the view's simulation without a count, and has yet to return.
   private static var departed: [Simulation] = []
 
   /// Keeps a simulation that a view leaves till nothing can be using it.

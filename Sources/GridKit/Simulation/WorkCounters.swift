@@ -22,8 +22,8 @@ public struct WorkCounters: Hashable, Codable, Sendable {
   public var layoutQueries = 0
   /// Attribute objects in the answers of `layoutAttributesForElements(in:)`.
   public var elementsReturned = 0
-  /// Elements that a layout pass took over from such answers. The rest of `elementsReturned` was named
-  /// twice, or answered a question that nothing is shown by.
+  /// Elements that a layout pass took over from such answers. The rest of `elementsReturned` was
+  /// named twice, or answered a question that nothing is shown by.
   public var elementsKept = 0
   /// Calls to a layout's `prepare()`.
   public var prepareCalls = 0
@@ -43,8 +43,9 @@ public struct WorkCounters: Hashable, Codable, Sendable {
 /// A class with plain fields because deinitialisers are not isolated. Views, layouts and their
 /// attributes are used on the main actor only, so nothing counts concurrently.
 package final class AttributeLedger: @unchecked Sendable {
-  /// What is counted, in memory of its own: an object knows it by its address, since counting the owners
-  /// of a ledger up and down would take as long as the rest of making and dropping an object.
+  /// What is counted, in memory of its own: an object knows it by its address, since counting the
+  /// owners of a ledger up and down would take as long as the rest of making and dropping an
+  /// object.
   struct Counts {
     var made = 0
     var live = 0
@@ -112,15 +113,16 @@ package final class AttributeLedger: @unchecked Sendable {
     if counts.pointee.live == 0 { counts.deallocate() }
   }
 
-  /// Grows with every change of an attributes object that a store or cache has: as long as it stays,
-  /// so do they all.
+  /// Grows with every change of an attributes object that a store or cache has: as long as it
+  /// stays, so do they all.
   @exclusivity(unchecked) package nonisolated(unsafe) static var changes = 0
 
   /// Counts objects made outside any question of a runtime, for instance by a test.
   package static let unattended = AttributeLedger()
 
-  /// Where objects are counted now: in the ledger of the simulation whose layout is being asked, which
-  /// keeps that meanwhile. Nil from the start: unlike a ledger it is there without being asked for.
+  /// Where objects are counted now: in the ledger of the simulation whose layout is being asked,
+  /// which keeps that meanwhile. Nil from the start: unlike a ledger it is there without being
+  /// asked for.
   @exclusivity(unchecked) @MainActor private static var currentCounts: UnsafeMutablePointer<Counts>?
 
   /// Runs `body` with objects that are made in it counted here.

@@ -1,5 +1,5 @@
-// Searching arrays of objects. Comparing pointers in place counts no references up and down and calls
-// no closure: that is most of what a search costs otherwise.
+// Searching arrays of objects. Comparing pointers in place counts no references up and down and
+// calls no closure: that is most of what a search costs otherwise.
 
 extension Array where Element: AnyObject {
   /// The last place of an object, by identity; nil where it is not in the array.
@@ -15,8 +15,8 @@ extension Array where Element: AnyObject {
     }
   }
 
-  /// The stretch of this array that another has as well: from the first object of either on, as far as
-  /// both go on alike.
+  /// The stretch of this array that another has as well: from the first object of either on, as far
+  /// as both go on alike.
   ///
   /// - Complexity: O(*count*), less than a nanosecond each.
   func stretch(sharedWith other: [Element]) -> Range<Int> {
@@ -45,8 +45,8 @@ extension Array where Element: AnyObject {
 
   /// Whether two arrays hold the same objects in the same order.
   ///
-  /// - Complexity: O(1) where they are one and neither was changed since one was copied from the other,
-  ///   else O(*count*), less than a nanosecond each.
+  /// - Complexity: O(1) where they are one and neither was changed since one was copied from the
+  ///   other, else O(*count*), less than a nanosecond each.
   func hasSameObjects(as other: [Element]) -> Bool {
     guard count == other.count else { return false }
     return withUnsafeBytes { mine in
@@ -62,8 +62,8 @@ extension Array where Element: AnyObject {
 
   /// A place of an object, by identity; nil where it is not in the array.
   ///
-  /// - Complexity: O(*d*) for the distance *d* from the nearer end: what is looked for is most often what
-  ///   came first or last.
+  /// - Complexity: O(*d*) for the distance *d* from the nearer end: what is looked for is most
+  ///   often what came first or last.
   package func index(identicalTo object: Element) -> Int? {
     let wanted = Unmanaged.passUnretained(object).toOpaque()
     return withUnsafeBytes { bytes in
@@ -97,8 +97,8 @@ extension Array where Element: AnyObject {
     }
   }
 
-  /// Whether all objects are as they should be. Counts no references to any of them: the array keeps
-  /// them meanwhile.
+  /// Whether all objects are as they should be. Counts no references to any of them: the array
+  /// keeps them meanwhile.
   ///
   /// - Parameter known: Places that are not looked at.
   @inline(__always)

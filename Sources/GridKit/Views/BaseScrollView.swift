@@ -1,7 +1,7 @@
 /// A view onto content larger than itself.
 ///
-/// The offset is the origin of the bounds (S1.1): subviews live in content coordinates and scrolling
-/// moves the bounds over them.
+/// The offset is the origin of the bounds (S1.1): subviews live in content coordinates and
+/// scrolling moves the bounds over them.
 ///
 /// - Note: After `UIScrollView`. Zooming is declared, but a scroll view here never zooms.
 @preconcurrency @MainActor
@@ -173,8 +173,8 @@ open class BaseScrollView: BaseView {
     }
   }
 
-  /// How many messages about scrolling are under way, one inside the other, and how many may be: as many
-  /// as rounds of layout.
+  /// How many messages about scrolling are under way, one inside the other, and how many may be: as
+  /// many as rounds of layout.
   @exclusivity(unchecked) private final var scrollDepth = 0
   private static let scrollDepthLimit = 100
 
@@ -247,7 +247,8 @@ open class BaseScrollView: BaseView {
     return limits
   }
 
-  /// Brings an offset outside new limits into them, unless a finger or a deceleration is at it (S1.14).
+  /// Brings an offset outside new limits into them, unless a finger or a deceleration is at it
+  /// (S1.14).
   ///
   /// Called where limits may have changed; nothing happens if they did not.
   package func clampOffsetAfterLimitsChanged(from old: OffsetLimits) {

@@ -33,8 +33,8 @@ extension BaseView {
     layOutWithinPass()
     isInTreePass = isWithin
     BaseView.passDepth -= 1
-    // Inside of another tree's pass something may have been put off that is being laid out by that one,
-    // which does not come by here any more.
+    // Inside of another tree's pass something may have been put off that is being laid out by that
+    // one, which does not come by here any more.
     if BaseView.passDepth > 0, !isWithin, superviewStorage == nil, needsLayout || subtreeNeedsLayout
     {
       noteLayoutAbove()

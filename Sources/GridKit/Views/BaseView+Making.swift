@@ -1,5 +1,5 @@
-// See `GridViewLayoutAttributes.makeInstance(of:)`: the class's own `init(frame:)` is called without
-// being required.
+// See `GridViewLayoutAttributes.makeInstance(of:)`: the class's own `init(frame:)` is called
+// without being required.
 
 extension BaseView {
   @_silgen_name("GridKit_makeView")

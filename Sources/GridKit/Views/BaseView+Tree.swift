@@ -66,7 +66,8 @@ extension BaseView {
     subviewStorage.moveElement(at: old, to: new)
   }
 
-  /// Where a view goes to be `offset` places in front of a sibling, once it is out of its old place.
+  /// Where a view goes to be `offset` places in front of a sibling, once it is out of its old
+  /// place.
   final func place(beside sibling: BaseView, of view: BaseView, offset: Int) -> Int {
     guard let place = subviewStorage.firstIndex(where: { $0 === sibling }) else { return .max }
     if view === sibling { return place }

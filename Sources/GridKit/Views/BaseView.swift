@@ -21,8 +21,8 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   @exclusivity(unchecked) final var isTransformed = false
 
   // Tree.
-  /// The superview, which keeps this view and lets go of it at its own end. A weak reference would make
-  /// every count of the references to a view with subviews several times as slow.
+  /// The superview, which keeps this view and lets go of it at its own end. A weak reference would
+  /// make every count of the references to a view with subviews several times as slow.
   @exclusivity(unchecked)
   nonisolated(unsafe) private final var superviewReference: Unmanaged<BaseView>?
   @exclusivity(unchecked) final var subviewStorage: [BaseView] = []
@@ -341,8 +341,8 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     noteLayoutAbove()
   }
 
-  /// Marks the way from the superview to the topmost view, which the clock is told of; it is marked above
-  /// wherever it is marked.
+  /// Marks the way from the superview to the topmost view, which the clock is told of; it is marked
+  /// above wherever it is marked.
   final func noteLayoutAbove() {
     guard let superviewReference else { return simulation.clock.noteLayout(of: self) }
     superviewReference.withObject { superview in
@@ -459,8 +459,8 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
 
   /// The part at each edge that bars and the like cover, in points.
   ///
-  /// Zero unless a view above, usually the window, was given some by `setSafeAreaInsets(_:)`. A view
-  /// inside gets what reaches into its frame.
+  /// Zero unless a view above, usually the window, was given some by `setSafeAreaInsets(_:)`. A
+  /// view inside gets what reaches into its frame.
   open var safeAreaInsets: GridEdgeInsets { safeAreaStorage }
 
   /// Gives this view a safe area instead of the derived one; nil goes back to that.

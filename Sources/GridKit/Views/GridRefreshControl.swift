@@ -1,7 +1,7 @@
 /// Pull to refresh, as an inset and a threshold.
 ///
-/// While it refreshes, the scroll view keeps `height` points of its top inset free. A drag that lifts
-/// with the content pulled down by the threshold begins refreshing and calls the actions.
+/// While it refreshes, the scroll view keeps `height` points of its top inset free. A drag that
+/// lifts with the content pulled down by the threshold begins refreshing and calls the actions.
 ///
 /// - Note: After `UIRefreshControl`; nothing is drawn.
 @preconcurrency @MainActor

@@ -40,8 +40,8 @@ package struct ScrollGeometry: Equatable, Sendable {
 
   /// The part of the safe area that is added to the content inset (S1.9).
   ///
-  /// Whether content exceeds the bounds is asked with the plain content inset: with the adjusted one
-  /// the answer would depend on itself.
+  /// Whether content exceeds the bounds is asked with the plain content inset: with the adjusted
+  /// one the answer would depend on itself.
   ///
   /// - Parameters:
   ///   - alwaysBounces: Whether an axis counts as scrollable whatever its content.

@@ -1,12 +1,13 @@
 /// Blocks of equal shape; a template says which item of a block goes into which column.
 ///
-/// `[[0], [1, 5], [2, 6], [3, 7], [4, 8]]` is a big tile and four columns of two. A block has as many
-/// items as the template has entries, which must be 0 … *m* − 1 once each, in as many columns as there
-/// are widths; any other template is refused and nothing is laid out. What the widths leave of
-/// `W − L − R` is shared equally between the columns, and the same spacing stands between lines and
-/// blocks; it is 0 with one column or when the widths exceed the width. In each column the items that
-/// exist stand one below the other in template order; the next block starts one spacing below the lowest
-/// item. *W* is the view's width less its content inset, *T L B R* the section inset, all in points.
+/// `[[0], [1, 5], [2, 6], [3, 7], [4, 8]]` is a big tile and four columns of two. A block has as
+/// many items as the template has entries, which must be 0 … *m* − 1 once each, in as many columns
+/// as there are widths; any other template is refused and nothing is laid out. What the widths
+/// leave of `W − L − R` is shared equally between the columns, and the same spacing stands between
+/// lines and blocks; it is 0 with one column or when the widths exceed the width. In each column
+/// the items that exist stand one below the other in template order; the next block starts one
+/// spacing below the lowest item. *W* is the view's width less its content inset, *T L B R* the
+/// section inset, all in points.
 ///
 /// - Complexity: `prepare()` O(*n*), a query O(log *n* + *k*) for *k* results.
 /// - Note: After the article "自定义UICollectionViewLayout".

@@ -1,18 +1,18 @@
-/// One horizontal line; the item in the middle is full size and the others shrink; scrolling settles
-/// on an item.
+/// One horizontal line; the item in the middle is full size and the others shrink; scrolling
+/// settles on an item.
 ///
 /// Item *i* rests at `((W − w)/2 + i·p, (H − h)/2, w, h)` with pitch `p = w + spacing`, so that the
 /// first and the last item can be centred; the content is `(W + (n − 1)·p, H)`. Its scale is
-/// `1 − |x + W/2 − cx| / W` for content offset *x* and base centre *cx*, applied as a transform about
-/// the centre. Which items are returned is decided by base frame. *W* and *H* are the view's size
-/// less its content inset, and under an inset item *i* rests at the offset `i·p − left`. All lengths
-/// are points. Sections follow each other in the one line.
+/// `1 − |x + W/2 − cx| / W` for content offset *x* and base centre *cx*, applied as a transform
+/// about the centre. Which items are returned is decided by base frame. *W* and *H* are the view's
+/// size less its content inset, and under an inset item *i* rests at the offset `i·p − left`. All
+/// lengths are points. Sections follow each other in the one line.
 ///
 /// A drag settles on the nearest item, or with `pagingEnabled` one item on from where it began. A
 /// view that returns to this layout finds the position at which it last rested under it.
 ///
-/// Of the flow layout's properties `itemSize` and `minimumLineSpacing` count; the line is horizontal
-/// whatever `scrollDirection` says, and no delegate is asked for sizes.
+/// Of the flow layout's properties `itemSize` and `minimumLineSpacing` count; the line is
+/// horizontal whatever `scrollDirection` says, and no delegate is asked for sizes.
 ///
 /// - Complexity: `prepare()` O(1), a query O(*k*) for *k* results. Every bounds change, scrolling
 ///   included, makes the layout stale.

@@ -1,11 +1,11 @@
 /// Items on a circle, the first at the top, clockwise; does not scroll.
 ///
 /// The centre is `(W/2, H/2)` and the radius `r = (H − diameterMargin)/2`, or with `.minSide`
-/// `(min(W, H) − diameterMargin)/2`, or `radius`, never below 0. Item *i* of *n* stands at the angle
-/// `start ± i·2π/n`, centred at `(W/2 + r·cos, H/2 + r·sin)`; *y* grows downwards, so a growing angle
-/// runs clockwise. The single item of a section sits in the centre. Section *s* is a ring of its own
-/// with the radius `r·(1 − ringStep·s)`. The content is as large as the viewport. *W* and *H* are the
-/// view's size less its content inset; lengths are points, angles radians.
+/// `(min(W, H) − diameterMargin)/2`, or `radius`, never below 0. Item *i* of *n* stands at the
+/// angle `start ± i·2π/n`, centred at `(W/2 + r·cos, H/2 + r·sin)`; *y* grows downwards, so a
+/// growing angle runs clockwise. The single item of a section sits in the centre. Section *s* is a
+/// ring of its own with the radius `r·(1 − ringStep·s)`. The content is as large as the viewport.
+/// *W* and *H* are the view's size less its content inset; lengths are points, angles radians.
 ///
 /// A radius of 0 or less counts as 0, with a finding: all items of the ring are in the centre then.
 ///

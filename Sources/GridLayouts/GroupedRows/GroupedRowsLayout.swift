@@ -2,12 +2,12 @@
 ///
 /// Item *i*, in group *g*, is `(L, T + i·(h + ls), width(g), h)`, the content
 /// `T + N·h + (N − 1)·ls + B` high for *N* items; *h* is the item height, *ls* the line spacing and
-/// *T L B R* the section inset, all in points. Items beyond the sum of the groups' counts take the last
-/// group's width, with a finding. Of several sections each begins with the first group, below the
-/// section before it.
+/// *T L B R* the section inset, all in points. Items beyond the sum of the groups' counts take the
+/// last group's width, with a finding. Of several sections each begins with the first group, below
+/// the section before it.
 ///
-/// - Complexity: `prepare()` O(*sections*·*groups*), a query O(log *sections* + log *groups* + *k*) for
-///   *k* results.
+/// - Complexity: `prepare()` O(*sections*·*groups*), a query O(log *sections* + log *groups* + *k*)
+///   for *k* results.
 /// - Note: After "UICollectionViewFlowLayout- (条件筛选)".
 @preconcurrency @MainActor
 open class GroupedRowsLayout: GalleryLayout {

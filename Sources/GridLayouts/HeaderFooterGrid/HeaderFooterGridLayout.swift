@@ -1,13 +1,14 @@
-/// Several sections with header and footer over a grid of equal items whose margins and gaps are exact,
-/// not stretched.
+/// Several sections with header and footer over a grid of equal items whose margins and gaps are
+/// exact, not stretched.
 ///
-/// Scrolling vertically a section at *y* has a header `(0, y, headerSize)` if its height is positive,
-/// then `max(1, floor((W − L − R + g) / (cw + g) + 10⁻⁴))` columns for items `cw × ch` with gap *g*: item
-/// *j* is `(L + (j mod columns)·(cw + g), y + T + (j div columns)·(ch + g), cw, ch)`. The items take
-/// `T + rows·ch + (rows − 1)·g + B`, or `T + B` when there are none, and a footer follows. Scrolling
-/// horizontally is the mirror image; `fillOrder` says whether items run along rows or down columns.
-/// *W* is the view's width less its content inset, *T L B R* the section inset, all in points. Where
-/// not even one item fits, or item and gap come to nothing, there is one column, with a finding.
+/// Scrolling vertically a section at *y* has a header `(0, y, headerSize)` if its height is
+/// positive, then `max(1, floor((W − L − R + g) / (cw + g) + 10⁻⁴))` columns for items `cw × ch`
+/// with gap *g*: item *j* is `(L + (j mod columns)·(cw + g), y + T + (j div columns)·(ch + g), cw,
+/// ch)`. The items take `T + rows·ch + (rows − 1)·g + B`, or `T + B` when there are none, and a
+/// footer follows. Scrolling horizontally is the mirror image; `fillOrder` says whether items run
+/// along rows or down columns. *W* is the view's width less its content inset, *T L B R* the
+/// section inset, all in points. Where not even one item fits, or item and gap come to nothing,
+/// there is one column, with a finding.
 ///
 /// With the same insets and gaps, whole numbers and nothing left over in a line, frames, headers,
 /// footers and content size equal those of the flow layout.
@@ -39,8 +40,8 @@ open class HeaderFooterGridLayout: GalleryLayout {
     didSet { parameterDidChange(from: oldValue, to: sectionInset) }
   }
 
-  /// Size of every header in points, no header when its length along the scroll axis is 0. Across it
-  /// `GridViewLayout.automaticDimension` stands for the available length.
+  /// Size of every header in points, no header when its length along the scroll axis is 0. Across
+  /// it `GridViewLayout.automaticDimension` stands for the available length.
   open var headerSize = CGSize.zero {
     didSet { parameterDidChange(from: oldValue, to: headerSize) }
   }

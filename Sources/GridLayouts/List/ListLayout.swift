@@ -1,9 +1,9 @@
 /// One full-width row per item.
 ///
-/// Row *i* of a section that starts at *y₀* is `(L, y₀ + T + i·(h + ls), W − L − R, h)`, where *W* is
-/// the view's width less its content inset, *h* the item height, *ls* the line spacing and *T L B R*
-/// the section inset, all in points. A section is `T + n·h + (n − 1)·ls + B` long, `T + B` without
-/// items.
+/// Row *i* of a section that starts at *y₀* is `(L, y₀ + T + i·(h + ls), W − L − R, h)`, where *W*
+/// is the view's width less its content inset, *h* the item height, *ls* the line spacing and *T L
+/// B R* the section inset, all in points. A section is `T + n·h + (n − 1)·ls + B` long, `T + B`
+/// without items.
 ///
 /// - Complexity: `prepare()` O(*sections*), a query O(log *sections* + *k*) for *k* results.
 /// - Note: After the list of "UICollectionViewFlowLayout- (条件筛选)".

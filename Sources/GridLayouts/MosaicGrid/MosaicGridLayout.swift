@@ -1,9 +1,9 @@
 /// A repeating block of six tiles, big and small, in two columns.
 ///
-/// With `h = W/2` tile *i* mod 6 stands at x 0, h, h, 0, 0, h and y 0, 0, h/2, h, 3h/2, h and is h, h/2,
-/// h/2, h/2, h/2, h high, all *h* wide, shifted down by `(i div 6)·2h`. Sections are stacked. The content
-/// is as wide as the available width and reaches to the lowest edge. *W* is the view's width less its
-/// content inset, in points.
+/// With `h = W/2` tile *i* mod 6 stands at x 0, h, h, 0, 0, h and y 0, 0, h/2, h, 3h/2, h and is h,
+/// h/2, h/2, h/2, h/2, h high, all *h* wide, shifted down by `(i div 6)·2h`. Sections are stacked.
+/// The content is as wide as the available width and reaches to the lowest edge. *W* is the view's
+/// width less its content inset, in points.
 ///
 /// A view that returns to this layout finds the position at which it last rested under it.
 ///

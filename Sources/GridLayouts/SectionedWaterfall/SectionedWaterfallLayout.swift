@@ -2,11 +2,12 @@
 ///
 /// With *c* columns of equal width a column is
 /// `w = (W − contentInset.left − contentInset.right − L − R − (c − 1)·s) / c` wide and column *k*
-/// starts at `contentInset.left + L + k·(w + s)`; *W* is the view's width less its own content inset,
-/// *s* the interitem spacing and *T L B R* the section's inset, in points. Items 0 … *c* − 1 go to
-/// columns 0 … *c* − 1 in turn, each later item under the column that is shortest, the leftmost on a
-/// tie. The first row starts at the top inset without line spacing above it. A section ends at its
-/// lowest edge plus *B*; the content ends `contentInset.bottom` below the last section.
+/// starts at `contentInset.left + L + k·(w + s)`; *W* is the view's width less its own content
+/// inset, *s* the interitem spacing and *T L B R* the section's inset, in points. Items 0 … *c* − 1
+/// go to columns 0 … *c* − 1 in turn, each later item under the column that is shortest, the
+/// leftmost on a tie. The first row starts at the top inset without line spacing above it. A
+/// section ends at its lowest edge plus *B*; the content ends `contentInset.bottom` below the last
+/// section.
 ///
 /// With `columnWeights` the columns share the width in proportion to the weights, and an item may
 /// span several columns: it goes to the first place where the lowest bottom of the columns under it
@@ -32,8 +33,8 @@ open class SectionedWaterfallLayout: GalleryLayout {
     guard let caller = SectionedWaterfallCaller(layout: self, grid: grid) else {
       report(
         "missing-delegate", .warning,
-        "has no delegate, so it lays out nothing; set `delegate` to an object that gives columns and "
-          + "item sizes, and keep that object alive")
+        "has no delegate, so it lays out nothing; set `delegate` to an object that gives columns "
+          + "and item sizes, and keep that object alive")
       return WaterfallPlan(width: width)
     }
     if plannedWidth == width, var before = takePlan(WaterfallPlan.self, in: grid) {

@@ -2,11 +2,12 @@
 /// from it.
 ///
 /// Frames are in content points, double precision, never rounded to pixels. Queries return exactly
-/// the elements that share an area with the rectangle, once each, per section header, items, footer,
-/// and answer for every item on screen or off. Counts come from the data source, lengths from the
-/// view's bounds less its adjusted content inset, sizes from the layout's delegate, each asked once
-/// per preparation, after a batch update only those of items that were inserted or reloaded. Lengths that would come out negative count as 0 and numbers that are not finite
-/// as 0, with a finding.
+/// the elements that share an area with the rectangle, once each, per section header, items,
+/// footer, and answer for every item on screen or off. Counts come from the data source, lengths
+/// from the view's bounds less its adjusted content inset, sizes from the layout's delegate, each
+/// asked once per preparation, after a batch update only those of items that were inserted or
+/// reloaded. Lengths that would come out negative count as 0 and numbers that are not finite as 0,
+/// with a finding.
 ///
 /// A change of the parameters, of the length across the scroll axis or of the view's content inset
 /// makes the layout stale; scrolling does not, nor does setting a parameter to the value it has.
@@ -16,7 +17,8 @@ open class GalleryLayout: GridViewLayout {
   @exclusivity(unchecked) package private(set) var plan: (any GalleryPlan)?
   /// The plan before a batch update, while the layout prepares for it.
   private var planBefore: (any GalleryPlan)?
-  // Used for every element of an answer; nothing holds an access open while it calls something else.
+  // Used for every element of an answer; nothing holds an access open while it calls something
+  // else.
   @exclusivity(unchecked) private var cache = AttributeCache()
   /// Room for the elements of an answer.
   @exclusivity(unchecked) private var room: [GalleryElement] = []

@@ -1,7 +1,8 @@
 // What layouts of the gallery tell about their parameters and delegates.
 
 extension GridViewLayout {
-  /// Records a finding in the simulation of the layout's grid, once for this layout and explanation.
+  /// Records a finding in the simulation of the layout's grid, once for this layout and
+  /// explanation.
   package func report(
     _ code: String, _ severity: LayoutFinding.Severity, _ explanation: String,
     elements: [GridElementID] = []

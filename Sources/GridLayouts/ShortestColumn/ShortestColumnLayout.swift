@@ -1,11 +1,12 @@
 /// Columns of equal width, each item under the column that is shortest so far: for tags and filter
 /// buttons.
 ///
-/// A column is `w = (W − L − R − (c − 1)·s) / c` wide and column *k* starts at `L + k·(w + s)`, where *W*
-/// is the view's width less its content inset, *c* the column count, *s* the interitem spacing and
-/// *T L B R* the section inset, all in points. In a section that starts at *y₀* every column's bottom
-/// starts at `y₀ + T`; an item goes under the lowest bottom, the leftmost on a tie, and moves it down
-/// by its height and the line spacing. The section ends at the lowest edge of any item plus *B*.
+/// A column is `w = (W − L − R − (c − 1)·s) / c` wide and column *k* starts at `L + k·(w + s)`,
+/// where *W* is the view's width less its content inset, *c* the column count, *s* the interitem
+/// spacing and *T L B R* the section inset, all in points. In a section that starts at *y₀* every
+/// column's bottom starts at `y₀ + T`; an item goes under the lowest bottom, the leftmost on a tie,
+/// and moves it down by its height and the line spacing. The section ends at the lowest edge of any
+/// item plus *B*.
 ///
 /// - Complexity: `prepare()` O(*n*·*columns*), a query O(log *n* + *k*) for *k* results.
 /// - Note: After "UICollectionViewFlowLayout- (条件筛选)".

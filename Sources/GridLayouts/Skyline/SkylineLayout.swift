@@ -1,17 +1,19 @@
 /// Rows and columns with no regularity at all: every item stands as low as it can.
 ///
 /// Items bring width and height. The skyline of a section is a list of segments, at first one at
-/// `y₀ + T`. An item of width *w*, limited to `A = W − L − R`, may start at the left end of any segment
-/// where it fits; of those places the one with the lowest level counts, then the leftmost, where the
-/// level is the highest of the segments under the item and the gap to its right. The segments under it
-/// are replaced by one a line spacing below the item. The section ends at its lowest edge plus *B*.
-/// *W* is the view's width less its content inset, *T L B R* the section inset, all in points.
+/// `y₀ + T`. An item of width *w*, limited to `A = W − L − R`, may start at the left end of any
+/// segment where it fits; of those places the one with the lowest level counts, then the leftmost,
+/// where the level is the highest of the segments under the item and the gap to its right. The
+/// segments under it are replaced by one a line spacing below the item. The section ends at its
+/// lowest edge plus *B*. *W* is the view's width less its content inset, *T L B R* the section
+/// inset, all in points.
 ///
-/// Any two items are at least the interitem spacing apart horizontally or the line spacing vertically.
+/// Any two items are at least the interitem spacing apart horizontally or the line spacing
+/// vertically.
 ///
 /// - Complexity: `prepare()` O(*n*·*segments*), a query O(log *n* + *k*) for *k* results.
-/// - Note: After the exercise of "WatchFlowLayout, a waterfall with a different number of columns in
-///   each section".
+/// - Note: After the exercise of "WatchFlowLayout, a waterfall with a different number of columns
+///   in each section".
 @preconcurrency @MainActor
 open class SkylineLayout: GalleryLayout {
   /// Gives sizes. Without it there is nothing to lay out.

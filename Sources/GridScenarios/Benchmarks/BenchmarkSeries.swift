@@ -1,7 +1,7 @@
 /// One line of goals: a scenario, or a variant of it, over its sizes.
 ///
-/// All sizes of a series are measured in the same rounds, so that a machine that slows down meanwhile
-/// slows down all of them.
+/// All sizes of a series are measured in the same rounds, so that a machine that slows down
+/// meanwhile slows down all of them.
 @MainActor
 package struct BenchmarkSeries {
   /// The scenario's number in `Docs/Performance.md`: `5`, `8b`.

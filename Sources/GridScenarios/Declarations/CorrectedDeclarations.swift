@@ -105,8 +105,8 @@ extension CarouselLayout: LayoutDeclaring {
 }
 
 extension CircleLayout: LayoutDeclaring {
-  /// Ring and items have their sizes from parameters: where the ring has no room for all items beside
-  /// each other, as in the articles that it is after, they lie on each other.
+  /// Ring and items have their sizes from parameters: where the ring has no room for all items
+  /// beside each other, as in the articles that it is after, they lie on each other.
   public var auditDeclaration: LayoutDeclaration {
     LayoutDeclaration(
       section: .init(headerExtent: 0, footerExtent: 0), allowsOverlap: true,

@@ -1,8 +1,8 @@
 /// What a batch makes of plain arrays.
 ///
 /// The rule is the one of the documentation and no more: what is named in old places goes, what
-/// arrives takes the new places that it names, and everything else fills the other places in its old
-/// order. It knows nothing of the plan that the grid works with.
+/// arrives takes the new places that it names, and everything else fills the other places in its
+/// old order. It knows nothing of the plan that the grid works with.
 ///
 /// A batch that is not valid has an outcome too, as near to its words as possible: it is what the
 /// data source holds when the grid refuses the batch.

@@ -92,7 +92,8 @@ extension FuzzRig {
     }
   }
 
-  /// VW-4, VW-7, VW-8: an item whose cell stays on screen keeps it; one that is reloaded gets another.
+  /// VW-4, VW-7, VW-8: an item whose cell stays on screen keeps it; one that is reloaded gets
+  /// another.
   func checkObjects(since old: FuzzPicture) throws(FuzzProblem) {
     func bare(_ name: String) -> String { String(name.prefix { $0 != "+" }) }
     func withoutLook(_ picture: FuzzPicture) -> [String: ObjectIdentifier] {

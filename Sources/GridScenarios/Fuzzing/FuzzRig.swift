@@ -10,9 +10,9 @@ final class FuzzRig {
   private var layouts: [String: LayoutRegistry.Made] = [:]
   private(set) var subject: FuzzSubject
   private(set) var tally = FuzzTally()
-  /// Whether the offset may come to rest outside the limits: the way of an animated scroll ends where
-  /// it was asked to, wherever the limits are by then (S1.7), a switch of layouts leaves insets out of
-  /// account (L5.14), and what is undone comes back without what moved it.
+  /// Whether the offset may come to rest outside the limits: the way of an animated scroll ends
+  /// where it was asked to, wherever the limits are by then (S1.7), a switch of layouts leaves
+  /// insets out of account (L5.14), and what is undone comes back without what moved it.
   private(set) var mayRestOutside = false
   private var step = 0
   /// What was promised to be told, in the order of the promises.
@@ -352,8 +352,8 @@ final class FuzzRig {
     if let found { throw found }
   }
 
-  /// A view is taken from a queue only when it has left the screen; a reconfigured cell is asked for
-  /// in its own place.
+  /// A view is taken from a queue only when it has left the screen; a reconfigured cell is asked
+  /// for in its own place.
   private func check(configuring view: GridReusableView, at path: IndexPath) {
     guard delegate.displayed.contains(ObjectIdentifier(view)) else { return }
     let isOwn = (view as? GridViewCell).map { $0 === grid.cellForItem(at: path) } ?? false

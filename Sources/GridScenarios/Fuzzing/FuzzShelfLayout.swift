@@ -1,5 +1,6 @@
-/// Rows in one column with a header of its own kind per section and a decoration behind each section,
-/// written as a user would: everything is computed in `prepare()`, answers are plain filters.
+/// Rows in one column with a header of its own kind per section and a decoration behind each
+/// section, written as a user would: everything is computed in `prepare()`, answers are plain
+/// filters.
 ///
 /// Items slide in from the left and out to the right. A section with an odd number of items has a
 /// second decoration, which the layout takes away by itself when the number changes. All of it is

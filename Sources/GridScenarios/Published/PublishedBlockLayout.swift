@@ -1,12 +1,12 @@
 /// Blocks after a template, as published (4.10, and the articles' page, 5.4).
 ///
 /// What the columns leave over is divided by the number of widths less one. A missing item ends its
-/// column. The left edge of a column is taken from whatever attributes were made last in the section.
-/// The next block starts below the union of all frames of the section, which begins at (0, 0). A section
-/// without items takes a spacing less than its insets. Single items are looked up by their place in the
-/// order in which the template made them, decorations are answered with headers and footers, and those
-/// are indexed whether there are any or not. Only the template makes the layout stale; bars, insets and
-/// widths wait for it.
+/// column. The left edge of a column is taken from whatever attributes were made last in the
+/// section. The next block starts below the union of all frames of the section, which begins at (0,
+/// 0). A section without items takes a spacing less than its insets. Single items are looked up by
+/// their place in the order in which the template made them, decorations are answered with headers
+/// and footers, and those are indexed whether there are any or not. Only the template makes the
+/// layout stale; bars, insets and widths wait for it.
 final class PublishedBlockLayout: PublishedPlainLayout {
   /// In the order of making, section by section.
   private var items: [[GridViewLayoutAttributes]] = []
@@ -119,8 +119,8 @@ final class PublishedBlockLayout: PublishedPlainLayout {
     guard abs(left - place) > 0.5 else { return }
     report(
       "misplaced-column", .error,
-      "puts column \(column) at \(NumberText.short(left)), a spacing behind whatever was made last, "
-        + "where the widths before it lead to \(NumberText.short(place)); add up the widths")
+      "puts column \(column) at \(NumberText.short(left)), a spacing behind whatever was made "
+        + "last, where the widths before it lead to \(NumberText.short(place)); add up the widths")
   }
 
   private func height(_ item: Int, _ section: Int) -> CGFloat {
@@ -176,8 +176,8 @@ final class PublishedBlockLayout: PublishedPlainLayout {
     {
       report(
         "item-query-unavailable", .error,
-        "looks item \(path.section)-\(path.item) up by its place in the order of making, finds fewer, "
-          + "and prints \"\(line)\"; look items up by their index path",
+        "looks item \(path.section)-\(path.item) up by its place in the order of making, "
+          + "finds fewer, and prints \"\(line)\"; look items up by their index path",
         elements: [.cell(path.section, path.item)])
     }
     return nil

@@ -1,14 +1,15 @@
 /// A line of items that shrink towards the ends, as published (4.7).
 ///
-/// Spacing and inset are set once, inside the first `prepare()`, and do not follow the bounds or the
-/// item size. Scales are written into attributes that belong to the flow layout. In a view with room
-/// for more than one item across, the flow layout breaks the line. A drag settles on the nearest of
-/// the items in the proposed rectangle, and if there is none, beyond everything. One cursor serves both
-/// ways of stopping (the articles' page, 5.2): it starts at 0, has no limits and does not know where the
-/// view is. `pagingEnabled` only stores, and moves nothing.
+/// Spacing and inset are set once, inside the first `prepare()`, and do not follow the bounds or
+/// the item size. Scales are written into attributes that belong to the flow layout. In a view with
+/// room for more than one item across, the flow layout breaks the line. A drag settles on the
+/// nearest of the items in the proposed rectangle, and if there is none, beyond everything. One
+/// cursor serves both ways of stopping (the articles' page, 5.2): it starts at 0, has no limits and
+/// does not know where the view is. `pagingEnabled` only stores, and moves nothing.
 final class PublishedCarouselLayout: PublishedFlowLayout {
   private var isSetUp = false
-  /// Where the layout believes to be: where the last drag was sent. Programmatic scrolls leave no mark.
+  /// Where the layout believes to be: where the last drag was sent. Programmatic scrolls leave no
+  /// mark.
   private var cursor: CGFloat = 0
 
   private var spacing: CGFloat { parameters.number("spacing") ?? 10 }

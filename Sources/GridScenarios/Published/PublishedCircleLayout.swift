@@ -1,8 +1,8 @@
 import Foundation
 
-/// Items on a circle, as published (4.8): only the first section, in a content without size, anew for
-/// every change of the bounds, and all of it for any rectangle (the articles' page, 5.3). A view that
-/// is lower than the margin gives a radius below 0, which turns the circle over.
+/// Items on a circle, as published (4.8): only the first section, in a content without size, anew
+/// for every change of the bounds, and all of it for any rectangle (the articles' page, 5.3). A
+/// view that is lower than the margin gives a radius below 0, which turns the circle over.
 final class PublishedCircleLayout: PublishedPlainLayout {
   private var attributes: [GridViewLayoutAttributes] = []
 
@@ -36,8 +36,8 @@ final class PublishedCircleLayout: PublishedPlainLayout {
     if radius <= 0 {
       report(
         "degenerate-radius", .warning,
-        "computes a radius of \(NumberText.short(radius)) in a view of \(NumberText.short(size)), and "
-          + "a negative one turns the circle over; use 0 at least")
+        "computes a radius of \(NumberText.short(radius)) in a view of \(NumberText.short(size)), "
+          + "and a negative one turns the circle over; use 0 at least")
     }
     return radius
   }

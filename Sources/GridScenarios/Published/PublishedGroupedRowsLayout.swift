@@ -1,6 +1,6 @@
 /// Grouped rows, as published (4.3): the rows are computed and then never returned, since
-/// `layoutAttributesForElements(in:)` is not overridden. What shows is a flow layout with the sizes of
-/// `GroupedSizeDelegate`.
+/// `layoutAttributesForElements(in:)` is not overridden. What shows is a flow layout with the sizes
+/// of `GroupedSizeDelegate`.
 ///
 /// The rows' index paths have a length of one and start from 0 in every group.
 final class PublishedGroupedRowsLayout: PublishedFlowLayout {
@@ -53,7 +53,8 @@ final class PublishedGroupedRowsLayout: PublishedFlowLayout {
     attributes = []
     let height = parameters.number("itemHeight") ?? 60
     var y = sectionInset.top
-    // The origin makes as many as its groups say. Nobody is given any, so of far too many the first do.
+    // The origin makes as many as its groups say. Nobody is given any, so of far too many the first
+    // do.
     var most = max(collectionView?.loadedModel.itemCount ?? 0, Self.leastRows)
     for group in groups {
       let count = min(max(0, group.count), most)

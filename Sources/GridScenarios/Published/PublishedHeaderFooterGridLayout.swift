@@ -1,13 +1,14 @@
-/// Sections of equal items between headers and footers, as published (4.6). It derives from the flow
-/// layout and leaves the answer to changed bounds to that (the articles' page, 5.5): a vertical one is
-/// stale when the width changes, a horizontal one when the height does. Items only run downwards,
-/// whatever `scrollDirection` says.
+/// Sections of equal items between headers and footers, as published (4.6). It derives from the
+/// flow layout and leaves the answer to changed bounds to that (the articles' page, 5.5): a
+/// vertical one is stale when the width changes, a horizontal one when the height does. Items only
+/// run downwards, whatever `scrollDirection` says.
 ///
 /// Every query is answered with all elements (5.3). Margin and gap only store (section 4).
 ///
-/// The gap behind the last column of a row is not given back when columns are counted, so that a row
-/// that fits exactly loses one. A footer has the header's size in a room of its own length. A section
-/// without items counts a gap less than nothing. Headers and footers have index paths of length one.
+/// The gap behind the last column of a row is not given back when columns are counted, so that a
+/// row that fits exactly loses one. A footer has the header's size in a room of its own length. A
+/// section without items counts a gap less than nothing. Headers and footers have index paths of
+/// length one.
 final class PublishedHeaderFooterGridLayout: PublishedFlowLayout {
   private var items: [[GridViewLayoutAttributes]] = []
   private var headers: [Int: GridViewLayoutAttributes] = [:]
@@ -70,9 +71,9 @@ final class PublishedHeaderFooterGridLayout: PublishedFlowLayout {
     if columns >= 1, let count = Int(exactly: columns) { return count }
     report(
       "invalid-column-count", .error,
-      "fits \(NumberText.short(columns)) columns of \(NumberText.short(pitch)) points, gap included, "
-        + "into \(NumberText.short(available)) points and divides by that, so items are left out; give "
-        + "the last gap back and count less than 1 as 1")
+      "fits \(NumberText.short(columns)) columns of \(NumberText.short(pitch)) points, "
+        + "gap included, into \(NumberText.short(available)) points and divides by that, so items "
+        + "are left out; give the last gap back and count less than 1 as 1")
     return nil
   }
 
@@ -83,8 +84,8 @@ final class PublishedHeaderFooterGridLayout: PublishedFlowLayout {
     guard length > 0 else {
       report(
         "nil-supplementary", .error,
-        "has no \(kind) where its length is \(NumberText.short(length)) and puts nil into the list of "
-          + "attributes, which would stop the program; leave such elements out")
+        "has no \(kind) where its length is \(NumberText.short(length)) and puts nil into the list "
+          + "of attributes, which would stop the program; leave such elements out")
       return nil
     }
     let attributes = GridViewLayoutAttributes(

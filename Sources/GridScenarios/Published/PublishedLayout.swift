@@ -1,5 +1,5 @@
-/// A layout of the gallery as its origin published it, with the origin's arithmetic and habits: what
-/// the audit is shown, and what the corrected layouts of `GridLayouts` are compared with.
+/// A layout of the gallery as its origin published it, with the origin's arithmetic and habits:
+/// what the audit is shown, and what the corrected layouts of `GridLayouts` are compared with.
 ///
 /// Each reads like the code that it is after. Faults that only give odd answers are answered with.
 /// What would stop a program (an index out of range, a division by zero, a message to the wrong
@@ -67,8 +67,8 @@ class PublishedPlainLayout: GridViewLayout, PublishedLayout {
   func isPlain(_ key: String, from old: JSONValue?, to new: JSONValue?) -> Bool { false }
 }
 
-/// What published layouts that derive from the flow layout start from. Like the whole gallery they do
-/// not round to pixels (FL-31).
+/// What published layouts that derive from the flow layout start from. Like the whole gallery they
+/// do not round to pixels (FL-31).
 class PublishedFlowLayout: GridViewFlowLayout, PublishedLayout {
   var parameters: JSONObject {
     didSet {

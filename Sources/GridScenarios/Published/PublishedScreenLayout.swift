@@ -1,8 +1,8 @@
 /// What the published filter buttons and the published list have in common (4.1 and 4.2).
 ///
-/// Widths come from the screen, counts from a number that somebody has to keep right, every query is
-/// answered with all elements, and the content size is coaxed out of the inherited flow layout by
-/// setting `itemSize` at the end of `prepare()`. Single items are left to the flow layout, which
+/// Widths come from the screen, counts from a number that somebody has to keep right, every query
+/// is answered with all elements, and the content size is coaxed out of the inherited flow layout
+/// by setting `itemSize` at the end of `prepare()`. Single items are left to the flow layout, which
 /// knows nothing of these frames.
 class PublishedScreenLayout: PublishedFlowLayout {
   /// The items of the first section when the layout was made; where there were none, those that it
@@ -68,9 +68,9 @@ class PublishedScreenLayout: PublishedFlowLayout {
     guard itemCount > real else { return }
     report(
       "phantom-item", .error,
-      "lays out \(itemCount) items by its own count where the data source has \(real); the grid stops "
-        + "at attributes for items that there are not, so they are left out; ask the grid for its "
-        + "counts in prepare()",
+      "lays out \(itemCount) items by its own count where the data source has \(real); the grid "
+        + "stops at attributes for items that there are not, so they are left out; ask the grid "
+        + "for its counts in prepare()",
       elements: [.cell(0, real)])
   }
 

@@ -5,8 +5,8 @@
 /// spacing above its first row. The bounds are looked at once: no change of them asks for a new
 /// preparation. Every query is answered with all elements, and single items with nothing, since the
 /// flat list of attributes is indexed as if it were nested. The layout's own inset only stores (the
-/// articles' page, section 4), the delegate has a section count of its own (5.6), and without a delegate
-/// everything stays as it last was.
+/// articles' page, section 4), the delegate has a section count of its own (5.6), and without a
+/// delegate everything stays as it last was.
 final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
   let delegate: PublishedWaterfallDelegate
   private var attributes: [GridViewLayoutAttributes] = []
@@ -46,8 +46,8 @@ final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
       } else {
         report(
           "invalid-column-count", .error,
-          "divides the width of section \(section) by \(columns) columns, so its items are left out; "
-            + "count less than 1 as 1")
+          "divides the width of section \(section) by \(columns) columns, "
+            + "so its items are left out; count less than 1 as 1")
       }
       y += inset.bottom
     }
@@ -74,8 +74,8 @@ final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
     }
     report(
       "section-count-mismatch", .error,
-      "asks its delegate for the number of sections, which is \(claimed), where the data source has "
-        + "\(real); "
+      "asks its delegate for the number of sections, which is \(claimed), "
+        + "where the data source has \(real); "
         + (claimed > real
           ? "items of sections that there are not would stop the program, so they are left out"
           : "the others are not laid out")
@@ -154,10 +154,10 @@ final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
       report(
         "delegate-capability-mismatch", .error,
         isTested
-          ? "calls the delegate's interitem spacing after a test for its line spacing; the delegate "
-            + "has no such method, so it is not called; test for the method that is called"
-          : "ignores the delegate's interitem spacing, because it tests for the line spacing instead; "
-            + "test for the method that is called")
+          ? "calls the delegate's interitem spacing after a test for its line spacing; the "
+            + "delegate has no such method, so it is not called; test for the method that is called"
+          : "ignores the delegate's interitem spacing, "
+            + "because it tests for the line spacing instead; test for the method that is called")
     }
     return isTested && exists ? delegate.interitemSpacing(inSection: section) : 0
   }
@@ -184,8 +184,8 @@ final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
   override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
     report(
       "item-query-unavailable", .error,
-      "asks an attributes object for its entry \(indexPath.item), as if the list of attributes were a "
-        + "list for each section; that would stop the program, so nothing is answered",
+      "asks an attributes object for its entry \(indexPath.item), as if the list of attributes "
+        + "were a list for each section; that would stop the program, so nothing is answered",
       elements: [.cell(indexPath.section, indexPath.item)])
     return nil
   }

@@ -1,12 +1,13 @@
 /// Filter buttons in the shortest of four columns, as published (4.1).
 ///
-/// Columns start a thousandth of a point apart (`columnBias`), because an item is only placed when one
-/// column is lower than all others: on a tie it lands on the item in column 0, and no column grows,
-/// so that all later items land there too. `itemSize` is set to `4·(b − T)/n − 3·ls`, with *b* the
-/// bottom of the tallest column, *n* the item count and *ls* the line spacing.
+/// Columns start a thousandth of a point apart (`columnBias`), because an item is only placed when
+/// one column is lower than all others: on a tie it lands on the item in column 0, and no column
+/// grows, so that all later items land there too. `itemSize` is set to `4·(b − T)/n − 3·ls`, with
+/// *b* the bottom of the tallest column, *n* the item count and *ls* the line spacing.
 ///
-/// In single precision (the articles' page, section 6) every start, sum and difference is cut to 32 bits
-/// in the origin's order, until two columns meet and no one is left that is lower than all others.
+/// In single precision (the articles' page, section 6) every start, sum and difference is cut to 32
+/// bits in the origin's order, until two columns meet and no one is left that is lower than all
+/// others.
 final class PublishedShortestColumnLayout: PublishedScreenLayout {
   static let columnCount = 4
   private static let height: CGFloat = 40

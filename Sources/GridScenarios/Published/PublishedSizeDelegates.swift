@@ -14,8 +14,8 @@ final class ZeroSizeDelegate: NSObject, GridViewDelegateFlowLayout {
 
 /// The sizes that the origin of the grouped rows gave the flow layout below it: wide items in the
 /// first group, about half as wide ones in the second, narrow ones behind that. It counts by the
-/// layout's groups, says (0, 0) of every item beyond them, and measures the screen (the articles' page,
-/// 5.1).
+/// layout's groups, says (0, 0) of every item beyond them, and measures the screen (the articles'
+/// page, 5.1).
 ///
 /// Items of the groups that have a size in the scenario have that one.
 final class GroupedSizeDelegate: NSObject, GridViewDelegateFlowLayout {

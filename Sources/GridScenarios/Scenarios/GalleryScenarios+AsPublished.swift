@@ -1,7 +1,7 @@
 extension GalleryScenarios {
-  /// The filter panel with its layouts as published (5.6 of the gallery's requirements): each switch
-  /// is followed by `reloadData`, which ends its animation at once, and a size delegate that says
-  /// (0, 0) leaves two of the three layouts without a content that could be scrolled.
+  /// The filter panel with its layouts as published (5.6 of the gallery's requirements): each
+  /// switch is followed by `reloadData`, which ends its animation at once, and a size delegate that
+  /// says (0, 0) leaves two of the three layouts without a content that could be scrolled.
   public static var filterPanelAsPublished: NamedScenario {
     let inset: JSONValue = [10, 15, 10, 15]
     let parameters: JSONObject = [
@@ -45,8 +45,8 @@ extension GalleryScenarios {
       }
   }
 
-  /// The switcher with its layouts as published (5.5 and 5.7): only drags leave a position to return
-  /// to, so that what was scrolled by program is forgotten.
+  /// The switcher with its layouts as published (5.5 and 5.7): only drags leave a position to
+  /// return to, so that what was scrolled by program is forgotten.
   public static var switcherAsPublished: NamedScenario {
     func go(_ layout: String) -> [ScenarioAction] {
       [

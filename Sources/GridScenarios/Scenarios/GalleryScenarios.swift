@@ -29,8 +29,8 @@ public enum GalleryScenarios {
     [filterPanel, filterPanelAsPublished, switcher, switcherAsPublished] + articles
   }
 
-  /// What the five articles show that the gallery was founded on, each with its published form behind
-  /// it.
+  /// What the five articles show that the gallery was founded on, each with its published form
+  /// behind it.
   public static var articles: [NamedScenario] {
     [
       conditionFilter, conditionFilterAsPublished, watchFlow, watchFlowAsPublished, watchFlowBlank,

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The demonstrations of the articles in both forms, corrected above, as published below (the articles'
-/// page, section 7).
+/// The demonstrations of the articles in both forms, corrected above, as published below (the
+/// articles' page, section 7).
 extension Tour {
   /// In the order in which the tour shows them; a stop whose case cannot be built is left out.
   public static var articleStops: [TourStop] {
@@ -99,8 +99,8 @@ extension Tour {
       }, surroundings: 0)
   }
 
-  /// Ten buttons in three lines of a low view: the content that the published form steers by `itemSize`
-  /// ends inside the third.
+  /// Ten buttons in three lines of a low view: the content that the published form steers by
+  /// `itemSize` ends inside the third.
   private static var buttonsCutOff: TourStop? {
     func buttons(_ parameters: JSONObject) -> ScenarioCase {
       ScenarioCase(

@@ -1,5 +1,5 @@
-/// One stop of the tour as it is shown: the layout before and after its actions, or the stop's states,
-/// side by side.
+/// One stop of the tour as it is shown: the layout before and after its actions, or the stop's
+/// states, side by side.
 @MainActor
 package struct TourPage {
   package let stop: TourStop
@@ -88,7 +88,8 @@ package struct TourPage {
         + Self.count(output.cells.count, "item", "items")
         + (output.supplementary.isEmpty
           ? ""
-          : ", " + Self.count(output.supplementary.count, "header or footer", "headers and footers")),
+          : ", "
+            + Self.count(output.supplementary.count, "header or footer", "headers and footers")),
     ]
     let drawing = TerminalDrawing(columns: 38, maximumRows: 17)
     if states.isEmpty {

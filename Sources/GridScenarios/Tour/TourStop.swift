@@ -4,7 +4,8 @@ public struct TourStop: Sendable {
   public var scenario: ScenarioCase
   /// One sentence on what the pictures show.
   public var remark: String
-  /// The states that the picture shows, in rows; where there are none it shows the end of the scenario.
+  /// The states that the picture shows, in rows; where there are none it shows the end of the
+  /// scenario.
   public var rows: [[TourState]]
   /// The cases that the player plays and whose faults are told.
   public var played: [ScenarioCase]

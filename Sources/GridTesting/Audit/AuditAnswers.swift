@@ -1,7 +1,8 @@
 import GridCore
 import GridKit
 
-/// What the layout of one grid answers for its whole content at some moment, and what the grid shows.
+/// What the layout of one grid answers for its whole content at some moment, and what the grid
+/// shows.
 struct AuditAnswers {
   let contentSize: CGSize
   /// In the order of the answer.

@@ -43,8 +43,8 @@ final class AuditRig {
     layOut()
   }
 
-  /// Runs the passes that are due. A layout whose pass was refused is prepared nevertheless, so that
-  /// it can be asked why.
+  /// Runs the passes that are due. A layout whose pass was refused is prepared nevertheless, so
+  /// that it can be asked why.
   func layOut() {
     simulation.perform { grid.layoutIfNeeded() }
     if !layout.isPrepared, layout.collectionView === grid {
@@ -68,8 +68,8 @@ final class AuditRig {
     layOut()
   }
 
-  /// Runs passes until none prepares the layout: one that invalidates while it prepares is stale again
-  /// after the first, and would take anything up with the next.
+  /// Runs passes until none prepares the layout: one that invalidates while it prepares is stale
+  /// again after the first, and would take anything up with the next.
   func settle() {
     for _ in 0..<4 {
       let preparations = simulation.counters.prepareCalls

@@ -48,8 +48,8 @@ final class AuditRun {
     progress?.willProbe(AuditProbe.first)
     if census.rig.hasEndlessAnswer {
       note(
-        "An answer has more than \(AuditRig.answerLimit) elements. Those were read, and probes that "
-          + "make more grids were left out.")
+        "An answer has more than \(AuditRig.answerLimit) elements. "
+          + "Those were read, and probes that make more grids were left out.")
     }
     for probe in AuditProbe.all where isWanted(probe) {
       progress?.willProbe(probe.name)

@@ -26,7 +26,8 @@ extension FindingCatalogue {
       .warning,
       when: "the layout's required delegate is absent",
       harm: "Nothing is laid out, without a word.",
-      remedy: "Set the delegate before the first layout, and keep it alive: the reference is weak."),
+      remedy: "Set the delegate before the first layout, "
+        + "and keep it alive: the reference is weak."),
     .missingGroup: Text(
       .warning,
       when: "the groups' counts do not cover the items",
@@ -80,7 +81,8 @@ extension FindingCatalogue {
       .error,
       when: "attributes for an item that the data source does not have",
       harm: "The grid refuses the pass, since no cell can be made for it.",
-      remedy: "Take counts from the data source in `prepare()`, not from a property of the layout."),
+      remedy: "Take counts from the data source in `prepare()`, "
+        + "not from a property of the layout."),
     .preparedButNotReturned: Text(
       .warning,
       when: "attributes made in `prepare()` are returned by no query",

@@ -42,11 +42,14 @@ extension FindingCatalogue {
       """
       # Findings of the audit
 
-      What `LayoutAudit` and `gridview audit` report about a layout, by code: when, why it hurts, and
-      how to mend it. `gridview explain CODE` says the same in a terminal. E is an error, W a warning,
+      What `LayoutAudit` and `gridview audit` report about a layout, by code: \
+      when, why it hurts, and
+      how to mend it. `gridview explain CODE` says the same in a terminal. \
+      E is an error, W a warning,
       I a hint. Unless stated otherwise a tolerance of half a point applies.
 
-      `invalidation-storm`, `layout-hangs`, `layout-traps` and `work-grows-with-items` are additions to
+      `invalidation-storm`, `layout-hangs`, `layout-traps` \
+      and `work-grows-with-items` are additions to
       the codes of the gallery's requirements.
 
       The page is made from `Sources/GridTesting/Audit`:

@@ -3,10 +3,10 @@ import GridKit
 extension LayoutAudit {
   /// A property of a layout, set to another value while the layout is in a grid.
   ///
-  /// The audit sets it, lets the grid pass over the layout once more, and looks whether frames follow.
-  /// Those to be expected come from a new layout to which the change is made before it gets its grid.
-  /// Where that one has other frames and the changed layout still the old ones, the report has
-  /// `parameter-does-not-invalidate`, one finding for all changes of a layout.
+  /// The audit sets it, lets the grid pass over the layout once more, and looks whether frames
+  /// follow. Those to be expected come from a new layout to which the change is made before it gets
+  /// its grid. Where that one has other frames and the changed layout still the old ones, the
+  /// report has `parameter-does-not-invalidate`, one finding for all changes of a layout.
   ///
   /// ```swift
   /// LayoutAudit.Setting(changes: [

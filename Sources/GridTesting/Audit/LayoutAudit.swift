@@ -9,8 +9,9 @@
 /// virtual time; nothing is shown, and broken contracts are recorded instead of ending the program.
 /// Only a layout that traps ends it: `AuditChild` examines those in a process of their own.
 ///
-/// The work is bounded: of many items a sample is asked, always the same one, and the report says so
-/// in `notes`. Answers that are not finite, not there, doubled or endless are findings like others.
+/// The work is bounded: of many items a sample is asked, always the same one, and the report says
+/// so in `notes`. Answers that are not finite, not there, doubled or endless are findings like
+/// others.
 @MainActor
 public struct LayoutAudit {
   /// The grid that layouts are examined in, and what is known of them.

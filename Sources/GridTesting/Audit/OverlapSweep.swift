@@ -2,10 +2,10 @@ import GridCore
 
 /// Finds which frames lie on each other.
 ///
-/// A line sweeps over the frames from the top. Those that it crosses are kept by their left edges in a
-/// tree that knows of each of its parts how far it reaches to the right, so that a frame is held against
-/// no others than those that share more than rounding with it: as many columns as one likes may stand
-/// beside each other.
+/// A line sweeps over the frames from the top. Those that it crosses are kept by their left edges
+/// in a tree that knows of each of its parts how far it reaches to the right, so that a frame is
+/// held against no others than those that share more than rounding with it: as many columns as one
+/// likes may stand beside each other.
 ///
 /// - Complexity: O((*n* + *pairs*) · log *n*) for *n* frames.
 struct OverlapSweep {
@@ -27,8 +27,8 @@ struct OverlapSweep {
   /// - Parameters:
   ///   - items: By their upper edges.
   ///   - tolerance: Overlaps narrower than this are rounding.
-  ///   - limit: Pairs after which no more are looked for. So many visits for each of them are made at
-  ///     most, too.
+  ///   - limit: Pairs after which no more are looked for. So many visits for each of them are made
+  ///     at most, too.
   init(_ items: [Item], tolerance: CGFloat, limit: Int) {
     let inner = items.map { $0.frame.insetBy(dx: tolerance / 2, dy: tolerance / 2) }
     let byLeft = items.indices.sorted { (inner[$0].minX, $0) < (inner[$1].minX, $1) }
@@ -76,7 +76,8 @@ struct OverlapSweep {
 
 /// Frames that the line crosses, by the ranks of their left edges.
 private struct OpenFrames {
-  /// A tree in an array: the leaves hold how far frames reach to the right, each node the furthest below.
+  /// A tree in an array: the leaves hold how far frames reach to the right, each node the furthest
+  /// below.
   private var reach: [CGFloat]
   private let leaves: Int
 

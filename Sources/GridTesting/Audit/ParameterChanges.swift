@@ -1,13 +1,14 @@
 /// Which values the audit tries for the parameters of a layout in scenario files.
 ///
 /// Numbers, sizes and insets grow by 10, counts by 1, lists by 10 in their first entry; of lists of
-/// objects each number of the first one is changed by itself. A count that makes no difference when it
-/// grows is tried one smaller, too: one more than there are items may be cut off.
+/// objects each number of the first one is changed by itself. A count that makes no difference when
+/// it grows is tried one smaller, too: one more than there are items may be cut off.
 ///
 /// Left out are words and flags, which choose between ways and have no neighbour to try, parameters
 /// that decide which object is made, lists of lists such as templates, whose numbers are names, and
-/// what the case leaves off: nobody knows the value in force then. The one exception is `itemCount`,
-/// which stands for the items of the first section: one less than those is tried in any case.
+/// what the case leaves off: nobody knows the value in force then. The one exception is
+/// `itemCount`, which stands for the items of the first section: one less than those is tried in
+/// any case.
 @MainActor
 enum ParameterChanges {
   private static let step = 10.0

@@ -37,7 +37,8 @@ extension DrawingPlane {
       for element in drawn { lines += shape(element, isOff: isOff(element)) }
       lines += folds(picture)
     } else {
-      // A view cuts its cells off: what is beyond its edge is not on screen, and as pale as the others.
+      // A view cuts its cells off: what is beyond its edge is not on screen, and as pale as the
+      // others.
       for element in drawn
       where isOff(element) || !picture.viewport.contains(element.frame) {
         lines += shape(element, isOff: true)
@@ -88,7 +89,8 @@ extension DrawingPlane {
     return lines
   }
 
-  /// The label stands above the control, or below one at the top of the screen, by the edge that cuts.
+  /// The label stands above the control, or below one at the top of the screen, by the edge that
+  /// cuts.
   private func lack(_ text: String, of frame: CGRect, on area: CGRect) -> [String] {
     let n = SVGText.number
     let shown = frame.offsetBy(dx: area.minX, dy: area.minY)

@@ -50,7 +50,8 @@ struct DrawingPlane {
   /// - Parameters:
   ///   - view: The number of the view that shows the element, if it is known.
   ///   - text: What the element says.
-  ///   - isOff: Whether it is outside the viewport: dashed, and its place without the transform too.
+  ///   - isOff: Whether it is outside the viewport: dashed, and its place without the transform
+  ///     too.
   func shape(
     _ element: GridPicture.Element, view: Int? = nil, text: String? = nil, isOff: Bool = false
   ) -> [String] {
@@ -92,8 +93,8 @@ struct DrawingPlane {
     return lines
   }
 
-  /// What an element says, or its position, and its scale below that. It is not transformed, so that it
-  /// can be read under any turn and reflection.
+  /// What an element says, or its position, and its scale below that. It is not transformed, so
+  /// that it can be read under any turn and reflection.
   private func label(
     of element: GridPicture.Element, text: String?, in frame: CGRect
   ) -> [String] {
@@ -163,7 +164,8 @@ struct DrawingPlane {
       return [
         "<path class=\"end\" d=\"\(path)\"/>",
         "<text class=\"end-note\" x=\"\(n(x))\" y=\"\(n(y))\" "
-          + "style=\"text-anchor:\(isLeft ? "end" : "start");font-size:\(n(fontSize))px\">\(text)</text>",
+          + "style=\"text-anchor:\(isLeft ? "end" : "start");"
+          + "font-size:\(n(fontSize))px\">\(text)</text>",
       ]
     }
   }

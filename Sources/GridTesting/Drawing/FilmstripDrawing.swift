@@ -1,5 +1,6 @@
-/// Draws moments of a recording side by side as one self-contained SVG: what the viewport showed, with
-/// the time, the offset and what was being done. Views keep their colour from picture to picture.
+/// Draws moments of a recording side by side as one self-contained SVG: what the viewport showed,
+/// with the time, the offset and what was being done. Views keep their colour from picture to
+/// picture.
 ///
 /// ```swift
 /// let strip = FilmstripDrawing().text(recording, moments: 8)
@@ -16,7 +17,8 @@ public struct FilmstripDrawing: Hashable, Sendable {
     self.pictureLength = max(40, pictureLength)
   }
 
-  /// Draws moments spread evenly over the time of a recording, the first and the last frame included.
+  /// Draws moments spread evenly over the time of a recording, the first and the last frame
+  /// included.
   public func text(_ recording: PlayerRecording, moments: Int) -> String {
     guard let first = recording.frames.first, let last = recording.frames.last else {
       return text(recording, frames: [])
@@ -50,6 +52,8 @@ public struct FilmstripDrawing: Hashable, Sendable {
     let size = CGSize(
       width: CGFloat(across) * cell.width + Self.gap,
       height: CGFloat(rows) * cell.height + Self.gap + Self.titleHeight)
+    let title = SVGText.shortened(
+      recording.title, to: SVGText.letters(in: size.width, each: 8))
     let n = SVGText.number
     var lines = [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(n(size.width))\" "
@@ -58,7 +62,7 @@ public struct FilmstripDrawing: Hashable, Sendable {
       SVGText.style(hasViews: true),
       "<rect class=\"page\" width=\"100%\" height=\"100%\"/>",
       "<text class=\"title\" x=\"\(n(Self.gap))\" y=\"22\">"
-        + "\(SVGText.escaped(SVGText.shortened(recording.title, to: SVGText.letters(in: size.width, each: 8))))</text>",
+        + "\(SVGText.escaped(title))</text>",
     ]
     for (position, index) in chosen.enumerated() {
       let corner = CGPoint(

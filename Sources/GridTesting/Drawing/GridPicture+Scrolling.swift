@@ -21,8 +21,8 @@ extension GridPicture {
     }
   }
 
-  /// The places where scrolling ends before the elements do, horizontal first; none where everything
-  /// can be reached. What lies beyond by less than half a point is not told.
+  /// The places where scrolling ends before the elements do, horizontal first; none where
+  /// everything can be reached. What lies beyond by less than half a point is not told.
   public var scrollEnds: [ScrollEnd] {
     Axis.allCases.compactMap { axis in
       guard let end = scrollEnd(along: axis), end.furthest > end.reachable + 0.5 else { return nil }
@@ -51,8 +51,8 @@ extension GridPicture {
       axis: axis, reachable: reachable, furthest: furthest, isOpen: furthest >= limit)
   }
 
-  /// As far as a drawing goes: so many viewports on each side of the viewport's middle, or 300 points
-  /// for three of them if that is more.
+  /// As far as a drawing goes: so many viewports on each side of the viewport's middle, or 300
+  /// points for three of them if that is more.
   func near(reach: CGFloat) -> CGRect {
     let least = 100 * reach
     let length = CGSize(
@@ -73,8 +73,8 @@ extension GridElementState {
         height: size.height)
   }
 
-  /// How much larger the transform makes the element, the same both ways; nil for any other transform
-  /// and for none.
+  /// How much larger the transform makes the element, the same both ways; nil for any other
+  /// transform and for none.
   var uniformScale: CGFloat? {
     let t = transform
     guard !t.isIdentity, t.b == 0, t.c == 0, abs(t.a - t.d) < 1e-9 else { return nil }

@@ -20,8 +20,8 @@ public struct GridPicture: Hashable, Sendable {
   /// Numbers of the views that elements are shown in, where that is known: elements with one number
   /// share a view, one after the other.
   public var views: [GridElementID: Int] = [:]
-  /// Elements that have no view although they are in the viewport: the layout places them there, but was
-  /// not asked, or did not name them when it was. They do not count as on screen.
+  /// Elements that have no view although they are in the viewport: the layout places them there,
+  /// but was not asked, or did not name them when it was. They do not count as on screen.
   public var unseen: Set<GridElementID> = []
   /// What elements say, for those that say something: drawn in place of their position.
   public var texts: [GridElementID: String] = [:]
@@ -49,9 +49,9 @@ public struct GridPicture: Hashable, Sendable {
     self.isPartial = isPartial
   }
 
-  /// Where the first, second, … screenful of content ends along an axis: what a reader has to scroll
-  /// to lies beyond the first of these lines. Only those in `area`; none where everything fits, and
-  /// none where there would be a thousand.
+  /// Where the first, second, … screenful of content ends along an axis: what a reader has to
+  /// scroll to lies beyond the first of these lines. Only those in `area`; none where everything
+  /// fits, and none where there would be a thousand.
   public func folds(along axis: Axis) -> [CGFloat] {
     let isVertical = axis == .vertical
     let inset = contentInset
@@ -144,8 +144,8 @@ extension GridPicture {
   }
 
   /// The part of the plane that a drawing can show: content with insets, the viewport and elements
-  /// behind the place where scrolling ends, cut to three viewports, or 300 points if that is more, on
-  /// each side of the viewport's middle.
+  /// behind the place where scrolling ends, cut to three viewports, or 300 points if that is more,
+  /// on each side of the viewport's middle.
   public var area: CGRect { area(reach: 3) }
 
   /// The same, cut to fewer viewports.
@@ -163,12 +163,12 @@ extension GridPicture {
     return drawn.isFiniteRect ? drawn : .zero
   }
 
-  /// Lengths and places beyond this, in points, are not drawn: no screen is so large, and an offset so
-  /// far off has no decimals that elements could differ by.
+  /// Lengths and places beyond this, in points, are not drawn: no screen is so large, and an offset
+  /// so far off has no decimals that elements could differ by.
   public static let furthest: CGFloat = 1e12
 
-  /// Whether the picture can be drawn: no number of viewport and insets is beyond `furthest`, and the
-  /// content size is finite. Of one that cannot be, drawings say so.
+  /// Whether the picture can be drawn: no number of viewport and insets is beyond `furthest`, and
+  /// the content size is finite. Of one that cannot be, drawings say so.
   public var isDrawable: Bool {
     Self.isDrawable(contentSize: contentSize, viewport: viewport, inset: contentInset)
   }
@@ -178,14 +178,15 @@ extension GridPicture {
     isDrawable
       ? nil
       : "not drawn: viewport \(NumberText.short(viewport)) and inset "
-        + "\(NumberText.short(contentInset)) may go up to \(NumberText.short(Self.furthest)) points, "
-        + "and content \(NumberText.short(contentSize)) has to be finite"
+        + "\(NumberText.short(contentInset)) may go up to \(NumberText.short(Self.furthest)) "
+        + "points, and content \(NumberText.short(contentSize)) has to be finite"
   }
 
   private static func isDrawable(
     contentSize: CGSize, viewport: CGRect, inset: GridEdgeInsets
   ) -> Bool {
-    // Content may be longer than anything on screen, as long as it is a number: only a part is drawn.
+    // Content may be longer than anything on screen, as long as it is a number: only a part is
+    // drawn.
     [viewport.origin.x, viewport.origin.y, viewport.width, viewport.height].allSatisfy {
       abs($0) <= furthest
     }

@@ -1,11 +1,12 @@
 /// Draws a grid as a self-contained SVG: content, insets, viewport, cells with their position,
-/// headers and footers, and dotted lines where each screenful ends. It follows the reader's light or
-/// dark scheme. Elements have the colour of their section, or of their view where the picture knows it.
+/// headers and footers, and dotted lines where each screenful ends. It follows the reader's light
+/// or dark scheme. Elements have the colour of their section, or of their view where the picture
+/// knows it.
 ///
-/// Elements outside the viewport are pale and dashed, those that are hidden or fully transparent are
-/// outlines. Under a pointer each element tells its frame. A line shows where scrolling ends before the
-/// elements do. On a screen (`GridPicture.screen`) the viewport cuts the cells off, and the screen's
-/// edge its controls; a control that is cut tells how many points it lacks.
+/// Elements outside the viewport are pale and dashed, those that are hidden or fully transparent
+/// are outlines. Under a pointer each element tells its frame. A line shows where scrolling ends
+/// before the elements do. On a screen (`GridPicture.screen`) the viewport cuts the cells off, and
+/// the screen's edge its controls; a control that is cut tells how many points it lacks.
 public struct SVGDrawing: Hashable, Sendable {
   /// Longest side of the drawing in pixels, without title and caption.
   public var maximumLength: CGFloat

@@ -37,8 +37,8 @@ enum SVGText {
     }
   }
 
-  /// As much of a text as is no wider than so many heights of its letters, with an ellipsis if some is
-  /// left out; empty where not even one letter fits.
+  /// As much of a text as is no wider than so many heights of its letters, with an ellipsis if some
+  /// is left out; empty where not even one letter fits.
   static func fitted(_ text: String, ems limit: CGFloat) -> String {
     if ems(text) <= limit + 1e-6 { return text }
     var result = ""
@@ -98,8 +98,8 @@ enum SVGText {
     return result
   }
 
-  /// The look of a drawing; the colours of views, and those of a screen with its controls, are left out
-  /// where there are none.
+  /// The look of a drawing; the colours of views, and those of a screen with its controls, are left
+  /// out where there are none.
   static func style(hasViews: Bool = false, hasScreen: Bool = false) -> String {
     """
     <style>
@@ -115,11 +115,13 @@ enum SVGText {
     .header rect{fill:#495057;stroke:#212529}.footer rect{fill:#868e96;stroke:#495057}
     .other rect{fill:#dee2e6;stroke:#868e96}.header text,.footer text{fill:#ffffff}
     .fold{fill:none;stroke:#c2255c;stroke-width:1.5;stroke-dasharray:1 4;stroke-linecap:round}
-    g.off rect{fill-opacity:.3;stroke-dasharray:4 3}.base{fill:none;stroke:#868e96;stroke-dasharray:1 3}
+    g.off rect{fill-opacity:.3;stroke-dasharray:4 3}\
+    .base{fill:none;stroke:#868e96;stroke-dasharray:1 3}
     g.ghost rect{fill:none;stroke-dasharray:3 3}g.ghost text{fill:#868e96}
     .end{fill:none;stroke:#c92a2a;stroke-width:2;stroke-dasharray:8 4}
     .end-note{fill:#c92a2a;font-size:11px;stroke:#ffffff;stroke-width:3px;paint-order:stroke}
-    \(hasScreen ? screenStyle + "\n" : "")@media (prefers-color-scheme:dark){.page{fill:#16191d}.content{fill:#212529;stroke:#495057}
+    \(hasScreen ? screenStyle + "\n" : "")\
+    @media (prefers-color-scheme:dark){.page{fill:#16191d}.content{fill:#212529;stroke:#495057}
     .title,.note{fill:#e9ecef}.viewport{stroke:#ff922b}.fold{stroke:#faa2c1}
     .inset,.content{stroke:#868e96}.cell text,.other text{fill:#f1f3f5}
     .cell rect{fill:#1c4a73;stroke:#4dabf7}.s1.cell rect{fill:#245c31;stroke:#69db7c}
@@ -135,7 +137,8 @@ enum SVGText {
 
   private static let screenStyle = """
     .screen{fill:#ffffff;stroke:none}.bezel{fill:none;stroke:#495057;stroke-width:2}
-    .control{fill:#e7f5ff;stroke:#1971c2;stroke-width:1.5}.pressed .control{fill:#ffd43b;stroke:#e67700}
+    .control{fill:#e7f5ff;stroke:#1971c2;stroke-width:1.5}\
+    .pressed .control{fill:#ffd43b;stroke:#e67700}
     .lack{fill:#c92a2a;font-size:11px;text-anchor:end}.cut{fill:none;stroke:#c92a2a;stroke-width:3}
     """
   private static let darkScreenStyle = """

@@ -22,7 +22,8 @@ public struct ShownLayout: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ScenarioCase {
-  /// What pages of a whole run are called: its title, or its id alone where it shows several layouts.
+  /// What pages of a whole run are called: its title, or its id alone where it shows several
+  /// layouts.
   package var runTitle: String {
     let switches = actions.contains {
       switch $0 {
@@ -51,9 +52,9 @@ extension ScenarioSession {
 }
 
 extension ScenarioRun {
-  /// What a picture of the final state is called: the case, the layout that it shows, its mode and the
-  /// offset, as `conditionFilter · list, as published · offset 0, 113`. A case with its layout's name
-  /// is not told twice.
+  /// What a picture of the final state is called: the case, the layout that it shows, its mode and
+  /// the offset, as `conditionFilter · list, as published · offset 0, 113`. A case with its
+  /// layout's name is not told twice.
   public var caption: String { caption(at: grid.contentOffset) }
 
   private func caption(at offset: CGPoint) -> String {

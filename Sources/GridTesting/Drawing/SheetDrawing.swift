@@ -1,5 +1,5 @@
-/// Draws several pictures as one self-contained SVG, in rows, all at one scale, each with its title and
-/// its numbers below it.
+/// Draws several pictures as one self-contained SVG, in rows, all at one scale, each with its title
+/// and its numbers below it.
 ///
 /// ```swift
 /// let sheet = SheetDrawing().text([[corrected], [published]], title: "before and after")

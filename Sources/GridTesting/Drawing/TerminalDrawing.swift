@@ -4,14 +4,15 @@
 /// section and item where more than one section shows; headers and footers carry an `H` or `F` with
 /// their section. Boxes with dashed edges let something shine through (alpha below 1). Dots are
 /// outside the content: insets, or what the content leaves free. A transformed element is drawn as
-/// its bounding box. Where a screenful of content ends the edge of the drawing has a notch, if wanted.
+/// its bounding box. Where a screenful of content ends the edge of the drawing has a notch, if
+/// wanted.
 public struct TerminalDrawing: Hashable, Sendable {
   /// Width of the drawing in characters, frame included.
   public var columns: Int
   /// Most rows of the drawing; a high viewport is drawn narrower so that its shape stays right.
   public var maximumRows: Int
-  /// Whether elements have the colour of their view, where the picture knows it: escape sequences of
-  /// terminals with 256 colours.
+  /// Whether elements have the colour of their view, where the picture knows it: escape sequences
+  /// of terminals with 256 colours.
   public var hasColors: Bool
   /// Whether the edge tells where a screenful of content ends (`GridPicture.folds(along:)`).
   public var showsFolds: Bool
@@ -137,8 +138,8 @@ public struct TerminalDrawing: Hashable, Sendable {
     return first..<max(first + 1, whole((end - origin) / grain, in: bounds))
   }
 
-  /// What to write into a box, the first that fits: what the element says, or its position. ASCII only:
-  /// a kind's name may hold anything, and other characters may be wider than one column.
+  /// What to write into a box, the first that fits: what the element says, or its position. ASCII
+  /// only: a kind's name may hold anything, and other characters may be wider than one column.
   private static func labels(
     _ id: GridElementID, text: String?, hasSections: Bool
   ) -> [String] {

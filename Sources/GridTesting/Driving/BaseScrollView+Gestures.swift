@@ -1,18 +1,18 @@
 // Gestures at content level: the distance that the content shall move and the speed at which it is
 // let go are given, and nothing is lost to hysteresis or estimates (P2.4).
 //
-// Distances and velocities are those of the content offset: positive when the offset grows, which is
-// a finger that moves up or left. Velocities are points per second. The view is laid out before and
-// after every gesture; time passes only where a gesture takes a duration.
+// Distances and velocities are those of the content offset: positive when the offset grows, which
+// is a finger that moves up or left. Velocities are points per second. The view is laid out before
+// and after every gesture; time passes only where a gesture takes a duration.
 
 extension BaseScrollView {
   // MARK: Drag
 
   /// Drags the content and lifts the finger at rest. No time passes.
   ///
-  /// `drag(by: CGPoint(x: 0, y: 100))` moves the offset by exactly 100 points, as far as the content
-  /// goes; beyond that the rubber band gives way (S3.1), and the lift starts the way back. A drag that
-  /// `dragAndHold(by:)` began goes on from where it is.
+  /// `drag(by: CGPoint(x: 0, y: 100))` moves the offset by exactly 100 points, as far as the
+  /// content goes; beyond that the rubber band gives way (S3.1), and the lift starts the way back.
+  /// A drag that `dragAndHold(by:)` began goes on from where it is.
   public func drag(by distance: CGPoint) {
     dragAndHold(by: distance)
     release()

@@ -13,15 +13,15 @@ extension BaseScrollView {
 
   /// Ticks until nothing in the simulation moves.
   ///
-  /// - Parameter limit: Virtual seconds after which this is the fault `not-settled`, which lists what
-  ///   is still alive.
+  /// - Parameter limit: Virtual seconds after which this is the fault `not-settled`, which lists
+  ///   what is still alive.
   @discardableResult
   public func settle(limit: TimeInterval = 10) -> Settlement {
     simulation.settle(limit: limit)
   }
 
-  /// Whether nothing in the simulation would change in coming ticks. Layout that is due is done first,
-  /// as `settle()` does.
+  /// Whether nothing in the simulation would change in coming ticks. Layout that is due is done
+  /// first, as `settle()` does.
   public var isSettled: Bool {
     simulation.perform { simulation.layOut() }
     return simulation.isAtRest

@@ -1,9 +1,9 @@
 /// One finger while it follows a script: which views it touches, and which of them it drags.
 ///
 /// Every scroll view under the finger is touched when it comes down, so that whatever moves stops
-/// (C2.7). Once the finger has moved far enough (P2.1) one of them takes the drag: the innermost that
-/// scrolls along the axis on which the finger moved most, else the next one outside. Where none
-/// scrolls along that axis, the innermost that follows the movement's other part takes it. The
+/// (C2.7). Once the finger has moved far enough (P2.1) one of them takes the drag: the innermost
+/// that scrolls along the axis on which the finger moved most, else the next one outside. Where
+/// none scrolls along that axis, the innermost that follows the movement's other part takes it. The
 /// others, and the view that was hit, are told that the touch is over for them.
 ///
 /// A finger that stops something in motion touches nothing else: the view that it stopped counts as
@@ -221,7 +221,8 @@ extension BaseView {
     return run.draggedView
   }
 
-  /// Plays a straight swipe on the view; see `GridTouchScript.swipe(from:to:speed:rest:frameRate:)`.
+  /// Plays a straight swipe on the view; see
+  /// `GridTouchScript.swipe(from:to:speed:rest:frameRate:)`.
   ///
   /// - Returns: The scroll view that was dragged, if any.
   @discardableResult

@@ -46,8 +46,8 @@ public struct GridTouchScript: Hashable, Codable, Sendable {
 
   /// A straight way at one speed, lifted without a stop.
   ///
-  /// The drag that comes of it lags 10 points behind the finger (P2.1) and is let go at the finger's
-  /// speed.
+  /// The drag that comes of it lags 10 points behind the finger (P2.1) and is let go at the
+  /// finger's speed.
   ///
   /// - Parameters:
   ///   - speed: Of the finger, in points per second.

@@ -14,8 +14,8 @@ public struct GridTap: Hashable, Codable, Sendable, CustomStringConvertible {
   public var selected: [IndexPath]
   /// Items that are not selected any more, ascending.
   public var deselected: [IndexPath]
-  /// Why the finger did not meet the item that it was meant for; nil when it did, or when the tap was
-  /// meant for a point.
+  /// Why the finger did not meet the item that it was meant for; nil when it did, or when the tap
+  /// was meant for a point.
   public var obstacle: String?
 
   /// A result to compare with; by default that of a tap that met nothing and changed nothing.
@@ -45,9 +45,9 @@ extension GridView {
 
   /// Puts a finger down on an item and lifts it again.
   ///
-  /// The finger aims at the middle of the item, or of what shows of it. What lies there is touched: a
-  /// header in front of the item keeps the tap to itself, and the result says so. An item that is not
-  /// on screen is not touched: scroll to it first. A view that moves is only stopped (C2.7).
+  /// The finger aims at the middle of the item, or of what shows of it. What lies there is touched:
+  /// a header in front of the item keeps the tap to itself, and the result says so. An item that is
+  /// not on screen is not touched: scroll to it first. A view that moves is only stopped (C2.7).
   @discardableResult
   public func tapItem(at indexPath: IndexPath) -> GridTap {
     guard let place = place(ofItemAt: indexPath) else {
@@ -87,8 +87,8 @@ extension GridView {
 
   /// Pans with two fingers over items, from the first to the last, to select several (S-62).
   ///
-  /// The delegate must allow it: `collectionView(_:shouldBeginMultipleSelectionInteractionAt:)`. Items
-  /// that are not on screen are passed by.
+  /// The delegate must allow it: `collectionView(_:shouldBeginMultipleSelectionInteractionAt:)`.
+  /// Items that are not on screen are passed by.
   ///
   /// - Returns: Whether the interaction began.
   @discardableResult
@@ -143,8 +143,8 @@ extension GridView {
 /// finger?.lift()
 /// ```
 ///
-/// It is a real finger: more than ten points along an axis that scrolls begin a drag, which takes the
-/// item's highlight away. Let time pass between steps if the speed of a drag matters.
+/// It is a real finger: more than ten points along an axis that scrolls begin a drag, which takes
+/// the item's highlight away. Let time pass between steps if the speed of a drag matters.
 @MainActor
 public final class GridFinger {
   private let grid: GridView

@@ -80,7 +80,8 @@ extension FaultCatalogue {
 
       Everything that a grid refuses or complains of, by code. `gridview explain CODE` says the same
       in a terminal. Each text opens with UIKit's own words, where they are on record; `<…>` stands
-      for what only the moment can tell, and other numbers are those of an example. Under `.stop` the
+      for what only the moment can tell, \
+      and other numbers are those of an example. Under `.stop` the
       program ends with the text, under `.record` the action is refused and the fault is kept.
 
       The page is made from `Sources/GridTesting/Faults`:

@@ -2,8 +2,8 @@ import Foundation
 
 /// Where the output of a case is not what the case expects.
 ///
-/// Only what the expectation has is compared: other keys may hold anything. A list is compared entry
-/// by entry and must have as many. A key that the output leaves out at its default (`alpha`,
+/// Only what the expectation has is compared: other keys may hold anything. A list is compared
+/// entry by entry and must have as many. A key that the output leaves out at its default (`alpha`,
 /// `hidden` …) counts as having it, and an expected `null` asks for a key that is not there.
 ///
 /// Two numbers are equal when they differ by at most 10⁻⁶ of the larger one, or of 1 if both are

@@ -1,5 +1,5 @@
-/// JSON that is made while it is written, for lists of a million elements: as values they would take
-/// more memory and several times as long as all else.
+/// JSON that is made while it is written, for lists of a million elements: as values they would
+/// take more memory and several times as long as all else.
 indirect enum JSONDraft {
   case value(JSONValue)
   /// What `ElementRecord.json` is of each, in the order of their names.

@@ -59,8 +59,10 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
     base = steps
   }
 
+  /// The way on to a member of the object there.
   public func key(_ key: String) -> JSONPath { going(.key(key)) }
 
+  /// The way on to an entry of the array there, counted from 0.
   public func index(_ index: Int) -> JSONPath { going(.index(index)) }
 
   private func going(_ step: Step) -> JSONPath {
@@ -69,8 +71,10 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
     return path
   }
 
+  /// Whether the steps are the same.
   public static func == (a: JSONPath, b: JSONPath) -> Bool { a.steps == b.steps }
 
+  /// Equal paths give the same hash, however they came about.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(steps)
   }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// JSON text in the making, as UTF-8: to append a few bytes to a long string costs several times as much.
+/// JSON text in the making, as UTF-8: to append a few bytes to a long string costs several times as
+/// much.
 struct JSONText {
   private var bytes: [UInt8] = []
 

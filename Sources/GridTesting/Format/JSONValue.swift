@@ -1,10 +1,10 @@
 /// A JSON value as a file spells it.
 ///
-/// `JSONSerialization` is not used because it tells neither where a mistake is nor that a key occurs
-/// twice, refuses a whole file for one `NaN`, and forgets the order of keys.
+/// `JSONSerialization` is not used because it tells neither where a mistake is nor that a key
+/// occurs twice, refuses a whole file for one `NaN`, and forgets the order of keys.
 ///
-/// Numbers are doubles. A number that is no number (`NaN`, `Infinity`, `1e999`) can be held, so that
-/// whoever reads the file can name its place; it is never written.
+/// Numbers are doubles. A number that is no number (`NaN`, `Infinity`, `1e999`) can be held, so
+/// that whoever reads the file can name its place; it is never written.
 public enum JSONValue: Hashable, Sendable {
   case null
   /// `true` or `false`.
@@ -84,6 +84,7 @@ public struct JSONObject: Hashable, Sendable {
     }.map(\.element)
   }
 
+  /// Whether keys and values are the same: the order of members does not count.
   public static func == (a: JSONObject, b: JSONObject) -> Bool {
     guard a.members.count == b.members.count else { return false }
     // Values are compared once: twice at each level would double the work with every level.

@@ -168,7 +168,8 @@ enum JSONWriter {
     }
   }
 
-  /// The shortest decimal that reads back as the same double. `NaN` and `Infinity` are for messages.
+  /// The shortest decimal that reads back as the same double. `NaN` and `Infinity` are for
+  /// messages.
   static func number(_ value: Double) -> String {
     if value.isNaN { return "NaN" }
     if value.isInfinite { return value < 0 ? "-Infinity" : "Infinity" }

@@ -131,8 +131,8 @@ public indirect enum ParameterType: Hashable, Sendable, CustomStringConvertible 
   case object([LayoutSchema.Parameter])
   /// Any of several types, which must differ in their JSON type.
   case either([ParameterType])
-  /// A type with a limit of its own: for the numbers in it, for the length of a text, or for how many
-  /// entries a list has.
+  /// A type with a limit of its own: for the numbers in it, for the length of a text, or for how
+  /// many entries a list has.
   case within(ScenarioLimits.Limit, ParameterType)
 
   /// Any finite number.

@@ -40,8 +40,8 @@ public struct ScenarioCase: Hashable, Sendable {
   public var texts: ScenarioTexts?
   /// The part of the output that is compared; nil when nothing is.
   public var expect: JSONObject?
-  /// Where the expectation comes from: `documented`, `observed` or `chosen`, then any words of detail
-  /// ("observed on an iPhone 15, iOS 18.1"); nil when nobody says.
+  /// Where the expectation comes from: `documented`, `observed` or `chosen`, then any words of
+  /// detail ("observed on an iPhone 15, iOS 18.1"); nil when nobody says.
   public var source: String?
 
   /// A case on a phone of 375 × 667 points, as far as nothing else is said.

@@ -4,14 +4,18 @@ extension ScenarioLimits {
     """
     # Limits of scenario files
 
-    How far the numbers of a file may go, and why no further. A limit stands far beyond what a case needs, and
-    before what takes more than seconds or a gigabyte. The largest number is still legal. What passes one is a
-    mistake with its path and the limit, like any other mistake: nothing is run, and the exit status is 2.
+    How far the numbers of a file may go, and why no further. \
+    A limit stands far beyond what a case needs, and
+    before what takes more than seconds or a gigabyte. \
+    The largest number is still legal. What passes one is a
+    mistake with its path and the limit, like any other mistake: \
+    nothing is run, and the exit status is 2.
 
         $ gridview run list --set itemHeight=1e308
         list: parameters.itemHeight: expected a number, at most 1000000000 either way, found 1e+308
 
-    The options of the command line (`--items`, `--viewport`, `--set`) pass through the same door. Grids, layouts
+    The options of the command line (`--items`, `--viewport`, `--set`) \
+    pass through the same door. Grids, layouts
     and simulations that Swift code makes know nothing of these limits.
 
     | what | least | most | unit | why |
@@ -22,25 +26,35 @@ extension ScenarioLimits {
 
     ## What is legal
 
-    - Zero is a legal length: a grid of no size, an inset of none, items 0 wide or high. UIKit lays such items out
-      where they belong and shows no cell, since they share no area with the view, and so does this runtime. The
+    - Zero is a legal length: a grid of no size, an inset of none, \
+    items 0 wide or high. UIKit lays such items out
+      where they belong and shows no cell, \
+    since they share no area with the view, and so does this runtime. The
       audit speaks of them: `zero-size-item`, `negative-or-zero-size`, `zero-extent-content-size`.
-    - Negative lengths are legal where a layout has an answer to them: insets and gaps may overlap, and a flow
-      layout refuses a negative item with the fault that UIKit has. Sides of grids and screens, times and counts
+    - Negative lengths are legal where a layout has an answer to them: \
+    insets and gaps may overlap, and a flow
+      layout refuses a negative item with the fault that UIKit has. \
+    Sides of grids and screens, times and counts
       have no sign.
     - Column counts of 0 and less are legal too: layouts count them as 1, and published ones report
       `invalid-column-count`.
-    - Insets may be larger than the grid. What is left over is negative then, and the layouts say what follows.
-    - What a case expects may be any finite number, and a text of any length: it is compared and nothing else.
+    - Insets may be larger than the grid. \
+    What is left over is negative then, and the layouts say what follows.
+    - What a case expects may be any finite number, and a text of any length: \
+    it is compared and nothing else.
 
     ## What a file is counted by
 
-    Items, sections, changes, seconds and frames are counted over a whole case, as if every update were carried
-    out: what is deleted does not make room. A `drag` counts with `over`, a `touch` with its last time, `advance`
-    and `settle` with theirs. A `drag`, a `fling` and an `interactiveTransition` end when the grid has come to
+    Items, sections, changes, seconds and frames are counted over a whole case, \
+    as if every update were carried
+    out: what is deleted does not make room. \
+    A `drag` counts with `over`, a `touch` with its last time, `advance`
+    and `settle` with theirs. \
+    A `drag`, a `fling` and an `interactiveTransition` end when the grid has come to
     rest, at most ten seconds later: these count as frames, not as seconds.
 
-    Reading takes time and memory that grow with the file. Places of mistakes are looked up in one way through the
+    Reading takes time and memory that grow with the file. \
+    Places of mistakes are looked up in one way through the
     text, after everything was read.
     """ + "\n"
   }

@@ -1,8 +1,9 @@
-/// How far the numbers of a scenario file may go: the one table of it, which `Docs/Limits.md` repeats.
+/// How far the numbers of a scenario file may go: the one table of it, which `Docs/Limits.md`
+/// repeats.
 ///
-/// A limit stands far beyond what a case needs, and before what a program cannot do in seconds and a
-/// gigabyte of memory. What passes one is a mistake with its path and the limit, as any other; the
-/// file is not run. The options of the command line pass through the same door.
+/// A limit stands far beyond what a case needs, and before what a program cannot do in seconds and
+/// a gigabyte of memory. What passes one is a mistake with its path and the limit, as any other;
+/// the file is not run. The options of the command line pass through the same door.
 ///
 /// Limits are for files. Grids, layouts and simulations that Swift code makes know nothing of them.
 public enum ScenarioLimits {
@@ -49,40 +50,52 @@ public enum ScenarioLimits {
 
   // MARK: Files
 
+  /// Bytes of one scenario file.
   public static let fileSize = Limit(
     "size of a file", to: 16_777_216, "bytes",
     "16 MiB hold two million sizes. A value takes some forty times its text in memory.")
+  /// Arrays and objects inside of each other.
   public static let nesting = Limit(
     "nesting", to: 256, "levels", "Reading is recursive; no key of a scenario is deeper than ten.")
+  /// Cases that one file holds.
   public static let cases = Limit(
     "cases of a file", to: 10_000, "cases", "Each is run by itself, on a grid of its own.")
+  /// Mistakes of a file that are told one by one.
   public static let mistakes = Limit(
     "mistakes that are told", to: 100_000, "mistakes",
     "Nobody reads more. The rest is counted, and the number told.")
+  /// Characters of a name, a title or a text.
   public static let text = Limit(
     "length of a name, title or text", to: 200, "characters",
     "Texts are drawn and printed for every element. What a case expects may be longer.")
 
   // MARK: Counts
 
+  /// Items of all sections of a case, those that updates bring included.
   public static let items = Limit(
     "items of a case", to: 1_000_000, "items",
     "Every item may be listed: a million take half a gigabyte. Those that updates bring count.")
+  /// Sections of a case, those that updates bring included.
   public static let sections = Limit(
     "sections of a case", to: 100_000, "sections",
     "A section has its own parameters, and may have a header and a footer.")
+  /// Columns of a layout, and entries of its lists.
   public static let columns = Limit(
     "columns", to: 10_000, "columns",
     "With room for one point each they are wider than any screen. Spans, templates, groups and "
       + "lists of widths are as long.")
+  /// Numbers of sections and items, and other whole numbers, either way from 0.
   public static let positions = Limit(
     "positions and other whole numbers", from: nil, to: 2_147_483_647, "",
     "Positions of sections and items are 32 bits wide.")
+  /// Actions of a case.
   public static let actions = Limit(
     "actions of a case", to: 10_000, "actions", "Each leaves a step in the output.")
+  /// Changes of all updates of a case.
   public static let changes = Limit(
     "changes of a case's updates", to: 100_000, "changes",
     "Each names an item or a section; whole sections can be named instead.")
+  /// Items of a case times its actions.
   public static let work = Limit(
     "items times actions", to: 100_000_000, "items handled",
     "An action may lay out every item anew: a hundred times a million items, or ten thousand times "
@@ -90,31 +103,38 @@ public enum ScenarioLimits {
 
   // MARK: Lengths
 
+  /// Lengths, positions and other numbers, in points, either way from 0.
   public static let points = Limit(
     "lengths, positions and other numbers", from: nil, to: 1e9, "",
-    "Up to there a double still tells a ten-millionth of a point, and no product or sum of a layout "
-      + "leaves its range.")
+    "Up to there a double still tells a ten-millionth of a point, "
+      + "and no product or sum of a layout leaves its range.")
+  /// Width and height of a grid or a screen, in points.
   public static let side = Limit(
     "sides of a grid or a screen", to: 16_384, "points",
-    "The largest picture that graphics hardware draws, and six times the largest screen: what is on "
-      + "screen has a view.")
+    "The largest picture that graphics hardware draws, and six times the largest screen: "
+      + "what is on screen has a view.")
+  /// Speeds of drags and flings, in points a second, either way from 0.
   public static let speed = Limit(
     "speeds", from: nil, to: 1e6, "points a second", "Fingers stay below 20000.")
+  /// Angles, in degrees, either way from 0.
   public static let angle = Limit(
     "angles", from: nil, to: 36_000, "", "A hundred turns in degrees.")
 
   // MARK: Time
 
+  /// Ticks a second of the clock.
   public static let frameRate = Limit(
     "frameRate", from: 1, to: 1000, "ticks a second",
     "Screens have 24 to 240; a frame of more than a second is none.")
+  /// Virtual seconds that the actions of a case name.
   public static let seconds = Limit(
     "seconds of a case", to: 3600, "seconds",
     "An hour, in one action or in all that name a time.")
+  /// Ticks that a case may take.
   public static let frames = Limit(
     "frames of a case", to: 600_000, "frames",
-    "Every tick is carried out. What is left to settle counts with the ten seconds that it may take "
-      + "at most.")
+    "Every tick is carried out. "
+      + "What is left to settle counts with the ten seconds that it may take at most.")
 
   /// A column count may be below 0: layouts say what that means.
   static let columnCount = Limit(

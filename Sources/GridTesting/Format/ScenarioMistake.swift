@@ -57,8 +57,8 @@ public struct ScenarioFileError: Error, Hashable, Sendable, CustomStringConverti
 
 /// Gathers mistakes while the reading goes on.
 ///
-/// Texts are made of those only that are kept, and places in the file are looked up once for all, so
-/// that the work grows with the file whatever is wrong with it.
+/// Texts are made of those only that are kept, and places in the file are looked up once for all,
+/// so that the work grows with the file whatever is wrong with it.
 final class MistakeCollector {
   private struct Pending {
     var place: JSONPlace
@@ -95,8 +95,8 @@ final class MistakeCollector {
         found: found(), suggestion: suggestion()))
   }
 
-  /// Throws what was gathered, sorted by place, if there is anything; at the end the number of those
-  /// that were only counted.
+  /// Throws what was gathered, sorted by place, if there is anything; at the end the number of
+  /// those that were only counted.
   func throwIfAny() throws(ScenarioFileError) {
     if count == 0 { return }
     let positions = document?.positions(of: kept.map(\.place))

@@ -1,7 +1,8 @@
 import Foundation
 import GridKit
 
-/// What is drawn around the grid of a case: the screen that it stands on, and the controls beside it.
+/// What is drawn around the grid of a case: the screen that it stands on, and the controls beside
+/// it.
 ///
 /// No geometry depends on it: the grid is as large as the case's `viewport`, wherever it stands.
 public struct ScenarioScreen: Hashable, Sendable {

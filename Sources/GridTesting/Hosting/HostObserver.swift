@@ -5,7 +5,8 @@ final class HostObserver {
   /// Whether what is heard was asked by the host itself.
   var isDeaf = false
   private var isStale = true
-  /// Whether the layout was invalidated while it prepared: it answers as it is and prepares once more.
+  /// Whether the layout was invalidated while it prepared: it answers as it is and prepares once
+  /// more.
   private var isDue = false
   private var pendingPreferred: (element: String, step: String)?
   /// Bounds that the layout was asked about, with its answers, since they were last taken.

@@ -1,12 +1,12 @@
-/// Puts a layout into grids, scrolls, flings, resizes, updates and switches them, and checks what holds
-/// for every correct collection view (`HostLaw`).
+/// Puts a layout into grids, scrolls, flings, resizes, updates and switches them, and checks what
+/// holds for every correct collection view (`HostLaw`).
 ///
 /// ```swift
 /// #expect(LayoutHost.check(layout: ShelfLayout()).isPassed)
 /// ```
 ///
-/// It needs nothing of the layout but that it can be made. A layout that asks its delegate gets one by
-/// `dress`.
+/// It needs nothing of the layout but that it can be made. A layout that asks its delegate gets one
+/// by `dress`.
 @preconcurrency @MainActor
 public enum LayoutHost {
   /// Phone, tall phone and tablet, in points.
@@ -25,8 +25,8 @@ public enum LayoutHost {
   ///   - itemCounts: Items in all.
   ///   - sections: Sections that share the items, the first with most. With more than one, sections
   ///     come and go as well. By default there is one, because some layouts can place no more.
-  ///   - actions: What is done. Leave out what a layout is not made for: one that keeps its attributes
-  ///     over updates, for instance, reads behind their end.
+  ///   - actions: What is done. Leave out what a layout is not made for: one that keeps its
+  ///     attributes over updates, for instance, reads behind their end.
   ///   - seed: Of the places of updates and flings. Equal seeds give equal runs.
   ///   - dress: Gives a grid the delegate that the layout asks; what it returns is kept alive.
   /// - Returns: What was checked, and each law that was broken, with where.

@@ -2,10 +2,10 @@ import Foundation
 
 /// Looks for a smaller case that breaks the same law.
 ///
-/// Leaves out actions, operations of updates, sections and items in runs, longer runs first; then puts
-/// what is left more simply: without animation, parameters, insets and keys, with lower places and
-/// rounder numbers. All of it is repeated until nothing changes. A case that fails early loses what
-/// comes after.
+/// Leaves out actions, operations of updates, sections and items in runs, longer runs first; then
+/// puts what is left more simply: without animation, parameters, insets and keys, with lower places
+/// and rounder numbers. All of it is repeated until nothing changes. A case that fails early loses
+/// what comes after.
 @MainActor
 struct CaseShrinker {
   typealias Shrink = Shrinker<ScenarioCase>

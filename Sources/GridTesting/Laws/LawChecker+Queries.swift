@@ -32,9 +32,9 @@ struct LawElement {
 }
 
 extension LawChecker {
-  /// Rectangles to ask for: what is on screen, each element's frame, and the strips across the whole
-  /// content that its far edges reach into. Searches for the first element of a rectangle go wrong
-  /// there.
+  /// Rectangles to ask for: what is on screen, each element's frame, and the strips across the
+  /// whole content that its far edges reach into. Searches for the first element of a rectangle go
+  /// wrong there.
   ///
   /// - Parameter limit: Elements that are looked at, evenly spread.
   func probes(_ elements: [LawElement], limit: Int) -> [CGRect] {

@@ -1,7 +1,7 @@
 /// A law that a layout breaks, with the smallest case found that shows it.
 ///
-/// The description has the law, the elements and numbers, the case as a scenario file, how to run it
-/// again, and a test to keep.
+/// The description has the law, the elements and numbers, the case as a scenario file, how to run
+/// it again, and a test to keep.
 public struct LawViolation: Equatable, Sendable, CustomStringConvertible {
   /// Which law it is; a case breaks others, too, at times.
   public let law: LayoutLaw
@@ -9,8 +9,8 @@ public struct LawViolation: Equatable, Sendable, CustomStringConvertible {
   public let details: String
   /// Fails where it is run: it expects what the law asks for, if the output of a case shows that.
   public let scenario: ScenarioCase
-  /// Whether `ScenarioRunner` and `gridview run` see it. What only an answer by path shows needs the
-  /// test.
+  /// Whether `ScenarioRunner` and `gridview run` see it. What only an answer by path shows needs
+  /// the test.
   public let isSeenByRunner: Bool
   /// The seed that it was found with; nil for a case that was given.
   public let seed: UInt64?

@@ -63,8 +63,8 @@ struct LawBreach: Hashable {
   var details: String
   /// A question that shows it, to be put after the action.
   var probe: ScenarioAction?
-  /// What should come of the actions, and of the probe if there is one; nil when the output of a case
-  /// does not show it.
+  /// What should come of the actions, and of the probe if there is one; nil when the output of a
+  /// case does not show it.
   var expectation: JSONObject?
   /// The item whose answer by path is wrong.
   var item: ItemPosition?

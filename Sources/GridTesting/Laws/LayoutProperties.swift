@@ -11,9 +11,9 @@
 /// ```
 ///
 /// Each seed makes sections, a viewport and a sequence of batch updates, resizes, scrolls, flings,
-/// reloads and invalidations. After each of them every law of `LayoutLaw` is looked at, whose breach
-/// would be a fault of the layout. The first breach is shrunk to the fewest sections, items and
-/// actions that still break the same law, and comes back as a scenario file and as a test.
+/// reloads and invalidations. After each of them every law of `LayoutLaw` is looked at, whose
+/// breach would be a fault of the layout. The first breach is shrunk to the fewest sections, items
+/// and actions that still break the same law, and comes back as a scenario file and as a test.
 ///
 /// A layout that traps (an index out of range) ends the process, as in an app: `scenario(seed:…)`
 /// gives the case of a seed to look into that.

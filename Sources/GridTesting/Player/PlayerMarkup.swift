@@ -16,7 +16,8 @@ enum PlayerMarkup {
         </label>
       </div>
     </header>
-    <noscript><p class="notice">This page plays a recording with a script of its own. Allow scripts to see it.</p></noscript>
+    <noscript><p class="notice">This page plays a recording with a script of its own. \#
+    Allow scripts to see it.</p></noscript>
     <p id="notice" class="notice" hidden></p>
     <main>
       <section class="panel screen" aria-labelledby="screen-heading">
@@ -25,13 +26,15 @@ enum PlayerMarkup {
           <div id="stage">
             <div id="backdrop" class="plane" aria-hidden="true"><div id="content"></div></div>
             <div id="elements" class="plane" role="list" aria-label="Elements on screen"></div>
-            <div id="overlay" class="plane" aria-hidden="true"><div id="frame"></div><div id="device" hidden></div><div id="lacks"></div></div>
+            <div id="overlay" class="plane" aria-hidden="true">\#
+    <div id="frame"></div><div id="device" hidden></div><div id="lacks"></div></div>
           </div>
           <canvas id="map" role="img" aria-label="Content"></canvas>
         </div>
         <fieldset class="layers">
           <legend>Layers</legend>
-          <label><input type="checkbox" id="layer-reuse" checked> Reuse: a colour for each view</label>
+          <label><input type="checkbox" id="layer-reuse" checked> \#
+    Reuse: a colour for each view</label>
           <label><input type="checkbox" id="layer-findings" checked> Findings</label>
           <label><input type="checkbox" id="layer-queries"> Query rectangles</label>
           <label><input type="checkbox" id="layer-offset" checked> Offset curve</label>
@@ -51,12 +54,14 @@ enum PlayerMarkup {
       </section>
       <section class="panel findings" aria-labelledby="findings-heading">
         <h2 id="findings-heading">Findings and faults</h2>
-        <div id="findings" class="list" tabindex="0" role="listbox" aria-labelledby="findings-heading"></div>
+        <div id="findings" class="list" tabindex="0" \#
+    role="listbox" aria-labelledby="findings-heading"></div>
         <p id="finding" class="detail" hidden></p>
       </section>
       <section class="panel events" aria-labelledby="events-heading">
         <h2 id="events-heading">Events</h2>
-        <div id="events" class="list" tabindex="0" role="listbox" aria-labelledby="events-heading"></div>
+        <div id="events" class="list" tabindex="0" \#
+    role="listbox" aria-labelledby="events-heading"></div>
         <p id="event" class="detail"></p>
         <p class="legend">L layout · DS data source · DG delegate · C view · G grid</p>
       </section>
@@ -64,13 +69,27 @@ enum PlayerMarkup {
     <section class="transport" aria-label="Playback">
       <input id="seek" type="range" min="0" max="0" step="1" value="0" aria-label="Frame">
       <div class="buttons">
-        <button type="button" id="first" aria-label="First frame"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="M3 3h2v10H3zM13 3v10L6 8z"/></svg></button>
-        <button type="button" id="step-back" aria-label="Previous step"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="M8 3v10L2 8zM14 3v10L8 8z"/></svg></button>
-        <button type="button" id="back" aria-label="Previous frame"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="M11 3v10L4 8z"/></svg></button>
-        <button type="button" id="play" aria-label="Play"><svg viewBox="0 0 16 16" aria-hidden="true"><path id="play-shape" d="M4 2v12l9-6z"/></svg></button>
-        <button type="button" id="forward" aria-label="Next frame"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="M5 3v10l7-5z"/></svg></button>
-        <button type="button" id="step-forward" aria-label="Next step"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 3v10l6-5zM8 3v10l6-5z"/></svg></button>
-        <button type="button" id="last" aria-label="Last frame"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="M11 3h2v10h-2zM3 3v10l7-5z"/></svg></button>
+        <button type="button" id="first" aria-label="First frame">\#
+    <svg viewBox="0 0 16 16" aria-hidden="true">\#
+    <path d="M3 3h2v10H3zM13 3v10L6 8z"/></svg></button>
+        <button type="button" id="step-back" aria-label="Previous step">\#
+    <svg viewBox="0 0 16 16" aria-hidden="true">\#
+    <path d="M8 3v10L2 8zM14 3v10L8 8z"/></svg></button>
+        <button type="button" id="back" aria-label="Previous frame">\#
+    <svg viewBox="0 0 16 16" aria-hidden="true">\#
+    <path d="M11 3v10L4 8z"/></svg></button>
+        <button type="button" id="play" aria-label="Play">\#
+    <svg viewBox="0 0 16 16" aria-hidden="true">\#
+    <path id="play-shape" d="M4 2v12l9-6z"/></svg></button>
+        <button type="button" id="forward" aria-label="Next frame">\#
+    <svg viewBox="0 0 16 16" aria-hidden="true">\#
+    <path d="M5 3v10l7-5z"/></svg></button>
+        <button type="button" id="step-forward" aria-label="Next step">\#
+    <svg viewBox="0 0 16 16" aria-hidden="true">\#
+    <path d="M2 3v10l6-5zM8 3v10l6-5z"/></svg></button>
+        <button type="button" id="last" aria-label="Last frame">\#
+    <svg viewBox="0 0 16 16" aria-hidden="true">\#
+    <path d="M11 3h2v10h-2zM3 3v10l7-5z"/></svg></button>
         <output id="clock" for="seek"></output>
         <label class="speed">Speed <select id="speed">
           <option value="0.1">0.1×</option><option value="0.25">¼×</option>
@@ -78,7 +97,8 @@ enum PlayerMarkup {
           <option value="2">2×</option><option value="4">4×</option>
         </select></label>
       </div>
-      <p class="keys">← → frame · Shift 10 frames · Page Up, Page Down step · Home, End · Space plays</p>
+      <p class="keys">← → frame · Shift 10 frames · \#
+    Page Up, Page Down step · Home, End · Space plays</p>
     </section>
     <p id="status" class="unseen" role="status" aria-live="polite"></p>
     """#

@@ -2,8 +2,8 @@
 /// part of it is.
 ///
 /// While the grid runs only what comes on screen is known. At the end the layout that is left is
-/// asked: for all of a small content, and for a sample in each band of a large one, so that a hundred
-/// thousand items cost no more than a few hundred screens.
+/// asked: for all of a small content, and for a sample in each band of a large one, so that a
+/// hundred thousand items cost no more than a few hundred screens.
 public struct PlayerOutline: Hashable, Sendable {
   /// Elements up to which each has its own rectangle.
   public static let mostRects = 1500

@@ -73,8 +73,8 @@ public final class PlayerRecorder: TickObserver {
     recording.steps.append(name)
   }
 
-  /// Keeps what is on screen now, if that differs from the last frame. Ticks are kept by themselves;
-  /// this is for changes that take no time.
+  /// Keeps what is on screen now, if that differs from the last frame. Ticks are kept by
+  /// themselves; this is for changes that take no time.
   public func capture() {
     guard !recording.isCut else { return }
     var frame = currentFrame()
@@ -98,8 +98,8 @@ public final class PlayerRecorder: TickObserver {
     queries.removeAll()
   }
 
-  /// The run goes on, the recording does not: what was traced on the way to a frame that is not kept
-  /// is not kept either.
+  /// The run goes on, the recording does not: what was traced on the way to a frame that is not
+  /// kept is not kept either.
   private func cut() {
     // Counted first: the list is not to be looked into while it is being changed.
     let kept = recording.frames.count

@@ -103,8 +103,8 @@ public struct PlayerRecording: Hashable, Sendable {
   public var outlines: [PlayerOutline] = []
   /// What those layouts are called; empty for one without a name.
   public var layouts: [String] = []
-  /// The screen that the grid stands on; nil for the grid alone. A control is pressed while one of its
-  /// steps is done, and while time passes right after that.
+  /// The screen that the grid stands on; nil for the grid alone. A control is pressed while one of
+  /// its steps is done, and while time passes right after that.
   public var screen: ScenarioScreen?
   /// What elements say; nil when they say nothing.
   public var texts: ScenarioTexts?

@@ -177,7 +177,8 @@ extension PlayerScript {
 
       makeReadout() {
         const fields = {
-          time: "Time", tick: "Tick", step: "Step", layout: "Layout", control: "Pressed", state: "State", offset: "Offset",
+          time: "Time", tick: "Tick", step: "Step", layout: "Layout", \#
+    control: "Pressed", state: "State", offset: "Offset",
           velocity: "Velocity", viewport: "Viewport", content: "Content", inset: "Inset",
           elements: "On screen",
           views: "Views made so far",
@@ -287,7 +288,8 @@ extension PlayerScript {
         this.seek(index);
       }
 
-      /** Where the step before or after begins; beginnings of the present one count when it is under way. */
+      /** Where the step before or after begins; \#
+    beginnings of the present one count when it is under way. */
       stepStart(way) {
         const frames = this.recording?.frames ?? [];
         const isStart = (i) => i === 0 || frames[i].step !== frames[i - 1].step;
@@ -330,7 +332,8 @@ extension PlayerScript {
         const run = (now) => {
           if (!this.isPlaying) return;
           // A page that was in the background goes on where it was.
-          moment += Math.min(0.25, Math.max(0, now - before) / 1000) * Number(this.node("speed").value);
+          moment += Math.min(0.25, Math.max(0, now - before) / 1000) \#
+    * Number(this.node("speed").value);
           before = now;
           // Who asked for less motion sees a picture every half second.
           if (!this.still.matches || now - shown >= 500) {
@@ -398,7 +401,8 @@ extension PlayerScript {
         put("time", `${frame.time.toFixed(3)} s`);
         put("tick", `${frame.tick}`);
         put("step", frame.step < 0
-          ? "first layout" : `${frame.step + 1} of ${recording.steps.length}: ${recording.steps[frame.step]}`);
+          ? "first layout" \#
+    : `${frame.step + 1} of ${recording.steps.length}: ${recording.steps[frame.step]}`);
         put("layout", recording.layouts[frame.content.outline] || "not named");
         put("control", recording.pressed(frame).join(", ") || "none");
         put("state", Player.state(frame.state));
@@ -419,7 +423,8 @@ extension PlayerScript {
         set(this.node("event"), "textContent", active < 0 ? "" : `${who} ${call} ${detail}`);
       }
 
-      /** Bits: 1 finger down, 2 dragged, also while the content slows down after it, 4 slowing down. */
+      /** Bits: 1 finger down, 2 dragged, \#
+    also while the content slows down after it, 4 slowing down. */
       static state(flags) {
         if (flags & 4) return "slowing down";
         if (flags & 1) return flags & 2 ? "dragged" : "finger down";

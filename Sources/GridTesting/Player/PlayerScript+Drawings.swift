@@ -38,8 +38,10 @@ extension PlayerScript {
       open(recording) {
         this.recording = recording;
         // Beside the screen or below it, as suits the content that takes the most screens.
-        const [, wide = 1] = reduced(recording.frames, (f) => f.content.width / Math.max(1, f.width));
-        const [, high = 1] = reduced(recording.frames, (f) => f.content.height / Math.max(1, f.height));
+        const [, wide = 1] = reduced(recording.frames, \#
+    (f) => f.content.width / Math.max(1, f.width));
+        const [, high = 1] = reduced(recording.frames, \#
+    (f) => f.content.height / Math.max(1, f.height));
         this.isWide = wide > high;
         this.drawn = null;
       }
@@ -54,7 +56,8 @@ extension PlayerScript {
 
       recolor() {
         this.inks = Object.fromEntries(
-          ["content", "edge", "accent", "screen", "query", "alarm", "muted"].map((n) => [n, ink(n)]));
+          ["content", "edge", "accent", "screen", "query", "alarm", "muted"]\#
+    .map((n) => [n, ink(n)]));
         this.drawn = null;
       }
 
@@ -97,7 +100,8 @@ extension PlayerScript {
       }
 
       describe({ content, x, y }) {
-        this.canvas.ariaLabel = `Content ${short(content.width)} by ${short(content.height)} points, `
+        this.canvas.ariaLabel = \#
+    `Content ${short(content.width)} by ${short(content.height)} points, `
           + `the screen at ${short(x)}, ${short(y)}`;
       }
 
@@ -118,7 +122,8 @@ extension PlayerScript {
         context.fillStyle = this.inks.content;
         context.fillRect(...whole);
         context.fillStyle = this.inks.edge;
-        const { rects, bands } = this.recording.outlines[content.outline] ?? { rects: [], bands: [] };
+        const { rects, bands } = \#
+    this.recording.outlines[content.outline] ?? { rects: [], bands: [] };
         context.globalAlpha = 0.45;
         for (const rect of rects) context.fillRect(...ContentMap.box(rect, scales, 0.5));
         bands.forEach((share, index) => {

@@ -36,7 +36,8 @@ extension PlayerScript {
         const room = (frame) => screen === null
           ? [frame.width, frame.height] : recording.screenSize(frame);
         this.origin = screen?.origin ?? [0, 0];
-        this.width = Math.max(1, ...reduced(frames, (frame) => Math.max(frame.width, room(frame)[0])));
+        this.width = Math.max(1, ...reduced(frames, \#
+    (frame) => Math.max(frame.width, room(frame)[0])));
         this.height = Math.max(
           1, ...reduced(frames, (frame) => Math.max(frame.height, room(frame)[1])));
         this.makeControls();
@@ -265,7 +266,8 @@ extension PlayerScript {
       set(node.style, "height", `${Math.max(0, height)}px`);
     }
 
-    /** Least and greatest of some values; [] for none. Arrays may be longer than a call's arguments. */
+    /** Least and greatest of some values; [] for none. \#
+    Arrays may be longer than a call's arguments. */
     function reduced(list, value) {
       if (list.length === 0) return [];
       let low = Infinity;

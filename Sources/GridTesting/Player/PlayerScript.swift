@@ -73,7 +73,8 @@ enum PlayerScript {
         return { width, height, origin: screen.origin.map(points), controls };
       }
 
-      /** Size of the screen in a frame: a view that only fits a turned one stands on a turned one. */
+      /** Size of the screen in a frame: \#
+    a view that only fits a turned one stands on a turned one. */
       screenSize({ width, height }) {
         const { width: w, height: h } = this.screen;
         const fits = (a, b) => width <= a + 0.5 && height <= b + 0.5;
@@ -124,7 +125,8 @@ enum PlayerScript {
             elements = [...live.values()];
           }
           const asked = [];
-          for (; queryRow < data.queries.length && data.queries[queryRow][0] === index; queryRow++) {
+          for (; queryRow < data.queries.length \#
+    && data.queries[queryRow][0] === index; queryRow++) {
             asked.push(data.queries[queryRow].slice(1).map(points));
           }
           if (asked.length > 0) queries = asked;
@@ -148,7 +150,8 @@ enum PlayerScript {
 
       /** The last frame at or before a moment. */
       frameAt(time) {
-        return Math.max(0, lastIndex(this.frames.length, (i) => this.frames[i].time <= time + 1e-9));
+        return Math.max(0, lastIndex(this.frames.length, \#
+    (i) => this.frames[i].time <= time + 1e-9));
       }
 
       frameOfEvent(index) {

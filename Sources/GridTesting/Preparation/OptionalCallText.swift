@@ -21,7 +21,8 @@ struct OptionalCallText {
 
   private var heading: String {
     """
-    // Optional methods of \(protocolName): a call with a question mark answers nil where one is missing.
+    // Optional methods of \(protocolName): \
+    a call with a question mark answers nil where one is missing.
     private enum \(store) {
       /// The last default body that was reached inside the innermost call.
       nonisolated(unsafe) static var reached = 0
@@ -80,7 +81,8 @@ struct OptionalCallText {
     }
     let properties = names.map { name in
       """
-        @_disfavoredOverload \(access)var \(name): \(callType(name))? { \(callType(name))(receiver: self) }
+        @_disfavoredOverload \(access)var \(name): \(callType(name))? \
+      { \(callType(name))(receiver: self) }
       """
     }
     return """

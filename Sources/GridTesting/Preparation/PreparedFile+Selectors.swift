@@ -1,8 +1,8 @@
 // Names of methods and properties for the Objective-C runtime.
 
 extension PreparedFile {
-  /// `#selector(open(_:))` becomes a selector with a reference to the method, `#keyPath(Shelf.title)`
-  /// the string that it stands for.
+  /// `#selector(open(_:))` becomes a selector with a reference to the method,
+  /// `#keyPath(Shelf.title)` the string that it stands for.
   func replaceSelectors() {
     for (position, place) in active.enumerated()
     where tokens[place].kind == .directive && position + 1 < active.count

@@ -1,6 +1,6 @@
-// `T(frame:)` where `T` is some class of views: on Apple's systems every initialiser that comes from
-// Objective-C can be called so, on Linux only a required one. UIKit's stand-in has a function that
-// calls the class's own.
+// `T(frame:)` where `T` is some class of views: on Apple's systems every initialiser that comes
+// from Objective-C can be called so, on Linux only a required one. UIKit's stand-in has a function
+// that calls the class's own.
 
 extension PreparedModule {
   private static let viewClasses: Set<String> = [

@@ -1,5 +1,6 @@
-// `@objc optional func` in a protocol of the module: the method becomes a requirement with a default
-// body, and a property of its base name can be called as before, with nil for a missing method.
+// `@objc optional func` in a protocol of the module: the method becomes a requirement with a
+// default body, and a property of its base name can be called as before, with nil for a missing
+// method.
 
 extension PreparedModule {
   /// An optional method with the protocol that requires it.

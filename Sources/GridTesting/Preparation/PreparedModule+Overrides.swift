@@ -1,6 +1,6 @@
 // Members that are overridden in an extension, or declared in one and overridden in a subclass:
-// Swift without Objective-C has neither. The body stays where it is under a name of its own, and the
-// class gets a member that calls it, on the line of its closing brace.
+// Swift without Objective-C has neither. The body stays where it is under a name of its own, and
+// the class gets a member that calls it, on the line of its closing brace.
 
 extension PreparedModule {
   func liftOverrides() {
@@ -106,7 +106,8 @@ extension PreparedFile {
         (signature.effects.contains("throws") ? "try " : "")
         + (signature.effects.contains("async") ? "await " : "")
       return "\(head)func \(signature.name)\(signature.generics)(\(signature.declarations))"
-        + "\(effects)\(result)\(conditions) { \(calling)\(receiver)\(renamed)(\(signature.arguments)) }"
+        + "\(effects)\(result)\(conditions) { "
+        + "\(calling)\(receiver)\(renamed)(\(signature.arguments)) }"
     case "var":
       guard let valueType = propertyType(of: member) else { return nil }
       let names = accessors(of: member)

@@ -1,5 +1,6 @@
-// `override func setUp()` in a test case on the main actor: on Apple's systems it is called there, on
-// Linux it is not, and what it sets up cannot be touched. The asynchronous form of the method is.
+// `override func setUp()` in a test case on the main actor: on Apple's systems it is called there,
+// on Linux it is not, and what it sets up cannot be touched. The asynchronous form of the method
+// is.
 
 extension PreparedModule {
   private static let renamed = [
@@ -19,8 +20,8 @@ extension PreparedModule {
         if others.count > 1 {
           file.refuse(
             at: method.namePlace,
-            "\(type.name) has \(others.map(\.name).joined(separator: " and ")); on Linux both become "
-              + "\(Self.renamed[method.name] ?? "")() async throws, so make one of them")
+            "\(type.name) has \(others.map(\.name).joined(separator: " and ")); on Linux both "
+              + "become \(Self.renamed[method.name] ?? "")() async throws, so make one of them")
         } else {
           file.makeWaiting(
             method, of: type, named: Self.renamed[method.name] ?? method.name,

@@ -1,5 +1,5 @@
-/// Rewrites Swift sources that were written for Apple's systems, where the language on Linux forbids
-/// what they say, so that they compile against the module named UIKit.
+/// Rewrites Swift sources that were written for Apple's systems, where the language on Linux
+/// forbids what they say, so that they compile against the module named UIKit.
 ///
 /// What is rewritten: `@objc` and its kin, optional requirements of protocols, `#selector` and
 /// `#keyPath`, outlets, members that are overridden in or from extensions, generic views that are
@@ -59,8 +59,8 @@ public struct SourcePreparation: Sendable {
   ///
   /// - Parameters:
   ///   - sources: The files of the module.
-  ///   - syntaxErrors: Says what a compiler finds wrong with the syntax of a source; without it only
-  ///     literals, comments, brackets and conditions are checked.
+  ///   - syntaxErrors: Says what a compiler finds wrong with the syntax of a source; without it
+  ///     only literals, comments, brackets and conditions are checked.
   /// - Complexity: Linear in the length of the sources.
   public static func prepare(
     _ sources: [Source], syntaxErrors: (Source) -> [Note] = { _ in [] }

@@ -4,8 +4,8 @@ public enum RunReport {
   /// A head line, the elements as a table, what the steps answered, faults, and where the output is
   /// not what the case expects.
   ///
-  /// - Parameter maximumRows: Elements that are listed at most. When there are more, those on screen
-  ///   are listed.
+  /// - Parameter maximumRows: Elements that are listed at most. When there are more, those on
+  ///   screen are listed.
   public static func text(_ run: ScenarioRun, maximumRows: Int = 60) -> String {
     text(run, maximumRows: maximumRows, style: .plain)
   }
@@ -68,7 +68,8 @@ public enum RunReport {
       notes.append(
         run.isPartial
           ? "… and what is not on screen (--json lists everything)"
-          : "… and \(others) \(others == 1 ? "element" : "elements") not on screen (--json lists all)"
+          : "… and \(others) \(others == 1 ? "element" : "elements") not on screen "
+            + "(--json lists all)"
       )
     }
     let table = TableText(

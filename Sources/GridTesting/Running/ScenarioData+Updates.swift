@@ -47,8 +47,8 @@ extension ScenarioData {
   ) -> [Entry] {
     var result: [Entry] = []
     result.reserveCapacity(list.count + arrivals.count)
-    // What stands behind the place that was reached: first what was put in and may be pushed on, the
-    // last one first, then the rest of the list.
+    // What stands behind the place that was reached: first what was put in and may be pushed on,
+    // the last one first, then the rest of the list.
     var pushed: [Entry] = []
     var next = 0
     func advance(to place: Int) {

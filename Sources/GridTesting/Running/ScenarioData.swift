@@ -1,4 +1,5 @@
-/// The sections and items of a running case: the grid's data source, and where delegates read sizes.
+/// The sections and items of a running case: the grid's data source, and where delegates read
+/// sizes.
 @MainActor
 public final class ScenarioData: NSObject, GridViewDataSource {
   /// One item: what the file says of it, nil where it only counts.

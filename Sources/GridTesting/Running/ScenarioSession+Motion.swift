@@ -26,8 +26,8 @@ extension ScenarioSession {
     return .none
   }
 
-  /// A finger that comes down and lifts at once: an item is selected, what moves stops. An item that
-  /// is not on screen is not touched.
+  /// A finger that comes down and lifts at once: an item is selected, what moves stops. An item
+  /// that is not on screen is not touched.
   private func tap(_ target: ScenarioAction.TapTarget) {
     switch target {
     case .point(let point): grid.tap(at: point)

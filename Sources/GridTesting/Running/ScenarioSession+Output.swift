@@ -27,8 +27,8 @@ extension ScenarioSession {
         + dismissed.flatMap(\.kept), shown: shown)
   }
 
-  /// Where a layout has made an element twice, the one made last counts (the articles' page, 5.4); a
-  /// `query` tells of both.
+  /// Where a layout has made an element twice, the one made last counts (the articles' page, 5.4);
+  /// a `query` tells of both.
   static func lastOfEach(_ elements: some Sequence<ElementRecord>) -> [ElementRecord] {
     let records = Array(elements)
     // Most layouts answer in order, and then it can be seen that there are none.

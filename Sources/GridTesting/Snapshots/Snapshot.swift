@@ -8,8 +8,8 @@ import Foundation
 /// ```
 ///
 /// The file of a test is `Snapshots/` beside its source file, then the source file's name, then the
-/// test's. With `GRIDKIT_RECORD=1` in the environment files are written; without it nothing ever is, and
-/// a file that is missing is a difference.
+/// test's. With `GRIDKIT_RECORD=1` in the environment files are written; without it nothing ever
+/// is, and a file that is missing is a difference.
 public enum Snapshot {
   /// The environment variable that asks for files to be written; `1` does.
   public static let variable = "GRIDKIT_RECORD"
@@ -24,8 +24,10 @@ public enum Snapshot {
   /// - Parameters:
   ///   - subject: Whose description is compared: a `GridState` or `GridFrames`, the `text` or the
   ///     `calls` of a `TraceLog`, any text of more than a few lines.
-  ///   - name: Tells several snapshots of one test, or the arguments of a test with arguments, apart.
-  ///   - path: Another file: absolute, or from the folder of the source file. The name is not added.
+  ///   - name: Tells several snapshots of one test, or the arguments of a test with arguments,
+  ///     apart.
+  ///   - path: Another file: absolute, or from the folder of the source file. The name is not
+  ///     added.
   ///   - isRecording: Whether the file is written if it is not as it should be.
   ///   - file: The source file of the test.
   ///   - test: The name of the test.

@@ -9,8 +9,8 @@ public enum ElementScope: String, Hashable, Codable, Sendable, CaseIterable {
 extension GridView {
   /// The attributes of elements as they are shown, in the order of section, item and kind.
   ///
-  /// - Parameter scope: `.all` makes the layout answer for its whole content: O(*n* log *n*) for *n*
-  ///   elements.
+  /// - Parameter scope: `.all` makes the layout answer for its whole content: O(*n* log *n*) for
+  ///   *n* elements.
   package func elements(_ scope: ElementScope) -> [GridViewLayoutAttributes] {
     switch scope {
     case .all:

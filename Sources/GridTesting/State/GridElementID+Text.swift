@@ -59,7 +59,8 @@ extension GridElementID {
         ? GridView.elementKindSectionHeader : GridView.elementKindSectionFooter
       self.init(category: .supplementaryView, kind: kind, section: section, item: item)
     default:
-      // Scalars, not letters: a kind that begins with a mark makes one letter with what is before it.
+      // Scalars, not letters: a kind that begins with a mark makes one letter with what is before
+      // it.
       let scalars = kindText.unicodeScalars
       let prefix = Self.decorationPrefix.unicodeScalars
       let isDecoration = scalars.starts(with: prefix)
@@ -71,7 +72,8 @@ extension GridElementID {
     }
   }
 
-  /// Reads `cell 0-3`, `header 1-0` or `decoration:card 2`, as tables write them, and `0-3` for a cell.
+  /// Reads `cell 0-3`, `header 1-0` or `decoration:card 2`, as tables write them, and `0-3` for a
+  /// cell.
   package init?(text: String) {
     let words = text.split(separator: " ")
     guard let last = words.last else { return nil }

@@ -33,8 +33,8 @@ extension GridFrames {
   ///
   /// A table that cannot be read gives a difference that says so.
   ///
-  /// - Parameter tolerance: How far each of x, y, width and height may be off, in points; by default
-  ///   half of the third decimal, because a table has no more of them.
+  /// - Parameter tolerance: How far each of x, y, width and height may be off, in points; by
+  ///   default half of the third decimal, because a table has no more of them.
   public func difference(
     from table: String, tolerance: CGFloat = GridFrames.tableTolerance, context: Int = 1,
     limit: Int = 40

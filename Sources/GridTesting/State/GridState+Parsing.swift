@@ -6,9 +6,9 @@ extension GridState {
   ///     on screen                   0-4 … 0-17
   ///     cell 0-4  0  120  115   36  alpha 0.5
   ///
-  /// Columns are set apart by spaces or commas; their widths do not matter, and rows may come in any
-  /// order. A value without a row is at its default. Empty lines and lines that begin with `#` are
-  /// passed over.
+  /// Columns are set apart by spaces or commas; their widths do not matter, and rows may come in
+  /// any order. A value without a row is at its default. Empty lines and lines that begin with `#`
+  /// are passed over.
   ///
   /// - Throws: `GridTableError` with everything that is wrong.
   public init(parsing text: String) throws(GridTableError) {

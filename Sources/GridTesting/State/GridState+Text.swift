@@ -38,7 +38,8 @@ extension GridState: CustomStringConvertible {
   ///
   /// A table that cannot be read gives a difference that says so.
   ///
-  /// - Parameter tolerance: By default half of the third decimal, because a table has no more of them.
+  /// - Parameter tolerance: By default half of the third decimal, because a table has no more of
+  ///   them.
   public func difference(
     from table: String, tolerance: CGFloat = GridFrames.tableTolerance, context: Int = 1,
     limit: Int = 40

@@ -2,8 +2,8 @@ extension GridView {
   /// Where this grid is not as another one. Nil when it is.
   ///
   /// Compared are content size, offset and its limits, items on screen, selection, every element of
-  /// the layout, and every view with the attributes that it has: a view that was left behind where the
-  /// layout has moved on is a difference of its own (`view of cell 0-3`).
+  /// the layout, and every view with the attributes that it has: a view that was left behind where
+  /// the layout has moved on is a difference of its own (`view of cell 0-3`).
   ///
   /// ```swift
   /// // After any updates the grid is as a new one with the same data.
@@ -31,8 +31,8 @@ extension GridView {
       limit: limit)
   }
 
-  /// Where this grid is not as a recorded text says: what `state.description` was, once. Nil when it
-  /// is.
+  /// Where this grid is not as a recorded text says: what `state.description` was, once. Nil when
+  /// it is.
   public func difference(
     from table: String, tolerance: CGFloat = GridFrames.tableTolerance, context: Int = 1,
     limit: Int = 40

@@ -2,8 +2,8 @@ extension ScenarioOutput {
   /// Where this output is not the expected one. Nil when it is.
   ///
   /// Unlike the `expect` of a case, which compares what it names, this compares everything, in both
-  /// directions: geometry, items and selection as a table as of `GridState`, then what elements say,
-  /// then steps, faults and findings, a line for each value.
+  /// directions: geometry, items and selection as a table as of `GridState`, then what elements
+  /// say, then steps, faults and findings, a line for each value.
   ///
   /// - Parameters:
   ///   - expected: What should be.
@@ -110,7 +110,8 @@ extension GridElementState {
     let t = record.transform
     self.init(
       GridElementID(
-        category: category, kind: category == .cell ? nil : kind, section: name.section, item: item),
+        category: category, kind: category == .cell ? nil : kind,
+        section: name.section, item: item),
       frame: record.frame, center: record.center, size: record.size,
       transform: CGAffineTransform(a: t.a, b: t.b, c: t.c, d: t.d, tx: t.tx, ty: t.ty),
       alpha: record.alpha, zIndex: record.zIndex, isHidden: record.isHidden)

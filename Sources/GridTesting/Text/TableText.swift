@@ -4,8 +4,8 @@
 ///     0-0    0     0
 ///     0-1  180  92.5
 ///
-/// Widths are counted in columns of a terminal. Rows may be of different lengths; a column without a stated
-/// alignment is on the left.
+/// Widths are counted in columns of a terminal. Rows may be of different lengths; a column without
+/// a stated alignment is on the left.
 package struct TableText: Hashable, Sendable, CustomStringConvertible {
   package enum Alignment: Hashable, Sendable {
     case left, right

@@ -1,10 +1,10 @@
-/// The door through which text from outside (ids, values, file names, words of a command line) comes
-/// into what people read: tables, messages, diffs, terminals.
+/// The door through which text from outside (ids, values, file names, words of a command line)
+/// comes into what people read: tables, messages, diffs, terminals.
 ///
-/// Characters that a reader cannot see, and that a terminal obeys instead of showing, are written out
-/// as Swift spells them: `\u{1B}`. These are the control characters, the marks that turn the direction
-/// of writing around, line and paragraph separators, the byte order mark and every other invisible
-/// format character but the two joiners, without which letters and emoji fall apart.
+/// Characters that a reader cannot see, and that a terminal obeys instead of showing, are written
+/// out as Swift spells them: `\u{1B}`. These are the control characters, the marks that turn the
+/// direction of writing around, line and paragraph separators, the byte order mark and every other
+/// invisible format character but the two joiners, without which letters and emoji fall apart.
 ///
 /// Text comes through where it is put into a sentence or a column; the tool's console looks at
 /// everything once more. JSON has a spelling of its own for the same characters (`JSONWriter`).
@@ -21,8 +21,8 @@ package enum VisibleText {
     writtenOut(text) { $0 == "\n" || $0 == "\t" }
   }
 
-  /// The lines of a text, each with everything written out that does not show. Lines end at `\n` and
-  /// `\r\n`.
+  /// The lines of a text, each with everything written out that does not show. Lines end at `\n`
+  /// and `\r\n`.
   package static func split(_ text: String) -> [String] {
     text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { part in
       line(String(part.last == "\r" ? part.dropLast() : part), keepsTabs: true)

@@ -20,8 +20,8 @@ extension TraceLog {
     missing(inOrder: calls) == nil
   }
 
-  /// The first of some methods that was not called after the ones named before it; nil when all were:
-  /// `#expect(log.missing(inOrder: […]) == nil)` says which.
+  /// The first of some methods that was not called after the ones named before it; nil when all
+  /// were: `#expect(log.missing(inOrder: […]) == nil)` says which.
   public func missing(inOrder calls: [String]) -> String? {
     var rest = events[...]
     for call in calls {

@@ -1,8 +1,8 @@
 extension TraceText {
   /// How one trace differs from another one, event by event; nil when it does not.
   ///
-  /// Events are alike when the same method of the same object was called with the same words, at the
-  /// same time and place. Lines are those of `log`, without the tick.
+  /// Events are alike when the same method of the same object was called with the same words, at
+  /// the same time and place. Lines are those of `log`, without the tick.
   ///
   /// ```swift
   /// // A refresh rate of 120 changes when frames are, not what happens.

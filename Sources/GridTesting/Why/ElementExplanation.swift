@@ -4,8 +4,8 @@
 ///
 ///     cell 0-5 is at 0, 200, 320 × 40 because layoutAttributesForElements(in: 0, 0, 320 × 480) of
 ///     ListLayout said so at 0.250 s (tick 15), after prepare() for 1 section with 22 items at
-///     320 × 480, due to a batch update. Before, it was at 0, 120, 320 × 40 …; it was cell 0-3 until the
-///     batch update at 0.250 s (tick 15).
+///     320 × 480, due to a batch update. Before, it was at 0, 120, 320 × 40 …; it was cell 0-3
+///     until the batch update at 0.250 s (tick 15).
 public struct ElementExplanation: Hashable, Sendable, CustomStringConvertible {
   /// Whether the element has a view.
   public enum Presence: String, Hashable, Codable, Sendable {
@@ -37,8 +37,8 @@ public struct ElementExplanation: Hashable, Sendable, CustomStringConvertible {
   public var element: GridElementID
   /// Whether it is on screen, on its way off, or neither.
   public var presence: Presence
-  /// What the view has taken over, or what the layout says of an element without one; nil when nothing
-  /// is known of it.
+  /// What the view has taken over, or what the layout says of an element without one; nil when
+  /// nothing is known of it.
   public var state: GridElementState?
   /// Who has said so; nil when nobody has while the log listened.
   public var source: Source?

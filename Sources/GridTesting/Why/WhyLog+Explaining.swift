@@ -1,8 +1,8 @@
 extension WhyLog {
   /// Why an element is where it is, or why it is not shown.
   ///
-  /// The grid is taken as it is: it is not laid out, and a stale layout stays stale. An item that no
-  /// layout pass has come across is asked of the layout once more, without a trace.
+  /// The grid is taken as it is: it is not laid out, and a stale layout stays stale. An item that
+  /// no layout pass has come across is asked of the layout once more, without a trace.
   public func why(_ element: GridElementID) -> ElementExplanation {
     let item = element.item == NSNotFound ? Position.wholeSection : element.item
     guard (0...Position.limit).contains(element.section), item >= 0, item <= Position.wholeSection
@@ -53,8 +53,8 @@ extension WhyLog {
         result.state = last.state
         result.source = .init(last)
         result.since = [
-          "the layout has changed what it had answered to \(PlaceText.place(state)), which the next "
-            + "pass takes over"
+          "the layout has changed what it had answered to \(PlaceText.place(state)), "
+            + "which the next pass takes over"
         ]
       } else {
         result.before = [
@@ -249,8 +249,8 @@ extension WhyLog {
     var text = "no answer of \(layout) names it"
     if let lastRegion, !lastRegion.isAnswered {
       text =
-        "\(lastRegion.text) of \(layout) answered nil at \(lastRegion.at.text), which leaves views as "
-        + "they are"
+        "\(lastRegion.text) of \(layout) answered nil at \(lastRegion.at.text), "
+        + "which leaves views as they are"
     } else if let lastRegion {
       text += ", last that of \(lastRegion.text) at \(lastRegion.at.text)"
     }
@@ -262,7 +262,8 @@ extension WhyLog {
 
   /// Why an element that has a place has no view.
   ///
-  /// - Parameter isKnown: Whether a layout pass has come across it; otherwise the layout was asked now.
+  /// - Parameter isKnown: Whether a layout pass has come across it; otherwise the layout was asked
+  ///   now.
   private func invisibility(_ state: GridElementState, isKnown: Bool) -> String {
     let visible = grid.bounds
     let frame = state.frame

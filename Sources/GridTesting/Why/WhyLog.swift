@@ -5,12 +5,13 @@
 /// grid.layoutIfNeeded()
 /// print(log.why(.cell(0, 3)))
 /// // cell 0-3 is at 0, 120, 320 × 40 because layoutAttributesForElements(in: 0, 0, 320 × 480) of
-/// // ListLayout said so at 0.000 s (tick 0), after prepare() for 1 section with 20 items at 320 × 480.
+/// // ListLayout said so at 0.000 s (tick 0),
+/// // after prepare() for 1 section with 20 items at 320 × 480.
 /// ```
 ///
-/// The log listens from its creation until `stop()`; what was answered before is not known to it. It
-/// changes nothing: no call, no event and no count comes of listening or of asking why. Of several logs
-/// on one simulation, of whatever sort, the newest is to be stopped first.
+/// The log listens from its creation until `stop()`; what was answered before is not known to it.
+/// It changes nothing: no call, no event and no count comes of listening or of asking why. Of
+/// several logs on one simulation, of whatever sort, the newest is to be stopped first.
 @MainActor
 public final class WhyLog: GridWitness {
   let grid: GridView

@@ -1,7 +1,7 @@
 /// What a frame may cost.
 ///
-/// A budget is a range: `...2` is at most two, `1...` at least one, `0...0` none. Without one a quantity
-/// may be anything.
+/// A budget is a range: `...2` is at most two, `1...` at least one, `0...0` none. Without one a
+/// quantity may be anything.
 public struct WorkBudget: Sendable {
   /// How much of something is allowed: `...2`, `1...`, `0...0`.
   public typealias Range = any RangeExpression<Int> & Sendable
@@ -29,8 +29,8 @@ public struct WorkBudget: Sendable {
     }
   }
 
-  /// Where frames break the budget; nil when none does. Each line names the frame, what was counted in
-  /// it, and the budget.
+  /// Where frames break the budget; nil when none does. Each line names the frame, what was counted
+  /// in it, and the budget.
   ///
   /// No frame at all is a difference, too: a check of nothing would always hold.
   ///
@@ -40,8 +40,8 @@ public struct WorkBudget: Sendable {
       return GridDifference(
         count: 1,
         lines: [
-          "expected work within a budget, found no frame: let time pass, or lay the grid out, while "
-            + "the log counts"
+          "expected work within a budget, found no frame: let time pass, or lay the grid out, "
+            + "while the log counts"
         ])
     }
     var rows: [[String]] = []
@@ -87,8 +87,8 @@ extension WorkLog {
     budget.difference(in: frames, limit: limit)
   }
 
-  /// Where frames that were counted break a budget; nil when none does. The parameters are named after
-  /// the counts of `WorkCounters`.
+  /// Where frames that were counted break a budget; nil when none does. The parameters are named
+  /// after the counts of `WorkCounters`.
   public func expectPerFrame(
     cellsMade: WorkBudget.Range? = nil, cellsDequeued: WorkBudget.Range? = nil,
     layoutCalls: WorkBudget.Range? = nil, prepareCalls: WorkBudget.Range? = nil,

@@ -1,10 +1,10 @@
 /// The work of one frame, as exact counts.
 ///
-/// A frame is a tick of the virtual clock. What is done between two ticks, because a test lays a grid
-/// out by itself, is a frame of its own.
+/// A frame is a tick of the virtual clock. What is done between two ticks, because a test lays a
+/// grid out by itself, is a frame of its own.
 ///
-/// Codable form: `{"tick", "time", "isTick", "contentOffset"?: [x, y], "work": {…}}`, with the names of
-/// `WorkCounters`.
+/// Codable form: `{"tick", "time", "isTick", "contentOffset"?: [x, y], "work": {…}}`, with the
+/// names of `WorkCounters`.
 public struct WorkFrame: Hashable, Codable, Sendable, CustomStringConvertible {
   /// The tick's number, or that of the tick before.
   public var tick: Int

@@ -24,8 +24,8 @@ public final class WorkLog: TickObserver {
 
   /// Counts what is done in a simulation.
   ///
-  /// - Parameter emitsEvents: Whether each frame with work is told in the trace as well, at its end, as
-  ///   an event `G work` with the counts that are not 0.
+  /// - Parameter emitsEvents: Whether each frame with work is told in the trace as well, at its
+  ///   end, as an event `G work` with the counts that are not 0.
   public init(_ simulation: Simulation, emitsEvents: Bool = false) {
     self.simulation = simulation
     self.emitsEvents = emitsEvents
@@ -77,8 +77,8 @@ public final class WorkLog: TickObserver {
 
   // MARK: Frames
 
-  /// Ends the present frame: what follows counts for the next one. For tests that scroll and lay out
-  /// by themselves, without ticks.
+  /// Ends the present frame: what follows counts for the next one. For tests that scroll and lay
+  /// out by themselves, without ticks.
   public func endFrame() {
     guard !isStopped else { return }
     if let frame = openFrame { close(frame) }

@@ -92,8 +92,8 @@ struct AttributeStoreTests {
     return attributes
   }
 
-  /// An answer as layouts give it: ascending mostly, with repetitions and in disorder at times, with
-  /// objects that are known already or new.
+  /// An answer as layouts give it: ascending mostly, with repetitions and in disorder at times,
+  /// with objects that are known already or new.
   private static func answer(
     _ known: inout [ElementKey: GridViewLayoutAttributes], _ random: inout ShelfRandom
   ) -> [GridViewLayoutAttributes] {

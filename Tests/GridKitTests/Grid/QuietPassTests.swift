@@ -2,8 +2,8 @@ import GridKit
 import GridTesting
 import Testing
 
-/// Passes that find nothing to do are cut short, and a flow layout whose answer would be the one before is
-/// not asked: nobody can tell, neither by what shows nor by what is counted.
+/// Passes that find nothing to do are cut short, and a flow layout whose answer would be the one
+/// before is not asked: nobody can tell, neither by what shows nor by what is counted.
 @MainActor @Suite("Quiet passes")
 struct QuietPassTests {
   @Test(arguments: 0..<60 as Range<UInt64>)

@@ -4,7 +4,8 @@ import GridKit
 import GridTesting
 import Testing
 
-/// The same as `AttributeCache`, in the obvious way: a list that is searched from one end to the other.
+/// The same as `AttributeCache`, in the obvious way: a list that is searched from one end to the
+/// other.
 @MainActor
 private struct PlainCache {
   struct Entry {

@@ -3,9 +3,9 @@ import GridKit
 import GridTesting
 import Testing
 
-/// Whatever a layout, a data source, a delegate or a cell answers: nothing traps, nothing goes on for
-/// ever, no number that is not finite gets into a view, and with a good layout and good data the grid
-/// shows what a fresh one shows.
+/// Whatever a layout, a data source, a delegate or a cell answers: nothing traps, nothing goes on
+/// for ever, no number that is not finite gets into a view, and with a good layout and good data
+/// the grid shows what a fresh one shows.
 @MainActor @Suite("Lying layouts and data sources")
 struct LieTests {
   /// Of so many lies one is tried, and one in a process of its own. All of them in a release build:

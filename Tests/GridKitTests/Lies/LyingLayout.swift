@@ -24,8 +24,9 @@ struct LayoutLies {
   var pathsToInsert: [IndexPath] = []
 }
 
-/// Rows in one column with a header per section and a board behind each section. It keeps no objects:
-/// everything is arithmetic, so that no count is too much for it. Its lies replace answers.
+/// Rows in one column with a header per section and a board behind each section. It keeps no
+/// objects: everything is arithmetic, so that no count is too much for it. Its lies replace
+/// answers.
 final class LyingLayout: GridViewLayout {
   static let header = "lies.header"
   static let board = "lies.board"
@@ -271,7 +272,8 @@ final class LyingLayout: GridViewLayout {
   }
 }
 
-/// How many questions a lie may answer before it is given up: what never ends is counted, not timed.
+/// How many questions a lie may answer before it is given up: what never ends is counted, not
+/// timed.
 @MainActor
 final class LieBudget {
   private(set) var left: Int

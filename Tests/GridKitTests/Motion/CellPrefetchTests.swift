@@ -9,8 +9,8 @@ private final class Recorder: NSObject, GridViewDataSource, GridViewDataSourcePr
   GridViewDelegate
 {
   var count = 100
-  /// `? 4` a cell was asked for, `+ 4` it came to the screen, `- 4` it went, `! 4, 5` announced, `x 4`
-  /// taken back.
+  /// `? 4` a cell was asked for, `+ 4` it came to the screen, `- 4` it went, `! 4, 5` announced, `x
+  /// 4` taken back.
   var lines: [String] = []
   var onCell: ((GridView, IndexPath) -> Void)?
 
@@ -252,8 +252,8 @@ struct CellPrefetchTests {
     #expect(rig.recorder.take() == "- 0\n? 1\n+ 1\n! 2\n? 2")
     rig.drag(200)
     #expect(rig.recorder.take() == "- 1\n+ 2\n! 3\n? 3")
-    // Turning round: what was announced ahead is taken back; the page behind is still there, the one
-    // before it is not.
+    // Turning round: what was announced ahead is taken back; the page behind is still there, the
+    // one before it is not.
     rig.drag(-200)
     #expect(rig.recorder.take() == "- 2\n+ 1\nx 3\n! 0\n? 0")
   }

@@ -3,8 +3,8 @@ import GridKit
 import GridTesting
 import Testing
 
-/// The minimum test list of `scrolling-and-transitions.md`, section 12, item by item, seen through a
-/// view. Items 17 to 21 are layout transitions and bounds changes; their tests are with those.
+/// The minimum test list of `scrolling-and-transitions.md`, section 12, item by item, seen through
+/// a view. Items 17 to 21 are layout transitions and bounds changes; their tests are with those.
 @MainActor @Suite("Minimum list of scroll tests")
 struct MinimumListTests {
   @Test(
@@ -179,7 +179,8 @@ struct MinimumListTests {
     #expect(script.spy.velocities == [decelerates ? CGPoint(x: x, y: y) : .zero])
   }
 
-  /// T1 at 60 Hz to the digits of the page is in "Scroll numbers"; here on the pixels of each scale.
+  /// T1 at 60 Hz to the digits of the page is in "Scroll numbers"; here on the pixels of each
+  /// scale.
   @Test(
     "9: T1, T4 and T5 on the pixels of any screen",
     arguments: [1, 2, 3] as [CGFloat], [60.0, 120])
@@ -225,8 +226,8 @@ struct MinimumListTests {
     #expect(script.take().contains("DS x\(count) -DS"))
   }
 
-  /// Every row of the golden retarget table rests on its target, at any scale and frame rate; a jump
-  /// does in the first frame. Rates and speeds of the rows are in "Retargeting".
+  /// Every row of the golden retarget table rests on its target, at any scale and frame rate; a
+  /// jump does in the first frame. Rates and speeds of the rows are in "Retargeting".
   @Test(
     "11: retargeted releases end on their targets",
     arguments: [

@@ -18,8 +18,8 @@ private final class PrefetchSpy: GridViewDataSourcePrefetching {
   }
 }
 
-/// F10.9; item 22 of `scrolling-and-transitions.md`, section 12: window, order, cancel, no duplicates; see
-/// "Cell prefetching" and "Random flings", too.
+/// F10.9; item 22 of `scrolling-and-transitions.md`, section 12: window, order, cancel, no
+/// duplicates; see "Cell prefetching" and "Random flings", too.
 @MainActor @Suite("Prefetching")
 struct PrefetchTests {
   @Test

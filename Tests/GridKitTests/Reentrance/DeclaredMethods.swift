@@ -1,7 +1,7 @@
 import Foundation
 
-/// The methods of a source file that others implement or override: those of its protocols, and the open
-/// ones of its classes.
+/// The methods of a source file that others implement or override: those of its protocols, and the
+/// open ones of its classes.
 enum DeclaredMethods {
   /// - Parameter file: Below `Sources/GridKit`.
   static func names(in file: String, from here: String = #filePath) throws -> [String] {

@@ -1,7 +1,8 @@
 import GridKit
 import GridTesting
 
-/// A grid in a window, all of whose callbacks are reported here, and a second simulation with a window.
+/// A grid in a window, all of whose callbacks are reported here, and a second simulation with a
+/// window.
 ///
 /// One of the callbacks can be given something to do, the first time that it comes.
 @MainActor

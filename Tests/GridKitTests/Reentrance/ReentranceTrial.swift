@@ -2,8 +2,8 @@ import GridCore
 import GridKit
 import GridTesting
 
-/// One callback, one act inside of it, and what a grid shows after both when it is given a good layout
-/// and good data.
+/// One callback, one act inside of it, and what a grid shows after both when it is given a good
+/// layout and good data.
 struct ReentranceTrial: CustomStringConvertible {
   let scene: ReentranceScene
   let callback: String
@@ -46,8 +46,8 @@ struct ReentranceTrial: CustomStringConvertible {
 }
 
 extension ReentranceStage {
-  /// Ends what the callbacks have left under way by the methods made for that, then shows good data in a
-  /// good layout.
+  /// Ends what the callbacks have left under way by the methods made for that, then shows good data
+  /// in a good layout.
   ///
   /// - Returns: How many faults the end of a transition has met that was on its way there already.
   func heal(with source: HealthySource) -> Int {

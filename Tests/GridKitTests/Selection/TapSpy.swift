@@ -1,7 +1,8 @@
 import GridKit
 import GridTesting
 
-/// Has every delegate method about highlight and selection, answers as told, and lets a test act inside.
+/// Has every delegate method about highlight and selection, answers as told, and lets a test act
+/// inside.
 @MainActor
 final class TapSpy: NSObject, GridViewDelegate {
   var shouldHighlight = true
@@ -120,7 +121,8 @@ struct TapRig {
     grid.indexPathsForVisibleItems.map(\.item).filter { cell($0)?.isHighlighted == true }
   }
 
-  /// What delegate and cells are told in `body`, one line each, without `collectionView` and `ItemAt`.
+  /// What delegate and cells are told in `body`, one line each, without `collectionView` and
+  /// `ItemAt`.
   func trace(_ body: @MainActor () -> Void) -> String {
     let log = TraceLog(simulation)
     body()

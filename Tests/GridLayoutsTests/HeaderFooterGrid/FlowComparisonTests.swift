@@ -2,8 +2,8 @@ import GridLayouts
 import GridTesting
 import Testing
 
-/// With the same insets and gaps, whole numbers and nothing left over in a line, the grid of 4.6 is the
-/// flow layout (4.6, 4.11).
+/// With the same insets and gaps, whole numbers and nothing left over in a line, the grid of 4.6 is
+/// the flow layout (4.6, 4.11).
 @MainActor @Suite("Header and footer grid against the flow layout")
 struct FlowComparisonTests {
   @Test(arguments: 0..<300)

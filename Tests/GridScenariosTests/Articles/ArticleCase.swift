@@ -2,8 +2,8 @@ import Foundation
 import GridScenarios
 import Testing
 
-/// A case of a demonstration: what it expects and what its run came to, to be held against the tables
-/// of the articles' page one number at a time.
+/// A case of a demonstration: what it expects and what its run came to, to be held against the
+/// tables of the articles' page one number at a time.
 @MainActor
 struct ArticleCase {
   let id: String

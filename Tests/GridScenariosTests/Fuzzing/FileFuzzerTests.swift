@@ -4,7 +4,8 @@
   import Testing
 
   extension FuzzFileLimits {
-    /// Processors that share a core with other tests need several times their time for the same work.
+    /// Processors that share a core with other tests need several times their time for the same
+    /// work.
     static var besideOtherTests: FuzzFileLimits {
       var limits = FuzzFileLimits()
       limits.seconds *= 4
@@ -43,8 +44,8 @@
       }
     }
 
-    /// A child of the shell, which plays the tool: it says that all is well but for what a line of its
-    /// own does with a seed or a file.
+    /// A child of the shell, which plays the tool: it says that all is well but for what a line of
+    /// its own does with a seed or a file.
     private static func fuzzer(
       _ folder: TemporaryFolder, _ line: String, _ limits: FuzzFileLimits = FuzzFileLimits()
     ) -> FileFuzzer {

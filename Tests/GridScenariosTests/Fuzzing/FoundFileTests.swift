@@ -3,8 +3,8 @@
   import GridScenarios
   import Testing
 
-  /// Files that once ended the tool, kept it busy for minutes or made it write what it must not. Each is
-  /// given to every command, in a process of its own with a limit of time and memory.
+  /// Files that once ended the tool, kept it busy for minutes or made it write what it must not.
+  /// Each is given to every command, in a process of its own with a limit of time and memory.
   @MainActor @Suite("Files that once did harm")
   struct FoundFileTests {
     struct Found: Sendable, CustomTestStringConvertible {

@@ -29,7 +29,8 @@ struct PublishedBlockTests {
           cell 0-1    0   0  150  40
           cell 0-2  160   0  200  50
           """) == nil)
-    // The next block would start at 90, below the union of all frames; what places nothing takes no room.
+    // The next block would start at 90, below the union of all frames; what places nothing takes no
+    // room.
     #expect(stage.grid.contentSize.height == 80)
     #expect(stage.item(3) == nil)
     #expect(stage.codes.contains("item-query-unavailable"))

@@ -2,8 +2,8 @@ import GridKit
 import GridScenarios
 import Testing
 
-/// Delegates that are missing or count for themselves: the articles' page, 5.6; and queries without a
-/// filter, 5.3.
+/// Delegates that are missing or count for themselves: the articles' page, 5.6; and queries without
+/// a filter, 5.3.
 @MainActor @Suite("Delegates of published forms")
 struct PublishedDelegateTests {
   /// One, two, one, three and one columns.

@@ -80,7 +80,8 @@ struct LayoutHostTests {
   }
 }
 
-/// Leaves room for something beside the content where the view is wide: that makes a flow layout stale.
+/// Leaves room for something beside the content where the view is wide: that makes a flow layout
+/// stale.
 private final class InsettingFlowLayout: GridViewFlowLayout {
   override func prepare() {
     if let collectionView {

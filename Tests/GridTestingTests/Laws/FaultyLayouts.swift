@@ -103,7 +103,8 @@ final class ScrolledResizeLayout: ColumnsLayout {
   }
 }
 
-/// Looks for the first frame of a rectangle as if each reached at least as far down as those before.
+/// Looks for the first frame of a rectangle as if each reached at least as far down as those
+/// before.
 final class BinarySearchLayout: ColumnsLayout {
   override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
     var found: [GridViewLayoutAttributes] = []
@@ -190,7 +191,8 @@ final class OnceHigherLayout: ColumnsLayout {
   }
 }
 
-/// Rows under a header each, from left to right: the header is as long as it was for the first width.
+/// Rows under a header each, from left to right: the header is as long as it was for the first
+/// width.
 final class StaleHeaderLayout: GridViewLayout {
   private var elements: [GridViewLayoutAttributes] = []
   private var length: CGFloat = 0

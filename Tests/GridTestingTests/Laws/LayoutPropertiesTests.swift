@@ -54,7 +54,8 @@ struct LayoutPropertiesTests {
     #expect(violation.scenario.itemCount <= 5, "\(violation)")
     #expect(violation.scenario.actions.count <= 3, "\(violation)")
     #expect(violation.runs <= 600, "\(violation)")
-    // A run is a few milliseconds: the limit is far away, also where other tests run beside this one.
+    // A run is a few milliseconds: the limit is far away, also where other tests run beside this
+    // one.
     #expect(ContinuousClock.now - start < .seconds(60))
   }
 

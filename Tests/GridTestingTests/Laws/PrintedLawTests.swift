@@ -2,7 +2,8 @@ import Foundation
 import GridTesting
 import Testing
 
-/// A test as a violation prints it, pasted as it is: it compiles, and passes once the fault is gone.
+/// A test as a violation prints it, pasted as it is: it compiles, and passes once the fault is
+/// gone.
 @Suite("Printed tests of laws")
 struct PrintedLawTests {
   /// The layout of that name with the search put right.

@@ -3,8 +3,8 @@ import XCTest
 
 // example
 class GridTestCase: XCTestCase {
-  /// Runs a test in a simulation of its own, in which no contract may be broken. XCTest calls tests on
-  /// the main thread, but not as the main actor.
+  /// Runs a test in a simulation of its own, in which no contract may be broken. XCTest calls tests
+  /// on the main thread, but not as the main actor.
   func inSimulation(_ test: @MainActor () throws -> Void) rethrows {
     try MainActor.assumeIsolated {
       let simulation = Simulation()

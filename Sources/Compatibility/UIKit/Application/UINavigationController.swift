@@ -26,8 +26,8 @@ extension UINavigationControllerDelegate {
   ) {}
 }
 
-/// A stack of controllers of which the top one shows. Without a bar and without animation: the view of
-/// the top controller fills the view at once.
+/// A stack of controllers of which the top one shows. Without a bar and without animation: the view
+/// of the top controller fills the view at once.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// Told of every controller that comes to show, once the view is loaded.

@@ -88,8 +88,8 @@ open class NSLayoutConstraint: NSObject {
 
   private weak var holder: UIView?
 
-  /// Whether the nearest view around both items keeps the constraint. Items of different trees, which
-  /// UIKit refuses, leave it off.
+  /// Whether the nearest view around both items keeps the constraint. Items of different trees,
+  /// which UIKit refuses, leave it off.
   open var isActive: Bool {
     get { holder != nil }
     set { if newValue { activate() } else { holder?.removeConstraint(self) } }

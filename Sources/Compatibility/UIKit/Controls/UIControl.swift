@@ -1,5 +1,5 @@
-/// A view that is switched and pressed. Without selectors nothing is sent: `addAction` keeps closures,
-/// which a finger on the control calls, and `sendActions(for:)`.
+/// A view that is switched and pressed. Without selectors nothing is sent: `addAction` keeps
+/// closures, which a finger on the control calls, and `sendActions(for:)`.
 @preconcurrency @MainActor
 open class UIControl: UIView {
   /// What a control is like at the moment; the raw values are UIKit's.

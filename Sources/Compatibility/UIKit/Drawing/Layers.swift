@@ -1,5 +1,6 @@
 extension UIView {
-  /// The view's layer: its place and look are the view's. Made when first asked for, of `layerClass`.
+  /// The view's layer: its place and look are the view's. Made when first asked for, of
+  /// `layerClass`.
   public var layer: CALayer { standInLayer }
 
   /// A view whose shape would be the only part to show; kept only.

@@ -31,9 +31,9 @@ extension UIDynamicAnimatorDelegate {
 
 /// Moves items as their behaviours say, once per tick of the virtual clock.
 ///
-/// Attachments to fixed points and behaviours made of them are carried out (`AttachmentMotion`); other
-/// behaviours are only kept. Items do not collide, turn or fall. It runs until every item rests, and
-/// `Simulation.settle(limit:)` waits for it.
+/// Attachments to fixed points and behaviours made of them are carried out (`AttachmentMotion`);
+/// other behaviours are only kept. Items do not collide, turn or fall. It runs until every item
+/// rests, and `Simulation.settle(limit:)` waits for it.
 ///
 /// One that was made with a layout moves that layout's attributes: it answers them by path and
 /// rectangle, and has the layout invalidated when they moved.

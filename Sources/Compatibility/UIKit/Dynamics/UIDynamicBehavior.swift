@@ -49,8 +49,8 @@ open class UIDynamicBehavior: NSObject {
 
 /// Holds the middle of an item at a distance from a fixed point, by a rod or a spring.
 ///
-/// A rod, with a `frequency` of 0, keeps the distance exactly; a spring swings about it. Attachments
-/// between two items, and ones off the middle of an item, are left out.
+/// A rod, with a `frequency` of 0, keeps the distance exactly; a spring swings about it.
+/// Attachments between two items, and ones off the middle of an item, are left out.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
   /// What an item is held to; here it is always a point.

@@ -1,5 +1,5 @@
-/// Is asked about gestures. Nothing asks: touches reach views directly, and scroll views follow drags
-/// themselves.
+/// Is asked about gestures. Nothing asks: touches reach views directly, and scroll views follow
+/// drags themselves.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Optional: true when absent. Never asked.

@@ -48,8 +48,8 @@ extension GridView {
     animator.perform(run) { layoutCaller.finalizeAnimatedBoundsChange(layout) }
   }
 
-  /// The resize's animation; one that is over at the next tick when a callback has ended it, or brought
-  /// the view to another clock.
+  /// The resize's animation; one that is over at the next tick when a callback has ended it, or
+  /// brought the view to another clock.
   private func presentRun(of resize: AnimatedResize) -> AnimationRun {
     let animator = simulation.clock.animator
     if !resize.run.isOver, animator.owns(resize.run) { return resize.run }

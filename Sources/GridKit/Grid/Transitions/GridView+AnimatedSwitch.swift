@@ -59,8 +59,8 @@ extension GridView {
     setNeedsLayout()
   }
 
-  /// Step 14: the places of views that stay are asked one by one, as UIKit does; a layout without an
-  /// answer for an item is E-40.
+  /// Step 14: the places of views that stay are asked one by one, as UIKit does; a layout without
+  /// an answer for an item is E-40.
   ///
   /// - Returns: Whether no fault was met.
   private func askWhereViewsStay(_ change: inout ViewChange, in new: GridViewLayout) -> Bool {

@@ -112,8 +112,8 @@ extension GridView {
     guard var keepsViews = queryVisibleElements() else { return false }
     layoutCaller.prepareForUpdates(layout, updateItems(of: plan))
     if keepsViews, faultSerial == serial {
-      // CO-22: a layout with a model of its own has nothing to answer before it is told how the model
-      // changes. Nor was the size that it gave till then more than the old one.
+      // CO-22: a layout with a model of its own has nothing to answer before it is told how the
+      // model changes. Nor was the size that it gave till then more than the old one.
       isSizeKnown = false
       pendingContentSizeAdjustment = sizeAdjustment
       guard prepareForChange(), let answered = queryVisibleElements() else { return false }

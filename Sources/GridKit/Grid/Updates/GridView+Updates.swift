@@ -45,8 +45,8 @@ extension GridView {
     }
   }
 
-  /// Whether a batch may begin now: not from inside a layout pass, a request for a view, a switch or
-  /// another update, which would change paths under the feet of their callers.
+  /// Whether a batch may begin now: not from inside a layout pass, a request for a view, a switch
+  /// or another update, which would change paths under the feet of their callers.
   private func mayUpdate() -> Bool {
     let isInside =
       isInLayoutPass || currentLayout.isPreparing || isSwitchingLayout || updates.isCommitting

@@ -19,8 +19,8 @@ struct FlowMetrics {
 
 /// A solved flow and what it was solved for.
 ///
-/// An object, because a layout looks into it several times a round: plans hold many lists, and handing
-/// one on counts references of each.
+/// An object, because a layout looks into it several times a round: plans hold many lists, and
+/// handing one on counts references of each.
 @MainActor
 final class FlowSolution {
   /// Only its layout measures sizes in it.

@@ -1,11 +1,11 @@
 /// What a flow layout was asked last, and for which regions its answer would be the same.
 ///
-/// A slow scroll asks for nearly the same rectangle in every frame. Where the same lines meet it the
-/// layout answers with the same array, and the grid need not look at it again. Where a line has come or
-/// gone, the others are as they were.
+/// A slow scroll asks for nearly the same rectangle in every frame. Where the same lines meet it
+/// the layout answers with the same array, and the grid need not look at it again. Where a line has
+/// come or gone, the others are as they were.
 ///
-/// An object, because a layout looks into it several times a question, and lists would be counted for
-/// each look.
+/// An object, because a layout looks into it several times a question, and lists would be counted
+/// for each look.
 @MainActor
 final class FlowQuestion {
   /// Whose regions these are; nil before the first question.
@@ -100,8 +100,8 @@ extension GridViewFlowLayout {
     return answer
   }
 
-  /// The keys in an answer of given parts: from the first to the last, where those are lines, whose items
-  /// ascend.
+  /// The keys in an answer of given parts: from the first to the last, where those are lines, whose
+  /// items ascend.
   private static func keys(
     of answer: [GridViewLayoutAttributes], _ parts: [FlowPart]
   ) -> KeyRange? {
@@ -114,9 +114,9 @@ extension GridViewFlowLayout {
 
   /// An answer of given parts, and the place in it behind each of them.
   ///
-  /// Parts that were in the last answer come with the objects that they had there, as long as nobody has
-  /// changed one of those: only what has come is looked up. That answer becomes this one where it is,
-  /// unless somebody else has kept it.
+  /// Parts that were in the last answer come with the objects that they had there, as long as
+  /// nobody has changed one of those: only what has come is looked up. That answer becomes this one
+  /// where it is, unless somebody else has kept it.
   private func attributes(
     of parts: [FlowPart], of plan: FlowPlan
   ) -> (answer: [GridViewLayoutAttributes], ends: [Int]) {
@@ -153,8 +153,8 @@ extension GridViewFlowLayout {
     return (answer, ends)
   }
 
-  /// Whether the answer to the last question, which is kept, is the one to this, too; then this is the
-  /// last one from now on.
+  /// Whether the answer to the last question, which is kept, is the one to this, too; then this is
+  /// the last one from now on.
   ///
   /// - Complexity: O(1).
   func repeatsElements(in rect: CGRect) -> Bool {
@@ -169,7 +169,8 @@ extension GridViewFlowLayout {
   private func attributes(
     in rect: CGRect, of plan: FlowPlan, pinning: FlowPinning?
   ) -> [GridViewLayoutAttributes] {
-    // The list is used again and again. Whoever is called for an answer may ask for another meanwhile.
+    // The list is used again and again. Whoever is called for an answer may ask for another
+    // meanwhile.
     var frames: [FlowFrame] = []
     swap(&frames, &lastFrames)
     lastFramesRegion = nil

@@ -216,8 +216,8 @@ extension GridViewFlowLayout {
     return attributes
   }
 
-  /// The same of an element whose object somebody has changed, or of which a layout makes objects of its
-  /// own: whatever is called for that may come to ask the layout.
+  /// The same of an element whose object somebody has changed, or of which a layout makes objects
+  /// of its own: whatever is called for that may come to ask the layout.
   private func checkedAttributes(of key: ElementKey, frame: CGRect) -> GridViewLayoutAttributes {
     if let cached = cache.entry(key) {
       if cached.isMoved { report(changed: cached.attributes, expected: cached.frame) }

@@ -1,5 +1,5 @@
-// Sizes that the views of items ask for (5.10). The solved plan has them; while there is none they wait
-// in `measured`.
+// Sizes that the views of items ask for (5.10). The solved plan has them; while there is none they
+// wait in `measured`.
 
 extension GridViewFlowLayout {
   /// FL-58: any estimate switches self-sizing on.

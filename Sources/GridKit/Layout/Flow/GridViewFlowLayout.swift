@@ -43,8 +43,9 @@ open class GridViewFlowLayout: GridViewLayout {
   /// Size of items before they are measured; zero switches self-sizing off (FL-58).
   ///
   /// With an estimate, cells are asked for their size when they show. Items that were not measured
-  /// have the size that the delegate gives, else the average of the measured items of their section,
-  /// before any measurement the estimate; under `automaticSize` that is `itemSize` (FL-59, FL-66).
+  /// have the size that the delegate gives, else the average of the measured items of their
+  /// section, before any measurement the estimate; under `automaticSize` that is `itemSize` (FL-59,
+  /// FL-66).
   @exclusivity(unchecked) open var estimatedItemSize = CGSize.zero {
     didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
@@ -221,8 +222,8 @@ open class GridViewFlowLayout: GridViewLayout {
         at: originalAttributes.position)
   }
 
-  /// A context that names the item and keeps the delegate's answers. Its offset adjustment keeps the
-  /// first line that starts in the visible rectangle where it is on the screen.
+  /// A context that names the item and keeps the delegate's answers. Its offset adjustment keeps
+  /// the first line that starts in the visible rectangle where it is on the screen.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: GridViewLayoutAttributes,
     withOriginalAttributes originalAttributes: GridViewLayoutAttributes

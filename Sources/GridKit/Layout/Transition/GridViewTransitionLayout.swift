@@ -3,11 +3,12 @@
 /// `GridView.startInteractiveTransition(to:completion:)` installs one; set `transitionProgress` as
 /// the gesture goes on, and let the grid finish or cancel. Every element is on the line between its
 /// two places: centre, size, alpha and transform number by number, the z of the higher (I6.5). What
-/// only one of the layouts has comes and goes by that layout's `initial…` and `final…` answers, else
-/// it fades in place.
+/// only one of the layouts has comes and goes by that layout's `initial…` and `final…` answers,
+/// else it fades in place.
 ///
 /// Both layouts stay attached to the grid until the end, are asked once for what lies around their
-/// own end of the way, and are not asked again from step to step. A step costs as much as is on screen.
+/// own end of the way, and are not asked again from step to step. A step costs as much as is on
+/// screen.
 ///
 /// - Note: After `UICollectionViewTransitionLayout`.
 @preconcurrency @MainActor

@@ -1,5 +1,5 @@
-/// The least that a batch update can do: one pass that says where every old item went and where every
-/// new one came from.
+/// The least that a batch update can do: one pass that says where every old item went and where
+/// every new one came from.
 @MainActor
 package final class IndexMapFloor {
   /// New place of each old item, -1 for deleted ones.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The least that asking many frames for those in a rectangle can do: frames by ascending top edge in
-/// one array, a binary search, and a scan.
+/// The least that asking many frames for those in a rectangle can do: frames by ascending top edge
+/// in one array, a binary search, and a scan.
 @MainActor
 package final class RangeQueryFloor {
   private let frames: [CGRect]

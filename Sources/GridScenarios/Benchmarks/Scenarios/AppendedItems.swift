@@ -1,4 +1,5 @@
-/// Scenario 3, the second part: items are appended to a long waterfall, then what shows is laid out.
+/// Scenario 3, the second part: items are appended to a long waterfall, then what shows is laid
+/// out.
 ///
 /// The floor is the first layout of all items, in the same words: a hundredth of it is the goal.
 @MainActor

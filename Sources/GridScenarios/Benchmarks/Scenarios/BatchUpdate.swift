@@ -1,7 +1,7 @@
 import Foundation
 
-/// Scenarios 8 and 8b: 500 deletions and 500 insertions in one batch, spread over all items, and what
-/// shows then.
+/// Scenarios 8 and 8b: 500 deletions and 500 insertions in one batch, spread over all items, and
+/// what shows then.
 @MainActor
 package final class BatchUpdate: BenchmarkSubject {
   package enum Kind: Sendable {
@@ -139,8 +139,9 @@ package final class BatchUpdate: BenchmarkSubject {
     }
   }
 
-  /// The height that the floor, a sum or a multiplication comes to. A flow asks for all sizes again,
-  /// and the delegate's belong to places: after as many insertions as deletions they are the same.
+  /// The height that the floor, a sum or a multiplication comes to. A flow asks for all sizes
+  /// again, and the delegate's belong to places: after as many insertions as deletions they are the
+  /// same.
   private var height: CGFloat {
     switch kind {
     case .list:

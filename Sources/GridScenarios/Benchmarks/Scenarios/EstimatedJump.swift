@@ -1,8 +1,8 @@
 /// Scenario 12 with estimated heights: `scrollToItem` to random rows of a long list that size
 /// themselves.
 ///
-/// A row that was shown once is measured, and measured rows are not estimated any more. Targets do not
-/// repeat within a grid, and a grid is given up before many of its rows are measured.
+/// A row that was shown once is measured, and measured rows are not estimated any more. Targets do
+/// not repeat within a grid, and a grid is given up before many of its rows are measured.
 @MainActor
 package final class EstimatedJump: BenchmarkSubject {
   package static var series: BenchmarkSeries {
@@ -43,8 +43,8 @@ package final class EstimatedJump: BenchmarkSubject {
     lean = LeanStroll(count: count, step: Workload.viewport.height / 2)
   }
 
-  /// Where to jump next, one after the other. A grid that would have a tenth of its rows measured then is
-  /// left for a new one.
+  /// Where to jump next, one after the other. A grid that would have a tenth of its rows measured
+  /// then is left for a new one.
   private func nextTargets(_ jumps: Int) -> [IndexPath] {
     if (jumpsDone + jumps) * 10 > count / 10 {
       grid = EstimatedGrid(heights, estimate: Self.estimate)

@@ -1,4 +1,5 @@
-/// Scenarios 2 and 3: a layout that asks its delegate for every size is laid out for the first time.
+/// Scenarios 2 and 3: a layout that asks its delegate for every size is laid out for the first
+/// time.
 @MainActor
 package final class FirstSizedLayout: BenchmarkSubject {
   package static var flow: BenchmarkSeries {

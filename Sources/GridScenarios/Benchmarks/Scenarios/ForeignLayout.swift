@@ -1,7 +1,7 @@
 /// Scenario 13: a waterfall as many users write it, scrolled.
 ///
-/// It keeps an array of attribute objects and answers all of them whatever it is asked. The floor is
-/// three lean frames and the time of the layout itself.
+/// It keeps an array of attribute objects and answers all of them whatever it is asked. The floor
+/// is three lean frames and the time of the layout itself.
 @MainActor
 package final class ForeignLayout: BenchmarkSubject {
   package static var series: BenchmarkSeries {

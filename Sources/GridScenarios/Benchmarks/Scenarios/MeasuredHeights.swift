@@ -1,7 +1,7 @@
 import Foundation
 
-/// Scenario 9: a thousand rows of a long list turn out to have other heights than estimated; then the
-/// content size and the frames on screen are asked.
+/// Scenario 9: a thousand rows of a long list turn out to have other heights than estimated; then
+/// the content size and the frames on screen are asked.
 ///
 /// The floor is a figure, not a loop: a nanosecond for each halving of the list, a thousand times.
 @MainActor

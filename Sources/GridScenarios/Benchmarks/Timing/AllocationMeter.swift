@@ -13,8 +13,8 @@ package enum AllocationMeter {
   /// An object that is made to be counted.
   private final class Canary {}
 
-  /// How many of a number of objects that are made for it are counted: a meter that counts fewer has
-  /// nothing to say about other work. 0 where nothing is counted.
+  /// How many of a number of objects that are made for it are counted: a meter that counts fewer
+  /// has nothing to say about other work. 0 where nothing is counted.
   package static func countedCanaries(of number: Int) -> Int {
     var canaries: [Canary] = []
     canaries.reserveCapacity(number)

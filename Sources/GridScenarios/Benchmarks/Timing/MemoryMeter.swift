@@ -5,7 +5,8 @@ package struct MemoryMeter: Sendable {
   private typealias WriteInfo = @convention(c) (Int32, UnsafeMutablePointer<FILE>) -> Int32
 
   package init() {
-    // The first questions load libraries and keep buffers, which is not to be seen in later answers.
+    // The first questions load libraries and keep buffers, which is not to be seen in later
+    // answers.
     for _ in 0..<2 { _ = (heapBytes, residentBytes) }
   }
 

@@ -7,7 +7,8 @@ package enum Workload {
 
   package static let uniformItem = CGSize(width: 100, height: 100)
   package static let uniformColumns = 8
-  /// Where the uniform grid is scrolled to at first: seven rows show, the first and the last by half.
+  /// Where the uniform grid is scrolled to at first: seven rows show, the first and the last by
+  /// half.
   package static let uniformStart: CGFloat = 50
   package static let uniformVisible = 56
   /// Cells that come and go when the uniform grid moves by half a viewport.

@@ -48,7 +48,8 @@
 
     /// - Parameters:
     ///   - program: The tool.
-    ///   - arguments: Words with which it becomes a `FuzzFileChild` when the environment asks for one.
+    ///   - arguments: Words with which it becomes a `FuzzFileChild` when the environment asks for
+    ///     one.
     ///   - folder: Where children work. It must be there.
     package init(program: URL, arguments: [String], folder: URL) {
       self.program = program

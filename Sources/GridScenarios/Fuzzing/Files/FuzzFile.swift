@@ -12,7 +12,8 @@ package struct FuzzFile: Hashable, Sendable {
 
   package var tree: FuzzNode
   package var edits: [Edit] = []
-  /// The bytes as they are, in place of the tree: what is left when shortening has come down to them.
+  /// The bytes as they are, in place of the tree: what is left when shortening has come down to
+  /// them.
   package var raw: [UInt8]?
 
   package init(_ tree: FuzzNode) {

@@ -15,10 +15,10 @@ package struct FuzzFileLimits: Hashable, Sendable {
 /// that a run over thousands of files does not start thousands of programs.
 ///
 /// Lines on the standard input are jobs: `seed 7` for the file of a seed and all commands, or
-/// `file NAME 2` for a file of the folder and one command. On what was the standard output each command
-/// is told before it begins (`begin 2`), and after it has ended what it came to (`status 1`) and what
-/// was wrong (`bad control U+1B in output`); `done` ends a job. Whoever reads that knows where the
-/// child was when it died.
+/// `file NAME 2` for a file of the folder and one command. On what was the standard output each
+/// command is told before it begins (`begin 2`), and after it has ended what it came to (`status
+/// 1`) and what was wrong (`bad control U+1B in output`); `done` ends a job. Whoever reads that
+/// knows where the child was when it died.
 @MainActor
 package struct FuzzFileChild {
   private static let key = "GRIDVIEW_FUZZ_LIMITS"

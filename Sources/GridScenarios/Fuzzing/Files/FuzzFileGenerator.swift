@@ -1,5 +1,5 @@
-/// Makes scenario files from seeds: what the gallery brings along, and made-up cases of every layout
-/// with every op. Most are legal.
+/// Makes scenario files from seeds: what the gallery brings along, and made-up cases of every
+/// layout with every op. Most are legal.
 @MainActor
 struct FuzzFileGenerator {
   private var random: SplitMix64

@@ -1,5 +1,5 @@
-/// Spoils scenario files: parts that are missing, doubled, of another sort, out of all bounds; texts
-/// that no one expects; bytes that are no text.
+/// Spoils scenario files: parts that are missing, doubled, of another sort, out of all bounds;
+/// texts that no one expects; bytes that are no text.
 struct FuzzFileMutator {
   private var random: SplitMix64
 

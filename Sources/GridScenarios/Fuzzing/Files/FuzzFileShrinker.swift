@@ -1,5 +1,5 @@
-/// Looks for a shorter file that fails in the same way: fewer changes of bytes, then fewer and plainer
-/// parts of the tree, and where bytes alone make the difference, fewer bytes.
+/// Looks for a shorter file that fails in the same way: fewer changes of bytes, then fewer and
+/// plainer parts of the tree, and where bytes alone make the difference, fewer bytes.
 package struct FuzzFileShrinker {
   private typealias Shrink = Shrinker<FuzzFile>
 

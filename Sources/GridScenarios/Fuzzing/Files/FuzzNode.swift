@@ -1,5 +1,5 @@
-/// A scenario file as a tree that can also hold what is no JSON, so that it can be spoilt, shortened
-/// and written again.
+/// A scenario file as a tree that can also hold what is no JSON, so that it can be spoilt,
+/// shortened and written again.
 package indirect enum FuzzNode: Hashable, Sendable {
   /// A value without parts, as the file spells it: `12`, `1e400`, `"a\u001b"`, `tru`.
   case text(String)

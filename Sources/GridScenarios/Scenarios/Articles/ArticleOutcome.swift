@@ -7,7 +7,8 @@ struct ArticleElement: Hashable, Sendable {
   var item = 0
   /// Before it is scaled.
   var frame: CGRect
-  /// About the middle; nil where the expectation does not speak of it and gives size and centre only.
+  /// About the middle; nil where the expectation does not speak of it and gives size and centre
+  /// only.
   var scale: CGFloat? = 1
   /// What it says; nil where the expectation does not speak of it.
   var text: String?

@@ -1,8 +1,8 @@
 import Foundation
 
 extension GalleryScenarios {
-  /// The demonstration that the article on `CKLineLayout` followed: twenty items counter-clockwise from
-  /// the bottom, deleted by taps (the articles' page, 3.4; CK-12).
+  /// The demonstration that the article on `CKLineLayout` followed: twenty items counter-clockwise
+  /// from the bottom, deleted by taps (the articles' page, 3.4; CK-12).
   public static var ckOriginal: NamedScenario {
     NamedScenario(
       id: "ckOriginal", summary: "a circle whose items go at a tap, down to the one in the centre",
@@ -89,8 +89,8 @@ struct CKOriginal {
       ArticleOutcome(elements: circle(1), contentSize: circleSize, viewport: viewport))
   }
 
-  /// A tap beside the items switches. A layout object made anew remembers nothing, so that the selected
-  /// item is centred, as far as it goes; one that was kept is back where it was.
+  /// A tap beside the items switches. A layout object made anew remembers nothing, so that the
+  /// selected item is centred, as far as it goes; one that was kept is back where it was.
   private func switchCase(fresh: Bool) -> ScenarioCase {
     let beside = ScenarioAction.tap(.point(CGPoint(x: 4, y: 4)))
     let rest = CGPoint(x: 220, y: 0)
@@ -101,8 +101,8 @@ struct CKOriginal {
     story.perform(beside, at: rest)
     story.go("circle", mode.parameters(Self.circle), fresh: fresh)
     story.look(at: circle(Self.count))
-    // All items are equally far from the middle of the view: without a selection it would be up to the
-    // last digit which of them the line centres (L5.12).
+    // All items are equally far from the middle of the view: without a selection it would be up to
+    // the last digit which of them the line centres (L5.12).
     story.perform(.select(.init(ItemPosition(0, 0))))
     story.perform(beside)
     story.go("carousel", fresh ? mode.parameters(Self.line) : [:], at: back, fresh: fresh)

@@ -1,8 +1,8 @@
 import Foundation
 
 extension GalleryScenarios {
-  /// The demonstration of the article on `CKLineLayout` and its repository: line, circle and grid of
-  /// twelve items, each found where it was left (the articles' page, 3.4).
+  /// The demonstration of the article on `CKLineLayout` and its repository: line, circle and grid
+  /// of twelve items, each found where it was left (the articles' page, 3.4).
   public static var ckSwitcher: NamedScenario {
     NamedScenario(
       id: "ckSwitcher",
@@ -19,8 +19,8 @@ extension GalleryScenarios {
   }
 }
 
-/// One screen of the switcher: twelve items, 20 points lower and 100 points narrower than the view is
-/// high.
+/// One screen of the switcher: twelve items, 20 points lower and 100 points narrower than the view
+/// is high.
 struct CKSwitcher {
   let mode: ArticleMode
   let screen: ArticleScreen
@@ -43,8 +43,8 @@ struct CKSwitcher {
 
   // MARK: Places
 
-  /// The line as it is at an offset, each item scaled by its distance from the middle; nil for places
-  /// alone.
+  /// The line as it is at an offset, each item scaled by its distance from the middle; nil for
+  /// places alone.
   private func line(_ count: Int = 12, at offset: CGFloat? = nil) -> [ArticleElement] {
     (0..<count).map { item in
       let x = CGFloat(item) * 210
@@ -100,8 +100,8 @@ struct CKSwitcher {
   // MARK: Steps
 
   /// The offsets of the line's steps, in the order of the article's page: three drags with pages, a
-  /// free one, one with pages again; then, after circle and grid, a drag from 2100; at last the line
-  /// with eleven items.
+  /// free one, one with pages again; then, after circle and grid, a drag from 2100; at last the
+  /// line with eleven items.
   private var rests: [CGFloat] {
     mode == .corrected
       ? [0, 210, 420, 1260, 1470, 2310, 2100] : [0, 0, 210, 1260, 1470, 1680, 1680]
@@ -144,8 +144,8 @@ struct CKSwitcher {
     story.drag(to: CGPoint(x: 0, y: 300), at: CGPoint(x: 0, y: 300))
   }
 
-  /// Steps 8 to 11: back to the line, to the grid, and to the circle, where an item is deleted; then
-  /// the line of the others.
+  /// Steps 8 to 11: back to the line, to the grid, and to the circle, where an item is deleted;
+  /// then the line of the others.
   private func returnToAll(_ story: inout ArticleStory) {
     go("carousel", &story, at: Self.x(rests[4]))
     story.perform(.setContentOffset(Self.x(2100), animated: false), at: Self.x(2100))
@@ -202,9 +202,9 @@ struct CKSwitcher {
     return scenario("mosaic", story, mosaic, mosaicSize, at: CGPoint(x: 0, y: 300))
   }
 
-  /// What the layout answers to the first drags, before the view brings it into the content. Published,
-  /// every question moves one cursor, in both ways of stopping; corrected, a question moves nothing, and
-  /// each is one from the first page.
+  /// What the layout answers to the first drags, before the view brings it into the content.
+  /// Published, every question moves one cursor, in both ways of stopping; corrected, a question
+  /// moves nothing, and each is one from the first page.
   private var targetCase: ScenarioCase {
     var story = ArticleStory()
     func ask(_ proposed: CGFloat, _ target: CGFloat) {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What else befalls the published line, circle and grid: views of other heights, items wider than the
-/// view, a second section (CK-6, CK-7, CK-11, CK-13 of the articles' page).
+/// What else befalls the published line, circle and grid: views of other heights, items wider than
+/// the view, a second section (CK-6, CK-7, CK-11, CK-13 of the articles' page).
 extension CKSwitcher {
   static var situations: [ScenarioCase] {
     [wrapped, turnedOver, clipped, negative, secondSection, tenTiles]
@@ -21,8 +21,8 @@ extension CKSwitcher {
       content: CGSize(width: 1425, height: 600), visible: 4)
   }
 
-  /// Items that reach 375 points and more from the middle: the second has shrunk through nothing and
-  /// out at the other side.
+  /// Items that reach 375 points and more from the middle: the second has shrunk through nothing
+  /// and out at the other side.
   private static var turnedOver: ScenarioCase {
     let elements = (0..<12).map { item in
       ArticleElement(

@@ -60,8 +60,8 @@ struct ConditionFilter {
 
   private var rows: [ArticleElement] { .cells(Self.rows(Array(repeating: width, count: 7))) }
 
-  /// Grouped rows; as published what a flow layout makes of three wide items, two of almost half the
-  /// width and two of 150.
+  /// Grouped rows; as published what a flow layout makes of three wide items, two of almost half
+  /// the width and two of 150.
   private var groups: [ArticleElement] {
     if mode == .corrected { return .cells(Self.rows([200, 200, 200, 100, 100, 130, 130])) }
     let half = (width - 100) / 2

@@ -24,8 +24,8 @@ extension ConditionFilter {
       height: 110)
   }
 
-  /// The content that `itemSize` brings about: four times the tallest column over the number of items,
-  /// less three gaps, in so many lines (CF-6).
+  /// The content that `itemSize` brings about: four times the tallest column over the number of
+  /// items, less three gaps, in so many lines (CF-6).
   ///
   /// - Parameter columns: How many columns the last line fills; the last of them is the tallest.
   private static func steered(_ count: Int, columns: Int, in lines: Int) -> ScenarioCase {

@@ -10,7 +10,8 @@ extension GalleryScenarios {
       cases: WatchFlow.cases(.corrected))
   }
 
-  /// The same as published: a content without width, gaps above first rows, the empty section pulled up.
+  /// The same as published: a content without width, gaps above first rows, the empty section
+  /// pulled up.
   public static var watchFlowAsPublished: NamedScenario {
     NamedScenario(
       id: "watchFlowAsPublished",
@@ -140,8 +141,8 @@ struct WatchFlow {
 // MARK: - The published form in other hands
 
 extension WatchFlow {
-  /// Delegates that are absent, count differently or lack a method; sections that are empty or cannot
-  /// be laid out (WF-3 to WF-6, WF-9).
+  /// Delegates that are absent, count differently or lack a method; sections that are empty or
+  /// cannot be laid out (WF-3 to WF-6, WF-9).
   static var situations: [ScenarioCase] {
     let flow = WatchFlow(mode: .asPublished, screen: ArticleScreen.all[0])
     return [
@@ -215,8 +216,8 @@ extension WatchFlow {
     return scenario
   }
 
-  /// No columns in one section; in the other an inset wider than the view, which leaves a width below
-  /// 0.
+  /// No columns in one section; in the other an inset wider than the view, which leaves a width
+  /// below 0.
   private var impossible: ScenarioCase {
     ScenarioCase(
       id: screen.id("watchFlowAsPublished", "impossible"), layout: "sectionedWaterfall",

@@ -10,8 +10,8 @@ extension GalleryScenarios {
       cases: WatchFlowBlank.cases(.corrected))
   }
 
-  /// The puzzle as published: a content 0 wide, and nothing on screen under the inset. The last case
-  /// switches to the published waterfall and is refused.
+  /// The puzzle as published: a content 0 wide, and nothing on screen under the inset. The last
+  /// case switches to the published waterfall and is refused.
   public static var watchFlowBlankAsPublished: NamedScenario {
     NamedScenario(
       id: "watchFlowBlankAsPublished",

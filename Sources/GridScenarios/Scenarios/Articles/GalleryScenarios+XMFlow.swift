@@ -1,8 +1,8 @@
 import Foundation
 
 extension GalleryScenarios {
-  /// The three calls of the article on `XMFlowLayout`, side by side: the system's layout, a margin of
-  /// 10, margins made for three columns (the articles' page, 3.3).
+  /// The three calls of the article on `XMFlowLayout`, side by side: the system's layout, a margin
+  /// of 10, margins made for three columns (the articles' page, 3.3).
   public static var xmFlow: NamedScenario {
     NamedScenario(
       id: "xmFlow", summary: "sections with header and footer: three calls side by side",
@@ -184,8 +184,8 @@ extension XMFlow {
       "bare", inset: [10, 10, 10, 10], all, height: 680, ["headerSize": 0, "footerSize": 0])
   }
 
-  /// No column fits, and items cannot be dealt to none: they are left out, and each section counts a
-  /// gap less than no rows at all.
+  /// No column fits, and items cannot be dealt to none: they are left out, and each section counts
+  /// a gap less than no rows at all.
   private var wide: ScenarioCase {
     let bars = (0..<2).flatMap { section in
       let top = CGFloat(section) * 110

@@ -1,7 +1,8 @@
 import Foundation
 import GridKit
 
-/// Starts children for an audit until one comes to its end, and makes findings of those that did not.
+/// Starts children for an audit until one comes to its end, and makes findings of those that did
+/// not.
 @MainActor
 struct AuditParent {
   /// How a child ended.

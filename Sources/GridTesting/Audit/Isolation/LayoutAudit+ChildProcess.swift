@@ -2,13 +2,14 @@ import Foundation
 
 extension LayoutAudit {
   /// As `run(in:_:)`, in a process of its own, so that a layout that traps or hangs is a finding:
-  /// `supplementary-query-traps`, `layout-traps` or `layout-hangs`, with the method and the probe that
-  /// ended it. What is left of the audit is done without that probe.
+  /// `supplementary-query-traps`, `layout-traps` or `layout-hangs`, with the method and the probe
+  /// that ended it. What is left of the audit is done without that probe.
   ///
   /// The program is started again with the same arguments and comes to the same call, where it runs
-  /// the audit and exits: call this near the start of `main`, before anything that should not happen
-  /// twice. The child's output is dropped. It also asks for headers and footers that the layout does
-  /// not have, which `run(in:_:)` leaves alone. Under a test runner use the tests' own exit tests.
+  /// the audit and exits: call this near the start of `main`, before anything that should not
+  /// happen twice. The child's output is dropped. It also asks for headers and footers that the
+  /// layout does not have, which `run(in:_:)` leaves alone. Under a test runner use the tests' own
+  /// exit tests.
   ///
   /// ```swift
   /// print(LayoutAudit.inChildProcess("wall", in: .init(sections: [40])) { WallLayout() })

@@ -80,8 +80,9 @@ enum ContentSizeProbe {
         + (isShort ? "short." : "long."))
   }
 
-  /// Whether everything shows without scrolling. Then a layout without any content size means not to
-  /// scroll, and nothing is out of reach; `zero-extent-content-size` says what else there is to it.
+  /// Whether everything shows without scrolling. Then a layout without any content size means not
+  /// to scroll, and nothing is out of reach; `zero-extent-content-size` says what else there is to
+  /// it.
   private static func isWithinView(_ audit: AuditRun) -> Bool {
     let reach = ReachProbe.reach(audit.census)
     return audit.census.known.allSatisfy {
@@ -124,8 +125,8 @@ enum ContentSizeProbe {
       }
       return max(0, axis.trailing(inset)) + after + max(0, axis.trailing(declaration.contentInset))
     }
-    // Nobody said: a margin is mostly as wide as those at the other sides and between sections. Where
-    // there are any, one of less than a tenth of the view is taken for another.
+    // Nobody said: a margin is mostly as wide as those at the other sides and between sections.
+    // Where there are any, one of less than a tenth of the view is taken for another.
     let crossStart = census.cells.filter(\.isFinite).map { axis.cross.start($0.base) }.min() ?? 0
     let margin = max(
       0, reach.start, crossStart, axis.trailing(declaration.contentInset),

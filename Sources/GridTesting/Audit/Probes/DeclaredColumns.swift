@@ -3,8 +3,8 @@ import GridKit
 
 /// Where declared columns start, however many there are.
 ///
-/// - Complexity: Equal columns take no room and O(1) a question; given widths O(*n* log *n*) to make and
-///   O(log *n*) a question.
+/// - Complexity: Equal columns take no room and O(1) a question; given widths O(*n* log *n*) to
+///   make and O(log *n*) a question.
 enum DeclaredColumns {
   /// As many columns at equal distances.
   case equal(first: CGFloat, pitch: CGFloat, count: Int)

@@ -106,8 +106,8 @@ struct DeclaredSection {
     audit.find(
       .leadingLineSpacing, in: .prepare, elements: [first.id],
       "the first line of section \(index) starts at \(axis.letter) = "
-        + "\(NumberText.short(axis.start(first.base))), \(NumberText.short(extra)) points behind the "
-        + "inset, which is one line spacing.")
+        + "\(NumberText.short(axis.start(first.base))), \(NumberText.short(extra)) points behind "
+        + "the inset, which is one line spacing.")
   }
 
   /// Where the section's first line belongs; nil where that is not declared.
@@ -137,8 +137,8 @@ struct DeclaredSection {
     let places = columns.starts(upTo: 8).map { NumberText.short($0) }.joined(separator: ", ")
     audit.find(
       .misplacedColumn, in: .prepare, elements: astray.map(\.id),
-      "\(ElementWords.list(astray)) of section \(index) \(astray.count == 1 ? "is" : "are") not in a "
-        + "column: \(first.id) starts at \(axis.cross.letter) = "
+      "\(ElementWords.list(astray)) of section \(index) \(astray.count == 1 ? "is" : "are") not in "
+        + "a column: \(first.id) starts at \(axis.cross.letter) = "
         + "\(NumberText.short(axis.cross.start(first.base))), columns belong at \(places).")
   }
 
@@ -176,8 +176,8 @@ struct DeclaredSection {
         + "\(NumberText.short(available)).")
   }
 
-  /// How many columns with a gap between them fit, 1 at least and 10,000 at most. Lengths may be any
-  /// numbers: room that is negative without end, or that is none, is room for one.
+  /// How many columns with a gap between them fit, 1 at least and 10,000 at most. Lengths may be
+  /// any numbers: room that is negative without end, or that is none, is room for one.
   static func columns(
     of length: CGFloat, _ gap: CGFloat, fittingInto available: CGFloat
   ) -> Int {

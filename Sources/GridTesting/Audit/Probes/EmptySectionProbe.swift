@@ -39,8 +39,8 @@ enum EmptySectionProbe {
     return start >= end - 0.5
   }
 
-  /// The room that the empty section takes, and the least that it may take; nil where the margins of
-  /// the three sections are not declared.
+  /// The room that the empty section takes, and the least that it may take; nil where the margins
+  /// of the three sections are not declared.
   private static func declaredRoom(
     of rig: AuditRig, _ declaration: LayoutDeclaration, _ axis: LayoutDeclaration.ScrollAxis,
     next: CGFloat

@@ -1,7 +1,8 @@
 import GridCore
 import GridKit
 
-/// Looks at frames alone: numbers that are not finite, sizes and scales of 0, ties broken by crumbs.
+/// Looks at frames alone: numbers that are not finite, sizes and scales of 0, ties broken by
+/// crumbs.
 @MainActor
 enum GeometryProbe {
   static func run(_ audit: AuditRun) {

@@ -74,8 +74,8 @@ enum ReachProbe {
     var what =
       "\(ElementWords.list(outside)) \(outside.count == 1 ? "is" : "are") partly outside what "
       + "scrolling can show, x \(NumberText.short(reach.minX)) to \(NumberText.short(reach.maxX)) "
-      + "and y \(NumberText.short(reach.minY)) to \(NumberText.short(reach.maxY)): \(first.id) is at "
-      + "\(ElementWords.rect(first.frame))."
+      + "and y \(NumberText.short(reach.minY)) to \(NumberText.short(reach.maxY)): "
+      + "\(first.id) is at \(ElementWords.rect(first.frame))."
     if inset != .zero, first.frame.maxX > reach.maxX, census.contentSize.width <= reach.maxX {
       what +=
         " The view's content inset takes \(NumberText.short(inset.left + inset.right)) points of "

@@ -33,8 +33,8 @@ enum RectProbe {
     if let first = odd.first {
       audit.find(
         .malformedIndexPath, in: .elements, elements: odd.map(\.id),
-        "\(ElementWords.count(odd.count, "element")) came with an index path whose length is not 2: "
-          + "\(first.id.shortKind) with \(first.path).")
+        "\(ElementWords.count(odd.count, "element")) came with an index path "
+          + "whose length is not 2: \(first.id.shortKind) with \(first.path).")
     }
     let phantoms = census.elements.filter {
       $0.isCell && $0.path.count == 2
@@ -69,8 +69,9 @@ enum RectProbe {
 
   // MARK: Parts of the content
 
-  /// Views at the start, the middle and the end, places that are spread over the content, a point of
-  /// it and one far behind it, where even a layout of one item has nothing: the same in every run.
+  /// Views at the start, the middle and the end, places that are spread over the content, a point
+  /// of it and one far behind it, where even a layout of one item has nothing: the same in every
+  /// run.
   private static func rects(in census: AuditCensus) -> [CGRect] {
     let view = census.rig.grid.bounds.size
     let area = census.surveyed.insetBy(dx: view.width, dy: view.height)
@@ -120,8 +121,8 @@ enum RectProbe {
     }
   }
 
-  /// The flow layout returns whole lines (FL-53): what lies between the edges of an element that the
-  /// rect reaches along the axis may come with it. Nil for other layouts.
+  /// The flow layout returns whole lines (FL-53): what lies between the edges of an element that
+  /// the rect reaches along the axis may come with it. Nil for other layouts.
   private static func lines(
     of answer: [AuditElement], in rect: CGRect, _ census: AuditCensus
   ) -> ReachedLines? {
@@ -135,7 +136,8 @@ enum RectProbe {
   }
 }
 
-/// Frames that a rectangle reaches along an axis, to tell what lies between the edges of one of them.
+/// Frames that a rectangle reaches along an axis, to tell what lies between the edges of one of
+/// them.
 ///
 /// - Complexity: O(*n* log *n*) to make, O(log *n*) to ask: an answer may hold thousands of both.
 private struct ReachedLines {

@@ -111,9 +111,9 @@ enum SnapProbe {
     guard !a.isNear(b, tolerance: tolerance) else { return }
     audit.find(
       .staleScrollCursor, in: .snap, cause: "page",
-      "at the offset (\(NumberText.short(rest))) a drag of \(NumberText.short(step)) points ends at "
-        + "(\(NumberText.short(a))) when drags led there, and at (\(NumberText.short(b))) when it "
-        + "was scrolled to by program.")
+      "at the offset (\(NumberText.short(rest))) a drag of \(NumberText.short(step)) points ends "
+        + "at (\(NumberText.short(a))) when drags led there, and at (\(NumberText.short(b))) when "
+        + "it was scrolled to by program.")
   }
 
   /// Leaves for another layout and comes back.

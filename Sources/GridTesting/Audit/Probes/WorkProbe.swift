@@ -116,8 +116,8 @@ enum WorkProbe {
     let (method, verb, noun, count) = kinds[index]
     audit.find(
       .workGrowsWithItems, in: method,
-      "in each frame of a scroll it \(verb) \(whole(small[keyPath: count])) \(noun) with \(few) items, "
-        + "and \(whole(large[keyPath: count])) with \(many).")
+      "in each frame of a scroll it \(verb) \(whole(small[keyPath: count])) \(noun) "
+        + "with \(few) items, and \(whole(large[keyPath: count])) with \(many).")
   }
 
   private static func whole(_ number: Double) -> String { NumberText.short(number.rounded()) }

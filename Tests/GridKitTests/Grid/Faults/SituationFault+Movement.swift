@@ -149,8 +149,8 @@ extension SituationFault {
   ]
 }
 
-/// Leads lifted items astray: to a section that there is not, and, for the second item of section 1, by
-/// the attributes of another.
+/// Leads lifted items astray: to a section that there is not, and, for the second item of section
+/// 1, by the attributes of another.
 final class StrayLayout: ShelfLayout {
   override func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint

@@ -1,8 +1,8 @@
 import GridKit
 
 /// Rows in one column with a header per section and a decoration behind each section, written as a
-/// user would: everything is computed in `prepare()`, answers are plain filters. The hooks let a test
-/// break it in one place.
+/// user would: everything is computed in `prepare()`, answers are plain filters. The hooks let a
+/// test break it in one place.
 class ShelfLayout: GridViewLayout {
   static let header = "shelf.header"
   static let board = "shelf.board"

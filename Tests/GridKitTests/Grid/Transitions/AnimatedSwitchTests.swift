@@ -2,8 +2,8 @@ import GridKit
 import GridTesting
 import Testing
 
-/// Section 5 of the scrolling dossier, animated: items 17 to 19 of its test list. The fast path, the
-/// same layout again and the pivot's golden values are in `LayoutSwitchTests`.
+/// Section 5 of the scrolling dossier, animated: items 17 to 19 of its test list. The fast path,
+/// the same layout again and the pivot's golden values are in `LayoutSwitchTests`.
 @MainActor @Suite("Animated switches of layouts")
 struct AnimatedSwitchTests {
   final class TransitionCell: GridViewCell {

@@ -2,8 +2,8 @@ import GridKit
 import GridTesting
 import Testing
 
-/// The golden traces T5 to T9, T12 and T13 of the runtime dossier, section 18: one column, items 0 to
-/// 3 of ten on screen, prefetching off.
+/// The golden traces T5 to T9, T12 and T13 of the runtime dossier, section 18: one column, items 0
+/// to 3 of ten on screen, prefetching off.
 @MainActor @Suite("Batch updates, call by call")
 struct BatchUpdateTraceTests {
   /// Hears of display and of target offsets.

@@ -2,11 +2,12 @@ import GridKit
 import GridTesting
 import Testing
 
-/// Layouts that keep a model of their own, and learn how it changes from the items of an update only.
+/// Layouts that keep a model of their own, and learn how it changes from the items of an update
+/// only.
 @MainActor @Suite("Layouts that have to be told")
 struct ToldLayoutTests {
-  /// A column of rows, each with a height of its own. While the counts are new and the items are not
-  /// told, it answers nothing.
+  /// A column of rows, each with a height of its own. While the counts are new and the items are
+  /// not told, it answers nothing.
   final class LedgerLayout: GridViewLayout {
     private(set) var heights: [CGFloat] = []
     private var isUntold = false

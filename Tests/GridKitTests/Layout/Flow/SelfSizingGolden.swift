@@ -1,8 +1,8 @@
 import GridKit
 import Testing
 
-/// A recording of UIKit's flow layout with cells that size themselves (`layout.md` 9.3): the sizes are
-/// what the cells asked for.
+/// A recording of UIKit's flow layout with cells that size themselves (`layout.md` 9.3): the sizes
+/// are what the cells asked for.
 struct SelfSizingGolden: CustomTestStringConvertible, Sendable {
   var id: String
   var estimates: [CGSize]

@@ -2,8 +2,8 @@ import GridKit
 import GridScenarios
 import Testing
 
-/// Every published form against a slow restatement of its rules, over random inputs: sections 0 to 4,
-/// items 0 to 40, insets, negative spacings, wrong templates.
+/// Every published form against a slow restatement of its rules, over random inputs: sections 0 to
+/// 4, items 0 to 40, insets, negative spacings, wrong templates.
 @MainActor @Suite("Published forms, restated")
 struct PublishedRestatementTests {
   private typealias Input = RestatedInput

@@ -1,7 +1,7 @@
 import GridTesting
 
-/// A small grid without faults: columns of equal width, lines of equal height, a header and a footer
-/// in each section if they have a height. Subclasses do one thing wrong each.
+/// A small grid without faults: columns of equal width, lines of equal height, a header and a
+/// footer in each section if they have a height. Subclasses do one thing wrong each.
 class PlainGridLayout: GridViewLayout {
   var columns = 2
   var lineHeight: CGFloat = 40

@@ -17,8 +17,8 @@ final class CardAttributes: GridViewLayoutAttributes {
   }
 }
 
-/// A wallet: cards lie over one another, each showing its title strip; one may be open and then shows
-/// whole. A title above the first card of each section.
+/// A wallet: cards lie over one another, each showing its title strip; one may be open and then
+/// shows whole. A title above the first card of each section.
 class CardStackLayout: GridViewLayout {
   var cardHeight: CGFloat = 200 { didSet { if cardHeight != oldValue { invalidateLayout() } } }
   /// How much of a covered card shows.

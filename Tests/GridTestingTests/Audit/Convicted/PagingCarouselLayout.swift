@@ -17,8 +17,8 @@ final class PageAttributes: GridViewLayoutAttributes {
   }
 }
 
-/// Pages side by side, the neighbours peeping in; a flick turns one page, and the page in the middle
-/// stands out. Sections follow each other with a divider between them.
+/// Pages side by side, the neighbours peeping in; a flick turns one page, and the page in the
+/// middle stands out. Sections follow each other with a divider between them.
 class PagingCarouselLayout: GridViewLayout {
   static let dividerKind = "divider"
 

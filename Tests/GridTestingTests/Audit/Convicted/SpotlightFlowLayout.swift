@@ -1,7 +1,7 @@
 import GridTesting
 
-/// A shelf of covers that scrolls sideways: the nearer a cover is to the middle the larger it is, the
-/// others fade.
+/// A shelf of covers that scrolls sideways: the nearer a cover is to the middle the larger it is,
+/// the others fade.
 class SpotlightFlowLayout: GridViewFlowLayout {
   var growth: CGFloat = 0.3 { didSet { if growth != oldValue { invalidateLayout() } } }
   /// How far from the middle a cover is still larger, in points.

@@ -1,7 +1,7 @@
 import GridTesting
 
-/// A shop window: tiles in as many columns as the device has room for, a banner above each shelf and
-/// a price strip below it.
+/// A shop window: tiles in as many columns as the device has room for, a banner above each shelf
+/// and a price strip below it.
 class StoreShelvesLayout: GridViewLayout {
   var smallestTile: CGFloat = 100 { didSet { if smallestTile != oldValue { invalidateLayout() } } }
   var gap: CGFloat = 10 { didSet { if gap != oldValue { invalidateLayout() } } }

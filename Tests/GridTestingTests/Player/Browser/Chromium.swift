@@ -3,8 +3,8 @@ import GridTesting
 
 /// A Chromium without a window, spoken to in the DevTools protocol over two pipes.
 ///
-/// Messages are JSON texts that end with a zero byte; Chromium reads them from file descriptor 3 and
-/// writes to 4. A thread of its own waits for answers, so nobody blocks.
+/// Messages are JSON texts that end with a zero byte; Chromium reads them from file descriptor 3
+/// and writes to 4. A thread of its own waits for answers, so nobody blocks.
 final class Chromium: @unchecked Sendable {
   struct Failure: Error, CustomStringConvertible {
     let description: String

@@ -3,8 +3,8 @@ import UIKit
 
 /// A recording of UIKit's flow layout with insets, references and sizes from a delegate.
 ///
-/// Common set-up: vertical, items of 70 × 50, section inset (10, 12, 14, 16), line spacing 9, interitem
-/// spacing 7.
+/// Common set-up: vertical, items of 70 × 50, section inset (10, 12, 14, 16), line spacing 9,
+/// interitem spacing 7.
 struct FlowRecording: CustomTestStringConvertible, Sendable {
   enum Kind: Sendable {
     /// Every item has `itemSize`.

@@ -1,7 +1,7 @@
 import UIKit
 
-// What UIKit showed on a display of two pixels a point. The recordings with a safe area were made with
-// the same insets as margins as well, and those are what is set here.
+// What UIKit showed on a display of two pixels a point. The recordings with a safe area were made
+// with the same insets as margins as well, and those are what is set here.
 
 extension FlowRecording {
   static let all: [FlowRecording] = [

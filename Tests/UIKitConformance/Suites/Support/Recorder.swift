@@ -2,8 +2,8 @@ import UIKit
 
 /// Hears what a collection view calls, and gives it back as text, a line a call.
 ///
-/// Collection views promise the order of calls, seldom their number: a call that follows one with the
-/// same line is left out.
+/// Collection views promise the order of calls, seldom their number: a call that follows one with
+/// the same line is left out.
 @MainActor
 final class Recorder {
   /// Whose call it is; the first word of its line.

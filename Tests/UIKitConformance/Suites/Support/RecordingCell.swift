@@ -2,7 +2,8 @@ import UIKit
 
 /// A cell that tells a recorder what it is told.
 class RecordingCell: UICollectionViewCell {
-  /// Set by the data source when it hands the cell over; what a new cell was told before is not heard.
+  /// Set by the data source when it hands the cell over; what a new cell was told before is not
+  /// heard.
   weak var recorder: Recorder?
 
   private(set) var reuses = 0

@@ -1,10 +1,10 @@
 import UIKit
 
-/// Rows in one column, a header above each section if it has a height: a layout that is written as the
-/// programming guide says, and tells a recorder what it is asked.
+/// Rows in one column, a header above each section if it has a height: a layout that is written as
+/// the programming guide says, and tells a recorder what it is asked.
 ///
-/// It does not tell how often it is asked for single elements, nor for which rectangles: both are the
-/// collection view's own affair.
+/// It does not tell how often it is asked for single elements, nor for which rectangles: both are
+/// the collection view's own affair.
 class RecordingLayout: UICollectionViewLayout {
   /// Where two layouts take turns: stands before its calls.
   var name = ""

@@ -2,9 +2,9 @@ import UIKit
 
 /// A collection view in a window, with everything around it that a test asks about.
 ///
-/// The window belongs to no scene and nothing of it is seen, but with a window a collection view does all
-/// that it does on screen. Cells are not made ahead of time, and the safe area of the device plays no
-/// part.
+/// The window belongs to no scene and nothing of it is seen, but with a window a collection view
+/// does all that it does on screen. Cells are not made ahead of time, and the safe area of the
+/// device plays no part.
 @MainActor
 final class Stage<Layout: UICollectionViewLayout> {
   let window: UIWindow

@@ -3,8 +3,8 @@ import XCTest
 
 /// What comes only after a while: ends of animations, and what waits for them.
 ///
-/// These are tests of XCTest, because they run the main run loop themselves. In a simulator they want an
-/// app around them: without one nothing is animated. What each rests on stands before it.
+/// These are tests of XCTest, because they run the main run loop themselves. In a simulator they
+/// want an app around them: without one nothing is animated. What each rests on stands before it.
 final class CompletionTests: XCTestCase {
   /// Runs the main run loop until something holds, for some seconds at most.
   @MainActor private static func wait(

@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-/// Selection by program. Touches cannot be made through UIKit's own interface, so what they select is
-/// not part of these suites.
+/// Selection by program. Touches cannot be made through UIKit's own interface, so what they select
+/// is not part of these suites.
 @MainActor @Suite("Selection")
 struct SelectionTests {
   private let stage = Stage(RecordingLayout(), counts: [20])

@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-/// Rectangles, transforms and their texts as CoreGraphics has them: layouts pick what is visible with
-/// them.
+/// Rectangles, transforms and their texts as CoreGraphics has them: layouts pick what is visible
+/// with them.
 @MainActor @Suite("Geometry")
 struct GeometryTests {
   private let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
