@@ -97,19 +97,24 @@ extension JSONText {
     }
   }
 
+  /// A comma or a colon within a line, and the space after it.
+  private mutating func append(_ mark: Unicode.Scalar, _ spread: Spread) {
+    append(mark)
+    if spread.isSpaced { append(" ") }
+  }
+
   /// A key that needs no escapes and its colon, after what divides it from the member before.
   mutating func append(key: StaticString, isFirst: Bool, _ spread: Spread) {
-    if !isFirst { append(",") }
-    switch spread {
-    case .line: break
-    case .spacedLine: if !isFirst { append(" ") }
-    case .lines(let indent): startLine(indent: indent + 2)
+    if case .lines(let indent) = spread {
+      if !isFirst { append(",") }
+      startLine(indent: indent + 2)
+    } else if !isFirst {
+      append(",", spread)
     }
     append("\"")
     key.withUTF8Buffer { bytes += $0 }
     append("\"")
-    append(":")
-    if spread.isSpaced { append(" ") }
+    append(":", spread)
   }
 
   /// Numbers in brackets, the value of a member whose key has been written.
@@ -117,10 +122,7 @@ extension JSONText {
     let start = length
     append("[")
     for (index, number) in numbers.enumerated() {
-      if index > 0 {
-        append(",")
-        if spread.isSpaced { append(" ") }
-      }
+      if index > 0 { append(",", spread) }
       append(number)
     }
     append("]")

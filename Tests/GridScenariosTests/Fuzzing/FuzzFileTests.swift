@@ -103,6 +103,21 @@ struct FuzzFileTests {
     #expect(claims(.draw, files: ["page.html": page.replacing("{}", with: "{")]) == [.html])
   }
 
+  @Test func `the length of a file is known before it is written`() {
+    for seed: UInt64 in 0..<400 {
+      let tree = FuzzFile(seed: seed).tree
+      #expect(tree.byteCount == FuzzFile(tree).bytes.count, "\(seed)")
+    }
+    #expect(FuzzNode.many(.many(.long("ab", 10), 0), 3).byteCount == "[[],[],[]]".count)
+  }
+
+  // A text of 1.2 million bytes, in a list of a thousand of them.
+  @Test func `repeats of repeats stay within twice the limit of a file`() {
+    let file = FuzzFile(seed: 717_300_002_398)
+    #expect(file.tree.byteCount <= FuzzFileMutator.mostBytes)
+    #expect(FuzzFileMutator.mostBytes > Int(ScenarioLimits.fileSize.most))
+  }
+
   @Test func `a file is shortened to what makes the failure`() throws {
     // Fails as long as one action sets an offset of 1e308.
     var file = FuzzFile(seed: 0)

@@ -1,6 +1,9 @@
 /// Spoils scenario files: parts that are missing, doubled, of another sort, out of all bounds;
 /// texts that no one expects; bytes that are no text.
-struct FuzzFileMutator {
+package struct FuzzFileMutator {
+  /// Twice what a file may have: too long is one of the ways to be spoilt.
+  package static let mostBytes = 2 * Int(ScenarioLimits.fileSize.most)
+
   private var random: SplitMix64
 
   init(seed: UInt64) {
@@ -13,7 +16,12 @@ struct FuzzFileMutator {
     if random.percent(5) { return }
     let isBytes = random.percent(25)
     if !isBytes || random.percent(40) {
-      for _ in 0..<random.number(1...(random.percent(30) ? 6 : 2)) { spoil(&file.tree) }
+      for _ in 0..<random.number(1...(random.percent(30) ? 6 : 2)) {
+        var tree = file.tree
+        spoil(&tree)
+        // Repeats of repeats would be longer than any memory.
+        if tree.byteCount <= Self.mostBytes { file.tree = tree }
+      }
     }
     if isBytes {
       for _ in 0..<random.number(1...3) { file.edits.append(makeEdit()) }

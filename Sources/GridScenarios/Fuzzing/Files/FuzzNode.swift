@@ -77,6 +77,21 @@ package indirect enum FuzzNode: Hashable, Sendable {
     }
   }
 
+  /// The length of what is written, without writing it: what repeats may be far longer than memory.
+  package var byteCount: Int {
+    switch self {
+    case .text(let text): text.utf8.count
+    case .list(let entries):
+      entries.reduce(0) { $0 + $1.byteCount } + max(0, entries.count - 1) + 2
+    case .object(let members):
+      members.reduce(0) { $0 + $1.key.utf8.count + 1 + $1.value.byteCount }
+        + max(0, members.count - 1) + 2
+    case .long(let piece, let count): piece.utf8.count * count + 2
+    case .many(let entry, let count): entry.byteCount * count + max(0, count - 1) + 2
+    case .deep(let count): 2 * count
+    }
+  }
+
   // MARK: Places
 
   /// How many parts there are one level down.
