@@ -35,7 +35,7 @@ let package = Package(
     .executableTarget(
       name: "gridview",
       dependencies: ["GridScenarios", "GridTesting", "GridLayouts", "GridKit", "GridCore"]),
-    .testTarget(name: "GridCoreTests", dependencies: ["GridCore"]),
+    .testTarget(name: "GridCoreTests", dependencies: ["GridCore", "GridKit", "GridTesting"]),
     .testTarget(name: "GridKitTests", dependencies: ["GridKit", "GridCore", "GridTesting"]),
     .testTarget(
       name: "GridLayoutsTests",

@@ -1,25 +1,17 @@
 import Foundation
 import GridScenarios
+import GridTesting
 
 /// Makes scenario files up: any layout of the gallery with any legal parameters and actions.
 struct ToolCaseGenerator {
-  private var state: UInt64
+  private var random: SplitMix64
 
   init(seed: UInt64) {
-    state = seed
-  }
-
-  /// The next number of SplitMix64.
-  private mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
+    random = SplitMix64(seed: seed)
   }
 
   private mutating func number(_ range: ClosedRange<Int>) -> Int {
-    range.lowerBound + Int(next() % UInt64(range.count))
+    range.lowerBound + Int(random.next() % UInt64(range.count))
   }
 
   private mutating func length(_ range: ClosedRange<Int>) -> JSONValue {

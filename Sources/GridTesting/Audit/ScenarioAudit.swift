@@ -67,7 +67,7 @@ public enum ScenarioAudit {
     let setting = LayoutAudit.Setting(
       viewport: scenario.viewport, sections: scenario.sections.map(\.itemCount),
       viewContentInset: scenario.viewContentInset, safeArea: scenario.safeArea,
-      queryPolicy: GridView.QueryPolicy(rawValue: scenario.queryPolicy.rawValue) ?? .whole,
+      queryPolicy: scenario.queryPolicy,
       displayScale: CGFloat(scenario.displayScale),
       contentOffset: use.id == scenario.layout ? scenario.contentOffset : nil)
     var subject = AuditSubject(setting) { variation in

@@ -1,15 +1,11 @@
 import Foundation
 import GridCore
+import GridKit
 
 /// One case of a scenario file: a grid, what is done to it, and what may be expected of it.
 ///
 /// Points, seconds, points per second. Made from a file by `ScenarioParser`; `json` turns it back.
 public struct ScenarioCase: Hashable, Sendable {
-  /// What the layout is asked for when the view scrolls (QR-8).
-  public enum QueryPolicy: String, Hashable, Sendable, CaseIterable {
-    case whole, pageAligned, clippedToContent
-  }
-
   /// Repeated in the output. A case without a name has its number in the file, from 1.
   public var id: String
   /// The id of a `LayoutSchema`.
@@ -29,7 +25,7 @@ public struct ScenarioCase: Hashable, Sendable {
   /// The grid's own content inset, in points, the safe area aside.
   public var viewContentInset: GridEdgeInsets
   /// Which rectangle the layout is asked for.
-  public var queryPolicy: QueryPolicy
+  public var queryPolicy: GridView.QueryPolicy
   /// Where the view starts; nil for the natural start.
   public var contentOffset: CGPoint?
   /// What is done, in order.
@@ -49,7 +45,7 @@ public struct ScenarioCase: Hashable, Sendable {
     id: String = "1", layout: String, parameters: JSONObject = JSONObject(),
     sections: [ScenarioSection] = [], viewport: CGSize = CGSize(width: 375, height: 667),
     displayScale: Int = 3, frameRate: Double = 60, safeArea: GridEdgeInsets = .zero,
-    viewContentInset: GridEdgeInsets = .zero, queryPolicy: QueryPolicy = .whole,
+    viewContentInset: GridEdgeInsets = .zero, queryPolicy: GridView.QueryPolicy = .whole,
     contentOffset: CGPoint? = nil, actions: [ScenarioAction] = [],
     screen: ScenarioScreen? = nil, texts: ScenarioTexts? = nil, expect: JSONObject? = nil,
     source: String? = nil

@@ -93,7 +93,7 @@ final class ScenarioSession {
 
   /// Lays the grid out for the first time, insets first, and moves it to where the case starts.
   func start() {
-    grid.queryPolicy = GridView.QueryPolicy(rawValue: scenario.queryPolicy.rawValue) ?? .whole
+    grid.queryPolicy = scenario.queryPolicy
     if scenario.safeArea != .zero { grid.setSafeAreaInsets(scenario.safeArea) }
     grid.contentInset = scenario.viewContentInset
     data.attach(to: grid)

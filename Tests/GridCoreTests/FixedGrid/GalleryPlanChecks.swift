@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+import GridTesting
 
 /// Numbers for gallery plans, in three flavours.
 struct GalleryRandom {

@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+import GridTesting
 import Testing
 
 /// Tables are written for vertical flows and run along both axes.

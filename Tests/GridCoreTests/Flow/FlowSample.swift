@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+import GridTesting
 
 /// A random flow. All numbers are multiples of a quarter, so that sums are exact in doubles and
 /// results can be compared without tolerance.

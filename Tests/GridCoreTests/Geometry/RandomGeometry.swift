@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+import GridTesting
 
 extension SplitMix64 {
   mutating func number(in range: ClosedRange<CGFloat> = -100...100) -> CGFloat {

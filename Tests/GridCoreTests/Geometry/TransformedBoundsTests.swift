@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+import GridTesting
 import Testing
 
 /// The corners by the rule's own words: each through the matrix, divided by w, about the center.

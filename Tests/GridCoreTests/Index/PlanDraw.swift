@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+import GridTesting
 
 /// Seeded input for plans, and the slow answers that theirs are compared with.
 struct PlanDraw {

@@ -1,4 +1,5 @@
 import GridCore
+import GridTesting
 import Testing
 
 @Suite("The order that is shown while an item is lifted")

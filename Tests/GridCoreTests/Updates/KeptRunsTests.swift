@@ -1,4 +1,5 @@
 import GridCore
+import GridTesting
 import Testing
 
 @Suite("Kept runs")

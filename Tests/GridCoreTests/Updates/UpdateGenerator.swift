@@ -1,4 +1,5 @@
 import GridCore
+import GridTesting
 
 /// Random batches, most of them valid, with counts that fit.
 struct UpdateGenerator {

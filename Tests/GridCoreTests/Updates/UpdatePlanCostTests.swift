@@ -1,4 +1,5 @@
 import GridCore
+import GridTesting
 import Testing
 
 /// Costs are counted in stored and listed ranges: they follow the operations, not the items.

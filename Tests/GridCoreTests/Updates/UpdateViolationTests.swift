@@ -1,4 +1,5 @@
 import GridCore
+import GridTesting
 import Testing
 
 /// Recipes are those of section 21.3 of the runtime dossier.

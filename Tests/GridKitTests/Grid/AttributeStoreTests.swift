@@ -74,14 +74,14 @@ struct AttributeStoreTests {
     .cell, .cell, .cell, .supplementary("header"), .supplementary("footer"), .decoration("board"),
   ]
 
-  private static func key(_ random: inout ShelfRandom) -> ElementKey {
+  private static func key(_ random: inout SplitMix64) -> ElementKey {
     ElementKey(
       kinds[Int.random(in: 0..<kinds.count, using: &random)],
       Position(Int.random(in: 0...1, using: &random), Int.random(in: 0...9, using: &random)))
   }
 
   private static func attributes(
-    _ key: ElementKey, _ random: inout ShelfRandom
+    _ key: ElementKey, _ random: inout SplitMix64
   ) -> GridViewLayoutAttributes {
     let attributes = GridViewLayoutAttributes()
     attributes.kind = key.kind
@@ -95,7 +95,7 @@ struct AttributeStoreTests {
   /// An answer as layouts give it: ascending mostly, with repetitions and in disorder at times,
   /// with objects that are known already or new.
   private static func answer(
-    _ known: inout [ElementKey: GridViewLayoutAttributes], _ random: inout ShelfRandom
+    _ known: inout [ElementKey: GridViewLayoutAttributes], _ random: inout SplitMix64
   ) -> [GridViewLayoutAttributes] {
     var keys = (0..<Int.random(in: 0...8, using: &random)).map { _ in key(&random) }
     if Int.random(in: 0...3, using: &random) > 0 {
@@ -111,7 +111,7 @@ struct AttributeStoreTests {
 
   @Test(arguments: 0..<200 as Range<UInt64>)
   func `after any changes it holds what a plain list holds, in the same order`(seed: UInt64) {
-    var random = ShelfRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     var store = AttributeStore(fewEntries: seed % 2 == 0 ? 3 : 128)
     var plain = PlainStore()
     var known: [ElementKey: GridViewLayoutAttributes] = [:]
@@ -183,7 +183,7 @@ struct AttributeStoreTests {
   func `a list that is handed over is taken in like any other, and other lists stay as they are`(
     seed: UInt64
   ) {
-    var random = ShelfRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     var store = AttributeStore()
     var plain = PlainStore()
     var known: [ElementKey: GridViewLayoutAttributes] = [:]
@@ -218,7 +218,7 @@ struct AttributeStoreTests {
 
   @Test(arguments: [5, 255, 256, 257, 400])
   func `short and long answers are known alike, as are parts of them`(count: Int) {
-    var random = ShelfRandom(seed: UInt64(count))
+    var random = SplitMix64(seed: UInt64(count))
     func make(_ items: Range<Int>) -> [GridViewLayoutAttributes] {
       items.map { Self.attributes(ElementKey(.cell, Position(0, $0)), &random) }
     }
@@ -247,7 +247,7 @@ struct AttributeStoreTests {
   }
 
   @Test func `an answer is known as long as it is the same array and nothing of it has changed`() {
-    var random = ShelfRandom(seed: 1)
+    var random = SplitMix64(seed: 1)
     let answer = (0..<4).map { Self.attributes(ElementKey(.cell, Position(0, $0)), &random) }
     var store = AttributeStore()
     #expect(!store.knows(answer))
@@ -282,7 +282,7 @@ struct AttributeStoreTests {
 struct ElementMapTests {
   @Test(arguments: 0..<100 as Range<UInt64>)
   func `flat maps hold what a dictionary holds`(seed: UInt64) {
-    var random = ShelfRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     var views = LiveViews()
     var plainViews: [ElementKey: GridReusableView] = [:]
     var places = ElementPlaces()
@@ -326,7 +326,7 @@ struct ElementMapTests {
 
   @Test(arguments: 0..<50 as Range<UInt64>)
   func `a view is found wherever it is expected`(seed: UInt64) {
-    var random = ShelfRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     var views = LiveViews()
     let keys = (0...30).map { ElementKey(.cell, Position(0, $0)) }
     for key in keys where Int.random(in: 0...2, using: &random) > 0 {

@@ -24,7 +24,7 @@ struct DisplayCallbackTests {
 
   @Test(arguments: 0..<20)
   func `DP-7: over random scrolls what was told to be displayed is what is shown`(seed: UInt64) {
-    var random = ShelfRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     for _ in 0..<30 {
       grid.contentOffset.y = CGFloat(random.next(below: 1400)) / 2 - 50
       if random.next(below: 6) == 0 { grid.reloadData() }

@@ -394,7 +394,7 @@ struct LayoutSwitchTests {
 
   @Test(arguments: 0..<20)
   func `after any switches the grid shows what a new one with the last layout shows`(seed: UInt64) {
-    var random = ShelfRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     grid.layoutIfNeeded()
     for _ in 0..<12 {
       let layout = ListSpyLayout()

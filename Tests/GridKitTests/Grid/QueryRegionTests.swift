@@ -89,7 +89,7 @@ struct QueryRegionTests {
 
   @Test("all policies show the same of a well-behaved layout", arguments: 0..<30)
   func agreement(seed: UInt64) {
-    var random = ShelfRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     let policies = GridView.QueryPolicy.allCases
     let rigs = policies.map { policy in
       let rig = ShelfRig(counts: [5, 0, 9, 3])

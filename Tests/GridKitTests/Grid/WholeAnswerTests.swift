@@ -28,7 +28,7 @@ private final class WholeAnswerLayout: GridViewLayout {
   override func prepare() {
     super.prepare()
     guard let collectionView else { return }
-    var random = ShelfRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     attributes = []
     height = 0
     for section in 0..<collectionView.numberOfSections {
@@ -101,7 +101,7 @@ struct WholeAnswerTests {
 
   @Test(arguments: 0..<60 as Range<UInt64>)
   func `an answer with the same objects does what one does that is looked through`(seed: UInt64) {
-    var random = ShelfRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     let counts = seed % 4 == 0 ? [7, 0, 12] : [90, 0, 130]
     let rigs = [false, true].map { Self.fixture(seed, counts, isNeverTheSame: $0) }
     let delegates = rigs.map { rig in

@@ -36,7 +36,7 @@ private struct PlainCache {
 struct AttributeCacheTests {
   private static let kinds: [ElementKind] = [.cell, .supplementary("header")]
 
-  private static func frame(_ random: inout ShelfRandom) -> CGRect {
+  private static func frame(_ random: inout SplitMix64) -> CGRect {
     let width = CGFloat(Int.random(in: -20...60, using: &random))
     return CGRect(
       x: CGFloat(Int.random(in: 0...100, using: &random)),
@@ -44,7 +44,7 @@ struct AttributeCacheTests {
       height: CGFloat(Int.random(in: -5...60, using: &random)))
   }
 
-  private static func element(_ item: Int, _ random: inout ShelfRandom) -> GalleryElement {
+  private static func element(_ item: Int, _ random: inout SplitMix64) -> GalleryElement {
     GalleryElement(
       Bool.random(using: &random) ? .item : .header, section: 0, item: item,
       frame: frame(&random))
@@ -52,7 +52,7 @@ struct AttributeCacheTests {
 
   @Test(arguments: 0..<200 as Range<UInt64>)
   func `it holds what a plain list holds, whatever is asked in whichever order`(seed: UInt64) {
-    var random = ShelfRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     var cache = AttributeCache()
     var plain = PlainCache()
     var touched: Set<ElementKey> = []
@@ -96,7 +96,7 @@ struct AttributeCacheTests {
   /// Asks in the order of keys, backwards, or for a few.
   private func check(
     _ cache: inout AttributeCache, _ plain: PlainCache, _ touched: Set<ElementKey>,
-    _ random: inout ShelfRandom
+    _ random: inout SplitMix64
   ) {
     #expect(cache.count == plain.entries.count)
     var keys = Self.kinds.flatMap { kind in (0...61).map { ElementKey(kind, Position(0, $0)) } }
@@ -148,7 +148,7 @@ struct AttributeCacheTests {
   }
 
   @Test func `an answer made at once is that of objects made one by one`() throws {
-    var random = ShelfRandom(seed: 7)
+    var random = SplitMix64(seed: 7)
     let elements = (0..<40).map { Self.element($0, &random) }
     var (cache, other) = (AttributeCache(), AttributeCache())
     let made = cache.makeAnswer(about: elements)
@@ -174,7 +174,7 @@ struct AttributeCacheTests {
 
   @Test
   func `an answer is kept until one of its objects changes, or one that may be among them goes`() {
-    var random = ShelfRandom(seed: 8)
+    var random = SplitMix64(seed: 8)
     let elements = (10..<30).map {
       GalleryElement(
         .item, section: 0, item: $0,
@@ -212,7 +212,7 @@ struct AttributeCacheTests {
   }
 
   @Test func `an element that was named has its place in the order again`() throws {
-    var random = ShelfRandom(seed: 10)
+    var random = SplitMix64(seed: 10)
     let elements = (0..<12).map { Self.element($0, &random) }
     var cache = AttributeCache()
     let made = cache.makeAnswer(about: elements)
@@ -260,7 +260,7 @@ struct AttributeCacheTests {
   }
 
   @Test func `what was handed out stays as it was when the cache lets go of it`() throws {
-    var random = ShelfRandom(seed: 9)
+    var random = SplitMix64(seed: 9)
     let elements = (0..<20).map { Self.element($0, &random) }
     var cache = AttributeCache()
     let made = cache.makeAnswer(about: elements)

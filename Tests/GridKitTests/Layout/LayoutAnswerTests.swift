@@ -106,7 +106,7 @@ struct LayoutAnswerTests {
 
   @Test(arguments: 0..<12 as Range<UInt64>)
   func `QR-8: every policy of asking shows the same cells`(seed: UInt64) {
-    var random = StepGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     let isHorizontal = seed % 2 == 1
     let count = Int.random(in: 0...120, using: &random)
     let size = CGSize(

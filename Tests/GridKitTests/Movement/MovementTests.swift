@@ -521,7 +521,7 @@ struct MovementTests {
 
   @Test(arguments: 0..<40)
   func `over seeds: what is shown is the list with the item moved`(seed: UInt64) {
-    var random = ShelfRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     var letters = "abcdefghijklmnop".map(String.init)
     var words: [[String]] = []
     for _ in 0..<3 {

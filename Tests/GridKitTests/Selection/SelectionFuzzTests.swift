@@ -9,7 +9,7 @@ struct SelectionFuzzTests {
   func `grid and cells agree after every step`(seed: UInt64) {
     let rig = TapRig(rows: seed.isMultiple(of: 2) ? 4 : 30)
     let grid = rig.grid
-    var random = ShelfRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     var finger: GridFinger?
     var steps: [String] = []
     rig.spy.on = { name, grid in

@@ -88,7 +88,7 @@ struct TimeLimitTests {
     func run(hasLink: Bool) -> [String] {
       let simulation = Simulation(frameRate: rate)
       if hasLink { simulation.makeDisplayLink { _ in } }
-      var random = ShelfRandom(seed: seed)
+      var random = SplitMix64(seed: seed)
       var log: [String] = []
       func share() -> Double { Double(random.next(below: 10_000)) / 10_000 }
       func note() { log.append("\(simulation.tickCount) \(simulation.now)") }

@@ -24,7 +24,7 @@ struct TransitionOracleTests {
 
   @Test(arguments: 0..<25)
   func `over seeds: every step shows what all elements of both layouts say`(seed: UInt64) {
-    var random = ShelfRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     let counts = [1 + random.next(below: 3), random.next(below: 3)]
     let rig = ShelfRig(counts: counts, size: size)
     rig.layout.rowHeight = CGFloat(20 + random.next(below: 40))
@@ -50,7 +50,7 @@ struct TransitionOracleTests {
 
   @Test(arguments: 0..<25)
   func `over seeds: the end is that of a plain switch, and a way back that of none`(seed: UInt64) {
-    func rig(_ random: inout ShelfRandom) -> (ShelfRig, ShelfLayout) {
+    func rig(_ random: inout SplitMix64) -> (ShelfRig, ShelfLayout) {
       let counts = (0..<3).map { _ in random.next(below: 9) }
       let rig = ShelfRig(counts: counts, size: size)
       rig.grid.layoutIfNeeded()
@@ -61,7 +61,7 @@ struct TransitionOracleTests {
         boards: random.next(below: 2) == 0)
       return (rig, new)
     }
-    var (first, second) = (ShelfRandom(seed: seed), ShelfRandom(seed: seed))
+    var (first, second) = (SplitMix64(seed: seed), SplitMix64(seed: seed))
     let (gesture, target) = rig(&first)
     let (plain, other) = rig(&second)
     let before = shown(gesture.grid)

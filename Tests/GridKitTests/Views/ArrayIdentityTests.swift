@@ -1,4 +1,5 @@
 import GridKit
+import GridTesting
 import Testing
 
 /// Searching and moving by pointer, against the standard library's ways.
@@ -8,7 +9,7 @@ struct ArrayIdentityTests {
 
   @Test(arguments: 0..<40 as Range<UInt64>)
   func `objects are found where a search from the front finds them`(seed: UInt64) {
-    var random = ShelfRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     let things = (0..<Int.random(in: 0...20, using: &random)).map { _ in Thing() }
     for thing in things + [Thing()] {
       let expected = things.firstIndex { $0 === thing }
@@ -19,7 +20,7 @@ struct ArrayIdentityTests {
 
   @Test(arguments: 0..<40 as Range<UInt64>)
   func `moving is taking out and putting in`(seed: UInt64) {
-    var random = ShelfRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     var things = (0..<Int.random(in: 1...20, using: &random)).map { _ in Thing() }
     var expected = things
     for _ in 0..<20 {

@@ -188,7 +188,7 @@ struct TerminalDrawingTests {
 
   @Test(arguments: 0..<80)
   func `no character is outside the frame, whatever the elements`(seed: UInt64) {
-    var random = SeededNumbers(seed: seed)
+    var random = SplitMix64(seed: seed)
     let elements = (0..<40).map { _ in GridElementState(random.element(), frame: random.rect()) }
     var viewport = random.rect()
     viewport.size.width += 1

@@ -6,7 +6,7 @@ import Testing
 struct JSONFuzzTests {
   @Test(arguments: 0..<300 as Range<UInt64>)
   func `a value that is written reads back the same`(seed: UInt64) throws {
-    var random = SeededNumbers(seed: seed)
+    var random = SplitMix64(seed: seed)
     let value = random.json()
     for style in [JSONValue.Style.line, .pretty] {
       let text = try value.text(style)
@@ -18,7 +18,7 @@ struct JSONFuzzTests {
 
   @Test(arguments: 0..<300 as Range<UInt64>)
   func `damaged text is refused at a place inside it, or read`(seed: UInt64) throws {
-    var random = SeededNumbers(seed: seed)
+    var random = SplitMix64(seed: seed)
     let bytes = Array(try random.json().text(.pretty).utf8)
     for _ in 0..<20 {
       let damaged = random.damaged(bytes)
@@ -46,7 +46,7 @@ struct JSONFuzzTests {
 
   @Test(arguments: 0..<300 as Range<UInt64>)
   func `Foundation calls the same texts JSON`(seed: UInt64) throws {
-    var random = SeededNumbers(seed: seed)
+    var random = SplitMix64(seed: seed)
     let bytes = Array(try random.json(depth: 2).text().utf8)
     for _ in 0..<20 {
       let damaged = Data(random.damaged(bytes))

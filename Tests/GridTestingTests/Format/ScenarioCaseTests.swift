@@ -203,7 +203,7 @@ struct ScenarioCaseTests {
   }
 
   /// A case with each key given or left out by chance.
-  private func randomCase(_ random: inout SeededNumbers, number: Int) -> ScenarioCase {
+  private func randomCase(_ random: inout SplitMix64, number: Int) -> ScenarioCase {
     func chance() -> Bool { Bool.random(using: &random) }
     func length(_ range: ClosedRange<Int>) -> CGFloat {
       CGFloat(Int.random(in: range, using: &random)) / 4
@@ -232,7 +232,7 @@ struct ScenarioCaseTests {
     if chance() { result.frameRate = 120 }
     if chance() { result.safeArea = insets() }
     if chance() { result.viewContentInset = insets() }
-    result.queryPolicy = ScenarioCase.QueryPolicy.allCases.randomElement(using: &random) ?? .whole
+    result.queryPolicy = GridView.QueryPolicy.allCases.randomElement(using: &random) ?? .whole
     if chance() { result.contentOffset = CGPoint(x: length(-99...99), y: length(-99...99)) }
     result.actions = (0..<Int.random(in: 0...6, using: &random)).map { _ in
       Self.actions[Int.random(in: 0..<Self.actions.count, using: &random)].1
@@ -265,7 +265,7 @@ struct ScenarioCaseTests {
 
   @Test(arguments: 0..<200 as Range<UInt64>)
   func `cases that are written read back the same`(seed: UInt64) throws {
-    var random = SeededNumbers(seed: seed)
+    var random = SplitMix64(seed: seed)
     let cases = (0..<3).map { randomCase(&random, number: $0) }
     let file: JSONValue = ["cases": .array(cases.map(\.json))]
     for style in [JSONValue.Style.line, .pretty] {
@@ -274,7 +274,7 @@ struct ScenarioCaseTests {
   }
 
   /// Replaces a value somewhere inside.
-  private func spoilt(_ value: JSONValue, _ random: inout SeededNumbers) -> JSONValue {
+  private func spoilt(_ value: JSONValue, _ random: inout SplitMix64) -> JSONValue {
     if Int.random(in: 0..<5, using: &random) == 0 { return random.json(depth: 2) }
     switch value {
     case .array(var entries) where !entries.isEmpty:
@@ -297,7 +297,7 @@ struct ScenarioCaseTests {
 
   @Test(arguments: 0..<200 as Range<UInt64>)
   func `a spoilt file is refused with paths, or read and written alike`(seed: UInt64) throws {
-    var random = SeededNumbers(seed: seed)
+    var random = SplitMix64(seed: seed)
     let cases = (0..<2).map { randomCase(&random, number: $0) }
     let file: JSONValue = ["cases": .array(cases.map(\.json))]
     for _ in 0..<10 {
@@ -315,7 +315,7 @@ struct ScenarioCaseTests {
 
   @Test(arguments: 0..<200 as Range<UInt64>)
   func `damaged files never stop the program`(seed: UInt64) throws {
-    var random = SeededNumbers(seed: seed)
+    var random = SplitMix64(seed: seed)
     let file = JSONValue.array([randomCase(&random, number: 0).json])
     let bytes = Array(try file.text(.pretty).utf8)
     let parser = ScenarioParser(layouts: SampleLayouts.all)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Output, line by line")
 struct ScenarioOutputLineTests {
-  private func element(_ random: inout SeededNumbers) -> ElementRecord {
+  private func element(_ random: inout SplitMix64) -> ElementRecord {
     func flip() -> Bool { Bool.random(using: &random) }
     var record = ElementRecord(
       name: ElementName(
@@ -22,7 +22,7 @@ struct ScenarioOutputLineTests {
     return record
   }
 
-  private func output(_ random: inout SeededNumbers) -> ScenarioOutput {
+  private func output(_ random: inout SplitMix64) -> ScenarioOutput {
     var output = ScenarioOutput(
       id: random.string(), contentSize: CGSize(width: random.number(), height: 1),
       contentOffset: .zero, offsetRange: OffsetRange(minimum: .zero, maximum: .zero))
@@ -41,14 +41,14 @@ struct ScenarioOutputLineTests {
 
   @Test(arguments: 0..<200 as Range<UInt64>)
   func `elements that are written one by one read as all at once`(seed: UInt64) throws {
-    var random = SeededNumbers(seed: seed)
+    var random = SplitMix64(seed: seed)
     let output = output(&random)
     #expect(try output.line() == output.json.text(.line))
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)
   func `a recording that is written bit by bit reads as all at once`(seed: UInt64) throws {
-    var random = SeededNumbers(seed: seed)
+    var random = SplitMix64(seed: seed)
     let written: JSONObject = [
       "layout": .string(random.string()), "expect": 1, "id": "before",
       "numbers": .array((0..<Int(seed * 3)).map { .number(Double($0)) }),
@@ -80,7 +80,7 @@ struct ScenarioOutputLineTests {
   }
 
   @Test func `a number that is none is refused with its path`() {
-    var random = SeededNumbers(seed: 1)
+    var random = SplitMix64(seed: 1)
     var output = output(&random)
     output.cells = [
       ElementRecord(
@@ -91,7 +91,7 @@ struct ScenarioOutputLineTests {
 
   @Test(arguments: 0..<300 as Range<UInt64>)
   func `entries are put in as if one after the other`(seed: UInt64) {
-    var random = SeededNumbers(seed: seed)
+    var random = SplitMix64(seed: seed)
     let list = Array(0..<Int.random(in: 0...8, using: &random))
     let arrivals = (0..<Int.random(in: 0...8, using: &random)).map { index in
       (at: Int.random(in: -1...12, using: &random), entry: 100 + index)

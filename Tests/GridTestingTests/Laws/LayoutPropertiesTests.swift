@@ -43,7 +43,6 @@ struct LayoutPropertiesTests {
 
   @Test(arguments: Planted.allCases)
   func `a planted fault among 60 items and 40 actions is made small`(planted: Planted) throws {
-    let start = ContinuousClock.now
     var found: LawViolation?
     for seed in Self.largeSeeds.prefix(40) where found == nil {
       found = planted.violation(seeds: seed..<seed + 1)
@@ -54,9 +53,6 @@ struct LayoutPropertiesTests {
     #expect(violation.scenario.itemCount <= 5, "\(violation)")
     #expect(violation.scenario.actions.count <= 3, "\(violation)")
     #expect(violation.runs <= 600, "\(violation)")
-    // A run is a few milliseconds: the limit is far away, also where other tests run beside this
-    // one.
-    #expect(ContinuousClock.now - start < .seconds(60))
   }
 
   /// Seeds whose cases have as many items and actions as there may be.

@@ -126,7 +126,7 @@ struct GridDifferenceTests {
 
   @Test(arguments: 0..<120)
   func `the count is that of a plain comparison by element`(seed: UInt64) {
-    var random = SeededNumbers(seed: seed)
+    var random = SplitMix64(seed: seed)
     let expected = random.frames()
     let changes = expected.entries.compactMap { entry -> GridFrames.Entry? in
       switch Int.random(in: 0..<8, using: &random) {

@@ -69,7 +69,7 @@ struct GridFramesTests {
 
   @Test(arguments: 0..<60)
   func `a description is read back as the same frames`(seed: UInt64) throws {
-    var random = SeededNumbers(seed: seed)
+    var random = SplitMix64(seed: seed)
     let frames = random.frames()
     let read = try GridFrames(parsing: frames.description)
     #expect(read.difference(from: frames, tolerance: 0.00051) == nil)
@@ -125,7 +125,7 @@ struct GridFramesTests {
   }
 }
 
-extension SeededNumbers {
+extension SplitMix64 {
   /// Frames of up to thirty different elements, with any kinds.
   mutating func frames() -> GridFrames {
     var seen: Set<GridElementID> = []

@@ -40,7 +40,7 @@ struct EditScriptTests {
 
   @Test(arguments: 0..<300 as Range<UInt64>)
   func `a script keeps as much as can be kept`(seed: UInt64) {
-    var random = SeededNumbers(seed: seed)
+    var random = SplitMix64(seed: seed)
     let letters = Int.random(in: 1...4, using: &random)
     func list() -> [Int] {
       (0..<Int.random(in: 0...8, using: &random)).map { _ in
@@ -56,7 +56,7 @@ struct EditScriptTests {
 
   @Test(arguments: 0..<60 as Range<UInt64>)
   func `a script within any bound leads from one list to the other`(seed: UInt64) {
-    var random = SeededNumbers(seed: seed)
+    var random = SplitMix64(seed: seed)
     let old = (0..<30).map { _ in Int.random(in: 0..<6, using: &random) }
     let new = (0..<25).map { _ in Int.random(in: 0..<6, using: &random) }
     for bound in [0, 1, 5, 20, 1000] {

@@ -114,7 +114,7 @@ struct LineDiffTests {
 
   @Test(arguments: 0..<100 as Range<UInt64>)
   func `both texts can be read back from a full diff`(seed: UInt64) {
-    var random = SeededNumbers(seed: seed)
+    var random = SplitMix64(seed: seed)
     let expected = (0..<12).map { _ in "\(Int.random(in: 0..<5, using: &random))" }
     let actual = (0..<12).map { _ in "\(Int.random(in: 0..<5, using: &random))" }
     guard let diff = LineDiff(expected: expected, actual: actual, context: 100) else {

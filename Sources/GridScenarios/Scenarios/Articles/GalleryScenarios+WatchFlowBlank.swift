@@ -50,7 +50,7 @@ struct WatchFlowBlank {
   }
 
   private func scenario(
-    _ situation: String?, inset: GridEdgeInsets, _ policy: ScenarioCase.QueryPolicy
+    _ situation: String?, inset: GridEdgeInsets, _ policy: GridView.QueryPolicy
   ) -> ScenarioCase {
     var outcome = outcome(inset: inset)
     if mode == .asPublished, inset != .zero, policy == .clippedToContent {

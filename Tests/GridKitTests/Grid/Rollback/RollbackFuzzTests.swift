@@ -17,7 +17,7 @@ struct RollbackFuzzTests {
 
   @MainActor
   final class Walk {
-    var random: ShelfRandom
+    var random: SplitMix64
     var setup = Setup(
       counts: [6, 9, 4], rowHeight: 40, headerHeight: 30, follows: false,
       size: CGSize(width: 200, height: 180))
@@ -26,7 +26,7 @@ struct RollbackFuzzTests {
     var sources: [ShelfSource] = []
 
     init(seed: UInt64) {
-      random = ShelfRandom(seed: seed)
+      random = SplitMix64(seed: seed)
       rig.showMiddle()
     }
 

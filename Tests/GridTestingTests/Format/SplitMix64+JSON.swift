@@ -1,24 +1,8 @@
 import Foundation
 import GridTesting
 
-/// A seeded generator (SplitMix64): the same seed gives the same numbers on every machine.
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
-extension SeededNumbers {
+/// Values of JSON and bytes that spoil them.
+extension SplitMix64 {
   /// A JSON value of any sort, all numbers finite and all keys of an object different.
   mutating func json(depth: Int = 4) -> JSONValue {
     switch Int.random(in: 0..<(depth > 0 ? 8 : 5), using: &self) {
