@@ -4,12 +4,12 @@ extension GridView {
   func askLayout(aboutBounds newBounds: CGRect) {
     guard !isRestoring else { return }
     openChange()
-    let serial = faultSerial
-    boundsQuestions += 1
-    Unmanaged.passUnretained(currentLayout).withObject { ask($0, aboutBounds: newBounds) }
-    boundsQuestions -= 1
-    forgetAnsweringLayouts()
-    noteFaults(since: serial)
+    part {
+      boundsQuestions += 1
+      Unmanaged.passUnretained(currentLayout).withObject { ask($0, aboutBounds: newBounds) }
+      boundsQuestions -= 1
+      forgetAnsweringLayouts()
+    }
   }
 
   /// Lets go of replaced layouts if none of them can be answering any more.
@@ -42,10 +42,10 @@ extension GridView {
     }
     guard currentLayout._followsContentInset, currentLayout.preparedSize != nil else { return }
     openChange()
-    let serial = faultSerial
-    layoutCaller.invalidate(
-      currentLayout, with: layoutCaller.makeContext(of: currentLayout, everything: false))
-    noteFaults(since: serial)
+    part {
+      layoutCaller.invalidate(
+        currentLayout, with: layoutCaller.makeContext(of: currentLayout, everything: false))
+    }
   }
 
   /// Takes note of an invalidation of the layout in use.

@@ -35,11 +35,10 @@ extension GridView {
     let open = upcoming.filter { prefetching.kept[$0.position] == nil }
     guard !open.isEmpty else { return }
     prefetching.lastRowTick = simulation.tickCount
-    let serial = faultSerial
     for index in PrefetchWindow.nearestRow(of: open.map(\.attributes.frame), to: bounds) {
-      makeCell(ahead: open[index].attributes)
       // A callback that made the paths stale, or met a fault, ends this.
-      guard isReadyForCells, faultSerial == serial else { return }
+      guard (try? step { makeCell(ahead: open[index].attributes) }) != nil, isReadyForCells
+      else { return }
     }
   }
 

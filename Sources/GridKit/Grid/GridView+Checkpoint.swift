@@ -35,12 +35,6 @@ extension GridView {
     if !witnesses.isEmpty { tellWitnesses { $0.changeDidEnd(isRefused: false) } }
   }
 
-  /// Marks the open change as failed if a fault was met since a serial, outside of a pass; a pass
-  /// sees to its own.
-  func noteFaults(since serial: Int) {
-    if faultSerial != serial, !isInLayoutPass { isChangeFailed = true }
-  }
-
   /// Rolls a failed change back as soon as control is with the runtime again.
   func rollBackIfFailed() {
     // Inside a question about bounds a change is still to be stored: the outermost one rolls back.

@@ -2,14 +2,15 @@ extension GridView {
   /// The counts, loaded now if they are stale (DL-3). Nil data source: no sections (DL-9).
   package var loadedModel: SectionCounts {
     if let model { return model }
-    let serial = faultSerial
-    let loaded = simulation.nesting(
-      "collectionView(_:numberOfItemsInSection:)", orElse: SectionCounts()
-    ) { sourceCaller?.loadCounts() ?? SectionCounts() }
+    let (loaded, isFaulty) = watch {
+      simulation.nesting(
+        "collectionView(_:numberOfItemsInSection:)", orElse: SectionCounts()
+      ) { sourceCaller?.loadCounts() ?? SectionCounts() }
+    }
     // Counts that only stand in for an answer are not kept.
     if simulation.nestedQuestions.isRefusing { return loaded }
     let counts = shownCounts(of: loaded)
-    isModelFaulty = faultSerial != serial
+    isModelFaulty = isFaulty
     // A query outside any action keeps no faulty counts: the next pass meets the fault itself.
     if !isModelFaulty || isInLayoutPass || currentLayout.isPreparing { model = counts }
     return counts
@@ -31,24 +32,23 @@ extension GridView {
     if let running = runningSwitch {
       simulation.record(.reloadCancelsTransition(from: running.old, to: currentLayout))
     }
-    let serial = faultSerial
-    needsReload = false
-    // RD-8: what an earlier update still moves is finished at once. A switch that runs goes on
-    // without its views (L5.25).
-    for run in updates.runs { simulation.clock.animator.interrupt(run) }
-    forgetSelection()
-    // A second reload has no further effect (RD-10), unless a query has asked for counts or layout
-    // since the first.
-    if !isReloadPending || model != nil || currentLayout.isPrepared {
-      isReloadPending = true
-      model = nil
-      layoutCaller.invalidate(
-        currentLayout, with: layoutCaller.makeContext(of: currentLayout, everything: true))
+    try? action {
+      needsReload = false
+      // RD-8: what an earlier update still moves is finished at once. A switch that runs goes on
+      // without its views (L5.25).
+      for run in updates.runs { simulation.clock.animator.interrupt(run) }
+      forgetSelection()
+      // A second reload has no further effect (RD-10), unless a query has asked for counts or
+      // layout since the first.
+      if !isReloadPending || model != nil || currentLayout.isPrepared {
+        isReloadPending = true
+        model = nil
+        layoutCaller.invalidate(
+          currentLayout, with: layoutCaller.makeContext(of: currentLayout, everything: true))
+      }
+      letEverythingGo()
+      setNeedsLayout()
     }
-    letEverythingGo()
-    setNeedsLayout()
-    noteFaults(since: serial)
-    rollBackIfFailed()
   }
 
   /// Replaces the data source: everything is stale, but nothing happens before the next pass or
@@ -57,16 +57,15 @@ extension GridView {
     guard storedDataSource !== dataSource else { return }
     openChange()
     discardMovement()
-    let serial = faultSerial
-    storedDataSource = dataSource
-    forgetSelection()
-    needsReload = true
-    model = nil
-    layoutCaller.invalidate(
-      currentLayout, with: layoutCaller.makeContext(of: currentLayout, everything: true))
-    setNeedsLayout()
-    noteFaults(since: serial)
-    rollBackIfFailed()
+    try? action {
+      storedDataSource = dataSource
+      forgetSelection()
+      needsReload = true
+      model = nil
+      layoutCaller.invalidate(
+        currentLayout, with: layoutCaller.makeContext(of: currentLayout, everything: true))
+      setNeedsLayout()
+    }
   }
 
   /// At the start of a pass: does for a replaced data source what a reload does (4.1 step 1).

@@ -44,35 +44,37 @@ extension GridView {
     layoutIfNeeded()
     let old = currentLayout
     openChange()
-    let serial = faultSerial
     simulation.emit(.grid, "startInteractiveTransition(to:)", "\(type(of: new))", in: self)
-    let layout =
-      gridDelegateCaller?.transitionLayout(from: old, to: new)
-      ?? GridViewTransitionLayout(currentLayout: old, nextLayout: new)
-    if layout.currentLayout !== old || layout.nextLayout !== new {
-      simulation.raise(.foreignTransitionLayout(layout))
-    }
-    if faultSerial == serial, new === old || install(new), install(layout) {
-      isSwitchingLayout = true
-      prepareTransition(layout, completion: completion)
-      isSwitchingLayout = false
-      if !pendingSwitches.isEmpty {
-        pendingSwitches.removeAll()
-        simulation.raise(.transitionInProgress("setCollectionViewLayout"))
+    var layout = GridViewTransitionLayout(currentLayout: old, nextLayout: new)
+    do throws(Refused) {
+      try step { () throws(Refused) in
+        layout = gridDelegateCaller?.transitionLayout(from: old, to: new) ?? layout
+        if layout.currentLayout !== old || layout.nextLayout !== new {
+          try refuse(.foreignTransitionLayout(layout))
+        }
       }
-    }
-    if faultSerial == serial {
-      setNeedsLayout()
-      layoutIfNeeded()
-    } else {
+      guard new === old || install(new), install(layout) else { throw Refused() }
+      isSwitchingLayout = true
+      defer {
+        isSwitchingLayout = false
+        pendingSwitches.removeAll()
+      }
+      try prepareTransition(layout, completion: completion)
+      if !pendingSwitches.isEmpty {
+        try refuse(.transitionInProgress("setCollectionViewLayout"))
+      }
+    } catch {
       // What was attached and never came to be installed.
       if transition == nil {
         detach(layout)
         if new !== old { detach(new) }
       }
-      noteFaults(since: serial)
+      noteRefusal()
       rollBackIfFailed()
+      return layout
     }
+    setNeedsLayout()
+    layoutIfNeeded()
     return layout
   }
 
@@ -80,25 +82,24 @@ extension GridView {
   /// attached.
   private func prepareTransition(
     _ layout: GridViewTransitionLayout, completion: ((Bool, Bool) -> Void)?
-  ) {
+  ) throws(Refused) {
     let (old, new) = (layout.currentLayout, layout.nextLayout)
-    let serial = faultSerial
-    if new !== old {
-      // L5.3. The counts stay: the layout in use goes on showing them.
-      layoutCaller.invalidate(new, with: layoutCaller.makeContext(of: new, everything: true))
-      layoutCaller.prepare(new, for: bounds.size)
+    let size = try step {
+      if new !== old {
+        // L5.3. The counts stay: the layout in use goes on showing them.
+        layoutCaller.invalidate(new, with: layoutCaller.makeContext(of: new, everything: true))
+        layoutCaller.prepare(new, for: bounds.size)
+      }
+      return layoutCaller.contentSize(of: new)
     }
-    let size = layoutCaller.contentSize(of: new)
     if !size.width.isFinite || !size.height.isFinite {
-      simulation.raise(.nonFiniteContentSize(size, layout: new))
+      try refuse(.nonFiniteContentSize(size, layout: new))
     }
-    guard faultSerial == serial else { return }
-    layoutCaller.prepareForTransition(old, to: new)
-    layoutCaller.prepareForTransition(new, from: old)
-    guard faultSerial == serial,
-      let target = targetOffset(switchingTo: new, contentSize: size),
-      faultSerial == serial
-    else { return }
+    try step {
+      layoutCaller.prepareForTransition(old, to: new)
+      layoutCaller.prepareForTransition(new, from: old)
+    }
+    let target = try targetOffset(switchingTo: new, contentSize: size)
     for view in displayedElements.map(\.view) {
       simulation.perform { view.willTransition(from: old, to: new) }
     }
@@ -192,24 +193,11 @@ extension GridView {
     let (old, new) = (layout.currentLayout, layout.nextLayout)
     let (present, absent) = ending.isFinish ? (new, old) : (old, new)
     openChange()
-    let serial = faultSerial
     ending.link.invalidate()
     self.transition = nil
     replaceCurrentLayout(by: present)
     isSwitchingLayout = true
-    var isDone = runLayoutPass()
-    if isDone {
-      if ending.isFinish, !offsetLimits.contains(contentOffset) {
-        clampOffsetAfterLimitsChanged(from: transition.limits)
-      }
-      layoutCaller.finalizeTransition(old)
-      if new !== old { layoutCaller.finalizeTransition(new) }
-      for view in displayedElements.map(\.view) {
-        simulation.perform { view.didTransition(from: absent, to: present) }
-      }
-      isDone = faultSerial == serial
-      if !isDone { rollBack() }
-    }
+    let isDone = conclude(ending, of: transition, at: present, insteadOf: absent)
     isSwitchingLayout = false
     guard isDone else {
       pendingSwitches.removeAll()
@@ -220,6 +208,31 @@ extension GridView {
     closeChange()
     transition.completion?(completed, ending.isFinish)
     carryOutPendingSwitches()
+  }
+
+  /// - Returns: Whether nothing was refused; else all is as before.
+  private func conclude(
+    _ ending: InteractiveTransition.Ending, of transition: InteractiveTransition,
+    at present: GridViewLayout, insteadOf absent: GridViewLayout
+  ) -> Bool {
+    guard runLayoutPass() else { return false }
+    let (old, new) = (transition.layout.currentLayout, transition.layout.nextLayout)
+    do throws(Refused) {
+      try step {
+        if ending.isFinish, !offsetLimits.contains(contentOffset) {
+          clampOffsetAfterLimitsChanged(from: transition.limits)
+        }
+        layoutCaller.finalizeTransition(old)
+        if new !== old { layoutCaller.finalizeTransition(new) }
+        for view in displayedElements.map(\.view) {
+          simulation.perform { view.didTransition(from: absent, to: present) }
+        }
+      }
+    } catch {
+      rollBack()
+      return false
+    }
+    return true
   }
 
   // MARK: Going back

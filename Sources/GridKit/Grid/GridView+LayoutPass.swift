@@ -26,26 +26,11 @@ extension GridView {
       forgetAnsweringLayouts()
     }
     simulation.work.layoutPasses += 1
-    let serial = faultSerial
-    // LP-11: while update animations run, scrolling alone makes no views.
-    let isScrollOnly = !updates.runs.isEmpty && isSettled && namedElements.isEmpty
-    var round = 0
-    repeat {
-      round = nextRound(after: round)
-      if round > GridView.roundLimit {
-        simulation.raise(.layoutLoop(self))
-        break
-      }
-      runRound(isScrollOnly: isScrollOnly)
-    } while faultSerial == serial && !isSettled
-    sizingPassDidEnd(isRefused: faultSerial != serial)
-    guard faultSerial == serial else {
-      rollBack()
-      return false
-    }
-    hasLaidOut = true
-    prefetch()
-    guard faultSerial == serial else {
+    do throws(Refused) {
+      try runRounds()
+      hasLaidOut = true
+      try step { prefetch() }
+    } catch {
       rollBack()
       return false
     }
@@ -57,26 +42,38 @@ extension GridView {
     return true
   }
 
+  /// Rounds until nothing is stale any more.
+  private func runRounds() throws(Refused) {
+    // LP-11: while update animations run, scrolling alone makes no views.
+    let isScrollOnly = !updates.runs.isEmpty && isSettled && namedElements.isEmpty
+    do throws(Refused) {
+      var round = 0
+      repeat {
+        round = nextRound(after: round)
+        if round > GridView.roundLimit { try refuse(.layoutLoop(self)) }
+        try step { () throws(Refused) in try runRound(isScrollOnly: isScrollOnly) }
+      } while !isSettled
+    } catch {
+      sizingPassDidEnd(isRefused: true)
+      throw error
+    }
+    sizingPassDidEnd(isRefused: false)
+  }
+
   /// Whether nothing that a callback did in this round has made its result stale.
   var isSettled: Bool {
     currentLayout.isPrepared && isSizeKnown && model != nil && !needsReload
   }
 
   /// Validates the layout for the visible rectangle, then updates live views (4.1 steps 1–5, 7).
-  private func runRound(isScrollOnly: Bool) {
-    let serial = faultSerial
-    reloadIfNeeded()
-    if faultSerial != serial { return }
+  private func runRound(isScrollOnly: Bool) throws(Refused) {
+    try step { reloadIfNeeded() }
     let isFresh = currentLayout.isPrepared
-    prepareLayoutIfNeeded()
-    if faultSerial != serial { return }
-    if model == nil { _ = loadedModel }
-    if faultSerial != serial { return }
+    try step { prepareLayoutIfNeeded() }
+    if model == nil { try step { _ = loadedModel } }
     isReloadPending = false
-    applyContentSize()
-    if faultSerial != serial { return }
-    correctOffsetAfterChange()
-    if faultSerial != serial { return }
+    try step { () throws(Refused) in try applyContentSize() }
+    try step { correctOffsetAfterChange() }
     if isScrollOnly, isFresh, currentLayout.isPrepared {
       askForDueSizes()
       shown.forget()
@@ -84,15 +81,14 @@ extension GridView {
       return
     }
     updates.isSizingDue = false
-    refreshNamedElements()
-    if faultSerial != serial { return }
+    try step { () throws(Refused) in try refreshNamedElements() }
     if let resize = takeAnimatedResize(), !isFresh {
-      showAnimatedResize(resize)
+      try showAnimatedResize(resize)
       placeBackgroundView()
       return
     }
-    guard let keepsViews = queryVisibleElements(), faultSerial == serial else { return }
-    if !keepsViews { updateVisibleViews() }
+    let keepsViews = try step { () throws(Refused) in try queryVisibleElements() }
+    if !keepsViews { try updateVisibleViews() }
     placeBackgroundView()
   }
 
@@ -104,12 +100,14 @@ extension GridView {
     guard !currentLayout.isPrepared, !currentLayout.isPreparing else { return }
     installBorrowedLayout()
     isSizeKnown = false
-    let serial = faultSerial
     let layout = currentLayout
-    withLayoutCaller { $0.prepare(layout, for: bounds.size) }
-    if faultSerial != serial, !isInLayoutPass {
-      layout.isPrepared = false
-      if isModelFaulty { model = nil }
+    do throws(Refused) {
+      try step { withLayoutCaller { $0.prepare(layout, for: bounds.size) } }
+    } catch {
+      if !isInLayoutPass {
+        layout.isPrepared = false
+        if isModelFaulty { model = nil }
+      }
     }
     if isPassPutOff {
       isPassPutOff = false
@@ -119,24 +117,24 @@ extension GridView {
 
   /// Reads the content size after a preparation and clamps the offset if the limits moved (4.1
   /// step 4).
-  private func applyContentSize() {
+  private func applyContentSize() throws(Refused) {
     guard !isSizeKnown else { return }
     isSizeKnown = true
-    guard let size = readContentSize(), !followTransition(contentSize: size) else { return }
+    let size = try readContentSize()
+    guard !followTransition(contentSize: size) else { return }
     let isFirst = !hasLaidOut
     contentSize = size
     if isFirst, isMirrored { showLeadingEdge() }
   }
 
-  /// The layout's content size with what contexts add to it; nil after a fault.
-  func readContentSize() -> CGSize? {
+  /// The layout's content size with what contexts add to it.
+  func readContentSize() throws(Refused) -> CGSize {
     var size = withLayoutCaller { $0.contentSize(of: currentLayout) }
     size.width += pendingContentSizeAdjustment.width
     size.height += pendingContentSizeAdjustment.height
     pendingContentSizeAdjustment = .zero
     guard size.width.isFinite, size.height.isFinite else {
-      simulation.raise(.nonFiniteContentSize(size, layout: currentLayout))
-      return nil
+      try refuse(.nonFiniteContentSize(size, layout: currentLayout))
     }
     if size.width < 0 || size.height < 0 {
       // CS-6: negative lengths count as 0.
@@ -188,7 +186,7 @@ extension GridView {
 
   /// Asks again for elements that an invalidation named (IC-6). More of them than are known are
   /// not worth asking one by one: then all is forgotten.
-  private func refreshNamedElements() {
+  private func refreshNamedElements() throws(Refused) {
     guard !namedElements.isEmpty else { return }
     guard known.rect != nil else {
       // Everything is asked again.
@@ -210,16 +208,15 @@ extension GridView {
         case .decorationView: true
         }
       let answer = exists ? layoutCaller.attributes(of: currentLayout, for: key) : nil
-      if let answer, !check([answer], remembering: false) { return }
+      if let answer { try check([answer], remembering: false) }
       store.refresh(key, with: answer.map { presented($0) })
     }
   }
 
   /// Asks the layout for what is not known of the visible rectangle.
   ///
-  /// - Returns: Whether the live views stay as they are because the layout answered nil (QR-9); nil
-  ///   when an answer was a fault.
-  func queryVisibleElements() -> Bool? {
+  /// - Returns: Whether the live views stay as they are because the layout answered nil (QR-9).
+  func queryVisibleElements() throws(Refused) -> Bool {
     let visible = bounds
     switch known.query(visible: visible, contentSize: contentSize, policy: regionPolicy) {
     case .covered:
@@ -238,7 +235,7 @@ extension GridView {
       let isMirrored = isMirrored
       let isKnown = !isMirrored && store.knows(answer)
       let knownPart = isKnown || isMirrored ? 0..<0 : store.knownPart(of: answer)
-      guard isKnown || check(answer, besides: knownPart, remembering: true) else { return nil }
+      if !isKnown { try check(answer, besides: knownPart, remembering: true) }
       let hadRegion = known.rect != nil
       let keepsOthers = known.add(rect)
       if !(isKnown && store.recall(keepingOthers: keepsOthers)) {
@@ -354,12 +351,12 @@ extension GridView {
   ///   - remembering: Whether supplementary elements must be as they were answered before.
   private func check(
     _ answer: [GridViewLayoutAttributes], besides known: Range<Int> = 0..<0, remembering: Bool
-  ) -> Bool {
+  ) throws(Refused) {
     if model == nil { _ = loadedModel }
     if soundCells.serial != modelSerial { soundCells = SoundCells(serial: modelSerial) }
     var cells = soundCells
     defer { soundCells = cells }
-    if answer.allElementsSatisfy(besides: known, { cells.contains($0, in: self) }) { return true }
+    if answer.allElementsSatisfy(besides: known, { cells.contains($0, in: self) }) { return }
     let model = loadedModel
     // Described only as far as they are told: an answer may have thousands.
     var wrong: [() -> GridFault] = []
@@ -375,9 +372,7 @@ extension GridView {
         wrong.append { .supplementaryChanged(from: remembered, to: attributes) }
       }
     }
-    guard let fault = GridFault.combined(wrong.count, { wrong[$0]() }) else { return true }
-    simulation.raise(fault)
-    return false
+    if let fault = GridFault.combined(wrong.count, { wrong[$0]() }) { try refuse(fault) }
   }
 
   private func fault(

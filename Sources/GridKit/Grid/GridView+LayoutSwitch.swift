@@ -47,32 +47,31 @@ extension GridView {
     simulation.emit(.grid, "setCollectionViewLayout", "\(type(of: new))", in: self)
     guard install(new) else { return false }
     borrowedLayout = nil
-    let serial = faultSerial
-    invalidateEverything(new)
-    if faultSerial == serial {
+    do throws(Refused) {
+      try step { invalidateEverything(new) }
       if isInLayoutPass || !hasLaidOut || bounds.isEmpty {
         takeOver(new, from: old)
         completion?(true)
         return true
       }
       isSwitchingLayout = true
-      let isDone =
-        pending.isAnimated
-        ? animateLayout(new, insteadOf: old, completion: completion)
-        : showLayout(new, insteadOf: old)
-      isSwitchingLayout = false
-      if isDone {
-        closeChange()
-        if !pending.isAnimated {
-          setNeedsLayout()
-          completion?(true)
-        }
-        return true
+      defer { isSwitchingLayout = false }
+      if pending.isAnimated {
+        try animateLayout(new, insteadOf: old, completion: completion)
+      } else {
+        try showLayout(new, insteadOf: old)
       }
+    } catch {
+      if currentLayout !== new { detach(new) }
+      if !isInLayoutPass { rollBack() }
+      return false
     }
-    if currentLayout !== new { detach(new) }
-    if !isInLayoutPass { rollBack() }
-    return false
+    closeChange()
+    if !pending.isAnimated {
+      setNeedsLayout()
+      completion?(true)
+    }
+    return true
   }
 
   /// L5.3: the incoming layout is told to throw everything away.
@@ -99,21 +98,20 @@ extension GridView {
 
   /// Steps 2 to 8 of 5.2.
   ///
-  /// - Returns: Where the content goes, and its size; nil after a fault.
+  /// - Returns: Where the content goes, and its size.
   func prepareSwitch(
     to new: GridViewLayout, from old: GridViewLayout
-  ) -> (target: CGPoint, contentSize: CGSize)? {
-    let serial = faultSerial
+  ) throws(Refused) -> (target: CGPoint, contentSize: CGSize) {
     currentLayout = new  // L5.7
     pendingContentSizeAdjustment = .zero
-    prepareLayoutIfNeeded()
-    guard faultSerial == serial, let size = readContentSize() else { return nil }
-    layoutCaller.prepareForTransition(old, to: new)
-    layoutCaller.prepareForTransition(new, from: old)
-    guard faultSerial == serial,
-      let target = targetOffset(switchingTo: new, contentSize: size),
-      faultSerial == serial
-    else { return nil }
+    try step { prepareLayoutIfNeeded() }
+    let size = try step { () throws(Refused) in
+      let size = try readContentSize()
+      layoutCaller.prepareForTransition(old, to: new)
+      layoutCaller.prepareForTransition(new, from: old)
+      return size
+    }
+    let target = try targetOffset(switchingTo: new, contentSize: size)
     for view in displayedElements.map(\.view) {
       simulation.perform { view.willTransition(from: old, to: new) }
     }
@@ -122,19 +120,18 @@ extension GridView {
   }
 
   /// Steps 2 to 19 of 5.2 without animation.
-  ///
-  /// - Returns: Whether no fault was met.
-  private func showLayout(_ new: GridViewLayout, insteadOf old: GridViewLayout) -> Bool {
-    let serial = faultSerial
-    guard let goal = prepareSwitch(to: new, from: old) else { return false }
-    move(to: goal.target, contentSize: goal.contentSize)
-    guard faultSerial == serial, runLayoutPass() else { return false }
-    layoutCaller.finalizeTransition(old)
-    layoutCaller.finalizeTransition(new)
-    tellDidTransition(from: old, to: new)
-    guard faultSerial == serial else { return false }
+  private func showLayout(
+    _ new: GridViewLayout, insteadOf old: GridViewLayout
+  ) throws(Refused) {
+    try step { () throws(Refused) in
+      let goal = try prepareSwitch(to: new, from: old)
+      try step { move(to: goal.target, contentSize: goal.contentSize) }
+      guard runLayoutPass() else { throw Refused() }
+      layoutCaller.finalizeTransition(old)
+      layoutCaller.finalizeTransition(new)
+      tellDidTransition(from: old, to: new)
+    }
     detach(old)
-    return true
   }
 
   /// Step 18.
@@ -166,52 +163,39 @@ extension GridView {
 
   // MARK: Target offset
 
-  /// Steps 5 to 7: a pivot is centred, then the layout and the delegate are asked. Nil after a
-  /// fault.
-  func targetOffset(switchingTo new: GridViewLayout, contentSize: CGSize) -> CGPoint? {
+  /// Steps 5 to 7: a pivot is centred, then the layout and the delegate are asked.
+  func targetOffset(
+    switchingTo new: GridViewLayout, contentSize: CGSize
+  ) throws(Refused) -> CGPoint {
     let visible = bounds
     let candidates = displayedElements.map(\.attributes).filter { $0.frame.overlaps(visible) }
     var proposed = candidates.isEmpty ? .zero : contentOffset
     if let pivot = pivot(among: candidates) {
-      let serial = faultSerial
-      let attributes = layoutCaller.attributes(of: new, for: pivot)
       // An answer that was refused is not missing: its fault is told.
-      guard faultSerial == serial else { return nil }
+      let attributes = try step { layoutCaller.attributes(of: new, for: pivot) }
       if attributes == nil, pivot.kind == .cell {
-        simulation.raise(.missingItemAttributes(simulation.indexPath(pivot.position)))
-        return nil
+        try refuse(.missingItemAttributes(simulation.indexPath(pivot.position)))
       }
       if let frame = attributes.map({ presented($0, contentWidth: contentSize.width).frame }) {
-        proposed = CGPoint(
-          x: clamp(frame.midX - visible.width / 2, content: contentSize.width, view: visible.width),
-          y: clamp(
-            frame.midY - visible.height / 2, content: contentSize.height, view: visible.height))
+        proposed = TargetOffset(boundsSize: visible.size, contentSize: contentSize).centring(frame)
       }
     }
-    let answer = layoutCaller.targetOffset(of: new, proposed: proposed)
-    return gridDelegateCaller?.targetOffset(proposed: answer) ?? answer
+    return try step {
+      let answer = layoutCaller.targetOffset(of: new, proposed: proposed)
+      return gridDelegateCaller?.targetOffset(proposed: answer) ?? answer
+    }
   }
 
-  /// L5.14: insets are ignored.
-  private func clamp(_ value: CGFloat, content: CGFloat, view: CGFloat) -> CGFloat {
-    content <= view ? 0 : min(max(0, value), content - view)
-  }
-
-  /// L5.11, L5.12: selected items before others; a single candidate, else the cell nearest to the
-  /// viewport's centre. Nil when the data source does not have it any more.
+  /// The element that is centred; nil when there is none, or the data source does not have it any
+  /// more.
   private func pivot(among displayed: [GridViewLayoutAttributes]) -> ElementKey? {
-    let selected = displayed.filter { $0.kind == .cell && selection.contains($0.position) }
-    let candidates = selected.isEmpty ? displayed : selected
-    if candidates.count == 1 { return existing(candidates[0].key) }
-    let center = CGPoint(x: bounds.midX, y: bounds.midY)
-    func distance(_ attributes: GridViewLayoutAttributes) -> CGFloat {
-      hypot(attributes.center.x - center.x, attributes.center.y - center.y)
+    let candidates = displayed.map {
+      TargetOffset.Candidate(
+        center: $0.center, isCell: $0.kind == .cell, isSelected: selection.contains($0.position))
     }
-    let nearest = candidates.filter { $0.kind == .cell }.min {
-      let (a, b) = (distance($0), distance($1))
-      return a != b ? a < b : $0.position < $1.position
-    }
-    return nearest.flatMap { existing($0.key) }
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    let index = TargetOffset.pivot(among: candidates, nearestTo: middle)
+    return index.flatMap { existing(displayed[$0].key) }
   }
 
   private func existing(_ key: ElementKey) -> ElementKey? {

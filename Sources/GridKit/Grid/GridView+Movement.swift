@@ -70,11 +70,14 @@ extension GridView {
       let attributes = liveViews[key]?.reuse.applied ?? store[key] ?? attributesInForce(key)
     else { return false }
     openChange()
-    let serial = faultSerial
     let order = MovedOrder(liftedAt: position)
-    movement.lifted = LiftedItem(order: order, center: attributes.center)
-    tellLayout(from: order, previousCenter: attributes.center)
-    finishStep(since: serial) { layOutNow() }
+    try? action { () throws(Refused) in
+      try step {
+        movement.lifted = LiftedItem(order: order, center: attributes.center)
+        tellLayout(from: order, previousCenter: attributes.center)
+      }
+      layOutNow()
+    }
     return movement.lifted != nil
   }
 
@@ -87,18 +90,16 @@ extension GridView {
       return
     }
     openChange()
-    let serial = faultSerial
-    let target = nextTarget(of: lifted, at: center)
-    // A callback may have ended or discarded the movement.
-    guard faultSerial == serial, movement.lifted?.order == lifted.order else {
-      noteFaults(since: serial)
-      return rollBackIfFailed()
-    }
-    movement.lifted?.center = center
-    movement.lifted?.lastUpdate = center
-    show(MovedOrder(origin: lifted.order.origin, target: target))
-    tellLayout(from: lifted.order, previousCenter: lifted.center)
-    finishStep(since: serial) {
+    try? action { () throws(Refused) in
+      let target = try step { nextTarget(of: lifted, at: center) }
+      // A callback may have ended or discarded the movement.
+      guard movement.lifted?.order == lifted.order else { return }
+      movement.lifted?.center = center
+      movement.lifted?.lastUpdate = center
+      try step {
+        show(MovedOrder(origin: lifted.order.origin, target: target))
+        tellLayout(from: lifted.order, previousCenter: lifted.center)
+      }
       if target == lifted.order.target {
         layOutNow()
       } else {
@@ -111,21 +112,29 @@ extension GridView {
   func dropLiftedItem(cancelled: Bool) {
     guard let lifted = movement.lifted, !lifted.isHandedOver else { return }
     openChange()
-    let serial = faultSerial
     let (origin, target) = (lifted.order.origin, lifted.order.target)
-    let isMoved = !cancelled && !lifted.order.isIdentity && handOver(lifted)
-    // The data source may have reloaded the grid, which discards the movement (IM-21).
-    guard movement.lifted != nil else { return }
-    // Without an implementation of `moveItemAt` the item goes back.
-    if !isMoved { show(MovedOrder(liftedAt: origin)) }
-    movement.lifted = nil
-    let final = isMoved ? target : origin
-    let context = layoutCaller.context(
-      of: currentLayout, endingMovementAt: simulation.indexPath(final),
-      previous: simulation.indexPath(isMoved ? origin : target),
-      cancelled: !isMoved && (cancelled || !lifted.order.isIdentity))
-    invalidateKeepingCounts(with: context, areCountsChanged: origin != target)
-    finishStep(since: serial) { layOutSliding { layOutNow() } }
+    var isMoved = false
+    try? action { () throws(Refused) in
+      try step { isMoved = !cancelled && !lifted.order.isIdentity && handOver(lifted) }
+      // The data source may have reloaded the grid, which discards the movement (IM-21).
+      guard movement.lifted != nil else { return }
+      try step {
+        // Without an implementation of `moveItemAt` the item goes back.
+        if !isMoved { show(MovedOrder(liftedAt: origin)) }
+        movement.lifted = nil
+        let context = layoutCaller.context(
+          of: currentLayout, endingMovementAt: simulation.indexPath(isMoved ? target : origin),
+          previous: simulation.indexPath(isMoved ? origin : target),
+          cancelled: !isMoved && (cancelled || !lifted.order.isIdentity))
+        invalidateKeepingCounts(with: context, areCountsChanged: origin != target)
+      }
+      layOutSliding { layOutNow() }
+    }
+    tellEndOfMovement(to: target, isMoved: isMoved)
+  }
+
+  /// The cell that was put down is asked for again, once the call of who put it down is over.
+  private func tellEndOfMovement(to final: Position, isMoved: Bool) {
     guard isMoved, let cell = liveViews[ElementKey(.cell, final)] else { return }
     movement.hasJustEnded = true
     let useCount = cell.reuse.useCount
@@ -206,13 +215,6 @@ extension GridView {
       movement.lifted?.isHandedOver = false
     }
     return isThere
-  }
-
-  /// Shows the effect of a step, unless a fault was met in it: then all of the step is undone.
-  private func finishStep(since serial: Int, _ layOut: () -> Void) {
-    if faultSerial == serial { layOut() }
-    noteFaults(since: serial)
-    rollBackIfFailed()
   }
 
   private func layOutNow() {

@@ -112,10 +112,9 @@ extension GridView {
       return nil
     }
     let identifier = identifier(of: identity)
-    let serial = faultSerial
-    let view = dequeue(kind: identity.kind, identifier: identifier, path: path)
-    guard faultSerial == serial else { return nil }
-    guard let view = view as? View else {
+    let dequeued = try? step { dequeue(kind: identity.kind, identifier: identifier, path: path) }
+    guard let dequeued else { return nil }
+    guard let view = dequeued as? View else {
       simulation.raise(.invalidNib(identifier: identifier))
       return nil
     }

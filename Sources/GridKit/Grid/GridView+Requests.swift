@@ -101,11 +101,14 @@ extension GridView {
       simulation.raise(.missingDataSource())
       return nil
     }
-    let serial = faultSerial
-    request.open(in: self)
-    let cell = DataSourceCaller.cell(at: dataPath(request.key.position), from: source, in: self)
-    request.close(in: self)
-    if faultSerial != serial {
+    let cell: GridViewCell
+    do throws(Refused) {
+      cell = try step {
+        request.open(in: self)
+        defer { request.close(in: self) }
+        return DataSourceCaller.cell(at: dataPath(request.key.position), from: source, in: self)
+      }
+    } catch {
       abandon(request)
       return nil
     }
@@ -127,14 +130,17 @@ extension GridView {
       simulation.raise(.missingDataSource())
       return nil
     }
-    let serial = faultSerial
     let kind = key.kind.name ?? ""
     let path = simulation.indexPath(key.position)
     let request = ViewRequest(self, key: key, attributes: attributes)
-    request.open(in: self)
-    let view = sourceCaller.supplementaryView(kind: kind, at: path)
-    request.close(in: self)
-    if faultSerial != serial {
+    let view: GridReusableView?
+    do throws(Refused) {
+      view = try step {
+        request.open(in: self)
+        defer { request.close(in: self) }
+        return sourceCaller.supplementaryView(kind: kind, at: path)
+      }
+    } catch {
       abandon(request)
       return nil
     }
@@ -306,9 +312,10 @@ extension GridView {
   private func makeView(
     _ registration: ViewRegistration, key: ReuseQueueKey, frame: CGRect
   ) -> GridReusableView? {
-    let serial = faultSerial
-    let view = instantiate(registration, kind: key.kind, identifier: key.identifier, frame: frame)
-    guard let view, faultSerial == serial else { return nil }
+    let made = try? step {
+      instantiate(registration, kind: key.kind, identifier: key.identifier, frame: frame)
+    }
+    guard let view = made ?? nil else { return nil }
     if key.kind == .cell {
       simulation.work.cellsMade += 1
     } else {

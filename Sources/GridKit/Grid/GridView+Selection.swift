@@ -32,9 +32,11 @@ extension GridView {
       if !selection.contains(item) { setSelected(item, true) }
     }
     guard !scrollPosition.isEmpty else { return }
-    let serial = faultSerial
-    scrollToItem(at: path, at: scrollPosition, animated: animated)
-    if faultSerial != serial { restoreSelection(before) }
+    do throws(Refused) {
+      try step { scrollToItem(at: path, at: scrollPosition, animated: animated) }
+    } catch {
+      restoreSelection(before)
+    }
   }
 
   /// Deselects an item without telling the delegate (S-47).

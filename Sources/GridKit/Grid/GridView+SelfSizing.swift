@@ -60,32 +60,34 @@ extension GridView {
       return false
     }
     view.reuse.askedSize = attributes.size
-    let serial = faultSerial
-    let answer = preferredAttributes(of: view, insteadOf: attributes)
-    guard answer.hasSay || faultSerial != serial || !ignoresPlainSizes else {
-      selfSizing.hasSay = false
-      simulation.work.layoutCalls += 1
+    do throws(Refused) {
+      let answer = try step { preferredAttributes(of: view, insteadOf: attributes) }
+      guard answer.hasSay || !ignoresPlainSizes else {
+        selfSizing.hasSay = false
+        simulation.work.layoutCalls += 1
+        return false
+      }
+      return try sizeChangesLayout(answer, key: key, insteadOf: attributes)
+    } catch {
       return false
     }
-    return sizeChangesLayout(answer, key: key, insteadOf: attributes, unlessFaultsSince: serial)
   }
 
   private func sizeChangesLayout(
     _ answer: PreferredSizeCaller.Answer, key: ElementKey,
-    insteadOf attributes: GridViewLayoutAttributes, unlessFaultsSince serial: Int
-  ) -> Bool {
+    insteadOf attributes: GridViewLayoutAttributes
+  ) throws(Refused) -> Bool {
     let preferred = answer.attributes
-    guard check(preferred, for: key), faultSerial == serial else { return false }
+    try check(preferred, for: key)
     selfSizing.hasSay = answer.hasSay
     let layout = currentLayout
     guard isMirrored(under: layout) else {
-      return follows(
-        layout, preferred, insteadOf: attributes, key: key, isTraced: answer.hasSay,
-        unlessFaultsSince: serial)
+      return try follows(
+        layout, preferred, insteadOf: attributes, key: key, isTraced: answer.hasSay)
     }
-    return follows(
+    return try follows(
       layout, presented(preferred), insteadOf: presented(attributes), key: key,
-      isTraced: answer.hasSay, unlessFaultsSince: serial)
+      isTraced: answer.hasSay)
   }
 
   /// Asks the layout about a size; both attributes are in its coordinates.
@@ -93,20 +95,20 @@ extension GridView {
   /// - Returns: Whether it is stale now.
   private func follows(
     _ layout: GridViewLayout, _ wanted: GridViewLayoutAttributes,
-    insteadOf original: GridViewLayoutAttributes, key: ElementKey, isTraced: Bool,
-    unlessFaultsSince serial: Int
-  ) -> Bool {
-    let isFollowed = withLayoutCaller {
-      $0.shouldInvalidate(layout, forPreferred: wanted, original: original, isTraced: isTraced)
+    insteadOf original: GridViewLayoutAttributes, key: ElementKey, isTraced: Bool
+  ) throws(Refused) -> Bool {
+    let isFollowed = try step {
+      withLayoutCaller {
+        $0.shouldInvalidate(layout, forPreferred: wanted, original: original, isTraced: isTraced)
+      }
     }
-    guard isFollowed, faultSerial == serial else { return false }
-    let context = withLayoutCaller {
-      $0.context(of: layout, forPreferred: wanted, original: original)
+    guard isFollowed else { return false }
+    let context = try step {
+      withLayoutCaller { $0.context(of: layout, forPreferred: wanted, original: original) }
     }
-    guard faultSerial == serial else { return false }
-    invalidate(layout, with: context)
+    let (_, isRefused) = watch { invalidate(layout, with: context) }
     selfSizing.note(key)
-    return !currentLayout.isPrepared || faultSerial != serial
+    return isRefused || !currentLayout.isPrepared
   }
 
   /// Whether it is known beforehand that the layout does nothing about a view that has no say: as
@@ -145,16 +147,15 @@ extension GridView {
   }
 
   /// SS-7: the answer must be for the element, and a size.
-  private func check(_ preferred: GridViewLayoutAttributes, for key: ElementKey) -> Bool {
+  private func check(
+    _ preferred: GridViewLayoutAttributes, for key: ElementKey
+  ) throws(Refused) {
     if preferred.key != key {
-      simulation.raise(.foreignPreferredAttributes(preferred, asked: key))
-      return false
+      try refuse(.foreignPreferredAttributes(preferred, asked: key))
     }
     guard preferred.size.isFiniteSize, preferred.isSound else {
-      simulation.raise(.nonFiniteAttributes(preferred))
-      return false
+      try refuse(.nonFiniteAttributes(preferred))
     }
-    return true
   }
 
   /// A copy of attributes that a view may change and keep. One object serves until somebody keeps

@@ -4,9 +4,9 @@ extension GridView {
   ///
   /// - Complexity: O(1) where content has moved within what `shown` allows, else one walk along the
   ///   elements around the screen and the live views, and work for each that changes.
-  func updateVisibleViews() {
+  func updateVisibleViews() throws(Refused) {
     let visible = bounds
-    guard store.readChanges() else { return refuseSpoiltAttributes() }
+    try readChangesOfAttributes()
     let stamp = store.stamp
     if !isMovingItems, !areViewsDue, shown.holds(in: visible, stamp: stamp),
       store.reaches(visible)
@@ -23,71 +23,74 @@ extension GridView {
       comparesValues: areViewsDue || !shown.isUpToDate(with: stamp), lifted: lifted,
       after: shown)
     areViewsDue = false
+    defer { difference.end() }
     if difference.isEmpty {
       shown.note(isQuiet: difference.tellsQuietMove, stamp: stamp)
     } else {
-      carryOutDifference(to: look, stamp: stamp)
+      try carryOutDifference(to: look, stamp: stamp)
     }
-    difference.end()
   }
 
   /// Lets views go, gives those that stay their attributes and brings in others (LP-4).
   ///
   /// - Parameter stamp: That of the store when it was looked at.
-  private func carryOutDifference(to look: AttributeStore.Look, stamp: AttributeStore.Stamp) {
+  private func carryOutDifference(
+    to look: AttributeStore.Look, stamp: AttributeStore.Stamp
+  ) throws(Refused) {
     // As long as this does not come to its end, there is something left to do.
     shown.forget()
     for key in difference.leaving { letGo(key) }
     // A callback may have made due what was not.
-    guard store.readChanges() else { return refuseSpoiltAttributes() }
+    try readChangesOfAttributes()
     if difference.isStale || areViewsDue || store.exchanges != stamp.exchanges {
       if stayingViewsChangeLayout(look) { return }
     }
     // Unless a callback has let more go, or shown some.
     guard liveViews.count == difference.stayingCount else {
-      _ = bringIn(difference.wanted(of: look))
+      _ = try bringIn(difference.wanted(of: look))
       return
     }
     let enteringCount = difference.enteringCount
-    if bringInEntering(of: look), store.exchanges == stamp.exchanges {
+    if try bringInEntering(of: look), store.exchanges == stamp.exchanges {
       // Nothing is missing, unless a callback has let something go again.
       let isWhole = liveViews.count == difference.stayingCount + enteringCount
       shown.note(isQuiet: isWhole && difference.tellsQuietMove, stamp: stamp)
     }
   }
 
-  /// A layout has kept an object that it answered, and has spoilt it since.
-  private func refuseSpoiltAttributes() {
-    if let spoilt = store.spoilt { simulation.raise(.nonFiniteAttributes(spoilt)) }
+  /// Takes in what layouts have done to objects that they have kept. One may have spoilt them.
+  private func readChangesOfAttributes() throws(Refused) {
+    guard !store.readChanges() else { return }
+    if let spoilt = store.spoilt { try refuse(.nonFiniteAttributes(spoilt)) }
+    throw Refused()
   }
 
   /// Requests and shows views of elements that have none.
   ///
   /// - Returns: Whether all of them show.
-  private func bringIn(_ wanted: [GridViewLayoutAttributes]) -> Bool {
-    let (serial, source) = (faultSerial, storedDataSource)
-    return wanted.allElementsSatisfy {
-      bringIn($0.key, $0, from: source, unlessFaultsSince: serial)
+  private func bringIn(_ wanted: [GridViewLayoutAttributes]) throws(Refused) -> Bool {
+    let source = storedDataSource
+    for attributes in wanted {
+      guard try bringIn(attributes.key, attributes, from: source) else { return false }
     }
-      && !selfSizing.isPutOff
+    return !selfSizing.isPutOff
   }
 
   /// The same for what a difference has found to come, where the look has it.
-  private func bringInEntering(of look: AttributeStore.Look) -> Bool {
+  private func bringInEntering(of look: AttributeStore.Look) throws(Refused) -> Bool {
     // Kept until all have come: a weak reference takes as long as several others.
-    let (serial, source) = (faultSerial, storedDataSource)
+    let source = storedDataSource
     for number in 0..<difference.unliftedCount {
       let index = difference.placeOfUnlifted(number)
       // The look keeps it.
-      let isDone = Unmanaged.passUnretained(look.entries[index].attributes).withObject {
-        bringIn(look.entries[index].key, $0, from: source, unlessFaultsSince: serial)
-      }
+      let entry = Unmanaged.passUnretained(look.entries[index].attributes)
+      let isDone = try entry.withObject(refusing: { attributes throws(Refused) in
+        try bringIn(look.entries[index].key, attributes, from: source)
+      })
       if !isDone { return false }
     }
-    if let lifted = difference.shownLifted,
-      !bringIn(lifted.key, lifted, from: source, unlessFaultsSince: serial)
-    {
-      return false
+    if let lifted = difference.shownLifted {
+      guard try bringIn(lifted.key, lifted, from: source) else { return false }
     }
     return !selfSizing.isPutOff
   }
@@ -95,18 +98,19 @@ extension GridView {
   /// - Returns: Whether the element shows, and others may follow.
   private func bringIn(
     _ key: ElementKey, _ attributes: GridViewLayoutAttributes,
-    from source: (any GridViewDataSource)?, unlessFaultsSince serial: Int
-  ) -> Bool {
+    from source: (any GridViewDataSource)?
+  ) throws(Refused) -> Bool {
     if liveViews.contains(key) { return true }
     // A callback that made the counts stale made the paths stale: the next round asks anew. So it
     // does when there is another data source.
     guard model != nil, !needsReload else { return false }
-    if let view = takeKeptCell(key) ?? request(key, attributes: attributes, from: source) {
+    return try step {
+      guard let view = takeKeptCell(key) ?? request(key, attributes: attributes, from: source)
+      else { return true }
       show(view, key: key, attributes: attributes)
       // SS-2: a size that made the layout stale starts the round again.
-      if !view.reuse.isDisplayed { return false }
+      return view.reuse.isDisplayed
     }
-    return faultSerial == serial
   }
 
   /// Gives a live view its attributes and, if its size is known by now, shows it.

@@ -178,11 +178,15 @@ final class Animator {
     runs.append(run)
   }
 
-  func perform(_ run: AnimationRun?, _ changes: () -> Void) {
+  func perform<Failure: Error>(
+    _ run: AnimationRun?, _ changes: () throws(Failure) -> Void
+  ) throws(Failure) {
     context.append(run)
-    changes()
-    context.removeLast()
-    run?.close()
+    defer {
+      context.removeLast()
+      run?.close()
+    }
+    try changes()
   }
 
   /// Ends the runs whose time has come, and those with nothing left to change, in the order in

@@ -131,6 +131,21 @@ extension Unmanaged {
   func withObject<Result>(_ body: (Instance) -> Result) -> Result {
     _withUnsafeGuaranteedRef { body($0) }
   }
+
+  /// The same for what may be refused.
+  @inline(__always)
+  func withObject<Result>(
+    refusing body: (Instance) throws(Refused) -> Result
+  ) throws(Refused) -> Result {
+    let outcome = withObject { object -> Swift.Result<Result, Refused> in
+      do throws(Refused) {
+        return .success(try body(object))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try outcome.get()
+  }
 }
 
 extension Array {

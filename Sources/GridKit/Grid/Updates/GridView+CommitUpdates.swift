@@ -5,10 +5,14 @@ extension GridView {
   /// Carries out the batch that has just closed.
   func commitUpdates() {
     updates.isCommitting = true
-    let run = commit()
-    let state = updates
-    updates.reset()
-    guard let run else {
+    let run: AnimationRun
+    let state: UpdateState
+    do throws(Refused) {
+      run = try commit()
+      state = updates
+      updates.reset()
+    } catch {
+      updates.reset()
       pendingSwitches.removeAll()
       rollBack()
       // An empty view was not laid out before the batch: a pass that was due still is.
@@ -36,27 +40,21 @@ extension GridView {
     if updates.runs.isEmpty { setNeedsLayout() }
   }
 
-  /// - Returns: The animation of the change, not yet started; nil after a fault.
-  private func commit() -> AnimationRun? {
-    guard !updates.isRefused else { return nil }
-    let serial = faultSerial
-    let after = sourceCaller?.loadCounts() ?? SectionCounts()
-    guard faultSerial == serial else { return nil }
+  /// - Returns: The animation of the change, not yet started.
+  private func commit() throws(Refused) -> AnimationRun {
+    guard !updates.isRefused else { throw Refused() }
+    let after = try step { sourceCaller?.loadCounts() ?? SectionCounts() }
     let plan: UpdatePlan
     do {
       plan = try UpdatePlan(record: updates.record, before: updates.before, after: after)
     } catch {
-      simulation.raise(.invalidUpdates(error, in: self))
-      return nil
+      try refuse(.invalidUpdates(error, in: self))
     }
-    guard resignFirstResponder(in: plan) else { return nil }
+    try step { () throws(Refused) in try resignFirstResponder(in: plan) }
     let run = simulation.makeRun(kind: "batch update", duration: ChangeDuration.batchUpdate)
-    openRuns.append(run)
-    defer { openRuns.removeAll { $0 === run } }
-    let isDone = adopt(plan) && (bounds.isEmpty ? letGoUnseen() : show(plan, in: run))
-    guard isDone, faultSerial == serial else {
-      abandon(run)
-      return nil
+    try carryOut(in: run) { () throws(Refused) in
+      try adopt(plan)
+      if bounds.isEmpty { letGoUnseen() } else { try show(plan, in: run) }
     }
     // CP-5: what moves nothing is over at the next tick.
     if run.changedViews.isEmpty { run.cutShort() }
@@ -64,31 +62,28 @@ extension GridView {
   }
 
   /// Steps 7 and 10: the new model, and what follows from it for the layout and the selection.
-  private func adopt(_ plan: UpdatePlan) -> Bool {
-    let serial = faultSerial
-    model = plan.after
-    isModelFaulty = false
-    let context = layoutCaller.makeContext(of: currentLayout, everything: false)
-    context.dataSourceCounts = true
-    // A batch without operations says that sizes may have changed (BU-10).
-    if !plan.items.isEmpty, showsSourceOrder { context.update = plan }
-    updates.context = context
-    layoutCaller.invalidate(currentLayout, with: context)
-    updates.context = nil
-    (currentLayout as? GridViewFlowLayout)?.carryMeasuredSizes(through: plan)
-    known.forgetEverything()
-    namedElements.removeAll()
-    guard faultSerial == serial else { return false }
+  private func adopt(_ plan: UpdatePlan) throws(Refused) {
+    try step {
+      model = plan.after
+      isModelFaulty = false
+      let context = layoutCaller.makeContext(of: currentLayout, everything: false)
+      context.dataSourceCounts = true
+      // A batch without operations says that sizes may have changed (BU-10).
+      if !plan.items.isEmpty, showsSourceOrder { context.update = plan }
+      updates.context = context
+      layoutCaller.invalidate(currentLayout, with: context)
+      updates.context = nil
+      (currentLayout as? GridViewFlowLayout)?.carryMeasuredSizes(through: plan)
+      known.forgetEverything()
+      namedElements.removeAll()
+    }
     mapPositions { plan.survivor(of: $0) }
     tellWitnesses { $0.elementsDidMove { plan.survivor(of: $0) } }
-    return true
   }
 
   /// Nothing shows in an empty view (BF-5): what has been live until now stays under no path.
-  private func letGoUnseen() -> Bool {
-    let serial = faultSerial
+  private func letGoUnseen() {
     for key in liveViews.keys.sorted(by: ElementKey.isOrdered) { letGo(key) }
-    return faultSerial == serial
   }
 
   /// Selected, highlighted and announced items keep their marks under their new paths; deleted and
@@ -101,45 +96,45 @@ extension GridView {
   }
 
   /// Steps 8 and 11 to 15.
-  private func show(_ plan: UpdatePlan, in run: AnimationRun) -> Bool {
+  private func show(_ plan: UpdatePlan, in run: AnimationRun) throws(Refused) {
     let layout = currentLayout
-    let animator = simulation.clock.animator
-    let isAnimated = !animator.isSuppressed
-    let serial = faultSerial
+    let isAnimated = !simulation.clock.animator.isSuppressed
+    let viewRun = isAnimated ? run : nil
     let limits = offsetLimits
     let sizeAdjustment = pendingContentSizeAdjustment
-    guard prepareForChange() else { return false }
-    guard var keepsViews = queryVisibleElements() else { return false }
-    layoutCaller.prepareForUpdates(layout, updateItems(of: plan))
-    if keepsViews, faultSerial == serial {
+    try prepareForChange()
+    var keepsViews = try step { () throws(Refused) in
+      let answered = try queryVisibleElements()
+      layoutCaller.prepareForUpdates(layout, updateItems(of: plan))
+      return answered
+    }
+    if keepsViews {
       // CO-22: a layout with a model of its own has nothing to answer before it is told how the
       // model changes. Nor was the size that it gave till then more than the old one.
       isSizeKnown = false
       pendingContentSizeAdjustment = sizeAdjustment
-      guard prepareForChange(), let answered = queryVisibleElements() else { return false }
-      keepsViews = answered
+      try prepareForChange()
+      keepsViews = try queryVisibleElements()
     }
-    let deleted = elementsToDelete(layout)
-    guard faultSerial == serial else { return false }
-    let target = targetOffset(afterUpdateIn: layout)
-    if target != contentOffset, faultSerial == serial {
-      animator.perform(isAnimated ? run : nil) {
-        bounds = CGRect(origin: target, size: bounds.size)
-      }
-      guard prepareForChange(), let again = queryVisibleElements() else { return false }
-      keepsViews = again
+    let deleted = try step { elementsToDelete(layout) }
+    let target = try step { targetOffset(afterUpdateIn: layout) }
+    if target != contentOffset {
+      try perform(in: viewRun) { bounds = CGRect(origin: target, size: bounds.size) }
+      try prepareForChange()
+      keepsViews = try step { () throws(Refused) in try queryVisibleElements() }
     }
     noteLimits(before: limits)
-    guard faultSerial == serial,
-      let change = change(
-        by: plan, deleting: deleted, keepingViews: keepsViews),
-      carryOut(change, in: run, isAnimated: isAnimated),
-      reconfigureCells(plan, besides: change)
-    else { return false }
+    // Step 14. Final attributes are asked for everything that is on screen before, initial ones for
+    // everything after (VW-4).
+    let change = try viewChange(
+      ChangeDescription(
+        old: layout, new: layout, keepsViews: keepsViews, asksForAll: true,
+        survivor: { deleted.contains($0) ? nil : plan.survivor(of: $0) }))
+    try carryOut(change, in: run, isAnimated: isAnimated)
+    try reconfigureCells(plan, besides: change)
     if !change.entering.isEmpty || !updates.reconfigured.isEmpty { updates.isSizingDue = true }
-    animator.perform(isAnimated ? run : nil) { layoutCaller.finalizeUpdates(layout) }
+    try perform(in: viewRun) { layoutCaller.finalizeUpdates(layout) }
     placeBackgroundView()
-    return faultSerial == serial
   }
 
   /// The changes as the layout is told of them.
@@ -153,16 +148,16 @@ extension GridView {
 
   /// Prepares a stale layout in the course of a change and takes over its content size; the offset
   /// is brought into new limits by the next pass (S1.14).
-  func prepareForChange() -> Bool {
-    guard !currentLayout.isPrepared || !isSizeKnown else { return true }
-    let serial = faultSerial
-    prepareLayoutIfNeeded()
-    guard faultSerial == serial, let size = readContentSize() else { return false }
-    isSizeKnown = true
-    defersClamping = true
-    contentSize = size
-    defersClamping = false
-    return faultSerial == serial
+  func prepareForChange() throws(Refused) {
+    guard !currentLayout.isPrepared || !isSizeKnown else { return }
+    try step { prepareLayoutIfNeeded() }
+    try step { () throws(Refused) in
+      let size = try readContentSize()
+      isSizeKnown = true
+      defersClamping = true
+      contentSize = size
+      defersClamping = false
+    }
   }
 
   // MARK: Target offset
@@ -170,20 +165,8 @@ extension GridView {
   /// Step 13: the layout's word, then the delegate's, on the present offset, moved back where the
   /// viewport sticks out past the end of the new content (T4.7).
   private func targetOffset(afterUpdateIn layout: GridViewLayout) -> CGPoint {
-    let inset = adjustedContentInset
-    func nearest(
-      _ offset: CGFloat, view: CGFloat, leading: CGFloat, content: CGFloat, trailing: CGFloat
-    ) -> CGFloat {
-      guard leading + content + trailing > view else { return offset }
-      return offset - max(0, offset + view - content - trailing)
-    }
-    let proposed = CGPoint(
-      x: nearest(
-        contentOffset.x, view: bounds.width, leading: inset.left, content: contentSize.width,
-        trailing: inset.right),
-      y: nearest(
-        contentOffset.y, view: bounds.height, leading: inset.top, content: contentSize.height,
-        trailing: inset.bottom))
+    let target = TargetOffset(boundsSize: bounds.size, contentSize: contentSize)
+    let proposed = target.afterUpdate(from: contentOffset, adjustedInset: adjustedContentInset)
     let answer = layoutCaller.targetOffset(of: layout, proposed: proposed)
     return gridDelegateCaller?.targetOffset(proposed: answer) ?? answer
   }
@@ -215,59 +198,17 @@ extension GridView {
     }
   }
 
-  /// Step 14: which views stay, go and come (11.5). Final attributes are asked for everything that
-  /// is on screen before, initial ones for everything after (VW-4). Nil after a fault.
-  private func change(
-    by plan: UpdatePlan, deleting deleted: Set<ElementKey>, keepingViews: Bool
-  ) -> ViewChange? {
-    let layout = currentLayout
-    let serial = faultSerial
-    let wanted = keepingViews ? [] : wantedElements()
-    var targets: [ElementKey: GridViewLayoutAttributes] = [:]
-    for attributes in wanted { targets[attributes.key] = attributes }
-    var change = ViewChange()
-    var staying: Set<ElementKey> = []
-    for (view, present) in displayedElements {
-      let key = view.reuse.key
-      let final = finalAttributes(layout, for: key)
-      guard faultSerial == serial else { return nil }
-      guard !deleted.contains(key), let new = plan.survivor(of: key) else {
-        change.leaving.append(.init(view: view, key: key, final: final ?? faded(present)))
-        continue
-      }
-      if let attributes = targets[new] {
-        staying.insert(new)
-        change.staying.append(.init(view: view, key: new, attributes: attributes))
-      } else if keepingViews {
-        // QR-9: an answer of nil leaves views as they are.
-        staying.insert(new)
-        change.staying.append(.init(view: view, key: new, attributes: present))
-      } else if let attributes = requiredAttributes(layout, for: new) {
-        change.leaving.append(.init(view: view, key: new, final: attributes))
-      } else {
-        return nil
-      }
-    }
-    guard let entering = entering(wanted, besides: staying, by: layout, asksForAll: true) else {
-      return nil
-    }
-    change.entering = entering
-    return change
-  }
-
   // MARK: First responder
 
   /// VW-15: an item that goes gives up being the first responder first; a refusal is E-71.
-  private func resignFirstResponder(in plan: UpdatePlan) -> Bool {
+  private func resignFirstResponder(in plan: UpdatePlan) throws(Refused) {
     guard let responder = presentFirstResponder as? BaseView, responder.isDescendant(of: self)
-    else { return true }
+    else { return }
     for (key, view) in liveViews where responder.isDescendant(of: view) {
       guard plan.survivor(of: key) == nil else { continue }
       if simulation.perform({ responder.resignFirstResponder() }) { continue }
-      simulation.raise(.firstResponderRefused())
-      return false
+      try refuse(.firstResponderRefused())
     }
-    return true
   }
 }
 

@@ -9,48 +9,45 @@ extension GridView {
 
   /// Hands the live cells of the recorded items to the data source, under their new paths. Cells
   /// that were just requested are configured already (RC-9).
-  ///
-  /// - Returns: Whether no fault was met.
-  func reconfigureCells(_ plan: UpdatePlan, besides change: ViewChange) -> Bool {
-    guard !updates.reconfigured.isEmpty else { return true }
+  func reconfigureCells(
+    _ plan: UpdatePlan, besides change: ViewChange
+  ) throws(Refused) {
+    guard !updates.reconfigured.isEmpty else { return }
     let fresh = Set(change.entering.map(\.key))
     let places = Set(updates.reconfigured.compactMap { plan.survivor(of: $0) })
     for position in places.sorted() {
       let key = ElementKey(.cell, position)
       let present = liveViews[key] as? GridViewCell ?? keptCell(at: position)
       guard !fresh.contains(key), let cell = present else { continue }
-      guard reconfigure(cell, key: key) else { return false }
+      try reconfigure(cell, key: key)
     }
-    return true
   }
 
   /// Asks the data source for a cell that it has: the dequeue hands the same object back (RC-2).
-  private func reconfigure(_ cell: GridViewCell, key: ElementKey) -> Bool {
-    guard let dataSource = storedDataSource else { return true }
+  private func reconfigure(_ cell: GridViewCell, key: ElementKey) throws(Refused) {
+    guard let dataSource = storedDataSource else { return }
     let attributes =
       cell.reuse.applied ?? GridViewLayoutAttributes(forCellWith: key.position.indexPath)
-    let serial = faultSerial
     let request = ViewRequest(self, key: key, attributes: attributes)
     request.existing = cell
-    request.open(in: self)
-    let answer = withExtendedLifetime(attributes) {
-      DataSourceCaller.cell(at: simulation.indexPath(key.position), from: dataSource, in: self)
+    let answer = try step {
+      request.open(in: self)
+      defer { request.close(in: self) }
+      return withExtendedLifetime(attributes) {
+        DataSourceCaller.cell(at: simulation.indexPath(key.position), from: dataSource, in: self)
+      }
     }
-    request.close(in: self)
-    guard faultSerial == serial else { return false }
     guard answer === cell else {
-      simulation.raise(.reconfiguredOtherCell(answer, path: simulation.indexPath(key.position)))
       for view in request.dequeued where view !== cell {
         view.isHidden = true
         queues.enqueue(view)
       }
-      return false
+      try refuse(.reconfiguredOtherCell(answer, path: simulation.indexPath(key.position)))
     }
     if liveViews[key] === cell {
       syncState(of: cell, at: key.position)
       cell.updateConfigurationIfNeeded()
       askAgain(cell)  // RC-4
     }
-    return true
   }
 }

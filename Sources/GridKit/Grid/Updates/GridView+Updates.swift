@@ -17,7 +17,7 @@ extension GridView {
     // An animated switch that runs is finished first (L5.28).
     if let running = runningSwitch { simulation.clock.animator.interrupt(running.run) }
     simulation.emit(.grid, "performBatchUpdates", in: self)
-    guard bringUpToDate() else { return }
+    guard (try? bringUpToDate()) != nil else { return }
     checkpoint = nil
     openChange()
     updates.reset()
@@ -31,9 +31,11 @@ extension GridView {
 
   /// Runs what records operations. A fault in it refuses the batch.
   private func record(_ body: () -> Void) {
-    let serial = faultSerial
-    simulation.perform(body)
-    if faultSerial != serial { updates.isRefused = true }
+    do throws(Refused) {
+      try step { simulation.perform(body) }
+    } catch {
+      updates.isRefused = true
+    }
   }
 
   /// Records operations: in the open batch, else in one of their own (BU-1, BU-2).
@@ -58,22 +60,17 @@ extension GridView {
   /// Step 1 of 11.2: what was asked for before the batch is done before it, so that "before" means
   /// what is on screen.
   ///
-  /// - Returns: Whether no fault was met; if one was, the grid is as before.
-  private func bringUpToDate() -> Bool {
-    let serial = faultSerial
-    if bounds.isEmpty {
-      reloadIfNeeded()
-    } else if needsLayout || !hasLaidOut || !isSettled {
-      setNeedsLayout()
-      layoutIfNeeded()
+  /// A refusal leaves the grid as before.
+  private func bringUpToDate() throws(Refused) {
+    try action {
+      if bounds.isEmpty {
+        reloadIfNeeded()
+      } else if needsLayout || !hasLaidOut || !isSettled {
+        setNeedsLayout()
+        layoutIfNeeded()
+      }
+      _ = loadedModel
     }
-    _ = loadedModel
-    guard faultSerial == serial else {
-      noteFaults(since: serial)
-      rollBackIfFailed()
-      return false
-    }
-    return true
   }
 
   // MARK: Operations

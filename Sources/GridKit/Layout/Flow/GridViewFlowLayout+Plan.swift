@@ -47,10 +47,10 @@ extension GridViewFlowLayout {
   var solved: FlowSolution? {
     if let solution { return solution }
     guard let grid = installedView else { return nil }
-    let serial = grid.faultSerial
-    forgetForeignSizes(in: grid)
-    let (plan, counts) = (solve(in: grid), grid.loadedModel)
-    let isRefused = grid.faultSerial != serial
+    let ((plan, counts), isRefused) = grid.watch {
+      forgetForeignSizes(in: grid)
+      return (solve(in: grid), grid.loadedModel)
+    }
     let solved = FlowSolution(
       plan: plan, counts: counts, modelSerial: grid.modelSerial,
       crossLength: crossLength(of: grid.bounds), isRefused: isRefused)

@@ -127,13 +127,16 @@ open class GridViewTransitionLayout: GridViewLayout {
     let start = path.startRect(for: rect, at: progress)
     let target = path.targetRect(for: rect, at: progress)
     if !ends.cover(start: start, target: target) { gatherEnds(start: start, target: target) }
-    let serial = caller.simulation.faultSerial
     var answer: [GridViewLayoutAttributes] = []
     for key in ends.keys {
-      guard let pair = pair(for: key), let place = Place(pair, at: progress) else { continue }
-      if place.look.frame.overlaps(rect) { answer.append(attributes(at: place, for: key)) }
+      let (pair, isRefused) = caller.watch { self.pair(for: key) }
+      if let place = pair.flatMap({ Place($0, at: progress) }),
+        place.look.frame.overlaps(rect)
+      {
+        answer.append(attributes(at: place, for: key))
+      }
       // An item without a place is one fault, not one for each item.
-      if caller.simulation.faultSerial != serial { break }
+      if isRefused { break }
     }
     return answer
   }
@@ -266,11 +269,12 @@ open class GridViewTransitionLayout: GridViewLayout {
     var pair = ends[key]
     if pair.isComplete { return pair }
     pair.isComplete = true
-    let serial = caller.simulation.faultSerial
-    pair.start = pair.start ?? answer(of: currentLayout, for: key)
-    pair.end = pair.end ?? answer(of: nextLayout, for: key)
+    let (_, isRefused) = caller.watch {
+      pair.start = pair.start ?? answer(of: currentLayout, for: key)
+      pair.end = pair.end ?? answer(of: nextLayout, for: key)
+    }
     // What broke is asked, and breaks, again.
-    guard caller.simulation.faultSerial == serial else { return nil }
+    if isRefused { return nil }
     switch (pair.start, pair.end) {
     case (nil, nil): return nil
     case (let start?, nil):
@@ -286,9 +290,8 @@ open class GridViewTransitionLayout: GridViewLayout {
   /// What a layout answers for one element. An item that the data source has needs a place in both
   /// layouts (E-40), as in a switch.
   private func answer(of layout: GridViewLayout, for key: ElementKey) -> GridViewLayoutAttributes? {
-    let serial = caller.simulation.faultSerial
-    let answer = caller.attributes(of: layout, for: key)
-    if answer == nil, caller.simulation.faultSerial == serial, key.kind == .cell, let installedView,
+    let (answer, isRefused) = caller.watch { caller.attributes(of: layout, for: key) }
+    if answer == nil, !isRefused, key.kind == .cell, let installedView,
       installedView.loadedModel.contains(section: key.position.section, item: key.position.item)
     {
       caller.simulation.raise(.missingItemAttributes(key.position.indexPath))

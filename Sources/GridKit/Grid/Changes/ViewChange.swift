@@ -29,6 +29,23 @@ struct ViewChange {
   var entering: [Entering] = []
 }
 
+/// What a change of live views is, whatever brings it about.
+struct ChangeDescription {
+  /// The layout that says where elements go to.
+  let old: GridViewLayout
+  /// The layout that says where elements come from and belong.
+  let new: GridViewLayout
+  /// Whether views stay as they are because the layout has answered nil (QR-9).
+  let keepsViews: Bool
+  /// Whether both ends of the way are asked of all elements, also of those that stay (VW-4, BC-4).
+  let asksForAll: Bool
+  /// What was on screen before, where elements outside of it go at once.
+  var visibleBefore: CGRect?
+  /// What an element is called afterwards; nil for one that is no more. One that survives and is not
+  /// on screen afterwards slides out, where this is given.
+  var survivor: ((ElementKey) -> ElementKey?)?
+}
+
 /// A view on its way out: on screen, but not in the grid's map of live views (VW-16).
 struct LeavingView {
   let view: GridReusableView

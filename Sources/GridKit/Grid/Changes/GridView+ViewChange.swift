@@ -1,17 +1,49 @@
 extension GridView {
+  /// Which views stay, go and come, and by the layouts' word where from and where to.
+  func viewChange(_ description: ChangeDescription) throws(Refused) -> ViewChange {
+    let wanted = description.keepsViews ? [] : wantedElements()
+    let shown = displayedElements
+    let plan = ChangePlan(
+      shown: shown.map(\.view.reuse.key), wanted: wanted.map(\.key),
+      keepsAll: description.keepsViews, survivor: description.survivor ?? { $0 })
+    var change = ViewChange()
+    for (index, (view, present)) in shown.enumerated() {
+      let key = view.reuse.key
+      var final: GridViewLayoutAttributes?
+      if description.asksForAll { final = try step { finalAttributes(description.old, for: key) } }
+      switch plan.fates[index] {
+      case .stays(let new, let place):
+        let attributes = place.map { wanted[$0] } ?? present
+        change.staying.append(.init(view: view, key: new, attributes: attributes))
+      case .slidesOut(let new) where description.survivor != nil:
+        let attributes = try requiredAttributes(description.new, for: new)
+        change.leaving.append(.init(view: view, key: new, final: attributes))
+      case .slidesOut, .goes:
+        if let visible = description.visibleBefore, !present.frame.overlaps(visible) {
+          letGo(key)
+          continue
+        }
+        if !description.asksForAll {
+          final = try step { finalAttributes(description.old, for: key) }
+        }
+        change.leaving.append(.init(view: view, key: key, final: final ?? faded(present)))
+      }
+    }
+    change.entering = try entering(wanted, by: plan, of: description)
+    return change
+  }
+
   /// Moves views from one state to the next.
-  ///
-  /// - Returns: Whether no fault was met.
-  func carryOut(_ change: ViewChange, in run: AnimationRun, isAnimated: Bool) -> Bool {
-    guard bringIn(change, for: run) else { return false }
-    return move(change, in: run, isAnimated: isAnimated)
+  func carryOut(
+    _ change: ViewChange, in run: AnimationRun, isAnimated: Bool
+  ) throws(Refused) {
+    try bringIn(change, for: run)
+    try move(change, in: run, isAnimated: isAnimated)
   }
 
   /// Files the views of the next state: leaving views are taken out of the map, staying ones filed
   /// under their new paths, entering ones requested and shown where they come from.
-  ///
-  /// - Returns: Whether no fault was met.
-  func bringIn(_ change: ViewChange, for run: AnimationRun) -> Bool {
+  func bringIn(_ change: ViewChange, for run: AnimationRun) throws(Refused) {
     letGoStrangers(to: change)
     liveViews.removeAll()
     for element in change.staying {
@@ -22,25 +54,24 @@ extension GridView {
       tellWitnesses { $0.element(element.key, leavesTo: element.final) }
       leavingViews.append(LeavingView(view: element.view, key: element.key, run: run))
     }
-    let serial = faultSerial
     // SS-5: the next pass asks new views for their sizes.
     let wasPutOff = selfSizing.isPutOff
     selfSizing.isPutOff = true
     defer { selfSizing.isPutOff = wasPutOff }
     // Views begin where the initial attributes are, also inside an animation of the caller's.
-    simulation.clock.animator.perform(nil) {
+    try simulation.clock.animator.perform(nil) { () throws(Refused) in
       for element in change.entering where liveViews[element.key] == nil {
         tellWitnesses { $0.element(element.key, entersFrom: element.initial) }
         // A callback that made the counts stale made the paths stale: the next pass asks anew.
         guard model != nil, !needsReload else { return }
-        let kept = takeKeptCell(element.key)
-        if let view = kept ?? request(element.key, attributes: element.attributes) {
-          show(view, key: element.key, attributes: element.initial)
+        try step {
+          let kept = takeKeptCell(element.key)
+          if let view = kept ?? request(element.key, attributes: element.attributes) {
+            show(view, key: element.key, attributes: element.initial)
+          }
         }
-        if faultSerial != serial { return }
       }
     }
-    return faultSerial == serial
   }
 
   /// Lets go of live views that a change does not know of: callbacks have brought them in since the
@@ -60,12 +91,10 @@ extension GridView {
   ///   - run: What the changes of view properties belong to.
   ///   - isAnimated: Whether what is on screen follows in time. If not the views have their new
   ///     places at once, and leaving ones go at the end of the run all the same.
-  /// - Returns: Whether no fault was met.
-  func move(_ change: ViewChange, in run: AnimationRun, isAnimated: Bool) -> Bool {
-    let serial = faultSerial
+  func move(_ change: ViewChange, in run: AnimationRun, isAnimated: Bool) throws(Refused) {
     var finals: [ObjectIdentifier: GridViewLayoutAttributes] = [:]
     for element in change.leaving { finals[ObjectIdentifier(element.view)] = element.final }
-    simulation.clock.animator.perform(isAnimated ? run : nil) {
+    try perform(in: isAnimated ? run : nil) {
       // A callback may have let views go meanwhile.
       for element in change.staying where liveViews[element.key] === element.view {
         update(element.view, with: element.attributes)
@@ -77,7 +106,11 @@ extension GridView {
         if let view = liveViews[element.key] { update(view, with: element.attributes) }
       }
     }
-    return faultSerial == serial
+  }
+
+  /// Does a step whose changes of view properties belong to an animation.
+  func perform(in run: AnimationRun?, _ body: () -> Void) throws(Refused) {
+    try step { simulation.clock.animator.perform(run, body) }
   }
 
   /// Lets go of the views that a run has brought off the screen.
@@ -133,40 +166,30 @@ extension GridView {
 
   /// The elements of the next state that have no view yet, each where the layout says that it comes
   /// from, else invisible at its place (VW-2, L5.20).
-  ///
-  /// - Parameters:
-  ///   - staying: Elements that have a view.
-  ///   - asksForAll: Whether the layout is asked about those, too (VW-4, BC-4).
-  /// - Returns: Nil after a fault.
-  func entering(
-    _ wanted: [GridViewLayoutAttributes], besides staying: Set<ElementKey>,
-    by layout: GridViewLayout, asksForAll: Bool
-  ) -> [ViewChange.Entering]? {
-    let serial = faultSerial
+  private func entering(
+    _ wanted: [GridViewLayoutAttributes], by plan: ChangePlan<ElementKey>,
+    of description: ChangeDescription
+  ) throws(Refused) -> [ViewChange.Entering] {
+    let coming = Set(plan.entering)
     var entering: [ViewChange.Entering] = []
-    for attributes in wanted {
+    for (place, attributes) in wanted.enumerated()
+    where description.asksForAll || coming.contains(place) {
       let key = attributes.key
-      let isNew = !staying.contains(key)
-      guard isNew || asksForAll else { continue }
-      let initial = initialAttributes(layout, for: key)
-      guard faultSerial == serial else { return nil }
-      guard isNew else { continue }
+      let initial = try step { initialAttributes(description.new, for: key) }
+      guard coming.contains(place) else { continue }
       entering.append(
         .init(key: key, initial: initial ?? faded(attributes), attributes: attributes))
     }
     return entering
   }
 
-  /// The attributes that an element of the new state must have; nil after a fault (E-40, L5.22).
+  /// The attributes that an element of the new state must have (E-40, L5.22).
   func requiredAttributes(
     _ layout: GridViewLayout, for key: ElementKey
-  ) -> GridViewLayoutAttributes? {
-    let serial = faultSerial
-    if let attributes = layoutCaller.attributes(of: layout, for: key) {
-      return presented(attributes)
-    }
-    if faultSerial == serial { simulation.raise(.missingAttributes(key)) }
-    return nil
+  ) throws(Refused) -> GridViewLayoutAttributes {
+    let answer = try step { layoutCaller.attributes(of: layout, for: key) }
+    guard let answer else { try refuse(.missingAttributes(key)) }
+    return presented(answer)
   }
 }
 
@@ -185,7 +208,8 @@ extension GridViewLayout {
       guard position.raw >= 0,
         grid.loadedModel.contains(section: position.section, item: position.item)
       else { return nil }
-      return grid.requiredAttributes(other, for: key)
+      // A fault is told; the action that asked sees to it.
+      return try? grid.requiredAttributes(other, for: key)
     }
     return grid.layoutCaller.attributes(of: other, for: key)
   }

@@ -1,0 +1,84 @@
+import Foundation
+
+/// Where the content goes in a change, before the layout and the delegate have their say.
+package struct TargetOffset: Hashable, Sendable {
+  /// Of the view, in points.
+  package var boundsSize: CGSize
+  /// After the change.
+  package var contentSize: CGSize
+
+  package init(boundsSize: CGSize, contentSize: CGSize) {
+    self.boundsSize = boundsSize
+    self.contentSize = contentSize
+  }
+
+  /// After a batch update: the present offset, moved back where the view sticks out past the end of
+  /// the new content (T4.7).
+  package func afterUpdate(from offset: CGPoint, adjustedInset inset: GridEdgeInsets) -> CGPoint {
+    CGPoint(
+      x: Self.nearest(
+        offset.x, view: boundsSize.width, leading: inset.left, content: contentSize.width,
+        trailing: inset.right),
+      y: Self.nearest(
+        offset.y, view: boundsSize.height, leading: inset.top, content: contentSize.height,
+        trailing: inset.bottom))
+  }
+
+  private static func nearest(
+    _ offset: CGFloat, view: CGFloat, leading: CGFloat, content: CGFloat, trailing: CGFloat
+  ) -> CGFloat {
+    guard leading + content + trailing > view else { return offset }
+    return offset - max(0, offset + view - content - trailing)
+  }
+
+  /// After a switch of layouts: the pivot is centred, as far as the content goes (L5.13). Insets are
+  /// ignored (L5.14).
+  package func centring(_ pivot: CGRect) -> CGPoint {
+    CGPoint(
+      x: Self.clamped(
+        pivot.midX - boundsSize.width / 2, content: contentSize.width, view: boundsSize.width),
+      y: Self.clamped(
+        pivot.midY - boundsSize.height / 2, content: contentSize.height, view: boundsSize.height))
+  }
+
+  private static func clamped(_ offset: CGFloat, content: CGFloat, view: CGFloat) -> CGFloat {
+    content <= view ? 0 : min(max(0, offset), content - view)
+  }
+
+  // MARK: Pivot
+
+  /// An element around which a switch of layouts turns.
+  package struct Candidate: Hashable, Sendable {
+    package var center: CGPoint
+    package var isCell: Bool
+    package var isSelected: Bool
+
+    package init(center: CGPoint, isCell: Bool, isSelected: Bool) {
+      self.center = center
+      self.isCell = isCell
+      self.isSelected = isSelected
+    }
+  }
+
+  /// The element that a switch centres: selected cells come before all others; a single candidate is
+  /// it, of several the cell nearest to the middle of the view, the first of those as near (L5.11,
+  /// L5.12).
+  ///
+  /// - Parameters:
+  ///   - candidates: What is on screen, by position.
+  ///   - middle: Of the view, in content coordinates.
+  /// - Returns: Its index; nil without a cell among several.
+  package static func pivot(among candidates: [Candidate], nearestTo middle: CGPoint) -> Int? {
+    let selected = candidates.indices.filter { candidates[$0].isCell && candidates[$0].isSelected }
+    let open = selected.isEmpty ? Array(candidates.indices) : selected
+    if open.count == 1 { return open[0] }
+    var nearest: (index: Int, distance: CGFloat)?
+    for index in open where candidates[index].isCell {
+      let center = candidates[index].center
+      let distance = hypot(center.x - middle.x, center.y - middle.y)
+      if let best = nearest, best.distance <= distance { continue }
+      nearest = (index, distance)
+    }
+    return nearest?.index
+  }
+}

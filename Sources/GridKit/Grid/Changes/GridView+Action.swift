@@ -1,0 +1,30 @@
+extension GridView {
+  /// Carries out an action: a refusal puts everything back as it was before.
+  ///
+  /// Inside a pass or another action the refusal is left to that one, which it refuses with it.
+  func action(_ body: () throws(Refused) -> Void) throws(Refused) {
+    do throws(Refused) {
+      try step(body)
+    } catch {
+      noteRefusal()
+      rollBackIfFailed()
+      throw error
+    }
+    // A question inside of it may have been refused.
+    rollBackIfFailed()
+  }
+
+  /// Does a part of an action that others carry out: they put things back if it is refused.
+  func part(_ body: () -> Void) {
+    do throws(Refused) {
+      try step(body)
+    } catch {
+      noteRefusal()
+    }
+  }
+
+  /// Marks the open change as failed. A pass sees to its own.
+  func noteRefusal() {
+    if !isInLayoutPass { isChangeFailed = true }
+  }
+}

@@ -1,0 +1,91 @@
+/// An animated switch of layouts whose views are on their way.
+struct RunningSwitch {
+  let old: GridViewLayout
+  let run: AnimationRun
+}
+
+extension GridView {
+  /// Steps 2 to 15 of 5.2; the rest follows when the animation ends.
+  func animateLayout(
+    _ new: GridViewLayout, insteadOf old: GridViewLayout, completion: ((Bool) -> Void)?
+  ) throws(Refused) {
+    let oldVisible = bounds
+    let limits = offsetLimits
+    let goal = try prepareSwitch(to: new, from: old)
+    let run = simulation.makeRun(kind: "layout switch", duration: ChangeDuration.layoutSwitch)
+    try carryOut(in: run) { () throws(Refused) in
+      try perform(in: run) { write(goal.target, contentSize: goal.contentSize) }
+      noteLimits(before: limits)
+      try prepareForChange()
+      let keepsViews = try queryVisibleElements()
+      var change = try switchedViews(
+        ChangeDescription(
+          old: old, new: new, keepsViews: keepsViews, asksForAll: false, visibleBefore: oldVisible))
+      try bringIn(change, for: run)
+      try askWhereViewsStay(&change, in: new)
+      try move(change, in: run, isAnimated: true)
+      try perform(in: run) {
+        layoutCaller.finalizeTransition(old)
+        layoutCaller.finalizeTransition(new)
+      }
+      placeBackgroundView()
+    }
+    runningSwitch = RunningSwitch(old: old, run: run)
+    run.completions.append { [weak self] finished in
+      self?.switchDidEnd(from: old, to: new, run)
+      completion?(finished)
+    }
+    simulation.clock.animator.add(run)
+  }
+
+  /// Carries out a change in an animation that goes to the clock when nothing was refused.
+  func carryOut(
+    in run: AnimationRun, _ body: () throws(Refused) -> Void
+  ) throws(Refused) {
+    openRuns.append(run)
+    defer { openRuns.removeAll { $0 === run } }
+    do throws(Refused) {
+      try step(body)
+    } catch {
+      abandon(run)
+      throw error
+    }
+  }
+
+  /// Steps 17 to 19, at the end of the animation.
+  private func switchDidEnd(
+    from old: GridViewLayout, to new: GridViewLayout, _ run: AnimationRun
+  ) {
+    runningSwitch = nil
+    retireViews(of: run)
+    tellDidTransition(from: old, to: new)
+    detach(old)
+    setNeedsLayout()
+  }
+
+  /// Steps 11 to 13: which views stay, go and come. Either layout answers for the other's end of the
+  /// way (L5.16, L5.17).
+  private func switchedViews(
+    _ description: ChangeDescription
+  ) throws(Refused) -> ViewChange {
+    let (old, new) = (description.old, description.new)
+    old.otherLayoutInSwitch = new
+    new.otherLayoutInSwitch = old
+    defer {
+      old.otherLayoutInSwitch = nil
+      new.otherLayoutInSwitch = nil
+    }
+    return try viewChange(description)
+  }
+
+  /// Step 14: the places of views that stay are asked one by one, as UIKit does; a layout without
+  /// an answer for an item is E-40.
+  private func askWhereViewsStay(
+    _ change: inout ViewChange, in new: GridViewLayout
+  ) throws(Refused) {
+    for index in change.staying.indices where store[change.staying[index].key] != nil {
+      change.staying[index].attributes =
+        try requiredAttributes(new, for: change.staying[index].key)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import GridCore
+import GridTesting
+import Testing
+
+@Suite("Target offset of a change")
+struct TargetOffsetTests {
+  private static func length(_ random: inout SplitMix64) -> CGFloat {
+    CGFloat(random.number(0...400)) / 2
+  }
+
+  private static func size(_ random: inout SplitMix64) -> CGSize {
+    CGSize(width: length(&random), height: length(&random))
+  }
+
+  // MARK: Updates
+
+  @Test func `T4.7: the present offset is kept while the view is inside the content`() {
+    let target = TargetOffset(
+      boundsSize: CGSize(width: 100, height: 100), contentSize: CGSize(width: 100, height: 500))
+    let kept = CGPoint(x: 0, y: 400)
+    #expect(target.afterUpdate(from: kept, adjustedInset: .zero) == kept)
+    let beyond = CGPoint(x: 0, y: 450)
+    #expect(target.afterUpdate(from: beyond, adjustedInset: .zero) == kept)
+  }
+
+  /// Half a point at a time, until the view does not stick out past the end any more.
+  @Test(arguments: 0..<300 as Range<UInt64>)
+  func `T4.7: it goes back by as much as the view sticks out`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let target = TargetOffset(boundsSize: Self.size(&random), contentSize: Self.size(&random))
+    let inset = GridEdgeInsets(
+      top: Self.length(&random) / 8, left: Self.length(&random) / 8,
+      bottom: Self.length(&random) / 8, right: Self.length(&random) / 8)
+    let offset = CGPoint(
+      x: CGFloat(random.number(-80...800)) / 2, y: CGFloat(random.number(-80...800)) / 2)
+    func slow(
+      _ offset: CGFloat, _ view: CGFloat, _ content: CGFloat, _ leading: CGFloat,
+      _ trailing: CGFloat
+    ) -> CGFloat {
+      var offset = offset
+      let isLarger = leading + content + trailing > view
+      while isLarger, offset + view > content + trailing { offset -= 1 / 16 }
+      return offset
+    }
+    let found = target.afterUpdate(from: offset, adjustedInset: inset)
+    let (view, content) = (target.boundsSize, target.contentSize)
+    #expect(found.x == slow(offset.x, view.width, content.width, inset.left, inset.right))
+    #expect(found.y == slow(offset.y, view.height, content.height, inset.top, inset.bottom))
+  }
+
+  // MARK: Switches
+
+  /// The nearest of all offsets, in quarters of a point, at which the view lies in the content.
+  @Test(arguments: 0..<300 as Range<UInt64>)
+  func `L5.13, L5.14: the pivot is as near to the middle as content goes`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let target = TargetOffset(boundsSize: Self.size(&random), contentSize: Self.size(&random))
+    let pivot = CGRect(
+      x: CGFloat(random.number(-40...400)) / 2, y: CGFloat(random.number(-40...400)) / 2,
+      width: Self.length(&random), height: Self.length(&random))
+    func slow(_ middle: CGFloat, _ view: CGFloat, _ content: CGFloat) -> CGFloat {
+      let last = Int(max(0, content - view) * 4)
+      return (0...last).map { CGFloat($0) / 4 }.min { a, b in
+        abs(a + view / 2 - middle) < abs(b + view / 2 - middle)
+      } ?? 0
+    }
+    let found = target.centring(pivot)
+    let (view, content) = (target.boundsSize, target.contentSize)
+    #expect(found.x == slow(pivot.midX, view.width, content.width))
+    #expect(found.y == slow(pivot.midY, view.height, content.height))
+  }
+
+  // MARK: Pivots
+
+  typealias Candidate = TargetOffset.Candidate
+
+  @Test func `L5.11: selected cells come before nearer ones, a selected header does not`() {
+    let near = Candidate(center: .zero, isCell: true, isSelected: false)
+    let far = Candidate(center: CGPoint(x: 90, y: 0), isCell: true, isSelected: true)
+    let header = Candidate(center: .zero, isCell: false, isSelected: true)
+    #expect(TargetOffset.pivot(among: [near, far], nearestTo: .zero) == 1)
+    #expect(TargetOffset.pivot(among: [header, near], nearestTo: .zero) == 1)
+  }
+
+  @Test func `L5.12: a single candidate is the pivot, whatever it is; among several a cell`() {
+    let header = Candidate(center: .zero, isCell: false, isSelected: false)
+    #expect(TargetOffset.pivot(among: [header], nearestTo: .zero) == 0)
+    #expect(TargetOffset.pivot(among: [header, header], nearestTo: .zero) == nil)
+    #expect(TargetOffset.pivot(among: [], nearestTo: .zero) == nil)
+  }
+
+  @Test(arguments: 0..<300 as Range<UInt64>)
+  func `L5.12: sorting all candidates finds the same`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let candidates = (0..<random.number(0...9)).map { _ in
+      Candidate(
+        center: CGPoint(x: random.number(-3...3) * 20, y: random.number(-3...3) * 20),
+        isCell: random.percent(70), isSelected: random.percent(20))
+    }
+    let middle = CGPoint(x: random.number(-30...30), y: random.number(-30...30))
+    let chosen = candidates.enumerated().filter { $0.element.isCell && $0.element.isSelected }
+    let open = chosen.isEmpty ? Array(candidates.enumerated()) : chosen
+    let sorted = open.filter { $0.element.isCell }.map { index, candidate in
+      let (x, y) = (candidate.center.x - middle.x, candidate.center.y - middle.y)
+      return (distance: x * x + y * y, index: index)
+    }.sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }
+    let expected = open.count == 1 ? open[0].offset : sorted.first?.index
+    #expect(TargetOffset.pivot(among: candidates, nearestTo: middle) == expected)
+  }
+}
