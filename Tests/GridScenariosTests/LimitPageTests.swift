@@ -37,6 +37,55 @@ struct LimitPageTests {
     }
   }
 
+  @Test(arguments: [
+    (#"{"layout": "circle", "sections": [{"count": 200001}]}"#, "circle", 200_001),
+    (
+      #"""
+      {"layout": "list", "sections": [{"count": 100000}], "parameters": {"mode": "asPublished"},
+        "actions": [{"op": "update", "sectionInserts": [{"at": 0, "section": {"count": 200000}}]}]}
+      """#, "list", 300_000
+    ),
+    (
+      #"""
+      {"layout": "list", "sections": [{"count": 1000000}],
+        "actions": [{"op": "setLayout", "layout": "circle"}]}
+      """#, "circle", 1_000_000
+    ),
+    (
+      #"""
+      {"layout": "block", "sections": [{"count": 300000}],
+        "actions": [{"op": "setParameters", "parameters": {"mode": "asPublished"}}]}
+      """#, "block", 300_000
+    ),
+  ])
+  func `layouts that take long for each item have fewer`(
+    text: String, layout: String, found: Int
+  ) throws {
+    let scenario = try #require(
+      try LayoutRegistry.gallery.parser.cases(in: text, file: "f.json").first)
+    do throws(ScenarioRunner.Refusal) {
+      try ScenarioRunner(registry: .gallery).check(scenario)
+      Issue.record("it was not refused")
+    } catch {
+      #expect(
+        error.description == """
+          sections: expected at most 200000 items in a case with the layout "\(layout)" like this, \
+          found \(found)
+          """)
+    }
+  }
+
+  @Test(arguments: [
+    #"{"layout": "circle", "sections": [{"count": 200000}]}"#,
+    #"{"layout": "list", "sections": [{"count": 1000000}]}"#,
+    #"{"layout": "list", "sections": [{"count": 1000000}], "parameters": {"mode": "corrected"}}"#,
+  ])
+  func `as many as that, and more under other layouts, are run`(text: String) throws {
+    let scenario = try #require(
+      try LayoutRegistry.gallery.parser.cases(in: text, file: "f.json").first)
+    try ScenarioRunner(registry: .gallery).check(scenario)
+  }
+
   // Sizes that benchmarks have, and numbers far beyond any screen.
   @Test(arguments: [
     #"{"layout": "flow", "sections": [{"count": 1000000}]}"#,

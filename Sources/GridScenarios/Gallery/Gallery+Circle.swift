@@ -11,7 +11,8 @@ extension LayoutRegistry {
           .init("startAngleDegrees", .angle, default: -90),
           .init("clockwise", .bool, default: true),
           .init("ringStep", .number, default: 0.1),
-        ]),
+        ],
+        itemCost: .costly),
       making: { setup in
         let layout = CircleLayout()
         layout.apply(setup.parameters)

@@ -37,6 +37,8 @@ extension LayoutRegistry {
       return parameter
     }
     schema.remakingParameters = ["mode"] + remaking
+    // A published layout keeps an object for each item, and makes all of them for every question.
+    if schema.itemCost == .usual { schema.itemCost = .costlyWhere("mode", is: "asPublished") }
     register(
       schema,
       making: { setup in

@@ -167,7 +167,7 @@ final class PublishedBlockLayout: PublishedPlainLayout {
     return items[indexPath.section][indexPath.item]
   }
 
-  /// The origin looks before it indexes here, and says so (5.6).
+  /// The origin looks before it indexes here, and says so.
   private func missing(_ part: String, _ path: IndexPath) -> GridViewLayoutAttributes? {
     let line = "error: NSIndexPath.\(part), Array index out of range"
     console(line)

@@ -1,4 +1,4 @@
-/// A line of items that shrink towards the ends, as published (4.7).
+/// A line of items that shrink towards the ends, as published.
 ///
 /// Spacing and inset are set once, inside the first `prepare()`, and do not follow the bounds or
 /// the item size. Scales are written into attributes that belong to the flow layout. In a view with

@@ -1,4 +1,4 @@
-/// Grouped rows, as published (4.3): the rows are computed and then never returned, since
+/// Grouped rows, as published: the rows are computed and then never returned, since
 /// `layoutAttributesForElements(in:)` is not overridden. What shows is a flow layout with the sizes
 /// of `GroupedSizeDelegate`.
 ///

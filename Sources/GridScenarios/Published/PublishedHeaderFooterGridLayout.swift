@@ -1,9 +1,9 @@
-/// Sections of equal items between headers and footers, as published (4.6). It derives from the
+/// Sections of equal items between headers and footers, as published. It derives from the
 /// flow layout and leaves the answer to changed bounds to that (the articles' page, 5.5): a
 /// vertical one is stale when the width changes, a horizontal one when the height does. Items only
 /// run downwards, whatever `scrollDirection` says.
 ///
-/// Every query is answered with all elements (5.3). Margin and gap only store (section 4).
+/// Every query is answered with all elements. Margin and gap only store.
 ///
 /// The gap behind the last column of a row is not given back when columns are counted, so that a
 /// row that fits exactly loses one. A footer has the header's size in a room of its own length. A

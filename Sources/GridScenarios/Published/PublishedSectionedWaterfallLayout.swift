@@ -1,11 +1,11 @@
-/// Sections of waterfalls, as published (4.4).
+/// Sections of waterfalls, as published.
 ///
 /// The content size is (0, *height*). A section of one column takes its width from the delegate and
 /// subtracts a line spacing at its end, also when it is empty; one of several columns has a line
 /// spacing above its first row. The bounds are looked at once: no change of them asks for a new
 /// preparation. Every query is answered with all elements, and single items with nothing, since the
 /// flat list of attributes is indexed as if it were nested. The layout's own inset only stores (the
-/// articles' page, section 4), the delegate has a section count of its own (5.6), and without a
+/// articles' page, section 4), the delegate has a section count of its own, and without a
 /// delegate everything stays as it last was.
 final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
   let delegate: PublishedWaterfallDelegate
@@ -54,7 +54,7 @@ final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
     end = y
   }
 
-  /// Without one the origin says so and returns: nothing is laid out anew (5.6).
+  /// Without one the origin says so and returns: nothing is laid out anew.
   private func hasDelegate() -> Bool {
     guard parameters["delegateAttached"] == false else { return true }
     let line = "需要代理"
@@ -111,7 +111,7 @@ final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
     let width =
       (grid.bounds.width - left - right - CGFloat(columns - 1) * gap) / CGFloat(columns)
     // In single precision the origin cuts a column's height to 32 bits whenever it reads it back
-    // (section 6).
+    //.
     let isSingle = parameters["precision"] == "single"
     func read(_ height: CGFloat) -> CGFloat { isSingle ? cutToSingle(height) : height }
     let count = grid.numberOfItems(inSection: section)

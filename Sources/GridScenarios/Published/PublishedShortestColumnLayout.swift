@@ -1,4 +1,4 @@
-/// Filter buttons in the shortest of four columns, as published (4.1).
+/// Filter buttons in the shortest of four columns, as published.
 ///
 /// Columns start a thousandth of a point apart (`columnBias`), because an item is only placed when
 /// one column is lower than all others: on a tie it lands on the item in column 0, and no column

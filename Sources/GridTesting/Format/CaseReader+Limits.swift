@@ -20,6 +20,13 @@ struct ScenarioExcess: Hashable, Sendable {
 }
 
 extension ScenarioCase {
+  /// Items of all sections, with those that updates bring.
+  var allItems: Double {
+    var updates = ScenarioTally()
+    for action in actions { updates.add(action) }
+    return sections.reduce(0) { $0 + Double($1.itemCount) } + updates.items
+  }
+
   /// What the case asks for too much of. Sums are doubles: no count of a file makes them overflow.
   var excesses: [ScenarioExcess] {
     var updates = ScenarioTally()

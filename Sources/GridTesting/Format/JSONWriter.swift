@@ -52,7 +52,7 @@ enum JSONWriter {
 
   static func check(_ value: JSONValue, at path: JSONPath) throws(JSONWritingError) {
     // Paths are only put together for what has a mistake.
-    guard !isSound(value) else { return }
+    guard !isValid(value) else { return }
     switch value {
     case .null, .bool, .string: break
     case .number(let number):
@@ -71,13 +71,13 @@ enum JSONWriter {
     }
   }
 
-  private static func isSound(_ value: JSONValue) -> Bool {
+  private static func isValid(_ value: JSONValue) -> Bool {
     switch value {
     case .null, .bool, .string: true
     case .number(let number): number.isFinite
-    case .array(let entries): entries.allSatisfy(isSound)
+    case .array(let entries): entries.allSatisfy(isValid)
     case .object(let object):
-      object.members.allSatisfy { isSound($0.value) } && object.hasNoKeyTwice
+      object.members.allSatisfy { isValid($0.value) } && object.hasNoKeyTwice
     }
   }
 

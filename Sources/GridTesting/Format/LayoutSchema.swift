@@ -65,10 +65,33 @@ public struct LayoutSchema: Hashable, Sendable {
   /// case, the layout is made anew with all its parameters. The others change the object.
   public var remakingParameters: [String] = []
 
+  /// What an item costs under the layout.
+  public var itemCost = ItemCost.usual
+
+  /// How much time and memory a layout takes for each item.
+  public enum ItemCost: Hashable, Sendable {
+    /// As little as others: a case may have `ScenarioLimits.items`.
+    case usual
+    /// So much that a case may have only `ScenarioLimits.costlyItems`.
+    case costly
+    /// So much where a parameter has a value.
+    case costlyWhere(String, is: JSONValue)
+
+    func isCostly(under parameters: JSONObject) -> Bool {
+      switch self {
+      case .usual: false
+      case .costly: true
+      case .costlyWhere(let name, let value): parameters[name] == value
+      }
+    }
+  }
+
   /// A layout that, unless said otherwise, has no parameters and reads no key of a section.
   public init(
-    id: String, summary: String, parameters: [Parameter] = [], sectionKeys: [Parameter] = []
+    id: String, summary: String, parameters: [Parameter] = [], sectionKeys: [Parameter] = [],
+    itemCost: ItemCost = .usual
   ) {
+    self.itemCost = itemCost
     self.id = id
     self.summary = summary
     self.parameters = parameters

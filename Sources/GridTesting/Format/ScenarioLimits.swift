@@ -75,6 +75,11 @@ public enum ScenarioLimits {
   public static let items = Limit(
     "items of a case", to: 1_000_000, "items",
     "Every item may be listed: a million take half a gigabyte. Those that updates bring count.")
+  /// Items of a case under a layout that `LayoutSchema.itemCost` calls costly.
+  public static let costlyItems = Limit(
+    "items of a case in a circle, or of any layout as published", to: 200_000, "items",
+    "All items of a circle are on screen. Published layouts keep an object for each and make all "
+      + "of them anew.")
   /// Sections of a case, those that updates bring included.
   public static let sections = Limit(
     "sections of a case", to: 100_000, "sections",
@@ -145,7 +150,8 @@ public enum ScenarioLimits {
 
   /// Every limit, in the order of the page.
   public static let all = [
-    fileSize, nesting, cases, mistakes, text, items, sections, columns, positions, actions, changes,
-    work, points, side, speed, angle, frameRate, seconds, frames,
+    fileSize, nesting, cases, mistakes, text, items, costlyItems, sections, columns, positions,
+    actions,
+    changes, work, points, side, speed, angle, frameRate, seconds, frames,
   ]
 }

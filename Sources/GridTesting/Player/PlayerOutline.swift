@@ -32,17 +32,38 @@ public struct PlayerOutline: Hashable, Sendable {
       if rects.count <= Self.mostRects { return }
       rects = []
     }
-    bands = (0..<Self.bandCount).map { Self.cover($0, of: grid, content) }
+    // A layout that answers with everything it has is asked once.
+    var whole: [CGRect]?
+    bands = (0..<Self.bandCount).map { band in
+      let part = Self.part(band, of: grid, content)
+      guard part.width > 0, part.height > 0 else { return 0 }
+      let frames = whole ?? Self.frames(of: grid, in: part)
+      if whole == nil, Self.isWhole(frames, content) { whole = frames }
+      return Self.cover(of: part, by: frames)
+    }
+  }
+
+  /// Whether an answer about one band has elements in most of the others, too.
+  private static func isWhole(_ frames: [CGRect], _ content: CGRect) -> Bool {
+    guard frames.count > mostRects else { return false }
+    let isDown = content.height >= content.width
+    let length = (isDown ? content.height : content.width) / CGFloat(bandCount)
+    var bands: Set<Int> = []
+    for frame in frames {
+      let band = (isDown ? frame.midY : frame.midX) / length
+      if band.magnitude < CGFloat(bandCount) { bands.insert(Int(band)) }
+    }
+    return bands.count > bandCount / 2
   }
 
   @MainActor private static func frames(of grid: GridView, in rect: CGRect) -> [CGRect] {
     grid.ask(elementsIn: rect).filter { !$0.isHidden && $0.frame.isFiniteRect }.map(\.frame)
   }
 
-  /// How full a band is: measured over a screen's length from its start, if the band is longer.
-  @MainActor private static func cover(
+  /// The part of a band that is looked at: a screen's length from its start, if it is longer.
+  @MainActor private static func part(
     _ band: Int, of grid: GridView, _ content: CGRect
-  ) -> Double {
+  ) -> CGRect {
     var part = content
     if content.height / grid.bounds.height >= content.width / grid.bounds.width {
       let length = content.height / CGFloat(bandCount)
@@ -53,8 +74,12 @@ public struct PlayerOutline: Hashable, Sendable {
       part.origin.x = CGFloat(band) * length
       part.size.width = min(length, grid.bounds.width)
     }
-    guard part.width > 0, part.height > 0 else { return 0 }
-    let covered = frames(of: grid, in: part).reduce(0.0) { sum, frame in
+    return part
+  }
+
+  /// How full a part of the content is.
+  private static func cover(of part: CGRect, by frames: [CGRect]) -> Double {
+    let covered = frames.reduce(0.0) { sum, frame in
       let shared = frame.common(with: part)
       return shared.isNull ? sum : sum + Double(shared.width * shared.height)
     }

@@ -92,7 +92,35 @@ public final class ScenarioRunner {
       reasons.append(
         "sections: \(NumberText.short(items)) items, at most \(Self.mostItems) are run")
     }
-    return reasons
+    return reasons + costs(of: scenario)
+  }
+
+  /// A case with more items than a costly layout in it may have.
+  private func costs(of scenario: ScenarioCase) -> [String] {
+    let items = scenario.allItems
+    let limit = ScenarioLimits.costlyItems
+    guard !limit.allows(items) else { return [] }
+    var layout = scenario.layout
+    func isCostly(_ parameters: JSONObject) -> Bool {
+      registry[layout]?.schema.itemCost.isCostly(under: parameters) == true
+    }
+    var found = isCostly(scenario.parameters) ? layout : nil
+    for action in scenario.actions where found == nil {
+      switch action {
+      case .setLayout(let next, let parameters, _, _, _),
+        .interactiveTransition(let next, let parameters, _, _):
+        layout = next
+        if isCostly(parameters) { found = layout }
+      case .setParameters(let parameters):
+        if isCostly(parameters) { found = layout }
+      default: break
+      }
+    }
+    guard let found else { return [] }
+    return [
+      "sections: expected \(limit.inWords) in a case with the layout "
+        + "\(JSONValue.string(found).inWords) like this, found \(JSONWriter.number(items))"
+    ]
   }
 }
 

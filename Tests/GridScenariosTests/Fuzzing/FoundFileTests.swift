@@ -68,6 +68,16 @@
         {"layout": "flow", "sections": [{"count": 1000000}], "actions": [
           {"op": "fling", "velocity": [0, 9000]}, {"op": "settle"}]}
         """),
+      Found("a circle of a million items", million("circle")),
+      Found("a circle of as many items as may be", million("circle", count: 200_000)),
+      Found(
+        "a million items as published", million("block", parameters: #"{"mode": "asPublished"}"#)),
+      Found(
+        "as many items as may be, as published",
+        million("block", count: 200_000, parameters: #"{"mode": "asPublished"}"#)),
+      Found(
+        "as many items as may be, all in every answer",
+        million("headerFooterGrid", count: 200_000, parameters: #"{"mode": "asPublished"}"#)),
       Found("a hundred thousand sections", sections(many(#"{"count": 2}"#, 100_000))),
       Found("fifty thousand mistakes", sections(many(#"{"count": "x"}"#, 50_000))),
       Found(
@@ -105,6 +115,14 @@
 
     nonisolated private static func sections(_ entries: String) -> String {
       "{\"layout\": \"flow\", \"sections\": [\(entries)]}"
+    }
+
+    nonisolated private static func million(
+      _ layout: String, count: Int = 1_000_000, parameters: String = "{}"
+    ) -> String {
+      """
+      {"layout": "\(layout)", "parameters": \(parameters), "sections": [{"count": \(count)}]}
+      """
     }
 
     nonisolated private static func actions(_ entries: String, keys: String = "") -> String {
