@@ -52,8 +52,9 @@ struct GalleryAnswerTests {
       #expect(answer.map(\.key.position.item) == expected.map(\.item), "step \(step)")
       #expect(answer.allSatisfy { $0.alpha == 1 }, "step \(step)")
       switch draw.integer(0...9) {
-      case 0...2: stage.layout._releaseAttributes(outside: rects[draw.integer(0...3)])
-      case 3: stage.layout._releaseAttributes(outside: .null)
+      case 0...2:
+        (stage.layout as? any OwnLayout)?.evictAttributes(outside: rects[draw.integer(0...3)])
+      case 3: (stage.layout as? any OwnLayout)?.evictAttributes(outside: .null)
       case 4: answer.last?.alpha = 0.5
       case 5: stage.layout.invalidateLayout()
       default: break

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Sections cut into blocks of equal shape; a template says which item of a block goes into which
-/// column (`seed-layouts.md` 4.10).
+/// column.
 ///
 /// A template that does not fit is refused: the plan has no elements and no height.
 ///

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Column widths and item heights for blocks that open with one big tile
-/// (`seed-layouts.md` 4.10, `leadingTile`).
+/// (`leadingTile`).
 ///
 /// The first column is two columns and a gap wide, its tile as high; all other items are square.
 /// The spacing that a block plan derives is then the gap, and two small tiles end level with the

@@ -31,8 +31,8 @@ package struct TargetOffset: Hashable, Sendable {
     return offset - max(0, offset + view - content - trailing)
   }
 
-  /// After a switch of layouts: the pivot is centred, as far as the content goes (L5.13). Insets are
-  /// ignored (L5.14).
+  /// After a switch of layouts: the pivot is centred, as far as the content goes (L5.13). Insets
+  /// are ignored (L5.14).
   package func centring(_ pivot: CGRect) -> CGPoint {
     CGPoint(
       x: Self.clamped(
@@ -60,9 +60,9 @@ package struct TargetOffset: Hashable, Sendable {
     }
   }
 
-  /// The element that a switch centres: selected cells come before all others; a single candidate is
-  /// it, of several the cell nearest to the middle of the view, the first of those as near (L5.11,
-  /// L5.12).
+  /// The element that a switch centres: selected cells come before all others; a single candidate
+  /// is it, of several the cell nearest to the middle of the view, the first of those as near
+  /// (L5.11, L5.12).
   ///
   /// - Parameters:
   ///   - candidates: What is on screen, by position.

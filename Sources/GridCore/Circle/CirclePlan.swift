@@ -1,7 +1,6 @@
 import Foundation
 
-/// Items on a circle around the middle of the viewport, one ring for each section
-/// (`seed-layouts.md` 4.8).
+/// Items on a circle around the middle of the viewport, one ring for each section.
 ///
 /// - Complexity: O(*sections*) to make, O(1) for a frame; nothing is kept for an item.
 package struct CirclePlan: GalleryPlan {

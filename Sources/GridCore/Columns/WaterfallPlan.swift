@@ -2,8 +2,8 @@ import Foundation
 
 /// Sections below each other, each packed into columns of its own.
 ///
-/// Answers for `SectionedWaterfallLayout` (4.4) and, with the first row placed like all others, for
-/// `ShortestColumnLayout` (4.1). Frames are in content points, made on demand and never rounded.
+/// Answers for `SectionedWaterfallLayout` and, with the first row placed like all others, for
+/// `ShortestColumnLayout`. Frames are in content points, made on demand and never rounded.
 ///
 /// A change leaves everything before it alone; sections after it are solved again only if they
 /// move. The outcome always equals a plan made anew from the same input.
@@ -51,7 +51,7 @@ package struct WaterfallPlan: GalleryPlan {
     updateIndex(from: 0)
   }
 
-  /// The plan of `ShortestColumnLayout` (4.1): the same columns in every section, and the first
+  /// The plan of `ShortestColumnLayout`: the same columns in every section, and the first
   /// row placed as all others.
   package static func shortestColumn(
     width: CGFloat, columnCount: Int, itemGap: CGFloat, lineGap: CGFloat, inset: GridEdgeInsets,

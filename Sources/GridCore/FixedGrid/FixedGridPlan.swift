@@ -1,7 +1,6 @@
 import Foundation
 
-/// Sections of equal items on a grid whose margins and gaps are exact, with headers and footers
-/// (`seed-layouts.md` 4.6).
+/// Sections of equal items on a grid whose margins and gaps are exact, with headers and footers.
 ///
 /// Every position is a product, so the plan keeps a few numbers for each section and nothing for an
 /// item.

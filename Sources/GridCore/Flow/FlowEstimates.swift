@@ -1,6 +1,6 @@
 import Foundation
 
-/// The sizes of a section's items while only some of them are measured (5.10).
+/// The sizes of a section's items while only some of them are measured.
 ///
 /// An item has the size that was measured. The others have the size that they are given one by one
 /// (FL-9), or, if all are given the same, the average of the measured ones as soon as there are any

@@ -34,7 +34,7 @@ package struct FlowItems: Equatable, Sendable {
     FlowItems(storage: .each(sizes))
   }
 
-  /// Items whose sizes are estimated until they are measured (5.10).
+  /// Items whose sizes are estimated until they are measured.
   package static func estimated(_ estimates: FlowEstimates) -> FlowItems {
     FlowItems(storage: .estimated(estimates))
   }

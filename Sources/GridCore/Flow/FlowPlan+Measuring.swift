@@ -12,7 +12,7 @@ package struct FlowMeasurement: Hashable, Sendable {
   }
 }
 
-/// Sizes that become known one by one (5.10).
+/// Sizes that become known one by one.
 extension FlowPlan {
   /// Takes in what one item was measured to; see `measure(_:)`.
   package mutating func measure(_ size: CGSize?, section: Int, item: Int) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which elements meet a region (5.9).
+/// Which elements meet a region.
 ///
 /// The test is made along the scroll axis only and is inclusive: a line meets the region if the
 /// frames of its items, taken together, reach or touch it, and then all its items are handed out,

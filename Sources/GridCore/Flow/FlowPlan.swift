@@ -2,7 +2,7 @@ import Foundation
 
 /// Where a flow puts every element: sections one after the other, each broken into lines.
 ///
-/// The algorithm is that of UIKit's flow layout (5.4): lines are filled greedily, full lines are
+/// The algorithm is that of UIKit's flow layout: lines are filled greedily, full lines are
 /// spread over their length, items are centred across their line. Frames are in content points,
 /// origins rounded to pixels from exact sums, sizes as given (FL-29, FL-30).
 ///

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the items of a line share its length: the arithmetic of 5.4, one rule a function.
+/// How the items of a line share its length, one rule a function.
 ///
 /// Lengths and results are in points along the line; starts count from the leading inset.
 package enum FlowRules {

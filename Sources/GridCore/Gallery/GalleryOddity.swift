@@ -39,7 +39,7 @@ package enum GalleryOddity: Hashable, Sendable {
   /// A length is not a number, or too large to add up (`LengthReader.limit`).
   case nonFiniteInput(name: String)
 
-  /// The finding's stable code (`seed-layouts.md` section 8).
+  /// The finding's stable code.
   package var code: String {
     switch self {
     case .invalidColumnCount, .invalidColumnWeights, .invalidSpans: "invalid-column-count"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One horizontal line in which any item can stand in the middle of the view (4.7).
+/// One horizontal line in which any item can stand in the middle of the view.
 ///
 /// Base frames are those of the resting line. An item is drawn smaller the further it is from the
 /// middle of the view; which items are drawn is decided by base frame. Offsets are content offsets

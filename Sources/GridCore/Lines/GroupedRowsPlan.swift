@@ -1,6 +1,6 @@
 import Foundation
 
-/// Sections of rows of one height, whose widths go by groups (4.3).
+/// Sections of rows of one height, whose widths go by groups.
 ///
 /// Every section is laid out as the one section that 4.3 knows: its groups begin anew.
 ///

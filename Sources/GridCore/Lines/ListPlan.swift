@@ -1,6 +1,6 @@
 import Foundation
 
-/// Sections of full-width rows of one height, in closed form (4.2).
+/// Sections of full-width rows of one height, in closed form.
 ///
 /// Memory: constant for a section, whatever its number of rows.
 package struct ListPlan: GalleryPlan {

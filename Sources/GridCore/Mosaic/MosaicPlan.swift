@@ -1,7 +1,6 @@
 import Foundation
 
-/// Sections of six repeating tiles, two big and four small, in two columns
-/// (`seed-layouts.md` 4.9).
+/// Sections of six repeating tiles, two big and four small, in two columns.
 ///
 /// - Complexity: O(*sections*) to make, O(1) for a frame; nothing is kept for an item.
 package struct MosaicPlan: GalleryPlan {

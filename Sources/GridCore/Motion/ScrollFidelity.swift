@@ -2,7 +2,7 @@ import Foundation
 
 /// Which of UIKit's finer scrolling habits are reproduced.
 ///
-/// - Note: After `scrolling-and-transitions.md` 11.2, item 10; each property cites its rule.
+/// Each property cites its rule.
 public struct ScrollFidelity: Hashable, Codable, Sendable {
   /// Whether a release makes one full frame's step at once (S3.21). UIKit does when the last drag
   /// update is 0.8 to 2.4 frames old; here the switch alone decides.

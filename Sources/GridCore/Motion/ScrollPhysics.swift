@@ -1,15 +1,14 @@
 import Foundation
 
-/// The numbers of scrolling, each named once and cited by its rule
-/// (`scrolling-and-transitions.md` unless another page is named).
+/// The numbers of scrolling, each named once and cited by its rule.
 ///
-/// Lengths are points, times milliseconds, speeds points per millisecond (0.2), angles radians.
+/// Lengths are points, times milliseconds, speeds points per millisecond, angles radians.
 package enum ScrollPhysics {
   // MARK: Deceleration
 
-  /// Share of the speed left after each millisecond under `.normal` (0.3).
+  /// Share of the speed left after each millisecond under `.normal`.
   package static let normalRate = 0.998
-  /// Share of the speed left after each millisecond under `.fast` (0.3).
+  /// Share of the speed left after each millisecond under `.fast`.
   package static let fastRate = 0.99
   /// Rates outside this range would stop at once or never: they are taken as its ends. The range
   /// is ours; UIKit is not known to have one (1.4, `decelerationRate`).
@@ -111,7 +110,7 @@ package enum ScrollPhysics {
   package static let scrollToTopResponseMs = 600.0
   /// When the scroll-to-top spring is cut (S3.31).
   package static let scrollToTopMs = 1600.0
-  /// Shorter animated `scrollToItem` movements count as none (`runtime.md`, SC-9).
+  /// Shorter animated `scrollToItem` movements count as none (SC-9).
   package static let leastItemMovement: CGFloat = 0.5
 
   // MARK: Drag

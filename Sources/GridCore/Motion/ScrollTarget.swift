@@ -29,7 +29,7 @@ package struct ScrollTarget: Hashable, Sendable {
     self.limits = limits
   }
 
-  /// The offset for `scrollToItem` (`runtime.md` section 14): raw target, then the limits.
+  /// The offset for `scrollToItem`: raw target, then the limits.
   ///
   /// An axis whose item is seen already keeps its offset, even outside the limits (SC-3).
   ///

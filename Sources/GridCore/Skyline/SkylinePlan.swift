@@ -1,7 +1,7 @@
 import Foundation
 
 /// Sections of items that have no rows and no columns: each stands as low as it can on those before
-/// it (`seed-layouts.md` 4.5).
+/// it.
 ///
 /// Any two items of a section are at least the interitem spacing apart horizontally or the line
 /// spacing apart vertically.

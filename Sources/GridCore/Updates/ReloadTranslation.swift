@@ -1,8 +1,8 @@
 /// Where the insert half of a reload goes.
 ///
 /// A reload is a delete at its old place and an insert at a translated one (BU-8). The translation
-/// takes off the explicit deletes and adds the explicit inserts. It ignores moves, as UIKit does
-/// (11.3), so that a reload next to a move may be placed wrongly and meet the same faults (KD-3).
+/// takes off the explicit deletes and adds the explicit inserts. It ignores moves, as UIKit does,
+/// so that a reload next to a move may be placed wrongly and meet the same faults (KD-3).
 struct ReloadTranslation {
   enum Target: Equatable {
     case place(UpdatePosition)

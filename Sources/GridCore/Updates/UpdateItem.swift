@@ -1,6 +1,6 @@
 /// One change as the layout is told of it in `prepare(forCollectionViewUpdates:)`.
 package enum UpdateItem: Hashable, Sendable {
-  /// UIKit's actions, with its raw values (2.13).
+  /// UIKit's actions, with its raw values.
   package enum Action: Int, Hashable, Sendable {
     case insert = 0
     case delete = 1

@@ -24,7 +24,7 @@ package struct UpdatePosition: Hashable, Comparable, Sendable {
     left.section != right.section ? left.section < right.section : left.item < right.item
   }
 
-  /// The position as an index path inside UIKit's messages, without an address (19.0).
+  /// The position as an index path inside UIKit's messages, without an address.
   var indexPathText: String {
     "<NSIndexPath: 0x0> {length = 2, path = \(section) - \(item)}"
   }

@@ -1,5 +1,5 @@
 /// The two layers of checks: each operation against the counts and the other operations, then the
-/// totals (11.4).
+/// totals.
 ///
 /// UIKit stops at the first violation; here the others are found as well, in the same order. The
 /// layers: deletes with reloads from the highest down, inserts with reloads and moves from the

@@ -1,5 +1,5 @@
 extension UpdateViolation {
-  /// The stable id: the one of the behaviour dossier, or a name of ours.
+  /// The stable id: that of a rule, or a name of ours.
   package var code: String {
     switch self {
     case .deletesMissingSection: "E-54"

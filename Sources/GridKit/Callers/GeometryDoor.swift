@@ -6,7 +6,7 @@
 extension LayoutCaller {
   /// The answer for one element, if it is sound.
   func admitted(_ answer: GridViewLayoutAttributes?) -> GridViewLayoutAttributes? {
-    guard let answer, !answer.isSound else { return answer }
+    guard let answer, !answer.isValid else { return answer }
     simulation.raise(.nonFiniteAttributes(answer))
     return nil
   }
@@ -14,12 +14,12 @@ extension LayoutCaller {
   /// The sound ones of an answer for a rectangle, for questions that change nothing; of several
   /// violations the first gives the fault's text.
   func admitted(_ answer: [GridViewLayoutAttributes]?) -> [GridViewLayoutAttributes]? {
-    guard let answer, !answer.allSatisfy(\.isSound) else { return answer }
-    let wrong = answer.lazy.filter { !$0.isSound }.prefix(GridFault.mostListed + 2)
+    guard let answer, !answer.allSatisfy(\.isValid) else { return answer }
+    let wrong = answer.lazy.filter { !$0.isValid }.prefix(GridFault.mostListed + 2)
     if let fault = GridFault.combined(wrong.map { .nonFiniteAttributes($0) }) {
       simulation.raise(fault)
     }
-    return answer.filter(\.isSound)
+    return answer.filter(\.isValid)
   }
 
   /// Where content shall be after a change, if that is a place.

@@ -24,7 +24,7 @@ extension LayoutCaller {
     let answer = asking {
       layout.layoutAttributesForInteractivelyMovingItem(at: path, withTargetPosition: position)
     }
-    testify(layout, .lifted(ElementKey(.cell, Position(path)), position), [answer])
+    report(layout, .lifted(ElementKey(.cell, Position(path)), position), [answer])
     return answer
   }
 

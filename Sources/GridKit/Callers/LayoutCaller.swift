@@ -10,7 +10,7 @@ struct LayoutCaller {
   }
 
   private func attending<Answer>(_ question: () -> Answer) -> Answer {
-    simulation.ledger.attend { simulation.perform(question) }
+    simulation.attributeCounter.counting { simulation.perform(question) }
   }
 
   func prepare(_ layout: GridViewLayout, for size: CGSize) {
@@ -22,8 +22,8 @@ struct LayoutCaller {
     layout.isPreparing = false
     layout.preparedSize = size
     layout.isPrepared = true
-    if layout.inGrid({ $0.witnesses.isEmpty }) == false {
-      layout.installedView?.tellWitnesses { $0.layoutDidPrepare(layout) }
+    if layout.inGrid({ $0.observers.isEmpty }) == false {
+      layout.installedView?.tellObservers { $0.layoutDidPrepare(layout) }
     }
   }
 
@@ -40,7 +40,7 @@ struct LayoutCaller {
       asking { layout.layoutAttributesForElements(in: rect) }
     }
     simulation.work.elementsReturned += answer?.count ?? 0
-    testify(layout, .elements(rect), answer)
+    report(layout, .elements(rect), answer)
     return answer
   }
 
@@ -50,7 +50,7 @@ struct LayoutCaller {
     let answer = simulation.nesting("layoutAttributesForItem(at:)", orElse: nil) {
       asking { layout.layoutAttributesForItem(at: path) }
     }
-    testify(layout, .element(ElementKey(.cell, Position(path))), answer.map { [$0] })
+    report(layout, .element(ElementKey(.cell, Position(path))), answer.map { [$0] })
     return admitted(answer)
   }
 
@@ -65,7 +65,7 @@ struct LayoutCaller {
     ) {
       asking { layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path) }
     }
-    testify(
+    report(
       layout, .element(ElementKey(.supplementary(kind), Position(path))), answer.map { [$0] })
     return admitted(answer)
   }
@@ -81,7 +81,7 @@ struct LayoutCaller {
     ) {
       asking { layout.layoutAttributesForDecorationView(ofKind: kind, at: path) }
     }
-    testify(layout, .element(ElementKey(.decoration(kind), Position(path))), answer.map { [$0] })
+    report(layout, .element(ElementKey(.decoration(kind), Position(path))), answer.map { [$0] })
     return admitted(answer)
   }
 

@@ -1,6 +1,6 @@
 /// Calls the optional methods of one delegate or data source, and traces those that are there.
 ///
-/// Whether a method is there is found by calling it (design.md, Names), so a method that the
+/// Whether a method is there is found by calling it, so a method that the
 /// receiver lacks leaves no trace and counts as no call. Messages are traced before the receiver
 /// hears them, so that what it does comes after; questions are traced with their answers.
 @MainActor

@@ -6,7 +6,7 @@ struct PrefetchCaller {
 
   private var caller: OptionalCaller {
     OptionalCaller(
-      receiver: source, methods: grid.prefetching.methods, source: .dataSource, view: grid)
+      receiver: source, methods: grid.display.prefetching.methods, source: .dataSource, view: grid)
   }
 
   func prefetch(_ paths: [IndexPath]) {

@@ -1,4 +1,5 @@
-/// A fault was met: the action under way is refused, and everything is put back as it was before it.
+/// A fault was met: the action under way is refused, and everything is put back as it was before
+/// it.
 ///
 /// Under `.stop` nobody throws it: a fault ends the program where it is met.
 struct Refused: Error {}

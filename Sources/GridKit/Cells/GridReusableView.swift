@@ -3,7 +3,7 @@
 /// Registered classes are made with their own `init(frame:)`, whose frame has the size that the
 /// layout gives the element.
 ///
-/// - Note: After `UICollectionReusableView`; section 2.5 of the runtime dossier.
+/// - Note: After `UICollectionReusableView`.
 @preconcurrency @MainActor
 open class GridReusableView: BaseView {
   /// The identifier that the view was dequeued with; nil for views made by hand.

@@ -3,7 +3,7 @@
 /// Override what the grid shall ask: `collectionView(_:cellForItemAt:)` at least. A method that is
 /// not overridden counts as missing, as if the delegate did not have it.
 ///
-/// - Note: After `UICollectionViewController`; section 16 of the runtime dossier.
+/// - Note: After `UICollectionViewController`.
 @preconcurrency @MainActor
 open class GridViewController: BaseViewController, GridViewDelegate, GridViewDataSource {
   private let givenLayout: GridViewLayout?

@@ -11,150 +11,35 @@
 /// Everything happens synchronously on the main actor, inside the call or layout pass that needs
 /// it.
 ///
-/// - Note: After `UICollectionView`; the runtime dossier, sections 1–10.
+/// - Note: After `UICollectionView`.
 @preconcurrency @MainActor
 open class GridView: BaseScrollView {
   // MARK: State
 
-  // What every cell that comes or goes reads or writes is left out of the search for overlapping
-  // accesses. None of it calls anybody while it is being changed; what does, is not left out, or
-  // sees to that itself, as `store` does.
+  // The parts: each says what it owns, and what always holds of it. What every cell that comes or
+  // goes reads or writes is left out of the search for overlapping accesses. None of it calls
+  // anybody while it is being changed; what does, is not left out, or sees to that itself, as
+  // `store` does.
 
-  /// What layouts that are installed here know this view by.
-  let installation = BackReference<GridView>()
-  /// The layout in use.
-  @exclusivity(unchecked) package var currentLayout: GridViewLayout {
-    didSet { if boundsQuestions > 0 || isInLayoutPass { answeringLayouts.append(oldValue) } }
-  }
-  /// Layouts that were replaced while they may have been answering a question about bounds or one
-  /// of a pass, kept until that is over: so that nothing has to be counted for the question, which
-  /// comes in every frame of a scroll.
-  @exclusivity(unchecked) var answeringLayouts: [GridViewLayout] = []
-  /// The layout that the view was made with, as long as it is another view's and nothing has been
-  /// asked of it; a plain one stands in.
-  var borrowedLayout: GridViewLayout?
-  /// Counts of the last load of the data source; nil when they are stale.
-  @exclusivity(unchecked) package var model: SectionCounts? {
-    didSet { modelSerial &+= 1 }
-  }
-  /// Grows with every load, so that who has seen the counts knows them again without a comparison.
-  @exclusivity(unchecked) private(set) var modelSerial = 0
-  /// Whether a fault was met while `model` was loaded.
-  var isModelFaulty = false
-  /// What `store` guards, in memory of its own: an accessor that hands out the contents of one
-  /// pointer is no call, one that chooses between two properties copies the store in every use.
-  let storeMemory = StoreMemory(pointer: AttributeStore.allocated())
-  @exclusivity(unchecked) var isStoreChanging = false
-  /// Stores for those who came back to the store from inside the present change of it.
-  @exclusivity(unchecked) var interimStores: [UnsafeMutablePointer<AttributeStore>] = []
-  /// What the layout has answered. Objects of subclasses are asked while it changes: whoever comes
-  /// back here from there does not see half a change but an empty store, and has met a fault.
-  final var store: AttributeStore {
-    @inline(__always)
-    _read { yield readableStore.pointee }
-    @inline(__always)
-    _modify {
-      let changed = beginStoreChange()
-      defer { endStoreChange(changed) }
-      yield &changed.pointee
-    }
-  }
-  /// Where the layout has been asked.
-  @exclusivity(unchecked) var known = KnownRegion()
-  /// Live views by element.
-  @exclusivity(unchecked) var liveViews = LiveViews() {
-    didSet { shown.forget() }
-  }
-  /// What the last pass has found to be on screen.
-  let shown = ShownElements()
-  /// What a pass finds to be done about live views.
-  let difference = VisibleDifference()
-  /// What of an answer needs no further look.
-  @exclusivity(unchecked) var soundCells = SoundCells(serial: -1)
-  /// Whether live views may have other attributes than their elements, or are to be asked for their
-  /// sizes.
-  @exclusivity(unchecked) var areViewsDue = true
-  @exclusivity(unchecked) var queues = ReuseQueues()
-  var registrations: [ReuseQueueKey: ViewRegistration] = [:] {
-    didSet { latestRegistration = nil }
-  }
-  @exclusivity(unchecked) var latestRegistration:
-    (key: ReuseQueueKey, registration: ViewRegistration)?
-  /// Registration values that were dequeued with, and their identifiers here.
-  var configured: [ObjectIdentifier: (identity: RegistrationIdentity, identifier: String)] = [:]
-  /// The request for a view that the data source is answering; the innermost of several.
-  @exclusivity(unchecked) var openRequest: Unmanaged<ViewRequest>?
-  /// The request for a cell, which serves again once it was answered.
-  @exclusivity(unchecked) var cellRequest: ViewRequest?
-  @exclusivity(unchecked) var cellRequestReference: Unmanaged<ViewRequest>?
-  /// Elements that an invalidation named and that are asked again in the next pass.
-  @exclusivity(unchecked) var namedElements: [ElementKey] = []
-  /// What was announced to the prefetch data source, and cells that are kept for their items.
-  @exclusivity(unchecked) var prefetching = PrefetchState()
-  /// The sizes that views ask for.
-  @exclusivity(unchecked) var selfSizing = SelfSizing()
-  /// The item that is moved by hand.
-  @exclusivity(unchecked) var movement = MovementState()
-  /// The transition between layouts that a gesture drives.
-  @exclusivity(unchecked) var transition: InteractiveTransition?
-  /// Selected items (S-3).
-  @exclusivity(unchecked) package var selection: Set<Position> = []
-  /// Items under a finger.
-  @exclusivity(unchecked) var highlighted: Set<Position> = []
-  /// What fingers are about to select.
-  var touching = TouchSelection()
+  /// The counts, and what belongs to items: selection, highlight, the lifted one.
+  @exclusivity(unchecked) package final var content = Content()
+  /// The layout in use, and what is known of its answers.
+  @exclusivity(unchecked) final var answers: Answers
+  /// Views: live, waiting, on their way out, and how they are made.
+  @exclusivity(unchecked) final var display = Display()
+  /// The open change, and what runs on the clock because of earlier ones.
+  @exclusivity(unchecked) final var changes = Changes()
+  /// What the grid is doing, and what is due.
+  @exclusivity(unchecked) final var pass = Pass()
+  /// What fingers are doing.
+  final var interaction = Interaction()
+
   @exclusivity(unchecked) weak var storedDataSource: (any GridViewDataSource)?
   let sourceMethods = SeenMethods()
   /// The scroll view's delegate as a grid's.
   let narrowDelegate = NarrowDelegate()
-
   /// Who hears of answers and changes beside the trace.
-  @exclusivity(unchecked) var witnesses: [WeakWitness] = []
-
-  /// Whether a layout pass has succeeded since the view was made.
-  @exclusivity(unchecked) package internal(set) var hasLaidOut = false
-  /// Whether the data source was replaced since the last pass.
-  @exclusivity(unchecked) var needsReload = false
-  /// Whether `reloadData` was called since the last pass.
-  @exclusivity(unchecked) var isReloadPending = false
-  @exclusivity(unchecked) var isInLayoutPass = false
-  /// Questions about new bounds that the layout is answering, one inside the other.
-  @exclusivity(unchecked) var boundsQuestions = 0
-  /// Whether a pass was asked for while `prepare()` ran, and put off.
-  @exclusivity(unchecked) var isPassPutOff = false
-  @exclusivity(unchecked) var isSizeKnown = false
-  @exclusivity(unchecked) var pendingContentSizeAdjustment = CGSize.zero
-  /// A switch of layouts that is under way suspends layout passes (L5.8).
-  @exclusivity(unchecked) var isSwitchingLayout = false
-  /// An animated switch whose views are on their way; passes wait for its end.
-  @exclusivity(unchecked) var runningSwitch: RunningSwitch?
-  /// Batch updates: the open one, and those whose animations run.
-  @exclusivity(unchecked) var updates = UpdateState()
-  /// Views on their way out at the end of an animated change.
-  var leavingViews: [LeavingView] = []
-  /// A change of size inside an animation that the next pass carries out (B8.4).
-  @exclusivity(unchecked) var animatedResize: AnimatedResize?
-  /// The limits before updates and switches whose target offsets the next pass corrects (T4.10):
-  /// the first and another, if there was one.
-  @exclusivity(unchecked) var limitsBeforeChanges: [OffsetLimits] = []
-  /// Whether content size and offset are about to change together, so that only the outcome counts.
-  @exclusivity(unchecked) var defersClamping = false
-  /// Switches asked for during a switch: they follow it.
-  var pendingSwitches: [PendingSwitch] = []
-
-  /// The state to go back to when the open change meets a fault; only kept under `.record`.
-  @exclusivity(unchecked) var checkpoint: CheckpointBox?
-  /// Whether the open change met a fault outside a pass and is to be rolled back.
-  @exclusivity(unchecked) var isChangeFailed = false
-  /// What is added to the simulation's count of faults, so that it goes on evenly from one
-  /// simulation to the next.
-  @exclusivity(unchecked) var faultShift = 0
-  /// Animations that a change under way has begun, and has not handed to the clock yet.
-  @exclusivity(unchecked) var openRuns: [AnimationRun] = []
-  /// Whether a refused change is being undone.
-  @exclusivity(unchecked) var isRollingBack = false
-  /// Whether a rollback is writing geometry: the layout is not asked about it.
-  @exclusivity(unchecked) var isRestoring = false
+  @exclusivity(unchecked) var observers = WeakList<any GridObserver>()
 
   // MARK: Making
 
@@ -165,7 +50,7 @@ open class GridView: BaseScrollView {
   ///   - layout: Must be no other grid's when it is first asked for something. Till then it may be,
   ///     so that a grid can be made with any layout and be given its own.
   public init(frame: CGRect, collectionViewLayout layout: GridViewLayout) {
-    currentLayout = layout
+    answers = Answers(layout: layout)
     super.init(frame: frame)
     installFirst()
   }
@@ -178,27 +63,28 @@ open class GridView: BaseScrollView {
 
   /// Reads a view's archive and the layout in it; without one it is a flow layout.
   public required init?(coder: NSCoder) {
-    currentLayout =
+    let layout =
       coder.decodeObject(forKey: "UICollectionLayout") as? GridViewLayout ?? GridViewFlowLayout()
+    answers = Answers(layout: layout)
     super.init(coder: coder)
     installFirst()
   }
 
   deinit {
-    installation.view = nil
-    storeMemory.free()
+    answers.installation.view = nil
+    answers.storeMemory.free()
   }
 
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
-    coder.encode(borrowedLayout ?? currentLayout, forKey: "UICollectionLayout")
+    coder.encode(answers.borrowedLayout ?? answers.layout, forKey: "UICollectionLayout")
   }
 
   // MARK: Objects
 
   /// The layout in use. Setting it switches without animation.
   open var collectionViewLayout: GridViewLayout {
-    get { borrowedLayout ?? currentLayout }
+    get { answers.borrowedLayout ?? answers.layout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
 
@@ -218,11 +104,7 @@ open class GridView: BaseScrollView {
 
   /// Is told which items will be needed soon; nil switches data prefetching off.
   @exclusivity(unchecked) open weak var prefetchDataSource: (any GridViewDataSourcePrefetching)? {
-    didSet {
-      guard prefetchDataSource !== oldValue else { return }
-      forgetAnnouncements()
-      setNeedsLayout()
-    }
+    didSet { if prefetchDataSource !== oldValue { prefetchDataSourceDidChange() } }
   }
 
   /// Whether items are announced and, if `FidelitySwitches.prefetchesCells` is on, cells made ahead
@@ -243,9 +125,7 @@ open class GridView: BaseScrollView {
   /// Whether several items can be selected outside editing. Switching it off leaves at most the
   /// lowest selected, without a delegate call (S-8).
   open var allowsMultipleSelection = false {
-    didSet {
-      if allowsMultipleSelection != oldValue, !isEditing { multipleSelectionDidChange() }
-    }
+    didSet { if allowsMultipleSelection != oldValue, !isEditing { multipleSelectionDidChange() } }
   }
 
   /// Shown to cells in their configuration state (S-60). Selected items stay so as far as the flags
@@ -292,21 +172,12 @@ open class GridView: BaseScrollView {
 
   /// Which rectangle the layout is asked for; see `QueryPolicy`.
   @exclusivity(unchecked) open var queryPolicy = QueryPolicy.whole {
-    didSet {
-      guard queryPolicy != oldValue else { return }
-      known.forgetEverything()
-      setNeedsLayout()
-    }
+    didSet { if queryPolicy != oldValue { queryPolicyDidChange() } }
   }
 
   /// Behind all cells, as large as the view, and fixed while content scrolls.
   @exclusivity(unchecked) open var backgroundView: BaseView? {
-    didSet {
-      guard backgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-      placeBackgroundView()
-    }
+    didSet { if backgroundView !== oldValue { backgroundViewDidChange(from: oldValue) } }
   }
 
   // MARK: Registration and reuse
@@ -371,15 +242,7 @@ open class GridView: BaseScrollView {
 
   /// Items of a section; loads the data model if it is stale. Out of range is E-20.
   open func numberOfItems(inSection section: Int) -> Int {
-    let model = loadedModel
-    guard section >= 0, section < model.sectionCount else {
-      // A question that is refused has been told.
-      if !simulation.nestedQuestions.isRefusing {
-        simulation.raise(.sectionOutOfRange(section, sections: model.sectionCount))
-      }
-      return 0
-    }
-    return model.items[section]
+    itemCount(inSection: section)
   }
 
   /// The attributes in force, in content points; prepares the layout if needed and makes no cell.
@@ -402,19 +265,19 @@ open class GridView: BaseScrollView {
   /// The path of a displayed or prepared cell; nil for any other (Q-5, PF-7).
   open func indexPath(for cell: GridViewCell) -> IndexPath? {
     let key = ElementKey(.cell, cell.reuse.position)
-    let present = liveViews[key] ?? keptCell(at: key.position)
+    let present = display.liveViews[key] ?? keptCell(at: key.position)
     return present === cell ? simulation.indexPath(key.position) : nil
   }
 
   /// The displayed or prepared cell of an item; never makes one (Q-1, PF-7).
   open func cellForItem(at indexPath: IndexPath) -> GridViewCell? {
     let position = Position(indexPath)
-    return liveViews[ElementKey(.cell, position)] as? GridViewCell ?? keptCell(at: position)
+    return display.liveViews[ElementKey(.cell, position)] as? GridViewCell ?? keptCell(at: position)
   }
 
   /// Displayed cells, ascending by index path.
   open var visibleCells: [GridViewCell] {
-    displayedKeys { $0 == .cell }.compactMap { liveViews[$0] as? GridViewCell }
+    displayedKeys { $0 == .cell }.compactMap { display.liveViews[$0] as? GridViewCell }
   }
 
   /// Paths of `visibleCells`, in the same order.
@@ -426,13 +289,13 @@ open class GridView: BaseScrollView {
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> GridReusableView? {
-    liveViews[ElementKey(.supplementary(elementKind), Position(indexPath))]
+    display.liveViews[ElementKey(.supplementary(elementKind), Position(indexPath))]
   }
 
   /// Displayed supplementary views of a kind, ascending by index path.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [GridReusableView] {
     let kind = ElementKind.supplementary(elementKind)
-    return displayedKeys { $0 == kind }.compactMap { liveViews[$0] }
+    return displayedKeys { $0 == kind }.compactMap { display.liveViews[$0] }
   }
 
   /// Paths of `visibleSupplementaryViews(ofKind:)`, in the same order.
@@ -447,7 +310,7 @@ open class GridView: BaseScrollView {
 
   /// Selected items, ascending; empty when nothing is selected (S-4).
   open var indexPathsForSelectedItems: [IndexPath]? {
-    selection.sorted().map(simulation.indexPath)
+    content.selection.sorted().map(simulation.indexPath)
   }
 
   /// Selects an item without asking or telling the delegate; nil deselects all.
@@ -537,27 +400,27 @@ open class GridView: BaseScrollView {
 
   /// Tells that sections were inserted, at places after the update; a batch of its own outside one.
   open func insertSections(_ sections: IndexSet) {
-    recordUpdates { updates.record.insertSections(sections) }
+    recordUpdates { changes.updates.record.insertSections(sections) }
   }
 
   /// Tells that sections were deleted, at places before the update; a batch of its own outside one.
   open func deleteSections(_ sections: IndexSet) {
     recordUpdates {
       if refusesUpdateForMovement(deleting: !sections.isEmpty) { return }
-      updates.record.deleteSections(sections)
+      changes.updates.record.deleteSections(sections)
     }
   }
 
   /// Tells that a section was moved, from a place before the update to one after it; a batch of its
   /// own outside one.
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    recordUpdates { updates.record.moveSection(from: section, to: newSection) }
+    recordUpdates { changes.updates.record.moveSection(from: section, to: newSection) }
   }
 
   /// Replaces everything in sections, named by places before the update; a batch of its own outside
   /// one.
   open func reloadSections(_ sections: IndexSet) {
-    recordUpdates { updates.record.reloadSections(sections) }
+    recordUpdates { changes.updates.record.reloadSections(sections) }
   }
 
   /// Tells that items were inserted, at places after the update; a batch of its own outside one.
@@ -645,24 +508,23 @@ open class GridView: BaseScrollView {
   ) -> CGPoint? {
     prepareLayoutIfNeeded()
     return layoutCaller.targetOffset(
-      of: currentLayout, proposed: proposed, velocity: velocityPerMs)
+      of: answers.layout, proposed: proposed, velocity: velocityPerMs)
   }
 
   override func userWillBeginDragging() {
     super.userWillBeginDragging()
-    prefetching.hasDragBegun = true
-    currentLayout._userWillBeginDragging()
+    display.prefetching.hasDragBegun = true
+    answers.restingLayout?.userWillBeginDragging()
   }
 
   override func scrollingDidRest() {
     super.scrollingDidRest()
-    // After every change of the offset, and only layouts of this package have something to say.
-    Unmanaged.passUnretained(currentLayout).withObject { $0._viewDidRest(at: contentOffset) }
+    answers.restingLayout?.viewDidRest(at: contentOffset)
   }
 
   // MARK: Touches
 
-  // Items are highlighted and selected by touches that nothing inside the cell has kept (12.2). Two
+  // Items are highlighted and selected by touches that nothing inside the cell has kept. Two
   // fingers that come down together press nothing.
 
   open override func touchesBegan(_ touches: Set<GridTouch>, with event: GridEvent?) {
@@ -704,7 +566,7 @@ open class GridView: BaseScrollView {
   }
 
   package override func clampOffsetAfterLimitsChanged(from old: OffsetLimits) {
-    guard !isRestoring, !defersClamping else { return }
+    guard !pass.isOpen(.restoring), !pass.isOpen(.writing) else { return }
     super.clampOffsetAfterLimitsChanged(from: old)
   }
 
@@ -723,7 +585,8 @@ open class GridView: BaseScrollView {
     super.layoutSubviews()
     // While operations are recorded the data source may have changed already (BU-15).
     // While they are carried out, a pass would bring in views that the change knows nothing of.
-    guard !isSwitchingLayout, runningSwitch == nil, !updates.isBusy, runLayoutPass() else { return }
+    guard !pass.isOpen(.switching), changes.runningSwitch == nil, !isUpdating, runLayoutPass()
+    else { return }
     // Asked for again from inside, the pass is repeated before the change counts as passed.
     if !needsLayout { closeChange() }
   }

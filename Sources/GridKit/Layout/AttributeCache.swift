@@ -117,7 +117,7 @@ package struct AttributeCache {
   private struct Answer {
     let attributes: [GridViewLayoutAttributes]
     let keys: KeyRange
-    /// What `AttributeLedger.changes` was.
+    /// What `AttributeCounter.changes` was.
     let changes: Int
     /// No other answer of any cache has the same.
     let name: Int
@@ -128,7 +128,7 @@ package struct AttributeCache {
   private static let few = 32
 
   /// Stands for objects that are not there. No simulation counts it as one of its own.
-  private static let noObject = AttributeLedger.unattended.attend { GridViewLayoutAttributes() }
+  private static let noObject = AttributeCounter.unattended.counting { GridViewLayoutAttributes() }
 
   package init() {}
 
@@ -463,13 +463,13 @@ package struct AttributeCache {
     }
     AttributeCache.lastName += 1
     answer = Answer(
-      attributes: attributes, keys: keys, changes: AttributeLedger.changes,
+      attributes: attributes, keys: keys, changes: AttributeCounter.changes,
       name: AttributeCache.lastName)
   }
 
   /// Names the answer that was kept; 0 where `keptAnswer` is nil.
   package var nameOfAnswer: Int {
-    answer?.changes == AttributeLedger.changes ? answer?.name ?? 0 : 0
+    answer?.changes == AttributeCounter.changes ? answer?.name ?? 0 : 0
   }
 
   /// Keeps no answer from now on.
@@ -481,7 +481,7 @@ package struct AttributeCache {
   package var keptAnswer: [GridViewLayoutAttributes]? {
     // Changes nothing; but who only reads makes a copy of the whole cache first.
     mutating get {
-      guard let answer, answer.changes == AttributeLedger.changes else { return nil }
+      guard let answer, answer.changes == AttributeCounter.changes else { return nil }
       return answer.attributes
     }
   }

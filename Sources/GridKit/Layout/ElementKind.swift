@@ -63,6 +63,16 @@ package struct ElementKey: Hashable, Sendable {
     return UInt32(bitPattern: kind.id) < UInt32(bitPattern: other.kind.id)
   }
 
+  /// Whether there is such an element while the data source has these counts: an item has to be one
+  /// of them, and a supplementary element's section; a decoration is the layout's alone.
+  @MainActor package func exists(in counts: SectionCounts) -> Bool {
+    switch kind.category {
+    case .cell: counts.contains(section: position.section, item: position.item)
+    case .supplementaryView: position.section < counts.sectionCount
+    case .decorationView: true
+    }
+  }
+
   @MainActor package var elementID: GridElementID {
     GridElementID(
       category: kind.category, kind: kind.name, section: position.section,

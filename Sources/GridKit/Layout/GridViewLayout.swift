@@ -4,13 +4,13 @@
 /// `layoutAttributesForElements(in:)`; after an invalidation it asks again. A layout belongs to one
 /// grid at a time, and nothing that depends on the grid can be computed before `prepare()`.
 ///
-/// - Note: After `UICollectionViewLayout`; rules LB-1 … LB-8 and section 1.2 of the layout dossier.
+/// - Note: After `UICollectionViewLayout`; rules LB-1 … LB-8.
 @preconcurrency @MainActor
 open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   /// The grid that the layout is installed in, unowned by the layout.
   package final var installedView: GridView? {
     get { installation?.view }
-    set { installation = newValue?.installation }
+    set { installation = newValue?.answers.installation }
   }
   @exclusivity(unchecked) private final var installation: BackReference<GridView>?
 
@@ -57,27 +57,6 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
 
   /// The grid that uses this layout; nil until it is installed.
   open var collectionView: GridView? { installedView }
-
-  /// Whether a change of the view's content inset that leaves its bounds alone makes the layout
-  /// stale (CO-29): flow-like layouts and the gallery say yes, foreign ones are not told.
-  open var _followsContentInset: Bool { false }
-
-  /// Tells that the grid has forgotten everything outside a rectangle, in the layout's
-  /// coordinates: attribute objects that are kept for it may go.
-  open func _releaseAttributes(outside rect: CGRect) {}
-
-  /// Tells that a pass has ended in which sizes of the views' own made the layout stale.
-  ///
-  /// - Parameter isRefused: Whether the pass met a fault, so that the sizes count for nothing.
-  open func _sizingDidEnd(isRefused: Bool) {}
-
-  /// Tells that the view's content has come to rest under this layout: at the end of a drag, its
-  /// deceleration included, or of a scroll that code asked for. The view's own corrections and
-  /// switches of layouts are no rest.
-  open func _viewDidRest(at offset: CGPoint) {}
-
-  /// Tells that a finger is about to drag the content; the view's offset is the one it starts from.
-  open func _userWillBeginDragging() {}
 
   // MARK: Invalidation
 
@@ -404,7 +383,7 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   private func setRegistration(_ registration: ViewRegistration?, kind: String) {
     decorationRegistrations[kind] = registration
     let queue = ReuseQueueKey(kind: .decoration(kind), identifier: kind)
-    for view in installedView?.queues.purge(queue) ?? [] { view.removeFromSuperview() }
+    for view in installedView?.display.queues.purge(queue) ?? [] { view.removeFromSuperview() }
   }
 
   /// Marks a dimension that the layout chooses itself.

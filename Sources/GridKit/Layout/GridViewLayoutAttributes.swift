@@ -26,25 +26,25 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   @exclusivity(unchecked) package final var kind = ElementKind.cell
   /// Grows with every change, so that a view knows whether what it applied is still what is here.
   @exclusivity(unchecked) package final var version: UInt32 = 0 {
-    didSet { if isWatched { AttributeLedger.changes &+= 1 } }
+    didSet { if isWatched { AttributeCounter.changes &+= 1 } }
   }
   @exclusivity(unchecked) package final var baseIsHidden = false
   /// Whether a store or a cache has the object, so that its changes count in
-  /// `AttributeLedger.changes`.
+  /// `AttributeCounter.changes`.
   @exclusivity(unchecked) package final var isWatched = false
   // Owned by hand: an object that owns nothing in the language's own sense is dropped sooner.
   @exclusivity(unchecked) private final var rarities: Unmanaged<RareValues>?
-  private nonisolated(unsafe) let counts: UnsafeMutablePointer<AttributeLedger.Counts>
+  private nonisolated(unsafe) let counts: UnsafeMutablePointer<AttributeCounter.Counts>
 
   @inline(__always)
   public override init() {
-    counts = AttributeLedger.countMade()
+    counts = AttributeCounter.countMade()
     super.init()
-    if let witness = counts.pointee.witness { witness.takeUnretainedValue().note(self) }
+    if let observer = counts.pointee.observer { observer.takeUnretainedValue().note(self) }
   }
 
   deinit {
-    AttributeLedger.countGone(in: counts)
+    AttributeCounter.countGone(in: counts)
     rarities?.release()
   }
 
@@ -229,7 +229,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   package final var isPlain: Bool { type(of: self) == GridViewLayoutAttributes.self }
 
   /// Whether every number is finite; those of a subclass as it answers them.
-  package final var isSound: Bool {
+  package final var isValid: Bool {
     guard baseFrame.isFiniteRect, baseCenter.isFinitePoint, alpha.isFinite else { return false }
     if isPlain, rarities == nil { return true }
     return frame.isFiniteRect && center.isFinitePoint && size.isFiniteSize
@@ -286,7 +286,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     position = other.position
     kind = other.kind
     version &+= 1
-    if let witness = counts.pointee.witness { witness.takeUnretainedValue().noteCopy(self) }
+    if let observer = counts.pointee.observer { observer.takeUnretainedValue().noteCopy(self) }
   }
 
   /// Compares element, geometry, transform, alpha, z and hidden exactly (AT-17, AT-22).

@@ -89,10 +89,10 @@ extension BaseView {
     completion: ((Bool) -> Void)? = nil
   ) {
     let speed = Double(velocity) * duration
-    let isSound = dampingRatio.isFinite && speed.isFinite
-    if !isSound { Simulation.current.raise(.badSpring(dampingRatio, velocity: velocity)) }
+    let isValid = dampingRatio.isFinite && speed.isFinite
+    if !isValid { Simulation.current.raise(.badSpring(dampingRatio, velocity: velocity)) }
     let spring = SpringCurve(
-      dampingRatio: isSound ? Double(dampingRatio) : 1, initialVelocity: isSound ? speed : 0)
+      dampingRatio: isValid ? Double(dampingRatio) : 1, initialVelocity: isValid ? speed : 0)
     startAnimation(
       duration: duration, delay: delay, options: options, pace: .spring(spring), animations,
       completion)

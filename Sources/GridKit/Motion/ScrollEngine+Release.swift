@@ -39,7 +39,7 @@ extension ScrollEngine {
     let decelerates =
       answer.wasAsked || given != nil ? retarget.movesContent : decision.decelerates
     // An animated scroll that was asked for during the drag or by a hook goes on, and a stop in a
-    // hook stands: both take the place of the deceleration (1.6).
+    // hook stands: both take the place of the deceleration.
     let isTaken = motion != nil || self.serial != serial
     tellEnd(decelerates: decelerates && !isTaken) {
       self.start(

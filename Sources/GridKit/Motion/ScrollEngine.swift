@@ -1,7 +1,7 @@
 /// Moves a scroll view's content: under a finger, after its release, and on request.
 ///
 /// Physics is the solvers' (`Sources/GridCore/Motion`); this class keeps the state between frames,
-/// writes offsets, and sends the callbacks of section 2 in their order.
+/// writes offsets, and sends the callbacks in their order.
 @MainActor
 package final class ScrollEngine: @preconcurrency CustomStringConvertible {
   enum Motion {
@@ -190,7 +190,7 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
     simulation.clock.stop(view)
   }
 
-  /// Ends the motion on request: nobody is told, and a release under way does not decelerate (1.6).
+  /// Ends the motion on request: nobody is told, and a release under way does not decelerate.
   func stop() {
     end()
     view.scrollState.remove(.decelerating)
@@ -233,7 +233,7 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
   }
 
   /// Scrolling was turned off: the finger's drag is taken away (C2.9), and a deceleration ends at
-  /// once. What a program asked for goes on (1.4).
+  /// once. What a program asked for goes on.
   func scrollingWasDisabled() {
     let view = view
     defer { withExtendedLifetime(view) {} }

@@ -112,7 +112,7 @@ extension Simulation {
   private var isIdle: Bool {
     clock.queued.isEmpty && !clock.hasScrollers && !clock.hasRoots && clock.animator.runs.isEmpty
       && clock.links.allSatisfy(\.isPaused)
-      && !tickObservers.contains { $0.observer != nil }
+      && tickObservers.objects.isEmpty
   }
 
   /// As `nextTickTime`, which must have been asked at the present frame rate.

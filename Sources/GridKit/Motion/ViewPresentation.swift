@@ -31,7 +31,7 @@ struct ViewAnimation {
 }
 
 extension BaseView {
-  /// What is on screen now (7.2): the properties plus what running animations still keep back.
+  /// What is on screen now: the properties plus what running animations still keep back.
   /// Overlapping animations add up (A7.4).
   public var presentation: ViewPresentation { presentation(at: simulation.now) }
 

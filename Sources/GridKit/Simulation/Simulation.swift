@@ -47,31 +47,26 @@ public final class Simulation {
   /// Work done so far; see `WorkCounters`.
   public var counters: WorkCounters {
     var counters = work
-    counters.attributesMade = ledger.made
-    counters.attributesLive = ledger.live
-    counters.indexPathsMade += ledger.indexPaths
+    counters.attributesMade = attributeCounter.made
+    counters.attributesLive = attributeCounter.live
+    counters.indexPathsMade += attributeCounter.indexPaths
     return counters
   }
 
   /// How the device is held; `rotate(to:)` changes it.
   public package(set) var orientation = GridDeviceOrientation.portrait
 
-  private var windows: [WeakWindow] = []
-
-  private struct WeakWindow {
-    weak var window: GridWindow?
-  }
+  private var windows = WeakList<GridWindow>()
 
   /// Windows that live here, in the order in which they came.
-  package var presentWindows: [GridWindow] { windows.compactMap(\.window) }
+  package var presentWindows: [GridWindow] { windows.objects }
 
   func note(_ window: GridWindow) {
-    windows.removeAll { $0.window == nil || $0.window === window }
-    windows.append(WeakWindow(window: window))
+    windows.note(window)
   }
 
   func forget(_ window: GridWindow) {
-    windows.removeAll { $0.window == nil || $0.window === window }
+    windows.remove(window)
   }
 
   /// What waits for time to pass.
@@ -79,9 +74,9 @@ public final class Simulation {
   @exclusivity(unchecked) package var work = WorkCounters()
   @exclusivity(unchecked) var nestedQuestions = NestedQuestions()
   /// Who hears of the beginning and the end of ticks.
-  @exclusivity(unchecked) var tickObservers: [WeakTickObserver] = []
+  @exclusivity(unchecked) var tickObservers = WeakList<any TickObserver>()
   /// Counts attribute objects made while this simulation asks a layout.
-  package let ledger = AttributeLedger()
+  package let attributeCounter = AttributeCounter()
   /// Grows with every fault, so that an open action can tell whether it met one.
   @exclusivity(unchecked) package private(set) var faultSerial = 0
   private var ignoresFaults = false

@@ -7,25 +7,18 @@ package protocol TickObserver: AnyObject {
   func tickDidEnd()
 }
 
-/// Simulations do not keep their observers.
-struct WeakTickObserver {
-  weak var observer: (any TickObserver)?
-}
-
 extension Simulation {
   package func add(_ observer: any TickObserver) {
-    tickObservers.removeAll { $0.observer == nil }
-    tickObservers.append(WeakTickObserver(observer: observer))
+    tickObservers.note(observer)
   }
 
   package func remove(_ observer: any TickObserver) {
-    tickObservers.removeAll { $0.observer == nil || $0.observer === observer }
+    tickObservers.remove(observer)
   }
 
   /// In the order in which they came.
   func tellTickObservers(_ message: (any TickObserver) -> Void) {
-    for entry in tickObservers {
-      if let observer = entry.observer { message(observer) }
-    }
+    guard !tickObservers.isEmpty else { return }
+    for observer in tickObservers.objects { message(observer) }
   }
 }

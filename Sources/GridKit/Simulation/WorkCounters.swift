@@ -42,17 +42,17 @@ public struct WorkCounters: Hashable, Codable, Sendable {
 ///
 /// A class with plain fields because deinitialisers are not isolated. Views, layouts and their
 /// attributes are used on the main actor only, so nothing counts concurrently.
-package final class AttributeLedger: @unchecked Sendable {
+package final class AttributeCounter: @unchecked Sendable {
   /// What is counted, in memory of its own: an object knows it by its address, since counting the
-  /// owners of a ledger up and down would take as long as the rest of making and dropping an
+  /// owners of a counter up and down would take as long as the rest of making and dropping an
   /// object.
   struct Counts {
     var made = 0
     var live = 0
     var indexPaths = 0
-    /// The ledger's.
-    var witness: Unmanaged<AttributeWitness>?
-    /// Whether the ledger is gone: the last object to go takes the memory along.
+    /// The counter's.
+    var observer: Unmanaged<AttributeObserver>?
+    /// Whether the counter is gone: the last object to go takes the memory along.
     var isAbandoned = false
   }
 
@@ -64,9 +64,9 @@ package final class AttributeLedger: @unchecked Sendable {
   }
 
   deinit {
-    counts.pointee.witness = nil
+    counts.pointee.observer = nil
     counts.pointee.isAbandoned = true
-    AttributeLedger.freeIfUnused(counts)
+    AttributeCounter.freeIfUnused(counts)
   }
 
   /// Objects made so far.
@@ -84,12 +84,12 @@ package final class AttributeLedger: @unchecked Sendable {
   }
 
   /// Is told of every object that is made, while somebody listens.
-  package nonisolated(unsafe) var witness: AttributeWitness? {
+  package nonisolated(unsafe) var observer: AttributeObserver? {
     didSet {
-      if let witness {
-        counts.pointee.witness = .passUnretained(witness)
+      if let observer {
+        counts.pointee.observer = .passUnretained(observer)
       } else {
-        counts.pointee.witness = nil
+        counts.pointee.observer = nil
       }
     }
   }
@@ -118,27 +118,27 @@ package final class AttributeLedger: @unchecked Sendable {
   @exclusivity(unchecked) package nonisolated(unsafe) static var changes = 0
 
   /// Counts objects made outside any question of a runtime, for instance by a test.
-  package static let unattended = AttributeLedger()
+  package static let unattended = AttributeCounter()
 
-  /// Where objects are counted now: in the ledger of the simulation whose layout is being asked,
-  /// which keeps that meanwhile. Nil from the start: unlike a ledger it is there without being
+  /// Where objects are counted now: in the counter of the simulation whose layout is being asked,
+  /// which keeps that meanwhile. Nil from the start: unlike a counter it is there without being
   /// asked for.
   @exclusivity(unchecked) @MainActor private static var currentCounts: UnsafeMutablePointer<Counts>?
 
   /// Runs `body` with objects that are made in it counted here.
   @MainActor @inline(__always)
-  package func attend<Result>(_ body: () -> Result) -> Result {
-    let outer = AttributeLedger.currentCounts
-    AttributeLedger.currentCounts = counts
-    defer { AttributeLedger.currentCounts = outer }
+  package func counting<Result>(_ body: () -> Result) -> Result {
+    let outer = AttributeCounter.currentCounts
+    AttributeCounter.currentCounts = counts
+    defer { AttributeCounter.currentCounts = outer }
     return body()
   }
 }
 
-/// Keeps track of attribute objects that are made while it listens to a ledger: which of them are
+/// Keeps track of attribute objects that are made while it listens to a counter: which of them are
 /// still there, and which are no copies.
 @MainActor
-package final class AttributeWitness {
+package final class AttributeObserver {
   private struct Weak {
     weak var attributes: GridViewLayoutAttributes?
     var isCopy = false

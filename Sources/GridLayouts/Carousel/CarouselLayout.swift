@@ -122,15 +122,6 @@ open class CarouselLayout: GridViewFlowLayout {
     plan.nearestItem(toOffset: collectionView?.contentOffset ?? .zero) ?? 0
   }
 
-  open override func _userWillBeginDragging() {
-    cursor = nearestPage
-  }
-
-  open override func _viewDidRest(at offset: CGPoint) {
-    cursor = nil
-    memory.viewDidRest(at: offset)
-  }
-
   open override func prepareForTransition(to newLayout: GridViewLayout) {
     super.prepareForTransition(to: newLayout)
     memory.viewWillLeave(collectionView)
@@ -159,5 +150,16 @@ open class CarouselLayout: GridViewFlowLayout {
     memory.target(
       forProposed: proposedContentOffset, in: collectionView,
       contentSize: collectionViewContentSize)
+  }
+}
+
+extension CarouselLayout: RestingLayout {
+  package func userWillBeginDragging() {
+    cursor = nearestPage
+  }
+
+  package func viewDidRest(at offset: CGPoint) {
+    cursor = nil
+    memory.viewDidRest(at: offset)
   }
 }

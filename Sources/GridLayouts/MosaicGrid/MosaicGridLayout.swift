@@ -19,10 +19,6 @@ open class MosaicGridLayout: GalleryLayout {
 
   // MARK: Remembered position
 
-  open override func _viewDidRest(at offset: CGPoint) {
-    memory.viewDidRest(at: offset)
-  }
-
   open override func prepareForTransition(to newLayout: GridViewLayout) {
     super.prepareForTransition(to: newLayout)
     memory.viewWillLeave(collectionView)
@@ -36,5 +32,11 @@ open class MosaicGridLayout: GalleryLayout {
     memory.target(
       forProposed: proposedContentOffset, in: collectionView,
       contentSize: collectionViewContentSize)
+  }
+}
+
+extension MosaicGridLayout: RestingLayout {
+  package func viewDidRest(at offset: CGPoint) {
+    memory.viewDidRest(at: offset)
   }
 }

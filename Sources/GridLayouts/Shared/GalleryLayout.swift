@@ -134,8 +134,6 @@ open class GalleryLayout: GridViewLayout {
 
   // MARK: Layout
 
-  open override var _followsContentInset: Bool { true }
-
   open override func prepare() {
     super.prepare()
     cache.removeAll()
@@ -232,10 +230,6 @@ open class GalleryLayout: GridViewLayout {
     }
   }
 
-  open override func _releaseAttributes(outside rect: CGRect) {
-    cache.releaseMost(outside: rect)
-  }
-
   /// The element's attributes: the object made before, as long as the preparation holds.
   private func attributes(of element: GalleryElement) -> GridViewLayoutAttributes {
     let key = ElementKey(element)
@@ -245,5 +239,13 @@ open class GalleryLayout: GridViewLayout {
     attributes.place(key, in: element.frame)
     cache.insert(attributes)
     return attributes
+  }
+}
+
+extension GalleryLayout: OwnLayout {
+  package var followsContentInset: Bool { true }
+
+  package func evictAttributes(outside rect: CGRect) {
+    cache.releaseMost(outside: rect)
   }
 }

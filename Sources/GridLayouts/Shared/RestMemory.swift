@@ -1,4 +1,4 @@
-/// Where the view last came to rest under one layout, for layouts that bring it back there (5.5).
+/// Where the view last came to rest under one layout, for layouts that bring it back there.
 @MainActor
 struct RestMemory {
   /// The axis on which positions are remembered.

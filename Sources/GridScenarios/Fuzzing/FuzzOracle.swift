@@ -56,7 +56,7 @@ package struct FuzzOracle {
   // MARK: Reloads
 
   /// Where a reloaded section is made anew: counted through the explicit deletes and inserts, past
-  /// all moves (11.3).
+  /// all moves.
   package func place(ofReloadedSection section: Int) -> Int {
     var place = section - deletedSections.count { $0 < section }
     for inserted in insertedSections.sorted() where inserted <= place { place += 1 }

@@ -295,7 +295,9 @@ final class FuzzRig {
         .completions, "a switch without animation has told \(promise.answers) before it returned")
     }
     // L5.4: before the first pass, and in an empty view, nothing is shown.
-    if simulation.faults.isEmpty, grid.hasLaidOut, !grid.bounds.isEmpty { try checkContent() }
+    if simulation.faults.isEmpty, grid.content.hasLaidOut, !grid.bounds.isEmpty {
+      try checkContent()
+    }
   }
 
   private func resize(to size: CGSize, isAnimated: Bool, laysOut: Bool) {
@@ -321,7 +323,7 @@ final class FuzzRig {
     source.data.select(places)
     // Counts that are stale forget nothing: selection is by path.
     let selected = source.data.selectedPlaces
-    grid.selection = Set(selected.map { Position($0.section, $0.item) })
+    grid.content.selection = Set(selected.map { Position($0.section, $0.item) })
     for case let cell as FuzzCell in grid.visibleCells {
       guard let path = grid.indexPath(for: cell) else { continue }
       cell.isSelected = selected.contains(ItemPosition(path[0], path[1]))

@@ -92,7 +92,7 @@ final class AuditRig {
 
   /// Asks the layout something: attributes that it makes count for this world.
   func asking<Answer>(_ question: @MainActor () -> Answer) -> Answer {
-    simulation.ledger.attend { simulation.perform(question) }
+    simulation.attributeCounter.counting { simulation.perform(question) }
   }
 
   /// What the layout says itself that it promises.

@@ -17,7 +17,7 @@ extension GridView {
     return nearest?.path
   }
 
-  /// What of an item is on screen now, in content points (7.2): while it is animated this differs
+  /// What of an item is on screen now, in content points: while it is animated this differs
   /// from its attributes. Nil when the item has no cell on screen.
   public func presentation(ofItemAt indexPath: IndexPath) -> ViewPresentation? {
     // Not `cellForItem(at:)`, which finds prepared cells, too.

@@ -1,6 +1,6 @@
 import GridKit
 
-// Scrolling, moving items, gestures, time (19.8), and what is only said (19.9).
+// Scrolling, moving items, gestures, time, and what is only said.
 
 extension FaultCatalogue {
   static var movement: [Entry] {

@@ -186,7 +186,7 @@ extension WhyLog {
     // A layout may stop at a kind or a number that it does not know.
     let mayProbe =
       key.kind == .cell
-      || element.section < (grid.model?.sectionCount ?? 0)
+      || element.section < (grid.content.counts?.sectionCount ?? 0)
         && histories.contains {
           $0.key.kind == key.kind && $0.key.position.item == key.position.item
             && !$0.value.answers.isEmpty
@@ -220,8 +220,8 @@ extension WhyLog {
     if grid.bounds.isEmpty {
       return "the grid has no area: its size is \(PlaceText.size(grid.bounds.size))"
     }
-    guard grid.hasLaidOut else { return "the grid has not been laid out yet" }
-    guard let counts = grid.model else {
+    guard grid.content.hasLaidOut else { return "the grid has not been laid out yet" }
+    guard let counts = grid.content.counts else {
       let causes = pendingCauses[ObjectIdentifier(grid.collectionViewLayout)] ?? []
       let cause = causes.isEmpty ? "" : " since \(PlaceText.list(causes))"
       return "what the data source has is not known\(cause); the next layout pass asks"

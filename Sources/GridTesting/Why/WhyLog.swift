@@ -13,7 +13,7 @@
 /// It changes nothing: no call, no event and no count comes of listening or of asking why. Of
 /// several logs on one simulation, of whatever sort, the newest is to be stopped first.
 @MainActor
-public final class WhyLog: GridWitness {
+public final class WhyLog: GridObserver {
   let grid: GridView
   let simulation: Simulation
   private(set) var histories: [ElementKey: ElementHistory] = [:]
@@ -139,7 +139,7 @@ public final class WhyLog: GridWitness {
   package func layoutDidPrepare(_ layout: GridViewLayout) {
     let id = ObjectIdentifier(layout)
     preparations[id] = Preparation(
-      moment: now, size: grid.bounds.size, counts: grid.model,
+      moment: now, size: grid.bounds.size, counts: grid.content.counts,
       causes: pendingCauses.removeValue(forKey: id) ?? [])
     unanswered.removeAll()
   }
@@ -149,7 +149,7 @@ public final class WhyLog: GridWitness {
     to question: LayoutQuestion
   ) {
     let id = ObjectIdentifier(layout)
-    if preparations[id]?.counts == nil { preparations[id]?.counts = grid.model }
+    if preparations[id]?.counts == nil { preparations[id]?.counts = grid.content.counts }
     let name = "\(type(of: layout))"
     switch question {
     case .elements:
@@ -169,7 +169,7 @@ public final class WhyLog: GridWitness {
       )
     }
     for attributes in answer ?? [] {
-      let shown = isCurrent ? grid.presented(attributes) : attributes
+      let shown = isCurrent ? grid.mirrored(attributes) : attributes
       serial += 1
       let answer = PlaceAnswer(
         question: question, layout: name, layoutID: id, transition: transition,

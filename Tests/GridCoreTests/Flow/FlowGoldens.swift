@@ -2,7 +2,7 @@ import Foundation
 import GridCore
 import Testing
 
-/// A plain flow and what it must look like (`layout.md` 9.2 to 9.4).
+/// A plain flow and what it must look like.
 struct FlowGolden: CustomTestStringConvertible, Sendable {
   var id: String
   var axis: FlowAxis

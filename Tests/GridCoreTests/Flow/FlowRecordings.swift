@@ -2,7 +2,7 @@ import Foundation
 import GridCore
 import Testing
 
-/// Recordings of UIKit with insets, references and sizes from a delegate (`layout.md` 9.1).
+/// Recordings of UIKit with insets, references and sizes from a delegate.
 ///
 /// Common set-up: vertical, `itemSize` 70 × 50, section inset (10, 12, 14, 16), line spacing 9,
 /// interitem spacing 7, display scale 2.

@@ -2,7 +2,7 @@ import Foundation
 import GridCore
 import Testing
 
-/// Recipes are those of section 21.3 of the runtime dossier.
+/// What a batch of operations comes to, recipe by recipe.
 @Suite("Update plan")
 struct UpdatePlanTests {
   // MARK: - What the layout is told

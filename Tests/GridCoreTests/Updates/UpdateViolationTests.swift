@@ -2,7 +2,7 @@ import GridCore
 import GridTesting
 import Testing
 
-/// Recipes are those of section 21.3 of the runtime dossier.
+/// What a batch of operations is refused for, recipe by recipe.
 @Suite("Update violations")
 struct UpdateViolationTests {
   @Test(

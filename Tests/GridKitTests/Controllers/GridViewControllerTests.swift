@@ -2,7 +2,7 @@ import GridKit
 import GridTesting
 import Testing
 
-/// Section 16 of the runtime dossier.
+/// Controllers whose view is a grid (VC-6 and its kin).
 @MainActor @Suite("Grid controllers")
 struct GridViewControllerTests {
   private class PhotosController: GridViewController {

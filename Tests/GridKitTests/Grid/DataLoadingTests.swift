@@ -110,11 +110,11 @@ struct DataLoadingTests {
 
   @Test func `a selection made after the data source was replaced survives the pass`() {
     grid.layoutIfNeeded()
-    grid.selection = [Position(0, 2)]
+    grid.content.selection = [Position(0, 2)]
     let other = SampleDataSource([7])
     grid.dataSource = other
     #expect(grid.indexPathsForSelectedItems == [])
-    grid.selection = [Position(0, 1)]
+    grid.content.selection = [Position(0, 1)]
     grid.layoutIfNeeded()
     #expect(grid.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
     #expect(grid.visibleCells.map(\.isSelected) == [false, true, false, false])

@@ -105,7 +105,7 @@ struct GridQueryTests {
   }
 
   @Test func `Q-9: selected items ascend`() {
-    grid.selection = [Position(1, 2), Position(0, 1), Position(1, 0)]
+    grid.content.selection = [Position(1, 2), Position(0, 1), Position(1, 0)]
     #expect(grid.indexPathsForSelectedItems == [path(0, 1), path(1, 0), path(1, 2)])
   }
 

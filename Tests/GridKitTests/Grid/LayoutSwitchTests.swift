@@ -2,7 +2,7 @@ import GridKit
 import GridTesting
 import Testing
 
-/// Section 5 of the scrolling dossier, without animation.
+/// The steps of a switch (`Docs/CallOrder.md`), without animation.
 @MainActor @Suite("Switching layouts")
 struct LayoutSwitchTests {
   final class TransitionCell: GridViewCell {
@@ -45,7 +45,7 @@ struct LayoutSwitchTests {
     grid.layoutIfNeeded()
     let delegate = TargetDelegate()
     grid.delegate = delegate
-    grid.selection = [Position(0, 9)]
+    grid.content.selection = [Position(0, 9)]
     var completions: [Bool] = []
     let calls = fixture.trace {
       grid.setCollectionViewLayout(other, animated: false) { completions.append($0) }
@@ -170,7 +170,7 @@ struct LayoutSwitchTests {
   func pivot(offset: CGFloat, selected: [Int], target: CGFloat) {
     grid.contentOffset.y = offset
     grid.layoutIfNeeded()
-    grid.selection = Set(selected.map { Position(0, $0) })
+    grid.content.selection = Set(selected.map { Position(0, $0) })
     grid.collectionViewLayout = other
     #expect(grid.contentOffset == CGPoint(x: 0, y: target))
     #expect(grid.indexPathsForSelectedItems?.map(\.item) == selected)  // LC-8

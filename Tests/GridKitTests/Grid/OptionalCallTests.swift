@@ -2,7 +2,7 @@ import GridKit
 import GridTesting
 import Testing
 
-/// design.md, Names: an optional method that is missing is found by calling it and leaves no trace.
+/// An optional method that is missing is found by calling it and leaves no trace.
 @MainActor @Suite("Optional calls")
 struct OptionalCallTests {
   final class SilentDelegate: NSObject, GridViewDelegate {}

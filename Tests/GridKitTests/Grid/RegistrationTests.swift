@@ -2,7 +2,7 @@ import GridKit
 import GridTesting
 import Testing
 
-/// Section 2.8 of the runtime dossier, recipe 16. Both forms of E-16 are among the recorded and the
+/// REG-1 to REG-5. Both forms of E-16 are among the recorded and the
 /// stopping faults.
 @MainActor @Suite("Registrations")
 struct RegistrationTests {

@@ -21,7 +21,7 @@ struct ReloadTests {
 
   @Test func `RD-3: selection is cleared without a word to the delegate`() {
     grid.layoutIfNeeded()
-    grid.selection = [Position(0, 1), Position(0, 15)]
+    grid.content.selection = [Position(0, 1), Position(0, 15)]
     grid.reloadData()
     #expect(grid.indexPathsForSelectedItems == [])
     grid.layoutIfNeeded()

@@ -2,7 +2,7 @@ import GridKit
 import GridTesting
 import Testing
 
-/// Section 9 of the runtime dossier, and the call order of `layout.md` 2.6.
+/// Sizes that views ask for, and the order of calls.
 @MainActor @Suite("Self-sizing")
 struct SelfSizingTests {
   @Test func `CO-25, LP-7: a size makes the layout stale, the round starts again, then cells show`()

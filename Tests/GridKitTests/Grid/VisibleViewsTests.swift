@@ -112,7 +112,7 @@ struct VisibleViewsTests {
   }
 
   @Test func `LP-7, LP-8: the provider sees the frame, willDisplay the selection as well`() {
-    grid.selection = [Position(0, 1)]
+    grid.content.selection = [Position(0, 1)]
     var seen: [(frame: CGRect, isSelected: Bool)] = []
     rig.source.configure = { cell, _ in seen.append((cell.frame, cell.isSelected)) }
     var displayed: [Bool] = []

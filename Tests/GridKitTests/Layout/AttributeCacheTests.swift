@@ -245,9 +245,9 @@ struct AttributeCacheTests {
   }
 
   @Test func `nothing is counted for a place that is kept`() {
-    let ledger = AttributeLedger()
+    let counter = AttributeCounter()
     var cache = AttributeCache()
-    ledger.attend {
+    counter.counting {
       for item in 0..<3 {
         let attributes = GridViewLayoutAttributes()
         attributes.place(
@@ -256,7 +256,7 @@ struct AttributeCacheTests {
       }
       for item in 0..<2 { cache.remove(ElementKey(.cell, Position(0, item))) }
     }
-    #expect(ledger.made == 3 && ledger.live == 1)
+    #expect(counter.made == 3 && counter.live == 1)
   }
 
   @Test func `what was handed out stays as it was when the cache lets go of it`() throws {
@@ -276,19 +276,19 @@ struct AttributeCacheTests {
 }
 
 @MainActor @Suite("Counting of layout attributes")
-struct AttributeLedgerTests {
-  @Test func `objects may outlive the ledger that counts them`() {
-    weak var gone: AttributeLedger?
+struct AttributeCounterTests {
+  @Test func `objects may outlive the counter that counts them`() {
+    weak var gone: AttributeCounter?
     var objects: [GridViewLayoutAttributes] = []
     do {
-      let ledger = AttributeLedger()
-      gone = ledger
-      objects = ledger.attend {
+      let counter = AttributeCounter()
+      gone = counter
+      objects = counter.counting {
         (0..<3).map { GridViewLayoutAttributes(forCellWith: IndexPath(item: $0, section: 0)) }
       }
-      #expect(ledger.made == 3 && ledger.live == 3)
+      #expect(counter.made == 3 && counter.live == 3)
       objects.removeLast()
-      #expect(ledger.made == 3 && ledger.live == 2)
+      #expect(counter.made == 3 && counter.live == 2)
     }
     #expect(gone == nil)
     #expect(objects.map(\.indexPath.item) == [0, 1])

@@ -199,11 +199,11 @@ struct CellPrefetchTests {
     let rig = PrefetchRig()
     let first = try #require(rig.cell(0))
     rig.drag(60)
-    rig.grid.selection = [Position(IndexPath(item: 0, section: 0))]
+    rig.grid.content.selection = [Position(IndexPath(item: 0, section: 0))]
     rig.drag(-60)
     #expect(rig.cell(0) === first && first.isSelected)
     rig.drag(60)
-    rig.grid.selection = []
+    rig.grid.content.selection = []
     rig.drag(-60)
     #expect(rig.cell(0) === first && !first.isSelected)
   }

@@ -3,7 +3,7 @@ import GridKit
 import GridTesting
 import Testing
 
-/// The minimum test list of `scrolling-and-transitions.md`, section 12, item by item, seen through
+/// What a scroll view must do at least, item by item, seen through
 /// a view. Items 17 to 21 are layout transitions and bounds changes; their tests are with those.
 @MainActor @Suite("Minimum list of scroll tests")
 struct MinimumListTests {

@@ -18,7 +18,7 @@ private final class PrefetchSpy: GridViewDataSourcePrefetching {
   }
 }
 
-/// F10.9; item 22 of `scrolling-and-transitions.md`, section 12: window, order, cancel, no
+/// F10.9: window, order, cancel, no
 /// duplicates; see "Cell prefetching" and "Random flings", too.
 @MainActor @Suite("Prefetching")
 struct PrefetchTests {

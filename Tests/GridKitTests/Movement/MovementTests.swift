@@ -2,7 +2,7 @@ import GridKit
 import GridTesting
 import Testing
 
-/// Section 13 of the runtime dossier.
+/// Movements by hand (IM-1 and its kin).
 @MainActor @Suite("Moving an item by hand")
 struct MovementTests {
   @Test func `T14, recipe 49: begin, update, end`() {
@@ -300,7 +300,7 @@ struct MovementTests {
 
   @Test func `IM-20: selection follows the moved item`() {
     let rig = MovementRig()
-    rig.grid.selection = [Position(0, 0), Position(0, 2)]
+    rig.grid.content.selection = [Position(0, 0), Position(0, 2)]
     rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
     rig.move(to: 180)
     #expect(rig.grid.indexPathsForSelectedItems == [rig.path(1), rig.path(3)])

@@ -38,7 +38,7 @@ struct InnerReachTests {
 }
 
 @Suite("Quiet moves")
-struct QuietMoveTests {
+struct UnchangedMoveTests {
   /// The positions of the frames that show, looked at one by one.
   private static func shown(_ frames: [CGRect], in visible: CGRect) -> [Int] {
     frames.indices.filter { frames[$0].overlaps(visible) }
@@ -50,7 +50,7 @@ struct QuietMoveTests {
     let frames = (0..<Int.random(in: 0...8, using: &random))
       .map { _ in InnerReachTests.rect(&random) }.filter { $0.width > 0 && $0.height > 0 }
     let visible = InnerReachTests.rect(&random)
-    var move = QuietMove(visible: visible)
+    var move = UnchangedMove(visible: visible)
     for frame in frames { move.cover(frame, isShown: frame.overlaps(visible)) }
     let before = Self.shown(frames, in: visible)
     #expect(move.shows(theSameIn: visible))
@@ -63,8 +63,8 @@ struct QuietMoveTests {
           let step = CGFloat(distance.signum() * $0) / 2
           return visible.offsetBy(dx: isVertical ? 0 : step, dy: isVertical ? step : 0)
         }
-        let isQuiet = way.allSatisfy { Self.shown(frames, in: $0) == before }
-        #expect(move.shows(theSameIn: moved) == isQuiet, "\(frames), \(visible) to \(moved)")
+        let isUnchanged = way.allSatisfy { Self.shown(frames, in: $0) == before }
+        #expect(move.shows(theSameIn: moved) == isUnchanged, "\(frames), \(visible) to \(moved)")
       }
     }
   }
@@ -76,9 +76,9 @@ struct QuietMoveTests {
       .map { _ in InnerReachTests.rect(&random) }.filter { $0.width > 0 && $0.height > 0 }
     let visible = InnerReachTests.rect(&random)
     let window = visible.insetBy(dx: -3, dy: -2)
-    var whole = QuietMove(visible: visible)
+    var whole = UnchangedMove(visible: visible)
     for frame in frames { whole.cover(frame, isShown: frame.overlaps(visible)) }
-    var part = QuietMove(visible: visible)
+    var part = UnchangedMove(visible: visible)
     for frame in frames where frame.overlaps(window) {
       part.cover(frame, isShown: frame.overlaps(visible))
     }
@@ -106,9 +106,9 @@ struct QuietMoveTests {
       CGFloat(Int.random(in: -1...1, using: &random)),
       CGFloat(Int.random(in: -1...1, using: &random))
     )
-    let last = QuietMove(visible: visible.offsetBy(dx: dx, dy: dy))
-    var move = QuietMove(visible: visible, after: last)
-    var whole = QuietMove(visible: visible)
+    let last = UnchangedMove(visible: visible.offsetBy(dx: dx, dy: dy))
+    var move = UnchangedMove(visible: visible, after: last)
+    var whole = UnchangedMove(visible: visible)
     var shown: [Int] = []
     move.cover(
       frames.indices,
@@ -132,7 +132,7 @@ struct QuietMoveTests {
 
   @Test func `diagonal moves and other sizes are not known to be quiet`() {
     let visible = CGRect(x: 0, y: 0, width: 10, height: 10)
-    let move = QuietMove(visible: visible)
+    let move = UnchangedMove(visible: visible)
     #expect(!move.shows(theSameIn: visible.offsetBy(dx: 1, dy: 1)))
     #expect(!move.shows(theSameIn: CGRect(x: 0, y: 0, width: 10, height: 11)))
     #expect(move.shows(theSameIn: visible.offsetBy(dx: 0, dy: 1000)))

@@ -2,7 +2,7 @@ import GridKit
 import GridTesting
 import Testing
 
-/// S-62 and S-63 of the runtime dossier.
+/// S-62 and S-63.
 @MainActor @Suite("Selecting with two fingers")
 struct MultipleSelectionTests {
   private let rig = TapRig()

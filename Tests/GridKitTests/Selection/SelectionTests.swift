@@ -2,7 +2,7 @@ import GridKit
 import GridTesting
 import Testing
 
-/// Sections 12.1 and 12.3 of the runtime dossier, recipes 45 to 47, trace T11.
+/// Selection by program and by flags: recipes 45 to 47, trace T11.
 @MainActor @Suite("Selection")
 struct SelectionTests {
   private let rig = TapRig()

@@ -2,7 +2,7 @@ import GridKit
 import GridTesting
 import Testing
 
-/// Section 12.2 of the runtime dossier, recipes 41 to 44 and 48, trace T10.
+/// The steps of a tap (`Docs/CallOrder.md`): recipes 41 to 44 and 48, trace T10.
 @MainActor @Suite("Taps")
 struct TapTests {
   private let rig = TapRig()

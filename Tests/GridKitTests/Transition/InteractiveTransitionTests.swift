@@ -2,7 +2,7 @@ import GridKit
 import GridTesting
 import Testing
 
-/// Section 6 of the scrolling dossier; item 20 of its test list.
+/// Transitions that a gesture drives (I6.1 to I6.9).
 @MainActor @Suite("Interactive transitions")
 struct InteractiveTransitionTests {
   let rig = TransitionRig()

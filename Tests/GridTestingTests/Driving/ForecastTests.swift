@@ -3,7 +3,7 @@ import GridKit
 import GridTesting
 import Testing
 
-/// Requirement 5 of `scrolling-and-transitions.md` 11.2: answers that need no clock.
+/// Requirement 5 of a driver: answers that need no clock.
 @MainActor @Suite("Forecasts")
 struct ForecastTests {
   /// A release, drawn from a seed.

@@ -3,7 +3,7 @@ import GridKit
 import GridTesting
 import Testing
 
-/// The ten requirements of `scrolling-and-transitions.md` 11.2, one by one.
+/// What a tester needs of a driver, requirement by requirement.
 @MainActor @Suite("Driver requirements")
 struct RequirementTests {
   // MARK: 1

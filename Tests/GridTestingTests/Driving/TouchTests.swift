@@ -3,7 +3,7 @@ import GridKit
 import GridTesting
 import Testing
 
-/// Requirement 4 of `scrolling-and-transitions.md` 11.2: time-stamped points, hysteresis (P2.1),
+/// Requirement 4 of a driver: time-stamped points, hysteresis (P2.1),
 /// velocity estimate (S3.5 to S3.9).
 @MainActor @Suite("Touches")
 struct TouchTests {

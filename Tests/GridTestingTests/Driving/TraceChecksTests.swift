@@ -2,7 +2,7 @@ import GridKit
 import GridTesting
 import Testing
 
-/// Requirement 6 of `scrolling-and-transitions.md` 11.2, and the text that people read.
+/// Requirement 6 of a driver, and the text that people read.
 @MainActor @Suite("Trace checks")
 struct TraceChecksTests {
   @Test func `events carry time, tick, offset and flags`() throws {

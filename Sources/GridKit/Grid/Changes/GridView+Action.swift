@@ -25,6 +25,9 @@ extension GridView {
 
   /// Marks the open change as failed. A pass sees to its own.
   func noteRefusal() {
-    if !isInLayoutPass { isChangeFailed = true }
+    if !pass.isDecidingOnViews { changes.isFailed = true }
   }
+
+  /// Whether a batch update is open or being carried out.
+  var isUpdating: Bool { changes.updates.isOpen || pass.isOpen(.updating) }
 }

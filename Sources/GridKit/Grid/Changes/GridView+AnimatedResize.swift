@@ -10,24 +10,24 @@ extension GridView {
   /// Remembers a change of size that is animated: the next pass, if it finds the layout stale, lets
   /// the elements move (B8.4).
   func noteAnimatedResize(from oldBounds: CGRect) {
-    guard oldBounds.size != bounds.size, hasLaidOut, !isRestoring,
+    guard oldBounds.size != bounds.size, content.hasLaidOut, !pass.isOpen(.restoring),
       let run = simulation.clock.animator.current
     else { return }
-    animatedResize = AnimatedResize(
-      oldBounds: animatedResize?.oldBounds ?? oldBounds, run: run)
+    changes.animatedResize = AnimatedResize(
+      oldBounds: changes.animatedResize?.oldBounds ?? oldBounds, run: run)
   }
 
   /// The resize that waits; nil when there is none or its animation is over.
   func takeAnimatedResize() -> AnimatedResize? {
-    guard let resize = animatedResize else { return nil }
-    animatedResize = nil
+    guard let resize = changes.animatedResize else { return nil }
+    changes.animatedResize = nil
     return resize.run.isOver ? nil : resize
   }
 
   /// Shows the layout for a new size, each element on its way from where it was: the sequence of
   /// B8.4 after `prepare()` and the content size.
   func showAnimatedResize(_ resize: AnimatedResize) throws(Refused) {
-    let layout = currentLayout
+    let layout = answers.layout
     let target = try step {
       layoutCaller.prepareForAnimatedBoundsChange(layout, from: resize.oldBounds)
       let answer = layoutCaller.targetOffset(of: layout, proposed: contentOffset)
@@ -49,7 +49,7 @@ extension GridView {
       ChangeDescription(old: layout, new: layout, keepsViews: false, asksForAll: true))
     let run = presentRun(of: resize)
     // The views that leave are told of before the animation's own completion.
-    run.completions.insert({ [weak self] _ in self?.retireViews(of: run) }, at: 0)
+    run.completions.insert({ [weak self] _ in self?.recycleViews(of: run) }, at: 0)
     try carryOut(change, in: run, isAnimated: true)
     try perform(in: run) { layoutCaller.finalizeAnimatedBoundsChange(layout) }
   }

@@ -5,7 +5,7 @@ struct RunningSwitch {
 }
 
 extension GridView {
-  /// Steps 2 to 15 of 5.2; the rest follows when the animation ends.
+  /// Steps 2 to 15 of a switch; the rest follows when the animation ends.
   func animateLayout(
     _ new: GridViewLayout, insteadOf old: GridViewLayout, completion: ((Bool) -> Void)?
   ) throws(Refused) {
@@ -15,22 +15,23 @@ extension GridView {
     let run = simulation.makeRun(kind: "layout switch", duration: ChangeDuration.layoutSwitch)
     try carryOut(in: run) { () throws(Refused) in
       try perform(in: run) { write(goal.target, contentSize: goal.contentSize) }
-      noteLimits(before: limits)
+      changes.noteLimits(before: limits)
       try prepareForChange()
       let keepsViews = try queryVisibleElements()
-      var change = try switchedViews(
+      let change = try switchedViews(
         ChangeDescription(
           old: old, new: new, keepsViews: keepsViews, asksForAll: false, visibleBefore: oldVisible))
-      try bringIn(change, for: run)
-      try askWhereViewsStay(&change, in: new)
-      try move(change, in: run, isAnimated: true)
+      try carryOut(change, in: run, isAnimated: true) {
+        (change: inout ViewChange) throws(Refused) in
+        try askWhereViewsStay(&change, in: new)
+      }
       try perform(in: run) {
         layoutCaller.finalizeTransition(old)
         layoutCaller.finalizeTransition(new)
       }
       placeBackgroundView()
     }
-    runningSwitch = RunningSwitch(old: old, run: run)
+    changes.runningSwitch = RunningSwitch(old: old, run: run)
     run.completions.append { [weak self] finished in
       self?.switchDidEnd(from: old, to: new, run)
       completion?(finished)
@@ -42,8 +43,8 @@ extension GridView {
   func carryOut(
     in run: AnimationRun, _ body: () throws(Refused) -> Void
   ) throws(Refused) {
-    openRuns.append(run)
-    defer { openRuns.removeAll { $0 === run } }
+    changes.openRuns.append(run)
+    defer { changes.openRuns.removeAll { $0 === run } }
     do throws(Refused) {
       try step(body)
     } catch {
@@ -52,19 +53,19 @@ extension GridView {
     }
   }
 
-  /// Steps 17 to 19, at the end of the animation.
+  /// Steps 17 to 19 of a switch, at the end of the animation.
   private func switchDidEnd(
     from old: GridViewLayout, to new: GridViewLayout, _ run: AnimationRun
   ) {
-    runningSwitch = nil
-    retireViews(of: run)
+    changes.runningSwitch = nil
+    recycleViews(of: run)
     tellDidTransition(from: old, to: new)
     detach(old)
     setNeedsLayout()
   }
 
-  /// Steps 11 to 13: which views stay, go and come. Either layout answers for the other's end of the
-  /// way (L5.16, L5.17).
+  /// Steps 11 to 13 of a switch: which views stay, go and come. Either layout answers for the
+  /// other's end of the way (L5.16, L5.17).
   private func switchedViews(
     _ description: ChangeDescription
   ) throws(Refused) -> ViewChange {
@@ -78,8 +79,8 @@ extension GridView {
     return try viewChange(description)
   }
 
-  /// Step 14: the places of views that stay are asked one by one, as UIKit does; a layout without
-  /// an answer for an item is E-40.
+  /// Step 14 of a switch: the places of views that stay are asked one by one, as UIKit does; a
+  /// layout without an answer for an item is E-40.
   private func askWhereViewsStay(
     _ change: inout ViewChange, in new: GridViewLayout
   ) throws(Refused) {

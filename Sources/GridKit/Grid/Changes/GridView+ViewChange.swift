@@ -20,7 +20,7 @@ extension GridView {
         change.leaving.append(.init(view: view, key: new, final: attributes))
       case .slidesOut, .goes:
         if let visible = description.visibleBefore, !present.frame.overlaps(visible) {
-          letGo(key)
+          recycle(key)
           continue
         }
         if !description.asksForAll {
@@ -34,36 +34,43 @@ extension GridView {
   }
 
   /// Moves views from one state to the next.
+  ///
+  /// - Parameter place: Says where views that stay belong, where that is asked once the new ones
+  ///   are
+  ///   there.
   func carryOut(
-    _ change: ViewChange, in run: AnimationRun, isAnimated: Bool
+    _ change: ViewChange, in run: AnimationRun, isAnimated: Bool,
+    placing place: (inout ViewChange) throws(Refused) -> Void = { _ in }
   ) throws(Refused) {
+    var change = change
     try bringIn(change, for: run)
+    try place(&change)
     try move(change, in: run, isAnimated: isAnimated)
   }
 
   /// Files the views of the next state: leaving views are taken out of the map, staying ones filed
   /// under their new paths, entering ones requested and shown where they come from.
-  func bringIn(_ change: ViewChange, for run: AnimationRun) throws(Refused) {
-    letGoStrangers(to: change)
-    liveViews.removeAll()
+  private func bringIn(_ change: ViewChange, for run: AnimationRun) throws(Refused) {
+    recycleStrangers(to: change)
+    display.liveViews.removeAll()
     for element in change.staying {
       element.view.reuse.position = element.key.position
-      liveViews[element.key] = element.view
+      display.liveViews[element.key] = element.view
     }
     for element in change.leaving {
-      tellWitnesses { $0.element(element.key, leavesTo: element.final) }
-      leavingViews.append(LeavingView(view: element.view, key: element.key, run: run))
+      tellObservers { $0.element(element.key, leavesTo: element.final) }
+      display.leavingViews.append(LeavingView(view: element.view, key: element.key, run: run))
     }
     // SS-5: the next pass asks new views for their sizes.
-    let wasPutOff = selfSizing.isPutOff
-    selfSizing.isPutOff = true
-    defer { selfSizing.isPutOff = wasPutOff }
+    let wasPutOff = display.selfSizing.isPutOff
+    display.selfSizing.isPutOff = true
+    defer { display.selfSizing.isPutOff = wasPutOff }
     // Views begin where the initial attributes are, also inside an animation of the caller's.
     try simulation.clock.animator.perform(nil) { () throws(Refused) in
-      for element in change.entering where liveViews[element.key] == nil {
-        tellWitnesses { $0.element(element.key, entersFrom: element.initial) }
+      for element in change.entering where display.liveViews[element.key] == nil {
+        tellObservers { $0.element(element.key, entersFrom: element.initial) }
         // A callback that made the counts stale made the paths stale: the next pass asks anew.
-        guard model != nil, !needsReload else { return }
+        guard content.counts != nil, !content.needsReload else { return }
         try step {
           let kept = takeKeptCell(element.key)
           if let view = kept ?? request(element.key, attributes: element.attributes) {
@@ -76,13 +83,14 @@ extension GridView {
 
   /// Lets go of live views that a change does not know of: callbacks have brought them in since the
   /// change looked at what is on screen.
-  private func letGoStrangers(to change: ViewChange) {
-    guard liveViews.count != change.staying.count + change.leaving.count else { return }
+  private func recycleStrangers(to change: ViewChange) {
+    guard display.liveViews.count != change.staying.count + change.leaving.count else { return }
     var known: Set<ObjectIdentifier> = []
     for element in change.staying { known.insert(ObjectIdentifier(element.view)) }
     for element in change.leaving { known.insert(ObjectIdentifier(element.view)) }
-    let strangers = liveViews.filter { !known.contains(ObjectIdentifier($0.value)) }.map(\.key)
-    for key in strangers.sorted(by: ElementKey.isOrdered) { letGo(key) }
+    let strangers = display.liveViews.filter { !known.contains(ObjectIdentifier($0.value)) }.map(
+      \.key)
+    for key in strangers.sorted(by: ElementKey.isOrdered) { recycle(key) }
   }
 
   /// Gives all views of a change their new places.
@@ -91,19 +99,19 @@ extension GridView {
   ///   - run: What the changes of view properties belong to.
   ///   - isAnimated: Whether what is on screen follows in time. If not the views have their new
   ///     places at once, and leaving ones go at the end of the run all the same.
-  func move(_ change: ViewChange, in run: AnimationRun, isAnimated: Bool) throws(Refused) {
+  private func move(_ change: ViewChange, in run: AnimationRun, isAnimated: Bool) throws(Refused) {
     var finals: [ObjectIdentifier: GridViewLayoutAttributes] = [:]
     for element in change.leaving { finals[ObjectIdentifier(element.view)] = element.final }
     try perform(in: isAnimated ? run : nil) {
       // A callback may have let views go meanwhile.
-      for element in change.staying where liveViews[element.key] === element.view {
+      for element in change.staying where display.liveViews[element.key] === element.view {
         update(element.view, with: element.attributes)
       }
-      for leaving in leavingViews where leaving.run === run {
+      for leaving in display.leavingViews where leaving.run === run {
         if let final = finals[ObjectIdentifier(leaving.view)] { leaving.view.applyIfNeeded(final) }
       }
       for element in change.entering {
-        if let view = liveViews[element.key] { update(view, with: element.attributes) }
+        if let view = display.liveViews[element.key] { update(view, with: element.attributes) }
       }
     }
   }
@@ -114,18 +122,18 @@ extension GridView {
   }
 
   /// Lets go of the views that a run has brought off the screen.
-  func retireViews(of run: AnimationRun) {
-    let retired = leavingViews.filter { $0.run === run }
+  func recycleViews(of run: AnimationRun) {
+    let retired = display.leavingViews.filter { $0.run === run }
     guard !retired.isEmpty else { return }
-    leavingViews.removeAll { $0.run === run }
-    for leaving in retired { retire(leaving.view, key: leaving.key) }
+    display.leavingViews.removeAll { $0.run === run }
+    for leaving in retired { recycle(leaving.view, key: leaving.key) }
   }
 
   /// Ends what still moves because of an earlier change, unfinished: before a switch (L5.28) and
   /// before a reload (RD-8).
   func finishRunningChanges() {
-    if let running = runningSwitch { simulation.clock.animator.interrupt(running.run) }
-    for run in updates.runs { simulation.clock.animator.interrupt(run) }
+    if let running = changes.runningSwitch { simulation.clock.animator.interrupt(running.run) }
+    for run in changes.updates.runs { simulation.clock.animator.interrupt(run) }
   }
 
   /// Forgets a run of a refused change: nothing of it shows, and nobody is told.
@@ -140,14 +148,14 @@ extension GridView {
   func initialAttributes(
     _ layout: GridViewLayout, for key: ElementKey
   ) -> GridViewLayoutAttributes? {
-    layoutCaller.initial(of: layout, for: key).map { presented($0) }
+    layoutCaller.initial(of: layout, for: key).map { mirrored($0) }
   }
 
   /// Where an element goes to, by the layout's word (VW-1).
   func finalAttributes(
     _ layout: GridViewLayout, for key: ElementKey
   ) -> GridViewLayoutAttributes? {
-    layoutCaller.final(of: layout, for: key).map { presented($0) }
+    layoutCaller.final(of: layout, for: key).map { mirrored($0) }
   }
 
   /// The same place, invisible: what an element fades in from and out to (L5.20).
@@ -189,7 +197,7 @@ extension GridView {
   ) throws(Refused) -> GridViewLayoutAttributes {
     let answer = try step { layoutCaller.attributes(of: layout, for: key) }
     guard let answer else { try refuse(.missingAttributes(key)) }
-    return presented(answer)
+    return mirrored(answer)
   }
 }
 
@@ -220,6 +228,6 @@ extension GridViewLayout {
 extension GridView {
   /// Views that are on screen until an animated change ends, with the element that each stood for.
   package var viewsOnTheirWayOut: [(view: GridReusableView, id: GridElementID, zIndex: Int)] {
-    leavingViews.map { ($0.view, $0.key.elementID, $0.view.reuse.zIndex) }
+    display.leavingViews.map { ($0.view, $0.key.elementID, $0.view.reuse.zIndex) }
   }
 }

@@ -41,8 +41,8 @@ struct ChangeDescription {
   let asksForAll: Bool
   /// What was on screen before, where elements outside of it go at once.
   var visibleBefore: CGRect?
-  /// What an element is called afterwards; nil for one that is no more. One that survives and is not
-  /// on screen afterwards slides out, where this is given.
+  /// What an element is called afterwards; nil for one that is no more. One that survives and is
+  /// not on screen afterwards slides out, where this is given.
   var survivor: ((ElementKey) -> ElementKey?)?
 }
 

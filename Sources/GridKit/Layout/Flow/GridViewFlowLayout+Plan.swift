@@ -52,7 +52,7 @@ extension GridViewFlowLayout {
       return (solve(in: grid), grid.loadedModel)
     }
     let solved = FlowSolution(
-      plan: plan, counts: counts, modelSerial: grid.modelSerial,
+      plan: plan, counts: counts, modelSerial: grid.content.generation,
       crossLength: crossLength(of: grid.bounds), isRefused: isRefused)
     cache.removeAll()
     if isRefused, let before {
@@ -91,7 +91,7 @@ extension GridViewFlowLayout {
 
   private func holds(_ solution: FlowSolution, in grid: GridView) -> Bool {
     !solution.isRefused && solution.crossLength == crossLength(of: grid.bounds)
-      && (grid.model != nil && solution.modelSerial == grid.modelSerial
+      && (grid.content.counts != nil && solution.modelSerial == grid.content.generation
         || solution.counts == grid.loadedModel)
   }
 

@@ -5,7 +5,7 @@
 /// line. Sizes, spacings and insets come from the grid's delegate where it implements
 /// `GridViewDelegateFlowLayout`, else from the properties. Origins are rounded to pixels.
 ///
-/// - Note: After `UICollectionViewFlowLayout`; rules FL-1 … FL-82 of the layout dossier. The
+/// - Note: After `UICollectionViewFlowLayout`; rules FL-1 … FL-82. The
 ///   arithmetic is `FlowPlan`'s.
 @preconcurrency @MainActor
 open class GridViewFlowLayout: GridViewLayout {
@@ -129,8 +129,6 @@ open class GridViewFlowLayout: GridViewLayout {
   }
 
   // MARK: Layout
-
-  open override var _followsContentInset: Bool { true }
 
   open override class var invalidationContextClass: AnyClass {
     GridViewFlowLayoutInvalidationContext.self
@@ -260,14 +258,27 @@ open class GridViewFlowLayout: GridViewLayout {
       context.forEachNamedKey { cache.remove($0) }
     }
   }
+}
 
-  open override func _sizingDidEnd(isRefused: Bool) {
+extension GridViewFlowLayout: OwnLayout {
+  package var followsContentInset: Bool { true }
+
+  /// A subclass may think otherwise of a size than this class does without estimates.
+  package var ignoresPlainSizes: Bool {
+    type(of: self) == GridViewFlowLayout.self && !estimatesSizes
+  }
+
+  package func evictAttributes(outside rect: CGRect) {
+    cache.releaseMost(outside: rect)
+  }
+
+  package func sizingDidEnd(isRefused: Bool) {
     if isRefused { forgetRefusedSizes() }
     beforeSizing = nil
   }
 
-  open override func _releaseAttributes(outside rect: CGRect) {
-    cache.releaseMost(outside: rect)
+  package func itemsDidMove(by plan: UpdatePlan) {
+    carryMeasuredSizes(through: plan)
   }
 }
 

@@ -157,10 +157,6 @@ open class GridViewTransitionLayout: GridViewLayout {
     attributes(for: ElementKey(.decoration(elementKind), Position(indexPath)))
   }
 
-  open override func _releaseAttributes(outside rect: CGRect) {
-    cache.release(outside: rect)
-  }
-
   // MARK: Bounds and invalidation
 
   /// True when either layout says so. A step of the transition itself asks neither: they are where
@@ -382,5 +378,11 @@ extension GridViewLayoutAttributes {
     let copy = copy() as? GridViewLayoutAttributes
     copy?.alpha = 0
     return copy
+  }
+}
+
+extension GridViewTransitionLayout: OwnLayout {
+  package func evictAttributes(outside rect: CGRect) {
+    cache.release(outside: rect)
   }
 }

@@ -91,7 +91,7 @@ package final class ForeignLayout: BenchmarkSubject {
           high, visible.upperBound + Workload.viewport.height)
     }
     let work = made.simulation.counters
-    audit.count("queries in the known region", askedBack, .exactly(0))
+    audit.count("queries in the cached region", askedBack, .exactly(0))
     audit.count("queries", asked, .exactly(steps - known))
     audit.count("preparations", work.prepareCalls, .exactly(1))
     audit.count(

@@ -27,7 +27,7 @@ package final class RandomQueries: BenchmarkSubject {
     viewports = Workload.randomViewports(1024, contentHeight: contentHeight)
     made = BenchmarkGrid(layout, count: count)
     made.grid.layoutIfNeeded()
-    layout._releaseAttributes(outside: .null)
+    layout.evictAttributes(outside: .null)
   }
 
   package func runFloor(_ watch: inout Stopwatch) -> Int {
@@ -36,9 +36,10 @@ package final class RandomQueries: BenchmarkSubject {
 
   package func runScenario(_ watch: inout Stopwatch) -> Int {
     let layout = made.layout
+    let own = layout as? any OwnLayout
     return run(32, &watch) { rect in
       let hits = layout.layoutAttributesForElements(in: rect)?.count ?? 0
-      layout._releaseAttributes(outside: .null)
+      own?.evictAttributes(outside: .null)
       return hits
     }
   }
@@ -73,7 +74,7 @@ package final class RandomQueries: BenchmarkSubject {
       if wrong == nil, items.sorted() != floor.hits {
         wrong = ("\(items.sorted())", "\(floor.hits)")
       }
-      self.made.layout._releaseAttributes(outside: .null)
+      (self.made.layout as? any OwnLayout)?.evictAttributes(outside: .null)
     }
     audit.count("objects made", made, .atMost(found))
     audit.count("hits", found, .exactly(expected))

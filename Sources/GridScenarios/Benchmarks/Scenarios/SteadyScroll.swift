@@ -113,7 +113,7 @@ package final class SteadyScroll: BenchmarkSubject {
       audit.count(
         "objects counted of 1000 made", AllocationMeter.countedCanaries(of: 1000), .atLeast(1000))
       audit.count(
-        "objects allocated in a frame that changes no cell", allocationsOfQuietFrame(made),
+        "objects allocated in a frame that changes no cell", allocationsOfUnchangedFrame(made),
         .exactly(0))
     }
     let answers = "frames on screen after \(frames) steps"
@@ -128,7 +128,7 @@ package final class SteadyScroll: BenchmarkSubject {
 
   /// Objects that a frame allocates which changes no cell and shows nothing that is not known yet:
   /// a step back within a row. A layout that has to be asked answers with a new array.
-  private func allocationsOfQuietFrame(_ made: BenchmarkGrid) -> Int {
+  private func allocationsOfUnchangedFrame(_ made: BenchmarkGrid) -> Int {
     let offset = made.grid.contentOffset.y
     let row = Workload.uniformItem.height
     let middle = (offset / row).rounded(.down) * row + 40

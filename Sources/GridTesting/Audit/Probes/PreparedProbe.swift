@@ -7,15 +7,15 @@ enum PreparedProbe {
   static func run(_ audit: AuditRun) {
     let rig = audit.subject.rig()
     defer { audit.keepRecords(of: rig) }
-    let witness = AttributeWitness()
-    rig.simulation.ledger.witness = witness
+    let observer = AttributeObserver()
+    rig.simulation.attributeCounter.observer = observer
     rig.asking {
       rig.layout.invalidateLayout()
       rig.layout.prepare()
     }
-    rig.simulation.ledger.witness = nil
+    rig.simulation.attributeCounter.observer = nil
     // Copies are made of something that counts itself.
-    let made = witness.survivors.filter { !$0.isCopy }.map { AuditElement($0.attributes) }
+    let made = observer.survivors.filter { !$0.isCopy }.map { AuditElement($0.attributes) }
     findMalformed(made, audit)
     findDuplicates(made, audit)
     findUnused(made, rig, audit)

@@ -4,7 +4,7 @@ import Testing
 
 /// Every fault of a layout pass under `.record`, met by everything that can meet it.
 ///
-/// Recipes 7 (E-30), 11 (E-4), 14 (E-6, E-10) and 15 (E-14) of the runtime dossier are among them.
+/// Recipes 7 (E-30), 11 (E-4), 14 (E-6, E-10) and 15 (E-14) are among them.
 @MainActor @Suite("Recorded faults")
 struct RecordedFaultTests {
   @Test("a fault is recorded with UIKit's words and leaves no other mark", arguments: FaultCase.all)
@@ -12,7 +12,7 @@ struct RecordedFaultTests {
     for provocation in fault.metBy {
       let rig = ShelfRig()
       defer { rig.repair() }
-      rig.grid.selection = [Position(0, 4), Position(2, 1)]
+      rig.grid.content.selection = [Position(0, 4), Position(2, 1)]
       rig.showMiddle()
       fault.arm(rig)
       let before = rig.shown
@@ -78,7 +78,7 @@ struct RecordedFaultTests {
     for (index, step) in steps.enumerated() {
       step(rig)
       step(other)
-      if index == 0 { rig.grid.selection = [] }
+      if index == 0 { rig.grid.content.selection = [] }
       let (shown, expected) = (rig.shown, other.shown)
       if index > 0 { #expect(shown.text == expected.text, comment) }
       #expect(shown.problems == [], comment)

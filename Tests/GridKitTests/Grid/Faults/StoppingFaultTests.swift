@@ -14,7 +14,7 @@ struct StoppingFaultTests {
       let fault = try FaultCase.named(name)
       await MainActor.run {
         let rig = ShelfRig(policy: .stop)
-        rig.grid.selection = [Position(0, 4)]
+        rig.grid.content.selection = [Position(0, 4)]
         rig.showMiddle()
         fault.arm(rig)
         fault.metBy[0].provoke(rig)

@@ -137,7 +137,7 @@ struct RollbackSwitchTests {
         "asks for attributes",
         { _ = $0.layoutAttributesForItem(at: IndexPath(item: 0, section: 2)) }
       ),
-      ("selects", { $0.selection = [Position(2, 2)] }),
+      ("selects", { $0.content.selection = [Position(2, 2)] }),
     ]
 
   @Test("a provider that meddles with the grid and then breaks", arguments: 0..<9)
@@ -164,7 +164,7 @@ struct RollbackSwitchTests {
       #expect(rig.shown.problems == [], comment)
       #expect(rig.delegate.unpaired == [], comment)
       #expect(rig.grid.dataSource === source, comment)
-      #expect(rig.grid.selection == [], comment)
+      #expect(rig.grid.content.selection == [], comment)
     }
   }
 

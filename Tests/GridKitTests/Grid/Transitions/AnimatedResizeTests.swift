@@ -2,8 +2,7 @@ import GridKit
 import GridTesting
 import Testing
 
-/// Changes of size inside an animation: section 8 of the scrolling dossier, item 21 of its test
-/// list.
+/// Changes of size inside an animation (B8.4).
 @MainActor @Suite("Animated changes of size")
 struct AnimatedResizeTests {
   final class Listener: NSObject, GridViewDelegate {

@@ -2,7 +2,7 @@ import GridKit
 import GridTesting
 import Testing
 
-/// Section 5 of the scrolling dossier, animated: items 17 to 19 of its test list. The fast path,
+/// The steps of a switch (`Docs/CallOrder.md`), animated. The fast path,
 /// the same layout again and the pivot's golden values are in `LayoutSwitchTests`.
 @MainActor @Suite("Animated switches of layouts")
 struct AnimatedSwitchTests {
@@ -278,7 +278,7 @@ struct AnimatedSwitchTests {
     grid.setCollectionViewLayout(other, animated: true) { completions.append($0) }
     let offset = grid.contentOffset
     let size = grid.contentSize
-    grid.selection = [Position(0, 8)]
+    grid.content.selection = [Position(0, 8)]
     var calls = fixture.trace { grid.reloadData() }
     calls += "\n--- later\n" + fixture.trace { simulation.settle() }
     #expect(

@@ -2,7 +2,7 @@ import GridKit
 import GridTesting
 import Testing
 
-/// Recipes 21 to 40 of the runtime dossier, section 21.3.
+/// Recipes 21 to 40: what users do in batches, and what comes of it.
 @MainActor @Suite("Batch updates, recipe by recipe")
 struct BatchUpdateRecipeTests {
   let fixture = Fixture(ListSpyLayout(), counts: [4], size: CGSize(width: 100, height: 300))
@@ -202,7 +202,7 @@ struct BatchUpdateRecipeTests {
       source.counts = [4]
       grid.reloadData()
       grid.layoutIfNeeded()
-      grid.selection = [Position(0, 2)]
+      grid.content.selection = [Position(0, 2)]
       _ = batch {
         source.counts = counts
         body()

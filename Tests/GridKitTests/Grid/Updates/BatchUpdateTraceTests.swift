@@ -2,7 +2,7 @@ import GridKit
 import GridTesting
 import Testing
 
-/// The golden traces T5 to T9, T12 and T13 of the runtime dossier, section 18: one column, items 0
+/// The golden traces T5 to T9, T12 and T13: one column, items 0
 /// to 3 of ten on screen, prefetching off.
 @MainActor @Suite("Batch updates, call by call")
 struct BatchUpdateTraceTests {
@@ -126,7 +126,7 @@ struct BatchUpdateTraceTests {
   }
 
   @Test func `T7: an item is reloaded and gets another cell`() {
-    grid.selection = [Position(0, 1)]
+    grid.content.selection = [Position(0, 1)]
     let old = grid.cellForItem(at: path(1))
     let calls = update { grid.reloadItems(at: [path(1)]) }
     #expect(

@@ -1,7 +1,7 @@
 import GridKit
 import Testing
 
-/// A plain flow on a real grid and what it must look like (`layout.md` 9.2, 9.4).
+/// A plain flow on a real grid and what it must look like.
 struct GridGolden: CustomTestStringConvertible, Sendable {
   var id: String
   var size: CGSize

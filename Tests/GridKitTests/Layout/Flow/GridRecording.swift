@@ -1,7 +1,7 @@
 import GridKit
 import Testing
 
-/// A recording of UIKit with insets, references and sizes from a delegate (`layout.md` 9.1), set up
+/// A recording of UIKit with insets, references and sizes from a delegate, set up
 /// on a real grid.
 ///
 /// Common set-up: vertical, `itemSize` 70 × 50, section inset (10, 12, 14, 16), line spacing 9,

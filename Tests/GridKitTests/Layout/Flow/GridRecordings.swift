@@ -1,6 +1,6 @@
 import GridKit
 
-// What UIKit showed, `x,y,width,height` per element (`layout.md` 9.1).
+// What UIKit showed, `x,y,width,height` per element.
 
 extension GridRecording {
   static let all: [GridRecording] = [

@@ -1,7 +1,7 @@
 import GridKit
 import Testing
 
-/// A recording of UIKit's flow layout with cells that size themselves (`layout.md` 9.3): the sizes
+/// A recording of UIKit's flow layout with cells that size themselves: the sizes
 /// are what the cells asked for.
 struct SelfSizingGolden: CustomTestStringConvertible, Sendable {
   var id: String

@@ -108,9 +108,9 @@ extension Conviction {
     "phantom-item", naming: [rectQuery, "cell 2-3", "section 2 has 3 items"],
     in: .init(viewport: phone, sections: [5, 5, 3, 5, 4]),
     delegate: { (layout: SpreadsheetLayout) in
-      let ledger = Ledger()
-      layout.delegate = ledger
-      return [ledger]
+      let counter = Ledger()
+      layout.delegate = counter
+      return [counter]
     },
     faulty: { SpreadsheetLayout() }, mended: { MendedSpreadsheetLayout() })
 

@@ -1,0 +1,54 @@
+/// The layout in use, and what is known of its answers.
+///
+/// It knows no view and no data source. What it knows of is there because the layout in use has
+/// said it since it was invalidated last.
+///
+/// Always: elements are only known where the layout has been asked, and a layout that stands in for
+/// a borrowed one is not that one.
+@MainActor
+package struct Answers {
+  /// What layouts that are installed here know the view by.
+  let installation = BackReference<GridView>()
+  /// The layout in use.
+  package var layout: GridViewLayout {
+    didSet { findOwn() }
+  }
+  /// The layout in use, if it is one of the runtime's own.
+  package private(set) var ownLayout: (any OwnLayout)?
+  /// The layout in use, if it comes back to where content came to rest.
+  package private(set) var restingLayout: (any RestingLayout)?
+  /// Layouts that were replaced while they may have been answering a question about bounds or one
+  /// of a pass, kept until that is over: so that nothing has to be counted for the question, which
+  /// comes in every frame of a scroll.
+  var replacedLayouts: [GridViewLayout] = []
+  /// The layout that the view was made with, as long as it is another view's and nothing has been
+  /// asked of it; a plain one stands in.
+  var borrowedLayout: GridViewLayout?
+
+  /// What `GridView.store` guards, in memory of its own: an accessor that hands out the contents of
+  /// one pointer is no call, one that chooses between two properties copies the store in every use.
+  let storeMemory = StoreMemory(pointer: AttributeStore.allocated())
+  var isStoreChanging = false
+  /// Stores for those who came back to the store from inside the present change of it.
+  var interimStores: [UnsafeMutablePointer<AttributeStore>] = []
+  /// Where the layout has been asked.
+  var cachedRegion = CachedRegion()
+  /// Elements that an invalidation named and that are asked again in the next pass.
+  var namedElements: [ElementKey] = []
+  /// What of an answer needs no further look.
+  var validatedCells = ValidatedCells(generation: -1)
+  /// Whether the content size is the layout's.
+  var isSizeKnown = false
+  /// What contexts add to the layout's content size.
+  var sizeAdjustment = CGSize.zero
+
+  package init(layout: GridViewLayout) {
+    self.layout = layout
+    findOwn()
+  }
+
+  private mutating func findOwn() {
+    ownLayout = layout as? any OwnLayout
+    restingLayout = layout as? any RestingLayout
+  }
+}

@@ -1,0 +1,61 @@
+extension AttributeStore {
+  /// A known element: what walks along all of them compare lies here, beside its object.
+  package struct Entry {
+    package let key: ElementKey
+    package internal(set) var attributes: GridViewLayoutAttributes
+    /// The edges of the object's frame, read when it came and after every change.
+    package private(set) var edges: RectEdges
+    var box: EdgeBox {
+      EdgeBox(minX: edges.minX, minY: edges.minY, maxX: edges.maxX, maxY: edges.maxY)
+    }
+    /// Whether the element is not hidden and has an area: frames without get no view, although a
+    /// zero-height item passes the strict inequalities (FL-78).
+    package private(set) var mayShow: Bool
+    /// Ascending in the order of the answers; of an answer behind an older one, larger.
+    package internal(set) var order: Int
+
+    @MainActor
+    init(_ key: ElementKey, _ attributes: GridViewLayoutAttributes, order: Int) {
+      self.key = key
+      self.attributes = attributes
+      self.order = order
+      edges = RectEdges(.zero)
+      mayShow = false
+      read()
+    }
+
+    @MainActor
+    mutating func read() {
+      attributes.isWatched = true
+      let frame = attributes.quickFrame
+      edges = RectEdges(frame)
+      mayShow = !attributes.isHidden && frame.width > 0 && frame.height > 0
+    }
+  }
+
+  /// What there is in some part of the plane.
+  package struct Look {
+    /// All entries, ascending by key.
+    package let entries: [Entry]
+    /// The places of all that share an area with the window, ascending, and perhaps of others; nil
+    /// for all places.
+    let runs: [Range<Int>]?
+    /// Nil where all entries are in the runs.
+    package let window: CGRect?
+    /// What does not meet it is forgotten.
+    var cachedRect: CGRect?
+
+    /// Goes through the places of all that may be looked at, ascending.
+    @inline(__always)
+    nonisolated package func forEachRun(_ visit: (Range<Int>) -> Void) {
+      guard let runs else { return visit(0..<entries.count) }
+      for run in runs { visit(run) }
+    }
+
+    /// Whether an entry is not forgotten.
+    package func knows(_ entry: Entry) -> Bool {
+      guard let cachedRect else { return true }
+      return entry.edges.meets(RectEdges(cachedRect))
+    }
+  }
+}

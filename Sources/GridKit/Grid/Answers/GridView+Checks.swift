@@ -1,0 +1,74 @@
+// Every answer of a layout goes through here before anything is changed by it.
+
+extension GridView {
+  /// Step 3 of a layout pass: checks every attributes object of an answer before anything is
+  /// changed by it. Of several violations the first gives the fault's text.
+  ///
+  /// - Parameters:
+  ///   - known: What was checked before and has not changed since.
+  ///   - remembering: Whether supplementary elements must be as they were answered before.
+  func check(
+    _ answer: [GridViewLayoutAttributes], besides known: Range<Int> = 0..<0, remembering: Bool
+  ) throws(Refused) {
+    if content.counts == nil { _ = loadedModel }
+    if answers.validatedCells.generation != content.generation {
+      answers.validatedCells = ValidatedCells(generation: content.generation)
+    }
+    var cells = answers.validatedCells
+    defer { answers.validatedCells = cells }
+    if answer.allElementsSatisfy(besides: known, { cells.contains($0, in: self) }) { return }
+    let model = loadedModel
+    // Described only as far as they are told: an answer may have thousands.
+    var wrong: [() -> GridFault] = []
+    for index in answer.indices where !known.contains(index) {
+      let attributes = answer[index]
+      if cells.contains(attributes, in: self) { continue }
+      if let fault = fault(in: attributes, model: model) {
+        wrong.append(fault)
+      } else if remembering, attributes.kind.category == .supplementaryView,
+        let remembered = store.binding(attributes.key),
+        !attributes.isEqual(inLayoutCoordinates(remembered))
+      {
+        wrong.append { .supplementaryChanged(from: remembered, to: attributes) }
+      }
+    }
+    if let fault = GridFault.combined(wrong.count, { wrong[$0]() }) { try refuse(fault) }
+  }
+
+  private func fault(
+    in attributes: GridViewLayoutAttributes, model: SectionCounts
+  ) -> (() -> GridFault)? {
+    let position = attributes.position
+    let isWholeSection = position.item == Position.wholeSection
+    switch attributes.kind.category {
+    case .cell:
+      guard !model.contains(section: position.section, item: position.item) else { break }
+      return {
+        let path = attributes.indexPath
+        return path.count == 2 ? .nonexistentCell(path) : .malformedAttributesPath(attributes)
+      }
+    case .supplementaryView:
+      // LP-13: a path of length one is legal even where there is no such section.
+      let exists =
+        position.raw >= 0 && (isWholeSection || position.section < model.sectionCount)
+      guard !exists else { break }
+      return {
+        let length = attributes.indexPath.count
+        return length == 1 || length == 2
+          ? .nonexistentSupplementary(attributes) : .malformedAttributesPath(attributes)
+      }
+    case .decorationView:
+      guard position.raw < 0 else { break }
+      return { .malformedAttributesPath(attributes) }
+    }
+    return attributes.isValid ? nil : { .nonFiniteAttributes(attributes) }
+  }
+
+  /// What is remembered is in the view's coordinates, answers are in the layout's; mirroring is its
+  /// own inverse.
+  private func inLayoutCoordinates(
+    _ attributes: GridViewLayoutAttributes
+  ) -> GridViewLayoutAttributes {
+    isMirrored ? mirrored(attributes) : attributes
+  }
+}

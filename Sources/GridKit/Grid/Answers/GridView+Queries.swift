@@ -1,0 +1,103 @@
+extension GridView {
+  /// The live view of an element, whatever it is.
+  package func liveView(_ key: ElementKey) -> GridReusableView? { display.liveViews[key] }
+
+  /// The views that wait to be used again.
+  package var waitingViews: [GridReusableView] { display.queues.all }
+
+  /// Keys of displayed elements of one sort, ascending: UIKit leaves the order open.
+  func displayedKeys(where isIncluded: (ElementKind) -> Bool) -> [ElementKey] {
+    display.liveViews.keys.filter { isIncluded($0.kind) }.sorted(by: ElementKey.isOrdered)
+  }
+
+  /// Everything that is displayed, with the attributes in force, ascending by element.
+  package var displayedElements: [(view: GridReusableView, attributes: GridViewLayoutAttributes)] {
+    displayedKeys { _ in true }.compactMap { key in
+      guard let view = display.liveViews[key], let attributes = view.reuse.applied else {
+        return nil
+      }
+      return (view, attributes)
+    }
+  }
+
+  /// Every element of the layout, from one query of the whole content: for drawings and dumps.
+  package func allElements() -> [GridViewLayoutAttributes] {
+    prepareLayoutIfNeeded()
+    let answer = layoutCaller.elements(of: answers.layout, in: .infinite) ?? []
+    return answer.map { mirrored($0) }
+  }
+
+  /// The attributes in force for an element: prepares the layout first, creates no view (CO-34).
+  ///
+  /// Nil for an item that the data source does not have.
+  func attributesInForce(_ key: ElementKey) -> GridViewLayoutAttributes? {
+    prepareLayoutIfNeeded()
+    if key.kind == .cell,
+      !loadedModel.contains(section: key.position.section, item: key.position.item)
+    {
+      return nil
+    }
+    return layoutCaller.attributes(of: answers.layout, for: key).map { mirrored($0) }
+  }
+
+  /// As `attributesInForce`, for a supplementary element; a section past the end is E-22.
+  func supplementaryAttributesInForce(
+    kind: String, at path: IndexPath
+  ) -> GridViewLayoutAttributes? {
+    prepareLayoutIfNeeded()
+    let sections = loadedModel.sectionCount
+    if path.count == 2, path[0] < 0 || path[0] >= sections {
+      simulation.raise(
+        .supplementarySectionOutOfRange(kind: kind, section: path[0], sections: sections))
+      return nil
+    }
+    return layoutCaller.supplementary(of: answers.layout, kind: kind, at: path)
+      .map { mirrored($0) }
+  }
+
+  /// The topmost item at a content point, by attributes, on screen or not.
+  func item(at point: CGPoint) -> Position? {
+    guard point.x.isFinite, point.y.isFinite else { return nil }
+    prepareLayoutIfNeeded()
+    let asked = CGRect(origin: point, size: CGSize(width: 1, height: 1))
+    let answer =
+      layoutCaller.admitted(layoutCaller.elements(of: answers.layout, in: mirrored(asked)))?
+      .map { mirrored($0) }
+      ?? displayedElements.map(\.attributes)
+    var best: GridViewLayoutAttributes?
+    for attributes in answer
+    where attributes.kind == .cell && !attributes.isHidden && attributes.frame.contains(point) {
+      if let top = best, top.zIndex > attributes.zIndex { continue }
+      best = attributes
+    }
+    return best?.position
+  }
+}
+
+// MARK: - Probes
+
+extension GridView {
+  /// What the layout answers for a rectangle, in view coordinates; nothing is shown or kept.
+  package func ask(elementsIn rect: CGRect) -> [GridViewLayoutAttributes] {
+    prepareLayoutIfNeeded()
+    let answer = layoutCaller.elements(of: answers.layout, in: mirrored(rect)) ?? []
+    return answer.map { mirrored($0) }
+  }
+
+  /// Where the layout would let a drag end; nothing moves.
+  ///
+  /// - Parameter velocity: In points per second.
+  package func ask(targetFor proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    prepareLayoutIfNeeded()
+    // The hook gets points per millisecond (S3.16).
+    let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    return layoutCaller.targetOffset(
+      of: answers.layout, proposed: proposed, velocity: perMillisecond)
+  }
+
+  /// Whether the layout would be stale after a change of bounds; nothing changes.
+  package func ask(aboutBoundsChange newBounds: CGRect) -> Bool {
+    prepareLayoutIfNeeded()
+    return layoutCaller.shouldInvalidate(answers.layout, forBoundsChange: mirrored(newBounds))
+  }
+}

@@ -1,0 +1,30 @@
+/// Tells attributes with which nothing can be wrong: what most of an answer consists of.
+@MainActor
+struct ValidatedCells {
+  /// The load that the counts are from.
+  let generation: Int
+  /// The section asked about last: its first position and how many items it has.
+  private var first = Position(0, 0).raw
+  private var count = 0
+
+  init(generation: Int) {
+    self.generation = generation
+  }
+
+  @inline(__always)
+  mutating func contains(_ attributes: GridViewLayoutAttributes, in grid: GridView) -> Bool {
+    attributes.kind.id == 0 && attributes.isPlain && attributes.transformBox == nil
+      && attributes.baseFrame.isFiniteRect && attributes.baseAlpha - attributes.baseAlpha == 0
+      && exists(attributes.position, in: grid)
+  }
+
+  @inline(__always)
+  private mutating func exists(_ position: Position, in grid: GridView) -> Bool {
+    if UInt(bitPattern: position.raw &- first) < UInt(bitPattern: count) { return true }
+    let model = grid.loadedModel
+    guard model.contains(section: position.section, item: position.item) else { return false }
+    first = Position(position.section, 0).raw
+    count = model.items[position.section]
+    return true
+  }
+}

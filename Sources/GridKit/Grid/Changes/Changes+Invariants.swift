@@ -1,0 +1,11 @@
+extension Changes {
+  /// Stops a debug build where something does not hold that always has to.
+  package func checkInvariants() {
+    assert(limitsBeforeChanges.count <= 2, "more limits are kept than two")
+    assert(
+      limitsBeforeChanges.count < 2 || limitsBeforeChanges[0] != limitsBeforeChanges[1],
+      "the same limits are kept twice")
+    assert(updates.depth >= 0, "more batches were closed than opened")
+    assert(updates.isOpen || updates.reconfigured.isEmpty, "cells are left to be configured anew")
+  }
+}

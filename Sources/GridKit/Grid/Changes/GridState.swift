@@ -1,0 +1,47 @@
+/// The state of a grid at one moment: the one thing to go back to when a change is refused. Kept
+/// before each change under `FaultPolicy.record`.
+@MainActor
+struct GridState {
+  /// Where a grid is, and how large.
+  struct Geometry {
+    let bounds: CGRect
+    let center: CGPoint
+    let contentSize: CGSize
+    let limitsBeforeChanges: [OffsetLimits]
+  }
+
+  var content: Content
+  let geometry: Geometry
+  let layout: GridViewLayout
+  let transition: InteractiveTransition?
+  private let hadDataSource: Bool
+  private(set) weak var dataSource: (any GridViewDataSource)?
+  /// Which view shows which element, and how it looks.
+  let views: [ElementKey: ShownView]
+
+  /// Whether the data source of that time has died.
+  var isSourceGone: Bool { hadDataSource && dataSource == nil }
+
+  init(of grid: GridView) {
+    content = grid.content
+    geometry = Geometry(
+      bounds: grid.bounds, center: grid.center, contentSize: grid.contentSize,
+      limitsBeforeChanges: grid.changes.limitsBeforeChanges)
+    layout = grid.answers.layout
+    transition = grid.changes.transition
+    dataSource = grid.storedDataSource
+    hadDataSource = dataSource != nil
+    views = ShownView.all(in: grid.display.liveViews)
+  }
+}
+
+/// Keeps a state: there is none most of the time, and to see that must not cost as much as to copy
+/// one.
+@MainActor
+final class GridStateBox {
+  @exclusivity(unchecked) var value: GridState
+
+  init(_ value: GridState) {
+    self.value = value
+  }
+}

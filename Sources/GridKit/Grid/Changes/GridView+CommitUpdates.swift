@@ -1,0 +1,249 @@
+// Carrying out: steps 5 to 17 of a batch update, as one transaction. A fault before the end leaves
+// the grid as it was.
+
+extension GridView {
+  /// Carries out the batch that has just closed.
+  func commitUpdates() {
+    let run: AnimationRun
+    let state: UpdateState
+    do throws(Refused) {
+      run = try during(.updating) { () throws(Refused) in try commit() }
+      state = changes.updates
+      changes.updates.reset()
+    } catch {
+      changes.updates.reset()
+      changes.pendingSwitches.removeAll()
+      rollBack()
+      // An empty view was not laid out before the batch: a pass that was due still is.
+      if bounds.isEmpty { setNeedsLayout() }
+      return
+    }
+    closeChange()
+    setNeedsLayout()
+    let completions = state.completions
+    run.completions.append { [weak self] finished in
+      self?.updateDidEnd(run)
+      for completion in completions { completion(finished) }
+    }
+    changes.updates.runs.append(run)
+    simulation.clock.animator.add(run)
+    if state.isReloadAsked { startReload() }
+    carryOutPendingSwitches()
+  }
+
+  /// Step 17 of a batch update: views on their way out go first, then completions are told (CP-11).
+  private func updateDidEnd(_ run: AnimationRun) {
+    changes.updates.runs.removeAll { $0 === run }
+    recycleViews(of: run)
+    // Scrolling meanwhile made no views (LP-11).
+    if changes.updates.runs.isEmpty { setNeedsLayout() }
+  }
+
+  /// - Returns: The animation of the change, not yet started.
+  private func commit() throws(Refused) -> AnimationRun {
+    guard !changes.updates.isRefused else { throw Refused() }
+    let after = try step { sourceCaller?.loadCounts() ?? SectionCounts() }
+    let plan: UpdatePlan
+    do {
+      plan = try UpdatePlan(
+        record: changes.updates.record, before: changes.updates.before, after: after)
+    } catch {
+      try refuse(.invalidUpdates(error, in: self))
+    }
+    try step { () throws(Refused) in try resignFirstResponder(in: plan) }
+    let run = simulation.makeRun(kind: "batch update", duration: ChangeDuration.batchUpdate)
+    try carryOut(in: run) { () throws(Refused) in
+      try adopt(plan)
+      if bounds.isEmpty { recycleUnseen() } else { try show(plan, in: run) }
+    }
+    // CP-5: what moves nothing is over at the next tick.
+    if run.changedViews.isEmpty { run.cutShort() }
+    return run
+  }
+
+  /// Steps 7 to 10 of a batch update: the new model, and what follows from it for the layout and
+  /// the selection.
+  private func adopt(_ plan: UpdatePlan) throws(Refused) {
+    try step {
+      content.counts = plan.after
+      content.areCountsFaulty = false
+      let context = layoutCaller.makeContext(of: answers.layout, everything: false)
+      context.dataSourceCounts = true
+      // A batch without operations says that sizes may have changed (BU-10).
+      if !plan.items.isEmpty, showsSourceOrder { context.update = plan }
+      changes.updates.context = context
+      layoutCaller.invalidate(answers.layout, with: context)
+      changes.updates.context = nil
+      answers.ownLayout?.itemsDidMove(by: plan)
+      answers.cachedRegion.forgetEverything()
+      answers.namedElements.removeAll()
+    }
+    mapPositions { plan.survivor(of: $0) }
+    tellObservers { $0.elementsDidMove { plan.survivor(of: $0) } }
+  }
+
+  /// Nothing shows in an empty view (BF-5): what has been live until now stays under no path.
+  private func recycleUnseen() {
+    for key in display.liveViews.keys.sorted(by: ElementKey.isOrdered) { recycle(key) }
+  }
+
+  /// Selected, highlighted and announced items keep their marks under their new paths; deleted and
+  /// reloaded ones lose them without a word (SM-1 … SM-8).
+  private func mapPositions(_ survivor: (Position) -> Position?) {
+    content.move(survivor)
+    display.prefetching.announced = Set(display.prefetching.announced.compactMap(survivor))
+    moveKeptCells(survivor)
+  }
+
+  /// Steps 11 to 15 of a batch update, and the questions of step 8 before them.
+  private func show(_ plan: UpdatePlan, in run: AnimationRun) throws(Refused) {
+    let layout = answers.layout
+    let isAnimated = !simulation.clock.animator.isSuppressed
+    let viewRun = isAnimated ? run : nil
+    let limits = offsetLimits
+    let sizeAdjustment = answers.sizeAdjustment
+    try prepareForChange()
+    var keepsViews = try step { () throws(Refused) in
+      let answered = try queryVisibleElements()
+      layoutCaller.prepareForUpdates(layout, updateItems(of: plan))
+      return answered
+    }
+    if keepsViews {
+      // CO-22: a layout with a model of its own has nothing to answer before it is told how the
+      // model changes. Nor was the size that it gave till then more than the old one.
+      answers.isSizeKnown = false
+      answers.sizeAdjustment = sizeAdjustment
+      try prepareForChange()
+      keepsViews = try queryVisibleElements()
+    }
+    let deleted = try step { elementsToDelete(layout) }
+    let target = try step { targetOffset(afterUpdateIn: layout) }
+    if target != contentOffset {
+      try perform(in: viewRun) { bounds = CGRect(origin: target, size: bounds.size) }
+      try prepareForChange()
+      keepsViews = try step { () throws(Refused) in try queryVisibleElements() }
+    }
+    changes.noteLimits(before: limits)
+    // Step 14 of a batch update. Final attributes are asked for everything that is on screen
+    // before, initial ones for everything after (VW-4).
+    let change = try viewChange(
+      ChangeDescription(
+        old: layout, new: layout, keepsViews: keepsViews, asksForAll: true,
+        survivor: { deleted.contains($0) ? nil : plan.survivor(of: $0) }))
+    try carryOut(change, in: run, isAnimated: isAnimated)
+    try reconfigureCells(plan, besides: change)
+    if !change.entering.isEmpty || !changes.updates.reconfigured.isEmpty {
+      changes.updates.isSizingDue = true
+    }
+    try perform(in: viewRun) { layoutCaller.finalizeUpdates(layout) }
+    placeBackgroundView()
+  }
+
+  /// The changes as the layout is told of them.
+  private func updateItems(of plan: UpdatePlan) -> [GridViewUpdateItem] {
+    var items: [GridViewUpdateItem] = []
+    items.reserveCapacity(plan.items.count)
+    // No closure: each call of one would find out again which thread it is on.
+    for item in plan.items { items.append(GridViewUpdateItem(item)) }
+    return items
+  }
+
+  /// Prepares a stale layout in the course of a change and takes over its content size; the offset
+  /// is brought into new limits by the next pass (S1.14).
+  func prepareForChange() throws(Refused) {
+    guard !answers.layout.isPrepared || !answers.isSizeKnown else { return }
+    try step { prepareLayoutIfNeeded() }
+    try step { () throws(Refused) in
+      let size = try readContentSize()
+      write(contentSize: size)
+    }
+  }
+
+  // MARK: Target offset
+
+  /// Step 13 of a batch update: the layout's word, then the delegate's, on the present offset,
+  /// moved back where the viewport sticks out past the end of the new content (T4.7).
+  private func targetOffset(afterUpdateIn layout: GridViewLayout) -> CGPoint {
+    let target = TargetOffset(boundsSize: bounds.size, contentSize: contentSize)
+    let proposed = target.afterUpdate(from: contentOffset, adjustedInset: adjustedContentInset)
+    let answer = layoutCaller.targetOffset(of: layout, proposed: proposed)
+    return gridDelegateCaller?.targetOffset(proposed: answer) ?? answer
+  }
+
+  // MARK: Views
+
+  /// Step 12 of a batch update: elements that the layout itself takes away, asked once per known
+  /// kind. What it brings is asked as well; those elements appear because they are in its answer.
+  private func elementsToDelete(_ layout: GridViewLayout) -> Set<ElementKey> {
+    let kinds = knownKinds()
+    var deleted: Set<ElementKey> = []
+    for kind in kinds {
+      for path in layoutCaller.pathsToDelete(layout, kind: kind) {
+        deleted.insert(ElementKey(kind, Position(path)))
+      }
+    }
+    for kind in kinds { _ = layoutCaller.pathsToInsert(layout, kind: kind) }
+    return deleted
+  }
+
+  /// Supplementary kinds, then decoration kinds, of live views and of the new answer, by name.
+  private func knownKinds() -> [ElementKind] {
+    var kinds = Set(display.liveViews.keys.lazy.map(\.kind))
+    for entry in store.entries { kinds.insert(entry.key.kind) }
+    kinds.remove(.cell)
+    return kinds.sorted { a, b in
+      a.category == b.category
+        ? (a.name ?? "") < (b.name ?? "") : a.category == .supplementaryView
+    }
+  }
+
+  // MARK: First responder
+
+  /// VW-15: an item that goes gives up being the first responder first; a refusal is E-71.
+  private func resignFirstResponder(in plan: UpdatePlan) throws(Refused) {
+    guard let responder = presentFirstResponder as? BaseView, responder.isDescendant(of: self)
+    else { return }
+    for (key, view) in display.liveViews where responder.isDescendant(of: view) {
+      guard plan.survivor(of: key) == nil else { continue }
+      if simulation.perform({ responder.resignFirstResponder() }) { continue }
+      try refuse(.firstResponderRefused())
+    }
+  }
+}
+
+extension UpdatePlan {
+  /// Where an item is after the update; nil when it is deleted or reloaded.
+  func survivor(of position: Position) -> Position? {
+    guard position.raw >= 0 else { return nil }
+    return fate(of: UpdatePosition(section: position.section, item: position.item)).survivor
+      .map { Position($0.section, $0.item) }
+  }
+
+  /// Where an element is after the update; nil when it is deleted or reloaded. Supplementary and
+  /// decoration elements go with their sections (SV-6).
+  func survivor(of key: ElementKey) -> ElementKey? {
+    let position = key.position
+    if key.kind == .cell { return survivor(of: position).map { ElementKey(.cell, $0) } }
+    // LP-13: an element may stand outside all sections.
+    guard position.raw >= 0, position.section < before.sectionCount else { return key }
+    return fate(ofSection: position.section).survivor
+      .map { ElementKey(key.kind, Position($0, position.item)) }
+  }
+}
+
+extension GridViewUpdateItem {
+  /// A change as the layout is told of it; a whole section's path has `NSNotFound` as its item.
+  convenience init(_ item: UpdateItem) {
+    func path(_ position: UpdatePosition) -> IndexPath {
+      // Without an array in between.
+      IndexPath(index: position.section).appending(position.item)
+    }
+    switch item {
+    case .delete(let place): self.init(before: path(place), after: nil, action: .delete)
+    case .insert(let place): self.init(before: nil, after: path(place), action: .insert)
+    case .reload(let old, let new):
+      self.init(before: path(old), after: path(new), action: .reload)
+    case .move(let old, let new): self.init(before: path(old), after: path(new), action: .move)
+    }
+  }
+}

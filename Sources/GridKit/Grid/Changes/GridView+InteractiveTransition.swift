@@ -1,0 +1,273 @@
+/// A transition between two layouts that a gesture drives.
+struct InteractiveTransition {
+  /// How the grid brings the transition to its end (I6.8).
+  struct Ending {
+    let isFinish: Bool
+    let start: CGFloat
+    let run: AnimationRun
+    let link: GridDisplayLink
+
+    var goal: CGFloat { isFinish ? 1 : 0 }
+  }
+
+  let layout: GridViewTransitionLayout
+  let completion: ((Bool, Bool) -> Void)?
+  /// The limits of the offset before the transition.
+  let limits: OffsetLimits
+  /// The progress that content size and offset stand for.
+  var shownProgress: CGFloat = 0
+  var ending: Ending?
+}
+
+extension GridView {
+  /// How long the rest of a transition takes at most, in seconds (I6.8).
+  static let transitionEndDuration: TimeInterval = 0.25
+
+  // MARK: Start
+
+  /// Installs a transition layout between the present layout and another one (I6.1).
+  ///
+  /// - Returns: The transition layout; one that is not installed after a fault, the one in use when
+  ///   a transition is under way (E-72).
+  func startTransition(
+    to new: GridViewLayout, completion: ((Bool, Bool) -> Void)?
+  ) -> GridViewTransitionLayout {
+    if let transition = changes.transition {
+      simulation.raise(.transitionInProgress("startInteractiveTransition(to:completion:)"))
+      return transition.layout
+    }
+    guard !pass.isOpen(.rollingBack), !pass.isOpen(.switching), !isUpdating else {
+      simulation.raise(.transitionInSwitch())
+      return GridViewTransitionLayout(currentLayout: answers.layout, nextLayout: new)
+    }
+    finishRunningChanges()
+    layoutIfNeeded()
+    let old = answers.layout
+    openChange()
+    simulation.emit(.grid, "startInteractiveTransition(to:)", "\(type(of: new))", in: self)
+    var layout = GridViewTransitionLayout(currentLayout: old, nextLayout: new)
+    do throws(Refused) {
+      try step { () throws(Refused) in
+        layout = gridDelegateCaller?.transitionLayout(from: old, to: new) ?? layout
+        if layout.currentLayout !== old || layout.nextLayout !== new {
+          try refuse(.foreignTransitionLayout(layout))
+        }
+      }
+      guard new === old || install(new), install(layout) else { throw Refused() }
+      let outer = pass.begin(.switching)
+      defer {
+        pass.end(outer)
+        changes.pendingSwitches.removeAll()
+      }
+      try prepareTransition(layout, completion: completion)
+      if !changes.pendingSwitches.isEmpty {
+        try refuse(.transitionInProgress("setCollectionViewLayout"))
+      }
+    } catch {
+      // What was attached and never came to be installed.
+      if changes.transition == nil {
+        detach(layout)
+        if new !== old { detach(new) }
+      }
+      noteRefusal()
+      rollBackIfFailed()
+      return layout
+    }
+    setNeedsLayout()
+    layoutIfNeeded()
+    return layout
+  }
+
+  /// Steps 2 to 8 of a switch, then the transition layout is the current one. Both layouts stay
+  /// attached.
+  private func prepareTransition(
+    _ layout: GridViewTransitionLayout, completion: ((Bool, Bool) -> Void)?
+  ) throws(Refused) {
+    let (old, new) = (layout.currentLayout, layout.nextLayout)
+    let size = try step {
+      if new !== old {
+        // L5.3. The counts stay: the layout in use goes on showing them.
+        layoutCaller.invalidate(new, with: layoutCaller.makeContext(of: new, everything: true))
+        layoutCaller.prepare(new, for: bounds.size)
+      }
+      return layoutCaller.contentSize(of: new)
+    }
+    if !size.width.isFinite || !size.height.isFinite {
+      try refuse(.nonFiniteContentSize(size, layout: new))
+    }
+    try step {
+      layoutCaller.prepareForTransition(old, to: new)
+      layoutCaller.prepareForTransition(new, from: old)
+    }
+    let target = try targetOffset(switchingTo: new, contentSize: size)
+    for view in displayedElements.map(\.view) {
+      simulation.perform { view.willTransition(from: old, to: new) }
+    }
+    layout.path = TransitionPath(start: contentOffset, target: target)
+    changes.transition = InteractiveTransition(
+      layout: layout, completion: completion, limits: offsetLimits,
+      shownProgress: layout.transitionProgress)
+    replaceCurrentLayout(by: layout)
+  }
+
+  private func replaceCurrentLayout(by layout: GridViewLayout) {
+    use(layout)
+    answers.cachedRegion.forgetEverything()
+    store.removeAll()
+    answers.namedElements.removeAll()
+    answers.isSizeKnown = false
+  }
+
+  // MARK: Steps
+
+  /// In a pass that shows another progress: content size and offset change together, along their
+  /// own lines, and are not clamped on the way (I6.6).
+  ///
+  /// - Returns: Whether that was the case.
+  func followTransition(contentSize size: CGSize) -> Bool {
+    guard let transition = changes.transition, transition.layout === answers.layout else {
+      return false
+    }
+    let layout = transition.layout
+    let progress = layout.transitionProgress
+    guard progress != transition.shownProgress else { return false }
+    self.changes.transition?.shownProgress = progress
+    layout.movesViewport = true
+    write(layout.path.offset(at: progress), contentSize: size)
+    layout.movesViewport = false
+    return true
+  }
+
+  /// Whether a switch is refused because a transition is under way (I6.2).
+  func refusesSwitchForTransition(to layout: GridViewLayout) -> Bool {
+    guard changes.transition != nil, layout !== answers.layout else { return false }
+    simulation.raise(.transitionInProgress("setCollectionViewLayout"))
+    return true
+  }
+
+  // MARK: End
+
+  /// Drives what is left of the progress to 1 or 0, then installs the layout that is there (I6.8).
+  func endTransition(finishing isFinish: Bool) {
+    let name = isFinish ? "finishInteractiveTransition()" : "cancelInteractiveTransition()"
+    guard let transition = changes.transition else {
+      simulation.raise(.noTransition(name))
+      return
+    }
+    guard transition.ending == nil else {
+      simulation.raise(.transitionIsEnding(name))
+      return
+    }
+    simulation.emit(.grid, name, in: self)
+    let isAtOnce = simulation.clock.animator.isSuppressed && !pass.isDecidingOnViews
+    let run = simulation.makeRun(
+      kind: "layout transition", duration: isAtOnce ? 0 : GridView.transitionEndDuration)
+    let link = simulation.makeDisplayLink { [weak self] link in
+      guard let self else { return link.invalidate() }
+      driveTransition()
+    }
+    self.changes.transition?.ending = InteractiveTransition.Ending(
+      isFinish: isFinish, start: transition.layout.transitionProgress, run: run, link: link)
+    run.completions.append { [weak self] isCompleted in
+      self?.concludeTransition(completed: isCompleted)
+    }
+    if isAtOnce {
+      driveTransition()
+      layoutIfNeeded()
+      // A refused step has stopped the way to the end.
+      if self.changes.transition?.ending?.run === run { run.finish(true) }
+    } else {
+      simulation.clock.animator.add(run)
+    }
+  }
+
+  private func driveTransition() {
+    guard let transition = changes.transition, let ending = transition.ending else { return }
+    transition.layout.transitionProgress = Interpolation.linear(
+      from: ending.start, to: ending.goal,
+      at: CGFloat(ending.run.progress(at: simulation.now)))
+  }
+
+  /// The progress is at its goal: its layout is installed, then the completion runs (I6.9).
+  private func concludeTransition(completed: Bool) {
+    guard let transition = changes.transition, let ending = transition.ending else { return }
+    let layout = transition.layout
+    let (old, new) = (layout.currentLayout, layout.nextLayout)
+    let (present, absent) = ending.isFinish ? (new, old) : (old, new)
+    openChange()
+    ending.link.invalidate()
+    self.changes.transition = nil
+    replaceCurrentLayout(by: present)
+    let isDone = during(.switching) {
+      conclude(ending, of: transition, at: present, insteadOf: absent)
+    }
+    guard isDone else {
+      changes.pendingSwitches.removeAll()
+      return
+    }
+    detach(layout)
+    if absent !== present { detach(absent) }
+    closeChange()
+    transition.completion?(completed, ending.isFinish)
+    carryOutPendingSwitches()
+  }
+
+  /// - Returns: Whether nothing was refused; else all is as before.
+  private func conclude(
+    _ ending: InteractiveTransition.Ending, of transition: InteractiveTransition,
+    at present: GridViewLayout, insteadOf absent: GridViewLayout
+  ) -> Bool {
+    guard runLayoutPass() else { return false }
+    let (old, new) = (transition.layout.currentLayout, transition.layout.nextLayout)
+    do throws(Refused) {
+      try step {
+        if ending.isFinish, !offsetLimits.contains(contentOffset) {
+          clampOffsetAfterLimitsChanged(from: transition.limits)
+        }
+        layoutCaller.finalizeTransition(old)
+        if new !== old { layoutCaller.finalizeTransition(new) }
+        for view in displayedElements.map(\.view) {
+          simulation.perform { view.didTransition(from: absent, to: present) }
+        }
+      }
+    } catch {
+      rollBack()
+      return false
+    }
+    return true
+  }
+
+  // MARK: Going back
+
+  /// After a refused change: the transition as it was before it. One that the change started is
+  /// gone; a step that was refused also ends the way to the end, and the transition stays open.
+  func restoreTransition(
+    _ earlier: InteractiveTransition?, layout earlierLayout: GridViewLayout
+  ) {
+    if let present = changes.transition, present.layout !== earlier?.layout {
+      stop(present.ending)
+      for layout in [present.layout] + present.layout.members where layout !== earlierLayout {
+        detach(layout)
+      }
+    }
+    changes.transition = earlier
+    guard let earlier else { return }
+    for layout in [earlier.layout] + earlier.layout.members {
+      layout.installedView = self
+      layout.isPrepared = false
+    }
+    let isStepRefused = earlier.layout.transitionProgress != earlier.shownProgress
+    if isStepRefused || earlier.ending?.run.isOver == true {
+      stop(earlier.ending)
+      changes.transition?.ending = nil
+    }
+    earlier.layout.restoreProgress(earlier.shownProgress)
+  }
+
+  private func stop(_ ending: InteractiveTransition.Ending?) {
+    guard let ending else { return }
+    ending.link.invalidate()
+    ending.run.completions.removeAll()
+    simulation.clock.animator.interrupt(ending.run)
+  }
+}

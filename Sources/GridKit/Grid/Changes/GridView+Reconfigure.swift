@@ -1,0 +1,53 @@
+extension GridView {
+  /// Records items whose cells the data source is asked to configure anew (RC-1 … RC-9).
+  func recordReconfiguration(_ paths: [IndexPath]) {
+    recordUpdates {
+      guard updatePositions(paths) != nil else { return }
+      changes.updates.reconfigured += paths.map { Position($0) }.filter { $0.raw >= 0 }
+    }
+  }
+
+  /// Hands the live cells of the recorded items to the data source, under their new paths. Cells
+  /// that were just requested are configured already (RC-9).
+  func reconfigureCells(
+    _ plan: UpdatePlan, besides change: ViewChange
+  ) throws(Refused) {
+    guard !changes.updates.reconfigured.isEmpty else { return }
+    let fresh = Set(change.entering.map(\.key))
+    let places = Set(changes.updates.reconfigured.compactMap { plan.survivor(of: $0) })
+    for position in places.sorted() {
+      let key = ElementKey(.cell, position)
+      let present = display.liveViews[key] as? GridViewCell ?? keptCell(at: position)
+      guard !fresh.contains(key), let cell = present else { continue }
+      try reconfigure(cell, key: key)
+    }
+  }
+
+  /// Asks the data source for a cell that it has: the dequeue hands the same object back (RC-2).
+  private func reconfigure(_ cell: GridViewCell, key: ElementKey) throws(Refused) {
+    guard let dataSource = storedDataSource else { return }
+    let attributes =
+      cell.reuse.applied ?? GridViewLayoutAttributes(forCellWith: key.position.indexPath)
+    let request = ViewRequest(self, key: key, attributes: attributes)
+    request.existing = cell
+    let answer = try step {
+      request.open(in: self)
+      defer { request.close(in: self) }
+      return withExtendedLifetime(attributes) {
+        DataSourceCaller.cell(at: simulation.indexPath(key.position), from: dataSource, in: self)
+      }
+    }
+    guard answer === cell else {
+      for view in request.dequeued where view !== cell {
+        view.isHidden = true
+        display.queues.enqueue(view)
+      }
+      try refuse(.reconfiguredOtherCell(answer, path: simulation.indexPath(key.position)))
+    }
+    if display.liveViews[key] === cell {
+      syncState(of: cell, at: key.position)
+      cell.updateConfigurationIfNeeded()
+      askAgain(cell)  // RC-4
+    }
+  }
+}

@@ -1,0 +1,36 @@
+// A grid that comes into a window of another simulation, perhaps in the midst of something, goes on
+// there: by the clock and with the faults of that one.
+
+extension GridView {
+  /// Grows with every fault that is met while the grid is in its simulation, so that an open action
+  /// can tell whether it met one.
+  var faultSerial: Int { simulation.faultSerial &+ changes.faultShift }
+
+  /// Takes along what goes on here and would be carried on by the clock of the old simulation,
+  /// which perhaps nobody moves on any more: animations of changes, the end of a transition, what
+  /// waits for the end of a turn.
+  func takeActions(from old: Simulation) {
+    changes.faultShift = changes.faultShift &+ old.faultSerial &- simulation.faultSerial
+    let shift = simulation.now - old.now
+    let running = [changes.runningSwitch?.run, changes.transition?.ending?.run].compactMap { $0 }
+    for run in changes.updates.runs + changes.openRuns + running {
+      simulation.clock.animator.take(run, from: old.clock.animator, shift: shift)
+    }
+    changes.transition?.ending?.link.move(to: simulation)
+    // Its animation is another's; the next pass shows the new size at once.
+    changes.animatedResize = nil
+    let animator = simulation.clock.animator
+    if display.leavingViews.contains(where: { !animator.owns($0.run) }) {
+      // Views that leave in an animation of somebody else's are gone at the next tick.
+      let run = simulation.makeRun(kind: "animate", duration: 0)
+      display.leavingViews = display.leavingViews.map {
+        animator.owns($0.run) ? $0 : LeavingView(view: $0.view, key: $0.key, run: run)
+      }
+      run.completions.append { [weak self] _ in self?.recycleViews(of: run) }
+      animator.add(run)
+    }
+    if interaction.hasMovementJustEnded {
+      simulation.clock.enqueue { [weak self] in self?.interaction.hasMovementJustEnded = false }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/// A live view and how it looks at one moment.
+struct ShownView {
+  let view: GridReusableView
+  /// How often the view had been used.
+  let useCount: Int
+  private let applied: GridViewLayoutAttributes
+  private let values: Values
+
+  /// A layout may change its objects in place, so the object alone does not tell how the view
+  /// looks.
+  private struct Values {
+    var frame: CGRect
+    var center: CGPoint
+    var transform: TransformBox?
+    var alpha: CGFloat
+    var zIndex: Int
+  }
+
+  /// Nil for a view without attributes.
+  @MainActor
+  init?(_ view: GridReusableView) {
+    guard let applied = view.reuse.applied else { return nil }
+    self.view = view
+    useCount = view.reuse.useCount
+    self.applied = applied
+    if view.reuse.appliedVersion == applied.version {
+      values = Values(
+        frame: applied.baseFrame, center: applied.baseCenter, transform: applied.transformBox,
+        alpha: applied.baseAlpha, zIndex: applied.baseZIndex)
+    } else {
+      // The object has moved on since it was applied; the view has not.
+      let size = view.bounds.size
+      let center = view.center
+      values = Values(
+        frame: view.isTransformed
+          ? CGRect(
+            x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+            height: size.height)
+          : view.frame,
+        center: center, transform: view.isTransformed ? TransformBox(view.transform3D) : nil,
+        alpha: view.alpha, zIndex: view.reuse.zIndex)
+    }
+  }
+
+  /// The live views that have attributes.
+  @MainActor
+  static func all(in liveViews: LiveViews) -> [ElementKey: ShownView] {
+    var views: [ElementKey: ShownView] = [:]
+    views.reserveCapacity(liveViews.count)
+    for (key, view) in liveViews { views[key] = ShownView(view) }
+    return views
+  }
+
+  /// Attributes with the values of that moment.
+  @MainActor var attributes: GridViewLayoutAttributes {
+    if hasValues(of: applied) { return applied }
+    guard let copy = applied.copy() as? GridViewLayoutAttributes else { return applied }
+    copy.baseFrame = values.frame
+    copy.baseCenter = values.center
+    copy.transformBox = values.transform
+    copy.baseAlpha = values.alpha
+    copy.baseZIndex = values.zIndex
+    copy.isHidden = false  // counts as a change of the copy, like the values above
+    return copy
+  }
+
+  @MainActor private func hasValues(of attributes: GridViewLayoutAttributes) -> Bool {
+    attributes.baseFrame == values.frame && attributes.baseCenter == values.center
+      && TransformBox.areEqual(attributes.transformBox, values.transform)
+      && attributes.baseAlpha == values.alpha && attributes.baseZIndex == values.zIndex
+      && !attributes.baseIsHidden
+  }
+}

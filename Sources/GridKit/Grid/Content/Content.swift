@@ -1,0 +1,56 @@
+/// What a grid shows: the counts of the last load, and what the grid keeps for items.
+///
+/// It knows no layout and no view. Positions are those of the shown order: while an item is moved
+/// by hand, `lifted` leads to the data source's.
+///
+/// Always: the generation has grown since the counts were others; the lifted item's target is one
+/// of the counts, while there are any.
+package struct Content {
+  /// Counts of the last load of the data source; nil when they are stale.
+  package var counts: SectionCounts? {
+    didSet { generation &+= 1 }
+  }
+  /// Grows with every load, so that who has seen the counts knows them again without a comparison.
+  package private(set) var generation = 0
+  /// Whether a fault was met while the counts were loaded.
+  package var areCountsFaulty = false
+  /// Whether the data source was replaced since the last pass.
+  package var needsReload = false
+  /// Whether a layout pass has succeeded since the view was made.
+  package var hasLaidOut = false
+
+  /// Selected items (S-3).
+  package var selection: Set<Position> = []
+  /// Items under a finger.
+  package var highlighted: Set<Position> = []
+  /// The item that is moved by hand.
+  package var lifted: LiftedItem?
+
+  package init() {}
+
+  /// Selected and highlighted items keep their marks under their new places; what is no more loses
+  /// them without a word (SM-1 … SM-8).
+  package mutating func move(_ place: (Position) -> Position?) {
+    selection = Set(selection.compactMap(place))
+    highlighted = Set(highlighted.compactMap(place))
+  }
+
+  package mutating func forgetMarks() {
+    selection.removeAll()
+    highlighted.removeAll()
+  }
+
+  /// Goes back to earlier content. The lifted item and its order are put back by who puts back the
+  /// views.
+  ///
+  /// - Parameter isSourceGone: Whether the data source of that time has gone: its counts are of no
+  ///   use, and the next pass reloads from its successor.
+  package mutating func restore(_ earlier: Content, isSourceGone: Bool) {
+    counts = isSourceGone ? nil : earlier.counts
+    areCountsFaulty = false
+    needsReload = earlier.needsReload || isSourceGone
+    hasLaidOut = earlier.hasLaidOut
+    selection = earlier.selection
+    highlighted = earlier.highlighted
+  }
+}

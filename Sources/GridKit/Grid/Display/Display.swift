@@ -1,0 +1,42 @@
+/// The views of a grid: those that show elements, those that wait to be used again, those on their
+/// way out, and how they are made.
+///
+/// It does not know which layout has answered, or who gave the views.
+///
+/// Always: a live view stands under the element that it says it shows, and waits in no queue.
+@MainActor
+struct Display {
+  /// Live views by element.
+  var liveViews = LiveViews() {
+    didSet { shown.forget() }
+  }
+  /// What the last pass has found to be on screen.
+  let shown = ShownElements()
+  /// What a pass finds to be done about live views.
+  let difference = VisibleDifference()
+  /// Whether live views may have other attributes than their elements, or are to be asked for their
+  /// sizes.
+  var areViewsDue = true
+  /// Views on their way out at the end of an animated change.
+  var leavingViews: [LeavingView] = []
+
+  /// Views that wait to be used again.
+  var queues = ReuseQueues()
+  var registrations: [ReuseQueueKey: ViewRegistration] = [:] {
+    didSet { latestRegistration = nil }
+  }
+  var latestRegistration: (key: ReuseQueueKey, registration: ViewRegistration)?
+  /// Registration values that were dequeued with, and their identifiers here.
+  var configured: [ObjectIdentifier: (identity: RegistrationIdentity, identifier: String)] = [:]
+
+  /// The request for a view that the data source is answering; the innermost of several.
+  var openRequest: Unmanaged<ViewRequest>?
+  /// The request for a cell, which serves again once it was answered.
+  var cellRequest: ViewRequest?
+  var cellRequestReference: Unmanaged<ViewRequest>?
+
+  /// What was announced to the prefetch data source, and cells that are kept for their items.
+  var prefetching = PrefetchState()
+  /// The sizes that views ask for.
+  var selfSizing = SelfSizing()
+}

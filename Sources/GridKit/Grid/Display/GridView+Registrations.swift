@@ -1,0 +1,195 @@
+extension GridView {
+  /// How cells of a class are made and filled, in one value that is used in place of an identifier.
+  ///
+  /// ```swift
+  /// let photos = GridView.CellRegistration<PhotoCell, Photo> { cell, _, photo in
+  ///   cell.title = photo.title
+  /// }
+  /// // In the data source:
+  /// collectionView.dequeueConfiguredReusableCell(using: photos, for: indexPath, item: photo)
+  /// ```
+  ///
+  /// Each registration has a queue of its own, also for a class that another one has (REG-1);
+  /// copies are the same registration (REG-5). Make it once, outside the data source's methods
+  /// (E-16).
+  ///
+  /// - Note: After `UICollectionView.CellRegistration`.
+  @preconcurrency @MainActor
+  public struct CellRegistration<Cell: GridViewCell, Item> {
+    /// Fills a cell for an item; called in each request, after `prepareForReuse()`.
+    public typealias Handler =
+      @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
+
+    let identity: RegistrationIdentity
+    let handler: Handler
+
+    /// Cells are made with their class's `init(frame:)`.
+    public init(handler: @escaping Handler) {
+      identity = RegistrationIdentity(.viewClass(Cell.self), kind: .cell)
+      self.handler = handler
+    }
+
+    /// Cells are made by a nib.
+    public init(cellNib: GridNib, handler: @escaping Handler) {
+      identity = RegistrationIdentity(.nib(cellNib), kind: .cell)
+      self.handler = handler
+    }
+  }
+
+  /// As `CellRegistration`, for supplementary views of a kind.
+  ///
+  /// - Note: After `UICollectionView.SupplementaryRegistration`.
+  @preconcurrency @MainActor
+  public struct SupplementaryRegistration<Supplementary: GridReusableView> {
+    /// Fills a supplementary view; called in each request, after `prepareForReuse()`.
+    public typealias Handler =
+      @MainActor (
+        _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
+      ) -> Void
+
+    let identity: RegistrationIdentity
+    let elementKind: String
+    let handler: Handler
+
+    /// Views are made with their class's `init(frame:)`.
+    public init(elementKind: String, handler: @escaping Handler) {
+      identity = RegistrationIdentity(
+        .viewClass(Supplementary.self), kind: .supplementary(elementKind))
+      self.elementKind = elementKind
+      self.handler = handler
+    }
+
+    /// Views are made by a nib.
+    public init(supplementaryNib: GridNib, elementKind: String, handler: @escaping Handler) {
+      identity = RegistrationIdentity(
+        .nib(supplementaryNib), kind: .supplementary(elementKind))
+      self.elementKind = elementKind
+      self.handler = handler
+    }
+  }
+
+  /// A cell for the item that the data source is being asked for, filled by the registration's
+  /// handler.
+  ///
+  /// The cell is taken or made as `dequeueReusableCell(withReuseIdentifier:for:)` does it, then the
+  /// handler runs (REG-3). The class or nib need not be registered before (REG-2).
+  ///
+  /// - Parameter item: What the handler is given; without an item it is not called.
+  public func dequeueConfiguredReusableCell<Cell: GridViewCell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell {
+    guard let cell = dequeue(registration.identity, as: Cell.self, path: indexPath) else {
+      return standIn(Cell.self)
+    }
+    if let item {
+      configure(registration.identity, indexPath) { registration.handler(cell, indexPath, item) }
+    }
+    return cell
+  }
+
+  /// A supplementary view for the element that the data source is being asked for, filled by the
+  /// registration's handler.
+  public func dequeueConfiguredReusableSupplementary<Supplementary: GridReusableView>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary {
+    guard let view = dequeue(registration.identity, as: Supplementary.self, path: indexPath) else {
+      return standIn(Supplementary.self)
+    }
+    configure(registration.identity, indexPath) {
+      registration.handler(view, registration.elementKind, indexPath)
+    }
+    return view
+  }
+
+  // MARK: Dequeue
+
+  /// Nil after a fault.
+  private func dequeue<View: GridReusableView>(
+    _ identity: RegistrationIdentity, as viewClass: View.Type, path: IndexPath
+  ) -> View? {
+    if identity.wasMadeInRequest(of: self) {
+      simulation.raise(.registrationMadeInRequest(kind: identity.kind))
+      return nil
+    }
+    let identifier = identifier(of: identity)
+    let dequeued = try? step { dequeue(kind: identity.kind, identifier: identifier, path: path) }
+    guard let dequeued else { return nil }
+    guard let view = dequeued as? View else {
+      simulation.raise(.invalidNib(identifier: identifier))
+      return nil
+    }
+    return view
+  }
+
+  /// The identifier of a registration in this grid, under which its class or nib is registered from
+  /// the first time on.
+  private func identifier(of identity: RegistrationIdentity) -> String {
+    if let known = display.configured[ObjectIdentifier(identity)] { return known.identifier }
+    // Counted per grid, so that names and traces are the same in every run.
+    let identifier = "registration \(display.configured.count + 1)"
+    display.configured[ObjectIdentifier(identity)] = (identity, identifier)
+    let key = ReuseQueueKey(kind: identity.kind, identifier: identifier)
+    display.registrations[key] = identity.registration
+    return identifier
+  }
+
+  /// Whether an identifier stands for a registration value. Nibs of those need not know it (E-13).
+  func isOfRegistrationValue(_ identifier: String) -> Bool {
+    display.configured.values.contains { $0.identifier == identifier }
+  }
+
+  private func configure(
+    _ identity: RegistrationIdentity, _ path: IndexPath, _ handler: () -> Void
+  ) {
+    simulation.emit(.dataSource, "registration handler", path.traceText, in: self)
+    simulation.perform(handler)
+  }
+
+  /// What a dequeue answers after a fault: a view of the class that is never shown.
+  private func standIn<View: GridReusableView>(_ viewClass: View.Type) -> View {
+    simulation.perform { viewClass.makeInstance(frame: .zero) }
+  }
+}
+
+/// What tells one registration from all others, shared by its copies.
+@MainActor
+final class RegistrationIdentity {
+  let registration: ViewRegistration
+  let kind: ElementKind
+  /// The grid that was asking for a view of this category when the registration was made.
+  private weak var asker: GridView?
+
+  init(_ registration: ViewRegistration, kind: ElementKind) {
+    self.registration = registration
+    self.kind = kind
+    if let request = ViewRequest.current, request.key.kind.category == kind.category {
+      asker = request.grid
+    }
+  }
+
+  /// Whether it was made while a grid asked its data source for a view. One that was made meanwhile
+  /// for another grid, such as a grid inside the cell, is as good as any.
+  func wasMadeInRequest(of grid: GridView) -> Bool { asker === grid }
+}
+
+extension GridFault {
+  /// E-16; the text for supplementary views is its twin.
+  package static func registrationMadeInRequest(kind: ElementKind) -> GridFault {
+    let isCell = kind.category == .cell
+    let noun = isCell ? "cell" : "supplementary view"
+    let method =
+      isCell ? "cellForItemAtIndexPath:" : "viewForSupplementaryElementOfKind:atIndexPath:"
+    let name =
+      isCell ? "UICollectionViewCellRegistration" : "UICollectionViewSupplementaryRegistration"
+    return GridFault(
+      code: "E-16",
+      message: "Attempted to dequeue a \(noun) using a registration that was created inside "
+        + "-collectionView:\(method) or inside a UICollectionViewDiffableDataSource \(noun) "
+        + "provider. Creating a new registration each time a \(noun) is requested will prevent "
+        + "reuse and cause created \(noun)s to remain inaccessible in memory for the lifetime of "
+        + "the collection view. Registrations should be created up front and reused. "
+        + "Registration: <\(name): 0x0>",
+      advice: "Keep the registration in a constant that is made before the grid is laid out. A "
+        + "lazy property that is first read inside the data source counts as made there.")
+  }
+}

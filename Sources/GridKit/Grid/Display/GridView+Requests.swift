@@ -1,0 +1,391 @@
+/// A question for a view that the data source is answering.
+@MainActor
+final class ViewRequest {
+  /// The innermost request that is open, of whatever grid. Who opened it keeps it.
+  @exclusivity(unchecked) private static var innermost: Unmanaged<ViewRequest>?
+
+  static var current: ViewRequest? { innermost?.takeUnretainedValue() }
+
+  /// Keeps its requests, and is asking while one is open.
+  unowned(unsafe) let grid: GridView
+  @exclusivity(unchecked) private(set) var key: ElementKey
+  /// Kept by who asks.
+  @exclusivity(unchecked) private(set) var attributes: Unmanaged<GridViewLayoutAttributes>
+  /// The innermost request that was open when this one was opened, of whatever grid and of the
+  /// same.
+  @exclusivity(unchecked) private var next: Unmanaged<ViewRequest>?
+  @exclusivity(unchecked) private var outer: Unmanaged<ViewRequest>?
+  @exclusivity(unchecked) private(set) var isOpen = false
+  /// The live view that is configured anew: a dequeue hands it back (RC-2).
+  @exclusivity(unchecked) var existing: GridReusableView?
+  /// The view that was dequeued first while the request is open, and any others: one is all that a
+  /// data source should take.
+  @exclusivity(unchecked) private var first: GridReusableView?
+  @exclusivity(unchecked) private var others: [GridReusableView] = []
+
+  init(_ grid: GridView, key: ElementKey, attributes: GridViewLayoutAttributes) {
+    self.grid = grid
+    self.key = key
+    self.attributes = .passUnretained(attributes)
+  }
+
+  /// Makes a question that was answered another one.
+  func renew(key: ElementKey, attributes: GridViewLayoutAttributes) {
+    self.key = key
+    self.attributes = .passUnretained(attributes)
+  }
+
+  /// Makes this the open request of its grid.
+  func open(in grid: GridView) {
+    isOpen = true
+    next = ViewRequest.innermost
+    outer = grid.display.openRequest
+    let this = Unmanaged.passUnretained(self)
+    ViewRequest.innermost = this
+    grid.display.openRequest = this
+  }
+
+  func close(in grid: GridView) {
+    ViewRequest.innermost = next
+    grid.display.openRequest = outer
+    isOpen = false
+  }
+
+  // MARK: Views
+
+  /// Views dequeued while the request is open.
+  var dequeued: [GridReusableView] { first.map { [$0] + others } ?? [] }
+
+  /// Whether a view is the only one that was dequeued.
+  func hasOnly(_ view: GridReusableView) -> Bool { first === view && others.isEmpty }
+
+  func note(_ view: GridReusableView) {
+    if first == nil { first = view } else { others.append(view) }
+  }
+
+  /// Makes this ready for another question.
+  func forgetViews() {
+    if existing != nil { existing = nil }
+    first = nil
+    if !others.isEmpty { others.removeAll() }
+  }
+}
+
+extension GridView {
+  /// Asks the data source for a cell and checks what comes back; nil after a fault.
+  func requestCell(
+    _ key: ElementKey, attributes: GridViewLayoutAttributes, from source: (any GridViewDataSource)?
+  ) -> GridReusableView? {
+    // A request that was answered serves again, unless the data source asks for cells inside of it.
+    if let answered = display.cellRequestReference {
+      return answered.withObject { request in
+        guard !request.isOpen else {
+          return ask(source, ViewRequest(self, key: key, attributes: attributes))
+        }
+        request.renew(key: key, attributes: attributes)
+        return ask(source, request)
+      }
+    }
+    let request = ViewRequest(self, key: key, attributes: attributes)
+    display.cellRequest = request
+    display.cellRequestReference = .passUnretained(request)
+    return ask(source, request)
+  }
+
+  /// - Parameter source: Handed on as it came: a copy of the reference would be counted, which
+  ///   takes long for an object that others refer to weakly.
+  private func ask(
+    _ source: (any GridViewDataSource)?, _ request: ViewRequest
+  ) -> GridReusableView? {
+    guard source != nil else {
+      simulation.raise(.missingDataSource())
+      return nil
+    }
+    let cell: GridViewCell
+    do throws(Refused) {
+      cell = try step {
+        request.open(in: self)
+        defer { request.close(in: self) }
+        return DataSourceCaller.cell(at: dataPath(request.key.position), from: source, in: self)
+      }
+    } catch {
+      abandon(request)
+      return nil
+    }
+    if cell.storedReuseIdentifier == nil, cell.reuseIdentifier == nil {
+      simulation.raise(.cellWithoutIdentifier())
+      abandon(request)
+      return nil
+    }
+    guard accept(cell, for: request) else { return nil }
+    request.forgetViews()
+    return cell
+  }
+
+  /// Asks the data source for a supplementary view and checks what comes back; nil after a fault.
+  func requestSupplementaryView(
+    _ key: ElementKey, attributes: GridViewLayoutAttributes
+  ) -> GridReusableView? {
+    guard let sourceCaller else {
+      simulation.raise(.missingDataSource())
+      return nil
+    }
+    let kind = key.kind.name ?? ""
+    let path = simulation.indexPath(key.position)
+    let request = ViewRequest(self, key: key, attributes: attributes)
+    let view: GridReusableView?
+    do throws(Refused) {
+      view = try step {
+        request.open(in: self)
+        defer { request.close(in: self) }
+        return sourceCaller.supplementaryView(kind: kind, at: path)
+      }
+    } catch {
+      abandon(request)
+      return nil
+    }
+    guard let view, view.reuseIdentifier != nil else {
+      simulation.raise(.supplementaryNotDequeued(kind: kind, path: path, view: view))
+      abandon(request)
+      return nil
+    }
+    if view.reuse.kind != key.kind {
+      simulation.raise(
+        .supplementaryKindMismatch(requested: key.kind, dequeued: view.reuse.kind))
+      abandon(request)
+      return nil
+    }
+    return accept(view, for: request) ? view : nil
+  }
+
+  /// E-14: exactly the view that was dequeued for this element must come back.
+  private func accept(_ view: GridReusableView, for request: ViewRequest) -> Bool {
+    if request.hasOnly(view), view.reuse.position == request.key.position { return true }
+    let lost = request.dequeued.first { $0 !== view } ?? view
+    simulation.raise(.dequeuedViewNotReturned(lost, in: self))
+    abandon(request)
+    return false
+  }
+
+  /// Puts the views of a failed request back into their queues, unseen.
+  private func abandon(_ request: ViewRequest) {
+    for view in request.dequeued {
+      view.isHidden = true
+      view.reuse.applied = nil
+      view.reuse.position = .invalid
+      display.queues.enqueue(view)
+    }
+    request.forgetViews()
+  }
+
+  // MARK: Registration
+
+  func setRegistration(
+    _ registration: ViewRegistration?, kind: ElementKind, identifier: String
+  ) {
+    if identifier.isEmpty {
+      simulation.raise(.emptyIdentifier(kind: kind))
+      return
+    }
+    if case .viewClass(let viewClass)? = registration, !isReusable(viewClass, kind: kind) {
+      simulation.raise(.notReusable(viewClass, kind: kind))
+      return
+    }
+    let key = ReuseQueueKey(kind: kind, identifier: identifier)
+    display.registrations[key] = registration
+    for view in display.queues.purge(key) { view.removeFromSuperview() }
+  }
+
+  /// What makes the views of a queue. The one asked for last is remembered: most grids have few
+  /// kinds of cells, and a text is compared faster than hashed.
+  private func registration(for key: ReuseQueueKey) -> ViewRegistration? {
+    if let latest = display.latestRegistration, latest.key == key { return latest.registration }
+    guard let registration = display.registrations[key] else { return nil }
+    display.latestRegistration = (key, registration)
+    return registration
+  }
+
+  private func isReusable(_ viewClass: AnyClass, kind: ElementKind) -> Bool {
+    kind == .cell ? viewClass is GridViewCell.Type : viewClass is GridReusableView.Type
+  }
+
+  // MARK: Dequeue
+
+  /// Takes or makes a view for the request that is open (RU-1 … RU-7).
+  func dequeue(kind: ElementKind, identifier: String, path: IndexPath) -> GridReusableView {
+    let key = ReuseQueueKey(kind: kind, identifier: identifier)
+    guard path.count == 2 || (kind != .cell && path.count == 1) else {
+      simulation.raise(.malformedIndexPath(path))
+      return standIn(for: kind)
+    }
+    guard let registration = registration(for: key) else {
+      simulation.raise(.unregistered(kind: kind, identifier: identifier))
+      return standIn(for: kind)
+    }
+    guard let openRequest = display.openRequest else {
+      return refuseDequeue(key, registration: registration)
+    }
+    return openRequest.withObject {
+      dequeue(key, madeBy: registration, at: path, for: $0)
+    }
+  }
+
+  private func dequeue(
+    _ key: ReuseQueueKey, madeBy registration: ViewRegistration, at path: IndexPath,
+    for request: ViewRequest
+  ) -> GridReusableView {
+    let kind = key.kind
+    let position = kind == .cell ? shownPosition(Position(path)) : Position(path)
+    if let existing = request.existing, existing.reuse.queue == key,
+      position == request.key.position
+    {
+      request.note(existing)
+      return existing
+    }
+    guard position == request.key.position, kind == request.key.kind else {
+      let attributes = attributesForDequeue(ElementKey(kind, position))
+      return withExtendedLifetime(attributes) {
+        dequeue(
+          key, madeBy: registration, for: request, at: position,
+          attributes: attributes.map { .passUnretained($0) })
+      }
+    }
+    return dequeue(
+      key, madeBy: registration, for: request, at: position, attributes: request.attributes)
+  }
+
+  /// - Parameter attributes: Kept by the caller.
+  private func dequeue(
+    _ key: ReuseQueueKey, madeBy registration: ViewRegistration, for request: ViewRequest,
+    at position: Position, attributes: Unmanaged<GridViewLayoutAttributes>?
+  ) -> GridReusableView {
+    let frame = attributes?.withObject { $0.baseFrame } ?? .zero
+    guard let view = takeOrMake(registration, key: key, frame: frame) else {
+      return standIn(for: key.kind)
+    }
+    view.reuse.position = position
+    request.note(view)
+    attributes?.withObject { _ = view.applyIfNeeded($0) }
+    return view
+  }
+
+  /// A dequeue that no request asked for (E-14). A waiting view goes on waiting.
+  private func refuseDequeue(
+    _ key: ReuseQueueKey, registration: ViewRegistration
+  ) -> GridReusableView {
+    let waiting = display.queues.dequeue(key, madeBy: registration)
+    if let waiting { display.queues.enqueue(waiting) }
+    if let view = waiting ?? makeView(registration, key: key, frame: .zero) {
+      simulation.raise(.dequeuedViewNotReturned(view, in: self))
+    }
+    return standIn(for: key.kind)
+  }
+
+  /// A waiting view, prepared for its new use, else a fresh one; nil after a fault (RU-3, RU-5).
+  private func takeOrMake(
+    _ registration: ViewRegistration, key: ReuseQueueKey, frame: CGRect
+  ) -> GridReusableView? {
+    if let used = display.queues.dequeue(key, madeBy: registration) {
+      used.reuse.useCount += 1
+      countDequeue(key.kind)
+      if simulation.isTracing { simulation.emit(.view, "prepareForReuse()") }
+      Simulation.perform(in: self) { used.prepareForReuse() }
+      return used
+    }
+    return makeView(registration, key: key, frame: frame)
+  }
+
+  private func countDequeue(_ kind: ElementKind) {
+    if kind == .cell {
+      simulation.work.cellsDequeued += 1
+    } else {
+      simulation.work.reusableViewsDequeued += 1
+    }
+  }
+
+  private func attributesForDequeue(_ key: ElementKey) -> GridViewLayoutAttributes? {
+    let model = loadedModel
+    guard key.position.raw >= 0, key.position.section < model.sectionCount,
+      key.kind != .cell || key.position.item < model.items[key.position.section]
+    else { return nil }
+    return attributesInForce(key)
+  }
+
+  private func makeView(
+    _ registration: ViewRegistration, key: ReuseQueueKey, frame: CGRect
+  ) -> GridReusableView? {
+    let made = try? step {
+      instantiate(registration, kind: key.kind, identifier: key.identifier, frame: frame)
+    }
+    guard let view = made ?? nil else { return nil }
+    if key.kind == .cell {
+      simulation.work.cellsMade += 1
+    } else {
+      simulation.work.reusableViewsMade += 1
+    }
+    view.storedReuseIdentifier = key.identifier
+    view.reuse.queue = key
+    view.reuse.queuePlace = nil
+    view.reuse.kind = key.kind
+    view.reuse.origin = registration.origin
+    return view
+  }
+
+  /// Makes a view from a class or a nib; nil after a fault.
+  private func instantiate(
+    _ registration: ViewRegistration, kind: ElementKind, identifier: String, frame: CGRect
+  ) -> GridReusableView? {
+    switch registration {
+    case .viewClass(let viewClass):
+      guard isReusable(viewClass, kind: kind), let viewClass = viewClass as? GridReusableView.Type
+      else {
+        simulation.raise(.notReusable(viewClass, kind: kind))
+        return nil
+      }
+      return simulation.perform { viewClass.makeInstance(frame: frame) }
+    case .nib(let nib):
+      let objects = simulation.perform { nib.instantiate(withOwner: nil) }
+      guard objects.count == 1, let view = objects[0] as? GridReusableView,
+        isReusable(type(of: view), kind: kind)
+      else {
+        simulation.raise(.invalidNib(identifier: identifier))
+        return nil
+      }
+      if let inNib = nib.reuseIdentifier, inNib != identifier, !isOfRegistrationValue(identifier) {
+        simulation.raise(
+          kind.category == .decorationView
+            ? .decorationNibMismatch(inNib, kind: identifier)
+            : .nibIdentifierMismatch(inNib, registered: identifier))
+        return nil
+      }
+      return view
+    }
+  }
+
+  // MARK: Decoration views
+
+  /// Takes or makes a decoration view from the layout's registrations (SV-9).
+  func makeDecorationView(
+    _ key: ElementKey, attributes: GridViewLayoutAttributes
+  ) -> GridReusableView? {
+    let kind = key.kind.name ?? ""
+    guard let registration = answers.layout.decorationRegistrations[kind] else {
+      simulation.raise(.unregisteredDecoration(kind: kind))
+      return nil
+    }
+    let queue = ReuseQueueKey(kind: key.kind, identifier: kind)
+    return takeOrMake(registration, key: queue, frame: attributes.baseFrame)
+  }
+
+  // MARK: Stand-ins
+
+  /// What a dequeue answers after a fault: a plain view that is never shown, because it has no
+  /// identifier.
+  private func standIn(for kind: ElementKind) -> GridReusableView {
+    kind == .cell ? standInCell() : simulation.perform { GridReusableView(frame: .zero) }
+  }
+
+  func standInCell() -> GridViewCell {
+    simulation.perform { GridViewCell(frame: .zero) }
+  }
+}

@@ -1,0 +1,234 @@
+/// What a grid knows of the sizes that its views ask for.
+struct SelfSizing {
+  /// Handed to views instead of the layout's own object, as long as none of them keeps it.
+  fileprivate var copy: GridViewLayoutAttributes?
+  /// Elements that made the layout stale in the pass under way, ascending.
+  fileprivate var sized: [ElementKey] = []
+  /// Whether the round under way was cut short by an element that had not been sized in this pass.
+  fileprivate var isProgress = false
+  /// What views that show were asked under: another layout, or another size of the grid, has them
+  /// asked again. Kept until the next pass: a weak reference would cost every question to the
+  /// layout.
+  fileprivate var layout: GridViewLayout?
+  fileprivate var boundsSize = CGSize.zero
+  /// The view that is just asked.
+  fileprivate var asked: ObjectIdentifier?
+  /// Whether the view that was asked last had a say, or left everything to the base classes.
+  var hasSay = false
+  /// Whether the layout is just told of a preferred size.
+  var isInvalidating = false
+  /// Whether views are not asked for now; they are asked in a later pass (SS-5).
+  var isPutOff = false
+
+  /// Notes that an element has made the layout stale; most often it is behind those that have.
+  fileprivate mutating func note(_ key: ElementKey) {
+    var place = sized.count
+    if let last = sized.last, !last.precedes(key) {
+      place = sized.firstIndex { !$0.precedes(key) } ?? 0
+      if sized[place] == key { return }
+    }
+    sized.insert(key, at: place)
+    isProgress = true
+  }
+}
+
+// A view is asked for its size when it is about to show and when
+// the layout has given it another size than it was last asked about. An answer that the layout
+// follows makes the layout stale and cuts the round short: the next round begins with the new
+// geometry, so views that do not show any more are not asked (SS-2, FL-60). Only then does the view
+// show.
+
+extension GridView {
+  /// Step 6 of a layout pass: asks a view that has just got its attributes for the size that it
+  /// would like, if that is due.
+  ///
+  /// - Parameter isNew: Whether the view is about to show.
+  /// - Returns: Whether the layout is stale now: the round starts again (SS-2).
+  func sizeChangesLayout(
+    of view: GridReusableView, key: ElementKey, attributes: GridViewLayoutAttributes,
+    isNew: Bool = false
+  ) -> Bool {
+    if !isNew, view.reuse.askedSize == attributes.quickSize { return false }
+    return askForSize(of: view, key: key, attributes: attributes)
+  }
+
+  private func askForSize(
+    of view: GridReusableView, key: ElementKey, attributes: GridViewLayoutAttributes
+  ) -> Bool {
+    guard key.kind.category != .decorationView, !pass.isOpen(.rollingBack) else { return false }
+    guard !display.selfSizing.isPutOff else {
+      view.reuse.askedSize = nil
+      return false
+    }
+    view.reuse.askedSize = attributes.size
+    do throws(Refused) {
+      let answer = try step { preferredAttributes(of: view, insteadOf: attributes) }
+      guard answer.hasSay || answers.ownLayout?.ignoresPlainSizes != true else {
+        display.selfSizing.hasSay = false
+        simulation.work.layoutCalls += 1
+        return false
+      }
+      return try sizeChangesLayout(answer, key: key, insteadOf: attributes)
+    } catch {
+      return false
+    }
+  }
+
+  private func sizeChangesLayout(
+    _ answer: PreferredSizeCaller.Answer, key: ElementKey,
+    insteadOf attributes: GridViewLayoutAttributes
+  ) throws(Refused) -> Bool {
+    let preferred = answer.attributes
+    try check(preferred, for: key)
+    display.selfSizing.hasSay = answer.hasSay
+    let layout = answers.layout
+    guard isMirrored(under: layout) else {
+      return try follows(
+        layout, preferred, insteadOf: attributes, key: key, isTraced: answer.hasSay)
+    }
+    return try follows(
+      layout, mirrored(preferred), insteadOf: mirrored(attributes), key: key,
+      isTraced: answer.hasSay)
+  }
+
+  /// Asks the layout about a size; both attributes are in its coordinates.
+  ///
+  /// - Returns: Whether it is stale now.
+  private func follows(
+    _ layout: GridViewLayout, _ wanted: GridViewLayoutAttributes,
+    insteadOf original: GridViewLayoutAttributes, key: ElementKey, isTraced: Bool
+  ) throws(Refused) -> Bool {
+    let isFollowed = try step {
+      withLayoutCaller {
+        $0.shouldInvalidate(layout, forPreferred: wanted, original: original, isTraced: isTraced)
+      }
+    }
+    guard isFollowed else { return false }
+    let context = try step {
+      withLayoutCaller { $0.context(of: layout, forPreferred: wanted, original: original) }
+    }
+    let (_, isRefused) = watch { invalidate(layout, with: context) }
+    display.selfSizing.note(key)
+    return isRefused || !answers.layout.isPrepared
+  }
+
+  private func preferredAttributes(
+    of view: GridReusableView, insteadOf attributes: GridViewLayoutAttributes
+  ) -> PreferredSizeCaller.Answer {
+    // The base classes themselves have nothing to say, so there is nobody to get a copy.
+    guard !view.isOfBaseClass else {
+      return PreferredSizeCaller.Answer(attributes: attributes, hasSay: false)
+    }
+    display.selfSizing.asked = ObjectIdentifier(view)
+    defer { display.selfSizing.asked = nil }
+    return PreferredSizeCaller(grid: self).preferred(
+      by: view, insteadOf: handedCopy(of: attributes))
+  }
+
+  /// Whatever a context names: a size that changes moves the neighbours too, so all is asked again.
+  /// The open pass takes care of the layout that is due.
+  private func invalidate(
+    _ layout: GridViewLayout, with context: GridViewLayoutInvalidationContext
+  ) {
+    let wasDue = needsLayout
+    display.selfSizing.isInvalidating = true
+    withLayoutCaller { $0.invalidate(layout, with: context) }
+    display.selfSizing.isInvalidating = false
+    answers.cachedRegion.forgetEverything()
+    if pass.isDecidingOnViews { needsLayout = wasDue }
+  }
+
+  /// SS-7: the answer must be for the element, and a size.
+  private func check(
+    _ preferred: GridViewLayoutAttributes, for key: ElementKey
+  ) throws(Refused) {
+    if preferred.key != key {
+      try refuse(.foreignPreferredAttributes(preferred, asked: key))
+    }
+    guard preferred.size.isFiniteSize, preferred.isValid else {
+      try refuse(.nonFiniteAttributes(preferred))
+    }
+  }
+
+  /// A copy of attributes that a view may change and keep. One object serves until somebody keeps
+  /// it.
+  private func handedCopy(of attributes: GridViewLayoutAttributes) -> GridViewLayoutAttributes {
+    guard type(of: attributes) == GridViewLayoutAttributes.self else {
+      return attributes.copy() as? GridViewLayoutAttributes ?? attributes
+    }
+    if isKnownUniquelyReferenced(&display.selfSizing.copy), let copy = display.selfSizing.copy {
+      copy.assign(attributes)
+      return copy
+    }
+    let copy = GridViewLayoutAttributes()
+    copy.assign(attributes)
+    display.selfSizing.copy = copy
+    return copy
+  }
+
+  // MARK: Passes
+
+  /// The number of a round that is about to begin, counted from the last progress: E-42 is for
+  /// rounds that lead nowhere, and there may be more elements that get a first size (SS-3).
+  func nextRound(after round: Int) -> Int {
+    if !wereViewsAskedAsNow {
+      display.selfSizing.layout = answers.layout
+      display.selfSizing.boundsSize = bounds.size
+      for (_, view) in display.liveViews { view.reuse.askedSize = nil }
+      display.areViewsDue = true
+    }
+    defer { display.selfSizing.isProgress = false }
+    return display.selfSizing.isProgress ? 1 : round + 1
+  }
+
+  /// Whether a pass that begins would find that no view is to be asked.
+  var isSizingUnchanged: Bool {
+    wereViewsAskedAsNow && display.selfSizing.sized.isEmpty && !display.selfSizing.isProgress
+  }
+
+  /// Whether views that show were asked under the present layout, and in the present size of the
+  /// grid.
+  private var wereViewsAskedAsNow: Bool {
+    display.selfSizing.layout === answers.layout && display.selfSizing.boundsSize == bounds.size
+  }
+
+  /// Ends what belongs to one pass.
+  func sizingPassDidEnd(isRefused: Bool) {
+    guard !display.selfSizing.sized.isEmpty else { return }
+    display.selfSizing.sized.removeAll(keepingCapacity: true)
+    display.selfSizing.isProgress = false
+    answers.ownLayout?.sizingDidEnd(isRefused: isRefused)
+  }
+
+  // MARK: Changes by the views
+
+  /// A view that shows would fit another size: it is asked in the next pass (SS-6).
+  ///
+  /// There are no constraints, so `.enabledIncludingConstraints` is as `.enabled`.
+  func fittingSizeDidChange(of view: GridReusableView) {
+    guard selfSizingInvalidation != .disabled else { return }
+    askAgain(view)
+  }
+
+  /// Asks a view for its size in the next pass, for instance after it was configured anew (RC-4).
+  func askAgain(_ view: GridReusableView) {
+    guard view.reuse.askedSize != nil, ObjectIdentifier(view) != display.selfSizing.asked,
+      display.liveViews[ElementKey(view.reuse.kind, view.reuse.position)] === view
+    else { return }
+    view.reuse.askedSize = nil
+    display.areViewsDue = true
+    setNeedsLayout()
+  }
+}
+
+extension GridFault {
+  @MainActor package static func foreignPreferredAttributes(
+    _ preferred: GridViewLayoutAttributes, asked key: ElementKey
+  ) -> GridFault {
+    GridFault(
+      code: "foreign-preferred-attributes",
+      message: "a view for \(key.elementID) answered preferredLayoutAttributesFitting(_:) with "
+        + "attributes of \(preferred.key.elementID)",
+      advice: "Change the size of the attributes that are passed in, or of a copy of them.")
+  }
+}

@@ -1,0 +1,280 @@
+extension GridView {
+  /// Step 5 of a layout pass: makes the live views those of the elements that share a positive area
+  /// with the visible rectangle (LP-1): lets views go first, then applies attributes, then requests
+  /// new ones (LP-4).
+  ///
+  /// - Complexity: O(1) where content has moved within what `shown` allows, else one walk along the
+  ///   elements around the screen and the live views, and work for each that changes.
+  func updateVisibleViews() throws(Refused) {
+    let visible = bounds
+    try readChangesOfAttributes()
+    let stamp = store.stamp
+    if !isMovingItems, !display.areViewsDue, display.shown.holds(in: visible, stamp: stamp),
+      store.reaches(visible)
+    {
+      return
+    }
+    // A lifted item is shown where the finger is, on screen or not (IM-4).
+    let lifted = liftedAttributes()
+    if isMovingItems, lifted == nil { return }
+    // What callbacks do to the store does not change what this pass shows.
+    let look = store.look(around: visible)
+    display.difference.find(
+      between: look, and: display.liveViews, in: visible,
+      comparesValues: display.areViewsDue || !display.shown.isUpToDate(with: stamp), lifted: lifted,
+      after: display.shown)
+    display.areViewsDue = false
+    defer { display.difference.end() }
+    if display.difference.isEmpty {
+      display.shown.note(isUnchanged: display.difference.tellsUnchangedMove, stamp: stamp)
+    } else {
+      try carryOutDifference(to: look, stamp: stamp)
+    }
+  }
+
+  /// Lets views go, gives those that stay their attributes and brings in others (LP-4).
+  ///
+  /// - Parameter stamp: That of the store when it was looked at.
+  private func carryOutDifference(
+    to look: AttributeStore.Look, stamp: AttributeStore.Stamp
+  ) throws(Refused) {
+    // As long as this does not come to its end, there is something left to do.
+    display.shown.forget()
+    for key in display.difference.leaving { recycle(key) }
+    // A callback may have made due what was not.
+    try readChangesOfAttributes()
+    if display.difference.isStale || display.areViewsDue || store.exchanges != stamp.exchanges {
+      if stayingViewsChangeLayout(look) { return }
+    }
+    // Unless a callback has let more go, or shown some.
+    guard display.liveViews.count == display.difference.stayingCount else {
+      _ = try bringIn(display.difference.wanted(of: look))
+      return
+    }
+    let enteringCount = display.difference.enteringCount
+    if try bringInEntering(of: look), store.exchanges == stamp.exchanges {
+      // Nothing is missing, unless a callback has let something go again.
+      let isWhole = display.liveViews.count == display.difference.stayingCount + enteringCount
+      display.shown.note(
+        isUnchanged: isWhole && display.difference.tellsUnchangedMove, stamp: stamp)
+    }
+  }
+
+  /// Takes in what layouts have done to objects that they have kept. One may have spoilt them.
+  private func readChangesOfAttributes() throws(Refused) {
+    guard !store.readChanges() else { return }
+    if let spoilt = store.spoilt { try refuse(.nonFiniteAttributes(spoilt)) }
+    throw Refused()
+  }
+
+  /// Requests and shows views of elements that have none.
+  ///
+  /// - Returns: Whether all of them show.
+  private func bringIn(_ wanted: [GridViewLayoutAttributes]) throws(Refused) -> Bool {
+    let source = storedDataSource
+    for attributes in wanted {
+      guard try bringIn(attributes.key, attributes, from: source) else { return false }
+    }
+    return !display.selfSizing.isPutOff
+  }
+
+  /// The same for what a difference has found to come, where the look has it.
+  private func bringInEntering(of look: AttributeStore.Look) throws(Refused) -> Bool {
+    // Kept until all have come: a weak reference takes as long as several others.
+    let source = storedDataSource
+    for number in 0..<display.difference.unliftedCount {
+      let index = display.difference.placeOfUnlifted(number)
+      // The look keeps it.
+      let entry = Unmanaged.passUnretained(look.entries[index].attributes)
+      let isDone = try entry.withObject(refusing: { attributes throws(Refused) in
+        try bringIn(look.entries[index].key, attributes, from: source)
+      })
+      if !isDone { return false }
+    }
+    if let lifted = display.difference.shownLifted {
+      guard try bringIn(lifted.key, lifted, from: source) else { return false }
+    }
+    return !display.selfSizing.isPutOff
+  }
+
+  /// - Returns: Whether the element shows, and others may follow.
+  private func bringIn(
+    _ key: ElementKey, _ attributes: GridViewLayoutAttributes,
+    from source: (any GridViewDataSource)?
+  ) throws(Refused) -> Bool {
+    if display.liveViews.contains(key) { return true }
+    // A callback that made the counts stale made the paths stale: the next round asks anew. So it
+    // does when there is another data source.
+    guard content.counts != nil, !content.needsReload else { return false }
+    return try step {
+      guard let view = takeKeptCell(key) ?? request(key, attributes: attributes, from: source)
+      else { return true }
+      show(view, key: key, attributes: attributes)
+      // SS-2: a size that made the layout stale starts the round again.
+      return view.reuse.isDisplayed
+    }
+  }
+
+  /// Gives a live view its attributes and, if its size is known by now, shows it.
+  ///
+  /// - Returns: Whether the size that it asks for has made the layout stale (SS-2).
+  private func updateChangesLayout(
+    _ view: GridReusableView, _ key: ElementKey, _ attributes: GridViewLayoutAttributes
+  ) -> Bool {
+    update(view, with: attributes)
+    if sizeChangesLayout(of: view, key: key, attributes: attributes) { return true }
+    if !view.reuse.isDisplayed { display(view, key: key, attributes: attributes) }
+    return false
+  }
+
+  /// Whether an element shares a positive area with the visible rectangle (LP-1).
+  func isShown(_ attributes: GridViewLayoutAttributes, in visible: CGRect) -> Bool {
+    let frame = attributes.frame
+    return frame.width > 0 && frame.height > 0 && frame.overlaps(visible)
+  }
+
+  func update(_ view: GridReusableView, with attributes: GridViewLayoutAttributes) {
+    display.shown.forget()
+    view.applyIfNeeded(attributes)
+    let zIndex = attributes.quickZIndex
+    if view.reuse.zIndex != zIndex { stack(view, zIndex: zIndex) }
+  }
+
+  /// Gives live views the attributes of what a difference has found to stay, in the order of the
+  /// answers.
+  ///
+  /// - Returns: Whether a size has made the layout stale: the others are not looked at any more.
+  private func stayingViewsChangeLayout(_ look: AttributeStore.Look) -> Bool {
+    let (staying, entries) = (display.difference.staying(of: look), look.entries)
+    var next = 0
+    for place in 0..<staying.count {
+      let index = staying[place]
+      // A callback may have let it go.
+      guard let view = display.liveViews.view(for: entries[index].key, near: &next) else {
+        continue
+      }
+      // The look keeps them.
+      let isStale = Unmanaged.passUnretained(entries[index].attributes).withObject {
+        updateChangesLayout(view, entries[index].key, $0)
+      }
+      if isStale { return true }
+    }
+    guard let lifted = display.difference.shownLifted, let view = display.liveViews[lifted.key]
+    else {
+      return false
+    }
+    return updateChangesLayout(view, lifted.key, lifted)
+  }
+
+  func backgroundViewDidChange(from old: BaseView?) {
+    old?.removeFromSuperview()
+    if let backgroundView { insertSubview(backgroundView, at: 0) }
+    placeBackgroundView()
+  }
+
+  func placeBackgroundView() {
+    backgroundView?.frame = CGRect(origin: contentOffset, size: bounds.size)
+  }
+
+  // MARK: Letting go
+
+  /// Takes a view off the screen, tells the delegate, and puts it into its queue (LP-3).
+  func recycle(_ key: ElementKey) {
+    guard let view = display.liveViews.removeValue(forKey: key) else { return }
+    recycle(view, key: key)
+  }
+
+  /// Puts a view that is in no map any more into its queue.
+  func recycle(_ view: GridReusableView, key: ElementKey) {
+    view.isHidden = true
+    if view.reuse.isDisplayed {
+      view.reuse.isDisplayed = false
+      gridDelegateCaller?.didEndDisplaying(view, key: key)
+    }
+    if keepsForItsItem(view, key) { return }
+    view.reuse.applied = nil
+    display.queues.enqueue(view)
+  }
+
+  // MARK: Showing
+
+  /// Gets the view of an element from the data source or the layout's registrations; nil after a
+  /// fault (LP-6).
+  func request(_ key: ElementKey, attributes: GridViewLayoutAttributes) -> GridReusableView? {
+    request(key, attributes: attributes, from: storedDataSource)
+  }
+
+  private func request(
+    _ key: ElementKey, attributes: GridViewLayoutAttributes, from source: (any GridViewDataSource)?
+  ) -> GridReusableView? {
+    switch key.kind.category {
+    case .cell: requestCell(key, attributes: attributes, from: source)
+    case .supplementaryView: requestSupplementaryView(key, attributes: attributes)
+    case .decorationView: makeDecorationView(key, attributes: attributes)
+    }
+  }
+
+  /// Brings a view to the screen: attributes, state, size, `willDisplay`, then the subview order
+  /// (LP-7). A view whose size makes the layout stale shows in the round after.
+  func show(_ view: GridReusableView, key: ElementKey, attributes: GridViewLayoutAttributes) {
+    view.reuse.position = key.position
+    view.applyIfNeeded(attributes)
+    if key.kind == .cell { view.willShow(item: key.position, in: self) }
+    // The view's own callbacks may have brought in another one.
+    guard !display.liveViews.contains(key) else { return recycle(view, key: key) }
+    display.liveViews[key] = view
+    if sizeChangesLayout(of: view, key: key, attributes: attributes, isNew: true) { return }
+    display(view, key: key, attributes: attributes)
+  }
+
+  private func display(
+    _ view: GridReusableView, key: ElementKey, attributes: GridViewLayoutAttributes
+  ) {
+    view.reuse.isDisplayed = true
+    if let gridDelegateCaller {
+      gridDelegateCaller.willDisplay(view, key: key)
+      // The callback may have let it go again.
+      guard display.liveViews.contains(view, for: key) else { return }
+    }
+    stack(view, zIndex: attributes.zIndex)
+  }
+
+  /// Puts a view at its place in the subviews: by `zIndex`, equal values in order of insertion
+  /// (LP-9).
+  ///
+  /// - Complexity: O(1) for the frontmost of views that came before, else O(*n*) for *n* subviews.
+  func stack(_ view: GridReusableView, zIndex: Int) {
+    view.reuse.zIndex = zIndex
+    let place = placeInStack(of: view, zIndex: zIndex)
+    if view.isSubview(of: self) {
+      // A place counts without the view itself, which is taken out first.
+      moveSubview(view, to: place.isPassed ? place.index : place.index - 1)
+    } else {
+      insertSubview(view, at: place.index)
+    }
+  }
+
+  /// Where a view belongs among the subviews, and whether it is in front of that already.
+  private func placeInStack(
+    of view: GridReusableView, zIndex: Int
+  ) -> (index: Int, isPassed: Bool) {
+    var index = subviewStorage.count
+    var isPassed = false
+    while index > 0 {
+      let other = subviewStorage[index - 1]
+      if other === view {
+        isPassed = true
+      } else if stackingOrder(of: other) <= zIndex {
+        break
+      }
+      index -= 1
+    }
+    return (index, isPassed)
+  }
+
+  /// A view's place among the subviews: `zIndex`, behind everything for the background.
+  package func stackingOrder(of view: BaseView) -> Int {
+    if let zIndex = view.stackingIndex { return zIndex }
+    return view === backgroundView ? Int.min : 0
+  }
+}

@@ -1,0 +1,22 @@
+extension GridView {
+  var layoutCaller: LayoutCaller { LayoutCaller(simulation: simulation) }
+
+  /// Calls a layout and counts no reference to the simulation for that (see
+  /// `Simulation.perform(in:_:)`).
+  @inline(__always)
+  func withLayoutCaller<Result>(_ call: (LayoutCaller) -> Result) -> Result {
+    Unmanaged.passUnretained(simulation).withObject { call(LayoutCaller(simulation: $0)) }
+  }
+
+  var sourceCaller: DataSourceCaller? {
+    guard let dataSource = storedDataSource else { return nil }
+    return DataSourceCaller(grid: self, dataSource: dataSource)
+  }
+
+  var gridDelegateCaller: DelegateCaller? {
+    guard let delegate = narrowDelegate.value(of: (self as BaseScrollView).delegate) else {
+      return nil
+    }
+    return DelegateCaller(grid: self, delegate: delegate)
+  }
+}

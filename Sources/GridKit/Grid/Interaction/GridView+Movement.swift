@@ -1,0 +1,415 @@
+extension GridView {
+  /// How long items take to make room, and a lifted one to come down, in seconds (A7.5).
+  static let movementDuration: TimeInterval = 0.25
+
+  /// Whether an item is lifted.
+  package var isMovingItems: Bool { content.lifted != nil }
+
+  /// Where the lifted item would come down, in the shown order; nil when none is lifted.
+  package var movementTarget: Position? { content.lifted?.order.target }
+
+  /// Raises what a batch update meets while an item is lifted, and one with deletions in the turn
+  /// in which a movement ended (KD-4, KD-5).
+  ///
+  /// - Returns: Whether the update is refused.
+  package func refusesUpdateForMovement(deleting: Bool) -> Bool {
+    if isMovingItems {
+      simulation.raise(.updateDuringMovement())
+      return true
+    }
+    if deleting, interaction.hasMovementJustEnded {
+      simulation.raise(.deletionAfterMovement())
+      return true
+    }
+    return false
+  }
+
+  // MARK: Begin, update, end
+
+  /// Lifts an item (IM-1 … IM-4).
+  ///
+  /// - Returns: Whether it is lifted: the data source has the item, the layout a place for it, and
+  ///   nobody objects.
+  func liftItem(at path: IndexPath) -> Bool {
+    guard content.lifted == nil else {
+      simulation.raise(.movementInProgress())
+      return false
+    }
+    guard !pass.isOpen(.rollingBack), let sourceCaller else { return false }
+    layoutIfNeeded()
+    let position = Position(path)
+    let key = ElementKey(.cell, position)
+    guard loadedModel.contains(section: position.section, item: position.item),
+      sourceCaller.canMoveItem(at: path),
+      let attributes = display.liveViews[key]?.reuse.applied ?? store[key] ?? attributesInForce(key)
+    else { return false }
+    openChange()
+    let order = MovedOrder(liftedAt: position)
+    try? action { () throws(Refused) in
+      try step {
+        content.lifted = LiftedItem(order: order, center: attributes.center)
+        tellLayout(from: order, previousCenter: attributes.center)
+      }
+      layOutNow()
+    }
+    return content.lifted != nil
+  }
+
+  /// Moves the lifted item's centre, and the gap with it where layout and delegate agree (IM-5 …
+  /// IM-8).
+  func moveLiftedItem(to center: CGPoint) {
+    guard let lifted = content.lifted, center != lifted.lastUpdate else { return }
+    guard center.x.isFinite, center.y.isFinite else {
+      simulation.raise(.nonFiniteMovement(center))
+      return
+    }
+    openChange()
+    try? action { () throws(Refused) in
+      let target = try step { nextTarget(of: lifted, at: center) }
+      // A callback may have ended or discarded the movement.
+      guard content.lifted?.order == lifted.order else { return }
+      content.lifted?.center = center
+      content.lifted?.lastUpdate = center
+      try step {
+        show(MovedOrder(origin: lifted.order.origin, target: target))
+        tellLayout(from: lifted.order, previousCenter: lifted.center)
+      }
+      if target == lifted.order.target {
+        layOutNow()
+      } else {
+        layOutSliding(leavingOut: display.liveViews[ElementKey(.cell, target)]) { layOutNow() }
+      }
+    }
+  }
+
+  /// Puts the lifted item down where it hovers, or back where it was (IM-15 … IM-18).
+  func dropLiftedItem(cancelled: Bool) {
+    guard let lifted = content.lifted, !lifted.isHandedOver else { return }
+    openChange()
+    let (origin, target) = (lifted.order.origin, lifted.order.target)
+    var isMoved = false
+    try? action { () throws(Refused) in
+      try step { isMoved = !cancelled && !lifted.order.isIdentity && handOver(lifted) }
+      // The data source may have reloaded the grid, which discards the movement (IM-21).
+      guard content.lifted != nil else { return }
+      try step {
+        // Without an implementation of `moveItemAt` the item goes back.
+        if !isMoved { show(MovedOrder(liftedAt: origin)) }
+        content.lifted = nil
+        let context = layoutCaller.context(
+          of: answers.layout, endingMovementAt: simulation.indexPath(isMoved ? target : origin),
+          previous: simulation.indexPath(isMoved ? origin : target),
+          cancelled: !isMoved && (cancelled || !lifted.order.isIdentity))
+        invalidateKeepingCounts(with: context, areCountsChanged: origin != target)
+      }
+      layOutSliding { layOutNow() }
+    }
+    tellEndOfMovement(to: target, isMoved: isMoved)
+  }
+
+  /// The cell that was put down is asked for again, once the call of who put it down is over.
+  private func tellEndOfMovement(to final: Position, isMoved: Bool) {
+    guard isMoved, let cell = display.liveViews[ElementKey(.cell, final)] else { return }
+    interaction.hasMovementJustEnded = true
+    let useCount = cell.reuse.useCount
+    simulation.clock.enqueue { [weak self, weak cell] in
+      self?.interaction.hasMovementJustEnded = false
+      if let cell, cell.reuse.useCount == useCount { self?.requestAgain(cell) }
+    }
+  }
+
+  /// Discards a movement without telling anybody: the data source's order is shown (IM-21).
+  func discardMovement() {
+    guard let lifted = content.lifted else { return }
+    if !lifted.isHandedOver { show(MovedOrder(liftedAt: lifted.order.origin)) }
+    content.lifted = nil
+  }
+
+  // MARK: Steps
+
+  /// Asks the layout, and the delegate where the layout wants another place (IM-6, IM-7).
+  private func nextTarget(of lifted: LiftedItem, at center: CGPoint) -> Position {
+    let current = lifted.order.target
+    let currentPath = simulation.indexPath(current)
+    let proposed = layoutCaller.targetPath(
+      of: answers.layout, movingItemAt: currentPath, position: mirrored(center))
+    guard proposed != currentPath, accepts(proposed, for: lifted, from: "layout") else {
+      return current
+    }
+    let target =
+      gridDelegateCaller?.targetPath(
+        original: simulation.indexPath(lifted.order.origin), current: currentPath,
+        proposed: proposed) ?? proposed
+    return accepts(target, for: lifted, from: "delegate") ? Position(target) : current
+  }
+
+  private func accepts(_ path: IndexPath, for lifted: LiftedItem, from source: String) -> Bool {
+    guard path.count == 2 else {
+      simulation.raise(.malformedIndexPath(path))
+      return false
+    }
+    let counts = lifted.order.sourceCounts(of: loadedModel)
+    if lifted.order.accepts(Position(path), source: counts) { return true }
+    simulation.raise(.movementTarget(path, proposedBy: source, counts: loadedModel))
+    return false
+  }
+
+  /// Tells the layout of a step, and that counts may be others (IM-6, IM-26).
+  private func tellLayout(from previous: MovedOrder, previousCenter: CGPoint) {
+    guard let lifted = content.lifted else { return }
+    let context = layoutCaller.context(
+      of: answers.layout, movingItemTo: simulation.indexPath(lifted.order.target),
+      position: mirrored(lifted.center), previous: simulation.indexPath(previous.target),
+      previousPosition: mirrored(previousCenter))
+    invalidateKeepingCounts(
+      with: context, areCountsChanged: lifted.order.target != previous.target)
+  }
+
+  /// The counts in force are those of the shown order: nothing is asked of the data source (IM-13).
+  private func invalidateKeepingCounts(
+    with context: GridViewLayoutInvalidationContext, areCountsChanged: Bool
+  ) {
+    let counts = content.counts
+    if areCountsChanged { context.dataSourceCounts = true }
+    layoutCaller.invalidate(answers.layout, with: context)
+    if content.counts == nil { content.counts = counts }
+  }
+
+  /// - Returns: Whether the data source has the method; it was called then.
+  private func handOver(_ lifted: LiftedItem) -> Bool {
+    content.lifted?.isHandedOver = true
+    let isThere =
+      sourceCaller?.moveItem(
+        at: simulation.indexPath(lifted.order.origin),
+        to: simulation.indexPath(lifted.order.target)) ?? false
+    if isThere {
+      // It stays moved, also when the rest of the step is refused.
+      changes.earlierState?.value.content.lifted = nil
+    } else {
+      content.lifted?.isHandedOver = false
+    }
+    return isThere
+  }
+
+  private func layOutNow() {
+    setNeedsLayout()
+    layoutIfNeeded()
+  }
+
+  // MARK: Shown order
+
+  /// Makes another order the shown one: counts, live views, selection and what waits for either
+  /// follow their items (IM-13, IM-20).
+  private func show(_ order: MovedOrder) {
+    guard let old = content.lifted?.order, old != order else { return }
+    content.lifted?.order = order
+    content.counts = content.counts.map { order.shownCounts(of: old.sourceCounts(of: $0)) }
+    reorder(from: old, to: order)
+  }
+
+  /// Files everything that belongs to an item under its place in another order; nil is the data
+  /// source's order.
+  private func reorder(from old: MovedOrder?, to new: MovedOrder?) {
+    guard old != new else { return }
+    func place(_ position: Position) -> Position {
+      let source = old?.source(position) ?? position
+      return new?.shown(source) ?? source
+    }
+    var views = LiveViews()
+    for (key, view) in display.liveViews {
+      guard key.kind == .cell else {
+        views[key] = view
+        continue
+      }
+      view.reuse.position = place(key.position)
+      views[ElementKey(.cell, view.reuse.position)] = view
+    }
+    display.liveViews = views
+    content.move(place)
+    display.prefetching.announced = Set(display.prefetching.announced.map(place))
+    tellObservers {
+      $0.elementsDidMove { $0.kind == .cell ? ElementKey(.cell, place($0.position)) : $0 }
+    }
+  }
+
+  /// The counts that are shown when the data source gives its own; a movement whose item or target
+  /// is not there any more is discarded.
+  func shownCounts(of source: SectionCounts) -> SectionCounts {
+    guard let lifted = content.lifted, !lifted.isHandedOver else { return source }
+    let (order, origin) = (lifted.order, lifted.order.origin)
+    guard source.contains(section: origin.section, item: origin.item),
+      order.accepts(order.target, source: source)
+    else {
+      discardMovement()
+      return source
+    }
+    return order.shownCounts(of: source)
+  }
+
+  /// After a refused change: the movement as it was before it.
+  func restoreMovement(_ lifted: LiftedItem?) {
+    reorder(from: content.lifted?.order, to: lifted?.order)
+    content.lifted = lifted
+  }
+
+  // MARK: Translation
+
+  /// Where the data source has the item that is shown at a position.
+  func dataPosition(_ position: Position) -> Position {
+    content.lifted?.translation.source(position) ?? position
+  }
+
+  /// Where an item of the data source is shown.
+  func shownPosition(_ position: Position) -> Position {
+    content.lifted?.translation.shown(position) ?? position
+  }
+
+  /// The path under which the data source has the item that is shown at a position.
+  package func dataPath(_ position: Position) -> IndexPath {
+    let position = dataPosition(position)
+    simulation.work.indexPathsMade += 1
+    return position.indexPath
+  }
+
+  /// Whether every item is shown where the data source has it: no movement is going on.
+  package var showsSourceOrder: Bool { content.lifted == nil }
+
+  // MARK: Views
+
+  /// How the lifted item looks now, asked of the layout in each pass; nil when none is lifted, and
+  /// after a fault.
+  func liftedAttributes() -> GridViewLayoutAttributes? {
+    guard let lifted = content.lifted else { return nil }
+    let path = simulation.indexPath(lifted.order.target)
+    let answer = layoutCaller.attributes(
+      of: answers.layout, liftedItemAt: path, position: mirrored(lifted.center))
+    guard answer.key == ElementKey(.cell, lifted.order.target) else {
+      simulation.raise(.liftedAttributes(answer, path: path))
+      return nil
+    }
+    guard answer.isValid else {
+      simulation.raise(.nonFiniteAttributes(answer))
+      return nil
+    }
+    return mirrored(answer)
+  }
+
+  /// What a layout without `layoutAttributesForItem(at:)` has said of an item in its last answer.
+  func knownAttributesOfItem(at path: IndexPath) -> GridViewLayoutAttributes? {
+    store[ElementKey(.cell, Position(path))].map { mirrored($0) }
+  }
+
+  /// Changes the layout of views; those that stay slide from where they were (IM-28).
+  private func layOutSliding(leavingOut excluded: GridReusableView? = nil, _ change: () -> Void) {
+    let animator = simulation.clock.animator
+    guard !animator.isSuppressed else { return change() }
+    let before = display.liveViews.filter { $0.value !== excluded }
+      .sorted { ElementKey.isOrdered($0.key, $1.key) }
+      .map { ($0.key, $0.value, $0.value.reuse.useCount, ViewValues($0.value)) }
+    animator.perform(nil, change)
+    let run = simulation.makeRun(kind: "movement", duration: GridView.movementDuration)
+    for (key, view, useCount, values) in before
+    where display.liveViews[key] === view && view.reuse.useCount == useCount {
+      for change in values.changes(to: ViewValues(view)) { view.append(change, to: run) }
+    }
+    if !run.changedViews.isEmpty { simulation.clock.animator.add(run) }
+  }
+
+  /// IM-18: the moved cell is asked for again, as by a reload of its item: another object takes its
+  /// place, and what is left of its way.
+  private func requestAgain(_ old: GridReusableView) {
+    let key = ElementKey(.cell, old.reuse.position)
+    guard display.liveViews[key] === old, let attributes = old.reuse.applied,
+      !pass.isDecidingOnViews,
+      !pass.isOpen(.switching), content.counts != nil, !content.needsReload,
+      let new = request(key, attributes: attributes)
+    else { return }
+    let animations = old.animations
+    old.extras?.animations.removeAll()
+    recycle(key)
+    // A callback has brought in another meanwhile.
+    guard display.liveViews[key] == nil else { return recycle(new, key: key) }
+    show(new, key: key, attributes: attributes)
+    if !animations.isEmpty { new.madeExtras.animations += animations }
+  }
+}
+
+/// What of a view is animated, at one moment.
+private struct ViewValues {
+  let center: CGPoint
+  let size: CGSize
+  let alpha: CGFloat
+  let transform: CATransform3D
+
+  @MainActor init(_ view: BaseView) {
+    center = view.center
+    size = view.bounds.size
+    alpha = view.alpha
+    transform = view.transform3D
+  }
+
+  /// What is missing at the start of the way to later values.
+  func changes(to new: ViewValues) -> [ViewAnimation.Change] {
+    var changes: [ViewAnimation.Change] = []
+    if center != new.center {
+      changes.append(.center(CGPoint(x: center.x - new.center.x, y: center.y - new.center.y)))
+    }
+    if size != new.size {
+      changes.append(
+        .size(CGSize(width: size.width - new.size.width, height: size.height - new.size.height)))
+    }
+    if alpha != new.alpha { changes.append(.alpha(alpha - new.alpha)) }
+    if !CATransform3DEqualToTransform(transform, new.transform) {
+      changes.append(.transform(from: transform, to: new.transform))
+    }
+    return changes
+  }
+}
+
+// MARK: - Translating for users
+
+extension GridView: GridDataSourceTranslating {
+  // Sections keep their places in a movement.
+
+  /// The same section: movements by hand leave sections in their places.
+  public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
+  {
+    dataSourceSectionIndex
+  }
+
+  /// The same section: movements by hand leave sections in their places.
+  public func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int)
+    -> Int
+  {
+    presentationSectionIndex
+  }
+
+  /// Where an item of the data source is shown while another is moved by hand; otherwise the same
+  /// path.
+  ///
+  /// Nil for nil. A path that does not name an item is answered as it is.
+  public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?)
+    -> IndexPath?
+  {
+    dataSourceIndexPath.map { translated($0, shownPosition) }
+  }
+
+  /// Where the data source has an item that is shown; the same path unless one is moved by hand.
+  ///
+  /// Nil for nil. A path that does not name an item is answered as it is.
+  public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?)
+    -> IndexPath?
+  {
+    presentationIndexPath.map { translated($0, dataPosition) }
+  }
+
+  /// Runs actions at once: the grid's methods take the paths that are shown in any case.
+  public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
+    actionsToTranslate()
+  }
+
+  private func translated(_ path: IndexPath, _ place: (Position) -> Position) -> IndexPath {
+    let position = Position(path)
+    return position == .invalid ? path : place(position).indexPath
+  }
+}

@@ -1,0 +1,241 @@
+extension GridView {
+  /// Rounds after which a pass that never settles is a fault (E-42).
+  static let roundLimit = 100
+
+  /// Runs one layout pass. A request for a layout from inside a pass is ignored: the open pass
+  /// takes care of it.
+  ///
+  /// - Returns: Whether the pass succeeded; if not, everything is as it was before the open change.
+  @discardableResult
+  func runLayoutPass() -> Bool {
+    guard !pass.isDecidingOnViews else { return false }
+    guard !answers.layout.isPreparing else {
+      pass.isPutOff = true
+      return false
+    }
+    installBorrowedLayout()
+    if runUnchangedPass() { return true }
+    openChange()
+    if changes.isFailed {
+      rollBack()
+      return false
+    }
+    let outer = pass.begin(.layingOut)
+    defer {
+      pass.end(outer)
+      forgetReplacedLayouts()
+    }
+    simulation.work.layoutPasses += 1
+    do throws(Refused) {
+      try runRounds()
+      // Step 8 of a layout pass.
+      content.hasLaidOut = true
+      try step { prefetch() }
+    } catch {
+      rollBack()
+      return false
+    }
+    if answers.layout.wasInvalidatedWhilePreparing {
+      // CO-8: stale again, for the next pass.
+      answers.layout.wasInvalidatedWhilePreparing = false
+      answers.layout.isPrepared = false
+    }
+    return true
+  }
+
+  /// Rounds until nothing is stale any more.
+  private func runRounds() throws(Refused) {
+    // LP-11: while update animations run, scrolling alone makes no views.
+    let isScrollOnly = !changes.updates.runs.isEmpty && isSettled && answers.namedElements.isEmpty
+    do throws(Refused) {
+      var round = 0
+      repeat {
+        round = nextRound(after: round)
+        if round > GridView.roundLimit { try refuse(.layoutLoop(self)) }
+        try step { () throws(Refused) in try runRound(isScrollOnly: isScrollOnly) }
+      } while !isSettled
+    } catch {
+      sizingPassDidEnd(isRefused: true)
+      throw error
+    }
+    sizingPassDidEnd(isRefused: false)
+  }
+
+  /// Whether nothing that a callback did in this round has made its result stale.
+  var isSettled: Bool {
+    answers.layout.isPrepared && answers.isSizeKnown && content.counts != nil
+      && !content.needsReload
+  }
+
+  /// Steps 1 to 7 of a layout pass: validates the layout for the visible rectangle, then updates
+  /// live views.
+  private func runRound(isScrollOnly: Bool) throws(Refused) {
+    try step { reloadIfNeeded() }
+    let isFresh = answers.layout.isPrepared
+    try step { prepareLayoutIfNeeded() }
+    if content.counts == nil { try step { _ = loadedModel } }
+    pass.isReloadPending = false
+    try step { () throws(Refused) in try applyContentSize() }
+    try step { correctOffsetAfterChange() }
+    if isScrollOnly, isFresh, answers.layout.isPrepared {
+      askForDueSizes()
+      display.shown.forget()
+      placeBackgroundView()
+      return
+    }
+    changes.updates.isSizingDue = false
+    try step { () throws(Refused) in try refreshNamedElements() }
+    if let resize = takeAnimatedResize(), !isFresh {
+      try showAnimatedResize(resize)
+      placeBackgroundView()
+      return
+    }
+    let keepsViews = try step { () throws(Refused) in try queryVisibleElements() }
+    if !keepsViews { try updateVisibleViews() }
+    placeBackgroundView()
+  }
+
+  /// Calls `prepare()` when the layout is stale.
+  ///
+  /// A fault outside any action leaves the layout stale: the next pass meets the fault itself and
+  /// can be refused.
+  func prepareLayoutIfNeeded() {
+    guard !answers.layout.isPrepared, !answers.layout.isPreparing else { return }
+    installBorrowedLayout()
+    answers.isSizeKnown = false
+    let layout = answers.layout
+    do throws(Refused) {
+      try step { withLayoutCaller { $0.prepare(layout, for: bounds.size) } }
+    } catch {
+      if !pass.isDecidingOnViews {
+        layout.isPrepared = false
+        if content.areCountsFaulty { content.counts = nil }
+      }
+    }
+    if pass.isPutOff {
+      pass.isPutOff = false
+      setNeedsLayout()
+    }
+  }
+
+  /// Step 4 of a layout pass: reads the content size after a preparation and brings the offset in
+  /// if the limits moved.
+  private func applyContentSize() throws(Refused) {
+    guard !answers.isSizeKnown else { return }
+    answers.isSizeKnown = true
+    let size = try readContentSize()
+    guard !followTransition(contentSize: size) else { return }
+    let isFirst = !content.hasLaidOut
+    contentSize = size
+    if isFirst, isMirrored { showLeadingEdge() }
+  }
+
+  /// The layout's content size with what contexts add to it.
+  func readContentSize() throws(Refused) -> CGSize {
+    var size = withLayoutCaller { $0.contentSize(of: answers.layout) }
+    size.width += answers.sizeAdjustment.width
+    size.height += answers.sizeAdjustment.height
+    answers.sizeAdjustment = .zero
+    guard size.width.isFinite, size.height.isFinite else {
+      try refuse(.nonFiniteContentSize(size, layout: answers.layout))
+    }
+    if size.width < 0 || size.height < 0 {
+      // CS-6: negative lengths count as 0.
+      simulation.recordOnce(
+        "negative content size \(size) \(ObjectIdentifier(answers.layout))",
+        .negativeContentSize(size, layout: answers.layout))
+      size.width = max(0, size.width)
+      size.height = max(0, size.height)
+    }
+    return size
+  }
+
+  /// SS-5: views that came with an update are asked for their sizes, one after the other until one
+  /// of them makes the layout stale: then the next round shows what has changed.
+  private func askForDueSizes() {
+    guard changes.updates.isSizingDue else { return }
+    changes.updates.isSizingDue = false
+    for (view, attributes) in displayedElements
+    where sizeChangesLayout(of: view, key: view.reuse.key, attributes: attributes) {
+      return
+    }
+  }
+
+  /// Brings the offset into limits that an update or a switch has changed (T4.10, S1.14).
+  private func correctOffsetAfterChange() {
+    guard !changes.limitsBeforeChanges.isEmpty else { return }
+    let limits = offsetLimits
+    let old = changes.takeLimits(besides: limits)
+    // An offset within the limits is not touched, not even rounded.
+    if let old, !limits.contains(contentOffset) { clampOffsetAfterLimitsChanged(from: old) }
+  }
+
+  /// LB-7: the first pass of a mirrored layout shows the leading (right) edge.
+  private func showLeadingEdge() {
+    let limits = offsetLimits
+    guard limits.max.x > limits.min.x else { return }
+    moveContent(to: CGPoint(x: limits.max.x, y: contentOffset.y))
+  }
+
+  // MARK: Passes that change nothing
+
+  /// Runs a pass that finds nothing to do and nobody to call, as most are while content scrolls
+  /// slowly: with a few comparisons instead of the whole of it.
+  ///
+  /// - Returns: Whether it was such a pass; if not, nothing has happened yet.
+  /// - Complexity: O(1).
+  private func runUnchangedPass() -> Bool {
+    guard content.hasLaidOut, isSettled, !pass.isReloadPending, !changes.isFailed,
+      !answers.layout.wasInvalidatedWhilePreparing, changes.limitsBeforeChanges.isEmpty,
+      answers.namedElements.isEmpty, changes.animatedResize == nil, changes.updates.runs.isEmpty,
+      !changes.updates.isSizingDue,
+      !display.areViewsDue,
+      content.lifted == nil, isSizingUnchanged, !looksAhead,
+      // A fault of the pass would be undone.
+      simulation.faultPolicy != .record || changes.earlierState != nil
+    else { return false }
+    let visible = bounds
+    guard let stamp = store.stamp(ifReadAround: visible),
+      display.shown.holds(in: visible, stamp: stamp)
+    else { return false }
+    // Of a layout that answers nothing and is told of nothing but what may be forgotten: it stays.
+    let isUnchanged = Unmanaged.passUnretained(answers.layout).withObject { layout in
+      let isMirrored = isMirrored(under: layout)
+      switch answers.cachedRegion.query(
+        visible: visible, contentSize: contentSize, policy: regionPolicy)
+      {
+      case .covered:
+        break
+      case .nothing:
+        return false
+      case .ask(let rect):
+        guard !isMirrored, answer(of: layout, isKnownIn: rect) else { return false }
+      }
+      simulation.work.layoutPasses += 1
+      forgetDistantElements(around: visible, isMirrored: isMirrored)
+      return true
+    }
+    guard isUnchanged else { return false }
+    if backgroundView != nil { placeBackgroundView() }
+    return true
+  }
+
+  /// Whether the layout's answer for a rectangle is the one that was taken in last, as the layout
+  /// itself says; then the question counts as asked and the rectangle is known.
+  private func answer(of layout: GridViewLayout, isKnownIn rect: CGRect) -> Bool {
+    // Whoever listens hears of every question.
+    guard !simulation.isTracing, observers.isEmpty else { return false }
+    let present = answers.cachedRegion
+    guard answers.cachedRegion.add(rect), layout.repeatsAnswer(in: rect),
+      let count = store.recall(answerNamed: layout.nameOfLastAnswer)
+    else {
+      answers.cachedRegion = present
+      return false
+    }
+    simulation.work.layoutCalls += 1
+    simulation.work.layoutQueries += 1
+    simulation.work.elementsReturned += count
+    simulation.work.elementsKept += store.lastAnswerCount
+    return true
+  }
+}

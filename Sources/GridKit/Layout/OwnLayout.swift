@@ -1,0 +1,43 @@
+/// What the runtime asks and tells layouts of its own, beside what UIKit's layouts hear.
+///
+/// Found when a layout is installed. A foreign layout has none of it: it is asked everything anew,
+/// and told nothing.
+@MainActor
+package protocol OwnLayout: AnyObject {
+  /// Whether a change of the view's content inset that leaves its bounds alone makes the layout
+  /// stale (CO-29): flow-like layouts and the gallery say yes.
+  var followsContentInset: Bool { get }
+  /// Whether nothing comes of the sizes of views that have no say in them (FL-58).
+  var ignoresPlainSizes: Bool { get }
+  /// The grid has evicted everything outside a rectangle, in the layout's coordinates: attribute
+  /// objects that are kept for it may go.
+  func evictAttributes(outside rect: CGRect)
+  /// A pass has ended in which sizes of the views' own made the layout stale.
+  ///
+  /// - Parameter isRefused: Whether the pass met a fault, so that the sizes count for nothing.
+  func sizingDidEnd(isRefused: Bool)
+  /// Items go to other places by a batch update; the layout has been told that counts changed.
+  func itemsDidMove(by plan: UpdatePlan)
+}
+
+extension OwnLayout {
+  package var followsContentInset: Bool { false }
+  package var ignoresPlainSizes: Bool { false }
+  package func sizingDidEnd(isRefused: Bool) {}
+  package func itemsDidMove(by plan: UpdatePlan) {}
+}
+
+/// A layout that comes back to where its content came to rest.
+@MainActor
+package protocol RestingLayout: AnyObject {
+  /// A finger is about to drag the content; the view's offset is the one it starts from.
+  func userWillBeginDragging()
+  /// The view's content has come to rest under this layout: at the end of a drag, its deceleration
+  /// included, or of a scroll that code asked for. The view's own corrections and switches of
+  /// layouts are no rest.
+  func viewDidRest(at offset: CGPoint)
+}
+
+extension RestingLayout {
+  package func userWillBeginDragging() {}
+}

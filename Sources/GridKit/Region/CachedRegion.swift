@@ -1,0 +1,122 @@
+/// The part of the content whose elements a layout has already told.
+///
+/// The region is one rectangle (QR-8). It says which rectangle a layout has to be asked for when
+/// the visible rectangle moves, and what may be forgotten.
+package struct CachedRegion: Equatable, Sendable {
+  /// Which rectangle a layout is asked for.
+  package enum Policy: String, CaseIterable, Codable, Sendable {
+    /// The whole visible rectangle, unclipped.
+    case whole
+    /// The visible rectangle grown outwards to pages, squares of its longer side (QR-3).
+    case pageAligned
+    /// As `whole`, cut at the content's far edge on an axis where it starts below 0 (CS-12).
+    case clippedToContent
+  }
+
+  /// What to do about a visible rectangle.
+  package enum Query: Equatable, Sendable {
+    /// Everything in it is known.
+    case covered
+    /// The layout has to be asked for this rectangle.
+    case ask(CGRect)
+    /// The layout is not asked and the answer counts as empty.
+    case nothing
+  }
+
+  /// Nil when nothing is known.
+  package private(set) var rect: CGRect?
+
+  package init() {}
+
+  package mutating func forgetEverything() {
+    rect = nil
+  }
+
+  package func query(visible: CGRect, contentSize: CGSize, policy: Policy) -> Query {
+    let wanted: CGRect
+    switch policy {
+    case .whole, .pageAligned:
+      wanted = visible
+    case .clippedToContent:
+      guard let clipped = CachedRegion.clip(visible, to: contentSize) else { return .nothing }
+      wanted = clipped
+    }
+    if let rect, RectEdges(rect).covers(RectEdges(wanted)) { return .covered }
+    return .ask(policy == .pageAligned ? CachedRegion.growToPages(visible) : wanted)
+  }
+
+  /// Takes in a rectangle that was asked: one that overlaps or touches the region along one axis
+  /// and has its range on the other extends it, any other replaces it.
+  ///
+  /// - Returns: Whether what was known before is still known.
+  package mutating func add(_ asked: CGRect) -> Bool {
+    guard let rect else {
+      rect = asked
+      return false
+    }
+    let known = RectEdges(rect)
+    let new = RectEdges(asked)
+    let sameColumns = known.minX == new.minX && known.maxX == new.maxX
+    let sameRows = known.minY == new.minY && known.maxY == new.maxY
+    let meetsRows = known.minY <= new.maxY && new.minY <= known.maxY
+    let meetsColumns = known.minX <= new.maxX && new.minX <= known.maxX
+    guard (sameColumns && meetsRows) || (sameRows && meetsColumns) else {
+      self.rect = asked
+      return false
+    }
+    let left = min(known.minX, new.minX)
+    let top = min(known.minY, new.minY)
+    self.rect = CGRect(
+      x: left, y: top, width: max(known.maxX, new.maxX) - left,
+      height: max(known.maxY, new.maxY) - top)
+    return true
+  }
+
+  /// Cuts off what lies more than one viewport length outside the visible rectangle.
+  ///
+  /// - Returns: The rectangle that is still known when something was cut off, else nil.
+  package mutating func trim(around visible: CGRect) -> CGRect? {
+    guard let rect else { return nil }
+    let known = RectEdges(rect)
+    let (width, height) = (abs(visible.size.width), abs(visible.size.height))
+    let edges = RectEdges(visible)
+    let (keepX, keepY) = (edges.minX - width, edges.minY - height)
+    let left = max(known.minX, keepX)
+    let top = max(known.minY, keepY)
+    let right = min(known.maxX, keepX + (width + 2 * width))
+    let bottom = min(known.maxY, keepY + (height + 2 * height))
+    let cut = CGRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+    guard
+      cut.origin.x != rect.origin.x || cut.origin.y != rect.origin.y
+        || cut.size.width != rect.size.width || cut.size.height != rect.size.height
+    else { return nil }
+    self.rect = cut
+    return cut
+  }
+
+  private static func growToPages(_ visible: CGRect) -> CGRect {
+    let page = max(visible.width, visible.height)
+    guard page > 0, visible.isFiniteRect else { return visible }
+    let left = (visible.minX / page).rounded(.down) * page
+    let top = (visible.minY / page).rounded(.down) * page
+    let right = (visible.maxX / page).rounded(.up) * page
+    let bottom = (visible.maxY / page).rounded(.up) * page
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  private static func clip(_ visible: CGRect, to contentSize: CGSize) -> CGRect? {
+    var right = visible.maxX
+    var bottom = visible.maxY
+    if visible.minX < 0 {
+      right = min(right, contentSize.width)
+      // A positive length must be shared with the content, which starts at 0.
+      if right <= 0 { return nil }
+    }
+    if visible.minY < 0 {
+      bottom = min(bottom, contentSize.height)
+      if bottom <= 0 { return nil }
+    }
+    return CGRect(
+      x: visible.minX, y: visible.minY, width: right - visible.minX, height: bottom - visible.minY)
+  }
+}

@@ -1,0 +1,104 @@
+/// What the grid asked a layout about.
+package enum LayoutQuestion: Hashable, Sendable {
+  /// `layoutAttributesForElements(in:)`, with the rectangle in the layout's coordinates.
+  case elements(CGRect)
+  /// The method for one element of its category.
+  case element(ElementKey)
+  /// Where an element that appears comes from.
+  case initial(ElementKey)
+  /// Where an element that disappears goes to.
+  case final(ElementKey)
+  /// How an item that is moved by hand looks with its centre at a point.
+  case lifted(ElementKey, CGPoint)
+}
+
+/// Hears what the trace does not tell: answers of layouts, and where elements go in changes. For
+/// tools that explain a grid.
+@MainActor
+package protocol GridObserver: AnyObject {
+  /// A layout that is attached to the grid became stale.
+  func layout(
+    _ layout: GridViewLayout, wasInvalidatedWith context: GridViewLayoutInvalidationContext)
+  /// A layout that is attached to the grid has prepared.
+  func layoutDidPrepare(_ layout: GridViewLayout)
+  /// The grid has asked, to place elements by the answer, which is in the layout's coordinates.
+  func layout(
+    _ layout: GridViewLayout, answered answer: [GridViewLayoutAttributes]?,
+    to question: LayoutQuestion)
+  /// Elements have other paths from now on; nil for those that are gone.
+  func elementsDidMove(_ place: (ElementKey) -> ElementKey?)
+  /// An element comes to the screen in an animated change, from a place of its own.
+  func element(_ key: ElementKey, entersFrom initial: GridViewLayoutAttributes)
+  /// An element leaves the screen in an animated change, for a place of its own.
+  func element(_ key: ElementKey, leavesTo final: GridViewLayoutAttributes)
+  /// A change has passed, or it was refused and everything is as it was before it.
+  func changeDidEnd(isRefused: Bool)
+}
+
+extension GridView {
+  package func add(_ observer: any GridObserver) {
+    observers.note(observer)
+  }
+
+  package func remove(_ observer: any GridObserver) {
+    observers.remove(observer)
+  }
+
+  /// In the order in which they came.
+  func tellObservers(_ message: (any GridObserver) -> Void) {
+    guard !observers.isEmpty else { return }
+    for observer in observers.objects { message(observer) }
+  }
+
+  /// What a layout has answered and is still taken for true; nil for what is not known.
+  package func knownAttributes(_ key: ElementKey) -> GridViewLayoutAttributes? { store[key] }
+
+  /// Whether a batch update is being carried out.
+  package var isCommittingUpdates: Bool { pass.isOpen(.updating) }
+
+  /// Whether new views wait for the end of an animated change (LP-11).
+  package var waitsForAnimatedChange: Bool {
+    !changes.updates.runs.isEmpty || changes.runningSwitch != nil
+  }
+
+  /// What the layout answers for one element, in view coordinates, asked behind everybody's back:
+  /// no event, no count, no fault comes of it. Nil while the layout is stale.
+  package func probe(_ key: ElementKey) -> GridViewLayoutAttributes? {
+    guard answers.layout.isPrepared else { return nil }
+    let hook = simulation.traceHook
+    let work = simulation.work
+    let policy = simulation.faultPolicy
+    let (made, paths) = (simulation.attributeCounter.made, simulation.attributeCounter.indexPaths)
+    simulation.traceHook = nil
+    simulation.faultPolicy = .record
+    defer {
+      simulation.traceHook = hook
+      simulation.faultPolicy = policy
+      simulation.work = work
+      simulation.attributeCounter.made = made
+      simulation.attributeCounter.indexPaths = paths
+    }
+    var answer: GridViewLayoutAttributes?
+    simulation.withoutRecordingFaults {
+      answer = layoutCaller.attributes(of: answers.layout, for: key).map { mirrored($0) }
+    }
+    return answer
+  }
+
+  /// Whether what a layout answers now decides on places; otherwise somebody just asks.
+  var isPlacingElements: Bool {
+    pass.isDecidingOnViews || pass.isOpen(.switching) || pass.isOpen(.updating)
+  }
+}
+
+extension LayoutCaller {
+  /// Lets observers know what a layout has answered.
+  func report(
+    _ layout: GridViewLayout, _ question: LayoutQuestion, _ answer: [GridViewLayoutAttributes]?
+  ) {
+    guard layout.inGrid({ $0.observers.isEmpty }) == false, let grid = layout.installedView,
+      grid.isPlacingElements
+    else { return }
+    grid.tellObservers { $0.layout(layout, answered: answer, to: question) }
+  }
+}

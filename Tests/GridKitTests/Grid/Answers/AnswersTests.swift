@@ -1,0 +1,35 @@
+import GridKit
+import Testing
+
+@Suite("Answers of layouts")
+@MainActor
+struct AnswersTests {
+  private final class ForeignLayout: GridViewLayout {}
+
+  private final class RestingForeignLayout: GridViewLayout, RestingLayout {
+    func viewDidRest(at offset: CGPoint) {}
+  }
+
+  @Test func `what the runtime tells its own layouts is found with the layout in use`() {
+    let flow = GridViewFlowLayout()
+    var answers = Answers(layout: flow)
+    #expect(answers.ownLayout === flow && answers.restingLayout == nil)
+    answers.layout = ForeignLayout()
+    #expect(answers.ownLayout == nil && answers.restingLayout == nil)
+    let resting = RestingForeignLayout()
+    answers.layout = resting
+    #expect(answers.ownLayout == nil && answers.restingLayout === resting)
+    let transition = GridViewTransitionLayout(currentLayout: flow, nextLayout: resting)
+    answers.layout = transition
+    #expect(answers.ownLayout === transition && answers.restingLayout == nil)
+  }
+
+  @Test func `only a flow layout without estimates lets plain sizes pass`() {
+    final class Subclass: GridViewFlowLayout {}
+    let flow = GridViewFlowLayout()
+    #expect(Answers(layout: flow).ownLayout?.ignoresPlainSizes == true)
+    flow.estimatedItemSize = GridViewFlowLayout.automaticSize
+    #expect(Answers(layout: flow).ownLayout?.ignoresPlainSizes == false)
+    #expect(Answers(layout: Subclass()).ownLayout?.ignoresPlainSizes == false)
+  }
+}

@@ -1,0 +1,61 @@
+import GridCore
+import GridKit
+import Testing
+
+@Suite("Content")
+struct ContentTests {
+  @Test func `counts that are loaded are told from those before, whatever they are`() {
+    var content = Content()
+    let first = content.generation
+    content.counts = SectionCounts([3])
+    let second = content.generation
+    content.counts = SectionCounts([3])
+    #expect(first < second && second < content.generation)
+  }
+
+  @Test func `marks go with their items, and go with items that go`() {
+    var content = Content()
+    content.selection = [Position(0, 0), Position(0, 2), Position(1, 1)]
+    content.highlighted = [Position(0, 2)]
+    content.move { place in
+      place.section == 1 ? nil : Position(place.section, place.item + 1)
+    }
+    #expect(content.selection == [Position(0, 1), Position(0, 3)])
+    #expect(content.highlighted == [Position(0, 3)])
+    content.forgetMarks()
+    #expect(content.selection.isEmpty && content.highlighted.isEmpty)
+  }
+
+  @Test func `earlier content comes back under a new generation`() {
+    var earlier = Content()
+    earlier.counts = SectionCounts([5])
+    earlier.selection = [Position(0, 4)]
+    earlier.hasLaidOut = true
+    var content = earlier
+    content.counts = SectionCounts([1])
+    content.areCountsFaulty = true
+    content.forgetMarks()
+    let generation = content.generation
+    content.restore(earlier, isSourceGone: false)
+    #expect(content.counts == SectionCounts([5]) && content.selection == [Position(0, 4)])
+    #expect(content.hasLaidOut && !content.areCountsFaulty && !content.needsReload)
+    #expect(content.generation > generation)
+  }
+
+  @Test func `counts of a data source that has gone do not come back`() {
+    var earlier = Content()
+    earlier.counts = SectionCounts([5])
+    var content = Content()
+    content.restore(earlier, isSourceGone: true)
+    #expect(content.counts == nil && content.needsReload)
+  }
+
+  @Test func `a lifted item's target is one of the counts`() {
+    var content = Content()
+    content.counts = SectionCounts([2, 3])
+    content.lifted = LiftedItem(order: MovedOrder(liftedAt: Position(1, 2)), center: .zero)
+    content.checkInvariants()
+    content.counts = nil
+    content.checkInvariants()
+  }
+}

@@ -1,0 +1,50 @@
+import GridKit
+import GridTesting
+import Testing
+
+@Suite("Live views")
+@MainActor
+struct LiveViewsTests {
+  /// The same as `LiveViews`, in the obvious way: a dictionary.
+  @Test(arguments: 0..<300)
+  func `views are found under their keys, in the order of those`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let views = (0..<6).map { _ in GridReusableView(frame: .zero) }
+    let keys = (0..<4).flatMap { item in
+      [
+        ElementKey(.cell, Position(0, item)), ElementKey(.cell, Position(1, item)),
+        ElementKey(.supplementary("header"), Position(item, 0)),
+        ElementKey(.decoration("back"), Position(item, 0)),
+      ]
+    }
+    var live = LiveViews()
+    var plain: [ElementKey: GridReusableView] = [:]
+    for _ in 0..<80 {
+      guard let key = keys.randomElement(using: &random),
+        let view = views.randomElement(using: &random)
+      else { return }
+      switch random.number(0...9) {
+      case 0...5:
+        live[key] = view
+        plain[key] = view
+      case 6:
+        live[key] = nil
+        plain[key] = nil
+      case 7: #expect(live.removeValue(forKey: key) === plain.removeValue(forKey: key))
+      case 8 where random.percent(20):
+        live.removeAll()
+        plain.removeAll()
+      default: break
+      }
+      #expect(live.count == plain.count && live.isEmpty == plain.isEmpty)
+      #expect(live.keys == plain.keys.sorted { $0.precedes($1) })
+      for key in keys {
+        #expect(live[key] === plain[key] && live.contains(key) == (plain[key] != nil))
+        var place = random.number(0...20)
+        let found = live.view(for: key, near: &place)
+        #expect(found === plain[key])
+        if found != nil { #expect(live.elements[place - 1].key == key) }
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import GridKit
+import GridTesting
+import Testing
+
+@Suite("Phases of a grid")
+struct PhaseTests {
+  @Test func `each phase begins inside those that the table names`() {
+    let table = Phase.allCases.map { inner in
+      let outer = Phase.allCases.filter { inner.mayBeginInside.contains($0) }
+      return "\(inner): " + outer.map { "\($0)" }.joined(separator: " ")
+    }
+    #expect(
+      table == [
+        "resting: ",
+        "askingAboutBounds: resting askingAboutBounds layingOut updating switching writing "
+          + "rollingBack",
+        "layingOut: resting askingAboutBounds updating switching writing",
+        "updating: resting askingAboutBounds writing",
+        "switching: resting askingAboutBounds writing",
+        "writing: resting askingAboutBounds layingOut updating switching writing rollingBack",
+        "rollingBack: resting askingAboutBounds layingOut updating switching writing",
+        "restoring: rollingBack",
+      ])
+  }
+
+  @Test func `a phase that ends leads back to the one that it began inside of`() {
+    var pass = Pass()
+    let resting = pass.begin(.switching)
+    let switching = pass.begin(.layingOut)
+    #expect(pass.phase == .layingOut && pass.isOpen(.switching) && pass.isDecidingOnViews)
+    pass.end(switching)
+    #expect(pass.phase == .switching && !pass.isOpen(.layingOut) && !pass.isDecidingOnViews)
+    pass.end(resting)
+    #expect(pass.phase == .resting && !pass.isOpen(.switching))
+  }
+
+  @Test func `a rollback decides on views, and writes geometry inside of it`() {
+    var pass = Pass()
+    let resting = pass.begin(.rollingBack)
+    #expect(pass.isDecidingOnViews && !pass.isOpen(.restoring))
+    let rollingBack = pass.begin(.restoring)
+    #expect(pass.isDecidingOnViews && pass.isOpen(.rollingBack))
+    pass.end(rollingBack)
+    pass.end(resting)
+    #expect(!pass.isDecidingOnViews)
+  }
+
+  @Test func `questions about bounds are counted, one inside the other`() {
+    var pass = Pass()
+    var outer: [Pass.Outer] = []
+    for depth in 1...100 {
+      outer.append(pass.begin(.askingAboutBounds))
+      #expect(pass.boundsQuestions == depth && pass.isLayoutAnswering)
+    }
+    while let last = outer.popLast() {
+      pass.end(last)
+      #expect(pass.boundsQuestions == outer.count)
+    }
+    #expect(!pass.isLayoutAnswering)
+  }
+
+  /// The same as `Pass`, in the obvious way: a list of everything that has begun.
+  @Test(arguments: 0..<300)
+  func `whatever begins and ends, what is open is what a list would have`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var pass = Pass()
+    var list: [(phase: Phase, outer: Pass.Outer)] = []
+    for _ in 0..<60 {
+      let legal = Phase.allCases.filter { $0.mayBeginInside.contains(pass.phase) }
+      if let phase = legal.randomElement(using: &random), random.percent(60) {
+        list.append((phase, pass.begin(phase)))
+      } else if let last = list.popLast() {
+        pass.end(last.outer)
+      }
+      #expect(pass.phase == list.last?.phase ?? .resting)
+      for phase in Phase.allCases where phase != .resting {
+        #expect(pass.isOpen(phase) == list.contains { $0.phase == phase })
+      }
+      #expect(pass.boundsQuestions == list.count { $0.phase == .askingAboutBounds })
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import GridKit
+import GridTesting
+import Testing
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+
+@Suite("Known region")
+struct CachedRegionTests {
+  private static let content = CGSize(width: 300, height: 2000)
+
+  private static func region(_ rects: [CGRect]) -> CachedRegion {
+    var region = CachedRegion()
+    for rect in rects { _ = region.add(rect) }
+    return region
+  }
+
+  @Test(
+    "a rectangle that continues the region along one axis extends it, any other replaces it",
+    arguments: [
+      (rect(0, 100, 100, 100), rect(0, 0, 100, 200), true),  // touches below
+      (rect(0, -30, 100, 60), rect(0, -30, 100, 130), true),  // overlaps above
+      (rect(0, 20, 100, 30), rect(0, 0, 100, 100), true),  // inside
+      (rect(100, 0, 40, 100), rect(0, 0, 140, 100), true),  // touches to the right
+      (rect(-7, 0, 3, 100), rect(-7, 0, 3, 100), false),  // a gap of 4
+      (rect(0, 101, 100, 100), rect(0, 101, 100, 100), false),  // a gap of 1
+      (rect(1, 100, 100, 100), rect(1, 100, 100, 100), false),  // another range across
+      (rect(50, 50, 100, 100), rect(50, 50, 100, 100), false),  // diagonal
+    ] as [(CGRect, CGRect, Bool)])
+  func adding(asked: CGRect, result: CGRect, keeps: Bool) {
+    var region = Self.region([rect(0, 0, 100, 100)])
+    let keepsKnown = region.add(asked)
+    #expect(keepsKnown == keeps)
+    #expect(region.rect == result)
+  }
+
+  @Test func `the first rectangle keeps nothing, and forgetting starts anew`() {
+    var region = CachedRegion()
+    #expect(region.rect == nil)
+    let keepsFirst = region.add(rect(0, 0, 10, 10))
+    region.forgetEverything()
+    #expect(region.rect == nil)
+    let keepsSecond = region.add(rect(0, 10, 10, 10))
+    #expect(!keepsFirst && !keepsSecond)
+    #expect(region.rect == rect(0, 10, 10, 10))
+  }
+
+  @Test(
+    "what lies more than one viewport outside is cut off",
+    arguments: [
+      (rect(0, 0, 100, 1000), rect(0, 0, 100, 100), rect(0, 0, 100, 200)),
+      (rect(0, 0, 100, 1000), rect(0, 450, 100, 100), rect(0, 350, 100, 300)),
+      (rect(0, 0, 1000, 100), rect(450, 0, 100, 100), rect(350, 0, 300, 100)),
+      (rect(0, 0, 100, 300), rect(0, 100, 100, 100), nil),
+      (rect(0, 50, 100, 10), rect(0, 50, 100, 10), nil),
+    ] as [(CGRect, CGRect, CGRect?)])
+  func trimming(known: CGRect, visible: CGRect, kept: CGRect?) {
+    var region = Self.region([known])
+    let cut = region.trim(around: visible)
+    #expect(cut == kept)
+    #expect(region.rect == kept ?? known)
+  }
+
+  @Test func `an unknown region has nothing to trim`() {
+    var region = CachedRegion()
+    let cut = region.trim(around: rect(0, 0, 10, 10))
+    #expect(cut == nil)
+  }
+
+  @Test(
+    "the rectangle asked follows the policy",
+    arguments: [
+      (.whole, rect(0, 130, 300, 400), .ask(rect(0, 130, 300, 400))),
+      (.whole, rect(-20, -50, 300, 400), .ask(rect(-20, -50, 300, 400))),
+      (.pageAligned, rect(0, 130, 300, 400), .ask(rect(0, 0, 400, 800))),
+      (.pageAligned, rect(0, 0, 300, 400), .ask(rect(0, 0, 400, 400))),
+      // QR-3: origin (-568, -568), whole squares of 568.
+      (.pageAligned, rect(-10, -20, 320, 568), .ask(rect(-568, -568, 1136, 1136))),
+      (.pageAligned, rect(5, 5, 0, 0), .ask(rect(5, 5, 0, 0))),
+      (.clippedToContent, rect(0, 130, 300, 400), .ask(rect(0, 130, 300, 400))),
+      (.clippedToContent, rect(0, 1900, 300, 400), .ask(rect(0, 1900, 300, 400))),
+      (.clippedToContent, rect(-20, 0, 330, 400), .ask(rect(-20, 0, 320, 400))),
+      (.clippedToContent, rect(0, -400, 300, 400), .nothing),
+      (.clippedToContent, rect(-300, 0, 300, 400), .nothing),
+    ] as [(CachedRegion.Policy, CGRect, CachedRegion.Query)])
+  func asking(policy: CachedRegion.Policy, visible: CGRect, query: CachedRegion.Query) {
+    let region = CachedRegion()
+    #expect(region.query(visible: visible, contentSize: Self.content, policy: policy) == query)
+  }
+
+  @Test func `clipping to a content without width or height leaves nothing of a negative start`() {
+    let region = CachedRegion()
+    for (x, y) in [(-1.0, 0.0), (0, -1)] {
+      #expect(
+        region.query(
+          visible: rect(x, y, 10, 10), contentSize: .zero, policy: .clippedToContent)
+          == .nothing)
+    }
+    #expect(
+      region.query(
+        visible: rect(0, 0, 10, 10), contentSize: .zero, policy: .clippedToContent)
+        == .ask(rect(0, 0, 10, 10)))
+  }
+
+  @Test func `what is known is not asked, up to its very edges`() {
+    let region = Self.region([rect(0, 0, 300, 800)])
+    for visible in [
+      rect(0, 0, 300, 400), rect(0, 400, 300, 400), rect(10, 7, 20, 30),
+    ] {
+      #expect(
+        region.query(visible: visible, contentSize: Self.content, policy: .whole) == .covered)
+    }
+    for visible in [
+      rect(0, 400.5, 300, 400), rect(-0.5, 0, 300, 400), rect(0, 0, 300.5, 400),
+    ] {
+      #expect(
+        region.query(visible: visible, contentSize: Self.content, policy: .whole) == .ask(visible))
+    }
+  }
+
+  @Test("after each step the visible rectangle is known and nothing far is", arguments: 0..<100)
+  func walk(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var region = CachedRegion()
+    // The oracle remembers every rectangle asked, as points of a coarse raster.
+    var told: Set<[Int]> = []
+    for _ in 0..<60 {
+      let visible = rect(
+        CGFloat(Int.random(in: -2...2, using: &random)) * 10,
+        CGFloat(Int.random(in: -3...40, using: &random)) * 10, 60, 80)
+      if case .ask(let asked) = region.query(
+        visible: visible, contentSize: Self.content, policy: .whole)
+      {
+        #expect(asked == visible)
+        if !region.add(asked) { told.removeAll() }
+        told.formUnion(Self.raster(asked))
+      }
+      _ = region.trim(around: visible)
+      guard let known = region.rect else {
+        Issue.record("nothing is known after a step")
+        return
+      }
+      #expect(Self.raster(visible).isSubset(of: Self.raster(known)))
+      #expect(Self.raster(known).isSubset(of: told), "known what was never told")
+      let reach = visible.insetBy(dx: -60, dy: -80)
+      #expect(Self.raster(known).isSubset(of: Self.raster(reach)))
+      told.formIntersection(Self.raster(known))
+    }
+  }
+
+  private static func raster(_ rect: CGRect) -> Set<[Int]> {
+    var cells: Set<[Int]> = []
+    for x in stride(from: Int(rect.minX), to: Int(rect.maxX), by: 10) {
+      for y in stride(from: Int(rect.minY), to: Int(rect.maxY), by: 10) { cells.insert([x, y]) }
+    }
+    return cells
+  }
+}
