@@ -33,6 +33,7 @@ struct AuditCommand {
       Console.error(error.description)
       return 2
     }
+    guard CaseSelection.areRunnable(chosen.map { ($0, $0.scenario) }) else { return 2 }
     var status: Int32 = 0
     for (index, choice) in chosen.enumerated() {
       do throws(ScenarioRunner.Refusal) {
@@ -80,6 +81,23 @@ extension CaseSelection.Chosen {
 }
 
 extension CaseSelection {
+  /// Whether all cases can be run; tells why those that cannot. Before anything is printed: what is
+  /// refused has no other output.
+  @MainActor
+  static func areRunnable(_ cases: some Sequence<(Chosen, ScenarioCase)>) -> Bool {
+    let runner = ScenarioRunner(registry: .gallery)
+    var areRunnable = true
+    for (choice, scenario) in cases {
+      do throws(ScenarioRunner.Refusal) {
+        try runner.check(scenario)
+      } catch {
+        Console.error(choice.complaint(error))
+        areRunnable = false
+      }
+    }
+    return areRunnable
+  }
+
   /// The cases that a command's words and options name.
   init(_ options: Options) {
     self.init(registry: .gallery)

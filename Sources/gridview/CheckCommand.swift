@@ -17,18 +17,7 @@ struct CheckCommand {
     do {
       let chosen = try selection.chosen(
         by: options.words, reading: CaseSelection.read)
-      var complaints: [String] = []
-      for choice in chosen {
-        do throws(ScenarioRunner.Refusal) {
-          try runner.check(choice.scenario)
-        } catch {
-          complaints.append(choice.complaint(error))
-        }
-      }
-      if !complaints.isEmpty {
-        Console.error(complaints.joined(separator: "\n"))
-        return 2
-      }
+      guard CaseSelection.areRunnable(chosen.map { ($0, $0.scenario) }) else { return 2 }
       for choice in chosen {
         let verdict = ExpectationVerdict(try runner.run(choice.scenario))
         verdicts.append(verdict)

@@ -63,16 +63,7 @@ struct RunCommand {
     runner.scope = scope
     // Only JSON lists everything.
     if !isJSON, recorder == nil { runner.listingLimit = 4000 }
-    var isRunnable = true
-    for (choice, scenario) in zip(chosen, cases) {
-      do throws(ScenarioRunner.Refusal) {
-        try runner.check(scenario)
-      } catch {
-        Console.error(choice.complaint(error))
-        isRunnable = false
-      }
-    }
-    guard isRunnable else { return 2 }
+    guard CaseSelection.areRunnable(zip(chosen, cases)) else { return 2 }
     var status: Int32 = 0
     var recordings: [PlayerRecording] = []
     for (index, scenario) in cases.enumerated() {

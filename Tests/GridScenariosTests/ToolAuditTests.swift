@@ -55,6 +55,22 @@ struct ToolAuditTests {
     #expect(run.errors.contains("nowhere.json"))
   }
 
+  @Test(arguments: ["audit", "run", "check"])
+  func `a case that is refused keeps those before it from being run`(command: String) throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file(
+      "cases.json",
+      #"""
+      [{"id": "fine", "layout": "list", "sections": [{"count": 2}]},
+       {"id": "large", "layout": "circle", "sections": [{"count": 200001}]}]
+      """#)
+    let run = try ToolProcess(command, file)
+    #expect(run.status == 2 && run.output == "")
+    #expect(
+      run.errors.contains("large: sections: expected at most 200000 items in a case"),
+      "\(run.errors)")
+  }
+
   @Test func `run --audit --html puts the findings on the page`() throws {
     let folder = try TemporaryFolder()
     let page = folder.path("page.html")

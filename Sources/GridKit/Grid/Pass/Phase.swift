@@ -31,9 +31,9 @@ package enum Phase: UInt8, CaseIterable, Sendable {
     case .layingOut: [.resting, .askingAboutBounds, .updating, .switching, .writing]
     // Elsewhere an update would change paths under the feet of who is speaking of them.
     case .updating: [.resting, .askingAboutBounds, .writing]
-    // During an update or another switch it waits for that one's end; a pass just takes the layout
-    // over.
-    case .switching: [.resting, .askingAboutBounds, .writing]
+    // A switch waits for the end of an update or of another switch, and a pass just takes its layout
+    // over; but a transition may start in a pass, and end wherever its last step is taken.
+    case .switching: Phases.all.subtracting([.rollingBack, .restoring])
     case .writing: Phases.all.subtracting(.restoring)
     case .rollingBack: [.resting, .askingAboutBounds, .layingOut, .updating, .switching, .writing]
     case .restoring: [.rollingBack]

@@ -16,7 +16,7 @@ struct PhaseTests {
           + "rollingBack",
         "layingOut: resting askingAboutBounds updating switching writing",
         "updating: resting askingAboutBounds writing",
-        "switching: resting askingAboutBounds writing",
+        "switching: resting askingAboutBounds layingOut updating switching writing",
         "writing: resting askingAboutBounds layingOut updating switching writing rollingBack",
         "rollingBack: resting askingAboutBounds layingOut updating switching writing",
         "restoring: rollingBack",
