@@ -46,6 +46,18 @@ struct ReentranceTests {
     #expect((idle, wrong) == (0, 0), "trials without an act, and failed ones")
   }
 
+  // A refused callback about a view that a switch lets go at once, while others are on their way out.
+  @Test func `a fault told of a view that goes at once leaves no view on its way out`() throws {
+    let scene = try #require(ReentranceScene.all.first { $0.name == "animated switch of layouts" })
+    let callbacks = try #require(Self.callbacks.first { $0.scene.name == scene.name }).callbacks
+    for callback in callbacks.sorted() where callback.contains("didEndDisplaying") {
+      for act in ReentrantAct.all {
+        let trial = ReentranceTrial(scene: scene, callback: callback, act: act)
+        #expect(trial.run().complaints == [], "\(trial)")
+      }
+    }
+  }
+
   @Test func `under the policy that stops, what met no fault does the same`() async {
     // In a process of its own: a fault would end it.
     await #expect(processExitsWith: .success) {

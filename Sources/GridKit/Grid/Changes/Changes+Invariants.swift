@@ -6,6 +6,5 @@ extension Changes {
       limitsBeforeChanges.count < 2 || limitsBeforeChanges[0] != limitsBeforeChanges[1],
       "the same limits are kept twice")
     assert(updates.depth >= 0, "more batches were closed than opened")
-    assert(updates.isOpen || updates.reconfigured.isEmpty, "cells are left to be configured anew")
   }
 }

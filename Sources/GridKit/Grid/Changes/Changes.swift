@@ -1,7 +1,7 @@
 /// The change that is open, and what runs on the clock because of earlier ones.
 ///
-/// Always: operations are recorded only while a batch is open; a way of a transition to its end
-/// belongs to a transition.
+/// Always: as many batches are open as were opened and not closed; of the limits before changes two
+/// are kept at most, and they differ.
 @MainActor
 package struct Changes {
   /// The state to go back to when the open change meets a fault; only kept under `.record`.

@@ -20,7 +20,7 @@ extension GridView {
         change.leaving.append(.init(view: view, key: new, final: attributes))
       case .slidesOut, .goes:
         if let visible = description.visibleBefore, !present.frame.overlaps(visible) {
-          recycle(key)
+          try step { recycle(key) }
           continue
         }
         if !description.asksForAll {

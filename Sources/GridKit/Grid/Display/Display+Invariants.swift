@@ -4,15 +4,12 @@ extension Display {
   /// - Complexity: O(*n*) for *n* live views.
   func checkInvariants() {
     var last: ElementKey?
-    for (key, view) in liveViews {
+    for key in liveViews.keys {
       assert(last.map { $0.precedes(key) } ?? true, "live views are not in the order of their keys")
-      assert(view.reuse.key == key, "a live view stands under another element than its own")
       last = key
     }
-    for leaving in leavingViews {
-      assert(
-        !liveViews.contains(leaving.view, for: leaving.view.reuse.key),
-        "a view on its way out is live")
-    }
+    assert(
+      (cellRequest == nil) == (cellRequestReference == nil),
+      "the request for a cell and the way to it do not go together")
   }
 }

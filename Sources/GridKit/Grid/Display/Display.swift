@@ -3,7 +3,7 @@
 ///
 /// It does not know which layout has answered, or who gave the views.
 ///
-/// Always: a live view stands under the element that it says it shows, and waits in no queue.
+/// Always: live views are in the order of their elements, each element once.
 @MainActor
 struct Display {
   /// Live views by element.

@@ -32,9 +32,9 @@ package enum Phase: UInt8, CaseIterable, Sendable {
     // Elsewhere an update would change paths under the feet of who is speaking of them.
     case .updating: [.resting, .askingAboutBounds, .writing]
     // A switch waits for the end of an update or of another switch, and a pass just takes its layout
-    // over; but a transition may start in a pass, and end wherever its last step is taken.
-    case .switching: Phases.all.subtracting([.rollingBack, .restoring])
-    case .writing: Phases.all.subtracting(.restoring)
+    // over; but a transition may start in a pass, and ends wherever its last step is taken.
+    case .switching: .all
+    case .writing: .all
     case .rollingBack: [.resting, .askingAboutBounds, .layingOut, .updating, .switching, .writing]
     case .restoring: [.rollingBack]
     }

@@ -16,8 +16,10 @@ struct PhaseTests {
           + "rollingBack",
         "layingOut: resting askingAboutBounds updating switching writing",
         "updating: resting askingAboutBounds writing",
-        "switching: resting askingAboutBounds layingOut updating switching writing",
-        "writing: resting askingAboutBounds layingOut updating switching writing rollingBack",
+        "switching: resting askingAboutBounds layingOut updating switching writing rollingBack "
+          + "restoring",
+        "writing: resting askingAboutBounds layingOut updating switching writing rollingBack "
+          + "restoring",
         "rollingBack: resting askingAboutBounds layingOut updating switching writing",
         "restoring: rollingBack",
       ])
