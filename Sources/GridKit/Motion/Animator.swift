@@ -98,7 +98,7 @@ package final class AnimationRun {
   }
 
   /// Hands the completions on: the last view has moved away.
-  func recycle() {
+  func retire() {
     heir?.completions = completions
     completions.removeAll()
     isOver = true
@@ -219,7 +219,7 @@ final class Animator {
     heir.noteChange(of: view)
     run.removeChange()
     if run.isEmptied {
-      run.recycle()
+      run.retire()
       old.runs.removeAll { $0 === run }
     }
     return heir

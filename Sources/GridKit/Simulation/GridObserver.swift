@@ -46,8 +46,7 @@ extension GridView {
 
   /// In the order in which they came.
   func tellObservers(_ message: (any GridObserver) -> Void) {
-    guard !observers.isEmpty else { return }
-    for observer in observers.objects { message(observer) }
+    observers.tell(message)
   }
 
   /// What a layout has answered and is still taken for true; nil for what is not known.

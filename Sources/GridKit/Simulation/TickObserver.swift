@@ -18,7 +18,6 @@ extension Simulation {
 
   /// In the order in which they came.
   func tellTickObservers(_ message: (any TickObserver) -> Void) {
-    guard !tickObservers.isEmpty else { return }
-    for observer in tickObservers.objects { message(observer) }
+    tickObservers.tell(message)
   }
 }

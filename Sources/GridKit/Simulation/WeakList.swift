@@ -1,4 +1,4 @@
-/// Objects that somebody hears of and does not keep, each once, in the order in which they came.
+/// Objects that somebody tells and does not keep, each once, in the order in which they came.
 struct WeakList<Object> {
   private struct Entry {
     weak var object: AnyObject?
@@ -11,6 +11,12 @@ struct WeakList<Object> {
 
   /// Those that are still there.
   var objects: [Object] { entries.compactMap { $0.object as? Object } }
+
+  /// Tells all that are still there.
+  func tell(_ message: (Object) -> Void) {
+    if isEmpty { return }
+    for object in objects { message(object) }
+  }
 
   /// Puts an object at the end of the list.
   mutating func note(_ object: Object) {

@@ -20,18 +20,19 @@ struct ScenarioExcess: Hashable, Sendable {
 }
 
 extension ScenarioCase {
+  /// Items of all sections at the start.
+  var items: Double { sections.reduce(0) { $0 + Double($1.itemCount) } }
+
   /// Items of all sections, with those that updates bring.
-  var allItems: Double {
-    var updates = ScenarioTally()
-    for action in actions { updates.add(action) }
-    return sections.reduce(0) { $0 + Double($1.itemCount) } + updates.items
+  var allItems: Double { items + tally.items }
+
+  private var tally: ScenarioTally {
+    actions.reduce(into: ScenarioTally()) { $0.add($1) }
   }
 
   /// What the case asks for too much of. Sums are doubles: no count of a file makes them overflow.
   var excesses: [ScenarioExcess] {
-    var updates = ScenarioTally()
-    for action in actions { updates.add(action) }
-    let items = sections.reduce(0) { $0 + Double($1.itemCount) }
+    let (items, updates) = (items, tally)
     let allItems = items + updates.items
     let frames = updates.seconds * frameRate + updates.ticks + updates.settles * frameRate * 10
     let count = Double(actions.count)

@@ -151,7 +151,6 @@ public enum ScenarioLimits {
   /// Every limit, in the order of the page.
   public static let all = [
     fileSize, nesting, cases, mistakes, text, items, costlyItems, sections, columns, positions,
-    actions,
-    changes, work, points, side, speed, angle, frameRate, seconds, frames,
+    actions, changes, work, points, side, speed, angle, frameRate, seconds, frames,
   ]
 }

@@ -34,23 +34,25 @@ public struct PlayerOutline: Hashable, Sendable {
     }
     // A layout that answers with everything it has is asked once.
     var whole: [CGRect]?
+    let runsDown = content.height / view.height >= content.width / view.width
     bands = (0..<Self.bandCount).map { band in
-      let part = Self.part(band, of: grid, content)
+      let part = Self.part(band, of: content, in: view, runsDown: runsDown)
       guard part.width > 0, part.height > 0 else { return 0 }
       let frames = whole ?? Self.frames(of: grid, in: part)
-      if whole == nil, Self.isWhole(frames, content) { whole = frames }
+      if whole == nil, Self.isWhole(frames, of: content, runsDown: runsDown) { whole = frames }
       return Self.cover(of: part, by: frames)
     }
   }
 
   /// Whether an answer about one band has elements in most of the others, too.
-  private static func isWhole(_ frames: [CGRect], _ content: CGRect) -> Bool {
+  private static func isWhole(
+    _ frames: [CGRect], of content: CGRect, runsDown: Bool
+  ) -> Bool {
     guard frames.count > mostRects else { return false }
-    let isDown = content.height >= content.width
-    let length = (isDown ? content.height : content.width) / CGFloat(bandCount)
+    let length = (runsDown ? content.height : content.width) / CGFloat(bandCount)
     var bands: Set<Int> = []
     for frame in frames {
-      let band = (isDown ? frame.midY : frame.midX) / length
+      let band = (runsDown ? frame.midY : frame.midX) / length
       if band.magnitude < CGFloat(bandCount) { bands.insert(Int(band)) }
     }
     return bands.count > bandCount / 2
@@ -61,18 +63,18 @@ public struct PlayerOutline: Hashable, Sendable {
   }
 
   /// The part of a band that is looked at: a screen's length from its start, if it is longer.
-  @MainActor private static func part(
-    _ band: Int, of grid: GridView, _ content: CGRect
+  private static func part(
+    _ band: Int, of content: CGRect, in view: CGRect, runsDown: Bool
   ) -> CGRect {
     var part = content
-    if content.height / grid.bounds.height >= content.width / grid.bounds.width {
+    if runsDown {
       let length = content.height / CGFloat(bandCount)
       part.origin.y = CGFloat(band) * length
-      part.size.height = min(length, grid.bounds.height)
+      part.size.height = min(length, view.height)
     } else {
       let length = content.width / CGFloat(bandCount)
       part.origin.x = CGFloat(band) * length
-      part.size.width = min(length, grid.bounds.width)
+      part.size.width = min(length, view.width)
     }
     return part
   }

@@ -87,10 +87,9 @@ public final class ScenarioRunner {
       default: break
       }
     }
-    let items = scenario.sections.reduce(0.0) { $0 + Double($1.itemCount) }
-    if items > Double(Self.mostItems) {
+    if scenario.items > Double(Self.mostItems) {
       reasons.append(
-        "sections: \(NumberText.short(items)) items, at most \(Self.mostItems) are run")
+        "sections: \(NumberText.short(scenario.items)) items, at most \(Self.mostItems) are run")
     }
     return reasons + costs(of: scenario)
   }

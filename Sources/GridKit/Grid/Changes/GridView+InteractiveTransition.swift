@@ -107,15 +107,7 @@ extension GridView {
     changes.transition = InteractiveTransition(
       layout: layout, completion: completion, limits: offsetLimits,
       shownProgress: layout.transitionProgress)
-    replaceCurrentLayout(by: layout)
-  }
-
-  private func replaceCurrentLayout(by layout: GridViewLayout) {
-    use(layout)
-    answers.cachedRegion.forgetEverything()
-    store.removeAll()
-    answers.namedElements.removeAll()
-    answers.isSizeKnown = false
+    replaceLayout(by: layout)
   }
 
   // MARK: Steps
@@ -131,7 +123,7 @@ extension GridView {
     let layout = transition.layout
     let progress = layout.transitionProgress
     guard progress != transition.shownProgress else { return false }
-    self.changes.transition?.shownProgress = progress
+    changes.transition?.shownProgress = progress
     layout.movesViewport = true
     write(layout.path.offset(at: progress), contentSize: size)
     layout.movesViewport = false
@@ -197,7 +189,7 @@ extension GridView {
     openChange()
     ending.link.invalidate()
     self.changes.transition = nil
-    replaceCurrentLayout(by: present)
+    replaceLayout(by: present)
     let isDone = during(.switching) {
       conclude(ending, of: transition, at: present, insteadOf: absent)
     }

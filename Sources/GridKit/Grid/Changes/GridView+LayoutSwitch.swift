@@ -84,10 +84,15 @@ extension GridView {
   /// change places.
   private func takeOver(_ new: GridViewLayout, from old: GridViewLayout) {
     detach(old)
-    use(new)
+    replaceLayout(by: new)
+    setNeedsLayout()
+  }
+
+  /// Makes another layout the one in use, of whose answers nothing is known.
+  func replaceLayout(by layout: GridViewLayout) {
+    use(layout)
     forgetAnswers()
     answers.isSizeKnown = false
-    setNeedsLayout()
   }
 
   /// Nothing is known any more of what the layout in use would answer.

@@ -36,8 +36,7 @@ extension GridView {
   /// Moves views from one state to the next.
   ///
   /// - Parameter place: Says where views that stay belong, where that is asked once the new ones
-  ///   are
-  ///   there.
+  ///   are there.
   func carryOut(
     _ change: ViewChange, in run: AnimationRun, isAnimated: Bool,
     placing place: (inout ViewChange) throws(Refused) -> Void = { _ in }
@@ -88,8 +87,8 @@ extension GridView {
     var known: Set<ObjectIdentifier> = []
     for element in change.staying { known.insert(ObjectIdentifier(element.view)) }
     for element in change.leaving { known.insert(ObjectIdentifier(element.view)) }
-    let strangers = display.liveViews.filter { !known.contains(ObjectIdentifier($0.value)) }.map(
-      \.key)
+    let strangers = display.liveViews.filter { !known.contains(ObjectIdentifier($0.value)) }
+      .map(\.key)
     for key in strangers.sorted(by: ElementKey.isOrdered) { recycle(key) }
   }
 

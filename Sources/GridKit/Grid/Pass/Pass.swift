@@ -2,12 +2,16 @@
 ///
 /// Always: a phase began inside one that `Phase.mayBeginInside` allows.
 package struct Pass {
-  /// What began last and has not ended.
-  package private(set) var phase = Phase.resting
-  /// Everything that has begun and not ended.
-  private var open: Phases = []
-  /// Questions about new bounds that the layout is answering, one inside the other.
-  package private(set) var boundsQuestions = 0
+  /// What has begun and not ended.
+  package struct State {
+    /// What began last.
+    fileprivate(set) var phase = Phase.resting
+    /// Whatever has begun.
+    fileprivate var open: Phases = []
+    fileprivate(set) var boundsQuestions = 0
+  }
+
+  private var state = State()
 
   /// Whether a pass was asked for while `prepare()` ran, and put off.
   package var isPutOff = false
@@ -18,36 +22,34 @@ package struct Pass {
 
   // MARK: Phases
 
-  /// What a phase began inside of.
-  package struct Outer {
-    fileprivate let phase: Phase
-    fileprivate let open: Phases
-    fileprivate let boundsQuestions: Int
-  }
+  /// What began last and has not ended.
+  package var phase: Phase { state.phase }
+  /// Questions about new bounds that the layout is answering, one inside the other.
+  package var boundsQuestions: Int { state.boundsQuestions }
 
   /// Begins a phase, which `end(_:)` ends.
-  package mutating func begin(_ phase: Phase) -> Outer {
+  ///
+  /// - Returns: What it begins inside of.
+  package mutating func begin(_ phase: Phase) -> State {
+    let outer = state
     assert(
-      phase.mayBeginInside.contains(self.phase), "\(phase) does not begin inside \(self.phase)")
-    let outer = Outer(phase: self.phase, open: open, boundsQuestions: boundsQuestions)
-    self.phase = phase
-    open.insert(phase)
-    if phase == .askingAboutBounds { boundsQuestions += 1 }
+      phase.mayBeginInside.contains(outer.phase), "\(phase) does not begin inside \(outer.phase)")
+    state.phase = phase
+    state.open.insert(phase)
+    if phase == .askingAboutBounds { state.boundsQuestions += 1 }
     return outer
   }
 
   /// Goes back to what the phase that ends began inside of.
-  package mutating func end(_ outer: Outer) {
-    phase = outer.phase
-    open = outer.open
-    boundsQuestions = outer.boundsQuestions
+  package mutating func end(_ outer: State) {
+    state = outer
   }
 
   /// Whether a phase has begun and not ended, whatever has begun inside of it.
-  package func isOpen(_ phase: Phase) -> Bool { open.contains(phase) }
+  package func isOpen(_ phase: Phase) -> Bool { state.open.contains(phase) }
 
   /// Whether live views are being decided on: a request for a pass from here is taken care of.
-  package var isDecidingOnViews: Bool { !open.isDisjoint(with: [.layingOut, .rollingBack]) }
+  package var isDecidingOnViews: Bool { !state.open.isDisjoint(with: [.layingOut, .rollingBack]) }
 
   /// Whether the layout may be answering a question that came without a reference to it.
   package var isLayoutAnswering: Bool { boundsQuestions > 0 || isDecidingOnViews }

@@ -1,4 +1,4 @@
-/// What a grid is doing. One may begin inside another: `begins(inside:)` says where.
+/// What a grid is doing. One may begin inside another: `mayBeginInside` says where.
 package enum Phase: UInt8, CaseIterable, Sendable {
   /// Nothing: what is asked for is done at once.
   case resting
@@ -31,8 +31,8 @@ package enum Phase: UInt8, CaseIterable, Sendable {
     case .layingOut: [.resting, .askingAboutBounds, .updating, .switching, .writing]
     // Elsewhere an update would change paths under the feet of who is speaking of them.
     case .updating: [.resting, .askingAboutBounds, .writing]
-    // A switch waits for the end of an update or of another switch, and a pass just takes its layout
-    // over; but a transition may start in a pass, and ends wherever its last step is taken.
+    // A switch waits for the end of an update or of another switch, and a pass just takes its
+    // layout over; but a transition may start in a pass, and ends wherever its last step is taken.
     case .switching: .all
     case .writing: .all
     case .rollingBack: [.resting, .askingAboutBounds, .layingOut, .updating, .switching, .writing]

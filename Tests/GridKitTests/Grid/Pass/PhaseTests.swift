@@ -49,7 +49,7 @@ struct PhaseTests {
 
   @Test func `questions about bounds are counted, one inside the other`() {
     var pass = Pass()
-    var outer: [Pass.Outer] = []
+    var outer: [Pass.State] = []
     for depth in 1...100 {
       outer.append(pass.begin(.askingAboutBounds))
       #expect(pass.boundsQuestions == depth && pass.isLayoutAnswering)
@@ -66,7 +66,7 @@ struct PhaseTests {
   func `whatever begins and ends, what is open is what a list would have`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var pass = Pass()
-    var list: [(phase: Phase, outer: Pass.Outer)] = []
+    var list: [(phase: Phase, outer: Pass.State)] = []
     for _ in 0..<60 {
       let legal = Phase.allCases.filter { $0.mayBeginInside.contains(pass.phase) }
       if let phase = legal.randomElement(using: &random), random.percent(60) {
