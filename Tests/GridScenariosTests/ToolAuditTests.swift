@@ -62,12 +62,13 @@ struct ToolAuditTests {
       "cases.json",
       #"""
       [{"id": "fine", "layout": "list", "sections": [{"count": 2}]},
-       {"id": "large", "layout": "circle", "sections": [{"count": 200001}]}]
+       {"id": "large", "layout": "headerFooterGrid", "parameters": {"itemSize": [1, 1]},
+        "sections": [{"count": 200000}]}]
       """#)
     let run = try ToolProcess(command, file)
     #expect(run.status == 2 && run.output == "")
     #expect(
-      run.errors.contains("large: sections: expected at most 200000 items in a case"),
+      run.errors.contains("large: sections: expected at most 100000 items on screen at the start"),
       "\(run.errors)")
   }
 

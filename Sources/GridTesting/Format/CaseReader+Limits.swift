@@ -9,6 +9,49 @@ extension CaseReader {
   }
 }
 
+extension ScenarioParser {
+  /// Reports what no single case is to blame for: how much all of a file ask for.
+  func checkWork(of cases: [ScenarioCase], at path: JSONPath, _ mistakes: MistakeCollector) {
+    let limit = ScenarioLimits.work
+    var work = 0.0
+    var costly: String?
+    for scenario in cases {
+      // What is past the limit of a case is told by that one.
+      let items = min(scenario.allItems, ScenarioLimits.items.most)
+      let layout = costlyLayout(in: scenario)
+      costly = costly ?? layout
+      work += items * Double(10 + scenario.actions.count) * (layout == nil ? 1 : 20)
+    }
+    guard !limit.allows(work) else { return }
+    let times = costly.map { ", twenty times that under \(JSONValue.string($0).inWords) like here" }
+    mistakes.report(
+      path, expected: "\(limit.inWords) in a file",
+      found: "\(JSONWriter.number(work)), an item counting ten times and once more for each action"
+        + (times ?? ""))
+  }
+
+  /// A layout of the case that takes long for each item.
+  private func costlyLayout(in scenario: ScenarioCase) -> String? {
+    var layout = scenario.layout
+    func isCostly(_ parameters: JSONObject) -> Bool {
+      layouts.first { $0.id == layout }?.itemCost.isCostly(under: parameters) == true
+    }
+    if isCostly(scenario.parameters) { return layout }
+    for action in scenario.actions {
+      switch action {
+      case .setLayout(let next, let parameters, _, _, _),
+        .interactiveTransition(let next, let parameters, _, _):
+        layout = next
+        if isCostly(parameters) { return layout }
+      case .setParameters(let parameters):
+        if isCostly(parameters) { return layout }
+      default: break
+      }
+    }
+    return nil
+  }
+}
+
 /// A limit of a case that all its parts together pass.
 struct ScenarioExcess: Hashable, Sendable {
   /// The key that there is too much under.
@@ -35,18 +78,14 @@ extension ScenarioCase {
     let (items, updates) = (items, tally)
     let allItems = items + updates.items
     let frames = updates.seconds * frameRate + updates.ticks + updates.settles * frameRate * 10
-    let count = Double(actions.count)
     return [
       excess("sections", ScenarioLimits.sections, Double(sections.count)),
       excess("sections", ScenarioLimits.items, items),
-      excess("actions", ScenarioLimits.actions, count),
+      excess("actions", ScenarioLimits.actions, Double(actions.count)),
       excess("actions", ScenarioLimits.sections, Double(sections.count) + updates.sections),
       excess(
         "actions", ScenarioLimits.items, allItems, "those of \"sections\" included"),
       excess("actions", ScenarioLimits.changes, updates.changes),
-      excess(
-        "actions", ScenarioLimits.work, allItems * count,
-        "\(JSONWriter.number(allItems)) items times \(actions.count) actions"),
       excess("actions", ScenarioLimits.seconds, updates.seconds),
       excess(
         "actions", ScenarioLimits.frames, frames.rounded(.up),

@@ -70,9 +70,9 @@ public struct LayoutSchema: Hashable, Sendable {
 
   /// How much time and memory a layout takes for each item.
   public enum ItemCost: Hashable, Sendable {
-    /// As little as others: a case may have `ScenarioLimits.items`.
+    /// As little as under others.
     case usual
-    /// So much that a case may have only `ScenarioLimits.costlyItems`.
+    /// So much that `ScenarioLimits.work` counts it twenty times.
     case costly
     /// So much where a parameter has a value.
     case costlyWhere(String, is: JSONValue)

@@ -53,6 +53,10 @@ extension ScenarioLimits {
     A `drag`, a `fling` and an `interactiveTransition` end when the grid has come to
     rest, at most ten seconds later: these count as frames, not as seconds.
 
+    How many items a file handles is counted over all of its cases. \
+    How many are on screen, the layout is asked
+    before anything runs, where a case has more than may be.
+
     Reading takes time and memory that grow with the file. \
     Places of mistakes are looked up in one way through the
     text, after everything was read.

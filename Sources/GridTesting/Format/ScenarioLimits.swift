@@ -75,11 +75,10 @@ public enum ScenarioLimits {
   public static let items = Limit(
     "items of a case", to: 1_000_000, "items",
     "Every item may be listed: a million take half a gigabyte. Those that updates bring count.")
-  /// Items of a case under a layout that `LayoutSchema.itemCost` calls costly.
-  public static let costlyItems = Limit(
-    "items of a case in a circle, or of any layout as published", to: 200_000, "items",
-    "All items of a circle are on screen. Published layouts keep an object for each and make all "
-      + "of them anew.")
+  /// Items that are on screen when a case starts.
+  public static let shown = Limit(
+    "items on screen at the start of a case", to: 100_000, "items on screen",
+    "Each has a view, and every step may list, draw and explain it.")
   /// Sections of a case, those that updates bring included.
   public static let sections = Limit(
     "sections of a case", to: 100_000, "sections",
@@ -100,11 +99,12 @@ public enum ScenarioLimits {
   public static let changes = Limit(
     "changes of a case's updates", to: 100_000, "changes",
     "Each names an item or a section; whole sections can be named instead.")
-  /// Items of a case times its actions.
+  /// Items of all cases of a file, each ten times and once more for every action of its case, and
+  /// twenty times as often under a layout that `LayoutSchema.itemCost` calls costly.
   public static let work = Limit(
-    "items times actions", to: 100_000_000, "items handled",
-    "An action may lay out every item anew: a hundred times a million items, or ten thousand times "
-      + "10000.")
+    "items that a file handles", to: 20_000_000, "items handled",
+    "Showing and listing an item costs as much as ten actions, and each of these may lay out all "
+      + "anew: a million items with ten actions, or 100000 in a circle with none.")
 
   // MARK: Lengths
 
@@ -150,7 +150,7 @@ public enum ScenarioLimits {
 
   /// Every limit, in the order of the page.
   public static let all = [
-    fileSize, nesting, cases, mistakes, text, items, costlyItems, sections, columns, positions,
+    fileSize, nesting, cases, mistakes, text, items, shown, sections, columns, positions,
     actions, changes, work, points, side, speed, angle, frameRate, seconds, frames,
   ]
 }

@@ -87,10 +87,10 @@ public struct ScenarioParser: Sendable {
     from value: JSONValue, _ mistakes: MistakeCollector
   ) throws(ScenarioFileError) -> Read {
     let places = places(in: value, mistakes)
+    let list = value.arrayValue == nil ? JSONPath().key("cases") : JSONPath()
     if !ScenarioLimits.cases.allows(places.count) {
       mistakes.report(
-        value.arrayValue == nil ? JSONPath().key("cases") : JSONPath(),
-        expected: "a list of \(ScenarioLimits.cases.inWords)",
+        list, expected: "a list of \(ScenarioLimits.cases.inWords)",
         found: JSONWriter.number(Double(places.count)))
     }
     let cases = places.enumerated().compactMap { index, place in
@@ -98,6 +98,8 @@ public struct ScenarioParser: Sendable {
       return reader.read(
         place.value, at: place.path, number: index + 1, isAlone: place.path.isEmpty)
     }
+    let isAlone = places.first?.path.isEmpty == true
+    checkWork(of: cases, at: isAlone ? JSONPath().key("sections") : list, mistakes)
     checkNames(places, mistakes)
     try mistakes.throwIfAny()
     return (cases, places.compactMap(\.value.objectValue))

@@ -46,7 +46,8 @@ public final class ScenarioRunner {
     self.registry = registry
   }
 
-  /// Refuses what `run` would refuse, without running anything.
+  /// Refuses what `run` would refuse, without running anything. Asks the layout what is on screen
+  /// where more could be than may.
   public func check(_ scenario: ScenarioCase) throws(Refusal) {
     let reasons = refusals(scenario)
     if !reasons.isEmpty { throw Refusal(description: reasons.joined(separator: "\n")) }
@@ -91,35 +92,16 @@ public final class ScenarioRunner {
       reasons.append(
         "sections: \(NumberText.short(scenario.items)) items, at most \(Self.mostItems) are run")
     }
-    return reasons + costs(of: scenario)
+    return reasons.isEmpty ? tooManyOnScreen(scenario) : reasons
   }
 
-  /// A case with more items than a costly layout in it may have.
-  private func costs(of scenario: ScenarioCase) -> [String] {
-    let items = scenario.allItems
-    let limit = ScenarioLimits.costlyItems
-    guard !limit.allows(items) else { return [] }
-    var layout = scenario.layout
-    func isCostly(_ parameters: JSONObject) -> Bool {
-      registry[layout]?.schema.itemCost.isCostly(under: parameters) == true
-    }
-    var found = isCostly(scenario.parameters) ? layout : nil
-    for action in scenario.actions where found == nil {
-      switch action {
-      case .setLayout(let next, let parameters, _, _, _),
-        .interactiveTransition(let next, let parameters, _, _):
-        layout = next
-        if isCostly(parameters) { found = layout }
-      case .setParameters(let parameters):
-        if isCostly(parameters) { found = layout }
-      default: break
-      }
-    }
-    guard let found else { return [] }
-    return [
-      "sections: expected \(limit.inWords) in a case with the layout "
-        + "\(JSONValue.string(found).inWords) like this, found \(JSONWriter.number(items))"
-    ]
+  /// A case that starts with more items on screen than there may be. Only the layout can tell.
+  private func tooManyOnScreen(_ scenario: ScenarioCase) -> [String] {
+    let limit = ScenarioLimits.shown
+    guard !limit.allows(scenario.items) else { return [] }
+    let shown = ScenarioSession(scenario, registry: registry, traces: false).itemsOnScreen()
+    guard !limit.allows(shown) else { return [] }
+    return ["sections: expected \(limit.inWords) at the start, found \(shown)"]
   }
 }
 

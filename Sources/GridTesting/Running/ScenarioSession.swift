@@ -93,10 +93,7 @@ final class ScenarioSession {
 
   /// Lays the grid out for the first time, insets first, and moves it to where the case starts.
   func start() {
-    grid.queryPolicy = scenario.queryPolicy
-    if scenario.safeArea != .zero { grid.setSafeAreaInsets(scenario.safeArea) }
-    grid.contentInset = scenario.viewContentInset
-    data.attach(to: grid)
+    connect()
     layOut()
     if let offset = scenario.contentOffset {
       grid.setContentOffset(offset, animated: false)
@@ -104,6 +101,20 @@ final class ScenarioSession {
     }
     recorder?.capture()
     collectFaults(step: nil)
+  }
+
+  private func connect() {
+    grid.queryPolicy = scenario.queryPolicy
+    if scenario.safeArea != .zero { grid.setSafeAreaInsets(scenario.safeArea) }
+    grid.contentInset = scenario.viewContentInset
+    data.attach(to: grid)
+  }
+
+  /// How many elements the layout has on the screen, asked in place of `start()`: none gets a view.
+  func itemsOnScreen() -> Int {
+    connect()
+    let screen = grid.bounds
+    return grid.allElements(in: screen).count { !$0.isHidden && $0.frame.intersects(screen) }
   }
 
   /// Runs the pass that is due, and another one where the layout has made itself stale while it

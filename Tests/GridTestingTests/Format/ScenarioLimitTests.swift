@@ -127,10 +127,24 @@ struct ScenarioLimitTests {
         .contains("actions: expected at most 10000 actions in a case, found 10001"))
     #expect(
       mistakes(
-        in: "{\"layout\": \"rows\", \"sections\": [{\"count\": 10001}], "
+        in: "{\"layout\": \"rows\", \"sections\": [{\"count\": 2000}], "
           + "\"actions\": [\(list(reload, 10_000))]}"
-      ).joined().contains("at most 100000000 items handled in a case, found 100010000, 10001 items")
-    )
+      ).joined().contains(
+        "sections: expected at most 20000000 items handled in a file, found 20020000, an item "
+          + "counting ten times and once more for each action"))
+    let large = (1...3).map {
+      "{\"id\": \"c\($0)\", \"layout\": \"rows\", \"sections\": [{\"count\": \($0 * 350000)}]}"
+    }
+    #expect(mistakes(in: "{\"cases\": [\(large[0]), \(large[1])]}") == [])
+    #expect(
+      mistakes(in: "{\"cases\": [\(large.joined(separator: ","))]}").joined()
+        .contains("cases[2].sections[0].count: expected"))
+    #expect(
+      mistakes(
+        in: "{\"cases\": [\(large[0]), \(large[1]), \(large[1].replacing("c2", with: "d")), "
+          + "\(large[0].replacing("c1", with: "e"))]}"
+      ).joined()
+        .contains("cases: expected at most 20000000 items handled in a file, found 21000000"))
     #expect(
       mistakes(in: "{\"layout\": \"rows\", \"sections\": [\(list("{\"count\":0}", 100_001))]}")
         .joined().contains("sections: expected at most 100000 sections in a case, found 100001"))

@@ -20,11 +20,13 @@ extension GridView {
     }
   }
 
-  /// Every element of the layout, from one query of the whole content: for drawings and dumps.
-  package func allElements() -> [GridViewLayoutAttributes] {
+  /// Every element of the layout, from one query of the whole content or of a part: for drawings
+  /// and dumps. Creates no view.
+  package func allElements(in rect: CGRect = .infinite) -> [GridViewLayoutAttributes] {
     prepareLayoutIfNeeded()
-    let answer = layoutCaller.elements(of: answers.layout, in: .infinite) ?? []
-    return answer.map { mirrored($0) }
+    let answer = layoutCaller.elements(
+      of: answers.layout, in: rect.isInfinite ? rect : mirrored(rect))
+    return (answer ?? []).map { mirrored($0) }
   }
 
   /// The attributes in force for an element: prepares the layout first, creates no view (CO-34).
