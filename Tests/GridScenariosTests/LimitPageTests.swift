@@ -74,24 +74,27 @@ struct LimitPageTests {
     }
   }
 
-  @Test func `items on screen have a limit that only the layout can tell`() throws {
+  @Test func `elements on screen have a limit that only the layout can tell`() throws {
     func check(_ count: Int, side: Double) throws {
       let text = """
-        {"layout": "headerFooterGrid", "parameters": {"itemSize": [\(side), \(side)]},
-         "viewport": [400, 500], "sections": [{"count": \(count)}]}
+        {"layout": "headerFooterGrid", "viewport": [400, 500],
+         "parameters": {"itemSize": [\(side), \(side)], "sectionInset": 5},
+         "sections": [{"count": \(count)}]}
         """
       let cases = try LayoutRegistry.gallery.parser.cases(in: text, file: "f.json")
       try ScenarioRunner(registry: .gallery).check(try #require(cases.first))
     }
     try check(1_000_000, side: 50)
     try check(100_000, side: 1)
+    // What has no area has no view.
+    try check(1_000_000, side: 0)
     do {
       try check(150_000, side: 1)
       Issue.record("it was not refused")
     } catch {
       #expect(
         "\(error)"
-          == "sections: expected at most 100000 items on screen at the start, found 150000")
+          == "sections: expected at most 100000 elements on screen at the start, found 150000")
     }
   }
 

@@ -67,9 +67,8 @@ struct ToolAuditTests {
       """#)
     let run = try ToolProcess(command, file)
     #expect(run.status == 2 && run.output == "")
-    #expect(
-      run.errors.contains("large: sections: expected at most 100000 items on screen at the start"),
-      "\(run.errors)")
+    let expected = "large: sections: expected at most 100000 elements on screen at the start"
+    #expect(run.errors.contains(expected), "\(run.errors)")
   }
 
   @Test func `run --audit --html puts the findings on the page`() throws {

@@ -10,7 +10,12 @@ extension CaseReader {
 }
 
 extension ScenarioParser {
-  /// Reports what no single case is to blame for: how much all of a file ask for.
+  /// To lay out, show and list an item counts as much as so many actions.
+  private static let workOfStart = 10.0
+  /// How many times an item counts under a costly layout.
+  private static let workOfCostly = 20.0
+
+  /// Reports what no single case is to blame for: how much all cases of a file ask for.
   func checkWork(of cases: [ScenarioCase], at path: JSONPath, _ mistakes: MistakeCollector) {
     let limit = ScenarioLimits.work
     var work = 0.0
@@ -20,7 +25,9 @@ extension ScenarioParser {
       let items = min(scenario.allItems, ScenarioLimits.items.most)
       let layout = costlyLayout(in: scenario)
       costly = costly ?? layout
-      work += items * Double(10 + scenario.actions.count) * (layout == nil ? 1 : 20)
+      work +=
+        items * (Self.workOfStart + Double(scenario.actions.count))
+        * (layout == nil ? 1 : Self.workOfCostly)
     }
     guard !limit.allows(work) else { return }
     let times = costly.map { ", twenty times that under \(JSONValue.string($0).inWords) like here" }

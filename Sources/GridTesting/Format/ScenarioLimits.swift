@@ -74,10 +74,10 @@ public enum ScenarioLimits {
   /// Items of all sections of a case, those that updates bring included.
   public static let items = Limit(
     "items of a case", to: 1_000_000, "items",
-    "Every item may be listed: a million take half a gigabyte. Those that updates bring count.")
-  /// Items that are on screen when a case starts.
+    "Every item may be listed: a million take less than a gigabyte. What updates bring counts.")
+  /// Elements that are on screen when a case starts; looked at in cases with more items than that.
   public static let shown = Limit(
-    "items on screen at the start of a case", to: 100_000, "items on screen",
+    "elements on screen at the start of a case", to: 100_000, "elements on screen",
     "Each has a view, and every step may list, draw and explain it.")
   /// Sections of a case, those that updates bring included.
   public static let sections = Limit(

@@ -95,11 +95,11 @@ public final class ScenarioRunner {
     return reasons.isEmpty ? tooManyOnScreen(scenario) : reasons
   }
 
-  /// A case that starts with more items on screen than there may be. Only the layout can tell.
+  /// A case that starts with more elements on screen than there may be. Only the layout can tell.
   private func tooManyOnScreen(_ scenario: ScenarioCase) -> [String] {
     let limit = ScenarioLimits.shown
     guard !limit.allows(scenario.items) else { return [] }
-    let shown = ScenarioSession(scenario, registry: registry, traces: false).itemsOnScreen()
+    let shown = ScenarioSession(scenario, registry: registry, traces: false).elementsOnScreen()
     guard !limit.allows(shown) else { return [] }
     return ["sections: expected \(limit.inWords) at the start, found \(shown)"]
   }

@@ -111,10 +111,10 @@ final class ScenarioSession {
   }
 
   /// How many elements the layout has on the screen, asked in place of `start()`: none gets a view.
-  func itemsOnScreen() -> Int {
+  func elementsOnScreen() -> Int {
     connect()
     let screen = grid.bounds
-    return grid.allElements(in: screen).count { !$0.isHidden && $0.frame.intersects(screen) }
+    return grid.allElements(in: screen).count { !$0.isHidden && grid.isShown($0, in: screen) }
   }
 
   /// Runs the pass that is due, and another one where the layout has made itself stale while it

@@ -158,7 +158,7 @@ extension GridView {
       guard let self else { return link.invalidate() }
       driveTransition()
     }
-    self.changes.transition?.ending = InteractiveTransition.Ending(
+    changes.transition?.ending = InteractiveTransition.Ending(
       isFinish: isFinish, start: transition.layout.transitionProgress, run: run, link: link)
     run.completions.append { [weak self] isCompleted in
       self?.concludeTransition(completed: isCompleted)
@@ -188,7 +188,7 @@ extension GridView {
     let (present, absent) = ending.isFinish ? (new, old) : (old, new)
     openChange()
     ending.link.invalidate()
-    self.changes.transition = nil
+    changes.transition = nil
     replaceLayout(by: present)
     let isDone = during(.switching) {
       conclude(ending, of: transition, at: present, insteadOf: absent)

@@ -128,7 +128,7 @@ extension GridView {
   }
 
   /// Whether an element shares a positive area with the visible rectangle (LP-1).
-  func isShown(_ attributes: GridViewLayoutAttributes, in visible: CGRect) -> Bool {
+  package func isShown(_ attributes: GridViewLayoutAttributes, in visible: CGRect) -> Bool {
     let frame = attributes.frame
     return frame.width > 0 && frame.height > 0 && frame.overlaps(visible)
   }
