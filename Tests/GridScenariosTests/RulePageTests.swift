@@ -45,6 +45,7 @@ struct RulePageTests {
     let files =
       ["Sources", "Tests"].flatMap(PackageFiles.swiftFiles(below:))
       + PackageFiles.pages().filter { $0 != "Docs/Rules.md" }
+      + ["Tests/GridCoreTests/Flow/FlowGoldens.json"]
     for file in files {
       for id in Self.citations(in: try PackageFiles.text(file)) { places[id] = file }
     }

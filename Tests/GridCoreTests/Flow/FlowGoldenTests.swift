@@ -1,43 +1,44 @@
 import Foundation
 import GridCore
+import GridTesting
 import Testing
 
 @Suite("Flow goldens")
 struct FlowGoldenTests {
-  @Test(arguments: FlowRecording.all)
+  @Test(arguments: try FlowRecording.all)
   func `recorded flows with insets come out exactly`(recording: FlowRecording) {
     for reference in recording.references {
       let sections = recording.sections(reference: reference)
       let found = FlowText(plan(length: recording.crossLength, sections: sections))
-      #expect(found.difference(from: FlowText(parsing: recording.expected)) == nil)
+      #expect(found.difference(from: FlowText(parsing: recording.text)) == nil)
       expectOracle(length: recording.crossLength, sections: sections)
     }
   }
 
-  @Test(arguments: FlowGolden.recorded + FlowGolden.derived)
+  @Test(arguments: try FlowGolden.all)
   func `plain flows come out exactly`(golden: FlowGolden) {
     let plan = FlowPlan(
-      axis: golden.axis, crossLength: golden.crossLength, grid: PixelGrid(scale: golden.scale),
+      axis: golden.axis, crossLength: golden.crossLength, grid: golden.grid,
       sections: golden.sections)
-    #expect(FlowText(plan).difference(from: FlowText(parsing: golden.expected)) == nil)
+    #expect(FlowText(plan).difference(from: FlowText(parsing: golden.text)) == nil)
     expectOracle(axis: golden.axis, length: golden.crossLength, sections: golden.sections)
   }
 
-  @Test(arguments: [
-    (average: 397.0 / 9, length: 2154.0, tops: [414, 487, 541, 595, 649.5, 703.5, 757.5, 2110.5]),
-    (average: 70, length: 2957, tops: [414, 487, 567, 647, 727, 807, 887, 2887]),
-  ])
+  @Test(arguments: try FlowGoldens.read().longLists)
   func `GF-31, GF-32: unmeasured items take the average or the delegate's height`(
-    average: CGFloat, length: CGFloat, tops: [CGFloat]
-  ) {
-    let heights = [29, 63, 29, 29, 63, 29, 63, 29, 63] + Array(repeating: average, count: 31)
+    golden: FlowGolden
+  ) throws {
+    let measured = try #require(golden.sizes).map(\.height)
+    let average = golden.delegateSize?.height ?? measured.reduce(0, +) / CGFloat(measured.count)
+    let heights = measured + Array(repeating: average, count: golden.counts[0] - measured.count)
     let section = FlowSection(items: .sizes(heights.map { CGSize(width: 320, height: $0) }))
-    let plan = plan(length: 320, sections: [section])
-    #expect(plan.contentSize == CGSize(width: 320, height: length))
-    let found = [8, 9, 10, 11, 12, 13, 14, 39].map { plan.frame(section: 0, item: $0)?.minY }
-    #expect(found == tops)
+    let plan = plan(length: golden.crossLength, sections: [section])
+    #expect(plan.contentSize == FlowText(parsing: golden.text).contentSize)
+    let tops = try #require(golden.tops)
+    let found = tops.map { plan.frame(section: 0, item: $0.item)?.minY }
+    #expect(found == tops.map(\.y))
     #expect(plan.frame(section: 0, item: 20)?.size == CGSize(width: 320, height: average))
-    expectOracle(length: 320, sections: [section])
+    expectOracle(length: golden.crossLength, sections: [section])
   }
 
   @Test(
@@ -51,6 +52,29 @@ struct FlowGoldenTests {
     #expect(plan.lineCount(section: 0) == (columns == 3 ? 1 : 2))
     #expect(plan.contentSize.height == (columns == 3 ? 20 : 45))
     expectOracle(length: width, sections: [section])
+  }
+
+  // MARK: The file
+
+  @Test func `the file of goldens has as many as ever, and nothing that is not read`() throws {
+    let goldens = try FlowGoldens.read()
+    let counts = [goldens.flows, goldens.logs, goldens.longLists, goldens.selfSizing].map(\.count)
+    #expect(counts == [19, 3, 2, 10])
+    #expect(goldens.recordings.count == 20)
+    let plain = goldens.flows + goldens.logs + goldens.longLists + goldens.selfSizing
+    #expect(Set(plain.map(\.id) + goldens.recordings.map(\.id)).count == 54)
+    // A misspelt key would be passed over, and an expectation with it.
+    let difference = try LineDiff(
+      expected: lines(ofJSON: JSONEncoder().encode(goldens)),
+      actual: lines(ofJSON: Data(contentsOf: FlowGoldens.file)))
+    #expect(difference == nil, "\(FlowGoldens.file.path) says what no suite reads")
+  }
+
+  private func lines(ofJSON data: Data) throws -> [String] {
+    let sorted = try JSONSerialization.data(
+      withJSONObject: JSONSerialization.jsonObject(with: data),
+      options: [.prettyPrinted, .sortedKeys])
+    return String(decoding: sorted, as: UTF8.self).components(separatedBy: "\n")
   }
 
   private func plan(length: CGFloat, sections: [FlowSection]) -> FlowPlan {

@@ -4,24 +4,25 @@ import Testing
 
 @MainActor @Suite("Golden flows on a grid")
 struct GridGoldenTests {
-  @Test(arguments: GridRecording.all)
+  @Test(arguments: try GridRecording.all)
   func `recorded flows come out exactly on a real grid`(recording: GridRecording) {
-    for reference in recording.references {
+    for reference in recording.gridReferences {
       let made = GridRecordingFixture(recording, reference: reference)
-      expect(made.fixture.grid, "\(recording.id) \(reference)", recording.expected)
+      expect(made.fixture.grid, "\(recording.id) \(reference)", recording.text)
       #expect(made.fixture.simulation.faults == [])
       #expect(made.fixture.simulation.findings == [])
     }
   }
 
-  @Test(arguments: GridGolden.all)
+  @Test(arguments: try GridGolden.all)
   func `plain flows come out exactly on a real grid`(golden: GridGolden) {
     let layout = GridViewFlowLayout()
-    golden.setUp(layout)
-    let fixture = Fixture(layout, counts: golden.counts, size: golden.size, scale: golden.scale)
-    let delegate = golden.sizes.map { SizeDelegate($0) }
+    golden.layout.set(on: layout)
+    let fixture = Fixture(
+      layout, counts: golden.counts, size: golden.size, scale: golden.scale ?? 2)
+    let delegate = golden.delegate
     fixture.grid.delegate = delegate
-    expect(fixture.grid, golden.id, golden.expected)
+    expect(fixture.grid, golden.id, golden.text)
     #expect(fixture.simulation.faults == [])
   }
 

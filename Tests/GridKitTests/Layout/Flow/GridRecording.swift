@@ -6,8 +6,8 @@ import Testing
 ///
 /// Common set-up: vertical, `itemSize` 70 × 50, section inset (10, 12, 14, 16), line spacing 9,
 /// interitem spacing 7, display scale 2.
-struct GridRecording: CustomTestStringConvertible, Sendable {
-  enum Kind: Sendable {
+struct GridRecording: Decodable, CustomTestStringConvertible, Sendable {
+  enum Kind: String, Decodable, Sendable {
     /// Every item has `itemSize`.
     case uniform
     /// Sizes come from the delegate.
@@ -23,42 +23,39 @@ struct GridRecording: CustomTestStringConvertible, Sendable {
     case margins(left: CGFloat, right: CGFloat)
   }
 
-  var id: String
-  var kind: Kind
-  var width: CGFloat
-  /// Content inset: left, right.
-  var inset: (left: CGFloat, right: CGFloat)
-  /// References that were recorded with the same result.
-  var references: [Reference]
+  struct Sides: Decodable, Sendable {
+    var left: CGFloat
+    var right: CGFloat
+  }
+
+  var contentInset: Sides
   var counts: [Int]
   /// The estimate of GF-18 to GF-20, which a delegate's size overrides (FL-9).
-  var estimate: CGSize
-  var expected: String
+  var estimate: CGSize?
+  /// The rows of a `GridText`, `x,y,width,height` per element.
+  var expected: [String]
+  var id: String
+  var kind: Kind
+  /// References that were recorded with the same result: edges, or nil for the content inset.
+  var references: [Sides?]
+  var width: CGFloat
 
-  init(
-    _ id: String, _ kind: Kind, width: CGFloat = 320,
-    inset: (left: CGFloat, right: CGFloat) = (0, 0), references: [Reference],
-    counts: [Int] = [7, 5, 1], estimate: CGSize = .zero, _ expected: String
-  ) {
-    self.id = id
-    self.kind = kind
-    self.width = width
-    self.inset = inset
-    self.references = references
-    self.counts = counts
-    self.estimate = estimate
-    self.expected = expected
+  static var all: [GridRecording] {
+    get throws { try FlowGoldens.read().recordings }
   }
 
   var testDescription: String { id }
-}
+  var text: String { expected.joined(separator: "\n") }
 
-extension [GridRecording.Reference] {
-  static let contentInset: [GridRecording.Reference] = [.contentInset]
-
-  /// The same edges once as safe area and once as layout margins.
-  static func edges(_ left: CGFloat, _ right: CGFloat) -> [GridRecording.Reference] {
-    [.safeArea(left: left, right: right), .margins(left: left, right: right)]
+  /// The references of a grid: edges are set once as safe area and once as layout margins.
+  var gridReferences: [Reference] {
+    references.flatMap { sides -> [Reference] in
+      guard let sides else { return [.contentInset] }
+      return [
+        .safeArea(left: sides.left, right: sides.right),
+        .margins(left: sides.left, right: sides.right),
+      ]
+    }
   }
 }
 
@@ -74,7 +71,7 @@ struct GridRecordingFixture {
     layout.sectionInset = GridEdgeInsets(top: 10, left: 12, bottom: 14, right: 16)
     layout.minimumLineSpacing = 9
     layout.minimumInteritemSpacing = 7
-    layout.estimatedItemSize = recording.estimate
+    layout.estimatedItemSize = recording.estimate ?? .zero
     let usesDelegateInsets = recording.kind == .mixedWithHeaders
     if usesDelegateInsets { layout.headerReferenceSize = CGSize(width: 0, height: 24) }
     let plain = layout.sectionInset
@@ -91,8 +88,8 @@ struct GridRecordingFixture {
     fixture = Fixture(
       layout, counts: recording.counts, size: CGSize(width: recording.width, height: height))
     let grid = fixture.grid
-    grid.contentInset.left = recording.inset.left
-    grid.contentInset.right = recording.inset.right
+    grid.contentInset.left = recording.contentInset.left
+    grid.contentInset.right = recording.contentInset.right
     // The safe area is to be a reference only, not a part of the content inset.
     grid.contentInsetAdjustmentBehavior = .never
     switch reference {

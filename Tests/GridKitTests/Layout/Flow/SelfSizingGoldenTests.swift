@@ -9,9 +9,11 @@ struct SelfSizingGoldenTests {
     _ golden: SelfSizingGolden, estimate: CGSize
   ) -> (rig: SizingRig, delegate: SizeDelegate?) {
     let layout = GridViewFlowLayout()
-    golden.setUp(layout)
+    golden.layout.set(on: layout)
     let starts = golden.counts.indices.map { golden.counts[..<$0].reduce(0, +) }
-    let rig = SizingRig(estimate: estimate, counts: golden.counts, layout: layout) { path, _ in
+    let rig = SizingRig(
+      estimate: estimate, counts: golden.counts, size: golden.size, layout: layout
+    ) { path, _ in
       let index = starts[path.section] + path.item
       return golden.sizes.indices.contains(index) ? golden.sizes[index] : nil
     }
@@ -25,11 +27,11 @@ struct SelfSizingGoldenTests {
     return (rig, delegate)
   }
 
-  @Test(arguments: SelfSizingGolden.all)
+  @Test(arguments: try SelfSizingGolden.all)
   func `recorded layouts of cells that size themselves come out exactly`(golden: SelfSizingGolden) {
-    for estimate in golden.estimates {
+    for estimate in golden.gridEstimates {
       let (rig, _) = make(golden, estimate: estimate)
-      let expected = GridText(parsing: golden.expected)
+      let expected = GridText(parsing: golden.text)
       let difference = GridText(everythingIn: rig.grid).difference(from: expected)
       #expect(difference == nil, "\(golden.id) from \(estimate)")
       let shown = GridText(shownIn: rig.grid).elements.map(\.row).sorted()
@@ -41,27 +43,27 @@ struct SelfSizingGoldenTests {
     }
   }
 
-  @Test func `GF-31: what is not measured has the average of what is`() {
-    let golden = SelfSizingGolden.longList(delegateSize: nil, height: 2154)
-    let (rig, _) = make(golden, estimate: CGSize(width: 320, height: 40))
+  @Test func `GF-31: what is not measured has the average of what is`() throws {
+    let golden = try SelfSizingGolden.longList("GF-31")
+    let (rig, _) = try make(golden, estimate: #require(golden.gridEstimates.first))
     let frames = rig.grid.allElements().map(\.frame)
-    #expect(rig.layout.measuredCount == 9)
-    #expect(rig.grid.contentSize == CGSize(width: 320, height: 2154))
-    #expect(frames[8...14].map(\.minY) == [414, 487, 541, 595, 649.5, 703.5, 757.5])
-    #expect(frames[39].minY == 2110.5)
+    let tops = try #require(golden.tops)
+    #expect(rig.layout.measuredCount == golden.measured)
+    #expect(rig.grid.contentSize == GridText(parsing: golden.text).contentSize)
+    #expect(tops.map { frames[$0.item].minY } == tops.map(\.y))
     #expect(frames[9...].allSatisfy { $0.size == CGSize(width: 320, height: 397.0 / 9) })
     #expect(rig.grid.visibleItems.count == 9)
   }
 
-  @Test func `GF-32: or the size that a delegate gives`() {
-    let size = CGSize(width: 320, height: 70)
-    let golden = SelfSizingGolden.longList(delegateSize: size, height: 2957)
-    let (rig, delegate) = make(golden, estimate: CGSize(width: 320, height: 40))
+  @Test func `GF-32: or the size that a delegate gives`() throws {
+    let golden = try SelfSizingGolden.longList("GF-32")
+    let (rig, delegate) = try make(golden, estimate: #require(golden.gridEstimates.first))
     let frames = rig.grid.allElements().map(\.frame)
-    #expect(rig.layout.measuredCount == 9)
-    #expect(rig.grid.contentSize == CGSize(width: 320, height: 2957))
-    #expect([9, 39].map { frames[$0].minY } == [487, 2887])
-    #expect(frames[9...].allSatisfy { $0.size == size })
+    let tops = try #require(golden.tops)
+    #expect(rig.layout.measuredCount == golden.measured)
+    #expect(rig.grid.contentSize == GridText(parsing: golden.text).contentSize)
+    #expect(tops.map { frames[$0.item].minY } == tops.map(\.y))
+    #expect(frames[9...].allSatisfy { $0.size == golden.delegateSize })
     #expect(delegate?.asked.count == 40)
   }
 }

@@ -6,27 +6,27 @@ import UIKit
 struct FlowFrameTests {
   @Test(
     "insets, references and sizes from a delegate", .tags(.measured),
-    arguments: FlowRecording.all)
+    arguments: try FlowRecording.all)
   func recordings(recording: FlowRecording) {
     for reference in recording.references {
       let stage = recording.stage(reference)
       let delegate = recording.delegate
       stage.view.delegate = delegate
       stage.layOut()
-      let expected = Frames(recording.expected)
+      let expected = Frames(recording.text)
       #expect(Frames(of: stage.view).differences(from: expected, scale: stage.scale) == [])
       withExtendedLifetime(delegate) {}
     }
   }
 
-  @Test("cells that size themselves", .tags(.measured), arguments: SelfSizingRecording.all)
+  @Test("cells that size themselves", .tags(.measured), arguments: try SelfSizingRecording.all)
   func selfSizing(recording: SelfSizingRecording) {
     for estimate in recording.estimates {
       let stage = recording.stage(estimate: estimate)
       let delegate = recording.delegate
       stage.view.delegate = delegate
       stage.layOut()
-      let expected = Frames(recording.expected)
+      let expected = Frames(recording.text)
       #expect(Frames(of: stage.view).differences(from: expected, scale: stage.scale) == [])
       #expect(stage.view.contentSize == stage.layout.collectionViewContentSize)
       withExtendedLifetime(delegate) {}
@@ -34,44 +34,44 @@ struct FlowFrameTests {
   }
 
   @Test("GF-31: what is not measured has the average of what is", .tags(.measured))
-  func averages() {
-    let stage = SelfSizingRecording.longList(delegateSize: nil, height: 2154)
-      .stage(estimate: CGSize(width: 320, height: 40))
+  func averages() throws {
+    let recording = try SelfSizingRecording.longList("GF-31")
+    let stage = try recording.stage(estimate: #require(recording.estimates.first))
     stage.layOut()
     let frames = (0..<40).compactMap { stage.view.layoutAttributesForItem(at: path($0))?.frame }
-    #expect(frames.prefix(9).map(\.height) == [29, 63, 29, 29, 63, 29, 63, 29, 63])
+    #expect(frames.prefix(9).map(\.height) == recording.sizes.map(\.height))
     #expect(frames.dropFirst(9).allSatisfy { abs($0.height - 397.0 / 9) < 0.001 })
     #expect(stage.view.indexPathsForVisibleItems.count == 9)
     #expect(stage.pixel(2154.444) - stage.view.contentSize.height < 1)
   }
 
   @Test("GF-32: or the size that a delegate gives", .tags(.measured))
-  func delegateSizes() {
-    let recording = SelfSizingRecording.longList(
-      delegateSize: CGSize(width: 320, height: 70), height: 2957)
-    let stage = recording.stage(estimate: CGSize(width: 320, height: 40))
+  func delegateSizes() throws {
+    let recording = try SelfSizingRecording.longList("GF-32")
+    let stage = try recording.stage(estimate: #require(recording.estimates.first))
     let delegate = recording.delegate
     stage.view.delegate = delegate
     stage.layOut()
     let frames = (0..<40).compactMap { stage.view.layoutAttributesForItem(at: path($0))?.frame }
-    #expect([8, 9, 39].map { frames[$0].minY } == [414, 487, 2887])
-    #expect(frames.dropFirst(9).allSatisfy { $0.height == 70 })
-    #expect(stage.view.contentSize == CGSize(width: 320, height: 2957))
+    let tops = try #require(recording.tops)
+    #expect(tops.map { frames[$0.item].minY } == tops.map(\.y))
+    #expect(frames.dropFirst(9).allSatisfy { $0.height == recording.delegateSize?.height })
+    #expect(stage.view.contentSize == Frames(recording.text).size)
     withExtendedLifetime(delegate) {}
   }
 
-  @Test("plain flows", .tags(.inferred), arguments: FlowExample.all)
+  @Test("plain flows", .tags(.inferred), arguments: try FlowExample.all)
   func examples(example: FlowExample) {
     let layout = UICollectionViewFlowLayout()
-    example.setUp(layout)
+    example.layout.set(on: layout)
     let stage = Stage(
       layout, counts: example.counts, width: example.size.width, height: example.size.height)
-    let delegate = FlowDelegate()
-    delegate.size = example.sizes
-    if example.sizes != nil { stage.view.delegate = delegate }
+    let delegate = example.delegate
+    if delegate != nil { stage.view.delegate = delegate }
     stage.layOut()
-    let expected = Frames(example.expected)
+    let expected = Frames(example.text)
     #expect(Frames(of: stage.view).differences(from: expected, scale: stage.scale) == [])
+    withExtendedLifetime(delegate) {}
   }
 
   @Test(

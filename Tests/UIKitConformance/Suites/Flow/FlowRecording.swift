@@ -4,9 +4,9 @@ import UIKit
 /// A recording of UIKit's flow layout with insets, references and sizes from a delegate.
 ///
 /// Common set-up: vertical, items of 70 × 50, section inset (10, 12, 14, 16), line spacing 9,
-/// interitem spacing 7.
-struct FlowRecording: CustomTestStringConvertible, Sendable {
-  enum Kind: Sendable {
+/// interitem spacing 7, a display of two pixels a point.
+struct FlowRecording: Decodable, CustomTestStringConvertible, Sendable {
+  enum Kind: String, Decodable, Sendable {
     /// Every item has `itemSize`.
     case uniform
     /// Sizes come from the delegate.
@@ -15,60 +15,51 @@ struct FlowRecording: CustomTestStringConvertible, Sendable {
     case mixedWithHeaders
   }
 
-  /// What section insets refer to.
-  enum Reference: Sendable {
-    case contentInset
-    /// Layout margins: left, right.
-    case margins(CGFloat, CGFloat)
+  struct Sides: Decodable, Sendable {
+    var left: CGFloat
+    var right: CGFloat
   }
 
+  var contentInset: Sides
+  var counts: [Int]
+  var estimate: CGSize?
+  /// The rows of `Frames`.
+  var expected: [String]
   var id: String
   var kind: Kind
+  /// What section insets refer to, with the same result: layout margins, or nil for the content
+  /// inset. The recordings with a safe area were made with the same insets as margins as well, and
+  /// those are what is set here.
+  var references: [Sides?]
   var width: CGFloat
-  /// Content inset: left, right.
-  var inset: (left: CGFloat, right: CGFloat)
-  /// References that were recorded with the same result.
-  var references: [Reference]
-  var counts: [Int]
-  var estimate: CGSize
-  var expected: String
 
-  init(
-    _ id: String, _ kind: Kind, width: CGFloat = 320,
-    inset: (left: CGFloat, right: CGFloat) = (0, 0), references: [Reference],
-    counts: [Int] = [7, 5, 1], estimate: CGSize = .zero, _ expected: String
-  ) {
-    self.id = id
-    self.kind = kind
-    self.width = width
-    self.inset = inset
-    self.references = references
-    self.counts = counts
-    self.estimate = estimate
-    self.expected = expected
+  static var all: [FlowRecording] {
+    get throws { try FlowGoldens.read().recordings }
   }
 
   var testDescription: String { id }
+  var text: String { expected.joined(separator: "\n") }
 
-  @MainActor func stage(_ reference: Reference) -> Stage<UICollectionViewFlowLayout> {
+  @MainActor func stage(_ reference: Sides?) -> Stage<UICollectionViewFlowLayout> {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 70, height: 50)
     layout.sectionInset = UIEdgeInsets(top: 10, left: 12, bottom: 14, right: 16)
     layout.minimumLineSpacing = 9
     layout.minimumInteritemSpacing = 7
-    layout.estimatedItemSize = estimate
+    layout.estimatedItemSize = estimate ?? .zero
     if kind == .mixedWithHeaders { layout.headerReferenceSize = CGSize(width: 0, height: 24) }
     let stage = Stage(layout, counts: counts, width: width, height: 480)
     // Cells that have nothing to say of their size.
     stage.view.register(
       UICollectionViewCell.self, forCellWithReuseIdentifier: RecordingSource.cell)
-    stage.view.contentInset = UIEdgeInsets(top: 0, left: inset.left, bottom: 0, right: inset.right)
-    switch reference {
-    case .contentInset:
-      layout.sectionInsetReference = .fromContentInset
-    case .margins(let left, let right):
+    stage.view.contentInset = UIEdgeInsets(
+      top: 0, left: contentInset.left, bottom: 0, right: contentInset.right)
+    if let margins = reference {
       layout.sectionInsetReference = .fromLayoutMargins
-      stage.view.layoutMargins = UIEdgeInsets(top: 0, left: left, bottom: 0, right: right)
+      stage.view.layoutMargins = UIEdgeInsets(
+        top: 0, left: margins.left, bottom: 0, right: margins.right)
+    } else {
+      layout.sectionInsetReference = .fromContentInset
     }
     return stage
   }
