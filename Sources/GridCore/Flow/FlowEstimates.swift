@@ -12,53 +12,51 @@ package struct FlowEstimates: Sendable {
     case each(FlowSizeSlice)
   }
 
-  /// Copies share them until one of them changes: a section is handed on with few counts of
-  /// references.
-  private var values: EstimatedValues
+  private var values: CopyOnWrite<EstimatedValues>
 
   /// - Parameter measured: Must be as long as the section.
   package init(_ estimate: Estimate, measured: SparseSizes, along axis: FlowAxis) {
-    values = EstimatedValues(estimate, measured: measured, along: axis)
+    values = CopyOnWrite(EstimatedValues(estimate, measured: measured, along: axis))
   }
 
-  var axis: FlowAxis { values.axis }
-  var estimate: Estimate { values.estimate }
-  package var measured: SparseSizes { values.measured }
+  var axis: FlowAxis { values.value.axis }
+  var estimate: Estimate { values.value.estimate }
+  package var measured: SparseSizes { values.value.measured }
   /// The size of items that were not measured; nil when each has its own.
-  package var standard: CGSize? { values.standard }
-  package var count: Int { values.count }
+  package var standard: CGSize? { values.value.standard }
+  package var count: Int { values.value.count }
 
   /// The size in force for an item below `count`.
-  package subscript(item: Int) -> CGSize { values[item] }
+  package subscript(item: Int) -> CGSize { values.value[item] }
 
   /// The size that was measured of an item below `count`.
-  func measuredSize(of item: Int) -> CGSize? { values.measured[item] }
+  func measuredSize(of item: Int) -> CGSize? { values.value.measured[item] }
 
   /// What was measured of the items before one.
-  func measuredSums(before item: Int) -> SparseSizes.Sums { values.measured.sums(before: item) }
+  func measuredSums(before item: Int) -> SparseSizes.Sums {
+    values.value.measured.sums(before: item)
+  }
 
   /// Whether all items are equally long. Those that were not measured are as long as the measured
   /// ones on average, so if these are equal, all are.
-  var isUniform: Bool { values.lengths.areEqual }
+  var isUniform: Bool { values.value.lengths.areEqual }
 
   /// All sizes, written out.
-  var written: [CGSize] { values.written }
+  var written: [CGSize] { values.value.written }
 
   /// Takes in what items were measured to; a size of nil forgets it.
   ///
   /// - Returns: Whether any item has another size now.
   @discardableResult
   mutating func measure(_ changes: ArraySlice<FlowMeasurement>) -> Bool {
-    own()
-    return values.measure(changes)
+    return values.value.measure(changes)
   }
 
   /// Takes in what one item was measured to; a size of nil forgets it.
   ///
   /// - Returns: Whether any item has another size now.
   mutating func measure(_ size: CGSize?, item: Int) -> Bool {
-    own()
-    return values.measure(size, item: item)
+    return values.value.measure(size, item: item)
   }
 
   /// The size of items that would not be measured if one was measured to a size and no item was
@@ -66,27 +64,19 @@ package struct FlowEstimates: Sendable {
   func standard(measuring size: CGSize, item: Int, before place: Int) -> (
     standard: CGSize?, before: SparseSizes.Sums
   ) {
-    values.standard(measuring: size, item: item, before: place)
-  }
-
-  /// Makes the values such that no copy shares them.
-  private mutating func own() {
-    if !isKnownUniquelyReferenced(&values) { values = EstimatedValues(values) }
+    values.value.standard(measuring: size, item: item, before: place)
   }
 }
 
 /// The sizes behind estimates.
-///
-/// Estimates that change them are the only ones that have them, so no two tasks ever change them at
-/// once.
-private final class EstimatedValues: @unchecked Sendable {
+private struct EstimatedValues: Sendable {
   let axis: FlowAxis
   let estimate: FlowEstimates.Estimate
   let count: Int
-  @exclusivity(unchecked) private(set) var measured: SparseSizes
-  @exclusivity(unchecked) private(set) var standard: CGSize?
+  private(set) var measured: SparseSizes
+  private(set) var standard: CGSize?
   /// Compares the lengths of all items if each has an estimate of its own, else the measured ones.
-  @exclusivity(unchecked) private(set) var lengths = EqualLengths()
+  private(set) var lengths = EqualLengths()
 
   init(_ estimate: FlowEstimates.Estimate, measured: SparseSizes, along axis: FlowAxis) {
     self.axis = axis
@@ -95,15 +85,6 @@ private final class EstimatedValues: @unchecked Sendable {
     count = measured.count
     compareLengths()
     updateStandard()
-  }
-
-  init(_ other: EstimatedValues) {
-    axis = other.axis
-    estimate = other.estimate
-    count = other.count
-    measured = other.measured
-    standard = other.standard
-    lengths = other.lengths
   }
 
   subscript(item: Int) -> CGSize {
@@ -128,7 +109,7 @@ private final class EstimatedValues: @unchecked Sendable {
     return sizes
   }
 
-  func measure(_ changes: ArraySlice<FlowMeasurement>) -> Bool {
+  mutating func measure(_ changes: ArraySlice<FlowMeasurement>) -> Bool {
     var isChanged = false
     var touched: [Int] = []
     touched.reserveCapacity(changes.count)
@@ -144,7 +125,7 @@ private final class EstimatedValues: @unchecked Sendable {
     return isChanged
   }
 
-  func measure(_ size: CGSize?, item: Int) -> Bool {
+  mutating func measure(_ size: CGSize?, item: Int) -> Bool {
     guard let isChanged = note(size, at: item) else { return false }
     measured[item] = size
     finish(isChanged: isChanged)
@@ -165,7 +146,7 @@ private final class EstimatedValues: @unchecked Sendable {
   /// and the average as they are.
   ///
   /// - Returns: Whether any item has another size now; nil where that was measured already.
-  private func note(_ size: CGSize?, at item: Int) -> Bool? {
+  private mutating func note(_ size: CGSize?, at item: Int) -> Bool? {
     let known = measured[item]
     guard size != known else { return nil }
     let present = known ?? estimated(item)
@@ -179,22 +160,23 @@ private final class EstimatedValues: @unchecked Sendable {
     return hadOwn || size != present
   }
 
-  private func finish(isChanged: Bool) {
+  private mutating func finish(isChanged: Bool) {
     // All may be equal to each other without being equal to what they are compared with.
     if lengths.areAllOdd { compareLengths() }
     if isChanged { updateStandard() }
   }
 
-  private func compareLengths() {
-    lengths = EqualLengths()
+  private mutating func compareLengths() {
+    var lengths = EqualLengths()
     switch estimate {
     case .one: measured.forEachKnown { lengths.replace(nil, by: axis.length(of: $1)) }
     case .each:
       for item in 0..<count { lengths.replace(nil, by: axis.length(of: self[item])) }
     }
+    self.lengths = lengths
   }
 
-  private func updateStandard() {
+  private mutating func updateStandard() {
     guard case .one(let estimate) = estimate else { return }
     let total = measured.total
     standard = total.known > 0 ? average(of: total) : estimate

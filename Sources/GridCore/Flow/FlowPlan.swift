@@ -23,15 +23,13 @@ package struct FlowPlan: Equatable, Sendable {
   package private(set) var oversizedItem: FlowPosition?
 
   let space: FlowSpace
-  /// Copies share it until one of them changes: plans are looked into often, and handed on with a
-  /// single count of references.
-  private var solved = SolvedFlow()
-  var sections: [FlowSolvedSection] { solved.sections }
-  var storedLines: FlowStoredLines { solved.storedLines }
+  private var solved = CopyOnWrite(SolvedFlow())
+  var sections: [FlowSolvedSection] { solved.value.sections }
+  var storedLines: FlowStoredLines { solved.value.storedLines }
   /// Per section, how far it and those before it reach; never falls.
-  var reachUntil: [CGFloat] { solved.reachUntil }
+  var reachUntil: [CGFloat] { solved.value.reachUntil }
   /// Per section, where the first of it and those after it begins; never falls.
-  var reachFrom: [CGFloat] { solved.reachFrom }
+  var reachFrom: [CGFloat] { solved.value.reachFrom }
 
   /// Solves a flow.
   ///
@@ -46,9 +44,9 @@ package struct FlowPlan: Equatable, Sendable {
   ) {
     space = FlowSpace(axis: axis, crossLength: crossLength, grid: grid)
     guard crossLength > 0 else { return }
-    solved.sections = inputs.map(FlowSolvedSection.init)
-    solved.reachUntil = Array(repeating: 0, count: inputs.count)
-    solved.reachFrom = solved.reachUntil
+    solved.value.sections = inputs.map(FlowSolvedSection.init)
+    solved.value.reachUntil = Array(repeating: 0, count: inputs.count)
+    solved.value.reachFrom = solved.value.reachUntil
     solve(from: 0)
   }
 
@@ -63,13 +61,12 @@ package struct FlowPlan: Equatable, Sendable {
       let (section, item) = (change.item.section, change.item.item)
       return sections.indices.contains(section) && item >= 0 && item < sections[section].itemCount
     }
-    own()
     var first = sections.count
     var next = 0
     while next < changes.count {
       let section = changes[next].item.section
       let end = changes[next...].firstIndex { $0.item.section != section } ?? changes.count
-      if solved.sections[section].measure(changes[next..<end]) { first = min(first, section) }
+      if solved.value.sections[section].measure(changes[next..<end]) { first = min(first, section) }
       next = end
     }
     if first < sections.count { solve(from: first) }
@@ -78,8 +75,7 @@ package struct FlowPlan: Equatable, Sendable {
   /// Takes in what one item of a section was measured to.
   mutating func measure(_ size: CGSize?, item: Int, inSection section: Int) {
     guard item >= 0, item < sections[section].itemCount else { return }
-    own()
-    if solved.sections[section].measure(size, item: item) { solve(from: section) }
+    if solved.value.sections[section].measure(size, item: item) { solve(from: section) }
   }
 
   /// Where the line of an item would start, before rounding, if another item of the section was
@@ -88,19 +84,13 @@ package struct FlowPlan: Equatable, Sendable {
     ofLineWith anchor: Int, inSection section: Int, measuring size: CGSize, item: Int
   ) -> CGFloat? {
     guard item >= 0, item < sections[section].itemCount else { return nil }
-    own()
-    return solved.sections[section].offset(ofLineWith: anchor, measuring: size, item: item)
-  }
-
-  /// Makes the solution such that no copy shares it.
-  private mutating func own() {
-    if !isKnownUniquelyReferenced(&solved) { solved = SolvedFlow(solved) }
+    return solved.value.sections[section].offset(ofLineWith: anchor, measuring: size, item: item)
   }
 
   /// Solves a section and all behind it.
   private mutating func solve(from first: Int) {
     guard sections.indices.contains(first) else { return }
-    solved.solve(from: first, in: space)
+    solved.value.solve(from: first, in: space)
     oversizedItem = nil
     for index in sections.indices {
       guard let item = sections[index].firstOversized else { continue }
@@ -192,7 +182,7 @@ package struct FlowPlan: Equatable, Sendable {
   func inSection<Result>(
     _ section: Int, _ look: (UnsafePointer<FlowSolvedSection>) -> Result?
   ) -> Result? {
-    solved.sections.withUnsafeBufferPointer { sections in
+    solved.value.sections.withUnsafeBufferPointer { sections in
       guard sections.indices.contains(section), let first = sections.baseAddress else { return nil }
       return look(first + section)
     }
@@ -211,26 +201,14 @@ package struct FlowPlan: Equatable, Sendable {
 }
 
 /// The sections and lines behind a plan.
-///
-/// A plan that changes them is the only one that has them, so no two tasks ever change them at
-/// once.
-private final class SolvedFlow: @unchecked Sendable {
-  @exclusivity(unchecked) var sections: [FlowSolvedSection] = []
-  @exclusivity(unchecked) var storedLines = FlowStoredLines()
-  @exclusivity(unchecked) var reachUntil: [CGFloat] = []
-  @exclusivity(unchecked) var reachFrom: [CGFloat] = []
-
-  init() {}
-
-  init(_ other: SolvedFlow) {
-    sections = other.sections
-    storedLines = other.storedLines
-    reachUntil = other.reachUntil
-    reachFrom = other.reachFrom
-  }
+private struct SolvedFlow: Equatable, Sendable {
+  var sections: [FlowSolvedSection] = []
+  var storedLines = FlowStoredLines()
+  var reachUntil: [CGFloat] = []
+  var reachFrom: [CGFloat] = []
 
   /// Solves a section and all behind it.
-  func solve(from first: Int, in space: FlowSpace) {
+  mutating func solve(from first: Int, in space: FlowSpace) {
     var offset = first == 0 ? 0 : sections[first - 1].span.end
     if storedLines.end != .zero {
       storedLines.cut(at: sections[first].firstStored)
@@ -243,7 +221,7 @@ private final class SolvedFlow: @unchecked Sendable {
   }
 
   /// Lets sections be searched by halves even where negative insets make them overlap.
-  private func measureReach(from first: Int) {
+  private mutating func measureReach(from first: Int) {
     for index in first..<sections.count {
       let end = sections[index].reach.end
       reachUntil[index] = index == 0 ? end : max(end, reachUntil[index - 1])
@@ -255,13 +233,5 @@ private final class SolvedFlow: @unchecked Sendable {
       if index < first, least == reachFrom[index] { break }
       reachFrom[index] = least
     }
-  }
-}
-
-extension SolvedFlow: Equatable {
-  static func == (a: SolvedFlow, b: SolvedFlow) -> Bool {
-    a === b
-      || a.sections == b.sections && a.storedLines == b.storedLines
-        && a.reachUntil == b.reachUntil && a.reachFrom == b.reachFrom
   }
 }

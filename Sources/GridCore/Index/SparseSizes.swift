@@ -26,9 +26,8 @@ package struct SparseSizes: Hashable, Sendable {
 
   /// The number of places, known or not.
   package let count: Int
-  /// What is known; nil while nothing is. Copies share it until one of them changes: a list is
-  /// handed on with a single count of references.
-  private var known: KnownSizes?
+  /// What is known; nil while nothing is.
+  private var known: CopyOnWrite<KnownSizes>?
 
   package init(count: Int) {
     self.count = max(0, count)
@@ -38,27 +37,26 @@ package struct SparseSizes: Hashable, Sendable {
   /// *n*).
   package init(known all: [CGSize]) {
     self.init(count: all.count)
-    if count > 0 { known = KnownSizes(all) }
+    if count > 0 { known = CopyOnWrite(KnownSizes(all)) }
   }
 
   /// The number of known sizes.
-  package var knownCount: Int { known?.total.known ?? 0 }
+  package var knownCount: Int { known?.value.total.known ?? 0 }
 
-  package var total: Sums { known?.total ?? Sums() }
+  package var total: Sums { known?.value.total ?? Sums() }
 
-  /// The size at a place below `count`; nil where it is not known. Setting nil forgets it.
+  /// The size at a place below `count`; nil where it is not known. Setting nil removes it.
   package subscript(index: Int) -> CGSize? {
-    get { known?[index] }
+    get { known?.value[index] }
     set {
       if let newValue {
-        own()
-        known?.put(newValue, at: index)
-        known?.updateSums(at: index)
-      } else if known?[index] != nil {
-        own()
-        known?.forget(index)
-        known?.updateSums(at: index)
-        forgetIfEmpty()
+        makeRoom()
+        known?.value.put(newValue, at: index)
+        known?.value.updateSums(at: index)
+      } else if self[index] != nil {
+        known?.value.remove(index)
+        known?.value.updateSums(at: index)
+        removeIfEmpty()
       }
     }
   }
@@ -66,34 +64,31 @@ package struct SparseSizes: Hashable, Sendable {
   /// Sets a size and leaves the sums as they are: `updateSums` must follow, once for many of them.
   mutating func put(_ size: CGSize?, at index: Int) {
     if let size {
-      own()
-      known?.put(size, at: index)
-    } else if known?[index] != nil {
-      own()
-      known?.forget(index)
+      makeRoom()
+      known?.value.put(size, at: index)
+    } else if self[index] != nil {
+      known?.value.remove(index)
     }
   }
 
   /// Adds up again what lies above changed places: each sum once, however many of them it covers.
   mutating func updateSums(at indices: [Int]) {
     guard known != nil, !indices.isEmpty else { return }
-    own()
-    known?.updateSums(at: indices)
-    forgetIfEmpty()
+    known?.value.updateSums(at: indices)
+    removeIfEmpty()
   }
 
-  /// Makes what is known such that no copy shares it, and there is room for more.
-  private mutating func own() {
-    if !isKnownUniquelyReferenced(&known) { known = known?.copy() ?? KnownSizes(count: count) }
+  private mutating func makeRoom() {
+    if known == nil { known = CopyOnWrite(KnownSizes(count: count)) }
   }
 
   /// Nothing is left: as if nothing had ever been known.
-  private mutating func forgetIfEmpty() {
+  private mutating func removeIfEmpty() {
     if total.known == 0 { known = nil }
   }
 
   /// What is known before a place.
-  package func sums(before index: Int) -> Sums { known?.sums(before: index) ?? Sums() }
+  package func sums(before index: Int) -> Sums { known?.value.sums(before: index) ?? Sums() }
 
   /// What would be known before a place, and altogether, if a size was set: the sums that there are
   /// after setting it, to the last bit. O(log *count*).
@@ -101,17 +96,17 @@ package struct SparseSizes: Hashable, Sendable {
   package func sums(
     before index: Int, setting size: CGSize, at place: Int
   ) -> (before: Sums, total: Sums) {
-    guard let known = known.map(Unmanaged.passUnretained) else {
+    guard let known else {
       var row = self
       row[place] = size
       return (row.sums(before: index), row.total)
     }
-    return known._withUnsafeGuaranteedRef { $0.sums(before: index, setting: size, at: place) }
+    return known.value.sums(before: index, setting: size, at: place)
   }
 
   /// Hands out what is known, ascending.
   package func forEachKnown(_ visit: (_ index: Int, _ size: CGSize) -> Void) {
-    known?.forEachKnown(visit)
+    known?.value.forEachKnown(visit)
   }
 
   /// Hands out the places from one on, with what is known before them and their own sizes, as long
@@ -122,10 +117,7 @@ package struct SparseSizes: Hashable, Sendable {
   package func forEachPlace(
     from first: Int, _ visit: (_ index: Int, _ before: Sums, _ size: CGSize?) -> Bool
   ) {
-    if let known = known.map(Unmanaged.passUnretained) {
-      // The row keeps it.
-      return known._withUnsafeGuaranteedRef { $0.forEachPlace(from: first, below: count, visit) }
-    }
+    if let known { return known.value.forEachPlace(from: first, below: count, visit) }
     for index in first..<max(first, count) {
       guard visit(index, Sums(), nil) else { return }
     }
@@ -144,22 +136,20 @@ package struct SparseSizes: Hashable, Sendable {
       let places = (value / (unknown + gap)).rounded(.up) - 1
       return places > 0 ? Int(min(places, CGFloat(count))) : 0
     }
-    let place = known.place(
+    let place = known.value.place(
       passing: Double(value), lane: lane, unknown: Double(unknown), gap: Double(gap))
     return min(place, count)
   }
 }
 
 /// The sizes behind a sparse row.
-///
-/// A row that changes them is the only one that has them, so no two tasks ever change them at once.
-private final class KnownSizes: @unchecked Sendable {
+private struct KnownSizes: Hashable, Sendable {
   /// Which sizes of a stretch are known.
-  @exclusivity(unchecked) private var masks: [UInt16]
+  private var masks: [UInt16]
   /// The sizes of each stretch, zero where unknown; empty where none is known.
-  @exclusivity(unchecked) private var sizes: [[CGSize]]
+  private var sizes: [[CGSize]]
   /// A binary tree of sums in an array: the root at 1, the stretches from the middle on.
-  @exclusivity(unchecked) private var sums: [SparseSizes.Sums]
+  private var sums: [SparseSizes.Sums]
 
   init(count: Int) {
     let stretches = (count + SparseSizes.stretch - 1) / SparseSizes.stretch
@@ -170,7 +160,7 @@ private final class KnownSizes: @unchecked Sendable {
     sums = Array(repeating: SparseSizes.Sums(), count: 2 * leaves)
   }
 
-  convenience init(_ all: [CGSize]) {
+  init(_ all: [CGSize]) {
     self.init(count: all.count)
     let leaves = sums.count / 2
     for stretch in masks.indices {
@@ -185,14 +175,6 @@ private final class KnownSizes: @unchecked Sendable {
     for node in (1..<leaves).reversed() { sums[node] = sums[2 * node] + sums[2 * node + 1] }
   }
 
-  private init(_ other: KnownSizes) {
-    masks = other.masks
-    sizes = other.sizes
-    sums = other.sums
-  }
-
-  func copy() -> KnownSizes { KnownSizes(self) }
-
   var total: SparseSizes.Sums { sums[1] }
 
   private static func place(of index: Int) -> (stretch: Int, place: Int) {
@@ -206,7 +188,7 @@ private final class KnownSizes: @unchecked Sendable {
 
   // MARK: Changing
 
-  func put(_ size: CGSize, at index: Int) {
+  mutating func put(_ size: CGSize, at index: Int) {
     let (stretch, place) = Self.place(of: index)
     if masks[stretch] == 0 {
       sizes[stretch] = Array(repeating: .zero, count: SparseSizes.stretch)
@@ -215,8 +197,8 @@ private final class KnownSizes: @unchecked Sendable {
     sizes[stretch][place] = size
   }
 
-  /// Forgets a size that is known.
-  func forget(_ index: Int) {
+  /// Removes a size that is known.
+  mutating func remove(_ index: Int) {
     let (stretch, place) = Self.place(of: index)
     masks[stretch] &= ~(1 << UInt16(place))
     if masks[stretch] == 0 {
@@ -226,7 +208,7 @@ private final class KnownSizes: @unchecked Sendable {
     }
   }
 
-  func updateSums(at index: Int) {
+  mutating func updateSums(at index: Int) {
     let stretch = index / SparseSizes.stretch
     let sum = sum(ofStretch: stretch, before: SparseSizes.stretch)
     sums.withUnsafeMutableBufferPointer { sums in
@@ -239,7 +221,7 @@ private final class KnownSizes: @unchecked Sendable {
     }
   }
 
-  func updateSums(at indices: [Int]) {
+  mutating func updateSums(at indices: [Int]) {
     let leaves = sums.count / 2
     var nodes: [Int] = []
     nodes.reserveCapacity(indices.count)
@@ -443,16 +425,5 @@ private final class KnownSizes: @unchecked Sendable {
   /// The places of a stretch before one.
   private static func mask(before end: Int) -> UInt16 {
     end == SparseSizes.stretch ? .max : 1 << UInt16(end) - 1
-  }
-}
-
-extension KnownSizes: Hashable {
-  static func == (a: KnownSizes, b: KnownSizes) -> Bool {
-    a === b || a.masks == b.masks && a.sizes == b.sizes && a.sums == b.sums
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(masks)
-    hasher.combine(sizes)
   }
 }
