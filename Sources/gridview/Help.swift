@@ -185,7 +185,7 @@ enum Help {
       swift run -c release gridview bench
 
       --scenario N   only scenario N; may be given several times
-      --quick        fewer and shorter rounds: under a minute on an idle machine
+      --quick        fewer and shorter rounds: about half a minute of processor time
       --json         the report as one JSON object
 
     Exit status: 0, 1 when a count, an answer or a growth is not as it has to be, 2 for options that
