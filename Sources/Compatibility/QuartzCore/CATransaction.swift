@@ -9,7 +9,7 @@ public final class CATransaction: NSObject {
   private struct Group {
     let simulation: Simulation
     /// Animations that were under way when the group began.
-    let earlier: [AnimationRun]
+    let earlier: [RunningAnimation]
     var completion: (() -> Void)?
     var disablesActions = false
     var duration: CFTimeInterval = 0.25

@@ -4,14 +4,14 @@
 // knows what it has checked before; views have a door of their own (`BaseView.refuse(_:)`).
 
 extension LayoutCaller {
-  /// The answer for one element, if it is sound.
+  /// The answer for one element, if it is valid.
   func admitted(_ answer: GridViewLayoutAttributes?) -> GridViewLayoutAttributes? {
     guard let answer, !answer.isValid else { return answer }
     simulation.raise(.nonFiniteAttributes(answer))
     return nil
   }
 
-  /// The sound ones of an answer for a rectangle, for questions that change nothing; of several
+  /// The valid ones of an answer for a rectangle, for questions that change nothing; of several
   /// violations the first gives the fault's text.
   func admitted(_ answer: [GridViewLayoutAttributes]?) -> [GridViewLayoutAttributes]? {
     guard let answer, !answer.allSatisfy(\.isValid) else { return answer }

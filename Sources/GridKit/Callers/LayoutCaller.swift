@@ -6,20 +6,20 @@ struct LayoutCaller {
 
   func asking<Answer>(_ question: () -> Answer) -> Answer {
     simulation.work.layoutCalls += 1
-    return attending(question)
+    return inScope(question)
   }
 
-  private func attending<Answer>(_ question: () -> Answer) -> Answer {
+  private func inScope<Answer>(_ question: () -> Answer) -> Answer {
     simulation.attributeCounter.counting { simulation.perform(question) }
   }
 
   func prepare(_ layout: GridViewLayout, for size: CGSize) {
     simulation.work.prepareCalls += 1
     simulation.emit(.layout, "prepare()")
-    layout.isPreparing = true
+    layout.storedIsPreparing = true
     layout.wasInvalidatedWhilePreparing = false
     asking { layout.prepare() }
-    layout.isPreparing = false
+    layout.storedIsPreparing = false
     layout.preparedSize = size
     layout.isPrepared = true
     if layout.inGrid({ $0.observers.isEmpty }) == false {
@@ -41,6 +41,30 @@ struct LayoutCaller {
     }
     simulation.work.elementsReturned += answer?.count ?? 0
     report(layout, .elements(rect), answer)
+    return answer
+  }
+
+  /// The same question to a layout that says itself what is new in its answers.
+  func answer(
+    of layout: any OwnLayout, in rect: CGRect, since generation: AnswerGeneration
+  ) -> LayoutAnswer? {
+    simulation.work.layoutQueries += 1
+    simulation.emit(.layout, "layoutAttributesForElements(in:)", NumberText.short(rect))
+    let answer = simulation.nesting("layoutAttributesForElements(in:)", orElse: nil) {
+      asking { layout.answer(in: rect, since: generation) as LayoutAnswer? }
+    }
+    simulation.work.elementsReturned += answer?.count ?? 0
+    return answer
+  }
+
+  /// The same where that has no news; nil, and not asked, elsewhere.
+  func answerWithoutNews(
+    of layout: any OwnLayout, in rect: CGRect, since generation: AnswerGeneration
+  ) -> LayoutAnswer? {
+    guard let answer = layout.answerWithoutNews(in: rect, since: generation) else { return nil }
+    simulation.work.layoutCalls += 1
+    simulation.work.layoutQueries += 1
+    simulation.work.elementsReturned += answer.count
     return answer
   }
 
@@ -102,7 +126,7 @@ struct LayoutCaller {
   static func shouldInvalidate(
     _ layout: GridViewLayout, forBoundsChange newBounds: CGRect, in view: BaseView
   ) -> Bool {
-    Unmanaged.passUnretained(view.simulation).withObject {
+    Borrowed(view.simulation).withObject {
       LayoutCaller(simulation: $0).shouldInvalidate(layout, forBoundsChange: newBounds)
     }
   }
@@ -131,7 +155,7 @@ struct LayoutCaller {
     of layout: GridViewLayout, everything: Bool
   ) -> GridViewLayoutInvalidationContext {
     // The runtime's own method.
-    let context = attending { layout.makeInvalidationContext() }
+    let context = inScope { layout.makeInvalidationContext() }
     context.everything = everything
     context.dataSourceCounts = everything
     return context

@@ -5,10 +5,10 @@
 /// is remembered, and holds for an object at the same place of the same class.
 @MainActor
 final class NarrowDelegate {
-  @exclusivity(unchecked) private var place: ObjectIdentifier?
-  @exclusivity(unchecked) private var objectClass: ObjectIdentifier?
+  private var place: ObjectIdentifier?
+  private var objectClass: ObjectIdentifier?
   /// Only used where the caller holds the object.
-  @exclusivity(unchecked) private unowned(unsafe) var narrow: (any GridViewDelegate)?
+  private unowned(unsafe) var narrow: (any GridViewDelegate)?
 
   func value(of delegate: (any BaseScrollViewDelegate)?) -> (any GridViewDelegate)? {
     guard let delegate else { return nil }

@@ -51,9 +51,9 @@ struct OptionalCaller {
 /// missing that time, and may be there the next.
 @MainActor
 final class SeenMethods {
-  @exclusivity(unchecked) private var receiverClass: ObjectIdentifier?
+  private var receiverClass: ObjectIdentifier?
   /// One bit per id of `OptionalMethod`: those are below 128.
-  @exclusivity(unchecked) private var bits: UInt128 = 0
+  private var bits: UInt128 = 0
 
   func contains(_ method: OptionalMethod, of receiver: AnyObject) -> Bool {
     bits & SeenMethods.bit(of: method) != 0

@@ -11,7 +11,7 @@ struct OptionalMethod: Equatable {
 
   private static let none = OptionalMethod(0)
   /// The last default body that ran inside the innermost `ifImplemented`.
-  @exclusivity(unchecked) @MainActor private static var reported = none
+  @MainActor private static var reported = none
 
   /// Called by a default body.
   @MainActor func reportMissing() {

@@ -17,12 +17,12 @@ struct PreferredSizeCaller {
   func preferred(
     by view: GridReusableView, insteadOf copy: GridViewLayoutAttributes
   ) -> Answer {
-    let serial = GridReusableView.plainAnswers
+    let generation = GridReusableView.baseAnswers
     let version = copy.version
     let size = copy.size
     let answer = Simulation.perform(in: grid) { view.preferredLayoutAttributesFitting(copy) }
     let hasSay =
-      answer !== copy || copy.version != version || GridReusableView.plainAnswers == serial
+      answer !== copy || copy.version != version || GridReusableView.baseAnswers == generation
     if hasSay {
       let simulation = grid.simulation
       simulation.work.preferredSizeCalls += 1

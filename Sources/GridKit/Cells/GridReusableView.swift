@@ -9,6 +9,7 @@ open class GridReusableView: BaseView {
   /// The identifier that the view was dequeued with; nil for views made by hand.
   open var reuseIdentifier: String? { storedReuseIdentifier }
 
+  // Unchecked for scenarios 5 and 12 of the benchmark: read and written for every cell that comes.
   @exclusivity(unchecked) package final var storedReuseIdentifier: String?
   /// What the grid knows about the view while it is live; see `ReuseState`.
   @exclusivity(unchecked) package final var reuse = ReuseState()
@@ -39,7 +40,7 @@ open class GridReusableView: BaseView {
     guard let size = ownSize(insteadOf: layoutAttributes.size),
       let copy = layoutAttributes.copy() as? GridViewLayoutAttributes
     else {
-      GridReusableView.plainAnswers &+= 1
+      GridReusableView.baseAnswers &+= 1
       return layoutAttributes
     }
     copy.frame.size = size
@@ -65,17 +66,17 @@ open class GridReusableView: BaseView {
 /// A reusable view's place in a grid.
 package struct ReuseState {
   /// The queue that the view returns to.
-  var queue: ReuseQueueKey?
+  package var queue: ReuseQueueKey?
   /// Where the grid has that queue; nil before the view was in it.
   var queuePlace: Int?
   /// The class or nib that the view was made from.
-  var origin: ObjectIdentifier?
+  package var origin: ObjectIdentifier?
   /// The kind that the view was dequeued for (E-11).
   var kind = ElementKind.cell
   /// How often the view was dequeued: tells whether it was used since some moment.
-  var useCount = 0
+  package var useCount = 0
   /// The path that the view was dequeued for.
-  var position = Position.invalid
+  package var position = Position.invalid
   /// The element that a live view stands for. Attributes that a layout has answered for one element
   /// may be those of another.
   var key: ElementKey { ElementKey(kind, position) }
@@ -96,7 +97,7 @@ extension GridReusableView {
   /// - Returns: Whether anything was applied.
   @discardableResult
   func applyIfNeeded(_ attributes: GridViewLayoutAttributes) -> Bool {
-    if let applied = reuse.applied.map(Unmanaged.passUnretained),
+    if let applied = reuse.applied.map(Borrowed.init),
       applied.withObject({ isInForce(attributes, after: $0) })
     {
       return false

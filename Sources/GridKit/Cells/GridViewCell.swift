@@ -17,6 +17,7 @@ open class GridViewCell: GridReusableView {
   public typealias ConfigurationUpdateHandler =
     @MainActor (_ cell: GridViewCell, _ state: GridCellConfigurationState) -> Void
 
+  // Unchecked for scenarios 5 and 6 of the benchmark: read and written for every cell that comes.
   @exclusivity(unchecked) final var contentViewStorage: BaseView
   @exclusivity(unchecked) final var contentConfigurationStorage: (any GridContentConfiguration)?
   @exclusivity(unchecked) final var backgroundConfigurationStorage: GridBackgroundConfiguration?

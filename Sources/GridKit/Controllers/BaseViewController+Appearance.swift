@@ -14,7 +14,7 @@ struct Appearance {
   /// Whether moving to a window began it, and so has to end it.
   var endsByItself = false
   /// Counts beginnings, so that a late end can tell whether it is still meant.
-  var serial = 0
+  var generation = 0
 }
 
 extension BaseViewController {
@@ -27,7 +27,7 @@ extension BaseViewController {
     appearance.isAnimated = animated
     appearance.isAnnounced = false
     appearance.endsByItself = false
-    appearance.serial += 1
+    appearance.generation += 1
     simulation.perform {
       if isAppearing {
         loadViewIfNeeded()
@@ -71,9 +71,9 @@ extension BaseViewController {
   // MARK: Windows
 
   final func viewWillMove(to window: GridWindow?) {
-    let serial = appearance.serial
+    let generation = appearance.generation
     beginAppearance(window != nil, animated: false)
-    if appearance.serial != serial { appearance.endsByItself = true }
+    if appearance.generation != generation { appearance.endsByItself = true }
   }
 
   final func viewDidMoveToWindow() {
@@ -81,9 +81,9 @@ extension BaseViewController {
     guard appearance.endsByItself else { return }
     appearance.endsByItself = false
     guard appearance.phase == .appearing else { return endAppearance() }
-    let serial = appearance.serial
+    let generation = appearance.generation
     simulation.async { [weak self] in
-      guard let self, self.appearance.serial == serial else { return }
+      guard let self, self.appearance.generation == generation else { return }
       self.endAppearance()
     }
   }

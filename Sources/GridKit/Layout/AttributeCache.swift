@@ -96,7 +96,7 @@ package struct AttributeCache {
   private var keys: KeyRange?
   /// The keys added last, as long as they ascend: apart from the others, so that a row before those
   /// that are there is known to be new after its first element, too.
-  private var run: KeyRange?
+  private var openRange: KeyRange?
   /// The place behind the one that was asked for last.
   private var next = 0
   /// An element that has just been looked for in vain.
@@ -112,23 +112,24 @@ package struct AttributeCache {
   /// that was done last.
   private var enough = 0
   private var answer: Answer?
+  /// That of the answer kept last.
+  private var generation = AnswerGeneration.none
+  /// Watches all objects.
+  private var watch = AttributeWatch()
 
   /// An answer that may be given again.
   private struct Answer {
     let attributes: [GridViewLayoutAttributes]
     let keys: KeyRange
-    /// What `AttributeCounter.changes` was.
+    /// What the watch had counted.
     let changes: Int
-    /// No other answer of any cache has the same.
-    let name: Int
   }
 
-  private static var lastName = 0
   /// Fewer objects are looked through each time.
   private static let few = 32
 
   /// Stands for objects that are not there. No simulation counts it as one of its own.
-  private static let noObject = AttributeCounter.unattended.counting { GridViewLayoutAttributes() }
+  private static let noObject = AttributeCounter.unscoped.counting { GridViewLayoutAttributes() }
 
   package init() {}
 
@@ -203,9 +204,9 @@ package struct AttributeCache {
     if records[place].isVacant {
       vacancies -= 1
     } else if answer != nil {
-      forgetAnswer(with: key)
+      evictAnswer(with: key)
     }
-    attributes.isWatched = true
+    watch.add(attributes)
     records[place] = Record(key, version: attributes.version, frame: frame)
     objects[place] = attributes
     next = place + 1
@@ -216,7 +217,7 @@ package struct AttributeCache {
     _ attributes: GridViewLayoutAttributes, _ key: ElementKey, in frame: CGRect
   ) {
     reach?.cover(RectEdges(frame))
-    attributes.isWatched = true
+    watch.add(attributes)
     append(Record(key, version: attributes.version, frame: frame))
     objects.append(attributes)
   }
@@ -242,7 +243,7 @@ package struct AttributeCache {
     // his: nothing is counted for each object.
     objects = made
     reach = nil
-    settleKeys()
+    closeRange()
     keep(made, keys: keys)
     return made
   }
@@ -252,7 +253,7 @@ package struct AttributeCache {
     let key = ElementKey(element)
     let attributes = GridViewLayoutAttributes()
     attributes.place(key, in: element.frame)
-    attributes.isWatched = true
+    watch.add(attributes)
     append(Record(key, version: attributes.version, frame: element.frame))
     return attributes
   }
@@ -267,18 +268,18 @@ package struct AttributeCache {
 
   @inline(__always)
   private mutating func extendKeys(to key: ElementKey) {
-    if let run, run.last.precedes(key), keys?.contains(key) != true {
-      self.run?.last = key
+    if let openRange, openRange.last.precedes(key), keys?.contains(key) != true {
+      self.openRange?.last = key
     } else {
-      settleKeys()
-      run = KeyRange(key)
+      closeRange()
+      openRange = KeyRange(key)
     }
   }
 
-  private mutating func settleKeys() {
-    guard let run else { return }
-    if keys == nil { keys = run } else { keys?.formUnion(run) }
-    self.run = nil
+  private mutating func closeRange() {
+    guard let openRange else { return }
+    if keys == nil { keys = openRange } else { keys?.formUnion(openRange) }
+    self.openRange = nil
   }
 
   // MARK: Dropping
@@ -286,38 +287,38 @@ package struct AttributeCache {
   /// Drops the object of an element. Its place is kept: all are asked for again in the same order.
   package mutating func remove(_ key: ElementKey) {
     guard let index = place(of: key), !records[index].isVacant else { return }
-    forgetAnswer(with: key)
+    evictAnswer(with: key)
     records[index].vacate()
     objects[index] = AttributeCache.noObject
     vacancies += 1
   }
 
-  /// Drops objects of elements that do not meet a rectangle; they are made again when asked for.
+  /// Evicts objects of elements that do not meet a rectangle; they are made again when asked for.
   ///
   /// - Complexity: O(1) where all of them do, else O(*n*) for *n* objects.
-  package mutating func release(outside rect: CGRect) {
+  package mutating func evict(outside rect: CGRect) {
     if let reach, reach.meets(rect) { return }
     let staying = gather(meeting: RectEdges(rect))
-    run = nil
+    openRange = nil
     if staying.isEmpty { return removeAll() }
     guard staying.count < records.count else { return }
-    for index in 0..<staying.lowerBound { forgetAnswer(with: records[index]) }
-    for index in staying.upperBound..<records.count { forgetAnswer(with: records[index]) }
+    for index in 0..<staying.lowerBound { evictAnswer(with: records[index]) }
+    for index in staying.upperBound..<records.count { evictAnswer(with: records[index]) }
     records.removeSubrange(staying.upperBound...)
     objects.removeSubrange(staying.upperBound...)
     records.removeSubrange(..<staying.lowerBound)
     objects.removeSubrange(..<staying.lowerBound)
     vacancies = 0
-    forgetPlaces()
+    clearPlaces()
   }
 
   /// The same, but a few of many objects may be kept until there are more to go: content that
   /// scrolls leaves them behind one row after the other, and all are looked through to find those.
   ///
-  /// - Complexity: as `release(outside:)`, and O(1) on average for each object that was added.
-  package mutating func releaseMost(outside rect: CGRect) {
+  /// - Complexity: as `evict(outside:)`, and O(1) on average for each object that was added.
+  package mutating func evictMost(outside rect: CGRect) {
     guard records.count >= enough else { return }
-    release(outside: rect)
+    evict(outside: rect)
     enough = records.count < AttributeCache.few ? 0 : records.count + records.count / 4
   }
 
@@ -384,9 +385,10 @@ package struct AttributeCache {
     vacancies = 0
     enough = 0
     keys = nil
-    run = nil
+    openRange = nil
     reach = InnerReach()
-    forgetPlaces()
+    watch.restart(with: nil)
+    clearPlaces()
   }
 
   // MARK: Looking for an element
@@ -408,7 +410,7 @@ package struct AttributeCache {
     // The one that was just asked for, or round to the first.
     if next > 0, next <= records.count, records[next - 1].key == key { return next - 1 }
     if next >= records.count, let first = records.first, first.key == key { return 0 }
-    guard keys?.contains(key) == true || run?.contains(key) == true, key != missing else {
+    guard keys?.contains(key) == true || openRange?.contains(key) == true, key != missing else {
       return nil
     }
     return searchedPlace(of: key)
@@ -439,7 +441,7 @@ package struct AttributeCache {
     placed = records.count
   }
 
-  private mutating func forgetPlaces() {
+  private mutating func clearPlaces() {
     if placed > 0 { places.removeAll() }
     placed = 0
     searched = 0
@@ -461,28 +463,35 @@ package struct AttributeCache {
       answer = nil
       return
     }
-    AttributeCache.lastName += 1
-    answer = Answer(
-      attributes: attributes, keys: keys, changes: AttributeCounter.changes,
-      name: AttributeCache.lastName)
+    generation = generation.next
+    answer = Answer(attributes: attributes, keys: keys, changes: watch.changes)
   }
 
-  /// Names the answer that was kept; 0 where `keptAnswer` is nil.
-  package var nameOfAnswer: Int {
-    answer?.changes == AttributeCounter.changes ? answer?.name ?? 0 : 0
+  /// The answer that was kept; none where `keptAnswer` is nil.
+  package var answerGeneration: AnswerGeneration {
+    mutating get { isAnswerInForce ? generation : .none }
+  }
+
+  /// How many objects the answer has that was kept.
+  package var answerCount: Int {
+    mutating get { answer?.attributes.count ?? 0 }
+  }
+
+  // They change nothing; but who only reads makes a copy of the whole cache first.
+  private var isAnswerInForce: Bool {
+    @inline(__always)
+    mutating get { answer?.changes == watch.changes && !watch.missesChanges }
   }
 
   /// Keeps no answer from now on.
-  package mutating func forgetAnswer() {
+  package mutating func evictAnswer() {
     answer = nil
   }
 
   /// The answer that was kept; nil when one of its objects has changed or may be another by now.
   package var keptAnswer: [GridViewLayoutAttributes]? {
-    // Changes nothing; but who only reads makes a copy of the whole cache first.
     mutating get {
-      guard let answer, answer.changes == AttributeCounter.changes else { return nil }
-      return answer.attributes
+      isAnswerInForce ? answer?.attributes : nil
     }
   }
 
@@ -493,12 +502,12 @@ package struct AttributeCache {
     return kept
   }
 
-  /// Forgets an answer that has the object of a record that is about to go.
-  private mutating func forgetAnswer(with record: Record) {
-    if !record.isVacant { forgetAnswer(with: record.key) }
+  /// Evicts an answer that has the object of a record that is about to go.
+  private mutating func evictAnswer(with record: Record) {
+    if !record.isVacant { evictAnswer(with: record.key) }
   }
 
-  private mutating func forgetAnswer(with key: ElementKey) {
+  private mutating func evictAnswer(with key: ElementKey) {
     if answer?.keys.contains(key) == true { answer = nil }
   }
 }

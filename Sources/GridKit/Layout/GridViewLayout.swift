@@ -12,7 +12,7 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
     get { installation?.view }
     set { installation = newValue?.answers.installation }
   }
-  @exclusivity(unchecked) private final var installation: BackReference<GridView>?
+  private final var installation: BackReference<GridView>?
 
   /// Whether there is a grid.
   final var isInstalled: Bool { inGrid { _ in true } == true }
@@ -21,25 +21,34 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   /// calls nobody who could do away with it.
   @inline(__always)
   final func inGrid<Result>(_ look: (GridView) -> Result) -> Result? {
-    guard let installation = installation.map(Unmanaged.passUnretained) else { return nil }
+    guard let installation = installation.map(Borrowed.init) else { return nil }
     return installation.withObject { $0.reference }?.withObject(look)
   }
+  // What is asked for in every frame of a scroll stands behind properties of the package in
+  // properties of the module: of those the compiler sees that no access to them overlaps another.
+
   /// Whether `prepare()` has run since the last invalidation.
-  @exclusivity(unchecked) package var isPrepared = false {
-    didSet { if pendingUpdateBox != nil { pendingUpdateBox = nil } }
+  package final var isPrepared: Bool {
+    get { storedIsPrepared }
+    set {
+      storedIsPrepared = newValue
+      if pendingUpdateBox != nil { pendingUpdateBox = nil }
+    }
   }
+  private final var storedIsPrepared = false
   /// The batch update that alone made the layout stale (IC-10); nil when anything else has changed
   /// since it was prepared last.
   package var pendingUpdate: UpdatePlan? { pendingUpdateBox?.plan }
-  @exclusivity(unchecked) private var pendingUpdateBox: UpdatePlanBox?
+  private var pendingUpdateBox: UpdatePlanBox?
   /// True while `prepare()` runs; an invalidation then counts for the next pass (CO-8).
-  @exclusivity(unchecked) package var isPreparing = false
-  @exclusivity(unchecked) package var wasInvalidatedWhilePreparing = false
+  package final var isPreparing: Bool { storedIsPreparing }
+  final var storedIsPreparing = false
+  final var wasInvalidatedWhilePreparing = false
   /// The other layout of an animated switch, while elements are asked where they come from or go
   /// to.
   package weak var otherLayoutInSwitch: GridViewLayout?
   /// The bounds size of the last preparation.
-  @exclusivity(unchecked) package var preparedSize: CGSize?
+  final var preparedSize: CGSize?
   /// Decoration registrations live and die with the layout (LB-4).
   package var decorationRegistrations: [String: ViewRegistration] = [:]
 
@@ -109,7 +118,7 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   }
 
   /// Whether new attributes objects are of the base class.
-  final var makesPlainAttributes: Bool {
+  final var makesBaseClassAttributes: Bool {
     type(of: self).layoutAttributesClass == GridViewLayoutAttributes.self
   }
 
@@ -152,20 +161,6 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
 
   /// Size of the content in points: what scrolling reaches. Only this decides it (CS-1).
   open var collectionViewContentSize: CGSize { .zero }
-
-  /// Names what `layoutAttributesForElements(in:)` answered last, as long as it would be the same
-  /// for the same rectangle; 0 where that is not known.
-  ///
-  /// For layouts of this module: what a subclass answers is its own business.
-  var nameOfLastAnswer: Int { 0 }
-
-  /// Whether the layout keeps no list of the last answer's objects, so that who has asked may
-  /// change it.
-  var handsOverAnswers: Bool { false }
-
-  /// Whether `layoutAttributesForElements(in:)` would surely answer with what `nameOfLastAnswer`
-  /// names, so that it need not be asked. If so, that counts as asked.
-  func repeatsAnswer(in rect: CGRect) -> Bool { false }
 
   // MARK: Bounds changes and self-sizing
 

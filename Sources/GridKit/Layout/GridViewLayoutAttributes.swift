@@ -12,7 +12,8 @@
 @preconcurrency @MainActor
 open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   // The values are read for every element of every answer. Looking for overlapping accesses at run
-  // time took a fifth of a scroll frame; nothing here holds one open while it calls something else.
+  // time took a fifth of a scroll frame (scenarios 5, 12 and 13 of the benchmark); nothing here
+  // holds one open while it calls something else.
   //
   // In this order they take 104 bytes, 120 with what every object starts with: glibc hands out and
   // takes back a block of up to 120 bytes several times as fast as a longer one.
@@ -26,11 +27,10 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   @exclusivity(unchecked) package final var kind = ElementKind.cell
   /// Grows with every change, so that a view knows whether what it applied is still what is here.
   @exclusivity(unchecked) package final var version: UInt32 = 0 {
-    didSet { if isWatched { AttributeCounter.changes &+= 1 } }
+    didSet { if isWatched { counts.pointee.changes &+= 1 } }
   }
   @exclusivity(unchecked) package final var baseIsHidden = false
-  /// Whether a store or a cache has the object, so that its changes count in
-  /// `AttributeCounter.changes`.
+  /// Whether a store or a cache has the object, so that its changes are counted.
   @exclusivity(unchecked) package final var isWatched = false
   // Owned by hand: an object that owns nothing in the language's own sense is dropped sooner.
   @exclusivity(unchecked) private final var rarities: Unmanaged<RareValues>?
@@ -40,7 +40,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   public override init() {
     counts = AttributeCounter.countMade()
     super.init()
-    if let observer = counts.pointee.observer { observer.takeUnretainedValue().note(self) }
+    if let observer = counts.pointee.observer { observer.object.note(self) }
   }
 
   deinit {
@@ -70,6 +70,16 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     self.init()
     kind = .decoration(decorationViewKind)
     setIndexPath(indexPath)
+  }
+
+  // MARK: Counting
+
+  /// The counter of the simulation that the object was made for, as long as that is there.
+  final var counter: AttributeCounter? { counts.pointee.counter?.object }
+
+  @inline(__always)
+  final func isCounted(in other: UnsafeMutablePointer<AttributeCounter.Counts>?) -> Bool {
+    counts == other
   }
 
   // MARK: Rare values
@@ -226,30 +236,30 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
 
   /// Whether the object is of the base class: its values are those stored here, and every change of
   /// them counts as a version.
-  package final var isPlain: Bool { type(of: self) == GridViewLayoutAttributes.self }
+  package final var isOfBaseClass: Bool { type(of: self) == GridViewLayoutAttributes.self }
 
   /// Whether every number is finite; those of a subclass as it answers them.
   package final var isValid: Bool {
     guard baseFrame.isFiniteRect, baseCenter.isFinitePoint, alpha.isFinite else { return false }
-    if isPlain, rarities == nil { return true }
+    if isOfBaseClass, rarities == nil { return true }
     return frame.isFiniteRect && center.isFinitePoint && size.isFiniteSize
       && (transformBox?.value.isFinite ?? true)
   }
 
   /// `frame`, found sooner for objects of the base class.
   package final var quickFrame: CGRect {
-    isPlain && rarities == nil ? baseFrame : frame
+    isOfBaseClass && rarities == nil ? baseFrame : frame
   }
 
   /// `size` and `zIndex`, found sooner for objects of the base class.
-  @inline(__always) final var quickSize: CGSize { isPlain ? baseFrame.size : size }
-  @inline(__always) final var quickZIndex: Int { isPlain ? baseZIndex : zIndex }
+  @inline(__always) final var quickSize: CGSize { isOfBaseClass ? baseFrame.size : size }
+  @inline(__always) final var quickZIndex: Int { isOfBaseClass ? baseZIndex : zIndex }
 
   /// Makes a new object that of an element with a frame.
   package final func place(_ key: ElementKey, in frame: CGRect) {
     kind = key.kind
     position = key.position
-    guard isPlain else {
+    guard isOfBaseClass else {
       self.frame = frame
       return
     }
@@ -286,7 +296,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     position = other.position
     kind = other.kind
     version &+= 1
-    if let observer = counts.pointee.observer { observer.takeUnretainedValue().noteCopy(self) }
+    if let observer = counts.pointee.observer { observer.object.noteCopy(self) }
   }
 
   /// Compares element, geometry, transform, alpha, z and hidden exactly (AT-17, AT-22).

@@ -7,15 +7,15 @@
 /// - Note: After `UICollectionViewLayoutInvalidationContext`.
 @preconcurrency @MainActor
 open class GridViewLayoutInvalidationContext: NSObject {
-  @exclusivity(unchecked) package var everything = false
-  @exclusivity(unchecked) package var dataSourceCounts = false
-  @exclusivity(unchecked) private var items = NamedPaths()
-  @exclusivity(unchecked) private var namesItems = false
-  @exclusivity(unchecked) private var supplementary: [String: Set<IndexPath>] = [:]
-  @exclusivity(unchecked) private var decoration: [String: Set<IndexPath>] = [:]
-  @exclusivity(unchecked) package var movement: Movement?
+  final var everything = false
+  final var dataSourceCounts = false
+  private var items = NamedPaths()
+  private var namesItems = false
+  private var supplementary: [String: Set<IndexPath>] = [:]
+  private var decoration: [String: Set<IndexPath>] = [:]
+  package var movement: Movement?
   /// The size that the view of an item asked for, for a layout that takes it over.
-  @exclusivity(unchecked) package var preferredSize: (position: Position, size: CGSize)?
+  package var preferredSize: (position: Position, size: CGSize)?
 
   /// The batch update behind the grid's own context, for layouts that keep what they know of items
   /// that survive it (IC-10).
@@ -23,7 +23,7 @@ open class GridViewLayoutInvalidationContext: NSObject {
     get { updateBox?.plan }
     set { updateBox = newValue.map(UpdatePlanBox.init) }
   }
-  @exclusivity(unchecked) private(set) var updateBox: UpdatePlanBox?
+  private(set) var updateBox: UpdatePlanBox?
 
   /// The fields of an interactive movement (IM-26).
   package struct Movement {
@@ -43,10 +43,18 @@ open class GridViewLayoutInvalidationContext: NSObject {
   open var invalidateDataSourceCounts: Bool { dataSourceCounts }
 
   /// Added to the view's content offset when the context is processed.
-  @exclusivity(unchecked) open var contentOffsetAdjustment = CGPoint.zero
+  open var contentOffsetAdjustment: CGPoint {
+    get { offsetAdjustment }
+    set { offsetAdjustment = newValue }
+  }
+  private final var offsetAdjustment = CGPoint.zero
 
   /// Added to the view's content size when the context is processed.
-  @exclusivity(unchecked) open var contentSizeAdjustment = CGSize.zero
+  open var contentSizeAdjustment: CGSize {
+    get { sizeAdjustment }
+    set { sizeAdjustment = newValue }
+  }
+  private final var sizeAdjustment = CGSize.zero
 
   /// Names items whose attributes changed.
   open func invalidateItems(at indexPaths: [IndexPath]) {
@@ -66,7 +74,7 @@ open class GridViewLayoutInvalidationContext: NSObject {
   var isOfModule: Bool { type(of: self) == GridViewLayoutInvalidationContext.self }
 
   /// This object, if it is a flow layout's context: a cast takes many times as long to tell.
-  var asFlowContext: Unmanaged<GridViewFlowLayoutInvalidationContext>? { nil }
+  var asFlowContext: Borrowed<GridViewFlowLayoutInvalidationContext>? { nil }
 
   /// Names supplementary elements of a kind.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath])

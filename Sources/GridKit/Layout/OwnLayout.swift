@@ -8,7 +8,19 @@ package protocol OwnLayout: AnyObject {
   /// stale (CO-29): flow-like layouts and the gallery say yes.
   var followsContentInset: Bool { get }
   /// Whether nothing comes of the sizes of views that have no say in them (FL-58).
-  var ignoresPlainSizes: Bool { get }
+  var ignoresBaseClassSizes: Bool { get }
+  /// Whether the layout says itself what is new in its answers. Of a subclass whose answers may be
+  /// its author's, that is found by comparing them.
+  var tellsNews: Bool { get }
+  /// What is in a rectangle, in the layout's coordinates; asked of layouts that tell news.
+  ///
+  /// - Parameter generation: The answer that the grid has, and could take in once more as it is;
+  ///   none where there is none such, or one of its objects has changed.
+  func answer(in rect: CGRect, since generation: AnswerGeneration) -> LayoutAnswer
+  /// The answer where it surely has no news; nil where the layout has to look. Calls nobody.
+  ///
+  /// - Complexity: O(1): asked in every frame of a scroll.
+  func answerWithoutNews(in rect: CGRect, since generation: AnswerGeneration) -> LayoutAnswer?
   /// The grid has evicted everything outside a rectangle, in the layout's coordinates: attribute
   /// objects that are kept for it may go.
   func evictAttributes(outside rect: CGRect)
@@ -22,7 +34,14 @@ package protocol OwnLayout: AnyObject {
 
 extension OwnLayout {
   package var followsContentInset: Bool { false }
-  package var ignoresPlainSizes: Bool { false }
+  package var ignoresBaseClassSizes: Bool { false }
+  package var tellsNews: Bool { false }
+  package func answer(in rect: CGRect, since generation: AnswerGeneration) -> LayoutAnswer {
+    LayoutAnswer(.fresh, [])
+  }
+  package func answerWithoutNews(
+    in rect: CGRect, since generation: AnswerGeneration
+  ) -> LayoutAnswer? { nil }
   package func sizingDidEnd(isRefused: Bool) {}
   package func itemsDidMove(by plan: UpdatePlan) {}
 }

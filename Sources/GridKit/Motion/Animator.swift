@@ -1,17 +1,18 @@
 /// One call of an animation method: what runs, for how long, and who is told at the end.
 @MainActor
-package final class AnimationRun {
+package final class RunningAnimation {
   /// How a share of the time becomes a share of the change.
   enum Pace {
     case curve(TimingCurve)
     case spring(SpringCurve)
   }
 
-  /// What the run belongs to, for lists and traces: `animate`, `batch update`, `layout switch` …
+  /// What the animation belongs to, for lists and traces: `animate`, `batch update`, `layout
+  /// switch` …
   let kind: String
-  /// Virtual time of the call, in seconds, by the clock that the run belongs to.
+  /// Virtual time of the call, in seconds, by the clock that the animation belongs to.
   private(set) var start: TimeInterval
-  /// The animator of that clock; nil before the run is known to one.
+  /// The animator of that clock; nil before the animation is known to one.
   fileprivate(set) var home: ObjectIdentifier?
   let delay: TimeInterval
   private(set) var duration: TimeInterval
@@ -25,10 +26,10 @@ package final class AnimationRun {
   private var wasReduced = false
   /// Whether its block has been carried out.
   private var isClosed = false
-  /// Whether its block changed something or started another run.
+  /// Whether its block changed something or started another animation.
   private var hasWork = false
-  /// The run of another clock that carries on what moved there.
-  private(set) var heir: AnimationRun?
+  /// The animation of another clock that carries on what moved there.
+  private(set) var heir: RunningAnimation?
   /// Whether it has ended or was removed.
   private(set) var isOver = false
 
@@ -53,7 +54,7 @@ package final class AnimationRun {
   /// Whether all that it changed was removed: it ends unfinished at the next tick (A7.4).
   var isEmptied: Bool { wasReduced && changeCount == 0 }
 
-  /// Makes the run end at the next tick: there is nothing to see.
+  /// Makes the animation end at the next tick: there is nothing to see.
   func cutShort() {
     duration = 0
   }
@@ -69,7 +70,7 @@ package final class AnimationRun {
     wasReduced = true
   }
 
-  /// Another run was started inside the block: this one takes its own time, too.
+  /// Another animation was started inside the block: this one takes its own time, too.
   func noteNestedRun() {
     hasWork = true
   }
@@ -79,11 +80,12 @@ package final class AnimationRun {
     isClosed = true
   }
 
-  /// The run that carries this one on by another clock, for views that moved to its simulation.
+  /// The animation that carries this one on by another clock, for views that moved to its
+  /// simulation.
   ///
   /// - Parameter shift: What that clock shows less what the old one shows, in seconds.
-  func makeHeir(shift: TimeInterval) -> AnimationRun {
-    let heir = AnimationRun(
+  func makeHeir(shift: TimeInterval) -> RunningAnimation {
+    let heir = RunningAnimation(
       kind: kind, start: start + shift, delay: delay, duration: duration, pace: pace,
       options: options)
     heir.isClosed = true
@@ -138,17 +140,19 @@ package final class AnimationRun {
 @MainActor
 final class Animator {
   /// Runs in the order in which they started.
-  @exclusivity(unchecked) private(set) var runs: [AnimationRun] = []
+  private(set) var animations: [RunningAnimation] = []
   /// Runs whose block is being carried out, innermost last; nil stands for
   /// `performWithoutAnimation`.
-  @exclusivity(unchecked) private(set) var context: [AnimationRun?] = []
-  @exclusivity(unchecked) var isEnabled = true
+  private(set) var context: [RunningAnimation?] = []
+  /// How many there are: asked for every view that is placed, where most often there is none.
+  private var depth = 0
+  var isEnabled = true
   /// Fast mode: every duration is 0, and ends are told in the same order.
   var isFast = false
 
-  /// The run that changes of view properties belong to now.
-  var current: AnimationRun? {
-    guard isEnabled, let innermost = context.last else { return nil }
+  /// The animation that changes of view properties belong to now.
+  var current: RunningAnimation? {
+    guard depth > 0, isEnabled, let innermost = context.last else { return nil }
     return innermost
   }
 
@@ -159,85 +163,91 @@ final class Animator {
     return innermost == nil
   }
 
-  func add(_ run: AnimationRun) {
-    run.home = ObjectIdentifier(self)
-    runs.append(run)
+  func add(_ animation: RunningAnimation) {
+    animation.home = ObjectIdentifier(self)
+    animations.append(animation)
   }
 
-  /// Whether a run goes by this clock.
-  func owns(_ run: AnimationRun) -> Bool { run.home == ObjectIdentifier(self) }
+  /// Whether an animation goes by this clock.
+  func owns(_ animation: RunningAnimation) -> Bool { animation.home == ObjectIdentifier(self) }
 
-  /// Takes a whole run over from another clock: all that it changes is in one view that has moved.
+  /// Takes a whole animation over from another clock: all that it changes is in one view that has
+  /// moved.
   ///
   /// - Parameter shift: What this clock shows less what the other one shows, in seconds.
-  func take(_ run: AnimationRun, from old: Animator, shift: TimeInterval) {
-    guard !run.isOver, !owns(run) else { return }
-    run.move(to: self, shift: shift)
-    guard old.runs.contains(where: { $0 === run }) else { return }
-    old.runs.removeAll { $0 === run }
-    runs.append(run)
+  func take(_ animation: RunningAnimation, from old: Animator, shift: TimeInterval) {
+    guard !animation.isOver, !owns(animation) else { return }
+    animation.move(to: self, shift: shift)
+    guard old.animations.contains(where: { $0 === animation }) else { return }
+    old.animations.removeAll { $0 === animation }
+    animations.append(animation)
   }
 
   func perform<Failure: Error>(
-    _ run: AnimationRun?, _ changes: () throws(Failure) -> Void
+    _ animation: RunningAnimation?, _ changes: () throws(Failure) -> Void
   ) throws(Failure) {
-    context.append(run)
+    context.append(animation)
+    depth += 1
     defer {
       context.removeLast()
-      run?.close()
+      depth -= 1
+      animation?.close()
     }
     try changes()
   }
 
-  /// Ends the runs whose time has come, and those with nothing left to change, in the order in
-  /// which they started.
+  /// Ends the animations whose time has come, and those with nothing left to change, in the order
+  /// in which they started.
   func finishRuns(until time: TimeInterval, in simulation: Simulation) {
-    guard !runs.isEmpty else { return }
-    // An end may start or finish other runs.
-    let due = runs.filter {
+    guard !animations.isEmpty else { return }
+    // An end may start or finish other animations.
+    let due = animations.filter {
       $0.isEmptied || $0.isIdle || !$0.isRepeating && $0.end <= time + VirtualClock.tolerance
     }
-    runs.removeAll { run in due.contains { $0 === run } }
-    for run in due { run.finish(!run.isEmptied) }
+    animations.removeAll { animation in due.contains { $0 === animation } }
+    for animation in due { animation.finish(!animation.isEmptied) }
   }
 
-  /// Takes a view's part of another clock's run over, and the run itself with its last part.
+  /// Takes a view's part of another clock's animation over, and the animation itself with its last
+  /// part.
   ///
   /// - Parameter shift: What this clock shows less what the other one shows, in seconds.
-  /// - Returns: The run that changes the view from now on.
-  func adopt(_ run: AnimationRun, of view: BaseView, from old: Animator, shift: TimeInterval)
-    -> AnimationRun
+  /// - Returns: The animation that changes the view from now on.
+  func adopt(
+    _ animation: RunningAnimation, of view: BaseView, from old: Animator, shift: TimeInterval
+  )
+    -> RunningAnimation
   {
-    if owns(run) { return run }
-    let heir: AnimationRun
-    if let present = run.heir, runs.contains(where: { $0 === present }) {
+    if owns(animation) { return animation }
+    let heir: RunningAnimation
+    if let present = animation.heir, animations.contains(where: { $0 === present }) {
       heir = present
     } else {
-      heir = run.makeHeir(shift: shift)
+      heir = animation.makeHeir(shift: shift)
       add(heir)
     }
     heir.noteChange(of: view)
-    run.removeChange()
-    if run.isEmptied {
-      run.retire()
-      old.runs.removeAll { $0 === run }
+    animation.removeChange()
+    if animation.isEmptied {
+      animation.retire()
+      old.animations.removeAll { $0 === animation }
     }
     return heir
   }
 
-  /// Ends a run at once, for instance because another switch begins.
-  func interrupt(_ run: AnimationRun) {
-    runs.removeAll { $0 === run }
-    run.finish(false)
+  /// Ends an animation at once, for instance because another switch begins.
+  func interrupt(_ animation: RunningAnimation) {
+    animations.removeAll { $0 === animation }
+    animation.finish(false)
   }
 
-  var hasFiniteRuns: Bool { runs.contains { !$0.isRepeating } }
+  var hasFiniteAnimations: Bool { animations.contains { !$0.isRepeating } }
 
   func descriptions(at time: TimeInterval, repeating: Bool) -> [String] {
-    runs.filter { $0.isRepeating == repeating }.map { run in
-      let views = run.changedViews.count
-      let left = repeating ? "for ever" : "\(NumberText.short(max(0, run.end - time))) s left"
-      return "\(run.kind) of \(views) view\(views == 1 ? "" : "s"), \(left)"
+    animations.filter { $0.isRepeating == repeating }.map { animation in
+      let views = animation.changedViews.count
+      let left = repeating ? "for ever" : "\(NumberText.short(max(0, animation.end - time))) s left"
+      return "\(animation.kind) of \(views) view\(views == 1 ? "" : "s"), \(left)"
     }
   }
 }

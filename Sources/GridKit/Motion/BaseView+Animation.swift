@@ -118,7 +118,7 @@ extension BaseView {
 
   private class func startAnimation(
     duration: TimeInterval, delay: TimeInterval, options: AnimationOptions,
-    pace: AnimationRun.Pace, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+    pace: RunningAnimation.Pace, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
     let simulation = Simulation.current
     let animator = simulation.clock.animator
@@ -127,11 +127,11 @@ extension BaseView {
       completion?(true)
       return
     }
-    let run = simulation.makeRun(
+    let animation = simulation.makeAnimation(
       kind: "animate", duration: duration, delay: delay, options: options, pace: pace)
-    if let completion { run.completions.append(completion) }
-    animator.add(run)
-    animator.perform(run, animations)
+    if let completion { animation.completions.append(completion) }
+    animator.add(animation)
+    animator.perform(animation, animations)
   }
 }
 
@@ -142,11 +142,12 @@ extension Simulation {
     set { clock.animator.isFast = newValue }
   }
 
-  /// A run that begins now; an enclosing block's duration and pace count unless overridden (A7.3).
-  func makeRun(
+  /// An animation that begins now; an enclosing block's duration and pace count unless overridden
+  /// (A7.3).
+  func makeAnimation(
     kind: String, duration: TimeInterval, delay: TimeInterval = 0,
-    options: BaseView.AnimationOptions = [], pace: AnimationRun.Pace = .curve(.easeInOut)
-  ) -> AnimationRun {
+    options: BaseView.AnimationOptions = [], pace: RunningAnimation.Pace = .curve(.easeInOut)
+  ) -> RunningAnimation {
     let outer = clock.animator.current
     outer?.noteNestedRun()
     var duration = admittedDuration(duration)
@@ -157,7 +158,7 @@ extension Simulation {
       if !options.contains(.overrideInheritedCurve) { pace = outer.pace }
     }
     if clock.animator.isFast { duration = 0 }
-    return AnimationRun(
+    return RunningAnimation(
       kind: kind, start: now, delay: clock.animator.isFast ? 0 : delay, duration: duration,
       pace: pace, options: options)
   }

@@ -26,7 +26,7 @@ extension ScrollEngine {
     }
     let projected = given ?? natural
     finishDrag()
-    let serial = serial
+    let generation = generation
     let answer = askHooks(projected: projected, velocityPerMs: blended)
     let after = limits
     let retarget = Retarget(
@@ -40,7 +40,7 @@ extension ScrollEngine {
       answer.wasAsked || given != nil ? retarget.movesContent : decision.decelerates
     // An animated scroll that was asked for during the drag or by a hook goes on, and a stop in a
     // hook stands: both take the place of the deceleration.
-    let isTaken = motion != nil || self.serial != serial
+    let isTaken = motion != nil || self.generation != generation
     tellEnd(decelerates: decelerates && !isTaken) {
       self.start(
         velocity: blended, target: retarget.target,
@@ -50,10 +50,10 @@ extension ScrollEngine {
 
   /// `didEndDragging`, `willBeginDecelerating`, then the flag of the finger goes (S1.16, S1.17).
   func tellEnd(decelerates: Bool, _ begin: () -> Void) {
-    let serial = serial
+    let generation = generation
     view.scrollState = decelerates ? [.tracking, .dragging] : .tracking
     caller.didEndDragging(willDecelerate: decelerates)
-    guard decelerates, self.serial == serial else {
+    guard decelerates, self.generation == generation else {
       restoreFlags()
       tellRest()
       return
@@ -63,10 +63,10 @@ extension ScrollEngine {
 
   /// Announces a deceleration and begins it, unless the delegate stopped or replaced it.
   func beginDeceleration(_ begin: () -> Void) {
-    let serial = serial
+    let generation = generation
     view.scrollState = [.tracking, .dragging, .decelerating]
     caller.willBeginDecelerating()
-    guard self.serial == serial else {
+    guard self.generation == generation else {
       restoreFlags()
       tellRest()
       return

@@ -32,20 +32,20 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
   /// Keeps its engine. Whatever calls somebody keeps the view till its end: the last reference to
   /// it may go in a callback.
   unowned let view: BaseScrollView
-  @exclusivity(unchecked) var motion: Motion?
+  var motion: Motion?
   package internal(set) var hasDrag = false
-  @exclusivity(unchecked) var drag: Drag?
-  @exclusivity(unchecked) var flicks = FlickMultiplier()
+  var drag: Drag?
+  var flicks = FlickMultiplier()
   /// The page motion that the present touch interrupted (P8.2).
   var interruptedPages: AxisPair<PageGrid.Running?> = AxisPair(x: nil, y: nil)
   /// Whether the present touch stopped a motion (P2.1).
   package internal(set) var hasCaughtMotion = false
   /// Virtual time of the last step, in milliseconds.
-  @exclusivity(unchecked) var lastStep: Double = 0
+  var lastStep: Double = 0
   /// Grows whenever a motion starts or stops, so that a step notices what callbacks did.
-  @exclusivity(unchecked) var serial = 0
+  var generation = 0
   /// The change of offset that the engine itself is about to make.
-  @exclusivity(unchecked) private var ownWrite: (mover: Mover, depth: Int)?
+  private var ownWrite: (mover: Mover, depth: Int)?
 
   /// On whose behalf the engine writes an offset.
   enum Mover {
@@ -141,10 +141,10 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
 
   /// S3.25: the offset first, then the flags, then the resting place, then the end.
   private func apply(_ frame: MotionFrame) {
-    let serial = serial
+    let generation = generation
     if frame.endsFlickStreak { flicks.reset() }
     write(frame.offset, by: .motion)
-    guard self.serial == serial, frame.restingOffset != nil else { return }
+    guard self.generation == generation, frame.restingOffset != nil else { return }
     endDeceleration()
   }
 
@@ -161,9 +161,9 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
   private func follow(_ offset: CGPoint, isLast: Bool, end: CGPoint, _ tell: () -> Void) {
     // Fast mode: the first tick is the last one.
     let isLast = isLast || simulation.isFastMode
-    let serial = serial
+    let generation = generation
     write(isLast ? end : offset, by: .motion)
-    guard self.serial == serial, isLast else { return }
+    guard self.generation == generation, isLast else { return }
     self.end()
     tell()
     tellRest()
@@ -177,7 +177,7 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
   // MARK: Start and stop
 
   func begin(_ motion: Motion) {
-    serial += 1
+    generation += 1
     self.motion = motion
     lastStep = nowMs
     simulation.clock.start(view)
@@ -185,7 +185,7 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
 
   /// Forgets the motion; the offset stays and nobody is told.
   func end() {
-    serial += 1
+    generation += 1
     motion = nil
     simulation.clock.stop(view)
   }
@@ -243,7 +243,7 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
       endDeceleration()
     } else {
       // A release that is under way does not decelerate.
-      serial += 1
+      generation += 1
     }
   }
 

@@ -157,7 +157,7 @@ extension Simulation {
   /// Whether nothing would change in coming ticks.
   public var isAtRest: Bool {
     clock.inputs.isEmpty && clock.delayed.isEmpty && clock.queued.isEmpty
-      && !clock.hasScrollers && !clock.hasRoots && !clock.animator.hasFiniteRuns
+      && !clock.hasScrollers && !clock.hasRoots && !clock.animator.hasFiniteAnimations
   }
 
   /// Lays out the views that asked for it, as the layout phase of a tick does.

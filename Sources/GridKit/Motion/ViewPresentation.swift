@@ -15,8 +15,9 @@ public struct ViewPresentation: Hashable, Sendable {
   }
 }
 
-/// A change of one property that a run spreads over time: what is still missing at its start.
-struct ViewAnimation {
+/// A change of one property that an animation spreads over time: what is still missing at its
+/// start.
+struct AnimatedChange {
   enum Change {
     /// Old value less new value.
     case center(CGPoint)
@@ -26,7 +27,7 @@ struct ViewAnimation {
     case transform(from: CATransform3D, to: CATransform3D)
   }
 
-  let run: AnimationRun
+  let animation: RunningAnimation
   let change: Change
 }
 
@@ -39,9 +40,9 @@ extension BaseView {
   public func presentation(at time: TimeInterval) -> ViewPresentation {
     var shown = ViewPresentation(
       center: center, bounds: bounds, alpha: alpha, transform3D: transform3D)
-    for animation in animations where !animation.run.isOver {
-      let missing = CGFloat(1 - animation.run.progress(at: time))
-      switch animation.change {
+    for part in animatedChanges where !part.animation.isOver {
+      let missing = CGFloat(1 - part.animation.progress(at: time))
+      switch part.change {
       case .center(let way):
         shown.center.x += way.x * missing
         shown.center.y += way.y * missing
@@ -67,33 +68,33 @@ extension BaseView {
   }
 
   /// Whether anything of the view is still on its way.
-  public var isAnimating: Bool { animations.contains { !$0.run.isOver } }
+  public var isAnimating: Bool { animatedChanges.contains { !$0.animation.isOver } }
 
-  /// Animations of the view, in the order in which they were added; some may be over.
-  var animations: [ViewAnimation] { extras?.animations ?? [] }
+  /// What of the view is animated, in the order in which it was added; some may be over.
+  var animatedChanges: [AnimatedChange] { extras?.animatedChanges ?? [] }
 
-  /// Adds a change to the run whose block is being carried out.
-  func animate(_ change: ViewAnimation.Change) {
-    guard let run = simulation.clock.animator.current else { return }
-    append(change, to: run)
+  /// Adds a change to the animation whose block is being carried out.
+  func animate(_ change: AnimatedChange.Change) {
+    guard let animation = simulation.clock.animator.current else { return }
+    append(change, to: animation)
   }
 
-  /// Adds a change to a run.
-  func append(_ change: ViewAnimation.Change, to run: AnimationRun) {
-    run.noteChange(of: self)
-    madeExtras.animations.removeAll { $0.run.isOver }
-    madeExtras.animations.append(ViewAnimation(run: run, change: change))
+  /// Adds a change to an animation.
+  func append(_ change: AnimatedChange.Change, to animation: RunningAnimation) {
+    animation.noteChange(of: self)
+    madeExtras.animatedChanges.removeAll { $0.animation.isOver }
+    madeExtras.animatedChanges.append(AnimatedChange(animation: animation, change: change))
   }
 
   /// The view belongs to another simulation now: what animates it goes on by that clock, and a
   /// block ends there once all that it changes has moved.
   func moveAnimations(from old: Simulation) {
-    guard let extras, !extras.animations.isEmpty else { return }
+    guard let extras, !extras.animatedChanges.isEmpty else { return }
     let shift = simulation.now - old.now
-    extras.animations = extras.animations.filter { !$0.run.isOver }.map { animation in
-      let run = simulation.clock.animator.adopt(
-        animation.run, of: self, from: old.clock.animator, shift: shift)
-      return ViewAnimation(run: run, change: animation.change)
+    extras.animatedChanges = extras.animatedChanges.filter { !$0.animation.isOver }.map { part in
+      let animation = simulation.clock.animator.adopt(
+        part.animation, of: self, from: old.clock.animator, shift: shift)
+      return AnimatedChange(animation: animation, change: part.change)
     }
   }
 
@@ -103,8 +104,8 @@ extension BaseView {
   /// still changes something ends at its own time.
   public func removeAllAnimations() {
     guard let extras else { return }
-    let removed = extras.animations
-    extras.animations.removeAll()
-    for animation in removed where !animation.run.isOver { animation.run.removeChange() }
+    let removed = extras.animatedChanges
+    extras.animatedChanges.removeAll()
+    for part in removed where !part.animation.isOver { part.animation.removeChange() }
   }
 }

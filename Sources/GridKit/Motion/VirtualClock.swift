@@ -15,25 +15,25 @@ package final class VirtualClock {
   static let tolerance: TimeInterval = 1e-9
 
   /// Frames of whatever clock that callbacks have begun inside of one another: they share a stack.
-  @exclusivity(unchecked) static var openFrames = 0
+  static var openFrames = 0
   /// How many there may be: as many as rounds of layout.
   static let openFrameLimit = 100
 
   /// Where counting started: changes with the frame rate.
-  @exclusivity(unchecked) var epochTime: TimeInterval = 0
-  @exclusivity(unchecked) var epochTick = 0
-  @exclusivity(unchecked) var epochRate: Double = 60
+  var epochTime: TimeInterval = 0
+  var epochTick = 0
+  var epochRate: Double = 60
 
-  @exclusivity(unchecked) private(set) var inputs: [Scheduled] = []
-  @exclusivity(unchecked) private(set) var delayed: [Scheduled] = []
+  private(set) var inputs: [Scheduled] = []
+  private(set) var delayed: [Scheduled] = []
   /// Blocks for the end of the tick.
-  @exclusivity(unchecked) private(set) var queued: [() -> Void] = []
+  private(set) var queued: [() -> Void] = []
   private var serial = 0
 
   /// Views whose content moves, in the order in which it started. A view that nobody else keeps
   /// goes, and its motion with it.
-  @exclusivity(unchecked) private var scrollers: [WeakScroller] = []
-  @exclusivity(unchecked) private(set) var links: [GridDisplayLink] = []
+  private var scrollers: [WeakScroller] = []
+  private(set) var links: [GridDisplayLink] = []
   let animator = Animator()
   /// Topmost views that asked for layout.
   private var roots: [BackReference<BaseView>] = []

@@ -28,7 +28,7 @@ package struct CachedRegion: Equatable, Sendable {
 
   package init() {}
 
-  package mutating func forgetEverything() {
+  package mutating func evictAll() {
     rect = nil
   }
 
@@ -50,26 +50,30 @@ package struct CachedRegion: Equatable, Sendable {
   ///
   /// - Returns: Whether what was known before is still known.
   package mutating func add(_ asked: CGRect) -> Bool {
-    guard let rect else {
+    guard let rect, keepsOthers(adding: asked) else {
       rect = asked
       return false
     }
     let known = RectEdges(rect)
     let new = RectEdges(asked)
-    let sameColumns = known.minX == new.minX && known.maxX == new.maxX
-    let sameRows = known.minY == new.minY && known.maxY == new.maxY
-    let meetsRows = known.minY <= new.maxY && new.minY <= known.maxY
-    let meetsColumns = known.minX <= new.maxX && new.minX <= known.maxX
-    guard (sameColumns && meetsRows) || (sameRows && meetsColumns) else {
-      self.rect = asked
-      return false
-    }
     let left = min(known.minX, new.minX)
     let top = min(known.minY, new.minY)
     self.rect = CGRect(
       x: left, y: top, width: max(known.maxX, new.maxX) - left,
       height: max(known.maxY, new.maxY) - top)
     return true
+  }
+
+  /// Whether `add(_:)` would keep what is known.
+  package func keepsOthers(adding asked: CGRect) -> Bool {
+    guard let rect else { return false }
+    let known = RectEdges(rect)
+    let new = RectEdges(asked)
+    let sameColumns = known.minX == new.minX && known.maxX == new.maxX
+    let sameRows = known.minY == new.minY && known.maxY == new.maxY
+    let meetsRows = known.minY <= new.maxY && new.minY <= known.maxY
+    let meetsColumns = known.minX <= new.maxX && new.minX <= known.maxX
+    return (sameColumns && meetsRows) || (sameRows && meetsColumns)
   }
 
   /// Cuts off what lies more than one viewport length outside the visible rectangle.

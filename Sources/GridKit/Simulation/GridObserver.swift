@@ -57,7 +57,7 @@ extension GridView {
 
   /// Whether new views wait for the end of an animated change (LP-11).
   package var waitsForAnimatedChange: Bool {
-    !changes.updates.runs.isEmpty || changes.runningSwitch != nil
+    !changes.updates.animations.isEmpty || changes.runningSwitch != nil
   }
 
   /// What the layout answers for one element, in view coordinates, asked behind everybody's back:

@@ -7,9 +7,13 @@ open class GridScreen: NSObject {
   public class var main: GridScreen { Simulation.current.screen }
 
   /// Size of the screen in points, origin (0, 0).
-  @exclusivity(unchecked) open var bounds: CGRect
+  open var bounds: CGRect
   /// Pixels per point; 3 unless the test says otherwise.
-  @exclusivity(unchecked) open var scale: CGFloat
+  open var scale: CGFloat {
+    get { storedScale }
+    set { storedScale = newValue }
+  }
+  private final var storedScale: CGFloat
 
   /// The screen in pixels.
   open var nativeBounds: CGRect {
@@ -27,7 +31,7 @@ open class GridScreen: NSObject {
   ///   - scale: Pixels per point: 1, 2 or 3.
   public init(size: CGSize = CGSize(width: 375, height: 667), scale: CGFloat = 3) {
     self.bounds = CGRect(origin: .zero, size: size)
-    self.scale = scale
+    storedScale = scale
     super.init()
   }
 }

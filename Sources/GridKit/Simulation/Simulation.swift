@@ -13,6 +13,8 @@ public final class Simulation {
   /// The display that scales, rounds and sizes.
   public let screen: GridScreen
 
+  // Unchecked for scenarios 5 and 6 of the benchmark: read for every call of a user's object.
+
   /// What a broken contract does. `.stop`, the default, ends the program as UIKit would.
   @exclusivity(unchecked) public var faultPolicy: FaultPolicy = .stop
 
@@ -101,18 +103,18 @@ public final class Simulation {
   /// The simulation that new views and UIKit-named statics belong to: the one whose `perform`
   /// or tick runs, else the task's (`Simulation.scoped`), else a shared default.
   public static var current: Simulation {
-    innermost?.takeUnretainedValue() ?? SimulationScope.current ?? shared
+    innermost?.object ?? SimulationScope.current ?? shared
   }
 
   private static let shared = Simulation()
   /// The simulation whose `perform` runs, which its caller keeps meanwhile.
-  @exclusivity(unchecked) private static var innermost: Unmanaged<Simulation>?
+  @exclusivity(unchecked) private static var innermost: Borrowed<Simulation>?
 
   /// Runs `body` with this simulation as `Simulation.current`.
   @discardableResult
   public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = Simulation.innermost
-    Simulation.innermost = Unmanaged.passUnretained(self)
+    Simulation.innermost = Borrowed(self)
     defer { Simulation.innermost = outer }
     return try body()
   }
@@ -123,7 +125,7 @@ public final class Simulation {
   @inline(__always)
   static func perform<Result>(in view: BaseView, _ body: () -> Result) -> Result {
     let outer = innermost
-    innermost = Unmanaged.passUnretained(view.simulation)
+    innermost = Borrowed(view.simulation)
     defer { innermost = outer }
     return body()
   }

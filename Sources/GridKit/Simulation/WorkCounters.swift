@@ -50,22 +50,27 @@ package final class AttributeCounter: @unchecked Sendable {
     var made = 0
     var live = 0
     var indexPaths = 0
+    /// Changes of objects that somebody watches.
+    var changes = 0
+    /// Whose these are, as long as it is there.
+    var counter: Borrowed<AttributeCounter>?
     /// The counter's.
-    var observer: Unmanaged<AttributeObserver>?
+    var observer: Borrowed<AttributeObserver>?
     /// Whether the counter is gone: the last object to go takes the memory along.
-    var isAbandoned = false
+    var isAbandoned: Bool { counter == nil }
   }
 
-  private let counts: UnsafeMutablePointer<Counts>
+  let counts: UnsafeMutablePointer<Counts>
 
   package init() {
     counts = .allocate(capacity: 1)
     counts.initialize(to: Counts())
+    counts.pointee.counter = Borrowed(self)
   }
 
   deinit {
     counts.pointee.observer = nil
-    counts.pointee.isAbandoned = true
+    counts.pointee.counter = nil
     AttributeCounter.freeIfUnused(counts)
   }
 
@@ -78,6 +83,9 @@ package final class AttributeCounter: @unchecked Sendable {
   /// Objects that still exist.
   package var live: Int { counts.pointee.live }
 
+  /// Changes of objects that a store or cache has: as long as it stays, so do they all.
+  package var changes: Int { counts.pointee.changes }
+
   package var indexPaths: Int {
     get { counts.pointee.indexPaths }
     set { counts.pointee.indexPaths = newValue }
@@ -87,7 +95,7 @@ package final class AttributeCounter: @unchecked Sendable {
   package nonisolated(unsafe) var observer: AttributeObserver? {
     didSet {
       if let observer {
-        counts.pointee.observer = .passUnretained(observer)
+        counts.pointee.observer = Borrowed(observer)
       } else {
         counts.pointee.observer = nil
       }
@@ -98,7 +106,7 @@ package final class AttributeCounter: @unchecked Sendable {
   ///
   /// - Returns: Where it is counted, until `countGone(in:)`.
   @MainActor @inline(__always) static func countMade() -> UnsafeMutablePointer<Counts> {
-    let counts = currentCounts ?? unattended.counts
+    let counts = currentCounts ?? unscoped.counts
     counts.pointee.made += 1
     counts.pointee.live += 1
     return counts
@@ -113,17 +121,13 @@ package final class AttributeCounter: @unchecked Sendable {
     if counts.pointee.live == 0 { counts.deallocate() }
   }
 
-  /// Grows with every change of an attributes object that a store or cache has: as long as it
-  /// stays, so do they all.
-  @exclusivity(unchecked) package nonisolated(unsafe) static var changes = 0
-
   /// Counts objects made outside any question of a runtime, for instance by a test.
-  package static let unattended = AttributeCounter()
+  package static let unscoped = AttributeCounter()
 
   /// Where objects are counted now: in the counter of the simulation whose layout is being asked,
   /// which keeps that meanwhile. Nil from the start: unlike a counter it is there without being
   /// asked for.
-  @exclusivity(unchecked) @MainActor private static var currentCounts: UnsafeMutablePointer<Counts>?
+  @MainActor private static var currentCounts: UnsafeMutablePointer<Counts>?
 
   /// Runs `body` with objects that are made in it counted here.
   @MainActor @inline(__always)

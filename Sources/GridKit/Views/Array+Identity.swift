@@ -6,9 +6,9 @@ extension Array where Element: AnyObject {
   ///
   /// - Complexity: O(*count*), less than a nanosecond each.
   package func lastIndex(identicalTo object: Element) -> Int? {
-    let wanted = Unmanaged.passUnretained(object).toOpaque()
+    let wanted = Borrowed(object).address
     return withUnsafeBytes { bytes in
-      let pointers = bytes.bindMemory(to: UnsafeMutableRawPointer.self)
+      let pointers = bytes.bindMemory(to: UnsafeRawPointer.self)
       var index = pointers.count - 1
       while index >= 0, pointers[index] != wanted { index -= 1 }
       return index < 0 ? nil : index
@@ -65,9 +65,9 @@ extension Array where Element: AnyObject {
   /// - Complexity: O(*d*) for the distance *d* from the nearer end: what is looked for is most
   ///   often what came first or last.
   package func index(identicalTo object: Element) -> Int? {
-    let wanted = Unmanaged.passUnretained(object).toOpaque()
+    let wanted = Borrowed(object).address
     return withUnsafeBytes { bytes in
-      let pointers = bytes.bindMemory(to: UnsafeMutableRawPointer.self)
+      let pointers = bytes.bindMemory(to: UnsafeRawPointer.self)
       var low = 0
       var high = pointers.count - 1
       while low <= high {
@@ -106,45 +106,20 @@ extension Array where Element: AnyObject {
     besides known: Range<Int> = 0..<0, _ isAsItShould: (Element) -> Bool
   ) -> Bool {
     withUnsafeBytes { bytes in
-      let references = bytes.bindMemory(to: Unmanaged<Element>.self)
+      let references = bytes.bindMemory(to: Borrowed<Element>.self)
       var index = 0
       while index < references.count {
         if index == known.lowerBound, !known.isEmpty {
           index = known.upperBound
           continue
         }
-        guard references[index]._withUnsafeGuaranteedRef({ isAsItShould($0) }) else {
+        guard references[index].withObject(isAsItShould) else {
           return false
         }
         index += 1
       }
       return true
     }
-  }
-}
-
-extension Unmanaged {
-  /// Runs `body` with an object that somebody else keeps meanwhile, without counting a reference.
-  ///
-  /// The standard library's own method, called from isolated code, asks each time which actor runs.
-  @inline(__always)
-  func withObject<Result>(_ body: (Instance) -> Result) -> Result {
-    _withUnsafeGuaranteedRef { body($0) }
-  }
-
-  /// The same for what may be refused.
-  @inline(__always)
-  func withObject<Result>(
-    refusing body: (Instance) throws(Refused) -> Result
-  ) throws(Refused) -> Result {
-    let outcome = withObject { object -> Swift.Result<Result, Refused> in
-      do throws(Refused) {
-        return .success(try body(object))
-      } catch {
-        return .failure(error)
-      }
-    }
-    return try outcome.get()
   }
 }
 

@@ -6,6 +6,8 @@
 /// - Note: After `UIScrollView`. Zooming is declared, but a scroll view here never zooms.
 @preconcurrency @MainActor
 open class BaseScrollView: BaseView {
+  // Unchecked for scenarios 5 and 6 of the benchmark: read and written in every frame of a scroll.
+
   /// The object told about scrolling.
   ///
   /// Disfavoured, so that a subclass can declare a `delegate` of a narrower type.
@@ -58,7 +60,7 @@ open class BaseScrollView: BaseView {
       return refuse(CGRect(origin: newValue, size: .zero))
     }
     // In every frame of a scroll: counts no reference to the screen.
-    let pixels = Unmanaged.passUnretained(simulation.screen).withObject { $0.pixels }
+    let pixels = Borrowed(simulation.screen).withObject { $0.pixels }
     let offset = pixels.rounded(newValue)
     let present = boundsStorage.origin
     // S1.4: the difference that counts as none.
@@ -155,15 +157,15 @@ open class BaseScrollView: BaseView {
           y: boundsStorage.origin.y - oldBounds.origin.y))
     }
     if oldBounds.size != boundsStorage.size {
-      let serial = scrollSerial
+      let generation = scrollGeneration
       var geometry = geometry
       geometry.boundsSize = oldBounds.size
       refreshLimits(since: limits(of: geometry))
       // A correction has told the delegate of the whole change already.
-      if scrollSerial != serial { return }
+      if scrollGeneration != generation { return }
     }
     if isMoved {
-      scrollSerial += 1
+      scrollGeneration += 1
       guard scrollDepth < BaseScrollView.scrollDepthLimit else {
         return simulation.raise(.scrollLoop(self))
       }
@@ -179,7 +181,7 @@ open class BaseScrollView: BaseView {
   private static let scrollDepthLimit = 100
 
   /// Counts the messages of S1.5.
-  @exclusivity(unchecked) private final var scrollSerial = 0
+  @exclusivity(unchecked) private final var scrollGeneration = 0
 
   // MARK: Content and insets
 

@@ -2,7 +2,7 @@
 
 extension BaseView {
   /// Grows whenever the base class answers `sizeThatFits`: tells whether a view has an opinion.
-  @exclusivity(unchecked) static var plainFittings = 0
+  static var baseFittings = 0
 
   /// The intrinsic content size where there is one, else what `sizeThatFits` answers.
   final func fittingSize(within size: CGSize) -> CGSize {
@@ -20,7 +20,7 @@ extension BaseView {
 
 extension GridReusableView {
   /// Grows whenever the base class answers `preferredLayoutAttributesFitting(_:)` with what it got.
-  @exclusivity(unchecked) static var plainAnswers = 0
+  static var baseAnswers = 0
 
   /// Whether nothing can be overridden here that says a size.
   final var isOfBaseClass: Bool {
@@ -35,16 +35,16 @@ extension GridReusableView {
   ///
   /// An axis whose length nobody has an opinion about keeps what is given (FL-62).
   final func ownSize(insteadOf size: CGSize) -> CGSize? {
-    let serial = BaseView.plainFittings
+    let generation = BaseView.baseFittings
     let fitting = systemLayoutSizeFitting(
       size, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
     let present = bounds.size
-    let isPlain = BaseView.plainFittings != serial
-    if fitting == size || (isPlain && fitting == present) { return nil }
+    let isBase = BaseView.baseFittings != generation
+    if fitting == size || (isBase && fitting == present) { return nil }
     let pixels = simulation.screen.pixels
     func length(_ fitting: CGFloat, present: CGFloat, given: CGFloat) -> CGFloat {
-      if fitting == given || (isPlain && fitting == present) { return given }
+      if fitting == given || (isBase && fitting == present) { return given }
       return pixels.roundedUp(fitting)
     }
     let own = CGSize(

@@ -5,9 +5,9 @@ extension BaseView {
   /// watch over collection views trips after about 100 rounds).
   static let layoutRoundLimit = 100
 
-  @exclusivity(unchecked) private static var passDepth = 0
+  private static var passDepth = 0
   /// Names the passes, so that rounds need not be reset.
-  @exclusivity(unchecked) private static var passSerial = 0
+  private static var passGeneration = 0
 
   /// Whether some view is being laid out.
   static var isInPass: Bool { passDepth > 0 }
@@ -26,7 +26,7 @@ extension BaseView {
 
   final func layOutTree() {
     guard needsLayout || subtreeNeedsLayout else { return }
-    if BaseView.passDepth == 0 { BaseView.passSerial += 1 }
+    if BaseView.passDepth == 0 { BaseView.passGeneration += 1 }
     BaseView.passDepth += 1
     let isWithin = isInTreePass
     isInTreePass = true
@@ -44,8 +44,8 @@ extension BaseView {
   /// Whether this view or one inside it was laid out.
   @discardableResult
   private final func layOutWithinPass() -> Bool {
-    if layoutPass != BaseView.passSerial {
-      layoutPass = BaseView.passSerial
+    if layoutPass != BaseView.passGeneration {
+      layoutPass = BaseView.passGeneration
       layoutRounds = 0
     }
     var didAny = false
@@ -68,7 +68,7 @@ extension BaseView {
       if didSomething { didAny = true }
     }
     if needsLayout, layoutRounds == BaseView.layoutRoundLimit, !isLayingOut {
-      layoutDidNotSettle()
+      layoutDidNotStabilise()
     }
     return didAny
   }

@@ -87,7 +87,7 @@ extension BaseView {
   }
 
   /// Whether a view was ever given traits of its own.
-  @exclusivity(unchecked) private static var hasTraitOverrides = false
+  private static var hasTraitOverrides = false
 
   /// The traits of a view about to join or leave this one; nil when they surely stay the same.
   final func traitsIfTheyMayChange(of view: BaseView) -> GridTraitCollection? {

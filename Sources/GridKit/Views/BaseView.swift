@@ -8,7 +8,8 @@
 @preconcurrency @MainActor
 open class BaseView: GridResponder, @preconcurrency NSCoding {
   // What every cell that comes or goes reads or writes is left out of the search for overlapping
-  // accesses, which took a quarter of a scroll frame: each is read or written at once.
+  // accesses, which took a quarter of a scroll frame: each is read or written at once (scenarios 5
+  // and 6 of the benchmark).
 
   /// The world this view lives in.
   @exclusivity(unchecked) package internal(set) final var simulation: Simulation
@@ -24,7 +25,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   /// The superview, which keeps this view and lets go of it at its own end. A weak reference would
   /// make every count of the references to a view with subviews several times as slow.
   @exclusivity(unchecked)
-  nonisolated(unsafe) private final var superviewReference: Unmanaged<BaseView>?
+  nonisolated(unsafe) private final var superviewReference: Borrowed<BaseView>?
   @exclusivity(unchecked) final var subviewStorage: [BaseView] = []
 
   // Layout.
@@ -187,13 +188,13 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   /// The view that this one is inside of, which keeps it; nil at the top.
   open var superview: BaseView? { superviewStorage }
   final var superviewStorage: BaseView? {
-    get { superviewReference?.takeUnretainedValue() }
-    set { superviewReference = newValue.map { .passUnretained($0) } }
+    get { superviewReference?.object }
+    set { superviewReference = newValue.map { Borrowed($0) } }
   }
 
   /// Whether a view is the superview. Compares addresses: to read the superview counts a reference.
   nonisolated final func isSubview(of view: BaseView) -> Bool {
-    superviewReference?.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
+    superviewReference?.address == Borrowed(view).address
   }
 
   /// From back to front.
@@ -365,7 +366,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   open func layoutSubviews() {}
 
   /// Called when a pass has ended because this view asked for layout again in every round.
-  func layoutDidNotSettle() {}
+  func layoutDidNotStabilise() {}
 
   /// Whether subviews follow changes of the size by their `autoresizingMask`.
   @exclusivity(unchecked) open var autoresizesSubviews = true
@@ -375,7 +376,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
 
   /// The size that the view would like within a size; the base class answers the present one.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
-    BaseView.plainFittings &+= 1
+    BaseView.baseFittings &+= 1
     return bounds.size
   }
 

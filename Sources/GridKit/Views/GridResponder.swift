@@ -56,7 +56,7 @@ open class GridResponder: NSObject {
   }
 
   /// Whether anything was ever the first responder: while nothing was, nobody has to look for it.
-  @exclusivity(unchecked) private static var hasFirstResponders = false
+  private static var hasFirstResponders = false
 
   /// Ends being the first responder without asking: its part of the tree is leaving.
   final func dropFirstResponder() {

@@ -18,7 +18,7 @@ final class ViewExtras {
   /// What other modules of the package keep with the view, by the type of it.
   var attachments: [ObjectIdentifier: AnyObject] = [:]
   /// Changes that are still on their way, in the order in which they were made.
-  var animations: [ViewAnimation] = []
+  var animatedChanges: [AnimatedChange] = []
 }
 
 extension BaseView {

@@ -14,14 +14,12 @@
 @preconcurrency @MainActor
 open class GalleryLayout: GridViewLayout {
   /// The plan of the last preparation.
-  @exclusivity(unchecked) package private(set) var plan: (any GalleryPlan)?
+  package private(set) var plan: (any GalleryPlan)?
   /// The plan before a batch update, while the layout prepares for it.
   private var planBefore: (any GalleryPlan)?
-  // Used for every element of an answer; nothing holds an access open while it calls something
-  // else.
-  @exclusivity(unchecked) private var cache = AttributeCache()
+  private var cache = AttributeCache()
   /// Room for the elements of an answer.
-  @exclusivity(unchecked) private var room: [GalleryElement] = []
+  private var room: [GalleryElement] = []
   /// Bounds size of the last preparation.
   private var plannedSize: CGSize?
 
@@ -246,6 +244,6 @@ extension GalleryLayout: OwnLayout {
   package var followsContentInset: Bool { true }
 
   package func evictAttributes(outside rect: CGRect) {
-    cache.releaseMost(outside: rect)
+    cache.evictMost(outside: rect)
   }
 }

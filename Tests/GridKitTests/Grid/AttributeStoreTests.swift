@@ -48,7 +48,7 @@ private struct PlainStore {
     if let attributes, key.kind.category == .supplementaryView { remember(attributes) }
   }
 
-  mutating func forget(outside rect: CGRect) {
+  mutating func evict(outside rect: CGRect) {
     let count = entries.count
     entries.removeAll {
       $0.frame.minX > rect.maxX || rect.minX > $0.frame.maxX || $0.frame.minY > rect.maxY
@@ -126,7 +126,8 @@ struct AttributeStoreTests {
         last = Int.random(in: 0...1, using: &random) == 0 ? answer : answer.map { $0 }
         let keepsOthers = Int.random(in: 0...4, using: &random) > 0
         // What the grid does: an answer that is known in full is not looked at again.
-        if !(store.knows(answer) && store.recall(keepingOthers: keepsOthers)) {
+        let news = store.compare(answer).news
+        if !(news == .same && store.recall(keepingOthers: keepsOthers)) {
           store.merge(answer, keepingOthers: keepsOthers)
         }
         plain.merge(answer, keepingOthers: keepsOthers)
@@ -138,8 +139,8 @@ struct AttributeStoreTests {
       case 7, 8:
         let start = CGFloat(Int.random(in: 0...60, using: &random))
         let rect = CGRect(x: 0, y: start, width: 10, height: 50)
-        store.forget(outside: rect)
-        plain.forget(outside: rect)
+        store.evict(outside: rect)
+        plain.evict(outside: rect)
       default:
         if Int.random(in: 0...3, using: &random) == 0 {
           store.removeAll()
@@ -200,8 +201,8 @@ struct AttributeStoreTests {
       let shared = Int.random(in: 0...1, using: &random) == 0 ? answer : []
       let keepsOthers = Int.random(in: 0...3, using: &random) == 0
       if Int.random(in: 0...3, using: &random) == 0 {
-        store.forget(outside: CGRect(x: 0, y: 20, width: 10, height: 50))
-        plain.forget(outside: CGRect(x: 0, y: 20, width: 10, height: 50))
+        store.evict(outside: CGRect(x: 0, y: 20, width: 10, height: 50))
+        plain.evict(outside: CGRect(x: 0, y: 20, width: 10, height: 50))
       }
       store.merge(&answer, isHandedOver: true, keepingOthers: keepsOthers)
       plain.merge(copy, keepingOthers: keepsOthers)
@@ -212,7 +213,7 @@ struct AttributeStoreTests {
       #expect(shared.isEmpty || zip(shared, copy).allSatisfy { $0 === $1 })
       let keys = Set(copy.map(\.key))
       #expect(store.lastAnswerCount == keys.count)
-      if keys.count == copy.count { #expect(store.knows(copy)) }
+      if keys.count == copy.count { #expect(store.compare(copy).news == .same) }
     }
   }
 
@@ -225,56 +226,57 @@ struct AttributeStoreTests {
     let answer = make(10..<10 + count)
     var store = AttributeStore()
     store.merge(answer, keepingOthers: true)
-    #expect(store.knows(answer) && store.knows(answer.map { $0 }))
-    #expect(store.knownPart(of: answer) == 0..<count)
+    #expect(store.compare(answer).news == .same)
+    #expect(store.compare(answer.map { $0 }).news == .same)
+    #expect(store.compare(answer).list.count == count)
     var exchanged = answer
     exchanged.swapAt(0, count - 1)
-    #expect(!store.knows(exchanged) && !store.knows(Array(answer.dropLast())))
+    #expect(store.compare(exchanged).news != .same)
+    #expect(store.compare(Array(answer.dropLast())).news == .slid(kept: 0..<count - 1))
     let onwards = answer.dropFirst(2) + make(10 + count..<13 + count)
-    #expect(store.knownPart(of: Array(onwards)) == 0..<count - 2)
+    #expect(store.compare(Array(onwards)).news == .slid(kept: 0..<count - 2))
     let backwards = make(7..<10) + answer.dropLast(2)
-    #expect(store.knownPart(of: backwards) == 3..<count + 1)
-    #expect(store.knownPart(of: make(0..<4)).isEmpty)
+    #expect(store.compare(backwards).news == .slid(kept: 3..<count + 1))
+    #expect(store.compare(make(0..<4)).news == .fresh)
 
-    #expect(store.recall(answerNamed: 0) == nil)
-    store.nameLastAnswer(7)
-    #expect(store.recall(answerNamed: 7) == count && store.recall(answerNamed: 8) == nil)
+    #expect(store.isLastAnswerInForce)
     answer[1].alpha = 0.5
-    #expect(store.recall(answerNamed: 7) == nil)
+    #expect(!store.isLastAnswerInForce && store.compare(answer).news == .fresh)
     store.readChanges()
+    #expect(!store.isLastAnswerInForce)
     store.merge(answer, keepingOthers: true)
-    #expect(store.knows(answer) && store.recall(answerNamed: 7) == nil)
+    #expect(store.isLastAnswerInForce && store.compare(answer).news == .same)
   }
 
   @Test func `an answer is known as long as it is the same array and nothing of it has changed`() {
     var random = SplitMix64(seed: 1)
     let answer = (0..<4).map { Self.attributes(ElementKey(.cell, Position(0, $0)), &random) }
     var store = AttributeStore()
-    #expect(!store.knows(answer))
+    #expect(store.compare(answer).news != .same)
     store.merge(answer, keepingOthers: true)
-    #expect(store.knows(answer))
-    #expect(!store.knows(Array(answer.reversed())))
+    #expect(store.compare(answer).news == .same)
+    #expect(store.compare(Array(answer.reversed())).news != .same)
     answer[2].alpha = 0.5
-    #expect(!store.knows(answer))
+    #expect(store.compare(answer).news != .same)
     store.readChanges()
     store.merge(answer, keepingOthers: true)
     store.allowChanges()
-    #expect(!store.knows(answer))
+    #expect(store.compare(answer).news != .same)
     store.merge(answer, keepingOthers: true)
-    #expect(store.knows(answer.map { $0 }))
+    #expect(store.compare(answer.map { $0 }).news == .same)
     // Forgetting one of them: the answer brings it back.
-    store.forget(outside: CGRect(x: 0, y: 0, width: 10, height: 15))
+    store.evict(outside: CGRect(x: 0, y: 0, width: 10, height: 15))
     #expect(store[answer[3].key] == nil)
     #expect(store.entries.count == 2)
-    #expect(store.knows(answer))
+    #expect(store.compare(answer).news == .same)
     let isRecalled = store.recall(keepingOthers: true)
     #expect(isRecalled && store[answer[3].key] === answer[3])
     // With others beside it, what was forgotten is gone.
     let other = Self.attributes(ElementKey(.cell, Position(0, 5)), &random)
     store.merge([other], keepingOthers: true)
     store.merge(answer, keepingOthers: true)
-    store.forget(outside: CGRect(x: 0, y: 0, width: 10, height: 15))
-    #expect(!store.knows(answer))
+    store.evict(outside: CGRect(x: 0, y: 0, width: 10, height: 15))
+    #expect(store.compare(answer).news != .same)
   }
 }
 

@@ -27,7 +27,7 @@ private struct PlainCache {
 
   mutating func remove(_ key: ElementKey) { entries.removeAll { $0.key == key } }
 
-  mutating func release(outside rect: CGRect) {
+  mutating func evict(outside rect: CGRect) {
     entries.removeAll { !InnerReach.meets($0.frame, rect) }
   }
 }
@@ -72,8 +72,8 @@ struct AttributeCacheTests {
         plain.remove(key)
       case 6:
         let rect = Self.frame(&random).insetBy(dx: -50, dy: -150)
-        cache.release(outside: rect)
-        plain.release(outside: rect)
+        cache.evict(outside: rect)
+        plain.evict(outside: rect)
       case 7 where plain.entries.isEmpty || Int.random(in: 0...3, using: &random) == 0:
         cache.removeAll()
         plain = PlainCache()
@@ -134,7 +134,7 @@ struct AttributeCacheTests {
       cache.insert(attributes)
       // Edges count.
       let window = max(0, row - rows)..<row + 1
-      cache.releaseMost(
+      cache.evictMost(
         outside: CGRect(x: 0, y: window.lowerBound * 10 + 5, width: 10, height: rows * 10))
       kept.append(cache.count - window.count)
       for row in window { #expect(cache.find(made[row].key)?.attributes === made[row]) }
@@ -142,8 +142,8 @@ struct AttributeCacheTests {
     #expect((kept.max() ?? 0) <= (rows < 31 ? 0 : (rows + 1) / 4))
     #expect(kept.last(where: { $0 == 0 }) != nil)
     // A jump leaves nothing behind that adds up.
-    cache.releaseMost(outside: CGRect(x: 0, y: 9000, width: 10, height: 10))
-    cache.releaseMost(outside: CGRect(x: 0, y: 9000, width: 10, height: 10))
+    cache.evictMost(outside: CGRect(x: 0, y: 9000, width: 10, height: 10))
+    cache.evictMost(outside: CGRect(x: 0, y: 9000, width: 10, height: 10))
     #expect(cache.count <= rows + 1 + (rows + 1) / 4)
   }
 
@@ -196,9 +196,9 @@ struct AttributeCacheTests {
     var kept = cache()
     #expect(known(kept) == 20)
     // The one that goes is not among them.
-    kept.release(outside: CGRect(x: 0, y: 90, width: 10, height: 500))
+    kept.evict(outside: CGRect(x: 0, y: 90, width: 10, height: 500))
     #expect(kept.count == 20 && known(kept) == 20)
-    kept.release(outside: CGRect(x: 0, y: 150, width: 10, height: 500))
+    kept.evict(outside: CGRect(x: 0, y: 150, width: 10, height: 500))
     #expect(kept.count == 16 && known(kept) == nil)
     var changed = cache()
     changed.keptAnswer?.randomElement(using: &random)?.zIndex = 4
@@ -207,7 +207,7 @@ struct AttributeCacheTests {
     removed.remove(ElementKey(.cell, Position(0, 12)))
     #expect(known(removed) == nil)
     var dropped = cache()
-    dropped.release(outside: .null)
+    dropped.evict(outside: .null)
     #expect(dropped.count == 0 && known(dropped) == nil)
   }
 
@@ -267,7 +267,7 @@ struct AttributeCacheTests {
     let answer = try #require(made)
     let addresses = answer.map(ObjectIdentifier.init)
     cache.remove(ElementKey(elements[3]))
-    cache.release(outside: CGRect(x: 0, y: 0, width: 200, height: 150))
+    cache.evict(outside: CGRect(x: 0, y: 0, width: 200, height: 150))
     #expect(cache.count < 19)
     cache.removeAll()
     #expect(answer.map(ObjectIdentifier.init) == addresses)

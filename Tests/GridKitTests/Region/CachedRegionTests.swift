@@ -40,7 +40,7 @@ struct CachedRegionTests {
     var region = CachedRegion()
     #expect(region.rect == nil)
     let keepsFirst = region.add(rect(0, 0, 10, 10))
-    region.forgetEverything()
+    region.evictAll()
     #expect(region.rect == nil)
     let keepsSecond = region.add(rect(0, 10, 10, 10))
     #expect(!keepsFirst && !keepsSecond)

@@ -11,10 +11,17 @@ package struct Answers {
   let installation = BackReference<GridView>()
   /// The layout in use.
   package var layout: GridViewLayout {
-    didSet { findOwn() }
+    didSet {
+      generation = .none
+      findOwn()
+    }
   }
+  // The same object as another type, kept by `layout`: to count references to it in every frame
+  // takes a good part of that.
   /// The layout in use, if it is one of the runtime's own.
-  package private(set) var ownLayout: (any OwnLayout)?
+  package private(set) unowned(unsafe) var ownLayout: (any OwnLayout)?
+  /// The same, if it says itself what is new in its answers.
+  package private(set) unowned(unsafe) var newsLayout: (any OwnLayout)?
   /// The layout in use, if it comes back to where content came to rest.
   package private(set) var restingLayout: (any RestingLayout)?
   /// Layouts that were replaced while they may have been answering a question about bounds or one
@@ -31,6 +38,9 @@ package struct Answers {
   var isStoreChanging = false
   /// Stores for those who came back to the store from inside the present change of it.
   var interimStores: [UnsafeMutablePointer<AttributeStore>] = []
+  /// What the layout calls the answer that was taken in last; none of what was compared, or of
+  /// another layout's.
+  var generation = AnswerGeneration.none
   /// Where the layout has been asked.
   var cachedRegion = CachedRegion()
   /// Elements that an invalidation named and that are asked again in the next pass.
@@ -49,6 +59,7 @@ package struct Answers {
 
   private mutating func findOwn() {
     ownLayout = layout as? any OwnLayout
+    newsLayout = ownLayout?.tellsNews == true ? ownLayout : nil
     restingLayout = layout as? any RestingLayout
   }
 }

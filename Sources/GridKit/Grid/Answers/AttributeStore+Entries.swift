@@ -26,7 +26,6 @@ extension AttributeStore {
 
     @MainActor
     mutating func read() {
-      attributes.isWatched = true
       let frame = attributes.quickFrame
       edges = RectEdges(frame)
       mayShow = !attributes.isHidden && frame.width > 0 && frame.height > 0
@@ -42,7 +41,7 @@ extension AttributeStore {
     let runs: [Range<Int>]?
     /// Nil where all entries are in the runs.
     package let window: CGRect?
-    /// What does not meet it is forgotten.
+    /// What does not meet it is evicted.
     var cachedRect: CGRect?
 
     /// Goes through the places of all that may be looked at, ascending.
@@ -52,7 +51,7 @@ extension AttributeStore {
       for run in runs { visit(run) }
     }
 
-    /// Whether an entry is not forgotten.
+    /// Whether an entry is not evicted.
     package func knows(_ entry: Entry) -> Bool {
       guard let cachedRect else { return true }
       return entry.edges.meets(RectEdges(cachedRect))

@@ -77,7 +77,7 @@ extension GridView {
   private final func endInterim() {
     for interim in answers.interimStores { StoreMemory(pointer: interim).free() }
     answers.interimStores.removeAll()
-    answers.cachedRegion.forgetEverything()
+    answers.cachedRegion.evictAll()
     ownStore.pointee.removeAll()
     setNeedsLayout()
   }

@@ -5,11 +5,11 @@
 /// answers, because new views are requested in that order (LP-5).
 ///
 /// A layout that answers everything to every question answers with the same objects each time. Then
-/// what is forgotten between two questions is not taken out, but lies behind a cachedRect, and the
-/// next question brings it back by lifting that.
+/// what is evicted between two questions is not taken out, but lies behind a cached rectangle, and
+/// the next question brings it back by lifting that.
 @MainActor
 package struct AttributeStore {
-  /// Ascending by key: known attributes, and with a cachedRect others as well.
+  /// Ascending by key: known attributes, and with a cached rectangle others as well.
   private var all: [Entry] = []
   /// Where there is one, only what meets it is known, and `all` is the whole of the last answer and
   /// nothing else.
@@ -19,14 +19,11 @@ package struct AttributeStore {
   /// Whether entries may differ from a new answer without a fault: something was invalidated.
   package private(set) var allowsChanges = true
   private var nextOrder = 0
-  /// Grows when entries come, or go that may be on screen.
-  package private(set) var serial = 0
-  /// Grows when an element may get another object than it had, or its object may have other values.
-  package private(set) var exchanges = 0
-  /// The changes of attributes that the frames of the entries are up to date with.
-  private var changesRead = AttributeCounter.changes
+  package private(set) var generation = Generation()
+  /// Tells whether the frames of the entries are up to date with their objects.
+  private var watch = AttributeWatch()
   /// Whether there may be objects of subclasses, which can change unnoticed.
-  private var hasForeign = false
+  private var hasSubclasses = false
   /// Whether `readChanges()` has met an object with numbers that are not finite.
   private var isSpoilt = false
   /// How far the entries reach inwards; nil when that has to be looked for.
@@ -34,8 +31,6 @@ package struct AttributeStore {
 
   /// The answer taken in last, and whether it is here as it was.
   private var lastAnswer = TakenAnswer()
-  /// The layout's name for it; 0 where it has none.
-  private var lastAnswerName = 0
   private var lastAnswerOrder = 0
   private var isLastAnswerWhole = false
   /// Elements of the answer taken in last, each once.
@@ -55,7 +50,7 @@ package struct AttributeStore {
 
   /// Known attributes, ascending by key.
   ///
-  /// - Complexity: O(1), with a cachedRect O(*n*) for *n* elements of the last answer.
+  /// - Complexity: O(1), with a cached rectangle O(*n*) for *n* elements of the last answer.
   package var entries: [Entry] {
     guard let cachedRect else { return all }
     let edges = RectEdges(cachedRect)
@@ -63,22 +58,29 @@ package struct AttributeStore {
   }
 
   /// Tells apart the states of a store between which an element may have come, gone or changed.
-  package struct Stamp: Equatable {
-    fileprivate var serial: Int
-    fileprivate(set) package var exchanges: Int
+  package struct Generation: Equatable {
+    /// Grows when entries come, or go that may be on screen.
+    fileprivate(set) package var elements = 0
+    /// Grows when an element may get another object than it had, or its object may have other
+    /// values.
+    fileprivate(set) package var objects = 0
+
+    fileprivate mutating func advance() {
+      elements += 1
+      objects += 1
+    }
   }
 
-  package var stamp: Stamp {
-    @inline(__always)
-    get { Stamp(serial: serial, exchanges: exchanges) }
-  }
-
-  /// The stamp; nil where `readChanges()` would find something to do, or not everything is known
-  /// around a rectangle as far as it was answered.
+  /// The generation; nil where `readChanges()` would find something to do, or not everything is
+  /// known around a rectangle as far as it was answered.
   @inline(__always)
-  package func stamp(ifReadAround visible: CGRect) -> Stamp? {
-    hasForeign || changesRead != AttributeCounter.changes || !reaches(visible) ? nil : stamp
+  package func generation(ifReadAround visible: CGRect) -> Generation? {
+    mayFindChanges || !reaches(visible) ? nil : generation
   }
+
+  /// Whether an object may have changed since it was read.
+  @inline(__always)
+  private var mayFindChanges: Bool { hasSubclasses || watch.mayFindChanges }
 
   /// Known attributes in the order of the answers.
   package var inAnswerOrder: [GridViewLayoutAttributes] {
@@ -99,57 +101,38 @@ package struct AttributeStore {
 
   // MARK: Taking in
 
-  /// Whether an answer has the very objects that were taken in last, and none of them has changed:
-  /// there is nothing to check in it and nothing to take in. For a layout that answers with the
-  /// same objects as long as it has nothing else to say.
+  /// What is new in the answer of a layout that does not say so: found by comparing its objects,
+  /// one by one, with those that were taken in last. Many layouts answer with the same objects as
+  /// long as they have nothing else to say.
   ///
-  /// - Complexity: O(1) for the same array, else a comparison of two stretches of memory.
-  package func knows(_ answer: [GridViewLayoutAttributes]) -> Bool {
-    isLastAnswerInForce && lastAnswer.isSame(as: answer)
+  /// - Complexity: O(1) for the same array, else comparisons of stretches of memory.
+  package func compare(_ answer: [GridViewLayoutAttributes]) -> LayoutAnswer {
+    guard isLastAnswerInForce else { return LayoutAnswer(.fresh, answer) }
+    if lastAnswer.isSame(as: answer) { return LayoutAnswer(.same, answer) }
+    let kept = lastAnswer.stretch(sharedWith: answer)
+    return LayoutAnswer(kept.isEmpty ? .fresh : .slid(kept: kept), answer)
   }
 
-  /// The part of an answer in which there is nothing to check: objects that were taken in last, one
-  /// after the other, none of which has changed.
-  package func knownPart(of answer: [GridViewLayoutAttributes]) -> Range<Int> {
-    isLastAnswerInForce ? lastAnswer.stretch(sharedWith: answer) : 0..<0
+  /// Whether all objects of the last answer are here, as they were: then there is nothing to check
+  /// in them, and their addresses are theirs.
+  package var isLastAnswerInForce: Bool {
+    isLastAnswerWhole && !allowsChanges && !mayFindChanges && lastAnswerCount == lastAnswer.count
   }
 
-  /// Whether all objects of the last answer are here, as they were; then their addresses are
-  /// theirs.
-  private var isLastAnswerInForce: Bool {
-    isLastAnswerWhole && !allowsChanges && !hasForeign && changesRead == AttributeCounter.changes
-      && lastAnswerCount == lastAnswer.count
+  /// Whether `recall(keepingOthers:)` would take in the last answer once more.
+  package func canRecall(keepingOthers: Bool) -> Bool {
+    isLastAnswerInForce && (keepingOthers || all.count == lastAnswerCount)
   }
 
-  /// Takes in an answer that `knows(_:)` is true of.
+  /// Takes in an answer that tells no news.
   ///
   /// - Returns: Whether that is done; else the answer has to be merged like any other.
   /// - Complexity: O(1).
   package mutating func recall(keepingOthers: Bool) -> Bool {
     guard keepingOthers || all.count == lastAnswerCount else { return false }
-    if !keepingOthers {
-      serial += 1
-      exchanges += 1
-    }
+    if !keepingOthers { generation.advance() }
     cachedRect = nil
     return true
-  }
-
-  /// Notes the name that a layout has for the answer taken in last: see
-  /// `GridViewLayout.nameOfLastAnswer`.
-  package mutating func nameLastAnswer(_ name: Int) {
-    lastAnswerName = name
-  }
-
-  /// Takes in the last answer once more, beside what is kept, if that is still the one of a name.
-  ///
-  /// - Returns: How many objects it has; nil where it is another or has changed.
-  /// - Complexity: O(1).
-  package mutating func recall(answerNamed name: Int) -> Int? {
-    guard name != 0, name == lastAnswerName, isLastAnswerInForce, recall(keepingOthers: true) else {
-      return nil
-    }
-    return lastAnswer.count
   }
 
   /// Takes in an answer behind what is kept. Of two objects for one element the last wins (E-32).
@@ -169,19 +152,18 @@ package struct AttributeStore {
     _ answer: inout [GridViewLayoutAttributes], isHandedOver: Bool, keepingOthers: Bool
   ) {
     if !keepingOthers { cachedRect = nil }
-    settle()
+    evictBehind()
     lastAnswer.note(answer)
-    lastAnswerName = 0
     lastAnswerOrder = nextOrder
     lastAnswerCount = 0
     isLastAnswerWhole = true
     var mayBind = false
     var start = 0
     if !keepingOthers {
-      serial += 1
-      exchanges += 1
+      generation.advance()
       if !remembered.isEmpty { remembered.removeAll() }
-      hasForeign = false
+      hasSubclasses = false
+      watch.restart(with: answer.first)
       isSpoilt = false
       reach = nil
       start = replaceAll(by: &answer, isHandedOver: isHandedOver, hasBound: &mayBind)
@@ -212,11 +194,9 @@ package struct AttributeStore {
     let end = min(all.count, answer.count)
     var count = 0
     while count < end {
-      let (key, isPlain) = Unmanaged.passUnretained(answer[count]).withObject {
-        ($0.key, $0.isPlain)
-      }
+      let key = Borrowed(answer[count]).withObject { $0.key }
       guard all[count].key == key else { break }
-      if !isPlain { hasForeign = true }
+      Borrowed(answer[count]).withObject { add($0) }
       if key.kind.id > 0 { hasBound = true }
       if isHandedOver, key.kind == .cell {
         swap(&all[count].attributes, &answer[count])
@@ -328,14 +308,14 @@ package struct AttributeStore {
   private mutating func insert(
     _ answer: [GridViewLayoutAttributes], _ new: Range<Int>, at index: Int
   ) {
-    serial += 1
+    generation.elements += 1
     lastAnswerCount += new.count
     let isBehindAll = index == all.count
     var part: [Entry] = []
     if !isBehindAll { part.reserveCapacity(new.count) }
     for place in new {
       // The answer keeps it.
-      let entry = Unmanaged.passUnretained(answer[place]).withObject { makeEntry($0.key, $0) }
+      let entry = Borrowed(answer[place]).withObject { makeEntry($0.key, $0) }
       if isBehindAll { all.append(entry) } else { part.append(entry) }
     }
     if !isBehindAll { all.insert(contentsOf: part, at: index) }
@@ -344,7 +324,7 @@ package struct AttributeStore {
   private mutating func makeEntry(
     _ key: ElementKey, _ attributes: GridViewLayoutAttributes
   ) -> Entry {
-    if !attributes.isPlain { hasForeign = true }
+    add(attributes)
     let entry = Entry(key, attributes, order: nextOrder)
     nextOrder += 1
     reach?.cover(entry.edges)
@@ -352,18 +332,24 @@ package struct AttributeStore {
   }
 
   private mutating func exchange(_ index: Int, for attributes: GridViewLayoutAttributes) {
-    if !attributes.isPlain { hasForeign = true }
+    add(attributes)
     all[index].attributes = attributes
     all[index].read()
-    exchanges += 1
+    generation.objects += 1
     reach = nil
+  }
+
+  /// Watches an object that comes.
+  @inline(__always)
+  private mutating func add(_ attributes: GridViewLayoutAttributes) {
+    watch.add(attributes)
+    if !attributes.isOfBaseClass { hasSubclasses = true }
   }
 
   /// Replaces or removes single elements that an invalidation named.
   package mutating func refresh(_ key: ElementKey, with attributes: GridViewLayoutAttributes?) {
-    settle()
-    serial += 1
-    exchanges += 1
+    evictBehind()
+    generation.advance()
     isLastAnswerWhole = false
     remembered[key] = nil
     let index = place(of: key)
@@ -384,16 +370,16 @@ package struct AttributeStore {
 
   /// Brings the frames of the entries up to date with their objects.
   ///
-  /// - Returns: Whether all that was read is sound: an object may have been spoilt since it was
+  /// - Returns: Whether all that was read is valid: an object may have been spoilt since it was
   ///   checked.
   /// - Complexity: O(1) where no object of a store or cache has changed since the last time, and
   ///   none is of a subclass.
   @discardableResult
   package mutating func readChanges() -> Bool {
-    guard hasForeign || isSpoilt || changesRead != AttributeCounter.changes else { return true }
-    settle()
-    changesRead = AttributeCounter.changes
-    exchanges += 1
+    guard mayFindChanges || isSpoilt else { return true }
+    evictBehind()
+    watch.noteRead()
+    generation.objects += 1
     isLastAnswerWhole = false
     reach = nil
     isSpoilt = false
@@ -410,38 +396,40 @@ package struct AttributeStore {
     isSpoilt ? all.first { !$0.edges.areFinite }?.attributes : nil
   }
 
-  // MARK: Forgetting
+  // MARK: Evicting
 
-  /// Forgets what does not meet a rectangle; elements on its edge are kept.
+  /// Evicts what does not meet a rectangle; elements on its edge are kept.
   ///
-  /// What is forgotten is not on screen, and is asked for again before it can be: so far nothing
+  /// What is evicted is not on screen, and is asked for again before it can be: so far nothing
   /// changes.
   ///
-  /// - Complexity: O(1) where nothing is forgotten, or nothing but the last answer is here, and
+  /// - Complexity: O(1) where nothing is evicted, or nothing but the last answer is here, and
   ///   nothing has changed since the last time.
-  package mutating func forget(outside rect: CGRect) {
+  package mutating func evict(outside rect: CGRect) {
     readChanges()
     if let reach, reach.meets(rect) { return }
-    if isLastAnswerWhole, all.count == lastAnswerCount, !hasForeign, reaches(rect) {
+    if isLastAnswerWhole, all.count == lastAnswerCount, !hasSubclasses, !watch.missesChanges,
+      reaches(rect)
+    {
       cachedRect = rect
       return
     }
-    settle()
-    drop(outside: rect)
+    evictBehind()
+    takeOut(outside: rect)
   }
 
-  /// Takes out what is behind the cachedRect, before something else changes.
-  private mutating func settle() {
-    forgetLooks()
+  /// Takes out what lies behind the cached rectangle, before something else changes.
+  private mutating func evictBehind() {
+    clearLooks()
     guard let cachedRect else { return }
     self.cachedRect = nil
-    drop(outside: cachedRect)
+    takeOut(outside: cachedRect)
   }
 
-  private mutating func drop(outside rect: CGRect) {
+  private mutating func takeOut(outside rect: CGRect) {
     let count = all.count
     let (first, kept) = gather(meeting: RectEdges(rect))
-    forgetLooks()
+    clearLooks()
     guard kept - first != count else { return }
     // A new answer has to bring back what was in the last one.
     for index in 0..<first where all[index].order >= lastAnswerOrder {
@@ -513,7 +501,7 @@ package struct AttributeStore {
     return map
   }
 
-  private mutating func forgetLooks() {
+  private mutating func clearLooks() {
     map = nil
     lastLook = nil
     hasLooked = false
@@ -534,16 +522,15 @@ package struct AttributeStore {
   }
 
   package mutating func removeAll() {
-    serial += 1
-    exchanges += 1
+    generation.advance()
     all.removeAll(keepingCapacity: true)
     cachedRect = nil
-    forgetLooks()
+    clearLooks()
     lastAnswer = TakenAnswer()
-    lastAnswerName = 0
     isLastAnswerWhole = false
     remembered.removeAll()
-    hasForeign = false
+    hasSubclasses = false
+    watch.restart(with: nil)
     isSpoilt = false
     reach = nil
     allowsChanges = true

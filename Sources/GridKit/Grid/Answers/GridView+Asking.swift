@@ -2,7 +2,7 @@
 
 extension GridView {
   /// Asks again for elements that an invalidation named (IC-6). More of them than are known are
-  /// not worth asking one by one: then all is forgotten.
+  /// not worth asking one by one: then all is evicted.
   func refreshNamedElements() throws(Refused) {
     guard !answers.namedElements.isEmpty else { return }
     guard answers.cachedRegion.rect != nil else {
@@ -13,7 +13,7 @@ extension GridView {
     let named = Set(answers.namedElements)
     answers.namedElements.removeAll(keepingCapacity: true)
     if named.count > store.entries.count {
-      answers.cachedRegion.forgetEverything()
+      answers.cachedRegion.evictAll()
       return
     }
     let model = loadedModel
@@ -25,67 +25,140 @@ extension GridView {
     }
   }
 
+  /// What is to be asked of the layout about the visible rectangle.
+  var dueQuery: CachedRegion.Query {
+    answers.cachedRegion.query(visible: bounds, contentSize: contentSize, policy: regionPolicy)
+  }
+
   /// Step 2 of a layout pass, its end: asks the layout for what is not known of the visible
   /// rectangle.
   ///
   /// - Returns: Whether the live views stay as they are because the layout answered nil (QR-9).
   func queryVisibleElements() throws(Refused) -> Bool {
     let visible = bounds
-    switch answers.cachedRegion.query(
-      visible: visible, contentSize: contentSize, policy: regionPolicy)
-    {
+    switch dueQuery {
     case .covered:
       break
     case .nothing:
-      answers.cachedRegion.forgetEverything()
+      answers.cachedRegion.evictAll()
       store.removeAll()
     case .ask(let rect):
+      let isMirrored = isMirrored
       // QR-9: nil says nothing about the region, so it is asked again in the next pass.
-      let asked = isMirrored ? mirrored(rect) : rect
-      guard var answer = withLayoutCaller({ $0.elements(of: answers.layout, in: asked) }) else {
-        return true
-      }
+      guard var answer = ask(about: rect, isMirrored: isMirrored) else { return true }
       // Invalidated while it answered: the next round asks again.
       guard answers.layout.isPrepared, content.counts != nil else { return true }
-      let isMirrored = isMirrored
-      let isKnown = !isMirrored && store.knows(answer)
-      let knownPart = isKnown || isMirrored ? 0..<0 : store.knownPart(of: answer)
-      if !isKnown { try check(answer, besides: knownPart, remembering: true) }
-      let hadRegion = answers.cachedRegion.rect != nil
-      let keepsOthers = answers.cachedRegion.add(rect)
-      if !(isKnown && store.recall(keepingOthers: keepsOthers)) {
-        if isMirrored { answer = answer.map { mirrored($0) } }
-        let isHandedOver =
-          Unmanaged.passUnretained(answers.layout).withObject { $0.handsOverAnswers }
-        store.merge(&answer, isHandedOver: isHandedOver, keepingOthers: keepsOthers)
-      }
-      if !isMirrored {
-        let name = Unmanaged.passUnretained(answers.layout).withObject { $0.nameOfLastAnswer }
-        store.nameLastAnswer(name)
-      }
-      simulation.work.elementsKept += store.lastAnswerCount
-      if !keepsOthers, hadRegion { releaseDistantElements(around: visible) }
+      try takeIn(&answer, about: rect, in: visible, isMirrored: isMirrored)
     }
-    forgetDistantElements(around: visible, isMirrored: isMirrored)
+    evictDistantElements(around: visible)
     return false
   }
 
-  func forgetDistantElements(around visible: CGRect, isMirrored: Bool) {
-    guard let kept = answers.cachedRegion.trim(around: visible) else { return }
-    store.forget(outside: kept)
-    answers.ownLayout?.evictAttributes(outside: isMirrored ? mirrored(kept) : kept)
+  /// The same where the answer has no news, if there is one: nobody is called, and nothing can be
+  /// refused.
+  ///
+  /// - Returns: Whether it was such an answer; if not, nothing has happened.
+  /// - Complexity: O(1).
+  func queryWithoutNews() -> Bool {
+    switch dueQuery {
+    case .covered:
+      break
+    case .nothing:
+      return false
+    case .ask(let rect):
+      // Whoever listens hears of every question.
+      guard !simulation.isTracing, observers.isEmpty, !isMirrored, let own = answers.newsLayout,
+        answers.cachedRegion.keepsOthers(adding: rect)
+      else { return false }
+      let known = knownGeneration(in: rect)
+      let answer = withLayoutCaller { $0.answerWithoutNews(of: own, in: rect, since: known) }
+      guard answer != nil else { return false }
+      _ = takeInSame(about: rect)
+    }
+    evictDistantElements(around: bounds)
+    return true
   }
 
-  /// After a jump nothing is known of where the content was before, and the layout need not keep
-  /// anything for it, either.
-  private func releaseDistantElements(around visible: CGRect) {
-    let kept = visible.insetBy(dx: -visible.size.width, dy: -visible.size.height)
-    answers.ownLayout?.evictAttributes(outside: mirrored(kept))
+  /// Asks the layout in use about a rectangle; nil where it answers nil.
+  ///
+  /// A layout of the runtime's own says what is new in its answer; what any other answers is
+  /// compared with what is known.
+  private func ask(about rect: CGRect, isMirrored: Bool) -> LayoutAnswer? {
+    // Whoever listens gets the whole of every answer.
+    guard !isMirrored, observers.isEmpty, let own = answers.newsLayout else {
+      let asked = isMirrored ? mirrored(rect) : rect
+      let list = withLayoutCaller { $0.elements(of: answers.layout, in: asked) }
+      return list.map { isMirrored ? LayoutAnswer(.fresh, $0) : store.compare($0) }
+    }
+    let known = knownGeneration(in: rect)
+    var answer = withLayoutCaller { $0.answer(of: own, in: rect, since: known) }
+    // Something may have changed an object while it answered.
+    if case .slid? = answer?.news, !store.isLastAnswerInForce { answer?.news = .fresh }
+    return answer
+  }
+
+  /// The layout's answer that is known, and could be taken in once more about a rectangle.
+  private func knownGeneration(in rect: CGRect) -> AnswerGeneration {
+    let keepsOthers = answers.cachedRegion.keepsOthers(adding: rect)
+    return store.canRecall(keepingOthers: keepsOthers) ? answers.generation : .none
+  }
+
+  /// Takes in the answer once more that was taken in last.
+  ///
+  /// - Returns: Whether that could be done; if not, nothing has happened.
+  private func takeInSame(about rect: CGRect) -> Bool {
+    guard store.recall(keepingOthers: answers.cachedRegion.keepsOthers(adding: rect)) else {
+      return false
+    }
+    _ = answers.cachedRegion.add(rect)
+    simulation.work.elementsKept += store.lastAnswerCount
+    return true
+  }
+
+  /// Takes in what the layout has answered about a rectangle.
+  private func takeIn(
+    _ answer: inout LayoutAnswer, about rect: CGRect, in visible: CGRect, isMirrored: Bool
+  ) throws(Refused) {
+    let hadRegion = answers.cachedRegion.rect != nil
+    let keepsOthers = answers.cachedRegion.keepsOthers(adding: rect)
+    if answer.news != .same || !takeInSame(about: rect) {
+      if case .slid(let kept) = answer.news {
+        try check(answer.list, besides: kept, remembering: true)
+      } else {
+        try check(answer.list, remembering: true)
+      }
+      assert(answer.list.count == answer.count, "an answer without a list cannot be taken in again")
+      _ = answers.cachedRegion.add(rect)
+      if isMirrored {
+        answer.list = answer.list.map { mirrored($0) }
+        answer.isKept = false
+      }
+      store.merge(&answer.list, isHandedOver: !answer.isKept, keepingOthers: keepsOthers)
+      answers.generation = answer.generation
+      simulation.work.elementsKept += store.lastAnswerCount
+    }
+    // After a jump nothing is known of where the content was before, and the layout need not keep
+    // anything for it, either.
+    if !keepsOthers, hadRegion {
+      evictAttributes(
+        outside: visible.insetBy(dx: -visible.size.width, dy: -visible.size.height))
+    }
+  }
+
+  private func evictDistantElements(around visible: CGRect) {
+    guard let kept = answers.cachedRegion.trim(around: visible) else { return }
+    store.evict(outside: kept)
+    evictAttributes(outside: kept)
+  }
+
+  /// Lets the layout evict what it keeps for elsewhere.
+  private func evictAttributes(outside rect: CGRect) {
+    answers.ownLayout?.evictAttributes(outside: mirrored(rect))
   }
 
   /// Another rectangle is asked about from now on: what is known is asked again.
   func queryPolicyDidChange() {
-    answers.cachedRegion.forgetEverything()
+    answers.cachedRegion.evictAll()
     setNeedsLayout()
   }
 

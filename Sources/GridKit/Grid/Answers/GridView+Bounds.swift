@@ -6,7 +6,7 @@ extension GridView {
     openChange()
     part {
       let outer = pass.begin(.askingAboutBounds)
-      Unmanaged.passUnretained(answers.layout).withObject { ask($0, aboutBounds: newBounds) }
+      Borrowed(answers.layout).withObject { ask($0, aboutBounds: newBounds) }
       pass.end(outer)
       forgetReplacedLayouts()
     }
@@ -62,7 +62,7 @@ extension GridView {
     if context.namesElements {
       context.forEachNamedKey { answers.namedElements.append($0) }
     } else {
-      answers.cachedRegion.forgetEverything()
+      answers.cachedRegion.evictAll()
     }
     store.allowChanges()
     if context.contentSizeAdjustment != .zero {
@@ -89,7 +89,7 @@ extension GridView {
 
   /// Whether the layout's coordinates are mirrored for the view (LB-7).
   var isMirrored: Bool {
-    Unmanaged.passUnretained(answers.layout).withObject { isMirrored(under: $0) }
+    Borrowed(answers.layout).withObject { isMirrored(under: $0) }
   }
 
   /// - Parameter layout: The one in use.

@@ -13,7 +13,7 @@ struct ValidatedCells {
 
   @inline(__always)
   mutating func contains(_ attributes: GridViewLayoutAttributes, in grid: GridView) -> Bool {
-    attributes.kind.id == 0 && attributes.isPlain && attributes.transformBox == nil
+    attributes.kind.id == 0 && attributes.isOfBaseClass && attributes.transformBox == nil
       && attributes.baseFrame.isFiniteRect && attributes.baseAlpha - attributes.baseAlpha == 0
       && exists(attributes.position, in: grid)
   }

@@ -26,7 +26,7 @@ package struct Changes {
   /// the first and another, if there was one.
   var limitsBeforeChanges: [OffsetLimits] = []
   /// Animations that a change under way has begun, and has not handed to the clock yet.
-  var openRuns: [AnimationRun] = []
+  var openAnimations: [RunningAnimation] = []
 
   package init() {}
 

@@ -39,7 +39,7 @@ struct GridState {
 /// one.
 @MainActor
 final class GridStateBox {
-  @exclusivity(unchecked) var value: GridState
+  var value: GridState
 
   init(_ value: GridState) {
     self.value = value

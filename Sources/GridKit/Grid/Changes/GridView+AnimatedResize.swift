@@ -3,7 +3,7 @@ struct AnimatedResize {
   /// The bounds before the first change.
   var oldBounds: CGRect
   /// The animation that the last change was made in.
-  var run: AnimationRun
+  var animation: RunningAnimation
 }
 
 extension GridView {
@@ -11,17 +11,17 @@ extension GridView {
   /// the elements move (B8.4).
   func noteAnimatedResize(from oldBounds: CGRect) {
     guard oldBounds.size != bounds.size, content.hasLaidOut, !pass.isOpen(.restoring),
-      let run = simulation.clock.animator.current
+      let animation = simulation.clock.animator.current
     else { return }
     changes.animatedResize = AnimatedResize(
-      oldBounds: changes.animatedResize?.oldBounds ?? oldBounds, run: run)
+      oldBounds: changes.animatedResize?.oldBounds ?? oldBounds, animation: animation)
   }
 
   /// The resize that waits; nil when there is none or its animation is over.
   func takeAnimatedResize() -> AnimatedResize? {
     guard let resize = changes.animatedResize else { return nil }
     changes.animatedResize = nil
-    return resize.run.isOver ? nil : resize
+    return resize.animation.isOver ? nil : resize
   }
 
   /// Shows the layout for a new size, each element on its way from where it was: the sequence of
@@ -35,7 +35,7 @@ extension GridView {
     }
     let keepsViews = try step { () throws(Refused) in
       if target != contentOffset {
-        simulation.clock.animator.perform(resize.run) {
+        simulation.clock.animator.perform(resize.animation) {
           bounds = CGRect(origin: target, size: bounds.size)
         }
         try prepareForChange()
@@ -47,20 +47,20 @@ extension GridView {
     // everything after (BC-4).
     let change = try viewChange(
       ChangeDescription(old: layout, new: layout, keepsViews: false, asksForAll: true))
-    let run = presentRun(of: resize)
+    let animation = presentAnimation(of: resize)
     // The views that leave are told of before the animation's own completion.
-    run.completions.insert({ [weak self] _ in self?.recycleViews(of: run) }, at: 0)
-    try carryOut(change, in: run, isAnimated: true)
-    try perform(in: run) { layoutCaller.finalizeAnimatedBoundsChange(layout) }
+    animation.completions.insert({ [weak self] _ in self?.recycleViews(of: animation) }, at: 0)
+    try carryOut(change, in: animation, isAnimated: true)
+    try perform(in: animation) { layoutCaller.finalizeAnimatedBoundsChange(layout) }
   }
 
   /// The resize's animation; one that is over at the next tick when a callback has ended it, or
   /// brought the view to another clock.
-  private func presentRun(of resize: AnimatedResize) -> AnimationRun {
+  private func presentAnimation(of resize: AnimatedResize) -> RunningAnimation {
     let animator = simulation.clock.animator
-    if !resize.run.isOver, animator.owns(resize.run) { return resize.run }
-    let run = simulation.makeRun(kind: "animate", duration: 0)
-    animator.add(run)
-    return run
+    if !resize.animation.isOver, animator.owns(resize.animation) { return resize.animation }
+    let animation = simulation.makeAnimation(kind: "animate", duration: 0)
+    animator.add(animation)
+    return animation
   }
 }

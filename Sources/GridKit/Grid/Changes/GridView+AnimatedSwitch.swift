@@ -1,7 +1,7 @@
 /// An animated switch of layouts whose views are on their way.
 struct RunningSwitch {
   let old: GridViewLayout
-  let run: AnimationRun
+  let animation: RunningAnimation
 }
 
 extension GridView {
@@ -12,53 +12,54 @@ extension GridView {
     let oldVisible = bounds
     let limits = offsetLimits
     let goal = try prepareSwitch(to: new, from: old)
-    let run = simulation.makeRun(kind: "layout switch", duration: ChangeDuration.layoutSwitch)
-    try carryOut(in: run) { () throws(Refused) in
-      try perform(in: run) { write(goal.target, contentSize: goal.contentSize) }
+    let animation = simulation.makeAnimation(
+      kind: "layout switch", duration: ChangeDuration.layoutSwitch)
+    try carryOut(in: animation) { () throws(Refused) in
+      try perform(in: animation) { write(goal.target, contentSize: goal.contentSize) }
       changes.noteLimits(before: limits)
       try prepareForChange()
       let keepsViews = try queryVisibleElements()
       let change = try switchedViews(
         ChangeDescription(
           old: old, new: new, keepsViews: keepsViews, asksForAll: false, visibleBefore: oldVisible))
-      try carryOut(change, in: run, isAnimated: true) {
+      try carryOut(change, in: animation, isAnimated: true) {
         (change: inout ViewChange) throws(Refused) in
         try askWhereViewsStay(&change, in: new)
       }
-      try perform(in: run) {
+      try perform(in: animation) {
         layoutCaller.finalizeTransition(old)
         layoutCaller.finalizeTransition(new)
       }
       placeBackgroundView()
     }
-    changes.runningSwitch = RunningSwitch(old: old, run: run)
-    run.completions.append { [weak self] finished in
-      self?.switchDidEnd(from: old, to: new, run)
+    changes.runningSwitch = RunningSwitch(old: old, animation: animation)
+    animation.completions.append { [weak self] finished in
+      self?.switchDidEnd(from: old, to: new, animation)
       completion?(finished)
     }
-    simulation.clock.animator.add(run)
+    simulation.clock.animator.add(animation)
   }
 
   /// Carries out a change in an animation that goes to the clock when nothing was refused.
   func carryOut(
-    in run: AnimationRun, _ body: () throws(Refused) -> Void
+    in animation: RunningAnimation, _ body: () throws(Refused) -> Void
   ) throws(Refused) {
-    changes.openRuns.append(run)
-    defer { changes.openRuns.removeAll { $0 === run } }
+    changes.openAnimations.append(animation)
+    defer { changes.openAnimations.removeAll { $0 === animation } }
     do throws(Refused) {
       try step(body)
     } catch {
-      abandon(run)
+      abandon(animation)
       throw error
     }
   }
 
   /// Steps 17 to 19 of a switch, at the end of the animation.
   private func switchDidEnd(
-    from old: GridViewLayout, to new: GridViewLayout, _ run: AnimationRun
+    from old: GridViewLayout, to new: GridViewLayout, _ animation: RunningAnimation
   ) {
     changes.runningSwitch = nil
-    recycleViews(of: run)
+    recycleViews(of: animation)
     tellDidTransition(from: old, to: new)
     detach(old)
     setNeedsLayout()

@@ -4,10 +4,10 @@
 extension GridView {
   /// Carries out the batch that has just closed.
   func commitUpdates() {
-    let run: AnimationRun
+    let animation: RunningAnimation
     let state: UpdateState
     do throws(Refused) {
-      run = try during(.updating) { () throws(Refused) in try commit() }
+      animation = try during(.updating) { () throws(Refused) in try commit() }
       state = changes.updates
       changes.updates.reset()
     } catch {
@@ -21,26 +21,26 @@ extension GridView {
     closeChange()
     setNeedsLayout()
     let completions = state.completions
-    run.completions.append { [weak self] finished in
-      self?.updateDidEnd(run)
+    animation.completions.append { [weak self] finished in
+      self?.updateDidEnd(animation)
       for completion in completions { completion(finished) }
     }
-    changes.updates.runs.append(run)
-    simulation.clock.animator.add(run)
+    changes.updates.animations.append(animation)
+    simulation.clock.animator.add(animation)
     if state.isReloadAsked { startReload() }
     carryOutPendingSwitches()
   }
 
   /// Step 17 of a batch update: views on their way out go first, then completions are told (CP-11).
-  private func updateDidEnd(_ run: AnimationRun) {
-    changes.updates.runs.removeAll { $0 === run }
-    recycleViews(of: run)
+  private func updateDidEnd(_ animation: RunningAnimation) {
+    changes.updates.animations.removeAll { $0 === animation }
+    recycleViews(of: animation)
     // Scrolling meanwhile made no views (LP-11).
-    if changes.updates.runs.isEmpty { setNeedsLayout() }
+    if changes.updates.animations.isEmpty { setNeedsLayout() }
   }
 
   /// - Returns: The animation of the change, not yet started.
-  private func commit() throws(Refused) -> AnimationRun {
+  private func commit() throws(Refused) -> RunningAnimation {
     guard !changes.updates.isRefused else { throw Refused() }
     let after = try step { sourceCaller?.loadCounts() ?? SectionCounts() }
     let plan: UpdatePlan
@@ -51,14 +51,15 @@ extension GridView {
       try refuse(.invalidUpdates(error, in: self))
     }
     try step { () throws(Refused) in try resignFirstResponder(in: plan) }
-    let run = simulation.makeRun(kind: "batch update", duration: ChangeDuration.batchUpdate)
-    try carryOut(in: run) { () throws(Refused) in
+    let animation = simulation.makeAnimation(
+      kind: "batch update", duration: ChangeDuration.batchUpdate)
+    try carryOut(in: animation) { () throws(Refused) in
       try adopt(plan)
-      if bounds.isEmpty { recycleUnseen() } else { try show(plan, in: run) }
+      if bounds.isEmpty { recycleUnseen() } else { try show(plan, in: animation) }
     }
     // CP-5: what moves nothing is over at the next tick.
-    if run.changedViews.isEmpty { run.cutShort() }
-    return run
+    if animation.changedViews.isEmpty { animation.cutShort() }
+    return animation
   }
 
   /// Steps 7 to 10 of a batch update: the new model, and what follows from it for the layout and
@@ -75,7 +76,7 @@ extension GridView {
       layoutCaller.invalidate(answers.layout, with: context)
       changes.updates.context = nil
       answers.ownLayout?.itemsDidMove(by: plan)
-      answers.cachedRegion.forgetEverything()
+      answers.cachedRegion.evictAll()
       answers.namedElements.removeAll()
     }
     mapPositions { plan.survivor(of: $0) }
@@ -96,10 +97,10 @@ extension GridView {
   }
 
   /// Steps 11 to 15 of a batch update, and the questions of step 8 before them.
-  private func show(_ plan: UpdatePlan, in run: AnimationRun) throws(Refused) {
+  private func show(_ plan: UpdatePlan, in animation: RunningAnimation) throws(Refused) {
     let layout = answers.layout
     let isAnimated = !simulation.clock.animator.isSuppressed
-    let viewRun = isAnimated ? run : nil
+    let viewAnimation = isAnimated ? animation : nil
     let limits = offsetLimits
     let sizeAdjustment = answers.sizeAdjustment
     try prepareForChange()
@@ -119,7 +120,7 @@ extension GridView {
     let deleted = try step { elementsToDelete(layout) }
     let target = try step { targetOffset(afterUpdateIn: layout) }
     if target != contentOffset {
-      try perform(in: viewRun) { bounds = CGRect(origin: target, size: bounds.size) }
+      try perform(in: viewAnimation) { bounds = CGRect(origin: target, size: bounds.size) }
       try prepareForChange()
       keepsViews = try step { () throws(Refused) in try queryVisibleElements() }
     }
@@ -130,12 +131,12 @@ extension GridView {
       ChangeDescription(
         old: layout, new: layout, keepsViews: keepsViews, asksForAll: true,
         survivor: { deleted.contains($0) ? nil : plan.survivor(of: $0) }))
-    try carryOut(change, in: run, isAnimated: isAnimated)
+    try carryOut(change, in: animation, isAnimated: isAnimated)
     try reconfigureCells(plan, besides: change)
     if !change.entering.isEmpty || !changes.updates.reconfigured.isEmpty {
       changes.updates.isSizingDue = true
     }
-    try perform(in: viewRun) { layoutCaller.finalizeUpdates(layout) }
+    try perform(in: viewAnimation) { layoutCaller.finalizeUpdates(layout) }
     placeBackgroundView()
   }
 

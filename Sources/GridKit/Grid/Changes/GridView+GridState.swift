@@ -31,7 +31,7 @@ extension GridView {
 
   /// Goes back to the state before the open change.
   ///
-  /// Callbacks already made are not unsent. A view that was let go in the change and was not used
+  /// Callbacks already made are not unsent. A view that was recycled in the change and was not used
   /// since is shown again; one that was used for another element meanwhile is requested anew, if
   /// the counts that the data source gave last still have the element.
   func rollBack() {

@@ -4,7 +4,7 @@ struct InteractiveTransition {
   struct Ending {
     let isFinish: Bool
     let start: CGFloat
-    let run: AnimationRun
+    let animation: RunningAnimation
     let link: GridDisplayLink
 
     var goal: CGFloat { isFinish ? 1 : 0 }
@@ -152,24 +152,25 @@ extension GridView {
     }
     simulation.emit(.grid, name, in: self)
     let isAtOnce = simulation.clock.animator.isSuppressed && !pass.isDecidingOnViews
-    let run = simulation.makeRun(
+    let animation = simulation.makeAnimation(
       kind: "layout transition", duration: isAtOnce ? 0 : GridView.transitionEndDuration)
     let link = simulation.makeDisplayLink { [weak self] link in
       guard let self else { return link.invalidate() }
       driveTransition()
     }
     changes.transition?.ending = InteractiveTransition.Ending(
-      isFinish: isFinish, start: transition.layout.transitionProgress, run: run, link: link)
-    run.completions.append { [weak self] isCompleted in
+      isFinish: isFinish, start: transition.layout.transitionProgress, animation: animation,
+      link: link)
+    animation.completions.append { [weak self] isCompleted in
       self?.concludeTransition(completed: isCompleted)
     }
     if isAtOnce {
       driveTransition()
       layoutIfNeeded()
       // A refused step has stopped the way to the end.
-      if self.changes.transition?.ending?.run === run { run.finish(true) }
+      if self.changes.transition?.ending?.animation === animation { animation.finish(true) }
     } else {
-      simulation.clock.animator.add(run)
+      simulation.clock.animator.add(animation)
     }
   }
 
@@ -177,7 +178,7 @@ extension GridView {
     guard let transition = changes.transition, let ending = transition.ending else { return }
     transition.layout.transitionProgress = Interpolation.linear(
       from: ending.start, to: ending.goal,
-      at: CGFloat(ending.run.progress(at: simulation.now)))
+      at: CGFloat(ending.animation.progress(at: simulation.now)))
   }
 
   /// The progress is at its goal: its layout is installed, then the completion runs (I6.9).
@@ -249,7 +250,7 @@ extension GridView {
       layout.isPrepared = false
     }
     let isStepRefused = earlier.layout.transitionProgress != earlier.shownProgress
-    if isStepRefused || earlier.ending?.run.isOver == true {
+    if isStepRefused || earlier.ending?.animation.isOver == true {
       stop(earlier.ending)
       changes.transition?.ending = nil
     }
@@ -259,7 +260,7 @@ extension GridView {
   private func stop(_ ending: InteractiveTransition.Ending?) {
     guard let ending else { return }
     ending.link.invalidate()
-    ending.run.completions.removeAll()
-    simulation.clock.animator.interrupt(ending.run)
+    ending.animation.completions.removeAll()
+    simulation.clock.animator.interrupt(ending.animation)
   }
 }

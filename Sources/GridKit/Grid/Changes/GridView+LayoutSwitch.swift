@@ -97,7 +97,7 @@ extension GridView {
 
   /// Nothing is known any more of what the layout in use would answer.
   func forgetAnswers() {
-    answers.cachedRegion.forgetEverything()
+    answers.cachedRegion.evictAll()
     store.removeAll()
     answers.namedElements.removeAll()
   }

@@ -12,22 +12,24 @@ extension GridView {
   func takeActions(from old: Simulation) {
     changes.faultShift = changes.faultShift &+ old.faultSerial &- simulation.faultSerial
     let shift = simulation.now - old.now
-    let running = [changes.runningSwitch?.run, changes.transition?.ending?.run].compactMap { $0 }
-    for run in changes.updates.runs + changes.openRuns + running {
-      simulation.clock.animator.take(run, from: old.clock.animator, shift: shift)
+    let running = [changes.runningSwitch?.animation, changes.transition?.ending?.animation]
+      .compactMap { $0 }
+    for animation in changes.updates.animations + changes.openAnimations + running {
+      simulation.clock.animator.take(animation, from: old.clock.animator, shift: shift)
     }
     changes.transition?.ending?.link.move(to: simulation)
     // Its animation is another's; the next pass shows the new size at once.
     changes.animatedResize = nil
     let animator = simulation.clock.animator
-    if display.leavingViews.contains(where: { !animator.owns($0.run) }) {
+    if display.leavingViews.contains(where: { !animator.owns($0.animation) }) {
       // Views that leave in an animation of somebody else's are gone at the next tick.
-      let run = simulation.makeRun(kind: "animate", duration: 0)
+      let animation = simulation.makeAnimation(kind: "animate", duration: 0)
       display.leavingViews = display.leavingViews.map {
-        animator.owns($0.run) ? $0 : LeavingView(view: $0.view, key: $0.key, run: run)
+        animator.owns($0.animation)
+          ? $0 : LeavingView(view: $0.view, key: $0.key, animation: animation)
       }
-      run.completions.append { [weak self] _ in self?.recycleViews(of: run) }
-      animator.add(run)
+      animation.completions.append { [weak self] _ in self?.recycleViews(of: animation) }
+      animator.add(animation)
     }
     if interaction.hasMovementJustEnded {
       simulation.clock.enqueue { [weak self] in self?.interaction.hasMovementJustEnded = false }

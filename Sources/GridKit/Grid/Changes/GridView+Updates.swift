@@ -15,7 +15,9 @@ extension GridView {
       return
     }
     // An animated switch that runs is finished first (L5.28).
-    if let running = changes.runningSwitch { simulation.clock.animator.interrupt(running.run) }
+    if let running = changes.runningSwitch {
+      simulation.clock.animator.interrupt(running.animation)
+    }
     simulation.emit(.grid, "performBatchUpdates", in: self)
     guard (try? bringUpToDate()) != nil else { return }
     changes.earlierState = nil
@@ -66,7 +68,7 @@ extension GridView {
     try action {
       if bounds.isEmpty {
         reloadIfNeeded()
-      } else if needsLayout || !content.hasLaidOut || !isSettled {
+      } else if needsLayout || !content.hasLaidOut || !isStable {
         setNeedsLayout()
         layoutIfNeeded()
       }

@@ -38,18 +38,18 @@ extension GridView {
   /// - Parameter place: Says where views that stay belong, where that is asked once the new ones
   ///   are there.
   func carryOut(
-    _ change: ViewChange, in run: AnimationRun, isAnimated: Bool,
+    _ change: ViewChange, in animation: RunningAnimation, isAnimated: Bool,
     placing place: (inout ViewChange) throws(Refused) -> Void = { _ in }
   ) throws(Refused) {
     var change = change
-    try bringIn(change, for: run)
+    try bringIn(change, for: animation)
     try place(&change)
-    try move(change, in: run, isAnimated: isAnimated)
+    try move(change, in: animation, isAnimated: isAnimated)
   }
 
   /// Files the views of the next state: leaving views are taken out of the map, staying ones filed
   /// under their new paths, entering ones requested and shown where they come from.
-  private func bringIn(_ change: ViewChange, for run: AnimationRun) throws(Refused) {
+  private func bringIn(_ change: ViewChange, for animation: RunningAnimation) throws(Refused) {
     recycleStrangers(to: change)
     display.liveViews.removeAll()
     for element in change.staying {
@@ -58,7 +58,8 @@ extension GridView {
     }
     for element in change.leaving {
       tellObservers { $0.element(element.key, leavesTo: element.final) }
-      display.leavingViews.append(LeavingView(view: element.view, key: element.key, run: run))
+      display.leavingViews.append(
+        LeavingView(view: element.view, key: element.key, animation: animation))
     }
     // SS-5: the next pass asks new views for their sizes.
     let wasPutOff = display.selfSizing.isPutOff
@@ -95,18 +96,20 @@ extension GridView {
   /// Gives all views of a change their new places.
   ///
   /// - Parameters:
-  ///   - run: What the changes of view properties belong to.
+  ///   - animation: What the changes of view properties belong to.
   ///   - isAnimated: Whether what is on screen follows in time. If not the views have their new
-  ///     places at once, and leaving ones go at the end of the run all the same.
-  private func move(_ change: ViewChange, in run: AnimationRun, isAnimated: Bool) throws(Refused) {
+  ///     places at once, and leaving ones go at the end of the animation all the same.
+  private func move(_ change: ViewChange, in animation: RunningAnimation, isAnimated: Bool)
+    throws(Refused)
+  {
     var finals: [ObjectIdentifier: GridViewLayoutAttributes] = [:]
     for element in change.leaving { finals[ObjectIdentifier(element.view)] = element.final }
-    try perform(in: isAnimated ? run : nil) {
-      // A callback may have let views go meanwhile.
+    try perform(in: isAnimated ? animation : nil) {
+      // A callback may have had views recycled meanwhile.
       for element in change.staying where display.liveViews[element.key] === element.view {
         update(element.view, with: element.attributes)
       }
-      for leaving in display.leavingViews where leaving.run === run {
+      for leaving in display.leavingViews where leaving.animation === animation {
         if let final = finals[ObjectIdentifier(leaving.view)] { leaving.view.applyIfNeeded(final) }
       }
       for element in change.entering {
@@ -116,29 +119,31 @@ extension GridView {
   }
 
   /// Does a step whose changes of view properties belong to an animation.
-  func perform(in run: AnimationRun?, _ body: () -> Void) throws(Refused) {
-    try step { simulation.clock.animator.perform(run, body) }
+  func perform(in animation: RunningAnimation?, _ body: () -> Void) throws(Refused) {
+    try step { simulation.clock.animator.perform(animation, body) }
   }
 
-  /// Lets go of the views that a run has brought off the screen.
-  func recycleViews(of run: AnimationRun) {
-    let retired = display.leavingViews.filter { $0.run === run }
-    guard !retired.isEmpty else { return }
-    display.leavingViews.removeAll { $0.run === run }
-    for leaving in retired { recycle(leaving.view, key: leaving.key) }
+  /// Recycles the views that an animation has brought off the screen.
+  func recycleViews(of animation: RunningAnimation) {
+    let recycled = display.leavingViews.filter { $0.animation === animation }
+    guard !recycled.isEmpty else { return }
+    display.leavingViews.removeAll { $0.animation === animation }
+    for leaving in recycled { recycle(leaving.view, key: leaving.key) }
   }
 
   /// Ends what still moves because of an earlier change, unfinished: before a switch (L5.28) and
   /// before a reload (RD-8).
   func finishRunningChanges() {
-    if let running = changes.runningSwitch { simulation.clock.animator.interrupt(running.run) }
-    for run in changes.updates.runs { simulation.clock.animator.interrupt(run) }
+    if let running = changes.runningSwitch {
+      simulation.clock.animator.interrupt(running.animation)
+    }
+    for animation in changes.updates.animations { simulation.clock.animator.interrupt(animation) }
   }
 
-  /// Forgets a run of a refused change: nothing of it shows, and nobody is told.
-  func abandon(_ run: AnimationRun) {
-    run.completions.removeAll()
-    run.finish(false)
+  /// Forgets an animation of a refused change: nothing of it shows, and nobody is told.
+  func abandon(_ animation: RunningAnimation) {
+    animation.completions.removeAll()
+    animation.finish(false)
   }
 
   // MARK: Ends of the way

@@ -3,7 +3,7 @@ struct UpdateState {
   /// Batches that are open, one inside the other; their operations are one record (CP-2).
   var depth = 0
   /// Animations of earlier batches that have not ended.
-  var runs: [AnimationRun] = []
+  var animations: [RunningAnimation] = []
   /// Whether views that came with a batch have yet to be asked for their sizes (SS-5).
   var isSizingDue = false
 
@@ -27,11 +27,11 @@ struct UpdateState {
 
   /// Forgets the batch; animations of earlier ones go on.
   mutating func reset() {
-    self = UpdateState(runs: runs, isSizingDue: isSizingDue)
+    self = UpdateState(animations: animations, isSizingDue: isSizingDue)
   }
 
-  init(runs: [AnimationRun] = [], isSizingDue: Bool = false) {
-    self.runs = runs
+  init(animations: [RunningAnimation] = [], isSizingDue: Bool = false) {
+    self.animations = animations
     self.isSizingDue = isSizingDue
   }
 }

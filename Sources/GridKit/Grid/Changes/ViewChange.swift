@@ -50,7 +50,7 @@ struct ChangeDescription {
 struct LeavingView {
   let view: GridReusableView
   let key: ElementKey
-  let run: AnimationRun
+  let animation: RunningAnimation
 }
 
 /// How long the grid's own animations take, in seconds; the curve is ease-in-out (A7.5, L5.10).

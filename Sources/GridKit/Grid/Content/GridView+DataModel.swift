@@ -33,7 +33,7 @@ extension GridView {
 
   // MARK: Reload
 
-  /// Marks counts and layout as stale and lets everything go (RD-1).
+  /// Marks counts and layout as stale and has all views recycled (RD-1).
   func startReload() {
     // What a callback asks for while a refused action is undone is refused with it.
     guard !pass.isOpen(.rollingBack) else { return }
@@ -51,7 +51,7 @@ extension GridView {
       content.needsReload = false
       // RD-8: what an earlier update still moves is finished at once. A switch that runs goes on
       // without its views (L5.25).
-      for run in changes.updates.runs { simulation.clock.animator.interrupt(run) }
+      for animation in changes.updates.animations { simulation.clock.animator.interrupt(animation) }
       content.forgetMarks()
       // A second reload has no further effect (RD-10), unless a query has asked for counts or
       // layout since the first.
@@ -93,7 +93,7 @@ extension GridView {
   private func recycleEverything() {
     forgetPrefetching()
     for key in display.liveViews.keys.sorted(by: ElementKey.isOrdered) { recycle(key) }
-    if let running = changes.runningSwitch { recycleViews(of: running.run) }
+    if let running = changes.runningSwitch { recycleViews(of: running.animation) }
     releaseKeptCells()
   }
 }

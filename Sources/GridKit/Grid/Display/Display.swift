@@ -30,10 +30,10 @@ struct Display {
   var configured: [ObjectIdentifier: (identity: RegistrationIdentity, identifier: String)] = [:]
 
   /// The request for a view that the data source is answering; the innermost of several.
-  var openRequest: Unmanaged<ViewRequest>?
+  var openRequest: Borrowed<ViewRequest>?
   /// The request for a cell, which serves again once it was answered.
   var cellRequest: ViewRequest?
-  var cellRequestReference: Unmanaged<ViewRequest>?
+  var cellRequestReference: Borrowed<ViewRequest>?
 
   /// What was announced to the prefetch data source, and cells that are kept for their items.
   var prefetching = PrefetchState()

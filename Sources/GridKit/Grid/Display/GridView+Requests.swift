@@ -1,20 +1,22 @@
 /// A question for a view that the data source is answering.
 @MainActor
 final class ViewRequest {
-  /// The innermost request that is open, of whatever grid. Who opened it keeps it.
-  @exclusivity(unchecked) private static var innermost: Unmanaged<ViewRequest>?
+  // Unchecked for scenarios 5 and 6 of the benchmark: a request for every cell that comes.
 
-  static var current: ViewRequest? { innermost?.takeUnretainedValue() }
+  /// The innermost request that is open, of whatever grid. Who opened it keeps it.
+  @exclusivity(unchecked) private static var innermost: Borrowed<ViewRequest>?
+
+  static var current: ViewRequest? { innermost?.object }
 
   /// Keeps its requests, and is asking while one is open.
   unowned(unsafe) let grid: GridView
   @exclusivity(unchecked) private(set) var key: ElementKey
   /// Kept by who asks.
-  @exclusivity(unchecked) private(set) var attributes: Unmanaged<GridViewLayoutAttributes>
+  @exclusivity(unchecked) private(set) var attributes: Borrowed<GridViewLayoutAttributes>
   /// The innermost request that was open when this one was opened, of whatever grid and of the
   /// same.
-  @exclusivity(unchecked) private var next: Unmanaged<ViewRequest>?
-  @exclusivity(unchecked) private var outer: Unmanaged<ViewRequest>?
+  @exclusivity(unchecked) private var next: Borrowed<ViewRequest>?
+  @exclusivity(unchecked) private var outer: Borrowed<ViewRequest>?
   @exclusivity(unchecked) private(set) var isOpen = false
   /// The live view that is configured anew: a dequeue hands it back (RC-2).
   @exclusivity(unchecked) var existing: GridReusableView?
@@ -26,13 +28,13 @@ final class ViewRequest {
   init(_ grid: GridView, key: ElementKey, attributes: GridViewLayoutAttributes) {
     self.grid = grid
     self.key = key
-    self.attributes = .passUnretained(attributes)
+    self.attributes = Borrowed(attributes)
   }
 
   /// Makes a question that was answered another one.
   func renew(key: ElementKey, attributes: GridViewLayoutAttributes) {
     self.key = key
-    self.attributes = .passUnretained(attributes)
+    self.attributes = Borrowed(attributes)
   }
 
   /// Makes this the open request of its grid.
@@ -40,7 +42,7 @@ final class ViewRequest {
     isOpen = true
     next = ViewRequest.innermost
     outer = grid.display.openRequest
-    let this = Unmanaged.passUnretained(self)
+    let this = Borrowed(self)
     ViewRequest.innermost = this
     grid.display.openRequest = this
   }
@@ -88,7 +90,7 @@ extension GridView {
     }
     let request = ViewRequest(self, key: key, attributes: attributes)
     display.cellRequest = request
-    display.cellRequestReference = .passUnretained(request)
+    display.cellRequestReference = Borrowed(request)
     return ask(source, request)
   }
 
@@ -247,7 +249,7 @@ extension GridView {
       return withExtendedLifetime(attributes) {
         dequeue(
           key, madeBy: registration, for: request, at: position,
-          attributes: attributes.map { .passUnretained($0) })
+          attributes: attributes.map { Borrowed($0) })
       }
     }
     return dequeue(
@@ -257,7 +259,7 @@ extension GridView {
   /// - Parameter attributes: Kept by the caller.
   private func dequeue(
     _ key: ReuseQueueKey, madeBy registration: ViewRegistration, for request: ViewRequest,
-    at position: Position, attributes: Unmanaged<GridViewLayoutAttributes>?
+    at position: Position, attributes: Borrowed<GridViewLayoutAttributes>?
   ) -> GridReusableView {
     let frame = attributes?.withObject { $0.baseFrame } ?? .zero
     guard let view = takeOrMake(registration, key: key, frame: frame) else {

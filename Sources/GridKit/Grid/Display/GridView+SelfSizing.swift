@@ -63,7 +63,7 @@ extension GridView {
     view.reuse.askedSize = attributes.size
     do throws(Refused) {
       let answer = try step { preferredAttributes(of: view, insteadOf: attributes) }
-      guard answer.hasSay || answers.ownLayout?.ignoresPlainSizes != true else {
+      guard answer.hasSay || answers.ownLayout?.ignoresBaseClassSizes != true else {
         display.selfSizing.hasSay = false
         simulation.work.layoutCalls += 1
         return false
@@ -134,7 +134,7 @@ extension GridView {
     display.selfSizing.isInvalidating = true
     withLayoutCaller { $0.invalidate(layout, with: context) }
     display.selfSizing.isInvalidating = false
-    answers.cachedRegion.forgetEverything()
+    answers.cachedRegion.evictAll()
     if pass.isDecidingOnViews { needsLayout = wasDue }
   }
 

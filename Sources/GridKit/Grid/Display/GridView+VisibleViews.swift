@@ -1,16 +1,16 @@
 extension GridView {
   /// Step 5 of a layout pass: makes the live views those of the elements that share a positive area
-  /// with the visible rectangle (LP-1): lets views go first, then applies attributes, then requests
-  /// new ones (LP-4).
+  /// with the visible rectangle (LP-1): recycles views first, then applies attributes, then
+  /// requests new ones (LP-4).
   ///
   /// - Complexity: O(1) where content has moved within what `shown` allows, else one walk along the
   ///   elements around the screen and the live views, and work for each that changes.
   func updateVisibleViews() throws(Refused) {
     let visible = bounds
     try readChangesOfAttributes()
-    let stamp = store.stamp
-    if !isMovingItems, !display.areViewsDue, display.shown.holds(in: visible, stamp: stamp),
-      store.reaches(visible)
+    let generation = store.generation
+    if !isMovingItems, !display.areViewsDue, store.reaches(visible),
+      display.shown.holds(in: visible, generation: generation)
     {
       return
     }
@@ -21,42 +21,43 @@ extension GridView {
     let look = store.look(around: visible)
     display.difference.find(
       between: look, and: display.liveViews, in: visible,
-      comparesValues: display.areViewsDue || !display.shown.isUpToDate(with: stamp), lifted: lifted,
-      after: display.shown)
+      comparesValues: display.areViewsDue || !display.shown.isUpToDate(with: generation),
+      lifted: lifted, after: display.shown)
     display.areViewsDue = false
     defer { display.difference.end() }
     if display.difference.isEmpty {
-      display.shown.note(isUnchanged: display.difference.tellsUnchangedMove, stamp: stamp)
+      display.shown.note(isUnchanged: display.difference.tellsUnchangedMove, generation: generation)
     } else {
-      try carryOutDifference(to: look, stamp: stamp)
+      try carryOutDifference(to: look, generation: generation)
     }
   }
 
-  /// Lets views go, gives those that stay their attributes and brings in others (LP-4).
+  /// Recycles views, gives those that stay their attributes and brings in others (LP-4).
   ///
-  /// - Parameter stamp: That of the store when it was looked at.
+  /// - Parameter generation: That of the store when it was looked at.
   private func carryOutDifference(
-    to look: AttributeStore.Look, stamp: AttributeStore.Stamp
+    to look: AttributeStore.Look, generation: AttributeStore.Generation
   ) throws(Refused) {
     // As long as this does not come to its end, there is something left to do.
     display.shown.forget()
     for key in display.difference.leaving { recycle(key) }
     // A callback may have made due what was not.
     try readChangesOfAttributes()
-    if display.difference.isStale || display.areViewsDue || store.exchanges != stamp.exchanges {
+    let isExchanged = store.generation.objects != generation.objects
+    if isExchanged || display.difference.isStale || display.areViewsDue {
       if stayingViewsChangeLayout(look) { return }
     }
-    // Unless a callback has let more go, or shown some.
+    // Unless a callback has had more recycled, or shown some.
     guard display.liveViews.count == display.difference.stayingCount else {
       _ = try bringIn(display.difference.wanted(of: look))
       return
     }
     let enteringCount = display.difference.enteringCount
-    if try bringInEntering(of: look), store.exchanges == stamp.exchanges {
-      // Nothing is missing, unless a callback has let something go again.
+    if try bringInEntering(of: look), store.generation.objects == generation.objects {
+      // Nothing is missing, unless a callback has had something recycled again.
       let isWhole = display.liveViews.count == display.difference.stayingCount + enteringCount
       display.shown.note(
-        isUnchanged: isWhole && display.difference.tellsUnchangedMove, stamp: stamp)
+        isUnchanged: isWhole && display.difference.tellsUnchangedMove, generation: generation)
     }
   }
 
@@ -85,7 +86,7 @@ extension GridView {
     for number in 0..<display.difference.unliftedCount {
       let index = display.difference.placeOfUnlifted(number)
       // The look keeps it.
-      let entry = Unmanaged.passUnretained(look.entries[index].attributes)
+      let entry = Borrowed(look.entries[index].attributes)
       let isDone = try entry.withObject(refusing: { attributes throws(Refused) in
         try bringIn(look.entries[index].key, attributes, from: source)
       })
@@ -149,12 +150,12 @@ extension GridView {
     var next = 0
     for place in 0..<staying.count {
       let index = staying[place]
-      // A callback may have let it go.
+      // A callback may have had it recycled.
       guard let view = display.liveViews.view(for: entries[index].key, near: &next) else {
         continue
       }
       // The look keeps them.
-      let isStale = Unmanaged.passUnretained(entries[index].attributes).withObject {
+      let isStale = Borrowed(entries[index].attributes).withObject {
         updateChangesLayout(view, entries[index].key, $0)
       }
       if isStale { return true }
@@ -176,7 +177,7 @@ extension GridView {
     backgroundView?.frame = CGRect(origin: contentOffset, size: bounds.size)
   }
 
-  // MARK: Letting go
+  // MARK: Recycling
 
   /// Takes a view off the screen, tells the delegate, and puts it into its queue (LP-3).
   func recycle(_ key: ElementKey) {
@@ -233,7 +234,7 @@ extension GridView {
     view.reuse.isDisplayed = true
     if let gridDelegateCaller {
       gridDelegateCaller.willDisplay(view, key: key)
-      // The callback may have let it go again.
+      // The callback may have had it recycled again.
       guard display.liveViews.contains(view, for: key) else { return }
     }
     stack(view, zIndex: attributes.zIndex)

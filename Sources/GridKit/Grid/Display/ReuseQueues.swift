@@ -1,13 +1,18 @@
 /// What a queue of reusable views is filed under: cells by identifier, supplementary views by kind
 /// and identifier together, decoration views by kind (RU-1).
-struct ReuseQueueKey: Hashable {
-  var kind: ElementKind
-  var identifier: String
+package struct ReuseQueueKey: Hashable {
+  package var kind: ElementKind
+  package var identifier: String
+
+  package init(kind: ElementKind, identifier: String) {
+    self.kind = kind
+    self.identifier = identifier
+  }
 }
 
 /// Views that wait to be used again. Each queue is last-in first-out (RU-2).
 @MainActor
-struct ReuseQueues {
+package struct ReuseQueues {
   private struct Queue {
     let key: ReuseQueueKey
     var views: [GridReusableView] = []
@@ -18,7 +23,9 @@ struct ReuseQueues {
   /// The queue that was used last: it is most often the next one too, and no text has to be hashed.
   private var latest = 0
 
-  mutating func enqueue(_ view: GridReusableView) {
+  package init() {}
+
+  package mutating func enqueue(_ view: GridReusableView) {
     // A view always returns to one queue, so its name is looked up once.
     if let place = view.reuse.queuePlace { return queues[place].views.append(view) }
     guard let key = view.reuse.queue else { return }
@@ -33,7 +40,7 @@ struct ReuseQueues {
 
   /// Takes the last view that the registration in force has made: decoration views of another
   /// layout's class, or cells that were live while their identifier was registered anew, stay.
-  mutating func dequeue(
+  package mutating func dequeue(
     _ key: ReuseQueueKey, madeBy registration: ViewRegistration
   ) -> GridReusableView? {
     guard let place = place(of: key) else { return nil }
@@ -52,7 +59,7 @@ struct ReuseQueues {
   ///
   /// - Returns: Whether it was waiting there.
   @discardableResult
-  mutating func take(_ view: GridReusableView) -> Bool {
+  package mutating func take(_ view: GridReusableView) -> Bool {
     guard let key = view.reuse.queue, let place = place(of: key),
       let index = queues[place].views.lastIndex(identicalTo: view)
     else { return false }
@@ -61,7 +68,7 @@ struct ReuseQueues {
   }
 
   /// Empties a queue, for instance when its identifier is registered anew (RU-8).
-  mutating func purge(_ key: ReuseQueueKey) -> [GridReusableView] {
+  package mutating func purge(_ key: ReuseQueueKey) -> [GridReusableView] {
     guard let place = place(of: key) else { return [] }
     let views = queues[place].views
     queues[place].views = []
@@ -69,7 +76,7 @@ struct ReuseQueues {
   }
 
   /// Every view that waits, in no particular order.
-  var all: [GridReusableView] { queues.flatMap(\.views) }
+  package var all: [GridReusableView] { queues.flatMap(\.views) }
 
   /// Where a queue is, which is then the latest one.
   private mutating func place(of key: ReuseQueueKey) -> Int? {
@@ -82,7 +89,7 @@ struct ReuseQueues {
 
 extension ViewRegistration {
   /// Tells the views of one class or nib from those of another.
-  var origin: ObjectIdentifier {
+  package var origin: ObjectIdentifier {
     switch self {
     case .viewClass(let viewClass): ObjectIdentifier(viewClass)
     case .nib(let nib): ObjectIdentifier(nib)

@@ -307,12 +307,12 @@ extension GridView {
       .sorted { ElementKey.isOrdered($0.key, $1.key) }
       .map { ($0.key, $0.value, $0.value.reuse.useCount, ViewValues($0.value)) }
     animator.perform(nil, change)
-    let run = simulation.makeRun(kind: "movement", duration: GridView.movementDuration)
+    let animation = simulation.makeAnimation(kind: "movement", duration: GridView.movementDuration)
     for (key, view, useCount, values) in before
     where display.liveViews[key] === view && view.reuse.useCount == useCount {
-      for change in values.changes(to: ViewValues(view)) { view.append(change, to: run) }
+      for change in values.changes(to: ViewValues(view)) { view.append(change, to: animation) }
     }
-    if !run.changedViews.isEmpty { simulation.clock.animator.add(run) }
+    if !animation.changedViews.isEmpty { simulation.clock.animator.add(animation) }
   }
 
   /// IM-18: the moved cell is asked for again, as by a reload of its item: another object takes its
@@ -324,13 +324,13 @@ extension GridView {
       !pass.isOpen(.switching), content.counts != nil, !content.needsReload,
       let new = request(key, attributes: attributes)
     else { return }
-    let animations = old.animations
-    old.extras?.animations.removeAll()
+    let animated = old.animatedChanges
+    old.extras?.animatedChanges.removeAll()
     recycle(key)
     // A callback has brought in another meanwhile.
     guard display.liveViews[key] == nil else { return recycle(new, key: key) }
     show(new, key: key, attributes: attributes)
-    if !animations.isEmpty { new.madeExtras.animations += animations }
+    if !animated.isEmpty { new.madeExtras.animatedChanges += animated }
   }
 }
 
@@ -349,8 +349,8 @@ private struct ViewValues {
   }
 
   /// What is missing at the start of the way to later values.
-  func changes(to new: ViewValues) -> [ViewAnimation.Change] {
-    var changes: [ViewAnimation.Change] = []
+  func changes(to new: ViewValues) -> [AnimatedChange.Change] {
+    var changes: [AnimatedChange.Change] = []
     if center != new.center {
       changes.append(.center(CGPoint(x: center.x - new.center.x, y: center.y - new.center.y)))
     }

@@ -1,9 +1,4 @@
-/// Two fingers that select every item on their way.
-struct MultipleSelection {
-  var sweep: SelectionSweep
-  /// What was selected before: going back does not take it away.
-  let before: Set<Position>
-}
+// Two fingers that select every item on their way.
 
 extension GridView {
   /// Two fingers come down on a view: asks whether they may select several items, and selects the
@@ -26,8 +21,7 @@ extension GridView {
       allowsMultipleSelection = true
     }
     let item = cell.reuse.position
-    interaction.sweep = MultipleSelection(
-      sweep: SelectionSweep(from: item), before: content.selection)
+    interaction.sweep = MultipleSelection(from: item, selected: content.selection)
     gridDelegateCaller?.didBeginMultipleSelection(item)
     take(item)
     return true

@@ -7,18 +7,6 @@
 // Any of these calls may change the data or the selection. So each step looks again at what is
 // there, and the tap is over when its cell is not the item's any more.
 
-/// A finger that came down on an item.
-///
-/// It belongs to the cell that it came down on: updates that give the cell another position take
-/// the press along (SM-7), and it is lost with a cell that serves another item.
-struct Press {
-  let touch: GridTouch
-  let cell: GridViewCell
-  /// How often the cell had been used.
-  let useCount: Int
-  var isInside = true
-}
-
 extension GridView {
   // MARK: Touches
 
@@ -26,25 +14,23 @@ extension GridView {
   /// selected none does (S-26).
   func press(_ touch: GridTouch) {
     guard interaction.press == nil, selectionRules.allowsSelection,
-      let cell = cell(under: touch.view)
+      let cell = cell(under: touch.view), interaction.begin(touch, on: cell)
     else { return }
-    interaction.press = Press(touch: touch, cell: cell, useCount: cell.reuse.useCount)
     let isAllowed = gridDelegateCaller?.shouldHighlight(cell.reuse.position) ?? true
-    guard interaction.press?.touch === touch else { return }
+    guard interaction.press(of: touch) != nil else { return }
     if isAllowed, let item = pressedItem {
       highlight(item)
     } else {
-      interaction.press = nil
+      _ = interaction.end(touch)
     }
   }
 
   /// The finger moves: the item is highlighted while it is inside the cell, and no other ever is
   /// (S-27).
   func movePress(_ touch: GridTouch) {
-    guard let press = interaction.press, press.touch === touch else { return }
+    guard let press = interaction.press(of: touch) else { return }
     let isInside = press.cell.point(inside: touch.location(in: press.cell), with: nil)
-    guard isInside != press.isInside else { return }
-    interaction.press?.isInside = isInside
+    guard interaction.move(touch, isInside: isInside) else { return }
     if !isInside {
       unhighlight()
     } else if let item = pressedItem {
@@ -55,18 +41,14 @@ extension GridView {
   /// The finger lifts: steps 4 to 9 of a tap. Outside the cell nothing is selected (S-27a).
   func endPress(_ touch: GridTouch) {
     movePress(touch)
-    guard let press = interaction.press, press.touch === touch else { return }
+    guard let press = interaction.press(of: touch) else { return }
     if press.isInside, let item = pressedItem { tap(item) }
-    guard interaction.press?.touch === touch else { return }
-    interaction.press = nil
-    unhighlight()
+    cancelPress(touch)
   }
 
   /// The touch is taken away, for instance by a scroll that begins (S-28).
   func cancelPress(_ touch: GridTouch) {
-    guard interaction.press?.touch === touch else { return }
-    interaction.press = nil
-    unhighlight()
+    if interaction.end(touch) { unhighlight() }
   }
 
   // MARK: Highlight
@@ -135,10 +117,7 @@ extension GridView {
   /// The item that the finger came down on, where it is now; nil when its cell is gone or serves
   /// another item.
   private var pressedItem: Position? {
-    guard let press = interaction.press, press.cell.reuse.useCount == press.useCount else {
-      return nil
-    }
-    let item = press.cell.reuse.position
+    guard let press = interaction.press, let item = press.item else { return nil }
     return display.liveViews[ElementKey(.cell, item)] === press.cell ? item : nil
   }
 

@@ -1,5 +1,5 @@
 extension GridView {
-  /// Rounds after which a pass that never settles is a fault (E-42).
+  /// Rounds after which a pass that never becomes stable is a fault (E-42).
   static let roundLimit = 100
 
   /// Runs one layout pass. A request for a layout from inside a pass is ignored: the open pass
@@ -14,7 +14,11 @@ extension GridView {
       return false
     }
     installBorrowedLayout()
-    if runUnchangedPass() { return true }
+    if dueWork.isEmpty, showsTheSame, queryWithoutNews() {
+      simulation.work.layoutPasses += 1
+      if backgroundView != nil { placeBackgroundView() }
+      return true
+    }
     openChange()
     if changes.isFailed {
       rollBack()
@@ -46,14 +50,15 @@ extension GridView {
   /// Rounds until nothing is stale any more.
   private func runRounds() throws(Refused) {
     // LP-11: while update animations run, scrolling alone makes no views.
-    let isScrollOnly = !changes.updates.runs.isEmpty && isSettled && answers.namedElements.isEmpty
+    let isScrollOnly =
+      !changes.updates.animations.isEmpty && isStable && answers.namedElements.isEmpty
     do throws(Refused) {
       var round = 0
       repeat {
         round = nextRound(after: round)
         if round > GridView.roundLimit { try refuse(.layoutLoop(self)) }
         try step { () throws(Refused) in try runRound(isScrollOnly: isScrollOnly) }
-      } while !isSettled
+      } while !isStable
     } catch {
       sizingPassDidEnd(isRefused: true)
       throw error
@@ -62,7 +67,7 @@ extension GridView {
   }
 
   /// Whether nothing that a callback did in this round has made its result stale.
-  var isSettled: Bool {
+  var isStable: Bool {
     answers.layout.isPrepared && answers.isSizeKnown && content.counts != nil
       && !content.needsReload
   }
@@ -179,63 +184,12 @@ extension GridView {
 
   // MARK: Passes that change nothing
 
-  /// Runs a pass that finds nothing to do and nobody to call, as most are while content scrolls
-  /// slowly: with a few comparisons instead of the whole of it.
+  /// Whether live views are those of the visible rectangle, as far as the layout has answered.
   ///
-  /// - Returns: Whether it was such a pass; if not, nothing has happened yet.
-  /// - Complexity: O(1).
-  private func runUnchangedPass() -> Bool {
-    guard content.hasLaidOut, isSettled, !pass.isReloadPending, !changes.isFailed,
-      !answers.layout.wasInvalidatedWhilePreparing, changes.limitsBeforeChanges.isEmpty,
-      answers.namedElements.isEmpty, changes.animatedResize == nil, changes.updates.runs.isEmpty,
-      !changes.updates.isSizingDue,
-      !display.areViewsDue,
-      content.lifted == nil, isSizingUnchanged, !looksAhead,
-      // A fault of the pass would be undone.
-      simulation.faultPolicy != .record || changes.earlierState != nil
-    else { return false }
+  /// - Complexity: O(1): so it is while content scrolls slowly, most of the time.
+  private var showsTheSame: Bool {
     let visible = bounds
-    guard let stamp = store.stamp(ifReadAround: visible),
-      display.shown.holds(in: visible, stamp: stamp)
-    else { return false }
-    // Of a layout that answers nothing and is told of nothing but what may be forgotten: it stays.
-    let isUnchanged = Unmanaged.passUnretained(answers.layout).withObject { layout in
-      let isMirrored = isMirrored(under: layout)
-      switch answers.cachedRegion.query(
-        visible: visible, contentSize: contentSize, policy: regionPolicy)
-      {
-      case .covered:
-        break
-      case .nothing:
-        return false
-      case .ask(let rect):
-        guard !isMirrored, answer(of: layout, isKnownIn: rect) else { return false }
-      }
-      simulation.work.layoutPasses += 1
-      forgetDistantElements(around: visible, isMirrored: isMirrored)
-      return true
-    }
-    guard isUnchanged else { return false }
-    if backgroundView != nil { placeBackgroundView() }
-    return true
-  }
-
-  /// Whether the layout's answer for a rectangle is the one that was taken in last, as the layout
-  /// itself says; then the question counts as asked and the rectangle is known.
-  private func answer(of layout: GridViewLayout, isKnownIn rect: CGRect) -> Bool {
-    // Whoever listens hears of every question.
-    guard !simulation.isTracing, observers.isEmpty else { return false }
-    let present = answers.cachedRegion
-    guard answers.cachedRegion.add(rect), layout.repeatsAnswer(in: rect),
-      let count = store.recall(answerNamed: layout.nameOfLastAnswer)
-    else {
-      answers.cachedRegion = present
-      return false
-    }
-    simulation.work.layoutCalls += 1
-    simulation.work.layoutQueries += 1
-    simulation.work.elementsReturned += count
-    simulation.work.elementsKept += store.lastAnswerCount
-    return true
+    guard let generation = store.generation(ifReadAround: visible) else { return false }
+    return display.shown.holds(in: visible, generation: generation)
   }
 }

@@ -17,41 +17,6 @@ struct FlowMetrics {
   var sizes = FlowSizes()
 }
 
-/// A solved flow and what it was solved for.
-///
-/// An object, because a layout looks into it several times a round: plans hold many lists, and
-/// handing one on counts references of each.
-@MainActor
-final class FlowSolution {
-  /// Only its layout measures sizes in it.
-  @exclusivity(unchecked) var plan: FlowPlan
-  let counts: SectionCounts
-  /// The load of the grid's that they are from.
-  let modelSerial: Int
-  /// Length of the bounds across the scroll axis; nil when the view had no area.
-  let crossLength: CGFloat?
-  /// Whether a size was refused: the plan only stands in until the next preparation.
-  let isRefused: Bool
-
-  init(
-    plan: FlowPlan, counts: SectionCounts, modelSerial: Int, crossLength: CGFloat?,
-    isRefused: Bool
-  ) {
-    self.plan = plan
-    self.counts = counts
-    self.modelSerial = modelSerial
-    self.crossLength = crossLength
-    self.isRefused = isRefused
-  }
-
-  /// A solution that stays as it is when sizes are measured in this one.
-  func copy() -> FlowSolution {
-    FlowSolution(
-      plan: plan, counts: counts, modelSerial: modelSerial, crossLength: crossLength,
-      isRefused: isRefused)
-  }
-}
-
 /// Asks a flow layout's delegate: the one place where those calls are counted and traced.
 @MainActor
 final class FlowDelegateCaller {

@@ -9,14 +9,14 @@
 @MainActor
 final class FlowQuestion {
   /// Whose regions these are; nil before the first question.
-  @exclusivity(unchecked) private(set) var axis: FlowAxis?
+  private(set) var axis: FlowAxis?
   /// What was asked for along the scroll axis; nil before the first question.
-  @exclusivity(unchecked) private(set) var region: FlowSpan?
-  @exclusivity(unchecked) private var limits: FlowRegionLimits?
+  private(set) var region: FlowSpan?
+  private var limits: FlowRegionLimits?
   /// What the answer consists of, in its order; empty where that was not looked at.
-  @exclusivity(unchecked) private(set) var parts: [FlowPart] = []
+  private(set) var parts: [FlowPart] = []
   /// The place in the answer behind each of the parts.
-  @exclusivity(unchecked) private(set) var ends: [Int] = []
+  private(set) var ends: [Int] = []
 
   /// Whether a question is so near to the last one that more of the kind are to be expected.
   func isNear(_ other: FlowSpan) -> Bool {
@@ -79,25 +79,32 @@ final class FlowQuestion {
 
 extension GridViewFlowLayout {
   /// The attributes of every element that meets a rectangle (FL-53, FL-54).
-  func elements(in rect: CGRect) -> [GridViewLayoutAttributes] {
-    if repeatsElements(in: rect), let answer = cache.keptAnswer { return answer }
-    guard let plan else { return [] }
+  package func answer(in rect: CGRect, since generation: AnswerGeneration) -> LayoutAnswer {
+    if let answer = answerWithoutNews(in: rect, since: generation) { return answer }
+    let last = cache.answerGeneration
+    let isKnown = last != .none && last == generation
+    if repeatsAnswer(in: rect), let list = cache.keptAnswer {
+      return LayoutAnswer(.fresh, list, generation: last)
+    }
+    guard let plan else { return LayoutAnswer(.fresh, [], isKept: false) }
     // Pinned headers and footers move with the bounds: no two answers are the same.
     if pins {
-      cache.forgetAnswer()
-      return attributes(in: rect, of: plan, pinning: pinning)
+      cache.evictAnswer()
+      return LayoutAnswer(
+        .fresh, attributes(in: rect, of: plan, pinning: pinning), isKept: false)
     }
     let region = plan.region(of: rect)
     guard lastQuestion.isNear(region) else {
       lastQuestion.note(region, axis: plan.axis)
-      cache.forgetAnswer()
-      return attributes(in: rect, of: plan, pinning: nil)
+      cache.evictAnswer()
+      return LayoutAnswer(.fresh, attributes(in: rect, of: plan, pinning: nil), isKept: false)
     }
     let (parts, limits) = plan.parts(in: region, lookingAround: region.length / 4)
-    let (answer, ends) = attributes(of: parts, of: plan)
+    let (list, ends, kept) = attributes(of: parts, of: plan)
     lastQuestion.note(region, limits: limits, parts: parts, ends: ends, axis: plan.axis)
-    cache.keep(answer, keys: GridViewFlowLayout.keys(of: answer, parts))
-    return answer
+    cache.keep(list, keys: GridViewFlowLayout.keys(of: list, parts))
+    let news = isKnown && !kept.isEmpty ? LayoutAnswer.News.slid(kept: kept) : .fresh
+    return LayoutAnswer(news, list, generation: cache.answerGeneration)
   }
 
   /// The keys in an answer of given parts: from the first to the last, where those are lines, whose
@@ -112,16 +119,18 @@ extension GridViewFlowLayout {
     return keys
   }
 
-  /// An answer of given parts, and the place in it behind each of them.
+  /// An answer of given parts, the place in it behind each of them, and the places of what was in
+  /// the last answer.
   ///
   /// Parts that were in the last answer come with the objects that they had there, as long as
   /// nobody has changed one of those: only what has come is looked up. That answer becomes this one
   /// where it is, unless somebody else has kept it.
   private func attributes(
     of parts: [FlowPart], of plan: FlowPlan
-  ) -> (answer: [GridViewLayoutAttributes], ends: [Int]) {
+  ) -> (answer: [GridViewLayoutAttributes], ends: [Int], kept: Range<Int>) {
     guard let common = lastQuestion.common(with: parts), var answer = cache.takeAnswer() else {
-      return attributes(ofNew: parts[...], of: plan)
+      let (answer, ends) = attributes(ofNew: parts[...], of: plan)
+      return (answer, ends, 0..<0)
     }
     let places = lastQuestion.places(of: common.mine)
     let (before, endsBefore) = attributes(ofNew: parts[..<common.others.lowerBound], of: plan)
@@ -133,8 +142,9 @@ extension GridViewFlowLayout {
     let shift = before.count - places.lowerBound
     for index in common.mine { ends.append(lastQuestion.ends[index] + shift) }
     for end in endsAfter { ends.append(answer.count + end) }
+    let kept = before.count..<answer.count
     answer.append(contentsOf: after)
-    return (answer, ends)
+    return (answer, ends, kept)
   }
 
   private func attributes(
@@ -153,14 +163,21 @@ extension GridViewFlowLayout {
     return (answer, ends)
   }
 
+  package func answerWithoutNews(
+    in rect: CGRect, since generation: AnswerGeneration
+  ) -> LayoutAnswer? {
+    guard generation != .none, generation == cache.answerGeneration, repeatsAnswer(in: rect) else {
+      return nil
+    }
+    return LayoutAnswer(sameAs: generation, count: cache.answerCount)
+  }
+
   /// Whether the answer to the last question, which is kept, is the one to this, too; then this is
   /// the last one from now on.
-  ///
-  /// - Complexity: O(1).
-  func repeatsElements(in rect: CGRect) -> Bool {
+  private func repeatsAnswer(in rect: CGRect) -> Bool {
     // A solution that is dropped takes what is known of its answers along.
     guard solution != nil, !pins, let region = lastQuestion.region(of: rect),
-      lastQuestion.answers(region), cache.nameOfAnswer != 0
+      lastQuestion.answers(region), cache.answerGeneration != .none
     else { return false }
     lastQuestion.move(to: region)
     return true
@@ -192,13 +209,14 @@ extension GridViewFlowLayout {
   }
 
   private func attributes(of frames: [FlowFrame]) -> [GridViewLayoutAttributes] {
-    let arePlain = makesPlainAttributes
+    let areOfBaseClass = makesBaseClassAttributes
     var answer: [GridViewLayoutAttributes] = []
     answer.reserveCapacity(frames.count)
     for frame in frames {
       answer.append(
         attributes(
-          of: frame.element, section: frame.section, frame: frame.frame, arePlain: arePlain))
+          of: frame.element, section: frame.section, frame: frame.frame,
+          areOfBaseClass: areOfBaseClass))
     }
     return answer
   }

@@ -39,8 +39,8 @@ extension GridViewFlowLayout {
   var plan: FlowPlan? { solvedReference?.withObject { $0.plan } }
 
   /// The solved layout for who looks into it in place, without counting a reference.
-  var solvedReference: Unmanaged<FlowSolution>? {
-    solution.map(Unmanaged.passUnretained) ?? solved.map(Unmanaged.passUnretained)
+  var solvedReference: Borrowed<FlowSolution>? {
+    solution.map(Borrowed.init) ?? solved.map(Borrowed.init)
   }
 
   /// The same with what it was solved for.
@@ -48,11 +48,11 @@ extension GridViewFlowLayout {
     if let solution { return solution }
     guard let grid = installedView else { return nil }
     let ((plan, counts), isRefused) = grid.watch {
-      forgetForeignSizes(in: grid)
+      evictOutdatedSizes(in: grid)
       return (solve(in: grid), grid.loadedModel)
     }
     let solved = FlowSolution(
-      plan: plan, counts: counts, modelSerial: grid.content.generation,
+      plan: plan, counts: counts, contentGeneration: grid.content.generation,
       crossLength: crossLength(of: grid.bounds), isRefused: isRefused)
     cache.removeAll()
     if isRefused, let before {
@@ -77,8 +77,8 @@ extension GridViewFlowLayout {
 
   /// Drops a solution that does not belong to the grid's counts and bounds: the grid took back the
   /// change that it was made for, or refused the sizes in it.
-  func dropForeignSolution() {
-    guard let known = solution.map(Unmanaged.passUnretained),
+  func dropOutdatedSolution() {
+    guard let known = solution.map(Borrowed.init),
       inGrid({ grid in known.withObject { holds($0, in: grid) } }) == false,
       let solution, let grid = installedView
     else { return }
@@ -91,7 +91,7 @@ extension GridViewFlowLayout {
 
   private func holds(_ solution: FlowSolution, in grid: GridView) -> Bool {
     !solution.isRefused && solution.crossLength == crossLength(of: grid.bounds)
-      && (grid.content.counts != nil && solution.modelSerial == grid.content.generation
+      && (grid.content.counts != nil && solution.contentGeneration == grid.content.generation
         || solution.counts == grid.loadedModel)
   }
 
@@ -187,13 +187,14 @@ extension GridViewFlowLayout {
   func attributes(
     of element: FlowElement, section: Int, frame: CGRect
   ) -> GridViewLayoutAttributes {
-    attributes(of: element, section: section, frame: frame, arePlain: makesPlainAttributes)
+    attributes(
+      of: element, section: section, frame: frame, areOfBaseClass: makesBaseClassAttributes)
   }
 
-  /// - Parameter arePlain: Whether new objects are of the base class.
+  /// - Parameter areOfBaseClass: Whether new objects are of the base class.
   @inline(__always)
   func attributes(
-    of element: FlowElement, section: Int, frame: CGRect, arePlain: Bool
+    of element: FlowElement, section: Int, frame: CGRect, areOfBaseClass: Bool
   ) -> GridViewLayoutAttributes {
     let key =
       switch element {
@@ -202,7 +203,9 @@ extension GridViewFlowLayout {
       case .footer: ElementKey(FlowKinds.footer, Position(section, 0))
       }
     let finding = cache.look(for: key, in: frame)
-    guard arePlain, !finding.isChanged else { return checkedAttributes(of: key, frame: frame) }
+    guard areOfBaseClass, !finding.isChanged else {
+      return checkedAttributes(of: key, frame: frame)
+    }
     if finding.hasFrame, let place = finding.place { return cache.object(at: place) }
     // What has moved is a new object, since the view holds the old one.
     let attributes = GridViewLayoutAttributes()

@@ -25,7 +25,7 @@ extension GridViewFlowLayout {
   }
 
   /// FL-64: sizes hold for one length across the scroll axis, and only while they are estimated.
-  func forgetForeignSizes(in grid: GridView) {
+  func evictOutdatedSizes(in grid: GridView) {
     let crossLength = crossLength(of: grid.bounds)
     if crossLength != measuredCrossLength || !estimatesSizes { measured.removeAll() }
     measuredCrossLength = crossLength
@@ -59,7 +59,7 @@ extension GridViewFlowLayout {
       let (section, item) = (position.section, position.item)
       lastQuestion.forget()
       // Most often it has agreed before, and all that is known of frames holds.
-      let known = solution.map(Unmanaged.passUnretained)?.withObject {
+      let known = solution.map(Borrowed.init)?.withObject {
         $0.plan.measuredSize(section: section, item: item)
       }
       if known != original {

@@ -25,6 +25,8 @@ open class GridViewFlowLayout: GridViewLayout {
 
   // MARK: Properties
 
+  // Unchecked is what scenarios 5 and 12 of the benchmark read for every frame or element.
+
   /// Space between two lines, in points.
   open var minimumLineSpacing: CGFloat = 10 {
     didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
@@ -136,30 +138,18 @@ open class GridViewFlowLayout: GridViewLayout {
 
   open override func prepare() {
     super.prepare()
-    dropForeignSolution()
+    dropOutdatedSolution()
     if solution == nil { _ = solved }
   }
 
   open override var collectionViewContentSize: CGSize {
     if solution == nil { _ = solved }
-    guard let solution = solution.map(Unmanaged.passUnretained) else { return .zero }
+    guard let solution = solution.map(Borrowed.init) else { return .zero }
     return solution.withObject { $0.plan.contentSize }
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
-    elements(in: rect)
-  }
-
-  override var handsOverAnswers: Bool {
-    type(of: self) == GridViewFlowLayout.self && cache.nameOfAnswer == 0
-  }
-
-  override var nameOfLastAnswer: Int {
-    type(of: self) == GridViewFlowLayout.self ? cache.nameOfAnswer : 0
-  }
-
-  override func repeatsAnswer(in rect: CGRect) -> Bool {
-    type(of: self) == GridViewFlowLayout.self && repeatsElements(in: rect)
+    answer(in: rect, since: .none).list
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
@@ -264,12 +254,14 @@ extension GridViewFlowLayout: OwnLayout {
   package var followsContentInset: Bool { true }
 
   /// A subclass may think otherwise of a size than this class does without estimates.
-  package var ignoresPlainSizes: Bool {
+  package var ignoresBaseClassSizes: Bool {
     type(of: self) == GridViewFlowLayout.self && !estimatesSizes
   }
 
+  package var tellsNews: Bool { type(of: self) == GridViewFlowLayout.self }
+
   package func evictAttributes(outside rect: CGRect) {
-    cache.releaseMost(outside: rect)
+    cache.evictMost(outside: rect)
   }
 
   package func sizingDidEnd(isRefused: Bool) {
@@ -282,22 +274,37 @@ extension GridViewFlowLayout: OwnLayout {
   }
 }
 
-/// Says what of a flow layout is stale.
+/// A solved flow and what it was solved for.
 ///
-/// - Note: After `UICollectionViewFlowLayoutInvalidationContext`; FL-70.
-@preconcurrency @MainActor
-open class GridViewFlowLayoutInvalidationContext: GridViewLayoutInvalidationContext {
-  /// Whether sizes, insets and spacings are asked of the delegate again.
-  @exclusivity(unchecked) open var invalidateFlowLayoutDelegateMetrics = true
-  /// Whether computed geometry is thrown away.
-  @exclusivity(unchecked) open var invalidateFlowLayoutAttributes = true
+/// An object, because a layout looks into it several times a round: plans hold many lists, and
+/// handing one on counts references of each.
+@MainActor
+final class FlowSolution {
+  /// Only its layout measures sizes in it (scenario 12 of the benchmark: jumps over estimates).
+  @exclusivity(unchecked) var plan: FlowPlan
+  let counts: SectionCounts
+  /// The load of the grid's that they are from.
+  let contentGeneration: Int
+  /// Length of the bounds across the scroll axis; nil when the view had no area.
+  let crossLength: CGFloat?
+  /// Whether a size was refused: the plan only stands in until the next preparation.
+  let isRefused: Bool
 
-  public override init() {
-    super.init()
+  init(
+    plan: FlowPlan, counts: SectionCounts, contentGeneration: Int, crossLength: CGFloat?,
+    isRefused: Bool
+  ) {
+    self.plan = plan
+    self.counts = counts
+    self.contentGeneration = contentGeneration
+    self.crossLength = crossLength
+    self.isRefused = isRefused
   }
 
-  override var isOfModule: Bool { type(of: self) == GridViewFlowLayoutInvalidationContext.self }
-  override var asFlowContext: Unmanaged<GridViewFlowLayoutInvalidationContext>? {
-    .passUnretained(self)
+  /// A solution that stays as it is when sizes are measured in this one.
+  func copy() -> FlowSolution {
+    FlowSolution(
+      plan: plan, counts: counts, contentGeneration: contentGeneration, crossLength: crossLength,
+      isRefused: isRefused)
   }
 }

@@ -383,6 +383,6 @@ extension GridViewLayoutAttributes {
 
 extension GridViewTransitionLayout: OwnLayout {
   package func evictAttributes(outside rect: CGRect) {
-    cache.release(outside: rect)
+    cache.evict(outside: rect)
   }
 }

@@ -160,7 +160,7 @@ extension YJBlocks {
   /// Templates and widths that the published layout should have refused (YJ-2, YJ-4 to YJ-6).
   static var situations: [ScenarioCase] {
     [
-      unattended, situation("one-width", [[0]], [150], heights: [[20, 30]], nil, height: nil),
+      unscoped, situation("one-width", [[0]], [150], heights: [[20, 30]], nil, height: nil),
       situation(
         "too-wide", [[0], [1]], [250, 225], heights: [[100, 200, 20, 30, 40, 50]],
         .cells([
@@ -198,7 +198,7 @@ extension YJBlocks {
   }
 
   /// Nobody to ask for heights: nothing is laid out.
-  private static var unattended: ScenarioCase {
+  private static var unscoped: ScenarioCase {
     situation(
       "no-delegate", [[0], [1]], [100, 100], heights: [[10, 20]], [], height: 0,
       ["delegateAttached": false])

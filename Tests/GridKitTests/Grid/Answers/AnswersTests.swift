@@ -27,9 +27,9 @@ struct AnswersTests {
   @Test func `only a flow layout without estimates lets plain sizes pass`() {
     final class Subclass: GridViewFlowLayout {}
     let flow = GridViewFlowLayout()
-    #expect(Answers(layout: flow).ownLayout?.ignoresPlainSizes == true)
+    #expect(Answers(layout: flow).ownLayout?.ignoresBaseClassSizes == true)
     flow.estimatedItemSize = GridViewFlowLayout.automaticSize
-    #expect(Answers(layout: flow).ownLayout?.ignoresPlainSizes == false)
-    #expect(Answers(layout: Subclass()).ownLayout?.ignoresPlainSizes == false)
+    #expect(Answers(layout: flow).ownLayout?.ignoresBaseClassSizes == false)
+    #expect(Answers(layout: Subclass()).ownLayout?.ignoresBaseClassSizes == false)
   }
 }

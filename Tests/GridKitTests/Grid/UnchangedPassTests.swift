@@ -4,8 +4,8 @@ import Testing
 
 /// Passes that find nothing to do are cut short, and a flow layout whose answer would be the one
 /// before is not asked: nobody can tell, neither by what shows nor by what is counted.
-@MainActor @Suite("Quiet passes")
-struct QuietPassTests {
+@MainActor @Suite("Unchanged passes")
+struct UnchangedPassTests {
   @Test(arguments: 0..<60 as Range<UInt64>)
   func `a layout that is asked each time, and makes an array each time, leads to the same`(
     seed: UInt64

@@ -1,0 +1,234 @@
+/// What a grid consists of, and what it hears of as a scroll view.
+///
+/// The lower half of `GridView`, which is its only subclass in this package and has the rest of the
+/// public interface: what overrides or can be overridden has to stand in a class, not in an
+/// extension, and all of it is too much for one. Not for use by itself.
+@preconcurrency @MainActor
+open class BaseGridView: BaseScrollView {
+  // MARK: State
+
+  // The parts: each says what it owns, and what always holds of it. What every cell that comes or
+  // goes reads or writes is left out of the search for overlapping accesses. None of it calls
+  // anybody while it is being changed; what does, is not left out, or sees to that itself, as
+  // `store` does. Scenarios 5 and 6 of the benchmark: in every frame, and for every cell.
+
+  /// The counts, and what belongs to items: selection, highlight, the lifted one.
+  @exclusivity(unchecked) package final var content = Content()
+  /// The layout in use, and what is known of its answers.
+  @exclusivity(unchecked) final var answers: Answers
+  /// Views: live, waiting, on their way out, and how they are made.
+  @exclusivity(unchecked) final var display = Display()
+  /// The open change, and what runs on the clock because of earlier ones.
+  @exclusivity(unchecked) final var changes = Changes()
+  /// What the grid is doing, and what is due.
+  @exclusivity(unchecked) final var pass = Pass()
+  /// What fingers are doing.
+  final var interaction = Interaction()
+
+  @exclusivity(unchecked) weak var storedDataSource: (any GridViewDataSource)?
+  let sourceMethods = SeenMethods()
+  /// The scroll view's delegate as a grid's.
+  let narrowDelegate = NarrowDelegate()
+  /// Who hears of answers and changes beside the trace.
+  @exclusivity(unchecked) var observers = WeakList<any GridObserver>()
+
+  // MARK: Making
+
+  /// A grid that shows nothing until it has a data source.
+  ///
+  /// - Parameters:
+  ///   - frame: In the superview's coordinates, points.
+  ///   - layout: Must be no other grid's when it is first asked for something. Till then it may be,
+  ///     so that a grid can be made with any layout and be given its own.
+  public init(frame: CGRect, collectionViewLayout layout: GridViewLayout) {
+    answers = Answers(layout: layout)
+    super.init(frame: frame)
+    grid.installFirst()
+  }
+
+  /// A grid needs a layout: this raises E-1.
+  public convenience override init(frame: CGRect) {
+    Simulation.current.raise(.missingLayout())
+    self.init(frame: frame, collectionViewLayout: GridViewLayout())
+  }
+
+  /// Reads a view's archive and the layout in it; without one it is a flow layout.
+  public required init?(coder: NSCoder) {
+    let layout =
+      coder.decodeObject(forKey: "UICollectionLayout") as? GridViewLayout ?? GridViewFlowLayout()
+    answers = Answers(layout: layout)
+    super.init(coder: coder)
+    grid.installFirst()
+  }
+
+  deinit {
+    answers.installation.view = nil
+    answers.storeMemory.free()
+  }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(answers.borrowedLayout ?? answers.layout, forKey: "UICollectionLayout")
+  }
+
+  /// This object, which is one.
+  @inline(__always)
+  private final var grid: GridView { unsafeDowncast(self, to: GridView.self) }
+
+  // MARK: Prefetching
+
+  /// Is told which items will be needed soon; nil switches data prefetching off.
+  @exclusivity(unchecked) open weak var prefetchDataSource: (any GridViewDataSourcePrefetching)? {
+    didSet { if prefetchDataSource !== oldValue { grid.prefetchDataSourceDidChange() } }
+  }
+
+  /// Whether items are announced and, if `FidelitySwitches.prefetchesCells` is on, cells made ahead
+  /// of display. Turning it off forgets both kinds without a word (PF-9).
+  @exclusivity(unchecked) open var isPrefetchingEnabled = true {
+    didSet { if !isPrefetchingEnabled, oldValue { grid.forgetPrefetching() } }
+  }
+
+  // MARK: Around the layout
+
+  /// Shown to cells in their configuration state (S-60). Selected items stay so as far as the flags
+  /// for editing, or those outside it, allow (S-10).
+  @exclusivity(unchecked) open var isEditing = false {
+    didSet { if isEditing != oldValue { grid.editingDidChange() } }
+  }
+
+  /// Which rectangle the layout is asked for; see `QueryPolicy`.
+  @exclusivity(unchecked) open var queryPolicy = GridView.QueryPolicy.whole {
+    didSet { if queryPolicy != oldValue { grid.queryPolicyDidChange() } }
+  }
+
+  /// Behind all cells, as large as the view, and fixed while content scrolls.
+  @exclusivity(unchecked) open var backgroundView: BaseView? {
+    didSet { if backgroundView !== oldValue { grid.backgroundViewDidChange(from: oldValue) } }
+  }
+
+  // MARK: Kept only
+
+  /// Kept only: items make room for a lifted one at once.
+  open var reorderingCadence = GridView.ReorderingCadence.immediate
+
+  // Kept only: without a focus engine they change nothing (S-66, S-67).
+  /// Kept only.
+  open var remembersLastFocusedIndexPath = false
+  /// Kept only.
+  open var selectionFollowsFocus = false
+  /// Kept only.
+  open var allowsFocus = true
+  /// Kept only.
+  open var allowsFocusDuringEditing = true
+
+  // Kept only: no drag begins, and no menu opens.
+  /// Kept only.
+  open var dragInteractionEnabled = true
+  /// Kept only: nobody asks it.
+  open weak var dragDelegate: (any GridViewDragDelegate)?
+  /// Kept only: nobody asks it.
+  open weak var dropDelegate: (any GridViewDropDelegate)?
+  /// Always false.
+  open var hasActiveDrag: Bool { false }
+  /// Always false.
+  open var hasActiveDrop: Bool { false }
+  /// Always nil.
+  open var contextMenuInteraction: GridContextMenuInteraction? { nil }
+
+  // MARK: Scrolling
+
+  override func layoutTarget(
+    forProposed proposed: CGPoint, velocityPerMs: CGPoint
+  ) -> CGPoint? {
+    grid.prepareLayoutIfNeeded()
+    return grid.layoutCaller.targetOffset(
+      of: answers.layout, proposed: proposed, velocity: velocityPerMs)
+  }
+
+  override func userWillBeginDragging() {
+    super.userWillBeginDragging()
+    display.prefetching.hasDragBegun = true
+    answers.restingLayout?.userWillBeginDragging()
+  }
+
+  override func scrollingDidRest() {
+    super.scrollingDidRest()
+    answers.restingLayout?.viewDidRest(at: contentOffset)
+  }
+
+  // MARK: Touches
+
+  // Items are highlighted and selected by touches that nothing inside the cell has kept. Two
+  // fingers that come down together press nothing.
+
+  open override func touchesBegan(_ touches: Set<GridTouch>, with event: GridEvent?) {
+    super.touchesBegan(touches, with: event)
+    if touches.count == 1, let touch = touches.first { grid.press(touch) }
+  }
+
+  open override func touchesMoved(_ touches: Set<GridTouch>, with event: GridEvent?) {
+    super.touchesMoved(touches, with: event)
+    for touch in touches { grid.movePress(touch) }
+  }
+
+  open override func touchesEnded(_ touches: Set<GridTouch>, with event: GridEvent?) {
+    super.touchesEnded(touches, with: event)
+    for touch in touches { grid.endPress(touch) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<GridTouch>, with event: GridEvent?) {
+    super.touchesCancelled(touches, with: event)
+    for touch in touches { grid.cancelPress(touch) }
+  }
+
+  override func simulationDidChange(from oldSimulation: Simulation) {
+    grid.takeActions(from: oldSimulation)
+    super.simulationDidChange(from: oldSimulation)
+  }
+
+  // MARK: Layout
+
+  override func boundsWillChange(to newBounds: CGRect) {
+    super.boundsWillChange(to: newBounds)
+    grid.askLayout(aboutBounds: newBounds)
+  }
+
+  override func boundsDidChange(from oldBounds: CGRect) {
+    grid.noteAnimatedResize(from: oldBounds)
+    super.boundsDidChange(from: oldBounds)
+    grid.rollBackIfFailed()
+  }
+
+  package override func clampOffsetAfterLimitsChanged(from old: OffsetLimits) {
+    guard !pass.isOpen(.restoring), !pass.isOpen(.writing) else { return }
+    super.clampOffsetAfterLimitsChanged(from: old)
+  }
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    grid.contentInsetDidChange()
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    grid.contentInsetDidChange()
+  }
+
+  /// One layout pass: validates the layout for the visible rectangle and updates live views.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    // While operations are recorded the data source may have changed already (BU-15).
+    // While they are carried out, a pass would bring in views that the change knows nothing of.
+    guard !pass.isOpen(.switching), changes.runningSwitch == nil, !grid.isUpdating,
+      grid.runLayoutPass()
+    else { return }
+    // Asked for again from inside, the pass is repeated before the change counts as passed.
+    if !needsLayout { grid.closeChange() }
+  }
+
+  override func layoutDidNotStabilise() {
+    super.layoutDidNotStabilise()
+    simulation.raise(.layoutLoop(grid))
+    grid.rollBack()
+  }
+}

@@ -1,0 +1,54 @@
+/// What a layout pass has to do beside following where the content is. Empty: nothing.
+package struct DueWork: OptionSet, Sendable {
+  package let rawValue: UInt16
+
+  package init(rawValue: UInt16) {
+    self.rawValue = rawValue
+  }
+
+  private init(bit: UInt16) {
+    rawValue = 1 << bit
+  }
+
+  /// Nothing has been laid out yet.
+  package static let firstPass = DueWork(bit: 0)
+  /// A reload, whose views are to be replaced.
+  package static let reload = DueWork(bit: 1)
+  /// The layout, its size or the counts are stale.
+  package static let layout = DueWork(bit: 2)
+  /// Elements that an invalidation named are asked again.
+  package static let namedElements = DueWork(bit: 3)
+  /// The offset may be outside limits that have changed.
+  package static let offset = DueWork(bit: 4)
+  /// Live views may have other attributes than their elements, or an item is moved by hand.
+  package static let views = DueWork(bit: 5)
+  /// Views are to be asked for their sizes.
+  package static let sizes = DueWork(bit: 6)
+  /// A change is carried out or runs on the clock.
+  package static let change = DueWork(bit: 7)
+  /// What will show soon is announced or made.
+  package static let prefetching = DueWork(bit: 8)
+  /// The state is to be kept, for when the pass is refused; or it has been refused already.
+  package static let safekeeping = DueWork(bit: 9)
+}
+
+extension GridView {
+  /// What the next pass has to do.
+  ///
+  /// - Complexity: O(1): every frame of a scroll asks.
+  package var dueWork: DueWork {
+    var due: DueWork = []
+    if !content.hasLaidOut { due.insert(.firstPass) }
+    if pass.isReloadPending { due.insert(.reload) }
+    if !isStable || answers.layout.wasInvalidatedWhilePreparing { due.insert(.layout) }
+    if !answers.namedElements.isEmpty { due.insert(.namedElements) }
+    if !changes.limitsBeforeChanges.isEmpty { due.insert(.offset) }
+    if display.areViewsDue || content.lifted != nil { due.insert(.views) }
+    if changes.updates.isSizingDue || !isSizingUnchanged { due.insert(.sizes) }
+    if changes.animatedResize != nil || !changes.updates.animations.isEmpty { due.insert(.change) }
+    if looksAhead { due.insert(.prefetching) }
+    let keepsState = simulation.faultPolicy == .record && changes.earlierState == nil
+    if keepsState || changes.isFailed { due.insert(.safekeeping) }
+    return due
+  }
+}

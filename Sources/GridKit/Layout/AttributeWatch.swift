@@ -1,0 +1,61 @@
+/// Tells whether attributes objects may have changed since they were read last.
+///
+/// An object counts its changes where it was made: in the counter of one simulation, or, outside
+/// any question of a layout, in that of no simulation. As long as those two stay, so do all objects
+/// that are watched. Objects of a third may change unnoticed.
+@MainActor
+package struct AttributeWatch {
+  /// Whose objects are watched; kept, so that its counts are there.
+  private var counter: AttributeCounter?
+  private var counts: UnsafeMutablePointer<AttributeCounter.Counts>?
+  private let unscoped = AttributeCounter.unscoped.counts
+  /// The changes that were counted when the objects were read.
+  private var changesRead = 0
+  /// Whether there are objects that may change unnoticed.
+  package private(set) var missesChanges = false
+
+  package init() {
+    changesRead = changes
+  }
+
+  /// Watches an object from now on; it has just been read, or is about to be.
+  @inline(__always)
+  package mutating func add(_ attributes: GridViewLayoutAttributes) {
+    attributes.isWatched = true
+    if !attributes.isCounted(in: counts) { addOther(attributes) }
+  }
+
+  @inline(never)
+  private mutating func addOther(_ attributes: GridViewLayoutAttributes) {
+    if attributes.isCounted(in: unscoped) { return }
+    guard counts == nil, let counter = attributes.counter else {
+      missesChanges = true
+      return
+    }
+    changesRead &+= counter.changes
+    self.counter = counter
+    counts = counter.counts
+  }
+
+  /// Goes on with objects of the counter of one that is about to be added, and with no others.
+  package mutating func restart(with first: GridViewLayoutAttributes?) {
+    missesChanges = false
+    guard let counter, first?.isCounted(in: counts) != true else { return }
+    changesRead &-= counter.changes
+    self.counter = nil
+    counts = nil
+  }
+
+  /// Whether an object may have changed.
+  @inline(__always)
+  package var mayFindChanges: Bool { missesChanges || changes != changesRead }
+
+  /// Changes counted so far: as long as they stay, no object has changed that is not missed.
+  @inline(__always)
+  package var changes: Int { (counts?.pointee.changes ?? 0) &+ unscoped.pointee.changes }
+
+  /// All objects have been read.
+  package mutating func noteRead() {
+    changesRead = changes
+  }
+}

@@ -1,0 +1,67 @@
+// Every reference that is not counted comes from here: for what is done for every view or element
+// of a frame, where counting would take as long as the rest (scenarios 5, 6 and 13 of the
+// benchmark).
+
+/// A reference that counts nothing: somebody else keeps the object as long as it is used, and
+/// nobody who is called meanwhile can let it go.
+package struct Borrowed<Object: AnyObject> {
+  private let reference: Unmanaged<Object>
+
+  @inline(__always)
+  package init(_ object: Object) {
+    reference = .passUnretained(object)
+  }
+
+  /// The object, counted from here on.
+  @inline(__always)
+  package var object: Object { reference.takeUnretainedValue() }
+
+  /// Where the object is, to be compared with other places.
+  @inline(__always)
+  var address: UnsafeRawPointer { UnsafeRawPointer(reference.toOpaque()) }
+
+  /// Runs `body` with the object, without counting a reference.
+  ///
+  /// The standard library's own method, called from isolated code, asks each time which actor runs.
+  @inline(__always)
+  package func withObject<Result>(_ body: (Object) -> Result) -> Result {
+    reference._withUnsafeGuaranteedRef { body($0) }
+  }
+
+  /// The same for what may be refused.
+  @inline(__always)
+  func withObject<Result>(
+    refusing body: (Object) throws(Refused) -> Result
+  ) throws(Refused) -> Result {
+    let outcome = withObject { object -> Swift.Result<Result, Refused> in
+      do throws(Refused) {
+        return .success(try body(object))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try outcome.get()
+  }
+}
+
+/// A way back to a view for something that the view does not outlive by itself.
+///
+/// What a weak reference does, without its price: an object that was ever referred to weakly keeps
+/// its count of references out of line, and each retain and release of it takes several times as
+/// long. The view owns the object and clears it when it ends.
+///
+/// Deinitialisers are not isolated, so neither is this. Views are used on the main actor only.
+/// Unchecked for scenario 5 of the benchmark: layouts look into their grid by it in every frame.
+package final class BackReference<View: AnyObject>: @unchecked Sendable {
+  /// The view, for who calls it without counting a reference.
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var reference: Borrowed<View>?
+
+  package var view: View? {
+    get { reference?.object }
+    set { reference = newValue.map { Borrowed($0) } }
+  }
+
+  init(_ view: View? = nil) {
+    self.view = view
+  }
+}

@@ -1,0 +1,113 @@
+import GridCore
+import GridKit
+import GridTesting
+import Testing
+
+@Suite("What differs on screen")
+@MainActor
+struct VisibleDifferenceTests {
+  private static let kinds: [ElementKind] = [.cell, .cell, .supplementary("head")]
+
+  private static func attributes(_ random: inout SplitMix64) -> [GridViewLayoutAttributes] {
+    var keys: Set<ElementKey> = []
+    for _ in 0..<random.number(0...24) {
+      keys.insert(
+        ElementKey(
+          kinds[random.number(0...2)], Position(random.number(0...1), random.number(0...15))))
+    }
+    // Answers come in any order.
+    return keys.sorted(by: ElementKey.isOrdered).shuffled(using: &random).map { key in
+      let attributes = GridViewLayoutAttributes()
+      let height = random.percent(8) ? 0 : 10
+      attributes.place(
+        key,
+        in: CGRect(x: 0, y: CGFloat(random.number(0...150)), width: 10, height: CGFloat(height)))
+      attributes.isHidden = random.percent(8)
+      return attributes
+    }
+  }
+
+  /// Which elements show, looked up one by one, against the walk along both lists.
+  @Test(arguments: 0..<300 as Range<UInt64>)
+  func `what leaves, stays and comes is what sets say`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let difference = VisibleDifference()
+    let shown = ShownElements()
+    var store = AttributeStore(fewEntries: seed % 2 == 0 ? 3 : 128)
+    var live = LiveViews()
+    for step in 0..<12 {
+      if step == 0 || random.percent(50) {
+        store.merge(Self.attributes(&random), keepingOthers: random.percent(50))
+      }
+      let visible = CGRect(x: 0, y: CGFloat(random.number(-20...140)), width: 10, height: 40)
+      store.readChanges()
+      let look = store.look(around: visible)
+      let lifted =
+        random.percent(15) ? store.entries.randomElement(using: &random)?.attributes : nil
+      difference.find(
+        between: look, and: live, in: visible, comparesValues: random.percent(50), lifted: lifted,
+        after: shown)
+
+      let wanted = store.inAnswerOrder.filter {
+        $0 !== lifted && !$0.isHidden && $0.frame.height > 0 && $0.frame.overlaps(visible)
+      }
+      let liftedShows = lifted.map { !$0.isHidden } ?? false
+      var expected = wanted.map(\.key)
+      if liftedShows, let lifted { expected.append(lifted.key) }
+      let leaving = live.keys.filter { !expected.contains($0) }.sorted(by: ElementKey.isOrdered)
+      #expect(difference.leaving == leaving, "step \(step)")
+      #expect(difference.wanted(of: look).map(\.key) == expected, "step \(step)")
+      #expect(difference.stayingCount == live.keys.filter(expected.contains).count)
+      let entering = (0..<difference.unliftedCount).map {
+        look.entries[difference.placeOfUnlifted($0)].key
+      }
+      #expect(entering == wanted.map(\.key).filter { live[$0] == nil }, "step \(step)")
+      #expect((difference.shownLifted != nil) == liftedShows)
+      // It is empty where nothing has to be done; views that stay are stale here, never applied.
+      if difference.isEmpty { #expect(leaving.isEmpty && entering.isEmpty) }
+
+      for key in difference.leaving { live[key] = nil }
+      for attributes in difference.wanted(of: look) where live[attributes.key] == nil {
+        live[attributes.key] = GridReusableView(frame: .zero)
+      }
+      difference.end()
+      difference.find(
+        between: look, and: live, in: visible, comparesValues: false, lifted: lifted, after: shown)
+      #expect(difference.leaving.isEmpty && difference.unliftedCount == 0, "step \(step)")
+      #expect(difference.isEmpty == (lifted == nil))
+      difference.end()
+      live[lifted?.key ?? ElementKey(.cell, Position(7, 7))] = nil
+    }
+  }
+
+  /// As long as `ShownElements` holds, another look finds nothing.
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `a rectangle in which the same shows needs no other look`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let (difference, shown) = (VisibleDifference(), ShownElements())
+    var store = AttributeStore()
+    store.merge(Self.attributes(&random), keepingOthers: false)
+    let start = CGRect(x: 0, y: CGFloat(random.number(0...120)), width: 10, height: 40)
+    let look = store.look(around: start)
+    var live = LiveViews()
+    difference.find(
+      between: look, and: live, in: start, comparesValues: false, lifted: nil, after: shown)
+    for attributes in difference.wanted(of: look) {
+      live[attributes.key] = GridReusableView(frame: .zero)
+    }
+    shown.note(isUnchanged: difference.tellsUnchangedMove, generation: store.generation)
+    difference.end()
+    for offset in -12...12 {
+      let visible = start.offsetBy(dx: 0, dy: CGFloat(offset))
+      guard shown.holds(in: visible, generation: store.generation) else { continue }
+      let other = ShownElements()
+      difference.find(
+        between: look, and: live, in: visible, comparesValues: false, lifted: nil, after: other)
+      #expect(difference.isEmpty, "moved by \(offset)")
+      difference.end()
+    }
+    #expect(shown.holds(in: start, generation: store.generation))
+    shown.forget()
+    #expect(!shown.holds(in: start, generation: store.generation))
+  }
+}

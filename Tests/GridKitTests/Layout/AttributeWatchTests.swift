@@ -1,0 +1,95 @@
+import GridKit
+import Testing
+
+@Suite("Watching attributes")
+@MainActor
+struct AttributeWatchTests {
+  private func make(_ item: Int = 0) -> GridViewLayoutAttributes {
+    GridViewLayoutAttributes(forCellWith: [0, item])
+  }
+
+  @Test func `changes of what is watched are found until it is read`() {
+    let counter = AttributeCounter()
+    let (first, second) = counter.counting { (make(0), make(1)) }
+    var watch = AttributeWatch()
+    watch.add(first)
+    watch.add(second)
+    watch.noteRead()
+    #expect(!watch.mayFindChanges && !watch.missesChanges)
+    second.alpha = 0.5
+    #expect(watch.mayFindChanges)
+    watch.noteRead()
+    #expect(!watch.mayFindChanges)
+    // What nobody watches changes unnoticed, as it may.
+    counter.counting { make(2) }.alpha = 0.5
+    #expect(!watch.mayFindChanges)
+  }
+
+  @Test func `two simulations do not hear of each other's changes`() {
+    let (mine, other) = (AttributeCounter(), AttributeCounter())
+    let own = mine.counting { make() }
+    let foreign = other.counting { make() }
+    var (watch, otherWatch) = (AttributeWatch(), AttributeWatch())
+    watch.add(own)
+    otherWatch.add(foreign)
+    watch.noteRead()
+    otherWatch.noteRead()
+    for _ in 0..<3 { foreign.zIndex += 1 }
+    #expect(!watch.mayFindChanges && otherWatch.mayFindChanges)
+    #expect(mine.changes == 0 && other.changes == 3)
+  }
+
+  @Test func `objects made outside any question are watched beside those of a simulation`() {
+    let counter = AttributeCounter()
+    let (own, outside) = (counter.counting { make(0) }, make(1))
+    var watch = AttributeWatch()
+    watch.add(outside)
+    watch.add(own)
+    watch.noteRead()
+    #expect(!watch.missesChanges)
+    outside.frame.origin.x = 3
+    #expect(watch.mayFindChanges)
+    watch.noteRead()
+    own.frame.origin.x = 3
+    #expect(watch.mayFindChanges && !watch.missesChanges)
+  }
+
+  @Test func `objects of a third counter may change unnoticed, which is known`() {
+    let (mine, other) = (AttributeCounter(), AttributeCounter())
+    var watch = AttributeWatch()
+    watch.add(mine.counting { make() })
+    watch.noteRead()
+    let foreign = other.counting { make() }
+    watch.add(foreign)
+    #expect(watch.missesChanges && watch.mayFindChanges)
+    watch.noteRead()
+    #expect(watch.mayFindChanges)
+    watch.restart(with: foreign)
+    watch.add(foreign)
+    watch.noteRead()
+    #expect(!watch.missesChanges && !watch.mayFindChanges)
+    foreign.alpha = 0
+    #expect(watch.mayFindChanges)
+  }
+
+  @Test func `what has changed before another counter comes in is still found`() {
+    let counter = AttributeCounter()
+    let outside = make()
+    var watch = AttributeWatch()
+    watch.add(outside)
+    watch.noteRead()
+    outside.alpha = 0.5
+    let own = counter.counting { make() }
+    watch.add(own)
+    #expect(watch.mayFindChanges)
+    watch.restart(with: nil)
+    #expect(watch.mayFindChanges)
+  }
+
+  @Test func `objects that outlive their counter may change unnoticed`() {
+    let orphan = AttributeCounter().counting { make() }
+    var watch = AttributeWatch()
+    watch.add(orphan)
+    #expect(watch.missesChanges)
+  }
+}
