@@ -3,16 +3,6 @@
 /// The region is one rectangle (QR-8). It says which rectangle a layout has to be asked for when
 /// the visible rectangle moves, and what may be forgotten.
 package struct CachedRegion: Equatable, Sendable {
-  /// Which rectangle a layout is asked for.
-  package enum Policy: String, CaseIterable, Codable, Sendable {
-    /// The whole visible rectangle, unclipped.
-    case whole
-    /// The visible rectangle grown outwards to pages, squares of its longer side (QR-3).
-    case pageAligned
-    /// As `whole`, cut at the content's far edge on an axis where it starts below 0 (CS-12).
-    case clippedToContent
-  }
-
   /// What to do about a visible rectangle.
   package enum Query: Equatable, Sendable {
     /// Everything in it is known.
@@ -32,7 +22,7 @@ package struct CachedRegion: Equatable, Sendable {
     rect = nil
   }
 
-  package func query(visible: CGRect, contentSize: CGSize, policy: Policy) -> Query {
+  package func query(visible: CGRect, contentSize: CGSize, policy: GridView.QueryPolicy) -> Query {
     let wanted: CGRect
     switch policy {
     case .whole, .pageAligned:

@@ -84,8 +84,8 @@ struct CachedRegionTests {
       (.clippedToContent, rect(-20, 0, 330, 400), .ask(rect(-20, 0, 320, 400))),
       (.clippedToContent, rect(0, -400, 300, 400), .nothing),
       (.clippedToContent, rect(-300, 0, 300, 400), .nothing),
-    ] as [(CachedRegion.Policy, CGRect, CachedRegion.Query)])
-  func asking(policy: CachedRegion.Policy, visible: CGRect, query: CachedRegion.Query) {
+    ] as [(GridView.QueryPolicy, CGRect, CachedRegion.Query)])
+  func asking(policy: GridView.QueryPolicy, visible: CGRect, query: CachedRegion.Query) {
     let region = CachedRegion()
     #expect(region.query(visible: visible, contentSize: Self.content, policy: policy) == query)
   }

@@ -27,7 +27,7 @@ extension GridView {
 
   /// What is to be asked of the layout about the visible rectangle.
   var dueQuery: CachedRegion.Query {
-    answers.cachedRegion.query(visible: bounds, contentSize: contentSize, policy: regionPolicy)
+    answers.cachedRegion.query(visible: bounds, contentSize: contentSize, policy: queryPolicy)
   }
 
   /// Step 2 of a layout pass, its end: asks the layout for what is not known of the visible
@@ -160,13 +160,5 @@ extension GridView {
   func queryPolicyDidChange() {
     answers.cachedRegion.evictAll()
     setNeedsLayout()
-  }
-
-  var regionPolicy: CachedRegion.Policy {
-    switch queryPolicy {
-    case .whole: .whole
-    case .pageAligned: .pageAligned
-    case .clippedToContent: .clippedToContent
-    }
   }
 }
