@@ -35,6 +35,22 @@ struct ViewInsetTests {
     }
   }
 
+  /// Each inset is rounded to pixels by itself where the offset's limits are found (S1.6); whether the
+  /// safe area counts is another question (S1.9).
+  @Test(arguments: GallerySetup.ids.filter { $0 != "carousel" })
+  func `a safe area beside insets of parts of a pixel leaves the width as it is`(id: String) {
+    for (left, right) in [(1.5, 6), (1.5, 6.59), (0.1, 0.2), (5.5, 5.5)] as [(CGFloat, CGFloat)] {
+      let inset = GridEdgeInsets(top: 0, left: left, bottom: 0, right: right)
+      let stage = GallerySetup().makeStage(id, counts: [20], inset: inset)
+      stage.simulation.faultPolicy = .record
+      stage.grid.setSafeAreaInsets(GridEdgeInsets(top: 7, left: 3, bottom: 0, right: 2))
+      stage.grid.layoutIfNeeded()
+      #expect(stage.simulation.faults.isEmpty, "\(left), \(right)")
+      #expect(stage.grid.adjustedContentInset.left == left, "\(left), \(right)")
+      #expect(stage.grid.adjustedContentInset.right == right, "\(left), \(right)")
+    }
+  }
+
   /// The layout of the puzzle: it returns everything for any rect and has no content width.
   private final class WidthlessLayout: GridViewLayout {
     override var collectionViewContentSize: CGSize { CGSize(width: 0, height: 1000) }

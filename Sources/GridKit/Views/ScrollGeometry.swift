@@ -40,8 +40,10 @@ package struct ScrollGeometry: Equatable, Sendable {
 
   /// The part of the safe area that is added to the content inset (S1.9).
   ///
-  /// Whether content exceeds the bounds is asked with the plain content inset: with the adjusted
-  /// one the answer would depend on itself.
+  /// Whether content exceeds the bounds is asked with the content inset: with the adjusted one the
+  /// answer would depend on itself. It exceeds them by what is left of the whole sum in pixels: the
+  /// limits round each term, and of a layout that fills what the insets leave they would find too
+  /// much or not, and add the safe area or not, in turns.
   ///
   /// - Parameters:
   ///   - alwaysBounces: Whether an axis counts as scrollable whatever its content.
@@ -58,12 +60,13 @@ package struct ScrollGeometry: Equatable, Sendable {
     case .always:
       return safeArea
     case .scrollableAxes, .automatic:
-      var plain = self
-      plain.adjustedInset = contentInset
-      let exceeds = plain.isExceeding
-      addsX = isScrollEnabled && (exceeds.x || alwaysBounces.x)
+      let width = contentSize.width + contentInset.left + contentInset.right
+      let height = contentSize.height + contentInset.top + contentInset.bottom
+      let exceedsX = pixels.rounded(width - boundsSize.width) > 0
+      let exceedsY = pixels.rounded(height - boundsSize.height) > 0
+      addsX = isScrollEnabled && (exceedsX || alwaysBounces.x)
       addsY =
-        isScrollEnabled && (exceeds.y || alwaysBounces.y)
+        isScrollEnabled && (exceedsY || alwaysBounces.y)
         || behavior == .automatic && isInContainer
     }
     return GridEdgeInsets(

@@ -120,6 +120,24 @@ struct ScrollGeometryTests {
     #expect(part.left == 0)
   }
 
+  // Each of the two insets is half a pixel too long by itself, or more.
+  @Test(arguments: [1, 2, 3] as [CGFloat], [1.5, 1.59, 0.25, 6.59, 0.1] as [CGFloat])
+  func `S1-9 content that fills what the insets leave does not exceed the bounds`(
+    scale: CGFloat, left: CGFloat
+  ) {
+    for right in [0, 0.25, 1.5, 6, 6.5, 6.59] as [CGFloat] {
+      let geometry = ScrollGeometry(
+        boundsSize: CGSize(width: 360, height: 240),
+        contentSize: CGSize(width: 360 - left - right, height: 900),
+        contentInset: GridEdgeInsets(top: 0, left: left, bottom: 0, right: right),
+        adjustedInset: .zero, pixels: PixelGrid(scale: scale))
+      let part = geometry.safeAreaPart(
+        of: Self.safeArea, behavior: .automatic, isScrollEnabled: true,
+        alwaysBounces: (false, false), isInContainer: false)
+      #expect(part == GridEdgeInsets(top: 40, left: 0, bottom: 20, right: 0), "\(right)")
+    }
+  }
+
   // MARK: S1.8
 
   // A viewport of 200 at 300 over content of 1000, insets 10 and 20: the room is 310...480.
