@@ -8,7 +8,8 @@ import Testing
 struct CallOrderPageTests {
   private static let names = [
     "a layout pass": "A layout pass", "a batch update": "A batch update", "a switch": "A switch",
-    "a tap": "A tap",
+    "a tap": "A tap", "a transition": "A transition that a gesture drives",
+    "a movement": "A movement by hand",
   ]
 
   /// The numbers of the list under a heading.

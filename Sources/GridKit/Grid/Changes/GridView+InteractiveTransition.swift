@@ -25,7 +25,8 @@ extension GridView {
 
   // MARK: Start
 
-  /// Installs a transition layout between the present layout and another one (I6.1).
+  /// Steps 1 to 7 of a transition: installs a transition layout between the present layout and
+  /// another one (I6.1).
   ///
   /// - Returns: The transition layout; one that is not installed after a fault, the one in use when
   ///   a transition is under way (E-72).
@@ -78,8 +79,7 @@ extension GridView {
     return layout
   }
 
-  /// Steps 2 to 8 of a switch, then the transition layout is the current one. Both layouts stay
-  /// attached.
+  /// Steps 3 to 7 of a transition. Both layouts stay attached.
   private func prepareTransition(
     _ layout: GridViewTransitionLayout, completion: ((Bool, Bool) -> Void)?
   ) throws(Refused) {
@@ -112,8 +112,8 @@ extension GridView {
 
   // MARK: Steps
 
-  /// In a pass that shows another progress: content size and offset change together, along their
-  /// own lines, and are not clamped on the way (I6.6).
+  /// Step 8 of a transition, in a pass that shows another progress: content size and offset change
+  /// together, along their own lines, and are not clamped on the way (I6.6).
   ///
   /// - Returns: Whether that was the case.
   func followTransition(contentSize size: CGSize) -> Bool {
@@ -139,7 +139,8 @@ extension GridView {
 
   // MARK: End
 
-  /// Drives what is left of the progress to 1 or 0, then installs the layout that is there (I6.8).
+  /// Step 9 of a transition: drives what is left of the progress to 1 or 0, then installs the layout
+  /// that is there (I6.8).
   func endTransition(finishing isFinish: Bool) {
     let name = isFinish ? "finishInteractiveTransition()" : "cancelInteractiveTransition()"
     guard let transition = changes.transition else {
@@ -181,7 +182,8 @@ extension GridView {
       at: CGFloat(ending.animation.progress(at: simulation.now)))
   }
 
-  /// The progress is at its goal: its layout is installed, then the completion runs (I6.9).
+  /// Steps 10 to 13 of a transition: the progress is at its goal, its layout is installed, then the
+  /// completion runs (I6.9).
   private func concludeTransition(completed: Bool) {
     guard let transition = changes.transition, let ending = transition.ending else { return }
     let layout = transition.layout

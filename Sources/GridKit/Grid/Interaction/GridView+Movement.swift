@@ -26,7 +26,7 @@ extension GridView {
 
   // MARK: Begin, update, end
 
-  /// Lifts an item (IM-1 … IM-4).
+  /// Steps 1 to 3 of a movement: lifts an item (IM-1 … IM-4).
   ///
   /// - Returns: Whether it is lifted: the data source has the item, the layout a place for it, and
   ///   nobody objects.
@@ -55,8 +55,8 @@ extension GridView {
     return content.lifted != nil
   }
 
-  /// Moves the lifted item's centre, and the gap with it where layout and delegate agree (IM-5 …
-  /// IM-8).
+  /// Steps 4 to 6 of a movement: moves the lifted item's centre, and the gap with it where layout and
+  /// delegate agree (IM-5 … IM-8).
   func moveLiftedItem(to center: CGPoint) {
     guard let lifted = content.lifted, center != lifted.lastUpdate else { return }
     guard center.x.isFinite, center.y.isFinite else {
@@ -82,7 +82,8 @@ extension GridView {
     }
   }
 
-  /// Puts the lifted item down where it hovers, or back where it was (IM-15 … IM-18).
+  /// Steps 7 to 9 of a movement: puts the lifted item down where it hovers, or back where it was
+  /// (IM-15 … IM-18).
   func dropLiftedItem(cancelled: Bool) {
     guard let lifted = content.lifted, !lifted.isHandedOver else { return }
     openChange()
@@ -107,7 +108,8 @@ extension GridView {
     tellEndOfMovement(to: target, isMoved: isMoved)
   }
 
-  /// The cell that was put down is asked for again, once the call of who put it down is over.
+  /// Step 10 of a movement: the cell that was put down is asked for again, once the call of who put
+  /// it down is over.
   private func tellEndOfMovement(to final: Position, isMoved: Bool) {
     guard isMoved, let cell = display.liveViews[ElementKey(.cell, final)] else { return }
     interaction.hasMovementJustEnded = true
