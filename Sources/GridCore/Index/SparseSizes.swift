@@ -96,12 +96,11 @@ package struct SparseSizes: Hashable, Sendable {
   package func sums(
     before index: Int, setting size: CGSize, at place: Int
   ) -> (before: Sums, total: Sums) {
-    guard let known else {
-      var row = self
-      row[place] = size
-      return (row.sums(before: index), row.total)
-    }
-    return known.value.sums(before: index, setting: size, at: place)
+    // In place: to take the sizes out counts a reference.
+    if let sums = known?.value.sums(before: index, setting: size, at: place) { return sums }
+    var row = self
+    row[place] = size
+    return (row.sums(before: index), row.total)
   }
 
   /// Hands out what is known, ascending.
@@ -117,7 +116,7 @@ package struct SparseSizes: Hashable, Sendable {
   package func forEachPlace(
     from first: Int, _ visit: (_ index: Int, _ before: Sums, _ size: CGSize?) -> Bool
   ) {
-    if let known { return known.value.forEachPlace(from: first, below: count, visit) }
+    if known?.value.forEachPlace(from: first, below: count, visit) != nil { return }
     for index in first..<max(first, count) {
       guard visit(index, Sums(), nil) else { return }
     }

@@ -13,9 +13,9 @@ open class GridViewLayoutInvalidationContext: NSObject {
   private var namesItems = false
   private var supplementary: [String: Set<IndexPath>] = [:]
   private var decoration: [String: Set<IndexPath>] = [:]
-  package var movement: Movement?
+  final var movement: Movement?
   /// The size that the view of an item asked for, for a layout that takes it over.
-  package var preferredSize: (position: Position, size: CGSize)?
+  final var preferredSize: (position: Position, size: CGSize)?
 
   /// The batch update behind the grid's own context, for layouts that keep what they know of items
   /// that survive it (IC-10).

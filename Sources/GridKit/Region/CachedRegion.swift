@@ -40,30 +40,32 @@ package struct CachedRegion: Equatable, Sendable {
   ///
   /// - Returns: Whether what was known before is still known.
   package mutating func add(_ asked: CGRect) -> Bool {
-    guard let rect, keepsOthers(adding: asked) else {
-      rect = asked
-      return false
+    if let extended = extended(by: asked) {
+      self = extended
+      return true
     }
-    let known = RectEdges(rect)
-    let new = RectEdges(asked)
-    let left = min(known.minX, new.minX)
-    let top = min(known.minY, new.minY)
-    self.rect = CGRect(
-      x: left, y: top, width: max(known.maxX, new.maxX) - left,
-      height: max(known.maxY, new.maxY) - top)
-    return true
+    rect = asked
+    return false
   }
 
-  /// Whether `add(_:)` would keep what is known.
-  package func keepsOthers(adding asked: CGRect) -> Bool {
-    guard let rect else { return false }
+  /// The region with a rectangle that was asked, if that extends it: then what was known before is
+  /// still known.
+  package func extended(by asked: CGRect) -> CachedRegion? {
+    guard let rect else { return nil }
     let known = RectEdges(rect)
     let new = RectEdges(asked)
     let sameColumns = known.minX == new.minX && known.maxX == new.maxX
     let sameRows = known.minY == new.minY && known.maxY == new.maxY
     let meetsRows = known.minY <= new.maxY && new.minY <= known.maxY
     let meetsColumns = known.minX <= new.maxX && new.minX <= known.maxX
-    return (sameColumns && meetsRows) || (sameRows && meetsColumns)
+    guard (sameColumns && meetsRows) || (sameRows && meetsColumns) else { return nil }
+    let left = min(known.minX, new.minX)
+    let top = min(known.minY, new.minY)
+    var extended = CachedRegion()
+    extended.rect = CGRect(
+      x: left, y: top, width: max(known.maxX, new.maxX) - left,
+      height: max(known.maxY, new.maxY) - top)
+    return extended
   }
 
   /// Cuts off what lies more than one viewport length outside the visible rectangle.

@@ -163,7 +163,11 @@ package struct AttributeStore {
       generation.advance()
       if !remembered.isEmpty { remembered.removeAll() }
       hasSubclasses = false
-      watch.restart(with: answer.first)
+      if answer.isEmpty {
+        watch.restart(with: nil)
+      } else {
+        Borrowed(answer[0]).withObject { watch.restart(with: $0) }
+      }
       isSpoilt = false
       reach = nil
       start = replaceAll(by: &answer, isHandedOver: isHandedOver, hasBound: &mayBind)

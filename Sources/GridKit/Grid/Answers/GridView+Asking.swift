@@ -68,12 +68,12 @@ extension GridView {
     case .ask(let rect):
       // Whoever listens hears of every question.
       guard !simulation.isTracing, observers.isEmpty, !isMirrored, let own = answers.newsLayout,
-        answers.cachedRegion.keepsOthers(adding: rect)
+        let region = answers.cachedRegion.extended(by: rect)
       else { return false }
-      let known = knownGeneration(in: rect)
+      let known = knownGeneration(keepingOthers: true)
       let answer = withLayoutCaller { $0.answerWithoutNews(of: own, in: rect, since: known) }
       guard answer != nil else { return false }
-      _ = takeInSame(about: rect)
+      _ = takeInSame(from: region, keepingOthers: true)
     }
     evictDistantElements(around: bounds)
     return true
@@ -90,27 +90,25 @@ extension GridView {
       let list = withLayoutCaller { $0.elements(of: answers.layout, in: asked) }
       return list.map { isMirrored ? LayoutAnswer(.fresh, $0) : store.compare($0) }
     }
-    let known = knownGeneration(in: rect)
+    let known = knownGeneration(keepingOthers: answers.cachedRegion.extended(by: rect) != nil)
     var answer = withLayoutCaller { $0.answer(of: own, in: rect, since: known) }
     // Something may have changed an object while it answered.
     if case .slid? = answer?.news, !store.isLastAnswerInForce { answer?.news = .fresh }
     return answer
   }
 
-  /// The layout's answer that is known, and could be taken in once more about a rectangle.
-  private func knownGeneration(in rect: CGRect) -> AnswerGeneration {
-    let keepsOthers = answers.cachedRegion.keepsOthers(adding: rect)
-    return store.canRecall(keepingOthers: keepsOthers) ? answers.generation : .none
+  /// The layout's answer that is known, and could be taken in once more.
+  private func knownGeneration(keepingOthers: Bool) -> AnswerGeneration {
+    store.canRecall(keepingOthers: keepingOthers) ? answers.generation : .none
   }
 
   /// Takes in the answer once more that was taken in last.
   ///
+  /// - Parameter region: What is known then.
   /// - Returns: Whether that could be done; if not, nothing has happened.
-  private func takeInSame(about rect: CGRect) -> Bool {
-    guard store.recall(keepingOthers: answers.cachedRegion.keepsOthers(adding: rect)) else {
-      return false
-    }
-    _ = answers.cachedRegion.add(rect)
+  private func takeInSame(from region: CachedRegion, keepingOthers: Bool) -> Bool {
+    guard store.recall(keepingOthers: keepingOthers) else { return false }
+    answers.cachedRegion = region
     simulation.work.elementsKept += store.lastAnswerCount
     return true
   }
@@ -120,15 +118,16 @@ extension GridView {
     _ answer: inout LayoutAnswer, about rect: CGRect, in visible: CGRect, isMirrored: Bool
   ) throws(Refused) {
     let hadRegion = answers.cachedRegion.rect != nil
-    let keepsOthers = answers.cachedRegion.keepsOthers(adding: rect)
-    if answer.news != .same || !takeInSame(about: rect) {
+    var region = answers.cachedRegion
+    let keepsOthers = region.add(rect)
+    if answer.news != .same || !takeInSame(from: region, keepingOthers: keepsOthers) {
       if case .slid(let kept) = answer.news {
         try check(answer.list, besides: kept, remembering: true)
       } else {
         try check(answer.list, remembering: true)
       }
       assert(answer.list.count == answer.count, "an answer without a list cannot be taken in again")
-      _ = answers.cachedRegion.add(rect)
+      answers.cachedRegion = region
       if isMirrored {
         answer.list = answer.list.map { mirrored($0) }
         answer.isKept = false
