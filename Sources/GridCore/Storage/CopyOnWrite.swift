@@ -1,14 +1,19 @@
 /// A value behind one reference: copies share it until one of them changes it. So it is handed on
 /// with a single count of references, however many lists it has.
 package struct CopyOnWrite<Value: Sendable>: Sendable {
-  /// Whoever changes the value is the only one that has it, so no two tasks ever do at once, and
-  /// no change of it overlaps with anything. To look for that at run time takes as long as the rest
-  /// (scenario 9 of the benchmark: heights of a list that change).
+  /// Whoever changes the value is the only one that has it, so no two tasks ever do at once.
   private final class Storage: @unchecked Sendable {
-    @exclusivity(unchecked) var value: Value
+    /// The value, in memory of its own.
+    let pointer: UnsafeMutablePointer<Value>
 
     init(_ value: Value) {
-      self.value = value
+      pointer = .allocate(capacity: 1)
+      pointer.initialize(to: value)
+    }
+
+    deinit {
+      pointer.deinitialize(count: 1)
+      pointer.deallocate()
     }
   }
 
@@ -21,11 +26,11 @@ package struct CopyOnWrite<Value: Sendable>: Sendable {
   /// The value. To change it takes a copy of it where others have it, too.
   package var value: Value {
     @inline(__always)
-    _read { yield storage.value }
+    _read { yield storage.pointer.pointee }
     @inline(__always)
     _modify {
-      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.value) }
-      yield &storage.value
+      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.pointer.pointee) }
+      yield &storage.pointer.pointee
     }
   }
 }

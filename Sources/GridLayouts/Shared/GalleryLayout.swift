@@ -13,13 +13,16 @@
 /// makes the layout stale; scrolling does not, nor does setting a parameter to the value it has.
 @preconcurrency @MainActor
 open class GalleryLayout: GridViewLayout {
+  // Unchecked for scenario 4 of the benchmark: used for every answer, and nothing holds an access
+  // open while it calls somebody.
+
   /// The plan of the last preparation.
-  package private(set) var plan: (any GalleryPlan)?
+  @exclusivity(unchecked) package private(set) var plan: (any GalleryPlan)?
   /// The plan before a batch update, while the layout prepares for it.
   private var planBefore: (any GalleryPlan)?
-  private var cache = AttributeCache()
+  @exclusivity(unchecked) private var cache = AttributeCache()
   /// Room for the elements of an answer.
-  private var room: [GalleryElement] = []
+  @exclusivity(unchecked) private var room: [GalleryElement] = []
   /// Bounds size of the last preparation.
   private var plannedSize: CGSize?
 
