@@ -61,27 +61,12 @@ extension GridView {
   }
 
   /// What the layout answers for one element, in view coordinates, asked behind everybody's back:
-  /// no event, no count, no fault comes of it. Nil while the layout is stale.
+  /// no event, no count, no fault and no finding comes of it. Nil while the layout is stale.
   package func probe(_ key: ElementKey) -> GridViewLayoutAttributes? {
     guard answers.layout.isPrepared else { return nil }
-    let hook = simulation.traceHook
-    let work = simulation.work
-    let policy = simulation.faultPolicy
-    let (made, paths) = (simulation.attributeCounter.made, simulation.attributeCounter.indexPaths)
-    simulation.traceHook = nil
-    simulation.faultPolicy = .record
-    defer {
-      simulation.traceHook = hook
-      simulation.faultPolicy = policy
-      simulation.work = work
-      simulation.attributeCounter.made = made
-      simulation.attributeCounter.indexPaths = paths
+    return simulation.unnoticed {
+      layoutCaller.attributes(of: answers.layout, for: key).map { mirrored($0) }
     }
-    var answer: GridViewLayoutAttributes?
-    simulation.withoutRecordingFaults {
-      answer = layoutCaller.attributes(of: answers.layout, for: key).map { mirrored($0) }
-    }
-    return answer
   }
 
   /// Whether what a layout answers now decides on places; otherwise somebody just asks.

@@ -179,6 +179,27 @@ public final class Simulation {
     ignoresFaults = outer
   }
 
+  /// Runs `body` so that nobody can tell afterwards: no event, count, fault or finding is left of it.
+  package func unnoticed<Result>(_ body: () -> Result) -> Result {
+    let (hook, policy, wereIgnored) = (traceHook, faultPolicy, ignoresFaults)
+    let (work, findings, onceKeys) = (work, findings, onceKeys)
+    let (made, paths) = (attributeCounter.made, attributeCounter.indexPaths)
+    traceHook = nil
+    faultPolicy = .record
+    ignoresFaults = true
+    defer {
+      traceHook = hook
+      faultPolicy = policy
+      ignoresFaults = wereIgnored
+      self.work = work
+      self.findings = findings
+      self.onceKeys = onceKeys
+      attributeCounter.made = made
+      attributeCounter.indexPaths = paths
+    }
+    return body()
+  }
+
   /// Drops recorded faults and findings, for instance between two steps of a scenario.
   public func removeRecords() {
     faults.removeAll()
