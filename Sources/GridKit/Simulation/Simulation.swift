@@ -179,7 +179,8 @@ public final class Simulation {
     ignoresFaults = outer
   }
 
-  /// Runs `body` so that nobody can tell afterwards: no event, count, fault or finding is left of it.
+  /// Runs `body` so that nobody can tell afterwards: no event, count, fault or finding is left of
+  /// it.
   package func unnoticed<Result>(_ body: () -> Result) -> Result {
     let (hook, policy, wereIgnored) = (traceHook, faultPolicy, ignoresFaults)
     let (work, findings, onceKeys) = (work, findings, onceKeys)

@@ -139,8 +139,8 @@ extension GridView {
 
   // MARK: End
 
-  /// Step 9 of a transition: drives what is left of the progress to 1 or 0, then installs the layout
-  /// that is there (I6.8).
+  /// Step 9 of a transition: drives what is left of the progress to 1 or 0, then installs the
+  /// layout that is there (I6.8).
   func endTransition(finishing isFinish: Bool) {
     let name = isFinish ? "finishInteractiveTransition()" : "cancelInteractiveTransition()"
     guard let transition = changes.transition else {

@@ -55,8 +55,8 @@ extension GridView {
     return content.lifted != nil
   }
 
-  /// Steps 4 to 6 of a movement: moves the lifted item's centre, and the gap with it where layout and
-  /// delegate agree (IM-5 … IM-8).
+  /// Steps 4 to 6 of a movement: moves the lifted item's centre, and the gap with it where layout
+  /// and delegate agree (IM-5 … IM-8).
   func moveLiftedItem(to center: CGPoint) {
     guard let lifted = content.lifted, center != lifted.lastUpdate else { return }
     guard center.x.isFinite, center.y.isFinite else {
