@@ -47,7 +47,7 @@ struct ConformanceSourcesTests {
   /// geometry, of layers, of Foundation and of Swift itself.
   private static let appleMembers: Set<Substring> = [
     "applying", "concatenating", "d", "identity", "inverted", "m11", "m33", "m34",
-    "m41", "m42", "m43", "main", "rawValue", "scaledBy", "translatedBy",
+    "m41", "m42", "m43", "main", "rawValue", "remove", "scaledBy", "translatedBy",
   ]
 
   private static let manifest = "Tests/UIKitSurface/Surface.manifest"

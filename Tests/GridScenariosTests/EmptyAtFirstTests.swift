@@ -134,7 +134,8 @@ struct EmptyAtFirstTests {
 
   /// Every layout of the gallery, in each of its modes.
   nonisolated static let forms = ToolCaseGenerator.layouts.flatMap { id in
-    let modes: [String?] = ["flow", "skyline"].contains(id) ? [nil] : ["corrected", "asPublished"]
+    let modes: [String?] =
+      ["flow", "skyline", "compositional"].contains(id) ? [nil] : ["corrected", "asPublished"]
     return modes.map { (id: id, mode: $0) }
   }
 

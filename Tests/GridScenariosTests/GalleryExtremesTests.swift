@@ -12,7 +12,7 @@ struct GalleryExtremesTests {
 
   nonisolated static let ids = [
     "shortestColumn", "list", "groupedRows", "sectionedWaterfall", "skyline", "headerFooterGrid",
-    "carousel", "circle", "mosaicGrid", "block", "flow",
+    "carousel", "circle", "mosaicGrid", "block", "flow", "compositional",
   ]
 
   @Test func `every layout of the registry is tried`() {

@@ -21,6 +21,12 @@ struct NumberDoorTests {
       let needed = schema.parameters.filter { $0.presence == .required }
         .map { "\"\($0.name)\": \(spellings($0.type, "1")[0])" }
       for parameter in schema.parameters {
+        let sample =
+          schema.alternatives.contains { $0.contains(parameter.name) }
+          ? [] : schema.sample.members
+        let needed =
+          needed
+          + sample.map { "\"\($0.key)\": \((try? $0.value.text()) ?? "")" }
         for spelling in spellings(parameter.type, "§") where spelling.contains("§") {
           let all = needed + ["\"\(parameter.name)\": \(spelling)"]
           cases.append(
@@ -28,6 +34,7 @@ struct NumberDoorTests {
               + "\"sections\": [{\"count\": 3}]}")
           cases.append(
             "{\"layout\": \"\(schema.id)\", \"sections\": [{\"count\": 3}], "
+              + parametersOfSample(schema)
               + "\"actions\": [{\"op\": \"setParameters\", \"parameters\": "
               + "{\"\(parameter.name)\": \(spelling)}}]}")
         }
@@ -44,6 +51,7 @@ struct NumberDoorTests {
       #""viewport": [§, 10]"#, #""viewport": [10, §]"#, #""displayScale": §"#, #""frameRate": §"#,
       #""safeArea": [§, 0, 0, 0]"#, #""viewContentInset": [0, 0, 0, §]"#,
       #""contentOffset": [0, §]"#, #""sections": [{"count": §}]"#,
+      #""layoutMargins": [§, 0, 0, §]"#, #""preferredSizes": {"height": §, "widths": [1, §]}"#,
       #""sections": [{"items": [§]}]"#, #""sections": [{"items": [[§, 1], [1, §]]}]"#,
       #""sections": [{"items": [{"height": §, "span": 1}]}]"#,
       #""sections": [{"items": [{"height": 1, "span": §}]}]"#,
@@ -73,12 +81,44 @@ struct NumberDoorTests {
       #""op": "settle", "limit": §"#, #""op": "query", "rect": [§, 0, §, 10]"#,
       #""op": "askTarget", "proposed": [§, 0], "velocity": [0, §]"#,
       #""op": "askBoundsChange", "newBounds": [0, §, 10, §]"#,
+      #""op": "scrollSection", "section": §, "contentOffset": [§, 0]"#,
+      #""op": "scrollSection", "section": 0, "drag": {"by": [§, 0], "velocity": [§, 0]}"#,
     ]
     cases += keys.map { "{\"layout\": \"list\", \($0)}" }
     cases += actions.map {
       "{\"layout\": \"list\", \"sections\": [{\"count\": 4}], \"actions\": [{\($0)}]}"
     }
     return cases
+  }
+
+  private static func parametersOfSample(_ schema: LayoutSchema) -> String {
+    guard !schema.sample.isEmpty else { return "" }
+    return "\"parameters\": \((try? JSONValue.object(schema.sample).text()) ?? ""), "
+  }
+
+  /// The value with each of its numbers replaced in turn.
+  private static func replaced(_ value: JSONValue, _ number: String) -> [String] {
+    func text(_ value: JSONValue) -> String { (try? value.text()) ?? "" }
+    switch value {
+    case .number: return [number]
+    case .null, .bool, .string: return []
+    case .array(let entries):
+      return entries.indices.flatMap { odd in
+        replaced(entries[odd], number).map { spelling in
+          let all = entries.indices.map { $0 == odd ? spelling : text(entries[$0]) }
+          return "[\(all.joined(separator: ", "))]"
+        }
+      }
+    case .object(let object):
+      return object.members.indices.flatMap { odd in
+        replaced(object.members[odd].value, number).map { spelling in
+          let all = object.members.enumerated().map { index, member in
+            "\"\(member.key)\": \(index == odd ? spelling : text(member.value))"
+          }
+          return "{\(all.joined(separator: ", "))}"
+        }
+      }
+    }
   }
 
   /// Values of a type with a number at one place after the other.
@@ -94,6 +134,7 @@ struct NumberDoorTests {
     case .list(let type, let count?): around(Array(repeating: type, count: count), number)
     case .named(let names, let type): around(names.map { _ in type }, number)
     case .tuple(let types): around(types, number)
+    case .part(let part): part.samples.flatMap { replaced($0, number) }
     case .object(let fields):
       fields.indices.map { odd in
         let members = fields.enumerated().map { index, field in

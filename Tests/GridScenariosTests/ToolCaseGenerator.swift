@@ -26,7 +26,7 @@ struct ToolCaseGenerator {
 
   static let layouts = [
     "shortestColumn", "list", "groupedRows", "sectionedWaterfall", "skyline", "headerFooterGrid",
-    "carousel", "circle", "mosaicGrid", "block", "flow",
+    "carousel", "circle", "mosaicGrid", "block", "flow", "compositional",
   ]
 
   /// A file with this many cases.
@@ -92,6 +92,9 @@ struct ToolCaseGenerator {
       object["headerReferenceSize"] = length(0...30)
       object["sectionHeadersPinToVisibleBounds"] = .bool(chance(1, in: 2))
       if chance(1, in: 3) { object["scrollDirection"] = "horizontal" }
+    case "compositional":
+      let samples = CompositionalPart.group.samples
+      object["section"] = ["group": samples[number(0...(samples.count - 1))]]
     default: break
     }
     return object
@@ -141,10 +144,13 @@ struct ToolCaseGenerator {
   }
 
   private mutating func setLayout() -> JSONValue {
-    let layout = Self.layouts[number(0...10)]
+    let layout = Self.layouts[number(0...(Self.layouts.count - 1))]
     var object: JSONObject = ["op": "setLayout", "layout": .string(layout)]
     if chance(1, in: 3) { object["fresh"] = .bool(chance(3, in: 4)) }
-    if chance(1, in: 3) { object["parameters"] = .object(parameters(layout)) }
+    // A compositional layout cannot do without a section.
+    if layout == "compositional" || chance(1, in: 3) {
+      object["parameters"] = .object(parameters(layout))
+    }
     return .object(object)
   }
 

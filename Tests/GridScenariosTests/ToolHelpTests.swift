@@ -35,7 +35,7 @@ struct ToolHelpTests {
     #expect(page.contains(FormatText.caseKeys(indent: 2)))
     #expect(page.contains(FormatText.ops(indent: 2)))
     #expect(lines.contains("  setLayout              layout, parameters, animated, reload, fresh"))
-    #expect(page.contains("actions, screen, texts, expect"))
+    #expect(page.contains("actions, screen, texts"))
     for word in ["{section}", "{item}", "\"fresh\"", "\"controls\"", "\"steps\""] {
       #expect(page.contains(word), "\(word)")
     }

@@ -13,8 +13,9 @@ struct ToolListTests {
     #expect(
       ids == [
         "shortestColumn", "list", "groupedRows", "sectionedWaterfall", "skyline",
-        "headerFooterGrid", "carousel", "circle", "mosaicGrid", "block", "flow", "filterPanel",
-        "filterPanelAsPublished", "switcher", "switcherAsPublished", "conditionFilter",
+        "headerFooterGrid", "carousel", "circle", "mosaicGrid", "block", "flow", "compositional",
+        "filterPanel", "filterPanelAsPublished", "switcher", "switcherAsPublished",
+        "conditionFilter",
         "conditionFilterAsPublished", "watchFlow", "watchFlowAsPublished", "watchFlowBlank",
         "watchFlowBlankAsPublished", "xmFlow", "xmFlowAsPublished", "ckSwitcher",
         "ckSwitcherAsPublished", "ckOriginal", "ckOriginalAsPublished", "yjBlocks",
@@ -62,7 +63,7 @@ struct ToolListTests {
 
   @Test func `as JSON there is an object a line`() throws {
     let run = try ToolProcess("list", "--json")
-    #expect(run.lines.count == 29)
+    #expect(run.lines.count == 30)
     for line in run.lines {
       let object = try #require(try JSONDocument(line).value.objectValue)
       #expect(object["id"]?.stringValue != nil)

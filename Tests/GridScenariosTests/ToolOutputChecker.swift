@@ -28,7 +28,7 @@ struct ToolOutputChecker {
       required: [
         "id", "contentSize", "contentOffset", "offsetRange", "cells", "supplementary",
         "decorations", "visibleItems", "selectedItems", "steps", "faults",
-      ])
+      ], optional: ["sections"])
     guard keys else { return }
     if object["id"]?.stringValue == nil { report("id", "no text") }
     numbers(object["contentSize"], 2, "contentSize")

@@ -11,7 +11,7 @@ struct ToolTourTests {
     let run = try ToolProcess("tour", "--out", out)
     #expect(run.status == 0)
     let layouts = LayoutRegistry.gallery.schemas.map(\.id)
-    #expect(layouts.count == 11)
+    #expect(layouts.count == 12)
     for layout in layouts {
       let head = try #require(
         run.lines.firstIndex { $0.hasPrefix("\(layout) — ") }, "no stop for \(layout)")

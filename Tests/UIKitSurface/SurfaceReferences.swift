@@ -380,6 +380,23 @@ class Overrides_UICollectionViewCell: UICollectionViewCell {
 @MainActor func references_UIBackgroundConfiguration() {
   let _: UIBackgroundConfiguration = .clear()
   let _: UIBackgroundConfiguration = .listPlainCell()
+  let _: () -> UIBackgroundConfiguration = UIBackgroundConfiguration.listCell
+  let _: () -> UIBackgroundConfiguration = UIBackgroundConfiguration.listHeader
+  let _: () -> UIBackgroundConfiguration = UIBackgroundConfiguration.listFooter
+  let _: () -> UIBackgroundConfiguration = UIBackgroundConfiguration.listPlainHeaderFooter
+  let _: () -> UIBackgroundConfiguration = UIBackgroundConfiguration.listGroupedCell
+  let _: () -> UIBackgroundConfiguration = UIBackgroundConfiguration.listGroupedHeaderFooter
+  let _: () -> UIBackgroundConfiguration = UIBackgroundConfiguration.listSidebarHeader
+  let _: () -> UIBackgroundConfiguration = UIBackgroundConfiguration.listSidebarCell
+  let _: () -> UIBackgroundConfiguration = UIBackgroundConfiguration.listAccompaniedSidebarCell
+  let _: (UIBackgroundConfiguration) -> (UIConfigurationState) -> UIBackgroundConfiguration = UIBackgroundConfiguration.updated(for:)
+  let _: (UIBackgroundConfiguration) -> (UIColor) -> UIColor = UIBackgroundConfiguration.resolvedBackgroundColor(for:)
+  let _: (UIBackgroundConfiguration) -> (UIColor) -> UIColor = UIBackgroundConfiguration.resolvedStrokeColor(for:)
+  let _: WritableKeyPath<UIBackgroundConfiguration, UIConfigurationColorTransformer?> = \.backgroundColorTransformer
+  let _: WritableKeyPath<UIBackgroundConfiguration, UIConfigurationColorTransformer?> = \.strokeColorTransformer
+  let _: WritableKeyPath<UIBackgroundConfiguration, NSDirectionalRectEdge> = \.edgesAddingLayoutMarginsToBackgroundInsets
+  let _: WritableKeyPath<UIBackgroundConfiguration, UIImage?> = \.image
+  let _: WritableKeyPath<UIBackgroundConfiguration, UIView.ContentMode> = \.imageContentMode
   let _: WritableKeyPath<UIBackgroundConfiguration, UIView?> = \.customView
   let _: WritableKeyPath<UIBackgroundConfiguration, CGFloat> = \.cornerRadius
   let _: WritableKeyPath<UIBackgroundConfiguration, NSDirectionalEdgeInsets> = \.backgroundInsets
@@ -1236,6 +1253,489 @@ class Overrides_UIResponder: UIResponder {
   let _: (UIDynamicItem) -> CGAffineTransform = { $0.transform }
 }
 
+@MainActor func references_UICollectionViewCompositionalLayout() {
+  let _: (NSCollectionLayoutSection) -> UICollectionViewCompositionalLayout = UICollectionViewCompositionalLayout.init(section:)
+  let _: (NSCollectionLayoutSection, UICollectionViewCompositionalLayoutConfiguration) -> UICollectionViewCompositionalLayout = UICollectionViewCompositionalLayout.init(section:configuration:)
+  let _: (@escaping UICollectionViewCompositionalLayoutSectionProvider) -> UICollectionViewCompositionalLayout = UICollectionViewCompositionalLayout.init(sectionProvider:)
+  let _: (@escaping UICollectionViewCompositionalLayoutSectionProvider, UICollectionViewCompositionalLayoutConfiguration) -> UICollectionViewCompositionalLayout = UICollectionViewCompositionalLayout.init(sectionProvider:configuration:)
+  let _: UICollectionViewCompositionalLayoutSectionProvider = { (_: Int, _: NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection? in nil }
+  let _: ReferenceWritableKeyPath<UICollectionViewCompositionalLayout, UICollectionViewCompositionalLayoutConfiguration> = \.configuration
+  let _: (UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout = UICollectionViewCompositionalLayout.list(using:)
+}
+
+class Overrides_UICollectionViewCompositionalLayout: UICollectionViewCompositionalLayout {
+  override var configuration: UICollectionViewCompositionalLayoutConfiguration { get { super.configuration } set { super.configuration = newValue } }
+}
+
+@MainActor func references_UICollectionViewCompositionalLayoutConfiguration() {
+  let _: () -> UICollectionViewCompositionalLayoutConfiguration = UICollectionViewCompositionalLayoutConfiguration.init
+  let _: ReferenceWritableKeyPath<UICollectionViewCompositionalLayoutConfiguration, UICollectionView.ScrollDirection> = \.scrollDirection
+  let _: ReferenceWritableKeyPath<UICollectionViewCompositionalLayoutConfiguration, CGFloat> = \.interSectionSpacing
+  let _: ReferenceWritableKeyPath<UICollectionViewCompositionalLayoutConfiguration, [NSCollectionLayoutBoundarySupplementaryItem]> = \.boundarySupplementaryItems
+  let _: ReferenceWritableKeyPath<UICollectionViewCompositionalLayoutConfiguration, UIContentInsetsReference> = \.contentInsetsReference
+  let _: (UICollectionViewCompositionalLayoutConfiguration) -> Any = { $0.copy() }
+}
+
+class Overrides_UICollectionViewCompositionalLayoutConfiguration: UICollectionViewCompositionalLayoutConfiguration {
+  override var scrollDirection: UICollectionView.ScrollDirection { get { super.scrollDirection } set { super.scrollDirection = newValue } }
+  override var interSectionSpacing: CGFloat { get { super.interSectionSpacing } set { super.interSectionSpacing = newValue } }
+  override var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] { get { super.boundarySupplementaryItems } set { super.boundarySupplementaryItems = newValue } }
+  override var contentInsetsReference: UIContentInsetsReference { get { super.contentInsetsReference } set { super.contentInsetsReference = newValue } }
+}
+
+@MainActor func references_UICollectionLayoutSectionOrthogonalScrollingProperties() {
+  let _: () -> UICollectionLayoutSectionOrthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties.init
+  let _: ReferenceWritableKeyPath<UICollectionLayoutSectionOrthogonalScrollingProperties, UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate> = \.decelerationRate
+  let _: ReferenceWritableKeyPath<UICollectionLayoutSectionOrthogonalScrollingProperties, UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce> = \.bounce
+}
+
+class Overrides_UICollectionLayoutSectionOrthogonalScrollingProperties: UICollectionLayoutSectionOrthogonalScrollingProperties {
+  override var decelerationRate: UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate { get { super.decelerationRate } set { super.decelerationRate = newValue } }
+  override var bounce: UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce { get { super.bounce } set { super.bounce = newValue } }
+}
+
+@MainActor func references_UICollectionLayoutSectionOrthogonalScrollingProperties_DecelerationRate() {
+  let _: [UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate] = [.automatic, .normal, .fast]
+  let _: UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate = .init(rawValue: 0.5)
+}
+
+@MainActor func references_NSCollectionLayoutDimension() {
+  let _: (CGFloat) -> NSCollectionLayoutDimension = NSCollectionLayoutDimension.fractionalWidth(_:)
+  let _: (CGFloat) -> NSCollectionLayoutDimension = NSCollectionLayoutDimension.fractionalHeight(_:)
+  let _: (CGFloat) -> NSCollectionLayoutDimension = NSCollectionLayoutDimension.absolute(_:)
+  let _: (CGFloat) -> NSCollectionLayoutDimension = NSCollectionLayoutDimension.estimated(_:)
+  let _: (CGFloat) -> NSCollectionLayoutDimension = NSCollectionLayoutDimension.uniformAcrossSiblings(estimate:)
+  let _: KeyPath<NSCollectionLayoutDimension, Bool> = \.isFractionalWidth
+  let _: KeyPath<NSCollectionLayoutDimension, Bool> = \.isFractionalHeight
+  let _: KeyPath<NSCollectionLayoutDimension, Bool> = \.isAbsolute
+  let _: KeyPath<NSCollectionLayoutDimension, Bool> = \.isEstimated
+  let _: KeyPath<NSCollectionLayoutDimension, Bool> = \.isUniformAcrossSiblings
+  let _: KeyPath<NSCollectionLayoutDimension, CGFloat> = \.dimension
+  let _: (NSCollectionLayoutDimension) -> NSCopying = { $0 }
+}
+
+class Overrides_NSCollectionLayoutDimension: NSCollectionLayoutDimension {
+  override class func fractionalWidth(_ a1: CGFloat) -> NSCollectionLayoutDimension { super.fractionalWidth(a1) }
+  override class func fractionalHeight(_ a1: CGFloat) -> NSCollectionLayoutDimension { super.fractionalHeight(a1) }
+  override class func absolute(_ a1: CGFloat) -> NSCollectionLayoutDimension { super.absolute(a1) }
+  override class func estimated(_ a1: CGFloat) -> NSCollectionLayoutDimension { super.estimated(a1) }
+  override class func uniformAcrossSiblings(estimate a1: CGFloat) -> NSCollectionLayoutDimension { super.uniformAcrossSiblings(estimate: a1) }
+  override var isFractionalWidth: Bool { super.isFractionalWidth }
+  override var isFractionalHeight: Bool { super.isFractionalHeight }
+  override var isAbsolute: Bool { super.isAbsolute }
+  override var isEstimated: Bool { super.isEstimated }
+  override var isUniformAcrossSiblings: Bool { super.isUniformAcrossSiblings }
+  override var dimension: CGFloat { super.dimension }
+}
+
+@MainActor func references_NSCollectionLayoutSize() {
+  let _: (NSCollectionLayoutDimension, NSCollectionLayoutDimension) -> NSCollectionLayoutSize = NSCollectionLayoutSize.init(widthDimension:heightDimension:)
+  let _: KeyPath<NSCollectionLayoutSize, NSCollectionLayoutDimension> = \.widthDimension
+  let _: KeyPath<NSCollectionLayoutSize, NSCollectionLayoutDimension> = \.heightDimension
+  let _: (NSCollectionLayoutSize) -> NSCopying = { $0 }
+}
+
+class Overrides_NSCollectionLayoutSize: NSCollectionLayoutSize {
+  override var widthDimension: NSCollectionLayoutDimension { super.widthDimension }
+  override var heightDimension: NSCollectionLayoutDimension { super.heightDimension }
+}
+
+@MainActor func references_NSCollectionLayoutSpacing() {
+  let _: (CGFloat) -> NSCollectionLayoutSpacing = NSCollectionLayoutSpacing.fixed(_:)
+  let _: (CGFloat) -> NSCollectionLayoutSpacing = NSCollectionLayoutSpacing.flexible(_:)
+  let _: KeyPath<NSCollectionLayoutSpacing, CGFloat> = \.spacing
+  let _: KeyPath<NSCollectionLayoutSpacing, Bool> = \.isFixed
+  let _: KeyPath<NSCollectionLayoutSpacing, Bool> = \.isFlexible
+  let _: (NSCollectionLayoutSpacing) -> NSCopying = { $0 }
+}
+
+class Overrides_NSCollectionLayoutSpacing: NSCollectionLayoutSpacing {
+  override class func fixed(_ a1: CGFloat) -> NSCollectionLayoutSpacing { super.fixed(a1) }
+  override class func flexible(_ a1: CGFloat) -> NSCollectionLayoutSpacing { super.flexible(a1) }
+  override var spacing: CGFloat { super.spacing }
+  override var isFixed: Bool { super.isFixed }
+  override var isFlexible: Bool { super.isFlexible }
+}
+
+@MainActor func references_NSCollectionLayoutEdgeSpacing() {
+  let _: (NSCollectionLayoutSpacing?, NSCollectionLayoutSpacing?, NSCollectionLayoutSpacing?, NSCollectionLayoutSpacing?) -> NSCollectionLayoutEdgeSpacing = NSCollectionLayoutEdgeSpacing.init(leading:top:trailing:bottom:)
+  let _: KeyPath<NSCollectionLayoutEdgeSpacing, NSCollectionLayoutSpacing?> = \.leading
+  let _: KeyPath<NSCollectionLayoutEdgeSpacing, NSCollectionLayoutSpacing?> = \.top
+  let _: KeyPath<NSCollectionLayoutEdgeSpacing, NSCollectionLayoutSpacing?> = \.trailing
+  let _: KeyPath<NSCollectionLayoutEdgeSpacing, NSCollectionLayoutSpacing?> = \.bottom
+  let _: (NSCollectionLayoutEdgeSpacing) -> NSCopying = { $0 }
+}
+
+class Overrides_NSCollectionLayoutEdgeSpacing: NSCollectionLayoutEdgeSpacing {
+  override var leading: NSCollectionLayoutSpacing? { super.leading }
+  override var top: NSCollectionLayoutSpacing? { super.top }
+  override var trailing: NSCollectionLayoutSpacing? { super.trailing }
+  override var bottom: NSCollectionLayoutSpacing? { super.bottom }
+}
+
+@MainActor func references_NSCollectionLayoutItem() {
+  let _: (NSCollectionLayoutSize) -> NSCollectionLayoutItem = NSCollectionLayoutItem.init(layoutSize:)
+  let _: (NSCollectionLayoutSize, [NSCollectionLayoutSupplementaryItem]) -> NSCollectionLayoutItem = NSCollectionLayoutItem.init(layoutSize:supplementaryItems:)
+  let _: ReferenceWritableKeyPath<NSCollectionLayoutItem, NSDirectionalEdgeInsets> = \.contentInsets
+  let _: ReferenceWritableKeyPath<NSCollectionLayoutItem, NSCollectionLayoutEdgeSpacing?> = \.edgeSpacing
+  let _: KeyPath<NSCollectionLayoutItem, NSCollectionLayoutSize> = \.layoutSize
+  let _: KeyPath<NSCollectionLayoutItem, [NSCollectionLayoutSupplementaryItem]> = \.supplementaryItems
+  let _: (NSCollectionLayoutItem) -> NSCopying = { $0 }
+}
+
+class Overrides_NSCollectionLayoutItem: NSCollectionLayoutItem {
+  override var contentInsets: NSDirectionalEdgeInsets { get { super.contentInsets } set { super.contentInsets = newValue } }
+  override var edgeSpacing: NSCollectionLayoutEdgeSpacing? { get { super.edgeSpacing } set { super.edgeSpacing = newValue } }
+  override var layoutSize: NSCollectionLayoutSize { super.layoutSize }
+  override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { super.supplementaryItems }
+}
+
+@MainActor func references_NSCollectionLayoutGroup() {
+  let _: (NSCollectionLayoutSize, [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup = NSCollectionLayoutGroup.horizontal(layoutSize:subitems:)
+  let _: (NSCollectionLayoutSize, [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup = NSCollectionLayoutGroup.vertical(layoutSize:subitems:)
+  let _: (NSCollectionLayoutSize, NSCollectionLayoutItem, Int) -> NSCollectionLayoutGroup = NSCollectionLayoutGroup.horizontal(layoutSize:subitem:count:)
+  let _: (NSCollectionLayoutSize, NSCollectionLayoutItem, Int) -> NSCollectionLayoutGroup = NSCollectionLayoutGroup.vertical(layoutSize:subitem:count:)
+  let _: (NSCollectionLayoutSize, NSCollectionLayoutItem, Int) -> NSCollectionLayoutGroup = NSCollectionLayoutGroup.horizontal(layoutSize:repeatingSubitem:count:)
+  let _: (NSCollectionLayoutSize, NSCollectionLayoutItem, Int) -> NSCollectionLayoutGroup = NSCollectionLayoutGroup.vertical(layoutSize:repeatingSubitem:count:)
+  let _: (NSCollectionLayoutSize, @escaping NSCollectionLayoutGroupCustomItemProvider) -> NSCollectionLayoutGroup = NSCollectionLayoutGroup.custom(layoutSize:itemProvider:)
+  let _: NSCollectionLayoutGroupCustomItemProvider = { (_: NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem] in [] }
+  let _: ReferenceWritableKeyPath<NSCollectionLayoutGroup, [NSCollectionLayoutSupplementaryItem]> = \.supplementaryItems
+  let _: ReferenceWritableKeyPath<NSCollectionLayoutGroup, NSCollectionLayoutSpacing?> = \.interItemSpacing
+  let _: KeyPath<NSCollectionLayoutGroup, [NSCollectionLayoutItem]> = \.subitems
+  let _: (NSCollectionLayoutGroup) -> () -> String = NSCollectionLayoutGroup.visualDescription
+}
+
+class Overrides_NSCollectionLayoutGroup: NSCollectionLayoutGroup {
+  override class func horizontal(layoutSize a1: NSCollectionLayoutSize, subitems a2: [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup { super.horizontal(layoutSize: a1, subitems: a2) }
+  override class func vertical(layoutSize a1: NSCollectionLayoutSize, subitems a2: [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup { super.vertical(layoutSize: a1, subitems: a2) }
+  override class func horizontal(layoutSize a1: NSCollectionLayoutSize, subitem a2: NSCollectionLayoutItem, count a3: Int) -> NSCollectionLayoutGroup { super.horizontal(layoutSize: a1, subitem: a2, count: a3) }
+  override class func vertical(layoutSize a1: NSCollectionLayoutSize, subitem a2: NSCollectionLayoutItem, count a3: Int) -> NSCollectionLayoutGroup { super.vertical(layoutSize: a1, subitem: a2, count: a3) }
+  override class func horizontal(layoutSize a1: NSCollectionLayoutSize, repeatingSubitem a2: NSCollectionLayoutItem, count a3: Int) -> NSCollectionLayoutGroup { super.horizontal(layoutSize: a1, repeatingSubitem: a2, count: a3) }
+  override class func vertical(layoutSize a1: NSCollectionLayoutSize, repeatingSubitem a2: NSCollectionLayoutItem, count a3: Int) -> NSCollectionLayoutGroup { super.vertical(layoutSize: a1, repeatingSubitem: a2, count: a3) }
+  override class func custom(layoutSize a1: NSCollectionLayoutSize, itemProvider a2: @escaping NSCollectionLayoutGroupCustomItemProvider) -> NSCollectionLayoutGroup { super.custom(layoutSize: a1, itemProvider: a2) }
+  override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { get { super.supplementaryItems } set { super.supplementaryItems = newValue } }
+  override var interItemSpacing: NSCollectionLayoutSpacing? { get { super.interItemSpacing } set { super.interItemSpacing = newValue } }
+  override var subitems: [NSCollectionLayoutItem] { super.subitems }
+  override func visualDescription() -> String { super.visualDescription() }
+}
+
+@MainActor func references_NSCollectionLayoutGroupCustomItem() {
+  let _: (CGRect) -> NSCollectionLayoutGroupCustomItem = NSCollectionLayoutGroupCustomItem.init(frame:)
+  let _: (CGRect, Int) -> NSCollectionLayoutGroupCustomItem = NSCollectionLayoutGroupCustomItem.init(frame:zIndex:)
+  let _: KeyPath<NSCollectionLayoutGroupCustomItem, CGRect> = \.frame
+  let _: KeyPath<NSCollectionLayoutGroupCustomItem, Int> = \.zIndex
+  let _: (NSCollectionLayoutGroupCustomItem) -> NSCopying = { $0 }
+}
+
+class Overrides_NSCollectionLayoutGroupCustomItem: NSCollectionLayoutGroupCustomItem {
+  override var frame: CGRect { super.frame }
+  override var zIndex: Int { super.zIndex }
+}
+
+@MainActor func references_NSCollectionLayoutSection() {
+  let _: (NSCollectionLayoutGroup) -> NSCollectionLayoutSection = NSCollectionLayoutSection.init(group:)
+  let _: ReferenceWritableKeyPath<NSCollectionLayoutSection, NSDirectionalEdgeInsets> = \.contentInsets
+  let _: ReferenceWritableKeyPath<NSCollectionLayoutSection, CGFloat> = \.interGroupSpacing
+  let _: ReferenceWritableKeyPath<NSCollectionLayoutSection, UIContentInsetsReference> = \.contentInsetsReference
+  let _: ReferenceWritableKeyPath<NSCollectionLayoutSection, UIContentInsetsReference> = \.supplementaryContentInsetsReference
+  let _: ReferenceWritableKeyPath<NSCollectionLayoutSection, Bool> = \.supplementariesFollowContentInsets
+  let _: ReferenceWritableKeyPath<NSCollectionLayoutSection, UICollectionLayoutSectionOrthogonalScrollingBehavior> = \.orthogonalScrollingBehavior
+  let _: KeyPath<NSCollectionLayoutSection, UICollectionLayoutSectionOrthogonalScrollingProperties> = \.orthogonalScrollingProperties
+  let _: ReferenceWritableKeyPath<NSCollectionLayoutSection, [NSCollectionLayoutBoundarySupplementaryItem]> = \.boundarySupplementaryItems
+  let _: ReferenceWritableKeyPath<NSCollectionLayoutSection, [NSCollectionLayoutDecorationItem]> = \.decorationItems
+  let _: ReferenceWritableKeyPath<NSCollectionLayoutSection, NSCollectionLayoutSectionVisibleItemsInvalidationHandler?> = \.visibleItemsInvalidationHandler
+  let _: NSCollectionLayoutSectionVisibleItemsInvalidationHandler = { (_: [NSCollectionLayoutVisibleItem], _: CGPoint, _: NSCollectionLayoutEnvironment) in }
+  let _: (UICollectionLayoutListConfiguration, NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection = NSCollectionLayoutSection.list(using:layoutEnvironment:)
+  let _: (NSCollectionLayoutSection) -> NSCopying = { $0 }
+}
+
+class Overrides_NSCollectionLayoutSection: NSCollectionLayoutSection {
+  override var contentInsets: NSDirectionalEdgeInsets { get { super.contentInsets } set { super.contentInsets = newValue } }
+  override var interGroupSpacing: CGFloat { get { super.interGroupSpacing } set { super.interGroupSpacing = newValue } }
+  override var contentInsetsReference: UIContentInsetsReference { get { super.contentInsetsReference } set { super.contentInsetsReference = newValue } }
+  override var supplementaryContentInsetsReference: UIContentInsetsReference { get { super.supplementaryContentInsetsReference } set { super.supplementaryContentInsetsReference = newValue } }
+  override var supplementariesFollowContentInsets: Bool { get { super.supplementariesFollowContentInsets } set { super.supplementariesFollowContentInsets = newValue } }
+  override var orthogonalScrollingBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior { get { super.orthogonalScrollingBehavior } set { super.orthogonalScrollingBehavior = newValue } }
+  override var orthogonalScrollingProperties: UICollectionLayoutSectionOrthogonalScrollingProperties { super.orthogonalScrollingProperties }
+  override var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] { get { super.boundarySupplementaryItems } set { super.boundarySupplementaryItems = newValue } }
+  override var decorationItems: [NSCollectionLayoutDecorationItem] { get { super.decorationItems } set { super.decorationItems = newValue } }
+  override var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler? { get { super.visibleItemsInvalidationHandler } set { super.visibleItemsInvalidationHandler = newValue } }
+}
+
+@MainActor func references_NSCollectionLayoutSupplementaryItem() {
+  let _: (NSCollectionLayoutSize, String, NSCollectionLayoutAnchor) -> NSCollectionLayoutSupplementaryItem = NSCollectionLayoutSupplementaryItem.init(layoutSize:elementKind:containerAnchor:)
+  let _: (NSCollectionLayoutSize, String, NSCollectionLayoutAnchor, NSCollectionLayoutAnchor) -> NSCollectionLayoutSupplementaryItem = NSCollectionLayoutSupplementaryItem.init(layoutSize:elementKind:containerAnchor:itemAnchor:)
+  let _: ReferenceWritableKeyPath<NSCollectionLayoutSupplementaryItem, Int> = \.zIndex
+  let _: KeyPath<NSCollectionLayoutSupplementaryItem, String> = \.elementKind
+  let _: KeyPath<NSCollectionLayoutSupplementaryItem, NSCollectionLayoutAnchor> = \.containerAnchor
+  let _: KeyPath<NSCollectionLayoutSupplementaryItem, NSCollectionLayoutAnchor?> = \.itemAnchor
+}
+
+class Overrides_NSCollectionLayoutSupplementaryItem: NSCollectionLayoutSupplementaryItem {
+  override var zIndex: Int { get { super.zIndex } set { super.zIndex = newValue } }
+  override var elementKind: String { super.elementKind }
+  override var containerAnchor: NSCollectionLayoutAnchor { super.containerAnchor }
+  override var itemAnchor: NSCollectionLayoutAnchor? { super.itemAnchor }
+}
+
+@MainActor func references_NSCollectionLayoutBoundarySupplementaryItem() {
+  let _: (NSCollectionLayoutSize, String, NSRectAlignment) -> NSCollectionLayoutBoundarySupplementaryItem = NSCollectionLayoutBoundarySupplementaryItem.init(layoutSize:elementKind:alignment:)
+  let _: (NSCollectionLayoutSize, String, NSRectAlignment, CGPoint) -> NSCollectionLayoutBoundarySupplementaryItem = NSCollectionLayoutBoundarySupplementaryItem.init(layoutSize:elementKind:alignment:absoluteOffset:)
+  let _: ReferenceWritableKeyPath<NSCollectionLayoutBoundarySupplementaryItem, Bool> = \.extendsBoundary
+  let _: ReferenceWritableKeyPath<NSCollectionLayoutBoundarySupplementaryItem, Bool> = \.pinToVisibleBounds
+  let _: KeyPath<NSCollectionLayoutBoundarySupplementaryItem, NSRectAlignment> = \.alignment
+  let _: KeyPath<NSCollectionLayoutBoundarySupplementaryItem, CGPoint> = \.offset
+}
+
+class Overrides_NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutBoundarySupplementaryItem {
+  override var extendsBoundary: Bool { get { super.extendsBoundary } set { super.extendsBoundary = newValue } }
+  override var pinToVisibleBounds: Bool { get { super.pinToVisibleBounds } set { super.pinToVisibleBounds = newValue } }
+  override var alignment: NSRectAlignment { super.alignment }
+  override var offset: CGPoint { super.offset }
+}
+
+@MainActor func references_NSCollectionLayoutDecorationItem() {
+  let _: (String) -> NSCollectionLayoutDecorationItem = NSCollectionLayoutDecorationItem.background(elementKind:)
+  let _: ReferenceWritableKeyPath<NSCollectionLayoutDecorationItem, Int> = \.zIndex
+  let _: KeyPath<NSCollectionLayoutDecorationItem, String> = \.elementKind
+}
+
+class Overrides_NSCollectionLayoutDecorationItem: NSCollectionLayoutDecorationItem {
+  override class func background(elementKind a1: String) -> NSCollectionLayoutDecorationItem { super.background(elementKind: a1) }
+  override var zIndex: Int { get { super.zIndex } set { super.zIndex = newValue } }
+  override var elementKind: String { super.elementKind }
+}
+
+@MainActor func references_NSCollectionLayoutAnchor() {
+  let _: (NSDirectionalRectEdge) -> NSCollectionLayoutAnchor = NSCollectionLayoutAnchor.init(edges:)
+  let _: (NSDirectionalRectEdge, CGPoint) -> NSCollectionLayoutAnchor = NSCollectionLayoutAnchor.init(edges:absoluteOffset:)
+  let _: (NSDirectionalRectEdge, CGPoint) -> NSCollectionLayoutAnchor = NSCollectionLayoutAnchor.init(edges:fractionalOffset:)
+  let _: KeyPath<NSCollectionLayoutAnchor, NSDirectionalRectEdge> = \.edges
+  let _: KeyPath<NSCollectionLayoutAnchor, CGPoint> = \.offset
+  let _: KeyPath<NSCollectionLayoutAnchor, Bool> = \.isAbsoluteOffset
+  let _: KeyPath<NSCollectionLayoutAnchor, Bool> = \.isFractionalOffset
+  let _: (NSCollectionLayoutAnchor) -> NSCopying = { $0 }
+}
+
+class Overrides_NSCollectionLayoutAnchor: NSCollectionLayoutAnchor {
+  override var edges: NSDirectionalRectEdge { super.edges }
+  override var offset: CGPoint { super.offset }
+  override var isAbsoluteOffset: Bool { super.isAbsoluteOffset }
+  override var isFractionalOffset: Bool { super.isFractionalOffset }
+}
+
+@MainActor func references_NSCollectionLayoutEnvironment() {
+  let _: (NSCollectionLayoutEnvironment) -> NSCollectionLayoutContainer = { $0.container }
+  let _: (NSCollectionLayoutEnvironment) -> UITraitCollection = { $0.traitCollection }
+}
+
+@MainActor func references_NSCollectionLayoutContainer() {
+  let _: (NSCollectionLayoutContainer) -> CGSize = { $0.contentSize }
+  let _: (NSCollectionLayoutContainer) -> CGSize = { $0.effectiveContentSize }
+  let _: (NSCollectionLayoutContainer) -> NSDirectionalEdgeInsets = { $0.contentInsets }
+  let _: (NSCollectionLayoutContainer) -> NSDirectionalEdgeInsets = { $0.effectiveContentInsets }
+}
+
+@MainActor func references_NSCollectionLayoutVisibleItem() {
+  let _: (NSCollectionLayoutVisibleItem) -> UIDynamicItem = { $0 }
+  let _: (NSCollectionLayoutVisibleItem) -> Void = { $0.alpha = 1; $0.zIndex = 1; $0.isHidden = true }
+  let _: (NSCollectionLayoutVisibleItem) -> Void = { $0.center = .zero; $0.transform = .identity; $0.transform3D = CATransform3DIdentity }
+  let _: (NSCollectionLayoutVisibleItem) -> String = { $0.name }
+  let _: (NSCollectionLayoutVisibleItem) -> IndexPath = { $0.indexPath }
+  let _: (NSCollectionLayoutVisibleItem) -> CGRect = { $0.frame }
+  let _: (NSCollectionLayoutVisibleItem) -> CGRect = { $0.bounds }
+  let _: (NSCollectionLayoutVisibleItem) -> UICollectionView.ElementCategory = { $0.representedElementCategory }
+  let _: (NSCollectionLayoutVisibleItem) -> String? = { $0.representedElementKind }
+}
+
+@MainActor func references_UICollectionLayoutListConfiguration() {
+  let _: (UICollectionLayoutListConfiguration.Appearance) -> UICollectionLayoutListConfiguration = UICollectionLayoutListConfiguration.init(appearance:)
+  let _: (UICollectionLayoutListConfiguration) -> UICollectionLayoutListConfiguration.Appearance = { $0.appearance }
+  let _: WritableKeyPath<UICollectionLayoutListConfiguration, Bool> = \.showsSeparators
+  let _: WritableKeyPath<UICollectionLayoutListConfiguration, UIListSeparatorConfiguration> = \.separatorConfiguration
+  let _: WritableKeyPath<UICollectionLayoutListConfiguration, UICollectionLayoutListConfiguration.ItemSeparatorHandler?> = \.itemSeparatorHandler
+  let _: UICollectionLayoutListConfiguration.ItemSeparatorHandler = { (_: IndexPath, separators: UIListSeparatorConfiguration) in separators }
+  let _: WritableKeyPath<UICollectionLayoutListConfiguration, UIColor?> = \.backgroundColor
+  let _: WritableKeyPath<UICollectionLayoutListConfiguration, UICollectionLayoutListConfiguration.HeaderMode> = \.headerMode
+  let _: WritableKeyPath<UICollectionLayoutListConfiguration, UICollectionLayoutListConfiguration.FooterMode> = \.footerMode
+  let _: WritableKeyPath<UICollectionLayoutListConfiguration, CGFloat?> = \.headerTopPadding
+  let _: WritableKeyPath<UICollectionLayoutListConfiguration, UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider?> = \.leadingSwipeActionsConfigurationProvider
+  let _: WritableKeyPath<UICollectionLayoutListConfiguration, UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider?> = \.trailingSwipeActionsConfigurationProvider
+  let _: UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider = { (_: IndexPath) -> UISwipeActionsConfiguration? in nil }
+  let _: [UICollectionLayoutListConfiguration.Appearance] = [.plain, .grouped, .insetGrouped, .sidebar, .sidebarPlain]
+  let _: [UICollectionLayoutListConfiguration.HeaderMode] = [.none, .supplementary, .firstItemInSection]
+  let _: [UICollectionLayoutListConfiguration.FooterMode] = [.none, .supplementary]
+  let _: (inout UICollectionLayoutListConfiguration) -> Void = { $0.contentHuggingElements = [.supplementaryHeader] }
+}
+
+@MainActor func references_UIListSeparatorConfiguration() {
+  let _: (UICollectionLayoutListConfiguration.Appearance) -> UIListSeparatorConfiguration = UIListSeparatorConfiguration.init(listAppearance:)
+  let _: NSDirectionalEdgeInsets = UIListSeparatorConfiguration.automaticInsets
+  let _: WritableKeyPath<UIListSeparatorConfiguration, UIListSeparatorConfiguration.Visibility> = \.topSeparatorVisibility
+  let _: WritableKeyPath<UIListSeparatorConfiguration, UIListSeparatorConfiguration.Visibility> = \.bottomSeparatorVisibility
+  let _: WritableKeyPath<UIListSeparatorConfiguration, NSDirectionalEdgeInsets> = \.topSeparatorInsets
+  let _: WritableKeyPath<UIListSeparatorConfiguration, NSDirectionalEdgeInsets> = \.bottomSeparatorInsets
+  let _: WritableKeyPath<UIListSeparatorConfiguration, UIColor> = \.color
+  let _: WritableKeyPath<UIListSeparatorConfiguration, UIColor> = \.multipleSelectionColor
+  let _: [UIListSeparatorConfiguration.Visibility] = [.automatic, .visible, .hidden]
+}
+
+@MainActor func references_UISwipeActionsConfiguration() {
+  let _: ([UIContextualAction]) -> UISwipeActionsConfiguration = UISwipeActionsConfiguration.init(actions:)
+  let _: KeyPath<UISwipeActionsConfiguration, [UIContextualAction]> = \.actions
+  let _: ReferenceWritableKeyPath<UISwipeActionsConfiguration, Bool> = \.performsFirstActionWithFullSwipe
+}
+
+class Overrides_UISwipeActionsConfiguration: UISwipeActionsConfiguration {
+  override var actions: [UIContextualAction] { super.actions }
+  override var performsFirstActionWithFullSwipe: Bool { get { super.performsFirstActionWithFullSwipe } set { super.performsFirstActionWithFullSwipe = newValue } }
+}
+
+@MainActor func references_UIContextualAction() {
+  let _: (UIContextualAction.Style, String?, @escaping UIContextualAction.Handler) -> UIContextualAction = UIContextualAction.init(style:title:handler:)
+  let _: UIContextualAction.Handler = { (_: UIContextualAction, _: UIView, _: @escaping (Bool) -> Void) in }
+  let _: KeyPath<UIContextualAction, UIContextualAction.Style> = \.style
+  let _: KeyPath<UIContextualAction, UIContextualAction.Handler> = \.handler
+  let _: ReferenceWritableKeyPath<UIContextualAction, String?> = \.title
+  let _: ReferenceWritableKeyPath<UIContextualAction, UIColor?> = \.backgroundColor
+  let _: ReferenceWritableKeyPath<UIContextualAction, UIImage?> = \.image
+}
+
+class Overrides_UIContextualAction: UIContextualAction {
+  override var style: UIContextualAction.Style { super.style }
+  override var handler: UIContextualAction.Handler { super.handler }
+  override var title: String? { get { super.title } set { super.title = newValue } }
+  override var backgroundColor: UIColor! { get { super.backgroundColor } set { super.backgroundColor = newValue } }
+  override var image: UIImage? { get { super.image } set { super.image = newValue } }
+}
+
+@MainActor func references_UICollectionViewListCell() {
+  let _: (CGRect) -> UICollectionViewListCell = UICollectionViewListCell.init(frame:)
+  let _: ReferenceWritableKeyPath<UICollectionViewListCell, Int> = \.indentationLevel
+  let _: ReferenceWritableKeyPath<UICollectionViewListCell, CGFloat> = \.indentationWidth
+  let _: ReferenceWritableKeyPath<UICollectionViewListCell, Bool> = \.indentsAccessories
+  let _: ReferenceWritableKeyPath<UICollectionViewListCell, [UICellAccessory]> = \.accessories
+  let _: KeyPath<UICollectionViewListCell, UILayoutGuide> = \.separatorLayoutGuide
+  let _: (UICollectionViewListCell) -> () -> UIListContentConfiguration = UICollectionViewListCell.defaultContentConfiguration
+}
+
+class Overrides_UICollectionViewListCell: UICollectionViewListCell {
+  override var indentationLevel: Int { get { super.indentationLevel } set { super.indentationLevel = newValue } }
+  override var indentationWidth: CGFloat { get { super.indentationWidth } set { super.indentationWidth = newValue } }
+  override var indentsAccessories: Bool { get { super.indentsAccessories } set { super.indentsAccessories = newValue } }
+}
+
+@MainActor func references_UICellAccessory() {
+  let _: KeyPath<UICellAccessory, UICellAccessory.AccessoryType> = \.accessoryType
+  let _: [UICellAccessory.AccessoryType] = [.disclosureIndicator, .outlineDisclosure, .checkmark, .delete, .insert, .reorder, .multiselect, .label, .customView(UIView())]
+  let _: [UICellAccessory.AccessoryType] = [.popUpMenu, .detail]
+  let _: [UICellAccessory.DisplayedState] = [.always, .whenEditing, .whenNotEditing]
+  let _: [UICellAccessory.LayoutDimension] = [.actual, .standard, .custom(20)]
+  let _: [UICellAccessory.Placement] = [.leading(), .trailing(), .leading(displayed: .always, at: { (others: [UICellAccessory]) in others.count }), .trailing(displayed: .whenEditing)]
+  let _: (UICellAccessory) -> UICellAccessory.Placement.Position = { UICellAccessory.Placement.position(before: $0) }
+  let _: (UICellAccessory) -> UICellAccessory.Placement.Position = { UICellAccessory.Placement.position(after: $0) }
+  let _: [UICellAccessory] = [.disclosureIndicator(), .disclosureIndicator(displayed: .always, options: .init(isHidden: false, reservedLayoutWidth: .actual, tintColor: .red))]
+  let _: [UICellAccessory] = [.outlineDisclosure(), .outlineDisclosure(displayed: .always, options: .init(style: .header, isHidden: false, reservedLayoutWidth: .standard, tintColor: nil)) {}]
+  let _: [UICellAccessory.OutlineDisclosureOptions.Style] = [.automatic, .header, .cell]
+  let _: [UICellAccessory] = [.checkmark(), .checkmark(displayed: .whenEditing, options: .init(isHidden: true, reservedLayoutWidth: .custom(10), tintColor: nil))]
+  let _: [UICellAccessory] = [.delete(), .delete(displayed: .always, options: .init(isHidden: false, reservedLayoutWidth: .actual, tintColor: nil, backgroundColor: nil), actionHandler: {})]
+  let _: [UICellAccessory] = [.insert(), .insert(displayed: .always, options: .init(isHidden: false, reservedLayoutWidth: .actual, tintColor: nil, backgroundColor: nil), actionHandler: {})]
+  let _: [UICellAccessory] = [.reorder(), .reorder(displayed: .always, options: .init(isHidden: false, reservedLayoutWidth: .actual, tintColor: nil, showsVerticalSeparator: true))]
+  let _: [UICellAccessory] = [.multiselect(), .multiselect(displayed: .always, options: .init(isHidden: false, reservedLayoutWidth: .actual, tintColor: nil, backgroundColor: nil))]
+  let _: [UICellAccessory] = [.label(text: ""), .label(text: "", displayed: .always, options: .init(isHidden: false, reservedLayoutWidth: .actual, tintColor: nil, font: .systemFont(ofSize: 12), adjustsFontForContentSizeCategory: true))]
+  let _: [UICellAccessory] = [.detail(), .detail(displayed: .always, options: .init(isHidden: false, reservedLayoutWidth: .actual, tintColor: nil)) {}]
+  let _: (UIMenu) -> UICellAccessory = { .popUpMenu($0, displayed: .always, options: .init(), selectedElementDidChangeHandler: { (_: UIMenu) in }) }
+  let _: UICellAccessory = .customView(configuration: UICellAccessory.CustomViewConfiguration(customView: UIView(), placement: .trailing(), isHidden: false, reservedLayoutWidth: .actual, tintColor: nil, maintainsFixedSize: true))
+}
+
+@MainActor func references_UIListContentConfiguration() {
+  let _: () -> UIListContentConfiguration = UIListContentConfiguration.cell
+  let _: () -> UIListContentConfiguration = UIListContentConfiguration.subtitleCell
+  let _: () -> UIListContentConfiguration = UIListContentConfiguration.valueCell
+  let _: () -> UIListContentConfiguration = UIListContentConfiguration.header
+  let _: () -> UIListContentConfiguration = UIListContentConfiguration.footer
+  let _: () -> UIListContentConfiguration = UIListContentConfiguration.plainHeader
+  let _: () -> UIListContentConfiguration = UIListContentConfiguration.plainFooter
+  let _: () -> UIListContentConfiguration = UIListContentConfiguration.groupedHeader
+  let _: () -> UIListContentConfiguration = UIListContentConfiguration.groupedFooter
+  let _: () -> UIListContentConfiguration = UIListContentConfiguration.prominentInsetGroupedHeader
+  let _: () -> UIListContentConfiguration = UIListContentConfiguration.extraProminentInsetGroupedHeader
+  let _: () -> UIListContentConfiguration = UIListContentConfiguration.sidebarHeader
+  let _: () -> UIListContentConfiguration = UIListContentConfiguration.sidebarCell
+  let _: () -> UIListContentConfiguration = UIListContentConfiguration.sidebarSubtitleCell
+  let _: () -> UIListContentConfiguration = UIListContentConfiguration.accompaniedSidebarCell
+  let _: () -> UIListContentConfiguration = UIListContentConfiguration.accompaniedSidebarSubtitleCell
+  let _: (UIListContentConfiguration) -> UIContentConfiguration = { $0 }
+  let _: (UIListContentConfiguration) -> () -> UIView & UIContentView = UIListContentConfiguration.makeContentView
+  let _: (UIListContentConfiguration) -> (UIConfigurationState) -> UIListContentConfiguration = UIListContentConfiguration.updated(for:)
+  let _: WritableKeyPath<UIListContentConfiguration, UIImage?> = \.image
+  let _: WritableKeyPath<UIListContentConfiguration, UIListContentConfiguration.ImageProperties> = \.imageProperties
+  let _: WritableKeyPath<UIListContentConfiguration, String?> = \.text
+  let _: WritableKeyPath<UIListContentConfiguration, NSAttributedString?> = \.attributedText
+  let _: WritableKeyPath<UIListContentConfiguration, UIListContentConfiguration.TextProperties> = \.textProperties
+  let _: WritableKeyPath<UIListContentConfiguration, String?> = \.secondaryText
+  let _: WritableKeyPath<UIListContentConfiguration, NSAttributedString?> = \.secondaryAttributedText
+  let _: WritableKeyPath<UIListContentConfiguration, UIListContentConfiguration.TextProperties> = \.secondaryTextProperties
+  let _: WritableKeyPath<UIListContentConfiguration, UIAxis> = \.axesPreservingSuperviewLayoutMargins
+  let _: WritableKeyPath<UIListContentConfiguration, NSDirectionalEdgeInsets> = \.directionalLayoutMargins
+  let _: WritableKeyPath<UIListContentConfiguration, Bool> = \.prefersSideBySideTextAndSecondaryText
+  let _: WritableKeyPath<UIListContentConfiguration, CGFloat> = \.imageToTextPadding
+  let _: WritableKeyPath<UIListContentConfiguration, CGFloat> = \.textToSecondaryTextHorizontalPadding
+  let _: WritableKeyPath<UIListContentConfiguration, CGFloat> = \.textToSecondaryTextVerticalPadding
+  let _: WritableKeyPath<UIListContentConfiguration, CGFloat> = \.alpha
+}
+
+@MainActor func references_UIListContentConfiguration_ImageProperties() {
+  let _: CGFloat = UIListContentConfiguration.ImageProperties.standardDimension
+  let _: WritableKeyPath<UIListContentConfiguration.ImageProperties, UIColor?> = \.tintColor
+  let _: WritableKeyPath<UIListContentConfiguration.ImageProperties, UIConfigurationColorTransformer?> = \.tintColorTransformer
+  let _: (UIListContentConfiguration.ImageProperties) -> (UIColor) -> UIColor = UIListContentConfiguration.ImageProperties.resolvedTintColor(for:)
+  let _: WritableKeyPath<UIListContentConfiguration.ImageProperties, CGFloat> = \.cornerRadius
+  let _: WritableKeyPath<UIListContentConfiguration.ImageProperties, CGSize> = \.maximumSize
+  let _: WritableKeyPath<UIListContentConfiguration.ImageProperties, CGSize> = \.reservedLayoutSize
+  let _: WritableKeyPath<UIListContentConfiguration.ImageProperties, Bool> = \.accessibilityIgnoresInvertColors
+}
+
+@MainActor func references_UIListContentConfiguration_TextProperties() {
+  let _: WritableKeyPath<UIListContentConfiguration.TextProperties, UIFont> = \.font
+  let _: WritableKeyPath<UIListContentConfiguration.TextProperties, UIColor> = \.color
+  let _: WritableKeyPath<UIListContentConfiguration.TextProperties, UIConfigurationColorTransformer?> = \.colorTransformer
+  let _: (UIListContentConfiguration.TextProperties) -> () -> UIColor = UIListContentConfiguration.TextProperties.resolvedColor
+  let _: WritableKeyPath<UIListContentConfiguration.TextProperties, UIListContentConfiguration.TextProperties.TextAlignment> = \.alignment
+  let _: WritableKeyPath<UIListContentConfiguration.TextProperties, NSLineBreakMode> = \.lineBreakMode
+  let _: WritableKeyPath<UIListContentConfiguration.TextProperties, Int> = \.numberOfLines
+  let _: WritableKeyPath<UIListContentConfiguration.TextProperties, Bool> = \.adjustsFontSizeToFitWidth
+  let _: WritableKeyPath<UIListContentConfiguration.TextProperties, CGFloat> = \.minimumScaleFactor
+  let _: WritableKeyPath<UIListContentConfiguration.TextProperties, Bool> = \.allowsDefaultTighteningForTruncation
+  let _: WritableKeyPath<UIListContentConfiguration.TextProperties, Bool> = \.adjustsFontForContentSizeCategory
+  let _: WritableKeyPath<UIListContentConfiguration.TextProperties, UIListContentConfiguration.TextProperties.TextTransform> = \.transform
+  let _: WritableKeyPath<UIListContentConfiguration.TextProperties, Bool> = \.showsExpansionTextWhenTruncated
+  let _: [UIListContentConfiguration.TextProperties.TextAlignment] = [.natural, .center, .justified]
+  let _: [UIListContentConfiguration.TextProperties.TextTransform] = [.none, .uppercase, .lowercase, .capitalized]
+}
+
+@MainActor func references_UIListContentView() {
+  let _: (UIListContentConfiguration) -> UIListContentView = UIListContentView.init(configuration:)
+  let _: (UIListContentView) -> UIContentView = { $0 }
+  let _: ReferenceWritableKeyPath<UIListContentView, UIContentConfiguration> = \.configuration
+  let _: KeyPath<UIListContentView, UILayoutGuide?> = \.textLayoutGuide
+  let _: KeyPath<UIListContentView, UILayoutGuide?> = \.secondaryTextLayoutGuide
+  let _: KeyPath<UIListContentView, UILayoutGuide?> = \.imageLayoutGuide
+}
+
+class Overrides_UIListContentView: UIListContentView {
+  override var configuration: UIContentConfiguration { get { super.configuration } set { super.configuration = newValue } }
+}
+
+@MainActor func references_UIConfigurationColorTransformer() {
+  let _: (@escaping (UIColor) -> UIColor) -> UIConfigurationColorTransformer = UIConfigurationColorTransformer.init(_:)
+  let _: (UIConfigurationColorTransformer, UIColor) -> UIColor = { $0($1) }
+  let _: (UIConfigurationColorTransformer) -> (UIColor) -> UIColor = { $0.transform }
+  let _: UIConfigurationColorTransformer = UIConfigurationColorTransformer.grayscale
+  let _: UIConfigurationColorTransformer = UIConfigurationColorTransformer.preferredTint
+  let _: UIConfigurationColorTransformer = UIConfigurationColorTransformer.monochromeTint
+}
+
 /// Cases and options, each with the raw value that it has and the one that it should have.
 @MainActor let surfaceValues: [(name: String, value: Int, expected: Int)] = [
   ("UICollectionView.ScrollPosition.top", Int(UICollectionView.ScrollPosition.top.rawValue), 1),
@@ -1329,6 +1829,39 @@ class Overrides_UIResponder: UIResponder {
   ("UIUserInterfaceIdiom.unspecified", Int(UIUserInterfaceIdiom.unspecified.rawValue), -1),
   ("UIUserInterfaceIdiom.phone", Int(UIUserInterfaceIdiom.phone.rawValue), 0),
   ("UIUserInterfaceIdiom.pad", Int(UIUserInterfaceIdiom.pad.rawValue), 1),
+  ("UIContentInsetsReference.automatic", Int(UIContentInsetsReference.automatic.rawValue), 0),
+  ("UIContentInsetsReference.none", Int(UIContentInsetsReference.none.rawValue), 1),
+  ("UIContentInsetsReference.safeArea", Int(UIContentInsetsReference.safeArea.rawValue), 2),
+  ("UIContentInsetsReference.layoutMargins", Int(UIContentInsetsReference.layoutMargins.rawValue), 3),
+  ("UIContentInsetsReference.readableContent", Int(UIContentInsetsReference.readableContent.rawValue), 4),
+  ("UICollectionLayoutSectionOrthogonalScrollingBehavior.none", Int(UICollectionLayoutSectionOrthogonalScrollingBehavior.none.rawValue), 0),
+  ("UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous", Int(UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous.rawValue), 1),
+  ("UICollectionLayoutSectionOrthogonalScrollingBehavior.continuousGroupLeadingBoundary", Int(UICollectionLayoutSectionOrthogonalScrollingBehavior.continuousGroupLeadingBoundary.rawValue), 2),
+  ("UICollectionLayoutSectionOrthogonalScrollingBehavior.paging", Int(UICollectionLayoutSectionOrthogonalScrollingBehavior.paging.rawValue), 3),
+  ("UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPaging", Int(UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPaging.rawValue), 4),
+  ("UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPagingCentered", Int(UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPagingCentered.rawValue), 5),
+  ("UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce.automatic", Int(UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce.automatic.rawValue), 0),
+  ("UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce.always", Int(UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce.always.rawValue), 1),
+  ("UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce.never", Int(UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce.never.rawValue), 2),
+  ("NSRectAlignment.none", Int(NSRectAlignment.none.rawValue), 0),
+  ("NSRectAlignment.top", Int(NSRectAlignment.top.rawValue), 1),
+  ("NSRectAlignment.topLeading", Int(NSRectAlignment.topLeading.rawValue), 2),
+  ("NSRectAlignment.leading", Int(NSRectAlignment.leading.rawValue), 3),
+  ("NSRectAlignment.bottomLeading", Int(NSRectAlignment.bottomLeading.rawValue), 4),
+  ("NSRectAlignment.bottom", Int(NSRectAlignment.bottom.rawValue), 5),
+  ("NSRectAlignment.bottomTrailing", Int(NSRectAlignment.bottomTrailing.rawValue), 6),
+  ("NSRectAlignment.trailing", Int(NSRectAlignment.trailing.rawValue), 7),
+  ("NSRectAlignment.topTrailing", Int(NSRectAlignment.topTrailing.rawValue), 8),
+  ("NSDirectionalRectEdge.top", Int(NSDirectionalRectEdge.top.rawValue), 1),
+  ("NSDirectionalRectEdge.leading", Int(NSDirectionalRectEdge.leading.rawValue), 2),
+  ("NSDirectionalRectEdge.bottom", Int(NSDirectionalRectEdge.bottom.rawValue), 4),
+  ("NSDirectionalRectEdge.trailing", Int(NSDirectionalRectEdge.trailing.rawValue), 8),
+  ("NSDirectionalRectEdge.all", Int(NSDirectionalRectEdge.all.rawValue), 15),
+  ("UIContextualAction.Style.normal", Int(UIContextualAction.Style.normal.rawValue), 0),
+  ("UIContextualAction.Style.destructive", Int(UIContextualAction.Style.destructive.rawValue), 1),
+  ("UIAxis.horizontal", Int(UIAxis.horizontal.rawValue), 1),
+  ("UIAxis.vertical", Int(UIAxis.vertical.rawValue), 2),
+  ("UIAxis.both", Int(UIAxis.both.rawValue), 3),
 ]
 
 /// Properties that a source must not be able to set.
@@ -1419,4 +1952,42 @@ class Overrides_UIResponder: UIResponder {
   ("UIResponder.next", \UIResponder.next),
   ("UIResponder.canBecomeFirstResponder", \UIResponder.canBecomeFirstResponder),
   ("UIResponder.isFirstResponder", \UIResponder.isFirstResponder),
+  ("NSCollectionLayoutDimension.isFractionalWidth", \NSCollectionLayoutDimension.isFractionalWidth),
+  ("NSCollectionLayoutDimension.isFractionalHeight", \NSCollectionLayoutDimension.isFractionalHeight),
+  ("NSCollectionLayoutDimension.isAbsolute", \NSCollectionLayoutDimension.isAbsolute),
+  ("NSCollectionLayoutDimension.isEstimated", \NSCollectionLayoutDimension.isEstimated),
+  ("NSCollectionLayoutDimension.isUniformAcrossSiblings", \NSCollectionLayoutDimension.isUniformAcrossSiblings),
+  ("NSCollectionLayoutDimension.dimension", \NSCollectionLayoutDimension.dimension),
+  ("NSCollectionLayoutSize.widthDimension", \NSCollectionLayoutSize.widthDimension),
+  ("NSCollectionLayoutSize.heightDimension", \NSCollectionLayoutSize.heightDimension),
+  ("NSCollectionLayoutSpacing.spacing", \NSCollectionLayoutSpacing.spacing),
+  ("NSCollectionLayoutSpacing.isFixed", \NSCollectionLayoutSpacing.isFixed),
+  ("NSCollectionLayoutSpacing.isFlexible", \NSCollectionLayoutSpacing.isFlexible),
+  ("NSCollectionLayoutEdgeSpacing.leading", \NSCollectionLayoutEdgeSpacing.leading),
+  ("NSCollectionLayoutEdgeSpacing.top", \NSCollectionLayoutEdgeSpacing.top),
+  ("NSCollectionLayoutEdgeSpacing.trailing", \NSCollectionLayoutEdgeSpacing.trailing),
+  ("NSCollectionLayoutEdgeSpacing.bottom", \NSCollectionLayoutEdgeSpacing.bottom),
+  ("NSCollectionLayoutItem.layoutSize", \NSCollectionLayoutItem.layoutSize),
+  ("NSCollectionLayoutItem.supplementaryItems", \NSCollectionLayoutItem.supplementaryItems),
+  ("NSCollectionLayoutGroup.subitems", \NSCollectionLayoutGroup.subitems),
+  ("NSCollectionLayoutGroupCustomItem.frame", \NSCollectionLayoutGroupCustomItem.frame),
+  ("NSCollectionLayoutGroupCustomItem.zIndex", \NSCollectionLayoutGroupCustomItem.zIndex),
+  ("NSCollectionLayoutSection.orthogonalScrollingProperties", \NSCollectionLayoutSection.orthogonalScrollingProperties),
+  ("NSCollectionLayoutSupplementaryItem.elementKind", \NSCollectionLayoutSupplementaryItem.elementKind),
+  ("NSCollectionLayoutSupplementaryItem.containerAnchor", \NSCollectionLayoutSupplementaryItem.containerAnchor),
+  ("NSCollectionLayoutSupplementaryItem.itemAnchor", \NSCollectionLayoutSupplementaryItem.itemAnchor),
+  ("NSCollectionLayoutBoundarySupplementaryItem.alignment", \NSCollectionLayoutBoundarySupplementaryItem.alignment),
+  ("NSCollectionLayoutBoundarySupplementaryItem.offset", \NSCollectionLayoutBoundarySupplementaryItem.offset),
+  ("NSCollectionLayoutDecorationItem.elementKind", \NSCollectionLayoutDecorationItem.elementKind),
+  ("NSCollectionLayoutAnchor.edges", \NSCollectionLayoutAnchor.edges),
+  ("NSCollectionLayoutAnchor.offset", \NSCollectionLayoutAnchor.offset),
+  ("NSCollectionLayoutAnchor.isAbsoluteOffset", \NSCollectionLayoutAnchor.isAbsoluteOffset),
+  ("NSCollectionLayoutAnchor.isFractionalOffset", \NSCollectionLayoutAnchor.isFractionalOffset),
+  ("UISwipeActionsConfiguration.actions", \UISwipeActionsConfiguration.actions),
+  ("UIContextualAction.style", \UIContextualAction.style),
+  ("UIContextualAction.handler", \UIContextualAction.handler),
+  ("UICollectionViewListCell.separatorLayoutGuide", \UICollectionViewListCell.separatorLayoutGuide),
+  ("UIListContentView.textLayoutGuide", \UIListContentView.textLayoutGuide),
+  ("UIListContentView.secondaryTextLayoutGuide", \UIListContentView.secondaryTextLayoutGuide),
+  ("UIListContentView.imageLayoutGuide", \UIListContentView.imageLayoutGuide),
 ]

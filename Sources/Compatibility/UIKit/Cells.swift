@@ -16,7 +16,7 @@ public typealias UICellConfigurationState = GridCellConfigurationState
 public typealias UIConfigurationState = GridConfigurationState
 /// `GridConfigurationStateCustomKey`'s name in UIKit: the key of a value of one's own in a state.
 public typealias UIConfigurationStateCustomKey = GridConfigurationStateCustomKey
-/// `GridContentConfiguration`'s name in UIKit; `UIListContentConfiguration` is not there yet.
+/// `GridContentConfiguration`'s name in UIKit.
 public typealias UIContentConfiguration = GridContentConfiguration
 /// `GridContentView`'s name in UIKit: a view that a content configuration makes.
 public typealias UIContentView = GridContentView

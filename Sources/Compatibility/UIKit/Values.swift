@@ -8,3 +8,7 @@ public typealias UIEdgeInsets = GridEdgeInsets
 public typealias UILayoutPriority = GridLayoutPriority
 /// `GridOffset`'s name in UIKit: a distance in points, right and down positive.
 public typealias UIOffset = GridOffset
+/// `GridFont`'s name in UIKit: a name and a size, as there are no fonts.
+public typealias UIFont = GridFont
+/// `GridImage`'s name in UIKit: a size with a name, as nothing is drawn.
+public typealias UIImage = GridImage

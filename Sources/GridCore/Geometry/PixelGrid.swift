@@ -49,6 +49,14 @@ public struct PixelGrid: Hashable, Codable, Sendable {
     return (pixels > 0 && pixels < 0x1p51 ? PixelGrid.whole(pixels) : pixels.rounded(.down)) / scale
   }
 
+  /// The pixel at or below a length; a hair below a pixel is on it (CL-6).
+  func roundedDown(_ value: CGFloat) -> CGFloat {
+    guard scale > 0, value.isFinite else { return value }
+    let pixels = value * scale
+    let nearest = pixels.rounded()
+    return (abs(pixels - nearest) < 1e-6 ? nearest : pixels.rounded(.down)) / scale
+  }
+
   /// The pixel at or above a length (FL-62: sizes that views ask for). What is a whole number of
   /// pixels but for a rounding error stays that number.
   public func roundedUp(_ value: CGFloat) -> CGFloat {

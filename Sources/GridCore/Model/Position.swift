@@ -9,6 +9,11 @@ package struct Position: Hashable, Comparable, Sendable {
 
   /// Item number of a path that names a whole section: an index path of length one.
   package static let wholeSection = 0xFFFF_FFFF
+  /// Item number of the path (0, `Int.max`): what belongs to no section but to the whole layout
+  /// (CL-27).
+  package static let wholeLayoutItem = 0xFFFF_FFFE
+  /// The position of that path.
+  package static let wholeLayout = Position(0, wholeLayoutItem)
   /// What an index path that fits no position becomes.
   package static let invalid = Position(raw: -1)
   /// Largest section or item number that a position holds.
@@ -23,7 +28,8 @@ package struct Position: Hashable, Comparable, Sendable {
     self.raw = raw
   }
 
-  /// Both numbers must be in 0 … `limit`; the item may be `wholeSection`.
+  /// Both numbers must be in 0 … `limit`; the item may be `wholeSection` or, in section 0,
+  /// `wholeLayoutItem`.
   @inlinable
   package init(_ section: Int, _ item: Int) {
     raw = section << 32 | item
@@ -50,6 +56,10 @@ extension Position {
     }
     let section = path[0]
     let item = count == 2 ? path[1] : 0
+    if section == 0, item == Int.max {
+      self = .wholeLayout
+      return
+    }
     guard Position.holds(section), Position.holds(item) else {
       self = .invalid
       return
@@ -63,6 +73,7 @@ extension Position {
   package var indexPath: IndexPath {
     // Without an array in between.
     let path = IndexPath(index: section)
-    return item == Position.wholeSection ? path : path.appending(item)
+    if item < Position.wholeLayoutItem { return path.appending(item) }
+    return item == Position.wholeSection ? path : path.appending(Int.max)
   }
 }

@@ -1,6 +1,7 @@
 /// A description of a cell's background.
 ///
 /// - Note: After `UIBackgroundConfiguration`. What only drawing would show is kept and compared.
+/// It has no `visualEffect` and no `shadowProperties`: there are no types for them.
 public struct GridBackgroundConfiguration: Hashable {
   /// A view that fills the background.
   public var customView: BaseView?
@@ -8,8 +9,14 @@ public struct GridBackgroundConfiguration: Hashable {
   public var cornerRadius: CGFloat = 0
   /// Distance of the background from the cell's edges; negative values reach outside.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  /// At which edges the cell's layout margins add to `backgroundInsets`; kept only.
+  public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
   /// Nil stands for the view's tint.
   public var backgroundColor: GridColor?
+  /// A picture in front of the colour; kept only.
+  public var image: GridImage?
+  /// How that picture fills the background; kept only.
+  public var imageContentMode = BaseView.ContentMode.scaleToFill
   /// Colour of the line around the background; kept only.
   public var strokeColor: GridColor?
   /// Width of that line, in points; kept only.
@@ -17,32 +24,106 @@ public struct GridBackgroundConfiguration: Hashable {
   /// How far outside the background that line runs, in points; kept only.
   public var strokeOutset: CGFloat = 0
 
-  private init() {}
+  private var backgroundTransformer: GridConfigurationColorTransformer.Stored?
+  private var strokeTransformer: GridConfigurationColorTransformer.Stored?
+
+  private init(_ backgroundColor: GridColor?) {
+    self.backgroundColor = backgroundColor
+  }
+
+  // MARK: Colours
+
+  /// Makes the colour that is shown out of `backgroundColor`; nil for none.
+  public var backgroundColorTransformer: GridConfigurationColorTransformer? {
+    get { backgroundTransformer?.transformer }
+    set { backgroundTransformer = .init(newValue) }
+  }
+
+  /// The colour of the background in a view of a tint.
+  public func resolvedBackgroundColor(for tintColor: GridColor) -> GridColor {
+    backgroundTransformer.resolved(backgroundColor ?? tintColor)
+  }
+
+  /// Makes the colour of the line around out of `strokeColor`; nil for none.
+  public var strokeColorTransformer: GridConfigurationColorTransformer? {
+    get { strokeTransformer?.transformer }
+    set { strokeTransformer = .init(newValue) }
+  }
+
+  /// The colour of the line around in a view of a tint.
+  public func resolvedStrokeColor(for tintColor: GridColor) -> GridColor {
+    strokeTransformer.resolved(strokeColor ?? tintColor)
+  }
+
+  // MARK: Looks
 
   /// A background that shows nothing.
   public static func clear() -> GridBackgroundConfiguration {
-    var configuration = GridBackgroundConfiguration()
-    configuration.backgroundColor = .clear
-    return configuration
+    GridBackgroundConfiguration(.clear)
+  }
+
+  /// The background of any list's cell; here as `listPlainCell()`.
+  public static func listCell() -> GridBackgroundConfiguration { listPlainCell() }
+
+  /// The background of any list's header; here that of a plain list's.
+  public static func listHeader() -> GridBackgroundConfiguration {
+    GridBackgroundConfiguration(.systemBackground)
+  }
+
+  /// The background of any list's footer; here that of a plain list's.
+  public static func listFooter() -> GridBackgroundConfiguration {
+    GridBackgroundConfiguration(.systemBackground)
   }
 
   /// The background of a plain list's cell.
   public static func listPlainCell() -> GridBackgroundConfiguration {
-    var configuration = GridBackgroundConfiguration()
-    configuration.backgroundColor = .systemBackground
-    return configuration
+    GridBackgroundConfiguration(.systemBackground)
   }
+
+  /// The background of a plain list's header or footer.
+  @available(iOS, deprecated: 18.0, message: "Use listHeader() or listFooter().")
+  public static func listPlainHeaderFooter() -> GridBackgroundConfiguration { listHeader() }
 
   /// The background of a grouped list's cell.
   public static func listGroupedCell() -> GridBackgroundConfiguration {
-    var configuration = GridBackgroundConfiguration()
-    configuration.backgroundColor = .secondarySystemGroupedBackground
+    GridBackgroundConfiguration(.secondarySystemGroupedBackground)
+  }
+
+  /// The background of a grouped list's header or footer: nothing.
+  @available(iOS, deprecated: 18.0, message: "Use listHeader() or listFooter().")
+  public static func listGroupedHeaderFooter() -> GridBackgroundConfiguration { clear() }
+
+  /// The background of a sidebar's header: nothing.
+  @available(iOS, deprecated: 18.0, message: "Use listHeader().")
+  public static func listSidebarHeader() -> GridBackgroundConfiguration { clear() }
+
+  /// The background of a sidebar's cell that is not selected: nothing, with rounded corners.
+  public static func listSidebarCell() -> GridBackgroundConfiguration {
+    var configuration = clear()
+    configuration.cornerRadius = 10
     return configuration
+  }
+
+  /// As `listSidebarCell()`, for a sidebar that accompanies another one.
+  public static func listAccompaniedSidebarCell() -> GridBackgroundConfiguration {
+    listSidebarCell()
   }
 
   /// The same background for another state: none of the backgrounds here depends on it.
   public func updated(for state: any GridConfigurationState) -> GridBackgroundConfiguration {
     self
+  }
+
+  /// The background of a view in a list.
+  init(role: ListRole, in appearance: GridCollectionLayoutListConfiguration.Appearance) {
+    switch (role, appearance) {
+    case (.cell, .plain): self = .listPlainCell()
+    case (.cell, .grouped), (.cell, .insetGrouped): self = .listGroupedCell()
+    case (.cell, .sidebar), (.cell, .sidebarPlain): self = .listSidebarCell()
+    case (.header, .plain), (.header, .sidebarPlain), (.footer, .plain), (.footer, .sidebarPlain):
+      self = .listHeader()
+    case (.header, _), (.footer, _): self = .clear()
+    }
   }
 }
 
@@ -64,8 +145,12 @@ final class BackgroundConfigurationView: BaseView {
     super.init(coder: coder)
   }
 
+  private var shownColor: GridColor? {
+    configuration.backgroundColor.map { configuration.resolvedBackgroundColor(for: $0) }
+  }
+
   private func show(replacing old: GridBackgroundConfiguration?) {
-    backgroundColor = configuration.backgroundColor
+    backgroundColor = shownColor
     if let customView = old?.customView, customView !== configuration.customView,
       customView.superview === self
     {

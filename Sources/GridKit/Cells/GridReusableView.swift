@@ -53,7 +53,8 @@ open class GridReusableView: BaseView {
   final override var stackingIndex: Int? { reuse.zIndex }
 
   override func fittingSizeDidChange() {
-    (superviewStorage as? GridView)?.fittingSizeDidChange(of: self)
+    let holder = reuse.scroll == nil ? superviewStorage : superviewStorage?.superview
+    (holder as? GridView)?.fittingSizeDidChange(of: self)
   }
 
   /// Called before a switch of layouts changes the view's attributes.
@@ -87,6 +88,10 @@ package struct ReuseState {
   var isDisplayed = false
   /// Stacking order that was applied last.
   var zIndex = 0
+  /// The section that the view moves with; its scroll view holds the view. The view's coordinates
+  /// count from `scrollOrigin`.
+  package internal(set) var scroll: SectionScroll?
+  package internal(set) var scrollOrigin = CGPoint.zero
   /// The size that the view had when it was asked for another one; nil when it is to be asked.
   var askedSize: CGSize?
 }
@@ -125,7 +130,7 @@ extension GridReusableView {
   private func isInForce(
     _ attributes: GridViewLayoutAttributes, after applied: GridViewLayoutAttributes
   ) -> Bool {
-    guard reuse.appliedVersion == applied.version else { return false }
+    guard reuse.appliedVersion == applied.version, isInPlace(attributes) else { return false }
     if applied === attributes { return true }
     guard type(of: applied) == GridViewLayoutAttributes.self,
       type(of: attributes) == GridViewLayoutAttributes.self
@@ -136,15 +141,30 @@ extension GridReusableView {
     return true
   }
 
+  /// Whether the view counts its place from where attributes have it counted from.
+  @inline(__always)
+  private func isInPlace(_ attributes: GridViewLayoutAttributes) -> Bool {
+    if !attributes.hasRareValues, reuse.scroll == nil { return true }
+    let scroll = attributes.sectionScroll
+    return scroll === reuse.scroll && (scroll == nil || scroll?.origin == reuse.scrollOrigin)
+  }
+
   private func applyStandardValues(of attributes: GridViewLayoutAttributes) {
+    if attributes.hasRareValues || reuse.scroll != nil {
+      reuse.scroll = attributes.sectionScroll
+      reuse.scrollOrigin = reuse.scroll?.origin ?? .zero
+    }
+    let origin = reuse.scrollOrigin
     if let box = attributes.transformBox {
       let size = attributes.size
       if bounds.size != size { bounds = CGRect(origin: bounds.origin, size: size) }
-      center = attributes.center
+      let place = attributes.center
+      center = CGPoint(x: place.x - origin.x, y: place.y - origin.y)
       transform3D = box.value
     } else {
       if isTransformed { transform3D = CATransform3DIdentity }
-      frame = attributes.quickFrame
+      let place = attributes.quickFrame
+      frame = origin == .zero ? place : place.offsetBy(dx: -origin.x, dy: -origin.y)
     }
     if alpha != attributes.alpha { alpha = attributes.alpha }
     if isHidden != attributes.isHidden { isHidden = attributes.isHidden }

@@ -13,9 +13,11 @@ open class GridViewCell: GridReusableView {
     case dragging = 2
   }
 
-  /// Brings a cell up to date with a state, without a subclass.
+  // Not marked as of the main actor: subclasses in this module would look for a getter of another
+  // name than there is, and not link.
+  /// Brings a cell up to date with a state, without a subclass; called on the main actor.
   public typealias ConfigurationUpdateHandler =
-    @MainActor (_ cell: GridViewCell, _ state: GridCellConfigurationState) -> Void
+    (_ cell: GridViewCell, _ state: GridCellConfigurationState) -> Void
 
   // Unchecked for scenarios 5 and 6 of the benchmark: read and written for every cell that comes.
   @exclusivity(unchecked) final var contentViewStorage: BaseView

@@ -94,23 +94,36 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     }
   }
 
+  /// Whether there may be something else than a frame, alpha, z and hidden.
+  @inline(__always) final var hasRareValues: Bool { rarities != nil }
+
   /// Nil for the identity: most elements have no transform, and matrices are large.
   package final var transformBox: TransformBox? {
     get { rareValues?.transform }
-    set { setRareValues(transform: newValue, path: oddPath) }
+    set { setRareValues(transform: newValue, path: oddPath, scroll: sectionScroll) }
+  }
+
+  /// The section that the element moves with while it is scrolled by itself; nil where it goes with
+  /// the content.
+  package final var sectionScroll: SectionScroll? {
+    get { rareValues?.scroll }
+    set {
+      guard newValue !== sectionScroll else { return }
+      setRareValues(transform: transformBox, path: oddPath, scroll: newValue)
+    }
   }
 
   /// A path that no position can hold, kept so that messages can name it.
   private final var oddPath: IndexPath? {
     get { rareValues?.path }
-    set { setRareValues(transform: transformBox, path: newValue) }
+    set { setRareValues(transform: transformBox, path: newValue, scroll: sectionScroll) }
   }
 
-  private func setRareValues(transform: TransformBox?, path: IndexPath?) {
+  private func setRareValues(transform: TransformBox?, path: IndexPath?, scroll: SectionScroll?) {
     if transform == nil, path == nil {
-      rareValues = nil
+      rareValues = scroll?.rareValues
     } else {
-      rareValues = RareValues(transform: transform, path: path)
+      rareValues = RareValues(transform: transform, path: path, scroll: scroll)
     }
   }
 
@@ -251,6 +264,11 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     isOfBaseClass && rarities == nil ? baseFrame : frame
   }
 
+  /// `shownFrame`, found sooner for objects of the base class.
+  package final var quickShownFrame: CGRect {
+    isOfBaseClass && rarities == nil ? baseFrame : shownFrame
+  }
+
   /// `size` and `zIndex`, found sooner for objects of the base class.
   @inline(__always) final var quickSize: CGSize { isOfBaseClass ? baseFrame.size : size }
   @inline(__always) final var quickZIndex: Int { isOfBaseClass ? baseZIndex : zIndex }
@@ -338,13 +356,15 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
 }
 
 /// What hardly any attributes object has, stored out of line.
-private final class RareValues: Sendable {
+final class RareValues: Sendable {
   let transform: TransformBox?
   let path: IndexPath?
+  let scroll: SectionScroll?
 
-  init(transform: TransformBox?, path: IndexPath?) {
+  init(transform: TransformBox?, path: IndexPath?, scroll: SectionScroll?) {
     self.transform = transform
     self.path = path
+    self.scroll = scroll
   }
 }
 

@@ -119,6 +119,11 @@ open class BaseScrollView: BaseView {
     return engine
   }
 
+  /// Whether a finger is at the content, or anything moves it.
+  final var isMoving: Bool {
+    isTracking || engineStorage.map { $0.motion != nil || $0.drag != nil } ?? false
+  }
+
   /// UIKit's finer habits of scrolling, each named after its rule.
   @exclusivity(unchecked) public final var scrollFidelity = ScrollFidelity()
 

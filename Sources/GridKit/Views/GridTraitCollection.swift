@@ -44,6 +44,8 @@ public enum GridUserInterfaceIdiom: Int, Hashable, Codable, Sendable {
   case phone = 0
   /// A screen of at least 600 points on its shorter side.
   case pad = 1
+  /// A Mac; only where somebody says so, since no screen tells.
+  case mac = 5
 }
 
 /// Traits that a view sets for itself and everything inside it; nil leaves a trait inherited.

@@ -42,7 +42,8 @@ package struct BenchmarkSeries {
       BatchUpdate.flow, MeasuredHeights.series,
     ] + MemoryAfterLayout.series + [
       FarJump.series, FarJump.slowest, EstimatedJump.series, EstimatedJump.slowest,
-      ForeignLayout.series,
+      ForeignLayout.series, FirstCompositionalLayout.series, CompositionalScroll.series,
+      ShelfPage.series, ShelfFling.series,
     ]
   }
 

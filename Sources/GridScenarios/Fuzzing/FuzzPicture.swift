@@ -12,14 +12,14 @@ struct FuzzPicture {
     for (view, attributes) in grid.displayedElements {
       let id = attributes.key.elementID
       let text = (view as? FuzzCell)?.text ?? (view as? FuzzHeader)?.text
-      var line = "\(id) [\(text ?? "-")] \(NumberText.short(view.frame))"
+      var line = "\(id) [\(text ?? "-")] \(NumberText.short(grid.frameInContent(of: view)))"
       if !view.transform.isIdentity {
         line += " of \(NumberText.short(view.bounds.size)) scaled by \(view.transform.a)"
       }
       if view.alpha != 1 { line += " alpha \(NumberText.short(view.alpha))" }
       if attributes.zIndex != 0 { line += " z \(attributes.zIndex)" }
       if view.isHidden { line += " hidden" }
-      if view.superview !== grid { line += " not a subview" }
+      if !view.isDescendant(of: grid) { line += " not a subview" }
       lines.append(line)
       if let text { views["\(id.shortKind) \(text)"] = ObjectIdentifier(view) }
       if !seen.insert(ObjectIdentifier(view)).inserted { repeatedViews.append("\(id)") }

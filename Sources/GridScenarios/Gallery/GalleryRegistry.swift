@@ -13,6 +13,7 @@ extension LayoutRegistry {
     registry.registerMosaicGrid()
     registry.registerBlock()
     registry.registerFlow()
+    registry.registerCompositional()
     return registry
   }
 }

@@ -29,7 +29,7 @@ public enum Tour {
   public static var layoutStops: [TourStop] {
     let known = [
       shortestColumn, list, groupedRows, sectionedWaterfall, skyline, headerFooterGrid, carousel,
-      circle, mosaicGrid, block, flow,
+      circle, mosaicGrid, block, flow, compositional,
     ]
     return LayoutRegistry.gallery.schemas.compactMap { schema in
       known.first { $0.scenario.layout == schema.id }
@@ -115,6 +115,40 @@ public enum Tour {
       sections: [14, 9, 11].map { ScenarioSection(.count($0)) }, viewport: viewport,
       actions: [.setContentOffset(CGPoint(x: 0, y: 190), animated: false)]),
     remark: "UIKit's own flow layout: gaps stretched to fill the line, the header pinned.")
+
+  private static let compositional = TourStop(
+    scenario: ScenarioCase(
+      id: "compositional", layout: "compositional",
+      parameters: [
+        "sections": [
+          [
+            "group": [
+              "group": "horizontal", "size": [["absolute": 120], ["absolute": 80]],
+              "subitems": [["item": [["fractionalWidth": 1], ["fractionalHeight": 1]]]],
+            ], "interGroupSpacing": 8, "contentInsets": [8, 12, 8, 12],
+            "orthogonalScrollingBehavior": "groupPaging",
+          ],
+          [
+            "group": [
+              "group": "horizontal", "size": [["fractionalWidth": 1], ["absolute": 60]],
+              "subitems": [["item": [["fractionalWidth": 0.25], ["fractionalHeight": 1]]]],
+              "interItemSpacing": ["fixed": 8],
+            ], "interGroupSpacing": 8, "contentInsets": [0, 12, 8, 12],
+            "boundary": [
+              [
+                "elementKind": "header", "alignment": "top", "pinToVisibleBounds": true,
+                "size": [["fractionalWidth": 1], ["absolute": 28]],
+              ]
+            ],
+          ],
+        ]
+      ],
+      sections: [ScenarioSection(.count(8)), ScenarioSection(.count(22))], viewport: viewport,
+      actions: [
+        .scrollSection(0, .drag(by: .zero, velocity: CGPoint(x: 700, y: 0))),
+        .setContentOffset(CGPoint(x: 0, y: 40), animated: false),
+      ]),
+    remark: "UIKit's compositional layout: a section that scrolls by itself, and a pinned header.")
 
   private static let shortestColumn = TourStop(
     scenario: ScenarioCase(

@@ -14,6 +14,8 @@ struct AuditElement: Hashable {
   let alpha: CGFloat
   let zIndex: Int
   let isHidden: Bool
+  /// Whether it moves with a section that scrolls by itself, which may bring it on screen.
+  let scrollsBySection: Bool
   /// Which object it was.
   let object: ObjectIdentifier
 
@@ -32,6 +34,7 @@ struct AuditElement: Hashable {
     alpha = attributes.alpha
     zIndex = attributes.zIndex
     isHidden = attributes.isHidden
+    scrollsBySection = attributes.sectionShift != nil
     object = ObjectIdentifier(attributes)
   }
 

@@ -40,7 +40,10 @@ extension GridPicture {
       : max(contentSize.width + contentInset.right, viewport.width - contentInset.left)
     guard reachable.isFinite else { return nil }
     var furthest = -CGFloat.infinity
-    for element in elements where !element.isHidden && element.id.category != .decorationView {
+    for element in elements
+    where !element.isHidden && element.id.category != .decorationView
+      && !scrollingBySection.contains(element.id)
+    {
       let frame = element.baseFrame
       guard frame.isFiniteRect, frame.width > 0, frame.height > 0 else { continue }
       furthest = max(furthest, isVertical ? frame.maxY : frame.maxX)

@@ -23,6 +23,9 @@ public struct GridPicture: Hashable, Sendable {
   /// Elements that have no view although they are in the viewport: the layout places them there,
   /// but was not asked, or did not name them when it was. They do not count as on screen.
   public var unseen: Set<GridElementID> = []
+  /// Elements of sections that scroll by themselves: one that is beyond the content's edge comes
+  /// in when its section is scrolled.
+  public var scrollingBySection: Set<GridElementID> = []
   /// What elements say, for those that say something: drawn in place of their position.
   public var texts: [GridElementID: String] = [:]
   /// The screen that the grid stands on, with its controls; nil for the grid alone.
@@ -101,8 +104,10 @@ extension GridPicture {
       : (grid.elements(.visible), isPartial: true)
     self.init(
       title: title, contentSize: grid.contentSize, viewport: grid.bounds,
-      contentInset: grid.adjustedContentInset, elements: taken.0.map { Element($0) },
+      contentInset: grid.adjustedContentInset, elements: taken.0.map { Element(shown: $0) },
       isPartial: taken.isPartial)
+    scrollingBySection = Set(
+      taken.0.lazy.filter { $0.sectionShift != nil }.map(\.key.elementID))
     let shown = Set(grid.displayedElements.map(\.attributes.key.elementID))
     let bounds = grid.bounds
     unseen = Set(
@@ -131,7 +136,7 @@ extension GridPicture {
     // that the last question is the one about what is drawn anyway.
     let strays = looksBeyond && area == whole ? Self.strays(of: grid, beyond: whole) : []
     var others = grid.ask(elementsIn: area).filter { attributes in
-      attributes.frame.overlaps(area) && seen.insert(attributes.key).inserted
+      attributes.shownFrame.overlaps(area) && seen.insert(attributes.key).inserted
     }
     others += strays.filter { seen.insert($0.key).inserted }
     if others.count > limit {
@@ -226,7 +231,8 @@ extension GridPicture {
       x: area.minX, y: area.minY, width: max(area.maxX, near.maxX) - area.minX,
       height: max(area.maxY, near.maxY) - area.minY)
     return grid.ask(elementsIn: whole).filter { attributes in
-      attributes.frame.isFiniteRect && attributes.frame.overlaps(whole)
+      attributes.sectionShift == nil && attributes.frame.isFiniteRect
+        && attributes.frame.overlaps(whole)
         && (attributes.frame.maxX > area.maxX || attributes.frame.maxY > area.maxY)
     }
   }

@@ -65,11 +65,13 @@ extension ScenarioRun {
   /// A picture of what is on screen at this moment of an animation, and nothing else.
   public var pictureOnScreen: GridPicture {
     let bounds = grid.presentation.bounds
-    return dressed(
-      GridPicture(
-        title: caption(at: bounds.origin), contentSize: grid.contentSize, viewport: bounds,
-        contentInset: grid.adjustedContentInset,
-        elements: grid.viewsOnScreen.map(\.state).filter(\.frame.isFiniteRect), isPartial: true))
+    let shown = grid.viewsOnScreen.filter(\.state.frame.isFiniteRect)
+    var picture = GridPicture(
+      title: caption(at: bounds.origin), contentSize: grid.contentSize, viewport: bounds,
+      contentInset: grid.adjustedContentInset, elements: shown.map(\.state), isPartial: true)
+    picture.scrollingBySection = Set(
+      shown.lazy.filter { grid.isInScrollingSection($0.view) }.map(\.state.id))
+    return dressed(picture)
   }
 
   /// Adds screen and texts, and the control that was pressed last.

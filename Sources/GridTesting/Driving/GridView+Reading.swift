@@ -10,7 +10,9 @@ extension GridView {
       y: bounds.minY + (inset.top + bounds.height - inset.bottom) / 2)
     var nearest: (distance: CGFloat, path: IndexPath)?
     for (_, attributes) in displayedElements where attributes.representedElementCategory == .cell {
-      let distance = hypot(attributes.center.x - middle.x, attributes.center.y - middle.y)
+      let shift = attributes.sectionShift ?? .zero
+      let distance = hypot(
+        attributes.center.x + shift.x - middle.x, attributes.center.y + shift.y - middle.y)
       if let best = nearest, best.distance <= distance { continue }
       nearest = (distance, attributes.indexPath)
     }
@@ -21,13 +23,13 @@ extension GridView {
   /// from its attributes. Nil when the item has no cell on screen.
   public func presentation(ofItemAt indexPath: IndexPath) -> ViewPresentation? {
     // Not `cellForItem(at:)`, which finds prepared cells, too.
-    liveView(ElementKey(.cell, Position(indexPath)))?.presentation
+    liveView(ElementKey(.cell, Position(indexPath))).map(presentationInContent)
   }
 
   /// What of a supplementary element is on screen now, in content points.
   public func presentation(
     ofSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> ViewPresentation? {
-    supplementaryView(forElementKind: kind, at: indexPath)?.presentation
+    supplementaryView(forElementKind: kind, at: indexPath).map(presentationInContent)
   }
 }

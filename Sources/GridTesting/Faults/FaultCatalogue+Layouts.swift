@@ -41,6 +41,7 @@ extension FaultCatalogue {
           FaultSample.infinite, answeredBy: "targetContentOffset(forProposedContentOffset:)"),
         .nonFiniteValue("nan", of: "alpha", in: BaseView(frame: .zero)),
         .nonFiniteFlowLength(section: FaultSample.section),
+        .nonFiniteCustomItem(CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 40)),
         .nonFiniteGesture(FaultSample.infinite, "a drag"),
         .badSpring(CGFloat.nan, velocity: 0), rules: ["FL-79", "CS-6"],
         when: "A place, size, inset, offset, velocity or progress is infinite or not a number, by "

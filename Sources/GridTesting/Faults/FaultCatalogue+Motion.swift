@@ -74,6 +74,9 @@ extension FaultCatalogue {
         when: "A script for a finger has no points, times that go back, or numbers that are not "
           + "finite."),
       Entry(
+        .sectionNotScrolling(FaultSample.section), rules: ["CL-44"],
+        when: "A case scrolls a section that does not scroll by itself, or is not on screen."),
+      Entry(
         .ambiguousAxis(scrollView),
         when: "A gesture is given as one number in a scroll view that scrolls both ways."),
     ]
@@ -85,6 +88,7 @@ extension FaultCatalogue {
     sideways.scrollDirection = .horizontal
     let frame = CGRect(x: 10, y: 0, width: 50, height: 50)
     let prepared = LayoutFinding.invalidatesDuringPrepare(layout)
+    let estimated = LayoutFinding.textEstimated(for: "UILabel")
     let reload = LayoutFinding.reloadCancelsTransition(from: layout, to: sideways)
     let negative = LayoutFinding.negativeContentSize(FaultSample.size, layout: layout)
     return [
@@ -111,6 +115,9 @@ extension FaultCatalogue {
       Entry(
         .finding, reload.code, reload.message, rules: ["L5.25"],
         when: "A grid is reloaded while an animated switch of layouts is running."),
+      Entry(
+        .finding, estimated.code, estimated.message, rules: ["CL-64"],
+        when: "A label, or the content of a list cell, is asked how large its text is."),
     ]
   }
 }

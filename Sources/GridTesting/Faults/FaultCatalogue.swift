@@ -93,6 +93,7 @@ package enum FaultCatalogue {
       Chapter(title: "Batch updates", entries: updates),
       Chapter(title: "Scrolling and interactive movement", entries: movement),
       Chapter(title: "Layouts, transitions and controllers", entries: layouts),
+      Chapter(title: "Compositional layouts and lists", entries: compositional),
       Chapter(title: "Views, time and gestures", entries: surroundings),
       Chapter(title: "Logs and findings of the runtime", entries: logs),
     ]

@@ -109,6 +109,7 @@ extension CaseReader {
     case .askBoundsChange:
       return reader.required("newBounds", .rect).map { .askBoundsChange($0) }
     case .snapshot: return .snapshot(reader.optional("elements", .word, default: .visible))
+    case .scrollSection: return scrollSection(reader)
     }
   }
 
@@ -177,6 +178,47 @@ extension CaseReader {
     return points.contains { $0.time > ScenarioLimits.seconds.most } ? nil : .touch(points)
   }
 
+  private func scrollSection(_ reader: ObjectReader) -> ScenarioAction? {
+    let section = reader.required("section", .count)
+    let offset = reader.optional("contentOffset", .point)
+    let animated = animated(reader)
+    let drag = reader.has("drag") ? sectionDrag(reader) : nil
+    switch (reader.has("contentOffset"), reader.has("drag")) {
+    case (true, true):
+      mistakes.report(
+        reader.path, expected: "either \"contentOffset\" or \"drag\"", found: "both")
+    case (false, false):
+      reader.missing(
+        "contentOffset", or: ["drag"], expected: "\"contentOffset\" or \"drag\"")
+    case (false, true) where reader.has("animated"):
+      mistakes.report(
+        reader.path.key("animated"), expected: "\"animated\" only beside \"contentOffset\"",
+        found: "\"animated\" beside \"drag\"")
+    default: break
+    }
+    guard let section else { return nil }
+    if let drag { return .scrollSection(section, drag) }
+    return offset.map { .scrollSection(section, .offset($0, animated: animated)) }
+  }
+
+  private func sectionDrag(_ reader: ObjectReader) -> ScenarioAction.SectionMovement? {
+    let path = reader.path.key("drag")
+    guard case .object(let object)? = reader.object["drag"] else {
+      mistakes.report(
+        path, expected: "a drag: {\"by\": [x, y], \"velocity\": [x, y]}",
+        found: reader.object["drag"]?.inWords ?? "nothing")
+      return nil
+    }
+    let drag = ObjectReader(
+      object, at: path, keys: ["by", "velocity"], of: "keys of a drag", mistakes)
+    if !drag.has("by"), !drag.has("velocity") {
+      drag.missing("by", or: ["velocity"], expected: "\"by\" or \"velocity\"")
+    }
+    return .drag(
+      by: drag.optional("by", .point, default: .zero),
+      velocity: drag.optional("velocity", .velocity, default: .zero))
+  }
+
   private func tap(_ reader: ObjectReader) -> ScenarioAction? {
     let point = reader.optional("at", .point)
     let item = reader.optional("item", .itemPosition)
@@ -226,6 +268,7 @@ extension ScenarioAction.Op {
     case .askTarget: ["proposed", "velocity"]
     case .askBoundsChange: ["newBounds"]
     case .snapshot: ["elements"]
+    case .scrollSection: ["section", "contentOffset", "drag", "animated"]
     }
   }
 }

@@ -129,7 +129,7 @@ private struct ScenarioTally {
     case .drag(_, let over, _):
       seconds += over
       settles += 1
-    case .dragProposing, .fling:
+    case .dragProposing, .fling, .scrollSection(_, .drag):
       settles += 1
     case .touch(let points):
       seconds += points.last?.time ?? 0
@@ -142,7 +142,7 @@ private struct ScenarioTally {
     case .update(let update): add(update)
     case .setContentOffset, .scrollToItem, .setLayout, .setParameters, .setBounds,
       .setViewContentInset, .reloadData, .tap, .select, .deselect, .query, .askTarget,
-      .askBoundsChange, .snapshot:
+      .askBoundsChange, .snapshot, .scrollSection(_, .offset):
       break
     }
   }

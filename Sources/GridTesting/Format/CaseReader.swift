@@ -4,9 +4,9 @@ import GridCore
 /// Reads one case, and keeps in mind which layout is installed at each of its actions.
 struct CaseReader {
   static let keys = [
-    "id", "layout", "parameters", "sections", "viewport", "displayScale", "frameRate", "safeArea",
-    "viewContentInset", "queryPolicy", "contentOffset", "actions", "screen", "texts", "expect",
-    "source",
+    "id", "layout", "parameters", "sections", "preferredSizes", "viewport", "displayScale",
+    "frameRate", "safeArea", "viewContentInset", "layoutMargins", "direction", "queryPolicy",
+    "contentOffset", "actions", "screen", "texts", "expect", "source",
   ]
   /// What a `source` begins with.
   static let sources = ["documented", "observed", "chosen"]
@@ -51,21 +51,25 @@ struct CaseReader {
     collectSectionKeys(of: object)
 
     let layout = layoutAndParameters(reader)
+    let first = current
     let standard = ScenarioCase(layout: "")
     let scenario = ScenarioCase(
       id: reader.optional("id", .text, default: "\(number)"),
       layout: layout?.id ?? "", parameters: layout?.parameters ?? JSONObject(),
-      sections: sections(reader),
+      sections: sections(reader), preferredSizes: preferredSizes(reader),
       viewport: reader.optional("viewport", .viewSize, default: standard.viewport),
       displayScale: displayScale(reader) ?? standard.displayScale,
       frameRate: reader.optional("frameRate", .frameRate, default: standard.frameRate),
       safeArea: reader.optional("safeArea", .edges, default: .zero),
       viewContentInset: reader.optional("viewContentInset", .edges, default: .zero),
+      layoutMargins: reader.optional("layoutMargins", .edges),
+      direction: reader.optional("direction", .word, default: .leftToRight),
       queryPolicy: reader.optional("queryPolicy", .word, default: .whole),
       contentOffset: reader.optional("contentOffset", .point),
       actions: actions(reader), screen: screen(reader), texts: texts(reader),
       expect: expectation(reader), source: source(reader))
     checkTotals(of: scenario, at: path)
+    if let first { checkSectionCount(of: scenario, in: first, at: path) }
     return scenario
   }
 
@@ -106,11 +110,39 @@ struct CaseReader {
       sweep(value, at: path)
       return object
     }
-    ObjectReader(
+    let isComplete = isComplete && !reader.isMisspelt("parameters")
+    let parameters = ObjectReader(
       object, at: path, keys: schema.parameters.map(\.name), of: "parameters of \(schema.id)",
-      mistakes
-    ).check(schema.parameters, isComplete: isComplete && !reader.isMisspelt("parameters"))
+      mistakes)
+    parameters.check(schema.parameters, isComplete: isComplete)
+    for names in schema.alternatives { check(names, parameters, isComplete: isComplete) }
     return object
+  }
+
+  /// Reports parameters of which there has to be exactly one.
+  private func check(_ names: [String], _ parameters: ObjectReader, isComplete: Bool) {
+    let given = names.filter { parameters.has($0) && parameters.object[$0] != .null }
+    let words = names.map { "\"\($0)\"" }.joined(separator: " or ")
+    if given.count > 1 {
+      mistakes.report(parameters.path, expected: "either \(words)", found: "both")
+    } else if given.isEmpty, isComplete {
+      parameters.missing(names[0], or: Array(names.dropFirst()), expected: words)
+    }
+  }
+
+  /// Reports sections of a case that the layout's parameters have no entry for.
+  private func checkSectionCount(
+    of scenario: ScenarioCase, in schema: LayoutSchema, at path: JSONPath
+  ) {
+    guard let name = schema.listBySection, let list = scenario.parameters[name]?.arrayValue,
+      scenario.sections.count > list.count
+    else { return }
+    mistakes.report(
+      path.key("sections").index(list.count),
+      expected: "an entry of \"parameters.\(name)\" for each section",
+      found: list.count == 1
+        ? "1 entry, and \(scenario.sections.count) sections"
+        : "\(list.count) entries, and \(scenario.sections.count) sections")
   }
 
   /// Reports what is wrong in any layout: repeated keys, and numbers that are none.

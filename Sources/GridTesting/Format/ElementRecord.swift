@@ -106,7 +106,8 @@ public struct ElementName: Hashable, Comparable, Sendable, CustomStringConvertib
   public var kind: String
   /// Counted from 0.
   public var section: Int
-  /// −1 for a path that names a whole section, where it is no header's and no footer's.
+  /// −1 for a path that names a whole section, where it is no header's and no footer's, and for
+  /// what belongs to a compositional layout as a whole.
   public var item: Int
 
   /// Names a cell, unless a kind is given.
@@ -121,7 +122,12 @@ public struct ElementName: Hashable, Comparable, Sendable, CustomStringConvertib
   public init(_ id: GridElementID) {
     let kind = id.shortKind
     let whole = kind == "header" || kind == "footer" ? 0 : -1
-    self.init(kind: kind, id.section, id.item == NSNotFound ? whole : id.item)
+    switch id.item {
+    // What belongs to a compositional layout as a whole is nobody's header (CL-27).
+    case Position.wholeLayoutItem: self.init(kind: kind, id.section, -1)
+    case NSNotFound: self.init(kind: kind, id.section, whole)
+    default: self.init(kind: kind, id.section, id.item)
+    }
   }
 
   /// Orders by section, item and kind; kinds by the bytes of their names.

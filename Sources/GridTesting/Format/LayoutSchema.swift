@@ -65,6 +65,14 @@ public struct LayoutSchema: Hashable, Sendable {
   /// case, the layout is made anew with all its parameters. The others change the object.
   public var remakingParameters: [String] = []
 
+  /// Lists of parameters of which a file has to give exactly one each.
+  public var alternatives: [[String]] = []
+  /// The parameter that holds an entry for each section of a case, in their order: a case with more
+  /// sections than that is refused. Nil where there is none.
+  public var listBySection: String?
+  /// The parameters of a layout that is named without a file, where it cannot do without any.
+  public var sample = JSONObject()
+
   /// What an item costs under the layout.
   public var itemCost = ItemCost.usual
 
@@ -102,6 +110,19 @@ public struct LayoutSchema: Hashable, Sendable {
   /// off, by `null` or by not being there, are left out.
   public func completed(_ given: JSONObject) -> JSONObject {
     Self.completed(given, parameters)
+  }
+
+  /// Parameters with others in place of those of the same name, and of those that stand for the
+  /// same.
+  func merged(_ old: JSONObject, with new: JSONObject) -> JSONObject {
+    var all = old
+    for member in new.members {
+      for names in alternatives where names.contains(member.key) && member.value != .null {
+        for name in names { all[name] = nil }
+      }
+      all[member.key] = member.value
+    }
+    return all
   }
 
   /// Whether a change of parameters needs another object, both sides being completed.
@@ -154,6 +175,8 @@ public indirect enum ParameterType: Hashable, Sendable, CustomStringConvertible 
   case object([LayoutSchema.Parameter])
   /// Any of several types, which must differ in their JSON type.
   case either([ParameterType])
+  /// A part of a compositional layout, which may hold further ones.
+  case part(CompositionalPart)
   /// A type with a limit of its own: for the numbers in it, for the length of a text, or for how
   /// many entries a list has.
   case within(ScenarioLimits.Limit, ParameterType)
@@ -210,6 +233,7 @@ public indirect enum ParameterType: Hashable, Sendable, CustomStringConvertible 
     case .tuple(let types): "[\(types.map(\.description).joined(separator: ", "))]"
     case .object(let fields): "{\(fields.map(\.name).joined(separator: ", "))}"
     case .either(let types): types.map(\.description).joined(separator: " | ")
+    case .part(let part): part.rawValue
     case .within(_, let type): type.description
     }
   }

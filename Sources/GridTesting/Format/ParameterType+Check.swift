@@ -77,6 +77,8 @@ extension ParameterType {
       } else {
         mistakes.report(path, expected: inWords, found: value.inWords)
       }
+    case (.part(let part), _):
+      part.check(value, at: path, mistakes)
     default:
       mistakes.report(path, expected: inWords, found: value.inWords)
     }
@@ -98,7 +100,8 @@ extension ParameterType {
   private func accepts(_ value: JSONValue) -> Bool {
     switch (self, value) {
     case (.scalar, .number), (.whole, .number), (.bool, .bool), (.text, .string),
-      (.word, .string), (.named, .array), (.list, .array), (.tuple, .array), (.object, .object):
+      (.word, .string), (.named, .array), (.list, .array), (.tuple, .array), (.object, .object),
+      (.part, .object):
       true
     case (.either(let types), _): types.contains { $0.accepts(value) }
     case (.within(_, let type), _): type.accepts(value)
@@ -122,6 +125,7 @@ extension ParameterType {
     case .tuple: "a list \(self)"
     case .object: "an object \(self)"
     case .either(let types): types.map(\.inWords).joined(separator: ", or ")
+    case .part(let part): part.inWords
     case .within(_, let type): type.inWords
     }
   }
@@ -138,6 +142,7 @@ extension ParameterType {
     case .named, .list, .tuple: "lists"
     case .object: "objects"
     case .either(let types): types.map(\.plural).joined(separator: " or ")
+    case .part(let part): part.plural
     case .within(_, let type): type.plural
     }
   }

@@ -51,12 +51,14 @@ public enum ScenarioAction: Hashable, Sendable {
   case askBoundsChange(CGRect)
   /// Lists elements as they are at this moment, where animations have got them so far.
   case snapshot(SnapshotScope)
+  /// Scrolls a section that scrolls by itself and is on screen.
+  case scrollSection(Int, SectionMovement)
 
   /// The names of actions in files.
   public enum Op: String, Hashable, Sendable, CaseIterable {
     case drag, fling, touch, setContentOffset, scrollToItem, setLayout, setParameters
     case interactiveTransition, setBounds, setViewContentInset, update, reloadData, tap, select
-    case deselect, advance, settle, query, askTarget, askBoundsChange, snapshot
+    case deselect, advance, settle, query, askTarget, askBoundsChange, snapshot, scrollSection
   }
 
   /// One sample of a finger.
@@ -108,6 +110,14 @@ public enum ScenarioAction: Hashable, Sendable {
     case visible, all
   }
 
+  /// How a section that scrolls by itself is moved.
+  public enum SectionMovement: Hashable, Sendable {
+    /// By code, to an offset of its own scroll view; `animated` only begins the animation.
+    case offset(CGPoint, animated: Bool)
+    /// By a finger that lifts at a velocity; time passes until everything rests.
+    case drag(by: CGPoint, velocity: CGPoint)
+  }
+
   /// The name that a file gives the action; both kinds of drag have one.
   public var op: Op {
     switch self {
@@ -132,6 +142,7 @@ public enum ScenarioAction: Hashable, Sendable {
     case .askTarget: .askTarget
     case .askBoundsChange: .askBoundsChange
     case .snapshot: .snapshot
+    case .scrollSection: .scrollSection
     }
   }
 
@@ -140,12 +151,13 @@ public enum ScenarioAction: Hashable, Sendable {
     switch self {
     case .setContentOffset(_, let animated), .scrollToItem(_, _, let animated),
       .setLayout(_, _, let animated, _, _), .setBounds(_, let animated),
-      .setViewContentInset(_, let animated):
+      .setViewContentInset(_, let animated), .scrollSection(_, .offset(_, let animated)):
       animated
     case .update(let update): update.animated
     case .select(let selection), .deselect(let selection): selection.animated
     case .drag, .dragProposing, .fling, .touch, .setParameters, .interactiveTransition,
-      .reloadData, .tap, .advance, .settle, .query, .askTarget, .askBoundsChange, .snapshot:
+      .reloadData, .tap, .advance, .settle, .query, .askTarget, .askBoundsChange, .snapshot,
+      .scrollSection(_, .drag):
       false
     }
   }

@@ -7,11 +7,14 @@ extension ScenarioCase {
     var object: JSONObject = ["id": .string(id), "layout": .string(layout)]
     if !parameters.isEmpty { object["parameters"] = .object(parameters) }
     if !sections.isEmpty { object["sections"] = .array(sections.map(\.json)) }
+    if let preferredSizes { object["preferredSizes"] = preferredSizes.json }
     if viewport != CGSize(width: 375, height: 667) { object["viewport"] = JSONValue(viewport) }
     if displayScale != 3 { object["displayScale"] = JSONValue(displayScale) }
     if frameRate != 60 { object["frameRate"] = .number(frameRate) }
     if safeArea != .zero { object["safeArea"] = JSONValue(safeArea) }
     if viewContentInset != .zero { object["viewContentInset"] = JSONValue(viewContentInset) }
+    if let layoutMargins { object["layoutMargins"] = JSONValue(layoutMargins) }
+    if direction != .leftToRight { object["direction"] = .string(direction.rawValue) }
     if queryPolicy != .whole { object["queryPolicy"] = .string(queryPolicy.rawValue) }
     if let contentOffset { object["contentOffset"] = JSONValue(contentOffset) }
     if !actions.isEmpty { object["actions"] = .array(actions.map(\.json)) }
@@ -141,6 +144,18 @@ extension ScenarioAction {
       object["rect"] = JSONValue(rect)
     case .askBoundsChange(let bounds):
       object["newBounds"] = JSONValue(bounds)
+    case .scrollSection(let section, let movement):
+      object["section"] = JSONValue(section)
+      switch movement {
+      case .offset(let offset, let animated):
+        object["contentOffset"] = JSONValue(offset)
+        object.addFlag("animated", animated)
+      case .drag(let by, let velocity):
+        var drag = JSONObject()
+        if by != .zero || velocity == .zero { drag["by"] = JSONValue(by) }
+        if velocity != .zero { drag["velocity"] = JSONValue(velocity) }
+        object["drag"] = .object(drag)
+      }
     case .snapshot(let scope):
       if scope != .visible { object["elements"] = .string(scope.rawValue) }
     }

@@ -14,6 +14,8 @@ public struct ScenarioCase: Hashable, Sendable {
   public var parameters: JSONObject
   /// In order; none for a grid without data.
   public var sections: [ScenarioSection]
+  /// What cells ask for on axes that a layout only estimates; nil when they ask for nothing.
+  public var preferredSizes: ScenarioPreferredSizes?
   /// Size of the grid view.
   public var viewport: CGSize
   /// Pixels per point: 1, 2 or 3.
@@ -24,6 +26,10 @@ public struct ScenarioCase: Hashable, Sendable {
   public var safeArea: GridEdgeInsets
   /// The grid's own content inset, in points, the safe area aside.
   public var viewContentInset: GridEdgeInsets
+  /// The grid's layout margins, in points, the safe area aside; nil for the usual ones.
+  public var layoutMargins: GridEdgeInsets?
+  /// Which way the grid's surroundings read.
+  public var direction: ScenarioDirection
   /// Which rectangle the layout is asked for.
   public var queryPolicy: GridView.QueryPolicy
   /// Where the view starts; nil for the natural start.
@@ -43,9 +49,11 @@ public struct ScenarioCase: Hashable, Sendable {
   /// A case on a phone of 375 × 667 points, as far as nothing else is said.
   public init(
     id: String = "1", layout: String, parameters: JSONObject = JSONObject(),
-    sections: [ScenarioSection] = [], viewport: CGSize = CGSize(width: 375, height: 667),
+    sections: [ScenarioSection] = [], preferredSizes: ScenarioPreferredSizes? = nil,
+    viewport: CGSize = CGSize(width: 375, height: 667),
     displayScale: Int = 3, frameRate: Double = 60, safeArea: GridEdgeInsets = .zero,
-    viewContentInset: GridEdgeInsets = .zero, queryPolicy: GridView.QueryPolicy = .whole,
+    viewContentInset: GridEdgeInsets = .zero, layoutMargins: GridEdgeInsets? = nil,
+    direction: ScenarioDirection = .leftToRight, queryPolicy: GridView.QueryPolicy = .whole,
     contentOffset: CGPoint? = nil, actions: [ScenarioAction] = [],
     screen: ScenarioScreen? = nil, texts: ScenarioTexts? = nil, expect: JSONObject? = nil,
     source: String? = nil
@@ -54,11 +62,14 @@ public struct ScenarioCase: Hashable, Sendable {
     self.layout = layout
     self.parameters = parameters
     self.sections = sections
+    self.preferredSizes = preferredSizes
     self.viewport = viewport
     self.displayScale = displayScale
     self.frameRate = frameRate
     self.safeArea = safeArea
     self.viewContentInset = viewContentInset
+    self.layoutMargins = layoutMargins
+    self.direction = direction
     self.queryPolicy = queryPolicy
     self.contentOffset = contentOffset
     self.actions = actions

@@ -28,6 +28,7 @@ extension ScenarioOutput {
       ("steps", .value(.array(steps.map(\.json)))),
       ("faults", .value(.array(faults.map(\.json)))),
     ]
+    if !sections.isEmpty { members.append(("sections", .value(.array(sections.map(\.json))))) }
     if let findings { members.append(("findings", .value(.array(findings.map(\.json))))) }
     return .object(members)
   }
@@ -36,6 +37,13 @@ extension ScenarioOutput {
 extension OffsetRange {
   fileprivate var json: JSONValue {
     ["x": JSONValue([minimum.x, maximum.x]), "y": JSONValue([minimum.y, maximum.y])]
+  }
+}
+
+extension ScenarioOutput.SectionOffset {
+  /// `{"section", "contentOffset"}`
+  public var json: JSONValue {
+    ["section": JSONValue(section), "contentOffset": JSONValue(contentOffset)]
   }
 }
 

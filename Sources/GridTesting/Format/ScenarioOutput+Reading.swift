@@ -45,6 +45,9 @@ extension ScenarioOutput {
       .optional("invalidates", .bool), .optional("elements", .list(.either([element, name]))),
       .optional("frames", .integer), .optional("seconds", any(.number)),
     ])
+    let section = ParameterType.object([
+      field("section", .integer), field("contentOffset", any(.point)),
+    ])
     let fault = ParameterType.object([
       field("code", .text), field("message", .text), .optional("step", .integer),
     ])
@@ -58,7 +61,8 @@ extension ScenarioOutput {
       field("cells", .list(element)), field("supplementary", .list(element)),
       field("decorations", .list(element)), field("visibleItems", .list(item)),
       field("selectedItems", .list(item)), field("steps", .list(step)),
-      field("faults", .list(fault)), .optional("findings", .list(finding)),
+      field("faults", .list(fault)), .optional("sections", .list(section)),
+      .optional("findings", .list(finding)),
     ])
   }
 
@@ -82,6 +86,7 @@ extension ScenarioOutput {
     output.decorations = list("decorations", ElementRecord.init(json:))
     output.visibleItems = list("visibleItems", ItemPosition.init(json:))
     output.selectedItems = list("selectedItems", ItemPosition.init(json:))
+    output.sections = list("sections", SectionOffset.init(json:))
     output.steps = list("steps", Step.init(json:))
     output.faults = list("faults", Fault.init(json:))
     if object["findings"]?.arrayValue != nil {
@@ -127,6 +132,15 @@ extension ItemPosition {
   fileprivate init?(json: JSONValue) {
     guard let numbers = json.intValues, numbers.count == 2 else { return nil }
     self.init(numbers[0], numbers[1])
+  }
+}
+
+extension ScenarioOutput.SectionOffset {
+  fileprivate init?(json: JSONValue) {
+    guard let object = json.objectValue, let section = object["section"]?.intValue,
+      let contentOffset = object["contentOffset"]?.pointValue
+    else { return nil }
+    self.init(section: section, contentOffset: contentOffset)
   }
 }
 

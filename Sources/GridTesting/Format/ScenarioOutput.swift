@@ -53,6 +53,20 @@ public struct ScenarioOutput: Hashable, Sendable {
     }
   }
 
+  /// How far a section is scrolled that scrolls by itself.
+  public struct SectionOffset: Hashable, Sendable {
+    /// The section's number.
+    public var section: Int
+    /// The offset of its scroll view, in points.
+    public var contentOffset: CGPoint
+
+    /// A section with the offset of its scroll view.
+    public init(section: Int, contentOffset: CGPoint) {
+      self.section = section
+      self.contentOffset = contentOffset
+    }
+  }
+
   /// Something legal but suspicious.
   public struct Finding: Hashable, Sendable {
     /// What kind of finding it is, in all versions the same.
@@ -101,6 +115,8 @@ public struct ScenarioOutput: Hashable, Sendable {
   public var visibleItems: [ItemPosition] = []
   /// Items that are selected at the end.
   public var selectedItems: [ItemPosition] = []
+  /// Sections on screen at the end that scroll by themselves, ascending.
+  public var sections: [SectionOffset] = []
   /// One for each action, in order, those that were refused included.
   public var steps: [Step] = []
   /// Broken contracts in the order in which they were met.

@@ -253,14 +253,15 @@ final class HostedGrid {
     let bounds = grid.bounds
     var answers: [GridElementID: [GridElementState]] = [:]
     for attributes in grid.ask(elementsIn: bounds)
-    where attributes.frame.overlaps(bounds) && !attributes.isHidden {
+    where attributes.shownFrame.overlaps(bounds) && !attributes.isHidden {
       answers[attributes.key.elementID, default: []].append(GridElementState(attributes))
     }
     var shown: [GridElementID: GridElementState] = [:]
-    for (view, attributes) in grid.displayedElements where attributes.frame.overlaps(bounds) {
+    for (view, attributes) in grid.displayedElements where attributes.shownFrame.overlaps(bounds) {
       var state = GridElementState(attributes)
-      state.frame = view.frame
-      state.center = view.center
+      let origin = view.reuse.scrollOrigin
+      state.frame = view.frame.offsetBy(dx: origin.x, dy: origin.y)
+      state.center = CGPoint(x: view.center.x + origin.x, y: view.center.y + origin.y)
       state.size = view.bounds.size
       state.alpha = view.alpha
       state.isHidden = view.isHidden

@@ -191,6 +191,7 @@ public final class PlayerRecorder: TickObserver {
       let number = self.number(of: view)
       guard present.insert(number).inserted, shown[number] != state else { continue }
       changed.append(.init(view: number, state: state))
+      if grid.isInScrollingSection(view) { recording.scrollingBySection.insert(state.id) }
       shown[number] = state
     }
     let gone = shown.keys.filter { !present.contains($0) }.sorted()

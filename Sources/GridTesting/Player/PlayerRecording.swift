@@ -108,6 +108,8 @@ public struct PlayerRecording: Hashable, Sendable {
   public var screen: ScenarioScreen?
   /// What elements say; nil when they say nothing.
   public var texts: ScenarioTexts?
+  /// Elements that were in a section that scrolls by itself, whenever they were on screen.
+  public var scrollingBySection: Set<GridElementID> = []
   /// Whether the run went on after the last frame that was kept.
   public var isCut = false
 
@@ -152,6 +154,7 @@ public struct PlayerRecording: Hashable, Sendable {
       title: title, contentSize: frame.contentSize, viewport: frame.viewport,
       contentInset: frame.contentInset, elements: shown.map(\.state), isPartial: true)
     picture.views = Dictionary(shown.map { ($0.state.id, $0.view) }) { first, _ in first }
+    picture.scrollingBySection = scrollingBySection
     if let texts { picture.say(texts) }
     if let screen {
       picture.screen = screen

@@ -183,7 +183,8 @@ package struct CaseSelection {
     _ id: String, _ options: Options
   ) throws(ScenarioFileError) -> [ScenarioCase] {
     let bare = ScenarioCase(
-      id: id, layout: id, sections: [ScenarioSection(.count(options.items))])
+      id: id, layout: id, parameters: registry[id]?.schema.sample ?? JSONObject(),
+      sections: [ScenarioSection(.count(options.items))])
     // Reading it back tells what is wrong with the parameters, and which are missing.
     return try read([bare], changedBy: options, file: id, source: id)
   }

@@ -1,8 +1,8 @@
 /// What came of a case, as a page of text for people.
 @MainActor
 public enum RunReport {
-  /// A head line, the elements as a table, what the steps answered, faults, and where the output is
-  /// not what the case expects.
+  /// A head line, the elements as a table, what the steps answered, sections that scroll by
+  /// themselves, faults, and where the output is not what the case expects.
   ///
   /// - Parameter maximumRows: Elements that are listed at most. When there are more, those on
   ///   screen are listed.
@@ -27,6 +27,11 @@ public enum RunReport {
       lines.append(
         "  step \(index) \(step.op.rawValue): offset \(NumberText.short(step.contentOffset))"
           + (answer.isEmpty ? "" : ", \(answer)"))
+    }
+    for section in output.sections {
+      lines.append(
+        "  section \(section.section) scrolls by itself: offset "
+          + NumberText.short(section.contentOffset))
     }
     for fault in output.faults {
       let place = fault.step.map { "step \($0)" } ?? "before the first step"

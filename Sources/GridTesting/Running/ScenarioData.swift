@@ -21,6 +21,9 @@ public final class ScenarioData: NSObject, GridViewDataSource {
 
   /// What the grid is told. Whoever changes it tells the grid as well, by an update or a reload.
   public var sections: [Section]
+  /// What cells ask for where a layout lets them choose; nil when they ask for nothing. To be set
+  /// before the data is attached to a grid.
+  public var preferredSizes: ScenarioPreferredSizes?
   /// Whether an item that was there from the start, or that comes later, carries a size.
   private let foreseesItemSizes: Bool
 
@@ -57,7 +60,8 @@ public final class ScenarioData: NSObject, GridViewDataSource {
   static let identifier = "scenario"
 
   func attach(to grid: GridView) {
-    grid.register(GridViewCell.self, forCellWithReuseIdentifier: ScenarioData.identifier)
+    let cell = preferredSizes == nil ? GridViewCell.self : ScenarioCell.self
+    grid.register(cell, forCellWithReuseIdentifier: ScenarioData.identifier)
     for kind in [GridView.elementKindSectionHeader, GridView.elementKindSectionFooter] {
       grid.register(
         GridReusableView.self, forSupplementaryViewOfKind: kind,
@@ -74,12 +78,15 @@ public final class ScenarioData: NSObject, GridViewDataSource {
     _ collectionView: GridView, numberOfItemsInSection section: Int
   ) -> Int { sections[section].items.count }
 
-  /// A plain cell, of one class for all items: sizes come from the layout and its delegate.
+  /// A plain cell, of one class for all items: sizes come from the layout and its delegate, and
+  /// from `preferredSizes`.
   public func collectionView(
     _ collectionView: GridView, cellForItemAt indexPath: IndexPath
   ) -> GridViewCell {
-    collectionView.dequeueReusableCell(
+    let cell = collectionView.dequeueReusableCell(
       withReuseIdentifier: ScenarioData.identifier, for: indexPath)
+    (cell as? ScenarioCell)?.preferredSizes = preferredSizes
+    return cell
   }
 
   /// A plain view; kinds that come up for the first time are registered on the way.
@@ -101,6 +108,23 @@ public final class ScenarioData: NSObject, GridViewDataSource {
   private var knownKinds: Set<String> = [
     GridView.elementKindSectionHeader, GridView.elementKindSectionFooter,
   ]
+}
+
+/// A cell that asks for the size that its case gives it.
+private final class ScenarioCell: GridViewCell {
+  var preferredSizes: ScenarioPreferredSizes?
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: GridViewLayoutAttributes
+  ) -> GridViewLayoutAttributes {
+    let given = layoutAttributes.size
+    let item = layoutAttributes.indexPath.item
+    guard let wanted = preferredSizes?.size(ofItem: item, insteadOf: given), wanted != given,
+      let copy = layoutAttributes.copy() as? GridViewLayoutAttributes
+    else { return layoutAttributes }
+    copy.frame.size = wanted
+    return copy
+  }
 }
 
 extension ScenarioData.Section {

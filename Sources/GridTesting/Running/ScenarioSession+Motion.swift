@@ -20,6 +20,8 @@ extension ScenarioSession {
     case .settle(let limit):
       let settlement = grid.settle(limit: limit)
       return .settled(frames: settlement.frames, seconds: settlement.seconds)
+    case .scrollSection(let section, let movement):
+      scroll(section, movement)
     default:
       break
     }
@@ -32,6 +34,21 @@ extension ScenarioSession {
     switch target {
     case .point(let point): grid.tap(at: point)
     case .item(let item): grid.tapItem(at: IndexPath(item: item.item, section: item.section))
+    }
+  }
+
+  /// Moves the scroll view of a section; one that has none at the moment is a fault.
+  private func scroll(_ section: Int, _ movement: ScenarioAction.SectionMovement) {
+    guard let view = grid.scrollView(ofSection: section) else {
+      simulation.raise(.sectionNotScrolling(section))
+      return
+    }
+    switch movement {
+    case .offset(let offset, let animated):
+      view.setContentOffset(offset, animated: animated)
+    case .drag(let distance, let velocity):
+      view.fling(by: distance, velocity: velocity)
+      grid.settle()
     }
   }
 
@@ -49,6 +66,16 @@ extension ScenarioSession {
 
   /// In seconds: `setBounds` and `setViewContentInset`.
   private static let animationDuration = 0.25
+}
+
+extension GridFault {
+  package static func sectionNotScrolling(_ section: Int) -> GridFault {
+    GridFault(
+      code: "section-not-scrolling", exceptionName: .fatalError,
+      message: "section \(section) has no scroll view",
+      advice: "Only a section on screen whose orthogonalScrollingBehavior is not none has one. "
+        + "Bring the section on screen first, with setContentOffset or scrollToItem.")
+  }
 }
 
 /// Hears of scrolling and selection, allows everything and does nothing.

@@ -12,11 +12,11 @@ extension ScenarioSession {
     let isPartial = !isListed && listingLimit.map { grid.loadedModel.itemCount > $0 } ?? false
     let attributes =
       isPartial
-      ? GridPicture.elements(around: grid, limit: listingLimit ?? 0).0 : grid.elements(scope)
+      ? GridPicture.elements(around: grid, limit: listingLimit ?? 0).0 : elements(scope)
     var output = filled(base, with: attributes)
     var difference: ExpectationDiff?
     if let expect = scenario.expect {
-      let whole = scope == .all ? output : filled(base, with: grid.elements(.all))
+      let whole = scope == .all ? output : filled(base, with: elements(.all))
       output.faults = whole.faults
       difference = ExpectationDiff(expected: expect, actual: whole)
     }
@@ -25,6 +25,24 @@ extension ScenarioSession {
       trace: log?.events ?? [], findings: findings, recording: recording, why: why, grid: grid,
       companions: [data] + [listener].compactMap { $0 } + made.values.flatMap { $0.made.kept }
         + dismissed.flatMap(\.kept), shown: shown)
+  }
+
+  /// The grid's elements, with items of a compositional layout that its answers leave out: what is
+  /// scrolled out of a section that scrolls by itself, or lies outside the content (CL-38, CL-46).
+  private func elements(_ scope: ElementScope) -> [GridViewLayoutAttributes] {
+    var elements = grid.elements(scope)
+    guard scope == .all, grid.collectionViewLayout is GridViewCompositionalLayout else {
+      return elements
+    }
+    let listed = Set(elements.lazy.map(\.key))
+    for section in 0..<grid.numberOfSections {
+      for item in 0..<grid.numberOfItems(inSection: section)
+      where !listed.contains(ElementKey(.cell, Position(section, item))) {
+        let path = IndexPath(item: item, section: section)
+        if let attributes = grid.layoutAttributesForItem(at: path) { elements.append(attributes) }
+      }
+    }
+    return elements
   }
 
   /// Where a layout has made an element twice, the one made last counts (the articles' page, 5.4);
@@ -67,6 +85,9 @@ extension ScenarioSession {
     output.visibleItems = grid.indexPathsForVisibleItems.map { ItemPosition($0[0], $0[1]) }
     output.selectedItems = (grid.indexPathsForSelectedItems ?? []).map {
       ItemPosition($0[0], $0[1])
+    }
+    output.sections = grid.sectionOffsets.map {
+      .init(section: $0.section, contentOffset: $0.offset)
     }
     output.steps = steps
     return output

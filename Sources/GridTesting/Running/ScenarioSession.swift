@@ -54,6 +54,7 @@ final class ScenarioSession {
     simulation.faultPolicy = .record
     self.simulation = simulation
     let data = ScenarioData(scenario.sections, before: scenario.actions)
+    data.preferredSizes = scenario.preferredSizes
     self.data = data
     log = traces ? TraceLog(simulation) : nil
     layoutID = scenario.layout
@@ -107,6 +108,8 @@ final class ScenarioSession {
     grid.queryPolicy = scenario.queryPolicy
     if scenario.safeArea != .zero { grid.setSafeAreaInsets(scenario.safeArea) }
     grid.contentInset = scenario.viewContentInset
+    if let margins = scenario.layoutMargins { grid.layoutMargins = margins }
+    if scenario.direction == .rightToLeft { grid.traitOverrides.layoutDirection = .rightToLeft }
     data.attach(to: grid)
   }
 
@@ -177,7 +180,7 @@ final class ScenarioSession {
       return .elements(
         Self.lastOfEach(
           grid.elementsOnScreen(scope == .all ? .all : .visible).map { record($0) }))
-    case .drag, .dragProposing, .fling, .touch, .tap, .advance, .settle:
+    case .drag, .dragProposing, .fling, .touch, .tap, .advance, .settle, .scrollSection:
       return move(action)
     case .scrollToItem(let item, let position, let animated):
       grid.scrollToItem(
@@ -251,9 +254,8 @@ final class ScenarioSession {
   ///   grid has; otherwise the caller sees to that.
   private func configure(_ id: String, _ parameters: JSONObject, installs: Bool = true) {
     guard let installation = made[id], let entry = registry[id] else { return }
-    var all = installation.parameters
-    for member in parameters.members { all[member.key] = member.value }
-    let completed = entry.schema.completed(all)
+    let completed = entry.schema.completed(
+      entry.schema.merged(installation.parameters, with: parameters))
     if entry.schema.remakes(installation.parameters, completed) {
       made[id] = simulation.perform { Self.install(id, completed, data, registry) }
       if installs, grid.collectionViewLayout === installation.made.layout {

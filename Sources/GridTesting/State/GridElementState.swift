@@ -51,6 +51,16 @@ public struct GridElementState: Hashable, Sendable {
       zIndex: attributes.zIndex, isHidden: attributes.isHidden)
   }
 
+  /// Copies what attributes say, with frame and center where the element shows: moved with a
+  /// section that was scrolled by itself.
+  @MainActor init(shown attributes: GridViewLayoutAttributes) {
+    self.init(attributes)
+    guard let shift = attributes.sectionShift else { return }
+    frame = attributes.shownFrame
+    center.x += shift.x
+    center.y += shift.y
+  }
+
   static func middle(of frame: CGRect) -> CGPoint {
     CGPoint(
       x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2)

@@ -10,13 +10,13 @@ extension GridView {
     var states: [GridElementState] = []
     var names: Set<GridElementID> = []
     for attributes in elements(scope) {
-      var state = GridElementState(attributes)
-      if let view = liveView(attributes.key) { state.take(view.presentation) }
+      var state = GridElementState(shown: attributes)
+      if let view = liveView(attributes.key) { state.take(presentationInContent(of: view)) }
       names.insert(state.id)
       states.append(state)
     }
     for leaving in viewsOnTheirWayOut where names.insert(leaving.id).inserted {
-      states.append(Self.state(leaving: leaving))
+      states.append(state(leaving: leaving))
     }
     return states
   }
@@ -26,18 +26,18 @@ extension GridView {
   package var viewsOnScreen: [(view: GridReusableView, state: GridElementState)] {
     displayedElements.map { view, attributes in
       var state = GridElementState(attributes)
-      state.take(view.presentation)
+      state.take(presentationInContent(of: view))
       return (view, state)
-    } + viewsOnTheirWayOut.map { ($0.view, Self.state(leaving: $0)) }
+    } + viewsOnTheirWayOut.map { ($0.view, state(leaving: $0)) }
   }
 
-  private static func state(
+  private func state(
     leaving: (view: GridReusableView, id: GridElementID, zIndex: Int)
   ) -> GridElementState {
     var state = GridElementState(
-      leaving.id, frame: leaving.view.frame, zIndex: leaving.zIndex,
+      leaving.id, frame: frameInContent(of: leaving.view), zIndex: leaving.zIndex,
       isHidden: leaving.view.isHidden)
-    state.take(leaving.view.presentation)
+    state.take(presentationInContent(of: leaving.view))
     return state
   }
 }

@@ -98,6 +98,31 @@ struct BenchmarkAuditTests {
     for count in [200, 2000] { expectHolds(ForeignLayout(count: count, steps: 100).audit(nil)) }
   }
 
+  @Test func `a compositional grid is solved once and does the same work at any size`() {
+    let firsts = [1000, 100_000].map { FirstCompositionalLayout(count: $0).audit(nil) }
+    for audit in firsts { expectHolds(audit) }
+    #expect(firsts[0].counts == firsts[1].counts)
+    let steps = [20_000, 100_000].map { CompositionalScroll(count: $0, recycled: 3000).audit(nil) }
+    for audit in steps { expectHolds(audit) }
+    #expect(steps[0].counts == steps[1].counts)
+  }
+
+  @Test func `a page of orthogonal sections keeps one scroll view a section on screen`() {
+    for shelves in [20, 300] {
+      let audit = ShelfPage(shelves: shelves, recycled: 3000).audit(nil)
+      expectHolds(audit)
+      #expect(audit.counts.first { $0.name == "most scroll views on screen" }?.value == 7)
+    }
+  }
+
+  @Test func `a fling of one section stops where the formula says, and repeats exactly`() {
+    let audits = [20, 300].map { ShelfFling(shelves: $0).audit(nil) }
+    for audit in audits { expectHolds(audit) }
+    #expect(audits[0].answers == audits[1].answers)
+    // 8 points per millisecond, 499 points for each (S3.15), less what the end takes.
+    #expect(audits[0].answers.first { $0.name == "stop point" }?.found == "3987")
+  }
+
   @Test func `what does not hold is told`() {
     var audit = BenchmarkAudit()
     audit.count("cells", 57, .exactly(56))

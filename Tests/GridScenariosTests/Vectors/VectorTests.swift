@@ -8,8 +8,9 @@ import Testing
 @MainActor @Suite("Vectors of the gallery")
 struct VectorTests {
   nonisolated static let names = [
-    "block", "carousel", "circle", "flow", "groupedRows", "headerFooterGrid", "list", "mosaicGrid",
-    "sectionedWaterfall", "shortestColumn", "skyline", "switching",
+    "block", "carousel", "circle", "compositional", "flow", "groupedRows", "headerFooterGrid",
+    "list",
+    "mosaicGrid", "sectionedWaterfall", "shortestColumn", "skyline", "switching",
   ]
 
   @Test(arguments: names)

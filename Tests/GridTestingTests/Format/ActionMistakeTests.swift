@@ -107,6 +107,23 @@ struct ActionMistakeTests {
         mean "newBounds"?
     {"op": "snapshot", "elements": "some"}
       elements: expected one of visible, all, found "some"
+    {"op": "scrollSection", "contentOffset": [40, 0]}
+      section: expected a whole number of 0 or more, found nothing
+    {"op": "scrollSection", "section": 1}
+      contentOffset: expected "contentOffset" or "drag", found nothing
+    {"op": "scrollSection", "section": 1, "contentOfset": [40, 0]}
+      contentOfset: expected one of the keys of scrollSection: op, section, contentOffset, drag,
+        animated, found "contentOfset"; did you mean "contentOffset"?
+    {"op": "scrollSection", "section": 1, "contentOffset": [4, 0], "drag": {"by": [4, 0]}}
+      expected either "contentOffset" or "drag", found both
+    {"op": "scrollSection", "section": 1, "drag": [40, 0]}
+      drag: expected a drag: {"by": [x, y], "velocity": [x, y]}, found a list of 2
+    {"op": "scrollSection", "section": 1, "drag": {}}
+      drag.by: expected "by" or "velocity", found nothing
+    {"op": "scrollSection", "section": 1, "drag": {"bye": [4, 0]}}
+      drag.bye: expected one of the keys of a drag: by, velocity, found "bye"; did you mean "by"?
+    {"op": "scrollSection", "section": 1, "drag": {"by": [4, 0]}, "animated": true}
+      animated: expected "animated" only beside "contentOffset", found "animated" beside "drag"
     """#)
 
   @Test(arguments: actionTable.rows)

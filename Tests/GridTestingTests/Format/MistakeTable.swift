@@ -14,15 +14,16 @@ struct MistakeTable {
   static let ops =
     "drag, fling, touch, setContentOffset, scrollToItem, setLayout, setParameters, "
     + "interactiveTransition, setBounds, setViewContentInset, update, reloadData, tap, select, "
-    + "deselect, advance, settle, query, askTarget, askBoundsChange, snapshot"
+    + "deselect, advance, settle, query, askTarget, askBoundsChange, snapshot, scrollSection"
   /// What is expected where a file of this version names an action.
   static let availableOps =
     "expected one of "
     + ScenarioAction.Op.allCases.map(\.rawValue)
     .filter { !ScenarioRunner.unavailableOps.contains($0) }.joined(separator: ", ")
   static let caseKeys =
-    "id, layout, parameters, sections, viewport, displayScale, frameRate, safeArea, "
-    + "viewContentInset, queryPolicy, contentOffset, actions, screen, texts, expect, source"
+    "id, layout, parameters, sections, preferredSizes, viewport, displayScale, frameRate, "
+    + "safeArea, viewContentInset, layoutMargins, direction, queryPolicy, contentOffset, actions, "
+    + "screen, texts, expect, source"
 
   var rows: [Row] = []
 

@@ -148,6 +148,26 @@ struct ScenarioCaseTests {
     ),
     (#"{"op": "snapshot"}"#, .snapshot(.visible)),
     (#"{"op": "snapshot", "elements": "all"}"#, .snapshot(.all)),
+    (
+      #"{"op": "scrollSection", "section": 2, "contentOffset": [40, 0]}"#,
+      .scrollSection(2, .offset(CGPoint(x: 40, y: 0), animated: false))
+    ),
+    (
+      #"{"op": "scrollSection", "section": 2, "contentOffset": [40, 0], "animated": true}"#,
+      .scrollSection(2, .offset(CGPoint(x: 40, y: 0), animated: true))
+    ),
+    (
+      #"{"op": "scrollSection", "section": 0, "drag": {"by": [40, 0]}}"#,
+      .scrollSection(0, .drag(by: CGPoint(x: 40, y: 0), velocity: .zero))
+    ),
+    (
+      #"{"op": "scrollSection", "section": 0, "drag": {"by": [4, 0], "velocity": [90, 0]}}"#,
+      .scrollSection(0, .drag(by: CGPoint(x: 4, y: 0), velocity: CGPoint(x: 90, y: 0)))
+    ),
+    (
+      #"{"op": "scrollSection", "section": 0, "drag": {"velocity": [90, 0]}}"#,
+      .scrollSection(0, .drag(by: .zero, velocity: CGPoint(x: 90, y: 0)))
+    ),
   ]
 
   static var fullUpdate: ScenarioUpdate {
@@ -232,6 +252,12 @@ struct ScenarioCaseTests {
     if chance() { result.frameRate = 120 }
     if chance() { result.safeArea = insets() }
     if chance() { result.viewContentInset = insets() }
+    if chance() { result.layoutMargins = insets() }
+    if chance() { result.direction = .rightToLeft }
+    if chance() {
+      result.preferredSizes = ScenarioPreferredSizes(
+        widths: chance() ? [] : [length(0...400)], heights: [length(0...400), length(0...400)])
+    }
     result.queryPolicy = GridView.QueryPolicy.allCases.randomElement(using: &random) ?? .whole
     if chance() { result.contentOffset = CGPoint(x: length(-99...99), y: length(-99...99)) }
     result.actions = (0..<Int.random(in: 0...6, using: &random)).map { _ in

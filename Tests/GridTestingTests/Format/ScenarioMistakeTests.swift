@@ -137,7 +137,8 @@ struct ScenarioMistakeTests {
       actions[0]: expected an action: {"op": ..., ...}, found "drag"
     "expect": [1]
       expect: expected an object {id, contentSize, contentOffset, offsetRange, cells,
-        supplementary, decorations, visibleItems, selectedItems, steps, faults, findings}, found a
+        supplementary, decorations, visibleItems, selectedItems, steps, faults, sections,
+        findings}, found a
         list of 1
     """#)
 
@@ -218,7 +219,8 @@ struct ScenarioMistakeTests {
     #"""
     {"contentsize": [1, 2]}
       contentsize: expected one of the keys: id, contentSize, contentOffset, offsetRange, cells,
-        supplementary, decorations, visibleItems, selectedItems, steps, faults, findings, found
+        supplementary, decorations, visibleItems, selectedItems, steps, faults, sections,
+        findings, found
         "contentsize"; did you mean "contentSize"?
     {"contentSize": 3}
       contentSize: expected a list of 2 numbers [width, height], found 3

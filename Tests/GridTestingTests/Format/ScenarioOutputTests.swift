@@ -39,6 +39,10 @@ struct ScenarioOutputTests {
     ]
     output.visibleItems = [ItemPosition(1, 0), ItemPosition(0, 9)]
     output.selectedItems = [ItemPosition(0, 9)]
+    output.sections = [
+      .init(section: 0, contentOffset: CGPoint(x: 256, y: 0)),
+      .init(section: 3, contentOffset: CGPoint(x: -0.0, y: 0)),
+    ]
     output.steps = [
       .init(op: .askTarget, contentOffset: .zero, result: .target(CGPoint(x: 130, y: 0))),
       .init(op: .askBoundsChange, contentOffset: .zero, result: .invalidates(false)),
@@ -91,7 +95,9 @@ struct ScenarioOutputTests {
         {"code":"missing-layout","message":"none"}],\
         "findings":[{"code":"missing-item","elements":[["cell",0,3]],"message":"no attributes",\
         "severity":"error"}],\
-        "id":"walls","offsetRange":{"x":[0,0],"y":[0,64]},"selectedItems":[[0,9]],\
+        "id":"walls","offsetRange":{"x":[0,0],"y":[0,64]},\
+        "sections":[{"contentOffset":[256,0],"section":0},{"contentOffset":[0,0],"section":3}],\
+        "selectedItems":[[0,9]],\
         "steps":[{"contentOffset":[0,0],"op":"askTarget","target":[130,0]},\
         {"contentOffset":[0,0],"invalidates":false,"op":"askBoundsChange"},\
         {"contentOffset":[0,0],"elements":[["header",0,0],["cell",0,3]],"op":"query"},\

@@ -19,6 +19,7 @@ struct UnavailableActionTests {
     ("setBounds", #""size": [1, 2]"#), ("setViewContentInset", #""inset": [0, 0, 0, 0]"#),
     ("scrollToItem", #""item": [0, 0]"#), ("select", #""item": [0, 0]"#),
     ("update", #""moves": []"#),
+    ("scrollSection", #""section": 0, "contentOffset": [1, 0]"#),
   ]
 
   @Test(arguments: animatable)

@@ -1,17 +1,6 @@
-/// Something with a place that a dynamic animator moves.
-@preconcurrency @MainActor
-public protocol UIDynamicItem: AnyObject {
-  /// The middle of the item, which the animator reads and sets, in its superview's coordinates or
-  /// content points.
-  var center: CGPoint { get set }
-  /// Only its size counts, in points.
-  var bounds: CGRect { get }
-  /// Neither read nor set here: nothing turns.
-  var transform: CGAffineTransform { get set }
-}
-
-extension BaseView: UIDynamicItem {}
-extension GridViewLayoutAttributes: UIDynamicItem {}
+/// Something with a place that a dynamic animator moves: views, attributes, and what handlers of
+/// compositional layouts are told of. Its transform is neither read nor set: nothing turns.
+public typealias UIDynamicItem = GridDynamicItem
 
 /// Told when a dynamic animator begins to move its items and when all of them rest.
 @preconcurrency @MainActor

@@ -9,16 +9,6 @@ public enum NSTextAlignment: Int, Sendable {
   case natural = 4
 }
 
-/// Where text that is too long ends or breaks; kept only, estimates break at spaces.
-public enum NSLineBreakMode: Int, Sendable {
-  case byWordWrapping = 0
-  case byCharWrapping = 1
-  case byClipping = 2
-  case byTruncatingHead = 3
-  case byTruncatingTail = 4
-  case byTruncatingMiddle = 5
-}
-
 /// How a size of text is taken; only `usesLineFragmentOrigin` changes an estimate.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   /// One bit for each option of UIKit's, by the same numbers.

@@ -22,6 +22,8 @@ package struct Answers {
   package private(set) unowned(unsafe) var ownLayout: (any OwnLayout)?
   /// The same, if it says itself what is new in its answers.
   package private(set) unowned(unsafe) var newsLayout: (any OwnLayout)?
+  /// The layout in use, if sections of it may scroll by themselves.
+  private(set) unowned(unsafe) var sectionLayout: (any SectionScrollingLayout)?
   /// The layout in use, if it comes back to where content came to rest.
   package private(set) var restingLayout: (any RestingLayout)?
   /// Layouts that were replaced while they may have been answering a question about bounds or one
@@ -61,5 +63,6 @@ package struct Answers {
     ownLayout = layout as? any OwnLayout
     newsLayout = ownLayout?.tellsNews == true ? ownLayout : nil
     restingLayout = layout as? any RestingLayout
+    sectionLayout = layout as? any SectionScrollingLayout
   }
 }

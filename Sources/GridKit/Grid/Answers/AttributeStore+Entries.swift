@@ -3,7 +3,7 @@ extension AttributeStore {
   package struct Entry {
     package let key: ElementKey
     package internal(set) var attributes: GridViewLayoutAttributes
-    /// The edges of the object's frame, read when it came and after every change.
+    /// The edges of where the object's element shows, read when it came and after every change.
     package private(set) var edges: RectEdges
     var box: EdgeBox {
       EdgeBox(minX: edges.minX, minY: edges.minY, maxX: edges.maxX, maxY: edges.maxY)
@@ -26,7 +26,7 @@ extension AttributeStore {
 
     @MainActor
     mutating func read() {
-      let frame = attributes.quickFrame
+      let frame = attributes.quickShownFrame
       edges = RectEdges(frame)
       mayShow = !attributes.isHidden && frame.width > 0 && frame.height > 0
     }

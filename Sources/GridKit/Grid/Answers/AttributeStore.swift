@@ -24,6 +24,8 @@ package struct AttributeStore {
   private var watch = AttributeWatch()
   /// Whether there may be objects of subclasses, which can change unnoticed.
   private var hasSubclasses = false
+  /// Whether a section was scrolled by itself since the entries were read.
+  private var hasSectionScrolled = false
   /// Whether `readChanges()` has met an object with numbers that are not finite.
   private var isSpoilt = false
   /// How far the entries reach inwards; nil when that has to be looked for.
@@ -80,7 +82,9 @@ package struct AttributeStore {
 
   /// Whether an object may have changed since it was read.
   @inline(__always)
-  private var mayFindChanges: Bool { hasSubclasses || watch.mayFindChanges }
+  private var mayFindChanges: Bool {
+    hasSubclasses || watch.mayFindChanges || hasSectionScrolled
+  }
 
   /// Known attributes in the order of the answers.
   package var inAnswerOrder: [GridViewLayoutAttributes] {
@@ -383,6 +387,7 @@ package struct AttributeStore {
     guard mayFindChanges || isSpoilt else { return true }
     evictBehind()
     watch.noteRead()
+    hasSectionScrolled = false
     generation.objects += 1
     isLastAnswerWhole = false
     reach = nil
@@ -393,6 +398,11 @@ package struct AttributeStore {
       if !all[index].edges.areFinite { isSpoilt = true }
     }
     return !isSpoilt
+  }
+
+  /// A section was scrolled by itself: what moves with it shows at another place.
+  package mutating func noteSectionScroll() {
+    hasSectionScrolled = true
   }
 
   /// The first object that was spoilt since it was checked.

@@ -68,7 +68,9 @@ extension GridView {
       ?? displayedElements.map(\.attributes)
     var best: GridViewLayoutAttributes?
     for attributes in answer
-    where attributes.kind == .cell && !attributes.isHidden && attributes.frame.contains(point) {
+    where attributes.kind == .cell && !attributes.isHidden
+      && attributes.shownFrame.contains(point)
+    {
       if let top = best, top.zIndex > attributes.zIndex { continue }
       best = attributes
     }

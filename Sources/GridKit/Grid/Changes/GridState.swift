@@ -16,6 +16,8 @@ struct GridState {
   let transition: InteractiveTransition?
   private let hadDataSource: Bool
   private(set) weak var dataSource: (any GridViewDataSource)?
+  /// How far sections on screen are scrolled by themselves.
+  let sectionOffsets: [(scroll: SectionScroll, offset: CGFloat)]
   /// Which view shows which element, and how it looks.
   let views: [ElementKey: ShownView]
 
@@ -31,6 +33,9 @@ struct GridState {
     transition = grid.changes.transition
     dataSource = grid.storedDataSource
     hadDataSource = dataSource != nil
+    sectionOffsets = grid.display.sectionScrolls.live.compactMap { view in
+      view.scroll.map { ($0, $0.offset) }
+    }
     views = ShownView.all(in: grid.display.liveViews)
   }
 }

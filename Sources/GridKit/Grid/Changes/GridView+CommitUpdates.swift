@@ -226,7 +226,8 @@ extension UpdatePlan {
     let position = key.position
     if key.kind == .cell { return survivor(of: position).map { ElementKey(.cell, $0) } }
     // LP-13: an element may stand outside all sections.
-    guard position.raw >= 0, position.section < before.sectionCount else { return key }
+    guard position.raw >= 0, position.section < before.sectionCount, position != .wholeLayout
+    else { return key }
     return fate(ofSection: position.section).survivor
       .map { ElementKey(key.kind, Position($0, position.item)) }
   }

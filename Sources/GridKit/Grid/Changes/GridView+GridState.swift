@@ -45,8 +45,11 @@ extension GridView {
       simulation.withoutRecordingFaults {
         restoreSetup(earlier)
         restore(earlier.geometry)
+        for section in earlier.sectionOffsets { section.scroll.move(to: section.offset) }
         restoreViews(earlier, counts: counts)
       }
+      placeSectionScrollViews()
+      releaseSectionScrollViews()
       placeBackgroundView()
     }
     needsLayout = false

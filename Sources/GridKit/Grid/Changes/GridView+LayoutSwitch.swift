@@ -178,7 +178,7 @@ extension GridView {
     switchingTo new: GridViewLayout, contentSize: CGSize
   ) throws(Refused) -> CGPoint {
     let visible = bounds
-    let candidates = displayedElements.map(\.attributes).filter { $0.frame.overlaps(visible) }
+    let candidates = displayedElements.map(\.attributes).filter { $0.shownFrame.overlaps(visible) }
     var proposed = candidates.isEmpty ? .zero : contentOffset
     if let pivot = pivot(among: candidates) {
       // An answer that was refused is not missing: its fault is told.

@@ -19,7 +19,7 @@ extension GridView {
         let attributes = try requiredAttributes(description.new, for: new)
         change.leaving.append(.init(view: view, key: new, final: attributes))
       case .slidesOut, .goes:
-        if let visible = description.visibleBefore, !present.frame.overlaps(visible) {
+        if let visible = description.visibleBefore, !present.shownFrame.overlaps(visible) {
           try step { recycle(key) }
           continue
         }
@@ -105,6 +105,7 @@ extension GridView {
     var finals: [ObjectIdentifier: GridViewLayoutAttributes] = [:]
     for element in change.leaving { finals[ObjectIdentifier(element.view)] = element.final }
     try perform(in: isAnimated ? animation : nil) {
+      placeSectionScrollViews()
       // A callback may have had views recycled meanwhile.
       for element in change.staying where display.liveViews[element.key] === element.view {
         update(element.view, with: element.attributes)
@@ -129,6 +130,7 @@ extension GridView {
     guard !recycled.isEmpty else { return }
     display.leavingViews.removeAll { $0.animation === animation }
     for leaving in recycled { recycle(leaving.view, key: leaving.key) }
+    releaseSectionScrollViews()
   }
 
   /// Ends what still moves because of an earlier change, unfinished: before a switch (L5.28) and

@@ -30,13 +30,14 @@ struct ShownView {
     } else {
       // The object has moved on since it was applied; the view has not.
       let size = view.bounds.size
-      let center = view.center
+      let origin = view.reuse.scrollOrigin
+      let center = CGPoint(x: view.center.x + origin.x, y: view.center.y + origin.y)
       values = Values(
         frame: view.isTransformed
           ? CGRect(
             x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
             height: size.height)
-          : view.frame,
+          : view.frame.offsetBy(dx: origin.x, dy: origin.y),
         center: center, transform: view.isTransformed ? TransformBox(view.transform3D) : nil,
         alpha: view.alpha, zIndex: view.reuse.zIndex)
     }

@@ -17,6 +17,8 @@ struct Display {
   /// Whether live views may have other attributes than their elements, or are to be asked for their
   /// sizes.
   var areViewsDue = true
+  /// What shows sections that scroll by themselves.
+  var sectionScrolls = SectionScrollViews()
   /// Views on their way out at the end of an animated change.
   var leavingViews: [LeavingView] = []
 

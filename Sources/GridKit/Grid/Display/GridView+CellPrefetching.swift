@@ -35,7 +35,7 @@ extension GridView {
     let open = upcoming.filter { display.prefetching.kept[$0.position] == nil }
     guard !open.isEmpty else { return }
     display.prefetching.lastRowTick = simulation.tickCount
-    for index in PrefetchWindow.nearestRow(of: open.map(\.attributes.frame), to: bounds) {
+    for index in PrefetchWindow.nearestRow(of: open.map(\.attributes.shownFrame), to: bounds) {
       // A callback that made the paths stale, or met a fault, ends this.
       guard (try? step { makeCell(ahead: open[index].attributes) }) != nil, isReadyForCells
       else { return }
@@ -54,7 +54,7 @@ extension GridView {
     guard isReadyForCells else { return display.queues.enqueue(view) }
     if let cell = view as? GridViewCell { syncState(of: cell, at: key.position) }
     stack(view, zIndex: attributes.zIndex)
-    keep(view, at: key.position, frame: attributes.frame)
+    keep(view, at: key.position, frame: attributes.shownFrame)
   }
 
   private func hide(_ view: GridReusableView) {
@@ -72,10 +72,10 @@ extension GridView {
       !pass.isOpen(.switching),
       !display.liveViews.contains(key),
       content.counts?.contains(section: key.position.section, item: key.position.item) == true,
-      view.frame.overlaps(PrefetchWindow.keptRect(around: bounds))
+      frameInContent(of: view).overlaps(PrefetchWindow.keptRect(around: bounds))
     else { return false }
     hide(view)
-    keep(view, at: key.position, frame: view.frame)
+    keep(view, at: key.position, frame: frameInContent(of: view))
     return true
   }
 

@@ -75,13 +75,13 @@ extension GridView {
     for attributes in answer.map({ mirrored($0) }) {
       guard attributes.kind == .cell, !attributes.isHidden,
         display.liveViews[attributes.key] == nil,
-        attributes.frame.overlaps(window),
+        attributes.shownFrame.overlaps(window),
         model.contains(section: attributes.position.section, item: attributes.position.item)
       else { continue }
       found.append(
         UpcomingItem(
           attributes: attributes,
-          distance: PrefetchWindow.distance(from: attributes.frame, to: visible)))
+          distance: PrefetchWindow.distance(from: attributes.shownFrame, to: visible)))
     }
     found.sort { a, b in
       a.distance != b.distance ? a.distance < b.distance : a.position < b.position

@@ -130,12 +130,15 @@ extension GridView {
 
   /// Whether an element shares a positive area with the visible rectangle (LP-1).
   package func isShown(_ attributes: GridViewLayoutAttributes, in visible: CGRect) -> Bool {
-    let frame = attributes.frame
+    let frame = attributes.quickShownFrame
     return frame.width > 0 && frame.height > 0 && frame.overlaps(visible)
   }
 
   func update(_ view: GridReusableView, with attributes: GridViewLayoutAttributes) {
     display.shown.forget()
+    if attributes.hasRareValues || view.reuse.scroll != nil {
+      moveToContainer(view, of: attributes)
+    }
     view.applyIfNeeded(attributes)
     let zIndex = attributes.quickZIndex
     if view.reuse.zIndex != zIndex { stack(view, zIndex: zIndex) }
@@ -246,23 +249,29 @@ extension GridView {
   /// - Complexity: O(1) for the frontmost of views that came before, else O(*n*) for *n* subviews.
   func stack(_ view: GridReusableView, zIndex: Int) {
     view.reuse.zIndex = zIndex
-    let place = placeInStack(of: view, zIndex: zIndex)
-    if view.isSubview(of: self) {
+    let scroll = view.reuse.scroll
+    let holder = scroll == nil ? self : container(for: scroll, zIndex: zIndex)
+    stack(view, among: holder, zIndex: zIndex)
+  }
+
+  func stack(_ view: BaseView, among holder: BaseView, zIndex: Int) {
+    let place = placeInStack(of: view, among: holder, zIndex: zIndex)
+    if view.isSubview(of: holder) {
       // A place counts without the view itself, which is taken out first.
-      moveSubview(view, to: place.isPassed ? place.index : place.index - 1)
+      holder.moveSubview(view, to: place.isPassed ? place.index : place.index - 1)
     } else {
-      insertSubview(view, at: place.index)
+      holder.insertSubview(view, at: place.index)
     }
   }
 
   /// Where a view belongs among the subviews, and whether it is in front of that already.
   private func placeInStack(
-    of view: GridReusableView, zIndex: Int
+    of view: BaseView, among holder: BaseView, zIndex: Int
   ) -> (index: Int, isPassed: Bool) {
-    var index = subviewStorage.count
+    var index = holder.subviewStorage.count
     var isPassed = false
     while index > 0 {
-      let other = subviewStorage[index - 1]
+      let other = holder.subviewStorage[index - 1]
       if other === view {
         isPassed = true
       } else if stackingOrder(of: other) <= zIndex {

@@ -47,8 +47,10 @@ extension GridView {
     let order = MovedOrder(liftedAt: position)
     try? action { () throws(Refused) in
       try step {
-        content.lifted = LiftedItem(order: order, center: attributes.center)
-        tellLayout(from: order, previousCenter: attributes.center)
+        let shift = attributes.sectionScroll?.shift ?? .zero
+        let center = CGPoint(x: attributes.center.x + shift.x, y: attributes.center.y + shift.y)
+        content.lifted = LiftedItem(order: order, center: center)
+        tellLayout(from: order, previousCenter: center)
       }
       layOutNow()
     }
@@ -293,7 +295,17 @@ extension GridView {
       simulation.raise(.nonFiniteAttributes(answer))
       return nil
     }
-    return mirrored(answer)
+    return besideSections(mirrored(answer))
+  }
+
+  /// A lifted item of a section that scrolls by itself is taken out of that: it is where the finger
+  /// is, whatever the section does.
+  private func besideSections(_ lifted: GridViewLayoutAttributes) -> GridViewLayoutAttributes {
+    guard lifted.sectionScroll != nil, let copy = lifted.copy() as? GridViewLayoutAttributes else {
+      return lifted
+    }
+    copy.sectionScroll = nil
+    return copy
   }
 
   /// What a layout without `layoutAttributesForItem(at:)` has said of an item in its last answer.

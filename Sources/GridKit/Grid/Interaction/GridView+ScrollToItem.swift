@@ -2,7 +2,7 @@ extension GridView {
   /// Carries out `scrollToItem`: brings counts and layout up to date, finds the
   /// offset, moves.
   func scroll(toItemAt path: IndexPath, position: ScrollPosition, animated: Bool) {
-    guard let alignment = alignment(of: position) else { return }
+    guard var alignment = alignment(of: position) else { return }
     if needsLayout || !answers.layout.isPrepared { runLayoutPass() }
     let model = loadedModel
     let place = Position(path)
@@ -11,7 +11,21 @@ extension GridView {
       return
     }
     // SC-12: a layout without an answer for the item moves nothing.
-    guard let frame = attributesInForce(ElementKey(.cell, place))?.frame else { return }
+    guard let attributes = attributesInForce(ElementKey(.cell, place)) else { return }
+    var frame = attributes.frame
+    if let section = attributes.sectionScroll {
+      // What the section scrolls, the grid does not have to: that shows the section.
+      let along = section.row.axis == .x ? alignment.horizontal : alignment.vertical
+      scroll(section, showing: frame, at: along, animated: animated)
+      let viewport = section.viewport
+      if section.row.axis == .x {
+        (frame.origin.x, frame.size.width) = (viewport.minX, viewport.width)
+        alignment.horizontal = .nearest
+      } else {
+        (frame.origin.y, frame.size.height) = (viewport.minY, viewport.height)
+        alignment.vertical = .nearest
+      }
+    }
     let limits = OffsetLimits(
       contentSize: contentSize, boundsSize: bounds.size, adjustedInset: adjustedContentInset,
       pixels: simulation.screen.pixels)

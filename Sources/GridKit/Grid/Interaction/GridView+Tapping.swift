@@ -126,7 +126,8 @@ extension GridView {
   package func cell(under view: BaseView?) -> GridViewCell? {
     var candidate = view
     while let present = candidate {
-      if present.superview === self {
+      let holder = present.superview
+      if holder === self || holder is SectionScrollView && holder?.superview === self {
         guard let cell = present as? GridViewCell,
           display.liveViews[ElementKey(.cell, cell.reuse.position)] === cell
         else { return nil }

@@ -30,6 +30,8 @@ package struct DueWork: OptionSet, Sendable {
   package static let prefetching = DueWork(bit: 8)
   /// The state is to be kept, for when the pass is refused; or it has been refused already.
   package static let safekeeping = DueWork(bit: 9)
+  /// Somebody hears which items show wherever the content is.
+  package static let visibleItems = DueWork(bit: 10)
 }
 
 extension GridView {
@@ -49,6 +51,7 @@ extension GridView {
     if looksAhead { due.insert(.prefetching) }
     let keepsState = simulation.faultPolicy == .record && changes.earlierState == nil
     if keepsState || changes.isFailed { due.insert(.safekeeping) }
+    if answers.sectionLayout?.tellsVisibleItems == true { due.insert(.visibleItems) }
     return due
   }
 }

@@ -82,6 +82,7 @@ extension GridView {
     pass.isReloadPending = false
     try step { () throws(Refused) in try applyContentSize() }
     try step { correctOffsetAfterChange() }
+    noteSectionScrollSpace()
     if isScrollOnly, isFresh, answers.layout.isPrepared {
       askForDueSizes()
       display.shown.forget()
@@ -96,7 +97,12 @@ extension GridView {
       return
     }
     let keepsViews = try step { () throws(Refused) in try queryVisibleElements() }
-    if !keepsViews { try updateVisibleViews() }
+    if !keepsViews {
+      try tellVisibleItems()
+      placeSectionScrollViews()
+      try updateVisibleViews()
+      releaseSectionScrollViews()
+    }
     placeBackgroundView()
   }
 

@@ -19,6 +19,14 @@ package enum Workload {
     CGFloat((count + uniformColumns - 1) / uniformColumns) * uniformItem.height
   }
 
+  // MARK: Shelves
+
+  /// Items of each section of the page of shelves: sections of one row of the uniform grid's items,
+  /// each of which scrolls by itself.
+  package static let shelfItems = 50
+  /// Shelves that show where the uniform grid is scrolled to at first.
+  package static let shelvesVisible = 7
+
   // MARK: Drawn sizes
 
   /// Sizes of the variable flow: 40 … 160 wide, 40 … 120 high.

@@ -70,7 +70,11 @@ struct FuzzFileGenerator {
   }
 
   private mutating func makeParameters(_ schema: LayoutSchema) -> FuzzNode? {
-    let chosen = makeFields(schema.parameters, share: 40)
+    var chosen = makeFields(schema.parameters, share: 40)
+    for names in schema.alternatives {
+      let given = chosen.filter { names.contains($0.key) }
+      for extra in given.dropFirst() { chosen.removeAll { $0.key == extra.key } }
+    }
     return chosen.isEmpty ? nil : .object(chosen)
   }
 
@@ -101,7 +105,32 @@ struct FuzzFileGenerator {
     case .tuple(let types): return .list(types.map { makeValue($0) })
     case .object(let fields): return .object(makeFields(fields, share: 60))
     case .either(let types): return makeValue(types[random.number(0...(types.count - 1))])
+    case .part(let part): return makePart(part)
     case .within(_, let type): return makeValue(type)
+    }
+  }
+
+  /// A part of a compositional layout, most often one that can be read.
+  private mutating func makePart(_ part: CompositionalPart) -> FuzzNode {
+    switch part {
+    case .section where random.percent(15): return .object([member("list", makePart(.list))])
+    case .subitem where random.percent(15): return makePart(.group)
+    case .dimension, .spacing:
+      let member = part.members[random.number(0...(part.members.count - 1))]
+      return .object(makeFields([member], share: 100))
+    case .group:
+      let isCustom = random.percent(15)
+      return .object(
+        makeFields(part.members, share: 25).filter {
+          !["frames", "subitems", "group"].contains($0.key)
+        }
+          + [
+            member(
+              "group", word(isCustom ? "custom" : random.percent(50) ? "horizontal" : "vertical"))
+          ]
+          + makeFields(
+            part.members.filter { $0.name == (isCustom ? "frames" : "subitems") }, share: 100))
+    default: return .object(makeFields(part.members, share: 30))
     }
   }
 
@@ -246,6 +275,18 @@ struct FuzzFileGenerator {
       add("velocity", makePoint(-900...900))
     case .snapshot:
       if random.percent(50) { add("elements", word(random.percent(50) ? "all" : "visible")) }
+    case .scrollSection:
+      add("section", .text("\(random.number(0...2))"))
+      if random.percent(50) {
+        add("contentOffset", makePoint())
+        addAnimated()
+      } else {
+        add(
+          "drag",
+          .object([
+            member("by", makePoint(-200...200)), member("velocity", makePoint(-2000...2000)),
+          ]))
+      }
     }
     return .object(members)
   }

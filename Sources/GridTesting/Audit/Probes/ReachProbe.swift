@@ -13,6 +13,7 @@ enum ReachProbe {
     let (reach, dependsOnOffset) = (reach(census), audit.isOffsetDependent)
     let outside = census.known.filter {
       $0.id.category != .decorationView && $0.isFinite && !$0.isHidden
+        && !$0.scrollsBySection
         && !reach.contains(
           // Off screen, a transform that follows the offset may be anything.
           $0.isTransformed && dependsOnOffset ? $0.base : $0.frame, tolerance: tolerance)

@@ -1,9 +1,14 @@
 /// A size with a name. Pictures are neither loaded nor drawn.
-public final class UIImage: NSObject, Sendable {
+///
+/// - Note: After `UIImage`.
+public final class GridImage: NSObject, Sendable {
   /// Whether an image is drawn as it is or as a stencil; kept only.
   public enum RenderingMode: Int, Sendable {
+    /// As the place where it is shown would have it.
     case automatic = 0
+    /// In its own colours.
     case alwaysOriginal = 1
+    /// As a stencil in the tint.
     case alwaysTemplate = 2
   }
 
@@ -16,7 +21,9 @@ public final class UIImage: NSObject, Sendable {
   /// The name that it was asked for by.
   public let name: String?
 
-  init(name: String?, size: CGSize, scale: CGFloat, renderingMode: RenderingMode = .automatic) {
+  package init(
+    name: String?, size: CGSize, scale: CGFloat, renderingMode: RenderingMode = .automatic
+  ) {
     self.name = name
     self.size = size
     self.scale = scale
@@ -24,6 +31,7 @@ public final class UIImage: NSObject, Sendable {
     super.init()
   }
 
+  /// An image without name and size.
   public override convenience init() {
     self.init(name: nil, size: .zero, scale: 1)
   }
@@ -35,7 +43,7 @@ public final class UIImage: NSObject, Sendable {
 
   /// As `init(named:)`: no bundle is looked into.
   public convenience init?(
-    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: GridTraitCollection?
   ) {
     self.init(named: name)
   }
@@ -67,27 +75,40 @@ public final class UIImage: NSObject, Sendable {
   }
 
   /// Has the name `plus` and no size.
-  public static let add = UIImage(name: "plus", size: .zero, scale: 1)
+  public static let add = GridImage(name: "plus", size: .zero, scale: 1)
   /// Has the name `minus` and no size.
-  public static let remove = UIImage(name: "minus", size: .zero, scale: 1)
+  public static let remove = GridImage(name: "minus", size: .zero, scale: 1)
   /// Has the name `actions` and no size.
-  public static let actions = UIImage(name: "actions", size: .zero, scale: 1)
+  public static let actions = GridImage(name: "actions", size: .zero, scale: 1)
   /// Has the name `checkmark` and no size.
-  public static let checkmark = UIImage(name: "checkmark", size: .zero, scale: 1)
+  public static let checkmark = GridImage(name: "checkmark", size: .zero, scale: 1)
 
   /// A copy that answers the mode; nothing is drawn otherwise.
-  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(name: name, size: size, scale: scale, renderingMode: renderingMode)
+  public func withRenderingMode(_ renderingMode: RenderingMode) -> GridImage {
+    GridImage(name: name, size: size, scale: scale, renderingMode: renderingMode)
   }
 
   /// The image itself: nothing is drawn.
-  public func withTintColor(_ color: UIColor) -> UIImage { self }
+  public func withTintColor(_ color: GridColor) -> GridImage { self }
 
   /// The image itself: nothing is drawn, so nothing is stretched.
-  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
+  public func resizableImage(withCapInsets capInsets: GridEdgeInsets) -> GridImage { self }
 
   /// A collection that says the image's scale and nothing else.
-  @MainActor public var traitCollection: UITraitCollection {
-    UITraitCollection(displayScale: scale)
+  @MainActor public var traitCollection: GridTraitCollection {
+    GridTraitCollection(displayScale: scale)
+  }
+
+  /// Images without a name are equal to themselves only; others by name, size, scale and mode.
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? GridImage else { return false }
+    if self === other { return true }
+    return name != nil && name == other.name && size == other.size && scale == other.scale
+      && renderingMode == other.renderingMode
+  }
+
+  public override var hash: Int {
+    guard let name else { return ObjectIdentifier(self).hashValue }
+    return name.hashValue
   }
 }

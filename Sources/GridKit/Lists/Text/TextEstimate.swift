@@ -3,18 +3,18 @@
 /// Every character is half the point size wide and every line 1.2 times the point size high; lines
 /// break at spaces, and inside words that are wider than a line. The numbers are the same on every
 /// machine and those of no real font.
-struct TextEstimate: Equatable {
-  static let characterWidth: CGFloat = 0.5
-  static let lineHeight: CGFloat = 1.2
+package struct TextEstimate: Equatable {
+  package static let characterWidth: CGFloat = 0.5
+  package static let lineHeight: CGFloat = 1.2
 
   /// In points, not rounded.
-  let size: CGSize
-  let lineCount: Int
+  package let size: CGSize
+  package let lineCount: Int
 
   /// - Parameters:
   ///   - width: Room for a line, in points; 0 or less for no limit.
   ///   - lineLimit: The greatest number of lines; 0 for no limit.
-  init(_ text: String, pointSize: CGFloat, width: CGFloat = 0, lineLimit: Int = 0) {
+  package init(_ text: String, pointSize: CGFloat, width: CGFloat = 0, lineLimit: Int = 0) {
     guard !text.isEmpty else {
       size = .zero
       lineCount = 0
@@ -59,13 +59,17 @@ struct TextEstimate: Equatable {
 
 extension Simulation {
   /// Says once that a length that counts is an estimate.
-  func noteTextEstimate(for asker: String) {
-    recordOnce(
-      "text \(asker)",
-      LayoutFinding(
-        code: "text-estimated", severity: .information,
-        message: "\(asker) was asked how large its text is. There are no fonts here: a character "
-          + "counts as half the point size wide, a line as 1.2 times the point size high. Give a "
-          + "size of your own where the number matters."))
+  package func noteTextEstimate(for asker: String) {
+    recordOnce("text \(asker)", .textEstimated(for: asker))
+  }
+}
+
+extension LayoutFinding {
+  package static func textEstimated(for asker: String) -> LayoutFinding {
+    LayoutFinding(
+      code: "text-estimated", severity: .information,
+      message: "\(asker) was asked how large its text is. There are no fonts here: a character "
+        + "counts as half the point size wide, a line as 1.2 times the point size high. Give a "
+        + "size of your own where the number matters.")
   }
 }

@@ -1,5 +1,7 @@
-/// A name and a size. There are no fonts: whatever needs letters is an estimate (`TextEstimate`).
-public final class UIFont: NSObject, Sendable {
+/// A name and a size. There are no fonts: whatever needs letters is an estimate.
+///
+/// - Note: After `UIFont`.
+public final class GridFont: NSObject, Sendable {
   /// How thick letters are; it changes a font's name, and no estimate.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// From -1 to 1, with 0 for `regular`.
@@ -101,50 +103,51 @@ public final class UIFont: NSObject, Sendable {
   public static var smallSystemFontSize: CGFloat { 12 }
 
   /// The system font in the regular weight; a size in points, taken as given.
-  public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(system: .regular, size: fontSize)
+  public class func systemFont(ofSize fontSize: CGFloat) -> GridFont {
+    GridFont(system: .regular, size: fontSize)
   }
 
   /// The system font in a weight, which is kept in its name; a size in points, taken as given.
-  public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(system: weight, size: fontSize)
+  public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> GridFont {
+    GridFont(system: weight, size: fontSize)
   }
 
   /// The system font in the bold weight; as wide as any other of its size.
-  public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(system: .bold, size: fontSize)
+  public class func boldSystemFont(ofSize fontSize: CGFloat) -> GridFont {
+    GridFont(system: .bold, size: fontSize)
   }
 
   /// The same as `systemFont(ofSize:)`: there is no slant to keep.
-  public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(system: .regular, size: fontSize)
+  public class func italicSystemFont(ofSize fontSize: CGFloat) -> GridFont {
+    GridFont(system: .regular, size: fontSize)
   }
 
   /// The same as `systemFont(ofSize:weight:)`: every character is equally wide anyway.
-  public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(system: weight, size: fontSize)
+  public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> GridFont {
+    GridFont(system: weight, size: fontSize)
   }
 
   /// The same as `systemFont(ofSize:weight:)`: every character is equally wide anyway.
-  public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(system: weight, size: fontSize)
+  public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> GridFont
+  {
+    GridFont(system: weight, size: fontSize)
   }
 
   /// The size of the standard content size; it does not follow the user's choice.
-  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    UIFont(system: style == .headline ? .semibold : .regular, size: style.pointSize)
+  public class func preferredFont(forTextStyle style: TextStyle) -> GridFont {
+    GridFont(system: style == .headline ? .semibold : .regular, size: style.pointSize)
   }
 
   /// As `preferredFont(forTextStyle:)`: the traits' content size is always the standard one.
   public class func preferredFont(
-    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
-  ) -> UIFont {
+    forTextStyle style: TextStyle, compatibleWith traitCollection: GridTraitCollection?
+  ) -> GridFont {
     preferredFont(forTextStyle: style)
   }
 
   /// A font of the same name in another size, in points.
-  public func withSize(_ fontSize: CGFloat) -> UIFont {
-    UIFont(name: fontName, size: fontSize) ?? self
+  public func withSize(_ fontSize: CGFloat) -> GridFont {
+    GridFont(name: fontName, size: fontSize) ?? self
   }
 
   // Estimates, as all text here: shares of the point size that add up to a line.
@@ -163,7 +166,7 @@ public final class UIFont: NSObject, Sendable {
   public var xHeight: CGFloat { pointSize * 0.5 }
 
   public override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? UIFont else { return false }
+    guard let other = object as? GridFont else { return false }
     return fontName == other.fontName && pointSize == other.pointSize
   }
 

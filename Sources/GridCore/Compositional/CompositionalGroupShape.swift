@@ -1,0 +1,146 @@
+import Foundation
+
+/// How the groups of a section are solved, and the one that all are without measured sizes: what
+/// sections of the same group share, however many items they have.
+struct CompositionalGroupShape: Sendable {
+  let item: CompositionalItem
+  /// Along which groups follow each other.
+  let axis: PlaneAxis
+  /// What the group lies in.
+  let box: CGSize
+  let size: CGSize
+  let pixels: PixelGrid
+  let mostItems: Int
+  /// A whole group by estimates; of no cells where nothing is laid out (CL-18).
+  let whole: CompositionalSolvedGroup
+  /// The kinds of all views that there may be, each once.
+  let kinds: [Int]
+  /// Room before and behind each group (CL-17).
+  let edges: (start: CGFloat, end: CGFloat)
+  let interGroupSpacing: CGFloat
+
+  /// How many items behind a whole group are looked at, to see that they do not fit.
+  let lookahead: Int
+
+  /// So many items a group has at most that take no room.
+  static let leastMost = 1000
+
+  init(
+    _ section: CompositionalSection, in box: CGSize, _ axis: PlaneAxis, _ pixels: PixelGrid
+  ) {
+    item = section.group
+    self.axis = axis
+    self.box = box
+    self.pixels = pixels
+    mostItems = max(CompositionalGroupShape.leastMost, section.itemCount)
+    size = item.size.size(in: box, pixels)
+    var kinds: [Int] = []
+    item.addKinds(to: &kinds)
+    self.kinds = kinds
+    let edges = item.edgeSpacing[axis]
+    self.edges = (edges.start?.least ?? 0, edges.end?.least ?? 0)
+    interGroupSpacing = section.interGroupSpacing
+    var solver = CompositionalGroupSolver(pixels: pixels, mostItems: mostItems)
+    var cursor = CompositionalGroupSolver.Cursor(item: 0)
+    whole = solver.solve(item, size: size, in: box, limit: mostItems, at: &cursor)
+    if item.flows {
+      solver.sizes = CompositionalSizes(itemCount: 1)
+      cursor = CompositionalGroupSolver.Cursor(item: 0)
+      _ = solver.solve(item, size: size, in: box, limit: mostItems, at: &cursor)
+      lookahead = max(0, cursor.furthest - whole.cells.count)
+    } else {
+      lookahead = 0
+    }
+  }
+
+  var capacity: Int { whole.cells.count }
+
+  /// How many views of each kind a group has.
+  func viewCounts(_ group: CompositionalSolvedGroup) -> [Int] {
+    kinds.map { kind in group.views.count { $0.kind == kind } }
+  }
+
+  /// How far a group's start is from the next one's.
+  func pitch(_ group: CompositionalSolvedGroup) -> CGFloat {
+    edges.start + group.size[axis] + edges.end + interGroupSpacing
+  }
+
+  /// The group that begins with an item, and whether it ends for want of items alone.
+  func group(
+    from first: Int, of itemCount: Int, _ sizes: CompositionalSizes?, views: [Int]
+  ) -> (group: CompositionalSolvedGroup, isCut: Bool) {
+    let solver = CompositionalGroupSolver(pixels: pixels, mostItems: mostItems, sizes: sizes)
+    var start = CompositionalGroupSolver.Cursor(item: first)
+    for (kind, count) in zip(kinds, views) { start.views[kind] = count }
+    func solved(_ limit: Int) -> CompositionalSolvedGroup {
+      var cursor = start
+      return solver.solve(item, size: size, in: box, limit: limit, at: &cursor)
+    }
+    let left = itemCount - first
+    let group = solved(min(left, mostItems))
+    guard group.cells.count == left, left < (sizes == nil ? whole : solved(mostItems)).cells.count
+    else { return (group, false) }
+    return (trimmed(group), true)
+  }
+
+  /// CL-19: a group that is not whole ends behind its items with what a whole one leaves over.
+  private func trimmed(_ group: CompositionalSolvedGroup) -> CompositionalSolvedGroup {
+    guard !item.isCustom, !group.cells.isEmpty else { return group }
+    var group = group
+    let leftover = max(0, whole.size[axis] - whole.reach[axis])
+    group.size[axis] = min(group.size[axis], group.reach[axis] + leftover)
+    return group
+  }
+}
+
+extension CompositionalDimension {
+  /// Whether it is a fraction of the box's length along an axis.
+  func isFraction(along axis: PlaneAxis) -> Bool {
+    switch self {
+    case .fractionalWidth: axis == .x
+    case .fractionalHeight: axis == .y
+    case .absolute, .estimated, .uniform: false
+    }
+  }
+}
+
+extension CompositionalItem {
+  var isCustom: Bool {
+    if case .custom = group?.content { true } else { false }
+  }
+
+  /// Whether the number of items that a group has depends on what they ask for.
+  var flows: Bool {
+    guard let group else { return false }
+    switch group.content {
+    case .custom: return false
+    case .repeating(let item, _): return item.flows
+    case .filled(let items):
+      let isFitted = !size[group.axis].isEstimated
+      return items.contains { (isFitted && $0.size[group.axis].isEstimated) || $0.flows }
+    }
+  }
+
+  /// Whether more than the next item is looked at to see how many fit: those of groups, and all
+  /// that fit without gaps (CL-13).
+  var looksFar: Bool {
+    guard let group else { return false }
+    switch group.content {
+    case .filled(let items):
+      return items.contains {
+        $0.group != nil || $0.size[group.axis.other].isFraction(along: group.axis)
+      }
+    case .repeating(let item, _): return item.group != nil
+    case .custom: return false
+    }
+  }
+
+  fileprivate func addKinds(to kinds: inout [Int]) {
+    for view in supplementaries where !kinds.contains(view.kind) { kinds.append(view.kind) }
+    switch group?.content {
+    case .filled(let items)?: for item in items { item.addKinds(to: &kinds) }
+    case .repeating(let item, _)?: item.addKinds(to: &kinds)
+    case .custom?, nil: break
+    }
+  }
+}

@@ -1,0 +1,227 @@
+import Foundation
+
+/// The slot of an item in a whole group.
+struct CompositionalSlot {
+  let item: CompositionalItem
+  /// Without edge spacing.
+  let size: CGSize
+  /// What it takes along the group, without edge spacing, as far as that is known beforehand.
+  var length: CGFloat
+
+  /// The least room that its edges take along an axis (CL-17).
+  func edges(_ axis: PlaneAxis) -> CGFloat { item.leastEdges(axis) }
+}
+
+extension CompositionalItem {
+  func leastEdges(_ axis: PlaneAxis) -> CGFloat {
+    let edges = edgeSpacing[axis]
+    return (edges.start?.least ?? 0) + (edges.end?.least ?? 0)
+  }
+}
+
+/// The largest size that siblings asked for, on each axis; nil where none did (CL-50).
+struct CompositionalUniform {
+  var width: CGFloat?
+  var height: CGFloat?
+
+  mutating func add(_ measured: CGSize, of item: CompositionalItem) {
+    if case .uniform = item.size.width { width = max(width ?? 0, measured.width) }
+    if case .uniform = item.size.height { height = max(height ?? 0, measured.height) }
+  }
+
+  func applied(to size: CGSize, of item: CompositionalItem) -> CGSize {
+    var size = size
+    if case .uniform = item.size.width { size.width = width ?? size.width }
+    if case .uniform = item.size.height { size.height = height ?? size.height }
+    return size
+  }
+}
+
+extension CompositionalGroupSolver {
+  /// The slots of a whole group, in order; none where the first item does not fit (CL-18).
+  ///
+  /// - Parameter isWhole: Whether the group holds its list exactly once, however long (CL-21).
+  func slots(
+    of group: CompositionalGroup, in inner: CGSize, isWhole: Bool, at cursor: inout Cursor
+  ) -> [CompositionalSlot] {
+    let axis = group.axis
+    let spacing = group.interItemSpacing?.least ?? 0
+    switch group.content {
+    case .custom: return []
+    case .repeating(let item, let count):
+      let room = CGFloat(max(0, count - 1)) * spacing
+      return self.slots((0..<max(0, min(count, mostItems))).map { _ in item }, inner, axis, room)
+    case .filled(let items):
+      guard !items.isEmpty else { return [] }
+      if isWhole { return slots(items, inner, axis, CGFloat(items.count - 1) * spacing) }
+      let isAcross = items.contains { $0.size[axis.other].isFraction(along: axis) }
+      var count: Int
+      let room: CGFloat
+      if isAcross {
+        let first = self.count(of: items, axis, inner, at: &cursor, spacing: 0) { _ in 0 }
+        room = CGFloat(max(0, first - 1)) * spacing
+        count =
+          first == 0
+          ? 0 : self.count(of: items, axis, inner, at: &cursor, spacing: spacing) { _ in room }
+      } else {
+        // CL-13: each number of items has lengths of its own.
+        count = self.count(of: items, axis, inner, at: &cursor, spacing: spacing) {
+          CGFloat($0 - 1) * spacing
+        }
+        room = CGFloat(max(0, count - 1)) * spacing
+      }
+      if count == 0, sizes != nil, items[0].size[axis].isEstimated {
+        // CL-49: what was measured stays, even if it sticks out.
+        var plain = self
+        plain.sizes = nil
+        var start = Cursor(item: 0)
+        if !plain.slots(of: group, in: inner, isWhole: false, at: &start).isEmpty { count = 1 }
+      }
+      return slots((0..<count).map { items[$0 % items.count] }, inner, axis, room)
+    }
+  }
+
+  /// Slots of items whose fractions are of the group less some room along it.
+  private func slots(
+    _ items: [CompositionalItem], _ inner: CGSize, _ axis: PlaneAxis, _ room: CGFloat
+  ) -> [CompositionalSlot] {
+    items.map { item in
+      let size = size(of: item, inner, axis, less: room)
+      return CompositionalSlot(
+        item: item, size: size, length: plainLength(of: item, size, inner, axis))
+    }
+  }
+
+  private func size(
+    of item: CompositionalItem, _ inner: CGSize, _ axis: PlaneAxis, less room: CGFloat
+  ) -> CGSize {
+    var box = inner
+    box[axis] -= room
+    return item.size.size(in: box, pixels)
+  }
+
+  /// How long an item is along a group by estimates: a group that is estimated as long as what it
+  /// has.
+  private func plainLength(
+    of item: CompositionalItem, _ size: CGSize, _ inner: CGSize, _ axis: PlaneAxis
+  ) -> CGFloat {
+    guard item.group != nil, item.size[axis].isEstimated else { return size[axis] }
+    var cursor = Cursor(item: 0)
+    var plain = self
+    plain.sizes = nil
+    let content = plain.solve(item, size: size, in: inner, limit: mostItems, at: &cursor)
+    return content.cells.isEmpty ? size[axis] : content.size[axis]
+  }
+
+  /// The number of items that fit before the first that does not (CL-12).
+  ///
+  /// - Parameter less: What fractions of so many items are not of.
+  /// - Complexity: O(*items* · *list*).
+  private func count(
+    of items: [CompositionalItem], _ axis: PlaneAxis, _ inner: CGSize, at start: inout Cursor,
+    spacing: CGFloat, less: (Int) -> CGFloat
+  ) -> Int {
+    var row = CompositionalRowLength(places: items.count)
+    var cursor = start
+    defer { start.furthest = max(start.furthest, cursor.item, cursor.furthest) }
+    let edges = items.map { $0.leastEdges(axis) }
+    let hasGroups = sizes != nil && items.contains { $0.group != nil }
+    let hasEstimates = sizes != nil && items.contains { $0.size[axis].isEstimated }
+    var lengths: [CGFloat] = []
+    var lengthsRoom = CGFloat.nan
+    var count = 0
+    while count < mostItems {
+      let (place, room) = (count % items.count, less(count + 1))
+      if room != lengthsRoom {
+        lengths = items.enumerated().map { place, item in
+          plainLength(of: item, size(of: item, inner, axis, less: room), inner, axis) + edges[place]
+        }
+        lengthsRoom = room
+      }
+      let item = items[place]
+      if hasGroups, item.group != nil {
+        let slot = CompositionalSlot(
+          item: item, size: size(of: item, inner, axis, less: room), length: 0)
+        let content = content(of: slot, in: inner, limit: mostItems, uniform: nil, at: &cursor)
+        if item.size[axis].isEstimated, !content.cells.isEmpty {
+          row.add(content.size[axis] + edges[place])
+        } else {
+          row.add(place: place)
+        }
+      } else if hasEstimates, item.size[axis].isEstimated {
+        let measured = sizes?.cells[cursor.item]?[axis]
+        if case .uniform(let estimate) = item.size[axis] {
+          row.addUniform(measured, estimate: estimate, edges: edges[place])
+        } else if let measured {
+          row.add(measured + edges[place])
+        } else {
+          row.add(place: place)
+        }
+        cursor.item += 1
+      } else {
+        row.add(place: place)
+        cursor.item += 1
+      }
+      let needed = row.length(lengths) + CGFloat(count) * spacing
+      guard needed <= inner[axis] + 1e-6 else { break }
+      count += 1
+    }
+    return count
+  }
+
+  /// What the uniform items of a group asked for at most.
+  func uniformSize(of slots: [CompositionalSlot], at cursor: Cursor) -> CompositionalUniform? {
+    guard let sizes, slots.contains(where: { $0.item.isUniform }) else { return nil }
+    var (uniform, cursor) = (CompositionalUniform(), cursor)
+    for slot in slots {
+      if slot.item.group == nil {
+        if let measured = sizes.cells[cursor.item] { uniform.add(measured, of: slot.item) }
+        cursor.item += 1
+      } else {
+        _ = content(of: slot, in: slot.size, limit: mostItems, uniform: nil, at: &cursor)
+      }
+    }
+    return uniform
+  }
+}
+
+extension CompositionalItem {
+  /// Whether it is a cell whose size follows its siblings'.
+  fileprivate var isUniform: Bool {
+    guard group == nil else { return false }
+    if case .uniform = size.width { return true }
+    if case .uniform = size.height { return true }
+    return false
+  }
+}
+
+/// How long a growing row of items is: some of known lengths, some of those of their places in a
+/// list, and some that all are as long as the longest.
+private struct CompositionalRowLength {
+  private var known = CGFloat(0)
+  /// How many items there are of each place.
+  private var counts: [Int]
+  private var uniformCount = 0
+  private var uniform: CGFloat?
+  private var estimates = CGFloat(0)
+
+  init(places: Int) { counts = Array(repeating: 0, count: places) }
+
+  mutating func add(_ length: CGFloat) { known += length }
+
+  mutating func add(place: Int) { counts[place] += 1 }
+
+  mutating func addUniform(_ measured: CGFloat?, estimate: CGFloat, edges: CGFloat) {
+    uniformCount += 1
+    known += edges
+    estimates += estimate
+    if let measured { uniform = max(uniform ?? 0, measured) }
+  }
+
+  /// - Parameter lengths: By place in the list.
+  func length(_ lengths: [CGFloat]) -> CGFloat {
+    var sum = known + (uniform.map { $0 * CGFloat(uniformCount) } ?? estimates)
+    for (count, length) in zip(counts, lengths) where count > 0 { sum += CGFloat(count) * length }
+    return sum
+  }
+}

@@ -1,0 +1,246 @@
+import Foundation
+
+/// Solves groups: which of their items fit, how long each is, and where it lies (CL-6 to CL-21).
+///
+/// A value: sizes in, frames out. Nothing is rounded but what is a fraction; positions are exact
+/// sums.
+struct CompositionalGroupSolver {
+  /// How far the items and views of a section are dealt out.
+  struct Cursor {
+    var item: Int
+    /// Per kind, the number of the next view; missing for the first.
+    var views: [Int: Int] = [:]
+    /// The first item that was not looked at, to see how many fit.
+    var furthest = 0
+  }
+
+  let pixels: PixelGrid
+  /// As many items a group has at most, however small they are.
+  let mostItems: Int
+  /// What views asked for; nil to go by estimates.
+  var sizes: CompositionalSizes?
+
+  /// Solves a group that has its size.
+  ///
+  /// - Parameters:
+  ///   - item: Has a group.
+  ///   - size: The group's, insets included; along estimated axes what it grows from.
+  ///   - box: What the group lies in: the views of a group have fractions of it (CL-35).
+  ///   - limit: How many cells are left.
+  ///   - cursor: The group's first item and views; afterwards what follows it.
+  func solve(
+    _ item: CompositionalItem, size: CGSize, in box: CGSize, limit: Int, at cursor: inout Cursor
+  ) -> CompositionalSolvedGroup {
+    guard let group = item.group else { return .empty }
+    let before = cursor
+    let measured = item.supplementaries.map { measuredView($0, &cursor) }
+    var solved =
+      switch group.content {
+      case .custom(let items): custom(items, size: size, limit: limit, at: &cursor)
+      case .filled, .repeating: filled(group, of: item, size: size, limit: limit, at: &cursor)
+      }
+    guard !solved.cells.isEmpty else {
+      let furthest = cursor.furthest
+      cursor = before
+      cursor.furthest = furthest
+      return .empty
+    }
+    let container = CGRect(origin: .zero, size: solved.size)
+    let views = zip(item.supplementaries, measured).map {
+      view($0, on: container, sizedIn: box, measured: $1)
+    }
+    solved.views.insert(contentsOf: views, at: 0)
+    return solved
+  }
+
+  private func custom(
+    _ items: [CompositionalCustomItem], size: CGSize, limit: Int, at cursor: inout Cursor
+  ) -> CompositionalSolvedGroup {
+    var solved = CompositionalSolvedGroup(size: size)
+    solved.cells = items.prefix(limit).map {
+      CompositionalSolvedGroup.Cell(frame: $0.frame, zIndex: $0.zIndex, axes: [])
+    }
+    cursor.item += solved.cells.count
+    // It is never trimmed.
+    solved.reach = size
+    return solved
+  }
+
+  // MARK: Filling
+
+  private func filled(
+    _ group: CompositionalGroup, of item: CompositionalItem, size: CGSize, limit: Int,
+    at cursor: inout Cursor
+  ) -> CompositionalSolvedGroup {
+    let axis = group.axis
+    let insets = CompositionalGroupSolver.insets(of: item)
+    // CL-8
+    let inner = CGSize(
+      width: max(0, size.width - insets.horizontal), height: max(0, size.height - insets.vertical))
+    let slots = slots(of: group, in: inner, isWhole: item.size[axis].isEstimated, at: &cursor)
+    guard !slots.isEmpty else { return .empty }
+
+    // What the items have, and how long that is across: CL-21.
+    let uniform = uniformSize(of: slots, at: cursor)
+    var contents: [CompositionalSolvedGroup] = []
+    var (count, across) = (0, CGFloat(0))
+    for slot in slots where count < limit {
+      let content = content(
+        of: slot, in: inner, limit: limit - count, uniform: uniform, at: &cursor)
+      guard !content.cells.isEmpty else { break }
+      count += content.cells.count
+      let edges = slot.item.edgeSpacing[axis.other]
+      across = max(
+        across,
+        content.size[axis.other] + (edges.start?.least ?? 0) + (edges.end?.least ?? 0))
+      contents.append(content)
+    }
+    guard !contents.isEmpty else { return .empty }
+
+    var solved = CompositionalSolvedGroup(size: size)
+    var length = inner[axis]
+    if item.size[axis.other].isEstimated { solved.size[axis.other] = across }
+    let breadth = item.size[axis.other].isEstimated ? across : inner[axis.other]
+    let needed = neededLength(of: slots, contents, group)
+    if item.size[axis].isEstimated {
+      length = needed
+      solved.size[axis] = needed
+    }
+    // CL-15
+    let flexibles = flexibleCount(of: slots, group)
+    let share = flexibles > 0 ? (length - needed) / CGFloat(flexibles) : 0
+    let spacing =
+      (group.interItemSpacing?.least ?? 0)
+      + (group.interItemSpacing?.isFlexible == true ? share : 0)
+    var position = CGFloat(0)
+    let corner = CGPoint(x: insets.left, y: insets.top)
+    for (slot, content) in zip(slots, contents) {
+      let along = slot.item.edgeSpacing[axis]
+      let size = content.size
+      let start = position + CompositionalGroupSolver.edge(along.start, share)
+      let acrossStart = place(
+        of: slot.item.edgeSpacing[axis.other], length: size[axis.other], in: breadth)
+      let origin = CGPoint(axis, along: start, across: acrossStart)
+      solved.add(content, at: CGPoint(x: corner.x + origin.x, y: corner.y + origin.y))
+      let (end, acrossEnd) = (along.end, slot.item.edgeSpacing[axis.other].end)
+      let room = CompositionalGroupSolver.edge(end, share)
+      position = start + size[axis] + room
+      // CL-19: of a group inside, as far as its own items reach.
+      let isLeaf = slot.item.group == nil
+      let reach = CGSize(
+        axis, along: isLeaf ? position : start + content.reach[axis],
+        across: acrossStart + content.reach[axis.other]
+          + (isLeaf && acrossEnd?.isFlexible != true ? acrossEnd?.least ?? 0 : 0))
+      solved.reach.width = max(solved.reach.width, corner.x + reach.width)
+      solved.reach.height = max(solved.reach.height, corner.y + reach.height)
+      position += spacing
+    }
+    return solved
+  }
+
+  /// CL-11: insets of an estimated axis count for nothing.
+  private static func insets(of item: CompositionalItem) -> GridEdgeInsets {
+    GridEdgeInsets(
+      top: item.size.height.isEstimated ? 0 : item.contentInsets.top,
+      left: item.size.width.isEstimated ? 0 : item.contentInsets.left,
+      bottom: item.size.height.isEstimated ? 0 : item.contentInsets.bottom,
+      right: item.size.width.isEstimated ? 0 : item.contentInsets.right)
+  }
+
+  // MARK: One item
+
+  /// What a slot shows: one cell, or those of a group.
+  func content(
+    of slot: CompositionalSlot, in inner: CGSize, limit: Int, uniform: CompositionalUniform?,
+    at cursor: inout Cursor
+  ) -> CompositionalSolvedGroup {
+    let item = slot.item
+    if item.group != nil {
+      return solve(item, size: slot.size, in: inner, limit: limit, at: &cursor)
+    }
+    let axes = CompositionalAxes(item.size)
+    var size = slot.size
+    if !axes.isEmpty, let sizes {
+      size = size.replacing(axes, with: sizes.cells[cursor.item])
+      if let uniform { size = uniform.applied(to: size, of: item) }
+    }
+    cursor.item += 1
+    var solved = CompositionalSolvedGroup(size: size)
+    let insets = CompositionalGroupSolver.insets(of: item)
+    // CL-9: insets that take more than there is leave what they lack.
+    let frame = CGRect(
+      x: insets.left, y: insets.top, width: abs(size.width - insets.horizontal),
+      height: abs(size.height - insets.vertical))
+    solved.cells = [CompositionalSolvedGroup.Cell(frame: frame, zIndex: 0, axes: axes)]
+    solved.views = item.supplementaries.map {
+      view($0, on: frame, sizedIn: frame.size, measured: measuredView($0, &cursor))
+    }
+    solved.reach = size
+    return solved
+  }
+
+  /// What the next view of a kind asked for.
+  private func measuredView(
+    _ view: CompositionalSupplementary, _ cursor: inout Cursor
+  ) -> CGSize? {
+    guard let sizes, !sizes.views.isEmpty else { return nil }
+    let number = cursor.views[view.kind, default: 0]
+    cursor.views[view.kind] = number + 1
+    return sizes.views[view.kind]?[number]
+  }
+
+  private func view(
+    _ view: CompositionalSupplementary, on container: CGRect, sizedIn box: CGSize,
+    measured: CGSize?
+  ) -> CompositionalSolvedGroup.View {
+    let axes = CompositionalAxes(view.size)
+    let size = view.size.size(in: box, pixels).replacing(axes, with: measured)
+    return CompositionalSolvedGroup.View(
+      kind: view.kind, frame: view.frame(on: container, size: size), zIndex: view.zIndex,
+      axes: axes)
+  }
+
+  // MARK: Leftover
+
+  /// What all slots of a whole group need along it; those with contents are as long as these.
+  private func neededLength(
+    of slots: [CompositionalSlot], _ contents: [CompositionalSolvedGroup],
+    _ group: CompositionalGroup
+  ) -> CGFloat {
+    let axis = group.axis
+    var needed = CGFloat(slots.count - 1) * (group.interItemSpacing?.least ?? 0)
+    for (index, slot) in slots.enumerated() {
+      let length = index < contents.count ? contents[index].size[axis] : slot.length
+      needed += length + slot.edges(axis)
+    }
+    return needed
+  }
+
+  private func flexibleCount(of slots: [CompositionalSlot], _ group: CompositionalGroup) -> Int {
+    var count = group.interItemSpacing?.isFlexible == true ? slots.count - 1 : 0
+    for slot in slots {
+      let edges = slot.item.edgeSpacing[group.axis]
+      if edges.start?.isFlexible == true { count += 1 }
+      if edges.end?.isFlexible == true { count += 1 }
+    }
+    return count
+  }
+
+  private static func edge(_ spacing: CompositionalSpacing?, _ share: CGFloat) -> CGFloat {
+    guard let spacing else { return 0 }
+    return spacing.least + (spacing.isFlexible ? share : 0)
+  }
+
+  /// Where something begins between two edges across: at the start, unless an edge is flexible
+  /// (CL-16).
+  func place(
+    of edges: (start: CompositionalSpacing?, end: CompositionalSpacing?), length: CGFloat,
+    in breadth: CGFloat
+  ) -> CGFloat {
+    let flexibles = [edges.start, edges.end].count { $0?.isFlexible == true }
+    guard flexibles > 0 else { return edges.start?.least ?? 0 }
+    let least = (edges.start?.least ?? 0) + (edges.end?.least ?? 0)
+    return CompositionalGroupSolver.edge(
+      edges.start, (breadth - length - least) / CGFloat(flexibles))
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+
+extension PixelGrid {
+  /// The nearest pixel for a position; a hair below the middle between two counts as the middle,
+  /// which goes up (CL-6). So sums of fractions are rounded as the exact sums would be.
+  func settled(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: settled(point.x), y: settled(point.y))
+  }
+
+  private func settled(_ value: CGFloat) -> CGFloat {
+    guard scale > 0, abs(value) < 0x1p40 else { return value }
+    return (value * scale + (0.5 + 1e-6)).rounded(.down) / scale
+  }
+}
+
+extension CompositionalPlan {
+  /// A frame of a section in the content, its origin rounded to pixels (CL-6).
+  func placed(_ frame: CGRect, from start: CGFloat) -> CGRect {
+    var origin = frame.origin
+    origin[axis] += start
+    return CGRect(origin: pixels.settled(origin), size: frame.size)
+  }
+
+  /// Any element, where it is when nothing is pinned; nil where there is no such element.
+  package func frame(of element: CompositionalElement) -> CompositionalFrame? {
+    let place: (frame: CGRect, zIndex: Int)? =
+      switch element {
+      case .cell(let section, let item): cell(section: section, item: item)
+      case .supplementary(let section, let kind, let number):
+        supplementary(section: section, kind: kind, number: number)
+      case .boundary(let section, let index): boundary(section: section, index, pinning: nil)
+      case .decoration(let section, let index):
+        decorationFrame(section: section, index).map {
+          ($0, input(section).decorations[index].zIndex)
+        }
+      case .layoutBoundary(let index):
+        boundaryFrame(index).map { ($0, boundaries[index].zIndex) }
+      }
+    return place.map { CompositionalFrame(element: element, frame: $0.frame, zIndex: $0.zIndex) }
+  }
+
+  /// The frame of a cell; nil where there is none (CL-18, CL-39).
+  package func frame(section: Int, item: Int) -> CGRect? {
+    cell(section: section, item: item)?.frame
+  }
+
+  /// The frame and z of a cell (CL-26).
+  package func cell(section index: Int, item: Int) -> (frame: CGRect, zIndex: Int)? {
+    guard hasSection(index), let (frame, cell) = section(index).cell(item) else { return nil }
+    return (placed(frame, from: start(of: index)), zIndex(of: cell, in: input(index)))
+  }
+
+  func zIndex(of cell: CompositionalSolvedGroup.Cell, in input: CompositionalSection) -> Int {
+    cell.zIndex != 0 || input.decorations.isEmpty || input.group.isCustom ? cell.zIndex : 1
+  }
+
+  /// The frame of a section's boundary item, where it is when nothing is pinned.
+  package func boundaryFrame(section index: Int, _ boundary: Int) -> CGRect? {
+    guard hasSection(index) else { return nil }
+    let frames = section(index).boundaries.frames
+    guard frames.indices.contains(boundary) else { return nil }
+    return placed(frames[boundary], from: start(of: index))
+  }
+
+  /// The frame of a boundary item of the whole layout.
+  package func boundaryFrame(_ boundary: Int) -> CGRect? {
+    guard outer.frames.indices.contains(boundary) else { return nil }
+    return placed(outer.frames[boundary], from: 0)
+  }
+
+  /// The frame behind a section (CL-37).
+  package func decorationFrame(section index: Int, _ decoration: Int) -> CGRect? {
+    guard hasSection(index), input(index).decorations.indices.contains(decoration) else {
+      return nil
+    }
+    let insets = input(index).decorations[decoration].contentInsets
+    let size = CGSize(axis, along: section(index).length, across: contentSize[axis.other])
+    let frame = CGRect(
+      x: insets.left, y: insets.top, width: abs(size.width - insets.horizontal),
+      height: abs(size.height - insets.vertical))
+    return placed(frame, from: start(of: index))
+  }
+
+  /// The frame of a view of an item or group: the one of a number among those of its kind in the
+  /// section, in layout order (CL-27).
+  package func supplementaryFrame(section index: Int, kind: Int, number: Int) -> CGRect? {
+    supplementary(section: index, kind: kind, number: number)?.frame
+  }
+
+  func supplementary(
+    section index: Int, kind: Int, number: Int
+  ) -> (frame: CGRect, zIndex: Int)? {
+    guard hasSection(index), let (frame, view) = section(index).view(kind: kind, number) else {
+      return nil
+    }
+    return (placed(frame, from: start(of: index)), view.zIndex)
+  }
+
+  /// The frame of the section's group that an element lies in: outside of it a cell or a view of an
+  /// item or group is not found by rectangles (CL-38). Nil for all others.
+  package func groupFrame(of element: CompositionalElement) -> CGRect? {
+    let (index, group): (Int, CompositionalRuns.Group?)
+    switch element {
+    case .cell(let section, let item):
+      guard hasSection(section) else { return nil }
+      (index, group) = (section, self.section(section).runs.group(of: item))
+    case .supplementary(let section, let kind, let number):
+      guard hasSection(section) else { return nil }
+      (index, group) = (section, self.section(section).runs.group(ofView: number, kind: kind))
+    case .boundary, .decoration, .layoutBoundary: return nil
+    }
+    return group.map {
+      let corner = section(index).corner(of: $0)
+      return placed(CGRect(origin: corner, size: $0.solved.size), from: start(of: index))
+    }
+  }
+
+  /// How many views of a kind the items and groups of a section have.
+  package func viewCount(inSection index: Int, kind: Int) -> Int {
+    guard hasSection(index) else { return 0 }
+    let runs = section(index).runs
+    guard let place = runs.shape.kinds.firstIndex(of: kind), runs.groupCount > 0 else { return 0 }
+    return runs.tree.total.views[place]
+  }
+}

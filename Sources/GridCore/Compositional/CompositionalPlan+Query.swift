@@ -1,0 +1,194 @@
+import Foundation
+
+/// What a compositional layout consists of.
+package enum CompositionalElement: Hashable, Sendable {
+  case cell(section: Int, item: Int)
+  /// A view of an item or group, by its number among those of its kind in the section.
+  case supplementary(section: Int, kind: Int, number: Int)
+  /// A boundary item of a section, by its place in the list of those.
+  case boundary(section: Int, index: Int)
+  case decoration(section: Int, index: Int)
+  /// A boundary item of the whole layout.
+  case layoutBoundary(index: Int)
+}
+
+/// An element and where it is.
+package struct CompositionalFrame: Equatable, Sendable {
+  package let element: CompositionalElement
+  package var frame: CGRect
+  package var zIndex: Int
+}
+
+/// Where boundary items stick: the visible rectangle less the view's content inset (CL-60).
+package struct CompositionalPinning: Equatable, Sendable {
+  package var visible: CGRect
+
+  package init(visible: CGRect) {
+    self.visible = visible
+  }
+}
+
+extension CompositionalPlan {
+  /// What is added to the z of an item that may stick.
+  static let pinnedZ = 1_000_000_000
+
+  /// Every element of a rectangle, cut to the content (CL-38).
+  ///
+  /// - Parameter offsets: How far orthogonal sections are scrolled: their groups are found where
+  ///   they show, and keep the frames of offset 0 (CL-46).
+  /// - Complexity: O(log *sections* + *k*) for *k* elements of groups that meet the rectangle.
+  package func appendFrames(
+    in rect: CGRect, pinning: CompositionalPinning? = nil, offsets: [Int: CGFloat] = [:],
+    to frames: inout [CompositionalFrame]
+  ) {
+    let content = CGRect(origin: .zero, size: contentSize)
+    let cut = CGRect(
+      x: max(rect.minX, content.minX), y: max(rect.minY, content.minY),
+      width: min(rect.maxX, content.maxX) - max(rect.minX, content.minX),
+      height: min(rect.maxY, content.maxY) - max(rect.minY, content.minY))
+    guard cut.size.width >= 0, cut.size.height >= 0 else { return }
+    let hasArea = cut.size.width > 0 && cut.size.height > 0
+    if hasArea { appendLayoutBoundaries(in: cut, to: &frames) }
+    let span = cut.span(axis)
+    // A pixel more: origins are rounded to pixels. What sticks stays in its section (CL-60).
+    forEachSection(from: span.start - 1, to: span.end + 1) { index, start in
+      let section = section(index)
+      appendDecorations(of: index, section, start, in: cut, to: &frames)
+      guard hasArea else { return }
+      appendBoundaries(of: index, section, start, in: cut, pinning, to: &frames)
+      var part = cut
+      if let offset = offsets[index], section.input.isOrthogonal {
+        part.origin[axis.other] += offset
+      }
+      appendGroups(of: index, section, start, in: part, to: &frames)
+    }
+  }
+
+  /// CL-38: also where the rectangle only touches.
+  private func appendDecorations(
+    of index: Int, _ section: CompositionalSolvedSection, _ start: CGFloat, in rect: CGRect,
+    to frames: inout [CompositionalFrame]
+  ) {
+    let decorations = section.input.decorations
+    guard !decorations.isEmpty else { return }
+    let size = CGSize(axis, along: section.length, across: contentSize[axis.other])
+    let whole = placed(CGRect(origin: .zero, size: size), from: start)
+    guard whole.minX <= rect.maxX, rect.minX <= whole.maxX, whole.minY <= rect.maxY,
+      rect.minY <= whole.maxY
+    else { return }
+    for (place, decoration) in decorations.enumerated() {
+      guard let frame = decorationFrame(section: index, place) else { continue }
+      frames.append(
+        CompositionalFrame(
+          element: .decoration(section: index, index: place), frame: frame,
+          zIndex: decoration.zIndex))
+    }
+  }
+
+  private func appendLayoutBoundaries(in rect: CGRect, to frames: inout [CompositionalFrame]) {
+    for (index, item) in boundaries.enumerated() {
+      guard let frame = boundaryFrame(index), frame.overlaps(rect) else { continue }
+      frames.append(
+        CompositionalFrame(
+          element: .layoutBoundary(index: index), frame: frame, zIndex: item.zIndex))
+    }
+  }
+
+  private func appendBoundaries(
+    of index: Int, _ section: CompositionalSolvedSection, _ start: CGFloat, in rect: CGRect,
+    _ pinning: CompositionalPinning?, to frames: inout [CompositionalFrame]
+  ) {
+    for place in section.boundaries.frames.indices {
+      let (frame, zIndex) = boundary(place, of: section, start, pinning)
+      guard frame.overlaps(rect) else { continue }
+      frames.append(
+        CompositionalFrame(
+          element: .boundary(section: index, index: place), frame: frame, zIndex: zIndex))
+    }
+  }
+
+  /// A boundary item, where it sticks if it does (CL-60).
+  package func boundary(
+    section index: Int, _ boundary: Int, pinning: CompositionalPinning?
+  ) -> (frame: CGRect, zIndex: Int)? {
+    guard hasSection(index), section(index).boundaries.frames.indices.contains(boundary) else {
+      return nil
+    }
+    return self.boundary(boundary, of: section(index), start(of: index), pinning)
+  }
+
+  private func boundary(
+    _ index: Int, of section: CompositionalSolvedSection, _ start: CGFloat,
+    _ pinning: CompositionalPinning?
+  ) -> (frame: CGRect, zIndex: Int) {
+    let item = section.input.boundaries[index]
+    var frame = placed(section.boundaries.frames[index], from: start)
+    guard item.pinsToVisibleBounds, let pinning else { return (frame, item.zIndex) }
+    let visible = pinning.visible.span(axis)
+    let length = frame.size[axis]
+    let end = start + section.length
+    switch item.place(axis) {
+    case .start:
+      let behind = pinnedLength(in: section, .end)
+      frame.origin[axis] = max(
+        frame.origin[axis], min(visible.start, end - length - behind))
+    case .end:
+      let before = pinnedLength(in: section, .start)
+      frame.origin[axis] = min(
+        frame.origin[axis], max(visible.end - length, start + before))
+    case .middle: break
+    }
+    frame.origin = pixels.settled(frame.origin)
+    let isVisible = frame.span(axis).start < visible.end && frame.span(axis).end > visible.start
+    return (frame, item.zIndex + (isVisible ? CompositionalPlan.pinnedZ : 0))
+  }
+
+  private func pinnedLength(
+    in section: CompositionalSolvedSection, _ place: CompositionalBoundary.Place
+  ) -> CGFloat {
+    var longest = CGFloat(0)
+    for (item, frame) in zip(section.input.boundaries, section.boundaries.frames)
+    where item.pinsToVisibleBounds && item.place(axis) == place {
+      longest = max(longest, frame.size[axis])
+    }
+    return longest
+  }
+
+  /// CL-38: elements of groups that meet the rectangle, as far as they lie in their group.
+  private func appendGroups(
+    of index: Int, _ section: CompositionalSolvedSection, _ start: CGFloat, in rect: CGRect,
+    to frames: inout [CompositionalFrame]
+  ) {
+    let groupAxis = section.groupAxis
+    var span = rect.span(groupAxis)
+    let origin = section.corner[groupAxis] + (groupAxis == axis ? start : 0)
+    span = (span.start - origin, span.end - origin)
+    // A pixel more: origins are rounded to pixels.
+    section.runs.forEachGroup(from: span.start - 1, to: span.end + 1) { group in
+      let corner = section.corner(of: group)
+      let whole = placed(CGRect(origin: corner, size: group.solved.size), from: start)
+      guard whole.overlaps(rect) else { return }
+      let part = whole.intersection(rect)
+      var numbers: [Int: Int] = [:]
+      for (kind, number) in zip(section.runs.shape.kinds, group.views) { numbers[kind] = number }
+      for view in group.solved.views {
+        let number = numbers[view.kind, default: 0]
+        numbers[view.kind] = number + 1
+        let frame = placed(view.frame.offsetBy(dx: corner.x, dy: corner.y), from: start)
+        guard frame.overlaps(part) else { continue }
+        frames.append(
+          CompositionalFrame(
+            element: .supplementary(section: index, kind: view.kind, number: number),
+            frame: frame, zIndex: view.zIndex))
+      }
+      for (place, cell) in group.solved.cells.enumerated() {
+        let frame = placed(cell.frame.offsetBy(dx: corner.x, dy: corner.y), from: start)
+        guard frame.overlaps(part) else { continue }
+        frames.append(
+          CompositionalFrame(
+            element: .cell(section: index, item: group.firstItem + place), frame: frame,
+            zIndex: zIndex(of: cell, in: section.input)))
+      }
+    }
+  }
+}

@@ -1,0 +1,236 @@
+import Foundation
+
+/// Where a compositional layout puts every element: sections along the scroll axis, each a row of
+/// groups (rules CL-6 to CL-50).
+///
+/// A whole group is solved once however often it repeats, so a section of a million items costs
+/// what one of ten costs, and equal sections are solved once together. Groups of which something
+/// was measured are solved by themselves.
+package struct CompositionalPlan: Sendable {
+  package let axis: PlaneAxis
+  /// The view's size: what the layout is solved for.
+  package let bounds: CGSize
+  package private(set) var contentSize = CGSize.zero
+  /// What views asked for.
+  package private(set) var measures: CompositionalMeasures
+  /// How many sections were solved, equal ones counted once: what the plan cost.
+  package private(set) var solvedSectionCount = 0
+  let pixels: PixelGrid
+  let interSectionSpacing: CGFloat
+  let boundaries: [CompositionalBoundary]
+  private var boundarySizes: [Int: CGSize] = [:]
+  private(set) var outer = CompositionalBoundaries()
+  /// One for each section; equal ones share theirs.
+  private var solved: [CopyOnWrite<CompositionalSolvedSection>] = []
+  private var tree: CompositionalSpanTree<Int>
+
+  /// - Parameters:
+  ///   - axis: The scroll axis.
+  ///   - boundaries: The boundary items of the whole layout (CL-34).
+  ///   - measures: What views asked for before; what there is no view for is kept and ignored.
+  /// - Complexity: O(*sections* + *items of different groups* + *measured views* · log *items*).
+  package init(
+    axis: PlaneAxis, bounds: CGSize, sections inputs: [CompositionalSection],
+    interSectionSpacing: CGFloat = 0, boundaries: [CompositionalBoundary] = [], pixels: PixelGrid,
+    measures: CompositionalMeasures = CompositionalMeasures()
+  ) {
+    self.measures = measures
+    self.axis = axis
+    self.bounds = bounds
+    self.pixels = pixels
+    self.boundaries = boundaries
+    self.interSectionSpacing = min(max(interSectionSpacing, -1e15), 1e15)
+    tree = CompositionalSpanTree(count: 0)
+    let sizes = CompositionalPlan.sizes(measures, inputs)
+    boundarySizes = sizes.layout
+    solved.reserveCapacity(inputs.count)
+    var entries: [(value: Int, span: CompositionalSpan)] = []
+    entries.reserveCapacity(inputs.count)
+    var sections: [CompositionalSection: CopyOnWrite<CompositionalSolvedSection>] = [:]
+    var shapes: [CompositionalSection: CompositionalGroupShape] = [:]
+    for (index, input) in inputs.enumerated() {
+      // CL-24: between every two sections, empty ones included.
+      let spacing = index < inputs.count - 1 ? self.interSectionSpacing : 0
+      if sizes.sections[index] == nil, index > 0, sizes.sections[index - 1] == nil,
+        inputs[index - 1] == input
+      {
+        solved.append(solved[index - 1])
+      } else if sizes.sections[index] == nil, let section = sections[input] {
+        solved.append(section)
+      } else {
+        let shape = shape(of: input, &shapes)
+        let section = CopyOnWrite(
+          CompositionalSolvedSection(
+            input, shape, in: bounds, axis, pixels, sizes.sections[index]))
+        if sizes.sections[index] == nil { sections[input] = section }
+        solved.append(section)
+      }
+      entries.append((index, solved[index].value.span(spacing: spacing)))
+    }
+    solvedSectionCount = sections.count + sizes.sections.count
+    tree = CompositionalSpanTree(entries)
+    surround()
+  }
+
+  /// How the groups of a section are solved: once for all that differ in what is around alone.
+  private func shape(
+    of input: CompositionalSection, _ shapes: inout [CompositionalSection: CompositionalGroupShape]
+  ) -> CompositionalGroupShape {
+    var key = input
+    if key.itemCount <= CompositionalGroupShape.leastMost { key.itemCount = 0 }
+    key.boundaries = []
+    key.decorations = []
+    if let shape = shapes[key] { return shape }
+    let shape = CompositionalGroupShape(
+      input, in: CompositionalSolvedSection.box(of: input, in: bounds, axis),
+      input.isOrthogonal ? axis.other : axis, pixels)
+    shapes[key] = shape
+    return shape
+  }
+
+  /// Measured sizes by section, as far as there is something that they are of.
+  private static func sizes(
+    _ measures: CompositionalMeasures, _ inputs: [CompositionalSection]
+  ) -> (sections: [Int: CompositionalSizes], layout: [Int: CGSize]) {
+    var (sections, layout) = ([Int: CompositionalSizes](), [Int: CGSize]())
+    measures.forEach { element, size in
+      guard let size = size.measurable else { return }
+      func change(_ section: Int, _ change: (inout CompositionalSizes) -> Void) {
+        guard inputs.indices.contains(section) else { return }
+        change(
+          &sections[section, default: CompositionalSizes(itemCount: inputs[section].itemCount)])
+      }
+      switch element {
+      case .cell(let section, let item):
+        guard inputs.indices.contains(section), item >= 0, item < inputs[section].itemCount else {
+          return
+        }
+        change(section) { $0.setCell(size, item) }
+      case .supplementary(let section, let kind, let number):
+        guard number >= 0, number < Int(Int32.max) else { return }
+        change(section) { $0.setView(size, kind: kind, number) }
+      case .boundary(let section, let index): change(section) { $0.setBoundary(size, index) }
+      case .layoutBoundary(let index): layout[index] = size
+      case .decoration: return
+      }
+    }
+    return (sections, layout)
+  }
+
+  /// Finds what is around the sections, and how large the content is (CL-25).
+  private mutating func surround() {
+    let total = tree.total
+    outer = CompositionalBoundaries(
+      boundaries, around: max(0, total.length), axis, across: (0, bounds[axis.other]), box: bounds,
+      pixels, measured: boundarySizes)
+    contentSize = CGSize(
+      axis, along: outer.length, across: max(bounds[axis.other], total.breadth))
+  }
+
+  // MARK: Measuring
+
+  /// Takes in what an element asked for, on the axes that are estimated (CL-48).
+  ///
+  /// - Returns: Whether something moved or has another size.
+  /// - Complexity: O(log *n* + *items of the group*).
+  package mutating func measure(_ element: CompositionalElement, as size: CGSize) -> Bool {
+    let axes = estimatedAxes(of: element)
+    guard axes.x || axes.y, measures[element] != size, let measured = size.measurable else {
+      return false
+    }
+    measures.set(size, for: element)
+    let isOther: Bool
+    let section: Int
+    switch element {
+    case .cell(let index, let item):
+      section = index
+      isOther = solved[index].value.measureCell(item, as: measured)
+    case .supplementary(let index, let kind, let number):
+      section = index
+      isOther = solved[index].value.measureView(kind: kind, number, as: measured)
+    case .boundary(let index, let boundary):
+      section = index
+      isOther = solved[index].value.measureBoundary(boundary, as: measured)
+    case .layoutBoundary(let index):
+      let before = outer
+      boundarySizes[index] = measured
+      surround()
+      return outer != before
+    case .decoration: return false
+    }
+    guard isOther else { return false }
+    let spacing = section < solved.count - 1 ? interSectionSpacing : 0
+    tree.set(section, solved[section].value.span(spacing: spacing), at: section)
+    surround()
+    return true
+  }
+
+  /// On which axes an element is measured; on none where there is no such element.
+  package func estimatedAxes(of element: CompositionalElement) -> (x: Bool, y: Bool) {
+    var axes: CompositionalAxes = []
+    switch element {
+    case .cell(let section, let item):
+      axes = hasSection(section) ? self.section(section).cell(item)?.cell.axes ?? [] : []
+    case .supplementary(let section, let kind, let number):
+      axes =
+        hasSection(section) ? self.section(section).view(kind: kind, number)?.view.axes ?? [] : []
+    case .boundary(let section, let index):
+      guard hasSection(section), input(section).boundaries.indices.contains(index) else { break }
+      axes = CompositionalAxes(input(section).boundaries[index].size)
+    case .layoutBoundary(let index):
+      guard boundaries.indices.contains(index) else { break }
+      axes = CompositionalAxes(boundaries[index].size)
+    case .decoration: break
+    }
+    return (axes.contains(.x), axes.contains(.y))
+  }
+
+  // MARK: Sections
+
+  package var sectionCount: Int { solved.count }
+
+  package func itemCount(inSection section: Int) -> Int { input(section).itemCount }
+
+  /// How many stretches of equal groups a section is kept as: what measuring made of it.
+  package func runCount(inSection index: Int) -> Int {
+    hasSection(index) ? section(index).runs.runCount : 0
+  }
+
+  func hasSection(_ index: Int) -> Bool { solved.indices.contains(index) }
+
+  func section(_ index: Int) -> CompositionalSolvedSection { solved[index].value }
+
+  func input(_ index: Int) -> CompositionalSection { solved[index].value.input }
+
+  /// Where a section is on the scroll axis. O(log *sections*).
+  package func sectionSpan(_ index: Int) -> (start: CGFloat, length: CGFloat) {
+    hasSection(index) ? (start(of: index), section(index).length) : (0, 0)
+  }
+
+  /// Where a section begins on the scroll axis. O(log *sections*).
+  func start(of section: Int) -> CGFloat {
+    outer.contentStart + tree.sum(before: section).length
+  }
+
+  /// Hands out the sections that may have something in a stretch of the scroll axis, ascending, and
+  /// where they begin.
+  func forEachSection(
+    from start: CGFloat, to end: CGFloat, _ visit: (_ index: Int, _ start: CGFloat) -> Void
+  ) {
+    let origin = outer.contentStart
+    tree.forEach(from: start - origin, to: end - origin) { entry, before in
+      visit(entry.key, origin + before.length)
+    }
+  }
+}
+
+extension CompositionalPlan: Equatable {
+  /// Whether two plans are solved from the same values, and so are the same everywhere.
+  package static func == (a: CompositionalPlan, b: CompositionalPlan) -> Bool {
+    a.axis == b.axis && a.bounds == b.bounds && a.contentSize == b.contentSize
+      && a.pixels == b.pixels && a.interSectionSpacing == b.interSectionSpacing
+      && a.boundaries == b.boundaries && a.measures == b.measures
+      && a.solved.count == b.solved.count
+      && a.solved.indices.allSatisfy { a.input($0) == b.input($0) }
+  }
+}

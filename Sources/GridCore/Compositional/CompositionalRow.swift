@@ -1,0 +1,121 @@
+import Foundation
+
+/// How an orthogonal section comes to rest.
+package enum CompositionalScrollingBehavior: Hashable, Sendable, CaseIterable {
+  case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
+}
+
+/// The groups of an orthogonal section, which lie in one row (CL-44), and where that comes to rest.
+package struct CompositionalRow: Sendable {
+  /// Along which the row is scrolled: across the layout's scroll axis.
+  package let axis: PlaneAxis
+  /// Where the row shows in the content: the section less its insets and boundary items.
+  package let viewport: CGRect
+  /// How long all groups are together.
+  package let length: CGFloat
+  /// The groups.
+  let runs: CompositionalRuns
+  /// How long the groups are that nothing was measured of, and how far these are apart.
+  let groupLength: CGFloat
+  let pitch: CGFloat
+
+  private var groupCount: Int { runs.groupCount }
+
+  private var room: CGFloat { viewport.size[axis] }
+
+  /// Offsets at which the viewport is full of content (CL-44).
+  package var range: ClosedRange<CGFloat> { 0...max(0, length - room) }
+
+  /// The outermost offsets at which the row rests: centred groups rest outside the range, too.
+  package func rests(_ behavior: CompositionalScrollingBehavior) -> ClosedRange<CGFloat> {
+    guard behavior == .groupPagingCentered, groupCount > 0 else { return range }
+    let first = stop(nearest(to: 0, behavior), behavior)
+    return first...max(first, stop(groupCount - 1, behavior))
+  }
+
+  /// Where the row rests when an offset is asked for (CL-45).
+  package func rest(
+    for proposed: CGFloat, _ behavior: CompositionalScrollingBehavior
+  ) -> CGFloat {
+    let rests = rests(behavior)
+    let offset = min(max(proposed, rests.lowerBound), rests.upperBound)
+    guard hasStops(behavior) else { return offset }
+    let stop = stop(nearest(to: offset, behavior), behavior)
+    guard behavior != .groupPagingCentered, abs(rests.upperBound - offset) <= abs(stop - offset)
+    else { return min(max(stop, rests.lowerBound), rests.upperBound) }
+    return rests.upperBound
+  }
+
+  /// The next place to rest, from one in a direction: what one swipe is worth.
+  ///
+  /// - Parameter isForward: Whether offsets grow.
+  package func rest(
+    after offset: CGFloat, isForward: Bool, _ behavior: CompositionalScrollingBehavior
+  ) -> CGFloat {
+    let rests = rests(behavior)
+    guard hasStops(behavior) else { return rest(for: offset, behavior) }
+    var index = nearest(to: offset, behavior)
+    let here = stop(index, behavior)
+    if isForward {
+      if here <= offset + 0.01 { index += 1 }
+    } else if here >= offset - 0.01 {
+      index -= 1
+    }
+    return min(max(stop(index, behavior), rests.lowerBound), rests.upperBound)
+  }
+
+  private func hasStops(_ behavior: CompositionalScrollingBehavior) -> Bool {
+    switch behavior {
+    case .none, .continuous: false
+    case .paging: room > 0
+    case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered:
+      pitch > 0 && groupCount > 0
+    }
+  }
+
+  /// Where a page begins, or a group counts as at rest.
+  private func stop(_ index: Int, _ behavior: CompositionalScrollingBehavior) -> CGFloat {
+    if behavior == .paging { return CGFloat(index) * room }
+    guard let group = runs.group(at: min(max(index, 0), groupCount - 1)) else { return 0 }
+    guard behavior == .groupPagingCentered else { return group.start }
+    return group.start + group.solved.size[axis] / 2 - room / 2
+  }
+
+  /// The stop nearest to an offset. O(log *groups*).
+  private func nearest(to offset: CGFloat, _ behavior: CompositionalScrollingBehavior) -> Int {
+    if behavior == .paging {
+      return Int(min(max((offset / room).rounded(), 0), 1e15))
+    }
+    // Stops never fall: the first behind the offset, or the one before it.
+    var (low, high) = (0, groupCount - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if stop(middle, behavior) >= offset { high = middle } else { low = middle + 1 }
+    }
+    guard low > 0, offset - stop(low - 1, behavior) < stop(low, behavior) - offset else {
+      return low
+    }
+    return low - 1
+  }
+}
+
+extension CompositionalRow: Equatable {
+  /// Whether two rows are equally long, show in the same place and rest alike.
+  package static func == (a: CompositionalRow, b: CompositionalRow) -> Bool {
+    a.axis == b.axis && a.viewport == b.viewport && a.runs.hasSameLengths(as: b.runs)
+  }
+}
+
+extension CompositionalPlan {
+  /// The row of a section that scrolls by itself; nil for others and where nothing is laid out.
+  package func row(ofSection index: Int) -> CompositionalRow? {
+    guard hasSection(index), input(index).isOrthogonal else { return nil }
+    let section = section(index)
+    guard section.runs.groupCount > 0 else { return nil }
+    let shape = section.runs.shape
+    return CompositionalRow(
+      axis: section.groupAxis, viewport: placed(section.viewport, from: start(of: index)),
+      length: section.runs.length, runs: section.runs,
+      groupLength: shape.whole.size[section.groupAxis], pitch: shape.pitch(shape.whole))
+  }
+}

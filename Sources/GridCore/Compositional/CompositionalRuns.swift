@@ -1,0 +1,319 @@
+import Foundation
+
+/// The groups of a section: runs of whole ones, all solved as one, and between them those that hold
+/// measured views or end with the section.
+///
+/// A run is found by its first item. How runs are split depends on what is measured alone, not on
+/// the order in which it was.
+struct CompositionalRuns: Sendable {
+  /// Some groups that are alike.
+  struct Run: Sendable {
+    var groupCount: Int
+    /// Nil for whole groups.
+    let own: CompositionalSolvedGroup?
+  }
+
+  /// One group, found.
+  struct Group {
+    let firstItem: Int
+    /// How many groups come before it.
+    let index: Int
+    /// From the first group's start to its own, edge spacing included.
+    let start: CGFloat
+    /// Per kind of the shape, how many views come before it.
+    let views: [Int]
+    let solved: CompositionalSolvedGroup
+  }
+
+  let shape: CompositionalGroupShape
+  let itemCount: Int
+  private let flows: Bool
+  private let wholeViews: [Int]
+  private(set) var tree: CompositionalSpanTree<Run>
+
+  init(_ shape: CompositionalGroupShape, itemCount: Int, _ sizes: CompositionalSizes) {
+    self.shape = shape
+    self.itemCount = shape.capacity > 0 ? max(0, itemCount) : 0
+    flows = shape.item.flows
+    wholeViews = shape.viewCounts(shape.whole)
+    tree = CompositionalSpanTree(count: max(1, self.itemCount))
+    _ = solve(from: 0, sizes, until: nil)
+  }
+
+  var isEmpty: Bool { itemCount == 0 }
+
+  var runCount: Int { tree.count }
+
+  var groupCount: Int { tree.total.count }
+
+  /// How long all groups are together, without what would follow them.
+  var length: CGFloat { isEmpty ? 0 : tree.total.length - shape.interGroupSpacing }
+
+  // MARK: Solving
+
+  private func span(_ run: Run) -> CompositionalSpan {
+    let group = run.own ?? shape.whole
+    let (count, pitch) = (CGFloat(run.groupCount), shape.pitch(group))
+    let last = (count - 1) * pitch
+    let (start, end) = (
+      shape.edges.start + min(0, group.size[shape.axis]),
+      shape.edges.start + max(0, group.size[shape.axis])
+    )
+    let counts = run.own.map(shape.viewCounts) ?? wholeViews
+    return CompositionalSpan(
+      count: run.groupCount, length: count * pitch, start: min(start, start + last),
+      end: max(end, end + last), breadth: group.size[shape.axis.other],
+      views: counts.map { $0 * run.groupCount })
+  }
+
+  private mutating func put(_ run: Run, at item: Int) {
+    tree.set(run, span(run), at: item)
+  }
+
+  /// Solves groups from an item on, and puts them down.
+  ///
+  /// - Parameter changed: Nil to solve all; else the last item of what changed: behind it groups
+  ///   stay as they are from where they begin anew.
+  /// - Returns: Whether any group is another.
+  private mutating func solve(
+    from first: Int, _ sizes: CompositionalSizes, until changed: Int?
+  ) -> Bool {
+    var (cursor, isOther) = (first, false)
+    var before = group(of: first)?.views ?? shape.kinds.map { _ in 0 }
+    let (hasMeasuredViews, allViews) = (!sizes.views.isEmpty, tree.total.views)
+    while cursor < itemCount {
+      // As far as nothing is measured groups are whole.
+      let plain = plainCount(from: cursor, sizes, before)
+      if plain > 0, changed.map({ cursor > $0 }) ?? true {
+        if changed != nil { replace(cursor..<cursor + plain * shape.capacity) }
+        putPlain(plain, at: cursor)
+        isOther = true
+        cursor += plain * shape.capacity
+        before = zip(before, wholeViews).map { $0 + plain * $1 }
+        continue
+      }
+      let (group, isCut) = shape.group(
+        from: cursor, of: itemCount, sizes.isPlain ? nil : sizes, views: before)
+      guard !group.cells.isEmpty else { break }
+      let isWhole = !isCut && isPlain(group, from: cursor, sizes, before)
+      let end = cursor + group.cells.count
+      let old = self.group(of: cursor)
+      let isAligned = changed != nil && old?.firstItem == cursor
+      let isSame = isAligned && old?.solved == group
+      if !isSame { isOther = true }
+      let next = zip(before, shape.viewCounts(group)).map { $0 + $1 }
+      var resumes = changed.map { end > $0 } ?? false
+      if resumes, end < itemCount {
+        let following = self.group(of: end)
+        resumes = following?.firstItem == end
+        // Measured views are found by number: all those behind must keep theirs.
+        if resumes, hasMeasuredViews, let following {
+          resumes = zip(zip(allViews, tree.total.views), zip(following.views, next)).allSatisfy {
+            $0.0 - $0.1 + $1.0 == $1.1
+          }
+        }
+      }
+      replace(cursor..<end)
+      if isWhole {
+        putPlain(1, at: cursor)
+      } else {
+        put(Run(groupCount: 1, own: group), at: cursor)
+      }
+      if resumes {
+        joinPlain(at: end)
+        return isOther
+      }
+      before = next
+      cursor = end
+    }
+    return isOther
+  }
+
+  /// Whether a group is one like all that hold nothing measured.
+  private func isPlain(
+    _ group: CompositionalSolvedGroup, from first: Int, _ sizes: CompositionalSizes, _ views: [Int]
+  ) -> Bool {
+    guard group == shape.whole else { return false }
+    if let next = sizes.cells.first(atOrAfter: first), next.key < first + shape.capacity {
+      return false
+    }
+    for (place, kind) in shape.kinds.enumerated() {
+      guard let next = sizes.views[kind]?.first(atOrAfter: views[place]) else { continue }
+      if next.key < views[place] + wholeViews[place] { return false }
+    }
+    return true
+  }
+
+  /// How many groups from an item on are whole for sure.
+  private func plainCount(from first: Int, _ sizes: CompositionalSizes, _ views: [Int]) -> Int {
+    var count = (itemCount - first) / shape.capacity
+    if let next = sizes.cells.first(atOrAfter: first) {
+      // A measured item may fit into the group before its own.
+      count = min(count, max(0, next.key - first - shape.lookahead) / shape.capacity)
+    }
+    for (place, kind) in shape.kinds.enumerated() where wholeViews[place] > 0 {
+      guard let next = sizes.views[kind]?.first(atOrAfter: views[place]) else { continue }
+      count = min(count, (next.key - views[place]) / wholeViews[place])
+    }
+    return count
+  }
+
+  /// Makes room for groups of some items: nothing begins among them, and nothing reaches into them.
+  /// Whole groups behind them stay where they began.
+  private mutating func replace(_ items: Range<Int>) {
+    if let run = tree.last(atOrBefore: items.lowerBound - 1), run.value.own == nil,
+      end(of: run) > items.lowerBound
+    {
+      let kept = (items.lowerBound - run.key) / shape.capacity
+      put(Run(groupCount: kept, own: nil), at: run.key)
+      keep(behind: items.upperBound, to: end(of: run))
+    }
+    while let run = tree.first(atOrAfter: items.lowerBound), run.key < items.upperBound {
+      tree.set(nil, CompositionalSpan(), at: run.key)
+      if run.value.own == nil { keep(behind: items.upperBound, to: end(of: run)) }
+    }
+  }
+
+  /// Keeps the last groups of a run that ends with an item.
+  private mutating func keep(behind item: Int, to end: Int) {
+    let count = max(0, end - item) / shape.capacity
+    if count > 0 { put(Run(groupCount: count, own: nil), at: end - count * shape.capacity) }
+  }
+
+  private func end(of run: CompositionalSpanTree<Run>.Entry) -> Int {
+    run.key + (run.value.own?.cells.count ?? run.value.groupCount * shape.capacity)
+  }
+
+  /// Puts whole groups down, one run with whole ones before them.
+  private mutating func putPlain(_ count: Int, at item: Int) {
+    if let run = tree.last(atOrBefore: item - 1), run.value.own == nil,
+      end(of: run) == item
+    {
+      put(Run(groupCount: run.value.groupCount + count, own: nil), at: run.key)
+    } else {
+      put(Run(groupCount: count, own: nil), at: item)
+    }
+  }
+
+  /// Makes one run of whole groups on both sides of an item.
+  private mutating func joinPlain(at item: Int) {
+    guard let run = tree.last(atOrBefore: item), run.key == item, run.value.own == nil,
+      let before = tree.last(atOrBefore: item - 1), before.value.own == nil,
+      end(of: before) == item
+    else { return }
+    tree.set(nil, CompositionalSpan(), at: item)
+    put(
+      Run(groupCount: before.value.groupCount + run.value.groupCount, own: nil), at: before.key)
+  }
+
+  /// Takes in that something of the group of an item was measured.
+  ///
+  /// - Returns: Whether any group is another.
+  /// - Complexity: O(log *items* + *items of the group*), and as much for each group whose items
+  ///   change; O(*measured items*) where groups flow that have groups or across fractions in them.
+  mutating func measured(item: Int, _ sizes: CompositionalSizes) -> Bool {
+    guard let group = group(of: item) else { return false }
+    // What is behind the next item may have been looked at by any group before: this is rare.
+    guard !flows || !shape.item.looksFar else {
+      let old = self
+      self = CompositionalRuns(shape, itemCount: itemCount, sizes)
+      return !isSame(as: old)
+    }
+    var first = group.firstItem
+    // It may fit into the group before its own.
+    if flows, first > 0 { first = self.group(of: first - 1)?.firstItem ?? first }
+    return solve(from: first, sizes, until: item)
+  }
+
+  /// Takes in that a view of an item or group was measured.
+  mutating func measured(kind: Int, number: Int, _ sizes: CompositionalSizes) -> Bool {
+    guard let group = group(ofView: number, kind: kind) else { return false }
+    return solve(from: group.firstItem, sizes, until: group.firstItem)
+  }
+
+  // MARK: Finding
+
+  /// The group of an item.
+  func group(of item: Int) -> Group? {
+    guard item >= 0, item < itemCount, let run = tree.last(atOrBefore: item), item < end(of: run)
+    else { return nil }
+    let place = run.value.own == nil ? (item - run.key) / shape.capacity : 0
+    return group(run.key, run.value, place, tree.sum(before: run.key))
+  }
+
+  func group(_ key: Int, _ run: Run, _ place: Int, _ before: CompositionalSpan) -> Group {
+    let solved = run.own ?? shape.whole
+    var views = before.views
+    if !shape.kinds.isEmpty {
+      if views.isEmpty { views = shape.kinds.map { _ in 0 } }
+      let each = run.own == nil ? wholeViews : shape.viewCounts(solved)
+      for index in views.indices { views[index] += place * each[index] }
+    }
+    return Group(
+      firstItem: key + place * shape.capacity, index: before.count + place,
+      start: before.length + CGFloat(place) * shape.pitch(solved), views: views, solved: solved)
+  }
+
+  /// The group at a place among all groups.
+  func group(at index: Int) -> Group? {
+    guard index >= 0, let (entry, before) = tree.first(where: { $0.count > index }) else {
+      return nil
+    }
+    return group(entry.key, entry.value, index - before.count, before)
+  }
+
+  /// The group that has the view of a number among those of a kind.
+  func group(ofView number: Int, kind: Int) -> Group? {
+    guard let place = shape.kinds.firstIndex(of: kind), number >= 0,
+      let (entry, before) = tree.first(where: { ($0.views.isEmpty ? 0 : $0.views[place]) > number })
+    else { return nil }
+    let each =
+      entry.value.own == nil ? wholeViews : shape.viewCounts(entry.value.own ?? shape.whole)
+    guard each[place] > 0 else { return nil }
+    let past = number - (before.views.isEmpty ? 0 : before.views[place])
+    return group(entry.key, entry.value, past / each[place], before)
+  }
+
+  /// The groups that may meet a stretch, ascending, counted from the first group's start.
+  func forEachGroup(from start: CGFloat, to end: CGFloat, _ visit: (Group) -> Void) {
+    tree.forEach(from: start, to: end) { entry, before in
+      let group = entry.value.own ?? shape.whole
+      let (pitch, length) = (shape.pitch(group), group.size[shape.axis])
+      var places = 0..<entry.value.groupCount
+      if pitch > 0, length >= 0, places.count > 1 {
+        let origin = before.length + shape.edges.start
+        let first = ((start - origin - length) / pitch).rounded(.down)
+        let last = ((end - origin) / pitch).rounded(.up)
+        let count = CGFloat(entry.value.groupCount)
+        let lower = Int(min(max(first, 0), count))
+        places = lower..<max(lower, Int(min(max(last + 1, 0), count)))
+      }
+      for place in places { visit(self.group(entry.key, entry.value, place, before)) }
+    }
+  }
+
+  /// Whether every group is the same: runs begin where anything changes, so their first groups
+  /// tell.
+  private func isSame(as other: CompositionalRuns) -> Bool {
+    var starts: [Int] = []
+    tree.forEach(from: -.infinity, to: .infinity) { entry, _ in starts.append(entry.key) }
+    other.tree.forEach(from: -.infinity, to: .infinity) { entry, _ in starts.append(entry.key) }
+    return starts.allSatisfy {
+      let (mine, others) = (group(of: $0), other.group(of: $0))
+      return mine?.firstItem == others?.firstItem && mine?.solved == others?.solved
+    }
+  }
+
+  /// Whether groups begin and end in the same places. O(*runs*).
+  func hasSameLengths(as other: CompositionalRuns) -> Bool {
+    guard tree.total == other.tree.total, shape.whole.size == other.shape.whole.size else {
+      return false
+    }
+    func lengths(_ runs: CompositionalRuns) -> [CompositionalSpan] {
+      var spans: [CompositionalSpan] = []
+      runs.tree.forEach(from: -.infinity, to: .infinity) { entry, _ in spans.append(entry.span) }
+      return spans
+    }
+    return lengths(self) == lengths(other)
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// On which axes something is measured.
+struct CompositionalAxes: OptionSet, Sendable {
+  let rawValue: Int
+  static let x = CompositionalAxes(rawValue: 1)
+  static let y = CompositionalAxes(rawValue: 2)
+
+  /// Those on which a size is estimated.
+  init(_ size: CompositionalSize) {
+    self = []
+    if size.width.isEstimated { insert(.x) }
+    if size.height.isEstimated { insert(.y) }
+  }
+
+  init(rawValue: Int) { self.rawValue = rawValue }
+}
+
+extension CGSize {
+  /// The size with what was measured on some axes.
+  func replacing(_ axes: CompositionalAxes, with measured: CGSize?) -> CGSize {
+    guard let measured else { return self }
+    return CGSize(
+      width: axes.contains(.x) ? measured.width : width,
+      height: axes.contains(.y) ? measured.height : height)
+  }
+
+  /// The size as far as sums of it stay numbers; nil where it is none.
+  var measurable: CGSize? {
+    guard width.isFinite, height.isFinite else { return nil }
+    return CGSize(width: min(max(0, width), 1e15), height: min(max(0, height), 1e15))
+  }
+}
+
+/// What the views of one section asked for.
+struct CompositionalSizes: Sendable {
+  /// By item.
+  private(set) var cells: CompositionalSpanTree<CGSize>
+  /// By kind and number.
+  private(set) var views: [Int: CompositionalSpanTree<CGSize>] = [:]
+  /// By place in the list.
+  private(set) var boundaries: [Int: CGSize] = [:]
+
+  init(itemCount: Int) {
+    cells = CompositionalSpanTree(count: itemCount)
+  }
+
+  /// Whether no cell and no view of an item or group was measured.
+  var isPlain: Bool { cells.isEmpty && views.isEmpty }
+
+  mutating func setCell(_ size: CGSize, _ item: Int) {
+    cells.set(size, CompositionalSpan(), at: item)
+  }
+
+  mutating func setView(_ size: CGSize, kind: Int, _ number: Int) {
+    views[kind, default: CompositionalSpanTree(count: Int(Int32.max))].set(
+      size, CompositionalSpan(), at: number)
+  }
+
+  mutating func setBoundary(_ size: CGSize, _ index: Int) {
+    boundaries[index] = size
+  }
+}

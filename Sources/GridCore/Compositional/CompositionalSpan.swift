@@ -1,0 +1,294 @@
+import Foundation
+
+/// What a stretch of groups or sections comes to along an axis; stretches are joined by adding.
+struct CompositionalSpan: Equatable, Sendable {
+  /// How many groups or sections it has.
+  var count = 0
+  /// From its start to the start of what follows.
+  var length = CGFloat(0)
+  /// Where anything of it begins and ends, from its start: views may stick out of sections.
+  var start = CGFloat.infinity
+  var end = -CGFloat.infinity
+  /// The largest length across.
+  var breadth = -CGFloat.infinity
+  /// How many views there are of each kind; empty where there are none of any.
+  var views: [Int] = []
+
+  static func + (a: CompositionalSpan, b: CompositionalSpan) -> CompositionalSpan {
+    guard a.count > 0 else { return b }
+    guard b.count > 0 else { return a }
+    return CompositionalSpan(
+      count: a.count + b.count, length: a.length + b.length,
+      start: min(a.start, a.length + b.start), end: max(a.end, a.length + b.end),
+      breadth: max(a.breadth, b.breadth),
+      views: a.views.isEmpty ? b.views : zip(a.views, b.views).map { $0 + $1 })
+  }
+}
+
+/// Spans by key, with the sums of all that come before.
+///
+/// A binary tree over all keys that there could be, of which only the parts exist that lead to a
+/// span: setting one, and every look-up, cost O(log *keys*). Sums depend on what is there now
+/// alone, not on how it came about.
+struct CompositionalSpanTree<Value: Sendable>: Sendable {
+  private struct Node: Sendable {
+    var span = CompositionalSpan()
+    /// Places of the children among the nodes; 0, the root's, for none.
+    var left = 0
+    var right = 0
+    var value: Value?
+    /// How many values there are below.
+    var values = 0
+  }
+
+  /// What is at a key.
+  struct Entry {
+    let key: Int
+    let value: Value
+    let span: CompositionalSpan
+  }
+
+  private var nodes = [Node()]
+  private let levels: Int
+
+  /// - Parameter count: Keys are below this.
+  init(count: Int) {
+    levels = count > 1 ? Int.bitWidth - (count - 1).leadingZeroBitCount : 0
+  }
+
+  /// Values for all keys from 0 on. O(*n*).
+  init(_ entries: [(value: Value, span: CompositionalSpan)]) {
+    self.init(count: entries.count)
+    guard !entries.isEmpty else { return }
+    nodes.reserveCapacity(2 * entries.count + levels + 2)
+    fill(0, level: levels, base: 0, entries)
+  }
+
+  private mutating func fill(
+    _ node: Int, level: Int, base: Int, _ entries: [(value: Value, span: CompositionalSpan)]
+  ) {
+    guard level > 0 else {
+      nodes[node].value = entries[base].value
+      nodes[node].span = entries[base].span
+      nodes[node].values = 1
+      return
+    }
+    let middle = base + (1 << (level - 1))
+    let left = add()
+    nodes[node].left = left
+    fill(left, level: level - 1, base: base, entries)
+    if middle < entries.count {
+      let right = add()
+      nodes[node].right = right
+      fill(right, level: level - 1, base: middle, entries)
+    }
+    sum(node)
+  }
+
+  private mutating func add() -> Int {
+    nodes.append(Node())
+    return nodes.count - 1
+  }
+
+  private mutating func sum(_ node: Int) {
+    let (left, right) = (nodes[node].left, nodes[node].right)
+    switch (left, right) {
+    case (0, 0): break
+    case (_, 0):
+      nodes[node].span = nodes[left].span
+      nodes[node].values = nodes[left].values
+    case (0, _):
+      nodes[node].span = nodes[right].span
+      nodes[node].values = nodes[right].values
+    default:
+      nodes[node].span = nodes[left].span + nodes[right].span
+      nodes[node].values = nodes[left].values + nodes[right].values
+    }
+  }
+
+  // MARK: Changing
+
+  /// Sets what is at a key, or removes it.
+  mutating func set(_ value: Value?, _ span: CompositionalSpan, at key: Int) {
+    var path = [0]
+    for level in (0..<levels).reversed() {
+      let node = path[path.count - 1]
+      let isRight = key >> level & 1 == 1
+      var next = isRight ? nodes[node].right : nodes[node].left
+      if next == 0 {
+        guard value != nil else { return }
+        next = add()
+        if isRight { nodes[node].right = next } else { nodes[node].left = next }
+      }
+      path.append(next)
+    }
+    let leaf = path[path.count - 1]
+    nodes[leaf].value = value
+    nodes[leaf].span = value == nil ? CompositionalSpan() : span
+    nodes[leaf].values = value == nil ? 0 : 1
+    for node in path.dropLast().reversed() { sum(node) }
+  }
+
+  // MARK: Asking
+
+  /// Everything together.
+  var total: CompositionalSpan { nodes[0].span }
+
+  /// How many keys have something.
+  var count: Int { nodes[0].values }
+
+  var isEmpty: Bool { count == 0 }
+
+  subscript(key: Int) -> Value? {
+    guard key >= 0, key < 1 << levels else { return nil }
+    var node = 0
+    for level in (0..<levels).reversed() {
+      node = key >> level & 1 == 1 ? nodes[node].right : nodes[node].left
+      guard node != 0 else { return nil }
+    }
+    return nodes[node].value
+  }
+
+  /// The sum of everything before a key.
+  func sum(before key: Int) -> CompositionalSpan {
+    guard key < 1 << levels else { return total }
+    var (node, sum) = (0, CompositionalSpan())
+    for level in (0..<levels).reversed() {
+      if key >> level & 1 == 1 {
+        let left = nodes[node].left
+        if left != 0 { sum = sum + nodes[left].span }
+        node = nodes[node].right
+      } else {
+        node = nodes[node].left
+      }
+      guard node != 0 else { break }
+    }
+    return sum
+  }
+
+  /// The last value at a key or before it.
+  func last(atOrBefore key: Int) -> Entry? {
+    guard key >= 0 else { return nil }
+    let key = min(key, 1 << levels - 1)
+    var (node, level) = (0, levels)
+    var beside: (node: Int, level: Int, base: Int)?
+    var base = 0
+    while level > 0 {
+      level -= 1
+      if key >> level & 1 == 1 {
+        let left = nodes[node].left
+        if left != 0, nodes[left].values > 0 { beside = (left, level, base) }
+        base += 1 << level
+        node = nodes[node].right
+      } else {
+        node = nodes[node].left
+      }
+      if node == 0 || nodes[node].values == 0 { break }
+    }
+    if level == 0, node != 0 || levels == 0, let entry = entry(node, base) { return entry }
+    guard let beside else { return nil }
+    (node, level, base) = beside
+    while level > 0 {
+      level -= 1
+      let right = nodes[node].right
+      if right != 0, nodes[right].values > 0 {
+        base += 1 << level
+        node = right
+      } else {
+        node = nodes[node].left
+      }
+    }
+    return entry(node, base)
+  }
+
+  /// The first value at a key or behind it.
+  func first(atOrAfter key: Int) -> Entry? {
+    guard key < 1 << levels else { return nil }
+    let key = max(key, 0)
+    var (node, level, base) = (0, levels, 0)
+    var beside: (node: Int, level: Int, base: Int)?
+    while level > 0 {
+      level -= 1
+      if key >> level & 1 == 1 {
+        base += 1 << level
+        node = nodes[node].right
+      } else {
+        let right = nodes[node].right
+        if right != 0, nodes[right].values > 0 { beside = (right, level, base + 1 << level) }
+        node = nodes[node].left
+      }
+      if node == 0 || nodes[node].values == 0 { break }
+    }
+    if level == 0, node != 0 || levels == 0, let entry = entry(node, base) { return entry }
+    guard let beside else { return nil }
+    (node, level, base) = beside
+    while level > 0 {
+      level -= 1
+      let left = nodes[node].left
+      if left != 0, nodes[left].values > 0 {
+        node = left
+      } else {
+        base += 1 << level
+        node = nodes[node].right
+      }
+    }
+    return entry(node, base)
+  }
+
+  private func entry(_ node: Int, _ key: Int) -> Entry? {
+    nodes[node].value.map { Entry(key: key, value: $0, span: nodes[node].span) }
+  }
+
+  /// The first value with which a sum passes something, and the sum before it.
+  ///
+  /// - Parameter passes: False for the sum of nothing, and true for all sums from some value on.
+  func first(
+    where passes: (CompositionalSpan) -> Bool
+  ) -> (entry: Entry, before: CompositionalSpan)? {
+    guard !isEmpty, passes(total) else { return nil }
+    var (node, base, before) = (0, 0, CompositionalSpan())
+    for level in (0..<levels).reversed() {
+      let (left, right) = (nodes[node].left, nodes[node].right)
+      let sum = left == 0 ? before : before + nodes[left].span
+      if left != 0, nodes[left].values > 0, right == 0 || passes(sum) {
+        node = left
+      } else {
+        before = sum
+        base += 1 << level
+        node = right
+      }
+    }
+    return entry(node, base).map { ($0, before) }
+  }
+
+  /// Hands out, ascending, every value whose span meets a stretch, edges included, with what comes
+  /// before it.
+  func forEach(
+    from start: CGFloat, to end: CGFloat, _ visit: (Entry, _ before: CompositionalSpan) -> Void
+  ) {
+    forEach(0, levels, 0, CompositionalSpan(), start, end, visit)
+  }
+
+  private func forEach(
+    _ node: Int, _ level: Int, _ base: Int, _ before: CompositionalSpan, _ start: CGFloat,
+    _ end: CGFloat, _ visit: (Entry, CompositionalSpan) -> Void
+  ) {
+    let span = nodes[node].span
+    guard nodes[node].values > 0, before.length + span.start <= end,
+      before.length + span.end >= start
+    else { return }
+    guard level > 0 else {
+      if let entry = entry(node, base) { visit(entry, before) }
+      return
+    }
+    let (left, right) = (nodes[node].left, nodes[node].right)
+    var middle = before
+    if left != 0 {
+      forEach(left, level - 1, base, before, start, end, visit)
+      middle = before + nodes[left].span
+    }
+    if right != 0 {
+      forEach(right, level - 1, base + 1 << (level - 1), middle, start, end, visit)
+    }
+  }
+}

@@ -1,0 +1,318 @@
+import Foundation
+
+extension CGFloat {
+  /// No farther than 10¹⁵ points from 0: whatever is given, sums of it stay numbers.
+  fileprivate var bounded: CGFloat { Swift.min(Swift.max(self, -1e15), 1e15) }
+}
+
+extension GridEdgeInsets {
+  fileprivate var bounded: GridEdgeInsets {
+    GridEdgeInsets(
+      top: top.bounded, left: left.bounded, bottom: bottom.bounded, right: right.bounded)
+  }
+}
+
+/// A length of a compositional layout, absolute or relative to the box that something lies in.
+package enum CompositionalDimension: Hashable, Sendable {
+  case fractionalWidth(CGFloat)
+  case fractionalHeight(CGFloat)
+  /// In points.
+  case absolute(CGFloat)
+  /// In points, until the view was asked.
+  case estimated(CGFloat)
+  /// In points, until the views of a group were asked: then as long as the longest (CL-50).
+  case uniform(CGFloat)
+
+  /// Whether views are asked for the length.
+  package var isEstimated: Bool {
+    switch self {
+    case .estimated, .uniform: true
+    case .fractionalWidth, .fractionalHeight, .absolute: false
+    }
+  }
+
+  /// The length in a box: fractions rounded down to pixels, others as they are (CL-6, CL-10).
+  func length(in box: CGSize, _ pixels: PixelGrid) -> CGFloat {
+    switch self {
+    case .fractionalWidth(let part): pixels.roundedDown((part.bounded * box.width).bounded)
+    case .fractionalHeight(let part): pixels.roundedDown((part.bounded * box.height).bounded)
+    case .absolute(let length), .estimated(let length), .uniform(let length): length.bounded
+    }
+  }
+}
+
+/// Width and height of an item, a group or a view.
+package struct CompositionalSize: Hashable, Sendable {
+  package var width: CompositionalDimension
+  package var height: CompositionalDimension
+
+  package init(_ width: CompositionalDimension, _ height: CompositionalDimension) {
+    self.width = width
+    self.height = height
+  }
+
+  subscript(axis: PlaneAxis) -> CompositionalDimension { axis == .x ? width : height }
+
+  package func size(in box: CGSize, _ pixels: PixelGrid) -> CGSize {
+    CGSize(width: width.length(in: box, pixels), height: height.length(in: box, pixels))
+  }
+}
+
+/// Room between two items, or beside one.
+package enum CompositionalSpacing: Hashable, Sendable {
+  case fixed(CGFloat)
+  /// At least so much, and a share of what is left over (CL-15).
+  case flexible(CGFloat)
+
+  var least: CGFloat {
+    switch self {
+    case .fixed(let length), .flexible(let length): length.bounded
+    }
+  }
+
+  var isFlexible: Bool {
+    if case .flexible = self { true } else { false }
+  }
+}
+
+/// Room outside an item on each of its edges (CL-17).
+package struct CompositionalEdgeSpacing: Hashable, Sendable {
+  package var leading: CompositionalSpacing?
+  package var top: CompositionalSpacing?
+  package var trailing: CompositionalSpacing?
+  package var bottom: CompositionalSpacing?
+
+  package init(
+    leading: CompositionalSpacing? = nil, top: CompositionalSpacing? = nil,
+    trailing: CompositionalSpacing? = nil, bottom: CompositionalSpacing? = nil
+  ) {
+    self.leading = leading
+    self.top = top
+    self.trailing = trailing
+    self.bottom = bottom
+  }
+
+  /// The two edges across an axis, the nearer one first.
+  subscript(axis: PlaneAxis) -> (start: CompositionalSpacing?, end: CompositionalSpacing?) {
+    axis == .x ? (leading, trailing) : (top, bottom)
+  }
+}
+
+/// A point of a rectangle, and how far from it (CL-5, CL-35).
+package struct CompositionalAnchor: Hashable, Sendable {
+  /// From 0, leading or top, to 1, trailing or bottom.
+  package var point: CGPoint
+  package var offset: CGPoint
+  /// Whether the offset is in units of the view's own size, not in points.
+  package var isFractional: Bool
+
+  package init(point: CGPoint, offset: CGPoint = .zero, isFractional: Bool = false) {
+    self.point = point
+    self.offset = CGPoint(x: offset.x.bounded, y: offset.y.bounded)
+    self.isFractional = isFractional
+  }
+
+  func offset(of size: CGSize) -> CGPoint {
+    isFractional ? CGPoint(x: offset.x * size.width, y: offset.y * size.height) : offset
+  }
+}
+
+/// A view at a point of an item or group.
+package struct CompositionalSupplementary: Hashable, Sendable {
+  /// The caller's number for the element kind.
+  package var kind: Int
+  package var size: CompositionalSize
+  package var containerAnchor: CompositionalAnchor
+  /// Nil for the point that the container's anchor names.
+  package var itemAnchor: CompositionalAnchor?
+  package var zIndex: Int
+
+  package init(
+    kind: Int, size: CompositionalSize, containerAnchor: CompositionalAnchor,
+    itemAnchor: CompositionalAnchor? = nil, zIndex: Int = 1
+  ) {
+    self.kind = kind
+    self.size = size
+    self.containerAnchor = containerAnchor
+    self.itemAnchor = itemAnchor
+    self.zIndex = zIndex
+  }
+
+  /// The frame on a container, of a size that is solved or measured (CL-36).
+  func frame(on container: CGRect, size: CGSize) -> CGRect {
+    let (outer, inner) = (
+      containerAnchor,
+      itemAnchor
+        ?? CompositionalAnchor(
+          point: containerAnchor.point)
+    )
+    let (outerOffset, innerOffset) = (outer.offset(of: size), inner.offset(of: size))
+    return CGRect(
+      x: container.minX + container.width * outer.point.x - size.width * inner.point.x
+        + outerOffset.x + innerOffset.x,
+      y: container.minY + container.height * outer.point.y - size.height * inner.point.y
+        + outerOffset.y + innerOffset.y,
+      width: size.width, height: size.height)
+  }
+}
+
+/// An item of a group: a cell, or a group in turn.
+package struct CompositionalItem: Hashable, Sendable {
+  package var size: CompositionalSize
+  /// Inside the item's slot for a cell, around its items for a group.
+  package var contentInsets: GridEdgeInsets
+  package var edgeSpacing: CompositionalEdgeSpacing
+  package var supplementaries: [CompositionalSupplementary]
+  /// Nil for a cell.
+  package var group: CompositionalGroup?
+
+  package init(
+    _ size: CompositionalSize, contentInsets: GridEdgeInsets = .zero,
+    edgeSpacing: CompositionalEdgeSpacing = CompositionalEdgeSpacing(),
+    supplementaries: [CompositionalSupplementary] = [], group: CompositionalGroup? = nil
+  ) {
+    self.size = size
+    self.contentInsets = contentInsets.bounded
+    self.edgeSpacing = edgeSpacing
+    self.supplementaries = supplementaries
+    self.group = group
+  }
+}
+
+/// What a group consists of.
+package struct CompositionalGroup: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
+    /// Items one after the other, repeated as long as they fit (CL-12).
+    case filled([CompositionalItem])
+    /// So many of one item, which keeps its own size.
+    indirect case repeating(CompositionalItem, count: Int)
+    /// Frames from the group's outer corner, in the order of the items (CL-20).
+    case custom([CompositionalCustomItem])
+  }
+
+  /// Along which items follow each other.
+  package var axis: PlaneAxis
+  package var content: Content
+  package var interItemSpacing: CompositionalSpacing?
+
+  package init(
+    _ axis: PlaneAxis, _ content: Content, interItemSpacing: CompositionalSpacing? = nil
+  ) {
+    self.axis = axis
+    self.content = content
+    self.interItemSpacing = interItemSpacing
+  }
+
+  /// So many of one item, each an equal part of the group (CL-4, CL-14).
+  package static func counted(
+    _ axis: PlaneAxis, _ item: CompositionalItem, count: Int,
+    interItemSpacing: CompositionalSpacing? = nil
+  ) -> CompositionalGroup {
+    var item = item
+    let part = 1 / CGFloat(max(1, count))
+    if axis == .x {
+      item.size.width = .fractionalWidth(part)
+    } else {
+      item.size.height = .fractionalHeight(part)
+    }
+    return CompositionalGroup(
+      axis, .repeating(item, count: count), interItemSpacing: interItemSpacing)
+  }
+}
+
+/// An item of a custom group.
+package struct CompositionalCustomItem: Hashable, Sendable {
+  package var frame: CGRect
+  package var zIndex: Int
+
+  package init(frame: CGRect, zIndex: Int = 0) {
+    self.frame = CGRect(
+      x: frame.origin.x.bounded, y: frame.origin.y.bounded, width: frame.size.width.bounded,
+      height: frame.size.height.bounded)
+    self.zIndex = zIndex
+  }
+}
+
+/// A view at an edge or corner of a section, or of the whole layout.
+package struct CompositionalBoundary: Hashable, Sendable {
+  /// Where on an axis.
+  package enum Place: Hashable, Sendable {
+    case start, middle, end
+  }
+
+  package var kind: Int
+  package var size: CompositionalSize
+  package var x: Place
+  package var y: Place
+  package var offset: CGPoint
+  /// Whether it lies outside the content along the scroll axis, which makes room (CL-30).
+  package var extendsBoundary: Bool
+  package var pinsToVisibleBounds: Bool
+  package var zIndex: Int
+
+  package init(
+    kind: Int, size: CompositionalSize, x: Place, y: Place, offset: CGPoint = .zero,
+    extendsBoundary: Bool = true, pinsToVisibleBounds: Bool = false, zIndex: Int = 1
+  ) {
+    self.kind = kind
+    self.size = size
+    self.x = x
+    self.y = y
+    self.offset = CGPoint(x: offset.x.bounded, y: offset.y.bounded)
+    self.extendsBoundary = extendsBoundary
+    self.pinsToVisibleBounds = pinsToVisibleBounds
+    self.zIndex = zIndex
+  }
+
+  func place(_ axis: PlaneAxis) -> Place { axis == .x ? x : y }
+}
+
+/// A view behind a section.
+package struct CompositionalDecoration: Hashable, Sendable {
+  package var kind: Int
+  package var contentInsets: GridEdgeInsets
+  package var zIndex: Int
+
+  package init(kind: Int, contentInsets: GridEdgeInsets = .zero, zIndex: Int = 0) {
+    self.kind = kind
+    self.contentInsets = contentInsets.bounded
+    self.zIndex = zIndex
+  }
+}
+
+/// One section: its group, repeated for all items, and what is around.
+package struct CompositionalSection: Hashable, Sendable {
+  package var itemCount: Int
+  /// An item that has a group.
+  package var group: CompositionalItem
+  package var contentInsets: GridEdgeInsets
+  package var interGroupSpacing: CGFloat
+  /// The insets of what the section's reference names; those across the scroll axis count (CL-42).
+  package var referenceInsets: GridEdgeInsets
+  /// The same for boundary items.
+  package var supplementaryReferenceInsets: GridEdgeInsets
+  package var supplementariesFollowContentInsets: Bool
+  package var boundaries: [CompositionalBoundary]
+  package var decorations: [CompositionalDecoration]
+  /// Whether groups follow each other across the scroll axis (CL-44).
+  package var isOrthogonal: Bool
+
+  package init(
+    itemCount: Int, group: CompositionalItem, contentInsets: GridEdgeInsets = .zero,
+    interGroupSpacing: CGFloat = 0, referenceInsets: GridEdgeInsets = .zero,
+    supplementaryReferenceInsets: GridEdgeInsets = .zero,
+    supplementariesFollowContentInsets: Bool = true, boundaries: [CompositionalBoundary] = [],
+    decorations: [CompositionalDecoration] = [], isOrthogonal: Bool = false
+  ) {
+    self.itemCount = itemCount
+    self.group = group
+    self.contentInsets = contentInsets.bounded
+    self.interGroupSpacing = interGroupSpacing.bounded
+    self.referenceInsets = referenceInsets.bounded
+    self.supplementaryReferenceInsets = supplementaryReferenceInsets.bounded
+    self.supplementariesFollowContentInsets = supplementariesFollowContentInsets
+    self.boundaries = boundaries
+    self.decorations = decorations
+    self.isOrthogonal = isOrthogonal
+  }
+}

@@ -1,0 +1,84 @@
+/// What elements of a compositional plan are called outside: element kinds by number, and positions
+/// (CL-27).
+@MainActor
+struct CompositionalKeys {
+  /// Kinds keep their numbers as long as the layout lives.
+  var kinds = CompositionalKinds()
+  private var supplementaries: [ElementKind] = []
+  private var decorations: [ElementKind] = []
+
+  /// The key of an element.
+  ///
+  /// - Parameter solution: Where it is from.
+  mutating func key(
+    of element: CompositionalElement, in solution: CompositionalSolution
+  ) -> ElementKey {
+    switch element {
+    case .cell(let section, let item):
+      return ElementKey(.cell, Position(section, item))
+    case .supplementary(let section, let kind, let number):
+      return ElementKey(supplementary(kind), Position(section, number))
+    case .boundary(let section, let index):
+      let kind = solution.inputs[section].boundaries[index].kind
+      return ElementKey(supplementary(kind), Position(section, 0))
+    case .decoration(let section, let index):
+      let kind = solution.inputs[section].decorations[index].kind
+      return ElementKey(decoration(kind), Position(section, index))
+    case .layoutBoundary(let index):
+      return ElementKey(supplementary(solution.boundaries[index].kind), .wholeLayout)
+    }
+  }
+
+  private mutating func supplementary(_ number: Int) -> ElementKind {
+    while supplementaries.count <= number {
+      supplementaries.append(.supplementary(kinds.name(of: supplementaries.count)))
+    }
+    return supplementaries[number]
+  }
+
+  private mutating func decoration(_ number: Int) -> ElementKind {
+    while decorations.count <= number {
+      decorations.append(.decoration(kinds.name(of: decorations.count)))
+    }
+    return decorations[number]
+  }
+
+  /// The element of a key; nil where the solution cannot have it.
+  mutating func element(
+    of key: ElementKey, in solution: CompositionalSolution
+  ) -> CompositionalElement? {
+    guard key.position.raw >= 0 else { return nil }
+    let (section, item) = (key.position.section, key.position.item)
+    switch key.kind.category {
+    case .cell:
+      return .cell(section: section, item: item)
+    case .supplementaryView:
+      return supplementary(key.kind.name ?? "", section, item, in: solution)
+    case .decorationView:
+      let kind = kinds.number(of: key.kind.name ?? "")
+      guard solution.inputs.indices.contains(section),
+        solution.inputs[section].decorations.indices.contains(item),
+        solution.inputs[section].decorations[item].kind == kind
+      else { return nil }
+      return .decoration(section: section, index: item)
+    }
+  }
+
+  private mutating func supplementary(
+    _ name: String, _ section: Int, _ item: Int, in solution: CompositionalSolution
+  ) -> CompositionalElement? {
+    let kind = kinds.number(of: name)
+    if item == Position.wholeLayoutItem {
+      return solution.boundaries.firstIndex { $0.kind == kind }.map { .layoutBoundary(index: $0) }
+    }
+    guard solution.inputs.indices.contains(section) else { return nil }
+    // QR-16: a path of length one is taken for the section's.
+    if item == 0 || item == Position.wholeSection,
+      let index = solution.inputs[section].boundaries.firstIndex(where: { $0.kind == kind })
+    {
+      return .boundary(section: section, index: index)
+    }
+    return .supplementary(
+      section: section, kind: kind, number: item == Position.wholeSection ? 0 : item)
+  }
+}

@@ -1,0 +1,78 @@
+/// A solved compositional layout and what it was solved for.
+///
+/// An object, because a layout looks into it several times a round: plans hold many lists.
+@MainActor
+final class CompositionalSolution {
+  /// Only its layout measures sizes in it.
+  @exclusivity(unchecked) var plan: CompositionalPlan
+  /// What each section was solved from; nil where the provider had none for an empty one.
+  let sections: [NSCollectionLayoutSection?]
+  let inputs: [CompositionalSection]
+  /// Boundary items of the whole layout.
+  let boundaries: [CompositionalBoundary]
+  let counts: SectionCounts
+  /// The load of the grid's that they are from.
+  let contentGeneration: Int
+  let boundsSize: CGSize
+  /// Whether a fault was met: the plan only stands in until the next preparation.
+  let isRefused: Bool
+  let environment: LayoutEnvironment
+  /// Whether any boundary item is pinned (CL-60).
+  let pins: Bool
+  /// Sections that scroll by themselves and have something to scroll, ascending.
+  let orthogonal: [Int]
+  /// Whether any section has a handler of visible items (CL-47).
+  let hasHandlers: Bool
+
+  init(
+    _ plan: CompositionalPlan, of definition: CompositionalDefinition, counts: SectionCounts,
+    contentGeneration: Int, boundsSize: CGSize, isRefused: Bool
+  ) {
+    self.plan = plan
+    sections = definition.sections
+    inputs = definition.inputs
+    boundaries = definition.boundaries
+    environment = definition.environment
+    self.counts = counts
+    self.contentGeneration = contentGeneration
+    self.boundsSize = boundsSize
+    self.isRefused = isRefused
+    pins =
+      boundaries.contains(where: \.pinsToVisibleBounds)
+      || inputs.contains { $0.boundaries.contains(where: \.pinsToVisibleBounds) }
+    orthogonal = inputs.indices.filter {
+      definition.inputs[$0].isOrthogonal && plan.row(ofSection: $0) != nil
+    }
+    hasHandlers = sections.contains { $0?.visibleItemsInvalidationHandler != nil }
+  }
+
+  /// Of those sections the ones whose rows may meet a span of the scroll axis, as places in
+  /// `orthogonal`.
+  ///
+  /// - Complexity: O(log *n*) for *n* sections that scroll by themselves.
+  func orthogonalSections(from start: CGFloat, to end: CGFloat) -> Range<Int> {
+    let first = firstPlace { $0.end > start }
+    let last = firstPlace { $0.start >= end }
+    return first..<max(first, last)
+  }
+
+  /// The first row of which something is true that is true of all behind it.
+  private func firstPlace(where isTrue: ((start: CGFloat, end: CGFloat)) -> Bool) -> Int {
+    var (low, high) = (0, orthogonal.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let viewport = plan.row(ofSection: orthogonal[middle])?.viewport ?? .zero
+      if isTrue(viewport.span(plan.axis)) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+/// What a compositional layout is solved from.
+@MainActor
+struct CompositionalDefinition {
+  var sections: [NSCollectionLayoutSection?] = []
+  var inputs: [CompositionalSection] = []
+  var boundaries: [CompositionalBoundary] = []
+  let environment: LayoutEnvironment
+}

@@ -1,0 +1,167 @@
+/// What handlers have changed of an element: it stays so until the layout is solved again (CL-47).
+///
+/// In the layout's coordinates.
+@MainActor
+struct VisibleItemChange {
+  var alpha: CGFloat?
+  var zIndex: Int?
+  var isHidden: Bool?
+  var center: CGPoint?
+  var transform: CATransform3D?
+  /// The last object that has the changes, and its version then.
+  private weak var object: GridViewLayoutAttributes?
+  private var version: UInt32 = 0
+
+  /// Whether nobody but handlers has changed an object.
+  func holds(for attributes: GridViewLayoutAttributes) -> Bool {
+    object === attributes && version == attributes.version
+  }
+
+  /// Gives an object the changes.
+  ///
+  /// - Parameter width: The content's, where the object is in the coordinates of a view that
+  ///   mirrors the layout.
+  mutating func apply(to attributes: GridViewLayoutAttributes, mirroredIn width: CGFloat?) {
+    if let alpha { attributes.alpha = alpha }
+    if let zIndex { attributes.zIndex = zIndex }
+    if let isHidden { attributes.isHidden = isHidden }
+    if let center {
+      attributes.center = width.map { CGPoint(x: $0 - center.x, y: center.y) } ?? center
+    }
+    if let transform { attributes.transform3D = transform }
+    if width == nil {
+      object = attributes
+      version = attributes.version
+    }
+  }
+}
+
+/// An element on screen as handlers see and change it: what they set is kept and shown (CL-47).
+final class CompositionalVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
+  /// What the grid shows the element by.
+  private let attributes: GridViewLayoutAttributes
+  private weak var layout: GridViewCompositionalLayout?
+  /// The content's width, where the view mirrors the layout.
+  private let mirroredWidth: CGFloat?
+
+  init(
+    _ attributes: GridViewLayoutAttributes, in layout: GridViewCompositionalLayout,
+    mirroredWidth: CGFloat?
+  ) {
+    self.attributes = attributes
+    self.layout = layout
+    self.mirroredWidth = mirroredWidth
+    super.init()
+  }
+
+  /// Notes a change, and makes it.
+  private func change(_ change: (inout VisibleItemChange) -> Void) {
+    guard let layout else { return }
+    var all = layout.visibleChanges[attributes.key] ?? VisibleItemChange()
+    change(&all)
+    all.apply(to: attributes, mirroredIn: mirroredWidth)
+    // What the grid has is a mirrored copy then.
+    if mirroredWidth != nil, let own = layout.cache.find(attributes.key)?.attributes {
+      all.apply(to: own, mirroredIn: nil)
+    }
+    layout.visibleChanges[attributes.key] = all
+  }
+
+  var alpha: CGFloat {
+    get { attributes.alpha }
+    set { if newValue != alpha { change { $0.alpha = newValue } } }
+  }
+
+  var zIndex: Int {
+    get { attributes.zIndex }
+    set { if newValue != zIndex { change { $0.zIndex = newValue } } }
+  }
+
+  var isHidden: Bool {
+    get { attributes.isHidden }
+    set { if newValue != isHidden { change { $0.isHidden = newValue } } }
+  }
+
+  var center: CGPoint {
+    get { attributes.center }
+    set {
+      guard newValue != center else { return }
+      let own = mirroredWidth.map { CGPoint(x: $0 - newValue.x, y: newValue.y) } ?? newValue
+      change { $0.center = own }
+    }
+  }
+
+  var transform: CGAffineTransform {
+    get { attributes.transform }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
+
+  var transform3D: CATransform3D {
+    get { attributes.transform3D }
+    set { if newValue != transform3D { change { $0.transform = newValue } } }
+  }
+
+  var name: String { attributes.key.elementID.description }
+  var indexPath: IndexPath { attributes.indexPath }
+  var frame: CGRect { attributes.frame }
+  var bounds: CGRect { attributes.bounds }
+  var representedElementCategory: GridView.ElementCategory {
+    attributes.representedElementCategory
+  }
+  var representedElementKind: String? { attributes.representedElementKind }
+}
+
+extension GridViewCompositionalLayout {
+  package var tellsVisibleItems: Bool { solution?.hasHandlers == true }
+
+  /// Tells handlers, section by section, which cells and boundary items of theirs show.
+  package func tellVisibleItems(_ elements: [GridViewLayoutAttributes], offset: CGPoint) {
+    guard let solution, solution.hasHandlers, let grid = installedView,
+      told?.newsCount != newsCount || told?.offset != offset
+    else { return }
+    told = (newsCount, offset)
+    let mirroredWidth = grid.isMirrored(under: self) ? grid.contentSize.width : nil
+    var items: [Int: [CompositionalVisibleItem]] = [:]
+    for attributes in elements {
+      guard let section = sectionTold(of: attributes.key, in: solution) else { continue }
+      items[section, default: []].append(
+        CompositionalVisibleItem(attributes, in: self, mirroredWidth: mirroredWidth))
+    }
+    for section in items.keys.sorted() {
+      guard let handler = solution.sections[section]?.visibleItemsInvalidationHandler,
+        let shown = items[section]
+      else { continue }
+      handler(shown, self.offset(ofSection: section, in: offset), solution.environment)
+      // It may have made the layout stale: the next solve tells all again.
+      guard self.solution === solution else { return }
+    }
+    forgetChanges(besides: elements)
+  }
+
+  /// The section whose handler is told of an element; nil where there is none.
+  private func sectionTold(of key: ElementKey, in solution: CompositionalSolution) -> Int? {
+    switch keys.element(of: key, in: solution) {
+    case .cell(let section, _)?, .boundary(let section, _)?:
+      let isThere = solution.sections.indices.contains(section)
+      return isThere && solution.sections[section]?.visibleItemsInvalidationHandler != nil
+        ? section : nil
+    default:
+      return nil
+    }
+  }
+
+  /// How far a section is scrolled: by itself, or with all others.
+  private func offset(ofSection section: Int, in offset: CGPoint) -> CGPoint {
+    guard let scroll = scrolls[section] else { return offset }
+    return CGPoint(scroll.row.axis, along: scroll.offset, across: 0)
+  }
+
+  /// Changes of elements that have been gone for long are forgotten: handlers are told of them
+  /// again before they show.
+  private func forgetChanges(besides elements: [GridViewLayoutAttributes]) {
+    guard visibleChanges.count > 4096 else { return }
+    var kept: [ElementKey: VisibleItemChange] = [:]
+    for attributes in elements { kept[attributes.key] = visibleChanges[attributes.key] }
+    visibleChanges = kept
+  }
+}

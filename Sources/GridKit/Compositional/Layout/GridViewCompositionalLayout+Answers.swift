@@ -1,0 +1,103 @@
+// What a compositional layout answers: attribute objects of the elements that are asked for, and of
+// no others; the same objects again as long as nothing has changed.
+
+extension GridViewCompositionalLayout {
+  /// The attributes of every element that meets a rectangle (CL-38).
+  ///
+  /// - Complexity: O(log *n* + *k*) for *n* sections and *k* elements.
+  func attributes(in rect: CGRect) -> [GridViewLayoutAttributes] {
+    guard let solution = solved else { return [] }
+    makeScrolls(in: rect, of: solution)
+    let pinning = pinning(of: solution)
+    var frames: [CompositionalFrame] = []
+    frames.reserveCapacity(lastFrames.count)
+    solution.plan.appendFrames(in: rect, pinning: pinning, offsets: scrollOffsets, to: &frames)
+    // E-31: the grid knows of no supplementary view without a section.
+    if solution.counts.sectionCount == 0 { frames.removeAll(where: \.element.isSupplementary) }
+    // The same array tells the grid that there is nothing new in it.
+    if frames == lastFrames, let answer = cache.keptAnswer { return answer }
+    let areOfBaseClass = makesBaseClassAttributes
+    var answer: [GridViewLayoutAttributes] = []
+    answer.reserveCapacity(frames.count)
+    for frame in frames {
+      answer.append(attributes(of: frame, in: solution, areOfBaseClass: areOfBaseClass))
+    }
+    // Whoever was called for an object may have made the layout stale. Of a question for a million
+    // elements nothing is kept.
+    guard self.solution === solution, frames.count <= 1024 else {
+      lastFrames = []
+      cache.evictAnswer()
+      return answer
+    }
+    lastFrames = frames
+    cache.keep(answer)
+    return answer
+  }
+
+  /// The attributes of one element, on screen or not (CL-39); nil where there is none.
+  func attributes(of key: ElementKey) -> GridViewLayoutAttributes? {
+    guard let solution = solved, let element = keys.element(of: key, in: solution),
+      let frame = frame(of: element, in: solution)
+    else { return nil }
+    return attributes(of: frame, in: solution, areOfBaseClass: makesBaseClassAttributes)
+  }
+
+  private func frame(
+    of element: CompositionalElement, in solution: CompositionalSolution
+  ) -> CompositionalFrame? {
+    guard var frame = solution.plan.frame(of: element) else { return nil }
+    guard solution.pins, case .boundary(let section, let index) = element,
+      let pinned = solution.plan.boundary(
+        section: section, index, pinning: pinning(of: solution))
+    else { return frame }
+    (frame.frame, frame.zIndex) = pinned
+    return frame
+  }
+
+  // MARK: Objects
+
+  /// The cached object of an element with its frame, made if there is none.
+  private func attributes(
+    of frame: CompositionalFrame, in solution: CompositionalSolution, areOfBaseClass: Bool
+  ) -> GridViewLayoutAttributes {
+    let key = keys.key(of: frame.element, in: solution)
+    let finding = cache.look(for: key, in: frame.frame)
+    if let place = finding.place, finding.hasFrame {
+      let known = cache.object(at: place)
+      let isOwn = finding.isChanged ? visibleChanges[key]?.holds(for: known) == true : true
+      if isOwn, known.zIndex == frame.zIndex || visibleChanges[key]?.zIndex != nil { return known }
+    }
+    // What has moved is a new object, since the view holds the old one.
+    let scroll = scroll(of: frame.element, in: solution)
+    let attributes = areOfBaseClass ? GridViewLayoutAttributes() : makeAttributes()
+    attributes.place(key, in: frame.frame)
+    if frame.zIndex != 0 { attributes.zIndex = frame.zIndex }
+    if let scroll { attributes.sectionScroll = scroll }
+    cache.insert(attributes)
+    // After the cache has read the frame: that is the layout's own.
+    visibleChanges[key]?.apply(to: attributes, mirroredIn: nil)
+    return attributes
+  }
+
+  /// What an element moves with (CL-44): boundary items and backgrounds do not.
+  private func scroll(
+    of element: CompositionalElement, in solution: CompositionalSolution
+  ) -> SectionScroll? {
+    guard !solution.orthogonal.isEmpty else { return nil }
+    switch element {
+    case .cell(let section, _), .supplementary(let section, _, _):
+      return solution.inputs[section].isOrthogonal ? scroll(ofSection: section, in: solution) : nil
+    case .boundary, .decoration, .layoutBoundary:
+      return nil
+    }
+  }
+}
+
+extension CompositionalElement {
+  fileprivate var isSupplementary: Bool {
+    switch self {
+    case .supplementary, .boundary, .layoutBoundary: true
+    case .cell, .decoration: false
+    }
+  }
+}

@@ -1,0 +1,112 @@
+// Sections that scroll by themselves (CL-44 to CL-46). Each gets an object when it is asked for,
+// and keeps it through solves, reloads and updates as long as it scrolls.
+
+extension GridViewCompositionalLayout: SectionScrollingLayout {
+  package var scrollSpace: SectionScrollSpace? {
+    solution?.orthogonal.isEmpty == false ? space : nil
+  }
+
+  package func sectionScrolls(in rect: CGRect) -> [SectionScroll] {
+    guard let solution = solved else { return [] }
+    return orthogonalSections(in: rect, of: solution).compactMap {
+      scroll(ofSection: $0, in: solution)
+    }
+  }
+
+  package func sectionScroll(ofSection section: Int) -> SectionScroll? {
+    guard let solution = solved, solution.inputs.indices.contains(section),
+      solution.inputs[section].isOrthogonal
+    else { return nil }
+    return scroll(ofSection: section, in: solution)
+  }
+
+  package func sectionDidScroll(_ scroll: SectionScroll) {
+    guard scrolls[scroll.section] === scroll else { return }
+    newsCount += 1
+    noteOffset(of: scroll)
+  }
+
+  private func noteOffset(of scroll: SectionScroll) {
+    scrollOffsets[scroll.section] = scroll.offset == 0 ? nil : scroll.offset
+  }
+
+  private func orthogonalSections(
+    in rect: CGRect, of solution: CompositionalSolution
+  ) -> ArraySlice<Int> {
+    let span = rect.span(solution.plan.axis)
+    return solution.orthogonal[solution.orthogonalSections(from: span.start, to: span.end)]
+  }
+
+  /// Makes sure that sections in a rectangle have their objects: some do not begin at offset 0
+  /// (CL-45).
+  func makeScrolls(in rect: CGRect, of solution: CompositionalSolution) {
+    guard !solution.orthogonal.isEmpty else { return }
+    for section in orthogonalSections(in: rect, of: solution) {
+      _ = scroll(ofSection: section, in: solution)
+    }
+  }
+
+  /// The object of a section that scrolls by itself, made if there is none; nil where there is
+  /// nothing to scroll.
+  func scroll(
+    ofSection section: Int, in solution: CompositionalSolution
+  ) -> SectionScroll? {
+    if let scroll = scrolls[section] { return scroll }
+    guard let behavior = solution.sections[section]?.scrollBehavior,
+      let row = solution.plan.row(ofSection: section)
+    else { return nil }
+    let scroll = SectionScroll(section: section, row: row, behavior: behavior, in: space)
+    scrolls[section] = scroll
+    noteOffset(of: scroll)
+    return scroll
+  }
+
+  /// Tells sections how they were solved, and lets go of those that scroll no more.
+  func updateScrolls(of solution: CompositionalSolution) {
+    newsCount += 1
+    guard !scrolls.isEmpty else { return }
+    scrollOffsets.removeAll(keepingCapacity: true)
+    for (section, scroll) in scrolls {
+      guard solution.sections.indices.contains(section),
+        let behavior = solution.sections[section]?.scrollBehavior,
+        let row = solution.plan.row(ofSection: section)
+      else {
+        scrolls[section] = nil
+        continue
+      }
+      scroll.update(section: section, row: row, behavior: behavior)
+      noteOffset(of: scroll)
+    }
+  }
+
+  /// Lets sections keep how far they are scrolled through a batch update, also those that are
+  /// reloaded.
+  func carryScrolls(through update: UpdatePlan) {
+    guard !scrolls.isEmpty else { return }
+    var carried: [Int: SectionScroll] = [:]
+    for (section, scroll) in scrolls {
+      switch update.fate(ofSection: section) {
+      case .kept(let new), .moved(let new), .reloaded(let new): carried[new] = scroll
+      case .deleted: break
+      }
+    }
+    scrolls = carried
+    for (section, scroll) in carried { scroll.section = section }
+  }
+}
+
+extension GridViewCompositionalLayout {
+  /// How many sections have an object for how they are scrolled.
+  package var sectionScrollCount: Int { scrolls.count }
+}
+
+extension NSCollectionLayoutSection {
+  /// How the section scrolls; nil where it goes with the others.
+  fileprivate var scrollBehavior: SectionScroll.Behavior? {
+    guard orthogonalScrollingBehavior != .none else { return nil }
+    return SectionScroll.Behavior(
+      orthogonalScrollingBehavior.solverValue,
+      decelerationRate: orthogonalScrollingProperties.scrollViewRate,
+      bounces: orthogonalScrollingProperties.bounces)
+  }
+}

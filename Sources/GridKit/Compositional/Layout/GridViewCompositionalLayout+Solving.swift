@@ -1,0 +1,220 @@
+/// What a layout goes back to when a change is refused.
+@MainActor
+struct CompositionalMemory {
+  var solution: CompositionalSolution
+  var plan: CompositionalPlan
+  var scrolls: [Int: SectionScroll]
+}
+
+extension GridViewCompositionalLayout {
+  /// The solved layout: solved in `prepare()`, or on demand when a query comes first (CS-2). Nil
+  /// without a view.
+  var solved: CompositionalSolution? {
+    if let solution { return solution }
+    guard !isSolving, let grid = installedView else { return nil }
+    isSolving = true
+    isOutdated = false
+    let ((plan, definition), isRefused) = grid.watch { solve(in: grid) }
+    isSolving = false
+    let solved = CompositionalSolution(
+      plan, of: definition, counts: grid.loadedModel, contentGeneration: grid.content.generation,
+      boundsSize: grid.bounds.size, isRefused: isRefused)
+    forgetAnswers()
+    if isRefused, let before {
+      restore(before)
+      return solution
+    }
+    solution = solved
+    planned = (solved.boundsSize, solved.pins)
+    measures = CompositionalMeasures()
+    updateScrolls(of: solved)
+    return solved
+  }
+
+  private func solve(in grid: GridView) -> (CompositionalPlan, CompositionalDefinition) {
+    let configuration = inForce
+    let axis = configuration.axis
+    let bounds = grid.bounds.size
+    let length = bounds[axis.other]
+    if length != measuredLength { measures = CompositionalMeasures() }  // CL-48
+    measuredLength = length
+    var definition = CompositionalDefinition(
+      environment: environment(in: grid, axis: axis))
+    // Without room nothing is asked and nothing laid out.
+    let hasRoom = bounds.width > 0 && bounds.height > 0
+    if hasRoom { define(&definition, in: grid) }
+    let plan = CompositionalPlan(
+      axis: axis, bounds: hasRoom ? bounds : .zero, sections: definition.inputs,
+      interSectionSpacing: configuration.interSectionSpacing.orZero,
+      boundaries: definition.boundaries, pixels: grid.simulation.screen.pixels,
+      measures: measures)
+    return (plan, definition)
+  }
+
+  private func define(_ definition: inout CompositionalDefinition, in grid: GridView) {
+    let configuration = inForce
+    let items = configuration.boundarySupplementaryItems
+    let twice = NSCollectionLayoutBoundarySupplementaryItem.duplicateKinds(in: items)
+    if !twice.isEmpty { grid.simulation.raise(.duplicateSupplementaryKinds(twice)) }
+    for item in items { definition.boundaries.append(item.solverValue(kinds: &keys.kinds)) }
+    let counts = grid.loadedModel
+    var last: NSCollectionLayoutSection?
+    for index in 0..<counts.sectionCount {
+      let section = section(index, in: definition.environment, of: grid)
+      let count = counts.items[index]
+      if section == nil, count > 0 { grid.simulation.raise(.missingSection(index)) }
+      definition.sections.append(section)
+      guard let section else {
+        definition.inputs.append(.empty)
+        continue
+      }
+      if section === last, var input = definition.inputs.last, !input.group.asksClosures {
+        // One description for several sections.
+        input.itemCount = count
+        definition.inputs.append(input)
+        continue
+      }
+      let twice = section.duplicateSupplementaryKinds
+      if !twice.isEmpty { grid.simulation.raise(.duplicateSupplementaryKinds(twice)) }
+      last = section
+      definition.inputs.append(
+        value(of: section, itemCount: count, definition.environment, in: grid))
+    }
+  }
+
+  private func value(
+    of section: NSCollectionLayoutSection, itemCount: Int, _ environment: LayoutEnvironment,
+    in grid: GridView
+  ) -> CompositionalSection {
+    // CL-41, and boundary items follow their section (GC-96).
+    let own = section.contentInsetsReference.resolved(or: inForce.contentInsetsReference)
+    let beside = section.supplementaryContentInsetsReference.resolved(or: own)
+    return section.solverValue(
+      itemCount: itemCount, referenceInsets: insets(of: own, in: grid),
+      supplementaryReferenceInsets: insets(of: beside, in: grid),
+      bounds: grid.bounds.size, scrollAxis: inForce.axis, environment: environment,
+      kinds: &keys.kinds)
+  }
+
+  /// The insets of what a reference names, in the layout's coordinates (CL-41).
+  private func insets(of reference: GridContentInsetsReference, in grid: GridView) -> GridEdgeInsets
+  {
+    switch reference {
+    case .automatic, .none: .zero
+    case .safeArea: ownSides(grid.safeAreaInsets, in: grid)
+    case .layoutMargins, .readableContent: ownSides(grid.layoutMargins, in: grid)
+    }
+  }
+
+  /// Insets of the view in the layout's coordinates, whose left may be the view's right (LB-7).
+  private func ownSides(_ inset: GridEdgeInsets, in grid: GridView) -> GridEdgeInsets {
+    guard grid.isMirrored(under: self) else { return inset }
+    return GridEdgeInsets(
+      top: inset.top, left: inset.right, bottom: inset.bottom, right: inset.left)
+  }
+
+  /// CL-40: the whole bounds, with the insets of the configuration's reference that count (CL-42).
+  private func environment(in grid: GridView, axis: PlaneAxis) -> LayoutEnvironment {
+    let insets = insets(of: inForce.contentInsetsReference, in: grid)
+    let counted =
+      axis == .y
+      ? NSDirectionalEdgeInsets(top: 0, leading: insets.left, bottom: 0, trailing: insets.right)
+      : NSDirectionalEdgeInsets(top: insets.top, leading: 0, bottom: insets.bottom, trailing: 0)
+    return LayoutEnvironment(
+      size: grid.bounds.size, insets: counted, traits: grid.traitCollection)
+  }
+
+  /// Where boundary items stick now; nil when nothing is pinned (CL-60).
+  func pinning(of solution: CompositionalSolution) -> CompositionalPinning? {
+    guard solution.pins, let grid = installedView else { return nil }
+    let inset = ownSides(grid.adjustedContentInset, in: grid)
+    let bounds = grid.isMirrored(under: self) ? grid.mirrored(grid.bounds) : grid.bounds
+    return CompositionalPinning(
+      visible: CGRect(
+        x: bounds.minX + inset.left, y: bounds.minY + inset.top,
+        width: max(0, bounds.width - inset.horizontal),
+        height: max(0, bounds.height - inset.vertical)))
+  }
+
+  // MARK: Dropping
+
+  /// Forgets what was solved.
+  ///
+  /// - Parameter keepingMeasures: Whether sizes that views asked for count for the next solve, too.
+  func dropSolution(keepingMeasures: Bool) {
+    isOutdated = isSolving
+    remember()
+    if let solution { measures = solution.plan.measures }
+    if !keepingMeasures { measures = CompositionalMeasures() }
+    solution = nil
+    forgetAnswers()
+  }
+
+  /// Forgets what was answered.
+  func forgetAnswers() {
+    cache.removeAll()
+    lastFrames = []
+    visibleChanges = [:]
+  }
+
+  /// Keeps what holds now, for the case that the grid refuses the change that makes it stale.
+  private func remember() {
+    guard let solution, !solution.isRefused, installedView?.simulation.faultPolicy == .record
+    else { return }
+    before = CompositionalMemory(solution: solution, plan: solution.plan, scrolls: scrolls)
+  }
+
+  /// Goes back to what held before.
+  func restore(_ memory: CompositionalMemory) {
+    memory.solution.plan = memory.plan
+    solution = memory.solution
+    planned = (memory.solution.boundsSize, memory.solution.pins)
+    scrolls = memory.scrolls
+    measuredLength = memory.solution.boundsSize[memory.plan.axis.other]
+    forgetAnswers()
+    updateScrolls(of: memory.solution)
+  }
+
+  /// Drops a solution that does not belong to the grid's counts and bounds: the grid took back the
+  /// change that it was made for.
+  func dropOutdatedSolution() {
+    guard let solution, let grid = installedView, !holds(solution, in: grid) else { return }
+    if let before, holds(before.solution, in: grid) { return restore(before) }
+    measures = solution.plan.measures
+    self.solution = nil
+    forgetAnswers()
+  }
+
+  private func holds(_ solution: CompositionalSolution, in grid: GridView) -> Bool {
+    !solution.isRefused && solution.boundsSize == grid.bounds.size
+      && (grid.content.counts != nil && solution.contentGeneration == grid.content.generation
+        || solution.counts == grid.loadedModel)
+  }
+}
+
+extension CompositionalItem {
+  /// Whether there are custom groups in it, whose closures are asked for every section (CL-20).
+  fileprivate var asksClosures: Bool {
+    switch group?.content {
+    case .custom?: true
+    case .filled(let items)?: items.contains(where: \.asksClosures)
+    case .repeating(let item, _)?: item.asksClosures
+    case nil: false
+    }
+  }
+}
+
+extension CompositionalSection {
+  /// What is not described and has no items.
+  static let empty = CompositionalSection(
+    itemCount: 0,
+    group: CompositionalItem(
+      CompositionalSize(.absolute(0), .absolute(0)), group: CompositionalGroup(.y, .filled([]))))
+}
+
+extension GridContentInsetsReference {
+  /// The reference that counts where this one leaves it to another.
+  fileprivate func resolved(or other: GridContentInsetsReference) -> GridContentInsetsReference {
+    self == .automatic ? other : self
+  }
+}

@@ -1,0 +1,270 @@
+/// Answers what a section of a compositional layout consists of; nil where there is nothing to lay
+/// out (CL-2, CL-40).
+///
+/// It is told the section and the view's box.
+public typealias GridViewCompositionalLayoutSectionProvider =
+  (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
+/// Lays out sections of groups: each section repeats a group of items along the scroll axis, with
+/// views around it, and may scroll by itself across that axis.
+///
+/// Sections come from one description that holds for all of them, or from a provider, which is
+/// asked once for each section whenever the layout is solved: after `invalidateLayout()`, a reload,
+/// an update, or a change of the view's size. Scrolling alone solves nothing.
+///
+/// - Note: After `UICollectionViewCompositionalLayout`; rules CL-1 … CL-64. The arithmetic is
+///   `CompositionalPlan`'s.
+@preconcurrency @MainActor
+open class GridViewCompositionalLayout: GridViewLayout {
+  /// Where sections come from.
+  private enum Source {
+    case none
+    case section(NSCollectionLayoutSection)
+    case provider(GridViewCompositionalLayoutSectionProvider)
+  }
+
+  private let source: Source
+  private var ownConfiguration = GridViewCompositionalLayoutConfiguration()
+
+  // MARK: State
+
+  /// The solved layout, until an invalidation of it.
+  @exclusivity(unchecked) var solution: CompositionalSolution?
+  /// What the last solve was for, and whether anything was pinned in it.
+  var planned: (size: CGSize, pins: Bool)?
+  /// Whether the layout is just being solved: whoever is called for that gets no answers.
+  @exclusivity(unchecked) var isSolving = false
+  /// Whether it was made stale meanwhile: then it is solved again in the next preparation (CO-8).
+  var isOutdated = false
+  /// What held before the last change, for when that is refused (`FaultPolicy.record`).
+  var before: CompositionalMemory?
+  /// What held when the pass under way met the first size of a view's own (`FaultPolicy.record`).
+  var beforeSizing: CompositionalMemory?
+  /// What views asked for, while no solution has it (CL-48).
+  var measures = CompositionalMeasures()
+  /// The view's length across the scroll axis that they were measured in.
+  var measuredLength: CGFloat?
+  /// The context about a size that a view has asked for, until it comes back.
+  var sizingContext: GridViewLayoutInvalidationContext?
+  /// The context of a change of bounds that this layout has made.
+  private var boundsContext: (context: GridViewLayoutInvalidationContext, isResize: Bool)?
+  /// The layout's own attribute objects, which it answers with.
+  @exclusivity(unchecked) var cache = AttributeCache()
+  /// What elements are called.
+  @exclusivity(unchecked) var keys = CompositionalKeys()
+  /// What the last answer consisted of, as long as that is kept.
+  @exclusivity(unchecked) var lastFrames: [CompositionalFrame] = []
+  /// Sections that scroll by themselves, as far as they were asked for.
+  @exclusivity(unchecked) var scrolls: [Int: SectionScroll] = [:]
+  /// How far they are scrolled, where they are.
+  @exclusivity(unchecked) var scrollOffsets: [Int: CGFloat] = [:]
+  /// The coordinates that they scroll in.
+  let space = SectionScrollSpace()
+  /// How often the layout was solved, or a section scrolled by itself, and that and the view's
+  /// offset when handlers were told last (CL-47).
+  @exclusivity(unchecked) var newsCount = 0
+  @exclusivity(unchecked) var told: (newsCount: Int, offset: CGPoint)?
+  /// What handlers have changed of elements (CL-47).
+  @exclusivity(unchecked) var visibleChanges: [ElementKey: VisibleItemChange] = [:]
+
+  // MARK: Making a layout
+
+  /// A layout whose sections are all alike.
+  public init(section: NSCollectionLayoutSection) {
+    source = .section(section)
+    super.init()
+  }
+
+  /// A layout whose sections are all alike.
+  ///
+  /// - Parameter configuration: Copied.
+  public init(
+    section: NSCollectionLayoutSection, configuration: GridViewCompositionalLayoutConfiguration
+  ) {
+    source = .section(section)
+    ownConfiguration = configuration.contentCopy()
+    super.init()
+  }
+
+  /// A layout that asks for every section (CL-40).
+  public init(sectionProvider: @escaping GridViewCompositionalLayoutSectionProvider) {
+    source = .provider(sectionProvider)
+    super.init()
+  }
+
+  /// A layout that asks for every section (CL-40).
+  ///
+  /// - Parameter configuration: Copied.
+  public init(
+    sectionProvider: @escaping GridViewCompositionalLayoutSectionProvider,
+    configuration: GridViewCompositionalLayoutConfiguration
+  ) {
+    source = .provider(sectionProvider)
+    ownConfiguration = configuration.contentCopy()
+    super.init()
+  }
+
+  /// A layout without sections: those are not archived.
+  public required init?(coder: NSCoder) {
+    source = .none
+    super.init(coder: coder)
+  }
+
+  /// What holds for all sections: a copy, so that changes to it do nothing until it is set again.
+  /// Setting it makes the layout stale.
+  open var configuration: GridViewCompositionalLayoutConfiguration {
+    get { ownConfiguration.contentCopy() }
+    set {
+      ownConfiguration = newValue.contentCopy()
+      invalidateLayout()
+    }
+  }
+
+  /// The layout's own object, which nobody else has.
+  final var inForce: GridViewCompositionalLayoutConfiguration { ownConfiguration }
+
+  /// What a section consists of; asks the provider.
+  final func section(
+    _ index: Int, in environment: LayoutEnvironment, of grid: GridView
+  ) -> NSCollectionLayoutSection? {
+    switch source {
+    case .none: return nil
+    case .section(let section): return section
+    case .provider(let provider):
+      grid.simulation.emit(.layout, "sectionProvider(_:_:)", "\(index)")
+      return provider(index, environment)
+    }
+  }
+
+  // MARK: Layout
+
+  open override func prepare() {
+    super.prepare()
+    if isOutdated { dropSolution(keepingMeasures: true) }
+    dropOutdatedSolution()
+    if solution == nil { _ = solved }
+  }
+
+  open override var collectionViewContentSize: CGSize { solved?.plan.contentSize ?? .zero }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    attributes(in: rect)
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+    indexPath.count == 2 ? attributes(of: ElementKey(.cell, Position(indexPath))) : nil
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> GridViewLayoutAttributes? {
+    attributes(of: ElementKey(.supplementary(elementKind), Position(indexPath)))
+  }
+
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> GridViewLayoutAttributes? {
+    attributes(of: ElementKey(.decoration(elementKind), Position(indexPath)))
+  }
+
+  // MARK: Invalidation
+
+  /// True for another size of the view, and always while boundary items are pinned (CL-61).
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let planned else { return true }
+    return newBounds.size != planned.size || planned.pins
+  }
+
+  /// A context that keeps the geometry on a mere scroll, and measured sizes as long as the length
+  /// across the scroll axis stays (CL-48).
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> GridViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    boundsContext = (context, newBounds.size != planned?.size)
+    return context
+  }
+
+  /// True where a view asks for another size on an axis that is estimated (CL-48, CL-49).
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: GridViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: GridViewLayoutAttributes
+  ) -> Bool {
+    takesOver(
+      preferredAttributes.size, insteadOf: originalAttributes.size, of: originalAttributes.key)
+  }
+
+  /// A context that names the element, which has the size that its view asked for from now on. Its
+  /// offset adjustment keeps what shows and was measured where it is on the screen.
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: GridViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: GridViewLayoutAttributes
+  ) -> GridViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    measure(
+      preferredAttributes.size, insteadOf: originalAttributes.size, of: originalAttributes.key,
+      in: context)
+    return context
+  }
+
+  open override func invalidateLayout(with context: GridViewLayoutInvalidationContext) {
+    let isSizing = sizingContext === context
+    if isSizing { sizingContext = nil }
+    let scroll = boundsContext.flatMap { $0.context === context ? $0 : nil }
+    if scroll != nil { boundsContext = nil }
+    super.invalidateLayout(with: context)
+    if context.invalidateEverything || context.invalidateDataSourceCounts {
+      dropSolution(keepingMeasures: !context.invalidateEverything)
+    } else if let scroll {
+      if scroll.isResize { dropSolution(keepingMeasures: true) }
+    } else if context.movement != nil {
+      dropSolution(keepingMeasures: true)
+    } else if context.namesElements {
+      // What is named gets new attributes, the geometry stays.
+      context.forEachNamedKey { cache.remove($0) }
+    } else if !isSizing {
+      dropSolution(keepingMeasures: false)
+    }
+  }
+
+  // MARK: Direction
+
+  /// True: compositional layouts are mirrored from right to left (LB-7).
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+}
+
+extension GridViewCompositionalLayoutConfiguration {
+  /// A copy as what it is; the object itself where a subclass's `copy(with:)` answers another type.
+  func contentCopy() -> GridViewCompositionalLayoutConfiguration {
+    copy(with: nil) as? GridViewCompositionalLayoutConfiguration ?? self
+  }
+}
+
+extension GridViewCompositionalLayout: OwnLayout {
+  package var followsContentInset: Bool { true }
+
+  /// A subclass may think otherwise of a size than this class does.
+  package var ignoresBaseClassSizes: Bool { type(of: self) == GridViewCompositionalLayout.self }
+
+  package func evictAttributes(outside rect: CGRect) {
+    var rect = rect
+    if let solution, !solution.orthogonal.isEmpty {
+      // Elements of sections that scroll by themselves have the frames of offset 0 (CL-46).
+      let axis = solution.plan.axis.other
+      rect.origin[axis] = -1e9
+      rect.size[axis] = 2e9
+    }
+    cache.evictMost(outside: rect)
+  }
+
+  package func sizingDidEnd(isRefused: Bool) {
+    if isRefused, let beforeSizing { restore(beforeSizing) }
+    beforeSizing = nil
+  }
+
+  package func itemsDidMove(by plan: UpdatePlan) {
+    carryMeasures(through: plan)
+    carryScrolls(through: plan)
+  }
+}

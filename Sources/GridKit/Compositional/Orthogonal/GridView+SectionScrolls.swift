@@ -1,0 +1,195 @@
+// Sections that scroll by themselves. Each one on screen has a scroll view among the grid's
+// subviews; what moves with the section is in there. A scroll view is taken when the first cell of
+// its section comes, and serves another section when the last has gone.
+
+/// The scroll views of sections.
+@MainActor
+struct SectionScrollViews {
+  /// Those that show a section, in the order in which they came.
+  fileprivate(set) var live: [SectionScrollView] = []
+  /// Those that wait for another one.
+  fileprivate(set) var waiting: [SectionScrollView] = []
+
+  var isEmpty: Bool { live.isEmpty }
+}
+
+extension GridView {
+  /// The layout in use, if sections of it may scroll by themselves.
+  var sectionScrollingLayout: (any SectionScrollingLayout)? { answers.sectionLayout }
+
+  /// Whether there is anything to do about sections that scroll by themselves.
+  var hasSectionScrolls: Bool {
+    !display.sectionScrolls.isEmpty || answers.sectionLayout?.scrollSpace != nil
+  }
+
+  /// Tells the layout's sections how the view is mirrored, before the layout is asked.
+  func noteSectionScrollSpace() {
+    guard let space = answers.sectionLayout?.scrollSpace else { return }
+    space.mirroredWidth = isMirrored ? contentSize.width : nil
+  }
+
+  /// What holds the view of an element: the grid, or the scroll view of its section.
+  func container(for scroll: SectionScroll?, zIndex: Int) -> BaseView {
+    guard let scroll else { return self }
+    let view = scroll.view ?? takeSectionScrollView(for: scroll, zIndex: zIndex)
+    if zIndex < view.zIndex || !view.isSubview(of: self) {
+      view.zIndex = zIndex
+      stack(view, among: self, zIndex: zIndex)
+    }
+    return view
+  }
+
+  private func takeSectionScrollView(
+    for scroll: SectionScroll, zIndex: Int
+  ) -> SectionScrollView {
+    if display.sectionScrolls.waiting.isEmpty { releaseSectionScrollViews() }
+    let view =
+      display.sectionScrolls.waiting.popLast()
+      ?? simulation.perform { SectionScrollView(frame: scroll.viewport) }
+    display.sectionScrolls.live.append(view)
+    view.zIndex = zIndex
+    view.isHidden = false
+    // A place to begin at is no movement.
+    simulation.clock.animator.perform(nil) {
+      view.show(scroll)
+      stack(view, among: self, zIndex: zIndex)
+    }
+    return view
+  }
+
+  /// Brings the scroll views to where their sections are now.
+  func placeSectionScrollViews() {
+    for view in display.sectionScrolls.live { view.place() }
+  }
+
+  /// Lets scroll views wait whose sections have nothing on screen any more.
+  ///
+  /// - Complexity: O(*n*) for *n* live views, if there is any such scroll view.
+  func releaseSectionScrollViews() {
+    guard !display.sectionScrolls.isEmpty else { return }
+    var used: Set<ObjectIdentifier> = []
+    for (_, view) in display.liveViews {
+      if let scroll = view.reuse.scroll { used.insert(ObjectIdentifier(scroll)) }
+    }
+    for leaving in display.leavingViews {
+      if let scroll = leaving.view.reuse.scroll { used.insert(ObjectIdentifier(scroll)) }
+    }
+    display.sectionScrolls.live.removeAll { view in
+      if let scroll = view.scroll, used.contains(ObjectIdentifier(scroll)) { return false }
+      view.letGo()
+      view.isHidden = true
+      display.sectionScrolls.waiting.append(view)
+      return true
+    }
+  }
+
+  /// A section was scrolled: other elements may show in it, at other places.
+  func sectionDidScroll(_ scroll: SectionScroll) {
+    guard !pass.isOpen(.rollingBack) else { return }
+    openChange()
+    sectionScrollingLayout?.sectionDidScroll(scroll)
+    store.noteSectionScroll()
+    display.shown.forget()
+    answers.cachedRegion.evictAll()
+    setNeedsLayout()
+  }
+
+  /// Tells whoever wants to hear it which items show (CL-47). What that changes of them shows in
+  /// this pass.
+  func tellVisibleItems() throws(Refused) {
+    guard let layout = sectionScrollingLayout, layout.tellsVisibleItems else { return }
+    let visible = bounds
+    let elements = store.inAnswerOrder.filter { isShown($0, in: visible) }
+    try step { layout.tellVisibleItems(elements, offset: contentOffset) }
+  }
+
+  /// Where a view of an element is in the content.
+  package func frameInContent(of view: GridReusableView) -> CGRect {
+    guard let scroll = view.reuse.scroll else { return view.frame }
+    let (origin, shift) = (view.reuse.scrollOrigin, scroll.shift)
+    return view.frame.offsetBy(dx: origin.x + shift.x, dy: origin.y + shift.y)
+  }
+
+  /// What of a view of an element is on screen now, in content points; of one that moves with a
+  /// section, where the section's scroll view shows it.
+  package func presentationInContent(of view: GridReusableView) -> ViewPresentation {
+    var shown = view.presentation
+    guard let holder = view.reuse.scroll?.view else { return shown }
+    let (frame, bounds) = (holder.presentation.frame, holder.presentation.bounds)
+    shown.center.x += frame.minX - bounds.minX
+    shown.center.y += frame.minY - bounds.minY
+    return shown
+  }
+
+  /// Moves a live view to where its new attributes belong, if that is not where it is: it stays at
+  /// its place on screen.
+  func moveToContainer(_ view: GridReusableView, of attributes: GridViewLayoutAttributes) {
+    let new = attributes.sectionScroll
+    guard view.reuse.scroll !== new, view.reuse.applied != nil else { return }
+    simulation.clock.animator.perform(nil) {
+      let frame = frameInContent(of: view)
+      let zIndex = attributes.quickZIndex
+      view.reuse.scroll = new
+      view.reuse.scrollOrigin = new?.origin ?? .zero
+      stack(view, zIndex: zIndex)
+      let shift = new?.shift ?? .zero
+      let origin = view.reuse.scrollOrigin
+      view.center = CGPoint(
+        x: frame.midX - origin.x - shift.x, y: frame.midY - origin.y - shift.y)
+    }
+  }
+
+  // MARK: For testers
+
+  /// Whether a live view moves with a section that scrolls by itself.
+  package func isInScrollingSection(_ view: GridReusableView) -> Bool { view.reuse.scroll != nil }
+
+  /// The scroll view of a section that scrolls by itself and is on screen.
+  package func scrollView(ofSection section: Int) -> BaseScrollView? {
+    display.sectionScrolls.live.first { $0.scroll?.section == section }
+  }
+
+  /// Sections on screen that scroll by themselves, ascending, and their scroll views' offsets in
+  /// points.
+  package var sectionOffsets: [(section: Int, offset: CGPoint)] {
+    display.sectionScrolls.live.compactMap { view in
+      view.scroll.map { ($0.section, view.contentOffset) }
+    }.sorted { $0.section < $1.section }
+  }
+
+  // MARK: Scrolling to items
+
+  /// Scrolls a section so that an item of it shows.
+  ///
+  /// - Parameters:
+  ///   - frame: Of the item, in content points, at the section's offset 0.
+  ///   - alignment: Along the section's row.
+  func scroll(
+    _ scroll: SectionScroll, showing frame: CGRect, at alignment: ScrollTarget.Alignment,
+    animated: Bool
+  ) {
+    let axis = scroll.row.axis
+    let (origin, viewport) = (scroll.origin[axis], scroll.viewport)
+    let room = viewport.size[axis]
+    let start = frame.span(axis).start - origin
+    let end = frame.span(axis).end - origin
+    let present = scroll.viewOffset(for: scroll.offset)[axis]
+    let target =
+      switch alignment {
+      case .start: start
+      case .center: (start + end - room) / 2
+      case .end: end - room
+      case .nearest:
+        start < present ? start : end > present + room ? min(start, end - room) : present
+      }
+    guard target != present else { return }
+    let offset = CGPoint(axis, along: target, across: 0)
+    if let view = scroll.view {
+      view.setContentOffset(offset, animated: animated)
+    } else {
+      openChange()
+      scroll.rest(at: scroll.offset(ofView: offset))
+      sectionDidScroll(scroll)
+    }
+  }
+}

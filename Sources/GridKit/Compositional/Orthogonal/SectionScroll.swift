@@ -1,0 +1,189 @@
+/// How a section that scrolls by itself is scrolled (CL-44, CL-46).
+///
+/// One object a section. The layout keeps it and writes what it has solved; the attributes of
+/// everything that moves with the section name it; the section's scroll view shows it.
+@MainActor
+package final class SectionScroll {
+  /// How a section's content comes to rest, and how it bounces.
+  package struct Behavior: Equatable {
+    package var stops: CompositionalScrollingBehavior
+    /// Nil for the rate that goes with the stops.
+    package var decelerationRate: BaseScrollView.DecelerationRate?
+    /// Whether content bounces: always, never, or, for nil, where it is longer than its viewport.
+    package var bounces: Bool?
+
+    package init(
+      _ stops: CompositionalScrollingBehavior,
+      decelerationRate: BaseScrollView.DecelerationRate? = nil, bounces: Bool? = nil
+    ) {
+      self.stops = stops
+      self.decelerationRate = decelerationRate
+      self.bounces = bounces
+    }
+  }
+
+  /// Where the section is among the sections; it changes with updates.
+  package var section: Int
+  /// Its groups, as they were solved last, in the layout's coordinates.
+  package private(set) var row: CompositionalRow
+  package private(set) var behavior: Behavior
+  /// How far it is scrolled, in points; 0 shows its first group.
+  package private(set) var offset: CGFloat = 0
+  /// The width in which the layout is mirrored; nil where it is not.
+  private let space: SectionScrollSpace
+  /// What shows the section, while it is on screen.
+  package weak var view: SectionScrollView?
+  /// For attributes with nothing else that is rare: all of them share it.
+  private(set) lazy var rareValues = RareValues(transform: nil, path: nil, scroll: self)
+
+  package init(
+    section: Int, row: CompositionalRow, behavior: Behavior, in space: SectionScrollSpace
+  ) {
+    self.section = section
+    self.row = row
+    self.behavior = behavior
+    self.space = space
+    offset = row.rest(for: 0, behavior.stops)
+  }
+
+  /// The section was solved again. It keeps its offset as far as the new row goes.
+  package func update(section: Int, row: CompositionalRow, behavior: Behavior) {
+    self.section = section
+    guard row != self.row || behavior != self.behavior else { return }
+    self.row = row
+    self.behavior = behavior
+    guard view?.isBusy != true else { return }
+    offset = row.rest(for: offset, behavior.stops)
+  }
+
+  /// Sets the offset as code does: it goes to the rest position that counts for it (CL-45).
+  package func rest(at proposed: CGFloat) {
+    move(to: row.rest(for: proposed, behavior.stops))
+  }
+
+  /// Sets the offset as it is: on the way from one rest to another, or over an end.
+  package func move(to offset: CGFloat) {
+    self.offset = offset
+  }
+
+  // MARK: In the view's coordinates
+
+  /// Where the section's groups show, in the content.
+  package var viewport: CGRect { space.inView(row.viewport) }
+
+  /// How long the scroll view's content is along the row: at least as long as its viewport.
+  private var reach: CGFloat { max(row.length, room) }
+  private var room: CGFloat { row.viewport.size[row.axis] }
+
+  /// The place in the content that the scroll view's own coordinates count from, where it stands
+  /// when nothing is scrolled.
+  package var origin: CGPoint {
+    var origin = viewport.origin
+    if isMirrored { origin.x = viewport.maxX - reach }
+    return origin
+  }
+
+  /// Whether the first group is at the right.
+  private var isMirrored: Bool { row.axis == .x && space.mirroredWidth != nil }
+
+  /// How far the section's offset moves what is in it.
+  package var shift: CGPoint {
+    CGPoint(row.axis, along: isMirrored ? offset : -offset, across: 0)
+  }
+
+  /// The size of the scroll view's content; across the row, that of the viewport.
+  var contentSize: CGSize {
+    var size = viewport.size
+    size[row.axis] = reach
+    return size
+  }
+
+  /// What an offset of the section is to its scroll view: mirrored, the view's offset shrinks where
+  /// the section's grows.
+  func viewOffset(for offset: CGFloat) -> CGPoint {
+    CGPoint(row.axis, along: isMirrored ? reach - room - offset : offset, across: 0)
+  }
+
+  /// The other way round.
+  func offset(ofView offset: CGPoint) -> CGFloat {
+    isMirrored ? reach - room - offset.x : offset[row.axis]
+  }
+
+  /// Where the scroll view rests when an offset is asked of it (CL-45).
+  func viewRest(for offset: CGPoint) -> CGPoint {
+    viewOffset(for: row.rest(for: self.offset(ofView: offset), behavior.stops))
+  }
+
+  /// Where a swipe from one offset of the scroll view leads.
+  ///
+  /// - Parameter velocity: Along the row, in any unit; 0 goes to the nearest place to rest.
+  func viewRest(afterSwipeFrom start: CGPoint, to end: CGPoint, velocity: CGPoint) -> CGPoint {
+    let speed = isMirrored ? -velocity.x : velocity[row.axis]
+    guard speed != 0 else { return viewRest(for: end) }
+    let stop = row.rest(after: offset(ofView: start), isForward: speed > 0, behavior.stops)
+    return viewOffset(for: stop)
+  }
+
+  /// What the scroll view adds to its content so that it comes to rest wherever the section may:
+  /// centred groups rest also outside the content (CL-45).
+  var insets: GridEdgeInsets {
+    let rests = row.rests(behavior.stops)
+    let before = row.range.lowerBound - rests.lowerBound
+    let after = rests.upperBound - row.range.upperBound
+    switch row.axis {
+    case .y: return GridEdgeInsets(top: before, left: 0, bottom: after, right: 0)
+    case .x where isMirrored:
+      return GridEdgeInsets(top: 0, left: after, bottom: 0, right: before)
+    case .x: return GridEdgeInsets(top: 0, left: before, bottom: 0, right: after)
+    }
+  }
+}
+
+/// The coordinates that the sections of one layout scroll in.
+@MainActor
+package final class SectionScrollSpace {
+  /// The content's width where layout and view are mirrored to each other; nil where they are not.
+  ///
+  /// The view sets it before it asks for anything.
+  package var mirroredWidth: CGFloat?
+
+  package init() {}
+
+  func inView(_ rect: CGRect) -> CGRect {
+    guard let mirroredWidth else { return rect }
+    return CGRect(
+      x: mirroredWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+}
+
+/// What the grid asks a layout of which sections scroll by themselves.
+@MainActor
+package protocol SectionScrollingLayout: AnyObject {
+  /// Nil where no section does.
+  var scrollSpace: SectionScrollSpace? { get }
+  /// That of a section; nil where it goes with the others.
+  func sectionScroll(ofSection section: Int) -> SectionScroll?
+  /// A section was scrolled: other elements may show in it. Nothing else has changed.
+  func sectionDidScroll(_ scroll: SectionScroll)
+  /// Whether somebody wants to hear which items show (CL-47).
+  var tellsVisibleItems: Bool { get }
+  /// Tells who wants to hear it which items show.
+  ///
+  /// - Parameters:
+  ///   - elements: What shows of the whole layout.
+  ///   - offset: The view's offset.
+  func tellVisibleItems(_ elements: [GridViewLayoutAttributes], offset: CGPoint)
+}
+
+extension GridViewLayoutAttributes {
+  /// How far a section that was scrolled by itself moves the element from its frame; nil where it
+  /// goes with the content.
+  package final var sectionShift: CGPoint? { sectionScroll?.shift }
+
+  /// Where the element shows in the content: its frame, moved with a section that was scrolled by
+  /// itself (CL-46).
+  package final var shownFrame: CGRect {
+    guard let shift = sectionScroll?.shift else { return frame }
+    return frame.offsetBy(dx: shift.x, dy: shift.y)
+  }
+}

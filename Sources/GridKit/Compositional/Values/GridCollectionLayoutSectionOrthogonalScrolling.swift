@@ -1,0 +1,111 @@
+/// Whether a section scrolls by itself across the layout's scroll axis, and where it comes to rest
+/// (CL-44, CL-45).
+///
+/// - Note: After `UICollectionLayoutSectionOrthogonalScrollingBehavior`, raw values included.
+public enum GridCollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable, Codable,
+  Sendable, CaseIterable
+{
+  /// It does not: groups follow each other along the layout's scroll axis.
+  case none = 0
+  /// It rests anywhere.
+  case continuous = 1
+  /// It rests where a group begins.
+  case continuousGroupLeadingBoundary = 2
+  /// It rests at multiples of what it shows at once.
+  case paging = 3
+  /// It rests where a group begins, and goes on by one group at most.
+  case groupPaging = 4
+  /// As `groupPaging`, with the group in the middle.
+  case groupPagingCentered = 5
+
+  package var solverValue: CompositionalScrollingBehavior {
+    switch self {
+    case .none: .none
+    case .continuous: .continuous
+    case .continuousGroupLeadingBoundary: .continuousGroupLeadingBoundary
+    case .paging: .paging
+    case .groupPaging: .groupPaging
+    case .groupPagingCentered: .groupPagingCentered
+    }
+  }
+}
+
+/// How a section that scrolls by itself slows down and bounces.
+///
+/// - Note: After `UICollectionLayoutSectionOrthogonalScrollingProperties`.
+@preconcurrency @MainActor
+open class GridCollectionLayoutSectionOrthogonalScrollingProperties: NSObject,
+  @preconcurrency NSCopying
+{
+  /// What happens at an end of the content; raw values are chosen here.
+  public enum Bounce: Int, Hashable, Codable, Sendable, CaseIterable {
+    /// It bounces where it can be scrolled.
+    case automatic = 0
+    /// It bounces, also content that is shorter than what shows at once.
+    case always = 1
+    /// It stops at once.
+    case never = 2
+  }
+
+  /// The share of the speed that is left after each millisecond of deceleration.
+  public struct DecelerationRate: RawRepresentable, Hashable, Codable, Sendable {
+    /// The share itself; below 0 for `automatic`. Not checked.
+    public var rawValue: CGFloat
+    /// Any share; `automatic`, `normal` and `fast` are the ones with a name.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// What goes with the section's scrolling behaviour.
+    public static let automatic = DecelerationRate(rawValue: -1)
+    /// As `BaseScrollView.DecelerationRate.normal`.
+    public static let normal = DecelerationRate(
+      rawValue: BaseScrollView.DecelerationRate.normal.rawValue)
+    /// As `BaseScrollView.DecelerationRate.fast`.
+    public static let fast = DecelerationRate(
+      rawValue: BaseScrollView.DecelerationRate.fast.rawValue)
+  }
+
+  public override init() {
+    super.init()
+  }
+
+  /// What happens at an end of the content.
+  open var bounce = Bounce.automatic
+
+  /// How soon the content stops after a finger let it go.
+  open var decelerationRate = DecelerationRate.automatic
+
+  /// The rate of the section's scroll view; nil for `automatic`, and for a share that is none.
+  package final var scrollViewRate: BaseScrollView.DecelerationRate? {
+    let rate = decelerationRate.rawValue
+    return rate >= 0 && rate < 1 ? BaseScrollView.DecelerationRate(rawValue: rate) : nil
+  }
+
+  /// Whether content bounces always or never; nil where its length decides.
+  package final var bounces: Bool? {
+    switch bounce {
+    case .automatic: nil
+    case .always: true
+    case .never: false
+    }
+  }
+
+  /// A new object with the same content.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = GridCollectionLayoutSectionOrthogonalScrollingProperties()
+    copy.bounce = bounce
+    copy.decelerationRate = decelerationRate
+    return copy
+  }
+
+  /// Compares both properties.
+  open override func isEqual(_ object: Any?) -> Bool {
+    nonisolated(unsafe) let object = object
+    return MainActor.assumeIsolated {
+      equals(object) { $0.bounce == bounce && $0.decelerationRate == decelerationRate }
+    }
+  }
+
+  open override var hash: Int {
+    MainActor.assumeIsolated { bounce.hashValue }
+  }
+}

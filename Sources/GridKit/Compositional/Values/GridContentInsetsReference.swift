@@ -1,0 +1,16 @@
+/// What the insets of a compositional layout, of one of its sections or of boundary items are
+/// taken from; only those across the scroll axis count (CL-41 to CL-43).
+///
+/// - Note: After `UIContentInsetsReference`, raw values included.
+public enum GridContentInsetsReference: Int, Hashable, Codable, Sendable, CaseIterable {
+  /// For a section what the layout's configuration says, for that no insets.
+  case automatic = 0
+  /// No insets.
+  case none = 1
+  /// The view's safe area.
+  case safeArea = 2
+  /// The view's layout margins.
+  case layoutMargins = 3
+  /// As `layoutMargins`: the view has no readable width of its own.
+  case readableContent = 4
+}

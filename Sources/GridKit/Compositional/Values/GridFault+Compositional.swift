@@ -1,0 +1,60 @@
+// Faults in the description of a compositional layout; see `GridFault+Views.swift`.
+
+extension GridFault {
+  /// - Parameters:
+  ///   - name: Of the dimension.
+  ///   - word: What its number is called.
+  package static func nonFiniteDimension(
+    _ name: String, _ number: CGFloat, word: String
+  ) -> GridFault {
+    GridFault(
+      code: "CL-1",
+      message: "Invalid \(name): \(NumberText.short(number)). The \(word) must be a finite value.",
+      advice: "Look for a division by a count or a length that can be 0. The dimension counts as 0."
+    )
+  }
+
+  package static func groupWithoutSubitems() -> GridFault {
+    GridFault(
+      code: "CL-2",
+      message: "At least 1 subitem is required for a group",
+      advice: "Give the group an item. A group without items lays out nothing.")
+  }
+
+  package static func groupCount(_ count: Int, isHorizontal: Bool) -> GridFault {
+    GridFault(
+      code: "CL-2",
+      message: "A repeating \(isHorizontal ? "horizontal" : "vertical") group should specify a "
+        + "count >= 1",
+      advice: "The count is \(count); 1 is taken in its place.")
+  }
+
+  /// Raised by the layout when it is solved.
+  package static func duplicateSupplementaryKinds(_ kinds: [String]) -> GridFault {
+    GridFault(
+      code: "CL-2",
+      message: "Error: Every supplementary must have a unique elementKind: duplicates detected: "
+        + "(\(kinds.joined(separator: ", ")))",
+      advice: "Give each supplementary item of the section, in its groups and at its boundary, an "
+        + "element kind of its own. For several items with the same badge let the group repeat one "
+        + "item.")
+  }
+
+  /// The section provider answered nil for a section that has items; raised by the layout.
+  package static func missingSection(_ section: Int) -> GridFault {
+    GridFault(
+      code: "CL-2",
+      message: "Invalid section definition. Please specify a valid section definition when content "
+        + "is to be rendered for a section. This is a client error.",
+      advice: "The section provider answered nil for section \(section), which has items. Answer a "
+        + "section for it.")
+  }
+
+  package static func nonFiniteCustomItem(_ frame: CGRect) -> GridFault {
+    GridFault(
+      code: "non-finite-geometry",
+      message: "an item of a custom group has a frame that is not finite: "
+        + NumberText.parenthesized(frame),
+      advice: "Look for a division by 0 in the group's item provider. The frame counts as empty.")
+  }
+}

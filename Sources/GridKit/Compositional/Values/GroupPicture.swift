@@ -1,0 +1,130 @@
+/// A group as a drawing in characters.
+///
+/// The group is as wide as 64 characters, or as high as 32 lines; a line counts as two characters.
+@MainActor
+struct GroupPicture {
+  /// What fractions are taken of, in points.
+  private static let box = CGSize(width: 320, height: 480)
+  private static let mostItems = 200
+  private static let (mostColumns, mostLines) = (64, 32)
+  /// So far apart that no item of one group is taken for one of the next.
+  private static let gap: CGFloat = 1e9
+
+  private(set) var text: String
+  private var lines: [[Character]] = []
+
+  init(_ group: NSCollectionLayoutGroup) {
+    let (title, size) = (GroupPicture.title(group), group.ownSize.description)
+    let (frame, cells) = GroupPicture.solve(group)
+    text = "\(title) group of \(size)"
+    guard !cells.isEmpty, frame.size.width > 0, frame.size.height > 0
+    else {
+      text += ": nothing fits"
+      return
+    }
+    text += ": \(NumberText.short(frame.width)) × \(NumberText.short(frame.height))\n"
+    draw(cells, in: frame)
+    text += lines.map { String($0) }.joined(separator: "\n")
+  }
+
+  private static func title(_ group: NSCollectionLayoutGroup) -> String {
+    switch group.content {
+    case .filled(let axis, _), .repeating(let axis, _, _): axis == .x ? "horizontal" : "vertical"
+    case .custom: "custom"
+    }
+  }
+
+  // MARK: Solving
+
+  /// The frames of the group and of its cells.
+  private static func solve(_ group: NSCollectionLayoutGroup) -> (CGRect, [CGRect]) {
+    let environment = GroupEnvironment(size: box, insets: .zero, traits: .current)
+    var conversion = CompositionalConversion(
+      bounds: box, environment: environment, pixels: .unrounded, kinds: CompositionalKinds())
+    var item = conversion.item(group)
+    // Views without a size, at two corners of the group, tell where it is.
+    let size = CompositionalSize(.absolute(0), .absolute(0))
+    item.supplementaries = [CGPoint.zero, CGPoint(x: 1, y: 1)].enumerated().map {
+      CompositionalSupplementary(
+        kind: -1 - $0.offset, size: size, containerAnchor: CompositionalAnchor(point: $0.element))
+    }
+    let section = CompositionalSection(itemCount: mostItems, group: item, interGroupSpacing: gap)
+    let plan = CompositionalPlan(axis: .y, bounds: box, sections: [section], pixels: .unrounded)
+    guard let start = plan.supplementaryFrame(section: 0, kind: -1, number: 0)?.origin,
+      let end = plan.supplementaryFrame(section: 0, kind: -2, number: 0)?.origin
+    else { return (.zero, []) }
+    var cells: [CGRect] = []
+    while cells.count < mostItems, let cell = plan.frame(section: 0, item: cells.count),
+      cell.minY < gap / 2
+    {
+      cells.append(cell)
+    }
+    let frame = CGRect(
+      x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
+    return (frame, cells)
+  }
+
+  // MARK: Drawing
+
+  private mutating func draw(_ cells: [CGRect], in frame: CGRect) {
+    var columns = CGFloat(GroupPicture.mostColumns)
+    var rows = (columns * frame.height / frame.width / 2).rounded()
+    if rows > CGFloat(GroupPicture.mostLines) {
+      rows = CGFloat(GroupPicture.mostLines)
+      columns = max(8, (2 * rows * frame.width / frame.height).rounded())
+    }
+    rows = max(2, rows)
+    lines = Array(repeating: Array(repeating: " ", count: Int(columns) + 1), count: Int(rows) + 1)
+    // Edges far outside the group are drawn a little outside: out of sight.
+    func place(_ distance: CGFloat, of length: CGFloat, _ count: CGFloat) -> Int {
+      Int(min(max((distance / length * count).rounded(), -2), count + 2))
+    }
+    let boxes = cells.map { cell in
+      (
+        x: (
+          start: place(cell.minX - frame.minX, of: frame.width, columns),
+          end: place(cell.maxX - frame.minX, of: frame.width, columns)
+        ),
+        y: (
+          start: place(cell.minY - frame.minY, of: frame.height, rows),
+          end: place(cell.maxY - frame.minY, of: frame.height, rows)
+        )
+      )
+    }
+    drawBox((0, Int(columns)), (0, Int(rows)))
+    for box in boxes { drawBox(box.x, box.y) }
+    // Numbers last: no line goes through them.
+    for (number, box) in boxes.enumerated() { write("\(number)", in: box.x, box.y) }
+  }
+
+  private mutating func drawBox(_ x: (start: Int, end: Int), _ y: (start: Int, end: Int)) {
+    for column in x.start...x.end {
+      for line in [y.start, y.end] { put("-", column, line) }
+    }
+    for line in y.start...y.end {
+      for column in [x.start, x.end] { put("|", column, line) }
+    }
+    for column in [x.start, x.end] {
+      for line in [y.start, y.end] { put("+", column, line) }
+    }
+  }
+
+  private mutating func put(_ mark: Character, _ column: Int, _ line: Int) {
+    guard lines.indices.contains(line), lines[line].indices.contains(column) else { return }
+    // Corners of neighbours stay.
+    if mark == "+" || lines[line][column] != "+" { lines[line][column] = mark }
+  }
+
+  /// Inside a box's upper corner, where there is room.
+  private mutating func write(
+    _ number: String, in x: (start: Int, end: Int), _ y: (start: Int, end: Int)
+  ) {
+    let line = y.start + 1
+    guard line < y.end, x.end - x.start > number.count, lines.indices.contains(line) else { return }
+    let isRoomy = x.end - x.start > number.count + 2
+    for (place, digit) in number.enumerated() {
+      let column = x.start + (isRoomy ? 2 : 1) + place
+      if lines[line].indices.contains(column) { lines[line][column] = digit }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// The width and the height of something in a compositional layout.
+///
+/// It cannot be changed.
+///
+/// - Note: After UIKit's class of this name.
+@preconcurrency @MainActor
+open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
+  private let width: NSCollectionLayoutDimension
+  private let height: NSCollectionLayoutDimension
+
+  /// A size of two dimensions; a width may be a fraction of a height, and the other way round
+  /// (CL-10).
+  public init(
+    widthDimension width: NSCollectionLayoutDimension,
+    heightDimension height: NSCollectionLayoutDimension
+  ) {
+    self.width = width
+    self.height = height
+    super.init()
+  }
+
+  /// How wide it is.
+  open var widthDimension: NSCollectionLayoutDimension { width }
+  /// How high it is.
+  open var heightDimension: NSCollectionLayoutDimension { height }
+
+  package final var solverValue: CompositionalSize {
+    CompositionalSize(widthDimension.solverValue, heightDimension.solverValue)
+  }
+
+  /// The size with another length along an axis.
+  final func replacing(
+    _ axis: PlaneAxis, by dimension: NSCollectionLayoutDimension
+  ) -> NSCollectionLayoutSize {
+    NSCollectionLayoutSize(
+      widthDimension: axis == .x ? dimension : widthDimension,
+      heightDimension: axis == .y ? dimension : heightDimension)
+  }
+
+  /// A new object with the same content.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
+  }
+
+  /// Compares both dimensions.
+  open override func isEqual(_ object: Any?) -> Bool {
+    nonisolated(unsafe) let object = object
+    return MainActor.assumeIsolated {
+      equals(object) { $0.width == width && $0.height == height }
+    }
+  }
+
+  open override var hash: Int {
+    MainActor.assumeIsolated { width.hash &* 31 &+ height.hash }
+  }
+
+  /// `.fractionalWidth(1) × .absolute(44)`
+  open override var description: String {
+    MainActor.assumeIsolated { "\(width.description) × \(height.description)" }
+  }
+}

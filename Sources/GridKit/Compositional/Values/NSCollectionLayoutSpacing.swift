@@ -1,0 +1,110 @@
+/// Room between two items of a compositional layout, or beside one.
+///
+/// It cannot be changed. Any number is accepted (CL-1); one that is not a number counts as 0.
+///
+/// - Note: After UIKit's class of this name; factories answer this class, not a subclass's.
+@preconcurrency @MainActor
+open class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
+  private let length: CGFloat
+  private let isLeast: Bool
+
+  private init(_ length: CGFloat, isLeast: Bool) {
+    self.length = length
+    self.isLeast = isLeast
+    super.init()
+  }
+
+  /// Room of at least so many points, and a share of what is left over (CL-15).
+  open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+    NSCollectionLayoutSpacing(flexibleSpacing, isLeast: true)
+  }
+
+  /// Room of so many points.
+  open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+    NSCollectionLayoutSpacing(fixedSpacing, isLeast: false)
+  }
+
+  /// How much room, or how much at least, in points.
+  open var spacing: CGFloat { length }
+  /// Whether it grows with what is left over.
+  open var isFlexible: Bool { isLeast }
+  /// Whether it stays as it is.
+  open var isFixed: Bool { !isLeast }
+
+  package final var solverValue: CompositionalSpacing {
+    isLeast ? .flexible(length.orZero) : .fixed(length.orZero)
+  }
+
+  /// A new object with the same content.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    NSCollectionLayoutSpacing(length, isLeast: isLeast)
+  }
+
+  /// Compares the sort of spacing, and its length exactly.
+  open override func isEqual(_ object: Any?) -> Bool {
+    nonisolated(unsafe) let object = object
+    return MainActor.assumeIsolated {
+      equals(object) { $0.length == length && $0.isLeast == isLeast }
+    }
+  }
+
+  open override var hash: Int {
+    MainActor.assumeIsolated { length.hashValue }
+  }
+
+  /// How it is written in code: `.fixed(8)`.
+  open override var description: String {
+    MainActor.assumeIsolated {
+      (isLeast ? ".flexible(" : ".fixed(") + NumberText.short(length) + ")"
+    }
+  }
+}
+
+/// Room outside an item of a compositional layout, on each of its edges (CL-17).
+///
+/// It cannot be changed.
+///
+/// - Note: After UIKit's class of this name.
+@preconcurrency @MainActor
+open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
+  private let edges: [NSCollectionLayoutSpacing?]
+
+  /// Room on each edge; none where there is nil.
+  public init(
+    leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
+    trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
+  ) {
+    edges = [leading, top, trailing, bottom]
+    super.init()
+  }
+
+  /// Room on the edge at which reading begins.
+  open var leading: NSCollectionLayoutSpacing? { edges[0] }
+  /// Room above.
+  open var top: NSCollectionLayoutSpacing? { edges[1] }
+  /// Room on the edge at which reading ends.
+  open var trailing: NSCollectionLayoutSpacing? { edges[2] }
+  /// Room below.
+  open var bottom: NSCollectionLayoutSpacing? { edges[3] }
+
+  package final var solverValue: CompositionalEdgeSpacing {
+    CompositionalEdgeSpacing(
+      leading: leading?.solverValue, top: top?.solverValue, trailing: trailing?.solverValue,
+      bottom: bottom?.solverValue)
+  }
+
+  /// A new object with the same content.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    NSCollectionLayoutEdgeSpacing(leading: leading, top: top, trailing: trailing, bottom: bottom)
+  }
+
+  /// Compares all four edges.
+  open override func isEqual(_ object: Any?) -> Bool {
+    nonisolated(unsafe) let object = object
+    return MainActor.assumeIsolated { equals(object) { $0.edges == edges } }
+  }
+
+  open override var hash: Int {
+    MainActor.assumeIsolated { edges.reduce(0) { $0 &* 31 &+ ($1?.hash ?? 0) } }
+  }
+}

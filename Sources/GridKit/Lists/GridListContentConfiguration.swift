@@ -1,0 +1,106 @@
+/// Text, a second text and an image, as a list's cells, headers and footers show them.
+///
+/// The view that it makes is as high as its text needs, by estimates: there are no fonts. Nothing
+/// is drawn (CL-64).
+///
+/// - Note: After `UIListContentConfiguration`.
+public struct GridListContentConfiguration: Hashable {
+  /// What is shown before the text.
+  public var image: GridImage?
+  /// How the image is shown.
+  public var imageProperties = ImageProperties()
+
+  /// The text. Setting it drops attributes.
+  public var text: String? {
+    get { content.text?.string }
+    set { content.text = newValue.map { NSAttributedString(string: $0) } }
+  }
+
+  /// The text with attributes; they are kept, and no size follows from them.
+  public var attributedText: NSAttributedString? {
+    get { content.text }
+    set { content.text = newValue }
+  }
+
+  /// How the text is shown.
+  public var textProperties: TextProperties
+
+  /// The second text. Setting it drops attributes.
+  public var secondaryText: String? {
+    get { content.secondaryText?.string }
+    set { content.secondaryText = newValue.map { NSAttributedString(string: $0) } }
+  }
+
+  /// The second text with attributes; they are kept, and no size follows from them.
+  public var secondaryAttributedText: NSAttributedString? {
+    get { content.secondaryText }
+    set { content.secondaryText = newValue }
+  }
+
+  /// How the second text is shown.
+  public var secondaryTextProperties: TextProperties
+
+  /// On which axes the layout margins of the view around count, too; kept only.
+  public var axesPreservingSuperviewLayoutMargins: GridAxis = [.horizontal, .vertical]
+  /// Room around image and texts, in points.
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets
+  /// Whether the texts stand side by side where there is room, rather than one below the other.
+  public var prefersSideBySideTextAndSecondaryText = false
+  /// Room between image and text, in points.
+  public var imageToTextPadding: CGFloat = 16
+  /// Least room between texts that stand side by side, in points.
+  public var textToSecondaryTextHorizontalPadding: CGFloat = 8
+  /// Room between texts one below the other, in points.
+  public var textToSecondaryTextVerticalPadding: CGFloat = 3
+  /// How much the content covers, from 0 to 1; kept only.
+  public var alpha: CGFloat = 1
+
+  private var content = Content()
+  /// The view is at least as high, in points.
+  private(set) var minimumHeight: CGFloat
+
+  /// Attributed texts, compared with their attributes.
+  private struct Content: Hashable {
+    var text: NSAttributedString?
+    var secondaryText: NSAttributedString?
+  }
+
+  init(
+    textProperties: TextProperties, secondaryTextProperties: TextProperties,
+    margins: NSDirectionalEdgeInsets, minimumHeight: CGFloat
+  ) {
+    self.textProperties = textProperties
+    self.secondaryTextProperties = secondaryTextProperties
+    directionalLayoutMargins = margins
+    self.minimumHeight = minimumHeight
+  }
+}
+
+extension GridListContentConfiguration: GridContentConfiguration {
+  /// A `GridListContentView` that shows the configuration.
+  public func makeContentView() -> any BaseView & GridContentView {
+    GridListContentView(configuration: self)
+  }
+
+  /// The same configuration: none of the looks here depends on a state.
+  public func updated(for state: any GridConfigurationState) -> GridListContentConfiguration {
+    self
+  }
+}
+
+/// Axes of a plane.
+///
+/// - Note: After `UIAxis`.
+public struct GridAxis: OptionSet, Hashable, Sendable {
+  /// One bit for each axis, by UIKit's numbers.
+  public let rawValue: UInt
+  /// A set by its bits; unknown ones are kept.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// From left to right.
+  public static let horizontal = GridAxis(rawValue: 1 << 0)
+  /// From top to bottom.
+  public static let vertical = GridAxis(rawValue: 1 << 1)
+  /// Both.
+  public static let both: GridAxis = [.horizontal, .vertical]
+}

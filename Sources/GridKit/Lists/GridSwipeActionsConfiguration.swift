@@ -1,0 +1,72 @@
+/// Something to do that a swipe over a cell offers; no swipe shows it here (CL-64).
+///
+/// - Note: After `UIContextualAction`.
+@preconcurrency @MainActor
+open class GridContextualAction: NSObject {
+  /// Does what the action stands for. The closure that it gets is called at the end, with whether
+  /// something was done.
+  public typealias Handler = (GridContextualAction, BaseView, @escaping (Bool) -> Void) -> Void
+
+  /// What becomes of the item.
+  ///
+  /// - Note: After `UIContextualAction.Style`.
+  public enum Style: Int, Hashable, Sendable {
+    /// It stays.
+    case normal = 0
+    /// It goes.
+    case destructive = 1
+  }
+
+  private let actionStyle: Style
+  private let actionHandler: Handler
+
+  /// An action with a title; nil for one that shows an image alone.
+  public init(style: Style, title: String?, handler: @escaping Handler) {
+    actionStyle = style
+    actionHandler = handler
+    self.title = title
+    backgroundColor = style == .destructive ? .systemRed : .systemGray
+    super.init()
+  }
+
+  /// As given on making it.
+  open var style: Style { actionStyle }
+
+  /// As given on making it. A test calls it where a swipe would.
+  open var handler: Handler { actionHandler }
+
+  /// Kept only.
+  open var title: String?
+
+  /// Kept only; red for a destructive action and grey for another, nil brings that back.
+  open var backgroundColor: GridColor! {
+    didSet {
+      if backgroundColor == nil {
+        backgroundColor = actionStyle == .destructive ? .systemRed : .systemGray
+      }
+    }
+  }
+
+  /// Kept only.
+  open var image: GridImage?
+}
+
+/// What a swipe over a cell offers.
+///
+/// - Note: After `UISwipeActionsConfiguration`.
+@preconcurrency @MainActor
+open class GridSwipeActionsConfiguration: NSObject {
+  private let allActions: [GridContextualAction]
+
+  /// Offers actions; the first is at the edge that the swipe comes from.
+  public init(actions: [GridContextualAction]) {
+    allActions = actions
+    super.init()
+  }
+
+  /// As given on making it.
+  open var actions: [GridContextualAction] { allActions }
+
+  /// Whether a swipe over the whole cell does what the first action stands for; kept only.
+  open var performsFirstActionWithFullSwipe = true
+}

@@ -1,0 +1,121 @@
+/// A cell of a list, which may also be a list's header or footer.
+///
+/// Accessories, indentation and lines are kept and take no room: the content fills the cell
+/// (CL-64).
+///
+/// - Note: After `UICollectionViewListCell`.
+@preconcurrency @MainActor
+open class GridViewListCell: GridViewCell {
+  /// How often the content is moved in; kept only.
+  open var indentationLevel = 0
+  /// How far each time, in points; kept only.
+  open var indentationWidth: CGFloat = 10
+  /// Whether accessories at the leading edge are moved in, too; kept only.
+  open var indentsAccessories = true
+  private var keptAccessories: [GridCellAccessory] = []
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Reads a view's archive; accessories are not in it.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// What stands at the cell's edges.
+  ///
+  /// Each accessory of the system may be there once; more are a fault, and the old ones stay.
+  open var accessories: [GridCellAccessory] {
+    get { keptAccessories }
+    set {
+      let system = newValue.filter(\.isSystemAccessory).map(\.accessoryType)
+      guard Set(system).count == system.count else {
+        simulation.raise(.repeatedAccessory())
+        return
+      }
+      keptAccessories = newValue
+    }
+  }
+
+  /// Those accessories that show now, by the cell's mode and their own options.
+  package final var shownAccessories: [GridCellAccessory] {
+    keptAccessories.filter { $0.isShown(isEditing: isEditing) }
+  }
+
+  /// The look of a cell, header or footer in the list that the cell is in; that of a plain list's
+  /// cell outside a list. It has no text.
+  open func defaultContentConfiguration() -> GridListContentConfiguration {
+    GridListContentConfiguration(role: role, in: list?.appearance ?? .plain)
+  }
+
+  /// The background of a cell, header or footer in the list that the cell is in; that of a plain
+  /// list's cell outside a list.
+  open override func defaultBackgroundConfiguration() -> GridBackgroundConfiguration {
+    GridBackgroundConfiguration(role: role, in: list?.appearance ?? .plain)
+  }
+
+  // MARK: List
+
+  /// What the cell's section was made with; nil outside a list.
+  private var list: GridCollectionLayoutListConfiguration? {
+    guard reuse.position != .invalid else { return nil }
+    // A data source that has just dequeued the cell is being asked for it by the grid.
+    let grid = (superview as? GridView) ?? ViewRequest.current?.grid
+    return (grid?.collectionViewLayout as? any ListSectionSource)?
+      .listConfiguration(inSection: reuse.position.section)
+  }
+
+  private var role: ListRole {
+    guard let kind = reuse.kind.name else {
+      return list?.headerMode == .firstItemInSection && reuse.position.item == 0 ? .header : .cell
+    }
+    return kind == GridView.elementKindSectionFooter ? .footer : .header
+  }
+
+  private var itemPath: IndexPath? {
+    reuse.kind == .cell && reuse.position != .invalid
+      ? IndexPath(item: reuse.position.item, section: reuse.position.section) : nil
+  }
+
+  /// The lines of the cell's item, which the list's handler was asked about; nil outside a list.
+  ///
+  /// - Note: UIKit draws them and does not say them.
+  public final var effectiveSeparatorConfiguration: GridListSeparatorConfiguration? {
+    guard let itemPath else { return nil }
+    return list?.effectiveSeparators(at: itemPath)
+  }
+
+  /// What a swipe from the leading edge would offer: the answer of the list's provider.
+  ///
+  /// - Note: UIKit asks when a swipe begins; none begins here.
+  public final var effectiveLeadingSwipeActionsConfiguration: GridSwipeActionsConfiguration? {
+    guard let itemPath else { return nil }
+    return list?.leadingSwipeActionsConfigurationProvider?(itemPath)
+  }
+
+  /// What a swipe from the trailing edge would offer: the answer of the list's provider.
+  ///
+  /// - Note: UIKit asks when a swipe begins; none begins here.
+  public final var effectiveTrailingSwipeActionsConfiguration: GridSwipeActionsConfiguration? {
+    guard let itemPath else { return nil }
+    return list?.trailingSwipeActionsConfigurationProvider?(itemPath)
+  }
+}
+
+/// What a view is in a list.
+enum ListRole: Hashable {
+  case cell
+  case header
+  case footer
+}
+
+extension GridFault {
+  package static func repeatedAccessory() -> GridFault {
+    GridFault(
+      code: "repeated-accessory",
+      message: "A cell has more than one accessory of the same system type.",
+      advice: "Give a cell each accessory of the system once; accessories of customView may be "
+        + "there several times. The cell keeps the accessories that it had.")
+  }
+}

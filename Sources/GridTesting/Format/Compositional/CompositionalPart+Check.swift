@@ -1,0 +1,162 @@
+extension CompositionalPart {
+  /// Reports everything that keeps a value from being such a part.
+  func check(_ value: JSONValue, at path: JSONPath, _ mistakes: MistakeCollector) {
+    guard case .object(let object) = value else {
+      mistakes.report(path, expected: inWords, found: value.inWords)
+      return
+    }
+    switch self {
+    case .section:
+      switch form(of: object, among: ["group", "list"], at: path, mistakes) {
+      case "group"?: checkMembers(object, at: path, mistakes)
+      case "list"?:
+        let list = LayoutSchema.Parameter.required("list", .part(.list))
+        ObjectReader(
+          object, at: path, keys: ["list"], of: "keys of a section with a list", mistakes
+        ).check([list], isComplete: true)
+      default: break
+      }
+    case .subitem:
+      switch form(of: object, among: ["item", "group"], at: path, mistakes) {
+      case "item"?: checkMembers(object, at: path, mistakes)
+      case "group"?: Self.group.check(value, at: path, mistakes)
+      default: break
+      }
+    case .group:
+      checkGroup(checkMembers(object, at: path, mistakes))
+    case .dimension, .spacing:
+      checkChoice(object, at: path, mistakes)
+    case .anchor:
+      let reader = checkMembers(object, at: path, mistakes)
+      if reader.has("absoluteOffset"), reader.has("fractionalOffset") {
+        mistakes.report(
+          path, expected: "either \"absoluteOffset\" or \"fractionalOffset\"", found: "both")
+      }
+    case .supplementaryItem, .boundaryItem, .decoration, .configuration, .list:
+      checkMembers(object, at: path, mistakes)
+    }
+  }
+
+  @discardableResult
+  private func checkMembers(
+    _ object: JSONObject, at path: JSONPath, _ mistakes: MistakeCollector
+  ) -> ObjectReader {
+    let members = members
+    let reader = ObjectReader(
+      object, at: path, keys: members.map(\.name), of: "keys of \(noun)", mistakes)
+    reader.check(members, isComplete: true)
+    return reader
+  }
+
+  /// The key that tells which form an object has; nil, and a report, for one that has none.
+  ///
+  /// A misspelt key chooses the form that it seems to stand for: its members tell the rest.
+  private func form(
+    of object: JSONObject, among keys: [String], at path: JSONPath, _ mistakes: MistakeCollector
+  ) -> String? {
+    if let key = keys.first(where: { object[$0] != nil }) { return key }
+    if let key = object.keys.lazy.compactMap({ NearestWord.nearest(to: $0, in: keys) }).first {
+      return key
+    }
+    mistakes.report(path, expected: inWords, found: JSONValue.object(object).inWords)
+    return nil
+  }
+
+  /// Checks an object of which exactly one member has to be there.
+  private func checkChoice(
+    _ object: JSONObject, at path: JSONPath, _ mistakes: MistakeCollector
+  ) {
+    let members = members
+    let reader = ObjectReader(
+      object, at: path, keys: members.map(\.name), of: "keys of \(noun)", mistakes)
+    reader.check(members, isComplete: false)
+    let given = members.filter { reader.has($0.name) }
+    if given.count > 1 {
+      mistakes.report(
+        path, expected: inWords,
+        found: given.map { "\"\($0.name)\"" }.joined(separator: " and "))
+    } else if object.isEmpty {
+      mistakes.report(path, expected: inWords, found: JSONValue.object(object).inWords)
+    }
+  }
+
+  /// Checks what the members of a group have to do with each other.
+  private func checkGroup(_ reader: ObjectReader) {
+    let (path, mistakes) = (reader.path, reader.mistakes)
+    func refuse(_ key: String, _ expected: String) {
+      guard reader.has(key), reader.object[key] != .null else { return }
+      mistakes.report(path.key(key), expected: expected, found: "\"\(key)\" beside it")
+    }
+    guard let kind = reader.object["group"]?.stringValue, Self.groupKinds.contains(kind) else {
+      return
+    }
+    if kind == "custom" {
+      if !reader.has("frames") {
+        reader.missing("frames", expected: "the frames of a custom group's items")
+      } else if reader.object["frames"]?.arrayValue?.isEmpty == true {
+        mistakes.report(
+          path.key("frames"), expected: "a list of one frame or more", found: "an empty list")
+      }
+      for key in ["subitems", "count", "repeatingCount"] {
+        refuse(key, "\"frames\" alone in a group that is \"custom\"")
+      }
+      return
+    }
+    refuse("frames", "\"frames\" only in a group that is \"custom\"")
+    if !reader.has("subitems") {
+      reader.missing("subitems", expected: "the items of the group")
+    }
+    guard let subitems = reader.object["subitems"]?.arrayValue else { return }
+    if subitems.isEmpty {
+      mistakes.report(
+        path.key("subitems"), expected: "a list of one item or more", found: "an empty list")
+    }
+    let counts = ["count", "repeatingCount"].filter { reader.has($0) }
+    if counts.count > 1 {
+      mistakes.report(path, expected: "either \"count\" or \"repeatingCount\"", found: "both")
+    } else if let key = counts.first, subitems.count > 1 {
+      mistakes.report(
+        path.key("subitems"), expected: "one item beside \"\(key)\"",
+        found: JSONValue.array(subitems).inWords)
+    }
+  }
+
+  /// What was expected, as part of a sentence.
+  var inWords: String {
+    switch self {
+    case .section: "a section: {\"group\": {...}, ...} or {\"list\": {...}}"
+    case .group:
+      "a group: {\"group\": \"horizontal\", \"size\": [width, height], \"subitems\": [...], ...}"
+    case .subitem: "an item or a group: {\"item\": [width, height], ...} or {\"group\": ..., ...}"
+    case .dimension, .spacing:
+      "\(noun): an object with one of "
+        + members.map(\.name).joined(separator: ", ")
+    case .anchor, .supplementaryItem, .boundaryItem, .decoration, .configuration, .list:
+      "\(noun): an object {\(members.map(\.name).joined(separator: ", "))}"
+    }
+  }
+
+  /// What a part is called, with its article.
+  private var noun: String {
+    switch self {
+    case .section, .group, .dimension, .spacing, .decoration, .configuration: "a \(rawValue)"
+    case .list: "list settings"
+    case .subitem: "an item"
+    case .anchor: "an anchor"
+    case .supplementaryItem: "a supplementary item"
+    case .boundaryItem: "a boundary item"
+    }
+  }
+
+  /// Several of them, as part of a sentence.
+  var plural: String {
+    switch self {
+    case .subitem: "items and groups"
+    case .supplementaryItem: "supplementary items"
+    case .boundaryItem: "boundary items"
+    case .list: "list settings"
+    case .section, .group, .dimension, .spacing, .anchor, .decoration, .configuration:
+      "\(rawValue)s"
+    }
+  }
+}

@@ -1,0 +1,452 @@
+import Foundation
+import GridCore
+import Testing
+
+/// Recordings of boundary items, anchored views, backgrounds and queries (GC-43 to GC-105).
+@Suite("Compositional boundaries, views and queries")
+struct CompositionalBoundaryTests {
+  private typealias Plan = CompositionalPlan
+  private typealias Place = CompositionalBoundary.Place
+
+  // MARK: Boundary items
+
+  /// Set-up B: rows of halves, 40 high, or sideways 100 wide.
+  private static func setUp(
+    _ boundaries: [CompositionalBoundary], down: Bool = true, follows: Bool = true,
+    counts: [Int] = [3, 2], size: CGSize = CGSize(width: 320, height: 480),
+    layout: [CompositionalBoundary] = [], between: CGFloat = 0,
+    decorations: [CompositionalDecoration] = []
+  ) -> Plan {
+    Plan(
+      counts, down ? HG(W(1), 40, I(W(0.5), H(1))) : HG(100, H(1), I(W(0.5), H(1))),
+      insets: EI(3, 4, 5, 6), between: between, down: down, size: size, boundaries: boundaries,
+      layout: layout, follows: follows, decorations: decorations)
+  }
+
+  private static func item(
+    _ x: Place, _ y: Place, _ width: CompositionalDimension = 60,
+    _ height: CompositionalDimension = 30, offset: CGPoint = .zero, extends: Bool = true,
+    pins: Bool = false
+  ) -> CompositionalBoundary {
+    CompositionalBoundary(
+      kind: 1, size: CompositionalSize(width, height), x: x, y: y, offset: offset,
+      extendsBoundary: extends, pinsToVisibleBounds: pins)
+  }
+
+  /// Place across and down, whether down, frames whole and following, first cells, content.
+  private static let alignments: [(String, Place, Place, Bool, String, String, String, String)] = [
+    (
+      "GC-43", .middle, .start, true, "130,0 | 130,118", "129,0 | 129,118", "4,33 | 4,151",
+      "320 × 196"
+    ),
+    ("GC-44", .middle, .start, false, "50,0 | 185,0", "50,3 | 185,3", "4,3 | 164,3", "270 × 480"),
+    (
+      "GC-45", .middle, .end, true, "130,88 | 130,166", "129,88 | 129,166", "4,3 | 4,121",
+      "320 × 196"
+    ),
+    (
+      "GC-46", .middle, .end, false, "50,450 | 185,450", "50,445 | 185,445", "4,3 | 164,3",
+      "270 × 480"
+    ),
+    ("GC-47", .start, .middle, true, "0,29 | 0,97", "4,29 | 4,97", "4,3 | 4,91", "320 × 136"),
+    (
+      "GC-48", .start, .middle, false, "0,225 | 220,225", "0,224 | 220,224", "64,3 | 284,3",
+      "390 × 480"
+    ),
+    ("GC-49", .end, .middle, true, "260,29 | 260,97", "254,29 | 254,97", "4,3 | 4,91", "320 × 136"),
+    (
+      "GC-50", .end, .middle, false, "160,225 | 330,225", "160,224 | 330,224", "4,3 | 224,3",
+      "390 × 480"
+    ),
+    ("GC-51", .start, .start, true, "0,0 | 0,118", "4,0 | 4,118", "4,33 | 4,151", "320 × 196"),
+    ("GC-52", .start, .start, false, "0,0 | 220,0", "0,3 | 220,3", "64,3 | 284,3", "390 × 480"),
+    (
+      "GC-53", .end, .start, true, "260,0 | 260,118", "254,0 | 254,118", "4,33 | 4,151", "320 × 196"
+    ),
+    ("GC-54", .end, .start, false, "160,0 | 330,0", "160,3 | 330,3", "4,3 | 224,3", "390 × 480"),
+    ("GC-55", .start, .end, true, "0,88 | 0,166", "4,88 | 4,166", "4,3 | 4,121", "320 × 196"),
+    (
+      "GC-56", .start, .end, false, "0,450 | 220,450", "0,445 | 220,445", "64,3 | 284,3",
+      "390 × 480"
+    ),
+    ("GC-57", .end, .end, true, "260,88 | 260,166", "254,88 | 254,166", "4,3 | 4,121", "320 × 196"),
+    (
+      "GC-58", .end, .end, false, "160,450 | 330,450", "160,445 | 330,445", "4,3 | 224,3",
+      "390 × 480"
+    ),
+  ]
+
+  private static func firstCells(_ plan: Plan) -> String {
+    (0..<plan.sectionCount).compactMap { plan.frame(section: $0, item: 0) }.map(cornerText)
+      .joined(separator: " | ")
+  }
+
+  @Test(arguments: alignments.indices)
+  func `alignments, with and without the section's insets (CL-28 to CL-31)`(index: Int) {
+    let (id, x, y, down, whole, follow, cells, content) = Self.alignments[index]
+    for (follows, frames) in [(false, whole), (true, follow)] {
+      let plan = Self.setUp([Self.item(x, y)], down: down, follows: follows)
+      #expect(plan.boundary(0) == boxes("60,30", frames), "\(id)")
+      #expect(Self.firstCells(plan) == cells, "\(id)")
+      #expect(plan.content == content, "\(id)")
+    }
+  }
+
+  private static let offsets: [(String, Place, Place, Bool, String, String, String)] = [
+    ("GC-59", .middle, .start, true, "134,0 | 134,111", "4,26 | 4,137", "320 × 182"),
+    ("GC-60", .middle, .end, false, "124,51 | 124,99", "4,3 | 4,91", "320 × 136"),
+    ("GC-61", .start, .middle, true, "9,36 | 9,104", "4,3 | 4,91", "320 × 136"),
+    ("GC-62", .end, .middle, false, "249,22 | 249,90", "4,3 | 4,91", "320 × 136"),
+    ("GC-63", .start, .start, true, "9,0 | 9,111", "4,26 | 4,137", "320 × 182"),
+    ("GC-64", .end, .start, false, "249,-7 | 249,81", "4,3 | 4,91", "320 × 136"),
+    ("GC-65", .start, .end, true, "9,95 | 9,180", "4,3 | 4,128", "320 × 210"),
+    ("GC-66", .end, .end, false, "249,51 | 249,99", "4,3 | 4,91", "320 × 136"),
+  ]
+
+  @Test(arguments: offsets.indices)
+  func `offsets make items stick out less or more (CL-29, CL-30)`(index: Int) {
+    let (id, x, y, extends, frames, cells, content) = Self.offsets[index]
+    let offset = extends ? CGPoint(x: 5, y: 7) : CGPoint(x: -5, y: -7)
+    let plan = Self.setUp([Self.item(x, y, offset: offset, extends: extends)])
+    #expect(plan.boundary(0) == boxes("60,30", frames), "\(id)")
+    #expect(Self.firstCells(plan) == cells, "\(id)")
+    #expect(plan.content == content, "\(id)")
+  }
+
+  /// Not extending and extending: the item, the first cell, content.
+  private static let tall: [(String, Place, Place, Bool, [String], [String])] = [
+    (
+      "GC-67", .middle, .start, true, ["143.5,0", "0,0", "320 × 80"],
+      ["143.5,0", "0,200", "320 × 280"]
+    ),
+    (
+      "GC-67", .middle, .start, false, ["183.5,0", "0,0", "400 × 480"],
+      ["183.5,0", "0,0", "400 × 480"]
+    ),
+    (
+      "GC-68", .middle, .end, true, ["143.5,-120", "0,0", "320 × 80"],
+      ["143.5,80", "0,0", "320 × 280"]
+    ),
+    (
+      "GC-68", .middle, .end, false, ["183.5,280", "0,0", "400 × 480"],
+      ["183.5,280", "0,0", "400 × 480"]
+    ),
+    ("GC-69", .start, .middle, true, ["0,-60", "0,0", "320 × 80"], ["0,0", "0,0", "320 × 200"]),
+    (
+      "GC-69", .start, .middle, false, ["0,140", "0,0", "400 × 480"],
+      ["0,140", "33,0", "433 × 480"]
+    ),
+    ("GC-70", .end, .middle, true, ["287,-60", "0,0", "320 × 80"], ["287,0", "0,0", "320 × 200"]),
+    (
+      "GC-70", .end, .middle, false, ["367,140", "0,0", "400 × 480"],
+      ["400,140", "0,0", "433 × 480"]
+    ),
+    ("GC-71", .start, .start, true, ["0,0", "0,0", "320 × 80"], ["0,0", "0,200", "320 × 280"]),
+    ("GC-71", .start, .start, false, ["0,0", "0,0", "400 × 480"], ["0,0", "33,0", "433 × 480"]),
+    ("GC-72", .end, .start, true, ["287,0", "0,0", "320 × 80"], ["287,0", "0,200", "320 × 280"]),
+    ("GC-72", .end, .start, false, ["367,0", "0,0", "400 × 480"], ["400,0", "0,0", "433 × 480"]),
+    ("GC-73", .start, .end, true, ["0,-120", "0,0", "320 × 80"], ["0,80", "0,0", "320 × 280"]),
+    ("GC-73", .start, .end, false, ["0,280", "0,0", "400 × 480"], ["0,280", "33,0", "433 × 480"]),
+    ("GC-74", .end, .end, true, ["287,-120", "0,0", "320 × 80"], ["287,80", "0,0", "320 × 280"]),
+    (
+      "GC-74", .end, .end, false, ["367,280", "0,0", "400 × 480"], ["400,280", "0,0", "433 × 480"]
+    ),
+  ]
+
+  @Test(arguments: tall.indices)
+  func `items that are longer than their section (CL-31)`(index: Int) {
+    let (id, x, y, down, inside, outside) = Self.tall[index]
+    for (extends, expected) in [(false, inside), (true, outside)] {
+      let plan = Plan(
+        [4], down ? HG(W(1), 40, I(W(0.5), H(1))) : HG(100, H(1), I(W(1), H(0.5))), down: down,
+        boundaries: [Self.item(x, y, 33, 200, extends: extends)])
+      #expect(plan.boundary(0) == "\(expected[0]),33,200", "\(id) \(extends)")
+      #expect(Self.firstCells(plan) == expected[1], "\(id) \(extends)")
+      #expect(plan.content == expected[2], "\(id) \(extends)")
+    }
+  }
+
+  @Test func `several items, of sections and of the layout (CL-32, CL-34)`() {
+    let both = Self.setUp([
+      Self.item(.middle, .start, W(1), H(0.1)),
+      Self.item(.middle, .end, W(0.5), .estimated(20)),
+    ])
+    #expect(both.boundary(0) == boxes("310,48", "4,0 | 4,156"), "GC-75")
+    #expect(both.boundary(1) == boxes("155,20", "81.5,136 | 81.5,252"), "GC-75")
+    #expect(Self.firstCells(both) == "4,51 | 4,207")
+    #expect(both.content == "320 × 272")
+    let four = Self.setUp([
+      Self.item(.middle, .start, W(1), 30), Self.item(.middle, .start, W(1), 10),
+      Self.item(.middle, .end, W(1), 7), Self.item(.middle, .end, W(1), 5),
+    ])
+    let found = (0..<4).map { four.boundary($0) }
+    #expect(
+      found == [
+        boxes("310,30", "4,0 | 4,125"), boxes("310,10", "4,20 | 4,145"),
+        boxes("310,7", "4,118 | 4,203"), boxes("310,5", "4,118 | 4,203"),
+      ], "GC-76")
+    #expect(Self.firstCells(four) == "4,33 | 4,158")
+    #expect(four.content == "320 × 210")
+    let header = Self.item(.middle, .start, W(1), 10)
+    let surrounded = Self.setUp(
+      [header],
+      layout: [Self.item(.middle, .start, W(1), 30), Self.item(.middle, .end, W(1), 20)])
+    #expect(surrounded.boundary(0) == boxes("310,10", "4,30 | 4,128"), "GC-77")
+    #expect(surrounded.boundaryFrame(0).map(frameText) == "0,0,320,30")
+    #expect(surrounded.boundaryFrame(1).map(frameText) == "0,186,320,20")
+    #expect(Self.firstCells(surrounded) == "4,43 | 4,141")
+    #expect(surrounded.content == "320 × 206")
+    let beside = Self.setUp(
+      [], layout: [Self.item(.start, .middle, 30, H(1)), Self.item(.end, .middle, 20, H(1))])
+    #expect(beside.boundaryFrame(0).map(frameText) == "0,0,30,480", "GC-78")
+    #expect(beside.boundaryFrame(1).map(frameText) == "300,0,20,480")
+    #expect(Self.firstCells(beside) == "4,3 | 4,91")
+    #expect(beside.content == "320 × 480")
+    let sideways = Self.setUp(
+      [], down: false,
+      layout: [Self.item(.middle, .start, W(1), 30), Self.item(.end, .middle, 20, H(1))])
+    #expect(sideways.boundaryFrame(0).map(frameText) == "0,0,320,30", "GC-79")
+    #expect(sideways.boundaryFrame(1).map(frameText) == "320,0,20,480")
+    #expect(sideways.content == "340 × 480")
+    let empty = Self.setUp(
+      [header], counts: [0, 2, 0], layout: [Self.item(.middle, .start, W(1), 30)])
+    #expect(empty.boundary(0) == boxes("310,10", "4,30 | 4,48 | 4,106"), "GC-80")
+    #expect(empty.corners == " | 4,61 · 159,61 | ")
+    #expect(empty.content == "320 × 124")
+  }
+
+  // MARK: Pinned items
+
+  @Test func `items that stick (CL-60)`() {
+    let header = Self.item(.middle, .start, W(1), 30, pins: true)
+    let footer = Self.item(.middle, .end, W(1), 20, pins: true)
+    let size = CGSize(width: 320, height: 100)
+    func frames(_ plan: Plan, _ visible: CGRect) -> [String] {
+      (0..<2).flatMap { section in
+        (0..<2).compactMap { index in
+          plan.boundary(
+            section: section, index, pinning: CompositionalPinning(visible: visible))
+        }.map { "\(cornerText($0.frame)) z\($0.zIndex)" }
+      }
+    }
+    let one = Self.setUp([header], counts: [3, 12], size: size)
+    #expect(
+      frames(one, CGRect(x: 0, y: 130, width: 320, height: 100)) == [
+        "4,88 z1", "4,130 z1000000001",
+      ], "GC-81")
+    #expect(one.content == "320 × 396")
+    let shown = one.found(
+      CGRect(x: 0, y: 130, width: 320, height: 100),
+      pinning: CompositionalPinning(visible: CGRect(x: 0, y: 130, width: 320, height: 100)))
+    #expect(
+      shown.map { cornerText($0.frame) } == [
+        "4,130", "4,151", "159,151", "4,191", "159,191",
+      ])
+    let two = Self.setUp([header, footer], counts: [3, 12], size: size)
+    #expect(
+      frames(two, CGRect(x: 0, y: 100, width: 320, height: 100)) == [
+        "4,88 z1000000001", "4,118 z1000000001", "4,138 z1000000001", "4,180 z1000000001",
+      ], "GC-82")
+    #expect(two.content == "320 × 436")
+    let leading = Self.item(.start, .middle, 60, H(1), pins: true)
+    let sideways = Self.setUp(
+      [leading], down: false, counts: [8, 4], size: CGSize(width: 200, height: 300))
+    let stuck = sideways.boundary(
+      section: 0, 0,
+      pinning: CompositionalPinning(visible: CGRect(x: 120, y: 0, width: 200, height: 300)))
+    #expect(stuck.map { frameText($0.frame) } == "120,3,60,292", "GC-83")
+    #expect(stuck?.zIndex == 1_000_000_001)
+    #expect(sideways.content == "740 × 300")
+  }
+
+  // MARK: Anchored views
+
+  private static let anchors: [(String, CGFloat, CGFloat, String, String)] = [
+    ("GC-84", 0.5, 0, "140,50", "160,30"), ("GC-85", 0, 0.5, "50,140", "50,130"),
+    ("GC-86", 0.5, 1, "140,230", "160,230"), ("GC-87", 1, 0.5, "230,140", "270,130"),
+    ("GC-88", 0, 0, "50,50", "50,30"), ("GC-89", 1, 1, "230,230", "270,230"),
+    ("GC-90", 0.5, 0.5, "140,140", "160,130"),
+  ]
+
+  @Test(arguments: anchors.indices)
+  func `views at points of items and groups (CL-35, CL-36)`(index: Int) {
+    let (id, x, y, badge, other) = Self.anchors[index]
+    let size = CompositionalSize(40, 20)
+    let plan = Plan(
+      [1],
+      HG(
+        W(1), 200,
+        I(
+          W(1), H(1),
+          views: [CompositionalSupplementary(kind: 1, size: size, containerAnchor: anchor(x, y))]),
+        views: [
+          CompositionalSupplementary(
+            kind: 2, size: size, containerAnchor: anchor(x, y), itemAnchor: anchor(0, 1))
+        ]), insets: EI(50, 50, 50, 50))
+    #expect(plan.cells == "50,50,220,200")
+    #expect(
+      plan.supplementaryFrame(section: 0, kind: 1, number: 0).map(cornerText) == badge, "\(id)")
+    #expect(
+      plan.supplementaryFrame(section: 0, kind: 2, number: 0).map(cornerText) == other, "\(id)")
+    #expect(plan.supplementaryFrame(section: 0, kind: 1, number: 1) == nil)
+  }
+
+  @Test func `GC-91 offsets in points and in parts of the view`() {
+    let size = CompositionalSize(40, 20)
+    func top(_ x: CGFloat, _ y: CGFloat, _ isFractional: Bool = false) -> CompositionalAnchor {
+      CompositionalAnchor(
+        point: CGPoint(x: 1, y: 0), offset: CGPoint(x: x, y: y), isFractional: isFractional)
+    }
+    func bottom(_ x: CGFloat, _ y: CGFloat, _ isFractional: Bool = false) -> CompositionalAnchor {
+      CompositionalAnchor(
+        point: CGPoint(x: 0, y: 1), offset: CGPoint(x: x, y: y), isFractional: isFractional)
+    }
+    let views = [
+      CompositionalSupplementary(kind: 1, size: size, containerAnchor: top(7, 9)),
+      CompositionalSupplementary(kind: 2, size: size, containerAnchor: top(0.5, 0.25, true)),
+      CompositionalSupplementary(
+        kind: 3, size: size, containerAnchor: top(0, 0), itemAnchor: bottom(0.5, 0.25, true)),
+      CompositionalSupplementary(
+        kind: 4, size: size, containerAnchor: top(0, 0), itemAnchor: bottom(3, 4)),
+      CompositionalSupplementary(
+        kind: 5, size: CompositionalSize(W(0.5), H(0.25)), containerAnchor: top(0, 0)),
+      CompositionalSupplementary(
+        kind: 6, size: CompositionalSize(.estimated(33), .estimated(17)),
+        containerAnchor: anchor(0.5, 1), zIndex: 5),
+    ]
+    let plan = Plan(
+      [1], HG(W(1), 200, I(W(1), H(1), insets: EI(2, 3, 4, 5), views: views)),
+      insets: EI(50, 50, 50, 50))
+    #expect(plan.cells == "53,52,212,194")
+    let frames = (1...6).map {
+      plan.supplementaryFrame(section: 0, kind: $0, number: 0).map(frameText)
+    }
+    #expect(
+      frames == [
+        "232,61,40,20", "245,57,40,20", "285,37,40,20", "268,36,40,20", "159,52,106,48.5",
+        "142.5,229,33,17",
+      ])
+  }
+
+  @Test func `GC-92 views of groups are numbered by kind and section (CL-27)`() {
+    let plan = Plan(
+      [5, 3],
+      HG(
+        W(1), 60, I(W(0.5), H(1)),
+        views: [
+          CompositionalSupplementary(
+            kind: 1, size: CompositionalSize(W(1), 4), containerAnchor: anchor(0.5, 1)),
+          CompositionalSupplementary(
+            kind: 2, size: CompositionalSize(W(1), 5), containerAnchor: anchor(0.5, 0)),
+        ]))
+    func frames(_ kind: Int, _ section: Int) -> [String] {
+      (0..<4).compactMap { plan.supplementaryFrame(section: section, kind: kind, number: $0) }
+        .map(frameText)
+    }
+    #expect(frames(1, 0) == ["0,56,320,4", "0,116,320,4", "0,176,320,4"])
+    #expect(frames(1, 1) == ["0,236,320,4", "0,296,320,4"])
+    #expect(frames(2, 0) == ["0,0,320,5", "0,60,320,5", "0,120,320,5"])
+    #expect(frames(2, 1) == ["0,180,320,5", "0,240,320,5"])
+  }
+
+  @Test func `GC-92b a view of a nested group has fractions of its parent's box`() {
+    let plan = Plan(
+      [6],
+      HG(
+        W(1), 100, I(W(0.5), H(1)),
+        VG(
+          W(0.5), H(1), I(W(1), H(0.5)),
+          views: [
+            CompositionalSupplementary(
+              kind: 1, size: CompositionalSize(W(1), 4), containerAnchor: anchor(0.5, 1))
+          ])))
+    #expect(
+      plan.cells
+        == "0,0,160,100 · 160,0,160,50 · 160,50,160,50 · 0,100,160,100 · 160,100,160,50 · "
+        + "160,150,160,50")
+    #expect(plan.supplementaryFrame(section: 0, kind: 1, number: 0).map(frameText) == "80,96,320,4")
+    #expect(
+      plan.supplementaryFrame(section: 0, kind: 1, number: 1).map(frameText) == "80,196,320,4")
+    #expect(plan.content == "320 × 200")
+  }
+
+  // MARK: Backgrounds, references, queries
+
+  private static func backgrounds() -> Plan {
+    setUp(
+      [item(.middle, .start, W(1), 30)], counts: [3, 0, 2], between: 4,
+      decorations: [
+        CompositionalDecoration(kind: 9, contentInsets: EI(1, 2, 3, 4), zIndex: -3)
+      ])
+  }
+
+  @Test func `backgrounds lie behind sections and what is around them (CL-26, CL-37)`() {
+    let plan = Self.backgrounds()
+    let frames = (0..<3).compactMap { plan.decorationFrame(section: $0, 0) }.map(frameText)
+    #expect(frames == ["2,1,314,118", "2,123,314,34", "2,161,314,74"], "GC-93")
+    #expect(plan.boundary(0) == boxes("310,30", "4,0 | 4,122 | 4,160"))
+    #expect(
+      plan.cells
+        == "4,33,155,40 z1 · 159,33,155,40 z1 · 4,77,155,40 z1 |  | 4,193,155,40 z1 · "
+        + "159,193,155,40 z1")
+    #expect(plan.content == "320 × 238")
+    let sideways = Plan(
+      [3, 2], HG(W(1), 40, I(W(0.5), H(1))), insets: EI(3, 4, 5, 6), down: false,
+      boundaries: [Self.item(.middle, .start, W(1), 30)],
+      decorations: [CompositionalDecoration(kind: 9)])
+    let wide = (0..<2).compactMap { sideways.decorationFrame(section: $0, 0) }.map(frameText)
+    #expect(wide == ["0,0,490,480", "490,0,330,480"], "GC-94")
+    #expect(sideways.boundary(0) == boxes("320,30", "85,3 | 495,3"))
+    #expect(sideways.corners == "4,3 · 164,3 · 324,3 | 494,3 · 654,3")
+    #expect(sideways.content == "820 × 480")
+  }
+
+  @Test func `references shrink the box and leave the content (CL-42, CL-43)`() {
+    let margins = EI(10, 20, 30, 40)
+    let plan = Plan(
+      [3, 2], HG(W(1), 40, I(W(0.5), H(1))),
+      boundaries: [Self.item(.middle, .start, W(1), 20)], reference: margins)
+    #expect(plan.boundary(0) == boxes("260,20", "20,0 | 20,100"), "GC-96")
+    #expect(
+      plan.cells
+        == boxes("130,40", "20,20 · 150,20 · 20,60 | 20,120 · 150,120"))
+    #expect(plan.content == "320 × 160")
+    let sideways = Plan(
+      [3, 2], HG(100, H(1), I(W(0.5), H(1))), down: false,
+      boundaries: [Self.item(.start, .middle, 20, H(1))], reference: margins)
+    #expect(sideways.boundary(0) == boxes("20,440", "0,10 | 170,10"), "GC-97")
+    #expect(
+      sideways.cells == boxes("50,440", "20,10 · 70,10 · 120,10 | 190,10 · 240,10"))
+    #expect(sideways.content == "290 × 480")
+    let whole = Plan(
+      [3], HG(W(1), 40, I(W(0.5), H(1))), layout: [Self.item(.middle, .start, W(1), 20)],
+      reference: margins)
+    #expect(whole.boundaryFrame(0).map(frameText) == "0,0,320,20", "GC-99")
+    #expect(whole.corners == "20,20 · 150,20 · 20,60")
+    #expect(whole.content == "320 × 100")
+  }
+
+  @Test func `queries are cut to the content and to groups (CL-38)`() {
+    let rows = Plan([8], HG(W(1), 10, I(W(0.3), 10)))
+    func items(_ plan: Plan, _ rect: CGRect) -> [Int] {
+      plan.found(rect).compactMap {
+        if case .cell(_, let item) = $0.element { item } else { nil }
+      }
+    }
+    #expect(items(rows, CGRect(x: -20, y: -20, width: 40, height: 40)) == [0, 3], "GC-100")
+    let halves = Plan([8], HG(W(1), 10, I(W(0.5), 10)))
+    #expect(items(halves, CGRect(x: 0, y: 33, width: 320, height: 0.5)) == [6, 7], "GC-101")
+    let beside = CGRect(x: 320, y: 0, width: 50, height: 480)
+    #expect(rows.found(beside).isEmpty, "GC-102")
+    let backgrounds = Self.backgrounds()
+    #expect(
+      backgrounds.found(beside).map(\.element)
+        == (0..<3).map { .decoration(section: $0, index: 0) }, "GC-103")
+    #expect(
+      backgrounds.found(CGRect(x: 0, y: 33, width: 320, height: 0.5)).map(\.element) == [
+        .decoration(section: 0, index: 0), .cell(section: 0, item: 0), .cell(section: 0, item: 1),
+      ], "GC-104")
+    let tall = Plan([4], HG(W(1), 20, I(W(0.5), 100), I(W(0.5), W(0.25)), spacing: .fixed(10)))
+    #expect(items(tall, CGRect(x: 0, y: 33, width: 320, height: 0.5)) == [2, 3], "GC-105")
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import GridCore
+import GridTesting
+import Testing
+
+/// What rectangles answer is a plain filter of what elements answer one by one (CL-38, CL-39).
+@Suite("Compositional filters")
+struct CompositionalFilterTests {
+  private typealias Traits = CompositionalDraw.Traits
+
+  private static func rect(_ plan: CompositionalPlan, _ random: inout SplitMix64) -> CGRect {
+    CGRect(
+      x: random.number(-60...Int(min(800, max(0, plan.contentSize.width)))),
+      y: random.number(-60...Int(min(2000, max(0, plan.contentSize.height)))),
+      width: random.number(0...300), height: random.number(0...400))
+  }
+
+  /// Everything whose frame meets a rectangle, by the words of CL-38, in any order.
+  private static func filtered(
+    _ plan: CompositionalPlan, _ rect: CGRect, _ sections: [CompositionalSection],
+    pinning: CompositionalPinning?, offsets: [Int: CGFloat]
+  ) -> Set<CompositionalElement> {
+    let cut = rect.intersection(CGRect(origin: .zero, size: plan.contentSize))
+    guard !cut.isNull else { return [] }
+    let hasArea = cut.width > 0 && cut.height > 0
+    var result: Set<CompositionalElement> = []
+    for element in plan.elements {
+      guard var frame = plan.frame(of: element)?.frame else { continue }
+      switch element {
+      case .decoration(let section, let index):
+        let insets = sections[section].decorations[index].contentInsets
+        // The section's own rectangle, and a touch is enough.
+        let origin = CGPoint(x: frame.minX - insets.left, y: frame.minY - insets.top)
+        let length = sectionLength(plan, section)
+        let whole =
+          plan.axis == .y
+          ? CGRect(origin: origin, size: CGSize(width: plan.contentSize.width, height: length))
+          : CGRect(origin: origin, size: CGSize(width: length, height: plan.contentSize.height))
+        if whole.minX <= cut.maxX, cut.minX <= whole.maxX, whole.minY <= cut.maxY,
+          cut.minY <= whole.maxY
+        {
+          result.insert(element)
+        }
+      case .boundary(let section, let index):
+        if let pinned = plan.boundary(section: section, index, pinning: pinning) {
+          frame = pinned.frame
+        }
+        if hasArea, frame.overlaps(cut) { result.insert(element) }
+      case .layoutBoundary:
+        if hasArea, frame.overlaps(cut) { result.insert(element) }
+      case .cell(let section, _), .supplementary(let section, _, _):
+        guard hasArea, let group = plan.groupFrame(of: element) else { continue }
+        var part = cut
+        if let offset = offsets[section], sections[section].isOrthogonal {
+          if plan.axis == .y { part.origin.x += offset } else { part.origin.y += offset }
+        }
+        if group.overlaps(part), frame.overlaps(group.intersection(part)) { result.insert(element) }
+      }
+    }
+    return result
+  }
+
+  /// A background without insets is as long as its section.
+  private static func sectionLength(_ plan: CompositionalPlan, _ section: Int) -> CGFloat {
+    plan.sectionSpan(section).length
+  }
+
+  private static let kinds: [(String, Int)] = [
+    ("plain", 0), ("sideways", Traits.sideways.rawValue),
+    ("boundaries", Traits.boundaries.rawValue),
+    ("decorations", Traits.decorations.rawValue | Traits.boundaries.rawValue),
+    ("views", Traits.views.rawValue), ("nested", Traits.nested.rawValue | Traits.views.rawValue),
+    ("custom", Traits.custom.rawValue), ("counted", Traits.counted.rawValue),
+    ("orthogonal", Traits.orthogonal.rawValue | Traits.views.rawValue),
+    ("edges", Traits.edges.rawValue), ("all", Traits.all.rawValue),
+  ]
+
+  @Test(arguments: kinds.indices)
+  func `rectangles answer what elements answer, in random layouts of each sort`(index: Int) {
+    let (name, traits) = Self.kinds[index]
+    for seed in CompositionalSeeds.property {
+      var random = SplitMix64(seed: seed)
+      let draw = CompositionalDraw(Traits(rawValue: traits), &random)
+      var plan = draw.plan()
+      let elements = plan.elements
+      if let last = elements.last, random.percent(70) {
+        for _ in 0..<6 {
+          _ = plan.measure(
+            elements.randomElement(using: &random) ?? last,
+            as: CGSize(width: random.number(5...200), height: random.number(5...200)))
+        }
+      }
+      for _ in 0..<4 {
+        let rect = Self.rect(plan, &random)
+        let offsets: [Int: CGFloat] = [0: CGFloat(random.number(0...300)), 1: 40]
+        let pinning =
+          random.percent(50) ? CompositionalPinning(visible: Self.rect(plan, &random)) : nil
+        var frames: [CompositionalFrame] = []
+        plan.appendFrames(in: rect, pinning: pinning, offsets: offsets, to: &frames)
+        let found = Set(frames.map(\.element))
+        #expect(found.count == frames.count, "\(name) \(seed)")
+        let expected = Self.filtered(
+          plan, rect, draw.sections, pinning: pinning, offsets: offsets)
+        guard found == expected else {
+          Issue.record(
+            """
+            \(name) \(seed) \(rect): too many \(found.subtracting(expected)), too few \
+            \(expected.subtracting(found))
+            """)
+          return
+        }
+        for frame in frames where plan.frame(of: frame.element) != frame {
+          guard case .boundary(let section, let index) = frame.element,
+            let pinned = plan.boundary(section: section, index, pinning: pinning),
+            pinned == (frame.frame, frame.zIndex)
+          else {
+            Issue.record("\(name) \(seed) \(frame)")
+            return
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import GridCore
+import Testing
+
+/// Rows of orthogonal sections: how their groups are sized, and where they rest (CL-44, CL-45).
+@Suite("Compositional rows")
+struct CompositionalRowTests {
+  private typealias Plan = CompositionalPlan
+
+  /// A row of groups of some width in a view of 320 under insets 4 and 6: a viewport of 310.
+  private static func row(
+    _ count: Int, _ width: CompositionalDimension, between: CGFloat = 0
+  ) throws -> CompositionalRow {
+    let plan = Plan(
+      [count], HG(width, 100, I(W(1), H(1))), insets: EI(3, 4, 5, 6), between: between,
+      isOrthogonal: true)
+    return try #require(plan.row(ofSection: 0))
+  }
+
+  @Test func `groups have fractions of the whole width, and of the height less insets (CL-44)`() {
+    let plan = Plan(
+      [3], HG(W(0.8), H(0.25), I(W(1), H(1))), insets: EI(3, 4, 5, 6), isOrthogonal: true)
+    #expect(plan.cells == "4,3,256,118 · 260,3,256,118 · 516,3,256,118")
+    #expect(plan.content == "320 × 126")
+    let row = plan.row(ofSection: 0)
+    #expect(row?.viewport == CGRect(x: 4, y: 3, width: 310, height: 118))
+    #expect(row?.length == 768)
+    #expect(row?.range == 0...458)
+    let sideways = Plan(
+      [3], VG(W(0.5), H(0.75), I(W(1), H(1))), insets: EI(3, 4, 5, 6), down: false,
+      isOrthogonal: true)
+    #expect(sideways.cells == "4,3,155,360 · 4,363,155,360 · 4,723,155,360")
+    #expect(sideways.content == "165 × 480")
+    #expect(sideways.row(ofSection: 0)?.range == 0...608)
+  }
+
+  @Test func `boundary items stay, and groups are found where they show (CL-44, CL-46)`() {
+    let header = CompositionalBoundary(
+      kind: 1, size: CompositionalSize(W(1), 20), x: .middle, y: .start)
+    let plan = Plan(
+      [6], HG(100, 50, I(W(1), H(1))), boundaries: [header], isOrthogonal: true)
+    #expect(plan.content == "320 × 70")
+    #expect(plan.corners == "0,20 · 100,20 · 200,20 · 300,20 · 400,20 · 500,20")
+    var frames: [CompositionalFrame] = []
+    plan.appendFrames(
+      in: CGRect(x: 0, y: 0, width: 320, height: 480), offsets: [0: 250], to: &frames)
+    #expect(
+      frames.map { cornerText($0.frame) } == ["0,0", "200,20", "300,20", "400,20", "500,20"])
+    #expect(Plan([6], HG(100, 50, I(W(1), H(1)))).row(ofSection: 0) == nil)
+    #expect(Plan([0], HG(100, 50, I(W(1), H(1))), isOrthogonal: true).row(ofSection: 0) == nil)
+  }
+
+  @Test func `the end is a rest of its own, and pages are viewports (CL-45)`() throws {
+    // 856 long: the end is at 546.
+    let row = try Self.row(8, 100, between: 8)
+    #expect(row.range == 0...546)
+    let stops: [(CGFloat, CompositionalScrollingBehavior, CGFloat)] = [
+      (40, .continuous, 40), (-9, .continuous, 0), (900, .continuous, 546), (77, .none, 77),
+      (40, .groupPaging, 0), (60, .groupPaging, 108), (900, .groupPaging, 546),
+      (542, .groupPaging, 540), (544, .groupPaging, 546),
+      (170, .continuousGroupLeadingBoundary, 216), (400, .paging, 310), (700, .paging, 546),
+      (100, .paging, 0), (427, .paging, 310), (429, .paging, 546),
+    ]
+    for (asked, behavior, rest) in stops {
+      #expect(row.rest(for: asked, behavior) == rest, "\(asked) \(behavior)")
+    }
+    let wide = try Self.row(3, 310)
+    #expect(wide.range == 0...620)
+    #expect(wide.rest(for: 700, .paging) == 620)
+    #expect(wide.rest(for: 400, .paging) == 310)
+    let short = try Self.row(2, 158)
+    #expect(short.range == 0...6)
+    #expect(short.rest(for: 40, .groupPaging) == 6)
+    #expect(short.rest(for: 2, .groupPaging) == 0)
+  }
+
+  @Test func `centred groups rest outside the range, too (CL-45)`() throws {
+    let spaced = try Self.row(8, 100, between: 8)
+    #expect(spaced.rest(for: 0, .groupPagingCentered) == 3)
+    #expect(spaced.rests(.groupPagingCentered) == 3...651)
+    #expect(spaced.rest(for: 900, .groupPagingCentered) == 651)
+    #expect(try Self.row(3, 256).rest(for: 0, .groupPagingCentered) == -27)
+    let plain = try Self.row(8, 100)
+    #expect(plain.rest(for: 0, .groupPagingCentered) == -5)
+    let fitting = try Self.row(3, 100)
+    #expect(fitting.range == 0...0)
+    #expect(fitting.rests(.groupPagingCentered) == -5...95)
+    #expect(fitting.rest(for: 300, .groupPagingCentered) == 95)
+    #expect(fitting.rest(for: 300, .groupPaging) == 0)
+  }
+
+  @Test func `a swipe goes to the next rest of its direction`() throws {
+    let row = try Self.row(8, 100, between: 8)
+    let swipes: [(CGFloat, Bool, CompositionalScrollingBehavior, CGFloat)] = [
+      (0, true, .groupPaging, 108), (30, true, .groupPaging, 108), (108, false, .groupPaging, 0),
+      (130, false, .groupPaging, 108), (0, false, .groupPaging, 0),
+      (540, true, .groupPaging, 546), (546, true, .groupPaging, 546),
+      (546, false, .groupPaging, 540), (0, true, .paging, 310), (310, true, .paging, 546),
+      (546, false, .paging, 310), (3, true, .groupPagingCentered, 111),
+      (111, false, .groupPagingCentered, 3), (651, true, .groupPagingCentered, 651),
+      (3, false, .groupPagingCentered, 3), (50, true, .continuous, 50),
+      (0, true, .continuousGroupLeadingBoundary, 108),
+    ]
+    for (offset, isForward, behavior, rest) in swipes {
+      #expect(
+        row.rest(after: offset, isForward: isForward, behavior) == rest,
+        "\(offset) \(isForward) \(behavior)")
+    }
+  }
+
+  @Test(arguments: CompositionalScrollingBehavior.allCases)
+  func `a rest rests`(behavior: CompositionalScrollingBehavior) throws {
+    for row in [try Self.row(8, 100, between: 8), try Self.row(3, 100), try Self.row(5, 256)] {
+      for asked in stride(from: CGFloat(-100), through: 1000, by: 7) {
+        let rest = row.rest(for: asked, behavior)
+        #expect(row.rest(for: rest, behavior) == rest)
+        #expect(row.rests(behavior).contains(rest))
+      }
+    }
+  }
+
+  // MARK: Formulas
+
+  @Test(arguments: [
+    (1 as CGFloat, 0 as CGFloat, 0 as CGFloat, 1 as CGFloat), (0.5, 0.5, 0.5, 0), (0, 1, 1, 1),
+  ])
+  func `an anchored view is at its container's point, less its own, plus offsets (CL-35, CL-36)`(
+    ax: CGFloat, ay: CGFloat, bx: CGFloat, by: CGFloat
+  ) {
+    let view = CompositionalSupplementary(
+      kind: 1, size: CompositionalSize(30, 18),
+      containerAnchor: CompositionalAnchor(
+        point: CGPoint(x: ax, y: ay), offset: CGPoint(x: 0.5, y: -1), isFractional: true),
+      itemAnchor: CompositionalAnchor(
+        point: CGPoint(x: bx, y: by), offset: CGPoint(x: 3, y: 5)))
+    let plan = Plan([1], HG(200, 90, I(W(1), H(1), insets: EI(4, 8, 6, 2), views: [view])))
+    let container = CGRect(x: 8, y: 4, width: 190, height: 80)
+    let expected = CGPoint(
+      x: container.minX + container.width * ax - 30 * bx + 15 + 3,
+      y: container.minY + container.height * ay - 18 * by - 18 + 5)
+    #expect(plan.supplementaryFrame(section: 0, kind: 1, number: 0)?.origin == expected)
+  }
+
+  @Test func `GC-95 cells lie above the background of their own section only`() {
+    let rows = HG(W(1), 40, I(W(0.5), H(1)))
+    let plan = CompositionalPlan(
+      axis: .y, bounds: CGSize(width: 320, height: 480),
+      sections: [
+        CompositionalSection(
+          itemCount: 2, group: rows, decorations: [CompositionalDecoration(kind: 1)]),
+        CompositionalSection(itemCount: 2, group: rows),
+      ], pixels: PixelGrid(scale: 2))
+    #expect(
+      plan.cells
+        == "0,0,160,40 z1 · 160,0,160,40 z1 | 0,40,160,40 · 160,40,160,40")
+  }
+
+  @Test func `GC-98 a reference that clears nothing`() {
+    let header = CompositionalBoundary(
+      kind: 1, size: CompositionalSize(W(1), 20), x: .middle, y: .start)
+    let plan = Plan(
+      [3, 2], HG(W(1), 40, I(W(0.5), H(1))), boundaries: [header], reference: .zero)
+    #expect(plan.boundary(0) == "0,0,320,20 | 0,100,320,20")
+    #expect(
+      plan.cells == boxes("160,40", "0,20 · 160,20 · 0,60 | 0,120 · 160,120"))
+    #expect(plan.content == "320 × 160")
+  }
+}

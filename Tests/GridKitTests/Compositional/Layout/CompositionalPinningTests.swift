@@ -1,0 +1,140 @@
+import GridCore
+import GridKit
+import GridTesting
+import Testing
+
+@MainActor @Suite("Pinned items of a compositional layout on a grid")
+struct CompositionalPinningTests {
+  /// Set-up B of the recordings, 100 high: a pinned header, and perhaps a pinned footer.
+  private func made(
+    footer: Bool = false, counts: [Int] = [3, 12]
+  ) -> (fixture: Fixture<GridViewCompositionalLayout>, probe: ProviderProbe) {
+    let probe = ProviderProbe { _ in
+      var items = [
+        Parts.boundary(.fractionalWidth(1), .absolute(30), Parts.header, .top, pinned: true)
+      ]
+      if footer {
+        items.append(
+          Parts.boundary(.fractionalWidth(1), .absolute(20), Parts.footer, .bottom, pinned: true))
+      }
+      return Parts.pairs(items)
+    }
+    let fixture = Fixture(
+      probe.layout(), counts: counts, size: CGSize(width: 320, height: 100))
+    fixture.grid.layoutIfNeeded()
+    return (fixture, probe)
+  }
+
+  @Test func `GC-81: a pinned header stays at the top of the visible rectangle`() {
+    let (made, _) = made()
+    made.grid.contentOffset.y = 130
+    made.grid.layoutIfNeeded()
+    #expect(made.grid.contentSize == CGSize(width: 320, height: 396))
+    #expect(made.grid.barFrames(Parts.header) == [1: CGRect(x: 4, y: 130, width: 310, height: 30)])
+    #expect(
+      made.grid.rows(in: made.grid.bounds) == [
+        "cell 1-0 4,151,155,40", "header 1-0 4,130,310,30 z1000000001", "cell 1-1 159,151,155,40",
+        "cell 1-2 4,191,155,40", "cell 1-3 159,191,155,40",
+      ])
+    #expect(made.simulation.faults == [])
+  }
+
+  @Test func `GC-82: headers stop above footers, footers stay at the bottom`() {
+    let (made, _) = made(footer: true)
+    made.grid.contentOffset.y = 100
+    made.grid.layoutIfNeeded()
+    #expect(made.grid.contentSize == CGSize(width: 320, height: 436))
+    let rows = made.grid.rows(in: made.grid.bounds).filter { !$0.hasPrefix("cell") }
+    #expect(
+      rows == [
+        "footer 0-0 4,118,310,20 z1000000001", "header 0-0 4,88,310,30 z1000000001",
+        "footer 1-0 4,180,310,20 z1000000001", "header 1-0 4,138,310,30 z1000000001",
+      ])
+    #expect(made.grid.barFrames(Parts.footer)[1]?.minY == 180)
+    #expect(made.grid.barFrames(Parts.header)[0]?.minY == 88)
+  }
+
+  @Test func `GC-83: sideways, a leading item stays at the left`() {
+    let section = NSCollectionLayoutSection(
+      group: Parts.row(
+        .absolute(100), .fractionalHeight(1),
+        Parts.item(.fractionalWidth(0.5), .fractionalHeight(1))))
+    section.contentInsets = NSDirectionalEdgeInsets(top: 3, leading: 4, bottom: 5, trailing: 6)
+    section.boundarySupplementaryItems = [
+      Parts.boundary(.absolute(60), .fractionalHeight(1), Parts.header, .leading, pinned: true)
+    ]
+    let layout = GridViewCompositionalLayout(
+      section: section, configuration: Parts.configuration(.horizontal))
+    let made = Fixture(layout, counts: [8, 4], size: CGSize(width: 200, height: 300))
+    made.grid.layoutIfNeeded()
+    made.grid.contentOffset.x = 120
+    made.grid.layoutIfNeeded()
+    #expect(made.grid.contentSize == CGSize(width: 740, height: 300))
+    #expect(made.grid.barFrames(Parts.header) == [0: CGRect(x: 120, y: 3, width: 60, height: 292)])
+    let path = IndexPath(item: 0, section: 0)
+    #expect(
+      layout.layoutAttributesForSupplementaryView(ofKind: Parts.header, at: path)?.zIndex
+        == 1_000_000_001)
+  }
+
+  @Test func `CL-60: the visible rectangle is without the content inset`() {
+    let (made, _) = made()
+    made.grid.contentInset = GridEdgeInsets(top: 15, left: 0, bottom: 0, right: 0)
+    made.grid.layoutIfNeeded()
+    made.grid.contentOffset.y = 130
+    made.grid.layoutIfNeeded()
+    #expect(made.grid.barFrames(Parts.header)[1]?.minY == 145)
+  }
+
+  @Test func `CL-61: scrolling moves pinned items and solves nothing`() {
+    let (made, probe) = made(counts: [3, 200])
+    probe.forget()
+    let log = TraceLog(made.simulation)
+    for y in 121...140 {
+      made.grid.contentOffset.y = CGFloat(y)
+      made.grid.layoutIfNeeded()
+      #expect(made.grid.barFrames(Parts.header)[1]?.minY == CGFloat(y))
+    }
+    log.stop()
+    #expect(probe.asked == [])
+    #expect(
+      log.calls(of: .layout).split(separator: "\n").prefix(5).joined(separator: "\n") == """
+        L shouldInvalidateLayout(forBoundsChange:) 0, 121, 320, 100 -> true
+        L invalidationContext(forBoundsChange:)
+        L invalidateLayout(with:)
+        L prepare()
+        L collectionViewContentSize 320, 4156
+        """)
+    #expect(made.simulation.faults == [])
+  }
+
+  @Test func `CL-61: without pinned items only another size makes the layout stale`() {
+    let layout = GridViewCompositionalLayout(section: Parts.pairs())
+    let made = Fixture(layout, counts: [50])
+    #expect(layout.shouldInvalidateLayout(forBoundsChange: made.grid.bounds))
+    made.grid.layoutIfNeeded()
+    let bounds = made.grid.bounds
+    #expect(!layout.shouldInvalidateLayout(forBoundsChange: bounds))
+    #expect(!layout.shouldInvalidateLayout(forBoundsChange: bounds.offsetBy(dx: 0, dy: 50)))
+    #expect(layout.shouldInvalidateLayout(forBoundsChange: bounds.insetBy(dx: 1, dy: 0)))
+    #expect(layout.shouldInvalidateLayout(forBoundsChange: bounds.insetBy(dx: 0, dy: 1)))
+  }
+
+  @Test func `CL-60: back and forth, what shows is what a fresh grid shows`() {
+    let (made, _) = made(footer: true, counts: [3, 12, 0, 7, 30])
+    var random = SplitMix64(seed: 7)
+    for _ in 0..<60 {
+      let y = CGFloat(random.next() % 800)
+      made.grid.contentOffset.y = y
+      made.grid.layoutIfNeeded()
+      let fresh = self.made(footer: true, counts: [3, 12, 0, 7, 30]).fixture
+      fresh.grid.contentOffset.y = y
+      fresh.grid.layoutIfNeeded()
+      for kind in [Parts.header, Parts.footer] {
+        #expect(made.grid.barFrames(kind) == fresh.grid.barFrames(kind), "at \(y)")
+      }
+      #expect(made.grid.cellFrames == fresh.grid.cellFrames)
+    }
+    #expect(made.simulation.faults == [])
+  }
+}

@@ -1,0 +1,196 @@
+import GridCore
+import GridKit
+import GridTesting
+import Testing
+
+@MainActor @Suite("Compositional layout with views that size themselves")
+struct CompositionalSizingTests {
+  /// Rows with an estimate of 44; cells ask for heights by their items.
+  private func made(
+    _ section: NSCollectionLayoutSection? = nil, counts: [Int] = [60],
+    size: CGSize = CGSize(width: 320, height: 480),
+    _ height: @escaping @MainActor (IndexPath) -> CGFloat
+  ) -> (fixture: Fixture<GridViewCompositionalLayout>, probe: ProviderProbe) {
+    let probe = ProviderProbe { _ in section ?? Parts.rows(.estimated(44)) }
+    let fixture = Fixture(probe.layout(), counts: counts, size: size)
+    fixture.grid.register(
+      SizingCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
+    fixture.source.configure = { cell, path in
+      (cell as? SizingCell)?.wish = { CGSize(width: $0.width, height: height(path)) }
+    }
+    fixture.grid.layoutIfNeeded()
+    return (fixture, probe)
+  }
+
+  private func frame(_ made: Fixture<GridViewCompositionalLayout>, _ item: Int) -> CGRect? {
+    made.layout.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame
+  }
+
+  @Test func `CL-48: what shows is measured from the top, the rest stays at the estimate`() {
+    let (made, probe) = made { CGFloat(40 + 5 * ($0.item % 3)) }
+    #expect(probe.asked == [0])
+    #expect(made.layout.measuredCount == 11)
+    #expect(frame(made, 0) == CGRect(x: 0, y: 0, width: 320, height: 40))
+    #expect(frame(made, 1) == CGRect(x: 0, y: 40, width: 320, height: 45))
+    #expect(frame(made, 3) == CGRect(x: 0, y: 135, width: 320, height: 40))
+    let measured = (0..<11).reduce(CGFloat(0)) { $0 + CGFloat(40 + 5 * ($1 % 3)) }
+    #expect(made.grid.contentSize.height == measured + 49 * 44)
+    #expect(frame(made, 50)?.height == 44)
+    #expect(made.grid.contentOffset == .zero)
+    #expect(made.simulation.faults == [])
+  }
+
+  @Test func `CL-48: a jump keeps the offset and measures what shows there`() {
+    let (made, _) = made { _ in 50 }
+    let before = made.layout.measuredCount
+    made.grid.contentOffset.y = 900
+    made.grid.layoutIfNeeded()
+    #expect(made.grid.contentOffset.y == 900)
+    #expect(made.layout.measuredCount > before)
+    #expect(made.grid.visibleCells.allSatisfy { $0.frame.height == 50 })
+  }
+
+  @Test func `CL-48: on the way back what shows stays where it is`() throws {
+    let (made, _) = made { _ in 50 }
+    made.grid.contentOffset.y = 1500
+    made.grid.layoutIfNeeded()
+    for _ in 0..<30 {
+      let path = try #require(made.grid.indexPathsForVisibleItems.dropFirst(2).first)
+      let cell = try #require(made.grid.cellForItem(at: path))
+      let place = cell.frame.minY - made.grid.contentOffset.y
+      made.grid.contentOffset.y -= 20
+      made.grid.layoutIfNeeded()
+      #expect(made.grid.cellForItem(at: path) === cell)
+      #expect(cell.frame.minY - made.grid.contentOffset.y == place + 20)
+    }
+    #expect(made.simulation.faults == [])
+  }
+
+  @Test func `CL-48: measured sizes stay until an invalidation, a reload or another width`() {
+    let (made, _) = made { _ in 50 }
+    #expect(made.layout.measuredCount == 10)
+    made.grid.contentOffset.y = 600
+    made.grid.layoutIfNeeded()
+    let all = made.layout.measuredCount
+    #expect(all > 19)
+    // Scrolled, and another height: they stay.
+    made.grid.frame.size.height = 400
+    made.grid.layoutIfNeeded()
+    #expect(made.layout.measuredCount == all)
+    made.grid.contentOffset.y = 0
+    made.layout.invalidateLayout()
+    #expect(made.layout.measuredCount == 0)
+    made.grid.layoutIfNeeded()
+    #expect(made.layout.measuredCount < 12)
+    made.grid.frame.size.width = 300
+    made.grid.layoutIfNeeded()
+    #expect(made.layout.measuredCount == 8)
+    made.grid.reloadData()
+    made.grid.layoutIfNeeded()
+    #expect(made.layout.measuredCount == 8)
+    #expect(made.simulation.faults == [])
+  }
+
+  @Test func `CL-49: neighbours keep their heights, and the row grows to the tallest`() {
+    let section = NSCollectionLayoutSection(
+      group: Parts.row(
+        .fractionalWidth(1), .estimated(44), Parts.item(.fractionalWidth(0.5), .estimated(44))))
+    let (made, _) = made(section, counts: [4]) { [30, 70, 20, 10][$0.item] }
+    #expect(
+      made.grid.rows() == [
+        "cell 0-0 0,0,160,30", "cell 0-1 160,0,160,70", "cell 0-2 0,70,160,20",
+        "cell 0-3 160,70,160,10",
+      ])
+    #expect(made.grid.contentSize == CGSize(width: 320, height: 90))
+  }
+
+  @Test func `CL-48: headers with an estimate are measured, too`() {
+    final class Header: GridReusableView {
+      override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: GridViewLayoutAttributes
+      ) -> GridViewLayoutAttributes {
+        layoutAttributes.size.height = 33
+        return layoutAttributes
+      }
+    }
+    let section = Parts.rows(
+      .absolute(40), [Parts.boundary(.fractionalWidth(1), .estimated(20), Parts.header, .top)])
+    let layout = GridViewCompositionalLayout(section: section)
+    let made = Fixture(layout, counts: [2, 2])
+    made.grid.register(
+      Header.self, forSupplementaryViewOfKind: Parts.header,
+      withReuseIdentifier: SampleDataSource.identifier)
+    made.grid.layoutIfNeeded()
+    #expect(made.grid.barFrames(Parts.header)[0] == CGRect(x: 0, y: 0, width: 320, height: 33))
+    #expect(made.grid.barFrames(Parts.header)[1] == CGRect(x: 0, y: 113, width: 320, height: 33))
+    #expect(made.grid.contentSize.height == 226)
+    #expect(made.simulation.faults == [])
+  }
+
+  @Test func `a size that is not estimated is not listened to`() {
+    let (made, probe) = made(Parts.rows(.absolute(44))) { _ in 60 }
+    #expect(made.layout.measuredCount == 0)
+    #expect(frame(made, 1)?.minY == 44)
+    #expect(probe.asked == [0])
+  }
+
+  @Test func `CO-25: a view that asks for another size has the layout prepared again`() {
+    let (made, _) = made(counts: [1]) { _ in 44 }
+    made.source.counts = [2]
+    made.source.configure = { cell, path in
+      (cell as? SizingCell)?.wish = { CGSize(width: $0.width, height: path.item == 0 ? 44 : 60) }
+    }
+    let log = TraceLog(made.simulation)
+    made.grid.reloadData()
+    made.grid.layoutIfNeeded()
+    log.stop()
+    let calls = log.calls.split(separator: "\n").filter {
+      $0.contains("referred") || $0.hasPrefix("L prepare") || $0.contains("sectionProvider")
+    }
+    #expect(
+      calls.joined(separator: "\n") == """
+        L prepare()
+        L sectionProvider(_:_:) 0
+        C preferredLayoutAttributesFitting cell 0-0 320, 44 -> 320, 44
+        L shouldInvalidateLayout(forPreferredLayoutAttributes:) cell 0-0 -> false
+        C preferredLayoutAttributesFitting cell 0-1 320, 44 -> 320, 60
+        L shouldInvalidateLayout(forPreferredLayoutAttributes:) cell 0-1 -> true
+        L invalidationContext(forPreferredLayoutAttributes:) cell 0-1
+        L prepare()
+        C preferredLayoutAttributesFitting cell 0-1 320, 60 -> 320, 60
+        L shouldInvalidateLayout(forPreferredLayoutAttributes:) cell 0-1 -> false
+        """)
+  }
+
+  @Test func `CL-48: measured sizes follow their items through updates`() {
+    let (made, _) = made(counts: [6, 4]) { CGFloat(50 + 100 * $0.section + 10 * $0.item) }
+    #expect(made.layout.measuredCount == 7)
+    made.source.configure = nil
+    made.grid.performBatchUpdates {
+      made.source.counts = [4, 5]
+      made.grid.deleteItems(at: [IndexPath(item: 1, section: 0)])
+      made.grid.moveItem(
+        at: IndexPath(item: 0, section: 0), to: IndexPath(item: 0, section: 1))
+    }
+    #expect(frame(made, 0)?.height == 70)
+    #expect(frame(made, 1)?.height == 80)
+    let moved = made.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 1))
+    #expect(moved?.frame.height == 50)
+    made.simulation.settle()
+    #expect(made.simulation.faults == [])
+  }
+
+  @Test func `a refused pass forgets the sizes that were asked for in it`() {
+    let (made, _) = made(counts: [3]) { _ in 50 }
+    let rows = made.grid.rows()
+    made.source.configure = { cell, path in
+      (cell as? SizingCell)?.wish = {
+        CGSize(width: $0.width, height: path.item == 2 ? .nan : 80)
+      }
+    }
+    made.grid.reloadItems(at: [0, 1, 2].map { IndexPath(item: $0, section: 0) })
+    made.simulation.settle()
+    #expect(!made.simulation.faults.isEmpty)
+    #expect(made.grid.rows().count == rows.count)
+  }
+}

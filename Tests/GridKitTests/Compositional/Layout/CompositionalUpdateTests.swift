@@ -1,0 +1,200 @@
+import GridCore
+import GridKit
+import GridTesting
+import Testing
+
+@MainActor @Suite("Compositional layout in changes")
+struct CompositionalUpdateTests {
+  private let size = CGSize(width: 320, height: 480)
+
+  private func made(
+    _ counts: [Int]
+  ) -> (fixture: Fixture<GridViewCompositionalLayout>, probe: ProviderProbe) {
+    let probe = ProviderProbe { section in
+      Parts.pairs([
+        Parts.boundary(
+          .fractionalWidth(1), .absolute(CGFloat(10 + section)), Parts.header, .top)
+      ])
+    }
+    let fixture = Fixture(probe.layout(), counts: counts, size: size)
+    fixture.grid.layoutIfNeeded()
+    return (fixture, probe)
+  }
+
+  @Test func `CO-21: a batch update prepares once, and asks the provider for the new sections`() {
+    let (made, probe) = made([3, 2])
+    probe.forget()
+    let log = TraceLog(made.simulation)
+    made.grid.performBatchUpdates {
+      made.source.counts = [4, 2, 1]
+      made.grid.insertItems(at: [IndexPath(item: 1, section: 0)])
+      made.grid.insertSections([2])
+    }
+    log.stop()
+    #expect(probe.asked == [0, 1, 2])
+    #expect(
+      log.calls(of: .layout).split(separator: "\n").prefix(8).joined(separator: "\n") == """
+        L invalidateLayout(with:) counts
+        L prepare()
+        L sectionProvider(_:_:) 0
+        L sectionProvider(_:_:) 1
+        L sectionProvider(_:_:) 2
+        L collectionViewContentSize 320, 217
+        L layoutAttributesForElements(in:) 0, 0, 320, 480
+        L prepare(forCollectionViewUpdates:) [insert 0-1, insert section 2]
+        """)
+    made.simulation.settle()
+    let (fresh, _) = self.made([4, 2, 1])
+    #expect(made.grid.rows() == fresh.grid.rows())
+    #expect(made.grid.cellFrames == fresh.grid.cellFrames)
+    #expect(made.simulation.faults == [])
+  }
+
+  @Test(arguments: 0..<30 as Range<UInt64>)
+  func `after any updates the layout is that of a fresh grid`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let (made, _) = made([3, 5, 2])
+    for _ in 0..<6 {
+      let section = Int(random.next() % UInt64(made.source.counts.count))
+      let count = made.source.counts[section]
+      made.grid.performBatchUpdates {
+        switch random.next() % 5 {
+        case 0:
+          made.source.counts[section] += 2
+          made.grid.insertItems(at: [0, 1].map { IndexPath(item: $0, section: section) })
+        case 1 where count > 0:
+          made.source.counts[section] -= 1
+          made.grid.deleteItems(at: [IndexPath(item: count - 1, section: section)])
+        case 2:
+          made.source.counts.insert(4, at: section)
+          made.grid.insertSections([section])
+        case 3 where made.source.counts.count > 1:
+          made.source.counts.remove(at: section)
+          made.grid.deleteSections([section])
+        default:
+          made.grid.reloadSections([section])
+        }
+      }
+      if random.next() % 2 == 0 { made.simulation.settle() }
+    }
+    made.simulation.settle()
+    made.grid.layoutIfNeeded()
+    let (fresh, _) = self.made(made.source.counts)
+    fresh.grid.contentOffset = made.grid.contentOffset
+    fresh.grid.layoutIfNeeded()
+    #expect(made.grid.rows() == fresh.grid.rows())
+    #expect(made.grid.cellFrames == fresh.grid.cellFrames)
+    #expect(made.grid.barFrames(Parts.header) == fresh.grid.barFrames(Parts.header))
+    #expect(made.simulation.faults == [])
+  }
+
+  @Test func `a refused update leaves the layout as it was`() {
+    let (made, probe) = made([3, 2])
+    let rows = made.grid.rows()
+    made.grid.performBatchUpdates {
+      made.source.counts = [5, 2]
+      made.grid.insertItems(at: [IndexPath(item: 0, section: 0)])
+    }
+    #expect(made.simulation.faults.count == 1)
+    made.source.counts = [3, 2]
+    made.grid.layoutIfNeeded()
+    #expect(made.grid.rows() == rows)
+    // One that the provider refuses after the layout was told of it.
+    probe.section = { _ in nil }
+    made.grid.performBatchUpdates {
+      made.source.counts = [4, 2]
+      made.grid.insertItems(at: [IndexPath(item: 0, section: 0)])
+    }
+    #expect(made.simulation.faults.map(\.code).suffix(1) == ["CL-2"])
+    made.source.counts = [3, 2]
+    #expect(made.grid.visibleItems == ["0-0", "0-1", "0-2", "1-0", "1-1"])
+    #expect(made.grid.cellFrames.first == CGRect(x: 4, y: 13, width: 155, height: 40))
+  }
+
+  @Test(arguments: [true, false])
+  func `switches to a flow layout and back show what each of them has`(animated: Bool) {
+    let (made, probe) = made([3, 2])
+    let rows = made.grid.rows()
+    let flow = GridViewFlowLayout()
+    made.grid.setCollectionViewLayout(flow, animated: animated)
+    made.simulation.settle()
+    #expect(made.grid.cellFrames.first == CGRect(x: 0, y: 0, width: 50, height: 50))
+    #expect(made.grid.barFrames(Parts.header) == [:])
+    probe.forget()
+    made.grid.setCollectionViewLayout(made.layout, animated: animated)
+    made.simulation.settle()
+    #expect(probe.asked == [0, 1])
+    #expect(made.grid.rows() == rows)
+    #expect(made.grid.cellFrames.first == CGRect(x: 4, y: 13, width: 155, height: 40))
+    #expect(made.grid.barFrames(Parts.header).count == 2)
+    #expect(made.simulation.faults == [])
+  }
+
+  @Test func `another view can have the layout after the first`() {
+    let (made, _) = made([3, 2])
+    made.grid.setCollectionViewLayout(GridViewFlowLayout(), animated: false)
+    let other = Fixture(made.layout, counts: [1], size: CGSize(width: 200, height: 100))
+    other.grid.layoutIfNeeded()
+    #expect(other.grid.cellFrames == [CGRect(x: 4, y: 13, width: 95, height: 40)])
+  }
+
+  @Test func `the provider hears other counts after another data source`() {
+    let (made, probe) = made([3, 2])
+    let source = SampleDataSource([1])
+    probe.forget()
+    source.attach(to: made.grid)
+    made.grid.layoutIfNeeded()
+    #expect(probe.asked == [0])
+    #expect(made.grid.visibleItems == ["0-0"])
+  }
+
+  // MARK: Right to left
+
+  @Test func `LB-7: from right to left the layout is mirrored`() {
+    let (made, _) = made([3])
+    made.grid.semanticContentAttribute = .forceRightToLeft
+    made.grid.setNeedsLayout()
+    made.layout.invalidateLayout()
+    made.grid.layoutIfNeeded()
+    #expect(
+      made.grid.cellFrames == [
+        CGRect(x: 161, y: 13, width: 155, height: 40), CGRect(x: 6, y: 13, width: 155, height: 40),
+        CGRect(x: 161, y: 53, width: 155, height: 40),
+      ])
+    #expect(
+      made.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 4)
+    #expect(made.grid.barFrames(Parts.header)[0] == CGRect(x: 6, y: 0, width: 310, height: 10))
+  }
+
+  @Test func `LB-7, CL-42: leading insets of a reference are at the right then`() {
+    let section = Parts.pairs(insets: false)
+    section.contentInsetsReference = .layoutMargins
+    let made = Fixture(GridViewCompositionalLayout(section: section), counts: [2], size: size)
+    made.grid.semanticContentAttribute = .forceRightToLeft
+    made.grid.layoutMargins = GridEdgeInsets(top: 0, left: 20, bottom: 0, right: 40)
+    made.grid.layoutIfNeeded()
+    #expect(
+      made.grid.cellFrames == [
+        CGRect(x: 150, y: 0, width: 130, height: 40), CGRect(x: 20, y: 0, width: 130, height: 40),
+      ])
+  }
+
+  // MARK: Movement by hand
+
+  @Test func `an item moves by hand within its section`() {
+    let source = WordSource([["a", "b", "c", "d"], ["e", "f"]])
+    let bare = Fixture(
+      GridViewCompositionalLayout(section: Parts.pairs()), counts: [], size: size)
+    bare.grid.register(WordCell.self, forCellWithReuseIdentifier: "word")
+    bare.grid.dataSource = source
+    bare.grid.layoutIfNeeded()
+    #expect(bare.grid.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
+    bare.grid.updateInteractiveMovementTargetPosition(CGPoint(x: 200, y: 60))
+    bare.grid.layoutIfNeeded()
+    bare.grid.endInteractiveMovement()
+    bare.simulation.settle()
+    #expect(source.words == [["b", "c", "d", "a"], ["e", "f"]])
+    #expect(bare.simulation.faults == [])
+    #expect(bare.grid.cellFrames.count == 6)
+  }
+}

@@ -1,0 +1,257 @@
+import Foundation
+import GridCore
+import GridKit
+import GridTesting
+import Testing
+
+/// Rows of cells of 100 × 60, 8 apart, in a view of 320 × 200 with insets of 3, 4, 5 and 6: each
+/// section is 68 high, its viewport 310 wide.
+@MainActor
+@Suite("Sections that scroll by themselves")
+struct SectionScrollTests {
+  private static func shelf(
+    _ behavior: CompositionalScrollingBehavior, counts: [Int] = [20, 20, 20, 20, 20],
+    configure: (RowsLayout) -> Void = { _ in }
+  ) -> Fixture<RowsLayout> {
+    let layout = RowsLayout(behavior)
+    configure(layout)
+    let fixture = Fixture(layout, counts: counts)
+    fixture.grid.layoutIfNeeded()
+    return fixture
+  }
+
+  private static func scrollView(_ fixture: Fixture<RowsLayout>, _ section: Int = 0)
+    throws -> BaseScrollView
+  {
+    try #require(fixture.grid.scrollView(ofSection: section))
+  }
+
+  private static func visible(_ fixture: Fixture<RowsLayout>, section: Int = 0) -> [Int] {
+    fixture.grid.indexPathsForVisibleItems.filter { $0.section == section }.map(\.item)
+  }
+
+  @Test func `cells lie in a scroll view as large as the section less its insets (CL-44)`() throws {
+    let fixture = Self.shelf(.continuous)
+    let cell = try #require(fixture.grid.cellForItem(at: [1, 2]))
+    let scrollView = try #require(cell.superview as? BaseScrollView)
+    #expect(scrollView.superview === fixture.grid)
+    #expect(scrollView.frame == CGRect(x: 4, y: 71, width: 310, height: 60))
+    #expect(scrollView.contentSize == CGSize(width: 20 * 108 - 8, height: 60))
+    #expect(scrollView.contentOffset == .zero)
+    #expect(cell.frame == CGRect(x: 216, y: 0, width: 100, height: 60))
+    #expect(
+      fixture.grid.convert(cell.bounds, from: cell) == CGRect(x: 220, y: 71, width: 100, height: 60)
+    )
+  }
+
+  @Test func `frames of attributes stay those of offset 0 (CL-46)`() throws {
+    let fixture = Self.shelf(.continuous)
+    let before = fixture.grid.layoutAttributesForItem(at: [0, 3])?.frame
+    try Self.scrollView(fixture).contentOffset = CGPoint(x: 250, y: 0)
+    fixture.grid.layoutIfNeeded()
+    let attributes = try #require(fixture.grid.layoutAttributesForItem(at: [0, 3]))
+    #expect(attributes.frame == before)
+    #expect(fixture.grid.cellForItem(at: [0, 3])?.superview is BaseScrollView)
+    #expect(fixture.layout.scrolled == [0])
+  }
+
+  /// A cell ends at 4 + 100 - 250 = -146; the fourth begins at 78.
+  @Test func `a cell shows as long as it meets the whole view (CL-46)`() throws {
+    let fixture = Self.shelf(.continuous)
+    #expect(Self.visible(fixture) == [0, 1, 2])
+    let scrollView = try Self.scrollView(fixture)
+    scrollView.contentOffset = CGPoint(x: 103, y: 0)
+    fixture.grid.layoutIfNeeded()
+    #expect(Self.visible(fixture) == [0, 1, 2, 3])
+    scrollView.contentOffset = CGPoint(x: 104, y: 0)
+    fixture.grid.layoutIfNeeded()
+    #expect(Self.visible(fixture) == [1, 2, 3])
+    #expect(Self.visible(fixture, section: 1) == [0, 1, 2])
+    #expect(fixture.simulation.faults.isEmpty)
+  }
+
+  @Test(arguments: [
+    (CompositionalScrollingBehavior.continuous, 40, 40),
+    (.continuousGroupLeadingBoundary, 40, 0), (.continuousGroupLeadingBoundary, 60, 108),
+    (.paging, 400, 310), (.paging, 5000, 1842), (.groupPaging, 300, 324),
+    (.groupPagingCentered, 0, 3), (.groupPagingCentered, 100, 111),
+  ])
+  func `an offset set by code goes to where the section rests (CL-45)`(
+    behavior: CompositionalScrollingBehavior, asked: Int, rest: Int
+  ) throws {
+    for isAnimated in [false, true] {
+      let fixture = Self.shelf(behavior)
+      let scrollView = try Self.scrollView(fixture)
+      scrollView.setContentOffset(CGPoint(x: CGFloat(asked), y: 0), animated: isAnimated)
+      fixture.grid.settle()
+      #expect(scrollView.contentOffset == CGPoint(x: CGFloat(rest), y: 0), "\(behavior)")
+    }
+  }
+
+  @Test(arguments: CompositionalScrollingBehavior.allCases.dropFirst(), 0..<20 as Range<UInt64>)
+  func `whatever drags a section, it comes to rest where it may (CL-45)`(
+    behavior: CompositionalScrollingBehavior, seed: UInt64
+  ) throws {
+    var random = SplitMix64(seed: seed)
+    let fixture = Self.shelf(behavior)
+    let scrollView = try Self.scrollView(fixture, 1)
+    for _ in 0..<6 {
+      scrollView.drag(by: CGPoint(x: CGFloat(Int.random(in: -200...200, using: &random)), y: 0))
+      scrollView.release(
+        velocity: CGPoint(x: CGFloat(Int.random(in: -3000...3000, using: &random)), y: 0))
+      fixture.grid.settle()
+      let offset = scrollView.contentOffset.x
+      let scroll = try #require(fixture.layout.sectionScroll(ofSection: 1))
+      #expect(abs(scroll.row.rest(for: offset, behavior) - offset) < 0.51, "\(offset)")
+      #expect(scroll.offset == offset)
+    }
+    #expect(fixture.simulation.faults.isEmpty)
+  }
+
+  @Test func `a swipe moves a group at a time, however fast (CL-45)`() throws {
+    let fixture = Self.shelf(.groupPaging)
+    let scrollView = try Self.scrollView(fixture)
+    for (velocity, rest) in [(4000, 108), (4000, 216), (-900, 108), (300, 216)]
+      as [(CGFloat, CGFloat)]
+    {
+      scrollView.fling(by: CGPoint(x: velocity / 100, y: 0), velocity: CGPoint(x: velocity, y: 0))
+      fixture.grid.settle()
+      #expect(scrollView.contentOffset.x == rest)
+    }
+  }
+
+  @Test func `a finger drags the section along its row and the grid across it (CL-44)`() throws {
+    let fixture = Self.shelf(.continuous)
+    let grid = fixture.grid
+    grid.swipe(from: CGPoint(x: 250, y: 30), to: CGPoint(x: 100, y: 36), speed: 900)
+    grid.settle()
+    let offset = try Self.scrollView(fixture).contentOffset
+    #expect(offset.x > 100)
+    #expect(grid.contentOffset == .zero)
+    grid.swipe(from: CGPoint(x: 100, y: 180), to: CGPoint(x: 106, y: 60), speed: 900)
+    grid.settle()
+    #expect(grid.contentOffset.y > 60)
+    #expect(fixture.layout.sectionScroll(ofSection: 0)?.offset == offset.x)
+  }
+
+  @Test func `a tap selects what shows under it, in the viewport and beside it (S-20)`() throws {
+    let fixture = Self.shelf(.continuous)
+    let grid = fixture.grid
+    grid.allowsMultipleSelection = true
+    try Self.scrollView(fixture).contentOffset = CGPoint(x: 150, y: 0)
+    grid.layoutIfNeeded()
+    #expect(grid.indexPathForItem(at: CGPoint(x: 100, y: 20)) == [0, 2])
+    _ = grid.tap(at: CGPoint(x: 100, y: 20))
+    // Item 4 begins at 4 + 432 - 150 = 286 and ends behind the viewport, which ends at 314.
+    _ = grid.tap(at: CGPoint(x: 318, y: 20))
+    #expect(grid.indexPathsForSelectedItems == [[0, 2], [0, 4]])
+  }
+
+  @Test func `a section keeps its offset while it is away and over a reload`() throws {
+    let fixture = Self.shelf(.groupPaging, counts: Array(repeating: 20, count: 40))
+    let grid = fixture.grid
+    try Self.scrollView(fixture).contentOffset = CGPoint(x: 216, y: 0)
+    grid.layoutIfNeeded()
+    grid.setContentOffset(CGPoint(x: 0, y: 1000), animated: false)
+    grid.layoutIfNeeded()
+    #expect(grid.scrollView(ofSection: 0) == nil)
+    grid.setContentOffset(.zero, animated: false)
+    grid.layoutIfNeeded()
+    #expect(try Self.scrollView(fixture).contentOffset.x == 216)
+    #expect(Self.visible(fixture) == [2, 3, 4])
+    grid.reloadData()
+    grid.layoutIfNeeded()
+    #expect(try Self.scrollView(fixture).contentOffset.x == 216)
+    #expect(Self.visible(fixture) == [2, 3, 4])
+    #expect(fixture.simulation.faults.isEmpty)
+  }
+
+  @Test func `scroll views serve one section after another`() {
+    let fixture = Self.shelf(.continuous, counts: Array(repeating: 20, count: 300))
+    let grid = fixture.grid
+    var seen: Set<ObjectIdentifier> = []
+    while grid.contentOffset.y < 15_000 {
+      grid.setContentOffset(CGPoint(x: 0, y: grid.contentOffset.y + 90), animated: false)
+      grid.layoutIfNeeded()
+      for case let view as BaseScrollView in grid.subviews { seen.insert(ObjectIdentifier(view)) }
+    }
+    #expect(seen.count <= 8)
+    #expect(grid.sectionOffsets.count <= 4)
+  }
+
+  @Test func `scrolling to an item moves both the section and the grid`() throws {
+    let fixture = Self.shelf(.continuous, counts: Array(repeating: 20, count: 40))
+    let grid = fixture.grid
+    grid.scrollToItem(at: [20, 10], at: [.top, .left], animated: false)
+    grid.layoutIfNeeded()
+    #expect(grid.contentOffset.y == CGFloat(20 * 68 + 3))
+    #expect(try Self.scrollView(fixture, 20).contentOffset.x == 1080)
+    grid.scrollToItem(at: [21, 10], at: [.centeredHorizontally], animated: true)
+    grid.settle()
+    #expect(try Self.scrollView(fixture, 21).contentOffset.x == 975)
+    grid.scrollToItem(at: [21, 10], at: [], animated: false)
+    grid.layoutIfNeeded()
+    #expect(try Self.scrollView(fixture, 21).contentOffset.x == 975)
+    #expect(grid.cellForItem(at: [21, 10]) != nil)
+  }
+
+  @Test func `whoever hears which items show changes them before they show (CL-47)`() throws {
+    var told: [String] = []
+    let fixture = Self.shelf(.continuous) { layout in
+      layout.handler = { elements, offset in
+        told.append("\(elements.count) at \(offset.y)")
+        for element in elements { element.alpha = element.indexPath.item == 1 ? 0.5 : 1 }
+      }
+    }
+    #expect(told.last == "9 at 0.0")
+    #expect(fixture.grid.cellForItem(at: [0, 1])?.alpha == 0.5)
+    try Self.scrollView(fixture).contentOffset = CGPoint(x: 50, y: 0)
+    fixture.grid.layoutIfNeeded()
+    #expect(told.last == "10 at 0.0")
+    #expect(fixture.grid.cellForItem(at: [0, 0])?.alpha == 1)
+  }
+
+  @Test func `right to left the first group is at the right, and forward is to the left (LB-7)`()
+    throws
+  {
+    let layout = RowsLayout(.groupPaging)
+    let fixture = Fixture(layout, counts: [20, 2])
+    fixture.grid.semanticContentAttribute = .forceRightToLeft
+    fixture.grid.layoutIfNeeded()
+    let grid = fixture.grid
+    let cell = try #require(grid.cellForItem(at: [0, 0]))
+    // The leading inset of 4 is at the right.
+    #expect(grid.convert(cell.bounds, from: cell) == CGRect(x: 216, y: 3, width: 100, height: 60))
+    let scrollView = try Self.scrollView(fixture)
+    #expect(scrollView.contentOffset.x == CGFloat(1842))
+    scrollView.fling(by: CGPoint(x: -20, y: 0), velocity: CGPoint(x: -2000, y: 0))
+    grid.settle()
+    #expect(scrollView.contentOffset.x == CGFloat(1734))
+    #expect(layout.sectionScroll(ofSection: 0)?.offset == 108)
+    #expect(Self.visible(fixture) == [1, 2, 3])
+    let short = try #require(grid.cellForItem(at: [1, 1]))
+    #expect(
+      grid.convert(short.bounds, from: short) == CGRect(x: 108, y: 71, width: 100, height: 60))
+  }
+
+  @Test func `a lifted item leaves its section, and settles in it again (IM-4)`() throws {
+    let fixture = Self.shelf(.continuous)
+    let grid = fixture.grid
+    let source = WordSource([(0..<20).map { "\($0)" }])
+    grid.register(WordCell.self, forCellWithReuseIdentifier: "word")
+    grid.dataSource = source
+    grid.layoutIfNeeded()
+    try Self.scrollView(fixture).contentOffset = CGPoint(x: 108, y: 0)
+    grid.layoutIfNeeded()
+    #expect(grid.beginInteractiveMovementForItem(at: [0, 2]))
+    let cell = try #require(grid.cellForItem(at: [0, 2]))
+    #expect(cell.superview === grid)
+    #expect(cell.center == CGPoint(x: 4 + 216 + 50 - 108, y: 33))
+    grid.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 33))
+    #expect(grid.cellForItem(at: [0, 1])?.center == CGPoint(x: 50, y: 33))
+    grid.endInteractiveMovement()
+    grid.settle()
+    #expect(cell.superview is BaseScrollView)
+    #expect(cell.center == CGPoint(x: 158, y: 30))
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import GridKit
+
+// Shorthand for the tests of this folder.
+
+@MainActor
+func size(
+  _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
+) -> NSCollectionLayoutSize {
+  NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
+}
+
+@MainActor
+func item(
+  _ width: NSCollectionLayoutDimension = .fractionalWidth(0.5),
+  _ height: NSCollectionLayoutDimension = .fractionalHeight(1), badges: [String] = []
+) -> NSCollectionLayoutItem {
+  NSCollectionLayoutItem(
+    layoutSize: size(width, height), supplementaryItems: badges.map { badge($0) })
+}
+
+@MainActor
+func badge(_ kind: String) -> NSCollectionLayoutSupplementaryItem {
+  NSCollectionLayoutSupplementaryItem(
+    layoutSize: size(.absolute(20), .absolute(20)), elementKind: kind,
+    containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing]))
+}
+
+@MainActor
+func header(
+  _ kind: String, _ alignment: NSRectAlignment = .top
+) -> NSCollectionLayoutBoundarySupplementaryItem {
+  NSCollectionLayoutBoundarySupplementaryItem(
+    layoutSize: size(.fractionalWidth(1), .absolute(30)), elementKind: kind, alignment: alignment)
+}
+
+@MainActor
+func row(_ items: [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup {
+  .horizontal(layoutSize: size(.fractionalWidth(1), .absolute(40)), subitems: items)
+}
+
+/// Surroundings of 320 × 480 points.
+final class Surroundings: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
+  let contentSize = CGSize(width: 320, height: 480)
+  let contentInsets = NSDirectionalEdgeInsets.zero
+  let traitCollection: GridTraitCollection
+
+  init(scale: CGFloat = 2) {
+    traitCollection = GridTraitCollection(displayScale: scale)
+    super.init()
+  }
+
+  var container: any NSCollectionLayoutContainer { self }
+  var effectiveContentSize: CGSize { contentSize }
+  var effectiveContentInsets: NSDirectionalEdgeInsets { contentInsets }
+}
+
+extension NSCollectionLayoutSection {
+  /// The section as solvers know it, in a view of 320 × 480 points.
+  func solved(_ itemCount: Int = 3, kinds: inout CompositionalKinds) -> CompositionalSection {
+    let surroundings = Surroundings()
+    return solverValue(
+      itemCount: itemCount, referenceInsets: .zero, supplementaryReferenceInsets: .zero,
+      bounds: surroundings.contentSize, scrollAxis: .y, environment: surroundings, kinds: &kinds)
+  }
+}
+
+/// What is recorded as broken while something runs.
+@MainActor
+func faults(_ body: () -> Void) -> [GridFault] {
+  let simulation = Simulation(screen: GridScreen(scale: 2))
+  simulation.faultPolicy = .record
+  simulation.perform(body)
+  return simulation.faults
+}

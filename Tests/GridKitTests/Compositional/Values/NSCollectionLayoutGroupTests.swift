@@ -1,0 +1,146 @@
+import Foundation
+import GridCore
+import GridKit
+import Testing
+
+/// Groups that count, faults of groups, and kinds that are there twice (CL-2, CL-4).
+@MainActor
+@Suite("Compositional groups")
+struct NSCollectionLayoutGroupTests {
+  private var whole: NSCollectionLayoutSize { size(.fractionalWidth(1), .fractionalHeight(1)) }
+
+  // MARK: Counting
+
+  @Test(arguments: [1, 2, 3, 7])
+  func `a counted item's length along the group is an equal part of it (CL-4)`(count: Int) {
+    let cell = item(.absolute(10), .absolute(20))
+    let across = NSCollectionLayoutGroup.horizontal(
+      layoutSize: whole, subitem: cell, count: count)
+    #expect(
+      across.subitems.map(\.layoutSize)
+        == [size(.fractionalWidth(1 / CGFloat(count)), .absolute(20))])
+    let down = NSCollectionLayoutGroup.vertical(layoutSize: whole, subitem: cell, count: count)
+    #expect(
+      down.subitems.map(\.layoutSize)
+        == [size(.absolute(10), .fractionalHeight(1 / CGFloat(count)))])
+    #expect(cell.layoutSize == size(.absolute(10), .absolute(20)))
+  }
+
+  @Test func `a repeated item keeps its size (CL-4)`() {
+    let cell = item(.absolute(10), .absolute(20))
+    let across = NSCollectionLayoutGroup.horizontal(
+      layoutSize: whole, repeatingSubitem: cell, count: 3)
+    let down = NSCollectionLayoutGroup.vertical(
+      layoutSize: whole, repeatingSubitem: cell, count: 3)
+    #expect(across.subitems == [cell] && down.subitems == [cell])
+    #expect(across != down)
+  }
+
+  @Test func `a counted group may hold a group`() {
+    let inner = row([item()])
+    let outer = NSCollectionLayoutGroup.vertical(layoutSize: whole, subitem: inner, count: 2)
+    let copy = outer.subitems.first as? NSCollectionLayoutGroup
+    #expect(copy?.layoutSize == size(.fractionalWidth(1), .fractionalHeight(0.5)))
+    #expect(copy?.subitems == inner.subitems)
+  }
+
+  @Test func `a custom group has no list of items`() {
+    #expect(NSCollectionLayoutGroup.custom(layoutSize: whole) { _ in [] }.subitems.isEmpty)
+  }
+
+  // MARK: Faults
+
+  @Test func `a group without items is a fault, and lays out nothing (CL-2)`() {
+    for make in [NSCollectionLayoutGroup.horizontal, NSCollectionLayoutGroup.vertical]
+      as [(NSCollectionLayoutSize, [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup]
+    {
+      var group: NSCollectionLayoutGroup?
+      let faults = faults { group = make(whole, []) }
+      #expect(faults.map(\.message) == ["At least 1 subitem is required for a group"])
+      #expect(faults.map(\.code) == ["CL-2"])
+      var kinds = CompositionalKinds()
+      let section = NSCollectionLayoutSection(group: group ?? row([]))
+      let plan = CompositionalPlan(
+        axis: .y, bounds: CGSize(width: 320, height: 480),
+        sections: [section.solved(kinds: &kinds)], pixels: PixelGrid(scale: 2))
+      #expect(plan.frame(section: 0, item: 0) == nil)
+    }
+  }
+
+  @Test(arguments: [0, -1, .min])
+  func `a count below 1 is a fault, and counts as 1 (CL-2)`(count: Int) {
+    let (whole, cell) = (whole, item(.absolute(10), .absolute(20)))
+    var groups: [NSCollectionLayoutGroup] = []
+    let faults = faults {
+      groups = [
+        .horizontal(layoutSize: whole, subitem: cell, count: count),
+        .horizontal(layoutSize: whole, repeatingSubitem: cell, count: count),
+        .vertical(layoutSize: whole, subitem: cell, count: count),
+        .vertical(layoutSize: whole, repeatingSubitem: cell, count: count),
+      ]
+    }
+    #expect(
+      faults.map(\.message) == [
+        "A repeating horizontal group should specify a count >= 1",
+        "A repeating horizontal group should specify a count >= 1",
+        "A repeating vertical group should specify a count >= 1",
+        "A repeating vertical group should specify a count >= 1",
+      ])
+    #expect(
+      groups == [
+        .horizontal(layoutSize: whole, subitem: cell, count: 1),
+        .horizontal(layoutSize: whole, repeatingSubitem: cell, count: 1),
+        .vertical(layoutSize: whole, subitem: cell, count: 1),
+        .vertical(layoutSize: whole, repeatingSubitem: cell, count: 1),
+      ])
+  }
+
+  @Test func `the texts of what the layout finds are UIKit's (CL-2)`() {
+    #expect(
+      GridFault.duplicateSupplementaryKinds(["a", "b"]).message
+        == "Error: Every supplementary must have a unique elementKind: duplicates detected: (a, b)")
+    #expect(
+      GridFault.missingSection(3).message
+        == "Invalid section definition. Please specify a valid section definition when content is "
+        + "to be rendered for a section. This is a client error.")
+  }
+
+  // MARK: Kinds
+
+  @Test func `kinds that are there twice are found in all of a section (CL-2)`() {
+    func duplicates(
+      _ items: [NSCollectionLayoutItem], own: [String] = [], boundaries: [String] = []
+    ) -> [String] {
+      let group = row(items)
+      group.supplementaryItems = own.map { badge($0) }
+      let section = NSCollectionLayoutSection(group: group)
+      section.boundarySupplementaryItems = boundaries.map { header($0) }
+      return section.duplicateSupplementaryKinds
+    }
+    let badged = item(badges: ["a"])
+    #expect(duplicates([item(), item()]) == [])
+    #expect(duplicates([badged]) == [])
+    #expect(duplicates([badged, badged]) == ["a"])
+    #expect(duplicates([item(badges: ["a", "b", "a", "b", "a"])]) == ["a", "b"])
+    #expect(duplicates([badged], own: ["a"]) == ["a"])
+    #expect(duplicates([row([badged]), item(badges: ["b"])], own: ["c"]) == [])
+    #expect(duplicates([row([badged]), badged]) == ["a"])
+    #expect(duplicates([badged], boundaries: ["b", "c"]) == [])
+    #expect(duplicates([badged], boundaries: ["b", "a", "b"]) == ["a", "b"])
+    let counted = NSCollectionLayoutGroup.horizontal(
+      layoutSize: whole, repeatingSubitem: badged, count: 4)
+    #expect(duplicates([counted]) == [])
+    #expect(counted.duplicateSupplementaryKinds == [])
+    #expect(row([badged, badged]).duplicateSupplementaryKinds == ["a"])
+    #expect(
+      NSCollectionLayoutBoundarySupplementaryItem.duplicateKinds(
+        in: [header("x"), header("y"), header("x", .bottom)]) == ["x"])
+  }
+
+  @Test func `kinds get numbers in the order in which they are met`() {
+    var kinds = CompositionalKinds()
+    #expect(["b", "a", "b", ""].map { kinds.number(of: $0) } == [0, 1, 0, 2])
+    #expect((0..<3).map { kinds.name(of: $0) } == ["b", "a", ""])
+    #expect(kinds.name(of: -1) == "" && kinds.name(of: 3) == "")
+  }
+}

@@ -1,0 +1,205 @@
+import Testing
+
+@testable import GridKit
+
+@Suite("List cells")
+@MainActor
+struct ListCellTests {
+  private func cell(_ simulation: Simulation = Simulation()) -> GridViewListCell {
+    simulation.perform {
+      GridViewListCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    }
+  }
+
+  @Test func `CL-64: a new cell has UIKit's defaults`() {
+    let cell = cell()
+    #expect(cell.accessories.isEmpty)
+    #expect(cell.indentationLevel == 0)
+    #expect(cell.indentationWidth == CGFloat(10))
+    #expect(cell.indentsAccessories)
+    #expect(cell.defaultContentConfiguration() == .cell())
+    #expect(cell.defaultBackgroundConfiguration() == .listPlainCell())
+    #expect(cell.effectiveSeparatorConfiguration == nil)
+    #expect(cell.effectiveLeadingSwipeActionsConfiguration == nil)
+    #expect(cell.effectiveTrailingSwipeActionsConfiguration == nil)
+  }
+
+  @Test func `CL-64: accessories are kept as they were set, and take no room`() {
+    let cell = cell()
+    let view = BaseView(frame: .zero)
+    let accessories: [GridCellAccessory] = [
+      .checkmark(), .disclosureIndicator(options: .init(tintColor: .systemGray)),
+      .customView(configuration: .init(customView: view, placement: .leading())),
+      .customView(configuration: .init(customView: view, placement: .trailing())),
+    ]
+    cell.accessories = accessories
+    cell.layoutIfNeeded()
+    #expect(cell.accessories == accessories)
+    #expect(cell.contentView.frame == cell.bounds)
+    #expect(view.superview == nil)
+  }
+
+  @Test func `CL-64: an accessory of the system twice is a fault and changes nothing`() {
+    let simulation = Simulation()
+    simulation.faultPolicy = .record
+    let cell = cell(simulation)
+    cell.accessories = [.checkmark()]
+    cell.accessories = [.delete(), .reorder(), .delete(displayed: .always)]
+    #expect(simulation.faults.map(\.code) == ["repeated-accessory"])
+    #expect(cell.accessories == [.checkmark()])
+  }
+
+  @Test func `CL-64: accessories show by mode and option`() {
+    let cell = cell()
+    cell.accessories = [
+      .checkmark(displayed: .whenNotEditing), .delete(), .label(text: "7"),
+      .reorder(displayed: .always, options: .init(isHidden: true)),
+    ]
+    #expect(cell.shownAccessories.map(\.accessoryType) == [.checkmark, .label])
+    cell.isEditing = true
+    #expect(cell.shownAccessories.map(\.accessoryType) == [.delete, .label])
+  }
+
+  @Test func `CL-64: each accessory has its type and its mode`() {
+    let table:
+      [(GridCellAccessory, GridCellAccessory.AccessoryType, GridCellAccessory.DisplayedState)] = [
+        (.disclosureIndicator(), .disclosureIndicator, .always),
+        (.outlineDisclosure(), .outlineDisclosure, .always), (.checkmark(), .checkmark, .always),
+        (.delete(), .delete, .whenEditing), (.insert(), .insert, .whenEditing),
+        (.reorder(), .reorder, .whenEditing), (.multiselect(), .multiselect, .whenEditing),
+        (.label(text: "a"), .label, .always), (.detail(), .detail, .always),
+      ]
+    for (accessory, type, displayed) in table {
+      #expect(accessory.accessoryType == type)
+      #expect(accessory.displayedState == displayed)
+      #expect(!accessory.isHidden)
+      #expect(accessory.reservedLayoutWidth == .standard)
+      #expect(accessory.tintColor == nil)
+    }
+  }
+
+  @Test func `CL-64: accessories are compared by their options`() {
+    let menu = GridMenu(title: "Menu")
+    #expect(GridCellAccessory.popUpMenu(menu) == .popUpMenu(menu))
+    #expect(GridCellAccessory.popUpMenu(menu) != .popUpMenu(GridMenu(title: "Menu")))
+    #expect(GridCellAccessory.popUpMenu(menu).menu === menu)
+    #expect(GridCellAccessory.label(text: "a") != .label(text: "b"))
+    #expect(GridCellAccessory.label(text: "a").text == "a")
+    #expect(
+      GridCellAccessory.delete(options: .init(backgroundColor: .systemRed)) != .delete())
+    #expect(GridCellAccessory.delete(actionHandler: {}) == .delete())
+    #expect(
+      GridCellAccessory.outlineDisclosure(options: .init(style: .header)) != .outlineDisclosure())
+    #expect(
+      GridCellAccessory.reorder(options: .init(reservedLayoutWidth: .custom(4))) != .reorder())
+  }
+
+  @Test func `CL-64: a position is before or after another accessory`() {
+    let present: [GridCellAccessory] = [.checkmark(), .label(text: "a"), .detail()]
+    typealias Placement = GridCellAccessory.Placement
+    #expect(Placement.position(before: .label(text: "b"))(present) == 1)
+    #expect(Placement.position(after: .label(text: "b"))(present) == 2)
+    #expect(Placement.position(before: .delete())(present) == 0)
+    #expect(Placement.position(after: .delete())(present) == 3)
+  }
+
+  // MARK: In a list
+
+  /// A layout that lays out one row of each section, and says of the first three that they are
+  /// lists.
+  private final class ListLayout: GridViewLayout, ListSectionSource {
+    var lists: [GridCollectionLayoutListConfiguration] = []
+
+    func listConfiguration(inSection section: Int) -> GridCollectionLayoutListConfiguration? {
+      section < lists.count ? lists[section] : nil
+    }
+
+    override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 400) }
+
+    override func layoutAttributesForElements(
+      in rect: CGRect
+    ) -> [GridViewLayoutAttributes]? {
+      (0..<4).flatMap { section in
+        (0..<2).compactMap {
+          layoutAttributesForItem(at: IndexPath(item: $0, section: section))
+        }
+      }
+    }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+      let attributes = GridViewLayoutAttributes(forCellWith: indexPath)
+      attributes.frame = CGRect(
+        x: 0, y: CGFloat(indexPath.section * 100 + indexPath.item * 50), width: 320, height: 50)
+      return attributes
+    }
+  }
+
+  private final class Source: NSObject, GridViewDataSource {
+    var contents: [IndexPath: GridListContentConfiguration] = [:]
+
+    func numberOfSections(in collectionView: GridView) -> Int { 4 }
+
+    func collectionView(_ collectionView: GridView, numberOfItemsInSection section: Int) -> Int {
+      2
+    }
+
+    func collectionView(
+      _ collectionView: GridView, cellForItemAt indexPath: IndexPath
+    ) -> GridViewCell {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      contents[indexPath] = (cell as? GridViewListCell)?.defaultContentConfiguration()
+      return cell
+    }
+  }
+
+  @Test func `CL-64: a cell knows the looks, lines and swipes of its section's list`() throws {
+    var grouped = GridCollectionLayoutListConfiguration(appearance: .grouped)
+    grouped.headerMode = .firstItemInSection
+    grouped.itemSeparatorHandler = { path, section in
+      var item = section
+      if path.item == 1 { item.bottomSeparatorVisibility = .hidden }
+      return item
+    }
+    grouped.trailingSwipeActionsConfigurationProvider = { path in
+      path.item == 1
+        ? GridSwipeActionsConfiguration(actions: [
+          GridContextualAction(style: .normal, title: "\(path.section)") { _, _, _ in }
+        ]) : nil
+    }
+    let layout = ListLayout()
+    layout.lists = [
+      grouped, GridCollectionLayoutListConfiguration(appearance: .plain),
+      GridCollectionLayoutListConfiguration(appearance: .sidebar),
+    ]
+    let source = Source()
+    let simulation = Simulation()
+    let grid = simulation.perform {
+      GridView(
+        frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout)
+    }
+    grid.register(GridViewListCell.self, forCellWithReuseIdentifier: "cell")
+    grid.dataSource = source
+    grid.layoutIfNeeded()
+
+    func cell(_ section: Int, _ item: Int) throws -> GridViewListCell {
+      try #require(
+        grid.cellForItem(at: IndexPath(item: item, section: section)) as? GridViewListCell)
+    }
+    #expect(source.contents[IndexPath(item: 0, section: 0)] == .groupedHeader())
+    #expect(source.contents[IndexPath(item: 1, section: 0)] == .cell())
+    let header = try cell(0, 0)
+    let row = try cell(0, 1)
+    #expect(header.defaultBackgroundConfiguration() == .clear())
+    #expect(row.defaultBackgroundConfiguration() == .listGroupedCell())
+    #expect(try cell(2, 0).defaultBackgroundConfiguration() == .listSidebarCell())
+    #expect(header.effectiveSeparatorConfiguration?.bottomSeparatorVisibility == .automatic)
+    #expect(row.effectiveSeparatorConfiguration?.bottomSeparatorVisibility == .hidden)
+    #expect(header.effectiveTrailingSwipeActionsConfiguration == nil)
+    #expect(row.effectiveTrailingSwipeActionsConfiguration?.actions.map(\.title) == ["0"])
+    #expect(row.effectiveLeadingSwipeActionsConfiguration == nil)
+    #expect(
+      try cell(2, 1).effectiveSeparatorConfiguration?.topSeparatorVisibility == .hidden)
+    #expect(try cell(3, 0).effectiveSeparatorConfiguration == nil)
+    #expect(try cell(3, 0).defaultBackgroundConfiguration() == .listPlainCell())
+  }
+}

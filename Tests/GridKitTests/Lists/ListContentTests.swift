@@ -1,0 +1,136 @@
+import Testing
+
+@testable import GridKit
+
+@Suite("List contents")
+@MainActor
+struct ListContentTests {
+  private typealias Content = GridListContentConfiguration
+
+  private static func simulation() -> Simulation {
+    Simulation(screen: GridScreen(size: CGSize(width: 390, height: 844), scale: 2))
+  }
+
+  private func fitting(_ content: GridListContentConfiguration, width: CGFloat = 320) -> CGSize {
+    let view = Self.simulation().perform {
+      GridListContentView(configuration: content)
+    }
+    return view.sizeThatFits(CGSize(width: width, height: 0))
+  }
+
+  // A character of 17 points is 8.5 wide, its line 20.4 high; 288 points hold 33 of them.
+
+  @Test(
+    arguments: [
+      ("", 44), ("Short", 44), (String(repeating: "x", count: 33), 44),
+      (String(repeating: "x", count: 34), 63), (String(repeating: "x", count: 67), 83.5),
+    ] as [(String, CGFloat)])
+  func `CL-64: a cell is as high as its lines and margins, and at least 44`(
+    text: String, height: CGFloat
+  ) {
+    var content = Content.cell()
+    content.text = text
+    #expect(fitting(content) == CGSize(width: 320, height: height))
+  }
+
+  @Test func `CL-64: a line limit and other margins count`() {
+    var content = Content.cell()
+    content.text = String(repeating: "x", count: 200)
+    content.textProperties.numberOfLines = 2
+    #expect(fitting(content).height == CGFloat(63))
+    content.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 20, leading: 0, bottom: 30, trailing: 0)
+    #expect(fitting(content).height == CGFloat(91))
+  }
+
+  @Test func `CL-64: texts are one below the other, or side by side where both have room`() {
+    var below = Content.subtitleCell()
+    below.text = "Text"
+    below.secondaryText = "Detail"
+    // 20.4 + 3 + 14.4 and margins of 22.
+    #expect(fitting(below).height == CGFloat(60))
+    var beside = Content.valueCell()
+    beside.text = "Text"
+    beside.secondaryText = "Detail"
+    #expect(fitting(beside).height == CGFloat(44))
+    #expect(ListContentPlaces(beside, width: 320).secondaryText?.maxX == CGFloat(304))
+    // 4 and 6 characters, a gap of 8 and margins of 32 need 125 points.
+    #expect(fitting(beside, width: 124).height == CGFloat(66))
+    #expect(fitting(beside, width: 125).height == CGFloat(44))
+  }
+
+  @Test func `CL-64: an image takes room before the text and makes the cell higher`() {
+    var content = Content.cell()
+    content.text = "Text"
+    content.image = GridImage(sizeForTesting: CGSize(width: 50, height: 60))
+    #expect(fitting(content).height == CGFloat(82))
+    let places = ListContentPlaces(content, width: 320)
+    #expect(places.image == CGRect(x: 16, y: 11, width: 50, height: 60))
+    #expect(places.text?.minX == CGFloat(82))
+    content.imageProperties.maximumSize = CGSize(width: 20, height: 20)
+    #expect(fitting(content).height == CGFloat(44))
+    content.imageProperties.reservedLayoutSize.width =
+      GridListContentConfiguration.ImageProperties.standardDimension
+    #expect(ListContentPlaces(content, width: 320).text?.minX == CGFloat(60))
+  }
+
+  @Test func `CL-64: each look has its height with one line`() {
+    let table: [(GridListContentConfiguration, CGFloat)] = [
+      (.plainHeader(), 28), (.plainFooter(), 28), (.groupedHeader(), 38.5),
+      (.groupedFooter(), 38.5), (.sidebarHeader(), 42.5), (.prominentInsetGroupedHeader(), 43),
+      (.extraProminentInsetGroupedHeader(), 46.5), (.header(), 28), (.footer(), 28),
+      (.sidebarCell(), 44), (.accompaniedSidebarCell(), 44),
+    ]
+    for (look, height) in table {
+      var content = look
+      content.text = "Title"
+      #expect(fitting(content).height == height)
+    }
+  }
+
+  @Test func `CL-64: contents are compared by all that they have`() {
+    let cell = Content.cell()
+    let changes: [(inout GridListContentConfiguration) -> Void] = [
+      { $0.text = "a" }, { $0.secondaryText = "a" }, { $0.image = GridImage(named: "a") },
+      { $0.alpha = 0.5 }, { $0.directionalLayoutMargins.top = 0 },
+      { $0.prefersSideBySideTextAndSecondaryText = true }, { $0.imageToTextPadding = 1 },
+      { $0.textToSecondaryTextHorizontalPadding = 1 },
+      { $0.textToSecondaryTextVerticalPadding = 1 },
+      { $0.axesPreservingSuperviewLayoutMargins = [] },
+      { $0.textProperties.font = .boldSystemFont(ofSize: 17) },
+      { $0.textProperties.colorTransformer = .grayscale },
+      { $0.secondaryTextProperties.transform = .uppercase },
+      { $0.imageProperties.tintColor = .red },
+      { $0.imageProperties.tintColorTransformer = .monochromeTint },
+    ]
+    for change in changes {
+      var other = cell
+      change(&other)
+      #expect(other != cell)
+    }
+    #expect(cell.updated(for: GridCellConfigurationState(traitCollection: .current)) == cell)
+  }
+
+  @Test func `CL-64: text and attributed text are one`() {
+    var content = Content.cell()
+    content.attributedText = NSAttributedString(string: "a")
+    content.secondaryText = "b"
+    #expect(content.text == "a")
+    #expect(content.secondaryAttributedText?.string == "b")
+    content.text = nil
+    #expect(content.attributedText == nil)
+  }
+
+  @Test func `CL-64: the view takes list contents, and says that sizes are estimates`() throws {
+    let simulation = Self.simulation()
+    let view = try #require(
+      simulation.perform { Content.cell().makeContentView() }
+        as? GridListContentView)
+    var content = Content.cell()
+    content.text = "Text"
+    view.configuration = content
+    #expect(view.configuration as? GridListContentConfiguration == content)
+    #expect(view.sizeThatFits(.zero) == CGSize(width: 66, height: 44))
+    #expect(simulation.findings.map(\.code) == ["text-estimated"])
+  }
+}

@@ -1,0 +1,136 @@
+import Testing
+
+@testable import GridKit
+
+/// Lists in a grid: rows and headers that ask for their own heights.
+@Suite("List layouts")
+@MainActor
+struct ListLayoutTests {
+  private final class Source: NSObject, GridViewDataSource {
+    var texts: [[String]]
+
+    init(_ texts: [[String]]) {
+      self.texts = texts
+      super.init()
+    }
+
+    func numberOfSections(in collectionView: GridView) -> Int { texts.count }
+
+    func collectionView(_ collectionView: GridView, numberOfItemsInSection section: Int) -> Int {
+      texts[section].count
+    }
+
+    func collectionView(
+      _ collectionView: GridView, cellForItemAt indexPath: IndexPath
+    ) -> GridViewCell {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      fill(cell, texts[indexPath.section][indexPath.item])
+      return cell
+    }
+
+    func collectionView(
+      _ collectionView: GridView, viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
+    ) -> GridReusableView {
+      let view = collectionView.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: "edge", for: indexPath)
+      fill(view, "Edge")
+      return view
+    }
+
+    private func fill(_ view: GridReusableView, _ text: String) {
+      guard let cell = view as? GridViewListCell else { return }
+      var content = cell.defaultContentConfiguration()
+      content.text = text
+      cell.contentConfiguration = content
+      cell.backgroundConfiguration = cell.defaultBackgroundConfiguration()
+    }
+  }
+
+  private func grid(
+    _ configuration: GridCollectionLayoutListConfiguration, _ source: Source
+  ) -> GridView {
+    let screen = GridScreen(size: CGSize(width: 390, height: 844), scale: 2)
+    let grid = Simulation(screen: screen).perform {
+      GridView(
+        frame: CGRect(x: 0, y: 0, width: 390, height: 844),
+        collectionViewLayout: GridViewCompositionalLayout.list(using: configuration))
+    }
+    grid.register(GridViewListCell.self, forCellWithReuseIdentifier: "cell")
+    for kind in [GridView.elementKindSectionHeader, GridView.elementKindSectionFooter] {
+      grid.register(
+        GridViewListCell.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "edge")
+    }
+    grid.dataSource = source
+    grid.layoutIfNeeded()
+    return grid
+  }
+
+  private func frames(_ grid: GridView, section: Int) -> [CGRect] {
+    (0..<grid.numberOfItems(inSection: section)).compactMap {
+      grid.cellForItem(at: IndexPath(item: $0, section: section))?.frame
+    }
+  }
+
+  @Test func `CL-63: rows of an inset group are inset, and as high as their texts`() {
+    // 358 - 32 points hold 38 characters of 8.5.
+    let source = Source([["One", String(repeating: "x", count: 39)], ["Two"]])
+    let grid = grid(GridCollectionLayoutListConfiguration(appearance: .insetGrouped), source)
+    #expect(
+      frames(grid, section: 0) == [
+        CGRect(x: 16, y: 35, width: 358, height: 44), CGRect(x: 16, y: 79, width: 358, height: 63),
+      ])
+    #expect(frames(grid, section: 1) == [CGRect(x: 16, y: 197, width: 358, height: 44)])
+    #expect(grid.contentSize == CGSize(width: 390, height: 261))
+  }
+
+  @Test func `CL-62: headers and footers of a plain list ask for their heights and stay`() throws {
+    var configuration = GridCollectionLayoutListConfiguration(appearance: .plain)
+    configuration.headerMode = .supplementary
+    configuration.footerMode = .supplementary
+    let source = Source([["One", "Two"], Array(repeating: "Row", count: 40)])
+    let grid = grid(configuration, source)
+    #expect(
+      frames(grid, section: 0) == [
+        CGRect(x: 0, y: 28, width: 390, height: 44), CGRect(x: 0, y: 72, width: 390, height: 44),
+      ])
+    let header = try #require(
+      grid.supplementaryView(
+        forElementKind: GridView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
+        as? GridViewListCell)
+    #expect(header.frame == CGRect(x: 0, y: 0, width: 390, height: 28))
+    #expect(header.defaultContentConfiguration() == .plainHeader())
+    #expect(header.defaultBackgroundConfiguration() == .listHeader())
+    #expect(header.effectiveSeparatorConfiguration == nil)
+
+    grid.contentOffset.y = 300
+    grid.layoutIfNeeded()
+    let pinned = try #require(
+      grid.supplementaryView(
+        forElementKind: GridView.elementKindSectionHeader, at: IndexPath(item: 0, section: 1)))
+    #expect(pinned.frame == CGRect(x: 0, y: 300, width: 390, height: 28))
+    #expect(grid.contentSize.height == CGFloat(42 * 44 + 4 * 28))
+  }
+
+  @Test func `CL-64: a cell in a compositional list knows its lines and its list`() throws {
+    var configuration = GridCollectionLayoutListConfiguration(appearance: .grouped)
+    configuration.headerMode = .firstItemInSection
+    configuration.itemSeparatorHandler = { path, section in
+      var item = section
+      item.topSeparatorVisibility = path.item == 1 ? .hidden : .visible
+      return item
+    }
+    let grid = grid(configuration, Source([["Header", "One", "Two"]]))
+    let cells = try (0..<3).map {
+      try #require(grid.cellForItem(at: IndexPath(item: $0, section: 0)) as? GridViewListCell)
+    }
+    #expect(
+      cells.map { $0.effectiveSeparatorConfiguration?.topSeparatorVisibility }
+        == [.visible, .hidden, .visible])
+    #expect(
+      cells.map { $0.backgroundConfiguration }
+        == [.clear(), .listGroupedCell(), .listGroupedCell()])
+    // The header's look, laid out as a row.
+    #expect(cells.map(\.frame.size.height) == [38.5, 44, 44])
+  }
+}

@@ -1,0 +1,366 @@
+import Foundation
+import GridScenarios
+import Testing
+
+/// Cases of the compositional layout through the registry and the runner of the tool. Geometry is
+/// that of the golden cases (`GC-…`); here it is asked whether files reach it.
+@MainActor @Suite("Compositional layouts in scenario files")
+struct CompositionalScenarioTests {
+  /// Two half-wide items in each row of 40 points.
+  private static let halves = #"""
+    "group": {"group": "horizontal", "size": [{"fractionalWidth": 1}, {"absolute": 40}],
+      "subitems": [{"item": [{"fractionalWidth": 0.5}, {"fractionalHeight": 1}]}]}
+    """#
+  /// Set-up B of the golden cases without its boundary item.
+  private static let setUpB = halves + #", "contentInsets": [3, 4, 5, 6]"#
+  /// Rows of cells that decide on their height.
+  private static let estimated = #"""
+    "group": {"group": "horizontal", "size": [{"fractionalWidth": 1}, {"estimated": 44}],
+      "subitems": [{"item": [{"fractionalWidth": 1}, {"estimated": 44}]}]}
+    """#
+  /// A row of six groups that scrolls by itself: 1536 points in 310.
+  private static func shelf(_ behavior: String) -> String {
+    #"""
+    "group": {"group": "horizontal", "size": [{"fractionalWidth": 0.8}, {"absolute": 100}],
+      "subitems": [{"item": [{"fractionalWidth": 1}, {"fractionalHeight": 1}]}]},
+    "contentInsets": [3, 4, 5, 6], "orthogonalScrollingBehavior": "\#(behavior)"
+    """#
+  }
+
+  private func runs(_ text: String) throws -> [ScenarioRun] {
+    let registry = LayoutRegistry.gallery
+    let runner = ScenarioRunner(registry: registry)
+    return try registry.parser.cases(in: text, file: "f.json").map { try runner.run($0) }
+  }
+
+  /// The run of a case with a view of 320 × 480 points at scale 2, unless its keys say otherwise.
+  private func run(
+    _ section: String, _ keys: String, sections: [Int], viewport: String = "[320, 480]"
+  ) throws -> ScenarioRun {
+    let data = sections.map { "{\"count\": \($0)}" }.joined(separator: ", ")
+    return try #require(
+      try runs(
+        """
+        {"layout": "compositional", "parameters": {"section": {\(section)}}, "displayScale": 2,
+         "viewport": \(viewport), "sections": [\(data)]\(keys.isEmpty ? "" : ", ")\(keys)}
+        """
+      ).first)
+  }
+
+  private func mistakes(_ text: String) -> [String] {
+    do throws(ScenarioFileError) {
+      _ = try LayoutRegistry.gallery.parser.cases(in: text, file: "f.json")
+      return []
+    } catch {
+      return error.mistakes.map(\.description)
+    }
+  }
+
+  /// What a run came to, beside what was expected; empty when all is as expected.
+  private func difference(_ run: ScenarioRun) -> String {
+    let verdict = ExpectationVerdict(run)
+    return verdict == .met ? "" : verdict.description
+  }
+
+  // MARK: Golden cases
+
+  @Test(arguments: [("false", 130), ("true", 129)])
+  func `GC-43 in a file: a boundary item at the top`(follows: String, x: Int) throws {
+    let run = try run(
+      """
+      \(Self.setUpB), "supplementariesFollowContentInsets": \(follows), "boundary": [
+        {"elementKind": "title", "size": [{"absolute": 60}, {"absolute": 30}], "alignment": "top"}]
+      """,
+      """
+      "expect": {"contentSize": [320, 196], "cells": [
+        {"section": 0, "item": 0, "frame": [4, 33, 155, 40]},
+        {"section": 0, "item": 1, "frame": [159, 33, 155, 40]},
+        {"section": 0, "item": 2, "frame": [4, 73, 155, 40]},
+        {"section": 1, "item": 0, "frame": [4, 151, 155, 40]},
+        {"section": 1, "item": 1, "frame": [159, 151, 155, 40]}],
+       "supplementary": [
+        {"section": 0, "item": 0, "kind": "title", "zIndex": 1, "frame": [\(x), 0, 60, 30]},
+        {"section": 1, "item": 0, "kind": "title", "zIndex": 1, "frame": [\(x), 118, 60, 30]}]}
+      """, sections: [3, 2])
+    #expect(difference(run) == "")
+  }
+
+  @Test func `GC-81 in a file: a pinned header under its section's rows`() throws {
+    let run = try run(
+      """
+      \(Self.setUpB), "boundary": [{"elementKind": "header", "pinToVisibleBounds": true,
+        "size": [{"fractionalWidth": 1}, {"absolute": 30}], "alignment": "top"}]
+      """,
+      """
+      "contentOffset": [0, 130]
+      """, sections: [3, 12], viewport: "[320, 100]")
+    let header = try #require(run.output.supplementary.first { $0.name.section == 1 })
+    #expect(header.name.kind == "header")
+    #expect(header.frame == CGRect(x: 4, y: 130, width: 310, height: 30))
+    #expect(header.zIndex == 1_000_000_001)
+    #expect(run.output.contentSize == CGSize(width: 320, height: 396))
+    #expect(run.output.faults.isEmpty)
+  }
+
+  @Test func `GC-93 in a file: views behind sections under their own names`() throws {
+    let run = try run(
+      """
+      \(Self.setUpB), "interGroupSpacing": 4, "decorations": [
+        {"elementKind": "backdrop", "contentInsets": [1, 2, 3, 4], "zIndex": -3}],
+      "boundary": [{"elementKind": "header", "alignment": "top",
+        "size": [{"fractionalWidth": 1}, {"absolute": 30}]}]
+      """,
+      """
+      "expect": {"decorations": [
+        {"section": 0, "kind": "backdrop", "frame": [2, 1, 314, 118], "zIndex": -3},
+        {"section": 1, "kind": "backdrop", "frame": [2, 123, 314, 34], "zIndex": -3},
+        {"section": 2, "kind": "backdrop", "frame": [2, 161, 314, 74], "zIndex": -3}]}
+      """, sections: [3, 0, 2])
+    #expect(difference(run) == "")
+    #expect(run.output.decorations.first?.name.description == "backdrop 0-0")
+  }
+
+  @Test func `GC-96 in a file: layout margins of the case`() throws {
+    let run = try #require(
+      try runs(
+        """
+        {"layout": "compositional", "viewport": [320, 480], "displayScale": 2,
+         "parameters": {"configuration": {"contentInsetsReference": "layoutMargins"},
+          "section": {\(Self.halves), "boundary": [
+           {"elementKind": "header", "alignment": "top",
+            "size": [{"fractionalWidth": 1}, {"absolute": 20}]}]}},
+         "sections": [{"count": 3}, {"count": 2}], "layoutMargins": [10, 20, 30, 40],
+         "expect": {"contentSize": [320, 160],
+          "supplementary": [{"frame": [20, 0, 260, 20]}, {"frame": [20, 100, 260, 20]}],
+          "cells": [{"frame": [20, 20, 130, 40]}, {"frame": [150, 20, 130, 40]},
+           {"frame": [20, 60, 130, 40]}, {"frame": [20, 120, 130, 40]},
+           {"frame": [150, 120, 130, 40]}]}}
+        """
+      ).first)
+    #expect(difference(run) == "")
+  }
+
+  @Test func `GC-42 in a file: a custom group`() throws {
+    let run = try run(
+      """
+      "group": {"group": "custom", "size": [{"fractionalWidth": 1}, {"absolute": 80}],
+        "frames": [[1, 2, 30, 40], {"frame": [50, 10, 60, 30], "zIndex": 4}]},
+      "contentInsets": [3, 4, 5, 6]
+      """,
+      """
+      "expect": {"cells": [{"frame": [5, 5, 30, 40]},
+        {"frame": [54, 13, 60, 30], "zIndex": 4}, {"frame": [5, 85, 30, 40]}]}
+      """, sections: [3])
+    #expect(difference(run) == "")
+  }
+
+  // MARK: Keys of a case
+
+  @Test func `cells ask for their heights, repeated by item`() throws {
+    let run = try run(
+      Self.estimated,
+      """
+      "preferredSizes": {"heights": [40, 60, 80]}, "expect": {"contentSize": [320, 280],
+       "cells": [{"frame": [0, 0, 320, 40]}, {"frame": [0, 40, 320, 60]},
+        {"frame": [0, 100, 320, 80]}, {"frame": [0, 180, 320, 40]}, {"frame": [0, 220, 320, 60]}]}
+      """, sections: [5])
+    #expect(difference(run) == "")
+    let plain = try self.run(Self.estimated, "", sections: [5])
+    #expect(plain.output.contentSize.height == 220)
+  }
+
+  @Test func `where reading begins at the right, leading is right`() throws {
+    let run = try run(
+      Self.setUpB, #""direction": "rightToLeft""#, sections: [2])
+    #expect(run.output.cells.map(\.frame.origin.x) == [161, 6])
+    #expect(
+      try self.run(Self.setUpB, "", sections: [2]).output.cells.map(\.frame.origin.x) == [4, 159])
+  }
+
+  // MARK: Sections that scroll by themselves
+
+  @Test(arguments: [("continuous", 200), ("groupPaging", 256), ("paging", 310)])
+  func `a section is scrolled by code to where it may rest (CL-45)`(
+    behavior: String, rest: Int
+  ) throws {
+    let run = try run(
+      Self.shelf(behavior),
+      """
+      "actions": [{"op": "scrollSection", "section": 1, "contentOffset": [200, 0]}],
+      "expect": {"contentSize": [320, 216], "contentOffset": [0, 0],
+       "steps": [{"op": "scrollSection", "contentOffset": [0, 0]}], "sections": [
+        {"section": 0, "contentOffset": [0, 0]}, {"section": 1, "contentOffset": [\(rest), 0]}]}
+      """, sections: [6, 6])
+    #expect(difference(run) == "")
+    #expect(
+      RunReport.text(run).contains("section 1 scrolls by itself: offset \(rest), 0"))
+    // Attributes stay where they are without scrolling (CL-46).
+    #expect(run.output.cells.map(\.frame.minX).max() == CGFloat(1284))
+  }
+
+  @Test func `a section is dragged and thrown, and rests at the end of the action`() throws {
+    let run = try run(
+      Self.shelf("continuous"),
+      """
+      "actions": [
+        {"op": "scrollSection", "section": 0, "drag": {"by": [40, 0]}},
+        {"op": "scrollSection", "section": 1, "drag": {"by": [10, 0], "velocity": [900, 0]}},
+        {"op": "settle"}]
+      """, sections: [6, 6])
+    #expect(run.output.faults.isEmpty)
+    let offsets = run.output.sections.map(\.contentOffset.x)
+    #expect(offsets.first == 40)
+    #expect(offsets[1] > 100)
+    guard case .settled(let frames, _) = run.output.steps[2].result else {
+      Issue.record("no result of settle")
+      return
+    }
+    #expect(frames <= 1)
+  }
+
+  @Test func `an animated scroll takes time`() throws {
+    let keys = """
+      "actions": [{"op": "scrollSection", "section": 0, "contentOffset": [512, 0],
+        "animated": true}
+      """
+    let begun = try run(Self.shelf("groupPaging"), keys + "]", sections: [6])
+    let ended = try run(Self.shelf("groupPaging"), keys + #", {"op": "settle"}]"#, sections: [6])
+    #expect(ended.output.sections.map(\.contentOffset.x) == [512])
+    #expect(begun.output.faults.isEmpty && ended.output.faults.isEmpty)
+  }
+
+  @Test(arguments: [0, 9])
+  func `a section without a scroll view is a fault that says what to do`(section: Int) throws {
+    let run = try run(
+      Self.halves,
+      "\"actions\": [{\"op\": \"scrollSection\", \"section\": \(section), "
+        + "\"contentOffset\": [9, 0]}]", sections: [3])
+    let fault = try #require(run.output.faults.first)
+    #expect(fault.code == "section-not-scrolling")
+    #expect(fault.step == 0)
+    #expect(fault.message.contains("section \(section) has no scroll view"))
+    #expect(fault.message.contains("Bring the section on screen first"))
+    #expect(run.output.json.objectValue?["sections"] == nil)
+  }
+
+  @Test func `an output with sections reads back`() throws {
+    let output = try run(Self.shelf("continuous"), "", sections: [6]).output
+    #expect(output.sections == [.init(section: 0, contentOffset: .zero)])
+    let back = try ScenarioOutput(json: JSONDocument(output.line()).value)
+    #expect(back.sections == output.sections)
+  }
+
+  // MARK: Parameters
+
+  @Test func `sections by index have a group each, and lists are among them`() throws {
+    let run = try #require(
+      try runs(
+        """
+        {"layout": "compositional", "viewport": [320, 480], "displayScale": 2,
+         "parameters": {"sections": [{\(Self.halves)},
+          {"list": {"appearance": "plain", "headerMode": "supplementary"}}],
+          "configuration": {"interSectionSpacing": 12, "boundary": [
+           {"elementKind": "banner", "alignment": "top",
+            "size": [{"fractionalWidth": 1}, {"absolute": 50}]}]}},
+         "sections": [{"count": 2}, {"count": 1}]}
+        """
+      ).first)
+    #expect(run.output.faults.isEmpty)
+    #expect(run.output.cells.map(\.frame.minY).prefix(2) == [50, 50])
+    #expect(run.output.cells[2].frame.width == 320)
+    let kinds = run.output.supplementary.map(\.name.description)
+    #expect(Set(kinds) == ["banner 0", "header 1-0"])
+    #expect(run.output.supplementary.first { $0.name.kind == "header" }?.frame.minY == 102)
+  }
+
+  @Test func `a section past the end is told by the reader, one that comes later by the layout`()
+    throws
+  {
+    let head = """
+      {"layout": "compositional", "parameters": {"sections": [{\(Self.halves)}]},
+       "sections": [{"count": 1}
+      """
+    #expect(
+      mistakes(head + #", {"count": 1}]}"#) == [
+        #"f.json:3:29: sections[1]: expected an entry of "parameters.sections" for each section, "#
+          + "found 1 entry, and 2 sections"
+      ])
+    let update =
+      #"], "actions": [{"op": "update", "sectionInserts": [{"at": 1, "section": "#
+      + #"{"count": 2}}]}]}"#
+    let run = try #require(try runs(head + update).first)
+    #expect(run.output.faults.map(\.code) == ["CL-2"])
+  }
+
+  @Test func `parameters change while the case runs`() throws {
+    let run = try run(
+      Self.halves,
+      """
+      "actions": [
+        {"op": "setParameters", "parameters": {"configuration": {"interSectionSpacing": 10}}},
+        {"op": "snapshot", "elements": "all"},
+        {"op": "setParameters", "parameters": {"sections": [{\(Self.halves)},
+          {\(Self.estimated)}]}},
+        {"op": "snapshot", "elements": "all"},
+        {"op": "setLayout", "layout": "flow"},
+        {"op": "setLayout", "layout": "compositional"}]
+      """, sections: [2, 2])
+    #expect(run.output.faults.isEmpty)
+    func widths(_ step: Int) -> [CGFloat] {
+      guard case .elements(let elements) = run.output.steps[step].result else { return [] }
+      return elements.map(\.frame.width)
+    }
+    #expect(widths(1) == [160, 160, 160, 160])
+    #expect(widths(3) == [160, 160, 320, 320])
+    #expect(run.output.cells.map(\.frame.minY) == [0, 0, 50, 94])
+  }
+
+  @Test func `a layout that is named without a file shows rows`() throws {
+    let cases = try CaseSelection(registry: .gallery).cases(for: ["compositional"]) { _ in nil }
+    let run = try ScenarioRunner(registry: .gallery).run(try #require(cases.first))
+    #expect(run.output.cells.count == 12)
+    #expect(run.output.contentSize == CGSize(width: 375, height: 528))
+    let bare = try ScenarioRunner(registry: .gallery).run(
+      ScenarioCase(layout: "compositional", sections: [ScenarioSection(.count(3))]))
+    #expect(bare.output.contentSize.height == 132)
+  }
+
+  @Test func `mistakes in parameters have their places in the file`() {
+    #expect(
+      mistakes(
+        """
+        {"layout": "compositional",
+         "parameters": {"section": {"group": {"group": "horizontal", "size": [320, 40]}}}}
+        """) == [
+          "f.json:2:29: parameters.section.group.subitems: expected the items of the group, found "
+            + "nothing",
+          "f.json:2:71: parameters.section.group.size[0]: expected a dimension: an object with one "
+            + "of fractionalWidth, fractionalHeight, absolute, estimated, uniformAcrossSiblings, "
+            + "found 320",
+          "f.json:2:76: parameters.section.group.size[1]: expected a dimension: an object with one "
+            + "of fractionalWidth, fractionalHeight, absolute, estimated, uniformAcrossSiblings, "
+            + "found 40",
+        ])
+  }
+
+  @Test(arguments: CompositionalPart.section.samples.indices)
+  func `every sort of section runs`(index: Int) throws {
+    let scenario = ScenarioCase(
+      layout: "compositional", parameters: ["section": CompositionalPart.section.samples[index]],
+      sections: [ScenarioSection(.count(7)), ScenarioSection(.count(0))])
+    let run = try ScenarioRunner(registry: .gallery).run(scenario)
+    #expect(run.output.faults == [])
+    #expect(run.output.cells.count == 7)
+  }
+
+  @Test(arguments: CompositionalPart.group.samples.indices)
+  func `every sort of group runs`(index: Int) throws {
+    let scenario = ScenarioCase(
+      layout: "compositional",
+      parameters: ["section": ["group": CompositionalPart.group.samples[index]]],
+      sections: [ScenarioSection(.count(7))])
+    let run = try ScenarioRunner(registry: .gallery).run(scenario)
+    #expect(run.output.faults == [])
+    #expect(run.output.cells.count == 7)
+  }
+}

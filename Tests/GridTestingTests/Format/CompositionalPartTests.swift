@@ -1,0 +1,271 @@
+import GridTesting
+import Testing
+
+@Suite("Parts of a compositional layout in files")
+struct CompositionalPartTests {
+  private static var schema: LayoutSchema {
+    var schema = LayoutSchema(
+      id: "parts", summary: "sections",
+      parameters: [
+        .optional("section", .part(.section)), .optional("sections", .list(.part(.section))),
+        .optional("configuration", .part(.configuration)),
+      ])
+    schema.alternatives = [["section", "sections"]]
+    schema.listBySection = "sections"
+    return schema
+  }
+
+  /// The mistakes of a case, without line and column, and without the beginning of their paths.
+  private func mistakes(_ text: String, under parent: String = "") -> [String] {
+    do throws(ScenarioFileError) {
+      _ = try ScenarioParser(layouts: [Self.schema]).cases(in: text, file: "f.json")
+      return []
+    } catch {
+      return error.mistakes.map { withoutPlace("\($0)", under: parent) }
+    }
+  }
+
+  /// The mistakes of one part, at a place where it may stand.
+  private func mistakes(in part: CompositionalPart, _ value: String) -> [String] {
+    let row = #""group": "horizontal", "size": [{"absolute": 9}, {"absolute": 9}]"#
+    let item = #""item": [{"absolute": 9}, {"absolute": 9}]"#
+    let (text, path): (String, String) =
+      switch part {
+      case .section: (value, "")
+      case .group: ("{\"group\": \(value)}", ".group")
+      case .subitem:
+        ("{\"group\": {\(row), \"subitems\": [\(value)]}}", ".group.subitems[0]")
+      case .dimension:
+        (
+          "{\"group\": {\(row), \"subitems\": [{\"item\": [\(value), {\"absolute\": 9}]}]}}",
+          ".group.subitems[0].item[0]"
+        )
+      case .spacing:
+        (
+          "{\"group\": {\(row), \"subitems\": [{\(item)}], \"interItemSpacing\": \(value)}}",
+          ".group.interItemSpacing"
+        )
+      case .supplementaryItem:
+        (
+          """
+          {"group": {\(row), "subitems": [{\(item)}], "supplementaryItems": [\(value)]}}
+          """, ".group.supplementaryItems[0]"
+        )
+      case .anchor:
+        (
+          """
+          {"group": {\(row), "subitems": [{\(item)}], "supplementaryItems": [{"elementKind": "k",
+          "size": [{"absolute": 9}, {"absolute": 9}], "containerAnchor": \(value)}]}}
+          """, ".group.supplementaryItems[0].containerAnchor"
+        )
+      case .boundaryItem:
+        (
+          "{\"group\": {\(row), \"subitems\": [{\(item)}]}, \"boundary\": [\(value)]}",
+          ".boundary[0]"
+        )
+      case .decoration:
+        (
+          "{\"group\": {\(row), \"subitems\": [{\(item)}]}, \"decorations\": [\(value)]}",
+          ".decorations[0]"
+        )
+      case .list: ("{\"list\": \(value)}", ".list")
+      case .configuration:
+        ("{\"group\": {\(row), \"subitems\": [{\(item)}]}}", "configuration")
+      }
+    let other = part == .configuration ? ", \"configuration\": \(value)" : ""
+    return mistakes(
+      "{\"layout\": \"parts\", \"parameters\": {\"section\": \(text)\(other)}}",
+      under: "parameters." + (part == .configuration ? path : "section" + path))
+  }
+
+  @Test(arguments: CompositionalPart.allCases)
+  func `samples are legal, and have every member between them`(part: CompositionalPart) throws {
+    var keys: Set<String> = []
+    for sample in part.samples {
+      #expect(mistakes(in: part, try sample.text()) == [])
+      keys.formUnion(sample.objectValue?.keys ?? [])
+    }
+    #expect(keys.isSuperset(of: part.members.map(\.name)))
+  }
+
+  @Test func `parts are written as they were read`() throws {
+    for sample in CompositionalPart.section.samples {
+      let text = try JSONValue.object([
+        "layout": "parts", "parameters": ["sections": [sample, sample]],
+        "sections": [["count": 3]],
+      ]).text()
+      let parser = ScenarioParser(layouts: [Self.schema])
+      let read = try parser.cases(in: text, file: "f.json")
+      #expect(read.first?.parameters["sections"] == [sample, sample])
+      #expect(try parser.cases(from: read[0].json, file: "f.json") == read)
+    }
+  }
+
+  /// A section; paths within it.
+  static let sectionTable = MistakeTable(
+    #"""
+    3
+      expected a section: {"group": {...}, ...} or {"list": {...}}, found 3
+    {}
+      expected a section: {"group": {...}, ...} or {"list": {...}}, found an empty object
+    {"gruop": {"group": "vertical"}}
+      gruop: expected one of the keys of a section: group, contentInsets, interGroupSpacing,
+        boundary, decorations, supplementariesFollowContentInsets, contentInsetsReference,
+        orthogonalScrollingBehavior, found "gruop"; did you mean "group"?
+    {"list": {"appearance": "plain"}, "interGroupSpacing": 3}
+      interGroupSpacing: expected one of the keys of a section with a list: list, found
+        "interGroupSpacing"
+    {"list": {"appearance": "insetgrouped"}}
+      list.appearance: expected one of plain, grouped, insetGrouped, sidebar, sidebarPlain, found
+        "insetgrouped"; did you mean "insetGrouped"?
+    {"list": {}}
+      list.appearance: expected one of plain, grouped, insetGrouped, sidebar, sidebarPlain, found
+        nothing
+    """#)
+
+  @Test(arguments: sectionTable.rows)
+  func `sections`(row: MistakeTable.Row) {
+    #expect(mistakes(in: .section, row.input) == row.mistakes)
+  }
+
+  /// A group; paths within it. `SIZE` stands for two lengths, `ITEM` for an item of such a size.
+  static let groupTable = MistakeTable(
+    #"""
+    []
+      expected a group: {"group": "horizontal", "size": [width, height], "subitems": [...], ...},
+        found an empty list
+    {"group": "horizontl", "size": SIZE}
+      group: expected one of horizontal, vertical, custom, found "horizontl"; did you mean
+        "horizontal"?
+    {"group": "vertical", "size": [{"absolute": 9}], "subitems": []}
+      size: expected a list of 2 dimensions [width, height], found a list of 1
+      subitems: expected a list of one item or more, found an empty list
+    {"group": "vertical", "size": SIZE}
+      subitems: expected the items of the group, found nothing
+    {"group": "vertical", "size": SIZE, "subitem": []}
+      subitem: expected one of the keys of a group: group, size, subitems, frames, count,
+        repeatingCount, interItemSpacing, contentInsets, edgeSpacing, supplementaryItems, found
+        "subitem"; did you mean "subitems"?
+    {"group": "custom", "size": SIZE}
+      frames: expected the frames of a custom group's items, found nothing
+    {"group": "custom", "size": SIZE, "frames": [[1, 2]], "count": 2}
+      frames[0]: expected a list of 4 numbers [x, y, width, height], found a list of 2
+      count: expected "frames" alone in a group that is "custom", found "count" beside it
+    {"group": "vertical", "size": SIZE, "subitems": [ITEM, ITEM], "count": 2}
+      subitems: expected one item beside "count", found a list of 2
+    {"group": "vertical", "size": SIZE, "subitems": [ITEM], "count": 2, "repeatingCount": 2}
+      expected either "count" or "repeatingCount", found both
+    """#)
+
+  @Test(arguments: groupTable.rows)
+  func `groups`(row: MistakeTable.Row) {
+    let size = #"[{"absolute": 9}, {"absolute": 9}]"#
+    let input = row.input.replacing("ITEM", with: "{\"item\": SIZE}")
+      .replacing("SIZE", with: size)
+    #expect(mistakes(in: .group, input) == row.mistakes)
+  }
+
+  @Test(
+    "other parts",
+    arguments: [
+      (
+        .subitem, "{\"width\": 3}",
+        "expected an item or a group: {\"item\": [width, height], ...} or {\"group\": ..., ...}, "
+          + "found an object"
+      ),
+      (
+        .subitem, "{\"itme\": [{\"absolute\": 9}, {\"absolute\": 9}]}",
+        "itme: expected one of the keys of an item: item, contentInsets, edgeSpacing, "
+          + "supplementaryItems, found \"itme\"; did you mean \"item\"?"
+      ),
+      (
+        .dimension, "50",
+        "expected a dimension: an object with one of fractionalWidth, fractionalHeight, absolute, "
+          + "estimated, uniformAcrossSiblings, found 50"
+      ),
+      (
+        .dimension, "{\"absolut\": 50}",
+        "absolut: expected one of the keys of a dimension: fractionalWidth, fractionalHeight, "
+          + "absolute, estimated, uniformAcrossSiblings, found \"absolut\"; did you mean "
+          + "\"absolute\"?"
+      ),
+      (
+        .dimension, "{\"absolute\": 50, \"estimated\": 40}",
+        "expected a dimension: an object with one of fractionalWidth, fractionalHeight, absolute, "
+          + "estimated, uniformAcrossSiblings, found \"absolute\" and \"estimated\""
+      ),
+      (.dimension, "{\"absolute\": NaN}", "absolute: expected a finite number, found NaN"),
+      (
+        .spacing, "{}",
+        "expected a spacing: an object with one of fixed, flexible, found an empty object"
+      ),
+      (
+        .anchor, "{\"edges\": [\"left\"]}",
+        "edges[0]: expected one of top, leading, bottom, trailing, found \"left\""
+      ),
+      (
+        .anchor, "{\"edges\": [], \"absoluteOffset\": [1, 2], \"fractionalOffset\": [1, 2]}",
+        "expected either \"absoluteOffset\" or \"fractionalOffset\", found both"
+      ),
+      (
+        .boundaryItem,
+        "{\"elementKind\": \"h\", \"size\": [{\"absolute\": 9}, {\"absolute\": 9}]}",
+        "alignment: expected one of top, topLeading, leading, bottomLeading, bottom, "
+          + "bottomTrailing, trailing, topTrailing, none, found nothing"
+      ),
+      (
+        .decoration, "{\"elementKind\": \"h\", \"zindex\": 3}",
+        "zindex: expected one of the keys of a decoration: elementKind, contentInsets, zIndex, "
+          + "found \"zindex\"; did you mean \"zIndex\"?"
+      ),
+      (
+        .configuration, "{\"scrollDirection\": \"down\"}",
+        "scrollDirection: expected one of vertical, horizontal, found \"down\""
+      ),
+    ] as [(CompositionalPart, String, String)])
+  func otherParts(part: CompositionalPart, value: String, mistake: String) {
+    #expect(mistakes(in: part, value) == [mistake])
+  }
+
+  private let row =
+    #"{"group": {"group": "vertical", "size": [{"absolute": 9}, {"absolute": 9}],"#
+    + #" "subitems": [{"item": [{"absolute": 9}, {"absolute": 9}]}]}}"#
+
+  @Test func `a case has one section for all, or one for each`() {
+    #expect(
+      mistakes(#"{"layout": "parts"}"#) == [
+        #"parameters.section: expected "section" or "sections", found nothing"#
+      ])
+    #expect(
+      mistakes(
+        "{\"layout\": \"parts\", \"parameters\": {\"section\": \(row), \"sections\": [\(row)]}}")
+        == [#"parameters: expected either "section" or "sections", found both"#])
+    #expect(
+      mistakes("{\"layout\": \"parts\", \"parameters\": {\"secton\": \(row)}}") == [
+        #"parameters.secton: expected one of the parameters of parts: section, sections, "#
+          + #"configuration, found "secton"; did you mean "section"?"#
+      ])
+    #expect(
+      mistakes(
+        """
+        {"layout": "parts", "parameters": {"section": \(row)}, "actions": [
+        {"op": "setParameters", "parameters": {"configuration": {"interSectionSpacing": 4}}},
+        {"op": "setLayout", "layout": "parts"}]}
+        """) == [])
+  }
+
+  @Test func `sections past the end of the list are told with their place`() {
+    func found(_ count: Int) -> [String] {
+      let data = Array(repeating: #"{"count": 1}"#, count: count).joined(separator: ", ")
+      return mistakes(
+        "{\"layout\": \"parts\", \"parameters\": {\"sections\": [\(row), \(row)]}, "
+          + "\"sections\": [\(data)]}")
+    }
+    #expect(found(2) == [])
+    #expect(
+      found(4) == [
+        #"sections[2]: expected an entry of "parameters.sections" for each section, "#
+          + "found 2 entries, and 4 sections"
+      ])
+  }
+}
