@@ -196,6 +196,11 @@ package struct CompositionalPlan: Sendable {
     hasSection(index) ? section(index).runs.runCount : 0
   }
 
+  /// Whether a section has no group, although it may have items (CL-18).
+  package func laysOutNothing(inSection index: Int) -> Bool {
+    hasSection(index) && section(index).runs.groupCount == 0
+  }
+
   func hasSection(_ index: Int) -> Bool { solved.indices.contains(index) }
 
   func section(_ index: Int) -> CompositionalSolvedSection { solved[index].value }

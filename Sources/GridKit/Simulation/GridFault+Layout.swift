@@ -198,12 +198,24 @@ extension GridFault {
       advice: "It must be a subclass of UICollectionViewLayoutAttributes.")
   }
 
-  @MainActor package static func layoutLoop(_ grid: GridView) -> GridFault {
-    loop(
+  /// - Parameter restless: The element whose view asked for another size in every round; nil where
+  ///   something else made the layout stale.
+  @MainActor package static func layoutLoop(
+    _ grid: GridView, because restless: ElementKey? = nil
+  ) -> GridFault {
+    let rounds = GridView.roundLimit
+    guard let restless else {
+      return loop(
+        in: grid,
+        advice: "The layout was invalidated again in each of \(rounds) rounds. Look for "
+          + "invalidateLayout(), setNeedsLayout() or a new frame inside layout callbacks; the "
+          + "trace shows who asks.")
+    }
+    return loop(
       in: grid,
-      advice: "The layout was invalidated again in each of \(GridView.roundLimit) rounds. Look for "
-        + "invalidateLayout(), setNeedsLayout() or a new frame inside layout callbacks; the trace "
-        + "shows who asks.")
+      advice: "The view of \(restless.elementID) asked for another size in each of \(rounds) "
+        + "rounds. Let it answer preferredLayoutAttributesFitting(_:) or sizeThatFits(_:) from its "
+        + "content and the length that is given, not from the size that it has got.")
   }
 
   @MainActor package static func adjustmentLoop(_ grid: GridView) -> GridFault {

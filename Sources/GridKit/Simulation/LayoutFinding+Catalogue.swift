@@ -28,4 +28,15 @@ extension LayoutFinding {
         + "seen of it. Leave the reload out: a switch asks for everything itself. Or reload in its "
         + "completion.")
   }
+
+  @MainActor package static func estimateNeverSettles(
+    _ key: ElementKey, under layout: GridViewLayout
+  ) -> LayoutFinding {
+    LayoutFinding(
+      code: "estimate-never-settles", severity: .error,
+      message: "under \(type(of: layout)) the view of \(key.elementID) asks for another size each "
+        + "time that it has got the one that it asked for. Let it answer from its content and the "
+        + "length that is given, not from the size that it has got.",
+      elements: [key.elementID])
+  }
 }

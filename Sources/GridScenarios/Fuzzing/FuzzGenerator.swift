@@ -41,6 +41,9 @@ package struct FuzzGenerator {
     switch random.number(0...99) {
     case 0..<48: return .batch(makeBatch())
     case 48..<60:
+      if random.percent(25) {
+        return .scrollSection(random.number(0...3), to: random.number(-20...200))
+      }
       let far = random.percent(30) ? 2000 : 200
       return .scroll(to: random.number(0...far), isAnimated: random.percent(20))
     case 60..<67:

@@ -8,6 +8,13 @@ struct FuzzPicture {
   private(set) var repeatedViews: [String] = []
 
   init(_ grid: GridView) {
+    // Scroll views stay as long as there are views in them that are on their way out.
+    let scrolling = Set(
+      grid.displayedElements.lazy.filter { $0.attributes.sectionShift != nil }
+        .map(\.attributes.indexPath.section))
+    for section in grid.sectionOffsets where scrolling.contains(section.section) {
+      lines.append("section \(section.section) scrolled to \(NumberText.short(section.offset))")
+    }
     var seen: Set<ObjectIdentifier> = []
     for (view, attributes) in grid.displayedElements {
       let id = attributes.key.elementID
@@ -21,7 +28,10 @@ struct FuzzPicture {
       if view.isHidden { line += " hidden" }
       if !view.isDescendant(of: grid) { line += " not a subview" }
       lines.append(line)
-      if let text { views["\(id.shortKind) \(text)"] = ObjectIdentifier(view) }
+      // Views of groups are counted anew with the items.
+      if let text, !FuzzSections.countedKinds.contains(attributes.representedElementKind ?? "") {
+        views["\(id.shortKind) \(text)"] = ObjectIdentifier(view)
+      }
       if !seen.insert(ObjectIdentifier(view)).inserted { repeatedViews.append("\(id)") }
     }
   }

@@ -70,6 +70,12 @@ final class FuzzRig {
       mayRestOutside = isAnimated
       delegate.hasShifted = false
       grid.setContentOffset(grid.offsetLimits.clamped(place), animated: isAnimated)
+    case .scrollSection(let section, let offset):
+      let place = CGPoint(x: offset, y: offset)
+      simulation.perform {
+        grid.scrollView(ofSection: section)?.setContentOffset(place, animated: false)
+        grid.layoutIfNeeded()
+      }
     case .switchLayout(let id, let isAnimated):
       try switchLayout(to: id, isAnimated: isAnimated)
     case .resize(let width, let height, let isAnimated, let laysOut):
@@ -402,6 +408,10 @@ final class FuzzRig {
         fresh.bounds.origin = grid.contentOffset
         fresh.layoutIfNeeded()
       }
+      for (section, offset) in grid.sectionOffsets {
+        fresh.scrollView(ofSection: section)?.setContentOffset(offset, animated: false)
+      }
+      fresh.layoutIfNeeded()
       return withExtendedLifetime((made, source, delegate)) {
         (FuzzPicture(fresh), FuzzGridState(fresh))
       }

@@ -3,6 +3,8 @@ package enum FuzzAction: Hashable, Sendable {
   case batch(FuzzBatch)
   /// To an offset on both axes, brought into the limits.
   case scroll(to: Int, isAnimated: Bool)
+  /// Scrolls a section that is on screen and scrolls by itself; others are passed over.
+  case scrollSection(Int, to: Int)
   case switchLayout(String, isAnimated: Bool)
   /// An animated one is laid out in the animation block or later.
   case resize(width: Int, height: Int, isAnimated: Bool, laysOut: Bool)
@@ -28,6 +30,7 @@ extension FuzzAction: CustomStringConvertible {
     switch self {
     case .batch(let batch): return batch.description
     case .scroll(let offset, let isAnimated): return "scroll to \(offset)" + animated(isAnimated)
+    case .scrollSection(let section, let offset): return "scroll section \(section) to \(offset)"
     case .switchLayout(let id, let isAnimated): return "layout \(id)" + animated(isAnimated)
     case .resize(let width, let height, let isAnimated, let laysOut):
       return "resize to \(width)x\(height)" + animated(isAnimated)

@@ -52,6 +52,7 @@ final class FuzzSource: NSObject, GridViewDataSource {
         .items(section.items.map { .size($0.size) }),
         keys: [
           "columns": .number(Double(1 + section.id % 3)), "lineSpacing": 4, "interitemSpacing": 3,
+          "description": .number(Double(section.id * 8 + section.version)),
         ])
     }
     sizes.sections = ScenarioData(sections).sections

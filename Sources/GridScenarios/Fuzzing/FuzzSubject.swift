@@ -12,6 +12,14 @@ package struct FuzzSubject {
     self.make = { _ in LayoutRegistry.Made(make()) }
   }
 
+  /// A user's own layout that reads what the data says of its sections.
+  ///
+  /// - Parameter layout: Makes a new layout object, as often as it is asked.
+  init(_ id: String, layout: @escaping @MainActor (ScenarioData) -> GridViewLayout) {
+    self.id = id
+    make = { LayoutRegistry.Made(layout($0)) }
+  }
+
   /// A layout of a registry, with some of its parameters.
   package init(
     _ id: String, of layout: String, in registry: LayoutRegistry, _ parameters: JSONObject
@@ -34,7 +42,8 @@ package struct FuzzSubject {
 
 extension FuzzSubject {
   /// Layouts of the gallery that between them have lines, columns, rows, blocks and rings, headers
-  /// and footers on either axis, remembered offsets, and one that is written as a user would.
+  /// and footers on either axis, remembered offsets, one that is written as a user would, and
+  /// compositional ones of random sections.
   package static var gallery: [FuzzSubject] {
     let registry = LayoutRegistry.gallery
     func entry(_ id: String, of layout: String, _ parameters: JSONObject) -> FuzzSubject {
@@ -83,6 +92,10 @@ extension FuzzSubject {
       FuzzSubject("plain") { FuzzShelfLayout() },
       FuzzSubject("mirrored") { FuzzMirroredLayout(.vertical) },
       FuzzSubject("mirroredAcross") { FuzzMirroredLayout(.horizontal) },
+      compositional("compositional", behavior: .none),
+      compositional("compositionalAcross", along: .horizontal, behavior: .some),
+      compositional("shelves", behavior: .some),
+      compositional("shelvesOnly", behavior: .all),
     ]
   }
 

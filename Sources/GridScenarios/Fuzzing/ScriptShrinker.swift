@@ -97,6 +97,8 @@ package struct ScriptShrinker {
       return forms
     case .scroll(let offset, _):
       return [.scroll(to: offset, isAnimated: false), .scroll(to: offset / 2, isAnimated: false)]
+    case .scrollSection(let section, let offset):
+      return [.scrollSection(section, to: offset / 2)]
     case .switchLayout(let id, _): return [.switchLayout(id, isAnimated: false)]
     case .resize(let width, let height, let isAnimated, _):
       return [

@@ -16,6 +16,7 @@ struct AuditProbe {
 
   static let all: [AuditProbe] = [
     AuditProbe(name: "content size", run: ContentSizeProbe.run),
+    AuditProbe(name: "sections and groups", run: CompositionalProbe.run),
     AuditProbe(name: "rect queries", run: RectProbe.run),
     AuditProbe(name: "item queries", run: ItemProbe.run),
     AuditProbe(name: "geometry", run: GeometryProbe.run),

@@ -152,7 +152,7 @@ final class AuditRun {
 
   /// Faults whose cause is no finding.
   private func unexplainedFaults() -> [AuditReport.Fault] {
-    let codes = Set(drafts.map(\.code))
+    let codes = Set(drafts.map(\.code) + reported.compactMap { FindingCode(rawValue: $0.code) })
     return faults.filter { fault in
       guard let causes = Self.causesOfFaults[fault.code] else { return true }
       return codes.isDisjoint(with: causes)
@@ -161,12 +161,13 @@ final class AuditRun {
 
   /// What a layout does for which a grid refuses a pass.
   private static let causesOfFaults: [String: Set<FindingCode>] = [
+    "CL-2": [.duplicateElementKind, .missingSection],
     "E-30": [.phantomItem, .malformedIndexPath],
     "E-31": [.phantomItem, .malformedIndexPath, .sectionCountMismatch],
     "E-24": [.malformedIndexPath, .phantomItem],
     "E-33": [.notIdempotent],
     "E-40": [.itemQueryUnavailable],
-    "E-42": [.invalidationStorm, .invalidatesDuringPrepare],
+    "E-42": [.estimateNeverSettles, .invalidationStorm, .invalidatesDuringPrepare],
     "FL-52": [.nonFiniteGeometry, .negativeOrZeroSize],
     "non-finite-geometry": [.nonFiniteGeometry, .snapOutOfRange],
   ]

@@ -30,6 +30,13 @@ extension FindingCatalogue {
         + "although it exists",
       harm: "A delegate with one of the methods traps, or is not heard.",
       remedy: "Check for exactly the method that is called next."),
+    .duplicateElementKind: Text(
+      .error,
+      when: "several supplementary items of one section of a compositional layout, or several "
+        + "boundary items of the layout, have one element kind",
+      harm: "UIKit raises an exception when it solves the layout: views of one kind at one index "
+        + "path cannot be told apart.",
+      remedy: "Give each of them an element kind of its own."),
     .duplicateIndexPath: Text(
       .error,
       when: "two attributes of one kind, made or returned, have one index path",
@@ -42,11 +49,24 @@ extension FindingCatalogue {
       harm: "Decoration views come from the layout and headers from the data source; whoever "
         + "asks for one gets the other.",
       remedy: "Answer nil for kinds that are not decorations."),
+    .emptyGroup: Text(
+      .error,
+      when: "a section of a compositional layout has items, and the first item of its group is "
+        + "longer than the group",
+      harm: "The section is laid out as if it were empty, without a word.",
+      remedy: "Make the group long enough for its first item, spacing and insets included, or "
+        + "give the group an estimated length."),
     .emptySectionCollapses: Text(
       .error,
       when: "a section without items takes less than header, insets and footer",
       harm: "Whatever follows is pulled up over the section before.",
       remedy: "Subtract the last line spacing only where there is a line."),
+    .estimateNeverSettles: Text(
+      .error,
+      when: "a view asks for another size each time that it gets the one it has asked for",
+      harm: "The grid lays out until it gives up, and the program ends (E-42).",
+      remedy: "Let the view answer from its content and the length that is given, not from the "
+        + "size that it has got."),
     .invalidBlockTemplate: Text(
       .error,
       when: "entries are not 0 … m − 1 once each, or columns and widths differ in number",

@@ -38,6 +38,12 @@ extension FindingCatalogue {
       when: "an item of the data source has no attributes anywhere",
       harm: "It is never shown, or vanishes at some offsets, and updates that touch it go wrong.",
       remedy: "Return attributes for every item, and for every element that meets the rect."),
+    .missingSection: Text(
+      .error,
+      when: "the section provider of a compositional layout answers nil for a section that has "
+        + "items",
+      harm: "UIKit raises an exception when it solves the layout.",
+      remedy: "Answer a section for every index that the data source has, also while data loads."),
     .negativeOrZeroSize: Text(
       .error,
       when: "a width or height of 0 or less was computed for an item, `itemSize` included",

@@ -48,9 +48,11 @@ extension FindingCatalogue {
       E is an error, W a warning,
       I a hint. Unless stated otherwise a tolerance of half a point applies.
 
-      `invalidation-storm`, `layout-hangs`, `layout-traps` \
-      and `work-grows-with-items` are additions to
-      the codes of the gallery's requirements.
+      `duplicate-element-kind`, `empty-group`, `estimate-never-settles`, `invalidation-storm`, \
+      `layout-hangs`,
+      `layout-traps`, `missing-section` and `work-grows-with-items` are additions to the codes of \
+      the gallery's
+      requirements.
 
       The page is made from `Sources/GridTesting/Audit`:
       `GRIDKIT_RECORD=1 swift test --filter FindingPageTests` writes it anew.

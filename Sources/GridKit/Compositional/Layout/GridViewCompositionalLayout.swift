@@ -40,6 +40,8 @@ open class GridViewCompositionalLayout: GridViewLayout {
   var before: CompositionalMemory?
   /// What held when the pass under way met the first size of a view's own (`FaultPolicy.record`).
   var beforeSizing: CompositionalMemory?
+  /// The batch update that the layout is told of.
+  var updateUnderWay: UpdatePlan?
   /// What views asked for, while no solution has it (CL-48).
   var measures = CompositionalMeasures()
   /// The view's length across the scroll axis that they were measured in.
@@ -228,6 +230,23 @@ open class GridViewCompositionalLayout: GridViewLayout {
     }
   }
 
+  // MARK: Updates
+
+  /// Views of groups that have no items any more, and boundary items that the provider left out.
+  open override func indexPathsToDeleteForSupplementaryView(
+    ofKind elementKind: String
+  ) -> [IndexPath] { pathsOfVanishing(.supplementary(elementKind)) }
+
+  /// Backgrounds that the provider left out.
+  open override func indexPathsToDeleteForDecorationView(
+    ofKind elementKind: String
+  ) -> [IndexPath] { pathsOfVanishing(.decoration(elementKind)) }
+
+  open override func finalizeCollectionViewUpdates() {
+    super.finalizeCollectionViewUpdates()
+    updateUnderWay = nil
+  }
+
   // MARK: Direction
 
   /// True: compositional layouts are mirrored from right to left (LB-7).
@@ -264,6 +283,7 @@ extension GridViewCompositionalLayout: OwnLayout {
   }
 
   package func itemsDidMove(by plan: UpdatePlan) {
+    updateUnderWay = plan
     carryMeasures(through: plan)
     carryScrolls(through: plan)
   }

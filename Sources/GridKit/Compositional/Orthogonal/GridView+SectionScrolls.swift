@@ -146,15 +146,22 @@ extension GridView {
 
   /// The scroll view of a section that scrolls by itself and is on screen.
   package func scrollView(ofSection section: Int) -> BaseScrollView? {
-    display.sectionScrolls.live.first { $0.scroll?.section == section }
+    sectionsOnScreen.first { $0.scroll.section == section }?.view
   }
 
   /// Sections on screen that scroll by themselves, ascending, and their scroll views' offsets in
   /// points.
   package var sectionOffsets: [(section: Int, offset: CGPoint)] {
-    display.sectionScrolls.live.compactMap { view in
-      view.scroll.map { ($0.section, view.contentOffset) }
-    }.sorted { $0.section < $1.section }
+    sectionsOnScreen.map { ($0.scroll.section, $0.view.contentOffset) }
+      .sorted { $0.section < $1.section }
+  }
+
+  /// Without those that are on their way out.
+  private var sectionsOnScreen: [(scroll: SectionScroll, view: SectionScrollView)] {
+    guard let layout = sectionScrollingLayout else { return [] }
+    return display.sectionScrolls.live.compactMap { view in
+      view.scroll.flatMap { layout.isInUse($0) ? ($0, view) : nil }
+    }
   }
 
   // MARK: Scrolling to items

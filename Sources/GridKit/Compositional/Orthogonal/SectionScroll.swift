@@ -163,6 +163,8 @@ package protocol SectionScrollingLayout: AnyObject {
   var scrollSpace: SectionScrollSpace? { get }
   /// That of a section; nil where it goes with the others.
   func sectionScroll(ofSection section: Int) -> SectionScroll?
+  /// Whether it is still a section's: not after that was deleted, or under another layout.
+  func isInUse(_ scroll: SectionScroll) -> Bool
   /// A section was scrolled: other elements may show in it. Nothing else has changed.
   func sectionDidScroll(_ scroll: SectionScroll)
   /// Whether somebody wants to hear which items show (CL-47).

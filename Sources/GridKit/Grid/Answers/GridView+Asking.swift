@@ -36,6 +36,7 @@ extension GridView {
   /// - Returns: Whether the live views stay as they are because the layout answered nil (QR-9).
   func queryVisibleElements() throws(Refused) -> Bool {
     let visible = bounds
+    noteSectionScrollSpace()
     switch dueQuery {
     case .covered:
       break

@@ -4,6 +4,8 @@ struct SelfSizing {
   fileprivate var copy: GridViewLayoutAttributes?
   /// Elements that made the layout stale in the pass under way, ascending.
   fileprivate var sized: [ElementKey] = []
+  /// The element that made the layout stale last although it had done so in this pass before.
+  fileprivate(set) var restless: ElementKey?
   /// Whether the round under way was cut short by an element that had not been sized in this pass.
   fileprivate var isProgress = false
   /// What views that show were asked under: another layout, or another size of the grid, has them
@@ -25,8 +27,12 @@ struct SelfSizing {
     var place = sized.count
     if let last = sized.last, !last.precedes(key) {
       place = sized.firstIndex { !$0.precedes(key) } ?? 0
-      if sized[place] == key { return }
+      if sized[place] == key {
+        restless = key
+        return
+      }
     }
+    restless = nil
     sized.insert(key, at: place)
     isProgress = true
   }
@@ -177,6 +183,7 @@ extension GridView {
       for (_, view) in display.liveViews { view.reuse.askedSize = nil }
       display.areViewsDue = true
     }
+    if display.selfSizing.isProgress { display.selfSizing.restless = nil }
     defer { display.selfSizing.isProgress = false }
     return display.selfSizing.isProgress ? 1 : round + 1
   }
@@ -197,6 +204,7 @@ extension GridView {
     guard !display.selfSizing.sized.isEmpty else { return }
     display.selfSizing.sized.removeAll(keepingCapacity: true)
     display.selfSizing.isProgress = false
+    display.selfSizing.restless = nil
     answers.ownLayout?.sizingDidEnd(isRefused: isRefused)
   }
 

@@ -56,7 +56,7 @@ extension GridView {
       var round = 0
       repeat {
         round = nextRound(after: round)
-        if round > GridView.roundLimit { try refuse(.layoutLoop(self)) }
+        if round > GridView.roundLimit { try refuseLoop() }
         try step { () throws(Refused) in try runRound(isScrollOnly: isScrollOnly) }
       } while !isStable
     } catch {
@@ -64,6 +64,12 @@ extension GridView {
       throw error
     }
     sizingPassDidEnd(isRefused: false)
+  }
+
+  private func refuseLoop() throws(Refused) {
+    let restless = display.selfSizing.restless
+    if let restless { simulation.record(.estimateNeverSettles(restless, under: answers.layout)) }
+    try refuse(.layoutLoop(self, because: restless))
   }
 
   /// Whether nothing that a callback did in this round has made its result stale.
@@ -82,7 +88,6 @@ extension GridView {
     pass.isReloadPending = false
     try step { () throws(Refused) in try applyContentSize() }
     try step { correctOffsetAfterChange() }
-    noteSectionScrollSpace()
     if isScrollOnly, isFresh, answers.layout.isPrepared {
       askForDueSizes()
       display.shown.forget()

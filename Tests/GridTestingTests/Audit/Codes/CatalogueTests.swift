@@ -6,7 +6,7 @@ import Testing
 struct CatalogueTests {
   nonisolated static let cases =
     CodeCase.queries + CodeCase.geometry + CodeCase.promises + CodeCase.state
-    + CodeCase.scenarios + CodeCase.isolation
+    + CodeCase.scenarios + CodeCase.isolation + CodeCase.compositional
 
   @Test(arguments: cases)
   func `what is wrong is found under its code`(subject: CodeCase) async throws {

@@ -1,0 +1,40 @@
+// What testers ask of the sections that were described last.
+
+extension GridViewCompositionalLayout {
+  /// A section whose description has something wrong with it.
+  package enum SectionFlaw: Hashable, Sendable {
+    /// It has items, and the provider answered nil (CL-2).
+    case missing
+    /// Element kinds that more than one of its supplementary items has (CL-2).
+    case repeatedKinds([String])
+    /// It has items, and its group has no room for the first (CL-18).
+    case laysOutNothing
+  }
+
+  /// What is wrong with sections, ascending; empty where nothing was solved yet.
+  ///
+  /// - Complexity: O(*sections*).
+  package var sectionFlaws: [(section: Int, flaw: SectionFlaw)] {
+    guard let solution else { return [] }
+    var flaws: [(section: Int, flaw: SectionFlaw)] = []
+    for (index, section) in solution.sections.enumerated() {
+      let hasItems = solution.counts.items[index] > 0
+      guard let section else {
+        if hasItems { flaws.append((index, .missing)) }
+        continue
+      }
+      let kinds = section.duplicateSupplementaryKinds
+      if !kinds.isEmpty { flaws.append((index, .repeatedKinds(kinds))) }
+      if hasItems, solution.plan.laysOutNothing(inSection: index) {
+        flaws.append((index, .laysOutNothing))
+      }
+    }
+    return flaws
+  }
+
+  /// Element kinds that more than one boundary item of the layout itself has (CL-2).
+  package var repeatedLayoutKinds: [String] {
+    NSCollectionLayoutBoundarySupplementaryItem.duplicateKinds(
+      in: inForce.boundarySupplementaryItems)
+  }
+}

@@ -1,0 +1,19 @@
+// What a batch update takes away beside items: views of groups go with the last item that needs
+// them, boundary items and backgrounds when the provider describes their section without them.
+
+extension GridViewCompositionalLayout {
+  /// Places before the update of live views of a kind that are not in the new solution.
+  ///
+  /// - Complexity: O(*n* · log *sections*) for *n* live views.
+  func pathsOfVanishing(_ kind: ElementKind) -> [IndexPath] {
+    guard let update = updateUnderWay, let grid = installedView, let solution = solved else {
+      return []
+    }
+    return grid.display.liveViews.keys.filter { key in
+      guard key.kind == kind, let new = update.survivor(of: key) else { return false }
+      guard let element = keys.element(of: new, in: solution) else { return true }
+      return solution.plan.frame(of: element) == nil
+    }
+    .map(\.position).sorted().map(\.indexPath)
+  }
+}

@@ -1,0 +1,38 @@
+import GridKit
+
+/// Reads what a compositional layout was described with.
+@MainActor
+enum CompositionalProbe {
+  static func run(_ audit: AuditRun) {
+    let rig = audit.census.rig
+    guard let layout = rig.layout as? GridViewCompositionalLayout else { return }
+    let repeated = layout.repeatedLayoutKinds
+    if !repeated.isEmpty {
+      audit.find(
+        .duplicateElementKind, in: .prepare, cause: "layout",
+        "of the layout's own boundary items several have the kind \(list(repeated)).")
+    }
+    for (section, flaw) in layout.sectionFlaws {
+      switch flaw {
+      case .missing:
+        audit.find(
+          .missingSection, in: .prepare,
+          "the section provider answers nil for section \(section), which has "
+            + "\(rig.counts.items[section]) items.")
+      case .repeatedKinds(let kinds):
+        audit.find(
+          .duplicateElementKind, in: .prepare, cause: "section",
+          "in section \(section) several supplementary items have the kind \(list(kinds)).")
+      case .laysOutNothing:
+        audit.find(
+          .emptyGroup, in: .prepare,
+          "section \(section) has \(rig.counts.items[section]) items, and its group has no room "
+            + "for the first: nothing of the section is laid out.")
+      }
+    }
+  }
+
+  private static func list(_ kinds: [String]) -> String {
+    kinds.map { "\"\($0)\"" }.joined(separator: ", ")
+  }
+}
