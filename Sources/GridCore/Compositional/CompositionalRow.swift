@@ -18,6 +18,8 @@ package struct CompositionalRow: Sendable {
   /// How long the groups are that nothing was measured of, and how far these are apart.
   let groupLength: CGFloat
   let pitch: CGFloat
+  /// Content comes to rest on pixels, as any scroll view's (S1.3).
+  let pixels: PixelGrid
 
   private var groupCount: Int { runs.groupCount }
 
@@ -35,6 +37,10 @@ package struct CompositionalRow: Sendable {
 
   /// Where the row rests when an offset is asked for (CL-45).
   package func rest(
+    for proposed: CGFloat, _ behavior: CompositionalScrollingBehavior
+  ) -> CGFloat { pixels.rounded(exactRest(for: proposed, behavior)) }
+
+  private func exactRest(
     for proposed: CGFloat, _ behavior: CompositionalScrollingBehavior
   ) -> CGFloat {
     let rests = rests(behavior)
@@ -56,12 +62,13 @@ package struct CompositionalRow: Sendable {
     guard hasStops(behavior) else { return rest(for: offset, behavior) }
     var index = nearest(to: offset, behavior)
     let here = stop(index, behavior)
+    // At rest the offset is on a pixel, and the stop may be beside it.
     if isForward {
-      if here <= offset + 0.01 { index += 1 }
-    } else if here >= offset - 0.01 {
+      if pixels.rounded(here) <= offset + 0.01 { index += 1 }
+    } else if pixels.rounded(here) >= offset - 0.01 {
       index -= 1
     }
-    return min(max(stop(index, behavior), rests.lowerBound), rests.upperBound)
+    return pixels.rounded(min(max(stop(index, behavior), rests.lowerBound), rests.upperBound))
   }
 
   private func hasStops(_ behavior: CompositionalScrollingBehavior) -> Bool {
@@ -116,6 +123,6 @@ extension CompositionalPlan {
     return CompositionalRow(
       axis: section.groupAxis, viewport: placed(section.viewport, from: start(of: index)),
       length: section.runs.length, runs: section.runs,
-      groupLength: shape.whole.size[section.groupAxis], pitch: shape.pitch(shape.whole))
+      groupLength: shape.whole.size[section.groupAxis], pitch: shape.pitch(shape.whole), pixels: pixels)
   }
 }

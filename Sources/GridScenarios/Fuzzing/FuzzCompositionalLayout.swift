@@ -113,17 +113,26 @@ struct FuzzSections {
 
   private mutating func makeItem(depth: Int) -> NSCollectionLayoutItem {
     if depth > 0, random.percent(25) { return makeGroup(depth: depth - 1) }
-    let badge = NSCollectionLayoutSupplementaryItem(
-      layoutSize: NSCollectionLayoutSize(
-        widthDimension: .absolute(6), heightDimension: .absolute(5)),
-      elementKind: FuzzSections.badge,
-      containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing]))
-    let item =
-      depth > 0 && random.percent(20)
-      ? NSCollectionLayoutItem(layoutSize: makeSize(parts: 2...5, points: 4...14), supplementaryItems: [badge])
-      : NSCollectionLayoutItem(layoutSize: makeSize(parts: 2...5, points: 4...14))
+    let size = makeSize(parts: 2...5, points: 4...14)
+    if depth > 0, random.percent(20) {
+      return NSCollectionLayoutItem(
+        layoutSize: size,
+        supplementaryItems: [makeBadge(FuzzSections.badge, at: [.top, .trailing])])
+    }
+    let item = NSCollectionLayoutItem(layoutSize: size)
     if random.percent(30) { item.contentInsets = makeInsets() }
     return item
+  }
+
+  /// A view that does not stick out of its item or group: whether one is found that does depends on
+  /// what was asked before (CL-38).
+  private func makeBadge(
+    _ kind: String, at edges: NSDirectionalRectEdge
+  ) -> NSCollectionLayoutSupplementaryItem {
+    NSCollectionLayoutSupplementaryItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .absolute(3), heightDimension: .absolute(3)),
+      elementKind: kind, containerAnchor: NSCollectionLayoutAnchor(edges: edges))
   }
 
   private mutating func makeGroup(depth: Int) -> NSCollectionLayoutGroup {
@@ -162,13 +171,7 @@ struct FuzzSections {
     default: break
     }
     if depth > 0, random.percent(15) {
-      group.supplementaryItems = [
-        NSCollectionLayoutSupplementaryItem(
-          layoutSize: NSCollectionLayoutSize(
-            widthDimension: .fractionalWidth(0.5), heightDimension: .absolute(4)),
-          elementKind: FuzzSections.groupBadge,
-          containerAnchor: NSCollectionLayoutAnchor(edges: .bottom))
-      ]
+      group.supplementaryItems = [makeBadge(FuzzSections.groupBadge, at: [.top, .leading])]
     }
     return group
   }

@@ -408,8 +408,8 @@ final class FuzzRig {
         fresh.bounds.origin = grid.contentOffset
         fresh.layoutIfNeeded()
       }
-      for (section, offset) in grid.sectionOffsets {
-        fresh.scrollView(ofSection: section)?.setContentOffset(offset, animated: false)
+      for (section, offset) in grid.scrolledSections {
+        fresh.scrollSection(section, to: offset)
       }
       fresh.layoutIfNeeded()
       return withExtendedLifetime((made, source, delegate)) {

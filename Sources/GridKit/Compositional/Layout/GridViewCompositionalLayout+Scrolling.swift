@@ -20,8 +20,6 @@ extension GridViewCompositionalLayout: SectionScrollingLayout {
     return scroll(ofSection: section, in: solution)
   }
 
-  package func isInUse(_ scroll: SectionScroll) -> Bool { scrolls[scroll.section] === scroll }
-
   package func sectionDidScroll(_ scroll: SectionScroll) {
     guard isInUse(scroll) else { return }
     newsCount += 1

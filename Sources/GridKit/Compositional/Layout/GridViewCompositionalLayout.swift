@@ -57,7 +57,7 @@ open class GridViewCompositionalLayout: GridViewLayout {
   /// What the last answer consisted of, as long as that is kept.
   @exclusivity(unchecked) var lastFrames: [CompositionalFrame] = []
   /// Sections that scroll by themselves, as far as they were asked for.
-  @exclusivity(unchecked) var scrolls: [Int: SectionScroll] = [:]
+  @exclusivity(unchecked) package var scrolls: [Int: SectionScroll] = [:]
   /// How far they are scrolled, where they are.
   @exclusivity(unchecked) var scrollOffsets: [Int: CGFloat] = [:]
   /// The coordinates that they scroll in.

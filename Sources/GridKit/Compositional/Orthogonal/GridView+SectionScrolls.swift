@@ -136,10 +136,37 @@ extension GridView {
       let origin = view.reuse.scrollOrigin
       view.center = CGPoint(
         x: frame.midX - origin.x - shift.x, y: frame.midY - origin.y - shift.y)
+      // It is elsewhere than it was put: equal attributes count as others.
+      view.reuse.appliedVersion &+= 1
     }
   }
 
   // MARK: For testers
+
+  /// How far sections are scrolled by themselves, on screen or not, where that is not 0; in points
+  /// from the beginning of their rows.
+  package var scrolledSections: [Int: CGFloat] {
+    (sectionScrollingLayout?.scrolls ?? [:]).mapValues(\.offset).filter { $0.value != 0 }
+  }
+
+  /// Scrolls a section by itself, on screen or not, as code does (CL-45); one that goes with the
+  /// others stays.
+  ///
+  /// - Parameter offset: In points from the beginning of its row.
+  package func scrollSection(_ section: Int, to offset: CGFloat) {
+    guard let scroll = sectionScrollingLayout?.sectionScroll(ofSection: section) else { return }
+    move(scroll, to: offset, animated: false)
+  }
+
+  private func move(_ scroll: SectionScroll, to offset: CGFloat, animated: Bool) {
+    if let view = scroll.view {
+      view.setContentOffset(scroll.viewOffset(for: offset), animated: animated)
+    } else {
+      openChange()
+      scroll.rest(at: offset)
+      sectionDidScroll(scroll)
+    }
+  }
 
   /// Whether a live view moves with a section that scrolls by itself.
   package func isInScrollingSection(_ view: GridReusableView) -> Bool { view.reuse.scroll != nil }
@@ -191,12 +218,6 @@ extension GridView {
       }
     guard target != present else { return }
     let offset = CGPoint(axis, along: target, across: 0)
-    if let view = scroll.view {
-      view.setContentOffset(offset, animated: animated)
-    } else {
-      openChange()
-      scroll.rest(at: scroll.offset(ofView: offset))
-      sectionDidScroll(scroll)
-    }
+    move(scroll, to: scroll.offset(ofView: offset), animated: animated)
   }
 }

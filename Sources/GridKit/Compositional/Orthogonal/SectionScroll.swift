@@ -163,8 +163,8 @@ package protocol SectionScrollingLayout: AnyObject {
   var scrollSpace: SectionScrollSpace? { get }
   /// That of a section; nil where it goes with the others.
   func sectionScroll(ofSection section: Int) -> SectionScroll?
-  /// Whether it is still a section's: not after that was deleted, or under another layout.
-  func isInUse(_ scroll: SectionScroll) -> Bool
+  /// Those of sections that were asked for; not of any that were deleted.
+  var scrolls: [Int: SectionScroll] { get }
   /// A section was scrolled: other elements may show in it. Nothing else has changed.
   func sectionDidScroll(_ scroll: SectionScroll)
   /// Whether somebody wants to hear which items show (CL-47).
@@ -175,6 +175,11 @@ package protocol SectionScrollingLayout: AnyObject {
   ///   - elements: What shows of the whole layout.
   ///   - offset: The view's offset.
   func tellVisibleItems(_ elements: [GridViewLayoutAttributes], offset: CGPoint)
+}
+
+extension SectionScrollingLayout {
+  /// Whether it is still a section's, and of this layout.
+  func isInUse(_ scroll: SectionScroll) -> Bool { scrolls[scroll.section] === scroll }
 }
 
 extension GridViewLayoutAttributes {

@@ -10,7 +10,7 @@ final class RowsLayout: GridViewLayout, SectionScrollingLayout {
   var spacing: CGFloat = 8
   var insets = GridEdgeInsets(top: 3, left: 4, bottom: 5, right: 6)
   private var plan: CompositionalPlan?
-  private var scrolls: [Int: SectionScroll] = [:]
+  private(set) var scrolls: [Int: SectionScroll] = [:]
   private let space = SectionScrollSpace()
   private(set) var scrolled: [Int] = []
   var handler: (([GridViewLayoutAttributes], CGPoint) -> Void)?
