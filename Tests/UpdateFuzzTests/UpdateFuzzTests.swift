@@ -31,6 +31,20 @@ struct UpdateFuzzTests {
     #expect(codes.filter { tally.faults[$0] == nil } == [])
   }
 
+  @Test(arguments: ["compositional", "compositionalAcross", "shelves", "shelvesOnly"])
+  func `compositional layouts of random sections are after any changes as fresh ones`(id: String) {
+    #if DEBUG
+      let count: UInt64 = 40
+    #else
+      let count: UInt64 = 300
+    #endif
+    var fuzzer = UpdateFuzzer(FuzzSubject.gallery)
+    fuzzer.firstLayouts = [id]
+    if let failure = fuzzer.firstFailure(seeds: 10_000..<10_000 + count) {
+      Issue.record("\(failure)")
+    }
+  }
+
   @Test func `a seed gives the same script every time`() {
     let fuzzer = UpdateFuzzer(FuzzSubject.gallery)
     for seed: UInt64 in 0..<20 { #expect(fuzzer.script(seed: seed) == fuzzer.script(seed: seed)) }

@@ -21,7 +21,7 @@ package struct CompositionalPlan: Sendable {
   private var boundarySizes: [Int: CGSize] = [:]
   private(set) var outer = CompositionalBoundaries()
   /// One for each section; equal ones share theirs.
-  private var solved: [CopyOnWrite<CompositionalSolvedSection>] = []
+  private(set) var solved: [CopyOnWrite<CompositionalSolvedSection>] = []
   private var tree: CompositionalSpanTree<Int>
 
   /// - Parameters:

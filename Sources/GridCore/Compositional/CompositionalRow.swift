@@ -114,6 +114,12 @@ extension CompositionalRow: Equatable {
 }
 
 extension CompositionalPlan {
+  /// The span of the scroll axis in which the row of a section shows, found without the row.
+  package func rowSpan(ofSection index: Int) -> (start: CGFloat, end: CGFloat) {
+    guard hasSection(index) else { return (0, 0) }
+    return placed(solved[index].value.viewport, from: start(of: index)).span(axis)
+  }
+
   /// The row of a section that scrolls by itself; nil for others and where nothing is laid out.
   package func row(ofSection index: Int) -> CompositionalRow? {
     guard hasSection(index), input(index).isOrthogonal else { return nil }
@@ -123,6 +129,7 @@ extension CompositionalPlan {
     return CompositionalRow(
       axis: section.groupAxis, viewport: placed(section.viewport, from: start(of: index)),
       length: section.runs.length, runs: section.runs,
-      groupLength: shape.whole.size[section.groupAxis], pitch: shape.pitch(shape.whole), pixels: pixels)
+      groupLength: shape.whole.size[section.groupAxis], pitch: shape.pitch(shape.whole),
+      pixels: pixels)
   }
 }

@@ -76,7 +76,6 @@ struct FuzzSections {
     if random.percent(30) {
       let background = NSCollectionLayoutDecorationItem.background(
         elementKind: FuzzSections.background)
-      background.contentInsets = makeInsets()
       background.zIndex = -1
       section.decorationItems = [background]
     }

@@ -90,6 +90,7 @@ extension FaultCatalogue {
     let prepared = LayoutFinding.invalidatesDuringPrepare(layout)
     let estimated = LayoutFinding.textEstimated(for: "UILabel")
     let reload = LayoutFinding.reloadCancelsTransition(from: layout, to: sideways)
+    let restless = LayoutFinding.estimateNeverSettles(FaultSample.cell().key, under: layout)
     let negative = LayoutFinding.negativeContentSize(FaultSample.size, layout: layout)
     return [
       Entry(
@@ -112,6 +113,10 @@ extension FaultCatalogue {
       Entry(
         .finding, negative.code, negative.message, rules: ["CS-6"],
         when: "The content size of a layout is negative; the length counts as zero."),
+      Entry(
+        .finding, restless.code, restless.message, rules: ["CO-25"],
+        when: "A view asks for another size each time that it gets the one it has asked for; the "
+          + "layout pass is refused with E-42."),
       Entry(
         .finding, reload.code, reload.message, rules: ["L5.25"],
         when: "A grid is reloaded while an animated switch of layouts is running."),

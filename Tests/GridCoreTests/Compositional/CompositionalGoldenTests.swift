@@ -93,7 +93,7 @@ struct CompositionalGoldenTests {
       eleven.cells == "0,0,155,100 · 165,0,155,77.5 · 0,20,155,100 · 165,20,155,77.5", "GC-11")
     #expect(eleven.content == "320 × 40")
     let twelve = Plan([4], HG(W(1), W(0.2), I(W(0.5), H(1))))
-    #expect(twelve.cells == boxes("160,64", "0,0 · 160,0 · 0,64 · 160,64"), "GC-12")
+    #expect(twelve.cells == boxes("160,64", "0,0 · 160,0 · 0,64 · 160,64"), "GC-12 (CL-10)")
     #expect(twelve.content == "320 × 128")
     let thirteen = Plan([4], HG(W(1), H(0.5), I(W(0.5), H(1))), insets: EI(10, 20, 30, 40))
     #expect(
@@ -198,6 +198,9 @@ struct CompositionalGoldenTests {
     let narrow = Plan([5], HG(W(0.6), 30, I(W(0.5), H(1))), between: 8)
     #expect(narrow.cells == boxes("96,30", "0,0 · 96,0 · 0,38 · 96,38 · 0,76"), "GC-31 (CL-22)")
     #expect(narrow.content == "320 × 106")
+    let wide = Plan([3], HG(400, 30, I(W(0.5), H(1))))
+    #expect(wide.cells == boxes("200,30", "0,0 · 200,0 · 0,30"))
+    #expect(wide.content == "400 × 60", "CL-25")
   }
 
   @Test func `sections one after the other, and sideways (CL-23, CL-24)`() {

@@ -128,6 +128,8 @@ struct SelfSizingTests {
     rig.grid.contentOffset.y = 50
     rig.grid.layoutIfNeeded()
     #expect(rig.simulation.faults.map(\.code) == ["E-42"])
+    #expect(rig.simulation.faults.first?.advice.contains("The view of cell 0-2 asked") == true)
+    #expect(rig.simulation.findings.map(\.code) == ["estimate-never-settles"])
     #expect(
       rig.simulation.faults.first?.message == """
         <UICollectionView 0x0> is stuck in a recursive layout loop. This can happen when \

@@ -4,7 +4,7 @@
 @MainActor
 final class CompositionalSolution {
   /// Only its layout measures sizes in it.
-  @exclusivity(unchecked) var plan: CompositionalPlan
+  var plan: CompositionalPlan
   /// What each section was solved from; nil where the provider had none for an empty one.
   let sections: [NSCollectionLayoutSection?]
   let inputs: [CompositionalSection]
@@ -61,8 +61,11 @@ final class CompositionalSolution {
     var (low, high) = (0, orthogonal.count)
     while low < high {
       let middle = (low + high) / 2
-      let viewport = plan.row(ofSection: orthogonal[middle])?.viewport ?? .zero
-      if isTrue(viewport.span(plan.axis)) { high = middle } else { low = middle + 1 }
+      if isTrue(plan.rowSpan(ofSection: orthogonal[middle])) {
+        high = middle
+      } else {
+        low = middle + 1
+      }
     }
     return low
   }

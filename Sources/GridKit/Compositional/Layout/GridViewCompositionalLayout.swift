@@ -29,11 +29,11 @@ open class GridViewCompositionalLayout: GridViewLayout {
   // MARK: State
 
   /// The solved layout, until an invalidation of it.
-  @exclusivity(unchecked) var solution: CompositionalSolution?
+  var solution: CompositionalSolution?
   /// What the last solve was for, and whether anything was pinned in it.
   var planned: (size: CGSize, pins: Bool)?
   /// Whether the layout is just being solved: whoever is called for that gets no answers.
-  @exclusivity(unchecked) var isSolving = false
+  var isSolving = false
   /// Whether it was made stale meanwhile: then it is solved again in the next preparation (CO-8).
   var isOutdated = false
   /// What held before the last change, for when that is refused (`FaultPolicy.record`).
@@ -51,23 +51,23 @@ open class GridViewCompositionalLayout: GridViewLayout {
   /// The context of a change of bounds that this layout has made.
   private var boundsContext: (context: GridViewLayoutInvalidationContext, isResize: Bool)?
   /// The layout's own attribute objects, which it answers with.
-  @exclusivity(unchecked) var cache = AttributeCache()
+  var cache = AttributeCache()
   /// What elements are called.
-  @exclusivity(unchecked) var keys = CompositionalKeys()
+  var keys = CompositionalKeys()
   /// What the last answer consisted of, as long as that is kept.
-  @exclusivity(unchecked) var lastFrames: [CompositionalFrame] = []
+  var lastFrames: [CompositionalFrame] = []
   /// Sections that scroll by themselves, as far as they were asked for.
-  @exclusivity(unchecked) package var scrolls: [Int: SectionScroll] = [:]
+  package var scrolls: [Int: SectionScroll] = [:]
   /// How far they are scrolled, where they are.
-  @exclusivity(unchecked) var scrollOffsets: [Int: CGFloat] = [:]
+  var scrollOffsets: [Int: CGFloat] = [:]
   /// The coordinates that they scroll in.
   let space = SectionScrollSpace()
   /// How often the layout was solved, or a section scrolled by itself, and that and the view's
   /// offset when handlers were told last (CL-47).
-  @exclusivity(unchecked) var newsCount = 0
-  @exclusivity(unchecked) var told: (newsCount: Int, offset: CGPoint)?
+  var newsCount = 0
+  var told: (newsCount: Int, offset: CGPoint)?
   /// What handlers have changed of elements (CL-47).
-  @exclusivity(unchecked) var visibleChanges: [ElementKey: VisibleItemChange] = [:]
+  var visibleChanges: [ElementKey: VisibleItemChange] = [:]
 
   // MARK: Making a layout
 

@@ -236,7 +236,7 @@ struct CompositionalLayoutTests {
       (.layoutMargins, .none, false), (.automatic, .automatic, false),
       (.safeArea, .automatic, false),
     ])
-  func `GC-96, GC-98: references narrow sections, those of a section first`(
+  func `GC-96, GC-98 (CL-41): references narrow sections, those of a section first`(
     configured: GridContentInsetsReference, own: GridContentInsetsReference, isNarrow: Bool
   ) {
     let section = Parts.pairs(
