@@ -22,7 +22,8 @@ extension FaultCatalogue {
           + "invalidation in between."),
       Entry(
         .layoutLoop(FaultSample.grid),
-        .layoutLoop(FaultSample.grid, because: FaultSample.cell().key), .adjustmentLoop(FaultSample.grid),
+        .layoutLoop(FaultSample.grid, because: FaultSample.cell().key),
+        .adjustmentLoop(FaultSample.grid),
         rules: ["SS-3", "BC-5"],
         when: "A layout pass does not settle: the layout is invalidated in each of its rounds, or "
           + "adjusts the offset at each of its own adjustments."),
