@@ -1,5 +1,6 @@
 // Compositional layouts of random sections. A section is described by a number that the data source
-// keeps with it, so that it has the same groups wherever it is moved, and others when it is reloaded.
+// keeps with it, so that it has the same groups wherever it is moved, and others when it is
+// reloaded.
 
 extension FuzzSubject {
   /// A layout with sections of all sorts, some of which scroll by themselves.
