@@ -57,15 +57,17 @@ struct LayoutCaller {
     return answer
   }
 
-  /// The same where that has no news; nil, and not asked, elsewhere.
-  func answerWithoutNews(
+  /// Asks the same where the answer has no news.
+  ///
+  /// - Returns: Whether that is so; if not, nothing was asked.
+  func repeatsAnswer(
     of layout: any OwnLayout, in rect: CGRect, since generation: AnswerGeneration
-  ) -> LayoutAnswer? {
-    guard let answer = layout.answerWithoutNews(in: rect, since: generation) else { return nil }
+  ) -> Bool {
+    guard let count = layout.countWithoutNews(in: rect, since: generation) else { return false }
     simulation.work.layoutCalls += 1
     simulation.work.layoutQueries += 1
-    simulation.work.elementsReturned += answer.count
-    return answer
+    simulation.work.elementsReturned += count
+    return true
   }
 
   func item(of layout: GridViewLayout, at path: IndexPath) -> GridViewLayoutAttributes? {

@@ -17,10 +17,11 @@ package protocol OwnLayout: AnyObject {
   /// - Parameter generation: The answer that the grid has, and could take in once more as it is;
   ///   none where there is none such, or one of its objects has changed.
   func answer(in rect: CGRect, since generation: AnswerGeneration) -> LayoutAnswer
-  /// The answer where it surely has no news; nil where the layout has to look. Calls nobody.
+  /// How many elements the answer has, where it surely has no news; nil where the layout has to
+  /// look. Calls nobody.
   ///
   /// - Complexity: O(1): asked in every frame of a scroll.
-  func answerWithoutNews(in rect: CGRect, since generation: AnswerGeneration) -> LayoutAnswer?
+  func countWithoutNews(in rect: CGRect, since generation: AnswerGeneration) -> Int?
   /// The grid has evicted everything outside a rectangle, in the layout's coordinates: attribute
   /// objects that are kept for it may go.
   func evictAttributes(outside rect: CGRect)
@@ -39,9 +40,7 @@ extension OwnLayout {
   package func answer(in rect: CGRect, since generation: AnswerGeneration) -> LayoutAnswer {
     LayoutAnswer(.fresh, [])
   }
-  package func answerWithoutNews(
-    in rect: CGRect, since generation: AnswerGeneration
-  ) -> LayoutAnswer? { nil }
+  package func countWithoutNews(in rect: CGRect, since generation: AnswerGeneration) -> Int? { nil }
   package func sizingDidEnd(isRefused: Bool) {}
   package func itemsDidMove(by plan: UpdatePlan) {}
 }

@@ -419,17 +419,19 @@ package struct AttributeStore {
   ///
   /// - Complexity: O(1) where nothing is evicted, or nothing but the last answer is here, and
   ///   nothing has changed since the last time.
-  package mutating func evict(outside rect: CGRect) {
+  @discardableResult
+  package mutating func evict(outside rect: CGRect) -> Bool {
     readChanges()
-    if let reach, reach.meets(rect) { return }
+    if let reach, reach.meets(rect) { return false }
     if isLastAnswerWhole, all.count == lastAnswerCount, !hasSubclasses, !watch.missesChanges,
       reaches(rect)
     {
       cachedRect = rect
-      return
+      return true
     }
     evictBehind()
     takeOut(outside: rect)
+    return true
   }
 
   /// Takes out what lies behind the cached rectangle, before something else changes.

@@ -72,8 +72,9 @@ extension GridView {
         let region = answers.cachedRegion.extended(by: rect)
       else { return false }
       let known = knownGeneration(keepingOthers: true)
-      let answer = withLayoutCaller { $0.answerWithoutNews(of: own, in: rect, since: known) }
-      guard answer != nil else { return false }
+      guard withLayoutCaller({ $0.repeatsAnswer(of: own, in: rect, since: known) }) else {
+        return false
+      }
       _ = takeInSame(from: region, keepingOthers: true)
     }
     evictDistantElements(around: bounds)
@@ -147,8 +148,8 @@ extension GridView {
 
   private func evictDistantElements(around visible: CGRect) {
     guard let kept = answers.cachedRegion.trim(around: visible) else { return }
-    store.evict(outside: kept)
-    evictAttributes(outside: kept)
+    // Where nothing is too far away, nothing that the layout keeps for it is.
+    if store.evict(outside: kept) { evictAttributes(outside: kept) }
   }
 
   /// Lets the layout evict what it keeps for elsewhere.

@@ -249,9 +249,8 @@ extension GridView {
   /// - Complexity: O(1) for the frontmost of views that came before, else O(*n*) for *n* subviews.
   func stack(_ view: GridReusableView, zIndex: Int) {
     view.reuse.zIndex = zIndex
-    let scroll = view.reuse.scroll
-    let holder = scroll == nil ? self : container(for: scroll, zIndex: zIndex)
-    stack(view, among: holder, zIndex: zIndex)
+    if view.reuse.scroll == nil { return stack(view, among: self, zIndex: zIndex) }
+    stack(view, among: container(for: view.reuse.scroll, zIndex: zIndex), zIndex: zIndex)
   }
 
   func stack(_ view: BaseView, among holder: BaseView, zIndex: Int) {

@@ -80,7 +80,9 @@ final class FlowQuestion {
 extension GridViewFlowLayout {
   /// The attributes of every element that meets a rectangle (FL-53, FL-54).
   package func answer(in rect: CGRect, since generation: AnswerGeneration) -> LayoutAnswer {
-    if let answer = answerWithoutNews(in: rect, since: generation) { return answer }
+    if let count = countWithoutNews(in: rect, since: generation) {
+      return LayoutAnswer(sameAs: generation, count: count)
+    }
     let last = cache.answerGeneration
     let isKnown = last != .none && last == generation
     if repeatsAnswer(in: rect), let list = cache.keptAnswer {
@@ -163,13 +165,11 @@ extension GridViewFlowLayout {
     return (answer, ends)
   }
 
-  package func answerWithoutNews(
-    in rect: CGRect, since generation: AnswerGeneration
-  ) -> LayoutAnswer? {
+  package func countWithoutNews(in rect: CGRect, since generation: AnswerGeneration) -> Int? {
     guard generation != .none, generation == cache.answerGeneration, repeatsAnswer(in: rect) else {
       return nil
     }
-    return LayoutAnswer(sameAs: generation, count: cache.answerCount)
+    return cache.answerCount
   }
 
   /// Whether the answer to the last question, which is kept, is the one to this, too; then this is
