@@ -9,6 +9,9 @@
 open class GridViewLayoutInvalidationContext: NSObject {
   final var everything = false
   final var dataSourceCounts = false
+  // What is named is taken out, changed and put back: so nothing is done while a property is open,
+  // and no access to it has to be searched for.
+
   private var items = NamedPaths()
   private var namesItems = false
   private var supplementary: [String: Set<IndexPath>] = [:]
@@ -59,7 +62,10 @@ open class GridViewLayoutInvalidationContext: NSObject {
   /// Names items whose attributes changed.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     namesItems = true
-    items.add(indexPaths)
+    var named = items
+    items = NamedPaths()
+    named.add(indexPaths)
+    items = named
   }
 
   /// Names an item of a path of length two; objects of this module's classes take it without making
@@ -67,7 +73,10 @@ open class GridViewLayoutInvalidationContext: NSObject {
   final func invalidateItem(at position: Position) {
     guard isOfModule else { return invalidateItems(at: [position.indexPath]) }
     namesItems = true
-    items.add(position)
+    var named = items
+    items = NamedPaths()
+    named.add(position)
+    items = named
   }
 
   /// Whether the object's class is one of this module's, so that nobody has overridden anything.
@@ -79,12 +88,18 @@ open class GridViewLayoutInvalidationContext: NSObject {
   /// Names supplementary elements of a kind.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath])
   {
-    supplementary[elementKind, default: []].formUnion(indexPaths)
+    var named = supplementary
+    supplementary = [:]
+    named[elementKind, default: []].formUnion(indexPaths)
+    supplementary = named
   }
 
   /// Names decoration elements of a kind.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
-    decoration[elementKind, default: []].formUnion(indexPaths)
+    var named = decoration
+    decoration = [:]
+    named[elementKind, default: []].formUnion(indexPaths)
+    decoration = named
   }
 
   /// The items named so far, ascending and without duplicates; nil when none was named.

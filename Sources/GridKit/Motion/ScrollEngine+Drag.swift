@@ -79,7 +79,8 @@ extension ScrollEngine {
     let lock: DirectionalLock =
       view.isDirectionalLockEnabled ? DirectionalLock(translation: direction) : .none
     drag = Drag(start: view.contentOffset, lock: lock)
-    drag?.start = dragOffset(lock).start(showing: view.contentOffset)
+    let start = dragOffset(lock).start(showing: view.contentOffset)
+    drag?.start = start
     hasDrag = true
     view.scrollState = [.tracking, .dragging]
     caller.willBeginDragging()

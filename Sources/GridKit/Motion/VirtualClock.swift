@@ -24,6 +24,9 @@ package final class VirtualClock {
   var epochTick = 0
   var epochRate: Double = 60
 
+  // Lists are taken out, changed and put back: so nothing is done while a property is open, and no
+  // access to it has to be searched for in a frame.
+
   private(set) var inputs: [Scheduled] = []
   private(set) var delayed: [Scheduled] = []
   /// Blocks for the end of the tick.
@@ -52,33 +55,39 @@ package final class VirtualClock {
     serial += 1
     let entry = Scheduled(time: time, serial: serial, name: name, block: block)
     if isInput {
-      inputs.insert(entry, at: VirtualClock.place(of: entry, in: inputs))
+      inputs = VirtualClock.list(inputs, with: entry)
     } else {
-      delayed.insert(entry, at: VirtualClock.place(of: entry, in: delayed))
+      delayed = VirtualClock.list(delayed, with: entry)
     }
   }
 
-  private static func place(of entry: Scheduled, in list: [Scheduled]) -> Int {
-    list.firstIndex { $0.time > entry.time } ?? list.count
+  private static func list(_ list: [Scheduled], with entry: Scheduled) -> [Scheduled] {
+    var list = list
+    list.insert(entry, at: list.firstIndex { $0.time > entry.time } ?? list.count)
+    return list
   }
 
   func enqueue(_ block: @escaping () -> Void) {
-    queued.append(block)
+    var blocks = queued
+    queued = []
+    blocks.append(block)
+    queued = blocks
   }
 
   /// The first input that is due, taken out of the list.
   func nextInput(until time: TimeInterval) -> Scheduled? {
     guard let first = inputs.first, first.time <= time + VirtualClock.tolerance else { return nil }
-    return inputs.removeFirst()
+    inputs = Array(inputs.dropFirst())
+    return first
   }
 
   /// Blocks for the end of this tick, delayed ones that are due included, taken out.
   func takeBlocks(until time: TimeInterval) -> [() -> Void] {
     if delayed.isEmpty, queued.isEmpty { return [] }
     let due = delayed.prefix { $0.time <= time + VirtualClock.tolerance }.map(\.block)
-    delayed.removeFirst(due.count)
+    if !due.isEmpty { delayed = Array(delayed.dropFirst(due.count)) }
     let blocks = queued + due
-    queued.removeAll()
+    queued = []
     return blocks
   }
 
@@ -86,18 +95,20 @@ package final class VirtualClock {
 
   func start(_ view: BaseScrollView) {
     guard !scrollers.contains(where: { $0.view === view }) else { return }
-    scrollers.append(WeakScroller(view: view))
+    scrollers = scrollers + [WeakScroller(view: view)]
   }
 
   func stop(_ view: BaseScrollView) {
-    scrollers.removeAll { $0.view === view }
+    scrollers = scrollers.filter { $0.view !== view }
   }
 
   /// Moves every moving content on by a frame; what starts meanwhile begins in the next one.
   func stepScrollers(milliseconds time: Double) {
     guard !scrollers.isEmpty else { return }
     for scroller in scrollers { scroller.view?.engine.step(milliseconds: time) }
-    scrollers.removeAll { $0.view == nil }
+    if scrollers.contains(where: { $0.view == nil }) {
+      scrollers = scrollers.filter { $0.view != nil }
+    }
   }
 
   var hasScrollers: Bool { scrollers.contains { $0.view != nil } }
@@ -107,11 +118,11 @@ package final class VirtualClock {
   // MARK: Display links
 
   func add(_ link: GridDisplayLink) {
-    links.append(link)
+    links = links + [link]
   }
 
   func remove(_ link: GridDisplayLink) {
-    links.removeAll { $0 === link }
+    links = links.filter { $0 !== link }
   }
 
   /// Calls the links that are there now; one that an earlier call invalidates is left out.
@@ -126,7 +137,10 @@ package final class VirtualClock {
     guard root.layoutRequest == nil else { return }
     let request = BackReference<BaseView>(root)
     root.layoutRequest = request
-    roots.append(request)
+    var requests = roots
+    roots = []
+    requests.append(request)
+    roots = requests
   }
 
   /// Forgets a view that is another clock's now.
@@ -136,14 +150,17 @@ package final class VirtualClock {
     guard let request = root.layoutRequest else { return false }
     root.layoutRequest = nil
     request.view = nil
-    roots.removeAll { $0 === request }
+    roots = roots.filter { $0 !== request }
     return true
   }
 
   /// Topmost views that asked for layout, in the order in which they asked.
   func takeRoots() -> [BaseView] {
-    let views = roots.compactMap(\.view)
-    roots.removeAll(keepingCapacity: true)
+    var requests = roots
+    roots = []
+    let views = requests.compactMap(\.view)
+    requests.removeAll(keepingCapacity: true)
+    roots = requests
     for view in views { view.layoutRequest = nil }
     return views
   }
