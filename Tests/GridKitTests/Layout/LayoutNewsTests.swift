@@ -28,7 +28,7 @@ struct LayoutNewsTests {
       if random.percent(4) { layout.invalidateLayout() }
       let isUnchanged = last.list.map(\.version) == last.versions
       let since = isUnchanged ? last.generation : .none
-      let short = layout.answerWithoutNews(in: rect, since: since)
+      let shortCount = layout.countWithoutNews(in: rect, since: since)
       let answer = layout.answer(in: rect, since: since)
       let list = answer.news == .same ? last.list : answer.list
       let places = list.map(ObjectIdentifier.init)
@@ -37,17 +37,17 @@ struct LayoutNewsTests {
       switch answer.news {
       case .same:
         told.insert("same")
-        #expect(answer.list.isEmpty && isUnchanged && short?.count == answer.count)
+        #expect(answer.list.isEmpty && isUnchanged && shortCount == answer.count)
         #expect(answer.generation == last.generation && answer.generation != .none)
       case .slid(let kept):
         told.insert("slid")
-        #expect(!kept.isEmpty && short == nil)
+        #expect(!kept.isEmpty && shortCount == nil)
         let start = before.firstIndex(of: places[kept.lowerBound]) ?? before.count
         #expect(Array(before[start...].prefix(kept.count)) == Array(places[kept]), "step \(step)")
         #expect(isUnchanged && answer.generation != last.generation)
       case .fresh:
         told.insert("fresh")
-        #expect(short == nil)
+        #expect(shortCount == nil)
       }
       // Whoever asks as users do is answered the same.
       let again = layout.layoutAttributesForElements(in: rect) ?? []
