@@ -25,6 +25,7 @@ package struct ChangePlan<Key: Hashable> {
   ///   - keepsAll: Whether what survives stays where it is, wanted or not.
   ///   - survivor: What an element is called afterwards; nil for one that is no more.
   /// - Complexity: O(*s* + *w*) for *s* elements that show and *w* that are wanted.
+  @inlinable  // Without it nothing is known of the keys, and a short batch takes a tenth longer.
   package init(
     shown: [Key], wanted: [Key], keepsAll: Bool = false, survivor: (Key) -> Key?
   ) {
