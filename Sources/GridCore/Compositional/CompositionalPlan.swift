@@ -198,7 +198,7 @@ package struct CompositionalPlan: Sendable {
 
   /// Whether a section has no group, although it may have items (CL-18).
   package func laysOutNothing(inSection index: Int) -> Bool {
-    hasSection(index) && section(index).runs.groupCount == 0
+    hasSection(index) && solved[index].value.runs.groupCount == 0
   }
 
   func hasSection(_ index: Int) -> Bool { solved.indices.contains(index) }

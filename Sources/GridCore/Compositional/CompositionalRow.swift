@@ -114,10 +114,19 @@ extension CompositionalRow: Equatable {
 }
 
 extension CompositionalPlan {
-  /// The span of the scroll axis in which the row of a section shows, found without the row.
-  package func rowSpan(ofSection index: Int) -> (start: CGFloat, end: CGFloat) {
-    guard hasSection(index) else { return (0, 0) }
-    return placed(solved[index].value.viewport, from: start(of: index)).span(axis)
+  /// Hands out the sections that scroll by themselves and whose rows meet a stretch of the scroll
+  /// axis, ascending.
+  ///
+  /// - Complexity: O(log *sections* + *k*) for *k* sections.
+  package func forEachRow(from start: CGFloat, to end: CGFloat, _ visit: (Int) -> Void) {
+    forEachSection(from: start, to: end) { index, origin in
+      // A section has many lists: what is asked of it is asked where it is.
+      guard solved[index].value.input.isOrthogonal, solved[index].value.runs.groupCount > 0 else {
+        return
+      }
+      let row = placed(solved[index].value.viewport, from: origin).span(axis)
+      if row.start < end, row.end > start { visit(index) }
+    }
   }
 
   /// The row of a section that scrolls by itself; nil for others and where nothing is laid out.

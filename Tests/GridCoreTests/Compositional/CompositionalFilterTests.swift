@@ -65,6 +65,27 @@ struct CompositionalFilterTests {
     plan.sectionSpan(section).length
   }
 
+  @Test(arguments: CompositionalSeeds.property)
+  func `rows of a stretch are a plain filter of all rows (CL-44)`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let traits: Traits = [.orthogonal, .boundaries, .sideways]
+    let plan = CompositionalDraw(seed % 2 == 0 ? traits : .all, &random).plan()
+    let axis = plan.axis
+    for _ in 0..<8 {
+      let start = CGFloat(random.number(-60...900))
+      let end = start + CGFloat(random.number(0...300))
+      var found: [Int] = []
+      plan.forEachRow(from: start, to: end) { found.append($0) }
+      let expected = (0..<plan.sectionCount).filter { section in
+        guard let viewport = plan.row(ofSection: section)?.viewport else { return false }
+        return axis == .y
+          ? viewport.minY < end && viewport.maxY > start
+          : viewport.minX < end && viewport.maxX > start
+      }
+      #expect(found == expected, "\(start) to \(end)")
+    }
+  }
+
   private static let kinds: [(String, Int)] = [
     ("plain", 0), ("sideways", Traits.sideways.rawValue),
     ("boundaries", Traits.boundaries.rawValue),

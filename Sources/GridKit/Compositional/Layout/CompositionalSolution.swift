@@ -19,8 +19,8 @@ final class CompositionalSolution {
   let environment: LayoutEnvironment
   /// Whether any boundary item is pinned (CL-60).
   let pins: Bool
-  /// Sections that scroll by themselves and have something to scroll, ascending.
-  let orthogonal: [Int]
+  /// Whether any section scrolls by itself and has something to scroll.
+  let hasRows: Bool
   /// Whether any section has a handler of visible items (CL-47).
   let hasHandlers: Bool
 
@@ -40,34 +40,10 @@ final class CompositionalSolution {
     pins =
       boundaries.contains(where: \.pinsToVisibleBounds)
       || inputs.contains { $0.boundaries.contains(where: \.pinsToVisibleBounds) }
-    orthogonal = inputs.indices.filter {
-      definition.inputs[$0].isOrthogonal && plan.row(ofSection: $0) != nil
+    hasRows = inputs.indices.contains {
+      definition.inputs[$0].isOrthogonal && !plan.laysOutNothing(inSection: $0)
     }
     hasHandlers = sections.contains { $0?.visibleItemsInvalidationHandler != nil }
-  }
-
-  /// Of those sections the ones whose rows may meet a span of the scroll axis, as places in
-  /// `orthogonal`.
-  ///
-  /// - Complexity: O(log *n*) for *n* sections that scroll by themselves.
-  func orthogonalSections(from start: CGFloat, to end: CGFloat) -> Range<Int> {
-    let first = firstPlace { $0.end > start }
-    let last = firstPlace { $0.start >= end }
-    return first..<max(first, last)
-  }
-
-  /// The first row of which something is true that is true of all behind it.
-  private func firstPlace(where isTrue: ((start: CGFloat, end: CGFloat)) -> Bool) -> Int {
-    var (low, high) = (0, orthogonal.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isTrue(plan.rowSpan(ofSection: orthogonal[middle])) {
-        high = middle
-      } else {
-        low = middle + 1
-      }
-    }
-    return low
   }
 }
 

@@ -83,7 +83,7 @@ extension GridViewCompositionalLayout {
   private func scroll(
     of element: CompositionalElement, in solution: CompositionalSolution
   ) -> SectionScroll? {
-    guard !solution.orthogonal.isEmpty else { return nil }
+    guard solution.hasRows else { return nil }
     switch element {
     case .cell(let section, _), .supplementary(let section, _, _):
       return solution.inputs[section].isOrthogonal ? scroll(ofSection: section, in: solution) : nil

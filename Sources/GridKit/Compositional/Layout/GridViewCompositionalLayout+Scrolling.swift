@@ -3,14 +3,7 @@
 
 extension GridViewCompositionalLayout: SectionScrollingLayout {
   package var scrollSpace: SectionScrollSpace? {
-    solution?.orthogonal.isEmpty == false ? space : nil
-  }
-
-  package func sectionScrolls(in rect: CGRect) -> [SectionScroll] {
-    guard let solution = solved else { return [] }
-    return orthogonalSections(in: rect, of: solution).compactMap {
-      scroll(ofSection: $0, in: solution)
-    }
+    solution?.hasRows == true ? space : nil
   }
 
   package func sectionScroll(ofSection section: Int) -> SectionScroll? {
@@ -30,19 +23,13 @@ extension GridViewCompositionalLayout: SectionScrollingLayout {
     scrollOffsets[scroll.section] = scroll.offset == 0 ? nil : scroll.offset
   }
 
-  private func orthogonalSections(
-    in rect: CGRect, of solution: CompositionalSolution
-  ) -> ArraySlice<Int> {
-    let span = rect.span(solution.plan.axis)
-    return solution.orthogonal[solution.orthogonalSections(from: span.start, to: span.end)]
-  }
-
   /// Makes sure that sections in a rectangle have their objects: some do not begin at offset 0
   /// (CL-45).
   func makeScrolls(in rect: CGRect, of solution: CompositionalSolution) {
-    guard !solution.orthogonal.isEmpty else { return }
-    for section in orthogonalSections(in: rect, of: solution) {
-      _ = scroll(ofSection: section, in: solution)
+    guard solution.hasRows else { return }
+    let span = rect.span(solution.plan.axis)
+    solution.plan.forEachRow(from: span.start, to: span.end) {
+      _ = scroll(ofSection: $0, in: solution)
     }
   }
 

@@ -268,7 +268,7 @@ extension GridViewCompositionalLayout: OwnLayout {
 
   package func evictAttributes(outside rect: CGRect) {
     var rect = rect
-    if let solution, !solution.orthogonal.isEmpty {
+    if let solution, solution.hasRows {
       // Elements of sections that scroll by themselves have the frames of offset 0 (CL-46).
       let axis = solution.plan.axis.other
       rect.origin[axis] = -1e9

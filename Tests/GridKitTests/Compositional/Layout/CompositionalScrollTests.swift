@@ -35,9 +35,6 @@ struct CompositionalScrollTests {
     let found = layout.layoutAttributesForElements(in: CGRect(origin: .zero, size: size)) ?? []
     #expect(
       found.filter { $0.indexPath.section == 0 }.map(\.indexPath.item) == [1, 2, 3, 4])
-    #expect(layout.sectionScrolls(in: CGRect(x: 0, y: 0, width: 320, height: 50)).count == 1)
-    #expect(layout.sectionScrolls(in: CGRect(x: 0, y: 0, width: 320, height: 61)).count == 2)
-    #expect(layout.sectionScrolls(in: CGRect(x: 0, y: 200, width: 320, height: 61)).count == 0)
   }
 
   @Test func `a layout without such sections has no space for them`() {
@@ -45,7 +42,6 @@ struct CompositionalScrollTests {
     made.grid.layoutIfNeeded()
     #expect(made.layout.scrollSpace == nil)
     #expect(made.layout.sectionScroll(ofSection: 0) == nil)
-    #expect(made.layout.sectionScrolls(in: .infinite).count == 0)
   }
 
   @Test func `of ten thousand sections only those get an object that are asked for`() {
