@@ -1,10 +1,11 @@
 /// The stops of the tour.
 @MainActor
 public enum Tour {
-  /// One stop for every layout of the gallery, in the gallery's order, then those that move, then
-  /// what the articles show, then the gallery's own demonstrations that switch between several.
+  /// One stop for every layout of the gallery, in the gallery's order, and a list, then those that
+  /// move, then what the articles show, then the gallery's own demonstrations that switch between
+  /// several.
   public static var stops: [TourStop] {
-    layoutStops + motionStops + articleStops + demonstrations
+    layoutStops + [settingsList] + motionStops + articleStops + demonstrations
   }
 
   /// Content that is thrown, and that snaps.
@@ -149,6 +150,22 @@ public enum Tour {
         .setContentOffset(CGPoint(x: 0, y: 40), animated: false),
       ]),
     remark: "UIKit's compositional layout: a section that scrolls by itself, and a pinned header.")
+
+  private static let settingsList = TourStop(
+    scenario: ScenarioCase(
+      id: "settingsList", layout: "compositional",
+      parameters: [
+        "section": [
+          "list": [
+            "appearance": "insetGrouped", "headerMode": "supplementary",
+            "footerMode": "supplementary",
+          ]
+        ]
+      ],
+      sections: [2, 3, 6].map { ScenarioSection(.count($0)) },
+      preferredSizes: ScenarioPreferredSizes(heights: [44, 62, 44, 80]), viewport: viewport,
+      actions: [.setContentOffset(CGPoint(x: 0, y: 150), animated: false)]),
+    remark: "UIKit's inset list: rows are measured when they show, the others are estimates.")
 
   private static let shortestColumn = TourStop(
     scenario: ScenarioCase(
