@@ -1,5 +1,5 @@
-/// What section providers and handlers of a compositional layout are told: the view's box and its
-/// traits (CL-40).
+/// What closures of a compositional layout are told: a box and the view's traits. Section providers
+/// and handlers get the view's box (CL-40), those of custom groups the group's (CL-20).
 final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment,
   NSCollectionLayoutContainer
 {
@@ -8,8 +8,8 @@ final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment,
   let traitCollection: GridTraitCollection
 
   /// - Parameters:
-  ///   - size: Of the view's bounds.
-  ///   - insets: Those of the configuration's reference.
+  ///   - size: Of the view's bounds, or of the group.
+  ///   - insets: Those of the configuration's reference, or of the group.
   init(size: CGSize, insets: NSDirectionalEdgeInsets, traits: GridTraitCollection) {
     contentSize = size
     contentInsets = insets

@@ -38,7 +38,7 @@ struct GroupPicture {
 
   /// The frames of the group and of its cells.
   private static func solve(_ group: NSCollectionLayoutGroup) -> (CGRect, [CGRect]) {
-    let environment = GroupEnvironment(size: box, insets: .zero, traits: .current)
+    let environment = LayoutEnvironment(size: box, insets: .zero, traits: .current)
     var conversion = CompositionalConversion(
       bounds: box, environment: environment, pixels: .unrounded, kinds: CompositionalKinds())
     var item = conversion.item(group)
