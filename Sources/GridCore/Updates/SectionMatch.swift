@@ -60,6 +60,19 @@ struct SectionMatch: Sendable {
     reloadedFrom = pairs(updates.reloads, from: false)
   }
 
+  /// The sections of a difference between two orders.
+  init(_ difference: OrderDifference) {
+    let moves = difference.movedSections
+    kept = KeptRuns(
+      oldCount: difference.before.count, newCount: difference.after.count,
+      leaving: (difference.deletedSections + moves.map(\.from)).sorted(),
+      arriving: (difference.insertedSections + moves.map(\.to)).sorted())
+    movedTo = Dictionary(uniqueKeysWithValues: moves.lazy.map { ($0.from, $0.to) })
+    movedFrom = Dictionary(uniqueKeysWithValues: moves.lazy.map { ($0.to, $0.from) })
+    reloadedAs = [:]
+    reloadedFrom = [:]
+  }
+
   /// The number of ranges kept for the mapping.
   var runCount: Int { kept.runs.count }
 

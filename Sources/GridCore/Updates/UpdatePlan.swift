@@ -34,6 +34,18 @@ package struct UpdatePlan: Sendable {
   package init(record: UpdateRecord, before: SectionCounts, after: SectionCounts)
     throws(UpdateRejection)
   {
+    if let difference = record.difference, difference.before == before.items,
+      difference.after == after.items
+    {
+      self.init(difference, before: before, after: after)
+    } else {
+      try self.init(checking: record, before: before, after: after)
+    }
+  }
+
+  private init(checking record: UpdateRecord, before: SectionCounts, after: SectionCounts)
+    throws(UpdateRejection)
+  {
     let updates = TranslatedUpdates(record: record, before: before, after: after)
     let validation = UpdateValidation(updates: updates, before: before, after: after)
     guard validation.violations.isEmpty, let sections = validation.sections else {
@@ -43,7 +55,9 @@ package struct UpdatePlan: Sendable {
     self.after = after
     self.sections = sections
     items = updates.items
-    itemRuns = Self.itemRuns(of: updates, sections: sections, before: before, after: after)
+    itemRuns = Self.itemRuns(
+      leaving: updates.leaving, arriving: updates.arriving, sections: sections, before: before,
+      after: after)
     itemMoves = updates.moves.filter { !$0.before.isSection }
     let reloads = updates.reloads.lazy.filter { !$0.before.isSection }
     movedTo = Dictionary(uniqueKeysWithValues: itemMoves.lazy.map { ($0.before, $0.after) })
@@ -52,12 +66,35 @@ package struct UpdatePlan: Sendable {
     reloadedFrom = Dictionary(uniqueKeysWithValues: reloads.map { ($0.after, $0.before) })
   }
 
+  /// Takes over a difference between two orders, which needs no check: all of it follows from what
+  /// is where.
+  private init(_ difference: OrderDifference, before: SectionCounts, after: SectionCounts) {
+    let moves = DifferenceMoves(difference)
+    self.before = before
+    self.after = after
+    items = moves.items(of: difference)
+    sections = SectionMatch(difference)
+    itemRuns = Self.itemRuns(
+      leaving: [UpdatePosition].merged(difference.deletedItems, moves.items.map(\.before)),
+      arriving: [UpdatePosition].merged(
+        difference.insertedItems, difference.movedItems.map(\.to)),
+      sections: sections, before: before, after: after)
+    itemMoves = moves.items
+    movedTo = Dictionary(uniqueKeysWithValues: itemMoves.lazy.map { ($0.before, $0.after) })
+    movedFrom = Dictionary(uniqueKeysWithValues: itemMoves.lazy.map { ($0.after, $0.before) })
+    reloadedAs = [:]
+    reloadedFrom = [:]
+  }
+
+  /// - Parameters:
+  ///   - leaving: Places that are given up, ascending.
+  ///   - arriving: Places that are taken, ascending.
   private static func itemRuns(
-    of updates: TranslatedUpdates, sections: SectionMatch, before: SectionCounts,
-    after: SectionCounts
+    leaving: [UpdatePosition], arriving: [UpdatePosition], sections: SectionMatch,
+    before: SectionCounts, after: SectionCounts
   ) -> [Int: KeptRuns] {
-    let leaving = updates.leaving.itemsBySection()
-    let arriving = updates.arriving.itemsBySection()
+    let leaving = leaving.itemsBySection()
+    let arriving = arriving.itemsBySection()
     var runs: [Int: KeptRuns] = [:]
     // The order of the keys does not matter: each entry depends on its own section alone.
     func solve(_ old: Int, _ new: Int) {

@@ -12,12 +12,37 @@ package enum UpdateOperation: Hashable, Sendable {
 /// The operations recorded while a batch is open, in the order of the calls, duplicates included.
 ///
 /// Nothing is checked here (BU-1). A nested batch adds to the record of the outermost one (CP-2).
+///
+/// A difference between two orders is kept as it is while it is all there is: it is known to be
+/// right.
 package struct UpdateRecord: Hashable, Sendable {
-  package private(set) var operations: [UpdateOperation] = []
+  private var recorded: [UpdateOperation] = []
+  /// All there is to the batch, if it is the difference between two orders.
+  package private(set) var difference: OrderDifference?
 
   package init() {}
 
-  package var isEmpty: Bool { operations.isEmpty }
+  package var isEmpty: Bool { recorded.isEmpty && difference?.isEmpty ?? true }
+
+  package private(set) var operations: [UpdateOperation] {
+    get { difference.map { recorded + $0.operations } ?? recorded }
+    _modify {
+      if let difference {
+        self.difference = nil
+        recorded += difference.operations
+      }
+      yield &recorded
+    }
+  }
+
+  /// Records everything that turns one order into another one.
+  package mutating func add(_ difference: OrderDifference) {
+    if isEmpty {
+      self.difference = difference
+    } else {
+      operations += difference.operations
+    }
+  }
 
   package mutating func deleteItems(_ positions: some Sequence<UpdatePosition>) {
     // A list of its own is one type to go through, whatever the sequence is.

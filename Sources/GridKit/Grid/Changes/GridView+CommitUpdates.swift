@@ -3,7 +3,9 @@
 
 extension GridView {
   /// Carries out the batch that has just closed.
-  func commitUpdates() {
+  ///
+  /// - Returns: Whether it was not refused.
+  func commitUpdates() -> Bool {
     let animation: RunningAnimation
     let state: UpdateState
     do throws(Refused) {
@@ -16,7 +18,7 @@ extension GridView {
       rollBack()
       // An empty view was not laid out before the batch: a pass that was due still is.
       if bounds.isEmpty { setNeedsLayout() }
-      return
+      return false
     }
     closeChange()
     setNeedsLayout()
@@ -29,6 +31,7 @@ extension GridView {
     simulation.clock.animator.add(animation)
     if state.isReloadAsked { startReload() }
     carryOutPendingSwitches()
+    return true
   }
 
   /// Step 17 of a batch update: views on their way out go first, then completions are told (CP-11).

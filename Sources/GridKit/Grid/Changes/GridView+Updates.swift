@@ -3,23 +3,26 @@
 extension GridView {
   /// Opens a batch, runs what records its operations, and carries them out when the outermost batch
   /// closes: steps 2 to 4 of a batch update.
-  func performUpdates(completion: ((Bool) -> Void)?, _ body: () -> Void) {
+  ///
+  /// - Returns: Whether it was carried out, or recorded in the batch that is open.
+  @discardableResult
+  func performUpdates(completion: ((Bool) -> Void)?, _ body: () -> Void) -> Bool {
     // What a callback asks for while a refused action is undone is refused with it.
-    guard !pass.isOpen(.rollingBack) else { return }
-    guard !refusesUpdateForMovement(deleting: false), mayUpdate() else { return }
+    guard !pass.isOpen(.rollingBack) else { return false }
+    guard !refusesUpdateForMovement(deleting: false), mayUpdate() else { return false }
     if changes.updates.isOpen {
       changes.updates.depth += 1
       if let completion { changes.updates.completions.append(completion) }
       record(body)
       changes.updates.depth -= 1
-      return
+      return !changes.updates.isRefused
     }
     // An animated switch that runs is finished first (L5.28).
     if let running = changes.runningSwitch {
       simulation.clock.animator.interrupt(running.animation)
     }
     simulation.emit(.grid, "performBatchUpdates", in: self)
-    guard (try? bringUpToDate()) != nil else { return }
+    guard (try? bringUpToDate()) != nil else { return false }
     changes.earlierState = nil
     openChange()
     changes.updates.reset()
@@ -28,7 +31,7 @@ extension GridView {
     if let completion { changes.updates.completions.append(completion) }
     record(body)
     changes.updates.depth = 0
-    commitUpdates()
+    return commitUpdates()
   }
 
   /// Runs what records operations. A fault in it refuses the batch.

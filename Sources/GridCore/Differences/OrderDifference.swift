@@ -1,0 +1,180 @@
+/// What turns one order of sections and items into another one, in the form of a batch update.
+///
+/// Of what stays in its section the longest run that keeps its order is left alone, everything else
+/// is moved; an item that changes its section is moved, never deleted and inserted (DA-3). Of
+/// deleted sections items are not deleted one by one, into inserted ones new items are not
+/// inserted. It costs one walk over both orders, and O(log) more for each item that is out of
+/// order.
+package struct OrderDifference: Hashable, Sendable {
+  /// Places before, ascending.
+  package private(set) var deletedSections: [Int] = []
+  /// Places after, ascending.
+  package private(set) var insertedSections: [Int] = []
+  /// From places before to places after, ascending by the latter.
+  package private(set) var movedSections: [Move<Int>] = []
+  /// Places before, ascending.
+  package private(set) var deletedItems: [UpdatePosition] = []
+  /// Places after, ascending.
+  package private(set) var insertedItems: [UpdatePosition] = []
+  /// From places before to places after, ascending by the latter.
+  package private(set) var movedItems: [Move<UpdatePosition>] = []
+
+  /// Items of each section before and after.
+  package let before: [Int]
+  package let after: [Int]
+
+  /// Something that is at another place afterwards.
+  package struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
+    package let from: Place
+    package let to: Place
+  }
+
+  /// Where what is there afterwards comes from.
+  package struct Origins: Sendable {
+    /// By place after: the section's place before; -1 for a new one.
+    package var sections: [Int32]
+    /// By place after, among the items of all sections: the item's place before, likewise; -1 for a
+    /// new one.
+    package var items: [Int32]
+
+    @usableFromInline
+    package init(sections: [Int32], items: [Int32]) {
+      self.sections = sections
+      self.items = items
+    }
+  }
+
+  /// - Parameters:
+  ///   - old: The order before.
+  ///   - new: The order after.
+  ///   - origins: Which is which.
+  package init(from old: FlatOrder, to new: FlatOrder, origins: Origins) {
+    before = old.lists.indices.map { old.count(ofList: $0) }
+    after = new.lists.indices.map { new.count(ofList: $0) }
+    let survivors = solveSections(from: old, origins: origins)
+    solveItems(from: old, to: new, origins: origins, survivors: survivors)
+  }
+
+  /// Whether both orders are the same.
+  package var isEmpty: Bool {
+    deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
+      && deletedItems.isEmpty && insertedItems.isEmpty && movedItems.isEmpty
+  }
+
+  /// The changes as a batch records them.
+  package var operations: [UpdateOperation] {
+    var record = UpdateRecord()
+    record.deleteSections(deletedSections)
+    record.insertSections(insertedSections)
+    for move in movedSections { record.moveSection(from: move.from, to: move.to) }
+    record.deleteItems(deletedItems)
+    record.insertItems(insertedItems)
+    for move in movedItems { record.moveItem(from: move.from, to: move.to) }
+    return record.operations
+  }
+
+  // MARK: Steps
+
+  /// - Returns: By place before: whether the section is there afterwards.
+  private mutating func solveSections(from old: FlatOrder, origins: Origins) -> [Bool] {
+    var survivors = [Bool](repeating: false, count: old.lists.count)
+    let surviving = origins.sections.filter { $0 >= 0 }
+    for section in surviving { survivors[Int(section)] = true }
+    let stays = LongestRun.members(of: surviving)
+    var place = 0
+    for (section, origin) in origins.sections.enumerated() {
+      guard origin >= 0 else {
+        insertedSections.append(section)
+        continue
+      }
+      if !stays[place] { movedSections.append(Move(from: Int(origin), to: section)) }
+      place += 1
+    }
+    for section in survivors.indices where !survivors[section] { deletedSections.append(section) }
+    return survivors
+  }
+
+  private mutating func solveItems(
+    from old: FlatOrder, to new: FlatOrder, origins: Origins, survivors: [Bool]
+  ) {
+    var isThere = [Bool](repeating: false, count: old.count)
+    for section in new.lists.indices {
+      let oldSection = Int(origins.sections[section])
+      let home = oldSection < 0 ? 0..<0 : old.starts[oldSection]..<old.starts[oldSection + 1]
+      let range = new.starts[section]..<new.starts[section + 1]
+      let stays = staying(origins.items[range], of: home)
+      var place = 0
+      for position in range {
+        let origin = Int(origins.items[position])
+        let target = UpdatePosition(section: section, item: position - range.lowerBound)
+        guard origin >= 0 else {
+          if oldSection >= 0 { insertedItems.append(target) }
+          continue
+        }
+        isThere[origin] = true
+        if home.contains(origin) {
+          place += 1
+          if stays?[place - 1] ?? true { continue }
+        }
+        let source = old.place(at: origin)
+        movedItems.append(
+          Move(from: UpdatePosition(section: source.list, item: source.element), to: target))
+      }
+    }
+    for section in old.lists.indices where survivors[section] {
+      let start = old.starts[section]
+      for position in start..<old.starts[section + 1] where !isThere[position] {
+        deletedItems.append(UpdatePosition(section: section, item: position - start))
+      }
+    }
+  }
+
+  /// Which of the items that stay in their section stay where they are; nil when all do.
+  private func staying(_ origins: ArraySlice<Int32>, of home: Range<Int>) -> [Bool]? {
+    var last = -1
+    var isRising = true
+    for origin in origins where home.contains(Int(origin)) {
+      if Int(origin) < last {
+        isRising = false
+        break
+      }
+      last = Int(origin)
+    }
+    if isRising { return nil }
+    return LongestRun.members(of: origins.filter { home.contains(Int($0)) })
+  }
+}
+
+extension IdentifierTable {
+  /// Finds each of a list of identifiers in another table.
+  ///
+  /// What follows its neighbour as before is found by comparing; only the others are looked up, and
+  /// none is hashed again. O(*identifiers*).
+  ///
+  /// - Parameters:
+  ///   - slots: The identifiers to find, by their slots here.
+  ///   - other: Where to find them.
+  ///   - order: The slots of the other table, in the order in which they stand there.
+  ///   - positions: Where in that order a slot is.
+  /// - Returns: For each identifier where in the other order it is; -1 for one that is not there.
+  @inlinable
+  package func places(
+    of slots: [Int32], in other: IdentifierTable, order: [Int32], positions: [Int32]
+  ) -> [Int32] {
+    var places: [Int32] = []
+    places.reserveCapacity(slots.count)
+    var next = 0
+    for slot in slots {
+      if next < order.count, other.has(self[Int(slot)], at: Int(order[next])) {
+        places.append(Int32(truncatingIfNeeded: next))
+        next &+= 1
+      } else if let found = other.slot(ofSlot: Int(slot), in: self) {
+        places.append(positions[found])
+        next = Int(positions[found]) &+ 1
+      } else {
+        places.append(-1)
+      }
+    }
+    return places
+  }
+}

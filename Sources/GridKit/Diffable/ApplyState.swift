@@ -1,0 +1,89 @@
+import Synchronization
+
+/// How a snapshot gets on screen.
+enum ApplyMode: Sendable {
+  /// By its difference, animated.
+  case animated
+  /// By its difference, at once.
+  case immediate
+  /// By a reload.
+  case reload
+}
+
+/// What a data source keeps of the snapshots that are being applied.
+///
+/// Always: completions are called in the order of their applies (DA-18), each once.
+struct ApplyState {
+  /// Whether a snapshot has been applied.
+  var hasApplied = false
+  /// Whether one is being applied.
+  var isApplying = false
+  /// Providers that are being asked, one inside the other.
+  var providing = 0
+  /// Whether snapshots come from the main queue; nil before the first.
+  var isOnMain: Bool?
+  /// Applies that are not over, in their order.
+  private var entries: [Entry] = []
+  private var serial = 0
+
+  private struct Entry {
+    let serial: Int
+    let completion: (() -> Void)?
+    /// What has to end before it is over.
+    var open = 0
+  }
+
+  /// Opens an apply.
+  mutating func begin(_ completion: (() -> Void)?) -> Int {
+    serial += 1
+    entries.append(Entry(serial: serial, completion: completion, open: 1))
+    return serial
+  }
+
+  /// Something more has to end before an apply is over.
+  mutating func extend(_ serial: Int) {
+    if let index = entries.firstIndex(where: { $0.serial == serial }) { entries[index].open += 1 }
+  }
+
+  /// Something of an apply has ended.
+  ///
+  /// - Returns: The completions that are to be called now, in order.
+  mutating func end(_ serial: Int) -> [() -> Void] {
+    if let index = entries.firstIndex(where: { $0.serial == serial }) { entries[index].open -= 1 }
+    return takeEnded()
+  }
+
+  /// An apply was refused: its completion is not called.
+  ///
+  /// - Returns: The completions that waited for it, in order.
+  mutating func drop(_ serial: Int) -> [() -> Void] {
+    entries.removeAll { $0.serial == serial }
+    return takeEnded()
+  }
+
+  private mutating func takeEnded() -> [() -> Void] {
+    let ended = entries.prefix { $0.open == 0 }
+    entries.removeFirst(ended.count)
+    return ended.compactMap(\.completion)
+  }
+}
+
+/// Snapshots that were handed in on other queues and wait for the main actor, in the order in which
+/// they came (DA-15).
+final class SnapshotMailbox: Sendable {
+  private let letters = Mutex<[@MainActor @Sendable () -> Void]>([])
+
+  /// Adds a step that is done on the main actor, behind those that were added before.
+  func post(_ step: @escaping @MainActor @Sendable () -> Void) {
+    letters.withLock { $0.append(step) }
+    Task { @MainActor in self.empty() }
+  }
+
+  @MainActor private func empty() {
+    let steps = letters.withLock { letters in
+      defer { letters = [] }
+      return letters
+    }
+    for step in steps { step() }
+  }
+}

@@ -1,0 +1,222 @@
+// Applying: from a snapshot that is handed in to the batch updates that show it.
+
+extension GridViewDiffableDataSource {
+  /// What is applied.
+  enum Submission: Sendable {
+    case snapshot(Snapshot)
+    case section(Tree, SectionIdentifierType)
+  }
+
+  /// Applies at once on the main queue; from another one, as soon as the main actor is free
+  /// (DA-15). Either is legal, not both: that is logged (E-93), then E-92.
+  func submit(_ submission: Submission, _ mode: ApplyMode, _ completion: (() -> Void)?) {
+    guard !AnyIsolation.isMain else {
+      _ = receive(submission, mode, fromMain: true, completion)
+      return
+    }
+    nonisolated(unsafe) let completion = completion
+    mailbox.post { [self] in _ = receive(submission, mode, fromMain: false, completion) }
+  }
+
+  /// Applies, and returns when the completion would be called, or when the snapshot was refused
+  /// (DA-23).
+  func submit(_ submission: Submission, _ mode: ApplyMode) async {
+    await withCheckedContinuation { continuation in
+      let isTaken = receive(submission, mode, fromMain: true) { continuation.resume() }
+      if !isTaken { continuation.resume() }
+    }
+  }
+
+  /// - Returns: Whether the snapshot was not refused.
+  private func receive(
+    _ submission: Submission, _ mode: ApplyMode, fromMain: Bool, _ completion: (() -> Void)?
+  ) -> Bool {
+    let simulation = grid?.simulation ?? Simulation.current
+    guard applying.isOnMain ?? fromMain == fromMain else {
+      simulation.log(GridFault.mixedQueues(grid))
+      simulation.raise(.applyInsideApply())
+      return false
+    }
+    guard !applying.isApplying, applying.providing == 0 else {
+      simulation.raise(.applyInsideApply())
+      return false
+    }
+    applying.isOnMain = fromMain
+    let new: Content
+    var marked: Snapshot?
+    switch submission {
+    case .snapshot(let snapshot):
+      new = content.showing(snapshot)
+      if !snapshot.marks.isEmpty { marked = snapshot }
+    case .section(let tree, let section):
+      new = content.showing(tree, in: section)
+    }
+    simulation.emit(.grid, "apply", new.traceText(mode), in: grid)
+    return simulation.perform { show(new, marked: marked, mode, in: simulation, completion) }
+  }
+
+  private func show(
+    _ new: Content, marked: Snapshot?, _ mode: ApplyMode, in simulation: Simulation,
+    _ completion: (() -> Void)?
+  ) -> Bool {
+    let isFirst = !applying.hasApplied
+    applying.hasApplied = true
+    applying.isApplying = true
+    defer { applying.isApplying = false }
+    let run = applying.begin(completion)
+    // Whatever happens, completions are told in a later turn (DA-17).
+    defer { simulation.clock.enqueue { [weak self] in self?.end(run) } }
+    // DQ-7: a grid that asks somebody else is left alone.
+    guard let grid, grid.dataSource === self else {
+      content = new
+      return true
+    }
+    grid.cancelInteractiveMovement()
+    let isReload = mode == .reload || isFirst
+    if isReload {
+      content = new
+      grid.reloadData()
+      guard mode == .animated, let marked else { return true }
+      carryOut(.marks(of: marked, isSectionApart: false), animated: true, run)
+      return true
+    }
+    let difference = OrderDifference(from: content.snapshot, to: new.snapshot)
+    let animated = mode == .animated
+    if difference.isEmpty {
+      content = new
+    } else {
+      let old = content
+      let isDone = perform(animated: animated, run) {
+        content = new
+        grid.record(difference)
+      }
+      guard isDone else {
+        content = old
+        for completion in applying.drop(run) { completion() }
+        return false
+      }
+    }
+    guard let marked else { return true }
+    carryOut(
+      .marks(of: marked, isSectionApart: !difference.isEmpty), animated: animated, run)
+    return true
+  }
+
+  /// Something of an apply has ended.
+  private func end(_ run: Int) {
+    for completion in applying.end(run) { completion() }
+  }
+
+  // MARK: Batches
+
+  /// One batch update of the grid.
+  ///
+  /// - Returns: Whether it was not refused.
+  private func perform(animated: Bool, _ run: Int, _ updates: () -> Void) -> Bool {
+    guard let grid else { return false }
+    applying.extend(run)
+    let ended: (Bool) -> Void = { [weak self] _ in self?.end(run) }
+    var isDone = false
+    if animated {
+      isDone = grid.performUpdates(completion: ended, updates)
+    } else {
+      BaseView.performWithoutAnimation {
+        isDone = grid.performUpdates(completion: ended, updates)
+      }
+    }
+    if !isDone { end(run) }
+    return isDone
+  }
+
+  /// Reloads and reconfigures what is marked, at the new places (DA-5 … DA-7).
+  private func carryOut(_ marks: [MarkedPlaces], animated: Bool, _ run: Int) {
+    for places in marks {
+      _ = perform(animated: animated, run) {
+        grid?.reloadSections(places.reloadedSections)
+        grid?.reloadItems(at: places.reloadedItems)
+        grid?.reconfigureItems(at: places.reconfiguredItems)
+      }
+    }
+  }
+}
+
+/// What a batch makes anew, by its places after the difference.
+struct MarkedPlaces {
+  var reloadedSections = IndexSet()
+  var reloadedItems: [IndexPath] = []
+  var reconfiguredItems: [IndexPath] = []
+}
+
+extension [MarkedPlaces] {
+  /// The marks of a snapshot as batches: items first, sections in a batch of their own if something
+  /// else changed, else all in one (DA-6). Of an item that has both marks the reload wins (DS-13),
+  /// and in a section that is reloaded in the same batch it is not named again.
+  static func marks<Section: Sendable, Item: Sendable>(
+    of snapshot: NSDiffableDataSourceSnapshot<Section, Item>, isSectionApart: Bool
+  ) -> [MarkedPlaces] {
+    let flat = snapshot.flat
+    let marks = snapshot.marks
+    var items = MarkedPlaces()
+    var sections = MarkedPlaces()
+    marks.reloadedSections.forEach(in: 0) {
+      sections.reloadedSections.insert(Int(flat.listPositions[$0]))
+    }
+    func path(_ slot: Int) -> IndexPath {
+      let place = flat.place(at: Int(flat.positions[slot]))
+      return IndexPath(item: place.element, section: place.list)
+    }
+    marks.reloadedItems.forEach(in: 0) { items.reloadedItems.append(path($0)) }
+    marks.reconfiguredItems.forEach(in: 0) {
+      if marks.reloadedItems.list(of: $0) == nil { items.reconfiguredItems.append(path($0)) }
+    }
+    if sections.reloadedSections.isEmpty { return [items] }
+    let hasItems = !items.reloadedItems.isEmpty || !items.reconfiguredItems.isEmpty
+    if isSectionApart { return hasItems ? [items, sections] : [sections] }
+    sections.reloadedItems = items.reloadedItems.filter {
+      !sections.reloadedSections.contains($0.section)
+    }
+    sections.reconfiguredItems = items.reconfiguredItems.filter {
+      !sections.reloadedSections.contains($0.section)
+    }
+    return [sections]
+  }
+}
+
+extension OrderDifference {
+  /// What turns one snapshot into another one. O(*items*), and O(log) more for each that is out of
+  /// order.
+  init<Section: Sendable, Item: Sendable>(
+    from old: NSDiffableDataSourceSnapshot<Section, Item>,
+    to new: NSDiffableDataSourceSnapshot<Section, Item>
+  ) {
+    let (before, after) = (old.flat, new.flat)
+    let origins = Origins(
+      sections: new.sections.places(
+        of: after.lists, in: old.sections, order: before.lists, positions: before.listPositions),
+      items: new.items.places(
+        of: after.elements, in: old.items, order: before.elements, positions: before.positions))
+    self.init(from: before, to: after, origins: origins)
+  }
+}
+
+extension GridView {
+  /// Records the changes of a difference, in the open batch.
+  func record(_ difference: OrderDifference) {
+    changes.updates.record.add(difference)
+  }
+}
+
+extension GridViewDiffableDataSource.Content {
+  /// `2 sections, 5 items, animated`
+  func traceText(_ mode: ApplyMode) -> String {
+    let (sections, items) = (snapshot.numberOfSections, snapshot.numberOfItems)
+    let how =
+      switch mode {
+      case .animated: "animated"
+      case .immediate: "not animated"
+      case .reload: "by reload"
+      }
+    return "\(sections) \(sections == 1 ? "section" : "sections"), "
+      + "\(items) \(items == 1 ? "item" : "items"), \(how)"
+  }
+}

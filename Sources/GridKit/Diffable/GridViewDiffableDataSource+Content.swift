@@ -1,0 +1,148 @@
+extension GridViewDiffableDataSource {
+  typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  typealias Tree = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+
+  /// What a data source holds.
+  ///
+  /// Always: the snapshot has no marks, and the visible items of each tree are the items of its
+  /// section, in their order.
+  struct Content {
+    var snapshot = Snapshot()
+    var trees: [SectionIdentifierType: Tree] = [:]
+
+    // MARK: Reading
+
+    func tree(of section: SectionIdentifierType) -> Tree {
+      if let tree = trees[section] { return tree }
+      var tree = Tree()
+      if let slot = snapshot.sections.slot(of: section) {
+        tree.append(snapshot.itemOrder.elements(of: slot).map { snapshot.items[$0] })
+      }
+      return tree
+    }
+
+    func item(at path: IndexPath) -> ItemIdentifierType? {
+      guard path.count == 2 else { return nil }
+      let flat = snapshot.flat
+      let (section, item) = (path[0], path[1])
+      guard flat.lists.indices.contains(section), item >= 0, item < flat.count(ofList: section)
+      else { return nil }
+      return snapshot.items[Int(flat.elements[flat.starts[section] + item])]
+    }
+
+    func section(at index: Int) -> SectionIdentifierType? {
+      let lists = snapshot.flat.lists
+      return lists.indices.contains(index) ? snapshot.sections[Int(lists[index])] : nil
+    }
+
+    func path(of item: ItemIdentifierType) -> IndexPath? {
+      guard let slot = snapshot.items.slot(of: item) else { return nil }
+      let flat = snapshot.flat
+      let place = flat.place(at: Int(flat.positions[slot]))
+      return IndexPath(item: place.element, section: place.list)
+    }
+
+    // MARK: Changing
+
+    /// What is held after a snapshot was applied: the trees of sections that are still there follow
+    /// it (SN-17).
+    func showing(_ snapshot: Snapshot) -> Content {
+      var content = Content(snapshot: snapshot.unmarked, trees: trees)
+      for (section, tree) in trees {
+        guard let slot = snapshot.sections.slot(of: section) else {
+          content.trees[section] = nil
+          continue
+        }
+        let items = snapshot.itemOrder.elements(of: slot).map { snapshot.items[$0] }
+        content.trees[section] = tree.showing(items) { snapshot.items.slot(of: $0) != nil }
+      }
+      return content
+    }
+
+    /// What is held after a tree was applied to a section (SN-15).
+    func showing(_ tree: Tree, in section: SectionIdentifierType) -> Content {
+      var snapshot = snapshot
+      snapshot.setItems(tree.visibleItems, ofSection: section)
+      var content = showing(snapshot)
+      content.trees[section] = tree
+      return content
+    }
+  }
+}
+
+extension NSDiffableDataSourceSnapshot {
+  /// Makes items those of a section, which is added at the end if it is not there; from other
+  /// sections they are taken.
+  mutating func setItems(
+    _ identifiers: [ItemIdentifierType], ofSection identifier: SectionIdentifierType
+  ) {
+    let (section, isNew) = sections.insert(identifier)
+    if isNew { sectionOrder.append(section, to: 0) }
+    let slots = identifiers.map { items.insert($0).slot }
+    for slot in slots { itemOrder.remove(slot) }
+    for slot in itemOrder.elements(of: section) { removeItem(slot) }
+    itemOrder.append(slots, to: section)
+    flatOrder.forget()
+  }
+}
+
+extension NSDiffableDataSourceSectionSnapshot {
+  /// The tree as it is when a section shows other items than before: it loses those that are gone,
+  /// with what is below them, and new ones stand where they show. Where no tree of the old shape
+  /// shows the items in their order, it is a list of roots.
+  ///
+  /// - Parameter isThere: Whether an item is in any section now.
+  func showing(
+    _ items: [ItemIdentifierType], isThere: (ItemIdentifierType) -> Bool
+  ) -> Self {
+    let shown = visibleItems
+    if shown == items { return self }
+    var tree = self
+    let wanted = Set(items)
+    for item in shown where !wanted.contains(item) && tree.contains(item) { tree.delete([item]) }
+    // A hidden item that shows in another place now, or in another section.
+    for item in tree.items where wanted.contains(item) || isThere(item) {
+      if tree.contains(item), !tree.isVisible(item) { tree.delete([item]) }
+    }
+    var last: ItemIdentifierType?
+    let staying = tree.itemsInOrder(items)
+    for item in items {
+      if !staying.contains(item) { tree.put(item, after: last) }
+      last = item
+    }
+    if tree.visibleItems == items { return tree }
+    var list = Self()
+    list.append(items)
+    return list
+  }
+
+  /// Which of a list of items show in the order of the list; of those that do not, as few as
+  /// possible are left out.
+  private func itemsInOrder(_ items: [ItemIdentifierType]) -> Set<ItemIdentifierType> {
+    let present = items.filter { contains($0) }
+    let places = present.compactMap { index(of: $0).map { Int32($0) } }
+    let stays = LongestRun.members(of: places)
+    return Set(zip(present, stays).filter(\.1).map(\.0))
+  }
+
+  /// Puts an item, new or with what is below it, where it shows behind another one, or first.
+  private mutating func put(_ item: ItemIdentifierType, after last: ItemIdentifierType?) {
+    var moved = Self()
+    if contains(item) {
+      moved = snapshot(of: item, includingParent: true)
+      delete([item])
+    } else {
+      moved.append([item])
+    }
+    guard let last, let slot = table.slot(of: last) else {
+      if let first = rootItems.first { return insert(moved, before: first) }
+      add(moved.siblings.elements(of: 0), of: moved, to: 0)
+      return changed()
+    }
+    if expanded[slot], let child = siblings.first(of: slot + 1) {
+      insert(moved, before: table[child])
+    } else {
+      insert(moved, after: last)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// How identifiers, and lists of them, read inside UIKit's messages.
+enum IdentifierText {
+  /// An identifier as Foundation's objects print it: what is an object there (strings, numbers,
+  /// UUIDs) by its own description, anything else with its type's name.
+  static func one(_ identifier: Any) -> String {
+    switch identifier {
+    case let text as String: text
+    case let flag as Bool: flag ? "1" : "0"
+    case let number as any BinaryInteger: String(describing: number)
+    case let number as Double: text(number)
+    case let number as Float: text(Double(number))
+    case let uuid as UUID: uuid.uuidString
+    case let object as NSObject: object.description
+    default: String(reflecting: identifier)
+    }
+  }
+
+  /// `1.5`, and `2` for a whole number.
+  private static func text(_ number: Double) -> String {
+    number.magnitude < 1e15 && number == number.rounded() ? String(Int(number)) : "\(number)"
+  }
+
+  /// A set, as `NSSet` prints it.
+  static func set(_ identifiers: [Any]) -> String {
+    "{(\n" + identifiers.map { "    " + one($0) }.joined(separator: ",\n") + "\n)}"
+  }
+
+  /// A list, as `NSArray` prints it: entries with more than letters and digits are quoted.
+  static func list(_ identifiers: [Any]) -> String {
+    "(\n" + identifiers.map { "    " + quoted(one($0)) }.joined(separator: ",\n") + "\n)"
+  }
+
+  private static func quoted(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy {
+      switch $0 {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+      default: false
+      }
+    }
+    if isPlain, !text.isEmpty { return text }
+    var quoted = "\""
+    for unit in text.utf16 {
+      switch unit {
+      case 0x22: quoted += "\\\""
+      case 0x5C: quoted += "\\\\"
+      case 0x0A: quoted += "\\n"
+      case 0x80...: quoted += "\\U" + hex(unit)
+      default: quoted.unicodeScalars.append(Unicode.Scalar(UInt8(unit)))
+      }
+    }
+    return quoted + "\""
+  }
+
+  private static func hex(_ unit: UInt16) -> String {
+    let digits = String(unit, radix: 16)
+    return String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}

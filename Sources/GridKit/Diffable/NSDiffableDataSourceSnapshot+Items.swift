@@ -1,0 +1,216 @@
+// Changing the items of a snapshot.
+
+extension NSDiffableDataSourceSnapshot {
+  /// Adds items at the end of a section, by default the last one (DS-2).
+  ///
+  /// An item that is in the snapshot already is moved there, which UIKit logs (E-83). An item twice
+  /// in the list is E-80, an unknown section E-85, no section at all E-84.
+  @inlinable
+  public mutating func appendItems(
+    _ identifiers: [ItemIdentifierType],
+    toSection sectionIdentifier: SectionIdentifierType? = nil
+  ) {
+    if sectionIdentifier == nil, sections.count == 0 { return refuseForLackOfSections() }
+    guard let entered = enter(identifiers) else { return }
+    guard let section = section(toAppendTo: sectionIdentifier) else { return withdraw(entered) }
+    for slot in entered.existing { itemOrder.remove(slot) }
+    itemOrder.append(entered.slots, to: section)
+    finish(entered)
+  }
+
+  /// Puts items ahead of another one; as `insertItems(_:afterItem:)`.
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
+  ) {
+    guard let (entered, anchor) = enter(identifiers, at: beforeIdentifier) else { return }
+    for slot in entered.existing { itemOrder.remove(slot) }
+    for slot in entered.slots { itemOrder.insert(slot, before: anchor) }
+    finish(entered)
+  }
+
+  /// Puts items behind another one, in its section.
+  ///
+  /// An item that is in the snapshot already is moved there, which UIKit logs (E-83). An item twice
+  /// in the list is E-80, an anchor that is in the list itself E-86, an unknown one E-85.
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
+  ) {
+    guard let (entered, anchor) = enter(identifiers, at: afterIdentifier) else { return }
+    for slot in entered.existing { itemOrder.remove(slot) }
+    var last = anchor
+    for slot in entered.slots {
+      itemOrder.insert(slot, after: last)
+      last = slot
+    }
+    finish(entered)
+  }
+
+  /// Takes items out; unknown ones are ignored (DS-8), an item twice in the list is E-80.
+  public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+    let duplicates = Self.duplicates(in: identifiers)
+    guard duplicates.isEmpty else { return AnyIsolation.raise(.duplicateItems(duplicates)) }
+    for identifier in identifiers {
+      if let slot = items.slot(of: identifier) { removeItem(slot) }
+    }
+    flatOrder.forget()
+  }
+
+  /// Takes all items and all sections out (DS-9).
+  public mutating func deleteAllItems() {
+    self = NSDiffableDataSourceSnapshot()
+  }
+
+  /// Puts an item ahead of another one, in its section; as `moveItem(_:afterItem:)`.
+  public mutating func moveItem(
+    _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
+  ) {
+    guard let (item, anchor) = itemMove(identifier, to: toIdentifier) else { return }
+    itemOrder.remove(item)
+    itemOrder.insert(item, before: anchor)
+    flatOrder.forget()
+  }
+
+  /// Puts an item behind another one, in its section. An unknown item is E-85, the same one twice
+  /// E-87.
+  public mutating func moveItem(
+    _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
+  ) {
+    guard let (item, anchor) = itemMove(identifier, to: toIdentifier) else { return }
+    itemOrder.remove(item)
+    itemOrder.insert(item, after: anchor)
+    flatOrder.forget()
+  }
+
+  // MARK: Steps
+
+  /// Items on their way in: their numbers in the order of the call, and which of them the snapshot
+  /// had before.
+  @usableFromInline
+  struct EnteredItems {
+    @usableFromInline var slots: [Int] = []
+    @usableFromInline var existing: [Int] = []
+
+    @usableFromInline init() {}
+  }
+
+  /// Gives items numbers; nil after E-80, with nothing changed.
+  @inlinable
+  mutating func enter(_ identifiers: [ItemIdentifierType]) -> EnteredItems? {
+    var entered = EnteredItems()
+    entered.slots.reserveCapacity(identifiers.count)
+    items.reserve(identifiers.count)
+    var isRepeated = false
+    for identifier in identifiers {
+      let (slot, isNew) = items.insert(identifier)
+      entered.slots.append(slot)
+      if isNew { continue }
+      // One that is in no section came in a moment ago, with this list.
+      if itemOrder.list(of: slot) == nil { isRepeated = true }
+      entered.existing.append(slot)
+    }
+    guard isRepeated || entered.existing.count > 1 else { return entered }
+    return checked(entered, identifiers)
+  }
+
+  @usableFromInline
+  mutating func checked(
+    _ entered: EnteredItems, _ identifiers: [ItemIdentifierType]
+  ) -> EnteredItems? {
+    let duplicates = Self.duplicates(in: identifiers)
+    if duplicates.isEmpty { return entered }
+    withdraw(entered)
+    AnyIsolation.raise(.duplicateItems(duplicates))
+    return nil
+  }
+
+  /// Takes back the numbers of items that do not come in after all.
+  @usableFromInline
+  mutating func withdraw(_ entered: EnteredItems) {
+    for slot in entered.slots where itemOrder.list(of: slot) == nil {
+      items.remove(at: slot)
+    }
+  }
+
+  /// Items are in: what was there before was moved, which is logged (E-83).
+  @usableFromInline
+  mutating func finish(_ entered: EnteredItems) {
+    flatOrder.forget()
+    guard !entered.existing.isEmpty else { return }
+    let count = entered.existing.count
+    let (identifier, verb) = count == 1 ? ("identifier", "exists") : ("identifiers", "exist")
+    let existing = entered.existing.map { items[$0] as Any }
+    AnyIsolation.log(
+      "Diffable data source detected an attempt to insert or append \(count) item \(identifier) "
+        + "that already \(verb) in the snapshot. The existing item \(identifier) will be moved "
+        + "into place instead, but this operation will be more expensive. For best performance, "
+        + "inserted item identifiers should always be unique. Set a symbolic breakpoint on "
+        + "BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__IDENTIFIER_ALREADY_EXISTS to catch this in the "
+        + "debugger. Item \(identifier) that already \(verb): "
+        + (count == 1 ? IdentifierText.one(existing[0]) : IdentifierText.list(existing)))
+  }
+
+  @usableFromInline
+  func refuseForLackOfSections() {
+    AnyIsolation.raise(.noSections())
+  }
+
+  /// The section that items are appended to; nil after E-85.
+  @usableFromInline
+  func section(toAppendTo identifier: SectionIdentifierType?) -> Int? {
+    guard let identifier else { return sectionOrder.last(of: 0) }
+    if let section = sections.slot(of: identifier) { return section }
+    AnyIsolation.raise(.unknownPlace("section", identifier, "section"))
+    return nil
+  }
+
+  /// Gives items numbers that go beside another one; nil after a fault, with nothing changed.
+  private mutating func enter(
+    _ identifiers: [ItemIdentifierType], at anchor: ItemIdentifierType
+  ) -> (EnteredItems, anchor: Int)? {
+    guard let entered = enter(identifiers) else { return nil }
+    if identifiers.contains(anchor) {
+      withdraw(entered)
+      AnyIsolation.raise(.itemAnchorInserted(anchor))
+      return nil
+    }
+    guard let slot = items.slot(of: anchor) else {
+      withdraw(entered)
+      AnyIsolation.raise(.unknownPlace("insertIndex", anchor, "item"))
+      return nil
+    }
+    return (entered, slot)
+  }
+
+  private func itemMove(
+    _ identifier: ItemIdentifierType, to anchor: ItemIdentifierType
+  ) -> (item: Int, anchor: Int)? {
+    if identifier == anchor {
+      AnyIsolation.raise(.movedOntoItself(identifier, "item"))
+      return nil
+    }
+    guard let item = items.slot(of: identifier) else {
+      AnyIsolation.raise(.unknownPlace("fromIndex", identifier, "item"))
+      return nil
+    }
+    guard let anchorSlot = items.slot(of: anchor) else {
+      AnyIsolation.raise(.unknownPlace("toIndex", anchor, "item"))
+      return nil
+    }
+    return (item, anchorSlot)
+  }
+
+  /// Takes an item out, with its marks.
+  mutating func removeItem(_ slot: Int) {
+    itemOrder.remove(slot)
+    items.remove(at: slot)
+    marks.forgetItem(slot)
+  }
+
+  /// What a list names more than once, in the order in which that shows.
+  static func duplicates<Identifier: Hashable>(in identifiers: [Identifier]) -> [Identifier] {
+    var seen: Set<Identifier> = []
+    seen.reserveCapacity(identifiers.count)
+    var told: Set<Identifier> = []
+    return identifiers.filter { !seen.insert($0).inserted && told.insert($0).inserted }
+  }
+}

@@ -1,0 +1,59 @@
+// Faults of diffable data sources; those of snapshots are in `GridFault+Snapshots.swift`.
+
+extension GridFault {
+  /// E-89: items of a section that is not shown.
+  static func sectionPastSnapshot(_ section: Int, sections: Int) -> GridFault {
+    GridFault(
+      code: "E-89",
+      message: "Invalid parameter not satisfying: section < _impl.numberOfSections",
+      advice: "The snapshot that is shown has \(sections) sections; section \(section) was asked "
+        + "for.")
+  }
+
+  /// E-90: no cell for an item, or no item at a path.
+  @MainActor static func noCellProvided(
+    _ item: Any?, at path: IndexPath, in grid: GridView
+  ) -> GridFault {
+    GridFault(
+      code: "E-90",
+      message: "UICollectionViewDiffableDataSource cell provider returned nil for index path "
+        + "\(path.messageText) with item identifier "
+        + "'\(item.map { IdentifierText.one($0) } ?? "(null)")', which is not allowed. You must "
+        + "always return a cell to the collection view: \(MessageText.grid(grid))",
+      advice: item == nil
+        ? "The snapshot that is shown has no item at this path."
+        : "Return what dequeueConfiguredReusableCell(using:for:item:) answers, for every kind of "
+          + "item; a weak reference that is nil by now is a common cause.")
+  }
+
+  /// E-91: a supplementary view, and nobody to make it.
+  @MainActor static func noSupplementaryProvider(kind: String, in grid: GridView) -> GridFault {
+    GridFault(
+      code: "E-91",
+      message: "CollectionView \(MessageText.grid(grid)) requested a supplementary view, but a "
+        + "supplementaryViewProvider was not specified on the diffable data source",
+      advice: "The layout has elements of kind \(kind). Set supplementaryViewProvider before the "
+        + "first snapshot is applied, or take them out of the layout.")
+  }
+
+  /// E-92: a snapshot is applied while another one is, or now on the main queue and now off it.
+  static func applyInsideApply() -> GridFault {
+    GridFault(
+      code: "E-92",
+      message: "Deadlock detected: attempted to apply a snapshot to diffable data source while it "
+        + "was already applying a snapshot. Make sure you are consistently applying snapshots "
+        + "either always on the main queue or always off the main queue, and make sure you are "
+        + "not applying a snapshot as a side effect of updates from",
+      advice: "the snapshot that is being applied: the cell provider, a delegate's callback, a "
+        + "layout. Apply the next one in the completion, or in a later turn. "
+        + "(BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__APPLYING_SNAPSHOTS_REENTRANTLY_OR_ON_MAIN_AND"
+        + "_BACKGROUND_THREADS)")
+  }
+
+  /// E-93: what UIKit logs before E-92 when queues are mixed.
+  @MainActor static func mixedQueues(_ grid: GridView?) -> String {
+    "Warning: applying updates in a non-thread confined manner is dangerous and can lead to "
+      + "deadlocks. Please always submit updates either always on the main queue or always off "
+      + "the main queue - view=\(grid.map { MessageText.grid($0) } ?? "(null)")"
+  }
+}

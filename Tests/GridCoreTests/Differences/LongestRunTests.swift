@@ -1,0 +1,50 @@
+import GridCore
+import Testing
+
+@testable import GridTesting
+
+@Suite("The longest run that keeps its order")
+struct LongestRunTests {
+  @Test(
+    "what stays is as much as can",
+    arguments: [
+      ([], ""),
+      ([3], "3"),
+      ([0, 1, 2, 3], "0 1 2 3"),
+      ([1, 0], "0"),
+      ([0, 2, 1, 3], "0 1 3"),
+      ([3, 0, 1, 2], "0 1 2"),
+      ([1, 2, 3, 0], "1 2 3"),
+      ([4, 3, 2, 1, 0], "0"),
+      ([2, 5, 3, 7, 11, 8, 10, 13, 6], "2 3 7 8 10 13"),
+    ] as [([Int32], String)])
+  func tables(numbers: [Int32], run: String) {
+    let members = LongestRun.members(of: numbers)
+    let kept = zip(numbers, members).filter(\.1).map { "\($0.0)" }.joined(separator: " ")
+    #expect(kept == run)
+  }
+
+  @Test(arguments: 0..<300)
+  func `it rises, and none is longer`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let count = Int(random.next() % 24)
+    var numbers = (0..<Int32(count)).map { $0 }
+    for _ in 0..<Int(random.next() % 12) where count > 1 {
+      numbers.swapAt(Int(random.next() % UInt64(count)), Int(random.next() % UInt64(count)))
+    }
+    let members = LongestRun.members(of: numbers)
+    let kept = zip(numbers, members).filter(\.1).map(\.0)
+    #expect(kept == kept.sorted())
+    #expect(kept.count == Self.longest(numbers), "\(numbers)")
+  }
+
+  /// Compares all pairs.
+  private static func longest(_ numbers: [Int32]) -> Int {
+    var lengths: [Int] = []
+    for (index, number) in numbers.enumerated() {
+      let before = (0..<index).filter { numbers[$0] < number }.map { lengths[$0] }
+      lengths.append((before.max() ?? 0) + 1)
+    }
+    return lengths.max() ?? 0
+  }
+}

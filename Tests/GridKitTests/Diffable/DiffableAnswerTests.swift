@@ -1,0 +1,157 @@
+import GridKit
+import GridTesting
+import Testing
+
+@MainActor @Suite("What a diffable data source answers")
+struct DiffableAnswerTests {
+  let rig = DiffableRig()
+
+  // DQ-1
+  @Test func `it becomes the data source, and is not kept`() {
+    var source: DiffableRig.Source? = rig.simulation.perform {
+      DiffableRig.Source(collectionView: rig.grid) { _, _, _ in nil }
+    }
+    #expect(rig.grid.dataSource === source)
+    source = nil
+    #expect(rig.grid.dataSource == nil)
+  }
+
+  // DQ-2, recipe 62
+  @Test func `items and places`() {
+    rig.apply("A: a b, B:, C: c")
+    #expect(rig.source.itemIdentifier(for: IndexPath(item: 1, section: 0)) == "b")
+    #expect(rig.source.itemIdentifier(for: IndexPath(item: 0, section: 2)) == "c")
+    for (item, section) in [(-1, 0), (2, 0), (0, 1), (0, 3), (0, -1)] {
+      #expect(rig.source.itemIdentifier(for: IndexPath(item: item, section: section)) == nil)
+    }
+    #expect(rig.source.itemIdentifier(for: IndexPath(index: 0)) == nil)
+    #expect(rig.source.indexPath(for: "c") == IndexPath(item: 0, section: 2))
+    #expect(rig.source.indexPath(for: "x") == nil)
+  }
+
+  // DQ-3
+  @Test func `sections and places`() {
+    rig.apply("A: a, B: b")
+    #expect(rig.source.sectionIdentifier(for: 1) == "B")
+    #expect(rig.source.sectionIdentifier(for: 2) == nil)
+    #expect(rig.source.sectionIdentifier(for: -1) == nil)
+    #expect(rig.source.index(for: "B") == 1)
+    #expect(rig.source.index(for: "X") == nil)
+  }
+
+  // DQ-4
+  @Test func `a section past the end is refused`() {
+    rig.apply("A: a")
+    #expect(rig.source.collectionView(rig.grid, numberOfItemsInSection: 1) == 0)
+    #expect(rig.codes == ["E-89"])
+    #expect(
+      rig.simulation.faults[0].message
+        == "Invalid parameter not satisfying: section < _impl.numberOfSections")
+  }
+
+  // DQ-5
+  @Test func `a header without a provider is refused, so is none of a provider`() {
+    rig.apply("A: a")
+    let path = IndexPath(item: 0, section: 0)
+    _ = rig.source.collectionView(
+      rig.grid, viewForSupplementaryElementOfKind: "header", at: path)
+    rig.source.supplementaryViewProvider = { _, _, _ in nil }
+    _ = rig.source.collectionView(
+      rig.grid, viewForSupplementaryElementOfKind: "header", at: path)
+    #expect(rig.codes == ["E-91", "E-10"])
+    let message = rig.simulation.faults[0].message
+    #expect(message.hasPrefix("CollectionView <UICollectionView: 0x0;"))
+    #expect(
+      message.hasSuffix(
+        "requested a supplementary view, but a supplementaryViewProvider was not specified on the "
+          + "diffable data source"))
+  }
+
+  // DQ-6
+  @Test func `from the batch on the answers are new`() {
+    rig.apply("A: a b")
+    rig.settle()
+    var seen: [String?] = []
+    rig.onAsk = { [rig] _ in
+      seen.append(rig.source.itemIdentifier(for: IndexPath(item: 0, section: 0)))
+    }
+    rig.apply("A: c b a")
+    #expect(seen == ["c"])
+  }
+
+  @Test func `a subclass may answer itself`() {
+    final class Titled: GridViewDiffableDataSource<String, String> {
+      override func indexTitles(for collectionView: GridView) -> [String]? { ["A", "B"] }
+
+      override func collectionView(
+        _ collectionView: GridView, indexPathForIndexTitle title: String, at index: Int
+      ) -> IndexPath {
+        IndexPath(item: 0, section: index)
+      }
+
+      override func collectionView(
+        _ collectionView: GridView, canMoveItemAt indexPath: IndexPath
+      ) -> Bool {
+        indexPath.item == 0
+      }
+    }
+    let source = rig.simulation.perform {
+      Titled(collectionView: rig.grid) { grid, path, _ in
+        grid.dequeueReusableCell(withReuseIdentifier: "word", for: path)
+      }
+    }
+    rig.simulation.perform { source.apply(DiffableRig.snapshot("A: a b")) }
+    rig.settle()
+    let asked: any GridViewDataSource = source
+    #expect(asked.indexTitles(for: rig.grid) == ["A", "B"])
+    #expect(rig.grid.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
+    rig.grid.cancelInteractiveMovement()
+    #expect(!rig.grid.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0)))
+  }
+
+  // DA-15
+  @Test func `snapshots from another queue come in order`() async {
+    let rig = rig
+    let source: DiffableRig.Source = rig.source
+    await withCheckedContinuation { continuation in
+      Self.apply(["A: a", "A: a b", "A: b c"], to: source) { continuation.resume() }
+    }
+    rig.settle()
+    #expect(rig.shown == "b c")
+    #expect(rig.codes.isEmpty)
+
+    // DA-15, E-93, E-92
+    let lines = rig.console { rig.apply("A: a") }
+    #expect(lines.count == 1)
+    #expect(
+      lines[0].hasPrefix(
+        "Warning: applying updates in a non-thread confined manner is dangerous and can lead to "
+          + "deadlocks. Please always submit updates either always on the main queue or always off "
+          + "the main queue - view=<UICollectionView: 0x0;"))
+    #expect(rig.codes == ["E-92"])
+    #expect(rig.source.snapshot() == DiffableRig.snapshot("A: b c"))
+  }
+
+  /// As code does that was written before Swift knew of actors.
+  private nonisolated static func apply(
+    _ texts: [String], to source: DiffableRig.Source, _ end: @escaping @Sendable () -> Void
+  ) {
+    typealias Apply =
+      @MainActor (DiffableRig.Snapshot, Bool, (() -> Void)?) -> Void
+    typealias Unchecked = (DiffableRig.Snapshot, Bool, (() -> Void)?) -> Void
+    DispatchQueue.global().async {
+      for text in texts {
+        let apply: Apply = { source.apply($0, animatingDifferences: $1, completion: $2) }
+        unsafeBitCast(apply, to: Unchecked.self)(snapshot(text), false, nil)
+      }
+      Task { @MainActor in end() }
+    }
+  }
+
+  private nonisolated static func snapshot(_ text: String) -> DiffableRig.Snapshot {
+    var snapshot = DiffableRig.Snapshot()
+    snapshot.appendSections(["A"])
+    snapshot.appendItems(text.dropFirst(2).split(separator: " ").map(String.init))
+    return snapshot
+  }
+}

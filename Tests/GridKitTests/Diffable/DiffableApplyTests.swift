@@ -1,0 +1,333 @@
+import GridKit
+import GridTesting
+import Testing
+
+@MainActor @Suite("Applying snapshots")
+struct DiffableApplyTests {
+  let rig = DiffableRig()
+
+  // DA-1, DQ-1, recipe 54
+  @Test func `the first snapshot reloads, the next one is one batch`() {
+    #expect(rig.grid.numberOfSections == 0)
+    rig.apply("A: a b c")
+    #expect(rig.grid.numberOfItems(inSection: 0) == 3)
+    rig.settle()
+    #expect(rig.batches.isEmpty)
+    #expect(rig.requests == "a b c")
+
+    rig.apply("A: a b c d")
+    #expect(rig.grid.numberOfItems(inSection: 0) == 4)  // DA-14
+    rig.settle()
+    #expect(rig.batches == ["+0.3"])
+    #expect(rig.requests == "d")
+    #expect(rig.shown == "a b c d")
+    #expect(rig.codes.isEmpty)
+  }
+
+  // DA-3, DA-8, recipe 55
+  @Test func `an item that changes its section moves, and nobody is asked for its cell`() throws {
+    rig.apply("A: a b, B: c")
+    rig.settle()
+    let cell = try #require(rig.grid.cellForItem(at: IndexPath(item: 1, section: 0)))
+    rig.apply("A: a, B: b c")
+    rig.settle()
+    #expect(rig.batches == ["0.1>1.0"])
+    #expect(rig.requests.isEmpty)
+    #expect(rig.grid.cellForItem(at: IndexPath(item: 0, section: 1)) === cell)
+  }
+
+  // DA-2
+  @Test func `everything is in one batch`() {
+    rig.apply("A: a b, B: c d, C: e")
+    rig.settle()
+    rig.apply("C: e x, A: b a")
+    rig.settle()
+    #expect(rig.batches == ["-1 +0.1 0.1>1.0 2>0"])
+    #expect(rig.requests == "x")
+    #expect(rig.shown == "e x b a")
+  }
+
+  // DA-4
+  @Test func `a swap is one move`() {
+    rig.apply("A: a b c")
+    rig.settle()
+    rig.apply("A: b a c")
+    #expect(rig.batches.count == 1)
+    #expect(rig.batches[0].split(separator: " ").count == 1)
+    rig.settle()
+    #expect(rig.shown == "b a c")
+  }
+
+  // DA-5, recipe 56
+  @Test func `marks follow in a batch of their own, at the new places`() {
+    rig.apply("A: a b c")
+    rig.settle()
+    var snapshot = DiffableRig.snapshot("A: x a b c")
+    snapshot.reloadItems(["x", "b"])
+    rig.apply(snapshot)
+    rig.settle()
+    #expect(rig.batches == ["+0.0", "~0.0 ~0.2"])
+    #expect(rig.requests == "x x b")
+  }
+
+  // DA-6
+  @Test(arguments: [("A: a b", "~0", "a b"), ("A: a b c", "+0.2, ~0.0, ~0", "c a a b c")])
+  func `a member of a reloaded section is asked for twice if something else changed`(
+    text: String, batches: String, requests: String
+  ) {
+    rig.apply("A: a b")
+    rig.settle()
+    var snapshot = DiffableRig.snapshot(text)
+    snapshot.reloadSections(["A"])
+    snapshot.reloadItems(["a"])
+    rig.apply(snapshot)
+    rig.settle()
+    #expect(rig.batches.joined(separator: ", ") == batches)
+    #expect(rig.requests == requests)
+  }
+
+  // DA-7, DS-13
+  @Test func `reconfigured items keep their cells, and a reload wins`() throws {
+    rig.apply("A: a b c")
+    rig.settle()
+    let cells = rig.grid.visibleCells
+    var snapshot = DiffableRig.snapshot("A: b a c")
+    snapshot.reconfigureItems(["a", "c"])
+    snapshot.reloadItems(["c"])
+    rig.apply(snapshot)
+    rig.settle()
+    #expect(rig.requests == "c a")
+    #expect(rig.grid.cellForItem(at: IndexPath(item: 1, section: 0)) === cells[0])
+    #expect(rig.grid.cellForItem(at: IndexPath(item: 2, section: 0)) !== cells[2])
+  }
+
+  @Test func `an item off screen is not asked for to be reconfigured`() {
+    let rig = DiffableRig(height: 100)
+    rig.apply("A: a b c d e f")
+    rig.settle()
+    var snapshot = rig.source.snapshot()
+    snapshot.reconfigureItems(["a", "f"])
+    rig.apply(snapshot)
+    rig.settle()
+    #expect(rig.requests == "a")
+  }
+
+  // DA-9
+  @Test func `without animation it is the same batch, at once`() {
+    rig.apply("A: a b c")
+    rig.settle()
+    rig.apply("A: c a", animated: false)
+    #expect(rig.batches == ["-0.1 0.2>0.0"])
+    #expect(rig.shown == "c a")
+    #expect(rig.grid.visibleCells.map(\.frame.minY) == [0, 50])
+    rig.simulation.tick()
+    #expect(rig.simulation.runningAnimations.isEmpty)
+  }
+
+  // DA-10
+  @Test func `by reload everything is asked for again, marks are ignored, nothing stays selected`()
+  {
+    rig.apply("A: a b")
+    rig.settle()
+    rig.grid.selectItem(
+      at: IndexPath(item: 0, section: 0), animated: false, scrollPosition: [])
+    var snapshot = DiffableRig.snapshot("A: a b c")
+    snapshot.reloadItems(["a"])
+    rig.asked.removeAll()
+    rig.simulation.perform { rig.source.applySnapshotUsingReloadData(snapshot) }
+    rig.settle()
+    #expect(rig.batches.isEmpty)
+    #expect(rig.requests == "a b c")
+    #expect(rig.grid.indexPathsForSelectedItems == [])
+  }
+
+  // DA-11
+  @Test(arguments: [(true, "a b b"), (false, "a b")])
+  func `marks of the first snapshot count if it is animated`(animated: Bool, requests: String) {
+    var snapshot = DiffableRig.snapshot("A: a b")
+    snapshot.reloadItems(["b"])
+    rig.apply(snapshot, animated: animated)
+    rig.settle()
+    #expect(rig.requests == requests)
+  }
+
+  // DA-12, DS-19, recipe 59
+  @Test func `what is held has no marks`() {
+    var snapshot = DiffableRig.snapshot("A: a b")
+    snapshot.reloadItems(["a"])
+    snapshot.reconfigureItems(["b"])
+    snapshot.reloadSections(["A"])
+    rig.apply(snapshot)
+    let held = rig.source.snapshot()
+    #expect(held == snapshot)
+    #expect(held.reloadedItemIdentifiers.isEmpty)
+    #expect(held.reconfiguredItemIdentifiers.isEmpty)
+    #expect(held.reloadedSectionIdentifiers.isEmpty)
+    #expect(snapshot.reloadedItemIdentifiers == ["a"])
+  }
+
+  // DA-13
+  @Test func `an equal snapshot does nothing but tell its completion`() {
+    rig.apply("A: a b")
+    rig.settle()
+    var calls = 0
+    rig.apply(DiffableRig.snapshot("A: a b")) { calls += 1 }
+    #expect(calls == 0)
+    rig.simulation.tick()
+    #expect(calls == 1)
+    #expect(rig.batches.isEmpty)
+    #expect(rig.requests.isEmpty)
+  }
+
+  // DA-16, recipe 60
+  @Test func `applying from the provider is refused, from the completion it is fine`() {
+    rig.apply("A: a b")
+    rig.settle()
+    rig.onAsk = { [rig] item in
+      if item == "c" { rig.source.apply(DiffableRig.snapshot("A: a")) }
+    }
+    rig.apply("A: a b c")
+    rig.settle()
+    #expect(rig.codes == ["E-92"])
+    #expect(
+      rig.simulation.faults[0].message.hasPrefix(
+        "Deadlock detected: attempted to apply a snapshot to diffable data source while it was "
+          + "already applying a snapshot. Make sure you are consistently applying snapshots either "
+          + "always on the main queue or always off the main queue, and make sure you are not "
+          + "applying a snapshot as a side effect of updates from"))
+    // The provider's cell was asked for in a batch: that is refused as a whole.
+    #expect(rig.shown == "a b")
+    #expect(rig.source.snapshot() == DiffableRig.snapshot("A: a b"))
+
+    rig.onAsk = nil
+    rig.simulation.removeRecords()
+    rig.apply(DiffableRig.snapshot("A: a b d")) { [rig] in
+      rig.source.apply(DiffableRig.snapshot("A: d"))
+    }
+    rig.settle()
+    #expect(rig.codes.isEmpty)
+    #expect(rig.shown == "d")
+  }
+
+  @Test func `applying while an ordinary pass asks for cells is refused`() {
+    rig.onAsk = { [rig] _ in rig.source.apply(DiffableRig.snapshot("A: a")) }
+    rig.apply("A: a b")
+    rig.settle()
+    #expect(rig.codes.first == "E-92")
+  }
+
+  // DA-17
+  @Test(arguments: [(true, 0.25), (false, 0)])
+  func `the completion is told when the animations end`(animated: Bool, seconds: Double) {
+    rig.apply("A: a b c")
+    rig.settle()
+    var end: Double?
+    let start = rig.simulation.now
+    rig.apply(DiffableRig.snapshot("A: c a"), animated: animated) { [rig] in
+      end = rig.simulation.now
+    }
+    #expect(end == nil)
+    rig.settle()
+    let took = (end ?? .infinity) - start
+    #expect(took >= seconds && took < seconds + 0.05, "\(took)")
+  }
+
+  // DA-18
+  @Test func `completions are told in the order of their applies`() {
+    rig.apply("A: a b c")
+    rig.settle()
+    var told: [Int] = []
+    rig.apply(DiffableRig.snapshot("A: c a b")) { told.append(1) }
+    rig.apply(DiffableRig.snapshot("A: c a b")) { told.append(2) }  // nothing to do
+    rig.apply(DiffableRig.snapshot("A: c b"), animated: false) { told.append(3) }
+    rig.settle()
+    #expect(told == [1, 2, 3])
+  }
+
+  // DA-21
+  @Test func `what stays selected moves along, what goes is not selected any more`() {
+    rig.grid.allowsMultipleSelection = true
+    rig.apply("A: a b c")
+    rig.settle()
+    for item in [0, 2] {
+      rig.grid.selectItem(
+        at: IndexPath(item: item, section: 0), animated: false, scrollPosition: [])
+    }
+    rig.apply("A: x c, B: y")
+    rig.settle()
+    #expect(rig.grid.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
+  }
+
+  // DA-22
+  @Test func `an apply ends a movement by hand`() {
+    rig.source.reorderingHandlers.canReorderItem = { _ in true }
+    rig.apply("A: a b c")
+    rig.settle()
+    #expect(rig.grid.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
+    rig.grid.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 125))
+    rig.apply("A: a b c d")
+    rig.settle()
+    #expect(rig.codes.isEmpty)
+    #expect(!rig.grid.hasUncommittedUpdates)
+    #expect(rig.shown == "a b c d")
+  }
+
+  // DA-23
+  @Test func `the async form returns when the completion would be called`() async {
+    rig.apply("A: a b c")
+    rig.settle()
+    let start = rig.simulation.now
+    let rig = rig
+    let applied = Task { @MainActor in
+      await rig.source.apply(DiffableRig.snapshot("A: c a"))
+      return rig.simulation.now
+    }
+    while rig.simulation.now < start + 0.5 {
+      await Task.yield()
+      rig.simulation.tick()
+    }
+    #expect(await applied.value >= start + 0.25)
+    #expect(rig.shown == "c a")
+  }
+
+  // DQ-7
+  @Test func `a grid that asks somebody else is left alone`() {
+    rig.apply("A: a b")
+    rig.settle()
+    let other = SampleDataSource([3])
+    other.attach(to: rig.grid)
+    rig.settle()
+    var isTold = false
+    rig.apply(DiffableRig.snapshot("A: a")) { isTold = true }
+    rig.settle()
+    #expect(isTold)
+    #expect(rig.codes.isEmpty)
+    #expect(rig.grid.numberOfItems(inSection: 0) == 3)
+    #expect(rig.source.snapshot().numberOfItems == 1)
+  }
+
+  @Test func `a refused batch leaves grid and data source as they were`() {
+    rig.apply("A: a b")
+    rig.settle()
+    rig.missing = ["c"]
+    var isTold = false
+    rig.apply(DiffableRig.snapshot("A: c b a")) { isTold = true }
+    rig.settle()
+    #expect(rig.codes == ["E-90"])
+    #expect(
+      rig.simulation.faults[0].message.hasPrefix(
+        "UICollectionViewDiffableDataSource cell provider returned nil for index path "
+          + "<NSIndexPath: 0x0> {length = 2, path = 0 - 0} with item identifier 'c', which is not "
+          + "allowed. You must always return a cell to the collection view: <UICollectionView: "))
+    #expect(rig.shown == "a b")
+    #expect(rig.source.snapshot() == DiffableRig.snapshot("A: a b"))
+    #expect(!isTold)
+
+    rig.missing = []
+    rig.simulation.removeRecords()
+    rig.apply("A: c b a")
+    rig.settle()
+    #expect(rig.shown == "c b a")
+    #expect(rig.codes.isEmpty)
+  }
+}

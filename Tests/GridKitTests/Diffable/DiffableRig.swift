@@ -1,0 +1,160 @@
+import GridKit
+import GridTesting
+import Testing
+
+/// A list of rows, 50 points high, over a diffable data source, in a simulation of its own. Cells
+/// say their item.
+@MainActor
+final class DiffableRig {
+  typealias Snapshot = NSDiffableDataSourceSnapshot<String, String>
+  typealias Tree = NSDiffableDataSourceSectionSnapshot<String>
+  typealias Source = GridViewDiffableDataSource<String, String>
+
+  let simulation: Simulation
+  let grid: GridView
+  let layout = RowSpyLayout()
+  private(set) var source: Source!
+  /// Items that the provider was asked for, in order.
+  var asked: [String] = []
+  /// Called in the provider.
+  var onAsk: (@MainActor (String) -> Void)?
+  /// Items for which the provider answers nil.
+  var missing: Set<String> = []
+
+  init(height: CGFloat = 400) {
+    simulation = Simulation(screen: GridScreen(scale: 2))
+    simulation.faultPolicy = .record
+    let layout = layout
+    grid = simulation.perform {
+      GridView(
+        frame: CGRect(x: 0, y: 0, width: 100, height: height), collectionViewLayout: layout)
+    }
+    grid.register(WordCell.self, forCellWithReuseIdentifier: "word")
+    source = simulation.perform {
+      Source(collectionView: grid) { [unowned self] grid, path, item in
+        asked.append(item)
+        onAsk?(item)
+        if missing.contains(item) { return nil }
+        let cell = grid.dequeueReusableCell(withReuseIdentifier: "word", for: path)
+        (cell as? WordCell)?.word = item
+        return cell
+      }
+    }
+  }
+
+  /// `A: a b, B: c`
+  static func snapshot(_ text: String) -> Snapshot {
+    var snapshot = Snapshot()
+    for part in text.split(separator: ",") {
+      let words = part.split(separator: ":", omittingEmptySubsequences: false)
+      let section = words[0].trimmingCharacters(in: .whitespaces)
+      snapshot.appendSections([section])
+      snapshot.appendItems(words[1].split(separator: " ").map(String.init))
+    }
+    return snapshot
+  }
+
+  /// Applies a snapshot, and forgets what was asked before.
+  func apply(_ snapshot: Snapshot, animated: Bool = true, _ completion: (() -> Void)? = nil) {
+    asked.removeAll()
+    layout.told.removeAll()
+    layout.batches.removeAll()
+    simulation.perform {
+      source.apply(snapshot, animatingDifferences: animated, completion: completion)
+    }
+  }
+
+  func apply(_ text: String, animated: Bool = true) {
+    apply(Self.snapshot(text), animated: animated)
+  }
+
+  /// Lays out, and lets everything that moves come to rest.
+  func settle() { grid.settle() }
+
+  /// What the cells on screen say, in order.
+  var shown: String {
+    grid.visibleCells.map { ($0 as? WordCell)?.word ?? "?" }.joined(separator: " ")
+  }
+
+  /// Items that the provider was asked for since the last apply.
+  var requests: String { asked.joined(separator: " ") }
+
+  /// Batches that the layout was told of since the last apply, one text each.
+  var batches: [String] { layout.told }
+
+  var codes: [String] { simulation.faults.map(\.code) }
+
+  /// Lines that UIKit would print, while `body` runs.
+  func console(_ body: () -> Void) -> [String] {
+    var lines: [String] = []
+    let outer = simulation.traceHook
+    simulation.traceHook = { event in
+      if event.source == .console { lines.append(event.detail) }
+    }
+    body()
+    simulation.traceHook = outer
+    return lines
+  }
+}
+
+/// Rows, 50 points high, through all sections; keeps what it is told of batches.
+final class RowSpyLayout: GridViewLayout {
+  var told: [String] = []
+  var batches: [ToldBatch] = []
+  private var frames: [(path: IndexPath, frame: CGRect)] = []
+
+  override func prepare() {
+    frames.removeAll()
+    guard let collectionView else { return }
+    for section in 0..<collectionView.numberOfSections {
+      for item in 0..<collectionView.numberOfItems(inSection: section) {
+        let y = CGFloat(frames.count) * 50
+        frames.append(
+          (IndexPath(item: item, section: section), CGRect(x: 0, y: y, width: 100, height: 50)))
+      }
+    }
+  }
+
+  override var collectionViewContentSize: CGSize {
+    CGSize(width: 100, height: CGFloat(frames.count) * 50)
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    frames.filter { $0.frame.intersects(rect) }.map { attributes($0.path, $0.frame) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+    frames.first { $0.path == indexPath }.map { attributes($0.path, $0.frame) }
+  }
+
+  private func attributes(_ path: IndexPath, _ frame: CGRect) -> GridViewLayoutAttributes {
+    let attributes = GridViewLayoutAttributes(forCellWith: path)
+    attributes.frame = frame
+    return attributes
+  }
+
+  override func prepare(forCollectionViewUpdates updateItems: [GridViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    func text(_ path: IndexPath?) -> String {
+      guard let path else { return "" }
+      return path.item == NSNotFound ? "\(path.section)" : "\(path.section).\(path.item)"
+    }
+    batches.append(
+      ToldBatch(
+        changes: updateItems.map {
+          ToldBatch.Change(
+            action: $0.updateAction, old: $0.indexPathBeforeUpdate, new: $0.indexPathAfterUpdate)
+        }))
+    told.append(
+      updateItems.map { item in
+        let (old, new) = (text(item.indexPathBeforeUpdate), text(item.indexPathAfterUpdate))
+        return switch item.updateAction {
+        case .insert: "+\(new)"
+        case .delete: "-\(old)"
+        case .reload: "~\(old)"
+        case .move: "\(old)>\(new)"
+        default: "?"
+        }
+      }.joined(separator: " "))
+  }
+}

@@ -1,0 +1,137 @@
+import GridKit
+import GridTesting
+import Testing
+
+/// Whatever is called in whatever order, a section snapshot does what its model does.
+@MainActor @Suite("Section snapshots at random")
+struct SectionSnapshotScriptTests {
+  private static let seedsPerCase: UInt64 = 200
+
+  @Test(arguments: 0..<10)
+  func `a section snapshot and its model agree after every call`(part: UInt64) {
+    let first = part * Self.seedsPerCase
+    for seed in first..<first + Self.seedsPerCase {
+      if let failure = SectionSnapshotScript(seed: seed).run() {
+        Issue.record(Comment(rawValue: failure))
+        return
+      }
+    }
+  }
+}
+
+/// One seed's calls on two section snapshots that take items from each other, on their models, and
+/// on a copy of the first.
+@MainActor
+private final class SectionSnapshotScript {
+  /// A section snapshot and what it must answer.
+  struct Pair {
+    var snapshot = StringSectionSnapshot()
+    var model = SectionSnapshotModel()
+  }
+
+  private let log: ScriptLog
+  private var random: SplitMix64
+  private let recorder = CallRecorder()
+  /// The snapshot that most calls are for, and the one that it takes from.
+  private var pairs = [Pair(), Pair()]
+  private var copy = Pair()
+
+  init(seed: UInt64) {
+    log = ScriptLog(seed: seed)
+    random = SplitMix64(seed: seed)
+  }
+
+  /// What went wrong, as text.
+  func run() -> String? {
+    for _ in 0..<30 {
+      switch random.next(below: 20) {
+      case 0:
+        checkCopy()
+        log.note("copy = snapshot")
+        copy = pairs[0]
+      case 1:
+        checkCopy()
+        log.note("(snapshot, copy) = (copy, snapshot)")
+        (pairs[0], copy) = (copy, pairs[0])
+      case 2: moveSubtree()
+      case 3: putChildrenBack()
+      case 4...7: runDrawn(on: 1)
+      default: runDrawn(on: 0)
+      }
+      if log.failure != nil { return log.failure }
+    }
+    checkCopy()
+    for name in SectionSnapshotCall.names {
+      compareProbe(of: name, pairs[0])
+      compareProbe(of: name, pairs[1])
+    }
+    return log.failure
+  }
+
+  private func drawName(in pair: Pair) -> String {
+    let items = pair.model.items
+    let names = items.isEmpty || random.percent(15) ? SectionSnapshotCall.names : items
+    return names[random.next(below: names.count)]
+  }
+
+  private func runDrawn(on index: Int) {
+    // The two share a few names: what is taken over clashes sometimes, not always.
+    let fresh = index == 0 ? SectionSnapshotCall.names[..<7] : SectionSnapshotCall.names[5...]
+    let present = pairs[index].model.items
+    run(SectionSnapshotCall.draw(present: present, fresh: fresh, &random), on: index)
+  }
+
+  /// As a program moves an item with everything below it.
+  private func moveSubtree() {
+    let item = drawName(in: pairs[0])
+    run(.take(partOf: item, includingParent: random.percent(70)), on: 1)
+    if random.percent(80) { run(.delete([item]), on: 0) }
+    let anchor = drawName(in: pairs[0])
+    let isBefore = random.percent(50)
+    run(isBefore ? .insertOther(before: anchor) : .insertOther(after: anchor), on: 0)
+    if random.percent(50) { run(.deleteAll, on: 1) }
+  }
+
+  /// What stays out is no duplicate: the same children may come again.
+  private func putChildrenBack() {
+    let parent = drawName(in: pairs[0])
+    run(.take(partOf: parent, includingParent: false), on: 1)
+    if random.percent(50) { runDrawn(on: 1) }
+    run(.replace(childrenOf: parent), on: 0)
+    if random.percent(50) { run(.deleteAll, on: 1) }
+  }
+
+  private func run(_ call: SectionSnapshotCall, on index: Int) {
+    let names = ["snapshot", "donor"]
+    let text = call.text.replacingOccurrences(of: "$", with: names[index])
+    log.note(text.replacingOccurrences(of: "%", with: names[1 - index]))
+    let other = pairs[1 - index]
+    let outcome = recorder.outcome { call.real(&pairs[index].snapshot, other.snapshot) }
+    let effect = CallEffect(outcome: outcome, logs: recorder.takeLogs())
+    let expected = call.model(&pairs[index].model, other.model)
+    log.compare("effect", effect, CallEffect(outcome: expected))
+    compareReadings("after it", pairs[index])
+    compareProbe(of: drawName(in: pairs[index]), pairs[index])
+  }
+
+  private func compareReadings(_ what: String, _ pair: Pair) {
+    let names = SectionSnapshotCall.names
+    let reading = recorder.answer { SectionSnapshotReading(pair.snapshot, names: names) }
+    log.compare(what, reading.value, SectionSnapshotReading(pair.model, names: names))
+    log.compare(
+      "effect of reading", CallEffect(outcome: reading.outcome, logs: recorder.takeLogs()),
+      CallEffect(outcome: .ok))
+  }
+
+  private func compareProbe(of name: String, _ pair: Pair) {
+    log.compare(
+      "asked about \(name)", SectionSnapshotProbe(pair.snapshot, of: name, by: recorder),
+      SectionSnapshotProbe(pair.model, of: name))
+  }
+
+  /// What befell the one has not changed the other; the donor neither.
+  private func checkCopy() {
+    compareReadings("the copy", copy)
+    compareReadings("the donor", pairs[1])
+  }
+}
