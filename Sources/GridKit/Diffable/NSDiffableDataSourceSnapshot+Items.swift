@@ -136,17 +136,7 @@ extension NSDiffableDataSourceSnapshot {
   mutating func finish(_ entered: EnteredItems) {
     flatOrder.forget()
     guard !entered.existing.isEmpty else { return }
-    let count = entered.existing.count
-    let (identifier, verb) = count == 1 ? ("identifier", "exists") : ("identifiers", "exist")
-    let existing = entered.existing.map { items[$0] as Any }
-    AnyIsolation.log(
-      "Diffable data source detected an attempt to insert or append \(count) item \(identifier) "
-        + "that already \(verb) in the snapshot. The existing item \(identifier) will be moved "
-        + "into place instead, but this operation will be more expensive. For best performance, "
-        + "inserted item identifiers should always be unique. Set a symbolic breakpoint on "
-        + "BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__IDENTIFIER_ALREADY_EXISTS to catch this in the "
-        + "debugger. Item \(identifier) that already \(verb): "
-        + (count == 1 ? IdentifierText.one(existing[0]) : IdentifierText.list(existing)))
+    AnyIsolation.log(GridFault.existingItems(entered.existing.map { items[$0] }))
   }
 
   @usableFromInline

@@ -2,7 +2,7 @@
 
 extension GridFault {
   /// E-89: items of a section that is not shown.
-  static func sectionPastSnapshot(_ section: Int, sections: Int) -> GridFault {
+  package static func sectionPastSnapshot(_ section: Int, sections: Int) -> GridFault {
     GridFault(
       code: "E-89",
       message: "Invalid parameter not satisfying: section < _impl.numberOfSections",
@@ -11,7 +11,7 @@ extension GridFault {
   }
 
   /// E-90: no cell for an item, or no item at a path.
-  @MainActor static func noCellProvided(
+  @MainActor package static func noCellProvided(
     _ item: Any?, at path: IndexPath, in grid: GridView
   ) -> GridFault {
     GridFault(
@@ -27,7 +27,9 @@ extension GridFault {
   }
 
   /// E-91: a supplementary view, and nobody to make it.
-  @MainActor static func noSupplementaryProvider(kind: String, in grid: GridView) -> GridFault {
+  @MainActor package static func noSupplementaryProvider(
+    kind: String, in grid: GridView
+  ) -> GridFault {
     GridFault(
       code: "E-91",
       message: "CollectionView \(MessageText.grid(grid)) requested a supplementary view, but a "
@@ -37,21 +39,19 @@ extension GridFault {
   }
 
   /// E-92: a snapshot is applied while another one is, or now on the main queue and now off it.
-  static func applyInsideApply() -> GridFault {
+  package static func applyInsideApply() -> GridFault {
     GridFault(
       code: "E-92",
       message: "Deadlock detected: attempted to apply a snapshot to diffable data source while it "
         + "was already applying a snapshot. Make sure you are consistently applying snapshots "
         + "either always on the main queue or always off the main queue, and make sure you are "
-        + "not applying a snapshot as a side effect of updates from",
-      advice: "the snapshot that is being applied: the cell provider, a delegate's callback, a "
-        + "layout. Apply the next one in the completion, or in a later turn. "
-        + "(BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__APPLYING_SNAPSHOTS_REENTRANTLY_OR_ON_MAIN_AND"
-        + "_BACKGROUND_THREADS)")
+        + "not applying a snapshot as a side effect of updates from ...",
+      advice: "Not in a provider, in a delegate's callback or in a layout: apply the next snapshot "
+        + "in the completion of this one, or in a later turn.")
   }
 
   /// E-93: what UIKit logs before E-92 when queues are mixed.
-  @MainActor static func mixedQueues(_ grid: GridView?) -> String {
+  @MainActor package static func mixedQueues(_ grid: GridView?) -> String {
     "Warning: applying updates in a non-thread confined manner is dangerous and can lead to "
       + "deadlocks. Please always submit updates either always on the main queue or always off "
       + "the main queue - view=\(grid.map { MessageText.grid($0) } ?? "(null)")"

@@ -2,7 +2,7 @@
 
 extension GridFault {
   /// E-80: one identifier twice in one list of items.
-  static func duplicateItems(_ duplicates: [Any]) -> GridFault {
+  package static func duplicateItems(_ duplicates: [Any]) -> GridFault {
     GridFault(
       code: "E-80",
       message: "Fatal: supplied item identifiers are not unique. Duplicate identifiers: "
@@ -12,7 +12,7 @@ extension GridFault {
   }
 
   /// E-80s: one identifier twice in one list of sections.
-  static func duplicateSections(_ duplicates: [Any]) -> GridFault {
+  package static func duplicateSections(_ duplicates: [Any]) -> GridFault {
     GridFault(
       code: "E-80s",
       message: "Fatal: supplied section identifiers are not unique. Duplicate identifiers: "
@@ -21,7 +21,7 @@ extension GridFault {
   }
 
   /// E-82: sections that are there already.
-  static func existingSections(_ existing: [Any]) -> GridFault {
+  package static func existingSections(_ existing: [Any]) -> GridFault {
     let isOne = existing.count == 1
     let names = isOne ? "section identifier" : "section identifiers"
     let verb = isOne ? "exists" : "exist"
@@ -35,8 +35,21 @@ extension GridFault {
         + "moveSection(_:beforeSection:).")
   }
 
+  /// E-83, which UIKit only logs: items that are there already, and are moved.
+  package static func existingItems(_ existing: [Any]) -> String {
+    let isOne = existing.count == 1
+    let (identifier, verb) = isOne ? ("identifier", "exists") : ("identifiers", "exist")
+    return "Diffable data source detected an attempt to insert or append \(existing.count) item "
+      + "\(identifier) that already \(verb) in the snapshot. The existing item \(identifier) will "
+      + "be moved into place instead, but this operation will be more expensive. For best "
+      + "performance, inserted item identifiers should always be unique. Set a symbolic breakpoint "
+      + "on BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__IDENTIFIER_ALREADY_EXISTS to catch this in the "
+      + "debugger. Item \(identifier) that already \(verb): "
+      + (isOne ? IdentifierText.one(existing[0]) : IdentifierText.list(existing))
+  }
+
   /// E-84: items without a section to go to.
-  static func noSections() -> GridFault {
+  package static func noSections() -> GridFault {
     GridFault(
       code: "E-84",
       message: "There are currently no sections in the data source. Please add a section first.",
@@ -49,7 +62,9 @@ extension GridFault {
   ///   - parameter: What UIKit calls the place.
   ///   - identifier: What was named.
   ///   - role: What it was to be: "section", "item".
-  static func unknownPlace(_ parameter: String, _ identifier: Any, _ role: String) -> GridFault {
+  package static func unknownPlace(
+    _ parameter: String, _ identifier: Any, _ role: String
+  ) -> GridFault {
     GridFault(
       code: "E-85", message: "Invalid parameter not satisfying: \(parameter) != NSNotFound",
       advice: "The snapshot has no \(role) \(IdentifierText.one(identifier)). Add it first, or ask "
@@ -60,7 +75,7 @@ extension GridFault {
   private static let update = "<_UIDiffableDataSourceUpdate: 0x0>"
 
   /// E-86: the item to insert at is itself inserted.
-  static func itemAnchorInserted(_ anchor: Any) -> GridFault {
+  package static func itemAnchorInserted(_ anchor: Any) -> GridFault {
     GridFault(
       code: "E-86",
       message: "Invalid update: destination for insertion operation [\(IdentifierText.one(anchor))]"
@@ -69,7 +84,7 @@ extension GridFault {
   }
 
   /// E-86: the section to insert at is itself inserted.
-  static func sectionAnchorInserted(_ anchor: Any) -> GridFault {
+  package static func sectionAnchorInserted(_ anchor: Any) -> GridFault {
     GridFault(
       code: "E-86",
       message: "Invalid update: destination for section operation [\(IdentifierText.one(anchor))] "
@@ -80,7 +95,7 @@ extension GridFault {
   /// E-87: moved next to itself.
   ///
   /// - Parameter kind: "item" or "section".
-  static func movedOntoItself(_ identifier: Any, _ kind: String) -> GridFault {
+  package static func movedOntoItself(_ identifier: Any, _ kind: String) -> GridFault {
     GridFault(
       code: "E-87",
       message: "Invalid update: destination for \(kind) move is the same as the source "
@@ -93,7 +108,7 @@ extension GridFault {
   /// - Parameters:
   ///   - verb: "reload" or "reconfigure".
   ///   - kind: "item" or "section".
-  static func unknownMark(_ verb: String, _ identifier: Any, _ kind: String) -> GridFault {
+  package static func unknownMark(_ verb: String, _ identifier: Any, _ kind: String) -> GridFault {
     GridFault(
       code: "E-88",
       message: "Attempted to \(verb) \(kind) identifier that does not exist in the snapshot: "
@@ -105,7 +120,7 @@ extension GridFault {
   // MARK: Section snapshots
 
   /// E-94: an item that would be in a section snapshot twice.
-  static func duplicateTreeItems(_ duplicates: [Any]) -> GridFault {
+  package static func duplicateTreeItems(_ duplicates: [Any]) -> GridFault {
     GridFault(
       code: "E-94",
       message: "Identifiers in a section snapshot must be unique. Duplicate item identifiers: "
@@ -116,12 +131,12 @@ extension GridFault {
 
   /// What a section snapshot was asked to do with an item that it does not have; each has its
   /// wording.
-  enum TreeRole {
+  package enum TreeRole {
     case deleted, parent, anchor, asked, child
   }
 
   /// E-95: an item that the section snapshot does not have.
-  static func unknownTreeItem(_ item: Any, _ role: TreeRole) -> GridFault {
+  package static func unknownTreeItem(_ item: Any, _ role: TreeRole) -> GridFault {
     let text = IdentifierText.one(item)
     let message =
       switch role {

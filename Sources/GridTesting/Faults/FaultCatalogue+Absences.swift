@@ -1,10 +1,9 @@
 extension FaultCatalogue {
   private static let olderText =
     "apps linked before the SDK of iOS 16.4 have this text; here the one of E-50 is raised"
-  private static let notDiffable = "there is no diffable data source"
 
   /// Codes of UIKit's catalogue that no program meets here.
-  package static let absences = collectionView + diffable
+  package static let absences = collectionView + notDiffable
 
   private static let collectionView: [Absence] = [
     Absence(
@@ -54,7 +53,17 @@ extension FaultCatalogue {
       reason: "the compiler keeps calls on the main actor"),
   ]
 
-  private static let diffable: [Absence] =
-    ["E-80", "E-80s"].map { Absence(code: $0, words: "", reason: notDiffable) }
-    + (81...97).map { Absence(code: "E-\($0)", words: "", reason: notDiffable) }
+  private static let notDiffable: [Absence] = [
+    Absence(
+      code: "E-81", words: "Fatal: supplied identifiers are not unique.",
+      reason: "iOS 13 said this; here E-80, E-80s or E-83"),
+    Absence(
+      code: "E-96", words: "Invalid parameter not satisfying: parentItem != nil",
+      reason: "identifiers and snapshots are not optional in Swift"),
+    Absence(
+      code: "E-97",
+      words: "Invalid parameter not satisfying: dataSourceSnapshot.numberOfSections == "
+        + "sectionIdentifiers.count",
+      reason: "sections and their number are one list, so that they always agree"),
+  ]
 }

@@ -94,6 +94,7 @@ package enum FaultCatalogue {
       Chapter(title: "Scrolling and interactive movement", entries: movement),
       Chapter(title: "Layouts, transitions and controllers", entries: layouts),
       Chapter(title: "Compositional layouts and lists", entries: compositional),
+      Chapter(title: "Diffable data sources", entries: diffable),
       Chapter(title: "Views, time and gestures", entries: surroundings),
       Chapter(title: "Logs and findings of the runtime", entries: logs),
     ]

@@ -194,7 +194,7 @@ struct DiffableApplyTests {
         "Deadlock detected: attempted to apply a snapshot to diffable data source while it was "
           + "already applying a snapshot. Make sure you are consistently applying snapshots either "
           + "always on the main queue or always off the main queue, and make sure you are not "
-          + "applying a snapshot as a side effect of updates from"))
+          + "applying a snapshot as a side effect of updates from ..."))
     // The provider's cell was asked for in a batch: that is refused as a whole.
     #expect(rig.shown == "a b")
     #expect(rig.source.snapshot() == DiffableRig.snapshot("A: a b"))

@@ -1,0 +1,83 @@
+import GridKit
+
+// Diffable data sources and their snapshots.
+
+extension FaultCatalogue {
+  static var diffable: [Entry] { snapshots + sectionSnapshots + dataSources }
+
+  private static var snapshots: [Entry] {
+    [
+      Entry(
+        .duplicateItems(["<item>"]), rules: ["DS-5", "DS-24"],
+        when: "A call names one item twice: to append, to insert or to delete."),
+      Entry(
+        .duplicateSections(["<section>"]), rules: ["DS-6", "DS-24"],
+        when: "A call names one section twice: to append, to insert, to delete or to reload."),
+      Entry(
+        .existingSections(["<section>"]), .existingSections(["<section>", "<other section>"]),
+        rules: ["DS-6"], when: "A section is added that the snapshot has."),
+      Entry(
+        .log, "E-83", GridFault.existingItems(["<item>"]),
+        GridFault.existingItems(["<item>", "<other item>"]),
+        advice: "Leave the item out, or move it with moveItem(_:beforeItem:).", rules: ["DS-4"],
+        when: "An item is added that the snapshot has. It is moved."),
+      Entry(
+        .noSections(), rules: ["DS-2"],
+        when: "appendItems(_:) is called without a section, and the snapshot has none."),
+      Entry(
+        [
+          ("section", "section"), ("insertIndex", "item"), ("fromIndex", "item"),
+          ("toIndex", "item"), ("fromSection", "section"), ("toSection", "section"),
+        ].map { .unknownPlace($0.0, "<identifier>", $0.1) },
+        rules: ["DS-3", "DS-7", "DS-10", "DS-11", "DS-17"],
+        when: "A place is named by an item or a section that the snapshot does not have."),
+      Entry(
+        .itemAnchorInserted("<item>"), .sectionAnchorInserted("<section>"), rules: ["DS-7"],
+        when: "Items or sections are inserted beside one of themselves."),
+      Entry(
+        .movedOntoItself("<identifier>", "item"), .movedOntoItself("<identifier>", "section"),
+        rules: ["DS-10", "DS-11"], when: "An item or a section is moved beside itself."),
+      Entry(
+        .unknownMark("reload", "<identifier>", "item"),
+        .unknownMark("reconfigure", "<identifier>", "item"),
+        .unknownMark("reload", "<identifier>", "section"), rules: ["DS-12"],
+        when: "Something is marked that the snapshot does not have."),
+    ]
+  }
+
+  private static var sectionSnapshots: [Entry] {
+    [
+      Entry(
+        .duplicateTreeItems(["<item>"]), rules: ["SN-1"],
+        when: "An item is added to a section snapshot that has it, or twice in one call."),
+      Entry(
+        [.deleted, .parent, .anchor, .asked, .child].map { .unknownTreeItem("<item>", $0) },
+        rules: ["SN-2", "SN-6", "SN-9"],
+        when: "A section snapshot is to delete, to extend or to tell of an item that it does not "
+          + "have."),
+    ]
+  }
+
+  private static var dataSources: [Entry] {
+    [
+      Entry(
+        .sectionPastSnapshot(FaultSample.section, sections: FaultSample.count), rules: ["DQ-4"],
+        when: "A diffable data source is asked for the items of a section past the last."),
+      Entry(
+        .noCellProvided("<item>", at: FaultSample.path, in: FaultSample.grid),
+        .noCellProvided(nil, at: FaultSample.path, in: FaultSample.grid), rules: ["DQ-5"],
+        when: "The cell provider answers nil, or there is no item at the path."),
+      Entry(
+        .noSupplementaryProvider(kind: "<kind>", in: FaultSample.grid), rules: ["DQ-5"],
+        when: "A supplementary view is needed, and there is no provider of such views."),
+      Entry(
+        .applyInsideApply(), rules: ["DA-15", "DA-16"],
+        when: "A snapshot is applied from inside an apply or a provider, or now on the main queue "
+          + "and now off it."),
+      Entry(
+        .log, "E-93", GridFault.mixedQueues(FaultSample.grid),
+        advice: "Apply on the main queue always.", rules: ["DA-15"],
+        when: "A snapshot comes from another kind of queue than the one before. E-92 follows."),
+    ]
+  }
+}
