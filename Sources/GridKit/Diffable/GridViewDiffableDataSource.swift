@@ -180,7 +180,10 @@ where
     applying.providing += 1
     defer { applying.providing -= 1 }
     let item = content.item(at: indexPath)
-    if let item, let cell = cellProvider(collectionView, indexPath, item) { return cell }
+    if let item, let cell = cellProvider(collectionView, indexPath, item) {
+      if !content.trees.isEmpty { showState(of: cell, at: indexPath) }
+      return cell
+    }
     collectionView.simulation.raise(.noCellProvided(item, at: indexPath, in: collectionView))
     return GridViewCell(frame: .zero)
   }

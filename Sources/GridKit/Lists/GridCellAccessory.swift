@@ -143,6 +143,28 @@ public struct GridCellAccessory {
     accessoryType == other.accessoryType
   }
 
+  /// Whose arrow it is, if it is one of an outline.
+  var disclosureStyle: OutlineDisclosureOptions.Style? {
+    accessoryType == .outlineDisclosure ? options.first as? OutlineDisclosureOptions.Style : nil
+  }
+
+  /// Whether it stands at the edge at which reading ends.
+  var isTrailing: Bool {
+    switch accessoryType {
+    case .delete, .insert, .multiselect: return false
+    case .customView:
+      if case .leading? = placement { return false }
+      return true
+    default: return true
+    }
+  }
+
+  /// How wide it is to a finger, in points.
+  @MainActor var touchWidth: CGFloat {
+    if case .custom(let width) = reservedLayoutWidth { return width }
+    return GridViewListCell.accessoryWidth
+  }
+
   /// Whether a cell may have it once only: all but views of one's own.
   var isSystemAccessory: Bool {
     if case .customView = accessoryType { false } else { true }

@@ -43,6 +43,28 @@ open class GridViewListCell: GridViewCell {
     keptAccessories.filter { $0.isShown(isEditing: isEditing) }
   }
 
+  /// How wide an accessory of the system is to a finger, in points, where it does not say.
+  package static let accessoryWidth: CGFloat = 44
+
+  /// The arrow of an outline that is under a point; nil for none.
+  ///
+  /// A header's arrow is under all of its cell. A cell's is at the edge at which reading ends,
+  /// beside the accessories that stand nearer to it; nothing is drawn, so that this is a choice.
+  ///
+  /// - Parameter point: In the cell's coordinates, points.
+  package final func outlineDisclosure(at point: CGPoint) -> GridCellAccessory? {
+    let shown = shownAccessories
+    guard let index = shown.firstIndex(where: { $0.accessoryType == .outlineDisclosure }) else {
+      return nil
+    }
+    if shown[index].disclosureStyle == .header { return shown[index] }
+    if shown[index].disclosureStyle == .automatic, role == .header { return shown[index] }
+    let outer = shown[(index + 1)...].filter(\.isTrailing).reduce(0) { $0 + $1.touchWidth }
+    let distance =
+      isRightToLeft ? point.x : bounds.width - point.x
+    return distance >= outer && distance < outer + shown[index].touchWidth ? shown[index] : nil
+  }
+
   /// The look of a cell, header or footer in the list that the cell is in; that of a plain list's
   /// cell outside a list. It has no text.
   open func defaultContentConfiguration() -> GridListContentConfiguration {

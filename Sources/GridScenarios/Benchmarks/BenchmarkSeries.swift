@@ -40,7 +40,7 @@ package struct BenchmarkSeries {
       AppendedItems.series, RandomQueries.series, SteadyScroll.halfViewport, SteadyScroll.tenPoints,
       VirtualFling.series, AnimatedSwitch.series, BatchUpdate.list, BatchUpdate.sizedList,
       BatchUpdate.flow, MeasuredHeights.series,
-    ] + MemoryAfterLayout.series + [
+    ] + AppliedSnapshot.series + MemoryAfterLayout.series + [
       FarJump.series, FarJump.slowest, EstimatedJump.series, EstimatedJump.slowest,
       ForeignLayout.series, FirstCompositionalLayout.series, CompositionalScroll.series,
       ShelfPage.series, ShelfFling.series,

@@ -13,9 +13,13 @@ extension GridView {
   /// A finger comes down: steps 1 to 3 of a tap. One finger at a time presses; where nothing can be
   /// selected none does (S-26).
   func press(_ touch: GridTouch) {
-    guard interaction.press == nil, selectionRules.allowsSelection,
-      let cell = cell(under: touch.view), interaction.begin(touch, on: cell)
+    guard interaction.press == nil, let cell = cell(under: touch.view) else { return }
+    let disclosure = outlineDisclosure(of: cell, at: touch)
+    guard disclosure != nil || selectionRules.allowsSelection,
+      interaction.begin(touch, on: cell, disclosure)
     else { return }
+    // An arrow is no part of the item: nothing lights up, nothing is selected.
+    if disclosure != nil { return }
     let isAllowed = gridDelegateCaller?.shouldHighlight(cell.reuse.position) ?? true
     guard interaction.press(of: touch) != nil else { return }
     if isAllowed, let item = pressedItem {
@@ -31,6 +35,7 @@ extension GridView {
     guard let press = interaction.press(of: touch) else { return }
     let isInside = press.cell.point(inside: touch.location(in: press.cell), with: nil)
     guard interaction.move(touch, isInside: isInside) else { return }
+    if press.disclosure != nil { return }
     if !isInside {
       unhighlight()
     } else if let item = pressedItem {
@@ -42,13 +47,35 @@ extension GridView {
   func endPress(_ touch: GridTouch) {
     movePress(touch)
     guard let press = interaction.press(of: touch) else { return }
-    if press.isInside, let item = pressedItem { tap(item) }
+    if press.isInside, let item = pressedItem {
+      if let disclosure = press.disclosure { toggle(item, by: disclosure) } else { tap(item) }
+    }
     cancelPress(touch)
   }
 
   /// The touch is taken away, for instance by a scroll that begins (S-28).
   func cancelPress(_ touch: GridTouch) {
     if interaction.end(touch) { unhighlight() }
+  }
+
+  // MARK: Outlines
+
+  /// The arrow of an outline that a finger has come down on; nil for none.
+  private func outlineDisclosure(of cell: GridViewCell, at touch: GridTouch) -> GridCellAccessory? {
+    guard let cell = cell as? GridViewListCell,
+      let disclosure = cell.outlineDisclosure(at: touch.location(in: cell)),
+      disclosure.actionHandler != nil || dataSource is any OutlineSource
+    else { return nil }
+    return disclosure
+  }
+
+  /// Does what an arrow stands for: its own action, else its item is expanded or collapsed.
+  private func toggle(_ item: Position, by disclosure: GridCellAccessory) {
+    if let handler = disclosure.actionHandler {
+      simulation.perform(handler)
+    } else if let source = dataSource as? any OutlineSource {
+      simulation.perform { source.toggleItem(at: dataPath(item)) }
+    }
   }
 
   // MARK: Highlight

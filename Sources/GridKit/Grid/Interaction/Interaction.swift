@@ -16,10 +16,14 @@ package struct Interaction {
 
   /// A finger comes down on a cell.
   ///
+  /// - Parameter disclosure: The arrow in the cell that it comes down on.
   /// - Returns: Whether it presses: one finger at a time does.
-  package mutating func begin(_ touch: GridTouch, on cell: GridViewCell) -> Bool {
+  package mutating func begin(
+    _ touch: GridTouch, on cell: GridViewCell, _ disclosure: GridCellAccessory? = nil
+  ) -> Bool {
     guard press == nil else { return false }
-    press = Press(touch: touch, cell: cell, useCount: cell.reuse.useCount)
+    press = Press(
+      touch: touch, cell: cell, disclosure: disclosure, useCount: cell.reuse.useCount)
     return true
   }
 
@@ -62,6 +66,8 @@ package struct Interaction {
 package struct Press {
   package let touch: GridTouch
   package let cell: GridViewCell
+  /// The arrow of an outline that it came down on; nil for the cell itself.
+  package let disclosure: GridCellAccessory?
   /// How often the cell had been used.
   let useCount: Int
   package fileprivate(set) var isInside = true

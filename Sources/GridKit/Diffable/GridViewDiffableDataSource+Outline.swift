@@ -1,0 +1,65 @@
+/// A data source whose items can be expanded and collapsed by touch.
+@MainActor
+package protocol OutlineSource: AnyObject {
+  /// Expands a collapsed item, collapses an expanded one (SN-18).
+  func toggleItem(at path: IndexPath)
+}
+
+extension GridViewDiffableDataSource: OutlineSource {
+  /// What a touch on an outline's arrow does: asks and tells the handlers, then shows the section
+  /// anew, animated (SN-18). Nothing happens where the item's section shows no tree.
+  package func toggleItem(at path: IndexPath) {
+    guard let item = content.item(at: path), let section = content.section(at: path.section),
+      let tree = content.trees[section]
+    else { return }
+    setExpanded(!tree.isExpanded(item), item: item, in: section)
+  }
+
+  /// Expands or collapses an item as a touch on its arrow does.
+  ///
+  /// - Returns: Whether the item is in the tree of a section, and was not as it is to be.
+  @discardableResult
+  package func setExpanded(_ isExpanded: Bool, item: ItemIdentifierType) -> Bool {
+    guard let section = content.snapshot.sectionIdentifier(containingItem: item),
+      let tree = content.trees[section], tree.isExpanded(item) != isExpanded
+    else { return false }
+    setExpanded(isExpanded, item: item, in: section)
+    return true
+  }
+
+  private func setExpanded(
+    _ isExpanded: Bool, item: ItemIdentifierType, in section: SectionIdentifierType
+  ) {
+    let handlers = sectionSnapshotHandlers
+    let isAllowed = isExpanded ? handlers.shouldExpandItem : handlers.shouldCollapseItem
+    guard isAllowed?(item) ?? true else { return }
+    (isExpanded ? handlers.willExpandItem : handlers.willCollapseItem)?(item)
+    // A handler may have applied something else.
+    guard var tree = content.trees[section], tree.contains(item) else { return }
+    if isExpanded {
+      if let children = handlers.snapshotForExpandingParent?(item, tree.snapshot(of: item)) {
+        tree.replace(childrenOf: item, using: children)
+      }
+      tree.expand([item])
+    } else {
+      tree.collapse([item])
+    }
+    submit(.section(tree, section), .animated, nil)
+    showStates()
+  }
+
+  /// Tells cells on screen whether their items are expanded.
+  func showStates() {
+    guard let grid, !content.trees.isEmpty else { return }
+    for cell in grid.visibleCells {
+      if let path = grid.indexPath(for: cell) { showState(of: cell, at: path) }
+    }
+  }
+
+  func showState(of cell: GridViewCell, at path: IndexPath) {
+    guard let item = content.item(at: path), let section = content.section(at: path.section),
+      let tree = content.trees[section]
+    else { return }
+    cell.isExpanded = tree.contains(item) && tree.isExpanded(item)
+  }
+}

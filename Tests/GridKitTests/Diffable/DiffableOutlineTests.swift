@@ -1,0 +1,178 @@
+import GridKit
+import GridTesting
+import Testing
+
+@MainActor @Suite("Outlines under a finger")
+struct DiffableOutlineTests {
+  typealias Tree = NSDiffableDataSourceSectionSnapshot<String>
+  typealias Source = GridViewDiffableDataSource<String, String>
+
+  /// An inset list of an outline whose cells have an arrow.
+  @MainActor
+  final class Rig {
+    let simulation = Simulation(screen: GridScreen(scale: 2))
+    let grid: GridView
+    private(set) var source: Source!
+    var accessories: [GridCellAccessory] = [.outlineDisclosure()]
+
+    init(headerMode: GridCollectionLayoutListConfiguration.HeaderMode = .none) {
+      simulation.faultPolicy = .record
+      var configuration = GridCollectionLayoutListConfiguration(appearance: .plain)
+      configuration.headerMode = headerMode
+      let layout = simulation.perform {
+        GridViewCompositionalLayout.list(using: configuration)
+      }
+      grid = simulation.perform {
+        GridView(
+          frame: CGRect(x: 0, y: 0, width: 320, height: 600), collectionViewLayout: layout)
+      }
+      let cells = GridView.CellRegistration<GridViewListCell, String> {
+        [unowned self] cell, _, item
+        in
+        var content = cell.defaultContentConfiguration()
+        content.text = item
+        cell.contentConfiguration = content
+        cell.accessories = accessories
+      }
+      source = simulation.perform {
+        Source(collectionView: grid) { grid, path, item in
+          grid.dequeueConfiguredReusableCell(using: cells, for: path, item: item)
+        }
+      }
+    }
+
+    func show(_ tree: Tree) {
+      simulation.perform { source.apply(tree, to: "A") }
+      grid.settle()
+    }
+
+    /// Puts a finger down beside the middle of an item.
+    func tap(_ item: Int, x: CGFloat) {
+      guard let cell = grid.cellForItem(at: IndexPath(item: item, section: 0)) else { return }
+      simulation.perform { grid.tap(at: CGPoint(x: x, y: cell.frame.midY)) }
+      grid.settle()
+    }
+
+    var items: [String] { source.snapshot().itemIdentifiers }
+
+    func isExpanded(_ item: Int) -> Bool? {
+      grid.cellForItem(at: IndexPath(item: item, section: 0))?.configurationState.isExpanded
+    }
+  }
+
+  private static func tree() -> Tree {
+    var tree = Tree()
+    tree.append(["a", "b"])
+    tree.append(["a1", "a2"], to: "a")
+    return tree
+  }
+
+  // SN-18
+  @Test func `a tap on the arrow opens and closes, and selects nothing`() {
+    let rig = Rig()
+    rig.show(Self.tree())
+    rig.tap(0, x: 310)
+    #expect(rig.items == ["a", "a1", "a2", "b"])
+    #expect(rig.isExpanded(0) == true)
+    #expect(rig.isExpanded(3) == false)
+    #expect(rig.grid.indexPathsForSelectedItems == [])
+    rig.tap(0, x: 310)
+    #expect(rig.items == ["a", "b"])
+    #expect(rig.isExpanded(0) == false)
+    #expect(rig.simulation.faults.isEmpty)
+  }
+
+  @Test func `a tap beside the arrow selects`() {
+    let rig = Rig()
+    rig.show(Self.tree())
+    rig.tap(0, x: 100)
+    #expect(rig.items == ["a", "b"])
+    #expect(rig.grid.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
+  }
+
+  // SN-18
+  @Test func `handlers are asked and told before`() {
+    let rig = Rig()
+    rig.show(Self.tree())
+    var told: [String] = []
+    rig.source.sectionSnapshotHandlers.shouldExpandItem = {
+      told.append("should expand \($0)")
+      return $0 == "a"
+    }
+    rig.source.sectionSnapshotHandlers.willExpandItem = { told.append("will expand \($0)") }
+    rig.source.sectionSnapshotHandlers.shouldCollapseItem = {
+      told.append("should collapse \($0)")
+      return true
+    }
+    rig.source.sectionSnapshotHandlers.willCollapseItem = { told.append("will collapse \($0)") }
+    rig.source.sectionSnapshotHandlers.snapshotForExpandingParent = { item, children in
+      told.append("load \(item) over \(children.items.joined())")
+      var loaded = children
+      loaded.append(["a3"])
+      return loaded
+    }
+    rig.tap(1, x: 310)
+    #expect(rig.items == ["a", "b"])
+    rig.tap(0, x: 310)
+    #expect(rig.items == ["a", "a1", "a2", "a3", "b"])
+    rig.tap(0, x: 310)
+    #expect(
+      told == [
+        "should expand b", "should expand a", "will expand a", "load a over a1a2",
+        "should collapse a", "will collapse a",
+      ])
+  }
+
+  @Test func `an arrow with an action of its own does that`() {
+    let rig = Rig()
+    var calls = 0
+    rig.accessories = [.outlineDisclosure { calls += 1 }]
+    rig.show(Self.tree())
+    rig.tap(0, x: 310)
+    #expect(calls == 1)
+    #expect(rig.items == ["a", "b"])
+  }
+
+  @Test func `a header's arrow is all of its cell`() {
+    let rig = Rig(headerMode: .firstItemInSection)
+    rig.show(Self.tree())
+    rig.tap(0, x: 100)
+    #expect(rig.items == ["a", "a1", "a2", "b"])
+    rig.tap(3, x: 100)
+    #expect(rig.grid.indexPathsForSelectedItems == [IndexPath(item: 3, section: 0)])
+    rig.accessories = [.outlineDisclosure(options: .init(style: .cell))]
+    var snapshot = rig.source.snapshot()
+    snapshot.reconfigureItems(["a"])
+    rig.simulation.perform { rig.source.apply(snapshot) }
+    rig.tap(0, x: 100)
+    #expect(rig.items == ["a", "a1", "a2", "b"])
+  }
+
+  @Test func `an arrow stands beside the accessories that are nearer to the edge`() {
+    let rig = Rig()
+    rig.accessories = [.outlineDisclosure(), .detail()]
+    rig.show(Self.tree())
+    rig.tap(0, x: 310)
+    #expect(rig.items == ["a", "b"])
+    rig.tap(0, x: 260)
+    #expect(rig.items == ["a", "a1", "a2", "b"])
+  }
+
+  @Test func `without selection an arrow still opens`() {
+    let rig = Rig()
+    rig.grid.allowsSelection = false
+    rig.show(Self.tree())
+    rig.tap(0, x: 310)
+    #expect(rig.items == ["a", "a1", "a2", "b"])
+  }
+
+  @Test func `in right-to-left order the arrow is at the other edge`() {
+    let rig = Rig()
+    rig.grid.traitOverrides.layoutDirection = .rightToLeft
+    rig.show(Self.tree())
+    rig.tap(0, x: 310)
+    #expect(rig.items == ["a", "b"])
+    rig.tap(0, x: 10)
+    #expect(rig.items == ["a", "a1", "a2", "b"])
+  }
+}
