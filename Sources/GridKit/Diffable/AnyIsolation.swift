@@ -26,6 +26,11 @@ enum AnyIsolation {
     onMain { Simulation.current.raise(fault) }
   }
 
+  /// Records a finding in the current simulation.
+  static func record(_ finding: LayoutFinding) {
+    onMain { Simulation.current.record(finding) }
+  }
+
   /// What UIKit would print becomes an event of the current simulation.
   static func log(_ text: String) {
     onMain { Simulation.current.log(text) }

@@ -47,7 +47,10 @@ extension GridViewDiffableDataSource {
     switch submission {
     case .snapshot(let snapshot):
       new = content.showing(snapshot)
-      if !snapshot.marks.isEmpty { marked = snapshot }
+      if !snapshot.marks.isEmpty {
+        marked = snapshot
+        findChangedIdentifiers(snapshot, in: simulation)
+      }
     case .section(let tree, let section):
       new = content.showing(tree, in: section)
     }
@@ -105,6 +108,19 @@ extension GridViewDiffableDataSource {
   /// Something of an apply has ended.
   private func end(_ run: Int) {
     for completion in applying.end(run) { completion() }
+  }
+
+  /// Notes an item that is reloaded although it is identified by what has changed in it. Objects
+  /// are left out: they are what they are, whatever they say.
+  private func findChangedIdentifiers(_ snapshot: Snapshot, in simulation: Simulation) {
+    for item in snapshot.reloadedItemIdentifiers.prefix(64) where !(type(of: item) is AnyClass) {
+      guard let slot = content.snapshot.items.slot(of: item) else { continue }
+      let old = content.snapshot.items[slot]
+      guard String(reflecting: old) != String(reflecting: item) else { continue }
+      simulation.recordOnce(
+        "reload-for-changed-identifier", .reloadForChangedIdentifier(old, item))
+      return
+    }
   }
 
   // MARK: Batches

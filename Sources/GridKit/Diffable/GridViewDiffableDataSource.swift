@@ -122,7 +122,10 @@ where
 
   /// What is shown, as a copy without marks (DS-19).
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-    content.snapshot
+    if applying.providing > 0, let grid {
+      grid.simulation.recordOnce("snapshot-from-provider", .snapshotFromProvider())
+    }
+    return content.snapshot
   }
 
   /// The tree that a section shows; without one its items as roots, for an unknown section an empty

@@ -136,7 +136,9 @@ extension NSDiffableDataSourceSnapshot {
   mutating func finish(_ entered: EnteredItems) {
     flatOrder.forget()
     guard !entered.existing.isEmpty else { return }
-    AnyIsolation.log(GridFault.existingItems(entered.existing.map { items[$0] }))
+    let existing = entered.existing.map { items[$0] }
+    AnyIsolation.log(GridFault.existingItems(existing))
+    AnyIsolation.record(.identifiersNotUnique(existing))
   }
 
   @usableFromInline

@@ -3,7 +3,27 @@ import GridKit
 // Diffable data sources and their snapshots.
 
 extension FaultCatalogue {
-  static var diffable: [Entry] { snapshots + sectionSnapshots + dataSources }
+  static var diffable: [Entry] { snapshots + sectionSnapshots + dataSources + habits }
+
+  /// What is legal, and not what snapshots are made for.
+  private static var habits: [Entry] {
+    let repeated = LayoutFinding.identifiersNotUnique(["<item>"])
+    let copied = LayoutFinding.snapshotFromProvider()
+    let changed = LayoutFinding.reloadForChangedIdentifier("<old item>", "<new item>")
+    return [
+      Entry(
+        .finding, repeated.code, repeated.message, rules: ["DS-4"],
+        when: "Items are added that the snapshot has; E-83 is logged."),
+      Entry(
+        .finding, copied.code, copied.message,
+        when: "A provider calls snapshot() while it is asked for a view. It is said once in a "
+          + "simulation."),
+      Entry(
+        .finding, changed.code, changed.message, rules: ["DS-22"],
+        when: "An item that is marked for reload has an identifier that is equal to the one that "
+          + "is shown, and reads differently. It is said once in a simulation."),
+    ]
+  }
 
   private static var snapshots: [Entry] {
     [

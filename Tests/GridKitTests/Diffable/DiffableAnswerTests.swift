@@ -79,6 +79,48 @@ struct DiffableAnswerTests {
     #expect(seen == ["c"])
   }
 
+  @Test func `identifiers that come twice, and copies for every cell, are findings`() {
+    rig.simulation.perform {
+      var snapshot = DiffableRig.snapshot("A: a b")
+      snapshot.appendItems(["a"])
+    }
+    rig.onAsk = { [rig] _ in _ = rig.source.snapshot() }
+    rig.apply("A: a b c")
+    rig.settle()
+    #expect(
+      rig.simulation.findings.map(\.code) == ["identifiers-not-unique", "snapshot-from-provider"])
+  }
+
+  @Test func `an item that is identified by its content, and reloaded, is a finding`() {
+    struct Note: Hashable {
+      var id: Int
+      var text: String
+
+      static func == (a: Note, b: Note) -> Bool { a.id == b.id }
+      func hash(into hasher: inout Hasher) { hasher.combine(id) }
+    }
+    let source = rig.simulation.perform {
+      GridViewDiffableDataSource<Int, Note>(collectionView: rig.grid) { grid, path, _ in
+        grid.dequeueReusableCell(withReuseIdentifier: "word", for: path)
+      }
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Note>()
+    func show(_ text: String) {
+      snapshot = NSDiffableDataSourceSnapshot()
+      snapshot.appendSections([0])
+      snapshot.appendItems([Note(id: 1, text: text)])
+      snapshot.reloadItems([Note(id: 1, text: text)])
+      rig.simulation.perform { source.apply(snapshot) }
+      rig.settle()
+    }
+    show("one")
+    show("one")
+    #expect(rig.simulation.findings.isEmpty)
+    show("two")
+    #expect(rig.simulation.findings.map(\.code) == ["reload-for-changed-identifier"])
+    #expect(rig.simulation.findings[0].message.contains("text: \"two\""))
+  }
+
   @Test func `a subclass may answer itself`() {
     final class Titled: GridViewDiffableDataSource<String, String> {
       override func indexTitles(for collectionView: GridView) -> [String]? { ["A", "B"] }
