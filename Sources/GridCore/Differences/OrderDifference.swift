@@ -157,9 +157,15 @@ extension IdentifierTable {
   ///   - order: The slots of the other table, in the order in which they stand there.
   ///   - positions: Where in that order a slot is.
   /// - Returns: For each identifier where in the other order it is; -1 for one that is not there.
-  @inlinable
   package func places(
     of slots: [Int32], in other: IdentifierTable, order: [Int32], positions: [Int32]
+  ) -> [Int32] {
+    finder(self, slots, other, order, positions)
+  }
+
+  @inlinable
+  func find(
+    _ slots: [Int32], in other: IdentifierTable, order: [Int32], positions: [Int32]
   ) -> [Int32] {
     var places: [Int32] = []
     places.reserveCapacity(slots.count)

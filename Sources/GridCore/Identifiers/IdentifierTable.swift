@@ -7,7 +7,7 @@
 /// Always: as many slots are in use as buckets point to, each bucket points to a slot in use, and
 /// every identifier is found from where its hash points to without meeting an empty bucket.
 @usableFromInline
-package struct IdentifierTable<Identifier: Hashable> {
+package struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
   /// By slot; nil for one that is free.
   @usableFromInline package private(set) var identifiers: [Identifier?] = []
   /// By slot; of a free one whatever it was.
@@ -17,7 +17,22 @@ package struct IdentifierTable<Identifier: Hashable> {
   /// Slots that were given up, the last one last.
   @usableFromInline private(set) var free: [Int32] = []
 
-  @inlinable package init() {}
+  /// Finds identifiers of one table in another one; made where their type is known, and so compiled
+  /// for it. What holds a table need not be.
+  @usableFromInline let finder: Finder
+
+  /// See `places(of:in:order:positions:)`.
+  @usableFromInline
+  typealias Finder =
+    @Sendable (
+      _ table: IdentifierTable, _ slots: [Int32], _ other: IdentifierTable, _ order: [Int32],
+      _ positions: [Int32]
+    ) -> [Int32]
+
+  @inlinable
+  package init() {
+    finder = { $0.find($1, in: $2, order: $3, positions: $4) }
+  }
 
   /// Identifiers in the table.
   @inlinable package var count: Int { identifiers.count - free.count }
@@ -148,5 +163,3 @@ package struct IdentifierTable<Identifier: Hashable> {
     self.buckets = buckets
   }
 }
-
-extension IdentifierTable: Sendable where Identifier: Sendable {}

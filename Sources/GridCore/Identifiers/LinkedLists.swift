@@ -13,7 +13,7 @@ package struct LinkedLists: Sendable {
   @usableFromInline private(set) var previous: [Int32] = []
   @usableFromInline private(set) var lists: [Int32] = []
   // By list; -1 for none.
-  private var first: [Int32] = []
+  @usableFromInline private(set) var first: [Int32] = []
   private var last: [Int32] = []
   private var counts: [Int32] = []
 
@@ -52,6 +52,7 @@ package struct LinkedLists: Sendable {
   package func element(before element: Int) -> Int? { LinkedLists.element(previous[element]) }
 
   /// Elements of a list, in order.
+  @usableFromInline
   package func elements(of list: Int) -> [Int] {
     var elements: [Int] = []
     elements.reserveCapacity(count(of: list))
@@ -60,7 +61,7 @@ package struct LinkedLists: Sendable {
   }
 
   /// Walks along a list.
-  @inline(__always)
+  @inlinable
   package func forEach(in list: Int, _ body: (Int) -> Void) {
     guard list < first.count else { return }
     var element = Int(first[list])

@@ -19,8 +19,8 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifier
 where
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 {
-  @usableFromInline var sections = IdentifierTable<SectionIdentifierType>()
-  @usableFromInline var items = IdentifierTable<ItemIdentifierType>()
+  @usableFromInline var sections: IdentifierTable<SectionIdentifierType>
+  @usableFromInline var items: IdentifierTable<ItemIdentifierType>
   /// The sections, as list 0.
   @usableFromInline var sectionOrder = LinkedLists()
   /// The items, in lists that are numbered as their sections are.
@@ -29,7 +29,11 @@ where
   @usableFromInline var flatOrder = Memo<FlatOrder>()
 
   /// An empty snapshot, without any section.
-  @inlinable public init() {}
+  @inlinable
+  public init() {
+    sections = IdentifierTable()
+    items = IdentifierTable()
+  }
 
   // MARK: Counts and lists
 
@@ -45,6 +49,7 @@ where
   }
 
   /// The items of all sections, section by section.
+  @inlinable
   public var itemIdentifiers: [ItemIdentifierType] {
     var identifiers: [ItemIdentifierType] = []
     identifiers.reserveCapacity(items.count)
@@ -60,6 +65,7 @@ where
   }
 
   /// The items of a section, in order; an unknown section is E-85.
+  @inlinable
   public func itemIdentifiers(
     inSection identifier: SectionIdentifierType
   ) -> [ItemIdentifierType] {
@@ -67,7 +73,8 @@ where
     return itemOrder.elements(of: section).map { items[$0] }
   }
 
-  private func knownSection(_ identifier: SectionIdentifierType) -> Int? {
+  @usableFromInline
+  func knownSection(_ identifier: SectionIdentifierType) -> Int? {
     if let section = sections.slot(of: identifier) { return section }
     AnyIsolation.raise(.unknownPlace("section", identifier, "section"))
     return nil
@@ -76,6 +83,7 @@ where
   // MARK: Looking up
 
   /// The section that an item is in; nil for an unknown item (DS-20).
+  @inlinable
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? {
@@ -83,14 +91,18 @@ where
   }
 
   /// Where an item is among the items of all sections; nil for an unknown one (DS-16).
+  @inlinable
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
-    items.slot(of: identifier).map { Int(flat.positions[$0]) }
+    items.slot(of: identifier).map { position(ofItem: $0) }
   }
 
   /// Where a section is; nil for an unknown one.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sections.slot(of: identifier).map { Int(flat.listPositions[$0]) }
   }
+
+  @usableFromInline
+  func position(ofItem slot: Int) -> Int { Int(flat.positions[slot]) }
 
   /// Everything in order, as arrays; worked out once after each change.
   var flat: FlatOrder {
