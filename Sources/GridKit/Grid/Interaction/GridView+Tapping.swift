@@ -14,7 +14,8 @@ extension GridView {
   /// selected none does (S-26).
   func press(_ touch: GridTouch) {
     guard interaction.press == nil, selectionRules.allowsSelection,
-      let cell = cell(under: touch.view), interaction.begin(touch, on: cell)
+      let cell = cell(under: touch.view), !isKeptPlace(cell.reuse.position),
+      interaction.begin(touch, on: cell)
     else { return }
     let isAllowed = gridDelegateCaller?.shouldHighlight(cell.reuse.position) ?? true
     guard interaction.press(of: touch) != nil else { return }
@@ -42,7 +43,7 @@ extension GridView {
   func endPress(_ touch: GridTouch) {
     movePress(touch)
     guard let press = interaction.press(of: touch) else { return }
-    if press.isInside, let item = pressedItem { tap(item) }
+    if press.isInside, let item = pressedItem, !addsToDrag(item) { tap(item) }
     cancelPress(touch)
   }
 
