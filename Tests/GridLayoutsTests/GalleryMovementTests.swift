@@ -64,7 +64,7 @@ struct GalleryMovementTests {
     _ numbers: Numbers, _ layout: GridViewLayout, _ simulation: Simulation
   ) -> GridView {
     let grid = simulation.perform {
-      GridView(frame: CGRect(x: 0, y: 0, width: 320, height: 600), collectionViewLayout: layout)
+      GridView(frame: CGRect(x: 0, y: 0, width: 600, height: 600), collectionViewLayout: layout)
     }
     grid.register(GridViewCell.self, forCellWithReuseIdentifier: "number")
     grid.dataSource = numbers

@@ -30,6 +30,11 @@ package struct ShownOrder: Hashable, Sendable {
 
   package init() {}
 
+  /// - Parameter places: Ascending by position.
+  init(places: [Place]) {
+    self.places = places
+  }
+
   /// Whether no place is kept, so that both orders are the same.
   package var isEmpty: Bool { places.isEmpty }
 

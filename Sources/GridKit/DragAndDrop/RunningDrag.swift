@@ -89,7 +89,10 @@ package final class RunningDrag {
   /// Looks what is under the finger, and asks it.
   func hover() {
     guard phase == .dragging else { return }
-    let grid = gridUnderFinger()
+    let grids = gridsUnderFinger()
+    if let visit, !grids.contains(where: { $0 === visit.grid }) { leave() }
+    guard phase == .dragging else { return }
+    let grid = firstThatCanHandle(of: grids)
     if visit?.grid !== grid { leave() }
     guard phase == .dragging, let grid else { return }
     if visit == nil {
@@ -106,14 +109,18 @@ package final class RunningDrag {
     visit?.update()
   }
 
-  /// The innermost grid under the finger that can handle the drag.
-  private func gridUnderFinger() -> GridView? {
+  /// Grids under the finger that take drops, innermost first.
+  private func gridsUnderFinger() -> [GridView] {
     var grids: [GridView] = []
     var view = root?.hitTest(session.position, with: nil)
     while let present = view {
       if let grid = present as? GridView, grid.dropDelegate != nil { grids.append(grid) }
       view = present.superview
     }
+    return grids
+  }
+
+  private func firstThatCanHandle(of grids: [GridView]) -> GridView? {
     // Who has been left may be asked again.
     refusing.removeAll { weak in !grids.contains { $0 === weak.object } }
     for grid in grids {

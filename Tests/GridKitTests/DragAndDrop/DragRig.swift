@@ -16,15 +16,15 @@ final class DraggedCell: GridViewCell {
 class WordBoard: NSObject, GridViewDataSource, GridViewDragDelegate, GridViewDropDelegate {
   var words: [[String]]
   /// What a drop would do.
-  var propose: @MainActor (GridView, IndexPath?) -> GridViewDropProposal = { grid, _ in
+  final var propose: @MainActor (GridView, IndexPath?) -> GridViewDropProposal = { grid, _ in
     GridViewDropProposal(
       operation: grid.hasActiveDrag ? .move : .copy, intent: .insertAtDestinationIndexPath)
   }
-  var isDraggable: @MainActor (IndexPath) -> Bool = { _ in true }
+  final var isDraggable: @MainActor (IndexPath) -> Bool = { _ in true }
   var handles = true
   var allowsMove = true
   /// Carries out a drop; nil inserts the words and has the previews fly there.
-  var onDrop: (@MainActor (GridView, any GridViewDropCoordinator) -> Void)?
+  final var onDrop: (@MainActor (GridView, any GridViewDropCoordinator) -> Void)?
   /// Destinations in the order in which they were asked about, without repetitions.
   var destinations: [String] = []
   var session: (any GridDragSession)?
@@ -209,7 +209,7 @@ struct DragRig {
     let log = TraceLog(simulation)
     body()
     log.stop()
-    let left = ["C apply", "C prepareForReuse", "DG willDisplay", "DG didEndDisplaying"]
+    let left = ["C apply", "C prepare", "C isHigh", "DG willDisplay", "DG didEndDisplaying"]
     return log.calls(of: .delegate, .view).split(separator: "\n")
       .filter { line in !left.contains { line.hasPrefix($0) } }
       .joined(separator: "\n")

@@ -178,7 +178,7 @@ struct DragScriptTests {
     }
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<300)
   func `over seeds: counts add up at every step, and the end equals a fresh grid`(seed: UInt64) {
     let script = Script(seed: seed)
     for step in 0..<40 {

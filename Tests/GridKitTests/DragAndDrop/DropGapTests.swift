@@ -145,18 +145,35 @@ struct DropGapTests {
     finger?.cancel()
   }
 
-  @Test func `an update of the grid closes the gap first, and the next move opens it again`() {
+  @Test func `an update of the grid keeps the gap between the same items`() {
     let rig = DragRig()
     let finger = rig.left.longPressItem(at: rig.path(0))
     finger?.move(to: CGPoint(x: 50, y: 130))
     rig.leftBoard.words[0].insert("x", at: 1)
     rig.left.insertItems(at: [rig.path(1)])
-    #expect(rig.shown(rig.left) == "a@25 x@75 b@125 c@175")
+    #expect(rig.shown(rig.left) == "x@25 b@75 c@125 a@175")
     finger?.move(to: CGPoint(x: 50, y: 131))
     #expect(rig.shown(rig.left) == "x@25 b@75 a@125 c@175")
     finger?.lift()
     rig.simulation.settle()
     #expect(rig.leftBoard.words[0] == ["x", "b", "a", "c", "d", "e", "f"])
+    #expect(rig.faults == [])
+  }
+
+  @Test func `a dragged item that is deleted takes its gap along`() {
+    let rig = DragRig()
+    var source: [IndexPath?] = []
+    rig.leftBoard.onDrop = { _, coordinator in source = coordinator.items.map(\.sourceIndexPath) }
+    let finger = rig.left.longPressItem(at: rig.path(0))
+    finger?.move(to: CGPoint(x: 50, y: 130))
+    rig.leftBoard.words[0].removeFirst()
+    rig.left.deleteItems(at: [rig.path(0)])
+    #expect(rig.shown(rig.left) == "b@25 c@75 d@125 e@175")
+    #expect(!rig.left.hasUncommittedUpdates)
+    finger?.lift()
+    rig.simulation.settle()
+    #expect(source == [nil])
+    #expect(rig.shown(rig.left) == "b@25 c@75 d@125 e@175")
     #expect(rig.faults == [])
   }
 

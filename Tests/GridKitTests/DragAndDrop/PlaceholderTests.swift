@@ -18,7 +18,7 @@ struct PlaceholderTests {
         contexts.append(coordinator.drop(coordinator.items[0].dragItem, to: placeholder))
       }
     }
-    rig.left.dragItem(at: rig.path(0), toItemAt: rig.path(1), of: rig.right)
+    rig.left.dragItem(at: rig.path(0), toItemAt: rig.path(0), of: rig.right)
     return contexts
   }
 

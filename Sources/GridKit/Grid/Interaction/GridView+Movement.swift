@@ -13,8 +13,6 @@ extension GridView {
   ///
   /// - Returns: Whether the update is refused.
   package func refusesUpdateForMovement(deleting: Bool) -> Bool {
-    // The gap under something dragged opens again with its next move.
-    if content.order != nil { closeDropGap() }
     if isMovingItems {
       simulation.raise(.updateDuringMovement())
       return true
