@@ -54,6 +54,7 @@ extension GridView {
   /// Opens the gap at a position of the shown order, or moves it there.
   func openDropGap(at target: Position, for drag: RunningDrag) {
     guard content.lifted == nil, !pass.isDecidingOnViews, !isUpdating else { return }
+    _ = loadedModel
     var order = content.order ?? ShownOrder()
     let moved = movedItem(of: drag)
     let previous: Position
@@ -84,9 +85,9 @@ extension GridView {
   ///
   /// - Parameter isDropped: Whether the drop delegate is about to change the data.
   func closeDropGap(isDropped: Bool = false) {
-    guard var order = content.order, let gap = order.remove(GridView.gapID),
-      !pass.isDecidingOnViews, !isUpdating
-    else { return }
+    guard content.order != nil, !pass.isDecidingOnViews, !isUpdating else { return }
+    _ = loadedModel
+    guard var order = content.order, let gap = order.remove(GridView.gapID) else { return }
     show(order) { [self] in
       guard let origin = gap.origin else {
         return layoutCaller.makeContext(of: answers.layout, everything: false)

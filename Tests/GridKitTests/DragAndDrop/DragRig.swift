@@ -28,6 +28,8 @@ class WordBoard: NSObject, GridViewDataSource, GridViewDragDelegate, GridViewDro
   /// Destinations in the order in which they were asked about, without repetitions.
   var destinations: [String] = []
   var session: (any GridDragSession)?
+  /// Does something in the midst of a call.
+  final var onCall: (@MainActor (String, GridView) -> Void)?
 
   init(_ words: [[String]]) {
     self.words = words
@@ -55,6 +57,7 @@ class WordBoard: NSObject, GridViewDataSource, GridViewDragDelegate, GridViewDro
     _ collectionView: GridView, itemsForBeginning session: any GridDragSession,
     at indexPath: IndexPath
   ) -> [GridDragItem] {
+    onCall?("itemsForBeginning", collectionView)
     self.session = session
     return isDraggable(indexPath) ? [item(at: indexPath)] : []
   }
@@ -63,7 +66,8 @@ class WordBoard: NSObject, GridViewDataSource, GridViewDragDelegate, GridViewDro
     _ collectionView: GridView, itemsForAddingTo session: any GridDragSession,
     at indexPath: IndexPath, point: CGPoint
   ) -> [GridDragItem] {
-    isDraggable(indexPath) ? [item(at: indexPath)] : []
+    onCall?("itemsForAddingTo", collectionView)
+    return isDraggable(indexPath) ? [item(at: indexPath)] : []
   }
 
   func item(at path: IndexPath) -> GridDragItem {
@@ -76,21 +80,27 @@ class WordBoard: NSObject, GridViewDataSource, GridViewDragDelegate, GridViewDro
   func collectionView(
     _ collectionView: GridView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> GridDragPreviewParameters? {
-    nil
+    onCall?("dragPreviewParametersForItemAt", collectionView)
+    return nil
   }
 
   func collectionView(
     _ collectionView: GridView, dragSessionWillBegin session: any GridDragSession
-  ) {}
+  ) {
+    onCall?("dragSessionWillBegin", collectionView)
+  }
 
   func collectionView(
     _ collectionView: GridView, dragSessionDidEnd session: any GridDragSession
-  ) {}
+  ) {
+    onCall?("dragSessionDidEnd", collectionView)
+  }
 
   func collectionView(
     _ collectionView: GridView, dragSessionAllowsMoveOperation session: any GridDragSession
   ) -> Bool {
-    allowsMove
+    onCall?("dragSessionAllowsMoveOperation", collectionView)
+    return allowsMove
   }
 
   // MARK: Dropping
@@ -98,17 +108,21 @@ class WordBoard: NSObject, GridViewDataSource, GridViewDragDelegate, GridViewDro
   func collectionView(
     _ collectionView: GridView, canHandle session: any GridDropSession
   ) -> Bool {
-    handles
+    onCall?("canHandle", collectionView)
+    return handles
   }
 
   func collectionView(
     _ collectionView: GridView, dropSessionDidEnter session: any GridDropSession
-  ) {}
+  ) {
+    onCall?("dropSessionDidEnter", collectionView)
+  }
 
   func collectionView(
     _ collectionView: GridView, dropSessionDidUpdate session: any GridDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> GridViewDropProposal {
+    onCall?("dropSessionDidUpdate", collectionView)
     let place = destinationIndexPath.map { "\($0.section)-\($0.item)" } ?? "nowhere"
     if destinations.last != place { destinations.append(place) }
     return propose(collectionView, destinationIndexPath)
@@ -116,15 +130,20 @@ class WordBoard: NSObject, GridViewDataSource, GridViewDragDelegate, GridViewDro
 
   func collectionView(
     _ collectionView: GridView, dropSessionDidExit session: any GridDropSession
-  ) {}
+  ) {
+    onCall?("dropSessionDidExit", collectionView)
+  }
 
   func collectionView(
     _ collectionView: GridView, dropSessionDidEnd session: any GridDropSession
-  ) {}
+  ) {
+    onCall?("dropSessionDidEnd", collectionView)
+  }
 
   func collectionView(
     _ collectionView: GridView, performDropWith coordinator: any GridViewDropCoordinator
   ) {
+    onCall?("performDropWith", collectionView)
     if let onDrop { return onDrop(collectionView, coordinator) }
     var path =
       coordinator.destinationIndexPath
@@ -159,7 +178,8 @@ struct DragRig {
 
   init(
     _ leftWords: [[String]] = [["a", "b", "c", "d", "e", "f"]],
-    _ rightWords: [[String]] = [["p", "q", "r"]], layout: ListSpyLayout = ListSpyLayout()
+    _ rightWords: [[String]] = [["p", "q", "r"]],
+    layout: @MainActor () -> GridViewLayout = { ListSpyLayout() }
   ) {
     let simulation = Simulation(screen: GridScreen(size: CGSize(width: 220, height: 200), scale: 2))
     simulation.faultPolicy = .record
@@ -168,9 +188,9 @@ struct DragRig {
     leftBoard = WordBoard(leftWords)
     rightBoard = WordBoard(rightWords)
     left = DragRig.grid(
-      leftBoard, CGRect(x: 0, y: 0, width: 100, height: 200), layout, in: simulation)
+      leftBoard, CGRect(x: 0, y: 0, width: 100, height: 200), layout(), in: simulation)
     right = DragRig.grid(
-      rightBoard, CGRect(x: 120, y: 0, width: 100, height: 200), ListSpyLayout(), in: simulation)
+      rightBoard, CGRect(x: 120, y: 0, width: 100, height: 200), layout(), in: simulation)
     window.addSubview(left)
     window.addSubview(right)
     window.layoutIfNeeded()

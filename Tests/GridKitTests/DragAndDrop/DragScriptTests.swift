@@ -20,12 +20,32 @@ struct DragScriptTests {
       random = SplitMix64(seed: seed)
       let words = "abcdefghijklmnopqrstuvwxyz".map(String.init)
       rig = DragRig(
-        [Array(words[0..<7]), Array(words[7..<10])], [Array(words[10..<14]), [], ["z"]])
+        [Array(words[0..<7]), Array(words[7..<10])], [Array(words[10..<14]), [], ["z"]],
+        layout: { Script.layout(seed) })
       rig.simulation.fidelity.scrollsAtEdges = random.next(below: 2) == 0
       for (grid, board) in [(rig.left, rig.leftBoard), (rig.right, rig.rightBoard)] {
         grid.reorderingCadence = [.immediate, .fast, .slow][random.next(below: 3)]
         board.propose = { [unowned self] grid, _ in self.proposal(grid) }
         board.onDrop = { [unowned self, unowned board] in self.drop($0, $1, board) }
+      }
+    }
+
+    /// The same rows of three kinds.
+    static func layout(_ seed: UInt64) -> GridViewLayout {
+      switch seed % 3 {
+      case 0: return ListSpyLayout()
+      case 1:
+        let layout = GridViewFlowLayout()
+        layout.itemSize = CGSize(width: 100, height: 50)
+        layout.minimumLineSpacing = 0
+        return layout
+      default:
+        let size = NSCollectionLayoutSize(
+          widthDimension: .absolute(100), heightDimension: .absolute(50))
+        return GridViewCompositionalLayout(
+          section: NSCollectionLayoutSection(
+            group: .vertical(
+              layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])))
       }
     }
 
@@ -160,7 +180,8 @@ struct DragScriptTests {
       finger?.cancel()
       for next in waiting { next.context.deletePlaceholder() }
       rig.simulation.settle()
-      let fresh = DragRig(rig.leftBoard.words, rig.rightBoard.words)
+      let fresh = DragRig(
+        rig.leftBoard.words, rig.rightBoard.words, layout: { Script.layout(self.seed) })
       for (grid, new) in [(rig.left, fresh.left), (rig.right, fresh.right)] {
         #expect(!grid.hasUncommittedUpdates, "seed \(seed)")
         #expect(!grid.hasActiveDrag && !grid.hasActiveDrop, "seed \(seed)")

@@ -22,17 +22,19 @@ extension GridView {
   ///
   /// - Parameter makeContext: What the layout is told; nil for a context that says nothing but that
   ///   counts may be others.
-  /// - Returns: Whether it is shown: nobody has met a fault.
+  /// - Parameter order: Made from the present one, when the counts had been loaded.
+  /// - Returns: Whether it is shown: there is room for all places, and nobody has met a fault.
   @discardableResult
   func show(
     _ order: ShownOrder, telling makeContext: (() -> GridViewLayoutInvalidationContext)? = nil
   ) -> Bool {
-    guard !pass.isOpen(.rollingBack) else { return false }
+    guard !pass.isOpen(.rollingBack),
+      order.fits((content.order ?? ShownOrder()).sourceCounts(of: loadedModel))
+    else { return false }
     openChange()
     do throws(Refused) {
       try action { () throws(Refused) in
         try step {
-          _ = loadedModel
           adopt(order)
           let context =
             makeContext?() ?? layoutCaller.makeContext(of: answers.layout, everything: false)

@@ -26,6 +26,8 @@ package final class LongPress {
   private let start: CGPoint
   private let willTake: () -> Void
   private var link: GridDisplayLink?
+  /// Whether the finger has lifted, moved too far, or was lost.
+  private var isOver = false
 
   /// Nil where nobody waits for a long press.
   ///
@@ -53,15 +55,22 @@ package final class LongPress {
 
   /// There will be no long press any more.
   package func fail() {
+    isOver = true
+    stopWaiting()
+  }
+
+  private func stopWaiting() {
     link?.invalidate()
     link = nil
   }
 
   private func fire() {
-    fail()
-    for grid in LongPress.grids(under: touch) {
-      gesture = grid.beginLongPress(touch, taking: willTake)
-      if gesture != nil { return }
+    stopWaiting()
+    for grid in LongPress.grids(under: touch) where !isOver {
+      let taken = grid.beginLongPress(touch, taking: willTake)
+      // A callback may have taken the touch away.
+      if isOver { taken?.fingerWasLost(touch) } else { gesture = taken }
+      if taken != nil { return }
     }
   }
 
