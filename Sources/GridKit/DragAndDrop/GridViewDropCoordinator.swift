@@ -47,6 +47,7 @@ public protocol GridViewDropCoordinator: AnyObject {
   ///
   /// Its `insertionIndexPath` is one of the data source. Of several at one place the later ones are
   /// behind the earlier ones.
+  @discardableResult
   func drop(
     _ dragItem: GridDragItem, to placeholder: GridViewDropPlaceholder
   ) -> any GridViewDropPlaceholderContext
@@ -121,6 +122,7 @@ final class DropCoordinator: GridViewDropCoordinator {
 
   // MARK: Where previews go
 
+  @discardableResult
   func drop(
     _ dragItem: GridDragItem, to placeholder: GridViewDropPlaceholder
   ) -> any GridViewDropPlaceholderContext {

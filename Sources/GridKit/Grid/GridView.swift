@@ -185,8 +185,7 @@ open class GridView: BaseGridView {
     return displayedKeys { $0 == kind }.map { simulation.indexPath($0.position) }
   }
 
-  /// Whether items are in places that the data source does not know of yet: while one is moved by
-  /// hand or dragged from place to place, and while placeholders are shown.
+  /// Whether items show where the data source does not have them: moved, dragged, placeholders.
   open var hasUncommittedUpdates: Bool { !showsSourceOrder }
 
   /// Selected items, ascending; empty when nothing is selected (S-4).

@@ -57,11 +57,11 @@ extension GridView {
   ///   - point: From the top left of the other grid, or of this one where none is given.
   ///   - seconds: Virtual time for the way, in whole frames and at least one.
   ///   - rest: Virtual time at the end of the way before the finger lifts.
-  ///   - end: What happens at the point. With `.hold` the finger is lost sight of and stays.
+  ///   - drops: Whether the finger lifts there; false takes the touch away.
   @discardableResult
   public func dragItem(
     at indexPath: IndexPath, toPoint point: CGPoint, of other: GridView? = nil,
-    over seconds: TimeInterval = 0.3, rest: TimeInterval = 0, end: MovementEnd = .drop
+    over seconds: TimeInterval = 0.3, rest: TimeInterval = 0, drops: Bool = true
   ) -> ItemDrag {
     guard let frames = simulation.frames(in: seconds), let still = simulation.frames(in: rest),
       admits(point, "dragItem(at:toPoint:)"), let finger = longPressItem(at: indexPath)
@@ -78,25 +78,21 @@ extension GridView {
       simulation.tick()
     }
     if rest > 0 { for _ in 0..<still { simulation.tick() } }
-    switch end {
-    case .drop: finger.lift()
-    case .cancel: finger.cancel()
-    case .hold: break
-    }
+    if drops { finger.lift() } else { finger.cancel() }
     return ItemDrag(isAccepted: true, operation: drag.outcome)
   }
 
   /// Drags an item onto the middle of another one; see
-  /// `dragItem(at:toPoint:of:over:rest:end:)`. An item that is not on screen cannot be dragged to:
+  /// `dragItem(at:toPoint:of:over:rest:drops:)`. An item that is not on screen cannot be dragged to:
   /// nothing happens.
   @discardableResult
   public func dragItem(
     at indexPath: IndexPath, toItemAt destination: IndexPath, of other: GridView? = nil,
-    over seconds: TimeInterval = 0.3, rest: TimeInterval = 0, end: MovementEnd = .drop
+    over seconds: TimeInterval = 0.3, rest: TimeInterval = 0, drops: Bool = true
   ) -> ItemDrag {
     guard let place = (other ?? self).place(ofItemAt: destination) else { return ItemDrag() }
     return dragItem(
-      at: indexPath, toPoint: place, of: other, over: seconds, rest: rest, end: end)
+      at: indexPath, toPoint: place, of: other, over: seconds, rest: rest, drops: drops)
   }
 
   /// Where a drag is, from the top left of the grid as it is on screen.

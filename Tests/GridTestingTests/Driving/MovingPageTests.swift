@@ -181,7 +181,7 @@ struct MovingPageTests {
       let placeholder = GridViewDropPlaceholder(
         insertionIndexPath: place, reuseIdentifier: "waiting")
       let context = coordinator.drop(item, to: placeholder)
-      _ = item.itemProvider.loadObject(ofClass: String.self) { [shelf] book, _ in
+      item.itemProvider.loadObject(ofClass: String.self) { [shelf] book, _ in
         guard let book else {
           context.deletePlaceholder()
           return
