@@ -10,7 +10,7 @@ public typealias UINib = GridNib
 /// `GridBackgroundConfiguration`'s name in UIKit; what only drawing would show is kept and
 /// compared.
 public typealias UIBackgroundConfiguration = GridBackgroundConfiguration
-/// `GridCellConfigurationState`'s name in UIKit; nothing is dragged or dropped onto cells here.
+/// `GridCellConfigurationState`'s name in UIKit.
 public typealias UICellConfigurationState = GridCellConfigurationState
 /// `GridConfigurationState`'s name in UIKit: what the states of views and of cells have in common.
 public typealias UIConfigurationState = GridConfigurationState

@@ -19,19 +19,19 @@ public typealias UIDataSourceTranslating = GridDataSourceTranslating
 
 // MARK: Drag and drop
 
-/// `GridViewDragDelegate`'s name in UIKit; nothing calls it, as no drag begins here.
+/// `GridViewDragDelegate`'s name in UIKit.
 public typealias UICollectionViewDragDelegate = GridViewDragDelegate
-/// `GridViewDropCoordinator`'s name in UIKit; only a test's own class conforms to it.
+/// `GridViewDropCoordinator`'s name in UIKit.
 public typealias UICollectionViewDropCoordinator = GridViewDropCoordinator
-/// `GridViewDropDelegate`'s name in UIKit; nothing calls it, as nothing is dropped here.
+/// `GridViewDropDelegate`'s name in UIKit.
 public typealias UICollectionViewDropDelegate = GridViewDropDelegate
-/// `GridViewDropItem`'s name in UIKit; only a test's own class conforms to it.
+/// `GridViewDropItem`'s name in UIKit.
 public typealias UICollectionViewDropItem = GridViewDropItem
-/// `GridViewDropPlaceholder`'s name in UIKit; it is kept, and no cell is made for it.
+/// `GridViewDropPlaceholder`'s name in UIKit.
 public typealias UICollectionViewDropPlaceholder = GridViewDropPlaceholder
-/// `GridViewDropPlaceholderContext`'s name in UIKit; only a test's own class conforms to it.
+/// `GridViewDropPlaceholderContext`'s name in UIKit.
 public typealias UICollectionViewDropPlaceholderContext = GridViewDropPlaceholderContext
-/// `GridViewDropProposal`'s name in UIKit: what a drop delegate answers, which nothing asks.
+/// `GridViewDropProposal`'s name in UIKit.
 public typealias UICollectionViewDropProposal = GridViewDropProposal
 /// `GridViewPlaceholder`'s name in UIKit; it is kept, and no cell is made for it.
 public typealias UICollectionViewPlaceholder = GridViewPlaceholder

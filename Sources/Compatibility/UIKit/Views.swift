@@ -64,29 +64,31 @@ public typealias UISpringLoadedInteractionContext = GridSpringLoadedInteractionC
 
 // MARK: Drag and drop
 
-/// `GridDragAnimating`'s name in UIKit; only a test's own class conforms to it.
+/// `GridDragAnimating`'s name in UIKit.
 public typealias UIDragAnimating = GridDragAnimating
-/// `GridDragDropSession`'s name in UIKit; only a test's own class conforms to it.
+/// `GridDragDropSession`'s name in UIKit.
 public typealias UIDragDropSession = GridDragDropSession
-/// `GridDragItem`'s name in UIKit; kept only, as no drag begins.
+/// `GridDragItem`'s name in UIKit.
 public typealias UIDragItem = GridDragItem
-/// `GridDragPreview`'s name in UIKit; kept only, as no drag begins.
+/// `GridDragPreview`'s name in UIKit; kept only, as nothing is drawn.
 public typealias UIDragPreview = GridDragPreview
 /// `GridDragPreviewParameters`'s name in UIKit; kept only, as nothing is drawn.
 public typealias UIDragPreviewParameters = GridDragPreviewParameters
-/// `GridDragPreviewTarget`'s name in UIKit; kept only, as nothing is dropped.
+/// `GridDragPreviewTarget`'s name in UIKit; kept only, as nothing is drawn.
 public typealias UIDragPreviewTarget = GridDragPreviewTarget
-/// `GridDragSession`'s name in UIKit; only a test's own class conforms to it.
+/// `GridDragSession`'s name in UIKit.
 public typealias UIDragSession = GridDragSession
-/// `GridDropOperation`'s name in UIKit: what a drop delegate proposes, which nothing asks.
+/// `GridDropOperation`'s name in UIKit.
 public typealias UIDropOperation = GridDropOperation
-/// `GridDropProposal`'s name in UIKit: what a drop delegate answers, which nothing asks.
+/// `GridDropProposal`'s name in UIKit.
 public typealias UIDropProposal = GridDropProposal
-/// `GridDropSession`'s name in UIKit; only a test's own class conforms to it.
+/// `GridDropSession`'s name in UIKit.
 public typealias UIDropSession = GridDropSession
-/// `GridDropSessionProgressIndicatorStyle`'s name in UIKit; kept only, as nothing is dropped.
+/// `GridDropSessionProgressIndicatorStyle`'s name in UIKit; kept only.
 public typealias UIDropSessionProgressIndicatorStyle = GridDropSessionProgressIndicatorStyle
 /// `GridPreviewParameters`'s name in UIKit; kept only, as nothing is drawn.
 public typealias UIPreviewParameters = GridPreviewParameters
 /// `GridTargetedPreview`'s name in UIKit; kept only, as nothing is drawn.
 public typealias UITargetedPreview = GridTargetedPreview
+/// `BaseViewAnimatingPosition`'s name in UIKit.
+public typealias UIViewAnimatingPosition = BaseViewAnimatingPosition

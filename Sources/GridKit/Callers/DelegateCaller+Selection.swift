@@ -92,17 +92,19 @@ extension DelegateCaller {
 
   // MARK: Calling
 
+  // Items go by the data source's paths, also while placeholders are shown.
+
   private func tell(
     _ method: OptionalMethod, _ name: String, _ item: Position, _ call: (IndexPath) -> Void
   ) {
-    let path = grid.simulation.indexPath(item)
+    let path = grid.dataPath(item)
     caller.tell(method, name, path.traceText) { call(path) }
   }
 
   private func ask(
     _ method: OptionalMethod, _ name: String, _ item: Position, _ call: (IndexPath) -> Bool
   ) -> Bool? {
-    let path = grid.simulation.indexPath(item)
+    let path = grid.dataPath(item)
     return caller.ask(method, name, { call(path) }, { "\(path.traceText) -> \($0)" })
   }
 }

@@ -16,6 +16,12 @@ struct DelegateCaller {
     key.kind == .cell ? grid.dataPath(key.position) : grid.simulation.indexPath(key.position)
   }
 
+  /// Whether an element is nobody's business: a placeholder, or the gap under something dragged.
+  @inline(__always)
+  private func isUntold(_ key: ElementKey) -> Bool {
+    grid.content.order != nil && key.kind == .cell && grid.isKeptPlace(key.position)
+  }
+
   /// As `OptionalCaller.tell`, sooner where the delegate is known to have the method and nobody
   /// listens: for what is told of every cell.
   @inline(__always)
@@ -31,6 +37,7 @@ struct DelegateCaller {
   }
 
   func willDisplay(_ view: GridReusableView, key: ElementKey) {
+    if isUntold(key) { return }
     let path = path(of: key)
     switch key.kind.category {
     case .cell:
@@ -52,6 +59,7 @@ struct DelegateCaller {
   }
 
   func didEndDisplaying(_ view: GridReusableView, key: ElementKey) {
+    if isUntold(key) { return }
     let path = path(of: key)
     switch key.kind.category {
     case .cell:

@@ -57,7 +57,7 @@ public struct GridViewConfigurationState: GridConfigurationState, Hashable {
 ///
 /// - Note: After `UICellConfigurationState`.
 public struct GridCellConfigurationState: GridConfigurationState, Hashable {
-  /// How far a drag of a cell has come. No drag begins here.
+  /// How far a drag of a cell has come.
   ///
   /// - Note: After `UICellConfigurationState.DragState`.
   public enum DragState: Int, Hashable, Sendable {
@@ -69,7 +69,7 @@ public struct GridCellConfigurationState: GridConfigurationState, Hashable {
     case dragging = 2
   }
 
-  /// What a drop would mean for a cell. No drag begins here.
+  /// What a drop would mean for a cell.
   ///
   /// - Note: After `UICellConfigurationState.DropState`.
   public enum DropState: Int, Hashable, Sendable {

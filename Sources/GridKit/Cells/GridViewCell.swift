@@ -141,7 +141,7 @@ open class GridViewCell: GridReusableView {
     didSet { if dropState != oldValue { setNeedsUpdateConfiguration() } }
   }
 
-  /// Called when a drag of the cell comes further. No drag begins here.
+  /// Called when a drag of the cell comes further: lifted by a long press, dragged, put down.
   open func dragStateDidChange(_ dragState: DragState) {}
 
   open override var isUserInteractionEnabled: Bool {

@@ -57,7 +57,10 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
   open var clearsSelectionOnViewWillAppear = true
   /// Kept only: there is no navigation (VC-7).
   open var useLayoutToLayoutNavigationTransitions = false
-  /// Whether a long press moves items (VC-8).
+  /// Whether a long press moves items (VC-8): a finger that rests on one for half a second lifts it,
+  /// carries it, and puts it down; a touch that is taken away puts it back (IM-25).
+  ///
+  /// An item that the grid's drag delegate gives for a drag is dragged instead.
   open var installsStandardGestureForInteractiveMovement = true
 
   /// Makes a plain view with the grid in it (VC-2, VC-3).
@@ -71,6 +74,9 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
     collectionView =
       givenLayout.map { GridView(frame: frame, collectionViewLayout: $0) } ?? GridView(frame: frame)
   }
+
+  /// Whether a grid is the controller's.
+  final func shows(_ grid: GridView) -> Bool { gridStorage === grid }
 
   private func replaceGrid(by grid: GridView?) {
     guard grid !== gridStorage else { return }

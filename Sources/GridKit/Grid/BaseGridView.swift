@@ -106,10 +106,23 @@ open class BaseGridView: BaseScrollView {
     didSet { if backgroundView !== oldValue { grid.backgroundViewDidChange(from: oldValue) } }
   }
 
-  // MARK: Kept only
+  // MARK: Drag and drop
 
-  /// Kept only: items make room for a lifted one at once.
+  /// Gives items that a long press drags away; nil for a grid that nothing is dragged from.
+  open weak var dragDelegate: (any GridViewDragDelegate)?
+  /// Takes what is dropped; nil for a grid that drags pass over.
+  open weak var dropDelegate: (any GridViewDropDelegate)?
+  /// Whether a long press begins a drag.
+  open var dragInteractionEnabled = true
+  /// How soon items make room for something dragged: at once, or after 0.2 or 0.6 seconds in which
+  /// it stays over a place. For an item that is moved by hand they do so at once.
   open var reorderingCadence = GridView.ReorderingCadence.immediate
+  /// Whether items are dragged that come from here: from the lift to the end of the drop.
+  open var hasActiveDrag: Bool { grid.runningDrag != nil }
+  /// Whether something is dragged over the grid, or was dropped on it and is coming down.
+  open var hasActiveDrop: Bool { grid.dropVisit != nil }
+
+  // MARK: Kept only
 
   // Kept only: without a focus engine they change nothing (S-66, S-67).
   /// Kept only.
@@ -121,18 +134,7 @@ open class BaseGridView: BaseScrollView {
   /// Kept only.
   open var allowsFocusDuringEditing = true
 
-  // Kept only: no drag begins, and no menu opens.
-  /// Kept only.
-  open var dragInteractionEnabled = true
-  /// Kept only: nobody asks it.
-  open weak var dragDelegate: (any GridViewDragDelegate)?
-  /// Kept only: nobody asks it.
-  open weak var dropDelegate: (any GridViewDropDelegate)?
-  /// Always false.
-  open var hasActiveDrag: Bool { false }
-  /// Always false.
-  open var hasActiveDrop: Bool { false }
-  /// Always nil.
+  /// Always nil: no menu opens.
   open var contextMenuInteraction: GridContextMenuInteraction? { nil }
 
   // MARK: Scrolling

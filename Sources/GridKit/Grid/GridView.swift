@@ -158,12 +158,12 @@ open class GridView: BaseGridView {
 
   /// Displayed cells, ascending by index path.
   open var visibleCells: [GridViewCell] {
-    displayedKeys { $0 == .cell }.compactMap { display.liveViews[$0] as? GridViewCell }
+    displayedItems.compactMap { display.liveViews[$0] as? GridViewCell }
   }
 
   /// Paths of `visibleCells`, in the same order.
   open var indexPathsForVisibleItems: [IndexPath] {
-    displayedKeys { $0 == .cell }.map { simulation.indexPath($0.position) }
+    displayedItems.map { simulation.indexPath($0.position) }
   }
 
   /// The displayed supplementary view; never makes one.
@@ -185,9 +185,8 @@ open class GridView: BaseGridView {
     return displayedKeys { $0 == kind }.map { simulation.indexPath($0.position) }
   }
 
-  /// Whether items are in places that the data source does not know of yet: while they are moved by
-  /// hand.
-  open var hasUncommittedUpdates: Bool { isMovingItems }
+  /// Whether items show where the data source does not have them: moved, dragged, placeholders.
+  open var hasUncommittedUpdates: Bool { !showsSourceOrder }
 
   /// Selected items, ascending; empty when nothing is selected (S-4).
   open var indexPathsForSelectedItems: [IndexPath]? {
@@ -352,7 +351,7 @@ open class GridView: BaseGridView {
 
   /// Moves the lifted item's centre; items make room where the layout and the delegate agree.
   ///
-  /// A position near an edge does not scroll (IM-22).
+  /// Near an edge content scrolls if `FidelitySwitches.scrollsAtEdges` is on (IM-22).
   ///
   /// - Parameter targetPosition: In content points. The position of the last update does nothing.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {

@@ -347,11 +347,17 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
 
   /// Describes what the end of a movement by hand makes stale.
   ///
+  /// The base class notes the paths of before and after in a fresh context (IM-26, IM-29).
+  ///
   /// - Parameter movementCancelled: Whether the item goes back to where it was lifted.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
     movementCancelled: Bool
-  ) -> GridViewLayoutInvalidationContext { makeInvalidationContext() }
+  ) -> GridViewLayoutInvalidationContext {
+    let context = makeInvalidationContext()
+    context.movement = .init(previous: previousIndexPaths, target: indexPaths, position: .zero)
+    return context
+  }
 
   // MARK: Direction
 

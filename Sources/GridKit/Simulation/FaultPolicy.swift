@@ -19,6 +19,10 @@ public struct FidelitySwitches: Hashable, Sendable {
   /// `GridView.isPrefetchingEnabled` must be on too.
   public var prefetchesCells = false
 
+  /// IM-22: content scrolls by itself while an item that is moved by hand, or something dragged, is
+  /// near an edge, also while the finger stays still. Off, it stays where it is.
+  public var scrollsAtEdges = false
+
   /// Every switch off.
   public init() {}
 }

@@ -45,6 +45,35 @@ extension GridFault {
         + "the cell at the path that it is given; start from a copy of that item's attributes.")
   }
 
+  package static func placeholderPath(_ path: IndexPath, counts: SectionCounts) -> GridFault {
+    let section = path.first ?? 0
+    let room =
+      counts.items.indices.contains(section)
+      ? "Section \(section) has \(counts.items[section]) items"
+      : "There are \(counts.sectionCount) sections"
+    return GridFault(
+      code: "placeholder-path",
+      message: "attempt to insert a placeholder at a place that does not exist: "
+        + path.messageText,
+      advice: "\(room). Give a place before or after any item of an existing section, such as the "
+        + "coordinator's destinationIndexPath.")
+  }
+
+  package static func placeholderCommit(
+    _ path: IndexPath, before: SectionCounts, after: SectionCounts
+  ) -> GridFault {
+    func text(_ counts: SectionCounts) -> String {
+      counts.items.map(String.init).joined(separator: ", ")
+    }
+    return GridFault(
+      code: "placeholder-commit",
+      message: "commitInsertion(dataSourceUpdates:) was called for an item at \(path.messageText), "
+        + "and the data source's counts were \(text(before)) before it and are \(text(after)) "
+        + "after it",
+      advice: "Insert one item at the path that dataSourceUpdates is given, and change nothing "
+        + "else. The placeholder stays.")
+  }
+
   /// KD-5: under UIKit this crashes, or leaves a cell floating.
   package static func updateDuringMovement() -> GridFault {
     GridFault(

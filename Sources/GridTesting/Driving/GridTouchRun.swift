@@ -8,6 +8,9 @@
 ///
 /// A finger that stops something in motion touches nothing else: the view that it stopped counts as
 /// hit, and what lies inside hears nothing.
+///
+/// A finger that rests on an item for half a second may lift it, for a drag or to move it by hand
+/// (IM-25): from then on no view hears of the touch any more.
 @MainActor
 public final class GridTouchRun {
   /// The scroll view that took the drag; nil before, and after a touch that dragged nothing.
@@ -28,6 +31,8 @@ public final class GridTouchRun {
   private var latest: CGPoint
   /// The part of the way that the hysteresis took.
   private var swallowed = CGPoint.zero
+  /// What waits for a long press, and follows the finger after it; nil where nobody does.
+  private var longPress: LongPress?
 
   /// Puts the finger down at a point of a view, as it is on screen.
   ///
@@ -90,8 +95,27 @@ public final class GridTouchRun {
     act {
       isFinished = true
       place(.cancelled, at: latest)
+      if let gesture = longPress?.gesture { return gesture.fingerWasLost(touch) }
+      longPress?.fail()
       for scrollView in touched { scrollView.engine.cancelDrag() }
       if draggedView == nil { touch.view?.touchesCancelled([touch], with: event) }
+    }
+  }
+
+  /// Whether a drag or a movement by hand has the finger.
+  var hasLiftedItem: Bool { longPress?.gesture != nil }
+
+  /// The drag that has the finger.
+  var drag: RunningDrag? { longPress?.gesture as? RunningDrag }
+
+  /// Moves the finger now, to a point of a view as it is on screen.
+  func move(to location: CGPoint, in view: BaseView) {
+    guard !isFinished else { return }
+    act {
+      let corner = GridTouchRun.screenPoint(view.convert(view.bounds.origin, to: nil), root)
+      move(
+        to: CGPoint(x: corner.x + location.x, y: corner.y + location.y),
+        milliseconds: root.simulation.now * 1000)
     }
   }
 
@@ -124,6 +148,14 @@ public final class GridTouchRun {
     if let caught = touched.first(where: \.engine.hasCaughtMotion) { touch.view = caught }
     willTouch(touch)
     touch.view?.touchesBegan([touch], with: event)
+    longPress = LongPress(touch) { [weak self] in self?.loseFinger() }
+  }
+
+  /// A long press takes the finger: for the views the touch is over.
+  private func loseFinger() {
+    for scrollView in touched { scrollView.engine.touchUp() }
+    touch.currentPhase = .cancelled
+    touch.view?.touchesCancelled([touch], with: event)
   }
 
   private func move(to place: CGPoint, milliseconds: Double) {
@@ -132,6 +164,8 @@ public final class GridTouchRun {
     latest = place
     velocity.move(to: place, milliseconds: milliseconds)
     self.place(.moved, at: place)
+    if let gesture = longPress?.gesture { return gesture.fingerDidMove(touch) }
+    longPress?.fingerDidMove()
     if draggedView == nil { takeDrag() }
     guard let draggedView else {
       touch.view?.touchesMoved([touch], with: event)
@@ -147,6 +181,8 @@ public final class GridTouchRun {
     move(to: place, milliseconds: milliseconds)
     isFinished = true
     self.place(.ended, at: place)
+    if let gesture = longPress?.gesture { return gesture.fingerDidLift(touch) }
+    longPress?.fail()
     guard let draggedView else {
       for scrollView in touched { scrollView.engine.touchUp() }
       touch.view?.touchesEnded([touch], with: event)
@@ -178,6 +214,7 @@ public final class GridTouchRun {
       for other in touched where other !== scrollView { other.engine.touchUp() }
       touch.currentPhase = .cancelled
       touch.view?.touchesCancelled([touch], with: event)
+      longPress?.fail()
       guard scrollView.engine.beginDrag(direction: way) else { continue }
       self.swallowed = swallowed
       draggedView = scrollView

@@ -177,6 +177,22 @@ public final class GridFinger {
     if let place = grid.place(ofItemAt: indexPath) { run.move(to: place) }
   }
 
+  /// Moves to a point of another view, counted from its top left as it is on screen.
+  public func move(to point: CGPoint, in view: BaseView) {
+    run.move(to: point, in: view)
+  }
+
+  /// Moves onto an item of another grid; stays where it is when the item is not on screen.
+  public func move(toItemAt indexPath: IndexPath, in grid: GridView) {
+    if let place = grid.place(ofItemAt: indexPath) { run.move(to: place, in: grid) }
+  }
+
+  /// Whether it has lifted an item by a long press, for a drag or to move it by hand.
+  public var hasLiftedItem: Bool { run.hasLiftedItem }
+
+  /// The drag that has the finger.
+  var drag: RunningDrag? { run.drag }
+
   /// Lifts the finger where it is: a tap where it has not dragged, else a release at the speed that
   /// the latest moves had. A finger that is gone already does nothing.
   public func lift() {

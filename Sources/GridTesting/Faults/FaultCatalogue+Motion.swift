@@ -34,6 +34,13 @@ extension FaultCatalogue {
       Entry(
         .deletionAfterMovement(), rules: ["KD-4"],
         when: "Items are deleted in the turn in which a movement ended. UIKit crashes."),
+      Entry(
+        .placeholderPath(IndexPath(item: 9, section: 0), counts: counts),
+        .placeholderPath(IndexPath(item: 0, section: 2), counts: counts),
+        when: "A drop delegate shows a placeholder at a place that does not exist."),
+      Entry(
+        .placeholderCommit(IndexPath(item: 1, section: 0), before: counts, after: counts),
+        when: "commitInsertion(dataSourceUpdates:) does not insert one item into the data."),
     ]
   }
 

@@ -128,10 +128,13 @@ struct LayoutDefaultsTests {
     #expect(
       moving.previousIndexPathsForInteractivelyMovingItems == [IndexPath(item: 0, section: 0)])
     #expect(moving.interactiveMovementTarget == CGPoint(x: 5, y: 6))
+    let ending = layout.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: [path], previousIndexPaths: [IndexPath(item: 0, section: 0)],
+      movementCancelled: false)
+    #expect(ending.targetIndexPathsForInteractivelyMovingItems == [path])
     #expect(
-      isPlain(
-        layout.invalidationContextForEndingInteractiveMovementOfItems(
-          toFinalIndexPaths: [path], previousIndexPaths: [path], movementCancelled: false)))
+      ending.previousIndexPathsForInteractivelyMovingItems == [IndexPath(item: 0, section: 0)])
+    #expect(ending.interactiveMovementTarget == .zero)
   }
 
   @Test func `IC-2: plain invalidation sets no flag and names nothing`() throws {

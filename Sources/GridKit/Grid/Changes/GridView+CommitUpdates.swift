@@ -48,8 +48,7 @@ extension GridView {
     let after = try step { sourceCaller?.loadCounts() ?? SectionCounts() }
     let plan: UpdatePlan
     do {
-      plan = try UpdatePlan(
-        record: changes.updates.record, before: changes.updates.before, after: after)
+      plan = try updatePlan(after: after)
     } catch {
       try refuse(.invalidUpdates(error, in: self))
     }

@@ -74,7 +74,7 @@ extension GridView {
     answers.isSizeKnown = false
     changes.animatedResize = nil
     pass.isReloadPending = false
-    restoreMovement(earlier.content.lifted)
+    restoreMovement(earlier.content)
     // A data source that has died meanwhile cannot come back.
     if !earlier.isSourceGone { storedDataSource = earlier.dataSource }
     content.restore(earlier.content, isSourceGone: earlier.isSourceGone)

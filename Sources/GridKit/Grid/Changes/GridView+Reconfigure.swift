@@ -18,7 +18,7 @@ extension GridView {
     for position in places.sorted() {
       let key = ElementKey(.cell, position)
       let present = display.liveViews[key] as? GridViewCell ?? keptCell(at: position)
-      guard !fresh.contains(key), let cell = present else { continue }
+      guard !fresh.contains(key), !isKeptPlace(position), let cell = present else { continue }
       try reconfigure(cell, key: key)
     }
   }
@@ -34,7 +34,7 @@ extension GridView {
       request.open(in: self)
       defer { request.close(in: self) }
       return withExtendedLifetime(attributes) {
-        DataSourceCaller.cell(at: simulation.indexPath(key.position), from: dataSource, in: self)
+        DataSourceCaller.cell(at: dataPath(key.position), from: dataSource, in: self)
       }
     }
     guard answer === cell else {

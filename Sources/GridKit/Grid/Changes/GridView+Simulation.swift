@@ -10,6 +10,7 @@ extension GridView {
   /// which perhaps nobody moves on any more: animations of changes, the end of a transition, what
   /// waits for the end of a turn.
   func takeActions(from old: Simulation) {
+    loseDrags()
     changes.faultShift = changes.faultShift &+ old.faultSerial &- simulation.faultSerial
     let shift = simulation.now - old.now
     let running = [changes.runningSwitch?.animation, changes.transition?.ending?.animation]

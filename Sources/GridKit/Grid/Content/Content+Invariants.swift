@@ -1,8 +1,15 @@
 extension Content {
   /// Stops a debug build where something does not hold that always has to.
   package func checkInvariants() {
+    assert(lifted == nil || order == nil, "an item is moved by hand while places are kept")
+    guard let counts else { return }
+    for place in order?.places ?? [] {
+      assert(
+        counts.contains(section: place.position.section, item: place.position.item),
+        "a place that is kept is none of the counts")
+    }
     // Once the data source was told, its own counts are in force, and may be anything.
-    guard let counts, let lifted, !lifted.isHandedOver else { return }
+    guard let lifted, !lifted.isHandedOver else { return }
     let target = lifted.order.target
     assert(
       counts.contains(section: target.section, item: target.item),

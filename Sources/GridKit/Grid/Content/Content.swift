@@ -1,10 +1,10 @@
 /// What a grid shows: the counts of the last load, and what the grid keeps for items.
 ///
 /// It knows no layout and no view. Positions are those of the shown order: while an item is moved
-/// by hand, `lifted` leads to the data source's.
+/// by hand, `lifted` leads to the data source's, while places are kept, `order`.
 ///
-/// Always: the generation has grown since the counts were others; the lifted item's target is one
-/// of the counts, while there are any.
+/// Always: the generation has grown since the counts were others; the lifted item's target and kept
+/// places are among the counts, while there are any.
 package struct Content {
   /// Counts of the last load of the data source; nil when they are stale.
   package var counts: SectionCounts? {
@@ -25,6 +25,14 @@ package struct Content {
   package var highlighted: Set<Position> = []
   /// The item that is moved by hand.
   package var lifted: LiftedItem?
+  /// The order with the places that are kept for placeholders and under something dragged; nil
+  /// where there are none. No item is moved by hand meanwhile.
+  package var order: ShownOrder?
+  /// The items that the running drag has taken along from here, in its order; nil for one that is
+  /// no more, and for what comes from elsewhere.
+  package var dragged: [Position?] = []
+  /// Whether cells are told of a drag, a drop or a movement by hand.
+  package var tellsCellStates = false
 
   package init() {}
 
@@ -33,11 +41,13 @@ package struct Content {
   package mutating func move(_ place: (Position) -> Position?) {
     selection = Set(selection.compactMap(place))
     highlighted = Set(highlighted.compactMap(place))
+    if !dragged.isEmpty { dragged = dragged.map { $0.flatMap(place) } }
   }
 
   package mutating func forgetMarks() {
     selection.removeAll()
     highlighted.removeAll()
+    if !dragged.isEmpty { dragged = dragged.map { _ in nil } }
   }
 
   /// Goes back to earlier content. The lifted item and its order are put back by who puts back the
@@ -52,5 +62,7 @@ package struct Content {
     hasLaidOut = earlier.hasLaidOut
     selection = earlier.selection
     highlighted = earlier.highlighted
+    // The drag itself goes on, or has ended, whatever becomes of the change.
+    if dragged.count == earlier.dragged.count { dragged = earlier.dragged }
   }
 }

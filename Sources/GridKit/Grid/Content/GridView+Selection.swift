@@ -107,5 +107,6 @@ extension GridView {
     cell.isHighlighted = !content.highlighted.isEmpty && content.highlighted.contains(item)
     cell.isSelected = !content.selection.isEmpty && content.selection.contains(item)
     cell.isEditing = isEditing(item)
+    if content.tellsCellStates { syncCellState(of: cell, at: item) }
   }
 }

@@ -20,6 +20,8 @@ final class ViewRequest {
   @exclusivity(unchecked) private(set) var isOpen = false
   /// The live view that is configured anew: a dequeue hands it back (RC-2).
   @exclusivity(unchecked) var existing: GridReusableView?
+  /// Whether the cell is a placeholder's, which the data source is not asked for.
+  @exclusivity(unchecked) var isOfPlaceholder = false
   /// The view that was dequeued first while the request is open, and any others: one is all that a
   /// data source should take.
   @exclusivity(unchecked) private var first: GridReusableView?
@@ -108,6 +110,7 @@ extension GridView {
       cell = try step {
         request.open(in: self)
         defer { request.close(in: self) }
+        if content.order != nil, let cell = placeholderCell(for: request) { return cell }
         return DataSourceCaller.cell(at: dataPath(request.key.position), from: source, in: self)
       }
     } catch {
@@ -237,7 +240,8 @@ extension GridView {
     for request: ViewRequest
   ) -> GridReusableView {
     let kind = key.kind
-    let position = kind == .cell ? shownPosition(Position(path)) : Position(path)
+    let isData = kind == .cell && !request.isOfPlaceholder
+    let position = isData ? shownPosition(Position(path)) : Position(path)
     if let existing = request.existing, existing.reuse.queue == key,
       position == request.key.position
     {

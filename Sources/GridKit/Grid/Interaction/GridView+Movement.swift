@@ -37,6 +37,9 @@ extension GridView {
     }
     guard !pass.isOpen(.rollingBack), let sourceCaller else { return false }
     layoutIfNeeded()
+    // Beside placeholders no item is moved by hand.
+    closeDropGap()
+    guard content.order == nil else { return false }
     let position = Position(path)
     let key = ElementKey(.cell, position)
     guard loadedModel.contains(section: position.section, item: position.item),
@@ -54,6 +57,7 @@ extension GridView {
       }
       layOutNow()
     }
+    updateCellStates()
     return content.lifted != nil
   }
 
@@ -82,12 +86,14 @@ extension GridView {
         layOutSliding(leavingOut: display.liveViews[ElementKey(.cell, target)]) { layOutNow() }
       }
     }
+    scrollAtEdges(forItemAt: center)
   }
 
   /// Steps 7 to 9 of a movement: puts the lifted item down where it hovers, or back where it was
   /// (IM-15 … IM-18).
   func dropLiftedItem(cancelled: Bool) {
     guard let lifted = content.lifted, !lifted.isHandedOver else { return }
+    endScrollingAtEdges()
     openChange()
     let (origin, target) = (lifted.order.origin, lifted.order.target)
     var isMoved = false
@@ -107,6 +113,7 @@ extension GridView {
       }
       layOutSliding { layOutNow() }
     }
+    updateCellStates()
     tellEndOfMovement(to: target, isMoved: isMoved)
   }
 
@@ -122,11 +129,15 @@ extension GridView {
     }
   }
 
-  /// Discards a movement without telling anybody: the data source's order is shown (IM-21).
+  /// Discards a movement, and places that are kept, without telling anybody: the data source's
+  /// order is shown (IM-21).
   func discardMovement() {
+    if content.order != nil { discardKeptPlaces() }
+    endScrollingAtEdges()
     guard let lifted = content.lifted else { return }
     if !lifted.isHandedOver { show(MovedOrder(liftedAt: lifted.order.origin)) }
     content.lifted = nil
+    updateCellStates()
   }
 
   // MARK: Steps
@@ -170,7 +181,7 @@ extension GridView {
   }
 
   /// The counts in force are those of the shown order: nothing is asked of the data source (IM-13).
-  private func invalidateKeepingCounts(
+  func invalidateKeepingCounts(
     with context: GridViewLayoutInvalidationContext, areCountsChanged: Bool
   ) {
     let counts = content.counts
@@ -195,7 +206,7 @@ extension GridView {
     return isThere
   }
 
-  private func layOutNow() {
+  func layOutNow() {
     setNeedsLayout()
     layoutIfNeeded()
   }
@@ -215,30 +226,43 @@ extension GridView {
   /// source's order.
   private func reorder(from old: MovedOrder?, to new: MovedOrder?) {
     guard old != new else { return }
-    func place(_ position: Position) -> Position {
+    reorder { position in
       let source = old?.source(position) ?? position
       return new?.shown(source) ?? source
     }
+  }
+
+  /// Files everything that belongs to an item under its new place; views of what has none must have
+  /// been recycled.
+  func reorder(_ place: (Position) -> Position?) {
     var views = LiveViews()
     for (key, view) in display.liveViews {
       guard key.kind == .cell else {
         views[key] = view
         continue
       }
-      view.reuse.position = place(key.position)
-      views[ElementKey(.cell, view.reuse.position)] = view
+      guard let position = place(key.position) else { continue }
+      view.reuse.position = position
+      views[ElementKey(.cell, position)] = view
     }
     display.liveViews = views
     content.move(place)
-    display.prefetching.announced = Set(display.prefetching.announced.map(place))
+    display.prefetching.announced = Set(display.prefetching.announced.compactMap(place))
+    moveKeptCells(place)
     tellObservers {
-      $0.elementsDidMove { $0.kind == .cell ? ElementKey(.cell, place($0.position)) : $0 }
+      $0.elementsDidMove { key in
+        key.kind == .cell ? place(key.position).map { ElementKey(.cell, $0) } : key
+      }
     }
   }
 
   /// The counts that are shown when the data source gives its own; a movement whose item or target
   /// is not there any more is discarded.
   func shownCounts(of source: SectionCounts) -> SectionCounts {
+    if let order = content.order {
+      if order.fits(source) { return order.shownCounts(of: source) }
+      discardKeptPlaces()
+    }
     guard let lifted = content.lifted, !lifted.isHandedOver else { return source }
     let (order, origin) = (lifted.order, lifted.order.origin)
     guard source.contains(section: origin.section, item: origin.item),
@@ -251,32 +275,43 @@ extension GridView {
   }
 
   /// After a refused change: the movement as it was before it.
-  func restoreMovement(_ lifted: LiftedItem?) {
-    reorder(from: content.lifted?.order, to: lifted?.order)
-    content.lifted = lifted
+  func restoreMovement(_ earlier: Content) {
+    reorder(from: content.lifted?.order, to: earlier.lifted?.order)
+    content.lifted = earlier.lifted
+    restoreKeptPlaces(earlier.order)
   }
 
   // MARK: Translation
 
   /// Where the data source has the item that is shown at a position.
+  ///
+  /// For a place that it does not know of, where it has the nearest item: questions about sizes
+  /// have to be asked by some path.
   func dataPosition(_ position: Position) -> Position {
-    content.lifted?.translation.source(position) ?? position
+    if let lifted = content.lifted { return lifted.translation.source(position) }
+    guard let order = content.order else { return position }
+    if let item = order.source(position) { return item }
+    let source = order.sourceCounts(of: loadedModel)
+    return order.nearest(to: position, source: source) ?? Position(0, 0)
   }
 
   /// Where an item of the data source is shown.
   func shownPosition(_ position: Position) -> Position {
-    content.lifted?.translation.shown(position) ?? position
+    if let order = content.order { return order.shown(position) }
+    return content.lifted?.translation.shown(position) ?? position
   }
 
-  /// The path under which the data source has the item that is shown at a position.
+  /// The path under which the data source has the item that is shown at a position, or if it has
+  /// none there, the nearest one.
   package func dataPath(_ position: Position) -> IndexPath {
     let position = dataPosition(position)
     simulation.work.indexPathsMade += 1
     return position.indexPath
   }
 
-  /// Whether every item is shown where the data source has it: no movement is going on.
-  package var showsSourceOrder: Bool { content.lifted == nil }
+  /// Whether every item is shown where the data source has it: no movement is going on, and no
+  /// place is kept.
+  package var showsSourceOrder: Bool { content.lifted == nil && content.order == nil }
 
   // MARK: Views
 
@@ -314,7 +349,7 @@ extension GridView {
   }
 
   /// Changes the layout of views; those that stay slide from where they were (IM-28).
-  private func layOutSliding(leavingOut excluded: GridReusableView? = nil, _ change: () -> Void) {
+  func layOutSliding(leavingOut excluded: GridReusableView? = nil, _ change: () -> Void) {
     let animator = simulation.clock.animator
     guard !animator.isSuppressed else { return change() }
     let before = display.liveViews.filter { $0.value !== excluded }
@@ -383,7 +418,7 @@ private struct ViewValues {
 // MARK: - Translating for users
 
 extension GridView: GridDataSourceTranslating {
-  // Sections keep their places in a movement.
+  // Sections keep their places in a movement, and placeholders are inside of sections.
 
   /// The same section: movements by hand leave sections in their places.
   public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
@@ -398,8 +433,8 @@ extension GridView: GridDataSourceTranslating {
     presentationSectionIndex
   }
 
-  /// Where an item of the data source is shown while another is moved by hand; otherwise the same
-  /// path.
+  /// Where an item of the data source is shown while another is moved by hand, or placeholders are
+  /// shown; otherwise the same path.
   ///
   /// Nil for nil. A path that does not name an item is answered as it is.
   public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?)
@@ -408,13 +443,15 @@ extension GridView: GridDataSourceTranslating {
     dataSourceIndexPath.map { translated($0, shownPosition) }
   }
 
-  /// Where the data source has an item that is shown; the same path unless one is moved by hand.
+  /// Where the data source has an item that is shown; the same path unless one is moved by hand, or
+  /// placeholders are shown.
   ///
-  /// Nil for nil. A path that does not name an item is answered as it is.
+  /// Nil for nil, and for a placeholder. A path that does not name an item is answered as it is.
   public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?)
     -> IndexPath?
   {
-    presentationIndexPath.map { translated($0, dataPosition) }
+    guard let path = presentationIndexPath, !isKeptPlace(Position(path)) else { return nil }
+    return translated(path, dataPosition)
   }
 
   /// Runs actions at once: the grid's methods take the paths that are shown in any case.

@@ -13,7 +13,9 @@ extension GridView {
   /// A finger comes down: steps 1 to 3 of a tap. One finger at a time presses; where nothing can be
   /// selected none does (S-26).
   func press(_ touch: GridTouch) {
-    guard interaction.press == nil, let cell = cell(under: touch.view) else { return }
+    guard interaction.press == nil, let cell = cell(under: touch.view),
+      !isKeptPlace(cell.reuse.position)
+    else { return }
     let disclosure = outlineDisclosure(of: cell, at: touch)
     guard disclosure != nil || selectionRules.allowsSelection,
       interaction.begin(touch, on: cell, disclosure)
@@ -48,7 +50,11 @@ extension GridView {
     movePress(touch)
     guard let press = interaction.press(of: touch) else { return }
     if press.isInside, let item = pressedItem {
-      if let disclosure = press.disclosure { toggle(item, by: disclosure) } else { tap(item) }
+      if let disclosure = press.disclosure {
+        toggle(item, by: disclosure)
+      } else if !addsToDrag(item) {
+        tap(item)
+      }
     }
     cancelPress(touch)
   }

@@ -9,6 +9,10 @@ package struct Interaction {
   package var sweep: MultipleSelection?
   /// Whether a movement by hand has ended in this turn: its cell is asked for again in a later one.
   package var hasMovementJustEnded = false
+  /// What the grid has to do with drags; nil till the first, and for most grids for good.
+  var dragAndDrop: DragAndDrop?
+  /// What scrolls the content while a finger carries something near an edge.
+  var edgeScroll: EdgeScrolling?
 
   package init() {}
 

@@ -1,0 +1,83 @@
+/// The one place that calls a drop delegate: each call is traced.
+@MainActor
+struct DropCaller {
+  let grid: GridView
+  let delegate: any GridViewDropDelegate
+  let session: any GridDropSession
+
+  /// Nil for a grid without a drop delegate.
+  init?(_ grid: GridView, _ session: any GridDropSession) {
+    guard let delegate = grid.dropDelegate else { return nil }
+    self.grid = grid
+    self.delegate = delegate
+    self.session = session
+  }
+
+  private var caller: OptionalCaller {
+    OptionalCaller(
+      receiver: delegate, methods: grid.dragAndDrop.dropMethods, source: .delegate, view: grid)
+  }
+
+  func canHandle() -> Bool {
+    caller.ask(
+      .dropCanHandle, "canHandle",
+      { delegate.collectionView(grid, canHandle: session) }, { "-> \($0)" }) ?? true
+  }
+
+  func didEnter() {
+    caller.tell(.dropSessionDidEnter, "dropSessionDidEnter") {
+      delegate.collectionView(grid, dropSessionDidEnter: session)
+    }
+  }
+
+  /// Without an answer nothing would be dropped.
+  func didUpdate(_ destination: IndexPath?) -> GridViewDropProposal {
+    caller.ask(
+      .dropSessionDidUpdate, "dropSessionDidUpdate",
+      {
+        delegate.collectionView(
+          grid, dropSessionDidUpdate: session, withDestinationIndexPath: destination)
+      },
+      { "\(destination?.traceText ?? "nowhere") -> \($0.traceText)" })
+      ?? GridViewDropProposal(operation: .cancel)
+  }
+
+  func didExit() {
+    caller.tell(.dropSessionDidExit, "dropSessionDidExit") {
+      delegate.collectionView(grid, dropSessionDidExit: session)
+    }
+  }
+
+  func didEnd() {
+    caller.tell(.dropSessionDidEnd, "dropSessionDidEnd") {
+      delegate.collectionView(grid, dropSessionDidEnd: session)
+    }
+  }
+
+  func perform(_ coordinator: any GridViewDropCoordinator) {
+    let place = coordinator.destinationIndexPath?.traceText ?? "nowhere"
+    grid.simulation.emit(.delegate, "performDropWith", place, in: grid)
+    grid.simulation.perform {
+      delegate.collectionView(grid, performDropWith: coordinator)
+    }
+  }
+
+  func previewParameters(at path: IndexPath) -> GridDragPreviewParameters? {
+    caller.tell(.dropPreviewParameters, "dropPreviewParametersForItemAt", path.traceText) {
+      delegate.collectionView(grid, dropPreviewParametersForItemAt: path)
+    } ?? nil
+  }
+}
+
+extension GridViewDropProposal {
+  /// `move insertAt`
+  var traceText: String {
+    let place =
+      switch intent {
+      case .unspecified: ""
+      case .insertAtDestinationIndexPath: " insertAt"
+      case .insertIntoDestinationIndexPath: " insertInto"
+      }
+    return "\(operation)\(place)"
+  }
+}

@@ -1,0 +1,110 @@
+// Sessions: one drag as the two sides of it see it. There is one process, so that the drag of every
+// drop is known.
+
+/// One thing that is dragged.
+///
+/// - Note: After `UIDragItem`.
+@preconcurrency @MainActor
+open class GridDragItem: NSObject {
+  /// What the item carries.
+  public let itemProvider: NSItemProvider
+  /// What the application that drags knows about the thing.
+  open var localObject: Any?
+  /// Makes what would be under the finger; kept only, as nothing is drawn.
+  open var previewProvider: (() -> GridDragPreview?)?
+
+  /// A thing to drag, with what it carries.
+  public init(itemProvider: NSItemProvider) {
+    self.itemProvider = itemProvider
+    super.init()
+  }
+}
+
+/// Whether a drop would show how far the loading has come.
+///
+/// - Note: After `UIDropSessionProgressIndicatorStyle`.
+public enum GridDropSessionProgressIndicatorStyle: UInt, Sendable {
+  /// Not at all.
+  case none = 0
+  /// As the system does.
+  case `default` = 1
+}
+
+/// What the two sides of a drag have in common.
+///
+/// - Note: After `UIDragDropSession`.
+@preconcurrency @MainActor
+public protocol GridDragDropSession: AnyObject {
+  /// What is dragged, in the order in which it was added.
+  var items: [GridDragItem] { get }
+  /// Whether the side that drags lets things be moved. Asked of it when the drag begins; true till
+  /// then.
+  var allowsMoveOperation: Bool { get }
+  /// Whether things may only be dropped where they come from. Nothing follows here, where there is
+  /// one application.
+  var isRestrictedToDraggingApplication: Bool { get }
+  /// Where the finger is, in a view's coordinates.
+  func location(in view: BaseView) -> CGPoint
+  /// Whether an item offers one of some kinds of data; kinds are compared as texts.
+  func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
+  /// Whether an item carries something that makes an object of a class.
+  func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
+}
+
+extension GridDragDropSession {
+  /// Whether an item carries something that makes a value that Foundation bridges, such as a
+  /// `String`.
+  public func canLoadObjects<Value: _ObjectiveCBridgeable>(ofClass aClass: Value.Type) -> Bool
+  where Value._ObjectiveCType: NSItemProviderReading {
+    canLoadObjects(ofClass: Value._ObjectiveCType.self)
+  }
+}
+
+/// A drag as the side sees it that things are taken from.
+///
+/// - Note: After `UIDragSession`.
+@preconcurrency @MainActor
+public protocol GridDragSession: GridDragDropSession {
+  /// Anything that this side wants to remember.
+  var localContext: Any? { get set }
+}
+
+/// A drag as the side sees it that things are dropped on.
+///
+/// - Note: After `UIDropSession`.
+@preconcurrency @MainActor
+public protocol GridDropSession: GridDragDropSession {
+  /// The drag, if it began in this application: always, here.
+  var localDragSession: (any GridDragSession)? { get }
+  /// How the loading of what is dropped would be shown; kept only.
+  var progressIndicatorStyle: GridDropSessionProgressIndicatorStyle { get set }
+  /// How far all that is being loaded has come.
+  var progress: Progress { get }
+  /// Loads what is dropped, from all items that carry something of the class.
+  ///
+  /// - Parameter completion: Told the objects, in the order of the items, when the last one is
+  ///   there: at the end of a tick to come. What cannot be loaded is left out.
+  @discardableResult
+  func loadObjects(
+    ofClass aClass: any NSItemProviderReading.Type,
+    completion: @escaping ([any NSItemProviderReading]) -> Void
+  ) -> Progress
+}
+
+extension GridDropSession {
+  /// Loads values that Foundation bridges, such as `String`s.
+  @discardableResult
+  public func loadObjects<Value: _ObjectiveCBridgeable>(
+    ofClass aClass: Value.Type, completion: @escaping ([Value]) -> Void
+  ) -> Progress where Value._ObjectiveCType: NSItemProviderReading {
+    loadObjects(ofClass: Value._ObjectiveCType.self) { objects in
+      completion(
+        objects.compactMap { object in
+          guard let object = object as? Value._ObjectiveCType else { return nil }
+          var value: Value?
+          Value._forceBridgeFromObjectiveC(object, result: &value)
+          return value
+        })
+    }
+  }
+}

@@ -1,0 +1,65 @@
+// What would become of a drop.
+
+/// What would become of the thing that is dropped.
+///
+/// - Note: After `UIDropOperation`.
+public enum GridDropOperation: UInt, Sendable {
+  /// Nothing would happen.
+  case cancel = 0
+  /// The place takes nothing, whatever is dropped.
+  case forbidden = 1
+  /// It would be copied.
+  case copy = 2
+  /// It would be moved, within one application only and where the side that drags allows it.
+  case move = 3
+}
+
+/// What a view would do with a drop.
+///
+/// - Note: After `UIDropProposal`.
+@preconcurrency @MainActor
+open class GridDropProposal: NSObject {
+  /// What would become of the thing that is dropped.
+  public let operation: GridDropOperation
+  /// Whether the drop happens exactly under the finger; kept only.
+  open var isPrecise = false
+  /// Whether the preview is not made smaller; kept only.
+  open var prefersFullSizePreview = false
+
+  /// A proposal, precise and full-size previews left off.
+  public init(operation: GridDropOperation) {
+    self.operation = operation
+    super.init()
+  }
+}
+
+/// What a grid would do with a drop.
+///
+/// - Note: After `UICollectionViewDropProposal`.
+@preconcurrency @MainActor
+open class GridViewDropProposal: GridDropProposal {
+  /// Where in a grid a thing would be dropped.
+  public enum Intent: Int, Sendable {
+    /// Not said: nothing makes room.
+    case unspecified = 0
+    /// At the place itself: items from there on make room, as `GridView.reorderingCadence` says
+    /// (IM-27).
+    case insertAtDestinationIndexPath = 1
+    /// Into the item at the place, whose cell is told: `cellDropState` is `targeted`.
+    case insertIntoDestinationIndexPath = 2
+  }
+
+  /// Where the thing would be dropped.
+  public let intent: Intent
+
+  public override init(operation: GridDropOperation) {
+    intent = .unspecified
+    super.init(operation: operation)
+  }
+
+  /// A proposal that says where in the grid, too.
+  public init(operation: GridDropOperation, intent: Intent) {
+    self.intent = intent
+    super.init(operation: operation)
+  }
+}

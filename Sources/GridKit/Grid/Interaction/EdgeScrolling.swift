@@ -1,0 +1,73 @@
+/// Scrolls a grid's content by the clock while a finger carries something near an edge, also while
+/// it stays still (IM-22).
+@MainActor
+final class EdgeScrolling {
+  /// Where the finger is, from the top left of the viewport.
+  var place = CGPoint.zero
+  private weak var grid: GridView?
+  private var link: GridDisplayLink?
+  private var latest: TimeInterval
+
+  init(_ grid: GridView) {
+    self.grid = grid
+    latest = grid.simulation.now
+    link = grid.simulation.makeDisplayLink { [weak self] link in
+      guard let self, self.grid != nil else { return link.invalidate() }
+      self.step(at: link.timestamp)
+    }
+  }
+
+  func end() {
+    link?.invalidate()
+    link = nil
+  }
+
+  private func step(at time: TimeInterval) {
+    guard let grid else { return }
+    let elapsed = CGFloat(time - latest)
+    latest = time
+    let velocity = EdgeScroll.velocity(at: place, size: grid.bounds.size)
+    let axes = grid.draggableAxes
+    let old = grid.contentOffset
+    let new = grid.offsetLimits.clamped(
+      CGPoint(
+        x: axes.x ? old.x + velocity.x * elapsed : old.x,
+        y: axes.y ? old.y + velocity.y * elapsed : old.y))
+    guard new != old else { return }
+    grid.contentOffset = new
+    grid.carriedContentDidScroll(under: place)
+  }
+}
+
+extension GridView {
+  /// A finger carries something: content scrolls while it is near an edge, if that is wanted.
+  ///
+  /// - Parameter point: Where the finger is, in content points.
+  func scrollAtEdges(forItemAt point: CGPoint) {
+    guard simulation.fidelity.scrollsAtEdges, isScrollEnabled,
+      content.lifted != nil || dropVisit != nil
+    else { return endScrollingAtEdges() }
+    let place = CGPoint(x: point.x - bounds.minX, y: point.y - bounds.minY)
+    if EdgeScroll.velocity(at: place, size: bounds.size) == .zero { return endScrollingAtEdges() }
+    let scrolling = interaction.edgeScroll ?? EdgeScrolling(self)
+    scrolling.place = place
+    interaction.edgeScroll = scrolling
+  }
+
+  /// Nothing is carried near an edge any more.
+  func endScrollingAtEdges() {
+    guard let scrolling = interaction.edgeScroll else { return }
+    interaction.edgeScroll = nil
+    scrolling.end()
+  }
+
+  /// The content has scrolled under a finger that carries something: what is carried is over
+  /// another place.
+  fileprivate func carriedContentDidScroll(under place: CGPoint) {
+    if content.lifted != nil {
+      moveLiftedItem(to: CGPoint(x: place.x + bounds.minX, y: place.y + bounds.minY))
+    } else {
+      dropVisit?.update()
+    }
+  }
+}

@@ -1,0 +1,103 @@
+// Drags of items from grid to grid, by a finger that rests on one first. Points are counted from the
+// top left of a grid as it is on screen.
+
+/// What came of dragging an item.
+///
+/// ```swift
+/// let drag = grid.dragItem(at: first, toItemAt: third, of: other)
+/// #expect("\(drag)" == "dropped: copy")
+/// ```
+public struct ItemDrag: Hashable, Sendable, CustomStringConvertible {
+  /// Whether a long press has lifted the item for a drag; if not, nothing else happened.
+  public var isAccepted: Bool
+  /// What became of it: `copy` or `move` where it was dropped, else `cancel`.
+  public var operation: GridDropOperation
+
+  /// A result to compare with; by default that of a drag that nobody has allowed.
+  public init(isAccepted: Bool = false, operation: GridDropOperation = .cancel) {
+    self.isAccepted = isAccepted
+    self.operation = operation
+  }
+
+  /// `dropped: copy`, `not dropped`, or `no drag`.
+  public var description: String {
+    guard isAccepted else { return "no drag" }
+    return operation == .copy || operation == .move ? "dropped: \(operation)" : "not dropped"
+  }
+}
+
+extension GridView {
+  /// Puts a finger down on an item and keeps it there till it counts as a long press.
+  ///
+  /// ```swift
+  /// let finger = grid.longPressItem(at: first)
+  /// finger?.move(to: CGPoint(x: 50, y: 120), in: other)
+  /// finger?.lift()
+  /// ```
+  ///
+  /// - Parameter seconds: Virtual time that passes, in whole frames.
+  /// - Returns: The finger, whether or not it has lifted the item; nil when the item is not on
+  ///   screen.
+  public func longPressItem(
+    at indexPath: IndexPath, for seconds: TimeInterval = 0.52
+  ) -> GridFinger? {
+    guard let frames = simulation.frames(in: seconds),
+      let finger = touchDown(onItemAt: indexPath)
+    else { return nil }
+    for _ in 0..<frames { simulation.tick() }
+    return finger
+  }
+
+  /// Drags an item to a point of a grid and drops it there: a finger rests on it, moves evenly, one
+  /// step per tick, and lifts.
+  ///
+  /// Previews that come down, and loading, need time: see `settle()`.
+  ///
+  /// - Parameters:
+  ///   - point: From the top left of the other grid, or of this one where none is given.
+  ///   - seconds: Virtual time for the way, in whole frames and at least one.
+  ///   - rest: Virtual time at the end of the way before the finger lifts.
+  ///   - drops: Whether the finger lifts there; false takes the touch away.
+  @discardableResult
+  public func dragItem(
+    at indexPath: IndexPath, toPoint point: CGPoint, of other: GridView? = nil,
+    over seconds: TimeInterval = 0.3, rest: TimeInterval = 0, drops: Bool = true
+  ) -> ItemDrag {
+    guard let frames = simulation.frames(in: seconds), let still = simulation.frames(in: rest),
+      admits(point, "dragItem(at:toPoint:)"), let finger = longPressItem(at: indexPath)
+    else { return ItemDrag() }
+    guard let drag = finger.drag else {
+      finger.cancel()
+      return ItemDrag()
+    }
+    let target = other ?? self
+    let start = target.screenPlace(of: drag)
+    for frame in 1...frames {
+      let share = CGFloat(frame) / CGFloat(frames)
+      finger.move(to: Interpolation.linear(from: start, to: point, at: share), in: target)
+      simulation.tick()
+    }
+    if rest > 0 { for _ in 0..<still { simulation.tick() } }
+    if drops { finger.lift() } else { finger.cancel() }
+    return ItemDrag(isAccepted: true, operation: drag.outcome)
+  }
+
+  /// Drags an item onto the middle of another one; see
+  /// `dragItem(at:toPoint:of:over:rest:drops:)`. An item that is not on screen cannot be dragged to:
+  /// nothing happens.
+  @discardableResult
+  public func dragItem(
+    at indexPath: IndexPath, toItemAt destination: IndexPath, of other: GridView? = nil,
+    over seconds: TimeInterval = 0.3, rest: TimeInterval = 0, drops: Bool = true
+  ) -> ItemDrag {
+    guard let place = (other ?? self).place(ofItemAt: destination) else { return ItemDrag() }
+    return dragItem(
+      at: indexPath, toPoint: place, of: other, over: seconds, rest: rest, drops: drops)
+  }
+
+  /// Where a drag is, from the top left of the grid as it is on screen.
+  private func screenPlace(of drag: RunningDrag) -> CGPoint {
+    let point = drag.location(in: self)
+    return CGPoint(x: point.x - bounds.minX, y: point.y - bounds.minY)
+  }
+}

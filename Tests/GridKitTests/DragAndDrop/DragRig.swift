@@ -1,0 +1,239 @@
+import GridKit
+import GridTesting
+
+/// Says a word, and remembers what it was told of drags.
+final class DraggedCell: GridViewCell {
+  var word = ""
+  var states: [String] = []
+
+  override func dragStateDidChange(_ dragState: DragState) {
+    super.dragStateDidChange(dragState)
+    states.append("\(dragState)")
+  }
+}
+
+/// Words that can be dragged and dropped: data source, drag delegate and drop delegate in one.
+class WordBoard: NSObject, GridViewDataSource, GridViewDragDelegate, GridViewDropDelegate {
+  var words: [[String]]
+  /// What a drop would do.
+  final var propose: @MainActor (GridView, IndexPath?) -> GridViewDropProposal = { grid, _ in
+    GridViewDropProposal(
+      operation: grid.hasActiveDrag ? .move : .copy, intent: .insertAtDestinationIndexPath)
+  }
+  final var isDraggable: @MainActor (IndexPath) -> Bool = { _ in true }
+  var handles = true
+  var allowsMove = true
+  /// Carries out a drop; nil inserts the words and has the previews fly there.
+  final var onDrop: (@MainActor (GridView, any GridViewDropCoordinator) -> Void)?
+  /// Destinations in the order in which they were asked about, without repetitions.
+  var destinations: [String] = []
+  var session: (any GridDragSession)?
+  /// Does something in the midst of a call.
+  final var onCall: (@MainActor (String, GridView) -> Void)?
+
+  init(_ words: [[String]]) {
+    self.words = words
+  }
+
+  // MARK: Data
+
+  func numberOfSections(in collectionView: GridView) -> Int { words.count }
+
+  func collectionView(_ collectionView: GridView, numberOfItemsInSection section: Int) -> Int {
+    words[section].count
+  }
+
+  func collectionView(
+    _ collectionView: GridView, cellForItemAt indexPath: IndexPath
+  ) -> GridViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "word", for: indexPath)
+    (cell as? DraggedCell)?.word = words[indexPath.section][indexPath.item]
+    return cell
+  }
+
+  // MARK: Dragging
+
+  func collectionView(
+    _ collectionView: GridView, itemsForBeginning session: any GridDragSession,
+    at indexPath: IndexPath
+  ) -> [GridDragItem] {
+    onCall?("itemsForBeginning", collectionView)
+    self.session = session
+    return isDraggable(indexPath) ? [item(at: indexPath)] : []
+  }
+
+  func collectionView(
+    _ collectionView: GridView, itemsForAddingTo session: any GridDragSession,
+    at indexPath: IndexPath, point: CGPoint
+  ) -> [GridDragItem] {
+    onCall?("itemsForAddingTo", collectionView)
+    return isDraggable(indexPath) ? [item(at: indexPath)] : []
+  }
+
+  func item(at path: IndexPath) -> GridDragItem {
+    let word = words[path.section][path.item]
+    let item = GridDragItem(itemProvider: NSItemProvider(object: word as NSString))
+    item.localObject = word
+    return item
+  }
+
+  func collectionView(
+    _ collectionView: GridView, dragPreviewParametersForItemAt indexPath: IndexPath
+  ) -> GridDragPreviewParameters? {
+    onCall?("dragPreviewParametersForItemAt", collectionView)
+    return nil
+  }
+
+  func collectionView(
+    _ collectionView: GridView, dragSessionWillBegin session: any GridDragSession
+  ) {
+    onCall?("dragSessionWillBegin", collectionView)
+  }
+
+  func collectionView(
+    _ collectionView: GridView, dragSessionDidEnd session: any GridDragSession
+  ) {
+    onCall?("dragSessionDidEnd", collectionView)
+  }
+
+  func collectionView(
+    _ collectionView: GridView, dragSessionAllowsMoveOperation session: any GridDragSession
+  ) -> Bool {
+    onCall?("dragSessionAllowsMoveOperation", collectionView)
+    return allowsMove
+  }
+
+  // MARK: Dropping
+
+  func collectionView(
+    _ collectionView: GridView, canHandle session: any GridDropSession
+  ) -> Bool {
+    onCall?("canHandle", collectionView)
+    return handles
+  }
+
+  func collectionView(
+    _ collectionView: GridView, dropSessionDidEnter session: any GridDropSession
+  ) {
+    onCall?("dropSessionDidEnter", collectionView)
+  }
+
+  func collectionView(
+    _ collectionView: GridView, dropSessionDidUpdate session: any GridDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> GridViewDropProposal {
+    onCall?("dropSessionDidUpdate", collectionView)
+    let place = destinationIndexPath.map { "\($0.section)-\($0.item)" } ?? "nowhere"
+    if destinations.last != place { destinations.append(place) }
+    return propose(collectionView, destinationIndexPath)
+  }
+
+  func collectionView(
+    _ collectionView: GridView, dropSessionDidExit session: any GridDropSession
+  ) {
+    onCall?("dropSessionDidExit", collectionView)
+  }
+
+  func collectionView(
+    _ collectionView: GridView, dropSessionDidEnd session: any GridDropSession
+  ) {
+    onCall?("dropSessionDidEnd", collectionView)
+  }
+
+  func collectionView(
+    _ collectionView: GridView, performDropWith coordinator: any GridViewDropCoordinator
+  ) {
+    onCall?("performDropWith", collectionView)
+    if let onDrop { return onDrop(collectionView, coordinator) }
+    var path =
+      coordinator.destinationIndexPath
+      ?? IndexPath(item: words[0].count, section: 0)
+    for item in coordinator.items {
+      guard let word = item.dragItem.localObject as? String else { continue }
+      collectionView.performBatchUpdates {
+        if let source = item.sourceIndexPath, coordinator.proposal.operation == .move {
+          self.words[source.section].remove(at: source.item)
+          self.words[path.section].insert(word, at: path.item)
+          collectionView.moveItem(at: source, to: path)
+        } else {
+          self.words[path.section].insert(word, at: path.item)
+          collectionView.insertItems(at: [path])
+        }
+      }
+      coordinator.drop(item.dragItem, toItemAt: path)
+      path.item += 1
+    }
+  }
+}
+
+/// Two columns of words side by side in a window, 50 points high each, of which four are on screen.
+@MainActor
+struct DragRig {
+  let simulation: Simulation
+  let window: GridWindow
+  let left: GridView
+  let right: GridView
+  let leftBoard: WordBoard
+  let rightBoard: WordBoard
+
+  init(
+    _ leftWords: [[String]] = [["a", "b", "c", "d", "e", "f"]],
+    _ rightWords: [[String]] = [["p", "q", "r"]],
+    layout: @MainActor () -> GridViewLayout = { ListSpyLayout() }
+  ) {
+    let simulation = Simulation(screen: GridScreen(size: CGSize(width: 220, height: 200), scale: 2))
+    simulation.faultPolicy = .record
+    self.simulation = simulation
+    window = GridWindow(simulation: simulation)
+    leftBoard = WordBoard(leftWords)
+    rightBoard = WordBoard(rightWords)
+    left = DragRig.grid(
+      leftBoard, CGRect(x: 0, y: 0, width: 100, height: 200), layout(), in: simulation)
+    right = DragRig.grid(
+      rightBoard, CGRect(x: 120, y: 0, width: 100, height: 200), layout(), in: simulation)
+    window.addSubview(left)
+    window.addSubview(right)
+    window.layoutIfNeeded()
+  }
+
+  static func grid(
+    _ board: WordBoard, _ frame: CGRect, _ layout: GridViewLayout, in simulation: Simulation
+  ) -> GridView {
+    let grid = simulation.perform { GridView(frame: frame, collectionViewLayout: layout) }
+    grid.register(DraggedCell.self, forCellWithReuseIdentifier: "word")
+    grid.register(DraggedCell.self, forCellWithReuseIdentifier: "waiting")
+    grid.dataSource = board
+    grid.dragDelegate = board
+    grid.dropDelegate = board
+    return grid
+  }
+
+  func path(_ item: Int, _ section: Int = 0) -> IndexPath {
+    IndexPath(item: item, section: section)
+  }
+
+  /// What is on screen, top to bottom by path: `a@25 b@75`.
+  func shown(_ grid: GridView) -> String {
+    grid.indexPathsForVisibleItems.map { path in
+      let cell = grid.cellForItem(at: path) as? DraggedCell
+      return "\(cell?.word ?? "-")@\(cell.map { NumberText.short($0.center.y) } ?? "-")"
+    }.joined(separator: " ")
+  }
+
+  func cell(_ item: Int, of grid: GridView) -> DraggedCell? {
+    grid.cellForItem(at: path(item)) as? DraggedCell
+  }
+
+  /// Calls of delegates and of cells told of drags, without those of layouts.
+  func trace(_ body: @MainActor () -> Void) -> String {
+    let log = TraceLog(simulation)
+    body()
+    log.stop()
+    let left = ["C apply", "C prepare", "C isHigh", "DG willDisplay", "DG didEndDisplaying"]
+    return log.calls(of: .delegate, .view).split(separator: "\n")
+      .filter { line in !left.contains { line.hasPrefix($0) } }
+      .joined(separator: "\n")
+  }
+
+  var faults: [String] { simulation.faults.map(\.code) }
+}

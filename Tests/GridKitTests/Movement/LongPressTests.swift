@@ -1,0 +1,174 @@
+import GridKit
+import GridTesting
+import Testing
+
+/// The standard gesture of a grid controller (IM-25).
+@MainActor @Suite("Moving items by a long press")
+struct LongPressTests {
+  private class LettersController: GridViewController {
+    var letters = "abcdefgh".map(String.init)
+    var chosen: [Int] = []
+    var canMove: (IndexPath) -> Bool = { _ in true }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      collectionView.register(WordCell.self, forCellWithReuseIdentifier: "word")
+    }
+
+    override func collectionView(
+      _ collectionView: GridView, numberOfItemsInSection section: Int
+    ) -> Int {
+      letters.count
+    }
+
+    override func collectionView(
+      _ collectionView: GridView, cellForItemAt indexPath: IndexPath
+    ) -> GridViewCell {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "word", for: indexPath)
+      (cell as? WordCell)?.word = letters[indexPath.item]
+      return cell
+    }
+
+    override func collectionView(_ collectionView: GridView, didSelectItemAt indexPath: IndexPath) {
+      chosen.append(indexPath.item)
+    }
+
+    override func collectionView(
+      _ collectionView: GridView, canMoveItemAt indexPath: IndexPath
+    ) -> Bool {
+      canMove(indexPath)
+    }
+
+    override func collectionView(
+      _ collectionView: GridView, moveItemAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) {
+      letters.insert(letters.remove(at: sourceIndexPath.item), at: destinationIndexPath.item)
+    }
+  }
+
+  private let simulation: Simulation
+  private let window: GridWindow
+  private let controller: LettersController
+
+  init() {
+    let simulation = Simulation(screen: GridScreen(size: CGSize(width: 100, height: 400), scale: 2))
+    simulation.faultPolicy = .record
+    self.simulation = simulation
+    window = GridWindow(simulation: simulation)
+    let layout = GridViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 50)
+    layout.minimumLineSpacing = 0
+    controller = simulation.perform { LettersController(collectionViewLayout: layout) }
+    window.rootViewController = controller
+    simulation.tick()
+  }
+
+  private var grid: GridView { controller.collectionView }
+
+  private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+
+  @Test func `IM-25: a finger that rests on an item lifts it, carries it and puts it down`() {
+    let log = TraceLog(simulation)
+    let finger = grid.touchDown(onItemAt: path(0))
+    simulation.advance(by: 0.49)
+    #expect(finger?.hasLiftedItem == false && !grid.isMovingItems)
+    simulation.advance(by: 0.02)
+    #expect(finger?.hasLiftedItem == true && grid.isMovingItems)
+    #expect(grid.cellForItem(at: path(0))?.isHighlighted == false)
+    #expect(grid.cellForItem(at: path(0))?.configurationState.isReordering == true)
+    finger?.move(to: CGPoint(x: 50, y: 130))
+    #expect(grid.cellForItem(at: path(2))?.center == CGPoint(x: 50, y: 130))
+    finger?.lift()
+    log.stop()
+    #expect(controller.letters.prefix(4) == ["b", "c", "a", "d"])
+    #expect(
+      log.calls(of: .grid, .dataSource).split(separator: "\n").filter { !$0.contains("cellFor") }
+        .joined(separator: "\n") == """
+          G beginInteractiveMovementForItem(at:) 0-0
+          DS canMoveItemAt 0-0 -> true
+          G endInteractiveMovement()
+          DS moveItemAt 0-0 to 0-2
+          """)
+    simulation.settle()
+    #expect(controller.chosen == [])
+    #expect(grid.visibleCells.allSatisfy { !$0.configurationState.isReordering })
+    #expect(simulation.faults == [])
+  }
+
+  @Test func `IM-25: a touch that is taken away puts the item back`() {
+    let finger = grid.longPressItem(at: path(0))
+    finger?.move(to: CGPoint(x: 50, y: 130))
+    finger?.cancel()
+    #expect(!grid.isMovingItems)
+    #expect(controller.letters.first == "a")
+    simulation.settle()
+  }
+
+  @Test func `IM-25: a finger that moves more than ten points, or lifts, moves nothing`() {
+    let finger = grid.touchDown(onItemAt: path(0))
+    finger?.move(to: CGPoint(x: 50, y: 36))
+    simulation.advance(by: 1)
+    #expect(!grid.isMovingItems)
+    finger?.lift()
+    let near = grid.touchDown(onItemAt: path(0))
+    near?.move(to: CGPoint(x: 50, y: 34))
+    simulation.advance(by: 1)
+    #expect(grid.isMovingItems)
+    near?.lift()
+    grid.tapItem(at: path(1))
+    #expect(controller.chosen.last == 1)
+    #expect(simulation.settle().isSettled)
+  }
+
+  @Test func `IM-25: without the standard gesture a long press is a tap`() {
+    controller.installsStandardGestureForInteractiveMovement = false
+    let finger = grid.longPressItem(at: path(3), for: 1)
+    #expect(finger?.hasLiftedItem == false)
+    finger?.lift()
+    #expect(controller.chosen == [3])
+  }
+
+  @Test func `IM-25, IM-1: so it is on an item that may not move`() {
+    controller.canMove = { $0.item != 3 }
+    let finger = grid.longPressItem(at: path(3), for: 1)
+    #expect(!grid.isMovingItems)
+    finger?.lift()
+    #expect(controller.chosen == [3])
+  }
+
+  @Test func `a grid of no controller has no standard gesture`() {
+    let rig = MovementRig()
+    rig.grid.longPressItem(at: rig.path(0), for: 1)?.lift()
+    #expect(rig.grid.indexPathsForSelectedItems == [rig.path(0)])
+    #expect(rig.simulation.settle().isSettled)
+  }
+
+  @Test func `settle does not wait for a finger that rests`() {
+    let finger = grid.touchDown(onItemAt: path(0))
+    #expect(simulation.settle().frames == 0)
+    finger?.lift()
+    #expect(controller.chosen == [0])
+  }
+
+  @Test func `a script of touches moves an item, too`() {
+    window.touch(
+      GridTouchScript([
+        [0, 50, 25], [0.6, 50, 25], [0.7, 50, 60], [0.8, 50, 130], [1, 50, 130],
+      ]))
+    simulation.settle()
+    #expect(controller.letters.prefix(4) == ["b", "c", "a", "d"])
+  }
+
+  @Test func `an item that the drag delegate gives is dragged instead`() {
+    let board = WordBoard([["a", "b", "c", "d", "e", "f", "g", "h"]])
+    board.isDraggable = { $0.item == 0 }
+    grid.dragDelegate = board
+    let drag = grid.longPressItem(at: path(0))
+    #expect(grid.hasActiveDrag && !grid.isMovingItems)
+    drag?.cancel()
+    let movement = grid.longPressItem(at: path(1))
+    #expect(!grid.hasActiveDrag && grid.isMovingItems)
+    movement?.cancel()
+  }
+}
