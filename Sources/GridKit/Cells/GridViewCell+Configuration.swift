@@ -30,6 +30,7 @@ extension GridViewCell {
     state.isFocused = isFocused
     state.isEditing = isEditing
     state.isExpanded = isExpanded
+    state.isSwiped = isSwiped
     state.isReordering = isReordering
     state.cellDragState =
       switch dragState {

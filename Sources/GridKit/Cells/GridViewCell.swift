@@ -127,6 +127,11 @@ open class GridViewCell: GridReusableView {
     didSet { if isExpanded != oldValue { setNeedsUpdateConfiguration() } }
   }
 
+  /// Whether the cell is drawn aside, to actions beside it; set by the grid.
+  @exclusivity(unchecked) package final var isSwiped = false {
+    didSet { if isSwiped != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
   /// Set by the grid, which thereby calls `dragStateDidChange(_:)`.
   @exclusivity(unchecked) package final var dragState = DragState.none {
     didSet {

@@ -57,9 +57,10 @@ extension GridViewDiffableDataSource: OutlineSource {
   }
 
   func showState(of cell: GridViewCell, at path: IndexPath) {
-    guard let item = content.item(at: path), let section = content.section(at: path.section),
-      let tree = content.trees[section]
-    else { return }
-    cell.isExpanded = tree.contains(item) && tree.isExpanded(item)
+    guard let item = content.item(at: path), let section = content.section(at: path.section) else {
+      return
+    }
+    let tree = content.trees[section]
+    cell.isExpanded = tree.map { $0.contains(item) && $0.isExpanded(item) } ?? false
   }
 }

@@ -184,7 +184,7 @@ where
     defer { applying.providing -= 1 }
     let item = content.item(at: indexPath)
     if let item, let cell = cellProvider(collectionView, indexPath, item) {
-      if !content.trees.isEmpty { showState(of: cell, at: indexPath) }
+      if !content.trees.isEmpty || cell.isExpanded { showState(of: cell, at: indexPath) }
       return cell
     }
     collectionView.simulation.raise(.noCellProvided(item, at: indexPath, in: collectionView))

@@ -1,4 +1,4 @@
-/// Something to do that a swipe over a cell offers; no swipe shows it here (CL-64).
+/// Something to do that a swipe over a cell offers; it is done, and not drawn (CL-64).
 ///
 /// - Note: After `UIContextualAction`.
 @preconcurrency @MainActor
@@ -32,7 +32,7 @@ open class GridContextualAction: NSObject {
   /// As given on making it.
   open var style: Style { actionStyle }
 
-  /// As given on making it. A test calls it where a swipe would.
+  /// As given on making it. A swipe, or a tap on the action, calls it with the cell.
   open var handler: Handler { actionHandler }
 
   /// Kept only.
@@ -67,6 +67,6 @@ open class GridSwipeActionsConfiguration: NSObject {
   /// As given on making it.
   open var actions: [GridContextualAction] { allActions }
 
-  /// Whether a swipe over the whole cell does what the first action stands for; kept only.
+  /// Whether a swipe over half of the cell, or more, does what the first action stands for.
   open var performsFirstActionWithFullSwipe = true
 }

@@ -110,7 +110,7 @@ open class GridViewListCell: GridViewCell {
 
   /// What a swipe from the leading edge would offer: the answer of the list's provider.
   ///
-  /// - Note: UIKit asks when a swipe begins; none begins here.
+  /// - Note: Asked when a swipe begins.
   public final var effectiveLeadingSwipeActionsConfiguration: GridSwipeActionsConfiguration? {
     guard let itemPath else { return nil }
     return list?.leadingSwipeActionsConfigurationProvider?(itemPath)
@@ -118,7 +118,7 @@ open class GridViewListCell: GridViewCell {
 
   /// What a swipe from the trailing edge would offer: the answer of the list's provider.
   ///
-  /// - Note: UIKit asks when a swipe begins; none begins here.
+  /// - Note: Asked when a swipe begins.
   public final var effectiveTrailingSwipeActionsConfiguration: GridSwipeActionsConfiguration? {
     guard let itemPath else { return nil }
     return list?.trailingSwipeActionsConfigurationProvider?(itemPath)

@@ -33,6 +33,10 @@ public final class GridTouchRun {
   private var swallowed = CGPoint.zero
   /// What waits for a long press, and follows the finger after it; nil where nobody does.
   private var longPress: LongPress?
+  /// What draws a list's cell aside by the finger; nil for most touches.
+  private var swipe: CellSwipe?
+  /// What has taken the finger away from the views under it.
+  private var gesture: (any FingerGesture)? { swipe ?? longPress?.gesture }
 
   /// Puts the finger down at a point of a view, as it is on screen.
   ///
@@ -95,7 +99,7 @@ public final class GridTouchRun {
     act {
       isFinished = true
       place(.cancelled, at: latest)
-      if let gesture = longPress?.gesture { return gesture.fingerWasLost(touch) }
+      if let gesture { return gesture.fingerWasLost(touch) }
       longPress?.fail()
       for scrollView in touched { scrollView.engine.cancelDrag() }
       if draggedView == nil { touch.view?.touchesCancelled([touch], with: event) }
@@ -164,9 +168,10 @@ public final class GridTouchRun {
     latest = place
     velocity.move(to: place, milliseconds: milliseconds)
     self.place(.moved, at: place)
-    if let gesture = longPress?.gesture { return gesture.fingerDidMove(touch) }
+    if let gesture { return gesture.fingerDidMove(touch) }
     longPress?.fingerDidMove()
     if draggedView == nil { takeDrag() }
+    if gesture != nil { return }
     guard let draggedView else {
       touch.view?.touchesMoved([touch], with: event)
       return
@@ -181,7 +186,7 @@ public final class GridTouchRun {
     move(to: place, milliseconds: milliseconds)
     isFinished = true
     self.place(.ended, at: place)
-    if let gesture = longPress?.gesture { return gesture.fingerDidLift(touch) }
+    if let gesture { return gesture.fingerDidLift(touch) }
     longPress?.fail()
     guard let draggedView else {
       for scrollView in touched { scrollView.engine.touchUp() }
@@ -202,6 +207,15 @@ public final class GridTouchRun {
 
   private func takeDrag() {
     let way = way
+    // A row that offers something on that side is drawn aside, and nothing scrolls.
+    if DragHysteresis(caughtMotion: false).swallowed(ofMovement: way) != nil,
+      let swipe = CellSwipe(touch, way: way)
+    {
+      longPress?.fail()
+      loseFinger()
+      self.swipe = swipe
+      return swipe.fingerDidMove(touch)
+    }
     let isHorizontal = abs(way.x) > abs(way.y)
     let along = touched.filter { isHorizontal ? $0.draggableAxes.x : $0.draggableAxes.y }
     for scrollView in along.isEmpty ? touched : along {

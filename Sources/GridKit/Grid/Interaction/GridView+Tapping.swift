@@ -13,15 +13,21 @@ extension GridView {
   /// A finger comes down: steps 1 to 3 of a tap. One finger at a time presses; where nothing can be
   /// selected none does (S-26).
   func press(_ touch: GridTouch) {
-    guard interaction.press == nil, let cell = cell(under: touch.view),
-      !isKeptPlace(cell.reuse.position)
+    guard interaction.press == nil else { return }
+    let swipe = interaction.swipe
+    let action = swipe?.action(at: touch)
+    // A touch elsewhere lets a cell that is drawn aside go back, and does nothing else.
+    if let swipe, action == nil { return swipe.close() }
+    guard let cell = cell(under: touch.view), !isKeptPlace(cell.reuse.position) else { return }
+    let control: Press.Control? =
+      if let action { .action(action) } else {
+        outlineDisclosure(of: cell, at: touch).map { .disclosure($0) }
+      }
+    guard control != nil || selectionRules.allowsSelection,
+      interaction.begin(touch, on: cell, control)
     else { return }
-    let disclosure = outlineDisclosure(of: cell, at: touch)
-    guard disclosure != nil || selectionRules.allowsSelection,
-      interaction.begin(touch, on: cell, disclosure)
-    else { return }
-    // An arrow is no part of the item: nothing lights up, nothing is selected.
-    if disclosure != nil { return }
+    // What is no part of the item does not light it up, and does not select it.
+    if control != nil { return }
     let isAllowed = gridDelegateCaller?.shouldHighlight(cell.reuse.position) ?? true
     guard interaction.press(of: touch) != nil else { return }
     if isAllowed, let item = pressedItem {
@@ -37,7 +43,7 @@ extension GridView {
     guard let press = interaction.press(of: touch) else { return }
     let isInside = press.cell.point(inside: touch.location(in: press.cell), with: nil)
     guard interaction.move(touch, isInside: isInside) else { return }
-    if press.disclosure != nil { return }
+    if press.control != nil { return }
     if !isInside {
       unhighlight()
     } else if let item = pressedItem {
@@ -50,10 +56,10 @@ extension GridView {
     movePress(touch)
     guard let press = interaction.press(of: touch) else { return }
     if press.isInside, let item = pressedItem {
-      if let disclosure = press.disclosure {
-        toggle(item, by: disclosure)
-      } else if !addsToDrag(item) {
-        tap(item)
+      switch press.control {
+      case .disclosure(let disclosure)?: toggle(item, by: disclosure)
+      case .action(let action)?: interaction.swipe?.perform(action)
+      case nil: if !addsToDrag(item) { tap(item) }
       }
     }
     cancelPress(touch)

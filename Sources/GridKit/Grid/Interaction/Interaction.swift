@@ -11,6 +11,8 @@ package struct Interaction {
   package var hasMovementJustEnded = false
   /// What the grid has to do with drags; nil till the first, and for most grids for good.
   var dragAndDrop: DragAndDrop?
+  /// The cell of a list that is drawn aside.
+  var swipe: CellSwipe?
   /// What scrolls the content while a finger carries something near an edge.
   var edgeScroll: EdgeScrolling?
 
@@ -20,14 +22,14 @@ package struct Interaction {
 
   /// A finger comes down on a cell.
   ///
-  /// - Parameter disclosure: The arrow in the cell that it comes down on.
+  /// - Parameter control: What in the cell it comes down on, if that is not the item itself.
   /// - Returns: Whether it presses: one finger at a time does.
   package mutating func begin(
-    _ touch: GridTouch, on cell: GridViewCell, _ disclosure: GridCellAccessory? = nil
+    _ touch: GridTouch, on cell: GridViewCell, _ control: Press.Control? = nil
   ) -> Bool {
     guard press == nil else { return false }
     press = Press(
-      touch: touch, cell: cell, disclosure: disclosure, useCount: cell.reuse.useCount)
+      touch: touch, cell: cell, control: control, useCount: cell.reuse.useCount)
     return true
   }
 
@@ -70,11 +72,19 @@ package struct Interaction {
 package struct Press {
   package let touch: GridTouch
   package let cell: GridViewCell
-  /// The arrow of an outline that it came down on; nil for the cell itself.
-  package let disclosure: GridCellAccessory?
+  /// What it came down on; nil for the item itself.
+  package let control: Control?
   /// How often the cell had been used.
   let useCount: Int
   package fileprivate(set) var isInside = true
+
+  /// What is in a cell, or beside it, and is no part of the item.
+  package enum Control {
+    /// The arrow of an outline.
+    case disclosure(GridCellAccessory)
+    /// An action beside a cell that is drawn aside.
+    case action(GridContextualAction)
+  }
 
   /// The item that the finger came down on, where it is now; nil when the cell serves another.
   package var item: Position? {
