@@ -102,7 +102,8 @@ struct DiffableExample {
       source.reorderingHandlers.didReorder = { transaction in
         model = model.applying(transaction.difference) ?? model
       }
-      grid.moveItem(at: IndexPath(item: 0, section: 0), to: IndexPath(item: 2, section: 0))
+      let (first, third) = (IndexPath(item: 0, section: 0), IndexPath(item: 2, section: 0))
+      grid.moveItem(at: first, ontoItemAt: third)
       grid.settle()
       #expect(model == ["Pear", "Quince", "Apple"])
       #expect(source.snapshot().itemIdentifiers == model)
