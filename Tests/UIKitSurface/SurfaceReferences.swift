@@ -437,6 +437,119 @@ class Overrides_UICollectionViewController: UICollectionViewController {
   override var installsStandardGestureForInteractiveMovement: Bool { get { super.installsStandardGestureForInteractiveMovement } set { super.installsStandardGestureForInteractiveMovement = newValue } }
 }
 
+@MainActor func references_NSDiffableDataSourceSnapshot_String__Int_() {
+  let _: () -> NSDiffableDataSourceSnapshot<String, Int> = NSDiffableDataSourceSnapshot<String, Int>.init
+  let _: (NSDiffableDataSourceSnapshot<String, Int>) -> Int = { $0.numberOfItems }
+  let _: (NSDiffableDataSourceSnapshot<String, Int>) -> Int = { $0.numberOfSections }
+  let _: (NSDiffableDataSourceSnapshot<String, Int>) -> [String] = { $0.sectionIdentifiers }
+  let _: (NSDiffableDataSourceSnapshot<String, Int>) -> [Int] = { $0.itemIdentifiers }
+  let _: (NSDiffableDataSourceSnapshot<String, Int>) -> [String] = { $0.reloadedSectionIdentifiers }
+  let _: (NSDiffableDataSourceSnapshot<String, Int>) -> [Int] = { $0.reloadedItemIdentifiers }
+  let _: (NSDiffableDataSourceSnapshot<String, Int>) -> [Int] = { $0.reconfiguredItemIdentifiers }
+  let _: (NSDiffableDataSourceSnapshot<String, Int>) -> Int = { $0.numberOfItems(inSection: "") }
+  let _: (NSDiffableDataSourceSnapshot<String, Int>) -> [Int] = { $0.itemIdentifiers(inSection: "") }
+  let _: (NSDiffableDataSourceSnapshot<String, Int>) -> String? = { $0.sectionIdentifier(containingItem: 1) }
+  let _: (NSDiffableDataSourceSnapshot<String, Int>) -> Int? = { $0.indexOfItem(1) }
+  let _: (NSDiffableDataSourceSnapshot<String, Int>) -> Int? = { $0.indexOfSection("") }
+  let _: (inout NSDiffableDataSourceSnapshot<String, Int>) -> Void = { $0.appendItems([1]) }
+  let _: (inout NSDiffableDataSourceSnapshot<String, Int>) -> Void = { $0.appendItems([1], toSection: "") }
+  let _: (inout NSDiffableDataSourceSnapshot<String, Int>) -> Void = { $0.insertItems([1], beforeItem: 2) }
+  let _: (inout NSDiffableDataSourceSnapshot<String, Int>) -> Void = { $0.insertItems([1], afterItem: 2) }
+  let _: (inout NSDiffableDataSourceSnapshot<String, Int>) -> Void = { $0.deleteItems([1]) }
+  let _: (inout NSDiffableDataSourceSnapshot<String, Int>) -> Void = { $0.deleteAllItems() }
+  let _: (inout NSDiffableDataSourceSnapshot<String, Int>) -> Void = { $0.moveItem(1, beforeItem: 2) }
+  let _: (inout NSDiffableDataSourceSnapshot<String, Int>) -> Void = { $0.moveItem(1, afterItem: 2) }
+  let _: (inout NSDiffableDataSourceSnapshot<String, Int>) -> Void = { $0.reloadItems([1]) }
+  let _: (inout NSDiffableDataSourceSnapshot<String, Int>) -> Void = { $0.reconfigureItems([1]) }
+  let _: (inout NSDiffableDataSourceSnapshot<String, Int>) -> Void = { $0.appendSections([""]) }
+  let _: (inout NSDiffableDataSourceSnapshot<String, Int>) -> Void = { $0.insertSections([""], beforeSection: "") }
+  let _: (inout NSDiffableDataSourceSnapshot<String, Int>) -> Void = { $0.insertSections([""], afterSection: "") }
+  let _: (inout NSDiffableDataSourceSnapshot<String, Int>) -> Void = { $0.deleteSections([""]) }
+  let _: (inout NSDiffableDataSourceSnapshot<String, Int>) -> Void = { $0.moveSection("", beforeSection: "") }
+  let _: (inout NSDiffableDataSourceSnapshot<String, Int>) -> Void = { $0.moveSection("", afterSection: "") }
+  let _: (inout NSDiffableDataSourceSnapshot<String, Int>) -> Void = { $0.reloadSections([""]) }
+}
+
+@MainActor func references_NSDiffableDataSourceSectionSnapshot_Int_() {
+  let _: () -> NSDiffableDataSourceSectionSnapshot<Int> = NSDiffableDataSourceSectionSnapshot<Int>.init
+  let _: (NSDiffableDataSourceSectionSnapshot<Int>) -> [Int] = { $0.items }
+  let _: (NSDiffableDataSourceSectionSnapshot<Int>) -> [Int] = { $0.rootItems }
+  let _: (NSDiffableDataSourceSectionSnapshot<Int>) -> [Int] = { $0.visibleItems }
+  let _: (NSDiffableDataSourceSectionSnapshot<Int>) -> [Int] = { $0.expandedItems }
+  let _: (NSDiffableDataSourceSectionSnapshot<Int>) -> Bool = { $0.isExpanded(1) }
+  let _: (NSDiffableDataSourceSectionSnapshot<Int>) -> Bool = { $0.isVisible(1) }
+  let _: (NSDiffableDataSourceSectionSnapshot<Int>) -> Bool = { $0.contains(1) }
+  let _: (NSDiffableDataSourceSectionSnapshot<Int>) -> Int = { $0.level(of: 1) }
+  let _: (NSDiffableDataSourceSectionSnapshot<Int>) -> Int? = { $0.index(of: 1) }
+  let _: (NSDiffableDataSourceSectionSnapshot<Int>) -> Int? = { $0.parent(of: 1) }
+  let _: (NSDiffableDataSourceSectionSnapshot<Int>) -> NSDiffableDataSourceSectionSnapshot<Int> = { $0.snapshot(of: 1) }
+  let _: (NSDiffableDataSourceSectionSnapshot<Int>) -> NSDiffableDataSourceSectionSnapshot<Int> = { $0.snapshot(of: 1, includingParent: true) }
+  let _: (NSDiffableDataSourceSectionSnapshot<Int>) -> String = { $0.visualDescription() }
+  let _: (inout NSDiffableDataSourceSectionSnapshot<Int>) -> Void = { $0.append([1]) }
+  let _: (inout NSDiffableDataSourceSectionSnapshot<Int>) -> Void = { $0.append([1], to: 2) }
+  let _: (inout NSDiffableDataSourceSectionSnapshot<Int>) -> Void = { $0.insert([1], before: 2) }
+  let _: (inout NSDiffableDataSourceSectionSnapshot<Int>) -> Void = { $0.insert([1], after: 2) }
+  let _: (inout NSDiffableDataSourceSectionSnapshot<Int>) -> Void = { $0.delete([1]) }
+  let _: (inout NSDiffableDataSourceSectionSnapshot<Int>) -> Void = { $0.deleteAll() }
+  let _: (inout NSDiffableDataSourceSectionSnapshot<Int>) -> Void = { $0.expand([1]) }
+  let _: (inout NSDiffableDataSourceSectionSnapshot<Int>) -> Void = { $0.collapse([1]) }
+  let _: (inout NSDiffableDataSourceSectionSnapshot<Int>) -> Void = { $0.replace(childrenOf: 1, using: NSDiffableDataSourceSectionSnapshot<Int>()) }
+  let _: (inout NSDiffableDataSourceSectionSnapshot<Int>) -> Void = { $0.insert(NSDiffableDataSourceSectionSnapshot<Int>(), before: 1) }
+  let _: (inout NSDiffableDataSourceSectionSnapshot<Int>) -> Void = { $0.insert(NSDiffableDataSourceSectionSnapshot<Int>(), after: 1) }
+}
+
+@MainActor func references_NSDiffableDataSourceTransaction_String__Int_() {
+  let _: (NSDiffableDataSourceTransaction<String, Int>) -> NSDiffableDataSourceSnapshot<String, Int> = { $0.initialSnapshot }
+  let _: (NSDiffableDataSourceTransaction<String, Int>) -> NSDiffableDataSourceSnapshot<String, Int> = { $0.finalSnapshot }
+  let _: (NSDiffableDataSourceTransaction<String, Int>) -> CollectionDifference<Int> = { $0.difference }
+  let _: (NSDiffableDataSourceTransaction<String, Int>) -> [NSDiffableDataSourceSectionTransaction<String, Int>] = { $0.sectionTransactions }
+}
+
+@MainActor func references_NSDiffableDataSourceSectionTransaction_String__Int_() {
+  let _: (NSDiffableDataSourceSectionTransaction<String, Int>) -> String = { $0.sectionIdentifier }
+  let _: (NSDiffableDataSourceSectionTransaction<String, Int>) -> NSDiffableDataSourceSectionSnapshot<Int> = { $0.initialSnapshot }
+  let _: (NSDiffableDataSourceSectionTransaction<String, Int>) -> NSDiffableDataSourceSectionSnapshot<Int> = { $0.finalSnapshot }
+  let _: (NSDiffableDataSourceSectionTransaction<String, Int>) -> CollectionDifference<Int> = { $0.difference }
+}
+
+@MainActor func references_UICollectionViewDiffableDataSource_String__Int_() {
+  let _: UICollectionViewDiffableDataSource<String, Int>.CellProvider = { (_: UICollectionView, _: IndexPath, _: Int) in nil }
+  let _: UICollectionViewDiffableDataSource<String, Int>.SupplementaryViewProvider = { (_: UICollectionView, _: String, _: IndexPath) in nil }
+  let _: (UICollectionView) -> UICollectionViewDiffableDataSource<String, Int> = { UICollectionViewDiffableDataSource<String, Int>(collectionView: $0) { _, _, _ in nil } }
+  let _: (UICollectionViewDiffableDataSource<String, Int>) -> UICollectionViewDiffableDataSource<String, Int>.SupplementaryViewProvider? = { $0.supplementaryViewProvider }
+  let _: (UICollectionViewDiffableDataSource<String, Int>) -> NSDiffableDataSourceSnapshot<String, Int> = { $0.snapshot() }
+  let _: (UICollectionViewDiffableDataSource<String, Int>) -> NSDiffableDataSourceSectionSnapshot<Int> = { $0.snapshot(for: "") }
+  let _: (UICollectionViewDiffableDataSource<String, Int>) -> Int? = { $0.itemIdentifier(for: IndexPath()) }
+  let _: (UICollectionViewDiffableDataSource<String, Int>) -> IndexPath? = { $0.indexPath(for: 1) }
+  let _: (UICollectionViewDiffableDataSource<String, Int>) -> String? = { $0.sectionIdentifier(for: 1) }
+  let _: (UICollectionViewDiffableDataSource<String, Int>) -> Int? = { $0.index(for: "") }
+  let _: (UICollectionViewDiffableDataSource<String, Int>) -> UICollectionViewDiffableDataSource<String, Int>.ReorderingHandlers = { $0.reorderingHandlers }
+  let _: (UICollectionViewDiffableDataSource<String, Int>) -> UICollectionViewDiffableDataSource<String, Int>.SectionSnapshotHandlers<Int> = { $0.sectionSnapshotHandlers }
+  let _: (UICollectionViewDiffableDataSource<String, Int>) -> Void = { $0.apply(NSDiffableDataSourceSnapshot<String, Int>()) }
+  let _: (UICollectionViewDiffableDataSource<String, Int>) -> Void = { $0.apply(NSDiffableDataSourceSnapshot<String, Int>(), animatingDifferences: false) {} }
+  let _: (UICollectionViewDiffableDataSource<String, Int>) -> Void = { $0.apply(NSDiffableDataSourceSectionSnapshot<Int>(), to: "") }
+  let _: (UICollectionViewDiffableDataSource<String, Int>) -> Void = { $0.apply(NSDiffableDataSourceSectionSnapshot<Int>(), to: "", animatingDifferences: false) {} }
+  let _: (UICollectionViewDiffableDataSource<String, Int>) -> Void = { $0.applySnapshotUsingReloadData(NSDiffableDataSourceSnapshot<String, Int>()) }
+  let _: (UICollectionViewDiffableDataSource<String, Int>) -> Void = { $0.applySnapshotUsingReloadData(NSDiffableDataSourceSnapshot<String, Int>()) {} }
+  let _: (UICollectionViewDiffableDataSource<String, Int>) -> Int = { $0.numberOfSections(in: UICollectionView(frame: .zero)) }
+  let _: (UICollectionViewDiffableDataSource<String, Int>) -> Int = { $0.collectionView(UICollectionView(frame: .zero), numberOfItemsInSection: 0) }
+  let _: (UICollectionViewDiffableDataSource<String, Int>) -> UICollectionViewCell = { $0.collectionView(UICollectionView(frame: .zero), cellForItemAt: IndexPath()) }
+  let _: (UICollectionViewDiffableDataSource<String, Int>) -> Bool = { $0.collectionView(UICollectionView(frame: .zero), canMoveItemAt: IndexPath()) }
+  let _: (UICollectionViewDiffableDataSource<String, Int>) -> [String]? = { $0.indexTitles(for: UICollectionView(frame: .zero)) }
+  let _: (UICollectionViewDiffableDataSource<String, Int>) async -> Void = { await $0.apply(NSDiffableDataSourceSnapshot<String, Int>()) }
+  let _: (UICollectionViewDiffableDataSource<String, Int>) async -> Void = { await $0.apply(NSDiffableDataSourceSnapshot<String, Int>(), animatingDifferences: false) }
+  let _: (UICollectionViewDiffableDataSource<String, Int>) async -> Void = { await $0.applySnapshotUsingReloadData(NSDiffableDataSourceSnapshot<String, Int>()) }
+  let _: (UICollectionViewDiffableDataSource<String, Int>) async -> Void = { await $0.apply(NSDiffableDataSourceSectionSnapshot<Int>(), to: "") }
+  let _: (UICollectionViewDiffableDataSource<String, Int>.ReorderingHandlers) -> ((Int) -> Bool)? = { $0.canReorderItem }
+  let _: (UICollectionViewDiffableDataSource<String, Int>.ReorderingHandlers) -> ((NSDiffableDataSourceTransaction<String, Int>) -> Void)? = { $0.willReorder }
+  let _: (UICollectionViewDiffableDataSource<String, Int>.ReorderingHandlers) -> ((NSDiffableDataSourceTransaction<String, Int>) -> Void)? = { $0.didReorder }
+  let _: (UICollectionViewDiffableDataSource<String, Int>.SectionSnapshotHandlers<Int>) -> ((Int) -> Bool)? = { $0.shouldExpandItem }
+  let _: (UICollectionViewDiffableDataSource<String, Int>.SectionSnapshotHandlers<Int>) -> ((Int) -> Void)? = { $0.willExpandItem }
+  let _: (UICollectionViewDiffableDataSource<String, Int>.SectionSnapshotHandlers<Int>) -> ((Int) -> Bool)? = { $0.shouldCollapseItem }
+  let _: (UICollectionViewDiffableDataSource<String, Int>.SectionSnapshotHandlers<Int>) -> ((Int) -> Void)? = { $0.willCollapseItem }
+  let _: (UICollectionViewDiffableDataSource<String, Int>.SectionSnapshotHandlers<Int>) -> ((Int, NSDiffableDataSourceSectionSnapshot<Int>) -> NSDiffableDataSourceSectionSnapshot<Int>)? = { $0.snapshotForExpandingParent }
+}
+
 @MainActor func references_UICollectionView_CellRegistration_UICollectionViewCell__Int_() {
   let _ = UICollectionView.CellRegistration<UICollectionViewCell, Int> { (_: UICollectionViewCell, _: IndexPath, _: Int) in }
   let _: (UINib) -> UICollectionView.CellRegistration<UICollectionViewCell, Int> = { .init(cellNib: $0) { (_: UICollectionViewCell, _: IndexPath, _: Int) in } }
