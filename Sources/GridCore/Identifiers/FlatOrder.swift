@@ -20,7 +20,7 @@ package struct FlatOrder: Sendable {
   package init(of elements: LinkedLists, in order: LinkedLists) {
     let lists = order.elements(of: 0)
     var flat: [Int32] = []
-    flat.reserveCapacity(elements.slotCount)
+    flat.reserveCapacity(lists.reduce(0) { $0 + elements.count(of: $1) })
     var positions = [Int32](repeating: -1, count: elements.slotCount)
     var listPositions = [Int32](repeating: -1, count: order.slotCount)
     var starts: [Int] = [0]

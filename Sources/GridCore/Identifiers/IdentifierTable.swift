@@ -115,6 +115,54 @@ package struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
     return (slot, true)
   }
 
+  /// Puts identifiers into the table, unless they are there already.
+  ///
+  /// - Returns: Their slots, in their order; those of identifiers that were in the table before, or
+  ///   that the list has named before, are in `repeated` as well.
+  @inlinable
+  package mutating func insert(
+    contentsOf list: [Identifier]
+  ) -> (slots: [Int], repeated: [Int]) {
+    reserve(list.count)
+    var slots: [Int] = []
+    slots.reserveCapacity(list.count)
+    var repeated: [Int] = []
+    // Taken out, so that the loop knows that nobody else has them.
+    var (identifiers, hashes, free) = (self.identifiers, self.hashes, self.free)
+    (self.identifiers, self.hashes, self.free) = ([], [], [])
+    let mask = buckets.count &- 1
+    buckets.withUnsafeMutableBufferPointer { buckets in
+      next: for identifier in list {
+        let hash = identifier.hashValue
+        var bucket = hash & mask
+        while true {
+          let slot = Int(buckets[bucket]) &- 1
+          if slot < 0 { break }
+          if hashes[slot] == hash, identifiers[slot] == identifier {
+            slots.append(slot)
+            repeated.append(slot)
+            continue next
+          }
+          bucket = (bucket &+ 1) & mask
+        }
+        let slot: Int
+        if let last = free.popLast() {
+          slot = Int(last)
+          identifiers[slot] = identifier
+          hashes[slot] = hash
+        } else {
+          slot = identifiers.count
+          identifiers.append(identifier)
+          hashes.append(hash)
+        }
+        buckets[bucket] = Int32(truncatingIfNeeded: slot &+ 1)
+        slots.append(slot)
+      }
+    }
+    (self.identifiers, self.hashes, self.free) = (identifiers, hashes, free)
+    return (slots, repeated)
+  }
+
   /// Takes the identifier of a slot out of the table. O(1) on average.
   @inlinable
   package mutating func remove(at slot: Int) {

@@ -64,10 +64,12 @@ package struct LinkedLists: Sendable {
   @inlinable
   package func forEach(in list: Int, _ body: (Int) -> Void) {
     guard list < first.count else { return }
-    var element = Int(first[list])
-    while element >= 0 {
-      body(element)
-      element = Int(next[element])
+    next.withUnsafeBufferPointer { next in
+      var element = Int(first[list])
+      while element >= 0 {
+        body(element)
+        element = Int(next[element])
+      }
     }
   }
 
@@ -85,8 +87,25 @@ package struct LinkedLists: Sendable {
   @usableFromInline
   package mutating func append(_ elements: [Int], to list: Int) {
     guard let most = elements.max() else { return }
+    makeRoom(list: list)
     makeRoom(element: most)
-    for element in elements { append(element, to: list) }
+    var before = Int(last[list])
+    next.withUnsafeMutableBufferPointer { next in
+      previous.withUnsafeMutableBufferPointer { previous in
+        lists.withUnsafeMutableBufferPointer { lists in
+          for element in elements {
+            previous[element] = Int32(truncatingIfNeeded: before)
+            next[element] = -1
+            lists[element] = Int32(truncatingIfNeeded: list)
+            if before >= 0 { next[before] = Int32(truncatingIfNeeded: element) }
+            before = element
+          }
+        }
+      }
+    }
+    if first[list] < 0 { first[list] = Int32(elements[0]) }
+    last[list] = Int32(before)
+    counts[list] += Int32(elements.count)
   }
 
   /// Puts an element that is in no list ahead of one that is in one. O(1).
@@ -130,10 +149,16 @@ package struct LinkedLists: Sendable {
   }
 
   private mutating func makeRoom(element: Int) {
-    while next.count <= element {
+    let more = element + 1 - next.count
+    guard more > 0 else { return }
+    if more == 1 {
       next.append(-1)
       previous.append(-1)
       lists.append(-1)
+    } else {
+      next.append(contentsOf: repeatElement(-1, count: more))
+      previous.append(contentsOf: repeatElement(-1, count: more))
+      lists.append(contentsOf: repeatElement(-1, count: more))
     }
   }
 

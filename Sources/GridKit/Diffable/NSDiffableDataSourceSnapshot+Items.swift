@@ -97,17 +97,9 @@ extension NSDiffableDataSourceSnapshot {
   @inlinable
   mutating func enter(_ identifiers: [ItemIdentifierType]) -> EnteredItems? {
     var entered = EnteredItems()
-    entered.slots.reserveCapacity(identifiers.count)
-    items.reserve(identifiers.count)
-    var isRepeated = false
-    for identifier in identifiers {
-      let (slot, isNew) = items.insert(identifier)
-      entered.slots.append(slot)
-      if isNew { continue }
-      // One that is in no section came in a moment ago, with this list.
-      if itemOrder.list(of: slot) == nil { isRepeated = true }
-      entered.existing.append(slot)
-    }
+    (entered.slots, entered.existing) = items.insert(contentsOf: identifiers)
+    // One that is in no section came in a moment ago, with this list.
+    let isRepeated = entered.existing.contains { itemOrder.list(of: $0) == nil }
     guard isRepeated || entered.existing.count > 1 else { return entered }
     return checked(entered, identifiers)
   }

@@ -21,30 +21,31 @@ open class GridViewUpdateItem: NSObject {
     case none = 4
   }
 
-  private let before: IndexPath?
-  private let after: IndexPath?
-  private let action: Action
+  /// Nil for one that says nothing.
+  private let item: UpdateItem?
 
-  package init(before: IndexPath?, after: IndexPath?, action: Action) {
-    self.before = before
-    self.after = after
-    self.action = action
+  package init(_ item: UpdateItem) {
+    self.item = item
     super.init()
   }
 
   /// An item that says nothing; subclasses that stand in for UIKit's in a layout's own tests
   /// override the three properties.
   public override init() {
-    before = nil
-    after = nil
-    action = .none
+    item = nil
     super.init()
   }
 
   /// Where the item was; nil for an insertion.
-  open var indexPathBeforeUpdate: IndexPath? { before }
+  open var indexPathBeforeUpdate: IndexPath? { item?.before.map(path) }
   /// Where the item will be; nil for a deletion.
-  open var indexPathAfterUpdate: IndexPath? { after }
+  open var indexPathAfterUpdate: IndexPath? { item?.after.map(path) }
   /// What is done to it.
-  open var updateAction: Action { action }
+  open var updateAction: Action { item.flatMap { Action(rawValue: $0.action.rawValue) } ?? .none }
+
+  /// Made when it is asked for: of a large batch a layout may want few.
+  private func path(_ place: UpdatePosition) -> IndexPath {
+    // Without an array in between.
+    IndexPath(index: place.section).appending(place.item)
+  }
 }

@@ -234,20 +234,3 @@ extension UpdatePlan {
       .map { ElementKey(key.kind, Position($0, position.item)) }
   }
 }
-
-extension GridViewUpdateItem {
-  /// A change as the layout is told of it; a whole section's path has `NSNotFound` as its item.
-  convenience init(_ item: UpdateItem) {
-    func path(_ position: UpdatePosition) -> IndexPath {
-      // Without an array in between.
-      IndexPath(index: position.section).appending(position.item)
-    }
-    switch item {
-    case .delete(let place): self.init(before: path(place), after: nil, action: .delete)
-    case .insert(let place): self.init(before: nil, after: path(place), action: .insert)
-    case .reload(let old, let new):
-      self.init(before: path(old), after: path(new), action: .reload)
-    case .move(let old, let new): self.init(before: path(old), after: path(new), action: .move)
-    }
-  }
-}
