@@ -29,6 +29,32 @@ extension ShownOrder {
     return ShownUpdate(plan: try withoutPlaces(record, plan), order: nil)
   }
 
+  /// What leads from this order to another one of the same data, as an update of what is shown.
+  package func changes(to new: ShownOrder) -> UpdateRecord {
+    var record = UpdateRecord()
+    func move(_ old: Position, _ target: Position) {
+      if old != target { record.moveItem(from: UpdatePosition(old), to: UpdatePosition(target)) }
+    }
+    for place in places {
+      let next = new.place(place.id)
+      if let origin = place.origin {
+        move(place.position, new.shown(origin))
+      } else if let next {
+        move(place.position, next.position)
+      } else {
+        record.deleteItems([UpdatePosition(place.position)])
+      }
+    }
+    for place in new.places where self.place(place.id) == nil {
+      if let origin = place.origin {
+        move(shown(origin), place.position)
+      } else {
+        record.insertItems([UpdatePosition(place.position)])
+      }
+    }
+    return record
+  }
+
   /// The plan in shown positions; nil where it would not find the places where they are after it.
   private func follow(
     _ record: UpdateRecord, _ plan: UpdatePlan, to order: ShownOrder

@@ -71,13 +71,15 @@ package final class RunningDrag {
 
   private func begin() {
     guard phase == .lifted, let source else { return }
-    if let caller = DragCaller(source, session) {
+    let caller = DragCaller(source, session)
+    if let caller {
       session.allowsMoveOperation = caller.allowsMove()
       session.isRestrictedToDraggingApplication = caller.isRestricted()
-      caller.willBegin()
     }
     guard phase == .lifted else { return }
     phase = .dragging
+    caller?.willBegin()
+    guard phase == .dragging else { return }
     source.updateCellStates()
     // What waits for time while the finger stays still.
     link = source.simulation.makeDisplayLink { [weak self] link in

@@ -52,10 +52,11 @@ struct ShownOrderTests {
   }
 
   @Test(arguments: 0..<300)
-  func `over seeds: places come, move and go as in a list`(seed: UInt64) {
+  func `over seeds: places come, move and go as in a list`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let source = SectionCounts([random.number(0...4), random.number(1...4)])
     var order = ShownOrder()
+    var earlier = order
     // The slow way: lists of source positions and ids.
     enum Entry: Equatable {
       case item(Position)
@@ -83,6 +84,20 @@ struct ShownOrderTests {
       }
       #expect(order.fits(source))
       #expect(order.shownCounts(of: source).items == lists.map(\.count))
+      // What leads here from the order before says where every item has gone.
+      let plan = try UpdatePlan(
+        record: earlier.changes(to: order), before: earlier.shownCounts(of: source),
+        after: order.shownCounts(of: source))
+      for (section, count) in source.items.enumerated() {
+        for item in 0..<count {
+          let (old, new) = (
+            earlier.shown(Position(section, item)), order.shown(Position(section, item))
+          )
+          let fate = plan.fate(of: UpdatePosition(section: old.section, item: old.item))
+          #expect(fate.survivor == UpdatePosition(section: new.section, item: new.item))
+        }
+      }
+      earlier = order
       for (section, entries) in lists.enumerated() {
         for (item, entry) in entries.enumerated() {
           let position = Position(section, item)

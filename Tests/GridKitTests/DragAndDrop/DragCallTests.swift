@@ -110,6 +110,21 @@ struct DragCallTests {
     #expect(!rig.right.hasUncommittedUpdates)
   }
 
+  @Test func `a drag that is lost while it begins has an end`() {
+    let rig = DragRig()
+    let finger = rig.left.longPressItem(at: rig.path(1))
+    rig.leftBoard.onCall = { name, _ in if name == "dragSessionWillBegin" { finger?.cancel() } }
+    let calls = rig.trace { finger?.move(to: CGPoint(x: 50, y: 80)) }
+    #expect(
+      calls == """
+        DG dragSessionAllowsMoveOperation -> true
+        DG dragSessionWillBegin
+        C dragStateDidChange 0-1 -> none
+        DG dragSessionDidEnd
+        """)
+    #expect(!rig.left.hasActiveDrag)
+  }
+
   @Test func `a grid that cannot handle the drag hears nothing else of it`() {
     let rig = DragRig()
     rig.rightBoard.handles = false

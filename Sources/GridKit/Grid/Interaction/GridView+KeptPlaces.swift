@@ -35,10 +35,12 @@ extension GridView {
     do throws(Refused) {
       try action { () throws(Refused) in
         try step {
+          let (old, counts) = (content.order ?? ShownOrder(), loadedModel)
           adopt(order)
           let context =
             makeContext?() ?? layoutCaller.makeContext(of: answers.layout, everything: false)
           invalidateKeepingCounts(with: context, areCountsChanged: true)
+          carrySizes(through: old.changes(to: order), before: counts)
         }
         layOutSliding { layOutNow() }
       }

@@ -77,8 +77,10 @@ extension GridView {
       content.lifted?.center = center
       content.lifted?.lastUpdate = center
       try step {
+        let counts = loadedModel
         show(MovedOrder(origin: lifted.order.origin, target: target))
         tellLayout(from: lifted.order, previousCenter: lifted.center)
+        carrySize(from: lifted.order.target, to: target, before: counts)
       }
       if target == lifted.order.target {
         layOutNow()
@@ -103,6 +105,7 @@ extension GridView {
       guard content.lifted != nil else { return }
       try step {
         // Without an implementation of `moveItemAt` the item goes back.
+        let counts = loadedModel
         if !isMoved { show(MovedOrder(liftedAt: origin)) }
         content.lifted = nil
         let context = layoutCaller.context(
@@ -110,6 +113,7 @@ extension GridView {
           previous: simulation.indexPath(isMoved ? origin : target),
           cancelled: !isMoved && (cancelled || !lifted.order.isIdentity))
         invalidateKeepingCounts(with: context, areCountsChanged: origin != target)
+        if !isMoved { carrySize(from: target, to: origin, before: counts) }
       }
       layOutSliding { layOutNow() }
     }
@@ -188,6 +192,23 @@ extension GridView {
     if areCountsChanged { context.dataSourceCounts = true }
     layoutCaller.invalidate(answers.layout, with: context)
     if content.counts == nil { content.counts = counts }
+  }
+
+  /// Lets sizes that the layout has measured follow their items into another order.
+  func carrySizes(through record: UpdateRecord, before: SectionCounts) {
+    guard let layout = answers.ownLayout, !record.isEmpty,
+      let plan = try? UpdatePlan(record: record, before: before, after: loadedModel)
+    else { return }
+    layout.itemsDidMove(by: plan)
+  }
+
+  private func carrySize(from old: Position, to new: Position, before: SectionCounts) {
+    guard old != new else { return }
+    var record = UpdateRecord()
+    record.moveItem(
+      from: UpdatePosition(section: old.section, item: old.item),
+      to: UpdatePosition(section: new.section, item: new.item))
+    carrySizes(through: record, before: before)
   }
 
   /// - Returns: Whether the data source has the method; it was called then.

@@ -114,7 +114,7 @@ extension GridView {
       return nil
     }
     if let drag = beginDrag(touch, on: cell, taking: take) { return drag }
-    guard movesItemsByLongPress, !isMovingItems,
+    guard movesItemsByLongPress, !isMovingItems, runningDrag == nil,
       display.liveViews[ElementKey(.cell, cell.reuse.position)] === cell,
       beginInteractiveMovementForItem(at: simulation.indexPath(cell.reuse.position))
     else { return nil }
