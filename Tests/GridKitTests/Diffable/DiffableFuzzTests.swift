@@ -7,8 +7,23 @@ import Testing
 struct DiffableFuzzTests {
   typealias Snapshot = DiffableRig.Snapshot
 
-  @Test(arguments: 0..<200)
-  func `after each apply the grid is as a fresh one`(seed: UInt64) throws {
+  /// Scripts of twelve snapshots each; `GRIDKIT_SCRIPTS=100000 swift test --filter DiffableFuzz`
+  /// runs that many.
+  private static var scripts: UInt64 {
+    #if DEBUG
+      let standard: UInt64 = 200
+    #else
+      let standard: UInt64 = 2000
+    #endif
+    return ProcessInfo.processInfo.environment["GRIDKIT_SCRIPTS"].flatMap { UInt64($0) } ?? standard
+  }
+
+  @Test func `after each apply the grid is as a fresh one`() throws {
+    for seed in 0..<Self.scripts { try run(seed: seed) }
+  }
+
+  /// Stops at the first step that goes wrong.
+  private func run(seed: UInt64) throws {
     var script = ScreenScript(seed: seed)
     let rig = DiffableRig(height: 230)
     rig.grid.allowsMultipleSelection = true
@@ -31,26 +46,26 @@ struct DiffableFuzzTests {
       try #require(rig.codes.isEmpty, comment)
       if isSettled { rig.settle() } else { rig.simulation.advance(by: 0.1) }
 
-      #expect(rig.source.snapshot() == new, comment)
-      #expect(Set(rig.selectedItems) == selected.intersection(new.itemIdentifiers), comment)
+      try #require(rig.source.snapshot() == new, comment)
+      try #require(Set(rig.selectedItems) == selected.intersection(new.itemIdentifiers), comment)
       // Cells are asked for once, and only those that were not there.
       if isSettled, wasSettled, !isMoving, rig.grid.contentOffset == offset {
-        #expect(Set(rig.asked).count == rig.asked.count, comment)
-        #expect(live.isDisjoint(with: rig.asked), comment)
+        try #require(Set(rig.asked).count == rig.asked.count, comment)
+        try #require(live.isDisjoint(with: rig.asked), comment)
       }
       wasSettled = isSettled
       for batch in rig.layout.batches {
-        #expect(batch.result(from: old, to: new) == new, comment)
+        try #require(batch.result(from: old, to: new) == new, comment)
       }
       guard isSettled else { continue }
       let fresh = DiffableRig(height: 230)
       fresh.apply(new)
       fresh.grid.contentOffset = rig.grid.contentOffset
       fresh.settle()
-      #expect(rig.picture == fresh.picture, comment)
+      try #require(rig.picture == fresh.picture, comment)
     }
     rig.settle()
-    #expect(rig.codes.isEmpty)
+    try #require(rig.codes.isEmpty, "seed \(seed)")
   }
 
   @Test(arguments: 0..<100)
@@ -194,10 +209,18 @@ struct ScreenScript {
     return tree
   }
 
-  /// Scrolls, selects, lifts and puts back.
+  @MainActor private static func rows() -> GridViewLayout {
+    let layout = GridViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 50)
+    layout.minimumLineSpacing = 0
+    layout.minimumInteritemSpacing = 0
+    return layout
+  }
+
+  /// Scrolls, selects, lifts and puts back, switches layouts.
   @MainActor mutating func disturb(_ rig: DiffableRig) {
     let grid = rig.grid
-    switch number(below: 4) {
+    switch number(below: 5) {
     case 0:
       let room = max(0, grid.contentSize.height - grid.bounds.height)
       grid.contentOffset.y = (CGFloat(number(below: 100)) / 100 * room).rounded()
@@ -221,6 +244,11 @@ struct ScreenScript {
         rig.settle()
         snapshot = rig.source.snapshot()
       }
+    case 3:
+      // Both layouts have the same rows.
+      let next = grid.collectionViewLayout === rig.layout ? Self.rows() : rig.layout
+      grid.setCollectionViewLayout(next, animated: number(below: 2) == 0)
+      if number(below: 2) == 0 { rig.settle() }
     default: break
     }
   }
