@@ -57,8 +57,8 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
   open var clearsSelectionOnViewWillAppear = true
   /// Kept only: there is no navigation (VC-7).
   open var useLayoutToLayoutNavigationTransitions = false
-  /// Whether a long press moves items (VC-8): a finger that rests on one for half a second lifts it,
-  /// carries it, and puts it down; a touch that is taken away puts it back (IM-25).
+  /// Whether a long press moves items (VC-8): a finger that rests on one for half a second lifts
+  /// it, carries it, and puts it down; a touch that is taken away puts it back (IM-25).
   ///
   /// An item that the grid's drag delegate gives for a drag is dragged instead.
   open var installsStandardGestureForInteractiveMovement = true

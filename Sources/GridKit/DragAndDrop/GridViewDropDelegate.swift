@@ -38,7 +38,8 @@ public protocol GridViewDropDelegate: AnyObject {
   /// A drag that came over the grid is over, dropped or not, here or elsewhere. Optional.
   func collectionView(_ collectionView: GridView, dropSessionDidEnd session: any GridDropSession)
 
-  /// How the preview of a dropped cell would look: asked when it sets out for an item. Optional: as the cell when absent.
+  /// How the preview of a dropped cell would look: asked when it sets out for an item. Optional: as
+  /// the cell when absent.
   func collectionView(
     _ collectionView: GridView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> GridDragPreviewParameters?

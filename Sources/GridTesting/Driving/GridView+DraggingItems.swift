@@ -1,5 +1,5 @@
-// Drags of items from grid to grid, by a finger that rests on one first. Points are counted from the
-// top left of a grid as it is on screen.
+// Drags of items from grid to grid, by a finger that rests on one first. Points are counted from
+// the top left of a grid as it is on screen.
 
 /// What came of dragging an item.
 ///
@@ -83,8 +83,8 @@ extension GridView {
   }
 
   /// Drags an item onto the middle of another one; see
-  /// `dragItem(at:toPoint:of:over:rest:drops:)`. An item that is not on screen cannot be dragged to:
-  /// nothing happens.
+  /// `dragItem(at:toPoint:of:over:rest:drops:)`. An item that is not on screen cannot be dragged
+  /// to: nothing happens.
   @discardableResult
   public func dragItem(
     at indexPath: IndexPath, toItemAt destination: IndexPath, of other: GridView? = nil,
