@@ -83,6 +83,8 @@ struct NumberDoorTests {
       #""op": "askBoundsChange", "newBounds": [0, §, 10, §]"#,
       #""op": "scrollSection", "section": §, "contentOffset": [§, 0]"#,
       #""op": "scrollSection", "section": 0, "drag": {"by": [§, 0], "velocity": [§, 0]}"#,
+      #""op": "beginMove", "item": [§, 0]"#, #""op": "beginMove", "item": [0, §]"#,
+      #""op": "beginMove", "item": [0, 1]}, {"op": "moveTo", "point": [§, §]"#,
     ]
     cases += keys.map { "{\"layout\": \"list\", \($0)}" }
     cases += actions.map {

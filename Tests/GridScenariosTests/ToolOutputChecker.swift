@@ -244,13 +244,19 @@ struct ToolOutputChecker {
     "askTarget": ["target"], "askBoundsChange": ["invalidates"], "query": ["elements"],
     "snapshot": ["elements"], "settle": ["frames", "seconds"],
   ]
+  /// What a step that was refused, or that moves nothing, leaves out.
+  private static let optionalResults = [
+    "apply": ["batches"], "applySection": ["batches"], "expand": ["batches"],
+    "collapse": ["batches"], "beginMove": ["lifted"], "moveTo": ["hovers"],
+  ]
 
   private mutating func check(step: JSONValue, _ place: String) {
     guard case .object(let object) = step, let op = object["op"]?.stringValue else {
       return report(place, "no op")
     }
     let keys = checkKeys(
-      object, place, required: ["op", "contentOffset"] + (Self.results[op] ?? []))
+      object, place, required: ["op", "contentOffset"] + (Self.results[op] ?? []),
+      optional: Self.optionalResults[op] ?? [])
     guard keys else { return }
     numbers(object["contentOffset"], 2, "\(place).contentOffset")
     switch op {
@@ -261,6 +267,26 @@ struct ToolOutputChecker {
       if object["frames"]?.intValue == nil { report(place, "frames is no whole number") }
       if object["seconds"]?.doubleValue == nil { report(place, "seconds is no number") }
     case "snapshot": elements(object["elements"], "\(place).elements", kinds: { $0 != "cell" })
+    case "apply", "applySection", "expand", "collapse":
+      // A fault leaves the batches out.
+      guard object["batches"] != nil else { break }
+      for batch in list(object["batches"], "\(place).batches") {
+        for change in list(batch, "\(place).batches") {
+          let entries = change.arrayValue ?? []
+          let paths = entries.dropFirst().compactMap(\.intValues)
+          if entries.first?.stringValue == nil || paths.isEmpty || paths.count > 2
+            || paths.count != entries.count - 1 || !paths.allSatisfy({ 1...2 ~= $0.count })
+          {
+            report(place, "\(change) is no [action, path] or [action, before, after]")
+          }
+        }
+      }
+    case "beginMove":
+      if let lifted = object["lifted"], lifted.boolValue == nil {
+        report(place, "lifted is no boolean")
+      }
+    case "moveTo":
+      if object["hovers"] != nil { numbers(object["hovers"], 2, "\(place).hovers") }
     case "query":
       for name in list(object["elements"], "\(place).elements") {
         guard let entries = name.arrayValue, entries.count == 3, entries[0].stringValue != nil,

@@ -42,6 +42,7 @@ extension CaseReader {
         path.key("op"), expected: expected,
         found: "\(JSONValue.string(word).inWords), which is not there yet")
     }
+    check(op, at: path)
     return action(
       op, ObjectReader(object, at: path, keys: ["op"] + op.keys, of: "keys of \(word)", mistakes))
   }
@@ -110,16 +111,27 @@ extension CaseReader {
       return reader.required("newBounds", .rect).map { .askBoundsChange($0) }
     case .snapshot: return .snapshot(reader.optional("elements", .word, default: .visible))
     case .scrollSection: return scrollSection(reader)
+    case .apply: return apply(reader)
+    case .applySection: return applySection(reader)
+    case .expand: return reader.required("item", .text).map { .expand($0) }
+    case .collapse: return reader.required("item", .text).map { .collapse($0) }
+    case .beginMove: return reader.required("item", .itemPosition).map { .beginMove($0) }
+    case .moveTo: return reader.required("point", .point).map { .moveTo($0) }
+    case .endMove: return .endMove
+    case .cancelMove: return .cancelMove
     }
   }
 
-  func animated(_ reader: ObjectReader) -> Bool {
-    let isAnimated = reader.optional("animated", .bool, default: false)
-    if isAnimated, let op = reader.object["op"]?.stringValue,
-      parser.unavailableAnimations.contains(op)
+  func animated(_ reader: ObjectReader, default standard: Bool = false) -> Bool {
+    let isAnimated = reader.optional("animated", .bool, default: standard)
+    // A value of another sort is a mistake already.
+    if isAnimated, reader.object["animated"]?.boolValue != nil || !reader.has("animated"),
+      let op = reader.object["op"]?.stringValue, parser.unavailableAnimations.contains(op)
     {
       mistakes.report(
-        reader.path.key("animated"), expected: "false", found: "true, which is not there yet")
+        reader.path.key("animated"), expected: "false",
+        found: reader.has("animated")
+          ? "true, which is not there yet" : "nothing, which is true and not there yet")
     }
     return isAnimated
   }
@@ -237,38 +249,6 @@ extension CaseReader {
     let animated = animated(reader)
     return reader.required("item", .itemPosition).map {
       .init($0, position: position, animated: animated)
-    }
-  }
-}
-
-extension ScenarioAction.Op {
-  /// The legal keys beside `op`.
-  var keys: [String] {
-    switch self {
-    case .drag: ["by", "over", "hold", "proposed", "velocity"]
-    case .fling: ["by", "velocity"]
-    case .touch: ["points"]
-    case .setContentOffset: ["contentOffset", "animated"]
-    case .scrollToItem, .select, .deselect: ["item", "position", "animated"]
-    case .setLayout: ["layout", "parameters", "animated", "reload", "fresh"]
-    case .setParameters: ["parameters"]
-    case .interactiveTransition: ["layout", "parameters", "progress", "finish"]
-    case .setBounds: ["size", "animated"]
-    case .setViewContentInset: ["inset", "animated"]
-    case .update:
-      [
-        "deletes", "inserts", "moves", "reloads", "sectionDeletes", "sectionInserts",
-        "sectionMoves", "sectionReloads", "animated", "model",
-      ]
-    case .reloadData: []
-    case .tap: ["at", "item"]
-    case .advance: ["seconds"]
-    case .settle: ["limit"]
-    case .query: ["rect"]
-    case .askTarget: ["proposed", "velocity"]
-    case .askBoundsChange: ["newBounds"]
-    case .snapshot: ["elements"]
-    case .scrollSection: ["section", "contentOffset", "drag", "animated"]
     }
   }
 }

@@ -112,7 +112,7 @@ extension ScenarioCase {
 
 /// What actions ask for.
 private struct ScenarioTally {
-  /// Items and sections that updates bring.
+  /// Items and sections that updates and snapshots bring.
   var items = 0.0
   var sections = 0.0
   /// Places that updates name.
@@ -140,9 +140,18 @@ private struct ScenarioTally {
     case .advance(let time): seconds += time
     case .settle(let limit): seconds += limit
     case .update(let update): add(update)
+    case .apply(let apply):
+      // What is in a snapshot counts each time: it is compared with what was there.
+      sections += Double(apply.sections.count)
+      items += apply.sections.reduce(0) { $0 + Double($1.items.count) }
+      changes += Double(apply.reload.count + apply.reconfigure.count)
+    case .applySection(_, let tree, _):
+      sections += 1
+      items += tree.reduce(0) { $0 + Double($1.count) }
     case .setContentOffset, .scrollToItem, .setLayout, .setParameters, .setBounds,
       .setViewContentInset, .reloadData, .tap, .select, .deselect, .query, .askTarget,
-      .askBoundsChange, .snapshot, .scrollSection(_, .offset):
+      .askBoundsChange, .snapshot, .scrollSection(_, .offset), .expand, .collapse, .beginMove,
+      .moveTo, .endMove, .cancelMove:
       break
     }
   }

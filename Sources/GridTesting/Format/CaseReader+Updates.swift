@@ -39,7 +39,7 @@ extension CaseReader {
         object, at: place, keys: ["at", "section"], of: "keys of a section insertion", mistakes)
       let position = insertion.required("at", .count)
       let content =
-        object["section"].map { section($0, at: place.key("section")) }
+        object["section"].map { countedSection($0, at: place.key("section")) }
         ?? ScenarioSection(.count(0))
       guard let position, let content else { return nil }
       return .init(at: position, section: content)

@@ -8,9 +8,6 @@ struct CaseReader {
     "frameRate", "safeArea", "viewContentInset", "layoutMargins", "direction", "queryPolicy",
     "contentOffset", "actions", "screen", "texts", "expect", "source",
   ]
-  /// What a `source` begins with.
-  static let sources = ["documented", "observed", "chosen"]
-
   let parser: ScenarioParser
   let mistakes: MistakeCollector
   /// The installed layout; nil when it is not known.
@@ -18,9 +15,11 @@ struct CaseReader {
   /// Layouts that have been made: naming one again need not repeat its parameters, unless a fresh
   /// object is asked for.
   var made: Set<String> = []
+  /// The case's data source; nil when what the file says of it is a mistake.
+  private(set) var dataSource: ScenarioCase.DataSource? = .counted
   /// The keys that a section may have: those of every layout that the case names. Nil when one of
   /// these layouts is not known.
-  private var sectionKeys: [LayoutSchema.Parameter]? = []
+  private(set) var sectionKeys: [LayoutSchema.Parameter]? = []
 
   init(parser: ScenarioParser, mistakes: MistakeCollector) {
     self.parser = parser
@@ -49,6 +48,8 @@ struct CaseReader {
     }
     let reader = ObjectReader(object, at: path, keys: Self.keys, of: "keys of a case", mistakes)
     collectSectionKeys(of: object)
+    let source = source(reader)
+    dataSource = source?.kind
 
     let layout = layoutAndParameters(reader)
     let first = current
@@ -67,7 +68,8 @@ struct CaseReader {
       queryPolicy: reader.optional("queryPolicy", .word, default: .whole),
       contentOffset: reader.optional("contentOffset", .point),
       actions: actions(reader), screen: screen(reader), texts: texts(reader),
-      expect: expectation(reader), source: source(reader))
+      expect: expectation(reader), source: source?.evidence,
+      dataSource: source?.kind ?? .counted)
     checkTotals(of: scenario, at: path)
     if let first { checkSectionCount(of: scenario, in: first, at: path) }
     return scenario
@@ -146,7 +148,7 @@ struct CaseReader {
   }
 
   /// Reports what is wrong in any layout: repeated keys, and numbers that are none.
-  private func sweep(_ value: JSONValue, at path: JSONPath) {
+  func sweep(_ value: JSONValue, at path: JSONPath) {
     switch value {
     case .number: ParameterType.number.check(value, at: path, mistakes)
     case .array(let entries):
@@ -181,47 +183,6 @@ struct CaseReader {
     }
   }
 
-  private func sections(_ reader: ObjectReader) -> [ScenarioSection] {
-    guard let value = reader.object["sections"] else { return [] }
-    let path = reader.path.key("sections")
-    guard case .array(let entries) = value else {
-      mistakes.report(path, expected: "a list of sections", found: value.inWords)
-      return []
-    }
-    return entries.enumerated().compactMap { section($1, at: path.index($0)) }
-  }
-
-  func section(_ value: JSONValue, at path: JSONPath) -> ScenarioSection? {
-    let expected = "a section: {\"count\": n} or {\"items\": [...]}"
-    guard case .object(let object) = value else {
-      mistakes.report(path, expected: expected, found: value.inWords)
-      return nil
-    }
-    let contentKeys = ["count", "items"]
-    let reader = ObjectReader(
-      object, at: path, keys: sectionKeys.map { contentKeys + $0.map(\.name) },
-      of: "keys of a section", mistakes)
-    var keys = object
-    for key in contentKeys { keys[key] = nil }
-    if let sectionKeys {
-      reader.check(sectionKeys, isComplete: false)
-    } else {
-      for member in keys.members { sweep(member.value, at: path.key(member.key)) }
-    }
-    switch (reader.has("count"), reader.has("items")) {
-    case (true, true):
-      mistakes.report(path, expected: expected, found: "both")
-    case (false, false):
-      reader.missing("count", or: ["items"], expected: "\"count\" or \"items\"")
-    case (true, false):
-      return reader.optional("count", .itemCount).map { ScenarioSection(.count($0), keys: keys) }
-    case (false, true):
-      return reader.optional("items", Form.sectionItem.list)
-        .map { ScenarioSection(.items($0), keys: keys) }
-    }
-    return nil
-  }
-
   // MARK: Other keys
 
   private func displayScale(_ reader: ObjectReader) -> Int? {
@@ -235,19 +196,6 @@ struct CaseReader {
   private func expectation(_ reader: ObjectReader) -> JSONObject? {
     reader.optional(
       "expect", Form(type: ScenarioOutput.expectationType, convert: \.objectValue))
-  }
-
-  /// Text whose first word is one of `sources`.
-  private func source(_ reader: ObjectReader) -> String? {
-    guard let text = reader.optional("source", Form.text) else { return nil }
-    let word = String(text.prefix(while: \.isLetter))
-    if Self.sources.contains(word) { return text }
-    mistakes.report(
-      reader.path.key("source"),
-      expected: "text that begins with \(Self.sources.joined(separator: ", ")) and may go on",
-      found: JSONValue.string(text).inWords,
-      suggestion: NearestWord.nearest(to: word, in: Self.sources))
-    return nil
   }
 }
 

@@ -53,12 +53,29 @@ public enum ScenarioAction: Hashable, Sendable {
   case snapshot(SnapshotScope)
   /// Scrolls a section that scrolls by itself and is on screen.
   case scrollSection(Int, SectionMovement)
+  /// Shows a snapshot, in a case with a diffable data source.
+  case apply(Apply)
+  /// Shows a tree in the section of a name, in a case with a diffable data source.
+  case applySection(String, tree: [TreeItem], animated: Bool)
+  /// What a touch on the arrow of a collapsed item does; animated.
+  case expand(String)
+  /// What a touch on the arrow of an expanded item does; animated.
+  case collapse(String)
+  /// Lifts an item, to be moved by hand.
+  case beginMove(ItemPosition)
+  /// Moves the lifted item's middle to a place, in content points.
+  case moveTo(CGPoint)
+  /// Puts the lifted item down where it hovers; that it settles there takes time.
+  case endMove
+  /// Puts the lifted item back where it was.
+  case cancelMove
 
   /// The names of actions in files.
   public enum Op: String, Hashable, Sendable, CaseIterable {
     case drag, fling, touch, setContentOffset, scrollToItem, setLayout, setParameters
     case interactiveTransition, setBounds, setViewContentInset, update, reloadData, tap, select
     case deselect, advance, settle, query, askTarget, askBoundsChange, snapshot, scrollSection
+    case apply, applySection, expand, collapse, beginMove, moveTo, endMove, cancelMove
   }
 
   /// One sample of a finger.
@@ -143,6 +160,14 @@ public enum ScenarioAction: Hashable, Sendable {
     case .askBoundsChange: .askBoundsChange
     case .snapshot: .snapshot
     case .scrollSection: .scrollSection
+    case .apply: .apply
+    case .applySection: .applySection
+    case .expand: .expand
+    case .collapse: .collapse
+    case .beginMove: .beginMove
+    case .moveTo: .moveTo
+    case .endMove: .endMove
+    case .cancelMove: .cancelMove
     }
   }
 
@@ -151,100 +176,17 @@ public enum ScenarioAction: Hashable, Sendable {
     switch self {
     case .setContentOffset(_, let animated), .scrollToItem(_, _, let animated),
       .setLayout(_, _, let animated, _, _), .setBounds(_, let animated),
-      .setViewContentInset(_, let animated), .scrollSection(_, .offset(_, let animated)):
+      .setViewContentInset(_, let animated), .scrollSection(_, .offset(_, let animated)),
+      .applySection(_, _, let animated):
       animated
+    case .apply(let apply): apply.animated && !apply.usesReloadData
+    case .expand, .collapse: true
     case .update(let update): update.animated
     case .select(let selection), .deselect(let selection): selection.animated
     case .drag, .dragProposing, .fling, .touch, .setParameters, .interactiveTransition,
       .reloadData, .tap, .advance, .settle, .query, .askTarget, .askBoundsChange, .snapshot,
-      .scrollSection(_, .drag):
+      .scrollSection(_, .drag), .beginMove, .moveTo, .endMove, .cancelMove:
       false
     }
   }
-}
-
-/// One batch update.
-///
-/// As in UIKit, what is deleted, reloaded or moved away is numbered as before the update; what is
-/// inserted or moved to, as after it.
-public struct ScenarioUpdate: Hashable, Sendable {
-  /// An item that comes in.
-  public struct Insertion: Hashable, Sendable {
-    /// Where it is after the update.
-    public var position: ItemPosition
-    /// Nil for an item of which the layout knows nothing.
-    public var item: ScenarioSection.Item?
-
-    /// An item at a place as after the update.
-    public init(at position: ItemPosition, item: ScenarioSection.Item? = nil) {
-      self.position = position
-      self.item = item
-    }
-  }
-
-  /// An item that changes its place.
-  public struct Move: Hashable, Sendable {
-    /// As before the update.
-    public var from: ItemPosition
-    /// As after the update.
-    public var to: ItemPosition
-
-    /// A move between two places, the first as before the update, the second as after it.
-    public init(from: ItemPosition, to: ItemPosition) {
-      self.from = from
-      self.to = to
-    }
-  }
-
-  /// A section that comes in.
-  public struct SectionInsertion: Hashable, Sendable {
-    /// Its number after the update.
-    public var index: Int
-    /// Its items and keys; by default it is empty.
-    public var section: ScenarioSection
-
-    /// A section with its number as after the update.
-    public init(at index: Int, section: ScenarioSection = ScenarioSection(.count(0))) {
-      self.index = index
-      self.section = section
-    }
-  }
-
-  /// A section that changes its place.
-  public struct SectionMove: Hashable, Sendable {
-    /// As before the update.
-    public var from: Int
-    /// As after the update.
-    public var to: Int
-
-    /// A move of a section, from its number before the update to its number after it.
-    public init(from: Int, to: Int) {
-      self.from = from
-      self.to = to
-    }
-  }
-
-  /// Items that go, as before the update.
-  public var deletes: [ItemPosition] = []
-  /// Items that come in.
-  public var inserts: [Insertion] = []
-  /// Items that change their place.
-  public var moves: [Move] = []
-  /// Items that get a new cell, as before the update.
-  public var reloads: [ItemPosition] = []
-  /// Sections that go, as before the update.
-  public var sectionDeletes: [Int] = []
-  /// Sections that come in.
-  public var sectionInserts: [SectionInsertion] = []
-  /// Sections that change their place.
-  public var sectionMoves: [SectionMove] = []
-  /// Sections that get new views, as before the update.
-  public var sectionReloads: [Int] = []
-  /// Whether the change takes time; else it is there at once.
-  public var animated = false
-  /// Whether the data source changes accordingly. False provokes the fault.
-  public var model = true
-
-  /// An update without operations, to be filled.
-  public init() {}
 }

@@ -21,7 +21,12 @@ extension ScenarioCase {
     if let screen { object["screen"] = screen.json }
     if let texts { object["texts"] = texts.json }
     if let expect { object["expect"] = .object(expect) }
-    if let source { object["source"] = .string(source) }
+    switch (dataSource, source) {
+    case (.counted, let source?): object["source"] = .string(source)
+    case (.diffable, nil): object["source"] = "diffable"
+    case (.diffable, let source?): object["source"] = .string("diffable, \(source)")
+    case (.counted, nil): break
+    }
     return .object(object)
   }
 }
@@ -30,6 +35,11 @@ extension ScenarioSection {
   /// The section as a file spells it, with its own keys.
   public var json: JSONValue {
     var object = keys
+    if let names {
+      object["id"] = .string(names.id)
+      object["items"] = .array(names.items.map { .string($0) })
+      return .object(object)
+    }
     switch content {
     case .count(let count): object["count"] = JSONValue(count)
     case .items(let items): object["items"] = .array(items.map(\.json))
@@ -128,7 +138,7 @@ extension ScenarioAction {
       object.addFlag("animated", animated)
     case .update(let update):
       update.add(to: &object)
-    case .reloadData:
+    case .reloadData, .endMove, .cancelMove:
       break
     case .tap(.point(let point)):
       object["at"] = JSONValue(point)
@@ -156,6 +166,17 @@ extension ScenarioAction {
         if velocity != .zero { drag["velocity"] = JSONValue(velocity) }
         object["drag"] = .object(drag)
       }
+    case .apply(let apply): apply.add(to: &object)
+    case .applySection(let section, let tree, let animated):
+      object["section"] = .string(section)
+      object["tree"] = .array(tree.map(\.json))
+      if !animated { object["animated"] = false }
+    case .expand(let item), .collapse(let item):
+      object["item"] = .string(item)
+    case .beginMove(let item):
+      object["item"] = item.json
+    case .moveTo(let point):
+      object["point"] = JSONValue(point)
     case .snapshot(let scope):
       if scope != .visible { object["elements"] = .string(scope.rawValue) }
     }
@@ -194,7 +215,7 @@ extension JSONObject {
   }
 
   /// Adds a list that is empty when it is left out.
-  fileprivate mutating func addList(_ key: String, _ entries: [JSONValue]) {
+  mutating func addList(_ key: String, _ entries: [JSONValue]) {
     if !entries.isEmpty { self[key] = .array(entries) }
   }
 

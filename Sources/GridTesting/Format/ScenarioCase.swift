@@ -45,6 +45,17 @@ public struct ScenarioCase: Hashable, Sendable {
   /// Where the expectation comes from: `documented`, `observed` or `chosen`, then any words of
   /// detail ("observed on an iPhone 15, iOS 18.1"); nil when nobody says.
   public var source: String?
+  /// How the grid learns of its data.
+  public var dataSource: DataSource
+
+  /// The kinds of data source that a case may have.
+  public enum DataSource: String, Hashable, Sendable, CaseIterable {
+    /// Sections and items are counted, and batch updates tell of their changes.
+    case counted
+    /// Sections and items have names, and are shown by snapshots: a
+    /// `GridViewDiffableDataSource<String, String>`. In files `"source": "diffable"`.
+    case diffable
+  }
 
   /// A case on a phone of 375 × 667 points, as far as nothing else is said.
   public init(
@@ -56,7 +67,7 @@ public struct ScenarioCase: Hashable, Sendable {
     direction: ScenarioDirection = .leftToRight, queryPolicy: GridView.QueryPolicy = .whole,
     contentOffset: CGPoint? = nil, actions: [ScenarioAction] = [],
     screen: ScenarioScreen? = nil, texts: ScenarioTexts? = nil, expect: JSONObject? = nil,
-    source: String? = nil
+    source: String? = nil, dataSource: DataSource = .counted
   ) {
     self.id = id
     self.layout = layout
@@ -77,6 +88,7 @@ public struct ScenarioCase: Hashable, Sendable {
     self.texts = texts
     self.expect = expect
     self.source = source
+    self.dataSource = dataSource
   }
 }
 
@@ -97,6 +109,20 @@ public struct ScenarioSection: Hashable, Sendable {
     case spanning(height: CGFloat, span: Int)
   }
 
+  /// What a section and its items are called in a case with a diffable data source.
+  public struct Names: Hashable, Sendable {
+    /// The section's identifier.
+    public var id: String
+    /// The items' identifiers, in order.
+    public var items: [String]
+
+    /// A section with items.
+    public init(id: String, items: [String]) {
+      self.id = id
+      self.items = items
+    }
+  }
+
   /// The items of a section.
   public enum Content: Hashable, Sendable {
     /// So many items, of which the layout knows nothing more.
@@ -109,6 +135,15 @@ public struct ScenarioSection: Hashable, Sendable {
   public var content: Content
   /// The section's own keys, as the layouts of the case name them.
   public var keys: JSONObject
+
+  /// Nil in a case that counts its items. Beside them, `content` is their count.
+  public var names: Names?
+
+  /// A section of a case with a diffable data source; of its items the layout knows nothing more.
+  public init(id: String, items: [String], keys: JSONObject = JSONObject()) {
+    self.init(.count(items.count), keys: keys)
+    names = Names(id: id, items: items)
+  }
 
   /// A section without keys of its own unless they are given.
   public init(_ content: Content, keys: JSONObject = JSONObject()) {

@@ -48,10 +48,12 @@ extension ScenarioLimits {
     Items, sections, changes, seconds and frames are counted over a whole case, \
     as if every update were carried
     out: what is deleted does not make room. \
-    A `drag` counts with `over`, a `touch` with its last time, `advance`
-    and `settle` with theirs. \
-    A `drag`, a `fling` and an `interactiveTransition` end when the grid has come to
-    rest, at most ten seconds later: these count as frames, not as seconds.
+    A snapshot counts with everything in it, a tree with what
+    does not show, too. \
+    A `drag` counts with `over`, a `touch` with its last time, `advance` and `settle` with
+    theirs. \
+    A `drag`, a `fling` and an `interactiveTransition` end when the grid has come to rest, at most
+    ten seconds later: these count as frames, not as seconds.
 
     How many items a file handles is counted over all of its cases. \
     How many are on screen, the layout is asked

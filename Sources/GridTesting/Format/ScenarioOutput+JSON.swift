@@ -62,6 +62,10 @@ extension ScenarioOutput.Step {
     case .settled(let frames, let seconds):
       object["frames"] = JSONValue(frames)
       object["seconds"] = .number(seconds)
+    case .batches(let batches):
+      object["batches"] = .array(batches.map { .array($0.map(\.json)) })
+    case .lifted(let isLifted): object["lifted"] = .bool(isLifted)
+    case .hovers(let place): object["hovers"] = place.json
     }
     return .object(object)
   }

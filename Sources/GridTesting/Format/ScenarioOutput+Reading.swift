@@ -44,6 +44,8 @@ extension ScenarioOutput {
       field("contentOffset", any(.point)), .optional("target", any(.point)),
       .optional("invalidates", .bool), .optional("elements", .list(.either([element, name]))),
       .optional("frames", .integer), .optional("seconds", any(.number)),
+      .optional("batches", .list(.list(Change.type))), .optional("lifted", .bool),
+      .optional("hovers", item),
     ])
     let section = ParameterType.object([
       field("section", .integer), field("contentOffset", any(.point)),
@@ -164,6 +166,13 @@ extension ScenarioOutput.Step {
       let seconds = object["seconds"]?.doubleValue
     {
       result = .settled(frames: frames, seconds: seconds)
+    } else if let batches = object["batches"]?.arrayValue {
+      result = .batches(
+        batches.map { ($0.arrayValue ?? []).compactMap(ScenarioOutput.Change.init(json:)) })
+    } else if let isLifted = object["lifted"]?.boolValue {
+      result = .lifted(isLifted)
+    } else if let place = object["hovers"].flatMap(ItemPosition.init(json:)) {
+      result = .hovers(place)
     }
   }
 }

@@ -19,6 +19,12 @@ public struct ScenarioOutput: Hashable, Sendable {
       case elements([ElementRecord])
       /// How long `settle` took.
       case settled(frames: Int, seconds: Double)
+      /// The batch updates of a snapshot or a tree, each as the layout was told of it.
+      case batches([[Change]])
+      /// Whether `beginMove` lifted the item.
+      case lifted(Bool)
+      /// Where the item hovers that `moveTo` moved, in the order that shows.
+      case hovers(ItemPosition)
     }
 
     /// The action's name in files.

@@ -118,6 +118,13 @@ public enum RunReport {
       elements.count == 1 ? "1 element" : "\(elements.count) elements"
     case .settled(let frames, let seconds):
       "settled after \(frames) frames, \(NumberText.short(seconds)) s"
+    case .batches(let batches):
+      batches.isEmpty
+        ? "no batch"
+        : batches.map { "batch: " + $0.map(\.text).joined(separator: ", ") }
+          .joined(separator: "; ")
+    case .lifted(let isLifted): isLifted ? "lifted" : "not lifted"
+    case .hovers(let place): "hovers at \(place)"
     }
   }
 

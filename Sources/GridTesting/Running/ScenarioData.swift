@@ -1,5 +1,11 @@
 /// The sections and items of a running case: the grid's data source, and where delegates read
 /// sizes.
+///
+/// In a case with a diffable data source that one answers the grid, and this follows it: sections
+/// and items are those of the snapshot that is shown. What belongs to a place at the start is kept
+/// with the identifier there: a section of the file has its own keys wherever it goes, one that
+/// comes later has none. An item has the size of `preferredSizes` that its number in its section
+/// gave it when it first came, also when it moves, or goes and comes back.
 @MainActor
 public final class ScenarioData: NSObject, GridViewDataSource {
   /// One item: what the file says of it, nil where it only counts.
@@ -26,11 +32,22 @@ public final class ScenarioData: NSObject, GridViewDataSource {
   public var preferredSizes: ScenarioPreferredSizes?
   /// Whether an item that was there from the start, or that comes later, carries a size.
   private let foreseesItemSizes: Bool
+  /// What belongs to identifiers; nil where nothing has one.
+  var names: ScenarioNames?
+  /// The data source of a case with names, once it is attached.
+  var source: ScenarioDiffableSource?
 
-  /// - Parameter actions: What will be done to them. The sizes of items that come count from the
-  ///   start, though sections begin empty or are not there yet.
-  public init(_ sections: [ScenarioSection], before actions: [ScenarioAction] = []) {
-    self.sections = sections.map(Section.init)
+  /// - Parameters:
+  ///   - actions: What will be done to them. The sizes of items that come count from the start,
+  ///     though sections begin empty or are not there yet.
+  ///   - source: Which data source the grid gets; a diffable one begins with the names of the
+  ///     sections.
+  public init(
+    _ sections: [ScenarioSection], before actions: [ScenarioAction] = [],
+    as source: ScenarioCase.DataSource = .counted
+  ) {
+    names = source == .diffable ? ScenarioNames(sections) : nil
+    self.sections = names == nil ? sections.map(Section.init) : []
     foreseesItemSizes =
       sections.contains(where: \.hasItemSizes) || actions.contains(where: \.bringsItemSizes)
     super.init()
@@ -67,7 +84,7 @@ public final class ScenarioData: NSObject, GridViewDataSource {
         GridReusableView.self, forSupplementaryViewOfKind: kind,
         withReuseIdentifier: ScenarioData.identifier)
     }
-    grid.dataSource = self
+    if names == nil { grid.dataSource = self } else { attachSource(to: grid) }
   }
 
   /// How many sections there are now.
@@ -87,6 +104,15 @@ public final class ScenarioData: NSObject, GridViewDataSource {
       withReuseIdentifier: ScenarioData.identifier, for: indexPath)
     (cell as? ScenarioCell)?.preferredSizes = preferredSizes
     return cell
+  }
+
+  /// Takes the item along: a movement by hand changes the order of the data (IM-15).
+  public func collectionView(
+    _ collectionView: GridView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    let item = sections[sourceIndexPath.section].items.remove(at: sourceIndexPath.item)
+    sections[destinationIndexPath.section].items.insert(item, at: destinationIndexPath.item)
   }
 
   /// A plain view; kinds that come up for the first time are registered on the way.
@@ -111,14 +137,16 @@ public final class ScenarioData: NSObject, GridViewDataSource {
 }
 
 /// A cell that asks for the size that its case gives it.
-private final class ScenarioCell: GridViewCell {
+final class ScenarioCell: GridViewCell {
   var preferredSizes: ScenarioPreferredSizes?
+  /// Which of the sizes; nil: that of the place where the cell is.
+  var number: Int?
 
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: GridViewLayoutAttributes
   ) -> GridViewLayoutAttributes {
     let given = layoutAttributes.size
-    let item = layoutAttributes.indexPath.item
+    let item = number ?? layoutAttributes.indexPath.item
     guard let wanted = preferredSizes?.size(ofItem: item, insteadOf: given), wanted != given,
       let copy = layoutAttributes.copy() as? GridViewLayoutAttributes
     else { return layoutAttributes }

@@ -82,11 +82,19 @@ public final class ScenarioRunner {
       } else if action.isAnimated, Self.unavailableAnimations.contains(op) {
         reasons.append("actions[\(step)].animated: \"\(op)\" with animation is not there yet")
       }
+      if let needed = action.op.dataSource, needed != scenario.dataSource {
+        reasons.append(
+          "actions[\(step)].op: \"\(op)\" needs a case with a \(needed.rawValue) data source")
+      }
       switch action {
       case .setLayout(let layout, _, _, _, _), .interactiveTransition(let layout, _, _, _):
         check(layout, at: "actions[\(step)].layout")
       default: break
       }
+    }
+    for (index, section) in scenario.sections.enumerated()
+    where scenario.dataSource == .diffable && section.names == nil {
+      reasons.append("sections[\(index)]: a diffable data source needs names")
     }
     if scenario.items > Double(Self.mostItems) {
       reasons.append(

@@ -14,12 +14,12 @@ final class ScenarioSession {
   private(set) var recorder: PlayerRecorder?
   /// Each layout is made once a case and kept, unless a fresh one is asked for or a parameter
   /// changes that decides which object it is.
-  private(set) var made: [String: Installation] = [:]
+  var made: [String: Installation] = [:]
   /// Layouts that fresh ones took the place of. A transition may still be under way from one.
   private(set) var dismissed: [LayoutRegistry.Made] = []
-  private var layoutID: String
+  var layoutID: String
   private(set) var steps: [ScenarioOutput.Step] = []
-  private(set) var faults: [ScenarioOutput.Fault] = []
+  var faults: [ScenarioOutput.Fault] = []
   /// What layouts and runtime reported, each once.
   private(set) var findings: [LayoutFinding] = []
   /// The same, to tell what is new among many.
@@ -37,6 +37,8 @@ final class ScenarioSession {
     var delegate: (any GridViewDelegate)?
     var made: [String: Installation]
     var sections: [ScenarioData.Section]
+    /// What a diffable data source shows.
+    var shown: ShownSnapshot?
   }
 
   /// The layout that counts, with its name.
@@ -53,7 +55,8 @@ final class ScenarioSession {
     let simulation = Simulation(screen: screen, frameRate: scenario.frameRate)
     simulation.faultPolicy = .record
     self.simulation = simulation
-    let data = ScenarioData(scenario.sections, before: scenario.actions)
+    let data = ScenarioData(
+      scenario.sections, before: scenario.actions, as: scenario.dataSource)
     data.preferredSizes = scenario.preferredSizes
     self.data = data
     log = traces ? TraceLog(simulation) : nil
@@ -70,15 +73,6 @@ final class ScenarioSession {
     why = explains ? WhyLog(grid) : nil
     listener = traces ? ScrollListener() : nil
     grid.delegate = first?.made.delegate ?? listener
-  }
-
-  private static func install(
-    _ id: String, _ parameters: JSONObject, _ data: ScenarioData, _ registry: LayoutRegistry
-  ) -> Installation? {
-    guard let entry = registry[id] else { return nil }
-    let parameters = entry.schema.completed(parameters)
-    return Installation(
-      made: entry.make(.init(parameters: parameters, data: data)), parameters: parameters)
   }
 
   // MARK: Running
@@ -135,7 +129,8 @@ final class ScenarioSession {
   /// Performs an action, lays the grid out, and keeps what came of it.
   func perform(_ action: ScenarioAction, step: Int) {
     let mark = Mark(
-      layoutID: layoutID, delegate: grid.delegate, made: made, sections: data.sections)
+      layoutID: layoutID, delegate: grid.delegate, made: made, sections: data.sections,
+      shown: action.changesSnapshot ? data.shownSnapshot(in: grid) : nil)
     recorder?.beginStep(action.op.rawValue)
     simulation.emit(.grid, "step \(step): \(action.op.rawValue)", in: grid)
     let result = carryOut(action)
@@ -188,6 +183,10 @@ final class ScenarioSession {
         at: GridView.ScrollPosition(position), animated: animated)
     case .update(let update):
       self.update(update)
+    case .apply, .applySection, .expand, .collapse:
+      return apply(action)
+    case .beginMove, .moveTo, .endMove, .cancelMove:
+      return moveItem(action)
     case .select(let selection):
       grid.selectItem(
         at: IndexPath(item: selection.item.item, section: selection.item.section),
@@ -200,71 +199,6 @@ final class ScenarioSession {
       runTransition(to: id, parameters, progress: progress, finishes: finishes)
     }
     return .none
-  }
-
-  /// The layout as made for the case, with changed parameters.
-  private func layout(_ id: String, _ parameters: JSONObject) -> Installation? {
-    if made[id] != nil {
-      if !parameters.isEmpty { configure(id, parameters, installs: false) }
-    } else {
-      made[id] = simulation.perform { Self.install(id, parameters, data, registry) }
-    }
-    return made[id]
-  }
-
-  /// One tick for each progress value, then the end; a fault takes the layout back.
-  private func runTransition(
-    to id: String, _ parameters: JSONObject, progress: [Double], finishes: Bool
-  ) {
-    guard let next = layout(id, parameters) else { return }
-    let delegate = grid.delegate
-    // The next layout prepares first, and may ask a delegate of its own.
-    grid.delegate = next.made.delegate ?? listener
-    let transition = simulation.perform {
-      grid.startInteractiveTransition(to: next.made.layout)
-    }
-    for value in progress where simulation.faults.isEmpty {
-      transition.transitionProgress = CGFloat(value)
-      simulation.tick()
-    }
-    if simulation.faults.isEmpty {
-      if finishes { grid.finishInteractiveTransition() } else { grid.cancelInteractiveTransition() }
-      grid.settle()
-    }
-    guard grid.collectionViewLayout !== transition else {
-      // What breaks on the way back is a consequence of the fault that is on record.
-      simulation.withoutRecordingFaults {
-        simulation.perform {
-          BaseView.performWithoutAnimation { grid.cancelInteractiveTransition() }
-        }
-      }
-      return
-    }
-    if finishes, simulation.faults.isEmpty { layoutID = id } else { grid.delegate = delegate }
-  }
-
-  private func setLayout(_ id: String, _ parameters: JSONObject, animated: Bool) {
-    guard let next = layout(id, parameters) else { return }
-    layoutID = id
-    grid.delegate = next.made.delegate ?? listener
-    grid.setCollectionViewLayout(next.made.layout, animated: animated)
-  }
-
-  /// - Parameter installs: Whether a layout that is made anew takes the place of the one that the
-  ///   grid has; otherwise the caller sees to that.
-  private func configure(_ id: String, _ parameters: JSONObject, installs: Bool = true) {
-    guard let installation = made[id], let entry = registry[id] else { return }
-    let completed = entry.schema.completed(
-      entry.schema.merged(installation.parameters, with: parameters))
-    if entry.schema.remakes(installation.parameters, completed) {
-      made[id] = simulation.perform { Self.install(id, completed, data, registry) }
-      if installs, grid.collectionViewLayout === installation.made.layout {
-        setLayout(id, JSONObject(), animated: false)
-      }
-    } else {
-      made[id]?.parameters = completed
-      entry.configure(installation.made.layout, parameters)
-    }
   }
 
   // MARK: Faults
@@ -288,6 +222,7 @@ final class ScenarioSession {
       configure(id, changes)
     }
     data.sections = mark.sections
+    if let shown = mark.shown { data.goBack(to: shown, in: grid) }
     layoutID = mark.layoutID
     grid.delegate = mark.delegate
   }
@@ -300,45 +235,6 @@ final class ScenarioSession {
       findings.append(finding)
     }
     simulation.removeRecords()
-  }
-
-  /// JSON has no spelling for NaN and infinity: a result that holds one becomes a fault.
-  private func finite(
-    _ result: ScenarioOutput.Step.Result, step: Int
-  ) -> ScenarioOutput.Step.Result {
-    switch result {
-    case .target(let target) where !target.x.isFinite || !target.y.isFinite:
-      faults.append(
-        .init(
-          code: "non-finite-geometry",
-          message: "the layout answered \(NumberText.short(target)) as target content offset\n"
-            + "Both numbers must be finite. [non-finite-geometry]",
-          step: step))
-      return .none
-    case .elements(let elements):
-      let (finite, fault) = Self.finite(elements, step: step)
-      if let fault { faults.append(fault) }
-      return .elements(finite)
-    case .none, .target, .invalidates, .names, .settled:
-      return result
-    }
-  }
-
-  /// Leaves elements out of whose numbers one is not finite, and makes a fault of them.
-  static func finite(
-    _ elements: [ElementRecord], step: Int?
-  ) -> ([ElementRecord], ScenarioOutput.Fault?) {
-    let odd = elements.filter { !$0.isFinite }
-    guard let first = odd.first else { return (elements, nil) }
-    let more = odd.count == 1 ? "" : " and \(odd.count - 1) more"
-    let fault = ScenarioOutput.Fault(
-      code: "non-finite-geometry",
-      message: "the layout has attributes with a number that is not finite: "
-        + "\(first.name)\(more)\n"
-        + "Frames, centers, sizes, transforms and alpha must be finite. Look for a division by a "
-        + "width, a count or a distance that can be 0. [non-finite-geometry]",
-      step: step)
-    return (elements.filter(\.isFinite), fault)
   }
 }
 

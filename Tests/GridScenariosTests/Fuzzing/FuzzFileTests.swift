@@ -17,7 +17,7 @@ struct FuzzFileTests {
     var layouts: Set<String> = []
     var ops: Set<String> = []
     let parser = LayoutRegistry.gallery.parser
-    for seed: UInt64 in 0..<400 {
+    for seed: UInt64 in 0..<600 {
       let data = Data(FuzzFile(seed: seed).bytes)
       guard (try? JSONDocument(data: data)) != nil else {
         broken += 1
@@ -104,7 +104,7 @@ struct FuzzFileTests {
   }
 
   @Test func `the length of a file is known before it is written`() {
-    for seed: UInt64 in 0..<400 {
+    for seed: UInt64 in 0..<600 {
       let tree = FuzzFile(seed: seed).tree
       #expect(tree.byteCount == FuzzFile(tree).bytes.count, "\(seed)")
     }

@@ -124,6 +124,30 @@ struct ActionMistakeTests {
       drag.bye: expected one of the keys of a drag: by, velocity, found "bye"; did you mean "by"?
     {"op": "scrollSection", "section": 1, "drag": {"by": [4, 0]}, "animated": true}
       animated: expected "animated" only beside "contentOffset", found "animated" beside "drag"
+    {"op": "beginMove"}
+      item: expected a list of 2 whole numbers of 0 or more [section, item], found nothing
+    {"op": "beginMove", "item": "a"}
+      item: expected a list of 2 whole numbers of 0 or more [section, item], found "a"
+    {"op": "moveTo", "at": [1, 2]}
+      point: expected a list of 2 numbers [x, y], found nothing
+      at: expected one of the keys of moveTo: op, point, found "at"
+    {"op": "moveTo", "point": [1, NaN]}
+      point[1]: expected a finite number, found NaN
+    {"op": "endMove", "item": [0, 1]}
+      item: expected one of the keys of endMove: op, found "item"
+    {"op": "cancelMove", "animated": true}
+      animated: expected one of the keys of cancelMove: op, found "animated"
+    {"op": "apply", "snapshot": []}
+      op: expected "source": "diffable" in a case with the op "apply", found a case without it
+    {"op": "applySection", "tree": "a"}
+      section: expected text in double quotes, found nothing
+      op: expected "source": "diffable" in a case with the op "applySection", found a case without
+        it
+      tree: expected a list of items, found "a"
+    {"op": "expand", "item": "a"}
+      op: expected "source": "diffable" in a case with the op "expand", found a case without it
+    {"op": "collapse", "item": "a"}
+      op: expected "source": "diffable" in a case with the op "collapse", found a case without it
     """#)
 
   @Test(arguments: actionTable.rows)

@@ -14,7 +14,8 @@ struct MistakeTable {
   static let ops =
     "drag, fling, touch, setContentOffset, scrollToItem, setLayout, setParameters, "
     + "interactiveTransition, setBounds, setViewContentInset, update, reloadData, tap, select, "
-    + "deselect, advance, settle, query, askTarget, askBoundsChange, snapshot, scrollSection"
+    + "deselect, advance, settle, query, askTarget, askBoundsChange, snapshot, scrollSection, "
+    + "apply, applySection, expand, collapse, beginMove, moveTo, endMove, cancelMove"
   /// What is expected where a file of this version names an action.
   static let availableOps =
     "expected one of "

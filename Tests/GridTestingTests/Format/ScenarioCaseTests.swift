@@ -168,6 +168,10 @@ struct ScenarioCaseTests {
       #"{"op": "scrollSection", "section": 0, "drag": {"velocity": [90, 0]}}"#,
       .scrollSection(0, .drag(by: .zero, velocity: CGPoint(x: 90, y: 0)))
     ),
+    (#"{"op": "beginMove", "item": [1, 2]}"#, .beginMove(ItemPosition(1, 2))),
+    (#"{"op": "moveTo", "point": [10.5, -4]}"#, .moveTo(CGPoint(x: 10.5, y: -4))),
+    (#"{"op": "endMove"}"#, .endMove),
+    (#"{"op": "cancelMove"}"#, .cancelMove),
   ]
 
   static var fullUpdate: ScenarioUpdate {
@@ -194,7 +198,8 @@ struct ScenarioCaseTests {
   }
 
   @Test func `every op is among the samples`() {
-    #expect(Set(Self.actions.map(\.1.op)) == Set(ScenarioAction.Op.allCases))
+    let samples = Self.actions + DiffableCaseTests.actions
+    #expect(Set(samples.map(\.1.op)) == Set(ScenarioAction.Op.allCases))
   }
 
   @Test(arguments: 0..<Self.actions.count)
@@ -263,6 +268,7 @@ struct ScenarioCaseTests {
     result.actions = (0..<Int.random(in: 0...6, using: &random)).map { _ in
       Self.actions[Int.random(in: 0..<Self.actions.count, using: &random)].1
     }
+    if chance() { DiffableCaseTests.makeDiffable(&result, &random) }
     // What the current layout is decides which parameters are legal.
     result.actions.removeAll { $0.op == .setParameters }
     if chance() {

@@ -2,7 +2,7 @@
 /// layout with every op. Most are legal.
 @MainActor
 struct FuzzFileGenerator {
-  private var random: SplitMix64
+  var random: SplitMix64
   private let schemas: [LayoutSchema]
 
   init(seed: UInt64) {
@@ -24,17 +24,17 @@ struct FuzzFileGenerator {
 
   // MARK: Cases
 
-  private typealias Members = [FuzzNode.Member]
+  typealias Members = [FuzzNode.Member]
 
-  private func member(_ key: String, _ value: FuzzNode) -> FuzzNode.Member {
+  func member(_ key: String, _ value: FuzzNode) -> FuzzNode.Member {
     .init(key: FuzzNode.quoted(key), value: value)
   }
 
-  private func word(_ text: String) -> FuzzNode { .text(FuzzNode.quoted(text)) }
+  func word(_ text: String) -> FuzzNode { .text(FuzzNode.quoted(text)) }
 
   private func list(_ numbers: [Int]) -> FuzzNode { .list(numbers.map { .text("\($0)") }) }
 
-  private mutating func flag() -> FuzzNode { .text(random.percent(50) ? "true" : "false") }
+  mutating func flag() -> FuzzNode { .text(random.percent(50) ? "true" : "false") }
 
   private mutating func makeCase(_ index: Int) -> [FuzzNode.Member] {
     let schema = makeSchema()
@@ -43,7 +43,11 @@ struct FuzzFileGenerator {
     if let parameters = makeParameters(schema) {
       members.append(member("parameters", parameters))
     }
-    let sections = (0..<random.number(0...3)).map { _ in makeSection(schema) }
+    let isDiffable = random.percent(30)
+    let sections = (0..<random.number(0...3)).map { index in
+      isDiffable
+        ? makeNamedSection(index, makeFields(schema.sectionKeys, share: 30)) : makeSection(schema)
+    }
     members.append(member("sections", .list(sections)))
     func sometimes(_ share: Int, _ key: String, _ value: FuzzNode) {
       if random.percent(share) { members.append(member(key, value)) }
@@ -56,9 +60,14 @@ struct FuzzFileGenerator {
     sometimes(
       15, "queryPolicy", word(["whole", "pageAligned", "clippedToContent"][random.number(0...2)]))
     sometimes(15, "contentOffset", list([0, random.number(-20...300)]))
-    sometimes(15, "source", word("chosen: fuzz"))
+    if isDiffable {
+      members.append(
+        member("source", word(random.percent(50) ? "diffable" : "diffable, chosen: fuzz")))
+    } else {
+      sometimes(15, "source", word("chosen: fuzz"))
+    }
     sometimes(20, "texts", makeTexts())
-    let actions = (0..<random.number(0...6)).map { _ in makeAction(schema) }
+    let actions = (0..<random.number(0...6)).map { _ in makeAction(schema, isDiffable: isDiffable) }
     members.append(member("actions", .list(actions)))
     sometimes(20, "screen", makeScreen(actions.count))
     sometimes(20, "expect", makeExpectation())
@@ -70,6 +79,8 @@ struct FuzzFileGenerator {
   }
 
   private mutating func makeParameters(_ schema: LayoutSchema) -> FuzzNode? {
+    // By chance alone hardly any part of a compositional layout is legal.
+    if !schema.sample.isEmpty, random.percent(50) { return FuzzNode(.object(schema.sample)) }
     var chosen = makeFields(schema.parameters, share: 40)
     for names in schema.alternatives {
       let given = chosen.filter { names.contains($0.key) }
@@ -194,16 +205,20 @@ struct FuzzFileGenerator {
 
   // MARK: Actions
 
-  private mutating func makePosition() -> FuzzNode {
+  mutating func makePosition() -> FuzzNode {
     list([random.number(0...2), random.number(0...12)])
   }
 
-  private mutating func makePoint(_ range: ClosedRange<Int> = -100...900) -> FuzzNode {
+  mutating func makePoint(_ range: ClosedRange<Int> = -100...900) -> FuzzNode {
     list([random.number(range), random.number(range)])
   }
 
-  private mutating func makeAction(_ schema: LayoutSchema) -> FuzzNode {
-    let ops = ScenarioAction.Op.allCases
+  private mutating func makeAction(_ schema: LayoutSchema, isDiffable: Bool) -> FuzzNode {
+    let source: ScenarioCase.DataSource = isDiffable ? .diffable : .counted
+    let isDataOp = isDiffable && random.percent(40)
+    let ops = ScenarioAction.Op.allCases.filter {
+      isDataOp ? $0.dataSource == .diffable : $0.dataSource ?? source == source
+    }
     let op = ops[random.number(0...(ops.count - 1))]
     var members: Members = [member("op", word(op.rawValue))]
     func add(_ key: String, _ value: FuzzNode) { members.append(member(key, value)) }
@@ -287,6 +302,8 @@ struct FuzzFileGenerator {
             member("by", makePoint(-200...200)), member("velocity", makePoint(-2000...2000)),
           ]))
       }
+    case .apply, .applySection, .expand, .collapse, .beginMove, .moveTo, .endMove, .cancelMove:
+      members += makeDataAction(op)
     }
     return .object(members)
   }

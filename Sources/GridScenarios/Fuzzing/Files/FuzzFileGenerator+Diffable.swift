@@ -1,0 +1,61 @@
+// Diffable data, and movement by hand.
+
+extension FuzzFileGenerator {
+  /// Names come from a few, so that items meet themselves in other snapshots, and now and then
+  /// twice in one.
+  private mutating func makeName() -> FuzzNode {
+    word("i\(random.number(0...(random.percent(80) ? 9 : 30)))")
+  }
+
+  private mutating func makeNames() -> FuzzNode {
+    var names = (0...15).map { word("i\($0)") }.shuffled(using: &random)
+    names.removeLast(random.number(0...names.count))
+    if random.percent(3), let first = names.first { names.append(first) }
+    return .list(names)
+  }
+
+  mutating func makeNamedSection(_ index: Int, _ keys: Members) -> FuzzNode {
+    let names = FuzzNode.list((0..<random.number(0...8)).map { word("i\(index)\($0)") })
+    return .object(keys + [member("id", word("s\(index)")), member("items", names)])
+  }
+
+  private mutating func makeTree(depth: Int) -> FuzzNode {
+    .list(
+      (0..<random.number(0...3)).map { _ in
+        if depth == 0 || random.percent(50) { return makeName() }
+        return .list([makeName(), flag(), makeTree(depth: depth - 1)])
+      })
+  }
+
+  /// The keys of an op beside `op`.
+  mutating func makeDataAction(_ op: ScenarioAction.Op) -> Members {
+    var members: Members = []
+    func add(_ key: String, _ value: FuzzNode) { members.append(member(key, value)) }
+    switch op {
+    case .apply:
+      let count = random.number(0...3)
+      add(
+        "snapshot",
+        .list(
+          (0..<count).map { index in
+            .list([word("s\(index)"), index == 0 ? makeNames() : .list([])])
+          }))
+      if random.percent(15) { add("reload", .list([makeName()])) }
+      if random.percent(15) { add("reconfigure", .list([makeName()])) }
+      if random.percent(15) {
+        add("usingReloadData", .text("true"))
+      } else if random.percent(50) {
+        add("animated", flag())
+      }
+    case .applySection:
+      add("section", word("s\(random.number(0...3))"))
+      add("tree", makeTree(depth: 2))
+      if random.percent(50) { add("animated", flag()) }
+    case .expand, .collapse: add("item", makeName())
+    case .beginMove: add("item", makePosition())
+    case .moveTo: add("point", makePoint(-50...400))
+    default: break
+    }
+    return members
+  }
+}

@@ -1,0 +1,120 @@
+extension CaseReader {
+  /// What the key `source` says.
+  struct Source {
+    var kind = ScenarioCase.DataSource.counted
+    /// Where the expectation comes from.
+    var evidence: String?
+
+    /// What the evidence begins with.
+    static let words = ["documented", "observed", "chosen"]
+  }
+
+  /// `diffable`, or text that begins with one of `Source.words`, or the former, a comma and the
+  /// latter. Nil when what is there is a mistake.
+  func source(_ reader: ObjectReader) -> Source? {
+    guard reader.has("source") else { return reader.isMisspelt("source") ? nil : Source() }
+    guard let text = reader.optional("source", .text) else { return nil }
+    let diffable = ScenarioCase.DataSource.diffable.rawValue
+    if text == diffable { return Source(kind: .diffable) }
+    var source = Source(evidence: text)
+    if text.hasPrefix(diffable + ",") {
+      let rest = text.dropFirst(diffable.count + 1).drop { $0 == " " }
+      source = Source(kind: .diffable, evidence: String(rest))
+    }
+    let word = String((source.evidence ?? "").prefix(while: \.isLetter))
+    if Source.words.contains(word) { return source }
+    mistakes.report(
+      reader.path.key("source"),
+      expected: "text that begins with \(Source.words.joined(separator: ", ")) and may go on, "
+        + "or \"diffable\", or both with a comma between them",
+      found: JSONValue.string(text).inWords,
+      suggestion: NearestWord.nearest(to: word, in: Source.words + [diffable]))
+    return nil
+  }
+
+  /// Reports an op that the case's data source knows nothing of.
+  func check(_ op: ScenarioAction.Op, at path: JSONPath) {
+    guard let dataSource, let needed = op.dataSource, needed != dataSource else { return }
+    let path = path.key("op")
+    switch needed {
+    case .diffable:
+      mistakes.report(
+        path, expected: "\"source\": \"diffable\" in a case with the op \"\(op.rawValue)\"",
+        found: "a case without it")
+    case .counted:
+      mistakes.report(
+        path, expected: "\"apply\" in a case with \"source\": \"diffable\"",
+        found: "\"\(op.rawValue)\"")
+    }
+  }
+
+  // MARK: Actions
+
+  func apply(_ reader: ObjectReader) -> ScenarioAction? {
+    let usesReloadData = reader.optional("usingReloadData", .bool, default: false)
+    let reload = reader.optional("reload", Form.text.list, default: [])
+    let reconfigure = reader.optional("reconfigure", Form.text.list, default: [])
+    let isAnimated = usesReloadData || animated(reader, default: true)
+    if usesReloadData, reader.has("animated") {
+      mistakes.report(
+        reader.path.key("animated"), expected: "\"animated\" only without \"usingReloadData\"",
+        found: "\"animated\" beside it")
+    }
+    return reader.required("snapshot", Form.namedSection.list).map {
+      .apply(
+        .init(
+          $0, reload: reload, reconfigure: reconfigure, animated: isAnimated,
+          usesReloadData: usesReloadData))
+    }
+  }
+
+  func applySection(_ reader: ObjectReader) -> ScenarioAction? {
+    let section = reader.required("section", .text)
+    let isAnimated = animated(reader, default: true)
+    guard let value = reader.object["tree"] else {
+      reader.missing("tree", expected: "a list of items")
+      return nil
+    }
+    let tree = treeItems(value, at: reader.path.key("tree"))
+    return section.map { .applySection($0, tree: tree, animated: isAnimated) }
+  }
+
+  private func treeItems(_ value: JSONValue, at path: JSONPath) -> [ScenarioAction.TreeItem] {
+    guard case .array(let entries) = value else {
+      mistakes.report(path, expected: "a list of items", found: value.inWords)
+      return []
+    }
+    return entries.enumerated().compactMap { treeItem($1, at: path.index($0)) }
+  }
+
+  /// The nesting of a file is limited, and so is that of a tree.
+  private func treeItem(_ value: JSONValue, at path: JSONPath) -> ScenarioAction.TreeItem? {
+    if case .string = value {
+      return Form.text.read(value, at: path, mistakes).map { .init($0) }
+    }
+    guard case .array(let entries) = value, entries.count == 3 else {
+      mistakes.report(
+        path, expected: "an item: a name or [name, isExpanded, [children]]",
+        found: value.inWords)
+      return nil
+    }
+    let name = Form.text.read(entries[0], at: path.index(0), mistakes)
+    let isExpanded = Form.bool.read(entries[1], at: path.index(1), mistakes)
+    let children = treeItems(entries[2], at: path.index(2))
+    guard let name, let isExpanded else { return nil }
+    return .init(name, isExpanded: isExpanded, children: children)
+  }
+}
+
+extension Form where Value == ScenarioSection.Names {
+  /// `[section, [items]]`
+  fileprivate static var namedSection: Form {
+    let text = Form<String>.text
+    return Form(type: .tuple([text.type, text.list.type])) { value in
+      guard let entries = value.arrayValue, entries.count == 2,
+        let id = entries[0].stringValue, let items = entries[1].arrayValue
+      else { return nil }
+      return .init(id: id, items: items.compactMap(\.stringValue))
+    }
+  }
+}

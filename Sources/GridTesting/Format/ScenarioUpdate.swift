@@ -1,0 +1,85 @@
+/// One batch update.
+///
+/// As in UIKit, what is deleted, reloaded or moved away is numbered as before the update; what is
+/// inserted or moved to, as after it.
+public struct ScenarioUpdate: Hashable, Sendable {
+  /// An item that comes in.
+  public struct Insertion: Hashable, Sendable {
+    /// Where it is after the update.
+    public var position: ItemPosition
+    /// Nil for an item of which the layout knows nothing.
+    public var item: ScenarioSection.Item?
+
+    /// An item at a place as after the update.
+    public init(at position: ItemPosition, item: ScenarioSection.Item? = nil) {
+      self.position = position
+      self.item = item
+    }
+  }
+
+  /// An item that changes its place.
+  public struct Move: Hashable, Sendable {
+    /// As before the update.
+    public var from: ItemPosition
+    /// As after the update.
+    public var to: ItemPosition
+
+    /// A move between two places, the first as before the update, the second as after it.
+    public init(from: ItemPosition, to: ItemPosition) {
+      self.from = from
+      self.to = to
+    }
+  }
+
+  /// A section that comes in.
+  public struct SectionInsertion: Hashable, Sendable {
+    /// Its number after the update.
+    public var index: Int
+    /// Its items and keys; by default it is empty.
+    public var section: ScenarioSection
+
+    /// A section with its number as after the update.
+    public init(at index: Int, section: ScenarioSection = ScenarioSection(.count(0))) {
+      self.index = index
+      self.section = section
+    }
+  }
+
+  /// A section that changes its place.
+  public struct SectionMove: Hashable, Sendable {
+    /// As before the update.
+    public var from: Int
+    /// As after the update.
+    public var to: Int
+
+    /// A move of a section, from its number before the update to its number after it.
+    public init(from: Int, to: Int) {
+      self.from = from
+      self.to = to
+    }
+  }
+
+  /// Items that go, as before the update.
+  public var deletes: [ItemPosition] = []
+  /// Items that come in.
+  public var inserts: [Insertion] = []
+  /// Items that change their place.
+  public var moves: [Move] = []
+  /// Items that get a new cell, as before the update.
+  public var reloads: [ItemPosition] = []
+  /// Sections that go, as before the update.
+  public var sectionDeletes: [Int] = []
+  /// Sections that come in.
+  public var sectionInserts: [SectionInsertion] = []
+  /// Sections that change their place.
+  public var sectionMoves: [SectionMove] = []
+  /// Sections that get new views, as before the update.
+  public var sectionReloads: [Int] = []
+  /// Whether the change takes time; else it is there at once.
+  public var animated = false
+  /// Whether the data source changes accordingly. False provokes the fault.
+  public var model = true
+
+  /// An update without operations, to be filled.
+  public init() {}
+}

@@ -1,0 +1,138 @@
+// Cases whose sections and items have names.
+
+/// What belongs to the identifiers of a case with a diffable data source.
+struct ScenarioNames {
+  /// What is shown first.
+  let first: [ScenarioSection.Names]
+  /// The keys of the file's sections, by their identifiers.
+  let keys: [String: JSONObject]
+  /// Which number in its section each item had when it first came.
+  var numbers: [String: Int] = [:]
+
+  init(_ sections: [ScenarioSection]) {
+    first = sections.compactMap(\.names)
+    keys = Dictionary(
+      sections.compactMap { section in section.names.map { ($0.id, section.keys) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+}
+
+/// The data source of such a case, which tells the case's data when it shows something else.
+final class ScenarioDiffableSource: GridViewDiffableDataSource<String, String> {
+  weak var data: ScenarioData?
+
+  override func numberOfSections(in collectionView: GridView) -> Int {
+    data?.follow(self)
+    return super.numberOfSections(in: collectionView)
+  }
+
+  override func collectionView(
+    _ collectionView: GridView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    super.collectionView(collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath)
+    data?.follow(self)
+  }
+}
+
+/// What a diffable data source shows at one moment.
+struct ShownSnapshot {
+  var snapshot: NSDiffableDataSourceSnapshot<String, String>
+  var trees: [(section: String, tree: NSDiffableDataSourceSectionSnapshot<String>)]
+  var selected: [IndexPath]
+}
+
+extension ScenarioData {
+  /// Gives the grid a data source, with the snapshot that the case begins with. All items may be
+  /// moved by hand; other handlers are not set.
+  func attachSource(to grid: GridView) {
+    guard let names else { return }
+    grid.simulation.perform {
+      let source = ScenarioDiffableSource(collectionView: grid) { [weak self] grid, path, item in
+        let cell = self?.collectionView(grid, cellForItemAt: path)
+        (cell as? ScenarioCell)?.number = self?.names?.numbers[item]
+        return cell
+      }
+      source.supplementaryViewProvider = { [weak self] grid, kind, path in
+        self?.collectionView(grid, viewForSupplementaryElementOfKind: kind, at: path)
+      }
+      source.reorderingHandlers.canReorderItem = { _ in true }
+      source.data = self
+      self.source = source
+      let faults = grid.simulation.faultSerial
+      let snapshot = NSDiffableDataSourceSnapshot(names.first)
+      if faults == grid.simulation.faultSerial { source.apply(snapshot) }
+    }
+  }
+
+  /// Takes over what the data source shows.
+  func follow(_ source: ScenarioDiffableSource) {
+    let snapshot = source.snapshot()
+    sections = snapshot.sectionIdentifiers.map { id in
+      let items = snapshot.itemIdentifiers(inSection: id)
+      if preferredSizes != nil {
+        for (number, item) in items.enumerated() where names?.numbers[item] == nil {
+          names?.numbers[item] = number
+        }
+      }
+      return Section(
+        items: Array(repeating: nil, count: items.count), keys: names?.keys[id] ?? JSONObject())
+    }
+  }
+
+  /// What to go back to; nil where there are no names.
+  func shownSnapshot(in grid: GridView) -> ShownSnapshot? {
+    guard let source else { return nil }
+    let snapshot = source.snapshot()
+    return ShownSnapshot(
+      snapshot: snapshot,
+      trees: snapshot.sectionIdentifiers.map { ($0, source.snapshot(for: $0)) },
+      selected: grid.indexPathsForSelectedItems ?? [])
+  }
+
+  /// A data source goes back by itself when its batch is refused. What is refused later, such as
+  /// the batch of marks behind it, is taken back here, by a reload.
+  func goBack(to shown: ShownSnapshot, in grid: GridView) {
+    guard let source else { return }
+    let simulation = grid.simulation
+    simulation.withoutRecordingFaults {
+      simulation.perform {
+        if source.snapshot() != shown.snapshot {
+          source.applySnapshotUsingReloadData(shown.snapshot)
+          for path in shown.selected {
+            grid.selectItem(at: path, animated: false, scrollPosition: [])
+          }
+        }
+        for (section, tree) in shown.trees where source.snapshot(for: section) != tree {
+          source.apply(tree, to: section, animatingDifferences: false)
+        }
+      }
+    }
+    follow(source)
+  }
+}
+
+extension NSDiffableDataSourceSnapshot<String, String> {
+  /// The sections with their items. What is wrong with them are faults of the current simulation.
+  init(_ sections: [ScenarioSection.Names]) {
+    self.init()
+    appendSections(sections.map(\.id))
+    for section in sections where indexOfSection(section.id) != nil {
+      appendItems(section.items, toSection: section.id)
+    }
+  }
+}
+
+extension NSDiffableDataSourceSectionSnapshot<String> {
+  /// The tree. What is wrong with it are faults of the current simulation.
+  init(_ items: [ScenarioAction.TreeItem]) {
+    self.init()
+    add(items, to: nil)
+  }
+
+  private mutating func add(_ items: [ScenarioAction.TreeItem], to parent: String?) {
+    append(items.map(\.name), to: parent)
+    expand(items.filter(\.isExpanded).map(\.name))
+    for item in items where !item.children.isEmpty { add(item.children, to: item.name) }
+  }
+}

@@ -1,0 +1,77 @@
+// Which layout the grid has, and with which parameters.
+
+extension ScenarioSession {
+  static func install(
+    _ id: String, _ parameters: JSONObject, _ data: ScenarioData, _ registry: LayoutRegistry
+  ) -> Installation? {
+    guard let entry = registry[id] else { return nil }
+    let parameters = entry.schema.completed(parameters)
+    return Installation(
+      made: entry.make(.init(parameters: parameters, data: data)), parameters: parameters)
+  }
+
+  /// The layout as made for the case, with changed parameters.
+  func layout(_ id: String, _ parameters: JSONObject) -> Installation? {
+    if made[id] != nil {
+      if !parameters.isEmpty { configure(id, parameters, installs: false) }
+    } else {
+      made[id] = simulation.perform { Self.install(id, parameters, data, registry) }
+    }
+    return made[id]
+  }
+
+  /// One tick for each progress value, then the end; a fault takes the layout back.
+  func runTransition(
+    to id: String, _ parameters: JSONObject, progress: [Double], finishes: Bool
+  ) {
+    guard let next = layout(id, parameters) else { return }
+    let delegate = grid.delegate
+    // The next layout prepares first, and may ask a delegate of its own.
+    grid.delegate = next.made.delegate ?? listener
+    let transition = simulation.perform {
+      grid.startInteractiveTransition(to: next.made.layout)
+    }
+    for value in progress where simulation.faults.isEmpty {
+      transition.transitionProgress = CGFloat(value)
+      simulation.tick()
+    }
+    if simulation.faults.isEmpty {
+      if finishes { grid.finishInteractiveTransition() } else { grid.cancelInteractiveTransition() }
+      grid.settle()
+    }
+    guard grid.collectionViewLayout !== transition else {
+      // What breaks on the way back is a consequence of the fault that is on record.
+      simulation.withoutRecordingFaults {
+        simulation.perform {
+          BaseView.performWithoutAnimation { grid.cancelInteractiveTransition() }
+        }
+      }
+      return
+    }
+    if finishes, simulation.faults.isEmpty { layoutID = id } else { grid.delegate = delegate }
+  }
+
+  func setLayout(_ id: String, _ parameters: JSONObject, animated: Bool) {
+    guard let next = layout(id, parameters) else { return }
+    layoutID = id
+    grid.delegate = next.made.delegate ?? listener
+    grid.setCollectionViewLayout(next.made.layout, animated: animated)
+  }
+
+  /// - Parameter installs: Whether a layout that is made anew takes the place of the one that the
+  ///   grid has; otherwise the caller sees to that.
+  func configure(_ id: String, _ parameters: JSONObject, installs: Bool = true) {
+    guard let installation = made[id], let entry = registry[id] else { return }
+    let completed = entry.schema.completed(
+      entry.schema.merged(installation.parameters, with: parameters))
+    if entry.schema.remakes(installation.parameters, completed) {
+      made[id] = simulation.perform { Self.install(id, completed, data, registry) }
+      if installs, grid.collectionViewLayout === installation.made.layout {
+        setLayout(id, JSONObject(), animated: false)
+      }
+    } else {
+      made[id]?.parameters = completed
+      entry.configure(installation.made.layout, parameters)
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import Foundation
+import GridTesting
+import Testing
+
+@Suite("Cases with a diffable data source")
+struct DiffableCaseTests {
+  static let actions: [(String, ScenarioAction)] = [
+    (
+      #"{"op": "apply", "snapshot": [["fruit", ["apple", "pear"]], ["bread", []]]}"#,
+      .apply(
+        .init([
+          .init(id: "fruit", items: ["apple", "pear"]), .init(id: "bread", items: []),
+        ]))
+    ),
+    (
+      #"""
+      {"op": "apply", "snapshot": [["fruit", ["a", "b"]]], "reload": ["a"],
+       "reconfigure": ["b", "a"], "animated": false}
+      """#,
+      .apply(
+        .init(
+          [.init(id: "fruit", items: ["a", "b"])], reload: ["a"], reconfigure: ["b", "a"],
+          animated: false))
+    ),
+    (
+      #"{"op": "apply", "snapshot": [], "usingReloadData": true}"#,
+      .apply(.init([], usesReloadData: true))
+    ),
+    (
+      #"{"op": "applySection", "section": "fruit", "tree": []}"#,
+      .applySection("fruit", tree: [], animated: true)
+    ),
+    (
+      #"""
+      {"op": "applySection", "section": "fruit", "animated": false,
+       "tree": ["kiwi", ["apple", true, ["red", ["green", false, ["dark"]]]], ["pear", false, []]]}
+      """#,
+      .applySection(
+        "fruit",
+        tree: [
+          .init("kiwi"),
+          .init(
+            "apple", isExpanded: true,
+            children: [.init("red"), .init("green", children: [.init("dark")])]),
+          .init("pear"),
+        ], animated: false)
+    ),
+    (#"{"op": "expand", "item": "apple"}"#, .expand("apple")),
+    (#"{"op": "collapse", "item": "apple"}"#, .collapse("apple")),
+  ]
+
+  /// Turns a case that counts its items into one that names them, with actions to match.
+  static func makeDiffable(_ scenario: inout ScenarioCase, _ random: inout SplitMix64) {
+    scenario.dataSource = .diffable
+    scenario.sections = scenario.sections.enumerated().map { index, section in
+      ScenarioSection(
+        id: "section \(index)", items: (0..<min(section.itemCount, 4)).map { "\(index)\($0)" },
+        keys: section.keys)
+    }
+    scenario.actions = scenario.actions.map { action in
+      action.op == .update || Bool.random(using: &random)
+        ? actions[Int.random(in: 0..<actions.count, using: &random)].1 : action
+    }
+    if Bool.random(using: &random) { scenario.source = "chosen: by chance" }
+  }
+
+  private func read(_ keys: String) throws -> ScenarioCase {
+    try #require(try readCases(#"{"layout": "columns", "source": "diffable", \#(keys)}"#).first)
+  }
+
+  @Test func `sections and items have names, and sections their own keys`() throws {
+    let scenario = try read(
+      #""sections": [{"id": "a", "items": ["x", "y"], "columns": 2}, {"id": "b", "items": []}]"#)
+    #expect(scenario.dataSource == .diffable)
+    #expect(scenario.source == nil)
+    #expect(
+      scenario.sections == [
+        ScenarioSection(id: "a", items: ["x", "y"], keys: ["columns": 2]),
+        ScenarioSection(id: "b", items: []),
+      ])
+    #expect(scenario.sections.map(\.itemCount) == [2, 0])
+    let written = try scenario.json.text()
+    #expect(
+      written == """
+        {"id":"1","layout":"columns","sections":[{"columns":2,"id":"a","items":["x","y"]},\
+        {"id":"b","items":[]}],"source":"diffable"}
+        """)
+    #expect(try readCases(written) == [scenario])
+  }
+
+  @Test(arguments: 0..<actions.count)
+  func `an action is read, written and read again`(index: Int) throws {
+    let (text, action) = Self.actions[index]
+    #expect(try read(#""actions": [\#(text)]"#).actions == [action])
+    #expect(try read("\"actions\": [\(action.json.text())]").actions == [action])
+  }
+
+  @Test func `what is written leaves out the defaults, and leaves of a tree are names`() throws {
+    func text(_ index: Int) throws -> String { try Self.actions[index].1.json.text() }
+    #expect(
+      try text(0) == #"{"op":"apply","snapshot":[["fruit",["apple","pear"]],["bread",[]]]}"#)
+    #expect(try text(2) == #"{"op":"apply","snapshot":[],"usingReloadData":true}"#)
+    #expect(
+      try text(4) == """
+        {"animated":false,"op":"applySection","section":"fruit",\
+        "tree":["kiwi",["apple",true,["red",["green",false,["dark"]]]],"pear"]}
+        """)
+  }
+
+  @Test func `an action knows whether it is animated, and is so by default`() throws {
+    let animated = Self.actions.map(\.1.isAnimated)
+    #expect(animated == [true, false, false, true, false, true, true])
+  }
+
+  @Test(
+    "beside the data source a case says where its expectation is from",
+    arguments: [
+      ("diffable", nil, "diffable"), ("diffable, chosen here", "chosen here", nil),
+      ("diffable,documented: DA-1", "documented: DA-1", "diffable, documented: DA-1"),
+    ] as [(String, String?, String?)])
+  func evidence(source: String, evidence: String?, written: String?) throws {
+    let file: JSONValue = ["layout": "plain", "source": .string(source)]
+    let parser = ScenarioParser(layouts: [SampleLayouts.plain])
+    let scenario = try #require(try parser.cases(from: file, file: "a.json").first)
+    #expect(scenario.dataSource == .diffable)
+    #expect(scenario.source == evidence)
+    #expect(scenario.json.objectValue?["source"] == .string(written ?? source))
+  }
+
+  @Test func `snapshots count with all that is in them, and trees too`() {
+    func told(_ actions: String...) -> [String] {
+      mistakes(
+        in: """
+          {"layout": "rows", "source": "diffable", "sections": [{"id": "s", "items": ["x"]}],
+           "actions": [\(actions.joined(separator: ","))]}
+          """
+      ).map { withoutPlace($0) }
+    }
+    func snapshot(_ count: Int) -> String {
+      let items = (0..<count).map { "\"\($0)\"" }.joined(separator: ",")
+      return #"{"op": "apply", "snapshot": [["s", [\#(items)]]]}"#
+    }
+    let half = snapshot(500_000)
+    let words = "expected at most 1000000 items in a case, found 1000001"
+    #expect(told(half, half) == ["actions: \(words), those of \"sections\" included"])
+    #expect(told(half, snapshot(499_999)) == [])
+    let tree = (0..<500_000).map { "[\"\($0)\",true,[\"c\($0)\"]]" }.joined(separator: ",")
+    #expect(
+      told(#"{"op": "applySection", "section": "s", "tree": [\#(tree)]}"#).count == 1)
+    let marks = Array(repeating: "\"x\"", count: 100_001).joined(separator: ",")
+    #expect(
+      told(#"{"op": "apply", "snapshot": [["s", ["x"]]], "reload": [\#(marks)]}"#) == [
+        "actions: expected at most 100000 changes in a case, found 100001"
+      ])
+  }
+
+  @Test func `batches, lifted items and places of hovering are read back`() throws {
+    var output = ScenarioOutput(
+      id: "d", contentSize: .zero, contentOffset: .zero,
+      offsetRange: .init(minimum: .zero, maximum: .zero))
+    output.steps = [
+      .init(
+        op: .apply, contentOffset: .zero,
+        result: .batches([
+          [
+            .init(.delete, before: [1]), .init(.delete, before: [0, 2]),
+            .init(.insert, after: [0]), .init(.move, before: [0, 1], after: [0, 1]),
+            .init(.move, before: [2], after: [1]),
+          ], [.init(.reload, before: [0, 3], after: [0, 3])],
+          [.init(.reload, before: [0, 3], after: [0, 4])], [],
+        ])),
+      .init(op: .expand, contentOffset: .zero, result: .batches([])),
+      .init(op: .beginMove, contentOffset: .zero, result: .lifted(false)),
+      .init(op: .moveTo, contentOffset: .zero, result: .hovers(ItemPosition(1, 4))),
+    ]
+    let line = try output.line()
+    #expect(
+      line.contains(
+        """
+        "steps":[{"batches":[[["delete",[1]],["delete",[0,2]],["insert",[0]],\
+        ["move",[0,1],[0,1]],["move",[2],[1]]],[["reload",[0,3]]],[["reload",[0,3],[0,4]]],[]],\
+        "contentOffset":[0,0],"op":"apply"},{"batches":[],"contentOffset":[0,0],"op":"expand"},\
+        {"contentOffset":[0,0],"lifted":false,"op":"beginMove"},\
+        {"contentOffset":[0,0],"hovers":[1,4],"op":"moveTo"}]
+        """))
+    #expect(try ScenarioOutput(json: JSONDocument(line).value) == output)
+  }
+}

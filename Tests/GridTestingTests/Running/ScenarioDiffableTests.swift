@@ -1,0 +1,249 @@
+import GridKit
+import Testing
+
+@testable import GridTesting
+
+/// Sections 17.1 to 17.4 of the runtime's rules, as scenario files tell them.
+@MainActor @Suite("Diffable data in scenarios")
+struct ScenarioDiffableTests {
+  static let sections = #"""
+    "sections": [{"id": "a", "items": ["1", "2", "3"]},
+                 {"id": "b", "items": ["4", "5"], "rowHeight": 30}]
+    """#
+
+  private func run(_ actions: String, traces: Bool = false) throws -> ScenarioRun {
+    try NamedRows.run("\(Self.sections), \"actions\": [\(actions)]", traces: traces)
+  }
+
+  private func apply(_ snapshot: String, _ keys: String = "") -> String {
+    #"{"op": "apply", "snapshot": \#(snapshot)\#(keys)}"#
+  }
+
+  @Test func `a case begins with the snapshot of its sections`() throws {
+    let run = try run("", traces: true)
+    #expect(run.names == "a: 1 2 3 | b: 4 5")
+    #expect(run.rows == ["0-0 0 50", "0-1 50 50", "0-2 100 50", "1-0 150 30", "1-1 180 30"])
+    #expect(run.output.faults == [])
+    #expect(run.trace.contains { $0.call == "apply" && $0.detail.hasSuffix("animated") })
+    // DA-1: the first one reloads.
+    #expect(!run.trace.contains { $0.call == "prepare(forCollectionViewUpdates:)" })
+  }
+
+  @Test(
+    "what the layout is told of a snapshot, and what shows then (DA-2 … DA-10)",
+    arguments: [
+      // DA-13.
+      (#"[["a", ["1", "2", "3"]], ["b", ["4", "5"]]]"#, "", "", "a: 1 2 3 | b: 4 5"),
+      (
+        #"[["a", ["1", "3", "6"]], ["b", ["4", "5"]]]"#, "", "delete 0-1, insert 0-2",
+        "a: 1 3 6 | b: 4 5"
+      ),
+      // DA-3.
+      (
+        #"[["a", ["1", "3"]], ["b", ["2", "4", "5"]]]"#, "", "move 0-1 to 1-0",
+        "a: 1 3 | b: 2 4 5"
+      ),
+      (
+        #"[["b", ["4", "5"]], ["c", ["7"]]]"#, "", "delete section 0, insert section 1",
+        "b: 4 5 | c: 7"
+      ),
+      (
+        #"[["b", ["4", "5"]], ["a", ["1", "2", "3"]]]"#, #", "animated": false"#,
+        "move section 1 to section 0", "b: 4 5 | a: 1 2 3"
+      ),
+      // DA-5: the marks are a batch of their own.
+      (
+        #"[["a", ["1", "3", "2"]], ["b", ["4", "5"]]]"#,
+        #", "reload": ["2"], "reconfigure": ["4"]"#, "move 0-2 to 0-1; reload 0-2",
+        "a: 1 3 2 | b: 4 5"
+      ),
+      (
+        #"[["a", ["1", "2", "3"]], ["b", ["4", "5"]]]"#, #", "reload": ["1", "5"]"#,
+        "reload 0-0, reload 1-1", "a: 1 2 3 | b: 4 5"
+      ),
+      // DA-10.
+      (
+        #"[["a", ["3"]]]"#, #", "reload": ["3"], "usingReloadData": true"#, "", "a: 3"
+      ),
+      ("[]", "", "delete section 1, delete section 0", ""),
+    ])
+  func batches(snapshot: String, keys: String, batches: String, names: String) throws {
+    let run = try run(apply(snapshot, keys))
+    #expect(run.output.faults == [])
+    #expect(run.batches(0) == batches)
+    #expect(run.names == names)
+  }
+
+  @Test func `an animated snapshot takes its time, another one does not`() throws {
+    let snapshot = #"[["a", ["3", "1", "2"]], ["b", ["4", "5"]]]"#
+    func middle(_ keys: String) throws -> [CGFloat] {
+      let run = try run(
+        apply(snapshot, keys) + #", {"op": "advance", "seconds": 0.125}, {"op": "snapshot"}"#)
+      guard case .elements(let elements) = run.output.steps[2].result else { return [] }
+      return elements.sorted().prefix(3).map(\.frame.minY)
+    }
+    #expect(try middle(#", "animated": false"#) == [0, 50, 100])
+    let moving = try middle("")
+    #expect(moving.count == 3 && moving[0] > 10 && moving[0] < 90 && moving[1] < 40)
+  }
+
+  @Test func `what belongs to a section goes with its identifier`() throws {
+    let run = try run(
+      apply(#"[["c", ["6"]], ["b", ["4", "5"]], ["a", ["1"]]]"#) + #", {"op": "settle"}"#)
+    #expect(run.rows == ["0-0 0 50", "1-0 50 30", "1-1 80 30", "2-0 110 50"])
+  }
+
+  @Test func `an item keeps the preferred size of its first number`() throws {
+    let run = try NamedRows.run(
+      """
+      "parameters": {"isEstimated": true}, "preferredSizes": {"heights": [40, 60, 80]},
+      "sections": [{"id": "a", "items": ["1", "2", "3"]}], "actions": [
+        {"op": "apply", "snapshot": [["a", ["3", "1"]]]}, {"op": "settle"},
+        {"op": "apply", "snapshot": [["a", ["3", "2", "1", "4"]]]}, {"op": "settle"}]
+      """)
+    #expect(run.output.faults == [])
+    // "4" came as number 3, which is the first of the list again.
+    #expect(run.rows == ["0-0 0 80", "0-1 80 60", "0-2 140 40", "0-3 180 40"])
+  }
+
+  // MARK: Trees
+
+  private static let tree = #"["x", true, ["y", ["z", false, ["w"]]]]"#
+
+  @Test func `a tree shows its visible items, and an item's children by a touch`() throws {
+    let run = try run(
+      """
+      {"op": "applySection", "section": "a", "tree": ["1", \(Self.tree)]},
+      {"op": "expand", "item": "z"}, {"op": "collapse", "item": "x"},
+      {"op": "expand", "item": "x"}, {"op": "expand", "item": "x"}
+      """)
+    #expect(run.output.faults == [])
+    #expect(
+      (0..<5).map { run.batches($0) } == [
+        // SN-15, SN-18.
+        "delete 0-2, delete 0-1, insert 0-1, insert 0-2, insert 0-3", "insert 0-4",
+        "delete 0-4, delete 0-3, delete 0-2", "insert 0-2, insert 0-3, insert 0-4", "",
+      ])
+    // What was expanded below stays so.
+    #expect(run.names == "a: 1 x y z w | b: 4 5")
+  }
+
+  @Test func `a section that is not there comes last, without animation if so asked`() throws {
+    let run = try run(
+      #"{"op": "applySection", "section": "c", "tree": ["4", "6"], "animated": false}"#)
+    #expect(run.names == "a: 1 2 3 | b: 5 | c: 4 6")
+    #expect(run.rows.last == "2-1 230 50")
+    #expect(run.output.faults == [])
+  }
+
+  @Test func `an item without a tree has nothing to expand, one that is nowhere is a fault`() throws
+  {
+    let run = try run(
+      #"{"op": "expand", "item": "1"}, {"op": "expand", "item": "9"}, {"op": "reloadData"}"#)
+    #expect(run.batches(0) == "")
+    #expect(run.batches(1) == nil)
+    #expect(run.faultText == "E-95 1")
+  }
+
+  // MARK: Faults
+
+  @Test(
+    "a broken contract is recorded, and the snapshot before it stays",
+    arguments: [
+      (#"{"op": "apply", "snapshot": [["a", ["1", "6", "6"]]]}"#, "E-80 1"),
+      (#"{"op": "apply", "snapshot": [["a", ["1"]], ["a", ["2"]]]}"#, "E-80s 1"),
+      (#"{"op": "apply", "snapshot": [["a", ["1"]]], "reload": ["2"]}"#, "E-88 1"),
+      (#"{"op": "apply", "snapshot": [["a", ["1"]]], "reconfigure": ["2"]}"#, "E-88 1"),
+      (#"{"op": "applySection", "section": "a", "tree": ["1", "1"]}"#, "E-94 1"),
+      (#"{"op": "applySection", "section": "a", "tree": [["1", true, ["1"]]]}"#, "E-94 1"),
+    ])
+  func faults(action: String, found: String) throws {
+    let first = apply(#"[["b", ["5"]], ["a", ["1", "2"]]]"#)
+    let run = try run("\(first), \(action), \(first)")
+    #expect(run.faultText == found)
+    #expect(run.output.steps[1].result == .none)
+    #expect(run.names == "b: 5 | a: 1 2")
+    #expect(run.batches(2) == "")
+    let fresh = try self.run(first)
+    #expect(run.output.cells == fresh.output.cells)
+  }
+
+  @Test func `a case that begins with a broken snapshot has a fault and shows nothing`() throws {
+    let run = try NamedRows.run(
+      #""sections": [{"id": "a", "items": ["1", "1"]}], "actions": [{"op": "settle"}]"#)
+    #expect(run.faultText == "E-80 start")
+    #expect(run.output.cells.isEmpty)
+  }
+
+  @Test func `an item in two sections is moved to the second one, which is only logged`() throws {
+    let run = try run(apply(#"[["a", ["1", "2"]], ["b", ["1"]]]"#), traces: true)
+    #expect(run.names == "a: 2 | b: 1")
+    #expect(run.output.faults == [])
+    // E-83.
+    #expect(run.trace.contains { $0.source == .console })
+  }
+
+  @Test func `a snapshot that the layout cannot lay out is refused, and the next one is shown`()
+    throws
+  {
+    let run = try #require(
+      try ShelfRegistry().run(
+        """
+        {"layout": "shelf", "parameters": {"oddRow": 3}, "source": "diffable",
+         "sections": [{"id": "a", "items": ["1", "2", "3"]}], "actions": [
+           {"op": "apply", "snapshot": [["a", ["1", "2", "3", "4"]]]},
+           {"op": "apply", "snapshot": [["a", ["3", "1"]]]}]}
+        """
+      ).first)
+    #expect(run.faultText == "non-finite-geometry 0")
+    #expect(run.names == "a: 3 1")
+    #expect(run.batches(1)?.contains("delete 0-1") == true)
+    #expect(run.data?.sections.map(\.items.count) == [2])
+  }
+
+  @Test func `what a later refusal leaves is taken back`() throws {
+    let run = try run(#"{"op": "select", "item": [0, 1]}"#)
+    let data = try #require(run.data)
+    let source = try #require(data.source)
+    let shown = try #require(data.shownSnapshot(in: run.grid))
+    run.grid.simulation.perform {
+      source.apply(.init([.init(id: "b", items: ["9"])]), animatingDifferences: false)
+      source.apply(.init([.init("9", isExpanded: true, children: [.init("8")])]), to: "b")
+    }
+    run.grid.layoutIfNeeded()
+    #expect(run.names == "b: 9 8")
+    #expect(data.sections.map(\.items.count) == [2])
+    data.goBack(to: shown, in: run.grid)
+    run.grid.layoutIfNeeded()
+    #expect(run.names == "a: 1 2 3 | b: 4 5")
+    #expect(data.sections.map(\.items.count) == [3, 2])
+    #expect(source.snapshot(for: "b").items == ["4", "5"])
+    #expect(run.grid.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
+    #expect(run.grid.simulation.faults.isEmpty)
+  }
+
+  @Test func `a case made by code is refused as a file would be`() {
+    var scenario = ScenarioCase(
+      layout: "rows", sections: [ScenarioSection(.count(1))],
+      actions: [.apply(.init([])), .update(ScenarioUpdate()), .expand("a"), .endMove])
+    func refusal() -> String {
+      do throws(ScenarioRunner.Refusal) {
+        try ScenarioRunner(registry: NamedRows.registry).check(scenario)
+        return ""
+      } catch {
+        return error.description
+      }
+    }
+    #expect(
+      refusal() == """
+        actions[0].op: "apply" needs a case with a diffable data source
+        actions[2].op: "expand" needs a case with a diffable data source
+        """)
+    scenario.dataSource = .diffable
+    #expect(
+      refusal() == """
+        actions[1].op: "update" needs a case with a counted data source
+        sections[0]: a diffable data source needs names
+        """)
+  }
+}
