@@ -33,7 +33,7 @@ extension GridViewDiffableDataSource {
   ) -> Bool {
     let simulation = grid?.simulation ?? Simulation.current
     guard applying.isOnMain ?? fromMain == fromMain else {
-      simulation.log(GridFault.mixedQueues(grid))
+      simulation.log(GridFault.mixedQueues(grid).text)
       simulation.raise(.applyInsideApply())
       return false
     }

@@ -51,9 +51,19 @@ extension GridFault {
   }
 
   /// E-93: what UIKit logs before E-92 when queues are mixed.
-  @MainActor package static func mixedQueues(_ grid: GridView?) -> String {
-    "Warning: applying updates in a non-thread confined manner is dangerous and can lead to "
-      + "deadlocks. Please always submit updates either always on the main queue or always off "
-      + "the main queue - view=\(grid.map { MessageText.grid($0) } ?? "(null)")"
+  @MainActor package static func mixedQueues(_ grid: GridView?) -> ConsoleMessage {
+    ConsoleMessage(
+      code: "E-93",
+      text: "Warning: applying updates in a non-thread confined manner is dangerous and can lead "
+        + "to deadlocks. Please always submit updates either always on the main queue or always "
+        + "off the main queue - view=\(grid.map { MessageText.grid($0) } ?? "(null)")")
   }
+}
+
+/// What UIKit writes to the console, and does not stop for.
+package struct ConsoleMessage: Hashable, Sendable {
+  /// The id of a rule of `Docs/Rules.md`.
+  package let code: String
+  /// UIKit's words, with addresses printed as `0x0`.
+  package let text: String
 }

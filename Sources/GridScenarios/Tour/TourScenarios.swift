@@ -2,10 +2,10 @@
 @MainActor
 public enum Tour {
   /// One stop for every layout of the gallery, in the gallery's order, and a list, then those that
-  /// move, then what the articles show, then the gallery's own demonstrations that switch between
-  /// several.
+  /// move, and snapshots, then what the articles show, then the gallery's own demonstrations that
+  /// switch between several.
   public static var stops: [TourStop] {
-    layoutStops + [settingsList] + motionStops + articleStops + demonstrations
+    layoutStops + [settingsList] + motionStops + [snapshots] + articleStops + demonstrations
   }
 
   /// Content that is thrown, and that snaps.
@@ -166,6 +166,35 @@ public enum Tour {
       preferredSizes: ScenarioPreferredSizes(heights: [44, 62, 44, 80]), viewport: viewport,
       actions: [.setContentOffset(CGPoint(x: 0, y: 150), animated: false)]),
     remark: "UIKit's inset list: rows are measured when they show, the others are estimates.")
+
+  /// Two snapshots of a diffable data source, and what is on screen between them.
+  private static let snapshots: TourStop = {
+    let scenario = ScenarioCase(
+      id: "snapshots", layout: "flow",
+      parameters: ["itemSize": [80, 60], "sectionInset": [0, 0, 20, 0]],
+      sections: [
+        ScenarioSection(id: "fruit", items: ["apple", "pear", "plum", "quince", "grape"]),
+        ScenarioSection(id: "bread", items: ["rye", "roll", "bun"]),
+      ], viewport: viewport,
+      actions: [
+        .apply(
+          ScenarioAction.Apply([
+            ScenarioSection.Names(id: "bread", items: ["bun", "quince", "rye", "roll", "bagel"]),
+            ScenarioSection.Names(id: "fruit", items: ["plum", "apple", "fig"]),
+          ])),
+        .advance(seconds: 0.1), .settle(limit: 10),
+      ], dataSource: .diffable)
+    return TourStop(
+      scenario: scenario,
+      remark: "A snapshot after the other: what stays moves to its place, the rest comes and goes.",
+      rows: [
+        [
+          TourState(scenario.upTo(0), note: "before"),
+          TourState(scenario.upTo(2), note: "0.1 s after apply", isUnderWay: true),
+          TourState(scenario, note: "at rest"),
+        ]
+      ])
+  }()
 
   private static let shortestColumn = TourStop(
     scenario: ScenarioCase(

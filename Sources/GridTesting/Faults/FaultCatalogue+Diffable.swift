@@ -26,7 +26,8 @@ extension FaultCatalogue {
   }
 
   private static var snapshots: [Entry] {
-    [
+    let moved = GridFault.existingItems(["<item>"])
+    return [
       Entry(
         .duplicateItems(["<item>"]), rules: ["DS-5", "DS-24"],
         when: "A call names one item twice: to append, to insert or to delete."),
@@ -37,8 +38,7 @@ extension FaultCatalogue {
         .existingSections(["<section>"]), .existingSections(["<section>", "<other section>"]),
         rules: ["DS-6"], when: "A section is added that the snapshot has."),
       Entry(
-        .log, "E-83", GridFault.existingItems(["<item>"]),
-        GridFault.existingItems(["<item>", "<other item>"]),
+        .log, moved.code, moved.text, GridFault.existingItems(["<item>", "<other item>"]).text,
         advice: "Leave the item out, or move it with moveItem(_:beforeItem:).", rules: ["DS-4"],
         when: "An item is added that the snapshot has. It is moved."),
       Entry(
@@ -79,7 +79,8 @@ extension FaultCatalogue {
   }
 
   private static var dataSources: [Entry] {
-    [
+    let mixed = GridFault.mixedQueues(FaultSample.grid)
+    return [
       Entry(
         .sectionPastSnapshot(FaultSample.section, sections: FaultSample.count), rules: ["DQ-4"],
         when: "A diffable data source is asked for the items of a section past the last."),
@@ -95,7 +96,7 @@ extension FaultCatalogue {
         when: "A snapshot is applied from inside an apply or a provider, or now on the main queue "
           + "and now off it."),
       Entry(
-        .log, "E-93", GridFault.mixedQueues(FaultSample.grid),
+        .log, mixed.code, mixed.text,
         advice: "Apply on the main queue always.", rules: ["DA-15"],
         when: "A snapshot comes from another kind of queue than the one before. E-92 follows."),
     ]

@@ -67,6 +67,18 @@ struct DiffableAnswerTests {
           + "diffable data source"))
   }
 
+  @Test func `what UIKit only logs has a code, too`() {
+    #expect(GridFault.existingItems(["a"]).code == "E-83")
+    #expect(GridFault.mixedQueues(rig.grid).code == "E-93")
+    let lines = rig.console {
+      rig.simulation.perform {
+        var snapshot = DiffableRig.snapshot("A: a")
+        snapshot.appendItems(["a"])
+      }
+    }
+    #expect(lines == [GridFault.existingItems(["a"]).text])
+  }
+
   // DQ-6
   @Test func `from the batch on the answers are new`() {
     rig.apply("A: a b")

@@ -244,6 +244,23 @@ struct DiffableApplyTests {
     #expect(told == [1, 2, 3])
   }
 
+  // DA-19
+  @Test func `a grid without a window is updated as any other`() {
+    #expect(rig.grid.window == nil)
+    rig.apply("A: a")
+    rig.settle()
+    let window = rig.simulation.perform { GridWindow(simulation: rig.simulation) }
+    window.addSubview(rig.grid)
+    rig.apply("A: b a")
+    rig.settle()
+    rig.grid.removeFromSuperview()
+    #expect(rig.batches == ["+0.0"])
+    rig.apply("A: c b a")
+    rig.settle()
+    #expect(rig.batches == ["+0.0"])
+    #expect(rig.requests == "c")
+  }
+
   // DA-21
   @Test func `what stays selected moves along, what goes is not selected any more`() {
     rig.grid.allowsMultipleSelection = true
