@@ -39,15 +39,15 @@ extension GridFault {
   package static func existingItems(_ existing: [Any]) -> ConsoleMessage {
     let isOne = existing.count == 1
     let (identifier, verb) = isOne ? ("identifier", "exists") : ("identifiers", "exist")
+    let list = isOne ? IdentifierText.one(existing[0]) : IdentifierText.list(existing)
     return ConsoleMessage(
       code: "E-83",
       text: "Diffable data source detected an attempt to insert or append \(existing.count) item "
-        + "\(identifier) that already \(verb) in the snapshot. The existing item \(identifier) will "
-        + "be moved into place instead, but this operation will be more expensive. For best "
-        + "performance, inserted item identifiers should always be unique. Set a symbolic breakpoint "
-        + "on BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__IDENTIFIER_ALREADY_EXISTS to catch this in the "
-        + "debugger. Item \(identifier) that already \(verb): "
-        + (isOne ? IdentifierText.one(existing[0]) : IdentifierText.list(existing)))
+        + "\(identifier) that already \(verb) in the snapshot. The existing item \(identifier) "
+        + "will be moved into place instead, but this operation will be more expensive. For best "
+        + "performance, inserted item identifiers should always be unique. Set a symbolic "
+        + "breakpoint on BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__IDENTIFIER_ALREADY_EXISTS to "
+        + "catch this in the debugger. Item \(identifier) that already \(verb): \(list)")
   }
 
   /// E-84: items without a section to go to.
