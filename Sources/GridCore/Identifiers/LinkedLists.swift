@@ -48,9 +48,6 @@ package struct LinkedLists: Sendable {
   /// The element behind one; nil behind the last, and for one that is in no list.
   package func element(after element: Int) -> Int? { LinkedLists.element(next[element]) }
 
-  /// The element ahead of one; nil ahead of the first, and for one that is in no list.
-  package func element(before element: Int) -> Int? { LinkedLists.element(previous[element]) }
-
   /// Elements of a list, in order.
   @usableFromInline
   package func elements(of list: Int) -> [Int] {
@@ -129,11 +126,6 @@ package struct LinkedLists: Sendable {
     previous[element] = -1
     lists[element] = -1
     counts[list] -= 1
-  }
-
-  /// Takes all elements out of all lists.
-  package mutating func removeAll() {
-    self = LinkedLists()
   }
 
   /// Links an element in behind another one, at the start of the list if that is -1.

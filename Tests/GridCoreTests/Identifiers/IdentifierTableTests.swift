@@ -44,6 +44,24 @@ struct IdentifierTableTests {
   }
 
   @Test(arguments: 0..<100)
+  func `a list that is taken over is as one after the other`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var (one, other) = (IdentifierTable<Crowded>(), IdentifierTable<Crowded>())
+    for _ in 0..<8 {
+      let list = (0..<random.next() % 12).map { _ in Crowded(value: Int(random.next() % 20)) }
+      let (slots, repeated) = one.insert(contentsOf: list)
+      let expected = list.map { other.insert($0) }
+      #expect(slots == expected.map(\.slot))
+      #expect(repeated == expected.filter { !$0.isNew }.map(\.slot))
+      #expect(one.brokenInvariant() == nil)
+      if let gone = slots.first {
+        one.remove(at: gone)
+        other.remove(at: gone)
+      }
+    }
+  }
+
+  @Test(arguments: 0..<100)
   func `it finds what a dictionary finds`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var table = IdentifierTable<Crowded>()
@@ -58,6 +76,7 @@ struct IdentifierTableTests {
         table.remove(at: slot)
       }
       #expect(table.count == expected.count)
+      #expect(table.brokenInvariant() == nil)
       for value in 0..<40 {
         let identifier = Crowded(value: value)
         #expect(table.slot(of: identifier) == expected[identifier], "step \(step)")
@@ -94,6 +113,7 @@ struct LinkedListsTests {
         lists.append(element, to: list)
         arrays[list].append(element)
       }
+      #expect(lists.brokenInvariant() == nil)
       for (index, array) in arrays.enumerated() {
         #expect(lists.elements(of: index) == array)
         #expect(lists.count(of: index) == array.count)
