@@ -37,7 +37,6 @@ package struct OrderDifference: Hashable, Sendable {
     /// new one.
     package var items: [Int32]
 
-    @usableFromInline
     package init(sections: [Int32], items: [Int32]) {
       self.sections = sections
       self.items = items

@@ -64,7 +64,7 @@ extension NSDiffableDataSourceSnapshot {
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) {
-    guard let (item, anchor) = itemMove(identifier, to: toIdentifier) else { return }
+    guard let (item, anchor) = items.move(identifier, to: toIdentifier, .item) else { return }
     itemOrder.remove(item)
     itemOrder.insert(item, before: anchor)
     flatOrder.forget()
@@ -75,7 +75,7 @@ extension NSDiffableDataSourceSnapshot {
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) {
-    guard let (item, anchor) = itemMove(identifier, to: toIdentifier) else { return }
+    guard let (item, anchor) = items.move(identifier, to: toIdentifier, .item) else { return }
     itemOrder.remove(item)
     itemOrder.insert(item, after: anchor)
     flatOrder.forget()
@@ -163,24 +163,6 @@ extension NSDiffableDataSourceSnapshot {
       return nil
     }
     return (entered, slot)
-  }
-
-  private func itemMove(
-    _ identifier: ItemIdentifierType, to anchor: ItemIdentifierType
-  ) -> (item: Int, anchor: Int)? {
-    if identifier == anchor {
-      AnyIsolation.raise(.movedOntoItself(identifier, "item"))
-      return nil
-    }
-    guard let item = items.slot(of: identifier) else {
-      AnyIsolation.raise(.unknownPlace("fromIndex", identifier, "item"))
-      return nil
-    }
-    guard let anchorSlot = items.slot(of: anchor) else {
-      AnyIsolation.raise(.unknownPlace("toIndex", anchor, "item"))
-      return nil
-    }
-    return (item, anchorSlot)
   }
 
   /// Takes an item out, with its marks.

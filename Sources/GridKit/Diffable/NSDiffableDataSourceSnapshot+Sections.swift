@@ -51,7 +51,8 @@ extension NSDiffableDataSourceSnapshot {
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) {
-    guard let (section, anchor) = sectionMove(identifier, to: toIdentifier) else { return }
+    guard let (section, anchor) = sections.move(identifier, to: toIdentifier, .section)
+    else { return }
     sectionOrder.remove(section)
     sectionOrder.insert(section, before: anchor)
     flatOrder.forget()
@@ -62,7 +63,8 @@ extension NSDiffableDataSourceSnapshot {
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) {
-    guard let (section, anchor) = sectionMove(identifier, to: toIdentifier) else { return }
+    guard let (section, anchor) = sections.move(identifier, to: toIdentifier, .section)
+    else { return }
     sectionOrder.remove(section)
     sectionOrder.insert(section, after: anchor)
     flatOrder.forget()
@@ -164,22 +166,37 @@ extension NSDiffableDataSourceSnapshot {
     }
     return isNew(identifiers) ? slot : nil
   }
+}
 
-  private func sectionMove(
-    _ identifier: SectionIdentifierType, to anchor: SectionIdentifierType
-  ) -> (section: Int, anchor: Int)? {
+/// What is moved, in the words of faults.
+enum SnapshotMove {
+  case item, section
+
+  var kind: String { self == .item ? "item" : "section" }
+
+  /// What UIKit calls the places.
+  var parameters: (from: String, to: String) {
+    self == .item ? ("fromIndex", "toIndex") : ("fromSection", "toSection")
+  }
+}
+
+extension IdentifierTable {
+  /// What a move names, by number; nil after E-87 or E-85, in this order (DS-24).
+  func move(
+    _ identifier: Identifier, to anchor: Identifier, _ move: SnapshotMove
+  ) -> (moved: Int, anchor: Int)? {
     if identifier == anchor {
-      AnyIsolation.raise(.movedOntoItself(identifier, "section"))
+      AnyIsolation.raise(.movedOntoItself(identifier, move.kind))
       return nil
     }
-    guard let section = sections.slot(of: identifier) else {
-      AnyIsolation.raise(.unknownPlace("fromSection", identifier, "section"))
+    guard let moved = slot(of: identifier) else {
+      AnyIsolation.raise(.unknownPlace(move.parameters.from, identifier, move.kind))
       return nil
     }
-    guard let anchorSlot = sections.slot(of: anchor) else {
-      AnyIsolation.raise(.unknownPlace("toSection", anchor, "section"))
+    guard let anchorSlot = slot(of: anchor) else {
+      AnyIsolation.raise(.unknownPlace(move.parameters.to, anchor, move.kind))
       return nil
     }
-    return (section, anchorSlot)
+    return (moved, anchorSlot)
   }
 }
