@@ -85,6 +85,8 @@ struct NumberDoorTests {
       #""op": "scrollSection", "section": 0, "drag": {"by": [§, 0], "velocity": [§, 0]}"#,
       #""op": "beginMove", "item": [§, 0]"#, #""op": "beginMove", "item": [0, §]"#,
       #""op": "beginMove", "item": [0, 1]}, {"op": "moveTo", "point": [§, §]"#,
+      #""op": "dragItems", "items": [[0, 1], [§, §]]"#,
+      #""op": "dragItems", "items": [[0, 1]]}, {"op": "dropAt", "point": [§, §]"#,
     ]
     cases += keys.map { "{\"layout\": \"list\", \($0)}" }
     cases += actions.map {

@@ -248,6 +248,7 @@ struct ToolOutputChecker {
   private static let optionalResults = [
     "apply": ["batches"], "applySection": ["batches"], "expand": ["batches"],
     "collapse": ["batches"], "beginMove": ["lifted"], "moveTo": ["hovers"],
+    "dragItems": ["dragged"], "dropAt": ["dropped", "at"],
   ]
 
   private mutating func check(step: JSONValue, _ place: String) {
@@ -287,6 +288,15 @@ struct ToolOutputChecker {
       }
     case "moveTo":
       if object["hovers"] != nil { numbers(object["hovers"], 2, "\(place).hovers") }
+    case "dragItems":
+      for (index, item) in list(object["dragged"] ?? [], "\(place).dragged").enumerated() {
+        numbers(item, 2, "\(place).dragged[\(index)]")
+      }
+    case "dropAt":
+      if let dropped = object["dropped"], dropped.stringValue == nil {
+        report(place, "dropped is no word")
+      }
+      if object["at"] != nil { numbers(object["at"], 2, "\(place).at") }
     case "query":
       for name in list(object["elements"], "\(place).elements") {
         guard let entries = name.arrayValue, entries.count == 3, entries[0].stringValue != nil,

@@ -211,6 +211,14 @@ extension RunningDrag: FingerGesture {
     drop()
   }
 
+  /// Drops the items at a place of a view, as a finger does that goes there at once and lifts.
+  package func drop(at point: CGPoint, in view: BaseView) {
+    session.position = view.convert(point, to: nil)
+    begin()
+    hover()
+    drop()
+  }
+
   package func fingerWasLost(_ touch: GridTouch) {
     cancel()
   }
@@ -242,6 +250,21 @@ extension GridView {
     drag.take(items, of: cell.reuse.position, in: self)
     updateCellStates()
     return drag
+  }
+
+  /// Lifts items for a drag at once: the first as a finger does that has rested on it, the others
+  /// as taps take them along. What is not on screen cannot be touched, and is left out.
+  ///
+  /// - Returns: The drag and the items that it takes; nil where it does not begin.
+  package func beginDrag(
+    ofItemsAt paths: [IndexPath]
+  ) -> (drag: RunningDrag, items: [IndexPath])? {
+    layoutIfNeeded()
+    let items = paths.filter { cellForItem(at: $0) != nil }
+    guard let first = items.first, let cell = cellForItem(at: first) else { return nil }
+    let finger = GridTouch(position: convert(cell.center, to: nil), view: cell)
+    guard let drag = beginDrag(finger, on: cell, taking: {}) else { return nil }
+    return (drag, [first] + items.dropFirst().filter { addsToDrag(Position($0)) })
   }
 
   /// An item was tapped: during a drag it may be one more to take along.

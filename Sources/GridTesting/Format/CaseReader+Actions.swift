@@ -119,7 +119,40 @@ extension CaseReader {
     case .moveTo: return reader.required("point", .point).map { .moveTo($0) }
     case .endMove: return .endMove
     case .cancelMove: return .cancelMove
+    case .dragItems: return dragItems(reader)
+    case .dropAt: return dropAt(reader)
     }
+  }
+
+  private func dragItems(_ reader: ObjectReader) -> ScenarioAction? {
+    guard let items = reader.required("items", Form.itemPosition.list) else { return nil }
+    let path = reader.path.key("items")
+    if items.isEmpty {
+      mistakes.report(path, expected: "a list of one item or more", found: "an empty list")
+    }
+    for (index, item) in items.enumerated() where items[..<index].contains(item) {
+      mistakes.report(
+        path.index(index), expected: "an item that is not in the list before", found: "\(item)")
+    }
+    return .dragItems(items)
+  }
+
+  private func dropAt(_ reader: ObjectReader) -> ScenarioAction? {
+    var proposal = ScenarioAction.Proposal()
+    if case .object(let object)? = reader.object["proposal"] {
+      let part = ObjectReader(
+        object, at: reader.path.key("proposal"), keys: ["operation", "intent"],
+        of: "keys of a proposal", mistakes)
+      proposal.operation = part.optional("operation", .word, default: proposal.operation)
+      proposal.intent = part.optional("intent", .word, default: proposal.intent)
+    } else if let found = reader.object["proposal"] {
+      mistakes.report(
+        reader.path.key("proposal"),
+        expected: "a proposal: {\"operation\": \"move\", \"intent\": "
+          + "\"insertAtDestinationIndexPath\"}",
+        found: found.inWords)
+    }
+    return reader.required("point", .point).map { .dropAt($0, proposal) }
   }
 
   func animated(_ reader: ObjectReader, default standard: Bool = false) -> Bool {

@@ -151,7 +151,7 @@ private struct ScenarioTally {
     case .setContentOffset, .scrollToItem, .setLayout, .setParameters, .setBounds,
       .setViewContentInset, .reloadData, .tap, .select, .deselect, .query, .askTarget,
       .askBoundsChange, .snapshot, .scrollSection(_, .offset), .expand, .collapse, .beginMove,
-      .moveTo, .endMove, .cancelMove:
+      .moveTo, .endMove, .cancelMove, .dragItems, .dropAt:
       break
     }
   }

@@ -30,6 +30,8 @@ extension ScenarioAction.Op {
     case .applySection: ["section", "tree", "animated"]
     case .expand, .collapse, .beginMove: ["item"]
     case .moveTo: ["point"]
+    case .dragItems: ["items"]
+    case .dropAt: ["point", "proposal"]
     }
   }
 

@@ -69,6 +69,11 @@ public enum ScenarioAction: Hashable, Sendable {
   case endMove
   /// Puts the lifted item back where it was.
   case cancelMove
+  /// Lifts items for a drag within the grid.
+  case dragItems([ItemPosition])
+  /// Moves what is dragged to a place, in content points, and drops it there; that it comes down
+  /// takes time.
+  case dropAt(CGPoint, Proposal)
 
   /// The names of actions in files.
   public enum Op: String, Hashable, Sendable, CaseIterable {
@@ -76,6 +81,7 @@ public enum ScenarioAction: Hashable, Sendable {
     case interactiveTransition, setBounds, setViewContentInset, update, reloadData, tap, select
     case deselect, advance, settle, query, askTarget, askBoundsChange, snapshot, scrollSection
     case apply, applySection, expand, collapse, beginMove, moveTo, endMove, cancelMove
+    case dragItems, dropAt
   }
 
   /// One sample of a finger.
@@ -127,6 +133,32 @@ public enum ScenarioAction: Hashable, Sendable {
     case visible, all
   }
 
+  /// What the grid answers to something that is dropped.
+  public struct Proposal: Hashable, Sendable {
+    /// What becomes of the items.
+    public enum Operation: String, Hashable, Sendable, CaseIterable {
+      case cancel, forbidden, copy, move
+    }
+
+    /// Where they would come; UIKit's names.
+    public enum Intent: String, Hashable, Sendable, CaseIterable {
+      case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath
+    }
+
+    /// What becomes of the items.
+    public var operation: Operation
+    /// Whether items make room, or the one under the finger takes them in.
+    public var intent: Intent
+
+    /// A move to the place under the finger unless something else is given.
+    public init(
+      _ operation: Operation = .move, intent: Intent = .insertAtDestinationIndexPath
+    ) {
+      self.operation = operation
+      self.intent = intent
+    }
+  }
+
   /// How a section that scrolls by itself is moved.
   public enum SectionMovement: Hashable, Sendable {
     /// By code, to an offset of its own scroll view; `animated` only begins the animation.
@@ -168,6 +200,8 @@ public enum ScenarioAction: Hashable, Sendable {
     case .moveTo: .moveTo
     case .endMove: .endMove
     case .cancelMove: .cancelMove
+    case .dragItems: .dragItems
+    case .dropAt: .dropAt
     }
   }
 
@@ -185,7 +219,7 @@ public enum ScenarioAction: Hashable, Sendable {
     case .select(let selection), .deselect(let selection): selection.animated
     case .drag, .dragProposing, .fling, .touch, .setParameters, .interactiveTransition,
       .reloadData, .tap, .advance, .settle, .query, .askTarget, .askBoundsChange, .snapshot,
-      .scrollSection(_, .drag), .beginMove, .moveTo, .endMove, .cancelMove:
+      .scrollSection(_, .drag), .beginMove, .moveTo, .endMove, .cancelMove, .dragItems, .dropAt:
       false
     }
   }

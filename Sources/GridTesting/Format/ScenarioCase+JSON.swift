@@ -177,10 +177,21 @@ extension ScenarioAction {
       object["item"] = item.json
     case .moveTo(let point):
       object["point"] = JSONValue(point)
+    case .dragItems(let items):
+      object["items"] = .array(items.map(\.json))
+    case .dropAt(let point, let proposal):
+      object["point"] = JSONValue(point)
+      if proposal != ScenarioAction.Proposal() { object["proposal"] = proposal.json }
     case .snapshot(let scope):
       if scope != .visible { object["elements"] = .string(scope.rawValue) }
     }
     return .object(object)
+  }
+}
+
+extension ScenarioAction.Proposal {
+  fileprivate var json: JSONValue {
+    ["operation": .string(operation.rawValue), "intent": .string(intent.rawValue)]
   }
 }
 

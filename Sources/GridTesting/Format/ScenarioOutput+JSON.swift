@@ -66,6 +66,10 @@ extension ScenarioOutput.Step {
       object["batches"] = .array(batches.map { .array($0.map(\.json)) })
     case .lifted(let isLifted): object["lifted"] = .bool(isLifted)
     case .hovers(let place): object["hovers"] = place.json
+    case .dragged(let items): object["dragged"] = .array(items.map(\.json))
+    case .dropped(let operation, let place):
+      object["dropped"] = .string(operation.rawValue)
+      object["at"] = place?.json
     }
     return .object(object)
   }

@@ -45,7 +45,9 @@ extension ScenarioOutput {
       .optional("invalidates", .bool), .optional("elements", .list(.either([element, name]))),
       .optional("frames", .integer), .optional("seconds", any(.number)),
       .optional("batches", .list(.list(Change.type))), .optional("lifted", .bool),
-      .optional("hovers", item),
+      .optional("hovers", item), .optional("dragged", .list(item)),
+      .optional("dropped", .word(ScenarioAction.Proposal.Operation.allCases.map(\.rawValue))),
+      .optional("at", item),
     ])
     let section = ParameterType.object([
       field("section", .integer), field("contentOffset", any(.point)),
@@ -173,6 +175,12 @@ extension ScenarioOutput.Step {
       result = .lifted(isLifted)
     } else if let place = object["hovers"].flatMap(ItemPosition.init(json:)) {
       result = .hovers(place)
+    } else if let items = object["dragged"]?.arrayValue {
+      result = .dragged(items.compactMap(ItemPosition.init(json:)))
+    } else if let operation = object["dropped"]?.stringValue.flatMap({
+      ScenarioAction.Proposal.Operation(rawValue: $0)
+    }) {
+      result = .dropped(operation, at: object["at"].flatMap(ItemPosition.init(json:)))
     }
   }
 }

@@ -25,6 +25,10 @@ public struct ScenarioOutput: Hashable, Sendable {
       case lifted(Bool)
       /// Where the item hovers that `moveTo` moved, in the order that shows.
       case hovers(ItemPosition)
+      /// The items that `dragItems` has lifted.
+      case dragged([ItemPosition])
+      /// What `dropAt` did, and the place that the grid was told; nil where no item was.
+      case dropped(ScenarioAction.Proposal.Operation, at: ItemPosition?)
     }
 
     /// The action's name in files.

@@ -125,6 +125,11 @@ public enum RunReport {
           .joined(separator: "; ")
     case .lifted(let isLifted): isLifted ? "lifted" : "not lifted"
     case .hovers(let place): "hovers at \(place)"
+    case .dragged(let items):
+      items.isEmpty
+        ? "nothing dragged" : "dragged: " + items.map(\.description).joined(separator: ", ")
+    case .dropped(let operation, let place):
+      "dropped: \(operation.rawValue)" + (place.map { " at \($0)" } ?? "")
     }
   }
 

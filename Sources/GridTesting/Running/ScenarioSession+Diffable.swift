@@ -81,7 +81,7 @@ extension ScenarioAction {
   /// Whether what a diffable data source shows may be other sections and items afterwards.
   var changesSnapshot: Bool {
     switch self {
-    case .apply, .applySection, .expand, .collapse, .endMove: true
+    case .apply, .applySection, .expand, .collapse, .endMove, .dropAt: true
     default: false
     }
   }

@@ -18,7 +18,8 @@ extension ScenarioSession {
       let (finite, fault) = Self.finite(elements, step: step)
       if let fault { faults.append(fault) }
       return .elements(finite)
-    case .none, .target, .invalidates, .names, .settled, .batches, .lifted, .hovers:
+    case .none, .target, .invalidates, .names, .settled, .batches, .lifted, .hovers, .dragged,
+      .dropped:
       return result
     }
   }

@@ -24,6 +24,8 @@ final class ScenarioSession {
   private(set) var findings: [LayoutFinding] = []
   /// The same, to tell what is new among many.
   private var knownFindings: Set<LayoutFinding> = []
+  /// What is dragged, and what takes it.
+  var drag: ScenarioDrag?
 
   /// A layout with the parameters that it has now, defaults included.
   struct Installation {
@@ -187,6 +189,10 @@ final class ScenarioSession {
       return apply(action)
     case .beginMove, .moveTo, .endMove, .cancelMove:
       return moveItem(action)
+    case .dragItems(let items):
+      return drag(items)
+    case .dropAt(let point, let proposal):
+      return drop(at: point, proposal)
     case .select(let selection):
       grid.selectItem(
         at: IndexPath(item: selection.item.item, section: selection.item.section),

@@ -137,6 +137,20 @@ struct ActionMistakeTests {
       item: expected one of the keys of endMove: op, found "item"
     {"op": "cancelMove", "animated": true}
       animated: expected one of the keys of cancelMove: op, found "animated"
+    {"op": "dragItems"}
+      items: expected a list of lists, found nothing
+    {"op": "dragItems", "items": []}
+      items: expected a list of one item or more, found an empty list
+    {"op": "dragItems", "items": [[0, 1], [0, 2], [0, 1]]}
+      items[2]: expected an item that is not in the list before, found 0-1
+    {"op": "dropAt", "proposal": "move"}
+      point: expected a list of 2 numbers [x, y], found nothing
+      proposal: expected a proposal: {"operation": "move", "intent": "insertAtDestinationIndexPath"},
+        found "move"
+    {"op": "dropAt", "point": [0, 0], "proposal": {"operation": "mov", "into": 1}}
+      proposal.operation: expected one of cancel, forbidden, copy, move, found "mov"; did you mean
+        "move"?
+      proposal.into: expected one of the keys of a proposal: operation, intent, found "into"
     {"op": "apply", "snapshot": []}
       op: expected "source": "diffable" in a case with the op "apply", found a case without it
     {"op": "applySection", "tree": "a"}

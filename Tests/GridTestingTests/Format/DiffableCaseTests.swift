@@ -172,6 +172,11 @@ struct DiffableCaseTests {
       .init(op: .expand, contentOffset: .zero, result: .batches([])),
       .init(op: .beginMove, contentOffset: .zero, result: .lifted(false)),
       .init(op: .moveTo, contentOffset: .zero, result: .hovers(ItemPosition(1, 4))),
+      .init(
+        op: .dragItems, contentOffset: .zero,
+        result: .dragged([ItemPosition(1, 4), ItemPosition(0, 2)])),
+      .init(op: .dropAt, contentOffset: .zero, result: .dropped(.copy, at: ItemPosition(0, 3))),
+      .init(op: .dropAt, contentOffset: .zero, result: .dropped(.cancel, at: nil)),
     ]
     let line = try output.line()
     #expect(
@@ -181,7 +186,10 @@ struct DiffableCaseTests {
         ["move",[0,1],[0,1]],["move",[2],[1]]],[["reload",[0,3]]],[["reload",[0,3],[0,4]]],[]],\
         "contentOffset":[0,0],"op":"apply"},{"batches":[],"contentOffset":[0,0],"op":"expand"},\
         {"contentOffset":[0,0],"lifted":false,"op":"beginMove"},\
-        {"contentOffset":[0,0],"hovers":[1,4],"op":"moveTo"}]
+        {"contentOffset":[0,0],"hovers":[1,4],"op":"moveTo"},\
+        {"contentOffset":[0,0],"dragged":[[1,4],[0,2]],"op":"dragItems"},\
+        {"at":[0,3],"contentOffset":[0,0],"dropped":"copy","op":"dropAt"},\
+        {"contentOffset":[0,0],"dropped":"cancel","op":"dropAt"}]
         """))
     #expect(try ScenarioOutput(json: JSONDocument(line).value) == output)
   }

@@ -172,6 +172,24 @@ struct ScenarioCaseTests {
     (#"{"op": "moveTo", "point": [10.5, -4]}"#, .moveTo(CGPoint(x: 10.5, y: -4))),
     (#"{"op": "endMove"}"#, .endMove),
     (#"{"op": "cancelMove"}"#, .cancelMove),
+    (
+      #"{"op": "dragItems", "items": [[1, 2], [0, 0]]}"#,
+      .dragItems([ItemPosition(1, 2), ItemPosition(0, 0)])
+    ),
+    (
+      #"{"op": "dropAt", "point": [10, 20]}"#,
+      .dropAt(CGPoint(x: 10, y: 20), ScenarioAction.Proposal())
+    ),
+    (
+      #"{"op": "dropAt", "point": [1, 2], "proposal": {"operation": "copy"}}"#,
+      .dropAt(CGPoint(x: 1, y: 2), ScenarioAction.Proposal(.copy))
+    ),
+    (
+      #"{"op": "dropAt", "point": [1, 2], "#
+        + #""proposal": {"intent": "insertIntoDestinationIndexPath"}}"#,
+      .dropAt(
+        CGPoint(x: 1, y: 2), ScenarioAction.Proposal(intent: .insertIntoDestinationIndexPath))
+    ),
   ]
 
   static var fullUpdate: ScenarioUpdate {

@@ -27,6 +27,14 @@ extension FuzzFileGenerator {
       })
   }
 
+  private mutating func makeProposal() -> FuzzNode {
+    let operations = ScenarioAction.Proposal.Operation.allCases.map(\.rawValue)
+    let intents = ScenarioAction.Proposal.Intent.allCases.map(\.rawValue)
+    let operation = member("operation", word(operations[random.number(0...3)]))
+    let intent = member("intent", word(intents[random.number(0...2)]))
+    return .object(random.percent(30) ? [operation] : [operation, intent])
+  }
+
   /// The keys of an op beside `op`.
   mutating func makeDataAction(_ op: ScenarioAction.Op) -> Members {
     var members: Members = []
@@ -54,6 +62,11 @@ extension FuzzFileGenerator {
     case .expand, .collapse: add("item", makeName())
     case .beginMove: add("item", makePosition())
     case .moveTo: add("point", makePoint(-50...400))
+    case .dragItems:
+      add("items", .list((0..<random.number(1...3)).map { _ in makePosition() }))
+    case .dropAt:
+      add("point", makePoint(-50...400))
+      if random.percent(40) { add("proposal", makeProposal()) }
     default: break
     }
     return members

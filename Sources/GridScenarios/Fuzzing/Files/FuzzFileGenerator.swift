@@ -302,7 +302,8 @@ struct FuzzFileGenerator {
             member("by", makePoint(-200...200)), member("velocity", makePoint(-2000...2000)),
           ]))
       }
-    case .apply, .applySection, .expand, .collapse, .beginMove, .moveTo, .endMove, .cancelMove:
+    case .apply, .applySection, .expand, .collapse, .beginMove, .moveTo, .endMove, .cancelMove,
+      .dragItems, .dropAt:
       members += makeDataAction(op)
     }
     return .object(members)
