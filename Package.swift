@@ -20,6 +20,8 @@ let package = Package(
     .library(name: "GridKit", targets: ["GridKit"]),
     .library(name: "GridLayouts", targets: ["GridLayouts"]),
     .library(name: "GridTesting", targets: ["GridTesting"] + testingOverlays),
+    .library(
+      name: "GridTestingSupport", targets: ["GridTestingSupport", "GridTesting"] + testingOverlays),
     .executable(name: "gridview", targets: ["gridview"]),
   ],
   targets: [
@@ -29,6 +31,8 @@ let package = Package(
     .target(name: "GridKit", dependencies: ["GridCore"]),
     .target(name: "GridLayouts", dependencies: ["GridKit", "GridCore"]),
     .target(name: "GridTesting", dependencies: ["GridKit", "GridCore"]),
+    // The one library that sees Testing and XCTest.
+    .target(name: "GridTestingSupport", dependencies: ["GridTesting", "GridKit", "GridCore"]),
     .target(
       name: "GridScenarios",
       dependencies: ["GridTesting", "GridLayouts", "GridKit", "GridCore"]),
@@ -50,6 +54,9 @@ let package = Package(
       name: "GridTestingTests",
       dependencies: ["GridTesting", "GridKit", "GridCore", "TrappingLayouts"],
       exclude: ["Recipes/Snapshots", "Snapshots/Snapshots"]),
+    .testTarget(
+      name: "GridTestingSupportTests",
+      dependencies: ["GridTestingSupport", "GridTesting", "GridKit", "GridCore"]),
     .testTarget(
       name: "GridScenariosTests",
       dependencies: [

@@ -44,7 +44,7 @@ struct DocumentationTests {
     #expect(missing == [], "Docs/Architecture.md, From concept to file")
   }
 
-  @Test(arguments: ["GridKit", "GridLayouts", "GridTesting"])
+  @Test(arguments: ["GridKit", "GridLayouts", "GridTesting", "GridTestingSupport"])
   func `the landing page of a module groups all its public names`(module: String) throws {
     let page = try PackageFiles.text("Sources/\(module)/\(module).docc/\(module).md")
     let links = Set(page.matches(of: /- ``(\w+)(?:\(.*\))?``/).map { String($0.1) })

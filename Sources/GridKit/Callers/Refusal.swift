@@ -23,9 +23,14 @@ extension GridView {
     return (answer, faultSerial != serial)
   }
 
+  /// Tells a fault.
+  func raise(_ fault: GridFault) {
+    simulation.raise(fault, in: self)
+  }
+
   /// Tells a fault and refuses the action.
   func refuse(_ fault: GridFault) throws(Refused) -> Never {
-    simulation.raise(fault)
+    raise(fault)
     throw Refused()
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A broken contract of the collection view.
 ///
 /// The text opens with UIKit's own words, so that a search finds the old answers, then says what to
@@ -70,6 +72,15 @@ public struct GridFault: Error, Hashable, Codable, Sendable, CustomStringConvert
 
 /// Ends the program. Unlike `precondition`, the text is printed in optimised builds too.
 @inline(never)
-package func stop(_ fault: GridFault, file: StaticString = #fileID, line: UInt = #line) -> Never {
-  fatalError(fault.description, file: file, line: line)
+package func stop(
+  _ fault: GridFault, _ origin: RecordOrigin? = nil, file: StaticString = #fileID,
+  line: UInt = #line
+) -> Never {
+  var text = fault.description
+  if let layout = origin?.layout { text += "\nLayout: \(layout)" }
+  if let caller = origin?.callers.first { text += "\nCalled from \(caller.path):\(caller.line)" }
+  // The text says what is to be known: the runtime's list of all threads would bury it.
+  signal(SIGILL, SIG_DFL)
+  signal(SIGTRAP, SIG_DFL)
+  fatalError(text, file: file, line: line)
 }

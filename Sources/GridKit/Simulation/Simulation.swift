@@ -22,10 +22,23 @@ public final class Simulation {
   @exclusivity(unchecked) public var fidelity = FidelitySwitches()
 
   /// Faults met under `FaultPolicy.record`, in order.
-  public private(set) var faults: [GridFault] = []
+  public var faults: [GridFault] { faultRecords.read() }
 
   /// Legal but suspicious behaviour that the runtime noticed, in order.
-  public private(set) var findings: [LayoutFinding] = []
+  public var findings: [LayoutFinding] { findingRecords.read() }
+
+  /// How each of the faults came about.
+  public var faultOrigins: [RecordOrigin] { faultRecords.origins }
+
+  /// How each of the findings came about.
+  public var findingOrigins: [RecordOrigin] { findingRecords.origins }
+
+  /// Whether faults and findings remember the lines of the user's sources that led to them. Off by
+  /// default: it costs some tenths of a millisecond for each.
+  public var remembersCallers = false
+
+  package private(set) var faultRecords = Records<GridFault>()
+  package private(set) var findingRecords = Records<LayoutFinding>()
 
   /// Called with every event while set. Nothing is computed for events while it is nil.
   @exclusivity(unchecked) public var traceHook: ((TraceEvent) -> Void)?
@@ -69,6 +82,19 @@ public final class Simulation {
 
   func forget(_ window: GridWindow) {
     windows.remove(window)
+  }
+
+  private var grids = WeakList<GridView>()
+
+  /// Grids that were made here, in the order in which they came.
+  package var presentGrids: [GridView] { grids.objects }
+
+  /// Is told of every grid that is made here.
+  package var gridWasMade: ((GridView) -> Void)?
+
+  func note(_ grid: GridView) {
+    grids.note(grid)
+    gridWasMade?(grid)
   }
 
   /// What waits for time to pass.
@@ -158,14 +184,16 @@ public final class Simulation {
 
   /// Raises a broken contract under the policy. Under `.record` this returns, and the caller
   /// answers neutrally.
-  package func raise(_ fault: GridFault) {
+  ///
+  /// - Parameter grid: The grid whose contract it is, where the caller knows one.
+  package func raise(_ fault: GridFault, in grid: GridView? = nil) {
     switch faultPolicy {
     case .stop:
-      stop(fault)
+      stop(fault, RecordOrigin(layout: layoutAtWork(of: grid), calls: .current))
     case .record:
       faultSerial += 1
       guard !ignoresFaults else { return }
-      faults.append(fault)
+      faultRecords.append(fault, origin(of: grid))
       emit(.fault, fault.code, fault.message)
     }
   }
@@ -183,7 +211,7 @@ public final class Simulation {
   /// it.
   package func unnoticed<Result>(_ body: () -> Result) -> Result {
     let (hook, policy, wereIgnored) = (traceHook, faultPolicy, ignoresFaults)
-    let (work, findings, onceKeys) = (work, findings, onceKeys)
+    let (work, findings, onceKeys) = (work, findingRecords, onceKeys)
     let (made, paths) = (attributeCounter.made, attributeCounter.indexPaths)
     traceHook = nil
     faultPolicy = .record
@@ -193,7 +221,7 @@ public final class Simulation {
       faultPolicy = policy
       ignoresFaults = wereIgnored
       self.work = work
-      self.findings = findings
+      findingRecords = findings
       self.onceKeys = onceKeys
       attributeCounter.made = made
       attributeCounter.indexPaths = paths
@@ -203,12 +231,12 @@ public final class Simulation {
 
   /// Drops recorded faults and findings, for instance between two steps of a scenario.
   public func removeRecords() {
-    faults.removeAll()
-    findings.removeAll()
+    faultRecords = Records()
+    findingRecords = Records()
   }
 
   package func record(_ finding: LayoutFinding) {
-    findings.append(finding)
+    findingRecords.append(finding, origin(of: nil))
     emit(.finding, finding.code, finding.message)
   }
 

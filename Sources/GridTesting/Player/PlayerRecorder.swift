@@ -140,11 +140,11 @@ public final class PlayerRecorder: TickObserver {
       if let rect = CGRect(traceText: event.detail) { queries.append(rect) }
     case .finding:
       // The trace has the text only; the simulation has kept the finding just before.
-      guard let finding = simulation.findings.last else { return }
+      guard let finding = simulation.findingRecords.latest else { return }
       let severity = PlayerRecording.Remark.Severity(finding.severity)
       remark(severity, finding.code, finding.message, finding.elements)
     case .fault:
-      guard let fault = simulation.faults.last else { return }
+      guard let fault = simulation.faultRecords.latest else { return }
       remark(.fault, fault.code, fault.description, [])
     default: break
     }

@@ -222,7 +222,7 @@ public final class WhyLog: GridObserver {
     defer { historiesBefore = nil }
     if isRefused {
       if let historiesBefore { histories = historiesBefore }
-      let code = simulation.faults.last.map { "\($0.code) at " } ?? ""
+      let code = simulation.faultRecords.latest.map { "\($0.code) at " } ?? ""
       if refusals.count == 8 { refusals.removeFirst() }
       serial += 1
       refusals.append((code + now.text, serial))

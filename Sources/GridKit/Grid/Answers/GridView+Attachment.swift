@@ -5,7 +5,7 @@ extension GridView {
   ///   where it is.
   func install(_ layout: GridViewLayout) -> Bool {
     if let other = layout.installedView, other !== self {
-      simulation.raise(.layoutInTwoGrids(layout, other: other))
+      raise(.layoutInTwoGrids(layout, other: other))
       return false
     }
     layout.installedView = self
@@ -24,6 +24,7 @@ extension GridView {
     }
     _ = install(answers.layout)
     setNeedsLayout()
+    simulation.note(self)
   }
 
   /// Makes a borrowed layout the view's own now that it is to be asked; if it is another's still,

@@ -18,7 +18,7 @@ extension GridView {
     // An answer that moves the content is a change of bounds of its own: one that always does would
     // never end.
     guard pass.boundsQuestions <= GridView.roundLimit else {
-      return simulation.raise(.adjustmentLoop(self))
+      return raise(.adjustmentLoop(self))
     }
     let asked = isMirrored(under: layout) ? mirrored(newBounds) : newBounds
     guard LayoutCaller.shouldInvalidate(layout, forBoundsChange: asked, in: self) else { return }

@@ -49,7 +49,7 @@ extension GridView {
     prepareLayoutIfNeeded()
     let sections = loadedModel.sectionCount
     if path.count == 2, path[0] < 0 || path[0] >= sections {
-      simulation.raise(
+      raise(
         .supplementarySectionOutOfRange(kind: kind, section: path[0], sections: sections))
       return nil
     }

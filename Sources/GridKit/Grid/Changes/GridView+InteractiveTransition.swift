@@ -34,11 +34,11 @@ extension GridView {
     to new: GridViewLayout, completion: ((Bool, Bool) -> Void)?
   ) -> GridViewTransitionLayout {
     if let transition = changes.transition {
-      simulation.raise(.transitionInProgress("startInteractiveTransition(to:completion:)"))
+      raise(.transitionInProgress("startInteractiveTransition(to:completion:)"))
       return transition.layout
     }
     guard !pass.isOpen(.rollingBack), !pass.isOpen(.switching), !isUpdating else {
-      simulation.raise(.transitionInSwitch())
+      raise(.transitionInSwitch())
       return GridViewTransitionLayout(currentLayout: answers.layout, nextLayout: new)
     }
     finishRunningChanges()
@@ -133,7 +133,7 @@ extension GridView {
   /// Whether a switch is refused because a transition is under way (I6.2).
   func refusesSwitchForTransition(to layout: GridViewLayout) -> Bool {
     guard changes.transition != nil, layout !== answers.layout else { return false }
-    simulation.raise(.transitionInProgress("setCollectionViewLayout"))
+    raise(.transitionInProgress("setCollectionViewLayout"))
     return true
   }
 
@@ -144,11 +144,11 @@ extension GridView {
   func endTransition(finishing isFinish: Bool) {
     let name = isFinish ? "finishInteractiveTransition()" : "cancelInteractiveTransition()"
     guard let transition = changes.transition else {
-      simulation.raise(.noTransition(name))
+      raise(.noTransition(name))
       return
     }
     guard transition.ending == nil else {
-      simulation.raise(.transitionIsEnding(name))
+      raise(.transitionIsEnding(name))
       return
     }
     simulation.emit(.grid, name, in: self)

@@ -59,7 +59,7 @@ extension GridView {
       pass.isDecidingOnViews || answers.layout.isPreparing || pass.isOpen(.switching)
       || pass.isOpen(.updating)
       || display.openRequest != nil
-    if isInside { simulation.raise(.updateInsidePass(self)) }
+    if isInside { raise(.updateInsidePass(self)) }
     return !isInside
   }
 
@@ -88,7 +88,7 @@ extension GridView {
     // No closures: each call of one would find out again which thread it is on.
     for path in paths {
       guard path.count == 2 else {
-        simulation.raise(.malformedIndexPath(path))
+        raise(.malformedIndexPath(path))
         return nil
       }
       positions.append(UpdatePosition(section: path[0], item: path[1]))

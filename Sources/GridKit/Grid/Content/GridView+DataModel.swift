@@ -24,7 +24,7 @@ extension GridView {
     guard section >= 0, section < model.sectionCount else {
       // A question that is refused has been told.
       if !simulation.nestedQuestions.isRefusing {
-        simulation.raise(.sectionOutOfRange(section, sections: model.sectionCount))
+        raise(.sectionOutOfRange(section, sections: model.sectionCount))
       }
       return 0
     }

@@ -24,7 +24,7 @@ extension GridView {
       for item in content.selection.sorted() { setSelected(item, false) }
       return
     }
-    guard path.count == 2 else { return simulation.raise(.malformedIndexPath(path)) }
+    guard path.count == 2 else { return raise(.malformedIndexPath(path)) }
     let before = content.selection
     let item = Position(path)
     if item != .invalid {

@@ -108,14 +108,14 @@ extension GridView {
     _ identity: RegistrationIdentity, as viewClass: View.Type, path: IndexPath
   ) -> View? {
     if identity.wasMadeInRequest(of: self) {
-      simulation.raise(.registrationMadeInRequest(kind: identity.kind))
+      raise(.registrationMadeInRequest(kind: identity.kind))
       return nil
     }
     let identifier = identifier(of: identity)
     let dequeued = try? step { dequeue(kind: identity.kind, identifier: identifier, path: path) }
     guard let dequeued else { return nil }
     guard let view = dequeued as? View else {
-      simulation.raise(.invalidNib(identifier: identifier))
+      raise(.invalidNib(identifier: identifier))
       return nil
     }
     return view

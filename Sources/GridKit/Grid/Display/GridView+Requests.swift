@@ -102,7 +102,7 @@ extension GridView {
     _ source: (any GridViewDataSource)?, _ request: ViewRequest
   ) -> GridReusableView? {
     guard source != nil else {
-      simulation.raise(.missingDataSource())
+      raise(.missingDataSource())
       return nil
     }
     let cell: GridViewCell
@@ -118,7 +118,7 @@ extension GridView {
       return nil
     }
     if cell.storedReuseIdentifier == nil, cell.reuseIdentifier == nil {
-      simulation.raise(.cellWithoutIdentifier())
+      raise(.cellWithoutIdentifier())
       abandon(request)
       return nil
     }
@@ -132,7 +132,7 @@ extension GridView {
     _ key: ElementKey, attributes: GridViewLayoutAttributes
   ) -> GridReusableView? {
     guard let sourceCaller else {
-      simulation.raise(.missingDataSource())
+      raise(.missingDataSource())
       return nil
     }
     let kind = key.kind.name ?? ""
@@ -150,12 +150,12 @@ extension GridView {
       return nil
     }
     guard let view, view.reuseIdentifier != nil else {
-      simulation.raise(.supplementaryNotDequeued(kind: kind, path: path, view: view))
+      raise(.supplementaryNotDequeued(kind: kind, path: path, view: view))
       abandon(request)
       return nil
     }
     if view.reuse.kind != key.kind {
-      simulation.raise(
+      raise(
         .supplementaryKindMismatch(requested: key.kind, dequeued: view.reuse.kind))
       abandon(request)
       return nil
@@ -167,7 +167,7 @@ extension GridView {
   private func accept(_ view: GridReusableView, for request: ViewRequest) -> Bool {
     if request.hasOnly(view), view.reuse.position == request.key.position { return true }
     let lost = request.dequeued.first { $0 !== view } ?? view
-    simulation.raise(.dequeuedViewNotReturned(lost, in: self))
+    raise(.dequeuedViewNotReturned(lost, in: self))
     abandon(request)
     return false
   }
@@ -189,11 +189,11 @@ extension GridView {
     _ registration: ViewRegistration?, kind: ElementKind, identifier: String
   ) {
     if identifier.isEmpty {
-      simulation.raise(.emptyIdentifier(kind: kind))
+      raise(.emptyIdentifier(kind: kind))
       return
     }
     if case .viewClass(let viewClass)? = registration, !isReusable(viewClass, kind: kind) {
-      simulation.raise(.notReusable(viewClass, kind: kind))
+      raise(.notReusable(viewClass, kind: kind))
       return
     }
     let key = ReuseQueueKey(kind: kind, identifier: identifier)
@@ -220,11 +220,11 @@ extension GridView {
   func dequeue(kind: ElementKind, identifier: String, path: IndexPath) -> GridReusableView {
     let key = ReuseQueueKey(kind: kind, identifier: identifier)
     guard path.count == 2 || (kind != .cell && path.count == 1) else {
-      simulation.raise(.malformedIndexPath(path))
+      raise(.malformedIndexPath(path))
       return standIn(for: kind)
     }
     guard let registration = registration(for: key) else {
-      simulation.raise(.unregistered(kind: kind, identifier: identifier))
+      raise(.unregistered(kind: kind, identifier: identifier))
       return standIn(for: kind)
     }
     guard let openRequest = display.openRequest else {
@@ -282,7 +282,7 @@ extension GridView {
     let waiting = display.queues.dequeue(key, madeBy: registration)
     if let waiting { display.queues.enqueue(waiting) }
     if let view = waiting ?? makeView(registration, key: key, frame: .zero) {
-      simulation.raise(.dequeuedViewNotReturned(view, in: self))
+      raise(.dequeuedViewNotReturned(view, in: self))
     }
     return standIn(for: key.kind)
   }
@@ -345,7 +345,7 @@ extension GridView {
     case .viewClass(let viewClass):
       guard isReusable(viewClass, kind: kind), let viewClass = viewClass as? GridReusableView.Type
       else {
-        simulation.raise(.notReusable(viewClass, kind: kind))
+        raise(.notReusable(viewClass, kind: kind))
         return nil
       }
       return simulation.perform { viewClass.makeInstance(frame: frame) }
@@ -354,11 +354,11 @@ extension GridView {
       guard objects.count == 1, let view = objects[0] as? GridReusableView,
         isReusable(type(of: view), kind: kind)
       else {
-        simulation.raise(.invalidNib(identifier: identifier))
+        raise(.invalidNib(identifier: identifier))
         return nil
       }
       if let inNib = nib.reuseIdentifier, inNib != identifier, !isOfRegistrationValue(identifier) {
-        simulation.raise(
+        raise(
           kind.category == .decorationView
             ? .decorationNibMismatch(inNib, kind: identifier)
             : .nibIdentifierMismatch(inNib, registered: identifier))
@@ -376,7 +376,7 @@ extension GridView {
   ) -> GridReusableView? {
     let kind = key.kind.name ?? ""
     guard let registration = answers.layout.decorationRegistrations[kind] else {
-      simulation.raise(.unregisteredDecoration(kind: kind))
+      raise(.unregisteredDecoration(kind: kind))
       return nil
     }
     let queue = ReuseQueueKey(kind: key.kind, identifier: kind)

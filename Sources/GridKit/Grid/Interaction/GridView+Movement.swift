@@ -14,11 +14,11 @@ extension GridView {
   /// - Returns: Whether the update is refused.
   package func refusesUpdateForMovement(deleting: Bool) -> Bool {
     if isMovingItems {
-      simulation.raise(.updateDuringMovement())
+      raise(.updateDuringMovement())
       return true
     }
     if deleting, interaction.hasMovementJustEnded {
-      simulation.raise(.deletionAfterMovement())
+      raise(.deletionAfterMovement())
       return true
     }
     return false
@@ -32,7 +32,7 @@ extension GridView {
   ///   nobody objects.
   func liftItem(at path: IndexPath) -> Bool {
     guard content.lifted == nil else {
-      simulation.raise(.movementInProgress())
+      raise(.movementInProgress())
       return false
     }
     guard !pass.isOpen(.rollingBack), let sourceCaller else { return false }
@@ -66,7 +66,7 @@ extension GridView {
   func moveLiftedItem(to center: CGPoint) {
     guard let lifted = content.lifted, center != lifted.lastUpdate else { return }
     guard center.x.isFinite, center.y.isFinite else {
-      simulation.raise(.nonFiniteMovement(center))
+      raise(.nonFiniteMovement(center))
       return
     }
     openChange()
@@ -164,12 +164,12 @@ extension GridView {
 
   private func accepts(_ path: IndexPath, for lifted: LiftedItem, from source: String) -> Bool {
     guard path.count == 2 else {
-      simulation.raise(.malformedIndexPath(path))
+      raise(.malformedIndexPath(path))
       return false
     }
     let counts = lifted.order.sourceCounts(of: loadedModel)
     if lifted.order.accepts(Position(path), source: counts) { return true }
-    simulation.raise(.movementTarget(path, proposedBy: source, counts: loadedModel))
+    raise(.movementTarget(path, proposedBy: source, counts: loadedModel))
     return false
   }
 
@@ -344,11 +344,11 @@ extension GridView {
     let answer = layoutCaller.attributes(
       of: answers.layout, liftedItemAt: path, position: mirrored(lifted.center))
     guard answer.key == ElementKey(.cell, lifted.order.target) else {
-      simulation.raise(.liftedAttributes(answer, path: path))
+      raise(.liftedAttributes(answer, path: path))
       return nil
     }
     guard answer.isValid else {
-      simulation.raise(.nonFiniteAttributes(answer))
+      raise(.nonFiniteAttributes(answer))
       return nil
     }
     return besideSections(mirrored(answer))

@@ -7,7 +7,7 @@ extension GridView {
     let model = loadedModel
     let place = Position(path)
     guard model.contains(section: place.section, item: place.item) else {
-      simulation.raise(.scrollTarget(path, model: model))
+      raise(.scrollTarget(path, model: model))
       return
     }
     // SC-12: a layout without an answer for the item moves nothing.
@@ -48,11 +48,11 @@ extension GridView {
     let vertical = position.intersection([.top, .centeredVertically, .bottom])
     let horizontal = position.intersection([.left, .centeredHorizontally, .right])
     guard vertical.rawValue.nonzeroBitCount < 2 else {
-      simulation.raise(.severalScrollPositions("vertical"))
+      raise(.severalScrollPositions("vertical"))
       return nil
     }
     guard horizontal.rawValue.nonzeroBitCount < 2 else {
-      simulation.raise(.severalScrollPositions("horizontal"))
+      raise(.severalScrollPositions("horizontal"))
       return nil
     }
     return (

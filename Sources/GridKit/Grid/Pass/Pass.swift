@@ -24,6 +24,8 @@ package struct Pass {
 
   /// What began last and has not ended.
   package var phase: Phase { state.phase }
+  /// Whether nothing has begun that has not ended.
+  var isIdle: Bool { state.open.isEmpty }
   /// Questions about new bounds that the layout is answering, one inside the other.
   package var boundsQuestions: Int { state.boundsQuestions }
 

@@ -1,0 +1,20 @@
+/// How a fault or a finding came about.
+public struct RecordOrigin: Sendable {
+  /// The class of the layout of the grid that was at work; nil where that was none, or where nobody
+  /// can tell which.
+  public let layout: String?
+  private let calls: CallStack?
+
+  init(layout: String?, calls: CallStack?) {
+    self.layout = layout
+    self.calls = calls
+  }
+
+  /// Lines of the user's sources that led there, innermost first.
+  ///
+  /// They are known on Linux, in programs with debug information, if `Simulation.remembersCallers`
+  /// was on; else there are none.
+  ///
+  /// - Complexity: Reads the program's debug information: up to seconds for a large one.
+  public var callers: [SourcePlace] { calls?.places ?? [] }
+}

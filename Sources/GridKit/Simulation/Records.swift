@@ -1,0 +1,47 @@
+/// What was met, in order, how it came about, and how much of it somebody has asked for.
+package struct Records<Record> {
+  private(set) var all: [Record] = []
+  private(set) var origins: [RecordOrigin] = []
+  private var readCount = 0
+
+  package init() {}
+
+  mutating func append(_ record: Record, _ origin: RecordOrigin) {
+    all.append(record)
+    origins.append(origin)
+  }
+
+  /// All of them, for somebody who sees to them.
+  mutating func read() -> [Record] {
+    readCount = all.count
+    return all
+  }
+
+  /// The last one, for who only watches.
+  package var latest: Record? { all.last }
+
+  /// Those that came after somebody has last asked for all.
+  package var unread: [(record: Record, origin: RecordOrigin)] {
+    Array(zip(all[readCount...], origins[readCount...]).lazy.map { ($0, $1) })
+  }
+}
+
+extension Simulation {
+  /// How something comes about that is met now.
+  func origin(of grid: GridView?) -> RecordOrigin {
+    RecordOrigin(layout: layoutAtWork(of: grid), calls: remembersCallers ? .current : nil)
+  }
+
+  /// The class of a grid's layout; where no grid is given, of the one that is at work, or the only
+  /// one.
+  func layoutAtWork(of grid: GridView?) -> String? {
+    guard let grid = grid ?? gridAtWork else { return nil }
+    return String(describing: type(of: grid.collectionViewLayout))
+  }
+
+  private var gridAtWork: GridView? {
+    let grids = presentGrids
+    if let busy = grids.last(where: { !$0.pass.isIdle }) { return busy }
+    return grids.count == 1 ? grids[0] : nil
+  }
+}

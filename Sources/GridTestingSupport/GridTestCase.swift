@@ -1,0 +1,80 @@
+import Foundation
+import GridTesting
+public import XCTest
+
+/// A test case of XCTest whose tests run in simulations of their own; what `OwnSimulation` does for
+/// Swift Testing.
+///
+/// ```swift
+/// final class MasonryTests: GridTestCase {
+///   @MainActor func testColumns() async { … }
+///
+///   func testRows() { onMainActor { … } }
+/// }
+/// ```
+///
+/// XCTest calls tests on the main thread, but on Linux not as the main actor, to which grids belong:
+/// a test is `async`, or what it does stands in `onMainActor`.
+///
+/// Faults and findings that a test has not asked for become failures of it. If it fails, it leaves
+/// files as `TestArtifacts` says.
+open class GridTestCase: XCTestCase {
+  /// How the tests run; to be overridden.
+  open class var settings: SimulatedTestSettings { SimulatedTestSettings() }
+
+  private var hasFailed = false
+  private var sourceFile: String?
+
+  /// Runs the test in its simulation.
+  open override func invokeTest() {
+    nonisolated(unsafe) let test = self
+    nonisolated(unsafe) let body = { super.invokeTest() }
+    MainActor.assumeIsolated { test.runInSimulation(body) }
+  }
+
+  /// Runs what needs the main actor in a test that is not `async`.
+  public func onMainActor(_ body: @MainActor () throws -> Void) rethrows {
+    try MainActor.assumeIsolated { try body() }
+  }
+
+  @MainActor
+  private func runInSimulation(_ body: () -> Void) {
+    let run = SimulatedTest(Self.settings)
+    run.simulation.perform(body)
+    for record in run.unread { fail(record) }
+    guard hasFailed, let artifacts = run.artifacts else { return }
+    print("\(name): \(artifacts.write(forTest: name, inFile: sourceFile))")
+  }
+
+  #if os(Linux)
+    /// Takes note of the failure.
+    open override func recordFailure(
+      withDescription description: String, inFile filePath: String, atLine lineNumber: Int,
+      expected: Bool
+    ) {
+      hasFailed = true
+      if filePath.hasPrefix("/") { sourceFile = filePath }
+      super.recordFailure(
+        withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)
+    }
+
+    private func fail(_ record: UnreadRecord) {
+      // The outermost call is the test's own; the innermost one in its file says more.
+      let place = record.callers.first { $0.path == record.callers.last?.path }
+      recordFailure(
+        withDescription: record.text, inFile: place?.path ?? "\(type(of: self))",
+        atLine: place?.line ?? 0, expected: true)
+    }
+  #else
+    /// Takes note of the failure.
+    open override func record(_ issue: XCTIssue) {
+      hasFailed = true
+      if let place = issue.sourceCodeContext.location { sourceFile = place.fileURL.path }
+      super.record(issue)
+    }
+
+    private func fail(_ record: UnreadRecord) {
+      self.record(XCTIssue(type: .assertionFailure, compactDescription: record.text))
+    }
+  #endif
+}

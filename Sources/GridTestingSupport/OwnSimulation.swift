@@ -1,0 +1,130 @@
+import Foundation
+import GridTesting
+import Synchronization
+public import Testing
+
+/// Runs every test in a simulation of its own, and tells what went wrong in it.
+///
+/// ```swift
+/// @MainActor @Suite(.ownSimulation) struct MasonryTests { … }
+/// ```
+///
+/// New grids belong to the test's simulation, whose clock begins at 0 and which records broken
+/// contracts instead of ending the program. Each fault, and each finding of the severities that are
+/// told, becomes an issue of the test: unless the test has asked for `simulation.faults` or
+/// `simulation.findings` after it was met, since then it sees to them itself. The issue names the
+/// class of the layout, and the lines that have called.
+///
+/// If the test fails, for whatever reason, it leaves pictures of its grids, the trace and a player
+/// page: as attachments, and as files in a folder that the test's output names. See
+/// `TestArtifacts`.
+public struct OwnSimulation: TestTrait, SuiteTrait, TestScoping {
+  /// How the tests run, and what is told of them.
+  public var settings: SimulatedTestSettings
+
+  /// The trait with settings of its own.
+  public init(_ settings: SimulatedTestSettings = SimulatedTestSettings()) {
+    self.settings = settings
+  }
+
+  /// A suite gives it to all its tests.
+  public var isRecursive: Bool { true }
+
+  /// Runs a test; a suite by itself, as a whole, has no simulation.
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing body: @Sendable () async throws -> Void
+  ) async throws {
+    guard testCase != nil else { return try await body() }
+    let hasFailed = Mutex(false)
+    // Only issues of the test's own are handed on by it, before anybody else hears of them.
+    let watch = IssueHandlingTrait.compactMapIssues { issue in
+      hasFailed.withLock { $0 = true }
+      return issue
+    }
+    let run = await SimulatedTest(settings)
+    let thrown: (any Error)?
+    do {
+      try await watch.provideScope(for: test, testCase: testCase) {
+        try await run.simulation.scoped { try await body() }
+      }
+      thrown = nil
+    } catch {
+      thrown = error
+    }
+    let records = await run.unread
+    for record in records { record.report(in: test) }
+    if thrown != nil || !records.isEmpty || hasFailed.withLock({ $0 }) {
+      await run.artifacts.map { $0.keep(for: test) }
+    }
+    if let thrown { throw thrown }
+  }
+}
+
+extension Trait where Self == OwnSimulation {
+  /// Runs every test in a simulation of its own; see `OwnSimulation`.
+  public static var ownSimulation: Self { Self() }
+
+  /// The same with settings of its own.
+  ///
+  /// - Parameters:
+  ///   - screen: The display of the simulation; nil for that of `Simulation()`.
+  ///   - findings: Which findings become issues.
+  ///   - keepsRun: Whether the run is watched from its beginning, for the trace and the player page
+  ///     of a test that fails. It makes a test slower, and keeps its grids alive to the end: switch
+  ///     it off where that matters.
+  public static func ownSimulation(
+    screen: GridScreen? = nil,
+    findings: Set<LayoutFinding.Severity> = [.error, .warning], keepsRun: Bool = true
+  ) -> Self {
+    Self(SimulatedTestSettings(screen: screen, findings: findings, keepsRun: keepsRun))
+  }
+}
+
+extension UnreadRecord {
+  /// Makes an issue of it, at the line of the test's file that has led there; at the test's own
+  /// where that is not known.
+  fileprivate func report(in test: Test) {
+    let own = test.sourceLocation
+    var location = own
+    if let place = callers.first(where: { $0.path == own.path }) {
+      location = SourceLocation(
+        fileID: own.fileID, filePath: place.path, line: place.line, column: place.column)
+    }
+    Issue.record(Comment(rawValue: text), sourceLocation: location)
+  }
+}
+
+extension TestArtifacts {
+  /// Attaches everything to the test, writes it to files, and says where.
+  fileprivate func keep(for test: Test) {
+    for file in files {
+      Attachment.record(file.text, named: file.name, sourceLocation: test.sourceLocation)
+    }
+    let name = test.displayName ?? test.name
+    tell(
+      write(forTest: "\(test.sourceLocation.suiteName)-\(name)", inFile: test.sourceLocation.path),
+      test)
+  }
+
+  private func tell(_ message: String, _ test: Test) {
+    #if compiler(>=6.3)
+      Issue.record(
+        Comment(rawValue: message), severity: .warning, sourceLocation: test.sourceLocation)
+    #else
+      print("\(test.name): \(message)")
+    #endif
+  }
+}
+
+extension SourceLocation {
+  fileprivate var path: String {
+    #if compiler(>=6.3)
+      filePath
+    #else
+      _filePath
+    #endif
+  }
+
+  /// The file without its ending: most suites have one of their own.
+  fileprivate var suiteName: String { String(fileName.prefix { $0 != "." }) }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import GridTesting
+
+/// One test while it runs in its simulation.
+@MainActor
+final class SimulatedTest {
+  let simulation: Simulation
+  private let settings: SimulatedTestSettings
+  private var log: TraceLog?
+  private var runs: [Run] = []
+
+  /// A grid of the test, and who watches it.
+  private struct Run {
+    let grid: GridView
+    let recorder: PlayerRecorder
+  }
+
+  init(_ settings: SimulatedTestSettings) {
+    self.settings = settings
+    simulation = settings.screen.map { Simulation(screen: $0) } ?? Simulation()
+    simulation.faultPolicy = .record
+    simulation.remembersCallers = true
+    guard settings.keepsRun else { return }
+    simulation.gridWasMade = { [weak self] in self?.watch($0) }
+    log = TraceLog(simulation)
+  }
+
+  private func watch(_ grid: GridView) {
+    let number = runs.count + 1
+    let recorder = PlayerRecorder(grid, title: "grid \(number)", mostFrames: 7200)
+    runs.append(Run(grid: grid, recorder: recorder))
+    // What takes no time has frames as well: one before each call of the test's.
+    let outer = simulation.traceHook
+    simulation.traceHook = { [weak recorder] event in
+      if event.source == .grid {
+        recorder?.capture()
+        recorder?.beginStep(event.call)
+      }
+      outer?(event)
+    }
+  }
+
+  /// What was met, and nobody has asked for: faults first, and of many only some.
+  var unread: [UnreadRecord] {
+    let faults = simulation.faultRecords.unread
+    let findings = simulation.findingRecords.unread.filter {
+      settings.findings.contains($0.record.severity)
+    }
+    let records =
+      faults.prefix(Self.mostTold).map { UnreadRecord($0.record, $0.origin) }
+      + findings.prefix(Self.mostTold).map { UnreadRecord($0.record, $0.origin) }
+    let left = faults.count + findings.count - records.count
+    guard left > 0 else { return records }
+    return records + [
+      UnreadRecord(
+        text: "and \(left) more \(left == 1 ? "fault or finding" : "faults and findings")")
+    ]
+  }
+
+  /// Looking up who has called takes its time, and nobody reads on.
+  private static let mostTold = 5
+
+  /// What the test leaves; nil when nobody has watched it, or it has no grid.
+  var artifacts: TestArtifacts? {
+    guard let log, !runs.isEmpty else { return nil }
+    // Now: what is asked for the pictures is not of the test.
+    let trace = log.text
+    var files: [TestArtifacts.File] = []
+    var recordings: [PlayerRecording] = []
+    // The last one that began to listen ends first.
+    for (index, run) in runs.enumerated().reversed() {
+      recordings.insert(run.recorder.finish(), at: 0)
+      let suffix = runs.count == 1 ? "" : "-\(index + 1)"
+      let picture = GridPicture(of: run.grid)
+      files.insert(
+        contentsOf: [
+          .init(name: "grid\(suffix).svg", text: SVGDrawing().text(picture)),
+          .init(name: "grid\(suffix).txt", text: TerminalDrawing().text(picture) + "\n"),
+        ], at: 0)
+    }
+    files.append(.init(name: "trace.txt", text: trace + "\n"))
+    files.append(.init(name: "player.html", text: PlayerPage(recordings).html))
+    return TestArtifacts(files: files)
+  }
+}
+
+/// A fault or a finding that a test has met and not asked for.
+struct UnreadRecord: Sendable {
+  let text: String
+  let callers: [SourcePlace]
+
+  init(_ fault: GridFault, _ origin: RecordOrigin) {
+    self.init(fault.code, fault.description, origin)
+  }
+
+  init(_ finding: LayoutFinding, _ origin: RecordOrigin) {
+    self.init("\(finding.code), \(finding.severity.rawValue)", finding.message, origin)
+  }
+
+  init(text: String) {
+    self.text = text
+    callers = []
+  }
+
+  /// The first line has what a reader looks for first: what, in which layout, from where.
+  private init(_ title: String, _ message: String, _ origin: RecordOrigin) {
+    callers = origin.callers
+    var first = title
+    if let layout = origin.layout { first += ", in \(layout)" }
+    let places = callers.reduce(into: [SourcePlace]()) { places, place in
+      if places.count < 3, places.last?.description != place.description { places.append(place) }
+    }
+    if !places.isEmpty {
+      first += ", called at " + places.map(\.description).joined(separator: ", from ")
+    }
+    text = first + "\n" + message
+  }
+}

@@ -1,0 +1,22 @@
+public import GridTesting
+
+/// How tests run in simulations of their own, and what is told of them.
+public struct SimulatedTestSettings: Sendable {
+  /// The display of the simulation; nil for that of `Simulation()`.
+  public var screen: GridScreen?
+  /// Which findings that nobody has asked for fail a test. Faults always do.
+  public var findings: Set<LayoutFinding.Severity>
+  /// Whether the run is watched from its beginning, for the trace and the player page of a test
+  /// that fails. It makes a test slower, and keeps its grids alive to the end.
+  public var keepsRun: Bool
+
+  /// Settings, each of which has a default.
+  public init(
+    screen: GridScreen? = nil,
+    findings: Set<LayoutFinding.Severity> = [.error, .warning], keepsRun: Bool = true
+  ) {
+    self.screen = screen
+    self.findings = findings
+    self.keepsRun = keepsRun
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Synchronization
+
+/// What a test that fails leaves behind: `grid.svg` and `grid.txt`, pictures of its grid at the
+/// end, `trace.txt`, every call with its time, and `player.html`, a page that plays the run. Of
+/// several grids the pictures are numbered, in the order in which the grids were made.
+///
+/// Each test has a folder of its own, which its next failure replaces. Folders are in the one that
+/// the environment variable `GRIDKIT_ARTIFACTS` names; without it in `.build/gridkit-artifacts` of
+/// the package that the test belongs to, or, if there is no such folder, in the system's folder for
+/// temporary files.
+public struct TestArtifacts: Sendable {
+  /// A text with the name of its file.
+  public struct File: Sendable {
+    /// The file's name.
+    public var name: String
+    /// What is in it.
+    public var text: String
+
+    /// A file to be written.
+    public init(name: String, text: String) {
+      self.name = name
+      self.text = text
+    }
+  }
+
+  /// What is left, pictures first.
+  public var files: [File]
+
+  /// Files of a test.
+  public init(files: [File]) {
+    self.files = files
+  }
+
+  /// The environment variable that names the folder for those of all tests.
+  public static let environmentVariable = "GRIDKIT_ARTIFACTS"
+
+  /// Folders that this process has written to: cases of one test have one each.
+  private static let taken = Mutex<Set<String>>([])
+
+  /// Writes everything into a folder of the test.
+  ///
+  /// - Parameters:
+  ///   - name: The test's; what no file's name should have is replaced.
+  ///   - path: The test's source file.
+  /// - Returns: A line that says where, or why not.
+  public func write(forTest name: String, inFile path: String?) -> String {
+    let folder = Self.takeFolder(
+      in: Self.folder(
+        environment: ProcessInfo.processInfo.environment, sourceFile: path), for: name)
+    do {
+      // What the last run left is not of this one.
+      try? FileManager.default.removeItem(at: folder)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for file in files {
+        try Data(file.text.utf8).write(to: folder.appendingPathComponent(file.name))
+      }
+    } catch {
+      return "What the test left could not be kept in \(folder.path): \(error)"
+    }
+    return "The test has left \(files.map(\.name).joined(separator: ", ")) in \(folder.path)"
+  }
+
+  // MARK: Folders
+
+  static func folder(environment: [String: String], sourceFile: String?) -> URL {
+    if let path = environment[environmentVariable], !path.isEmpty {
+      return URL(fileURLWithPath: path, isDirectory: true)
+    }
+    if let sourceFile {
+      var folder = URL(fileURLWithPath: sourceFile).deletingLastPathComponent()
+      while folder.path != "/", folder.path != "" {
+        let build = folder.appendingPathComponent(".build")
+        let manifest = folder.appendingPathComponent("Package.swift")
+        if FileManager.default.fileExists(atPath: manifest.path),
+          FileManager.default.fileExists(atPath: build.path)
+        {
+          return build.appendingPathComponent("gridkit-artifacts")
+        }
+        folder.deleteLastPathComponent()
+      }
+    }
+    return FileManager.default.temporaryDirectory.appendingPathComponent("gridkit-artifacts")
+  }
+
+  private static func takeFolder(in parent: URL, for name: String) -> URL {
+    let name = fileName(name)
+    return taken.withLock { taken in
+      var number = 1
+      while true {
+        let folder = parent.appendingPathComponent(number == 1 ? name : "\(name)-\(number)")
+        if taken.insert(folder.path).inserted { return folder }
+        number += 1
+      }
+    }
+  }
+
+  /// Letters and digits of a name with single dashes between; not too long for a file's name.
+  static func fileName(_ name: String) -> String {
+    let words = name.split { !$0.isLetter && !$0.isNumber }
+    let text = words.joined(separator: "-")
+    return text.isEmpty ? "test" : String(text.prefix(60))
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import GridKit
+import GridTesting
+import Testing
+
+/// Where faults and findings say that they come from.
+@MainActor @Suite("Origins of records", .serialized)
+struct RecordOriginTests {
+  private final class Shelf: GridViewFlowLayout {}
+
+  private let simulation = Simulation()
+  private let photos = SampleDataSource([3])
+
+  private func makeGrid(_ layout: GridViewLayout) -> GridView {
+    simulation.faultPolicy = .record
+    return simulation.perform {
+      let grid = GridView(
+        frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+      photos.attach(to: grid)
+      return grid
+    }
+  }
+
+  @Test func `a fault knows the layout of the grid that it is about, also among several`() {
+    let shelf = makeGrid(Shelf())
+    let plain = makeGrid(GridViewFlowLayout())
+    shelf.scrollToItem(at: [0, 9], at: .top, animated: false)
+    plain.scrollToItem(at: [0, 9], at: .top, animated: false)
+    #expect(simulation.faultOrigins.map(\.layout) == ["Shelf", "GridViewFlowLayout"])
+    // Nobody asked to remember.
+    #expect(simulation.faultOrigins.flatMap(\.callers) == [])
+  }
+
+  @Test func `a fault without a grid has the layout of the only one, or none`() {
+    let first = makeGrid(Shelf())
+    simulation.advance(by: .nan)
+    let second = makeGrid(GridViewFlowLayout())
+    simulation.advance(by: .nan)
+    #expect(simulation.faultOrigins.map(\.layout) == ["Shelf", nil])
+    withExtendedLifetime((first, second)) {}
+  }
+
+  #if os(Linux)
+    @Test func `a fault remembers the lines that have called, innermost first`() throws {
+      let grid = makeGrid(Shelf())
+      simulation.remembersCallers = true
+      let line = #line + 1
+      func scroll() { grid.scrollToItem(at: [0, 9], at: .top, animated: false) }
+      scroll()
+      let callers = try #require(simulation.faultOrigins.first).callers
+      let places = callers.filter { $0.path == #filePath }.map(\.line)
+      // The compiler may have put one function into the other.
+      #expect(places.first == line || places.first == line + 1)
+      #expect(callers.first?.fileName == "RecordOriginTests.swift")
+      #expect(callers.first?.description.hasPrefix("RecordOriginTests.swift:") == true)
+    }
+
+    /// A body of an exit test is the macro's, and no line of this file.
+    private static func scrollTooFar() {
+      let grid = GridView(
+        frame: CGRect(x: 0, y: 0, width: 100, height: 100),
+        collectionViewLayout: GridViewFlowLayout())
+      let photos = SampleDataSource([3])
+      photos.attach(to: grid)
+      grid.scrollToItem(at: [0, 9], at: .top, animated: false)
+    }
+
+    @Test func `a stopped program names the layout and the line`() async throws {
+      let result = try await #require(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        await MainActor.run { RecordOriginTests.scrollTooFar() }
+      }
+      let lines = String(decoding: result.standardErrorContent, as: UTF8.self)
+        .split(separator: "\n")
+      #expect(lines.contains("Layout: GridViewFlowLayout"))
+      #expect(
+        lines.contains { $0.hasPrefix("Called from ") && $0.contains("/RecordOriginTests.swift:") },
+        "\(lines)")
+      // No list of threads follows.
+      #expect(!lines.contains { $0.contains("Program crashed") })
+    }
+  #endif
+
+  // MARK: What somebody has asked for
+
+  @Test func `records are unread until somebody asks for them`() {
+    let grid = makeGrid(Shelf())
+    grid.scrollToItem(at: [0, 9], at: .top, animated: false)
+    #expect(simulation.faultRecords.unread.map(\.record.code) == ["E-43"])
+    #expect(simulation.faults.map(\.code) == ["E-43"])
+    #expect(simulation.faultRecords.unread.isEmpty)
+    grid.scrollToItem(at: [3, 0], at: .top, animated: false)
+    #expect(simulation.faultRecords.unread.map(\.record.code).count == 1)
+    simulation.removeRecords()
+    #expect(simulation.faultRecords.unread.isEmpty)
+    #expect(simulation.faultOrigins.isEmpty)
+  }
+
+  @Test func `a trace and a player that listen have asked for nothing`() {
+    let grid = makeGrid(Shelf())
+    let log = TraceLog(simulation)
+    let recorder = PlayerRecorder(grid)
+    grid.scrollToItem(at: [0, 9], at: .top, animated: false)
+    _ = recorder.finish()
+    #expect(log.events.contains { $0.source == .fault })
+    #expect(simulation.faultRecords.unread.count == 1)
+  }
+
+  @Test func `what nobody is to notice leaves no record, read or unread`() {
+    let grid = makeGrid(Shelf())
+    grid.layoutIfNeeded()
+    simulation.unnoticed { grid.scrollToItem(at: [0, 9], at: .top, animated: false) }
+    #expect(simulation.faultRecords.unread.isEmpty && simulation.faults.isEmpty)
+  }
+}

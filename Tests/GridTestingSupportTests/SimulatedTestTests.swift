@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+@testable import GridTestingSupport
+
+/// What is told of a test, and what it leaves.
+@MainActor @Suite("Simulated tests")
+struct SimulatedTestTests {
+  private let photos = SampleDataSource([30])
+
+  private func run(
+    _ settings: SimulatedTestSettings = SimulatedTestSettings(), _ body: (GridView) -> Void
+  ) -> SimulatedTest {
+    let test = SimulatedTest(settings)
+    test.simulation.perform {
+      let grid = GridView(
+        frame: CGRect(x: 0, y: 0, width: 100, height: 100),
+        collectionViewLayout: GridViewFlowLayout())
+      photos.attach(to: grid)
+      body(grid)
+    }
+    return test
+  }
+
+  @Test func `a record begins with its code, its layout and the lines that have called`() throws {
+    let test = run { $0.scrollToItem(at: [0, 40], at: .top, animated: false) }
+    let record = try #require(test.unread.first)
+    let lines = record.text.split(separator: "\n")
+    #expect(lines[0].hasPrefix("E-43, in GridViewFlowLayout"))
+    #expect(lines[1].hasPrefix("Attempted to scroll the collection view to an out-of-bounds item"))
+    #if os(Linux)
+      #expect(lines[0].contains(", called at SimulatedTestTests.swift:"))
+      #expect(record.callers.first?.path == #filePath)
+    #endif
+  }
+
+  @Test func `of many records some are told, and how many there are`() {
+    let test = run { grid in
+      for item in 40..<52 { grid.scrollToItem(at: [0, item], at: .top, animated: false) }
+    }
+    let unread = test.unread
+    #expect(unread.count == 6)
+    #expect(unread.last?.text == "and 7 more faults and findings")
+  }
+
+  @Test func `findings are told by their severity`() {
+    func count(_ findings: Set<LayoutFinding.Severity>) -> Int {
+      run(SimulatedTestSettings(findings: findings)) { grid in
+        (grid.collectionViewLayout as? GridViewFlowLayout)?.itemSize.width = 400
+        grid.layoutIfNeeded()
+      }.unread.count
+    }
+    #expect(count([.error, .warning]) == 1)
+    #expect(count([.error]) == 0)
+  }
+
+  @Test func `what is left is the picture at the end, the trace and the page`() throws {
+    var queries = 0
+    let test = run { grid in
+      grid.layoutIfNeeded()
+      grid.setContentOffset(CGPoint(x: 0, y: 20), animated: false)
+      grid.layoutIfNeeded()
+      grid.reloadData()
+      grid.layoutIfNeeded()
+      queries = grid.simulation.counters.layoutQueries
+    }
+    let files = try #require(test.artifacts).files
+    #expect(files.map(\.name) == ["grid.svg", "grid.txt", "trace.txt", "player.html"])
+    #expect(files[0].text.hasPrefix("<svg"))
+    #expect(files[2].text.contains("cellForItemAt 0-0"))
+    // Nothing of it was asked for the pictures.
+    let questions = files[2].text.components(separatedBy: "layoutAttributesForElements").count - 1
+    #expect(questions == queries)
+    #expect(files[3].text.contains("reloadData"))
+  }
+
+  @Test func `several grids are numbered, and share the page`() throws {
+    let test = run { grid in
+      grid.layoutIfNeeded()
+      let second = GridView(
+        frame: CGRect(x: 0, y: 0, width: 50, height: 50),
+        collectionViewLayout: GridViewFlowLayout())
+      second.layoutIfNeeded()
+    }
+    let names = try #require(test.artifacts).files.map(\.name)
+    #expect(
+      names == [
+        "grid-1.svg", "grid-1.txt", "grid-2.svg", "grid-2.txt", "trace.txt", "player.html",
+      ])
+  }
+
+  @Test func `without a grid, or unwatched, a test leaves nothing`() {
+    #expect(SimulatedTest(SimulatedTestSettings()).artifacts == nil)
+    #expect(run(SimulatedTestSettings(keepsRun: false)) { $0.layoutIfNeeded() }.artifacts == nil)
+  }
+}
+
+@Suite("Folders of artifacts")
+struct TestArtifactsTests {
+  @Test func `files are in the folder that the environment names, each test in its own`() throws {
+    let parent = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "artifacts-\(UInt64.random(in: 0 ... .max))")
+    defer { try? FileManager.default.removeItem(at: parent) }
+    let folder = TestArtifacts.folder(
+      environment: ["GRIDKIT_ARTIFACTS": parent.path], sourceFile: #filePath)
+    #expect(folder.path == parent.path)
+  }
+
+  @Test func `without one they are in the build folder of the package`() {
+    let folder = TestArtifacts.folder(environment: [:], sourceFile: #filePath)
+    #expect(folder.lastPathComponent == "gridkit-artifacts")
+    let elsewhere = TestArtifacts.folder(environment: [:], sourceFile: "/nowhere/Tests.swift")
+    #expect(
+      elsewhere.path
+        == FileManager.default.temporaryDirectory.appendingPathComponent("gridkit-artifacts").path)
+    #expect(
+      TestArtifacts.folder(environment: ["GRIDKIT_ARTIFACTS": ""], sourceFile: nil).path
+        == elsewhere.path)
+  }
+
+  @Test(arguments: [
+    ("rotates()", "rotates"), ("a cell: 1/2 of it…", "a-cell-1-2-of-it"), ("", "test"),
+    ("日本 rows", "日本-rows"), (String(repeating: "a", count: 99), String(repeating: "a", count: 60)),
+  ])
+  func `a test's name becomes a file's name`(name: String, file: String) {
+    #expect(TestArtifacts.fileName(name) == file)
+  }
+}
+
+#if os(Linux)
+  @Suite("Geometry in expectations")
+  struct GeometryTextTests {
+    @Test func `it reads as on Apple's systems`() {
+      let rect = CGRect(x: 16, y: 8.5, width: 90, height: 60)
+      #expect(String(describingForTest: rect) == "(16.0, 8.5, 90.0, 60.0)")
+      #expect(String(describingForTest: rect.origin) == "(16.0, 8.5)")
+      #expect(String(describingForTest: rect.size) == "(90.0, 60.0)")
+    }
+  }
+#endif
