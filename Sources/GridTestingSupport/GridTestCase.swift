@@ -13,8 +13,8 @@ public import XCTest
 /// }
 /// ```
 ///
-/// XCTest calls tests on the main thread, but on Linux not as the main actor, to which grids belong:
-/// a test is `async`, or what it does stands in `onMainActor`.
+/// XCTest calls tests on the main thread, but on Linux not as the main actor, to which grids
+/// belong: a test is `async`, or what it does stands in `onMainActor`.
 ///
 /// Faults and findings that a test has not asked for become failures of it. If it fails, it leaves
 /// files as `TestArtifacts` says.

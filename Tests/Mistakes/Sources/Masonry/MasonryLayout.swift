@@ -4,7 +4,9 @@ public import GridKit
 /// Columns of equal width; an item goes to the column that is the shortest. Headers stay at the top
 /// of the viewport while their section passes.
 open class MasonryLayout: GridViewLayout {
+  /// At least one.
   public var columnCount = 2
+  /// In points.
   public var headerHeight: CGFloat = 20
   /// Heights by item, repeated.
   public var heights: [CGFloat] = [60, 90, 40]
