@@ -52,7 +52,9 @@ let package = Package(
       path: "Tests/TrappingLayouts"),
     .testTarget(
       name: "GridTestingTests",
-      dependencies: ["GridTesting", "GridKit", "GridCore", "TrappingLayouts"],
+      dependencies: [
+        "GridTestingSupport", "GridTesting", "GridKit", "GridCore", "TrappingLayouts",
+      ],
       exclude: ["Recipes/Snapshots", "Snapshots/Snapshots"]),
     .testTarget(
       name: "GridTestingSupportTests",

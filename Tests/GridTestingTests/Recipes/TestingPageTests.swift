@@ -1,30 +1,6 @@
 import Foundation
-import GridTesting
+import GridTestingSupport
 import Testing
-
-// example
-/// A simulation of its own for every test, in which no contract may be broken.
-struct OwnSimulation: TestTrait, SuiteTrait, TestScoping {
-  var isRecursive: Bool { true }
-
-  func provideScope(
-    for test: Test, testCase: Test.Case?, performing body: @Sendable () async throws -> Void
-  ) async throws {
-    let simulation = await MainActor.run {
-      let simulation = Simulation()
-      simulation.faultPolicy = .record
-      return simulation
-    }
-    try await simulation.scoped { try await body() }
-    let faults = await simulation.faults
-    #expect(faults.isEmpty)
-  }
-}
-
-extension Trait where Self == OwnSimulation {
-  static var ownSimulation: Self { Self() }
-}
-// end
 
 // example
 @MainActor @Suite("Rows", .ownSimulation)
@@ -59,6 +35,33 @@ struct TestingPageTests {
   private let tests = RowTests()
   private var grid: GridView { tests.grid }
   private var rows: SampleDataSource { tests.rows }
+
+  @Test func frames() {
+    // example
+    let rows = GridFrames(grid.frames(.visible).entries.prefix(3))
+    #expect(
+      rows.difference(
+        from: """
+          cell 0-0  0  0    320  50
+          cell 0-1  0  50   320  50
+          cell 0-2  0  100  320  50
+          """) == nil)
+    #expect(
+      rows.difference(
+        from: """
+          cell 0-0  0  0    320  50
+          cell 0-1  0  60   320  50
+          cell 0-2  0  100  320  50
+          """)?.description == """
+        1 of 3 elements differs (- expected, + found)
+          element   x    y  width  height
+          cell 0-0  0    0    320      50
+        - cell 0-1  0   60    320      50
+        + cell 0-1  0   50    320      50
+          cell 0-2  0  100    320      50
+        """)
+    // end
+  }
 
   @Test func states() {
     // example

@@ -1,23 +1,10 @@
-import GridTesting
+import GridTestingSupport
 import XCTest
 
 // example
-class GridTestCase: XCTestCase {
-  /// Runs a test in a simulation of its own, in which no contract may be broken. XCTest calls tests
-  /// on the main thread, but not as the main actor.
-  func inSimulation(_ test: @MainActor () throws -> Void) rethrows {
-    try MainActor.assumeIsolated {
-      let simulation = Simulation()
-      simulation.faultPolicy = .record
-      try simulation.perform(test)
-      XCTAssertEqual(simulation.faults.map(\.code), [])
-    }
-  }
-}
-
 final class ListTests: GridTestCase {
   func testRowsKeepTheirPlaces() {
-    inSimulation {
+    onMainActor {
       let layout = GridViewFlowLayout()
       layout.itemSize = CGSize(width: 320, height: 50)
       let grid = GridView(
