@@ -53,13 +53,13 @@ struct TestingPageTests {
           cell 0-1  0  60   320  50
           cell 0-2  0  100  320  50
           """)?.description == """
-        1 of 3 elements differs (- expected, + found)
-          element   x    y  width  height
-          cell 0-0  0    0    320      50
-        - cell 0-1  0   60    320      50
-        + cell 0-1  0   50    320      50
-          cell 0-2  0  100    320      50
-        """)
+          1 of 3 elements differs (- expected, + found)
+            element   x    y  width  height
+            cell 0-0  0    0    320      50
+          - cell 0-1  0   60    320      50
+          + cell 0-1  0   50    320      50
+            cell 0-2  0  100    320      50
+          """)
     // end
   }
 
