@@ -19,7 +19,7 @@ final class SimulatedTest {
     self.settings = settings
     simulation = settings.screen.map { Simulation(screen: $0) } ?? Simulation()
     simulation.faultPolicy = .record
-    simulation.remembersCallers = true
+    simulation.remembersOrigins = true
     guard settings.keepsRun else { return }
     simulation.gridWasMade = { [weak self] in self?.watch($0) }
     log = TraceLog(simulation)

@@ -1,7 +1,7 @@
 /// How a fault or a finding came about.
 public struct RecordOrigin: Sendable {
-  /// The class of the layout of the grid that was at work; nil where that was none, or where nobody
-  /// can tell which.
+  /// The class of the layout of the grid that was at work; nil where that was none, or where it is
+  /// not known which.
   public let layout: String?
   private let calls: CallStack?
 
@@ -12,7 +12,7 @@ public struct RecordOrigin: Sendable {
 
   /// Lines of the user's sources that led there, innermost first.
   ///
-  /// They are known on Linux, in programs with debug information, if `Simulation.remembersCallers`
+  /// They are known on Linux, in programs with debug information, if `Simulation.remembersOrigins`
   /// was on; else there are none.
   ///
   /// - Complexity: Reads the program's debug information: up to seconds for a large one.

@@ -29,7 +29,7 @@ package struct Records<Record> {
 extension Simulation {
   /// How something comes about that is met now.
   func origin(of grid: GridView?) -> RecordOrigin {
-    RecordOrigin(layout: layoutAtWork(of: grid), calls: remembersCallers ? .current : nil)
+    RecordOrigin(layout: layoutAtWork(of: grid), calls: remembersOrigins ? .current : nil)
   }
 
   /// The class of a grid's layout; where no grid is given, of the one that is at work, or the only

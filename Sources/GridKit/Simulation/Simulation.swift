@@ -33,9 +33,12 @@ public final class Simulation {
   /// How each of the findings came about.
   public var findingOrigins: [RecordOrigin] { findingRecords.origins }
 
-  /// Whether faults and findings remember the lines of the user's sources that led to them. Off by
-  /// default: it costs some tenths of a millisecond for each.
-  public var remembersCallers = false
+  /// Whether faults and findings remember how they came about: the lines of the user's sources
+  /// that led to them, and the layout that was at work where that is not clear from the fault.
+  ///
+  /// Off by default: each takes some tenths of a millisecond, and frames are slower. It counts from
+  /// the grids on that are made afterwards.
+  public var remembersOrigins = false
 
   package private(set) var faultRecords = Records<GridFault>()
   package private(set) var findingRecords = Records<LayoutFinding>()
@@ -86,14 +89,15 @@ public final class Simulation {
 
   private var grids = WeakList<GridView>()
 
-  /// Grids that were made here, in the order in which they came.
+  /// Grids that were made here while origins are remembered, in the order in which they came.
   package var presentGrids: [GridView] { grids.objects }
 
   /// Is told of every grid that is made here.
   package var gridWasMade: ((GridView) -> Void)?
 
   func note(_ grid: GridView) {
-    grids.note(grid)
+    // A weak reference to a grid makes every other one to it slower (scenario 12).
+    if remembersOrigins { grids.note(grid) }
     gridWasMade?(grid)
   }
 

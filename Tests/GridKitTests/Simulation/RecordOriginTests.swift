@@ -32,6 +32,7 @@ struct RecordOriginTests {
   }
 
   @Test func `a fault without a grid has the layout of the only one, or none`() {
+    simulation.remembersOrigins = true
     let first = makeGrid(Shelf())
     simulation.advance(by: .nan)
     let second = makeGrid(GridViewFlowLayout())
@@ -43,7 +44,7 @@ struct RecordOriginTests {
   #if os(Linux)
     @Test func `a fault remembers the lines that have called, innermost first`() throws {
       let grid = makeGrid(Shelf())
-      simulation.remembersCallers = true
+      simulation.remembersOrigins = true
       let line = #line + 1
       func scroll() { grid.scrollToItem(at: [0, 9], at: .top, animated: false) }
       scroll()

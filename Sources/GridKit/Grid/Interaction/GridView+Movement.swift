@@ -308,7 +308,14 @@ extension GridView {
   ///
   /// For a place that it does not know of, where it has the nearest item: questions about sizes
   /// have to be asked by some path.
+  @inline(__always)
   func dataPosition(_ position: Position) -> Position {
+    // Asked for every cell that comes or goes (scenario 12).
+    if content.order == nil, content.lifted == nil { return position }
+    return reorderedDataPosition(position)
+  }
+
+  private func reorderedDataPosition(_ position: Position) -> Position {
     if let lifted = content.lifted { return lifted.translation.source(position) }
     guard let order = content.order else { return position }
     if let item = order.source(position) { return item }
