@@ -150,11 +150,12 @@ extension GridReusableView {
   }
 
   private func applyStandardValues(of attributes: GridViewLayoutAttributes) {
+    var origin = CGPoint.zero
     if attributes.hasRareValues || reuse.scroll != nil {
       reuse.scroll = attributes.sectionScroll
-      reuse.scrollOrigin = reuse.scroll?.origin ?? .zero
+      origin = reuse.scroll?.origin ?? .zero
+      reuse.scrollOrigin = origin
     }
-    let origin = reuse.scrollOrigin
     if let box = attributes.transformBox {
       let size = attributes.size
       if bounds.size != size { bounds = CGRect(origin: bounds.origin, size: size) }

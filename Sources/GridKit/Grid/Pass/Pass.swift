@@ -48,6 +48,7 @@ package struct Pass {
   }
 
   /// Whether a phase has begun and not ended, whatever has begun inside of it.
+  @inline(__always)
   package func isOpen(_ phase: Phase) -> Bool { state.open.contains(phase) }
 
   /// Whether live views are being decided on: a request for a pass from here is taken care of.
