@@ -8,6 +8,9 @@ struct PlayerData {
   private var kinds = TextTable()
   private var looks: [Look: Int] = [:]
   private var lookRows = NumberRows()
+  private var phrases = PhraseTable()
+  /// What each view shows in the frame that is being written.
+  private var shown: [Int: GridElementState] = [:]
 
   init(_ recording: PlayerRecording) {
     self.recording = recording
@@ -31,6 +34,8 @@ struct PlayerData {
     var views = NumberRows()
     var calls = NumberRows()
     var queries = NumberRows()
+    var answers = NumberRows()
+    var models = NumberRows()
     let recording = recording
     var before: PlayerRecording.Frame?
     for (index, frame) in recording.frames.enumerated() {
@@ -51,6 +56,12 @@ struct PlayerData {
             ].map(thousandths) + [frame.outline])
       }
       views.row(row(of: frame))
+      for view in frame.gone { shown[view] = nil }
+      for element in frame.changed { shown[element.view] = element.state }
+      answers.row(frame.answers.flatMap { row(of: $0) })
+      for answer in frame.answers {
+        if let row = model(answer, in: frame) { models.row([index] + row) }
+      }
       calls.row(recording.events[frame.events].flatMap { row(of: $0) })
       for query in frame.queries { queries.row([index] + numbers(query)) }
       before = frame
@@ -71,7 +82,7 @@ struct PlayerData {
         ]
       })
     let members: [(String, String)] = [
-      ("version", "1"), ("title", Self.safe(.string(recording.title))),
+      ("version", "2"), ("title", Self.safe(.string(recording.title))),
       ("frameRate", Self.safe(.number(recording.frameRate))),
       ("isCut", recording.isCut ? "true" : "false"),
       ("steps", Self.safe(.array(recording.steps.map { .string($0) }))),
@@ -82,6 +93,10 @@ struct PlayerData {
       ("outlines", "[\(outlines.joined(separator: ","))]"),
       ("layouts", Self.safe(.array(recording.layouts.map { .string($0) }))),
       ("screen", Self.safe(screen)), ("words", Self.safe(words)),
+      ("expectation", Self.safe(expectation)),
+      ("answers", answers.json), ("models", models.json),
+      ("reasons", Self.safe(.array(phrases.phrases.map { .string($0) }))),
+      ("patterns", Self.safe(.array(phrases.patterns.map { .string($0) }))),
     ]
     return "{\n" + members.map { "\"\($0)\":\($1)" }.joined(separator: ",\n") + "\n}"
   }
@@ -103,6 +118,26 @@ struct PlayerData {
             "title": .string(control.title),
             "frame": list(frame.origin.x, frame.origin.y, frame.width, frame.height),
             "steps": .array(control.steps.map { JSONValue($0) }),
+          ]
+        }),
+    ]
+  }
+
+  /// Rectangles in thousandths; null for a recording of which nothing was expected.
+  private var expectation: JSONValue {
+    guard let expectation = recording.expectation else { return .null }
+    func list(_ rect: CGRect?) -> JSONValue {
+      rect.map { .array(numbers($0).map { JSONValue($0) }) } ?? .null
+    }
+    return [
+      "frame": JSONValue(expectation.frame), "title": .string(expectation.title),
+      "notes": .array(expectation.notes.map { .string($0) }),
+      "elements": .array(
+        expectation.elements.map { element in
+          [
+            "name": .string(element.id.tableName), "state": .string(element.state.rawValue),
+            "expected": list(element.expected), "found": list(element.found),
+            "notes": .array(element.notes.map { .string($0) }),
           ]
         }),
     ]
@@ -132,6 +167,24 @@ struct PlayerData {
       ]
     }
     return row
+  }
+
+  /// View, what it is doing, and why it is where it is.
+  private mutating func row(of answer: PlayerRecording.Answer) -> [Int] {
+    [answer.view, answer.movement.rawValue, phrases[answer.reason]]
+  }
+
+  /// What the layout has answered where that is not what is shown: view, look and place; the look
+  /// is -1 where it has named no place.
+  private mutating func model(
+    _ answer: PlayerRecording.Answer, in frame: PlayerRecording.Frame
+  ) -> [Int]? {
+    guard let state = answer.state else { return [answer.view, -1, 0, 0] }
+    if let shown = shown[answer.view], shown.isAsAt(state) { return nil }
+    return [
+      answer.view, look(of: state), thousandths(state.center.x - frame.viewport.origin.x),
+      thousandths(state.center.y - frame.viewport.origin.y),
+    ]
   }
 
   private mutating func row(of event: TraceEvent) -> [Int] {

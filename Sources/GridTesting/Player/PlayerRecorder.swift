@@ -1,6 +1,7 @@
 /// Watches a grid while a simulation runs, and keeps what was on screen in every frame.
 ///
-/// It listens from its creation until `finish()`. Nothing is asked of the layout or the data source
+/// It listens from its creation until `finish()`, and hears as a `WhyLog` does who has said where
+/// each element is. Nothing is asked of the layout or the data source
 /// meanwhile, so the grid behaves as it would alone; callbacks are only traced where somebody hears
 /// them, as always. A tick costs O(views on screen).
 @MainActor
@@ -13,9 +14,12 @@ public final class PlayerRecorder: TickObserver {
   /// Changes of elements, events and queries of the frames so far.
   private var entries = 0
   private let outerTrace: ((TraceEvent) -> Void)?
+  private let why: WhyLog
 
   /// What the last frame showed, by number of the view.
   private var shown: [Int: GridElementState] = [:]
+  /// What was kept last of where each of these views belongs.
+  private var words: [Int: Word] = [:]
   /// Numbers of the views. They are kept, so that no other can take their place in memory.
   private var numbers: [ObjectIdentifier: (number: Int, view: GridReusableView)] = [:]
   private var queries: [CGRect] = []
@@ -23,6 +27,14 @@ public final class PlayerRecorder: TickObserver {
   /// Layouts that the grid has had, each with the elements of it that were on screen. What comes
   /// after the first thousand or so is left out.
   private var layouts: [(layout: GridViewLayout, seen: [GridElementID: CGRect])] = []
+
+  private struct Word {
+    var mark: WhyLog.ReasonMark
+    var state: GridElementState?
+    var movement: PlayerRecording.Movement
+    /// The entrance that the view has finished.
+    var finished: Moment?
+  }
 
   /// The screen that the grid stands on; nil for the grid alone.
   public var screen: ScenarioScreen? {
@@ -53,6 +65,7 @@ public final class PlayerRecorder: TickObserver {
     self.mostEntries = mostEntries
     simulation = grid.simulation
     recording = PlayerRecording(title: title, frameRate: simulation.frameRate)
+    why = WhyLog(grid)
     outerTrace = simulation.traceHook
     simulation.traceHook = { [weak self, outerTrace] event in
       self?.take(event)
@@ -78,19 +91,20 @@ public final class PlayerRecorder: TickObserver {
   public func capture() {
     guard !recording.isCut else { return }
     var frame = currentFrame()
-    (frame.changed, frame.gone) = changes()
+    (frame.changed, frame.gone, frame.answers) = changes()
     frame.outline = noteLayout(frame.changed)
     if let last = recording.frames.last, frame.isLike(last) {
       let index = recording.frames.count - 1
       recording.frames[index].takeIn(frame)
-      entries += frame.events.count + frame.queries.count
+      entries += frame.events.count + frame.queries.count + frame.answers.count
       for remark in recording.remarks.indices.reversed() {
         guard let met = recording.remarks[remark].frame, met > index else { break }
         recording.remarks[remark].frame = index
       }
     } else if recording.frames.count < mostFrames, entries < mostEntries {
       recording.frames.append(frame)
-      entries += frame.changed.count + frame.gone.count + frame.events.count + frame.queries.count
+      entries += frame.changed.count + frame.gone.count + frame.answers.count
+      entries += frame.events.count + frame.queries.count
     } else {
       return cut()
     }
@@ -120,6 +134,7 @@ public final class PlayerRecorder: TickObserver {
       layout === grid.collectionViewLayout ? PlayerOutline(of: grid) : PlayerOutline(seen: seen)
     }
     simulation.traceHook = outerTrace
+    why.stop()
     return recording
   }
 
@@ -184,19 +199,59 @@ public final class PlayerRecorder: TickObserver {
       events: firstEvent..<recording.events.count, queries: queries)
   }
 
-  private func changes() -> (changed: [PlayerRecording.Element], gone: [Int]) {
+  /// What is new on screen, which views are not there any more, and what is new of where the
+  /// others belong.
+  private func changes() -> (
+    changed: [PlayerRecording.Element], gone: [Int], answers: [PlayerRecording.Answer]
+  ) {
     var changed: [PlayerRecording.Element] = []
+    var answers: [PlayerRecording.Answer] = []
     var present: Set<Int> = []
-    for (view, state) in grid.viewsOnScreen where state.isFinite {
+    for (view, state, attributes) in grid.viewsOnScreen where state.isFinite {
       let number = self.number(of: view)
-      guard present.insert(number).inserted, shown[number] != state else { continue }
+      guard present.insert(number).inserted else { continue }
+      if let answer = answer(of: view, number, state.id, attributes) { answers.append(answer) }
+      guard shown[number] != state else { continue }
       changed.append(.init(view: number, state: state))
       if grid.isInScrollingSection(view) { recording.scrollingBySection.insert(state.id) }
       shown[number] = state
     }
     let gone = shown.keys.filter { !present.contains($0) }.sorted()
-    for view in gone { shown[view] = nil }
-    return (changed, gone)
+    for view in gone {
+      shown[view] = nil
+      words[view] = nil
+    }
+    return (changed, gone, answers)
+  }
+
+  /// Where a view belongs and why, if anything of that is new.
+  ///
+  /// - Parameter attributes: Those in force; nil for a view on its way out.
+  private func answer(
+    of view: GridReusableView, _ number: Int, _ element: GridElementID,
+    _ attributes: GridViewLayoutAttributes?
+  ) -> PlayerRecording.Answer? {
+    let known = words[number]
+    var movement = PlayerRecording.Movement.leaving
+    var finished = known?.finished
+    let reason: WhyLog.Reason
+    if let attributes {
+      let entrance = why.entrance(of: attributes.key)
+      movement =
+        !view.isOnItsWay ? .resting : entrance == nil || entrance == finished ? .moving : .entering
+      if movement == .resting { finished = entrance }
+      reason = why.reason(of: view, attributes, comesIn: movement == .entering)
+    } else if let leaving = why.reason(leaving: element) {
+      reason = leaving
+    } else {
+      return nil
+    }
+    let state = reason.state.flatMap { $0.isFinite ? $0 : nil }
+    words[number] = Word(mark: reason.mark, state: state, movement: movement, finished: finished)
+    if let known, known.mark == reason.mark, known.state == state, known.movement == movement {
+      return nil
+    }
+    return .init(view: number, state: state, movement: movement, reason: reason.text())
   }
 
   private func number(of view: GridReusableView) -> Int {
@@ -239,6 +294,9 @@ extension PlayerRecording.Frame {
   fileprivate mutating func takeIn(_ frame: PlayerRecording.Frame) {
     events = events.lowerBound..<frame.events.upperBound
     queries += frame.queries
+    // The last word about a view is the one that counts.
+    let news = Set(frame.answers.map(\.view))
+    answers = answers.filter { !news.contains($0.view) } + frame.answers
   }
 }
 

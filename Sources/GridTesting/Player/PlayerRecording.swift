@@ -25,6 +25,41 @@ public struct PlayerRecording: Hashable, Sendable {
     }
   }
 
+  /// What a view is doing on screen.
+  public enum Movement: Int, Hashable, Sendable {
+    /// It is where it belongs.
+    case resting
+    /// An animated change brings it to the screen.
+    case entering
+    /// An animation takes it from one place to another.
+    case moving
+    /// An animated change takes it off the screen.
+    case leaving
+  }
+
+  /// Where a view's element belongs, and who has said so.
+  public struct Answer: Hashable, Sendable {
+    /// Number of the view.
+    public var view: Int
+    /// What the layout has answered, in content points: where an animation takes the view. Nil when
+    /// it has named no place.
+    public var state: GridElementState?
+    /// What the view is doing.
+    public var movement: Movement
+    /// What follows its name and place in the words of an `ElementExplanation`: ` because …`.
+    public var reason: String
+
+    /// An answer for a recording that is made by hand.
+    public init(
+      view: Int, state: GridElementState?, movement: Movement = .resting, reason: String = ""
+    ) {
+      self.view = view
+      self.state = state
+      self.movement = movement
+      self.reason = reason
+    }
+  }
+
   /// One picture of the run.
   public struct Frame: Hashable, Sendable {
     /// Virtual time, in seconds.
@@ -54,6 +89,8 @@ public struct PlayerRecording: Hashable, Sendable {
     public var events: Range<Int>
     /// What the layout was asked for, in content points.
     public var queries: [CGRect]
+    /// What is new of where views belong: the last word about a view counts until it is gone.
+    public var answers: [Answer] = []
   }
 
   /// A finding or a fault, and when it was met.
@@ -110,6 +147,8 @@ public struct PlayerRecording: Hashable, Sendable {
   public var texts: ScenarioTexts?
   /// Elements that were in a section that scrolls by itself, whenever they were on screen.
   public var scrollingBySection: Set<GridElementID> = []
+  /// What was expected of one of the frames; nil when nothing was.
+  public var expectation: Expectation?
   /// Whether the run went on after the last frame that was kept.
   public var isCut = false
 

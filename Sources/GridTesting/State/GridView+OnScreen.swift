@@ -21,14 +21,19 @@ extension GridView {
     return states
   }
 
-  /// Every view of the grid with its element as it is on screen at this moment: displayed ones in
-  /// the layout's order, then those on their way out. Nothing is asked of the layout.
-  package var viewsOnScreen: [(view: GridReusableView, state: GridElementState)] {
+  /// Every view of the grid with its element as it is on screen at this moment, and the attributes
+  /// in force: displayed ones in the layout's order, then those on their way out, which have none.
+  /// Nothing is asked of the layout.
+  package var viewsOnScreen:
+    [(
+      view: GridReusableView, state: GridElementState, attributes: GridViewLayoutAttributes?
+    )]
+  {
     displayedElements.map { view, attributes in
       var state = GridElementState(attributes)
       state.take(presentationInContent(of: view))
-      return (view, state)
-    } + viewsOnTheirWayOut.map { ($0.view, state(leaving: $0)) }
+      return (view, state, attributes)
+    } + viewsOnTheirWayOut.map { ($0.view, state(leaving: $0), nil) }
   }
 
   private func state(

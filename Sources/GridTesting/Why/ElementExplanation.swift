@@ -51,15 +51,26 @@ public struct ElementExplanation: Hashable, Sendable, CustomStringConvertible {
 
   /// Sentences for a reader, on one line.
   public var description: String {
+    let place = state.map { PlaceText.place($0) } ?? ""
+    let opening =
+      switch presence {
+      case .shown: "\(element) is at \(place)"
+      case .leaving: "\(element) is on its way out, to \(place)"
+      case .absent: "\(element) is not shown"
+      }
+    return VisibleText.lines(opening) + rest
+  }
+
+  /// What the description says after the element and its place.
+  var rest: String {
     var sentences = [
-      opening + (since.isEmpty ? "" : "; since then " + since.joined(separator: ", "))
+      because + (since.isEmpty ? "" : "; since then " + since.joined(separator: ", "))
     ]
     sentences += before
     return VisibleText.lines(sentences.map { $0 + "." }.joined(separator: " "))
   }
 
-  private var opening: String {
-    let place = state.map { PlaceText.place($0) } ?? ""
+  private var because: String {
     func word(_ verb: String) -> String? {
       source.map { source in
         "\(source.call) of \(source.layout) \(verb) at "
@@ -69,15 +80,13 @@ public struct ElementExplanation: Hashable, Sendable, CustomStringConvertible {
     }
     switch presence {
     case .shown:
-      return "\(element) is at \(place)"
-        + (word("said so").map { " because \($0)" }
-          ?? "; no answer of a layout that this log has heard says so")
+      return word("said so").map { " because \($0)" }
+        ?? "; no answer of a layout that this log has heard says so"
     case .leaving:
-      return "\(element) is on its way out, to \(place), because "
+      return ", because "
         + (word("said so") ?? "the layout names no place for that: it fades where it was")
     case .absent:
-      return "\(element) is not shown: \(reason ?? "nothing is known of it")"
-        + (word("said").map { ", as \($0)" } ?? "")
+      return ": \(reason ?? "nothing is known of it")" + (word("said").map { ", as \($0)" } ?? "")
     }
   }
 }

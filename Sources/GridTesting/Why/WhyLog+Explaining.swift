@@ -4,19 +4,10 @@ extension WhyLog {
   /// The grid is taken as it is: it is not laid out, and a stale layout stays stale. An item that
   /// no layout pass has come across is asked of the layout once more, without a trace.
   public func why(_ element: GridElementID) -> ElementExplanation {
-    let item = element.item == NSNotFound ? Position.wholeSection : element.item
-    guard (0...Position.limit).contains(element.section), item >= 0, item <= Position.wholeSection
-    else {
+    guard let key = Self.key(of: element) else {
       return ElementExplanation(
         element: element, presence: .absent, reason: "there is no such path", before: [], since: [])
     }
-    let kind: ElementKind =
-      switch element.category {
-      case .cell: .cell
-      case .supplementaryView: .supplementary(element.kind ?? "")
-      case .decorationView: .decoration(element.kind ?? "")
-      }
-    let key = ElementKey(kind, Position(element.section, item))
     if let view = grid.liveView(key), let applied = view.reuse.applied {
       return shown(element, key, view, applied)
     }
@@ -26,6 +17,20 @@ extension WhyLog {
       return self.leaving(element, exit, leaving.view)
     }
     return absent(element, key)
+  }
+
+  /// Nil for a path that no element can have.
+  static func key(of element: GridElementID) -> ElementKey? {
+    let item = element.item == NSNotFound ? Position.wholeSection : element.item
+    guard (0...Position.limit).contains(element.section), item >= 0, item <= Position.wholeSection
+    else { return nil }
+    let kind: ElementKind =
+      switch element.category {
+      case .cell: .cell
+      case .supplementaryView: .supplementary(element.kind ?? "")
+      case .decorationView: .decoration(element.kind ?? "")
+      }
+    return ElementKey(kind, Position(element.section, item))
   }
 
   // MARK: On screen
@@ -70,7 +75,7 @@ extension WhyLog {
 
   /// The answer that says what a view has: the object itself if it is there, else the newest equal
   /// answer, of the layout in use if there is one.
-  private func answer(
+  func answer(
     for state: GridElementState, _ object: ObjectIdentifier, in answers: [PlaceAnswer]
   ) -> Int? {
     let layout = ObjectIdentifier(grid.collectionViewLayout)
@@ -92,6 +97,18 @@ extension WhyLog {
   /// Where the element was before, what it was called, and between which layouts it is.
   private func past(_ history: ElementHistory, before index: Int) -> [String] {
     let answer = history.answers[index]
+    var sentences = ends(answer, history)
+    if let place = history.places.last(where: { !$0.isAsAt(answer.state) }) {
+      let earlier = history.answers[..<index].last { $0.state.isAsAt(place) }
+      sentences.append(
+        "Before, it was at \(PlaceText.place(place))"
+          + (earlier.map { " by \($0.text) at \($0.moment.text)" } ?? ""))
+    }
+    return sentences + lastMove(history)
+  }
+
+  /// Between which layouts an element is.
+  func ends(_ answer: PlaceAnswer, _ history: ElementHistory) -> [String] {
     var sentences: [String] = []
     if let transition = answer.transition {
       sentences.append(
@@ -102,22 +119,32 @@ extension WhyLog {
               + (end.map { "has it at \($0)" } ?? "has no place for it")
           }.joined(separator: ", and "))
     }
-    if let place = history.places.last(where: { !$0.isAsAt(answer.state) }) {
-      let earlier = history.answers[..<index].last { $0.state.isAsAt(place) }
-      sentences.append(
-        "Before, it was at \(PlaceText.place(place))"
-          + (earlier.map { " by \($0.text) at \($0.moment.text)" } ?? ""))
-    }
-    if let move = history.moves.last {
-      sentences.append("It was \(move.from) until \(move.cause) at \(move.moment.text)")
-    }
     return sentences
+  }
+
+  /// What the element was called.
+  func lastMove(_ history: ElementHistory) -> [String] {
+    history.moves.last.map { move in
+      ["It was \(move.from) until \(move.cause) at \(move.moment.text)"]
+    } ?? []
   }
 
   /// How a view is not as its attributes say.
   private func deviations(
     of view: GridReusableView, from state: GridElementState, _ entrance: ElementWay?
   ) -> [String] {
+    var clauses = settings(of: view, against: state)
+    let shown = view.presentation
+    if view.isOnItsWay {
+      clauses.append(
+        "an animation is bringing it there: on screen it is at \(Self.place(shown))"
+          + (entrance.map { ", coming from " + way($0) } ?? ""))
+    }
+    return clauses
+  }
+
+  /// What code has set on a view against its attributes.
+  func settings(of view: GridReusableView, against state: GridElementState) -> [String] {
     var clauses: [String] = []
     let isFrameSet =
       !isNear(view.center, state.center, 1e-6) || !isNear(view.bounds.size, state.size, 1e-6)
@@ -128,14 +155,6 @@ extension WhyLog {
     if !changes.isEmpty {
       clauses.append("code has set its view's \(PlaceText.list(changes))")
     }
-    let shown = view.presentation
-    let isOnTheWay =
-      !isNear(shown.frame, view.frame, 1e-6) || abs(shown.alpha - view.alpha) > 1e-6
-    if isOnTheWay {
-      clauses.append(
-        "an animation is bringing it there: on screen it is at \(Self.place(shown))"
-          + (entrance.map { ", coming from " + way($0) } ?? ""))
-    }
     return clauses
   }
 
@@ -145,7 +164,7 @@ extension WhyLog {
       + (shown.alpha == 1 ? "" : " (alpha \(NumberText.short(shown.alpha)))")
   }
 
-  private func way(_ way: ElementWay) -> String {
+  func way(_ way: ElementWay) -> String {
     guard let answer = way.answer else {
       return "invisibility in its place, because the layout named no other"
     }
@@ -285,8 +304,16 @@ extension WhyLog {
   }
 }
 
+extension GridReusableView {
+  /// Whether an animation takes the view to where it belongs.
+  var isOnItsWay: Bool {
+    let shown = presentation
+    return !isNear(shown.frame, frame, 1e-6) || abs(shown.alpha - alpha) > 1e-6
+  }
+}
+
 extension ElementExplanation.Source {
-  @MainActor fileprivate init(_ answer: PlaceAnswer) {
+  @MainActor init(_ answer: PlaceAnswer) {
     var layout = answer.layout
     if let transition = answer.transition {
       layout += " (progress \(NumberText.short(transition.progress)))"

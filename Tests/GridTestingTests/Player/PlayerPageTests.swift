@@ -58,11 +58,32 @@ struct PlayerPageTests {
     #expect(difference == nil)
   }
 
+  @Test func `reasons read back are those of the recording`() throws {
+    let recording = PlayerFixture.make().recording
+    let data = try Self.data(PlayerPage([recording]).html)
+    let patterns = try #require(data["patterns"]?.arrayValue).compactMap(\.stringValue)
+    let reasons = try #require(data["reasons"]?.arrayValue).compactMap(\.stringValue).map {
+      var parts = $0.split(separator: " ").map(String.init)[...]
+      let pattern = Int(parts.removeFirst()).map { patterns[$0] } ?? ""
+      return pattern.map { $0 == "\u{1}" ? parts.removeFirst() : String($0) }.joined()
+    }
+    let rows = try #require(data["answers"]?.arrayValue).map { $0.intValues ?? [] }
+    for (frame, row) in zip(recording.frames, rows) {
+      let read = stride(from: 0, to: row.count, by: 3).map { index in
+        "\(row[index]) \(row[index + 1])\(reasons[row[index + 2]])"
+      }
+      #expect(read == frame.answers.map { "\($0.view) \($0.movement.rawValue)\($0.reason)" })
+    }
+    #expect(rows.contains { !$0.isEmpty })
+    // Sentences differ in their numbers: there are few of them.
+    #expect(patterns.count * 3 < reasons.count)
+  }
+
   @Test func `half a minute among a hundred thousand items is a small page`() {
     let recording = PlayerFixture.long
     #expect(recording.frames.last.map { $0.time >= 30 } == true)
     let html = PlayerPage([recording]).html
-    #expect(html.utf8.count < 5_000_000, "\(html.utf8.count) bytes")
+    #expect(html.utf8.count < 1_000_000, "\(html.utf8.count) bytes")
   }
 
   @Test func `numbers that are none do not reach the page`() throws {

@@ -94,6 +94,74 @@ struct PlayerRecorderTests {
     #expect(fault.frame == recording.frames.count - 1)
   }
 
+  @Test func `every view has the reason that a log of its own gives`() throws {
+    let fixture = DrivingFixture(count: 100)
+    let grid = fixture.grid
+    let log = WhyLog(grid)
+    let recorder = PlayerRecorder(grid)
+    grid.reloadData()
+    grid.layoutIfNeeded()
+    recorder.capture()
+    let elements = recorder.elements
+    let words = elements.map { log.why($0.state.id).description }
+    let recording = recorder.finish()
+    log.stop()
+    let answers = recording.answers(at: recording.frames.count - 1)
+    #expect(!elements.isEmpty)
+    for (element, word) in zip(elements, words) {
+      let answer = try #require(answers[element.view])
+      #expect(answer.reason.hasPrefix(" because layoutAttributesForElements(in: "))
+      #expect(word.hasPrefix("\(element.state.id) is at ") && word.hasSuffix(answer.reason))
+      #expect(answer.state == element.state && answer.movement == .resting)
+    }
+  }
+
+  @Test func `views that come, go and move in an animation are told apart`() throws {
+    let fixture = PlayerFixture.make()
+    let recording = fixture.recording
+    func movements(_ shot: Int) -> [GridElementID: PlayerRecording.Movement] {
+      let frame = fixture.shots[shot].frame
+      let answers = recording.answers(at: frame)
+      return Dictionary(
+        recording.elements(at: frame).map { ($0.state.id, answers[$0.view]?.movement ?? .resting) }
+      ) { first, _ in first }
+    }
+    #expect(Set(movements(0).values) == [.resting])
+    // Half-way to the other layout: few of the old rows are among the new ones.
+    #expect(Set(movements(1).values) == [.moving, .leaving, .entering])
+    let rests = recording.frames.count - 1
+    #expect(recording.answers(at: rests).values.allSatisfy { $0.movement == .resting })
+    // What an animation moves is not where the layout has it, and gets there.
+    let shot = fixture.shots[1]
+    let answers = recording.answers(at: shot.frame)
+    for element in recording.elements(at: shot.frame) {
+      let answer = try #require(answers[element.view])
+      #expect(answer.state != element.state)
+      if answer.movement == .entering { #expect(answer.reason.contains(", coming from ")) }
+      if answer.movement == .leaving { #expect(answer.reason.hasPrefix(", because ")) }
+    }
+    // Items behind the new one keep their views, which know what they were.
+    let moved = recording.answers(at: fixture.shots[2].frame).values.filter {
+      $0.reason.contains(" until the batch update at ")
+    }
+    #expect(!moved.isEmpty)
+  }
+
+  @Test func `what is said again is not kept again`() {
+    let recording = PlayerFixture.long
+    let answers = recording.frames.reduce(0) { $0 + $1.answers.count }
+    let changes = recording.frames.reduce(0) { $0 + $1.changed.count }
+    // A view that shows another element is told of once, however many frames it stays.
+    #expect(answers > 1000)
+    #expect(answers * 10 < changes * 11)
+    let shown = recording.frames.indices.reduce(into: (views: Set<Int>(), sum: 0)) {
+      $0.views.subtract(recording.frames[$1].gone)
+      $0.views.formUnion(recording.frames[$1].changed.map(\.view))
+      $0.sum += $0.views.count
+    }
+    #expect(answers * 20 < shown.sum)
+  }
+
   @Test func `a grid behaves the same with and without somebody who records`() {
     func trace(_ records: Bool) -> String {
       let fixture = DrivingFixture(count: 300)
@@ -198,5 +266,17 @@ struct PlayerRecorderTests {
     #expect(recording.frames[0].step == nil && recording.elements(at: 0).count == 5)
     #expect(recording.frames[1].step == 0 && recording.frames[1].viewport.minY == 100)
     #expect(recording.frames.count > 60)
+  }
+}
+
+extension PlayerRecording {
+  /// The last word about each view on screen.
+  fileprivate func answers(at index: Int) -> [Int: Answer] {
+    var words: [Int: Answer] = [:]
+    for frame in frames.prefix(index + 1) {
+      for view in frame.gone { words[view] = nil }
+      for answer in frame.answers { words[answer.view] = answer }
+    }
+    return words
   }
 }

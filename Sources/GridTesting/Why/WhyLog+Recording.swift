@@ -1,0 +1,81 @@
+/// What a recording keeps of why a view is where it is.
+///
+/// It is told anew when somebody has said something else, not when the same was said again: what is
+/// said in every frame would be most of a recording.
+extension WhyLog {
+  /// What the sentences of a view are made of. They are the same as long as it is.
+  struct ReasonMark: Hashable {
+    var key: ElementKey
+    /// The answer in force.
+    var answer: Int?
+    /// When the element got its path, and when the change was refused that it has outlived.
+    var lastMove: Moment?
+    var refusal: Int?
+    /// Where it comes from, while it does.
+    var entrance: Moment?
+    /// Where it leaves to.
+    var exit: GridElementState?
+    /// What code has set on the view against its attributes.
+    var settings: [String] = []
+  }
+
+  /// A view's part in a recording.
+  struct Reason {
+    var mark: ReasonMark
+    /// What the layout has answered, as far as it is known.
+    var state: GridElementState?
+    /// The sentences after the element's name and place, made when they are asked for.
+    var text: () -> String
+  }
+
+  /// Why a displayed view is where it is.
+  ///
+  /// - Complexity: O(1), as little of an element's past is kept.
+  func reason(
+    of view: GridReusableView, _ applied: GridViewLayoutAttributes, comesIn: Bool
+  ) -> Reason {
+    let key = applied.key
+    let history = histories[key] ?? ElementHistory()
+    let state = GridElementState(applied)
+    let answer = answer(for: state, ObjectIdentifier(applied), in: history.answers)
+      .map { history.answers[$0] }
+    let settings = settings(of: view, against: state)
+    let refusal = refusals.last.flatMap { $0.serial > answer?.serial ?? .max ? $0 : nil }
+    let entrance = comesIn ? history.entrance : nil
+    let mark = ReasonMark(
+      key: key, answer: answer?.serial, lastMove: history.moves.last?.moment,
+      refusal: refusal?.serial, entrance: entrance?.moment, settings: settings)
+    return Reason(mark: mark, state: state) { [self] in
+      var result = ElementExplanation(
+        element: key.elementID, presence: .shown, state: state, before: [], since: [])
+      if let answer {
+        result.source = .init(answer)
+        result.before = ends(answer, history)
+      }
+      result.before += lastMove(history)
+      if let refusal {
+        result.since.append("a change was refused (\(refusal.text)), and everything put back")
+      }
+      result.since += settings
+      if let entrance {
+        result.since.append("an animation is bringing it there, coming from \(way(entrance))")
+      }
+      return result.rest
+    }
+  }
+
+  /// Why a view is on its way off the screen.
+  func reason(leaving element: GridElementID) -> Reason? {
+    guard let key = Self.key(of: element) else { return nil }
+    let exit = exits[key]
+    return Reason(mark: ReasonMark(key: key, exit: exit?.state), state: exit?.state) {
+      ElementExplanation(
+        element: element, presence: .leaving, state: exit?.state,
+        source: exit?.answer.map { .init($0) }, before: [], since: []
+      ).rest
+    }
+  }
+
+  /// When the last entrance of an element was, if it came to the screen in an animated change.
+  func entrance(of key: ElementKey) -> Moment? { histories[key]?.entrance?.moment }
+}
