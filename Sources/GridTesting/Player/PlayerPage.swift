@@ -28,7 +28,9 @@ public struct PlayerPage: Sendable {
       var writer = PlayerData(recording)
       data +=
         "<script type=\"application/json\" class=\"recording\" "
-        + "data-title=\"\(SVGText.escaped(recording.title))\">\n\(writer.json())\n</script>\n"
+        + "data-title=\"\(SVGText.escaped(recording.title))\""
+        + (recording.expectation.map { !$0.isMet } ?? false ? " data-fails=\"true\"" : "")
+        + ">\n\(writer.json())\n</script>\n"
     }
     return """
       <!doctype html>

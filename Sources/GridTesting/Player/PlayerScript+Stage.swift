@@ -9,12 +9,18 @@ extension PlayerScript {
       /** Up to so many elements at once each tells the number of its view in a corner. */
       static mostTags = 60;
       static sectionHues = [212, 140, 44, 288, 2, 186];
+      /** Points between one z and the next, in the tilted view. */
+      static depth = 42;
+      static signs = { entering: "+", comes: "+", moving: "↔", leaving: "−", goes: "−" };
 
-      constructor(document) {
+      /** @param suffix What the ids of the stage's nodes end with. */
+      constructor(document, suffix = "") {
         this.document = document;
-        const node = (id) => document.getElementById(id);
+        this.suffix = suffix;
+        const node = (id) => document.getElementById(id + suffix);
         this.stage = node("stage");
         this.planes = ["backdrop", "elements", "overlay"].map(node);
+        this.expected = node("expected");
         this.content = node("content");
         this.list = node("elements");
         this.overlay = node("overlay");
@@ -24,7 +30,10 @@ extension PlayerScript {
         this.nodes = new Map();
         this.spare = [];
         this.queries = [];
-        this.layers = { reuse: true, findings: true, queries: false };
+        this.layers = { reuse: true, findings: true, motion: true, queries: false };
+        /** Angles of the tilted view in degrees; null for the flat one. */
+        this.tilt = null;
+        this.depths = new WeakMap();
         this.list.addEventListener("pointerover", ({ target }) => {
           if (target.shown) target.title = target.shown.description;
         });
@@ -46,18 +55,60 @@ extension PlayerScript {
         this.refresh();
       }
 
-      /** Fits the largest viewport of the recording into a room, in pixels. */
+      /**
+       * Fits the largest viewport of the recording into a room, in pixels. A stage that is tilted
+       * has a margin for what stands out.
+       */
       fit(width, height) {
         const wide = this.width + 2 * Stage.margin;
         const high = this.height + 2 * Stage.margin;
         this.scale = Math.max(0.05, Math.min(width / wide, height / high, 1.6));
         this.stage.style.width = `${wide * this.scale}px`;
         this.stage.style.height = `${high * this.scale}px`;
+        this.room = [wide * this.scale, high * this.scale];
+        this.turn();
+        return { width: this.room[0], height: this.room[1] };
+      }
+
+      /** Lays the planes where they are seen from, straight or from aside. */
+      turn() {
+        if (!this.room) return;
         const [x, y] = this.origin.map((start) => (Stage.margin + start) * this.scale);
-        for (const plane of this.planes) {
-          plane.style.transform = `translate(${x}px, ${y}px) scale(${this.scale})`;
+        const scale = [this.scale, this.scale, this.scale].join(", ");
+        const flat = `translate(${x}px, ${y}px) scale3d(${scale})`;
+        let turned = "";
+        if (this.tilt !== null) {
+          const [halfWide, halfHigh] = this.room.map((length) => length / 2);
+          turned = `translate(${halfWide}px, ${halfHigh}px) scale3d(0.82, 0.82, 0.82) `
+            + `rotateX(${this.tilt.x}deg) rotateY(${this.tilt.y}deg) `
+            + `translate(${-halfWide}px, ${-halfHigh}px) `;
         }
-        return { width: wide * this.scale, height: high * this.scale };
+        this.stage.classList.toggle("tilted", this.tilt !== null);
+        for (const plane of this.planes) plane.style.transform = turned + flat;
+      }
+
+      /** Tilts the stage, or lays it flat again: elements stand as high as their z says. */
+      setTilt(tilt) {
+        const isChange = (tilt === null) !== (this.tilt === null);
+        this.tilt = tilt;
+        if (isChange) {
+          // Only from flat to tilted and back the planes take their time.
+          this.stage.classList.add("turning");
+          clearTimeout(this.turning);
+          this.turning = setTimeout(() => this.stage.classList.remove("turning"), 400);
+          this.refresh();
+        }
+        this.turn();
+      }
+
+      /** The different z of some elements, from back to front. */
+      levels(elements) {
+        let levels = this.depths.get(elements);
+        if (levels === undefined) {
+          levels = [...new Set(elements.map(({ look }) => look.z))].sort((a, b) => a - b);
+          this.depths.set(elements, levels);
+        }
+        return levels;
       }
 
       /** Has every node drawn anew: colours or marks have changed. */
@@ -65,7 +116,12 @@ extension PlayerScript {
         for (const node of this.nodes.values()) node.shown = null;
       }
 
-      show(frame, index) {
+      /**
+       * @param inspected Name of the element that is looked at.
+       * @param differing Names of elements that are not as in the other recording.
+       */
+      show(frame, index, { inspected = null, differing = null } = {}) {
+        const levels = this.tilt === null ? null : this.levels(frame.elements);
         const marked = this.layers.findings ? this.recording.markedNames(index) : new Set();
         const left = new Set(this.nodes.keys());
         for (const shown of frame.elements) {
@@ -75,7 +131,18 @@ extension PlayerScript {
           const isMarked = marked.size > 0 && marked.has(shown.name);
           if (node.isMarked !== isMarked) node.toggleAttribute("data-marked", isMarked);
           node.isMarked = isMarked;
-          Stage.place(node, shown, frame);
+          const movement = this.layers.motion ? this.recording.movement(shown, index) : "";
+          if (node.movement !== movement) node.dataset.movement = movement;
+          node.movement = movement;
+          if (movement !== "") set(node.dataset, "sign", Stage.signs[movement]);
+          const isInspected = shown.name === inspected;
+          if (node.isInspected !== isInspected) node.ariaSelected = `${isInspected}`;
+          node.isInspected = isInspected;
+          const differs = differing !== null && differing.has(shown.name);
+          if (node.differs !== differs) node.toggleAttribute("data-differs", differs);
+          node.differs = differs;
+          const depth = levels === null ? 0 : (levels.indexOf(shown.look.z) + 0.35) * Stage.depth;
+          Stage.place(node, shown, frame, depth);
         }
         for (const view of left) this.put(view);
         this.showContent(frame);
@@ -133,7 +200,7 @@ extension PlayerScript {
 
       makeNode() {
         const node = this.document.createElement("div");
-        node.setAttribute("role", "listitem");
+        node.setAttribute("role", this.suffix === "" ? "option" : "listitem");
         node.append("");
         this.list.append(node);
         return node;
@@ -144,6 +211,7 @@ extension PlayerScript {
         this.nodes.delete(view);
         if (this.spare.length < Stage.spareNodes) {
           node.style.display = "none";
+          node.id = "";
           this.spare.push(node);
         } else {
           node.remove();
@@ -160,7 +228,12 @@ extension PlayerScript {
         let size = Math.min(15, height * 0.62, (width * 0.9) / (0.62 * letters));
         // Words that are too long end with an ellipsis, others would be too small to read.
         if (shown.text !== null) size = Math.max(size, Math.min(9, height * 0.62));
-        const hasTag = this.hasTags && this.layers.reuse && width >= 46 && height >= 44;
+        const isTilted = this.tilt !== null;
+        const tags = [];
+        if (this.layers.reuse) tags.push(`#${shown.view}`);
+        if (isTilted) tags.push(`z ${z}`);
+        const hasTag = this.hasTags && tags.length > 0 && height >= (isTilted ? 24 : 44)
+          && width >= 46;
         const classes = ["element"];
         if (!isCell) classes.push("supplementary");
         if (!isCell && !this.layers.reuse) classes.push("plain");
@@ -170,7 +243,8 @@ extension PlayerScript {
         set(node.firstChild, "data", size >= 5 ? label : "");
         node.dataset.view = shown.view;
         node.dataset.element = shown.name;
-        if (hasTag) node.dataset.tag = `#${shown.view}`;
+        if (hasTag) node.dataset.tag = tags.join(" ");
+        set(node, "id", `element-${shown.view}${this.suffix}`);
         const { style } = node;
         set(style, "width", `${width}px`);
         set(style, "height", `${height}px`);
@@ -210,7 +284,8 @@ extension PlayerScript {
       /** Words for those who cannot see the elements, or point at one. */
       describe() {
         for (const node of this.nodes.values()) {
-          node.setAttribute("aria-label", node.shown.description);
+          const movement = node.movement ? `, ${node.movement}` : "";
+          node.setAttribute("aria-label", node.shown.description + movement);
           node.isDescribed = true;
         }
       }
@@ -221,9 +296,11 @@ extension PlayerScript {
         return Stage.sectionHues[section % Stage.sectionHues.length];
       }
 
-      static place(node, { x, y, look }, frame) {
+      static place(node, { x, y, look }, frame, depth) {
         const turn = look.transform ? ` matrix(${look.transform.join(",")})` : "";
-        node.style.transform = `translate(${x - frame.x}px, ${y - frame.y}px)${turn}`
+        const start = depth === 0 ? `translate(${x - frame.x}px, ${y - frame.y}px)`
+          : `translate3d(${x - frame.x}px, ${y - frame.y}px, ${depth}px)`;
+        node.style.transform = start + turn
           + ` translate(${-look.width / 2}px, ${-look.height / 2}px)`;
       }
 

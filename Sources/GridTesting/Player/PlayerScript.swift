@@ -2,7 +2,10 @@
 ///
 /// Texts of a recording go into the page by `textContent` and attributes only.
 enum PlayerScript {
-  static let parts = [recording, stage, map, plot, list, player]
+  static let parts = [
+    recording, stage, expectation, pair, inspector, map, plot, list, filter, events, findings,
+    address, playback, player,
+  ]
 
   /// Reads the JSON of `PlayerData` into frames that can be shown in any order.
   private static let recording = #"""
@@ -17,6 +20,12 @@ enum PlayerScript {
           : null;
       }
 
+      /** Frame before the transform. */
+      get base() {
+        const { width, height } = this.look;
+        return [this.x - width / 2, this.y - height / 2, width, height];
+      }
+
       get place() { return this.item < 0 ? `${this.section}` : `${this.section}-${this.item}`; }
       get name() { return `${this.look.kind} ${this.place}`; }
 
@@ -27,6 +36,28 @@ enum PlayerScript {
         const w = Math.abs(a) * width + Math.abs(c) * height;
         const h = Math.abs(b) * width + Math.abs(d) * height;
         return [this.x + tx - w / 2, this.y + ty - h / 2, w, h];
+      }
+
+      /** Place and what is not at its default, in the words of `WhyLog`. */
+      get placeText() {
+        const { width, height, alpha, z, isHidden, transform } = this.look;
+        const notes = [];
+        if (transform) {
+          notes.push(`center ${numbers([this.x, this.y])}`, `size ${numbers([width, height])}`);
+          notes.push(`transform ${numbers(transform)}`);
+        }
+        if (alpha !== 1) notes.push(`alpha ${short(alpha)}`);
+        if (z !== 0) notes.push(`z ${z}`);
+        if (isHidden) notes.push("hidden");
+        return box(this.frame) + (notes.length > 0 ? ` (${notes.join(", ")})` : "");
+      }
+
+      /** Whether two elements look the same and stand in the same place, to half a pixel. */
+      isLike(other) {
+        const { alpha, z, isHidden } = this.look;
+        return this.frame.every((value, index) => Math.abs(value - other.frame[index]) < 0.25)
+          && Math.abs(alpha - other.look.alpha) < 0.01 && z === other.look.z
+          && isHidden === other.look.isHidden;
       }
 
       get description() {
@@ -54,7 +85,20 @@ enum PlayerScript {
         }));
         this.texts = data.texts;
         this.calls = data.calls;
-        this.frames = Recording.frames(data);
+        this.expectation = Recording.expectation(data.expectation);
+        this.patterns = data.patterns;
+        this.reasons = data.reasons;
+        /** By view: what it showed from which frame to which. */
+        this.stints = [];
+        /** By view: what was said of where it belongs, and when. */
+        this.answers = [];
+        this.stintsOfElements = new Map();
+        this.frames = this.read(data);
+        /** The first frame of each step. */
+        this.stepStarts = new Map();
+        this.frames.forEach(({ step }, index) => {
+          if (!this.stepStarts.has(step)) this.stepStarts.set(step, index);
+        });
         // Position of each frame's first event among all events.
         let count = 0;
         this.firstEvents = data.calls.map((row) => {
@@ -94,9 +138,20 @@ enum PlayerScript {
           .filter((control) => this.isPressed(control, frame)).map(({ title }) => title);
       }
 
-      static frames(data) {
+      static expectation(expectation) {
+        if (expectation === null) return null;
+        const rect = (row) => row === null ? null : row.map(points);
+        return {
+          ...expectation,
+          elements: expectation.elements.map((element) => (
+            { ...element, expected: rect(element.expected), found: rect(element.found) })),
+        };
+      }
+
+      read(data) {
         const looks = data.looks.map((row) => Recording.look(row, data.kinds));
         const live = new Map();
+        let modelRow = 0;
         let elements = [];
         let content = null;
         let contentRow = 0;
@@ -113,16 +168,32 @@ enum PlayerScript {
           const row = data.views[index];
           if (row.length > 0) {
             let next = 1 + row[0];
-            for (let gone = 1; gone < next; gone++) live.delete(row[gone]);
+            for (let gone = 1; gone < next; gone++) {
+              live.delete(row[gone]);
+              this.endStint(row[gone], index - 1);
+            }
             for (; next < row.length; next += 6) {
               const [view, look, section, item, dx, dy] = row.slice(next, next + 6);
-              live.set(
-                view,
-                new Shown(
-                  view, looks[look], section, item, x + points(dx), y + points(dy), data.words));
+              const shown = new Shown(
+                view, looks[look], section, item, x + points(dx), y + points(dy), data.words);
+              live.set(view, shown);
+              this.noteStint(view, shown.name, index);
               views = Math.max(views, view + 1);
             }
             elements = [...live.values()];
+          }
+          const models = new Map();
+          for (; modelRow < data.models.length && data.models[modelRow][0] === index; modelRow++) {
+            const [, view, look, dx, dy] = data.models[modelRow];
+            const { section, item } = live.get(view) ?? { section: 0, item: 0 };
+            models.set(view, look < 0 ? null : new Shown(
+              view, looks[look], section, item, x + points(dx), y + points(dy), data.words));
+          }
+          const words = data.answers[index];
+          for (let next = 0; next < words.length; next += 3) {
+            const [view, movement, reason] = words.slice(next, next + 3);
+            const model = models.has(view) ? models.get(view) : live.get(view) ?? null;
+            (this.answers[view] ??= []).push({ frame: index, movement, reason, model });
           }
           const asked = [];
           for (; queryRow < data.queries.length \#
@@ -136,6 +207,69 @@ enum PlayerScript {
             state: data.flags[index][0], step: data.flags[index][1],
           };
         });
+      }
+
+      noteStint(view, name, frame) {
+        const stints = this.stints[view] ??= [];
+        const last = stints[stints.length - 1];
+        if (last !== undefined && last.to === Infinity) {
+          if (last.name === name) return;
+          last.to = frame - 1;
+        }
+        stints.push({ view, name, from: frame, to: Infinity });
+      }
+
+      endStint(view, frame) {
+        const stints = this.stints[view] ?? [];
+        if (stints.length > 0) stints[stints.length - 1].to = frame;
+      }
+
+      /** When an element was on screen, and in which view. Two views may have one name in turn. */
+      stintsOf(name) {
+        if (!this.stintsOfElements.has(name)) {
+          const stints = this.stints.flatMap((list) => list.filter((s) => s.name === name));
+          this.stintsOfElements.set(name, stints.sort((a, b) => a.from - b.from));
+        }
+        return this.stintsOfElements.get(name);
+      }
+
+      /** The last word about where a view belongs. */
+      answer(view, frame) {
+        const answers = this.answers[view] ?? [];
+        return answers[lastIndex(answers.length, (i) => answers[i].frame <= frame)] ?? null;
+      }
+
+      /** What follows an element's name and place in the words of `WhyLog`. */
+      reason(number) {
+        const [pattern, ...numbers] = (this.reasons[number] ?? "").split(" ");
+        return (this.patterns[pattern] ?? "").split("\u0001")
+          .map((part, index) => index === 0 ? part : numbers[index - 1] + part).join("");
+      }
+
+      /**
+       * What a view is doing in a frame: "entering", "moving" or "leaving" in an animation, "comes"
+       * or "goes" where there is nothing before the frame, or after it; "" for what stays.
+       */
+      movement({ view, name }, index) {
+        const stints = this.stints[view];
+        const position = lastIndex(stints.length, (i) => stints[i].from <= index);
+        const stint = stints[position];
+        const answer = this.answer(view, index);
+        const words = ["", "entering", "moving", "leaving"];
+        if (answer !== null && answer.movement > 0) return words[answer.movement];
+        if (stint.from === index && index > 0 && !this.isRenamed(stint, answer)) return "comes";
+        const next = stints[position + 1];
+        const isLast = stint.to === index && index < this.frames.length - 1;
+        const stays = next !== undefined && next.from === index + 1
+          && this.isRenamed(next, this.answer(view, index + 1));
+        return isLast && !stays ? "goes" : "";
+      }
+
+      /** Whether a view stayed with its item, which has got another path. */
+      isRenamed({ view, name, from }, answer) {
+        const before = this.stints[view].find(({ to }) => to === from - 1);
+        return before !== undefined && answer !== null && answer.frame === from
+          && this.reason(answer.reason).includes(` It was ${before.name} until `);
       }
 
       static look([kind, width, height, alpha = 1000, z = 0, hidden = 0, ...transform], kinds) {
@@ -180,6 +314,9 @@ enum PlayerScript {
     /** At most three decimals. */
     const short = (value) => String(Math.round(value * 1000) / 1000 + 0);
     const numbers = (list) => list.map(short).join(", ");
+    const box = ([x, y, width, height]) =>
+      `${numbers([x, y])}, ${short(width)} × ${short(height)}`;
+    const count = (number, noun) => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
     /** The last of `count` positions that passes a test which the first ones pass; -1 for none. */
     function lastIndex(count, passes) {

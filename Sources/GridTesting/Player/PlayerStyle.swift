@@ -14,6 +14,8 @@ enum PlayerStyle {
       --on-accent: light-dark(#ffffff, #0b1220);
       --mark: light-dark(#e0edff, #1d3454);
       --screen: light-dark(#d4480b, #ff9a52);
+      --coming: light-dark(#0b7a3b, #58d68d);
+      --second: light-dark(#8a2be2, #d3a6ff);
       --query: light-dark(#7a2fb8, #cf9bff);
       --alarm: light-dark(#c01b2e, #ff8a94);
       --shade: light-dark(rgb(255 255 255 / 60%), rgb(15 18 22 / 62%));
@@ -70,31 +72,68 @@ enum PlayerStyle {
       display: grid; flex: 1 0 auto; gap: 1rem; width: 100%; \#
     max-width: 1480px; margin: 0 auto; padding: .75rem 1.25rem 1.25rem;
       grid-template-columns: minmax(0, 31rem) minmax(0, 1fr) minmax(20rem, 26rem);
-      grid-template-rows: auto auto minmax(0, 1fr);
-      grid-template-areas: "screen curves events" "screen moment events" "screen findings events";
+      grid-template-rows: auto auto minmax(0, 1fr); align-items: start;
+      grid-template-areas: "screen curves log" "screen details log" "screen moment log";
+    }
+    main.paired {
+      grid-template-columns: minmax(0, 50rem) minmax(0, 1fr); \#
+    grid-template-rows: auto auto auto minmax(0, 1fr);
+      grid-template-areas: "screen curves" "screen details" "screen moment" "screen log";
     }
     .panel { padding: .875rem 1rem 1rem; background: var(--panel); \#
     border: 1px solid var(--line); border-radius: .75rem; box-shadow: var(--shadow); min-width: 0; }
     .screen { grid-area: screen; } .curves { grid-area: curves; } .moment { grid-area: moment; }
-    .findings { grid-area: findings; } .events { grid-area: events; }
+    .details { grid-area: details; display: grid; gap: 1rem; min-width: 0; }
+    .log { grid-area: log; display: flex; flex-direction: column; gap: 1rem; min-width: 0; \#
+    position: sticky; top: .75rem; height: calc(100vh - 15rem); min-height: 30rem; }
+    .paired .log { position: static; height: auto; min-height: 0; }
+    .heading { display: flex; justify-content: space-between; align-items: start; gap: .75rem; }
+    .heading button, .ways button, #inspect-before button, .details ol button \#
+    { padding: 0 .625rem; font-size: .875rem; }
+    .tools { display: flex; gap: .375rem; margin: -.375rem 0 .375rem; }
+    .tools button { font-size: .875rem; font-weight: 600; }
+    button[aria-pressed="true"] { background: var(--accent); color: var(--on-accent); \#
+    border-color: var(--accent); }
+    h3 { margin: .75rem 0 .25rem; font-size: .8125rem; font-weight: 650; line-height: 1.4; \#
+    overflow-wrap: anywhere; }
+    .side h3 { margin: 0 0 .375rem; text-align: center; }
+    .side { flex: none; }
 
     #screen { display: flex; justify-content: center; align-items: flex-start; gap: .75rem; }
     #screen.wide { flex-direction: column; align-items: center; }
-    #stage { position: relative; overflow: hidden; contain: strict; \#
+    #screen.pair .side { flex: 1 1 0; min-width: 0; display: grid; justify-items: center; \#
+    align-content: start; }
+    #paired { margin: .625rem 0 0; font-size: .8125rem; white-space: pre-wrap; \#
+    overflow-wrap: anywhere; }
+    #tilt { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: center; \#
+    margin-top: .625rem; font-size: .8125rem; color: var(--muted); }
+    #tilt label { display: inline-flex; align-items: center; gap: .375rem; }
+    #tilt input { width: 7rem; accent-color: var(--accent); }
+    #levels { overflow-wrap: anywhere; }
+    .screen:fullscreen, .screen.full { overflow: auto; border-radius: 0; }
+    .screen.full { position: fixed; inset: 0; z-index: 8; }
+    .stage { position: relative; overflow: hidden; contain: strict; \#
     flex: none; background: var(--page); border-radius: .5rem; }
     .plane { position: absolute; left: 0; top: 0; width: 0; height: 0; transform-origin: 0 0; }
-    #content { position: absolute; background: var(--content); \#
+    .stage:has(.elements:focus-visible) { outline: 3px solid var(--accent); }
+    .backdrop, .overlay { pointer-events: none; }
+    .elements { cursor: pointer; }
+    .stage.tilted { perspective: 1400px; cursor: grab; touch-action: none; }
+    .tilted .plane { transform-style: preserve-3d; }
+    .tilted .frame { box-shadow: none; }
+    .stage.turning .plane { transition: transform .35s ease; }
+    .content { position: absolute; background: var(--content); \#
     outline: 1px dashed var(--edge); outline-offset: -1px; }
-    #frame { position: absolute; border: 2px solid var(--screen); \#
+    .frame { position: absolute; border: 2px solid var(--screen); \#
     border-radius: 3px; box-shadow: 0 0 0 9999px var(--shade); }
-    #device { position: absolute; overflow: hidden; \#
+    .device { position: absolute; overflow: hidden; \#
     border: 2px solid var(--edge); border-radius: 12px; }
     .control { position: absolute; margin: -2px 0 0 -2px; overflow: hidden; \#
     border: 1.5px solid var(--accent); border-radius: 8px; background: var(--mark); \#
     color: var(--text); text-align: center; white-space: pre; font-weight: 600; }
     .control[data-pressed] { background: light-dark(#ffd43b, #ffb000); \#
     border-color: var(--screen); color: #18202c; }
-    #lacks { position: absolute; }
+    .lacks, .expectations { position: absolute; }
     .lack { position: absolute; white-space: pre; color: var(--alarm); \#
     font-size: 12px; font-weight: 600; line-height: 16px; }
     .query { position: absolute; border: 2px dashed var(--query); }
@@ -111,7 +150,46 @@ enum PlayerStyle {
     .element.supplementary { border-style: dashed; }
     .element.tagged::after { content: attr(data-tag); position: absolute; \#
     right: 4px; bottom: 3px; font-size: 10px; font-weight: 500; line-height: 1; }
+    .element[data-movement="entering"] { outline: 3px solid var(--coming); outline-offset: -3px; }
+    .element[data-movement="comes"] { outline: 2px dashed var(--coming); outline-offset: -2px; }
+    .element[data-movement="moving"] { outline: 2px dotted var(--accent); outline-offset: -2px; }
+    .element[data-movement="leaving"] { outline: 3px solid var(--alarm); outline-offset: -3px; }
+    .element[data-movement="goes"] { outline: 2px dashed var(--alarm); outline-offset: -2px; }
+    .element:not([data-movement=""])[data-movement]::before { content: attr(data-sign); \#
+    position: absolute; left: 4px; top: 2px; font-size: 13px; font-weight: 700; line-height: 1; }
     .element[data-marked] { outline: 3px solid var(--alarm); outline-offset: -3px; }
+    .element[data-differs] { outline: 4px double var(--second); outline-offset: -4px; }
+    .element[aria-selected="true"] { box-shadow: inset 0 0 0 3px var(--text); }
+    .sign { font-weight: 700; }
+    .sign.entering { color: var(--coming); } .sign.leaving { color: var(--alarm); } \#
+    .sign.moving { color: var(--accent); }
+    .expected { position: absolute; border: 2px solid var(--coming); color: var(--alarm); \#
+    font-size: 11px; font-weight: 600; line-height: 14px; white-space: pre; }
+    .expected.different, .expected.missing { border: 2px dashed var(--second); \#
+    color: var(--second); }
+    .expected.found, .expected.unexpected { border: 3px solid var(--alarm); }
+    .expected.met { opacity: .8; border-width: 1.5px; }
+    .key { display: inline-block; width: 1.25rem; height: .75rem; vertical-align: -1px; \#
+    border: 2px solid var(--coming); }
+    .key.different { border: 2px dashed var(--second); } \#
+    .key.found { border: 3px solid var(--alarm); }
+    #expected-summary { margin: 0 0 .5rem; font-size: .875rem; }
+    #differences { height: 7.75rem; }
+
+    #inspect-name { margin: 0; font-weight: 650; overflow-wrap: anywhere; }
+    #inspect-state, #inspect-why, #inspect-before { margin: .25rem 0 0; font-size: .875rem; \#
+    overflow-wrap: anywhere; }
+    .ways { margin: .375rem 0 0; display: flex; flex-wrap: wrap; gap: .375rem; }
+    table { width: 100%; margin-top: .5rem; border-collapse: collapse; font-size: .8125rem; }
+    th { text-align: left; font-weight: 500; color: var(--muted); }
+    th, td { padding: .1875rem .5rem .1875rem 0; vertical-align: top; overflow-wrap: anywhere; \#
+    border-top: 1px solid var(--line); }
+    tbody th { white-space: nowrap; overflow-wrap: normal; }
+    tr[data-differs] td { font-weight: 700; color: var(--accent); }
+    .details ol { margin: 0; padding: 0; list-style: none; display: flex; flex-wrap: wrap; \#
+    gap: .25rem; }
+    .details ol button { min-height: 1.875rem; font-size: .8125rem; }
+    .details button[data-now] { background: var(--mark); font-weight: 650; }
 
     .layers { display: flex; flex-wrap: wrap; gap: .25rem 1.125rem; \#
     margin: .875rem 0 0; padding: 0; border: 0; }
@@ -128,18 +206,30 @@ enum PlayerStyle {
     margin-left: -1px; background: var(--screen); pointer-events: none; }
 
     dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr)); \#
-    gap: .625rem 1rem; margin: 0; }
-    dl > div:has(#value-layout) { grid-column: span 2; }
+    grid-auto-flow: dense; gap: .625rem 1rem; margin: 0; }
+    dl > div:has(#value-layout), dl > div:has(#value-step) { grid-column: span 2; }
     dt { color: var(--muted); font-size: .75rem; }
     dd { height: 1.45em; margin: 0; font-weight: 550; overflow: hidden; \#
     white-space: nowrap; text-overflow: ellipsis; contain: strict; }
+    #value-layout, #value-step, #value-control { height: auto; min-height: 1.45em; \#
+    white-space: normal; overflow-wrap: anywhere; contain: content; }
 
     .list { position: relative; contain: strict; height: 21rem; \#
     overflow-y: auto; border: 1px solid var(--line); border-radius: .5rem; \#
     background: var(--content); font: .75rem/1.5rem var(--mono); }
-    .events { display: flex; flex-direction: column; min-height: 24rem; }
-    .events .list { flex: 1 1 0; min-height: 18rem; height: auto; }
-    .findings .list { height: 6.25rem; }
+    .events { display: flex; flex-direction: column; flex: 1 1 0; min-height: 0; }
+    .events .list { flex: 1 1 0; min-height: 8rem; height: auto; }
+    .paired .events { flex: none; }
+    .paired .events .list { flex: none; height: 18rem; }
+    .findings { flex: none; }
+    .findings .list { height: 4.75rem; }
+    .search { display: grid; grid-template-columns: 1fr 1fr; gap: .375rem; margin-bottom: .5rem; }
+    .search input[type="search"] { grid-column: 1 / 3; min-height: 2.25rem; padding: 0 .625rem; \#
+    font: inherit; font-size: .875rem; color: var(--text); background: var(--panel); \#
+    border: 1px solid var(--edge); border-radius: .5rem; min-width: 0; }
+    .search select { min-width: 0; width: 100%; }
+    .search label, #event-count { font-size: .8125rem; overflow-wrap: anywhere; }
+    #event-count { color: var(--muted); }
     .list > div { position: relative; }
     .row { position: absolute; contain: strict; left: 0; right: 0; \#
     height: 1.5rem; padding: 0 .5rem; overflow: hidden; \#
@@ -149,7 +239,7 @@ enum PlayerStyle {
     .row.alarm { color: var(--alarm); font-weight: 600; }
     .detail { max-height: 9rem; overflow-y: auto; margin: .625rem 0 0; \#
     white-space: pre-wrap; overflow-wrap: anywhere; font-size: .8125rem; }
-    #event { flex: none; height: 2.75rem; font: .75rem/1.375rem var(--mono); contain: strict; }
+    #event { flex: none; height: 4.125rem; font: .75rem/1.375rem var(--mono); contain: strict; }
     .legend { margin: .5rem 0 0; color: var(--muted); font-size: .75rem; }
 
     .transport {
@@ -158,38 +248,51 @@ enum PlayerStyle {
       background: var(--panel); border-top: 1px solid var(--line);
       display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 0 1.5rem; align-items: center;
     }
-    .transport .keys { grid-column: 1 / 3; }
+    .transport .keys { grid-column: 1 / 3; grid-row: 3; }
+    .keys label { font-size: inherit; }
+    .keys a { color: var(--accent); }
+    #alarm { grid-column: 1 / 3; display: flex; gap: .625rem; align-items: baseline; \#
+    min-height: 1.75rem; margin-bottom: .375rem; padding: .125rem .625rem; text-align: left; \#
+    font-size: .8125rem; line-height: 1.4; }
+    #alarm strong { flex: none; }
+    #alarm-text { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 1; \#
+    overflow: hidden; overflow-wrap: anywhere; }
+    #alarm.alarm { border-color: var(--alarm); color: var(--alarm); }
     #seek { width: 100%; height: 1.75rem; margin: 0; \#
-    accent-color: var(--accent); grid-column: 2; grid-row: 1; }
-    .buttons { display: flex; align-items: center; gap: .375rem; }
+    accent-color: var(--accent); grid-column: 2; grid-row: 2; }
+    .buttons { display: flex; align-items: center; gap: .375rem; grid-row: 2; }
     #clock { width: 10.5rem; height: 1.25rem; padding-left: .5rem; \#
     font: .8125rem/1.25rem var(--mono); white-space: nowrap; contain: strict; }
     .keys { margin: .25rem 0 0; color: var(--muted); font-size: .75rem; }
 
     @media (max-width: 80rem) {
-      main {
+      main, main.paired {
         grid-template-columns: minmax(0, 31rem) minmax(0, 1fr); \#
-    grid-template-rows: auto auto auto minmax(0, 1fr);
-        grid-template-areas: "screen curves" "screen moment" "screen findings" "events events";
+    grid-template-rows: auto auto minmax(0, 1fr) auto;
+        grid-template-areas: "screen curves" "screen details" "screen moment" "log log";
       }
+      .log { position: static; height: auto; min-height: 0; }
+      .events { flex: none; }
+      .events .list { flex: none; height: 18rem; }
     }
     @media (max-width: 56rem) {
-      main { grid-template-columns: minmax(0, 1fr); grid-template-rows: none; \#
-    grid-template-areas: "screen" "moment" "curves" "findings" "events"; }
+      main, main.paired { grid-template-columns: minmax(0, 1fr); grid-template-rows: none; \#
+    grid-template-areas: "screen" "details" "moment" "curves" "log"; }
       .transport { grid-template-columns: minmax(0, 1fr); }
-      #seek { grid-column: 1; grid-row: auto; }
-      .transport .keys { grid-column: 1; }
+      #seek, #alarm { grid-column: 1; grid-row: auto; }
+      .buttons, .transport .keys { grid-column: 1; grid-row: auto; }
     }
     @media (max-width: 40rem) {
       header { grid-template-columns: minmax(0, 1fr); padding: .75rem .75rem 0; }
-      .choices { grid-column: 1; grid-row: auto; flex-wrap: nowrap; margin-top: .5rem; }
+      .choices { grid-column: 1; grid-row: auto; gap: .375rem .75rem; margin-top: .5rem; }
       .choices label { display: flex; align-items: center; gap: .375rem; min-width: 0; }
       .choices select { min-width: 0; max-width: 100%; }
-      .choices label + label { flex: none; }
+      .choices label:last-child { flex: none; }
       h1 { font-size: 1.125rem; }
       main { padding: .625rem .75rem 1rem; gap: .75rem; }
       .panel { padding: .75rem; }
       .transport { padding: .375rem .75rem .5rem; }
+      #alarm-text { -webkit-line-clamp: 2; }
       .buttons { flex-wrap: wrap; gap: .25rem; }
       .buttons button { min-width: 2.4rem; flex: 1 1 2.4rem; }
       #clock { order: 1; flex: 1 1 auto; min-width: 9rem; padding-left: 0; }
@@ -200,6 +303,6 @@ enum PlayerStyle {
     @media (prefers-reduced-motion: reduce) \#
     { * { scroll-behavior: auto !important; transition: none !important; } }
     @media (forced-colors: active) \#
-    { .element, .control, #frame, .query { forced-color-adjust: none; } }
+    { .element, .control, .frame, .query, .expected { forced-color-adjust: none; } }
     """#
 }

@@ -82,6 +82,21 @@ struct PlayerFixture {
     return PlayerFixture(recording: recording, shots: shots)
   }
 
+  /// Four cells one over the other, from back to front.
+  static var stacked: PlayerRecording {
+    let simulation = Simulation()
+    let layout = StackedLayout()
+    let grid = simulation.perform {
+      GridView(frame: CGRect(x: 0, y: 0, width: 200, height: 200), collectionViewLayout: layout)
+    }
+    let source = SampleDataSource([4])
+    source.attach(to: grid)
+    let recorder = PlayerRecorder(grid, title: "stacked")
+    grid.layoutIfNeeded()
+    recorder.capture()
+    return recorder.finish()
+  }
+
   /// Half a minute of throws through a hundred thousand items.
   static let long: PlayerRecording = {
     let simulation = Simulation(screen: GridScreen(scale: 3))
@@ -108,6 +123,25 @@ struct PlayerFixture {
     }
     return recorder.finish()
   }()
+}
+
+/// Items over each other, most of the way, with a z each.
+private final class StackedLayout: GridViewLayout {
+  private static let levels = [0, 40, -2, 0]
+
+  override var collectionViewContentSize: CGSize { CGSize(width: 200, height: 200) }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+    let attributes = GridViewLayoutAttributes(forCellWith: indexPath)
+    let start = CGFloat(10 + 35 * indexPath.item)
+    attributes.frame = CGRect(x: start, y: start, width: 70, height: 60)
+    attributes.zIndex = Self.levels[indexPath.item]
+    return attributes
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    (0..<4).compactMap { layoutAttributesForItem(at: [0, $0]) }
+  }
 }
 
 /// Lines of tilted, pale items.

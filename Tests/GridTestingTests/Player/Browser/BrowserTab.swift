@@ -16,8 +16,12 @@ struct BrowserTab {
   let session: String
 
   /// Opens a page's text as a file, and waits until the player in it is there.
-  init(_ html: String, look: Look = Look(), in browser: Chromium, folder: BrowserPages) async throws
-  {
+  ///
+  /// - Parameter fragment: What follows `#` in the page's address; nil for an address without.
+  init(
+    _ html: String, look: Look = Look(), fragment: String? = nil, in browser: Chromium,
+    folder: BrowserPages
+  ) async throws {
     self.browser = browser
     let file = try folder.file(html)
     let context = try await browser.call("Target.createBrowserContext")
@@ -35,7 +39,8 @@ struct BrowserTab {
     }
     _ = try await call("Emulation.setFocusEmulationEnabled", ["enabled": true])
     try await show(look)
-    _ = try await call("Page.navigate", ["url": .string(file.absoluteString)])
+    _ = try await call(
+      "Page.navigate", ["url": .string(file.absoluteString + (fragment.map { "#" + $0 } ?? ""))])
     _ = try await evaluate(
       """
       new Promise((resolve) => document.readyState === "complete"
@@ -93,19 +98,91 @@ struct BrowserTab {
   /// Presses a key and lets it go, as a keyboard does.
   func press(_ key: String, shift: Bool = false) async throws {
     let codes: [String: Int] = [
-      "Tab": 9, "Enter": 13, " ": 32, "PageUp": 33, "PageDown": 34, "End": 35, "Home": 36,
+      "Tab": 9, "Enter": 13, "Escape": 27, " ": 32, "PageUp": 33, "PageDown": 34, "End": 35,
+      "Home": 36,
       "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40,
     ]
+    let isLetter = key.count == 1
+    let letter = isLetter ? key.uppercased().unicodeScalars.first.map { Int($0.value) } : nil
     var parameters: JSONObject = [
-      "key": .string(key), "code": .string(key == " " ? "Space" : key),
-      "windowsVirtualKeyCode": JSONValue(codes[key] ?? 0), "modifiers": shift ? 8 : 0,
+      "key": .string(key),
+      "code": .string(key == " " ? "Space" : isLetter ? "Key" + key.uppercased() : key),
+      "windowsVirtualKeyCode": JSONValue(codes[key] ?? letter ?? 0), "modifiers": shift ? 8 : 0,
     ]
-    parameters["type"] = key == " " ? "keyDown" : "rawKeyDown"
-    if key == " " { parameters["text"] = " " }
+    parameters["type"] = isLetter ? "keyDown" : "rawKeyDown"
+    if isLetter { parameters["text"] = .string(key) }
     _ = try await call("Input.dispatchKeyEvent", parameters)
     parameters["type"] = "keyUp"
     parameters["text"] = nil
     _ = try await call("Input.dispatchKeyEvent", parameters)
+  }
+
+  /// Presses the keys of a text.
+  func type(_ text: String) async throws {
+    for letter in text { try await press(String(letter)) }
+  }
+
+  /// Moves the pointer to the middle of what a selector names, and clicks.
+  func click(_ selector: String) async throws {
+    let point = try await middle(of: selector)
+    for type in ["mouseMoved", "mousePressed", "mouseReleased"] { try await mouse(type, point) }
+  }
+
+  /// Presses the pointer in the middle of what a selector names, and lets it go elsewhere.
+  func drag(_ selector: String, by way: CGPoint) async throws {
+    let start = try await middle(of: selector)
+    try await mouse("mouseMoved", start)
+    try await mouse("mousePressed", start)
+    for part in 1...4 {
+      let share = CGFloat(part) / 4
+      try await mouse(
+        "mouseMoved", CGPoint(x: start.x + way.x * share, y: start.y + way.y * share), isDown: true)
+    }
+    try await mouse("mouseReleased", CGPoint(x: start.x + way.x, y: start.y + way.y))
+  }
+
+  private func middle(of selector: String) async throws -> CGPoint {
+    let numbers = try await evaluate(
+      """
+      ((node) => {
+        node.scrollIntoView({ block: "center", behavior: "instant" });
+        const { left, top, width, height } = node.getBoundingClientRect();
+        return [left + width / 2, top + height / 2];
+      })(document.querySelector(`\(selector)`))
+      """)
+    guard let list = numbers.doubleValues, list.count == 2 else {
+      throw Chromium.Failure(description: "there is no \(selector)")
+    }
+    return CGPoint(x: list[0], y: list[1])
+  }
+
+  private func mouse(_ type: String, _ point: CGPoint, isDown: Bool = false) async throws {
+    let isMove = type == "mouseMoved"
+    _ = try await call(
+      "Input.dispatchMouseEvent",
+      [
+        "type": .string(type), "x": .number(point.x), "y": .number(point.y),
+        "button": isMove && !isDown ? "none" : "left", "buttons": isDown ? 1 : 0,
+        "clickCount": isMove ? 0 : 1,
+      ])
+  }
+
+  /// What a node of the page says, by its id.
+  func words(_ id: String) async throws -> String {
+    try await text("document.getElementById('\(id)').textContent")
+  }
+
+  /// Waits until an expression is true.
+  func wait(for expression: String) async throws {
+    _ = try await evaluate(
+      """
+      new Promise((resolve, reject) => {
+        const end = performance.now() + 60000;
+        const look = () => \(expression) ? resolve(true)
+          : performance.now() > end ? reject(new Error("never true")) : setTimeout(look, 20);
+        look();
+      })
+      """)
   }
 
   /// Goes to a frame.
@@ -175,11 +252,12 @@ extension Trait where Self == BrowserTrait {
 
 /// Opens a page in the suite's browser.
 func withPage<Result>(
-  _ html: String, look: BrowserTab.Look = .init(),
+  _ html: String, look: BrowserTab.Look = .init(), fragment: String? = nil,
   _ body: (BrowserTab) async throws -> Result
 ) async throws -> Result {
   let (browser, pages) = try #require(BrowserTrait.present, "the suite has no browser")
-  let tab = try await BrowserTab(html, look: look, in: browser, folder: pages)
+  let tab = try await BrowserTab(
+    html, look: look, fragment: fragment, in: browser, folder: pages)
   let result = try await body(tab)
   try await tab.close()
   return result
