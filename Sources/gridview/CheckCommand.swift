@@ -6,29 +6,47 @@ struct CheckCommand {
   private let options: Options
 
   init(_ arguments: [String]) throws(UsageError) {
-    options = try Options(arguments, kinds: [:])
+    options = try Options(arguments, kinds: ["--html": .value])
     if options.words.isEmpty { throw UsageError("name a scenario file with something to expect") }
   }
 
   func run() -> Int32 {
     let selection = CaseSelection(options)
     let runner = ScenarioRunner(registry: .gallery)
+    runner.records = options.values["--html"] != nil
+    var recordings: [PlayerRecording] = []
     var verdicts: [ExpectationVerdict] = []
     do {
       let chosen = try selection.chosen(
         by: options.words, reading: CaseSelection.read)
       guard CaseSelection.areRunnable(chosen.map { ($0, $0.scenario) }) else { return 2 }
       for choice in chosen {
-        let verdict = ExpectationVerdict(try runner.run(choice.scenario))
+        let run = try runner.run(choice.scenario)
+        let verdict = ExpectationVerdict(run)
         verdicts.append(verdict)
+        if var recording = run.recording {
+          recording.expectation = .init(run)
+          recordings.append(recording)
+        }
         if !verdict.isGood { show(verdict, of: choice) }
       }
+      if let file = options.values["--html"] { try write(PlayerPage(recordings), to: file) }
     } catch {
       Console.error("\(error)")
       return 2
     }
     Console.print(summary(verdicts))
     return verdicts.allSatisfy(\.isGood) ? 0 : 1
+  }
+
+  private func write(_ page: PlayerPage, to file: String) throws(ScenarioRunner.Refusal) {
+    do {
+      try page.html.write(toFile: file, atomically: true, encoding: .utf8)
+    } catch {
+      throw ScenarioRunner.Refusal(
+        description: "cannot write \(file): \(error.localizedDescription)")
+    }
+    Console.print(Console.output.style.dim("player: \(file)"))
   }
 
   private func show(_ verdict: ExpectationVerdict, of choice: CaseSelection.Chosen) {

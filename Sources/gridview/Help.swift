@@ -128,10 +128,13 @@ enum Help {
     """
 
   private static let check = """
-    gridview check FILE|ID …
+    gridview check FILE|ID … [--html PAGE]
 
     Runs the cases of scenario files and compares what came of each with its "expect"; only what
     stands there is compared. Prints a line diff for each case that differs, then how many did.
+
+      --html PAGE  writes a page that plays the cases and opens at the first that differs, with what
+                   was expected drawn over what was found
 
     A case that is to end in a fault names it: \
     "expect": {"faults": [{"code": "E-50", "step": 2}]}, an

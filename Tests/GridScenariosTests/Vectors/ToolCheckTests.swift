@@ -56,6 +56,30 @@ struct ToolCheckTests {
     #expect(run.lines.last == "2 cases: 1 as expected, 1 not")
   }
 
+  @Test func `a page plays the cases and opens at the first that differs`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.file("rows.json", rows)
+    let run = try ToolProcess("check", "rows.json", "--html", "page.html", in: folder.url)
+    #expect(run.status == 1)
+    #expect(run.errors == "")
+    #expect(run.lines.suffix(2).first == "player: page.html")
+    #expect(run.lines.last == "3 cases: 1 as expected, 1 not, 1 without expectation")
+    let page = try String(
+      contentsOf: folder.url.appending(path: "page.html"), encoding: .utf8)
+    let cases = page.components(separatedBy: "class=\"recording\"").dropFirst()
+    #expect(cases.map { $0.contains("data-fails=\"true\"") } == [false, true, false])
+    #expect(cases.map { $0.contains("\"expectation\":null") } == [false, false, true])
+    #expect(page.contains("- visibleItems[1]: [0, 1]"))
+  }
+
+  @Test func `a page that cannot be written is told`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.file("rows.json", rows)
+    let run = try ToolProcess("check", "rows.json", "--html", "none/page.html", in: folder.url)
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("cannot write none/page.html: "))
+  }
+
   @Test func `a file with a mistake is not run`() throws {
     let run = try ToolProcess(
       "check", "-", input: #"{"layout": "list", "expect": {"contentSiz": [1, 2]}}"#)
