@@ -22,7 +22,7 @@ extension PlayerScript {
         const holds = this.words.toLowerCase().split(/\s+/).filter((word) => word !== "")
           .map((word) => texts.map((text) => EventFilter.name(text).toLowerCase().includes(word)));
         const about = this.element === null ? null
-          : texts.map((text) => EventFilter.isAbout(text, this.element));
+          : texts.map((text) => EventFilter.isAbout(text, this.element, recording.kinds));
         const positions = [];
         let index = 0;
         for (const row of recording.calls) {
@@ -49,23 +49,36 @@ extension PlayerScript {
         return Object.hasOwn(EventFilter.names, text) ? EventFilter.names[text] : text;
       }
 
-      /** Whether a text names an element: by its name, or a cell by its path alone. */
-      static isAbout(text, element) {
-        const place = element.slice(element.lastIndexOf(" ") + 1);
-        const isCell = element.startsWith("cell ");
-        const wanted = isCell ? place : element;
-        for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
+      /** Other words of the trace for a kind of element. */
+      static aliases(kind) {
+        const names = {
+          header: "UICollectionElementKindSectionHeader",
+          footer: "UICollectionElementKindSectionFooter",
+        };
+        if (Object.hasOwn(names, kind)) return [kind, names[kind]];
+        return kind.startsWith("decoration:") ? [kind, kind.slice(11)] : [kind];
+      }
+
+      /**
+       * Whether a text names an element: a cell by its path alone, others by kind and path.
+       *
+       * @param kinds Those that there are: `header 0-3` is not the cell of that path.
+       */
+      static isAbout(text, element, kinds) {
+        const end = element.lastIndexOf(" ");
+        const [kind, place] = [element.slice(0, end), element.slice(end + 1)];
+        const isCell = kind === "cell";
+        const words = (isCell ? ["header", "footer", ...kinds.filter((other) => other !== "cell")]
+          : [kind]).flatMap(EventFilter.aliases);
+        for (let at = text.indexOf(place); at >= 0; at = text.indexOf(place, at + 1)) {
           const before = text.slice(0, at);
-          const after = text.slice(at + wanted.length);
-          if (/^[-.\d]/.test(after) || /[-.\d]$/.test(before)) continue;
-          // `header 0-3` is not the cell of that path.
-          const kind = /([^\s,;:([]+) $/.exec(before);
-          if (!isCell || kind === null || !EventFilter.kinds.has(kind[1])) return true;
+          if (/^[-.\d]/.test(text.slice(at + place.length)) || /[-.\d]$/.test(before)) continue;
+          const isOfKind = words.some((word) => before.endsWith(`${word} `)
+            && !/[\p{L}\d]$/u.test(before.slice(0, -word.length - 1)));
+          if (isOfKind !== isCell) return true;
         }
         return false;
       }
-
-      static kinds = new Set(["header", "footer"]);
 
       /** Who is called, and what is called, for the two menus. */
       static choices(recording) {

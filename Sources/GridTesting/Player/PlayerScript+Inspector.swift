@@ -144,7 +144,7 @@ extension PlayerScript {
         set(button, "textContent", `frame ${earlier.frame + 1}`);
       }
 
-      /** What was said of the place before the present one, of the same element in the same view. */
+      /** What was said of the place before the present one, of an element in the same view. */
       answerBefore(answer, view) {
         const answers = this.recording.answers[view];
         for (let i = answers.indexOf(answer) - 1; i >= 0; i--) {

@@ -84,6 +84,7 @@ enum PlayerScript {
           bands, rects: rects.map((row) => row.map(points)),
         }));
         this.texts = data.texts;
+        this.kinds = data.kinds;
         this.calls = data.calls;
         this.expectation = Recording.expectation(data.expectation);
         this.patterns = data.patterns;

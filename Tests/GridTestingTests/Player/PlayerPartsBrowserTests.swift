@@ -73,6 +73,15 @@ struct PlayerPartsBrowserTests {
       let why = try await tab.words("inspect-why")
       #expect(why.hasPrefix("\(name) is at ") && why.contains(moving.reason))
       #expect(why.contains(" On screen it is at "))
+      let answered = try #require(moving.state)
+      let shown = try #require(
+        fixture.recording.elements(at: frame).first { $0.view == view }?.state)
+      let frames = [answered, shown].map { state in
+        "\(NumberText.short(state.frame.origin)), \(NumberText.short(state.frame.width)) × "
+          + NumberText.short(state.frame.height)
+      }
+      #expect(try await tab.rows()[1].hasPrefix("Frame: \(frames[0]) | "))
+      #expect(frames[0] != frames[1])
       #expect(try await tab.number("document.querySelectorAll('tr[data-differs]').length") > 3)
       let before = try await tab.words("inspect-before-text")
       #expect(before.hasPrefix("Before, it was at ") && before.contains(" of GridViewFlowLayout"))
@@ -188,6 +197,20 @@ struct PlayerPartsBrowserTests {
         #expect(found["\(element.view)"] == (comes ? "comes" : goes ? "goes" : ""))
       }
       #expect(found.values.contains("comes"))
+      // Whose item only gets another path in a batch update, that neither goes nor comes.
+      let change = try #require(
+        recording.frames.firstIndex {
+          $0.answers.contains { $0.reason.contains(" until the batch update at ") }
+        })
+      let renamed = recording.frames[change].answers.filter {
+        $0.reason.contains(" until the batch update at ")
+      }
+      #expect(!renamed.isEmpty)
+      for (frame, mark) in [(change - 1, "goes"), (change, "comes")] {
+        try await tab.visit(frame)
+        let found = try await marks()
+        #expect(renamed.allSatisfy { found["\($0.view)"] != mark }, "\(mark)")
+      }
       try await tab.click("#layer-motion")
       #expect(Set(try await marks().values) == [""])
     }
@@ -308,6 +331,30 @@ struct PlayerPartsBrowserTests {
       #expect(try await shown() == about.count)
       try await tab.press("Escape")
       #expect(try await shown() == events.count)
+    }
+  }
+
+  @Test func `a text is about a cell by its path, about others by their kind too`() async throws {
+    let (_, html) = await Self.fixture()
+    let header = "UICollectionElementKindSectionHeader"
+    let texts: [(text: String, about: [String])] = [
+      ("cell 0-1", ["cell 0-1"]), ("0-1", ["cell 0-1"]), ("0-12", ["cell 0-12"]),
+      ("10-1", []), ("[insert 0-1, delete 0-12]", ["cell 0-1", "cell 0-12"]),
+      ("0-1 -> 120, 40", ["cell 0-1"]), ("header 0-1", ["header 0-1"]),
+      ("\(header) 0-1", ["header 0-1"]), ("subheader 0-1", ["cell 0-1"]),
+      ("card 0-1", ["decoration:card 0-1"]), ("0, 1", []),
+      ("header 0-1 0-1", ["cell 0-1", "header 0-1"]),
+    ]
+    let elements = ["cell 0-1", "cell 0-12", "header 0-1", "decoration:card 0-1"]
+    try await withPage(html) { tab in
+      for (text, about) in texts {
+        var found: [String] = []
+        for element in elements {
+          let call = "EventFilter.isAbout('\(text)', '\(element)', ['cell', 'decoration:card'])"
+          if try await tab.text(call) == "true" { found.append(element) }
+        }
+        #expect(found == about, "\(text)")
+      }
     }
   }
 
