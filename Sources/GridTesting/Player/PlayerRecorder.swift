@@ -55,7 +55,7 @@ public final class PlayerRecorder: TickObserver {
   ///   - mostFrames: Frames that are kept at most; by default ten minutes at 60 a second.
   ///   - mostEntries: Changes of elements and calls in all frames together, after which no further
   ///     frame is kept: a thousand cells that move in every frame fill it within half a minute. The
-  ///     page that is made of as many takes some 50 MB.
+  ///     page that is made of as many takes some 60 MB.
   public init(
     _ grid: GridView, title: String = "", mostFrames: Int = 36_000,
     mostEntries: Int = 1_500_000
@@ -96,14 +96,15 @@ public final class PlayerRecorder: TickObserver {
     if let last = recording.frames.last, frame.isLike(last) {
       let index = recording.frames.count - 1
       recording.frames[index].takeIn(frame)
-      entries += frame.events.count + frame.queries.count + frame.answers.count
+      entries += frame.events.count + frame.queries.count
       for remark in recording.remarks.indices.reversed() {
         guard let met = recording.remarks[remark].frame, met > index else { break }
         recording.remarks[remark].frame = index
       }
     } else if recording.frames.count < mostFrames, entries < mostEntries {
       recording.frames.append(frame)
-      entries += frame.changed.count + frame.gone.count + frame.answers.count
+      // Where a view belongs is mostly new when the view has moved, and takes less room.
+      entries += max(frame.changed.count, frame.answers.count) + frame.gone.count
       entries += frame.events.count + frame.queries.count
     } else {
       return cut()

@@ -17,6 +17,11 @@ extension WhyLog {
     var exit: GridElementState?
     /// What code has set on the view against its attributes.
     var settings: [String] = []
+
+    /// Whether the answer is all that there is to tell.
+    var isPlain: Bool {
+      lastMove == nil && refusal == nil && entrance == nil && exit == nil && settings.isEmpty
+    }
   }
 
   /// A view's part in a recording.
@@ -46,6 +51,10 @@ extension WhyLog {
       key: key, answer: answer?.serial, lastMove: history.moves.last?.moment,
       refusal: refusal?.serial, entrance: entrance?.moment, settings: settings)
     return Reason(mark: mark, state: state) { [self] in
+      let isPlain = mark.isPlain && answer?.transition == nil
+      if isPlain, let answer, let lastReason, answer.isOfSameWord(as: lastReason.answer) {
+        return lastReason.text
+      }
       var result = ElementExplanation(
         element: key.elementID, presence: .shown, state: state, before: [], since: [])
       if let answer {
@@ -60,7 +69,9 @@ extension WhyLog {
       if let entrance {
         result.since.append("an animation is bringing it there, coming from \(way(entrance))")
       }
-      return result.rest
+      let text = result.rest
+      if isPlain, let answer { lastReason = (answer, text) }
+      return text
     }
   }
 
@@ -78,4 +89,12 @@ extension WhyLog {
 
   /// When the last entrance of an element was, if it came to the screen in an animated change.
   func entrance(of key: ElementKey) -> Moment? { histories[key]?.entrance?.moment }
+}
+
+extension PlaceAnswer {
+  /// Whether a layout has said both when it was asked once: all but the place reads the same.
+  fileprivate func isOfSameWord(as other: PlaceAnswer) -> Bool {
+    layoutID == other.layoutID && moment == other.moment && question == other.question
+      && preparation == other.preparation
+  }
 }

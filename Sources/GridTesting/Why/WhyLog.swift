@@ -34,6 +34,8 @@ public final class WhyLog: GridObserver {
   private(set) var refusals: [(text: String, serial: Int)] = []
   /// Whether the last change was one of them.
   private(set) var isLastRefused = false
+  /// What a recording has kept last: elements of one answer share their text.
+  var lastReason: (answer: PlaceAnswer, text: String)?
   /// Grows with everything that is learnt.
   private var serial = 0
   /// What was known before the change that is open, if it gave elements other paths.

@@ -414,8 +414,12 @@ struct PlayerBrowserTests {
   {
     let recording = await PlayerFixture.long
     let html = PlayerPage([recording]).html
-    for look in [Self.desk, Self.phone] {
-      try await withPage(html, look: look) { tab in
+    // As it opens, and with everything that follows the frames.
+    let ways = [
+      (Self.desk, nil), (Self.phone, nil), (Self.desk, "frame=1&element=cell+0-0&view=3d"),
+    ]
+    for (look, fragment) in ways {
+      try await withPage(html, look: look, fragment: fragment) { tab in
         let answer = try await tab.evaluate(
           """
           (() => {
