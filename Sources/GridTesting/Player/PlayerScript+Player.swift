@@ -286,12 +286,14 @@ extension PlayerScript {
 
       async toggleFull() {
         const panel = this.node("screen-panel");
-        if (this.isFull) {
-          panel.classList.remove("full");
+        const wasFull = this.isFull;
+        panel.classList.remove("full");
+        try {
           if (document.fullscreenElement) await document.exitFullscreen();
-        } else {
-          // Where no page may have the screen to itself, the panel takes the window.
-          await panel.requestFullscreen().catch(() => panel.classList.add("full"));
+          else if (!wasFull) await panel.requestFullscreen();
+        } catch {
+          // Where no page may have the display to itself, the panel takes the window.
+          if (!wasFull) panel.classList.add("full");
         }
         this.showFull();
       }
@@ -396,7 +398,7 @@ extension PlayerScript {
           End: () => this.visit(Infinity),
           PageUp: () => this.visit(this.stepStart(-1)),
           PageDown: () => this.visit(this.stepStart(1)),
-          Escape: this.inspector.name === null ? undefined : () => this.inspect(null),
+          Escape: () => (this.isFull ? this.toggleFull() : this.inspect(null)),
           " ": isPressed ? undefined : () => this.toggle(),
           ...letters,
         }[event.key.length === 1 ? event.key.toLowerCase() : event.key];

@@ -244,7 +244,8 @@ enum PlayerScript {
       reason(number) {
         const [pattern, ...numbers] = (this.reasons[number] ?? "").split(" ");
         return (this.patterns[pattern] ?? "").split("\u0001")
-          .map((part, index) => index === 0 ? part : numbers[index - 1] + part).join("");
+          .map((part, index) => index === 0 ? part : (numbers[index - 1] ?? "") + part)
+          .join("");
       }
 
       /**

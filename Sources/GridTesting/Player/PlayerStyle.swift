@@ -117,7 +117,7 @@ enum PlayerStyle {
     .plane { position: absolute; left: 0; top: 0; width: 0; height: 0; transform-origin: 0 0; }
     .stage:has(.elements:focus-visible) { outline: 3px solid var(--accent); }
     .backdrop, .overlay { pointer-events: none; }
-    .elements { cursor: pointer; }
+    .elements { cursor: pointer; user-select: none; }
     .stage.tilted { perspective: 1400px; cursor: grab; touch-action: none; }
     .tilted .plane { transform-style: preserve-3d; }
     .tilted .frame { box-shadow: none; }
@@ -229,6 +229,8 @@ enum PlayerStyle {
     border: 1px solid var(--edge); border-radius: .5rem; min-width: 0; }
     .search select { min-width: 0; width: 100%; }
     .search label, #event-count { font-size: .8125rem; overflow-wrap: anywhere; }
+    .search label, .keys label { display: inline-flex; align-items: center; gap: .25rem; }
+    .keys label { vertical-align: bottom; }
     #event-count { color: var(--muted); }
     .list > div { position: relative; }
     .row { position: absolute; contain: strict; left: 0; right: 0; \#

@@ -270,6 +270,13 @@ struct PlayerBrowserTests {
       first.steps[0] = name
       first.events[0].detail = name
       first.remarks.append(.init(severity: .warning, code: name, message: name))
+      first.frames[0].answers[0].reason = name
+      first.expectation = .init(
+        title: name, frame: 0,
+        elements: [
+          .init(
+            .supplementary(name, 0), expected: .zero, found: nil, state: .missing, notes: [name])
+        ], notes: [name])
       return PlayerPage([first, PlayerFixture.make(title: "other").recording], title: name).html
     }.value
     try await withPage(html) { tab in
@@ -285,6 +292,12 @@ struct PlayerBrowserTests {
       _ = try await tab.evaluate("gridPlayer.visit(0)")
       #expect(try await tab.text("document.getElementById('events').textContent").contains(name))
       #expect(try await tab.text("document.getElementById('findings').textContent").contains(name))
+      for id in ["expected-summary", "expected-notes", "difference"] {
+        #expect(try await tab.words(id).contains(name), "\(id)")
+      }
+      try await tab.click("[data-view='0']")
+      #expect(try await tab.words("inspect-why").hasSuffix(name))
+      #expect(try await tab.number("document.images.length") == 0)
       #expect(tab.complaints == [])
       // The other case is a choice away.
       _ = try await tab.evaluate(

@@ -269,6 +269,18 @@ struct PlayerPlacesBrowserTests {
       try await tab.press("f")
       try await tab.wait(for: "!gridPlayer.isFull && Math.abs(\(height) - \(before)) < 1")
       #expect(try await tab.text("document.getElementById('full').ariaPressed") == "false")
+      // Where no page may have the display, the screen takes the window, until Escape.
+      _ = try await tab.evaluate(
+        """
+        document.getElementById("screen-panel").requestFullscreen
+          = () => Promise.reject(new TypeError("not here")), 1
+        """)
+      try await tab.press("f")
+      try await tab.wait(for: "gridPlayer.isFull && \(height) > \(before * 1.2)")
+      #expect(try await tab.text("document.fullscreenElement") == "null")
+      try await tab.press("Escape")
+      try await tab.wait(for: "!gridPlayer.isFull && Math.abs(\(height) - \(before)) < 1")
+      #expect(tab.complaints == [])
     }
   }
 
