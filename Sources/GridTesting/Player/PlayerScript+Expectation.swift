@@ -12,6 +12,7 @@ extension PlayerScript {
         this.isOn = false;
         this.list = new WindowedList(this.node("differences"), {
           empty: "Every element is as expected.",
+          lines: 2,
           fill: (row, index) => this.fill(row, index),
           pick: (index) => this.pick(index, pick),
         });

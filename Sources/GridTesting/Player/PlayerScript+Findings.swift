@@ -8,6 +8,7 @@ extension PlayerScript {
         this.visit = visit;
         this.list = new WindowedList(this.node("findings"), {
           empty: "None.",
+          lines: 2,
           fill: (row, position) => this.fill(row, position),
           pick: (position) => this.pick(position),
         });

@@ -2,15 +2,18 @@ extension PlayerScript {
   /// A list of any length with nodes only for the rows that can be seen.
   static let list = #"""
     class WindowedList {
-      static rowHeight = 24;
+      static lineHeight = 24;
       static mostRows = 48;
 
       /**
        * @param fill Writes a row: `(node, index) => void`.
        * @param pick Called when the user goes to a row.
+       * @param lines Lines that each row has room for; all rows have one height.
        */
-      constructor(container, { fill, pick, empty }) {
+      constructor(container, { fill, pick, empty, lines = 1 }) {
         this.container = container;
+        this.rowHeight = WindowedList.lineHeight * lines;
+        container.classList.toggle("wrapping", lines > 1);
         this.fill = fill;
         this.pick = pick;
         this.empty = empty;
@@ -25,6 +28,7 @@ extension PlayerScript {
           this.top = container.scrollTop;
           this.draw();
         });
+        new ResizeObserver(() => this.resize()).observe(container);
         container.addEventListener("keydown", (event) => this.press(event));
         container.addEventListener("click", ({ target }) => {
           const row = target.closest(".row");
@@ -35,7 +39,7 @@ extension PlayerScript {
       open(count) {
         this.count = count;
         this.active = count > 0 ? 0 : -1;
-        this.sizer.style.height = `${Math.max(1, count) * WindowedList.rowHeight}px`;
+        this.sizer.style.height = `${Math.max(1, count) * this.rowHeight}px`;
         for (const row of this.rows) row.remove();
         this.rows = [];
         this.top = 0;
@@ -43,13 +47,17 @@ extension PlayerScript {
         this.resize();
       }
 
+      /** The active row stays in sight when the list gets another height. */
       resize() {
-        this.height = this.container.clientHeight;
-        this.draw();
+        const { clientHeight } = this.container;
+        const isChange = clientHeight !== this.height;
+        this.height = clientHeight;
+        if (isChange && this.active >= 0) this.select(this.active);
+        else this.draw();
       }
 
       press(event) {
-        const page = Math.max(1, Math.floor(this.height / WindowedList.rowHeight) - 1);
+        const page = Math.max(1, Math.floor(this.height / this.rowHeight) - 1);
         const way = {
           ArrowUp: -1, ArrowDown: 1, PageUp: -page, PageDown: page, Home: -this.count,
           End: this.count,
@@ -69,7 +77,7 @@ extension PlayerScript {
       /** Makes a row the active one and brings it to where it can be seen. */
       select(index) {
         this.active = index;
-        const { rowHeight } = WindowedList;
+        const { rowHeight } = this;
         const top = index * rowHeight;
         if (top < this.top || top + rowHeight > this.top + this.height) {
           const most = Math.max(0, this.count * rowHeight - this.height);
@@ -81,7 +89,8 @@ extension PlayerScript {
       }
 
       draw() {
-        const { rowHeight, mostRows } = WindowedList;
+        const { rowHeight } = this;
+        const { mostRows } = WindowedList;
         const first = Math.max(0, Math.floor(this.top / rowHeight) - 1);
         const room = Math.min(mostRows, Math.ceil(this.height / rowHeight) + 2);
         while (this.rows.length < Math.min(room, Math.max(1, this.count))) this.addRow();

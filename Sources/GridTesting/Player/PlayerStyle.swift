@@ -174,7 +174,7 @@ enum PlayerStyle {
     .key.different { border: 2px dashed var(--second); } \#
     .key.found { border: 3px solid var(--alarm); }
     #expected-summary { margin: 0 0 .5rem; font-size: .875rem; }
-    #differences { height: 7.75rem; }
+    #differences { height: 9.25rem; }
 
     #inspect-name { margin: 0; font-weight: 650; overflow-wrap: anywhere; }
     #inspect-state, #inspect-why, #inspect-before { margin: .25rem 0 0; font-size: .875rem; \#
@@ -222,7 +222,7 @@ enum PlayerStyle {
     .paired .events { flex: none; }
     .paired .events .list { flex: none; height: 18rem; }
     .findings { flex: none; }
-    .findings .list { height: 4.75rem; }
+    .findings .list { height: 6.25rem; }
     .search { display: grid; grid-template-columns: 1fr 1fr; gap: .375rem; margin-bottom: .5rem; }
     .search input[type="search"] { grid-column: 1 / 3; min-height: 2.25rem; padding: 0 .625rem; \#
     font: inherit; font-size: .875rem; color: var(--text); background: var(--panel); \#
@@ -236,6 +236,8 @@ enum PlayerStyle {
     .row { position: absolute; contain: strict; left: 0; right: 0; \#
     height: 1.5rem; padding: 0 .5rem; overflow: hidden; \#
     white-space: pre; text-overflow: ellipsis; cursor: pointer; }
+    .wrapping .row { height: 3rem; white-space: normal; overflow-wrap: anywhere; \#
+    display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
     .row.now { background: var(--mark); }
     .row[aria-selected="true"] { box-shadow: inset 3px 0 var(--accent); }
     .row.alarm { color: var(--alarm); font-weight: 600; }

@@ -323,6 +323,15 @@ struct PlayerPartsBrowserTests {
       // The element that is looked at, and not those whose names begin alike.
       try await tab.visit(0)
       try await tab.click("[data-element='cell 0-1']")
+      // The switch takes room from the list, whose active row stays in sight.
+      let isInSight = """
+        (() => {
+          const list = document.getElementById("events").getBoundingClientRect();
+          const row = document.querySelector("#events [aria-selected=true]").getBoundingClientRect();
+          return row.top >= list.top - 1 && row.bottom <= list.bottom + 1;
+        })()
+        """
+      try await tab.wait(for: isInSight)
       try await tab.click("#event-about")
       let about = events.filter { event in
         event.detail.split(whereSeparator: { " ,()[]".contains($0) }).contains("0-1")
@@ -380,6 +389,10 @@ struct PlayerPartsBrowserTests {
             """)
           #expect(isWhole == "true", "\(id)")
         }
+        #expect(
+          try await tab.text(
+            "getComputedStyle(document.querySelector('#findings .row')).whiteSpaceCollapse")
+            == "collapse")
         // The list has followed to the finding that was met last.
         #expect(try await tab.words("finding") == "look: \(long)")
         for place in ["0", "document.documentElement.scrollHeight"] {
