@@ -87,11 +87,13 @@ private struct EstimatedValues: Sendable {
     updateStandard()
   }
 
+  @inline(__always)
   subscript(item: Int) -> CGSize {
     measured[item] ?? estimated(item)
   }
 
   /// The size of an item that was not measured.
+  @inline(__always)
   private func estimated(_ item: Int) -> CGSize {
     switch estimate {
     case .one(let size): standard ?? size
@@ -132,6 +134,8 @@ private struct EstimatedValues: Sendable {
     return isChanged
   }
 
+  /// In place: a call of its own would be handed a copy of all values (scenario 12).
+  @inline(__always)
   func standard(measuring size: CGSize, item: Int, before place: Int) -> (
     standard: CGSize?, before: SparseSizes.Sums
   ) {
@@ -183,6 +187,7 @@ private struct EstimatedValues: Sendable {
   }
 
   /// What items are as large as that are not measured, where others are.
+  @inline(__always)
   private func average(of total: SparseSizes.Sums) -> CGSize {
     let count = CGFloat(total.known)
     let average = CGSize(width: total.size.width / count, height: total.size.height / count)

@@ -150,6 +150,18 @@ extension GridReusableView {
   }
 
   private func applyStandardValues(of attributes: GridViewLayoutAttributes) {
+    // Most have nothing but a frame (scenario 12).
+    if attributes.hasRareValues || reuse.scroll != nil || isTransformed {
+      applyPlace(of: attributes)
+    } else {
+      frame = attributes.quickFrame
+    }
+    if alpha != attributes.alpha { alpha = attributes.alpha }
+    if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
+  }
+
+  /// The place, with a transform and the way that a section has scrolled by itself.
+  private func applyPlace(of attributes: GridViewLayoutAttributes) {
     var origin = CGPoint.zero
     if attributes.hasRareValues || reuse.scroll != nil {
       reuse.scroll = attributes.sectionScroll
@@ -167,7 +179,5 @@ extension GridReusableView {
       let place = attributes.quickFrame
       frame = origin == .zero ? place : place.offsetBy(dx: -origin.x, dy: -origin.y)
     }
-    if alpha != attributes.alpha { alpha = attributes.alpha }
-    if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
   }
 }
