@@ -64,7 +64,17 @@ package struct FlowEstimates: Sendable {
   func standard(measuring size: CGSize, item: Int, before place: Int) -> (
     standard: CGSize?, before: SparseSizes.Sums
   ) {
-    values.value.standard(measuring: size, item: item, before: place)
+    values.inPlace { values in
+      let known = values.pointee.measured[item]
+      if size == known {
+        return (values.pointee.standard, values.pointee.measured.sums(before: place))
+      }
+      let sums = values.pointee.measured.sums(before: place, setting: size, at: item)
+      guard known != nil || size != EstimatedValues.estimated(item, in: values) else {
+        return (values.pointee.standard, sums.before)
+      }
+      return (EstimatedValues.average(of: sums.total, in: values), sums.before)
+    }
   }
 }
 
@@ -101,6 +111,15 @@ private struct EstimatedValues: Sendable {
     }
   }
 
+  /// The same of values that are not to be copied.
+  @inline(__always)
+  static func estimated(_ item: Int, in values: UnsafePointer<Self>) -> CGSize {
+    switch values.pointee.estimate {
+    case .one(let size): values.pointee.standard ?? size
+    case .each(let sizes): sizes[sizes.startIndex + item]
+    }
+  }
+
   var written: [CGSize] {
     var sizes: [CGSize]
     switch estimate {
@@ -132,18 +151,6 @@ private struct EstimatedValues: Sendable {
     measured[item] = size
     finish(isChanged: isChanged)
     return isChanged
-  }
-
-  /// In place: a call of its own would be handed a copy of all values (scenario 12).
-  @inline(__always)
-  func standard(measuring size: CGSize, item: Int, before place: Int) -> (
-    standard: CGSize?, before: SparseSizes.Sums
-  ) {
-    let known = measured[item]
-    if size == known { return (standard, measured.sums(before: place)) }
-    let sums = measured.sums(before: place, setting: size, at: item)
-    guard known != nil || size != estimated(item) else { return (standard, sums.before) }
-    return (average(of: sums.total), sums.before)
   }
 
   /// Compares what an item is about to be measured to with the others, and leaves what is measured
@@ -187,14 +194,23 @@ private struct EstimatedValues: Sendable {
   }
 
   /// What items are as large as that are not measured, where others are.
-  @inline(__always)
   private func average(of total: SparseSizes.Sums) -> CGSize {
+    withUnsafePointer(to: self) { Self.average(of: total, in: $0) }
+  }
+
+  /// The same of values that are not to be copied.
+  @inline(__always)
+  static func average(
+    of total: SparseSizes.Sums, in values: UnsafePointer<Self>
+  ) -> CGSize {
+    let axis = values.pointee.axis
     let count = CGFloat(total.known)
     let average = CGSize(width: total.size.width / count, height: total.size.height / count)
     // The average of equal lengths is that length, whatever a sum of many of them rounds to: items
     // must not look longer or shorter than others for that.
     return axis.size(
-      length: lengths.common ?? axis.length(of: average), extent: axis.extent(of: average))
+      length: values.pointee.lengths.common ?? axis.length(of: average),
+      extent: axis.extent(of: average))
   }
 }
 

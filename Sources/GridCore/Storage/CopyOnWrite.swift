@@ -33,6 +33,13 @@ package struct CopyOnWrite<Value: Sendable>: Sendable {
       yield &storage.pointer.pointee
     }
   }
+
+  /// Looks at the value where it is. What reads only some of it by the pointer copies only that;
+  /// a method of the value's own would be handed a copy of all (scenario 12).
+  @inline(__always)
+  package func inPlace<Result>(_ look: (UnsafePointer<Value>) -> Result) -> Result {
+    withExtendedLifetime(storage) { look(UnsafePointer(storage.pointer)) }
+  }
 }
 
 extension CopyOnWrite: Equatable where Value: Equatable {
