@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "GridTesting", targets: ["GridTesting"] + testingOverlays),
     .library(
       name: "GridTestingSupport", targets: ["GridTestingSupport", "GridTesting"] + testingOverlays),
+    .library(name: "GridScenarios", targets: ["GridScenarios"]),
     .executable(name: "gridview", targets: ["gridview"]),
   ],
   targets: [

@@ -28,6 +28,14 @@ enum PackageFiles {
     return (names ?? []).filter { $0.hasSuffix(".md") }.sorted().map { "Docs/\($0)" }
   }
 
+  /// The pages of all DocC catalogs, sorted.
+  static func catalogPages() -> [String] {
+    let base = root.appending(path: "Sources")
+    let names = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String }
+    return (names ?? []).filter { $0.contains(".docc/") && $0.hasSuffix(".md") }.sorted()
+      .map { "Sources/\($0)" }
+  }
+
   /// Folders below `Sources` that hold Swift files, sorted: `Sources/GridCore/Flow`.
   static func sourceFolders() -> [String] {
     Set(swiftFiles(below: "Sources").map { ($0 as NSString).deletingLastPathComponent }).sorted()
@@ -113,13 +121,92 @@ struct DocumentationPage {
     text.matches(of: /`([^`\n]+)`/).map { String($0.1) }
   }
 
+  // MARK: Links
+
+  /// The text without its blocks of code and its code spans, in which brackets are no links.
+  private var prose: String {
+    var isCode = false
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+      let isFence = line.drop { $0 == " " }.hasPrefix("```")
+      if isFence { isCode.toggle() }
+      return !isFence && !isCode && !line.hasPrefix("    ")
+    }
+    return lines.joined(separator: "\n").replacing(/`[^`\n]+`/, with: "")
+  }
+
+  /// Targets of all links and pictures.
+  private var targets: [String] {
+    let prose = prose
+    return prose.matches(of: /\]\(([^)\s]+)\)/).map { String($0.1) }
+      + prose.matches(of: /(?:src|srcset|href)="([^"]+)"/).map { String($0.1) }
+  }
+
+  /// Links and pictures that lead to files of the package, as they are written.
+  var links: [String] { targets.filter { !$0.contains(":") } }
+
+  /// Links that lead out of the package.
+  var linksElsewhere: [String] { targets.filter { $0.contains(":") && !$0.hasPrefix("doc:") } }
+
   /// Targets of links to files of the package, as paths from its root.
   var linkedFiles: [String] {
-    let folder = (path as NSString).deletingLastPathComponent
-    return text.matches(of: /\]\(([^)#\s]+)(?:#[^)\s]*)?\)/).map { String($0.1) }
-      .filter { !$0.contains("://") }
-      .map { ((folder as NSString).appendingPathComponent($0) as NSString).standardizingPath }
+    links.map { String($0.prefix { $0 != "#" }) }.filter { !$0.isEmpty }.map(path(of:))
   }
+
+  /// A linked file as a path from the package's root. Catalogs name their pictures without ending.
+  func path(of link: String) -> String {
+    let folder = (path as NSString).deletingLastPathComponent
+    if folder.hasSuffix(".docc"), !link.contains(/[.\/]/) {
+      return "\(folder)/Resources/\(link).svg"
+    }
+    return ((folder as NSString).appendingPathComponent(link) as NSString).standardizingPath
+  }
+
+  /// What a link may name behind `#`: headings, and places that the page marks itself.
+  var anchors: Set<String> {
+    var anchors: Set<String> = []
+    for heading in headings {
+      let anchor = Self.anchor(of: heading)
+      var unique = anchor
+      var count = 0
+      while !anchors.insert(unique).inserted {
+        count += 1
+        unique = "\(anchor)-\(count)"
+      }
+    }
+    return anchors.union(text.matches(of: /<a (?:id|name)="([^"]+)"/).map { String($0.1) })
+  }
+
+  /// The headings of all levels, outside of blocks of code.
+  private var headings: [String] {
+    var isCode = false
+    return text.split(separator: "\n").compactMap { line in
+      if line.hasPrefix("```") { isCode.toggle() }
+      guard !isCode, let match = line.wholeMatch(of: /#{1,6} (.+)/) else { return nil }
+      return String(match.1)
+    }
+  }
+
+  /// The name that a heading has in links: small letters, no punctuation, hyphens for spaces.
+  static func anchor(of heading: String) -> String {
+    heading.lowercased().filter { $0.isLetter || $0.isNumber || " -_".contains($0) }
+      .replacing(" ", with: "-")
+  }
+
+  // MARK: Commands
+
+  /// Commands of the tool that the page shows, without the tool's name and without what is done
+  /// with their output: `run flow --items 7`.
+  var toolCommands: [String] {
+    let inSpans = codeSpans.compactMap { $0.wholeMatch(of: /(?:swift run )?gridview (.+)/)?.1 }
+    let inBlocks = text.split(separator: "\n").compactMap {
+      $0.wholeMatch(of: /(?:    |\$ |    \$ )(?:swift run (?:-c release )?)?gridview (.+)/)?.1
+    }
+    return (inSpans + inBlocks).map { $0.split(separator: " | ")[0] }
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { $0.contains(/^[a-z]/) }
+  }
+
+  // MARK: Tables
 
   /// The rows of all tables with a header, cell by cell.
   func rows(ofTablesWith header: [String]) -> [[String]] {

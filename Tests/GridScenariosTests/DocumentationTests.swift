@@ -44,7 +44,8 @@ struct DocumentationTests {
     #expect(missing == [], "Docs/Architecture.md, From concept to file")
   }
 
-  @Test(arguments: ["GridKit", "GridLayouts", "GridTesting", "GridTestingSupport"])
+  @Test(
+    arguments: ["GridKit", "GridLayouts", "GridTesting", "GridTestingSupport", "GridScenarios"])
   func `the landing page of a module groups all its public names`(module: String) throws {
     let page = try PackageFiles.text("Sources/\(module)/\(module).docc/\(module).md")
     let links = Set(page.matches(of: /- ``(\w+)(?:\(.*\))?``/).map { String($0.1) })

@@ -36,7 +36,7 @@ public enum CoreGraphicsSemantics {
   /// Write the question where it is to be answered, since it is compiled there:
   ///
   /// ```swift
-  /// CoreGraphicsSemantics.isStrict { $0.intersects($1) }
+  /// #expect(CoreGraphicsSemantics.isStrict { $0.intersects($1) })
   /// ```
   ///
   /// False in an optimised build without the flag that Docs/UIKit.md names, and where the linker

@@ -90,7 +90,9 @@ enum ItemProviderError: Error, Equatable, CustomStringConvertible {
 ///
 /// ```swift
 /// let provider = NSItemProvider(object: "apple" as NSString)
-/// provider.loadObject(ofClass: NSString.self) { object, _ in … }
+/// provider.loadObject(ofClass: NSString.self) { object, _ in
+///   loaded = object as? NSString
+/// }
 /// ```
 ///
 /// What is loaded arrives at the end of the next tick of the virtual clock, as it does in a later

@@ -1,9 +1,10 @@
 /// A collection view without pixels: asks a data source, drives a layout, reuses cells.
 ///
 /// ```swift
-/// let grid = GridView(frame: CGRect(x: 0, y: 0, width: 320, height: 480),
-///                     collectionViewLayout: GridViewFlowLayout())
-/// grid.register(GridViewCell.self, forCellWithReuseIdentifier: "cell")
+/// let grid = GridView(
+///   frame: CGRect(x: 0, y: 0, width: 320, height: 480),
+///   collectionViewLayout: GridViewFlowLayout())
+/// grid.register(GridViewCell.self, forCellWithReuseIdentifier: "photo")
 /// grid.dataSource = photos
 /// grid.layoutIfNeeded()
 /// ```

@@ -18,8 +18,9 @@ public struct NamedScenario: Sendable {
 /// The demonstrations of the gallery that need more than one layout.
 ///
 /// ```swift
-/// if let scenario = GalleryScenarios["switcher"] {
-///   for scenario in scenario.cases { try ScenarioRunner(registry: .gallery).run(scenario) }
+/// for scenario in GalleryScenarios["switcher"]?.cases ?? [] {
+///   let run = try ScenarioRunner(registry: .gallery).run(scenario)
+///   #expect(run.isPassed)
 /// }
 /// ```
 @MainActor

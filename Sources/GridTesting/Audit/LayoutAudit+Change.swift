@@ -9,7 +9,7 @@ extension LayoutAudit {
   /// report has `parameter-does-not-invalidate`, one finding for all changes of a layout.
   ///
   /// ```swift
-  /// LayoutAudit.Setting(changes: [
+  /// let setting = LayoutAudit.Setting(changes: [
   ///   .init("gap", \WallLayout.gap, 20),
   ///   .init("both edges") { layout in
   ///     (layout as? WallLayout)?.setEdges(leading: 4, trailing: 8)

@@ -2,10 +2,13 @@
 /// name at its end. It follows the reader's light or dark scheme.
 ///
 /// ```swift
-/// let plot = CurvePlot(title: "Two speeds", xLabel: "seconds", yLabel: "points", series: [
-///   .init("fast", (0...60).map { CGPoint(x: Double($0) / 60, y: Double($0)) })
-/// ])
-/// try plot.text.write(toFile: "speeds.svg", atomically: true, encoding: .utf8)
+/// let plot = CurvePlot(
+///   title: "Two speeds", xLabel: "seconds", yLabel: "points",
+///   series: [
+///     .init("slow", (0...60).map { CGPoint(x: Double($0) / 60, y: Double($0)) }),
+///     .init("fast", (0...60).map { CGPoint(x: Double($0) / 60, y: Double($0) * 2) }),
+///   ])
+/// try plot.text.write(to: picture, atomically: true, encoding: .utf8)
 /// ```
 ///
 /// The same plot gives the same text on every machine: numbers have at most two decimals.

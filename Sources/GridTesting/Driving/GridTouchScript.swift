@@ -1,7 +1,7 @@
 /// A finger's way: where it is seen when.
 ///
 /// ```swift
-/// let script = GridTouchScript([[0, 160, 400], [0.05, 160, 330], [0.1, 160, 240]])
+/// let script = GridTouchScript([[0, 160, 300], [0.05, 160, 230], [0.1, 160, 140]])
 /// let scrolled = grid.touch(script)
 /// ```
 ///

@@ -2,7 +2,7 @@
 /// holds for every correct collection view (`HostLaw`).
 ///
 /// ```swift
-/// #expect(LayoutHost.check(layout: ShelfLayout()).isPassed)
+/// #expect(LayoutHost.check(layout: WallLayout(), sections: 1).isPassed)
 /// ```
 ///
 /// It needs nothing of the layout but that it can be made. A layout that asks its delegate gets one

@@ -1,8 +1,8 @@
 /// Makes the sections and items that layouts are held against, from seeds.
 ///
 /// ```swift
-/// SectionGenerator.counts(upTo: 60)
-/// SectionGenerator.heights(upTo: 60, in: 10...90).key("columns", [1, 2, 3])
+/// let anything = SectionGenerator.counts(upTo: 60)
+/// let heights = SectionGenerator.heights(upTo: 60, in: 10...90).key("columns", [1, 2, 3])
 /// ```
 public struct SectionGenerator: Sendable {
   /// Items of all sections together that a case starts with at most.

@@ -1,7 +1,7 @@
 /// One self-contained HTML page that plays recordings: no network, no library.
 ///
 /// ```swift
-/// try PlayerPage([recording]).html.write(toFile: "fling.html", atomically: true, encoding: .utf8)
+/// try PlayerPage([recording]).html.write(to: file, atomically: true, encoding: .utf8)
 /// ```
 ///
 /// Whatever texts the recordings hold are shown as text: they are embedded as JSON without markup,

@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// let recorder = PlayerRecorder(grid, title: "fling")
-/// grid.fling(by: .zero, velocity: CGPoint(x: 0, y: 2400))
+/// grid.fling(velocity: 2400)
 /// grid.settle()
 /// let page = PlayerPage([recorder.finish()])
 /// ```

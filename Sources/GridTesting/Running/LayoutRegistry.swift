@@ -2,7 +2,11 @@
 ///
 /// ```swift
 /// var registry = LayoutRegistry()
-/// registry.register(LayoutSchema(id: "wall", summary: "…", parameters: […])) { setup in
+/// registry.register(
+///   LayoutSchema(
+///     id: "wall", summary: "items side by side",
+///     parameters: [.init("gap", .number, default: 10)])
+/// ) { setup in
 ///   WallLayout(gap: setup.parameters["gap"]?.doubleValue ?? 10)
 /// } configure: { layout, parameters in
 ///   if let gap = parameters["gap"]?.doubleValue { layout.gap = gap }

@@ -1,7 +1,7 @@
 /// Runs cases of scenario files on grids of their own.
 ///
 /// ```swift
-/// let run = try ScenarioRunner(registry: .gallery).run(scenario)
+/// let run = try ScenarioRunner(registry: registry).run(scenario)
 /// print(try run.output.line())
 /// ```
 @MainActor

@@ -3,8 +3,8 @@ import Foundation
 /// Texts in files beside the tests that a grid, a layout or a trace has to equal.
 ///
 /// ```swift
-/// #expect(Snapshot.difference(of: grid.state) == nil)
-/// XCTAssertNil(Snapshot.difference(of: grid.frames, named: "frames"))
+/// #expect(Snapshot.difference(of: grid.state(.visible)) == nil)
+/// XCTAssertNil(Snapshot.difference(of: grid.frames(.visible), named: "frames"))
 /// ```
 ///
 /// The file of a test is `Snapshots/` beside its source file, then the source file's name, then the

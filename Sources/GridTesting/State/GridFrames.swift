@@ -1,11 +1,13 @@
 /// Which element of a grid is where: a value to compare with what a test expects.
 ///
 /// ```swift
-/// #expect(grid.frames.difference(from: """
-///   header 0-0    0   0  320  24
-///   cell   0-0    0  24  155  60
-///   cell   0-1  165  24  155  60
-///   """) == nil)
+/// #expect(
+///   grid.frames.difference(
+///     from: """
+///       header 0-0    0   0  320  24
+///       cell   0-0    0  24  155  60
+///       cell   0-1  165  24  155  60
+///       """) == nil)
 /// ```
 ///
 /// Frames are in content points and are the bounding boxes of transformed elements. The

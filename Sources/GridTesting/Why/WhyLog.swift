@@ -4,9 +4,9 @@
 /// let log = WhyLog(grid)
 /// grid.layoutIfNeeded()
 /// print(log.why(.cell(0, 3)))
-/// // cell 0-3 is at 0, 120, 320 × 40 because layoutAttributesForElements(in: 0, 0, 320 × 480) of
-/// // ListLayout said so at 0.000 s (tick 0),
-/// // after prepare() for 1 section with 20 items at 320 × 480.
+/// // cell 0-3 is at 0, 150, 320 × 50 because layoutAttributesForElements(in: 0, 0, 320 × 400) of
+/// // GridViewFlowLayout said so at 0.000 s (tick 0), after prepare() for 1 section with 100 items
+/// // at 320 × 400.
 /// ```
 ///
 /// The log listens from its creation until `stop()`; what was answered before is not known to it.

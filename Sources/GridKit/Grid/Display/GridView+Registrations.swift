@@ -5,8 +5,13 @@ extension GridView {
   /// let photos = GridView.CellRegistration<PhotoCell, Photo> { cell, _, photo in
   ///   cell.title = photo.title
   /// }
-  /// // In the data source:
-  /// collectionView.dequeueConfiguredReusableCell(using: photos, for: indexPath, item: photo)
+  ///
+  /// func collectionView(
+  ///   _ collectionView: GridView, cellForItemAt indexPath: IndexPath
+  /// ) -> GridViewCell {
+  ///   collectionView.dequeueConfiguredReusableCell(
+  ///     using: photos, for: indexPath, item: Photo(title: "Photo \(indexPath.item)"))
+  /// }
   /// ```
   ///
   /// Each registration has a queue of its own, also for a class that another one has (REG-1);

@@ -39,6 +39,15 @@ struct MockViewTests {
     #expect(layout.developmentLayoutDirection == .rightToLeft)
   }
 
+  @Test func `a view may have a property that GridKit's views have as well`() {
+    final class LifeView: UIView {
+      var simulation = [false, true, true]
+    }
+    let view = LifeView()
+    view.simulation[0] = true
+    #expect(view.simulation == [true, true, true])
+  }
+
   @Test func `index paths and rectangles read as on Apple's systems`() {
     let path: IndexPath = [2, 5]
     #expect((path.section, path.item, path.row) == (2, 5, 5))

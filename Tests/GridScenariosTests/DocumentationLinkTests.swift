@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+/// Where the pages lead: links to files and headings, pictures, and products of the manifest.
+@Suite("Links of the documents")
+struct DocumentationLinkTests {
+  static let pages = ["README.md"] + PackageFiles.pages() + PackageFiles.catalogPages()
+
+  @Test(arguments: pages)
+  func `every link leads somewhere`(path: String) throws {
+    let page = try DocumentationPage(path)
+    for link in page.links {
+      let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+      let target = parts[0].isEmpty ? path : page.path(of: String(parts[0]))
+      guard PackageFiles.exists(target) else {
+        Issue.record("\(path): \(link) is no file")
+        continue
+      }
+      guard parts.count == 2 else { continue }
+      let anchors = try DocumentationPage(target).anchors
+      #expect(anchors.contains(String(parts[1])), "\(path): \(link) names no heading")
+    }
+  }
+
+  /// What leaves the package is read by people only, and over a safe line.
+  @Test(arguments: pages)
+  func `links to other places are https`(path: String) throws {
+    let links = try DocumentationPage(path).linksElsewhere
+    #expect(links.filter { !$0.hasPrefix("https://") } == [])
+  }
+
+  @Test func `every page of Docs is linked from the README`() throws {
+    let linked = try Set(DocumentationPage("README.md").links)
+    #expect(PackageFiles.pages().filter { !linked.contains($0) } == [])
+  }
+
+  @Test func `the table of products is that of the manifest`() throws {
+    let manifest = try PackageFiles.text("Package.swift")
+    let products = manifest.matches(of: /\.(?:library|executable)\(\s*name: "(\w+)"/)
+      .map { String($0.1) }
+    let rows = try DocumentationPage("README.md").rows(ofTablesWith: ["product", "for"])
+    let named = rows.flatMap { DocumentationPage.codeSpans(in: $0[0]) }
+    #expect(Set(named) == Set(products))
+  }
+
+  @Test(
+    "headings have the anchors that a reader's link needs",
+    arguments: [
+      ("What decides the content size", "what-decides-the-content-size"),
+      ("What `canImport(UIKit)` says", "what-canimportuikit-says"),
+      ("Is it as it was? As another one?", "is-it-as-it-was-as-another-one"),
+      ("Line, circle, grid (CK)", "line-circle-grid-ck"),
+      ("E-40 snake_case", "e-40-snake_case"),
+    ])
+  func anchors(heading: String, anchor: String) {
+    #expect(DocumentationPage.anchor(of: heading) == anchor)
+  }
+}
+
+/// The commands of the tool that pages show.
+@Suite("Commands of the documents")
+struct DocumentationCommandTests {
+  @Test(arguments: DocumentationLinkTests.pages)
+  func `commands and their options exist`(path: String) throws {
+    for command in try DocumentationPage(path).toolCommands {
+      let words = command.split(separator: " ").map(String.init)
+      guard let name = words.first(where: { !$0.hasPrefix("-") }) else { continue }
+      let help = try ToolProcess("help", name)
+      guard help.status == 0 else {
+        Issue.record("\(path): gridview \(command): no such command")
+        continue
+      }
+      let known = Set(help.output.matches(of: /--?[a-z][a-z-]*/).map { String($0.0) })
+      let options = words.filter { $0.contains(/^--?[a-z]/) && $0 != "--help" }
+      #expect(options.filter { !known.contains($0) } == [], "\(path): gridview \(command)")
+    }
+  }
+
+  /// Those that need no file of the reader's; other tests run whole transcripts, the tour and what
+  /// takes long. What is refused is refused on purpose: the page shows with which words.
+  @Test(arguments: DocumentationLinkTests.pages)
+  func `commands that need no file are understood`(path: String) throws {
+    let folder = try TemporaryFolder()
+    let page = try DocumentationPage(path)
+    for command in Set(page.toolCommands).sorted() {
+      guard command.contains(/^(?:run|list|explain|audit|help)\s/),
+        !command.contains(/[A-Z]{3,}|…|\.json|\.html|\.svg|--json$|--set mode/)
+      else { continue }
+      let run = try ToolProcess(shell: "\"$GRIDVIEW\" \(command)", in: folder.url)
+      let isShown = run.errorLines.first.map(page.text.contains) ?? false
+      #expect(
+        (run.status != 2 || isShown) && !run.isKilled, "\(path): gridview \(command)\n\(run.errors)"
+      )
+    }
+  }
+}
