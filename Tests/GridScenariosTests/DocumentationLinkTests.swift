@@ -43,6 +43,13 @@ struct DocumentationLinkTests {
     #expect(Set(named) == Set(products))
   }
 
+  @Test func `the package index shows every catalog`() throws {
+    let modules = Set(PackageFiles.catalogPages().map { String($0.split(separator: "/")[1]) })
+    let settings = try PackageFiles.text(".spi.yml")
+    let named = try #require(settings.firstMatch(of: /documentation_targets: \[(.+)\]/)).1
+    #expect(Set(named.components(separatedBy: ", ")) == modules)
+  }
+
   @Test(
     "headings have the anchors that a reader's link needs",
     arguments: [

@@ -55,9 +55,19 @@ struct DocumentationTests {
     #expect(names.filter { !links.contains($0) } == [])
   }
 
-  @Test func `the changelog opens with what is not released yet`() throws {
+  @Test func `the changelog opens with what is not released yet, and sorts every version`() throws {
     let changelog = try PackageFiles.text("Docs/Changelog.md")
-    let headings = changelog.matches(of: /(?m)^## (.+)$/).map { String($0.1) }
-    #expect(headings.first == "Unreleased")
+    let versions = changelog.components(separatedBy: "\n## ").dropFirst()
+    let names = versions.map { $0.prefix { $0 != "\n" } }
+    #expect(names.first == "Unreleased")
+    #expect(names.dropFirst().allSatisfy { $0.contains(/^\d+\.\d+\.\d+$/) }, "\(names)")
+    for version in versions {
+      let kinds = version.matches(of: /(?m)^### (.+)$/).map { String($0.1) }
+      #expect(["Added", "Changed", "Fixed"].filter(kinds.contains) == kinds)
+      // No entry stands outside.
+      let entries = version.prefix(
+        upTo: version.firstRange(of: "\n### ")?.lowerBound ?? version.endIndex)
+      #expect(!entries.contains("\n- "))
+    }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import GridScenarios
 import Testing
 
-/// The pictures of the gallery's articles are what the tour draws.
+/// The pictures of the gallery's articles, and that of the README, are what the tour draws.
 ///
 /// `GRIDKIT_RECORD=1 swift test --filter GalleryPictureTests` writes them anew.
 @MainActor @Suite("Pictures of the gallery")
@@ -14,17 +14,27 @@ struct GalleryPictureTests {
   }
 
   @Test func `an article shows what the tour draws`() throws {
-    for id in ids {
-      let stop = try #require(Tour.stops.first { $0.scenario.id == id }, "no stop of \(id)")
-      let drawn = try TourPage(stop).svg
-      let path = "\(catalog)/Resources/\(id).svg"
-      if ProcessInfo.processInfo.environment["GRIDKIT_RECORD"] == "1" {
-        try drawn.write(
-          to: PackageFiles.root.appending(path: path), atomically: true, encoding: .utf8)
-      }
-      let kept = try? PackageFiles.text(path)
-      #expect(kept == drawn, "\(path) differs from the drawing; record it if the change is meant")
+    for id in ids { try check("\(catalog)/Resources/\(id).svg", shows: id) }
+  }
+
+  /// It is read by everybody who comes by, and follows their light or dark scheme by itself.
+  @Test func `the README shows what the tour draws`() throws {
+    let path = "Docs/Pictures/switcher.svg"
+    try check(path, shows: "switcher")
+    #expect(try DocumentationPage("README.md").links.contains(path))
+    let picture = try PackageFiles.text(path)
+    #expect(picture.utf8.count < 60_000 && picture.contains("prefers-color-scheme:dark"))
+  }
+
+  private func check(_ path: String, shows id: String) throws {
+    let stop = try #require(Tour.stops.first { $0.scenario.id == id }, "no stop of \(id)")
+    let drawn = try TourPage(stop).svg
+    if ProcessInfo.processInfo.environment["GRIDKIT_RECORD"] == "1" {
+      try drawn.write(
+        to: PackageFiles.root.appending(path: path), atomically: true, encoding: .utf8)
     }
+    let kept = try? PackageFiles.text(path)
+    #expect(kept == drawn, "\(path) differs from the drawing; record it if the change is meant")
   }
 
   @Test func `every layout has an article`() throws {
