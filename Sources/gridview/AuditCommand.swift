@@ -4,22 +4,26 @@ import GridScenarios
 /// `gridview audit`
 @MainActor
 struct AuditCommand {
+  static let options: [Option] = [
+    .flag("--json"), .flag("--isolated"), .list("--set"), .value("--viewport"), .value("--items"),
+  ]
+
   private let options: Options
   private let isJSON: Bool
 
   init(_ arguments: [String]) throws(UsageError) {
-    options = try Options(
-      arguments,
-      kinds: [
-        "--json": .flag, "--isolated": .flag, "--set": .list, "--viewport": .value,
-        "--items": .value,
-      ])
+    options = try Options(arguments, Self.options)
     isJSON = options.flags.contains("--json")
     if options.words.isEmpty {
       throw UsageError("name a scenario file or the id of a layout (see gridview list)")
     }
-    if options.flags.contains("--isolated"), options.words.contains("-") {
-      throw UsageError("--isolated takes files: the standard input can only be read once")
+    if options.flags.contains("--isolated") {
+      if options.words.contains("-") {
+        throw UsageError("--isolated takes files: the standard input can only be read once")
+      }
+      if let pipe = options.words.first(where: { !ToolFile.isRepeatable($0) }) {
+        throw UsageError("--isolated takes files: \(pipe) can only be read once")
+      }
     }
   }
 
@@ -28,7 +32,7 @@ struct AuditCommand {
   func run() throws(UsageError) -> Int32 {
     let chosen: [CaseSelection.Chosen]
     do throws(ScenarioFileError) {
-      chosen = try CaseSelection(options).chosen(by: options.words, reading: CaseSelection.read)
+      chosen = try CaseSelection(options).chosen(by: options.words, reading: ToolFile.read)
     } catch {
       Console.error(error.description)
       return 2
@@ -60,12 +64,12 @@ struct AuditCommand {
 
   private func show(_ report: AuditReport, of scenario: ScenarioCase, isFirst: Bool) {
     if isJSON {
-      Console.print((try? report.json(id: scenario.id).text(.line)) ?? "")
+      Console.write((try? report.json(id: scenario.id).text(.line)) ?? "")
     } else {
       if !isFirst { Console.print("") }
       let style = Console.output.style
       Console.print(style.dim(VisibleText.line(scenario.id)))
-      Console.print(report.text(style))
+      Console.print(report.text(style, columns: Console.output.width?.columns ?? 100))
     }
   }
 }

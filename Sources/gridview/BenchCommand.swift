@@ -4,12 +4,16 @@ import GridScenarios
 /// `gridview bench`
 @MainActor
 struct BenchCommand {
+  static let options: [Option] = [
+    .list("--scenario", .oneOf(BenchmarkSeries.scenarios)), .flag("--quick"),
+    .flag("--json"),
+  ]
+
   private let options: Options
   private let series: [BenchmarkSeries]
 
   init(_ arguments: [String]) throws(UsageError) {
-    options = try Options(
-      arguments, kinds: ["--scenario": .list, "--quick": .flag, "--json": .flag])
+    options = try Options(arguments, Self.options)
     var problems: [String] = []
     if let word = options.words.first { problems.append("nothing to do with \"\(word)\"") }
     let names = BenchmarkSeries.scenarios
@@ -46,7 +50,7 @@ struct BenchCommand {
     let report = BenchmarkReport(
       environment: .current, isQuick: isQuick, rounds: settings.rounds, rows: rows, floors: floors)
     if options.flags.contains("--json") {
-      Console.print((try? report.json.text(.pretty)) ?? "")
+      Console.write((try? report.json.text(.pretty)) ?? "")
     } else {
       Console.print(BenchmarkText.text(report, style: Console.output.style))
     }

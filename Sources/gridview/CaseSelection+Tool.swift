@@ -37,23 +37,4 @@ extension CaseSelection {
     viewport = options.values["--viewport"]
     items = options.values["--items"]
   }
-
-  /// The bytes of a file, or of the standard input for `-`: no more of them than tell that there
-  /// are too many.
-  static func read(_ path: String) -> Data? {
-    let handle = path == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: path)
-    guard let handle else { return nil }
-    let most = Int(ScenarioLimits.fileSize.most) + 1
-    var data = Data()
-    do {
-      while data.count < most, let part = try handle.read(upToCount: most - data.count),
-        !part.isEmpty
-      {
-        data += part
-      }
-    } catch {
-      return nil
-    }
-    return data
-  }
 }

@@ -3,10 +3,12 @@ import GridScenarios
 /// `gridview check`
 @MainActor
 struct CheckCommand {
+  static let options: [Option] = [.value("--html", .file)]
+
   private let options: Options
 
   init(_ arguments: [String]) throws(UsageError) {
-    options = try Options(arguments, kinds: ["--html": .value])
+    options = try Options(arguments, Self.options)
     if options.words.isEmpty { throw UsageError("name a scenario file with something to expect") }
   }
 
@@ -18,7 +20,7 @@ struct CheckCommand {
     var verdicts: [ExpectationVerdict] = []
     do {
       let chosen = try selection.chosen(
-        by: options.words, reading: CaseSelection.read)
+        by: options.words, reading: ToolFile.read)
       guard CaseSelection.areRunnable(chosen.map { ($0, $0.scenario) }) else { return 2 }
       for choice in chosen {
         let run = try runner.run(choice.scenario)
@@ -31,6 +33,10 @@ struct CheckCommand {
         if !verdict.isGood { show(verdict, of: choice) }
       }
       if let file = options.values["--html"] { try write(PlayerPage(recordings), to: file) }
+      if verdicts.allSatisfy({ $0 == .nothingExpected }) {
+        Console.error(nothingToCheck(chosen))
+        return 2
+      }
     } catch {
       Console.error("\(error)")
       return 2
@@ -57,6 +63,16 @@ struct CheckCommand {
     for line in VisibleText.split(verdict.description) where !line.isEmpty {
       Console.print("    \(line)")
     }
+  }
+
+  /// What to do where no case says what it expects.
+  private func nothingToCheck(_ chosen: [CaseSelection.Chosen]) -> String {
+    let words = options.words.map { VisibleText.line($0) }.joined(separator: " ")
+    guard !chosen.isEmpty else {
+      return "gridview check: nothing to check: \(words) has no case"
+    }
+    return "gridview check: nothing to check: no case of \(words) has an \"expect\". "
+      + "Record what comes of them: gridview run \(words) --record-expect FILE"
   }
 
   /// `3 cases: 1 as expected, 1 not, 1 without expectation`

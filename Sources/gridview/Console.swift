@@ -1,7 +1,11 @@
 import Foundation
 import GridScenarios
 
-/// Where the tool writes. Colours only go to a terminal, and not where `NO_COLOR` is set.
+/// Where the tool writes.
+///
+/// A terminal gets colours, lines that fit its width, and a line of progress that the next one
+/// replaces. Where `NO_COLOR` is set, or `TERM` is `dumb`, and where the output leads elsewhere, no
+/// byte is written that a terminal would obey.
 ///
 /// Everything goes through `VisibleText` once more here, so that a text from outside that was
 /// forgotten where it was put into a sentence cannot move the cursor or turn the line around.
@@ -14,8 +18,20 @@ enum Console {
   private static var buffer: [UInt8] = []
   private static let bufferSize = 1 << 16
 
-  /// Adds a line to the output.
-  static func print(_ line: String) {
+  /// Adds lines for people to the output, broken where they do not fit.
+  static func print(_ text: String) {
+    write(output.width?.fitted(text) ?? text)
+  }
+
+  /// Adds a page to the output that is written for 100 columns: what belongs together is broken
+  /// anew for fewer.
+  static func printPage(_ page: String) {
+    guard let width = output.width, width.columns < 100 else { return print(page) }
+    write(width.rewrapped(page))
+  }
+
+  /// Adds lines for programs to the output, as they are.
+  static func write(_ line: String) {
     buffer += (output.style.isPlain ? VisibleText.lines(line) : VisibleText.colored(line)).utf8
     buffer.append(UInt8(ascii: "\n"))
     if buffer.count >= bufferSize { flush() }
@@ -24,7 +40,8 @@ enum Console {
   /// Writes a line of complaint, after everything that was printed before it.
   static func error(_ text: String) {
     flush()
-    _ = write(Array((VisibleText.lines(text) + "\n").utf8), to: STDERR_FILENO)
+    let text = errors.width?.fitted(VisibleText.lines(text)) ?? VisibleText.lines(text)
+    _ = write(Array((text + "\n").utf8), to: STDERR_FILENO)
   }
 
   /// Writes what has been printed so far.
@@ -44,18 +61,23 @@ enum Console {
 
   // MARK: Progress
 
-  /// Says what is being done, beside the output: on a terminal in a line that the next one
-  /// replaces.
+  /// Says what is being done, beside the output.
   static func progress(_ text: String) {
     flush()
-    let text = VisibleText.line(text)
-    let line = errors.isTerminal ? "\r\u{1B}[K\(text)" : text + "\n"
-    _ = write(Array(line.utf8), to: STDERR_FILENO)
+    var text = VisibleText.line(text)
+    if errors.isRewritten {
+      // A line that is broken would not be replaced whole.
+      if let width = errors.width { text = PageWidth(width.columns - 1).cut(text) }
+      text = "\r\u{1B}[K" + text
+    } else {
+      text += "\n"
+    }
+    _ = write(Array(text.utf8), to: STDERR_FILENO)
   }
 
   /// Removes the line of progress.
   static func clearProgress() {
-    guard errors.isTerminal else { return }
+    guard errors.isRewritten else { return }
     _ = write(Array("\r\u{1B}[K".utf8), to: STDERR_FILENO)
   }
 
@@ -79,15 +101,28 @@ enum Console {
 }
 
 /// What one of the tool's outputs leads to.
-struct Terminal {
-  let isTerminal: Bool
+struct Terminal: Sendable {
+  /// Whether a line may be written over by the next one.
+  let isRewritten: Bool
   /// Plain unless it is a terminal that shows colours and nobody objects.
   let style: TextStyle
+  /// How long lines may be; nil where nothing is known of it.
+  let width: PageWidth?
 
   init(_ file: Int32) {
-    isTerminal = isatty(file) == 1
     let environment = ProcessInfo.processInfo.environment
+    let isTerminal = isatty(file) == 1
     let isWanted = (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
-    style = isTerminal && isWanted ? .terminal : .plain
+    isRewritten = isTerminal && isWanted
+    style = isRewritten ? .terminal : .plain
+    // Shells keep COLUMNS to themselves: where it is there, somebody means it.
+    let wished = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    width = ((isTerminal ? Self.columns(of: file) : nil) ?? wished).map { PageWidth($0) }
+  }
+
+  private static func columns(of file: Int32) -> Int? {
+    var size = winsize()
+    guard ioctl(file, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
   }
 }

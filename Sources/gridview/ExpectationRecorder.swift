@@ -30,13 +30,12 @@ final class ExpectationRecorder {
 
   /// Replaces the file.
   func write() throws(ScenarioRunner.Refusal) {
-    do {
-      try recording.text().write(toFile: file, atomically: true, encoding: .utf8)
-    } catch let error as JSONWritingError {
-      throw ScenarioRunner.Refusal(description: error.description)
+    let text: String
+    do throws(JSONWritingError) {
+      text = try recording.text()
     } catch {
-      throw ScenarioRunner.Refusal(
-        description: "cannot write \(file): \(error.localizedDescription)")
+      throw ScenarioRunner.Refusal(description: error.description)
     }
+    try ToolFile.write(text, to: file)
   }
 }

@@ -3,6 +3,8 @@ import GridScenarios
 /// `gridview explain`
 @MainActor
 struct ExplainCommand {
+  static let options: [Option] = [.flag("--json")]
+
   private let isJSON: Bool
   private let entries: [FaultCatalogue.Entry]
   private let findings: [FindingCatalogue.Entry]
@@ -11,7 +13,7 @@ struct ExplainCommand {
   private let isFull: Bool
 
   init(_ arguments: [String]) throws(UsageError) {
-    let options = try Options(arguments, kinds: ["--json": .flag])
+    let options = try Options(arguments, Self.options)
     isJSON = options.flags.contains("--json")
     isFull = !options.words.isEmpty
     guard isFull else {
@@ -38,7 +40,7 @@ struct ExplainCommand {
   func run() -> Int32 {
     if isJSON {
       for value in entries.map(\.json) + findings.map(\.json) + absences.map(\.json) {
-        Console.print((try? value.text(.line)) ?? "")
+        Console.write((try? value.text(.line)) ?? "")
       }
     } else if isFull {
       let style = Console.output.style

@@ -3,6 +3,11 @@ import GridScenarios
 /// `gridview fuzz`
 @MainActor
 struct FuzzCommand {
+  static let options: [Option] = [
+    .value("--seeds"), .value("--seed"), .value("--layout", .oneOf(FuzzSubject.gallery.map(\.id))),
+    .flag("--keep-going"),
+  ]
+
   private let seeds: Range<UInt64>
   private let keepsGoing: Bool
   private var fuzzer: UpdateFuzzer
@@ -11,9 +16,7 @@ struct FuzzCommand {
   private static let standardCount = 400
 
   init(_ arguments: [String]) throws(UsageError) {
-    let options = try Options(
-      arguments,
-      kinds: ["--seeds": .value, "--seed": .value, "--layout": .value, "--keep-going": .flag])
+    let options = try Options(arguments, Self.options)
     keepsGoing = options.flags.contains("--keep-going")
     var problems: [String] = []
     if let word = options.words.first { problems.append("nothing to do with \"\(word)\"") }

@@ -4,6 +4,11 @@ import GridScenarios
 /// `gridview fuzz --files`
 @MainActor
 struct FuzzFilesCommand {
+  static let options: [Option] = [
+    .flag("--files"), .value("--seeds"), .value("--seed"), .flag("--keep-going"),
+    .value("--out", .folder),
+  ]
+
   private let seeds: Range<UInt64>
   private let keepsGoing: Bool
   private let folder: String?
@@ -12,12 +17,7 @@ struct FuzzFilesCommand {
   private static let standardCount: UInt64 = 400
 
   init(_ arguments: [String]) throws(UsageError) {
-    let options = try Options(
-      arguments,
-      kinds: [
-        "--files": .flag, "--seeds": .value, "--seed": .value, "--keep-going": .flag,
-        "--out": .value,
-      ])
+    let options = try Options(arguments, Self.options)
     var problems: [String] = []
     if let word = options.words.first { problems.append("nothing to do with \"\(word)\"") }
     func number(_ name: String, from least: UInt64) -> UInt64? {
@@ -49,7 +49,11 @@ struct FuzzFilesCommand {
     }
     let place = FileManager.default.temporaryDirectory
       .appendingPathComponent("gridview-fuzz-\(UUID().uuidString)", isDirectory: true)
-    defer { try? FileManager.default.removeItem(at: place) }
+    Interruption.began(place.path)
+    defer {
+      try? FileManager.default.removeItem(at: place)
+      Interruption.ended(place.path)
+    }
     let program = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
     var fuzzer = FileFuzzer(program: program, arguments: ["fuzz", "--files"], folder: place)
     var known: [[UInt8]: UInt64] = [:]
@@ -87,7 +91,7 @@ struct FuzzFilesCommand {
     } else if let folder {
       known[bytes] = failure.seed
       let path = "\(folder)/seed-\(failure.seed).json"
-      if FileManager.default.createFile(atPath: path, contents: Data(bytes)) {
+      if (try? ToolFile.write(bytes, to: path)) != nil {
         Console.print("again: \(command.line(path))")
       } else {
         Console.print("cannot write \(path)")

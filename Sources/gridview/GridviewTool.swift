@@ -14,22 +14,29 @@ struct GridviewTool {
   ///   cannot be read.
   func run() -> Int32 {
     guard let name = arguments.first else {
-      Console.print(Help.overview)
+      Console.printPage(Help.overview)
       return 0
     }
     let rest = Array(arguments.dropFirst())
+    if name == "--version" {
+      guard let word = rest.first else {
+        Console.write("gridview \(GridKitVersion.current)")
+        return 0
+      }
+      return fail(["gridview --version: nothing to do with \"\(word)\""])
+    }
     if Help.words.contains(name) {
       guard let word = rest.first(where: { !Help.words.contains($0) }) else {
-        Console.print(Help.overview)
+        Console.printPage(Help.overview)
         return 0
       }
       guard let command = Command(rawValue: word) else { return fail(unknown(word)) }
-      Console.print(Help.text(of: command))
+      Console.printPage(Help.text(of: command))
       return 0
     }
     guard let command = Command(rawValue: name) else { return fail(unknown(name)) }
     if rest.contains("--help") || rest.contains("-h") {
-      Console.print(Help.text(of: command))
+      Console.printPage(Help.text(of: command))
       return 0
     }
     do throws(UsageError) {
@@ -40,12 +47,14 @@ struct GridviewTool {
       case .audit: return try AuditCommand(rest).run()
       case .check: return try CheckCommand(rest).run()
       case .explain: return try ExplainCommand(rest).run()
+      case .schema: return try SchemaCommand(rest).run()
       case .prepare: return try PrepareCommand(rest).run()
       case .bench: return try BenchCommand(rest).run()
       case .fuzz where rest.contains("--files"): return try FuzzFilesCommand(rest).run()
       case .fuzz:
         var fuzz = try FuzzCommand(rest)
         return fuzz.run()
+      case .completion: return try CompletionCommand(rest).run()
       }
     } catch {
       return fail(
@@ -56,7 +65,8 @@ struct GridviewTool {
   private func unknown(_ word: String) -> [String] {
     let what = word.hasPrefix("-") ? "option" : "command"
     return [
-      "gridview: unknown \(what) \"\(word)\"" + Help.suggestion(for: word, among: Command.names),
+      "gridview: unknown \(what) \"\(word)\""
+        + Help.suggestion(for: word, among: Command.names + ["--version", "--help"]),
       "Commands: \(Command.names.joined(separator: ", "))",
     ]
   }
@@ -66,11 +76,4 @@ struct GridviewTool {
     Console.error(lines.map { VisibleText.line($0) }.joined(separator: "\n"))
     return 2
   }
-}
-
-/// The commands of this version.
-enum Command: String, CaseIterable {
-  case tour, list, run, check, audit, explain, prepare, bench, fuzz
-
-  static var names: [String] { allCases.map(\.rawValue) }
 }

@@ -5,27 +5,32 @@ enum Help {
   /// What asks for help.
   static let words: Set<String> = ["help", "--help", "-h"]
 
-  static let overview = """
-    gridview lays out, scrolls and checks collection-view layouts without a screen.
+  static var overview: String {
+    let heads = Command.allCases.map { command in
+      let words = command.overview.words
+      return "gridview \(command.rawValue)" + (words.isEmpty ? "" : " \(words)")
+    }
+    let width = heads.map(\.count).max() ?? 0
+    let commands = zip(heads, Command.allCases).map { head, command in
+      "  " + head + String(repeating: " ", count: width - head.count + 2)
+        + command.overview.summary
+    }
+    return """
+      gridview lays out, scrolls and checks collection-view layouts without a screen.
 
-    Commands:
-      gridview tour [--out DIR]     every layout of the gallery, drawn and scrolled
-      gridview list [ID …]          the gallery: ids, parameters, defaults
-      gridview run FILE|ID …        runs scenario files, or what the gallery has by its id
-      gridview check FILE|ID …      holds scenario files against what they expect
-      gridview audit FILE|ID …      what is wrong with a layout, where, and how to mend it
-      gridview explain [CODE …]     what a fault means, and what to do
-      gridview prepare DIR --out D  rewrites UIKit sources for Linux where the language asks for it
-      gridview bench                measures the runtime against floors in the same process
-      gridview fuzz [--seeds N]     random batch updates, held against plain arrays
+      Commands:
+      \(commands.joined(separator: "\n"))
 
-    Examples:
-      gridview run carousel --items 5 --set itemSize=[120,160] --ascii
-      gridview run walls.json --json
-      gridview run flow --items 1000 --viewport 390x844 --svg flow.svg
+      Examples:
+        gridview run carousel --items 5 --set itemSize=[120,160] --ascii
+        gridview run walls.json --json
+        gridview run flow --items 1000 --viewport 390x844 --svg flow.svg
 
-    gridview COMMAND --help says more about a command.
-    """
+      gridview COMMAND --help says more about a command, gridview --version which version this is.
+      On a terminal, output is coloured and fits its width; with NO_COLOR, TERM=dumb, to a file or a
+      pipe it is plain text. Interrupted, the tool leaves no half-written file and ends with 130.
+      """
+  }
 
   static func text(of command: Command) -> String {
     switch command {
@@ -38,6 +43,8 @@ enum Help {
     case .prepare: prepare
     case .bench: bench
     case .fuzz: fuzz + "\n\n" + fuzzFiles
+    case .schema: schema
+    case .completion: completion
     }
   }
 
@@ -67,15 +74,17 @@ enum Help {
   private static let run = """
     gridview run FILE|ID … [options]
 
-    Runs the cases of scenario files (- is the standard input), a layout by its id with plain items,
-    or a scenario that comes along. Several can be given; when one of them has a mistake, nothing is
-    run.
+    Runs the cases of scenario files, a layout by its id with plain items, or a scenario that comes
+    along. A pipe is read like a file, and - is the standard input. Several can be given; when one
+    of them has a mistake, nothing is run.
 
       --json               one JSON object per case and line
       --elements SCOPE     all (default): every element of the layout; visible: those on screen
       --ascii              draws the final state in the terminal
       --svg FILE           draws the final state into FILE; further cases into FILE-2, FILE-3 …
-      --html FILE          writes a page that plays what happened frame by frame, all cases in one
+      --html FILE          writes a page that plays what happened frame by frame, all cases in one;
+                           on it a layout that is named by its id is scrolled, flung and turned,
+                           with 60 items unless --items says how many
       --trace              prints what happened, call by call
       --audit              adds the findings of an audit of the case's layouts
       --why ELEMENT        tells why an element (cell 0-3, header 1-0) is where it is, or why it is
@@ -87,6 +96,8 @@ enum Help {
       --items N            items of a layout that is named by its id (12)
       --record-expect OUT  writes the cases to OUT, with what came of each as its expectation; what
                            they expected before counts no more. OUT may be FILE
+      --shrink OUT         writes the first case that ends in a fault to OUT, with all left out that
+                           the fault does not need
 
     With --json the texts of --ascii, --trace and --why go to the standard error.
 
@@ -96,6 +107,8 @@ enum Help {
 
     Actions are {"op": ...} with keys of their own:
     \(FormatText.ops(indent: 2))
+
+    Docs/Scenarios.md has an example of each, and gridview schema is for editors.
 
     setLayout takes each layout object up again as the case left it, \
     with "fresh" a new one. "screen"
@@ -143,7 +156,29 @@ enum Help {
     Where "expect" has no "faults", any fault spoils the case.
 
     Exit status: 0 when all cases met what they expect and no fault that they do not expect, 1
-    otherwise, 2 for input that cannot be read.
+    otherwise, 2 for input that cannot be read, and where no case expects anything.
+    """
+
+  private static let schema = """
+    gridview schema
+
+    Prints a JSON Schema (2020-12) of scenario files, with the parameters of every layout of the
+    gallery, so that editors complete keys and say what they mean. Docs/Scenarios.md shows how to
+    set that up; Docs/Scenario.schema.json is the same text.
+
+    Exit status: 0, or 2 for words that it does not take.
+    """
+
+  private static let completion = """
+    gridview completion bash|zsh|fish
+
+    Prints what makes a shell complete commands, options, ids of the gallery, codes and files:
+
+      source <(gridview completion bash)
+      source <(gridview completion zsh)
+      gridview completion fish | source
+
+    Exit status: 0, or 2 for a shell that it does not know.
     """
 
   private static let explain = """

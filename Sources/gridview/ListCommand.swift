@@ -3,6 +3,8 @@ import GridScenarios
 /// `gridview list`
 @MainActor
 struct ListCommand {
+  static let options: [Option] = [.flag("--json")]
+
   /// Where the whole list leads to: the page of what its layouts and scenarios are after.
   private static let articles =
     "Docs/Articles.md shows the five articles that these are after, claim by claim."
@@ -11,7 +13,7 @@ struct ListCommand {
   private let entries: [GalleryEntry]
 
   init(_ arguments: [String]) throws(UsageError) {
-    options = try Options(arguments, kinds: ["--json": .flag])
+    options = try Options(arguments, Self.options)
     let all = GalleryEntry.all
     let unknown = options.words.filter { word in !all.contains { $0.id == word } }
     if !unknown.isEmpty {
@@ -29,7 +31,7 @@ struct ListCommand {
     let isJSON = options.flags.contains("--json")
     for (index, entry) in entries.enumerated() {
       if isJSON {
-        Console.print((try? entry.json.text(.line)) ?? "")
+        Console.write((try? entry.json.text(.line)) ?? "")
       } else {
         if index > 0 { Console.print("") }
         Console.print(entry.text(Console.output.style))

@@ -1,7 +1,10 @@
 import GridScenarios
 
-/// The words behind a command, taken apart into options and the rest.
-struct Options {
+/// An option of a command: how it reads, and what a shell offers for its value.
+///
+/// A command declares its options once: they are read, suggested for misspelt ones, and completed
+/// (`gridview completion`) from the same list.
+struct Option {
   /// How an option reads.
   enum Kind {
     case flag
@@ -11,6 +14,37 @@ struct Options {
     case list
   }
 
+  /// With its dashes.
+  let name: String
+  let kind: Kind
+  /// What its value may be; nothing for a flag.
+  let value: WordKind
+
+  static func flag(_ name: String) -> Option { Option(name: name, kind: .flag, value: .other) }
+
+  static func value(_ name: String, _ value: WordKind = .other) -> Option {
+    Option(name: name, kind: .value, value: value)
+  }
+
+  static func list(_ name: String, _ value: WordKind = .other) -> Option {
+    Option(name: name, kind: .list, value: value)
+  }
+}
+
+/// What a word of a command line may be.
+enum WordKind: Hashable {
+  /// A path, beside these words.
+  case file(or: [String])
+  case folder
+  case oneOf([String])
+  /// What nobody can list.
+  case other
+
+  static let file = WordKind.file(or: [])
+}
+
+/// The words behind a command, taken apart into options and the rest.
+struct Options {
   private(set) var flags: Set<String> = []
   private(set) var values: [String: String] = [:]
   private(set) var lists: [String: [String]] = [:]
@@ -19,9 +53,11 @@ struct Options {
 
   /// Options start with two dashes; `-` alone is a word, and so is everything after `--`.
   ///
-  /// - Parameter kinds: The command's options, with their dashes.
+  /// - Parameter known: The command's options.
   /// - Throws: Everything that is wrong with the words.
-  init(_ arguments: [String], kinds: [String: Kind]) throws(UsageError) {
+  init(_ arguments: [String], _ known: [Option]) throws(UsageError) {
+    let kinds = Dictionary(
+      known.map { ($0.name, $0.kind) }, uniquingKeysWith: { first, _ in first })
     var problems: [String] = []
     var index = 0
     while index < arguments.count {

@@ -4,11 +4,13 @@ import GridTesting
 /// `gridview prepare`
 @MainActor
 struct PrepareCommand {
+  static let options: [Option] = [.value("--out", .folder)]
+
   private let sources: String
   private let folder: String
 
   init(_ arguments: [String]) throws(UsageError) {
-    let options = try Options(arguments, kinds: ["--out": .value])
+    let options = try Options(arguments, Self.options)
     var problems: [String] = []
     if options.words.count != 1 {
       problems.append("name one folder or file of Swift sources, not \(options.words.count)")

@@ -4,6 +4,13 @@ import GridScenarios
 /// `gridview run`
 @MainActor
 struct RunCommand {
+  static let options: [Option] = [
+    .flag("--json"), .value("--elements", .oneOf(ElementScope.allCases.map(\.rawValue))),
+    .flag("--ascii"), .value("--svg", .file), .value("--html", .file), .flag("--trace"),
+    .flag("--audit"), .list("--why"), .list("--set"), .value("--viewport"), .value("--items"),
+    .value("--record-expect", .file), .value("--shrink", .file),
+  ]
+
   private let options: Options
   private let isJSON: Bool
   private let scope: ElementScope
@@ -11,13 +18,7 @@ struct RunCommand {
   private let questions: [GridElementID]
 
   init(_ arguments: [String]) throws(UsageError) {
-    options = try Options(
-      arguments,
-      kinds: [
-        "--json": .flag, "--elements": .value, "--ascii": .flag, "--svg": .value,
-        "--trace": .flag, "--set": .list, "--viewport": .value, "--items": .value,
-        "--audit": .flag, "--record-expect": .value, "--html": .value, "--why": .list,
-      ])
+    options = try Options(arguments, Self.options)
     isJSON = options.flags.contains("--json")
     var problems: [String] = []
     if options.words.isEmpty {
@@ -49,7 +50,7 @@ struct RunCommand {
   func run() throws(UsageError) -> Int32 {
     let chosen: [CaseSelection.Chosen]
     do throws(ScenarioFileError) {
-      chosen = try CaseSelection(options).chosen(by: options.words, reading: CaseSelection.read)
+      chosen = try CaseSelection(options).chosen(by: options.words, reading: ToolFile.read)
     } catch {
       Console.error(error.description)
       return 2
@@ -78,7 +79,7 @@ struct RunCommand {
         try show(run)
         if !run.isPassed { status = 1 }
         try recorder?.add(chosen[index], run)
-        if var recording = run.recording {
+        if var recording = try recording(of: run, chosen[index], runner) {
           recording.remarks += findings.map { .init($0) }
           recordings.append(recording)
         }
@@ -97,6 +98,14 @@ struct RunCommand {
       Console.error("gridview run: \(error)")
       return 2
     }
+    if let file = options.values["--shrink"] {
+      do throws(ScenarioRunner.Refusal) {
+        try shrink(cases, to: file)
+      } catch {
+        Console.error("gridview run: \(error)")
+        return 2
+      }
+    }
     if let file = options.values["--html"] {
       do throws(ScenarioRunner.Refusal) {
         try write("player", PlayerPage(recordings).html, to: file)
@@ -108,22 +117,50 @@ struct RunCommand {
     return status
   }
 
+  /// What the player page shows. A bare layout has no actions: it is moved for the page.
+  private func recording(
+    of run: ScenarioRun, _ choice: CaseSelection.Chosen, _ runner: ScenarioRunner
+  ) throws(ScenarioRunner.Refusal) -> PlayerRecording? {
+    guard run.recording != nil, choice.isBare else { return run.recording }
+    let items = options.values["--items"].flatMap { Int($0) }
+    return try runner.run(choice.scenario.moving(items: items)).recording
+  }
+
+  /// Writes the first case that ends in a fault, as small as it gets.
+  private func shrink(_ cases: [ScenarioCase], to file: String) throws(ScenarioRunner.Refusal) {
+    Console.progress("looking for a smaller case")
+    let small = cases.lazy.compactMap(FaultShrinker(registry: .gallery).shrunk).first
+    Console.clearProgress()
+    guard let small else {
+      Console.error("gridview run: nothing to shrink: no case ends in a fault")
+      return
+    }
+    let text: String
+    do throws(JSONWritingError) {
+      text = try small.json.text(.pretty)
+    } catch {
+      throw ScenarioRunner.Refusal(description: error.description)
+    }
+    try write("smaller case", text + "\n", to: file)
+  }
+
   // MARK: Output
 
   private func show(_ run: ScenarioRun) throws(ScenarioRunner.Refusal) {
     var pages: [String] = []
     if options.flags.contains("--trace") { pages.append(TraceText.log(run.trace, hasHeader: true)) }
     if options.flags.contains("--ascii") {
-      pages.append(TerminalDrawing().text(run.picture(scope)))
+      let drawing = TerminalDrawing(columns: min(64, Console.output.width?.columns ?? 64))
+      pages.append(drawing.text(run.picture(scope)))
     }
     pages += questions.compactMap { run.why?.why($0).description }
     guard isJSON else {
-      Console.print(RunReport.text(run, style: Console.output.style))
+      Console.print(RunReport.text(run, scope: scope, style: Console.output.style))
       for page in pages where !page.isEmpty { Console.print(page) }
       return
     }
     do throws(JSONWritingError) {
-      Console.print(try run.output.line())
+      Console.write(try run.output.line())
     } catch {
       throw ScenarioRunner.Refusal(description: error.description)
     }
@@ -137,12 +174,7 @@ struct RunCommand {
   private func write(
     _ name: String, _ text: String, to file: String
   ) throws(ScenarioRunner.Refusal) {
-    do {
-      try text.write(toFile: file, atomically: true, encoding: .utf8)
-    } catch {
-      throw ScenarioRunner.Refusal(
-        description: "cannot write \(file): \(error.localizedDescription)")
-    }
+    try ToolFile.write(text, to: file)
     if !isJSON { Console.print(Console.output.style.dim("\(name): \(file)")) }
   }
 

@@ -4,10 +4,12 @@ import GridScenarios
 /// `gridview tour`
 @MainActor
 struct TourCommand {
+  static let options: [Option] = [.value("--out", .folder)]
+
   private let options: Options
 
   init(_ arguments: [String]) throws(UsageError) {
-    options = try Options(arguments, kinds: ["--out": .value])
+    options = try Options(arguments, Self.options)
     if let word = options.words.first { throw UsageError("nothing to do with \"\(word)\"") }
   }
 
@@ -28,7 +30,7 @@ struct TourCommand {
         try write(page.svg, to: picture)
         try write(page.player, to: player)
         Console.clearProgress()
-        Console.print("\n" + page.text(style))
+        Console.print("\n" + page.text(style, columns: Console.output.width?.columns ?? 100))
         Console.print(style.dim("picture: \(picture.path)"))
         Console.print(style.dim("player: \(player.path)"))
         if page.hasFault { hasFault = true }
@@ -57,11 +59,6 @@ struct TourCommand {
   }
 
   private func write(_ text: String, to file: URL) throws(ScenarioRunner.Refusal) {
-    do {
-      try text.write(to: file, atomically: true, encoding: .utf8)
-    } catch {
-      throw ScenarioRunner.Refusal(
-        description: "cannot write \(file.path): \(error.localizedDescription)")
-    }
+    try ToolFile.write(text, to: file.path)
   }
 }

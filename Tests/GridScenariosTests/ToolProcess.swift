@@ -48,7 +48,7 @@ struct ToolProcess {
     process.executableURL = executable
     process.arguments = arguments
     var variables = ProcessInfo.processInfo.environment
-    variables["NO_COLOR"] = nil
+    for name in ["NO_COLOR", "COLUMNS"] { variables[name] = nil }
     process.environment = variables.merging(environment) { _, new in new }
     if let folder { process.currentDirectoryURL = folder }
     // Files, not pipes: nobody has to read while the tool writes.

@@ -82,7 +82,7 @@ struct ToolRunTests {
     #expect(run.status == 0)
     let file = try ToolProcess("run", "./list", in: folder.url)
     #expect(file.status == 2)
-    #expect(file.errors.hasPrefix("./list: expected a readable file or one of shortestColumn, "))
+    #expect(file.errors.hasPrefix("./list: expected a scenario file, found a folder"))
   }
 
   // MARK: Exit status

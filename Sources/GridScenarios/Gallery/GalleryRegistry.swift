@@ -47,3 +47,10 @@ extension JSONObject {
     number(key).map { CGSize(width: $0, height: $0) } ?? size(key)
   }
 }
+
+extension ScenarioSchema {
+  /// The schema of files that name layouts of the gallery.
+  @MainActor package static var gallery: JSONValue {
+    ScenarioSchema(LayoutRegistry.gallery.schemas).json
+  }
+}

@@ -80,7 +80,9 @@ package struct TourPage {
 
   /// Content size, visible cells and drawings; then what the layout answered, and what its audit
   /// found.
-  package func text(_ style: TextStyle = .plain) -> String {
+  ///
+  /// - Parameter columns: Those of the terminal.
+  package func text(_ style: TextStyle = .plain, columns: Int = 100) -> String {
     let output = after.output
     var lines = [
       style.bold(stop.scenario.id) + " — " + stop.remark,
@@ -91,9 +93,10 @@ package struct TourPage {
           : ", "
             + Self.count(output.supplementary.count, "header or footer", "headers and footers")),
     ]
-    let drawing = TerminalDrawing(columns: 38, maximumRows: 17)
+    let drawing = TerminalDrawing(columns: min(38, columns), maximumRows: 17)
     if states.isEmpty {
       lines += Self.sideBySide(
+        columns,
         Self.caption(before) + drawing.lines(before.picture),
         Self.caption(after) + drawing.lines(after.picture))
       lines += TourMotion.all(in: after).flatMap(\.lines)
@@ -101,7 +104,8 @@ package struct TourPage {
       for pair in pairs {
         lines.append("")
         lines += Self.sideBySide(
-          Self.lines(of: pair[0], drawing), pair.count > 1 ? Self.lines(of: pair[1], drawing) : [])
+          columns, Self.lines(of: pair[0], drawing),
+          pair.count > 1 ? Self.lines(of: pair[1], drawing) : [])
       }
       lines += stop.scenario.screen?.controlLines() ?? []
     }
@@ -152,8 +156,12 @@ package struct TourPage {
     text.count > 38 ? text.prefix(37) + "…" : text
   }
 
-  private static func sideBySide(_ left: [String], _ right: [String]) -> [String] {
-    (0..<max(left.count, right.count)).map { row in
+  /// Where a terminal has no room for both, they stand below each other.
+  private static func sideBySide(
+    _ columns: Int, _ left: [String], _ right: [String]
+  ) -> [String] {
+    if columns < 78 { return left + right }
+    return (0..<max(left.count, right.count)).map { row in
       let cell = row < left.count ? left[row] : ""
       let next = row < right.count ? right[row] : ""
       return next.isEmpty

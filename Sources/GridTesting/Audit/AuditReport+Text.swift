@@ -7,22 +7,25 @@ extension AuditReport {
   /// A head line, the findings as a table, broken contracts, and where the content size comes from.
   public var text: String { text(.plain) }
 
-  package func text(_ style: TextStyle) -> String {
+  /// - Parameter columns: Those of the terminal.
+  package func text(_ style: TextStyle, columns: Int = 100) -> String {
     var lines = [style.bold(VisibleText.line(layout)) + ": " + summary]
-    lines += table
+    lines += table(columns: columns)
     for fault in faults {
       lines.append(style.red("FAULT \(fault.code)") + " while it was examined:")
       lines += VisibleText.split(fault.message).filter { !$0.isEmpty }.map { "  \($0)" }
     }
-    lines += Self.wrapped(contentSizeExplanation, width: 98)
-    lines += notes.flatMap { Self.wrapped($0, width: 98) }
+    lines += Self.wrapped(contentSizeExplanation, width: max(20, columns - 2))
+    lines += notes.flatMap { Self.wrapped($0, width: max(20, columns - 2)) }
     return lines.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   /// Severity, code, and the message in lines that fit a terminal.
-  private var table: [String] {
+  private func table(columns: Int) -> [String] {
+    let codes = findings.map(\.code.count).max() ?? 0
+    let width = min(68, max(20, columns - codes - 5))
     let rows = findings.flatMap { finding in
-      Self.wrapped(finding.message, width: 68).enumerated().map { index, line in
+      Self.wrapped(finding.message, width: width).enumerated().map { index, line in
         index == 0 ? [finding.severity.letter, finding.code, line] : ["", "", line]
       }
     }
@@ -48,7 +51,9 @@ extension AuditReport {
       var lines: [String] = []
       var line = ""
       for word in paragraph.split(separator: " ") {
-        if !line.isEmpty, line.count + 1 + word.count > width {
+        if !line.isEmpty,
+          VisibleText.width(line) + 1 + VisibleText.width(String(word)) > width
+        {
           lines.append(line)
           line = ""
         }

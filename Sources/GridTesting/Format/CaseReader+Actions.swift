@@ -44,7 +44,9 @@ extension CaseReader {
     }
     check(op, at: path)
     return action(
-      op, ObjectReader(object, at: path, keys: ["op"] + op.keys, of: "keys of \(word)", mistakes))
+      op,
+      ObjectReader(
+        object, at: path, as: op.format, after: ["op"], of: "keys of \(word)", mistakes))
   }
 
   private mutating func action(
@@ -141,7 +143,7 @@ extension CaseReader {
     var proposal = ScenarioAction.Proposal()
     if case .object(let object)? = reader.object["proposal"] {
       let part = ObjectReader(
-        object, at: reader.path.key("proposal"), keys: ["operation", "intent"],
+        object, at: reader.path.key("proposal"), as: FormatPart.proposal.object,
         of: "keys of a proposal", mistakes)
       proposal.operation = part.optional("operation", .word, default: proposal.operation)
       proposal.intent = part.optional("intent", .word, default: proposal.intent)
@@ -196,11 +198,7 @@ extension CaseReader {
   }
 
   private func touch(_ reader: ObjectReader) -> ScenarioAction? {
-    let sample = Form<ScenarioAction.TouchPoint>(type: .named(["t", "x", "y"], .number)) { value in
-      guard let numbers = value.doubleValues, numbers.count == 3 else { return nil }
-      return .init(time: numbers[0], location: CGPoint(x: numbers[1], y: numbers[2]))
-    }
-    guard let points = reader.required("points", sample.list) else { return nil }
+    guard let points = reader.required("points", Form.touchPoint.list) else { return nil }
     let path = reader.path.key("points")
     if points.isEmpty {
       mistakes.report(path, expected: "a list of one point or more", found: "an empty list")
@@ -255,7 +253,7 @@ extension CaseReader {
       return nil
     }
     let drag = ObjectReader(
-      object, at: path, keys: ["by", "velocity"], of: "keys of a drag", mistakes)
+      object, at: path, as: FormatPart.sectionDrag.object, of: "keys of a drag", mistakes)
     if !drag.has("by"), !drag.has("velocity") {
       drag.missing("by", or: ["velocity"], expected: "\"by\" or \"velocity\"")
     }
@@ -290,6 +288,15 @@ extension Form where Value == CGRect {
   fileprivate static var rect: Form { Form(type: .rect, convert: \.rectValue) }
 }
 
+extension Form where Value == ScenarioAction.TouchPoint {
+  static var touchPoint: Form {
+    Form(type: .named(["t", "x", "y"], .number)) { value in
+      guard let numbers = value.doubleValues, numbers.count == 3 else { return nil }
+      return .init(time: numbers[0], location: CGPoint(x: numbers[1], y: numbers[2]))
+    }
+  }
+}
+
 extension Form where Value == ItemPosition {
   static var itemPosition: Form {
     Form(type: .named(["section", "item"], .count)) { value in
@@ -301,7 +308,7 @@ extension Form where Value == ItemPosition {
 
 extension Form where Value == [ScenarioAction.ScrollPosition] {
   /// One of UIKit's names, or a list of them.
-  fileprivate static var scrollPosition: Form {
+  static var scrollPosition: Form {
     let word = Form<ScenarioAction.ScrollPosition>.word
     return Form(type: .either([word.type, .list(word.type)])) { value in
       let words = value.arrayValue ?? [value]

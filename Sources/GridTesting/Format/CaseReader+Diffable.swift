@@ -108,7 +108,7 @@ extension CaseReader {
 
 extension Form where Value == ScenarioSection.Names {
   /// `[section, [items]]`
-  fileprivate static var namedSection: Form {
+  static var namedSection: Form {
     let text = Form<String>.text
     return Form(type: .tuple([text.type, text.list.type])) { value in
       guard let entries = value.arrayValue, entries.count == 2,

@@ -11,7 +11,7 @@ extension CaseReader {
       return nil
     }
     let screen = ObjectReader(
-      object, at: path, keys: ["size", "origin", "controls"], of: "keys of a screen", mistakes)
+      object, at: path, as: FormatPart.screen.object, of: "keys of a screen", mistakes)
     let size = screen.required("size", .viewSize)
     let origin = screen.optional("origin", .point, default: .zero)
     let controls = controls(screen, actionCount: actionCount(reader))
@@ -48,7 +48,7 @@ extension CaseReader {
       return nil
     }
     let reader = ObjectReader(
-      object, at: path, keys: ["title", "frame", "steps"], of: "keys of a control", mistakes)
+      object, at: path, as: FormatPart.control.object, of: "keys of a control", mistakes)
     let title = reader.required("title", .text)
     let frame = reader.required("frame", Form(type: .rect, convert: \.rectValue))
     for (index, side) in [(2, frame?.size.width ?? 0), (3, frame?.size.height ?? 0)] where side < 0
@@ -89,7 +89,7 @@ extension CaseReader {
       return nil
     }
     let texts = ObjectReader(
-      object, at: path, keys: ["cell", "header", "footer"], of: "keys of texts", mistakes)
+      object, at: path, as: FormatPart.texts.object, of: "keys of texts", mistakes)
     return ScenarioTexts(
       cell: template("cell", texts), header: template("header", texts),
       footer: template("footer", texts))

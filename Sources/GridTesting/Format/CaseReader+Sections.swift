@@ -18,7 +18,7 @@ extension CaseReader {
 
   func countedSection(_ value: JSONValue, at path: JSONPath) -> ScenarioSection? {
     let expected = "a section: {\"count\": n} or {\"items\": [...]}"
-    guard let (reader, keys) = section(value, at: path, ["count", "items"], expected) else {
+    guard let (reader, keys) = section(value, at: path, .section, expected) else {
       return nil
     }
     switch (reader.has("count"), reader.has("items")) {
@@ -38,7 +38,7 @@ extension CaseReader {
   /// A section of a diffable data source.
   private func namedSection(_ value: JSONValue, at path: JSONPath) -> ScenarioSection? {
     let expected = "a section: {\"id\": name, \"items\": [names]}"
-    guard let (reader, keys) = section(value, at: path, ["id", "items"], expected) else {
+    guard let (reader, keys) = section(value, at: path, .namedSection, expected) else {
       return nil
     }
     let id = reader.required("id", .text)
@@ -49,15 +49,16 @@ extension CaseReader {
 
   /// A section with its own keys, which are checked, apart from those of its content.
   private func section(
-    _ value: JSONValue, at path: JSONPath, _ contentKeys: [String], _ expected: String
+    _ value: JSONValue, at path: JSONPath, _ part: FormatPart, _ expected: String
   ) -> (reader: ObjectReader, keys: JSONObject)? {
     guard case .object(let object) = value else {
       mistakes.report(path, expected: expected, found: value.inWords)
       return nil
     }
     let reader = ObjectReader(
-      object, at: path, keys: sectionKeys.map { contentKeys + $0.map(\.name) },
+      object, at: path, as: part.object, before: sectionKeys?.map(\.name),
       of: "keys of a section", mistakes)
+    let contentKeys = part.object?.names ?? []
     var keys = object
     for key in contentKeys { keys[key] = nil }
     if let sectionKeys {

@@ -36,7 +36,8 @@ extension CaseReader {
         return Form.count.read(entry, at: place, mistakes).map { .init(at: $0) }
       }
       let insertion = ObjectReader(
-        object, at: place, keys: ["at", "section"], of: "keys of a section insertion", mistakes)
+        object, at: place, as: FormatPart.sectionInsertion.object,
+        of: "keys of a section insertion", mistakes)
       let position = insertion.required("at", .count)
       let content =
         object["section"].map { countedSection($0, at: place.key("section")) }
@@ -48,7 +49,7 @@ extension CaseReader {
 }
 
 extension Form where Value == ScenarioUpdate.Insertion {
-  fileprivate static var insertion: Form {
+  static var insertion: Form {
     let position = Form<ItemPosition>.itemPosition
     let item = Form<ScenarioSection.Item>.sectionItem
     let type = ParameterType.object([
@@ -64,7 +65,7 @@ extension Form where Value == ScenarioUpdate.Insertion {
 }
 
 extension Form where Value == ScenarioUpdate.Move {
-  fileprivate static var move: Form {
+  static var move: Form {
     let position = Form<ItemPosition>.itemPosition
     return Form(type: .fromTo(position.type)) { value in
       value.fromTo(position.convert).map { .init(from: $0, to: $1) }
@@ -73,7 +74,7 @@ extension Form where Value == ScenarioUpdate.Move {
 }
 
 extension Form where Value == ScenarioUpdate.SectionMove {
-  fileprivate static var sectionMove: Form {
+  static var sectionMove: Form {
     Form(type: .fromTo(.count)) { value in
       value.fromTo(\.intValue).map { .init(from: $0, to: $1) }
     }

@@ -1,13 +1,10 @@
 import Foundation
 import GridCore
+import GridKit
 
 /// Reads one case, and keeps in mind which layout is installed at each of its actions.
 struct CaseReader {
-  static let keys = [
-    "id", "layout", "parameters", "sections", "preferredSizes", "viewport", "displayScale",
-    "frameRate", "safeArea", "viewContentInset", "layoutMargins", "direction", "queryPolicy",
-    "contentOffset", "actions", "screen", "texts", "expect", "source",
-  ]
+  static let keys = FormatPart.scenario.object?.names ?? []
   let parser: ScenarioParser
   let mistakes: MistakeCollector
   /// The installed layout; nil when it is not known.
@@ -46,7 +43,8 @@ struct CaseReader {
       _ = ObjectReader(object, at: path, keys: ["cases"], of: "keys", mistakes)
       return nil
     }
-    let reader = ObjectReader(object, at: path, keys: Self.keys, of: "keys of a case", mistakes)
+    let reader = ObjectReader(
+      object, at: path, as: FormatPart.scenario.object, of: "keys of a case", mistakes)
     collectSectionKeys(of: object)
     let source = source(reader)
     dataSource = source?.kind
@@ -65,7 +63,7 @@ struct CaseReader {
       viewContentInset: reader.optional("viewContentInset", .edges, default: .zero),
       layoutMargins: reader.optional("layoutMargins", .edges),
       direction: reader.optional("direction", .word, default: .leftToRight),
-      queryPolicy: reader.optional("queryPolicy", .word, default: .whole),
+      queryPolicy: reader.optional("queryPolicy", .queryPolicy, default: .whole),
       contentOffset: reader.optional("contentOffset", .point),
       actions: actions(reader), screen: screen(reader), texts: texts(reader),
       expect: expectation(reader), source: source?.evidence,
@@ -197,6 +195,10 @@ struct CaseReader {
     reader.optional(
       "expect", Form(type: ScenarioOutput.expectationType, convert: \.objectValue))
   }
+}
+
+extension Form where Value == GridView.QueryPolicy {
+  static var queryPolicy: Form { .word }
 }
 
 extension Form where Value == ScenarioSection.Item {

@@ -8,6 +8,10 @@ struct ObjectReader {
   let mistakes: MistakeCollector
   /// Legal keys that a misspelt one seems to stand for: they are not missed as well.
   private let misspelt: Set<String>
+  /// The legal keys; empty when they are not known.
+  let keys: [String]
+  /// What the format says of the members, where that is known.
+  private var format: FormatObject?
 
   /// Reports repeated and unknown keys.
   ///
@@ -21,6 +25,7 @@ struct ObjectReader {
     self.object = object
     self.path = path
     self.mistakes = mistakes
+    self.keys = keys ?? []
     var occurrences: [String: Int] = [:]
     var misspelt: Set<String> = []
     // Found once: an object may have any number of unknown keys.
@@ -48,6 +53,22 @@ struct ObjectReader {
     self.misspelt = misspelt
   }
 
+  /// Reads an object of the format.
+  ///
+  /// - Parameters:
+  ///   - first: Keys that are read elsewhere and listed first.
+  ///   - last: Keys that are read elsewhere and listed last; nil when they are not known, so that
+  ///     any goes.
+  init(
+    _ object: JSONObject, at path: JSONPath, as format: FormatObject?, after first: [String] = [],
+    before last: [String]? = [], of noun: String, _ mistakes: MistakeCollector
+  ) {
+    let names = format?.names ?? []
+    self.init(
+      object, at: path, keys: last.map { first + names + $0 }, of: noun, mistakes)
+    self.format = format
+  }
+
   func has(_ key: String) -> Bool { object[key] != nil }
 
   /// Whether an unknown key seems to stand for this one.
@@ -55,6 +76,7 @@ struct ObjectReader {
 
   /// The member's value if it is there and of the right form.
   func optional<Value>(_ key: String, _ form: Form<Value>) -> Value? {
+    assert(format?.admits(form.type, under: key) != false, "\(key) is declared otherwise")
     guard let value = object[key] else { return nil }
     return form.read(value, at: path.key(key), mistakes)
   }
@@ -94,6 +116,17 @@ struct ObjectReader {
       }
       if value == .null, field.presence == .optional { continue }
       field.type.check(value, at: path.key(field.name), mistakes)
+    }
+  }
+}
+
+extension FormatObject {
+  /// Whether a key is declared as being of a type. What has no type of its own may be read as any.
+  fileprivate func admits(_ type: ParameterType, under name: String) -> Bool {
+    switch key(name)?.value {
+    case .type(let declared)?: declared == type
+    case .some: true
+    case nil: false
     }
   }
 }

@@ -58,7 +58,6 @@ extension CaseReader {
   func preferredSizes(_ reader: ObjectReader) -> ScenarioPreferredSizes? {
     guard let value = reader.object["preferredSizes"] else { return nil }
     let path = reader.path.key("preferredSizes")
-    let keys = ["width", "widths", "height", "heights"]
     guard case .object(let object) = value else {
       mistakes.report(
         path, expected: "preferred sizes: {\"height\": n} or {\"heights\": [...]}",
@@ -66,10 +65,11 @@ extension CaseReader {
       return nil
     }
     let sizes = ObjectReader(
-      object, at: path, keys: keys, of: "keys of preferred sizes", mistakes)
+      object, at: path, as: FormatPart.preferredSizes.object, of: "keys of preferred sizes",
+      mistakes)
     if object.isEmpty {
       mistakes.report(
-        path, expected: "one of \(keys.joined(separator: ", "))", found: value.inWords)
+        path, expected: "one of \(sizes.keys.joined(separator: ", "))", found: value.inWords)
     }
     return ScenarioPreferredSizes(
       widths: lengths("width", sizes), heights: lengths("height", sizes))

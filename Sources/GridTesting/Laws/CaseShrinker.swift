@@ -1,6 +1,6 @@
 import Foundation
 
-/// Looks for a smaller case that breaks the same law.
+/// Looks for a smaller case that goes wrong in the same way.
 ///
 /// Leaves out actions, operations of updates, sections and items in runs, longer runs first; then
 /// puts what is left more simply: without animation, parameters, insets and keys, with lower places
@@ -12,23 +12,26 @@ struct CaseShrinker {
 
   /// Cases that were run.
   private(set) var runs = 0
-  private let law: LayoutLaw
-  private let checks: (ScenarioCase) -> LawBreach?
+  private let fits: Bool
+  private let checks: (ScenarioCase) -> Int?
   private let trials: Int
 
   /// - Parameters:
   ///   - trials: Cases that are run at most.
-  ///   - checks: How a case breaks the law; nil if it does not.
-  init(_ law: LayoutLaw, trials: Int, checks: @escaping (ScenarioCase) -> LawBreach?) {
-    self.law = law
+  ///   - fits: Whether actions are kept to places that there are.
+  ///   - checks: The action after which a case has gone wrong, −1 for the first layout; nil if it
+  ///     does not.
+  init(trials: Int, fits: Bool = true, checks: @escaping (ScenarioCase) -> Int?) {
     self.trials = trials
+    self.fits = fits
     self.checks = checks
   }
 
-  /// - Parameter breach: How the case breaks the law.
-  mutating func shrink(_ scenario: ScenarioCase, _ breach: LawBreach) -> ScenarioCase {
-    var shrinker = Shrink(Self.cut(scenario, after: breach), trials: trials) { [checks] candidate in
-      let candidate = candidate.fitted()
+  /// - Parameter step: The action after which the case has gone wrong.
+  mutating func shrink(_ scenario: ScenarioCase, after step: Int) -> ScenarioCase {
+    var shrinker = Shrink(Self.cut(scenario, after: step), trials: trials) {
+      [checks, fits] candidate in
+      let candidate = fits ? candidate.fitted() : candidate
       return checks(candidate).map { Self.cut(candidate, after: $0) }
     }
     shrinker.repeatUntilStable { shrinker in
@@ -42,9 +45,9 @@ struct CaseShrinker {
     return shrinker.input
   }
 
-  private static func cut(_ scenario: ScenarioCase, after breach: LawBreach) -> ScenarioCase {
+  private static func cut(_ scenario: ScenarioCase, after step: Int) -> ScenarioCase {
     var copy = scenario
-    copy.actions = Array(scenario.actions.prefix(breach.step + 1))
+    copy.actions = Array(scenario.actions.prefix(step + 1))
     return copy
   }
 

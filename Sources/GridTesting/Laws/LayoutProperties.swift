@@ -129,10 +129,10 @@ public enum LayoutProperties {
           seed: seed, of: id, parameters: parameters, changes: changes, sections: sections,
           actions: actions)
         guard let breach = breach(in: scenario) else { continue }
-        var shrinker = CaseShrinker(breach.law, trials: LayoutProperties.shrinkingRuns) {
-          self.breach(in: $0, laws: [breach.law])
+        var shrinker = CaseShrinker(trials: LayoutProperties.shrinkingRuns) {
+          self.breach(in: $0, laws: [breach.law])?.step
         }
-        let small = shrinker.shrink(scenario, breach)
+        let small = shrinker.shrink(scenario, after: breach.step)
         let last = self.breach(in: small, laws: [breach.law]) ?? breach
         return violation(small, last, seed: seed, found: scenario, runs: shrinker.runs)
       }

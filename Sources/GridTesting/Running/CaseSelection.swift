@@ -25,7 +25,22 @@ package struct CaseSelection {
     package var word: String
     /// The case as it is written there, keys at their default included.
     package var written: JSONObject
+    /// Whether it is a layout that was named without a file.
+    package var isBare = false
   }
+
+  /// Why a file cannot be read.
+  package enum Unreadable: Error, Hashable {
+    /// There is none of that name.
+    case missing
+    /// It is a folder.
+    case folder
+    /// What the system says.
+    case other(String)
+  }
+
+  /// What reads the bytes of a file.
+  package typealias Reading = (String) throws(Unreadable) -> Data
 
   /// Items of a layout that is named without a file.
   package static let standardCount = 12
@@ -49,17 +64,16 @@ package struct CaseSelection {
 
   /// The cases of all words, in order.
   ///
-  /// - Parameter read: The bytes of a file; nil when it cannot be read.
   /// - Throws: Everything that is wrong with any of the words.
   package func cases(
-    for words: [String], reading read: (String) -> Data?
+    for words: [String], reading read: Reading
   ) throws(ScenarioFileError) -> [ScenarioCase] {
     try chosen(by: words, reading: read).map(\.scenario)
   }
 
   /// The cases of all words, in order, as they are written.
   package func chosen(
-    by words: [String], reading read: (String) -> Data?
+    by words: [String], reading read: Reading
   ) throws(ScenarioFileError) -> [Chosen] {
     var mistakes: [ScenarioMistake] = []
     var cases: [Chosen] = []
@@ -158,21 +172,26 @@ package struct CaseSelection {
   // MARK: Words
 
   private func chosen(
-    _ word: String, _ options: Options, _ read: (String) -> Data?
+    _ word: String, _ options: Options, _ read: Reading
   ) throws(ScenarioFileError) -> [Chosen] {
     func chosen(_ cases: [ScenarioCase]) -> [Chosen] {
       cases.map { Chosen(scenario: $0, word: word, written: $0.json.objectValue ?? JSONObject()) }
     }
-    if registry[word] != nil { return chosen(try bareCase(word, options)) }
+    if registry[word] != nil {
+      return chosen(try bareCase(word, options)).map { choice in
+        var choice = choice
+        choice.isBare = true
+        return choice
+      }
+    }
     if let named = named.first(where: { $0.id == word }) {
       return chosen(try changed(named.cases, options, file: word))
     }
-    guard let data = read(word) else {
-      throw ScenarioFileError(mistakes: [
-        ScenarioMistake(
-          file: word, path: JSONPath(), expected: "a readable file or one of \(list(ids))",
-          found: "neither", suggestion: NearestWord.nearest(to: word, in: ids))
-      ])
+    let data: Data
+    do throws(Unreadable) {
+      data = try read(word)
+    } catch {
+      throw refusal(of: word, error)
     }
     let (cases, objects) = try registry.parser.casesAsWritten(in: data, file: word)
     if !options.isEmpty { return chosen(try changed(cases, options, file: word)) }
@@ -274,5 +293,21 @@ package struct CaseSelection {
     ])
   }
 
-  private func list(_ words: [String]) -> String { words.joined(separator: ", ") }
+  private func refusal(of word: String, _ reason: Unreadable) -> ScenarioFileError {
+    var expected = "a scenario file"
+    var found: String
+    var suggestion: String?
+    switch reason {
+    case .missing:
+      expected += ", or an id that gridview list shows"
+      found = "neither"
+      suggestion = NearestWord.nearest(to: word, in: ids)
+    case .folder: found = "a folder; name the files in it"
+    case .other(let reason): found = "one that cannot be read: \(reason)"
+    }
+    return ScenarioFileError(mistakes: [
+      ScenarioMistake(
+        file: word, path: JSONPath(), expected: expected, found: found, suggestion: suggestion)
+    ])
+  }
 }

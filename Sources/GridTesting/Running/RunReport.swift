@@ -11,7 +11,7 @@ public enum RunReport {
   }
 
   package static func text(
-    _ run: ScenarioRun, maximumRows: Int = 60, style: TextStyle
+    _ run: ScenarioRun, scope: ElementScope = .all, maximumRows: Int = 60, style: TextStyle
   ) -> String {
     let output = run.output
     let items = run.grid.loadedModel.itemCount
@@ -21,7 +21,7 @@ public enum RunReport {
         + "\(NumberText.short(output.contentOffset)), \(output.visibleItems.count) of \(items) "
         + "\(items == 1 ? "item" : "items") on screen"
     ]
-    lines += elements(run, maximumRows: maximumRows, style)
+    lines += elements(run, scope, maximumRows: maximumRows, style)
     for (index, step) in output.steps.enumerated() {
       let answer = answerText(step.result)
       lines.append(
@@ -56,7 +56,7 @@ public enum RunReport {
   }
 
   private static func elements(
-    _ run: ScenarioRun, maximumRows: Int, _ style: TextStyle
+    _ run: ScenarioRun, _ scope: ElementScope, maximumRows: Int, _ style: TextStyle
   ) -> [String] {
     let all = (run.output.cells + run.output.supplementary + run.output.decorations).sorted()
     var listed = all
@@ -67,15 +67,19 @@ public enum RunReport {
       listed = Array(shown.prefix(maximumRows))
       let rest = shown.count - listed.count
       if rest > 0 {
-        notes.append("… and \(rest) more \(rest == 1 ? "element" : "elements") on screen")
+        notes.append(
+          "… and \(rest) more \(rest == 1 ? "element" : "elements") on screen"
+            + (scope == .visible ? " (--json lists all)" : ""))
       }
       let others = all.count - shown.count
-      notes.append(
-        run.isPartial
-          ? "… and what is not on screen (--json lists everything)"
-          : "… and \(others) \(others == 1 ? "element" : "elements") not on screen "
-            + "(--json lists all)"
-      )
+      // Nobody asked for what is not on screen under the other scope.
+      if scope == .all, run.isPartial {
+        notes.append("… and what is not on screen (--json lists everything)")
+      } else if scope == .all, others > 0 {
+        notes.append(
+          "… and \(others) \(others == 1 ? "element" : "elements") not on screen "
+            + "(--json lists all)")
+      }
     }
     let table = TableText(
       alignments: [.left, .right, .right, .right, .right, .left], rows: listed.map(columns))

@@ -16,6 +16,16 @@ struct CaseSelectionTests {
     "text": "no JSON at all",
   ]
 
+  private static func read(_ path: String) throws(CaseSelection.Unreadable) -> Data {
+    switch path {
+    case "folder": throw .folder
+    case "locked": throw .other("Permission denied")
+    default:
+      guard let text = files[path] else { throw .missing }
+      return Data(text.utf8)
+    }
+  }
+
   private let shelves = ShelfRegistry()
 
   private func selection(_ configure: (inout CaseSelection) -> Void = { _ in }) -> CaseSelection {
@@ -30,14 +40,14 @@ struct CaseSelectionTests {
   private func cases(
     _ words: String..., configure: (inout CaseSelection) -> Void = { _ in }
   ) throws -> [ScenarioCase] {
-    try selection(configure).cases(for: words) { Self.files[$0].map { Data($0.utf8) } }
+    try selection(configure).cases(for: words, reading: Self.read)
   }
 
   private func mistakes(
     _ words: String..., configure: (inout CaseSelection) -> Void = { _ in }
   ) -> String {
     do throws(ScenarioFileError) {
-      _ = try selection(configure).cases(for: words) { Self.files[$0].map { Data($0.utf8) } }
+      _ = try selection(configure).cases(for: words, reading: Self.read)
       return ""
     } catch {
       return error.description
@@ -126,10 +136,19 @@ struct CaseSelectionTests {
         bad.json:2:3: [1].layout: expected one of shelf, flow, found "shelv"; did you mean "shelf"?
         bad.json:2:55: [2].actions[0].op: \(MistakeTable.availableOps), found "reloadDta"; \
         did you mean "reloadData"?
-        shlf: expected a readable file or one of shelf, flow, demo, found neither; \
+        shlf: expected a scenario file, or an id that gridview list shows, found neither; \
         did you mean "shelf"?
         text:1:1: expected a value, found no
-        nowhere/far.json: expected a readable file or one of shelf, flow, demo, found neither
+        nowhere/far.json: expected a scenario file, or an id that gridview list shows, \
+        found neither
+        """)
+  }
+
+  @Test func `a folder and a file that nobody may read are told apart from a missing one`() {
+    #expect(
+      mistakes("folder", "locked") == """
+        folder: expected a scenario file, found a folder; name the files in it
+        locked: expected a scenario file, found one that cannot be read: Permission denied
         """)
   }
 

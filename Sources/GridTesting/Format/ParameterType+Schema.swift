@@ -1,0 +1,83 @@
+extension ParameterType {
+  /// What values of the type are like, as JSON Schema.
+  var schema: JSONValue { schema(within: nil) }
+
+  /// - Parameter limit: What stands in for the limit that numbers have anyway.
+  private func schema(within limit: ScenarioLimits.Limit?) -> JSONValue {
+    switch self {
+    case .scalar(let bound):
+      return Self.number("number", bound, limit ?? ScenarioLimits.points)
+    case .whole(let bound):
+      return Self.number("integer", bound, limit ?? ScenarioLimits.positions)
+    case .bool: return ["type": "boolean"]
+    case .text:
+      guard let limit else { return ["type": "string"] }
+      return ["type": "string", "maxLength": JSONValue(limit.whole)]
+    case .word(let words): return ["enum": .array(words.map { .string($0) })]
+    case .named(let names, let type):
+      return Self.list(of: type.schema(within: limit), from: names.count, to: names.count)
+    case .list(let type, let count?): return Self.list(of: type.schema, from: count, to: count)
+    case .list(let type, nil): return Self.list(of: type.schema, from: 0, to: limit?.whole)
+    case .tuple(let types): return Self.tupleSchema(types.map { $0.schema(within: limit) })
+    case .object(let fields): return Self.objectSchema(fields)
+    case .either(let types): return ["anyOf": .array(types.map { $0.schema(within: limit) })]
+    case .part(let part): return ScenarioSchema.reference(ScenarioSchema.name(part))
+    case .within(let limit, let type): return type.schema(within: limit)
+    }
+  }
+
+  /// A list with these entries and no others.
+  static func tupleSchema(_ entries: [JSONValue]) -> JSONValue {
+    [
+      "type": "array", "prefixItems": .array(entries), "items": false,
+      "minItems": JSONValue(entries.count),
+    ]
+  }
+
+  /// An object with these members and no others.
+  static func objectSchema(_ fields: [LayoutSchema.Parameter]) -> JSONValue {
+    var properties = JSONObject()
+    for field in fields { properties[field.name] = field.schema }
+    var object: JSONObject = [
+      "type": "object", "properties": .object(properties), "additionalProperties": false,
+    ]
+    let required = fields.filter { $0.presence == .required }.map(\.name)
+    if !required.isEmpty { object["required"] = .array(required.map { .string($0) }) }
+    return .object(object)
+  }
+
+  private static func number(
+    _ type: String, _ bound: Bound, _ limit: ScenarioLimits.Limit
+  ) -> JSONValue {
+    var object: JSONObject = ["type": .string(type)]
+    // Every double is within this one.
+    guard limit != ScenarioLimits.outcome else { return .object(object) }
+    let least = limit.least ?? -limit.most
+    switch bound {
+    case .any: object["minimum"] = .number(least)
+    case .notNegative: object["minimum"] = .number(max(0, least))
+    case .positive where least > 0: object["minimum"] = .number(least)
+    case .positive: object["exclusiveMinimum"] = 0
+    }
+    object["maximum"] = .number(limit.most)
+    return .object(object)
+  }
+
+  private static func list(of entry: JSONValue, from least: Int, to most: Int?) -> JSONValue {
+    var object: JSONObject = ["type": "array", "items": entry]
+    if least > 0 { object["minItems"] = JSONValue(least) }
+    if let most { object["maxItems"] = JSONValue(most) }
+    return .object(object)
+  }
+}
+
+extension LayoutSchema.Parameter {
+  /// What the key takes. A parameter that may be off is off with null.
+  var schema: JSONValue {
+    var object = type.schema.objectValue ?? JSONObject()
+    if presence == .optional { object = ["anyOf": [.object(object), ["type": "null"]]] }
+    if case .defaulted(let value) = presence { object["default"] = value }
+    if let condition { object["description"] = .string(condition) }
+    return .object(object)
+  }
+}

@@ -1,0 +1,151 @@
+/// A key of scenario files: what it takes, and what it is for.
+///
+/// The keys are declared once. The reader has their names and types from here, and the page
+/// (`ScenarioPage`) and the JSON Schema (`ScenarioSchema`) are written from the same list.
+struct FormatKey: Hashable, Sendable {
+  enum Presence: Hashable, Sendable {
+    case required
+    /// Nothing stands in for it, or what a sentence has to tell.
+    case optional
+    /// This value stands in for it.
+    case standard(JSONValue)
+  }
+
+  var name: String
+  var value: FormatValue
+  var presence: Presence
+  /// What it means, on one line and without a stop.
+  var summary: String
+
+  init(_ name: String, _ value: FormatValue, _ presence: Presence, _ summary: String) {
+    self.name = name
+    self.value = value
+    self.presence = presence
+    self.summary = summary
+  }
+
+  static func required(_ name: String, _ value: FormatValue, _ summary: String) -> FormatKey {
+    FormatKey(name, value, .required, summary)
+  }
+
+  static func optional(_ name: String, _ value: FormatValue, _ summary: String) -> FormatKey {
+    FormatKey(name, value, .optional, summary)
+  }
+
+  init(_ name: String, _ value: FormatValue, default standard: JSONValue, _ summary: String) {
+    self.init(name, value, .standard(standard), summary)
+  }
+}
+
+/// The keys that an object of a scenario file may have.
+struct FormatObject: Hashable, Sendable {
+  /// In the order in which messages and pages list them.
+  let keys: [FormatKey]
+  let names: [String]
+  /// Lists of keys that exclude each other. The first key of exactly one list has to be there, the
+  /// others of a list only beside its first.
+  let forms: [[String]]
+  /// Whether the object has to have a member.
+  let isFilled: Bool
+
+  init(_ keys: [FormatKey] = [], forms: [[String]] = [], isFilled: Bool = false) {
+    self.keys = keys
+    names = keys.map(\.name)
+    self.forms = forms
+    self.isFilled = isFilled
+  }
+
+  func key(_ name: String) -> FormatKey? { keys.first { $0.name == name } }
+}
+
+/// What a key takes.
+indirect enum FormatValue: Hashable, Sendable {
+  /// What `ParameterType` has a word for.
+  case type(ParameterType)
+  /// The id of a layout.
+  case layout
+  /// What that layout takes.
+  case parameters
+  /// One of these values.
+  case choice([JSONValue])
+  /// Text of a form of its own: an ECMAScript pattern, and how it reads.
+  case pattern(String, String)
+  /// A part of the output.
+  case expectation
+  case part(FormatPart)
+  case list(FormatValue)
+  case tuple([FormatValue])
+  /// Any of several, which differ in their JSON type.
+  case either([FormatValue])
+}
+
+/// The parts of a scenario file that have keys of their own, or hold themselves.
+enum FormatPart: String, Hashable, Sendable, CaseIterable {
+  case scenario = "case"
+  case section
+  /// A section of a diffable data source.
+  case namedSection
+  case preferredSizes, screen, control, texts, action, sectionInsertion, sectionDrag, treeItem
+  case proposal
+}
+
+extension FormatValue {
+  static let bool = FormatValue.type(.bool)
+  static let point = FormatValue.type(.point)
+  static let velocity = FormatValue.type(.velocity)
+  static let edges = FormatValue.type(.edges)
+  static let rect = FormatValue.type(.rect)
+  static let text = FormatValue.type(Form.text.type)
+  static let count = FormatValue.type(.count)
+  static let item = FormatValue.type(Form.itemPosition.type)
+  static let viewSize = FormatValue.type(Form.viewSize.type)
+
+  /// A list of what a form reads.
+  static func list<Value>(of form: Form<Value>) -> FormatValue { .type(form.list.type) }
+
+  /// What a form reads.
+  static func form<Value>(_ form: Form<Value>) -> FormatValue { .type(form.type) }
+
+  /// Short enough for a table.
+  var description: String {
+    switch self {
+    case .type(let type): Self.words(type)
+    case .layout: "id of a layout"
+    case .parameters: "{…} of the layout"
+    case .choice(let values): values.map(\.inWords).joined(separator: " | ")
+    case .pattern(_, let words): words
+    case .expectation: "{…} of the output"
+    case .part(let part): part.words
+    case .list(let value): "[\(value.description), …]"
+    case .tuple(let values): "[\(values.map(\.description).joined(separator: ", "))]"
+    case .either(let values): values.map(\.description).joined(separator: " | ")
+    }
+  }
+
+  private static func words(_ type: ParameterType) -> String {
+    switch type {
+    case .whole(.notNegative): "whole number"
+    case .whole(.positive): "whole number from 1"
+    case .list(let entry, nil): "[\(words(entry)), …]"
+    case .either(let types) where types.count == 2 && types[1] == .list(types[0]):
+      "\(words(types[0])), or a list of these"
+    case .either(let types): types.map(words).joined(separator: " | ")
+    case .within(_, let type): words(type)
+    default: type.description
+    }
+  }
+}
+
+extension FormatPart {
+  /// What the part is called where a key takes it.
+  var words: String {
+    switch self {
+    case .scenario, .section, .screen, .control, .texts, .action: rawValue
+    case .namedSection: "section with names"
+    case .preferredSizes: "preferred sizes"
+    case .sectionInsertion: "insertion of a section"
+    case .sectionDrag: "drag of a section"
+    case .treeItem: "item of a tree"
+    }
+  }
+}

@@ -1,0 +1,159 @@
+/// Breaks text between words so that it fits the columns of a terminal.
+///
+/// What a line begins with stays where it is; what does not fit goes on below the last column that
+/// the line has of a table, or a little further in than the line itself:
+///
+///     --html FILE          writes a page that plays
+///                          what happened
+///
+/// Ideographs and emoji take two columns, and colours none. A word that is longer than a line stays
+/// whole, so that a path can still be copied; one with ideographs may be broken anywhere.
+package struct PageWidth: Hashable, Sendable {
+  package var columns: Int
+
+  package init(_ columns: Int) {
+    self.columns = max(20, columns)
+  }
+
+  /// The text with lines that are too long broken.
+  package func fitted(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { fittedLine(String($0)) }.joined(separator: "\n")
+  }
+
+  /// The same for a page that was broken for more columns: what belongs together is joined first.
+  package func rewrapped(_ text: String) -> String {
+    var joined: [String] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+      if let last = joined.last, continues(line, last) {
+        joined[joined.count - 1] += " " + line.drop { $0 == " " }
+      } else {
+        joined.append(line)
+      }
+    }
+    return joined.map(fittedLine).joined(separator: "\n")
+  }
+
+  /// As much of a line as fits, with `…` for the rest.
+  package func cut(_ line: String) -> String {
+    guard Self.width(line) > columns else { return line }
+    var result = ""
+    var width = 0
+    for letter in line {
+      let next = VisibleText.width(String(letter))
+      if width + next > columns - 1 { break }
+      result.append(letter)
+      width += next
+    }
+    return result + "…"
+  }
+
+  // MARK: Lines
+
+  private func fittedLine(_ line: String) -> String {
+    guard Self.width(line) > columns else { return line }
+    let indent = hangingIndent(line)
+    var lines: [String] = []
+    var current = ""
+    var width = 0
+    var isAtStart = true
+    for piece in Self.pieces(line) {
+      if !isAtStart, width + piece.gap.count + Self.width(piece.word) > columns {
+        lines.append(current)
+        current = String(repeating: " ", count: indent)
+        width = indent
+      } else {
+        current += piece.gap
+        width += piece.gap.count
+      }
+      for part in parts(of: piece.word, from: width, indent) {
+        if part.isOnNextLine {
+          lines.append(current)
+          current = String(repeating: " ", count: indent)
+          width = indent
+        }
+        current += part.text
+        width += Self.width(part.text)
+      }
+      isAtStart = false
+    }
+    return (lines + [current]).joined(separator: "\n")
+  }
+
+  /// A word in the parts that fit, if it is one that may be broken.
+  private func parts(
+    of word: String, from start: Int, _ indent: Int
+  ) -> [(text: String, isOnNextLine: Bool)] {
+    guard start + Self.width(word) > columns, VisibleText.width(word) > word.count,
+      !word.contains("\u{1B}")
+    else { return [(word, false)] }
+    var parts = [(text: "", isOnNextLine: false)]
+    var width = start
+    for letter in word {
+      let next = VisibleText.width(String(letter))
+      if width + next > columns {
+        parts.append(("", true))
+        width = indent
+      }
+      parts[parts.count - 1].text.append(letter)
+      width += next
+    }
+    return parts
+  }
+
+  /// Where a line goes on: below its last column that leaves room, else two further in than it
+  /// begins.
+  private func hangingIndent(_ line: String) -> Int {
+    let start = line.prefix { $0 == " " }.count
+    let indent = Self.lastColumn(line, within: columns / 2) ?? (start == 0 ? 0 : start + 2)
+    return indent < columns / 2 + 1 ? indent : start
+  }
+
+  /// Whether a line of a page goes on with what the one before it says.
+  private func continues(_ line: String, _ last: String) -> Bool {
+    guard !line.isEmpty, !last.isEmpty else { return false }
+    let indent = line.prefix { $0 == " " }.count
+    if indent == 0 {
+      return last.first != " " && !last.hasPrefix("gridview ") && !last.hasSuffix(":")
+    }
+    return indent > 2 && indent == Self.lastColumn(last, within: .max)
+  }
+
+  /// Where the last column of a table begins in a line: behind two spaces or more.
+  private static func lastColumn(_ line: String, within limit: Int) -> Int? {
+    var column = 0
+    var gap = 0
+    var found: Int?
+    var hasText = false
+    for letter in line {
+      if letter == " " {
+        gap += 1
+      } else {
+        if gap > 1, hasText, column <= limit { found = column }
+        gap = 0
+        hasText = true
+      }
+      column += VisibleText.width(String(letter))
+    }
+    return found
+  }
+
+  private static func pieces(_ line: String) -> [(gap: Substring, word: String)] {
+    var pieces: [(gap: Substring, word: String)] = []
+    var rest = line[...]
+    while !rest.isEmpty {
+      let gap = rest.prefix { $0 == " " }
+      rest = rest[gap.endIndex...]
+      let word = rest.prefix { $0 != " " }
+      rest = rest[word.endIndex...]
+      pieces.append((gap, String(word)))
+    }
+    return pieces
+  }
+
+  /// Columns that a text takes, without the codes of colours.
+  private static func width(_ text: String) -> Int {
+    guard text.contains("\u{1B}") else { return VisibleText.width(text) }
+    return VisibleText.width(text.replacing(/\u{1B}\[[0-9;]*m/, with: ""))
+  }
+}

@@ -1,0 +1,64 @@
+import GridScenarios
+
+/// The commands of this version.
+enum Command: String, CaseIterable {
+  case tour, list, run, check, audit, explain, schema, prepare, bench, fuzz, completion
+
+  static var names: [String] { allCases.map(\.rawValue) }
+
+  /// What stands behind the name in the overview, and what the command does.
+  var overview: (words: String, summary: String) {
+    switch self {
+    case .tour: ("[--out DIR]", "every layout of the gallery, drawn and scrolled")
+    case .list: ("[ID …]", "the gallery: ids, parameters, defaults")
+    case .run: ("FILE|ID …", "runs scenario files, or what the gallery has by its id")
+    case .check: ("FILE|ID …", "holds scenario files against what they expect")
+    case .audit: ("FILE|ID …", "what is wrong with a layout, where, and how to mend it")
+    case .explain: ("[CODE …]", "what a fault means, and what to do")
+    case .schema: ("", "the JSON Schema of scenario files, for editors")
+    case .prepare:
+      ("DIR --out D", "rewrites UIKit sources for Linux where the language asks for it")
+    case .bench: ("", "measures the runtime against floors in the same process")
+    case .fuzz: ("[--seeds N]", "random batch updates, held against plain arrays")
+    case .completion: ("SHELL", "completes commands, options and ids in bash, zsh or fish")
+    }
+  }
+
+  /// The options that the command takes.
+  @MainActor var options: [Option] {
+    switch self {
+    case .tour: TourCommand.options
+    case .list: ListCommand.options
+    case .run: RunCommand.options
+    case .check: CheckCommand.options
+    case .audit: AuditCommand.options
+    case .explain: ExplainCommand.options
+    case .schema: SchemaCommand.options
+    case .prepare: PrepareCommand.options
+    case .bench: BenchCommand.options
+    case .fuzz:
+      FuzzCommand.options
+        + FuzzFilesCommand.options.filter { option in
+          !FuzzCommand.options.contains { $0.name == option.name }
+        }
+    case .completion: CompletionCommand.options
+    }
+  }
+
+  /// What the words may be that belong to no option; nil where there are none.
+  @MainActor var words: WordKind? {
+    switch self {
+    case .tour, .schema, .bench, .fuzz: nil
+    case .list: .oneOf(GalleryEntry.all.map(\.id))
+    case .run, .check, .audit: .file(or: Command.ids)
+    case .explain: .oneOf(FaultCatalogue.codes + FindingCatalogue.codes)
+    case .prepare: .folder
+    case .completion: .oneOf(CompletionScript.Shell.allCases.map(\.rawValue))
+    }
+  }
+
+  /// What can be named besides files.
+  @MainActor private static var ids: [String] {
+    LayoutRegistry.gallery.schemas.map(\.id) + GalleryScenarios.all.map(\.id)
+  }
+}

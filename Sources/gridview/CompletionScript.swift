@@ -1,0 +1,207 @@
+import GridScenarios
+
+/// What makes a shell complete the tool's commands, options and ids: written from the lists that
+/// the commands read their words by.
+@MainActor
+struct CompletionScript {
+  enum Shell: String, CaseIterable {
+    case bash, zsh, fish
+  }
+
+  let shell: Shell
+
+  init(_ shell: Shell) {
+    self.shell = shell
+  }
+
+  /// The script, without a line break at its end.
+  var text: String {
+    switch shell {
+    case .bash: bash
+    case .zsh: zsh
+    case .fish: fish
+    }
+  }
+
+  // MARK: bash
+
+  private var bash: String {
+    let values = Command.allCases.flatMap { command in
+      command.options.compactMap { option -> String? in
+        guard let source = Self.bashWords(option.kind == .flag ? nil : option.value) else {
+          return nil
+        }
+        return "    \(command.rawValue):\(option.name)) \(source) ;;"
+      }
+    }
+    let options = Command.allCases.map { command in
+      "    \(command.rawValue)) words=\"\(Self.optionNames(command).joined(separator: " "))\" ;;"
+    }
+    let words = Command.allCases.compactMap { command in
+      Self.bashWords(command.words).map { "    \(command.rawValue)) \($0) ;;" }
+    }
+    return """
+      # Completes gridview in bash: source <(gridview completion bash)
+      _gridview() {
+        local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
+        local command=${COMP_WORDS[1]} words="" files=""
+        COMPREPLY=()
+        # bash takes --option=value apart.
+        if [[ $word == "=" ]]; then
+          word=""
+        elif [[ $before == "=" ]]; then
+          before=${COMP_WORDS[COMP_CWORD - 2]}
+        fi
+        if ((COMP_CWORD == 1)); then
+          words="\(Self.firstWords.joined(separator: " "))"
+          mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
+          return
+        fi
+        case $command:$before in
+      \(values.joined(separator: "\n"))
+          *)
+            if [[ $word == -* ]]; then
+              case $command in
+      \(options.map { "    " + $0 }.joined(separator: "\n"))
+              esac
+            else
+              case $command in
+      \(words.map { "    " + $0 }.joined(separator: "\n"))
+              esac
+            fi
+            ;;
+        esac
+        if [[ -n $files ]]; then
+          compopt -o filenames 2>/dev/null
+          mapfile -t COMPREPLY < <(compgen -W "$words" -A "$files" -- "$word")
+        else
+          mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
+        fi
+      }
+      complete -F _gridview gridview
+      """
+  }
+
+  private static func bashWords(_ kind: WordKind?) -> String? {
+    switch kind {
+    case nil: nil
+    case .other?: ":"
+    case .file(let words)?: "files=file" + (words.isEmpty ? "" : " words=\(quoted(words))")
+    case .folder?: "files=directory"
+    case .oneOf(let words)?: "words=\(quoted(words))"
+    }
+  }
+
+  // MARK: zsh
+
+  private var zsh: String {
+    let commands = Command.allCases.map { "    '\($0.rawValue):\($0.overview.summary)'" }
+    let cases = Command.allCases.map { command in
+      let options = command.options.map { option -> String in
+        switch option.kind {
+        case .flag: "'\(option.name)'"
+        case .value: "'\(option.name)=:value:\(Self.zshAction(option.value))'"
+        case .list: "'*\(option.name)=:value:\(Self.zshAction(option.value))'"
+        }
+      }
+      let words = command.words.map { ["'*:word:\(Self.zshAction($0))'"] } ?? []
+      return "    \(command.rawValue)) _arguments '--help' "
+        + (options + words).joined(separator: " ") + " ;;"
+    }
+    return """
+      #compdef gridview
+      # Completes gridview in zsh: source <(gridview completion zsh)
+      _gridview() {
+        local -a commands
+        commands=(
+      \(commands.joined(separator: "\n"))
+          'help:says more about a command'
+          '--version:the version of the tool'
+        )
+        if ((CURRENT == 2)); then
+          _describe 'command' commands
+          return
+        fi
+        local command=${words[2]}
+        shift words
+        ((CURRENT -= 1))
+        case $command in
+      \(cases.joined(separator: "\n"))
+          help) _describe 'command' commands ;;
+        esac
+      }
+      if (($+functions[compdef])); then compdef _gridview gridview; fi
+      """
+  }
+
+  private static func zshAction(_ kind: WordKind) -> String {
+    switch kind {
+    case .other: " "
+    case .file(let words) where words.isEmpty: "_files"
+    case .file(let words):
+      "_alternative \"ids\\:id\\:(\(words.joined(separator: " ")))\" \"files\\:file\\:_files\""
+    case .folder: "_files -/"
+    case .oneOf(let words): "(\(words.joined(separator: " ")))"
+    }
+  }
+
+  // MARK: fish
+
+  private var fish: String {
+    var lines = [
+      "# Completes gridview in fish: gridview completion fish | source", "complete -c gridview -f",
+    ]
+    for command in Command.allCases {
+      lines.append(
+        "complete -c gridview -n __fish_use_subcommand -a \(command.rawValue) "
+          + "-d '\(command.overview.summary)'")
+    }
+    lines.append("complete -c gridview -n __fish_use_subcommand -a help -d 'says more'")
+    lines.append("complete -c gridview -n __fish_use_subcommand -l version")
+    lines.append("complete -c gridview -l help")
+    for command in Command.allCases {
+      let condition = "-n '__fish_seen_subcommand_from \(command.rawValue)'"
+      for option in command.options {
+        let value = option.kind == .flag ? "" : Self.fishValue(option.value)
+        lines.append(
+          "complete -c gridview \(condition) -l \(option.name.dropFirst(2))\(value)")
+      }
+      if let words = command.words {
+        lines.append("complete -c gridview \(condition)\(Self.fishWords(words))")
+      }
+    }
+    let names = Command.names.joined(separator: " ")
+    lines.append("complete -c gridview -n '__fish_seen_subcommand_from help' -a '\(names)'")
+    return lines.joined(separator: "\n")
+  }
+
+  private static func fishValue(_ kind: WordKind) -> String {
+    switch kind {
+    case .other: " -x"
+    case .file: " -r -F"
+    case .folder: " -x -a '(__fish_complete_directories)'"
+    case .oneOf(let words): " -x -a '\(words.joined(separator: " "))'"
+    }
+  }
+
+  private static func fishWords(_ kind: WordKind) -> String {
+    switch kind {
+    case .other: ""
+    case .file(let words): " -F -a '\(words.joined(separator: " "))'"
+    case .folder: " -a '(__fish_complete_directories)'"
+    case .oneOf(let words): " -a '\(words.joined(separator: " "))'"
+    }
+  }
+
+  // MARK: Words
+
+  private static var firstWords: [String] { Command.names + ["help", "--help", "--version"] }
+
+  private static func optionNames(_ command: Command) -> [String] {
+    command.options.map(\.name) + ["--help"]
+  }
+
+  private static func quoted(_ words: [String]) -> String {
+    "\"\(words.joined(separator: " "))\""
+  }
+}

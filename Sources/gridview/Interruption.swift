@@ -1,0 +1,53 @@
+import Foundation
+import Synchronization
+
+/// What is left to do when somebody ends the tool: by Ctrl-C, by `kill`, or with the terminal.
+///
+/// The signals are kept from all threads but one, which waits for them. It can tidy up as any other
+/// code can, which a handler could not. Signals that the tool was started to ignore stay ignored.
+enum Interruption {
+  /// Files and folders that are not finished.
+  private static let unfinished = Mutex<Set<String>>([])
+  private static let signals = [SIGHUP, SIGINT, SIGTERM]
+
+  /// Begins to listen. To be called once, before there are other threads.
+  static func listen() {
+    var waited = sigset_t()
+    sigemptyset(&waited)
+    for number in signals {
+      var action = sigaction()
+      sigaction(number, nil, &action)
+      if !isIgnored(action) { sigaddset(&waited, number) }
+    }
+    pthread_sigmask(SIG_BLOCK, &waited, nil)
+    let awaited = waited
+    Thread.detachNewThread {
+      var awaited = awaited
+      var number: Int32 = 0
+      guard sigwait(&awaited, &number) == 0 else { return }
+      // Nothing new is begun while the lock is held, and the program ends with it.
+      unfinished.withLock { paths in
+        for path in paths { try? FileManager.default.removeItem(atPath: path) }
+        _exit(128 + number)
+      }
+    }
+  }
+
+  /// Says that a file or folder is there that must not stay.
+  static func began(_ path: String) {
+    _ = unfinished.withLock { $0.insert(path) }
+  }
+
+  /// Says that it is finished, or gone.
+  static func ended(_ path: String) {
+    _ = unfinished.withLock { $0.remove(path) }
+  }
+
+  private static func isIgnored(_ action: sigaction) -> Bool {
+    #if os(Linux)
+      unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
+    #else
+      unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self) == 1
+    #endif
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import GridScenarios
+import GridTesting
+import Testing
+
+/// The schema takes what the reader takes, and refuses what can be told from one place alone.
+@MainActor @Suite("Schema of scenario files")
+struct ScenarioSchemaTests {
+  static let validator = SchemaValidator(root: ScenarioSchema.gallery)
+
+  @Test func `it takes every file of the page`() throws {
+    for file in try ScenarioFiles.onPage() {
+      #expect(Self.validator.complaints(about: file) == [], "\((try? file.text()) ?? "")")
+    }
+  }
+
+  @Test func `it takes the scenarios that come along, and the vectors`() throws {
+    for scenarios in GalleryScenarios.all {
+      let file = JSONValue.array(scenarios.cases.map(\.json))
+      #expect(Self.validator.complaints(about: file) == [], "\(scenarios.id)")
+      #expect(Self.validator.accepts(["cases": file]))
+    }
+    let folder = PackageFiles.root.appending(path: "Tests/Vectors")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".json") }.sorted()
+    #expect(!names.isEmpty)
+    for name in names {
+      let value = try JSONDocument(data: Data(contentsOf: folder.appending(path: name))).value
+      #expect(Self.validator.complaints(about: value) == [], "\(name)")
+    }
+  }
+
+  @Test(arguments: CompositionalPart.allCases)
+  func `it takes every form of a part of a compositional layout`(part: CompositionalPart) {
+    let schema: JSONValue = [
+      "$ref": .string("#/$defs/compositional-\(part.rawValue)"),
+      "$defs": ScenarioSchema.gallery.objectValue?["$defs"] ?? .null,
+    ]
+    for sample in part.samples {
+      #expect(SchemaValidator(root: schema).complaints(about: sample) == [])
+    }
+  }
+
+  @Test func `a misspelt key is refused by schema and reader, wherever it stands`() throws {
+    var count = 0
+    for file in try ScenarioFiles.onPage() {
+      for place in ScenarioFiles.places(in: file) {
+        guard case .key(let key)? = place.steps.last else { continue }
+        let spoilt = ScenarioFiles.replacing(
+          file, at: place.steps[...], key: key + "x", with: place.value)
+        expectFalse(ScenarioFiles.isLegal(spoilt), "reader: \(place.description)")
+        if Self.isTold(place, file) {
+          expectFalse(Self.validator.accepts(spoilt), "schema: \(place.description)")
+        }
+        count += 1
+      }
+    }
+    #expect(count > 300)
+  }
+
+  @Test func `a value of another sort is refused by schema and reader, wherever it stands`() throws
+  {
+    for file in try ScenarioFiles.onPage() {
+      for place in ScenarioFiles.places(in: file) {
+        let other: JSONValue =
+          switch place.value {
+          case .string, .array: true
+          default: "word"
+          }
+        let spoilt = ScenarioFiles.replacing(file, at: place.steps[...], with: other)
+        expectFalse(ScenarioFiles.isLegal(spoilt), "reader: \(place.description)")
+        if Self.isTold(place, file) {
+          expectFalse(Self.validator.accepts(spoilt), "schema: \(place.description)")
+        }
+      }
+    }
+  }
+
+  @Test func `a key that has to be there is missed by schema and reader`() throws {
+    for file in try ScenarioFiles.onPage() {
+      for place in ScenarioFiles.places(in: file) {
+        guard case .key? = place.steps.last, Self.isTold(place, file) else { continue }
+        let spoilt = ScenarioFiles.replacing(file, at: place.steps[...], with: nil)
+        // The reader knows more: what the schema takes may still be a mistake.
+        if !Self.validator.accepts(spoilt) {
+          expectFalse(ScenarioFiles.isLegal(spoilt), "\(place.description)")
+        }
+      }
+    }
+    for text in [
+      #"{"sections": []}"#, #"{"layout": "list", "actions": [{"op": "fling"}]}"#,
+      #"{"layout": "list", "actions": [{}]}"#, #"{"layout": "list", "actions": [{"op": "tap"}]}"#,
+      #"{"layout": "compositional"}"#, #"{"layout": "compositional", "parameters": {}}"#,
+      #"{"layout": "list", "screen": {"origin": [0, 0]}}"#,
+      #"{"layout": "list", "sections": [{}]}"#,
+    ] {
+      let file = try JSONDocument(text).value
+      expectFalse(ScenarioFiles.isLegal(file), "reader: \(text)")
+      expectFalse(Self.validator.accepts(file), "schema: \(text)")
+    }
+  }
+
+  @Test(
+    "what excludes each other is refused by schema and reader",
+    arguments: [
+      #"{"layout": "list", "sections": [{"count": 1, "items": [40]}]}"#,
+      #"{"layout": "list", "actions": [{"op": "tap", "at": [1, 1], "item": [0, 0]}]}"#,
+      #"{"layout": "list", "actions": [{"op": "drag", "by": [0, 1], "proposed": [0, 1]}]}"#,
+      #"{"layout": "list", "actions": [{"op": "drag", "by": [0, 1], "velocity": [0, 1]}]}"#,
+      #"{"layout": "list", "actions": [{"op": "drag", "proposed": [0, 1], "hold": true}]}"#,
+      #"{"layout": "list", "actions": [{"op": "apply", "snapshot": []}]}"#,
+      #"{"layout": "list", "source": "diffable", "actions": [{"op": "update"}]}"#,
+      #"{"layout": "list", "source": "diffable", "sections": [{"count": 1}]}"#,
+      #"{"layout": "list", "sections": [{"id": "a", "items": []}]}"#,
+      #"{"layout": "list", "source": "guessed"}"#, #"{"layout": "list", "displayScale": 4}"#,
+      #"{"layout": "list", "frameRate": 0}"#, #"{"layout": "list", "viewport": [-1, 5]}"#,
+      #"{"layout": "list", "preferredSizes": {}}"#, #"{"layout": "carusel"}"#, "3",
+      #"{"cases": [], "case": 1}"#,
+    ])
+  func exclusions(text: String) throws {
+    let file = try JSONDocument(text).value
+    expectFalse(ScenarioFiles.isLegal(file), "reader")
+    expectFalse(Self.validator.accepts(file), "schema")
+  }
+
+  /// Files and schemas are too long to be printed.
+  private func expectFalse(
+    _ isTaken: Bool, _ comment: @autoclosure () -> Comment,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(!isTaken, comment(), sourceLocation: sourceLocation)
+  }
+
+  /// Whether one place is enough to tell what may stand there: what `setParameters` takes depends
+  /// on the layout that an earlier action has installed.
+  private static func isTold(_ place: ScenarioFiles.Place, _ file: JSONValue) -> Bool {
+    guard let index = place.steps.firstIndex(of: .key("parameters")),
+      index < place.steps.count - 1
+    else { return true }
+    var value = file
+    for step in place.steps[..<index] {
+      switch step {
+      case .key(let key): value = value.objectValue?[key] ?? .null
+      case .index(let index): value = value.arrayValue?[index] ?? .null
+      }
+    }
+    return value.objectValue?["op"]?.stringValue != "setParameters"
+  }
+}
