@@ -65,14 +65,15 @@ struct CheckCommand {
     }
   }
 
-  /// What to do where no case says what it expects.
+  /// What to do where no case says what it expects: a line for each word.
   private func nothingToCheck(_ chosen: [CaseSelection.Chosen]) -> String {
-    let words = options.words.map { VisibleText.line($0) }.joined(separator: " ")
-    guard !chosen.isEmpty else {
-      return "gridview check: nothing to check: \(words) has no case"
-    }
-    return "gridview check: nothing to check: no case of \(words) has an \"expect\". "
-      + "Record what comes of them: gridview run \(words) --record-expect FILE"
+    options.words.map { word in
+      let name = VisibleText.line(word)
+      return chosen.contains { $0.word == word }
+        ? "\(name): expected a case with an \"expect\", found none; gridview run \(name) "
+          + "--record-expect FILE writes one with what comes of it"
+        : "\(name): expected a case to check, found none"
+    }.joined(separator: "\n")
   }
 
   /// `3 cases: 1 as expected, 1 not, 1 without expectation`

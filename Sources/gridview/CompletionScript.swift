@@ -86,9 +86,10 @@ struct CompletionScript {
     switch kind {
     case nil: nil
     case .other?: ":"
-    case .file(let words)?: "files=file" + (words.isEmpty ? "" : " words=\(quoted(words))")
+    case .file(let words)?:
+      "files=file" + (words.isEmpty ? "" : " words=\(doubleQuoted(list(words)))")
     case .folder?: "files=directory"
-    case .oneOf(let words)?: "words=\(quoted(words))"
+    case .oneOf(let words)?: "words=\(doubleQuoted(list(words)))"
     }
   }
 
@@ -99,12 +100,14 @@ struct CompletionScript {
     let cases = Command.allCases.map { command in
       let options = command.options.map { option -> String in
         switch option.kind {
-        case .flag: "'\(option.name)'"
-        case .value: "'\(option.name)=:value:\(Self.zshAction(option.value))'"
-        case .list: "'*\(option.name)=:value:\(Self.zshAction(option.value))'"
+        case .flag: Self.singleQuoted(option.name)
+        case .value:
+          Self.singleQuoted("\(option.name)=:value:\(Self.zshAction(option.value))")
+        case .list:
+          Self.singleQuoted("*\(option.name)=:value:\(Self.zshAction(option.value))")
         }
       }
-      let words = command.words.map { ["'*:word:\(Self.zshAction($0))'"] } ?? []
+      let words = command.words.map { [Self.singleQuoted("*:word:\(Self.zshAction($0))")] } ?? []
       return "    \(command.rawValue)) _arguments '--help' "
         + (options + words).joined(separator: " ") + " ;;"
     }
@@ -139,9 +142,9 @@ struct CompletionScript {
     case .other: " "
     case .file(let words) where words.isEmpty: "_files"
     case .file(let words):
-      "_alternative \"ids\\:id\\:(\(words.joined(separator: " ")))\" \"files\\:file\\:_files\""
+      " _alternative \"ids\\:id\\:(\(list(words)))\" \"files\\:file\\:_files\""
     case .folder: "_files -/"
-    case .oneOf(let words): "(\(words.joined(separator: " ")))"
+    case .oneOf(let words): "(\(list(words)))"
     }
   }
 
@@ -180,16 +183,16 @@ struct CompletionScript {
     case .other: " -x"
     case .file: " -r -F"
     case .folder: " -x -a '(__fish_complete_directories)'"
-    case .oneOf(let words): " -x -a '\(words.joined(separator: " "))'"
+    case .oneOf(let words): " -x -a \(fishQuoted(list(words)))"
     }
   }
 
   private static func fishWords(_ kind: WordKind) -> String {
     switch kind {
     case .other: ""
-    case .file(let words): " -F -a '\(words.joined(separator: " "))'"
+    case .file(let words): " -F -a \(fishQuoted(list(words)))"
     case .folder: " -a '(__fish_complete_directories)'"
-    case .oneOf(let words): " -a '\(words.joined(separator: " "))'"
+    case .oneOf(let words): " -a \(fishQuoted(list(words)))"
     }
   }
 
@@ -201,7 +204,23 @@ struct CompletionScript {
     command.options.map(\.name) + ["--help"]
   }
 
-  private static func quoted(_ words: [String]) -> String {
-    "\"\(words.joined(separator: " "))\""
+  /// Words in a list that the shell takes apart once more: a quotation mark in one is its own.
+  private static func list(_ words: [String]) -> String {
+    words.map { $0.replacing("'", with: "\\'") }.joined(separator: " ")
+  }
+
+  /// A text between double quotes, for bash.
+  private static func doubleQuoted(_ text: String) -> String {
+    "\"\(text.replacing("\\", with: "\\\\"))\""
+  }
+
+  /// A text between single quotes, for zsh.
+  private static func singleQuoted(_ text: String) -> String {
+    "'\(text.replacing("'", with: "'\\''"))'"
+  }
+
+  /// A text between single quotes, for fish.
+  private static func fishQuoted(_ text: String) -> String {
+    "'\(text.replacing("\\", with: "\\\\").replacing("'", with: "\\'"))'"
   }
 }

@@ -50,7 +50,8 @@ struct GridviewTool {
       case .schema: return try SchemaCommand(rest).run()
       case .prepare: return try PrepareCommand(rest).run()
       case .bench: return try BenchCommand(rest).run()
-      case .fuzz where rest.contains("--files"): return try FuzzFilesCommand(rest).run()
+      case .fuzz where rest.contains(where: { $0.prefix { $0 != "=" } == "--files" }):
+        return try FuzzFilesCommand(rest).run()
       case .fuzz:
         var fuzz = try FuzzCommand(rest)
         return fuzz.run()

@@ -174,6 +174,8 @@ struct RunCommand {
   private func write(
     _ name: String, _ text: String, to file: String
   ) throws(ScenarioRunner.Refusal) {
+    // The file may be the output.
+    Console.flush()
     try ToolFile.write(text, to: file)
     if !isJSON { Console.print(Console.output.style.dim("\(name): \(file)")) }
   }

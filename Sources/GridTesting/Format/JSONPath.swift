@@ -80,25 +80,40 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Steps joined as in JavaScript; empty for the document itself. What nobody could read is cut
-  /// short with `…`: keys of more than 40 characters, and the middle of more than 40 steps.
+  /// short with `…`: keys of more than 40 characters, and the middle of a path of more than 100.
   public var description: String {
-    let steps = steps
-    let longest = 40
-    let cut = steps.count > longest ? longest / 2..<steps.count - longest / 2 : 0..<0
-    var text = ""
-    for (index, step) in steps.enumerated() {
-      if index == cut.lowerBound, !cut.isEmpty { text += "…" }
-      if cut.contains(index) { continue }
-      switch step {
-      case .index(let index):
-        text += "[\(index)]"
-      case .key(let key) where key.unicodeScalars.dropFirst(longest).isEmpty && Self.isPlain(key):
-        text += text.isEmpty ? key : ".\(key)"
-      case .key(let key):
-        text += "[\(JSONValue.string(key).inWords)]"
-      }
+    let parts = steps.map(Self.part)
+    let (longest, longestHead) = (100, 30)
+    if parts.reduce(0, { $0 + $1.count }) <= longest { return Self.joined(parts[...]) }
+    // Where a path begins tells the case, where it ends tells what is wrong.
+    var head = 1
+    var length = parts[0].count
+    while head < parts.count - 1, length + parts[head].count <= longestHead {
+      length += parts[head].count
+      head += 1
     }
-    return text
+    var tail = parts.count - 1
+    length += parts[tail].count
+    while tail > head, length + parts[tail - 1].count <= longest {
+      tail -= 1
+      length += parts[tail].count
+    }
+    if head == tail { return Self.joined(parts[...]) }
+    return Self.joined(parts[..<head]) + "…" + parts[tail...].joined()
+  }
+
+  /// A step behind another one: `.key`, `["a key"]`, `[3]`.
+  private static func part(_ step: Step) -> String {
+    switch step {
+    case .index(let index): "[\(index)]"
+    case .key(let key) where key.unicodeScalars.dropFirst(40).isEmpty && isPlain(key): ".\(key)"
+    case .key(let key): "[\(JSONValue.string(key).inWords)]"
+    }
+  }
+
+  private static func joined(_ parts: ArraySlice<String>) -> String {
+    let text = parts.joined()
+    return text.hasPrefix(".") ? String(text.dropFirst()) : text
   }
 
   private static func isPlain(_ key: String) -> Bool {

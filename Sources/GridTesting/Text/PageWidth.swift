@@ -105,8 +105,9 @@ package struct PageWidth: Hashable, Sendable {
   /// begins.
   private func hangingIndent(_ line: String) -> Int {
     let start = line.prefix { $0 == " " }.count
-    let indent = Self.lastColumn(line, within: columns / 2) ?? (start == 0 ? 0 : start + 2)
-    return indent < columns / 2 + 1 ? indent : start
+    let most = columns * 3 / 5
+    let indent = Self.lastColumn(line, within: most) ?? (start == 0 ? 0 : start + 2)
+    return indent <= most ? indent : start
   }
 
   /// Whether a line of a page goes on with what the one before it says.
@@ -116,7 +117,8 @@ package struct PageWidth: Hashable, Sendable {
     if indent == 0 {
       return last.first != " " && !last.hasPrefix("gridview ") && !last.hasSuffix(":")
     }
-    return indent > 2 && indent == Self.lastColumn(last, within: .max)
+    let isListed = last.hasSuffix(",") && indent == last.prefix { $0 == " " }.count
+    return isListed || indent > 2 && indent == Self.lastColumn(last, within: .max)
   }
 
   /// Where the last column of a table begins in a line: behind two spaces or more.

@@ -44,4 +44,23 @@ struct JSONPathTests {
     let steps = try #require(JSONPath(parsing: path)).steps
     #expect(value.setting(9, at: steps) == result)
   }
+
+  @Test func `a path is written out as far as somebody can read it`() {
+    let short = JSONPath([.key("cases"), .index(3), .key("actions"), .index(0), .key("by")])
+    #expect(short.description == "cases[3].actions[0].by")
+    let odd = JSONPath([.key("a key"), .key("b")])
+    #expect(odd.description == #"["a key"].b"#)
+    var deep = JSONPath().key("cases").index(3).key("parameters").key("section")
+    for _ in 0..<12 { deep = deep.key("group").key("subitems").index(0) }
+    deep = deep.key("size").index(1).key("absolut")
+    #expect(
+      deep.description
+        == "cases[3].parameters.section….group.subitems[0].group.subitems[0].group.subitems[0]"
+        + ".size[1].absolut")
+    #expect(deep.description.count <= 101)
+    // Nothing is left out between two steps.
+    let long = JSONPath().key(String(repeating: "k", count: 40)).key(
+      String(repeating: "l", count: 40))
+    #expect(long.key("m").description == long.description + ".m")
+  }
 }

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+/// A tool that is ended from outside ends at once, says so by its status, and leaves nothing that
+/// is not finished.
+@MainActor @Suite("gridview when it is interrupted")
+struct ToolInterruptionTests {
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `what was written is whole, and nothing else is there`(signal: Int32) throws {
+    let folder = try TemporaryFolder()
+    let tool = try RunningTool(["tour", "--out", folder.url.path])
+    // The second stop has begun: the files of the first one are there, and others come.
+    try tool.waitForError("2 of ")
+    kill(tool.process.processIdentifier, signal)
+    tool.process.waitUntilExit()
+    #expect(tool.process.terminationReason == .exit)
+    #expect(tool.process.terminationStatus == 128 + signal)
+    #expect(folder.names.count >= 2)
+    for name in folder.names {
+      let text = try folder.text(name)
+      if name.hasSuffix(".svg") {
+        #expect(text.hasSuffix("</svg>\n"), "\(name)")
+      } else {
+        #expect(name.hasSuffix(".html"), "\(name)")
+        #expect(text.contains("</html>"), "\(name)")
+      }
+    }
+  }
+
+  @Test func `a pipe that nobody writes to is no reason to stay`() throws {
+    let folder = try TemporaryFolder()
+    try #require(mkfifo(folder.path("pipe"), 0o600) == 0)
+    let tool = try RunningTool(
+      ["fuzz", "--files", "--seeds", "20", "--keep-going"], temporary: folder.url)
+    try tool.waitForError(" of 20 files")
+    kill(tool.process.processIdentifier, SIGINT)
+    tool.process.waitUntilExit()
+    #expect(tool.process.terminationStatus == 130)
+    // The folder of its files went with it.
+    #expect(folder.names == ["pipe"])
+    let reader = try RunningTool(["run", folder.path("pipe")])
+    // Opening a pipe to write to it waits until somebody reads it.
+    let writer = open(folder.path("pipe"), O_WRONLY)
+    kill(reader.process.processIdentifier, SIGINT)
+    reader.process.waitUntilExit()
+    close(writer)
+    #expect(reader.process.terminationStatus == 130)
+  }
+}
+
+/// The tool while it runs, with what it says on its standard error.
+@MainActor
+private final class RunningTool {
+  let process = Process()
+  private let errors = Pipe()
+
+  init(_ arguments: [String], temporary: URL? = nil) throws {
+    process.executableURL = try ToolProcess.executable()
+    process.arguments = arguments
+    var environment = ProcessInfo.processInfo.environment
+    if let temporary { environment["TMPDIR"] = temporary.path }
+    process.environment = environment
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = errors
+    try process.run()
+  }
+
+  /// Reads until the tool has written a text; that it ends before is a failure.
+  func waitForError(_ text: String) throws {
+    var read = ""
+    while !read.contains(text) {
+      let part = errors.fileHandleForReading.availableData
+      try #require(!part.isEmpty, "\(read)")
+      read += String(decoding: part, as: UTF8.self)
+    }
+  }
+}
