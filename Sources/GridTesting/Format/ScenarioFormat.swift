@@ -140,7 +140,7 @@ extension FormatPart {
   /// What the part is called where a key takes it.
   var words: String {
     switch self {
-    case .scenario, .section, .screen, .control, .texts, .action: rawValue
+    case .scenario, .section, .screen, .control, .texts, .action, .proposal: rawValue
     case .namedSection: "section with names"
     case .preferredSizes: "preferred sizes"
     case .sectionInsertion: "insertion of a section"

@@ -311,8 +311,7 @@ extension GridView {
   @inline(__always)
   func dataPosition(_ position: Position) -> Position {
     // Asked for every cell that comes or goes (scenario 12).
-    if content.order == nil, content.lifted == nil { return position }
-    return reorderedDataPosition(position)
+    showsSourceOrder ? position : reorderedDataPosition(position)
   }
 
   private func reorderedDataPosition(_ position: Position) -> Position {
@@ -339,6 +338,7 @@ extension GridView {
 
   /// Whether every item is shown where the data source has it: no movement is going on, and no
   /// place is kept.
+  @inline(__always)
   package var showsSourceOrder: Bool { content.lifted == nil && content.order == nil }
 
   // MARK: Views

@@ -89,8 +89,10 @@ final class FlowDelegateCaller {
     guard count > 0, let delegate, !absent.contains(.sizeForItem) else { return nil }
     let first = sizes.count
     sizes.reserve(count)
+    let showsSourceOrder = grid.showsSourceOrder
     for item in 0..<count {
-      let path = grid.dataPath(Position(section, item))
+      let position = Position(section, item)
+      let path = showsSourceOrder ? simulation.indexPath(position) : grid.dataPath(position)
       let size: CGSize
       if item == 0 {
         // Only the first call of a section has to find out whether the method is there.
