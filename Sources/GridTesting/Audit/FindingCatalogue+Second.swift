@@ -71,6 +71,13 @@ extension FindingCatalogue {
       when: "two preparations without a change give different frames",
       harm: "Elements move whenever something else invalidates.",
       remedy: "Compute from inputs alone: reset what accumulates, and keep random numbers."),
+    .nothingToScroll: Text(
+      .information,
+      when: "a drag or a fling is made on a view that cannot move that way: the content fits and "
+        + "does not bounce, or scrolling is off",
+      harm: "The offset stays, so what a test expects afterwards says nothing about scrolling.",
+      remedy: "Give the grid more items or a smaller size, drag along the axis that scrolls, or "
+        + "set `alwaysBounceVertical` or `alwaysBounceHorizontal`."),
     .overlappingElements: Text(
       .warning,
       when: "two cells, or a cell and a header or footer, share area",

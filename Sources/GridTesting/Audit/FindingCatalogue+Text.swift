@@ -50,9 +50,11 @@ extension FindingCatalogue {
 
       `duplicate-element-kind`, `empty-group`, `estimate-never-settles`, `invalidation-storm`, \
       `layout-hangs`,
-      `layout-traps`, `missing-section` and `work-grows-with-items` are additions to the codes of \
-      the gallery's
-      requirements.
+      `layout-traps`, `missing-section`, `nothing-to-scroll` and `work-grows-with-items` are \
+      additions to the codes
+      of the gallery's requirements. `nothing-to-scroll` is told by the gestures of \
+      [Driving](Driving.md), in
+      `simulation.findings`.
 
       The page is made from `Sources/GridTesting/Audit`:
       `GRIDKIT_RECORD=1 swift test --filter FindingPageTests` writes it anew.

@@ -2,7 +2,7 @@
 ///
 /// Most codes are those of the gallery's requirements. `duplicate-element-kind`, `empty-group`,
 /// `estimate-never-settles`, `invalidation-storm`, `layout-hangs`, `layout-traps`,
-/// `missing-section` and `work-grows-with-items` are additions.
+/// `missing-section`, `nothing-to-scroll` and `work-grows-with-items` are additions.
 public enum FindingCatalogue {
   /// A code and all that is known about it.
   public struct Entry: Hashable, Sendable {

@@ -34,6 +34,7 @@ public enum FindingCode: String, Hashable, Codable, Sendable, CaseIterable, Cust
   case nonFiniteGeometry = "non-finite-geometry"
   case nonPositiveScale = "non-positive-scale"
   case notIdempotent = "not-idempotent"
+  case nothingToScroll = "nothing-to-scroll"
   case overlappingElements = "overlapping-elements"
   case parameterDoesNotInvalidate = "parameter-does-not-invalidate"
   case phantomItem = "phantom-item"

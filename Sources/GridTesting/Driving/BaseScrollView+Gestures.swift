@@ -32,6 +32,7 @@ extension BaseScrollView {
     guard let frames = simulation.frames(in: seconds), admits(distance, "drag(by:over:)") else {
       return
     }
+    noteStandstill(distance, "drag(by:over:)")
     dragAndHold(by: .zero)
     guard let start = engine.dragTranslation else { return }
     for frame in 1...frames {
@@ -57,6 +58,7 @@ extension BaseScrollView {
   /// Called again it drags further: all moves of a drag add up before the rubber band counts.
   public func dragAndHold(by distance: CGPoint) {
     guard admits(distance, "a drag") else { return }
+    noteStandstill(distance, "a drag")
     gesture {
       if !engine.hasDrag { engine.beginDrag(direction: CGPoint(x: -distance.x, y: -distance.y)) }
       guard let way = engine.dragTranslation, distance != .zero else { return }
@@ -99,6 +101,7 @@ extension BaseScrollView {
   ///   - velocity: In points per second. Slower than 250 is a release at rest (S3.11).
   public func fling(by distance: CGPoint = .zero, velocity: CGPoint) {
     dragAndHold(by: distance)
+    if velocity.isFinitePoint { noteStandstill(velocity, "fling(by:velocity:)") }
     release(velocity: velocity)
   }
 
@@ -156,6 +159,27 @@ extension BaseScrollView {
       body()
       layoutIfNeeded()
     }
+  }
+
+  /// Records `nothing-to-scroll`, once for each view, where a gesture can move the content along
+  /// none of its directions. What is asked for then happens as under a real finger: nothing.
+  func noteStandstill(_ movement: CGPoint, _ gesture: String) {
+    guard movement != .zero else { return }
+    simulation.perform { layoutIfNeeded() }
+    let axes = draggableAxes
+    let moves = movement.x != 0 && axes.x || movement.y != 0 && axes.y
+    guard !isScrollEnabled || !moves else { return }
+    simulation.recordOnce(
+      "nothing to scroll \(ObjectIdentifier(self))",
+      LayoutFinding(.nothingToScroll, standstill(movement, gesture)))
+  }
+
+  /// Why a gesture moves nothing: a sentence.
+  private func standstill(_ movement: CGPoint, _ gesture: String) -> String {
+    let start = "\(gesture) by \(NumberText.short(movement)) cannot move the \(type(of: self)): "
+    guard isScrollEnabled else { return start + "isScrollEnabled is false." }
+    return start + "its content of \(NumberText.short(contentSize)) fits its bounds of "
+      + "\(NumberText.short(bounds.size)) that way, and it does not bounce there."
   }
 
   /// Whether the numbers of a gesture are finite; else this is a fault, and nothing is done.

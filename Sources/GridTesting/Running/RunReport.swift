@@ -38,7 +38,9 @@ public enum RunReport {
       lines.append("  " + style.red("FAULT \(VisibleText.line(fault.code)), \(place):"))
       lines += indented(fault.message)
     }
-    for finding in output.findings ?? [] {
+    // That a gesture could not move anything is told without an audit, too.
+    let standstills = run.findings.filter { $0.code == FindingCode.nothingToScroll.rawValue }
+    for finding in output.findings ?? standstills.map({ ScenarioOutput.Finding($0) }) {
       lines.append("  \(finding.severity.rawValue.uppercased()) \(finding.code):")
       lines += indented(finding.message)
     }

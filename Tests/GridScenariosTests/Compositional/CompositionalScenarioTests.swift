@@ -316,7 +316,9 @@ struct CompositionalScenarioTests {
   }
 
   @Test func `a layout that is named without a file shows rows`() throws {
-    let cases = try CaseSelection(registry: .gallery).cases(for: ["compositional"]) { _ in nil }
+    let cases = try CaseSelection(registry: .gallery).cases(for: ["compositional"]) {
+      _ throws(CaseSelection.Unreadable) in throw .missing
+    }
     let run = try ScenarioRunner(registry: .gallery).run(try #require(cases.first))
     #expect(run.output.cells.count == 12)
     #expect(run.output.contentSize == CGSize(width: 375, height: 528))

@@ -48,6 +48,45 @@ struct DrivingPageTests {
     // end
   }
 
+  @Test func `nothing to scroll`() {
+    // example
+    // Three rows of 50 points in a grid that is 400 points high: there is nowhere to go.
+    source.counts = [3]
+    grid.reloadData()
+    grid.fling(velocity: 1000)
+    #expect(grid.contentOffset == .zero && grid.isSettled)
+    #expect(grid.simulation.findings.map(\.code) == ["nothing-to-scroll"])
+    // end
+  }
+
+  @Test func `a throw without travel`() {
+    // example
+    /// Pages that are chosen by where the content is, and not by where it is going.
+    final class Posters: GridViewFlowLayout {
+      override func targetContentOffset(
+        forProposedContentOffset proposal: CGPoint, withScrollingVelocity velocity: CGPoint
+      ) -> CGPoint {
+        let offset = collectionView?.contentOffset.y ?? 0
+        return CGPoint(x: 0, y: (offset / 400).rounded() * 400)
+      }
+    }
+    let posters = Posters()
+    posters.itemSize = CGSize(width: 320, height: 390)
+    grid.setCollectionViewLayout(posters, animated: false)
+    grid.setContentOffset(.zero, animated: false)
+
+    // The finger has not moved yet when it lifts: the nearest page is the one that shows.
+    grid.fling(velocity: 3000)
+    grid.settle()
+    #expect(grid.contentOffset.y == 0)
+
+    // A thumb travels before it lets go.
+    grid.fling(by: 230, velocity: 3000)
+    grid.settle()
+    #expect(grid.contentOffset.y == 400)
+    // end
+  }
+
   @Test func touches() {
     // example
     // The first 10 points are lost: that much a finger moves before it drags.
@@ -155,6 +194,28 @@ struct DrivingPageTests {
     // end
   }
 
+  @Test func `a switch of layouts`() {
+    // example
+    // At the top, row 3 is nearest the middle. There it is after the switch, too: the top is gone.
+    let posters = GridViewFlowLayout()
+    posters.itemSize = CGSize(width: 320, height: 300)
+    grid.setCollectionViewLayout(posters, animated: false)
+    grid.layoutIfNeeded()
+    #expect(grid.centeredItem == IndexPath(item: 3, section: 0))
+    #expect(grid.contentOffset.y == 880)
+
+    /// Begins at the top, whatever showed before.
+    final class FromTheTop: GridViewFlowLayout {
+      override func targetContentOffset(forProposedContentOffset proposal: CGPoint) -> CGPoint {
+        .zero
+      }
+    }
+    grid.setCollectionViewLayout(FromTheTop(), animated: false)
+    grid.layoutIfNeeded()
+    #expect(grid.contentOffset == .zero)
+    // end
+  }
+
   @Test func `ahead of display`() throws {
     // example
     grid.simulation.fidelity.prefetchesCells = true
@@ -171,7 +232,7 @@ struct DrivingPageTests {
     let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
     let shown = Repository.blocks(in: page, from: "```swift", to: "```")
     let run = Repository.blocks(in: source, from: "// example", to: "// end")
-    #expect(run.count == 11)
+    #expect(run.count == 14)
     for (shown, run) in zip(shown, run) { #expect(LineDiff(expected: run, actual: shown) == nil) }
     #expect(shown.count == run.count)
   }

@@ -3,6 +3,11 @@ import GridTesting
 extension CodeCase {
   /// What comes out only while a grid is used.
   static let scenarios = [
+    CodeCase(.nothingToScroll, naming: ["fling", "500, 0", "does not bounce"]) {
+      try audit(of: #"{"op": "fling", "velocity": [500, 0]}"#)
+    } innocent: {
+      try audit(of: #"{"op": "fling", "velocity": [0, 500]}"#)
+    },
     CodeCase(.reloadCancelsTransition, naming: ["reloadData"]) {
       try audit(
         of: #"{"op": "setLayout", "layout": "flow", "animated": true}, {"op": "reloadData"}"#)
@@ -11,7 +16,7 @@ extension CodeCase {
         of:
           #"{"op": "setLayout", "layout": "flow", "animated": true}, {"op": "settle"}, {"op": "reloadData"}"#
       )
-    }
+    },
   ]
 
   /// Examines shelves, then does something with them.
