@@ -69,7 +69,7 @@ struct AuditCommand {
       if !isFirst { Console.print("") }
       let style = Console.output.style
       Console.print(style.dim(VisibleText.line(scenario.id)))
-      Console.print(report.text(style, columns: Console.output.width?.columns ?? 100))
+      Console.print(report.text(style, columns: Console.output.width?.columns))
     }
   }
 }

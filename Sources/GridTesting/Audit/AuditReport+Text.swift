@@ -7,23 +7,23 @@ extension AuditReport {
   /// A head line, the findings as a table, broken contracts, and where the content size comes from.
   public var text: String { text(.plain) }
 
-  /// - Parameter columns: Those of the terminal.
-  package func text(_ style: TextStyle, columns: Int = 100) -> String {
+  /// - Parameter columns: Those of the terminal; nil for lines as long as they are best read.
+  package func text(_ style: TextStyle, columns: Int? = nil) -> String {
     var lines = [style.bold(VisibleText.line(layout)) + ": " + summary]
     lines += table(columns: columns)
     for fault in faults {
       lines.append(style.red("FAULT \(fault.code)") + " while it was examined:")
       lines += VisibleText.split(fault.message).filter { !$0.isEmpty }.map { "  \($0)" }
     }
-    lines += Self.wrapped(contentSizeExplanation, width: max(20, columns - 2))
-    lines += notes.flatMap { Self.wrapped($0, width: max(20, columns - 2)) }
+    lines += Self.wrapped(contentSizeExplanation, width: min(98, max(20, (columns ?? 100) - 2)))
+    lines += notes.flatMap { Self.wrapped($0, width: min(98, max(20, (columns ?? 100) - 2))) }
     return lines.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   /// Severity, code, and the message in lines that fit a terminal.
-  private func table(columns: Int) -> [String] {
+  private func table(columns: Int?) -> [String] {
     let codes = findings.map(\.code.count).max() ?? 0
-    let width = min(68, max(20, columns - codes - 5))
+    let width = columns.map { min(68, max(20, $0 - codes - 5)) } ?? 68
     let rows = findings.flatMap { finding in
       Self.wrapped(finding.message, width: width).enumerated().map { index, line in
         index == 0 ? [finding.severity.letter, finding.code, line] : ["", "", line]
