@@ -6,10 +6,17 @@ public import XCTest
 /// Swift Testing.
 ///
 /// ```swift
-/// final class MasonryTests: GridTestCase {
-///   @MainActor func testColumns() async { … }
+/// final class MasonryTestCase: GridTestCase {
+///   @MainActor func testTimeBeginsWithEachTest() async {
+///     XCTAssertEqual(Simulation.current.now, 0)
+///   }
 ///
-///   func testRows() { onMainActor { … } }
+///   func testTicks() {
+///     onMainActor {
+///       Simulation.current.tick()
+///       XCTAssertEqual(Simulation.current.tickCount, 1)
+///     }
+///   }
 /// }
 /// ```
 ///

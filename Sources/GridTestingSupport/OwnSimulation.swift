@@ -6,7 +6,18 @@ public import Testing
 /// Runs every test in a simulation of its own, and tells what went wrong in it.
 ///
 /// ```swift
-/// @MainActor @Suite(.ownSimulation) struct MasonryTests { … }
+/// @MainActor @Suite(.ownSimulation)
+/// struct MasonryTests {
+///   @Test func `a column begins at the top`() {
+///     let grid = GridView(
+///       frame: CGRect(x: 0, y: 0, width: 320, height: 480),
+///       collectionViewLayout: GridViewFlowLayout())
+///     let photos = SampleDataSource([30])
+///     photos.attach(to: grid)
+///     grid.layoutIfNeeded()
+///     #expect(grid.frames[.cell(0, 0)]?.minY == 0)
+///   }
+/// }
 /// ```
 ///
 /// New grids belong to the test's simulation, whose clock begins at 0 and which records broken
