@@ -7,8 +7,8 @@ public import XCTest
 ///
 /// ```swift
 /// final class MasonryTestCase: GridTestCase {
-///   @MainActor func testTimeBeginsWithEachTest() async {
-///     XCTAssertEqual(Simulation.current.now, 0)
+///   @MainActor func testFaultsAreRecorded() async {
+///     XCTAssertEqual(Simulation.current.faultPolicy, .record)
 ///   }
 ///
 ///   func testTicks() {

@@ -46,12 +46,7 @@ struct CheckCommand {
   }
 
   private func write(_ page: PlayerPage, to file: String) throws(ScenarioRunner.Refusal) {
-    do {
-      try page.html.write(toFile: file, atomically: true, encoding: .utf8)
-    } catch {
-      throw ScenarioRunner.Refusal(
-        description: "cannot write \(file): \(error.localizedDescription)")
-    }
+    try ToolFile.write(page.html, to: file)
     Console.print(Console.output.style.dim("player: \(file)"))
   }
 

@@ -25,7 +25,9 @@ struct PrepareCommand {
 
   func run() -> Int32 {
     do throws(SourceTree.Refusal) {
-      let prepared = try SourceTree(path: sources).prepare(into: folder)
+      let prepared = try SourceTree(path: sources).prepare(into: folder) { data, file in
+        try ToolFile.write(Array(data), to: file.path)
+      }
       Console.print(prepared.report)
       return prepared.isComplete ? 0 : 1
     } catch {

@@ -21,8 +21,8 @@ struct MasonryTests {
 
 // example
 final class MasonryTestCase: GridTestCase {
-  @MainActor func testTimeBeginsWithEachTest() async {
-    XCTAssertEqual(Simulation.current.now, 0)
+  @MainActor func testFaultsAreRecorded() async {
+    XCTAssertEqual(Simulation.current.faultPolicy, .record)
   }
 
   func testTicks() {

@@ -70,15 +70,25 @@ public struct GridFault: Error, Hashable, Codable, Sendable, CustomStringConvert
   }
 }
 
+extension GridFault {
+  /// What a program says that the fault ends.
+  package func lastWords(_ origin: RecordOrigin?, findingCallers: Bool) -> String {
+    var text = description
+    if let layout = origin?.layout { text += "\nLayout: \(layout)" }
+    if findingCallers, let caller = origin?.callers.first {
+      text += "\nCalled from \(caller.path):\(caller.line)"
+    }
+    return text
+  }
+}
+
 /// Ends the program. Unlike `precondition`, the text is printed in optimised builds too.
 @inline(never)
 package func stop(
   _ fault: GridFault, _ origin: RecordOrigin? = nil, file: StaticString = #fileID,
   line: UInt = #line
 ) -> Never {
-  var text = fault.description
-  if let layout = origin?.layout { text += "\nLayout: \(layout)" }
-  if let caller = origin?.callers.first { text += "\nCalled from \(caller.path):\(caller.line)" }
+  let text = fault.lastWords(origin, findingCallers: RecordOrigin.isWanted)
   // The text says what is to be known: the runtime's list of all threads would bury it.
   signal(SIGILL, SIG_DFL)
   signal(SIGTRAP, SIG_DFL)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// How a fault or a finding came about.
 public struct RecordOrigin: Sendable {
   /// The class of the layout of the grid that was at work; nil where that was none, or where it is
@@ -8,6 +10,13 @@ public struct RecordOrigin: Sendable {
   init(layout: String?, calls: CallStack?) {
     self.layout = layout
     self.calls = calls
+  }
+
+  /// Whether a program that ends is to say who has called: not where the runtime's own list of
+  /// calls is switched off, as in exit tests, of which a suite may have hundreds.
+  static var isWanted: Bool {
+    let setting = ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] ?? ""
+    return !setting.contains("enable=no")
   }
 
   /// Lines of the user's sources that led there, innermost first.

@@ -297,7 +297,7 @@ extension ScenarioAction.Op {
       {"layout": "list", "sections": [{"items": [60, 70, 80, 90]}],
        "actions": [
          {"op": "dragItems", "items": [[0, 0], [0, 2]]},
-         {"op": "dropAt", "point": [187, 290]},
+         {"op": "dropAt", "point": [187, 240]},
          {"op": "settle"}],
        "expect": {"steps": [{"dragged": [[0, 0], [0, 2]]}, {"dropped": "move", "at": [0, 3]}, {}]}}
       """

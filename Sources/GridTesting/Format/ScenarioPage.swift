@@ -280,6 +280,9 @@ package enum ScenarioPage {
           "The drag of a section, with one key at least:", table(FormatPart.sectionDrag.object),
         ]
       }
+      if op == .dropAt {
+        parts += ["A proposal, with UIKit's names:", table(FormatPart.proposal.object)]
+      }
       if op == .update {
         parts += ["An insertion of a section:", table(FormatPart.sectionInsertion.object)]
       }

@@ -66,9 +66,14 @@ public struct SourceTree: Sendable {
 
   /// Prepares the files and writes them, and all others, below a folder.
   ///
-  /// - Parameter folder: Made if it is not there. It may not lie in the sources, nor they in it.
+  /// - Parameters:
+  ///   - folder: Made if it is not there. It may not lie in the sources, nor they in it.
+  ///   - save: Writes a file, whose folder is there. Without it each is written whole or not at all.
   /// - Throws: When the folder is not fit, or a file cannot be read or written.
-  public func prepare(into folder: String) throws(Refusal) -> SourcePreparation {
+  public func prepare(
+    into folder: String,
+    save: (Data, URL) throws -> Void = { try $0.write(to: $1, options: .atomic) }
+  ) throws(Refusal) -> SourcePreparation {
     let out = URL(fileURLWithPath: folder).standardizedFileURL.resolvingSymlinksInPath()
     if Self.contains(out, root) || Self.contains(root, out) {
       throw Refusal(
@@ -77,24 +82,28 @@ public struct SourceTree: Sendable {
     let prepared = SourcePreparation.prepare(
       try sources(), syntaxErrors: SwiftSyntaxCheck(tree: self).notes)
     for source in prepared.sources {
-      try write(Data(source.text.utf8), to: out.appendingPathComponent(source.path))
+      try write(Data(source.text.utf8), to: out.appendingPathComponent(source.path), save)
     }
     for path in otherFiles {
       guard let data = FileManager.default.contents(atPath: url(path).path) else {
         throw Refusal(description: "\(path) cannot be read")
       }
-      try write(data, to: out.appendingPathComponent(path))
+      try write(data, to: out.appendingPathComponent(path), save)
     }
     return prepared
   }
 
-  private func write(_ data: Data, to file: URL) throws(Refusal) {
+  private func write(
+    _ data: Data, to file: URL, _ save: (Data, URL) throws -> Void
+  ) throws(Refusal) {
     // A file that would not change keeps its date, so that nothing is built again for it.
     if FileManager.default.contents(atPath: file.path) == data { return }
     do {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: file, options: .atomic)
+      try save(data, file)
+    } catch let refusal as ScenarioRunner.Refusal {
+      throw Refusal(description: refusal.description)
     } catch {
       throw Refusal(description: "\(file.path) cannot be written: \(error.localizedDescription)")
     }

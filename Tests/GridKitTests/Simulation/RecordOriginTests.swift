@@ -56,29 +56,37 @@ struct RecordOriginTests {
       #expect(callers.first?.description.hasPrefix("RecordOriginTests.swift:") == true)
     }
 
-    /// A body of an exit test is the macro's, and no line of this file.
-    private static func scrollTooFar() {
-      let grid = GridView(
-        frame: CGRect(x: 0, y: 0, width: 100, height: 100),
-        collectionViewLayout: GridViewFlowLayout())
-      let photos = SampleDataSource([3])
-      photos.attach(to: grid)
+    @Test func `a stopped program names the layout and the line`() throws {
+      let grid = makeGrid(Shelf())
+      simulation.remembersOrigins = true
       grid.scrollToItem(at: [0, 9], at: .top, animated: false)
+      let fault = try #require(simulation.faults.first)
+      let origin = try #require(simulation.faultOrigins.first)
+      let lines = fault.lastWords(origin, findingCallers: true)
+        .split(separator: "\n").suffix(2)
+      #expect(lines.first == "Layout: Shelf")
+      #expect(lines.last?.hasPrefix("Called from \(#filePath):") == true)
+      #expect(!fault.lastWords(origin, findingCallers: false).contains("Called"))
     }
 
-    @Test func `a stopped program names the layout and the line`() async throws {
+    @Test func `in a stopped program no list of threads follows`() async throws {
       let result = try await #require(
         processExitsWith: .failure, observing: [\.standardErrorContent]
       ) {
-        await MainActor.run { RecordOriginTests.scrollTooFar() }
+        await MainActor.run {
+          let grid = GridView(
+            frame: CGRect(x: 0, y: 0, width: 100, height: 100),
+            collectionViewLayout: GridViewFlowLayout())
+          let photos = SampleDataSource([3])
+          photos.attach(to: grid)
+          grid.scrollToItem(at: [0, 9], at: .top, animated: false)
+        }
       }
       let lines = String(decoding: result.standardErrorContent, as: UTF8.self)
         .split(separator: "\n")
       #expect(lines.contains("Layout: GridViewFlowLayout"))
-      #expect(
-        lines.contains { $0.hasPrefix("Called from ") && $0.contains("/RecordOriginTests.swift:") },
-        "\(lines)")
-      // No list of threads follows.
+      // Exit tests have no time for it.
+      #expect(!lines.contains { $0.hasPrefix("Called from ") })
       #expect(!lines.contains { $0.contains("Program crashed") })
     }
   #endif

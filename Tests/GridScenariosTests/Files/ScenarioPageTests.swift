@@ -125,6 +125,7 @@ struct ScenarioPageTests {
     case "control": return object["title"] != nil
     case "sectionInsertion": return object["at"] != nil && object["section"] != nil
     case "sectionDrag": return steps.last == .key("drag")
+    case "proposal": return steps.last == .key("proposal")
     default: return false
     }
   }
