@@ -58,7 +58,7 @@ final class SimulatedTest {
   }
 
   /// Looking up who has called takes its time, and nobody reads on.
-  private static let mostTold = 5
+  private static let mostTold = 3
 
   /// What the test leaves; nil when nobody has watched it, or it has no grid.
   var artifacts: TestArtifacts? {

@@ -36,16 +36,19 @@ struct SimulatedTestTests {
 
   @Test func `of many records some are told, and how many there are`() {
     let test = run { grid in
+      // Who has called takes seconds to find in a program as large as this one.
+      grid.simulation.remembersOrigins = false
       for item in 40..<52 { grid.scrollToItem(at: [0, item], at: .top, animated: false) }
     }
     let unread = test.unread
-    #expect(unread.count == 6)
-    #expect(unread.last?.text == "and 7 more faults and findings")
+    #expect(unread.count == 4)
+    #expect(unread.last?.text == "and 9 more faults and findings")
   }
 
   @Test func `findings are told by their severity`() {
     func count(_ findings: Set<LayoutFinding.Severity>) -> Int {
       run(SimulatedTestSettings(findings: findings)) { grid in
+        grid.simulation.remembersOrigins = false
         (grid.collectionViewLayout as? GridViewFlowLayout)?.itemSize.width = 400
         grid.layoutIfNeeded()
       }.unread.count

@@ -12,7 +12,6 @@ final class ListTests: GridTestCase {
       let rows = SampleDataSource([100])
       rows.attach(to: grid)
       grid.layoutIfNeeded()
-      XCTAssertEqual(grid.simulation.now, 0)
       let before = grid.state
       let work = grid.expectPerFrame(prepareCalls: 1...1) {
         layout.invalidateLayout()
