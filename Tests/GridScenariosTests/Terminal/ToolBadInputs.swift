@@ -38,7 +38,7 @@ enum ToolBadInputs {
     .init(words: "completion tcsh", status: 2, text: "unknown shell"),
     .init(words: "completion", status: 2, text: "name one shell"),
     .init(words: "list carusel", status: 2, text: "did you mean"),
-    .init(words: "explain E-999", status: 2, text: "unknown code"),
+    .init(words: "explain no-such-code", status: 2, text: "unknown code"),
     .init(words: "prepare nowhere --out prepared", status: 2, text: "gridview prepare"),
     .init(words: "bench --scenario 99", status: 2, text: "unknown scenario"),
     .init(words: "fuzz --seeds none", status: 2, text: "takes a whole number"),
