@@ -349,6 +349,18 @@ struct CommentExamples {
     #expect(strip.hasPrefix("<svg"))
   }
 
+  @Test func expectations() {
+    let recorder = PlayerRecorder(grid)
+    grid.drag(by: 40)
+    // example
+    var recording = recorder.finish()
+    recording.expectation = .init(
+      expected: [.cell(0, 0): CGRect(x: 0, y: 0, width: 320, height: 44)], found: grid.frames,
+      at: recording.frames.count - 1)
+    // end
+    #expect(recording.expectation?.frame == recording.frames.count - 1)
+  }
+
   @Test func files() throws {
     let recorder = PlayerRecorder(grid)
     grid.drag(by: 40)
