@@ -4,8 +4,8 @@
 /// grid.simulation.advance(by: 0.25)
 /// ```
 ///
-/// `simulation` belongs to this protocol and not to the classes, so that a view of an app may have a
-/// property of that name for something else.
+/// `simulation` belongs to this protocol and not to the classes, so that a view of an app may have
+/// a property of that name for something else.
 @preconcurrency @MainActor
 public protocol Simulated: AnyObject {
   /// What `simulation` answers.

@@ -4,8 +4,8 @@ extension ScenarioPage {
   static let outputChapter = """
     ## Output
 
-    `gridview run FILE --json` prints one JSON object a case and a line. Keys are sorted; numbers are \
-    the shortest
+    `gridview run FILE --json` prints one JSON object a case and a line. Keys are sorted; numbers \
+    are the shortest
     that read back as the same double; nothing is NaN or infinite, and `-0` is `0`.
 
     | key | value |
@@ -17,13 +17,14 @@ extension ScenarioPage {
     | `visibleItems`, `selectedItems` | `[[section, item], …]` |
     | `sections` | `[{"section", "contentOffset"}]` for sections that scroll by themselves, if any |
     | `steps` | `[{"op", "contentOffset", …}]`: an entry for each action, with its answer |
-    | `faults` | `[{"code", "message", "step"?}]`: broken contracts; `gridview explain CODE` says more |
+    | `faults` | `[{"code", "message", "step"?}]`: broken contracts; `gridview explain CODE` says \
+    more |
     | `findings` | `[{"code", "severity", "message", "elements"}]`, with `--audit` only |
 
     An element is `{"section", "item", "kind"?, "frame", "center", "size", "transform"?, "alpha"?, \
     "zIndex"?, "hidden"?,
-    "text"?}`; keys with a question mark are left out at their default. `frame` is the bounding box \
-    after the
+    "text"?}`; keys with a question mark are left out at their default. `frame` is the bounding \
+    box after the
     transform, `center` and `size` are before it. `transform` is `[a, b, c, d, tx, ty]`. \
     `--elements visible` lists
     what is on screen, `--elements all` (default) everything. All values are model values: where \
@@ -37,19 +38,22 @@ extension ScenarioPage {
     | `askTarget` | `target`: `[x, y]` |
     | `askBoundsChange` | `invalidates`: `true` or `false` |
     | `settle` | `frames`, `seconds` |
-    | `apply`, `applySection`, `expand`, `collapse` | `batches`: what the layout was told, batch by batch |
+    | `apply`, `applySection`, `expand`, `collapse` | `batches`: what the layout was told, batch \
+    by batch |
     | `beginMove` | `lifted`: `true` or `false` |
     | `moveTo` | `hovers`: `[section, item]` |
+    | `dragItems` | `dragged`: `[[section, item], …]`, those that were on screen |
+    | `dropAt` | `dropped`: what became of it; `at`: `[section, item]`, if over an item |
 
     ## Exit status
 
     | status | `run` | `check` | `audit` |
     | --- | --- | --- | --- |
-    | 0 | no fault, and every `expect` met | every `expect` met, no fault that it does not name | no \
-    error and no fault |
+    | 0 | no fault, and every `expect` met | every `expect` met, no fault that it does not name | \
+    no error and no fault |
     | 1 | a fault, or an `expect` not met | the same | an error or a fault |
-    | 2 | the file cannot be read or has a mistake | the same, and a file without any `expect` | the \
-    same |
+    | 2 | the file cannot be read or has a mistake | the same, and a file without any `expect` | \
+    the same |
 
     `run` ends with 1 also for a fault that the case expects; `check` accepts that. A tool that is \
     interrupted ends
@@ -59,8 +63,8 @@ extension ScenarioPage {
   static let recipes = """
     ## Recipes
 
-    **Record expectations from nothing.** Write the case without `expect`, look at what came of it, \
-    then keep it:
+    **Record expectations from nothing.** Write the case without `expect`, look at what came of \
+    it, then keep it:
 
         $ gridview run walls.json --ascii
         $ gridview run walls.json --record-expect walls.json
@@ -71,8 +75,8 @@ extension ScenarioPage {
 
     **Expect less.** Only what stands in `expect` is compared, so a short expectation survives \
     changes that do not
-    matter to it. Objects are compared by the keys that are there, lists entry by entry, and must be \
-    as long: `{}`
+    matter to it. Objects are compared by the keys that are there, lists entry by entry, and must \
+    be as long: `{}`
     is an entry of which nothing is expected. `null` asks for a key that is not there. Numbers may \
     differ by a
     millionth.
@@ -93,8 +97,8 @@ extension ScenarioPage {
      "expect": {"faults": [{"code": "E-50", "step": 0}]}}
     ```
 
-    **Shrink a failing case.** `--shrink` takes a case that ends in a fault and leaves out actions, \
-    sections, items,
+    **Shrink a failing case.** `--shrink` takes a case that ends in a fault and leaves out \
+    actions, sections, items,
     parameters and keys as long as the same fault comes; numbers become rounder. What it writes \
     expects the fault, so
     that `gridview check` goes red once the fault is mended:
@@ -103,8 +107,8 @@ extension ScenarioPage {
         $ gridview check small.json
         1 case: 1 as expected
 
-    `LayoutProperties` does the same for random cases that break a law of layouts, and `gridview fuzz` \
-    for random
+    `LayoutProperties` does the same for random cases that break a law of layouts, and `gridview \
+    fuzz` for random
     updates.
 
     **Attach it to a bug report.** The case is all that somebody else needs; the rest helps to see \

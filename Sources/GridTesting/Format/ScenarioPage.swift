@@ -34,12 +34,12 @@ package enum ScenarioPage {
   private static let opening = """
     # Scenario files
 
-    A scenario file says what a grid holds, what is done to it, and what may come of it. It is JSON: \
-    `gridview`
+    A scenario file says what a grid holds, what is done to it, and what may come of it. It is \
+    JSON: `gridview`
     runs it, tests read it with `ScenarioParser` and `ScenarioRunner`, the player shows it, and a \
     layout of
-    another UI stack can be held against it ([Porting.md](Porting.md)). This page lists every key and \
-    every op.
+    another UI stack can be held against it ([Porting.md](Porting.md)). This page lists every key \
+    and every op.
 
     ```json
     {"layout": "carousel", "parameters": {"itemSize": [150, 100]}, "sections": [{"count": 12}],
@@ -56,23 +56,22 @@ package enum ScenarioPage {
 
     A file is one case, a list of cases, or `{"cases": [...]}`. Lengths are points, times seconds, \
     speeds points
-    per second, angles degrees (keys that end in `Degrees`). An item is `[section, item]`, both from \
-    0. A file that has a mistake \
-    is not run;
+    per second, angles degrees (keys that end in `Degrees`). An item is `[section, item]`, both \
+    from 0. A file that has a mistake is not run;
     all its mistakes are told at once, with line, column, path, and the nearest legal word:
 
         $ gridview run walls.json
-        walls.json:3:17: cases[1].layout: expected one of shortestColumn, list, …, found "carusel"; \
-    did you mean "carousel"?
+        walls.json:3:17: cases[1].layout: expected one of shortestColumn, list, …, found \
+        "carusel"; did you mean "carousel"?
 
     How far numbers may go is in [Limits.md](Limits.md).
 
     ## In an editor
 
-    [Scenario.schema.json](Scenario.schema.json) is a JSON Schema (2020-12) of these files, with the \
-    parameters of
-    every layout of the gallery; `gridview schema` prints it. An editor that knows it completes keys \
-    and words,
+    [Scenario.schema.json](Scenario.schema.json) is a JSON Schema (2020-12) of these files, with \
+    the parameters of
+    every layout of the gallery; `gridview schema` prints it. An editor that knows it completes \
+    keys and words,
     and says what each means. In VS Code:
 
     ```jsonc
@@ -80,8 +79,8 @@ package enum ScenarioPage {
     {"json.schemas": [{"fileMatch": ["*.scenario.json"], "url": "./Scenario.schema.json"}]}
     ```
 
-    The schema looks at one place at a time. What depends on several (a layout that an earlier action \
-    has made, a
+    The schema looks at one place at a time. What depends on several (a layout that an earlier \
+    action has made, a
     position past the end, how much a case asks for in all) only the tool tells.
     """
 
@@ -99,8 +98,8 @@ package enum ScenarioPage {
     \(wholeCase)
     ```
 
-    `queryPolicy` is `whole`, `pageAligned` (page by page, as UIKit was seen to ask) or `clippedToContent`. `source` is \
-    `"diffable"` for a
+    `queryPolicy` is `whole`, `pageAligned` (page by page, as UIKit was seen to ask) or \
+    `clippedToContent`. `source` is `"diffable"` for a
     case whose sections and items have names, or text that says where the expectation comes from \
     and begins with
     `documented`, `observed` or `chosen`, or both: `"diffable, observed on an iPhone 15"`.
@@ -130,7 +129,8 @@ package enum ScenarioPage {
 
     A section has `count` or `items`, and the keys that the case's layouts read in a section \
     (`gridview list ID`
-    shows them). An item is a length along the scroll axis, `[width, height]`, or `{"height", "span"}`.
+    shows them). An item is a length along the scroll axis, `[width, height]`, or `{"height", \
+    "span"}`.
 
     \(table(FormatPart.section.object))
 
@@ -141,8 +141,8 @@ package enum ScenarioPage {
 
     ### Sections with names
 
-    In a case with `"source": "diffable"` sections and items have identifiers, and change by `apply` \
-    and
+    In a case with `"source": "diffable"` sections and items have identifiers, and change by \
+    `apply` and
     `applySection` instead of `update`.
 
     \(table(FormatPart.namedSection.object))
@@ -154,8 +154,8 @@ package enum ScenarioPage {
 
     ## Preferred sizes
 
-    What cells answer where a layout only estimates a length. Lists are repeated along the items of a \
-    section.
+    What cells answer where a layout only estimates a length. Lists are repeated along the items \
+    of a section.
 
     \(table(FormatPart.preferredSizes.object))
 
@@ -182,8 +182,8 @@ package enum ScenarioPage {
 
     ## Screen and texts
 
-    What is drawn around the grid and on its elements, in drawings and in the player. Neither moves \
-    anything.
+    What is drawn around the grid and on its elements, in drawings and in the player. Neither \
+    moves anything.
 
     \(table(FormatPart.screen.object))
 
@@ -207,8 +207,8 @@ package enum ScenarioPage {
     return """
       ## Layouts and their parameters
 
-      `gridview list` shows the gallery: what each layout is, its parameters with their defaults, and \
-      the keys that
+      `gridview list` shows the gallery: what each layout is, its parameters with their defaults, \
+      and the keys that
       it reads in a section. `gridview run ID --set itemSize=[80,80]` tries one out without a file.
 
       The parameters of `compositional` say what an app's code says: `section` for all sections or \
@@ -219,12 +219,12 @@ package enum ScenarioPage {
       | --- | --- |
       \(parts.joined(separator: "\n"))
 
-      A section has `group` or `list`; a subitem is an item or a group; a dimension and a spacing have \
-      exactly one of
+      A section has `group` or `list`; a subitem is an item or a group; a dimension and a spacing \
+      have exactly one of
       their keys; a size is `[width, height]` of dimensions, insets are `[top, leading, bottom, \
       trailing]`. A custom
-      group has `frames`, every other one `subitems`. Views of kinds of the case's own come out under \
-      their own names.
+      group has `frames`, every other one `subitems`. Views of kinds of the case's own come out \
+      under their own names.
 
       ```json
       {"layout": "compositional",
@@ -233,7 +233,8 @@ package enum ScenarioPage {
            {"group": {"group": "horizontal", "size": [{"fractionalWidth": 1}, {"absolute": 80}],
                       "subitems": [{"item": [{"fractionalWidth": 0.5}, {"fractionalHeight": 1}],
                                     "contentInsets": [4, 4, 4, 4]}]},
-            "boundary": [{"elementKind": "header", "size": [{"fractionalWidth": 1}, {"absolute": 30}],
+            "boundary": [{"elementKind": "header", "size": [{"fractionalWidth": 1}, {"absolute": \
+            30}],
                           "alignment": "top", "pinToVisibleBounds": true}]},
            {"list": {"appearance": "insetGrouped"}}],
          "configuration": {"interSectionSpacing": 12}},
@@ -251,8 +252,8 @@ package enum ScenarioPage {
 
       `actions` is a list of `{"op": ..., ...}`, done in order. `drag`, `fling`, \
       `interactiveTransition` and the drag
-      of a section end with the view at rest, `touch` with its last point. Every other op only starts \
-      what it starts:
+      of a section end with the view at rest, `touch` with its last point. Every other op only \
+      starts what it starts:
       time passes in `advance` and `settle`. After each action the grid is laid out without time \
       passing. Distances and
       speeds are those of the content offset: positive when it grows. An action that breaks a \

@@ -68,7 +68,8 @@ public struct SourceTree: Sendable {
   ///
   /// - Parameters:
   ///   - folder: Made if it is not there. It may not lie in the sources, nor they in it.
-  ///   - save: Writes a file, whose folder is there. Without it each is written whole or not at all.
+  ///   - save: Writes a file, whose folder is there. Without it each is written whole or not at
+  ///     all.
   /// - Throws: When the folder is not fit, or a file cannot be read or written.
   public func prepare(
     into folder: String,
