@@ -100,7 +100,7 @@ extension ScenarioDrag: GridViewDropDelegate {
   ) -> GridViewDropProposal {
     destination = destinationIndexPath
     return GridViewDropProposal(
-      operation: GridDropOperation(proposal.operation),
+      operation: proposal.operation.dropOperation,
       intent: GridViewDropProposal.Intent(proposal.intent))
   }
 
@@ -260,27 +260,19 @@ extension IndexPath {
   }
 }
 
-extension GridDropOperation {
-  fileprivate init(_ operation: ScenarioAction.Proposal.Operation) {
-    self =
-      switch operation {
-      case .cancel: .cancel
-      case .forbidden: .forbidden
-      case .copy: .copy
-      case .move: .move
-      }
-  }
-}
-
 extension ScenarioAction.Proposal.Operation {
-  fileprivate init(_ operation: GridDropOperation) {
-    self =
-      switch operation {
-      case .cancel: .cancel
-      case .forbidden: .forbidden
-      case .copy: .copy
-      case .move: .move
-      }
+  /// The same as the grid is told it.
+  fileprivate var dropOperation: GridDropOperation {
+    switch self {
+    case .cancel: .cancel
+    case .forbidden: .forbidden
+    case .copy: .copy
+    case .move: .move
+    }
+  }
+
+  fileprivate init(_ outcome: GridDropOperation) {
+    self = Self.allCases.first { $0.dropOperation == outcome } ?? .cancel
   }
 }
 
