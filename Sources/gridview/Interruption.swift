@@ -27,9 +27,17 @@ enum Interruption {
       guard sigwait(&awaited, &number) == 0 else { return }
       // Nothing new is begun while the lock is held, and the program ends with it.
       unfinished.withLock { paths in
-        for path in paths { try? FileManager.default.removeItem(atPath: path) }
+        for path in paths { remove(path) }
         _exit(128 + number)
       }
+    }
+  }
+
+  /// Removes a file, or a folder that another thread may still be writing to: what comes into it
+  /// between its emptying and its removal keeps it, so it is tried again.
+  private static func remove(_ path: String) {
+    for _ in 1...100 where FileManager.default.fileExists(atPath: path) {
+      try? FileManager.default.removeItem(atPath: path)
     }
   }
 
