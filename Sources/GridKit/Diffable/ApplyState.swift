@@ -1,5 +1,3 @@
-import Synchronization
-
 /// How a snapshot gets on screen.
 enum ApplyMode: Sendable {
   /// By its difference, animated.
@@ -65,25 +63,5 @@ struct ApplyState {
     let ended = entries.prefix { $0.open == 0 }
     entries.removeFirst(ended.count)
     return ended.compactMap(\.completion)
-  }
-}
-
-/// Snapshots that were handed in on other queues and wait for the main actor, in the order in which
-/// they came (DA-15).
-final class SnapshotMailbox: Sendable {
-  private let letters = Mutex<[@MainActor @Sendable () -> Void]>([])
-
-  /// Adds a step that is done on the main actor, behind those that were added before.
-  func post(_ step: @escaping @MainActor @Sendable () -> Void) {
-    letters.withLock { $0.append(step) }
-    Task { @MainActor in self.empty() }
-  }
-
-  @MainActor private func empty() {
-    let steps = letters.withLock { letters in
-      defer { letters = [] }
-      return letters
-    }
-    for step in steps { step() }
   }
 }

@@ -7,32 +7,40 @@ extension GridViewDiffableDataSource {
     case section(Tree, SectionIdentifierType)
   }
 
-  /// Applies at once on the main queue; from another one, as soon as the main actor is free
-  /// (DA-15). Either is legal, not both: that is logged (E-93), then E-92.
+  /// Applies at once on the main queue. On another one the snapshot is compared there, and shown as
+  /// soon as the main actor is free (DA-15). Either is legal, not both: that is logged (E-93), then
+  /// E-92.
   func submit(_ submission: Submission, _ mode: ApplyMode, _ completion: (() -> Void)?) {
     guard !AnyIsolation.isMain else {
-      _ = receive(submission, mode, fromMain: true, completion)
+      _ = receive(submission, mode, nil, completion)
       return
     }
+    let prepared = mailbox.latest.preparing(submission, isCompared: mode != .reload)
     nonisolated(unsafe) let completion = completion
-    mailbox.post { [self] in _ = receive(submission, mode, fromMain: false, completion) }
+    mailbox.post(prepared.content) { [self] in
+      _ = receive(submission, mode, prepared, completion)
+      return content
+    }
   }
 
   /// Applies, and returns when the completion would be called, or when the snapshot was refused
   /// (DA-23).
   func submit(_ submission: Submission, _ mode: ApplyMode) async {
     await withCheckedContinuation { continuation in
-      let isTaken = receive(submission, mode, fromMain: true) { continuation.resume() }
+      let isTaken = receive(submission, mode, nil) { continuation.resume() }
       if !isTaken { continuation.resume() }
     }
   }
 
+  /// - Parameter prepared: What another queue has made of it; nil: it was handed in on the main one.
   /// - Returns: Whether the snapshot was not refused.
   private func receive(
-    _ submission: Submission, _ mode: ApplyMode, fromMain: Bool, _ completion: (() -> Void)?
+    _ submission: Submission, _ mode: ApplyMode, _ prepared: PreparedApply?,
+    _ completion: (() -> Void)?
   ) -> Bool {
     let simulation = grid?.simulation ?? Simulation.current
-    guard applying.isOnMain ?? fromMain == fromMain else {
+    let isOnMain = prepared == nil
+    guard applying.isOnMain ?? isOnMain == isOnMain else {
       simulation.log(GridFault.mixedQueues(grid).text)
       simulation.raise(.applyInsideApply())
       return false
@@ -41,25 +49,24 @@ extension GridViewDiffableDataSource {
       simulation.raise(.applyInsideApply())
       return false
     }
-    applying.isOnMain = fromMain
-    let new: Content
-    var marked: Snapshot?
-    switch submission {
-    case .snapshot(let snapshot):
-      new = content.showing(snapshot)
-      if !snapshot.marks.isEmpty {
-        marked = snapshot
-        findChangedIdentifiers(snapshot, in: simulation)
-      }
-    case .section(let tree, let section):
-      new = content.showing(tree, in: section)
+    applying.isOnMain = isOnMain
+    let current: PreparedApply
+    if let prepared, prepared.base === content.stamp {
+      current = prepared
+    } else {
+      // Since it was prepared, items were moved by hand, or what was before it was refused.
+      current = content.preparing(submission, isCompared: false)
     }
-    simulation.emit(.grid, "apply", new.traceText(mode), in: grid)
-    return simulation.perform { show(new, marked: marked, mode, in: simulation, completion) }
+    if let (old, new) = current.changedIdentifier {
+      simulation.recordOnce(
+        "reload-for-changed-identifier", .reloadForChangedIdentifier(old, new))
+    }
+    simulation.emit(.grid, "apply", current.content.traceText(mode), in: grid)
+    return simulation.perform { show(current, mode, in: simulation, completion) }
   }
 
   private func show(
-    _ new: Content, marked: Snapshot?, _ mode: ApplyMode, in simulation: Simulation,
+    _ prepared: PreparedApply, _ mode: ApplyMode, in simulation: Simulation,
     _ completion: (() -> Void)?
   ) -> Bool {
     let isFirst = !applying.hasApplied
@@ -69,37 +76,39 @@ extension GridViewDiffableDataSource {
     let run = applying.begin(completion)
     // Whatever happens, completions are told in a later turn (DA-17).
     defer { simulation.clock.enqueue { [weak self] in self?.end(run) } }
+    let new = prepared.content
     // DQ-7: a grid that asks somebody else is left alone.
     guard let grid, grid.dataSource === self else {
-      content = new
+      hold(new)
       return true
     }
     grid.cancelInteractiveMovement()
     let isReload = mode == .reload || isFirst
     if isReload {
-      content = new
+      hold(new)
       grid.reloadData()
-      guard mode == .animated, let marked else { return true }
+      guard mode == .animated, let marked = prepared.marked else { return true }
       carryOut(.marks(of: marked, isSectionApart: false), animated: true, run)
       return true
     }
-    let difference = OrderDifference(from: content.snapshot, to: new.snapshot)
+    let difference =
+      prepared.difference ?? OrderDifference(from: content.snapshot, to: new.snapshot)
     let animated = mode == .animated
     if difference.isEmpty {
-      content = new
+      hold(new)
     } else {
       let old = content
       let isDone = perform(animated: animated, run) {
-        content = new
+        hold(new)
         grid.record(difference)
       }
       guard isDone else {
-        content = old
+        hold(old)
         for completion in applying.drop(run) { completion() }
         return false
       }
     }
-    guard let marked else { return true }
+    guard let marked = prepared.marked else { return true }
     carryOut(
       .marks(of: marked, isSectionApart: !difference.isEmpty), animated: animated, run)
     return true
@@ -108,19 +117,6 @@ extension GridViewDiffableDataSource {
   /// Something of an apply has ended.
   private func end(_ run: Int) {
     for completion in applying.end(run) { completion() }
-  }
-
-  /// Notes an item that is reloaded although it is identified by what has changed in it. Objects
-  /// are left out: they are what they are, whatever they say.
-  private func findChangedIdentifiers(_ snapshot: Snapshot, in simulation: Simulation) {
-    for item in snapshot.reloadedItemIdentifiers.prefix(64) where !(type(of: item) is AnyClass) {
-      guard let slot = content.snapshot.items.slot(of: item) else { continue }
-      let old = content.snapshot.items[slot]
-      guard String(reflecting: old) != String(reflecting: item) else { continue }
-      simulation.recordOnce(
-        "reload-for-changed-identifier", .reloadForChangedIdentifier(old, item))
-      return
-    }
   }
 
   // MARK: Batches
@@ -219,20 +215,5 @@ extension GridView {
   /// Records the changes of a difference, in the open batch.
   func record(_ difference: OrderDifference) {
     changes.updates.record.add(difference)
-  }
-}
-
-extension GridViewDiffableDataSource.Content {
-  /// `2 sections, 5 items, animated`
-  func traceText(_ mode: ApplyMode) -> String {
-    let (sections, items) = (snapshot.numberOfSections, snapshot.numberOfItems)
-    let how =
-      switch mode {
-      case .animated: "animated"
-      case .immediate: "not animated"
-      case .reload: "by reload"
-      }
-    return "\(sections) \(sections == 1 ? "section" : "sections"), "
-      + "\(items) \(items == 1 ? "item" : "items"), \(how)"
   }
 }

@@ -6,7 +6,9 @@ extension GridViewDiffableDataSource {
   ///
   /// Always: the snapshot has no marks, and the visible items of each tree are the items of its
   /// section, in their order.
-  struct Content {
+  struct Content: Sendable {
+    /// Contents with the same stamp are the same.
+    let stamp = ContentStamp()
     var snapshot = Snapshot()
     var trees: [SectionIdentifierType: Tree] = [:]
 
@@ -69,6 +71,9 @@ extension GridViewDiffableDataSource {
     }
   }
 }
+
+/// Tells contents apart.
+final class ContentStamp: Sendable {}
 
 extension NSDiffableDataSourceSnapshot {
   /// Makes items those of a section, which is added at the end if it is not there; from other

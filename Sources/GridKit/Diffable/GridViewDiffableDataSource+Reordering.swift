@@ -37,12 +37,12 @@ extension GridViewDiffableDataSource {
     snapshot.flatOrder.forget()
     let new = content.showing(snapshot)
     guard reorderingHandlers.willReorder != nil || reorderingHandlers.didReorder != nil else {
-      content = new
+      hold(new)
       return
     }
     let transaction = transaction(to: new)
     reorderingHandlers.willReorder?(transaction)
-    content = new
+    hold(new)
     reorderingHandlers.didReorder?(transaction)
   }
 

@@ -45,17 +45,25 @@ where
   weak var grid: GridView?
   private let cellProvider: CellProvider
   /// What is shown, without marks (DA-12), and the trees of sections that have one.
-  var content = Content()
+  private(set) var content: Content
   var applying = ApplyState()
   /// Snapshots on their way from other queues.
-  nonisolated let mailbox = SnapshotMailbox()
+  nonisolated let mailbox: SnapshotMailbox<Content>
 
   /// Becomes the grid's data source. Nothing is shown until a snapshot is applied (DQ-1).
   public init(collectionView: GridView, cellProvider: @escaping CellProvider) {
     grid = collectionView
     self.cellProvider = cellProvider
+    content = Content()
+    mailbox = SnapshotMailbox(content)
     super.init()
     collectionView.dataSource = self
+  }
+
+  /// Shows something else from now on.
+  func hold(_ new: Content) {
+    content = new
+    mailbox.isHeld(new)
   }
 
   // MARK: Applying

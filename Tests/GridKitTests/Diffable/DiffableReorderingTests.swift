@@ -12,23 +12,14 @@ struct DiffableReorderingTests {
     IndexPath(item: item, section: section)
   }
 
-  private func lift(_ item: Int, _ section: Int = 0, to y: CGFloat) -> Bool {
-    rig.simulation.perform {
-      guard rig.grid.beginInteractiveMovementForItem(at: path(item, section)) else { return false }
-      rig.grid.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: y))
-      rig.grid.endInteractiveMovement()
-      return true
-    }
-  }
-
   // TX-4, IM-24, recipe 63
   @Test func `without a handler nothing moves, and with one only what it allows`() {
     rig.apply("A: a b c")
     rig.settle()
-    #expect(!lift(0, to: 125))
+    #expect(!rig.lift(0, to: 125))
     rig.source.reorderingHandlers.canReorderItem = { $0 != "a" }
-    #expect(!lift(0, to: 125))
-    #expect(lift(1, to: 125))
+    #expect(!rig.lift(0, to: 125))
+    #expect(rig.lift(1, to: 125))
     rig.settle()
     #expect(rig.shown == "a c b")
     #expect(rig.source.snapshot().itemIdentifiers == ["a", "c", "b"])
@@ -50,7 +41,7 @@ struct DiffableReorderingTests {
     }
     rig.apply("A: a b c")
     rig.settle()
-    #expect(lift(0, to: 125))
+    #expect(rig.lift(0, to: 125))
     rig.settle()
     #expect(told == ["will: abc", "did: bca"])
     #expect(rig.shown == "b c a")
@@ -66,7 +57,7 @@ struct DiffableReorderingTests {
     snapshot.reloadItems(["a"])
     rig.apply(snapshot)
     rig.settle()
-    #expect(lift(0, to: 225))  // onto e
+    #expect(rig.lift(0, to: 225))  // onto e
     rig.settle()
     let transaction = try #require(transactions.first)
     #expect(transaction.initialSnapshot == DiffableRig.snapshot("A: a b, B: c, C: d e"))
@@ -96,7 +87,7 @@ struct DiffableReorderingTests {
     rig.source.reorderingHandlers.didReorder = { _ in calls += 1 }
     rig.apply("A: a b c")
     rig.settle()
-    #expect(lift(0, to: 30))
+    #expect(rig.lift(0, to: 30))
     rig.settle()
     #expect(calls == 0)
   }
@@ -112,7 +103,7 @@ struct DiffableReorderingTests {
     rig.simulation.perform { rig.source.apply(tree, to: "A") }
     rig.settle()
     #expect(rig.shown == "a a1 a2 b")
-    #expect(lift(1, to: 130))
+    #expect(rig.lift(1, to: 130))
     rig.settle()
     #expect(rig.shown == "a a2 a1 b")
     let held = rig.source.snapshot(for: "A")

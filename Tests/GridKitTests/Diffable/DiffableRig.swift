@@ -68,6 +68,19 @@ final class DiffableRig {
     apply(Self.snapshot(text), animated: animated)
   }
 
+  /// Moves an item by hand, to where a place is on screen.
+  ///
+  /// - Returns: Whether the item may be lifted.
+  func lift(_ item: Int, _ section: Int = 0, to y: CGFloat) -> Bool {
+    simulation.perform {
+      let path = IndexPath(item: item, section: section)
+      guard grid.beginInteractiveMovementForItem(at: path) else { return false }
+      grid.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: y))
+      grid.endInteractiveMovement()
+      return true
+    }
+  }
+
   /// Lays out, and lets everything that moves come to rest.
   func settle() { grid.settle() }
 

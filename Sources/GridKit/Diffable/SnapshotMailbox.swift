@@ -1,0 +1,57 @@
+import Synchronization
+
+/// Snapshots that were handed in on other queues and wait for the main actor, in the order in which
+/// they came, and what is held when all of them are shown: the next one is compared with that
+/// (DA-15).
+final class SnapshotMailbox<Content: Sendable>: Sendable {
+  private struct State {
+    var latest: Content
+    var letters: [Letter] = []
+    /// Letters that were posted and are not carried out.
+    var openCount = 0
+  }
+
+  /// A step on the main actor; it returns what is held afterwards.
+  typealias Letter = @MainActor @Sendable () -> Content
+
+  private let state: Mutex<State>
+
+  /// - Parameter content: What is held.
+  init(_ content: Content) {
+    state = Mutex(State(latest: content))
+  }
+
+  /// What is held when everything that was posted is carried out, as far as one can tell before.
+  var latest: Content { state.withLock(\.latest) }
+
+  /// Adds a step that is done on the main actor, behind those that were added before.
+  ///
+  /// - Parameter content: What will be held then.
+  func post(_ content: Content, _ letter: @escaping Letter) {
+    state.withLock {
+      $0.latest = content
+      $0.letters.append(letter)
+      $0.openCount += 1
+    }
+    Task { @MainActor in self.empty() }
+  }
+
+  /// Takes note of what is held now. While there are letters, the last of them knows better.
+  @MainActor func isHeld(_ content: Content) {
+    state.withLock { if $0.openCount == 0 { $0.latest = content } }
+  }
+
+  @MainActor private func empty() {
+    let letters = state.withLock { state in
+      defer { state.letters = [] }
+      return state.letters
+    }
+    for letter in letters {
+      let content = letter()
+      state.withLock {
+        $0.openCount -= 1
+        if $0.openCount == 0 { $0.latest = content }
+      }
+    }
+  }
+}
