@@ -47,7 +47,7 @@ open class GridTestCase: XCTestCase {
   @MainActor
   private func runInSimulation(_ body: () -> Void) {
     let run = SimulatedTest(Self.settings)
-    run.simulation.perform(body)
+    run.perform(body)
     for record in run.unread { fail(record) }
     guard hasFailed, let artifacts = run.artifacts else { return }
     print("\(name): \(artifacts.write(forTest: name, inFile: sourceFile))")

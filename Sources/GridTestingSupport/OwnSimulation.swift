@@ -56,7 +56,7 @@ public struct OwnSimulation: TestTrait, SuiteTrait, TestScoping {
     let thrown: (any Error)?
     do {
       try await watch.provideScope(for: test, testCase: testCase) {
-        try await run.simulation.scoped { try await body() }
+        try await run.perform { try await body() }
       }
       thrown = nil
     } catch {

@@ -40,6 +40,41 @@ final class SimulatedTest {
     }
   }
 
+  /// Runs the test, and takes note of snapshots that differ.
+  func perform(_ body: () -> Void) {
+    Snapshot.$differenceHook.withValue(differenceHook) { simulation.perform(body) }
+  }
+
+  /// The same for a test that may wait.
+  nonisolated func perform(_ body: @Sendable () async throws -> Void) async throws {
+    try await Snapshot.$differenceHook.withValue(differenceHook) {
+      try await simulation.scoped { try await body() }
+    }
+  }
+
+  /// Grids belong to the main actor: who compares elsewhere has taken the frames before.
+  private nonisolated var differenceHook: @Sendable (SnapshotDifference, GridFrames) -> Void {
+    { [weak self] difference, found in
+      guard AnyIsolation.isMain else { return }
+      MainActor.assumeIsolated { self?.note(difference, found) }
+    }
+  }
+
+  /// Keeps a snapshot that differs with the recording of the grid that it is of: of several the
+  /// last one that has these frames.
+  private func note(_ difference: SnapshotDifference, _ found: GridFrames) {
+    let outer = simulation.traceHook
+    // These questions are none of the test's.
+    simulation.traceHook = nil
+    let run = runs.last { run in
+      if runs.count == 1 { return true }
+      let frames = run.grid.frames(.all)
+      return found.entries.allSatisfy { frames[$0.element] == $0.frame }
+    }
+    simulation.traceHook = outer
+    run?.recorder.capture(difference, found: found)
+  }
+
   /// What was met, and nobody has asked for: faults first, and of many only some.
   var unread: [UnreadRecord] {
     let faults = simulation.faultRecords.unread

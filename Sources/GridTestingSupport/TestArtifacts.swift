@@ -2,8 +2,9 @@ import Foundation
 import Synchronization
 
 /// What a test that fails leaves behind: `grid.svg` and `grid.txt`, pictures of its grid at the
-/// end, `trace.txt`, every call with its time, and `player.html`, a page that plays the run. Of
-/// several grids the pictures are numbered, in the order in which the grids were made.
+/// end, `trace.txt`, every call with its time, and `player.html`, a page that plays the run; where
+/// frames were not as a snapshot says, it opens there, with both drawn. Of several grids the
+/// pictures are numbered, in the order in which the grids were made.
 ///
 /// Each test has a folder of its own, which its next failure replaces. Folders are in the one that
 /// the environment variable `GRIDKIT_ARTIFACTS` names; without it in `.build/gridkit-artifacts` of

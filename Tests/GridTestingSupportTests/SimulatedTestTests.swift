@@ -12,7 +12,7 @@ struct SimulatedTestTests {
     _ settings: SimulatedTestSettings = SimulatedTestSettings(), _ body: (GridView) -> Void
   ) -> SimulatedTest {
     let test = SimulatedTest(settings)
-    test.simulation.perform {
+    test.perform {
       let grid = GridView(
         frame: CGRect(x: 0, y: 0, width: 100, height: 100),
         collectionViewLayout: GridViewFlowLayout())
@@ -90,6 +90,40 @@ struct SimulatedTestTests {
       names == [
         "grid-1.svg", "grid-1.txt", "grid-2.svg", "grid-2.txt", "trace.txt", "player.html",
       ])
+  }
+
+  @Test func `a snapshot that differs is drawn over its grid, where the page opens`() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "places-\(UInt64.random(in: 0 ... .max)).txt")
+    defer { try? FileManager.default.removeItem(at: file) }
+    var differences: [SnapshotDifference?] = []
+    let test = run { grid in
+      grid.layoutIfNeeded()
+      let second = GridView(
+        frame: CGRect(x: 0, y: 0, width: 50, height: 50),
+        collectionViewLayout: GridViewFlowLayout())
+      second.layoutIfNeeded()
+      let moved = grid.frames.entries.map { GridFrames.Entry($0.element, $0.frame) }.map {
+        $0.element == .cell(0, 1)
+          ? GridFrames.Entry($0.element, $0.frame.offsetBy(dx: 3, dy: 0)) : $0
+      }
+      differences.append(
+        Snapshot.difference(of: GridFrames(moved), at: file.path, isRecording: true))
+      differences.append(
+        Snapshot.difference(of: grid.frames, at: file.path, isRecording: false))
+      // A text has no frames.
+      differences.append(Snapshot.difference(of: "text", at: file.path, isRecording: false))
+      grid.setContentOffset(CGPoint(x: 0, y: 20), animated: false)
+      grid.layoutIfNeeded()
+    }
+    #expect(differences.map { $0 != nil } == [false, true, true])
+    let page = try #require(test.artifacts?.files.last).text
+    let titles = page.components(separatedBy: "Snapshot \(file.lastPathComponent)").count - 1
+    #expect(titles == 1)
+    // Another test's snapshots are none of it.
+    let other = run { $0.layoutIfNeeded() }
+    _ = Snapshot.difference(of: GridFrames([]), at: file.path, isRecording: false)
+    #expect(other.artifacts?.files.last?.text.contains("Snapshot places") == false)
   }
 
   @Test func `without a grid, or unwatched, a test leaves nothing`() {

@@ -1,13 +1,13 @@
 /// What values that are used on any queue do in the world they are used in.
 ///
 /// A snapshot does not know where it is: on the main actor, or on a queue of its owner's.
-enum AnyIsolation {
+package enum AnyIsolation {
   private static let key = DispatchSpecificKey<Bool>()
   private static let isMarked: Void = DispatchQueue.main.setSpecific(key: key, value: true)
 
   /// Whether this code runs on the main queue, which is where the main actor runs, whatever thread
   /// that is.
-  static var isMain: Bool {
+  package static var isMain: Bool {
     _ = isMarked
     return DispatchQueue.getSpecific(key: key) ?? false
   }

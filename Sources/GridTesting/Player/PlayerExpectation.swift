@@ -105,7 +105,7 @@ extension PlayerRecording {
       if let frames = try? GridFrames(parsing: text) {
         expected = frames
       } else if let state = try? GridState(parsing: text) {
-        expected = GridFrames(state.elements.map { .init($0.id, $0.frame) })
+        expected = GridFrames(state)
       } else {
         return nil
       }

@@ -154,7 +154,7 @@ enum PlayerMarkup {
         </section>
       </div>
     </main>
-    <section class="transport" aria-label="Playback">
+    <section id="transport" class="transport" aria-label="Playback">
       <button type="button" id="alarm" hidden>\#
     <strong id="alarm-count"></strong> <span id="alarm-text"></span></button>
       <input id="seek" type="range" min="0" max="0" step="1" value="0" aria-label="Frame">

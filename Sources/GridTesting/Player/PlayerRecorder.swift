@@ -113,6 +113,18 @@ public final class PlayerRecorder: TickObserver {
     queries.removeAll()
   }
 
+  /// Keeps what is on screen now, with what a snapshot's file says of it: the page opens there. Of
+  /// several the first one counts.
+  ///
+  /// - Parameters:
+  ///   - difference: What `Snapshot.difference(of:)` found for the grid's `frames` or `state`.
+  ///   - found: Where everything is.
+  public func capture(_ difference: SnapshotDifference, found: GridFrames) {
+    capture()
+    guard !recording.isCut, recording.expectation == nil else { return }
+    recording.expectation = .init(difference, found: found, at: recording.frames.count - 1)
+  }
+
   /// The run goes on, the recording does not: what was traced on the way to a frame that is not
   /// kept is not kept either.
   private func cut() {

@@ -298,8 +298,16 @@ extension PlayerScript {
         this.showFull();
       }
 
+      /** The bar of the playback goes where it is seen, and keeps the focus. */
       showFull() {
-        this.node("full").setAttribute("aria-pressed", `${this.isFull}`);
+        const { isFull } = this;
+        this.node("full").setAttribute("aria-pressed", `${isFull}`);
+        const bar = this.node("transport");
+        const focused = bar.contains(document.activeElement)
+          ? document.activeElement : null;
+        if (isFull) this.node("screen-panel").append(bar);
+        else this.node("main").after(bar);
+        focused?.focus({ preventScroll: true });
         this.resize();
       }
 
@@ -312,7 +320,8 @@ extension PlayerScript {
         const isPaired = this.pair.recording !== null;
         const isNarrow = window.innerWidth < 640;
         const tall = Math.min(window.innerHeight * (isNarrow ? 0.56 : 0.68), 860);
-        const height = isFull ? window.innerHeight - 190 : Math.max(260, tall);
+        const bar = this.node("transport").offsetHeight;
+        const height = isFull ? window.innerHeight - 172 - bar : Math.max(260, tall);
         const { isWide } = this.map;
         screen.classList.toggle("wide", isWide && !isPaired);
         screen.classList.toggle("pair", isPaired);

@@ -110,7 +110,9 @@ enum PlayerStyle {
     #tilt label { display: inline-flex; align-items: center; gap: .375rem; }
     #tilt input { width: 7rem; accent-color: var(--accent); }
     #levels { overflow-wrap: anywhere; }
-    .screen:fullscreen, .screen.full { overflow: auto; border-radius: 0; }
+    .screen:fullscreen, .screen.full { display: flex; flex-direction: column; overflow: auto; \#
+    padding-bottom: 0; border-radius: 0; }
+    .screen > .transport { margin: auto -1rem 0; }
     .screen.full { position: fixed; inset: 0; z-index: 8; }
     .stage { position: relative; overflow: hidden; contain: strict; \#
     flex: none; background: var(--page); border-radius: .5rem; }

@@ -38,6 +38,18 @@ public enum Snapshot {
     let place = url(name: name, path: path, file: file, test: test)
     let text = subject.description
     if isRecording { return record(text, at: place) }
+    let difference = comparison(of: text, at: place)
+    if let difference, let frames = GridFrames(ofSubject: subject) {
+      differenceHook?(difference, frames)
+    }
+    return difference
+  }
+
+  /// Told, while a test runs, of every table of frames that is not as its file says.
+  @TaskLocal package static var differenceHook:
+    (@Sendable (_ difference: SnapshotDifference, _ found: GridFrames) -> Void)?
+
+  private static func comparison(of text: String, at place: URL) -> SnapshotDifference? {
     do {
       // Checked out on Windows, lines may end in another way.
       let stored = try String(contentsOf: place, encoding: .utf8).replacing("\r\n", with: "\n")
@@ -107,5 +119,21 @@ private final class Recordings: @unchecked Sendable {
       texts[path] = text
       return true
     }
+  }
+}
+
+extension GridFrames {
+  /// The frames in what is compared; nil where there are none.
+  fileprivate init?(ofSubject subject: some CustomStringConvertible) {
+    switch subject {
+    case let frames as GridFrames: self = frames
+    case let state as GridState: self.init(state)
+    default: return nil
+    }
+  }
+
+  /// Where the elements of a state belong.
+  init(_ state: GridState) {
+    self.init(state.elements.map { .init($0.id, $0.frame) })
   }
 }

@@ -168,7 +168,7 @@ private struct Tracked: Hashable {
 
   private func note() {
     Self.counts.withLock {
-      if Thread.isMainThread { $0.onMain += 1 } else { $0.elsewhere += 1 }
+      if AnyIsolation.isMain { $0.onMain += 1 } else { $0.elsewhere += 1 }
     }
   }
 }

@@ -263,12 +263,22 @@ struct PlayerPlacesBrowserTests {
         (document.getElementById("screen-panel").getBoundingClientRect())
         """)
       #expect(covers == "true")
-      // Frames go on as ever.
+      // Frames go on as ever, and what they are played with is there.
       try await tab.press("ArrowRight")
       #expect(try await tab.number("gridPlayer.index") == 1)
+      try await tab.click("#forward")
+      #expect(try await tab.number("gridPlayer.index") == 2)
+      #expect(try await tab.text("document.activeElement.id") == "forward")
+      let isWithin = try await tab.text(
+        """
+        (({ top, bottom }) => top > \(height) && Math.abs(bottom - innerHeight) < 2)
+        (document.getElementById("transport").getBoundingClientRect())
+        """)
+      #expect(isWithin == "true")
       try await tab.press("f")
       try await tab.wait(for: "!gridPlayer.isFull && Math.abs(\(height) - \(before)) < 1")
       #expect(try await tab.text("document.getElementById('full').ariaPressed") == "false")
+      #expect(try await tab.text("document.activeElement.id") == "forward")
       // Where no page may have the display, the screen takes the window, until Escape.
       _ = try await tab.evaluate(
         """
