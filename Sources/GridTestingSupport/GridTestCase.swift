@@ -29,6 +29,7 @@ open class GridTestCase: XCTestCase {
   /// How the tests run; to be overridden.
   open class var settings: SimulatedTestSettings { SimulatedTestSettings() }
 
+  private var run: SimulatedTest?
   private var hasFailed = false
   private var sourceFile: String?
 
@@ -47,10 +48,19 @@ open class GridTestCase: XCTestCase {
   @MainActor
   private func runInSimulation(_ body: () -> Void) {
     let run = SimulatedTest(Self.settings)
+    self.run = run
+    defer { self.run = nil }
     run.perform(body)
-    for record in run.unread { fail(record) }
-    guard hasFailed, let artifacts = run.artifacts else { return }
+    for record in run.takeUnread() { fail(record) }
+    guard hasFailed else { return TestArtifacts.remove(ofTest: name, inFile: sourceFile) }
+    guard let artifacts = run.artifacts else { return }
     print("\(name): \(artifacts.write(forTest: name, inFile: sourceFile))")
+  }
+
+  /// What is not as expected may be a consequence of a fault: that stands before it.
+  private func failByFaults() {
+    nonisolated(unsafe) let test = self
+    run?.onMainActor { for fault in $0.takeUnreadFaults() { test.fail(fault) } }
   }
 
   #if os(Linux)
@@ -60,6 +70,7 @@ open class GridTestCase: XCTestCase {
       expected: Bool
     ) {
       hasFailed = true
+      failByFaults()
       if filePath.hasPrefix("/") { sourceFile = filePath }
       super.recordFailure(
         withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)
@@ -76,6 +87,7 @@ open class GridTestCase: XCTestCase {
     /// Takes note of the failure.
     open override func record(_ issue: XCTIssue) {
       hasFailed = true
+      failByFaults()
       if let place = issue.sourceCodeContext.location { sourceFile = place.fileURL.path }
       super.record(issue)
     }

@@ -47,12 +47,13 @@ public struct OwnSimulation: TestTrait, SuiteTrait, TestScoping {
   ) async throws {
     guard testCase != nil else { return try await body() }
     let hasFailed = Mutex(false)
+    let run = await SimulatedTest(settings)
     // Only issues of the test's own are handed on by it, before anybody else hears of them.
     let watch = IssueHandlingTrait.compactMapIssues { issue in
       hasFailed.withLock { $0 = true }
+      run.onMainActor { for fault in $0.takeUnreadFaults() { fault.report(in: test) } }
       return issue
     }
-    let run = await SimulatedTest(settings)
     let thrown: (any Error)?
     do {
       try await watch.provideScope(for: test, testCase: testCase) {
@@ -62,10 +63,12 @@ public struct OwnSimulation: TestTrait, SuiteTrait, TestScoping {
     } catch {
       thrown = error
     }
-    let records = await run.unread
+    let records = await run.takeUnread()
     for record in records { record.report(in: test) }
     if thrown != nil || !records.isEmpty || hasFailed.withLock({ $0 }) {
       await run.artifacts.map { $0.keep(for: test) }
+    } else {
+      TestArtifacts.remove(ofTest: test.artifactName, inFile: test.sourceLocation.path)
     }
     if let thrown { throw thrown }
   }
@@ -111,10 +114,7 @@ extension TestArtifacts {
     for file in files {
       Attachment.record(file.text, named: file.name, sourceLocation: test.sourceLocation)
     }
-    let name = test.displayName ?? test.name
-    tell(
-      write(forTest: "\(test.sourceLocation.suiteName)-\(name)", inFile: test.sourceLocation.path),
-      test)
+    tell(write(forTest: test.artifactName, inFile: test.sourceLocation.path), test)
   }
 
   private func tell(_ message: String, _ test: Test) {
@@ -125,6 +125,10 @@ extension TestArtifacts {
       print("\(test.name): \(message)")
     #endif
   }
+}
+
+extension Test {
+  fileprivate var artifactName: String { "\(sourceLocation.suiteName)-\(displayName ?? name)" }
 }
 
 extension SourceLocation {

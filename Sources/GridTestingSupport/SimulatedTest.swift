@@ -8,6 +8,10 @@ final class SimulatedTest {
   private let settings: SimulatedTestSettings
   private var log: TraceLog?
   private var runs: [Run] = []
+  /// Faults that were looked at, told or not.
+  private var knownFaultCount = 0
+  private var toldCount = 0
+  private var leftOutCount = 0
 
   /// A grid of the test, and who watches it.
   private struct Run {
@@ -21,6 +25,11 @@ final class SimulatedTest {
     simulation.faultPolicy = .record
     simulation.remembersOrigins = true
     guard settings.keepsRun else { return }
+    simulation.traceHook = { event in
+      // What stands in for the view may be of another class than the data source casts it to, which
+      // ends the program before the test could tell.
+      if event.source == .fault, event.call == "E-4" { Self.tellAtOnce(event) }
+    }
     simulation.gridWasMade = { [weak self] in self?.watch($0) }
     log = TraceLog(simulation)
   }
@@ -54,10 +63,13 @@ final class SimulatedTest {
 
   /// Grids belong to the main actor: who compares elsewhere has taken the frames before.
   private nonisolated var differenceHook: @Sendable (SnapshotDifference, GridFrames) -> Void {
-    { [weak self] difference, found in
-      guard AnyIsolation.isMain else { return }
-      MainActor.assumeIsolated { self?.note(difference, found) }
-    }
+    { [weak self] difference, found in self?.onMainActor { $0.note(difference, found) } }
+  }
+
+  /// Does something if the caller is on the main queue; elsewhere nothing.
+  nonisolated func onMainActor(_ body: @MainActor (SimulatedTest) -> Void) {
+    guard AnyIsolation.isMain else { return }
+    MainActor.assumeIsolated { body(self) }
   }
 
   /// Keeps a snapshot that differs with the recording of the grid that it is of: of several the
@@ -75,21 +87,38 @@ final class SimulatedTest {
     run?.recorder.capture(difference, found: found)
   }
 
-  /// What was met, and nobody has asked for: faults first, and of many only some.
-  var unread: [UnreadRecord] {
-    let faults = simulation.faultRecords.unread
+  /// What was met, and nobody has asked for: faults first, and of many only some. None is told
+  /// twice.
+  func takeUnread() -> [UnreadRecord] {
+    let faults = takeUnreadFaults()
     let findings = simulation.findingRecords.unread.filter {
       settings.findings.contains($0.record.severity)
     }
-    let records =
-      faults.prefix(Self.mostTold).map { UnreadRecord($0.record, $0.origin) }
-      + findings.prefix(Self.mostTold).map { UnreadRecord($0.record, $0.origin) }
-    let left = faults.count + findings.count - records.count
+    let room = max(0, Self.mostTold - toldCount)
+    let records = faults + findings.prefix(room).map { UnreadRecord($0.record, $0.origin) }
+    let left = leftOutCount + findings.dropFirst(room).count
     guard left > 0 else { return records }
     return records + [
       UnreadRecord(
         text: "and \(left) more \(left == 1 ? "fault or finding" : "faults and findings")")
     ]
+  }
+
+  /// Faults that nobody has asked for so far: what is not as expected by now is often a consequence
+  /// of them.
+  func takeUnreadFaults() -> [UnreadRecord] {
+    let records = simulation.faultRecords
+    let unread = records.unread
+    let new = unread.dropFirst(max(0, knownFaultCount - (records.all.count - unread.count)))
+    knownFaultCount = records.all.count
+    let told = new.prefix(max(0, Self.mostTold - toldCount))
+    toldCount += told.count
+    leftOutCount += new.count - told.count
+    return told.map { UnreadRecord($0.record, $0.origin) }
+  }
+
+  private static func tellAtOnce(_ event: TraceEvent) {
+    FileHandle.standardError.write(Data("\(event.call): \(event.detail)\n".utf8))
   }
 
   /// Looking up who has called takes its time, and nobody reads on.

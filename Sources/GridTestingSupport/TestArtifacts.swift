@@ -6,7 +6,8 @@ import Synchronization
 /// frames were not as a snapshot says, it opens there, with both drawn. Of several grids the
 /// pictures are numbered, in the order in which the grids were made.
 ///
-/// Each test has a folder of its own, which its next failure replaces. Folders are in the one that
+/// Each test has a folder of its own, which its next run replaces, or removes if it passes. Folders
+/// are in the one that
 /// the environment variable `GRIDKIT_ARTIFACTS` names; without it in `.build/gridkit-artifacts` of
 /// the package that the test belongs to, or, if there is no such folder, in the system's folder for
 /// temporary files.
@@ -60,6 +61,22 @@ public struct TestArtifacts: Sendable {
       return "What the test left could not be kept in \(folder.path): \(error)"
     }
     return "The test has left \(files.map(\.name).joined(separator: ", ")) in \(folder.path)"
+  }
+
+  /// Removes what a test has left in an earlier run.
+  static func remove(ofTest name: String, inFile path: String?) {
+    let parent = folder(environment: ProcessInfo.processInfo.environment, sourceFile: path)
+    let name = fileName(name)
+    taken.withLock { taken in
+      var number = 1
+      while true {
+        let folder = parent.appendingPathComponent(number == 1 ? name : "\(name)-\(number)")
+        number += 1
+        // Another case of the test has failed in this run.
+        if taken.contains(folder.path) { continue }
+        do { try FileManager.default.removeItem(at: folder) } catch { return }
+      }
+    }
   }
 
   // MARK: Folders

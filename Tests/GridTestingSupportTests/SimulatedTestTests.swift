@@ -24,7 +24,7 @@ struct SimulatedTestTests {
 
   @Test func `a record begins with its code, its layout and the lines that have called`() throws {
     let test = run { $0.scrollToItem(at: [0, 40], at: .top, animated: false) }
-    let record = try #require(test.unread.first)
+    let record = try #require(test.takeUnread().first)
     let lines = record.text.split(separator: "\n")
     #expect(lines[0].hasPrefix("E-43, in GridViewFlowLayout"))
     #expect(lines[1].hasPrefix("Attempted to scroll the collection view to an out-of-bounds item"))
@@ -40,9 +40,26 @@ struct SimulatedTestTests {
       grid.simulation.remembersOrigins = false
       for item in 40..<52 { grid.scrollToItem(at: [0, item], at: .top, animated: false) }
     }
-    let unread = test.unread
+    let unread = test.takeUnread()
     #expect(unread.count == 4)
     #expect(unread.last?.text == "and 9 more faults and findings")
+  }
+
+  @Test func `faults are told once, before what fails because of them`() {
+    let test = run { grid in
+      grid.simulation.remembersOrigins = false
+      grid.scrollToItem(at: [0, 40], at: .top, animated: false)
+    }
+    #expect(test.takeUnreadFaults().count == 1)
+    #expect(test.takeUnreadFaults().isEmpty)
+    test.perform { _ = test.simulation.faults }
+    #expect(test.takeUnread().isEmpty)
+    test.simulation.perform {
+      let grid = GridView(frame: .zero, collectionViewLayout: GridViewFlowLayout())
+      for item in 0..<5 { grid.scrollToItem(at: [0, item], at: .top, animated: false) }
+    }
+    #expect(test.takeUnreadFaults().count == 2)
+    #expect(test.takeUnread().map(\.text) == ["and 3 more faults and findings"])
   }
 
   @Test func `findings are told by their severity`() {
@@ -51,7 +68,7 @@ struct SimulatedTestTests {
         grid.simulation.remembersOrigins = false
         (grid.collectionViewLayout as? GridViewFlowLayout)?.itemSize.width = 400
         grid.layoutIfNeeded()
-      }.unread.count
+      }.takeUnread().count
     }
     #expect(count([.error, .warning]) == 1)
     #expect(count([.error]) == 0)
@@ -141,6 +158,22 @@ struct TestArtifactsTests {
     let folder = TestArtifacts.folder(
       environment: ["GRIDKIT_ARTIFACTS": parent.path], sourceFile: #filePath)
     #expect(folder.path == parent.path)
+  }
+
+  @Test func `what an earlier run left goes when the test passes`() throws {
+    let name = "a test that \(UInt64.random(in: 0 ... .max))"
+    let files = TestArtifacts(files: [.init(name: "grid.txt", text: "a")])
+    let parent = TestArtifacts.folder(
+      environment: ProcessInfo.processInfo.environment, sourceFile: #filePath)
+    let folder = parent.appendingPathComponent(TestArtifacts.fileName(name))
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    TestArtifacts.remove(ofTest: name, inFile: #filePath)
+    #expect(!FileManager.default.fileExists(atPath: folder.path))
+    // What was left in this run stays: another case of the test has failed.
+    _ = files.write(forTest: name, inFile: #filePath)
+    TestArtifacts.remove(ofTest: name, inFile: #filePath)
+    #expect(FileManager.default.fileExists(atPath: folder.path))
+    try FileManager.default.removeItem(at: folder)
   }
 
   @Test func `without one they are in the build folder of the package`() {

@@ -28,14 +28,19 @@ extension GridFault {
       advice: "Register a class that derives from \(expected).")
   }
 
-  @MainActor package static func unregistered(kind: ElementKind, identifier: String) -> GridFault {
-    GridFault(
+  /// - Parameter others: Identifiers that are registered for the kind.
+  @MainActor package static func unregistered(
+    kind: ElementKind, identifier: String, others: [String] = []
+  ) -> GridFault {
+    let known =
+      others.isEmpty ? "" : ", only under " + others.map { "“\($0)”" }.joined(separator: ", ")
+    return GridFault(
       code: "E-4",
       message: "could not dequeue a view of kind: \(kindName(kind)) with identifier "
         + "\(identifier) - must register a nib or a class for the identifier or connect a "
         + "prototype cell in a storyboard",
-      advice: "Nothing is registered under this identifier. Call register(_:for…) once, before the "
-        + "first layout pass, and check the spelling.")
+      advice: "Nothing is registered under this identifier\(known). Call register(_:for…) once, "
+        + "before the first layout pass, and check the spelling.")
   }
 
   package static func invalidNib(identifier: String) -> GridFault {

@@ -1,6 +1,6 @@
 /// What was met, in order, how it came about, and how much of it somebody has asked for.
 package struct Records<Record> {
-  private(set) var all: [Record] = []
+  package private(set) var all: [Record] = []
   private(set) var origins: [RecordOrigin] = []
   private var readCount = 0
 

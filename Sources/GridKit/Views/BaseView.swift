@@ -345,7 +345,11 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   /// Marks the way from the superview to the topmost view, which the clock is told of; it is marked
   /// above wherever it is marked.
   final func noteLayoutAbove() {
-    guard let superviewReference else { return simulation.clock.noteLayout(of: self) }
+    guard let superviewReference else {
+      // Asked before the clock is: a grid on its own comes by in every frame.
+      if layoutRequest == nil { simulation.clock.noteLayout(of: self) }
+      return
+    }
     superviewReference.withObject { superview in
       guard !superview.subtreeNeedsLayout else { return }
       superview.subtreeNeedsLayout = true

@@ -64,8 +64,8 @@ extension FindingCatalogue {
       .error,
       when: "part of an element is outside the reach",
       harm: "No legal offset shows it.",
-      remedy: "Place elements between 0 and the content size, and take the view's content inset "
-        + "off the width."),
+      remedy: "Let the content size reach past the last element, place none before 0, and take the "
+        + "view's content inset off the width."),
     .workGrowsWithItems: Text(
       .warning,
       when: "the work of a scroll frame grows with the number of items",

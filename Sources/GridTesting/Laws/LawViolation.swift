@@ -61,7 +61,9 @@ public struct LawViolation: Equatable, Sendable, CustomStringConvertible {
   /// Law, numbers, seed, case, advice and test, with empty lines between them.
   public var description: String {
     let items = scenario.sections.reduce(0) { $0 + $1.itemCount }
-    var parts = ["Broken law (\(law.rawValue)): \(law.sentence)\n\(details)"]
+    var parts = [
+      "Broken law (\(law.rawValue)), in \(scenario.layout): \(law.sentence)\n\(details)"
+    ]
     if let seed {
       parts.append(
         "seed \(seed): \(foundWith.actions) actions and \(foundWith.items) items, shrunk to "

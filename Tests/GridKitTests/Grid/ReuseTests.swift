@@ -145,6 +145,29 @@ struct ReuseTests {
     #expect(rig.simulation.faults.map(\.code) == ["E-4"])
   }
 
+  @Test func `E-4 says what is registered, and hands out what can be cast`() throws {
+    final class PhotoCell: GridViewCell {}
+    let header = ShelfLayout.header
+    grid.register(nil as AnyClass?, forCellWithReuseIdentifier: SampleDataSource.identifier)
+    for name in ["photo", "album"] {
+      grid.register(PhotoCell.self, forCellWithReuseIdentifier: name)
+    }
+    let path = IndexPath(item: 0, section: 0)
+    #expect(grid.dequeueReusableCell(withReuseIdentifier: "foto", for: path) is PhotoCell)
+    let fault = try #require(rig.simulation.faults.last)
+    #expect(fault.code == "E-4")
+    #expect(
+      fault.advice.hasPrefix(
+        "Nothing is registered under this identifier, only under “album”, “photo”. Call register"))
+    // Of several classes none is the right one.
+    grid.register(OtherCell.self, forCellWithReuseIdentifier: "other")
+    let plain = grid.dequeueReusableCell(withReuseIdentifier: "foto", for: path)
+    #expect(type(of: plain) == GridViewCell.self)
+    let view = grid.dequeueReusableSupplementaryView(
+      ofKind: header, withReuseIdentifier: "foto", for: path)
+    #expect(!(view is GridViewCell))
+  }
+
   @Test func `RU-13, RU-14, RU-16: what leaves waits hidden in the view and is used again`() {
     grid.layoutIfNeeded()
     let cells = Set(grid.visibleCells.map(ObjectIdentifier.init))

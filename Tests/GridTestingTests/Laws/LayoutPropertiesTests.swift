@@ -156,7 +156,7 @@ struct LayoutPropertiesTests {
     let file = violation.scenarioText.split(separator: "\n").map { "    \($0)" }
     #expect(
       violation.description == """
-        Broken law (rectQueries): the elements in a rectangle are those whose frames meet it
+        Broken law (rectQueries), in BinarySearchLayout: the elements in a rectangle are those whose frames meet it
         layoutAttributesForElements(in: 0, 149, 100, 1) has 0 elements
           missing: cell 0-1, frame 52, 0, 48, 150
 

@@ -111,7 +111,8 @@ extension GridView {
   private func takeInSame(from region: CachedRegion, keepingOthers: Bool) -> Bool {
     guard store.recall(keepingOthers: keepingOthers) else { return false }
     answers.cachedRegion = region
-    simulation.work.elementsKept += store.lastAnswerCount
+    let count = store.lastAnswerCount
+    simulation.work.elementsKept += count
     return true
   }
 

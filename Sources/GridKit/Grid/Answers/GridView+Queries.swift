@@ -22,11 +22,22 @@ extension GridView {
 
   /// Every element of the layout, from one query of the whole content or of a part: for drawings
   /// and dumps. Creates no view.
-  package func allElements(in rect: CGRect = .infinite) -> [GridViewLayoutAttributes] {
+  ///
+  /// - Parameter rect: Nil for everything that is less than a million points beside the content.
+  package func allElements(in rect: CGRect? = nil) -> [GridViewLayoutAttributes] {
     prepareLayoutIfNeeded()
-    let answer = layoutCaller.elements(
-      of: answers.layout, in: rect.isInfinite ? rect : mirrored(rect))
+    let answer = layoutCaller.elements(of: answers.layout, in: mirrored(rect ?? everywhere))
     return (answer ?? []).map { mirrored($0) }
+  }
+
+  /// The content with a million points around it. Nobody is asked about more, since layouts divide
+  /// by the height of a row and make a whole number of it.
+  private var everywhere: CGRect {
+    let size =
+      answers.isSizeKnown
+      ? contentSize : Simulation.perform(in: self) { answers.layout.collectionViewContentSize }
+    let content = CGRect(origin: .zero, size: size.isFiniteSize ? size : .zero)
+    return content.union(bounds).insetBy(dx: -1e6, dy: -1e6)
   }
 
   /// The attributes in force for an element: prepares the layout first, creates no view (CO-34).

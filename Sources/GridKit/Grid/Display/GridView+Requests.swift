@@ -224,7 +224,9 @@ extension GridView {
       return standIn(for: kind)
     }
     guard let registration = registration(for: key) else {
-      raise(.unregistered(kind: kind, identifier: identifier))
+      raise(
+        .unregistered(
+          kind: kind, identifier: identifier, others: identifiers(registeredFor: kind)))
       return standIn(for: kind)
     }
     guard let openRequest = display.openRequest else {
@@ -385,10 +387,31 @@ extension GridView {
 
   // MARK: Stand-ins
 
-  /// What a dequeue answers after a fault: a plain view that is never shown, because it has no
-  /// identifier.
+  /// Names that the user has registered views of a kind under, sorted.
+  private func identifiers(registeredFor kind: ElementKind) -> [String] {
+    display.registrations.keys.lazy.filter { $0.kind == kind }.map(\.identifier)
+      .filter { !self.isOfRegistrationValue($0) }.sorted()
+  }
+
+  /// What a dequeue answers after a fault: a view that is never shown, because it has no identifier.
+  /// Where one class is registered for the kind it is of that one, since most data sources cast it;
+  /// else it is a plain one.
   private func standIn(for kind: ElementKind) -> GridReusableView {
-    kind == .cell ? standInCell() : simulation.perform { GridReusableView(frame: .zero) }
+    if let viewClass = onlyClass(registeredFor: kind) {
+      return simulation.perform { viewClass.makeInstance(frame: .zero) }
+    }
+    return kind == .cell ? standInCell() : simulation.perform { GridReusableView(frame: .zero) }
+  }
+
+  private func onlyClass(registeredFor kind: ElementKind) -> GridReusableView.Type? {
+    var only: GridReusableView.Type?
+    for (key, registration) in display.registrations where key.kind == kind {
+      guard case .viewClass(let viewClass) = registration, only == nil || only == viewClass else {
+        return nil
+      }
+      only = viewClass as? GridReusableView.Type
+    }
+    return only
   }
 
   func standInCell() -> GridViewCell {

@@ -67,17 +67,23 @@ extension GridView {
       return false
     }
     view.reuse.askedSize = attributes.size
+    let hasListener = answers.ownLayout?.ignoresBaseClassSizes != true
+    // Most cells have nothing to say: nobody is asked, and no step is opened for it.
+    guard hasListener || !view.isOfBaseClass else { return keepsSize() }
     do throws(Refused) {
       let answer = try step { preferredAttributes(of: view, insteadOf: attributes) }
-      guard answer.hasSay || answers.ownLayout?.ignoresBaseClassSizes != true else {
-        display.selfSizing.hasSay = false
-        simulation.work.layoutCalls += 1
-        return false
-      }
+      guard hasListener || answer.hasSay else { return keepsSize() }
       return try sizeChangesLayout(answer, key: key, insteadOf: attributes)
     } catch {
       return false
     }
+  }
+
+  /// The view has no say, and the layout does not ask what the base class says.
+  private func keepsSize() -> Bool {
+    display.selfSizing.hasSay = false
+    simulation.work.layoutCalls += 1
+    return false
   }
 
   private func sizeChangesLayout(
