@@ -2,21 +2,13 @@ import Foundation
 import GridScenarios
 import Testing
 
-private enum Python {
-  /// Whether there is one, or has to be.
-  static var isExpected: Bool {
-    let environment = ProcessInfo.processInfo.environment
-    if environment["GRIDKIT_CI"] == "1" { return true }
-    return (environment["PATH"] ?? "").split(separator: ":").contains {
-      FileManager.default.isExecutableFile(atPath: "\($0)/python3")
-    }
-  }
-}
-
 /// The port of `Docs/Porting.md`, run with Python 3 against vectors.
 ///
 /// Left out where there is no Python, but for `GRIDKIT_CI=1`, under which it fails.
-@MainActor @Suite("A port in another language", .enabled(if: Python.isExpected))
+@MainActor
+@Suite(
+  "A port in another language",
+  .enabled(if: PortLanguage.isExpected("python3"), "python3 is not in the search path"))
 struct PortingTests {
   /// Runs the check, as the page has it.
   private func check(_ arguments: String = "") throws -> ToolProcess {
@@ -76,20 +68,7 @@ struct PortingTests {
         .key("columnWeights", [.null, .null, [1, 2.5], [3, 0, 1]]),
       actions: 12)
     scenario.safeArea = GridEdgeInsets(top: seed % 3 == 0 ? 20 : 0, left: 0, bottom: 8, right: 0)
-    scenario.actions = scenario.actions.compactMap { action in
-      switch action {
-      case .update(var update):
-        update.animated = false
-        return .update(update)
-      case .setBounds(let size, _): return .setBounds(size, animated: false)
-      case .setContentOffset(let offset, _): return .setContentOffset(offset, animated: false)
-      case .setViewContentInset(let inset, _): return .setViewContentInset(inset, animated: false)
-      case .scrollToItem(let item, let position, _):
-        return .scrollToItem(item, position: position, animated: false)
-      case .setParameters, .reloadData: return action
-      default: return nil
-      }
-    }
+    scenario.actions = scenario.actions.compactMap(\.atOnce)
     scenario.actions.append(.query(CGRect(x: 20, y: 100, width: 90, height: 150)))
     return scenario
   }

@@ -1,0 +1,204 @@
+import Foundation
+import GridScenarios
+import Testing
+
+/// The port in JavaScript (`Tests/Porting/layouts.mjs`), run with Node.js against vectors.
+///
+/// Left out where there is no Node.js, but for `GRIDKIT_CI=1`, under which it fails.
+@MainActor
+@Suite(
+  "A port in JavaScript",
+  .enabled(if: PortLanguage.isExpected("node"), "node is not in the search path"))
+struct JavaScriptPortTests {
+  /// Runs the check, as `Docs/Porting.md` has it.
+  private func check(_ arguments: String = "") throws -> ToolProcess {
+    try ToolProcess(shell: "node Tests/Porting/check.mjs \(arguments)", in: PackageFiles.root)
+  }
+
+  @Test func `the port passes every vector of its layouts`() throws {
+    let run = try check()
+    #expect(run.errors == "")
+    #expect(run.status == 0, "\(run.output)")
+    let shown = try DocumentationPage("Docs/Porting.md").blocks("text")
+    #expect(shown.contains(run.output), "\(run.output)")
+  }
+
+  // MARK: Faults
+
+  /// A line of the port, what a mistake makes of it, and the first case that shows it.
+  struct Plant: CustomTestStringConvertible {
+    let testDescription: String
+    let line: String
+    let mistake: String
+    let finding: String
+  }
+
+  nonisolated static let plants = [
+    Plant(
+      testDescription: "ties go right", line: "if (level < best.level)",
+      mistake: "if (level <= best.level)",
+      finding: "sectionedWaterfall/two-sections: not as expected\n"),
+    Plant(
+      testDescription: "the first row is placed as all others",
+      line: "takesTurns && !columns", mistake: "false && !columns",
+      finding: "sectionedWaterfall/flat-items-take-turns: not as expected\n"),
+    Plant(
+      testDescription: "an item over several columns starts at the first one's level",
+      line: "const offset = greatest(bottoms.slice(column, column + span))",
+      mistake: "const offset = bottoms[column]",
+      finding: "sectionedWaterfall/span-under-the-lower-edge: not as expected\n"),
+    Plant(
+      testDescription: "scrolling settles on the item further away",
+      line: "(distance(number) < distance(best) ? number : best)",
+      mistake: "(distance(number) > distance(best) ? number : best)",
+      finding: "    steps[2].target[0]: expected 390, found 260\n"),
+    Plant(
+      testDescription: "a throw turns several pages",
+      line: "const step = Math.sign(this.position(proposed) - start * this.pitch)",
+      mistake: "const step = Math.round(this.position(proposed) / this.pitch) - start",
+      finding: "carousel/one-page-a-drag: not as expected\n"),
+    Plant(
+      testDescription: "the last line is spread like the others",
+      line: "gap: isLast ? spacing :", mistake: "gap: false ? spacing :",
+      finding: "    cells[3].center[0]: expected 160, found 180\n"),
+    Plant(
+      testDescription: "items hang from the top of their line",
+      line: "line.offset + (line.extent - this.axis.extent(size)) / 2", mistake: "line.offset",
+      finding: "flow/sizes-of-items: not as expected\n"),
+    Plant(
+      testDescription: "a horizontal flow fills rows", line: "length: ([, height]) => height",
+      mistake: "length: ([width]) => width", finding: "flow/horizontal: not as expected\n"),
+  ]
+
+  @Test(arguments: plants)
+  func `a fault in the port is found and told`(plant: Plant) throws {
+    let folder = try TemporaryFolder()
+    for name in ["check", "grid"] {
+      _ = try folder.file("\(name).mjs", PackageFiles.text("Tests/Porting/\(name).mjs"))
+    }
+    let port = try PackageFiles.text("Tests/Porting/layouts.mjs")
+    #expect(port.components(separatedBy: plant.line).count == 2, "the port has the line once")
+    _ = try folder.file(
+      "layouts.mjs", port.replacingOccurrences(of: plant.line, with: plant.mistake))
+    let vectors = ["carousel", "flow", "sectionedWaterfall", "shortestColumn"]
+      .map { "Tests/Vectors/\($0).json" }.joined(separator: " ")
+    let run = try ToolProcess(
+      shell: "node '\(folder.path("check.mjs"))' \(vectors)", in: PackageFiles.root)
+    #expect(run.status == 1)
+    #expect(run.output.contains(plant.finding), "\(run.output)\(run.errors)")
+  }
+
+  @Test(arguments: [
+    ("list", "list/rows: not ported: layout list"),
+    ("compositional", "compositional/rows: not ported: layout compositional"),
+  ])
+  func `what is not ported is told`(file: String, line: String) throws {
+    let run = try check("Tests/Vectors/\(file).json")
+    #expect(run.status == 2)
+    #expect(run.lines.first == line)
+  }
+
+  @Test func `a file that cannot be read is told`() throws {
+    let folder = try TemporaryFolder()
+    let run = try check(folder.file("broken.json", "[{"))
+    #expect(run.status == 2)
+    #expect(run.errorLines.count == 1)
+    #expect(run.errors.contains("broken.json: "), "\(run.errors)")
+  }
+
+  // MARK: Fresh vectors
+
+  @Test(arguments: ["carousel", "flow", "sectionedWaterfall", "shortestColumn"])
+  func `the port passes vectors that were not there before`(layout: String) throws {
+    var recording = ExpectationRecording()
+    let runner = ScenarioRunner(registry: .gallery)
+    for seed in 0..<60 as Range<UInt64> {
+      let scenario = Self.scenario(seed: seed, layout: layout)
+      let run = try runner.run(scenario)
+      #expect(run.output.faults.allSatisfy { $0.code == "E-50" }, "\(run.output.faults)")
+      try recording.add(try #require(scenario.json.objectValue), output: run.output)
+    }
+    let folder = try TemporaryFolder()
+    let run = try check(try folder.file("fresh.json", recording.text()))
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    #expect(run.lines.last == "60 cases: 60 as expected, 0 not, 0 not ported")
+  }
+
+  /// A random case of what the port has.
+  private static func scenario(seed: UInt64, layout: String) -> ScenarioCase {
+    var random = SplitMix64(seed: seed)
+    var scenario = LayoutProperties.scenario(
+      seed: seed, of: layout, parameters: parameters(of: layout, &random),
+      changes: [parameters(of: layout, &random), parameters(of: layout, &random)],
+      sections: sections(of: layout), actions: 12)
+    scenario.safeArea = GridEdgeInsets(top: seed % 3 == 0 ? 20 : 0, left: 0, bottom: 8, right: 0)
+    scenario.actions = scenario.actions.compactMap { action in
+      guard layout == "carousel" else { return action.atOnce }
+      // Only of a carousel it is known without the physics where it comes to rest.
+      switch action {
+      case .fling(_, let velocity): return .fling(by: .zero, velocity: velocity)
+      case .drag(let distance, _, _):
+        return .dragProposing(CGPoint(x: distance.x * 9, y: 0), velocity: distance)
+      default: return action.atOnce
+      }
+    }
+    let rect = CGRect(x: 20, y: 100, width: 90, height: 150)
+    scenario.actions += [
+      .query(rect), .askTarget(proposed: CGPoint(x: 333, y: 33), velocity: .zero),
+      .askBoundsChange(CGRect(x: 0, y: 10, width: scenario.viewport.width, height: 90)),
+    ]
+    var refused = ScenarioUpdate()
+    refused.animated = false
+    refused.model = false
+    if let first = scenario.sections.first, first.itemCount > 0, seed % 4 == 0 {
+      refused.inserts = [.init(at: ItemPosition(0, 0))]
+      scenario.actions.insert(.update(refused), at: 0)
+    }
+    return scenario
+  }
+
+  private static func parameters(of layout: String, _ random: inout SplitMix64) -> JSONObject {
+    func any(_ values: [JSONValue]) -> JSONValue { values.randomElement(using: &random) ?? .null }
+    let insets = [0, [3, 5, 7.5, 9]] as [JSONValue]
+    switch layout {
+    case "carousel":
+      return [
+        "itemSize": any([[80, 100], [33.3, 50], [250, 90]]), "spacing": any([0, 10, 12.5]),
+        "pagingEnabled": any([true, false]),
+      ]
+    case "flow":
+      return [
+        "itemSize": any([[50, 50], [33.25, 20], [700, 30]]), "minimumLineSpacing": any([0, 6.5]),
+        "minimumInteritemSpacing": any([0, 10, 7.75]), "sectionInset": any(insets),
+        "headerReferenceSize": any([0, 14, [20, 30]]), "footerReferenceSize": any([0, 11.5]),
+        "scrollDirection": any(["vertical", "vertical", "horizontal"]),
+      ]
+    case "sectionedWaterfall":
+      return ["contentInset": any(insets)]
+    default:
+      return [
+        "columnCount": any([0, 1, 3, 7]), "itemHeight": any([40, 12.5]),
+        "interitemSpacing": any([0, 10]), "lineSpacing": any([0, 3.5]),
+        "sectionInset": any(insets),
+      ]
+    }
+  }
+
+  private static func sections(of layout: String) -> SectionGenerator {
+    let sections = SectionGenerator(upTo: 30) { random in
+      let height = CGFloat(Int.random(in: 0...360, using: &random)) / 4
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0 where layout == "flow": return nil
+      case 1..<4 where layout == "flow":
+        return .size(CGSize(width: CGFloat.random(in: 0...120, using: &random), height: height))
+      case 0 where layout == "sectionedWaterfall":
+        return .spanning(height: height, span: Int.random(in: 1...3, using: &random))
+      default: return .height(height)
+      }
+    }
+    guard layout == "sectionedWaterfall" else { return sections }
+    return sections.key("columns", [1, 2, 3, 5]).key("lineSpacing", [0, 3.5])
+      .key("interitemSpacing", [0, 6]).key("sectionInset", [0, [2, 3.25, 4, 5]])
+      .key("columnWeights", [.null, .null, [1, 2.5], [3, 0, 1]])
+  }
+}
