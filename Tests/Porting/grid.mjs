@@ -122,17 +122,17 @@ export class Grid {
   /** Prepares the layout if anything that it depends on has changed, and shows what is seen. */
   layOut() {
     const wasStale = this.isStale;
-    // The safe area and the length of the content may depend on each other.
-    for (let round = 0; this.isStale && round < 100; round += 1) {
-      this.prepare();
-      this.change(() => { this.contentSize = this.layout.contentSize; });
-    }
+    this.prepare();
     if (wasStale || !this.hasOpenUpdate) this.shown = this.seen();
   }
 
-  prepare() {
-    this.isStale = false;
-    this.layout.prepare(this);
+  /** The safe area and the length of the content may depend on each other: both have to hold. */
+  prepare(clamps = true) {
+    for (let round = 0; this.isStale && round < 100; round += 1) {
+      this.isStale = false;
+      this.layout.prepare(this);
+      this.change(() => { this.contentSize = this.layout.contentSize; }, clamps);
+    }
   }
 
   /** What gets a view: an element without area has none, though a query finds it. */
@@ -154,11 +154,20 @@ export class Grid {
     return answer;
   }
 
+  /** How many ticks there were up to now. */
+  get ticks() {
+    return Math.floor(this.time * this.frameRate + 1e-6);
+  }
+
+  /** How long it is to a tick: 1 for the next one. */
+  secondsUntilTick(number) {
+    return (this.ticks + number) / this.frameRate - this.time;
+  }
+
   passTime(seconds) {
-    const ticks = () => Math.floor(this.time * this.frameRate + 1e-6);
-    const before = ticks();
+    const before = this.ticks;
     this.time += seconds;
-    if (ticks() > before) this.hasOpenUpdate = false;
+    if (this.ticks > before) this.hasOpenUpdate = false;
   }
 
   /** A finger lets the content go: the layout says where it comes to rest. */
@@ -168,8 +177,7 @@ export class Grid {
     this.moveTo(this.clamped(target));
     this.layout.rests(this.offset);
     // However long that takes, the clock stands on a tick afterwards.
-    const next = Math.floor(this.time * this.frameRate + 1e-6) + 1;
-    this.passTime(next / this.frameRate - this.time);
+    this.passTime(this.secondsUntilTick(1));
   }
 
   /** Where a release at a speed would end, in points per second, were it not for the layout. */
@@ -226,10 +234,12 @@ const actions = {
     const element = grid.layout.item(section, item);
     if (!element) return;
     const names = [position].flat();
-    grid.setOffset([
+    const target = [
       showing(grid, 0, element.frame, names, ["left", "centeredHorizontally", "right"]),
       showing(grid, 1, element.frame, names, ["top", "centeredVertically", "bottom"]),
-    ]);
+    ];
+    // Where it is shown already nothing is set: not even to the pixel.
+    if (compared(target) !== compared(grid.offset)) grid.setOffset(target);
   },
 
   setBounds(grid, { size }) {
@@ -267,13 +277,15 @@ const actions = {
   },
 
   // An update ends at the next tick, and one more finds all at rest. What scrolling has brought
-  // meanwhile gets its cells in between.
+  // meanwhile gets its cells in between; those that the package has kept from before are not known
+  // here, so it may need one tick less.
   settle(grid) {
     const known = new Set(grid.shown.map(name));
     const isNew = grid.seen().some((element) => !known.has(name(element)));
     const frames = grid.hasOpenUpdate ? (isNew ? 3 : 2) : 0;
-    grid.passTime(frames / grid.frameRate);
-    return { frames, seconds: frames / grid.frameRate };
+    const seconds = frames > 0 ? grid.secondsUntilTick(frames) : 0;
+    grid.passTime(seconds);
+    return { frames, seconds };
   },
 
   query(grid, { rect }) {
@@ -328,8 +340,8 @@ function showing(grid, axis, frame, names, [atStart, atMiddle, atEnd]) {
 /** Lays changed data out. */
 function commit(grid) {
   const before = compared(grid.limits());
-  grid.prepare();
-  grid.change(() => { grid.contentSize = grid.layout.contentSize; }, false);
+  grid.isStale = true;
+  grid.prepare(false);
   const proposed = grid.offset.map((offset, axis) => broughtBack(grid, axis, offset));
   // What the layout answers is no whole pixel, and stands where the limits allow it.
   grid.write(grid.layout.targetOfChange?.(proposed) ?? proposed);

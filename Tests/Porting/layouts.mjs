@@ -492,14 +492,16 @@ class Flow {
   itemsOf(line, sizes, section, before) {
     let lengths = 0;
     return sizes.slice(line.first, line.end).map((size, number) => {
-      // By multiplying where all are equally long, so that columns are straight.
+      // By multiplying where all are equally long, so that columns are straight. The order of the
+      // terms is the package's: another differs in the last bit, and may round to another pixel.
+      const start = before + line.start;
       const along = line.commonLength === null
-        ? lengths + number * line.gap : number * (line.commonLength + line.gap);
+        ? start + lengths + number * line.gap : start + number * (line.commonLength + line.gap);
       lengths += this.axis.length(size);
       const across = line.offset + (line.extent - this.axis.extent(size)) / 2;
       return placed(
         "cell", section, line.first + number,
-        this.frame(before + line.start + along, across, size));
+        this.frame(along, across, size));
     });
   }
 

@@ -27,7 +27,7 @@ struct PortingTests {
     let run = try check("--bug ties-go-right")
     #expect(run.status == 1)
     let shown = try DocumentationPage("Docs/Porting.md").blocks("text")
-    #expect(shown.count == 2)
+    #expect(shown.count == 3)
     #expect(run.output.contains(shown[1]), "\(run.output)")
   }
 
