@@ -24,7 +24,8 @@ public import Testing
 /// contracts instead of ending the program. Each fault, and each finding of the severities that are
 /// told, becomes an issue of the test: unless the test has asked for `simulation.faults` or
 /// `simulation.findings` after it was met, since then it sees to them itself. The issue names the
-/// class of the layout, and the lines that have called.
+/// class of the layout, and the lines that have called. An expectation that fails says how the grid
+/// stands at that moment: its layout, size and offset.
 ///
 /// If the test fails, for whatever reason, it leaves pictures of its grids, the trace and a player
 /// page: as attachments, and as files in a folder that the test's output names. See
@@ -51,7 +52,11 @@ public struct OwnSimulation: TestTrait, SuiteTrait, TestScoping {
     // Only issues of the test's own are handed on by it, before anybody else hears of them.
     let watch = IssueHandlingTrait.compactMapIssues { issue in
       hasFailed.withLock { $0 = true }
-      run.onMainActor { for fault in $0.takeUnreadFaults() { fault.report(in: test) } }
+      var issue = issue
+      run.onMainActor { run in
+        for fault in run.takeUnreadFaults() { fault.report(in: test) }
+        if issue.fails, let place = run.place { issue.comments.append(Comment(rawValue: place)) }
+      }
       return issue
     }
     let thrown: (any Error)?
@@ -123,6 +128,16 @@ extension TestArtifacts {
         Comment(rawValue: message), severity: .warning, sourceLocation: test.sourceLocation)
     #else
       print("\(test.name): \(message)")
+    #endif
+  }
+}
+
+extension Issue {
+  fileprivate var fails: Bool {
+    #if compiler(>=6.3)
+      isFailure
+    #else
+      true
     #endif
   }
 }

@@ -117,6 +117,16 @@ final class SimulatedTest {
     return told.map { UnreadRecord($0.record, $0.origin) }
   }
 
+  /// How the grids of the test stand, the last ones first; nil without one.
+  var place: String? {
+    if runs.isEmpty { return nil }
+    let places = runs.reversed().prefix(Self.mostTold).map { run in
+      let (layout, bounds) = (type(of: run.grid.collectionViewLayout), run.grid.bounds)
+      return "\(layout), \(NumberText.short(bounds.size)) at \(NumberText.short(bounds.origin))"
+    }
+    return "in \(places.joined(separator: "; "))"
+  }
+
   private static func tellAtOnce(_ event: TraceEvent) {
     FileHandle.standardError.write(Data("\(event.call): \(event.detail)\n".utf8))
   }

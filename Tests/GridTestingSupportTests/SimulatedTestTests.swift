@@ -62,6 +62,18 @@ struct SimulatedTestTests {
     #expect(test.takeUnread().map(\.text) == ["and 3 more faults and findings"])
   }
 
+  @Test func `a failure says how the grids stand`() {
+    #expect(SimulatedTest(SimulatedTestSettings()).place == nil)
+    let test = run { grid in
+      grid.layoutIfNeeded()
+      grid.contentOffset.y = 30
+      _ = GridView(
+        frame: CGRect(x: 0, y: 0, width: 50, height: 60), collectionViewLayout: GridViewLayout())
+    }
+    #expect(
+      test.place == "in GridViewLayout, 50, 60 at 0, 0; GridViewFlowLayout, 100, 100 at 0, 30")
+  }
+
   @Test func `findings are told by their severity`() {
     func count(_ findings: Set<LayoutFinding.Severity>) -> Int {
       run(SimulatedTestSettings(findings: findings)) { grid in
