@@ -45,6 +45,12 @@ extension FindingCatalogue {
       harm: "The first drag after a jump goes back to where the last drag ended.",
       remedy: "Read the position back from the grid's offset when a drag begins, instead of "
         + "counting pages."),
+    .stickyNotInFront: Text(
+      .warning,
+      when: "a header or footer that follows the offset lies on a cell with the same z",
+      harm: "Which of them is in front is not decided: cells may cover what sticks, and take its "
+        + "taps.",
+      remedy: "Give what sticks a higher zIndex, or a lower one if it is to be behind."),
     .supplementaryQueryTraps: Text(
       .error,
       when: "a header or footer query would index out of range",

@@ -49,6 +49,7 @@ public enum FindingCode: String, Hashable, Codable, Sendable, CaseIterable, Cust
   case spacingNotAsDeclared = "spacing-not-as-declared"
   case staleAfterResize = "stale-after-resize"
   case staleScrollCursor = "stale-scroll-cursor"
+  case stickyNotInFront = "sticky-not-in-front"
   case supplementaryQueryTraps = "supplementary-query-traps"
   case supplementarySizeMismatch = "supplementary-size-mismatch"
   case tieBreakByEpsilon = "tie-break-by-epsilon"

@@ -1,7 +1,8 @@
 import GridCore
 import GridKit
 
-/// Looks for cells that lie on each other, or on headers and footers.
+/// Looks for cells that lie on each other, or on headers and footers, and for headers and footers
+/// that stick without being in front.
 @MainActor
 enum OverlapProbe {
   /// Overlaps narrower than this, in points, are rounding.
@@ -10,6 +11,7 @@ enum OverlapProbe {
   private static let pairLimit = 10_000
 
   static func run(_ audit: AuditRun) {
+    findUndecided(audit)
     guard !audit.declaration.allowsOverlap else { return }
     let census = audit.census
     let sticky = audit.stickyElements
@@ -23,6 +25,30 @@ enum OverlapProbe {
   private static func isRelevant(_ element: AuditElement) -> Bool {
     (element.isCell || element.isBar) && element.isFinite && !element.isHidden
       && element.alpha > 0 && element.frame.size.width > 0 && element.frame.size.height > 0
+  }
+
+  /// What sticks is to be in front of what scrolls below it, or behind; with the same z it is
+  /// either. That it covers cells is what it is for.
+  private static func findUndecided(_ audit: AuditRun) {
+    let sticky = audit.stickyElements
+    var involved: Set<GridElementID> = []
+    var first: (bar: AuditElement, cell: AuditElement)?
+    for view in audit.views {
+      let elements = view.elements.filter(isRelevant)
+      let cells = elements.filter(\.isCell)
+      for bar in elements where sticky.contains(bar.id) {
+        let inner = bar.frame.insetBy(dx: tolerance, dy: tolerance)
+        guard let cell = cells.first(where: { $0.zIndex == bar.zIndex && $0.frame.overlaps(inner) })
+        else { continue }
+        involved.insert(bar.id)
+        if first == nil { first = (bar, cell) }
+      }
+    }
+    guard let (bar, cell) = first else { return }
+    audit.find(
+      .stickyNotInFront, in: .elements, elements: involved.sorted(),
+      "\(bar.id) sticks at \(ElementWords.rect(bar.frame)), over \(cell.id), and both have the "
+        + "zIndex \(bar.zIndex).")
   }
 
   private static func report(_ elements: [AuditElement], _ audit: AuditRun) {

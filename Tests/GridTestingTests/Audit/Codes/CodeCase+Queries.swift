@@ -45,6 +45,10 @@ extension CodeCase {
     CodeCase(
       .overlappingElements, naming: ["cell 0-0", "cell 0-2"], { TightGrid() }),
     CodeCase(
+      .stickyNotInFront, naming: ["header 0-0", "cell 0-", "zIndex 0"],
+      in: Room(promise: .init(allowsOverlap: true)), { StickyGrid().barred() },
+      not: { StickyGrid(barIndex: 1).barred() }),
+    CodeCase(
       .negativeOrZeroSize, naming: ["cell 0-0"], { NegativeGrid() }),
     CodeCase(
       .nonFiniteGeometry, naming: ["cell 1-0"], in: Room(sections: [21, 2]), { SpreadGrid() }),

@@ -15,6 +15,35 @@ final class TightGrid: PlainGridLayout {
   }
 }
 
+/// Headers stay at the top, at a z of their own or at that of cells.
+final class StickyGrid: PlainGridLayout {
+  private let barIndex: Int
+
+  init(barIndex: Int = 0) {
+    self.barIndex = barIndex
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func headerFrame(_ section: Int) -> CGRect? {
+    guard var frame = super.headerFrame(section) else { return nil }
+    let end = top(section) + extent(section) - frame.height
+    frame.origin.y = max(frame.minY, min(collectionView?.bounds.minY ?? 0, end))
+    return frame
+  }
+
+  override func bar(
+    _ kind: String, _ path: IndexPath, _ frame: CGRect?
+  ) -> GridViewLayoutAttributes? {
+    let bar = super.bar(kind, path, frame)
+    bar?.zIndex = barIndex
+    return bar
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+}
+
 /// Takes a fixed width away without a limit.
 final class NegativeGrid: PlainGridLayout {
   override var columnWidth: CGFloat { (width - 400) / CGFloat(columns) }
