@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "GridTesting", targets: ["GridTesting"] + testingOverlays),
     .library(
       name: "GridTestingSupport", targets: ["GridTestingSupport", "GridTesting"] + testingOverlays),
+    .library(name: "GridHost", targets: ["GridHost"]),
     .library(name: "GridScenarios", targets: ["GridScenarios"]),
     .executable(name: "gridview", targets: ["gridview"]),
   ],
@@ -34,12 +35,16 @@ let package = Package(
     .target(name: "GridTesting", dependencies: ["GridKit", "GridCore"]),
     // The one library that sees Testing and XCTest.
     .target(name: "GridTestingSupport", dependencies: ["GridTesting", "GridKit", "GridCore"]),
+    // A grid that another UI stack draws.
+    .target(name: "GridHost", dependencies: ["GridTesting", "GridKit", "GridCore"]),
     .target(
       name: "GridScenarios",
-      dependencies: ["GridTesting", "GridLayouts", "GridKit", "GridCore"]),
+      dependencies: ["GridHost", "GridTesting", "GridLayouts", "GridKit", "GridCore"]),
     .executableTarget(
       name: "gridview",
-      dependencies: ["GridScenarios", "GridTesting", "GridLayouts", "GridKit", "GridCore"]),
+      dependencies: [
+        "GridScenarios", "GridHost", "GridTesting", "GridLayouts", "GridKit", "GridCore",
+      ]),
     .testTarget(
       name: "GridCoreTests", dependencies: ["GridCore", "GridKit", "GridTesting"],
       exclude: ["Flow/FlowGoldens.json"]),

@@ -2,7 +2,7 @@ import GridScenarios
 
 /// The commands of this version.
 enum Command: String, CaseIterable {
-  case tour, list, run, check, audit, explain, schema, prepare, bench, fuzz, completion
+  case tour, list, run, check, audit, explain, schema, prepare, bench, fuzz, host, completion
 
   static var names: [String] { allCases.map(\.rawValue) }
 
@@ -20,6 +20,7 @@ enum Command: String, CaseIterable {
       ("DIR --out D", "rewrites UIKit sources for Linux where the language asks for it")
     case .bench: ("", "measures the runtime against floors in the same process")
     case .fuzz: ("[--seeds N]", "random batch updates, held against plain arrays")
+    case .host: ("[--record FILE]", "a grid that another UI stack draws, asked over a pipe")
     case .completion: ("SHELL", "completes commands, options and ids in bash, zsh or fish")
     }
   }
@@ -41,6 +42,7 @@ enum Command: String, CaseIterable {
         + FuzzFilesCommand.options.filter { option in
           !FuzzCommand.options.contains { $0.name == option.name }
         }
+    case .host: HostCommand.options
     case .completion: CompletionCommand.options
     }
   }
@@ -48,7 +50,7 @@ enum Command: String, CaseIterable {
   /// What the words may be that belong to no option; nil where there are none.
   @MainActor var words: WordKind? {
     switch self {
-    case .tour, .schema, .bench, .fuzz: nil
+    case .tour, .schema, .bench, .fuzz, .host: nil
     case .list: .oneOf(GalleryEntry.all.map(\.id))
     case .run, .check, .audit: .file(or: Command.ids)
     case .explain: .oneOf(FaultCatalogue.codes + FindingCatalogue.codes)

@@ -55,6 +55,7 @@ struct GridviewTool {
       case .fuzz:
         var fuzz = try FuzzCommand(rest)
         return fuzz.run()
+      case .host: return try HostCommand(rest).run()
       case .completion: return try CompletionCommand(rest).run()
       }
     } catch {

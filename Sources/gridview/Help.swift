@@ -44,6 +44,7 @@ enum Help {
     case .bench: bench
     case .fuzz: fuzz + "\n\n" + fuzzFiles
     case .schema: schema
+    case .host: host
     case .completion: completion
     }
   }
@@ -167,6 +168,24 @@ enum Help {
     set that up; Docs/Scenario.schema.json is the same text.
 
     Exit status: 0, or 2 for words that it does not take.
+    """
+
+  private static let host = """
+    gridview host [--record FILE] [--replay FILE]
+
+    Runs a grid that another program draws: a web page, a toolkit, a terminal. It is asked over the
+    standard input and answers on the standard output, \
+    JSON-RPC 2.0 with one object a line: hello, open
+    (a case), frame (a moment and what was done until then), do (actions), state, close. Time is the
+    asker's; nothing happens between two requests. \
+    What layouts print goes to the standard error. The
+    end of the input ends it. Docs/HostProtocol.md has the messages, and Docs/Host.schema.json their
+    JSON Schema.
+
+      --record FILE  writes every request to FILE, as it came
+      --replay FILE  answers the requests of FILE instead, with the same bytes as the first time
+
+    Exit status: 0, or 2 for a file that cannot be read or written.
     """
 
   private static let completion = """

@@ -40,10 +40,12 @@ public final class GridTouchRun {
 
   /// Puts the finger down at a point of a view, as it is on screen.
   ///
-  /// - Parameter willTouch: Told which view was hit, before anybody hears of the touch.
+  /// - Parameters:
+  ///   - time: When the finger was seen, in seconds of virtual time; nil for now.
+  ///   - willTouch: Told which view was hit, before anybody hears of the touch.
   init(
-    downAt location: CGPoint, on view: BaseView, multipliesFlicks: Bool = true,
-    willTouch: (GridTouch) -> Void = { _ in }
+    downAt location: CGPoint, on view: BaseView, time: TimeInterval? = nil,
+    multipliesFlicks: Bool = true, willTouch: (GridTouch) -> Void = { _ in }
   ) {
     var root = view
     while let outer = root.superview { root = outer }
@@ -53,7 +55,7 @@ public final class GridTouchRun {
     corner = GridTouchRun.screenPoint(view.convert(view.bounds.origin, to: nil), root)
     start = CGPoint(x: corner.x + location.x, y: corner.y + location.y)
     latest = start
-    velocity = TouchVelocity(position: start, milliseconds: view.simulation.now * 1000)
+    velocity = TouchVelocity(position: start, milliseconds: (time ?? view.simulation.now) * 1000)
     touch = GridTouch(position: .zero)
     act { comeDown(willTouch) }
   }
@@ -68,14 +70,24 @@ public final class GridTouchRun {
     if points.count == 1 { simulation.perform { lift(start, milliseconds: began * 1000) } }
     for (index, point) in points.enumerated().dropFirst() {
       let time = began + (point.time - points[0].time)
-      let place = place(of: point.location)
       simulation.input(at: time, name: "touch") {
-        if index < points.count - 1 {
-          self.move(to: place, milliseconds: time * 1000)
-        } else {
-          self.lift(place, milliseconds: time * 1000)
-        }
+        self.take(index < points.count - 1 ? .moved : .ended, at: point.location, time: time)
       }
+    }
+  }
+
+  /// What the finger does next, as an input of the tick that runs.
+  ///
+  /// - Parameters:
+  ///   - location: From the top left of the view that the finger came down on.
+  ///   - time: When the finger was seen, in seconds of virtual time: speeds go by it.
+  func take(_ phase: GridTouch.Phase, at location: CGPoint, time: TimeInterval) {
+    guard !isFinished else { return }
+    switch phase {
+    case .began, .stationary: break
+    case .moved: move(to: place(of: location), milliseconds: time * 1000)
+    case .ended: lift(place(of: location), milliseconds: time * 1000)
+    case .cancelled: cancel()
     }
   }
 

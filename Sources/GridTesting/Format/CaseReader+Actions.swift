@@ -4,7 +4,11 @@ import GridCore
 extension CaseReader {
   mutating func actions(_ reader: ObjectReader) -> [ScenarioAction] {
     guard let value = reader.object["actions"] else { return [] }
-    let path = reader.path.key("actions")
+    return actions(value, at: reader.path.key("actions"))
+  }
+
+  /// Reads a list of actions that follow those that were read before.
+  mutating func actions(_ value: JSONValue, at path: JSONPath) -> [ScenarioAction] {
     guard case .array(let entries) = value else {
       mistakes.report(path, expected: "a list of actions", found: value.inWords)
       return []

@@ -6,7 +6,7 @@ import GridKit
 struct CaseReader {
   static let keys = FormatPart.scenario.object?.names ?? []
   let parser: ScenarioParser
-  let mistakes: MistakeCollector
+  var mistakes: MistakeCollector
   /// The installed layout; nil when it is not known.
   var current: LayoutSchema?
   /// Layouts that have been made: naming one again need not repeat its parameters, unless a fresh
@@ -17,10 +17,16 @@ struct CaseReader {
   /// The keys that a section may have: those of every layout that the case names. Nil when one of
   /// these layouts is not known.
   private(set) var sectionKeys: [LayoutSchema.Parameter]? = []
+  /// Keys of a case that is opened and told later what is done: those that are read elsewhere. Nil
+  /// for a case of a file.
+  let keysBesideOpening: [String]?
 
-  init(parser: ScenarioParser, mistakes: MistakeCollector) {
+  /// - Parameter keysBesideOpening: Keys that somebody else reads, for a case that is opened; nil
+  ///   for a case of a file.
+  init(parser: ScenarioParser, mistakes: MistakeCollector, keysBesideOpening: [String]? = nil) {
     self.parser = parser
     self.mistakes = mistakes
+    self.keysBesideOpening = keysBesideOpening
   }
 
   /// - Parameters:
@@ -44,7 +50,9 @@ struct CaseReader {
       return nil
     }
     let reader = ObjectReader(
-      object, at: path, as: FormatPart.scenario.object, of: "keys of a case", mistakes)
+      object, at: path,
+      as: keysBesideOpening == nil ? FormatPart.scenario.object : FormatPart.openingKeys,
+      before: keysBesideOpening ?? [], of: "keys of a case", mistakes)
     collectSectionKeys(of: object)
     let source = source(reader)
     dataSource = source?.kind
@@ -65,8 +73,9 @@ struct CaseReader {
       direction: reader.optional("direction", .word, default: .leftToRight),
       queryPolicy: reader.optional("queryPolicy", .queryPolicy, default: .whole),
       contentOffset: reader.optional("contentOffset", .point),
-      actions: actions(reader), screen: screen(reader), texts: texts(reader),
-      expect: expectation(reader), source: source?.evidence,
+      actions: keysBesideOpening == nil ? actions(reader) : [],
+      screen: keysBesideOpening == nil ? screen(reader) : nil, texts: texts(reader),
+      expect: keysBesideOpening == nil ? expectation(reader) : nil, source: source?.evidence,
       dataSource: source?.kind ?? .counted)
     checkTotals(of: scenario, at: path)
     if let first { checkSectionCount(of: scenario, in: first, at: path) }
@@ -162,6 +171,8 @@ struct CaseReader {
 
   private mutating func collectSectionKeys(of object: JSONObject) {
     var ids = [object["layout"]]
+    // What will be named is not known: any layout may be.
+    if keysBesideOpening != nil { ids += parser.layouts.map { .string($0.id) } }
     for action in object["actions"]?.arrayValue ?? [] {
       let op = action.objectValue?["op"]?.stringValue.flatMap(ScenarioAction.Op.init)
       if op == .setLayout || op == .interactiveTransition {

@@ -2,10 +2,10 @@ import Foundation
 import GridCore
 
 /// Reads the members of one object and reports what is wrong with them.
-struct ObjectReader {
-  let object: JSONObject
-  let path: JSONPath
-  let mistakes: MistakeCollector
+package struct ObjectReader {
+  package let object: JSONObject
+  package let path: JSONPath
+  package let mistakes: MistakeCollector
   /// Legal keys that a misspelt one seems to stand for: they are not missed as well.
   private let misspelt: Set<String>
   /// The legal keys; empty when they are not known.
@@ -18,7 +18,7 @@ struct ObjectReader {
   /// - Parameters:
   ///   - keys: The legal ones; nil when they are not known, so that any goes.
   ///   - noun: What they are, in a message: `keys of drag`.
-  init(
+  package init(
     _ object: JSONObject, at path: JSONPath, keys: [String]?, of noun: String,
     _ mistakes: MistakeCollector
   ) {
@@ -59,7 +59,7 @@ struct ObjectReader {
   ///   - first: Keys that are read elsewhere and listed first.
   ///   - last: Keys that are read elsewhere and listed last; nil when they are not known, so that
   ///     any goes.
-  init(
+  package init(
     _ object: JSONObject, at path: JSONPath, as format: FormatObject?, after first: [String] = [],
     before last: [String]? = [], of noun: String, _ mistakes: MistakeCollector
   ) {
@@ -69,25 +69,26 @@ struct ObjectReader {
     self.format = format
   }
 
-  func has(_ key: String) -> Bool { object[key] != nil }
+  package func has(_ key: String) -> Bool { object[key] != nil }
 
   /// Whether an unknown key seems to stand for this one.
   func isMisspelt(_ key: String) -> Bool { misspelt.contains(key) }
 
   /// The member's value if it is there and of the right form.
-  func optional<Value>(_ key: String, _ form: Form<Value>) -> Value? {
+  package func optional<Value>(_ key: String, _ form: Form<Value>) -> Value? {
     assert(format?.admits(form.type, under: key) != false, "\(key) is declared otherwise")
     guard let value = object[key] else { return nil }
     return form.read(value, at: path.key(key), mistakes)
   }
 
   /// The member's value, or the default if it is not there; a wrong one is reported.
-  func optional<Value>(_ key: String, _ form: Form<Value>, default fallback: Value) -> Value {
+  package func optional<Value>(_ key: String, _ form: Form<Value>, default fallback: Value) -> Value
+  {
     optional(key, form) ?? fallback
   }
 
   /// The member's value; reports when it is not there.
-  func required<Value>(_ key: String, _ form: Form<Value>) -> Value? {
+  package func required<Value>(_ key: String, _ form: Form<Value>) -> Value? {
     guard has(key) else {
       missing(key, expected: form.type.inWords)
       return nil
@@ -98,7 +99,7 @@ struct ObjectReader {
   /// Reports that a key is not there, unless it seems to be misspelt.
   ///
   /// - Parameter alternatives: Keys that would do as well.
-  func missing(_ key: String, or alternatives: [String] = [], expected: String) {
+  package func missing(_ key: String, or alternatives: [String] = [], expected: String) {
     if ([key] + alternatives).contains(where: misspelt.contains) { return }
     mistakes.report(path.key(key), expected: expected, found: "nothing")
   }
@@ -132,69 +133,74 @@ extension FormatObject {
 }
 
 /// How a Swift value is spelt in JSON.
-struct Form<Value> {
+package struct Form<Value> {
   /// What the JSON must be like.
-  var type: ParameterType
+  package var type: ParameterType
   /// Turns JSON of that type into the value.
-  var convert: (JSONValue) -> Value?
+  package var convert: (JSONValue) -> Value?
 
-  func read(_ value: JSONValue, at path: JSONPath, _ mistakes: MistakeCollector) -> Value? {
+  package init(type: ParameterType, convert: @escaping (JSONValue) -> Value?) {
+    self.type = type
+    self.convert = convert
+  }
+
+  package func read(_ value: JSONValue, at path: JSONPath, _ mistakes: MistakeCollector) -> Value? {
     type.check(value, at: path, mistakes) ? convert(value) : nil
   }
 
   /// A list of such values.
-  var list: Form<[Value]> {
+  package var list: Form<[Value]> {
     let convert = convert
     return Form<[Value]>(type: .list(type)) { $0.arrayValue?.compactMap(convert) }
   }
 }
 
 extension Form where Value == Double {
-  static var number: Form { Form(type: .number, convert: \.doubleValue) }
+  package static var number: Form { Form(type: .number, convert: \.doubleValue) }
 
   /// A length of time; one of no length only where it may be.
-  static func seconds(_ bound: ParameterType.Bound = .notNegative) -> Form {
+  package static func seconds(_ bound: ParameterType.Bound = .notNegative) -> Form {
     Form(type: .within(ScenarioLimits.seconds, .scalar(bound)), convert: \.doubleValue)
   }
 
-  static var frameRate: Form {
+  package static var frameRate: Form {
     Form(type: .within(ScenarioLimits.frameRate, .scalar(.positive)), convert: \.doubleValue)
   }
 }
 
 extension Form where Value == Int {
-  static var count: Form { Form(type: .count, convert: \.intValue) }
-  static var itemCount: Form { Form(type: .itemCount, convert: \.intValue) }
+  package static var count: Form { Form(type: .count, convert: \.intValue) }
+  package static var itemCount: Form { Form(type: .itemCount, convert: \.intValue) }
 }
 
 extension Form where Value == Bool {
-  static var bool: Form { Form(type: .bool, convert: \.boolValue) }
+  package static var bool: Form { Form(type: .bool, convert: \.boolValue) }
 }
 
 extension Form where Value == String {
-  static var text: Form {
+  package static var text: Form {
     Form(type: .within(ScenarioLimits.text, .text), convert: \.stringValue)
   }
 }
 
 extension Form where Value == CGPoint {
-  static var point: Form { Form(type: .point, convert: \.pointValue) }
-  static var velocity: Form { Form(type: .velocity, convert: \.pointValue) }
+  package static var point: Form { Form(type: .point, convert: \.pointValue) }
+  package static var velocity: Form { Form(type: .velocity, convert: \.pointValue) }
 }
 
 extension Form where Value == CGSize {
-  static var viewSize: Form {
+  package static var viewSize: Form {
     let side = ParameterType.within(ScenarioLimits.side, .scalar(.notNegative))
     return Form(type: .named(["width", "height"], side), convert: \.sizeValue)
   }
 }
 
 extension Form where Value == GridEdgeInsets {
-  static var edges: Form { Form(type: .edges, convert: \.insetsValue) }
+  package static var edges: Form { Form(type: .edges, convert: \.insetsValue) }
 }
 
 extension Form where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
-  static var word: Form {
+  package static var word: Form {
     Form(type: .word(Value.allCases.map(\.rawValue))) { value in
       value.stringValue.flatMap { Value(rawValue: $0) }
     }

@@ -1,7 +1,9 @@
 extension ParameterType {
   /// Reports everything that keeps a value from being of this type. Answers whether nothing does.
   @discardableResult
-  func check(_ value: JSONValue, at path: JSONPath, _ mistakes: MistakeCollector) -> Bool {
+  package func check(
+    _ value: JSONValue, at path: JSONPath, _ mistakes: MistakeCollector
+  ) -> Bool {
     check(value, at: path, within: nil, mistakes)
   }
 
@@ -110,7 +112,7 @@ extension ParameterType {
   }
 
   /// What was expected, as part of a sentence.
-  var inWords: String {
+  package var inWords: String {
     switch self {
     case .scalar(.any): "a number"
     case .scalar(let bound): "a number \(bound.inWords)"
@@ -168,7 +170,7 @@ extension ParameterType.Bound {
 
 extension JSONValue {
   /// What was found, as part of a sentence.
-  var inWords: String {
+  package var inWords: String {
     switch self {
     case .null: "null"
     case .bool(let value): value ? "true" : "false"

@@ -121,6 +121,10 @@ extension FormatPart {
       "the kind of data source, and where the expectation comes from"),
   ])
 
+  /// The keys of a case that is opened and told later what is done.
+  package static let openingKeys = FormatObject(
+    caseKeys.keys.filter { !["actions", "screen", "expect"].contains($0.name) })
+
   /// What `CaseReader.source` reads.
   private static let sourcePattern =
     "^(diffable|(diffable, *)?(\(CaseReader.Source.words.joined(separator: "|")))([^A-Za-z].*)?)$"

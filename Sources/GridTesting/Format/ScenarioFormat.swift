@@ -2,8 +2,8 @@
 ///
 /// The keys are declared once. The reader has their names and types from here, and the page
 /// (`ScenarioPage`) and the JSON Schema (`ScenarioSchema`) are written from the same list.
-struct FormatKey: Hashable, Sendable {
-  enum Presence: Hashable, Sendable {
+package struct FormatKey: Hashable, Sendable {
+  package enum Presence: Hashable, Sendable {
     case required
     /// Nothing stands in for it, or what a sentence has to tell.
     case optional
@@ -11,55 +11,58 @@ struct FormatKey: Hashable, Sendable {
     case standard(JSONValue)
   }
 
-  var name: String
-  var value: FormatValue
-  var presence: Presence
+  package var name: String
+  package var value: FormatValue
+  package var presence: Presence
   /// What it means, on one line and without a stop.
-  var summary: String
+  package var summary: String
 
-  init(_ name: String, _ value: FormatValue, _ presence: Presence, _ summary: String) {
+  package init(_ name: String, _ value: FormatValue, _ presence: Presence, _ summary: String) {
     self.name = name
     self.value = value
     self.presence = presence
     self.summary = summary
   }
 
-  static func required(_ name: String, _ value: FormatValue, _ summary: String) -> FormatKey {
+  package static func required(_ name: String, _ value: FormatValue, _ summary: String) -> FormatKey
+  {
     FormatKey(name, value, .required, summary)
   }
 
-  static func optional(_ name: String, _ value: FormatValue, _ summary: String) -> FormatKey {
+  package static func optional(_ name: String, _ value: FormatValue, _ summary: String) -> FormatKey
+  {
     FormatKey(name, value, .optional, summary)
   }
 
-  init(_ name: String, _ value: FormatValue, default standard: JSONValue, _ summary: String) {
+  package init(_ name: String, _ value: FormatValue, default standard: JSONValue, _ summary: String)
+  {
     self.init(name, value, .standard(standard), summary)
   }
 }
 
 /// The keys that an object of a scenario file may have.
-struct FormatObject: Hashable, Sendable {
+package struct FormatObject: Hashable, Sendable {
   /// In the order in which messages and pages list them.
-  let keys: [FormatKey]
-  let names: [String]
+  package let keys: [FormatKey]
+  package let names: [String]
   /// Lists of keys that exclude each other. The first key of exactly one list has to be there, the
   /// others of a list only beside its first.
-  let forms: [[String]]
+  package let forms: [[String]]
   /// Whether the object has to have a member.
-  let isFilled: Bool
+  package let isFilled: Bool
 
-  init(_ keys: [FormatKey] = [], forms: [[String]] = [], isFilled: Bool = false) {
+  package init(_ keys: [FormatKey] = [], forms: [[String]] = [], isFilled: Bool = false) {
     self.keys = keys
     names = keys.map(\.name)
     self.forms = forms
     self.isFilled = isFilled
   }
 
-  func key(_ name: String) -> FormatKey? { keys.first { $0.name == name } }
+  package func key(_ name: String) -> FormatKey? { keys.first { $0.name == name } }
 }
 
 /// What a key takes.
-indirect enum FormatValue: Hashable, Sendable {
+package indirect enum FormatValue: Hashable, Sendable {
   /// What `ParameterType` has a word for.
   case type(ParameterType)
   /// The id of a layout.
@@ -73,6 +76,8 @@ indirect enum FormatValue: Hashable, Sendable {
   /// A part of the output.
   case expectation
   case part(FormatPart)
+  /// An object that is declared elsewhere, by its name in the schema and what it is called.
+  case reference(String, words: String)
   case list(FormatValue)
   case tuple([FormatValue])
   /// Any of several, which differ in their JSON type.
@@ -80,7 +85,7 @@ indirect enum FormatValue: Hashable, Sendable {
 }
 
 /// The parts of a scenario file that have keys of their own, or hold themselves.
-enum FormatPart: String, Hashable, Sendable, CaseIterable {
+package enum FormatPart: String, Hashable, Sendable, CaseIterable {
   case scenario = "case"
   case section
   /// A section of a diffable data source.
@@ -90,24 +95,24 @@ enum FormatPart: String, Hashable, Sendable, CaseIterable {
 }
 
 extension FormatValue {
-  static let bool = FormatValue.type(.bool)
-  static let point = FormatValue.type(.point)
-  static let velocity = FormatValue.type(.velocity)
-  static let edges = FormatValue.type(.edges)
-  static let rect = FormatValue.type(.rect)
-  static let text = FormatValue.type(Form.text.type)
-  static let count = FormatValue.type(.count)
-  static let item = FormatValue.type(Form.itemPosition.type)
-  static let viewSize = FormatValue.type(Form.viewSize.type)
+  package static let bool = FormatValue.type(.bool)
+  package static let point = FormatValue.type(.point)
+  package static let velocity = FormatValue.type(.velocity)
+  package static let edges = FormatValue.type(.edges)
+  package static let rect = FormatValue.type(.rect)
+  package static let text = FormatValue.type(Form.text.type)
+  package static let count = FormatValue.type(.count)
+  package static let item = FormatValue.type(Form.itemPosition.type)
+  package static let viewSize = FormatValue.type(Form.viewSize.type)
 
   /// A list of what a form reads.
-  static func list<Value>(of form: Form<Value>) -> FormatValue { .type(form.list.type) }
+  package static func list<Value>(of form: Form<Value>) -> FormatValue { .type(form.list.type) }
 
   /// What a form reads.
-  static func form<Value>(_ form: Form<Value>) -> FormatValue { .type(form.type) }
+  package static func form<Value>(_ form: Form<Value>) -> FormatValue { .type(form.type) }
 
   /// Short enough for a table.
-  var description: String {
+  package var description: String {
     switch self {
     case .type(let type): Self.words(type)
     case .layout: "id of a layout"
@@ -116,6 +121,7 @@ extension FormatValue {
     case .pattern(_, let words): words
     case .expectation: "{…} of the output"
     case .part(let part): part.words
+    case .reference(_, let words): words
     case .list(let value): "[\(value.description), …]"
     case .tuple(let values): "[\(values.map(\.description).joined(separator: ", "))]"
     case .either(let values): values.map(\.description).joined(separator: " | ")

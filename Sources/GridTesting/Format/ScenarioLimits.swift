@@ -41,7 +41,7 @@ public enum ScenarioLimits {
     func allows(_ count: Int) -> Bool { count <= whole }
 
     /// `at most 10000 columns`
-    var inWords: String {
+    package var inWords: String {
       let most = "at most \(JSONWriter.number(most))\(unit.isEmpty ? "" : " \(unit)")"
       guard let least else { return "\(most) either way" }
       return least > 0 ? "at least \(JSONWriter.number(least)) and \(most)" : most

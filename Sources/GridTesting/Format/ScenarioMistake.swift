@@ -59,7 +59,7 @@ public struct ScenarioFileError: Error, Hashable, Sendable, CustomStringConverti
 ///
 /// Texts are made of those only that are kept, and places in the file are looked up once for all,
 /// so that the work grows with the file whatever is wrong with it.
-final class MistakeCollector {
+package final class MistakeCollector {
   private struct Pending {
     var place: JSONPlace
     var expected: String
@@ -71,9 +71,9 @@ final class MistakeCollector {
   private let document: JSONDocument?
   private var kept: [Pending] = []
   /// Mistakes that were reported, kept or not.
-  private(set) var count = 0
+  package private(set) var count = 0
 
-  init(file: String, document: JSONDocument? = nil) {
+  package init(file: String, document: JSONDocument? = nil) {
     self.file = file
     self.document = document
   }
@@ -82,7 +82,7 @@ final class MistakeCollector {
   var isFull: Bool { kept.count >= ScenarioLimits.mistakes.whole }
 
   /// - Parameter occurrence: Which member is meant when the path's last key occurs more than once.
-  func report(
+  package func report(
     _ path: @autoclosure () -> JSONPath, expected: @autoclosure () -> String,
     found: @autoclosure () -> String, suggestion: @autoclosure () -> String? = nil,
     occurrence: Int = 0
@@ -97,7 +97,7 @@ final class MistakeCollector {
 
   /// Throws what was gathered, sorted by place, if there is anything; at the end the number of
   /// those that were only counted.
-  func throwIfAny() throws(ScenarioFileError) {
+  package func throwIfAny() throws(ScenarioFileError) {
     if count == 0 { return }
     let positions = document?.positions(of: kept.map(\.place))
     var mistakes = kept.enumerated().map { index, pending in

@@ -122,7 +122,7 @@ package struct ScenarioSchema {
     ]
   }
 
-  private static func parameters(of layout: LayoutSchema) -> JSONValue {
+  package static func parameters(of layout: LayoutSchema) -> JSONValue {
     var object = ParameterType.objectSchema(layout.parameters).objectValue ?? JSONObject()
     // They are needed only where the layout is made.
     object["required"] = nil
@@ -228,6 +228,7 @@ package struct ScenarioSchema {
     // Which sections a case has is told by its source.
     case .list(.part(.section)): return ["type": "array"]
     case .part(let part): return Self.reference(part)
+    case .reference(let name, _): return Self.reference(name)
     case .list(let value): return ["type": "array", "items": schema(of: value)]
     case .tuple(let values):
       return ParameterType.tupleSchema(values.map { schema(of: $0) })

@@ -16,12 +16,11 @@ public final class PlayerRecorder: TickObserver {
   private let outerTrace: ((TraceEvent) -> Void)?
   private let why: WhyLog
 
-  /// What the last frame showed, by number of the view.
-  private var shown: [Int: GridElementState] = [:]
+  /// What the last frame showed.
+  private var shown = ViewChanges<GridElementState>()
   /// What was kept last of where each of these views belongs.
   private var words: [Int: Word] = [:]
-  /// Numbers of the views. They are kept, so that no other can take their place in memory.
-  private var numbers: [ObjectIdentifier: (number: Int, view: GridReusableView)] = [:]
+  private var numbers = ViewNumbers()
   private var queries: [CGRect] = []
   private var firstEvent = 0
   /// Layouts that the grid has had, each with the elements of it that were on screen. What comes
@@ -153,7 +152,7 @@ public final class PlayerRecorder: TickObserver {
 
   /// What was on screen in the last frame, by the number of the view.
   public var elements: [PlayerRecording.Element] {
-    shown.sorted { $0.key < $1.key }.map { .init(view: $0.key, state: $0.value) }
+    shown.shown.sorted { $0.key < $1.key }.map { .init(view: $0.key, state: $0.value) }
   }
 
   // MARK: Events
@@ -221,19 +220,15 @@ public final class PlayerRecorder: TickObserver {
     var answers: [PlayerRecording.Answer] = []
     var present: Set<Int> = []
     for (view, state, attributes) in grid.viewsOnScreen where state.isFinite {
-      let number = self.number(of: view)
+      let number = numbers[view]
       guard present.insert(number).inserted else { continue }
       if let answer = answer(of: view, number, state.id, attributes) { answers.append(answer) }
-      guard shown[number] != state else { continue }
+      guard shown.take(state, of: number) else { continue }
       changed.append(.init(view: number, state: state))
       if grid.isInScrollingSection(view) { recording.scrollingBySection.insert(state.id) }
-      shown[number] = state
     }
-    let gone = shown.keys.filter { !present.contains($0) }.sorted()
-    for view in gone {
-      shown[view] = nil
-      words[view] = nil
-    }
+    let gone = shown.dropOthers(present.contains)
+    for view in gone { words[view] = nil }
     return (changed, gone, answers)
   }
 
@@ -265,13 +260,6 @@ public final class PlayerRecorder: TickObserver {
       return nil
     }
     return .init(view: number, state: state, movement: movement, reason: reason.text())
-  }
-
-  private func number(of view: GridReusableView) -> Int {
-    if let known = numbers[ObjectIdentifier(view)] { return known.number }
-    let number = numbers.count
-    numbers[ObjectIdentifier(view)] = (number, view)
-    return number
   }
 
   // MARK: Content

@@ -30,6 +30,8 @@ public final class ScenarioData: NSObject, GridViewDataSource {
   /// What cells ask for where a layout lets them choose; nil when they ask for nothing. To be set
   /// before the data is attached to a grid.
   public var preferredSizes: ScenarioPreferredSizes?
+  /// What cells are, where somebody else than the case says what they ask for.
+  var cellClass: GridViewCell.Type?
   /// Whether an item that was there from the start, or that comes later, carries a size.
   private let foreseesItemSizes: Bool
   /// What belongs to identifiers; nil where nothing has one.
@@ -77,7 +79,7 @@ public final class ScenarioData: NSObject, GridViewDataSource {
   static let identifier = "scenario"
 
   func attach(to grid: GridView) {
-    let cell = preferredSizes == nil ? GridViewCell.self : ScenarioCell.self
+    let cell = cellClass ?? (preferredSizes == nil ? GridViewCell.self : ScenarioCell.self)
     grid.register(cell, forCellWithReuseIdentifier: ScenarioData.identifier)
     for kind in [GridView.elementKindSectionHeader, GridView.elementKindSectionFooter] {
       grid.register(

@@ -3,7 +3,7 @@
 extension ScenarioSession {
   /// JSON has no spelling for NaN and infinity: a result that holds one becomes a fault.
   func finite(
-    _ result: ScenarioOutput.Step.Result, step: Int
+    _ result: ScenarioOutput.Step.Result, step: Int?
   ) -> ScenarioOutput.Step.Result {
     switch result {
     case .target(let target) where !target.x.isFinite || !target.y.isFinite:

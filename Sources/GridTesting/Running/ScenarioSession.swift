@@ -49,7 +49,8 @@ final class ScenarioSession {
   }
 
   init(
-    _ scenario: ScenarioCase, registry: LayoutRegistry, traces: Bool, explains: Bool = false
+    _ scenario: ScenarioCase, registry: LayoutRegistry, traces: Bool, explains: Bool = false,
+    listens: Bool = false, cellClass: GridViewCell.Type? = nil
   ) {
     self.scenario = scenario
     self.registry = registry
@@ -60,6 +61,7 @@ final class ScenarioSession {
     let data = ScenarioData(
       scenario.sections, before: scenario.actions, as: scenario.dataSource)
     data.preferredSizes = scenario.preferredSizes
+    data.cellClass = cellClass
     self.data = data
     log = traces ? TraceLog(simulation) : nil
     layoutID = scenario.layout
@@ -73,7 +75,7 @@ final class ScenarioSession {
         collectionViewLayout: first?.made.layout ?? GridViewLayout())
     }
     why = explains ? WhyLog(grid) : nil
-    listener = traces ? ScrollListener() : nil
+    listener = traces || listens ? ScrollListener() : nil
     grid.delegate = first?.made.delegate ?? listener
   }
 
@@ -90,14 +92,19 @@ final class ScenarioSession {
 
   /// Lays the grid out for the first time, insets first, and moves it to where the case starts.
   func start() {
+    begin()
+    recorder?.capture()
+    collectFaults(step: nil)
+  }
+
+  /// The same, but leaves faults and findings with the simulation.
+  func begin() {
     connect()
     layOut()
     if let offset = scenario.contentOffset {
       grid.setContentOffset(offset, animated: false)
       layOut()
     }
-    recorder?.capture()
-    collectFaults(step: nil)
   }
 
   private func connect() {
@@ -130,21 +137,44 @@ final class ScenarioSession {
 
   /// Performs an action, lays the grid out, and keeps what came of it.
   func perform(_ action: ScenarioAction, step: Int) {
-    let mark = Mark(
-      layoutID: layoutID, delegate: grid.delegate, made: made, sections: data.sections,
-      shown: action.changesSnapshot ? data.shownSnapshot(in: grid) : nil)
     recorder?.beginStep(action.op.rawValue)
     simulation.emit(.grid, "step \(step): \(action.op.rawValue)", in: grid)
-    let result = carryOut(action)
-    layOut()
-    if !simulation.faults.isEmpty {
-      goBack(to: mark)
-      grid.layoutIfNeeded()
-    }
+    let result = undoable(action)
     recorder?.capture()
     collectFaults(step: step)
     steps.append(
       .init(op: action.op, contentOffset: grid.contentOffset, result: finite(result, step: step)))
+  }
+
+  /// Performs an action and leaves the faults and findings of it with the simulation, for whoever
+  /// runs the case step by step.
+  ///
+  /// - Returns: What came of it.
+  func carryOutStep(_ action: ScenarioAction) -> ScenarioOutput.Step {
+    let result = undoable(action)
+    let known = faults.count
+    let step = ScenarioOutput.Step(
+      op: action.op, contentOffset: grid.contentOffset, result: finite(result, step: nil))
+    for fault in faults[known...] {
+      simulation.raise(
+        GridFault(code: fault.code, exceptionName: .fatalError, message: fault.message, advice: ""))
+    }
+    return step
+  }
+
+  /// Carries an action out, lays the grid out, and goes back if that meets a fault.
+  ///
+  /// - Returns: What the action answered.
+  private func undoable(_ action: ScenarioAction) -> ScenarioOutput.Step.Result {
+    let mark = Mark(
+      layoutID: layoutID, delegate: grid.delegate, made: made, sections: data.sections,
+      shown: action.changesSnapshot ? data.shownSnapshot(in: grid) : nil)
+    let result = carryOut(action)
+    layOut()
+    guard !simulation.faults.isEmpty else { return result }
+    goBack(to: mark)
+    grid.layoutIfNeeded()
+    return result
   }
 
   private func carryOut(_ action: ScenarioAction) -> ScenarioOutput.Step.Result {

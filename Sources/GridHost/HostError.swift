@@ -1,0 +1,47 @@
+/// Why a session gives no frame. It lives on.
+public enum HostError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// There is no frame before `open()`, and none after `close()`.
+  case notOpen
+  /// A contract of the grid was broken.
+  case fault(HostFault)
+  /// A number that nothing can be done with; nothing was done.
+  case input(String)
+
+  /// One line or more, for people.
+  public var description: String {
+    switch self {
+    case .notOpen: "the session is not open"
+    case .fault(let fault): fault.description
+    case .input(let text): text
+    }
+  }
+}
+
+/// A broken contract, as a host is told of it.
+public struct HostFault: Hashable, Sendable, CustomStringConvertible {
+  /// Stable: see `Docs/Faults.md`.
+  public var code: String
+  /// UIKit's words.
+  public var text: String
+  /// What was expected, what was found, and what to change.
+  public var advice: String
+  /// Whether what met it was undone: an action is, time that has passed is not.
+  public var isRolledBack: Bool
+
+  /// A fault as the grid has recorded it.
+  public init(_ fault: GridFault, isRolledBack: Bool) {
+    self.init(
+      code: fault.code, text: fault.message, advice: fault.advice, isRolledBack: isRolledBack)
+  }
+
+  /// A fault put together by hand.
+  public init(code: String, text: String, advice: String, isRolledBack: Bool) {
+    self.code = code
+    self.text = text
+    self.advice = advice
+    self.isRolledBack = isRolledBack
+  }
+
+  /// Text, advice and code.
+  public var description: String { "\(text)\n\(advice) [\(code)]" }
+}

@@ -1,0 +1,80 @@
+/// What moves the content.
+public enum HostMotion: String, Hashable, Sendable, CaseIterable {
+  /// Nothing.
+  case rest
+  /// A finger, or the host's own scroller.
+  case drag
+  /// The content goes on after a finger has let it go.
+  case deceleration
+  /// An animation moves views, or code scrolls to a place.
+  case animation
+}
+
+/// What a host has to change to show what is on screen now.
+///
+/// A frame is whole, or holds what differs from the frame `base`: then what is nil is as it was.
+/// Sums of frames are `HostState`s.
+public struct HostFrame: Hashable, Sendable {
+  /// Number of the frame, from 1.
+  public var sequence: Int
+  /// The frame that this one is told against; nil for a whole frame.
+  public var base: Int?
+  /// The host's clock, in seconds.
+  public var time: TimeInterval
+  /// Seconds until the grid wants a frame; nil while nothing moves, and the host may sleep.
+  public var next: TimeInterval?
+  /// Seconds of the host's time that were left out, because a frame spans 0.25 of them at most; nil
+  /// for none.
+  public var cut: TimeInterval?
+
+  /// Origin of the visible rectangle, in content points.
+  public var contentOffset: CGPoint?
+  /// Size of the content, in points.
+  public var contentSize: CGSize?
+  /// Room around the content that scrolling can reach, in points, the safe area included.
+  public var adjustedInset: GridEdgeInsets?
+  /// Size of the visible rectangle, in points.
+  public var viewport: CGSize?
+  /// What moves the content.
+  public var motion: HostMotion?
+  /// How far the host's own scroller has to move when it rests, in points; zero where the grid owns
+  /// the offset.
+  public var correction: CGPoint?
+
+  /// Views that are new on screen or show something else, by number.
+  public var show: [HostView]
+  /// Numbers of views that are not on screen any more, ascending. Empty in a whole frame.
+  public var gone: [Int]
+  /// What happened since the frame before, as far as the session was asked to tell.
+  public var events: [HostEvent]
+  /// What is legal but suspicious, each told once.
+  public var findings: [LayoutFinding]
+
+  /// A frame in which nothing differs, to be filled.
+  public init(sequence: Int, base: Int? = nil, time: TimeInterval) {
+    self.sequence = sequence
+    self.base = base
+    self.time = time
+    show = []
+    gone = []
+    events = []
+    findings = []
+  }
+}
+
+/// Something that happened: who was called, with what.
+public struct HostEvent: Hashable, Sendable {
+  /// Whose method was called, or who speaks.
+  public var source: TraceEvent.Source
+  /// The method, in UIKit's spelling without argument values: `didSelectItemAt`.
+  public var call: String
+  /// Arguments and answer as text; empty when there is nothing to say.
+  public var detail: String
+
+  /// An event put together by hand.
+  public init(source: TraceEvent.Source, call: String, detail: String = "") {
+    self.source = source
+    self.call = call
+    self.detail = detail
+  }
+}

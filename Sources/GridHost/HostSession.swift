@@ -1,0 +1,236 @@
+/// A grid that another UI stack draws.
+///
+/// The session drives any grid: its data source, layout and cells are the user's. The host asks for
+/// a frame when it wants to draw, hands in what was done at its screen since, and shows what the
+/// frame says. Nothing happens between two requests, and the grid never calls the host.
+///
+/// ```swift
+/// let session = HostSession(grid)
+/// var state = HostState(try session.open())
+/// let frame = try session.frame(
+///   to: 0.1, input: [.wheel(by: CGPoint(x: 0, y: 40), at: 0.05, location: nil)],
+///   base: state.sequence)
+/// try state.apply(frame)
+/// ```
+@MainActor
+public final class HostSession {
+  /// Who owns the content offset.
+  public enum Scroll: String, Hashable, Sendable, CaseIterable {
+    /// The grid: touches and wheel go in, offsets come out.
+    case engine
+    /// A native scroller of the host: its offset goes in. The grid never moves it; where it would,
+    /// frames propose a correction, which the host applies when its scroller rests.
+    case host
+  }
+
+  /// Host time that one frame spans at most, in seconds: of a longer one the last part counts.
+  public nonisolated static let longestFrame: TimeInterval = 0.25
+
+  /// The grid that the host draws.
+  public let grid: GridView
+  /// Who owns its offset.
+  public let scroll: Scroll
+  /// What elements say; nil when they say nothing.
+  public var textOfElement: ((GridElementID) -> String?)?
+  /// Number of the latest frame; 0 before the first.
+  public private(set) var sequence: Int
+  /// Whether frames can be asked for.
+  public var isOpen: Bool { watch != nil }
+
+  let simulation: Simulation
+  private let sources: Set<TraceEvent.Source>
+  private var watch: HostWatch?
+  /// The latest frame added up.
+  private var told = HostState()
+  private var changes = ViewChanges<HostView>()
+  private var knownFindings: Set<LayoutFinding> = []
+  /// Virtual time less the host's.
+  private var origin: TimeInterval = 0
+  private var hostTime: TimeInterval = 0
+  private var wasScrollEnabled = true
+
+  /// - Parameters:
+  ///   - events: Which calls frames tell of. A call that nobody hears is none: a grid without a
+  ///     delegate has no events of it.
+  public convenience init(
+    _ grid: GridView, scroll: Scroll = .engine, events: Set<TraceEvent.Source> = []
+  ) {
+    self.init(grid, scroll: scroll, events: events, after: 0)
+  }
+
+  /// - Parameter sequence: Number of the latest frame of an earlier session.
+  package init(
+    _ grid: GridView, scroll: Scroll, events: Set<TraceEvent.Source>, after sequence: Int
+  ) {
+    self.sequence = sequence
+    self.grid = grid
+    self.scroll = scroll
+    simulation = grid.simulation
+    sources = events
+  }
+
+  // MARK: Requests
+
+  /// Lays the grid out and tells everything. The host's clock begins at 0.
+  ///
+  /// From here on the session takes the faults and findings that the simulation records, and the
+  /// simulation records faults instead of stopping.
+  public func open() throws(HostError) -> HostFrame {
+    if isOpen { close() }
+    simulation.faultPolicy = .record
+    origin = simulation.now
+    hostTime = 0
+    told = HostState()
+    changes.removeAll()
+    if scroll == .host {
+      wasScrollEnabled = grid.isScrollEnabled
+      grid.isScrollEnabled = false
+    }
+    simulation.perform { grid.layoutIfNeeded() }
+    watch = HostWatch(self, events: sources)
+    do throws(HostError) {
+      try throwFaults(isRolledBack: true)
+    } catch {
+      close()
+      throw error
+    }
+    return try makeFrame(base: nil)
+  }
+
+  /// Moves time on and tells what is on screen then.
+  ///
+  /// - Parameters:
+  ///   - time: The host's clock, in seconds since `open()`. A moment that has passed moves nothing;
+  ///     of more than a quarter of a second the last quarter counts, and the frame says so.
+  ///   - input: What was done, in order.
+  ///   - measured: Sizes of views that had `wantsSize`.
+  ///   - base: The frame that the host shows. The answer is whole unless that is the latest one.
+  /// - Throws: `HostError`. After a fault time has passed and the inputs count, and the next frame
+  ///   tells what changed.
+  public func frame(
+    to time: TimeInterval, input: [HostInput] = [], measured: [HostMeasurement] = [],
+    base: Int? = nil
+  ) throws(HostError) -> HostFrame {
+    guard let watch else { throw .notOpen }
+    try check(time, input, measured)
+    var cut: TimeInterval?
+    let way = time - hostTime
+    if way > Self.longestFrame {
+      cut = way - Self.longestFrame
+      origin = simulation.now + Self.longestFrame - time
+    }
+    for measurement in measured { watch.take(measurement) }
+    for input in input { watch.take(input, at: input.time + origin) }
+    simulation.perform { grid.layoutIfNeeded() }
+    if way > 0 {
+      simulation.advance(to: time + origin)
+      hostTime = time
+    }
+    watch.look()
+    try throwFaults(isRolledBack: false)
+    var frame = try makeFrame(base: base)
+    frame.cut = cut
+    return frame
+  }
+
+  /// Lets the app change something: its data, the layout, the selection. The host's clock stands
+  /// meanwhile, whatever virtual time passes.
+  ///
+  /// - Throws: `HostError.fault` when a contract is broken, and what `body` throws.
+  public func perform<Failure: Error>(
+    base: Int? = nil, _ body: () throws(Failure) -> Void
+  ) throws -> HostFrame {
+    guard let watch else { throw HostError.notOpen }
+    defer { origin = simulation.now - hostTime }
+    try body()
+    simulation.perform { grid.layoutIfNeeded() }
+    watch.look()
+    try throwFaults(isRolledBack: true)
+    return try makeFrame(base: base)
+  }
+
+  /// Everything that is on screen, for comparing: what the sum of all frames must be.
+  public func state() throws(HostError) -> HostState {
+    guard let watch else { throw .notOpen }
+    return watch.state(sequence: sequence, time: hostTime)
+  }
+
+  /// Ends the session; the grid goes on. A finger that is down is taken away.
+  public func close() {
+    guard let watch else { return }
+    watch.stop()
+    self.watch = nil
+    if scroll == .host { grid.isScrollEnabled = wasScrollEnabled }
+  }
+
+  // MARK: Numbers
+
+  private func check(
+    _ time: TimeInterval, _ input: [HostInput], _ measured: [HostMeasurement]
+  ) throws(HostError) {
+    let latest = Simulation.latestTime / 2
+    func isTime(_ time: TimeInterval) -> Bool { abs(time) <= latest }
+    guard isTime(time) else { throw .input("a frame to \(NumberText.short(time)) s") }
+    for (index, input) in input.enumerated() {
+      guard isTime(input.time) else {
+        throw .input("input \(index) is at \(NumberText.short(input.time)) s")
+      }
+      guard input.isFinite else { throw .input("input \(index) has a number that is not finite") }
+    }
+    for (index, measurement) in measured.enumerated() {
+      let size = measurement.size
+      guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
+        throw .input("measurement \(index) is no size")
+      }
+    }
+  }
+
+  // MARK: Frames
+
+  private func throwFaults(isRolledBack: Bool) throws(HostError) {
+    for finding in simulation.findings where knownFindings.insert(finding).inserted {
+      watch?.findings.append(finding)
+    }
+    let fault = simulation.faults.first
+    simulation.removeRecords()
+    if let fault { throw .fault(HostFault(fault, isRolledBack: isRolledBack)) }
+  }
+
+  private func makeFrame(base: Int?) throws(HostError) -> HostFrame {
+    guard let watch else { throw .notOpen }
+    let isWhole = base == nil || base != told.sequence
+    sequence += 1
+    let now = watch.state(sequence: sequence, time: hostTime)
+    var frame = HostFrame(sequence: sequence, base: isWhole ? nil : base, time: hostTime)
+    if isWhole { changes.removeAll() }
+    func news<Value: Equatable>(_ path: KeyPath<HostState, Value>) -> Value? {
+      isWhole || now[keyPath: path] != told[keyPath: path] ? now[keyPath: path] : nil
+    }
+    frame.contentOffset = news(\.contentOffset)
+    frame.contentSize = news(\.contentSize)
+    frame.adjustedInset = news(\.adjustedInset)
+    frame.viewport = news(\.viewport)
+    frame.motion = news(\.motion)
+    frame.correction = news(\.correction)
+    frame.show = now.views.filter { changes.take($0, of: $0.view) }
+    let present = Set(now.views.map(\.view))
+    let gone = changes.dropOthers(present.contains)
+    if !isWhole { frame.gone = gone }
+    frame.next = simulation.nextTickWithWork.map { max(0, $0 - simulation.now) }
+    (frame.events, frame.findings) = watch.takeNews()
+    told = now
+    return frame
+  }
+}
+
+extension HostInput {
+  fileprivate var isFinite: Bool {
+    switch self {
+    case .touch(_, _, _, let location): location.isFinitePoint
+    case .wheel(let distance, _, let location):
+      distance.isFinitePoint && (location?.isFinitePoint ?? true)
+    case .scroll(let offset, _, _, let applied):
+      offset.isFinitePoint && applied.isFinitePoint
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/// Everything that is on screen: what a host shows that has added up all frames.
+///
+/// ```swift
+/// var state = HostState(session.open())
+/// try state.apply(session.frame(to: 0.1, base: state.sequence))
+/// ```
+public struct HostState: Hashable, Sendable {
+  /// The latest frame in it.
+  public var sequence = 0
+  /// The host's clock, in seconds.
+  public var time: TimeInterval = 0
+  /// Origin of the visible rectangle, in content points.
+  public var contentOffset = CGPoint.zero
+  /// Size of the content, in points.
+  public var contentSize = CGSize.zero
+  /// Room around the content that scrolling can reach, in points, the safe area included.
+  public var adjustedInset = GridEdgeInsets.zero
+  /// Size of the visible rectangle, in points.
+  public var viewport = CGSize.zero
+  /// What moves the content.
+  public var motion = HostMotion.rest
+  /// How far the host's own scroller has to move when it rests, in points.
+  public var correction = CGPoint.zero
+  /// What is on screen, by number.
+  public var views: [HostView] = []
+
+  /// Nothing on screen, to be filled by a whole frame.
+  public init() {}
+
+  /// What a whole frame holds.
+  public init(_ frame: HostFrame) {
+    take(frame)
+  }
+
+  /// Takes over a whole frame, or what differs from the latest one.
+  ///
+  /// - Throws: `Mismatch` for a frame that is told against another one; the state stays.
+  public mutating func apply(_ frame: HostFrame) throws(Mismatch) {
+    guard let base = frame.base else {
+      self = HostState()
+      return take(frame)
+    }
+    guard base == sequence else { throw Mismatch(base: base, sequence: sequence) }
+    take(frame)
+  }
+
+  /// The state with a frame taken over.
+  public func applying(_ frame: HostFrame) throws(Mismatch) -> HostState {
+    var state = self
+    try state.apply(frame)
+    return state
+  }
+
+  /// A frame that is told against another one than the latest.
+  public struct Mismatch: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What the frame is told against.
+    public var base: Int
+    /// The latest frame of the state.
+    public var sequence: Int
+
+    /// One line with both numbers.
+    public var description: String {
+      "a frame that differs from frame \(base) was added to frame \(sequence): ask for a whole one"
+    }
+  }
+
+  private mutating func take(_ frame: HostFrame) {
+    sequence = frame.sequence
+    time = frame.time
+    contentOffset = frame.contentOffset ?? contentOffset
+    contentSize = frame.contentSize ?? contentSize
+    adjustedInset = frame.adjustedInset ?? adjustedInset
+    viewport = frame.viewport ?? viewport
+    motion = frame.motion ?? motion
+    correction = frame.correction ?? correction
+    guard !frame.show.isEmpty || !frame.gone.isEmpty else { return }
+    var byNumber = Dictionary(
+      views.map { ($0.view, $0) }, uniquingKeysWith: { _, last in last })
+    for number in frame.gone { byNumber[number] = nil }
+    for view in frame.show { byNumber[view.view] = view }
+    views = byNumber.values.sorted { $0.view < $1.view }
+  }
+}

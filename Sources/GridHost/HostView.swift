@@ -1,0 +1,69 @@
+/// A view as it is on screen: everything that a host needs to show it, in content points.
+///
+/// JSON form: `{"view": 3, "kind": "cell", "section": 0, "item": 5, "center": [x, y],
+/// "size": [w, h], "rank": 7, …}`; what is at its default is left out.
+public struct HostView: Hashable, Sendable {
+  /// Number of the reused view. The host keeps a node for it, and binds it anew when `element` is
+  /// another one.
+  public var view: Int
+  /// What the view was dequeued with; nil for one made by hand.
+  public var reuseIdentifier: String?
+  /// The element that it stands for. In JSON `kind`, `section` and `item`; no item for an element
+  /// whose path names a section.
+  public var element: GridElementID
+  /// Before the transform, in content points.
+  public var center: CGPoint
+  /// Before the transform.
+  public var size: CGSize
+  /// What is done to the view about its center. In JSON `transform`, six numbers, or where these
+  /// cannot tell it `transform3D`, sixteen, row by row; left out where it does nothing.
+  public var transform: CATransform3D
+  /// From 0, which cannot be seen, to 1, the default.
+  public var alpha: CGFloat
+  /// As the layout gives it; the order on screen is that of `rank`.
+  public var zIndex: Int
+  /// Views with a higher one are in front; no two have the same. Only the order counts.
+  public var rank: Double
+  /// Whether the view takes its place without being shown.
+  public var isHidden: Bool
+  /// Whether a cell shows itself as selected.
+  public var isSelected: Bool
+  /// Whether a cell shows itself as highlighted.
+  public var isHighlighted: Bool
+  /// The size that the layout gives the view, where the host measures it: see `HostMeasuring`. Nil
+  /// where it does not.
+  public var wantsSize: CGSize?
+  /// What the element says; nil where nobody says.
+  public var text: String?
+
+  /// A view that shows an element at a place, put together by hand.
+  public init(
+    view: Int, reuseIdentifier: String? = nil, element: GridElementID, center: CGPoint,
+    size: CGSize, transform: CATransform3D = CATransform3DIdentity, alpha: CGFloat = 1,
+    zIndex: Int = 0, rank: Double = 0, isHidden: Bool = false, isSelected: Bool = false,
+    isHighlighted: Bool = false, wantsSize: CGSize? = nil, text: String? = nil
+  ) {
+    self.view = view
+    self.reuseIdentifier = reuseIdentifier
+    self.element = element
+    self.center = center
+    self.size = size
+    self.transform = transform
+    self.alpha = alpha
+    self.zIndex = zIndex
+    self.rank = rank
+    self.isHidden = isHidden
+    self.isSelected = isSelected
+    self.isHighlighted = isHighlighted
+    self.wantsSize = wantsSize
+    self.text = text
+  }
+
+  /// The bounding box after the transform, in content points.
+  public var frame: CGRect {
+    let box = CGRect(
+      x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+    return box.applying(CATransform3DGetAffineTransform(transform))
+      .offsetBy(dx: center.x, dy: center.y)
+  }
+}

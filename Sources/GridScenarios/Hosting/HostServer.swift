@@ -1,0 +1,227 @@
+import GridHost
+
+/// Answers the requests of a host: JSON-RPC 2.0, one object a line.
+///
+/// Each line gets one answer, and nothing else is ever said. Nothing that a line holds ends the
+/// session: what cannot be done is answered with an error. The same lines get the same answers.
+/// `Docs/HostProtocol.md` has the messages.
+///
+/// ```swift
+/// let server = HostServer()
+/// let answer = server.answer(#"{"jsonrpc":"2.0","id":1,"method":"hello","params":{"protocol":1}}"#)
+/// ```
+@MainActor
+public final class HostServer {
+  /// The version of the protocol.
+  public nonisolated static let version = 1
+
+  let registry: LayoutRegistry
+  private var isGreeted = false
+  private var running: (scenario: LiveScenario, session: HostSession)?
+  /// Frames are counted over all sessions: a base of an earlier one is never taken for another.
+  private var sequence = 0
+
+  /// A server before its first request.
+  ///
+  /// - Parameter registry: The layouts that cases may name; the gallery's without it.
+  public init(registry: LayoutRegistry? = nil) {
+    self.registry = registry ?? .gallery
+  }
+
+  /// The answer to a line, without a line break at its end.
+  public func answer(_ line: String) -> String {
+    answer(Array(line.utf8))
+  }
+
+  /// The answer to the bytes of a line.
+  public func answer(_ line: [UInt8]) -> String {
+    guard ScenarioLimits.fileSize.allows(Double(line.count)) else { return tooLong() }
+    let value: JSONValue
+    do {
+      value = try JSONDocument(data: Data(line)).value
+    } catch {
+      return HostReply.error(.syntax(error)).line(id: .null)
+    }
+    let request: HostRequest
+    do throws(HostRequest.Invalid) {
+      request = try HostRequest(value)
+    } catch {
+      return HostReply.error(error.error).line(id: error.id)
+    }
+    return reply(to: request).line(id: request.id)
+  }
+
+  /// The answer to a line that is longer than any may be.
+  public func tooLong() -> String {
+    let limit = ScenarioLimits.fileSize
+    let mistake = ScenarioMistake(
+      file: "", path: JSONPath(), expected: "a line of \(limit.inWords)", found: "more")
+    return HostReply.error(.limit([mistake])).line(id: .null)
+  }
+
+  // MARK: Methods
+
+  private func reply(to request: HostRequest) -> HostReply {
+    do throws(HostProtocolError) {
+      guard isGreeted || request.method == .hello else {
+        throw .notOpen("\"hello\" comes before anything else")
+      }
+      switch request.method {
+      case .hello: return .result(try hello(request))
+      case .open: return .result(try open(request).json)
+      case .frame: return .result(try frame(request).json)
+      case .do: return .result(try carryOut(request))
+      case .state:
+        _ = try request.reader().finish()
+        let session = try session()
+        return .result(try result(try session.state()).json)
+      case .close:
+        _ = try request.reader().finish()
+        try session().close()
+        running = nil
+        return .result([:])
+      }
+    } catch {
+      return .error(error)
+    }
+  }
+
+  private func hello(_ request: HostRequest) throws(HostProtocolError) -> JSONValue {
+    let reader = request.reader()
+    let version = reader.object.required("protocol", .count)
+    _ = reader.object.optional("client", .text)
+    try reader.finish()
+    guard version == Self.version else { throw .version }
+    isGreeted = true
+    return [
+      "protocol": JSONValue(Self.version), "version": .string(GridKitVersion.current),
+      "ops": .array(ScenarioAction.Op.allCases.map { .string($0.rawValue) }),
+      "layouts": .array(
+        registry.schemas.map { schema in
+          [
+            "id": .string(schema.id), "summary": .string(schema.summary),
+            "parameters": ScenarioSchema.parameters(of: schema),
+          ]
+        }),
+      "features": .array(HostMethodFormat.features.map { .string($0) }),
+    ]
+  }
+
+  private func open(_ request: HostRequest) throws(HostProtocolError) -> HostFrame {
+    let mistakes = MistakeCollector(file: "")
+    let path = JSONPath().key("params")
+    let own = ObjectReader(
+      request.params.picking(HostMethodFormat.openKeys.names), at: path,
+      as: HostMethodFormat.openKeys, of: "keys of open", mistakes)
+    let scroll = own.optional("scroll", Form<HostSession.Scroll>.word, default: .engine)
+    let sources = own.optional("events", HostMethodFormat.sources, default: [])
+    let isMeasured = own.optional("measures", .bool, default: false)
+    if isMeasured, request.params["preferredSizes"] != nil {
+      mistakes.report(
+        path.key("preferredSizes"), expected: "no preferred sizes where the host measures",
+        found: "some")
+    }
+    let scenario = LiveScenario(
+      .object(request.params), at: path, beside: HostMethodFormat.openKeys.names,
+      registry: registry, tells: !sources.isEmpty, cell: isMeasured ? HostMeasuredCell.self : nil,
+      mistakes)
+    try finish(mistakes)
+    guard let scenario else { throw .parameters([]) }
+    running?.session.close()
+    running = nil
+    scenario.begin()
+    let session = HostSession(
+      scenario.grid, scroll: scroll, events: Set(sources), after: sequence)
+    session.textOfElement = { [unowned scenario] in scenario.text(of: $0) }
+    let frame = try result(try session.open())
+    running = (scenario, session)
+    sequence = session.sequence
+    return frame
+  }
+
+  private func frame(_ request: HostRequest) throws(HostProtocolError) -> HostFrame {
+    let reader = request.reader()
+    let time = reader.object.required("to", .hostTime)
+    let base = reader.base()
+    let input = reader.list("input") { HostInput(json: $0, at: $1, $2) }
+    let measured = reader.list("measured") { HostMeasurement(json: $0, at: $1, $2) }
+    try reader.finish()
+    let session = try session()
+    defer { sequence = session.sequence }
+    return try result(
+      try session.frame(to: time ?? 0, input: input, measured: measured, base: base))
+  }
+
+  private func carryOut(_ request: HostRequest) throws(HostProtocolError) -> JSONValue {
+    let reader = request.reader()
+    let base = reader.base()
+    let session = try session()
+    guard let scenario = running?.scenario else { throw .notOpen("nothing is open") }
+    let path = reader.object.path.key("actions")
+    var actions: [ScenarioAction]?
+    if let value = reader.object.object["actions"] {
+      actions = scenario.actions(value, at: path, reader.object.mistakes)
+    } else {
+      reader.object.missing("actions", expected: "a list of actions")
+    }
+    try reader.finish()
+    var steps: [ScenarioOutput.Step] = []
+    var reached = 0
+    defer { sequence = session.sequence }
+    do {
+      let frame = try session.perform(base: base) {
+        for (index, action) in (actions ?? []).enumerated() {
+          reached = index
+          steps.append(scenario.perform(action))
+          if !session.grid.simulation.faults.isEmpty { break }
+        }
+      }
+      return ["frame": frame.json, "steps": .array(steps.map(\.json))]
+    } catch HostError.fault(let fault) {
+      throw .fault(fault, action: reached)
+    } catch {
+      throw .notOpen("\(error)")
+    }
+  }
+
+  // MARK: Shared
+
+  private func session() throws(HostProtocolError) -> HostSession {
+    guard let running else { throw .notOpen("nothing is open: \"open\" comes first") }
+    return running.session
+  }
+
+  private func finish(_ mistakes: MistakeCollector) throws(HostProtocolError) {
+    do {
+      try mistakes.throwIfAny()
+    } catch {
+      throw .parameters(error.mistakes)
+    }
+  }
+
+  private func result<Value>(
+    _ body: @autoclosure () throws(HostError) -> Value
+  ) throws(HostProtocolError) -> Value {
+    do {
+      return try body()
+    } catch {
+      switch error {
+      case .notOpen: throw .notOpen("\(error)")
+      case .fault(let fault): throw .fault(fault, action: nil)
+      case .input(let text):
+        throw .parameters([
+          ScenarioMistake(
+            file: "", path: JSONPath().key("params"), expected: "numbers that can be used",
+            found: text)
+        ])
+      }
+    }
+  }
+}
+
+extension JSONObject {
+  /// The members of some names.
+  fileprivate func picking(_ names: [String]) -> JSONObject {
+    JSONObject(members: members.filter { names.contains($0.key) })
+  }
+}

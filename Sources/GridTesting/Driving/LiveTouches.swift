@@ -1,0 +1,66 @@
+/// Fingers that somebody tells of one event at a time: what a touch script is, while it is made.
+///
+/// One finger at a time is followed, from where it comes down until it lifts; others that come down
+/// meanwhile are passed over, and so is what they do.
+@MainActor
+package final class LiveTouches {
+  /// What a finger does.
+  package enum Phase: String, Hashable, Sendable, CaseIterable {
+    case began, moved, ended, cancelled
+  }
+
+  private let view: BaseView
+  /// The finger that was told of last, and whether it is still down by what was told.
+  private var told: (finger: Int, isDown: Bool)?
+  /// The finger that is on the view by the tick that ran last.
+  private var run: GridTouchRun?
+  /// When the latest input was seen: times never go back.
+  private var latest = -TimeInterval.infinity
+
+  /// - Parameter view: What points are counted from, as it is on screen.
+  package init(on view: BaseView) {
+    self.view = view
+  }
+
+  /// The scroll view that the finger drags.
+  package var draggedView: BaseScrollView? {
+    run.flatMap { $0.isFinished ? nil : $0.draggedView }
+  }
+
+  /// Hands in what a finger does, for the first tick from a time on.
+  ///
+  /// - Parameters:
+  ///   - location: From the top left of the view, in points.
+  ///   - time: When it was seen, in seconds of virtual time; one before that of the event in front
+  ///     of it counts as that.
+  /// - Returns: Whether the finger is followed.
+  package func take(
+    _ phase: Phase, finger: Int, at location: CGPoint, time: TimeInterval
+  ) -> Bool {
+    if phase == .began {
+      if let told, told.isDown { return false }
+      told = (finger, true)
+    } else {
+      guard let told, told.isDown, told.finger == finger else { return false }
+      if phase != .moved { self.told = (finger, false) }
+    }
+    let time = max(time, latest)
+    latest = time
+    view.simulation.input(at: time, name: "touch") { [self] in
+      switch phase {
+      case .began: run = GridTouchRun(downAt: location, on: view, time: time)
+      case .moved: run?.take(.moved, at: location, time: time)
+      case .ended: run?.take(.ended, at: location, time: time)
+      case .cancelled: run?.take(.cancelled, at: location, time: time)
+      }
+    }
+    return true
+  }
+
+  /// Takes a finger that is down away.
+  package func cancel() {
+    told = nil
+    run?.cancel()
+    run = nil
+  }
+}

@@ -1,0 +1,88 @@
+/// A case that is opened without actions and told later what is done.
+///
+/// Reading goes on where it stood: an action may name a layout that an earlier one has made. Faults
+/// and findings stay with the simulation.
+@MainActor
+package final class LiveScenario {
+  /// The case as it was opened.
+  package let scenario: ScenarioCase
+  /// What the case shows.
+  package var grid: GridView { session.grid }
+  /// The id of the layout that the grid has.
+  package var layout: String { session.layoutID }
+  private let session: ScenarioSession
+  private let registry: LayoutRegistry
+  private var reader: CaseReader
+
+  /// Reads a case, without `actions`, `screen` and `expect`.
+  ///
+  /// - Parameters:
+  ///   - keys: Those that somebody else reads.
+  ///   - tells: Whether callbacks leave a trace that no delegate of the layout hears.
+  ///   - cell: The class of cells; nil for the one that the case asks for.
+  /// - Returns: Nil when something is wrong, which is reported.
+  package init?(
+    _ value: JSONValue, at path: JSONPath, beside keys: [String], registry: LayoutRegistry,
+    tells: Bool, cell: GridViewCell.Type?, _ mistakes: MistakeCollector
+  ) {
+    var reader = CaseReader(
+      parser: registry.parser, mistakes: mistakes, keysBesideOpening: keys)
+    let before = mistakes.count
+    guard let scenario = reader.read(value, at: path, number: 1, isAlone: false),
+      mistakes.count == before
+    else { return nil }
+    let runner = ScenarioRunner(registry: registry)
+    do {
+      try runner.check(scenario)
+    } catch {
+      mistakes.report(path, expected: "a case that can be run", found: error.description)
+      return nil
+    }
+    self.scenario = scenario
+    self.registry = registry
+    self.reader = reader
+    session = ScenarioSession(
+      scenario, registry: registry, traces: false, listens: tells, cellClass: cell)
+  }
+
+  /// Lays the grid out for the first time.
+  package func begin() {
+    session.begin()
+  }
+
+  /// Reads actions that follow those that were carried out.
+  ///
+  /// - Returns: Nil when something is wrong, which is reported: then nothing is to be done.
+  package func actions(
+    _ value: JSONValue, at path: JSONPath, _ mistakes: MistakeCollector
+  ) -> [ScenarioAction]? {
+    var next = reader
+    next.mistakes = mistakes
+    let before = mistakes.count
+    let actions = next.actions(value, at: path)
+    guard mistakes.count == before else { return nil }
+    var whole = scenario
+    whole.sections = session.data.sections.map { ScenarioSection(.count($0.items.count)) }
+    whole.actions = actions
+    next.checkTotals(of: whole, at: JSONPath(Array(path.steps.dropLast())))
+    guard mistakes.count == before else { return nil }
+    reader = next
+    return actions
+  }
+
+  /// Carries an action out.
+  ///
+  /// - Returns: What came of it; one that met a fault was undone.
+  package func perform(_ action: ScenarioAction) -> ScenarioOutput.Step {
+    let step = session.carryOutStep(action)
+    // An action that was undone has made and installed nothing.
+    reader.current = registry[session.layoutID]?.schema
+    reader.made = Set(session.made.keys)
+    return step
+  }
+
+  /// What an element says; nil where the case says nothing of it.
+  package func text(of element: GridElementID) -> String? {
+    scenario.texts?.text(of: element)
+  }
+}

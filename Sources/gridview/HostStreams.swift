@@ -1,0 +1,113 @@
+import Foundation
+import GridScenarios
+
+/// The output that answers go to, out of reach of `print`.
+enum RealOutput {
+  /// Moves the standard output away: whatever is written to it from here on goes where complaints
+  /// go.
+  ///
+  /// - Returns: The output as it was.
+  static func moveAway() -> Int32 {
+    fflush(nil)
+    let real = dup(STDOUT_FILENO)
+    guard real >= 0 else { return STDOUT_FILENO }
+    _ = fcntl(real, F_SETFD, FD_CLOEXEC)
+    dup2(STDERR_FILENO, STDOUT_FILENO)
+    return real
+  }
+
+  /// Opens a file to write to, empty at first.
+  static func open(_ path: String) throws(ScenarioRunner.Refusal) -> Int32 {
+    let file = Foundation.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard file >= 0 else {
+      throw ScenarioRunner.Refusal(
+        description: "cannot write \(path): \(String(cString: strerror(errno)))")
+    }
+    return file
+  }
+
+  /// - Returns: Whether everything was written; not where the reader has gone.
+  static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        var wanted = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+        poll(&wanted, 1, -1)
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+}
+
+/// The lines of a file or a pipe as they come.
+struct LineReader {
+  /// A line without its end.
+  enum Line {
+    case whole([UInt8])
+    /// The beginning of a line that is longer than any may be; the rest is passed over.
+    case tooLong([UInt8])
+  }
+
+  private let file: Int32
+  private var buffer: [UInt8] = []
+  /// What of the buffer has been handed out.
+  private var start = 0
+  private var isAtEnd = false
+  private var part = [UInt8](repeating: 0, count: 1 << 16)
+  private static let longest = Int(ScenarioLimits.fileSize.most)
+
+  init(_ file: Int32) {
+    self.file = file
+  }
+
+  init(_ path: String) throws(ScenarioRunner.Refusal) {
+    file = Foundation.open(path, O_RDONLY | O_CLOEXEC)
+    if file < 0 {
+      throw ScenarioRunner.Refusal(
+        description: "cannot read \(path): \(String(cString: strerror(errno)))")
+    }
+  }
+
+  /// The next line; nil at the end. A last line may lack its end.
+  mutating func next() -> Line? {
+    var line: [UInt8] = []
+    var isTooLong = false
+    while true {
+      let rest = buffer[start...]
+      let end = rest.firstIndex(of: UInt8(ascii: "\n"))
+      let room = Self.longest + 1 - line.count
+      let found = rest[..<(end ?? rest.endIndex)]
+      line += found.prefix(room)
+      isTooLong = isTooLong || line.count > Self.longest
+      if let end {
+        start = end + 1
+        return isTooLong ? .tooLong(line) : .whole(line)
+      }
+      buffer.removeAll(keepingCapacity: true)
+      start = 0
+      guard fill() else {
+        return line.isEmpty ? nil : isTooLong ? .tooLong(line) : .whole(line)
+      }
+    }
+  }
+
+  /// - Returns: Whether more has come.
+  private mutating func fill() -> Bool {
+    guard !isAtEnd else { return false }
+    while true {
+      let count = Foundation.read(file, &part, part.count)
+      if count > 0 {
+        buffer += part[..<count]
+        return true
+      }
+      if count < 0, errno == EINTR { continue }
+      isAtEnd = true
+      return false
+    }
+  }
+}
