@@ -71,6 +71,8 @@ let package = Package(
         "GridScenarios", "GridTesting", "GridLayouts", "GridKit", "GridCore", "gridview",
       ]),
     .testTarget(
+      name: "GridHostTests", dependencies: ["GridHost", "GridTesting", "GridKit", "GridCore"]),
+    .testTarget(
       name: "UpdateFuzzTests",
       dependencies: ["GridScenarios", "GridTesting", "GridLayouts", "GridKit", "GridCore"]),
   ],

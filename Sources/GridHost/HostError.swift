@@ -6,13 +6,15 @@ public enum HostError: Error, Hashable, Sendable, CustomStringConvertible {
   case fault(HostFault)
   /// A number that nothing can be done with; nothing was done.
   case input(String)
+  /// More inputs than may wait for their tick; nothing was done.
+  case limit(String)
 
   /// One line or more, for people.
   public var description: String {
     switch self {
     case .notOpen: "the session is not open"
     case .fault(let fault): fault.description
-    case .input(let text): text
+    case .input(let text), .limit(let text): text
     }
   }
 }

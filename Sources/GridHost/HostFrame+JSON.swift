@@ -21,7 +21,7 @@ extension HostFrame {
   }
 
   /// Lengths of time need no more digits.
-  private static func microseconds(_ seconds: TimeInterval) -> Double {
+  static func microseconds(_ seconds: TimeInterval) -> Double {
     (seconds * 1e6).rounded() / 1e6
   }
 }
@@ -50,14 +50,8 @@ extension HostView {
     object["reuseIdentifier"] = reuseIdentifier.map { .string($0) }
     if element.item != NSNotFound { object["item"] = JSONValue(element.item) }
     if !CATransform3DIsIdentity(transform) {
-      if CATransform3DIsAffine(transform) {
-        let t = CATransform3DGetAffineTransform(transform)
-        object["transform"] = JSONValue([t.a, t.b, t.c, t.d, t.tx, t.ty])
-      } else {
-        let rows = [transform.row1, transform.row2, transform.row3, transform.row4]
-        object["transform3D"] = .array(
-          rows.flatMap { row in (0..<4).map { .number(row[$0]) } })
-      }
+      let (key, numbers) = transformMember
+      object["\(key)"] = JSONValue(numbers)
     }
     if alpha != 1 { object["alpha"] = .number(Double(alpha)) }
     if zIndex != 0 { object["zIndex"] = JSONValue(zIndex) }
@@ -67,6 +61,18 @@ extension HostView {
     object["wantsSize"] = wantsSize.map { JSONValue($0) }
     object["text"] = text.map { .string($0) }
     return .object(object)
+  }
+}
+
+extension HostView {
+  /// The key and the numbers of a transform that does something.
+  var transformMember: (key: StaticString, numbers: [CGFloat]) {
+    if CATransform3DIsAffine(transform) {
+      let t = CATransform3DGetAffineTransform(transform)
+      return ("transform", [t.a, t.b, t.c, t.d, t.tx, t.ty])
+    }
+    let rows = [transform.row1, transform.row2, transform.row3, transform.row4]
+    return ("transform3D", rows.flatMap { row in (0..<4).map { CGFloat(row[$0]) } })
   }
 }
 
@@ -80,7 +86,7 @@ extension HostEvent {
 }
 
 extension LayoutFinding {
-  fileprivate var hostJSON: JSONValue {
+  var hostJSON: JSONValue {
     var object: JSONObject = [
       "code": .string(code), "severity": .string(severity.rawValue), "message": .string(message),
     ]

@@ -62,6 +62,29 @@ public struct HostFrame: Hashable, Sendable {
   }
 }
 
+/// What a frame tells beside views.
+struct HostScene: Equatable {
+  var contentOffset = CGPoint.zero
+  var contentSize = CGSize.zero
+  var adjustedInset = GridEdgeInsets.zero
+  var viewport = CGSize.zero
+  var motion = HostMotion.rest
+  var correction = CGPoint.zero
+}
+
+extension HostFrame {
+  /// Tells what differs from an earlier scene, or everything.
+  mutating func tell(_ scene: HostScene, after earlier: HostScene?) {
+    func news<Value: Equatable>(_ new: Value, _ old: Value?) -> Value? { new == old ? nil : new }
+    contentOffset = news(scene.contentOffset, earlier?.contentOffset)
+    contentSize = news(scene.contentSize, earlier?.contentSize)
+    adjustedInset = news(scene.adjustedInset, earlier?.adjustedInset)
+    viewport = news(scene.viewport, earlier?.viewport)
+    motion = news(scene.motion, earlier?.motion)
+    correction = news(scene.correction, earlier?.correction)
+  }
+}
+
 /// Something that happened: who was called, with what.
 public struct HostEvent: Hashable, Sendable {
   /// Whose method was called, or who speaks.

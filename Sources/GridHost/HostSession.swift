@@ -26,6 +26,9 @@ public final class HostSession {
   /// Host time that one frame spans at most, in seconds: of a longer one the last part counts.
   public nonisolated static let longestFrame: TimeInterval = 0.25
 
+  /// Inputs that wait for their tick at most.
+  public nonisolated static let mostInputs = 1000
+
   /// The grid that the host draws.
   public let grid: GridView
   /// Who owns its offset.
@@ -40,8 +43,8 @@ public final class HostSession {
   let simulation: Simulation
   private let sources: Set<TraceEvent.Source>
   private var watch: HostWatch?
-  /// The latest frame added up.
-  private var told = HostState()
+  /// What the latest frame has told: its number, and what is as then where nothing is said.
+  private var told = (sequence: 0, scene: HostScene())
   private var changes = ViewChanges<HostView>()
   private var knownFindings: Set<LayoutFinding> = []
   /// Virtual time less the host's.
@@ -80,7 +83,7 @@ public final class HostSession {
     simulation.faultPolicy = .record
     origin = simulation.now
     hostTime = 0
-    told = HostState()
+    told = (0, HostScene())
     changes.removeAll()
     if scroll == .host {
       wasScrollEnabled = grid.isScrollEnabled
@@ -102,7 +105,7 @@ public final class HostSession {
   /// - Parameters:
   ///   - time: The host's clock, in seconds since `open()`. A moment that has passed moves nothing;
   ///     of more than a quarter of a second the last quarter counts, and the frame says so.
-  ///   - input: What was done, in order.
+  ///   - input: What was done, in order; each at most a quarter of a second after `time`.
   ///   - measured: Sizes of views that had `wantsSize`.
   ///   - base: The frame that the host shows. The answer is whole unless that is the latest one.
   /// - Throws: `HostError`. After a fault time has passed and the inputs count, and the next frame
@@ -121,7 +124,7 @@ public final class HostSession {
     }
     for measurement in measured { watch.take(measurement) }
     for input in input { watch.take(input, at: input.time + origin) }
-    simulation.perform { grid.layoutIfNeeded() }
+    // Nothing is laid out but in ticks: how often a host asks must not show.
     if way > 0 {
       simulation.advance(to: time + origin)
       hostTime = time
@@ -152,7 +155,8 @@ public final class HostSession {
   /// Everything that is on screen, for comparing: what the sum of all frames must be.
   public func state() throws(HostError) -> HostState {
     guard let watch else { throw .notOpen }
-    return watch.state(sequence: sequence, time: hostTime)
+    return HostState(
+      sequence: sequence, time: hostTime, scene: watch.scene(), views: watch.views)
   }
 
   /// Ends the session; the grid goes on. A finger that is down is taken away.
@@ -175,7 +179,16 @@ public final class HostSession {
       guard isTime(input.time) else {
         throw .input("input \(index) is at \(NumberText.short(input.time)) s")
       }
+      guard input.time <= time + Self.longestFrame else {
+        throw .input(
+          "input \(index) is at \(NumberText.short(input.time)) s, more than "
+            + "\(NumberText.short(Self.longestFrame)) s after the frame")
+      }
       guard input.isFinite else { throw .input("input \(index) has a number that is not finite") }
+    }
+    let waiting = (watch?.waitingInputs ?? 0) + input.count
+    guard waiting <= Self.mostInputs else {
+      throw .limit("\(waiting) inputs, and at most \(Self.mostInputs) wait for their tick")
     }
     for (index, measurement) in measured.enumerated() {
       let size = measurement.size
@@ -188,6 +201,7 @@ public final class HostSession {
   // MARK: Frames
 
   private func throwFaults(isRolledBack: Bool) throws(HostError) {
+    guard !simulation.faultRecords.isEmpty || !simulation.findingRecords.isEmpty else { return }
     for finding in simulation.findings where knownFindings.insert(finding).inserted {
       watch?.findings.append(finding)
     }
@@ -200,25 +214,26 @@ public final class HostSession {
     guard let watch else { throw .notOpen }
     let isWhole = base == nil || base != told.sequence
     sequence += 1
-    let now = watch.state(sequence: sequence, time: hostTime)
     var frame = HostFrame(sequence: sequence, base: isWhole ? nil : base, time: hostTime)
-    if isWhole { changes.removeAll() }
-    func news<Value: Equatable>(_ path: KeyPath<HostState, Value>) -> Value? {
-      isWhole || now[keyPath: path] != told[keyPath: path] ? now[keyPath: path] : nil
+    let scene = watch.scene()
+    frame.tell(scene, after: isWhole ? nil : told.scene)
+    let touched = watch.takeTouched()
+    if isWhole {
+      changes.removeAll()
+      frame.show = watch.views
+      for view in frame.show { _ = changes.take(view, of: view.view) }
+    } else {
+      for number in touched {
+        if let view = watch.shown(number) {
+          if changes.take(view, of: number) { frame.show.append(view) }
+        } else if changes.drop(number) {
+          frame.gone.append(number)
+        }
+      }
     }
-    frame.contentOffset = news(\.contentOffset)
-    frame.contentSize = news(\.contentSize)
-    frame.adjustedInset = news(\.adjustedInset)
-    frame.viewport = news(\.viewport)
-    frame.motion = news(\.motion)
-    frame.correction = news(\.correction)
-    frame.show = now.views.filter { changes.take($0, of: $0.view) }
-    let present = Set(now.views.map(\.view))
-    let gone = changes.dropOthers(present.contains)
-    if !isWhole { frame.gone = gone }
     frame.next = simulation.nextTickWithWork.map { max(0, $0 - simulation.now) }
     (frame.events, frame.findings) = watch.takeNews()
-    told = now
+    told = (sequence, scene)
     return frame
   }
 }

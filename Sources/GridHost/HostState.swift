@@ -27,6 +27,18 @@ public struct HostState: Hashable, Sendable {
   /// Nothing on screen, to be filled by a whole frame.
   public init() {}
 
+  init(sequence: Int, time: TimeInterval, scene: HostScene, views: [HostView]) {
+    self.sequence = sequence
+    self.time = time
+    contentOffset = scene.contentOffset
+    contentSize = scene.contentSize
+    adjustedInset = scene.adjustedInset
+    viewport = scene.viewport
+    motion = scene.motion
+    correction = scene.correction
+    self.views = views
+  }
+
   /// What a whole frame holds.
   public init(_ frame: HostFrame) {
     take(frame)

@@ -4,7 +4,8 @@ import GridKit
 /// Watches the grid of an open session tick by tick, and carries inputs out.
 ///
 /// It looks after every tick, whether a frame is asked for then or not: numbers and ranks of views
-/// do not depend on how often the host asks.
+/// do not depend on how often the host asks. Where nothing shows otherwise than before, a look is
+/// one comparison for each view (scenario 16 of the benchmark).
 @MainActor
 final class HostWatch: TickObserver {
   /// Events that are kept until a frame tells them.
@@ -13,21 +14,48 @@ final class HostWatch: TickObserver {
   private unowned let session: HostSession
   private let grid: GridView
   private let simulation: Simulation
-  private let touches: LiveTouches
+
+  // What shows.
   private var numbers = ViewNumbers()
+  private var slots: [Slot] = []
+  /// Numbers of the views that show something.
+  private var present: [Int] = []
+  /// What was seen of the live views.
+  private var glances: [ViewGlance] = []
+  /// The grid's subviews as they were stacked.
+  private var stacked: [ObjectIdentifier] = []
+  private var hadLeaving = false
   private var ranks = StackingRanks()
-  private var views: [HostView] = []
-  private var liveViews: [Int: GridReusableView] = [:]
+  private var looks = 0
+  /// Numbers of views of which something may have to be told.
+  private var touched: [Int] = []
+
+  // What happened.
   private var events: [HostEvent] = []
   private var droppedEvents = 0
   private let outerTrace: ((TraceEvent) -> Void)?
   private let isTracing: Bool
   var findings: [LayoutFinding] = []
 
+  // What is done.
+  private let touches: LiveTouches
+  private var isOver = false
+  /// Wheels and offsets that wait for their tick.
+  private var waitingOthers = 0
   /// The offset of the host's scroller, where it owns the offset.
-  private var hostOffset = CGPoint.zero
+  private var hostOffset: CGPoint
   private var isHostMoving = false
   private var correction = CGPoint.zero
+
+  /// A view by its number.
+  private struct Slot {
+    let view: GridReusableView
+    let isMeasured: Bool
+    var shown: HostView?
+    /// The look that has found it last.
+    var look = 0
+    var isTouched = false
+  }
 
   init(_ session: HostSession, events sources: Set<TraceEvent.Source>) {
     self.session = session
@@ -48,6 +76,7 @@ final class HostWatch: TickObserver {
   }
 
   func stop() {
+    isOver = true
     touches.cancel()
     simulation.remove(self)
     if isTracing { simulation.traceHook = outerTrace }
@@ -59,6 +88,8 @@ final class HostWatch: TickObserver {
     look()
   }
 
+  // MARK: News
+
   private func keep(_ event: TraceEvent) {
     guard events.count < Self.mostEvents else {
       droppedEvents += 1
@@ -69,19 +100,37 @@ final class HostWatch: TickObserver {
 
   /// What happened since this was asked last.
   func takeNews() -> ([HostEvent], [LayoutFinding]) {
+    guard !events.isEmpty || !findings.isEmpty else { return ([], []) }
+    if droppedEvents > 0 {
+      events.append(
+        HostEvent(source: .console, call: "events", detail: "\(droppedEvents) more are left out"))
+    }
     defer {
       events.removeAll()
       findings.removeAll()
       droppedEvents = 0
     }
-    if droppedEvents > 0 {
-      events.append(
-        HostEvent(source: .console, call: "events", detail: "\(droppedEvents) more are left out"))
-    }
     return (events, findings)
   }
 
+  /// Numbers of views of which something may have to be told since this was asked last, ascending.
+  func takeTouched() -> [Int] {
+    guard !touched.isEmpty else { return [] }
+    for number in touched { slots[number].isTouched = false }
+    defer { touched.removeAll(keepingCapacity: true) }
+    return touched.sorted()
+  }
+
+  /// What a view shows; nil for one that is not on screen.
+  func shown(_ number: Int) -> HostView? { slots[number].shown }
+
+  /// Everything that shows, by number.
+  var views: [HostView] { slots.compactMap(\.shown) }
+
   // MARK: Inputs
+
+  /// Inputs that wait for their tick.
+  var waitingInputs: Int { waitingOthers + touches.waiting }
 
   /// - Parameter time: In seconds of virtual time.
   func take(_ input: HostInput, at time: TimeInterval) {
@@ -94,20 +143,25 @@ final class HostWatch: TickObserver {
           HostEvent(source: .console, call: "touch", detail: "finger \(finger) is passed over"))
       }
     case .wheel(let distance, _, let location):
+      waitingOthers += 1
       simulation.input(at: time, name: "wheel") { [weak self] in
+        self?.waitingOthers -= 1
         self?.wheel(by: distance, at: location)
       }
     case .scroll(let offset, _, let isMoving, let applied):
-      guard session.scroll == .host else { return }
+      waitingOthers += 1
       simulation.input(at: time, name: "scroll") { [weak self] in
+        self?.waitingOthers -= 1
         self?.hostScrolled(to: offset, isMoving: isMoving, applied: applied)
       }
     }
   }
 
   func take(_ measurement: HostMeasurement) {
-    guard let view = liveViews[measurement.view] as? any HostMeasuring,
-      view.reuse.position == Position(measurement.section, measurement.item)
+    guard slots.indices.contains(measurement.view),
+      let element = slots[measurement.view].shown?.element,
+      element.section == measurement.section, element.item == measurement.item,
+      let view = slots[measurement.view].view as? any HostMeasuring
     else { return }
     simulation.perform { view.hostSize = measurement.size }
   }
@@ -115,6 +169,7 @@ final class HostWatch: TickObserver {
   // MARK: Wheel
 
   private func wheel(by distance: CGPoint, at location: CGPoint?) {
+    guard !isOver else { return }
     let views = scrollViews(at: location)
     if distance.x != 0 {
       scroll(views.first { $0.draggableAxes.x }, by: CGPoint(x: distance.x, y: 0))
@@ -153,6 +208,7 @@ final class HostWatch: TickObserver {
   // MARK: The host's scroller
 
   private func hostScrolled(to offset: CGPoint, isMoving: Bool, applied: CGPoint) {
+    guard !isOver, session.scroll == .host else { return }
     correction.x -= applied.x
     correction.y -= applied.y
     isHostMoving = isMoving
@@ -162,7 +218,7 @@ final class HostWatch: TickObserver {
 
   /// What moved the grid from where the host's scroller is, is taken back and proposed.
   private func keepHostOffset() {
-    guard session.scroll == .host else { return }
+    guard session.scroll == .host, !isOver else { return }
     let offset = grid.contentOffset
     guard offset != hostOffset else { return }
     correction.x += offset.x - hostOffset.x
@@ -179,78 +235,142 @@ final class HostWatch: TickObserver {
   /// Takes in what is on screen now.
   func look() {
     keepHostOffset()
-    var views: [HostView] = []
-    var live: [Int: GridReusableView] = [:]
-    func add(_ view: GridReusableView, _ element: GridElementID, zIndex: Int, isLive: Bool) {
-      let number = numbers[view]
-      guard live[number] == nil else { return }
-      live[number] = view
-      let shown = grid.presentationInContent(of: view)
-      var host = HostView(
-        view: number, reuseIdentifier: view.reuseIdentifier, element: element,
-        center: shown.center, size: shown.bounds.size, transform: shown.transform3D,
-        alpha: shown.alpha, zIndex: zIndex, isHidden: view.isHidden)
-      if let cell = view as? GridViewCell {
-        host.isSelected = cell.isSelected
-        host.isHighlighted = cell.isHighlighted
+    let hasLeaving = grid.hasViewsOnTheirWayOut
+    if !hasLeaving, !hadLeaving, grid.isAsSeen(glances), grid.isStacked(as: stacked) { return }
+    hadLeaving = hasLeaving
+    looks += 1
+    var found: [Int] = []
+    found.reserveCapacity(present.count)
+    var isStackStale = lookAtLiveViews(&found)
+    for leaving in hasLeaving ? grid.viewsOnTheirWayOut : [] {
+      let number = self.number(of: leaving.view)
+      if show(leaving.view, number, leaving.id, zIndex: leaving.zIndex, isLive: false) {
+        found.append(number)
       }
-      if isLive, view is any HostMeasuring { host.wantsSize = view.reuse.applied?.size }
-      host.text = session.textOfElement?(element)
-      guard host.isFinite else { return }
-      views.append(host)
     }
-    for (view, attributes) in grid.displayedElements {
-      add(view, attributes.key.elementID, zIndex: attributes.zIndex, isLive: true)
+    for number in present where slots[number].look != looks {
+      slots[number].shown = nil
+      touch(number)
+      isStackStale = true
     }
-    for leaving in grid.viewsOnTheirWayOut {
-      add(leaving.view, leaving.id, zIndex: leaving.zIndex, isLive: false)
+    present = found
+    if isStackStale || !grid.isStacked(as: stacked) || !grid.sectionScrollViews.isEmpty {
+      restack()
     }
-    liveViews = live
-    ranks.take(stack(live))
-    for index in views.indices { views[index].rank = ranks[views[index].view] }
-    self.views = views.sorted { $0.view < $1.view }
   }
 
-  /// Numbers of the views on screen from back to front: those of the grid, and in their midst those
-  /// of sections that scroll by themselves.
-  private func stack(_ live: [Int: GridReusableView]) -> [Int] {
-    var order: [Int] = []
-    func add(_ view: BaseView) {
-      guard let view = view as? GridReusableView else { return }
-      let number = numbers[view]
-      if live[number] != nil { order.append(number) }
+  /// - Returns: Whether a view shows that did not, or is stacked anew.
+  private func lookAtLiveViews(_ found: inout [Int]) -> Bool {
+    let known = glances
+    var next: [ViewGlance] = []
+    next.reserveCapacity(known.count + 16)
+    var place = 0
+    var isNew = false
+    for (key, view) in grid.liveElements {
+      while place < known.count, known[place].key.precedes(key) { place += 1 }
+      let isKnown = place < known.count && known[place].key == key && known[place].isOf(view)
+      let number = isKnown ? Int(known[place].number) : self.number(of: view)
+      if isKnown, known[place].holds(of: view, key: key), slots[number].shown != nil {
+        next.append(known[place])
+        slots[number].look = looks
+        found.append(number)
+        continue
+      }
+      isNew = isNew || !isKnown
+      next.append(ViewGlance(view, key: key, number: Int32(number)))
+      let zIndex = view.reuse.applied?.zIndex ?? 0
+      if show(view, number, key.elementID, zIndex: zIndex, isLive: true) { found.append(number) }
     }
-    for view in grid.subviews {
-      if view is BaseScrollView {
+    glances = next
+    return isNew
+  }
+
+  private func number(of view: GridReusableView) -> Int {
+    let number = numbers[view]
+    if number == slots.count {
+      slots.append(Slot(view: view, isMeasured: view is any HostMeasuring))
+    }
+    return number
+  }
+
+  /// Takes in what a view shows.
+  ///
+  /// - Returns: Whether it can be shown, and had not been found by this look.
+  private func show(
+    _ view: GridReusableView, _ number: Int, _ element: GridElementID, zIndex: Int, isLive: Bool
+  ) -> Bool {
+    guard slots[number].look != looks else { return false }
+    let shown = grid.presentationInContent(of: view)
+    var state = HostView(
+      view: number, reuseIdentifier: view.reuseIdentifier, element: element,
+      center: shown.center, size: shown.bounds.size, transform: shown.transform3D,
+      alpha: shown.alpha, zIndex: zIndex, rank: ranks[number], isHidden: view.isHidden)
+    guard state.isFinite else { return false }
+    if let cell = view as? GridViewCell {
+      state.isSelected = cell.isSelected
+      state.isHighlighted = cell.isHighlighted
+    }
+    if isLive, slots[number].isMeasured { state.wantsSize = view.reuse.applied?.size }
+    state.text = session.textOfElement?(element)
+    slots[number].look = looks
+    guard slots[number].shown != state else { return true }
+    slots[number].shown = state
+    touch(number)
+    return true
+  }
+
+  private func touch(_ number: Int) {
+    guard !slots[number].isTouched else { return }
+    slots[number].isTouched = true
+    touched.append(number)
+  }
+
+  /// Takes in the order of the views: those of the grid, and in their midst those of sections that
+  /// scroll by themselves.
+  private func restack() {
+    let subviews = grid.subviews
+    stacked = subviews.map { ObjectIdentifier($0) }
+    var order: [Int] = []
+    order.reserveCapacity(present.count)
+    func add(_ view: BaseView) {
+      guard let number = numbers.known(view), slots[number].look == looks,
+        slots[number].shown != nil
+      else { return }
+      order.append(number)
+    }
+    let sections = grid.sectionScrollViews
+    for view in subviews {
+      if !sections.isEmpty, sections.contains(where: { $0 === view }) {
         for inner in view.subviews { add(inner) }
       } else {
         add(view)
       }
     }
-    return order
+    ranks.take(order)
+    for number in order where slots[number].shown?.rank != ranks[number] {
+      slots[number].shown?.rank = ranks[number]
+      touch(number)
+    }
   }
 
-  func state(sequence: Int, time: TimeInterval) -> HostState {
-    var state = HostState()
-    state.sequence = sequence
-    state.time = time
+  // MARK: What is no view
+
+  func scene() -> HostScene {
     let bounds = grid.presentation.bounds
-    state.contentOffset = bounds.origin
-    state.viewport = bounds.size
-    state.contentSize = grid.contentSize
-    state.adjustedInset = grid.adjustedContentInset
-    state.motion = motion
-    state.correction = correction
-    state.views = views
-    return state
+    return HostScene(
+      contentOffset: bounds.origin, contentSize: grid.contentSize,
+      adjustedInset: grid.adjustedContentInset, viewport: bounds.size, motion: motion,
+      correction: correction)
   }
 
   private var motion: HostMotion {
-    let dragged = touches.draggedView
-    if dragged != nil || isHostMoving || grid.isTracking && grid.isDragging { return .drag }
-    let scrollers = [grid] + grid.subviews.compactMap { $0 as? BaseScrollView }
-    if scrollers.contains(where: \.isDecelerating) { return .deceleration }
-    if simulation.isAnimating || scrollers.contains(where: \.isScrollingToOffset) {
+    if isHostMoving || touches.draggedView != nil { return .drag }
+    let sections = grid.sectionScrollViews
+    if grid.isTracking && grid.isDragging { return .drag }
+    if grid.isDecelerating || sections.contains(where: \.isDecelerating) { return .deceleration }
+    if simulation.isAnimating || grid.isScrollingToOffset
+      || sections.contains(where: \.isScrollingToOffset)
+    {
       return .animation
     }
     return .rest
@@ -271,8 +391,7 @@ extension LiveTouches.Phase {
 extension HostView {
   /// Whether every number is one that a host can place.
   fileprivate var isFinite: Bool {
-    let rows = [transform.row1, transform.row2, transform.row3, transform.row4]
-    return center.isFinitePoint && size.width.isFinite && size.height.isFinite && alpha.isFinite
-      && rows.allSatisfy { row in (0..<4).allSatisfy { row[$0].isFinite } }
+    center.isFinitePoint && size.width.isFinite && size.height.isFinite && alpha.isFinite
+      && transform.isFinite
   }
 }

@@ -15,7 +15,7 @@ enum Command: String, CaseIterable {
     case .check: ("FILE|ID …", "holds scenario files against what they expect")
     case .audit: ("FILE|ID …", "what is wrong with a layout, where, and how to mend it")
     case .explain: ("[CODE …]", "what a fault means, and what to do")
-    case .schema: ("", "the JSON Schema of scenario files, for editors")
+    case .schema: ("[--host]", "the JSON Schema of scenario files, for editors")
     case .prepare:
       ("DIR --out D", "rewrites UIKit sources for Linux where the language asks for it")
     case .bench: ("", "measures the runtime against floors in the same process")

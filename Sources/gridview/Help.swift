@@ -161,11 +161,13 @@ enum Help {
     """
 
   private static let schema = """
-    gridview schema
+    gridview schema [--host]
 
     Prints a JSON Schema (2020-12) of scenario files, with the parameters of every layout of the
     gallery, so that editors complete keys and say what they mean. Docs/Scenarios.md shows how to
     set that up; Docs/Scenario.schema.json is the same text.
+
+      --host       that of the messages of gridview host instead: Docs/Host.schema.json
 
     Exit status: 0, or 2 for words that it does not take.
     """

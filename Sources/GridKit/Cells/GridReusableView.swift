@@ -52,6 +52,9 @@ open class GridReusableView: BaseView {
 
   final override var stackingIndex: Int? { reuse.zIndex }
 
+  /// What shows of a view beside its place, a bit each.
+  var glanceFlags: UInt8 { isHidden ? 1 : 0 }
+
   override func fittingSizeDidChange() {
     let holder = reuse.scroll == nil ? superviewStorage : superviewStorage?.superview
     (holder as? GridView)?.fittingSizeDidChange(of: self)

@@ -17,6 +17,8 @@ package struct Records<Record> {
     return all
   }
 
+  package var isEmpty: Bool { all.isEmpty }
+
   /// The last one, for who only watches.
   package var latest: Record? { all.last }
 

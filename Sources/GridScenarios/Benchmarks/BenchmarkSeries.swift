@@ -43,7 +43,7 @@ package struct BenchmarkSeries {
     ] + AppliedSnapshot.series + MemoryAfterLayout.series + [
       FarJump.series, FarJump.slowest, EstimatedJump.series, EstimatedJump.slowest,
       ForeignLayout.series, FirstCompositionalLayout.series, CompositionalScroll.series,
-      ShelfPage.series, ShelfFling.series,
+      ShelfPage.series, ShelfFling.series, HostFling.values, HostFling.lines,
     ]
   }
 

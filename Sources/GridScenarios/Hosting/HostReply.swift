@@ -13,6 +13,9 @@ enum HostProtocolError: Error {
   case version
   case limit([ScenarioMistake])
 
+  /// Every code that an error may have.
+  static let codes = [-32700, -32600, -32601, -32602, 1, 2, 3, 4]
+
   var code: Int {
     switch self {
     case .syntax: -32700
@@ -97,12 +100,22 @@ extension ScenarioMistake {
 /// The answer to a request.
 enum HostReply {
   case result(JSONValue)
+  /// The answer that is given many times a second.
+  case frame(HostFrame)
   case error(HostProtocolError)
 
   /// One line of JSON.
   func line(id: JSONValue) -> String {
     var object: JSONObject = ["jsonrpc": "2.0", "id": id]
     switch self {
+    case .frame(let frame):
+      var text = JSONText()
+      text += "{\"id\":"
+      JSONWriter.write(id, isSpaced: false, to: &text)
+      text += ",\"jsonrpc\":\"2.0\",\"result\":"
+      frame.write(to: &text)
+      text.append("}")
+      return text.string
     case .result(let value): object["result"] = value
     case .error(let error): object["error"] = error.json
     }

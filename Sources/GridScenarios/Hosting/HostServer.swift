@@ -68,8 +68,8 @@ public final class HostServer {
       }
       switch request.method {
       case .hello: return .result(try hello(request))
-      case .open: return .result(try open(request).json)
-      case .frame: return .result(try frame(request).json)
+      case .open: return .frame(try open(request))
+      case .frame: return .frame(try frame(request))
       case .do: return .result(try carryOut(request))
       case .state:
         _ = try request.reader().finish()
@@ -108,7 +108,7 @@ public final class HostServer {
   }
 
   private func open(_ request: HostRequest) throws(HostProtocolError) -> HostFrame {
-    let mistakes = MistakeCollector(file: "")
+    let (mistakes, excesses) = (MistakeCollector(file: ""), MistakeCollector(file: ""))
     let path = JSONPath().key("params")
     let own = ObjectReader(
       request.params.picking(HostMethodFormat.openKeys.names), at: path,
@@ -124,8 +124,9 @@ public final class HostServer {
     let scenario = LiveScenario(
       .object(request.params), at: path, beside: HostMethodFormat.openKeys.names,
       registry: registry, tells: !sources.isEmpty, cell: isMeasured ? HostMeasuredCell.self : nil,
-      mistakes)
+      mistakes, excesses: excesses)
     try finish(mistakes)
+    try finish(excesses) { .limit($0) }
     guard let scenario else { throw .parameters([]) }
     running?.session.close()
     running = nil
@@ -158,13 +159,16 @@ public final class HostServer {
     let session = try session()
     guard let scenario = running?.scenario else { throw .notOpen("nothing is open") }
     let path = reader.object.path.key("actions")
+    let excesses = MistakeCollector(file: "")
     var actions: [ScenarioAction]?
     if let value = reader.object.object["actions"] {
-      actions = scenario.actions(value, at: path, reader.object.mistakes)
+      actions = scenario.actions(
+        value, at: path, reader.object.mistakes, excesses: excesses)
     } else {
       reader.object.missing("actions", expected: "a list of actions")
     }
     try reader.finish()
+    try finish(excesses) { .limit($0) }
     var steps: [ScenarioOutput.Step] = []
     var reached = 0
     defer { sequence = session.sequence }
@@ -186,16 +190,33 @@ public final class HostServer {
 
   // MARK: Shared
 
+  private static func mistake(_ text: String) -> ScenarioMistake {
+    ScenarioMistake(
+      file: "", path: JSONPath().key("params"), expected: "what can be carried out", found: text)
+  }
+
+  /// What an answer with a frame takes, its line break included.
+  package static func bytes(of frame: HostFrame) -> Int {
+    HostReply.frame(frame).line(id: JSONValue(frame.sequence)).utf8.count + 1
+  }
+
+  /// The grid of the case that is open.
+  package var grid: GridView? { running?.session.grid }
+
   private func session() throws(HostProtocolError) -> HostSession {
     guard let running else { throw .notOpen("nothing is open: \"open\" comes first") }
     return running.session
   }
 
-  private func finish(_ mistakes: MistakeCollector) throws(HostProtocolError) {
+  /// Throws what was found, if anything.
+  private func finish(
+    _ mistakes: MistakeCollector,
+    as error: ([ScenarioMistake]) -> HostProtocolError = { .parameters($0) }
+  ) throws(HostProtocolError) {
     do {
       try mistakes.throwIfAny()
-    } catch {
-      throw .parameters(error.mistakes)
+    } catch let found {
+      throw error(found.mistakes)
     }
   }
 
@@ -208,12 +229,8 @@ public final class HostServer {
       switch error {
       case .notOpen: throw .notOpen("\(error)")
       case .fault(let fault): throw .fault(fault, action: nil)
-      case .input(let text):
-        throw .parameters([
-          ScenarioMistake(
-            file: "", path: JSONPath().key("params"), expected: "numbers that can be used",
-            found: text)
-        ])
+      case .input(let text): throw .parameters([Self.mistake(text)])
+      case .limit(let text): throw .limit([Self.mistake(text)])
       }
     }
   }

@@ -14,6 +14,9 @@ package final class LiveTouches {
   private var told: (finger: Int, isDown: Bool)?
   /// The finger that is on the view by the tick that ran last.
   private var run: GridTouchRun?
+  private var isOver = false
+  /// Events that wait for their tick.
+  package private(set) var waiting = 0
   /// When the latest input was seen: times never go back.
   private var latest = -TimeInterval.infinity
 
@@ -46,7 +49,10 @@ package final class LiveTouches {
     }
     let time = max(time, latest)
     latest = time
+    waiting += 1
     view.simulation.input(at: time, name: "touch") { [self] in
+      waiting -= 1
+      if isOver { return }
       switch phase {
       case .began: run = GridTouchRun(downAt: location, on: view, time: time)
       case .moved: run?.take(.moved, at: location, time: time)
@@ -57,8 +63,9 @@ package final class LiveTouches {
     return true
   }
 
-  /// Takes a finger that is down away.
+  /// Takes a finger that is down away, and follows none any more.
   package func cancel() {
+    isOver = true
     told = nil
     run?.cancel()
     run = nil

@@ -77,7 +77,8 @@ struct CaseReader {
       screen: keysBesideOpening == nil ? screen(reader) : nil, texts: texts(reader),
       expect: keysBesideOpening == nil ? expectation(reader) : nil, source: source?.evidence,
       dataSource: source?.kind ?? .counted)
-    checkTotals(of: scenario, at: path)
+    // Who opens a case sees to that.
+    if keysBesideOpening == nil { checkTotals(of: scenario, at: path) }
     if let first { checkSectionCount(of: scenario, in: first, at: path) }
     return scenario
   }

@@ -2,19 +2,21 @@ import Foundation
 
 /// JSON text in the making, as UTF-8: to append a few bytes to a long string costs several times as
 /// much.
-struct JSONText {
+package struct JSONText {
   private var bytes: [UInt8] = []
 
-  /// In bytes.
-  var length: Int { bytes.count }
-  var string: String { String(decoding: bytes, as: UTF8.self) }
+  package init() {}
 
-  static func += (text: inout JSONText, words: String) {
+  /// In bytes.
+  package var length: Int { bytes.count }
+  package var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  package static func += (text: inout JSONText, words: String) {
     text.bytes += words.utf8
   }
 
   /// The shortest decimal that reads back as the same double, see `JSONWriter.number(_:)`.
-  mutating func append(_ number: Double) {
+  package mutating func append(_ number: Double) {
     guard abs(number) < 1e9, let whole = Int(exactly: number) else {
       bytes += JSONWriter.number(number).utf8
       return
@@ -35,12 +37,12 @@ struct JSONText {
     }
   }
 
-  mutating func append(_ character: Unicode.Scalar) {
+  package mutating func append(_ character: Unicode.Scalar) {
     bytes.append(UInt8(ascii: character))
   }
 
   /// See `JSONWriter.quoted(_:)`.
-  mutating func append(quoting string: String) {
+  package mutating func append(quoting string: String) {
     guard JSONWriter.isPlain(string) else {
       bytes += JSONWriter.quoted(string).utf8
       return
@@ -83,7 +85,7 @@ struct JSONText {
 
 extension JSONText {
   /// How the members of an object are spread over lines.
-  enum Spread {
+  package enum Spread {
     /// No space and no line break.
     case line
     /// One line with a space after commas and colons.
@@ -104,7 +106,7 @@ extension JSONText {
   }
 
   /// A key that needs no escapes and its colon, after what divides it from the member before.
-  mutating func append(key: StaticString, isFirst: Bool, _ spread: Spread) {
+  package mutating func append(key: StaticString, isFirst: Bool, _ spread: Spread) {
     if case .lines(let indent) = spread {
       if !isFirst { append(",") }
       startLine(indent: indent + 2)
@@ -118,7 +120,7 @@ extension JSONText {
   }
 
   /// Numbers in brackets, the value of a member whose key has been written.
-  mutating func append(_ numbers: [CGFloat], _ spread: Spread) {
+  package mutating func append(_ numbers: [CGFloat], _ spread: Spread) {
     let start = length
     append("[")
     for (index, number) in numbers.enumerated() {

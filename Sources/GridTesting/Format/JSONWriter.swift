@@ -47,7 +47,7 @@ public struct JSONWritingError: Error, Hashable, Sendable, CustomStringConvertib
   }
 }
 
-enum JSONWriter {
+package enum JSONWriter {
   static let lineLength = 100
 
   static func check(_ value: JSONValue, at path: JSONPath) throws(JSONWritingError) {
@@ -100,7 +100,7 @@ enum JSONWriter {
     return text.string
   }
 
-  static func write(_ value: JSONValue, isSpaced: Bool, to text: inout JSONText) {
+  package static func write(_ value: JSONValue, isSpaced: Bool, to text: inout JSONText) {
     switch value {
     case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"

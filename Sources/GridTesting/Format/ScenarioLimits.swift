@@ -145,7 +145,7 @@ public enum ScenarioLimits {
   static let columnCount = Limit(
     columns.name, from: nil, to: columns.most, columns.unit, columns.reason)
   /// What a case expects may be any finite number: it is compared and nothing else.
-  static let outcome = Limit(
+  package static let outcome = Limit(
     "what is expected", from: nil, to: .greatestFiniteMagnitude, "", "Nothing is made of it.")
 
   /// Every limit, in the order of the page.

@@ -31,7 +31,8 @@ package struct ScenarioSchema {
     ]
   }
 
-  private var definitions: JSONObject {
+  /// Every part, op and layout by its name.
+  package var definitions: JSONObject {
     var result = JSONObject()
     for part in FormatPart.allCases { result[Self.name(part)] = definition(part) }
     for op in ScenarioAction.Op.allCases { result[Self.name(op)] = definition(op) }
@@ -48,7 +49,9 @@ package struct ScenarioSchema {
   static func name(_ layout: LayoutSchema) -> String { "parameters-\(layout.id)" }
 
   static func reference(_ part: FormatPart) -> JSONValue { reference(name(part)) }
-  static func reference(_ name: String) -> JSONValue { ["$ref": .string("#/$defs/\(name)")] }
+  package static func reference(_ name: String) -> JSONValue {
+    ["$ref": .string("#/$defs/\(name)")]
+  }
 
   // MARK: Parts
 
@@ -183,7 +186,8 @@ package struct ScenarioSchema {
 
   // MARK: Objects and values
 
-  private func object(
+  /// An object of these keys, and no others.
+  package func object(
     _ format: FormatObject?, additional: JSONObject = JSONObject()
   ) -> JSONValue {
     guard let format else { return true }
@@ -206,7 +210,7 @@ package struct ScenarioSchema {
     return .object(object)
   }
 
-  private func schema(of key: FormatKey) -> JSONValue {
+  package func schema(of key: FormatKey) -> JSONValue {
     var object = schema(of: key.value).objectValue ?? JSONObject()
     object["description"] = .string(key.summary)
     if case .standard(let value) = key.presence { object["default"] = value }

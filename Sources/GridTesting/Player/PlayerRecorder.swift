@@ -152,7 +152,7 @@ public final class PlayerRecorder: TickObserver {
 
   /// What was on screen in the last frame, by the number of the view.
   public var elements: [PlayerRecording.Element] {
-    shown.shown.sorted { $0.key < $1.key }.map { .init(view: $0.key, state: $0.value) }
+    shown.all.map { .init(view: $0.view, state: $0.state) }
   }
 
   // MARK: Events

@@ -20,10 +20,11 @@ package final class LiveScenario {
   ///   - keys: Those that somebody else reads.
   ///   - tells: Whether callbacks leave a trace that no delegate of the layout hears.
   ///   - cell: The class of cells; nil for the one that the case asks for.
-  /// - Returns: Nil when something is wrong, which is reported.
+  /// - Returns: Nil when something is wrong, which is reported: as a mistake, or as too much.
   package init?(
     _ value: JSONValue, at path: JSONPath, beside keys: [String], registry: LayoutRegistry,
-    tells: Bool, cell: GridViewCell.Type?, _ mistakes: MistakeCollector
+    tells: Bool, cell: GridViewCell.Type?, _ mistakes: MistakeCollector,
+    excesses: MistakeCollector
   ) {
     var reader = CaseReader(
       parser: registry.parser, mistakes: mistakes, keysBesideOpening: keys)
@@ -31,13 +32,12 @@ package final class LiveScenario {
     guard let scenario = reader.read(value, at: path, number: 1, isAlone: false),
       mistakes.count == before
     else { return nil }
-    let runner = ScenarioRunner(registry: registry)
-    do {
-      try runner.check(scenario)
-    } catch {
-      mistakes.report(path, expected: "a case that can be run", found: error.description)
-      return nil
+    reader.mistakes = excesses
+    reader.checkTotals(of: scenario, at: path)
+    if excesses.count == 0 {
+      ScenarioRunner(registry: registry).checkElementsOnScreen(scenario, at: path, excesses)
     }
+    guard excesses.count == 0 else { return nil }
     self.scenario = scenario
     self.registry = registry
     self.reader = reader
@@ -54,7 +54,8 @@ package final class LiveScenario {
   ///
   /// - Returns: Nil when something is wrong, which is reported: then nothing is to be done.
   package func actions(
-    _ value: JSONValue, at path: JSONPath, _ mistakes: MistakeCollector
+    _ value: JSONValue, at path: JSONPath, _ mistakes: MistakeCollector,
+    excesses: MistakeCollector
   ) -> [ScenarioAction]? {
     var next = reader
     next.mistakes = mistakes
@@ -64,8 +65,9 @@ package final class LiveScenario {
     var whole = scenario
     whole.sections = session.data.sections.map { ScenarioSection(.count($0.items.count)) }
     whole.actions = actions
+    next.mistakes = excesses
     next.checkTotals(of: whole, at: JSONPath(Array(path.steps.dropLast())))
-    guard mistakes.count == before else { return nil }
+    guard excesses.count == 0 else { return nil }
     reader = next
     return actions
   }

@@ -105,11 +105,22 @@ public final class ScenarioRunner {
 
   /// A case that starts with more elements on screen than there may be. Only the layout can tell.
   private func tooManyOnScreen(_ scenario: ScenarioCase) -> [String] {
+    excessOnScreen(scenario).map { ["sections: expected \($0.expected), found \($0.found)"] } ?? []
+  }
+
+  private func excessOnScreen(_ scenario: ScenarioCase) -> (expected: String, found: Int)? {
     let limit = ScenarioLimits.shown
-    guard !limit.allows(scenario.items) else { return [] }
+    guard !limit.allows(scenario.items) else { return nil }
     let shown = ScenarioSession(scenario, registry: registry, traces: false).elementsOnScreen()
-    guard !limit.allows(shown) else { return [] }
-    return ["sections: expected \(limit.inWords) at the start, found \(shown)"]
+    return limit.allows(shown) ? nil : ("\(limit.inWords) at the start", shown)
+  }
+
+  /// Reports a case that starts with more elements on screen than there may be.
+  func checkElementsOnScreen(
+    _ scenario: ScenarioCase, at path: JSONPath, _ mistakes: MistakeCollector
+  ) {
+    guard let excess = excessOnScreen(scenario) else { return }
+    mistakes.report(path.key("sections"), expected: excess.expected, found: "\(excess.found)")
   }
 }
 

@@ -1,0 +1,62 @@
+import GridHost
+import Testing
+
+/// Differences add up, whatever happens and however often a host asks.
+@MainActor @Suite("Random sessions of hosts")
+struct HostRandomTests {
+  @Test(arguments: 0..<300)
+  func `HO-4: the sum of frames is what shows, and the end is the same at any rate`(
+    seed: UInt64
+  ) throws {
+    let script = HostScript(seed: seed)
+    func play(_ wait: @escaping () -> TimeInterval) throws -> (end: HostState, frames: Int) {
+      let fixture = HostFixture([40, 60])
+      try script.play(on: fixture, askingAfter: wait) { fixture in
+        let state = try fixture.session.state()
+        #expect(fixture.shown == state, "seed \(seed) at \(fixture.frame.time)")
+        // Ranks and numbers tell views apart.
+        #expect(Set(state.views.map(\.rank)).count == state.views.count)
+        #expect(Set(state.views.map(\.view)).count == state.views.count)
+      }
+      var end = fixture.shown
+      let frames = end.sequence
+      end.sequence = 0
+      return (end, frames)
+    }
+    let each = try play { 1.0 / 60 }
+    var random = SplitMix64(seed: ~seed)
+    let some = try play { Double.random(in: 0.001...0.24, using: &random) }
+    #expect(some.frames != each.frames)
+    #expect(some.end == each.end, "seed \(seed)")
+  }
+
+  @Test(arguments: 0..<40)
+  func `HO-5: a script played twice gives the same bytes`(seed: UInt64) throws {
+    let script = HostScript(seed: seed)
+    func lines() throws -> [String] {
+      let fixture = HostFixture([40, 60], events: [.delegate, .dataSource])
+      var random = SplitMix64(seed: seed)
+      var lines: [String] = []
+      try script.play(
+        on: fixture, askingAfter: { Double.random(in: 0.01...0.2, using: &random) }
+      ) { lines.append($0.frame.line()) }
+      return lines
+    }
+    #expect(try lines() == lines())
+  }
+
+  @Test(arguments: 0..<40)
+  func `a host that passes over what is gone is found out`(seed: UInt64) throws {
+    let fixture = HostFixture([40, 60])
+    var isFoundOut = false
+    var sum = HostState()
+    try HostScript(seed: seed).play(on: fixture, askingAfter: { 0.05 }) { fixture in
+      var frame = fixture.frame
+      if frame.base == nil { sum = HostState(frame) }
+      frame.gone = []
+      if frame.base != nil { try sum.apply(frame) }
+      isFoundOut = try isFoundOut || sum.views != fixture.session.state().views
+    }
+    #expect(isFoundOut)
+  }
+}

@@ -1,0 +1,343 @@
+import GridHost
+import Testing
+
+@MainActor @Suite("Sessions of hosts")
+struct HostSessionTests {
+  @Test func `HO-1: a grid of one's own is opened, asked, compared and closed`() throws {
+    let fixture = HostFixture()
+    #expect(throws: HostError.notOpen) { try fixture.session.frame(to: 0) }
+    #expect(throws: HostError.notOpen) { try fixture.session.state() }
+    try fixture.open()
+    #expect(fixture.session.isOpen)
+    try fixture.ask(to: 0.1)
+    let state = try fixture.session.state()
+    #expect(fixture.shown == state)
+    fixture.session.close()
+    #expect(throws: HostError.notOpen) { try fixture.session.frame(to: 0.2) }
+    // The grid goes on without it.
+    fixture.grid.contentOffset.y = 500
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.grid.cellForItem(at: [0, 15]) != nil)
+    // And can be opened again: everything is told anew, and no number is used twice.
+    let sequence = fixture.session.sequence
+    try fixture.open()
+    #expect(fixture.frame.sequence == sequence + 1)
+    #expect(fixture.frame.base == nil)
+    #expect(fixture.shown.contentOffset.y == 500)
+  }
+
+  @Test func `HO-2: the first frame is whole and tells everything`() throws {
+    let fixture = HostFixture()
+    fixture.grid.contentInset.top = 20
+    try fixture.open()
+    let frame = fixture.frame
+    #expect(frame.sequence == 1)
+    #expect(frame.base == nil)
+    #expect(frame.time == 0)
+    #expect(frame.contentOffset == CGPoint(x: 0, y: -20))
+    #expect(frame.contentSize == CGSize(width: 320, height: 34 * 100 + 33 * 10))
+    #expect(frame.adjustedInset == GridEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+    #expect(frame.viewport == HostFixture.viewport)
+    #expect(frame.motion == .rest)
+    #expect(frame.correction == .zero)
+    #expect(frame.show.count == 12)
+    #expect(frame.gone == [])
+    #expect(frame.cut == nil)
+    // Once nothing is left to do, the host may sleep.
+    try fixture.ask(to: 0.1)
+    #expect(fixture.frame.next == nil)
+  }
+
+  @Test func `HO-2: motion and the next frame follow the content`() throws {
+    let fixture = HostFixture()
+    try fixture.open()
+    let places = (0...6).map { CGPoint(x: 160, y: 350 - 40 * CGFloat($0)) }
+    let drag = HostInput.drag(through: places, from: 0, every: 0.016)
+    try fixture.ask(to: 0.05, Array(drag.prefix(4)))
+    #expect(fixture.shown.motion == .drag)
+    try fixture.ask(to: 0.15, Array(drag.dropFirst(4)))
+    #expect(fixture.shown.motion == .deceleration)
+    let next = try #require(fixture.frame.next)
+    #expect(next > 0 && next <= 1 / 60.0)
+    // A frame at that very moment is the next one that shows something else.
+    let offset = fixture.shown.contentOffset
+    try fixture.ask(to: 0.15 + next + 1e-9)
+    #expect(fixture.shown.contentOffset != offset)
+    for tick in 1...60 where fixture.frame.next != nil {
+      try fixture.ask(to: 0.2 + Double(tick) * 0.1)
+    }
+    #expect(fixture.shown.motion == .rest)
+    #expect(fixture.frame.next == nil)
+    try fixture.change { fixture.grid.setContentOffset(.zero, animated: true) }
+    try fixture.ask(to: fixture.shown.time + 0.1)
+    #expect(fixture.shown.motion == .animation)
+  }
+
+  @Test func `HO-3: a view keeps its number while it stands for other items`() throws {
+    let fixture = HostFixture()
+    try fixture.open()
+    let before = fixture.shown
+    let first = try #require(before.cell(0, 0))
+    let view = try #require(fixture.grid.cellForItem(at: [0, 0]))
+    try fixture.change { fixture.grid.contentOffset.y = 1100 }
+    let path = try #require(fixture.grid.indexPath(for: view))
+    let now = try #require(fixture.shown.cell(0, path[1]))
+    #expect(path[1] > 20)
+    #expect(now.view == first.view)
+    #expect(now.reuseIdentifier == "cell")
+    #expect(now.center == view.center)
+    #expect(now.size == CGSize(width: 100, height: 100))
+    #expect(Set(fixture.shown.views.map(\.view)).count == fixture.shown.views.count)
+  }
+
+  @Test func `HO-3: in the midst of an animation a view is where it is on screen`() throws {
+    let fixture = HostFixture()
+    try fixture.open()
+    let start = fixture.shown
+    let wide = HostFixture.flow()
+    wide.itemSize = CGSize(width: 150, height: 60)
+    try fixture.change { fixture.grid.setCollectionViewLayout(wide, animated: true) }
+    try fixture.ask(to: 0.12)
+    #expect(fixture.shown.motion == .animation)
+    let path = try #require(fixture.grid.indexPathsForVisibleItems.first { $0[1] > 2 })
+    let view = try #require(fixture.shown.cell(0, path[1]))
+    let cell = try #require(fixture.grid.cellForItem(at: path))
+    #expect(view.center == cell.presentation.center)
+    #expect(view.center != start.cell(0, path[1])?.center && view.center != cell.center)
+    #expect(view.size.width > 100 && view.size.width < 150)
+    try fixture.ask(to: 0.3)
+    try fixture.ask(to: 0.4)
+    #expect(try #require(fixture.shown.cell(0, path[1])).center == cell.center)
+    #expect(fixture.frame.next == nil)
+  }
+
+  @Test func `HO-3: alpha, transform, selection and what is hidden are told, and order`() throws {
+    let fixture = HostFixture([6], layout: PileLayout())
+    try fixture.open()
+    let views = fixture.shown.views.sorted { $0.rank < $1.rank }
+    // The pile gives earlier items a higher zIndex.
+    #expect(views.map(\.element.item) == [5, 4, 3, 2, 1, 0])
+    #expect(views.map(\.zIndex) == [-5, -4, -3, -2, -1, 0])
+    let turned = try #require(fixture.shown.cell(0, 1))
+    #expect(CATransform3DGetAffineTransform(turned.transform).b != 0)
+    #expect(turned.alpha == 0.75)
+    try fixture.change {
+      fixture.grid.selectItem(at: [0, 2], animated: false, scrollPosition: [])
+    }
+    #expect(fixture.frame.show.map(\.element) == [.cell(0, 2)])
+    #expect(fixture.frame.show.map(\.isSelected) == [true])
+    // Somebody else than the layout changes the order and the look.
+    let cell = try #require(fixture.grid.cellForItem(at: [0, 4]))
+    try fixture.change {
+      fixture.grid.bringSubviewToFront(cell)
+      cell.isHidden = true
+    }
+    #expect(fixture.frame.show.map(\.element) == [.cell(0, 4)])
+    #expect(fixture.shown.views.max { $0.rank < $1.rank }?.element == .cell(0, 4))
+    #expect(try #require(fixture.shown.cell(0, 4)).isHidden)
+    let whole = try fixture.session.state()
+    #expect(fixture.shown == whole)
+  }
+
+  @Test func `HO-4: a scroll in which nothing comes or goes is an offset and nothing else`() throws
+  {
+    let fixture = HostFixture()
+    try fixture.open()
+    try fixture.change { fixture.grid.contentOffset.y = 5 }
+    try fixture.change { fixture.grid.contentOffset.y = 7 }
+    var expected = HostFrame(sequence: 3, base: 2, time: 0)
+    expected.contentOffset = CGPoint(x: 0, y: 7)
+    expected.next = fixture.frame.next
+    #expect(fixture.frame == expected)
+    #expect(fixture.frame.line().utf8.count < 100)
+  }
+
+  @Test func `HO-4: without a base, or with one that is not the last, a frame is whole`() throws {
+    let fixture = HostFixture()
+    try fixture.open()
+    try fixture.ask(to: 0.1)
+    let bare = try fixture.session.frame(to: 0.2)
+    #expect(bare.base == nil)
+    #expect(bare.show.count == 12)
+    for base in [1, 2, 99, -1] {
+      let frame = try fixture.session.frame(to: 0.2, base: base)
+      #expect(frame.base == nil, "\(base)")
+      #expect(frame.show.count == 12)
+      #expect(frame.contentSize != nil)
+    }
+    let last = fixture.session.sequence
+    let frame = try fixture.session.frame(to: 0.2, base: last)
+    #expect(frame.base == last)
+    #expect(frame.show == [])
+    // A sum refuses what does not follow.
+    var sum = HostState(bare)
+    #expect(throws: HostState.Mismatch.self) { try sum.apply(frame) }
+    #expect(sum == HostState(bare))
+  }
+
+  @Test func `HO-5: the same requests give the same bytes`() throws {
+    func lines() throws -> [String] {
+      let fixture = HostFixture([40, 60], events: [.delegate, .layout])
+      try fixture.open()
+      var lines = [fixture.frame.line()]
+      let places = (0...5).map { CGPoint(x: 160, y: 350 - 50 * CGFloat($0)) }
+      for (index, input) in HostInput.drag(through: places, from: 0.01, every: 0.02).enumerated() {
+        try fixture.ask(to: 0.03 + 0.02 * Double(index), input)
+        lines.append(fixture.frame.line())
+      }
+      try fixture.change { fixture.grid.reloadData() }
+      try fixture.ask(to: 0.4)
+      return lines + [fixture.frame.line(), try fixture.session.state().json.text()]
+    }
+    let first = try lines()
+    #expect(try lines() == first)
+    #expect(Set(first).count == first.count)
+  }
+
+  @Test(arguments: [1, 2, 5, 9])
+  func `HO-5: speeds do not depend on when an input arrived`(ticksAFrame: Int) throws {
+    func end(every ticks: Int) throws -> HostState {
+      let fixture = HostFixture()
+      try fixture.open()
+      let places = (0...6).map { CGPoint(x: 160, y: 350 - 45 * CGFloat($0)) }
+      var drag = HostInput.drag(through: places, from: 0.007, every: 0.017)[...]
+      for tick in stride(from: ticks, through: 90, by: ticks) {
+        let time = Double(tick) / 60
+        let due = drag.prefix { $0.time <= time }
+        drag = drag.dropFirst(due.count)
+        try fixture.ask(to: time, Array(due))
+      }
+      var state = try fixture.session.state()
+      state.sequence = 0
+      return state
+    }
+    let each = try end(every: 1)
+    #expect(each.contentOffset.y > 250)
+    #expect(try end(every: ticksAFrame) == each)
+  }
+
+  @Test func `HO-9: a frame spans a quarter of a second, says so, and the clock goes on`() throws {
+    let fixture = HostFixture()
+    try fixture.open()
+    try fixture.change { fixture.grid.fling(velocity: CGPoint(x: 0, y: 2000)) }
+    try fixture.ask(to: 0.25)
+    #expect(fixture.frame.cut == nil)
+    let offset = fixture.shown.contentOffset.y
+    try fixture.ask(to: 10)
+    #expect(try #require(fixture.frame.cut) == 9.5)
+    #expect(fixture.frame.time == 10)
+    #expect(fixture.simulation.now == 0.5)
+    #expect(fixture.shown.contentOffset.y > offset)
+    #expect(fixture.shown.motion == .deceleration)
+    // Inputs go by the host's clock all the same.
+    try fixture.ask(
+      to: 10.02, .touch(.began, finger: 1, at: 10.01, location: CGPoint(x: 160, y: 200)))
+    #expect(fixture.frame.cut == nil)
+    #expect(fixture.grid.isTracking)
+    #expect(fixture.shown.motion == .rest)
+  }
+
+  @Test func `HO-9: a moment that has passed moves nothing`() throws {
+    let fixture = HostFixture()
+    try fixture.open()
+    try fixture.change { fixture.grid.fling(velocity: CGPoint(x: 0, y: 2000)) }
+    try fixture.ask(to: 0.2)
+    let offset = fixture.shown.contentOffset
+    try fixture.ask(to: 0.1)
+    #expect(fixture.frame.time == 0.2)
+    #expect(fixture.frame.show == [] && fixture.frame.contentOffset == nil)
+    #expect(fixture.shown.contentOffset == offset)
+  }
+
+  @Test func `the app's own time does not pass for the host`() throws {
+    let fixture = HostFixture()
+    try fixture.open()
+    try fixture.ask(to: 0.1)
+    try fixture.change { fixture.grid.drag(by: 100, over: 2) }
+    #expect(fixture.frame.time == 0.1)
+    #expect(fixture.simulation.now > 2)
+    try fixture.ask(to: 0.2)
+    #expect(fixture.frame.time == 0.2)
+    #expect(fixture.frame.cut == nil)
+  }
+
+  @Test func `a fault is thrown, what met it is undone, and the session lives on`() throws {
+    let fixture = HostFixture()
+    try fixture.open()
+    let before = try fixture.session.state()
+    #expect {
+      try fixture.session.perform(base: 1) {
+        fixture.grid.performBatchUpdates { fixture.grid.deleteItems(at: [[0, 0]]) }
+      }
+    } throws: { error in
+      guard case HostError.fault(let fault)? = error as? HostError else { return false }
+      return fault.code == "E-50" && fault.isRolledBack && !fault.advice.isEmpty
+    }
+    #expect(try fixture.session.state() == before)
+    try fixture.ask(to: 0.1)
+    #expect(fixture.frame.base == 1)
+    #expect(fixture.shown.views == before.views)
+  }
+
+  @Test func `numbers that lead nowhere are refused, and nothing is done`() throws {
+    let fixture = HostFixture()
+    try fixture.open()
+    let point = CGPoint(x: 10, y: 10)
+    let refused: [(TimeInterval, [HostInput])] = [
+      (.nan, []), (.infinity, []), (1e9, []),
+      (0.1, [.wheel(by: CGPoint(x: 0, y: CGFloat.nan), at: 0, location: nil)]),
+      (0.1, [.wheel(by: point, at: .nan, location: nil)]),
+      (0.1, [.wheel(by: point, at: 0, location: CGPoint(x: CGFloat.infinity, y: 0))]),
+      (0.1, [.touch(.began, finger: 1, at: 0.4, location: point)]),
+    ]
+    for (time, input) in refused {
+      #expect(throws: HostError.self, "\(time) \(input)") {
+        try fixture.session.frame(to: time, input: input, base: 1)
+      }
+    }
+    let wheel = HostInput.wheel(by: point, at: 0.3, location: nil)
+    #expect(throws: HostError.self) {
+      try fixture.session.frame(
+        to: 0.1, input: Array(repeating: wheel, count: HostSession.mostInputs + 1))
+    }
+    #expect(fixture.simulation.now == 0)
+    #expect(fixture.session.sequence == 1)
+  }
+
+  @Test func `events are those that were asked for, findings are told once`() throws {
+    let fixture = HostFixture(events: [.delegate])
+    try fixture.open()
+    let tap = HostInput.drag(
+      through: [CGPoint(x: 50, y: 50), CGPoint(x: 50, y: 50)], from: 0, every: 0.05)
+    try fixture.ask(to: 0.1, tap)
+    #expect(fixture.frame.events.map(\.call) == ["didSelectItemAt"])
+    #expect(fixture.frame.events.map(\.detail) == ["0-0"])
+    #expect(fixture.frame.events.map(\.source) == [.delegate])
+    try fixture.ask(to: 0.2)
+    #expect(fixture.frame.events == [])
+    let silent = HostFixture()
+    try silent.open()
+    try silent.ask(to: 0.1, tap)
+    #expect(silent.frame.events == [])
+  }
+}
+
+/// Items on top of each other: turned, pale, and in an order of their own.
+final class PileLayout: GridViewLayout {
+  override var collectionViewContentSize: CGSize { HostFixture.viewport }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).compactMap {
+      layoutAttributesForItem(at: [0, $0])
+    }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+    let attributes = GridViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = CGRect(x: 100, y: 100, width: 80, height: 80)
+    attributes.transform = CGAffineTransform(rotationAngle: CGFloat(indexPath[1]) * 0.1)
+    attributes.alpha = indexPath[1] == 1 ? 0.75 : 1
+    attributes.zIndex = -indexPath[1]
+    return attributes
+  }
+}

@@ -1,0 +1,53 @@
+import GridTesting
+import Testing
+
+@testable import GridHost
+
+@Suite("Stacking ranks")
+struct StackingRanksTests {
+  @Test(arguments: 0..<200)
+  func `views are stacked by rank, and as many as can keep theirs`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var ranks = StackingRanks()
+    var order: [Int] = []
+    for _ in 0..<60 {
+      let before = Dictionary(uniqueKeysWithValues: order.map { ($0, ranks[$0]) })
+      let isShuffled = Int.random(in: 0..<10, using: &random) == 0
+      let left = order.filter { _ in Int.random(in: 0..<5, using: &random) > 0 }
+      var next = isShuffled ? left.shuffled(using: &random) : left
+      for view in 0..<40 where !next.contains(view) && Int.random(in: 0..<8, using: &random) == 0 {
+        next.insert(view, at: Int.random(in: 0...next.count, using: &random))
+      }
+      ranks.take(next)
+      order = next
+      #expect(ranks.order == next)
+      for (back, front) in zip(next, next.dropFirst()) { #expect(ranks[back] < ranks[front]) }
+      // All given anew are rare; else nothing changes that has not moved.
+      let isAnew = zip(next, 1...).allSatisfy { ranks[$0] == Double($1) }
+      if !isShuffled, !isAnew {
+        // One that has gone and come back may be among them.
+        let kept = next.count { before[$0] == ranks[$0] }
+        #expect(kept >= left.count, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test func `a view that comes in front or behind takes the next whole number`() {
+    var ranks = StackingRanks()
+    ranks.take([3, 1, 2])
+    #expect([3, 1, 2].map { ranks[$0] } == [1, 2, 3])
+    ranks.take([0, 3, 1, 2, 5])
+    #expect([0, 3, 1, 2, 5].map { ranks[$0] } == [0, 1, 2, 3, 4])
+    ranks.take([3, 7, 2])
+    #expect([3, 7, 2].map { ranks[$0] } == [1, 2, 3])
+  }
+
+  @Test func `room that runs out is made anew`() {
+    var ranks = StackingRanks()
+    ranks.take([0, 1])
+    for view in 2..<40 { ranks.take([0, view] + ranks.order.dropFirst()) }
+    for (back, front) in zip(ranks.order, ranks.order.dropFirst()) {
+      #expect(ranks[front] - ranks[back] > 1e-4)
+    }
+  }
+}
