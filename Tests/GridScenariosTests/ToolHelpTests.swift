@@ -8,7 +8,7 @@ struct ToolHelpTests {
     let run = try ToolProcess()
     #expect(run.status == 0)
     #expect(run.errors == "")
-    for command in ["tour", "list", "run", "check", "audit", "explain", "prepare", "bench", "fuzz"]
+    for command in ["tour", "list", "run", "check", "audit", "explain", "prepare", "bench", "fuzz", "host"]
     {
       #expect(run.lines.contains { $0.hasPrefix("  gridview \(command) ") })
     }
@@ -18,7 +18,7 @@ struct ToolHelpTests {
     #expect(try ToolProcess("help").output == run.output)
   }
 
-  @Test(arguments: ["tour", "list", "run", "check", "audit", "explain", "prepare", "bench", "fuzz"])
+  @Test(arguments: ["tour", "list", "run", "check", "audit", "explain", "prepare", "bench", "fuzz", "host"])
   func `every command has help`(command: String) throws {
     let run = try ToolProcess(command, "--help")
     #expect(run.status == 0)

@@ -170,7 +170,7 @@ package enum JSONWriter {
 
   /// The shortest decimal that reads back as the same double. `NaN` and `Infinity` are for
   /// messages.
-  static func number(_ value: Double) -> String {
+  package static func number(_ value: Double) -> String {
     if value.isNaN { return "NaN" }
     if value.isInfinite { return value < 0 ? "-Infinity" : "Infinity" }
     // Much the most numbers; larger ones may be spelt with an exponent.
@@ -186,7 +186,7 @@ package enum JSONWriter {
 
   /// Characters that do not show are escaped, as `VisibleText` writes them out elsewhere: JSON may
   /// be printed to a terminal, too.
-  static func quoted(_ string: String) -> String {
+  package static func quoted(_ string: String) -> String {
     if isPlain(string) { return "\"\(string)\"" }
     var text = "\""
     for scalar in string.unicodeScalars {

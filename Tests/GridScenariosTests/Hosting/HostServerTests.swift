@@ -1,0 +1,330 @@
+import GridHost
+import GridScenarios
+import Testing
+
+@MainActor @Suite("The protocol of hosts")
+struct HostServerTests {
+  // MARK: HO-11
+
+  @Test func `HO-11: hello tells what there is, and anything before it is refused`() throws {
+    let client = try HostClient(greets: false)
+    for method in ["open", "frame", "do", "state", "close"] {
+      #expect(try client.error(method, method == "open" ? HostClient.flow : nil)["code"] == 2)
+    }
+    let hello = try client.result("hello", ["protocol": 1, "client": "a test"])
+    #expect(hello["protocol"] == 1)
+    #expect(
+      hello["ops"]?.arrayValue == ScenarioAction.Op.allCases.map { .string($0.rawValue) })
+    let layouts = try #require(hello["layouts"]?.arrayValue).compactMap(\.objectValue)
+    #expect(
+      layouts.map { $0["id"] } == LayoutRegistry.gallery.schemas.map { .string($0.id) })
+    #expect(layouts.allSatisfy { $0["parameters"]?.objectValue?["type"] == "object" })
+    #expect(try client.error("frame", ["to": 0])["code"] == 2)
+  }
+
+  @Test func `HO-11: a case is opened, moved, changed, compared and closed`() throws {
+    let client = try HostClient()
+    var params = HostClient.flow
+    params["texts"] = ["cell": "{section}/{item}"]
+    params["events"] = ["DG"]
+    try client.frame("open", params)
+    #expect(client.shown.views.count == 12)
+    #expect(client.shown.views[4].text == "0/4")
+    try client.frame(
+      "frame", ["to": 0.1, "input": [["type": "wheel", "at": 0.05, "delta": [0, 60]]]])
+    #expect(client.shown.contentOffset.y == 60)
+    let tap = try client.frame("do", ["actions": [["op": "tap", "at": [50, 50]]]])
+    #expect(tap.events.map(\.call).contains("didSelectItemAt"))
+    #expect(client.shown.views.filter(\.isSelected).map(\.element) == [.cell(0, 3)])
+    let result = try client.result(
+      "do",
+      ["actions": [["op": "query", "rect": [0, 0, 100, 100]], ["op": "settle"]], "full": true])
+    let steps = try #require(result["steps"]?.arrayValue).compactMap(\.objectValue)
+    #expect(steps.map { $0["op"] } == ["query", "settle"])
+    #expect(steps[0]["elements"]?.arrayValue?.first == ["cell", 0, 0])
+    #expect(result["frame"]?.objectValue?["base"] == nil)
+    client.shown = HostState(try HostFrame(json: result["frame"] ?? .null))
+    try client.compare()
+    #expect(try client.result("close") == [:])
+    #expect(try client.error("state")["code"] == 2)
+    // What follows is another session: no frame of the one before is its base.
+    let last = client.shown.sequence
+    try client.frame("open", HostClient.flow)
+    #expect(client.shown.sequence == last + 1)
+    #expect(client.shown.contentOffset == .zero)
+  }
+
+  @Test func `HO-11: what is done later is no part of what is opened`() throws {
+    let client = try HostClient()
+    let extra: [(String, JSONValue)] = [
+      ("actions", []), ("expect", [:]), ("screen", ["size": [1, 1]]),
+    ]
+    for (key, value) in extra {
+      var params = HostClient.flow
+      params[key] = value
+      let error = try client.error("open", params)
+      #expect(error["code"] == -32602)
+      #expect(Self.paths(error) == ["params.\(key)"])
+    }
+  }
+
+  @Test func `actions follow those before: parameters, layouts and data are as they were left`()
+    throws
+  {
+    let client = try HostClient()
+    try client.frame("open", HostClient.flow)
+    try client.frame(
+      "do", ["actions": [["op": "setParameters", "parameters": ["itemSize": [60, 60]]]]])
+    #expect(client.shown.views.first?.size == CGSize(width: 60, height: 60))
+    // A parameter is checked against the layout that is installed by now.
+    try client.frame("do", ["actions": [["op": "setLayout", "layout": "circle"]]])
+    let error = try client.error(
+      "do", ["actions": [["op": "setParameters", "parameters": ["itemSice": 9]]]])
+    #expect(error["code"] == -32602)
+    #expect(Self.paths(error) == ["params.actions[0].parameters.itemSice"])
+    #expect("\(Self.data(error)[0]["suggestion"] ?? .null)".contains("itemSize"))
+    try client.frame("do", ["actions": [["op": "setLayout", "layout": "flow"]]])
+    #expect(client.shown.views.first?.size == CGSize(width: 60, height: 60))
+    try client.frame(
+      "do",
+      [
+        "actions": [
+          ["op": "update", "deletes": [[0, 0]], "inserts": [["at": [0, 5]]], "animated": true]
+        ]
+      ])
+    #expect(client.shown.motion == .animation)
+    try client.frame("frame", ["to": 0.2])
+    try client.frame("frame", ["to": 0.4])
+    try client.compare()
+  }
+
+  @Test func `HO-8: cells that the host measures have the size that it says`() throws {
+    let client = try HostClient()
+    try client.frame(
+      "open",
+      [
+        "layout": "compositional",
+        "parameters": ["section": ["list": ["appearance": "plain"]]],
+        "sections": [["count": 30]], "viewport": [320, 400], "measures": true,
+      ])
+    var measured: [JSONValue] = []
+    for view in client.shown.views where view.wantsSize != nil {
+      measured.append(
+        HostMeasurement(
+          view: view.view, section: 0, item: view.element.item,
+          size: CGSize(width: 320, height: 70)
+        ).json)
+    }
+    #expect(measured.count == client.shown.views.count)
+    try client.frame("frame", ["to": 0.1, "measured": .array(measured)])
+    #expect(client.shown.views.first { $0.element.item == 0 }?.size.height == 70)
+    try client.compare()
+    var both = HostClient.flow
+    both["measures"] = true
+    both["preferredSizes"] = ["height": 40]
+    #expect(Self.paths(try client.error("open", both)) == ["params.preferredSizes"])
+  }
+
+  @Test func `HO-6: a host's own scroller is told of over the pipe`() throws {
+    let client = try HostClient()
+    var params = HostClient.flow
+    params["scroll"] = "host"
+    try client.frame("open", params)
+    try client.frame(
+      "frame",
+      ["to": 0.1, "input": [["type": "scroll", "at": 0.05, "contentOffset": [0, 330]]]])
+    #expect(client.shown.contentOffset.y == 330)
+    #expect(client.shown.motion == .drag)
+    try client.frame("do", ["actions": [["op": "setContentOffset", "contentOffset": [0, 0]]]])
+    #expect(client.shown.contentOffset.y == 330)
+    #expect(client.shown.correction.y == -330)
+    try client.frame(
+      "frame",
+      [
+        "to": 0.2,
+        "input": [
+          [
+            "type": "scroll", "at": 0.15, "contentOffset": [0, 0], "moving": false,
+            "applied": [0, -330],
+          ]
+        ],
+      ])
+    #expect(client.shown.correction == .zero)
+    #expect(client.shown.motion == .rest)
+    try client.compare()
+  }
+
+  // MARK: HO-12
+
+  @Test func `HO-12: another version is refused, and so is a field that is not known`() throws {
+    let client = try HostClient(greets: false)
+    for version in [0, 2, 99] {
+      let error = try client.error("hello", ["protocol": JSONValue(version)])
+      #expect(error["code"] == 3)
+      #expect(error["data"] == ["supported": [1]])
+    }
+    _ = try client.result("hello", ["protocol": 1])
+    try client.frame("open", HostClient.flow)
+    let requests: [(String, JSONObject, String, String?)] = [
+      ("hello", ["protocol": 1, "cleint": "x"], "params.cleint", "client"),
+      ("frame", ["to": 0, "bsae": 1], "params.bsae", "base"),
+      ("state", ["deep": true], "params.deep", nil),
+      ("close", ["now": true], "params.now", nil),
+      ("do", ["actions": [], "acton": []], "params.acton", nil),
+      (
+        "frame", ["to": 0, "input": [["type": "wheel", "at": 0, "delta": [0, 1], "dleta": 0]]],
+        "params.input[0].dleta", nil
+      ),
+    ]
+    for (method, params, path, suggestion) in requests {
+      let error = try client.error(method, params)
+      #expect(error["code"] == -32602, "\(method)")
+      #expect(Self.paths(error) == [path])
+      #expect(Self.data(error).first?["suggestion"]?.stringValue == suggestion)
+    }
+    // Nothing of it was done.
+    #expect(try client.compare().sequence == 1)
+  }
+
+  @Test func `HO-12: Docs/Host.schema.json is what the tool prints`() throws {
+    let file = try PackageFiles.text("Docs/Host.schema.json")
+    let text = try HostSchema.json.text(.pretty)
+    #expect(file == text + "\n")
+    let run = try ToolProcess("schema", "--host")
+    #expect(run.output == file)
+    #expect(run.status == 0)
+  }
+
+  // MARK: HO-13
+
+  @Test(
+    "HO-13: what is no request is answered, with its id where it has one",
+    arguments: [
+      ("", -32700, JSONValue.null), ("   ", -32700, .null), ("nonsense", -32700, .null),
+      (#"{"jsonrpc":"2.0","id":1,"method":"state""#, -32700, .null),
+      ("[]", -32600, .null), ("7", -32600, .null), ("null", -32600, .null),
+      (#"[{"jsonrpc":"2.0","id":1,"method":"state"}]"#, -32600, .null),
+      (#"{"jsonrpc":"1.0","id":1,"method":"state"}"#, -32600, 1),
+      (#"{"id":1,"method":"state"}"#, -32600, 1),
+      (#"{"jsonrpc":"2.0","method":"state"}"#, -32600, .null),
+      (#"{"jsonrpc":"2.0","id":null,"method":"state"}"#, -32600, .null),
+      (#"{"jsonrpc":"2.0","id":1.5,"method":"state"}"#, -32600, .null),
+      (#"{"jsonrpc":"2.0","id":[1],"method":"state"}"#, -32600, .null),
+      (#"{"jsonrpc":"2.0","id":"a","method":7}"#, -32600, "a"),
+      (#"{"jsonrpc":"2.0","id":"a","method":"state","more":1}"#, -32600, "a"),
+      (#"{"jsonrpc":"2.0","id":"a","id":"b","method":"state"}"#, -32600, "a"),
+      (#"{"jsonrpc":"2.0","id":"a","method":"stat"}"#, -32601, "a"),
+      (#"{"jsonrpc":"2.0","id":"a","method":"state","params":[]}"#, -32602, "a"),
+      (#"{"jsonrpc":"2.0","id":"a","method":"state","params":null}"#, -32602, "a"),
+    ] as [(String, Int, JSONValue)])
+  func notARequest(line: String, code: Int, id: JSONValue) throws {
+    let client = try HostClient()
+    let answer = try client.ask(line)
+    #expect(answer["error"]?.objectValue?["code"] == JSONValue(code))
+    #expect(answer["id"] == id)
+  }
+
+  @Test func `HO-13: a fault names the action, undoes it, and the session lives on`() throws {
+    let client = try HostClient()
+    try client.frame("open", HostClient.flow)
+    let error = try client.error(
+      "do",
+      [
+        "actions": [
+          ["op": "setContentOffset", "contentOffset": [0, 20]],
+          ["op": "update", "deletes": [[0, 0]], "model": false],
+          ["op": "setContentOffset", "contentOffset": [0, 900]],
+        ]
+      ])
+    #expect(error["code"] == 1)
+    let data = try #require(error["data"]?.objectValue)
+    #expect(data["code"] == "E-50")
+    #expect(data["rolledBack"] == true)
+    #expect(data["action"] == 1)
+    #expect(data["text"]?.stringValue?.hasPrefix("Invalid batch updates detected") == true)
+    #expect(data["advice"]?.stringValue?.isEmpty == false)
+    // What came before stands, what would have come after was not done.
+    try client.frame("frame", ["to": 0.1])
+    #expect(client.shown.contentOffset.y == 20)
+    try client.compare()
+    let again = try client.error(
+      "do", ["actions": [["op": "scrollSection", "section": 0, "drag": ["by": [1, 0]]]]])
+    #expect(again["data"]?.objectValue?["code"] == "section-not-scrolling")
+    try client.frame("do", ["actions": [["op": "reloadData"]]])
+    try client.compare()
+  }
+
+  @Test func `HO-13: what is too much is told as such, and costs nothing`() throws {
+    let client = try HostClient()
+    var params = HostClient.flow
+    params["sections"] = [["count": 900_000], ["count": 900_000]]
+    #expect(try client.error("open", params)["code"] == 4)
+    params["parameters"] = ["itemSize": [0.001, 0.001], "minimumLineSpacing": 0]
+    params["sections"] = [["count": 500_000]]
+    #expect(try client.error("open", params)["code"] == 4)
+    try client.frame("open", HostClient.flow)
+    let wheel: JSONValue = ["type": "wheel", "at": 0.1, "delta": [0, 1]]
+    let wheels = JSONValue.array(Array(repeating: wheel, count: HostSession.mostInputs + 1))
+    #expect(try client.error("frame", ["to": 0.2, "input": wheels])["code"] == 4)
+    #expect(
+      try client.error(
+        "do",
+        ["actions": [["op": "advance", "seconds": 3000], ["op": "advance", "seconds": 3000]]])[
+          "code"] == 4)
+    let long = String(repeating: " ", count: Int(ScenarioLimits.fileSize.most) + 1)
+    #expect(try client.ask(long)["error"]?.objectValue?["code"] == 4)
+    try client.frame("frame", ["to": 0.1])
+    try client.compare()
+  }
+
+  @Test func `HO-13: all mistakes of a request are told`() throws {
+    let client = try HostClient()
+    try client.frame("open", HostClient.flow)
+    let error = try client.error(
+      "frame",
+      [
+        "to": "soon", "base": -1,
+        "input": [
+          ["type": "tuch"], ["type": "touch", "phase": "begin", "finger": 0.5, "at": 0],
+          7,
+        ],
+        "measured": [["view": 0, "section": 0, "item": 0, "size": [10, -10]]],
+      ])
+    #expect(
+      Self.paths(error).sorted() == [
+        "params.base", "params.input[0].type", "params.input[1].finger",
+        "params.input[1].location", "params.input[1].phase", "params.input[2]",
+        "params.measured[0].size[1]", "params.to",
+      ])
+    #expect(Self.data(error).contains { $0["suggestion"] == "began" })
+  }
+
+  // MARK: HO-5, HO-10
+
+  @Test func `HO-5: the same lines get the same answers`() throws {
+    let client = try HostClient()
+    try client.frame("open", HostClient.flow)
+    for step in 1...20 {
+      try client.frame(
+        "frame",
+        [
+          "to": .number(Double(step) * 0.03),
+          "input": [
+            ["type": "wheel", "at": .number(Double(step) * 0.03 - 0.01), "delta": [0, 17]]
+          ],
+        ])
+    }
+    _ = try client.error("frame", ["to": -1e300])
+    try client.compare()
+    let other = HostServer()
+    for (request, answer) in client.log { #expect(other.answer(request) == answer) }
+  }
+
+  private static func data(_ error: JSONObject) -> [JSONObject] {
+    error["data"]?.arrayValue?.compactMap(\.objectValue) ?? []
+  }
+
+  private static func paths(_ error: JSONObject) -> [String] {
+    data(error).compactMap { $0["path"]?.stringValue }
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import GridHost
+import GridScenarios
+import Testing
+
+/// The tool itself: its pipes, its files, its end.
+@MainActor @Suite("gridview host")
+struct HostToolTests {
+  /// A finger that drags while a layout is switched, then lets go.
+  static let script: [String] = {
+    var lines = [
+      #"{"jsonrpc":"2.0","id":0,"method":"hello","params":{"protocol":1}}"#,
+      #"{"jsonrpc":"2.0","id":1,"method":"open","params":{"layout":"flow","parameters":{"itemSize":[70,70]},"sections":[{"count":200}],"viewport":[320,400],"events":["DG"]}}"#,
+    ]
+    for step in 1...30 {
+      let time = Double(step) * 0.02
+      let phase = step == 1 ? "began" : step == 30 ? "ended" : "moved"
+      let y = 390 - 12 * step
+      lines.append(
+        #"{"jsonrpc":"2.0","id":\#(step + 1),"method":"frame","params":{"to":\#(time),"base":\#(step),"input":[{"type":"touch","phase":"\#(phase)","finger":1,"at":\#(time - 0.01),"location":[160,\#(y)]}]}}"#
+      )
+    }
+    lines.append(#"{"jsonrpc":"2.0","id":"end","method":"state"}"#)
+    return lines
+  }()
+
+  private static func text(_ lines: some Sequence<String>) -> String {
+    lines.map { $0 + "\n" }.joined()
+  }
+
+  @Test func `HO-10: a line for each request, and nothing else, until the input ends`() throws {
+    let run = try ToolProcess("host", input: Self.text(Self.script))
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    #expect(run.lines.count == Self.script.count)
+    let server = HostServer()
+    #expect(run.lines == Self.script.map { server.answer($0) })
+    // A last line may lack its end; no input is no session.
+    let short = try ToolProcess("host", input: Self.script[0])
+    #expect(short.lines == [run.lines[0]])
+    #expect(try ToolProcess("host").output == "")
+  }
+
+  @Test func `HO-10: what is recorded is answered again, byte for byte`() throws {
+    let folder = try TemporaryFolder()
+    let input = Self.text(Self.script.prefix(20) + ["spoilt", "{}"] + Self.script.dropFirst(20))
+    let log = folder.path("log")
+    let first = try ToolProcess("host", "--record", log, input: input)
+    #expect(try folder.text("log") == input)
+    let replay = try ToolProcess("host", "--replay", log)
+    #expect(replay.output == first.output)
+    #expect(replay.status == 0)
+    #expect(!first.output.isEmpty)
+    let missing = try ToolProcess("host", "--replay", folder.path("nothing"))
+    #expect(missing.status == 2)
+    #expect(missing.output == "")
+    #expect(missing.errors.contains("cannot read"))
+  }
+
+  @Test func `HO-10: spoilt bytes and lines without end are answered, one line each`() throws {
+    let folder = try TemporaryFolder()
+    var mutation = HostMutation(seed: 7)
+    var lines = HostMutation.session.prefix(2).map { Array($0.utf8) }
+    for _ in 0..<300 { lines.append(mutation.next()) }
+    lines.append(Array(repeating: UInt8(ascii: "["), count: 10_000_000))
+    lines.append(Array(repeating: UInt8(ascii: "x"), count: 17_000_000))
+    lines.append([0xFF, 0xFE, 0x00])
+    lines.append(Array(HostMutation.session[1].utf8))
+    let bytes = Data(lines.joined(separator: [UInt8(ascii: "\n")]))
+    try bytes.write(to: folder.url.appendingPathComponent("in"))
+    let run = try ToolProcess(
+      shell: "\"$GRIDVIEW\" host --record log <in", in: folder.url)
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    #expect(run.lines.count == lines.count)
+    for line in run.lines { _ = try HostClient.check(line) }
+    let tooLong = try HostClient.check(run.lines[lines.count - 3])
+    #expect(tooLong["error"]?.objectValue?["code"] == 4)
+    #expect(try HostClient.check(run.lines[lines.count - 1])["result"] != nil)
+    let replay = try ToolProcess(shell: "\"$GRIDVIEW\" host --replay log", in: folder.url)
+    #expect(replay.output == run.output)
+  }
+
+  @Test func `HO-10: a host that is killed in the midst of a drag is opened anew from its log`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let whole = try ToolProcess("host", input: Self.text(Self.script))
+    let killed = try LiveTool(["host", "--record", folder.path("log")])
+    let half = 17
+    for line in Self.script.prefix(half) { #expect(try killed.ask(line) != "") }
+    killed.kill()
+    let log = try folder.text("log")
+    #expect(log == Self.text(Self.script.prefix(half)))
+    let anew = try ToolProcess("host", input: log + Self.text(Self.script.dropFirst(half)))
+    #expect(anew.output == whole.output)
+    let end = try HostClient.check(try #require(anew.lines.last))
+    let state = try HostState(json: end["result"] ?? .null)
+    #expect(state.contentOffset.y > 200)
+  }
+
+  #if os(Linux)
+    @Test func `HO-10: the standard output is moved away before anything is answered`() throws {
+      let tool = try LiveTool(["host"])
+      _ = try tool.ask(Self.script[0])
+      func file(_ number: Int) throws -> String {
+        try FileManager.default.destinationOfSymbolicLink(
+          atPath: "/proc/\(tool.identifier)/fd/\(number)")
+      }
+      // What prints writes where complaints go.
+      #expect(try file(1) == file(2))
+      tool.kill()
+    }
+  #endif
+
+  @Test func `whoever has seen enough ends it`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.file("in", Self.text(Self.script))
+    let run = try ToolProcess(
+      shell: "\"$GRIDVIEW\" host <in | head -n 1 | wc -l", in: folder.url)
+    #expect(run.lines.map { $0.trimmingCharacters(in: .whitespaces) } == ["1"])
+    #expect(run.errors == "")
+  }
+}
+
+/// A run of the tool that is asked line by line.
+@MainActor
+final class LiveTool {
+  private let process = Process()
+  private let input = Pipe()
+  private let output = Pipe()
+  private let errors = Pipe()
+  private var buffer = Data()
+
+  var identifier: Int32 { process.processIdentifier }
+
+  init(_ arguments: [String]) throws {
+    process.executableURL = try ToolProcess.executable()
+    process.arguments = arguments
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+  }
+
+  /// Writes a line and waits for the answer; an empty one where the tool has ended.
+  func ask(_ line: String) throws -> String {
+    try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
+    while true {
+      if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
+        defer { buffer.removeSubrange(...end) }
+        return String(decoding: buffer[..<end], as: UTF8.self)
+      }
+      let more = output.fileHandleForReading.availableData
+      if more.isEmpty { return "" }
+      buffer += more
+    }
+  }
+
+  func kill() {
+    Foundation.kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+}
