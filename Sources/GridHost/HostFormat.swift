@@ -34,7 +34,7 @@ package enum HostFormat {
       .required("delta", .point, "how far the content moves, positive where the offset grows"),
       .optional(
         "location", .point,
-        "where the pointer is: the innermost view there that scrolls is moved; the grid without it"),
+        "where the pointer is: the innermost view there that scrolls moves; the grid without it"),
     ]))
 
   package static let scroll = Part(

@@ -1,7 +1,7 @@
 /// Everything that is on screen: what a host shows that has added up all frames.
 ///
 /// ```swift
-/// var state = HostState(session.open())
+/// var state = HostState(try session.open())
 /// try state.apply(session.frame(to: 0.1, base: state.sequence))
 /// ```
 public struct HostState: Hashable, Sendable {

@@ -23,4 +23,13 @@ struct ScenarioCommentExamples {
     // end
     #expect(run.output.contentSize.width > 0)
   }
+
+  @Test func `a host says hello`() throws {
+    // example
+    let server = HostServer()
+    let hello = #"{"jsonrpc":"2.0","id":1,"method":"hello","params":{"protocol":1}}"#
+    let answer = server.answer(hello)
+    // end
+    #expect(answer.hasPrefix(#"{"id":1,"jsonrpc":"2.0","result":{"features":"#))
+  }
 }

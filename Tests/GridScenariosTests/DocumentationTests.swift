@@ -45,7 +45,9 @@ struct DocumentationTests {
   }
 
   @Test(
-    arguments: ["GridKit", "GridLayouts", "GridTesting", "GridTestingSupport", "GridScenarios"])
+    arguments: [
+      "GridKit", "GridLayouts", "GridTesting", "GridTestingSupport", "GridHost", "GridScenarios",
+    ])
   func `the landing page of a module groups all its public names`(module: String) throws {
     let page = try PackageFiles.text("Sources/\(module)/\(module).docc/\(module).md")
     let links = Set(page.matches(of: /- ``(\w+)(?:\(.*\))?``/).map { String($0.1) })

@@ -4,12 +4,15 @@ import Testing
 
 @MainActor @Suite("gridview and its help")
 struct ToolHelpTests {
+  nonisolated private static let commands = [
+    "tour", "list", "run", "check", "audit", "explain", "prepare", "bench", "fuzz", "host",
+  ]
+
   @Test func `alone it says what it is, with commands and three examples`() throws {
     let run = try ToolProcess()
     #expect(run.status == 0)
     #expect(run.errors == "")
-    for command in ["tour", "list", "run", "check", "audit", "explain", "prepare", "bench", "fuzz", "host"]
-    {
+    for command in Self.commands {
       #expect(run.lines.contains { $0.hasPrefix("  gridview \(command) ") })
     }
     let examples = try #require(run.lines.firstIndex(of: "Examples:"))
@@ -18,7 +21,7 @@ struct ToolHelpTests {
     #expect(try ToolProcess("help").output == run.output)
   }
 
-  @Test(arguments: ["tour", "list", "run", "check", "audit", "explain", "prepare", "bench", "fuzz", "host"])
+  @Test(arguments: commands)
   func `every command has help`(command: String) throws {
     let run = try ToolProcess(command, "--help")
     #expect(run.status == 0)

@@ -8,7 +8,8 @@ import GridHost
 ///
 /// ```swift
 /// let server = HostServer()
-/// let answer = server.answer(#"{"jsonrpc":"2.0","id":1,"method":"hello","params":{"protocol":1}}"#)
+/// let hello = #"{"jsonrpc":"2.0","id":1,"method":"hello","params":{"protocol":1}}"#
+/// let answer = server.answer(hello)
 /// ```
 @MainActor
 public final class HostServer {

@@ -193,9 +193,9 @@ private final class LineAsker: HostAsker {
     requests = (1...VirtualFling.frames).map { number in
       let time = Double(number) / VirtualFling.frameRate
       let base = sequence + number - 1
+      let params = #"{"to":\#(time),"base":\#(base)}"#
       return Array(
-        #"{"jsonrpc":"2.0","id":\#(number),"method":"frame","params":{"to":\#(time),"base":\#(base)}}"#
-          .utf8)
+        #"{"jsonrpc":"2.0","id":\#(number),"method":"frame","params":\#(params)}"#.utf8)
     }
     sequence += VirtualFling.frames
   }

@@ -1,0 +1,57 @@
+import GridHost
+import Testing
+
+/// The examples of the documentation comments of GridHost, run. `.ci/snippets` holds them against
+/// the comments.
+@MainActor @Suite("Examples of GridHost's comments")
+struct CommentExamples {
+  /// A column of a hundred plain cells.
+  private final class Column: NSObject, GridViewDataSource {
+    func collectionView(_ collectionView: GridView, numberOfItemsInSection section: Int) -> Int {
+      100
+    }
+
+    func collectionView(
+      _ collectionView: GridView, cellForItemAt indexPath: IndexPath
+    ) -> GridViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+  }
+
+  private let source = Column()
+  private let grid: GridView
+
+  init() {
+    let simulation = Simulation(screen: GridScreen(scale: 2))
+    let layout = GridViewFlowLayout()
+    layout.itemSize = CGSize(width: 300, height: 50)
+    grid = simulation.perform {
+      GridView(
+        frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout)
+    }
+    grid.register(GridViewCell.self, forCellWithReuseIdentifier: "cell")
+    grid.dataSource = source
+  }
+
+  @Test func `a session is opened, asked and added up`() throws {
+    // example
+    let session = HostSession(grid)
+    var state = HostState(try session.open())
+    let frame = try session.frame(
+      to: 0.1, input: [.wheel(by: CGPoint(x: 0, y: 40), at: 0.05, location: nil)],
+      base: state.sequence)
+    try state.apply(frame)
+    // end
+    #expect(state.contentOffset.y == 40)
+    #expect(state == (try session.state()))
+  }
+
+  @Test func `a sum of frames is what shows`() throws {
+    let session = HostSession(grid)
+    // example
+    var state = HostState(try session.open())
+    try state.apply(session.frame(to: 0.1, base: state.sequence))
+    // end
+    #expect(state == (try session.state()))
+  }
+}
