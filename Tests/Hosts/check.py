@@ -166,13 +166,14 @@ def main():
     parser.add_argument("--kill", type=float, metavar="SECONDS", help="takes the grid away then")
     parser.add_argument("--ignore-gone", action="store_true", help="plants a fault in the host")
     parser.add_argument("--end", metavar="FILE", help="where the last state goes")
+    parser.add_argument("--log", metavar="FILE", help="where the requests go")
     parser.add_argument("--pictures", metavar="FOLDER", help="where pictures of the moments go")
     arguments = parser.parse_args()
     script = json.loads(pathlib.Path(arguments.script).read_text())
     sys.path.insert(0, str(HERE / arguments.host))
     from drive import Driver
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        driver = Driver(arguments.gridview, folder)
+        driver = Driver(arguments.gridview, folder, arguments.log or os.path.join(folder, "log"))
         try:
             if arguments.ignore_gone:
                 driver.ignore_gone()

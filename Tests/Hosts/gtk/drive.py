@@ -16,7 +16,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 class Driver:
     name = "gtk"
 
-    def __init__(self, gridview, folder):
+    def __init__(self, gridview, folder, log):
         # The display chooses its number and tells it.
         reading, writing = os.pipe()
         self.display = subprocess.Popen(
@@ -36,7 +36,7 @@ class Driver:
         if not Gtk.init_check():
             raise SystemExit("GTK finds no display")
         self.context = GLib.MainContext.default()
-        self.log = os.path.join(folder, "log")
+        self.log = log
         self.host = host.Host(gridview, self.log)
 
     def close(self):

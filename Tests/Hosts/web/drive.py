@@ -105,8 +105,8 @@ class Browser:
 class Driver:
     name = "web"
 
-    def __init__(self, gridview, folder):
-        self.log = os.path.join(folder, "log")
+    def __init__(self, gridview, folder, log):
+        self.log = log
         self.bridge = subprocess.Popen(
             [sys.executable, str(HERE / "bridge.py"), gridview, "--log", self.log],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)

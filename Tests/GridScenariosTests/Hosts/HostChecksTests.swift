@@ -1,0 +1,232 @@
+import Foundation
+import GridTesting
+import Testing
+
+/// What the hosts of `Tests/Hosts` need, beside the tool.
+private enum HostTools {
+  /// Whether a host's tests run: where everything is there, and wherever everything has to be.
+  static func areExpected(_ commands: [String], python: String, modules: String? = nil) -> Bool {
+    let environment = ProcessInfo.processInfo.environment
+    if environment["GRIDKIT_CI"] == "1" { return true }
+    let folders = (environment["PATH"] ?? "").split(separator: ":")
+    func isThere(_ command: String) -> Bool {
+      let places = command.hasPrefix("/") ? [command] : folders.map { "\($0)/\(command)" }
+      return places.contains { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+    guard (commands + [python]).allSatisfy(isThere) else { return false }
+    guard let modules else { return true }
+    let line = "\(python) -c \"\(modules)\""
+    return (try? ToolProcess(shell: line).status) == 0
+  }
+
+  static let forPython = areExpected([], python: "python3")
+  static let forWeb = areExpected(["chromium", "timeout"], python: "python3")
+  static let forGTK = areExpected(
+    ["Xvfb", "xdotool", "timeout"], python: "/usr/bin/python3",
+    modules: "import gi; gi.require_version('Gtk', '4.0')")
+}
+
+/// A host of `Tests/Hosts`.
+private enum CheckedHost: String, CustomTestStringConvertible {
+  case web, gtk
+
+  var testDescription: String { rawValue }
+
+  private var python: String { self == .web ? "python3" : "/usr/bin/python3" }
+
+  /// Plays the script of gestures; what is over after five minutes hangs.
+  func check(_ arguments: String = "", in folder: TemporaryFolder? = nil) throws -> ToolProcess {
+    let script = "timeout 300 \(python) Tests/Hosts/check.py \"$GRIDVIEW\" \(rawValue) \(arguments)"
+    return try ToolProcess(
+      shell: script, environment: ["OUT": folder?.url.path ?? ""], in: PackageFiles.root)
+  }
+}
+
+/// A line of the check for a moment: how far the farthest edge of a node is off.
+private struct CheckedMoment {
+  let name: String
+  let motion: String
+  let nodes: Int
+  /// Nil where something differs.
+  let farthest: Double?
+
+  static func all(of run: ToolProcess) -> [CheckedMoment] {
+    run.lines.compactMap { line in
+      guard
+        let match = line.wholeMatch(
+          of: /(.+): (rest|drag|deceleration|animation), (\d+) nodes, (?:at most (.+) px off|.+)/)
+      else { return nil }
+      return CheckedMoment(
+        name: String(match.1), motion: String(match.2), nodes: Int(match.3) ?? 0,
+        farthest: match.4.flatMap { Double($0) })
+    }
+  }
+}
+
+/// Tests of both hosts. Each says what the host is, and needs what its `isExpected` looks for.
+@MainActor
+private struct HostChecks {
+  let host: CheckedHost
+
+  /// Names of the moments, as the script has them.
+  private var moments: [String] {
+    get throws {
+      let script = try JSONDocument(PackageFiles.text("Tests/Hosts/gestures.json")).value
+      return script.objectValue?["steps"]?.arrayValue?
+        .compactMap { $0.objectValue?["look"]?.stringValue } ?? []
+    }
+  }
+
+  func mountsWhatTheGridSays() throws {
+    let run = try host.check()
+    let found = CheckedMoment.all(of: run)
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    // GTK complains about what a bare machine lacks; a page has nothing to say.
+    if host == .web { #expect(run.errors == "") }
+    #expect(try found.map(\.name) == moments)
+    #expect(found.count >= 20)
+    #expect(found.allSatisfy { $0.nodes > 0 && ($0.farthest ?? 1) <= 0.5 }, "\(run.output)")
+    // Not only at rest.
+    let motions = Dictionary(grouping: found, by: \.motion).mapValues(\.count)
+    for (motion, least) in ["drag": 3, "deceleration": 3, "animation": 4] {
+      #expect(motions[motion, default: 0] >= least, "\(motions)")
+    }
+  }
+
+  func findsAHostThatIgnoresGone() throws {
+    let run = try host.check("--ignore-gone")
+    #expect(run.status == 1)
+    #expect(run.output.contains("in the middle of a drag: drag, "))
+    #expect(run.output.contains("  cell 0 0: not in the grid"), "\(run.output)\(run.errors)")
+    #expect(CheckedMoment.all(of: run).contains { $0.farthest == nil })
+    // Before anything has gone nothing is wrong.
+    #expect(CheckedMoment.all(of: run).first?.farthest != nil)
+  }
+
+  func opensAnewFromItsLog() throws {
+    let folder = try TemporaryFolder()
+    // In the middle of the first drag.
+    let killed = try host.check(
+      "--kill 0.45 --end \"$OUT/killed\" --log \"$OUT/log\"", in: folder)
+    #expect(killed.status == 0, "\(killed.output)\(killed.errors)")
+    #expect(killed.lines.last == "another process has the grid: yes")
+    let whole = try host.check("--end \"$OUT/whole\"", in: folder)
+    #expect(whole.status == 0)
+    #expect(try folder.text("killed") == folder.text("whole"))
+    // The log of both processes is one session: replayed, it ends as the host did.
+    let replay = try ToolProcess("host", "--replay", folder.path("log"))
+    let again = try ToolProcess("host", "--replay", folder.path("log"))
+    #expect(replay.output == again.output)
+    let last = try JSONDocument(try #require(replay.lines.last)).value.objectValue?["result"]
+    let end = try JSONDocument(folder.text("killed")).value
+    #expect(last == end)
+  }
+
+  func followsRealEvents() throws {
+    let run = try host.check("--live")
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    #expect(
+      CheckedMoment.all(of: run).map(\.name) == ["opened", "wheeled", "dragged", "back", "tapped"])
+    #expect(run.lines.filter { $0.hasSuffix(": yes") }.count == 6, "\(run.output)")
+  }
+}
+
+/// Chromium without a window draws the page. Left out where Python 3 or Chromium is missing.
+@MainActor
+@Suite(
+  "A grid in a web page", .serialized,
+  .enabled(if: HostTools.forWeb, "needs python3, chromium and timeout"))
+struct WebHostTests {
+  private let checks = HostChecks(host: .web)
+
+  @Test func `what the page has mounted is what the grid says`() throws {
+    try checks.mountsWhatTheGridSays()
+  }
+
+  @Test func `a page that ignores what is gone is found`() throws {
+    try checks.findsAHostThatIgnoresGone()
+  }
+
+  @Test func `killed in the middle of a drag, the grid is opened anew and ends the same`() throws {
+    try checks.opensAnewFromItsLog()
+  }
+
+  @Test func `wheel and touches of the browser reach the grid`() throws {
+    try checks.followsRealEvents()
+  }
+}
+
+/// A display without a screen shows the window. Left out where GTK 4 for Python, Xvfb or xdotool is
+/// missing.
+@MainActor
+@Suite(
+  "A grid in a GTK window", .serialized,
+  .enabled(
+    if: HostTools.forGTK,
+    "needs Xvfb, xdotool, timeout, and gir1.2-gtk-4.0 with python3-gi for /usr/bin/python3"))
+struct GTKHostTests {
+  private let checks = HostChecks(host: .gtk)
+
+  @Test func `what the window has mounted is what the grid says`() throws {
+    try checks.mountsWhatTheGridSays()
+  }
+
+  @Test func `a window that ignores what is gone is found`() throws {
+    try checks.findsAHostThatIgnoresGone()
+  }
+
+  @Test func `killed in the middle of a drag, the grid is opened anew and ends the same`() throws {
+    try checks.opensAnewFromItsLog()
+  }
+
+  @Test func `wheel and pointer of the display reach the grid`() throws {
+    try checks.followsRealEvents()
+  }
+}
+
+/// The bridge of the web page, and the host of the page for beginners.
+@MainActor
+@Suite("Hosts in Python", .enabled(if: HostTools.forPython, "needs python3"))
+struct PythonHostTests {
+  @Test func `the bridge answers who knows the token, and nobody else`() throws {
+    let run = try ToolProcess(
+      shell: "python3 Tests/Hosts/web/knock.py \"$GRIDVIEW\"", in: PackageFiles.root)
+    #expect(run.status == 0, "\(run.output)")
+    #expect(run.errors == "")
+    let outcomes = Dictionary(
+      run.lines.compactMap { line in
+        line.wholeMatch(of: /(.+): ([^:]+)/).map { (String($0.1), String($0.2)) }
+      }, uniquingKeysWith: { "\($0), \($1)" })
+    for words in [
+      "a question with a wrong token", "a question to localhost", "a question from another page",
+      "a question from nowhere", "the page with no token", "the page of another name",
+      "the page from another page", "method OPTIONS",
+    ] {
+      #expect(outcomes[words] == "403, nothing", "\(words)")
+    }
+    for (words, outcome) in [
+      "the page": "200", "a question": "200", "a third path": "404, nothing",
+      "a body of two megabytes": "413, nothing", "two questions at once": "400, nothing",
+      "the grid after all that": "200", "address 127.0.0.2": "refused",
+    ] {
+      #expect(outcomes[words] == outcome, "\(words)")
+    }
+  }
+
+  @Test func `the host of the page prints what the page says`() throws {
+    let page = try DocumentationPage("Docs/FirstHost.md")
+    let program = try #require(page.blocks("python").first)
+    #expect(program.split(separator: "\n", omittingEmptySubsequences: false).count - 1 <= 40)
+    let folder = try TemporaryFolder()
+    _ = try folder.file("first.py", program)
+    let run = try ToolProcess(shell: "python3 first.py \"$GRIDVIEW\"", in: folder.url)
+    #expect(run.errors == "")
+    #expect(run.output == page.blocks("text").first)
+  }
+
+  @Test(arguments: ["web/bridge.py", "gtk/host.py", "grid.py"])
+  func `a host is small enough to read`(file: String) throws {
+    let text = try PackageFiles.text("Tests/Hosts/\(file)")
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count - 1 <= 200)
+  }
+}
