@@ -136,13 +136,15 @@ class Check:
         thrown = self.look("dragged")["contentOffset"][1]
         self.claim("a finger moves it on", thrown > wheeled)
         self.claim("the drag was shown", "drag" in motions())
-        driver.wheel((150, 240), -100)
+        driver.wheel((150, 240), -80)
         driver.rest()
         state = self.look("back")
         self.claim("a wheel stops at the top", state["contentOffset"][1] == before)
         # Which rows are where, the fonts of the machine decide.
-        cell = next(view for view in state["views"] if view["kind"] == "cell")
-        driver.touches([[a - b for a, b in zip(cell["center"], state["contentOffset"])]])
+        cell = next(
+            view for view in state["views"] if view["kind"] == "cell"
+            and view["center"][0] < 300 and view["center"][1] - before < 400)
+        driver.touches([[cell["center"][0], cell["center"][1] - before]])
         driver.rest()
         selected = [
             [view["section"], view["item"]] for view in self.look("tapped")["views"]

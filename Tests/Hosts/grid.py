@@ -1,4 +1,4 @@
-"""A grid in `gridview host`, asked over a pipe; opened anew from its log when its process is gone."""
+"""A grid in `gridview host`, asked over a pipe, and opened anew when its process is gone."""
 
 import json
 import math
@@ -84,7 +84,7 @@ class Pipe:
 
 
 class Session:
-    """What a host keeps between frames: what it has to tell, when it asks next, where things are."""
+    """What a host keeps between frames: what it has to tell, when it asks, where things are."""
 
     def __init__(self, pipe, client):
         self.pipe = pipe

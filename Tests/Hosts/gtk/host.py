@@ -1,8 +1,7 @@
 #!/usr/bin/python3
 """Draws a grid with GTK 4: host.py GRIDVIEW [LAYOUT]
 
-Needs Debian's python3-gi and gir1.2-gtk-4.0. Drag, throw and wheel; a click selects.
-"""
+Needs Debian's python3-gi and gir1.2-gtk-4.0. Drag, throw and wheel; a click selects."""
 
 import math
 import os
@@ -23,7 +22,7 @@ from grid import Pipe, Session  # noqa: E402
 PADDING = 6
 COLORS = {
     "cell": "#d5e3f7", "other": "#e8e0cf", "highlighted": "#f7e3a8", "selected": "#6fa3e8",
-    "ink": "#222"}
+    "ink": "#222", "edge": "#7d9cc7"}
 
 
 def color(name):
@@ -39,9 +38,10 @@ class Tile(Gtk.Widget):
         view, width = self.view, self.get_width()
         name = "cell" if view["kind"] == "cell" else "other"
         name = next((key for key in ("selected", "highlighted") if view.get(key)), name)
-        box = Graphene.Rect().init(1, 1, max(0, width - 2), max(0, self.get_height() - 2))
+        box = Graphene.Rect().init(0, 0, width, self.get_height())
         snapshot.push_clip(box)
-        snapshot.append_color(color(name), box)
+        snapshot.append_color(color("edge"), box)
+        snapshot.append_color(color(name), box.inset_r(1, 1))
         snapshot.translate(Graphene.Point().init(PADDING, PADDING))
         snapshot.append_layout(self.layout(width), color("ink"))
         snapshot.pop()
