@@ -134,6 +134,8 @@ class Driver:
         self.tool("xdotool", "mousemove", x, y, "mousedown", 1)
         for x, y in rest:
             self.tool("xdotool", "mousemove", x, y)
+            # The window sees each place, however busy the machine is.
+            self.show()
         self.tool("xdotool", "mouseup", 1)
 
     def wheel(self, point, notches):

@@ -192,6 +192,8 @@ class Driver:
             self.browser.call(
                 "Input.dispatchTouchEvent", type="touchMove" if index else "touchStart",
                 touchPoints=[self.place(point)])
+            # The page sees each place, however busy the machine is.
+            self.evaluate("new Promise((resolve) => requestAnimationFrame(() => resolve()))")
         self.browser.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
 
     def wheel(self, point, notches):
