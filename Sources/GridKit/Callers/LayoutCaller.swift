@@ -163,9 +163,18 @@ struct LayoutCaller {
     return context
   }
 
-  /// The trace of this call is written by the base class, which every override calls.
+  /// Calls `invalidateLayout(with:)`, or `invalidateLayout()` where that alone is overridden
+  /// (UM-1). The trace of the call is written by the base class, which every override calls.
   func invalidate(_ layout: GridViewLayout, with context: GridViewLayoutInvalidationContext) {
-    asking { layout.invalidateLayout(with: context) }
+    let overrides = simulation.invalidationOverrides
+    if !overrides.canTell {
+      simulation.recordOnce("overrides-not-seen", .overridesNotSeen())
+    }
+    if overrides.overridesPlainAlone(type(of: layout)) {
+      asking { layout.invalidateLayout(handingOn: context) }
+    } else {
+      asking { layout.invalidateLayout(with: context) }
+    }
   }
 
   func targetOffset(of layout: GridViewLayout, proposed: CGPoint) -> CGPoint {

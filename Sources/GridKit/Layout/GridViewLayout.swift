@@ -73,10 +73,35 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   ///
   /// Makes a fresh context of `invalidationContextClass` and passes it to `invalidateLayout(with:)`
   /// (IC-2: the context names nothing and sets no flag).
+  ///
+  /// A grid calls it by itself where a class overrides it and not `invalidateLayout(with:)`; what
+  /// is passed on then is the grid's context (UM-1).
   open func invalidateLayout() {
-    installedView?.simulation.emit(.layout, "invalidateLayout()")
-    invalidateLayout(with: makeInvalidationContext())
+    let handed = handedContext
+    handedContext = nil
+    installedView?.simulation.emit(
+      .layout, "invalidateLayout()", handed == nil ? "" : GridViewLayout.byTheView)
+    invalidateLayout(with: handed ?? makeInvalidationContext())
   }
+
+  /// What a trace says of `invalidateLayout()` where the grid called it.
+  package static let byTheView = "by the view"
+
+  /// The context of the grid that called `invalidateLayout()`, until the base class passes it on.
+  private final var handedContext: GridViewLayoutInvalidationContext?
+
+  /// Calls `invalidateLayout()` for the grid.
+  ///
+  /// As with `invalidateLayout(with:)`, nothing comes of it where an override leaves out `super`.
+  final func invalidateLayout(handingOn context: GridViewLayoutInvalidationContext) {
+    let outer = handedContext
+    handedContext = context
+    invalidateLayout()
+    handedContext = outer
+  }
+
+  /// The nearest class of the runtime at or above this one that has an `invalidateLayout(with:)`.
+  class var nearestOwnClass: GridViewLayout.Type { GridViewLayout.self }
 
   /// Marks the layout as stale and applies the context's adjustments. Overriders call `super`
   /// (IC-7).

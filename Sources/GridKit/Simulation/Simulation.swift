@@ -184,6 +184,9 @@ public final class Simulation {
     try await SimulationScope.$current.withValue(self, operation: operation)
   }
 
+  /// Tells which invalidation methods layouts override; a test can give another one.
+  package var invalidationOverrides = InvalidationOverrides.shared
+
   // MARK: Faults, findings, console
 
   /// Raises a broken contract under the policy. Under `.record` this returns, and the caller

@@ -96,6 +96,7 @@ extension FaultCatalogue {
     let frame = CGRect(x: 10, y: 0, width: 50, height: 50)
     let prepared = LayoutFinding.invalidatesDuringPrepare(layout)
     let estimated = LayoutFinding.textEstimated(for: "UILabel")
+    let unseen = LayoutFinding.overridesNotSeen()
     let reload = LayoutFinding.reloadCancelsTransition(from: layout, to: sideways)
     let restless = LayoutFinding.estimateNeverSettles(FaultSample.cell().key, under: layout)
     let negative = LayoutFinding.negativeContentSize(FaultSample.size, layout: layout)
@@ -130,6 +131,10 @@ extension FaultCatalogue {
       Entry(
         .finding, estimated.code, estimated.message, rules: ["CL-64"],
         when: "A label, or the content of a list cell, is asked how large its text is."),
+      Entry(
+        .finding, unseen.code, unseen.message, rules: ["UM-1"],
+        when: "A grid invalidates its layout, and the methods of classes do not stand where this "
+          + "compiler and system have been seen to put them. It is said once in a simulation."),
     ]
   }
 }

@@ -75,7 +75,9 @@ public final class WhyLog: GridObserver {
 
   /// Only the last few events say why a layout became stale.
   private func hear(_ event: TraceEvent) {
-    guard event.call != "invalidateLayout(with:)" else { return }
+    guard event.call != "invalidateLayout(with:)", event.detail != GridViewLayout.byTheView else {
+      return
+    }
     if recent.count == 8 { recent.removeFirst() }
     recent.append(event)
   }

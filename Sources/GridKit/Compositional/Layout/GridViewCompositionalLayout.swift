@@ -210,6 +210,8 @@ open class GridViewCompositionalLayout: GridViewLayout {
     return context
   }
 
+  override class var nearestOwnClass: GridViewLayout.Type { GridViewCompositionalLayout.self }
+
   open override func invalidateLayout(with context: GridViewLayoutInvalidationContext) {
     let isSizing = sizingContext === context
     if isSizing { sizingContext = nil }

@@ -224,6 +224,8 @@ open class GridViewFlowLayout: GridViewLayout {
     return context
   }
 
+  override class var nearestOwnClass: GridViewLayout.Type { GridViewFlowLayout.self }
+
   open override func invalidateLayout(with context: GridViewLayoutInvalidationContext) {
     if let preferred = context.preferredSize {
       measure(preferred.size, at: preferred.position)

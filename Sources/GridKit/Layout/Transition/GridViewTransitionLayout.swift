@@ -179,6 +179,8 @@ open class GridViewTransitionLayout: GridViewLayout {
     return super.invalidationContext(forBoundsChange: newBounds)
   }
 
+  override class var nearestOwnClass: GridViewLayout.Type { GridViewTransitionLayout.self }
+
   /// What makes everything stale, or the counts, does so for both layouts.
   open override func invalidateLayout(with context: GridViewLayoutInvalidationContext) {
     super.invalidateLayout(with: context)

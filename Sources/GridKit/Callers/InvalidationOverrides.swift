@@ -1,0 +1,209 @@
+/// Which of its two invalidation methods a layout's class overrides (UM-1).
+///
+/// Swift has nobody to ask that. But the methods of a class stand in its metadata, in a table that
+/// begins as its superclass's: where a word of the table differs, the class has a method of its
+/// own. Which word belongs to which method is found by classes that override just one of them. The
+/// tables are only read, and before an answer counts, classes of each sort are put to the test; if
+/// one of them is not recognised, nobody is, and `canTell` says so.
+@MainActor
+package final class InvalidationOverrides {
+  /// Methods that a class overrides, itself or by a superclass outside the runtime.
+  struct Methods: OptionSet {
+    let rawValue: Int
+    /// `invalidateLayout()`
+    static let plain = Methods(rawValue: 1)
+    /// `invalidateLayout(with:)`
+    static let withContext = Methods(rawValue: 2)
+  }
+
+  /// Classes that show which word belongs to which method.
+  package struct Probes {
+    /// Overrides neither.
+    package var neither: GridViewLayout.Type = NeitherProbe.self
+    /// Overrides `invalidateLayout()` alone.
+    package var plain: GridViewLayout.Type = PlainProbe.self
+    /// Overrides `invalidateLayout(with:)` alone.
+    package var withContext: GridViewLayout.Type = ContextProbe.self
+
+    package init() {}
+  }
+
+  /// What every simulation asks, unless a test gives it another one: classes are the same in all.
+  package static let shared = InvalidationOverrides()
+
+  /// Places of the two methods in the table; nil where they were not found, or not to be trusted.
+  private let slots: (plain: Int, withContext: Int)?
+  /// What was found of each class that was asked about.
+  private var found: [ObjectIdentifier: Methods] = [:]
+
+  /// Whether overrides can be told from the runtime's own methods.
+  package var canTell: Bool { slots != nil }
+
+  /// Finds the two methods and puts itself to the test.
+  package init(probes: Probes = Probes()) {
+    guard let base = MethodTable(GridViewLayout.self),
+      let neither = MethodTable(probes.neither),
+      let plain = base.onlyOverride(of: probes.plain, beside: neither),
+      let withContext = base.onlyOverride(of: probes.withContext, beside: neither),
+      plain != withContext
+    else {
+      slots = nil
+      return
+    }
+    let isRight = InvalidationOverrides.samples.allSatisfy { sample, methods in
+      InvalidationOverrides.methods(of: sample, at: (plain, withContext)) == methods
+    }
+    slots = isRight ? (plain, withContext) : nil
+  }
+
+  /// Whether a class overrides `invalidateLayout()` and not `invalidateLayout(with:)`.
+  ///
+  /// - Complexity: O(1).
+  func overridesPlainAlone(_ type: GridViewLayout.Type) -> Bool {
+    guard let slots else { return false }
+    if let known = found[ObjectIdentifier(type)] { return known == .plain }
+    let methods = InvalidationOverrides.methods(of: type, at: slots)
+    found[ObjectIdentifier(type)] = methods
+    return methods == .plain
+  }
+
+  private static func methods(
+    of type: GridViewLayout.Type, at slots: (plain: Int, withContext: Int)
+  ) -> Methods? {
+    guard let table = MethodTable(type), let own = MethodTable(type.nearestOwnClass) else {
+      return nil
+    }
+    var methods: Methods = []
+    if table[slots.plain] != own[slots.plain] { methods.insert(.plain) }
+    if table[slots.withContext] != own[slots.withContext] { methods.insert(.withContext) }
+    return methods
+  }
+
+  /// One class of each sort, and what has to be found of it.
+  private static let samples: [(GridViewLayout.Type, Methods)] = [
+    (GridViewLayout.self, []), (GridViewFlowLayout.self, []),
+    (GridViewCompositionalLayout.self, []), (GridViewTransitionLayout.self, []),
+    (NeitherSample.self, []), (PlainSample.self, .plain), (InheritingSample.self, .plain),
+    (ContextSample.self, .withContext), (BothSample.self, [.plain, .withContext]),
+    (FlowSample.self, []), (PlainFlowSample.self, .plain),
+    (ContextFlowSample.self, .withContext), (GenericSample<Int>.self, .plain),
+  ]
+}
+
+/// The methods of a class, word by word, as its metadata has them.
+///
+/// The form of the metadata is that of `docs/ABI/TypeMetadata.rst` in Swift's sources: kind and
+/// superclass, three words more for Objective-C, flags, sizes, then a class's own words after its
+/// superclass's.
+private struct MethodTable {
+  private let start: UnsafeRawPointer
+  /// Words of the class behind its address, its header among them.
+  private let count: Int
+
+  init?(_ type: GridViewLayout.Type) {
+    #if canImport(ObjectiveC)
+      let pointers = 5
+    #else
+      let pointers = 2
+    #endif
+    let word = MemoryLayout<UInt>.size
+    start = unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self)
+    // Flags, address point and size of objects, four bytes each; alignment and two bytes to spare.
+    let sizes = start + pointers * word + 16
+    let size = Int(sizes.load(as: UInt32.self))
+    let addressPoint = Int((sizes + 4).load(as: UInt32.self))
+    // Numbers that no class has are those of metadata of another form.
+    guard addressPoint >= 2 * word, addressPoint % word == 0, size % word == 0,
+      size > addressPoint + pointers * word + 24, size < 1 << 16
+    else { return nil }
+    count = (size - addressPoint) / word
+  }
+
+  subscript(slot: Int) -> UInt {
+    slot < count ? (start + slot * MemoryLayout<UInt>.size).load(as: UInt.self) : 0
+  }
+
+  /// The one word that a class has changed, and another that overrides nothing has not.
+  ///
+  /// - Returns: Nil where there is none, or more than one.
+  func onlyOverride(of type: GridViewLayout.Type, beside neither: MethodTable) -> Int? {
+    guard let table = MethodTable(type) else { return nil }
+    let slots = (0..<count).filter { self[$0] == neither[$0] && self[$0] != table[$0] }
+    return slots.count == 1 ? slots[0] : nil
+  }
+}
+
+// MARK: Probes
+
+// What overrides stand in the table is what counts: nobody makes an object of these.
+
+private class NeitherProbe: GridViewLayout {}
+
+private class PlainProbe: GridViewLayout {
+  override func invalidateLayout() { super.invalidateLayout() }
+}
+
+private class ContextProbe: GridViewLayout {
+  override func invalidateLayout(with context: GridViewLayoutInvalidationContext) {
+    super.invalidateLayout(with: context)
+  }
+}
+
+// MARK: Samples
+
+private class NeitherSample: GridViewLayout {
+  override func prepare() { super.prepare() }
+}
+
+private class PlainSample: GridViewLayout {
+  override func invalidateLayout() { super.invalidateLayout() }
+}
+
+private class InheritingSample: PlainSample {
+  override func prepare() { super.prepare() }
+}
+
+private class ContextSample: GridViewLayout {
+  override func invalidateLayout(with context: GridViewLayoutInvalidationContext) {
+    super.invalidateLayout(with: context)
+  }
+}
+
+private class BothSample: PlainSample {
+  override func invalidateLayout(with context: GridViewLayoutInvalidationContext) {
+    super.invalidateLayout(with: context)
+  }
+}
+
+private class FlowSample: GridViewFlowLayout {
+  override func prepare() { super.prepare() }
+}
+
+private class PlainFlowSample: GridViewFlowLayout {
+  override func invalidateLayout() { super.invalidateLayout() }
+}
+
+private class ContextFlowSample: GridViewFlowLayout {
+  override func invalidateLayout(with context: GridViewLayoutInvalidationContext) {
+    super.invalidateLayout(with: context)
+  }
+}
+
+private class GenericSample<Value>: GridViewLayout {
+  var value: Value?
+
+  override func invalidateLayout() {
+    value = nil
+    super.invalidateLayout()
+  }
+}
+
+extension LayoutFinding {
+  package static func overridesNotSeen() -> LayoutFinding {
+    LayoutFinding(
+      code: "overrides-not-seen", severity: .information,
+      message: "which of its invalidation methods a layout overrides cannot be seen in this build: "
+        + "each is called by invalidateLayout(with:), also where it overrides invalidateLayout() "
+        + "alone. Drop what is cached in invalidateLayout(with:).")
+  }
+}

@@ -1,0 +1,373 @@
+import GridCore
+import GridKit
+import GridTesting
+import Testing
+
+@MainActor @Suite("Invalidation methods that a layout overrides")
+struct InvalidationOverrideTests {
+  nonisolated static let walls: [@MainActor @Sendable () -> CachingWall] = [
+    { PlainWall() }, { InheritingWall() }, { ContextWall() }, { BothWall() },
+    { GenericWall<Int>() }, { InheritingGenericWall() },
+  ]
+
+  /// The tiles of a grid as lines of text.
+  private func tiles(_ grid: GridView) -> String {
+    grid.layoutIfNeeded()
+    return grid.indexPathsForVisibleItems.compactMap { path in
+      grid.cellForItem(at: path).map {
+        "\(path[0])-\(path[1]) \(NumberText.short($0.frame)) \(NumberText.short($0.alpha))"
+      }
+    }.joined(separator: "\n")
+  }
+
+  /// What a wall shows after something was done to it, and what one shows that caches nothing.
+  private func compare(
+    _ make: @MainActor () -> CachingWall, counts: [Int],
+    _ action: @MainActor (Fixture<GridViewLayout>) -> Void
+  ) -> (found: String, expected: String) {
+    let texts = [make(), ForgetfulWall()].map { wall in
+      let fixture = Fixture(wall as GridViewLayout, counts: counts)
+      fixture.grid.layoutIfNeeded()
+      action(fixture)
+      fixture.simulation.settle()
+      let text = tiles(fixture.grid)
+      #expect(fixture.simulation.faults == [])
+      #expect(fixture.simulation.findings == [])
+      return text
+    }
+    return (texts[0], texts[1])
+  }
+
+  @Test(arguments: walls)
+  func `UM-1: a wall is fresh after a reload`(make: @MainActor @Sendable () -> CachingWall) {
+    let (found, expected) = compare(make, counts: [3]) {
+      $0.source.counts = [6]
+      $0.grid.reloadData()
+    }
+    #expect(found == expected)
+    #expect(found.split(separator: "\n").count == 6)
+  }
+
+  @Test(arguments: walls)
+  func `UM-1: a wall is fresh after a batch update`(make: @MainActor @Sendable () -> CachingWall) {
+    let (found, expected) = compare(make, counts: [3, 2]) { fixture in
+      fixture.grid.performBatchUpdates({
+        fixture.source.counts = [4, 1]
+        fixture.grid.insertItems(at: [[0, 1], [0, 2]])
+        fixture.grid.deleteItems(at: [[0, 0], [1, 1]])
+      })
+    }
+    #expect(found == expected)
+    #expect(found.split(separator: "\n").count == 4)
+  }
+
+  @Test(arguments: walls)
+  func `UM-1: a wall is fresh after a new size`(make: @MainActor @Sendable () -> CachingWall) {
+    let (found, expected) = compare(make, counts: [5]) {
+      $0.grid.frame.size = CGSize(width: 150, height: 300)
+    }
+    #expect(found == expected)
+    #expect(found.contains("0-4 50, 50, 50, 50"))
+  }
+
+  @Test(arguments: walls)
+  func `UM-1: a wall is fresh after a change of bounds`(
+    make: @MainActor @Sendable () -> CachingWall
+  ) {
+    let (found, expected) = compare(make, counts: [30]) { $0.grid.contentOffset.y = 110 }
+    #expect(found == expected)
+    #expect(found.contains(" 0.5") && found.contains(" 1"))
+  }
+
+  @Test(arguments: walls)
+  func `UM-1: a wall is fresh when cells ask for other sizes`(
+    make: @MainActor @Sendable () -> CachingWall
+  ) {
+    let (found, expected) = compare(make, counts: [4]) { fixture in
+      fixture.grid.register(
+        WishfulCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
+      fixture.source.configure = { cell, path in
+        (cell as? WishfulCell)?.height = 20 + CGFloat(path[1])
+      }
+      fixture.grid.reloadData()
+    }
+    #expect(found == expected)
+    #expect(found.contains(" 23 1") || found.contains(", 23 "))
+  }
+
+  @Test(arguments: walls)
+  func `UM-1: a wall is fresh after another data source, and back in a switch`(
+    make: @MainActor @Sendable () -> CachingWall
+  ) {
+    let other = SampleDataSource([7])
+    let (found, expected) = compare(make, counts: [3]) { fixture in
+      other.attach(to: fixture.grid)
+      fixture.grid.layoutIfNeeded()
+      let layout = fixture.layout
+      fixture.grid.setCollectionViewLayout(GridViewFlowLayout(), animated: false)
+      other.counts = [8]
+      fixture.grid.reloadData()
+      fixture.grid.layoutIfNeeded()
+      fixture.grid.setCollectionViewLayout(layout, animated: false)
+    }
+    #expect(found == expected)
+    #expect(found.contains("0-7 106.667, 213.333, 106.667, 106.667"))
+  }
+
+  // MARK: Calls
+
+  private func calls<Layout>(_ fixture: Fixture<Layout>, _ body: () -> Void) -> String {
+    let log = TraceLog(fixture.simulation)
+    body()
+    log.stop()
+    return log.calls(of: .layout)
+  }
+
+  @Test func `UM-1: the view's own context is handed on, once`() {
+    let wall = PlainWall()
+    let fixture = Fixture(wall, counts: [3])
+    fixture.grid.layoutIfNeeded()
+    wall.plainCalls = 0
+    #expect(
+      calls(fixture) { fixture.grid.reloadData() } == """
+        L invalidateLayout() by the view
+        L invalidateLayout(with:) everything, counts
+        """)
+    #expect(wall.plainCalls == 1)
+    fixture.grid.layoutIfNeeded()
+    #expect(
+      calls(fixture) { fixture.grid.contentOffset.y = 10 } == """
+        L shouldInvalidateLayout(forBoundsChange:) 0, 10, 320, 200 -> true
+        L invalidationContext(forBoundsChange:)
+        L invalidateLayout() by the view
+        L invalidateLayout(with:)
+        """)
+    #expect(wall.plainCalls == 2)
+  }
+
+  @Test func `UM-1: a call by the author makes a fresh context, as ever`() {
+    let wall = PlainWall()
+    let fixture = Fixture(wall, counts: [3])
+    fixture.grid.layoutIfNeeded()
+    fixture.grid.reloadData()
+    fixture.grid.layoutIfNeeded()
+    wall.plainCalls = 0
+    #expect(
+      calls(fixture) { wall.invalidateLayout() } == """
+        L invalidateLayout()
+        L invalidateLayout(with:)
+        """)
+    #expect(wall.plainCalls == 1)
+  }
+
+  @Test func `UM-1: of two overrides the one with a context is called alone, as where it is one`() {
+    let both = BothWall()
+    let one = ContextWall()
+    let traces = [both, one].map { (wall: CachingWall) in
+      let fixture = Fixture(wall as GridViewLayout, counts: [9])
+      fixture.grid.layoutIfNeeded()
+      return calls(fixture) {
+        fixture.grid.reloadData()
+        fixture.grid.layoutIfNeeded()
+        fixture.grid.frame.size.width = 90
+        fixture.grid.layoutIfNeeded()
+      }
+    }
+    #expect(traces[0] == traces[1])
+    #expect(!traces[0].contains("invalidateLayout()"))
+    #expect(both.plainCalls == 0)
+    #expect(both.contextCalls == one.contextCalls && one.contextCalls > 2)
+  }
+
+  /// Its override leaves `super` out at times.
+  private final class CarelessWall: CachingWall {
+    var callsSuper = true
+
+    override func invalidateLayout() {
+      cache = []
+      if callsSuper { super.invalidateLayout() }
+    }
+  }
+
+  @Test func `UM-1, IC-7: without super nothing comes of it, and no context is left over`() {
+    let wall = CarelessWall()
+    let fixture = Fixture(wall, counts: [3])
+    fixture.grid.layoutIfNeeded()
+    wall.callsSuper = false
+    #expect(calls(fixture) { fixture.grid.reloadData() } == "")
+    wall.callsSuper = true
+    #expect(
+      calls(fixture) { wall.invalidateLayout() } == """
+        L invalidateLayout()
+        L invalidateLayout(with:)
+        """)
+  }
+
+  /// Its override does what makes the view invalidate it once more.
+  private final class BusyFlow: GridViewFlowLayout {
+    override func invalidateLayout() {
+      minimumLineSpacing = 30
+      super.invalidateLayout()
+    }
+  }
+
+  @Test func `UM-1: what an override sets is an invalidation of its own, and nothing is lost`() {
+    let flow = BusyFlow()
+    let fixture = Fixture(flow, counts: [3])
+    fixture.grid.layoutIfNeeded()
+    flow.minimumLineSpacing = 10
+    fixture.grid.layoutIfNeeded()
+    #expect(flow.minimumLineSpacing == 30)
+    #expect(
+      calls(fixture) { fixture.grid.reloadData() } == """
+        L invalidateLayout() by the view
+        L invalidateLayout(with:) everything, counts
+        """)
+  }
+
+  // MARK: Layouts of the runtime
+
+  private final class PlainFlow: GridViewFlowLayout {
+    var plainCalls = 0
+
+    override func invalidateLayout() {
+      plainCalls += 1
+      super.invalidateLayout()
+    }
+  }
+
+  private final class ContextFlow: GridViewFlowLayout {
+    override func invalidateLayout(with context: GridViewLayoutInvalidationContext) {
+      super.invalidateLayout(with: context)
+    }
+  }
+
+  private final class PlainCompositional: GridViewCompositionalLayout {
+    var plainCalls = 0
+
+    override func invalidateLayout() {
+      plainCalls += 1
+      super.invalidateLayout()
+    }
+  }
+
+  private static func list() -> NSCollectionLayoutSection {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
+    return NSCollectionLayoutSection(
+      group: .horizontal(
+        layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+  }
+
+  /// Trace of a reload and a new width.
+  private func trace(_ layout: GridViewLayout) -> String {
+    let fixture = Fixture(layout, counts: [12])
+    return calls(fixture) {
+      fixture.grid.layoutIfNeeded()
+      fixture.grid.reloadData()
+      fixture.grid.layoutIfNeeded()
+      fixture.grid.frame.size.width = 200
+      fixture.grid.layoutIfNeeded()
+    }
+  }
+
+  @Test func `UM-1: subclasses of the runtime's layouts are told from what they inherit`() {
+    let (flow, compositional) = (PlainFlow(), PlainCompositional(section: Self.list()))
+    let plain = trace(GridViewFlowLayout())
+    #expect(trace(ContextFlow()) == plain)
+    #expect(!plain.contains("invalidateLayout()"))
+    let byFlow = trace(flow)
+    #expect(flow.plainCalls == 3)
+    #expect(byFlow.replacing("L invalidateLayout() by the view\n", with: "") == plain)
+    let ours = trace(GridViewCompositionalLayout(section: Self.list()))
+    #expect(!ours.contains("invalidateLayout()"))
+    let byCompositional = trace(compositional)
+    #expect(compositional.plainCalls == 3)
+    #expect(byCompositional.replacing("L invalidateLayout() by the view\n", with: "") == ours)
+  }
+
+  private final class PlainTransition: GridViewTransitionLayout {
+    var plainCalls = 0
+
+    override func invalidateLayout() {
+      plainCalls += 1
+      super.invalidateLayout()
+    }
+  }
+
+  @Test func `UM-1: both layouts of a transition, and the one between them, are told`() {
+    let (old, new) = (PlainWall(), PlainWall())
+    let fixture = Fixture(old, counts: [9])
+    let between = PlainTransition(currentLayout: old, nextLayout: new)
+    final class Delegate: NSObject, GridViewDelegate {
+      let between: GridViewTransitionLayout
+      init(_ between: GridViewTransitionLayout) { self.between = between }
+      func collectionView(
+        _ collectionView: GridView, transitionLayoutForOldLayout fromLayout: GridViewLayout,
+        newLayout toLayout: GridViewLayout
+      ) -> GridViewTransitionLayout { between }
+    }
+    let delegate = Delegate(between)
+    fixture.grid.delegate = delegate
+    fixture.grid.layoutIfNeeded()
+    _ = fixture.grid.startInteractiveTransition(to: new)
+    fixture.grid.layoutIfNeeded()
+    (old.plainCalls, new.plainCalls, between.plainCalls) = (0, 0, 0)
+    fixture.grid.frame.size.width = 150
+    fixture.grid.layoutIfNeeded()
+    #expect(old.plainCalls == 1 && new.plainCalls == 1 && between.plainCalls == 1)
+    fixture.source.counts = [12]
+    fixture.grid.reloadData()
+    #expect(old.plainCalls == 2 && new.plainCalls == 2 && between.plainCalls == 2)
+    #expect(fixture.simulation.faults == [])
+  }
+
+  // MARK: The self-check
+
+  @Test func `UM-1: overrides can be seen in this build`() {
+    #expect(InvalidationOverrides.shared.canTell)
+  }
+
+  /// Classes that show something else than they should.
+  private static var misleading: [InvalidationOverrides.Probes] {
+    var swapped = InvalidationOverrides.Probes()
+    (swapped.plain, swapped.withContext) = (swapped.withContext, swapped.plain)
+    var same = InvalidationOverrides.Probes()
+    same.plain = same.withContext
+    var nothing = InvalidationOverrides.Probes()
+    nothing.plain = nothing.neither
+    var much = InvalidationOverrides.Probes()
+    much.withContext = BothWall.self
+    var eager = InvalidationOverrides.Probes()
+    eager.neither = BothWall.self
+    var other = InvalidationOverrides.Probes()
+    other.plain = SizedOnly.self
+    return [swapped, same, nothing, much, eager, other]
+  }
+
+  /// Overrides one method, and that is another one.
+  private final class SizedOnly: GridViewLayout {
+    override var collectionViewContentSize: CGSize { CGSize(width: 1, height: 1) }
+  }
+
+  @Test(arguments: 0..<6)
+  func `UM-1: where the check fails, calls are as if nobody overrode anything`(index: Int) {
+    let overrides = InvalidationOverrides(probes: Self.misleading[index])
+    #expect(!overrides.canTell)
+    let wall = PlainWall()
+    let fixture = Fixture(wall, counts: [3])
+    fixture.simulation.invalidationOverrides = overrides
+    fixture.grid.layoutIfNeeded()
+    wall.plainCalls = 0
+    fixture.source.counts = [6]
+    #expect(
+      calls(fixture) { fixture.grid.reloadData() } == "L invalidateLayout(with:) everything, counts"
+    )
+    fixture.grid.layoutIfNeeded()
+    fixture.grid.frame.size.width = 200
+    fixture.grid.layoutIfNeeded()
+    #expect(wall.plainCalls == 0)
+    #expect(fixture.grid.visibleCells.count == 2)
+    #expect(fixture.simulation.findings.map(\.code) == ["overrides-not-seen"])
+  }
+}
