@@ -132,6 +132,6 @@ extension FlowPlan {
     // From minus infinity with an infinite length the far end is not a number; all that follows is
     // meant.
     if region.start == -.infinity, region.end.isNaN { region.end = .infinity }
-    return region
+    return includesTouching ? region : region.withoutEnds
   }
 }

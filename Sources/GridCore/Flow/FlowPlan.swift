@@ -22,6 +22,9 @@ package struct FlowPlan: Equatable, Sendable {
   /// The first item that is longer than its line, to be reported once a load (FL-80).
   package private(set) var oversizedItem: FlowPosition?
 
+  /// Whether what only touches a region is in it (FL-53).
+  package var includesTouching = true
+
   let space: FlowSpace
   private var solved = CopyOnWrite(SolvedFlow())
   var sections: [FlowSolvedSection] { solved.value.sections }

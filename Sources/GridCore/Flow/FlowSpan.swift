@@ -19,6 +19,10 @@ package struct FlowSpan: Hashable, Codable, Sendable {
     start <= other.end && other.start <= end
   }
 
+  /// What touches it shares more than an end with the stretch itself. Nothing is left of one
+  /// without length.
+  package var withoutEnds: FlowSpan { FlowSpan(start: start.nextUp, end: end.nextDown) }
+
   /// Grows the stretch until it holds another.
   mutating func cover(_ other: FlowSpan) {
     start = min(start, other.start)

@@ -6,8 +6,9 @@ public enum FaultPolicy: String, Hashable, Codable, Sendable {
   case record
 }
 
-/// Behaviours of real UIKit that are off by default: where the documentation says otherwise, or
-/// where a simpler course is easier to test against.
+/// Behaviours of real UIKit that are off by default: where the documentation says otherwise, where
+/// a simpler course is easier to test against, or where what is known points two ways and the
+/// other one weighs more.
 public struct FidelitySwitches: Hashable, Sendable {
   /// FL-51: horizontal flow layouts with items of different heights use the two spacings the
   /// other way round.
@@ -22,6 +23,18 @@ public struct FidelitySwitches: Hashable, Sendable {
   /// IM-22: content scrolls by itself while an item that is moved by hand, or something dragged, is
   /// near an edge, also while the finger stays still. Off, it stays where it is.
   public var scrollsAtEdges = false
+
+  /// FL-53: a flow layout answers a rectangle with the lines, headers and footers that share some
+  /// area with it. Off, those that only touch it are in the answer too.
+  public var leavesOutTouchedLines = false
+
+  /// CO-22: content size and elements are asked for once more after
+  /// `prepare(forCollectionViewUpdates:)`. Off, only of a layout that answered nil before it.
+  public var asksAgainInUpdates = false
+
+  /// E-40: a switch without animation goes on where the new layout has no attributes for the item
+  /// in the middle of the screen, and centres nothing. Off, it is refused, as an animated one is.
+  public var switchesWithoutItemAttributes = false
 
   /// Every switch off.
   public init() {}

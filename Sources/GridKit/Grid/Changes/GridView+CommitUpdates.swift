@@ -111,9 +111,13 @@ extension GridView {
       layoutCaller.prepareForUpdates(layout, updateItems(of: plan))
       return answered
     }
-    if keepsViews {
+    if keepsViews || simulation.fidelity.asksAgainInUpdates {
       // CO-22: a layout with a model of its own has nothing to answer before it is told how the
       // model changes. Nor was the size that it gave till then more than the old one.
+      if !keepsViews {
+        answers.cachedRegion.evictAll()
+        store.allowChanges()
+      }
       answers.isSizeKnown = false
       answers.sizeAdjustment = sizeAdjustment
       try prepareForChange()

@@ -104,9 +104,11 @@ extension GridView {
 
   /// Steps 2 to 8 of a switch.
   ///
+  /// - Parameter needsPivot: Whether a new layout that has no place for the item to centre is
+  ///   refused (E-40).
   /// - Returns: Where the content goes, and its size.
   func prepareSwitch(
-    to new: GridViewLayout, from old: GridViewLayout
+    to new: GridViewLayout, from old: GridViewLayout, needsPivot: Bool = true
   ) throws(Refused) -> (target: CGPoint, contentSize: CGSize) {
     use(new)  // L5.7
     answers.sizeAdjustment = .zero
@@ -117,7 +119,7 @@ extension GridView {
       layoutCaller.prepareForTransition(new, from: old)
       return size
     }
-    let target = try targetOffset(switchingTo: new, contentSize: size)
+    let target = try targetOffset(switchingTo: new, contentSize: size, needsPivot: needsPivot)
     for view in displayedElements.map(\.view) {
       simulation.perform { view.willTransition(from: old, to: new) }
     }
@@ -130,7 +132,8 @@ extension GridView {
     _ new: GridViewLayout, insteadOf old: GridViewLayout
   ) throws(Refused) {
     try step { () throws(Refused) in
-      let goal = try prepareSwitch(to: new, from: old)
+      let goal = try prepareSwitch(
+        to: new, from: old, needsPivot: !simulation.fidelity.switchesWithoutItemAttributes)
       try step { move(to: goal.target, contentSize: goal.contentSize) }
       guard runLayoutPass() else { throw Refused() }
       layoutCaller.finalizeTransition(old)
@@ -175,7 +178,7 @@ extension GridView {
 
   /// Steps 5 to 7 of a switch: a pivot is centred, then the layout and the delegate are asked.
   func targetOffset(
-    switchingTo new: GridViewLayout, contentSize: CGSize
+    switchingTo new: GridViewLayout, contentSize: CGSize, needsPivot: Bool = true
   ) throws(Refused) -> CGPoint {
     let visible = bounds
     let candidates = displayedElements.map(\.attributes).filter { $0.shownFrame.overlaps(visible) }
@@ -183,7 +186,7 @@ extension GridView {
     if let pivot = pivot(among: candidates) {
       // An answer that was refused is not missing: its fault is told.
       let attributes = try step { layoutCaller.attributes(of: new, for: pivot) }
-      if attributes == nil, pivot.kind == .cell {
+      if attributes == nil, pivot.kind == .cell, needsPivot {
         try refuse(.missingItemAttributes(simulation.indexPath(pivot.position)))
       }
       if let frame = attributes.map({ mirrored($0, contentWidth: contentSize.width).frame }) {

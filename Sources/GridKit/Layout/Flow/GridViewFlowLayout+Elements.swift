@@ -10,6 +10,7 @@
 final class FlowQuestion {
   /// Whose regions these are; nil before the first question.
   private(set) var axis: FlowAxis?
+  private var includesTouching = true
   /// What was asked for along the scroll axis; nil before the first question.
   private(set) var region: FlowSpan?
   private var limits: FlowRegionLimits?
@@ -26,7 +27,10 @@ final class FlowQuestion {
   }
 
   /// What a rectangle asks for, as the last question was taken.
-  func region(of rect: CGRect) -> FlowSpan? { axis?.span(of: rect) }
+  func region(of rect: CGRect) -> FlowSpan? {
+    let region = axis?.span(of: rect)
+    return includesTouching ? region : region?.withoutEnds
+  }
 
   /// Whether the answer to the last question is the one to this.
   func answers(_ other: FlowSpan) -> Bool { limits?.hold(for: other) == true }
@@ -37,9 +41,10 @@ final class FlowQuestion {
   }
 
   /// Notes a question whose answer says nothing about others.
-  func note(_ region: FlowSpan, axis: FlowAxis) {
+  func note(_ region: FlowSpan, axis: FlowAxis, includesTouching: Bool) {
     forget()
     self.axis = axis
+    self.includesTouching = includesTouching
     self.region = region
   }
 
@@ -55,9 +60,11 @@ final class FlowQuestion {
 
   /// Notes a question and what its answer consists of.
   func note(
-    _ region: FlowSpan, limits: FlowRegionLimits, parts: [FlowPart], ends: [Int], axis: FlowAxis
+    _ region: FlowSpan, limits: FlowRegionLimits, parts: [FlowPart], ends: [Int], axis: FlowAxis,
+    includesTouching: Bool
   ) {
     self.axis = axis
+    self.includesTouching = includesTouching
     self.region = region
     self.limits = limits
     self.parts = parts
@@ -97,13 +104,15 @@ extension GridViewFlowLayout {
     }
     let region = plan.region(of: rect)
     guard lastQuestion.isNear(region) else {
-      lastQuestion.note(region, axis: plan.axis)
+      lastQuestion.note(region, axis: plan.axis, includesTouching: plan.includesTouching)
       cache.evictAnswer()
       return LayoutAnswer(.fresh, attributes(in: rect, of: plan, pinning: nil), isKept: false)
     }
     let (parts, limits) = plan.parts(in: region, lookingAround: region.length / 4)
     let (list, ends, kept) = attributes(of: parts, of: plan)
-    lastQuestion.note(region, limits: limits, parts: parts, ends: ends, axis: plan.axis)
+    lastQuestion.note(
+      region, limits: limits, parts: parts, ends: ends, axis: plan.axis,
+      includesTouching: plan.includesTouching)
     cache.keep(list, keys: GridViewFlowLayout.keys(of: list, parts))
     let news = isKnown && !kept.isEmpty ? LayoutAnswer.News.slid(kept: kept) : .fresh
     return LayoutAnswer(news, list, generation: cache.answerGeneration)

@@ -154,7 +154,9 @@ extension GridViewFlowLayout {
         items: items, inset: .zero, lineSpacing: 0, interitemSpacing: 0, headerExtent: 0,
         footerExtent: 0)
     }
-    return FlowPlan(axis: axis, crossLength: crossLength, grid: pixelGrid, sections: sections)
+    var plan = FlowPlan(axis: axis, crossLength: crossLength, grid: pixelGrid, sections: sections)
+    plan.includesTouching = !grid.simulation.fidelity.leavesOutTouchedLines
+    return plan
   }
 
   private func loadedMetrics(in grid: GridView) -> FlowMetrics {

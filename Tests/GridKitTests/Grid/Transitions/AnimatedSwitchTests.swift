@@ -225,6 +225,37 @@ struct AnimatedSwitchTests {
     #expect(entered.count(where: { $0 == 5000 }) == grid.visibleCells.count - 1)
   }
 
+  @Test(arguments: [false, true])
+  func `E-40: a switch without animation needs a place for the item in the middle, or not`(
+    isTolerant: Bool
+  ) {
+    simulation.fidelity.switchesWithoutItemAttributes = isTolerant
+    let forgetful = ForgetfulLayout()
+    forgetful.itemHeight = 25
+    grid.setCollectionViewLayout(forgetful, animated: false)
+    grid.layoutIfNeeded()
+    if isTolerant {
+      // Nothing is centred: the offset is the old one, as far as the content reaches.
+      #expect(simulation.faults == [])
+      #expect(grid.collectionViewLayout === forgetful)
+      #expect(grid.contentOffset.y == 400)
+      #expect(grid.indexPathsForVisibleItems == (16...19).map { path($0) })
+      #expect(grid.visibleCells.map(\.frame.height) == [25, 25, 25, 25])
+    } else {
+      #expect(simulation.faults.map(\.code) == ["E-40"])
+      #expect(grid.collectionViewLayout === fixture.layout)
+      #expect(grid.contentOffset.y == 400)
+      #expect(grid.visibleCells.map(\.frame.height) == [50, 50])
+    }
+  }
+
+  @Test func `E-40: an animated switch is refused in either reading`() {
+    simulation.fidelity.switchesWithoutItemAttributes = true
+    grid.setCollectionViewLayout(ForgetfulLayout(), animated: true)
+    #expect(simulation.faults.map(\.code) == ["E-40"])
+    #expect(grid.collectionViewLayout === fixture.layout)
+  }
+
   @Test func `L5-22: a layout that forgets an item is E-40 and the old layout stays`() {
     let before = grid.frames(.visible)
     let cells = grid.visibleCells

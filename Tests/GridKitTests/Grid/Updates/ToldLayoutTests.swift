@@ -8,7 +8,7 @@ import Testing
 struct ToldLayoutTests {
   /// A column of rows, each with a height of its own. While the counts are new and the items are
   /// not told, it answers nothing.
-  final class LedgerLayout: GridViewLayout {
+  class LedgerLayout: GridViewLayout {
     private(set) var heights: [CGFloat] = []
     private var isUntold = false
     private var isBlank = true
@@ -115,6 +115,82 @@ struct ToldLayoutTests {
     let later = fixture.trace { fixture.simulation.settle() }
     #expect(!later.contains("layoutAttributesForElements"))
     #expect(fixture.simulation.faults.isEmpty)
+  }
+
+  /// As a ledger, but while it is not told it answers what it can guess: new rows come last.
+  final class GuessingLayout: LedgerLayout {
+    private var isGuessing: Bool { rows.count != heights.count }
+
+    /// As many rows as there are items, those that are known first.
+    private var rows: [CGFloat] {
+      let count = collectionView?.numberOfItems(inSection: 0) ?? 0
+      return (0..<count).map { $0 < heights.count ? heights[$0] : 50 }
+    }
+
+    override var collectionViewContentSize: CGSize {
+      CGSize(width: collectionView?.bounds.width ?? 0, height: rows.reduce(0, +))
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+      rows.indices.compactMap {
+        layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
+      }.filter { $0.frame.overlaps(rect) }
+    }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+      let (rows, item) = (rows, indexPath.item)
+      guard rows.indices.contains(item) else { return nil }
+      let attributes = GridViewLayoutAttributes(forCellWith: indexPath)
+      attributes.frame = CGRect(
+        x: 0, y: rows[..<item].reduce(0, +), width: collectionView?.bounds.width ?? 0,
+        height: rows[item])
+      return attributes
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `CO-22: what a layout answered before it was told stands, unless it is asked again`(
+    asksAgain: Bool
+  ) {
+    let fixture = Fixture(GuessingLayout(), counts: [10], size: CGSize(width: 100, height: 200))
+    let grid = fixture.grid
+    fixture.simulation.fidelity.asksAgainInUpdates = asksAgain
+    grid.layoutIfNeeded()
+    let calls = fixture.trace {
+      grid.performBatchUpdates {
+        fixture.source.counts[0] += 1
+        grid.insertItems(at: [path(1)])
+      }
+    }
+    let opening = calls.split(separator: "\n").drop { !$0.contains("prepare(forColl") }
+      .prefix { !$0.contains("Disappearing") }
+    let again = """
+
+      L collectionViewContentSize 100, 520
+      L layoutAttributesForElements(in:) 0, 0, 100, 200
+      """
+    #expect(
+      opening.joined(separator: "\n") == """
+        L prepare(forCollectionViewUpdates:) [insert 0-1]\(asksAgain ? again : "")
+        L targetContentOffset(forProposedContentOffset:) 0, 0 -> 0, 0
+        """)
+    fixture.simulation.settle()
+    let heights = grid.visibleCells.map(\.frame).sorted { $0.minY < $1.minY }.map(\.height)
+    #expect(heights == (asksAgain ? [50, 20, 50, 50, 50] : [50, 50, 50, 50]))
+    #expect(grid.contentSize.height == (asksAgain ? 520 : 550))
+    #expect(fixture.simulation.faults == [])
+  }
+
+  @Test func `CO-22: asked again, a size that was adjusted is adjusted once`() {
+    let fixture = Fixture(GuessingLayout(), counts: [10], size: CGSize(width: 100, height: 200))
+    fixture.simulation.fidelity.asksAgainInUpdates = true
+    fixture.layout.sizeAdjustment = CGSize(width: 0, height: 7)
+    fixture.grid.layoutIfNeeded()
+    fixture.grid.performBatchUpdates {
+      fixture.source.counts[0] += 1
+      fixture.grid.insertItems(at: [path(1)])
+    }
+    #expect(fixture.grid.contentSize.height == 527)
   }
 
   @Test func `the first item shows in a grid that was empty`() {

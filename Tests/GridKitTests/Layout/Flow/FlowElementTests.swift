@@ -135,6 +135,58 @@ struct FlowElementTests {
     #expect(made.grid.visibleItems == ["0-1"])
   }
 
+  @Test func `FL-53: with the switch on, lines that only touch the region are left out`() {
+    let layout = GridViewFlowLayout()
+    layout.itemSize = CGSize(width: 375, height: 100)
+    layout.minimumLineSpacing = 0
+    layout.headerReferenceSize.height = 50
+    layout.footerReferenceSize.height = 50
+    let made = Fixture(layout, counts: [3, 3], size: CGSize(width: 375, height: 100))
+    made.simulation.fidelity.leavesOutTouchedLines = true
+    made.grid.layoutIfNeeded()
+    // Headers from 0 and 400, items from 50 and 450, footers from 350 and 750.
+    func names(_ y: CGFloat, _ height: CGFloat) -> [String] {
+      let rect = CGRect(x: 0, y: y, width: 375, height: height)
+      return layout.layoutAttributesForElements(in: rect)?.map(\.key.elementID.description) ?? []
+    }
+    #expect(names(150, 100) == ["cell 0-1"])
+    #expect(names(149.5, 101) == ["cell 0-0", "cell 0-1", "cell 0-2"])
+    #expect(names(350, 50) == ["footer 0-0"])
+    #expect(names(400, 50) == ["header 1-0"])
+    #expect(names(350, 100) == ["footer 0-0", "header 1-0"])
+    #expect(names(450, 0) == [])
+    #expect(names(800, 100) == [])
+    #expect(names(-.infinity, .infinity).count == 10)
+  }
+
+  @Test(arguments: 0..<20)
+  func `FL-53: with the switch on, answers on the way are those of a fresh layout`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let touching = GridViewFlowLayout()
+    let strict = GridViewFlowLayout()
+    let made = [touching, strict].map { layout in
+      layout.itemSize = CGSize(width: 40, height: 20)
+      layout.minimumLineSpacing = seed % 2 == 0 ? 0 : 5
+      layout.headerReferenceSize.height = 15
+      let made = Fixture(layout, counts: [30, 0, 41], size: CGSize(width: 100, height: 100))
+      made.simulation.fidelity.leavesOutTouchedLines = layout === strict
+      made.grid.layoutIfNeeded()
+      return made
+    }
+    var y: CGFloat = 0
+    for _ in 0..<60 {
+      y += CGFloat(random.next(below: 9)) * 5 - 10
+      let rect = CGRect(x: 0, y: y, width: 100, height: CGFloat(random.next(below: 3)) * 20 + 60)
+      let all = touching.layoutAttributesForElements(in: rect) ?? []
+      let expected = all.filter { $0.frame.minY < rect.maxY && $0.frame.maxY > rect.minY }
+      let found = strict.layoutAttributesForElements(in: rect) ?? []
+      #expect(found.map(\.key) == expected.map(\.key), "\(NumberText.short(rect))")
+    }
+    for fixture in made { fixture.grid.contentOffset.y = 60 }
+    for fixture in made { fixture.grid.layoutIfNeeded() }
+    #expect(made[0].grid.visibleItems == made[1].grid.visibleItems)
+  }
+
   @Test func `FL-53: all items of a line that is met come, and the view drops those beside`() {
     let layout = GridViewFlowLayout()
     layout.scrollDirection = .horizontal
