@@ -3,8 +3,13 @@ public enum HostLaw: String, Hashable, Codable, Sendable, CaseIterable {
   /// On screen are exactly the elements that the layout answers for the bounds and that meet them,
   /// each with the frame, transform, alpha, zIndex and hidden state of its attributes.
   case visibleElements = "visible-elements"
+  /// Every item of the data has attributes: in the answer for all of the content, or asked for by
+  /// its path.
+  case itemPlaces = "item-places"
   /// The layout prepares after each invalidation and before the next question, and not otherwise.
   case preparation
+  /// What invalidates the layout reaches the base class: overrides call `super`.
+  case superCall = "super-call"
   /// The content is as large as the layout says.
   case contentSize = "content-size"
   /// The layout is asked about every change of bounds, once, and is obeyed.
@@ -28,6 +33,8 @@ public enum HostLaw: String, Hashable, Codable, Sendable, CaseIterable {
   public var breach: String {
     switch self {
     case .visibleElements: "what is on screen is not what the layout answers for the bounds"
+    case .itemPlaces: "an item of the data has no attributes"
+    case .superCall: "an invalidation did not reach the base class"
     case .preparation: "prepare() did not come between an invalidation and the next question"
     case .contentSize: "the content is not as large as the layout says"
     case .boundsChange: "a change of bounds was not asked about, or the answer not obeyed"

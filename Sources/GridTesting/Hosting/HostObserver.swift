@@ -12,6 +12,10 @@ final class HostObserver {
   /// Bounds that the layout was asked about, with its answers, since they were last taken.
   private var boundsQuestions: [(bounds: String, invalidates: Bool)] = []
   private var contexts: [String] = []
+  /// The last call that gave a context which has not reached the base class yet.
+  private var pendingContext: String?
+  /// Contexts that the layout gave for changes of bounds, since they were last taken.
+  private var boundsContexts = 0
   private var updates: [Set<String>] = []
   private var openUpdates = 0
   private weak var grid: GridView?
@@ -30,6 +34,7 @@ final class HostObserver {
     isStale = false
     isDue = false
     pendingPreferred = nil
+    pendingContext = nil
     openUpdates = 0
     _ = takeBoundsQuestions()
     _ = takeContexts()
@@ -39,6 +44,12 @@ final class HostObserver {
   func takeBoundsQuestions() -> [(bounds: String, invalidates: Bool)] {
     defer { boundsQuestions.removeAll() }
     return boundsQuestions
+  }
+
+  /// How many contexts for changes of bounds the layout gave.
+  func takeBoundsContexts() -> Int {
+    defer { boundsContexts = 0 }
+    return boundsContexts
   }
 
   /// Summaries of the contexts that the layout was invalidated with.
@@ -57,6 +68,7 @@ final class HostObserver {
   }
 
   func takeBreaches() -> [(law: HostLaw, detail: String)] {
+    checkPendingContext()
     defer { breaches.removeAll() }
     return breaches
   }
@@ -73,6 +85,7 @@ final class HostObserver {
     case "invalidateLayout(with:)":
       noteInvalidation()
       contexts.append(event.detail)
+      pendingContext = nil
     case "prepare()":
       if !isStale, !isDue {
         breach(.preparation, "prepare() came although nothing was invalidated")
@@ -83,6 +96,11 @@ final class HostObserver {
       "layoutAttributesForSupplementaryView(ofKind:at:)",
       "layoutAttributesForDecorationView(ofKind:at:)":
       if isStale { breach(.preparation, "\(event.call) \(event.detail) was asked unprepared") }
+    case "invalidationContext(forBoundsChange:)":
+      boundsContexts += 1
+      notePendingContext(event)
+    case "invalidationContext(forPreferredLayoutAttributes:)":
+      notePendingContext(event)
     case "shouldInvalidateLayout(forBoundsChange:)":
       let parts = event.detail.components(separatedBy: " -> ")
       boundsQuestions.append((parts.first ?? "", parts.last == "true"))
@@ -101,6 +119,20 @@ final class HostObserver {
   /// A layout that is invalidated while it prepares is asked as it is (CO-8).
   private func noteInvalidation() {
     if grid?.collectionViewLayout.isPreparing == true { isDue = true } else { isStale = true }
+  }
+
+  /// What the layout gives a context for invalidates it at once.
+  private func notePendingContext(_ event: TraceEvent) {
+    checkPendingContext()
+    pendingContext = event.call
+  }
+
+  private func checkPendingContext() {
+    guard let call = pendingContext else { return }
+    pendingContext = nil
+    // What is refused goes no further.
+    guard grid?.simulation.faults.isEmpty == true else { return }
+    breach(.superCall, "no invalidateLayout(with:) of the base class followed \(call)")
   }
 
   /// The view's wish, whether the layout follows, and the context if it does.

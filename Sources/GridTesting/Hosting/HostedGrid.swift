@@ -83,6 +83,7 @@ final class HostedGrid {
     let old = grid.contentOffset
     _ = observer.takeBoundsQuestions()
     _ = observer.takeContexts()
+    _ = observer.takeBoundsContexts()
     grid.setContentOffset(offset, animated: false)
     let place = "scrolling to \(NumberText.short(offset))"
     if grid.contentOffset != old {
@@ -95,7 +96,10 @@ final class HostedGrid {
           "the layout was asked about \(questions.map(\.bounds)), not once about \(bounds)")
       }
       let contexts = observer.takeContexts()
-      if questions.contains(where: \.invalidates) != !contexts.isEmpty, !questions.isEmpty {
+      // A context that was given and did not arrive breaks another law.
+      if !contexts.isEmpty || observer.takeBoundsContexts() == 0,
+        questions.contains(where: \.invalidates) != !contexts.isEmpty, !questions.isEmpty
+      {
         breach(
           .boundsChange, place,
           "it answered \(questions.map(\.invalidates)) and was invalidated \(contexts.count) times")
@@ -135,10 +139,26 @@ final class HostedGrid {
     grid.layoutIfNeeded()
     count(.contextFlags)
     let contexts = observer.takeContexts()
+    checkArrival(of: contexts, after: "reloadData()")
     if !contexts.isEmpty, !contexts.contains(where: { $0.hasPrefix("everything, counts") }) {
       breach(.contextFlags, "reloadData()", "contexts said \(contexts)")
     }
     settle(after: "reloadData()")
+    let layout = grid.collectionViewLayout
+    _ = observer.takeContexts()
+    simulation.perform { layout.invalidateLayout() }
+    checkArrival(of: observer.takeContexts(), after: "invalidateLayout()")
+    grid.layoutIfNeeded()
+    settle(after: "invalidateLayout()")
+  }
+
+  private func checkArrival(of contexts: [String], after action: String) {
+    // What was refused need not have got that far.
+    guard simulation.faults.isEmpty else { return }
+    count(.superCall)
+    if contexts.isEmpty {
+      breach(.superCall, action, "the base class's invalidateLayout(with:) was not called")
+    }
   }
 
   private func update() {
@@ -156,11 +176,13 @@ final class HostedGrid {
   private func perform(_ batch: HostBatch) {
     let counts = source.counts
     _ = observer.takeUpdates()
+    _ = observer.takeContexts()
     grid.performBatchUpdates({ [grid, source] in
       source.apply(batch)
       batch.tell(grid)
     })
     let heard = observer.takeUpdates()
+    checkArrival(of: observer.takeContexts(), after: batch.name)
     count(.updateItems)
     if heard.items.count != 1 || !batch.expectedItems.isSubset(of: heard.items[0]) {
       breach(
@@ -177,7 +199,7 @@ final class HostedGrid {
   private func switchLayouts() {
     let layout = grid.collectionViewLayout
     grid.setContentOffset(grid.offsetLimits.min, animated: false)
-    grid.layoutIfNeeded()
+    comeToRest()
     let before = frames()
     let limits = grid.offsetLimits
     for isAnimated in [false, true] {
@@ -188,7 +210,7 @@ final class HostedGrid {
         simulation.settle()
       }
       grid.setContentOffset(limits.min, animated: false)
-      grid.layoutIfNeeded()
+      comeToRest()
       observer.isDeaf = false
       observer.beginAnew()
       count(.switching)
@@ -210,9 +232,16 @@ final class HostedGrid {
 
   // MARK: Checks
 
-  private func settle(after action: String) {
+  /// Lets everything that moves come to rest, as what hangs on springs does after each scroll.
+  @discardableResult
+  private func comeToRest() -> Settlement {
     let settlement = simulation.settle(limit: 30)
     grid.layoutIfNeeded()
+    return settlement
+  }
+
+  private func settle(after action: String) {
+    let settlement = comeToRest()
     count(.rest)
     if !settlement.isSettled { breach(.rest, action, "something moves after 30 s") }
     checkRest(after: action)
@@ -220,6 +249,7 @@ final class HostedGrid {
 
   private func checkRest(after action: String) {
     checkContent(after: action)
+    checkPlaces(after: action)
     count(.preparation)
     count(.preferredSizes)
     for found in observer.takeBreaches() { breach(found.law, action, found.detail) }
@@ -247,6 +277,32 @@ final class HostedGrid {
     }
     count(.visibleElements)
     if let difference = visibleDifference() { breach(.visibleElements, action, difference) }
+  }
+
+  /// Every item against the answer for all of the content; one that is not in it, on its own.
+  private func checkPlaces(after action: String) {
+    // A pass that was refused has left counts and answers of before.
+    guard simulation.faults.isEmpty else { return }
+    observer.isDeaf = true
+    defer { observer.isDeaf = false }
+    count(.itemPlaces)
+    let content = CGRect(origin: .zero, size: grid.contentSize).union(grid.bounds)
+    let answered = Set(grid.ask(elementsIn: content).filter { $0.kind == .cell }.map(\.indexPath))
+    let layout = grid.collectionViewLayout
+    var missing: [String] = []
+    for (section, count) in source.counts.enumerated() {
+      for item in 0..<count where missing.count < 4 {
+        let path = IndexPath(item: item, section: section)
+        if answered.contains(path) { continue }
+        let attributes = simulation.perform { layout.layoutAttributesForItem(at: path) }
+        if attributes == nil { missing.append("\(section)-\(item)") }
+      }
+    }
+    guard !missing.isEmpty else { return }
+    breach(
+      .itemPlaces, action,
+      "with \(source.counts) items there are none for "
+        + missing.prefix(3).joined(separator: ", ") + (missing.count > 3 ? " and others" : ""))
   }
 
   private func visibleDifference() -> String? {
@@ -292,6 +348,7 @@ final class HostedGrid {
   }
 
   private func breach(_ law: HostLaw, _ action: String, _ detail: String) {
-    report.add(.init(law: law, place: "\(title), after \(action)", detail: detail))
+    let place = "\(title), bounds \(NumberText.short(grid.bounds)), after \(action)"
+    report.add(.init(law: law, place: place, detail: detail))
   }
 }

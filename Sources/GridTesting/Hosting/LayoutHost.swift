@@ -59,7 +59,8 @@ public struct LayoutHostReport: Hashable, Codable, Sendable, CustomStringConvert
   public struct Violation: Hashable, Codable, Sendable, CustomStringConvertible {
     /// Which of the laws it is.
     public var law: HostLaw
-    /// Which grid, after what: `320 × 480, 7 items, after a fling down`.
+    /// Which grid, with which bounds, after what:
+    /// `320 × 480, 7 items, bounds 0, 35, 320, 480, after a fling down`.
     public var place: String
     /// What was expected and what was found.
     public var detail: String

@@ -65,14 +65,53 @@ struct LayoutHostTests {
       (.movesOnQuery, .visibleElements),
       (.forgetsItems, .noFault),
       (.differsWhenBack, .switching),
+      (.losesItems, .itemPlaces),
+      (.keepsReloads, .superCall),
+      (.keepsScrolls, .superCall),
     ])
   func violations(fault: Fault, law: HostLaw) throws {
     let report = check { FaultyShelf(fault) }
     #expect(!report.isPassed)
     let found = try #require(report.violations.first { $0.law == law }, "\(report)")
     #expect(found.place.contains("300 × 400, "))
+    #expect(found.place.contains(#/ items, bounds -?[\d.]+, -?[\d.]+, [\d.]+, [\d.]+, after /#))
     #expect(found.place.contains("after "))
     #expect(report.description.contains(law.rawValue + ": " + law.breach))
+  }
+
+  @Test func `UM-5: what has no place is told with the counts and the paths`() throws {
+    let report = check { FaultyShelf(.losesItems) }
+    let found = try #require(report.violations.first { $0.law == .itemPlaces })
+    #expect(found.description.hasPrefix("item-places: an item of the data has no attributes ("))
+    #expect(found.detail == "with [27, 13] items there are none for 0-7, 0-14, 0-21 and others")
+    // A law of its own: what is on screen is what the layout answers.
+    #expect(!report.violations.contains { $0.law == .visibleElements })
+  }
+
+  @Test func `UM-5: what does not reach the base class is told once, with the call`() {
+    func details(_ fault: Fault) -> Set<String> {
+      Set(
+        check { FaultyShelf(fault) }.violations.filter { $0.law == .superCall }
+          .map { "\($0.place.split(separator: ", after ")[1]): \($0.detail)" })
+    }
+    let base = "the base class's invalidateLayout(with:) was not called"
+    #expect(details(.keepsReloads) == ["reloadData(): \(base)"])
+    #expect(
+      details(.keepsScrolls).allSatisfy {
+        $0.hasSuffix(
+          ": no invalidateLayout(with:) of the base class followed "
+            + "invalidationContext(forBoundsChange:)")
+      })
+    #expect(!check { FaultyShelf(.keepsScrolls) }.violations.contains { $0.law == .boundsChange })
+    #expect(details(.keepsPlain) == ["invalidateLayout(): \(base)"])
+  }
+
+  @Test func `UM-5: a layout on springs is compared when they have come to rest`() {
+    let report = LayoutHost.check(
+      layout: SpringShelf(), viewports: Self.viewports, itemCounts: [40],
+      actions: [.scroll, .switchLayouts])
+    #expect(report.isPassed, "\(report)")
+    #expect(report.checks[HostLaw.switching.rawValue] == 2)
   }
 
   @Test func `equal seeds give equal reports`() {
@@ -147,12 +186,16 @@ private final class LedgerLayout: GridViewLayout {
 /// What a `FaultyShelf` does wrong.
 enum Fault: Sendable {
   case forgetsTall, growsContent, movesOnQuery, forgetsItems, differsWhenBack
+  case losesItems, keepsReloads, keepsScrolls, keepsPlain
 }
 
 /// A shelf that breaks one law.
 private final class FaultyShelf: ShelfLayout {
   private let fault: Fault
   private var questions: CGFloat = 0
+  private var isScrolling = false
+  /// Whether it is the layout in use, and has been prepared.
+  private var isShown = false
 
   init(_ fault: Fault) {
     self.fault = fault
@@ -177,6 +220,8 @@ private final class FaultyShelf: ShelfLayout {
     case .forgetsTall:
       // Rows that begin above the rectangle are lost.
       return all?.filter { $0.frame.minY >= rect.minY }
+    case .losesItems:
+      return all?.filter { $0.indexPath[1] % 7 != 0 || $0.indexPath[1] == 0 }
     case .movesOnQuery:
       for attributes in all ?? [] { attributes.frame.origin.x += questions }
       return all
@@ -186,11 +231,86 @@ private final class FaultyShelf: ShelfLayout {
   }
 
   override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
-    fault == .forgetsItems ? nil : super.layoutAttributesForItem(at: indexPath)
+    if fault == .losesItems, indexPath[1] % 7 == 0, indexPath[1] > 0 { return nil }
+    return fault == .forgetsItems ? nil : super.layoutAttributesForItem(at: indexPath)
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    fault == .keepsScrolls || super.shouldInvalidateLayout(forBoundsChange: newBounds)
+  }
+
+  override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> GridViewLayoutInvalidationContext {
+    isScrolling = true
+    return super.invalidationContext(forBoundsChange: newBounds)
+  }
+
+  override func invalidateLayout() {
+    if fault != .keepsPlain { super.invalidateLayout() }
+  }
+
+  override func invalidateLayout(with context: GridViewLayoutInvalidationContext) {
+    defer { isScrolling = false }
+    if fault == .keepsScrolls, isScrolling { return }
+    if fault == .keepsReloads, context.invalidateEverything, isShown { return }
+    super.invalidateLayout(with: context)
+  }
+
+  override func prepare() {
+    super.prepare()
+    isShown = true
+  }
+
+  override func finalizeLayoutTransition() {
+    super.finalizeLayoutTransition()
+    isShown = true
   }
 
   override func prepareForTransition(to newLayout: GridViewLayout) {
     super.prepareForTransition(to: newLayout)
+    isShown = false
     if fault == .differsWhenBack { rowHeight += 1 }
+  }
+}
+
+/// Rows that lag behind a scroll and are drawn to their places by the clock.
+private final class SpringShelf: ShelfLayout {
+  private var lag: CGFloat = 0
+  private var isMoving = false
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    if let collectionView, newBounds.size == collectionView.bounds.size {
+      lag += (newBounds.minY - collectionView.bounds.minY) / 10
+      if !isMoving { move(in: collectionView.simulation) }
+    }
+    return true
+  }
+
+  /// Nearer to rest in every tick.
+  private func move(in simulation: Simulation) {
+    isMoving = true
+    simulation.async { [weak self] in
+      guard let self else { return }
+      lag = abs(lag) < 0.1 ? 0 : lag * 0.8
+      invalidateLayout()
+      isMoving = false
+      if lag != 0 { move(in: simulation) }
+    }
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    let all = super.layoutAttributesForElements(in: rect.insetBy(dx: 0, dy: -abs(lag)))
+    return all?.compactMap { shifted($0) }.filter { $0.frame.overlaps(rect) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+    super.layoutAttributesForItem(at: indexPath).flatMap { shifted($0) }
+  }
+
+  private func shifted(_ attributes: GridViewLayoutAttributes) -> GridViewLayoutAttributes? {
+    let copy = attributes.copy() as? GridViewLayoutAttributes
+    copy?.frame.origin.y += lag
+    return copy
   }
 }
