@@ -64,7 +64,7 @@ extension GridFault {
   ) -> GridFault {
     GridFault(
       code: "non-finite-geometry", exceptionName: .invalidArgument,
-      message: "\(name) of \(type(of: view)) was set to what is not finite: \(value)",
+      message: "\(name) of \(view.nameInTexts) was set to what is not finite: \(value)",
       advice: "The property keeps its value. Look for a division by a length, a count or a "
         + "distance that can be 0.")
   }

@@ -126,14 +126,14 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   open class var layoutAttributesClass: AnyClass { GridViewLayoutAttributes.self }
 
   /// The grid's simulation, or the current one for a layout on its own.
-  private var simulation: Simulation { installedView?.simulation ?? Simulation.current }
+  final var simulation: Simulation { installedView?.simulation ?? Simulation.current }
 
   package func makeInvalidationContext() -> GridViewLayoutInvalidationContext {
     guard
       let contextClass = type(of: self).invalidationContextClass
         as? GridViewLayoutInvalidationContext.Type
     else {
-      simulation.raise(.wrongContextClass(type(of: self).invalidationContextClass))
+      simulation.raise(.wrongContextClass(type(of: self).invalidationContextClass, in: simulation))
       return GridViewLayoutInvalidationContext()
     }
     if contextClass == GridViewLayoutInvalidationContext.self {
@@ -152,7 +152,7 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
     let wanted: AnyClass = type(of: self).layoutAttributesClass
     if wanted == GridViewLayoutAttributes.self { return GridViewLayoutAttributes() }
     guard let attributesClass = wanted as? GridViewLayoutAttributes.Type else {
-      simulation.raise(.wrongAttributesClass(wanted))
+      simulation.raise(.wrongAttributesClass(wanted, in: simulation))
       return GridViewLayoutAttributes()
     }
     return GridViewLayoutAttributes.makeInstance(of: attributesClass)

@@ -184,17 +184,21 @@ extension GridFault {
       advice: "A layout belongs to one collection view at a time: make one for each.")
   }
 
-  package static func wrongContextClass(_ found: AnyClass) -> GridFault {
+  @MainActor package static func wrongContextClass(
+    _ found: AnyClass, in simulation: Simulation
+  ) -> GridFault {
     GridFault(
       code: "wrong-context-class",
-      message: "invalidationContextClass is \(found)",
+      message: "invalidationContextClass is \(simulation.name(of: found))",
       advice: "It must be a subclass of UICollectionViewLayoutInvalidationContext.")
   }
 
-  package static func wrongAttributesClass(_ found: AnyClass) -> GridFault {
+  @MainActor package static func wrongAttributesClass(
+    _ found: AnyClass, in simulation: Simulation
+  ) -> GridFault {
     GridFault(
       code: "wrong-attributes-class",
-      message: "layoutAttributesClass is \(found)",
+      message: "layoutAttributesClass is \(simulation.name(of: found))",
       advice: "It must be a subclass of UICollectionViewLayoutAttributes.")
   }
 

@@ -18,12 +18,14 @@ extension GridFault {
       advice: "The identifier is empty. Register with a name that the data source dequeues by.")
   }
 
-  @MainActor package static func notReusable(_ viewClass: AnyClass, kind: ElementKind) -> GridFault
-  {
+  @MainActor package static func notReusable(
+    _ viewClass: AnyClass, kind: ElementKind, in simulation: Simulation
+  ) -> GridFault {
     let expected = kind == .cell ? "UICollectionViewCell" : "UICollectionReusableView"
     return GridFault(
       code: "E-3", exceptionName: .invalidArgument,
-      message: "the class \(viewClass) registered for views of kind: \(kindName(kind)) "
+      message:
+        "the class \(simulation.name(of: viewClass)) registered for views of kind: \(kindName(kind)) "
         + "is not a subclass of \(expected)",
       advice: "Register a class that derives from \(expected).")
   }
@@ -148,7 +150,7 @@ extension GridFault {
     return GridFault(
       code: "non-finite-geometry", exceptionName: .invalidArgument,
       message: "CALayer \(isPosition ? "position" : "bounds") contains \(what): [\(values)]",
-      advice: "A frame, bounds or center of \(type(of: view)) was set to a number that is not "
+      advice: "A frame, bounds or center of \(view.nameInTexts) was set to a number that is not "
         + "finite; check the arithmetic for a division by zero or a size that was never measured.")
   }
 
@@ -157,7 +159,7 @@ extension GridFault {
       code: "subview-cycle", exceptionName: .invalidArgument,
       message: view === parent
         ? "Can't add self as subview" : "Can't add a view above itself as subview",
-      advice: "\(type(of: view)) was added to itself or to a view inside it; add another view.")
+      advice: "\(view.nameInTexts) was added to itself or to a view inside it; add another view.")
   }
 
   /// Cells have the constant kind `UICollectionElementKindCell` in messages (AT-2).

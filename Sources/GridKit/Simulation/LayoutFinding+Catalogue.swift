@@ -5,7 +5,7 @@ extension LayoutFinding {
   {
     LayoutFinding(
       code: "invalidates-during-prepare", severity: .warning,
-      message: "\(type(of: layout)) is invalidated while prepare() runs, so it is stale again at "
+      message: "\(layout.nameInTexts) is invalidated while prepare() runs, so it is stale again at "
         + "once and prepares in every pass. Set invalidating properties before, not inside.")
   }
 
@@ -14,7 +14,7 @@ extension LayoutFinding {
   ) -> LayoutFinding {
     LayoutFinding(
       code: "content-size-mismatch", severity: .warning,
-      message: "the content size of \(type(of: layout)) is \(NumberText.short(size)); negative "
+      message: "the content size of \(layout.nameInTexts) is \(NumberText.short(size)); negative "
         + "lengths count as 0.")
   }
 
@@ -23,8 +23,8 @@ extension LayoutFinding {
   ) -> LayoutFinding {
     LayoutFinding(
       code: "reload-cancels-transition", severity: .information,
-      message: "reloadData() was called while the switch from \(type(of: old)) to "
-        + "\(type(of: new)) was running. The cells of the animation go at once, so that nothing is "
+      message: "reloadData() was called while the switch from \(old.nameInTexts) to "
+        + "\(new.nameInTexts) was running. The cells of the animation go at once, so that nothing is "
         + "seen of it. Leave the reload out: a switch asks for everything itself. Or reload in its "
         + "completion.")
   }
@@ -34,7 +34,8 @@ extension LayoutFinding {
   ) -> LayoutFinding {
     LayoutFinding(
       code: "estimate-never-settles", severity: .error,
-      message: "under \(type(of: layout)) the view of \(key.elementID) asks for another size each "
+      message:
+        "under \(layout.nameInTexts) the view of \(key.elementID) asks for another size each "
         + "time that it has got the one that it asked for. Let it answer from its content and the "
         + "length that is given, not from the size that it has got.",
       elements: [key.elementID])

@@ -2,8 +2,10 @@
 @MainActor
 enum MessageText {
   /// The class's name; our own classes print under UIKit's.
-  static func className(_ object: AnyObject) -> String {
-    let type: AnyObject.Type = Swift.type(of: object)
+  static func className(_ object: AnyObject) -> String { className(of: type(of: object)) }
+
+  /// The same by the class, or by any other type of ours.
+  static func className(of type: Any.Type) -> String {
     let name = String(describing: type)
     // Only our own types are renamed: a user's `GridThing` keeps its name.
     guard String(reflecting: type).hasPrefix("GridKit.") else { return name }

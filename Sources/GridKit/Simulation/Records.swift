@@ -38,7 +38,7 @@ extension Simulation {
   /// one.
   func layoutAtWork(of grid: GridView?) -> String? {
     guard let grid = grid ?? gridAtWork else { return nil }
-    return String(describing: type(of: grid.collectionViewLayout))
+    return grid.collectionViewLayout.nameInTexts
   }
 
   private var gridAtWork: GridView? {

@@ -40,6 +40,13 @@ public final class Simulation {
   /// the grids on that are made afterwards.
   public var remembersOrigins = false
 
+  /// Whether texts of faults, findings and reports have the runtime's classes under UIKit's names:
+  /// `UICollectionViewFlowLayout` instead of `GridViewFlowLayout`.
+  ///
+  /// True in a program with the product `UIKit`, false in others; where one simulation is made in
+  /// another's `perform`, as the other has it. Words of UIKit's own messages are always UIKit's.
+  public var usesUIKitNames: Bool
+
   package private(set) var faultRecords = Records<GridFault>()
   package private(set) var findingRecords = Records<LayoutFinding>()
 
@@ -122,9 +129,18 @@ public final class Simulation {
   ///
   /// - Parameter frameRate: In `Simulation.frameRates`; another number ends the program, since
   ///   there is no policy yet that could record a fault.
-  public init(screen: GridScreen = GridScreen(), frameRate: Double = 60) {
+  @_disfavoredOverload
+  public convenience init(screen: GridScreen = GridScreen(), frameRate: Double = 60) {
+    self.init(screen: screen, frameRate: frameRate, usesUIKitNames: nil)
+  }
+
+  /// - Parameter usesUIKitNames: Nil leaves it to the simulation whose `perform` runs, and to the
+  ///   program.
+  package init(screen: GridScreen, frameRate: Double, usesUIKitNames: Bool?) {
     self.screen = screen
     self.frameRate = frameRate
+    self.usesUIKitNames =
+      usesUIKitNames ?? Simulation.outer?.usesUIKitNames ?? Simulation.programUsesUIKitNames
     if !Simulation.frameRates.contains(frameRate) { raise(.frameRate(frameRate)) }
   }
 
@@ -132,11 +148,13 @@ public final class Simulation {
 
   /// The simulation that new views and UIKit-named statics belong to: the one whose `perform`
   /// or tick runs, else the task's (`Simulation.scoped`), else a shared default.
-  public static var current: Simulation {
-    innermost?.object ?? SimulationScope.current ?? shared
-  }
+  public static var current: Simulation { outer ?? shared }
 
-  private static let shared = Simulation()
+  /// The same, where it is not the shared default.
+  private static var outer: Simulation? { innermost?.object ?? SimulationScope.current }
+
+  private static let shared = Simulation(
+    screen: GridScreen(), frameRate: 60, usesUIKitNames: programUsesUIKitNames)
   /// The simulation whose `perform` runs, which its caller keeps meanwhile.
   @exclusivity(unchecked) private static var innermost: Borrowed<Simulation>?
 

@@ -26,7 +26,7 @@ final class AuditCensus {
   init(_ run: AuditRun) {
     let rig = run.subject.rig()
     self.rig = rig
-    layoutName = String(describing: type(of: rig.layout))
+    layoutName = rig.layout.nameInTexts
     counts = rig.counts
     contentSize = rig.contentSize()
     surveyed = Self.survey(of: rig, contentSize: contentSize)

@@ -176,7 +176,7 @@ extension BaseScrollView {
 
   /// Why a gesture moves nothing: a sentence.
   private func standstill(_ movement: CGPoint, _ gesture: String) -> String {
-    let start = "\(gesture) by \(NumberText.short(movement)) cannot move the \(type(of: self)): "
+    let start = "\(gesture) by \(NumberText.short(movement)) cannot move the \(nameInTexts): "
     guard isScrollEnabled else { return start + "isScrollEnabled is false." }
     return start + "its content of \(NumberText.short(contentSize)) fits its bounds of "
       + "\(NumberText.short(bounds.size)) that way, and it does not bounce there."
@@ -229,7 +229,7 @@ extension GridFault {
   @MainActor package static func ambiguousAxis(_ view: BaseScrollView) -> GridFault {
     GridFault(
       code: "ambiguous-axis", exceptionName: .fatalError,
-      message: "a gesture with one length for a \(type(of: view)) that scrolls both ways",
+      message: "a gesture with one length for a \(view.nameInTexts) that scrolls both ways",
       advice: "Its content of \(NumberText.short(view.contentSize)) is wider and higher than its "
         + "bounds of \(NumberText.short(view.bounds.size)), or it always bounces. Give a CGPoint "
         + "instead of a number.")

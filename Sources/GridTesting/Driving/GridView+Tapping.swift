@@ -131,7 +131,7 @@ extension GridView {
         ? "the cell of \(item) takes no touches" : "\(item) was not touched"
     }
     if view === cellForItem(at: path) { return "\(item) was not touched: the content was moving" }
-    return "\(type(of: view)) lies in front of \(item)"
+    return "\(view.nameInTexts) lies in front of \(item)"
   }
 }
 

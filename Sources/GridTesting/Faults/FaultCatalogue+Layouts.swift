@@ -71,10 +71,10 @@ extension FaultCatalogue {
         when: "A layout is given to a grid while it is that of another; a grid that is made with "
           + "it finds out when it first asks it something."),
       Entry(
-        .wrongContextClass(GridViewLayout.self),
+        .wrongContextClass(GridViewLayout.self, in: .current),
         when: "invalidationContextClass is no invalidation context."),
       Entry(
-        .wrongAttributesClass(GridViewLayout.self),
+        .wrongAttributesClass(GridViewLayout.self, in: .current),
         when: "layoutAttributesClass is no class of layout attributes."),
       Entry(
         .transitionInProgress("<method>"), .transitionInSwitch(), rules: ["LC-12", "I6.2"],

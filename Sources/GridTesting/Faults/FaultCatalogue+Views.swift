@@ -10,7 +10,8 @@ extension FaultCatalogue {
         when: "A grid is made with init(frame:), or the view of a controller without a layout is "
           + "loaded."),
       Entry(
-        .emptyIdentifier(kind: .cell), .notReusable(BaseView.self, kind: .cell),
+        .emptyIdentifier(kind: .cell),
+        .notReusable(BaseView.self, kind: .cell, in: .current),
         when: "A class or nib is registered under an empty identifier, or a class that is no cell "
           + "or reusable view. UIKit's text is not on record."),
       Entry(

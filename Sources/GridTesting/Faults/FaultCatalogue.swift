@@ -84,7 +84,9 @@ package enum FaultCatalogue {
     package let entries: [Entry]
   }
 
-  package static let chapters: [Chapter] = Simulation().perform {
+  package static let chapters: [Chapter] = Simulation(
+    screen: GridScreen(), frameRate: 60, usesUIKitNames: Simulation.programUsesUIKitNames
+  ).perform {
     [
       Chapter(title: "Construction and registration", entries: construction),
       Chapter(title: "Views from the data source", entries: views),

@@ -264,7 +264,7 @@ extension WhyLog {
     if let none = unanswered[key] {
       return "\(none.question.text) of \(none.layout) answered nil at \(none.at.text)"
     }
-    let layout = "\(type(of: grid.collectionViewLayout))"
+    let layout = grid.collectionViewLayout.nameInTexts
     var text = "no answer of \(layout) names it"
     if let lastRegion, !lastRegion.isAnswered {
       text =
@@ -297,7 +297,7 @@ extension WhyLog {
     }
     if !isKnown, !grid.needsLayout, let lastRegion {
       return "its place is \(place), inside the visible rectangle \(PlaceText.rect(visible)), but "
-        + "\(lastRegion.text) of \(type(of: grid.collectionViewLayout)) at \(lastRegion.at.text) "
+        + "\(lastRegion.text) of \(grid.collectionViewLayout.nameInTexts) at \(lastRegion.at.text) "
         + (lastRegion.isAnswered ? "did not name it" : "answered nil")
     }
     return "its place is \(place), and it shows in the next layout pass"

@@ -154,7 +154,7 @@ public final class WhyLog: GridObserver {
   ) {
     let id = ObjectIdentifier(layout)
     if preparations[id]?.counts == nil { preparations[id]?.counts = grid.content.counts }
-    let name = "\(type(of: layout))"
+    let name = layout.nameInTexts
     switch question {
     case .elements:
       if layout === grid.collectionViewLayout {
@@ -169,7 +169,7 @@ public final class WhyLog: GridObserver {
     let transition = (layout as? GridViewTransitionLayout).map { layout in
       (
         progress: layout.transitionProgress,
-        layouts: layout.members.map { (name: "\(type(of: $0))", id: ObjectIdentifier($0)) }
+        layouts: layout.members.map { (name: $0.nameInTexts, id: ObjectIdentifier($0)) }
       )
     }
     for attributes in answer ?? [] {

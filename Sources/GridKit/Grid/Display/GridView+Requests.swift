@@ -193,7 +193,7 @@ extension GridView {
       return
     }
     if case .viewClass(let viewClass)? = registration, !isReusable(viewClass, kind: kind) {
-      raise(.notReusable(viewClass, kind: kind))
+      raise(.notReusable(viewClass, kind: kind, in: simulation))
       return
     }
     let key = ReuseQueueKey(kind: kind, identifier: identifier)
@@ -347,7 +347,7 @@ extension GridView {
     case .viewClass(let viewClass):
       guard isReusable(viewClass, kind: kind), let viewClass = viewClass as? GridReusableView.Type
       else {
-        raise(.notReusable(viewClass, kind: kind))
+        raise(.notReusable(viewClass, kind: kind, in: simulation))
         return nil
       }
       return simulation.perform { viewClass.makeInstance(frame: frame) }
