@@ -97,6 +97,28 @@ struct WhyLogTests {
         """)
   }
 
+  /// Hears of invalidations by `invalidateLayout()` alone.
+  private final class PlainShelf: ShelfLayout {
+    override func invalidateLayout() { super.invalidateLayout() }
+  }
+
+  @Test func `UM-1: causes are the same where the grid calls invalidateLayout() for them`() {
+    let texts = [ShelfLayout(), PlainShelf()].map { layout in
+      let list = Listened(layout: layout).layOut()
+      list.simulation.advance(by: 0.25)
+      list.grid.frame.size.width = 80
+      list.grid.layoutIfNeeded()
+      let resized = list.why(.cell(0, 1))
+      list.grid.reloadData()
+      list.grid.layoutIfNeeded()
+      return (resized + "\n" + list.why(.cell(0, 1)))
+        .replacing("\(type(of: layout))", with: "the layout")
+    }
+    #expect(LineDiff(expected: texts[0], actual: texts[1]) == nil)
+    #expect(texts[0].contains("due to a change of the bounds to 0, 0, 80 × 100"))
+    #expect(texts[0].contains("reloadData()"))
+  }
+
   @Test func `after an update`() {
     let list = Listened().layOut()
     list.simulation.advance(by: 0.25)
