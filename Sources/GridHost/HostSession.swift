@@ -124,12 +124,13 @@ public final class HostSession {
     }
     for measurement in measured { watch.take(measurement) }
     for input in input { watch.take(input, at: input.time + origin) }
+    let tick = simulation.tickCount
     // Nothing is laid out but in ticks: how often a host asks must not show.
     if way > 0 {
       simulation.advance(to: time + origin)
       hostTime = time
     }
-    watch.look()
+    watch.lookIfDue(after: tick)
     try throwFaults(isRolledBack: false)
     var frame = try makeFrame(base: base)
     frame.cut = cut
@@ -223,6 +224,7 @@ public final class HostSession {
       frame.show = watch.views
       for view in frame.show { _ = changes.take(view, of: view.view) }
     } else {
+      frame.show.reserveCapacity(touched.count)
       for number in touched {
         if let view = watch.shown(number) {
           if changes.take(view, of: number) { frame.show.append(view) }

@@ -22,11 +22,14 @@ final class HostWatch: TickObserver {
   private var present: [Int] = []
   /// What was seen of the live views.
   private var glances: [ViewGlance] = []
-  /// The grid's subviews as they were stacked.
+  /// The grid's subviews as they were stacked, and their numbers; -1 for what is none of its views.
   private var stacked: [ObjectIdentifier] = []
+  private var stackedNumbers: [Int] = []
   private var hadLeaving = false
   private var ranks = StackingRanks()
   private var looks = 0
+  /// The tick that was seen last, and when.
+  private var seen: (time: TimeInterval, tick: Int) = (-1, -1)
   /// Numbers of views of which something may have to be told.
   private var touched: [Int] = []
 
@@ -85,6 +88,15 @@ final class HostWatch: TickObserver {
   func tickDidBegin() {}
 
   func tickDidEnd() {
+    look()
+    seen = (simulation.now, simulation.tickCount)
+  }
+
+  /// Takes in what is on screen now, unless a tick was seen at this moment.
+  ///
+  /// - Parameter tick: The tick before the request: ticks since have been seen.
+  func lookIfDue(after tick: Int) {
+    if seen.tick == simulation.tickCount, seen.tick > tick, seen.time == simulation.now { return }
     look()
   }
 
@@ -329,21 +341,33 @@ final class HostWatch: TickObserver {
   /// scroll by themselves.
   private func restack() {
     let subviews = grid.subviews
-    stacked = subviews.map { ObjectIdentifier($0) }
+    let sections = grid.sectionScrollViews
+    let (oldViews, oldNumbers) = (stacked, stackedNumbers)
     var order: [Int] = []
     order.reserveCapacity(present.count)
-    func add(_ view: BaseView) {
-      guard let number = numbers.known(view), slots[number].look == looks,
-        slots[number].shown != nil
-      else { return }
-      order.append(number)
-    }
-    let sections = grid.sectionScrollViews
+    stacked.removeAll(keepingCapacity: true)
+    stackedNumbers.removeAll(keepingCapacity: true)
+    var place = 0
     for view in subviews {
-      if !sections.isEmpty, sections.contains(where: { $0 === view }) {
-        for inner in view.subviews { add(inner) }
-      } else {
-        add(view)
+      let identifier = ObjectIdentifier(view)
+      // Those that stay are in their order: the next one is not far.
+      var known = place
+      while known < oldViews.count, oldViews[known] != identifier { known += 1 }
+      var number = -1
+      if known < oldViews.count {
+        number = oldNumbers[known]
+        place = known + 1
+      }
+      // A view may have been there before it was met.
+      if number < 0 { number = numbers.known(view) ?? -1 }
+      stacked.append(identifier)
+      stackedNumbers.append(number)
+      if number >= 0 {
+        if isFound(number) { order.append(number) }
+      } else if sections.contains(where: { $0 === view }) {
+        for inner in view.subviews {
+          if let number = numbers.known(inner), isFound(number) { order.append(number) }
+        }
       }
     }
     ranks.take(order)
@@ -351,6 +375,11 @@ final class HostWatch: TickObserver {
       slots[number].shown?.rank = ranks[number]
       touch(number)
     }
+  }
+
+  /// Whether the look under way has found a view on screen.
+  private func isFound(_ number: Int) -> Bool {
+    slots[number].look == looks && slots[number].shown != nil
   }
 
   // MARK: What is no view

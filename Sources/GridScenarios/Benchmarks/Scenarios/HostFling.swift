@@ -160,7 +160,6 @@ private final class LineAsker: HostAsker {
   private var asked = 0
   private var sequence = 0
   private var answer = ""
-  private var isSummed = true
 
   init(_ count: Int) {
     _ = server.answer(
@@ -180,16 +179,15 @@ private final class LineAsker: HostAsker {
       "jsonrpc": "2.0", "id": 1, "method": "open", "params": params,
     ]
     opening = (try? request.text()) ?? ""
-    // The texts of all requests are made beforehand: they are the host's work.
-    begin()
   }
 
   var grid: GridView? { server.grid }
 
   func begin() {
     answer = server.answer(opening)
-    sequence += 1
+    sequence = result?["sequence"]?.intValue ?? 0
     asked = 0
+    // The texts of all requests are made beforehand: they are the host's work.
     requests = (1...VirtualFling.frames).map { number in
       let time = Double(number) / VirtualFling.frameRate
       let base = sequence + number - 1
