@@ -2,7 +2,7 @@ import GridScenarios
 
 /// The commands of this version.
 enum Command: String, CaseIterable {
-  case tour, list, run, check, audit, explain, schema, prepare, bench, fuzz, host, completion
+  case tour, list, run, check, audit, explain, schema, prepare, bench, fuzz, host, live, completion
 
   static var names: [String] { allCases.map(\.rawValue) }
 
@@ -21,6 +21,7 @@ enum Command: String, CaseIterable {
     case .bench: ("", "measures the runtime against floors in the same process")
     case .fuzz: ("[--seeds N]", "random batch updates, held against plain arrays")
     case .host: ("[--record FILE]", "a grid that another UI stack draws, asked over a pipe")
+    case .live: ("FILE|ID", "a grid that fills the terminal, moved by keys and mouse")
     case .completion: ("SHELL", "completes commands, options and ids in bash, zsh or fish")
     }
   }
@@ -43,6 +44,7 @@ enum Command: String, CaseIterable {
           !FuzzCommand.options.contains { $0.name == option.name }
         }
     case .host: HostCommand.options
+    case .live: LiveCommand.options
     case .completion: CompletionCommand.options
     }
   }
@@ -52,7 +54,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .tour, .schema, .bench, .fuzz, .host: nil
     case .list: .oneOf(GalleryEntry.all.map(\.id))
-    case .run, .check, .audit: .file(or: Command.ids)
+    case .run, .check, .audit, .live: .file(or: Command.ids)
     case .explain: .oneOf(FaultCatalogue.codes + FindingCatalogue.codes)
     case .prepare: .folder
     case .completion: .oneOf(CompletionScript.Shell.allCases.map(\.rawValue))

@@ -56,6 +56,7 @@ struct GridviewTool {
         var fuzz = try FuzzCommand(rest)
         return fuzz.run()
       case .host: return try HostCommand(rest).run()
+      case .live: return try LiveCommand(rest).run()
       case .completion: return try CompletionCommand(rest).run()
       }
     } catch {

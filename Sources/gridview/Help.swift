@@ -45,6 +45,7 @@ enum Help {
     case .fuzz: fuzz + "\n\n" + fuzzFiles
     case .schema: schema
     case .host: host
+    case .live: live
     case .completion: completion
     }
   }
@@ -188,6 +189,33 @@ enum Help {
       --replay FILE  answers the requests of FILE instead, with the same bytes as the first time
 
     Exit status: 0, or 2 for a file that cannot be read or written.
+    """
+
+  private static let live = """
+    gridview live FILE|ID [options]
+
+    Shows a grid that fills the terminal: a layout by its id, or a case of a scenario file, as it is
+    before its actions. A layout by its id has the terminal for its viewport, 8 x 16 points a
+    character, and follows its size. Else the viewport is that of the case, drawn as large as fits.
+
+      mouse                 drags, throws, and selects; the wheel scrolls
+      arrows                scroll by a row
+      page keys, space      scroll by a page
+      Home, End             scroll to the ends
+      1 to 9                switch to another layout: those of the case, then the gallery's
+      + -                   an item comes in at the middle, or goes
+      r                     turns the viewport
+      p                     holds time, and lets it go on; a full stop lets one tick pass meanwhile
+      q, Ctrl-C, Ctrl-Z     leave, the last one for a while
+
+      --case NAME           the case of the file; the first one by default
+      --set KEY=VALUE, --viewport WxH, --items N   as for gridview run
+
+    Colours are left out where NO_COLOR is set: then elements are outlined. However it ends, the
+    terminal is as it was before.
+
+    Exit status: 0, 1 when the layout broke a contract before it could be shown, 2 for input that
+    cannot be read and where the output is no terminal, 130 after Ctrl-C.
     """
 
   private static let completion = """

@@ -8,6 +8,8 @@ import Synchronization
 enum Interruption {
   /// Files and folders that are not finished.
   private static let unfinished = Mutex<Set<String>>([])
+  /// What else is to be done.
+  private static let lastAct = Mutex<(@Sendable () -> Void)?>(nil)
   private static let signals = [SIGHUP, SIGINT, SIGTERM]
 
   /// Begins to listen. To be called once, before there are other threads.
@@ -28,6 +30,7 @@ enum Interruption {
       // Nothing new is begun while the lock is held, and the program ends with it.
       unfinished.withLock { paths in
         for path in paths { remove(path) }
+        lastAct.withLock { $0?() }
         _exit(128 + number)
       }
     }
@@ -39,6 +42,11 @@ enum Interruption {
     for _ in 1...100 where FileManager.default.fileExists(atPath: path) {
       try? FileManager.default.removeItem(atPath: path)
     }
+  }
+
+  /// Says what is to be done before the tool ends, by a thread of its own.
+  static func atEnd(_ act: @escaping @Sendable () -> Void) {
+    lastAct.withLock { $0 = act }
   }
 
   /// Says that a file or folder is there that must not stay.

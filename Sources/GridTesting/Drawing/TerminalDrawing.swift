@@ -140,7 +140,7 @@ public struct TerminalDrawing: Hashable, Sendable {
 
   /// What to write into a box, the first that fits: what the element says, or its position. ASCII
   /// only: a kind's name may hold anything, and other characters may be wider than one column.
-  private static func labels(
+  package static func labels(
     _ id: GridElementID, text: String?, hasSections: Bool
   ) -> [String] {
     if let text, !text.isEmpty, text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {

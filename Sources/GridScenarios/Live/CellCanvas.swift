@@ -1,0 +1,151 @@
+/// What a terminal shows, cell by cell.
+package struct CellCanvas: Hashable, Sendable {
+  /// One character with its colours, of the 256 that terminals have; nil is the terminal's own.
+  package struct Cell: Hashable, Sendable {
+    package var scalar: Unicode.Scalar = " "
+    package var ink: UInt8?
+    package var ground: UInt8?
+    /// Whether the ink covers more of the cell than the ground.
+    var isMostlyInk = false
+    /// Whether the cell is the second half of the character to its left.
+    package var isSecondHalf = false
+
+    /// The colour of most of the cell.
+    var color: UInt8? { isMostlyInk ? ink : ground }
+  }
+
+  package let columns: Int
+  package let rows: Int
+  /// Row by row.
+  package private(set) var cells: [Cell]
+
+  package init(columns: Int, rows: Int) {
+    self.columns = max(0, columns)
+    self.rows = max(0, rows)
+    cells = Array(repeating: Cell(), count: self.columns * self.rows)
+  }
+
+  package subscript(column: Int, row: Int) -> Cell {
+    get { cells[row * columns + column] }
+    set { cells[row * columns + column] = newValue }
+  }
+
+  /// The characters of each row, without colours.
+  package var lines: [String] {
+    (0..<rows).map { row in
+      var line = String.UnicodeScalarView()
+      for cell in cells[row * columns..<(row + 1) * columns] where !cell.isSecondHalf {
+        line.append(cell.scalar)
+      }
+      return String(line)
+    }
+  }
+
+  // MARK: Areas
+
+  /// Fills a rectangle given in eighths of cells.
+  ///
+  /// - Parameters:
+  ///   - area: The columns and rows that may be touched.
+  ///   - opacity: Below 1 what is behind shines through.
+  package mutating func fill(
+    x: Range<Int>, y: Range<Int>, in area: (columns: Range<Int>, rows: Range<Int>), color: UInt8,
+    opacity: Double = 1
+  ) {
+    let shownColumns = Self.cells(of: x).clamped(to: area.columns).clamped(to: 0..<columns)
+    let shownRows = Self.cells(of: y).clamped(to: area.rows).clamped(to: 0..<rows)
+    for row in shownRows {
+      let part = Self.part(of: y, in: row)
+      for column in shownColumns {
+        let index = row * columns + column
+        let behind = cells[index].color
+        let front = opacity < 1 ? TerminalColors.mix(color, over: behind, opacity) : color
+        switch CellPart(columns: Self.part(of: x, in: column), rows: part).look {
+        case .nothing: break
+        case .whole: cells[index] = Cell(ground: front)
+        case .block(let scalar):
+          cells[index] = Cell(
+            scalar: scalar, ink: front, ground: behind, isMostlyInk: Self.isMost(scalar))
+        case .rest(let scalar):
+          cells[index] = Cell(
+            scalar: scalar, ink: behind, ground: front, isMostlyInk: Self.isMost(scalar))
+        }
+      }
+    }
+  }
+
+  /// Draws the outline of a rectangle given in cells, for terminals without colours.
+  package mutating func outline(
+    columns range: Range<Int>, rows rowRange: Range<Int>,
+    in area: (columns: Range<Int>, rows: Range<Int>), isDashed: Bool
+  ) {
+    for row in rowRange.clamped(to: area.rows).clamped(to: 0..<rows) {
+      for column in range.clamped(to: area.columns).clamped(to: 0..<columns) {
+        self[column, row] = Cell(
+          scalar: Self.line(column, row, in: range, rowRange, isDashed: isDashed))
+      }
+    }
+  }
+
+  /// The cells that a stretch of eighths touches.
+  package static func cells(of stretch: Range<Int>) -> Range<Int> {
+    let first = stretch.lowerBound >> 3
+    return first..<max(first, (stretch.upperBound + 7) >> 3)
+  }
+
+  /// What a stretch of eighths covers of one cell.
+  private static func part(of stretch: Range<Int>, in cell: Int) -> Range<Int> {
+    let part = stretch.clamped(to: cell * 8..<cell * 8 + 8)
+    return part.lowerBound - cell * 8..<part.upperBound - cell * 8
+  }
+
+  private static func isMost(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "▅", "▆", "▇", "▋", "▊", "▉": true
+    default: false
+    }
+  }
+
+  private static func line(
+    _ column: Int, _ row: Int, in columns: Range<Int>, _ rows: Range<Int>, isDashed: Bool
+  ) -> Unicode.Scalar {
+    // Too thin for two edges.
+    if rows.count == 1 || columns.count == 1 { return isDashed ? "░" : "▒" }
+    let isLeft = column == columns.lowerBound
+    let isRight = column == columns.upperBound - 1
+    if row == rows.lowerBound { return isLeft ? "┌" : isRight ? "┐" : isDashed ? "╌" : "─" }
+    if row == rows.upperBound - 1 { return isLeft ? "└" : isRight ? "┘" : isDashed ? "╌" : "─" }
+    return isLeft || isRight ? isDashed ? "╎" : "│" : " "
+  }
+
+  // MARK: Text
+
+  /// Writes a text into a row, as much of it as fits.
+  ///
+  /// Letters of more than one scalar are shown as `?`: terminals do not agree how wide they are.
+  ///
+  /// - Parameters:
+  ///   - limit: The column that the text ends before.
+  ///   - ink: Its colour; nil for the terminal's own.
+  ///   - ground: The colour behind it; nil leaves that of each cell.
+  package mutating func write(
+    _ text: String, column: Int, row: Int, before limit: Int = .max, ink: UInt8? = nil,
+    ground: UInt8? = nil
+  ) {
+    guard (0..<rows).contains(row), column >= 0 else { return }
+    let end = min(columns, limit)
+    var column = column
+    for letter in VisibleText.line(text) {
+      var scalar = letter.unicodeScalars.count == 1 ? letter.unicodeScalars.first ?? "?" : "?"
+      var width = VisibleText.width(String(scalar))
+      if width == 0 { (scalar, width) = ("?", 1) }
+      guard column + width <= end else { return }
+      let ground = ground ?? self[column, row].color
+      self[column, row] = Cell(scalar: scalar, ink: ink, ground: ground)
+      if width == 2 {
+        self[column + 1, row] = Cell(ink: ink, ground: ground, isSecondHalf: true)
+      }
+      column += width
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/// The part of a terminal's cell that a rectangle covers, in eighths of the cell's width and height,
+/// and the character that comes nearest to it.
+///
+/// A character shows two colours: blocks of eighths cut a cell in two from the left or from below,
+/// and with both colours exchanged from the right or from above. Others have quarters.
+package struct CellPart: Hashable, Sendable {
+  /// Eighths from the left.
+  package var columns: Range<Int>
+  /// Eighths from above.
+  package var rows: Range<Int>
+
+  package init(columns: Range<Int>, rows: Range<Int>) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// What a cell shows of a rectangle in front of what is there.
+  package enum Look: Hashable, Sendable {
+    /// Too little of it to be seen.
+    case nothing
+    case whole
+    /// A character in the colour of the rectangle, on that of the rest.
+    case block(Unicode.Scalar)
+    /// A character in the colour of the rest, on that of the rectangle.
+    case rest(Unicode.Scalar)
+  }
+
+  /// The look that is wrong in the fewest of the cell's 64 parts.
+  package var look: Look {
+    let (width, height) = (columns.count, rows.count)
+    if width == 8, height == 8 { return .whole }
+    if width == 0 || height == 0 { return .nothing }
+    let area = width * height
+    let (isLow, isLeft) = (
+      8 - rows.upperBound <= rows.lowerBound, columns.lowerBound <= 8 - columns.upperBound
+    )
+    let quarter = area + 16 - 2 * min(width, 4) * min(height, 4)
+    // What is whole in one direction is cut exactly, so it comes first.
+    let choices: [(error: Int, look: Look)] = [
+      ((8 - width) * height, Self.horizontal(height, isLow: isLow)),
+      ((8 - height) * width, Self.vertical(width, isLeft: isLeft)),
+      (quarter, .block(Self.quarters[(isLow ? 2 : 0) + (isLeft ? 0 : 1)])),
+      (64 - area, .whole),
+      (area, .nothing),
+    ]
+    return choices.min { $0.error < $1.error }?.look ?? .nothing
+  }
+
+  private static func horizontal(_ height: Int, isLow: Bool) -> Look {
+    if height == 8 { return .whole }
+    return isLow ? .block(lower(height)) : .rest(lower(8 - height))
+  }
+
+  private static func vertical(_ width: Int, isLeft: Bool) -> Look {
+    if width == 8 { return .whole }
+    return isLeft ? .block(left(width)) : .rest(left(8 - width))
+  }
+
+  /// The lower eighths of a cell, from one to seven.
+  private static func lower(_ count: Int) -> Unicode.Scalar { lowerBlocks[count - 1] }
+  /// The left eighths of a cell, from one to seven.
+  private static func left(_ count: Int) -> Unicode.Scalar { leftBlocks[count - 1] }
+
+  private static let lowerBlocks: [Unicode.Scalar] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇"]
+  private static let leftBlocks: [Unicode.Scalar] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+  private static let quarters: [Unicode.Scalar] = ["▘", "▝", "▖", "▗"]
+}

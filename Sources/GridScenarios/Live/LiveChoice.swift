@@ -1,0 +1,34 @@
+/// A layout that a key switches to.
+package struct LiveChoice: Hashable, Sendable {
+  package var id: String
+  package var parameters: JSONObject
+
+  /// What the key does.
+  package var action: ScenarioAction {
+    .setLayout(id, parameters: parameters, animated: true, reload: false)
+  }
+
+  /// How many keys there are.
+  package static let most = 9
+
+  /// The layouts of a case in the order in which it comes to them, with its parameters; then those
+  /// of a registry.
+  @MainActor
+  package static func all(for scenario: ScenarioCase, in registry: LayoutRegistry) -> [LiveChoice] {
+    var choices = [LiveChoice(id: scenario.layout, parameters: scenario.parameters)]
+    func add(_ id: String, _ parameters: JSONObject) {
+      guard choices.count < most, !choices.contains(where: { $0.id == id }) else { return }
+      choices.append(LiveChoice(id: id, parameters: parameters))
+    }
+    for action in scenario.actions {
+      switch action {
+      case .setLayout(let id, let parameters, _, _, _),
+        .interactiveTransition(let id, let parameters, _, _):
+        add(id, parameters)
+      default: break
+      }
+    }
+    for schema in registry.schemas { add(schema.id, schema.sample) }
+    return choices
+  }
+}

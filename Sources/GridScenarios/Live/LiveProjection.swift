@@ -1,0 +1,53 @@
+/// Which cells of a terminal a grid's viewport takes. A cell is taken to be twice as high as wide.
+package struct LiveProjection: Hashable, Sendable {
+  /// A cell of a grid that fills the terminal, in points.
+  package static let cell = CGSize(width: 8, height: 16)
+
+  /// Columns and rows of the viewport.
+  package let columns: Int
+  package let rows: Int
+  /// A cell, in points.
+  package let grain: CGSize
+
+  /// As large as fits.
+  ///
+  /// - Parameters:
+  ///   - viewport: In points.
+  ///   - columns: Those that there are.
+  ///   - rows: Those that there are.
+  package init(_ viewport: CGSize, columns: Int, rows: Int) {
+    let (columns, rows) = (max(1, columns), max(1, rows))
+    let width = max(
+      viewport.width / CGFloat(columns), viewport.height / CGFloat(rows) / 2, 1e-3)
+    grain = CGSize(width: width, height: width * 2)
+    self.columns = Self.whole((viewport.width / grain.width).rounded(.up), in: 0...columns)
+    self.rows = Self.whole((viewport.height / grain.height).rounded(.up), in: 0...rows)
+  }
+
+  /// Where a rectangle of the content is, in eighths of cells from the top left; at least one each
+  /// way. Far outside of the viewport all places are the same.
+  package func eighths(
+    of frame: CGRect, offset: CGPoint
+  ) -> (x: Range<Int>, y: Range<Int>) {
+    func stretch(_ start: CGFloat, _ end: CGFloat, _ grain: CGFloat, _ count: Int) -> Range<Int> {
+      let bounds = -16...(count + 2) * 8
+      let first = Self.whole((start / grain * 8).rounded(), in: bounds)
+      return first..<max(first + 1, Self.whole((end / grain * 8).rounded(), in: bounds))
+    }
+    return (
+      stretch(frame.minX - offset.x, frame.maxX - offset.x, grain.width, columns),
+      stretch(frame.minY - offset.y, frame.maxY - offset.y, grain.height, rows)
+    )
+  }
+
+  /// The middle of a cell, in points from the top left of the viewport.
+  package func location(column: Int, row: Int) -> CGPoint {
+    CGPoint(
+      x: (CGFloat(column) + 0.5) * grain.width, y: (CGFloat(row) + 0.5) * grain.height)
+  }
+
+  private static func whole(_ value: CGFloat, in range: ClosedRange<Int>) -> Int {
+    guard value.isFinite else { return range.lowerBound }
+    return Int(min(max(value, CGFloat(range.lowerBound)), CGFloat(range.upperBound)))
+  }
+}

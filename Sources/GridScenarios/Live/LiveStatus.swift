@@ -1,0 +1,74 @@
+import GridHost
+
+/// The lines below a live grid: what it is and where it stands, and the keys.
+package struct LiveStatus: Hashable, Sendable {
+  package var layout: String
+  package var items: Int
+  package var state: HostState
+  /// Steps since time was held; nil while it goes on.
+  package var held: Int?
+  /// The layouts that keys switch to.
+  package var choices: [String]
+  /// Why the latest thing was not done, in place of the keys.
+  package var message: String?
+
+  /// The rows that it takes of a terminal: none where the grid would have none.
+  package static func rows(of terminal: Int) -> Int {
+    terminal < 2 ? 0 : terminal < 8 ? 1 : 2
+  }
+
+  package func draw(into canvas: inout CellCanvas) {
+    let rows = Self.rows(of: canvas.rows)
+    guard rows > 0 else { return }
+    let last = canvas.rows - 1
+    // A fault has lines.
+    let message = message?.split(separator: "\n").joined(separator: " ")
+    if rows == 1 {
+      canvas.write(message ?? line(fitting: canvas.columns), column: 0, row: last)
+    } else {
+      canvas.write(line(fitting: canvas.columns), column: 0, row: last - 1)
+      canvas.write(message ?? keys(fitting: canvas.columns), column: 0, row: last)
+    }
+  }
+
+  /// What the grid is and where it stands: the longest words that fit.
+  func line(fitting columns: Int) -> String {
+    let offset = state.contentOffset
+    let place = "\(Self.number(offset.x)),\(Self.number(offset.y))"
+    let size = "\(Self.number(state.contentSize.width))x\(Self.number(state.contentSize.height))"
+    let view = "\(Self.number(state.viewport.width))x\(Self.number(state.viewport.height))"
+    let count = items == 1 ? "1 item" : "\(items) items"
+    let motion = held.map { "held +\($0)" } ?? state.motion.rawValue
+    return Self.first(
+      fitting: columns,
+      [
+        "\(layout)  \(count)  at \(place) of \(size), \(view) shown  \(motion)",
+        "\(layout)  \(count)  \(place) of \(size)  \(motion)",
+        "\(layout)  \(items)  \(place)  \(motion)", "\(layout)  \(place)  \(motion)",
+        "\(place)  \(motion)", motion,
+      ])
+  }
+
+  /// The keys, as many as fit.
+  func keys(fitting columns: Int) -> String {
+    let named = choices.enumerated().map { "\($0 + 1) \($1)" }.joined(separator: "  ")
+    let numbers = choices.count == 1 ? "1" : "1-\(choices.count)"
+    return Self.first(
+      fitting: columns,
+      [
+        "q leaves  + - items  r turns  p holds  . steps  \(named)",
+        "q leaves  \(numbers) layouts  + - items  r turns  p holds  . steps",
+        "q leaves  \(numbers) layout  +- items  r turns", "q leaves  \(numbers) layout  +-  r",
+        "q leaves", "q",
+      ])
+  }
+
+  /// Whole points: what changes from frame to frame stays short.
+  private static func number(_ value: CGFloat) -> String {
+    NumberText.short(value.rounded())
+  }
+
+  private static func first(fitting columns: Int, _ lines: [String]) -> String {
+    lines.first { VisibleText.width($0) <= columns } ?? ""
+  }
+}

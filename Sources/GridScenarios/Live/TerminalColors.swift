@@ -1,0 +1,65 @@
+/// The colours of terminals with 256 of them, by number: a cube of 6 × 6 × 6 from 16, and greys from
+/// 232. Those before are the user's own, and not used.
+package enum TerminalColors {
+  /// What is behind the content.
+  package static let ground: UInt8 = 234
+  /// What headers and footers are in.
+  package static let supplementary: UInt8 = 244
+  /// What decorations are in.
+  package static let decoration: UInt8 = 237
+
+  /// The colour of an item: one of eleven that stand out from the ground, neighbouring numbers far
+  /// apart. Rows of two to ten items never have the same colour below each other.
+  package static func ofItem(_ item: Int, section: Int) -> UInt8 {
+    let number = Int((item &+ section &* 4).magnitude % 11)
+    return items[number * 4 % 11]
+  }
+
+  private static let items: [UInt8] = [68, 107, 131, 97, 179, 73, 168, 66, 173, 139, 143]
+
+  /// The colour of letters on a colour.
+  package static func ink(on ground: UInt8?) -> UInt8? {
+    guard let ground else { return nil }
+    let (red, green, blue) = parts(of: ground)
+    return red * 3 + green * 6 + blue > 1150 ? 16 : 231
+  }
+
+  /// The nearest colour to one over another.
+  package static func mix(_ color: UInt8, over behind: UInt8?, _ opacity: Double) -> UInt8 {
+    let front = parts(of: color)
+    let back = parts(of: behind ?? ground)
+    func part(_ front: Int, _ back: Int) -> Int {
+      Int((Double(front) * opacity + Double(back) * (1 - opacity)).rounded())
+    }
+    return nearest(
+      to: (part(front.0, back.0), part(front.1, back.1), part(front.2, back.2)))
+  }
+
+  /// Red, green and blue, from 0 to 255.
+  package static func parts(of color: UInt8) -> (Int, Int, Int) {
+    if color >= 232 {
+      let grey = 8 + 10 * (Int(color) - 232)
+      return (grey, grey, grey)
+    }
+    guard color >= 16 else { return parts(of: ground) }
+    let number = Int(color) - 16
+    return (steps[number / 36], steps[number / 6 % 6], steps[number % 6])
+  }
+
+  /// The colour of the cube or the greys that is nearest.
+  package static func nearest(to color: (Int, Int, Int)) -> UInt8 {
+    func step(_ value: Int) -> Int { value < 48 ? 0 : value < 115 ? 1 : (value - 35) / 40 }
+    let (red, green, blue) = (step(color.0), step(color.1), step(color.2))
+    let inCube = UInt8(16 + 36 * red + 6 * green + blue)
+    let grey = min(max((color.0 + color.1 + color.2) / 3 - 3, 0) / 10, 23)
+    let greys = UInt8(232 + grey)
+    func distance(_ other: UInt8) -> Int {
+      let parts = parts(of: other)
+      let (red, green, blue) = (parts.0 - color.0, parts.1 - color.1, parts.2 - color.2)
+      return red * red + green * green + blue * blue
+    }
+    return distance(greys) < distance(inCube) ? greys : inCube
+  }
+
+  private static let steps = [0, 95, 135, 175, 215, 255]
+}

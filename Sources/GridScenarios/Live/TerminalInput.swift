@@ -1,0 +1,238 @@
+/// Something that a terminal tells of.
+package enum TerminalEvent: Hashable, Sendable {
+  /// A key without a character.
+  package enum Key: Hashable, Sendable, CaseIterable {
+    case up, down, left, right, pageUp, pageDown, home, end
+  }
+
+  /// What a mouse does.
+  package enum Mouse: Hashable, Sendable {
+    /// The first button.
+    case pressed, dragged, released
+    /// Turned by a notch, in the direction in which the offset grows or against it.
+    case wheel(x: Int, y: Int)
+  }
+
+  case key(Key)
+  /// A character that was typed, control characters too.
+  case character(Unicode.Scalar)
+  /// At a cell, counted from 0.
+  case mouse(Mouse, column: Int, row: Int)
+}
+
+/// Reads what a terminal sends: keys, characters in UTF-8, and the mouse by mode 1006.
+///
+/// Bytes may come in any parts. Sequences that it does not know are passed over whole, and so is
+/// what is pasted (mode 2004): a pasted `q` is no key.
+package struct TerminalInput {
+  private enum State: Hashable {
+    case ground
+    /// Behind an escape character.
+    case escape
+    /// In `ESC [`, with what stood there so far.
+    case control([UInt8])
+    /// In `ESC [` with more than any sequence has.
+    case longControl
+    /// Behind `ESC O`.
+    case function
+    /// In a text for the terminal's owner, which ends with `ESC \` or a bell.
+    case string(isEscaped: Bool)
+    /// In the bytes of a mouse of the old kind, of which so many are to come.
+    case oldMouse(Int)
+    /// In a character of several bytes: its bits so far, how many bytes are to come, and the least
+    /// number that needs so many.
+    case character(UInt32, rest: Int, least: UInt32)
+  }
+
+  private var state = State.ground
+  /// The end of what is pasted, so far; nil where nothing is being pasted.
+  private var pasteEnd: Int?
+  private static let endOfPaste = Array("\u{1B}[201~".utf8)
+  private static let longest = 64
+
+  package init() {}
+
+  /// Whether an escape character came that may begin a sequence or be a key of its own. When
+  /// nothing follows soon it is the key: see `giveUp()`.
+  package var isWaiting: Bool { pasteEnd == nil && state == .escape }
+
+  /// Takes an escape character that nothing follows as the key, which means nothing here.
+  package mutating func giveUp() {
+    if isWaiting { state = .ground }
+  }
+
+  /// What some more bytes tell of.
+  package mutating func events(in bytes: some Sequence<UInt8>) -> [TerminalEvent] {
+    var events: [TerminalEvent] = []
+    for byte in bytes {
+      if let event = take(byte) { events.append(event) }
+    }
+    return events
+  }
+
+  private mutating func take(_ byte: UInt8) -> TerminalEvent? {
+    if let found = pasteEnd {
+      takePasted(byte, found)
+      return nil
+    }
+    switch state {
+    case .ground:
+      return begin(byte)
+    case .escape:
+      switch byte {
+      case UInt8(ascii: "["): state = .control([])
+      case UInt8(ascii: "O"): state = .function
+      case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"),
+        UInt8(ascii: "X"):
+        state = .string(isEscaped: false)
+      case 0x1B: break
+      // A key with Alt.
+      default: state = .ground
+      }
+    case .control(let parameters):
+      return takeControl(byte, parameters)
+    case .longControl:
+      if byte == 0x1B { state = .escape } else if byte >= 0x40 { state = .ground }
+    case .function:
+      state = byte == 0x1B ? .escape : .ground
+      return Self.key(final: byte).map { .key($0) }
+    case .string(let isEscaped):
+      if byte == 0x07 || isEscaped && byte == UInt8(ascii: "\\") {
+        state = .ground
+      } else {
+        state = .string(isEscaped: byte == 0x1B)
+      }
+    case .oldMouse(let rest):
+      state = rest > 1 ? .oldMouse(rest - 1) : .ground
+    case .character(let bits, let rest, let least):
+      guard byte & 0xC0 == 0x80 else {
+        state = .ground
+        return begin(byte)
+      }
+      let bits = bits << 6 | UInt32(byte & 0x3F)
+      guard rest == 1 else {
+        state = .character(bits, rest: rest - 1, least: least)
+        return nil
+      }
+      state = .ground
+      return bits >= least ? Unicode.Scalar(bits).map { .character($0) } : nil
+    }
+    return nil
+  }
+
+  /// The first byte of anything.
+  private mutating func begin(_ byte: UInt8) -> TerminalEvent? {
+    switch byte {
+    case 0x1B: state = .escape
+    case ..<0x80: return .character(Unicode.Scalar(byte))
+    case 0xC2...0xDF: state = .character(UInt32(byte & 0x1F), rest: 1, least: 0x80)
+    case 0xE0...0xEF: state = .character(UInt32(byte & 0x0F), rest: 2, least: 0x800)
+    case 0xF0...0xF4: state = .character(UInt32(byte & 0x07), rest: 3, least: 0x10000)
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func takeControl(_ byte: UInt8, _ parameters: [UInt8]) -> TerminalEvent? {
+    switch byte {
+    case 0x20..<0x40:
+      state =
+        parameters.count < Self.longest
+        ? .control(parameters + CollectionOfOne(byte)) : .longControl
+      return nil
+    case 0x40..<0x7F:
+      state = .ground
+      return control(byte, parameters)
+    case 0x1B:
+      state = .escape
+      return nil
+    default:
+      // Characters that cancel a sequence, and what cannot stand in one.
+      state = .ground
+      return byte >= 0x80 ? begin(byte) : nil
+    }
+  }
+
+  private mutating func control(_ final: UInt8, _ parameters: [UInt8]) -> TerminalEvent? {
+    if final == UInt8(ascii: "M"), parameters.isEmpty {
+      state = .oldMouse(3)
+      return nil
+    }
+    if parameters.first == UInt8(ascii: "<") {
+      return Self.mouse(final, Self.numbers(parameters.dropFirst()))
+    }
+    let numbers = Self.numbers(parameters[...])
+    guard final == UInt8(ascii: "~") else {
+      return numbers == nil ? nil : Self.key(final: final).map { .key($0) }
+    }
+    switch numbers?.first {
+    case 1, 7: return .key(.home)
+    case 4, 8: return .key(.end)
+    case 5: return .key(.pageUp)
+    case 6: return .key(.pageDown)
+    case 200:
+      pasteEnd = 0
+      return nil
+    default: return nil
+    }
+  }
+
+  private mutating func takePasted(_ byte: UInt8, _ found: Int) {
+    if byte == Self.endOfPaste[found] {
+      pasteEnd = found + 1 < Self.endOfPaste.count ? found + 1 : nil
+    } else {
+      pasteEnd = byte == Self.endOfPaste[0] ? 1 : 0
+    }
+  }
+
+  // MARK: Sequences
+
+  private static func key(final: UInt8) -> TerminalEvent.Key? {
+    switch final {
+    case UInt8(ascii: "A"): .up
+    case UInt8(ascii: "B"): .down
+    case UInt8(ascii: "C"): .right
+    case UInt8(ascii: "D"): .left
+    case UInt8(ascii: "H"): .home
+    case UInt8(ascii: "F"): .end
+    default: nil
+    }
+  }
+
+  /// Numbers between semicolons, nothing as 0; nil where something else stands there.
+  private static func numbers(_ text: ArraySlice<UInt8>) -> [Int]? {
+    var numbers = [0]
+    for byte in text {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        // No screen has so many cells.
+        let next = numbers[numbers.count - 1] * 10 + Int(byte - UInt8(ascii: "0"))
+        guard next < 100_000 else { return nil }
+        numbers[numbers.count - 1] = next
+      case UInt8(ascii: ";"): numbers.append(0)
+      default: return nil
+      }
+    }
+    return numbers
+  }
+
+  private static func mouse(_ final: UInt8, _ numbers: [Int]?) -> TerminalEvent? {
+    guard let numbers, numbers.count == 3, numbers[1] > 0, numbers[2] > 0 else { return nil }
+    let isDown = final == UInt8(ascii: "M")
+    guard isDown || final == UInt8(ascii: "m") else { return nil }
+    // Shift, Alt and Control are 4, 8 and 16.
+    let isShifted = numbers[0] & 4 != 0
+    let mouse: TerminalEvent.Mouse
+    switch (numbers[0] & ~0x1C, isDown) {
+    case (0, true): mouse = .pressed
+    case (0, false), (32, false): mouse = .released
+    case (32, true): mouse = .dragged
+    case (64, true): mouse = isShifted ? .wheel(x: -1, y: 0) : .wheel(x: 0, y: -1)
+    case (65, true): mouse = isShifted ? .wheel(x: 1, y: 0) : .wheel(x: 0, y: 1)
+    case (66, true): mouse = .wheel(x: -1, y: 0)
+    case (67, true): mouse = .wheel(x: 1, y: 0)
+    default: return nil
+    }
+    return .mouse(mouse, column: numbers[1] - 1, row: numbers[2] - 1)
+  }
+}

@@ -1,0 +1,193 @@
+import Foundation
+import Synchronization
+
+/// A terminal while a program has all of it: the alternate buffer, no echo, no cursor, and the mouse
+/// told of.
+///
+/// However the program ends, the terminal is left as it was: by `leave()`, by a signal that ends
+/// the tool (`Interruption`), and by one that says that the program is broken.
+enum FullScreen {
+  /// What somebody else has to be able to reach: a signal, another thread.
+  private struct Saved {
+    var terminal: Int32
+    var modes: termios
+    var pipe: (reading: Int32, writing: Int32)
+  }
+
+  /// Written once, before anybody reads it.
+  private nonisolated(unsafe) static let saved = UnsafeMutablePointer<Saved>.allocate(capacity: 1)
+  private nonisolated(unsafe) static let entering = bytes(
+    "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?2004h\u{1B}[0m\u{1B}[2J")
+  /// The end of a frame that may have been begun comes first.
+  private nonisolated(unsafe) static let leaving = bytes(
+    "\u{1B}[?2026l\u{1B}[0m\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?25h\u{1B}[?1049l")
+  private static let isEntered = Atomic(false)
+  /// Held by whoever writes.
+  private static let writing = Mutex<Void>(())
+
+  /// Signals that say that the program is broken.
+  private static let faults = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
+  private nonisolated(unsafe) static let earlierFaultActions =
+    UnsafeMutablePointer<sigaction>.allocate(capacity: 64)
+
+  /// Takes the terminal over.
+  ///
+  /// - Returns: What can be read where its size changes; nil where the terminal cannot be had.
+  static func enter(_ terminal: Int32) -> Int32? {
+    var modes = termios()
+    var ends: [Int32] = [-1, -1]
+    guard tcgetattr(terminal, &modes) == 0, pipe(&ends) == 0 else { return nil }
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    saved.initialize(to: Saved(terminal: terminal, modes: modes, pipe: (ends[0], ends[1])))
+    Interruption.atEnd { leaveAtOnce() }
+    listen()
+    return resume() ? ends[0] : nil
+  }
+
+  /// Takes the terminal over again.
+  static func resume() -> Bool {
+    var modes = saved.pointee.modes
+    cfmakeraw(&modes)
+    // Line feeds of what is written to the errors meanwhile stay readable.
+    modes.c_oflag |= tcflag_t(OPOST)
+    isEntered.store(true, ordering: .sequentiallyConsistent)
+    guard tcsetattr(saved.pointee.terminal, TCSAFLUSH, &modes) == 0 else { return false }
+    return write(Array(entering))
+  }
+
+  /// Gives the terminal back. What was typed and not read is dropped: a movement of the mouse is no
+  /// command.
+  static func leave() {
+    writing.withLock { _ in
+      guard isEntered.exchange(false, ordering: .sequentiallyConsistent) else { return }
+      _ = write(leaving, to: saved.pointee.terminal)
+      tcsetattr(saved.pointee.terminal, TCSAFLUSH, &saved.pointee.modes)
+    }
+  }
+
+  /// Writes a frame.
+  ///
+  /// - Returns: Whether somebody can see it.
+  static func write(_ frame: [UInt8]) -> Bool {
+    writing.withLock { _ in
+      guard isEntered.load(ordering: .sequentiallyConsistent) else { return true }
+      return frame.withUnsafeBufferPointer { write($0, to: saved.pointee.terminal) }
+    }
+  }
+
+  /// The columns and rows of a terminal.
+  static func size(of terminal: Int32) -> (columns: Int, rows: Int) {
+    var size = winsize()
+    guard ioctl(terminal, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+      return (80, 24)
+    }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
+  // MARK: Ends
+
+  /// Gives the terminal back from another thread, while this one may be writing. A terminal that
+  /// takes nothing is not waited for.
+  private static func leaveAtOnce() {
+    for _ in 1...50 {
+      let isDone = writing.withLockIfAvailable { _ in
+        restore()
+        return true
+      }
+      if isDone == true { return }
+      usleep(10_000)
+    }
+    restore()
+  }
+
+  /// Calls nothing that a handler of signals may not call.
+  private static func restore() {
+    guard isEntered.exchange(false, ordering: .sequentiallyConsistent) else { return }
+    let terminal = saved.pointee.terminal
+    let flags = fcntl(terminal, F_GETFL)
+    _ = fcntl(terminal, F_SETFL, flags | O_NONBLOCK)
+    tcflush(terminal, TCIFLUSH)
+    tcsetattr(terminal, TCSANOW, &saved.pointee.modes)
+    var rest = leaving[...]
+    for _ in 1...100 where !rest.isEmpty {
+      let part = UnsafeBufferPointer(rebasing: rest)
+      let count = Foundation.write(terminal, part.baseAddress, part.count)
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if count < 0, errno != EINTR, errno != EAGAIN {
+        break
+      } else {
+        var wanted = pollfd(fd: terminal, events: Int16(POLLOUT), revents: 0)
+        poll(&wanted, 1, 10)
+      }
+    }
+    _ = fcntl(terminal, F_SETFL, flags)
+  }
+
+  private static func listen() {
+    var change = sigaction()
+    setHandler(of: &change) { _ in
+      let errors = errno
+      var byte: UInt8 = 0
+      _ = Foundation.write(FullScreen.saved.pointee.pipe.writing, &byte, 1)
+      errno = errors
+    }
+    change.sa_flags = SA_RESTART
+    sigaction(SIGWINCH, &change, nil)
+    // A stack that has no room left has none for a handler either.
+    var stack = stack_t()
+    stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: 1 << 16, alignment: 16)
+    stack.ss_size = 1 << 16
+    sigaltstack(&stack, nil)
+    for number in faults {
+      var action = sigaction()
+      // What was there before, such as the report of Swift's runtime, comes once more, on a
+      // terminal that shows it.
+      setHandler(of: &action) { number in
+        FullScreen.restore()
+        sigaction(number, FullScreen.earlierFaultActions + Int(number), nil)
+        raise(number)
+      }
+      action.sa_flags = Int32(SA_ONSTACK) | Int32(SA_NODEFER)
+      sigaction(number, &action, earlierFaultActions + Int(number))
+    }
+  }
+
+  private static func setHandler(
+    of action: inout sigaction, _ handler: @escaping @convention(c) (Int32) -> Void
+  ) {
+    #if os(Linux)
+      action.__sigaction_handler.sa_handler = handler
+    #else
+      action.__sigaction_u.__sa_handler = handler
+    #endif
+  }
+
+  // MARK: Bytes
+
+  private static func bytes(_ text: String) -> UnsafeBufferPointer<UInt8> {
+    let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count)
+    _ = buffer.initialize(from: text.utf8)
+    return UnsafeBufferPointer(buffer)
+  }
+
+  private static func write(_ bytes: UnsafeBufferPointer<UInt8>, to terminal: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let part = UnsafeBufferPointer(rebasing: rest)
+      let count = Foundation.write(terminal, part.baseAddress, part.count)
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        var wanted = pollfd(fd: terminal, events: Int16(POLLOUT), revents: 0)
+        poll(&wanted, 1, -1)
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,312 @@
+import GridHost
+import GridScenarios
+import Testing
+
+/// `gridview live` without a terminal: what keys and the mouse do, by a clock of the test's own.
+@MainActor @Suite("A live grid")
+struct LiveGridTests {
+  /// A live grid that is asked for frames when it wants them.
+  @MainActor
+  private final class Player {
+    let grid: LiveGrid
+    var now: TimeInterval = 100
+    private(set) var frames = 0
+    private var input = TerminalInput()
+
+    init(
+      _ scenario: ScenarioCase, fills: Bool = true, columns: Int = 40, rows: Int = 22,
+      hasColors: Bool = true
+    ) throws {
+      grid = try LiveGrid(
+        scenario, fills: fills, columns: columns, rows: rows, hasColors: hasColors, at: now)
+    }
+
+    convenience init(_ layout: String, items: Int, columns: Int = 40, rows: Int = 22) throws {
+      try self.init(
+        ScenarioCase(
+          id: layout, layout: layout,
+          parameters: LayoutRegistry.gallery[layout]?.schema.sample ?? JSONObject(),
+          sections: [ScenarioSection(.count(items))]), columns: columns, rows: rows)
+    }
+
+    func type(_ text: String) {
+      for event in input.events(in: text.utf8) { grid.take(event, at: now) }
+    }
+
+    /// Lets time pass, with the frames that the grid wants.
+    func pass(_ seconds: TimeInterval) {
+      let end = now + seconds
+      while let due = grid.due, due <= end {
+        now = max(now, due)
+        grid.frame(at: now)
+        frames += 1
+      }
+      now = end
+    }
+
+    /// Lets time pass until the grid wants no frame any more.
+    func rest() throws {
+      for _ in 0..<100 where grid.due != nil { pass(0.1) }
+      try #require(grid.due == nil)
+    }
+
+    var offset: CGPoint { grid.state.contentOffset }
+    var status: String { grid.canvas.lines[grid.canvas.rows - 2] }
+    var keys: String { grid.canvas.lines[grid.canvas.rows - 1] }
+  }
+
+  @Test func `it fills the terminal, and sleeps when nothing moves`() throws {
+    let player = try Player("flow", items: 1000)
+    #expect(player.grid.state.viewport == CGSize(width: 320, height: 320))
+    try player.rest()
+    let frames = player.frames
+    player.pass(1000)
+    #expect(player.frames == frames)
+    #expect(player.status.hasPrefix("flow  1000 items  0,0 of 320x"))
+    #expect(player.status.contains("rest"))
+    #expect(player.keys.hasPrefix("q leaves  1-9 layout"))
+  }
+
+  @Test func `keys scroll by rows, by pages and to the ends`() throws {
+    let player = try Player("list", items: 500)
+    try player.rest()
+    let most = player.grid.session.grid.contentSize.height - 320
+    player.type("\u{1B}[B")
+    try player.rest()
+    #expect(player.offset.y == 16)
+    player.type("\u{1B}[B\u{1B}[B\u{1B}[A")
+    try player.rest()
+    #expect(player.offset.y == 32)
+    player.type("\u{1B}[6~")
+    player.pass(0.1)
+    #expect(player.offset.y > 32 && player.offset.y < 312)
+    #expect(player.grid.state.motion == .animation)
+    try player.rest()
+    #expect(player.offset.y == 312)
+    // Two pages, though the first has not come to its end.
+    player.type("  ")
+    try player.rest()
+    #expect(player.offset.y == 872)
+    player.type("\u{1B}[5~")
+    try player.rest()
+    #expect(player.offset.y == 592)
+    player.type("\u{1B}[F")
+    try player.rest()
+    #expect(player.offset.y == most)
+    player.type(" ")
+    try player.rest()
+    #expect(player.offset.y == most)
+    player.type("\u{1B}[H")
+    try player.rest()
+    #expect(player.offset.y == 0)
+  }
+
+  @Test func `a carousel goes across by the same keys`() throws {
+    let player = try Player("carousel", items: 30)
+    try player.rest()
+    player.type("\u{1B}[B")
+    try player.rest()
+    #expect(player.offset.x > 0)
+    let x = player.offset.x
+    player.type("\u{1B}[D")
+    try player.rest()
+    #expect(player.offset.x < x)
+    player.type(" ")
+    try player.rest()
+    #expect(player.offset.x > x)
+    #expect(player.offset.y == 0)
+  }
+
+  @Test func `the wheel scrolls, a drag throws, and a click selects`() throws {
+    let player = try Player("list", items: 500)
+    try player.rest()
+    player.type("\u{1B}[<65;5;5M")
+    try player.rest()
+    #expect(player.offset.y == 48)
+    player.type("\u{1B}[<64;5;5M")
+    try player.rest()
+    #expect(player.offset.y == 0)
+    // From row 18 up, a row each frame.
+    player.type("\u{1B}[<0;5;18M")
+    for row in stride(from: 17, through: 8, by: -1) {
+      player.pass(1.0 / 60)
+      player.type("\u{1B}[<32;5;\(row)M")
+    }
+    player.pass(1.0 / 60)
+    #expect(player.grid.state.motion == .drag)
+    let dragged = player.offset.y
+    #expect(dragged > 100 && dragged <= 160)
+    player.type("\u{1B}[<0;5;8m")
+    player.pass(0.1)
+    #expect(player.grid.state.motion == .deceleration)
+    try player.rest()
+    #expect(player.offset.y > dragged + 200)
+    #expect(player.grid.state.views.allSatisfy { !$0.isSelected })
+    player.type("\u{1B}[<0;5;8M")
+    player.pass(0.05)
+    player.type("\u{1B}[<0;5;8m")
+    try player.rest()
+    let selected = player.grid.state.views.filter(\.isSelected)
+    #expect(selected.count == 1)
+    let place = CGPoint(x: 36, y: player.offset.y + 7.5 * 16)
+    #expect(selected.first?.frame.contains(place) == true)
+    #expect(player.grid.canvas.lines.joined().contains("[\(selected[0].element.item)]"))
+  }
+
+  @Test func `clicks below the grid are none of its business`() throws {
+    let player = try Player("list", items: 50)
+    try player.rest()
+    player.type("\u{1B}[<0;5;22M\u{1B}[<0;5;22m\u{1B}[<65;5;21M")
+    try player.rest()
+    #expect(player.offset == .zero)
+    #expect(player.grid.state.views.allSatisfy { !$0.isSelected })
+  }
+
+  @Test func `digits switch layouts with an animation, and there and back is the same`() throws {
+    let player = try Player("list", items: 40)
+    try player.rest()
+    let first = player.grid.canvas
+    for digit in 2...9 {
+      player.type("\(digit)")
+      player.pass(0.1)
+      #expect(player.grid.state.motion == .animation, "\(digit)")
+      try player.rest()
+      #expect(!player.status.hasPrefix("list "))
+    }
+    player.type("1")
+    try player.rest()
+    #expect(player.grid.canvas == first)
+  }
+
+  @Test func `a case's own layouts come first, with its parameters`() throws {
+    let scenario = try #require(GalleryScenarios.all.first { $0.id == "switcher" }?.cases.first)
+    let choices = LiveChoice.all(for: scenario, in: .gallery)
+    #expect(choices.prefix(3).map(\.id) == ["carousel", "circle", "mosaicGrid"])
+    #expect(choices[1].parameters == ["itemSize": [40, 40]])
+    #expect(choices.count == 9)
+    let player = try Player(scenario, fills: false, columns: 60, rows: 40)
+    try player.rest()
+    #expect(player.grid.state.viewport == CGSize(width: 360, height: 300))
+    // The case's actions are left out.
+    #expect(player.offset == .zero)
+    #expect(player.grid.projection.columns == 60)
+    #expect(player.grid.projection.rows == 25)
+    player.type("2")
+    try player.rest()
+    #expect(player.status.hasPrefix("circle  12 items"))
+  }
+
+  @Test func `items come in at the middle and go there`() throws {
+    let player = try Player("list", items: 40)
+    try player.rest()
+    let frames = Set(player.grid.state.views.map(\.frame))
+    player.type("+")
+    player.pass(0.1)
+    #expect(player.grid.state.motion == .animation)
+    try player.rest()
+    #expect(player.status.hasPrefix("list  41 items"))
+    player.type("--")
+    try player.rest()
+    #expect(player.status.hasPrefix("list  39 items"))
+    #expect(Set(player.grid.state.views.map(\.frame)) == frames)
+    for _ in 0..<45 { player.type("-") }
+    try player.rest()
+    #expect(player.status.hasPrefix("list  0 items"))
+    #expect(player.keys.hasPrefix("no item is on screen"))
+    player.type("+")
+    try player.rest()
+    #expect(player.status.hasPrefix("list  1 item "))
+  }
+
+  @Test func `turning exchanges the sides, and the size of the terminal is followed`() throws {
+    let player = try Player("flow", items: 100, columns: 60, rows: 22)
+    try player.rest()
+    #expect(player.grid.state.viewport == CGSize(width: 480, height: 320))
+    player.type("r")
+    player.pass(0.1)
+    let between = player.grid.state.viewport
+    #expect(between.width < 480 && between.width > 320)
+    try player.rest()
+    #expect(player.grid.state.viewport == CGSize(width: 320, height: 480))
+    player.grid.resize(columns: 200, rows: 52, at: player.now)
+    try player.rest()
+    #expect(player.grid.state.viewport == CGSize(width: 800, height: 1600))
+    player.type("r")
+    try player.rest()
+    #expect(player.grid.state.viewport == CGSize(width: 1600, height: 800))
+    #expect(player.keys.contains("1 flow  2 shortestColumn"))
+  }
+
+  @Test(arguments: [(1, 1), (2, 2), (5, 3), (12, 8), (40, 1), (300, 5)])
+  func `a terminal of any size shows something`(columns: Int, rows: Int) throws {
+    for fills in [true, false] {
+      let player = try Player(
+        ScenarioCase(id: "list", layout: "list", sections: [ScenarioSection(.count(50))]),
+        fills: fills, columns: columns, rows: rows)
+      player.type("\u{1B}[6~r+\u{1B}[<0;1;1M")
+      player.pass(0.5)
+      #expect(player.grid.canvas.columns == columns && player.grid.canvas.rows == rows)
+      #expect(player.grid.canvas.cells.contains { $0.ground != nil || $0.scalar != " " })
+    }
+  }
+
+  @Test func `held time goes on tick by tick, and then with the machine again`() throws {
+    let player = try Player("list", items: 500)
+    try player.rest()
+    player.type("p")
+    player.type("\u{1B}[6~")
+    player.pass(10)
+    #expect(player.offset.y == 0)
+    #expect(player.status.contains("held +0"))
+    var offsets: [CGFloat] = []
+    for step in 1...25 {
+      player.type(".")
+      offsets.append(player.offset.y)
+      #expect(player.status.contains("held +\(step)"))
+    }
+    #expect(offsets.first! > 0 && offsets.last == 280)
+    // 0.3 s are 18 ticks, and each of them is one step.
+    #expect(Set(offsets).count == 18)
+    player.type("p\u{1B}[6~")
+    try player.rest()
+    #expect(player.offset.y == 560)
+  }
+
+  @Test func `no more frames than 60 a second, and as many where something moves`() throws {
+    let player = try Player("list", items: 100_000)
+    try player.rest()
+    player.type("\u{1B}[F")
+    let before = player.frames
+    player.pass(0.3)
+    #expect((17...19).contains(player.frames - before))
+    for _ in 0..<600 { player.type("\u{1B}[A") }
+    let start = player.frames
+    player.pass(1)
+    #expect(player.frames - start <= 5)
+  }
+
+  @Test func `what is refused is told, and the grid goes on`() throws {
+    let scenario = ScenarioCase(
+      id: "names", layout: "list",
+      sections: [ScenarioSection(id: "a", items: ["x", "y"])],
+      dataSource: .diffable)
+    let player = try Player(scenario, columns: 120)
+    try player.rest()
+    player.type("+")
+    try player.rest()
+    #expect(player.keys.contains("diffable"), "\(player.keys)")
+    player.type("2")
+    try player.rest()
+    #expect(player.status.hasPrefix("shortestColumn  2 items"))
+    #expect(player.keys.hasPrefix("q leaves"))
+  }
+
+  @Test func `without colours elements are outlined, and no cell has a colour`() throws {
+    let player = try Player(
+      ScenarioCase(id: "list", layout: "list", sections: [ScenarioSection(.count(9))]),
+      columns: 40, rows: 22, hasColors: false)
+    try player.rest()
+    #expect(player.grid.canvas.cells.allSatisfy { $0.ink == nil && $0.ground == nil })
+    #expect(player.grid.canvas.lines[0].hasPrefix("┌──"))
+  }
+}
