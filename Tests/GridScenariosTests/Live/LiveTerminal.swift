@@ -1,0 +1,135 @@
+import Foundation
+import GridScenarios
+import Testing
+
+/// `gridview live` in a terminal, typed at and looked at while it runs: a server of `tmux` of its
+/// own.
+@MainActor
+final class LiveTerminal {
+  private let name = "live-\(UUID().uuidString)"
+  private let tmux: String
+  private let server = Process()
+  private let folder = try? TemporaryFolder()
+
+  /// - Parameters:
+  ///   - words: What stands behind `gridview live`.
+  ///   - input: A file for the standard input; the terminal itself without it.
+  init(
+    _ words: String, columns: Int, rows: Int, environment: [String: String] = [:],
+    input: String? = nil
+  ) throws {
+    guard let tmux = TerminalSession.path else {
+      throw TerminalSession.Failure(
+        description: "no tmux in the search path; Debian: apt-get install tmux")
+    }
+    self.tmux = "\(tmux) -L \(name)"
+    let folder = try #require(folder)
+    // Swift's own report of a fault would ask what to do next.
+    let variables = [
+      "GRIDVIEW": try ToolProcess.executable().path, "SWIFT_BACKTRACE": "enable=no",
+    ]
+    .merging(environment) { _, new in new }
+    .map { "export \($0.key)='\($0.value)'" }.sorted().joined(separator: "\n")
+    let script = try folder.file(
+      "live.sh",
+      """
+      unset NO_COLOR COLUMNS LINES
+      \(variables)
+      export LC_ALL=C.UTF-8
+      echo 'what was there before'
+      stty -a >before
+      sh -c 'echo $$ >pid; exec "$GRIDVIEW" live \(words) 2>errors'\(input.map { " <\($0)" } ?? "")
+      echo "ended with $?"
+      stty -a >after
+      \(self.tmux) wait-for never
+      """)
+    let settings = try folder.file("tmux.conf", "set -g status off\n")
+    if let input, !FileManager.default.fileExists(atPath: folder.path(input)) {
+      try #require(mkfifo(folder.path(input), 0o600) == 0)
+    }
+    // Not a `ToolProcess`: the server would keep what tells that a process has ended.
+    server.executableURL = URL(fileURLWithPath: "/bin/sh")
+    server.arguments = [
+      "-c",
+      "LC_ALL=C.UTF-8 exec \(self.tmux) -f '\(settings)' -u new-session -d -x \(columns) -y \(rows) "
+        + "\"sh '\(script)'\"",
+    ]
+    server.currentDirectoryURL = folder.url
+    server.standardInput = FileHandle.nullDevice
+    server.standardOutput = FileHandle.nullDevice
+    server.standardError = FileHandle.nullDevice
+    try server.run()
+    for _ in 0..<1000 {
+      if try ToolProcess(shell: "\(self.tmux) has-session").status == 0 { return }
+      usleep(10_000)
+    }
+    throw TerminalSession.Failure(description: "tmux does not start")
+  }
+
+  deinit {
+    _ = try? ToolProcess(shell: "\(tmux) kill-server")
+  }
+
+  /// What a command of the server prints.
+  @discardableResult
+  func ask(_ command: String) throws -> String {
+    let run = try ToolProcess(shell: "\(tmux) \(command)")
+    guard run.status == 0 else {
+      throw TerminalSession.Failure(description: "tmux \(command): \(run.errors)")
+    }
+    return run.output
+  }
+
+  /// Types bytes, or sends what a mouse would send.
+  func type(_ text: String) throws {
+    let codes = text.utf8.map { String($0, radix: 16) }
+    // Not more than a line of the shell takes.
+    for start in stride(from: 0, to: codes.count, by: 500) {
+      let part = codes[start..<min(start + 500, codes.count)]
+      try ask("send-keys -H \(part.joined(separator: " "))")
+    }
+  }
+
+  /// The characters on the screen.
+  var lines: [String] {
+    get throws {
+      try ask("capture-pane -p -N").split(separator: "\n", omittingEmptySubsequences: false)
+        .map(String.init)
+    }
+  }
+
+  /// The screen with its colours.
+  func screen(columns: Int, rows: Int) throws -> ScreenModel {
+    ScreenModel(capture: try ask("capture-pane -e -p -N"), columns: columns, rows: rows)
+  }
+
+  /// Looks at the screen until it shows a text. How long that takes says nothing.
+  func wait(for text: String) throws {
+    var shown: [String] = []
+    for _ in 0..<3000 {
+      shown = try lines
+      if shown.contains(where: { $0.contains(text) }) { return }
+      usleep(10_000)
+    }
+    throw TerminalSession.Failure(
+      description: "no \"\(text)\" in\n" + shown.joined(separator: "\n") + "\n" + errors)
+  }
+
+  /// Modes of the terminal: alternate buffer, cursor, mouse.
+  var modes: String {
+    get throws {
+      try ask(
+        "display-message -p '#{alternate_on} #{cursor_flag} #{mouse_any_flag} #{mouse_sgr_flag}'")
+    }
+  }
+
+  var process: pid_t {
+    get throws { try #require(pid_t(text("pid").split(separator: "\n").first ?? "")) }
+  }
+
+  var errors: String { (try? text("errors")) ?? "" }
+
+  func path(_ name: String) throws -> String { try #require(folder).path(name) }
+
+  func text(_ name: String) throws -> String { try #require(folder).text(name) }
+}

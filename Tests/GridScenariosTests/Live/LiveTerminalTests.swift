@@ -1,0 +1,363 @@
+import Foundation
+import GridHost
+import GridScenarios
+import Testing
+
+#if os(Linux)
+  /// Left out where there is no tmux, but for `GRIDKIT_CI=1`, under which it fails.
+  @MainActor
+  @Suite("gridview live in a terminal", .enabled(if: TerminalSession.isWanted), .serialized)
+  struct LiveTerminalTests {
+    // MARK: What it shows
+
+    /// A live grid in this process that is told the same: its state is what the terminal has to
+    /// show.
+    @MainActor
+    private final class Twin {
+      let grid: LiveGrid
+      private var input = TerminalInput()
+
+      init(_ layout: String, items: Int, columns: Int, rows: Int) throws {
+        grid = try LiveGrid(
+          ScenarioCase(
+            id: layout, layout: layout,
+            parameters: LayoutRegistry.gallery[layout]?.schema.sample ?? JSONObject(),
+            sections: [ScenarioSection(.count(items))]),
+          fills: true, columns: columns, rows: rows, hasColors: true, at: 0)
+        grid.frame(at: 0)
+        type("p")
+      }
+
+      func type(_ text: String) {
+        for event in input.events(in: text.utf8) { grid.take(event, at: 0) }
+      }
+    }
+
+    /// A gesture, and after how many ticks the screen is looked at.
+    private struct Act {
+      var bytes: String
+      var ticks: [Int]
+    }
+
+    private static let acts = [
+      Act(bytes: "\u{1B}[6~", ticks: [5, 7, 20]),
+      Act(bytes: "\u{1B}[<65;5;5M\u{1B}[<65;5;5M", ticks: [1]),
+      Act(bytes: "\u{1B}[<0;9;9M", ticks: [1]),
+      Act(bytes: "\u{1B}[<32;9;8M.\u{1B}[<32;9;7M.\u{1B}[<32;9;6M.\u{1B}[<32;9;4M", ticks: [1]),
+      Act(bytes: "\u{1B}[<0;9;3m", ticks: [3, 30]),
+      Act(bytes: "-", ticks: [6, 20]),
+      Act(bytes: "3", ticks: [5, 6, 20]),
+      Act(bytes: "+", ticks: [6, 20]),
+      Act(bytes: "r", ticks: [7, 20]),
+      Act(bytes: "1", ticks: [4, 4]),
+      Act(bytes: "\u{1B}[F", ticks: [9, 30]),
+    ]
+
+    @Test(
+      "at 21 moments, most of them within an animation, each cell is what the state says",
+      arguments: [
+        (layout: "flow", columns: 40, rows: 24, isPlain: false),
+        (layout: "shortestColumn", columns: 200, rows: 50, isPlain: false),
+        (layout: "list", columns: 40, rows: 24, isPlain: true),
+      ])
+    func moments(layout: String, columns: Int, rows: Int, isPlain: Bool) throws {
+      let terminal = try LiveTerminal(
+        "\(layout) --items 3000", columns: columns, rows: rows,
+        environment: isPlain ? ["NO_COLOR": "1"] : [:])
+      try terminal.wait(for: "rest")
+      try terminal.type("p")
+      try terminal.wait(for: "held +0")
+      let twin = try Twin(layout, items: 3000, columns: columns, rows: rows)
+      var ticks = 0
+      var moving = 0
+      // Corners, or cells that a view covers.
+      var seen = 0
+      for act in Self.acts {
+        try terminal.type(act.bytes)
+        twin.type(act.bytes)
+        ticks += act.bytes.count { $0 == "." }
+        for count in act.ticks {
+          let steps = String(repeating: ".", count: count)
+          try terminal.type(steps)
+          twin.type(steps)
+          ticks += count
+          try terminal.wait(for: "held +\(ticks)")
+          let screen = try terminal.screen(columns: columns, rows: rows)
+          #expect(screen.mistakes == [])
+          let problems =
+            isPlain
+            ? Self.outlineProblems(screen, twin.grid, seen: &seen)
+            : Self.colorProblems(screen, twin.grid, seen: &seen)
+          #expect(
+            problems == [],
+            "after \(ticks) ticks\n\(screen.lines.joined(separator: "\n"))")
+          if twin.grid.state.motion != .rest { moving += 1 }
+        }
+      }
+      #expect(moving >= 10)
+      #expect(seen >= 300)
+      try terminal.type("q")
+      try terminal.wait(for: "ended with 0")
+    }
+
+    /// Cells that are not of the colour of the view that covers them, or not of the ground where
+    /// nothing is. Cells that an edge runs through, and those of what is transparent, may be of any.
+    private static func colorProblems(
+      _ screen: ScreenModel, _ grid: LiveGrid, seen: inout Int
+    ) -> [String] {
+      let views = grid.state.views.sorted { $0.rank > $1.rank }
+      var problems: [String] = []
+      for row in 0..<grid.projection.rows {
+        for column in 0..<grid.projection.columns {
+          let cell = Self.rect(column, row, grid)
+          // An eighth of a cell is what edges are rounded to.
+          let margin = grid.projection.grain.width / 8
+          let near = views.first { view in
+            !view.isHidden && view.alpha > 0
+              && view.frame.minX < cell.maxX + margin && view.frame.maxX > cell.minX - margin
+              && view.frame.minY < cell.maxY + margin * 2
+              && view.frame.maxY > cell.minY - margin * 2
+          }
+          let color = screen[column, row].ground
+          guard let near else {
+            if color != TerminalColors.ground {
+              problems.append("\(column), \(row): \(color ?? 0)")
+            }
+            continue
+          }
+          let frame = near.frame
+          guard near.alpha >= 1, near.element.category == .cell,
+            frame.minX <= cell.minX + 1e-6, frame.minY <= cell.minY + 1e-6,
+            frame.maxX >= cell.maxX - 1e-6, frame.maxY >= cell.maxY - 1e-6
+          else { continue }
+          seen += 1
+          let wanted = TerminalColors.ofItem(near.element.item, section: near.element.section)
+          if color != wanted {
+            problems.append("\(column), \(row): \(color ?? 0) for \(near.element)")
+          }
+        }
+      }
+      return problems
+    }
+
+    /// Views whose corners are more than a cell from where the state has them, and cells with
+    /// something where nothing is near.
+    private static func outlineProblems(
+      _ screen: ScreenModel, _ grid: LiveGrid, seen: inout Int
+    ) -> [String] {
+      let (columns, rows) = (grid.projection.columns, grid.projection.rows)
+      let views = grid.state.views.filter { !$0.isHidden && $0.alpha >= 0.005 }
+      var problems: [String] = []
+      for view in views {
+        let frame = view.frame.offsetBy(
+          dx: -grid.state.contentOffset.x, dy: -grid.state.contentOffset.y)
+        let grain = grid.projection.grain
+        let places: [(Unicode.Scalar, CGFloat, CGFloat)] = [
+          ("┌", frame.minX / grain.width, frame.minY / grain.height),
+          ("┐", frame.maxX / grain.width - 1, frame.minY / grain.height),
+          ("└", frame.minX / grain.width, frame.maxY / grain.height - 1),
+          ("┘", frame.maxX / grain.width - 1, frame.maxY / grain.height - 1),
+        ]
+        for (corner, x, y) in places {
+          let (column, row) = (Int(x.rounded()), Int(y.rounded()))
+          // One that is at the edge of the screen may be beyond it.
+          guard (0..<columns).contains(column), (0..<rows).contains(row), y > 0,
+            y < CGFloat(rows) - 1.5
+          else { continue }
+          let isCovered = views.contains { other in
+            other.rank > view.rank
+              && other.frame.insetBy(dx: -grain.width, dy: -grain.height).intersects(view.frame)
+          }
+          if isCovered { continue }
+          seen += 1
+          let isThere = (-1...1).contains { y in
+            (-1...1).contains { x in
+              (0..<columns).contains(column + x) && (0..<rows).contains(row + y)
+                && screen[column + x, row + y].scalar == corner
+            }
+          }
+          if !isThere { problems.append("\(corner) of \(view.element) near \(column), \(row)") }
+        }
+      }
+      for row in 0..<rows {
+        for column in 0..<columns where screen[column, row].scalar != " " {
+          let cell = Self.rect(column, row, grid)
+          let near = cell.insetBy(dx: -cell.width, dy: -cell.height)
+          if !views.contains(where: { $0.frame.intersects(near) }) {
+            problems.append("\(screen[column, row].scalar) at \(column), \(row)")
+          }
+        }
+      }
+      for cell in screen.cells where cell.ink != nil || cell.ground != nil {
+        problems.append("colour \(cell)")
+      }
+      return problems
+    }
+
+    /// A cell in content points.
+    private static func rect(_ column: Int, _ row: Int, _ grid: LiveGrid) -> CGRect {
+      let grain = grid.projection.grain
+      return CGRect(
+        x: CGFloat(column) * grain.width + grid.state.contentOffset.x,
+        y: CGFloat(row) * grain.height + grid.state.contentOffset.y, width: grain.width,
+        height: grain.height)
+    }
+
+    // MARK: How it ends
+
+    /// Ways to end it, with the status that they lead to.
+    private nonisolated static let ends: [(name: String, status: Int32)] = [
+      ("q", 0), ("Ctrl-C", 130), ("the end of the input", 0), ("SIGTERM", 143), ("SIGHUP", 129),
+      ("SIGSEGV", 139), ("SIGILL", 132), ("SIGABRT", 134), ("SIGTRAP", 133),
+    ]
+
+    @Test(arguments: ends)
+    func `the terminal is as it was`(end: (name: String, status: Int32)) throws {
+      let isPiped = end.name == "the end of the input"
+      let terminal = try LiveTerminal(
+        "list --items 500", columns: 60, rows: 20, input: isPiped ? "keys" : nil)
+      // Whoever opens a pipe to write to it waits for a reader.
+      let pipe = isPiped ? open(try terminal.path("keys"), O_WRONLY) : -1
+      try terminal.wait(for: "rest")
+      #expect(try terminal.modes == "1 0 1 1\n")
+      #expect(try !terminal.lines.contains { $0.contains("what was there before") })
+      // In the midst of a movement.
+      let page = "\u{1B}[6~\u{1B}[6~\u{1B}[6~"
+      if isPiped {
+        #expect(
+          page.utf8CString.withUnsafeBytes { write(pipe, $0.baseAddress, $0.count - 1) } == 12)
+      } else {
+        try terminal.type(page)
+      }
+      switch end.name {
+      case "q": try terminal.type("q")
+      case "Ctrl-C": try terminal.type("\u{03}")
+      case "the end of the input": close(pipe)
+      case "SIGTERM": kill(try terminal.process, SIGTERM)
+      case "SIGHUP": kill(try terminal.process, SIGHUP)
+      case "SIGSEGV": kill(try terminal.process, SIGSEGV)
+      case "SIGILL": kill(try terminal.process, SIGILL)
+      case "SIGABRT": kill(try terminal.process, SIGABRT)
+      default: kill(try terminal.process, SIGTRAP)
+      }
+      try terminal.wait(for: "ended with \(end.status)")
+      #expect(try terminal.modes == "0 1 0 0\n")
+      #expect(try terminal.lines.first?.hasPrefix("what was there before") == true)
+      try terminal.waitForFile("after")
+      #expect(try terminal.text("after") == terminal.text("before"))
+    }
+
+    @Test func `a terminal that goes away ends it`() throws {
+      let terminal = try LiveTerminal("list --items 500", columns: 60, rows: 20)
+      try terminal.wait(for: "rest")
+      try terminal.type("\u{1B}[F")
+      let process = try terminal.process
+      try terminal.ask("kill-server")
+      for _ in 0..<3000 where kill(process, 0) == 0 { usleep(10_000) }
+      #expect(kill(process, 0) != 0)
+    }
+
+    @Test func `it follows the size of the terminal`() throws {
+      let terminal = try LiveTerminal("flow --items 3000", columns: 40, rows: 24)
+      try terminal.wait(for: "rest")
+      try terminal.ask("resize-window -x 200 -y 50")
+      try terminal.wait(for: "1600x768 shown")
+      #expect(try terminal.lines.last { !$0.isEmpty }?.contains("9 carousel") == false)
+      let lines = try terminal.lines
+      #expect(lines[0].replacing(/[^ -~]/, with: " ").contains("0") || lines[1].contains("30"))
+      try terminal.type("q")
+      try terminal.wait(for: "ended with 0")
+    }
+
+    @Test func `what is pasted is no key, and a key alone is one`() throws {
+      let terminal = try LiveTerminal("list --items 500", columns: 60, rows: 20)
+      try terminal.wait(for: "rest")
+      try terminal.type("\u{1B}[200~qqq\u{03}\u{1B}[201~")
+      try terminal.type("\u{1B}]11;rgb:q\u{07}\u{1B}[?q")
+      try terminal.type("+")
+      try terminal.wait(for: "501 items")
+      try terminal.type("\u{1B}")
+      // The terminal says nothing more for a while: the escape key is given up.
+      usleep(300_000)
+      try terminal.type("q")
+      try terminal.wait(for: "ended with 0")
+    }
+
+    // MARK: What it costs
+
+    /// Nanoseconds of processor time of all threads so far.
+    private static func processorTime(of process: pid_t) throws -> Double {
+      let tasks = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")
+      return try tasks.reduce(0) { sum, task in
+        let line = try String(
+          contentsOfFile: "/proc/\(process)/task/\(task)/schedstat", encoding: .utf8)
+        return sum + (Double(line.split(separator: " ").first ?? "") ?? 0)
+      }
+    }
+
+    /// Processor time of a frame while the content travels, in seconds.
+    private static func frameTime(items: Int) throws -> Double {
+      let terminal = try LiveTerminal("flow --items \(items)", columns: 80, rows: 24)
+      try terminal.wait(for: "rest")
+      try terminal.type("p")
+      // Thrown up: a row each tick, then the finger lifts.
+      try terminal.type("\u{1B}[<0;9;20M")
+      var ticks = 0
+      for row in stride(from: 18, through: 4, by: -2) {
+        try terminal.type(".\u{1B}[<32;9;\(row)M")
+        ticks += 1
+      }
+      try terminal.type(".\u{1B}[<0;9;2m..")
+      ticks += 3
+      try terminal.wait(for: "held +\(ticks)")
+      let process = try terminal.process
+      let before = try processorTime(of: process)
+      let count = 100
+      try terminal.type(String(repeating: ".", count: count))
+      try terminal.wait(for: "held +\(ticks + count)")
+      let time = try processorTime(of: process) - before
+      let lines = try terminal.lines
+      try terminal.type("q")
+      try terminal.wait(for: "ended with 0")
+      // It has gone far, with a frame for each tick.
+      let offset = lines.joined().firstMatch(of: /at 0,(\d+) of/).flatMap { Double($0.1) } ?? 0
+      #expect(offset > 1000, "\(lines)")
+      return time / 1e9 / Double(count)
+    }
+
+    @Test func `60 frames a second of 100,000 items take less than a tenth of a core`() throws {
+      let small = try Self.frameTime(items: 1000)
+      let large = try Self.frameTime(items: 100_000)
+      print("a frame takes \(small * 1e3) ms of 1000 items, \(large * 1e3) ms of 100,000")
+      #expect(large < 3 * small)
+      #if !DEBUG
+        #expect(large < 0.1 / LiveGrid.frameRate)
+      #endif
+    }
+  }
+
+  extension LiveTerminal {
+    /// Waits until a file is there with something in it.
+    fileprivate func waitForFile(_ name: String) throws {
+      for _ in 0..<3000 where (try? text(name))?.hasSuffix("\n") != true { usleep(10_000) }
+    }
+  }
+#endif
+
+@MainActor @Suite("gridview live without a terminal")
+struct LiveWithoutTerminalTests {
+  @Test(
+    arguments: [
+      ("live flow", "gridview live: the output is no terminal: gridview run --ascii draws"),
+      ("live", "gridview live: name a scenario file or the id of a layout (see gridview list)"),
+      ("live flow list", "gridview live: one grid at a time: nothing to do with \"list\""),
+      ("live flow --itms 3", "gridview live: unknown option --itms; did you mean \"--items\"?"),
+    ])
+  func `it says what is wrong, and what to use instead`(words: String, text: String) throws {
+    let run = try ToolProcess(shell: "\"$GRIDVIEW\" \(words)")
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.errorLines.first?.hasPrefix(text) == true, "\(run.errors)")
+    #expect(run.errorLines.last == "See: gridview live --help")
+  }
+}
