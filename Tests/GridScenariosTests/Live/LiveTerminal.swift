@@ -58,6 +58,13 @@ final class LiveTerminal {
     server.standardInput = FileHandle.nullDevice
     server.standardOutput = FileHandle.nullDevice
     server.standardError = FileHandle.nullDevice
+    // The threads of tests keep signals from themselves, and so would the server, which would not
+    // see then that a pane has ended.
+    var none = sigset_t()
+    var earlier = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &earlier)
+    defer { pthread_sigmask(SIG_SETMASK, &earlier, nil) }
     try server.run()
     for _ in 0..<1000 {
       if try ToolProcess(shell: "\(self.tmux) has-session").status == 0 { return }
