@@ -47,16 +47,18 @@ package final class LiveGrid {
   /// Lays the grid of a case out; its actions are left out.
   ///
   /// - Parameters:
+  ///   - registry: The layouts that there are; the gallery's without it.
   ///   - fills: Whether the viewport is the terminal's, with 8 × 16 points a cell. Else it is the
   ///     case's, and drawn as large as fits.
   package init(
-    _ scenario: ScenarioCase, fills: Bool, columns: Int, rows: Int, hasColors: Bool,
-    at time: TimeInterval
+    _ scenario: ScenarioCase, in registry: LayoutRegistry? = nil, fills: Bool, columns: Int,
+    rows: Int, hasColors: Bool, at time: TimeInterval
   ) throws(Refusal) {
+    let registry = registry ?? .gallery
     self.fills = fills
     drawing = LiveDrawing(hasColors: hasColors)
     canvas = CellCanvas(columns: columns, rows: rows)
-    choices = LiveChoice.all(for: scenario, in: .gallery)
+    choices = LiveChoice.all(for: scenario, in: registry)
     clock = LiveClock(start: time)
     var opened = scenario
     (opened.actions, opened.screen, opened.expect) = ([], nil, nil)
@@ -64,7 +66,7 @@ package final class LiveGrid {
     let mistakes = MistakeCollector(file: scenario.id)
     guard
       let live = LiveScenario(
-        opened.json, at: JSONPath(), beside: [], registry: .gallery, tells: false, cell: nil,
+        opened.json, at: JSONPath(), beside: [], registry: registry, tells: false, cell: nil,
         mistakes)
     else { throw Refusal(isFault: false, description: Self.words(for: mistakes)) }
     live.begin()
@@ -102,7 +104,7 @@ package final class LiveGrid {
       take(frame)
       return frame.next
     } catch {
-      message = error.description
+      message = Self.words(for: error)
       return 1 / Self.frameRate
     }
   }
@@ -320,7 +322,7 @@ package final class LiveGrid {
           for action in actions { _ = scenario.perform(action) }
         })
     } catch {
-      message = "\(error)"
+      message = (error as? HostError).map { Self.words(for: $0) } ?? "\(error)"
     }
     wantFrame(at: time)
   }
@@ -357,6 +359,12 @@ package final class LiveGrid {
   private var itemCount: Int {
     let grid = session.grid
     return (0..<grid.numberOfSections).reduce(0) { $0 + grid.numberOfItems(inSection: $1) }
+  }
+
+  /// What somebody can look up comes first: a line may not have room for more.
+  private static func words(for error: HostError) -> String {
+    guard case .fault(let fault) = error else { return error.description }
+    return "\(fault.code) (gridview explain \(fault.code)): \(fault.text)"
   }
 
   private static func words(for mistakes: MistakeCollector) -> String {

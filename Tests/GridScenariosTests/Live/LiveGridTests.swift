@@ -14,11 +14,12 @@ struct LiveGridTests {
     private var input = TerminalInput()
 
     init(
-      _ scenario: ScenarioCase, fills: Bool = true, columns: Int = 40, rows: Int = 22,
-      hasColors: Bool = true
+      _ scenario: ScenarioCase, in registry: LayoutRegistry? = nil, fills: Bool = true,
+      columns: Int = 40, rows: Int = 22, hasColors: Bool = true
     ) throws {
       grid = try LiveGrid(
-        scenario, fills: fills, columns: columns, rows: rows, hasColors: hasColors, at: now)
+        scenario, in: registry, fills: fills, columns: columns, rows: rows, hasColors: hasColors,
+        at: now)
     }
 
     convenience init(_ layout: String, items: Int, columns: Int = 40, rows: Int = 22) throws {
@@ -305,6 +306,52 @@ struct LiveGridTests {
     try player.rest()
     #expect(player.status.hasPrefix("shortestColumn  2 items"))
     #expect(player.keys.hasPrefix("q leaves"))
+  }
+
+  /// Has room for items, and places none.
+  private final class EmptyHanded: GridViewLayout {
+    override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 1000) }
+
+    override func layoutAttributesForElements(
+      in rect: CGRect
+    ) -> [GridViewLayoutAttributes]? {
+      [GridViewLayoutAttributes(forCellWith: IndexPath(item: 1000, section: 0))]
+    }
+  }
+
+  @Test func `a broken contract is told, undone, and survived`() throws {
+    var registry = LayoutRegistry()
+    let list = try #require(LayoutRegistry.gallery["list"])
+    registry.register(
+      list.schema, making: { list.make($0.parameters, data: $0.data) }
+    ) { (layout: GridViewLayout, parameters) in list.configure(layout, parameters) }
+    registry.register(LayoutSchema(id: "broken", summary: "places what is not there")) { _ in
+      EmptyHanded()
+    }
+    let scenario = ScenarioCase(
+      id: "faulty", layout: "list", sections: [ScenarioSection(.count(50))])
+    let player = try Player(scenario, in: registry, columns: 120)
+    try player.rest()
+    let first = player.places
+    player.type("2")
+    player.pass(1)
+    #expect(player.keys.hasPrefix("E-40 (gridview explain E-40): no UICollection"))
+    player.type("1")
+    try player.rest()
+    #expect(player.status.hasPrefix("list  50 items"))
+    #expect(player.places == first)
+    player.type("\u{1B}[6~")
+    try player.rest()
+    #expect(player.offset.y == 280)
+    var broken = scenario
+    broken.layout = "broken"
+    do {
+      _ = try Player(broken, in: registry)
+      Issue.record("a layout that breaks a contract at once was shown")
+    } catch let refusal as LiveGrid.Refusal {
+      #expect(refusal.isFault)
+      #expect(refusal.description.contains("["), "\(refusal)")
+    }
   }
 
   @Test func `without colours elements are outlined, and no cell has a colour`() throws {

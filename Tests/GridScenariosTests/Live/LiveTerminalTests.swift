@@ -105,18 +105,17 @@ import Testing
     private static func colorProblems(
       _ screen: ScreenModel, _ grid: LiveGrid, seen: inout Int
     ) -> [String] {
-      let views = grid.state.views.sorted { $0.rank > $1.rank }
+      let views = grid.state.views.filter { !$0.isHidden && $0.alpha > 0 }
+        .sorted { $0.rank > $1.rank }.map { (view: $0, frame: $0.frame) }
       var problems: [String] = []
       for row in 0..<grid.projection.rows {
         for column in 0..<grid.projection.columns {
           let cell = Self.rect(column, row, grid)
           // An eighth of a cell is what edges are rounded to.
           let margin = grid.projection.grain.width / 8
-          let near = views.first { view in
-            !view.isHidden && view.alpha > 0
-              && view.frame.minX < cell.maxX + margin && view.frame.maxX > cell.minX - margin
-              && view.frame.minY < cell.maxY + margin * 2
-              && view.frame.maxY > cell.minY - margin * 2
+          let near = views.first { _, frame in
+            frame.minX < cell.maxX + margin && frame.maxX > cell.minX - margin
+              && frame.minY < cell.maxY + margin * 2 && frame.maxY > cell.minY - margin * 2
           }
           let color = screen[column, row].ground
           guard let near else {
@@ -125,15 +124,15 @@ import Testing
             }
             continue
           }
-          let frame = near.frame
-          guard near.alpha >= 1, near.element.category == .cell,
+          let (view, frame) = near
+          guard view.alpha >= 1, view.element.category == .cell,
             frame.minX <= cell.minX + 1e-6, frame.minY <= cell.minY + 1e-6,
             frame.maxX >= cell.maxX - 1e-6, frame.maxY >= cell.maxY - 1e-6
           else { continue }
           seen += 1
-          let wanted = TerminalColors.ofItem(near.element.item, section: near.element.section)
+          let wanted = TerminalColors.ofItem(view.element.item, section: view.element.section)
           if color != wanted {
-            problems.append("\(column), \(row): \(color ?? 0) for \(near.element)")
+            problems.append("\(column), \(row): \(color ?? 0) for \(view.element)")
           }
         }
       }
