@@ -11,7 +11,7 @@ final class UIKitNames: ClassNameSource {
 }
 
 extension Simulation {
-  /// A world of its own, at time 0, with every switch at its default, whose texts use UIKit's names.
+  /// A world of its own, at time 0, with every switch at its default; texts use UIKit's names.
   ///
   /// It stands before the initialiser of `GridKit` in files that see this module, so that texts do
   /// not depend on what else is in the program.

@@ -32,7 +32,8 @@ extension GridViewDiffableDataSource {
     }
   }
 
-  /// - Parameter prepared: What another queue has made of it; nil: it was handed in on the main one.
+  /// - Parameter prepared: What another queue has made of it; nil: it was handed in on the main
+  ///   one.
   /// - Returns: Whether the snapshot was not refused.
   private func receive(
     _ submission: Submission, _ mode: ApplyMode, _ prepared: PreparedApply?,

@@ -393,7 +393,7 @@ extension GridView {
       .filter { !self.isOfRegistrationValue($0) }.sorted()
   }
 
-  /// What a dequeue answers after a fault: a view that is never shown, because it has no identifier.
+  /// What a dequeue answers after a fault: a view that is never shown, since it has no identifier.
   /// Where one class is registered for the kind it is of that one, since most data sources cast it;
   /// else it is a plain one.
   private func standIn(for kind: ElementKind) -> GridReusableView {
