@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A terminal while a program has all of it: the alternate buffer, no echo, no cursor, and the mouse
+/// A terminal while a program has all of it: the alternate buffer, no echo, no cursor, the mouse
 /// told of.
 ///
 /// However the program ends, the terminal is left as it was: by `leave()`, by a signal that ends

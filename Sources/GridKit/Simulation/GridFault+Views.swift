@@ -24,9 +24,8 @@ extension GridFault {
     let expected = kind == .cell ? "UICollectionViewCell" : "UICollectionReusableView"
     return GridFault(
       code: "E-3", exceptionName: .invalidArgument,
-      message:
-        "the class \(simulation.name(of: viewClass)) registered for views of kind: \(kindName(kind)) "
-        + "is not a subclass of \(expected)",
+      message: "the class \(simulation.name(of: viewClass)) registered for views of kind: "
+        + "\(kindName(kind)) is not a subclass of \(expected)",
       advice: "Register a class that derives from \(expected).")
   }
 

@@ -1,5 +1,5 @@
-/// The part of a terminal's cell that a rectangle covers, in eighths of the cell's width and height,
-/// and the character that comes nearest to it.
+/// The part of a terminal's cell that a rectangle covers, in eighths of its width and height, and
+/// the character that comes nearest to it.
 ///
 /// A character shows two colours: blocks of eighths cut a cell in two from the left or from below,
 /// and with both colours exchanged from the right or from above. Others have quarters.

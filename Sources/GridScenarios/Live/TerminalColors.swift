@@ -1,4 +1,4 @@
-/// The colours of terminals with 256 of them, by number: a cube of 6 × 6 × 6 from 16, and greys from
+/// The colours of terminals with 256 of them, by number: a cube of 6 × 6 × 6 from 16, greys from
 /// 232. Those before are the user's own, and not used.
 package enum TerminalColors {
   /// What is behind the content.
