@@ -35,7 +35,7 @@ struct ToolBenchTests {
     (
       ["--scenario", "99"],
       "gridview bench: unknown scenario \"99\"; there are 1, 2, 3, 4, 5, 6, 7, 8, 8b, 9, 10, 11, 12, "
-        + "13, 14, 15"
+        + "13, 14, 15, 16"
     ),
     (["--scenario"], "gridview bench: --scenario needs a value"),
     (["fast"], "gridview bench: nothing to do with \"fast\""),
