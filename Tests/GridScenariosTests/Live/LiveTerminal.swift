@@ -111,15 +111,17 @@ final class LiveTerminal {
   }
 
   /// Looks at the screen until it shows a text. How long that takes says nothing.
-  func wait(for text: String) throws {
-    var shown: [String] = []
+  ///
+  /// - Returns: The screen with its colours, as `ScreenModel` reads it.
+  @discardableResult
+  func wait(for text: String) throws -> String {
+    var shown = ""
     for _ in 0..<3000 {
-      shown = try lines
-      if shown.contains(where: { $0.contains(text) }) { return }
+      shown = try ask("capture-pane -e -p -N")
+      if shown.contains(text) { return shown }
       usleep(10_000)
     }
-    throw TerminalSession.Failure(
-      description: "no \"\(text)\" in\n" + shown.joined(separator: "\n") + "\n" + errors)
+    throw TerminalSession.Failure(description: "no \"\(text)\" in\n\(shown)\n\(errors)")
   }
 
   /// Modes of the terminal: alternate buffer, cursor, mouse.

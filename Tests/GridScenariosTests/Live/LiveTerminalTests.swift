@@ -73,16 +73,15 @@ import Testing
       // Corners, or cells that a view covers.
       var seen = 0
       for act in Self.acts {
-        try terminal.type(act.bytes)
-        twin.type(act.bytes)
-        ticks += act.bytes.count { $0 == "." }
+        var bytes = act.bytes
         for count in act.ticks {
-          let steps = String(repeating: ".", count: count)
-          try terminal.type(steps)
-          twin.type(steps)
-          ticks += count
-          try terminal.wait(for: "held +\(ticks)")
-          let screen = try terminal.screen(columns: columns, rows: rows)
+          bytes += String(repeating: ".", count: count)
+          try terminal.type(bytes)
+          twin.type(bytes)
+          ticks += bytes.count { $0 == "." }
+          bytes = ""
+          let screen = ScreenModel(
+            capture: try terminal.wait(for: "held +\(ticks)"), columns: columns, rows: rows)
           #expect(screen.mistakes == [])
           let problems =
             isPlain
@@ -106,17 +105,27 @@ import Testing
       _ screen: ScreenModel, _ grid: LiveGrid, seen: inout Int
     ) -> [String] {
       let views = grid.state.views.filter { !$0.isHidden && $0.alpha > 0 }
-        .sorted { $0.rank > $1.rank }.map { (view: $0, frame: $0.frame) }
+        .sorted { $0.rank < $1.rank }.map { (view: $0, frame: $0.frame) }
+      let (columns, rows) = (grid.projection.columns, grid.projection.rows)
+      let (grain, offset) = (grid.projection.grain, grid.state.contentOffset)
+      // The frontmost view that is in a cell, or within an eighth of a cell of it: edges are rounded.
+      var front = [Int?](repeating: nil, count: columns * rows)
+      func cells(_ start: CGFloat, _ end: CGFloat, _ grain: CGFloat, _ count: Int) -> Range<Int> {
+        let first = (start / grain - 0.125).rounded(.down)
+        let last = (end / grain + 0.125).rounded(.up)
+        return Int(max(first, -1))..<Int(max(min(last, CGFloat(count)), max(first, -1)))
+      }
+      for (index, (_, frame)) in views.enumerated() {
+        let across = cells(frame.minX - offset.x, frame.maxX - offset.x, grain.width, columns)
+        let down = cells(frame.minY - offset.y, frame.maxY - offset.y, grain.height, rows)
+        for row in down.clamped(to: 0..<rows) {
+          for column in across.clamped(to: 0..<columns) { front[row * columns + column] = index }
+        }
+      }
       var problems: [String] = []
-      for row in 0..<grid.projection.rows {
-        for column in 0..<grid.projection.columns {
-          let cell = Self.rect(column, row, grid)
-          // An eighth of a cell is what edges are rounded to.
-          let margin = grid.projection.grain.width / 8
-          let near = views.first { _, frame in
-            frame.minX < cell.maxX + margin && frame.maxX > cell.minX - margin
-              && frame.minY < cell.maxY + margin * 2 && frame.maxY > cell.minY - margin * 2
-          }
+      for row in 0..<rows {
+        for column in 0..<columns {
+          let near = front[row * columns + column].map { views[$0] }
           let color = screen[column, row].ground
           guard let near else {
             if color != TerminalColors.ground {
@@ -125,6 +134,7 @@ import Testing
             continue
           }
           let (view, frame) = near
+          let cell = Self.rect(column, row, grid)
           guard view.alpha >= 1, view.element.category == .cell,
             frame.minX <= cell.minX + 1e-6, frame.minY <= cell.minY + 1e-6,
             frame.maxX >= cell.maxX - 1e-6, frame.maxY >= cell.maxY - 1e-6
