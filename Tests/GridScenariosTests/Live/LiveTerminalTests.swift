@@ -70,6 +70,8 @@ import Testing
       let twin = try Twin(layout, items: 3000, columns: columns, rows: rows)
       var ticks = 0
       var moving = 0
+      var noticed = 0
+      var last: ScreenModel?
       // Corners, or cells that a view covers.
       var seen = 0
       for act in Self.acts {
@@ -83,17 +85,23 @@ import Testing
           let screen = ScreenModel(
             capture: try terminal.wait(for: "held +\(ticks)"), columns: columns, rows: rows)
           #expect(screen.mistakes == [])
-          let problems =
+          func problems(_ screen: ScreenModel) -> [String] {
             isPlain
-            ? Self.outlineProblems(screen, twin.grid, seen: &seen)
-            : Self.colorProblems(screen, twin.grid, seen: &seen)
+              ? Self.outlineProblems(screen, twin.grid, seen: &seen)
+              : Self.colorProblems(screen, twin.grid, seen: &seen)
+          }
+          let found = problems(screen)
           #expect(
-            problems == [],
+            found == [],
             "after \(ticks) ticks\n\(screen.lines.joined(separator: "\n"))")
           if twin.grid.state.motion != .rest { moving += 1 }
+          // What it showed before is not what it has to show now: the comparison would tell.
+          if let last, !problems(last).isEmpty { noticed += 1 }
+          last = screen
         }
       }
       #expect(moving >= 10)
+      #expect(noticed >= (isPlain ? 8 : 15))
       #expect(seen >= (isPlain ? 50 : 1000))
       try terminal.type("q")
       try terminal.wait(for: "ended with 0")
