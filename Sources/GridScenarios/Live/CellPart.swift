@@ -35,15 +35,28 @@ package struct CellPart: Hashable, Sendable {
       8 - rows.upperBound <= rows.lowerBound, columns.lowerBound <= 8 - columns.upperBound
     )
     let quarter = area + 16 - 2 * min(width, 4) * min(height, 4)
-    // What is whole in one direction is cut exactly, so it comes first.
-    let choices: [(error: Int, look: Look)] = [
-      ((8 - width) * height, Self.horizontal(height, isLow: isLow)),
-      ((8 - height) * width, Self.vertical(width, isLeft: isLeft)),
-      (quarter, .block(Self.quarters[(isLow ? 2 : 0) + (isLeft ? 0 : 1)])),
-      (64 - area, .whole),
-      (area, .nothing),
-    ]
-    return choices.min { $0.error < $1.error }?.look ?? .nothing
+    // What is whole in one direction is cut exactly, so it comes first. No list: a frame has
+    // thousands of edges.
+    var least = (8 - width) * height
+    var choice = Choice.horizontal
+    func offer(_ error: Int, _ other: Choice) {
+      if error < least { (least, choice) = (error, other) }
+    }
+    offer((8 - height) * width, .vertical)
+    offer(quarter, .quarter)
+    offer(64 - area, .whole)
+    offer(area, .nothing)
+    switch choice {
+    case .horizontal: return Self.horizontal(height, isLow: isLow)
+    case .vertical: return Self.vertical(width, isLeft: isLeft)
+    case .quarter: return .block(Self.quarters[(isLow ? 2 : 0) + (isLeft ? 0 : 1)])
+    case .whole: return .whole
+    case .nothing: return .nothing
+    }
+  }
+
+  private enum Choice {
+    case horizontal, vertical, quarter, whole, nothing
   }
 
   private static func horizontal(_ height: Int, isLow: Bool) -> Look {
