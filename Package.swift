@@ -68,7 +68,8 @@ let package = Package(
     .testTarget(
       name: "GridScenariosTests",
       dependencies: [
-        "GridScenarios", "GridTesting", "GridLayouts", "GridKit", "GridCore", "gridview",
+        "GridScenarios", "GridHost", "GridTesting", "GridLayouts", "GridKit", "GridCore",
+        "gridview",
       ]),
     .testTarget(
       name: "GridHostTests", dependencies: ["GridHost", "GridTesting", "GridKit", "GridCore"]),

@@ -7,7 +7,7 @@ import Testing
 struct ToolCompletionTests {
   private static let commands = [
     "tour", "list", "run", "check", "audit", "explain", "schema", "prepare", "bench", "fuzz",
-    "host", "completion",
+    "host", "live", "completion",
   ]
 
   private nonisolated static func isThere(_ shell: String) -> Bool {

@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite("gridview and its help")
 struct ToolHelpTests {
   nonisolated private static let commands = [
-    "tour", "list", "run", "check", "audit", "explain", "prepare", "bench", "fuzz", "host",
+    "tour", "list", "run", "check", "audit", "explain", "prepare", "bench", "fuzz", "host", "live",
   ]
 
   @Test func `alone it says what it is, with commands and three examples`() throws {
