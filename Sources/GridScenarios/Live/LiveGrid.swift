@@ -67,7 +67,7 @@ package final class LiveGrid {
     guard
       let live = LiveScenario(
         opened.json, at: JSONPath(), beside: [], registry: registry, tells: false, cell: nil,
-        mistakes)
+        mistakes, excesses: mistakes)
     else { throw Refusal(isFault: false, description: Self.words(for: mistakes)) }
     live.begin()
     session = HostSession(live.grid)
@@ -310,7 +310,8 @@ package final class LiveGrid {
     let mistakes = MistakeCollector(file: scenario.layout)
     _ = advance(to: clock.time(at: time))
     guard
-      let actions = scenario.actions(.array([action.json]), at: JSONPath(), mistakes)
+      let actions = scenario.actions(
+        .array([action.json]), at: JSONPath(), mistakes, excesses: mistakes)
     else {
       message = Self.words(for: mistakes)
       return
