@@ -51,19 +51,21 @@ final class SimulatedTest {
 
   /// Runs the test, and takes note of snapshots that differ.
   func perform(_ body: () -> Void) {
-    Snapshot.$differenceHook.withValue(differenceHook) { simulation.perform(body) }
+    Snapshot.$observer.withValue(snapshotObserver) { simulation.perform(body) }
   }
 
   /// The same for a test that may wait.
   nonisolated func perform(_ body: @Sendable () async throws -> Void) async throws {
-    try await Snapshot.$differenceHook.withValue(differenceHook) {
+    try await Snapshot.$observer.withValue(snapshotObserver) {
       try await simulation.scoped { try await body() }
     }
   }
 
   /// Grids belong to the main actor: who compares elsewhere has taken the frames before.
-  private nonisolated var differenceHook: @Sendable (SnapshotDifference, GridFrames) -> Void {
-    { [weak self] difference, found in self?.onMainActor { $0.note(difference, found) } }
+  private nonisolated var snapshotObserver: SnapshotObserver {
+    SnapshotObserver { [weak self] difference, found in
+      self?.onMainActor { $0.note(difference, found) }
+    }
   }
 
   /// Does something if the caller is on the main queue; elsewhere nothing.

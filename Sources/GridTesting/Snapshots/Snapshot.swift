@@ -40,14 +40,12 @@ public enum Snapshot {
     if isRecording { return record(text, at: place) }
     let difference = comparison(of: text, at: place)
     if let difference, let frames = GridFrames(ofSubject: subject) {
-      differenceHook?(difference, frames)
+      observer?.differs(difference, frames)
     }
     return difference
   }
 
-  /// Told, while a test runs, of every table of frames that is not as its file says.
-  @TaskLocal package static var differenceHook:
-    (@Sendable (_ difference: SnapshotDifference, _ found: GridFrames) -> Void)?
+  @TaskLocal package static var observer: SnapshotObserver?
 
   private static func comparison(of text: String, at place: URL) -> SnapshotDifference? {
     do {
@@ -119,6 +117,20 @@ private final class Recordings: @unchecked Sendable {
       texts[path] = text
       return true
     }
+  }
+}
+
+/// Who is told, while a test runs, of every table of frames that is not as its file says.
+///
+/// An object around the closure: optimised code of Swift 6.3 ends in a task's value that is a
+/// closure itself.
+package final class SnapshotObserver: Sendable {
+  let differs: @Sendable (_ difference: SnapshotDifference, _ found: GridFrames) -> Void
+
+  package init(
+    _ differs: @escaping @Sendable (_ difference: SnapshotDifference, _ found: GridFrames) -> Void
+  ) {
+    self.differs = differs
   }
 }
 
