@@ -53,11 +53,10 @@ public final class PlayerRecorder: TickObserver {
   /// - Parameters:
   ///   - mostFrames: Frames that are kept at most; by default ten minutes at 60 a second.
   ///   - mostEntries: Changes of elements and calls in all frames together, after which no further
-  ///     frame is kept: a thousand cells that move in every frame fill it within half a minute. The
-  ///     page that is made of as many takes some 60 MB.
+  ///     frame is kept: a thousand cells that move in every frame fill it within ten seconds. The
+  ///     page that is made of as many takes some 20 MB.
   public init(
-    _ grid: GridView, title: String = "", mostFrames: Int = 36_000,
-    mostEntries: Int = 1_500_000
+    _ grid: GridView, title: String = "", mostFrames: Int = 36_000, mostEntries: Int = 500_000
   ) {
     self.grid = grid
     self.mostFrames = mostFrames
