@@ -15,6 +15,7 @@ public final class PlayerRecorder: TickObserver {
   private var entries = 0
   private let outerTrace: ((TraceEvent) -> Void)?
   private let why: WhyLog
+  private let isWhyOwn: Bool
 
   /// What the last frame showed.
   private var shown = ViewChanges<GridElementState>()
@@ -53,17 +54,28 @@ public final class PlayerRecorder: TickObserver {
   /// - Parameters:
   ///   - mostFrames: Frames that are kept at most; by default ten minutes at 60 a second.
   ///   - mostEntries: Changes of elements and calls in all frames together, after which no further
-  ///     frame is kept: a thousand cells that move in every frame fill it within ten seconds. The
-  ///     page that is made of as many takes some 20 MB.
-  public init(
-    _ grid: GridView, title: String = "", mostFrames: Int = 36_000, mostEntries: Int = 500_000
+  ///     frame is kept: a thousand cells that move in every frame fill it within half a minute. The
+  ///     page that is made of as many takes some 60 MB.
+  public convenience init(
+    _ grid: GridView, title: String = "", mostFrames: Int = 36_000,
+    mostEntries: Int = 1_500_000
+  ) {
+    self.init(grid, title: title, mostFrames: mostFrames, mostEntries: mostEntries, why: nil)
+  }
+
+  /// - Parameter why: A log of the same grid that goes on to listen, if there is one: two would keep
+  ///   everything twice.
+  package init(
+    _ grid: GridView, title: String, mostFrames: Int = 36_000, mostEntries: Int = 1_500_000,
+    why: WhyLog?
   ) {
     self.grid = grid
     self.mostFrames = mostFrames
     self.mostEntries = mostEntries
     simulation = grid.simulation
     recording = PlayerRecording(title: title, frameRate: simulation.frameRate)
-    why = WhyLog(grid)
+    isWhyOwn = why == nil
+    self.why = why ?? WhyLog(grid)
     outerTrace = simulation.traceHook
     simulation.traceHook = { [weak self, outerTrace] event in
       self?.take(event)
@@ -145,7 +157,7 @@ public final class PlayerRecorder: TickObserver {
       layout === grid.collectionViewLayout ? PlayerOutline(of: grid) : PlayerOutline(seen: seen)
     }
     simulation.traceHook = outerTrace
-    why.stop()
+    if isWhyOwn { why.stop() }
     return recording
   }
 

@@ -83,7 +83,7 @@ final class ScenarioSession {
 
   /// Records the case from here on.
   func record() {
-    let recorder = PlayerRecorder(grid, title: scenario.runTitle)
+    let recorder = PlayerRecorder(grid, title: scenario.runTitle, why: why)
     recorder.screen = scenario.screen
     recorder.texts = scenario.texts
     recorder.nameOfLayout = { [weak self] in self?.words(for: $0) ?? "" }

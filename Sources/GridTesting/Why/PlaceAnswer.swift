@@ -73,8 +73,8 @@ struct PlaceAnswer {
 struct ElementHistory {
   /// Answers that differ from the one before. Enough to tell what came before the present place.
   private(set) var answers: [PlaceAnswer] = []
-  /// The last word of each layout, which two layouts of a transition need.
-  private(set) var lastOfLayout: [ObjectIdentifier: PlaceAnswer] = [:]
+  /// Where each layout has said last that it is, which two layouts of a transition need.
+  private var lastPlaces: [(layout: ObjectIdentifier, state: GridElementState)] = []
   /// The last two places that differ which its view had when a change had passed.
   private(set) var places: [GridElementState] = []
   /// Changes of the element's path.
@@ -85,7 +85,11 @@ struct ElementHistory {
   private static let limit = 12
 
   mutating func add(_ answer: PlaceAnswer) {
-    lastOfLayout[answer.layoutID] = answer
+    if let place = lastPlaces.firstIndex(where: { $0.layout == answer.layoutID }) {
+      lastPlaces[place].state = answer.state
+    } else {
+      lastPlaces.append((answer.layoutID, answer.state))
+    }
     if let last = answers.last, last.says(answer) {
       answers[answers.count - 1].repeats += 1
       answers[answers.count - 1].lastMoment = answer.moment
@@ -95,6 +99,11 @@ struct ElementHistory {
       if answers.count == Self.limit { answers.removeFirst() }
       answers.append(answer)
     }
+  }
+
+  /// Where a layout has said last that the element is; nil when it was not asked.
+  func lastPlace(by layout: ObjectIdentifier) -> GridElementState? {
+    lastPlaces.first { $0.layout == layout }?.state
   }
 
   /// A change has passed, after which the view has this place.

@@ -114,7 +114,7 @@ extension WhyLog {
       sentences.append(
         "That is between "
           + transition.layouts.map { layout in
-            let end = history.lastOfLayout[layout.id].map { PlaceText.place($0.state) }
+            let end = history.lastPlace(by: layout.id).map { PlaceText.place($0) }
             return "\(layout.name), which "
               + (end.map { "has it at \($0)" } ?? "has no place for it")
           }.joined(separator: ", and "))

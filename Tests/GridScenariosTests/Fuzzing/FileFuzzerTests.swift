@@ -9,8 +9,6 @@
     static var besideOtherTests: FuzzFileLimits {
       var limits = FuzzFileLimits()
       limits.seconds *= 4
-      // The page of 100,000 items on screen that move, with every other drawing, takes 1.16 GB.
-      limits.megabytes = 1536
       return limits
     }
   }
