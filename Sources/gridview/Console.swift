@@ -41,7 +41,7 @@ enum Console {
   static func error(_ text: String) {
     flush()
     let text = errors.width?.fitted(VisibleText.lines(text)) ?? VisibleText.lines(text)
-    _ = write(Array((text + "\n").utf8), to: STDERR_FILENO)
+    _ = WholeWrite.write(Array((text + "\n").utf8), to: STDERR_FILENO)
   }
 
   /// Writes what has been printed so far.
@@ -49,7 +49,7 @@ enum Console {
     guard !buffer.isEmpty else { return }
     let bytes = buffer
     buffer.removeAll(keepingCapacity: true)
-    let code = write(bytes, to: STDOUT_FILENO)
+    let code = WholeWrite.write(bytes, to: STDOUT_FILENO)
     // Whoever closed the pipe has seen enough.
     if code == EPIPE { exit(0) }
     if code != 0 {
@@ -72,31 +72,13 @@ enum Console {
     } else {
       text += "\n"
     }
-    _ = write(Array(text.utf8), to: STDERR_FILENO)
+    _ = WholeWrite.write(Array(text.utf8), to: STDERR_FILENO)
   }
 
   /// Removes the line of progress.
   static func clearProgress() {
     guard errors.isRewritten else { return }
-    _ = write(Array("\r\u{1B}[K".utf8), to: STDERR_FILENO)
-  }
-
-  /// - Returns: 0, or the number of the error.
-  private static func write(_ bytes: [UInt8], to file: Int32) -> Int32 {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno == EAGAIN {
-        // A pipe that does not wait: wait here until there is room.
-        var wanted = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
-        poll(&wanted, 1, -1)
-      } else if errno != EINTR {
-        return errno
-      }
-    }
-    return 0
+    _ = WholeWrite.write(Array("\r\u{1B}[K".utf8), to: STDERR_FILENO)
   }
 }
 

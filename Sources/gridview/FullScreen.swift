@@ -63,7 +63,7 @@ enum FullScreen {
   static func leave() {
     writing.withLock { _ in
       guard isEntered.exchange(false, ordering: .sequentiallyConsistent) else { return }
-      _ = write(leaving, to: saved.pointee.terminal)
+      _ = WholeWrite.write(leaving, to: saved.pointee.terminal)
       tcsetattr(saved.pointee.terminal, TCSAFLUSH, &saved.pointee.modes)
     }
   }
@@ -74,7 +74,7 @@ enum FullScreen {
   static func write(_ frame: [UInt8]) -> Bool {
     writing.withLock { _ in
       guard isEntered.load(ordering: .sequentiallyConsistent) else { return true }
-      return frame.withUnsafeBufferPointer { write($0, to: saved.pointee.terminal) }
+      return WholeWrite.write(frame, to: saved.pointee.terminal) == 0
     }
   }
 
@@ -172,22 +172,5 @@ enum FullScreen {
     let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count)
     _ = buffer.initialize(from: text.utf8)
     return UnsafeBufferPointer(buffer)
-  }
-
-  private static func write(_ bytes: UnsafeBufferPointer<UInt8>, to terminal: Int32) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let part = UnsafeBufferPointer(rebasing: rest)
-      let count = Foundation.write(terminal, part.baseAddress, part.count)
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno == EAGAIN {
-        var wanted = pollfd(fd: terminal, events: Int16(POLLOUT), revents: 0)
-        poll(&wanted, 1, -1)
-      } else if errno != EINTR {
-        return false
-      }
-    }
-    return true
   }
 }

@@ -36,14 +36,14 @@ struct HostCommand {
       switch line {
       case .whole(let whole):
         bytes = whole
-        if let log { _ = RealOutput.write(bytes + [lineEnd], to: log) }
+        if let log { _ = WholeWrite.write(bytes + [lineEnd], to: log) }
         answer = server.answer(bytes)
       case .tooLong(let beginning):
         // As much of it as is too long when it is read again.
-        if let log { _ = RealOutput.write(beginning + [lineEnd], to: log) }
+        if let log { _ = WholeWrite.write(beginning + [lineEnd], to: log) }
         answer = server.tooLong()
       }
-      guard RealOutput.write(Array(answer.utf8) + [lineEnd], to: answers) else { return 0 }
+      guard WholeWrite.write(Array(answer.utf8) + [lineEnd], to: answers) == 0 else { return 0 }
     }
     return 0
   }

@@ -25,23 +25,6 @@ enum RealOutput {
     }
     return file
   }
-
-  /// - Returns: Whether everything was written; not where the reader has gone.
-  static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno == EAGAIN {
-        var wanted = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
-        poll(&wanted, 1, -1)
-      } else if errno != EINTR {
-        return false
-      }
-    }
-    return true
-  }
 }
 
 /// The lines of a file or a pipe as they come.

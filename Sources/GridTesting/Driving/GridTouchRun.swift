@@ -41,7 +41,7 @@ public final class GridTouchRun {
   /// Puts the finger down at a point of a view, as it is on screen.
   ///
   /// - Parameters:
-  ///   - time: When the finger was seen, in seconds of virtual time; nil for now.
+  ///   - time: When the finger was seen, in seconds of virtual time; the present time if nil.
   ///   - willTouch: Told which view was hit, before anybody hears of the touch.
   init(
     downAt location: CGPoint, on view: BaseView, time: TimeInterval? = nil,

@@ -63,8 +63,8 @@ public final class PlayerRecorder: TickObserver {
     self.init(grid, title: title, mostFrames: mostFrames, mostEntries: mostEntries, why: nil)
   }
 
-  /// - Parameter why: A log of the same grid that goes on to listen, if there is one: two would keep
-  ///   everything twice.
+  /// - Parameter why: A log of the same grid that goes on to listen, if there is one: two would
+  ///   keep everything twice.
   package init(
     _ grid: GridView, title: String, mostFrames: Int = 36_000, mostEntries: Int = 1_500_000,
     why: WhyLog?

@@ -34,6 +34,12 @@ struct LiveGridTests {
       for event in input.events(in: text.utf8) { grid.take(event, at: now) }
     }
 
+    /// Presses keys, and waits until what comes of them is over.
+    func press(_ keys: String) throws {
+      type(keys)
+      try rest()
+    }
+
     /// Lets time pass, with the frames that the grid wants.
     func pass(_ seconds: TimeInterval) {
       let end = now + seconds
@@ -75,11 +81,9 @@ struct LiveGridTests {
     let player = try Player("list", items: 500)
     try player.rest()
     let most = player.grid.state.contentSize.height - 320
-    player.type("\u{1B}[B")
-    try player.rest()
+    try player.press("\u{1B}[B")
     #expect(player.offset.y == 16)
-    player.type("\u{1B}[B\u{1B}[B\u{1B}[A")
-    try player.rest()
+    try player.press("\u{1B}[B\u{1B}[B\u{1B}[A")
     #expect(player.offset.y == 32)
     player.type("\u{1B}[6~")
     player.pass(0.1)
@@ -88,35 +92,27 @@ struct LiveGridTests {
     try player.rest()
     #expect(player.offset.y == 312)
     // Two pages, though the first has not come to its end.
-    player.type("  ")
-    try player.rest()
+    try player.press("  ")
     #expect(player.offset.y == 872)
-    player.type("\u{1B}[5~")
-    try player.rest()
+    try player.press("\u{1B}[5~")
     #expect(player.offset.y == 592)
-    player.type("\u{1B}[F")
-    try player.rest()
+    try player.press("\u{1B}[F")
     #expect(player.offset.y == most)
-    player.type(" ")
-    try player.rest()
+    try player.press(" ")
     #expect(player.offset.y == most)
-    player.type("\u{1B}[H")
-    try player.rest()
+    try player.press("\u{1B}[H")
     #expect(player.offset.y == 0)
   }
 
   @Test func `a carousel goes across by the same keys`() throws {
     let player = try Player("carousel", items: 30)
     try player.rest()
-    player.type("\u{1B}[B")
-    try player.rest()
+    try player.press("\u{1B}[B")
     #expect(player.offset.x > 0)
     let x = player.offset.x
-    player.type("\u{1B}[D")
-    try player.rest()
+    try player.press("\u{1B}[D")
     #expect(player.offset.x < x)
-    player.type(" ")
-    try player.rest()
+    try player.press(" ")
     #expect(player.offset.x > x)
     #expect(player.offset.y == 0)
   }
@@ -124,11 +120,9 @@ struct LiveGridTests {
   @Test func `the wheel scrolls, a drag throws, and a click selects`() throws {
     let player = try Player("list", items: 500)
     try player.rest()
-    player.type("\u{1B}[<65;5;5M")
-    try player.rest()
+    try player.press("\u{1B}[<65;5;5M")
     #expect(player.offset.y == 48)
-    player.type("\u{1B}[<64;5;5M")
-    try player.rest()
+    try player.press("\u{1B}[<64;5;5M")
     #expect(player.offset.y == 0)
     // From row 18 up, a row each frame.
     player.type("\u{1B}[<0;5;18M")
@@ -148,8 +142,7 @@ struct LiveGridTests {
     #expect(player.grid.state.views.allSatisfy { !$0.isSelected })
     player.type("\u{1B}[<0;5;8M")
     player.pass(0.05)
-    player.type("\u{1B}[<0;5;8m")
-    try player.rest()
+    try player.press("\u{1B}[<0;5;8m")
     let selected = player.grid.state.views.filter(\.isSelected)
     #expect(selected.count == 1)
     let place = CGPoint(x: 36, y: player.offset.y + 7.5 * 16)
@@ -160,8 +153,7 @@ struct LiveGridTests {
   @Test func `clicks below the grid are none of its business`() throws {
     let player = try Player("list", items: 50)
     try player.rest()
-    player.type("\u{1B}[<0;5;22M\u{1B}[<0;5;22m\u{1B}[<65;5;21M")
-    try player.rest()
+    try player.press("\u{1B}[<0;5;22M\u{1B}[<0;5;22m\u{1B}[<65;5;21M")
     #expect(player.offset == .zero)
     #expect(player.grid.state.views.allSatisfy { !$0.isSelected })
   }
@@ -178,10 +170,8 @@ struct LiveGridTests {
       #expect(!player.status.hasPrefix("list "))
     }
     // Layouts keep the item in the middle, so it comes back elsewhere.
-    player.type("1")
-    try player.rest()
-    player.type("\u{1B}[H")
-    try player.rest()
+    try player.press("1")
+    try player.press("\u{1B}[H")
     #expect(player.places == first)
   }
 
@@ -198,8 +188,7 @@ struct LiveGridTests {
     #expect(player.offset == .zero)
     #expect(player.grid.projection.columns == 60)
     #expect(player.grid.projection.rows == 25)
-    player.type("2")
-    try player.rest()
+    try player.press("2")
     #expect(player.status.hasPrefix("circle  12 items"))
   }
 
@@ -212,16 +201,14 @@ struct LiveGridTests {
     #expect(player.grid.state.motion == .animation)
     try player.rest()
     #expect(player.status.hasPrefix("list  41 items"))
-    player.type("--")
-    try player.rest()
+    try player.press("--")
     #expect(player.status.hasPrefix("list  39 items"))
     #expect(Set(player.grid.state.views.map(\.frame)) == frames)
     for _ in 0..<45 { player.type("-") }
     try player.rest()
     #expect(player.status.hasPrefix("list  0 items"))
     #expect(player.keys.hasPrefix("no item is on screen"))
-    player.type("+")
-    try player.rest()
+    try player.press("+")
     #expect(player.status.hasPrefix("list  1 item "))
   }
 
@@ -238,8 +225,7 @@ struct LiveGridTests {
     player.grid.resize(columns: 200, rows: 52, at: player.now)
     try player.rest()
     #expect(player.grid.state.viewport == CGSize(width: 800, height: 1600))
-    player.type("r")
-    try player.rest()
+    try player.press("r")
     #expect(player.grid.state.viewport == CGSize(width: 1600, height: 800))
     #expect(player.keys.contains("1 flow  2 shortestColumn"))
   }
@@ -274,8 +260,7 @@ struct LiveGridTests {
     #expect(offsets.first! > 0 && offsets.last == 280)
     // 0.3 s from between two ticks: 18 lie inside, the next one is the end, and each is one step.
     #expect(Set(offsets).count == 19)
-    player.type("p\u{1B}[6~")
-    try player.rest()
+    try player.press("p\u{1B}[6~")
     #expect(player.offset.y == 560)
   }
 
@@ -299,11 +284,9 @@ struct LiveGridTests {
       dataSource: .diffable)
     let player = try Player(scenario, columns: 120)
     try player.rest()
-    player.type("+")
-    try player.rest()
+    try player.press("+")
     #expect(player.keys.contains("diffable"), "\(player.keys)")
-    player.type("2")
-    try player.rest()
+    try player.press("2")
     #expect(player.status.hasPrefix("shortestColumn  2 items"))
     #expect(player.keys.hasPrefix("q leaves"))
   }
@@ -336,12 +319,10 @@ struct LiveGridTests {
     player.type("2")
     player.pass(1)
     #expect(player.keys.hasPrefix("E-40 (gridview explain E-40): no UICollection"))
-    player.type("1")
-    try player.rest()
+    try player.press("1")
     #expect(player.status.hasPrefix("list  50 items"))
     #expect(player.places == first)
-    player.type("\u{1B}[6~")
-    try player.rest()
+    try player.press("\u{1B}[6~")
     #expect(player.offset.y == 280)
     var broken = scenario
     broken.layout = "broken"
