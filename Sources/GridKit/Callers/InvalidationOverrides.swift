@@ -1,10 +1,8 @@
 /// Which of its two invalidation methods a layout's class overrides (UM-1).
 ///
-/// Swift has nobody to ask that. But the methods of a class stand in its metadata, in a table that
-/// begins as its superclass's: where a word of the table differs, the class has a method of its
-/// own. Which word belongs to which method is found by classes that override just one of them. The
-/// tables are only read, and before an answer counts, classes of each sort are put to the test; if
-/// one of them is not recognised, nobody is, and `canTell` says so.
+/// Found in the classes' tables of methods; see `MethodTable`. Before an answer counts, classes of
+/// each sort are put to the test; if one of them is not recognised, nobody is, and `canTell` says
+/// so.
 @MainActor
 package final class InvalidationOverrides {
   /// Methods that a class overrides, itself or by a superclass outside the runtime.
@@ -88,49 +86,6 @@ package final class InvalidationOverrides {
     (FlowSample.self, []), (PlainFlowSample.self, .plain),
     (ContextFlowSample.self, .withContext), (GenericSample<Int>.self, .plain),
   ]
-}
-
-/// The methods of a class, word by word, as its metadata has them.
-///
-/// The form of the metadata is that of `docs/ABI/TypeMetadata.rst` in Swift's sources: kind and
-/// superclass, three words more for Objective-C, flags, sizes, then a class's own words after its
-/// superclass's.
-private struct MethodTable {
-  private let start: UnsafeRawPointer
-  /// Words of the class behind its address, its header among them.
-  private let count: Int
-
-  init?(_ type: GridViewLayout.Type) {
-    #if canImport(ObjectiveC)
-      let pointers = 5
-    #else
-      let pointers = 2
-    #endif
-    let word = MemoryLayout<UInt>.size
-    start = unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self)
-    // Flags, address point and size of objects, four bytes each; alignment and two bytes to spare.
-    let sizes = start + pointers * word + 16
-    let size = Int(sizes.load(as: UInt32.self))
-    let addressPoint = Int((sizes + 4).load(as: UInt32.self))
-    // Numbers that no class has are those of metadata of another form.
-    guard addressPoint >= 2 * word, addressPoint % word == 0, size % word == 0,
-      size > addressPoint + pointers * word + 24, size < 1 << 16
-    else { return nil }
-    count = (size - addressPoint) / word
-  }
-
-  subscript(slot: Int) -> UInt {
-    slot < count ? (start + slot * MemoryLayout<UInt>.size).load(as: UInt.self) : 0
-  }
-
-  /// The one word that a class has changed, and another that overrides nothing has not.
-  ///
-  /// - Returns: Nil where there is none, or more than one.
-  func onlyOverride(of type: GridViewLayout.Type, beside neither: MethodTable) -> Int? {
-    guard let table = MethodTable(type) else { return nil }
-    let slots = (0..<count).filter { self[$0] == neither[$0] && self[$0] != table[$0] }
-    return slots.count == 1 ? slots[0] : nil
-  }
 }
 
 // MARK: Probes

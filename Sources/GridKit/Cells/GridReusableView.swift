@@ -47,6 +47,9 @@ open class GridReusableView: BaseView {
     return copy
   }
 
+  /// Whether no view inside that counts for the size can say one of its own.
+  var hasSilentContent: Bool { true }
+
   /// Called with its attributes applied, before a cell comes to the screen.
   func willShow(item: Position, in grid: GridView) {}
 

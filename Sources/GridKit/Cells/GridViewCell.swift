@@ -86,6 +86,14 @@ open class GridViewCell: GridReusableView {
       targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
   }
 
+  override var hasSilentContent: Bool {
+    Borrowed(contentViewStorage).withObject { content in
+      content.hasNoFittingObserver
+        && (type(of: content) == BaseView.self
+          || simulation.sizeOverrides.isSilent(type(of: content)))
+    }
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateConfigurationIfNeeded()

@@ -204,6 +204,8 @@ public final class Simulation {
 
   /// Tells which invalidation methods layouts override; a test can give another one.
   package var invalidationOverrides = InvalidationOverrides.shared
+  /// Tells which classes of views can say a size; a test can give another one.
+  package var sizeOverrides = SizeOverrides.shared
 
   // MARK: Faults, findings, console
 

@@ -22,15 +22,6 @@ extension GridReusableView {
   /// Grows whenever the base class answers `preferredLayoutAttributesFitting(_:)` with what it got.
   static var baseAnswers = 0
 
-  /// Whether nothing can be overridden here that says a size.
-  final var isOfBaseClass: Bool {
-    let ownClass: AnyClass = type(of: self)
-    if ownClass == GridViewCell.self, let cell = self as? GridViewCell {
-      return type(of: cell.contentViewStorage) == BaseView.self
-    }
-    return ownClass == GridReusableView.self
-  }
-
   /// The smallest size that fits, in whole pixels; nil when it is the size given.
   ///
   /// An axis whose length nobody has an opinion about keeps what is given (FL-62).

@@ -32,6 +32,10 @@ extension BaseView {
     return object
   }
 
+  /// Whether nobody is told when the view is asked for the size that it would fit.
+  @inline(__always)
+  final var hasNoFittingObserver: Bool { extras.map { $0.fittingObserver == nil } ?? true }
+
   /// Told when the view is asked for the size that it would fit; nil for nobody.
   package final var fittingObserver: ((BaseView) -> Void)? {
     get { extras?.fittingObserver }

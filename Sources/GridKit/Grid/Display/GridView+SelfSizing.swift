@@ -13,6 +13,8 @@ struct SelfSizing {
   /// layout.
   fileprivate var layout: GridViewLayout?
   fileprivate var boundsSize = CGSize.zero
+  /// A class of views that can say no size of their own: views of one class come in a row.
+  fileprivate var silentClass: ObjectIdentifier?
   /// The view that is just asked.
   fileprivate var asked: ObjectIdentifier?
   /// Whether the view that was asked last had a say, or left everything to the base classes.
@@ -69,7 +71,7 @@ extension GridView {
     view.reuse.askedSize = attributes.size
     let hasListener = answers.ownLayout?.ignoresBaseClassSizes != true
     // Most cells have nothing to say: nobody is asked, and no step is opened for it.
-    guard hasListener || !view.isOfBaseClass else { return keepsSize() }
+    guard hasListener || !isSilent(view) else { return keepsSize() }
     do throws(Refused) {
       let answer = try step { preferredAttributes(of: view, insteadOf: attributes) }
       guard hasListener || answer.hasSay else { return keepsSize() }
@@ -77,6 +79,19 @@ extension GridView {
     } catch {
       return false
     }
+  }
+
+  /// Whether neither a view nor, in a cell, its content view can say a size of its own: then
+  /// `preferredLayoutAttributesFitting(_:)` answers with what it gets, and who is not asked has not
+  /// missed anything.
+  @inline(__always)
+  private func isSilent(_ view: GridReusableView) -> Bool {
+    let viewClass = ObjectIdentifier(type(of: view))
+    if display.selfSizing.silentClass != viewClass {
+      guard simulation.sizeOverrides.isSilent(type(of: view)) else { return false }
+      display.selfSizing.silentClass = viewClass
+    }
+    return view.hasNoFittingObserver && view.hasSilentContent
   }
 
   /// The view has no say, and the layout does not ask what the base class says.
@@ -127,14 +142,14 @@ extension GridView {
   private func preferredAttributes(
     of view: GridReusableView, insteadOf attributes: GridViewLayoutAttributes
   ) -> PreferredSizeCaller.Answer {
-    // The base classes themselves have nothing to say, so there is nobody to get a copy.
-    guard !view.isOfBaseClass else {
-      return PreferredSizeCaller.Answer(attributes: attributes, hasSay: false)
+    let copy = handedCopy(of: attributes)
+    // Where only the base classes could answer, nobody is asked.
+    guard !isSilent(view) else {
+      return PreferredSizeCaller.Answer(attributes: copy, hasSay: false)
     }
     display.selfSizing.asked = ObjectIdentifier(view)
     defer { display.selfSizing.asked = nil }
-    return PreferredSizeCaller(grid: self).preferred(
-      by: view, insteadOf: handedCopy(of: attributes))
+    return PreferredSizeCaller(grid: self).preferred(by: view, insteadOf: copy)
   }
 
   /// Whatever a context names: a size that changes moves the neighbours too, so all is asked again.

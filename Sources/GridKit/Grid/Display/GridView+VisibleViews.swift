@@ -225,8 +225,7 @@ extension GridView {
     view.applyIfNeeded(attributes)
     if key.kind == .cell { view.willShow(item: key.position, in: self) }
     // The view's own callbacks may have brought in another one.
-    guard !display.liveViews.contains(key) else { return recycle(view, key: key) }
-    display.liveViews[key] = view
+    guard display.liveViews.insert(view, for: key) else { return recycle(view, key: key) }
     if sizeChangesLayout(of: view, key: key, attributes: attributes, isNew: true) { return }
     display(view, key: key, attributes: attributes)
   }

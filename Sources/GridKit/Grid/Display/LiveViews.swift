@@ -41,6 +41,21 @@ package struct LiveViews: Sequence {
     }
   }
 
+  /// Takes in the view of an element that has none.
+  ///
+  /// - Returns: Whether that is done; if the element has a view, nothing has happened.
+  package mutating func insert(_ view: GridReusableView, for key: ElementKey) -> Bool {
+    let index = place(of: key)
+    if index == elements.count {
+      elements.append((key, view))
+    } else if elements[index].key == key {
+      return false
+    } else {
+      elements.insert((key, view), at: index)
+    }
+    return true
+  }
+
   /// The view of an element, which is looked for at a place first; then that is the one behind it.
   @inline(__always)
   package func view(for key: ElementKey, near place: inout Int) -> GridReusableView? {

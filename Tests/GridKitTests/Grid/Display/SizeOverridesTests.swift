@@ -1,0 +1,201 @@
+import GridKit
+import GridTesting
+import Testing
+
+/// Which views are asked for a size, and which are known to leave it to the base classes (SS-2).
+@MainActor @Suite("Views that can say a size")
+struct SizeOverridesTests {
+  private final class QuietCell: GridViewCell {
+    var title = ""
+    override func prepareForReuse() { title = "" }
+    override func layoutSubviews() { super.layoutSubviews() }
+  }
+
+  private final class PreferringCell: GridViewCell {
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: GridViewLayoutAttributes
+    ) -> GridViewLayoutAttributes {
+      layoutAttributes.frame.size.height = 70
+      return layoutAttributes
+    }
+  }
+
+  private final class FittingCell: GridViewCell {
+    override func systemLayoutSizeFitting(
+      _ targetSize: CGSize, withHorizontalFittingPriority horizontal: GridLayoutPriority,
+      verticalFittingPriority vertical: GridLayoutPriority
+    ) -> CGSize { CGSize(width: targetSize.width, height: 70) }
+  }
+
+  private class ThatFitsCell: GridViewCell {
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 70) }
+  }
+
+  private final class InheritingCell: ThatFitsCell {
+    override func prepareForReuse() {}
+  }
+
+  private final class IntrinsicCell: GridViewCell {
+    override var intrinsicContentSize: CGSize {
+      CGSize(width: GridViewCell.noIntrinsicMetric, height: 70)
+    }
+  }
+
+  private final class TallView: BaseView {
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 70) }
+  }
+
+  private final class OwnContentCell: GridViewCell {
+    private let own = TallView()
+    override var contentView: BaseView { own }
+  }
+
+  private final class GenericCell<Value>: GridViewCell {
+    var value: Value?
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 70) }
+  }
+
+  private static let talking: [GridViewCell.Type] = [
+    PreferringCell.self, FittingCell.self, ThatFitsCell.self, InheritingCell.self,
+    IntrinsicCell.self, OwnContentCell.self, GenericCell<Int>.self,
+  ]
+
+  /// A list of three rows, which are 40 points high unless a cell says otherwise.
+  private func list(
+    of cellClass: GridViewCell.Type, sizes: SizeOverrides = .shared
+  ) -> Fixture<GridViewFlowLayout> {
+    let layout = GridViewFlowLayout()
+    layout.estimatedItemSize = CGSize(width: 320, height: 40)
+    layout.minimumLineSpacing = 0
+    let fixture = Fixture(layout, counts: [3])
+    fixture.simulation.sizeOverrides = sizes
+    fixture.grid.register(
+      cellClass, forCellWithReuseIdentifier: SampleDataSource.identifier)
+    return fixture
+  }
+
+  private func heights(_ fixture: Fixture<GridViewFlowLayout>) -> [CGFloat] {
+    fixture.grid.layoutIfNeeded()
+    return fixture.grid.indexPathsForVisibleItems.sorted().compactMap {
+      fixture.grid.cellForItem(at: $0)?.frame.height
+    }
+  }
+
+  @Test func `SS-2: overrides can be seen in this build`() {
+    #expect(SizeOverrides.shared.canTell)
+  }
+
+  @Test(arguments: 0..<7)
+  func `SS-2: a cell of a class that says a size in whatever way gets it`(index: Int) {
+    #expect(heights(list(of: Self.talking[index])) == [70, 70, 70])
+  }
+
+  @Test(arguments: 0..<7)
+  func `SS-2: so it does where overrides cannot be seen`(index: Int) {
+    var probes = SizeOverrides.Probes()
+    probes.sizeThatFits = probes.nothing
+    let blind = SizeOverrides(probes: probes)
+    #expect(!blind.canTell)
+    #expect(heights(list(of: Self.talking[index], sizes: blind)) == [70, 70, 70])
+  }
+
+  @Test func `SS-2: a cell that leaves its size to the base classes traces and counts as one`() {
+    var traces: [String] = []
+    var counts: [Int] = []
+    for cellClass in [GridViewCell.self, QuietCell.self] {
+      let fixture = list(of: cellClass)
+      traces.append(fixture.trace { fixture.grid.layoutIfNeeded() })
+      counts.append(fixture.simulation.counters.layoutCalls)
+      #expect(heights(fixture) == [40, 40, 40])
+    }
+    #expect(traces[0] == traces[1])
+    #expect(counts[0] == counts[1])
+  }
+
+  /// What a layout that is not the runtime's own hears of each cell.
+  private final class AskedLayout: GridViewFlowLayout {
+    private(set) var heard: [String] = []
+
+    override func shouldInvalidateLayout(
+      forPreferredLayoutAttributes preferred: GridViewLayoutAttributes,
+      withOriginalAttributes original: GridViewLayoutAttributes
+    ) -> Bool {
+      heard.append("\(original.indexPath.item): \(preferred.frame == original.frame)")
+      // A layout may write into what it is shown: its own object has to stay as it is.
+      preferred.frame.size.height = 1
+      return false
+    }
+  }
+
+  @Test func `SS-2: a layout hears of silent cells too, and gets an object of its own`() {
+    let layout = AskedLayout()
+    layout.itemSize = CGSize(width: 320, height: 40)
+    let fixture = Fixture(layout, counts: [3])
+    fixture.grid.register(
+      QuietCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
+    fixture.grid.layoutIfNeeded()
+    #expect(layout.heard == ["0: true", "1: true", "2: true"])
+    #expect(fixture.grid.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.height == 40)
+  }
+
+  @Test func `SS-6: a content view that comes later is asked, whatever the cell's class`() {
+    struct Tall: GridContentConfiguration {
+      final class View: BaseView, GridContentView {
+        var configuration: any GridContentConfiguration
+        init(_ configuration: any GridContentConfiguration) {
+          self.configuration = configuration
+          super.init(frame: .zero)
+        }
+        required init?(coder: NSCoder) { nil }
+        override func sizeThatFits(_ size: CGSize) -> CGSize {
+          CGSize(width: size.width, height: 70)
+        }
+      }
+      func makeContentView() -> any BaseView & GridContentView { View(self) }
+      func updated(for state: any GridConfigurationState) -> Tall { self }
+    }
+    var probes = SizeOverrides.Probes()
+    probes.sizeThatFits = probes.nothing
+    var traces: [String] = []
+    for sizes in [SizeOverrides.shared, SizeOverrides(probes: probes)] {
+      let fixture = list(of: QuietCell.self, sizes: sizes)
+      fixture.source.configure = { cell, path in
+        cell.contentConfiguration = path.item == 1 ? Tall() : nil
+      }
+      traces.append(fixture.trace { fixture.grid.layoutIfNeeded() })
+      #expect(fixture.grid.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.height == 70)
+    }
+    #expect(traces[0] == traces[1])
+    #expect(traces[0].contains("preferredLayoutAttributesFitting cell 0-1 320, 40 -> 320, 70"))
+  }
+
+  @Test func `SS-1: who watches a view being asked is told, whatever its class`() {
+    let fixture = list(of: QuietCell.self)
+    var asked = 0
+    fixture.source.configure = { cell, _ in cell.contentView.fittingObserver = { _ in asked += 1 } }
+    fixture.grid.layoutIfNeeded()
+    #expect(asked == 3)
+  }
+
+  /// Probes that show something else than they should.
+  private static var misleading: [SizeOverrides.Probes] {
+    var same = SizeOverrides.Probes()
+    same.contentView = same.sizeThatFits
+    var much = SizeOverrides.Probes()
+    much.preferredAttributes = BusyCell.self
+    var eager = SizeOverrides.Probes()
+    eager.nothing = BusyCell.self
+    var other = SizeOverrides.Probes()
+    other.systemLayoutSizeFitting = QuietCell.self
+    return [same, much, eager, other]
+  }
+
+  private final class BusyCell: ThatFitsCell {
+    override var intrinsicContentSize: CGSize { .zero }
+  }
+
+  @Test(arguments: 0..<4)
+  func `SS-2: probes that mislead are found out`(index: Int) {
+    #expect(!SizeOverrides(probes: Self.misleading[index]).canTell)
+  }
+}
