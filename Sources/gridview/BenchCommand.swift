@@ -6,7 +6,7 @@ import GridScenarios
 struct BenchCommand {
   static let options: [Option] = [
     .list("--scenario", .oneOf(BenchmarkSeries.scenarios)), .flag("--quick"),
-    .flag("--json"),
+    .flag("--json"), .value("--svg", .file), .value("--before", .file),
   ]
 
   private let options: Options
@@ -22,11 +22,22 @@ struct BenchCommand {
       problems.append(
         "unknown scenario \"\(name)\"; there are \(names.joined(separator: ", "))")
     }
+    if options.values["--before"] != nil, options.values["--svg"] == nil {
+      problems.append("--before is drawn, and needs --svg FILE")
+    }
     if !problems.isEmpty { throw UsageError(problems) }
     series = BenchmarkSeries.all.filter { wanted.isEmpty || wanted.contains($0.scenario) }
   }
 
   func run() -> Int32 {
+    // Read first: nobody wants to hear after minutes that a file is missing.
+    let before: EarlierBenchmark?
+    do throws(EarlierBenchmark.Unreadable) {
+      before = try earlier()
+    } catch {
+      Console.error("gridview bench: \(options.values["--before"] ?? ""): \(error)")
+      return 2
+    }
     let isQuick = options.flags.contains("--quick")
     let settings: BenchmarkRunner.Settings = isQuick ? .quick : .full
     if !BenchmarkEnvironment.isBuildOptimized {
@@ -54,6 +65,32 @@ struct BenchCommand {
     } else {
       Console.print(BenchmarkText.text(report, style: Console.output.style))
     }
+    if let file = options.values["--svg"] {
+      do throws(ScenarioRunner.Refusal) {
+        try ToolFile.write(BenchmarkDrawing(report, before: before).text, to: file)
+      } catch {
+        Console.error("gridview bench: \(error)")
+        return 2
+      }
+    }
     return report.holds ? 0 : 1
+  }
+
+  /// The report that the ratios are drawn beside.
+  private func earlier() throws(EarlierBenchmark.Unreadable) -> EarlierBenchmark? {
+    guard let file = options.values["--before"] else { return nil }
+    let data: Data
+    do throws(CaseSelection.Unreadable) {
+      data = try ToolFile.read(file)
+    } catch {
+      let reason =
+        switch error {
+        case .missing: "there is no such file"
+        case .folder: "this is a folder; name a report in it"
+        case .other(let reason): reason
+        }
+      throw EarlierBenchmark.Unreadable(description: reason)
+    }
+    return try EarlierBenchmark(data: data)
   }
 }

@@ -262,7 +262,7 @@ enum Help {
     """
 
   private static let bench = """
-    gridview bench [--scenario N …] [--quick] [--json]
+    gridview bench [--scenario N …] [--quick] [--json] [--svg FILE [--before FILE]]
 
     Measures scenarios of up to a million items beside the least that the same work can cost, in
     rounds in which both take turns, and prints the ratios with their range. Counts, answers and
@@ -274,9 +274,12 @@ enum Help {
       --scenario N   only scenario N; may be given several times
       --quick        fewer and shorter rounds: about half a minute of processor time
       --json         the report as one JSON object
+      --svg FILE     writes a drawing of the ratios with their range, and of the growth
+      --before FILE  draws the ratios of an earlier report, as --json prints it, below
 
-    Exit status: 0, 1 when a count, an answer or a growth is not as it has to be, 2 for options that
-    cannot be read. A ratio beyond its goal is told, and does not change the status.
+    Exit status: 0, 1 when a count, an answer or a growth is not as it has to be, 2 for options and
+    files that cannot be read or written. A ratio beyond its goal is told, and does not change the
+    status.
     """
 
   private static let fuzz = """

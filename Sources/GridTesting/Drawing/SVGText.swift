@@ -1,7 +1,7 @@
 /// Pieces of SVG.
-enum SVGText {
+package enum SVGText {
   /// A number with at most three decimals; SVG has no spelling for what is not finite.
-  static func number(_ value: CGFloat) -> String {
+  package static func number(_ value: CGFloat) -> String {
     value.isFinite ? NumberText.short(Double(value)) : "0"
   }
 
@@ -84,7 +84,7 @@ enum SVGText {
   }
 
   /// The text as XML spells it. What does not show is written out; XML cannot hold most of it.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in plain(text).unicodeScalars {
       switch scalar {

@@ -1,0 +1,170 @@
+import Foundation
+import GridScenarios
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@MainActor @Suite("Drawings of benchmark reports")
+struct BenchmarkDrawingTests {
+  private func spread(_ numbers: Double...) throws -> Spread { try #require(Spread(numbers)) }
+
+  private func row(
+    _ title: String, size: Int, ratio: Spread, goal: Double? = nil, growth: Spread? = nil,
+    growthGoal: Double? = nil
+  ) -> BenchmarkRow {
+    BenchmarkRow(
+      scenario: "5", title: title, size: size, unit: "frame", floor: "lean frame", time: ratio,
+      floorTime: ratio, ratio: ratio, goal: goal, growth: growth, growthGoal: growthGoal,
+      audit: BenchmarkAudit())
+  }
+
+  private func report(_ rows: [BenchmarkRow]) -> BenchmarkReport {
+    BenchmarkReport(
+      environment: BenchmarkEnvironment(
+        swift: "6.3", isOptimized: true, system: "Linux", architecture: "x86_64",
+        processor: "Some <one>", cores: 2, memory: 4096),
+      isQuick: false, rounds: 21, rows: rows)
+  }
+
+  private func sample() throws -> BenchmarkReport {
+    report([
+      row("a \"scroll\" & more", size: 10_000, ratio: try spread(1, 2, 4), goal: 8),
+      row(
+        "a \"scroll\" & more", size: 1_000_000, ratio: try spread(8, 16, 32), goal: 8,
+        growth: try spread(1, 1.1, 1.2), growthGoal: 1.25),
+      row("a batch", size: 100, ratio: try spread(0.02, 0.05, 0.1)),
+    ])
+  }
+
+  /// Elements of a drawing by their look, and their attributes, as an XML parser finds them.
+  private final class Elements: NSObject, XMLParserDelegate {
+    private(set) var found: [(name: String, attributes: [String: String])] = []
+    private(set) var titles: [String] = []
+    private var isTitle = false
+
+    init(_ text: String) {
+      super.init()
+      let parser = XMLParser(data: Data(text.utf8))
+      parser.delegate = self
+      #expect(parser.parse(), "\(String(describing: parser.parserError))")
+    }
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+      qualifiedName: String?, attributes: [String: String]
+    ) {
+      found.append((name, attributes))
+      isTitle = name == "title"
+      if isTitle { titles.append("") }
+    }
+
+    func parser(
+      _ parser: XMLParser, didEndElement name: String, namespaceURI: String?,
+      qualifiedName: String?
+    ) { isTitle = false }
+
+    func parser(_ parser: XMLParser, foundCharacters text: String) {
+      if isTitle { titles[titles.count - 1] += text }
+    }
+
+    /// Middles of dots of a look, in order.
+    func dots(_ look: String) -> [Double] {
+      found.filter { $0.name == "circle" && $0.attributes["class"] == look }
+        .compactMap { $0.attributes["cx"].flatMap(Double.init) }
+    }
+  }
+
+  @Test func `equal ratios are equally far apart, and what misses its goal looks otherwise`() throws
+  {
+    let elements = Elements(BenchmarkDrawing(try sample()).text)
+    // Two ratios that are met or have no goal, one beyond its goal; one growth that is met.
+    let met = elements.dots("met")
+    let missed = elements.dots("missed")
+    #expect(met.count == 3 && missed.count == 1)
+    // 0.05, 2 and 16 on an axis of four decades, from 0.01 to 100.
+    let decade = (520.0 - 100) / 4
+    #expect(abs(met[0] - (100 + decade * (log10(2) + 2))) < 0.1)
+    #expect(abs(missed[0] - (100 + decade * (log10(16) + 2))) < 0.1)
+    #expect(abs(met[2] - (100 + decade * (log10(0.05) + 2))) < 0.1)
+    // 1.1 between 1 and 10.
+    #expect(abs(met[1] - (700 + 160 * log10(1.1))) < 0.1)
+    #expect(elements.found.filter { $0.attributes["class"] == "goal" }.count == 3)
+  }
+
+  @Test func `every row is told in words`() throws {
+    #expect(
+      Elements(BenchmarkDrawing(try sample()).text).titles == [
+        "5 a \"scroll\" & more, 10,000 items: ratio 2 (1–4), goal 8",
+        "5 a \"scroll\" & more, 1,000,000 items: ratio 16 (8–32), goal 8; growth 1.1 (1–1.2), "
+          + "goal 1.25",
+        "5 a batch, 100 items: ratio 0.05 (0.02–0.1)",
+      ])
+  }
+
+  @Test func `before stands beside after, for the rows that were there`() throws {
+    let now = try sample()
+    let then = report([
+      row("a \"scroll\" & more", size: 1_000_000, ratio: try spread(18, 20, 22)),
+      row("gone", size: 1, ratio: try spread(1, 1, 1)),
+    ])
+    let before = try EarlierBenchmark(data: Data(then.json.text(.pretty).utf8))
+    let elements = Elements(BenchmarkDrawing(now, before: before).text)
+    #expect(elements.dots("before").count == 1)
+    #expect(elements.titles[1].contains("goal 8, before 20 (18–22);"))
+    #expect(!elements.titles[0].contains("before"))
+    // The same axis for both.
+    let decade = (520.0 - 100) / 4
+    #expect(abs(elements.dots("before")[0] - (100 + decade * (log10(20) + 2))) < 0.1)
+  }
+
+  @Test func `a report without rows is a drawing, too`() {
+    #expect(Elements(BenchmarkDrawing(report([])).text).dots("met") == [])
+  }
+
+  @Test(arguments: [
+    ("{", "line 1, column 2"), ("[]", "\"format\": \"gridview-bench-1\""),
+    (#"{"format": "gridview-scenarios-1", "rows": []}"#, "\"format\": \"gridview-bench-1\""),
+    (#"{"format": "gridview-bench-1", "rows": [{"scenario": "5"}]}"#, "rows[0] lacks"),
+    (
+      #"{"format": "gridview-bench-1", "rows": [{"scenario": "5", "title": "t", "size": 1, "#
+        + #""ratio": 1, "ratio_lowest": 2, "ratio_highest": 3}]}"#, "from 2 to 3"
+    ),
+  ])
+  func `what is no report is told`(text: String, part: String) {
+    #expect {
+      try EarlierBenchmark(data: Data(text.utf8))
+    } throws: {
+      "\($0)".contains(part)
+    }
+  }
+
+  @Test func `the tool draws a run beside an earlier one`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "gridview-bench-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let before = folder.appending(path: "before.json")
+    let first = try ToolProcess("bench", "--quick", "--scenario", "1", "--json")
+    try first.output.write(to: before, atomically: true, encoding: .utf8)
+    let picture = folder.appending(path: "after.svg")
+    let run = try ToolProcess(
+      "bench", "--quick", "--scenario", "1", "--svg", picture.path, "--before", before.path)
+    #expect(run.status == first.status)
+    let elements = Elements(try String(contentsOf: picture, encoding: .utf8))
+    #expect(elements.titles.count > 0)
+    #expect(elements.titles.allSatisfy { $0.contains("before") })
+  }
+
+  @Test func `a missing file is told before anything is measured`() throws {
+    let run = try ToolProcess("bench", "--svg", "x.svg", "--before", "no-such-report.json")
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.errorLines.first?.contains("no-such-report.json") == true)
+    let alone = try ToolProcess("bench", "--before", "x.json")
+    #expect(alone.status == 2)
+    #expect(
+      alone.errorLines.first == "gridview bench: --before is drawn, and needs --svg FILE")
+  }
+}
