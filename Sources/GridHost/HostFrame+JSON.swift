@@ -49,7 +49,7 @@ extension HostView {
     ]
     object["reuseIdentifier"] = reuseIdentifier.map { .string($0) }
     if element.item != NSNotFound { object["item"] = JSONValue(element.item) }
-    if !CATransform3DIsIdentity(transform) {
+    if isTurned {
       let (key, numbers) = transformMember
       object["\(key)"] = JSONValue(numbers)
     }

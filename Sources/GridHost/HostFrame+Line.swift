@@ -54,7 +54,7 @@ extension HostView {
     if isSelected { members.add("selected", true, &text) }
     members.add("size", size, &text)
     if let words = self.text { members.add("text", words, &text) }
-    if !CATransform3DIsIdentity(transform) {
+    if isTurned {
       let (key, numbers) = transformMember
       members.add(key, numbers, &text)
     }

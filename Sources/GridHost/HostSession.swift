@@ -45,7 +45,6 @@ public final class HostSession {
   private var watch: HostWatch?
   /// What the latest frame has told: its number, and what is as then where nothing is said.
   private var told = (sequence: 0, scene: HostScene())
-  private var changes = ViewChanges<HostView>()
   private var knownFindings: Set<LayoutFinding> = []
   /// Virtual time less the host's.
   private var origin: TimeInterval = 0
@@ -84,7 +83,6 @@ public final class HostSession {
     origin = simulation.now
     hostTime = 0
     told = (0, HostScene())
-    changes.removeAll()
     if scroll == .host {
       wasScrollEnabled = grid.isScrollEnabled
       grid.isScrollEnabled = false
@@ -116,22 +114,10 @@ public final class HostSession {
   ) throws(HostError) -> HostFrame {
     guard let watch else { throw .notOpen }
     try check(time, input, measured)
-    var cut: TimeInterval?
-    let way = time - hostTime
-    if way > Self.longestFrame {
-      cut = way - Self.longestFrame
-      origin = simulation.now + Self.longestFrame - time
-    }
+    let cut = cut(on: time)
     for measurement in measured { watch.take(measurement) }
     for input in input { watch.take(input, at: input.time + origin) }
-    let tick = simulation.tickCount
-    // Nothing is laid out but in ticks: how often a host asks must not show.
-    if way > 0 {
-      simulation.advance(to: time + origin)
-      hostTime = time
-    }
-    watch.lookIfDue(after: tick)
-    try throwFaults(isRolledBack: false)
+    try come(to: time, watch)
     var frame = try makeFrame(base: base)
     frame.cut = cut
     return frame
@@ -140,24 +126,38 @@ public final class HostSession {
   /// Lets the app change something: its data, the layout, the selection. The host's clock stands
   /// meanwhile, whatever virtual time passes.
   ///
-  /// - Throws: `HostError.fault` when a contract is broken, and what `body` throws.
+  /// - Parameters:
+  ///   - time: The host's clock: time moves on to there first, as in `frame(to:)`. Without it, the
+  ///     moment of the latest frame counts, and what a host has slept since then is taken for part
+  ///     of what the change begins.
+  ///   - base: The frame that the host shows.
+  /// - Throws: `HostError.fault` when a contract is broken, and what `body` throws. After a fault on
+  ///   the way to `time` nothing is changed.
   public func perform<Failure: Error>(
-    base: Int? = nil, _ body: () throws(Failure) -> Void
+    to time: TimeInterval? = nil, base: Int? = nil, _ body: () throws(Failure) -> Void
   ) throws -> HostFrame {
     guard let watch else { throw HostError.notOpen }
+    var cut: TimeInterval?
+    if let time {
+      try check(time, [], [])
+      cut = self.cut(on: time)
+      try come(to: time, watch)
+    }
     defer { origin = simulation.now - hostTime }
     try body()
     simulation.perform { grid.layoutIfNeeded() }
     watch.look()
     try throwFaults(isRolledBack: true)
-    return try makeFrame(base: base)
+    var frame = try makeFrame(base: base)
+    frame.cut = cut
+    return frame
   }
 
   /// Everything that is on screen, for comparing: what the sum of all frames must be.
   public func state() throws(HostError) -> HostState {
     guard let watch else { throw .notOpen }
     return HostState(
-      sequence: sequence, time: hostTime, scene: watch.scene(), views: watch.views)
+      sequence: sequence, time: hostTime, scene: watch.scene(), views: watch.views.all)
   }
 
   /// Ends the session; the grid goes on. A finger that is down is taken away.
@@ -166,6 +166,29 @@ public final class HostSession {
     watch.stop()
     self.watch = nil
     if scroll == .host { grid.isScrollEnabled = wasScrollEnabled }
+  }
+
+  // MARK: Time
+
+  /// Leaves out what a frame cannot span.
+  ///
+  /// - Returns: The seconds that are left out.
+  private func cut(on time: TimeInterval) -> TimeInterval? {
+    let way = time - hostTime
+    guard way > Self.longestFrame else { return nil }
+    origin = simulation.now + Self.longestFrame - time
+    return way - Self.longestFrame
+  }
+
+  private func come(to time: TimeInterval, _ watch: HostWatch) throws(HostError) {
+    let tick = simulation.tickCount
+    // Nothing is laid out but in ticks: how often a host asks must not show.
+    if time > hostTime {
+      simulation.advance(to: time + origin)
+      hostTime = time
+    }
+    watch.lookIfDue(after: tick)
+    try throwFaults(isRolledBack: false)
   }
 
   // MARK: Numbers
@@ -218,23 +241,8 @@ public final class HostSession {
     var frame = HostFrame(sequence: sequence, base: isWhole ? nil : base, time: hostTime)
     let scene = watch.scene()
     frame.tell(scene, after: isWhole ? nil : told.scene)
-    let touched = watch.takeTouched()
-    if isWhole {
-      changes.removeAll()
-      frame.show = watch.views
-      for view in frame.show { _ = changes.take(view, of: view.view) }
-    } else {
-      frame.show.reserveCapacity(touched.count)
-      for number in touched {
-        if let view = watch.shown(number) {
-          if changes.take(view, of: number) { frame.show.append(view) }
-        } else if changes.drop(number) {
-          frame.gone.append(number)
-        }
-      }
-    }
+    watch.tell(&frame, isWhole: isWhole)
     frame.next = simulation.nextTickWithWork.map { max(0, $0 - simulation.now) }
-    (frame.events, frame.findings) = watch.takeNews()
     told = (sequence, scene)
     return frame
   }

@@ -17,7 +17,12 @@ public struct HostView: Hashable, Sendable {
   public var size: CGSize
   /// What is done to the view about its center. In JSON `transform`, six numbers, or where these
   /// cannot tell it `transform3D`, sixteen, row by row; left out where it does nothing.
-  public var transform: CATransform3D
+  public var transform: CATransform3D {
+    get { turn?.transform ?? CATransform3DIdentity }
+    set { turn = CATransform3DIsIdentity(newValue) ? nil : Turn(transform: newValue) }
+  }
+  /// Nil for most views: a frame of many is half as large then.
+  private var turn: Turn?
   /// From 0, which cannot be seen, to 1, the default.
   public var alpha: CGFloat
   /// As the layout gives it; the order on screen is that of `rank`.
@@ -48,7 +53,7 @@ public struct HostView: Hashable, Sendable {
     self.element = element
     self.center = center
     self.size = size
-    self.transform = transform
+    turn = CATransform3DIsIdentity(transform) ? nil : Turn(transform: transform)
     self.alpha = alpha
     self.zIndex = zIndex
     self.rank = rank
@@ -59,11 +64,28 @@ public struct HostView: Hashable, Sendable {
     self.text = text
   }
 
+  /// Whether `transform` does something.
+  var isTurned: Bool { turn != nil }
+
   /// The bounding box after the transform, in content points.
   public var frame: CGRect {
     let box = CGRect(
       x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+    guard isTurned else { return box.offsetBy(dx: center.x, dy: center.y) }
     return box.applying(CATransform3DGetAffineTransform(transform))
       .offsetBy(dx: center.x, dy: center.y)
   }
+}
+
+/// A transform that does something.
+private final class Turn: Hashable, Sendable {
+  let transform: CATransform3D
+
+  init(transform: CATransform3D) {
+    self.transform = transform
+  }
+
+  static func == (a: Turn, b: Turn) -> Bool { a === b || a.transform == b.transform }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(transform) }
 }

@@ -15,23 +15,10 @@ final class HostWatch: TickObserver {
   private let grid: GridView
   private let simulation: Simulation
 
-  // What shows.
-  private var numbers = ViewNumbers()
-  private var slots: [Slot] = []
-  /// Numbers of the views that show something.
-  private var present: [Int] = []
-  /// What was seen of the live views.
-  private var glances: [ViewGlance] = []
-  /// The grid's subviews as they were stacked, and their numbers; -1 for what is none of its views.
-  private var stacked: [ObjectIdentifier] = []
-  private var stackedNumbers: [Int] = []
-  private var hadLeaving = false
-  private var ranks = StackingRanks()
-  private var looks = 0
+  /// What shows.
+  private(set) var views = SeenViews()
   /// The tick that was seen last, and when.
   private var seen: (time: TimeInterval, tick: Int) = (-1, -1)
-  /// Numbers of views of which something may have to be told.
-  private var touched: [Int] = []
 
   // What happened.
   private var events: [HostEvent] = []
@@ -49,16 +36,6 @@ final class HostWatch: TickObserver {
   private var hostOffset: CGPoint
   private var isHostMoving = false
   private var correction = CGPoint.zero
-
-  /// A view by its number.
-  private struct Slot {
-    let view: GridReusableView
-    let isMeasured: Bool
-    var shown: HostView?
-    /// The look that has found it last.
-    var look = 0
-    var isTouched = false
-  }
 
   init(_ session: HostSession, events sources: Set<TraceEvent.Source>) {
     self.session = session
@@ -111,8 +88,7 @@ final class HostWatch: TickObserver {
   }
 
   /// What happened since this was asked last.
-  func takeNews() -> ([HostEvent], [LayoutFinding]) {
-    guard !events.isEmpty || !findings.isEmpty else { return ([], []) }
+  private func takeNews() -> ([HostEvent], [LayoutFinding]) {
     if droppedEvents > 0 {
       events.append(
         HostEvent(source: .console, call: "events", detail: "\(droppedEvents) more are left out"))
@@ -125,19 +101,11 @@ final class HostWatch: TickObserver {
     return (events, findings)
   }
 
-  /// Numbers of views of which something may have to be told since this was asked last, ascending.
-  func takeTouched() -> [Int] {
-    guard !touched.isEmpty else { return [] }
-    for number in touched { slots[number].isTouched = false }
-    defer { touched.removeAll(keepingCapacity: true) }
-    return touched.sorted()
+  /// Adds to a frame what differs from the frame before, or everything.
+  func tell(_ frame: inout HostFrame, isWhole: Bool) {
+    views.tell(&frame, isWhole: isWhole)
+    if !events.isEmpty || !findings.isEmpty { (frame.events, frame.findings) = takeNews() }
   }
-
-  /// What a view shows; nil for one that is not on screen.
-  func shown(_ number: Int) -> HostView? { slots[number].shown }
-
-  /// Everything that shows, by number.
-  var views: [HostView] { slots.compactMap(\.shown) }
 
   // MARK: Inputs
 
@@ -170,10 +138,9 @@ final class HostWatch: TickObserver {
   }
 
   func take(_ measurement: HostMeasurement) {
-    guard slots.indices.contains(measurement.view),
-      let element = slots[measurement.view].shown?.element,
+    guard let element = views[measurement.view]?.element,
       element.section == measurement.section, element.item == measurement.item,
-      let view = slots[measurement.view].view as? any HostMeasuring
+      let view = views.view(measurement.view) as? any HostMeasuring
     else { return }
     simulation.perform { view.hostSize = measurement.size }
   }
@@ -247,139 +214,12 @@ final class HostWatch: TickObserver {
   /// Takes in what is on screen now.
   func look() {
     keepHostOffset()
-    let hasLeaving = grid.hasViewsOnTheirWayOut
-    if !hasLeaving, !hadLeaving, grid.isAsSeen(glances), grid.isStacked(as: stacked) { return }
-    hadLeaving = hasLeaving
-    looks += 1
-    var found: [Int] = []
-    found.reserveCapacity(present.count)
-    var isStackStale = lookAtLiveViews(&found)
-    for leaving in hasLeaving ? grid.viewsOnTheirWayOut : [] {
-      let number = self.number(of: leaving.view)
-      if show(leaving.view, number, leaving.id, zIndex: leaving.zIndex, isLive: false) {
-        found.append(number)
-      }
+    if views.isAsSeen(grid) { return }
+    let texts = session.textOfElement
+    for news in views.begin(grid) {
+      views.take(news, in: grid, text: texts?(news.element))
     }
-    for number in present where slots[number].look != looks {
-      slots[number].shown = nil
-      touch(number)
-      isStackStale = true
-    }
-    present = found
-    if isStackStale || !grid.isStacked(as: stacked) || !grid.sectionScrollViews.isEmpty {
-      restack()
-    }
-  }
-
-  /// - Returns: Whether a view shows that did not, or is stacked anew.
-  private func lookAtLiveViews(_ found: inout [Int]) -> Bool {
-    let known = glances
-    var next: [ViewGlance] = []
-    next.reserveCapacity(known.count + 16)
-    var place = 0
-    var isNew = false
-    for (key, view) in grid.liveElements {
-      while place < known.count, known[place].key.precedes(key) { place += 1 }
-      let isKnown = place < known.count && known[place].key == key && known[place].isOf(view)
-      let number = isKnown ? Int(known[place].number) : self.number(of: view)
-      if isKnown, known[place].holds(of: view, key: key), slots[number].shown != nil {
-        next.append(known[place])
-        slots[number].look = looks
-        found.append(number)
-        continue
-      }
-      isNew = isNew || !isKnown
-      next.append(ViewGlance(view, key: key, number: Int32(number)))
-      let zIndex = view.reuse.applied?.zIndex ?? 0
-      if show(view, number, key.elementID, zIndex: zIndex, isLive: true) { found.append(number) }
-    }
-    glances = next
-    return isNew
-  }
-
-  private func number(of view: GridReusableView) -> Int {
-    let number = numbers[view]
-    if number == slots.count {
-      slots.append(Slot(view: view, isMeasured: view is any HostMeasuring))
-    }
-    return number
-  }
-
-  /// Takes in what a view shows.
-  ///
-  /// - Returns: Whether it can be shown, and had not been found by this look.
-  private func show(
-    _ view: GridReusableView, _ number: Int, _ element: GridElementID, zIndex: Int, isLive: Bool
-  ) -> Bool {
-    guard slots[number].look != looks else { return false }
-    let shown = grid.presentationInContent(of: view)
-    var state = HostView(
-      view: number, reuseIdentifier: view.reuseIdentifier, element: element,
-      center: shown.center, size: shown.bounds.size, transform: shown.transform3D,
-      alpha: shown.alpha, zIndex: zIndex, rank: ranks[number], isHidden: view.isHidden)
-    guard state.isFinite else { return false }
-    if let cell = view as? GridViewCell {
-      state.isSelected = cell.isSelected
-      state.isHighlighted = cell.isHighlighted
-    }
-    if isLive, slots[number].isMeasured { state.wantsSize = view.reuse.applied?.size }
-    state.text = session.textOfElement?(element)
-    slots[number].look = looks
-    guard slots[number].shown != state else { return true }
-    slots[number].shown = state
-    touch(number)
-    return true
-  }
-
-  private func touch(_ number: Int) {
-    guard !slots[number].isTouched else { return }
-    slots[number].isTouched = true
-    touched.append(number)
-  }
-
-  /// Takes in the order of the views: those of the grid, and in their midst those of sections that
-  /// scroll by themselves.
-  private func restack() {
-    let subviews = grid.subviews
-    let sections = grid.sectionScrollViews
-    let (oldViews, oldNumbers) = (stacked, stackedNumbers)
-    var order: [Int] = []
-    order.reserveCapacity(present.count)
-    stacked.removeAll(keepingCapacity: true)
-    stackedNumbers.removeAll(keepingCapacity: true)
-    var place = 0
-    for view in subviews {
-      let identifier = ObjectIdentifier(view)
-      // Those that stay are in their order: the next one is not far.
-      var known = place
-      while known < oldViews.count, oldViews[known] != identifier { known += 1 }
-      var number = -1
-      if known < oldViews.count {
-        number = oldNumbers[known]
-        place = known + 1
-      }
-      // A view may have been there before it was met.
-      if number < 0 { number = numbers.known(view) ?? -1 }
-      stacked.append(identifier)
-      stackedNumbers.append(number)
-      if number >= 0 {
-        if isFound(number) { order.append(number) }
-      } else if sections.contains(where: { $0 === view }) {
-        for inner in view.subviews {
-          if let number = numbers.known(inner), isFound(number) { order.append(number) }
-        }
-      }
-    }
-    ranks.take(order)
-    for number in order where slots[number].shown?.rank != ranks[number] {
-      slots[number].shown?.rank = ranks[number]
-      touch(number)
-    }
-  }
-
-  /// Whether the look under way has found a view on screen.
-  private func isFound(_ number: Int) -> Bool {
-    slots[number].look == looks && slots[number].shown != nil
+    views.end(grid)
   }
 
   // MARK: What is no view
@@ -414,13 +254,5 @@ extension LiveTouches.Phase {
     case .ended: self = .ended
     case .cancelled: self = .cancelled
     }
-  }
-}
-
-extension HostView {
-  /// Whether every number is one that a host can place.
-  fileprivate var isFinite: Bool {
-    center.isFinitePoint && size.width.isFinite && size.height.isFinite && alpha.isFinite
-      && transform.isFinite
   }
 }

@@ -72,8 +72,22 @@ struct StackingRanks {
   private mutating func kept(of new: [Int]) -> [Bool] {
     while places.count < ranks.count { places.append(-1) }
     for (place, view) in order.enumerated() { places[view] = Int32(place) }
+    var stays = [Bool](repeating: true, count: new.count)
+    var last: Int32 = -1
+    var isRising = true
+    for (index, view) in new.enumerated() {
+      if places[view] < 0 {
+        stays[index] = false
+      } else {
+        isRising = isRising && places[view] > last
+        last = places[view]
+      }
+    }
+    // Mostly views come and go at the ends.
+    if isRising { return stays }
     let old = new.compactMap { places[$0] < 0 ? nil : places[$0] }
     var members = LongestRun.members(of: old)[...]
-    return new.map { places[$0] < 0 ? false : members.removeFirst() }
+    for index in stays.indices where stays[index] { stays[index] = members.removeFirst() }
+    return stays
   }
 }

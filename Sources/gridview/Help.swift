@@ -194,8 +194,8 @@ enum Help {
   private static let live = """
     gridview live FILE|ID [options]
 
-    Shows a grid that fills the terminal: a layout by its id, or a case of a scenario file, as it is
-    before its actions. A layout by its id has the terminal for its viewport, 8 x 16 points a
+    Shows a grid that fills the terminal: a layout by its id, or a case of a scenario file, whose
+    actions wait until a key asks for them. A layout by its id has the terminal for its viewport, 8 x 16 points a
     character, and follows its size. Else the viewport is that of the case, drawn as large as fits.
 
       mouse                 drags, throws, and selects; the wheel scrolls
@@ -205,11 +205,14 @@ enum Help {
       1 to 9                switch to another layout: those of the case, then the gallery's
       + -                   an item comes in at the middle, or goes
       r                     turns the viewport
+      n                     carries out the next action of the case
       p                     holds time, and lets it go on; a full stop lets one tick pass meanwhile
       q, Ctrl-C, Ctrl-Z     leave, the last one for a while
 
       --case NAME           the case of the file; the first one by default
       --set KEY=VALUE, --viewport WxH, --items N   as for gridview run
+      --measures            cells that size themselves are as high as their text: the terminal
+                            measures them, and not preferredSizes of the case
 
     Colours are left out where NO_COLOR is set: then elements are outlined. However it ends, the
     terminal is as it was before.

@@ -6,6 +6,7 @@ import GridScenarios
 struct LiveCommand {
   static let options: [Option] = [
     .value("--case"), .list("--set"), .value("--viewport"), .value("--items"),
+    .flag("--measures"),
   ]
 
   private let options: Options
@@ -47,7 +48,8 @@ struct LiveCommand {
     do throws(LiveGrid.Refusal) {
       grid = try LiveGrid(
         choice.scenario, fills: choice.isBare && options.values["--viewport"] == nil,
-        columns: size.columns, rows: size.rows, hasColors: !Console.output.style.isPlain,
+        measures: options.flags.contains("--measures"), columns: size.columns, rows: size.rows,
+        hasColors: !Console.output.style.isPlain,
         at: Self.now)
     } catch {
       Console.error(error.description)

@@ -261,6 +261,47 @@ struct HostSessionTests {
     #expect(fixture.frame.cut == nil)
   }
 
+  @Test func `HO-9: a change after a sleep begins then, and not when the host fell asleep`() throws
+  {
+    func wake(_ change: (HostFixture) throws -> HostFrame) throws -> (HostFixture, HostFrame) {
+      let fixture = HostFixture()
+      try fixture.open()
+      try fixture.ask(to: 0.1)
+      let frame = try change(fixture)
+      try fixture.shown.apply(frame)
+      try fixture.ask(to: 5.1)
+      return (fixture, frame)
+    }
+    func scroll(_ fixture: HostFixture) {
+      fixture.grid.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    }
+    // As a host does that asks for a frame first.
+    let (patient, _) = try wake { fixture in
+      try fixture.ask(to: 5)
+      return try fixture.session.perform(base: fixture.shown.sequence) { scroll(fixture) }
+    }
+    let (quick, frame) = try wake { fixture in
+      try fixture.session.perform(to: 5, base: fixture.shown.sequence) { scroll(fixture) }
+    }
+    #expect(frame.time == 5)
+    #expect(abs((frame.cut ?? 0) - 4.65) < 1e-9)
+    #expect(quick.shown.contentOffset.y > 0 && quick.shown.contentOffset.y < 300)
+    #expect(quick.shown.contentOffset == patient.shown.contentOffset)
+    #expect(quick.shown.views == patient.shown.views)
+    // Without a moment the sleep is taken for part of the way.
+    let (early, _) = try wake { fixture in
+      try fixture.session.perform(base: fixture.shown.sequence) { scroll(fixture) }
+    }
+    #expect(early.frame.cut != nil)
+    #expect(early.shown.contentOffset.y > quick.shown.contentOffset.y)
+    // A moment that is none is refused, and nothing is done.
+    let before = try quick.session.state()
+    #expect(throws: HostError.self) {
+      try quick.session.perform(to: .nan) { Issue.record("something was done") }
+    }
+    #expect(try quick.session.state() == before)
+  }
+
   @Test func `a fault is thrown, what met it is undone, and the session lives on`() throws {
     let fixture = HostFixture()
     try fixture.open()

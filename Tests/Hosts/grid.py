@@ -102,9 +102,9 @@ class Session:
         """Whether to beat with the display; else the host sleeps until there is input."""
         return bool(self.input or self.measured or self.due < math.inf)
 
-    def frame(self, time, is_wanted=False):
+    def frame(self, time):
         """The frame of a moment of the host's clock; without a request where it has no news."""
-        if not (is_wanted or self.input or self.measured or self.due <= time + 1e-6):
+        if not (self.input or self.measured or self.due <= time + 1e-6):
             return {"show": [], "gone": []}
         told = {"input": self.input, "measured": self.measured}
         self.input, self.measured = [], []
@@ -113,16 +113,11 @@ class Session:
         except GridError as error:
             return self.trouble(error)
 
-    def act(self, actions):
-        """The frame after something was done in the app.
-
-        The last frame has to be of this moment: the host's clock stands while the app acts, a frame
-        spans a quarter of a second at most, and of an animation that begins after a long sleep it
-        would leave the beginning out.
-        """
+    def act(self, actions, time):
+        """The frame after something was done in the app at a moment of the host's clock."""
         try:
             return self.take(
-                self.pipe.ask("do", actions=actions, base=self.sequence)["frame"])
+                self.pipe.ask("do", actions=actions, to=time, base=self.sequence)["frame"])
         except GridError as error:
             return self.trouble(error)
 

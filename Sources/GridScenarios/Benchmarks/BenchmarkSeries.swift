@@ -44,6 +44,7 @@ package struct BenchmarkSeries {
       FarJump.series, FarJump.slowest, EstimatedJump.series, EstimatedJump.slowest,
       ForeignLayout.series, FirstCompositionalLayout.series, CompositionalScroll.series,
       ShelfPage.series, ShelfFling.series, HostFling.values, HostFling.lines,
+      HostEncoding.series,
     ]
   }
 

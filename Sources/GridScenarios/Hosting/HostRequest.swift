@@ -59,8 +59,11 @@ enum HostMethodFormat {
       ])
     case .do:
       FormatObject([
-        .required("actions", .list(.part(.action)), "what is done, as in scenario files"), base,
-        full,
+        .required("actions", .list(.part(.action)), "what is done, as in scenario files"),
+        .optional(
+          "to", .form(Form<Double>.hostTime),
+          "the host's clock: time moves on to there first, as in `frame`"),
+        base, full,
       ])
     case .state, .close: FormatObject([])
     }

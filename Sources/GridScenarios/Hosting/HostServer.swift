@@ -156,6 +156,7 @@ public final class HostServer {
 
   private func carryOut(_ request: HostRequest) throws(HostProtocolError) -> JSONValue {
     let reader = request.reader()
+    let time = reader.object.optional("to", .hostTime)
     let base = reader.base()
     let session = try session()
     guard let scenario = running?.scenario else { throw .notOpen("nothing is open") }
@@ -171,10 +172,10 @@ public final class HostServer {
     try reader.finish()
     try finish(excesses) { .limit($0) }
     var steps: [ScenarioOutput.Step] = []
-    var reached = 0
+    var reached: Int?
     defer { sequence = session.sequence }
     do {
-      let frame = try session.perform(base: base) {
+      let frame = try session.perform(to: time, base: base) {
         for (index, action) in (actions ?? []).enumerated() {
           reached = index
           steps.append(scenario.perform(action))
@@ -184,6 +185,8 @@ public final class HostServer {
       return ["frame": frame.json, "steps": .array(steps.map(\.json))]
     } catch HostError.fault(let fault) {
       throw .fault(fault, action: reached)
+    } catch HostError.input(let text) {
+      throw .parameters([Self.mistake(text)])
     } catch {
       throw .notOpen("\(error)")
     }

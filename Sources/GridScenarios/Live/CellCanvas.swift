@@ -1,28 +1,39 @@
 /// What a terminal shows, cell by cell.
 package struct CellCanvas: Hashable, Sendable {
   /// One character with its colours, of the 256 that terminals have; nil is the terminal's own.
+  ///
+  /// All of it in one number: a frame compares thousands of them.
   package struct Cell: Hashable, Sendable {
-    package var scalar: Unicode.Scalar
-    package var ink: UInt8?
-    package var ground: UInt8?
-    /// Whether the ink covers more of the cell than the ground.
-    package var isMostlyInk: Bool
-    /// Whether the cell is the second half of the character to its left.
-    package var isSecondHalf: Bool
+    private var bits: UInt64
 
     package init(
       scalar: Unicode.Scalar = " ", ink: UInt8? = nil, ground: UInt8? = nil,
       isMostlyInk: Bool = false, isSecondHalf: Bool = false
     ) {
-      self.scalar = scalar
-      self.ink = ink
-      self.ground = ground
-      self.isMostlyInk = isMostlyInk
-      self.isSecondHalf = isSecondHalf
+      bits =
+        UInt64(scalar.value) | Self.bits(of: ink) << 32 | Self.bits(of: ground) << 41
+        | (isMostlyInk ? 1 << 50 : 0) | (isSecondHalf ? 1 << 51 : 0)
     }
+
+    package var scalar: Unicode.Scalar {
+      Unicode.Scalar(UInt32(truncatingIfNeeded: bits)) ?? " "
+    }
+    package var ink: UInt8? { Self.color(bits >> 32) }
+    package var ground: UInt8? { Self.color(bits >> 41) }
+    /// Whether the ink covers more of the cell than the ground.
+    package var isMostlyInk: Bool { bits & 1 << 50 != 0 }
+    /// Whether the cell is the second half of the character to its left.
+    package var isSecondHalf: Bool { bits & 1 << 51 != 0 }
 
     /// The colour of most of the cell.
     var color: UInt8? { isMostlyInk ? ink : ground }
+
+    /// Nine bits: whether there is one, and which.
+    private static func bits(of color: UInt8?) -> UInt64 { color.map { 0x100 | UInt64($0) } ?? 0 }
+
+    private static func color(_ bits: UInt64) -> UInt8? {
+      bits & 0x100 == 0 ? nil : UInt8(truncatingIfNeeded: bits)
+    }
   }
 
   package let columns: Int
@@ -67,21 +78,35 @@ package struct CellCanvas: Hashable, Sendable {
     let shownRows = Self.cells(of: y).clamped(to: area.rows).clamped(to: 0..<rows)
     for row in shownRows {
       let part = Self.part(of: y, in: row)
-      for column in shownColumns {
-        let index = row * columns + column
-        let behind = cells[index].color
-        let front = opacity < 1 ? TerminalColors.mix(color, over: behind, opacity) : color
-        switch CellPart(columns: Self.part(of: x, in: column), rows: part).look {
-        case .nothing: break
-        case .whole: cells[index] = Cell(ground: front)
-        case .block(let scalar):
-          cells[index] = Cell(
-            scalar: scalar, ink: front, ground: behind, isMostlyInk: Self.isMost(scalar))
-        case .rest(let scalar):
-          cells[index] = Cell(
-            scalar: scalar, ink: behind, ground: front, isMostlyInk: Self.isMost(scalar))
+      let whole =
+        part.count == 8 && opacity >= 1 ? Self.whole(x).clamped(to: shownColumns) : 0..<0
+      // Most cells lie inside, and are set without a look at what is there.
+      if !whole.isEmpty {
+        let cell = Cell(ground: color)
+        for index in row * columns + whole.lowerBound..<row * columns + whole.upperBound {
+          cells[index] = cell
         }
       }
+      for column in shownColumns where !whole.contains(column) {
+        fill(
+          row * columns + column, CellPart(columns: Self.part(of: x, in: column), rows: part),
+          color, opacity)
+      }
+    }
+  }
+
+  private mutating func fill(_ index: Int, _ part: CellPart, _ color: UInt8, _ opacity: Double) {
+    let behind = cells[index].color
+    let front = opacity < 1 ? TerminalColors.mix(color, over: behind, opacity) : color
+    switch part.look {
+    case .nothing: break
+    case .whole: cells[index] = Cell(ground: front)
+    case .block(let scalar):
+      cells[index] = Cell(
+        scalar: scalar, ink: front, ground: behind, isMostlyInk: Self.isMost(scalar))
+    case .rest(let scalar):
+      cells[index] = Cell(
+        scalar: scalar, ink: behind, ground: front, isMostlyInk: Self.isMost(scalar))
     }
   }
 
@@ -102,6 +127,12 @@ package struct CellCanvas: Hashable, Sendable {
   package static func cells(of stretch: Range<Int>) -> Range<Int> {
     let first = stretch.lowerBound >> 3
     return first..<max(first, (stretch.upperBound + 7) >> 3)
+  }
+
+  /// The cells that a stretch of eighths covers whole.
+  package static func whole(_ stretch: Range<Int>) -> Range<Int> {
+    let first = (stretch.lowerBound + 7) >> 3
+    return first..<max(first, stretch.upperBound >> 3)
   }
 
   /// What a stretch of eighths covers of one cell.

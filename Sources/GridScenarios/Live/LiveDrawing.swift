@@ -41,7 +41,7 @@ package struct LiveDrawing: Hashable, Sendable {
       }
       if view.alpha >= 0.25 {
         // Text stands in whole cells, where there are some: it has no edge within it.
-        let inner = Self.whole(y).clamped(to: area.rows)
+        let inner = CellCanvas.whole(y).clamped(to: area.rows)
         write(
           view, columns: columns.clamped(to: area.columns),
           rows: inner.isEmpty ? rows.clamped(to: area.rows) : inner, hasSections: hasSections,
@@ -64,12 +64,6 @@ package struct LiveDrawing: Hashable, Sendable {
     canvas.write(
       label, column: column, row: row, before: columns.upperBound,
       ink: TerminalColors.ink(on: canvas[column, row].color))
-  }
-
-  /// The cells that a stretch of eighths covers whole.
-  private static func whole(_ stretch: Range<Int>) -> Range<Int> {
-    let first = (stretch.lowerBound + 7) >> 3
-    return first..<max(first, stretch.upperBound >> 3)
   }
 
   private static func rounded(_ stretch: Range<Int>) -> Range<Int> {

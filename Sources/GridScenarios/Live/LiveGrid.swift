@@ -31,6 +31,10 @@ package final class LiveGrid {
   private var clock: LiveClock
   private var isTurned = false
   private var inputs: [HostInput] = []
+  /// Sizes of cells that were measured and not told yet.
+  private var measured: [HostMeasurement] = []
+  /// The case's actions that nobody has asked for yet.
+  private var actionsToCome: ArraySlice<ScenarioAction>
   /// Where an animated scroll leads, while it goes on.
   private var target: CGPoint?
   /// Why the latest thing was not done.
@@ -44,15 +48,16 @@ package final class LiveGrid {
     package let description: String
   }
 
-  /// Lays the grid of a case out; its actions are left out.
+  /// Lays the grid of a case out. Its actions wait until a key asks for each.
   ///
   /// - Parameters:
   ///   - registry: The layouts that there are; the gallery's without it.
   ///   - fills: Whether the viewport is the terminal's, with 8 × 16 points a cell. Else it is the
   ///     case's, and drawn as large as fits.
+  ///   - measures: Whether the terminal says how high cells are that size themselves.
   package init(
-    _ scenario: ScenarioCase, in registry: LayoutRegistry? = nil, fills: Bool, columns: Int,
-    rows: Int, hasColors: Bool, at time: TimeInterval
+    _ scenario: ScenarioCase, in registry: LayoutRegistry? = nil, fills: Bool,
+    measures: Bool = false, columns: Int, rows: Int, hasColors: Bool, at time: TimeInterval
   ) throws(Refusal) {
     let registry = registry ?? .gallery
     self.fills = fills
@@ -60,21 +65,24 @@ package final class LiveGrid {
     canvas = CellCanvas(columns: columns, rows: rows)
     choices = LiveChoice.all(for: scenario, in: registry)
     clock = LiveClock(start: time)
+    actionsToCome = scenario.actions[...]
     var opened = scenario
     (opened.actions, opened.screen, opened.expect) = ([], nil, nil)
     if fills { opened.viewport = Self.size(of: canvas) }
     let mistakes = MistakeCollector(file: scenario.id)
     guard
       let live = LiveScenario(
-        opened.json, at: JSONPath(), beside: [], registry: registry, tells: false, cell: nil,
-        mistakes, excesses: mistakes)
+        opened.json, at: JSONPath(), beside: [], registry: registry, tells: false,
+        cell: measures ? HostMeasuredCell.self : nil, mistakes, excesses: mistakes)
     else { throw Refusal(isFault: false, description: Self.words(for: mistakes)) }
     live.begin()
     session = HostSession(live.grid)
     session.textOfElement = { [unowned live] in live.text(of: $0) }
     self.scenario = live
     do throws(HostError) {
-      state = HostState(try session.open())
+      let frame = try session.open()
+      state = HostState(frame)
+      measured = Self.measurements(of: frame)
     } catch {
       throw Refusal(isFault: true, description: error.description)
     }
@@ -100,9 +108,13 @@ package final class LiveGrid {
   private func advance(to time: TimeInterval) -> TimeInterval? {
     defer { inputs.removeAll(keepingCapacity: true) }
     do throws(HostError) {
-      let frame = try session.frame(to: time, input: inputs, base: state.sequence)
+      let sizes = measured
+      measured.removeAll()
+      let frame = try session.frame(
+        to: time, input: inputs, measured: sizes, base: state.sequence)
       take(frame)
-      return frame.next
+      // What was measured is told in the next frame.
+      return measured.isEmpty ? frame.next : 0
     } catch {
       message = Self.words(for: error)
       return 1 / Self.frameRate
@@ -117,6 +129,23 @@ package final class LiveGrid {
       message = error.description
     }
     if state.motion != .animation { target = nil }
+    measured += Self.measurements(of: frame)
+  }
+
+  /// Sizes of the views that ask for one and have another: a row for each line of their text, and
+  /// half a row above and below it.
+  private static func measurements(of frame: HostFrame) -> [HostMeasurement] {
+    frame.show.compactMap { view in
+      guard let present = view.wantsSize, view.element.item != NSNotFound else { return nil }
+      let columns = max(1, (present.width / LiveProjection.cell.width).rounded(.down))
+      let width = CGFloat(VisibleText.width(view.text ?? ""))
+      let lines = max(1, (width / columns).rounded(.up))
+      let height = (lines + 1) * LiveProjection.cell.height
+      guard height != present.height else { return nil }
+      return HostMeasurement(
+        view: view.view, section: view.element.section, item: view.element.item,
+        size: CGSize(width: present.width, height: height))
+    }
   }
 
   /// Asks for a frame as soon as one may be.
@@ -192,6 +221,12 @@ package final class LiveGrid {
       perform(choices[number].action, at: time)
     case "+", "=": insert(at: time)
     case "-": delete(at: time)
+    case "n", "N":
+      guard let action = actionsToCome.popFirst() else {
+        message = "no action of the case is left"
+        return
+      }
+      perform(action, at: time)
     case "r", "R":
       isTurned.toggle()
       let size = session.grid.bounds.size
@@ -352,7 +387,7 @@ package final class LiveGrid {
     LiveStatus(
       layout: scenario.layout, items: itemCount, state: state,
       held: clock.held == nil ? nil : clock.steps,
-      choices: choices.map(\.id), message: message
+      choices: choices.map(\.id), actionsToCome: actionsToCome.count, message: message
     ).draw(into: &next)
     canvas = next
   }

@@ -9,6 +9,8 @@ package struct LiveStatus: Hashable, Sendable {
   package var held: Int?
   /// The layouts that keys switch to.
   package var choices: [String]
+  /// How many actions of the case are still to come.
+  package var actionsToCome = 0
   /// Why the latest thing was not done, in place of the keys.
   package var message: String?
 
@@ -53,12 +55,15 @@ package struct LiveStatus: Hashable, Sendable {
   func keys(fitting columns: Int) -> String {
     let named = choices.enumerated().map { "\($0 + 1) \($1)" }.joined(separator: "  ")
     let numbers = choices.count == 1 ? "1" : "1-\(choices.count)"
+    let next = actionsToCome > 0 ? "  n does one of \(actionsToCome)" : ""
+    let short = actionsToCome > 0 ? "  n" : ""
     return Self.first(
       fitting: columns,
       [
-        "q leaves  + - items  r turns  p holds  . steps  \(named)",
-        "q leaves  \(numbers) layouts  + - items  r turns  p holds  . steps",
-        "q leaves  \(numbers) layout  +- items  r turns", "q leaves  \(numbers) layout  +-  r",
+        "q leaves  + - items  r turns  p holds  . steps\(next)  \(named)",
+        "q leaves  \(numbers) layouts  + - items  r turns  p holds  . steps\(next)",
+        "q leaves  \(numbers) layout  +- items  r turns\(next)",
+        "q leaves  \(numbers) layout  +-  r\(short)",
         "q leaves", "q",
       ])
   }

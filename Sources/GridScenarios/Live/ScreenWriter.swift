@@ -8,6 +8,8 @@ package struct ScreenWriter {
   private var shown: CellCanvas?
   /// Cells that the latest frame wrote.
   package private(set) var writtenCells = 0
+  /// The bytes of the latest frame: the next one may be as long.
+  private var room = 0
 
   package init() {}
 
@@ -18,59 +20,107 @@ package struct ScreenWriter {
 
   /// The bytes of a frame; none where nothing differs.
   package mutating func bytes(showing canvas: CellCanvas) -> [UInt8] {
-    var output = Output()
+    var output = Output(room: room)
     writtenCells = 0
     let known = shown.flatMap {
       $0.columns == canvas.columns && $0.rows == canvas.rows ? $0 : nil
     }
     if known == nil { output.add("\u{1B}[0m\u{1B}[2J") }
     let blank = CellCanvas.Cell()
+    let cells = canvas.cells
     for row in 0..<canvas.rows {
-      for column in 0..<canvas.columns {
-        let cell = canvas[column, row]
-        let old = known?[column, row] ?? blank
+      let start = row * canvas.columns
+      for index in start..<start + canvas.columns {
+        let cell = cells[index]
         // The second half comes with the first, which a new first half always differs from.
-        guard cell != old, !cell.isSecondHalf else { continue }
-        output.move(column, row)
+        guard cell != known?.cells[index] ?? blank, !cell.isSecondHalf else { continue }
+        output.move(index - start, row)
         output.show(cell)
         writtenCells += 1
-        if column + 1 < canvas.columns, canvas[column + 1, row].isSecondHalf {
+        if index + 1 < start + canvas.columns, cells[index + 1].isSecondHalf {
           output.column += 1
           writtenCells += 1
         }
       }
     }
     shown = canvas
-    guard !output.bytes.isEmpty else { return [] }
-    return Array("\u{1B}[?2026h".utf8) + output.bytes + Array("\u{1B}[0m\u{1B}[?2026l".utf8)
+    guard output.hasCells || known == nil else { return [] }
+    output.add("\u{1B}[0m\u{1B}[?2026l")
+    room = output.bytes.count
+    return output.bytes
   }
 
+  /// Bytes in the making: a frame has thousands of cells, so no text is made of any.
   private struct Output {
     var bytes: [UInt8] = []
+    /// Whether a cell was written.
+    private(set) var hasCells = false
     /// Where the terminal writes next; nil where that is not sure.
-    var row: Int?
+    private var row: Int?
     var column = 0
     private var ink: UInt8?
     private var ground: UInt8?
 
-    mutating func add(_ text: String) { bytes += text.utf8 }
+    /// - Parameter room: The bytes that there may be.
+    init(room: Int) {
+      bytes.reserveCapacity(room)
+      add("\u{1B}[?2026h")
+    }
+
+    mutating func add(_ text: StaticString) {
+      text.withUTF8Buffer { bytes += $0 }
+    }
+
+    private mutating func add(_ number: Int) {
+      if number >= 10 { add(number / 10) }
+      bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
+    }
 
     mutating func move(_ column: Int, _ row: Int) {
       if self.row != row {
-        add("\u{1B}[\(row + 1);\(column + 1)H")
+        add("\u{1B}[")
+        add(row + 1)
+        add(";")
+        add(column + 1)
+        add("H")
       } else if self.column != column {
-        add("\u{1B}[\(column + 1)G")
+        add("\u{1B}[")
+        add(column + 1)
+        add("G")
       }
       self.row = row
       self.column = column
     }
 
     mutating func show(_ cell: CellCanvas.Cell) {
-      if ink != cell.ink { add(cell.ink.map { "\u{1B}[38;5;\($0)m" } ?? "\u{1B}[39m") }
-      if ground != cell.ground { add(cell.ground.map { "\u{1B}[48;5;\($0)m" } ?? "\u{1B}[49m") }
-      (ink, ground) = (cell.ink, cell.ground)
-      if let code = UTF8.encode(cell.scalar) { bytes += code }
+      hasCells = true
+      let scalar = cell.scalar
+      // A space has no ink to be seen.
+      color(scalar == " " ? ink : cell.ink, on: cell.ground)
+      if scalar.isASCII {
+        bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+      } else if let code = UTF8.encode(scalar) {
+        bytes += code
+      }
       column += 1
+    }
+
+    /// Both colours in one sequence, as far as they differ from what is in force.
+    private mutating func color(_ ink: UInt8?, on ground: UInt8?) {
+      let (isInkNew, isGroundNew) = (ink != self.ink, ground != self.ground)
+      guard isInkNew || isGroundNew else { return }
+      add("\u{1B}[")
+      if isInkNew { add(ink, "38;5;", "39") }
+      if isInkNew, isGroundNew { add(";") }
+      if isGroundNew { add(ground, "48;5;", "49") }
+      add("m")
+      (self.ink, self.ground) = (ink, ground)
+    }
+
+    private mutating func add(_ color: UInt8?, _ start: StaticString, _ none: StaticString) {
+      guard let color else { return add(none) }
+      add(start)
+      add(Int(color))
     }
   }
 }

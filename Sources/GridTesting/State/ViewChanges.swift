@@ -2,22 +2,57 @@
 /// its number.
 @MainActor
 package struct ViewNumbers {
-  /// Views are kept, so that no other can take their place in memory.
-  private var numbers: [ObjectIdentifier: (number: Int, view: GridReusableView)] = [:]
+  /// By number. Views are kept, so that no other can take their place in memory.
+  private var views: [GridReusableView] = []
+  /// Numbers by where views are in memory: open addressing, at most half full. A host looks up every
+  /// view that comes (scenario 16 of the benchmark).
+  private var table: [(identifier: ObjectIdentifier?, number: Int)] = []
 
   package init() {}
 
   package subscript(view: GridReusableView) -> Int {
     mutating get {
-      if let known = numbers[ObjectIdentifier(view)] { return known.number }
-      let number = numbers.count
-      numbers[ObjectIdentifier(view)] = (number, view)
-      return number
+      if let known = known(view) { return known }
+      if (views.count + 1) * 2 > table.count { grow() }
+      views.append(view)
+      file(ObjectIdentifier(view), views.count - 1)
+      return views.count - 1
     }
   }
 
+  /// The view of a number that was given.
+  package subscript(number: Int) -> GridReusableView { views[number] }
+
   /// The number of a view that has been met; nil for any other.
-  package func known(_ view: BaseView) -> Int? { numbers[ObjectIdentifier(view)]?.number }
+  package func known(_ view: BaseView) -> Int? { known(ObjectIdentifier(view)) }
+
+  /// The same for where a view is in memory.
+  package func known(_ identifier: ObjectIdentifier) -> Int? {
+    guard !table.isEmpty else { return nil }
+    var place = self.place(of: identifier)
+    while let present = table[place].identifier {
+      if present == identifier { return table[place].number }
+      place = (place + 1) & (table.count - 1)
+    }
+    return nil
+  }
+
+  /// Where to look first. Objects lie at multiples of 16.
+  private func place(of identifier: ObjectIdentifier) -> Int {
+    let address = UInt(bitPattern: identifier) >> 4
+    return Int(truncatingIfNeeded: (address &* 0x9E37_79B9_7F4A_7C15) >> 32) & (table.count - 1)
+  }
+
+  private mutating func file(_ identifier: ObjectIdentifier, _ number: Int) {
+    var place = self.place(of: identifier)
+    while table[place].identifier != nil { place = (place + 1) & (table.count - 1) }
+    table[place] = (identifier, number)
+  }
+
+  private mutating func grow() {
+    table = Array(repeating: (nil, -1), count: max(64, table.count * 2))
+    for (number, view) in views.enumerated() { file(ObjectIdentifier(view), number) }
+  }
 }
 
 /// What views show, and how that differs from what was told of them last: what a frame of a player

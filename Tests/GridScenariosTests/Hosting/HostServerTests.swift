@@ -36,6 +36,16 @@ struct HostServerTests {
     let tap = try client.frame("do", ["actions": [["op": "tap", "at": [50, 50]]]])
     #expect(tap.events.map(\.call).contains("didSelectItemAt"))
     #expect(client.shown.views.filter(\.isSelected).map(\.element) == [.cell(0, 3)])
+    // After a sleep, at a moment of its own.
+    let scroll: JSONObject = [
+      "to": 9.1,
+      "actions": [["op": "setContentOffset", "contentOffset": [0, 120], "animated": true]],
+    ]
+    let woken = try client.frame("do", scroll)
+    #expect(woken.time == 9.1 && woken.cut == 8.75)
+    try client.frame("frame", ["to": 9.2])
+    #expect(client.shown.contentOffset.y > 60 && client.shown.contentOffset.y < 120)
+    #expect(try client.error("do", ["to": 1e300, "actions": []])["code"] == -32602)
     let result = try client.result(
       "do",
       ["actions": [["op": "query", "rect": [0, 0, 100, 100]], ["op": "settle"]], "full": true])

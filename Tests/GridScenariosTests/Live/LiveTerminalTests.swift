@@ -1,5 +1,4 @@
 import Foundation
-import GridHost
 import GridScenarios
 import Testing
 
@@ -9,29 +8,6 @@ import Testing
   @Suite("gridview live in a terminal", .enabled(if: TerminalSession.isWanted), .serialized)
   struct LiveTerminalTests {
     // MARK: What it shows
-
-    /// A live grid in this process that is told the same: its state is what the terminal has to
-    /// show.
-    @MainActor
-    private final class Twin {
-      let grid: LiveGrid
-      private var input = TerminalInput()
-
-      init(_ layout: String, items: Int, columns: Int, rows: Int) throws {
-        grid = try LiveGrid(
-          ScenarioCase(
-            id: layout, layout: layout,
-            parameters: LayoutRegistry.gallery[layout]?.schema.sample ?? JSONObject(),
-            sections: [ScenarioSection(.count(items))]),
-          fills: true, columns: columns, rows: rows, hasColors: true, at: 0)
-        grid.frame(at: 0)
-        type("p")
-      }
-
-      func type(_ text: String) {
-        for event in input.events(in: text.utf8) { grid.take(event, at: 0) }
-      }
-    }
 
     /// A gesture, and after how many ticks the screen is looked at.
     private struct Act {
@@ -67,7 +43,8 @@ import Testing
       try terminal.wait(for: "rest")
       try terminal.type("p")
       try terminal.wait(for: "held +0")
-      let twin = try Twin(layout, items: 3000, columns: columns, rows: rows)
+      let twin = try LiveTwin(layout, items: 3000, columns: columns, rows: rows)
+      twin.hold()
       var ticks = 0
       var moving = 0
       var noticed = 0
@@ -87,8 +64,8 @@ import Testing
           #expect(screen.mistakes == [])
           func problems(_ screen: ScreenModel) -> [String] {
             isPlain
-              ? Self.outlineProblems(screen, twin.grid, seen: &seen)
-              : Self.colorProblems(screen, twin.grid, seen: &seen)
+              ? screen.outlineProblems(of: twin.grid, seen: &seen)
+              : screen.colorProblems(of: twin.grid, seen: &seen)
           }
           let found = problems(screen)
           #expect(
@@ -105,119 +82,6 @@ import Testing
       #expect(seen >= (isPlain ? 50 : 1000))
       try terminal.type("q")
       try terminal.wait(for: "ended with 0")
-    }
-
-    /// Cells that are not of the colour of the view that covers them, or not of the ground where
-    /// nothing is. Cells that an edge runs through, and those of what is transparent, may be of any.
-    private static func colorProblems(
-      _ screen: ScreenModel, _ grid: LiveGrid, seen: inout Int
-    ) -> [String] {
-      let views = grid.state.views.filter { !$0.isHidden && $0.alpha > 0 }
-        .sorted { $0.rank < $1.rank }.map { (view: $0, frame: $0.frame) }
-      let (columns, rows) = (grid.projection.columns, grid.projection.rows)
-      let (grain, offset) = (grid.projection.grain, grid.state.contentOffset)
-      // The frontmost view that is in a cell, or within an eighth of a cell of it: edges are rounded.
-      var front = [Int?](repeating: nil, count: columns * rows)
-      func cells(_ start: CGFloat, _ end: CGFloat, _ grain: CGFloat, _ count: Int) -> Range<Int> {
-        let first = (start / grain - 0.125).rounded(.down)
-        let last = (end / grain + 0.125).rounded(.up)
-        return Int(max(first, -1))..<Int(max(min(last, CGFloat(count)), max(first, -1)))
-      }
-      for (index, (_, frame)) in views.enumerated() {
-        let across = cells(frame.minX - offset.x, frame.maxX - offset.x, grain.width, columns)
-        let down = cells(frame.minY - offset.y, frame.maxY - offset.y, grain.height, rows)
-        for row in down.clamped(to: 0..<rows) {
-          for column in across.clamped(to: 0..<columns) { front[row * columns + column] = index }
-        }
-      }
-      var problems: [String] = []
-      for row in 0..<rows {
-        for column in 0..<columns {
-          let near = front[row * columns + column].map { views[$0] }
-          let color = screen[column, row].ground
-          guard let near else {
-            if color != TerminalColors.ground {
-              problems.append("\(column), \(row): \(color ?? 0)")
-            }
-            continue
-          }
-          let (view, frame) = near
-          let cell = Self.rect(column, row, grid)
-          guard view.alpha >= 1, view.element.category == .cell,
-            frame.minX <= cell.minX + 1e-6, frame.minY <= cell.minY + 1e-6,
-            frame.maxX >= cell.maxX - 1e-6, frame.maxY >= cell.maxY - 1e-6
-          else { continue }
-          seen += 1
-          let wanted = TerminalColors.ofItem(view.element.item, section: view.element.section)
-          if color != wanted {
-            problems.append("\(column), \(row): \(color ?? 0) for \(view.element)")
-          }
-        }
-      }
-      return problems
-    }
-
-    /// Views whose corners are more than a cell from where the state has them, and cells with
-    /// something where nothing is near.
-    private static func outlineProblems(
-      _ screen: ScreenModel, _ grid: LiveGrid, seen: inout Int
-    ) -> [String] {
-      let (columns, rows) = (grid.projection.columns, grid.projection.rows)
-      let views = grid.state.views.filter { !$0.isHidden && $0.alpha >= 0.005 }
-      var problems: [String] = []
-      for view in views {
-        let frame = view.frame.offsetBy(
-          dx: -grid.state.contentOffset.x, dy: -grid.state.contentOffset.y)
-        let grain = grid.projection.grain
-        let places: [(Unicode.Scalar, CGFloat, CGFloat)] = [
-          ("┌", frame.minX / grain.width, frame.minY / grain.height),
-          ("┐", frame.maxX / grain.width - 1, frame.minY / grain.height),
-          ("└", frame.minX / grain.width, frame.maxY / grain.height - 1),
-          ("┘", frame.maxX / grain.width - 1, frame.maxY / grain.height - 1),
-        ]
-        for (corner, x, y) in places {
-          let (column, row) = (Int(x.rounded()), Int(y.rounded()))
-          // One that is at the edge of the screen may be beyond it.
-          guard (0..<columns).contains(column), (0..<rows).contains(row), y > 0,
-            y < CGFloat(rows) - 1.5
-          else { continue }
-          let isCovered = views.contains { other in
-            other.rank > view.rank
-              && other.frame.insetBy(dx: -grain.width, dy: -grain.height).intersects(view.frame)
-          }
-          if isCovered { continue }
-          seen += 1
-          let isThere = (-1...1).contains { y in
-            (-1...1).contains { x in
-              (0..<columns).contains(column + x) && (0..<rows).contains(row + y)
-                && screen[column + x, row + y].scalar == corner
-            }
-          }
-          if !isThere { problems.append("\(corner) of \(view.element) near \(column), \(row)") }
-        }
-      }
-      for row in 0..<rows {
-        for column in 0..<columns where screen[column, row].scalar != " " {
-          let cell = Self.rect(column, row, grid)
-          let near = cell.insetBy(dx: -cell.width, dy: -cell.height)
-          if !views.contains(where: { $0.frame.intersects(near) }) {
-            problems.append("\(screen[column, row].scalar) at \(column), \(row)")
-          }
-        }
-      }
-      for cell in screen.cells where cell.ink != nil || cell.ground != nil {
-        problems.append("colour \(cell)")
-      }
-      return problems
-    }
-
-    /// A cell in content points.
-    private static func rect(_ column: Int, _ row: Int, _ grid: LiveGrid) -> CGRect {
-      let grain = grid.projection.grain
-      return CGRect(
-        x: CGFloat(column) * grain.width + grid.state.contentOffset.x,
-        y: CGFloat(row) * grain.height + grid.state.contentOffset.y, width: grain.width,
-        height: grain.height)
     }
 
     // MARK: How it ends

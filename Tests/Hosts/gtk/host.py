@@ -76,12 +76,13 @@ class Host:
         self.wake()
 
     def act(self, actions, time=None):
-        self.tick(self.clock() if time is None else time, is_wanted=True)
-        self.mount(self.session.act(actions))
+        time = self.clock() if time is None else time
+        self.tick(time)
+        self.mount(self.session.act(actions, time))
         self.wake()
 
-    def tick(self, time, is_wanted=False):
-        self.mount(self.session.frame(time, is_wanted))
+    def tick(self, time):
+        self.mount(self.session.frame(time))
 
     def clock(self, microseconds=None):
         return max(0, (microseconds or GLib.get_monotonic_time()) - self.start) / 1e6

@@ -3,7 +3,7 @@ extension GridView {
   /// rectangle.
   func askLayout(aboutBounds newBounds: CGRect) {
     guard !pass.isOpen(.restoring) else { return }
-    openChange()
+    if newBounds.size == bounds.size { openMove() } else { openChange() }
     part {
       let outer = pass.begin(.askingAboutBounds)
       Borrowed(answers.layout).withObject { ask($0, aboutBounds: newBounds) }

@@ -18,8 +18,9 @@ struct GridState {
   private(set) weak var dataSource: (any GridViewDataSource)?
   /// How far sections on screen are scrolled by themselves.
   let sectionOffsets: [(scroll: SectionScroll, offset: CGFloat)]
-  /// Which view shows which element, and how it looks.
-  let views: [ElementKey: ShownView]
+  /// Which view shows which element, and how it looks, ascending by element; nil while all of them
+  /// are as they were.
+  private(set) var views: [ShownView]?
 
   /// Whether the data source of that time has died.
   var isSourceGone: Bool { hadDataSource && dataSource == nil }
@@ -36,7 +37,11 @@ struct GridState {
     sectionOffsets = grid.display.sectionScrolls.live.compactMap { view in
       view.scroll.map { ($0, $0.offset) }
     }
-    views = ShownView.all(in: grid.display.liveViews)
+  }
+
+  /// Takes in the views before the first of them changes.
+  mutating func keepViews(of grid: GridView) {
+    if views == nil { views = ShownView.all(in: grid.display.liveViews) }
   }
 }
 

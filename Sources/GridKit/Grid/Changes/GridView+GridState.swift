@@ -8,6 +8,14 @@ extension GridView {
   /// Before the first pass there is nothing to go back to but what was set up meanwhile: then every
   /// change is remembered anew.
   func openChange() {
+    openMove()
+    guard !pass.isDecidingOnViews, let earlier = changes.earlierState else { return }
+    earlier.value.keepViews(of: self)
+  }
+
+  /// The same before the content moves. That changes no view: they are only remembered when a pass,
+  /// or whatever else opens a change, is about to change some (scenario 16 of the benchmark).
+  func openMove() {
     guard simulation.faultPolicy == .record, !pass.isDecidingOnViews else { return }
     guard changes.earlierState == nil || !content.hasLaidOut else { return }
     changes.earlierState = GridStateBox(GridState(of: self))
@@ -36,8 +44,9 @@ extension GridView {
   /// the counts that the data source gave last still have the element.
   func rollBack() {
     changes.isFailed = false
-    guard let earlier = changes.earlierState?.value else { return }
+    guard var earlier = changes.earlierState?.value else { return }
     changes.earlierState = nil
+    earlier.keepViews(of: self)
     let counts = content.counts ?? earlier.content.counts
     // Whoever is called from here on starts no pass and opens no change.
     during(.rollingBack) {
@@ -90,22 +99,23 @@ extension GridView {
   }
 
   private func restoreViews(_ earlier: GridState, counts: SectionCounts?) {
-    restoreKeys(earlier)
-    let intruders = display.liveViews.filter { earlier.views[$0.key]?.view !== $0.value }.map(\.key)
+    let shown = earlier.views ?? []
+    restoreKeys(shown)
+    let views = Dictionary(uniqueKeysWithValues: shown.map { ($0.key, $0.view) })
+    let intruders = display.liveViews.filter { views[$0.key] !== $0.value }.map(\.key)
     for key in intruders.sorted(by: ElementKey.isOrdered) { recycle(key) }
-    for key in earlier.views.keys.sorted(by: ElementKey.isOrdered) {
-      guard let shown = earlier.views[key] else { continue }
-      restore(shown, key: key, counts: counts)
+    for shown in shown.sorted(by: { ElementKey.isOrdered($0.key, $1.key) }) {
+      restore(shown, counts: counts)
     }
   }
 
   /// Files views that a refused change has given other paths, or sent on their way out, under their
   /// old ones again. Nobody is told: they never left the screen.
-  private func restoreKeys(_ earlier: GridState) {
+  private func restoreKeys(_ earlier: [ShownView]) {
     var owners: [ObjectIdentifier: ElementKey] = [:]
     // A view that was used again meanwhile has left the screen for another element.
-    for (key, shown) in earlier.views where shown.view.reuse.useCount == shown.useCount {
-      owners[ObjectIdentifier(shown.view)] = key
+    for shown in earlier where shown.view.reuse.useCount == shown.useCount {
+      owners[ObjectIdentifier(shown.view)] = shown.key
     }
     var restored: [ElementKey: GridReusableView] = [:]
     for (key, view) in display.liveViews {
@@ -128,8 +138,8 @@ extension GridView {
     }
   }
 
-  private func restore(_ shown: ShownView, key: ElementKey, counts: SectionCounts?) {
-    let view = shown.view
+  private func restore(_ shown: ShownView, counts: SectionCounts?) {
+    let (key, view) = (shown.key, shown.view)
     let attributes = shown.attributes
     if display.liveViews[key] === view {
       update(view, with: attributes)

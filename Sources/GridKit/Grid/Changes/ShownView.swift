@@ -1,5 +1,6 @@
 /// A live view and how it looks at one moment.
 struct ShownView {
+  let key: ElementKey
   let view: GridReusableView
   /// How often the view had been used.
   let useCount: Int
@@ -18,8 +19,9 @@ struct ShownView {
 
   /// Nil for a view without attributes.
   @MainActor
-  init?(_ view: GridReusableView) {
+  init?(_ view: GridReusableView, key: ElementKey) {
     guard let applied = view.reuse.applied else { return nil }
+    self.key = key
     self.view = view
     useCount = view.reuse.useCount
     self.applied = applied
@@ -45,10 +47,12 @@ struct ShownView {
 
   /// The live views that have attributes.
   @MainActor
-  static func all(in liveViews: LiveViews) -> [ElementKey: ShownView] {
-    var views: [ElementKey: ShownView] = [:]
+  static func all(in liveViews: LiveViews) -> [ShownView] {
+    var views: [ShownView] = []
     views.reserveCapacity(liveViews.count)
-    for (key, view) in liveViews { views[key] = ShownView(view) }
+    for (key, view) in liveViews {
+      if let shown = ShownView(view, key: key) { views.append(shown) }
+    }
     return views
   }
 

@@ -5,7 +5,8 @@ package struct ViewGlance {
   package let key: ElementKey
   /// Whoever looks may number the views.
   package var number: Int32
-  private let view: ObjectIdentifier
+  /// Only looked into where it is one of the live views, which the grid keeps.
+  private let view: Borrowed<GridReusableView>
   private let center: CGPoint
   private let size: CGSize
   private let alpha: CGFloat
@@ -17,7 +18,7 @@ package struct ViewGlance {
   package init(_ view: GridReusableView, key: ElementKey, number: Int32) {
     self.key = key
     self.number = number
-    self.view = ObjectIdentifier(view)
+    self.view = Borrowed(view)
     center = view.centerStorage
     size = view.boundsStorage.size
     alpha = view.alpha
@@ -26,15 +27,28 @@ package struct ViewGlance {
   }
 
   /// Whether it was this view that was looked at.
-  package func isOf(_ view: GridReusableView) -> Bool { self.view == ObjectIdentifier(view) }
+  package func isOf(_ view: GridReusableView) -> Bool { isOf(ObjectIdentifier(view)) }
+
+  @inline(__always)
+  private func isOf(_ view: ObjectIdentifier) -> Bool {
+    self.view.address == UnsafeRawPointer(bitPattern: UInt(bitPattern: view))
+  }
 
   /// Whether a view stands for the same element and shows the same. Of one that is transformed,
   /// animated, or moves with a section nobody can tell at a glance.
   @MainActor
   package func holds(of view: GridReusableView, key: ElementKey) -> Bool {
-    self.key == key && self.view == ObjectIdentifier(view) && view.isPlain
-      && center == view.centerStorage && size == view.boundsStorage.size && alpha == view.alpha
-      && zIndex == view.reuse.zIndex && flags == view.glanceFlags
+    holds(of: ObjectIdentifier(view), key: key)
+  }
+
+  /// The same by where a live view is in memory: no reference to it is counted.
+  @MainActor @inline(__always)
+  fileprivate func holds(of view: ObjectIdentifier, key: ElementKey) -> Bool {
+    guard self.key == key, isOf(view) else { return false }
+    return self.view.withObject { view in
+      view.isPlain && center == view.centerStorage && size == view.boundsStorage.size
+        && alpha == view.alpha && zIndex == view.reuse.zIndex && flags == view.glanceFlags
+    }
   }
 }
 
@@ -57,22 +71,22 @@ extension GridView {
 
   /// Whether every live view shows what was seen of it at a glance, and there are no others.
   package func isAsSeen(_ glances: [ViewGlance]) -> Bool {
-    guard display.liveViews.count == glances.count else { return false }
-    var index = 0
-    for (key, view) in display.liveViews {
-      guard glances[index].holds(of: view, key: key) else { return false }
-      index += 1
+    let elements = display.liveViews.elements
+    guard elements.count == glances.count else { return false }
+    // By number: an iterator would count a reference to each view.
+    for index in elements.indices {
+      let view = ObjectIdentifier(elements[index].value)
+      guard glances[index].holds(of: view, key: elements[index].key) else { return false }
     }
     return true
   }
 
   /// Whether these are the subviews, from back to front.
   package func isStacked(as views: [ObjectIdentifier]) -> Bool {
-    guard subviewStorage.count == views.count else { return false }
-    var index = 0
-    for view in subviewStorage {
-      guard views[index] == ObjectIdentifier(view) else { return false }
-      index += 1
+    let subviews = subviewStorage
+    guard subviews.count == views.count else { return false }
+    for index in subviews.indices {
+      guard views[index] == ObjectIdentifier(subviews[index]) else { return false }
     }
     return true
   }

@@ -6,13 +6,18 @@ import GridHost
 @MainActor
 package final class HostFling: BenchmarkSubject {
   /// As values, for a host in the same process.
-  package static var values: BenchmarkSeries { series("as frames", goal: 2) { FrameAsker($0) } }
+  package static var values: BenchmarkSeries {
+    series("as frames", goal: 2) { FrameAsker($0, keepsFrames: $1) }
+  }
 
   /// As lines, for a host behind a pipe: requests are read and answers are written.
-  package static var lines: BenchmarkSeries { series("as JSON", goal: 10) { LineAsker($0) } }
+  package static var lines: BenchmarkSeries {
+    series("as JSON", goal: 10) { count, _ in LineAsker(count) }
+  }
 
+  /// - Parameter make: Makes the host; the second value says whether it keeps all frames.
   private static func series(
-    _ words: String, goal: Double, _ make: @escaping @MainActor (Int) -> any HostAsker
+    _ words: String, goal: Double, _ make: @escaping @MainActor (Int, Bool) -> any HostAsker
   ) -> BenchmarkSeries {
     BenchmarkSeries(
       scenario: "16", title: "fling for a host, 5 s at 120 Hz, \(words)", unit: "frame",
@@ -27,15 +32,15 @@ package final class HostFling: BenchmarkSubject {
   private let made: BenchmarkGrid
   private let asker: any HostAsker
   private let count: Int
-  private let makeAsker: @MainActor (Int) -> any HostAsker
+  private let makeAsker: @MainActor (Int, Bool) -> any HostAsker
 
-  private init(count: Int, _ makeAsker: @escaping @MainActor (Int) -> any HostAsker) {
+  private init(count: Int, _ makeAsker: @escaping @MainActor (Int, Bool) -> any HostAsker) {
     self.count = count
     self.makeAsker = makeAsker
     made = BenchmarkGrid.uniform(
       count: count, frameRate: VirtualFling.frameRate, delegate: FlingDelegate())
     made.grid.layoutIfNeeded()
-    asker = makeAsker(count)
+    asker = makeAsker(count, false)
   }
 
   package func runFloor(_ watch: inout Stopwatch) -> Int {
@@ -59,7 +64,7 @@ package final class HostFling: BenchmarkSubject {
 
   package func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
     var audit = BenchmarkAudit()
-    let asker = makeAsker(count)
+    let asker = makeAsker(count, true)
     asker.begin()
     asker.grid?.fling(velocity: CGFloat(VirtualFling.velocityPerMs * 1000))
     var bytes = 0
@@ -108,10 +113,13 @@ private final class FrameAsker: HostAsker {
   private let made: BenchmarkGrid
   private let session: HostSession
   private var frame = HostFrame(sequence: 0, time: 0)
+  /// A host shows a frame and lets go of it; only who audits keeps all.
+  private let keepsFrames: Bool
   private var frames: [HostFrame] = []
   private var asked = 0
 
-  init(_ count: Int) {
+  init(_ count: Int, keepsFrames: Bool) {
+    self.keepsFrames = keepsFrames
     made = BenchmarkGrid.uniform(
       count: count, frameRate: VirtualFling.frameRate, delegate: FlingDelegate())
     session = HostSession(made.grid)
@@ -122,7 +130,6 @@ private final class FrameAsker: HostAsker {
   func begin() {
     made.scroll(to: Workload.uniformStart)
     frames = (try? session.open()).map { [$0] } ?? []
-    frames.reserveCapacity(VirtualFling.frames + 1)
     asked = 0
   }
 
@@ -131,7 +138,7 @@ private final class FrameAsker: HostAsker {
     do {
       frame = try session.frame(
         to: Double(asked) / VirtualFling.frameRate, base: session.sequence)
-      frames.append(frame)
+      if keepsFrames { frames.append(frame) }
     } catch {
       frames.removeAll()
     }
