@@ -86,8 +86,12 @@ struct StackingRanks {
     // Mostly views come and go at the ends.
     if isRising { return stays }
     let old = new.compactMap { places[$0] < 0 ? nil : places[$0] }
-    var members = LongestRun.members(of: old)[...]
-    for index in stays.indices where stays[index] { stays[index] = members.removeFirst() }
+    let members = LongestRun.members(of: old)
+    var next = 0
+    for index in stays.indices where stays[index] {
+      stays[index] = members[next]
+      next += 1
+    }
     return stays
   }
 }

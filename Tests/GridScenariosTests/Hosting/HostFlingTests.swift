@@ -10,4 +10,9 @@ struct HostFlingTests {
       #expect(audit.counts.contains { $0.name == "most bytes of a frame without changes" })
     }
   }
+
+  @Test(arguments: [30, 300])
+  func `HO-14: a line has a few bytes for each view that has changed`(views: Int) {
+    #expect(HostEncoding.series.make(views).audit(nil).misses == [])
+  }
 }

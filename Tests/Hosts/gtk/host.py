@@ -76,8 +76,7 @@ class Host:
         self.wake()
 
     def act(self, actions, time=None):
-        time = self.clock() if time is None else time
-        self.tick(time)
+        self.tick(time := self.clock() if time is None else time)
         self.mount(self.session.act(actions, time))
         self.wake()
 
