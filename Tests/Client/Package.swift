@@ -11,6 +11,12 @@ let testing = Target.Dependency.product(name: "GridTesting", package: "GridKit",
 let strictRectangles = SwiftSetting.unsafeFlags(
   ["-Xllvm", "-sil-inline-never-functions=CGRectV10intersects"])
 
+/// Brings test cases that have a simulation each, and fail by faults.
+let testingSupport = Target.Dependency.product(
+  name: "GridTestingSupport", package: "GridKit", condition: linux)
+/// The apps are sources of both modes of the language: `LANGUAGE_MODE=5` builds them as Swift 5.
+let mode: SwiftLanguageMode = Context.environment["LANGUAGE_MODE"] == "5" ? .v5 : .v6
+
 let package = Package(
   name: "Layouts",
   platforms: [.macOS(.v15), .iOS(.v18)],
@@ -42,3 +48,14 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Whole apps, each with tests by touch.
+for app in ["Settings"] {
+  let settings = [SwiftSetting.swiftLanguageMode(mode), strictRectangles]
+  package.targets += [
+    .target(name: app, dependencies: [uiKit], swiftSettings: settings),
+    .testTarget(
+      name: "\(app)Tests", dependencies: [.byName(name: app), uiKit, testingSupport],
+      swiftSettings: settings),
+  ]
+}
