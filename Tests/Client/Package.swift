@@ -50,7 +50,7 @@ let package = Package(
 )
 
 // Whole apps, each with tests by touch.
-for app in ["Settings", "Chat"] {
+for app in ["Settings", "Chat", "PhotoGrid"] {
   let settings = [SwiftSetting.swiftLanguageMode(mode), strictRectangles]
   package.targets += [
     .target(name: app, dependencies: [uiKit], swiftSettings: settings),

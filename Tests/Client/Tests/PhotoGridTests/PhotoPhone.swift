@@ -1,0 +1,119 @@
+import GridTesting
+import UIKit
+
+@testable import PhotoGrid
+
+/// A phone that shows albums, and fingers on it.
+@MainActor
+final class PhotoPhone {
+  let library: PhotoLibrary
+  let controller: PhotoGridViewController
+  let window: UIWindow
+
+  /// - Parameter counts: How many photos are in each album.
+  init(_ counts: [Int] = [7, 40, 25], size: CGSize = CGSize(width: 390, height: 700)) {
+    library = PhotoLibrary(
+      counts.enumerated().map { album, count in
+        let name = ["Lake", "Alps", "City", "Home"][album % 4]
+        return Album(
+          title: name,
+          photos: (0..<count).map { Photo(id: album * 1000 + $0, title: "\(name) \($0)") })
+      })
+    controller = PhotoGridViewController(library: library)
+    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    wait()
+  }
+
+  var grid: UICollectionView { controller.collectionView }
+
+  /// Lets time pass until nothing moves.
+  func wait() { grid.settle() }
+
+  // MARK: What shows
+
+  var cells: [PhotoCell] {
+    grid.visibleCells.compactMap { $0 as? PhotoCell }.sorted {
+      ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX)
+    }
+  }
+
+  /// Titles of the photos on screen, row by row.
+  var titles: [String] { cells.compactMap { $0.photo?.title } }
+
+  func cell(_ title: String) -> PhotoCell? { cells.first { $0.photo?.title == title } }
+
+  /// Where a photo is on screen.
+  func place(_ title: String) -> CGRect? {
+    cell(title)?.frame.offsetBy(dx: 0, dy: -grid.contentOffset.y)
+  }
+
+  func path(_ title: String) -> IndexPath? { cell(title).flatMap { grid.indexPath(for: $0) } }
+
+  /// Headers on screen: text and distance from the upper edge.
+  var headers: [String] {
+    grid.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader)
+      .compactMap { $0 as? AlbumHeader }.sorted { $0.frame.minY < $1.frame.minY }
+      .map { "\($0.label.text ?? "") at \(Int($0.frame.minY - grid.contentOffset.y))" }
+  }
+
+  // MARK: Fingers
+
+  func tap(_ title: String) {
+    if let path = path(title) { grid.tapItem(at: path) }
+    wait()
+  }
+
+  func tap(_ button: UIButton) {
+    let place = button.convert(
+      CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: window)
+    window.touch(.tap(at: place))
+    wait()
+  }
+
+  // MARK: Two fingers
+
+  /// Two fingers around a point of the screen move until they are so many times as far apart, and
+  /// lift.
+  func pinch(at place: CGPoint, scale: CGFloat) {
+    let fingers = TwoFingers(on: self, around: place)
+    fingers.move(toScale: scale)
+    fingers.lift()
+    wait()
+  }
+}
+
+/// Two fingers on the photos, as the app's recognizer tells of them.
+@MainActor
+final class TwoFingers: UIPinchGestureRecognizer {
+  private let phone: PhotoPhone
+  private let middle: CGPoint
+
+  init(on phone: PhotoPhone, around middle: CGPoint) {
+    self.phone = phone
+    self.middle = middle
+    super.init()
+    tell(.began)
+  }
+
+  override func location(in view: UIView?) -> CGPoint { view?.convert(middle, from: nil) ?? middle }
+
+  /// Moves them apart or together, a little in each frame.
+  func move(toScale end: CGFloat) {
+    let start = scale
+    for step in 1...10 {
+      scale = start + (end - start) * CGFloat(step) / 10
+      tell(.changed)
+      phone.grid.advance(frames: 1)
+    }
+  }
+
+  func lift() { tell(.ended) }
+  func cancel() { tell(.cancelled) }
+
+  private func tell(_ state: State) {
+    self.state = state
+    phone.controller.pinched(self)
+  }
+}
