@@ -1,6 +1,6 @@
 // swift-tools-version: 6.2
-// A package of layouts for iOS that adopts GridKit on Linux: what Docs/UIKit.md says, built as a
-// stranger would build it.
+// A package of layouts and apps for iOS that adopts GridKit on Linux: what Docs/UIKit.md says, built
+// as a stranger would build it.
 import PackageDescription
 
 let linux = TargetDependencyCondition.when(platforms: [.linux])

@@ -12,9 +12,9 @@ final class ChatLayout: UICollectionViewCompositionalLayout {
   /// For the updates until it is set to nil.
   var anchor: Anchor?
 
-  convenience init() {
+  convenience init(estimatedHeight: CGFloat) {
     let size = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .estimated(60))
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(estimatedHeight))
     let group = NSCollectionLayoutGroup.vertical(
       layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
     let section = NSCollectionLayoutSection(group: group)

@@ -9,7 +9,7 @@ final class ChatViewController: UIViewController {
 
   private let service: MessageService
   private(set) var conversation = Conversation()
-  private let layout = ChatLayout()
+  private let layout = ChatLayout(estimatedHeight: 60)
   private(set) lazy var collectionView = UICollectionView(
     frame: .zero, collectionViewLayout: layout)
   private lazy var dataSource = makeDataSource()
