@@ -18,12 +18,8 @@ struct SourcePreparationTests {
       ("@objcMembers public class A: NSObject {}", "public class A: NSObject {}"),
       ("class A { @nonobjc @objc private var a = 1 }", "class A { private var a = 1 }"),
       ("class A { @IBOutlet weak var a: UIView! }", "class A { weak var a: UIView! }"),
-      ("class A { @IBAction func go() {} }", "class A { func go() {} }"),
-      ("class A { @IBAction func go(_ a: Any) {} }", "class A { @IBAction func go(_ a: Any) {} }"),
       ("@objc protocol P {}", "protocol P: AnyObject {}"),
       ("@objc protocol P: Q {}", "protocol P: Q {}"),
-      ("let a = #selector(A.open(_:with:))", "let a = Selector(\"open:with:\", A.open(_:with:))"),
-      ("let a = #selector(open)", "let a = Selector(\"open\", open)"),
       ("let a = #keyPath(CALayer.position.x)", "let a = \"position.x\""),
       ("import UIKit.UICollectionView", "import UIKit"),
       ("import class UIKit.UIView", "import class UIKit.UIView"),
@@ -87,11 +83,23 @@ struct SourcePreparationTests {
         "extension UIView { static func a() -> Self { Self(frame: .zero) } }",
         "extension UIView { static func a() -> Self { Self._make(frame: .zero) } }"
       ),
+      (
+        "func a<T: UIView>() -> T { if b { return .init() }; let c = T(); let d: T = .init(frame: r); return T.init() }",
+        "func a<T: UIView>() -> T { if b { return T._make() }; let c = T._make(); let d: T = T._make(frame: r); return T._make() }"
+      ),
+      (
+        "func a<T: UIView>() -> T? { .init() }; func b<T: UIViewController>() -> T { .init() }",
+        "func a<T: UIView>() -> T? { .init() }; func b<T: UIViewController>() -> T { T._make() }"
+      ),
+      (
+        "class A<B: UICollectionViewLayout>: UIView { lazy var a: B = .init(); var b: B { .init() }; var c: B? = .init(); var d: [B] = .init(); func e() -> B { let f = { () -> CGRect in\nreturn .init() }; return B() } }",
+        "class A<B: UICollectionViewLayout>: UIView { lazy var a: B = B._make(); var b: B { B._make() }; var c: B? = B._make(); var d: [B] = .init(); func e() -> B { let f = { () -> CGRect in\nreturn .init() }; return B._make() } }"
+      ),
     ])
   func genericViews(source: String, expected: String) {
     let result = prepared(source)
     #expect(result.sources[0].text == expected)
-    #expect(result.changes.allSatisfy { $0.message.contains("._make(frame:)") })
+    #expect(result.changes.allSatisfy { $0.message.contains("._make(") })
     #expect(!result.changes.isEmpty)
     #expect(prepared(expected).changes == [])
   }
@@ -145,6 +153,158 @@ struct SourcePreparationTests {
     #expect(result.isComplete)
   }
 
+  /// Prepares a class and an extension of it, and answers the lines of both.
+  private func lifted(
+    _ member: String, of owner: String = "class A: UIView {}",
+    extension head: String = "extension A"
+  ) -> [String] {
+    let result = prepared("\(owner)\n\(head) { \(member) }")
+    #expect(result.isComplete, "\(result.report)")
+    return result.sources[0].text.split(separator: "\n").map(String.init)
+  }
+
+  @Test(
+    "what moves into a class keeps its isolation",
+    arguments: [
+      // Overridden where no actor is known: neither is what is called.
+      (
+        "override var hash: Int { 1 }", "class A: UIView {}", "extension A",
+        "override var hash: Int { self._hashInExtension1 }",
+        "nonisolated var _hashInExtension1: Int { 1 }"
+      ),
+      (
+        "override func isEqual(_ a: Any?) -> Bool { true }", "@MainActor class A: NSObject {}",
+        "extension A",
+        "override func isEqual(_ a: Any?) -> Bool { self._isEqualInExtension1(a) }",
+        "nonisolated func _isEqualInExtension1(_ a: Any?) -> Bool { true }"
+      ),
+      (
+        "override func b() {}", "class B: NSObject { func b() {} }; @MainActor class A: B {}",
+        "extension A", "override func b() { self._bInExtension1() }",
+        "nonisolated func _bInExtension1() {}"
+      ),
+      (
+        "override func b() {}", "class B: UIView { nonisolated func b() {} }; class A: B {}",
+        "extension A", "override func b() { self._bInExtension1() }",
+        "nonisolated func _bInExtension1() {}"
+      ),
+      (
+        "override func b() {}", "class B: UIView { func b() {} }; class A: B {}",
+        "extension A", "override func b() { self._bInExtension1() }", "func _bInExtension1() {}"
+      ),
+      // What the extension says of its members, or the member of itself.
+      (
+        "override func b() {}", "class A: B {}", "@MainActor extension A",
+        "@MainActor override func b() { self._bInExtension1() }", "func _bInExtension1() {}"
+      ),
+      (
+        "nonisolated override func b() {}", "class A: UIView {}", "@MainActor extension A",
+        "nonisolated override func b() { self._bInExtension1() }",
+        "nonisolated func _bInExtension1() {}"
+      ),
+      (
+        "override func b() {}", "class A: B {}", "@available(iOS 13, *) nonisolated extension A",
+        "@available(iOS 13, *) nonisolated override func b() { self._bInExtension1() }",
+        "func _bInExtension1() {}"
+      ),
+    ])
+  func isolation(
+    member: String, owner: String, head: String, moved: String, body: String
+  ) throws {
+    let lines = lifted(member, of: owner, extension: head)
+    let declaration = owner.dropLast()
+    #expect(lines[0] == "\(declaration)\(owner.hasSuffix("{}") ? "" : "; ")\(moved) }")
+    #expect(lines[1] == "\(head) { \(body) }")
+  }
+
+  @Test func `observers in an extension become methods that the class's observers call`() {
+    let source = """
+      class A: UIView {
+      }
+      extension A {
+        /// Kept.
+        public override var frame: CGRect {
+          willSet(next) { note(next) }
+          // In between.
+          didSet {
+            if oldValue != frame { layout() }
+          }
+        }
+        @objc override var alpha: CGFloat { didSet { layout() } }
+        override var tag: Int { willSet { layout() } didSet { print("\\(oldValue)") } }
+      }
+      """
+    let expected = """
+      class A: UIView {
+      public override var frame: CGRect { willSet { self._frameWillSetInExtension1(newValue) } \
+      didSet { self._frameDidSetInExtension1(oldValue) } } ; \
+      override var alpha: CGFloat { didSet { self._alphaDidSetInExtension1() } } ; \
+      override var tag: Int { willSet { self._tagWillSetInExtension1() } \
+      didSet { self._tagDidSetInExtension1(oldValue) } } }
+      extension A {
+        /// Kept.
+        \("")
+          func _frameWillSetInExtension1(_ next: CGRect) { note(next) }
+          // In between.
+          func _frameDidSetInExtension1(_ oldValue: CGRect) {
+            if oldValue != frame { layout() }
+          }
+        \("")
+        func _alphaDidSetInExtension1() { layout() }\(" ")
+        func _tagWillSetInExtension1() { layout() } ; \
+      func _tagDidSetInExtension1(_ oldValue: Int) { print("\\(oldValue)") }\(" ")
+      }
+      """
+    let result = prepared(source)
+    #expect(LineDiff(expected: expected, actual: result.sources[0].text) == nil)
+    #expect(result.isComplete)
+    #expect(result.changes.map(\.line) == [5, 12, 12, 13])
+    #expect(prepared(expected).changes == [])
+  }
+
+  @Test func `the class of an extension is found by its whole name`() {
+    let result = prepared(
+      "enum A { class C {} }\nenum B { class C {} }\nextension B.C { override func d() {} }")
+    #expect(
+      result.sources[0].text == """
+        enum A { class C {} }
+        enum B { class C {override func d() { self._dInExtension1() } } }
+        extension B.C { func _dInExtension1() {} }
+        """)
+  }
+
+  @Test(
+    "names that are elsewhere on Linux",
+    arguments: [
+      ("import ObjectiveC", "import UIKit"),
+      ("import ObjectiveC.runtime\nimport UIKit", "import UIKit\nimport UIKit"),
+      ("import Darwin", "import Foundation"),
+      (
+        "extension CGFloat { var a: CGFloat { abs(self) + x.abs(1) } }",
+        "extension CGFloat { var a: CGFloat { Swift.abs(self) + x.abs(1) } }"
+      ),
+      ("extension CGRect { var a: CGFloat { abs(width) } }", nil),
+      ("extension CGFloat { static func abs(_ a: Int) {} ; func b() { abs(1) } }", nil),
+      (
+        "import UIKit\nlet a = URLSession.shared",
+        "import UIKit; import FoundationNetworking\nlet a = URLSession.shared"
+      ),
+      (
+        "// A\n#if DEBUG\nimport A\n#endif\n@testable import B; let a: URLRequest? = nil",
+        "// A\n#if DEBUG\nimport A\n#endif\n@testable import B; import FoundationNetworking; let a: URLRequest? = nil"
+      ),
+      ("struct URLSession {}; let a = URLSession()", nil),
+      ("import FoundationNetworking; let a: URLSession? = nil", nil),
+      ("let a = A.URLSession.shared", nil),
+    ] as [(String, String?)])
+  func names(source: String, expected: String?) {
+    let result = prepared(source)
+    #expect(result.sources[0].text == expected ?? source)
+    #expect(result.isComplete)
+    #expect(result.changes.isEmpty == (expected == nil))
+    #expect(prepared(result.sources[0].text).changes == [])
+  }
+
   @Test func `a method of an extension that a subclass overrides moves too`() {
     let result = SourcePreparation.prepare([
       .init(path: "A.swift", text: "class A { func keep() {} }"),
@@ -196,7 +356,15 @@ struct SourcePreparationTests {
       ("\nimport Combine", "2:8: there is no module Combine"),
       ("class A { @NSManaged var a: Int }", "1:11: @NSManaged cannot be carried over"),
       ("if a.responds(to: #selector(b)) {}", "1:6: responds(to:) has no answer"),
-      ("let a = #selector(getter: A.b)", "1:9: the selector of a getter"),
+      (
+        "func a<T: UIViewController>() -> T {\n  T(nibName: nil, bundle: nil) }",
+        "2:3: T is made with an initialiser that only Objective-C finds"
+      ),
+      (
+        "method_exchangeImplementations(a, b)",
+        "1:1: there is no method_exchangeImplementations without Objective-C; methods are not"
+      ),
+      ("let a = objc_getClass(\"A\")", "1:9: there is no objc_getClass without Objective-C; write"),
       ("a.observe(\\.b) { _, _ in }", "1:3: there is no key-value observing"),
       (
         "@objc protocol P { @objc optional var a: Int { get } }",

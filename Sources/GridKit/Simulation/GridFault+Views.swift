@@ -161,6 +161,23 @@ extension GridFault {
       advice: "\(view.nameInTexts) was added to itself or to a view inside it; add another view.")
   }
 
+  // MARK: Actions
+
+  /// - Parameters:
+  ///   - target: The class's name.
+  ///   - isClass: Whether the class itself was to perform it.
+  package static func unrecognizedSelector(
+    _ name: String, of target: String, isClass: Bool = false
+  ) -> GridFault {
+    GridFault(
+      code: "unrecognized-selector", exceptionName: .invalidArgument,
+      message: "\(isClass ? "+" : "-")[\(target) \(name)]: unrecognized selector sent to "
+        + "\(isClass ? "class" : "instance") 0x0",
+      advice: "\(target) has no method \(name) that takes these arguments. Linux has no "
+        + "Objective-C: gridview prepare writes the table in which methods are found by name, of "
+        + "those that are @objc. Check the spelling, the colons, and the types of the parameters.")
+  }
+
   /// Cells have the constant kind `UICollectionElementKindCell` in messages (AT-2).
   @MainActor private static func kindName(_ kind: ElementKind) -> String {
     kind.name ?? "UICollectionElementKindCell"

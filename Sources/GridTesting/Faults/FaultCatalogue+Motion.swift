@@ -53,6 +53,11 @@ extension FaultCatalogue {
         .subviewCycle(view, in: view), .subviewCycle(view, in: BaseView(frame: .zero)),
         when: "A view is added to itself or to a view inside it."),
       Entry(
+        .unrecognizedSelector("open:", of: "<class>"),
+        .unrecognizedSelector("open:", of: "<class>", isClass: true), rules: ["UM-3"],
+        when: "An action is sent to an object that has no method of that name with parameters that "
+          + "take what is sent: by a control, a gesture, a notification, a timer or perform(_:)."),
+      Entry(
         .notSettled(limit: 60, alive: ["a display link"], ignored: []),
         when: "The simulation is told to settle, and something goes on for ever."),
       Entry(

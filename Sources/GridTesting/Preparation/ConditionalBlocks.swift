@@ -7,6 +7,8 @@ struct ConditionalBlocks {
   private(set) var isActive: [Bool]
   /// The tokens of each condition, without the directive.
   private(set) var conditions: [Range<Int>] = []
+  /// For each token how many `#if` are around it.
+  private(set) var depth: [Int]
 
   private struct Block {
     var isOuterActive: Bool
@@ -18,6 +20,7 @@ struct ConditionalBlocks {
   /// - Throws: An `#if` without an end, or the end of none.
   init(_ tokens: [SwiftToken]) throws(SwiftSyntaxError) {
     isActive = Array(repeating: true, count: tokens.count)
+    depth = Array(repeating: 0, count: tokens.count)
     var blocks: [(token: SwiftToken, block: Block)] = []
     var index = 0
     while index < tokens.count {
@@ -26,6 +29,7 @@ struct ConditionalBlocks {
       guard token.kind == .directive, ["#if", "#elseif", "#else", "#endif"].contains(token.text)
       else {
         isActive[index] = outer
+        depth[index] = blocks.count
         index += 1
         continue
       }
@@ -65,8 +69,11 @@ struct ConditionalBlocks {
   }
 
   private static let systems: Set<String> = ["iOS", "Linux"]
-  private static let missingModules: Set<String> = [
-    "AppKit", "Combine", "Cocoa", "ObjectiveC", "OSLog", "SwiftUI", "WatchKit", "os",
+  /// Modules of Apple's systems that nothing here stands for.
+  static let missingModules: Set<String> = [
+    "AVFoundation", "AppKit", "Cocoa", "Combine", "CoreData", "CoreImage", "Darwin", "MapKit",
+    "MetalKit", "OSLog", "ObjectiveC", "Photos", "SafariServices", "StoreKit", "SwiftUI",
+    "WatchKit", "WebKit", "os",
   ]
 
   /// Reads what is true of a build on Linux against the modules named like Apple's.

@@ -69,6 +69,12 @@ struct FunctionSignature {
     while index < tokens.count, ["async", "throws", "rethrows"].contains(tokens[index].text) {
       effects.append(tokens[index].text)
       index += 1
+      // `throws(ReadError)`
+      if index < tokens.count, tokens[index].isPunctuation("(") {
+        let closing = Self.end(ofBracketAt: index, in: tokens)
+        effects[effects.count - 1] += Self.text(Array(tokens[index...closing]))
+        index = closing + 1
+      }
     }
     var resultTokens: [SwiftToken] = []
     var conditionTokens: [SwiftToken] = []
@@ -108,7 +114,7 @@ struct FunctionSignature {
   }
 
   /// Parts between commas that lie in no bracket.
-  private static func split(_ tokens: [SwiftToken]) -> [[SwiftToken]] {
+  static func split(_ tokens: [SwiftToken]) -> [[SwiftToken]] {
     var parts: [[SwiftToken]] = []
     var part: [SwiftToken] = []
     var depth = 0

@@ -1,7 +1,7 @@
 // Attributes that belong to Objective-C.
 
 extension PreparedFile {
-  private static let removed: Set<String> = ["objc", "objcMembers", "nonobjc", "IBOutlet"]
+  static let removedAttributes: Set<String> = ["objc", "objcMembers", "nonobjc", "IBOutlet"]
 
   private static let refused: [String: String] = [
     "NSManaged": "there is no Core Data on Linux; store the property",
@@ -17,7 +17,7 @@ extension PreparedFile {
     for (position, place) in active.enumerated()
     where tokens[place].isPunctuation("@") && position + 1 < active.count {
       let name = tokens[active[position + 1]].text
-      if Self.removed.contains(name) {
+      if Self.removedAttributes.contains(name) {
         removeAttribute(at: position)
       } else if let advice = Self.refused[name] {
         refuse(at: place, "@\(name) cannot be carried over: \(advice)")

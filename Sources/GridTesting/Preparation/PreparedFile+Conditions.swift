@@ -50,10 +50,7 @@ extension PreparedFile {
 
   private static let missingModules: [String: String] = {
     let guarded = "remove what uses it, or put it between #if canImport and #endif"
-    let names = [
-      "AVFoundation", "AppKit", "Combine", "CoreData", "CoreImage", "MapKit", "MetalKit",
-      "ObjectiveC", "OSLog", "Photos", "SafariServices", "StoreKit", "SwiftUI", "WebKit", "os",
-    ]
+    let names = ConditionalBlocks.missingModules.subtracting(["Darwin", "ObjectiveC"])
     return Dictionary(uniqueKeysWithValues: names.map { ($0, guarded) })
   }()
 }

@@ -13,6 +13,10 @@ final class PreparedFile {
   private var extended: Set<Int> = []
   /// Declarations that go behind the last line.
   private var additions: [String] = []
+  /// Whether something was written that the module UIKit declares.
+  var needsUIKit = false
+  /// Modules that other imports were turned into.
+  var madeImports: Set<String> = []
 
   init(_ source: SourcePreparation.Source) throws(SwiftSyntaxError) {
     self.source = source

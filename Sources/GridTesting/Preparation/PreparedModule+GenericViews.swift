@@ -1,6 +1,6 @@
-// `T(frame:)` where `T` is some class of views: on Apple's systems every initialiser that comes
-// from Objective-C can be called so, on Linux only a required one. UIKit's stand-in has a function
-// that calls the class's own.
+// `T(frame:)` and `T()` where `T` is some class of views or other objects: on Apple's systems every
+// initialiser that comes from Objective-C can be called so, on Linux only a required one. UIKit's
+// stand-in has functions that call the class's own.
 
 extension PreparedModule {
   private static let viewClasses: Set<String> = [
@@ -9,51 +9,111 @@ extension PreparedModule {
     "UIActivityIndicatorView", "UIRefreshControl",
   ]
 
+  /// Other classes with an `init()` from Objective-C.
+  private static let objectClasses: Set<String> = [
+    "NSObject", "UIResponder", "UIViewController", "UICollectionViewController",
+    "UICollectionViewLayout", "UICollectionViewFlowLayout", "UICollectionViewLayoutAttributes",
+    "UICollectionViewLayoutInvalidationContext", "UICollectionViewFlowLayoutInvalidationContext",
+    "UIGestureRecognizer", "UITapGestureRecognizer", "UIPanGestureRecognizer",
+    "UILongPressGestureRecognizer", "UIPinchGestureRecognizer",
+  ]
+
   func makeGenericViews() {
     let scopes = files.map { file in GenericScope.all(in: file) }
     // What a type says of its parameters holds in its extensions, too.
-    var declared: [String: Set<String>] = [:]
+    var declared: [String: GenericNames] = [:]
     for scope in scopes.joined() where scope.keyword != "extension" {
       guard let name = scope.typeName else { continue }
-      declared[name, default: []].formUnion(viewNames(in: scope))
+      declared[name, default: GenericNames()].formUnion(names(in: scope))
     }
     for (file, scopes) in zip(files, scopes) {
-      var places: Set<Int> = []
+      var places: [Int: (name: String, isView: Bool, isForeign: Bool)] = [:]
       for scope in scopes {
-        var names = viewNames(in: scope)
+        var names = names(in: scope)
         if scope.keyword == "extension", let type = scope.typeName {
-          names.formUnion(declared[type] ?? [])
-          if Self.viewClasses.contains(type) { names.insert("Self") }
+          names.formUnion(declared[type] ?? GenericNames())
+          if Self.viewClasses.contains(type) {
+            names.views.insert("Self")
+          } else if Self.objectClasses.contains(type) {
+            names.objects.insert("Self")
+          }
         }
         guard !names.isEmpty else { continue }
-        places.formUnion(scope.body.filter { names.contains(file.activeTokens[$0].text) })
+        for place in scope.body {
+          guard let name = scope.name(madeAt: place, in: file.activeTokens), names.has(name)
+          else { continue }
+          places[place] = (name, names.views.contains(name), names.foreign.contains(name))
+        }
       }
-      for place in places.sorted() { file.makeGenericView(at: place) }
+      for (place, made) in places.sorted(by: { $0.key < $1.key }) {
+        file.makeGenericObject(
+          at: place, named: made.name, isView: made.isView, isForeign: made.isForeign)
+      }
     }
   }
 
-  /// Names that stand for classes of views in a scope.
-  private func viewNames(in scope: GenericScope) -> Set<String> {
-    var names = Set(scope.bounds.filter { isView($0.bound) }.map(\.name))
-    if let type = scope.typeName, scope.keyword == "class", isView(type) { names.insert("Self") }
+  /// Names that stand for classes of views and other objects in a scope.
+  private func names(in scope: GenericScope) -> GenericNames {
+    var names = GenericNames()
+    for (name, bound) in scope.bounds {
+      if isDerived(bound, of: Self.viewClasses) {
+        names.views.insert(name)
+      } else if isDerived(bound, of: Self.objectClasses) {
+        names.objects.insert(name)
+      } else {
+        continue
+      }
+      // A protocol beside the class may require what is called.
+      let isAlone = scope.bounds.filter { $0.name == name }.count == 1
+      let isForeign = Self.viewClasses.contains(bound) || Self.objectClasses.contains(bound)
+      if isAlone, isForeign { names.foreign.insert(name) }
+    }
+    if let type = scope.typeName, scope.keyword == "class" {
+      if isDerived(type, of: Self.viewClasses) {
+        names.views.insert("Self")
+      } else if isDerived(type, of: Self.objectClasses) {
+        names.objects.insert("Self")
+      }
+    }
     return names
   }
 
-  private func isView(_ name: String) -> Bool {
-    if Self.viewClasses.contains(name) { return true }
+  private func isDerived(_ name: String, of classes: Set<String>) -> Bool {
+    if classes.contains(name) { return true }
     let chain = [name] + superclasses(of: name)
     return types.contains {
       $0.type.keyword == .class && chain.contains($0.type.shortName)
-        && Self.viewClasses.contains($0.type.inherited.first ?? "")
+        && classes.contains($0.type.inherited.first ?? "")
     }
   }
 }
 
+/// Names of types that are known as classes only.
+private struct GenericNames {
+  var views: Set<String> = []
+  var objects: Set<String> = []
+  /// Those of them that are bound by a class of UIKit's and nothing else.
+  var foreign: Set<String> = []
+
+  var isEmpty: Bool { views.isEmpty && objects.isEmpty }
+
+  func has(_ name: String) -> Bool { views.contains(name) || objects.contains(name) }
+
+  mutating func formUnion(_ other: GenericNames) {
+    views.formUnion(other.views)
+    objects.formUnion(other.objects)
+    foreign.formUnion(other.foreign)
+  }
+}
+
 extension PreparedFile {
-  /// Rewrites `T(frame: …)` and `T.init(frame: …)`; anything else stays.
+  /// Rewrites `T(frame: …)` and `T()`, also with `.init`, and `.init` alone where the type is
+  /// said beside it.
   ///
-  /// - Parameter place: Of the name, in `activeTokens`.
-  fileprivate func makeGenericView(at place: Int) {
+  /// - Parameter place: Of the name, in `activeTokens`, or of the full stop in front of `init`.
+  fileprivate func makeGenericObject(
+    at place: Int, named name: String, isView: Bool, isForeign: Bool
+  ) {
     let code = activeTokens
     func sign(_ offset: Int, _ text: String) -> Bool {
       place + offset < code.count && code[place + offset].isPunctuation(text)
@@ -61,20 +121,33 @@ extension PreparedFile {
     func word(_ offset: Int, _ text: String) -> Bool {
       place + offset < code.count && code[place + offset].isWord(text)
     }
-    if place > 0, code[place - 1].isPunctuation(".") { return }
-    let hasWord = sign(1, ".") && word(2, "init")
-    let opening = hasWord ? 3 : 1
-    guard sign(opening, "("), word(opening + 1, "frame"), sign(opening + 2, ":"),
-      isLastArgument(from: place + opening)
-    else { return }
-    if hasWord {
+    let isImplicit = sign(0, ".")
+    let hasWord = isImplicit || sign(1, ".") && word(2, "init")
+    let opening = isImplicit ? 2 : hasWord ? 3 : 1
+    guard sign(opening, "(") else { return }
+    let isEmpty = sign(opening + 1, ")")
+    let isFramed =
+      isView && word(opening + 1, "frame") && sign(opening + 2, ":")
+      && isLastArgument(from: place + opening)
+    guard isEmpty || isFramed else {
+      if isForeign, !word(opening + 1, "coder"), sign(opening + 2, ":") {
+        refuse(
+          at: active[place],
+          "\(name) is made with an initialiser that only Objective-C finds in every subclass; let "
+            + "a protocol require it, or hand a closure in that makes the object")
+      }
+      return
+    }
+    if isImplicit {
+      replace(active[place]...active[place + 1], with: "\(name)._make")
+    } else if hasWord {
       replace(active[place + 1]...active[place + 2], with: "._make")
     } else {
       insert("._make", after: active[place])
     }
-    change(
-      at: active[place],
-      "\(code[place].text)(frame:) became \(code[place].text)._make(frame:)")
+    let label = isFramed ? "frame:" : ""
+    let old = isImplicit ? ".init" : name
+    change(at: active[place], "\(old)(\(label)) became \(name)._make(\(label))")
   }
 
   /// Whether no comma stands between a bracket and the one that closes it.
@@ -100,8 +173,54 @@ private struct GenericScope {
   var typeName: String?
   /// Of parameters, associated types and `Self`.
   var bounds: [(name: String, bound: String)] = []
+  /// What a function answers; nil for none.
+  var result: String?
   /// Places in the file's `activeTokens`.
   var body: Range<Int> = 0..<0
+
+  /// The type that is made at a place: that of `T(`, `T.init(`, or of `.init(` where it is said.
+  func name(madeAt place: Int, in code: [SwiftToken]) -> String? {
+    guard place > 0 else { return nil }
+    let last = code[place - 1]
+    if code[place].kind == .word { return last.isPunctuation(".") ? nil : code[place].text }
+    guard code[place].isPunctuation("."), place + 2 < code.count, code[place + 1].isWord("init"),
+      code[place + 2].isPunctuation("(")
+    else { return nil }
+    func said(_ end: Int) -> String? {
+      var end = end
+      if end > 1, code[end - 1].kind == .operation, ["?", "!"].contains(code[end - 1].text) {
+        end -= 1
+      }
+      guard end > 1, code[end - 1].kind == .word, code[end - 2].isPunctuation(":") else {
+        return nil
+      }
+      return code[end - 1].text
+    }
+    // `let view: T = .init()`
+    if last.kind == .operation, last.text == "=" { return said(place - 1) }
+    guard last.isWord("return") || last.isPunctuation("{") else { return nil }
+    // `func made() -> T { .init() }`, `var view: T { return .init() }`
+    let opening = last.isWord("return") ? brace(around: place, in: code) : place - 1
+    return opening == body.lowerBound ? result : opening.flatMap(said)
+  }
+
+  /// The innermost brace that is of no `if`, loop or the like.
+  private func brace(around place: Int, in code: [SwiftToken]) -> Int? {
+    var open: [Int] = []
+    for index in body.lowerBound..<place {
+      if code[index].isPunctuation("{") { open.append(index) }
+      if code[index].isPunctuation("}") { _ = open.popLast() }
+    }
+    return open.last { opening in
+      let line = code[..<opening].reversed().prefix { $0.line == code[opening].line }
+      let first = line.last { !$0.isPunctuation("}") }
+      return !Self.controlWords.contains(first?.text ?? "")
+    }
+  }
+
+  private static let controlWords: Set<String> = [
+    "if", "else", "guard", "for", "while", "repeat", "switch", "do", "catch", "defer",
+  ]
 
   private static let keywords: Set<String> = [
     "class", "struct", "enum", "actor", "protocol", "extension", "func", "init", "subscript",
@@ -152,6 +271,10 @@ private struct GenericScope {
     } while depth > 0 && index < code.count
     body = opening..<index
     bounds = Self.bounds(in: head)
+    if keyword == "func", let arrow = head.lastIndex(where: { $0.text == "->" }) {
+      let answer = head[(arrow + 1)...].prefix { !$0.isWord("where") }
+      result = answer.first.flatMap { answer.count == 1 ? $0.text : nil }
+    }
     guard keyword == "protocol" else { return }
     bounds += Self.inherited(in: head).map { ("Self", $0) }
     for place in body where code[place].isWord("associatedtype") {

@@ -33,7 +33,10 @@ extension PreparedModule {
 
   private func lift(_ member: SwiftMember, of type: SwiftType, in file: PreparedFile) {
     let what = "\(type.name).\(member.name)"
-    let owner = types.first { $0.type.keyword == .class && $0.type.shortName == type.shortName }
+    let classes = types.filter { $0.type.keyword == .class }
+    let owner =
+      classes.first { $0.type.path == type.path }
+      ?? classes.first { type.path.hasSuffix("." + $0.type.path) }
     guard let owner else {
       file.refuse(
         at: member.keywordPlace,
@@ -50,7 +53,18 @@ extension PreparedModule {
         "\(what) is overridden in a private extension of another file than the class; move it")
       return
     }
-    let renamed = "_\(member.name)In\(file.extensionNumber(of: type))"
+    let renamed = "_\(ObjectiveCName.plain(member.name))In\(file.extensionNumber(of: type))"
+    let isFree = isFree(member, of: owner.type, in: file)
+    if member.keyword == "var", let observers = file.observers(of: member) {
+      owner.file.addMember(
+        file.observerText(of: member, in: type, observers: observers, renamed: renamed),
+        to: owner.type)
+      file.makeMethods(of: observers, of: member, renamed: renamed, isFree: isFree)
+      file.change(
+        at: member.keywordPlace,
+        "\(what) moved into the class, where its observers call \(renamed)")
+      return
+    }
     guard let caller = file.callerText(of: member, in: type, renamed: renamed) else {
       file.refuse(
         at: member.keywordPlace,
@@ -66,9 +80,61 @@ extension PreparedModule {
     for attribute in member.head.attributes where attribute.name == "discardableResult" {
       file.remove(attribute.places)
     }
+    // What an override takes over from the member above, a member of another name has to say.
+    if isFree { file.insert("nonisolated ", before: member.keywordPlace) }
     file.replace(member.namePlace...member.namePlace, with: renamed)
     file.change(
       at: member.keywordPlace, "\(what) moved into the class, where it calls \(renamed)")
+  }
+
+  // MARK: Isolation
+
+  /// Whether a member overrides one without an actor in a class of the main actor: the override
+  /// then is without an actor as well, and so must be what it calls.
+  private func isFree(
+    _ member: SwiftMember, of owner: SwiftType, in file: PreparedFile
+  ) -> Bool {
+    let says = member.head.attributes.contains { $0.name.hasSuffix("Actor") }
+    guard member.head.has("override"), !says, !member.head.has("nonisolated"),
+      isOnMainActor(owner.shortName)
+    else { return false }
+    let key = file.signature(of: member)?.key ?? member.name
+    for name in superclasses(of: owner.shortName) {
+      for (other, type) in types
+      where type.shortName == name && [.class, .extension].contains(type.keyword) {
+        for above in type.members {
+          guard (other.signature(of: above)?.key ?? above.name) == key else { continue }
+          if above.head.has("nonisolated") { return true }
+          if above.head.attribute("MainActor") != nil { return false }
+          if above.head.has("override") { continue }
+          return !isOnMainActor(name)
+        }
+      }
+    }
+    let root = superclasses(of: owner.shortName).last ?? owner.shortName
+    let foreign = types.first { $0.type.keyword == .class && $0.type.shortName == root }?
+      .type.inherited.first
+    return Self.freeMembers.contains(key) || foreign == "XCTestCase" || foreign == "NSObject"
+  }
+
+  /// What `NSObject` declares; the classes of UIKit belong to the main actor, these do not.
+  private static let freeMembers: Set<String> = [
+    "isEqual(_:)", "hash", "description", "debugDescription", "copy()", "mutableCopy()",
+    "classForCoder", "superclass",
+  ]
+
+  /// Whether a class belongs to the main actor, by itself or by a class above it.
+  private func isOnMainActor(_ name: String) -> Bool {
+    let chain = [name] + superclasses(of: name)
+    return types.contains { type in
+      type.type.keyword == .class && chain.contains(type.type.shortName)
+        && (type.type.head.attribute("MainActor") != nil
+          || type.type.inherited.first.map(Self.isUIKitClass) ?? false)
+    }
+  }
+
+  private static func isUIKitClass(_ name: String) -> Bool {
+    name.hasPrefix("UI") && !name.hasSuffix("Delegate") && !name.hasSuffix("DataSource")
   }
 }
 
@@ -84,15 +150,7 @@ extension PreparedFile {
   fileprivate func callerText(
     of member: SwiftMember, in type: SwiftType, renamed: String
   ) -> String? {
-    let words = ["objc", "nonobjc", "IBAction"]
-    let attributes = member.head.attributes.filter { !words.contains($0.name) }
-      .map { text($0.places) }
-    let modifiers = member.head.modifiers.filter { $0.name != "dynamic" }.map { text($0.places) }
-    // In the class nobody says for the members what `public extension` says for its own.
-    let access = ["public", "open", "package"]
-    let isSaid = member.head.modifiers.contains { access.contains($0.name) }
-    let said = isSaid ? [] : type.head.modifiers.map(\.name).filter(access.contains)
-    let head = (attributes + said + modifiers).map { $0 + " " }.joined()
+    let head = headText(of: member, in: type)
     let receiver = member.head.has("class") || member.head.has("static") ? "" : "self."
     switch member.keyword {
     case "func":
@@ -103,7 +161,7 @@ extension PreparedFile {
       let result = signature.result == "Void" ? "" : " -> \(signature.result)"
       let conditions = signature.conditions.isEmpty ? "" : " \(signature.conditions)"
       let calling =
-        (signature.effects.contains("throws") ? "try " : "")
+        (signature.effects.contains { $0.hasPrefix("throws") } ? "try " : "")
         + (signature.effects.contains("async") ? "await " : "")
       return "\(head)func \(signature.name)\(signature.generics)(\(signature.declarations))"
         + "\(effects)\(result)\(conditions) { "
@@ -111,7 +169,6 @@ extension PreparedFile {
     case "var":
       guard let valueType = propertyType(of: member) else { return nil }
       let names = accessors(of: member)
-      if names.contains("willSet") || names.contains("didSet") { return nil }
       let value = "\(receiver)\(renamed)"
       return names.contains("set")
         ? "\(head)var \(member.name): \(valueType) { get { \(value) } set { \(value) = newValue } }"
@@ -119,6 +176,27 @@ extension PreparedFile {
     default:
       return nil
     }
+  }
+
+  /// Attributes and modifiers that the member has in the class.
+  private func headText(of member: SwiftMember, in type: SwiftType) -> String {
+    let words = ["objc", "nonobjc", "IBAction"]
+    let own = member.head.attributes.filter { !words.contains($0.name) }
+    let modifiers = member.head.modifiers.filter { $0.name != "dynamic" }.map { text($0.places) }
+    // Nor which actor they belong to, and from when on they are there.
+    let saysActor =
+      member.head.has("nonisolated") || own.contains { $0.name.hasSuffix("Actor") }
+    let outer = type.head.attributes.filter {
+      $0.name == "available" || $0.name.hasSuffix("Actor") && !saysActor
+    }
+    let attributes = (outer + own).map { text($0.places) }
+    // In the class nobody says for the members what `public extension` says for its own.
+    let access = ["public", "open", "package"]
+    let isSaid = member.head.modifiers.contains { access.contains($0.name) }
+    let said =
+      (isSaid ? [] : type.head.modifiers.map(\.name).filter(access.contains))
+      + (type.head.has("nonisolated") && !saysActor ? ["nonisolated"] : [])
+    return (attributes + said + modifiers).map { $0 + " " }.joined()
   }
 
   private func text(_ places: ClosedRange<Int>) -> String {
@@ -152,4 +230,108 @@ extension PreparedFile {
     }
     return names
   }
+}
+
+// MARK: Observers
+
+/// A `willSet` or `didSet`.
+struct PropertyObserver {
+  var keyword: String
+  var keywordPlace: Int
+  /// What the body calls the value that is given.
+  var argument: String
+  var usesArgument: Bool
+  var opening: Int
+  var closing: Int
+}
+
+extension PreparedFile {
+  /// Nil for a property without observers.
+  fileprivate func observers(of member: SwiftMember) -> [PropertyObserver]? {
+    let places = Array(member.places)
+    guard let body = places.firstIndex(where: { tokens[$0].isPunctuation("{") }) else { return nil }
+    var observers: [PropertyObserver] = []
+    var index = body + 1
+    while index < places.count {
+      let token = tokens[places[index]]
+      guard ["willSet", "didSet"].contains(token.text),
+        let opening = places[index...].firstIndex(where: { tokens[$0].isPunctuation("{") })
+      else { break }
+      let closing = FunctionSignature.end(
+        ofBracketAt: opening, in: places.map { tokens[$0] })
+      let inner = places[(index + 1)..<opening].first { tokens[$0].kind == .word }
+      let argument =
+        inner.map { tokens[$0].text }
+        ?? (token.text == "willSet" ? "newValue" : "oldValue")
+      observers.append(
+        PropertyObserver(
+          keyword: token.text, keywordPlace: places[index], argument: argument,
+          usesArgument: places[opening...closing].contains {
+            tokens[$0].text == argument
+              || tokens[$0].kind == .literal && tokens[$0].text.contains(argument)
+          }, opening: places[opening], closing: places[closing]))
+      index = closing + 1
+    }
+    return observers.isEmpty ? nil : observers
+  }
+
+  private func name(of observer: PropertyObserver, renamed: String) -> String {
+    renamed.replacing("InExtension", with: observer.keyword.capitalisedFirst + "InExtension")
+  }
+
+  /// The property with observers that call methods.
+  fileprivate func observerText(
+    of member: SwiftMember, in type: SwiftType, observers: [PropertyObserver], renamed: String
+  ) -> String {
+    let isOfClass = member.head.has("class") || member.head.has("static")
+    let calls = observers.map { observer in
+      let value = observer.keyword == "willSet" ? "newValue" : "oldValue"
+      return "\(observer.keyword) { \(isOfClass ? "" : "self.")"
+        + "\(name(of: observer, renamed: renamed))(\(observer.usesArgument ? value : "")) }"
+    }
+    let valueType = declaration(afterNameOf: member)
+    return "\(headText(of: member, in: type))var \(member.name): \(valueType) { "
+      + calls.joined(separator: " ") + " }"
+  }
+
+  /// Makes methods of the observers, whose bodies stay.
+  fileprivate func makeMethods(
+    of observers: [PropertyObserver], of member: SwiftMember, renamed: String, isFree: Bool
+  ) {
+    guard
+      let last = member.places.last(where: {
+        tokens[$0].isPunctuation("}")
+      }), let body = member.places.first(where: { tokens[$0].isPunctuation("{") })
+    else { return }
+    let valueType = declaration(afterNameOf: member).withoutForcing
+    let isOfClass = member.head.has("class") || member.head.has("static")
+    for attribute in member.head.attributes
+    where !Self.removedAttributes.contains(attribute.name) {
+      remove(attribute.places)
+    }
+    for modifier in member.head.modifiers { remove(modifier.places) }
+    remove(member.keywordPlace...body)
+    for (index, observer) in observers.enumerated() {
+      let parameter = observer.usesArgument ? "_ \(observer.argument): \(valueType)" : ""
+      let follows =
+        index > 0
+        && tokens[observers[index - 1].closing].line == tokens[observer.keywordPlace].line
+      replace(
+        observer.keywordPlace...observer.opening,
+        with: (follows ? "; " : "") + (isFree ? "nonisolated " : "")
+          + (isOfClass ? "class " : "")
+          + "func \(name(of: observer, renamed: renamed))(\(parameter)) {")
+    }
+    remove(last...last)
+  }
+
+  private func declaration(afterNameOf member: SwiftMember) -> String {
+    let after = Array(member.places.drop { $0 != member.namePlace }.dropFirst(2))
+    return FunctionSignature.text(
+      after.prefix { !tokens[$0].isPunctuation("{") }.map { tokens[$0] })
+  }
+}
+
+extension String {
+  fileprivate var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -13,13 +13,20 @@ final class PreparedModule {
     for file in files {
       file.widenConditions()
       file.narrowImports()
+      file.renameImports()
+      file.qualifyFunctions()
       file.removeAttributes()
-      file.replaceSelectors()
+      file.replaceKeyPaths()
       file.refuseRuntimeCalls()
+      file.refuseRuntimeFunctions()
     }
+    replaceSelectors()
     prepareOptionalRequirements()
     liftOverrides()
     makeTestCasesWait()
     makeGenericViews()
+    writeSelectorTables()
+    let declared = Set(types.filter { $0.type.keyword != .extension }.map(\.type.name))
+    for file in files { file.addImports(declared: declared) }
   }
 }

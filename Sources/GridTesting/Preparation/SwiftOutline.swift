@@ -60,8 +60,23 @@ struct SwiftType {
   var closing: Int
   var members: [SwiftMember]
   var nested: [SwiftType]
+  /// The path of the type around it; empty at the top level.
+  var outer = ""
+  /// Whether code at the top level of the file cannot name it.
+  var isHidden = false
 
-  var withNested: [SwiftType] { [self] + nested.flatMap(\.withNested) }
+  /// With the names of the types around it.
+  var path: String { outer.isEmpty ? name : "\(outer).\(name)" }
+  /// Itself, then the types in it, each knowing where it is.
+  var withNested: [SwiftType] {
+    [self]
+      + nested.flatMap { inner in
+        var inner = inner
+        inner.outer = path
+        inner.isHidden = isHidden || inner.head.has("private")
+        return inner.withNested
+      }
+  }
   /// The name without those of the types around it.
   var shortName: String { name.split(separator: ".").last.map(String.init) ?? name }
 }

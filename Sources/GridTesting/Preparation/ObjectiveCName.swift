@@ -1,0 +1,58 @@
+/// How Objective-C spells the name of a Swift method or property.
+enum ObjectiveCName {
+  /// `openShelf:with:` for `open(shelf:with:)`.
+  ///
+  /// - Parameters:
+  ///   - labels: As callers spell them; `_` for none.
+  ///   - effects: `throws` and `async` as written.
+  static func method(_ name: String, labels: [String], effects: [String] = []) -> String {
+    var selector = plain(name)
+    var labels = labels.map(plain)
+    let isThrowing = effects.contains { $0.hasPrefix("throws") }
+    if let first = labels.first, first != "_" {
+      let isJoined = isPreposition(firstWord(of: first)) || isPreposition(lastWord(of: selector))
+      selector += (isJoined ? "" : "With") + capitalised(first)
+    }
+    if effects.contains("async") {
+      labels.append("completionHandler")
+      if labels.count == 1 { selector += "WithCompletionHandler" }
+    } else if isThrowing {
+      labels.append("error")
+      if labels.count == 1 { selector += "AndReturnError" }
+    }
+    for (index, label) in labels.enumerated() {
+      selector += index == 0 || label == "_" ? ":" : "\(label):"
+    }
+    return selector
+  }
+
+  /// `setTitle:` for `title`.
+  static func setter(_ name: String) -> String { "set\(capitalised(plain(name))):" }
+
+  /// A name without the back quotes that a keyword needs.
+  static func plain(_ name: String) -> String { name.filter { $0 != "`" } }
+
+  private static func capitalised(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
+
+  /// The compiler's own list.
+  private static func isPreposition(_ word: String) -> Bool {
+    prepositions.contains(word.lowercased())
+  }
+
+  private static let prepositions: Set<String> = [
+    "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following",
+    "for", "from", "given", "in", "including", "inside", "into", "matching", "of", "on",
+    "passing", "preceding", "since", "to", "until", "using", "via", "when", "with", "within",
+  ]
+
+  private static func firstWord(of text: String) -> String {
+    String(text.prefix(1) + text.dropFirst().prefix { !$0.isUppercase && $0 != "_" })
+  }
+
+  private static func lastWord(of text: String) -> String {
+    guard let start = text.lastIndex(where: { $0.isUppercase }) else { return text }
+    return String(text[start...])
+  }
+}

@@ -1,0 +1,200 @@
+// The table in which methods are found by name. It stands behind the last line of each file with
+// methods for Objective-C, in extensions of their classes, so that private ones are found too. The
+// first such file has the class that the runtime looks for.
+
+extension PreparedModule {
+  func writeSelectorTables() {
+    guard !hasSelectorTable else { return }
+    var tables: [(file: PreparedFile, number: Int)] = []
+    for file in files {
+      let number = tables.count + 1
+      var lists: [SelectorList] = []
+      for (owner, type) in types where owner === file {
+        let name = "selectors\(number)\(lists.isEmpty ? "" : "_\(lists.count + 1)")"
+        if let list = list(of: type, in: file, named: name) { lists.append(list) }
+      }
+      guard !lists.isEmpty else { continue }
+      tables.append((file, number))
+      file.append(SelectorList.text(lists, number: number))
+      file.needsUIKit = true
+    }
+    guard let first = tables.first else { return }
+    let calls = tables.map { "selectors\($0.number)(of: type)" }
+    first.file.append(
+      """
+      /// The methods of this module by the names that Objective-C has for them.
+      final class PreparedSelectors: SelectorTable {
+        static func selectors(of type: AnyClass) -> [Selector] {
+          \(calls.joined(separator: "\n      + "))
+        }
+      }
+      """)
+  }
+
+  private var hasSelectorTable: Bool {
+    types.contains { $0.type.keyword == .class && $0.type.name == "PreparedSelectors" }
+  }
+
+  /// Nil for a type without methods for Objective-C, or whose methods cannot be named.
+  private func list(
+    of type: SwiftType, in file: PreparedFile, named name: String
+  ) -> SelectorList? {
+    guard type.keyword == .class || type.keyword == .extension, !type.isHidden,
+      !types.contains(where: { other in
+        type.keyword == .extension && other.type.path == type.path
+          && [.struct, .enum, .protocol, .actor].contains(other.type.keyword)
+      })
+    else { return nil }
+    let isGeneric = file.isGeneric(type)
+    var selectors: [String] = []
+    for member in type.members where isPerformable(member, of: type, in: file) {
+      for text in texts(of: member, of: type.path, in: file) where !selectors.contains(text) {
+        selectors.append(text)
+      }
+    }
+    guard !selectors.isEmpty else { return nil }
+    file.change(
+      at: type.nameEnd,
+      "\(type.path) has a table of \(selectors.count) selector\(selectors.count == 1 ? "" : "s")")
+    return SelectorList(
+      type: type.path, name: name, selectors: selectors, isGeneric: isGeneric)
+  }
+
+  private func isPerformable(
+    _ member: SwiftMember, of type: SwiftType, in file: PreparedFile
+  ) -> Bool {
+    let isMarked =
+      file.isForObjectiveC(member, of: type)
+      || inheritsObjectiveC(member, of: type)
+    let isOfOtherActor = member.head.attributes.contains {
+      $0.name.hasSuffix("Actor") && $0.name != "MainActor"
+    }
+    let isUnavailable = member.head.attribute("available").map { attribute in
+      attribute.places.contains { file.tokens[$0].isWord("unavailable") }
+    }
+    return isMarked && !isOfOtherActor && isUnavailable != true
+      && member.head.attribute("IBOutlet") == nil
+  }
+
+  /// Whether a class above says `@objcMembers`, which holds below it.
+  private func inheritsObjectiveC(_ member: SwiftMember, of type: SwiftType) -> Bool {
+    guard member.head.attribute("nonobjc") == nil, !member.head.has("private"),
+      !member.head.has("fileprivate")
+    else { return false }
+    let chain = [type.shortName] + superclasses(of: type.shortName)
+    return types.contains {
+      $0.type.keyword == .class && chain.contains($0.type.shortName)
+        && $0.type.head.attribute("objcMembers") != nil
+    }
+  }
+
+  private func texts(of member: SwiftMember, of type: String, in file: PreparedFile) -> [String] {
+    let isOfClass = member.head.has("class") || member.head.has("static")
+    let target = isOfClass ? "\(type).Type" : type
+    switch member.keyword {
+    case "func":
+      guard let method = file.namedMethod(member), method.signature.effects.isEmpty,
+        method.signature.conditions.isEmpty, method.signature.parameters.count <= 2,
+        method.signature.parameters.allSatisfy({
+          !$0.isInout && !$0.isVariadic && !$0.isAutoclosure
+        })
+      else { return [] }
+      return [
+        closure(
+          method.objectiveCName, target: target, call: member.name,
+          parameters: method.signature.parameters.map { ($0.label, $0.typeInClosure) })
+      ]
+    case "var", "let":
+      let name = file.explicitName(of: member) ?? ObjectiveCName.plain(member.name)
+      let getter = Self.getter(name, of: target, property: member.name)
+      guard file.isSettable(member) else { return [getter] }
+      return [
+        getter,
+        Self.setter(
+          ObjectiveCName.setter(name), of: target, property: member.name,
+          type: file.declaredType(of: member)),
+      ]
+    default: return []
+    }
+  }
+}
+
+extension PreparedFile {
+  /// Whether angle brackets follow a type's name.
+  func isGeneric(_ type: SwiftType) -> Bool {
+    guard let next = active.first(where: { $0 > type.nameEnd }) else { return false }
+    return tokens[next].kind == .operation && tokens[next].text.hasPrefix("<")
+  }
+
+  /// Whether a property can be set here, in its own file.
+  fileprivate func isSettable(_ member: SwiftMember) -> Bool {
+    guard member.keyword == "var" else { return false }
+    let after = Array(member.places.drop { $0 != member.namePlace })
+    guard let body = after.firstIndex(where: { tokens[$0].isPunctuation("{") }) else {
+      return true
+    }
+    if after[..<body].contains(where: { tokens[$0].text == "=" }) { return true }
+    var depth = 0
+    for place in after[body...] {
+      if tokens[place].isPunctuation("{") { depth += 1 }
+      if tokens[place].isPunctuation("}") { depth -= 1 }
+      if depth == 1, ["set", "willSet", "didSet"].contains(tokens[place].text) { return true }
+    }
+    return false
+  }
+}
+
+/// The methods of one declaration of a class.
+private struct SelectorList {
+  var type: String
+  /// Of the property that has them.
+  var name: String
+  var selectors: [String]
+  var isGeneric: Bool
+
+  private var protocolName: String { name.prefix(1).uppercased() + name.dropFirst() + "Listing" }
+
+  /// What is appended to a file.
+  static func text(_ lists: [SelectorList], number: Int) -> String {
+    let heading = "// What Objective-C would find by name."
+    return ([heading] + lists.map(\.text) + [collection(lists, number: number)])
+      .joined(separator: "\n\n")
+  }
+
+  private var text: String {
+    let conformance = isGeneric ? ": \(protocolName)" : ""
+    let requirement = """
+      private protocol \(protocolName) {
+        static var \(name): [Selector] { get }
+      }
+
+
+      """
+    return """
+      \(isGeneric ? requirement : "")extension \(type)\(conformance) {
+        nonisolated fileprivate static var \(name): [Selector] {
+          [
+            \(selectors.joined(separator: ",\n      ")),
+          ]
+        }
+      }
+      """
+  }
+
+  private static func collection(_ lists: [SelectorList], number: Int) -> String {
+    let lines = lists.map { list in
+      list.isGeneric
+        ? "    if let type = type as? any \(list.protocolName).Type { found += type.\(list.name) }"
+        : "    if type is \(list.type).Type { found += \(list.type).\(list.name) }"
+    }
+    return """
+      extension PreparedSelectors {
+        static func selectors\(number)(of type: AnyClass) -> [Selector] {
+          var found: [Selector] = []
+      \(lines.joined(separator: "\n"))
+          return found
+        }
+      }
+      """
+  }
+}

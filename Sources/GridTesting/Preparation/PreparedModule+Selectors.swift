@@ -1,0 +1,250 @@
+// `#selector` becomes a selector that holds a reference to the method, by the method's class: on an
+// object of the class the reference is followed, on others the name is looked up.
+
+extension PreparedModule {
+  func replaceSelectors() {
+    for file in files {
+      let places = file.activeTokens.indices.filter {
+        file.activeTokens[$0].text == "#selector" && file.activeTokens[$0].kind == .directive
+          && $0 + 1 < file.activeTokens.count && file.activeTokens[$0 + 1].isPunctuation("(")
+      }
+      guard !places.isEmpty else { continue }
+      let scopes = TypeScopes(file.activeTokens)
+      for place in places {
+        let closing = FunctionSignature.end(ofBracketAt: place + 1, in: file.activeTokens)
+        guard closing > place + 2,
+          let expression = SelectorExpression(Array(file.activeTokens[place + 2..<closing]))
+        else {
+          file.refuse(
+            at: file.active[place],
+            "this #selector cannot be read; write Selector(\"name\", Class.method)")
+          continue
+        }
+        guard let text = selector(expression, in: scopes.scope(at: place), place: place, of: file)
+        else { continue }
+        file.replace(file.active[place]...file.active[closing], with: text)
+        file.change(
+          at: file.active[place], "#selector became Selector with a reference to the method")
+        file.needsUIKit = true
+      }
+    }
+  }
+
+  /// Nil for what was refused.
+  private func selector(
+    _ expression: SelectorExpression, in scope: TypeScopes.Scope?, place: Int,
+    of file: PreparedFile
+  ) -> String? {
+    let type = typeName(expression, in: scope)
+    if let accessor = expression.accessor {
+      return accessorSelector(expression, accessor, of: type)
+    }
+    let candidates = methods(expression, of: type)
+    let method = candidates.first
+    if let method, !method.signature.effects.isEmpty {
+      file.refuse(
+        at: file.active[place],
+        "\(method.member.name) is async or throws, so no control and no notification calls it; "
+          + "name a method that calls it")
+      return nil
+    }
+    let name = method?.objectiveCName ?? self.name(of: expression)
+    guard let type else {
+      // The class of an expression is not known here. What the module declares is in its table.
+      if method != nil || expression.baseText.contains("?") { return "Selector(\"\(name)\")" }
+      return "Selector(\"\(name)\", of: \(expression.baseText), { $0.\(expression.reference) })"
+    }
+    if let types = expression.parameterTypes {
+      let labels = expression.labels ?? method?.signature.parameters.map { $0.label ?? "_" }
+      return closure(
+        name, target: type, call: expression.name,
+        parameters: types.enumerated().map { index, text in
+          let label = labels.flatMap { index < $0.count ? $0[index] : nil } ?? "_"
+          return (label == "_" ? nil : label, text)
+        })
+    }
+    if let method, method.isOfClass || candidates.count > 1 {
+      return closure(
+        name, target: method.isOfClass ? "\(type).Type" : type, call: expression.name,
+        parameters: method.signature.parameters.map { ($0.label, $0.typeInClosure) })
+    }
+    return "Selector(\"\(name)\", \(type).\(expression.reference))"
+  }
+
+  /// The class whose method it is; nil where an expression says it.
+  private func typeName(
+    _ expression: SelectorExpression, in scope: TypeScopes.Scope?
+  ) -> String? {
+    if expression.namesType, expression.baseText != "Self" { return expression.baseText }
+    guard expression.isOwn, let scope else { return nil }
+    let isProtocol =
+      scope.keyword == "protocol"
+      || types.contains { $0.type.keyword == .protocol && $0.type.path == scope.name }
+    return isProtocol ? "Self" : scope.name
+  }
+
+  private func accessorSelector(
+    _ expression: SelectorExpression, _ accessor: SelectorExpression.Accessor, of type: String?
+  ) -> String {
+    let property = property(expression.name, of: type)
+    let plain = ObjectiveCName.plain(expression.name)
+    let getter = property.flatMap(\.explicitName) ?? plain
+    let isGetter = accessor == .getter
+    let name = isGetter ? getter : ObjectiveCName.setter(getter)
+    guard let type else {
+      if property != nil || expression.baseText.contains("?") { return "Selector(\"\(name)\")" }
+      let body = isGetter ? "target.\(expression.name)" : "target.\(expression.name) = $0"
+      return "Selector(\"\(name)\", of: \(expression.baseText), { target in { \(body) } })"
+    }
+    return isGetter
+      ? Self.getter(name, of: type, property: expression.name)
+      : Self.setter(name, of: type, property: expression.name, type: property?.type)
+  }
+
+  // MARK: What is written
+
+  static func getter(_ name: String, of type: String, property: String) -> String {
+    "Selector(\"\(name)\", calling: { (target: \(type)) in target.\(property) })"
+  }
+
+  static func setter(
+    _ name: String, of type: String, property: String, type value: String?
+  ) -> String {
+    let parameter = value.map { "value: \($0)" } ?? "value"
+    return "Selector(\"\(name)\", calling: { (target: \(type), \(parameter)) in "
+      + "target.\(property) = value })"
+  }
+
+  func closure(
+    _ name: String, target: String, call: String, parameters: [(label: String?, type: String)]
+  ) -> String {
+    let values = ["first", "second", "third", "fourth"]
+    let named = zip(parameters, values)
+    let declarations = ["target: \(target)"] + named.map { "\($1): \($0.type)" }
+    let arguments = named.map { parameter, value in
+      parameter.label.map { "\($0): \(value)" } ?? value
+    }
+    return "Selector(\"\(name)\", calling: { (\(declarations.joined(separator: ", "))) in "
+      + "target.\(call)(\(arguments.joined(separator: ", "))) })"
+  }
+
+  /// For a method that the module does not declare: without brackets behind the name nobody knows
+  /// how many parameters it has, and the selector completes itself.
+  private func name(of expression: SelectorExpression) -> String {
+    let types = expression.parameterTypes ?? []
+    let labels = expression.labels ?? types.map { _ in "_" }
+    return ObjectiveCName.method(expression.name, labels: labels)
+  }
+
+  // MARK: What is declared
+
+  /// A method as it can be performed.
+  struct NamedMethod {
+    var member: SwiftMember
+    var signature: FunctionSignature
+    var objectiveCName: String
+    /// Whether it is a method of the class itself.
+    var isOfClass: Bool
+  }
+
+  private func methods(_ expression: SelectorExpression, of type: String?) -> [NamedMethod] {
+    let chain = type.map { name in
+      let short = name.split(separator: ".").last.map(String.init) ?? name
+      return [short] + superclasses(of: short)
+    }
+    var found: [NamedMethod] = []
+    for (file, type) in types where type.keyword == .class || type.keyword == .extension {
+      if let chain, !chain.contains(type.shortName) { continue }
+      for member in type.members
+      where member.keyword == "func"
+        && ObjectiveCName.plain(member.name) == ObjectiveCName.plain(expression.name)
+      {
+        guard let method = file.namedMethod(member) else { continue }
+        if chain == nil, !file.isForObjectiveC(member, of: type) { continue }
+        let labels = method.signature.parameters.map { $0.label ?? "_" }
+        if let wanted = expression.labels, wanted != labels { continue }
+        let types = method.signature.parameters.map(\.type)
+        if let wanted = expression.parameterTypes, wanted != types { continue }
+        // An override is the same method.
+        if member.head.has("override"),
+          found.contains(where: { $0.signature.key == method.signature.key })
+        {
+          continue
+        }
+        found.append(method)
+      }
+    }
+    // Where several have the name, that for Objective-C is meant; a class is nearer than the one
+    // above it.
+    let marked = found.filter { $0.member.head.attribute("objc") != nil }
+    let keys = Set(found.map { $0.signature.key + $0.signature.parameters.map(\.type).joined() })
+    if keys.count == 1 { return Array((marked + found).prefix(1)) }
+    return marked.isEmpty
+      ? found : marked + found.filter { $0.member.head.attribute("objc") == nil }
+  }
+
+  private func property(
+    _ name: String, of type: String?
+  ) -> (explicitName: String?, type: String?)? {
+    let short = type?.split(separator: ".").last.map(String.init)
+    let chain = short.map { [$0] + superclasses(of: $0) }
+    for (file, type) in types where type.keyword == .class || type.keyword == .extension {
+      if let chain, !chain.contains(type.shortName) { continue }
+      for member in type.members where ["var", "let"].contains(member.keyword) {
+        guard member.name == name else { continue }
+        if chain == nil, !file.isForObjectiveC(member, of: type) { continue }
+        return (file.explicitName(of: member), file.declaredType(of: member))
+      }
+    }
+    return nil
+  }
+}
+
+extension PreparedFile {
+  /// Nil for what is no method, or has no name under Objective-C.
+  func namedMethod(_ member: SwiftMember) -> PreparedModule.NamedMethod? {
+    guard let signature = signature(of: member), signature.generics.isEmpty else { return nil }
+    let name = ObjectiveCName.method(
+      member.name, labels: signature.parameters.map { $0.label ?? "_" },
+      effects: signature.effects)
+    return PreparedModule.NamedMethod(
+      member: member, signature: signature, objectiveCName: explicitName(of: member) ?? name,
+      isOfClass: member.head.has("class") || member.head.has("static"))
+  }
+
+  /// `open:` of `@objc(open:)`.
+  func explicitName(of member: SwiftMember) -> String? {
+    guard let places = member.head.attribute("objc")?.places, places.count > 3 else { return nil }
+    return places.dropFirst(3).dropLast().map { tokens[$0].text }.joined()
+  }
+
+  /// Whether the declaration, or the type around it, says that Objective-C sees it.
+  func isForObjectiveC(_ member: SwiftMember, of type: SwiftType) -> Bool {
+    if member.head.attribute("nonobjc") != nil { return false }
+    if member.head.attribute("objc") != nil || member.head.attribute("IBAction") != nil {
+      return true
+    }
+    if member.head.has("private") || member.head.has("fileprivate") { return false }
+    return type.head.attribute("objcMembers") != nil
+      || type.keyword == .extension && type.head.attribute("objc") != nil
+  }
+
+  /// What stands between the colon and the body or value of a property; nil where that is inferred.
+  func declaredType(of member: SwiftMember) -> String? {
+    let after = Array(member.places.drop { $0 != member.namePlace }.dropFirst())
+    guard let colon = after.first, tokens[colon].isPunctuation(":") else { return nil }
+    let type = after.dropFirst().prefix {
+      !tokens[$0].isPunctuation("{") && tokens[$0].text != "=" && !tokens[$0].isPunctuation(";")
+    }
+    return FunctionSignature.text(type.map { tokens[$0] }).withoutForcing
+  }
+}
+
+extension String {
+  /// `UILabel?` for `UILabel!`: closures do not unwrap by themselves.
+  var withoutForcing: String { hasSuffix("!") ? dropLast() + "?" : self }
+}
+
+extension FunctionSignature.Parameter {
+  var typeInClosure: String { type.withoutForcing }
+}

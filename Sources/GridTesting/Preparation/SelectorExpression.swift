@@ -1,0 +1,120 @@
+/// What stands between the brackets of `#selector`.
+struct SelectorExpression {
+  enum Accessor: String { case getter, setter }
+
+  /// For properties.
+  private(set) var accessor: Accessor?
+  /// What stands before the last full stop; empty for none.
+  private(set) var base: [SwiftToken] = []
+  /// The name as written, back quotes included.
+  private(set) var name = ""
+  /// `_` and labels, where the brackets behind the name say them.
+  private(set) var labels: [String]?
+  /// The types of the parameters, where `as` says them.
+  private(set) var parameterTypes: [String]?
+
+  /// Nil for what does not look like the name of a method.
+  init?(_ tokens: [SwiftToken]) {
+    var tokens = Self.unwrapped(tokens)
+    if tokens.count > 2, let accessor = Accessor(rawValue: tokens[0].text),
+      tokens[1].isPunctuation(":")
+    {
+      self.accessor = accessor
+      tokens.removeFirst(2)
+    }
+    if let place = Self.places(in: tokens, where: { $0.isWord("as") }).first {
+      let parts = Self.arrows(in: Array(tokens[(place + 1)...]))
+      tokens = Self.unwrapped(Array(tokens[..<place]))
+      guard parts.count > 1 else { return nil }
+      // The first of three is the class.
+      let parameters = Self.unwrapped(parts[parts.count - 2])
+      parameterTypes = FunctionSignature.split(parameters).map(FunctionSignature.text)
+        .filter { $0 != "Void" }
+    }
+    if tokens.last?.isPunctuation(")") == true,
+      let opening = Self.opening(ofLastBracketIn: tokens), opening > 0
+    {
+      let inside = tokens[(opening + 1)..<(tokens.count - 1)]
+      guard inside.allSatisfy({ $0.kind == .word || $0.isPunctuation(":") }) else { return nil }
+      labels = inside.filter { $0.kind == .word }.map(\.text)
+      tokens = Array(tokens[..<opening])
+    }
+    guard let last = tokens.popLast(), last.kind == .word else { return nil }
+    name = last.text
+    if tokens.last?.isPunctuation(".") == true {
+      tokens.removeLast()
+      base = tokens
+    } else if !tokens.isEmpty {
+      return nil
+    }
+  }
+
+  /// `open(_:with:)`, or the name alone.
+  var reference: String {
+    guard let labels, !labels.isEmpty else { return name }
+    return name + "(" + labels.map { "\($0):" }.joined() + ")"
+  }
+
+  var baseText: String { FunctionSignature.text(base) }
+
+  /// Whether the base is the object at hand or its class.
+  var isOwn: Bool {
+    ["", "self", "super", "Self", "type(of: self)"].contains(baseText)
+  }
+
+  /// Whether the base names a type, as far as letters tell.
+  var namesType: Bool {
+    base.allSatisfy { $0.kind == .word || $0.isPunctuation(".") }
+      && base.last?.text.first?.isUppercase == true
+  }
+
+  // MARK: Parts
+
+  /// Places that lie in no bracket.
+  private static func places(
+    in tokens: [SwiftToken], where isMeant: (SwiftToken) -> Bool
+  ) -> [Int] {
+    var depth = 0
+    var places: [Int] = []
+    for (index, token) in tokens.enumerated() {
+      if token.kind == .punctuation, "([{".contains(token.text) { depth += 1 }
+      if token.kind == .punctuation, ")]}".contains(token.text) { depth -= 1 }
+      if depth == 0, isMeant(token) { places.append(index) }
+    }
+    return places
+  }
+
+  /// `(A) -> (B) -> C` as three, also in brackets and with a question mark.
+  private static func arrows(in tokens: [SwiftToken]) -> [[SwiftToken]] {
+    var tokens = tokens
+    while let last = tokens.last, last.kind == .operation, "?!".contains(last.text) {
+      tokens.removeLast()
+    }
+    tokens = unwrapped(tokens)
+    var parts: [[SwiftToken]] = []
+    var start = 0
+    for place in places(in: tokens, where: { $0.text == "->" }) {
+      parts.append(Array(tokens[start..<place]))
+      start = place + 1
+    }
+    return parts + [Array(tokens[start...])]
+  }
+
+  /// Without the brackets around the whole.
+  private static func unwrapped(_ tokens: [SwiftToken]) -> [SwiftToken] {
+    var tokens = tokens
+    while tokens.first?.isPunctuation("(") == true,
+      FunctionSignature.end(ofBracketAt: 0, in: tokens) == tokens.count - 1
+    {
+      tokens = Array(tokens.dropFirst().dropLast())
+    }
+    return tokens
+  }
+
+  private static func opening(ofLastBracketIn tokens: [SwiftToken]) -> Int? {
+    tokens.indices.last {
+      tokens[$0].isPunctuation("(")
+        && FunctionSignature.end(ofBracketAt: $0, in: tokens) == tokens.count - 1
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// Which type each token of a source lies in, types in bodies of functions included.
+struct TypeScopes {
+  struct Scope {
+    /// Of the declaration: `class`, `extension`, …
+    var keyword: String
+    /// With full stops for extensions of nested types.
+    var name: String
+  }
+
+  /// For each token that is compiled; nil outside of types.
+  private var scopes: [Scope?] = []
+
+  init(_ tokens: [SwiftToken]) {
+    var open: [Scope?] = []
+    var next: Scope?
+    for (index, token) in tokens.enumerated() {
+      if token.kind == .word, let scope = Self.scope(at: index, in: tokens) { next = scope }
+      if token.isPunctuation("{") {
+        open.append(next ?? open.last ?? nil)
+        next = nil
+      }
+      if token.isPunctuation("}") { _ = open.popLast() }
+      scopes.append(open.last ?? nil)
+    }
+  }
+
+  /// The innermost type around a token.
+  func scope(at place: Int) -> Scope? { scopes[place] }
+
+  private static func scope(at index: Int, in tokens: [SwiftToken]) -> Scope? {
+    guard SwiftType.Keyword(rawValue: tokens[index].text) != nil, index + 1 < tokens.count,
+      tokens[index + 1].kind == .word, !notNames.contains(tokens[index + 1].text),
+      index == 0 || !tokens[index - 1].isPunctuation(".")
+    else { return nil }
+    var name = tokens[index + 1].text
+    var last = index + 1
+    while last + 2 < tokens.count, tokens[last + 1].isPunctuation("."),
+      tokens[last + 2].kind == .word
+    {
+      name += "." + tokens[last + 2].text
+      last += 2
+    }
+    return Scope(keyword: tokens[index].text, name: name)
+  }
+
+  /// What follows `class` where that is a modifier.
+  private static let notNames: Set<String> = [
+    "func", "var", "let", "subscript", "override", "public", "open", "internal", "package",
+    "private", "fileprivate", "final", "dynamic", "nonisolated",
+  ]
+}
