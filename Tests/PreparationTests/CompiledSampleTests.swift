@@ -74,33 +74,92 @@ struct CompiledSampleTests {
   }
 }
 
+@Suite("Prepared actions fire")
+struct CompiledActionTests {
+  @Test(arguments: ["5", "6"])
+  func `three thousand lines of targets and actions do what they say`(mode: String) throws {
+    let program = ActionModule(seed: 24, boards: 12)
+    let lines = program.files.reduce(0) { $0 + $1.text.split(separator: "\n").count }
+    #expect(lines >= 3000)
+    let prepared = SourcePreparation.prepare(program.files)
+    #expect(prepared.isComplete, "\(prepared.report)")
+    let output = try Compiler.output(of: prepared.sources, mode: mode)
+    #expect(
+      LineDiff(expected: program.expected.joined(separator: "\n") + "\n", actual: output) == nil)
+  }
+
+  @Test(arguments: 1...20)
+  func `every order of them is prepared once and for all`(seed: UInt64) {
+    let prepared = SourcePreparation.prepare(ActionModule(seed: seed, boards: 2).files)
+    #expect(prepared.isComplete, "\(prepared.report)")
+    let again = SourcePreparation.prepare(prepared.sources)
+    #expect(again.changes == [])
+    #expect(again.sources == prepared.sources)
+  }
+}
+
 /// The compiler of the toolchain, with the modules of the build that these tests are of.
 enum Compiler {
   /// The errors that it finds in the sources of a module; empty when they compile.
   ///
   /// Warnings are those that the same source has on Apple's systems.
   static func complaints(about sources: [SourcePreparation.Source], mode: String) throws -> String {
+    try inFolder(of: sources) { folder in
+      errors(
+        in: try run(
+          ["swiftc", "-typecheck", "-swift-version", mode, "-module-name", "Sample", "-I"]
+            + [try modules().path] + sources.map(\.path), in: folder))
+    }
+  }
+
+  /// What the program prints that the sources of a module are, or why it does not compile.
+  static func output(of sources: [SourcePreparation.Source], mode: String) throws -> String {
+    try inFolder(of: sources) { folder in
+      let modules = try modules()
+      let names = ["GridCore", "GridKit", "CoreGraphics", "QuartzCore", "UIKit"]
+      let objects = try names.flatMap { name in
+        let build = modules.deletingLastPathComponent().appendingPathComponent("\(name).build")
+        return try FileManager.default.contentsOfDirectory(atPath: build.path)
+          .filter { $0.hasSuffix(".o") }.sorted().map { "\(build.path)/\($0)" }
+      }
+      let text = try run(
+        ["swiftc", "-swift-version", mode, "-module-name", "Sample", "-o", "Sample", "-I"]
+          + [modules.path] + sources.map(\.path) + objects, in: folder)
+      let complaints = errors(in: text)
+      return complaints.isEmpty ? try run(["./Sample"], in: folder) : complaints
+    }
+  }
+
+  private static func errors(in text: String) -> String {
+    text.split(separator: "\n").filter { $0.contains(" error: ") && $0.contains(".swift:") }
+      .joined(separator: "\n")
+  }
+
+  private static func inFolder<Result>(
+    of sources: [SourcePreparation.Source], _ body: (URL) throws -> Result
+  ) throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for source in sources {
       try Data(source.text.utf8).write(to: folder.appendingPathComponent(source.path))
     }
+    return try body(folder)
+  }
+
+  /// All that a command writes.
+  private static func run(_ arguments: [String], in folder: URL) throws -> String {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.currentDirectoryURL = folder
-    process.arguments =
-      ["swiftc", "-typecheck", "-swift-version", mode, "-module-name", "Sample", "-I"]
-      + [try modules().path] + sources.map(\.path)
+    process.arguments = arguments
     process.standardOutput = output
     process.standardError = output
     try process.run()
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
-    return lines.filter { $0.contains(" error: ") && $0.contains(".swift:") }
-      .joined(separator: "\n")
+    return String(decoding: data, as: UTF8.self)
   }
 
   /// Where the build put its modules.

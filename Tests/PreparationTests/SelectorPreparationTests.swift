@@ -29,20 +29,20 @@ struct SelectorPreparationTests {
   @Test(
     "a selector refers to the method by its class, under Objective-C's name",
     arguments: [
-      ("open", #"Selector("open:", Board.open)"#),
-      ("open(_:)", #"Selector("open:", Board.open(_:))"#),
-      ("self.close", #"Selector("close", Board.close)"#),
-      ("Self.close", #"Selector("close", Board.close)"#),
-      ("Board.close", #"Selector("close", Board.close)"#),
-      ("type(of: self).close", #"Selector("close", Board.close)"#),
-      ("(close)", #"Selector("close", Board.close)"#),
-      ("Board.Tile.turn", #"Selector("turn", Board.Tile.turn)"#),
-      ("drop(_:)", #"Selector("dropCard:", Board.drop(_:))"#),
-      ("turn(by:with:)", #"Selector("turnBy:with:", Board.turn(by:with:))"#),
-      ("move(card:)", #"Selector("moveWithCard:", Board.move(card:))"#),
-      ("UIView.setNeedsLayout", #"Selector("setNeedsLayout", UIView.setNeedsLayout)"#),
-      ("UIView.endEditing", #"Selector("endEditing", UIView.endEditing)"#),
-      ("layoutIfNeeded", #"Selector("layoutIfNeeded", Board.layoutIfNeeded)"#),
+      ("open", #"Selector("open:", method: Board.open)"#),
+      ("open(_:)", #"Selector("open:", method: Board.open(_:))"#),
+      ("self.close", #"Selector("close", method: Board.close)"#),
+      ("Self.close", #"Selector("close", method: Board.close)"#),
+      ("Board.close", #"Selector("close", method: Board.close)"#),
+      ("type(of: self).close", #"Selector("close", method: Board.close)"#),
+      ("(close)", #"Selector("close", method: Board.close)"#),
+      ("Board.Tile.turn", #"Selector("turn", method: Board.Tile.turn)"#),
+      ("drop(_:)", #"Selector("dropCard:", method: Board.drop(_:))"#),
+      ("turn(by:with:)", #"Selector("turnBy:with:", method: Board.turn(by:with:))"#),
+      ("move(card:)", #"Selector("moveWithCard:", method: Board.move(card:))"#),
+      ("UIView.setNeedsLayout", #"Selector("setNeedsLayout", method: UIView.setNeedsLayout)"#),
+      ("UIView.endEditing", #"Selector("endEditing", method: UIView.endEditing)"#),
+      ("layoutIfNeeded", #"Selector("layoutIfNeeded", method: Board.layoutIfNeeded)"#),
       ("other.close", #"Selector("close")"#),
       (
         "view.removeFromSuperview",
@@ -93,7 +93,7 @@ struct SelectorPreparationTests {
       ),
     ])
   func enclosingType(source: String, type: String) {
-    let expected = source.replacing("#selector(b)", with: "Selector(\"b\", \(type).b)")
+    let expected = source.replacing("#selector(b)", with: "Selector(\"b\", method: \(type).b)")
     #expect(line(of: "import UIKit; " + source) == "import UIKit; " + expected)
   }
 

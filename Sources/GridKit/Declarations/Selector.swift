@@ -3,10 +3,11 @@
   /// Names a method, and finds it on an object.
   ///
   /// Linux has no Objective-C runtime. A selector may hold a reference to its method:
-  /// `#selector(open(_:))` in the class `Board` is written `Selector("open:", Board.open(_:))`,
-  /// which is what preparing sources makes of it. On an object of that class the reference is
-  /// followed, so that an override is called; on any other, and for a selector that is a name only,
-  /// the table of the object's class (`SelectorTable`) is asked for the name.
+  /// `#selector(open(_:))` in the class `Board` is written
+  /// `Selector("open:", method: Board.open(_:))`, which is what preparing sources makes of it. On an
+  /// object of that class the reference is followed, so that an override is called; on any other,
+  /// and for a selector that is a name only, the table of the object's class (`SelectorTable`) is
+  /// asked for the name.
   ///
   /// - Note: After Foundation's `Selector` on Apple's systems.
   public struct Selector: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
@@ -98,39 +99,92 @@
 
     // MARK: Methods of a class
 
+    // Each twice: a method of the main actor, and one of none. The label says that the function is
+    // one of the target: without it `Board.open(_:)` could be read as one that takes a board.
+
     /// A method without parameters that was named with its class; it is called on the target of
     /// `perform(on:with:)`.
     public init<Target: AnyObject, Result>(
-      _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
+      _ name: String, method: @escaping @MainActor (Target) -> @MainActor () -> Result
     ) {
-      self.init(name, of: Target.self, parameters: 0) { target, _ in
-        Answer(value: method(target)())
-      }
+      self.init(
+        name, calling: { (target: Target) in method(target)() })
     }
 
     /// A method with one parameter that was named with its class; it is called on the target of
     /// `perform(on:with:)`.
     public init<Target: AnyObject, First, Result>(
-      _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First) -> Result
+      _ name: String, method: @escaping @MainActor (Target) -> @MainActor (First) -> Result
     ) {
-      self.init(name, of: Target.self, parameters: 1) { target, arguments in
-        guard let first = Selector.argument(0, of: arguments, as: First.self) else { return nil }
-        return Answer(value: method(target)(first))
-      }
+      self.init(
+        name, calling: { (target: Target, first: First) in method(target)(first) })
     }
 
     /// A method with two parameters that was named with its class; it is called on the target of
     /// `perform(on:with:)`.
     public init<Target: AnyObject, First, Second, Result>(
+      _ name: String, method: @escaping @MainActor (Target) -> @MainActor (First, Second) -> Result
+    ) {
+      self.init(
+        name,
+        calling: { (target: Target, first: First, second: Second) in
+          method(target)(first, second)
+        })
+    }
+
+    /// A method without parameters of no actor that was named with its class.
+    public init<Target: AnyObject, Result>(
+      _ name: String, method: @escaping @MainActor (Target) -> () -> Result
+    ) {
+      self.init(
+        name, calling: { (target: Target) in method(target)() })
+    }
+
+    /// A method with one parameter of no actor that was named with its class.
+    public init<Target: AnyObject, First, Result>(
+      _ name: String, method: @escaping @MainActor (Target) -> (First) -> Result
+    ) {
+      self.init(
+        name, calling: { (target: Target, first: First) in method(target)(first) })
+    }
+
+    /// A method with two parameters of no actor that was named with its class.
+    public init<Target: AnyObject, First, Second, Result>(
+      _ name: String, method: @escaping @MainActor (Target) -> (First, Second) -> Result
+    ) {
+      self.init(
+        name,
+        calling: { (target: Target, first: First, second: Second) in
+          method(target)(first, second)
+        })
+    }
+
+    /// As `init(_:method:)`, for methods of the main actor only.
+    public init<Target: AnyObject, Result>(
+      _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
+    ) {
+      self.init(
+        name, calling: { (target: Target) in method(target)() })
+    }
+
+    /// As `init(_:method:)`, for methods of the main actor only.
+    public init<Target: AnyObject, First, Result>(
+      _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First) -> Result
+    ) {
+      self.init(
+        name, calling: { (target: Target, first: First) in method(target)(first) })
+    }
+
+    /// As `init(_:method:)`, for methods of the main actor only.
+    public init<Target: AnyObject, First, Second, Result>(
       _ name: String,
       _ method: @escaping @MainActor (Target) -> @MainActor (First, Second) -> Result
     ) {
-      self.init(name, of: Target.self, parameters: 2) { target, arguments in
-        guard let first = Selector.argument(0, of: arguments, as: First.self),
-          let second = Selector.argument(1, of: arguments, as: Second.self)
-        else { return nil }
-        return Answer(value: method(target)(first, second))
-      }
+      self.init(
+        name,
+        calling: { (target: Target, first: First, second: Second) in
+          method(target)(first, second)
+        })
     }
 
     // MARK: Methods of an expression's type
@@ -141,9 +195,8 @@
       _ name: String, of expression: @autoclosure () -> Target,
       _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
     ) {
-      self.init(name, of: Target.self, parameters: 0) { target, _ in
-        Answer(value: method(target)())
-      }
+      self.init(
+        name, calling: { (target: Target) in method(target)() })
     }
 
     /// A method with one parameter of whatever class an expression has; the expression is never
@@ -152,10 +205,26 @@
       _ name: String, of expression: @autoclosure () -> Target,
       _ method: @escaping @MainActor (Target) -> @MainActor (First) -> Result
     ) {
-      self.init(name, of: Target.self, parameters: 1) { target, arguments in
-        guard let first = Selector.argument(0, of: arguments, as: First.self) else { return nil }
-        return Answer(value: method(target)(first))
-      }
+      self.init(
+        name, calling: { (target: Target, first: First) in method(target)(first) })
+    }
+
+    /// A method without parameters of no actor and of whatever class an expression has.
+    public init<Target, Result>(
+      _ name: String, of expression: @autoclosure () -> Target,
+      _ method: @escaping @MainActor (Target) -> () -> Result
+    ) {
+      self.init(
+        name, calling: { (target: Target) in method(target)() })
+    }
+
+    /// A method with one parameter of no actor and of whatever class an expression has.
+    public init<Target, First, Result>(
+      _ name: String, of expression: @autoclosure () -> Target,
+      _ method: @escaping @MainActor (Target) -> (First) -> Result
+    ) {
+      self.init(
+        name, calling: { (target: Target, first: First) in method(target)(first) })
     }
 
     // MARK: Calls written out
@@ -236,7 +305,7 @@
     package func sent(to target: Any?, with arguments: [Any?]) -> Answer? {
       if let answer = answerHere(on: target, with: arguments) { return answer }
       if let target {
-        let type = target as? AnyClass
+        let type: AnyClass? = target as? AnyClass
         AnyIsolation.raise(
           .unrecognizedSelector(
             description, of: String(describing: type ?? Swift.type(of: target as AnyObject)),
@@ -255,8 +324,11 @@
     private static func argument<Value>(
       _ index: Int, of arguments: [Any?], as type: Value.Type
     ) -> Value? {
-      let argument = index < arguments.count ? arguments[index] : nil
-      return argument as? Value ?? (argument as Any?) as? Value
+      guard index < arguments.count, let argument = arguments[index] else {
+        // Nil is a value where the parameter is optional, or takes anything.
+        return (nil as Any?) as? Value
+      }
+      return argument as? Value
     }
 
     // MARK: Identity

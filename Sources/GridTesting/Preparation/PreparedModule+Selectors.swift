@@ -68,7 +68,7 @@ extension PreparedModule {
         name, target: method.isOfClass ? "\(type).Type" : type, call: expression.name,
         parameters: method.signature.parameters.map { ($0.label, $0.typeInClosure) })
     }
-    return "Selector(\"\(name)\", \(type).\(expression.reference))"
+    return "Selector(\"\(name)\", method: \(type).\(expression.reference))"
   }
 
   /// The class whose method it is; nil where an expression says it.
