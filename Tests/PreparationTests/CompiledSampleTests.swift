@@ -78,7 +78,7 @@ struct CompiledSampleTests {
 struct CompiledActionTests {
   @Test(arguments: ["5", "6"])
   func `three thousand lines of targets and actions do what they say`(mode: String) throws {
-    let program = ActionModule(seed: 24, boards: 12)
+    let program = ActionModule(seed: 24, boards: 14)
     let lines = program.files.reduce(0) { $0 + $1.text.split(separator: "\n").count }
     #expect(lines >= 3000)
     let prepared = SourcePreparation.prepare(program.files)
@@ -116,18 +116,25 @@ enum Compiler {
   static func output(of sources: [SourcePreparation.Source], mode: String) throws -> String {
     try inFolder(of: sources) { folder in
       let modules = try modules()
-      let names = ["GridCore", "GridKit", "CoreGraphics", "QuartzCore", "UIKit"]
-      let objects = try names.flatMap { name in
-        let build = modules.deletingLastPathComponent().appendingPathComponent("\(name).build")
-        return try FileManager.default.contentsOfDirectory(atPath: build.path)
-          .filter { $0.hasSuffix(".o") }.sorted().map { "\(build.path)/\($0)" }
-      }
+      let objects = try ["GridCore", "GridKit", "CoreGraphics", "QuartzCore", "UIKit"]
+        .flatMap { try Self.objects(of: $0, in: modules.deletingLastPathComponent()) }
       let text = try run(
         ["swiftc", "-swift-version", mode, "-module-name", "Sample", "-o", "Sample", "-I"]
           + [modules.path] + sources.map(\.path) + objects, in: folder)
       let complaints = errors(in: text)
       return complaints.isEmpty ? try run(["./Sample"], in: folder) : complaints
     }
+  }
+
+  /// What the build made of a target's sources: files that were removed since leave theirs behind.
+  private static func objects(of target: String, in build: URL) throws -> [String] {
+    let folder = build.appendingPathComponent("\(target).build")
+    let map = try JSONSerialization.jsonObject(
+      with: Data(contentsOf: folder.appendingPathComponent("output-file-map.json")))
+    let entries = try #require(map as? [String: [String: String]])
+    return entries.filter { $0.key.hasSuffix(".swift") }.compactMap { $0.value["object"] }.map {
+      folder.appendingPathComponent(URL(fileURLWithPath: $0).lastPathComponent).path
+    }.sorted()
   }
 
   private static func errors(in text: String) -> String {

@@ -38,6 +38,7 @@ struct OutlineReader {
   private mutating func readDeclaration(
     until end: Int
   ) -> (type: SwiftType?, member: SwiftMember?) {
+    while position < end, tokens[position].isPunctuation(";") { position += 1 }
     let start = position
     let head = readHead(until: end)
     guard position < end else { return (nil, nil) }

@@ -212,8 +212,10 @@ private struct GenericScope {
       if code[index].isPunctuation("}") { _ = open.popLast() }
     }
     return open.last { opening in
-      let line = code[..<opening].reversed().prefix { $0.line == code[opening].line }
-      let first = line.last { !$0.isPunctuation("}") }
+      let statement = code[..<opening].reversed().prefix { token in
+        token.line == code[opening].line && !["{", "}", ";"].contains(token.text)
+      }
+      let first = statement.last
       return !Self.controlWords.contains(first?.text ?? "")
     }
   }
