@@ -4,10 +4,10 @@
   ///
   /// Linux has no Objective-C runtime. A selector may hold a reference to its method:
   /// `#selector(open(_:))` in the class `Board` is written
-  /// `Selector("open:", method: Board.open(_:))`, which is what preparing sources makes of it. On an
-  /// object of that class the reference is followed, so that an override is called; on any other,
-  /// and for a selector that is a name only, the table of the object's class (`SelectorTable`) is
-  /// asked for the name.
+  /// `Selector("open:", method: Board.open(_:))`, which is what preparing sources makes of it. On
+  /// an object of that class the reference is followed, so that an override is called; on any
+  /// other, and for a selector that is a name only, the table of the object's class
+  /// (`SelectorTable`) is asked for the name.
   ///
   /// - Note: After Foundation's `Selector` on Apple's systems.
   public struct Selector: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
@@ -269,8 +269,8 @@
     ///
     /// - Parameters:
     ///   - target: Whose method it is; unused for a method that was named with its object.
-    ///   - arguments: What the method may take, in order: missing ones are nil, and what it does not
-    ///     take is left out.
+    ///   - arguments: What the method may take, in order: missing ones are nil, and what it does
+    ///     not take is left out.
     /// - Returns: Whether the target has the method and it takes these arguments.
     @MainActor @discardableResult
     public func perform(on target: Any? = nil, with arguments: Any?...) -> Bool {
