@@ -240,6 +240,14 @@ struct ActionModule {
 
       \(shuffled(members).joined(separator: "\n\n"))
 
+        #if DEBUG
+        @objc private func traced\(n)() { note("traced") }
+        var trace: Selector { #selector(traced\(n)) }
+        #else
+        @objc private func counted\(n)() { note("traced") }
+        var trace: Selector { #selector(counted\(n)) }
+        #endif
+
         class Tile: NSObject {
           @objc func flipped\(n)() { note("tile") }
           var selector: Selector { \(pick(["#selector(flipped\(n))", "#selector(Tile.flipped\(n))"])) }
@@ -370,6 +378,7 @@ struct ActionModule {
       (["board.stretched\(n)()", "derived.stretched\(n)()"], ["long", "longer"]),
       (["let tile = Board\(n).Tile()", "tile.perform(tile.selector)"], ["tile"]),
       (["note(Board\(n).Tile().description)"], ["Tile \(n)"]),
+      (["board.perform(board.trace)"], ["traced"]),
       (["board.attached = \"kept\"", "note(board.attached!)"], ["kept"]),
       (["note(\"\\(CGFloat(-1).distance\(n))\")"], ["\(n + 1).0"]),
       (["note(Loader\(n)().request.url!.path)"], ["/\(n)"]),

@@ -76,14 +76,16 @@ struct CompiledSampleTests {
 
 @Suite("Prepared actions fire")
 struct CompiledActionTests {
-  @Test(arguments: ["5", "6"])
-  func `three thousand lines of targets and actions do what they say`(mode: String) throws {
+  @Test(arguments: [("5", []), ("6", ["DEBUG"])])
+  func `three thousand lines of targets and actions do what they say`(
+    mode: String, flags: [String]
+  ) throws {
     let program = ActionModule(seed: 24, boards: 14)
     let lines = program.files.reduce(0) { $0 + $1.text.split(separator: "\n").count }
     #expect(lines >= 3000)
     let prepared = SourcePreparation.prepare(program.files)
     #expect(prepared.isComplete, "\(prepared.report)")
-    let output = try Compiler.output(of: prepared.sources, mode: mode)
+    let output = try Compiler.output(of: prepared.sources, mode: mode, flags: flags)
     #expect(
       LineDiff(expected: program.expected.joined(separator: "\n") + "\n", actual: output) == nil)
   }
@@ -113,14 +115,17 @@ enum Compiler {
   }
 
   /// What the program prints that the sources of a module are, or why it does not compile.
-  static func output(of sources: [SourcePreparation.Source], mode: String) throws -> String {
+  static func output(
+    of sources: [SourcePreparation.Source], mode: String, flags: [String] = []
+  ) throws -> String {
     try inFolder(of: sources) { folder in
       let modules = try modules()
       let objects = try ["GridCore", "GridKit", "CoreGraphics", "QuartzCore", "UIKit"]
         .flatMap { try Self.objects(of: $0, in: modules.deletingLastPathComponent()) }
       let text = try run(
         ["swiftc", "-swift-version", mode, "-module-name", "Sample", "-o", "Sample", "-I"]
-          + [modules.path] + sources.map(\.path) + objects, in: folder)
+          + [modules.path] + flags.flatMap { ["-D", $0] } + sources.map(\.path) + objects,
+        in: folder)
       let complaints = errors(in: text)
       return complaints.isEmpty ? try run(["./Sample"], in: folder) : complaints
     }

@@ -430,6 +430,37 @@ struct SourcePreparationTests {
     #expect(result.changes.map(\.line) == [4])
   }
 
+  @Test func `code for a flag is prepared on both sides of it`() {
+    let source = """
+      import UIKit
+      class A: UIView {
+        #if DEBUG
+        @objc func b() {}
+        lazy var c = #selector(b)
+        #else
+        @objc func d() {}
+        #endif
+      }
+      #if DEBUG && os(iOS)
+      extension A { override func layoutSubviews() {} }
+      #endif
+      """
+    let result = prepared(source)
+    let text = result.sources[0].text
+    let expected =
+      source.replacing("@objc ", with: "")
+      .replacing("#selector(b)", with: "Selector(\"b\", method: A.b)")
+      .replacing("os(iOS)", with: "(os(iOS) || os(Linux))")
+    #expect(LineDiff(expected: expected, actual: text) == nil)
+    #expect(result.changes.map(\.line) == [4, 5, 7, 10])
+    #expect(
+      result.refusals.map(\.description) == [
+        "A.swift:11:24: A.layoutSubviews is overridden in an extension for some builds only, and "
+          + "the class is there in all; move it into the class, between #if and #endif"
+      ])
+    #expect(prepared(result.sources[0].text).changes == [])
+  }
+
   @Test func `the report has a line for each place and counts them`() {
     let result = SourcePreparation.prepare([
       .init(path: "A.swift", text: "@objc func a() {}"), .init(path: "B.swift", text: "import os"),

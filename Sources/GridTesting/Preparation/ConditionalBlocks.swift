@@ -17,8 +17,9 @@ struct ConditionalBlocks {
     var isDone: Bool
   }
 
+  /// - Parameter flagsAreSet: Whether names such as `DEBUG` hold.
   /// - Throws: An `#if` without an end, or the end of none.
-  init(_ tokens: [SwiftToken]) throws(SwiftSyntaxError) {
+  init(_ tokens: [SwiftToken], flagsAreSet: Bool = false) throws(SwiftSyntaxError) {
     isActive = Array(repeating: true, count: tokens.count)
     depth = Array(repeating: 0, count: tokens.count)
     var blocks: [(token: SwiftToken, block: Block)] = []
@@ -39,7 +40,7 @@ struct ConditionalBlocks {
       for position in index..<end { isActive[position] = false }
       if token.text == "#if" || token.text == "#elseif" { conditions.append(condition) }
       if token.text == "#if" {
-        let holds = outer && Self.holds(tokens[condition])
+        let holds = outer && Self.holds(tokens[condition], flagsAreSet)
         blocks.append((token, Block(isOuterActive: outer, isActive: holds, isDone: holds)))
       } else {
         guard var block = blocks.popLast() else {
@@ -47,7 +48,7 @@ struct ConditionalBlocks {
             line: token.line, column: token.column, message: "\(token.text) belongs to no #if")
         }
         if token.text != "#endif" {
-          let holds = token.text == "#else" || Self.holds(tokens[condition])
+          let holds = token.text == "#else" || Self.holds(tokens[condition], flagsAreSet)
           block.block.isActive = block.block.isOuterActive && !block.block.isDone && holds
           block.block.isDone = block.block.isDone || block.block.isActive
           blocks.append(block)
@@ -63,8 +64,8 @@ struct ConditionalBlocks {
 
   // MARK: Conditions
 
-  private static func holds(_ condition: ArraySlice<SwiftToken>) -> Bool {
-    var reader = ConditionReader(tokens: Array(condition))
+  private static func holds(_ condition: ArraySlice<SwiftToken>, _ flagsAreSet: Bool) -> Bool {
+    var reader = ConditionReader(tokens: Array(condition), flagsAreSet: flagsAreSet)
     return reader.disjunction()
   }
 
@@ -79,6 +80,7 @@ struct ConditionalBlocks {
   /// Reads what is true of a build on Linux against the modules named like Apple's.
   private struct ConditionReader {
     let tokens: [SwiftToken]
+    let flagsAreSet: Bool
     var position = 0
 
     mutating func disjunction() -> Bool {
@@ -109,7 +111,7 @@ struct ConditionalBlocks {
       guard position < tokens.count else { return false }
       let word = tokens[position].text
       position += 1
-      guard take("(") else { return word == "true" }
+      guard take("(") else { return word == "true" || word != "false" && flagsAreSet }
       var argument: [String] = []
       var depth = 1
       while position < tokens.count {

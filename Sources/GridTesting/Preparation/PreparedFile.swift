@@ -3,6 +3,8 @@ final class PreparedFile {
   let source: SourcePreparation.Source
   let tokens: [SwiftToken]
   let blocks: ConditionalBlocks
+  /// For each token whether it counts whatever flags a build sets.
+  let isInEveryBuild: [Bool]
   let outline: SwiftOutline
   /// The tokens that are compiled, as `active` places them.
   let activeTokens: [SwiftToken]
@@ -18,10 +20,15 @@ final class PreparedFile {
   /// Modules that other imports were turned into.
   var madeImports: Set<String> = []
 
-  init(_ source: SourcePreparation.Source) throws(SwiftSyntaxError) {
+  /// - Parameter flagsAreSet: Whether code for `DEBUG` and flags of the author's counts.
+  init(
+    _ source: SourcePreparation.Source, flagsAreSet: Bool = false
+  ) throws(SwiftSyntaxError) {
     self.source = source
     tokens = try SwiftLexer.tokens(of: source.text)
-    blocks = try ConditionalBlocks(tokens)
+    blocks = try ConditionalBlocks(tokens, flagsAreSet: flagsAreSet)
+    let others = try ConditionalBlocks(tokens, flagsAreSet: !flagsAreSet)
+    isInEveryBuild = zip(blocks.isActive, others.isActive).map { $0 && $1 }
     let outline = try SwiftOutline(tokens: tokens, blocks: blocks)
     self.outline = outline
     activeTokens = outline.active.map { outline.tokens[$0] }

@@ -53,6 +53,17 @@ extension PreparedModule {
         "\(what) is overridden in a private extension of another file than the class; move it")
       return
     }
+    let depth = file.blocks.depth[member.namePlace]
+    guard
+      file.isInEveryBuild[member.namePlace]
+        || owner.file === file && depth <= file.blocks.depth[owner.type.closing]
+    else {
+      file.refuse(
+        at: member.keywordPlace,
+        "\(what) is overridden in an extension for some builds only, and the class is there in all; "
+          + "move it into the class, between #if and #endif")
+      return
+    }
     let renamed = "_\(ObjectiveCName.plain(member.name))In\(file.extensionNumber(of: type))"
     let isFree = isFree(member, of: owner.type, in: file)
     if member.keyword == "var", let observers = file.observers(of: member) {

@@ -4,7 +4,8 @@
 
 extension PreparedModule {
   func writeSelectorTables() {
-    guard !hasSelectorTable else { return }
+    // What is there in some builds only is in no table: #selector finds it all the same.
+    guard !flagsAreSet, !hasSelectorTable else { return }
     var tables: [(file: PreparedFile, number: Int)] = []
     for file in files {
       let number = tables.count + 1
@@ -72,7 +73,8 @@ extension PreparedModule {
     let isUnavailable = member.head.attribute("available").map { attribute in
       attribute.places.contains { file.tokens[$0].isWord("unavailable") }
     }
-    return isMarked && !isOfOtherActor && isUnavailable != true
+    return isMarked && file.isInEveryBuild[member.namePlace] && !isOfOtherActor
+      && isUnavailable != true
       && member.head.attribute("IBOutlet") == nil
   }
 

@@ -3,9 +3,12 @@ final class PreparedModule {
   let files: [PreparedFile]
   /// Every type and extension with its file.
   let types: [(file: PreparedFile, type: SwiftType)]
+  /// Whether code between `#if DEBUG` and `#endif` counts; it may be missing from a build.
+  let flagsAreSet: Bool
 
-  init(files: [PreparedFile]) {
+  init(files: [PreparedFile], flagsAreSet: Bool = false) {
     self.files = files
+    self.flagsAreSet = flagsAreSet
     types = files.flatMap { file in file.outline.allTypes.map { (file, $0) } }
   }
 

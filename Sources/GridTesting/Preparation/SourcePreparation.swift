@@ -86,12 +86,35 @@ public struct SourcePreparation: Sendable {
     }
     let module = PreparedModule(files: files.compactMap { $0 })
     module.prepare()
-    return SourcePreparation(
+    var prepared = SourcePreparation(
       sources: zip(sources, files).map { source, file in
         Source(path: source.path, text: file?.result ?? source.text)
       },
       changes: module.files.flatMap(\.changes).sorted(),
       refusals: (refusals + module.files.flatMap(\.refusals)).sorted())
+    prepared.prepareFlaggedCode()
+    return prepared
+  }
+
+  /// Goes over the sources once more as a build sees them that sets `DEBUG` and the like: what was
+  /// prepared stays, and code for those flags is prepared as well.
+  private mutating func prepareFlaggedCode() {
+    let broken = Set(refusals.filter { $0.message.hasPrefix("not Swift") }.map(\.path))
+    let files = sources.map { source in
+      broken.contains(source.path) ? nil : try? PreparedFile(source, flagsAreSet: true)
+    }
+    let module = PreparedModule(files: files.compactMap { $0 }, flagsAreSet: true)
+    module.prepare()
+    sources = zip(sources, files).map { source, file in
+      Source(path: source.path, text: file?.result ?? source.text)
+    }
+    changes = (changes + module.files.flatMap(\.changes)).sorted()
+    // Columns may have moved, lines have not.
+    let known = Set(refusals.map { "\($0.path):\($0.line):\($0.message)" })
+    let others = module.files.flatMap(\.refusals).filter {
+      !known.contains("\($0.path):\($0.line):\($0.message)")
+    }
+    refusals = (refusals + others).sorted()
   }
 
   /// Whether everything could be carried over.
