@@ -46,7 +46,8 @@ struct SelectorCallTests {
       center.removeObserver(one)
       center.post(name: Self.knock, object: two)
     }
-    #expect(lines == ["one ring", "two old", "one knock", "one knock", "two old"])
+    // Who hears first is left open.
+    #expect(lines.sorted() == ["one knock", "one knock", "one ring", "two old", "two old"])
   }
 
   @Test func `an observer is not kept alive, and a token is removed as before`() {
