@@ -92,3 +92,8 @@ public typealias UIPreviewParameters = GridPreviewParameters
 public typealias UITargetedPreview = GridTargetedPreview
 /// `BaseViewAnimatingPosition`'s name in UIKit.
 public typealias UIViewAnimatingPosition = BaseViewAnimatingPosition
+
+// MARK: Accessibility
+
+/// `GridAccessibilityTraits`'s name in UIKit; kept only, as nothing is read aloud.
+public typealias UIAccessibilityTraits = GridAccessibilityTraits

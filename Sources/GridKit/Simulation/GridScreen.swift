@@ -22,6 +22,9 @@ open class GridScreen: NSObject {
   /// As `scale`: the screen shows every pixel.
   open var nativeScale: CGFloat { scale }
 
+  /// What follows from the screen's size and scale; views at the top of their trees start from it.
+  open var traitCollection: GridTraitCollection { .of(self) }
+
   package var pixels: PixelGrid { PixelGrid(scale: scale) }
 
   /// A display for a simulation; what lives there rounds to its pixels.

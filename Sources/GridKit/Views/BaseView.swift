@@ -580,4 +580,62 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
 
   /// Whether the focus could come here; nothing moves it.
   open var canBecomeFocused: Bool { false }
+
+  // MARK: Accessibility
+
+  // Kept only: nothing reads them but tests.
+
+  /// Whether the view stands for itself, rather than for what is inside it; false unless set.
+  open var isAccessibilityElement: Bool {
+    get { extras?.accessibility?.isElement ?? false }
+    set { madeExtras.madeAccessibility.isElement = newValue }
+  }
+
+  /// What the view is called; nil for nothing.
+  open var accessibilityLabel: String? {
+    get { extras?.accessibility?.label }
+    set { madeExtras.madeAccessibility.label = newValue }
+  }
+
+  /// What comes of using the view; nil for nothing.
+  open var accessibilityHint: String? {
+    get { extras?.accessibility?.hint }
+    set { madeExtras.madeAccessibility.hint = newValue }
+  }
+
+  /// What the view stands at; nil for nothing.
+  open var accessibilityValue: String? {
+    get { extras?.accessibility?.value }
+    set { madeExtras.madeAccessibility.value = newValue }
+  }
+
+  /// What tests find the view by; nil for nothing.
+  open var accessibilityIdentifier: String? {
+    get { extras?.accessibility?.identifier }
+    set { madeExtras.madeAccessibility.identifier = newValue }
+  }
+
+  /// What the view is; none unless set.
+  open var accessibilityTraits: GridAccessibilityTraits {
+    get { extras?.accessibility?.traits ?? .none }
+    set { madeExtras.madeAccessibility.traits = newValue }
+  }
+
+  /// What stands for the view's parts, in order of reading; nil for the views inside it.
+  open var accessibilityElements: [Any]? {
+    get { extras?.accessibility?.elements }
+    set { madeExtras.madeAccessibility.elements = newValue }
+  }
+
+  /// Whether what is inside the view is passed over.
+  open var accessibilityElementsHidden: Bool {
+    get { extras?.accessibility?.hidesElements ?? false }
+    set { madeExtras.madeAccessibility.hidesElements = newValue }
+  }
+
+  /// Whether what is beside the view is passed over.
+  open var accessibilityViewIsModal: Bool {
+    get { extras?.accessibility?.isModal ?? false }
+    set { madeExtras.madeAccessibility.isModal = newValue }
+  }
 }

@@ -13,6 +13,9 @@ final class ViewExtras {
   var mapsConstraints = true
   /// Told when the view is asked for the size that it would fit.
   var fittingObserver: ((BaseView) -> Void)?
+  /// Hears of fingers on the view before the view does.
+  var fingerWatcher: (any FingerWatcher)?
+  var accessibility: Accessibility?
   /// The controller whose view this is.
   weak var controller: BaseViewController?
   /// What other modules of the package keep with the view, by the type of it.

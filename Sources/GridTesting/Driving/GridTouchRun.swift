@@ -11,6 +11,11 @@
 ///
 /// A finger that rests on an item for half a second may lift it, for a drag or to move it by hand
 /// (IM-25): from then on no view hears of the touch any more.
+///
+/// Gesture recognisers of the product `UIKit` hear of the finger before the views do, as under
+/// UIKit: one that recognises its gesture takes the finger from the views, and no scroll view drags
+/// then. Of several fingers at a time (`touch(_:)` with a list of scripts) the first is all that is
+/// said above; recognisers alone hear of the others.
 @MainActor
 public final class GridTouchRun {
   /// The scroll view that took the drag; nil before, and after a touch that dragged nothing.
@@ -35,6 +40,14 @@ public final class GridTouchRun {
   private var longPress: LongPress?
   /// What draws a list's cell aside by the finger; nil for most touches.
   private var swipe: CellSwipe?
+  /// What recognises gestures under the finger; nil where nobody does.
+  private var watch: (any FingerWatch)?
+  /// Whether a recognised gesture has taken the finger from the views.
+  private var isRecognized = false
+  /// Whether views hear of the finger: only of the first.
+  private let reachesViews: Bool
+  /// Whether the view that was hit has a touch under way.
+  private var hasReachedViews = false
   /// What has taken the finger away from the views under it.
   private var gesture: (any FingerGesture)? { swipe ?? longPress?.gesture }
 
@@ -42,15 +55,18 @@ public final class GridTouchRun {
   ///
   /// - Parameters:
   ///   - time: When the finger was seen, in seconds of virtual time; the present time if nil.
+  ///   - reachesViews: Whether the finger is the first; views do not hear of others.
   ///   - willTouch: Told which view was hit, before anybody hears of the touch.
   init(
     downAt location: CGPoint, on view: BaseView, time: TimeInterval? = nil,
-    multipliesFlicks: Bool = true, willTouch: (GridTouch) -> Void = { _ in }
+    multipliesFlicks: Bool = true, reachesViews: Bool = true,
+    willTouch: (GridTouch) -> Void = { _ in }
   ) {
     var root = view
     while let outer = root.superview { root = outer }
     self.root = root
     self.multipliesFlicks = multipliesFlicks
+    self.reachesViews = reachesViews
     // The finger keeps its places on screen, also when the view moves under it.
     corner = GridTouchRun.screenPoint(view.convert(view.bounds.origin, to: nil), root)
     start = CGPoint(x: corner.x + location.x, y: corner.y + location.y)
@@ -61,10 +77,11 @@ public final class GridTouchRun {
   }
 
   /// Puts the finger down at the first point and hands in the others as inputs.
-  convenience init(_ script: GridTouchScript, on view: BaseView) {
+  convenience init(_ script: GridTouchScript, on view: BaseView, reachesViews: Bool = true) {
     let points = script.points
     self.init(
-      downAt: points[0].location, on: view, multipliesFlicks: script.multipliesFlicks)
+      downAt: points[0].location, on: view, multipliesFlicks: script.multipliesFlicks,
+      reachesViews: reachesViews)
     let simulation = view.simulation
     let began = simulation.now
     if points.count == 1 { simulation.perform { lift(start, milliseconds: began * 1000) } }
@@ -113,8 +130,10 @@ public final class GridTouchRun {
       place(.cancelled, at: latest)
       if let gesture { return gesture.fingerWasLost(touch) }
       longPress?.fail()
+      tellWatch()
       for scrollView in touched { scrollView.engine.cancelDrag() }
-      if draggedView == nil { touch.view?.touchesCancelled([touch], with: event) }
+      guard let draggedView else { return cancelViews() }
+      watch?.scrollView(draggedView, drags: .cancelled)
     }
   }
 
@@ -153,7 +172,7 @@ public final class GridTouchRun {
     place(.began, at: start)
     let hit = root.hitTest(touch.position, with: nil)
     touch.view = hit
-    var view = hit
+    var view = reachesViews ? hit : nil
     while let present = view {
       if let scrollView = present as? BaseScrollView, scrollView.isScrollEnabled {
         touched.append(scrollView)
@@ -163,16 +182,38 @@ public final class GridTouchRun {
     for scrollView in touched { scrollView.engine.touchDown() }
     if let caught = touched.first(where: \.engine.hasCaughtMotion) { touch.view = caught }
     willTouch(touch)
+    watch = touch.view?.nearestFingerWatcher?.watch(touch) { [weak self] in self?.wasRecognized() }
+    guard reachesViews, !isRecognized else { return }
+    hasReachedViews = true
     touch.view?.touchesBegan([touch], with: event)
-    longPress = LongPress(touch) { [weak self] in self?.loseFinger() }
+    if !isRecognized { longPress = LongPress(touch) { [weak self] in self?.loseFinger() } }
   }
 
-  /// A long press takes the finger: for the views the touch is over.
+  /// A long press or a cell's swipe takes the finger: for the views the touch is over.
   private func loseFinger() {
     for scrollView in touched { scrollView.engine.touchUp() }
+    cancelViews()
+    tellWatch()
+  }
+
+  /// A gesture was recognised: views hear no more. Scroll views do, which may be told to follow the
+  /// finger at the same time.
+  private func wasRecognized() {
+    isRecognized = true
+    longPress?.fail()
+    let phase = touch.currentPhase
+    if draggedView == nil, gesture == nil { cancelViews() }
+    touch.currentPhase = phase
+  }
+
+  private func cancelViews() {
     touch.currentPhase = .cancelled
+    guard hasReachedViews else { return }
+    hasReachedViews = false
     touch.view?.touchesCancelled([touch], with: event)
   }
+
+  private func tellWatch() { watch?.fingerDidChange(touch) }
 
   private func move(to place: CGPoint, milliseconds: Double) {
     // A finger seen at the same place has not moved (S3.9).
@@ -182,16 +223,18 @@ public final class GridTouchRun {
     self.place(.moved, at: place)
     if let gesture { return gesture.fingerDidMove(touch) }
     longPress?.fingerDidMove()
+    tellWatch()
     if draggedView == nil { takeDrag() }
     if gesture != nil { return }
     guard let draggedView else {
-      touch.view?.touchesMoved([touch], with: event)
+      if hasReachedViews { touch.view?.touchesMoved([touch], with: event) }
       return
     }
     let way = way
     draggedView.engine.moveDrag(
       translation: CGPoint(x: way.x - swallowed.x, y: way.y - swallowed.y),
       fingerPerMs: velocity.velocityPerMs)
+    watch?.scrollView(draggedView, drags: .moved)
   }
 
   private func lift(_ place: CGPoint, milliseconds: Double) {
@@ -200,9 +243,10 @@ public final class GridTouchRun {
     self.place(.ended, at: place)
     if let gesture { return gesture.fingerDidLift(touch) }
     longPress?.fail()
+    tellWatch()
     guard let draggedView else {
       for scrollView in touched { scrollView.engine.touchUp() }
-      touch.view?.touchesEnded([touch], with: event)
+      if hasReachedViews { touch.view?.touchesEnded([touch], with: event) }
       return
     }
     let multiplied = draggedView.scrollFidelity.flickMultiplier
@@ -210,6 +254,7 @@ public final class GridTouchRun {
     draggedView.engine.endDrag(
       fingerPerMs: velocity.velocityPerMs(liftingAtMilliseconds: milliseconds))
     draggedView.scrollFidelity.flickMultiplier = multiplied
+    watch?.scrollView(draggedView, drags: .ended)
   }
 
   // MARK: Who drags
@@ -220,7 +265,8 @@ public final class GridTouchRun {
   private func takeDrag() {
     let way = way
     // A row that offers something on that side is drawn aside, and nothing scrolls.
-    if DragHysteresis(caughtMotion: false).swallowed(ofMovement: way) != nil,
+    if reachesViews, watch?.hasRecognized != true,
+      DragHysteresis(caughtMotion: false).swallowed(ofMovement: way) != nil,
       let swipe = CellSwipe(touch, way: way)
     {
       longPress?.fail()
@@ -236,14 +282,16 @@ public final class GridTouchRun {
       let counted =
         along.isEmpty ? CGPoint(x: axes.x ? way.x : 0, y: axes.y ? way.y : 0) : way
       let hysteresis = DragHysteresis(caughtMotion: scrollView.engine.hasCaughtMotion)
-      guard let swallowed = hysteresis.swallowed(ofMovement: counted) else { continue }
+      guard let swallowed = hysteresis.swallowed(ofMovement: counted),
+        watch?.mayDrag(scrollView) != false
+      else { continue }
       for other in touched where other !== scrollView { other.engine.touchUp() }
-      touch.currentPhase = .cancelled
-      touch.view?.touchesCancelled([touch], with: event)
+      cancelViews()
       longPress?.fail()
       guard scrollView.engine.beginDrag(direction: way) else { continue }
       self.swallowed = swallowed
       draggedView = scrollView
+      watch?.scrollView(scrollView, drags: .began)
       return
     }
   }
@@ -298,6 +346,42 @@ extension BaseView {
       return nil
     }
     return touch(.swipe(from: start, to: end, speed: speed, rest: rest, frameRate: rate))
+  }
+
+  /// Plays the ways of several fingers at once, for gestures that take more than one, until all
+  /// have lifted.
+  ///
+  /// The first finger does what `touch(_:)` with one script says. Only gesture recognisers hear of
+  /// the others, which come down as long after the first as their first points are later.
+  ///
+  /// - Returns: The scroll view that the first finger dragged, if any.
+  @discardableResult
+  public func touch(_ scripts: [GridTouchScript]) -> BaseScrollView? {
+    for script in scripts {
+      guard let mistake = script.mistake else { continue }
+      simulation.raise(.badTouchScript(mistake))
+      return nil
+    }
+    guard let first = scripts.first else { return nil }
+    let began = simulation.now
+    let run = GridTouchRun(first, on: self)
+    var others: [GridTouchRun] = []
+    var waiting = scripts.count - 1
+    for script in scripts.dropFirst() {
+      let delay = script.points[0].time - first.points[0].time
+      let comeDown = { [self] in
+        waiting -= 1
+        others.append(GridTouchRun(script, on: self, reachesViews: false))
+      }
+      if delay > 0 {
+        simulation.input(at: began + delay, name: "touch", comeDown)
+      } else {
+        comeDown()
+      }
+    }
+    simulation.tick { !run.isFinished || waiting > 0 || !others.allSatisfy(\.isFinished) }
+    simulation.perform { layoutIfNeeded() }
+    return run.draggedView
   }
 
   /// Puts the finger of a script down and lets the caller move time on.

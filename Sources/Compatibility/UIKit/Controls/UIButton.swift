@@ -48,6 +48,21 @@ open class UIButton: UIControl {
     self.buttonType = buttonType
   }
 
+  /// A button with an action's title and image, which performs it for `primaryActionTriggered`.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(frame: .zero, primaryAction: primaryAction)
+    self.buttonType = buttonType
+  }
+
+  /// As `init(frame:)`, with an action's title and image, for `primaryActionTriggered`.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    guard let primaryAction else { return }
+    if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
+    if let image = primaryAction.image { setImage(image, for: .normal) }
+    addAction(primaryAction, for: .primaryActionTriggered)
+  }
+
   /// The view with the title of the present state; text set in it counts until it is asked for
   /// again.
   open var titleLabel: UILabel? {
@@ -116,5 +131,31 @@ open class UIButton: UIControl {
     return CGSize(
       width: title.width + image.width + contentEdgeInsets.left + contentEdgeInsets.right,
       height: max(title.height, image.height) + contentEdgeInsets.top + contentEdgeInsets.bottom)
+  }
+
+  override var liftEvents: Event { [.touchUpInside, .primaryActionTriggered] }
+
+  // MARK: Accessibility
+
+  /// True unless set.
+  open override var isAccessibilityElement: Bool {
+    get { ownAccessibility?.isElement ?? true }
+    set { super.isAccessibilityElement = newValue }
+  }
+
+  /// The title of the present state, unless another label was set.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? currentTitle }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  /// `button`, unless something else was set.
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get {
+      var traits = ownAccessibility?.traits ?? .button
+      if !isEnabled { traits.insert(.notEnabled) }
+      return traits
+    }
+    set { super.accessibilityTraits = newValue }
   }
 }

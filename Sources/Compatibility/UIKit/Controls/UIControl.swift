@@ -1,5 +1,5 @@
-/// A view that is switched and pressed. Without selectors nothing is sent: `addAction` keeps
-/// closures, which a finger on the control calls, and `sendActions(for:)`.
+/// A view that is switched and pressed: it calls targets and actions for what a finger on it does,
+/// and for what `sendActions(for:)` is asked to send.
 @preconcurrency @MainActor
 open class UIControl: UIView {
   /// What a control is like at the moment; the raw values are UIKit's.
@@ -11,7 +11,7 @@ open class UIControl: UIView {
 
     /// None of the other states; what has no value of its own for a state has that of this one.
     public static let normal: State = []
-    /// A finger that came down on the enabled control is still down.
+    /// A finger that came down on the enabled control is still down, inside its bounds.
     public static let highlighted = State(rawValue: 1)
     /// The control is not enabled, and a finger on it calls nothing.
     public static let disabled = State(rawValue: 2)
@@ -21,38 +21,32 @@ open class UIControl: UIView {
     public static let focused = State(rawValue: 8)
   }
 
-  /// Which happenings an action waits for; a finger here causes the four that speak of touches.
-  public struct Event: OptionSet, Hashable, Sendable {
-    /// One bit for each event of UIKit's, by the same numbers.
-    public let rawValue: UInt
-    /// A set by its bits; unknown ones are kept and can be sent.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// A finger came down on the enabled control.
-    public static let touchDown = Event(rawValue: 1 << 0)
-    /// A finger that came down on the control was lifted inside its bounds.
-    public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// A finger that came down on the control was lifted outside its bounds.
-    public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The touch was taken away, for instance by a scroll view that took the drag.
-    public static let touchCancel = Event(rawValue: 1 << 8)
-    /// Sent only by `sendActions(for:)`: no control here has a value that a finger changes.
-    public static let valueChanged = Event(rawValue: 1 << 12)
-    /// Sent only by `sendActions(for:)`, not by a lifted finger.
-    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// Sent only by `sendActions(for:)`: no text is edited here.
-    public static let editingChanged = Event(rawValue: 1 << 17)
-    /// Every event, those of other controls and of an app's own among them.
-    public static let allEvents = Event(rawValue: UInt(UInt32.max))
-  }
-
   /// Whether a finger on the control calls anything; it takes the touch in any case.
   open var isEnabled = true
   /// Only the app sets it: no control here is switched by a finger.
   open var isSelected = false
-  /// Whether a finger that came down on the control is still down.
+  /// Whether a finger that came down on the control is still down, inside its bounds.
   open var isHighlighted = false
-  private var actions: [(events: Event, action: UIAction)] = []
+  /// Whether a finger that came down on the control is still down.
+  open private(set) var isTracking = false
+  /// Whether that finger is inside the bounds.
+  open private(set) var isTouchInside = false
+  private let handlers = ControlHandlers()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// A control without actions: nothing is read from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// A control that performs an action for `primaryActionTriggered`.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
 
   /// What the three flags say together.
   open var state: State {
@@ -63,20 +57,89 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Keeps an action for events. The same one may be kept twice, and is then called twice.
+  // MARK: Targets and actions
+
+  /// Has a method called for events. Added again, it is called once, for the events of both.
+  ///
+  /// - Parameters:
+  ///   - target: Not kept alive. Nil asks responders in turn, from the control on.
+  ///   - action: A method without parameters, with the control, or with the control and the event.
+  ///     One that the target does not have is the fault `unrecognized-selector`, when it is called.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    handlers.add(ActionMethod(target: target, action: action), for: controlEvents)
+  }
+
+  /// Ends calling methods for events.
+  ///
+  /// - Parameters:
+  ///   - target: Nil for every target.
+  ///   - action: Nil for every method of the target.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    handlers.remove(target: target, action: action, for: controlEvents)
+  }
+
+  /// Keeps an action for events, in the place of one with the same identifier and events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
-    actions.append((controlEvents, action))
+    handlers.add(action, for: controlEvents)
   }
 
-  /// Lets go of an action that was added for exactly these events.
+  /// Ends performing an action for events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
-    actions.removeAll { $0.action === action && $0.events == controlEvents }
+    handlers.remove(action.identifier, for: controlEvents)
   }
 
-  /// Calls the actions of the events, in the order in which they were added.
+  /// Ends performing the actions of that name for events.
+  open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
+    handlers.remove(identifier, for: controlEvents)
+  }
+
+  /// Objects whose methods are called; null stands for responders that are asked in turn.
+  open var allTargets: Set<AnyHashable> { handlers.targets }
+  /// Events that something waits for.
+  open var allControlEvents: Event { handlers.events }
+
+  /// Names of the methods of a target for an event, in the order of calling; nil for none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    handlers.actions(of: target, for: controlEvent)
+  }
+
+  /// Hands in each action, or target and method, with its events, in the order of calling.
+  open func enumerateEventHandlers(
+    _ iterator: (
+      _ action: UIAction?, _ targetAction: (Any?, Selector)?, _ event: Event, _ stop: inout Bool
+    ) -> Void
+  ) {
+    handlers.enumerate(iterator)
+  }
+
+  /// Calls what waits for one of the events, in the order in which it was added.
   open func sendActions(for controlEvents: Event) {
-    for entry in actions where !entry.events.isDisjoint(with: controlEvents) {
-      entry.action.handler(entry.action)
+    send(controlEvents, with: nil)
+  }
+
+  /// Calls a method; every one that the control calls comes through here.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    ActionMethod(target: target, action: action)
+      .send(self, event, from: self, in: simulation)
+  }
+
+  /// Performs an action; every one that the control performs comes through here.
+  open func sendAction(_ action: UIAction) {
+    action.perform(for: self, in: simulation)
+  }
+
+  /// Does what the control is for: sends `primaryActionTriggered`, if it is enabled.
+  open func performPrimaryAction() {
+    if isEnabled { sendActions(for: .primaryActionTriggered) }
+  }
+
+  private func send(_ events: Event, with event: UIEvent?) {
+    handlers.send(events) {
+      sendAction($0)
+    } method: { method in
+      if method.isForResponders || method.target != nil {
+        sendAction(method.action, to: method.target, for: event)
+      }
     }
   }
 
@@ -84,46 +147,70 @@ open class UIControl: UIView {
 
   // A finger that comes down on a control is the control's: no cell behind it is selected.
 
+  /// What lifting a finger inside the bounds sends.
+  var liftEvents: Event { .touchUpInside }
+
+  /// Whether the control follows a finger that came down; true unless overridden.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Whether the control goes on following; true unless overridden.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// The finger lifted, or the control follows it no more.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// The touch was taken away.
+  open func cancelTracking(with event: UIEvent?) {}
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled else { return }
+    guard isEnabled, !isTracking, let touch = touches.first else { return }
+    isTouchInside = true
     isHighlighted = true
-    sendActions(for: .touchDown)
+    isTracking = true
+    isTracking = beginTracking(touch, with: event)
+    isHighlighted = isTracking
+    if isTracking { send(.touchDown, with: event) }
   }
 
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    let wasInside = isTouchInside
+    isTouchInside = point(inside: touch.location(in: self), with: event)
+    guard continueTracking(touch, with: event) else {
+      stopTracking()
+      return endTracking(touch, with: event)
+    }
+    isHighlighted = isTouchInside
+    if isTouchInside != wasInside {
+      send(isTouchInside ? .touchDragEnter : .touchDragExit, with: event)
+    }
+    send(isTouchInside ? .touchDragInside : .touchDragOutside, with: event)
+  }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isHighlighted else { return }
-    isHighlighted = false
-    let isInside = touches.contains { bounds.contains($0.location(in: self)) }
-    sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
+    guard isTracking, let touch = touches.first else { return }
+    let isInside = point(inside: touch.location(in: self), with: event)
+    isTouchInside = isInside
+    endTracking(touch, with: event)
+    stopTracking()
+    send(isInside ? liftEvents : .touchUpOutside, with: event)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isHighlighted else { return }
-    isHighlighted = false
-    sendActions(for: .touchCancel)
+    guard isTracking else { return }
+    cancelTracking(with: event)
+    stopTracking()
+    send(.touchCancel, with: event)
   }
-}
 
-/// Something to do when a control or a menu says so.
-@preconcurrency @MainActor
-open class UIAction: UIMenuElement {
-  /// What an action calls, with itself.
-  public typealias Handler = (UIAction) -> Void
+  private func stopTracking() {
+    isTracking = false
+    isTouchInside = false
+    isHighlighted = false
+  }
 
-  /// Kept only: nothing is drawn.
-  open var image: UIImage?
-  let handler: Handler
+  // MARK: Accessibility
 
-  /// Keeps what to do; whoever adds the action to a control decides when.
-  ///
-  /// - Parameters:
-  ///   - title: What a menu would show; a button does not take it over.
-  ///   - handler: Kept alive by the action, so capture a view weakly.
-  public init(title: String = "", image: UIImage? = nil, handler: @escaping Handler) {
-    self.image = image
-    self.handler = handler
-    super.init(title: title)
+  /// What was set, and `notEnabled` for a control that is not enabled.
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { isEnabled ? super.accessibilityTraits : super.accessibilityTraits.union(.notEnabled) }
+    set { super.accessibilityTraits = newValue }
   }
 }

@@ -81,4 +81,24 @@ open class UILabel: UIView, GridHighlightable {
     if text != styledText?.string { styledText = nil }
     invalidateIntrinsicContentSize()
   }
+
+  // MARK: Accessibility
+
+  /// True unless set.
+  open override var isAccessibilityElement: Bool {
+    get { ownAccessibility?.isElement ?? true }
+    set { super.isAccessibilityElement = newValue }
+  }
+
+  /// The text, unless another label was set.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? text }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  /// `staticText`, unless something else was set.
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { ownAccessibility?.traits ?? .staticText }
+    set { super.accessibilityTraits = newValue }
+  }
 }

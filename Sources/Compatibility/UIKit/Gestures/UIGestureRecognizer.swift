@@ -1,81 +1,15 @@
-/// Is asked about gestures. Nothing asks: touches reach views directly, and scroll views follow
-/// drags themselves.
-@preconcurrency @MainActor
-public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Optional: true when absent. Never asked.
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-
-  /// Optional: false when absent. Never asked.
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool
-
-  /// Optional: false when absent. Never asked.
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool
-
-  /// Optional: false when absent. Never asked.
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool
-
-  /// Optional: true when absent. Never asked.
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool
-}
-
-extension UIGestureRecognizerDelegate {
-  /// True: the default of an optional method, which nothing asks.
-  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    true
-  }
-
-  /// False: the default of an optional method, which nothing asks.
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    false
-  }
-
-  /// False: the default of an optional method, which nothing asks.
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    false
-  }
-
-  /// False: the default of an optional method, which nothing asks.
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    false
-  }
-
-  /// True: the default of an optional method, which nothing asks.
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool {
-    true
-  }
-}
-
-/// A gesture that somebody waits for, as data: only that of a scroll view follows what happens.
+/// Waits for a gesture of the fingers on its view and on what is inside it, and tells targets.
+///
+/// Touch scripts drive it, and every other way of touching views. Setting `state` has targets told
+/// as well, which is how subclasses recognise gestures, and how a test plays one that no script can
+/// make.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   /// How far a gesture has come; the raw values are UIKit's.
   public enum State: Int, Sendable {
-    /// Waiting for a gesture; stays so unless the app says otherwise.
+    /// Waiting for a gesture; so again when all fingers of the last one have lifted.
     case possible = 0
     case began = 1
-    /// A finger moves; what a scroll view's answers while it drags.
     case changed = 2
     case ended = 3
     case cancelled = 4
@@ -85,149 +19,135 @@ open class UIGestureRecognizer: NSObject {
     public static let recognized = State.ended
   }
 
-  /// Kept only: nothing asks it.
+  /// Asked before the gesture is recognised; not kept alive.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// The view that it was added to.
   open internal(set) weak var view: UIView?
-  /// Kept only: touches reach views all the same.
-  open var isEnabled = true
-  /// Kept only: views keep their touches.
+  /// Whether it hears of fingers. What is recognised when it is set to false is cancelled.
+  open var isEnabled = true {
+    didSet { if !isEnabled, oldValue { progress.disable() } }
+  }
+  /// Whether views lose the fingers when the gesture is recognised, so that no item is selected.
   open var cancelsTouchesInView = true
   /// Kept only: views are told at once.
   open var delaysTouchesBegan = false
-  /// Kept only: views are told at once.
+  /// Kept only: views are told of a lift after recognizers in any case.
   open var delaysTouchesEnded = true
   /// Kept only, for reading a list of recognizers.
   open var name: String?
-  /// Subclasses and tests set it; nobody else does.
-  open var state = State.possible
-  /// Fingers of the gesture: none, except for a scroll view's while a finger is down.
-  open var numberOfTouches: Int { 0 }
+  /// How far it has come, and whom it waits for.
+  private(set) lazy var progress = GestureProgress(of: self)
+  private var methods: [ActionMethod] = []
 
-  public override init() {
+  /// A recognizer that tells a target.
+  ///
+  /// - Parameters:
+  ///   - target: Not kept alive.
+  ///   - action: A method without parameters, or with the recognizer. One that the target does not
+  ///     have is the fault `unrecognized-selector`, when it is called.
+  public init(target: Any?, action: Selector?) {
     super.init()
+    if let target, let action { addTarget(target, action: action) }
   }
 
-  /// Kept only.
-  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
-
-  /// Always zero: no recognizer knows where fingers are.
-  open func location(in view: UIView?) -> CGPoint { .zero }
-}
-
-/// Kept as data: no tap is recognized.
-@preconcurrency @MainActor
-open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// Kept only.
-  open var numberOfTapsRequired = 1
-  /// Kept only.
-  open var numberOfTouchesRequired = 1
-}
-
-/// Kept as data: no press is recognized.
-@preconcurrency @MainActor
-open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// In seconds.
-  open var minimumPressDuration: TimeInterval = 0.5
-  /// Kept only, in points.
-  open var allowableMovement: CGFloat = 10
-}
-
-/// Kept as data: no pinch is recognized.
-@preconcurrency @MainActor
-open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// Only the app changes it.
-  open var scale: CGFloat = 1
-  /// Always 0.
-  open var velocity: CGFloat { 0 }
-}
-
-/// Kept as data, except for the one of a scroll view, which reads what the finger does.
-@preconcurrency @MainActor
-open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// Kept only.
-  open var minimumNumberOfTouches = 1
-  /// Kept only.
-  open var maximumNumberOfTouches = Int.max
-  private var ownTranslation = CGPoint.zero
-
-  /// In points, as far as somebody set it.
-  open func translation(in view: UIView?) -> CGPoint { ownTranslation }
-  /// Keeps a translation, in points; that of a scroll view's recognizer stays the finger's.
-  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-    ownTranslation = translation
-  }
-  /// In points per second.
-  open func velocity(in view: UIView?) -> CGPoint { .zero }
-}
-
-/// The recognizer of a scroll view: it reads what the finger on the content does.
-@preconcurrency @MainActor
-final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  private var scrollView: UIScrollView? { view as? UIScrollView }
-
-  /// `changed` while a finger drags the content.
-  override var state: State {
-    get { scrollView.map { $0.isTracking && $0.isDragging } == true ? .changed : .possible }
-    set {}
+  /// A recognizer that tells nobody yet.
+  public convenience override init() {
+    self.init(target: nil, action: nil)
   }
 
-  override var numberOfTouches: Int { scrollView?.isTracking == true ? 1 : 0 }
+  // MARK: Targets
 
-  /// The finger's way since the drag began.
-  override func translation(in view: UIView?) -> CGPoint {
-    scrollView?.engine.dragTranslation ?? .zero
+  /// Tells one more target; the same method of the same object is called once.
+  open func addTarget(_ target: Any, action: Selector) {
+    let method = ActionMethod(target: target, action: action)
+    if !methods.contains(where: { $0.isSame(as: method) }) { methods.append(method) }
   }
 
-  /// The finger's speed; zero while no finger drags.
-  override func velocity(in view: UIView?) -> CGPoint {
-    scrollView?.engine.dragVelocity ?? .zero
-  }
-}
-
-/// Recognizers of a view.
-private final class ViewGestures {
-  var recognizers: [UIGestureRecognizer] = []
-}
-
-private final class ScrollGestures {
-  let pan: ScrollPanGestureRecognizer
-
-  @MainActor init(_ view: UIScrollView) {
-    pan = ScrollPanGestureRecognizer()
-    pan.view = view
-  }
-}
-
-extension UIView {
-  /// Nil for none. Those that a scroll view has of its own are not among them.
-  public var gestureRecognizers: [UIGestureRecognizer]? {
-    get { attachment(of: ViewGestures.self)?.recognizers }
-    set {
-      for recognizer in gestureRecognizers ?? [] { recognizer.view = nil }
-      attachment { ViewGestures() }.recognizers = []
-      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
-    }
+  /// Ends telling targets; nil stands for every one, and for every method.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    methods.removeAll { $0.matches(target: target, action: action) }
   }
 
-  /// Keeps a recognizer, at the end, and takes it from the view that had it; no touch is shown to
-  /// it.
-  public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-    attachment { ViewGestures() }.recognizers.append(gestureRecognizer)
-    gestureRecognizer.view = self
+  final func tellTargets() {
+    for method in methods { method.send(self, in: simulation) }
   }
 
-  /// Lets go of a recognizer, which then has no view.
-  public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    attachment(of: ViewGestures.self)?.recognizers.removeAll { $0 === gestureRecognizer }
-    gestureRecognizer.view = nil
-  }
-}
+  final var simulation: Simulation { view?.simulation ?? .current }
 
-extension UIScrollView {
-  /// What the finger on the content does.
-  public var panGestureRecognizer: UIPanGestureRecognizer {
-    attachment { ScrollGestures(self) }.pan
+  // MARK: State
+
+  /// How far the gesture has come. A change is told to targets, unless the gesture fails, or has to
+  /// wait for another one to fail; one that may not begin fails.
+  open var state: State {
+    get { progress.state }
+    set { progress.change(to: newValue) }
   }
+
+  /// Lets the gesture be recognised only after another one has failed.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    progress.require(otherGestureRecognizer)
+  }
+
+  // MARK: Fingers
+
+  /// Fingers of the gesture that are down.
+  open var numberOfTouches: Int { progress.touches.count }
+
+  /// The middle of the fingers, or where they were when the last one lifted; zero before that.
+  open func location(in view: UIView?) -> CGPoint {
+    guard let place = progress.middle else { return .zero }
+    return view?.convert(place, from: nil) ?? place
+  }
+
+  /// Where one of the fingers is; zero for one that is not down.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    let touches = progress.touches
+    return touches.indices.contains(touchIndex) ? touches[touchIndex].location(in: view) : .zero
+  }
+
+  // MARK: For subclasses
+
+  // The base class does nothing with touches; overriders call `super`.
+
+  /// Fingers came down on the view or inside it.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Fingers moved.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Fingers lifted; they still count among `numberOfTouches`.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Fingers were taken away.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// The gesture is over, and the next one may come.
+  open func reset() {}
+
+  /// Hears of a finger no more.
+  open func ignore(_ touch: UITouch, for event: UIEvent) {
+    progress.ignore(touch)
+  }
+
+  /// Whether recognising this gesture keeps another from being recognised; true unless overridden.
+  /// Delegates are asked as well.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether another gesture may keep this one from being recognised; true unless overridden.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether this gesture waits for another one to fail; false unless overridden.
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  /// Whether another gesture waits for this one to fail; false unless overridden.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    false
+  }
+
+  // MARK: For the kinds
+
+  /// Whether the gesture is going on, or was recognised with fingers that are still down.
+  var isActive: Bool { progress.isActive }
+  /// Whether fingers may still make the gesture.
+  var isStillPossible: Bool { progress.isStillPossible }
+  /// Whether a finger that has come down is part of the gesture, whatever delegates say.
+  func takes(_ touch: UITouch) -> Bool { true }
+  /// Whether the gesture goes on without a finger: between two taps.
+  var waitsForFingers: Bool { false }
 }

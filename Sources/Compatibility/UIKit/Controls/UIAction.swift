@@ -1,0 +1,56 @@
+/// Something to do when a control or a menu says so.
+@preconcurrency @MainActor
+open class UIAction: UIMenuElement {
+  /// What an action calls, with itself.
+  public typealias Handler = (UIAction) -> Void
+
+  /// A name that actions are told apart by.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name itself; any text is taken.
+    public let rawValue: String
+    /// A name; any text is taken.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// A name; any text is taken.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// The name that the action was made with, else one that no other has.
+  public let identifier: Identifier
+  /// What a button that takes the action over shows; nothing is drawn.
+  open var image: UIImage?
+  /// Kept only: no menu shows it.
+  open var discoverabilityTitle: String?
+  /// What it was done for: the control or bar item that calls the handler; nil at other times.
+  open internal(set) var sender: Any?
+  let handler: Handler
+
+  private static var count = 0
+
+  /// Keeps what to do; whoever adds the action to a control decides when.
+  ///
+  /// - Parameters:
+  ///   - title: What a button that is made with the action shows.
+  ///   - identifier: Nil for a name that no other action has.
+  ///   - handler: Kept alive by the action, so capture a view weakly.
+  public init(
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil, handler: @escaping Handler
+  ) {
+    self.image = image
+    self.discoverabilityTitle = discoverabilityTitle
+    self.handler = handler
+    UIAction.count += 1
+    self.identifier = identifier ?? Identifier("dynamic.\(UIAction.count)")
+    super.init(title: title)
+  }
+
+  /// Calls the handler.
+  ///
+  /// - Parameter sender: What the action is told that it was done for.
+  final func perform(for sender: Any?, in simulation: Simulation) {
+    let outer = self.sender
+    self.sender = sender
+    defer { self.sender = outer }
+    simulation.perform { handler(self) }
+  }
+}

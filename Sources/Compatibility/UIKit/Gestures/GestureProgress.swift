@@ -1,0 +1,228 @@
+/// How far a recognizer has come: its fingers, its state, and which others it waits for.
+///
+/// Of gestures that share fingers the first to be recognised keeps the others from it, unless they
+/// may go on at the same time; those that wait for another begin when that has failed.
+@MainActor
+final class GestureProgress {
+  typealias State = UIGestureRecognizer.State
+
+  private unowned let recognizer: UIGestureRecognizer
+  private(set) var state = State.possible
+  /// Whether fingers have come down since the last reset.
+  private var isUnderWay = false
+  /// Fingers on the view and inside it, those that lift now among them.
+  private(set) var fingers: [FollowedFinger] = []
+  private var lastMiddle: CGPoint?
+  /// Changes that wait for others to fail.
+  private var held: [State] = []
+  /// Those that have to fail before this one is recognised.
+  private var required: [WeakRecognizer] = []
+  /// Those that wait for this one to fail.
+  private var waiting: [WeakRecognizer] = []
+
+  private struct WeakRecognizer {
+    weak var recognizer: UIGestureRecognizer?
+  }
+
+  init(of recognizer: UIGestureRecognizer) {
+    self.recognizer = recognizer
+  }
+
+  // MARK: Fingers
+
+  /// Touches that are down, in the order in which they came.
+  var touches: [UITouch] {
+    fingers.map(\.touch).filter { $0.phase != .ended && $0.phase != .cancelled }
+  }
+
+  /// The middle of the fingers, those that lift now among them, in coordinates of the topmost view.
+  var middle: CGPoint? {
+    guard !fingers.isEmpty else { return lastMiddle }
+    let places = fingers.map { $0.touch.location(in: nil) }
+    let count = CGFloat(places.count)
+    return CGPoint(
+      x: places.reduce(0) { $0 + $1.x } / count, y: places.reduce(0) { $0 + $1.y } / count)
+  }
+
+  func follow(_ finger: FollowedFinger) {
+    if fingers.isEmpty, !isUnderWay { state = .possible }
+    isUnderWay = true
+    fingers.append(finger)
+  }
+
+  /// Tells the recognizer of a finger, unless its gesture is over or waits for others.
+  func tell(_ finger: FollowedFinger, _ event: UIEvent) {
+    guard recognizer.isEnabled, !isOver, held.last != .ended, held.last != .cancelled,
+      fingers.contains(where: { $0 === finger })
+    else { return }
+    let touches: Set<UITouch> = [finger.touch]
+    switch finger.touch.phase {
+    case .began: recognizer.touchesBegan(touches, with: event)
+    case .moved, .stationary: recognizer.touchesMoved(touches, with: event)
+    case .ended: recognizer.touchesEnded(touches, with: event)
+    case .cancelled: recognizer.touchesCancelled(touches, with: event)
+    }
+  }
+
+  /// A finger has gone: what cannot be recognised any more has failed.
+  func drop(_ finger: FollowedFinger) {
+    guard let place = fingers.firstIndex(where: { $0 === finger }) else { return }
+    lastMiddle = middle
+    fingers.remove(at: place)
+    guard fingers.isEmpty, held.isEmpty else { return }
+    if state == .possible, !recognizer.waitsForFingers { fail() }
+    if isOver { reset() }
+  }
+
+  func ignore(_ touch: UITouch) {
+    for finger in fingers where finger.touch === touch { drop(finger) }
+  }
+
+  // MARK: State
+
+  private var isOver: Bool { state == .ended || state == .cancelled || state == .failed }
+
+  var isActive: Bool {
+    state == .began || state == .changed || state == .ended && !fingers.isEmpty
+  }
+
+  /// Whether a gesture that goes on has been recognised, or waits for others to be.
+  var hasBegun: Bool { state == .began || state == .changed || !held.isEmpty }
+
+  var isStillPossible: Bool { recognizer.isEnabled && isUnderWay && state == .possible }
+
+  func change(to new: State) {
+    // A state that was set without any finger stays until the next one is.
+    if isOver, !isUnderWay { state = .possible }
+    switch (state, new) {
+    case (.possible, .began), (.possible, .changed), (.possible, .ended): begin(new)
+    case (_, .failed), (.possible, .cancelled): fail()
+    case (.began, .changed), (.changed, .changed):
+      state = .changed
+      recognizer.tellTargets()
+    case (.began, .ended), (.changed, .ended), (.began, .cancelled), (.changed, .cancelled):
+      finish(new)
+    case (_, .possible): if !isUnderWay { state = .possible }
+    default: break
+    }
+  }
+
+  private func begin(_ new: State) {
+    guard recognizer.isEnabled else { return }
+    let blockers = blockers
+    guard blockers.isEmpty else {
+      held.append(new)
+      for blocker in blockers { blocker.progress.note(recognizer) }
+      return
+    }
+    let mayBegin = recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
+    guard mayBegin, !competitors.contains(where: { $0.isActive && prevents($0, recognizer) })
+    else { return fail() }
+    for other in competitors where other.isStillPossible && prevents(recognizer, other) {
+      other.progress.fail()
+    }
+    if recognizer.cancelsTouchesInView { for finger in fingers { finger.takeFromViews() } }
+    if new == .ended { return finish(new) }
+    state = .began
+    recognizer.tellTargets()
+  }
+
+  private func finish(_ new: State) {
+    state = new
+    recognizer.tellTargets()
+    let waiting = takeWaiting()
+    for other in waiting {
+      if new == .ended { other.progress.fail() } else { other.progress.resume() }
+    }
+    if isUnderWay, fingers.isEmpty { reset() }
+  }
+
+  /// The gesture cannot be recognised any more; one that is going on is cancelled.
+  func fail() {
+    if state == .began || state == .changed { return finish(.cancelled) }
+    guard !isOver else { return }
+    held = []
+    state = .failed
+    for other in takeWaiting() { other.progress.resume() }
+    if isUnderWay, fingers.isEmpty { reset() }
+  }
+
+  func disable() {
+    guard isUnderWay || isActive else { return }
+    fail()
+  }
+
+  private func reset() {
+    isUnderWay = false
+    held = []
+    recognizer.reset()
+    state = .possible
+  }
+
+  // MARK: Waiting
+
+  func require(_ other: UIGestureRecognizer) {
+    required.append(WeakRecognizer(recognizer: other))
+  }
+
+  private func note(_ other: UIGestureRecognizer) {
+    guard !waiting.contains(where: { $0.recognizer === other }) else { return }
+    waiting.append(WeakRecognizer(recognizer: other))
+  }
+
+  private func takeWaiting() -> [UIGestureRecognizer] {
+    let others = waiting.compactMap(\.recognizer)
+    waiting = []
+    return others
+  }
+
+  /// Another gesture has failed: what waited for it goes on, unless it waits for more.
+  private func resume() {
+    let states = held
+    held = []
+    for state in states { change(to: state) }
+  }
+
+  /// A finger has gone for a scroll view that did not follow it.
+  func dragDidFail() {
+    for other in takeWaiting() { other.progress.resume() }
+  }
+
+  /// A scroll view follows a finger: what may not go on at the same time has failed.
+  func dragDidBegin(among recognizers: [UIGestureRecognizer]) {
+    for other in takeWaiting() { other.progress.fail() }
+    for other in recognizers where other.isStillPossible && prevents(recognizer, other) {
+      other.progress.fail()
+    }
+  }
+
+  /// Gestures that have to fail before this one is recognised, and may still be.
+  var blockers: [UIGestureRecognizer] {
+    let named = required.compactMap(\.recognizer)
+    let asked = competitors.filter { other in
+      recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer)
+        || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true
+        || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) == true
+    }
+    return (named + asked).filter(\.isStillPossible)
+  }
+
+  /// Whether a gesture that goes on keeps another from being recognised.
+  func prevents(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    guard one.canPrevent(other), other.canBePrevented(by: one) else { return false }
+    return one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) != true
+      && other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) != true
+  }
+
+  /// Other gestures of the same fingers.
+  private var competitors: [UIGestureRecognizer] {
+    var others: [UIGestureRecognizer] = []
+    for finger in fingers {
+      for other in finger.allRecognizers
+      where other !== recognizer && !others.contains(where: { $0 === other }) {
+        others.append(other)
+      }
+    }
+    return others
+  }
+}

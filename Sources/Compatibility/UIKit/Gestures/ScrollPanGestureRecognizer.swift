@@ -1,0 +1,57 @@
+/// The recognizer of a scroll view: it reads what the finger on the content does.
+///
+/// Touch scripts tell its targets, and make it compete with other recognizers; gestures at content
+/// level, such as `drag(by:)`, do neither.
+@preconcurrency @MainActor
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+  private var scrollView: UIScrollView? { view as? UIScrollView }
+  /// What targets are told at the moment.
+  private var told: State?
+
+  /// `changed` while a finger drags the content, but for the moments when targets are told of the
+  /// beginning and the end.
+  override var state: State {
+    get {
+      told ?? (scrollView.map { $0.isTracking && $0.isDragging } == true ? .changed : .possible)
+    }
+    set {}
+  }
+
+  func tellTargets(_ state: State) {
+    told = state
+    defer { told = nil }
+    tellTargets()
+  }
+
+  override var isActive: Bool { scrollView?.isDragging == true && scrollView?.isTracking == true }
+  override var isStillPossible: Bool { isEnabled && !isActive && !progress.fingers.isEmpty }
+
+  override var numberOfTouches: Int { scrollView?.isTracking == true ? 1 : 0 }
+
+  /// The finger's way since the drag began.
+  override func translation(in view: UIView?) -> CGPoint {
+    scrollView?.engine.dragTranslation ?? .zero
+  }
+
+  /// The finger's speed; zero while no finger drags.
+  override func velocity(in view: UIView?) -> CGPoint {
+    scrollView?.engine.dragVelocity ?? .zero
+  }
+}
+
+private final class ScrollGestures {
+  let pan: ScrollPanGestureRecognizer
+
+  @MainActor init(_ view: UIScrollView) {
+    pan = ScrollPanGestureRecognizer()
+    pan.view = view
+    view.watchFingers()
+  }
+}
+
+extension UIScrollView {
+  /// What the finger on the content does.
+  public var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
+
+  var scrollPan: ScrollPanGestureRecognizer { attachment { ScrollGestures(self) }.pan }
+}

@@ -1,0 +1,30 @@
+/// The way from one of two fingers to the other, in points on screen.
+@MainActor
+struct TwoFingers {
+  let span: CGFloat
+  let angle: CGFloat
+
+  /// Nil unless two fingers are down.
+  init?(_ touches: [UITouch]) {
+    guard touches.count == 2 else { return nil }
+    let (one, other) = (touches[0].location(in: nil), touches[1].location(in: nil))
+    span = hypot(other.x - one.x, other.y - one.y)
+    angle = atan2(other.y - one.y, other.x - one.x)
+  }
+
+  /// How far a gesture of two fingers goes before it is recognised, in points.
+  static let slack: CGFloat = 8
+}
+
+/// How fast a number changes, by the last two times that it was seen.
+struct ChangeSpeed {
+  private var last: (value: CGFloat, time: TimeInterval)?
+  /// Per second.
+  private(set) var speed: CGFloat = 0
+
+  /// A number seen once more; one at the same time as the last takes its place.
+  mutating func see(_ value: CGFloat, at time: TimeInterval) {
+    if let last, time > last.time { speed = (value - last.value) / CGFloat(time - last.time) }
+    last = (value, time)
+  }
+}

@@ -1,0 +1,64 @@
+/// Recognises fingers that rest for a time; then it goes on with them until they lift.
+@preconcurrency @MainActor
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// In seconds of virtual time.
+  open var minimumPressDuration: TimeInterval = 0.5
+  /// How far the fingers may move before the gesture is recognised, in points.
+  open var allowableMovement: CGFloat = 10
+  /// Fingers that have to rest.
+  open var numberOfTouchesRequired = 1
+  /// Kept only: no tap is waited for before the press.
+  open var numberOfTapsRequired = 0
+
+  /// Seconds by which sums of frame lengths may miss the time.
+  private static let tolerance: TimeInterval = 1e-9
+
+  private var start = CGPoint.zero
+  private var link: GridDisplayLink?
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard !progress.hasBegun else { return }
+    if numberOfTouches > numberOfTouchesRequired { return state = .failed }
+    guard numberOfTouches == numberOfTouchesRequired else { return }
+    start = location(in: nil)
+    guard minimumPressDuration > 0 else { return state = .began }
+    let end = simulation.now + minimumPressDuration
+    link = simulation.makeDisplayLink { [weak self] link in
+      guard let self, self.link === link else { return link.invalidate() }
+      guard link.timestamp >= end - Self.tolerance else { return }
+      stopWaiting()
+      if state == .possible { state = .began }
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    if progress.hasBegun { return state = .changed }
+    let place = location(in: nil)
+    guard link != nil, hypot(place.x - start.x, place.y - start.y) > allowableMovement else {
+      return
+    }
+    state = .failed
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    state = progress.hasBegun ? .ended : .failed
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    state = progress.hasBegun ? .cancelled : .failed
+  }
+
+  open override func reset() {
+    super.reset()
+    stopWaiting()
+  }
+
+  private func stopWaiting() {
+    link?.invalidate()
+    link = nil
+  }
+}

@@ -1,0 +1,18 @@
+/// Edges of a rectangle; the raw values are UIKit's.
+public struct UIRectEdge: OptionSet, Hashable, Sendable {
+  /// One bit for each edge of UIKit's, by the same numbers.
+  public let rawValue: UInt
+  /// A set by its bits; unknown ones are kept.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The upper edge.
+  public static let top = UIRectEdge(rawValue: 1 << 0)
+  /// The left edge, in either reading direction.
+  public static let left = UIRectEdge(rawValue: 1 << 1)
+  /// The lower edge.
+  public static let bottom = UIRectEdge(rawValue: 1 << 2)
+  /// The right edge, in either reading direction.
+  public static let right = UIRectEdge(rawValue: 1 << 3)
+  /// All four.
+  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+}

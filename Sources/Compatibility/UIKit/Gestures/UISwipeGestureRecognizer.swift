@@ -1,0 +1,65 @@
+/// Recognises a quick movement in a direction, while the fingers are still down.
+///
+/// How quick and how far is a choice, since UIKit does not say: 50 points within half a second, and
+/// at most 50 points across.
+@preconcurrency @MainActor
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// A way that fingers may go; the raw values are UIKit's.
+  public struct Direction: OptionSet, Hashable, Sendable {
+    /// One bit for each direction of UIKit's, by the same numbers.
+    public let rawValue: UInt
+    /// A set by its bits; unknown ones are kept.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// To the right on screen.
+    public static let right = Direction(rawValue: 1 << 0)
+    /// To the left on screen.
+    public static let left = Direction(rawValue: 1 << 1)
+    /// Up on screen.
+    public static let up = Direction(rawValue: 1 << 2)
+    /// Down on screen.
+    public static let down = Direction(rawValue: 1 << 3)
+  }
+
+  /// Directions of which any one makes the gesture.
+  open var direction = Direction.right
+  /// Fingers that have to move.
+  open var numberOfTouchesRequired = 1
+
+  private static let way: CGFloat = 50
+  private static let slack: CGFloat = 50
+  private static let longest: TimeInterval = 0.5
+
+  private var start = CGPoint.zero
+  private var startTime: TimeInterval = 0
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    if numberOfTouches > numberOfTouchesRequired { return state = .failed }
+    start = location(in: nil)
+    startTime = event.timestamp
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    guard numberOfTouches == numberOfTouchesRequired else { return }
+    let place = location(in: nil)
+    let (x, y) = (place.x - start.x, place.y - start.y)
+    if event.timestamp - startTime > Self.longest { return state = .failed }
+    for (one, along, across) in [
+      (Direction.right, x, y), (.left, -x, y), (.up, -y, x), (.down, y, x),
+    ] where direction.contains(one) && along >= Self.way && abs(across) <= Self.slack {
+      return state = .ended
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    state = .failed
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    state = .failed
+  }
+}

@@ -1,0 +1,74 @@
+/// What a thing is to somebody who does not see it; kept only, as nothing reads it aloud.
+///
+/// - Note: After `UIAccessibilityTraits`, with its values.
+public struct GridAccessibilityTraits: OptionSet, Hashable, Sendable {
+  /// One bit per trait, with UIKit's values.
+  public let rawValue: UInt64
+  /// Takes bits as they are; unknown ones are kept.
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  /// No trait.
+  public static let none: GridAccessibilityTraits = []
+  /// Something to press.
+  public static let button = GridAccessibilityTraits(rawValue: 1 << 0)
+  /// Leads to a page.
+  public static let link = GridAccessibilityTraits(rawValue: 1 << 1)
+  /// A picture.
+  public static let image = GridAccessibilityTraits(rawValue: 1 << 2)
+  /// Chosen at the moment.
+  public static let selected = GridAccessibilityTraits(rawValue: 1 << 3)
+  /// Makes a sound of its own when it is pressed.
+  public static let playsSound = GridAccessibilityTraits(rawValue: 1 << 4)
+  /// A key of a keyboard.
+  public static let keyboardKey = GridAccessibilityTraits(rawValue: 1 << 5)
+  /// Text that does not change.
+  public static let staticText = GridAccessibilityTraits(rawValue: 1 << 6)
+  /// Sums up what the screen shows.
+  public static let summaryElement = GridAccessibilityTraits(rawValue: 1 << 7)
+  /// Cannot be used at the moment.
+  public static let notEnabled = GridAccessibilityTraits(rawValue: 1 << 8)
+  /// Changes too often to be followed word for word.
+  public static let updatesFrequently = GridAccessibilityTraits(rawValue: 1 << 9)
+  /// For looking something up.
+  public static let searchField = GridAccessibilityTraits(rawValue: 1 << 10)
+  /// Begins something that must not be talked over.
+  public static let startsMediaSession = GridAccessibilityTraits(rawValue: 1 << 11)
+  /// Has a value that can be changed.
+  public static let adjustable = GridAccessibilityTraits(rawValue: 1 << 12)
+  /// Takes touches itself, whoever reads the screen.
+  public static let allowsDirectInteraction = GridAccessibilityTraits(rawValue: 1 << 13)
+  /// Turns the page when it has been read to its end.
+  public static let causesPageTurn = GridAccessibilityTraits(rawValue: 1 << 14)
+  /// A bar of tabs.
+  public static let tabBar = GridAccessibilityTraits(rawValue: 1 << 15)
+  /// Heads what follows.
+  public static let header = GridAccessibilityTraits(rawValue: 1 << 16)
+}
+
+/// What a view says of itself to somebody who does not see it, where it was set.
+package final class Accessibility {
+  package var isElement: Bool?
+  var label: String?
+  var hint: String?
+  var value: String?
+  var identifier: String?
+  package var traits: GridAccessibilityTraits?
+  var elements: [Any]?
+  var hidesElements = false
+  var isModal = false
+}
+
+extension BaseView {
+  /// What was set; nil where nothing was.
+  package final var ownAccessibility: Accessibility? { extras?.accessibility }
+}
+
+extension ViewExtras {
+  /// Made when something is first set.
+  var madeAccessibility: Accessibility {
+    if let accessibility { return accessibility }
+    let made = Accessibility()
+    accessibility = made
+    return made
+  }
+}
