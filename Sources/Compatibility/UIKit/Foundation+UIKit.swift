@@ -53,3 +53,21 @@ extension NSValue {
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
   try body()
 }
+
+extension NSCoder {
+  /// What was written under a key, as `decodeObject(forKey:)` answers it.
+  ///
+  /// There is no key-value coding here, which answers the same question on Apple's systems. A key
+  /// that nothing was written under, an error there, is nil and a finding.
+  @preconcurrency @MainActor
+  public func value(forKey key: String) -> Any? {
+    if allowsKeyedCoding, containsValue(forKey: key) { return decodeObject(forKey: key) }
+    Simulation.current.recordOnce(
+      "key-value coding \(key)",
+      LayoutFinding(
+        code: "no-key-value-coding", severity: .warning,
+        message: "a coder was asked for the value of the key \"\(key)\", which nothing was written "
+          + "under. There is no key-value coding here: nil was answered."))
+    return nil
+  }
+}

@@ -43,6 +43,23 @@ open class UIApplication: UIResponder {
   /// Always `large`, the standard size.
   open var preferredContentSizeCategory: UIContentSizeCategory { .large }
 
+  /// Calls a method of a target.
+  ///
+  /// - Parameters:
+  ///   - target: Nil asks responders in turn: from a view that sends, else from the first responder
+  ///     of the key window, or what shows in it.
+  ///   - sender: What the method gets, if it has a parameter.
+  /// - Returns: Whether somebody had the method. A target that lacks it is the fault
+  ///   `unrecognized-selector`.
+  @discardableResult
+  open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    ActionMethod(target: target, action: action)
+      .send(
+        sender, event, from: sender as? UIResponder ?? keyWindow?.frontResponder, in: .current)
+  }
+
   /// Never posted: an application here is active from the start.
   nonisolated public static let didBecomeActiveNotification =
     Notification.Name("UIApplicationDidBecomeActiveNotification")
@@ -123,4 +140,20 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// Never posted.
   public static let didChangeNotification =
     Notification.Name("UIContentSizeCategoryDidChangeNotification")
+}
+
+extension UIWindow {
+  /// The first responder, else the view of the controller that shows.
+  fileprivate var frontResponder: UIResponder {
+    if let first = presentFirstResponder { return first }
+    var front = rootViewController
+    while let controller = front {
+      let inner =
+        controller.presentedViewController
+        ?? (controller as? UINavigationController)?.topViewController
+      guard let inner, inner !== controller else { break }
+      front = inner
+    }
+    return front?.viewIfLoaded ?? self
+  }
 }

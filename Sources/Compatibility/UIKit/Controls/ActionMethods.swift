@@ -30,7 +30,7 @@ struct ActionMethod {
   ///
   /// - Parameters:
   ///   - arguments: What the method may take; it gets as many as it has parameters.
-  ///   - responder: Where responders are asked from; without one the key window is the first.
+  ///   - responder: Where responders are asked from.
   /// - Returns: Whether something was called.
   @discardableResult
   func send(_ arguments: Any?..., from responder: UIResponder? = nil, in simulation: Simulation)
@@ -44,7 +44,7 @@ struct ActionMethod {
         simulation.raise(.unknownSelector(action, of: target))
         return false
       }
-      var candidate = responder ?? simulation.presentWindows.first { $0.isKeyWindow }
+      var candidate = responder
       while let present = candidate {
         if action.perform(on: present, with: first, second) { return true }
         candidate = present.next

@@ -46,10 +46,12 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     let place = location(in: nil)
     let (x, y) = (place.x - start.x, place.y - start.y)
     if event.timestamp - startTime > Self.longest { return state = .failed }
-    for (one, along, across) in [
-      (Direction.right, x, y), (.left, -x, y), (.up, -y, x), (.down, y, x),
-    ] where direction.contains(one) && along >= Self.way && abs(across) <= Self.slack {
-      return state = .ended
+    let ways = [(Direction.right, x, y), (.left, -x, y), (.up, -y, x), (.down, y, x)]
+      .filter { direction.contains($0.0) && abs($0.2) <= Self.slack }
+    if ways.isEmpty {
+      state = .failed
+    } else if ways.contains(where: { $0.1 >= Self.way }) {
+      state = .ended
     }
   }
 

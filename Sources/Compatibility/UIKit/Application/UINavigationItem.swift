@@ -1,0 +1,108 @@
+/// What a controller would have in the bar of a navigation controller, as values: there is no bar.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject, @preconcurrency NSCoding {
+  /// Whether a title is shown large; the raw values are UIKit's.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    case automatic = 0
+    case always = 1
+    case never = 2
+    case inline = 3
+  }
+
+  /// The title; that of the controller unless another is set.
+  open var title: String? {
+    get { ownTitle ?? controller?.title }
+    set { ownTitle = newValue }
+  }
+
+  private var ownTitle: String?
+  weak var controller: UIViewController?
+
+  /// Kept only: no bar shows it.
+  open var prompt: String?
+  /// Kept only: no bar has room for it.
+  open var titleView: UIView?
+  /// Kept only: no button leads back.
+  open var backBarButtonItem: UIBarButtonItem?
+  /// Kept only: no button leads back.
+  open var backButtonTitle: String?
+  /// Kept only: no button leads back.
+  open var hidesBackButton = false
+  /// Kept only: no button leads back.
+  open var leftItemsSupplementBackButton = false
+  /// Kept only: nothing is drawn.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  /// Kept only: no bar shows its search bar, which works without.
+  open var searchController: UISearchController?
+  /// Kept only: no bar hides anything.
+  open var hidesSearchBarWhenScrolling = true
+  /// From the outside in; a test presses them.
+  open var leftBarButtonItems: [UIBarButtonItem]?
+  /// From the outside in; a test presses them.
+  open var rightBarButtonItems: [UIBarButtonItem]?
+
+  /// The item of a controller with a title.
+  public init(title: String) {
+    ownTitle = title
+    super.init()
+  }
+
+  init(of controller: UIViewController) {
+    self.controller = controller
+    super.init()
+  }
+
+  /// An item without a title: nothing is read from an archive.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// Writes nothing.
+  open func encode(with coder: NSCoder) {}
+
+  // MARK: Buttons
+
+  /// The first of `leftBarButtonItems`; setting it replaces that one, nil takes it away.
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = Self.replacingFirst(of: leftBarButtonItems, by: newValue) }
+  }
+
+  /// The first of `rightBarButtonItems`; setting it replaces that one, nil takes it away.
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = Self.replacingFirst(of: rightBarButtonItems, by: newValue) }
+  }
+
+  private static func replacingFirst(
+    of items: [UIBarButtonItem]?, by item: UIBarButtonItem?
+  ) -> [UIBarButtonItem]? {
+    let all = [item].compactMap { $0 } + (items ?? []).dropFirst()
+    return all.isEmpty ? nil : all
+  }
+
+  /// Sets the property, at once.
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    leftBarButtonItem = item
+  }
+
+  /// Sets the property, at once.
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    rightBarButtonItem = item
+  }
+
+  /// Sets the property, at once.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    leftBarButtonItems = items
+  }
+
+  /// Sets the property, at once.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
+  }
+
+  /// Sets the property, at once.
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    self.hidesBackButton = hidesBackButton
+  }
+}

@@ -1,0 +1,51 @@
+/// Is told what happens in a search bar.
+@preconcurrency @MainActor
+public protocol UISearchBarDelegate: AnyObject {
+  /// Optional: true when absent. Asked before the bar becomes the first responder.
+  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+  /// Optional: the bar has become the first responder.
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  /// Optional: true when absent. Asked before the bar gives up being the first responder.
+  func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+  /// Optional: the bar has ceased to be the first responder.
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+  /// Optional: somebody typed; not told of text that a program sets.
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  /// Optional: true when absent. Asked before what is typed counts.
+  func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
+  /// Optional: somebody pressed the key that searches.
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  /// Optional: somebody pressed the button that cancels.
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  /// Optional: somebody chose another scope.
+  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+}
+
+extension UISearchBarDelegate {
+  /// True: the default of an optional method.
+  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+  /// Does nothing: the default of an optional method.
+  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+  /// True: the default of an optional method.
+  public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+  /// Does nothing: the default of an optional method.
+  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+  /// Does nothing: the default of an optional method.
+  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  /// True: the default of an optional method.
+  public func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool {
+    true
+  }
+  /// Does nothing: the default of an optional method.
+  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  /// Does nothing: the default of an optional method.
+  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  /// Does nothing: the default of an optional method.
+  public func searchBar(
+    _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
+  ) {}
+}
