@@ -985,6 +985,15 @@ class Overrides_UICollectionViewFocusUpdateContext: UICollectionViewFocusUpdateC
   let _: (UISemanticContentAttribute, UIUserInterfaceLayoutDirection) -> UIUserInterfaceLayoutDirection = UIView.userInterfaceLayoutDirection(for:relativeTo:)
   let _: KeyPath<UIView, Bool> = \.isFocused
   let _: KeyPath<UIView, Bool> = \.canBecomeFocused
+  let _: ReferenceWritableKeyPath<UIView, Bool> = \.isAccessibilityElement
+  let _: ReferenceWritableKeyPath<UIView, String?> = \.accessibilityLabel
+  let _: ReferenceWritableKeyPath<UIView, String?> = \.accessibilityHint
+  let _: ReferenceWritableKeyPath<UIView, String?> = \.accessibilityValue
+  let _: ReferenceWritableKeyPath<UIView, String?> = \.accessibilityIdentifier
+  let _: ReferenceWritableKeyPath<UIView, UIAccessibilityTraits> = \.accessibilityTraits
+  let _: ReferenceWritableKeyPath<UIView, [Any]?> = \.accessibilityElements
+  let _: ReferenceWritableKeyPath<UIView, Bool> = \.accessibilityElementsHidden
+  let _: ReferenceWritableKeyPath<UIView, Bool> = \.accessibilityViewIsModal
   let _: (TimeInterval, @escaping () -> Void) -> Void = { UIView.animate(withDuration: $0, animations: $1) }
   let _: (TimeInterval, @escaping () -> Void, ((Bool) -> Void)?) -> Void = { UIView.animate(withDuration: $0, animations: $1, completion: $2) }
   let _: (TimeInterval, @escaping () -> Void) -> Void = { UIView.animate(withDuration: $0, delay: $0, options: [], animations: $1, completion: nil) }
@@ -1071,6 +1080,15 @@ class Overrides_UIView: UIView {
   override class func userInterfaceLayoutDirection(for a1: UISemanticContentAttribute, relativeTo a2: UIUserInterfaceLayoutDirection) -> UIUserInterfaceLayoutDirection { super.userInterfaceLayoutDirection(for: a1, relativeTo: a2) }
   override var isFocused: Bool { super.isFocused }
   override var canBecomeFocused: Bool { super.canBecomeFocused }
+  override var isAccessibilityElement: Bool { get { super.isAccessibilityElement } set { super.isAccessibilityElement = newValue } }
+  override var accessibilityLabel: String? { get { super.accessibilityLabel } set { super.accessibilityLabel = newValue } }
+  override var accessibilityHint: String? { get { super.accessibilityHint } set { super.accessibilityHint = newValue } }
+  override var accessibilityValue: String? { get { super.accessibilityValue } set { super.accessibilityValue = newValue } }
+  override var accessibilityIdentifier: String? { get { super.accessibilityIdentifier } set { super.accessibilityIdentifier = newValue } }
+  override var accessibilityTraits: UIAccessibilityTraits { get { super.accessibilityTraits } set { super.accessibilityTraits = newValue } }
+  override var accessibilityElements: [Any]? { get { super.accessibilityElements } set { super.accessibilityElements = newValue } }
+  override var accessibilityElementsHidden: Bool { get { super.accessibilityElementsHidden } set { super.accessibilityElementsHidden = newValue } }
+  override var accessibilityViewIsModal: Bool { get { super.accessibilityViewIsModal } set { super.accessibilityViewIsModal = newValue } }
 }
 
 @MainActor func references_UIScrollView() {
@@ -1277,6 +1295,13 @@ class Overrides_UIScrollView: UIScrollView {
   let _: KeyPath<UIViewController, UIStatusBarStyle> = \.preferredStatusBarStyle
   let _: KeyPath<UIViewController, UIInterfaceOrientationMask> = \.supportedInterfaceOrientations
   let _: KeyPath<UIViewController, String?> = \.nibName
+  let _: KeyPath<UIViewController, UINavigationItem> = \.navigationItem
+  let _: ReferenceWritableKeyPath<UIViewController, [UIBarButtonItem]?> = \.toolbarItems
+  let _: (UIViewController) -> ([UIBarButtonItem]?, Bool) -> Void = UIViewController.setToolbarItems(_:animated:)
+  let _: KeyPath<UIViewController, UIBarButtonItem> = \.editButtonItem
+  let _: ReferenceWritableKeyPath<UIViewController, UIRectEdge> = \.edgesForExtendedLayout
+  let _: (UIViewController) -> (UIViewControllerPreviewingDelegate, UIView) -> UIViewControllerPreviewing = UIViewController.registerForPreviewing(with:sourceView:)
+  let _: (UIViewController) -> (UIViewControllerPreviewing) -> Void = UIViewController.unregisterForPreviewing(withContext:)
 }
 
 class Overrides_UIViewController: UIViewController {
@@ -1849,6 +1874,526 @@ class Overrides_UIListContentView: UIListContentView {
   let _: UIConfigurationColorTransformer = UIConfigurationColorTransformer.monochromeTint
 }
 
+@MainActor func references_UIAccessibilityTraits() {
+  let _: UIAccessibilityTraits = .none
+}
+
+@MainActor func references_UIScreen() {
+  let _: UIScreen = .main
+  let _: ReferenceWritableKeyPath<UIScreen, CGRect> = \.bounds
+  let _: ReferenceWritableKeyPath<UIScreen, CGFloat> = \.scale
+  let _: KeyPath<UIScreen, CGRect> = \.nativeBounds
+  let _: KeyPath<UIScreen, CGFloat> = \.nativeScale
+  let _: KeyPath<UIScreen, UITraitCollection> = \.traitCollection
+}
+
+class Overrides_UIScreen: UIScreen {
+  override var bounds: CGRect { get { super.bounds } set { super.bounds = newValue } }
+  override var scale: CGFloat { get { super.scale } set { super.scale = newValue } }
+  override var nativeBounds: CGRect { super.nativeBounds }
+  override var nativeScale: CGFloat { super.nativeScale }
+  override var traitCollection: UITraitCollection { super.traitCollection }
+}
+
+@MainActor func references_UIControl() {
+  let _: (CGRect) -> UIControl = UIControl.init(frame:)
+  let _: (CGRect, UIAction?) -> UIControl = UIControl.init(frame:primaryAction:)
+  let _: (NSCoder) -> UIControl? = UIControl.init(coder:)
+  let _: ReferenceWritableKeyPath<UIControl, Bool> = \.isEnabled
+  let _: ReferenceWritableKeyPath<UIControl, Bool> = \.isSelected
+  let _: ReferenceWritableKeyPath<UIControl, Bool> = \.isHighlighted
+  let _: KeyPath<UIControl, Bool> = \.isTracking
+  let _: KeyPath<UIControl, Bool> = \.isTouchInside
+  let _: KeyPath<UIControl, UIControl.State> = \.state
+  let _: (UIControl) -> (Any?, Selector, UIControl.Event) -> Void = UIControl.addTarget(_:action:for:)
+  let _: (UIControl) -> (Any?, Selector?, UIControl.Event) -> Void = UIControl.removeTarget(_:action:for:)
+  let _: (UIControl) -> (UIAction, UIControl.Event) -> Void = UIControl.addAction(_:for:)
+  let _: (UIControl) -> (UIAction, UIControl.Event) -> Void = UIControl.removeAction(_:for:)
+  let _: (UIControl) -> (UIAction.Identifier, UIControl.Event) -> Void = UIControl.removeAction(identifiedBy:for:)
+  let _: KeyPath<UIControl, Set<AnyHashable>> = \.allTargets
+  let _: KeyPath<UIControl, UIControl.Event> = \.allControlEvents
+  let _: (UIControl) -> (Any?, UIControl.Event) -> [String]? = UIControl.actions(forTarget:forControlEvent:)
+  let _: (UIControl) -> (UIControl.Event) -> Void = UIControl.sendActions(for:)
+  let _: (UIControl) -> (Selector, Any?, UIEvent?) -> Void = UIControl.sendAction(_:to:for:)
+  let _: (UIControl) -> (UIAction) -> Void = UIControl.sendAction(_:)
+  let _: (UIControl) -> () -> Void = UIControl.performPrimaryAction
+  let _: (UIControl) -> Void = { $0.enumerateEventHandlers { (_: UIAction?, _: (Any?, Selector)?, _: UIControl.Event, _: inout Bool) in } }
+  let _: (UIControl) -> (UITouch, UIEvent?) -> Bool = UIControl.beginTracking(_:with:)
+  let _: (UIControl) -> (UITouch, UIEvent?) -> Bool = UIControl.continueTracking(_:with:)
+  let _: (UIControl) -> (UITouch?, UIEvent?) -> Void = UIControl.endTracking(_:with:)
+  let _: (UIControl) -> (UIEvent?) -> Void = UIControl.cancelTracking(with:)
+}
+
+class Overrides_UIControl: UIControl {
+  override var isEnabled: Bool { get { super.isEnabled } set { super.isEnabled = newValue } }
+  override var isSelected: Bool { get { super.isSelected } set { super.isSelected = newValue } }
+  override var isHighlighted: Bool { get { super.isHighlighted } set { super.isHighlighted = newValue } }
+  override var isTracking: Bool { super.isTracking }
+  override var isTouchInside: Bool { super.isTouchInside }
+  override var state: UIControl.State { super.state }
+  override func addTarget(_ a1: Any?, action a2: Selector, for a3: UIControl.Event) { super.addTarget(a1, action: a2, for: a3) }
+  override func removeTarget(_ a1: Any?, action a2: Selector?, for a3: UIControl.Event) { super.removeTarget(a1, action: a2, for: a3) }
+  override func addAction(_ a1: UIAction, for a2: UIControl.Event) { super.addAction(a1, for: a2) }
+  override func removeAction(_ a1: UIAction, for a2: UIControl.Event) { super.removeAction(a1, for: a2) }
+  override func removeAction(identifiedBy a1: UIAction.Identifier, for a2: UIControl.Event) { super.removeAction(identifiedBy: a1, for: a2) }
+  override var allTargets: Set<AnyHashable> { super.allTargets }
+  override var allControlEvents: UIControl.Event { super.allControlEvents }
+  override func actions(forTarget a1: Any?, forControlEvent a2: UIControl.Event) -> [String]? { super.actions(forTarget: a1, forControlEvent: a2) }
+  override func sendActions(for a1: UIControl.Event) { super.sendActions(for: a1) }
+  override func sendAction(_ a1: Selector, to a2: Any?, for a3: UIEvent?) { super.sendAction(a1, to: a2, for: a3) }
+  override func sendAction(_ a1: UIAction) { super.sendAction(a1) }
+  override func performPrimaryAction() { super.performPrimaryAction() }
+  override func beginTracking(_ a1: UITouch, with a2: UIEvent?) -> Bool { super.beginTracking(a1, with: a2) }
+  override func continueTracking(_ a1: UITouch, with a2: UIEvent?) -> Bool { super.continueTracking(a1, with: a2) }
+  override func endTracking(_ a1: UITouch?, with a2: UIEvent?) { super.endTracking(a1, with: a2) }
+  override func cancelTracking(with a1: UIEvent?) { super.cancelTracking(with: a1) }
+}
+
+@MainActor func references_UIControl_State() {
+  let _: UIControl.State = .normal
+}
+
+@MainActor func references_UIAction() {
+  let _: UIAction = UIAction(title: "", image: nil, identifier: nil, discoverabilityTitle: nil) { (_: UIAction) in }
+  let _: UIAction = UIAction { _ in }
+  let _: KeyPath<UIAction, UIAction.Identifier> = \.identifier
+  let _: ReferenceWritableKeyPath<UIAction, UIImage?> = \.image
+  let _: ReferenceWritableKeyPath<UIAction, String?> = \.discoverabilityTitle
+  let _: KeyPath<UIAction, Any?> = \.sender
+}
+
+class Overrides_UIAction: UIAction {
+  override var image: UIImage? { get { super.image } set { super.image = newValue } }
+  override var discoverabilityTitle: String? { get { super.discoverabilityTitle } set { super.discoverabilityTitle = newValue } }
+  override var sender: Any? { super.sender }
+}
+
+@MainActor func references_UIAction_Identifier() {
+  let _: (String) -> UIAction.Identifier = UIAction.Identifier.init(_:)
+  let _: (String) -> UIAction.Identifier = UIAction.Identifier.init(rawValue:)
+}
+
+@MainActor func references_UIButton() {
+  let _: UIButton = UIButton(type: .system)
+  let _: UIButton = UIButton(type: .custom, primaryAction: nil)
+  let _: UIButton = UIButton(primaryAction: nil)
+  let _: (CGRect, UIAction?) -> UIButton = UIButton.init(frame:primaryAction:)
+}
+
+@MainActor func references_UIRefreshControl() {
+  let _: (UIRefreshControl) -> (Any?, Selector, UIControl.Event) -> Void = UIRefreshControl.addTarget(_:action:for:)
+  let _: (UIRefreshControl) -> (Any?, Selector?, UIControl.Event) -> Void = UIRefreshControl.removeTarget(_:action:for:)
+  let _: (UIRefreshControl) -> (UIAction, UIControl.Event) -> Void = UIRefreshControl.addAction(_:for:)
+  let _: (UIRefreshControl) -> (UIAction, UIControl.Event) -> Void = UIRefreshControl.removeAction(_:for:)
+  let _: KeyPath<UIRefreshControl, Set<AnyHashable>> = \.allTargets
+  let _: (UIRefreshControl) -> (UIControl.Event) -> Void = UIRefreshControl.sendActions(for:)
+}
+
+@MainActor func references_UIGestureRecognizer() {
+  let _: (Any?, Selector?) -> UIGestureRecognizer = UIGestureRecognizer.init(target:action:)
+  let _: () -> UIGestureRecognizer = UIGestureRecognizer.init
+  let _: (UIGestureRecognizer) -> (Any, Selector) -> Void = UIGestureRecognizer.addTarget(_:action:)
+  let _: (UIGestureRecognizer) -> (Any?, Selector?) -> Void = UIGestureRecognizer.removeTarget(_:action:)
+  let _: ReferenceWritableKeyPath<UIGestureRecognizer, UIGestureRecognizerDelegate?> = \.delegate
+  let _: KeyPath<UIGestureRecognizer, UIView?> = \.view
+  let _: ReferenceWritableKeyPath<UIGestureRecognizer, UIGestureRecognizer.State> = \.state
+  let _: ReferenceWritableKeyPath<UIGestureRecognizer, Bool> = \.isEnabled
+  let _: ReferenceWritableKeyPath<UIGestureRecognizer, Bool> = \.cancelsTouchesInView
+  let _: ReferenceWritableKeyPath<UIGestureRecognizer, Bool> = \.delaysTouchesBegan
+  let _: ReferenceWritableKeyPath<UIGestureRecognizer, Bool> = \.delaysTouchesEnded
+  let _: ReferenceWritableKeyPath<UIGestureRecognizer, String?> = \.name
+  let _: (UIGestureRecognizer) -> (UIGestureRecognizer) -> Void = UIGestureRecognizer.require(toFail:)
+  let _: KeyPath<UIGestureRecognizer, Int> = \.numberOfTouches
+  let _: (UIGestureRecognizer) -> (UIView?) -> CGPoint = UIGestureRecognizer.location(in:)
+  let _: (UIGestureRecognizer) -> (Int, UIView?) -> CGPoint = UIGestureRecognizer.location(ofTouch:in:)
+  let _: (UIGestureRecognizer) -> (Set<UITouch>, UIEvent) -> Void = UIGestureRecognizer.touchesBegan(_:with:)
+  let _: (UIGestureRecognizer) -> (Set<UITouch>, UIEvent) -> Void = UIGestureRecognizer.touchesMoved(_:with:)
+  let _: (UIGestureRecognizer) -> (Set<UITouch>, UIEvent) -> Void = UIGestureRecognizer.touchesEnded(_:with:)
+  let _: (UIGestureRecognizer) -> (Set<UITouch>, UIEvent) -> Void = UIGestureRecognizer.touchesCancelled(_:with:)
+  let _: (UIGestureRecognizer) -> () -> Void = UIGestureRecognizer.reset
+  let _: (UIGestureRecognizer) -> (UITouch, UIEvent) -> Void = UIGestureRecognizer.ignore(_:for:)
+  let _: (UIGestureRecognizer) -> (UIGestureRecognizer) -> Bool = UIGestureRecognizer.canPrevent(_:)
+  let _: (UIGestureRecognizer) -> (UIGestureRecognizer) -> Bool = UIGestureRecognizer.canBePrevented(by:)
+  let _: (UIGestureRecognizer) -> (UIGestureRecognizer) -> Bool = UIGestureRecognizer.shouldRequireFailure(of:)
+  let _: (UIGestureRecognizer) -> (UIGestureRecognizer) -> Bool = UIGestureRecognizer.shouldBeRequiredToFail(by:)
+}
+
+class Overrides_UIGestureRecognizer: UIGestureRecognizer {
+  override func addTarget(_ a1: Any, action a2: Selector) { super.addTarget(a1, action: a2) }
+  override func removeTarget(_ a1: Any?, action a2: Selector?) { super.removeTarget(a1, action: a2) }
+  override var delegate: UIGestureRecognizerDelegate? { get { super.delegate } set { super.delegate = newValue } }
+  override var view: UIView? { super.view }
+  override var state: UIGestureRecognizer.State { get { super.state } set { super.state = newValue } }
+  override var isEnabled: Bool { get { super.isEnabled } set { super.isEnabled = newValue } }
+  override var cancelsTouchesInView: Bool { get { super.cancelsTouchesInView } set { super.cancelsTouchesInView = newValue } }
+  override var delaysTouchesBegan: Bool { get { super.delaysTouchesBegan } set { super.delaysTouchesBegan = newValue } }
+  override var delaysTouchesEnded: Bool { get { super.delaysTouchesEnded } set { super.delaysTouchesEnded = newValue } }
+  override var name: String? { get { super.name } set { super.name = newValue } }
+  override func require(toFail a1: UIGestureRecognizer) { super.require(toFail: a1) }
+  override var numberOfTouches: Int { super.numberOfTouches }
+  override func location(in a1: UIView?) -> CGPoint { super.location(in: a1) }
+  override func location(ofTouch a1: Int, in a2: UIView?) -> CGPoint { super.location(ofTouch: a1, in: a2) }
+  override func touchesBegan(_ a1: Set<UITouch>, with a2: UIEvent) { super.touchesBegan(a1, with: a2) }
+  override func touchesMoved(_ a1: Set<UITouch>, with a2: UIEvent) { super.touchesMoved(a1, with: a2) }
+  override func touchesEnded(_ a1: Set<UITouch>, with a2: UIEvent) { super.touchesEnded(a1, with: a2) }
+  override func touchesCancelled(_ a1: Set<UITouch>, with a2: UIEvent) { super.touchesCancelled(a1, with: a2) }
+  override func reset() { super.reset() }
+  override func ignore(_ a1: UITouch, for a2: UIEvent) { super.ignore(a1, for: a2) }
+  override func canPrevent(_ a1: UIGestureRecognizer) -> Bool { super.canPrevent(a1) }
+  override func canBePrevented(by a1: UIGestureRecognizer) -> Bool { super.canBePrevented(by: a1) }
+  override func shouldRequireFailure(of a1: UIGestureRecognizer) -> Bool { super.shouldRequireFailure(of: a1) }
+  override func shouldBeRequiredToFail(by a1: UIGestureRecognizer) -> Bool { super.shouldBeRequiredToFail(by: a1) }
+}
+
+@MainActor func references_UIGestureRecognizerDelegate() {
+  let _: (UIGestureRecognizerDelegate, UIGestureRecognizer) -> Bool = { a0, a1 in a0.gestureRecognizerShouldBegin(a1) }
+  let _: (UIGestureRecognizerDelegate, UIGestureRecognizer, UIGestureRecognizer) -> Bool = { a0, a1, a2 in a0.gestureRecognizer(a1, shouldRecognizeSimultaneouslyWith: a2) }
+  let _: (UIGestureRecognizerDelegate, UIGestureRecognizer, UIGestureRecognizer) -> Bool = { a0, a1, a2 in a0.gestureRecognizer(a1, shouldRequireFailureOf: a2) }
+  let _: (UIGestureRecognizerDelegate, UIGestureRecognizer, UIGestureRecognizer) -> Bool = { a0, a1, a2 in a0.gestureRecognizer(a1, shouldBeRequiredToFailBy: a2) }
+  let _: (UIGestureRecognizerDelegate, UIGestureRecognizer, UITouch) -> Bool = { a0, a1, a2 in a0.gestureRecognizer(a1, shouldReceive: a2) }
+}
+
+@MainActor func references_UITapGestureRecognizer() {
+  let _: (Any?, Selector?) -> UITapGestureRecognizer = UITapGestureRecognizer.init(target:action:)
+  let _: () -> UITapGestureRecognizer = UITapGestureRecognizer.init
+  let _: ReferenceWritableKeyPath<UITapGestureRecognizer, Int> = \.numberOfTapsRequired
+  let _: ReferenceWritableKeyPath<UITapGestureRecognizer, Int> = \.numberOfTouchesRequired
+}
+
+class Overrides_UITapGestureRecognizer: UITapGestureRecognizer {
+  override var numberOfTapsRequired: Int { get { super.numberOfTapsRequired } set { super.numberOfTapsRequired = newValue } }
+  override var numberOfTouchesRequired: Int { get { super.numberOfTouchesRequired } set { super.numberOfTouchesRequired = newValue } }
+}
+
+@MainActor func references_UILongPressGestureRecognizer() {
+  let _: (Any?, Selector?) -> UILongPressGestureRecognizer = UILongPressGestureRecognizer.init(target:action:)
+  let _: ReferenceWritableKeyPath<UILongPressGestureRecognizer, TimeInterval> = \.minimumPressDuration
+  let _: ReferenceWritableKeyPath<UILongPressGestureRecognizer, CGFloat> = \.allowableMovement
+  let _: ReferenceWritableKeyPath<UILongPressGestureRecognizer, Int> = \.numberOfTouchesRequired
+  let _: ReferenceWritableKeyPath<UILongPressGestureRecognizer, Int> = \.numberOfTapsRequired
+}
+
+class Overrides_UILongPressGestureRecognizer: UILongPressGestureRecognizer {
+  override var minimumPressDuration: TimeInterval { get { super.minimumPressDuration } set { super.minimumPressDuration = newValue } }
+  override var allowableMovement: CGFloat { get { super.allowableMovement } set { super.allowableMovement = newValue } }
+  override var numberOfTouchesRequired: Int { get { super.numberOfTouchesRequired } set { super.numberOfTouchesRequired = newValue } }
+  override var numberOfTapsRequired: Int { get { super.numberOfTapsRequired } set { super.numberOfTapsRequired = newValue } }
+}
+
+@MainActor func references_UIPanGestureRecognizer() {
+  let _: (Any?, Selector?) -> UIPanGestureRecognizer = UIPanGestureRecognizer.init(target:action:)
+  let _: ReferenceWritableKeyPath<UIPanGestureRecognizer, Int> = \.minimumNumberOfTouches
+  let _: ReferenceWritableKeyPath<UIPanGestureRecognizer, Int> = \.maximumNumberOfTouches
+  let _: (UIPanGestureRecognizer) -> (UIView?) -> CGPoint = UIPanGestureRecognizer.translation(in:)
+  let _: (UIPanGestureRecognizer) -> (CGPoint, UIView?) -> Void = UIPanGestureRecognizer.setTranslation(_:in:)
+  let _: (UIPanGestureRecognizer) -> (UIView?) -> CGPoint = UIPanGestureRecognizer.velocity(in:)
+}
+
+class Overrides_UIPanGestureRecognizer: UIPanGestureRecognizer {
+  override var minimumNumberOfTouches: Int { get { super.minimumNumberOfTouches } set { super.minimumNumberOfTouches = newValue } }
+  override var maximumNumberOfTouches: Int { get { super.maximumNumberOfTouches } set { super.maximumNumberOfTouches = newValue } }
+  override func translation(in a1: UIView?) -> CGPoint { super.translation(in: a1) }
+  override func setTranslation(_ a1: CGPoint, in a2: UIView?) { super.setTranslation(a1, in: a2) }
+  override func velocity(in a1: UIView?) -> CGPoint { super.velocity(in: a1) }
+}
+
+@MainActor func references_UIScreenEdgePanGestureRecognizer() {
+  let _: (Any?, Selector?) -> UIScreenEdgePanGestureRecognizer = UIScreenEdgePanGestureRecognizer.init(target:action:)
+  let _: ReferenceWritableKeyPath<UIScreenEdgePanGestureRecognizer, UIRectEdge> = \.edges
+}
+
+class Overrides_UIScreenEdgePanGestureRecognizer: UIScreenEdgePanGestureRecognizer {
+  override var edges: UIRectEdge { get { super.edges } set { super.edges = newValue } }
+}
+
+@MainActor func references_UISwipeGestureRecognizer() {
+  let _: (Any?, Selector?) -> UISwipeGestureRecognizer = UISwipeGestureRecognizer.init(target:action:)
+  let _: ReferenceWritableKeyPath<UISwipeGestureRecognizer, UISwipeGestureRecognizer.Direction> = \.direction
+  let _: ReferenceWritableKeyPath<UISwipeGestureRecognizer, Int> = \.numberOfTouchesRequired
+}
+
+class Overrides_UISwipeGestureRecognizer: UISwipeGestureRecognizer {
+  override var direction: UISwipeGestureRecognizer.Direction { get { super.direction } set { super.direction = newValue } }
+  override var numberOfTouchesRequired: Int { get { super.numberOfTouchesRequired } set { super.numberOfTouchesRequired = newValue } }
+}
+
+@MainActor func references_UIPinchGestureRecognizer() {
+  let _: (Any?, Selector?) -> UIPinchGestureRecognizer = UIPinchGestureRecognizer.init(target:action:)
+  let _: ReferenceWritableKeyPath<UIPinchGestureRecognizer, CGFloat> = \.scale
+  let _: KeyPath<UIPinchGestureRecognizer, CGFloat> = \.velocity
+}
+
+class Overrides_UIPinchGestureRecognizer: UIPinchGestureRecognizer {
+  override var scale: CGFloat { get { super.scale } set { super.scale = newValue } }
+  override var velocity: CGFloat { super.velocity }
+}
+
+@MainActor func references_UIRotationGestureRecognizer() {
+  let _: (Any?, Selector?) -> UIRotationGestureRecognizer = UIRotationGestureRecognizer.init(target:action:)
+  let _: ReferenceWritableKeyPath<UIRotationGestureRecognizer, CGFloat> = \.rotation
+  let _: KeyPath<UIRotationGestureRecognizer, CGFloat> = \.velocity
+}
+
+class Overrides_UIRotationGestureRecognizer: UIRotationGestureRecognizer {
+  override var rotation: CGFloat { get { super.rotation } set { super.rotation = newValue } }
+  override var velocity: CGFloat { super.velocity }
+}
+
+@MainActor func references_UIHoverGestureRecognizer() {
+  let _: (Any?, Selector?) -> UIHoverGestureRecognizer = UIHoverGestureRecognizer.init(target:action:)
+  let _: KeyPath<UIHoverGestureRecognizer, CGFloat> = \.zOffset
+}
+
+class Overrides_UIHoverGestureRecognizer: UIHoverGestureRecognizer {
+  override var zOffset: CGFloat { super.zOffset }
+}
+
+@MainActor func references_UIBarItem() {
+  let _: () -> UIBarItem = UIBarItem.init
+  let _: (NSCoder) -> UIBarItem? = UIBarItem.init(coder:)
+  let _: ReferenceWritableKeyPath<UIBarItem, String?> = \.title
+  let _: ReferenceWritableKeyPath<UIBarItem, UIImage?> = \.image
+  let _: ReferenceWritableKeyPath<UIBarItem, UIImage?> = \.landscapeImagePhone
+  let _: ReferenceWritableKeyPath<UIBarItem, UIEdgeInsets> = \.imageInsets
+  let _: ReferenceWritableKeyPath<UIBarItem, Bool> = \.isEnabled
+  let _: ReferenceWritableKeyPath<UIBarItem, Int> = \.tag
+  let _: ReferenceWritableKeyPath<UIBarItem, String?> = \.accessibilityIdentifier
+  let _: ReferenceWritableKeyPath<UIBarItem, String?> = \.accessibilityLabel
+  let _: ReferenceWritableKeyPath<UIBarItem, String?> = \.accessibilityHint
+  let _: ReferenceWritableKeyPath<UIBarItem, String?> = \.accessibilityValue
+  let _: ReferenceWritableKeyPath<UIBarItem, UIAccessibilityTraits> = \.accessibilityTraits
+}
+
+class Overrides_UIBarItem: UIBarItem {
+  override var title: String? { get { super.title } set { super.title = newValue } }
+  override var image: UIImage? { get { super.image } set { super.image = newValue } }
+  override var landscapeImagePhone: UIImage? { get { super.landscapeImagePhone } set { super.landscapeImagePhone = newValue } }
+  override var imageInsets: UIEdgeInsets { get { super.imageInsets } set { super.imageInsets = newValue } }
+  override var isEnabled: Bool { get { super.isEnabled } set { super.isEnabled = newValue } }
+  override var tag: Int { get { super.tag } set { super.tag = newValue } }
+  override var accessibilityIdentifier: String? { get { super.accessibilityIdentifier } set { super.accessibilityIdentifier = newValue } }
+  override var accessibilityLabel: String? { get { super.accessibilityLabel } set { super.accessibilityLabel = newValue } }
+  override var accessibilityHint: String? { get { super.accessibilityHint } set { super.accessibilityHint = newValue } }
+  override var accessibilityValue: String? { get { super.accessibilityValue } set { super.accessibilityValue = newValue } }
+  override var accessibilityTraits: UIAccessibilityTraits { get { super.accessibilityTraits } set { super.accessibilityTraits = newValue } }
+}
+
+@MainActor func references_UIBarButtonItem() {
+  let _: () -> UIBarButtonItem = UIBarButtonItem.init
+  let _: (String?, UIBarButtonItem.Style, Any?, Selector?) -> UIBarButtonItem = UIBarButtonItem.init(title:style:target:action:)
+  let _: (UIImage?, UIBarButtonItem.Style, Any?, Selector?) -> UIBarButtonItem = UIBarButtonItem.init(image:style:target:action:)
+  let _: (UIImage?, UIImage?, UIBarButtonItem.Style, Any?, Selector?) -> UIBarButtonItem = UIBarButtonItem.init(image:landscapeImagePhone:style:target:action:)
+  let _: (UIBarButtonItem.SystemItem, Any?, Selector?) -> UIBarButtonItem = UIBarButtonItem.init(barButtonSystemItem:target:action:)
+  let _: (UIView) -> UIBarButtonItem = UIBarButtonItem.init(customView:)
+  let _: UIBarButtonItem = UIBarButtonItem(systemItem: .add)
+  let _: UIBarButtonItem = UIBarButtonItem(systemItem: .add, primaryAction: nil, menu: nil)
+  let _: UIBarButtonItem = UIBarButtonItem(title: nil, image: nil, primaryAction: nil, menu: nil)
+  let _: UIBarButtonItem = UIBarButtonItem(primaryAction: nil)
+  let _: [UIBarButtonItem] = [.flexibleSpace(), .fixedSpace(8)]
+  let _: ReferenceWritableKeyPath<UIBarButtonItem, UIBarButtonItem.Style> = \.style
+  let _: ReferenceWritableKeyPath<UIBarButtonItem, CGFloat> = \.width
+  let _: ReferenceWritableKeyPath<UIBarButtonItem, UIView?> = \.customView
+  let _: ReferenceWritableKeyPath<UIBarButtonItem, Set<String>?> = \.possibleTitles
+  let _: ReferenceWritableKeyPath<UIBarButtonItem, UIColor?> = \.tintColor
+  let _: ReferenceWritableKeyPath<UIBarButtonItem, UIMenu?> = \.menu
+  let _: ReferenceWritableKeyPath<UIBarButtonItem, Bool> = \.isHidden
+  let _: ReferenceWritableKeyPath<UIBarButtonItem, Bool> = \.isSelected
+  let _: ReferenceWritableKeyPath<UIBarButtonItem, AnyObject?> = \.target
+  let _: ReferenceWritableKeyPath<UIBarButtonItem, Selector?> = \.action
+  let _: ReferenceWritableKeyPath<UIBarButtonItem, UIAction?> = \.primaryAction
+}
+
+class Overrides_UIBarButtonItem: UIBarButtonItem {
+  override var style: UIBarButtonItem.Style { get { super.style } set { super.style = newValue } }
+  override var width: CGFloat { get { super.width } set { super.width = newValue } }
+  override var customView: UIView? { get { super.customView } set { super.customView = newValue } }
+  override var possibleTitles: Set<String>? { get { super.possibleTitles } set { super.possibleTitles = newValue } }
+  override var tintColor: UIColor? { get { super.tintColor } set { super.tintColor = newValue } }
+  override var menu: UIMenu? { get { super.menu } set { super.menu = newValue } }
+  override var isHidden: Bool { get { super.isHidden } set { super.isHidden = newValue } }
+  override var isSelected: Bool { get { super.isSelected } set { super.isSelected = newValue } }
+  override var target: AnyObject? { get { super.target } set { super.target = newValue } }
+  override var action: Selector? { get { super.action } set { super.action = newValue } }
+  override var primaryAction: UIAction? { get { super.primaryAction } set { super.primaryAction = newValue } }
+}
+
+@MainActor func references_UINavigationItem() {
+  let _: (String) -> UINavigationItem = UINavigationItem.init(title:)
+  let _: (NSCoder) -> UINavigationItem? = UINavigationItem.init(coder:)
+  let _: ReferenceWritableKeyPath<UINavigationItem, String?> = \.title
+  let _: ReferenceWritableKeyPath<UINavigationItem, String?> = \.prompt
+  let _: ReferenceWritableKeyPath<UINavigationItem, UIView?> = \.titleView
+  let _: ReferenceWritableKeyPath<UINavigationItem, UIBarButtonItem?> = \.backBarButtonItem
+  let _: ReferenceWritableKeyPath<UINavigationItem, String?> = \.backButtonTitle
+  let _: ReferenceWritableKeyPath<UINavigationItem, Bool> = \.hidesBackButton
+  let _: (UINavigationItem) -> (Bool, Bool) -> Void = UINavigationItem.setHidesBackButton(_:animated:)
+  let _: ReferenceWritableKeyPath<UINavigationItem, Bool> = \.leftItemsSupplementBackButton
+  let _: ReferenceWritableKeyPath<UINavigationItem, UIBarButtonItem?> = \.leftBarButtonItem
+  let _: ReferenceWritableKeyPath<UINavigationItem, UIBarButtonItem?> = \.rightBarButtonItem
+  let _: ReferenceWritableKeyPath<UINavigationItem, [UIBarButtonItem]?> = \.leftBarButtonItems
+  let _: ReferenceWritableKeyPath<UINavigationItem, [UIBarButtonItem]?> = \.rightBarButtonItems
+  let _: (UINavigationItem) -> (UIBarButtonItem?, Bool) -> Void = UINavigationItem.setLeftBarButton(_:animated:)
+  let _: (UINavigationItem) -> (UIBarButtonItem?, Bool) -> Void = UINavigationItem.setRightBarButton(_:animated:)
+  let _: (UINavigationItem) -> ([UIBarButtonItem]?, Bool) -> Void = UINavigationItem.setLeftBarButtonItems(_:animated:)
+  let _: (UINavigationItem) -> ([UIBarButtonItem]?, Bool) -> Void = UINavigationItem.setRightBarButtonItems(_:animated:)
+  let _: ReferenceWritableKeyPath<UINavigationItem, UINavigationItem.LargeTitleDisplayMode> = \.largeTitleDisplayMode
+  let _: ReferenceWritableKeyPath<UINavigationItem, UISearchController?> = \.searchController
+  let _: ReferenceWritableKeyPath<UINavigationItem, Bool> = \.hidesSearchBarWhenScrolling
+}
+
+class Overrides_UINavigationItem: UINavigationItem {
+  override var title: String? { get { super.title } set { super.title = newValue } }
+  override var prompt: String? { get { super.prompt } set { super.prompt = newValue } }
+  override var titleView: UIView? { get { super.titleView } set { super.titleView = newValue } }
+  override var backBarButtonItem: UIBarButtonItem? { get { super.backBarButtonItem } set { super.backBarButtonItem = newValue } }
+  override var backButtonTitle: String? { get { super.backButtonTitle } set { super.backButtonTitle = newValue } }
+  override var hidesBackButton: Bool { get { super.hidesBackButton } set { super.hidesBackButton = newValue } }
+  override func setHidesBackButton(_ a1: Bool, animated a2: Bool) { super.setHidesBackButton(a1, animated: a2) }
+  override var leftItemsSupplementBackButton: Bool { get { super.leftItemsSupplementBackButton } set { super.leftItemsSupplementBackButton = newValue } }
+  override var leftBarButtonItem: UIBarButtonItem? { get { super.leftBarButtonItem } set { super.leftBarButtonItem = newValue } }
+  override var rightBarButtonItem: UIBarButtonItem? { get { super.rightBarButtonItem } set { super.rightBarButtonItem = newValue } }
+  override var leftBarButtonItems: [UIBarButtonItem]? { get { super.leftBarButtonItems } set { super.leftBarButtonItems = newValue } }
+  override var rightBarButtonItems: [UIBarButtonItem]? { get { super.rightBarButtonItems } set { super.rightBarButtonItems = newValue } }
+  override func setLeftBarButton(_ a1: UIBarButtonItem?, animated a2: Bool) { super.setLeftBarButton(a1, animated: a2) }
+  override func setRightBarButton(_ a1: UIBarButtonItem?, animated a2: Bool) { super.setRightBarButton(a1, animated: a2) }
+  override func setLeftBarButtonItems(_ a1: [UIBarButtonItem]?, animated a2: Bool) { super.setLeftBarButtonItems(a1, animated: a2) }
+  override func setRightBarButtonItems(_ a1: [UIBarButtonItem]?, animated a2: Bool) { super.setRightBarButtonItems(a1, animated: a2) }
+  override var largeTitleDisplayMode: UINavigationItem.LargeTitleDisplayMode { get { super.largeTitleDisplayMode } set { super.largeTitleDisplayMode = newValue } }
+  override var searchController: UISearchController? { get { super.searchController } set { super.searchController = newValue } }
+  override var hidesSearchBarWhenScrolling: Bool { get { super.hidesSearchBarWhenScrolling } set { super.hidesSearchBarWhenScrolling = newValue } }
+}
+
+@MainActor func references_UIViewControllerPreviewing() {
+  let _: (UIViewControllerPreviewing) -> UIGestureRecognizer = { $0.previewingGestureRecognizerForFailureRelationship }
+  let _: (UIViewControllerPreviewing) -> UIViewControllerPreviewingDelegate = { $0.delegate }
+  let _: (UIViewControllerPreviewing) -> UIView = { $0.sourceView }
+  let _: (UIViewControllerPreviewing) -> CGRect = { $0.sourceRect }
+}
+
+@MainActor func references_UIViewControllerPreviewingDelegate() {
+  let _: (UIViewControllerPreviewingDelegate, UIViewControllerPreviewing, CGPoint) -> UIViewController? = { a0, a1, a2 in a0.previewingContext(a1, viewControllerForLocation: a2) }
+  let _: (UIViewControllerPreviewingDelegate, UIViewControllerPreviewing, UIViewController) -> Void = { a0, a1, a2 in a0.previewingContext(a1, commit: a2) }
+}
+
+@MainActor func references_UISearchBar() {
+  let _: (CGRect) -> UISearchBar = UISearchBar.init(frame:)
+  let _: ReferenceWritableKeyPath<UISearchBar, UISearchBarDelegate?> = \.delegate
+  let _: ReferenceWritableKeyPath<UISearchBar, String?> = \.text
+  let _: ReferenceWritableKeyPath<UISearchBar, String?> = \.placeholder
+  let _: ReferenceWritableKeyPath<UISearchBar, String?> = \.prompt
+  let _: ReferenceWritableKeyPath<UISearchBar, UISearchBar.Style> = \.searchBarStyle
+  let _: ReferenceWritableKeyPath<UISearchBar, UIColor?> = \.barTintColor
+  let _: ReferenceWritableKeyPath<UISearchBar, Bool> = \.isTranslucent
+  let _: ReferenceWritableKeyPath<UISearchBar, Bool> = \.showsCancelButton
+  let _: (UISearchBar) -> (Bool, Bool) -> Void = UISearchBar.setShowsCancelButton(_:animated:)
+  let _: ReferenceWritableKeyPath<UISearchBar, Bool> = \.showsSearchResultsButton
+  let _: ReferenceWritableKeyPath<UISearchBar, Bool> = \.showsBookmarkButton
+  let _: ReferenceWritableKeyPath<UISearchBar, Bool> = \.showsScopeBar
+  let _: ReferenceWritableKeyPath<UISearchBar, [String]?> = \.scopeButtonTitles
+  let _: ReferenceWritableKeyPath<UISearchBar, Int> = \.selectedScopeButtonIndex
+  let _: ReferenceWritableKeyPath<UISearchBar, Bool> = \.isEnabled
+}
+
+class Overrides_UISearchBar: UISearchBar {
+  override var delegate: UISearchBarDelegate? { get { super.delegate } set { super.delegate = newValue } }
+  override var text: String? { get { super.text } set { super.text = newValue } }
+  override var placeholder: String? { get { super.placeholder } set { super.placeholder = newValue } }
+  override var prompt: String? { get { super.prompt } set { super.prompt = newValue } }
+  override var searchBarStyle: UISearchBar.Style { get { super.searchBarStyle } set { super.searchBarStyle = newValue } }
+  override var barTintColor: UIColor? { get { super.barTintColor } set { super.barTintColor = newValue } }
+  override var isTranslucent: Bool { get { super.isTranslucent } set { super.isTranslucent = newValue } }
+  override var showsCancelButton: Bool { get { super.showsCancelButton } set { super.showsCancelButton = newValue } }
+  override func setShowsCancelButton(_ a1: Bool, animated a2: Bool) { super.setShowsCancelButton(a1, animated: a2) }
+  override var showsSearchResultsButton: Bool { get { super.showsSearchResultsButton } set { super.showsSearchResultsButton = newValue } }
+  override var showsBookmarkButton: Bool { get { super.showsBookmarkButton } set { super.showsBookmarkButton = newValue } }
+  override var showsScopeBar: Bool { get { super.showsScopeBar } set { super.showsScopeBar = newValue } }
+  override var scopeButtonTitles: [String]? { get { super.scopeButtonTitles } set { super.scopeButtonTitles = newValue } }
+  override var selectedScopeButtonIndex: Int { get { super.selectedScopeButtonIndex } set { super.selectedScopeButtonIndex = newValue } }
+  override var isEnabled: Bool { get { super.isEnabled } set { super.isEnabled = newValue } }
+}
+
+@MainActor func references_UISearchBarDelegate() {
+  let _: (UISearchBarDelegate, UISearchBar) -> Bool = { a0, a1 in a0.searchBarShouldBeginEditing(a1) }
+  let _: (UISearchBarDelegate, UISearchBar) -> Void = { a0, a1 in a0.searchBarTextDidBeginEditing(a1) }
+  let _: (UISearchBarDelegate, UISearchBar) -> Bool = { a0, a1 in a0.searchBarShouldEndEditing(a1) }
+  let _: (UISearchBarDelegate, UISearchBar) -> Void = { a0, a1 in a0.searchBarTextDidEndEditing(a1) }
+  let _: (UISearchBarDelegate, UISearchBar, String) -> Void = { a0, a1, a2 in a0.searchBar(a1, textDidChange: a2) }
+  let _: (UISearchBarDelegate, UISearchBar, NSRange, String) -> Bool = { a0, a1, a2, a3 in a0.searchBar(a1, shouldChangeTextIn: a2, replacementText: a3) }
+  let _: (UISearchBarDelegate, UISearchBar) -> Void = { a0, a1 in a0.searchBarSearchButtonClicked(a1) }
+  let _: (UISearchBarDelegate, UISearchBar) -> Void = { a0, a1 in a0.searchBarCancelButtonClicked(a1) }
+  let _: (UISearchBarDelegate, UISearchBar, Int) -> Void = { a0, a1, a2 in a0.searchBar(a1, selectedScopeButtonIndexDidChange: a2) }
+}
+
+@MainActor func references_UISearchController() {
+  let _: (UIViewController?) -> UISearchController = UISearchController.init(searchResultsController:)
+  let _: ReferenceWritableKeyPath<UISearchController, UISearchResultsUpdating?> = \.searchResultsUpdater
+  let _: ReferenceWritableKeyPath<UISearchController, UISearchControllerDelegate?> = \.delegate
+  let _: KeyPath<UISearchController, UIViewController?> = \.searchResultsController
+  let _: KeyPath<UISearchController, UISearchBar> = \.searchBar
+  let _: ReferenceWritableKeyPath<UISearchController, Bool> = \.isActive
+  let _: ReferenceWritableKeyPath<UISearchController, Bool> = \.obscuresBackgroundDuringPresentation
+  let _: ReferenceWritableKeyPath<UISearchController, Bool> = \.hidesNavigationBarDuringPresentation
+  let _: ReferenceWritableKeyPath<UISearchController, Bool> = \.automaticallyShowsCancelButton
+}
+
+class Overrides_UISearchController: UISearchController {
+  override var searchResultsUpdater: UISearchResultsUpdating? { get { super.searchResultsUpdater } set { super.searchResultsUpdater = newValue } }
+  override var delegate: UISearchControllerDelegate? { get { super.delegate } set { super.delegate = newValue } }
+  override var searchResultsController: UIViewController? { super.searchResultsController }
+  override var isActive: Bool { get { super.isActive } set { super.isActive = newValue } }
+  override var obscuresBackgroundDuringPresentation: Bool { get { super.obscuresBackgroundDuringPresentation } set { super.obscuresBackgroundDuringPresentation = newValue } }
+  override var hidesNavigationBarDuringPresentation: Bool { get { super.hidesNavigationBarDuringPresentation } set { super.hidesNavigationBarDuringPresentation = newValue } }
+  override var automaticallyShowsCancelButton: Bool { get { super.automaticallyShowsCancelButton } set { super.automaticallyShowsCancelButton = newValue } }
+}
+
+@MainActor func references_UISearchResultsUpdating() {
+  let _: (UISearchResultsUpdating, UISearchController) -> Void = { a0, a1 in a0.updateSearchResults(for: a1) }
+}
+
+@MainActor func references_UISearchControllerDelegate() {
+  let _: (UISearchControllerDelegate, UISearchController) -> Void = { a0, a1 in a0.willPresentSearchController(a1) }
+  let _: (UISearchControllerDelegate, UISearchController) -> Void = { a0, a1 in a0.didPresentSearchController(a1) }
+  let _: (UISearchControllerDelegate, UISearchController) -> Void = { a0, a1 in a0.willDismissSearchController(a1) }
+  let _: (UISearchControllerDelegate, UISearchController) -> Void = { a0, a1 in a0.didDismissSearchController(a1) }
+}
+
+@MainActor func references_NSLayoutConstraint() {
+  let _: [NSLayoutConstraint] = NSLayoutConstraint.constraints(withVisualFormat: "[a]", options: [], metrics: nil, views: ["a": UIView()])
+  let _: [NSLayoutConstraint] = NSLayoutConstraint.constraints(withVisualFormat: "[a]", metrics: ["m": 1], views: ["a": UIView()])
+}
+
+@MainActor func references_UIColor() {
+  let _: (CGFloat, CGFloat, CGFloat, CGFloat) -> UIColor = UIColor.init(displayP3Red:green:blue:alpha:)
+}
+
+@MainActor func references_UIDragItem() {
+  let _: (NSItemProvider) -> UIDragItem = UIDragItem.init(itemProvider:)
+  let _: KeyPath<UIDragItem, NSItemProvider> = \.itemProvider
+  let _: ReferenceWritableKeyPath<UIDragItem, Any?> = \.localObject
+  let _: ReferenceWritableKeyPath<UIDragItem, (() -> UIDragPreview?)?> = \.previewProvider
+}
+
+class Overrides_UIDragItem: UIDragItem {
+  override var localObject: Any? { get { super.localObject } set { super.localObject = newValue } }
+  override var previewProvider: (() -> UIDragPreview?)? { get { super.previewProvider } set { super.previewProvider = newValue } }
+}
+
+@MainActor func references_UIApplication() {
+  let _: UIApplication = .shared
+  let _: (UIApplication) -> (Selector, Any?, Any?, UIEvent?) -> Bool = UIApplication.sendAction(_:to:from:for:)
+}
+
+class Overrides_UIApplication: UIApplication {
+  override func sendAction(_ a1: Selector, to a2: Any?, from a3: Any?, for a4: UIEvent?) -> Bool { super.sendAction(a1, to: a2, from: a3, for: a4) }
+}
+
+@MainActor func references_NSObject() {
+  let _: (NSObject) -> Void = { $0.perform(Selector("later:"), with: nil, afterDelay: 1) }
+  let _: (NSObject) -> Void = { NSObject.cancelPreviousPerformRequests(withTarget: $0) }
+  let _: (NSObject) -> Void = { NSObject.cancelPreviousPerformRequests(withTarget: $0, selector: Selector("later:"), object: nil) }
+  let _: (NSCoder) -> Any? = { $0.value(forKey: "key") }
+}
+
 /// Cases and options, each with the raw value that it has and the one that it should have.
 @MainActor let surfaceValues: [(name: String, value: Int, expected: Int)] = [
   ("UICollectionView.ScrollPosition.top", Int(UICollectionView.ScrollPosition.top.rawValue), 1),
@@ -1975,6 +2520,115 @@ class Overrides_UIListContentView: UIListContentView {
   ("UIAxis.horizontal", Int(UIAxis.horizontal.rawValue), 1),
   ("UIAxis.vertical", Int(UIAxis.vertical.rawValue), 2),
   ("UIAxis.both", Int(UIAxis.both.rawValue), 3),
+  ("UIAccessibilityTraits.button", Int(UIAccessibilityTraits.button.rawValue), 1),
+  ("UIAccessibilityTraits.link", Int(UIAccessibilityTraits.link.rawValue), 2),
+  ("UIAccessibilityTraits.image", Int(UIAccessibilityTraits.image.rawValue), 4),
+  ("UIAccessibilityTraits.selected", Int(UIAccessibilityTraits.selected.rawValue), 8),
+  ("UIAccessibilityTraits.playsSound", Int(UIAccessibilityTraits.playsSound.rawValue), 16),
+  ("UIAccessibilityTraits.keyboardKey", Int(UIAccessibilityTraits.keyboardKey.rawValue), 32),
+  ("UIAccessibilityTraits.staticText", Int(UIAccessibilityTraits.staticText.rawValue), 64),
+  ("UIAccessibilityTraits.summaryElement", Int(UIAccessibilityTraits.summaryElement.rawValue), 128),
+  ("UIAccessibilityTraits.notEnabled", Int(UIAccessibilityTraits.notEnabled.rawValue), 256),
+  ("UIAccessibilityTraits.updatesFrequently", Int(UIAccessibilityTraits.updatesFrequently.rawValue), 512),
+  ("UIAccessibilityTraits.searchField", Int(UIAccessibilityTraits.searchField.rawValue), 1024),
+  ("UIAccessibilityTraits.startsMediaSession", Int(UIAccessibilityTraits.startsMediaSession.rawValue), 2048),
+  ("UIAccessibilityTraits.adjustable", Int(UIAccessibilityTraits.adjustable.rawValue), 4096),
+  ("UIAccessibilityTraits.allowsDirectInteraction", Int(UIAccessibilityTraits.allowsDirectInteraction.rawValue), 8192),
+  ("UIAccessibilityTraits.causesPageTurn", Int(UIAccessibilityTraits.causesPageTurn.rawValue), 16384),
+  ("UIAccessibilityTraits.tabBar", Int(UIAccessibilityTraits.tabBar.rawValue), 32768),
+  ("UIAccessibilityTraits.header", Int(UIAccessibilityTraits.header.rawValue), 65536),
+  ("UIControl.State.highlighted", Int(UIControl.State.highlighted.rawValue), 1),
+  ("UIControl.State.disabled", Int(UIControl.State.disabled.rawValue), 2),
+  ("UIControl.State.selected", Int(UIControl.State.selected.rawValue), 4),
+  ("UIControl.State.focused", Int(UIControl.State.focused.rawValue), 8),
+  ("UIControl.Event.touchDown", Int(UIControl.Event.touchDown.rawValue), 1),
+  ("UIControl.Event.touchDownRepeat", Int(UIControl.Event.touchDownRepeat.rawValue), 2),
+  ("UIControl.Event.touchDragInside", Int(UIControl.Event.touchDragInside.rawValue), 4),
+  ("UIControl.Event.touchDragOutside", Int(UIControl.Event.touchDragOutside.rawValue), 8),
+  ("UIControl.Event.touchDragEnter", Int(UIControl.Event.touchDragEnter.rawValue), 16),
+  ("UIControl.Event.touchDragExit", Int(UIControl.Event.touchDragExit.rawValue), 32),
+  ("UIControl.Event.touchUpInside", Int(UIControl.Event.touchUpInside.rawValue), 64),
+  ("UIControl.Event.touchUpOutside", Int(UIControl.Event.touchUpOutside.rawValue), 128),
+  ("UIControl.Event.touchCancel", Int(UIControl.Event.touchCancel.rawValue), 256),
+  ("UIControl.Event.valueChanged", Int(UIControl.Event.valueChanged.rawValue), 4096),
+  ("UIControl.Event.primaryActionTriggered", Int(UIControl.Event.primaryActionTriggered.rawValue), 8192),
+  ("UIControl.Event.menuActionTriggered", Int(UIControl.Event.menuActionTriggered.rawValue), 16384),
+  ("UIControl.Event.editingDidBegin", Int(UIControl.Event.editingDidBegin.rawValue), 65536),
+  ("UIControl.Event.editingChanged", Int(UIControl.Event.editingChanged.rawValue), 131072),
+  ("UIControl.Event.editingDidEnd", Int(UIControl.Event.editingDidEnd.rawValue), 262144),
+  ("UIControl.Event.editingDidEndOnExit", Int(UIControl.Event.editingDidEndOnExit.rawValue), 524288),
+  ("UIControl.Event.allTouchEvents", Int(UIControl.Event.allTouchEvents.rawValue), 4095),
+  ("UIControl.Event.allEditingEvents", Int(UIControl.Event.allEditingEvents.rawValue), 983040),
+  ("UIControl.Event.applicationReserved", Int(UIControl.Event.applicationReserved.rawValue), 251658240),
+  ("UIControl.Event.systemReserved", Int(UIControl.Event.systemReserved.rawValue), 4026531840),
+  ("UIControl.Event.allEvents", Int(UIControl.Event.allEvents.rawValue), 4294967295),
+  ("UIGestureRecognizer.State.possible", Int(UIGestureRecognizer.State.possible.rawValue), 0),
+  ("UIGestureRecognizer.State.began", Int(UIGestureRecognizer.State.began.rawValue), 1),
+  ("UIGestureRecognizer.State.changed", Int(UIGestureRecognizer.State.changed.rawValue), 2),
+  ("UIGestureRecognizer.State.ended", Int(UIGestureRecognizer.State.ended.rawValue), 3),
+  ("UIGestureRecognizer.State.cancelled", Int(UIGestureRecognizer.State.cancelled.rawValue), 4),
+  ("UIGestureRecognizer.State.failed", Int(UIGestureRecognizer.State.failed.rawValue), 5),
+  ("UIGestureRecognizer.State.recognized", Int(UIGestureRecognizer.State.recognized.rawValue), 3),
+  ("UISwipeGestureRecognizer.Direction.right", Int(UISwipeGestureRecognizer.Direction.right.rawValue), 1),
+  ("UISwipeGestureRecognizer.Direction.left", Int(UISwipeGestureRecognizer.Direction.left.rawValue), 2),
+  ("UISwipeGestureRecognizer.Direction.up", Int(UISwipeGestureRecognizer.Direction.up.rawValue), 4),
+  ("UISwipeGestureRecognizer.Direction.down", Int(UISwipeGestureRecognizer.Direction.down.rawValue), 8),
+  ("UIRectEdge.top", Int(UIRectEdge.top.rawValue), 1),
+  ("UIRectEdge.left", Int(UIRectEdge.left.rawValue), 2),
+  ("UIRectEdge.bottom", Int(UIRectEdge.bottom.rawValue), 4),
+  ("UIRectEdge.right", Int(UIRectEdge.right.rawValue), 8),
+  ("UIRectEdge.all", Int(UIRectEdge.all.rawValue), 15),
+  ("UIBarButtonItem.Style.plain", Int(UIBarButtonItem.Style.plain.rawValue), 0),
+  ("UIBarButtonItem.Style.done", Int(UIBarButtonItem.Style.done.rawValue), 2),
+  ("UIBarButtonItem.SystemItem.done", Int(UIBarButtonItem.SystemItem.done.rawValue), 0),
+  ("UIBarButtonItem.SystemItem.cancel", Int(UIBarButtonItem.SystemItem.cancel.rawValue), 1),
+  ("UIBarButtonItem.SystemItem.edit", Int(UIBarButtonItem.SystemItem.edit.rawValue), 2),
+  ("UIBarButtonItem.SystemItem.save", Int(UIBarButtonItem.SystemItem.save.rawValue), 3),
+  ("UIBarButtonItem.SystemItem.add", Int(UIBarButtonItem.SystemItem.add.rawValue), 4),
+  ("UIBarButtonItem.SystemItem.flexibleSpace", Int(UIBarButtonItem.SystemItem.flexibleSpace.rawValue), 5),
+  ("UIBarButtonItem.SystemItem.fixedSpace", Int(UIBarButtonItem.SystemItem.fixedSpace.rawValue), 6),
+  ("UIBarButtonItem.SystemItem.compose", Int(UIBarButtonItem.SystemItem.compose.rawValue), 7),
+  ("UIBarButtonItem.SystemItem.reply", Int(UIBarButtonItem.SystemItem.reply.rawValue), 8),
+  ("UIBarButtonItem.SystemItem.action", Int(UIBarButtonItem.SystemItem.action.rawValue), 9),
+  ("UIBarButtonItem.SystemItem.organize", Int(UIBarButtonItem.SystemItem.organize.rawValue), 10),
+  ("UIBarButtonItem.SystemItem.bookmarks", Int(UIBarButtonItem.SystemItem.bookmarks.rawValue), 11),
+  ("UIBarButtonItem.SystemItem.search", Int(UIBarButtonItem.SystemItem.search.rawValue), 12),
+  ("UIBarButtonItem.SystemItem.refresh", Int(UIBarButtonItem.SystemItem.refresh.rawValue), 13),
+  ("UIBarButtonItem.SystemItem.stop", Int(UIBarButtonItem.SystemItem.stop.rawValue), 14),
+  ("UIBarButtonItem.SystemItem.camera", Int(UIBarButtonItem.SystemItem.camera.rawValue), 15),
+  ("UIBarButtonItem.SystemItem.trash", Int(UIBarButtonItem.SystemItem.trash.rawValue), 16),
+  ("UIBarButtonItem.SystemItem.play", Int(UIBarButtonItem.SystemItem.play.rawValue), 17),
+  ("UIBarButtonItem.SystemItem.pause", Int(UIBarButtonItem.SystemItem.pause.rawValue), 18),
+  ("UIBarButtonItem.SystemItem.rewind", Int(UIBarButtonItem.SystemItem.rewind.rawValue), 19),
+  ("UIBarButtonItem.SystemItem.fastForward", Int(UIBarButtonItem.SystemItem.fastForward.rawValue), 20),
+  ("UIBarButtonItem.SystemItem.undo", Int(UIBarButtonItem.SystemItem.undo.rawValue), 21),
+  ("UIBarButtonItem.SystemItem.redo", Int(UIBarButtonItem.SystemItem.redo.rawValue), 22),
+  ("UIBarButtonItem.SystemItem.close", Int(UIBarButtonItem.SystemItem.close.rawValue), 24),
+  ("UINavigationItem.LargeTitleDisplayMode.automatic", Int(UINavigationItem.LargeTitleDisplayMode.automatic.rawValue), 0),
+  ("UINavigationItem.LargeTitleDisplayMode.always", Int(UINavigationItem.LargeTitleDisplayMode.always.rawValue), 1),
+  ("UINavigationItem.LargeTitleDisplayMode.never", Int(UINavigationItem.LargeTitleDisplayMode.never.rawValue), 2),
+  ("UINavigationItem.LargeTitleDisplayMode.inline", Int(UINavigationItem.LargeTitleDisplayMode.inline.rawValue), 3),
+  ("UISearchBar.Style.default", Int(UISearchBar.Style.default.rawValue), 0),
+  ("UISearchBar.Style.prominent", Int(UISearchBar.Style.prominent.rawValue), 1),
+  ("UISearchBar.Style.minimal", Int(UISearchBar.Style.minimal.rawValue), 2),
+  ("NSLayoutConstraint.FormatOptions.alignAllLeft", Int(NSLayoutConstraint.FormatOptions.alignAllLeft.rawValue), 2),
+  ("NSLayoutConstraint.FormatOptions.alignAllRight", Int(NSLayoutConstraint.FormatOptions.alignAllRight.rawValue), 4),
+  ("NSLayoutConstraint.FormatOptions.alignAllTop", Int(NSLayoutConstraint.FormatOptions.alignAllTop.rawValue), 8),
+  ("NSLayoutConstraint.FormatOptions.alignAllBottom", Int(NSLayoutConstraint.FormatOptions.alignAllBottom.rawValue), 16),
+  ("NSLayoutConstraint.FormatOptions.alignAllLeading", Int(NSLayoutConstraint.FormatOptions.alignAllLeading.rawValue), 32),
+  ("NSLayoutConstraint.FormatOptions.alignAllTrailing", Int(NSLayoutConstraint.FormatOptions.alignAllTrailing.rawValue), 64),
+  ("NSLayoutConstraint.FormatOptions.alignAllCenterX", Int(NSLayoutConstraint.FormatOptions.alignAllCenterX.rawValue), 512),
+  ("NSLayoutConstraint.FormatOptions.alignAllCenterY", Int(NSLayoutConstraint.FormatOptions.alignAllCenterY.rawValue), 1024),
+  ("NSLayoutConstraint.FormatOptions.alignAllLastBaseline", Int(NSLayoutConstraint.FormatOptions.alignAllLastBaseline.rawValue), 2048),
+  ("NSLayoutConstraint.FormatOptions.alignAllFirstBaseline", Int(NSLayoutConstraint.FormatOptions.alignAllFirstBaseline.rawValue), 4096),
+  ("NSLayoutConstraint.FormatOptions.alignmentMask", Int(NSLayoutConstraint.FormatOptions.alignmentMask.rawValue), 65535),
+  ("NSLayoutConstraint.FormatOptions.directionLeadingToTrailing", Int(NSLayoutConstraint.FormatOptions.directionLeadingToTrailing.rawValue), 0),
+  ("NSLayoutConstraint.FormatOptions.directionLeftToRight", Int(NSLayoutConstraint.FormatOptions.directionLeftToRight.rawValue), 65536),
+  ("NSLayoutConstraint.FormatOptions.directionRightToLeft", Int(NSLayoutConstraint.FormatOptions.directionRightToLeft.rawValue), 131072),
+  ("NSLayoutConstraint.FormatOptions.directionMask", Int(NSLayoutConstraint.FormatOptions.directionMask.rawValue), 196608),
+  ("NSLayoutConstraint.FormatOptions.spacingEdgeToEdge", Int(NSLayoutConstraint.FormatOptions.spacingEdgeToEdge.rawValue), 0),
+  ("NSLayoutConstraint.FormatOptions.spacingBaselineToBaseline", Int(NSLayoutConstraint.FormatOptions.spacingBaselineToBaseline.rawValue), 524288),
+  ("NSLayoutConstraint.FormatOptions.spacingMask", Int(NSLayoutConstraint.FormatOptions.spacingMask.rawValue), 524288),
 ]
 
 /// Properties that a source must not be able to set.
@@ -2061,6 +2715,8 @@ class Overrides_UIListContentView: UIListContentView {
   ("UIViewController.preferredStatusBarStyle", \UIViewController.preferredStatusBarStyle),
   ("UIViewController.supportedInterfaceOrientations", \UIViewController.supportedInterfaceOrientations),
   ("UIViewController.nibName", \UIViewController.nibName),
+  ("UIViewController.navigationItem", \UIViewController.navigationItem),
+  ("UIViewController.editButtonItem", \UIViewController.editButtonItem),
   ("UIWindow.isKeyWindow", \UIWindow.isKeyWindow),
   ("UIResponder.next", \UIResponder.next),
   ("UIResponder.canBecomeFirstResponder", \UIResponder.canBecomeFirstResponder),
@@ -2103,4 +2759,23 @@ class Overrides_UIListContentView: UIListContentView {
   ("UIListContentView.textLayoutGuide", \UIListContentView.textLayoutGuide),
   ("UIListContentView.secondaryTextLayoutGuide", \UIListContentView.secondaryTextLayoutGuide),
   ("UIListContentView.imageLayoutGuide", \UIListContentView.imageLayoutGuide),
+  ("UIScreen.nativeBounds", \UIScreen.nativeBounds),
+  ("UIScreen.nativeScale", \UIScreen.nativeScale),
+  ("UIScreen.traitCollection", \UIScreen.traitCollection),
+  ("UIControl.isTracking", \UIControl.isTracking),
+  ("UIControl.isTouchInside", \UIControl.isTouchInside),
+  ("UIControl.state", \UIControl.state),
+  ("UIControl.allTargets", \UIControl.allTargets),
+  ("UIControl.allControlEvents", \UIControl.allControlEvents),
+  ("UIAction.identifier", \UIAction.identifier),
+  ("UIAction.sender", \UIAction.sender),
+  ("UIRefreshControl.allTargets", \UIRefreshControl.allTargets),
+  ("UIGestureRecognizer.view", \UIGestureRecognizer.view),
+  ("UIGestureRecognizer.numberOfTouches", \UIGestureRecognizer.numberOfTouches),
+  ("UIPinchGestureRecognizer.velocity", \UIPinchGestureRecognizer.velocity),
+  ("UIRotationGestureRecognizer.velocity", \UIRotationGestureRecognizer.velocity),
+  ("UIHoverGestureRecognizer.zOffset", \UIHoverGestureRecognizer.zOffset),
+  ("UISearchController.searchResultsController", \UISearchController.searchResultsController),
+  ("UISearchController.searchBar", \UISearchController.searchBar),
+  ("UIDragItem.itemProvider", \UIDragItem.itemProvider),
 ]

@@ -4,7 +4,7 @@ import UIKit
 /// Names of controllers, screens, colours and coders that keep or answer something.
 @MainActor @Suite("Further names")
 struct ControllerNameTests {
-  private final class Previews: NSObject, UIViewControllerPreviewingDelegate {
+  @MainActor private final class Previews: NSObject, UIViewControllerPreviewingDelegate {
     var shown: UIViewController?
     func previewingContext(
       _ previewingContext: any UIViewControllerPreviewing,
@@ -79,7 +79,7 @@ struct ControllerNameTests {
     }
   }
 
-  private final class Later: NSObject {
+  @MainActor private final class Later: NSObject {
     var heard: [String] = []
     func ring() { heard.append("ring") }
     func say(_ text: String) { heard.append(text) }

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor @Suite("Search bars")
 struct SearchTests {
-  private final class Log: NSObject, UISearchBarDelegate, UISearchResultsUpdating {
+  @MainActor private final class Log: NSObject, UISearchBarDelegate, UISearchResultsUpdating {
     var lines: [String] = []
     var begins = true
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { begins }

@@ -4,18 +4,16 @@ import UIKit
 
 @MainActor @Suite("Targets of controls")
 struct ControlTargetTests {
-  private final class Owner: NSObject {
+  @MainActor private final class Owner: NSObject {
     var heard: [String] = []
     func pressed() { heard.append("pressed") }
-    func pressed(_ sender: UIControl) { heard.append("pressed tag \(sender.tag)") }
-    func pressed(_ sender: UIControl, with event: UIEvent?) {
-      heard.append("pressed tag \(sender.tag), \(event?.allTouches?.count ?? 0) touches")
+    func tapped(_ sender: UIControl) { heard.append("tapped \(sender.tag)") }
+    func touched(_ sender: UIControl, with event: UIEvent?) {
+      heard.append("touched \(sender.tag), \(event?.allTouches?.count ?? 0) touches")
     }
-    static let plain = Selector("pressed", Owner.pressed as (Owner) -> () -> Void)
-    static let withSender = Selector(
-      "pressed:", Owner.pressed(_:) as (Owner) -> (UIControl) -> Void)
-    static let withEvent = Selector(
-      "pressed:with:", Owner.pressed(_:with:) as (Owner) -> (UIControl, UIEvent?) -> Void)
+    static let plain = Selector("pressed", Owner.pressed)
+    static let withSender = Selector("tapped:", Owner.tapped(_:))
+    static let withEvent = Selector("touched:with:", Owner.touched(_:with:))
   }
 
   private let simulation = Simulation(
@@ -112,7 +110,7 @@ struct ControlTargetTests {
     control.touch(.tap(at: CGPoint(x: 10, y: 10)))
     #expect(
       owner.heard == [
-        "pressed tag 7, 1 touches", "action", "pressed", "action", "pressed tag 7",
+        "touched 7, 1 touches", "action", "pressed", "action", "tapped 7",
       ])
     owner.heard = []
     control.sendActions(for: .valueChanged)
@@ -128,10 +126,10 @@ struct ControlTargetTests {
     #expect(control.allTargets == [one, other])
     #expect(control.allControlEvents == [.touchUpInside, .valueChanged, .touchDown])
     #expect(
-      control.actions(forTarget: one, forControlEvent: .valueChanged) == ["pressed", "pressed:"])
+      control.actions(forTarget: one, forControlEvent: .valueChanged) == ["pressed", "tapped:"])
     #expect(control.actions(forTarget: other, forControlEvent: .valueChanged) == nil)
     control.removeTarget(one, action: Owner.plain, for: .valueChanged)
-    #expect(control.actions(forTarget: one, forControlEvent: .valueChanged) == ["pressed:"])
+    #expect(control.actions(forTarget: one, forControlEvent: .valueChanged) == ["tapped:"])
     #expect(control.actions(forTarget: one, forControlEvent: .touchUpInside) == ["pressed"])
     control.removeTarget(nil, action: nil, for: .allEvents)
     #expect(control.allTargets.isEmpty && control.allControlEvents == [])

@@ -5,6 +5,7 @@ import UIKit
 /// Recognizers on a collection view, beside its own selection and scrolling.
 @MainActor @Suite("Recognizers and the grid")
 struct GridRecognizerTests {
+  @MainActor
   private final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     var items = Array(0..<100)
     var selected: [Int] = []

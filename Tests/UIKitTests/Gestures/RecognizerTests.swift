@@ -8,7 +8,7 @@ struct RecognizerTests {
     let rig = RecognizerRig()
     let tap = rig.add(UITapGestureRecognizer(), "tap")
     var place = CGPoint.zero
-    final class Reader: NSObject {
+    @MainActor final class Reader: NSObject {
       let read: (UITapGestureRecognizer) -> Void
       init(_ read: @escaping (UITapGestureRecognizer) -> Void) { self.read = read }
       func tapped(_ recognizer: UITapGestureRecognizer) { read(recognizer) }
@@ -77,7 +77,7 @@ struct RecognizerTests {
   }
 
   @Test func `UM-2: a pan begins after ten points and knows its way and speed`() {
-    final class Follower: NSObject {
+    @MainActor final class Follower: NSObject {
       var lines: [String] = []
       func panned(_ pan: UIPanGestureRecognizer) {
         let way = pan.translation(in: pan.view)
@@ -97,7 +97,7 @@ struct RecognizerTests {
   }
 
   @Test func `UM-2: a pan counts anew from a translation that is set`() {
-    final class Follower: NSObject {
+    @MainActor final class Follower: NSObject {
       var ways: [CGFloat] = []
       func panned(_ pan: UIPanGestureRecognizer) {
         ways.append(pan.translation(in: pan.view).y)
@@ -112,15 +112,16 @@ struct RecognizerTests {
     #expect(follower.ways == [20, 5, 30, 0])
   }
 
-  @Test(arguments: [
-    (UISwipeGestureRecognizer.Direction.right, CGPoint(x: 200, y: 300), 900.0, true),
-    (.left, CGPoint(x: 40, y: 300), 900, true), (.up, CGPoint(x: 120, y: 220), 900, true),
-    (.down, CGPoint(x: 120, y: 380), 900, true), (.right, CGPoint(x: 40, y: 300), 900, false),
-    (.right, CGPoint(x: 150, y: 300), 900, false),  // too short
-    (.right, CGPoint(x: 200, y: 300), 90, false),  // too slow
-    (.right, CGPoint(x: 200, y: 390), 900, false),  // too far across
-    ([.left, .right], CGPoint(x: 40, y: 300), 900, true),
-  ])
+  @Test(
+    arguments: [
+      (UISwipeGestureRecognizer.Direction.right, CGPoint(x: 200, y: 300), 900.0, true),
+      (.left, CGPoint(x: 40, y: 300), 900, true), (.up, CGPoint(x: 120, y: 220), 900, true),
+      (.down, CGPoint(x: 120, y: 380), 900, true), (.right, CGPoint(x: 40, y: 300), 900, false),
+      (.right, CGPoint(x: 150, y: 300), 900, false),  // too short
+      (.right, CGPoint(x: 200, y: 300), 90, false),  // too slow
+      (.right, CGPoint(x: 200, y: 390), 900, false),  // too far across
+      ([.left, .right], CGPoint(x: 40, y: 300), 900, true),
+    ] as [(UISwipeGestureRecognizer.Direction, CGPoint, CGFloat, Bool)])
   func `UM-2: a swipe is a quick drag in its direction`(
     direction: UISwipeGestureRecognizer.Direction, end: CGPoint, speed: CGFloat, isSwipe: Bool
   ) {
@@ -130,15 +131,16 @@ struct RecognizerTests {
     #expect(rig.log == (isSwipe ? ["swipe ended"] : []))
   }
 
-  @Test(arguments: [
-    (UIRectEdge.left, CGPoint(x: 5, y: 300), CGPoint(x: 100, y: 310), true),
-    (.right, CGPoint(x: 295, y: 300), CGPoint(x: 200, y: 300), true),
-    (.top, CGPoint(x: 150, y: 5), CGPoint(x: 150, y: 100), true),
-    (.bottom, CGPoint(x: 150, y: 595), CGPoint(x: 150, y: 500), true),
-    (.left, CGPoint(x: 50, y: 300), CGPoint(x: 150, y: 300), false),  // not at the edge
-    (.left, CGPoint(x: 295, y: 300), CGPoint(x: 200, y: 300), false),  // at another edge
-    (.left, CGPoint(x: 5, y: 300), CGPoint(x: 15, y: 400), false),  // along the edge
-  ])
+  @Test(
+    arguments: [
+      (UIRectEdge.left, CGPoint(x: 5, y: 300), CGPoint(x: 100, y: 310), true),
+      (.right, CGPoint(x: 295, y: 300), CGPoint(x: 200, y: 300), true),
+      (.top, CGPoint(x: 150, y: 5), CGPoint(x: 150, y: 100), true),
+      (.bottom, CGPoint(x: 150, y: 595), CGPoint(x: 150, y: 500), true),
+      (.left, CGPoint(x: 50, y: 300), CGPoint(x: 150, y: 300), false),  // not at the edge
+      (.left, CGPoint(x: 295, y: 300), CGPoint(x: 200, y: 300), false),  // at another edge
+      (.left, CGPoint(x: 5, y: 300), CGPoint(x: 15, y: 400), false),  // along the edge
+    ] as [(UIRectEdge, CGPoint, CGPoint, Bool)])
   func `UM-2: a pan from an edge of the screen`(
     edge: UIRectEdge, start: CGPoint, end: CGPoint, isPan: Bool
   ) {

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor @Suite("Recognizers of two fingers")
 struct TwoFingerTests {
-  private final class Follower: NSObject {
+  @MainActor private final class Follower: NSObject {
     var lines: [String] = []
     func pinched(_ pinch: UIPinchGestureRecognizer) {
       lines.append("\(pinch.state) \((pinch.scale * 100).rounded() / 100)")

@@ -15,7 +15,7 @@ private final class ControllerBars {
     }
   }
 
-  nonisolated static let key = UnsafeRawPointer(
+  static let key = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 }
 

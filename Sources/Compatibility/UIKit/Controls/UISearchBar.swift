@@ -66,6 +66,7 @@ open class UISearchBar: UIView {
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
+  @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard isEnabled, delegate?.searchBarShouldBeginEditing(self) ?? true,
@@ -76,6 +77,7 @@ open class UISearchBar: UIView {
     return true
   }
 
+  @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard delegate?.searchBarShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
