@@ -89,7 +89,7 @@ struct BarItemTests {
     item.rightBarButtonItem = three
     #expect(item.rightBarButtonItems == [three, two])
     item.rightBarButtonItem = nil
-    #expect(item.rightBarButtonItems == nil || item.rightBarButtonItems == [])
+    #expect(item.rightBarButtonItems == [two])
     #expect(item.title == "Albums" && item.leftBarButtonItem == nil)
   }
 }

@@ -41,7 +41,8 @@ struct ActionMethod {
       guard isForResponders else {
         guard let target else { return false }
         if action.perform(on: target, with: first, second) { return true }
-        simulation.raise(.unknownSelector(action, of: target))
+        simulation.raise(
+          .unknownSelector(action, of: simulation.name(of: type(of: target))))
         return false
       }
       var candidate = responder
@@ -56,9 +57,8 @@ struct ActionMethod {
 
 extension GridFault {
   /// An action that its target does not have, in the words of Objective-C's runtime.
-  @MainActor static func unknownSelector(_ action: Selector, of target: AnyObject) -> GridFault {
-    let name = String(describing: type(of: target))
-    return GridFault(
+  static func unknownSelector(_ action: Selector, of name: String) -> GridFault {
+    GridFault(
       code: "unrecognized-selector", exceptionName: .invalidArgument,
       message: "-[\(name) \(action)]: unrecognized selector sent to instance 0x0",
       advice: "The selector \(action) finds no method that \(name) has with as many parameters of "

@@ -21,7 +21,8 @@ open class UIAction: UIMenuElement {
   /// Kept only: no menu shows it.
   open var discoverabilityTitle: String?
   /// What it was done for: the control or bar item that calls the handler; nil at other times.
-  open internal(set) var sender: Any?
+  open var sender: Any? { presentSender }
+  private var presentSender: Any?
   let handler: Handler
 
   private static var count = 0
@@ -48,9 +49,9 @@ open class UIAction: UIMenuElement {
   ///
   /// - Parameter sender: What the action is told that it was done for.
   final func perform(for sender: Any?, in simulation: Simulation) {
-    let outer = self.sender
-    self.sender = sender
-    defer { self.sender = outer }
+    let outer = presentSender
+    presentSender = sender
+    defer { presentSender = outer }
     simulation.perform { handler(self) }
   }
 }

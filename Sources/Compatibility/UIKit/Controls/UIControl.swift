@@ -28,9 +28,11 @@ open class UIControl: UIView {
   /// Whether a finger that came down on the control is still down, inside its bounds.
   open var isHighlighted = false
   /// Whether a finger that came down on the control is still down.
-  open private(set) var isTracking = false
+  open var isTracking: Bool { hasFinger }
   /// Whether that finger is inside the bounds.
-  open private(set) var isTouchInside = false
+  open var isTouchInside: Bool { hasFingerInside }
+  private var hasFinger = false
+  private var hasFingerInside = false
   private let handlers = ControlHandlers()
 
   public override init(frame: CGRect) {
@@ -160,49 +162,49 @@ open class UIControl: UIView {
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, !isTracking, let touch = touches.first else { return }
-    isTouchInside = true
+    guard isEnabled, !hasFinger, let touch = touches.first else { return }
+    hasFingerInside = true
     isHighlighted = true
-    isTracking = true
-    isTracking = beginTracking(touch, with: event)
-    isHighlighted = isTracking
-    if isTracking { send(.touchDown, with: event) }
+    hasFinger = true
+    hasFinger = beginTracking(touch, with: event)
+    isHighlighted = hasFinger
+    if hasFinger { send(.touchDown, with: event) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isTracking, let touch = touches.first else { return }
-    let wasInside = isTouchInside
-    isTouchInside = point(inside: touch.location(in: self), with: event)
+    guard hasFinger, let touch = touches.first else { return }
+    let wasInside = hasFingerInside
+    hasFingerInside = point(inside: touch.location(in: self), with: event)
     guard continueTracking(touch, with: event) else {
       stopTracking()
       return endTracking(touch, with: event)
     }
-    isHighlighted = isTouchInside
-    if isTouchInside != wasInside {
-      send(isTouchInside ? .touchDragEnter : .touchDragExit, with: event)
+    isHighlighted = hasFingerInside
+    if hasFingerInside != wasInside {
+      send(hasFingerInside ? .touchDragEnter : .touchDragExit, with: event)
     }
-    send(isTouchInside ? .touchDragInside : .touchDragOutside, with: event)
+    send(hasFingerInside ? .touchDragInside : .touchDragOutside, with: event)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isTracking, let touch = touches.first else { return }
+    guard hasFinger, let touch = touches.first else { return }
     let isInside = point(inside: touch.location(in: self), with: event)
-    isTouchInside = isInside
+    hasFingerInside = isInside
     endTracking(touch, with: event)
     stopTracking()
     send(isInside ? liftEvents : .touchUpOutside, with: event)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isTracking else { return }
+    guard hasFinger else { return }
     cancelTracking(with: event)
     stopTracking()
     send(.touchCancel, with: event)
   }
 
   private func stopTracking() {
-    isTracking = false
-    isTouchInside = false
+    hasFinger = false
+    hasFingerInside = false
     isHighlighted = false
   }
 

@@ -44,7 +44,7 @@ private final class ScrollGestures {
 
   @MainActor init(_ view: UIScrollView) {
     pan = ScrollPanGestureRecognizer()
-    pan.view = view
+    pan.owner = view
     view.watchFingers()
   }
 }

@@ -22,7 +22,8 @@ open class UIGestureRecognizer: NSObject {
   /// Asked before the gesture is recognised; not kept alive.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// The view that it was added to.
-  open internal(set) weak var view: UIView?
+  open var view: UIView? { owner }
+  final weak var owner: UIView?
   /// Whether it hears of fingers. What is recognised when it is set to false is cancelled.
   open var isEnabled = true {
     didSet { if !isEnabled, oldValue { progress.disable() } }

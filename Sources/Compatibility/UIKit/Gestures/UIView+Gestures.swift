@@ -21,18 +21,18 @@ extension UIView {
   /// Has a recognizer hear of fingers on the view and inside it, after those that it has; takes it
   /// from the view that had it.
   public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizer.owner?.removeGestureRecognizer(gestureRecognizer)
     watchFingers()
     attachment(of: ViewGestures.self)?.recognizers.append(gestureRecognizer)
-    gestureRecognizer.view = self
+    gestureRecognizer.owner = self
   }
 
   /// Lets go of a recognizer, which then has no view; what it has recognised is cancelled.
   public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    guard gestureRecognizer.view === self else { return }
+    guard gestureRecognizer.owner === self else { return }
     gestureRecognizer.progress.disable()
     attachment(of: ViewGestures.self)?.recognizers.removeAll { $0 === gestureRecognizer }
-    gestureRecognizer.view = nil
+    gestureRecognizer.owner = nil
   }
 
   /// Has recognizers around fingers on the view hear of them.
