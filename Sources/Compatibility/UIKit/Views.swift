@@ -10,7 +10,7 @@ public typealias UIScrollViewDelegate = BaseScrollViewDelegate
 public typealias UIWindow = GridWindow
 /// `GridScreen`'s name in UIKit; `main` is the screen of the current simulation.
 public typealias UIScreen = GridScreen
-/// `GridRefreshControl`'s name in UIKit; closures are called where UIKit sends actions to targets.
+/// `GridRefreshControl`'s name in UIKit; it is a plain view with the targets of a control.
 public typealias UIRefreshControl = GridRefreshControl
 
 // MARK: Touches

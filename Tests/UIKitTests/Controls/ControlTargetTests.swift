@@ -11,6 +11,7 @@ struct ControlTargetTests {
     func touched(_ sender: UIControl, with event: UIEvent?) {
       heard.append("touched \(sender.tag), \(event?.allTouches?.count ?? 0) touches")
     }
+    func timed(_ sender: UIControl, event: UIEvent) { heard.append("timed") }
     static let plain = Selector("pressed", Owner.pressed)
     static let withSender = Selector("tapped:", Owner.tapped(_:))
     static let withEvent = Selector("touched:with:", Owner.touched(_:with:))
@@ -113,8 +114,10 @@ struct ControlTargetTests {
         "touched 7, 1 touches", "action", "pressed", "action", "tapped 7",
       ])
     owner.heard = []
+    control.addTarget(
+      owner, action: Selector("timed:event:", Owner.timed(_:event:)), for: .valueChanged)
     control.sendActions(for: .valueChanged)
-    #expect(owner.heard == ["pressed"])
+    #expect(owner.heard == ["pressed", "timed"])
   }
 
   @Test func `UM-2: targets can be asked for and taken away, event by event`() {

@@ -155,6 +155,32 @@ struct GridRecognizerTests {
     #expect(rig.log == [] && grid.contentOffset.y == 0)
   }
 
+  @Test func `UM-2: what lifts an item for a drag takes the finger from recognizers`() {
+    final class Drags: NSObject, UICollectionViewDragDelegate {
+      func collectionView(
+        _ collectionView: UICollectionView, itemsForBeginning session: UIDragSession,
+        at indexPath: IndexPath
+      ) -> [UIDragItem] {
+        let item = UIDragItem(itemProvider: NSItemProvider())
+        item.previewProvider = { nil }
+        return [item]
+      }
+    }
+    let (source, drags) = (Source(), Drags())
+    let (rig, grid) = rig(source)
+    grid.dragDelegate = drags
+    grid.dragInteractionEnabled = true
+    rig.add(UITapGestureRecognizer(), "tap")
+    let late = rig.add(UILongPressGestureRecognizer(), "late")
+    late.minimumPressDuration = 0.6
+    rig.window.touch(GridTouchScript([[0, 150, 75], [0.7, 150, 75]]))
+    #expect(rig.log == [])
+    // The recognizer that is sooner keeps the item where it is.
+    late.minimumPressDuration = 0.3
+    rig.window.touch(GridTouchScript([[0, 150, 75], [0.7, 150, 75]]))
+    #expect(rig.log == ["late began", "late ended"] && !grid.hasActiveDrag)
+  }
+
   @Test func `UM-2: what a recognizer has taken an alert can take away`() throws {
     let source = Source()
     let (rig, grid) = rig(source)

@@ -166,6 +166,53 @@ struct RecognizerTests {
       ])
   }
 
+  @Test func `UM-2: a recognizer that is switched off or taken away cancels what goes on`() {
+    let rig = RecognizerRig()
+    let pan = rig.add(UIPanGestureRecognizer(), "pan")
+    let script = GridTouchScript([[0, 10, 50], [0.1, 40, 50], [0.2, 60, 50], [0.3, 90, 50]])
+    let run = rig.window.schedule(script)
+    rig.simulation.advance(by: 0.15)
+    pan.isEnabled = false
+    rig.simulation.advance(by: 0.2)
+    #expect(run?.isFinished == true && rig.log == ["pan began", "pan cancelled"])
+    rig.log = []
+    pan.isEnabled = true
+    let other = rig.window.schedule(script)
+    rig.simulation.advance(by: 0.25)
+    rig.view.removeGestureRecognizer(pan)
+    rig.simulation.advance(by: 0.2)
+    #expect(other?.isFinished == true)
+    #expect(rig.log == ["pan began", "pan changed", "pan cancelled"])
+    #expect(pan.view == nil && rig.view.gestureRecognizers == [])
+    // It is as new on another view.
+    rig.log = []
+    rig.add(pan, "again")
+    rig.window.touch(script)
+    #expect(rig.log == ["again began", "again changed", "again changed", "again ended"])
+  }
+
+  @Test func `UM-2: a finger that is forgotten half-way leaves nothing behind`() {
+    let rig = RecognizerRig()
+    weak var kept: UIPanGestureRecognizer?
+    do {
+      let pan = rig.add(UIPanGestureRecognizer(), "pan")
+      kept = pan
+      let view = UICollectionView(
+        frame: rig.view.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+      rig.view.addSubview(view)
+      let finger = view.touchDown(at: CGPoint(x: 50, y: 50))
+      finger.move(to: CGPoint(x: 90, y: 50))
+      #expect(rig.log == ["pan began"])
+    }
+    rig.log = []
+    rig.window.swipe(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 90, y: 10), speed: 500)
+    #expect(rig.log.first == "pan began" && rig.log.last == "pan ended")
+    for recognizer in rig.view.gestureRecognizers ?? [] {
+      rig.view.removeGestureRecognizer(recognizer)
+    }
+    #expect(kept == nil)
+  }
+
   @Test func `UM-2: a subclass recognises what it likes`() {
     final class TwoCorners: UIGestureRecognizer {
       var resets = 0

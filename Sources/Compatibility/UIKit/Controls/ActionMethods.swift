@@ -40,18 +40,24 @@ struct ActionMethod {
     return simulation.perform {
       guard isForResponders else {
         guard let target else { return false }
-        if action.perform(on: target, with: first, second) { return true }
+        if perform(on: target, first, second) { return true }
         simulation.raise(
           .unknownSelector(action, of: simulation.name(of: type(of: target))))
         return false
       }
       var candidate = responder
       while let present = candidate {
-        if action.perform(on: present, with: first, second) { return true }
+        if perform(on: present, first, second) { return true }
         candidate = present.next
       }
       return false
     }
+  }
+
+  /// A method that cannot do without an event gets an empty one where there is none.
+  private func perform(on target: AnyObject, _ first: Any?, _ second: Any?) -> Bool {
+    action.perform(on: target, with: first, second)
+      || second == nil && action.perform(on: target, with: first, UIEvent())
   }
 }
 

@@ -10,8 +10,10 @@ final class GestureProgress {
   private(set) var state = State.possible
   /// Whether fingers have come down since the last reset.
   private var isUnderWay = false
-  /// Fingers on the view and inside it, those that lift now among them.
-  private(set) var fingers: [FollowedFinger] = []
+  /// Fingers on the view and inside it, those that lift now among them. Whoever moves a finger keeps
+  /// it: one that is forgotten half-way is gone.
+  var fingers: [FollowedFinger] { followed.compactMap(\.finger) }
+  private var followed: [WeakFinger] = []
   private var lastMiddle: CGPoint?
   /// Changes that wait for others to fail.
   private var held: [State] = []
@@ -22,6 +24,10 @@ final class GestureProgress {
 
   private struct WeakRecognizer {
     weak var recognizer: UIGestureRecognizer?
+  }
+
+  private struct WeakFinger {
+    weak var finger: FollowedFinger?
   }
 
   init(of recognizer: UIGestureRecognizer) {
@@ -45,9 +51,12 @@ final class GestureProgress {
   }
 
   func follow(_ finger: FollowedFinger) {
-    if fingers.isEmpty, !isUnderWay { state = .possible }
+    if fingers.isEmpty, held.isEmpty, !recognizer.waitsForFingers {
+      if isUnderWay { reset() }
+      state = .possible
+    }
     isUnderWay = true
-    fingers.append(finger)
+    followed.append(WeakFinger(finger: finger))
   }
 
   /// Tells the recognizer of a finger, unless its gesture is over or waits for others.
@@ -66,9 +75,9 @@ final class GestureProgress {
 
   /// A finger has gone: what cannot be recognised any more has failed.
   func drop(_ finger: FollowedFinger) {
-    guard let place = fingers.firstIndex(where: { $0 === finger }) else { return }
+    guard fingers.contains(where: { $0 === finger }) else { return }
     lastMiddle = middle
-    fingers.remove(at: place)
+    followed.removeAll { $0.finger == nil || $0.finger === finger }
     guard fingers.isEmpty, held.isEmpty else { return }
     if state == .possible, !recognizer.waitsForFingers { fail() }
     if isOver { reset() }
