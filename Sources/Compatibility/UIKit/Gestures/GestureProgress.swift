@@ -10,8 +10,8 @@ final class GestureProgress {
   private(set) var state = State.possible
   /// Whether fingers have come down since the last reset.
   private var isUnderWay = false
-  /// Fingers on the view and inside it, those that lift now among them. Whoever moves a finger keeps
-  /// it: one that is forgotten half-way is gone.
+  /// Fingers on the view and inside it, those that lift now among them. Whoever moves a finger
+  /// keeps it: one that is forgotten half-way is gone.
   var fingers: [FollowedFinger] { followed.compactMap(\.finger) }
   private var followed: [WeakFinger] = []
   private var lastMiddle: CGPoint?
