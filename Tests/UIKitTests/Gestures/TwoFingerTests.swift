@@ -44,6 +44,32 @@ struct TwoFingerTests {
     #expect(follower.lines == ["began 30.0", "changed 90.0", "ended 90.0"])
   }
 
+  @Test func `UM-2: a pan of two fingers follows their middle, and ends when one lifts`() {
+    @MainActor final class Middle: NSObject {
+      var lines: [String] = []
+      func panned(_ pan: UIPanGestureRecognizer) {
+        let (way, speed) = (pan.translation(in: nil), pan.velocity(in: nil))
+        lines.append("\(pan.state) \(pan.numberOfTouches) \(Int(way.x)) \(speed.y == 0)")
+      }
+    }
+    let (rig, follower) = (RecognizerRig(), Middle())
+    let pan = UIPanGestureRecognizer(
+      target: follower, action: Selector("panned:", Middle.panned(_:)))
+    pan.minimumNumberOfTouches = 2
+    rig.view.addGestureRecognizer(pan)
+    rig.window.swipe(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 200, y: 300), speed: 900)
+    #expect(follower.lines == [])
+    // The second finger comes down 100 points below, which moves the middle and is no way.
+    rig.window.touch([
+      GridTouchScript([[0, 100, 300], [0.2, 140, 300], [0.4, 180, 300], [0.6, 180, 300]]),
+      GridTouchScript([[0.1, 100, 400], [0.2, 140, 400], [0.3, 140, 400]]),
+    ])
+    #expect(follower.lines == ["began 2 20 true", "changed 2 40 true", "ended 1 40 true"])
+    // What no finger has moved reads back.
+    pan.setTranslation(CGPoint(x: 3, y: 4), in: rig.view)
+    #expect(pan.translation(in: rig.view) == CGPoint(x: 3, y: 4))
+  }
+
   @Test func `UM-2: fingers come down when their scripts say, and two make a tap of two`() {
     let rig = RecognizerRig()
     let two = rig.add(UITapGestureRecognizer(), "two")

@@ -10,20 +10,26 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How far the fingers move before the gesture is recognised, in points (P2.1).
   private static let slack: CGFloat = 10
 
-  /// Where the middle of the fingers counts from, and what was moved before, in points on screen.
+  /// Where the middle of the fingers counts from, and what was travelled before, in points on
+  /// screen: a finger that comes or goes moves the middle, and travels nowhere.
   private var start = CGPoint.zero
-  private var moved = CGPoint.zero
+  private var travelled = CGPoint.zero
+  /// Where translations count from.
+  private var zero = CGPoint.zero
   private var speed: TouchVelocity?
 
   /// The way of the fingers, 10 points at least when the gesture begins, in a view's points.
-  open func translation(in view: UIView?) -> CGPoint { vector(way, in: view) }
+  open func translation(in view: UIView?) -> CGPoint {
+    let travel = travel
+    return vector(CGPoint(x: travel.x - zero.x, y: travel.y - zero.y), in: view)
+  }
 
   /// Counts the way of the fingers anew, from a translation in a view's points.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let origin = view?.convert(CGPoint.zero, to: nil) ?? .zero
     let end = view?.convert(translation, to: nil) ?? translation
-    moved = CGPoint(x: end.x - origin.x, y: end.y - origin.y)
-    start = progress.middle ?? .zero
+    let travel = travel
+    zero = CGPoint(x: travel.x - (end.x - origin.x), y: travel.y - (end.y - origin.y))
   }
 
   /// In a view's points per second, as scroll views estimate it (S3.5).
@@ -35,9 +41,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Whether fingers that have moved so far make the gesture.
   func mayBegin(after way: CGPoint) -> Bool { true }
 
-  private var way: CGPoint {
-    let place = progress.fingers.isEmpty ? start : progress.middle ?? start
-    return CGPoint(x: moved.x + place.x - start.x, y: moved.y + place.y - start.y)
+  /// The way of the fingers since the first came down.
+  private var travel: CGPoint { travel(to: progress.middle ?? start) }
+
+  private func travel(to place: CGPoint) -> CGPoint {
+    CGPoint(x: travelled.x + place.x - start.x, y: travelled.y + place.y - start.y)
   }
 
   private func vector(_ vector: CGPoint, in view: UIView?) -> CGPoint {
@@ -52,37 +60,33 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     if numberOfTouches > maximumNumberOfTouches, !progress.hasBegun { return state = .failed }
-    let place = location(in: nil)
-    if numberOfTouches == 1 {
-      moved = .zero
-      speed = TouchVelocity(position: place, milliseconds: event.timestamp * 1000)
+    if numberOfTouches == touches.count {
+      (travelled, zero) = (.zero, .zero)
+      speed = TouchVelocity(position: .zero, milliseconds: event.timestamp * 1000)
     } else {
-      // The middle is elsewhere now, and nothing has moved.
-      moved = wayOfOthers(than: touches)
-      speed?.move(to: place, milliseconds: event.timestamp * 1000)
+      travelled = travel(to: middle(without: touches))
     }
-    start = place
+    start = location(in: nil)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    speed?.move(to: location(in: nil), milliseconds: event.timestamp * 1000)
+    let travel = travel
+    speed?.move(to: travel, milliseconds: event.timestamp * 1000)
     if progress.hasBegun { return state = .changed }
-    let way = way
-    guard numberOfTouches >= minimumNumberOfTouches, hypot(way.x, way.y) >= Self.slack else {
-      return
-    }
-    state = mayBegin(after: way) ? .began : .failed
+    guard numberOfTouches >= minimumNumberOfTouches, hypot(travel.x, travel.y) >= Self.slack
+    else { return }
+    state = mayBegin(after: travel) ? .began : .failed
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    guard numberOfTouches == 0 else {
-      moved = way
-      start = middleOfOthers(than: touches)
-      return
+    if numberOfTouches == 0 || numberOfTouches < minimumNumberOfTouches, progress.hasBegun {
+      return state = .ended
     }
-    state = progress.hasBegun ? .ended : .failed
+    if numberOfTouches == 0 { return state = .failed }
+    travelled = travel
+    start = middle(without: touches)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -90,16 +94,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     if numberOfTouches == 0 { state = progress.hasBegun ? .cancelled : .failed }
   }
 
-  private func middleOfOthers(than touches: Set<UITouch>) -> CGPoint {
+  /// The middle of the other fingers that are down.
+  private func middle(without touches: Set<UITouch>) -> CGPoint {
     let places = progress.touches.filter { !touches.contains($0) }.map { $0.location(in: nil) }
     let count = CGFloat(max(1, places.count))
     return CGPoint(
       x: places.reduce(0) { $0 + $1.x } / count, y: places.reduce(0) { $0 + $1.y } / count)
-  }
-
-  private func wayOfOthers(than touches: Set<UITouch>) -> CGPoint {
-    let place = middleOfOthers(than: touches)
-    return CGPoint(x: moved.x + place.x - start.x, y: moved.y + place.y - start.y)
   }
 }
 
