@@ -24,6 +24,7 @@ let package = Package(
       name: "GridTestingSupport", targets: ["GridTestingSupport", "GridTesting"] + testingOverlays),
     .library(name: "GridHost", targets: ["GridHost"]),
     .library(name: "GridScenarios", targets: ["GridScenarios"]),
+    .library(name: "CollectionViewRecorder", targets: ["CollectionViewRecorder"]),
     .executable(name: "gridview", targets: ["gridview"]),
   ],
   targets: [
@@ -80,7 +81,9 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-#if !os(macOS)
+#if os(macOS)
+  package.targets.append(.target(name: "CollectionViewRecorder"))
+#else
   // Modules named like Apple's, for sources that import those. Apple's systems have their own.
   // Nothing above depends on them.
   package.products.append(
@@ -98,6 +101,21 @@ let package = Package(
     .target(
       name: "UIKit", dependencies: ["GridKit", "GridCore", "CoreGraphics", "QuartzCore"],
       path: "Sources/Compatibility/UIKit"),
+    // One file, which needs nothing else on Apple's systems and may be copied: see
+    // Docs/Conformance.md.
+    .target(
+      name: "CollectionViewRecorder",
+      dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "GridKit", "GridCore"]),
+    .testTarget(
+      name: "RecorderTests",
+      dependencies: [
+        "CollectionViewRecorder", "UIKit", "QuartzCore", "CoreGraphics", "GridScenarios",
+        "GridHost", "GridLayouts", "GridTesting", "GridKit", "GridCore", "_Testing_CoreGraphics",
+        "_Testing_UIKit", "gridview",
+      ],
+      swiftSettings: [
+        .unsafeFlags(["-Xllvm", "-sil-inline-never-functions=CGRectV10intersects"])
+      ]),
     // What unmodified XCTest suites need on Linux; only test targets depend on them.
     .target(
       name: "MainActorXCTest", path: "Sources/Compatibility/MainActorXCTest",

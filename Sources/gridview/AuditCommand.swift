@@ -56,10 +56,10 @@ struct AuditCommand {
     _ scenario: ScenarioCase, number: Int
   ) throws(ScenarioRunner.Refusal) -> AuditReport {
     guard options.flags.contains("--isolated") else {
-      return try ScenarioAudit.run(scenario, registry: .gallery)
+      return try ScenarioAudit.run(scenario, registry: .recordings)
     }
     return try ScenarioAudit.inChildProcess(
-      scenario, registry: .gallery, name: "case \(number)")
+      scenario, registry: .recordings, name: "case \(number)")
   }
 
   private func show(_ report: AuditReport, of scenario: ScenarioCase, isFirst: Bool) {

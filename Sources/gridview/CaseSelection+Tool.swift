@@ -16,7 +16,7 @@ extension CaseSelection {
   /// refused has no other output.
   @MainActor
   static func areRunnable(_ cases: some Sequence<(Chosen, ScenarioCase)>) -> Bool {
-    let runner = ScenarioRunner(registry: .gallery)
+    let runner = ScenarioRunner(registry: .recordings)
     var areRunnable = true
     for (choice, scenario) in cases {
       do throws(ScenarioRunner.Refusal) {
@@ -31,7 +31,7 @@ extension CaseSelection {
 
   /// The cases that a command's words and options name.
   init(_ options: Options) {
-    self.init(registry: .gallery)
+    self.init(registry: .recordings)
     named = GalleryScenarios.all.map { .init(id: $0.id, cases: $0.cases) }
     settings = options.lists["--set"] ?? []
     viewport = options.values["--viewport"]

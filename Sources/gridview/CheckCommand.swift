@@ -3,7 +3,9 @@ import GridScenarios
 /// `gridview check`
 @MainActor
 struct CheckCommand {
-  static let options: [Option] = [.value("--html", .file)]
+  static let options: [Option] = [
+    .value("--html", .file), .flag("--against-device"),
+  ]
 
   private let options: Options
 
@@ -14,7 +16,7 @@ struct CheckCommand {
 
   func run() -> Int32 {
     let selection = CaseSelection(options)
-    let runner = ScenarioRunner(registry: .gallery)
+    let runner = ScenarioRunner(registry: .recordings)
     runner.records = options.values["--html"] != nil
     var recordings: [PlayerRecording] = []
     var verdicts: [ExpectationVerdict] = []
@@ -30,7 +32,11 @@ struct CheckCommand {
           recording.expectation = .init(run)
           recordings.append(recording)
         }
-        if !verdict.isGood { show(verdict, of: choice) }
+        if options.flags.contains("--against-device") {
+          compare(run, choice)
+        } else if !verdict.isGood {
+          show(verdict, of: choice)
+        }
       }
       if let file = options.values["--html"] { try write(PlayerPage(recordings), to: file) }
       if verdicts.allSatisfy({ $0 == .nothingExpected }) {
@@ -57,6 +63,23 @@ struct CheckCommand {
         + style.red("NOT AS EXPECTED (- expected, + found)"))
     for line in VisibleText.split(verdict.description) where !line.isEmpty {
       Console.print("    \(line)")
+    }
+  }
+
+  /// Tells where the grid parts from what a recorder saw, with rows for Docs/Fidelity.md.
+  private func compare(_ run: ScenarioRun, _ choice: CaseSelection.Chosen) {
+    let style = Console.output.style
+    let comparison = DeviceComparison(run)
+    let place = style.bold(VisibleText.line("\(choice.word): \(choice.scenario.id)"))
+    let lines = VisibleText.split(comparison.description)
+    Console.print("\(place): " + (lines.first ?? ""))
+    for line in lines.dropFirst() { Console.print("    \(line)") }
+    let rows = comparison.fidelityRows(file: VisibleText.line(choice.word))
+    if !rows.isEmpty { Console.print("    for Docs/Fidelity.md:") }
+    // A row is copied: it is not broken.
+    for row in rows { Console.write(row) }
+    for fault in run.output.faults {
+      Console.print("    \(style.red("fault")) \(VisibleText.line(fault.message))")
     }
   }
 

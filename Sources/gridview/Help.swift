@@ -143,13 +143,16 @@ enum Help {
     """
 
   private static let check = """
-    gridview check FILE|ID … [--html PAGE]
+    gridview check FILE|ID … [--html PAGE] [--against-device]
 
     Runs the cases of scenario files and compares what came of each with its "expect"; only what
     stands there is compared. Prints a line diff for each case that differs, then how many did.
 
-      --html PAGE  writes a page that plays the cases and opens at the first that differs, with what
-                   was expected drawn over what was found
+      --html PAGE        writes a page that plays the cases and opens at the first that differs, with
+                         what was expected drawn over what was found
+      --against-device   for files of CollectionViewRecorder (Docs/Conformance.md): in place of the
+                         diffs, the first place where the grid parts from the device, then offsets,
+                         frames, counts and order in words, and rows for Docs/Fidelity.md
 
     A case that is to end in a fault names it: \
     "expect": {"faults": [{"code": "E-50", "step": 2}]}, an

@@ -57,7 +57,7 @@ struct RunCommand {
     }
     let recorder = options.values["--record-expect"].map { ExpectationRecorder(file: $0) }
     let cases = chosen.map { recorder?.unexpecting($0.scenario) ?? $0.scenario }
-    let runner = ScenarioRunner(registry: .gallery)
+    let runner = ScenarioRunner(registry: .recordings)
     runner.traces = options.flags.contains("--trace")
     runner.records = options.values["--html"] != nil
     runner.explains = !questions.isEmpty
@@ -72,7 +72,7 @@ struct RunCommand {
         var run = try runner.run(scenario)
         var findings: [LayoutFinding] = []
         if options.flags.contains("--audit") {
-          findings = try ScenarioAudit.run(scenario, registry: .gallery).findings
+          findings = try ScenarioAudit.run(scenario, registry: .recordings).findings
           run.output.findings = findings.map { ScenarioOutput.Finding($0) }
         }
         if !isJSON, index > 0 { Console.print("") }
@@ -129,7 +129,7 @@ struct RunCommand {
   /// Writes the first case that ends in a fault, as small as it gets.
   private func shrink(_ cases: [ScenarioCase], to file: String) throws(ScenarioRunner.Refusal) {
     Console.progress("looking for a smaller case")
-    let small = cases.lazy.compactMap(FaultShrinker(registry: .gallery).shrunk).first
+    let small = cases.lazy.compactMap(FaultShrinker(registry: .recordings).shrunk).first
     Console.clearProgress()
     guard let small else {
       Console.error("gridview run: nothing to shrink: no case ends in a fault")

@@ -51,6 +51,6 @@ extension JSONObject {
 extension ScenarioSchema {
   /// The schema of files that name layouts of the gallery.
   @MainActor package static var gallery: JSONValue {
-    ScenarioSchema(LayoutRegistry.gallery.schemas).json
+    ScenarioSchema(LayoutRegistry.recordings.schemas).json
   }
 }

@@ -62,6 +62,7 @@ extension CaseReader {
       let by = reader.optional("by", .point, default: .zero)
       return reader.required("velocity", .velocity).map { .fling(by: by, velocity: $0) }
     case .touch: return touch(reader)
+    case .track: return track(reader)
     case .setContentOffset:
       let animated = animated(reader)
       return reader.required("contentOffset", .point).map {
@@ -102,6 +103,9 @@ extension CaseReader {
       }
     case .update: return .update(update(reader))
     case .reloadData: return .reloadData
+    case .setData:
+      if !reader.has("sections") { reader.missing("sections", expected: "a list of sections") }
+      return .setData(sections(reader))
     case .tap: return tap(reader)
     case .select: return selection(reader).map { .select($0) }
     case .deselect: return selection(reader).map { .deselect($0) }
@@ -116,6 +120,7 @@ extension CaseReader {
     case .askBoundsChange:
       return reader.required("newBounds", .rect).map { .askBoundsChange($0) }
     case .snapshot: return .snapshot(reader.optional("elements", .word, default: .visible))
+    case .observe: return .observe
     case .scrollSection: return scrollSection(reader)
     case .apply: return apply(reader)
     case .applySection: return applySection(reader)
@@ -207,6 +212,27 @@ extension CaseReader {
     if points.isEmpty {
       mistakes.report(path, expected: "a list of one point or more", found: "an empty list")
     }
+    return areInOrder(points, at: path) ? .touch(points) : nil
+  }
+
+  private func track(_ reader: ObjectReader) -> ScenarioAction? {
+    let points = reader.optional("points", Form.trackPoint.list, default: [])
+    let velocity = reader.optional("velocity", .velocity)
+    let target = reader.optional("target", .point)
+    if reader.has("target"), !reader.has("velocity") {
+      mistakes.report(
+        reader.path.key("target"), expected: "a target only beside \"velocity\"",
+        found: "one without it")
+    }
+    guard areInOrder(points, at: reader.path.key("points")) else { return nil }
+    return .track(points, lift: velocity.map { .init(velocity: $0, target: target) })
+  }
+
+  /// Reports times that go back, or too far.
+  ///
+  /// - Returns: Whether the touch may count: too long a one is told here, and not once more as too
+  ///   long a case.
+  private func areInOrder(_ points: [ScenarioAction.TouchPoint], at path: JSONPath) -> Bool {
     for (index, point) in points.enumerated() {
       let earliest = index == 0 ? 0 : points[index - 1].time
       if point.time > ScenarioLimits.seconds.most {
@@ -221,8 +247,7 @@ extension CaseReader {
           found: JSONWriter.number(point.time))
       }
     }
-    // Too long a touch is told here, and not once more as too long a case.
-    return points.contains { $0.time > ScenarioLimits.seconds.most } ? nil : .touch(points)
+    return !points.contains { $0.time > ScenarioLimits.seconds.most }
   }
 
   private func scrollSection(_ reader: ObjectReader) -> ScenarioAction? {
@@ -293,6 +318,9 @@ extension Form where Value == CGRect {
 }
 
 extension Form where Value == ScenarioAction.TouchPoint {
+  /// As a touch's, but the numbers are a distance.
+  static var trackPoint: Form { touchPoint }
+
   static var touchPoint: Form {
     Form(type: .named(["t", "x", "y"], .number)) { value in
       guard let numbers = value.doubleValues, numbers.count == 3 else { return nil }

@@ -131,7 +131,7 @@ private struct ScenarioTally {
       settles += 1
     case .dragProposing, .fling, .scrollSection(_, .drag):
       settles += 1
-    case .touch(let points):
+    case .touch(let points), .track(let points, _):
       seconds += points.last?.time ?? 0
       ticks += Double(points.count)
     case .interactiveTransition(_, _, let progress, _):
@@ -140,6 +140,9 @@ private struct ScenarioTally {
     case .advance(let time): seconds += time
     case .settle(let limit): seconds += limit
     case .update(let update): add(update)
+    case .setData(let data):
+      sections += Double(data.count)
+      items += data.reduce(0) { $0 + Double($1.itemCount) }
     case .apply(let apply):
       // What is in a snapshot counts each time: it is compared with what was there.
       sections += Double(apply.sections.count)
@@ -150,7 +153,8 @@ private struct ScenarioTally {
       items += tree.reduce(0) { $0 + Double($1.count) }
     case .setContentOffset, .scrollToItem, .setLayout, .setParameters, .setBounds,
       .setViewContentInset, .reloadData, .tap, .select, .deselect, .query, .askTarget,
-      .askBoundsChange, .snapshot, .scrollSection(_, .offset), .expand, .collapse, .beginMove,
+      .askBoundsChange, .snapshot, .observe, .scrollSection(_, .offset), .expand, .collapse,
+      .beginMove,
       .moveTo, .endMove, .cancelMove, .dragItems, .dropAt:
       break
     }

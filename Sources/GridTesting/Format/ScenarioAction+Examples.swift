@@ -8,6 +8,8 @@ extension ScenarioAction.Op {
     case .fling: "a finger lets the content go at a speed; time passes until the view rests"
     case .touch:
       "a finger, sample by sample, with hysteresis and velocity estimate; ends with its last point"
+    case .track:
+      "a finger on the content as a recorder sees it, sample by sample; stays down until it lifts"
     case .setContentOffset: "UIKit's call of that name; `animated` only begins the animation"
     case .scrollToItem: "UIKit's call of that name; `animated` only begins the animation"
     case .setLayout:
@@ -19,6 +21,8 @@ extension ScenarioAction.Op {
     case .setViewContentInset: "another content inset of the view's own"
     case .update: "one batch update; the data changes inside it"
     case .reloadData: "UIKit's call of that name; the data stays as it is"
+    case .setData:
+      "other data, of which the grid is not told by this; a reload or an update comes next"
     case .tap: "a finger comes down and lifts at once"
     case .select: "a selection by code, of which the delegate hears nothing"
     case .deselect: "the end of a selection by code"
@@ -29,6 +33,9 @@ extension ScenarioAction.Op {
     case .askBoundsChange:
       "asks the layout whether other bounds would make it stale; answers `invalidates`"
     case .snapshot: "lists elements as they are on screen at this moment; answers `elements`"
+    case .observe:
+      "what can be seen from outside; answers `contentSize`, `elements` with their frames, and "
+        + "`calls`: what data source and delegate heard since the last one"
     case .scrollSection: "scrolls a section that scrolls by itself; a drag ends at rest"
     case .apply: "shows a snapshot, in a diffable case; answers `batches`, as the layout was told"
     case .applySection: "shows a tree in a section, in a diffable case; answers `batches`"
@@ -70,6 +77,16 @@ extension ScenarioAction.Op {
        "actions": [
          {"op": "touch", "points": [[0, 100, 400], [0.05, 100, 340], [0.1, 100, 270]]},
          {"op": "settle"}]}
+      """
+    case .track:
+      """
+      {"layout": "list", "sections": [{"count": 60}],
+       "actions": [
+         {"op": "track", "points": [[0.016, 0, 20], [0.033, 0, 45]]},
+         {"op": "track", "points": [[0.016, 0, 80]], "velocity": [0, 900], "target": [0, 420]},
+         {"op": "advance", "seconds": 0.1},
+         {"op": "settle"}],
+       "expect": {"contentOffset": [0, 420], "steps": [{"contentOffset": [0, 45]}, {}, {}, {}]}}
       """
     case .setContentOffset:
       """
@@ -148,6 +165,14 @@ extension ScenarioAction.Op {
       {"layout": "list", "sections": [{"count": 60}],
        "actions": [{"op": "reloadData"}]}
       """
+    case .setData:
+      """
+      {"layout": "list", "sections": [{"count": 3}],
+       "actions": [
+         {"op": "setData", "sections": [{"count": 2}, {"count": 4}]},
+         {"op": "reloadData"}],
+       "expect": {"visibleItems": [[0, 0], [0, 1], [1, 0], [1, 1], [1, 2], [1, 3]]}}
+      """
     case .tap:
       """
       {"layout": "list", "sections": [{"count": 60}],
@@ -209,6 +234,20 @@ extension ScenarioAction.Op {
          {"op": "setLayout", "layout": "flow", "animated": true},
          {"op": "advance", "seconds": 0.1},
          {"op": "snapshot", "elements": "all"}]}
+      """
+    case .observe:
+      """
+      {"layout": "list", "viewport": [375, 100], "sections": [{"count": 60}],
+       "actions": [
+         {"op": "observe"},
+         {"op": "setContentOffset", "contentOffset": [0, 70]},
+         {"op": "observe"}],
+       "expect": {"steps": [
+         {}, {},
+         {"elements": [{"section": 0, "item": 1, "frame": [0, 70, 375, 60]},
+                       {"section": 0, "item": 2, "frame": [0, 140, 375, 60]}],
+          "calls": ["scrollViewDidScroll", "cellForItemAt 0-2", "willDisplay 0-2",
+                    "didEndDisplaying 0-0"]}]}}
       """
     case .scrollSection:
       """

@@ -36,6 +36,16 @@ extension ScenarioAction.Op {
           "seconds from the first contact, and the place on screen"
         )
       ])
+    case .track:
+      FormatObject([
+        FormatKey(
+          "points", .list(of: .trackPoint), default: [],
+          "seconds from the action's start, and how far the finger has brought the content since "
+            + "it came down"),
+        .optional("velocity", .velocity, "lifts the finger at this speed of the content"),
+        .optional(
+          "target", .point, "only beside `velocity`: where scrolling ends, as a hook answered"),
+      ])
     case .setContentOffset:
       FormatObject([
         .required("contentOffset", .point, "where the content goes"), .animated,
@@ -77,7 +87,12 @@ extension ScenarioAction.Op {
     case .setViewContentInset:
       FormatObject([.required("inset", .edges, "the view's own content inset"), .animated])
     case .update: Self.updateKeys
-    case .reloadData, .endMove, .cancelMove: FormatObject()
+    case .reloadData, .endMove, .cancelMove, .observe: FormatObject()
+    case .setData:
+      FormatObject([
+        .required(
+          "sections", .list(.part(.section)), "the data from now on, in place of all that was")
+      ])
     case .tap:
       FormatObject(
         [
@@ -183,7 +198,7 @@ extension ScenarioAction.Op {
   /// The data source that a case must have for the op; nil where either will do.
   package var dataSource: ScenarioCase.DataSource? {
     switch self {
-    case .update: .counted
+    case .update, .setData: .counted
     case .apply, .applySection, .expand, .collapse: .diffable
     default: nil
     }

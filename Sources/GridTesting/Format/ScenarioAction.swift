@@ -13,6 +13,9 @@ public enum ScenarioAction: Hashable, Sendable {
   case fling(by: CGPoint, velocity: CGPoint)
   /// A finger, sample by sample; how the content travels on is for later actions.
   case touch([TouchPoint])
+  /// A finger on the content, as a recorder sees it: how far it has brought the content, moment by
+  /// moment. It stays down until one of these actions lifts it.
+  case track([TouchPoint], lift: Lift?)
   /// UIKit's call of that name; `animated` only begins the animation.
   case setContentOffset(CGPoint, animated: Bool)
   /// UIKit's call of that name; `animated` only begins the animation.
@@ -33,6 +36,9 @@ public enum ScenarioAction: Hashable, Sendable {
   case update(ScenarioUpdate)
   /// UIKit's call of that name; the data stays as it is.
   case reloadData
+  /// Other data, of which the grid is not told: an update or a reload comes next, or layouts ask
+  /// for other sizes.
+  case setData([ScenarioSection])
   /// A finger that comes down and lifts at once.
   case tap(TapTarget)
   /// A selection by code: the delegate hears nothing of it.
@@ -51,6 +57,9 @@ public enum ScenarioAction: Hashable, Sendable {
   case askBoundsChange(CGRect)
   /// Lists elements as they are at this moment, where animations have got them so far.
   case snapshot(SnapshotScope)
+  /// Lists what a recorder sees from outside, and what data source and delegate have heard since the
+  /// last such action.
+  case observe
   /// Scrolls a section that scrolls by itself and is on screen.
   case scrollSection(Int, SectionMovement)
   /// Shows a snapshot, in a case with a diffable data source.
@@ -77,9 +86,11 @@ public enum ScenarioAction: Hashable, Sendable {
 
   /// The names of actions in files.
   public enum Op: String, Hashable, Sendable, CaseIterable {
-    case drag, fling, touch, setContentOffset, scrollToItem, setLayout, setParameters
-    case interactiveTransition, setBounds, setViewContentInset, update, reloadData, tap, select
-    case deselect, advance, settle, query, askTarget, askBoundsChange, snapshot, scrollSection
+    case drag, fling, touch, track, setContentOffset, scrollToItem, setLayout, setParameters
+    case interactiveTransition, setBounds, setViewContentInset, update, reloadData, setData, tap
+    case select
+    case deselect, advance, settle, query, askTarget, askBoundsChange, snapshot, observe
+    case scrollSection
     case apply, applySection, expand, collapse, beginMove, moveTo, endMove, cancelMove
     case dragItems, dropAt
   }
@@ -95,6 +106,21 @@ public enum ScenarioAction: Hashable, Sendable {
     public init(time: Double, location: CGPoint) {
       self.time = time
       self.location = location
+    }
+  }
+
+  /// How the finger of `track` lifts.
+  public struct Lift: Hashable, Sendable {
+    /// The speed of the content, in points per second.
+    public var velocity: CGPoint
+    /// Where scrolling ends, as a hook answered it; nil where nobody changed what was projected.
+    public var target: CGPoint?
+
+    /// A lift after which the content travels as far as its speed carries it, unless a target is
+    /// given.
+    public init(velocity: CGPoint, target: CGPoint? = nil) {
+      self.velocity = velocity
+      self.target = target
     }
   }
 
@@ -173,6 +199,7 @@ public enum ScenarioAction: Hashable, Sendable {
     case .drag, .dragProposing: .drag
     case .fling: .fling
     case .touch: .touch
+    case .track: .track
     case .setContentOffset: .setContentOffset
     case .scrollToItem: .scrollToItem
     case .setLayout: .setLayout
@@ -182,6 +209,7 @@ public enum ScenarioAction: Hashable, Sendable {
     case .setViewContentInset: .setViewContentInset
     case .update: .update
     case .reloadData: .reloadData
+    case .setData: .setData
     case .tap: .tap
     case .select: .select
     case .deselect: .deselect
@@ -191,6 +219,7 @@ public enum ScenarioAction: Hashable, Sendable {
     case .askTarget: .askTarget
     case .askBoundsChange: .askBoundsChange
     case .snapshot: .snapshot
+    case .observe: .observe
     case .scrollSection: .scrollSection
     case .apply: .apply
     case .applySection: .applySection
@@ -217,9 +246,10 @@ public enum ScenarioAction: Hashable, Sendable {
     case .expand, .collapse: true
     case .update(let update): update.animated
     case .select(let selection), .deselect(let selection): selection.animated
-    case .drag, .dragProposing, .fling, .touch, .setParameters, .interactiveTransition,
+    case .drag, .dragProposing, .fling, .touch, .track, .setParameters, .interactiveTransition,
       .reloadData, .tap, .advance, .settle, .query, .askTarget, .askBoundsChange, .snapshot,
-      .scrollSection(_, .drag), .beginMove, .moveTo, .endMove, .cancelMove, .dragItems, .dropAt:
+      .observe, .setData, .scrollSection(_, .drag), .beginMove, .moveTo, .endMove, .cancelMove,
+      .dragItems, .dropAt:
       false
     }
   }

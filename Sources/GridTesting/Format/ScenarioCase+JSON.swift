@@ -112,6 +112,10 @@ extension ScenarioAction {
     case .touch(let points):
       object["points"] = .array(
         points.map { JSONValue([$0.time, $0.location.x, $0.location.y]) })
+    case .track(let points, let lift):
+      object.addList("points", points.map { JSONValue([$0.time, $0.location.x, $0.location.y]) })
+      object["velocity"] = lift.map { JSONValue($0.velocity) }
+      object["target"] = lift?.target.map { JSONValue($0) }
     case .setContentOffset(let offset, let animated):
       object["contentOffset"] = JSONValue(offset)
       object.addFlag("animated", animated)
@@ -138,8 +142,10 @@ extension ScenarioAction {
       object.addFlag("animated", animated)
     case .update(let update):
       update.add(to: &object)
-    case .reloadData, .endMove, .cancelMove:
+    case .reloadData, .endMove, .cancelMove, .observe:
       break
+    case .setData(let sections):
+      object["sections"] = .array(sections.map(\.json))
     case .tap(.point(let point)):
       object["at"] = JSONValue(point)
     case .tap(.item(let item)):

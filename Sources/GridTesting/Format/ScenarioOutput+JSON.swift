@@ -59,6 +59,10 @@ extension ScenarioOutput.Step {
     case .invalidates(let answer): object["invalidates"] = .bool(answer)
     case .names(let names): object["elements"] = .array(names.map(\.json))
     case .elements(let elements): object["elements"] = .array(elements.sorted().map(\.json))
+    case .observed(let seen):
+      object["contentSize"] = JSONValue(seen.contentSize)
+      object["elements"] = .array(seen.elements.sorted().map(\.json))
+      object["calls"] = .array(seen.calls.map { .string($0) })
     case .settled(let frames, let seconds):
       object["frames"] = JSONValue(frames)
       object["seconds"] = .number(seconds)

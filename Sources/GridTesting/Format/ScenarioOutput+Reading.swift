@@ -47,7 +47,8 @@ extension ScenarioOutput {
       .optional("batches", .list(.list(Change.type))), .optional("lifted", .bool),
       .optional("hovers", item), .optional("dragged", .list(item)),
       .optional("dropped", .word(ScenarioAction.Proposal.Operation.allCases.map(\.rawValue))),
-      .optional("at", item),
+      .optional("at", item), .optional("contentSize", any(.size)),
+      .optional("calls", .list(.text)),
     ])
     let section = ParameterType.object([
       field("section", .integer), field("contentOffset", any(.point)),
@@ -159,6 +160,14 @@ extension ScenarioOutput.Step {
       result = .target(target)
     } else if let answer = object["invalidates"]?.boolValue {
       result = .invalidates(answer)
+    } else if let calls = object["calls"]?.arrayValue,
+      let contentSize = object["contentSize"]?.sizeValue
+    {
+      let elements = object["elements"]?.arrayValue ?? []
+      result = .observed(
+        .init(
+          contentSize: contentSize, elements: elements.compactMap(ElementRecord.init(json:)),
+          calls: calls.compactMap(\.stringValue)))
     } else if let elements = object["elements"]?.arrayValue {
       result =
         op == .query

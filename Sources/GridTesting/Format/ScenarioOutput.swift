@@ -17,6 +17,8 @@ public struct ScenarioOutput: Hashable, Sendable {
       case names([ElementName])
       /// The elements of a `snapshot`.
       case elements([ElementRecord])
+      /// What `observe` saw and heard.
+      case observed(Observation)
       /// How long `settle` took.
       case settled(frames: Int, seconds: Double)
       /// The batch updates of a snapshot or a tree, each as the layout was told of it.
@@ -43,6 +45,24 @@ public struct ScenarioOutput: Hashable, Sendable {
       self.op = op
       self.contentOffset = contentOffset
       self.result = result
+    }
+  }
+
+  /// What can be seen of a grid from outside, and what it has called since the last look.
+  public struct Observation: Hashable, Sendable {
+    /// The size of the content, in points.
+    public var contentSize: CGSize
+    /// Cells and supplementary views that show, with the values of the views themselves.
+    public var elements: [ElementRecord]
+    /// What data source and delegate heard, in order; what repeats itself is told once. Questions
+    /// about counts and sizes are left out: nobody promises when they come.
+    public var calls: [String]
+
+    /// An observation of elements in any order.
+    public init(contentSize: CGSize, elements: [ElementRecord], calls: [String]) {
+      self.contentSize = contentSize
+      self.elements = elements
+      self.calls = calls
     }
   }
 

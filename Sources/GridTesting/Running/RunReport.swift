@@ -122,6 +122,9 @@ public enum RunReport {
         : "elements: " + names.map(\.description).joined(separator: ", ")
     case .elements(let elements):
       elements.count == 1 ? "1 element" : "\(elements.count) elements"
+    case .observed(let seen):
+      (seen.elements.count == 1 ? "1 element" : "\(seen.elements.count) elements")
+        + (seen.calls.isEmpty ? "" : ", calls: " + seen.calls.joined(separator: ", "))
     case .settled(let frames, let seconds):
       "settled after \(frames) frames, \(NumberText.short(seconds)) s"
     case .batches(let batches):

@@ -32,6 +32,8 @@ public final class ScenarioData: NSObject, GridViewDataSource {
   public var preferredSizes: ScenarioPreferredSizes?
   /// What cells are, where somebody else than the case says what they ask for.
   var cellClass: GridViewCell.Type?
+  /// Keeps what is asked, where a case wants to know.
+  var calls: HeardCalls?
   /// Whether an item that was there from the start, or that comes later, carries a size.
   private let foreseesItemSizes: Bool
   /// What belongs to identifiers; nil where nothing has one.
@@ -102,6 +104,7 @@ public final class ScenarioData: NSObject, GridViewDataSource {
   public func collectionView(
     _ collectionView: GridView, cellForItemAt indexPath: IndexPath
   ) -> GridViewCell {
+    calls?.note("cellForItemAt", indexPath)
     let cell = collectionView.dequeueReusableCell(
       withReuseIdentifier: ScenarioData.identifier, for: indexPath)
     (cell as? ScenarioCell)?.preferredSizes = preferredSizes
@@ -122,6 +125,7 @@ public final class ScenarioData: NSObject, GridViewDataSource {
     _ collectionView: GridView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> GridReusableView {
+    calls?.note("viewForSupplementaryElement", kind: kind, indexPath)
     // A user's layout may have kinds of its own: they are registered when they first come up.
     if !knownKinds.contains(kind) {
       knownKinds.insert(kind)
@@ -133,7 +137,7 @@ public final class ScenarioData: NSObject, GridViewDataSource {
       ofKind: kind, withReuseIdentifier: ScenarioData.identifier, for: indexPath)
   }
 
-  private var knownKinds: Set<String> = [
+  private(set) var knownKinds: Set<String> = [
     GridView.elementKindSectionHeader, GridView.elementKindSectionFooter,
   ]
 }

@@ -27,7 +27,7 @@ extension ScenarioSession {
     guard let next = layout(id, parameters) else { return }
     let delegate = grid.delegate
     // The next layout prepares first, and may ask a delegate of its own.
-    grid.delegate = next.made.delegate ?? listener
+    grid.delegate = self.delegate(of: next.made)
     let transition = simulation.perform {
       grid.startInteractiveTransition(to: next.made.layout)
     }
@@ -54,7 +54,7 @@ extension ScenarioSession {
   func setLayout(_ id: String, _ parameters: JSONObject, animated: Bool) {
     guard let next = layout(id, parameters) else { return }
     layoutID = id
-    grid.delegate = next.made.delegate ?? listener
+    grid.delegate = self.delegate(of: next.made)
     grid.setCollectionViewLayout(next.made.layout, animated: animated)
   }
 

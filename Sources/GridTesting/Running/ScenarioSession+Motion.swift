@@ -13,6 +13,8 @@ extension ScenarioSession {
       grid.settle()
     case .touch(let points):
       grid.touch(GridTouchScript(points.map { .init(time: $0.time, location: $0.location) }))
+    case .track(let points, let lift):
+      track(points, lift)
     case .tap(let target):
       tap(target)
     case .advance(let seconds):

@@ -18,6 +18,11 @@ extension ScenarioSession {
       let (finite, fault) = Self.finite(elements, step: step)
       if let fault { faults.append(fault) }
       return .elements(finite)
+    case .observed(var seen):
+      let (finite, fault) = Self.finite(seen.elements, step: step)
+      if let fault { faults.append(fault) }
+      seen.elements = finite
+      return .observed(seen)
     case .none, .target, .invalidates, .names, .settled, .batches, .lifted, .hovers, .dragged,
       .dropped:
       return result

@@ -24,6 +24,10 @@ final class ScenarioSession {
   private(set) var findings: [LayoutFinding] = []
   /// The same, to tell what is new among many.
   private var knownFindings: Set<LayoutFinding> = []
+  /// What data source and delegate hear; nil where no action asks for it.
+  let calls: HeardCalls?
+  /// Listens in a delegate's place; the grid's delegate is weak.
+  var ear: (any GridViewDelegate)?
   /// What is dragged, and what takes it.
   var drag: ScenarioDrag?
 
@@ -76,7 +80,9 @@ final class ScenarioSession {
     }
     why = explains ? WhyLog(grid) : nil
     listener = traces || listens ? ScrollListener() : nil
-    grid.delegate = first?.made.delegate ?? listener
+    calls = scenario.actions.contains(.observe) ? HeardCalls() : nil
+    data.calls = calls
+    grid.delegate = delegate(of: first?.made)
   }
 
   // MARK: Running
@@ -195,6 +201,8 @@ final class ScenarioSession {
       change(animated) { [grid] in grid.contentInset = inset }
     case .reloadData:
       grid.reloadData()
+    case .setData(let sections):
+      data.sections = sections.map(ScenarioData.Section.init)
     case .query(let rect):
       return .names(grid.ask(elementsIn: rect).map { ElementName($0.key.elementID) })
     case .askTarget(let proposed, let velocity):
@@ -207,7 +215,9 @@ final class ScenarioSession {
       return .elements(
         Self.lastOfEach(
           grid.elementsOnScreen(scope == .all ? .all : .visible).map { record($0) }))
-    case .drag, .dragProposing, .fling, .touch, .tap, .advance, .settle, .scrollSection:
+    case .observe:
+      return .observed(observe())
+    case .drag, .dragProposing, .fling, .touch, .track, .tap, .advance, .settle, .scrollSection:
       return move(action)
     case .scrollToItem(let item, let position, let animated):
       grid.scrollToItem(

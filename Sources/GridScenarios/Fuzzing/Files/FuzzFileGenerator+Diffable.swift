@@ -62,6 +62,21 @@ extension FuzzFileGenerator {
     case .expand, .collapse: add("item", makeName())
     case .beginMove: add("item", makePosition())
     case .moveTo: add("point", makePoint(-50...400))
+    case .setData:
+      add(
+        "sections",
+        .list(
+          (0..<random.number(0...3)).map { _ in
+            .object([member("count", .text("\(random.number(0...20))"))])
+          }))
+    case .track:
+      add(
+        "points",
+        .list(
+          (0..<random.number(0...3)).map { index in
+            .list([.text("\(index)"), .text("0"), .text("\(random.number(-200...200))")])
+          }))
+      if random.percent(60) { add("velocity", makePoint(-2000...2000)) }
     case .dragItems:
       add("items", .list((0..<random.number(1...3)).map { _ in makePosition() }))
     case .dropAt:

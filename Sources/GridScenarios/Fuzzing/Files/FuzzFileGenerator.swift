@@ -303,7 +303,7 @@ struct FuzzFileGenerator {
           ]))
       }
     case .apply, .applySection, .expand, .collapse, .beginMove, .moveTo, .endMove, .cancelMove,
-      .dragItems, .dropAt:
+      .dragItems, .dropAt, .track, .observe, .setData:
       members += makeDataAction(op)
     }
     return .object(members)

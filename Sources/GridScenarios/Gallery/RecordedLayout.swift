@@ -1,0 +1,144 @@
+/// A layout of which only the answers are known: where a recording on a device saw each element.
+///
+/// It stands in for a layout whose class is not here. Answers can be set for the next time that the
+/// grid asks for them, so that they come with the update or the scroll that they belong to.
+final class RecordedLayout: GridViewLayout {
+  /// What the layout answers: the elements that there are, and the size of the content.
+  struct Answers {
+    var contentSize = CGSize.zero
+    var elements: [GridViewLayoutAttributes] = []
+  }
+
+  private var answers = Answers()
+  /// What `prepare()` takes for its answers.
+  private var coming: Answers?
+  /// What the layout answers when a drag ends; nil for what is proposed.
+  var target: CGPoint?
+  private var preparedSize = CGSize.zero
+
+  /// Sets the answers from the next preparation on.
+  ///
+  /// - Parameter isDue: Whether that is due now; else it comes with what the grid is told next.
+  func set(_ answers: Answers, isDue: Bool) {
+    coming = answers
+    if isDue { invalidateLayout() }
+  }
+
+  /// What the layout answers once it has prepared again.
+  var latest: Answers { coming ?? answers }
+
+  override func prepare() {
+    super.prepare()
+    preparedSize = collectionView?.bounds.size ?? .zero
+    guard let coming else { return }
+    answers = coming
+    self.coming = nil
+  }
+
+  override var collectionViewContentSize: CGSize { answers.contentSize }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    answers.elements.filter { $0.frame.intersects(rect) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+    element(.cell, nil, indexPath)
+  }
+
+  override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> GridViewLayoutAttributes? {
+    element(.supplementaryView, elementKind, indexPath)
+  }
+
+  private func element(
+    _ category: GridElementID.Category, _ kind: String?, _ path: IndexPath
+  ) -> GridViewLayoutAttributes? {
+    answers.elements.first {
+      $0.kind.category == category && $0.representedElementKind == kind && $0.indexPath == path
+    }
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    coming != nil || newBounds.size != preparedSize
+  }
+
+  override func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint,
+    withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    defer { target = nil }
+    return target ?? proposedContentOffset
+  }
+}
+
+extension LayoutRegistry {
+  /// The layouts of the gallery, and `recorded`, which recordings of devices name.
+  public static var recordings: LayoutRegistry {
+    var registry = gallery
+    registry.registerRecorded()
+    return registry
+  }
+
+  private mutating func registerRecorded() {
+    let element = ParameterType.object([
+      .required("section", .count), .required("item", .count), .optional("kind", .text),
+      .required("frame", .rect), .init("alpha", .number, default: 1),
+      .init("zIndex", .integer, default: 0), .init("hidden", .bool, default: false),
+    ])
+    register(
+      LayoutSchema(
+        id: "recorded", summary: "what a layout answered on a device, element by element",
+        parameters: [
+          .init("contentSize", .size, default: [0, 0]),
+          .init("elements", .list(element), default: []),
+          .init("isDue", .bool, default: true),
+          .optional("target", .point),
+        ])
+    ) { setup in
+      let layout = RecordedLayout()
+      layout.apply(setup.parameters)
+      return layout
+    } configure: { (layout: RecordedLayout, parameters) in
+      layout.apply(parameters)
+    }
+  }
+}
+
+extension RecordedLayout {
+  /// Elements that are given replace all that there were.
+  fileprivate func apply(_ parameters: JSONObject) {
+    if let target = parameters["target"]?.pointValue { self.target = target }
+    guard parameters["contentSize"] != nil || parameters["elements"] != nil else { return }
+    var answers = latest
+    if let size = parameters.size("contentSize") { answers.contentSize = size }
+    if let elements = parameters["elements"]?.arrayValue {
+      answers.elements = elements.compactMap { $0.objectValue.flatMap(Self.attributes) }
+    }
+    set(answers, isDue: parameters["isDue"]?.boolValue ?? true)
+  }
+
+  private static func attributes(_ json: JSONObject) -> GridViewLayoutAttributes? {
+    guard let section = json["section"]?.intValue, let item = json["item"]?.intValue,
+      let frame = json["frame"]?.rectValue
+    else { return nil }
+    let path = IndexPath(item: item, section: section)
+    let attributes =
+      switch json["kind"]?.stringValue {
+      case nil: GridViewLayoutAttributes(forCellWith: path)
+      case "header":
+        GridViewLayoutAttributes(
+          forSupplementaryViewOfKind: GridView.elementKindSectionHeader, with: path)
+      case "footer":
+        GridViewLayoutAttributes(
+          forSupplementaryViewOfKind: GridView.elementKindSectionFooter, with: path)
+      case let kind?:
+        GridViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
+      }
+    attributes.frame = frame
+    attributes.alpha = json["alpha"]?.doubleValue.map { CGFloat($0) } ?? 1
+    attributes.zIndex = json["zIndex"]?.intValue ?? 0
+    attributes.isHidden = json["hidden"]?.boolValue ?? false
+    return attributes
+  }
+}

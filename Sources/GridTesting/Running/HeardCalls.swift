@@ -1,0 +1,32 @@
+import Foundation
+import GridKit
+
+/// What data source and delegate of a running case have heard, as a recorder would note it.
+///
+/// What repeats itself is kept once: a collection view promises no numbers of equal calls, and
+/// questions about counts are left out.
+@MainActor
+final class HeardCalls {
+  private var calls: [String] = []
+
+  /// Adds a call, unless it is the same as the one before.
+  func note(_ call: String) {
+    if calls.last != call { calls.append(call) }
+  }
+
+  /// Adds a call about an element: `willDisplay 0-3`, `willDisplay header 0-0`.
+  func note(_ call: String, kind: String? = nil, _ path: IndexPath) {
+    let name = ElementName(
+      GridElementID(
+        category: kind == nil ? .cell : .supplementaryView, kind: kind, section: path[0],
+        item: path.count > 1 ? path[1] : NSNotFound))
+    let place = name.item == -1 ? "\(name.section)" : "\(name.section)-\(name.item)"
+    note(kind == nil ? "\(call) \(place)" : "\(call) \(name.kind) \(place)")
+  }
+
+  /// The calls since the last time that they were taken.
+  func take() -> [String] {
+    defer { calls = [] }
+    return calls
+  }
+}

@@ -1,0 +1,18 @@
+import Foundation
+import GridScenarios
+
+/// What a recording comes to when it is replayed as `gridview check` does.
+@MainActor
+struct RecordedRun {
+  let run: ScenarioRun
+  let verdict: ExpectationVerdict
+  let comparison: DeviceComparison
+
+  init(_ text: String) throws {
+    let registry = LayoutRegistry.recordings
+    let cases = try registry.parser.cases(in: Data(text.utf8), file: "recording.json")
+    run = try ScenarioRunner(registry: registry).run(cases[0])
+    verdict = ExpectationVerdict(run)
+    comparison = DeviceComparison(run)
+  }
+}
