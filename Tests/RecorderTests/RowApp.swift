@@ -55,11 +55,13 @@ final class RowApp: NSObject, UICollectionViewDataSource {
     rest()
   }
 
-  func update(_ change: (inout [Int]) -> Void, telling tell: (UICollectionView) -> Void) {
+  func update(
+    _ change: @escaping (inout [Int]) -> Void, telling tell: @escaping (UICollectionView) -> Void
+  ) {
     simulation.perform {
       view.performBatchUpdates {
-        change(&rows)
-        tell(view)
+        change(&self.rows)
+        tell(self.view)
       }
     }
     rest()

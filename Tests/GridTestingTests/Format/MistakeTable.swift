@@ -12,10 +12,11 @@ struct MistakeTable {
   }
 
   static let ops =
-    "drag, fling, touch, setContentOffset, scrollToItem, setLayout, setParameters, "
-    + "interactiveTransition, setBounds, setViewContentInset, update, reloadData, tap, select, "
-    + "deselect, advance, settle, query, askTarget, askBoundsChange, snapshot, scrollSection, "
-    + "apply, applySection, expand, collapse, beginMove, moveTo, endMove, cancelMove, dragItems, dropAt"
+    "drag, fling, touch, track, setContentOffset, scrollToItem, setLayout, setParameters, "
+    + "interactiveTransition, setBounds, setViewContentInset, update, reloadData, setData, tap, "
+    + "select, deselect, advance, settle, query, askTarget, askBoundsChange, snapshot, observe, "
+    + "scrollSection, apply, applySection, expand, collapse, beginMove, moveTo, endMove, "
+    + "cancelMove, dragItems, dropAt"
   /// What is expected where a file of this version names an action.
   static let availableOps =
     "expected one of "
