@@ -42,7 +42,8 @@ struct ActionMethod {
         guard let target else { return false }
         if perform(on: target, first, second) { return true }
         simulation.raise(
-          .unknownSelector(action, of: simulation.name(of: type(of: target))))
+          .unrecognizedSelector(
+            "\(action)", of: simulation.name(of: type(of: target))))
         return false
       }
       var candidate = responder
@@ -58,17 +59,5 @@ struct ActionMethod {
   private func perform(on target: AnyObject, _ first: Any?, _ second: Any?) -> Bool {
     action.perform(on: target, with: first, second)
       || second == nil && action.perform(on: target, with: first, UIEvent())
-  }
-}
-
-extension GridFault {
-  /// An action that its target does not have, in the words of Objective-C's runtime.
-  static func unknownSelector(_ action: Selector, of name: String) -> GridFault {
-    GridFault(
-      code: "unrecognized-selector", exceptionName: .invalidArgument,
-      message: "-[\(name) \(action)]: unrecognized selector sent to instance 0x0",
-      advice: "The selector \(action) finds no method that \(name) has with as many parameters of "
-        + "these types. Prepared sources write #selector(method) as Selector(\"name\", method), "
-        + "which holds its method: see Docs/UIKit.md.")
   }
 }
