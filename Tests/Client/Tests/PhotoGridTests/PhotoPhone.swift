@@ -77,43 +77,47 @@ final class PhotoPhone {
   /// Two fingers around a point of the screen move until they are so many times as far apart, and
   /// lift.
   func pinch(at place: CGPoint, scale: CGFloat) {
-    let fingers = TwoFingers(on: self, around: place)
-    fingers.move(toScale: scale)
-    fingers.lift()
+    grid.touch(
+      [-1, 1].map { side in
+        // One above the other, where a single finger would scroll.
+        GridTouchScript(
+          (0...20).map { step in
+            let distance = 50 * (1 + (scale - 1) * CGFloat(step) / 20)
+            return GridTouchScript.Point(
+              time: Double(step) / 60,
+              location: CGPoint(x: place.x, y: place.y + side * distance))
+          })
+      })
     wait()
   }
 }
 
-/// Two fingers on the photos, as the app's recognizer tells of them.
+/// Two fingers on the photos that stay down.
 @MainActor
-final class TwoFingers: UIPinchGestureRecognizer {
+final class TwoFingers {
   private let phone: PhotoPhone
   private let middle: CGPoint
+  private let fingers: [GridFinger]
+  private var scale: CGFloat = 1
 
   init(on phone: PhotoPhone, around middle: CGPoint) {
     self.phone = phone
     self.middle = middle
-    super.init()
-    tell(.began)
+    fingers = [-50, 50].map { phone.grid.touchDown(at: CGPoint(x: middle.x, y: middle.y + $0)) }
   }
-
-  override func location(in view: UIView?) -> CGPoint { view?.convert(middle, from: nil) ?? middle }
 
   /// Moves them apart or together, a little in each frame.
   func move(toScale end: CGFloat) {
     let start = scale
     for step in 1...10 {
       scale = start + (end - start) * CGFloat(step) / 10
-      tell(.changed)
+      for (side, finger) in zip([-50, 50] as [CGFloat], fingers) {
+        finger.move(to: CGPoint(x: middle.x, y: middle.y + side * scale))
+      }
       phone.grid.advance(frames: 1)
     }
   }
 
-  func lift() { tell(.ended) }
-  func cancel() { tell(.cancelled) }
-
-  private func tell(_ state: State) {
-    self.state = state
-    phone.controller.pinched(self)
-  }
+  func lift() { for finger in fingers { finger.lift() } }
+  func cancel() { for finger in fingers { finger.cancel() } }
 }
