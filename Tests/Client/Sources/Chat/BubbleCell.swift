@@ -23,6 +23,7 @@ final class BubbleCell: UICollectionViewCell {
       nameLabel.text = content.name
       textLabel.text = content.text
       noteLabel.text = content.note
+      accessibilityLabel = [content.name, content.text].compactMap { $0 }.joined(separator: ": ")
       bubble.backgroundColor = content.isMine ? .systemBlue : .secondarySystemFill
       textLabel.textColor = content.isMine ? .white : .label
       setNeedsLayout()
@@ -37,6 +38,7 @@ final class BubbleCell: UICollectionViewCell {
     noteLabel.font = .preferredFont(forTextStyle: .caption2)
     noteLabel.textColor = .secondaryLabel
     bubble.layer.cornerRadius = 16
+    isAccessibilityElement = true
     contentView.addSubview(bubble)
     contentView.addSubview(noteLabel)
     bubble.addSubview(nameLabel)

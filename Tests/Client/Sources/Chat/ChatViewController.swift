@@ -33,7 +33,6 @@ final class ChatViewController: UIViewController {
   init(service: MessageService) {
     self.service = service
     super.init(nibName: nil, bundle: nil)
-    title = "Chat"
   }
 
   required init?(coder: NSCoder) { fatalError("not from a storyboard") }

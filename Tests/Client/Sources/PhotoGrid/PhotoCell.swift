@@ -9,6 +9,7 @@ final class PhotoCell: UICollectionViewCell {
   var photo: Photo? {
     didSet {
       titleLabel.text = photo?.title
+      accessibilityLabel = photo?.title
       imageView.image = photo.flatMap { UIImage(named: $0.title) }
     }
   }
@@ -22,6 +23,7 @@ final class PhotoCell: UICollectionViewCell {
     titleLabel.font = .preferredFont(forTextStyle: .caption2)
     badge.backgroundColor = .systemBlue
     badge.isHidden = true
+    isAccessibilityElement = true
     for view in [imageView, titleLabel, badge] { contentView.addSubview(view) }
   }
 
@@ -78,7 +80,7 @@ final class PhotoViewController: UIViewController {
     closeButton.frame = CGRect(x: 16, y: 16, width: 44, height: 44)
     closeButton.addAction(
       UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .touchUpInside)
-    view.addSubview(imageView)
-    view.addSubview(closeButton)
+    closeButton.accessibilityLabel = "Close"
+    for subview in [imageView, closeButton] { view.addSubview(subview) }
   }
 }

@@ -49,7 +49,6 @@ final class PhotoGridLayout: UICollectionViewLayout {
     isStale = false
     width = collectionView.bounds.width
     let gaps = CGFloat(columns - 1) * Self.gap
-    // In whole points; what is left over is at both sides.
     side = max(0, ((width - gaps) / CGFloat(columns)).rounded(.down))
     left = (width - gaps - side * CGFloat(columns)) / 2
     sections = []

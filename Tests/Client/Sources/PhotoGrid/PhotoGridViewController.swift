@@ -53,7 +53,6 @@ final class PhotoGridViewController: UICollectionViewController {
       for: .touchUpInside)
     deleteButton.addAction(
       UIAction { [weak self] _ in self?.deleteSelectedPhotos() }, for: .touchUpInside)
-    bar.backgroundColor = .secondarySystemBackground
     view.addSubview(bar)
     for button in [selectButton, deleteButton] { bar.addSubview(button) }
     updateBar()

@@ -38,7 +38,6 @@ final class SettingsStore {
   private(set) var joinedNetwork: Network.ID?
   private var radiosOn: Set<Radio> = [.wifi]
   private var silentTopics: Set<Topic.ID> = []
-  /// Told after each change.
   var didChange: ((Change) -> Void)?
 
   init(owner: String, networks: [Network], topics: [Topic]) {

@@ -9,15 +9,16 @@ final class KnobSwitch: UIControl {
   var isOn = false {
     didSet {
       backgroundColor = isOn ? .systemGreen : .systemFill
+      accessibilityValue = isOn ? "1" : "0"
       setNeedsLayout()
     }
   }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = .systemFill
     knob.backgroundColor = .white
     knob.isUserInteractionEnabled = false
+    isAccessibilityElement = true
     addSubview(knob)
     addAction(
       UIAction { [weak self] _ in
@@ -44,8 +45,7 @@ struct SwitchConfiguration: UIContentConfiguration {
   var isOn = false
   var onChange: (Bool) -> Void = { _ in }
 
-  @MainActor
-  func makeContentView() -> UIView & UIContentView { SwitchContentView(self) }
+  @MainActor func makeContentView() -> UIView & UIContentView { SwitchContentView(self) }
 
   func updated(for state: UIConfigurationState) -> SwitchConfiguration { self }
 }
@@ -81,6 +81,7 @@ final class SwitchContentView: UIView, UIContentView {
     guard let shown = configuration as? SwitchConfiguration else { return }
     titleLabel.text = shown.title
     knobSwitch.isOn = shown.isOn
+    knobSwitch.accessibilityLabel = shown.title
     invalidateIntrinsicContentSize()
   }
 

@@ -36,6 +36,7 @@ struct ChatTests {
     #expect(long.bubble.frame.width > 266 && long.bubble.frame.width <= 274)
     #expect(mine.bubble.frame.maxX == mine.contentView.bounds.width)
     #expect(mine.content.name == nil && short.content.name == "Bo")
+    #expect(short.accessibilityLabel == "Bo: #46 word0")
     // The whole text shows: the label has the room that it asks for.
     for bubble in phone.bubbles {
       let needed = bubble.textLabel.sizeThatFits(

@@ -10,6 +10,7 @@ final class AlbumTests: GridTestCase {
     onMainActor {
       let phone = PhotoPhone()
       XCTAssertEqual(phone.titles.count, 13)
+      XCTAssertEqual(phone.cells.map(\.accessibilityLabel), phone.titles)
       XCTAssertEqual(phone.place("Lake 0"), CGRect(x: 1, y: 44, width: 128, height: 128))
       XCTAssertEqual(phone.place("Lake 2"), CGRect(x: 261, y: 44, width: 128, height: 128))
       XCTAssertEqual(phone.place("Lake 6"), CGRect(x: 1, y: 304, width: 128, height: 128))

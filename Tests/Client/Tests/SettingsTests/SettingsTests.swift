@@ -18,6 +18,9 @@ struct SettingsTests {
     #expect(phone.headers == ["Known Networks", "Notifications"])
     #expect(phone.footer == "Joined to Home.")
     #expect(phone.list.visibleCells.allSatisfy { $0.frame.minX == 16 && $0.frame.width == 358 })
+    let content = phone.cell("Wi-Fi")?.contentView as? SwitchContentView
+    #expect(content?.knobSwitch.accessibilityLabel == "Wi-Fi")
+    #expect(content?.knobSwitch.accessibilityValue == "1")
     // Rows of switches are as high as these ask for, and those of text as their text.
     #expect(phone.cell("Wi-Fi")?.frame.height == 53)
     #expect(phone.cell("Office")?.frame.height == 44)
