@@ -16,9 +16,9 @@ public typealias UIListContentView = GridListContentView
 public typealias UIConfigurationColorTransformer = GridConfigurationColorTransformer
 /// `GridAxis`'s name in UIKit: axes of a plane.
 public typealias UIAxis = GridAxis
-/// `GridSwipeActionsConfiguration`'s name in UIKit; no swipe shows it.
+/// `GridSwipeActionsConfiguration`'s name in UIKit; a finger that swipes over a list row shows it.
 public typealias UISwipeActionsConfiguration = GridSwipeActionsConfiguration
-/// `GridContextualAction`'s name in UIKit; a test calls its handler where a swipe would.
+/// `GridContextualAction`'s name in UIKit; a swipe over a list row calls its handler.
 public typealias UIContextualAction = GridContextualAction
 
 extension GridViewListCell {
