@@ -131,8 +131,8 @@ public final class HostSession {
   ///     moment of the latest frame counts, and what a host has slept since then is taken for part
   ///     of what the change begins.
   ///   - base: The frame that the host shows.
-  /// - Throws: `HostError.fault` when a contract is broken, and what `body` throws. After a fault on
-  ///   the way to `time` nothing is changed.
+  /// - Throws: `HostError.fault` when a contract is broken, and what `body` throws. After a fault
+  ///   on the way to `time` nothing is changed.
   public func perform<Failure: Error>(
     to time: TimeInterval? = nil, base: Int? = nil, _ body: () throws(Failure) -> Void
   ) throws -> HostFrame {

@@ -148,8 +148,8 @@ enum Help {
     Runs the cases of scenario files and compares what came of each with its "expect"; only what
     stands there is compared. Prints a line diff for each case that differs, then how many did.
 
-      --html PAGE        writes a page that plays the cases and opens at the first that differs, with
-                         what was expected drawn over what was found
+      --html PAGE        writes a page that plays the cases and opens at the first that differs,
+                         with what was expected drawn over what was found
       --against-device   for files of CollectionViewRecorder (Docs/Conformance.md): in place of the
                          diffs, the first place where the grid parts from the device, then offsets,
                          frames, counts and order in words, and rows for Docs/Fidelity.md
@@ -198,8 +198,9 @@ enum Help {
     gridview live FILE|ID [options]
 
     Shows a grid that fills the terminal: a layout by its id, or a case of a scenario file, whose
-    actions wait until a key asks for them. A layout by its id has the terminal for its viewport, 8 x 16 points a
-    character, and follows its size. Else the viewport is that of the case, drawn as large as fits.
+    actions wait until a key asks for them. A layout by its id has the terminal for its viewport,
+    8 x 16 points a character, and follows its size. Else the viewport is that of the case, drawn as
+    large as fits.
 
       mouse                 drags, throws, and selects; the wheel scrolls
       arrows                scroll by a row

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Draws a report as a self-contained SVG: the ratio of each row with its range and goal, the growth
-/// with its goal, and the ratio of an earlier run below. It follows the reader's light or dark
-/// scheme.
+/// Draws a report as a self-contained SVG: the ratio of each row with its range and goal, the
+/// growth with its goal, and the ratio of an earlier run below. It follows the reader's light or
+/// dark scheme.
 ///
 /// Both axes are logarithmic: twice as slow is as far to the right wherever it begins.
 package struct BenchmarkDrawing {

@@ -57,8 +57,8 @@ public enum ScenarioAction: Hashable, Sendable {
   case askBoundsChange(CGRect)
   /// Lists elements as they are at this moment, where animations have got them so far.
   case snapshot(SnapshotScope)
-  /// Lists what a recorder sees from outside, and what data source and delegate have heard since the
-  /// last such action.
+  /// Lists what a recorder sees from outside, and what data source and delegate have heard since
+  /// the last such action.
   case observe
   /// Scrolls a section that scrolls by itself and is on screen.
   case scrollSection(Int, SectionMovement)

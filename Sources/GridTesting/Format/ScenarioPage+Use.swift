@@ -35,7 +35,7 @@ extension ScenarioPage {
     | --- | --- |
     | `query` | `elements`: `[["cell" or kind, section, item], …]` |
     | `snapshot` | `elements`, as above |
-    | `observe` | `contentSize`; `elements`, of views that show; `calls`: `["cellForItemAt 0-3", …]` |
+    | `observe` | `contentSize`; `elements` that show; `calls`: `["cellForItemAt 0-3", …]` |
     | `askTarget` | `target`: `[x, y]` |
     | `askBoundsChange` | `invalidates`: `true` or `false` |
     | `settle` | `frames`, `seconds` |

@@ -60,8 +60,8 @@ extension PreparedModule {
     else {
       file.refuse(
         at: member.keywordPlace,
-        "\(what) is overridden in an extension for some builds only, and the class is there in all; "
-          + "move it into the class, between #if and #endif")
+        "\(what) is overridden in an extension for some builds only, and the class is there in "
+          + "all; move it into the class, between #if and #endif")
       return
     }
     let renamed = "_\(ObjectiveCName.plain(member.name))In\(file.extensionNumber(of: type))"
