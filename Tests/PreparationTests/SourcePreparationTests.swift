@@ -117,7 +117,7 @@ struct SourcePreparationTests {
     #expect(prepared(source).sources[0].text == source)
   }
 
-  @Test func `a member overridden in an extension moves into the class, its body stays`() {
+  @Test func `UM-4: a member overridden in an extension moves into the class, its body stays`() {
     let source = """
       final class Shelf: UICollectionViewLayout {
         var rows = 1  // }
@@ -217,7 +217,7 @@ struct SourcePreparationTests {
     #expect(lines[1] == "\(head) { \(body) }")
   }
 
-  @Test func `observers in an extension become methods that the class's observers call`() {
+  @Test func `UM-4: observers in an extension become methods that the class's observers call`() {
     let source = """
       class A: UIView {
       }

@@ -171,6 +171,25 @@ struct ScenarioCaseTests {
     (#"{"op": "beginMove", "item": [1, 2]}"#, .beginMove(ItemPosition(1, 2))),
     (#"{"op": "moveTo", "point": [10.5, -4]}"#, .moveTo(CGPoint(x: 10.5, y: -4))),
     (#"{"op": "endMove"}"#, .endMove),
+    (#"{"op": "observe"}"#, .observe),
+    (
+      #"{"op": "track", "points": [[0.1, 0, 20], [0.2, 4, 60]]}"#,
+      .track(
+        [
+          .init(time: 0.1, location: CGPoint(x: 0, y: 20)),
+          .init(time: 0.2, location: CGPoint(x: 4, y: 60)),
+        ], lift: nil)
+    ),
+    (
+      #"{"op": "track", "points": [[0.1, 0, 20]], "velocity": [0, 90], "target": [0, 400]}"#,
+      .track(
+        [.init(time: 0.1, location: CGPoint(x: 0, y: 20))],
+        lift: .init(velocity: CGPoint(x: 0, y: 90), target: CGPoint(x: 0, y: 400)))
+    ),
+    (
+      #"{"op": "setData", "sections": [{"items": [{"height": 9}]}]}"#,
+      .setData([ScenarioSection(.items([.height(9)]))])
+    ),
     (#"{"op": "cancelMove"}"#, .cancelMove),
     (
       #"{"op": "dragItems", "items": [[1, 2], [0, 0]]}"#,
