@@ -91,7 +91,7 @@ extension FormatPart {
     .required("layout", .layout, "which layout of the gallery (`gridview list`)"),
     FormatKey("parameters", .parameters, default: [:], "how the layout is set up"),
     FormatKey(
-      "sections", .list(.part(.section)), default: [],
+      "sections", .sections, default: [],
       "the data; sections with names in a case whose `source` is diffable"),
     .optional(
       "preferredSizes", .part(.preferredSizes),

@@ -76,6 +76,8 @@ package indirect enum FormatValue: Hashable, Sendable {
   /// A part of the output.
   case expectation
   case part(FormatPart)
+  /// The sections of a case: those of its source, which another key names.
+  case sections
   /// An object that is declared elsewhere, by its name in the schema and what it is called.
   case reference(String, words: String)
   case list(FormatValue)
@@ -121,6 +123,7 @@ extension FormatValue {
     case .pattern(_, let words): words
     case .expectation: "{…} of the output"
     case .part(let part): part.words
+    case .sections: FormatValue.list(.part(.section)).description
     case .reference(_, let words): words
     case .list(let value): "[\(value.description), …]"
     case .tuple(let values): "[\(values.map(\.description).joined(separator: ", "))]"

@@ -229,8 +229,7 @@ package struct ScenarioSchema {
         "maxLength": JSONValue(ScenarioLimits.text.whole),
       ]
     case .expectation: return ScenarioOutput.expectationType.schema
-    // Which sections a case has is told by its source.
-    case .list(.part(.section)): return ["type": "array"]
+    case .sections: return ["type": "array"]
     case .part(let part): return Self.reference(part)
     case .reference(let name, _): return Self.reference(name)
     case .list(let value): return ["type": "array", "items": schema(of: value)]

@@ -16,7 +16,7 @@
   @MainActor @Suite("Spoilt files through every command")
   struct FileFuzzerTests {
     #if DEBUG
-      static let fileCount: UInt64 = 40
+      static let fileCount: UInt64 = 50
     #else
       static let fileCount: UInt64 = 2000
     #endif

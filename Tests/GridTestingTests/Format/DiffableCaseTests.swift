@@ -58,7 +58,7 @@ struct DiffableCaseTests {
         keys: section.keys)
     }
     scenario.actions = scenario.actions.map { action in
-      action.op == .update || Bool.random(using: &random)
+      action.op.dataSource == .counted || Bool.random(using: &random)
         ? actions[Int.random(in: 0..<actions.count, using: &random)].1 : action
     }
     if Bool.random(using: &random) { scenario.source = "chosen: by chance" }
