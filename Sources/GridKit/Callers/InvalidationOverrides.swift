@@ -39,19 +39,19 @@ package final class InvalidationOverrides {
 
   /// Finds the two methods and puts itself to the test.
   package init(probes: Probes = Probes()) {
-    guard let base = MethodTable(GridViewLayout.self),
-      let neither = MethodTable(probes.neither),
-      let plain = base.onlyOverride(of: probes.plain, beside: neither),
-      let withContext = base.onlyOverride(of: probes.withContext, beside: neither),
-      plain != withContext
+    guard
+      let found = MethodTable.slots(
+        overriddenBy: [probes.plain, probes.withContext], of: GridViewLayout.self,
+        beside: probes.neither)
     else {
       slots = nil
       return
     }
+    let slots = (plain: found[0], withContext: found[1])
     let isRight = InvalidationOverrides.samples.allSatisfy { sample, methods in
-      InvalidationOverrides.methods(of: sample, at: (plain, withContext)) == methods
+      InvalidationOverrides.methods(of: sample, at: slots) == methods
     }
-    slots = isRight ? (plain, withContext) : nil
+    self.slots = isRight ? slots : nil
   }
 
   /// Whether a class overrides `invalidateLayout()` and not `invalidateLayout(with:)`.

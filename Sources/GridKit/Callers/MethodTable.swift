@@ -37,10 +37,25 @@ struct MethodTable {
     slot < count ? (start + slot * MemoryLayout<UInt>.size).load(as: UInt.self) : 0
   }
 
+  /// The places of methods that classes override, one each.
+  ///
+  /// - Parameters:
+  ///   - base: What they are subclasses of.
+  ///   - nothing: A subclass of it that overrides nothing: other words may differ, too.
+  /// - Returns: In the order of the classes; nil where a class has changed no word or several, or
+  ///   two the same.
+  static func slots(
+    overriddenBy types: [AnyClass], of base: AnyClass, beside nothing: AnyClass
+  ) -> [Int]? {
+    guard let base = MethodTable(base), let nothing = MethodTable(nothing) else { return nil }
+    let slots = types.compactMap { base.onlyOverride(of: $0, beside: nothing) }
+    return Set(slots).count == types.count ? slots : nil
+  }
+
   /// The one word that a class has changed, and another that overrides nothing has not.
   ///
   /// - Returns: Nil where there is none, or more than one.
-  func onlyOverride(of type: AnyClass, beside neither: MethodTable) -> Int? {
+  private func onlyOverride(of type: AnyClass, beside neither: MethodTable) -> Int? {
     guard let table = MethodTable(type) else { return nil }
     let slots = (0..<count).filter { self[$0] == neither[$0] && self[$0] != table[$0] }
     return slots.count == 1 ? slots[0] : nil

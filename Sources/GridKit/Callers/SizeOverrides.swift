@@ -40,17 +40,15 @@ package final class SizeOverrides {
     var ofCells: [Int]
 
     init?(_ probes: Probes) {
-      guard let base = MethodTable(GridViewCell.self), let nothing = MethodTable(probes.nothing),
-        let thatFits = base.onlyOverride(of: probes.sizeThatFits, beside: nothing),
-        let intrinsic = base.onlyOverride(of: probes.intrinsicContentSize, beside: nothing),
-        let fitting = base.onlyOverride(of: probes.systemLayoutSizeFitting, beside: nothing),
-        let preferred = base.onlyOverride(of: probes.preferredAttributes, beside: nothing),
-        let contentView = base.onlyOverride(of: probes.contentView, beside: nothing)
+      let types: [GridViewCell.Type] = [
+        probes.sizeThatFits, probes.intrinsicContentSize, probes.systemLayoutSizeFitting,
+        probes.preferredAttributes, probes.contentView,
+      ]
+      guard
+        let found = MethodTable.slots(
+          overriddenBy: types, of: GridViewCell.self, beside: probes.nothing)
       else { return nil }
-      ofViews = [thatFits, intrinsic, fitting]
-      ofReusableViews = ofViews + [preferred]
-      ofCells = ofReusableViews + [contentView]
-      if Set(ofCells).count < ofCells.count { return nil }
+      (ofViews, ofReusableViews, ofCells) = (Array(found[..<3]), Array(found[..<4]), found)
     }
   }
 

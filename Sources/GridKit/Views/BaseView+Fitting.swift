@@ -1,6 +1,13 @@
 // Sizes that views have by themselves, without constraints.
 
 extension BaseView {
+  /// Stands for a length that a view has no opinion about.
+  public static let noIntrinsicMetric: CGFloat = -1
+  /// Asks for the smallest size that fits.
+  public static let layoutFittingCompressedSize = CGSize.zero
+  /// Asks for the largest size that fits: 10000 points on each axis, UIKit's number.
+  public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
+
   /// Grows whenever the base class answers `sizeThatFits`: tells whether a view has an opinion.
   static var baseFittings = 0
 

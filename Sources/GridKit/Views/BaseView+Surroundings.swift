@@ -3,6 +3,19 @@
 extension BaseView {
   // MARK: Safe area
 
+  /// Gives this view a safe area instead of the derived one; nil goes back to that.
+  ///
+  /// For tests: under UIKit the system and view controllers do this.
+  public final func setSafeAreaInsets(_ insets: GridEdgeInsets?) {
+    if insets == nil && extras == nil { return }
+    if let insets, !insets.isFinite {
+      return simulation.raise(
+        .nonFiniteValue(NumberText.short(insets), of: "safeAreaInsets", in: self))
+    }
+    madeExtras.ownSafeArea = insets
+    refreshSafeArea()
+  }
+
   /// Derives the safe area anew and tells this view, then the views inside it, if it changed.
   final func refreshSafeArea() {
     let passed = superviewStorage?.safeAreaForSubviews ?? .zero

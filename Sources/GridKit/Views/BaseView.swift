@@ -394,13 +394,6 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     }
   }
 
-  /// Stands for a length that a view has no opinion about.
-  public static let noIntrinsicMetric: CGFloat = -1
-  /// Asks for the smallest size that fits.
-  public static let layoutFittingCompressedSize = CGSize.zero
-  /// Asks for the largest size that fits: 10000 points on each axis, UIKit's number.
-  public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
-
   /// As the longer form, as small as possible on both axes.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
@@ -467,19 +460,6 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   /// Zero unless a view above, usually the window, was given some by `setSafeAreaInsets(_:)`. A
   /// view inside gets what reaches into its frame.
   open var safeAreaInsets: GridEdgeInsets { safeAreaStorage }
-
-  /// Gives this view a safe area instead of the derived one; nil goes back to that.
-  ///
-  /// For tests: under UIKit the system and view controllers do this.
-  public final func setSafeAreaInsets(_ insets: GridEdgeInsets?) {
-    if insets == nil && extras == nil { return }
-    if let insets, !insets.isFinite {
-      return simulation.raise(
-        .nonFiniteValue(NumberText.short(insets), of: "safeAreaInsets", in: self))
-    }
-    madeExtras.ownSafeArea = insets
-    refreshSafeArea()
-  }
 
   /// Called after `safeAreaInsets` changed.
   open func safeAreaInsetsDidChange() {}

@@ -16,6 +16,17 @@ struct TwoFingers {
   static let slack: CGFloat = 8
 }
 
+extension UIGestureRecognizer {
+  /// A gesture that has begun ends with the first finger; one that has not fails with the last.
+  final func oneOfTwoFingersLifted() {
+    if progress.hasBegun { state = .ended } else if numberOfTouches == 0 { state = .failed }
+  }
+
+  final func twoFingersWereCancelled() {
+    state = progress.hasBegun ? .cancelled : .failed
+  }
+}
+
 /// How fast a number changes, by the last two times that it was seen.
 struct ChangeSpeed {
   private var last: (value: CGFloat, time: TimeInterval)?

@@ -47,11 +47,11 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    if progress.hasBegun { state = .ended } else if numberOfTouches == 0 { state = .failed }
+    oneOfTwoFingersLifted()
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesCancelled(touches, with: event)
-    state = progress.hasBegun ? .cancelled : .failed
+    twoFingersWereCancelled()
   }
 }
