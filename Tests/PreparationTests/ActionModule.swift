@@ -159,7 +159,7 @@ struct ActionModule {
       return ["\(selector).perform(on: \(name).self, with: derived)"]
     }
     var lines: [String] = []
-    let ways = action.parameters.isEmpty ? 2 : action.parameters.count == 1 ? 4 : 2
+    let ways = action.parameters.count == 1 ? 5 : 3
     switch (action.parameters.count, below(ways)) {
     case (0, 0): lines = ["\(target).perform(\(selector))"]
     case (1, 0), (2, 0):
@@ -178,11 +178,14 @@ struct ActionModule {
           + "waitUntilDone: true)"
       ]
     default:
-      let second = action.parameters.count == 2 ? ", and: derived" : ""
-      lines = [
-        "Sender(target: \(target), action: \(selector)).send(\(takesText ? "\"text\"" : "derived")"
-          + "\(second))"
-      ]
+      guard action.parameters.isEmpty || takesSender(action) else {
+        lines = ["if !\(selector).perform(on: \(target), with: \(argument)) { note(\"lost\") }"]
+        break
+      }
+      let sender: String
+      (sender, lines) = send(selector, to: target, index, takesEvent: action.parameters.count == 2)
+      if !action.parameters.isEmpty { values[0] = sender }
+      if action.parameters.count == 2 { values[1] = "nil" }
     }
     let name = isDerived ? "derived\(n)" : "board\(n)"
     let prefix = action.isOverridden ? "over " : ""
@@ -191,10 +194,41 @@ struct ActionModule {
     return lines
   }
 
+  /// Lines in which something of UIKit's sends an action, and its name.
+  private mutating func send(
+    _ selector: String, to target: String, _ index: Int, takesEvent: Bool
+  ) -> (String, [String]) {
+    // A recogniser sends no event.
+    switch below(takesEvent ? 2 : 3) {
+    case 0:
+      (
+        "dial",
+        [
+          "let dial\(index) = Dial()",
+          "dial\(index).addTarget(\(target), action: \(selector), for: .valueChanged)",
+          "dial\(index).sendActions(for: .valueChanged)",
+          "dial\(index).removeTarget(\(target), action: \(selector), for: .allEvents)",
+          "dial\(index).sendActions(for: .valueChanged)",
+        ]
+      )
+    case 1:
+      (
+        "dial",
+        ["UIApplication.shared.sendAction(\(selector), to: \(target), from: Dial(), for: nil)"]
+      )
+    default:
+      ("touch", ["Touch(target: \(target), action: \(selector)).recognize()"])
+    }
+  }
+
+  /// Whether an action takes whoever sends it.
+  private func takesSender(_ action: Action) -> Bool {
+    ["sender", "card"].contains(action.parameters[0]) && !action.declaration.contains(": Board")
+  }
+
   /// Whether an action takes a notification.
   private func isFree(_ action: Action) -> Bool {
-    ["sender", "card"].contains(action.parameters[0]) && !action.declaration.contains(": Board")
-      && !action.declaration.contains("AnyObject")
+    takesSender(action) && !action.declaration.contains("AnyObject")
   }
 
   // MARK: Files
@@ -466,20 +500,17 @@ struct ActionModule {
       switch value {
       case let value as Notification: value.name.rawValue
       case let value as any Named: value.name
+      case is Touch: "touch"
       case let value as String: value
       case let value?: "\\(value)"
       case nil: "nil"
       }
     }
 
-    /// Sends an action as controls do.
-    @MainActor struct Sender {
-      var target: AnyObject
-      var action: Selector
+    final class Dial: UIControl, Named { let name = "dial" }
 
-      func send(_ sender: Any?, and event: Any? = nil) {
-        if !action.perform(on: target, with: sender, event) { print("lost \\(action)") }
-      }
+    final class Touch: UITapGestureRecognizer {
+      func recognize() { state = .ended }
     }
     """
 }
