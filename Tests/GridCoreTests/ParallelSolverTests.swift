@@ -57,12 +57,15 @@ struct ParallelSolverTests {
   }
 
   @Test func `waterfalls that share their columns are packed apart`() async {
-    let heights = (0..<3).map { section in (0..<150).map { CGFloat(20 + $0 * (section + 3) % 37) } }
+    let heights = (0..<3).map { section -> [CGFloat] in
+      (0..<150).map { item in CGFloat(20 + item * (section + 3) % 37) }
+    }
     let shared = WaterfallPlan.shortestColumn(
       width: 320, columnCount: 3, itemGap: 4, lineGap: 5, inset: .zero, heights: heights)
     await compare { task in
       var plan = shared
-      plan.setHeights(inSection: 0, (0..<20).map { ($0 * 5, CGFloat(10 + task + $0)) })
+      let changes = (0..<20).map { item -> (Int, CGFloat) in (item * 5, CGFloat(10 + task + item)) }
+      plan.setHeights(inSection: 0, changes)
       plan.replaceItems(inSection: 1, from: 40 + task, heights: heights[2])
       plan.setWidth(300 + CGFloat(task))
       return [plan, shared].flatMap { plan in

@@ -135,8 +135,8 @@ struct WorkedExampleTests {
       try #require(stage.grid.layoutAttributesForItem(at: IndexPath(item: item, section: 0)))
         .transform.a
     }
-    let near: CGFloat = 1 - 65 / 360
-    #expect(scales == [near, near, 1 - 195 / 360])
+    let (near, far): (CGFloat, CGFloat) = (1 - 65 / 360, 1 - 195 / 360)
+    #expect(scales == [near, near, far])
     #expect(stage.grid.visibleCells.count == 3)
     // Drags that would end there end at the nearest item.
     for (proposed, target) in [(65, 0), (66, 130), (400, 390)] as [(CGFloat, CGFloat)] {

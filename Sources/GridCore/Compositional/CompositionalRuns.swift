@@ -108,8 +108,9 @@ struct CompositionalRuns: Sendable {
         resumes = following?.firstItem == end
         // Measured views are found by number: all those behind must keep theirs.
         if resumes, hasMeasuredViews, let following {
-          resumes = zip(zip(allViews, tree.total.views), zip(following.views, next)).allSatisfy {
-            $0.0 - $0.1 + $1.0 == $1.1
+          resumes = next.indices.allSatisfy { kind in
+            let added = tree.total.views[kind] - allViews[kind]
+            return following.views[kind] - added == next[kind]
           }
         }
       }

@@ -9,9 +9,8 @@ package struct FuzzItem: Hashable, Sendable {
 
   /// Its size in layouts that ask for sizes, in points.
   package var size: CGSize {
-    CGSize(
-      width: 20 + CGFloat((id &* 13 &+ version &* 7) % 3) * 10,
-      height: 20 + CGFloat((id &* 7 &+ version &* 5) % 4) * 8)
+    let (across, along) = ((id &* 13 &+ version &* 7) % 3, (id &* 7 &+ version &* 5) % 4)
+    return CGSize(width: CGFloat(20 + 10 * across), height: CGFloat(20 + 8 * along))
   }
 
   /// Tells one version of an item from every other: `7`, or `7v2` after two reloads.

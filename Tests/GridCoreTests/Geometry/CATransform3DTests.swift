@@ -7,7 +7,9 @@ import Testing
 private func product(_ first: CATransform3D, _ second: CATransform3D) -> [[CGFloat]] {
   let (a, b) = (first.numbers, second.numbers)
   return (0..<4).map { row in
-    (0..<4).map { column in (0..<4).reduce(0) { $0 + a[row][$1] * b[$1][column] } }
+    (0..<4).map { column in
+      (0..<4).map { a[row][$0] * b[$0][column] }.reduce(0, +)
+    }
   }
 }
 

@@ -96,7 +96,8 @@ struct CarouselPlanTests {
     #expect(plan.baseFrame(ofItem: 0) == CGRect(x: 120, y: 20, width: 120, height: 160))
     #expect(plan.restOffset(ofItem: 1) == at(90, -20))
     #expect(plan.scale(ofItem: 1, atOffset: at(90, -20)) == 1)
-    #expect(plan.scale(ofItem: 0, atOffset: at(0)) == 1 - 40.0 / 360)
+    let scale: CGFloat = 1 - 40.0 / 360
+    #expect(plan.scale(ofItem: 0, atOffset: at(0)) == scale)
     #expect(plan.snapTarget(forProposedOffset: at(25)) == at(-40, -20))
     #expect(plan.snapTarget(forProposedOffset: at(26)) == at(90, -20))
     #expect(plan.pagingTarget(cursor: 0, forProposedOffset: at(-39)) == at(90, -20))

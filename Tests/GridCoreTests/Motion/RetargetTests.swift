@@ -114,9 +114,10 @@ struct RetargetTests {
   @Test func `an answer on the same pixel changes nothing`() {
     let plan = retarget(velocity: 1, target: 494.6)
     // The projection of 494.505 is 494 2/3 on pixels, and so is the answer.
-    #expect(plan.target.y == 494 + 2.0 / 3)
+    let pixel: CGFloat = 494 + 2.0 / 3
+    #expect(plan.target.y == pixel)
     #expect(!plan.isAdjusted)
-    let same = retarget(velocity: 1, target: 494 + 2.0 / 3)
+    let same = retarget(velocity: 1, target: pixel)
     #expect(same.axes.y.target == nil)
     #expect(same.axes.y == Retarget.Axis(velocityPerMs: 1, rate: 0.998))
     #expect(!same.isAdjusted)

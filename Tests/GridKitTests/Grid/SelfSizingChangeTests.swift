@@ -8,8 +8,8 @@ import Testing
 struct SelfSizingChangeTests {
   /// Rows of 30 to 90 points, estimated at 50.
   private func variedList(count: Int = 1000, height: CGFloat = 300) -> SizingRig {
-    SizingRig(
-      rows: (0..<count).map { CGFloat(30 + 20 * ($0 * 7 % 4)) }, estimate: 50, height: height)
+    let rows = (0..<count).map { row in CGFloat(30 + 20 * (row * 7 % 4)) }
+    return SizingRig(rows: rows, estimate: 50, height: height)
   }
 
   // MARK: What stays in place

@@ -8,8 +8,8 @@ struct ContentSizeTests {
   /// Two columns of squares over a content that claims to have no width (6.3).
   private func waterfall(width: CGFloat = 0) -> BoardLayout {
     let board = BoardLayout(
-      cells: (0..<20).map {
-        CGRect(x: CGFloat($0 % 2) * 150, y: CGFloat($0 / 2) * 150, width: 150, height: 150)
+      cells: (0..<20).map { item in
+        CGRect(x: item % 2 * 150, y: item / 2 * 150, width: 150, height: 150)
       }, size: CGSize(width: width, height: 1500))
     board.ignoresRegion = true
     return board

@@ -48,8 +48,10 @@ struct XMFlowTableTests {
       let top = Double(section) * row.content / 2
       call.cells(
         section,
-        (0..<7).map {
-          [row.x[$0 % columns], top + 50 + row.margin + 110 * Double($0 / columns), 100, 100].json
+        (0..<7).map { item in
+          let line = Double(item / columns)
+          let y = top + 50 + row.margin + 110 * line
+          return [row.x[item % columns], y, 100, 100].json
         })
       call.bar("header", section, [0, top, width, 50].json)
       call.bar("footer", section, [0, top + row.footer, width, 50].json)

@@ -9,7 +9,11 @@ import Testing
 struct TouchTests {
   /// Moves of 10 points up every 1/60 s, the finger lifting with the last.
   private func steps(_ count: Int) -> GridTouchScript {
-    GridTouchScript((0...count).map { [Double($0) / 60, 100, 300 - 10 * Double($0)] })
+    GridTouchScript(
+      (0...count).map { step -> [Double] in
+        let moves = Double(step)
+        return [moves / 60, 100, 300 - 10 * moves]
+      })
   }
 
   /// What the release told the delegate, as `velocity (…) target (…)`.

@@ -32,7 +32,8 @@ struct JSONDocumentTests {
       try read("[NaN, Infinity, -Infinity, 1e999, -1e999]").arrayValue)
     let numbers = entries.compactMap(\.doubleValue)
     #expect(numbers[0].isNaN)
-    #expect(Array(numbers.dropFirst()) == [.infinity, -.infinity, .infinity, -.infinity])
+    let limits: [Double] = [.infinity, -.infinity, .infinity, -.infinity]
+    #expect(Array(numbers.dropFirst()) == limits)
   }
 
   @Test func `keys keep their order, and repeated ones are all there`() throws {

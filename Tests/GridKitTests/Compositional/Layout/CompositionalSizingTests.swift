@@ -27,14 +27,16 @@ struct CompositionalSizingTests {
   }
 
   @Test func `CL-48: what shows is measured from the top, the rest stays at the estimate`() {
-    let (made, probe) = made { CGFloat(40 + 5 * ($0.item % 3)) }
+    func height(_ item: Int) -> CGFloat { CGFloat(40 + 5 * (item % 3)) }
+    let (made, probe) = made { height($0.item) }
     #expect(probe.asked == [0])
     #expect(made.layout.measuredCount == 11)
     #expect(frame(made, 0) == CGRect(x: 0, y: 0, width: 320, height: 40))
     #expect(frame(made, 1) == CGRect(x: 0, y: 40, width: 320, height: 45))
     #expect(frame(made, 3) == CGRect(x: 0, y: 135, width: 320, height: 40))
-    let measured = (0..<11).reduce(CGFloat(0)) { $0 + CGFloat(40 + 5 * ($1 % 3)) }
-    #expect(made.grid.contentSize.height == measured + 49 * 44)
+    let measured = (0..<11).map(height).reduce(0, +)
+    let estimated: CGFloat = 49 * 44
+    #expect(made.grid.contentSize.height == measured + estimated)
     #expect(frame(made, 50)?.height == 44)
     #expect(made.grid.contentOffset == .zero)
     #expect(made.simulation.faults == [])

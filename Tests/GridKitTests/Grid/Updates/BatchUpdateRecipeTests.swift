@@ -218,7 +218,7 @@ struct BatchUpdateRecipeTests {
     #expect(selected(after: [0, 4]) { grid.insertSections([0]) } == [path(2, 1)])
   }
 
-  @Test func `36: a deleted cell is told of with its old path, after the animation`() {
+  @Test func `36: a deleted cell is told of with its old path, after the animation`() throws {
     final class Ends: NSObject, GridViewDelegate {
       var paths: [IndexPath] = []
       func collectionView(
@@ -238,7 +238,8 @@ struct BatchUpdateRecipeTests {
     #expect(grid.visibleCells.contains { $0 === cell } == false)
     #expect(cell?.superview === grid)
     simulation.advance(by: 0.1)
-    #expect((cell?.presentation.alpha).map { $0 > 0 && $0 < 1 } == true)
+    let alpha = try #require(cell?.presentation.alpha)
+    #expect(alpha > 0 && alpha < 1)
     simulation.settle()
     #expect(ends.paths == [path(1)])
   }

@@ -59,10 +59,12 @@ struct FlowConsoleTests {
     made.layout.itemSize = CGSize(width: 1000, height: 200)
     made.layout.sectionInset.top = 1
     let texts = console(made) { made.grid.layoutIfNeeded() }
-    #expect(
-      texts.first?.split(separator: "\n").map(String.init)[1]
-        == "the item height must be less than the height of the UICollectionView minus the section "
-        + "insets top and bottom values, minus the content insets top and bottom values.")
+    let lines = texts.first?.split(separator: "\n").map(String.init)
+    let expected = """
+      the item height must be less than the height of the UICollectionView minus the section \
+      insets top and bottom values, minus the content insets top and bottom values.
+      """
+    #expect(lines?[1] == expected)
   }
 
   @Test(arguments: [GridView.ScrollDirection.vertical, .horizontal])
