@@ -137,7 +137,7 @@ let package = Package(
             + [
               "malloc=countedMalloc", "calloc=countedCalloc", "realloc=countedRealloc",
               "memalign=countedMemalign", "aligned_alloc=countedAlignedAlloc",
-              "posix_memalign=countedPosixMemalign",
+              "posix_memalign=countedPosixMemalign", "free=countedFree",
             ].map { "--defsym=\($0)" }.linkerFlags)
       ]),
     // Not a dependency: what it links with would be for all tests then.

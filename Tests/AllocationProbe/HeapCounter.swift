@@ -1,4 +1,4 @@
-/// Counts what is asked of the heap: by Swift's objects and arrays, by Foundation, by the C
+/// Counts what is asked of the heap and what of it is in use: by Swift's objects and arrays, by Foundation, by the C
 /// library.
 ///
 /// The functions below stand before those of the C library, for all code that is loaded: the linker
@@ -16,6 +16,8 @@ enum HeapCounter {
 
   nonisolated(unsafe) fileprivate static var current = Counts()
   nonisolated(unsafe) fileprivate static var isCounting = false
+  /// Bytes of all blocks that were handed out and not given back yet, as large as they really are.
+  nonisolated(unsafe) fileprivate(set) static var live = 0
 
   /// What the body asks for, other threads included.
   static func counts(of body: () -> Void) -> Counts {
@@ -24,6 +26,14 @@ enum HeapCounter {
     body()
     isCounting = false
     return current
+  }
+
+  fileprivate static func noteLive(_ place: UnsafeMutableRawPointer?) {
+    live &+= usableSize(place)
+  }
+
+  fileprivate static func noteGone(_ place: UnsafeMutableRawPointer?) {
+    live &-= usableSize(place)
   }
 
   fileprivate static func note(_ size: Int) {
@@ -48,18 +58,36 @@ private func reallocate(
 @_silgen_name("__libc_memalign")
 private func allocateAligned(_ alignment: Int, _ size: Int) -> UnsafeMutableRawPointer?
 
+@_silgen_name("__libc_free")
+private func deallocate(_ place: UnsafeMutableRawPointer?)
+
+/// 0 for nil.
+@_silgen_name("malloc_usable_size")
+private func usableSize(_ place: UnsafeMutableRawPointer?) -> Int
+
 /// Counts, then allocates; stands for `malloc` in the linked program.
 @_cdecl("countedMalloc")
 public func countedMalloc(_ size: Int) -> UnsafeMutableRawPointer? {
   HeapCounter.note(size)
-  return allocate(size)
+  let place = allocate(size)
+  HeapCounter.noteLive(place)
+  return place
+}
+
+/// Counts, then gives back; stands for `free`.
+@_cdecl("countedFree")
+public func countedFree(_ place: UnsafeMutableRawPointer?) {
+  HeapCounter.noteGone(place)
+  deallocate(place)
 }
 
 /// Counts, then allocates zeros; stands for `calloc`. A size that overflows counts as what is left.
 @_cdecl("countedCalloc")
 public func countedCalloc(_ count: Int, _ size: Int) -> UnsafeMutableRawPointer? {
   HeapCounter.note(count &* size)
-  return allocateZeroed(count, size)
+  let place = allocateZeroed(count, size)
+  HeapCounter.noteLive(place)
+  return place
 }
 
 /// Counts the whole new size, also where the block only grows; stands for `realloc`.
@@ -68,21 +96,29 @@ public func countedRealloc(
   _ place: UnsafeMutableRawPointer?, _ size: Int
 ) -> UnsafeMutableRawPointer? {
   HeapCounter.note(size)
-  return reallocate(place, size)
+  HeapCounter.noteGone(place)
+  let moved = reallocate(place, size)
+  // The block stays where there is no room for a larger one.
+  HeapCounter.noteLive(moved ?? (size > 0 ? place : nil))
+  return moved
 }
 
 /// Counts, then allocates; stands for `memalign`.
 @_cdecl("countedMemalign")
 public func countedMemalign(_ alignment: Int, _ size: Int) -> UnsafeMutableRawPointer? {
   HeapCounter.note(size)
-  return allocateAligned(alignment, size)
+  let place = allocateAligned(alignment, size)
+  HeapCounter.noteLive(place)
+  return place
 }
 
 /// Counts, then allocates; stands for `aligned_alloc`.
 @_cdecl("countedAlignedAlloc")
 public func countedAlignedAlloc(_ alignment: Int, _ size: Int) -> UnsafeMutableRawPointer? {
   HeapCounter.note(size)
-  return allocateAligned(alignment, size)
+  let place = allocateAligned(alignment, size)
+  HeapCounter.noteLive(place)
+  return place
 }
 
 /// Counts, then allocates; stands for `posix_memalign`.
@@ -94,6 +130,7 @@ public func countedPosixMemalign(
 ) -> Int32 {
   HeapCounter.note(size)
   guard let place = allocateAligned(alignment, size) else { return 12 }
+  HeapCounter.noteLive(place)
   result.pointee = place
   return 0
 }

@@ -6,6 +6,10 @@ import GridLayouts
 // the number of items, the number of frames, the most allocations of one of them, the largest
 // allocation in bytes. `AllocationTests` reads it.
 //
+// With the argument `hour` it scrolls and updates for an hour of virtual time and prints the heap that is
+// in use after some of its minutes: the minute, bytes, frames so far, batches so far. `HourTests` reads
+// it.
+//
 // With the argument `growth` it checks and audits cases of a few sizes instead: what, the number of
 // items or of sections, the number of allocations and their bytes. `GrowthTests` reads it.
 
@@ -122,9 +126,14 @@ func report(_ name: String, items: Int, frames: Int, _ counts: HeapCounter.Count
   print(name, items, frames, counts.allocations, counts.largest)
 }
 
-if CommandLine.arguments.dropFirst().first == "growth" {
+switch CommandLine.arguments.dropFirst().first {
+case "growth":
   GrowthProbe.run()
   exit(0)
+case "hour":
+  HourProbe().run(minutes: 60)
+  exit(0)
+default: break
 }
 
 var canaries: [Canary] = []

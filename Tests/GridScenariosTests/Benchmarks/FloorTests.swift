@@ -1,5 +1,6 @@
 import Foundation
 import GridScenarios
+import GridTesting
 import Testing
 
 /// A floor that did other work than the grid would make every ratio a lie.
@@ -184,6 +185,22 @@ struct FloorTests {
     #expect(floor.oldOfNew.map(Int.init) == items)
     #expect(
       floor.newOfOld.map(Int.init) == (0..<count).map { items.firstIndex(of: $0) ?? -1 })
+  }
+
+  @Test func `the tree of heights has the sums of a plain list`() {
+    var random = SplitMix64(seed: 9)
+    for count in [1, 2, 7, 64, 1000] {
+      let floor = HeightTreeFloor(count: count, height: 60)
+      var heights = Array(repeating: 60.0, count: count)
+      for _ in 0..<20 {
+        let rows = (0..<5).map { _ in Int.random(in: 0..<count, using: &random) }
+        let new = rows.map { _ in CGFloat(Int.random(in: 20...90, using: &random)) }
+        for (row, height) in zip(rows, new) { heights[row] = Double(height) + 1 }
+        #expect(floor.change(rows, to: new, plus: 1) == heights.reduce(0, +))
+        let row = Int.random(in: 0...count, using: &random)
+        #expect(floor.height(above: row) == heights.prefix(row).reduce(0, +), "row \(row)")
+      }
+    }
   }
 
   @Test func `a spread of changes deletes and inserts as many`() {

@@ -29,6 +29,7 @@ package struct BenchmarkFloor {
       { rangeQuery(size, isSequential: false) }, { rangeQuery(size, isSequential: true) },
       { leanFrame(size, "half a viewport", step: Workload.viewport.height / 2) },
       { leanFrame(size, "10 points", step: 10) }, { leanFling(size) }, { indexMaps(size / 10) },
+      { heightTree(size) },
     ]
   }
 
@@ -98,6 +99,23 @@ package struct BenchmarkFloor {
     let fling = VirtualFling.makeLean(count: size)
     return BenchmarkFloor(name: "lean fling", size: size, unit: "frame") {
       VirtualFling.run(fling, &$0)
+    }
+  }
+
+  private static func heightTree(_ size: Int) -> BenchmarkFloor {
+    let floor = HeightTreeFloor(count: size, height: 60)
+    let rows = (0..<1000).map { $0 * size / 1000 }
+    let heights = Workload.listHeights(rows.count)
+    var turn = 0
+    return BenchmarkFloor(
+      name: "1,000 heights in a binary indexed tree", size: size, unit: "change of all"
+    ) { watch in
+      turn += 1
+      let height = watch.measure {
+        floor.change(rows, to: heights, plus: CGFloat(turn % 2))
+      }
+      precondition(height > 0)
+      return 1
     }
   }
 

@@ -1,0 +1,28 @@
+import Testing
+
+/// What is kept of an hour, counted byte by byte: caches, queues, logs and lists that only grow would
+/// show here.
+@Suite("Heap of an hour")
+struct HourTests {
+  /// Views are made until there are as many as show at once at most, and lists keep their room: for
+  /// that an hour has its first twenty minutes. A byte more for each frame would be 288,000 after the
+  /// other forty, of about 600,000 in use.
+  @Test(.enabled(if: AllocationProgram.isOptimized))
+  func `an hour of scrolls and updates ends with the heap of its first minutes`() throws {
+    var live: [Int: Int] = [:]
+    var (frames, batches) = (0, 0)
+    for line in try AllocationProgram.output(["hour"]) {
+      let numbers = line.split(separator: " ").compactMap { Int($0) }
+      try #require(numbers.count == 4, "\(line)")
+      live[numbers[0]] = numbers[1]
+      (frames, batches) = (numbers[2], numbers[3])
+    }
+    #expect(frames >= 60 * 60 * 120)
+    #expect(batches > 1000)
+    #expect(live.keys.sorted() == [1, 10, 20, 30, 40, 50, 60])
+    let most = try #require([1, 10, 20].compactMap { live[$0] }.max())
+    let last = try #require(live[60])
+    #expect(most > 0)
+    #expect(last <= most + most / 50, "bytes by minute: \(live.sorted { $0.key < $1.key })")
+  }
+}
