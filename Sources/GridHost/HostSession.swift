@@ -225,7 +225,7 @@ public final class HostSession {
   // MARK: Frames
 
   private func throwFaults(isRolledBack: Bool) throws(HostError) {
-    guard !simulation.faultRecords.isEmpty || !simulation.findingRecords.isEmpty else { return }
+    guard simulation.hasRecords else { return }
     for finding in simulation.findings where knownFindings.insert(finding).inserted {
       watch?.findings.append(finding)
     }

@@ -52,6 +52,8 @@ struct SeenViews {
   private var hadLeaving = false
   private var ranks = StackingRanks()
   private var looks = 0
+  /// How much a look has found at most: room for the next one.
+  private var mostNews = 0
 
   // MARK: What was seen
 
@@ -108,6 +110,7 @@ struct SeenViews {
     present.removeAll(keepingCapacity: true)
     isStackStale = false
     var news: [News] = []
+    news.reserveCapacity(mostNews)
     findLive(grid.liveElements, &news)
     for leaving in hadLeaving ? grid.viewsOnTheirWayOut : [] {
       news.append(
@@ -115,6 +118,7 @@ struct SeenViews {
           view: leaving.view, number: number(of: leaving.view), element: leaving.id,
           zIndex: leaving.zIndex, isLive: false))
     }
+    mostNews = max(mostNews, news.count)
     return news
   }
 
@@ -168,12 +172,12 @@ struct SeenViews {
     let number = news.number
     guard marks[number].look != looks else { return }
     let place = grid.presentationInContent(of: news.view)
+    guard place.isFinite else { return }
     var state = HostView(
       view: number, reuseIdentifier: news.view.reuseIdentifier, element: news.element,
       center: place.center, size: place.bounds.size, transform: place.transform3D,
       alpha: place.alpha, zIndex: news.zIndex, rank: marks[number].rank,
       isHidden: news.view.isHidden, text: text)
-    guard state.isFinite else { return }
     if let cell = news.view as? GridViewCell {
       state.isSelected = cell.isSelected
       state.isHighlighted = cell.isHighlighted
@@ -201,12 +205,16 @@ struct SeenViews {
     }
   }
 
-  /// Keeps what was told of a view before it changes.
+  /// Keeps what was told of a view before it is taken in anew.
   private mutating func touch(_ number: Int) {
     guard !marks[number].isTouched else { return }
+    noteTouch(of: number)
+    if marks[number].isShown { swap(&told[number], &shown[number]) }
+  }
+
+  private mutating func noteTouch(of number: Int) {
     marks[number].isTouched = true
     marks[number].wasTold = marks[number].isShown
-    if marks[number].isShown { swap(&told[number], &shown[number]) }
     touched.append(number)
   }
 
@@ -247,9 +255,10 @@ struct SeenViews {
     (stacked, stackedNumbers) = (views, viewNumbers)
     ranks.take(order)
     for number in order where marks[number].rank != ranks[number] {
-      let state = shown[number]
-      touch(number)
-      shown[number] = state
+      if !marks[number].isTouched {
+        noteTouch(of: number)
+        told[number] = shown[number]
+      }
       shown[number].rank = ranks[number]
       marks[number].rank = ranks[number]
     }
@@ -261,10 +270,10 @@ struct SeenViews {
   }
 }
 
-extension HostView {
+extension ViewPresentation {
   /// Whether every number is one that a host can place.
   fileprivate var isFinite: Bool {
-    center.isFinitePoint && size.width.isFinite && size.height.isFinite && alpha.isFinite
-      && (!isTurned || transform.isFinite)
+    center.isFinitePoint && bounds.width.isFinite && bounds.height.isFinite && alpha.isFinite
+      && transform3D.isFinite
   }
 }

@@ -4,8 +4,9 @@ package enum LongestRun {
   /// Which entries are in the run; of several runs of one length, the one that ends lowest.
   ///
   /// - Parameter numbers: Different from each other.
-  /// - Complexity: O(*n*) when all are rising, else O(*n* log *n*).
+  /// - Complexity: O(*n*) when all are rising, or have changed ends; else O(*n* log *n*).
   package static func members(of numbers: [Int32]) -> [Bool] {
+    if let rest = risingPart(of: numbers) { return numbers.indices.map(rest.contains) }
     var isMember = [Bool](repeating: true, count: numbers.count)
     // Rising ends stay: the longest run can always be one that has them, if nothing in between is
     // lower than the first end or higher than the last one.
@@ -40,6 +41,22 @@ package enum LongestRun {
       place = previous[Int(place)]
     }
     return isMember
+  }
+
+  /// More than half of the list, rising, where none of the others can go with it: what was at one
+  /// end is at the other, in whatever order. Nil for any other list.
+  private static func risingPart(of numbers: [Int32]) -> Range<Int>? {
+    let count = numbers.count
+    guard let first = numbers.first, let last = numbers.last, last < first else { return nil }
+    var end = 1
+    while numbers[end] > numbers[end - 1] { end += 1 }
+    if end > count - end {
+      return numbers[end...].allSatisfy { $0 < first } ? 0..<end : nil
+    }
+    var start = count - 1
+    while numbers[start] > numbers[start - 1] { start -= 1 }
+    guard count - start > start, numbers[..<start].allSatisfy({ $0 > last }) else { return nil }
+    return start..<count
   }
 
   /// The part of the list that is left without the ends whose numbers rise and are lower, or

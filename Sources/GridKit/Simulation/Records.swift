@@ -29,6 +29,9 @@ package struct Records<Record> {
 }
 
 extension Simulation {
+  /// Whether there are faults or findings that nobody has taken out.
+  package var hasRecords: Bool { !faultRecords.isEmpty || !findingRecords.isEmpty }
+
   /// How something comes about that is met now.
   func origin(of grid: GridView?) -> RecordOrigin {
     RecordOrigin(layout: layoutAtWork(of: grid), calls: remembersOrigins ? .current : nil)

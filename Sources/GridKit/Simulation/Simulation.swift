@@ -87,7 +87,7 @@ public final class Simulation {
   package var presentWindows: [GridWindow] { windows.objects }
 
   func note(_ window: GridWindow) {
-    windows.note(window)
+    windows.note(window) { [weak window] in window }
   }
 
   func forget(_ window: GridWindow) {
@@ -104,7 +104,7 @@ public final class Simulation {
 
   func note(_ grid: GridView) {
     // A weak reference to a grid makes every other one to it slower (scenario 12).
-    if remembersOrigins { grids.note(grid) }
+    if remembersOrigins { grids.note(grid) { [weak grid] in grid } }
     gridWasMade?(grid)
   }
 

@@ -9,7 +9,7 @@ package protocol TickObserver: AnyObject {
 
 extension Simulation {
   package func add(_ observer: any TickObserver) {
-    tickObservers.note(observer)
+    tickObservers.note(observer) { [weak observer] in observer }
   }
 
   package func remove(_ observer: any TickObserver) {

@@ -1,7 +1,9 @@
 /// Objects that somebody tells and does not keep, each once, in the order in which they came.
 struct WeakList<Object> {
   private struct Entry {
-    weak var object: AnyObject?
+    /// The object as long as it is there, under its own type: to look for that takes longer than
+    /// most of what it is told.
+    let object: () -> Object?
   }
 
   private var entries: [Entry] = []
@@ -10,23 +12,29 @@ struct WeakList<Object> {
   var isEmpty: Bool { entries.isEmpty }
 
   /// Those that are still there.
-  var objects: [Object] { entries.compactMap { $0.object as? Object } }
+  var objects: [Object] { entries.compactMap { $0.object() } }
 
   /// Tells all that are still there.
   func tell(_ message: (Object) -> Void) {
-    if isEmpty { return }
-    for object in objects { message(object) }
+    for entry in entries {
+      if let object = entry.object() { message(object) }
+    }
   }
 
   /// Puts an object at the end of the list.
-  mutating func note(_ object: Object) {
+  ///
+  /// - Parameter weakly: Answers the object as long as it is there, and does not keep it.
+  mutating func note(_ object: Object, weakly: @escaping () -> Object?) {
     remove(object)
-    entries.append(Entry(object: object as AnyObject))
+    entries.append(Entry(object: weakly))
   }
 
   /// Takes an object out, and all that have gone meanwhile.
   mutating func remove(_ object: Object) {
     let object = object as AnyObject
-    entries.removeAll { $0.object == nil || $0.object === object }
+    entries.removeAll { entry in
+      guard let present = entry.object() else { return true }
+      return present as AnyObject === object
+    }
   }
 }
