@@ -1,10 +1,11 @@
 import GridHost
+import GridTesting
 import Testing
 
 /// Differences add up, whatever happens and however often a host asks.
 @MainActor @Suite("Random sessions of hosts")
 struct HostRandomTests {
-  @Test(arguments: 0..<300)
+  @Test(arguments: SplitMix64.seeds(0..<300, inDebug: 50))
   func `HO-4: the sum of frames is what shows, and the end is the same at any rate`(
     seed: UInt64
   ) throws {
@@ -30,7 +31,7 @@ struct HostRandomTests {
     #expect(some.end == each.end, "seed \(seed)")
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: SplitMix64.seeds(0..<40, inDebug: 20))
   func `HO-5: a script played twice gives the same bytes`(seed: UInt64) throws {
     let script = HostScript(seed: seed)
     func lines() throws -> [String] {
@@ -45,7 +46,7 @@ struct HostRandomTests {
     #expect(try lines() == lines())
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: SplitMix64.seeds(0..<40, inDebug: 20))
   func `a host that passes over what is gone is found out`(seed: UInt64) throws {
     let fixture = HostFixture([40, 60])
     var isFoundOut = false

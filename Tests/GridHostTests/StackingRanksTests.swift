@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Stacking ranks")
 struct StackingRanksTests {
-  @Test(arguments: 0..<200)
+  @Test(arguments: SplitMix64.seeds(0..<200, inDebug: 50))
   func `views are stacked by rank, and as many as can keep theirs`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var ranks = StackingRanks()

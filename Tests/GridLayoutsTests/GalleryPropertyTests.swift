@@ -44,38 +44,38 @@ struct GalleryPropertyTests {
     var cells: [GridViewLayoutAttributes] { elements.filter { $0.kind == .cell } }
   }
 
-  @Test(arguments: GallerySetup.ids, 0..<300)
-  func `every item is placed, and any rect answers as a plain filter does`(
-    id: String, seed: UInt64
-  ) throws {
-    var draw = GalleryDraw(seed: seed)
-    let sample = Sample(id, &draw)
-    let stage = sample.stage
-    #expect(stage.simulation.faults == [])
-    // Without room across its lines the flow layout lays out nothing (FL-7, FL-15).
-    let flow = stage.grid.collectionViewLayout as? GridViewFlowLayout
-    let inset = flow?.sectionInset ?? .zero
-    let taken =
-      flow?.scrollDirection == .horizontal ? inset.top + inset.bottom : inset.left + inset.right
-    let isPlaced = id != "flow" || sample.roomAcross - taken > 0
-    #expect(
-      sample.cells.map(\.indexPath)
-        == stage.source.counts.enumerated().flatMap { section, count in
-          (0..<(isPlaced ? count : 0)).map { IndexPath(item: $0, section: section) }
-        })
-    for rect in draw.rects(around: stage.grid.contentSize, count: 6) {
-      let answer = stage.grid.ask(elementsIn: rect)
-      // The flow layout answers whole lines (FL-53).
-      let found = (id == "flow" ? answer.filter { $0.frame.overlaps(rect) } : answer)
-      let expected = sample.elements.filter { chosenFrame($0).overlaps(rect) }
-      let foundKeys = Set(found.map(\.key))
-      #expect(foundKeys.count == found.count, "\(rect)")
-      #expect(foundKeys == Set(expected.map(\.key)), "\(rect)")
-      // The same geometry, not a similar one.
-      for attributes in found {
-        let single = try #require(
-          stage.grid.layoutCallerAnswer(for: attributes), "\(attributes.indexPath)")
-        #expect(attributes.isEqual(single))
+  @Test(arguments: GallerySetup.ids)
+  func `every item is placed, and any rect answers as a plain filter does`(id: String) throws {
+    for seed in SplitMix64.seeds(0..<300, inDebug: 60) {
+      var draw = GalleryDraw(seed: seed)
+      let sample = Sample(id, &draw)
+      let stage = sample.stage
+      #expect(stage.simulation.faults == [], "seed \(seed)")
+      // Without room across its lines the flow layout lays out nothing (FL-7, FL-15).
+      let flow = stage.grid.collectionViewLayout as? GridViewFlowLayout
+      let inset = flow?.sectionInset ?? .zero
+      let taken =
+        flow?.scrollDirection == .horizontal ? inset.top + inset.bottom : inset.left + inset.right
+      let isPlaced = id != "flow" || sample.roomAcross - taken > 0
+      #expect(
+        sample.cells.map(\.indexPath)
+          == stage.source.counts.enumerated().flatMap { section, count in
+            (0..<(isPlaced ? count : 0)).map { IndexPath(item: $0, section: section) }
+          }, "seed \(seed)")
+      for rect in draw.rects(around: stage.grid.contentSize, count: 6) {
+        let answer = stage.grid.ask(elementsIn: rect)
+        // The flow layout answers whole lines (FL-53).
+        let found = (id == "flow" ? answer.filter { $0.frame.overlaps(rect) } : answer)
+        let expected = sample.elements.filter { chosenFrame($0).overlaps(rect) }
+        let foundKeys = Set(found.map(\.key))
+        #expect(foundKeys.count == found.count, "seed \(seed), \(rect)")
+        #expect(foundKeys == Set(expected.map(\.key)), "seed \(seed), \(rect)")
+        // The same geometry, not a similar one.
+        for attributes in found {
+          let single = try #require(
+            stage.grid.layoutCallerAnswer(for: attributes), "seed \(seed), \(attributes.indexPath)")
+          #expect(attributes.isEqual(single), "seed \(seed)")
+        }
       }
     }
   }
@@ -88,24 +88,26 @@ struct GalleryPropertyTests {
       height: attributes.size.height)
   }
 
-  @Test(arguments: GallerySetup.ids.filter { $0 != "circle" }, 0..<300)
-  func `nothing overlaps, and the spacing is kept`(id: String, seed: UInt64) {
-    var draw = GalleryDraw(seed: seed)
-    let sample = Sample(id, &draw)
-    let gap = sample.gap(in: id)
-    // Pixel rounding of the flow layout moves origins by half a pixel at most.
-    let tolerance: CGFloat = id == "flow" ? 0.5 + 1e-9 : 1e-7
-    var found: String?
-    for section in sample.stage.source.counts.indices {
-      let gap = gap(section)
-      let frames = sample.elements.filter { $0.key.position.section == section }
-        .map { (chosenFrame($0), $0.kind == .cell) }
-      found = found ?? closePair(frames, gap: gap, tolerance: tolerance)
+  @Test(arguments: GallerySetup.ids.filter { $0 != "circle" })
+  func `nothing overlaps, and the spacing is kept`(id: String) {
+    for seed in SplitMix64.seeds(0..<300, inDebug: 60) {
+      var draw = GalleryDraw(seed: seed)
+      let sample = Sample(id, &draw)
+      let gap = sample.gap(in: id)
+      // Pixel rounding of the flow layout moves origins by half a pixel at most.
+      let tolerance: CGFloat = id == "flow" ? 0.5 + 1e-9 : 1e-7
+      var found: String?
+      for section in sample.stage.source.counts.indices {
+        let gap = gap(section)
+        let frames = sample.elements.filter { $0.key.position.section == section }
+          .map { (chosenFrame($0), $0.kind == .cell) }
+        found = found ?? closePair(frames, gap: gap, tolerance: tolerance)
+      }
+      #expect(found == nil, "seed \(seed)")
+      // Of different sections nothing overlaps.
+      let frames = sample.elements.map { (chosenFrame($0), true) }
+      #expect(closePair(frames, gap: .zero, tolerance: tolerance) == nil, "seed \(seed)")
     }
-    #expect(found == nil)
-    // Of different sections nothing overlaps.
-    let frames = sample.elements.map { (chosenFrame($0), true) }
-    #expect(closePair(frames, gap: .zero, tolerance: tolerance) == nil)
   }
 
   /// Two frames that are neither `gap.width` apart in x nor `gap.height` in y; for headers and
@@ -153,33 +155,37 @@ struct GalleryPropertyTests {
     }
   }
 
-  @Test(arguments: GallerySetup.unrounded, 0..<300)
-  func `whatever the numbers, no frame and no size is other than finite`(id: String, seed: UInt64) {
-    var draw = GalleryDraw(seed: seed, .wild)
-    var setup = GallerySetup(&draw)
-    setup.sectionInset = GridEdgeInsets(
-      top: draw.length(-50...50), left: draw.length(-50...50), bottom: draw.length(-50...50),
-      right: draw.length(-50...50))
-    setup.columnCount = draw.pick([setup.columnCount, 0, -3, .max, .min])
-    setup.interitemSpacing = draw.length(-40...40)
-    setup.lineSpacing = draw.length(-40...40)
-    let stage = setup.makeStage(
-      id, counts: draw.counts(most: 40), size: draw.viewport(),
-      inset: draw.chance(60) ? .zero : GridEdgeInsets(top: 9, left: 400, bottom: 1e7, right: 3))
-    let size = stage.layout.collectionViewContentSize
-    #expect(size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0)
-    for attributes in stage.grid.ask(elementsIn: .infinite) {
-      let frame = attributes.frame
-      #expect(frame.isFiniteRect && frame.maxX.isFinite && frame.maxY.isFinite)
-      #expect(frame.size.width >= 0 && frame.size.height >= 0)
-      let transform = attributes.transform
-      #expect(transform.a.isFinite && transform.d.isFinite)
+  @Test(arguments: GallerySetup.unrounded)
+  func `whatever the numbers, no frame and no size is other than finite`(id: String) {
+    for seed in SplitMix64.seeds(0..<300, inDebug: 60) {
+      var draw = GalleryDraw(seed: seed, .wild)
+      var setup = GallerySetup(&draw)
+      setup.sectionInset = GridEdgeInsets(
+        top: draw.length(-50...50), left: draw.length(-50...50), bottom: draw.length(-50...50),
+        right: draw.length(-50...50))
+      setup.columnCount = draw.pick([setup.columnCount, 0, -3, .max, .min])
+      setup.interitemSpacing = draw.length(-40...40)
+      setup.lineSpacing = draw.length(-40...40)
+      let stage = setup.makeStage(
+        id, counts: draw.counts(most: 40), size: draw.viewport(),
+        inset: draw.chance(60) ? .zero : GridEdgeInsets(top: 9, left: 400, bottom: 1e7, right: 3))
+      let size = stage.layout.collectionViewContentSize
+      #expect(
+        size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0,
+        "seed \(seed)")
+      for attributes in stage.grid.ask(elementsIn: .infinite) {
+        let frame = attributes.frame
+        #expect(frame.isFiniteRect && frame.maxX.isFinite && frame.maxY.isFinite, "seed \(seed)")
+        #expect(frame.size.width >= 0 && frame.size.height >= 0, "seed \(seed)")
+        let transform = attributes.transform
+        #expect(transform.a.isFinite && transform.d.isFinite, "seed \(seed)")
+      }
+      for proposal in [CGPoint.zero, CGPoint(x: 1e6, y: -1e6)] {
+        let target = stage.grid.ask(targetFor: proposal, velocity: CGPoint(x: 900, y: 0))
+        #expect(target.x.isFinite && target.y.isFinite, "seed \(seed)")
+      }
+      #expect(stage.simulation.faults == [], "seed \(seed)")
     }
-    for proposal in [CGPoint.zero, CGPoint(x: 1e6, y: -1e6)] {
-      let target = stage.grid.ask(targetFor: proposal, velocity: CGPoint(x: 900, y: 0))
-      #expect(target.x.isFinite && target.y.isFinite)
-    }
-    #expect(stage.simulation.faults == [])
   }
 }
 

@@ -67,12 +67,28 @@ struct DocumentationLinkTests {
 /// The commands of the tool that pages show.
 @Suite("Commands of the documents")
 struct DocumentationCommandTests {
+  /// What the tool says of each command that a page shows: many are on many pages.
+  private static let help = Result {
+    let commands = try DocumentationLinkTests.pages.flatMap {
+      try DocumentationPage($0).toolCommands
+    }
+    return try Dictionary(
+      uniqueKeysWithValues: Set(commands.compactMap(name(of:))).map { name in
+        (name, try ToolProcess("help", name))
+      })
+  }
+
+  private static func name(of command: String) -> String? {
+    command.split(separator: " ").first { !$0.hasPrefix("-") }.map(String.init)
+  }
+
   @Test(arguments: DocumentationLinkTests.pages)
   func `commands and their options exist`(path: String) throws {
+    let help = try Self.help.get()
     for command in try DocumentationPage(path).toolCommands {
       let words = command.split(separator: " ").map(String.init)
-      guard let name = words.first(where: { !$0.hasPrefix("-") }) else { continue }
-      let help = try ToolProcess("help", name)
+      guard let name = Self.name(of: command) else { continue }
+      let help = try #require(help[name])
       guard help.status == 0 else {
         Issue.record("\(path): gridview \(command): no such command")
         continue

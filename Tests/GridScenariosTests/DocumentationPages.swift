@@ -197,8 +197,12 @@ struct DocumentationPage {
   /// Commands of the tool that the page shows, without the tool's name and without what is done
   /// with their output: `run flow --items 7`.
   var toolCommands: [String] {
-    let inSpans = codeSpans.compactMap { $0.wholeMatch(of: /(?:swift run )?gridview (.+)/)?.1 }
-    let inBlocks = text.split(separator: "\n").compactMap {
+    // Only lines that may be commands: a regular expression is made anew for each.
+    let inSpans = codeSpans.filter { $0.contains("gridview ") }
+      .compactMap { $0.wholeMatch(of: /(?:swift run )?gridview (.+)/)?.1 }
+    let inBlocks = text.split(separator: "\n").filter {
+      ($0.hasPrefix("    ") || $0.hasPrefix("$ ")) && $0.contains("gridview ")
+    }.compactMap {
       $0.wholeMatch(of: /(?:    |\$ |    \$ )(?:swift run (?:-c release )?)?gridview (.+)/)?.1
     }
     return (inSpans + inBlocks).map { $0.split(separator: " | ")[0] }

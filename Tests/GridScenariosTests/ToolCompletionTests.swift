@@ -3,7 +3,7 @@ import GridScenarios
 import Testing
 
 /// The scripts of `gridview completion`, run by the shells that they are for.
-@MainActor @Suite("gridview completion")
+@Suite("gridview completion")
 struct ToolCompletionTests {
   private static let commands = [
     "tour", "list", "run", "check", "audit", "explain", "schema", "prepare", "bench", "fuzz",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@MainActor @Suite("gridview on terminals and pipes")
+@Suite("gridview on terminals and pipes")
 struct ToolConsoleTests {
   @Test func `to a file or pipe everything is plain`() throws {
     for arguments in ["list", "tour --out tour", "run switcher --ascii --trace", "nonsense"] {

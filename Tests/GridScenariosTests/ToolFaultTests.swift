@@ -2,7 +2,7 @@ import GridScenarios
 import Testing
 
 /// The articles' page, section 3: `check` accepts a fault that `expect` names.
-@MainActor @Suite("gridview on cases that end in a fault")
+@Suite("gridview on cases that end in a fault")
 struct ToolFaultTests {
   /// A delete that the model does not follow, in step 1.
   private static func file(_ expect: String) -> String {

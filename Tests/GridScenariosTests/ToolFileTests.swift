@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@MainActor @Suite("gridview and files")
+@Suite("gridview and files")
 struct ToolFileTests {
   private static let scenario = #"{"layout": "list", "sections": [{"count": 2}]}"#
   private static let output = "1: list, content 375, 130, offset 0, 0, 2 of 2 items on screen\n"

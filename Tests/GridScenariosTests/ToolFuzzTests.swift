@@ -1,7 +1,7 @@
 import GridScenarios
 import Testing
 
-@MainActor @Suite("gridview fuzz")
+@Suite("gridview fuzz")
 struct ToolFuzzTests {
   @Test func `scripts that hold are counted`() throws {
     let run = try ToolProcess("fuzz", "--seeds", "6", "--seed", "40", "--layout", "carousel")

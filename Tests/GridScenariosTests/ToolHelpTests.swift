@@ -2,7 +2,7 @@ import Foundation
 import GridScenarios
 import Testing
 
-@MainActor @Suite("gridview and its help")
+@Suite("gridview and its help")
 struct ToolHelpTests {
   nonisolated private static let commands = [
     "tour", "list", "run", "check", "audit", "explain", "prepare", "bench", "fuzz", "host", "live",

@@ -2,7 +2,7 @@ import Foundation
 import GridScenarios
 import Testing
 
-@MainActor @Suite("gridview run --json")
+@Suite("gridview run --json")
 struct ToolJSONTests {
   @Test func `500 cases give 500 lines that keep to the page, quickly`() throws {
     var generator = ToolCaseGenerator(seed: 42)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@MainActor @Suite("gridview run on files with mistakes")
+@Suite("gridview run on files with mistakes")
 struct ToolMistakeTests {
   private static let tenMistakes = """
     {"cases": [

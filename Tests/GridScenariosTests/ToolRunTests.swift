@@ -2,7 +2,7 @@ import Foundation
 import GridScenarios
 import Testing
 
-@MainActor @Suite("gridview run")
+@Suite("gridview run")
 struct ToolRunTests {
   @Test func `a layout by its id is laid out with plain items`() throws {
     let run = try ToolProcess(

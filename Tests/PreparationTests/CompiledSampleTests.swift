@@ -109,7 +109,7 @@ enum Compiler {
     try inFolder(of: sources) { folder in
       errors(
         in: try run(
-          ["swiftc", "-typecheck", "-swift-version", mode, "-module-name", "Sample", "-I"]
+          ["swiftc", "-wmo", "-typecheck", "-swift-version", mode, "-module-name", "Sample", "-I"]
             + [try modules().path] + sources.map(\.path), in: folder))
     }
   }
@@ -123,7 +123,7 @@ enum Compiler {
       let objects = try ["GridCore", "GridKit", "CoreGraphics", "QuartzCore", "UIKit"]
         .flatMap { try Self.objects(of: $0, in: modules.deletingLastPathComponent()) }
       let text = try run(
-        ["swiftc", "-swift-version", mode, "-module-name", "Sample", "-o", "Sample", "-I"]
+        ["swiftc", "-wmo", "-swift-version", mode, "-module-name", "Sample", "-o", "Sample", "-I"]
           + [modules.path] + flags.flatMap { ["-D", $0] } + sources.map(\.path) + objects,
         in: folder)
       let complaints = errors(in: text)

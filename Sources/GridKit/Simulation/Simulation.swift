@@ -216,7 +216,9 @@ public final class Simulation {
   package func raise(_ fault: GridFault, in grid: GridView? = nil) {
     switch faultPolicy {
     case .stop:
-      stop(fault, RecordOrigin(layout: layoutAtWork(of: grid), calls: .current))
+      // To walk up the stack, the symbols of the whole program are read.
+      let calls = RecordOrigin.isWanted ? CallStack.current : nil
+      stop(fault, RecordOrigin(layout: layoutAtWork(of: grid), calls: calls))
     case .record:
       faultSerial += 1
       guard !ignoresFaults else { return }

@@ -26,19 +26,16 @@ public struct NamedScenario: Sendable {
 @MainActor
 public enum GalleryScenarios {
   /// All of them, in the order in which they are listed.
-  public static var all: [NamedScenario] {
+  public static let all: [NamedScenario] =
     [filterPanel, filterPanelAsPublished, switcher, switcherAsPublished] + articles
-  }
 
   /// What the five articles show that the gallery was founded on, each with its published form
   /// behind it.
-  public static var articles: [NamedScenario] {
-    [
-      conditionFilter, conditionFilterAsPublished, watchFlow, watchFlowAsPublished, watchFlowBlank,
-      watchFlowBlankAsPublished, xmFlow, xmFlowAsPublished, ckSwitcher, ckSwitcherAsPublished,
-      ckOriginal, ckOriginalAsPublished, yjBlocks, yjBlocksAsPublished,
-    ]
-  }
+  public static let articles: [NamedScenario] = [
+    conditionFilter, conditionFilterAsPublished, watchFlow, watchFlowAsPublished, watchFlowBlank,
+    watchFlowBlankAsPublished, xmFlow, xmFlowAsPublished, ckSwitcher, ckSwitcherAsPublished,
+    ckOriginal, ckOriginalAsPublished, yjBlocks, yjBlocksAsPublished,
+  ]
 
   /// The scenario of a name; nil for any other word.
   public static subscript(id: String) -> NamedScenario? {

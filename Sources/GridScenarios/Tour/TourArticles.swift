@@ -4,12 +4,10 @@ import Foundation
 /// articles' page, section 7).
 extension Tour {
   /// In the order in which the tour shows them; a stop whose case cannot be built is left out.
-  public static var articleStops: [TourStop] {
-    [
-      panel, panelReloaded, buttonsCutOff, waterfalls, blankView, missingAttributes, threeCalls,
-      switcherStop, originalStop, blocks,
-    ].compactMap(\.self)
-  }
+  public static let articleStops: [TourStop] = [
+    panel, panelReloaded, buttonsCutOff, waterfalls, blankView, missingAttributes, threeCalls,
+    switcherStop, originalStop, blocks,
+  ].compactMap(\.self)
 
   /// A case of a demonstration on the larger screen, and the same as published.
   private struct Pair {

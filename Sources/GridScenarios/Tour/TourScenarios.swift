@@ -4,9 +4,8 @@ public enum Tour {
   /// One stop for every layout of the gallery, in the gallery's order, and a list, then those that
   /// move, and snapshots, then what the articles show, then the gallery's own demonstrations that
   /// switch between several.
-  public static var stops: [TourStop] {
+  public static let stops: [TourStop] =
     layoutStops + [settingsList] + motionStops + [snapshots] + articleStops + demonstrations
-  }
 
   /// Content that is thrown, and that snaps.
   public static var motionStops: [TourStop] { [fling, snap] }

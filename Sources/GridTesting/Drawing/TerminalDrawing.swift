@@ -203,9 +203,22 @@ private struct CharacterCanvas {
     let shownColumns = columns.clamped(to: 0..<width)
     let shownRows = rows.clamped(to: 0..<cells.count)
     for row in shownRows {
-      for column in shownColumns {
-        cells[row][column] = character(column, row, in: columns, rows, edge)
-        colors[row][column] = color
+      let (left, middle, right) = characters(ofRow: row, in: columns, rows, edge)
+      cells[row].withUnsafeMutableBufferPointer { cells in
+        var column = shownColumns.lowerBound
+        while column < shownColumns.upperBound {
+          cells[column] = middle
+          column += 1
+        }
+        if shownColumns.contains(columns.lowerBound) { cells[columns.lowerBound] = left }
+        if shownColumns.contains(columns.upperBound - 1) { cells[columns.upperBound - 1] = right }
+      }
+      colors[row].withUnsafeMutableBufferPointer { colors in
+        var column = shownColumns.lowerBound
+        while column < shownColumns.upperBound {
+          colors[column] = color
+          column += 1
+        }
       }
     }
     if let label = labels.first(where: { $0.count <= shownColumns.count }) {
@@ -213,18 +226,19 @@ private struct CharacterCanvas {
     }
   }
 
-  private func character(
-    _ column: Int, _ row: Int, in columns: Range<Int>, _ rows: Range<Int>, _ edge: Edge
-  ) -> Character {
+  private func characters(
+    ofRow row: Int, in columns: Range<Int>, _ rows: Range<Int>, _ edge: Edge
+  ) -> (left: Character, middle: Character, right: Character) {
     // Too thin for two edges.
-    if rows.count == 1 || columns.count == 1 { return edge == .dashed ? "░" : "▒" }
-    let isLeft = column == columns.lowerBound
-    let isRight = column == columns.upperBound - 1
+    if rows.count == 1 || columns.count == 1 {
+      let all: Character = edge == .dashed ? "░" : "▒"
+      return (all, all, all)
+    }
     let line: Character = edge == .dashed ? "╌" : "─"
-    if row == rows.lowerBound { return isLeft ? "┌" : isRight ? "┐" : line }
-    if row == rows.upperBound - 1 { return isLeft ? "└" : isRight ? "┘" : line }
-    guard isLeft || isRight else { return " " }
-    return edge == .dashed ? "╎" : "│"
+    if row == rows.lowerBound { return ("┌", line, "┐") }
+    if row == rows.upperBound - 1 { return ("└", line, "┘") }
+    let side: Character = edge == .dashed ? "╎" : "│"
+    return (side, " ", side)
   }
 
   /// In the middle of the part that shows.

@@ -119,7 +119,10 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
   private static func isPlain(_ key: String) -> Bool {
     guard let first = key.unicodeScalars.first else { return false }
     func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-      scalar == "_" || scalar == "-" || scalar.properties.isAlphabetic
+      switch scalar {
+      case "a"..."z", "A"..."Z", "_", "-": true
+      default: !scalar.isASCII && scalar.properties.isAlphabetic
+      }
     }
     return isLetter(first)
       && key.unicodeScalars.allSatisfy { isLetter($0) || ("0"..."9").contains($0) }

@@ -98,37 +98,32 @@ struct JSONPlaceFinder {
   /// Passes over the value ahead without a look at what it says.
   private mutating func skip() {
     let start = reader.index
-    var depth = 0
-    repeat {
-      switch reader.peek() {
-      case UInt8(ascii: "\"")?:
-        skipString()
-        continue
-      case UInt8(ascii: "[")?, UInt8(ascii: "{")?: depth += 1
-      case UInt8(ascii: "]")?, UInt8(ascii: "}")?:
-        if depth == 0 {
-          work += reader.index - start
-          return
-        }
-        depth -= 1
-      case UInt8(ascii: ",")? where depth == 0:
-        work += reader.index - start
-        return
-      case nil:
-        work += reader.index - start
-        return
-      default: break
-      }
-      reader.index += 1
-    } while true
+    reader.index = reader.bytes.withUnsafeBufferPointer { Self.end(ofValueAt: start, in: $0) }
+    work += reader.index - start
   }
 
-  private mutating func skipString() {
-    reader.index += 1
-    while let byte = reader.peek(), byte != UInt8(ascii: "\"") {
-      reader.index += byte == UInt8(ascii: "\\") ? 2 : 1
+  /// Where the comma or bracket behind a value stands, or the text's end.
+  private static func end(ofValueAt start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var index = start
+    var depth = 0
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "\""):
+        index += 1
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+          index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+        }
+      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        if depth == 0 { return index }
+        depth -= 1
+      case UInt8(ascii: ","):
+        if depth == 0 { return index }
+      default: break
+      }
+      index += 1
     }
-    reader.index += 1
+    return index
   }
 }
 
@@ -147,7 +142,12 @@ struct TextSweep {
 
   /// The place of an offset that is not less than the last one that was asked for.
   mutating func position(_ wanted: Int, in bytes: [UInt8]) -> TextPosition {
-    let end = min(wanted, bytes.count)
+    bytes.withUnsafeBufferPointer { sweep(to: min(wanted, bytes.count), in: $0) }
+    return TextPosition(line: line, column: column)
+  }
+
+  private mutating func sweep(to end: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+    work += max(0, end - offset)
     while offset < end {
       let byte = bytes[offset]
       // A line ends at \n, at \r\n, and at \r alone.
@@ -162,8 +162,6 @@ struct TextSweep {
         column += 1
       }
       offset += 1
-      work += 1
     }
-    return TextPosition(line: line, column: column)
   }
 }

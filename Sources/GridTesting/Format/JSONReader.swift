@@ -49,8 +49,13 @@ struct JSONReader {
       entries.append(try value())
       steps.removeLast()
       skipSpace()
-      if take("]") { return .array(entries) }
-      guard take(",") else { throw error("a comma or ]") }
+      switch peek() {
+      case UInt8(ascii: ","): index += 1
+      case UInt8(ascii: "]"):
+        index += 1
+        return .array(entries)
+      default: throw error("a comma or ]")
+      }
       skipSpace()
     }
   }
@@ -106,26 +111,52 @@ struct JSONReader {
   private mutating func number() throws(JSONSyntaxError) -> JSONValue {
     let start = index
     let isNegative = take("-")
-    if isNegative, wordAhead(from: index) == "Infinity" { return skip(8, .number(-.infinity)) }
+    if isNegative, peek() == UInt8(ascii: "I"), wordAhead(from: index) == "Infinity" {
+      return skip(8, .number(-.infinity))
+    }
     let isZero = peek() == UInt8(ascii: "0")
+    let first = index
     try digits()
     if isZero, index - start > (isNegative ? 2 : 1) {
       index = start
       throw error("a number without leading zeros")
     }
+    if let whole = whole(from: first) { return .number(isNegative ? -whole : whole) }
     if take(".") { try digits() }
     if take("e") || take("E") {
       if !take("+") { _ = take("-") }
       try digits()
     }
-    let text = String(decoding: bytes[start..<index], as: UTF8.self)
+    let text = text(start..<index)
     guard let value = Double(text) else { throw error("a number", found: text) }
     return .number(value)
   }
 
+  /// The digits up to here as a number, if they are all of it and a double holds any of so many.
+  private func whole(from first: Int) -> Double? {
+    guard index - first <= 15 else { return nil }
+    switch peek() {
+    case UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"): return nil
+    default: break
+    }
+    return bytes.withUnsafeBufferPointer { bytes in
+      var value = 0
+      var place = first
+      while place < index {
+        value = value * 10 + Int(bytes[place] - 0x30)
+        place += 1
+      }
+      return Double(value)
+    }
+  }
+
   private mutating func digits() throws(JSONSyntaxError) {
     let start = index
-    while let byte = peek(), isDigit(byte) { index += 1 }
+    index = bytes.withUnsafeBufferPointer { bytes in
+      var end = start
+      while end < bytes.count, bytes[end] >= 0x30, bytes[end] <= 0x39 { end += 1 }
+      return end
+    }
     if index == start { throw error("a digit") }
   }
 
@@ -135,22 +166,25 @@ struct JSONReader {
     let open = index
     index += 1
     var text: [UInt8] = []
-    var plainStart = index
-    while let byte = peek() {
-      switch byte {
+    while true {
+      let plainStart = index
+      index = endOfPlainText()
+      switch peek() {
       case UInt8(ascii: "\""):
-        text += bytes[plainStart..<index]
+        let end = index
         index += 1
+        // Most texts have no escape.
+        if text.isEmpty { return self.text(plainStart..<end) }
+        text += bytes[plainStart..<end]
         return String(decoding: text, as: UTF8.self)
       case UInt8(ascii: "\\"):
         text += bytes[plainStart..<index]
         text += Array(String(try escape()).utf8)
-        plainStart = index
-      case 0..<0x20:
-        throw error("an escape such as \\n, or the closing quote")
-      default:
-        index += 1
+        continue
+      case nil: break
+      default: throw error("an escape such as \\n, or the closing quote")
       }
+      break
     }
     throw error("the closing quote of the text that begins at \(position(open))")
   }
@@ -209,22 +243,55 @@ struct JSONReader {
     return true
   }
 
+  // A debug build goes through a buffer ten times as fast as through an array.
+
   mutating func skipSpace() {
-    while let byte = peek(), byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
-      index += 1
+    guard let byte = peek(), byte <= 0x20 else { return }
+    index = bytes.withUnsafeBufferPointer { bytes in
+      var end = index
+      while end < bytes.count,
+        bytes[end] == 0x20 || bytes[end] == 0x0A || bytes[end] == 0x0D || bytes[end] == 0x09
+      {
+        end += 1
+      }
+      return end
+    }
+  }
+
+  /// Where the text of a string is interrupted: by a quote, an escape, a control or the end.
+  private func endOfPlainText() -> Int {
+    bytes.withUnsafeBufferPointer { bytes in
+      var end = index
+      while end < bytes.count, bytes[end] >= 0x20, bytes[end] != 0x22, bytes[end] != 0x5C {
+        end += 1
+      }
+      return end
+    }
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    bytes.withUnsafeBufferPointer { bytes in
+      String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
     }
   }
 
   private func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    byte >= 0x30 && byte <= 0x39
   }
 
   private func wordAhead(from start: Int) -> String {
-    let rest = bytes[start...].prefix { byte in
-      isDigit(byte) || byte == UInt8(ascii: "_")
-        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    let end = bytes.withUnsafeBufferPointer { bytes in
+      var end = start
+      while end < bytes.count {
+        let (byte, small) = (bytes[end], bytes[end] | 0x20)
+        // A letter, a digit or _.
+        guard small >= 0x61 && small <= 0x7A || byte >= 0x30 && byte <= 0x39 || byte == 0x5F
+        else { break }
+        end += 1
+      }
+      return end
     }
-    return String(decoding: rest, as: UTF8.self)
+    return text(start..<end)
   }
 
   private func firstInvalidByte() -> Int? {

@@ -12,13 +12,14 @@ package struct JSONText {
   package var string: String { String(decoding: bytes, as: UTF8.self) }
 
   package static func += (text: inout JSONText, words: String) {
-    text.bytes += words.utf8
+    var words = words
+    words.withUTF8 { text.bytes.append(contentsOf: $0) }
   }
 
   /// The shortest decimal that reads back as the same double, see `JSONWriter.number(_:)`.
   package mutating func append(_ number: Double) {
     guard abs(number) < 1e9, let whole = Int(exactly: number) else {
-      bytes += JSONWriter.number(number).utf8
+      self += JSONWriter.number(number)
       return
     }
     if whole < 0 { append("-") }
@@ -44,11 +45,11 @@ package struct JSONText {
   /// See `JSONWriter.quoted(_:)`.
   package mutating func append(quoting string: String) {
     guard JSONWriter.isPlain(string) else {
-      bytes += JSONWriter.quoted(string).utf8
+      self += JSONWriter.quoted(string)
       return
     }
     append("\"")
-    bytes += string.utf8
+    self += string
     append("\"")
   }
 
@@ -58,7 +59,7 @@ package struct JSONText {
   mutating func appendKey(_ key: String) -> Int {
     let start = length
     append(quoting: key)
-    bytes += ": ".utf8
+    self += ": "
     return columns(from: start)
   }
 

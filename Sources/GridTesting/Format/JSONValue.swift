@@ -1,3 +1,5 @@
+import Foundation
+
 /// A JSON value as a file spells it.
 ///
 /// `JSONSerialization` is not used because it tells neither where a mistake is nor that a key
@@ -61,10 +63,10 @@ public struct JSONObject: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) for *n* members.
   public subscript(key: String) -> JSONValue? {
-    get { members.first { $0.key == key }?.value }
+    get { index(of: key).map { members[$0].value } }
     set {
       guard let newValue else { return members.removeAll { $0.key == key } }
-      if let index = members.firstIndex(where: { $0.key == key }) {
+      if let index = index(of: key) {
         members[index].value = newValue
       } else {
         members.append(Member(key: key, value: newValue))
@@ -72,16 +74,49 @@ public struct JSONObject: Hashable, Sendable {
     }
   }
 
+  private func index(of key: String) -> Int? {
+    members.withUnsafeBufferPointer { members in
+      var index = 0
+      while index < members.count {
+        if members[index].key == key { return index }
+        index += 1
+      }
+      return nil
+    }
+  }
+
   /// The members by the Unicode scalars of their keys; equal keys in file order.
   public var sortedMembers: [Member] {
-    let isSorted = zip(members, members.dropFirst()).allSatisfy { a, b in
-      !b.key.utf8.lexicographicallyPrecedes(a.key.utf8)
-    }
     if isSorted { return members }
     return members.enumerated().sorted { a, b in
-      if a.element.key.utf8.elementsEqual(b.element.key.utf8) { return a.offset < b.offset }
-      return a.element.key.utf8.lexicographicallyPrecedes(b.element.key.utf8)
+      if Self.precedes(a.element.key, b.element.key) { return true }
+      return !Self.precedes(b.element.key, a.element.key) && a.offset < b.offset
     }.map(\.element)
+  }
+
+  private var isSorted: Bool {
+    members.withUnsafeBufferPointer { members in
+      var index = 1
+      while index < members.count {
+        if Self.precedes(members[index].key, members[index - 1].key) { return false }
+        index += 1
+      }
+      return true
+    }
+  }
+
+  /// Whether a key comes before another by its Unicode scalars, which is the order of the bytes.
+  private static func precedes(_ a: String, _ b: String) -> Bool {
+    var (a, b) = (a, b)
+    return a.withUTF8 { a in
+      b.withUTF8 { b in
+        guard let first = a.baseAddress, let second = b.baseAddress else {
+          return a.count < b.count
+        }
+        let order = memcmp(first, second, min(a.count, b.count))
+        return order == 0 ? a.count < b.count : order < 0
+      }
+    }
   }
 
   /// Whether keys and values are the same: the order of members does not count.

@@ -181,7 +181,16 @@ package enum JSONWriter {
 
   /// Whether nothing has to be escaped.
   static func isPlain(_ string: String) -> Bool {
-    string.utf8.allSatisfy { 0x20..<0x7F ~= $0 && $0 != 0x22 && $0 != 0x5C }
+    var string = string
+    return string.withUTF8 { bytes in
+      var index = 0
+      while index < bytes.count {
+        let byte = bytes[index]
+        if byte < 0x20 || byte >= 0x7F || byte == 0x22 || byte == 0x5C { return false }
+        index += 1
+      }
+      return true
+    }
   }
 
   /// Characters that do not show are escaped, as `VisibleText` writes them out elsewhere: JSON may
@@ -212,8 +221,17 @@ package enum JSONWriter {
 extension JSONObject {
   fileprivate var hasNoKeyTwice: Bool {
     if members.count > 12 { return Set(keys).count == members.count }
-    return members.indices.allSatisfy { index in
-      members[..<index].allSatisfy { $0.key != members[index].key }
+    return members.withUnsafeBufferPointer { members in
+      var index = 1
+      while index < members.count {
+        var before = 0
+        while before < index {
+          if members[before].key == members[index].key { return false }
+          before += 1
+        }
+        index += 1
+      }
+      return true
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+import GridTesting
 import Testing
 
 @Suite("Blocks, over seeds")
@@ -28,7 +29,7 @@ struct BlockPlanPropertyTests {
     }
   }
 
-  @Test(arguments: 0..<300)
+  @Test(arguments: SplitMix64.seeds(0..<300, inDebug: 60))
   func `an item stands below those before it in its column and block`(seed: UInt64) {
     var random = GalleryRandom(seed: seed, .exact)
     let metrics = metrics(&random)
@@ -77,7 +78,7 @@ struct BlockPlanPropertyTests {
     if min(inset.top, inset.left, inset.bottom, inset.right) >= 0 { #expect(plan.overlap == nil) }
   }
 
-  @Test(arguments: 0..<400)
+  @Test(arguments: SplitMix64.seeds(0..<400, inDebug: 80))
   func `a region has what a plain filter finds`(seed: UInt64) {
     let flavours = GalleryRandom.Flavour.allCases
     var random = GalleryRandom(seed: seed &+ 4000, flavours[Int(seed) % flavours.count])

@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+import GridTesting
 import Testing
 
 @Suite("Circle")
@@ -145,7 +146,7 @@ struct CirclePlanTests {
     #expect(CirclePlan(metrics: metrics, itemCounts: [count]).overlap == nil)
   }
 
-  @Test(arguments: 0..<400)
+  @Test(arguments: SplitMix64.seeds(0..<400, inDebug: 80))
   func `a region has what a plain filter finds`(seed: UInt64) {
     let flavours = GalleryRandom.Flavour.allCases
     var random = GalleryRandom(seed: seed &+ 900, flavours[Int(seed) % flavours.count])

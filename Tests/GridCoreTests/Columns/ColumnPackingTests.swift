@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+import GridTesting
 import Testing
 
 @Suite("Column packing")
@@ -121,7 +122,7 @@ struct ColumnPackingTests {
     #expect(count == 5000)
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: SplitMix64.seeds(0..<40, inDebug: 20))
   func `a long packing changed in the middle equals one made anew`(seed: UInt64) {
     var draw = PlanDraw(seed: seed)
     let metrics = ColumnMetrics(

@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+import GridTesting
 import Testing
 
 @Suite("Waterfall plan, over seeds")
@@ -94,7 +95,7 @@ struct WaterfallPlanPropertyTests {
     plan.sections[section].heights.indices.compactMap { plan.frame(section: section, item: $0) }
   }
 
-  @Test(arguments: 0..<400)
+  @Test(arguments: SplitMix64.seeds(0..<400, inDebug: 80))
   func `frames and content size are those of the rules read word for word`(seed: UInt64) {
     var draw = PlanDraw(seed: seed)
     var input = Case(draw: &draw)
@@ -111,7 +112,7 @@ struct WaterfallPlanPropertyTests {
     #expect(abs(plan.contentSize.height - max(0, naive.height)) <= 1e-9 * max(1, naive.height))
   }
 
-  @Test(arguments: 400..<800)
+  @Test(arguments: SplitMix64.seeds(400..<800, inDebug: 80))
   func `any rect finds what a plain filter finds, in order and once`(seed: UInt64) {
     var draw = PlanDraw(seed: seed)
     var input = Case(draw: &draw)
@@ -178,7 +179,7 @@ struct WaterfallPlanPropertyTests {
     #expect(placed == input.sections.reduce(0) { $0 + $1.heights.count })
   }
 
-  @Test(arguments: 1100..<1400)
+  @Test(arguments: SplitMix64.seeds(1100..<1400, inDebug: 60))
   func `any changes end in the plan of a fresh start`(seed: UInt64) {
     var draw = PlanDraw(seed: seed)
     var input = Case(draw: &draw)

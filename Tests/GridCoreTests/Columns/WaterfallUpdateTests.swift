@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+import GridTesting
 import Testing
 
 /// A plan that follows an update equals one made anew from all sizes, and asks for no more than it
@@ -38,7 +39,7 @@ struct WaterfallUpdateTests {
     )
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: SplitMix64.seeds(0..<60, inDebug: 20))
   func `a plan that follows updates equals one made anew`(seed: UInt64) throws {
     var draw = PlanDraw(seed: seed)
     var generator = UpdateGenerator(seed: seed)
@@ -101,7 +102,7 @@ struct WaterfallUpdateTests {
     #expect(followed > 10)
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: SplitMix64.seeds(0..<60, inDebug: 20))
   func `every item comes from where the update took it`(seed: UInt64) {
     var generator = UpdateGenerator(seed: seed)
     for _ in 0..<30 {

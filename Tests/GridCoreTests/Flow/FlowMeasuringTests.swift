@@ -145,7 +145,7 @@ struct FlowMeasuringTests {
     }
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: SplitMix64.seeds(0..<60, inDebug: 20))
   func `a flow that sizes came to equals a fresh one with these sizes`(seed: UInt64) {
     for each in [false, true] {
       let draw = Draw(seed: seed, each: each)
@@ -213,7 +213,7 @@ struct FlowMeasuringTests {
     }
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: SplitMix64.seeds(0..<40, inDebug: 20))
   func `a region has the items whose own frames meet it`(seed: UInt64) {
     for each in [false, true] {
       let draw = Draw(seed: seed, each: each)
@@ -231,22 +231,24 @@ struct FlowMeasuringTests {
       for changes in [draw.changes] + rows {
         var plan = Self.plan(draw.sections(after: 0), axis: draw.axis, scale: each ? 3 : 2)
         plan.measure(changes)
+        // Every item, with the spans of its line's items: whole lines are found.
+        var all: [(found: FoundItem, line: [FlowSpan])] = []
+        for section in 0..<plan.sectionCount {
+          let frames = (0..<draw.counts[section]).map { plan.frame(section: section, item: $0) }
+          for item in 0..<draw.counts[section] {
+            guard let line = plan.lineIndex(section: section, item: item),
+              let items = plan.line(line, section: section)?.items, let frame = frames[item]
+            else { continue }
+            all.append(
+              (
+                FoundItem(section: section, item: item, frame: frame),
+                items.compactMap { frames[$0].map { draw.axis.span(of: $0) } }
+              ))
+          }
+        }
         for region in Self.regions(draw.axis, plan) {
           let span = plan.region(of: region)
-          var expected: [FoundItem] = []
-          for section in 0..<plan.sectionCount {
-            for item in 0..<draw.counts[section] {
-              guard let line = plan.lineIndex(section: section, item: item),
-                let items = plan.line(line, section: section)?.items,
-                items.contains(where: { other in
-                  plan.frame(section: section, item: other).map {
-                    draw.axis.span(of: $0).touches(span)
-                  } ?? false
-                }), let frame = plan.frame(section: section, item: item)
-              else { continue }
-              expected.append(FoundItem(section: section, item: item, frame: frame))
-            }
-          }
+          let expected = all.filter { $0.line.contains { $0.touches(span) } }.map(\.found)
           let found = plan.frames(in: region).compactMap { frame -> FoundItem? in
             guard case .item(let item) = frame.element else { return nil }
             return FoundItem(section: frame.section, item: item, frame: frame.frame)
@@ -280,7 +282,7 @@ struct FlowMeasuringTests {
     return (anchor, (start(anchor, in: measured) ?? before) - before)
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: SplitMix64.seeds(0..<40, inDebug: 20))
   func `an anchor would move as it does when the size is measured`(seed: UInt64) {
     for each in [false, true] {
       let draw = Draw(seed: seed, each: each)

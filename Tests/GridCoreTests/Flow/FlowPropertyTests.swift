@@ -9,7 +9,7 @@ struct FlowPropertyTests {
     PixelGrid.unrounded, PixelGrid(scale: 1), PixelGrid(scale: 2), PixelGrid(scale: 3),
   ]
 
-  @Test(arguments: 0..<400 as Range<UInt64>)
+  @Test(arguments: SplitMix64.seeds(0..<400, inDebug: 80))
   func `a plan equals the slow algorithm, exactly`(seed: UInt64) {
     for temper in FlowSample.Temper.allCases {
       let sample = FlowSample(seed: seed, temper: temper)
@@ -130,7 +130,7 @@ struct FlowPropertyTests {
     }
   }
 
-  @Test(arguments: 0..<300 as Range<UInt64>)
+  @Test(arguments: SplitMix64.seeds(0..<300, inDebug: 60))
   func `one size for all gives what the same sizes item by item give`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     // Thirds and sevenths: nothing here is exact in doubles.

@@ -61,7 +61,7 @@ struct IdentifierTableTests {
     }
   }
 
-  @Test(arguments: 0..<100)
+  @Test(arguments: SplitMix64.seeds(0..<100, inDebug: 25))
   func `it finds what a dictionary finds`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var table = IdentifierTable<Crowded>()

@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+import GridTesting
 import Testing
 
 @Suite("Bounds tree")
@@ -38,7 +39,7 @@ struct BoundsTreeTests {
     #expect(!isCalled)
   }
 
-  @Test(arguments: 0..<300)
+  @Test(arguments: SplitMix64.seeds(0..<300, inDebug: 60))
   func `an updated tree equals one built anew`(seed: UInt64) {
     var draw = PlanDraw(seed: seed)
     let limit = draw.pick([40, 1100, 3000])

@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+import GridTesting
 import Testing
 
 @Suite("Uniform runs")
@@ -28,7 +29,7 @@ struct UniformRunTests {
     #expect(UniformRun(origin: 20, pitch: 50, extent: 40, count: 0).bounds == .nothing)
   }
 
-  @Test(arguments: 0..<300)
+  @Test(arguments: SplitMix64.seeds(0..<300, inDebug: 60))
   func `any range finds what a plain filter finds`(seed: UInt64) {
     var draw = PlanDraw(seed: seed)
     let run = UniformRun(

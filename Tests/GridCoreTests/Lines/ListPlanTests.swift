@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+import GridTesting
 import Testing
 
 @Suite("List plan")
@@ -98,7 +99,7 @@ struct ListPlanTests {
     }
   }
 
-  @Test(arguments: 0..<300)
+  @Test(arguments: SplitMix64.seeds(0..<300, inDebug: 60))
   func `rows follow the formula, and any rect finds what a plain filter finds`(seed: UInt64) {
     var draw = PlanDraw(seed: seed)
     let width = draw.pick([1, draw.length(1...3000), 3000])

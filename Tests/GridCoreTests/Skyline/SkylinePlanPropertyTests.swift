@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+import GridTesting
 import Testing
 
 @Suite("Skyline, over seeds")
@@ -45,7 +46,7 @@ struct SkylinePlanPropertyTests {
       sections: sections)
   }
 
-  @Test(arguments: 0..<400)
+  @Test(arguments: SplitMix64.seeds(0..<400, inDebug: 80))
   func `items stand where trying every place puts them`(seed: UInt64) {
     var random = GalleryRandom(seed: seed, .exact)
     let input = input(&random, most: seed % 20 == 0 ? 90 : 22)
@@ -64,7 +65,7 @@ struct SkylinePlanPropertyTests {
     #expect(plan.contentSize == CGSize(width: input.width, height: max(0, end)))
   }
 
-  @Test(arguments: 0..<300)
+  @Test(arguments: SplitMix64.seeds(0..<300, inDebug: 60))
   func `any two items keep their distance in x or in y`(seed: UInt64) {
     var random = GalleryRandom(seed: seed &+ 5000, seed % 2 == 0 ? .plain : .exact)
     let input = input(&random, most: 300)
@@ -84,7 +85,7 @@ struct SkylinePlanPropertyTests {
     }
   }
 
-  @Test(arguments: 0..<400)
+  @Test(arguments: SplitMix64.seeds(0..<400, inDebug: 80))
   func `a region has what a plain filter finds`(seed: UInt64) {
     let flavours = GalleryRandom.Flavour.allCases
     var random = GalleryRandom(seed: seed &+ 30_000, flavours[Int(seed) % flavours.count])

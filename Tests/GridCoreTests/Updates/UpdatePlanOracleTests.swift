@@ -1,9 +1,10 @@
 import GridCore
+import GridTesting
 import Testing
 
 @Suite("Update plan against nested arrays")
 struct UpdatePlanOracleTests {
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: SplitMix64.seeds(0..<60, inDebug: 20))
   func `valid batches take every item and section where plain arrays take them`(seed: UInt64) {
     var generator = UpdateGenerator(seed: seed)
     var solved = 0
@@ -18,7 +19,7 @@ struct UpdatePlanOracleTests {
     #expect(solved >= 40)
   }
 
-  @Test(arguments: 100..<160 as Range<UInt64>)
+  @Test(arguments: SplitMix64.seeds(100..<160, inDebug: 20))
   func `spoiled batches are refused exactly when plain arrays refuse them`(seed: UInt64) {
     var generator = UpdateGenerator(seed: seed)
     var refused = 0

@@ -68,7 +68,7 @@ struct DiffableFuzzTests {
     try #require(rig.codes.isEmpty, "seed \(seed)")
   }
 
-  @Test(arguments: 0..<100)
+  @Test(arguments: SplitMix64.seeds(0..<100, inDebug: 25))
   func `trees of sections follow what is applied`(seed: UInt64) throws {
     var script = ScreenScript(seed: seed)
     let rig = DiffableRig(height: 230)

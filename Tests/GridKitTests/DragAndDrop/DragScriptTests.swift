@@ -199,7 +199,7 @@ struct DragScriptTests {
     }
   }
 
-  @Test(arguments: 0..<300)
+  @Test(arguments: SplitMix64.seeds(0..<300, inDebug: 60))
   func `over seeds: counts add up at every step, and the end equals a fresh grid`(seed: UInt64) {
     let script = Script(seed: seed)
     for step in 0..<40 {

@@ -109,7 +109,7 @@ struct AttributeStoreTests {
     }
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
+  @Test(arguments: SplitMix64.seeds(0..<200, inDebug: 40))
   func `after any changes it holds what a plain list holds, in the same order`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var store = AttributeStore(fewEntries: seed % 2 == 0 ? 3 : 128)

@@ -87,7 +87,9 @@ struct QueryRegionTests {
     }
   }
 
-  @Test("all policies show the same of a well-behaved layout", arguments: 0..<30)
+  @Test(
+    "all policies show the same of a well-behaved layout",
+    arguments: SplitMix64.seeds(0..<30, inDebug: 20))
   func agreement(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let policies = GridView.QueryPolicy.allCases

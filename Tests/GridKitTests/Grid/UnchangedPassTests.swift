@@ -6,7 +6,7 @@ import Testing
 /// before is not asked: nobody can tell, neither by what shows nor by what is counted.
 @MainActor @Suite("Unchanged passes")
 struct UnchangedPassTests {
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: SplitMix64.seeds(0..<60, inDebug: 20))
   func `a layout that is asked each time, and makes an array each time, leads to the same`(
     seed: UInt64
   ) {

@@ -50,7 +50,7 @@ struct AttributeCacheTests {
       frame: frame(&random))
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
+  @Test(arguments: SplitMix64.seeds(0..<200, inDebug: 40))
   func `it holds what a plain list holds, whatever is asked in whichever order`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var cache = AttributeCache()

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct LayoutNewsTests {
   /// What a flow layout says of its answers, against a comparison of the objects.
-  @Test(arguments: 0..<200 as Range<UInt64>)
+  @Test(arguments: SplitMix64.seeds(0..<200, inDebug: 50))
   func `a flow layout tells news as they are found by comparing`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let fixture = Fixture(

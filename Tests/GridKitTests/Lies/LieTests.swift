@@ -11,7 +11,7 @@ struct LieTests {
   /// Of so many lies one is tried, and one in a process of its own. All of them in a release build:
   /// a debug build takes ten times as long.
   #if DEBUG
-    nonisolated static let step = (tried: 10, stopped: 60)
+    nonisolated static let step = (tried: 30, stopped: 60)
   #else
     nonisolated static let step = (tried: 1, stopped: 12)
   #endif

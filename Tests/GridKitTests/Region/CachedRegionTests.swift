@@ -120,7 +120,9 @@ struct CachedRegionTests {
     }
   }
 
-  @Test("after each step the visible rectangle is known and nothing far is", arguments: 0..<100)
+  @Test(
+    "after each step the visible rectangle is known and nothing far is",
+    arguments: SplitMix64.seeds(0..<100, inDebug: 25))
   func walk(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var region = CachedRegion()

@@ -22,9 +22,9 @@
         "a page of a run that a fault cuts short",
         """
         {"layout": "list", "sections": [{"count": 100}], "actions": [
-          {"op": "update", "deletes": [[0, 500]]}, {"op": "drag", "by": [0, 1], "over": 2000}]}
+          {"op": "update", "deletes": [[0, 500]]}, {"op": "drag", "by": [0, 1], "over": 200}]}
         """),
-      Found("a page of a long drag", drag(over: 2000)),
+      Found("a page of a long drag", drag(over: 200)),
       Found("the least integer", parameter("waterfall", "columnCount", "-9223372036854775808")),
       Found("a viewport beyond all measure", viewport("1e308, 10")),
       Found("a viewport without width", viewport("0, 10")),
@@ -59,8 +59,15 @@
         """),
     ]
 
-    /// What takes a debug build more than ten seconds.
+    /// What takes a debug build more than ten seconds with all commands.
     nonisolated static let large = [
+      Found(
+        "a page of a longer run that a fault cuts short",
+        """
+        {"layout": "list", "sections": [{"count": 100}], "actions": [
+          {"op": "update", "deletes": [[0, 500]]}, {"op": "drag", "by": [0, 1], "over": 2000}]}
+        """),
+      Found("a page of a longer drag", drag(over: 2000)),
       Found("a million items", sections(#"{"count": 1000000}"#)),
       Found(
         "a million items, thrown",

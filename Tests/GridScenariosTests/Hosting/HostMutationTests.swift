@@ -126,7 +126,7 @@ struct HostMutation {
 struct HostMutationTests {
   static let codes: Set<JSONValue> = [-32700, -32600, -32601, -32602, 1, 2, 3, 4]
 
-  @Test(arguments: 0..<50)
+  @Test(arguments: SplitMix64.seeds(0..<50, inDebug: 20))
   func `HO-13: each of a hundred spoilt requests is answered, and the session lives`(
     seed: UInt64
   ) throws {

@@ -80,7 +80,7 @@ struct HostScriptTests {
     ]
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: SplitMix64.seeds(0..<40, inDebug: 20))
   func `HO-4: frames add up to the state, and HO-5: the same lines have the same answers`(
     seed: UInt64
   ) throws {

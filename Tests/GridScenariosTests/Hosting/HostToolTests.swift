@@ -66,7 +66,11 @@ struct HostToolTests {
     lines.append(Array(repeating: UInt8(ascii: "x"), count: 17_000_000))
     lines.append([0xFF, 0xFE, 0x00])
     lines.append(Array(HostMutation.session[1].utf8))
-    let bytes = Data(lines.joined(separator: [UInt8(ascii: "\n")]))
+    var bytes = Data()
+    for (number, line) in lines.enumerated() {
+      if number > 0 { bytes.append(UInt8(ascii: "\n")) }
+      bytes.append(contentsOf: line)
+    }
     try bytes.write(to: folder.url.appendingPathComponent("in"))
     let run = try ToolProcess(
       shell: "\"$GRIDVIEW\" host --record log <in", in: folder.url)

@@ -30,7 +30,7 @@ struct ForecastTests {
     }
   }
 
-  @Test(arguments: 0..<150)
+  @Test(arguments: SplitMix64.seeds(0..<150, inDebug: 50))
   func `the forecast is where the fling comes to rest`(seed: UInt64) {
     let release = Release(seed: seed)
     let fixture = DrivingFixture(count: 50, scale: release.scale, frameRate: release.frameRate)

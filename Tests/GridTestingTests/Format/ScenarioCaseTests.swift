@@ -332,7 +332,7 @@ struct ScenarioCaseTests {
     return result
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
+  @Test(arguments: SplitMix64.seeds(0..<200, inDebug: 50))
   func `cases that are written read back the same`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let cases = (0..<3).map { randomCase(&random, number: $0) }
@@ -364,7 +364,7 @@ struct ScenarioCaseTests {
     }
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
+  @Test(arguments: SplitMix64.seeds(0..<200, inDebug: 50))
   func `a spoilt file is refused with paths, or read and written alike`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let cases = (0..<2).map { randomCase(&random, number: $0) }
@@ -382,7 +382,7 @@ struct ScenarioCaseTests {
     }
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
+  @Test(arguments: SplitMix64.seeds(0..<200, inDebug: 50))
   func `damaged files never stop the program`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let file = JSONValue.array([randomCase(&random, number: 0).json])

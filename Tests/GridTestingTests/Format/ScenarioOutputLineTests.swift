@@ -46,7 +46,7 @@ struct ScenarioOutputLineTests {
     #expect(try output.line() == output.json.text(.line))
   }
 
-  @Test(arguments: 0..<100 as Range<UInt64>)
+  @Test(arguments: SplitMix64.seeds(0..<100, inDebug: 25))
   func `a recording that is written bit by bit reads as all at once`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let written: JSONObject = [

@@ -51,7 +51,7 @@ struct WhyLogTruthTests {
     }
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: SplitMix64.seeds(0..<60, inDebug: 20))
   func `whatever happens, the layout has said what the log says it said`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let layouts = [DiaryLayout(), DiaryLayout()]

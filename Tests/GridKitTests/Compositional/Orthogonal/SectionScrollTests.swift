@@ -88,7 +88,9 @@ struct SectionScrollTests {
     }
   }
 
-  @Test(arguments: CompositionalScrollingBehavior.allCases.dropFirst(), 0..<20 as Range<UInt64>)
+  @Test(
+    arguments: CompositionalScrollingBehavior.allCases.dropFirst(),
+    SplitMix64.seeds(0..<20, inDebug: 5))
   func `whatever drags a section, it comes to rest where it may (CL-45)`(
     behavior: CompositionalScrollingBehavior, seed: UInt64
   ) throws {

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct LiveViewsTests {
   /// The same as `LiveViews`, in the obvious way: a dictionary.
-  @Test(arguments: 0..<300)
+  @Test(arguments: SplitMix64.seeds(0..<300, inDebug: 60))
   func `views are found under their keys, in the order of those`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let views = (0..<6).map { _ in GridReusableView(frame: .zero) }

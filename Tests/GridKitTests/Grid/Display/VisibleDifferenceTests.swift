@@ -28,7 +28,7 @@ struct VisibleDifferenceTests {
   }
 
   /// Which elements show, looked up one by one, against the walk along both lists.
-  @Test(arguments: 0..<300 as Range<UInt64>)
+  @Test(arguments: SplitMix64.seeds(0..<300, inDebug: 60))
   func `what leaves, stays and comes is what sets say`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let difference = VisibleDifference()

@@ -174,7 +174,7 @@ struct RollbackFuzzTests {
     }
   }
 
-  @Test(arguments: 0..<150)
+  @Test(arguments: SplitMix64.seeds(0..<150, inDebug: 40))
   func `a grid shows what it should, or what it showed`(seed: UInt64) {
     _ = run(seed: seed)
   }
