@@ -103,13 +103,12 @@ struct DocumentationCommandTests {
   /// takes long. What is refused is refused on purpose: the page shows with which words.
   @Test(arguments: DocumentationLinkTests.pages)
   func `commands that need no file are understood`(path: String) throws {
-    let folder = try TemporaryFolder()
     let page = try DocumentationPage(path)
     for command in Set(page.toolCommands).sorted() {
       guard command.contains(/^(?:run|list|explain|audit|help)\s/),
         !command.contains(/[A-Z]{2,}|…|\.json|\.html|\.svg|--json$|--set mode/)
       else { continue }
-      let run = try ToolProcess(shell: "\"$GRIDVIEW\" \(command)", in: folder.url)
+      let run = try SharedRuns.run("\"$GRIDVIEW\" \(command)")
       let isShown = run.errorLines.first.map(page.text.contains) ?? false
       #expect(
         (run.status != 2 || isShown) && !run.isKilled, "\(path): gridview \(command)\n\(run.errors)"

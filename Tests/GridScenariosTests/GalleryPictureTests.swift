@@ -28,7 +28,7 @@ struct GalleryPictureTests {
 
   private func check(_ path: String, shows id: String) throws {
     let stop = try #require(Tour.stops.first { $0.scenario.id == id }, "no stop of \(id)")
-    let drawn = try TourPage(stop).svg
+    let drawn = try TourPages.page(of: stop).svg
     if ProcessInfo.processInfo.environment["GRIDKIT_RECORD"] == "1" {
       try drawn.write(
         to: PackageFiles.root.appending(path: path), atomically: true, encoding: .utf8)

@@ -42,7 +42,7 @@ struct ToolTourTests {
 
   @Test func `the second state of most layouts is a scrolled one`() throws {
     for stop in Tour.layoutStops {
-      let page = try TourPage(stop)
+      let page = try TourPages.page(of: stop)
       let (before, after) = (page.before.output, page.after.output)
       #expect(
         before.contentOffset != after.contentOffset || before.contentSize != after.contentSize,
@@ -53,7 +53,7 @@ struct ToolTourTests {
   }
 
   @Test func `a fling and a snap are told moment by moment`() throws {
-    let pages = try Tour.motionStops.map { try TourPage($0) }
+    let pages = try Tour.motionStops.map { try TourPages.page(of: $0) }
     #expect(pages.map(\.stop.scenario.id) == ["fling", "snap"])
     let fling = pages[0].text().split(separator: "\n").map(String.init)
     let thrown = fling.filter { $0.hasPrefix("thrown at ") }
@@ -78,7 +78,8 @@ struct ToolTourTests {
     #expect(snap.contains("dragged and let go at rest: "))
     #expect(snap.contains("scrolled to item 0-9: \(ends[2]) → \(9 * 162) in 0.3 s"))
     let carousel = try #require(Tour.layoutStops.first { $0.scenario.id == "carousel" })
-    #expect(try TourPage(carousel).text().contains("let go on the way to 470, 0: 0 → 486 in "))
+    #expect(
+      try TourPages.page(of: carousel).text().contains("let go on the way to 470, 0: 0 → 486 in "))
   }
 
   @Test func `a folder that cannot be made is told`() throws {

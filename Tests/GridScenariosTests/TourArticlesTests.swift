@@ -5,7 +5,8 @@ import Testing
 @MainActor @Suite("Tour of the articles")
 struct TourArticlesTests {
   private func page(_ id: String) throws -> TourPage {
-    try TourPage(try #require(Tour.articleStops.first { $0.scenario.id == id }, "no stop of \(id)"))
+    try TourPages.page(
+      of: try #require(Tour.articleStops.first { $0.scenario.id == id }, "no stop of \(id)"))
   }
 
   /// Titles of a stop's pictures, by row.
@@ -26,7 +27,7 @@ struct TourArticlesTests {
 
   @Test func `every picture is captioned with the layout that it shows`() throws {
     for stop in Tour.stops where !stop.rows.isEmpty {
-      let page = try TourPage(stop)
+      let page = try TourPages.page(of: stop)
       #expect(!page.hasFault, "\(stop.scenario.id)")
       for shot in page.states.flatMap(\.self) {
         // The layout of the last switch that was not refused.
@@ -160,7 +161,7 @@ struct TourArticlesTests {
 
   @Test func `the text fits a terminal`() throws {
     for stop in Tour.articleStops {
-      let lines = try TourPage(stop).text().split(separator: "\n")
+      let lines = try TourPages.page(of: stop).text().split(separator: "\n")
       for line in lines where !line.hasPrefix("FAULT") && !line.contains("E-40") {
         if line.hasPrefix("Setting a layout") || line.hasPrefix("layoutAttributes") { continue }
         #expect(line.count <= 80, "\(line)")

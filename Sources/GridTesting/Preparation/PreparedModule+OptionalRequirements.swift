@@ -85,9 +85,8 @@ extension PreparedModule {
   }
 
   private func superclass(of name: String) -> String? {
-    let type = types.first { $0.type.keyword == .class && $0.type.shortName == name }?.type
-    guard let first = type?.inherited.first else { return nil }
-    return types.contains { $0.type.keyword == .class && $0.type.shortName == first } ? first : nil
+    guard let first = classes[name]?.inherited.first else { return nil }
+    return classes[first] == nil ? nil : first
   }
 
   /// Whether a class names a protocol itself, in its declaration or an extension.

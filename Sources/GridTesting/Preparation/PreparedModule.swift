@@ -3,6 +3,8 @@ final class PreparedModule {
   let files: [PreparedFile]
   /// Every type and extension with its file.
   let types: [(file: PreparedFile, type: SwiftType)]
+  /// By their short names; the first one of a name.
+  let classes: [String: SwiftType]
   /// Whether code between `#if DEBUG` and `#endif` counts; it may be missing from a build.
   let flagsAreSet: Bool
 
@@ -10,6 +12,9 @@ final class PreparedModule {
     self.files = files
     self.flagsAreSet = flagsAreSet
     types = files.flatMap { file in file.outline.allTypes.map { (file, $0) } }
+    classes = Dictionary(
+      types.filter { $0.type.keyword == .class }.map { ($0.type.shortName, $0.type) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   func prepare() {
