@@ -11,6 +11,8 @@ final class SimulatedTest {
   /// Faults that were looked at, told or not.
   private var knownFaultCount = 0
   private var toldCount = 0
+  /// Faults that were told, each by its code, layout and message.
+  private var toldFaults: Set<String> = []
   private var leftOutCount = 0
 
   /// A grid of the test, and who watches it.
@@ -19,17 +21,28 @@ final class SimulatedTest {
     let recorder: PlayerRecorder
   }
 
+  /// Cases of laws that were found broken, and pictures of grids in which an audit has found
+  /// something: what such a test is about is not on its own grids.
+  private var brokenLaws: [(violation: LawViolation, registry: LayoutRegistry)] = []
+  private var auditPictures: [GridPicture] = []
+  /// Whether nothing has happened in the test's own simulation since one of these.
+  private var isLastOfAnother = false
+
   init(_ settings: SimulatedTestSettings) {
     self.settings = settings
     simulation = settings.screen.map { Simulation(screen: $0) } ?? Simulation()
     simulation.faultPolicy = .record
     simulation.remembersOrigins = true
-    guard settings.keepsRun else { return }
-    simulation.traceHook = { event in
-      // What stands in for the view may be of another class than the data source casts it to, which
-      // ends the program before the test could tell.
-      if event.source == .fault, event.call == "E-4" { Self.tellAtOnce(event) }
+    // The stand-in may be of another class than the data source casts it to, which ends the program
+    // before the test could tell.
+    var toldAtOnce: Set<String> = []
+    simulation.viewIsStandIn = { fault, origin in
+      guard toldAtOnce.insert(fault.message).inserted else { return }
+      let record = UnreadRecord(fault, origin)
+      FileHandle.standardError.write(Data("\(record.text)\n".utf8))
     }
+    guard settings.keepsRun else { return }
+    simulation.traceHook = { [weak self] _ in self?.isLastOfAnother = false }
     simulation.gridWasMade = { [weak self] in self?.watch($0) }
     log = TraceLog(simulation)
   }
@@ -51,14 +64,34 @@ final class SimulatedTest {
 
   /// Runs the test, and takes note of snapshots that differ.
   func perform(_ body: () -> Void) {
-    Snapshot.$observer.withValue(snapshotObserver) { simulation.perform(body) }
+    Snapshot.$observer.withValue(snapshotObserver) {
+      CheckObserver.$current.withValue(checkObserver) { simulation.perform(body) }
+    }
   }
 
   /// The same for a test that may wait.
   nonisolated func perform(_ body: @Sendable () async throws -> Void) async throws {
     try await Snapshot.$observer.withValue(snapshotObserver) {
-      try await simulation.scoped { try await body() }
+      try await CheckObserver.$current.withValue(checkObserver) {
+        try await simulation.scoped { try await body() }
+      }
     }
+  }
+
+  private nonisolated var checkObserver: CheckObserver {
+    CheckObserver { [weak self] violation, registry in
+      self?.isLastOfAnother = true
+      self?.brokenLaws.append((violation, registry))
+    } hasFindings: { [weak self] report, grid in
+      self?.note(report, grid)
+    }
+  }
+
+  /// Keeps a picture of what an audit has looked at.
+  private func note(_ report: AuditReport, _ grid: GridView) {
+    isLastOfAnother = true
+    guard settings.keepsRun, auditPictures.count < Self.mostTold else { return }
+    auditPictures.append(GridPicture(of: grid, title: "\(report.layout), as audited"))
   }
 
   /// Grids belong to the main actor: who compares elsewhere has taken the frames before.
@@ -113,15 +146,19 @@ final class SimulatedTest {
     let unread = records.unread
     let new = unread.dropFirst(max(0, knownFaultCount - (records.all.count - unread.count)))
     knownFaultCount = records.all.count
-    let told = new.prefix(max(0, Self.mostTold - toldCount))
+    let others = new.filter { fault, origin in
+      toldFaults.insert("\(fault.code) \(origin.layout ?? "") \(fault.message)").inserted
+    }
+    let told = others.prefix(max(0, Self.mostTold - toldCount))
     toldCount += told.count
     leftOutCount += new.count - told.count
     return told.map { UnreadRecord($0.record, $0.origin) }
   }
 
-  /// How the grids of the test stand, the last ones first; nil without one.
+  /// How the grids of the test stand, the last ones first; nil without one, and where what was
+  /// found last was found elsewhere, by a law or an audit.
   var place: String? {
-    if runs.isEmpty { return nil }
+    if runs.isEmpty || isLastOfAnother { return nil }
     let places = runs.reversed().prefix(Self.mostTold).map { run in
       let (layout, bounds) = (type(of: run.grid.collectionViewLayout), run.grid.bounds)
       return "\(layout), \(NumberText.short(bounds.size)) at \(NumberText.short(bounds.origin))"
@@ -129,16 +166,14 @@ final class SimulatedTest {
     return "in \(places.joined(separator: "; "))"
   }
 
-  private static func tellAtOnce(_ event: TraceEvent) {
-    FileHandle.standardError.write(Data("\(event.call): \(event.detail)\n".utf8))
-  }
-
   /// Looking up who has called takes its time, and nobody reads on.
   private static let mostTold = 3
 
-  /// What the test leaves; nil when nobody has watched it, or it has no grid.
+  /// What the test leaves; nil when nobody has watched it, or there is nothing to be seen of it.
   var artifacts: TestArtifacts? {
-    guard let log, !runs.isEmpty else { return nil }
+    guard let log, !(runs.isEmpty && brokenLaws.isEmpty && auditPictures.isEmpty) else {
+      return nil
+    }
     // Now: what is asked for the pictures is not of the test.
     let trace = log.text
     var files: [TestArtifacts.File] = []
@@ -147,16 +182,37 @@ final class SimulatedTest {
     for (index, run) in runs.enumerated().reversed() {
       recordings.insert(run.recorder.finish(), at: 0)
       let suffix = runs.count == 1 ? "" : "-\(index + 1)"
-      let picture = GridPicture(of: run.grid)
       files.insert(
-        contentsOf: [
-          .init(name: "grid\(suffix).svg", text: SVGDrawing().text(picture)),
-          .init(name: "grid\(suffix).txt", text: TerminalDrawing().text(picture) + "\n"),
-        ], at: 0)
+        contentsOf: drawings([GridPicture(of: run.grid)], "grid\(suffix)"), at: 0)
     }
+    let laws = brokenLaws.prefix(Self.mostTold).compactMap { run($0.violation, in: $0.registry) }
+    recordings.insert(contentsOf: laws.compactMap(\.recording), at: 0)
+    files.insert(contentsOf: drawings(auditPictures, "audit"), at: 0)
+    files.insert(contentsOf: drawings(laws.map(\.picture), "law"), at: 0)
     files.append(.init(name: "trace.txt", text: trace + "\n"))
-    files.append(.init(name: "player.html", text: PlayerPage(recordings).html))
+    if !recordings.isEmpty {
+      files.append(.init(name: "player.html", text: PlayerPage(recordings).html))
+    }
     return TestArtifacts(files: files)
+  }
+
+  /// Plays the case of a broken law once more, to be watched.
+  private func run(_ violation: LawViolation, in registry: LayoutRegistry) -> ScenarioRun? {
+    let runner = ScenarioRunner(registry: registry)
+    runner.records = true
+    var scenario = violation.scenario
+    scenario.id = "\(scenario.layout), \(violation.law.rawValue)"
+    return simulation.perform { try? runner.run(scenario) }
+  }
+
+  private func drawings(_ pictures: [GridPicture], _ name: String) -> [TestArtifacts.File] {
+    pictures.enumerated().flatMap { index, picture in
+      let name = pictures.count == 1 ? name : "\(name)-\(index + 1)"
+      return [
+        TestArtifacts.File(name: "\(name).svg", text: SVGDrawing().text(picture)),
+        .init(name: "\(name).txt", text: TerminalDrawing().text(picture) + "\n"),
+      ]
+    }
   }
 }
 

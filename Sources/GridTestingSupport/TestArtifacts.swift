@@ -6,6 +6,10 @@ import Synchronization
 /// frames were not as a snapshot says, it opens there, with both drawn. Of several grids the
 /// pictures are numbered, in the order in which the grids were made.
 ///
+/// If `LayoutProperties` has found a broken law, `law.svg` and `law.txt` show the smallest case of
+/// it, which the page plays first; `audit.svg` and `audit.txt` show the grid in which `LayoutAudit`
+/// has found something.
+///
 /// Each test has a folder of its own, which its next run replaces, or removes if it passes. Folders
 /// are in the one that
 /// the environment variable `GRIDKIT_ARTIFACTS` names; without it in `.build/gridkit-artifacts` of

@@ -25,9 +25,11 @@ struct OwnSimulationTests {
     let grid = GridView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 100),
       collectionViewLayout: GridViewFlowLayout())
-    SampleDataSource([1]).attach(to: grid)
+    let source = SampleDataSource([1])
+    source.attach(to: grid)
     grid.scrollToItem(at: [0, 1], at: .top, animated: false)
     #expect(grid.simulation.faults.map(\.code) == ["E-43"])
+    withExtendedLifetime(source) {}
   }
 
   @Test(.ownSimulation(screen: GridScreen(scale: 1), findings: []))

@@ -56,10 +56,135 @@ struct SimulatedTestTests {
     #expect(test.takeUnread().isEmpty)
     test.simulation.perform {
       let grid = GridView(frame: .zero, collectionViewLayout: GridViewFlowLayout())
-      for item in 0..<5 { grid.scrollToItem(at: [0, item], at: .top, animated: false) }
+      photos.attach(to: grid)
+      for item in 50..<55 { grid.scrollToItem(at: [0, item], at: .top, animated: false) }
     }
     #expect(test.takeUnreadFaults().count == 2)
     #expect(test.takeUnread().map(\.text) == ["and 3 more faults and findings"])
+  }
+
+  @Test func `the same fault of the same layout is told once`() {
+    let test = run { grid in
+      grid.simulation.remembersOrigins = false
+      for _ in 0..<3 { grid.scrollToItem(at: [0, 40], at: .top, animated: false) }
+    }
+    #expect(test.takeUnreadFaults().count == 1)
+    #expect(test.takeUnread().map(\.text) == ["and 2 more faults and findings"])
+  }
+
+  /// Casts what it dequeues, as an app does, and has not registered it.
+  private final class Casting: NSObject, GridViewDataSource {
+    final class Header: GridReusableView {}
+
+    func collectionView(_ grid: GridView, numberOfItemsInSection section: Int) -> Int { 1 }
+
+    func collectionView(_ grid: GridView, cellForItemAt path: IndexPath) -> GridViewCell {
+      // Twice the same is told once.
+      _ = grid.dequeueReusableSupplementaryView(
+        ofKind: "header", withReuseIdentifier: "a", for: path)
+      let header =
+        grid.dequeueReusableSupplementaryView(
+          ofKind: "header", withReuseIdentifier: "a", for: path) as! Header
+      return header as Any as! GridViewCell
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `what is to stand in for a view is told before its cast ends the program`(
+    keepsRun: Bool
+  ) async throws {
+    let exit = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor [keepsRun] in
+      let test = SimulatedTest(SimulatedTestSettings(keepsRun: keepsRun))
+      test.perform {
+        let grid = GridView(
+          frame: CGRect(x: 0, y: 0, width: 100, height: 100),
+          collectionViewLayout: GridViewFlowLayout())
+        let source = Casting()
+        grid.dataSource = source
+        grid.register(GridViewCell.self, forCellWithReuseIdentifier: "cell")
+        grid.layoutIfNeeded()
+        withExtendedLifetime(source) {}
+      }
+    }
+    let text = String(decoding: exit.standardErrorContent, as: UTF8.self)
+    #expect(text.contains("E-4, in GridViewFlowLayout"), "\(text)")
+    #expect(text.contains("could not dequeue a view of kind: header with identifier a"))
+    #expect(text.contains("Call register(_:for…) once"))
+    #expect(text.components(separatedBy: "E-4, in ").count == 2)
+    #if os(Linux) && DEBUG
+      #expect(text.contains("called at SimulatedTestTests.swift:"))
+    #endif
+  }
+
+  /// Rows whose content ends early.
+  private final class Short: GridViewFlowLayout {
+    override var collectionViewContentSize: CGSize {
+      let size = super.collectionViewContentSize
+      return CGSize(width: size.width, height: max(0, size.height - 60))
+    }
+  }
+
+  @Test func `a broken law leaves its case, and says nothing of grids that it is not about`() throws
+  {
+    var violation: LawViolation?
+    let test = run { grid in
+      grid.layoutIfNeeded()
+      violation = LayoutProperties.check { Short() }
+    }
+    #expect(violation != nil)
+    #expect(test.place == nil)
+    let files = try #require(test.artifacts).files
+    #expect(
+      files.map(\.name) == [
+        "law.svg", "law.txt", "grid.svg", "grid.txt", "trace.txt", "player.html",
+      ])
+    let law = try #require(violation?.law)
+    let title = "Short, \(law.rawValue)"
+    #expect(files[0].text.contains(title), "\(files[0].text.prefix(900))")
+    let page = try #require(files.last).text
+    let first = try #require(page.range(of: title))
+    let own = try #require(page.range(of: "grid 1"))
+    #expect(first.lowerBound < own.lowerBound)
+    // What happens to the test's own grid afterwards is told again.
+    let other = run { grid in
+      grid.layoutIfNeeded()
+      _ = LayoutProperties.check { Short() }
+      grid.reloadData()
+      grid.layoutIfNeeded()
+    }
+    #expect(other.place == "in GridViewFlowLayout, 100, 100 at 0, 0")
+  }
+
+  @Test func `an audit that finds something leaves the grid that it has looked at`() throws {
+    let test = run { _ in _ = LayoutAudit.run { Short() } }
+    #expect(test.place == nil)
+    let files = try #require(test.artifacts).files
+    #expect(files.map(\.name).prefix(3) == ["audit.svg", "audit.txt", "grid.svg"])
+    #expect(files[0].text.contains("Short, as audited"))
+    let passed = run { _ in _ = LayoutAudit.run { GridViewFlowLayout() } }
+    #expect(passed.artifacts?.files.first?.name == "grid.svg")
+  }
+
+  @Test func `the trace says which of several grids a call is about`() throws {
+    let test = run { grid in
+      grid.layoutIfNeeded()
+      let second = GridView(
+        frame: CGRect(x: 0, y: 0, width: 50, height: 50),
+        collectionViewLayout: GridViewFlowLayout())
+      second.layoutIfNeeded()
+      grid.reloadData()
+      grid.layoutIfNeeded()
+    }
+    let trace = try #require(test.artifacts?.files.first { $0.name == "trace.txt" }).text
+    let lines = trace.split(separator: "\n")
+    #expect(lines.contains { $0.contains("L #1") && $0.hasSuffix("prepare()") })
+    #expect(lines.contains { $0.contains("L #2") && $0.hasSuffix("prepare()") })
+    #expect(lines.contains { $0.contains("G #1") && $0.hasSuffix("reloadData()") })
+    #expect(!lines.contains { $0.contains("DS #2") })
+    let single = run { $0.layoutIfNeeded() }
+    #expect(single.artifacts?.files.first { $0.name == "trace.txt" }?.text.contains("#") == false)
   }
 
   @Test func `a failure says how the grids stand`() {

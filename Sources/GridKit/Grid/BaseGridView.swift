@@ -225,12 +225,18 @@ open class BaseGridView: BaseScrollView {
       grid.runLayoutPass()
     else { return }
     // Asked for again from inside, the pass is repeated before the change counts as passed.
-    if !needsLayout { grid.closeChange() }
+    guard needsLayout else {
+      pass.hasLooped = false
+      return grid.closeChange()
+    }
+    // After a loop, only a few repetitions are left.
+    if pass.hasLooped, layoutRounds == 1 { layoutRounds += GridView.roundLimit - grid.rounds }
   }
 
   override func layoutDidNotStabilise() {
     super.layoutDidNotStabilise()
-    simulation.raise(.layoutLoop(grid))
+    simulation.raise(.layoutLoop(grid, rounds: grid.rounds))
+    grid.passDidLoop()
     grid.rollBack()
   }
 }

@@ -202,12 +202,13 @@ extension GridFault {
       advice: "It must be a subclass of UICollectionViewLayoutAttributes.")
   }
 
-  /// - Parameter restless: The element whose view asked for another size in every round; nil where
-  ///   something else made the layout stale.
+  /// - Parameters:
+  ///   - restless: The element whose view asked for another size in every round; nil where
+  ///     something else made the layout stale.
+  ///   - rounds: After how many the pass was given up.
   @MainActor package static func layoutLoop(
-    _ grid: GridView, because restless: ElementKey? = nil
+    _ grid: GridView, because restless: ElementKey? = nil, rounds: Int = GridView.roundLimit
   ) -> GridFault {
-    let rounds = GridView.roundLimit
     guard let restless else {
       return loop(
         in: grid,

@@ -18,6 +18,35 @@ extension LayoutFinding {
         + "lengths count as 0.")
   }
 
+  @MainActor package static func elementsNotAnswered(
+    by layout: GridViewLayout, size: CGSize, items: Int
+  ) -> LayoutFinding {
+    LayoutFinding(
+      code: "elements-not-answered", severity: .warning,
+      message: "layoutAttributesForElements(in:) of \(layout.nameInTexts) answers nil, though the "
+        + "content size is \(NumberText.short(size)) and the data source has "
+        + "\(items == 1 ? "1 item" : "\(items) items"): nothing new is shown. Return the "
+        + "attributes of what meets the rect, and an empty array where nothing does.")
+  }
+
+  @MainActor package static func sourceGone(_ grid: GridView) -> LayoutFinding {
+    LayoutFinding(
+      code: "source-gone", severity: .warning,
+      message: "a grid with \(grid.collectionViewLayout.nameInTexts) had a data source, which was "
+        + "released, and now asks for its counts: it shows nothing. The grid holds its data source "
+        + "weakly. Keep it in a property or a variable that lives as long as the grid, or set "
+        + "dataSource to nil.")
+  }
+
+  @MainActor package static func delegateGone(_ grid: GridView) -> LayoutFinding {
+    LayoutFinding(
+      code: "delegate-gone", severity: .warning,
+      message: "a grid with \(grid.collectionViewLayout.nameInTexts) had a delegate, which was "
+        + "released, and now lays out: what it would have answered, such as the sizes of items, "
+        + "has its default. The grid holds its delegate weakly. Keep it in a property or a "
+        + "variable that lives as long as the grid, or set delegate to nil.")
+  }
+
   @MainActor package static func reloadCancelsTransition(
     from old: GridViewLayout, to new: GridViewLayout
   ) -> LayoutFinding {

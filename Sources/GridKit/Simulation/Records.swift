@@ -44,6 +44,12 @@ extension Simulation {
     return grid.collectionViewLayout.nameInTexts
   }
 
+  /// Which of the grids one is, or the one that is at work; from 1 in the order in which they came.
+  func number(of grid: GridView?) -> Int? {
+    guard let grid = grid ?? gridAtWork else { return nil }
+    return presentGrids.firstIndex { $0 === grid }.map { $0 + 1 }
+  }
+
   private var gridAtWork: GridView? {
     let grids = presentGrids
     if let busy = grids.last(where: { !$0.pass.isIdle }) { return busy }

@@ -50,6 +50,10 @@ public final class Simulation {
   package private(set) var faultRecords = Records<GridFault>()
   package private(set) var findingRecords = Records<LayoutFinding>()
 
+  /// Is told at once of a fault for which a stand-in view is handed out. The stand-in may be of
+  /// another class than it is cast to, which ends the program: nothing later would tell.
+  package var viewIsStandIn: ((GridFault, RecordOrigin) -> Void)?
+
   /// Called with every event while set. Nothing is computed for events while it is nil.
   @exclusivity(unchecked) public var traceHook: ((TraceEvent) -> Void)?
 
@@ -227,6 +231,14 @@ public final class Simulation {
     }
   }
 
+  /// A stand-in view is handed out because of the fault that was met last.
+  func tellOfStandIn() {
+    guard let viewIsStandIn, !ignoresFaults, let fault = faultRecords.latest,
+      let origin = faultRecords.origins.last
+    else { return }
+    viewIsStandIn(fault, origin)
+  }
+
   /// Runs `body` with faults that are met but not recorded: what breaks while a refused action is
   /// undone is a consequence of the fault that refused it.
   package func withoutRecordingFaults(_ body: () -> Void) {
@@ -313,10 +325,12 @@ public final class Simulation {
   private func makeEvent(
     _ source: TraceEvent.Source, _ call: String, _ detail: String, _ scrollView: BaseScrollView?
   ) -> TraceEvent {
-    TraceEvent(
+    var event = TraceEvent(
       time: now, tick: tickCount, source: source, call: call, detail: detail,
       contentOffset: scrollView?.contentOffset,
       state: scrollView.map { TraceEvent.ScrollState($0) })
+    if remembersOrigins { event.grid = number(of: scrollView as? GridView) }
+    return event
   }
 
   private func deliver(_ event: TraceEvent) {

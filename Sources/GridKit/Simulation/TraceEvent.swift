@@ -48,6 +48,13 @@ public struct TraceEvent: Hashable, Codable, Sendable {
   public var contentOffset: CGPoint?
   /// The flags of the scroll view that the event belongs to; nil when it belongs to none.
   public var state: ScrollState?
+  /// Which of several grids it is about, from 1 in the order in which they were made; nil where
+  /// nobody counts them, or it is about none.
+  package var grid: Int?
+
+  private enum CodingKeys: String, CodingKey {
+    case time, tick, source, call, detail, contentOffset, state
+  }
 
   /// An event put together by hand, for comparing with a trace.
   ///

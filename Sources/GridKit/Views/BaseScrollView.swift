@@ -12,7 +12,13 @@ open class BaseScrollView: BaseView {
   ///
   /// Disfavoured, so that a subclass can declare a `delegate` of a narrower type.
   @_disfavoredOverload
-  @exclusivity(unchecked) open weak var delegate: (any BaseScrollViewDelegate)?
+  @exclusivity(unchecked) open weak var delegate: (any BaseScrollViewDelegate)? {
+    didSet { hasDelegate = delegate != nil }
+  }
+
+  /// Whether the delegate that was set last was one, rather than nil: if there is none now, it has
+  /// gone.
+  private(set) final var hasDelegate = false
 
   @exclusivity(unchecked) final var adjustedInsetStorage = GridEdgeInsets.zero
   /// The part of `adjustedInsetStorage` that comes from the safe area.

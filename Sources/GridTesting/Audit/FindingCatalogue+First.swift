@@ -30,6 +30,12 @@ extension FindingCatalogue {
         + "although it exists",
       harm: "A delegate with one of the methods traps, or is not heard.",
       remedy: "Check for exactly the method that is called next."),
+    .delegateGone: Text(
+      .warning,
+      when: "a grid lays out whose delegate was released",
+      harm: "What it would have answered, such as the sizes of items, has its default.",
+      remedy: "Keep the delegate in a property or a variable that lives as long as the grid, which "
+        + "holds it weakly; or set `delegate` to nil."),
     .duplicateElementKind: Text(
       .error,
       when: "several supplementary items of one section of a compositional layout, or several "
@@ -49,6 +55,12 @@ extension FindingCatalogue {
       harm: "Decoration views come from the layout and headers from the data source; whoever "
         + "asks for one gets the other.",
       remedy: "Answer nil for kinds that are not decorations."),
+    .elementsNotAnswered: Text(
+      .warning,
+      when: "`elements(in:)` answers nil although the content has a size and the data source items",
+      harm: "UIKit takes it for no answer: nothing new is shown, without a word.",
+      remedy: "Return the attributes of what meets the rect, and an empty array where nothing "
+        + "does."),
     .emptyGroup: Text(
       .error,
       when: "a section of a compositional layout has items, and the first item of its group is "

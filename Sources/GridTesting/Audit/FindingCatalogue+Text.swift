@@ -48,13 +48,15 @@ extension FindingCatalogue {
       E is an error, W a warning,
       I a hint. Unless stated otherwise a tolerance of half a point applies.
 
-      `duplicate-element-kind`, `empty-group`, `estimate-never-settles`, `invalidation-storm`, \
-      `layout-hangs`,
-      `layout-traps`, `missing-section`, `nothing-to-scroll` and `work-grows-with-items` are \
-      additions to the codes
-      of the gallery's requirements. `nothing-to-scroll` is told by the gestures of \
-      [Driving](Driving.md), in
-      `simulation.findings`.
+      `delegate-gone`, `duplicate-element-kind`, `elements-not-answered`, `empty-group`, \
+      `estimate-never-settles`,
+      `invalidation-storm`, `layout-hangs`, `layout-traps`, `missing-section`, \
+      `nothing-to-scroll`, `source-gone`
+      and `work-grows-with-items` are additions to the codes of the gallery's requirements. \
+      `nothing-to-scroll` is
+      told by the gestures of [Driving](Driving.md), in `simulation.findings`; `delegate-gone` \
+      and `source-gone`
+      are told there by any grid, and by no audit.
 
       The page is made from `Sources/GridTesting/Audit`:
       `GRIDKIT_RECORD=1 swift test --filter FindingPageTests` writes it anew.

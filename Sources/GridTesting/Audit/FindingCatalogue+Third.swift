@@ -28,6 +28,12 @@ extension FindingCatalogue {
         + "is not finite or not a legal offset",
       harm: "A throw ends somewhere else than the layout meant, or nowhere.",
       remedy: "Choose among the places of all items, and limit the target to the legal offsets."),
+    .sourceGone: Text(
+      .warning,
+      when: "a grid whose data source was released asks for its counts",
+      harm: "It shows nothing, without a word.",
+      remedy: "Keep the data source in a property or a variable that lives as long as the grid, "
+        + "which holds it weakly; or set `dataSource` to nil."),
     .spacingNotAsDeclared: Text(
       .warning,
       when: "measured gaps differ from the declared gap by more than 0.01",
@@ -76,8 +82,9 @@ extension FindingCatalogue {
       .warning,
       when: "the work of a scroll frame grows with the number of items",
       harm: "Scrolling gets slower the longer the list.",
-      remedy: "Answer from what is near the rect, keep attributes between frames, and do not "
-        + "invalidate on scroll."),
+      remedy: "Make and return only what is near the rect, and keep what stays the same between "
+        + "frames. Invalidate on scroll only where elements follow the offset, as in a carousel "
+        + "that scales: then with a context of your own, by which `prepare()` keeps the rest."),
     .wrappedLine: Text(
       .warning,
       when: "a one-line layout makes more than one line",

@@ -93,6 +93,11 @@ public struct LayoutAudit {
   public static func run(
     in setting: Setting = Setting(), _ make: @escaping @MainActor () -> GridViewLayout
   ) -> AuditReport {
-    AuditRun(AuditSubject(setting, make)).report()
+    let run = AuditRun(AuditSubject(setting, make))
+    let report = run.report()
+    if !report.findings.isEmpty || !report.faults.isEmpty {
+      CheckObserver.current?.hasFindings(report, run.census.rig.grid)
+    }
+    return report
   }
 }

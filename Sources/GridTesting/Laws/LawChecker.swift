@@ -16,6 +16,14 @@ struct LawChecker {
   let laws: Set<LayoutLaw>
   private let session: ScenarioSession
   private var step = -1
+  /// What the layout has answered before, by object, and how each was then.
+  private var handedOut: [ObjectIdentifier: HandedOut] = [:]
+
+  private struct HandedOut {
+    /// Kept, so that no other one gets its identity.
+    let object: GridViewLayoutAttributes
+    let state: GridElementState
+  }
 
   var grid: GridView { session.grid }
 
@@ -44,15 +52,18 @@ struct LawChecker {
     return nil
   }
 
-  private func currentBreach() -> LawBreach? {
+  private mutating func currentBreach() -> LawBreach? {
     if let fault = session.faults.first {
       guard laws.contains(.contracts) else { return nil }
       return breach(.contracts, "\(fault.code): \(fault.message)", expecting: ["faults": []])
     }
-    let elements = grid.elements(.all).map { LawElement($0) }
+    let answer = grid.elements(.all)
+    let elements = answer.map { LawElement($0) }
+    defer { remember(answer, elements) }
     if laws.contains(.placement), let breach = breachOfPlacement(elements) { return breach }
     // Before laws that a fresh grid may break as well: it says more.
-    if laws.contains(.freshness), !declared.contains(.history), let breach = breachOfFreshness() {
+    if laws.contains(.freshness), !declared.contains(.history), var breach = breachOfFreshness() {
+      breach.details += changeInPlace(answer, elements)
       return breach
     }
     if laws.contains(.overlap), !declared.contains(.overlaps),
@@ -65,7 +76,10 @@ struct LawChecker {
       let limit = isLast ? Self.probedElements.last : Self.probedElements.before
       if let breach = breachOfRectQueries(elements, limit: limit) { return breach }
     }
-    if laws.contains(.itemQueries) { return breachOfItemQueries(elements) }
+    if laws.contains(.itemQueries), let breach = breachOfItemQueries(elements) { return breach }
+    if laws.contains(.reach), !declared.contains(.unreachable) {
+      return breachOfReach(answer, elements)
+    }
     return nil
   }
 
@@ -125,6 +139,42 @@ struct LawChecker {
     return nil
   }
 
+  // MARK: Reach
+
+  /// Holds each axis that scrolls against its limits: content that is shorter than its elements
+  /// reach. Where nothing scrolls, a small viewport is not the layout's fault.
+  private func breachOfReach(
+    _ answer: [GridViewLayoutAttributes], _ elements: [LawElement]
+  ) -> LawBreach? {
+    let (limits, size) = (grid.offsetLimits, grid.bounds.size)
+    // Beyond the limits, what sticks to the offset is beyond the content.
+    guard limits.contains(grid.contentOffset) else { return nil }
+    let shown = CGRect(
+      x: limits.min.x, y: limits.min.y, width: limits.max.x - limits.min.x + size.width,
+      height: limits.max.y - limits.min.y + size.height)
+    // As the audit's.
+    let room = shown.insetBy(dx: -ReachProbe.tolerance, dy: -ReachProbe.tolerance)
+    var lines: [String] = []
+    for (attributes, element) in zip(answer, elements)
+    where element.hasArea && element.state.id.category != .decorationView
+      && attributes.sectionShift == nil
+    {
+      // Off screen, a transform that follows the offset may be anything.
+      let box = element.base
+      let isOutside =
+        limits.x.hasRoom && (box.minX < room.minX || box.maxX > room.maxX)
+        || limits.y.hasRoom && (box.minY < room.minY || box.maxY > room.maxY)
+      if isOutside { lines.append("\(element.name), frame \(NumberText.short(box))") }
+    }
+    if lines.isEmpty { return nil }
+    return breach(
+      .reach,
+      "the content size is \(NumberText.short(grid.contentSize)), and scrolling can show x "
+        + "\(NumberText.short(shown.minX)) to \(NumberText.short(shown.maxX)) and y "
+        + "\(NumberText.short(shown.minY)) to \(NumberText.short(shown.maxY)); beyond that is"
+        + list(lines))
+  }
+
   // MARK: Freshness
 
   /// Compares with a new grid that starts with what this one has now. The layout is made as it was
@@ -146,6 +196,28 @@ struct LawChecker {
     other.grid.layoutIfNeeded()
     guard other.faults.isEmpty else { return nil }
     return withExtendedLifetime(other) { breach(comparedWith: other.grid) }
+  }
+
+  private mutating func remember(_ answer: [GridViewLayoutAttributes], _ elements: [LawElement]) {
+    for (object, element) in zip(answer, elements) where handedOut[ObjectIdentifier(object)] == nil
+    {
+      handedOut[ObjectIdentifier(object)] = HandedOut(object: object, state: element.state)
+    }
+  }
+
+  /// Says that the layout has changed an object that it had handed out, where it has; else empty.
+  private func changeInPlace(
+    _ answer: [GridViewLayoutAttributes], _ elements: [LawElement]
+  ) -> String {
+    for (object, element) in zip(answer, elements) {
+      guard let earlier = handedOut[ObjectIdentifier(object)],
+        !earlier.state.isNear(element.state, Self.tolerance)
+      else { continue }
+      return "\nThe layout has handed out the same object for \(element.name) before, then at "
+        + "\(NumberText.short(earlier.state.frame)), and has changed it in place: what is kept "
+        + "between answers is to be changed in a copy()."
+    }
+    return ""
   }
 
   private func breach(comparedWith fresh: GridView) -> LawBreach? {

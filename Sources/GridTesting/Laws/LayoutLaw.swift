@@ -14,6 +14,8 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
   case rectQueries
   /// What it answers for one element is what it answers for a rectangle.
   case itemQueries
+  /// Along an axis that scrolls, every cell, header and footer can be scrolled to.
+  case reach
 
   /// The law as a sentence.
   public var sentence: String {
@@ -24,6 +26,7 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
     case .overlap: "no element covers another"
     case .rectQueries: "the elements in a rectangle are those whose frames meet it"
     case .itemQueries: "an element asked for by its path is the one in the rectangle"
+    case .reach: "no element lies where scrolling cannot show it"
     }
   }
 }
@@ -45,11 +48,14 @@ public struct LayoutDeclarations: OptionSet, Hashable, Sendable {
   /// Frames may depend on what happened before, such as sizes that were measured on the way.
   public static let history = LayoutDeclarations(rawValue: 1 << 2)
 
+  /// Elements may lie beyond what scrolling can show.
+  public static let unreachable = LayoutDeclarations(rawValue: 1 << 3)
+
   /// How each is written in Swift, in order.
   var names: [String] {
     [
       (LayoutDeclarations.overlaps, ".overlaps"), (.looseQueries, ".looseQueries"),
-      (.history, ".history"),
+      (.history, ".history"), (.unreachable, ".unreachable"),
     ].filter { contains($0.0) }.map(\.1)
   }
 }

@@ -6,7 +6,7 @@
 ///   let violation = LayoutProperties.check(seeds: 0..<50, sections: .counts(upTo: 60)) {
 ///     WallLayout()
 ///   }
-///   #expect(violation == nil, "\(violation!)")
+///   #expect(violation == nil)
 /// }
 /// ```
 ///
@@ -36,7 +36,9 @@ public enum LayoutProperties {
     actions: Int = 40, declared: LayoutDeclarations = [],
     _ makeLayout: @escaping @MainActor () -> Layout
   ) -> LawViolation? {
-    let type = name(of: Layout.self)
+    // The closure's type may be inferred as a class that the layout only derives from.
+    let made = makeLayout()
+    let type = name(of: Swift.type(of: made))
     let id = String(type.split(separator: ".").last ?? "layout")
     var registry = LayoutRegistry()
     registry.register(LayoutSchema(id: id, summary: "under test")) { _ in
@@ -45,9 +47,12 @@ public enum LayoutProperties {
       layout.invalidateLayout()
     }
     let run = Run(
-      id: id, registry: registry, declared: declared, origin: .factory(of: type, id: id))
+      id: id, registry: registry, declared: declared,
+      origin: .factory(of: type, id: id, held: HeldObjects(of: made, and: makeLayout()).names))
     // `setParameters` without parameters is a plain invalidation here.
-    return run.firstViolation(seeds, sections, parameters: [:], changes: [[:]], actions: actions)
+    let violation = run.firstViolation(
+      seeds, sections, parameters: [:], changes: [[:]], actions: actions)
+    return told(violation, in: registry)
   }
 
   /// Checks a layout that a registry names.
@@ -64,8 +69,9 @@ public enum LayoutProperties {
     declared: LayoutDeclarations = []
   ) -> LawViolation? {
     let run = Run(id: id, registry: registry, declared: declared, origin: LawOrigin())
-    return run.firstViolation(
+    let violation = run.firstViolation(
       seeds, sections, parameters: parameters, changes: changes, actions: actions)
+    return told(violation, in: registry)
   }
 
   /// Checks one case, as it is.
@@ -78,7 +84,8 @@ public enum LayoutProperties {
     let run = Run(
       id: scenario.layout, registry: registry, declared: declared, origin: LawOrigin())
     guard let breach = run.breach(in: scenario) else { return nil }
-    return run.violation(scenario, breach, seed: nil, found: scenario, runs: 0)
+    let violation = run.violation(scenario, breach, seed: nil, found: scenario, runs: 0)
+    return told(violation, in: registry)
   }
 
   /// Checks the cases of a scenario file, as they are.
@@ -101,6 +108,12 @@ public enum LayoutProperties {
     var generator = LawCaseGenerator(seed: seed, sections: sections, parameters: changes)
     return generator.makeCase(
       id: "\(layout)-\(seed)", layout: layout, parameters: parameters, mostActions: actions)
+  }
+
+  private static func told(_ violation: LawViolation?, in registry: LayoutRegistry) -> LawViolation?
+  {
+    if let violation { CheckObserver.current?.isBroken(violation, registry) }
+    return violation
   }
 
   /// As it is written in the module that declares it.

@@ -159,6 +159,7 @@ extension PlayerScript {
         this.recording = recording;
         const frames = recording.frames;
         this.end = Math.max(frames.length > 0 ? frames[frames.length - 1].time : 0, 1e-6);
+        this.hasTime = this.end > 1e-6;
         const reach = (value) => {
           const [low, high] = reduced(frames, value);
           return high - low;
@@ -257,6 +258,11 @@ extension PlayerScript {
         const { context } = this.paper;
         const step = roundStep(this.end / 6);
         context.fillStyle = ink("muted");
+        if (!this.hasTime) {
+          context.textAlign = "left";
+          context.fillText("0 s: no time passes", MotionPlot.left, height - 8);
+          return;
+        }
         context.textAlign = "center";
         for (let time = 0; time <= this.end * 0.97; time += step) {
           context.fillText(`${short(time)} s`, Math.max(this.place(time), 66), height - 8);

@@ -28,7 +28,8 @@ public enum TraceText {
   /// Aligned columns: time in seconds, tick, source, offset and flags of the scroll view where the
   /// event has one, then the call with its detail.
   ///
-  /// Flags: `T` tracking, `D` dragging, `S` slowing down.
+  /// Flags: `T` tracking, `D` dragging, `S` slowing down. Where a test has several grids and keeps
+  /// its run, the source has the grid's number, in the order in which they were made: `L #2`.
   ///
   /// - Parameters:
   ///   - foldsFrames: Whether frames in which the same calls came as in the frame before are only
@@ -39,6 +40,10 @@ public enum TraceText {
     _ events: [TraceEvent], foldsFrames: Bool = true, hasHeader: Bool = false
   ) -> String {
     var rows = foldsFrames ? foldedRows(events) : events.map(row)
+    if Set(events.compactMap(\.grid)).count < 2 {
+      // Of one grid there is nothing to tell apart.
+      for index in rows.indices { rows[index][2] = String(rows[index][2].prefix { $0 != " " }) }
+    }
     if hasHeader, !rows.isEmpty { rows.insert(heading, at: 0) }
     let lines = aligned(rows)
     return (hasHeader && !rows.isEmpty ? [legend] + lines : lines).joined(separator: "\n")
@@ -50,6 +55,7 @@ public enum TraceText {
       events.map { event in
         var row = row(event)
         row[1] = ""
+        row[2] = event.source.rawValue
         return row
       })
   }
@@ -74,7 +80,8 @@ public enum TraceText {
 
   private static func row(_ event: TraceEvent) -> [String] {
     [
-      time(event.time), "\(event.tick)", event.source.rawValue,
+      time(event.time), "\(event.tick)",
+      event.source.rawValue + (event.grid.map { " #\($0)" } ?? ""),
       event.contentOffset.map { NumberText.short($0) } ?? "",
       event.state.map(flags) ?? "",
       words(event),

@@ -58,7 +58,7 @@ struct GalleryLawTests {
     let violation = LayoutProperties.check(
       subject.id, in: .gallery, parameters: subject.parameters, changes: subject.changes,
       seeds: 0..<3, sections: subject.sections, declared: subject.declared)
-    #expect(violation == nil, "\(violation!)")
+    #expect(violation == nil)
   }
 
   @Test(arguments: ["circle", "flow"])

@@ -21,6 +21,15 @@ struct AuditWorkTests {
     #expect(report.codes.contains("invalidation-storm"))
   }
 
+  @Test func `the method that makes the objects is named, though every scroll prepares`() throws {
+    let report = audit { Carousel() }
+    let finding = try #require(report["work-grows-with-items"].first)
+    #expect(
+      finding.message.hasPrefix(
+        "Carousel.layoutAttributesForElements(in:): in each frame of a scroll it makes"))
+    #expect(finding.message.contains("Make and return only what is near the rect"))
+  }
+
   @Test func `work for what is visible does not, though every scroll prepares`() {
     let report = audit { Fading() }
     #expect(report.codes == [])
@@ -81,6 +90,28 @@ private final class Remaking: StackLayout {
 
 /// Rows that fade towards the edges of the view: every scroll changes them.
 private final class Fading: StackLayout {
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+    let attributes = super.layoutAttributesForItem(at: indexPath)
+    if let attributes, let bounds = collectionView?.bounds {
+      attributes.alpha = 1 - min(0.5, abs(attributes.center.y - bounds.midY) / 2000)
+    }
+    return attributes
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+}
+
+/// Makes the objects of all items at every question, answers what shows, and follows the offset.
+private final class Carousel: StackLayout {
+  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    let all = counts.indices.flatMap { section in
+      (0..<counts[section]).compactMap {
+        layoutAttributesForItem(at: IndexPath(item: $0, section: section))
+      }
+    }
+    return all.filter { $0.frame.overlaps(rect) }
+  }
+
   override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
     let attributes = super.layoutAttributesForItem(at: indexPath)
     if let attributes, let bounds = collectionView?.bounds {

@@ -9,7 +9,24 @@ struct AuditingPageTests {
     let setting = LayoutAudit.Setting(
       viewport: CGSize(width: 320, height: 480), sections: [30, 0, 7])
     let report = LayoutAudit.run(in: setting) { PosterLayout() }
-    #expect(report.findings.isEmpty, "\(report)")
+    #expect(report.codes == [], "\(report)")
+  }
+  // end
+
+  // example
+  @Test(arguments: [CGSize(width: 320, height: 480), CGSize(width: 844, height: 390)])
+  func `the posters hold together upright and on the side`(viewport: CGSize) {
+    let report = LayoutAudit.run(in: .init(viewport: viewport, sections: [30, 0, 7])) {
+      PosterLayout()
+    }
+    #expect(report.codes == [], "\(report)")
+  }
+  // end
+
+  // example
+  @Test func `the eager posters make too much, and nothing else`() {
+    let report = LayoutAudit.run(in: .init(sections: [30, 0, 7])) { EagerPosterLayout() }
+    #expect(report.codes == ["work-grows-with-items"], "\(report)")
   }
   // end
 
@@ -72,6 +89,13 @@ private class PosterLayout: GridViewLayout {
 private final class HastyPosterLayout: PosterLayout {
   override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
     super.layoutAttributesForElements(in: rect)?.filter { $0.frame.minY >= rect.minY }
+  }
+}
+
+/// Copies every poster to answer with some.
+private final class EagerPosterLayout: PosterLayout {
+  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    posters.compactMap { $0.copy() as? GridViewLayoutAttributes }.filter { $0.frame.overlaps(rect) }
   }
 }
 
@@ -149,7 +173,7 @@ extension AuditingPageTests {
     let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
     let shown = Repository.blocks(in: page, from: "```swift", to: "```")
     let run = Repository.blocks(in: source, from: "// example", to: "// end")
-    #expect(run.count == 6)
+    #expect(run.count == 8)
     for (shown, run) in zip(shown, run) { #expect(LineDiff(expected: run, actual: shown) == nil) }
     #expect(shown.count == run.count)
   }

@@ -263,3 +263,57 @@ final class KeptHeightLayout: ColumnsLayout {
     }
   }
 }
+
+/// Its content ends a row early.
+final class ShortContentLayout: EvenColumnsLayout {
+  override var collectionViewContentSize: CGSize {
+    let size = super.collectionViewContentSize
+    return CGSize(width: size.width, height: max(0, size.height - 30))
+  }
+}
+
+/// Tells a layout how high items are.
+final class Heights: NSObject {
+  let height: CGFloat = 30
+}
+
+/// Knows heights only by its delegate; of the others it makes items that lie on each other.
+final class DelegateLayout: ColumnsLayout {
+  weak var heights: Heights?
+
+  override func height(_ item: Int) -> CGFloat { heights?.height ?? 10 }
+
+  override func attributes(_ section: Int, _ item: Int) -> GridViewLayoutAttributes {
+    let attributes = super.attributes(section, item)
+    if heights != nil { attributes.frame.size.height += 20 }
+    return attributes
+  }
+}
+
+/// Its first item sticks to the upper edge, by a change of the object that it keeps: it never goes
+/// back.
+final class InPlaceHeaderLayout: EvenColumnsLayout {
+  private var kept: [IndexPath: GridViewLayoutAttributes] = [:]
+
+  override func prepare() {
+    super.prepare()
+    kept = [:]
+  }
+
+  override func attributes(_ section: Int, _ item: Int) -> GridViewLayoutAttributes {
+    let path = IndexPath(item: item, section: section)
+    let attributes = kept[path] ?? super.attributes(section, item)
+    kept[path] = attributes
+    if path == [0, 0], let collectionView {
+      attributes.frame.origin.y = max(attributes.frame.minY, collectionView.bounds.minY)
+    }
+    return attributes
+  }
+
+  // By the places that it knows: what sticks is not among them.
+  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    frames.indices.flatMap { section in
+      frames[section].indices.map { attributes(section, $0) }
+    }.filter { $0.frame.overlaps(rect) }
+  }
+}

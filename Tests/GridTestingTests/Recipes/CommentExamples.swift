@@ -213,7 +213,7 @@ struct CommentExamples {
     let violation = LayoutProperties.check(seeds: 0..<50, sections: .counts(upTo: 60)) {
       WallLayout()
     }
-    #expect(violation == nil, "\(violation!)")
+    #expect(violation == nil)
   }
   // end
 

@@ -46,13 +46,28 @@ extension GridView {
     case .ask(let rect):
       let isMirrored = isMirrored
       // QR-9: nil says nothing about the region, so it is asked again in the next pass.
-      guard var answer = ask(about: rect, isMirrored: isMirrored) else { return true }
+      guard var answer = ask(about: rect, isMirrored: isMirrored) else {
+        noteNoAnswer()
+        return true
+      }
       // Invalidated while it answered: the next round asks again.
       guard answers.layout.isPrepared, content.counts != nil else { return true }
       try takeIn(&answer, about: rect, in: visible, isMirrored: isMirrored)
     }
     evictDistantElements(around: visible)
     return false
+  }
+
+  /// A layout whose content has a size and items, and that answers nil, shows nothing.
+  private func noteNoAnswer() {
+    guard !simulation.nestedQuestions.isRefusing, answers.layout.isPrepared,
+      contentSize.width > 0, contentSize.height > 0, let items = content.counts?.itemCount,
+      items > 0
+    else { return }
+    let (layout, size) = (answers.layout, contentSize)
+    simulation.recordOnce(
+      "nil elements \(ObjectIdentifier(layout))",
+      .elementsNotAnswered(by: layout, size: size, items: items))
   }
 
   /// The same where the answer has no news, if there is one: nobody is called, and nothing can be

@@ -14,6 +14,9 @@ package struct Content {
   package private(set) var generation = 0
   /// Whether a fault was met while the counts were loaded.
   package var areCountsFaulty = false
+  /// Whether the data source that was set last was one, rather than nil: if there is none now, it
+  /// has gone.
+  package var hasDataSource = false
   /// Whether the data source was replaced since the last pass.
   package var needsReload = false
   /// Whether a layout pass has succeeded since the view was made.
@@ -60,6 +63,7 @@ package struct Content {
     areCountsFaulty = false
     needsReload = earlier.needsReload || isSourceGone
     hasLaidOut = earlier.hasLaidOut
+    hasDataSource = earlier.hasDataSource
     selection = earlier.selection
     highlighted = earlier.highlighted
     // The drag itself goes on, or has ended, whatever becomes of the change.

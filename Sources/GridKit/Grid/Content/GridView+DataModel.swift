@@ -2,6 +2,9 @@ extension GridView {
   /// The counts, loaded now if they are stale (DL-3). Nil data source: no sections (DL-9).
   package var loadedModel: SectionCounts {
     if let model = content.counts { return model }
+    if content.hasDataSource, storedDataSource == nil {
+      simulation.recordOnce("source gone \(ObjectIdentifier(self))", .sourceGone(self))
+    }
     let (loaded, isFaulty) = watch {
       simulation.nesting(
         "collectionView(_:numberOfItemsInSection:)", orElse: SectionCounts()
@@ -74,6 +77,7 @@ extension GridView {
     discardMovement()
     try? action {
       storedDataSource = dataSource
+      content.hasDataSource = dataSource != nil
       content.forgetMarks()
       content.needsReload = true
       content.counts = nil

@@ -397,6 +397,7 @@ extension GridView {
   /// Where one class is registered for the kind it is of that one, since most data sources cast it;
   /// else it is a plain one.
   private func standIn(for kind: ElementKind) -> GridReusableView {
+    simulation.tellOfStandIn()
     if let viewClass = onlyClass(registeredFor: kind) {
       return simulation.perform { viewClass.makeInstance(frame: .zero) }
     }

@@ -1,6 +1,19 @@
 extension GridView {
   /// Rounds after which a pass that never becomes stable is a fault (E-42).
-  static let roundLimit = 100
+  package static let roundLimit = 100
+  /// The same for the passes that follow a fault, until one becomes stable: what has not settled
+  /// in many rounds is not worth as many in every frame.
+  static let roundLimitAfterLoop = 8
+
+  /// Rounds that the next pass may take.
+  var rounds: Int { pass.hasLooped ? GridView.roundLimitAfterLoop : GridView.roundLimit }
+
+  /// A pass never became stable. Nothing comes of what moves the content, since every pass of it
+  /// is refused: it stops, and nobody is told, as nothing follows an exception.
+  func passDidLoop() {
+    pass.hasLooped = true
+    engine.stop()
+  }
 
   /// Runs one layout pass. A request for a layout from inside a pass is ignored: the open pass
   /// takes care of it.
@@ -56,7 +69,7 @@ extension GridView {
       var round = 0
       repeat {
         round = nextRound(after: round)
-        if round > GridView.roundLimit { try refuseLoop() }
+        if round > rounds { try refuseLoop() }
         try step { () throws(Refused) in try runRound(isScrollOnly: isScrollOnly) }
       } while !isStable
     } catch {
@@ -69,7 +82,9 @@ extension GridView {
   private func refuseLoop() throws(Refused) {
     let restless = display.selfSizing.restless
     if let restless { simulation.record(.estimateNeverSettles(restless, under: answers.layout)) }
-    try refuse(.layoutLoop(self, because: restless))
+    let rounds = rounds
+    passDidLoop()
+    try refuse(.layoutLoop(self, because: restless, rounds: rounds))
   }
 
   /// Whether nothing that a callback did in this round has made its result stale.
@@ -120,6 +135,9 @@ extension GridView {
     installBorrowedLayout()
     answers.isSizeKnown = false
     let layout = answers.layout
+    if hasDelegate, (self as BaseScrollView).delegate == nil {
+      simulation.recordOnce("delegate gone \(ObjectIdentifier(self))", .delegateGone(self))
+    }
     do throws(Refused) {
       try step { withLayoutCaller { $0.prepare(layout, for: bounds.size) } }
     } catch {

@@ -18,6 +18,9 @@ package struct Pass {
   /// Whether `reloadData` was called since the last pass.
   package var isReloadPending = false
 
+  /// Whether the last pass never became stable (E-42), and none has since.
+  package var hasLooped = false
+
   package init() {}
 
   // MARK: Phases

@@ -51,17 +51,28 @@ enum WorkProbe {
     var excess: Double { made.beyond(visible) + returned.beyond(visible) + asked.beyond(visible) }
   }
 
-  private static func measure(_ rig: AuditRig, _ axis: LayoutDeclaration.ScrollAxis) -> Work {
+  /// How far the content can be scrolled.
+  private static func room(_ rig: AuditRig, _ axis: LayoutDeclaration.ScrollAxis) -> CGFloat {
     let limits = rig.grid.offsetLimits
-    let room = axis.value(limits.max) - axis.value(limits.min)
+    return axis.value(limits.max) - axis.value(limits.min)
+  }
+
+  private static func scroll(
+    _ rig: AuditRig, _ axis: LayoutDeclaration.ScrollAxis, toFrame frame: Int
+  ) {
+    let limits = rig.grid.offsetLimits
+    let distance = min(room(rig, axis), CGFloat(frame) * step)
+    rig.scroll(
+      to: axis.point(axis.value(limits.min) + distance, cross: axis.cross.value(limits.min)))
+  }
+
+  private static func measure(_ rig: AuditRig, _ axis: LayoutDeclaration.ScrollAxis) -> Work {
     var work = Work()
-    guard room > step else { return work }
+    guard room(rig, axis) > step else { return work }
     var last: [GridElementID: AuditElement] = [:]
     for frame in 1...frames {
       let before = rig.simulation.counters
-      let distance = min(room, CGFloat(frame) * step)
-      rig.scroll(
-        to: axis.point(axis.value(limits.min) + distance, cross: axis.cross.value(limits.min)))
+      scroll(rig, axis, toFrame: frame)
       let after = rig.simulation.counters
       let answer = rig.elements(in: rig.grid.bounds) ?? []
       work.prepares += Double(after.prepareCalls - before.prepareCalls)
@@ -104,12 +115,13 @@ enum WorkProbe {
     // A quarter of the items is far beyond chance.
     guard large.excess > small.excess * 2, large.excess - small.excess > Double(many - few) / 4
     else { return }
+    let makers = makers(audit)
     let preparing: LayoutMethod = large.prepares > 0.5 ? .prepare : .elements
     // What is returned comes first: whoever returns everything often makes it, too.
     let kinds: [(LayoutMethod, String, String, KeyPath<Work, Double>)] = [
       (.elements, "returns", "elements", \.returned),
-      (preparing, "makes", "attributes objects", \.made),
-      (preparing, "asks for", "counts and sizes", \.asked),
+      (makers.made ?? preparing, "makes", "attributes objects", \.made),
+      (makers.asked ?? preparing, "asks for", "counts and sizes", \.asked),
     ]
     let growth = kinds.map { large[keyPath: $0.3] - small[keyPath: $0.3] }
     guard let most = growth.max(), let index = growth.firstIndex(of: most) else { return }
@@ -118,6 +130,45 @@ enum WorkProbe {
       .workGrowsWithItems, in: method,
       "in each frame of a scroll it \(verb) \(whole(small[keyPath: count])) \(noun) "
         + "with \(few) items, and \(whole(large[keyPath: count])) with \(many).")
+  }
+
+  /// The methods in which most attributes objects are made, and most counts and sizes asked for,
+  /// in the frames of a scroll; nil where none is.
+  ///
+  /// Asked of a grid of its own: whoever listens to calls changes what layouts of the runtime's own
+  /// are asked.
+  private static func makers(_ audit: AuditRun) -> (made: LayoutMethod?, asked: LayoutMethod?) {
+    let rig = audit.subject.rig(.init(sections: counts(audit, times: 1)))
+    let simulation = rig.simulation
+    var made: [String: Int] = [:]
+    var asked: [String: Int] = [:]
+    var running = (call: "", counters: simulation.counters)
+    func note(_ call: String) {
+      let now = simulation.counters
+      let before = running.counters
+      made[running.call, default: 0] += now.attributesMade - before.attributesMade
+      asked[running.call, default: 0] +=
+        now.sizeCalls - before.sizeCalls + now.sourceCalls - before.sourceCalls
+      running = (call, now)
+    }
+    let outer = simulation.traceHook
+    simulation.traceHook = { event in
+      // A call is told before it is made, except for its answer.
+      if event.source == .layout { note(event.call) }
+      outer?(event)
+    }
+    for frame in 1...frames { scroll(rig, audit.axis, toFrame: frame) }
+    note("")
+    simulation.traceHook = outer
+    func most(_ counts: [String: Int]) -> LayoutMethod? {
+      let known = counts.compactMap { call, count in
+        LayoutMethod(rawValue: call).map { (method: $0, count: count) }
+      }
+      let most = known.filter { $0.count > 0 }
+        .max { ($0.count, $1.method.rawValue) < ($1.count, $0.method.rawValue) }
+      return most?.method
+    }
+    return (most(made), most(asked))
   }
 
   private static func whole(_ number: Double) -> String { NumberText.short(number.rounded()) }

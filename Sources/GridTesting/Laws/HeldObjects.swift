@@ -1,0 +1,38 @@
+/// Which stored properties of a layout hold an object that it was given, such as a delegate:
+/// without them a layout of the same class need not behave the same.
+struct HeldObjects {
+  /// In the order of their declaration, those of superclasses last, without the runtime's own.
+  let names: [String]
+
+  /// - Parameter other: Made in the same way: what both hold was given to them, anything else is
+  ///   their own.
+  init(of layout: GridViewLayout, and other: GridViewLayout) {
+    let others = Dictionary(Self.objects(of: other)) { first, _ in first }
+    names = Self.objects(of: layout).filter { others[$0.0] === $0.1 }.map(\.0)
+  }
+
+  private static func objects(of layout: GridViewLayout) -> [(String, AnyObject)] {
+    var found: [(String, AnyObject)] = []
+    var mirror: Mirror? = Mirror(reflecting: layout)
+    while let part = mirror, !String(reflecting: part.subjectType).hasPrefix("GridKit.") {
+      for (label, value) in part.children {
+        // Wrapped and lazy properties have names that nobody can write.
+        guard let label, label.first?.isLetter == true, let object = object(in: value) else {
+          continue
+        }
+        found.append((label, object))
+      }
+      mirror = part.superclassMirror
+    }
+    return found
+  }
+
+  private static func object(in value: Any) -> AnyObject? {
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional: return mirror.children.first.flatMap { object(in: $0.value) }
+    case .class: return value as AnyObject
+    default: return nil
+    }
+  }
+}
