@@ -105,6 +105,9 @@ extension FaultCatalogue {
     let reload = LayoutFinding.reloadCancelsTransition(from: layout, to: sideways)
     let restless = LayoutFinding.estimateNeverSettles(FaultSample.cell().key, under: layout)
     let negative = LayoutFinding.negativeContentSize(FaultSample.size, layout: layout)
+    let mute = LayoutFinding.elementsNotAnswered(by: layout, size: FaultSample.size, items: 8)
+    let sourceGone = LayoutFinding.sourceGone(grid)
+    let delegateGone = LayoutFinding.delegateGone(grid)
     return [
       Entry(
         .log, "oversized-item",
@@ -130,6 +133,18 @@ extension FaultCatalogue {
         .finding, restless.code, restless.message, rules: ["CO-25"],
         when: "A view asks for another size each time that it gets the one it has asked for; the "
           + "layout pass is refused with E-42."),
+      Entry(
+        .finding, mute.code, mute.message, rules: ["QR-9"],
+        when: "A layout answers nil for what is on screen, though its content has a size and the "
+          + "data source items. It is said once for each layout."),
+      Entry(
+        .finding, sourceGone.code, sourceGone.message, rules: ["DL-9"],
+        when: "A grid asks for its counts after its data source was released. It is said once for "
+          + "each grid."),
+      Entry(
+        .finding, delegateGone.code, delegateGone.message,
+        when: "A grid's layout prepares after the grid's delegate was released. It is said once "
+          + "for each grid."),
       Entry(
         .finding, reload.code, reload.message, rules: ["L5.25"],
         when: "A grid is reloaded while an animated switch of layouts is running."),

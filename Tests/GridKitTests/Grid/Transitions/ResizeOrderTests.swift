@@ -12,14 +12,17 @@ struct ResizeOrderTests {
   }
 
   private let source = SampleDataSource([4])
-  private let window = GridWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+  private let window: GridWindow
   private let grid: GridView
 
   init() {
     let layout = Following()
     layout.itemSize = CGSize(width: 100, height: 50)
     layout.minimumLineSpacing = 0
-    grid = GridView(frame: window.bounds, collectionViewLayout: layout)
+    let frame = CGRect(x: 0, y: 0, width: 100, height: 200)
+    (window, grid) = Simulation().perform {
+      (GridWindow(frame: frame), GridView(frame: frame, collectionViewLayout: layout))
+    }
     source.attach(to: grid)
     window.rootView = grid
     window.layoutIfNeeded()
