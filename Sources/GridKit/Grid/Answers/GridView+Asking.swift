@@ -58,9 +58,11 @@ extension GridView {
     return false
   }
 
-  /// A layout whose content has a size and items, and that answers nil, shows nothing.
+  /// A layout whose content has a size and items, and that answers nil, shows nothing. In an update
+  /// or a switch it may not have been told yet, and is asked once more (CO-22).
   private func noteNoAnswer() {
-    guard !simulation.nestedQuestions.isRefusing, answers.layout.isPrepared,
+    guard !isUpdating, !pass.isOpen(.switching), !simulation.nestedQuestions.isRefusing,
+      answers.layout.isPrepared,
       contentSize.width > 0, contentSize.height > 0, let items = content.counts?.itemCount,
       items > 0
     else { return }
