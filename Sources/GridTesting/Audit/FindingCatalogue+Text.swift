@@ -54,9 +54,9 @@ extension FindingCatalogue {
       `nothing-to-scroll`, `source-gone`
       and `work-grows-with-items` are additions to the codes of the gallery's requirements. \
       `nothing-to-scroll` is
-      told by the gestures of [Driving](Driving.md), in `simulation.findings`; `delegate-gone` \
-      and `source-gone`
-      are told there by any grid, and by no audit.
+      told by the gestures of [Driving](Driving.md), in `simulation.findings`; `delegate-gone`, \
+      `source-gone` and
+      `elements-not-answered` are told there by any grid.
 
       The page is made from `Sources/GridTesting/Audit`:
       `GRIDKIT_RECORD=1 swift test --filter FindingPageTests` writes it anew.

@@ -1,8 +1,36 @@
 import GridTesting
 
+private final class Bystander: NSObject, GridViewDelegate {}
+
+/// Knows its items one by one only.
+private final class MuteLayout: StackLayout {
+  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? { nil }
+}
+
 extension CodeCase {
   /// What comes out only while a grid is used.
   static let scenarios = [
+    CodeCase(
+      .delegateGone, naming: ["was released", "lays out"], { StackLayout() },
+      in: Room(dress: { grid in
+        // Nobody keeps it.
+        grid.delegate = Bystander()
+        return []
+      }),
+      not: Room(dress: { grid in
+        let delegate = Bystander()
+        grid.delegate = delegate
+        return [delegate]
+      })),
+    CodeCase(
+      .sourceGone, naming: ["was released", "counts"], { StackLayout() },
+      in: Room(dress: { grid in
+        SampleDataSource([21, 8]).attach(to: grid)
+        return []
+      }), not: Room()),
+    CodeCase(
+      .elementsNotAnswered, naming: ["MuteLayout", "answers nil"], { MuteLayout() },
+      not: { StackLayout() }),
     CodeCase(.nothingToScroll, naming: ["fling", "500, 0", "does not bounce"]) {
       try audit(of: #"{"op": "fling", "velocity": [500, 0]}"#)
     } innocent: {
