@@ -1,8 +1,8 @@
 /// Scenario 9: a thousand rows of a long list turn out to have other heights than estimated; then
 /// the content size and the frames on screen are asked.
 ///
-/// The floor has the same changes in a binary indexed tree. It knows no estimates that follow what is
-/// measured, no lines and no frames.
+/// The floor has the same changes in a binary indexed tree. It knows no estimates that follow what
+/// is measured, no lines and no frames.
 @MainActor
 package final class MeasuredHeights: BenchmarkSubject {
   package static var series: BenchmarkSeries {
