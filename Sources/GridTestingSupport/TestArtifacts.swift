@@ -11,10 +11,9 @@ import Synchronization
 /// has found something.
 ///
 /// Each test has a folder of its own, which its next run replaces, or removes if it passes. Folders
-/// are in the one that
-/// the environment variable `GRIDKIT_ARTIFACTS` names; without it in `.build/gridkit-artifacts` of
-/// the package that the test belongs to, or, if there is no such folder, in the system's folder for
-/// temporary files.
+/// are in the one that the environment variable `GRIDKIT_ARTIFACTS` names; without it in
+/// `.build/gridkit-artifacts` of the package that the test belongs to, or, if there is no such
+/// folder, in the system's folder for temporary files.
 public struct TestArtifacts: Sendable {
   /// A text with the name of its file.
   public struct File: Sendable {

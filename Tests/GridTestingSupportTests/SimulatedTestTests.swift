@@ -22,6 +22,13 @@ struct SimulatedTestTests {
     return test
   }
 
+  /// An empty one, of the simulation that is in force.
+  private func layOutAnotherGrid() {
+    let grid = GridView(
+      frame: CGRect(x: 0, y: 0, width: 50, height: 50), collectionViewLayout: GridViewFlowLayout())
+    grid.layoutIfNeeded()
+  }
+
   @Test func `a record begins with its code, its layout and the lines that have called`() throws {
     let test = run { $0.scrollToItem(at: [0, 40], at: .top, animated: false) }
     let record = try #require(test.takeUnread().first)
@@ -170,10 +177,7 @@ struct SimulatedTestTests {
   @Test func `the trace says which of several grids a call is about`() throws {
     let test = run { grid in
       grid.layoutIfNeeded()
-      let second = GridView(
-        frame: CGRect(x: 0, y: 0, width: 50, height: 50),
-        collectionViewLayout: GridViewFlowLayout())
-      second.layoutIfNeeded()
+      layOutAnotherGrid()
       grid.reloadData()
       grid.layoutIfNeeded()
     }
@@ -234,10 +238,7 @@ struct SimulatedTestTests {
   @Test func `several grids are numbered, and share the page`() throws {
     let test = run { grid in
       grid.layoutIfNeeded()
-      let second = GridView(
-        frame: CGRect(x: 0, y: 0, width: 50, height: 50),
-        collectionViewLayout: GridViewFlowLayout())
-      second.layoutIfNeeded()
+      layOutAnotherGrid()
     }
     let names = try #require(test.artifacts).files.map(\.name)
     #expect(
@@ -253,10 +254,7 @@ struct SimulatedTestTests {
     var differences: [SnapshotDifference?] = []
     let test = run { grid in
       grid.layoutIfNeeded()
-      let second = GridView(
-        frame: CGRect(x: 0, y: 0, width: 50, height: 50),
-        collectionViewLayout: GridViewFlowLayout())
-      second.layoutIfNeeded()
+      layOutAnotherGrid()
       let moved = grid.frames.entries.map { GridFrames.Entry($0.element, $0.frame) }.map {
         $0.element == .cell(0, 1)
           ? GridFrames.Entry($0.element, $0.frame.offsetBy(dx: 3, dy: 0)) : $0

@@ -39,11 +39,10 @@ public enum TraceText {
   public static func log(
     _ events: [TraceEvent], foldsFrames: Bool = true, hasHeader: Bool = false
   ) -> String {
+    // Of one grid there is nothing to tell apart.
+    let hasSeveralGrids = Set(events.compactMap(\.grid)).count > 1
+    let events = hasSeveralGrids ? events : withoutGrids(events)
     var rows = foldsFrames ? foldedRows(events) : events.map(row)
-    if Set(events.compactMap(\.grid)).count < 2 {
-      // Of one grid there is nothing to tell apart.
-      for index in rows.indices { rows[index][2] = String(rows[index][2].prefix { $0 != " " }) }
-    }
     if hasHeader, !rows.isEmpty { rows.insert(heading, at: 0) }
     let lines = aligned(rows)
     return (hasHeader && !rows.isEmpty ? [legend] + lines : lines).joined(separator: "\n")
@@ -52,12 +51,19 @@ public enum TraceText {
   /// A line for each event, without the tick: two traces compare by time.
   static func timedLines(_ events: [TraceEvent]) -> [String] {
     aligned(
-      events.map { event in
+      withoutGrids(events).map { event in
         var row = row(event)
         row[1] = ""
-        row[2] = event.source.rawValue
         return row
       })
+  }
+
+  private static func withoutGrids(_ events: [TraceEvent]) -> [TraceEvent] {
+    events.map { event in
+      var event = event
+      event.grid = nil
+      return event
+    }
   }
 
   private static func aligned(_ rows: [[String]]) -> [String] {

@@ -89,7 +89,7 @@ private final class Remaking: StackLayout {
 }
 
 /// Rows that fade towards the edges of the view: every scroll changes them.
-private final class Fading: StackLayout {
+private class Fading: StackLayout {
   override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
     let attributes = super.layoutAttributesForItem(at: indexPath)
     if let attributes, let bounds = collectionView?.bounds {
@@ -101,8 +101,8 @@ private final class Fading: StackLayout {
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 }
 
-/// Makes the objects of all items at every question, answers what shows, and follows the offset.
-private final class Carousel: StackLayout {
+/// Makes the objects of all items at every question, and answers what shows.
+private final class Carousel: Fading {
   override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
     let all = counts.indices.flatMap { section in
       (0..<counts[section]).compactMap {
@@ -111,14 +111,4 @@ private final class Carousel: StackLayout {
     }
     return all.filter { $0.frame.overlaps(rect) }
   }
-
-  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
-    let attributes = super.layoutAttributesForItem(at: indexPath)
-    if let attributes, let bounds = collectionView?.bounds {
-      attributes.alpha = 1 - min(0.5, abs(attributes.center.y - bounds.midY) / 2000)
-    }
-    return attributes
-  }
-
-  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 }
