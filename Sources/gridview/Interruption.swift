@@ -3,27 +3,50 @@ import Synchronization
 
 /// What is left to do when somebody ends the tool: by Ctrl-C, by `kill`, or with the terminal.
 ///
-/// The signals are kept from all threads but one, which waits for them. It can tidy up as any other
-/// code can, which a handler could not. Signals that the tool was started to ignore stay ignored.
+/// As long as nothing is to be done, a handler ends the tool. From the first thing on that is, the
+/// signals are kept from all threads but one, which waits for them: it can tidy up as any other
+/// code can, which a handler could not. It is not there before, since in a program with more than
+/// one thread the C library's heap is slower, by a fifth in scenario 4 of the benchmark. Signals
+/// that the tool was started to ignore stay ignored.
 enum Interruption {
   /// Files and folders that are not finished.
   private static let unfinished = Mutex<Set<String>>([])
   /// What else is to be done.
   private static let lastAct = Mutex<(@Sendable () -> Void)?>(nil)
   private static let signals = [SIGHUP, SIGINT, SIGTERM]
+  /// The thread that waits. Written before the signals are handed on to it.
+  private nonisolated(unsafe) static var listener = pthread_self()
 
-  /// Begins to listen. To be called once, before there are other threads.
-  static func listen() {
-    var waited = sigset_t()
-    sigemptyset(&waited)
+  /// Signals that are not ignored, as a list and as a set.
+  private static let heeded: (list: [Int32], set: sigset_t) = {
+    var (list, set) = ([Int32](), sigset_t())
+    sigemptyset(&set)
     for number in signals {
       var action = sigaction()
       sigaction(number, nil, &action)
-      if !isIgnored(action) { sigaddset(&waited, number) }
+      guard !isIgnored(action) else { continue }
+      sigaddset(&set, number)
+      list.append(number)
     }
-    pthread_sigmask(SIG_BLOCK, &waited, nil)
-    let awaited = waited
+    return (list, set)
+  }()
+
+  /// Lets signals end the tool, also where whoever started it had them blocked.
+  static func begin() {
+    var set = heeded.set
+    for number in heeded.list { signal(number) { _exit(128 + $0) } }
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+  }
+
+  /// Starts the thread that waits when first asked for.
+  private static let listening: Void = {
+    let awaited = heeded.set
+    var blocked = awaited
+    pthread_sigmask(SIG_BLOCK, &blocked, nil)
+    let isReady = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
+      listener = pthread_self()
+      isReady.signal()
       var awaited = awaited
       var number: Int32 = 0
       guard sigwait(&awaited, &number) == 0 else { return }
@@ -34,7 +57,10 @@ enum Interruption {
         _exit(128 + number)
       }
     }
-  }
+    isReady.wait()
+    // Threads that are there already hand on what they get.
+    for number in heeded.list { signal(number) { pthread_kill(Interruption.listener, $0) } }
+  }()
 
   /// Removes a file, or a folder that another thread may still be writing to: what comes into it
   /// between its emptying and its removal keeps it, so it is tried again.
@@ -46,11 +72,13 @@ enum Interruption {
 
   /// Says what is to be done before the tool ends, by a thread of its own.
   static func atEnd(_ act: @escaping @Sendable () -> Void) {
+    _ = listening
     lastAct.withLock { $0 = act }
   }
 
   /// Says that a file or folder is there that must not stay.
   static func began(_ path: String) {
+    _ = listening
     _ = unfinished.withLock { $0.insert(path) }
   }
 
