@@ -7,17 +7,20 @@ import Foundation
 package struct Position: Hashable, Comparable, Sendable {
   package let raw: Int
 
+  // Computed: a stored one is asked each time whether it is made already, in other modules at
+  // least, and every attributes object begins with one (scenario 4 of the benchmark).
+
   /// Item number of a path that names a whole section: an index path of length one.
-  package static let wholeSection = 0xFFFF_FFFF
+  @inlinable package static var wholeSection: Int { 0xFFFF_FFFF }
   /// Item number of the path (0, `Int.max`): what belongs to no section but to the whole layout
   /// (CL-27).
-  package static let wholeLayoutItem = 0xFFFF_FFFE
+  @inlinable package static var wholeLayoutItem: Int { 0xFFFF_FFFE }
   /// The position of that path.
-  package static let wholeLayout = Position(0, wholeLayoutItem)
+  @inlinable package static var wholeLayout: Position { Position(0, wholeLayoutItem) }
   /// What an index path that fits no position becomes.
-  package static let invalid = Position(raw: -1)
+  @inlinable package static var invalid: Position { Position(raw: -1) }
   /// Largest section or item number that a position holds.
-  package static let limit = 0x7FFF_FFFF
+  @inlinable package static var limit: Int { 0x7FFF_FFFF }
   /// Most sections that a grid loads: each of them is a question to the data source and a solved
   /// part of a layout, so that a million take seconds, and the numbers that a position holds an
   /// hour.
@@ -71,9 +74,16 @@ extension Position {
 
   /// The path, of length one for a whole section.
   package var indexPath: IndexPath {
+    if item >= Position.wholeLayoutItem { return rareIndexPath }
     // Without an array in between.
+    return IndexPath(index: section).appending(item)
+  }
+
+  /// The path of what is no item of a section. By itself: in the way of the others it costs them a
+  /// twelfth (scenario 2 of the benchmark).
+  @inline(never)
+  private var rareIndexPath: IndexPath {
     let path = IndexPath(index: section)
-    if item < Position.wholeLayoutItem { return path.appending(item) }
     return item == Position.wholeSection ? path : path.appending(Int.max)
   }
 }
