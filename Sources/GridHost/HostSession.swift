@@ -236,13 +236,15 @@ public final class HostSession {
 
   private func makeFrame(base: Int?) throws(HostError) -> HostFrame {
     guard let watch else { throw .notOpen }
-    let isWhole = base == nil || base != told.sequence
-    sequence += 1
+    let earlier = told
+    let isWhole = base == nil || base != earlier.sequence
+    let sequence = sequence + 1
+    self.sequence = sequence
     var frame = HostFrame(sequence: sequence, base: isWhole ? nil : base, time: hostTime)
     let scene = watch.scene()
-    frame.tell(scene, after: isWhole ? nil : told.scene)
+    frame.tell(scene, after: isWhole ? nil : earlier.scene)
     watch.tell(&frame, isWhole: isWhole)
-    frame.next = simulation.nextTickWithWork.map { max(0, $0 - simulation.now) }
+    if let next = simulation.nextTickWithWork { frame.next = max(0, next - simulation.now) }
     told = (sequence, scene)
     return frame
   }

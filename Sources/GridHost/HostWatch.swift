@@ -214,10 +214,12 @@ final class HostWatch: TickObserver {
   /// Takes in what is on screen now.
   func look() {
     keepHostOffset()
-    if views.isAsSeen(grid) { return }
-    let texts = session.textOfElement
-    for news in views.begin(grid) {
-      views.take(news, in: grid, text: texts?(news.element))
+    guard let news = views.begin(grid) else { return }
+    if let texts = session.textOfElement {
+      // Who is asked may look at what was seen.
+      for news in news { views.take(news, in: grid, text: texts(news.element)) }
+    } else {
+      views.take(news, in: grid)
     }
     views.end(grid)
   }

@@ -11,10 +11,13 @@ struct SeenViews {
   struct News {
     fileprivate let view: GridReusableView
     fileprivate let number: Int
-    let element: GridElementID
+    fileprivate let key: ElementKey
     fileprivate let zIndex: Int
     /// Whether the view is not on its way out.
     fileprivate let isLive: Bool
+
+    /// What the view stands for.
+    @MainActor var element: GridElementID { key.elementID }
   }
 
   private struct Mark {
@@ -37,19 +40,19 @@ struct SeenViews {
   /// What was told last of views that are touched.
   private var told: [HostView] = []
   /// Stands where there is nothing.
-  private let nothing = HostView(view: -1, element: .cell(0, 0), center: .zero, size: .zero)
-  /// Numbers of views that show something.
-  private var present: [Int] = []
-  /// The same before the look under way.
-  private var earlier: [Int] = []
+  private let nothing = HostView(view: -1, element: .cell(0, 0), rank: 0)
   private var touched: [Int] = []
   /// What was seen of the live views.
   private var glances: [ViewGlance] = []
-  /// The grid's subviews as they were stacked, and their numbers; -1 for what is none of its views.
-  private var stacked: [ObjectIdentifier] = []
-  private var stackedNumbers: [Int] = []
+  /// The grid's subviews as they were stacked.
+  private var stacked: [StackedView] = []
   private var isStackStale = false
-  private var hadLeaving = false
+  /// Numbers of the views that were on their way out.
+  private var leaving: [Int] = []
+  /// What the look under way has found; kept for its room.
+  private var found = ViewGlance.News()
+  /// Numbers of views that are gone unless the look under way finds them after all.
+  private var lost: [Int] = []
   private var ranks = StackingRanks()
   private var looks = 0
   /// How much a look has found at most: room for the next one.
@@ -79,12 +82,11 @@ struct SeenViews {
     for number in touched {
       marks[number].isTouched = false
       let (isShown, wasTold) = (marks[number].isShown, marks[number].wasTold)
-      if !isWhole {
-        if isShown {
-          if !wasTold || shown[number] != told[number] { frame.show.append(shown[number]) }
-        } else if wasTold {
-          frame.gone.append(number)
-        }
+      if isWhole { continue }
+      if isShown {
+        if !wasTold || HostView.differ(shown, told, at: number) { frame.show.append(shown[number]) }
+      } else if wasTold {
+        frame.gone.append(number)
       }
     }
     touched.removeAll(keepingCapacity: true)
@@ -92,68 +94,53 @@ struct SeenViews {
 
   // MARK: Looking
 
-  /// Whether everything shows as it was seen.
+  /// Begins a look, unless everything shows as it was seen.
   ///
-  /// Mutating, as nothing is copied then.
-  mutating func isAsSeen(_ grid: GridView) -> Bool {
-    !hadLeaving && !grid.hasViewsOnTheirWayOut && grid.isAsSeen(glances)
-      && grid.isStacked(as: stacked)
-  }
-
-  /// Begins a look.
-  ///
-  /// - Returns: What is to be taken in, before the look is ended.
-  mutating func begin(_ grid: GridView) -> [News] {
-    hadLeaving = grid.hasViewsOnTheirWayOut
+  /// - Returns: What is to be taken in, before the look is ended; nil where nothing has changed.
+  mutating func begin(_ grid: GridView) -> [News]? {
+    let hasLeaving = grid.hasViewsOnTheirWayOut
+    let count = grid.countAsSeen(glances)
+    if !hasLeaving, leaving.isEmpty, count == glances.count, count == grid.liveElements.count,
+      grid.isStacked(as: stacked)
+    {
+      return nil
+    }
     looks += 1
-    swap(&present, &earlier)
-    present.removeAll(keepingCapacity: true)
     isStackStale = false
+    lost.append(contentsOf: leaving)
+    leaving.removeAll(keepingCapacity: true)
     var news: [News] = []
     news.reserveCapacity(mostNews)
-    findLive(grid.liveElements, &news)
-    for leaving in hadLeaving ? grid.viewsOnTheirWayOut : [] {
-      news.append(
-        News(
-          view: leaving.view, number: number(of: leaving.view), element: leaving.id,
-          zIndex: leaving.zIndex, isLive: false))
+    findLive(grid, after: count, &news)
+    if hasLeaving {
+      for view in grid.viewsOnTheirWayOut {
+        let number = number(of: view.view)
+        leaving.append(number)
+        news.append(
+          News(
+            view: view.view, number: number, key: view.key, zIndex: view.view.reuse.zIndex,
+            isLive: false))
+      }
     }
     mostNews = max(mostNews, news.count)
     return news
   }
 
-  /// Compares live views with what was seen of them: both are in the order of their elements.
-  private mutating func findLive(_ elements: [LiveViews.Element], _ news: inout [News]) {
-    let known = glances
-    var next: [ViewGlance] = []
-    next.reserveCapacity(elements.count)
-    var place = 0
-    // By number: an iterator would count a reference to each view.
-    for index in elements.indices {
-      let key = elements[index].key
-      while place < known.count, known[place].key.precedes(key) { place += 1 }
-      let isKnown =
-        place < known.count && known[place].key == key
-        && known[place].isOf(elements[index].value)
-      if isKnown, known[place].holds(of: elements[index].value, key: key) {
-        let number = Int(known[place].number)
-        if marks[number].isShown {
-          next.append(known[place])
-          marks[number].look = looks
-          present.append(number)
-          continue
-        }
+  private mutating func findLive(_ grid: GridView, after count: Int, _ news: inout [News]) {
+    found.removeAll()
+    grid.look(at: &glances, after: count, noting: &found)
+    for number in found.lost { lost.append(Int(number)) }
+    for (view, place, known) in found.met {
+      let number = known ?? self.number(of: view)
+      if known == nil {
+        isStackStale = true
+        glances[place].number = Int32(number)
       }
-      let view = elements[index].value
-      let number = isKnown ? Int(known[place].number) : self.number(of: view)
-      if !isKnown { isStackStale = true }
-      next.append(ViewGlance(view, key: key, number: Int32(number)))
       news.append(
         News(
-          view: view, number: number, element: key.elementID,
+          view: view, number: number, key: glances[place].key,
           zIndex: view.reuse.applied?.zIndex ?? 0, isLive: true))
     }
-    glances = next
   }
 
   private mutating func number(of view: GridReusableView) -> Int {
@@ -166,39 +153,39 @@ struct SeenViews {
     return number
   }
 
+  /// Takes in what views show, none of which says anything.
+  mutating func take(_ news: [News], in grid: GridView) {
+    for index in news.indices { take(news[index], in: grid, text: nil) }
+  }
+
   /// Takes in what a view shows, unless this look has found it already, or a host could not place
   /// it.
   mutating func take(_ news: News, in grid: GridView, text: String?) {
     let number = news.number
     guard marks[number].look != looks else { return }
-    let place = grid.presentationInContent(of: news.view)
-    guard place.isFinite else { return }
-    var state = HostView(
-      view: number, reuseIdentifier: news.view.reuseIdentifier, element: news.element,
-      center: place.center, size: place.bounds.size, transform: place.transform3D,
-      alpha: place.alpha, zIndex: news.zIndex, rank: marks[number].rank,
-      isHidden: news.view.isHidden, text: text)
-    if let cell = news.view as? GridViewCell {
-      state.isSelected = cell.isSelected
-      state.isHighlighted = cell.isHighlighted
-    }
-    if news.isLive, marks[number].isMeasured { state.wantsSize = news.view.reuse.applied?.size }
+    let place = news.view.isPlain ? nil : grid.presentationInContent(of: news.view)
+    guard place?.isFinite ?? true else { return lost.append(number) }
     marks[number].look = looks
-    present.append(number)
-    if marks[number].isShown, shown[number] == state { return }
     touch(number)
     marks[number].isShown = true
-    shown[number] = state
+    shown[number].show(news.view, element: news.element, at: place)
+    shown[number].view = number
+    shown[number].zIndex = news.zIndex
+    shown[number].rank = marks[number].rank
+    shown[number].text = text
+    shown[number].wantsSize =
+      news.isLive && marks[number].isMeasured ? news.view.reuse.applied?.size : nil
   }
 
   /// Ends a look: what was not found is gone, and views may be stacked anew.
   mutating func end(_ grid: GridView) {
-    for number in earlier where marks[number].look != looks {
+    for number in lost where marks[number].look != looks && marks[number].isShown {
       touch(number)
       marks[number].isShown = false
       shown[number] = nothing
       isStackStale = true
     }
+    lost.removeAll(keepingCapacity: true)
     let sections = grid.sectionScrollViews
     if isStackStale || !sections.isEmpty || !grid.isStacked(as: stacked) {
       restack(grid.subviews, sections)
@@ -224,35 +211,32 @@ struct SeenViews {
   /// scroll by themselves.
   private mutating func restack(_ subviews: [BaseView], _ sections: [BaseScrollView]) {
     var order: [Int] = []
-    var views: [ObjectIdentifier] = []
-    var viewNumbers: [Int] = []
-    order.reserveCapacity(present.count)
+    var views: [StackedView] = []
+    order.reserveCapacity(subviews.count)
     views.reserveCapacity(subviews.count)
-    viewNumbers.reserveCapacity(subviews.count)
     var place = 0
     for index in subviews.indices {
       let identifier = ObjectIdentifier(subviews[index])
       // Those that stay are in their order: the next one is not far.
       var known = place
-      while known < stacked.count, stacked[known] != identifier { known += 1 }
+      while known < stacked.count, stacked[known].identifier != identifier { known += 1 }
       var number = -1
       if known < stacked.count {
-        number = stackedNumbers[known]
+        number = stacked[known].number
         place = known + 1
       }
       // A view may have been there before it was met.
       if number < 0 { number = numbers.known(identifier) ?? -1 }
-      views.append(identifier)
-      viewNumbers.append(number)
+      views.append((identifier, number))
       if number >= 0 {
-        if isFound(number) { order.append(number) }
+        if marks[number].isShown { order.append(number) }
       } else if let section = sections.first(where: { ObjectIdentifier($0) == identifier }) {
         for inner in section.subviews {
-          if let number = numbers.known(inner), isFound(number) { order.append(number) }
+          if let number = numbers.known(inner), marks[number].isShown { order.append(number) }
         }
       }
     }
-    (stacked, stackedNumbers) = (views, viewNumbers)
+    stacked = views
     ranks.take(order)
     for number in order where marks[number].rank != ranks[number] {
       if !marks[number].isTouched {
@@ -263,10 +247,37 @@ struct SeenViews {
       marks[number].rank = ranks[number]
     }
   }
+}
 
-  /// Whether the look under way has found a view on screen.
-  private func isFound(_ number: Int) -> Bool {
-    marks[number].look == looks && marks[number].isShown
+extension HostView {
+  /// Takes over what shows of a view.
+  ///
+  /// - Parameter place: Where it is on screen; nil where that is what is stored of it.
+  @MainActor
+  fileprivate mutating func show(
+    _ view: GridReusableView, element: GridElementID, at place: ViewPresentation?
+  ) {
+    reuseIdentifier = view.reuseIdentifier
+    self.element = element
+    center = place?.center ?? view.center
+    size = place?.bounds.size ?? view.bounds.size
+    alpha = place?.alpha ?? view.alpha
+    if let place { transform = place.transform3D } else { removeTransform() }
+    isHidden = view.isHidden
+    let cell = view as? GridViewCell
+    isSelected = cell?.isSelected ?? false
+    isHighlighted = cell?.isHighlighted ?? false
+  }
+
+  /// Whether the elements at an index differ. Compared in place: copies cost more.
+  fileprivate nonisolated static func differ(_ a: [HostView], _ b: [HostView], at index: Int)
+    -> Bool
+  {
+    // Mostly a view is used again, or moves: what differs then needs no copy.
+    if a[index].element.item != b[index].element.item || a[index].center != b[index].center {
+      return true
+    }
+    return a[index] != b[index]
   }
 }
 

@@ -7,6 +7,10 @@ struct StackingRanks {
   private(set) var order: [Int] = []
   /// By number of the view; NaN for one that is not in the order.
   private var ranks: [Double] = []
+  /// Views that are left out; kept for its room.
+  private var left: [Int] = []
+  /// Views that are looked through one by one, at most.
+  private static let mostLeft = 64
   /// Ranks that are nearer to each other than this are given anew.
   private static let narrowest = 1.0 / 1024
 
@@ -19,20 +23,25 @@ struct StackingRanks {
   /// - Parameter new: Numbers from back to front, each once.
   mutating func take(_ new: [Int]) {
     guard new != order else { return }
-    while ranks.count <= new.max() ?? 0 { ranks.append(.nan) }
-    let stays = kept(of: new)
-    for view in order { places[view] = -1 }
+    if let highest = new.max(), highest >= ranks.count {
+      ranks += [Double](repeating: .nan, count: highest + 1 - ranks.count)
+    }
+    if !keepRun(of: new, isReversed: false), !keepRun(of: new, isReversed: true) {
+      keepLongestRun(of: new)
+    }
     var index = 0
     var last: Double?
     var isNarrow = false
     while index < new.count {
-      if stays[index] {
-        last = ranks[new[index]]
+      let rank = ranks[new[index]]
+      if rank == rank {
+        last = rank
         index += 1
         continue
       }
       // Views that come, up to the next one that stays.
-      let end = stays[index...].firstIndex(of: true) ?? new.count
+      var end = index + 1
+      while end < new.count, ranks[new[end]] != ranks[new[end]] { end += 1 }
       let room = Room(
         count: end - index, after: last, before: end < new.count ? ranks[new[end]] : nil)
       isNarrow = isNarrow || room.step < Self.narrowest
@@ -46,6 +55,57 @@ struct StackingRanks {
       for (place, view) in new.enumerated() { ranks[view] = Double(place + 1) }
     }
     order = new
+  }
+
+  /// Leaves views their ranks that stay in order, if all do but some that move from one end to the
+  /// other: so it is while content scrolls, and a view that leaves is used for one that comes.
+  ///
+  /// - Parameter isReversed: Whether views move from the front to the back.
+  /// - Returns: Whether it is so; if not, no rank is taken.
+  private mutating func keepRun(of new: [Int], isReversed: Bool) -> Bool {
+    defer { left.removeAll(keepingCapacity: true) }
+    func place(_ index: Int, of count: Int) -> Int { isReversed ? count - 1 - index : index }
+    let count = order.count
+    var next = 0
+    var kept = 0
+    var leftAtStart = 0
+    var moved = 0
+    for index in new.indices {
+      let view = new[place(index, of: new.count)]
+      guard ranks[view] == ranks[view] else { continue }
+      var found = next
+      if moved == 0 {
+        while found < count, order[place(found, of: count)] != view { found += 1 }
+      } else {
+        found = count
+      }
+      if found < count {
+        for passed in next..<found { left.append(order[place(passed, of: count)]) }
+        // Many at once: a search is quicker than to look among them.
+        guard left.count <= Self.mostLeft else { return false }
+        if kept == 0 { leftAtStart = left.count }
+        next = found + 1
+        kept += 1
+      } else {
+        // What was behind all that stay and is in front of them now is in no longer run with any.
+        moved += 1
+        guard moved <= kept, left[..<leftAtStart].contains(view) else { return false }
+      }
+    }
+    for passed in next..<count { ranks[order[place(passed, of: count)]] = .nan }
+    for view in left { ranks[view] = .nan }
+    return true
+  }
+
+  /// Leaves as many views their ranks as stay in their order.
+  private mutating func keepLongestRun(of new: [Int]) {
+    var places: [Int: Int32] = [:]
+    for (place, view) in order.enumerated() { places[view] = Int32(place) }
+    let old = new.filter { places[$0] != nil }
+    let stays = LongestRun.members(of: old.compactMap { places[$0] })
+    let kept = zip(old, stays).filter(\.1).map { (view: $0.0, rank: ranks[$0.0]) }
+    for view in order { ranks[view] = .nan }
+    for (view, rank) in kept { ranks[view] = rank }
   }
 
   /// Where numbers go that are to lie between two others.
@@ -63,35 +123,5 @@ struct StackingRanks {
       case (nil, nil): break
       }
     }
-  }
-
-  /// Places in the old order by number of the view; -1 for others. Kept for its room.
-  private var places: [Int32] = []
-
-  /// Which views keep their ranks: as many as stay in their order.
-  private mutating func kept(of new: [Int]) -> [Bool] {
-    while places.count < ranks.count { places.append(-1) }
-    for (place, view) in order.enumerated() { places[view] = Int32(place) }
-    var stays = [Bool](repeating: true, count: new.count)
-    var last: Int32 = -1
-    var isRising = true
-    for (index, view) in new.enumerated() {
-      if places[view] < 0 {
-        stays[index] = false
-      } else {
-        isRising = isRising && places[view] > last
-        last = places[view]
-      }
-    }
-    // Mostly views come and go at the ends.
-    if isRising { return stays }
-    let old = new.compactMap { places[$0] < 0 ? nil : places[$0] }
-    let members = LongestRun.members(of: old)
-    var next = 0
-    for index in stays.indices where stays[index] {
-      stays[index] = members[next]
-      next += 1
-    }
-    return stays
   }
 }

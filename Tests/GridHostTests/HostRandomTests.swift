@@ -15,6 +15,9 @@ struct HostRandomTests {
       try script.play(on: fixture, askingAfter: wait) { fixture in
         let state = try fixture.session.state()
         #expect(fixture.shown == state, "seed \(seed) at \(fixture.frame.time)")
+        #expect(
+          state.views.map(\.words).sorted() == fixture.grid.wordsOfViews,
+          "seed \(seed) at \(fixture.frame.time)")
         // Ranks and numbers tell views apart.
         #expect(Set(state.views.map(\.rank)).count == state.views.count)
         #expect(Set(state.views.map(\.view)).count == state.views.count)
@@ -59,5 +62,32 @@ struct HostRandomTests {
       isFoundOut = try isFoundOut || sum.views != fixture.session.state().views
     }
     #expect(isFoundOut)
+  }
+}
+
+extension HostView {
+  fileprivate var words: String {
+    "\(element) at \(center), \(size), turned \(transform), alpha \(alpha), z \(zIndex)"
+      + (isHidden ? ", hidden" : "") + (isSelected ? ", selected" : "")
+      + (isHighlighted ? ", highlighted" : "")
+  }
+}
+
+extension GridView {
+  /// The slow way: all of every view, whether it has changed or not.
+  fileprivate var wordsOfViews: [String] {
+    let live = liveElements.map {
+      (view: $0.value, key: $0.key, zIndex: $0.value.reuse.applied?.zIndex ?? 0)
+    }
+    let leaving = viewsOnTheirWayOut.map { ($0.view, $0.key, $0.view.reuse.zIndex) }
+    return (live + leaving).map { view, key, zIndex in
+      let place = presentationInContent(of: view)
+      let cell = view as? GridViewCell
+      return HostView(
+        view: 0, element: key.elementID, center: place.center, size: place.bounds.size,
+        transform: place.transform3D, alpha: place.alpha, zIndex: zIndex, isHidden: view.isHidden,
+        isSelected: cell?.isSelected ?? false, isHighlighted: cell?.isHighlighted ?? false
+      ).words
+    }.sorted()
   }
 }

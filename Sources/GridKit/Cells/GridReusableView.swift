@@ -55,9 +55,6 @@ open class GridReusableView: BaseView {
 
   final override var stackingIndex: Int? { reuse.zIndex }
 
-  /// What shows of a view beside its place, a bit each.
-  var glanceFlags: UInt8 { isHidden ? 1 : 0 }
-
   override func fittingSizeDidChange() {
     let holder = reuse.scroll == nil ? superviewStorage : superviewStorage?.superview
     (holder as? GridView)?.fittingSizeDidChange(of: self)
@@ -93,11 +90,13 @@ package struct ReuseState {
   /// Whether `willDisplay` was sent and `didEndDisplaying` was not yet (DP-7).
   var isDisplayed = false
   /// Stacking order that was applied last.
-  var zIndex = 0
+  package internal(set) var zIndex = 0
   /// The section that the view moves with; its scroll view holds the view. The view's coordinates
   /// count from `scrollOrigin`.
   package internal(set) var scroll: SectionScroll?
   package internal(set) var scrollOrigin = CGPoint.zero
+  /// The state that holds how the view looked: see `GridState.keepLook(of:)`.
+  var keptIn: UInt32 = 0
   /// The size that the view had when it was asked for another one; nil when it is to be asked.
   var askedSize: CGSize?
 }
@@ -171,6 +170,7 @@ extension GridReusableView {
     var origin = CGPoint.zero
     if attributes.hasRareValues || reuse.scroll != nil {
       reuse.scroll = attributes.sectionScroll
+      shownVersion &+= 1
       origin = reuse.scroll?.origin ?? .zero
       reuse.scrollOrigin = origin
     }

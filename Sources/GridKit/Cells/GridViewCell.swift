@@ -115,11 +115,8 @@ open class GridViewCell: GridReusableView {
     didSet { if isHighlighted != oldValue { highlightDidChange() } }
   }
 
-  override var glanceFlags: UInt8 {
-    (isHidden ? 1 : 0) | (isSelected ? 2 : 0) | (isHighlighted ? 4 : 0)
-  }
-
   private func highlightDidChange() {
+    shownVersion &+= 1
     showHighlight()
     setNeedsUpdateConfiguration()
   }

@@ -110,7 +110,7 @@ extension Simulation {
 
   /// Whether a tick would do nothing, unless something is due in it.
   private var isIdle: Bool {
-    clock.queued.isEmpty && !clock.hasScrollers && !clock.hasRoots
+    !clock.hasScrollers && clock.queued.isEmpty && !clock.hasRoots
       && clock.animator.animations.isEmpty
       && clock.links.allSatisfy(\.isPaused)
       && tickObservers.objects.isEmpty

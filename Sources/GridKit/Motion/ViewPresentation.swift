@@ -84,6 +84,7 @@ extension BaseView {
     animation.noteChange(of: self)
     madeExtras.animatedChanges.removeAll { $0.animation.isOver }
     madeExtras.animatedChanges.append(AnimatedChange(animation: animation, change: change))
+    shownVersion &+= 1
   }
 
   /// The view belongs to another simulation now: what animates it goes on by that clock, and a

@@ -73,6 +73,7 @@ extension BaseView {
     animate(.transform(from: transform3D, to: transform))
     madeExtras.transform = transform
     isTransformed = !CATransform3DIsIdentity(transform)
+    shownVersion &+= 1
     if isInsideSafeArea { refreshSafeArea() }
   }
 
@@ -89,6 +90,7 @@ extension BaseView {
     frameOrigin = origin
     centerStorage = center
     boundsStorage = bounds
+    shownVersion &+= 1
     if changesBounds { boundsDidChange(from: oldBounds) }
     if isInsideSafeArea { refreshSafeArea() }
   }

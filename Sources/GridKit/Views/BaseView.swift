@@ -20,6 +20,9 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   @exclusivity(unchecked) final var boundsStorage: CGRect
   /// Whether `extras` holds a transform other than the identity.
   @exclusivity(unchecked) final var isTransformed = false
+  /// Another number after every change of what shows of the view: its place, transform and alpha,
+  /// whether it is hidden or animated, and the marks of a cell (scenario 16 of the benchmark).
+  @exclusivity(unchecked) package final var shownVersion: UInt32 = 0
 
   // Tree.
   /// The superview, which keeps this view and lets go of it at its own end. A weak reference would
@@ -154,11 +157,14 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
         alpha = oldValue
         return
       }
+      shownVersion &+= 1
       animate(.alpha(oldValue - alpha))
     }
   }
   /// Whether the view is not seen; then neither it nor what is inside it takes touches.
-  @exclusivity(unchecked) open var isHidden = false
+  @exclusivity(unchecked) open var isHidden = false {
+    didSet { shownVersion &+= 1 }
+  }
   /// Kept only: nothing is drawn. Nil for none.
   open var backgroundColor: GridColor?
   /// Whether what reaches outside the bounds would be cut off. Kept only: touches outside are not

@@ -2,7 +2,8 @@ extension GridView {
   /// The elements as they are on screen at this moment of virtual time: displayed ones where
   /// animations have brought them, the others where the layout has them.
   ///
-  /// An element that is on its way out is listed as long as no other has its name.
+  /// An element that is on its way out is listed as long as no other has its name; all of them are
+  /// in `elementsOnTheirWayOut`.
   ///
   /// - Parameter scope: `.visible` for what has a view, `.all` for every element of the layout.
   /// - Returns: In the layout's order, then what is on its way out.
@@ -15,10 +16,19 @@ extension GridView {
       names.insert(state.id)
       states.append(state)
     }
-    for leaving in viewsOnTheirWayOut where names.insert(leaving.id).inserted {
+    for leaving in viewsOnTheirWayOut where names.insert(leaving.key.elementID).inserted {
       states.append(state(leaving: leaving))
     }
     return states
+  }
+
+  /// What an update or a switch has taken away, as it is on screen at this moment of virtual time,
+  /// until its animation ends.
+  ///
+  /// Each has the name that it had before. After a deletion another element may have that by now,
+  /// and so may two of these.
+  public var elementsOnTheirWayOut: [GridElementState] {
+    viewsOnTheirWayOut.map { state(leaving: $0) }
   }
 
   /// Every view of the grid with its element as it is on screen at this moment, and the attributes
@@ -36,12 +46,10 @@ extension GridView {
     } + viewsOnTheirWayOut.map { ($0.view, state(leaving: $0), nil) }
   }
 
-  private func state(
-    leaving: (view: GridReusableView, id: GridElementID, zIndex: Int)
-  ) -> GridElementState {
+  private func state(leaving: (view: GridReusableView, key: ElementKey)) -> GridElementState {
     var state = GridElementState(
-      leaving.id, frame: frameInContent(of: leaving.view), zIndex: leaving.zIndex,
-      isHidden: leaving.view.isHidden)
+      leaving.key.elementID, frame: frameInContent(of: leaving.view),
+      zIndex: leaving.view.reuse.zIndex, isHidden: leaving.view.isHidden)
     state.take(presentationInContent(of: leaving.view))
     return state
   }

@@ -12,7 +12,7 @@ extension WhyLog {
       return shown(element, key, view, applied)
     }
     if let exit = exits[key],
-      let leaving = grid.viewsOnTheirWayOut.first(where: { $0.id == element })
+      let leaving = grid.viewsOnTheirWayOut.first(where: { $0.key == key })
     {
       return self.leaving(element, exit, leaving.view)
     }

@@ -130,6 +130,7 @@ extension GridView {
       let frame = frameInContent(of: view)
       let zIndex = attributes.quickZIndex
       view.reuse.scroll = new
+      view.shownVersion &+= 1
       view.reuse.scrollOrigin = new?.origin ?? .zero
       stack(view, zIndex: zIndex)
       let shift = new?.shift ?? .zero

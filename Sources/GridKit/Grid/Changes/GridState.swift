@@ -8,6 +8,19 @@ struct GridState {
     let center: CGPoint
     let contentSize: CGSize
     let limitsBeforeChanges: [OffsetLimits]
+    /// How far sections on screen are scrolled by themselves.
+    let sectionOffsets: [(scroll: SectionScroll, offset: CGFloat)]
+
+    @MainActor
+    init(of grid: GridView) {
+      bounds = grid.bounds
+      center = grid.center
+      contentSize = grid.contentSize
+      limitsBeforeChanges = grid.changes.limitsBeforeChanges
+      sectionOffsets = grid.display.sectionScrolls.live.compactMap { view in
+        view.scroll.map { ($0, $0.offset) }
+      }
+    }
   }
 
   var content: Content
@@ -16,32 +29,56 @@ struct GridState {
   let transition: InteractiveTransition?
   private let hadDataSource: Bool
   private(set) weak var dataSource: (any GridViewDataSource)?
-  /// How far sections on screen are scrolled by themselves.
-  let sectionOffsets: [(scroll: SectionScroll, offset: CGFloat)]
-  /// Which view shows which element, and how it looks, ascending by element; nil while all of them
-  /// are as they were.
-  private(set) var views: [ShownView]?
+  /// Tells the states of all grids apart.
+  private let serial: UInt32
+  private static var latestSerial: UInt32 = 0
+  /// Which view showed which element. Those that have not changed are still the grid's.
+  private let places: [(key: ElementKey, view: ObjectIdentifier)]
+  /// How the others looked.
+  private var changed: [ShownView] = []
 
   /// Whether the data source of that time has died.
   var isSourceGone: Bool { hadDataSource && dataSource == nil }
 
-  init(of grid: GridView) {
+  /// - Parameter geometry: That of before the content moved, where the change began with that.
+  init(of grid: GridView, at geometry: Geometry) {
+    GridState.latestSerial &+= 1
+    serial = GridState.latestSerial
     content = grid.content
-    geometry = Geometry(
-      bounds: grid.bounds, center: grid.center, contentSize: grid.contentSize,
-      limitsBeforeChanges: grid.changes.limitsBeforeChanges)
+    self.geometry = geometry
     layout = grid.answers.layout
     transition = grid.changes.transition
     dataSource = grid.storedDataSource
     hadDataSource = dataSource != nil
-    sectionOffsets = grid.display.sectionScrolls.live.compactMap { view in
-      view.scroll.map { ($0, $0.offset) }
+    let elements = grid.display.liveViews.elements
+    var places: [(key: ElementKey, view: ObjectIdentifier)] = []
+    places.reserveCapacity(elements.count)
+    // By number: an iterator would count a reference to each view.
+    for index in elements.indices {
+      places.append((elements[index].key, ObjectIdentifier(elements[index].value)))
     }
+    self.places = places
   }
 
-  /// Takes in the views before the first of them changes.
-  mutating func keepViews(of grid: GridView) {
-    if views == nil { views = ShownView.all(in: grid.display.liveViews) }
+  /// Takes in how a view looks before the first change to it.
+  mutating func keepLook(of view: GridReusableView) {
+    guard view.reuse.keptIn != serial else { return }
+    view.reuse.keptIn = serial
+    if let shown = ShownView(view, key: view.reuse.key) { changed.append(shown) }
+  }
+
+  /// The views with attributes and how they looked, ascending by element.
+  func views(in display: Display) -> [ShownView] {
+    let looks = Dictionary(uniqueKeysWithValues: changed.map { (ObjectIdentifier($0.view), $0) })
+    let present = Dictionary(
+      (display.liveViews.values + display.leavingViews.map(\.view)).map {
+        (ObjectIdentifier($0), $0)
+      }, uniquingKeysWith: { first, _ in first })
+    return places.compactMap { key, identifier in
+      if let look = looks[identifier] { return look.filed(under: key) }
+      guard let view = present[identifier], view.reuse.keptIn != serial else { return nil }
+      return ShownView(view, key: key)
+    }
   }
 }
 

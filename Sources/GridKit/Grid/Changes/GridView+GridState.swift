@@ -9,23 +9,41 @@ extension GridView {
   /// change is remembered anew.
   func openChange() {
     openMove()
-    guard !pass.isDecidingOnViews, let earlier = changes.earlierState else { return }
-    earlier.value.keepViews(of: self)
+    if !pass.isDecidingOnViews { completeEarlierState() }
   }
 
-  /// The same before the content moves. That changes no view: they are only remembered when a pass,
-  /// or whatever else opens a change, is about to change some (scenario 16 of the benchmark).
+  /// The same before the content moves. That changes nothing else: the rest is only remembered when
+  /// a pass, or whatever else opens a change, is about to change it (scenario 16 of the benchmark).
   func openMove() {
     guard simulation.faultPolicy == .record, !pass.isDecidingOnViews else { return }
-    guard changes.earlierState == nil || !content.hasLaidOut else { return }
-    changes.earlierState = GridStateBox(GridState(of: self))
+    guard changes.earlierGeometry == nil || !content.hasLaidOut else { return }
+    changes.earlierGeometry = GridState.Geometry(of: self)
+    changes.earlierState = nil
+  }
+
+  /// Remembers what a change that began with a move has left as it was so far.
+  func completeEarlierState() {
+    guard let geometry = changes.earlierGeometry, changes.earlierState == nil else { return }
+    changes.earlierState = GridStateBox(GridState(of: self, at: geometry))
+  }
+
+  /// Remembers how a view looks before the open change does something to it.
+  func keepLook(of view: GridReusableView) {
+    if changes.earlierState != nil { changes.earlierState?.value.keepLook(of: view) }
+  }
+
+  /// Leaves nothing to go back to.
+  func forgetEarlierState() {
+    // At the end of every pass, and most have nothing.
+    if changes.earlierGeometry != nil { changes.earlierGeometry = nil }
+    if changes.earlierState != nil { changes.earlierState = nil }
   }
 
   /// Forgets the state before the change: it has passed.
   func closeChange() {
-    // At the end of every pass, and most have nothing to go back to and nobody to tell.
-    if changes.earlierState != nil { changes.earlierState = nil }
+    forgetEarlierState()
     changes.isFailed = false
+    // Most have nobody to tell.
     if !observers.isEmpty { tellObservers { $0.changeDidEnd(isRefused: false) } }
     checkInvariants()
   }
@@ -44,9 +62,9 @@ extension GridView {
   /// the counts that the data source gave last still have the element.
   func rollBack() {
     changes.isFailed = false
-    guard var earlier = changes.earlierState?.value else { return }
-    changes.earlierState = nil
-    earlier.keepViews(of: self)
+    completeEarlierState()
+    guard let earlier = changes.earlierState?.value else { return }
+    forgetEarlierState()
     let counts = content.counts ?? earlier.content.counts
     // Whoever is called from here on starts no pass and opens no change.
     during(.rollingBack) {
@@ -54,7 +72,7 @@ extension GridView {
       simulation.withoutRecordingFaults {
         restoreSetup(earlier)
         restore(earlier.geometry)
-        for section in earlier.sectionOffsets { section.scroll.move(to: section.offset) }
+        for section in earlier.geometry.sectionOffsets { section.scroll.move(to: section.offset) }
         restoreViews(earlier, counts: counts)
       }
       placeSectionScrollViews()
@@ -99,7 +117,7 @@ extension GridView {
   }
 
   private func restoreViews(_ earlier: GridState, counts: SectionCounts?) {
-    let shown = earlier.views ?? []
+    let shown = earlier.views(in: display)
     restoreKeys(shown)
     let views = Dictionary(uniqueKeysWithValues: shown.map { ($0.key, $0.view) })
     let intruders = display.liveViews.filter { views[$0.key] !== $0.value }.map(\.key)

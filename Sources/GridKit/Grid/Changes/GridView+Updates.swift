@@ -23,7 +23,7 @@ extension GridView {
     }
     simulation.emit(.grid, "performBatchUpdates", in: self)
     guard (try? bringUpToDate()) != nil else { return false }
-    changes.earlierState = nil
+    forgetEarlierState()
     openChange()
     changes.updates.reset()
     changes.updates.depth = 1

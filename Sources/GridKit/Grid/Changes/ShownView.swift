@@ -1,6 +1,6 @@
 /// A live view and how it looks at one moment.
 struct ShownView {
-  let key: ElementKey
+  private(set) var key: ElementKey
   let view: GridReusableView
   /// How often the view had been used.
   let useCount: Int
@@ -45,15 +45,11 @@ struct ShownView {
     }
   }
 
-  /// The live views that have attributes.
-  @MainActor
-  static func all(in liveViews: LiveViews) -> [ShownView] {
-    var views: [ShownView] = []
-    views.reserveCapacity(liveViews.count)
-    for (key, view) in liveViews {
-      if let shown = ShownView(view, key: key) { views.append(shown) }
-    }
-    return views
+  /// The same for the element that the view stood for when the change began.
+  func filed(under key: ElementKey) -> ShownView {
+    var shown = self
+    shown.key = key
+    return shown
   }
 
   /// Attributes with the values of that moment.

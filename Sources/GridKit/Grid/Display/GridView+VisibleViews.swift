@@ -136,6 +136,7 @@ extension GridView {
 
   func update(_ view: GridReusableView, with attributes: GridViewLayoutAttributes) {
     display.shown.forget()
+    keepLook(of: view)
     if attributes.hasRareValues || view.reuse.scroll != nil {
       moveToContainer(view, of: attributes)
     }
@@ -190,6 +191,7 @@ extension GridView {
 
   /// Puts a view that is in no map any more into its queue.
   func recycle(_ view: GridReusableView, key: ElementKey) {
+    keepLook(of: view)
     view.isHidden = true
     if view.reuse.isDisplayed {
       view.reuse.isDisplayed = false
@@ -247,7 +249,10 @@ extension GridView {
   ///
   /// - Complexity: O(1) for the frontmost of views that came before, else O(*n*) for *n* subviews.
   func stack(_ view: GridReusableView, zIndex: Int) {
-    view.reuse.zIndex = zIndex
+    if view.reuse.zIndex != zIndex {
+      view.reuse.zIndex = zIndex
+      view.shownVersion &+= 1
+    }
     if view.reuse.scroll == nil { return stack(view, among: self, zIndex: zIndex) }
     stack(view, among: container(for: view.reuse.scroll, zIndex: zIndex), zIndex: zIndex)
   }

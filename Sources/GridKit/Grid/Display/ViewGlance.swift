@@ -1,17 +1,31 @@
-/// What a live view shows, as far as its stored values tell: enough to see at a glance that nothing
-/// has changed since (scenario 16 of the benchmark).
+/// What a live view shows, seen at a glance: enough to know that nothing has changed since
+/// (scenario 16 of the benchmark).
 package struct ViewGlance {
   /// The element that the view stands for.
   package let key: ElementKey
-  /// Whoever looks may number the views.
-  package var number: Int32
   /// Only looked into where it is one of the live views, which the grid keeps.
   private let view: Borrowed<GridReusableView>
-  private let center: CGPoint
-  private let size: CGSize
-  private let alpha: CGFloat
-  private let zIndex: Int
-  private let flags: UInt8
+  /// Whoever looks may number the views.
+  package var number: Int32
+  private let version: UInt32
+  private let isPlain: Bool
+
+  /// What has changed between two looks.
+  package struct News {
+    /// Live views that are new or may show something else, where their glances are, and the numbers
+    /// of those that were live before.
+    package var met: [(view: GridReusableView, place: Int, number: Int?)] = []
+    /// Numbers of views that are not live any more, or stand for other elements.
+    package var lost: [Int32] = []
+
+    package init() {}
+
+    /// Forgets everything, and keeps the room.
+    package mutating func removeAll() {
+      met.removeAll(keepingCapacity: true)
+      lost.removeAll(keepingCapacity: true)
+    }
+  }
 
   /// A look at a view now.
   @MainActor
@@ -19,42 +33,34 @@ package struct ViewGlance {
     self.key = key
     self.number = number
     self.view = Borrowed(view)
-    center = view.centerStorage
-    size = view.boundsStorage.size
-    alpha = view.alpha
-    zIndex = view.reuse.zIndex
-    flags = view.glanceFlags
+    version = view.shownVersion
+    isPlain = view.isPlain
   }
 
   /// Whether it was this view that was looked at.
-  package func isOf(_ view: GridReusableView) -> Bool { isOf(ObjectIdentifier(view)) }
-
   @inline(__always)
-  private func isOf(_ view: ObjectIdentifier) -> Bool {
+  fileprivate func isOf(_ view: ObjectIdentifier) -> Bool {
     self.view.address == UnsafeRawPointer(bitPattern: UInt(bitPattern: view))
   }
 
   /// Whether a view stands for the same element and shows the same. Of one that is transformed,
   /// animated, or moves with a section nobody can tell at a glance.
-  @MainActor
-  package func holds(of view: GridReusableView, key: ElementKey) -> Bool {
-    holds(of: ObjectIdentifier(view), key: key)
-  }
-
-  /// The same by where a live view is in memory: no reference to it is counted.
+  ///
+  /// - Parameter view: Where a live view is in memory: no reference to it is counted.
   @MainActor @inline(__always)
   fileprivate func holds(of view: ObjectIdentifier, key: ElementKey) -> Bool {
-    guard self.key == key, isOf(view) else { return false }
-    return self.view.withObject { view in
-      view.isPlain && center == view.centerStorage && size == view.boundsStorage.size
-        && alpha == view.alpha && zIndex == view.reuse.zIndex && flags == view.glanceFlags
-    }
+    guard isPlain, self.key == key, isOf(view) else { return false }
+    return self.view.withObject { version == $0.shownVersion }
   }
 }
 
+/// A subview of a grid, with the number that whoever looks gave it; -1 for what is none of the
+/// grid's reusable views.
+package typealias StackedView = (identifier: ObjectIdentifier, number: Int)
+
 extension GridReusableView {
   /// Whether what shows of the view is what is stored of it.
-  fileprivate var isPlain: Bool {
+  package var isPlain: Bool {
     !isTransformed && reuse.scroll == nil && (extras?.animatedChanges.isEmpty ?? true)
   }
 }
@@ -69,24 +75,74 @@ extension GridView {
   /// Scroll views of sections on screen that scroll by themselves.
   package var sectionScrollViews: [BaseScrollView] { display.sectionScrolls.live }
 
-  /// Whether every live view shows what was seen of it at a glance, and there are no others.
-  package func isAsSeen(_ glances: [ViewGlance]) -> Bool {
+  /// How many live views, from the first element on, show what was seen of them at a glance.
+  package func countAsSeen(_ glances: [ViewGlance]) -> Int {
     let elements = display.liveViews.elements
-    guard elements.count == glances.count else { return false }
+    var count = 0
     // By number: an iterator would count a reference to each view.
-    for index in elements.indices {
-      let view = ObjectIdentifier(elements[index].value)
-      guard glances[index].holds(of: view, key: elements[index].key) else { return false }
+    while count < min(elements.count, glances.count),
+      glances[count].holds(of: ObjectIdentifier(elements[count].value), key: elements[count].key)
+    {
+      count += 1
     }
-    return true
+    return count
+  }
+
+  /// Looks at the live views again.
+  ///
+  /// - Parameters:
+  ///   - glances: What was seen of the live views, by element; what is seen now.
+  ///   - count: How many of them are known to hold.
+  ///   - news: Takes in what has changed.
+  package func look(
+    at glances: inout [ViewGlance], after count: Int, noting news: inout ViewGlance.News
+  ) {
+    let elements = display.liveViews.elements
+    let known = glances
+    var next: [ViewGlance] = []
+    next.reserveCapacity(elements.count)
+    next.append(contentsOf: known[..<count])
+    var place = count
+    for index in count..<elements.count {
+      let key = elements[index].key
+      let identifier = ObjectIdentifier(elements[index].value)
+      if place < known.count, known[place].holds(of: identifier, key: key) {
+        next.append(known[place])
+        place += 1
+        continue
+      }
+      while place < known.count, known[place].key.precedes(key) {
+        news.lost.append(known[place].number)
+        place += 1
+      }
+      var number: Int32?
+      if place < known.count, known[place].key == key {
+        let glance = known[place]
+        place += 1
+        if glance.holds(of: identifier, key: key) {
+          next.append(glance)
+          continue
+        }
+        if glance.isOf(identifier) {
+          number = glance.number
+        } else {
+          news.lost.append(glance.number)
+        }
+      }
+      let view = elements[index].value
+      news.met.append((view, next.count, number.map { Int($0) }))
+      next.append(ViewGlance(view, key: key, number: number ?? -1))
+    }
+    for glance in known[place...] { news.lost.append(glance.number) }
+    glances = next
   }
 
   /// Whether these are the subviews, from back to front.
-  package func isStacked(as views: [ObjectIdentifier]) -> Bool {
+  package func isStacked(as views: [StackedView]) -> Bool {
     let subviews = subviewStorage
     guard subviews.count == views.count else { return false }
     for index in subviews.indices {
-      guard views[index] == ObjectIdentifier(subviews[index]) else { return false }
+      guard views[index].identifier == ObjectIdentifier(subviews[index]) else { return false }
     }
     return true
   }

@@ -213,6 +213,7 @@ extension GridView {
 
   /// - Returns: Whether the data source has the method; it was called then.
   private func handOver(_ lifted: LiftedItem) -> Bool {
+    completeEarlierState()
     content.lifted?.isHandedOver = true
     let isThere =
       sourceCaller?.moveItem(
@@ -407,7 +408,10 @@ extension GridView {
     // A callback has brought in another meanwhile.
     guard display.liveViews[key] == nil else { return recycle(new, key: key) }
     show(new, key: key, attributes: attributes)
-    if !animated.isEmpty { new.madeExtras.animatedChanges += animated }
+    if !animated.isEmpty {
+      new.madeExtras.animatedChanges += animated
+      new.shownVersion &+= 1
+    }
   }
 }
 

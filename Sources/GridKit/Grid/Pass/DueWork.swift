@@ -49,7 +49,7 @@ extension GridView {
     if changes.updates.isSizingDue || !isSizingUnchanged { due.insert(.sizes) }
     if changes.animatedResize != nil || !changes.updates.animations.isEmpty { due.insert(.change) }
     if looksAhead { due.insert(.prefetching) }
-    let keepsState = simulation.faultPolicy == .record && changes.earlierState == nil
+    let keepsState = simulation.faultPolicy == .record && changes.earlierGeometry == nil
     if keepsState || changes.isFailed { due.insert(.safekeeping) }
     if answers.sectionLayout?.tellsVisibleItems == true { due.insert(.visibleItems) }
     return due
