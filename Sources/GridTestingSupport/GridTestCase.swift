@@ -31,6 +31,8 @@ open class GridTestCase: XCTestCase {
 
   private var run: SimulatedTest?
   private var hasFailed = false
+  /// Whether the failure that is being recorded is a fault or finding, which says itself where.
+  private var isTelling = false
   private var sourceFile: String?
 
   /// Runs the test in its simulation.
@@ -63,6 +65,15 @@ open class GridTestCase: XCTestCase {
     run?.onMainActor { for fault in $0.takeUnreadFaults() { test.fail(fault) } }
   }
 
+  /// What was not as expected, with how the grids of the test stand.
+  private func placed(_ description: String) -> String {
+    nonisolated(unsafe) var place: String?
+    if !isTelling { run?.onMainActor { place = $0.place } }
+    guard let place else { return description }
+    // XCTest leaves room for a message behind a dash, also where there is none.
+    return description + (description.hasSuffix(" - ") ? "" : " ") + place
+  }
+
   #if os(Linux)
     /// Takes note of the failure.
     open override func recordFailure(
@@ -73,10 +84,13 @@ open class GridTestCase: XCTestCase {
       failByFaults()
       if filePath.hasPrefix("/") { sourceFile = filePath }
       super.recordFailure(
-        withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)
+        withDescription: placed(description), inFile: filePath, atLine: lineNumber,
+        expected: expected)
     }
 
     private func fail(_ record: UnreadRecord) {
+      isTelling = true
+      defer { isTelling = false }
       // The outermost call is the test's own; the innermost one in its file says more.
       let place = record.callers.first { $0.path == record.callers.last?.path }
       recordFailure(
@@ -89,10 +103,14 @@ open class GridTestCase: XCTestCase {
       hasFailed = true
       failByFaults()
       if let place = issue.sourceCodeContext.location { sourceFile = place.fileURL.path }
+      var issue = issue
+      issue.compactDescription = placed(issue.compactDescription)
       super.record(issue)
     }
 
     private func fail(_ record: UnreadRecord) {
+      isTelling = true
+      defer { isTelling = false }
       self.record(XCTIssue(type: .assertionFailure, compactDescription: record.text))
     }
   #endif

@@ -5,9 +5,11 @@
 
 extension LayoutCaller {
   /// The answer for one element, if it is valid.
-  func admitted(_ answer: GridViewLayoutAttributes?) -> GridViewLayoutAttributes? {
+  func admitted(
+    _ answer: GridViewLayoutAttributes?, of layout: GridViewLayout
+  ) -> GridViewLayoutAttributes? {
     guard let answer, !answer.isValid else { return answer }
-    simulation.raise(.nonFiniteAttributes(answer))
+    simulation.raise(.nonFiniteAttributes(answer), by: layout)
     return nil
   }
 
@@ -25,18 +27,24 @@ extension LayoutCaller {
   /// Where content shall be after a change, if that is a place.
   ///
   /// - Parameter hook: The method that answered it.
-  func admitted(_ target: CGPoint, by hook: String, insteadOf proposed: CGPoint) -> CGPoint {
-    simulation.admitted(target, insteadOf: proposed) { .nonFiniteOffset($0, answeredBy: hook) }
+  func admitted(
+    _ target: CGPoint, by hook: String, insteadOf proposed: CGPoint,
+    of layout: GridViewLayout? = nil
+  ) -> CGPoint {
+    simulation.admitted(target, insteadOf: proposed, of: layout) {
+      .nonFiniteOffset($0, answeredBy: hook)
+    }
   }
 }
 
 extension Simulation {
   /// A point, if it is one; else another, after a fault.
   func admitted(
-    _ point: CGPoint, insteadOf other: CGPoint, _ fault: (CGPoint) -> GridFault
+    _ point: CGPoint, insteadOf other: CGPoint, of layout: GridViewLayout? = nil,
+    _ fault: (CGPoint) -> GridFault
   ) -> CGPoint {
     if point.isFinitePoint { return point }
-    raise(fault(point))
+    raise(fault(point), by: layout)
     return other
   }
 }

@@ -56,7 +56,7 @@ extension LayoutCaller {
   func initial(of layout: GridViewLayout, for key: ElementKey) -> GridViewLayoutAttributes? {
     let answer = askInitial(of: layout, for: key)
     report(layout, .initial(key), answer.map { [$0] })
-    return admitted(answer)
+    return admitted(answer, of: layout)
   }
 
   private func askInitial(
@@ -90,7 +90,7 @@ extension LayoutCaller {
   func final(of layout: GridViewLayout, for key: ElementKey) -> GridViewLayoutAttributes? {
     let answer = askFinal(of: layout, for: key)
     report(layout, .final(key), answer.map { [$0] })
-    return admitted(answer)
+    return admitted(answer, of: layout)
   }
 
   private func askFinal(

@@ -77,7 +77,7 @@ struct LayoutCaller {
       asking { layout.layoutAttributesForItem(at: path) }
     }
     report(layout, .element(ElementKey(.cell, Position(path))), answer.map { [$0] })
-    return admitted(answer)
+    return admitted(answer, of: layout)
   }
 
   func supplementary(
@@ -93,7 +93,7 @@ struct LayoutCaller {
     }
     report(
       layout, .element(ElementKey(.supplementary(kind), Position(path))), answer.map { [$0] })
-    return admitted(answer)
+    return admitted(answer, of: layout)
   }
 
   func decoration(
@@ -108,7 +108,7 @@ struct LayoutCaller {
       asking { layout.layoutAttributesForDecorationView(ofKind: kind, at: path) }
     }
     report(layout, .element(ElementKey(.decoration(kind), Position(path))), answer.map { [$0] })
-    return admitted(answer)
+    return admitted(answer, of: layout)
   }
 
   /// The attributes of any element by its key.
@@ -183,7 +183,8 @@ struct LayoutCaller {
       .layout, "targetContentOffset(forProposedContentOffset:)",
       "\(NumberText.short(proposed)) -> \(NumberText.short(target))")
     return admitted(
-      target, by: "targetContentOffset(forProposedContentOffset:)", insteadOf: proposed)
+      target, by: "targetContentOffset(forProposedContentOffset:)", insteadOf: proposed,
+      of: layout)
   }
 
   /// - Parameter velocity: In points per millisecond (S3.16).
@@ -197,7 +198,7 @@ struct LayoutCaller {
     simulation.emit(
       .layout, "targetContentOffset(forProposedContentOffset:withScrollingVelocity:)",
       "\(NumberText.short(proposed)), \(NumberText.short(velocity)) -> \(NumberText.short(target))")
-    return simulation.admitted(target, insteadOf: proposed) { .nonFiniteTarget($0) }
+    return simulation.admitted(target, insteadOf: proposed, of: layout) { .nonFiniteTarget($0) }
   }
 
   func prepareForTransition(_ layout: GridViewLayout, to newLayout: GridViewLayout) {

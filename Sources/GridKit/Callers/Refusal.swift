@@ -24,13 +24,15 @@ extension GridView {
   }
 
   /// Tells a fault.
-  func raise(_ fault: GridFault) {
-    simulation.raise(fault, in: self)
+  ///
+  /// - Parameter layout: Who has met it, where that may be another one than the grid's layout.
+  func raise(_ fault: GridFault, by layout: GridViewLayout? = nil) {
+    simulation.raise(fault, in: self, by: layout)
   }
 
   /// Tells a fault and refuses the action.
-  func refuse(_ fault: GridFault) throws(Refused) -> Never {
-    raise(fault)
+  func refuse(_ fault: GridFault, by layout: GridViewLayout? = nil) throws(Refused) -> Never {
+    raise(fault, by: layout)
     throw Refused()
   }
 }

@@ -133,7 +133,9 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
       let contextClass = type(of: self).invalidationContextClass
         as? GridViewLayoutInvalidationContext.Type
     else {
-      simulation.raise(.wrongContextClass(type(of: self).invalidationContextClass, in: simulation))
+      simulation.raise(
+        .wrongContextClass(type(of: self).invalidationContextClass, in: simulation),
+        in: installedView, by: self)
       return GridViewLayoutInvalidationContext()
     }
     if contextClass == GridViewLayoutInvalidationContext.self {
@@ -152,7 +154,8 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
     let wanted: AnyClass = type(of: self).layoutAttributesClass
     if wanted == GridViewLayoutAttributes.self { return GridViewLayoutAttributes() }
     guard let attributesClass = wanted as? GridViewLayoutAttributes.Type else {
-      simulation.raise(.wrongAttributesClass(wanted, in: simulation))
+      simulation.raise(
+        .wrongAttributesClass(wanted, in: simulation), in: installedView, by: self)
       return GridViewLayoutAttributes()
     }
     return GridViewLayoutAttributes.makeInstance(of: attributesClass)

@@ -107,7 +107,8 @@ extension GridFault {
         + "(\(new.indexPath.messageText)) changed from \(old) to \(new) without invalidating the "
         + "layout",
       advice: "Between two invalidations a layout must give the same answer for an element. If its "
-        + "place depends on the offset, answer true to shouldInvalidateLayout(forBoundsChange:).")
+        + "place depends on the offset, answer true to shouldInvalidateLayout(forBoundsChange:), "
+        + "and call super in overrides of invalidateLayout(with:).")
   }
 
   @MainActor package static func nonFiniteAttributes(

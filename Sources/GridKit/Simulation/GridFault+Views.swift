@@ -29,12 +29,19 @@ extension GridFault {
       advice: "Register a class that derives from \(expected).")
   }
 
-  /// - Parameter others: Identifiers that are registered for the kind.
+  /// - Parameters:
+  ///   - others: Identifiers that are registered for the kind.
+  ///   - kinds: Other kinds that the identifier is registered for.
   @MainActor package static func unregistered(
-    kind: ElementKind, identifier: String, others: [String] = []
+    kind: ElementKind, identifier: String, others: [String] = [], kinds: [ElementKind] = []
   ) -> GridFault {
-    let known =
+    var known =
       others.isEmpty ? "" : ", only under " + others.map { "“\($0)”" }.joined(separator: ", ")
+    if !kinds.isEmpty {
+      known =
+        " for this kind" + known + "; it is registered for "
+        + kinds.map { kindName($0) }.joined(separator: ", ")
+    }
     return GridFault(
       code: "E-4",
       message: "could not dequeue a view of kind: \(kindName(kind)) with identifier "

@@ -33,8 +33,10 @@ extension Simulation {
   package var hasRecords: Bool { !faultRecords.isEmpty || !findingRecords.isEmpty }
 
   /// How something comes about that is met now.
-  func origin(of grid: GridView?) -> RecordOrigin {
-    RecordOrigin(layout: layoutAtWork(of: grid), calls: remembersOrigins ? .current : nil)
+  func origin(of grid: GridView?, by layout: GridViewLayout? = nil) -> RecordOrigin {
+    RecordOrigin(
+      layout: layout?.nameInTexts ?? layoutAtWork(of: grid),
+      calls: remembersOrigins ? .current : nil)
   }
 
   /// The class of a grid's layout; where no grid is given, of the one that is at work, or the only

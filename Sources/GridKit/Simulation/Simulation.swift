@@ -47,8 +47,9 @@ public final class Simulation {
   /// another's `perform`, as the other has it. Words of UIKit's own messages are always UIKit's.
   public var usesUIKitNames: Bool
 
-  package private(set) var faultRecords = Records<GridFault>()
-  package private(set) var findingRecords = Records<LayoutFinding>()
+  // Unchecked for scenario 16: a host looks after every frame whether there are any.
+  @exclusivity(unchecked) package private(set) var faultRecords = Records<GridFault>()
+  @exclusivity(unchecked) package private(set) var findingRecords = Records<LayoutFinding>()
 
   /// Is told at once of a fault for which a stand-in view is handed out. The stand-in may be of
   /// another class than it is cast to, which ends the program: nothing later would tell.
@@ -216,17 +217,24 @@ public final class Simulation {
   /// Raises a broken contract under the policy. Under `.record` this returns, and the caller
   /// answers neutrally.
   ///
-  /// - Parameter grid: The grid whose contract it is, where the caller knows one.
-  package func raise(_ fault: GridFault, in grid: GridView? = nil) {
+  /// - Parameters:
+  ///   - grid: The grid whose contract it is, where the caller knows one.
+  ///   - layout: The layout that has broken it, where that may be another one than the grid's: both
+  ///     layouts of a switch are asked.
+  package func raise(
+    _ fault: GridFault, in grid: GridView? = nil, by layout: GridViewLayout? = nil
+  ) {
     switch faultPolicy {
     case .stop:
       // To walk up the stack, the symbols of the whole program are read.
       let calls = RecordOrigin.isWanted ? CallStack.current : nil
-      stop(fault, RecordOrigin(layout: layoutAtWork(of: grid), calls: calls))
+      stop(
+        fault,
+        RecordOrigin(layout: layout?.nameInTexts ?? layoutAtWork(of: grid), calls: calls))
     case .record:
       faultSerial += 1
       guard !ignoresFaults else { return }
-      faultRecords.append(fault, origin(of: grid))
+      faultRecords.append(fault, origin(of: grid, by: layout))
       emit(.fault, fault.code, fault.message)
     }
   }

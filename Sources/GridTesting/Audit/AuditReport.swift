@@ -62,8 +62,9 @@ public struct AuditReport: Hashable, Codable, Sendable, CustomStringConvertible 
     findings = Self.ordered(findings + more)
   }
 
-  /// The codes of the findings, in their order.
-  public var codes: [String] { findings.map(\.code) }
+  /// The codes of the faults, then those of the findings, in their order: empty where there is
+  /// nothing to tell.
+  public var codes: [String] { faults.map(\.code) + findings.map(\.code) }
 
   /// Whether nothing is wrong: no fault, and no finding that is an error.
   public var isPassed: Bool {

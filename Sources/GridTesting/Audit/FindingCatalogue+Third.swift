@@ -44,7 +44,8 @@ extension FindingCatalogue {
       when: "after a width change frames differ from those of a fresh layout",
       harm: "After a rotation or in a split view the old width remains.",
       remedy: "Answer true in `shouldInvalidateLayout(forBoundsChange:)` when the size changes, "
-        + "and derive everything in `prepare()`."),
+        + "call `super` in overrides of `invalidateLayout(with:)`, and derive everything in "
+        + "`prepare()`."),
     .staleScrollCursor: Text(
       .warning,
       when: "after a programmatic scroll the next page or the remembered position starts elsewhere",

@@ -7,6 +7,7 @@ enum LayoutMethod: String {
   case supplementary = "layoutAttributesForSupplementaryView(ofKind:at:)"
   case decoration = "layoutAttributesForDecorationView(ofKind:at:)"
   case invalidate = "invalidateLayout()"
+  case invalidateWith = "invalidateLayout(with:)"
   case boundsChange = "shouldInvalidateLayout(forBoundsChange:)"
   case snap = "targetContentOffset(forProposedContentOffset:withScrollingVelocity:)"
   case restore = "targetContentOffset(forProposedContentOffset:)"

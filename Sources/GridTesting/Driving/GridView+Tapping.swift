@@ -14,8 +14,8 @@ public struct GridTap: Hashable, Codable, Sendable, CustomStringConvertible {
   public var selected: [IndexPath]
   /// Items that are not selected any more, ascending.
   public var deselected: [IndexPath]
-  /// Why the finger did not meet the item that it was meant for; nil when it did, or when the tap
-  /// was meant for a point.
+  /// Why the finger did not meet the item that it was meant for, or what else than an item it met
+  /// at a point; nil when there is nothing to say.
   public var obstacle: String?
 
   /// A result to compare with; by default that of a tap that met nothing and changed nothing.
@@ -59,16 +59,20 @@ extension GridView {
   }
 
   /// Puts a finger down at a point and lifts it again.
+  ///
+  /// - Parameter point: From the top left of the grid as it is on screen, in points.
   @discardableResult
   public func tap(at point: CGPoint) -> GridTap {
     let before = Set(indexPathsForSelectedItems ?? [])
     let finger = touchDown(at: point)
     let item = finger.item
+    let obstacle = item == nil ? obstacle(at: point) : nil
     finger.lift()
     let after = Set(indexPathsForSelectedItems ?? [])
     return GridTap(
       item: item, selected: after.subtracting(before).sorted(),
-      deselected: before.subtracting(after).sorted())
+      deselected: before.subtracting(after).sorted(),
+      obstacle: obstacle)
   }
 
   // MARK: A finger that stays
@@ -78,7 +82,7 @@ extension GridView {
     place(ofItemAt: indexPath).map { touchDown(at: $0) }
   }
 
-  /// Puts a finger down at a point.
+  /// Puts a finger down at a point, counted from the top left of the grid as it is on screen.
   public func touchDown(at point: CGPoint) -> GridFinger {
     GridFinger(downAt: point, on: self)
   }
@@ -122,6 +126,19 @@ extension GridView {
 
   private func touchedView(at place: CGPoint) -> BaseView? {
     hitTest(CGPoint(x: place.x + bounds.minX, y: place.y + bounds.minY), with: nil)
+  }
+
+  /// What takes a touch that no item gets: a header, or another view in front of the items. What
+  /// lies behind them is none, nor is a cell that only stops with the content.
+  private func obstacle(at place: CGPoint) -> String? {
+    var view = touchedView(at: place)
+    while let present = view, present !== self, present.superview !== self {
+      view = present.superview
+    }
+    guard let view, view !== self, view !== backgroundView, !(view is GridViewCell) else {
+      return nil
+    }
+    return "no item but \(view.nameInTexts)"
   }
 
   private func obstacle(at place: CGPoint, to path: IndexPath) -> String {

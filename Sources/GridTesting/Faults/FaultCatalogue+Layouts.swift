@@ -53,6 +53,12 @@ extension FaultCatalogue {
         when: "The bounds of attributes get an origin other than zero. UIKit's text is not on "
           + "record."),
       Entry(
+        .foreignAttributes(
+          FaultSample.cell(), asked: ElementKey(.cell, Position(FaultSample.other, 0))),
+        rules: ["SS-7"],
+        when: "A layout answers for one element with the attributes of another one, which shows "
+          + "when the element's view is asked for its size."),
+      Entry(
         .foreignPreferredAttributes(
           FaultSample.cell(), asked: ElementKey(.cell, Position(FaultSample.other, 0))),
         rules: ["SS-7"],

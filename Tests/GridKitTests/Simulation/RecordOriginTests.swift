@@ -31,6 +31,40 @@ struct RecordOriginTests {
     #expect(simulation.faultOrigins.flatMap(\.callers) == [])
   }
 
+  /// Answers nothing for its items, one by one.
+  private final class Mute: GridViewFlowLayout {
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+      nil
+    }
+  }
+
+  /// Names a context class that is none, once it is told to.
+  private final class Contextless: GridViewFlowLayout {
+    override class var invalidationContextClass: AnyClass { NSObject.self }
+  }
+
+  @Test(arguments: [true, false])
+  func `a fault in a switch names the layout that was asked, the new one or the old one`(
+    isMuteBefore: Bool
+  ) {
+    let (mute, plain) = (Mute(), Shelf())
+    plain.itemSize = CGSize(width: 100, height: 100)
+    let grid = makeGrid(isMuteBefore ? mute : plain)
+    grid.layoutIfNeeded()
+    grid.setCollectionViewLayout(isMuteBefore ? plain : mute, animated: true)
+    #expect(simulation.faults.map(\.code) == ["E-40"])
+    #expect(simulation.faultOrigins.map(\.layout) == ["Mute"])
+  }
+
+  @Test func `a wrong class of contexts is laid on the layout that names it`() {
+    let grid = makeGrid(Shelf())
+    grid.layoutIfNeeded()
+    grid.setCollectionViewLayout(Contextless(), animated: false)
+    grid.layoutIfNeeded()
+    #expect(simulation.faults.first?.code == "wrong-context-class")
+    #expect(simulation.faultOrigins.first?.layout == "Contextless")
+  }
+
   @Test func `a fault without a grid has the layout of the only one, or none`() {
     simulation.remembersOrigins = true
     let first = makeGrid(Shelf())

@@ -14,6 +14,31 @@ struct AuditingPageTests {
   // end
 
   // example
+  @Test func `posters of the app's sizes hold together`() {
+    let setting = LayoutAudit.Setting(
+      sections: [30, 0, 7],
+      dress: { grid in
+        let sizes = PosterSizes()
+        grid.delegate = sizes
+        return [sizes]
+      })
+    let report = LayoutAudit.run(in: setting) { GridViewFlowLayout() }
+    #expect(report.codes == [], "\(report)")
+  }
+  // end
+
+  // example
+  /// Says sizes for every layout that asks its grid's delegate.
+  final class PosterSizes: NSObject, GridViewDelegateFlowLayout {
+    func collectionView(
+      _ collectionView: GridView, layout: GridViewLayout, sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+      CGSize(width: 100, height: 60)
+    }
+  }
+  // end
+
+  // example
   @Test(arguments: [CGSize(width: 320, height: 480), CGSize(width: 844, height: 390)])
   func `the posters hold together upright and on the side`(viewport: CGSize) {
     let report = LayoutAudit.run(in: .init(viewport: viewport, sections: [30, 0, 7])) {
@@ -29,6 +54,11 @@ struct AuditingPageTests {
     #expect(report.codes == ["work-grows-with-items"], "\(report)")
   }
   // end
+
+  @Test func `a layout carries its promises`() {
+    let report = LayoutAudit.run(in: .init(sections: [30, 0, 7])) { SteadyPosterLayout() }
+    #expect(report.codes == [], "\(report)")
+  }
 
   private func reportOfHastyPosters() -> AuditReport {
     let setting = LayoutAudit.Setting(
@@ -117,6 +147,14 @@ extension AuditingPageTests {
     // end
     return report
   }
+
+  // example
+  final class SteadyPosterLayout: GridViewFlowLayout, LayoutDeclaring {
+    var auditDeclaration: LayoutDeclaration {
+      LayoutDeclaration(section: .init(lineSpacing: minimumLineSpacing))
+    }
+  }
+  // end
 
   private func reportOnChanges() -> AuditReport {
     // example

@@ -41,6 +41,21 @@ struct LayoutAuditTests {
     }
   }
 
+  @Test func `codes have the faults, too: a layout that never settles is not in order`() {
+    let report = LayoutAudit.run(in: .init(sections: [24])) { RestlessAnswers() }
+    #expect(report.codes.contains("E-42"), "\(report)")
+    #expect(!report.isPassed)
+    #expect(report.codes.count == report.faults.count + report.findings.count)
+  }
+
+  /// Throws its state away in every answer.
+  private final class RestlessAnswers: GridViewFlowLayout {
+    override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+      invalidateLayout()
+      return super.layoutAttributesForElements(in: rect)
+    }
+  }
+
   @Test func `the same layout gets the same report every time`() {
     func audit() -> AuditReport {
       LayoutAudit.run(in: .init(sections: [1000, 200], sampleSize: 50)) { Swapped() }

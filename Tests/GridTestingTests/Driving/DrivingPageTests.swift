@@ -191,6 +191,15 @@ struct DrivingPageTests {
     #expect(arriving.alpha > 0 && arriving.alpha < 1)
     grid.settle()
     #expect(isFinished)
+
+    // What is deleted fades. Its name is that of before; by now the next item has it.
+    source.counts[0] -= 1
+    grid.performBatchUpdates({ grid.deleteItems(at: [first]) }, completion: nil)
+    grid.advance(by: 0.125)
+    let leaving = try #require(grid.elementsOnTheirWayOut.first)
+    #expect("\(leaving.id)" == "cell 0-0" && leaving.alpha > 0 && leaving.alpha < 1)
+    grid.settle()
+    #expect(grid.elementsOnTheirWayOut.isEmpty)
     // end
   }
 

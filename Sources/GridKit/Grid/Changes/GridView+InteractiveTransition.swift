@@ -93,7 +93,7 @@ extension GridView {
       return layoutCaller.contentSize(of: new)
     }
     if !size.width.isFinite || !size.height.isFinite {
-      try refuse(.nonFiniteContentSize(size, layout: new))
+      try refuse(.nonFiniteContentSize(size, layout: new), by: new)
     }
     try step {
       layoutCaller.prepareForTransition(old, to: new)

@@ -187,7 +187,7 @@ extension GridView {
       // An answer that was refused is not missing: its fault is told.
       let attributes = try step { layoutCaller.attributes(of: new, for: pivot) }
       if attributes == nil, pivot.kind == .cell, needsPivot {
-        try refuse(.missingItemAttributes(simulation.indexPath(pivot.position)))
+        try refuse(.missingItemAttributes(simulation.indexPath(pivot.position)), by: new)
       }
       if let frame = attributes.map({ mirrored($0, contentWidth: contentSize.width).frame }) {
         proposed = TargetOffset(boundsSize: visible.size, contentSize: contentSize).centring(frame)

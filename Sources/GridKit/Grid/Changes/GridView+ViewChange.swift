@@ -111,7 +111,10 @@ extension GridView {
         update(element.view, with: element.attributes)
       }
       for leaving in display.leavingViews where leaving.animation === animation {
-        if let final = finals[ObjectIdentifier(leaving.view)] { leaving.view.applyIfNeeded(final) }
+        if let final = finals[ObjectIdentifier(leaving.view)] {
+          keepLook(of: leaving.view)
+          leaving.view.applyIfNeeded(final)
+        }
       }
       for element in change.entering {
         if let view = display.liveViews[element.key] { update(view, with: element.attributes) }
@@ -202,7 +205,7 @@ extension GridView {
     _ layout: GridViewLayout, for key: ElementKey
   ) throws(Refused) -> GridViewLayoutAttributes {
     let answer = try step { layoutCaller.attributes(of: layout, for: key) }
-    guard let answer else { try refuse(.missingAttributes(key)) }
+    guard let answer else { try refuse(.missingAttributes(key), by: layout) }
     return mirrored(answer)
   }
 }
@@ -233,7 +236,7 @@ extension GridViewLayout {
 
 extension GridView {
   /// Views that are on screen until an animated change ends, with the element that each stood for.
-  package var viewsOnTheirWayOut: [(view: GridReusableView, id: GridElementID, zIndex: Int)] {
-    display.leavingViews.map { ($0.view, $0.key.elementID, $0.view.reuse.zIndex) }
+  package var viewsOnTheirWayOut: [(view: GridReusableView, key: ElementKey)] {
+    display.leavingViews.map { ($0.view, $0.key) }
   }
 }

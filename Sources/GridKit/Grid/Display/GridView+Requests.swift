@@ -226,7 +226,8 @@ extension GridView {
     guard let registration = registration(for: key) else {
       raise(
         .unregistered(
-          kind: kind, identifier: identifier, others: identifiers(registeredFor: kind)))
+          kind: kind, identifier: identifier, others: identifiers(registeredFor: kind),
+          kinds: kinds(registeredFor: identifier)))
       return standIn(for: kind)
     }
     guard let openRequest = display.openRequest else {
@@ -391,6 +392,12 @@ extension GridView {
   private func identifiers(registeredFor kind: ElementKind) -> [String] {
     display.registrations.keys.lazy.filter { $0.kind == kind }.map(\.identifier)
       .filter { !self.isOfRegistrationValue($0) }.sorted()
+  }
+
+  /// The kinds that views are registered for under an identifier, cells first.
+  private func kinds(registeredFor identifier: String) -> [ElementKind] {
+    display.registrations.keys.lazy.filter { $0.identifier == identifier }.map(\.kind)
+      .sorted { ($0.name ?? "") < ($1.name ?? "") }
   }
 
   /// What a dequeue answers after a fault: a view that is never shown, since it has no identifier.

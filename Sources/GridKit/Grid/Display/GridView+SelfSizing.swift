@@ -106,7 +106,7 @@ extension GridView {
     insteadOf attributes: GridViewLayoutAttributes
   ) throws(Refused) -> Bool {
     let preferred = answer.attributes
-    try check(preferred, for: key)
+    try check(preferred, insteadOf: attributes, for: key)
     display.selfSizing.hasSay = answer.hasSay
     let layout = answers.layout
     guard isMirrored(under: layout) else {
@@ -167,9 +167,12 @@ extension GridView {
 
   /// SS-7: the answer must be for the element, and a size.
   private func check(
-    _ preferred: GridViewLayoutAttributes, for key: ElementKey
+    _ preferred: GridViewLayoutAttributes, insteadOf given: GridViewLayoutAttributes,
+    for key: ElementKey
   ) throws(Refused) {
     if preferred.key != key {
+      // A view that has nothing to say answers with what it was given: the layout's word.
+      if given.key == preferred.key { try refuse(.foreignAttributes(preferred, asked: key)) }
       try refuse(.foreignPreferredAttributes(preferred, asked: key))
     }
     guard preferred.size.isFiniteSize, preferred.isValid else {
@@ -251,6 +254,22 @@ extension GridView {
 }
 
 extension GridFault {
+  /// A layout has answered with attributes of another element.
+  @MainActor package static func foreignAttributes(
+    _ answer: GridViewLayoutAttributes, asked key: ElementKey
+  ) -> GridFault {
+    let method =
+      switch key.kind.category {
+      case .cell: "layoutAttributesForItem(at:)"
+      case .supplementaryView: "layoutAttributesForSupplementaryView(ofKind:at:)"
+      case .decorationView: "layoutAttributesForDecorationView(ofKind:at:)"
+      }
+    return GridFault(
+      code: "foreign-attributes",
+      message: "\(method) answered for \(key.elementID) with attributes of \(answer.key.elementID)",
+      advice: "Make the attributes with the kind and the index path that the layout is asked for.")
+  }
+
   @MainActor package static func foreignPreferredAttributes(
     _ preferred: GridViewLayoutAttributes, asked key: ElementKey
   ) -> GridFault {

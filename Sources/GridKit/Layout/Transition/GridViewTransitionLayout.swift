@@ -292,7 +292,8 @@ open class GridViewTransitionLayout: GridViewLayout {
     if answer == nil, !isRefused, key.kind == .cell, let installedView,
       installedView.loadedModel.contains(section: key.position.section, item: key.position.item)
     {
-      caller.simulation.raise(.missingItemAttributes(key.position.indexPath))
+      caller.simulation.raise(
+        .missingItemAttributes(key.position.indexPath), in: installedView, by: layout)
     }
     return answer
   }

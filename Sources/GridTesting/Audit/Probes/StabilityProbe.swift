@@ -36,6 +36,7 @@ enum StabilityProbe {
       let preparations = resized.simulation.counters.prepareCalls
       resized.resize(to: other)
       let hasPrepared = resized.simulation.counters.prepareCalls > preparations
+      let agreed = hasPrepared || agreesToResize(audit, to: other)
       let fresh = audit.subject.rig(.init(viewport: other, screen: size))
       for rig in [resized, fresh] { rig.scroll(to: rig.grid.offsetLimits.min) }
       guard
@@ -43,13 +44,23 @@ enum StabilityProbe {
           to: AuditAnswers(resized), tolerance: tolerance)
       else { continue }
       audit.find(
-        .staleAfterResize, in: hasPrepared ? .prepare : .boundsChange, elements: change.elements,
+        .staleAfterResize, in: hasPrepared ? .prepare : agreed ? .invalidateWith : .boundsChange,
+        elements: change.elements,
         "resized from \(NumberText.short(size)) to \(NumberText.short(other)), the layout "
           + (hasPrepared
             ? "prepares, but keeps something of the old size: unlike in a fresh one, "
-            : "answers false and does not prepare: unlike in a fresh one, ")
+            : agreed
+              ? "agrees to be invalidated and does not prepare, as where an override leaves out "
+                + "`super`: unlike in a fresh one, "
+              : "answers false and does not prepare: unlike in a fresh one, ")
           + "\(change.text).")
     }
+  }
+
+  /// Whether the layout answers true when it is asked about a size.
+  private static func agreesToResize(_ audit: AuditRun, to size: CGSize) -> Bool {
+    let grid = audit.subject.rig().grid
+    return grid.ask(aboutBoundsChange: CGRect(origin: grid.bounds.origin, size: size))
   }
 
   // MARK: Another screen

@@ -15,6 +15,10 @@ extension CodeCase {
     CodeCase(.notIdempotent, naming: ["prepare()", "cell 0-0"], { DriftingGrid() }),
     CodeCase(
       .staleAfterResize, naming: ["shouldInvalidateLayout(forBoundsChange:)"], { RigidGrid() }),
+    CodeCase(
+      .staleAfterResize,
+      naming: ["ForgetfulGrid.invalidateLayout(with:)", "agrees to be invalidated", "`super`"],
+      { ForgetfulGrid() }),
     CodeCase(.screenMetrics, naming: ["cell 0-"], { ScreenGrid() }),
     CodeCase(
       .parameterDoesNotInvalidate, naming: ["invalidateLayout()", "`gap`", "cell 0-0"],

@@ -49,6 +49,12 @@ final class RigidGrid: PlainGridLayout {
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 }
 
+/// Is told to forget and does not.
+final class ForgetfulGrid: PlainGridLayout {
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+  override func invalidateLayout(with context: GridViewLayoutInvalidationContext) {}
+}
+
 final class ScreenGrid: PlainGridLayout {
   override var columnWidth: CGFloat {
     (GridScreen.main.bounds.width - inset.left - inset.right - CGFloat(columns - 1) * gap)
