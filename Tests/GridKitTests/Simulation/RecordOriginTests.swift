@@ -48,7 +48,8 @@ struct RecordOriginTests {
     isMuteBefore: Bool
   ) {
     let (mute, plain) = (Mute(), Shelf())
-    plain.itemSize = CGSize(width: 100, height: 100)
+    // The first layout shows one item; those that come have a place in it as well.
+    (isMuteBefore ? mute : plain).itemSize = CGSize(width: 100, height: 100)
     let grid = makeGrid(isMuteBefore ? mute : plain)
     grid.layoutIfNeeded()
     grid.setCollectionViewLayout(isMuteBefore ? plain : mute, animated: true)

@@ -5,7 +5,8 @@
 
   /// Files that once ended the tool, kept it busy for minutes or made it write what it must not.
   /// Each is given to every command, in a process of its own with a limit of time and memory.
-  @MainActor @Suite("Files that once did harm")
+  // Not on the main actor: children are waited for.
+  @Suite("Files that once did harm")
   struct FoundFileTests {
     struct Found: Sendable, CustomTestStringConvertible {
       let testDescription: String

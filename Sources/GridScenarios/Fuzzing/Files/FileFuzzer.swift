@@ -36,7 +36,6 @@
 
   /// Runs every command of the tool over spoilt scenario files, in children with limits of time and
   /// memory, and shortens the files with which something is wrong.
-  @MainActor
   package struct FileFuzzer {
     private let program: URL
     private let arguments: [String]
@@ -63,6 +62,7 @@
     ///   - keepsGoing: Whether seeds after the first failing one are run.
     ///   - progress: Told how many files are through.
     ///   - found: Told of each failure, in the order of the seeds.
+    @MainActor
     package mutating func run(
       seeds: Range<UInt64>, keepsGoing: Bool, progress: (Int) -> Void,
       found: (FileFailure) -> Void
@@ -116,6 +116,7 @@
     }
 
     /// The shortest file found that fails alone in the same way.
+    @MainActor
     private func failure(
       seed: UInt64, _ problem: FuzzFileProblem, _ tester: FuzzFileWorker
     ) throws -> FileFailure {

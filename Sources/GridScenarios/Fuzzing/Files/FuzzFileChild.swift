@@ -21,18 +21,18 @@ package struct FuzzFileLimits: Hashable, Sendable {
 /// knows where the child was when it died.
 @MainActor
 package struct FuzzFileChild {
-  private static let key = "GRIDVIEW_FUZZ_LIMITS"
+  private nonisolated static let key = "GRIDVIEW_FUZZ_LIMITS"
   /// What the present command writes to its standard output and error.
-  static let outputName = "output.txt"
-  static let errorsName = "errors.txt"
-  static let fileName = "f.json"
+  nonisolated static let outputName = "output.txt"
+  nonisolated static let errorsName = "errors.txt"
+  nonisolated static let fileName = "f.json"
 
   private let limits: FuzzFileLimits
   private let channel: Int32
   private let run: @MainActor ([String]) -> Int32
 
   /// Variables that make a process this child.
-  static func environment(_ limits: FuzzFileLimits) -> [String: String] {
+  nonisolated static func environment(_ limits: FuzzFileLimits) -> [String: String] {
     [
       key: "\(limits.seconds) \(limits.megabytes)",
       // A trap is expected: nobody reads its backtrace.

@@ -2,7 +2,6 @@
   import Foundation
 
   /// A child of the tool (`FuzzFileChild`), seen from the program that started it.
-  @MainActor
   final class FuzzFileWorker {
     /// What came of a job.
     struct Outcome {

@@ -84,6 +84,19 @@ extension SituationFault {
       rig.grid.performBatchUpdates { rig.layout.hasBoards = false }
     },
     SituationFault(
+      code: "foreign-attributes",
+      message: "layoutAttributesForSupplementaryView(ofKind:at:) answered for shelf.header 1-0 with "
+        + "attributes of shelf.header 0-1"
+    ) { rig in
+      let shelves = MisfiledShelves()
+      rig.grid.setCollectionViewLayout(shelves, animated: false)
+      rig.grid.layoutIfNeeded()
+      let context = GridViewLayoutInvalidationContext()
+      context.invalidateSupplementaryElements(ofKind: ShelfLayout.header, at: [path(1, 0)])
+      shelves.invalidateLayout(with: context)
+      rig.grid.layoutIfNeeded()
+    },
+    SituationFault(
       code: "foreign-preferred-attributes",
       message: "a view for cell 0-3 answered preferredLayoutAttributesFitting(_:) with attributes "
         + "of cell 0-0"
@@ -163,6 +176,19 @@ final class StrayLayout: ShelfLayout {
       ? GridViewLayoutAttributes(forCellWith: IndexPath(item: 3, section: 0))
       : super.layoutAttributesForInteractivelyMovingItem(
         at: indexPath, withTargetPosition: position)
+  }
+}
+
+/// Takes the section of a header for its item.
+final class MisfiledShelves: ShelfLayout {
+  override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> GridViewLayoutAttributes? {
+    let right = super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
+    let wrong = right?.copy() as? GridViewLayoutAttributes
+    wrong?.indexPath = IndexPath(item: indexPath.section, section: 0)
+    wrong?.size.height += 1
+    return wrong
   }
 }
 
