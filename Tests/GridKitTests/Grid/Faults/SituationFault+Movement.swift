@@ -85,7 +85,8 @@ extension SituationFault {
     },
     SituationFault(
       code: "foreign-attributes",
-      message: "layoutAttributesForSupplementaryView(ofKind:at:) answered for shelf.header 1-0 with "
+      message:
+        "layoutAttributesForSupplementaryView(ofKind:at:) answered for shelf.header 1-0 with "
         + "attributes of shelf.header 0-1"
     ) { rig in
       let shelves = MisfiledShelves()
