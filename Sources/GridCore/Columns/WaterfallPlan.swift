@@ -135,9 +135,10 @@ package struct WaterfallPlan: GalleryPlan {
     _ items: Range<Int>, ofSection section: Int, meeting along: AxisRange, _ across: AxisRange,
     to elements: inout [GalleryElement]
   ) {
+    let (offsets, heights) = (sections[section].offsets, sections[section].heights)
     for item in items {
-      let offset = sections[section].offsets[item]
-      let height = sections[section].heights[item]
+      let offset = offsets[item]
+      let height = heights[item]
       guard AxisRange(start: offset, end: offset + height).meets(along) else { continue }
       let column = Int(sections[section].columns[item])
       let span = sections[section].spans.isEmpty ? 1 : Int(sections[section].spans[item])

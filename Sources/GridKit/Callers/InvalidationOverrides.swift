@@ -33,6 +33,8 @@ package final class InvalidationOverrides {
   private let slots: (plain: Int, withContext: Int)?
   /// What was found of each class that was asked about.
   private var found: [ObjectIdentifier: Methods] = [:]
+  /// The class that was asked about last.
+  private var latest: (type: ObjectIdentifier?, isPlain: Bool) = (nil, false)
 
   /// Whether overrides can be told from the runtime's own methods.
   package var canTell: Bool { slots != nil }
@@ -59,6 +61,16 @@ package final class InvalidationOverrides {
   /// - Complexity: O(1).
   func overridesPlainAlone(_ type: GridViewLayout.Type) -> Bool {
     guard let slots else { return false }
+    // Mostly it is the class of before: asked for every size that changes something.
+    if latest.type == ObjectIdentifier(type) { return latest.isPlain }
+    let isPlain = overridesPlainAlone(type, at: slots)
+    latest = (ObjectIdentifier(type), isPlain)
+    return isPlain
+  }
+
+  private func overridesPlainAlone(
+    _ type: GridViewLayout.Type, at slots: (plain: Int, withContext: Int)
+  ) -> Bool {
     if let known = found[ObjectIdentifier(type)] { return known == .plain }
     let methods = InvalidationOverrides.methods(of: type, at: slots)
     found[ObjectIdentifier(type)] = methods

@@ -22,12 +22,13 @@ package struct AttributeWatch {
   @inline(__always)
   package mutating func add(_ attributes: GridViewLayoutAttributes) {
     attributes.isWatched = true
-    if !attributes.isCounted(in: counts) { addOther(attributes) }
+    if !attributes.isCounted(in: counts), !attributes.isCounted(in: unscoped) {
+      addOther(attributes)
+    }
   }
 
   @inline(never)
   private mutating func addOther(_ attributes: GridViewLayoutAttributes) {
-    if attributes.isCounted(in: unscoped) { return }
     guard counts == nil, let counter = attributes.counter else {
       missesChanges = true
       return

@@ -207,10 +207,12 @@ public final class Simulation {
     try await SimulationScope.$current.withValue(self, operation: operation)
   }
 
+  // Unchecked for scenario 12: asked for every size.
+
   /// Tells which invalidation methods layouts override; a test can give another one.
-  package var invalidationOverrides = InvalidationOverrides.shared
+  @exclusivity(unchecked) package var invalidationOverrides = InvalidationOverrides.shared
   /// Tells which classes of views can say a size; a test can give another one.
-  package var sizeOverrides = SizeOverrides.shared
+  @exclusivity(unchecked) package var sizeOverrides = SizeOverrides.shared
 
   // MARK: Faults, findings, console
 

@@ -28,6 +28,7 @@ extension GridView {
   }
 
   /// Remembers how a view looks before the open change does something to it.
+  @inline(__always)
   func keepLook(of view: GridReusableView) {
     if changes.earlierState != nil { changes.earlierState?.value.keepLook(of: view) }
   }

@@ -15,6 +15,8 @@ struct SelfSizing {
   fileprivate var boundsSize = CGSize.zero
   /// A class of views that can say no size of their own: views of one class come in a row.
   fileprivate var silentClass: ObjectIdentifier?
+  /// The same for a class that can say one (scenario 12 of the benchmark).
+  fileprivate var sayingClass: ObjectIdentifier?
   /// The view that is just asked.
   fileprivate var asked: ObjectIdentifier?
   /// Whether the view that was asked last had a say, or left everything to the base classes.
@@ -88,7 +90,11 @@ extension GridView {
   private func isSilent(_ view: GridReusableView) -> Bool {
     let viewClass = ObjectIdentifier(type(of: view))
     if display.selfSizing.silentClass != viewClass {
-      guard simulation.sizeOverrides.isSilent(type(of: view)) else { return false }
+      if display.selfSizing.sayingClass == viewClass { return false }
+      guard simulation.sizeOverrides.isSilent(type(of: view)) else {
+        display.selfSizing.sayingClass = viewClass
+        return false
+      }
       display.selfSizing.silentClass = viewClass
     }
     return view.hasNoFittingObserver && view.hasSilentContent
