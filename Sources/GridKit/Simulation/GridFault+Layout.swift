@@ -3,12 +3,17 @@
 extension GridFault {
   // MARK: Indices
 
-  package static func sectionOutOfRange(_ section: Int, sections: Int) -> GridFault {
+  /// - Parameter isSourceGone: Whether there is no data source any more.
+  package static func sectionOutOfRange(
+    _ section: Int, sections: Int, isSourceGone: Bool = false
+  ) -> GridFault {
     GridFault(
       code: "E-20",
       message: "request for number of items in section \(section) when there are only \(sections) "
         + "sections in the collection view",
-      advice: "Ask for sections 0 ..< numberOfSections.")
+      advice: isSourceGone
+        ? "The data source was released: keep it in something that lives as long as the grid."
+        : "Ask for sections 0 ..< numberOfSections.")
   }
 
   package static func supplementarySectionOutOfRange(

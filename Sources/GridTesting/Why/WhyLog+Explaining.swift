@@ -295,10 +295,15 @@ extension WhyLog {
     if grid.waitsForAnimatedChange {
       return "its place is \(place), and new views wait for the end of the animated change"
     }
-    if !isKnown, !grid.needsLayout, let lastRegion {
-      return "its place is \(place), inside the visible rectangle \(PlaceText.rect(visible)), but "
-        + "\(lastRegion.text) of \(grid.collectionViewLayout.nameInTexts) at \(lastRegion.at.text) "
-        + (lastRegion.isAnswered ? "did not name it" : "answered nil")
+    if !isKnown, !grid.needsLayout {
+      let layout = grid.collectionViewLayout.nameInTexts
+      let answer =
+        lastRegion.map {
+          "\($0.text) of \(layout) at \($0.at.text) "
+            + ($0.isAnswered ? "did not name it" : "answered nil")
+        } ?? "no answer of \(layout) for a rectangle, all from before this log was made, named it"
+      let rectangle = PlaceText.rect(visible)
+      return "\(answer), although its place is \(place), inside the visible rectangle \(rectangle)"
     }
     return "its place is \(place), and it shows in the next layout pass"
   }

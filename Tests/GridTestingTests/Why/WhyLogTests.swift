@@ -506,9 +506,9 @@ struct WhyLogTests {
     let list = Listened(layout: Forgetful()).layOut()
     #expect(
       list.why(.cell(0, 1)) == """
-        cell 0-1 is not shown: its place is 0, 40, 100 × 40, inside the visible rectangle 0, 0, \
-        100 × 100, but layoutAttributesForElements(in: 0, 0, 100 × 100) of Forgetful at 0.000 s \
-        (tick 0) did not name it.
+        cell 0-1 is not shown: layoutAttributesForElements(in: 0, 0, 100 × 100) of Forgetful at \
+        0.000 s (tick 0) did not name it, although its place is 0, 40, 100 × 40, inside the visible \
+        rectangle 0, 0, 100 × 100.
         """)
     final class Silent: GridViewLayout {
       override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 400) }
@@ -531,6 +531,28 @@ struct WhyLogTests {
         """)
     log.stop()
     log.stop()
+  }
+
+  @Test func `a log that came late does not promise what no pass will bring`() {
+    final class Forgetful: ShelfLayout {
+      override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+        super.layoutAttributesForElements(in: rect)?.filter { $0.indexPath.item != 1 }
+      }
+    }
+    let shelves = Shelves([3])
+    shelves.grid.setCollectionViewLayout(Forgetful(), animated: false)
+    shelves.grid.layoutIfNeeded()
+    let log = WhyLog(shelves.grid)
+    let words = """
+      cell 0-1 is not shown: no answer of Forgetful for a rectangle, all from before this log was \
+      made, named it, although its place is 0, 40, 100 × 40, inside the visible rectangle 0, 10, \
+      100 × 100.
+      """
+    #expect(log.why(.cell(0, 1)).description == words)
+    shelves.grid.setNeedsLayout()
+    shelves.grid.layoutIfNeeded()
+    #expect(shelves.grid.cellForItem(at: [0, 1]) == nil)
+    #expect(log.why(.cell(0, 1)).description == words)
   }
 
   // MARK: Without a trace

@@ -2,7 +2,7 @@ extension GridView {
   /// The counts, loaded now if they are stale (DL-3). Nil data source: no sections (DL-9).
   package var loadedModel: SectionCounts {
     if let model = content.counts { return model }
-    if content.hasDataSource, storedDataSource == nil {
+    if isDataSourceReleased {
       simulation.recordOnce("source gone \(ObjectIdentifier(self))", .sourceGone(self))
     }
     let (loaded, isFaulty) = watch {
@@ -21,13 +21,18 @@ extension GridView {
     return counts
   }
 
+  /// Whether there was a data source that nobody has kept.
+  private var isDataSourceReleased: Bool { content.hasDataSource && storedDataSource == nil }
+
   /// Items of a section; 0 after E-20.
   func itemCount(inSection section: Int) -> Int {
     let model = loadedModel
     guard section >= 0, section < model.sectionCount else {
       // A question that is refused has been told.
       if !simulation.nestedQuestions.isRefusing {
-        raise(.sectionOutOfRange(section, sections: model.sectionCount))
+        raise(
+          .sectionOutOfRange(
+            section, sections: model.sectionCount, isSourceGone: isDataSourceReleased))
       }
       return 0
     }

@@ -26,8 +26,9 @@ struct CatalogueTests {
     #expect(report[subject.code.rawValue] == [], "\(report)")
   }
 
-  @Test func `the table has every code of the catalogue once`() {
-    let listed = Self.cases.map(\.code.rawValue).sorted()
+  @Test func `the table has every code of the catalogue`() {
+    // One of them in two ways.
+    let listed = Set(Self.cases.map(\.code.rawValue)).sorted()
     #expect(LineDiff(expected: FindingCatalogue.codes, actual: listed) == nil)
   }
 }
