@@ -69,7 +69,9 @@ struct GridState {
 
   /// The views with attributes and how they looked, ascending by element.
   func views(in display: Display) -> [ShownView] {
-    let looks = Dictionary(uniqueKeysWithValues: changed.map { (ObjectIdentifier($0.view), $0) })
+    // A view that two grids have been given may be in it twice.
+    let looks = Dictionary(
+      changed.map { (ObjectIdentifier($0.view), $0) }, uniquingKeysWith: { first, _ in first })
     let present = Dictionary(
       (display.liveViews.values + display.leavingViews.map(\.view)).map {
         (ObjectIdentifier($0), $0)
