@@ -64,16 +64,6 @@ public struct HostView: Hashable, Sendable {
     self.text = text
   }
 
-  /// A view that shows an element, nowhere yet.
-  init(view: Int, element: GridElementID, rank: Double) {
-    self.view = view
-    self.element = element
-    self.rank = rank
-    (center, size) = (.zero, .zero)
-    (alpha, zIndex) = (1, 0)
-    (isHidden, isSelected, isHighlighted) = (false, false, false)
-  }
-
   /// Does nothing to the view.
   mutating func removeTransform() { turn = nil }
 

@@ -40,7 +40,7 @@ struct SeenViews {
   /// What was told last of views that are touched.
   private var told: [HostView] = []
   /// Stands where there is nothing.
-  private let nothing = HostView(view: -1, element: .cell(0, 0), rank: 0)
+  private let nothing = HostView(view: -1, element: .cell(0, 0), center: .zero, size: .zero)
   private var touched: [Int] = []
   /// What was seen of the live views.
   private var glances: [ViewGlance] = []

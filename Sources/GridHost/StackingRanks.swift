@@ -7,10 +7,10 @@ struct StackingRanks {
   private(set) var order: [Int] = []
   /// By number of the view; NaN for one that is not in the order.
   private var ranks: [Double] = []
-  /// Views that are left out; kept for its room.
-  private var left: [Int] = []
+  /// Views that a run passes over; kept for its room.
+  private var leftOut: [Int] = []
   /// Views that are looked through one by one, at most.
-  private static let mostLeft = 64
+  private static let mostLeftOut = 64
   /// Ranks that are nearer to each other than this are given anew.
   private static let narrowest = 1.0 / 1024
 
@@ -63,12 +63,12 @@ struct StackingRanks {
   /// - Parameter isReversed: Whether views move from the front to the back.
   /// - Returns: Whether it is so; if not, no rank is taken.
   private mutating func keepRun(of new: [Int], isReversed: Bool) -> Bool {
-    defer { left.removeAll(keepingCapacity: true) }
+    defer { leftOut.removeAll(keepingCapacity: true) }
     func place(_ index: Int, of count: Int) -> Int { isReversed ? count - 1 - index : index }
     let count = order.count
     var next = 0
     var kept = 0
-    var leftAtStart = 0
+    var leftOutAtStart = 0
     var moved = 0
     for index in new.indices {
       let view = new[place(index, of: new.count)]
@@ -80,20 +80,20 @@ struct StackingRanks {
         found = count
       }
       if found < count {
-        for passed in next..<found { left.append(order[place(passed, of: count)]) }
+        for passed in next..<found { leftOut.append(order[place(passed, of: count)]) }
         // Many at once: a search is quicker than to look among them.
-        guard left.count <= Self.mostLeft else { return false }
-        if kept == 0 { leftAtStart = left.count }
+        guard leftOut.count <= Self.mostLeftOut else { return false }
+        if kept == 0 { leftOutAtStart = leftOut.count }
         next = found + 1
         kept += 1
       } else {
         // What was behind all that stay and is in front of them now is in no longer run with any.
         moved += 1
-        guard moved <= kept, left[..<leftAtStart].contains(view) else { return false }
+        guard moved <= kept, leftOut[..<leftOutAtStart].contains(view) else { return false }
       }
     }
     for passed in next..<count { ranks[order[place(passed, of: count)]] = .nan }
-    for view in left { ranks[view] = .nan }
+    for view in leftOut { ranks[view] = .nan }
     return true
   }
 

@@ -32,7 +32,7 @@ enum Interruption {
   }()
 
   /// Lets signals end the tool, also where whoever started it had them blocked.
-  static func begin() {
+  static func heedSignals() {
     var set = heeded.set
     for number in heeded.list { signal(number) { _exit(128 + $0) } }
     pthread_sigmask(SIG_UNBLOCK, &set, nil)

@@ -13,10 +13,9 @@ struct SelfSizing {
   /// layout.
   fileprivate var layout: GridViewLayout?
   fileprivate var boundsSize = CGSize.zero
-  /// A class of views that can say no size of their own: views of one class come in a row.
-  fileprivate var silentClass: ObjectIdentifier?
-  /// The same for a class that can say one (scenario 12 of the benchmark).
-  fileprivate var sayingClass: ObjectIdentifier?
+  /// The class of the view that was looked at last, and whether views of it can say no size of
+  /// their own: they come in a row (scenarios 5 and 12 of the benchmark).
+  fileprivate var latestClass: (identifier: ObjectIdentifier?, isSilent: Bool) = (nil, false)
   /// The view that is just asked.
   fileprivate var asked: ObjectIdentifier?
   /// Whether the view that was asked last had a say, or left everything to the base classes.
@@ -89,14 +88,12 @@ extension GridView {
   @inline(__always)
   private func isSilent(_ view: GridReusableView) -> Bool {
     let viewClass = ObjectIdentifier(type(of: view))
-    if display.selfSizing.silentClass != viewClass {
-      if display.selfSizing.sayingClass == viewClass { return false }
-      guard simulation.sizeOverrides.isSilent(type(of: view)) else {
-        display.selfSizing.sayingClass = viewClass
-        return false
-      }
-      display.selfSizing.silentClass = viewClass
+    if display.selfSizing.latestClass.identifier != viewClass {
+      display.selfSizing.latestClass = (
+        viewClass, simulation.sizeOverrides.isSilent(type(of: view))
+      )
     }
+    guard display.selfSizing.latestClass.isSilent else { return false }
     return view.hasNoFittingObserver && view.hasSilentContent
   }
 

@@ -36,24 +36,29 @@ enum StabilityProbe {
       let preparations = resized.simulation.counters.prepareCalls
       resized.resize(to: other)
       let hasPrepared = resized.simulation.counters.prepareCalls > preparations
-      let agreed = hasPrepared || agreesToResize(audit, to: other)
       let fresh = audit.subject.rig(.init(viewport: other, screen: size))
       for rig in [resized, fresh] { rig.scroll(to: rig.grid.offsetLimits.min) }
       guard
         let change = AuditAnswers(fresh).difference(
           to: AuditAnswers(resized), tolerance: tolerance)
       else { continue }
+      let method: LayoutMethod
+      let behaviour: String
+      if hasPrepared {
+        method = .prepare
+        behaviour = "prepares, but keeps something of the old size"
+      } else if agreesToResize(audit, to: other) {
+        method = .invalidateWith
+        behaviour =
+          "agrees to be invalidated and does not prepare, as where an override leaves out `super`"
+      } else {
+        method = .boundsChange
+        behaviour = "answers false and does not prepare"
+      }
       audit.find(
-        .staleAfterResize, in: hasPrepared ? .prepare : agreed ? .invalidateWith : .boundsChange,
-        elements: change.elements,
+        .staleAfterResize, in: method, elements: change.elements,
         "resized from \(NumberText.short(size)) to \(NumberText.short(other)), the layout "
-          + (hasPrepared
-            ? "prepares, but keeps something of the old size: unlike in a fresh one, "
-            : agreed
-              ? "agrees to be invalidated and does not prepare, as where an override leaves out "
-                + "`super`: unlike in a fresh one, "
-              : "answers false and does not prepare: unlike in a fresh one, ")
-          + "\(change.text).")
+          + "\(behaviour): unlike in a fresh one, \(change.text).")
     }
   }
 
