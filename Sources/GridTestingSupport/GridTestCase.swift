@@ -60,9 +60,9 @@ open class GridTestCase: XCTestCase {
   }
 
   /// What is not as expected may be a consequence of a fault: that stands before it.
-  private func failByFaults() {
+  private func failByCauses() {
     nonisolated(unsafe) let test = self
-    run?.onMainActor { for fault in $0.takeUnreadFaults() { test.fail(fault) } }
+    run?.onMainActor { for cause in $0.takeUnreadCauses() { test.fail(cause) } }
   }
 
   /// What was not as expected, with how the grids of the test stand.
@@ -81,7 +81,7 @@ open class GridTestCase: XCTestCase {
       expected: Bool
     ) {
       hasFailed = true
-      failByFaults()
+      failByCauses()
       if filePath.hasPrefix("/") { sourceFile = filePath }
       super.recordFailure(
         withDescription: placed(description), inFile: filePath, atLine: lineNumber,
@@ -101,7 +101,7 @@ open class GridTestCase: XCTestCase {
     /// Takes note of the failure.
     open override func record(_ issue: XCTIssue) {
       hasFailed = true
-      failByFaults()
+      failByCauses()
       if let place = issue.sourceCodeContext.location { sourceFile = place.fileURL.path }
       var issue = issue
       issue.compactDescription = placed(issue.compactDescription)

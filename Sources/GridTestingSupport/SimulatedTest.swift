@@ -14,6 +14,8 @@ final class SimulatedTest {
   /// Faults that were told, each by its code, layout and message.
   private var toldFaults: Set<String> = []
   private var leftOutCount = 0
+  /// The messages of findings that were told of somebody who is gone.
+  private var toldAbsences: Set<String> = []
 
   /// A grid of the test, and who watches it.
   private struct Run {
@@ -125,12 +127,10 @@ final class SimulatedTest {
   /// What was met, and nobody has asked for: faults first, and of many only some. None is told
   /// twice.
   func takeUnread() -> [UnreadRecord] {
-    let faults = takeUnreadFaults()
-    let findings = simulation.findingRecords.unread.filter {
-      settings.findings.contains($0.record.severity)
-    }
+    let causes = takeUnreadCauses()
+    let findings = unreadFindings.filter { !toldAbsences.contains($0.record.message) }
     let room = max(0, Self.mostTold - toldCount)
-    let records = faults + findings.prefix(room).map { UnreadRecord($0.record, $0.origin) }
+    let records = causes + findings.prefix(room).map { UnreadRecord($0.record, $0.origin) }
     let left = leftOutCount + findings.dropFirst(room).count
     guard left > 0 else { return records }
     return records + [
@@ -139,9 +139,24 @@ final class SimulatedTest {
     ]
   }
 
-  /// Faults that nobody has asked for so far: what is not as expected by now is often a consequence
-  /// of them.
-  func takeUnreadFaults() -> [UnreadRecord] {
+  /// What nobody has asked for so far and what is not as expected by now is often a consequence of:
+  /// faults, and that somebody is gone whom the grid asks.
+  func takeUnreadCauses() -> [UnreadRecord] {
+    let faults = takeUnreadFaults()
+    let absences = unreadFindings.filter { finding, _ in
+      Self.absences.contains(finding.code) && toldAbsences.insert(finding.message).inserted
+    }
+    toldCount += absences.count
+    return absences.map { UnreadRecord($0.record, $0.origin) } + faults
+  }
+
+  private static let absences: Set = ["source-gone", "delegate-gone"]
+
+  private var unreadFindings: [(record: LayoutFinding, origin: RecordOrigin)] {
+    simulation.findingRecords.unread.filter { settings.findings.contains($0.record.severity) }
+  }
+
+  private func takeUnreadFaults() -> [UnreadRecord] {
     let records = simulation.faultRecords
     let unread = records.unread
     let new = unread.dropFirst(max(0, knownFaultCount - (records.all.count - unread.count)))
@@ -216,13 +231,24 @@ final class SimulatedTest {
   }
 }
 
+extension GridFault {
+  /// The description with the advice, which has the counts that matter, before the data that some
+  /// of UIKit's messages go on with.
+  fileprivate var briefText: String {
+    guard let end = message.firstIndex(of: "\n") else { return description }
+    var brief = self
+    brief.message = String(message[..<end])
+    return brief.description + message[end...]
+  }
+}
+
 /// A fault or a finding that a test has met and not asked for.
 struct UnreadRecord: Sendable {
   let text: String
   let callers: [SourcePlace]
 
   init(_ fault: GridFault, _ origin: RecordOrigin) {
-    self.init(fault.code, fault.description, origin)
+    self.init(fault.code, fault.briefText, origin)
   }
 
   init(_ finding: LayoutFinding, _ origin: RecordOrigin) {
@@ -236,15 +262,14 @@ struct UnreadRecord: Sendable {
 
   /// The first line has what a reader looks for first: what, in which layout, from where.
   private init(_ title: String, _ message: String, _ origin: RecordOrigin) {
-    callers = origin.callers
+    let places = origin.places
+    callers = places.compactMap(\.line)
     var first = title
     if let layout = origin.layout { first += ", in \(layout)" }
-    let places = callers.reduce(into: [SourcePlace]()) { places, place in
-      if places.count < 3, places.last?.description != place.description { places.append(place) }
+    let texts = places.map(\.description).reduce(into: [String]()) { texts, text in
+      if texts.count < 3, texts.last != text { texts.append(text) }
     }
-    if !places.isEmpty {
-      first += ", called at " + places.map(\.description).joined(separator: ", from ")
-    }
+    if !texts.isEmpty { first += ", called at " + texts.joined(separator: ", from ") }
     text = first + "\n" + message
   }
 }

@@ -52,13 +52,42 @@ struct SimulatedTestTests {
     #expect(unread.last?.text == "and 9 more faults and findings")
   }
 
+  @Test func `a text of many lines begins with what to do, and goes on with its data`() throws {
+    let test = run { grid in
+      grid.simulation.remembersOrigins = false
+      grid.layoutIfNeeded()
+      // The data stays as it is.
+      grid.performBatchUpdates { grid.insertItems(at: [[0, 0]]) }
+    }
+    let lines = try #require(test.takeUnread().first).text.split(separator: "\n")
+    #expect(lines[0].hasPrefix("E-50, in GridViewFlowLayout"))
+    #expect(lines[1].hasPrefix("Invalid batch updates detected"))
+    #expect(lines[2].contains("30") && lines[2].contains("31"), "\(lines[2])")
+    #expect(lines.count > 4)
+  }
+
+  @Test func `that a data source is gone is told before what fails because of it`() {
+    let test = SimulatedTest(SimulatedTestSettings())
+    test.perform {
+      let grid = GridView(
+        frame: CGRect(x: 0, y: 0, width: 100, height: 100),
+        collectionViewLayout: GridViewFlowLayout())
+      SampleDataSource([3]).attach(to: grid)
+      grid.layoutIfNeeded()
+      #expect(grid.visibleCells.isEmpty)
+    }
+    let causes = test.takeUnreadCauses().map(\.text)
+    #expect(causes.count == 1 && causes[0].hasPrefix("source-gone, warning"), "\(causes)")
+    #expect(test.takeUnread().isEmpty)
+  }
+
   @Test func `faults are told once, before what fails because of them`() {
     let test = run { grid in
       grid.simulation.remembersOrigins = false
       grid.scrollToItem(at: [0, 40], at: .top, animated: false)
     }
-    #expect(test.takeUnreadFaults().count == 1)
-    #expect(test.takeUnreadFaults().isEmpty)
+    #expect(test.takeUnreadCauses().count == 1)
+    #expect(test.takeUnreadCauses().isEmpty)
     test.perform { _ = test.simulation.faults }
     #expect(test.takeUnread().isEmpty)
     test.simulation.perform {
@@ -66,7 +95,7 @@ struct SimulatedTestTests {
       photos.attach(to: grid)
       for item in 50..<55 { grid.scrollToItem(at: [0, item], at: .top, animated: false) }
     }
-    #expect(test.takeUnreadFaults().count == 2)
+    #expect(test.takeUnreadCauses().count == 2)
     #expect(test.takeUnread().map(\.text) == ["and 3 more faults and findings"])
   }
 
@@ -75,7 +104,7 @@ struct SimulatedTestTests {
       grid.simulation.remembersOrigins = false
       for _ in 0..<3 { grid.scrollToItem(at: [0, 40], at: .top, animated: false) }
     }
-    #expect(test.takeUnreadFaults().count == 1)
+    #expect(test.takeUnreadCauses().count == 1)
     #expect(test.takeUnread().map(\.text) == ["and 2 more faults and findings"])
   }
 

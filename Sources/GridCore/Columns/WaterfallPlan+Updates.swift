@@ -2,16 +2,18 @@ import Foundation
 
 extension WaterfallPlan {
   /// Heights of items in a row, and the columns they cover where that is not always one.
+  @usableFromInline
   package struct ItemList: Equatable, Sendable {
-    package var heights: [CGFloat] = []
+    @usableFromInline package var heights: [CGFloat] = []
     /// As in `SectionInput.spans`.
-    package var spans: [Int] = []
+    @usableFromInline package var spans: [Int] = []
 
     package init(heights: [CGFloat] = [], spans: [Int] = []) {
       self.heights = heights
       self.spans = spans
     }
 
+    @inlinable
     package mutating func append(height: CGFloat, span: Int = 1) {
       // Most sections have no spans: the list begins with the first item that has one.
       if span != 1 { spans += repeatElement(1, count: heights.count - spans.count) }

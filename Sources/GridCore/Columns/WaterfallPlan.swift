@@ -7,6 +7,7 @@ import Foundation
 ///
 /// A change leaves everything before it alone; sections after it are solved again only if they
 /// move. The outcome always equals a plan made anew from the same input.
+@usableFromInline
 package struct WaterfallPlan: GalleryPlan {
   /// What is known of a section before it is packed.
   package struct SectionInput: Hashable, Sendable {

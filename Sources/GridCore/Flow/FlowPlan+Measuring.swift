@@ -15,9 +15,14 @@ package struct FlowMeasurement: Hashable, Sendable {
 /// Sizes that become known one by one.
 extension FlowPlan {
   /// Takes in what one item was measured to; see `measure(_:)`.
-  package mutating func measure(_ size: CGSize?, section: Int, item: Int) {
-    guard sections.indices.contains(section) else { return }
+  ///
+  /// - Returns: The item that is longer than its line now, if none was before (FL-80).
+  @discardableResult
+  package mutating func measure(_ size: CGSize?, section: Int, item: Int) -> FlowPosition? {
+    guard sections.indices.contains(section) else { return nil }
+    let wasOversized = oversizedItem != nil
     measure(size, item: item, inSection: section)
+    return wasOversized ? nil : oversizedItem
   }
 
   /// What was measured, by section; sections without anything are left out.

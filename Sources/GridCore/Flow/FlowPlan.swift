@@ -19,16 +19,17 @@ package struct FlowPlan: Equatable, Sendable {
   package var crossLength: CGFloat { space.crossLength }
   package var grid: PixelGrid { space.grid }
 
-  /// The first item that is longer than its line, to be reported once a load (FL-80).
-  package private(set) var oversizedItem: FlowPosition?
-
   /// Whether what only touches a region is in it (FL-53).
   package var includesTouching = true
 
+  // Nothing else is kept here: a value of more than seven numbers is copied by a call, and plans
+  // are looked into often (scenario 12 of the benchmark).
   let space: FlowSpace
   private var solved = CopyOnWrite(SolvedFlow())
   var sections: [FlowSolvedSection] { solved.value.sections }
   var storedLines: FlowStoredLines { solved.value.storedLines }
+  /// The first item that is longer than its line, to be reported once a load (FL-80).
+  package var oversizedItem: FlowPosition? { solved.value.oversizedItem }
   /// Per section, how far it and those before it reach; never falls.
   var reachUntil: [CGFloat] { solved.value.reachUntil }
   /// Per section, where the first of it and those after it begins; never falls.
@@ -94,12 +95,6 @@ package struct FlowPlan: Equatable, Sendable {
   private mutating func solve(from first: Int) {
     guard sections.indices.contains(first) else { return }
     solved.value.solve(from: first, in: space)
-    oversizedItem = nil
-    for index in sections.indices {
-      guard let item = sections[index].firstOversized else { continue }
-      oversizedItem = FlowPosition(section: index, item: item)
-      break
-    }
   }
 
   /// The size of the content (FL-40 to FL-44).
@@ -207,6 +202,7 @@ package struct FlowPlan: Equatable, Sendable {
 private struct SolvedFlow: Equatable, Sendable {
   var sections: [FlowSolvedSection] = []
   var storedLines = FlowStoredLines()
+  private(set) var oversizedItem: FlowPosition?
   var reachUntil: [CGFloat] = []
   var reachFrom: [CGFloat] = []
 
@@ -221,6 +217,12 @@ private struct SolvedFlow: Equatable, Sendable {
       offset = sections[index].span.end
     }
     measureReach(from: first)
+    oversizedItem = nil
+    for index in sections.indices {
+      guard let item = sections[index].firstOversized else { continue }
+      oversizedItem = FlowPosition(section: index, item: item)
+      break
+    }
   }
 
   /// Lets sections be searched by halves even where negative insets make them overlap.

@@ -3,10 +3,12 @@ import Foundation
 /// A stretch of one axis, in points.
 ///
 /// Unlike `Range` it may be empty, reversed or infinite: a query rectangle may be all of these.
+@usableFromInline
 package struct AxisRange: Hashable, TreeBounds {
-  package var start: CGFloat
-  package var end: CGFloat
+  @usableFromInline package var start: CGFloat
+  @usableFromInline package var end: CGFloat
 
+  @inlinable
   package init(start: CGFloat, end: CGFloat) {
     self.start = start
     self.end = end

@@ -232,13 +232,10 @@ package struct AttributeCache {
     guard count == 0 else { return nil }
     if vacancies > 0 { removeAll() }
     records.reserveCapacity(elements.count)
-    let made = [GridViewLayoutAttributes](unsafeUninitializedCapacity: elements.count) {
-      room, count in
-      for element in elements {
-        room.initializeElement(at: count, to: makeObject(of: element))
-        count += 1
-      }
-    }
+    // Not in a closure: that would ask first whether it runs on the main actor.
+    var made: [GridViewLayoutAttributes] = []
+    made.reserveCapacity(elements.count)
+    for element in elements { made.append(makeObject(of: element)) }
     // The cache, the answer that it keeps and who asked for it have one list until somebody changes
     // his: nothing is counted for each object.
     objects = made
@@ -298,9 +295,13 @@ package struct AttributeCache {
   /// - Complexity: O(1) where all of them do, else O(*n*) for *n* objects.
   package mutating func evict(outside rect: CGRect) {
     if let reach, reach.meets(rect) { return }
-    let staying = gather(meeting: RectEdges(rect))
+    let edges = RectEdges(rect)
+    var first = 0
+    while first < records.count, records[first].edges?.meets(edges) != true { first += 1 }
+    // The list of objects may be an answer that somebody has: it is put in order only if any stay.
+    guard first < records.count else { return removeAll() }
+    let staying = gather(from: first, meeting: edges)
     openRange = nil
-    if staying.isEmpty { return removeAll() }
     guard staying.count < records.count else { return }
     for index in 0..<staying.lowerBound { evictAnswer(with: records[index]) }
     for index in staying.upperBound..<records.count { evictAnswer(with: records[index]) }
@@ -325,11 +326,14 @@ package struct AttributeCache {
   /// Brings together what meets a rectangle, and finds out what it has in common. It keeps its
   /// order, since it will be asked for in it.
   ///
-  /// - Returns: The places where it is.
-  nonisolated private mutating func gather(meeting edges: RectEdges) -> Range<Int> {
+  /// - Parameter first: The first place of those where it is.
+  /// - Returns: The places where it is now.
+  nonisolated private mutating func gather(
+    from first: Int, meeting edges: RectEdges
+  ) -> Range<Int> {
     let gathered = records.withUnsafeMutableBufferPointer { records in
       objects.withUnsafeMutableBufferPointer { objects in
-        AttributeCache.gather(records, objects, meeting: edges)
+        AttributeCache.gather(records, objects, from: first, meeting: edges)
       }
     }
     reach = gathered.reach
@@ -338,19 +342,16 @@ package struct AttributeCache {
   }
 
   private struct Gathered {
-    var places: Range<Int>
-    var reach = InnerReach()
-    var keys: KeyRange?
+    let places: Range<Int>
+    let reach: InnerReach
+    let keys: KeyRange
   }
 
   nonisolated private static func gather(
     _ records: UnsafeMutableBufferPointer<Record>,
-    _ objects: UnsafeMutableBufferPointer<GridViewLayoutAttributes>, meeting edges: RectEdges
+    _ objects: UnsafeMutableBufferPointer<GridViewLayoutAttributes>, from first: Int,
+    meeting edges: RectEdges
   ) -> Gathered {
-    var first = 0
-    while first < records.count, records[first].edges?.meets(edges) != true { first += 1 }
-    var gathered = Gathered(places: first..<first)
-    guard first < records.count else { return gathered }
     var end = first
     var reach = InnerReach()
     var (least, greatest) = (records[first].key, records[first].key)
@@ -372,10 +373,7 @@ package struct AttributeCache {
     }
     var keys = KeyRange(least)
     keys.extend(to: greatest)
-    gathered.places = first..<end
-    gathered.reach = reach
-    gathered.keys = keys
-    return gathered
+    return Gathered(places: first..<end, reach: reach, keys: keys)
   }
 
   package mutating func removeAll() {

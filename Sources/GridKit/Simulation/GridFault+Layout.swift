@@ -69,26 +69,39 @@ extension GridFault {
 
   // MARK: Attributes
 
-  package static func nonexistentCell(_ path: IndexPath) -> GridFault {
-    GridFault(
+  package static func nonexistentCell(_ path: IndexPath, in counts: SectionCounts) -> GridFault {
+    counts.items.indices.contains(path[0])
+      ? nonexistentCell(path, items: counts.items[path[0]])
+      : nonexistentCell(path, sections: counts.sectionCount)
+  }
+
+  /// - Parameters:
+  ///   - items: Those of the section; nil where there is no such section.
+  ///   - sections: How many there are.
+  package static func nonexistentCell(
+    _ path: IndexPath, items: Int? = nil, sections: Int = 0
+  ) -> GridFault {
+    let count = items.map { "items in section \(path[0]): \($0)" } ?? "sections: \(sections)"
+    return GridFault(
       code: "E-30",
       message: "UICollectionView received layout attributes for a cell with an index path that "
         + "does not exist: \(path.messageText)",
-      advice: "The layout answered for an item that the data source does not have. Take the counts "
-        + "from the collection view in prepare(), and drop cached attributes when the invalidation "
-        + "context says invalidateDataSourceCounts or invalidateEverything.")
+      advice: "The layout answered for an item that the data source does not have "
+        + "(\(count)). Take the counts from the collection view in "
+        + "prepare(), and drop cached attributes when the invalidation context says "
+        + "invalidateDataSourceCounts or invalidateEverything.")
   }
 
   @MainActor package static func nonexistentSupplementary(
-    _ attributes: GridViewLayoutAttributes
+    _ attributes: GridViewLayoutAttributes, sections: Int
   ) -> GridFault {
     GridFault(
       code: "E-31",
       message: "UICollectionView received layout attributes for a supplementary view of kind "
         + "\(attributes.representedElementKind ?? "") with an index path that does not exist: "
         + attributes.indexPath.messageText,
-      advice: "The layout answered for a section that the data source does not have. Take the "
-        + "counts from the collection view in prepare().")
+      advice: "The layout answered for a section that the data source does not have "
+        + "(sections: \(sections)). Take the counts from the collection view in prepare().")
   }
 
   @MainActor package static func malformedAttributesPath(

@@ -25,5 +25,8 @@ public struct RecordOrigin: Sendable {
   /// was on; else there are none.
   ///
   /// - Complexity: Reads the program's debug information: up to seconds for a large one.
-  public var callers: [SourcePlace] { calls?.places ?? [] }
+  public var callers: [SourcePlace] { places.compactMap(\.line) }
+
+  /// The same with functions for calls that have no line.
+  package var places: [CallPlace] { calls?.places ?? [] }
 }

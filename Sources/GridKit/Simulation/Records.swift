@@ -33,10 +33,20 @@ extension Simulation {
   package var hasRecords: Bool { !faultRecords.isEmpty || !findingRecords.isEmpty }
 
   /// How something comes about that is met now.
+  ///
+  /// - Parameter layout: That of who is at work, where it may be another one than the grid's.
   func origin(of grid: GridView?, by layout: GridViewLayout? = nil) -> RecordOrigin {
     RecordOrigin(
       layout: layout?.nameInTexts ?? layoutAtWork(of: grid),
       calls: remembersOrigins ? .current : nil)
+  }
+
+  /// The same of a fault. One that ends the program names who has called in any case.
+  func faultOrigin(of grid: GridView?, by layout: GridViewLayout? = nil) -> RecordOrigin {
+    guard faultPolicy == .stop, RecordOrigin.isWanted, !remembersOrigins else {
+      return origin(of: grid, by: layout)
+    }
+    return RecordOrigin(layout: layout?.nameInTexts ?? layoutAtWork(of: grid), calls: .current)
   }
 
   /// The class of a grid's layout; where no grid is given, of the one that is at work, or the only

@@ -223,20 +223,18 @@ public final class Simulation {
   ///   - grid: The grid whose contract it is, where the caller knows one.
   ///   - layout: The layout that has broken it, where that may be another one than the grid's: both
   ///     layouts of a switch are asked.
+  ///   - origin: How it came about, where that was noted before.
   package func raise(
-    _ fault: GridFault, in grid: GridView? = nil, by layout: GridViewLayout? = nil
+    _ fault: GridFault, in grid: GridView? = nil, by layout: GridViewLayout? = nil,
+    from origin: RecordOrigin? = nil
   ) {
     switch faultPolicy {
     case .stop:
-      // To walk up the stack, the symbols of the whole program are read.
-      let calls = RecordOrigin.isWanted ? CallStack.current : nil
-      stop(
-        fault,
-        RecordOrigin(layout: layout?.nameInTexts ?? layoutAtWork(of: grid), calls: calls))
+      stop(fault, origin ?? faultOrigin(of: grid, by: layout))
     case .record:
       faultSerial += 1
       guard !ignoresFaults else { return }
-      faultRecords.append(fault, origin(of: grid, by: layout))
+      faultRecords.append(fault, origin ?? faultOrigin(of: grid, by: layout))
       emit(.fault, fault.code, fault.message)
     }
   }

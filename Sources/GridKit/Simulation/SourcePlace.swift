@@ -25,6 +25,25 @@ public struct SourcePlace: Hashable, Codable, Sendable, CustomStringConvertible 
   public var description: String { "\(fileName):\(line)" }
 }
 
+/// A call that was under way: where in somebody's sources, or, if the compiler has noted no line of
+/// them, in which function.
+package enum CallPlace: Sendable, CustomStringConvertible {
+  case line(SourcePlace)
+  case function(String)
+
+  package var line: SourcePlace? {
+    if case .line(let place) = self { place } else { nil }
+  }
+
+  /// `MasonryTests.swift:42` or `MasonryLayout.prepare()`
+  package var description: String {
+    switch self {
+    case .line(let place): "\(place)"
+    case .function(let name): name
+    }
+  }
+}
+
 /// Who has called, as it was at one moment. It costs little to keep; only who asks for places has
 /// them looked up.
 struct CallStack: Sendable {
@@ -34,22 +53,47 @@ struct CallStack: Sendable {
     /// The calls that are under way.
     static var current: CallStack { CallStack(backtrace: try? Backtrace.capture(limit: 400)) }
 
-    /// Lines of the user's sources that have called, innermost first. Empty where the program has
-    /// no debug information.
-    var places: [SourcePlace] {
+    /// Calls from the user's sources, innermost first. Empty where the program has no debug
+    /// information.
+    var places: [CallPlace] {
       guard let frames = backtrace?.symbolicated()?.frames else { return [] }
-      return frames.compactMap { frame in
-        guard let place = frame.symbol?.sourceLocation, place.line > 0,
-          CallStack.isUsers(place.path)
-        else { return nil }
-        return SourcePlace(path: place.path, line: place.line, column: max(place.column, 1))
+      let places = frames.compactMap { frame -> CallPlace? in
+        guard let symbol = frame.symbol, let place = symbol.sourceLocation else { return nil }
+        if place.line > 0 {
+          guard CallStack.isUsers(place.path) else { return nil }
+          return .line(
+            SourcePlace(path: place.path, line: place.line, column: max(place.column, 1)))
+        }
+        // No line belongs to what the compiler adds, such as the way back out of
+        // `collectionView?.contentOffset.y += 1`.
+        guard !symbol.isSwiftThunk, CallStack.isOfUsersModule(symbol.rawName) else { return nil }
+        return .function(symbol.name)
       }
+      // Further out than any line there is only what calls the tests.
+      guard let last = places.lastIndex(where: { $0.line != nil }) else { return [] }
+      return Array(places[...last])
     }
   #else
     // Elsewhere nobody tells who has called.
     static var current: CallStack { CallStack() }
-    var places: [SourcePlace] { [] }
+    var places: [CallPlace] { [] }
   #endif
+
+  /// Whether a function's mangled name begins with a module that is neither this package's nor the
+  /// toolchain's.
+  static func isOfUsersModule(_ name: String) -> Bool {
+    guard let match = name.prefixMatch(of: /\$[sS](\d+)/), let length = Int(match.1) else {
+      return false
+    }
+    let module = name[match.range.upperBound...].prefix(length)
+    return module.count == length && !otherModules.contains(String(module))
+  }
+
+  private static let otherModules: Set = [
+    "GridCore", "GridKit", "GridLayouts", "GridTesting", "GridTestingSupport", "GridScenarios",
+    "GridHost", "UIKit", "Foundation", "FoundationEssentials", "Dispatch", "Synchronization",
+    "Testing", "XCTest",
+  ]
 
   /// The folder of this package's sources.
   private static let ownSources: String = {

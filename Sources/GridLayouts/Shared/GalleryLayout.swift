@@ -151,10 +151,10 @@ open class GalleryLayout: GridViewLayout {
   open override var collectionViewContentSize: CGSize { plan?.contentSize ?? .zero }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
-    guard plan != nil else { return [] }
+    guard let plan else { return [] }
     var elements = room
     room = []
-    plan?.appendElements(in: rect, to: &elements)
+    plan.appendElements(in: rect, to: &elements)
     let answer = attributes(of: elements)
     // The next answer is about as long. One about all elements would hold on to a lot.
     if elements.count <= 1024 {

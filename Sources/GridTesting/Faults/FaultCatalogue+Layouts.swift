@@ -9,10 +9,11 @@ extension FaultCatalogue {
     let nowhere = CGSize(width: CGFloat.nan, height: 40)
     return [
       Entry(
-        .nonexistentCell(FaultSample.path),
+        .nonexistentCell(FaultSample.path, items: FaultSample.count),
+        .nonexistentCell(FaultSample.path, sections: FaultSample.count),
         when: "The layout answers with an item that the data source does not have."),
       Entry(
-        .nonexistentSupplementary(FaultSample.header()),
+        .nonexistentSupplementary(FaultSample.header(), sections: FaultSample.count),
         when: "The layout answers with a supplementary view of a section that the data source does "
           + "not have. UIKit's text is not on record."),
       Entry(

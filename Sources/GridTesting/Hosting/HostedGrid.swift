@@ -227,7 +227,8 @@ final class HostedGrid {
     defer { observer.isDeaf = false }
     let bounds = grid.bounds
     let elements = grid.ask(elementsIn: bounds).filter { $0.frame.overlaps(bounds) }
-    return GridFrames(elements.sorted { $0.key.elementID < $1.key.elementID })
+    return GridFrames(
+      elements.sorted { $0.key.elementID < $1.key.elementID }, of: grid.collectionViewLayout)
   }
 
   // MARK: Checks

@@ -119,7 +119,9 @@ struct LawChecker {
   // MARK: Overlap
 
   private func breachOfOverlap(_ elements: [LawElement]) -> LawBreach? {
-    let elements = elements.filter { $0.hasArea && $0.state.id.category != .decorationView }
+    let compared: Set<GridElementID.Category> =
+      declared.contains(.pinnedHeaders) ? [.cell] : [.cell, .supplementaryView]
+    let elements = elements.filter { $0.hasArea && compared.contains($0.state.id.category) }
       .sorted { ($0.state.frame.minY, $0.name) < ($1.state.frame.minY, $1.name) }
     for (index, upper) in elements.enumerated() {
       for lower in elements[(index + 1)...] {

@@ -41,7 +41,7 @@ public struct LayoutDeclarations: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Elements may cover each other: stacks, pinned headers, rings that are too narrow.
+  /// Elements may cover each other: stacks, rings that are too narrow.
   public static let overlaps = LayoutDeclarations(rawValue: 1 << 0)
   /// The answer for a rectangle may have more than meets it, such as whole lines (FL-53).
   public static let looseQueries = LayoutDeclarations(rawValue: 1 << 1)
@@ -50,12 +50,14 @@ public struct LayoutDeclarations: OptionSet, Hashable, Sendable {
 
   /// Elements may lie beyond what scrolling can show.
   public static let unreachable = LayoutDeclarations(rawValue: 1 << 3)
+  /// Headers and footers may cover cells, as pinned ones do. Cells still may not cover each other.
+  public static let pinnedHeaders = LayoutDeclarations(rawValue: 1 << 4)
 
   /// How each is written in Swift, in order.
   var names: [String] {
     [
       (LayoutDeclarations.overlaps, ".overlaps"), (.looseQueries, ".looseQueries"),
-      (.history, ".history"), (.unreachable, ".unreachable"),
+      (.history, ".history"), (.unreachable, ".unreachable"), (.pinnedHeaders, ".pinnedHeaders"),
     ].filter { contains($0.0) }.map(\.1)
   }
 }

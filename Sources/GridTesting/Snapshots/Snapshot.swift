@@ -37,27 +37,27 @@ public enum Snapshot {
   ) -> SnapshotDifference? {
     let place = url(name: name, path: path, file: file, test: test)
     let text = subject.description
-    if isRecording { return record(text, at: place) }
-    let difference = comparison(of: text, at: place)
-    if let difference, let frames = GridFrames(ofSubject: subject) {
-      observer?.differs(difference, frames)
-    }
+    let reason = isRecording ? record(text, at: place) : comparison(of: text, at: place)
+    guard let reason else { return nil }
+    let frames = GridFrames(ofSubject: subject)
+    let difference = SnapshotDifference(path: place.path, reason: reason, layout: frames?.layout)
+    if !isRecording, let frames { observer?.differs(difference, frames) }
     return difference
   }
 
   @TaskLocal package static var observer: SnapshotObserver?
 
-  private static func comparison(of text: String, at place: URL) -> SnapshotDifference? {
+  private static func comparison(
+    of text: String, at place: URL
+  ) -> SnapshotDifference.Reason? {
     do {
       // Checked out on Windows, lines may end in another way.
       let stored = try String(contentsOf: place, encoding: .utf8).replacing("\r\n", with: "\n")
-      return LineDiff(expected: stored, actual: ended(text)).map {
-        SnapshotDifference(path: place.path, reason: .differs($0))
-      }
+      return LineDiff(expected: stored, actual: ended(text)).map { .differs($0) }
     } catch  where !FileManager.default.fileExists(atPath: place.path) {
-      return SnapshotDifference(path: place.path, reason: .missing(text))
+      return .missing(text)
     } catch {
-      return SnapshotDifference(path: place.path, reason: .unreadable(error.localizedDescription))
+      return .unreadable(error.localizedDescription)
     }
   }
 
@@ -68,9 +68,9 @@ public enum Snapshot {
 
   // MARK: Recording
 
-  private static func record(_ text: String, at place: URL) -> SnapshotDifference? {
+  private static func record(_ text: String, at place: URL) -> SnapshotDifference.Reason? {
     guard Recordings.shared.claim(place.path, for: text) else {
-      return SnapshotDifference(path: place.path, reason: .taken)
+      return .taken
     }
     do {
       let data = Data(ended(text).utf8)
@@ -81,7 +81,7 @@ public enum Snapshot {
       try data.write(to: place, options: .atomic)
       return nil
     } catch {
-      return SnapshotDifference(path: place.path, reason: .unwritable(error.localizedDescription))
+      return .unwritable(error.localizedDescription)
     }
   }
 
@@ -142,10 +142,5 @@ extension GridFrames {
     case let state as GridState: self.init(state)
     default: return nil
     }
-  }
-
-  /// Where the elements of a state belong.
-  init(_ state: GridState) {
-    self.init(state.elements.map { .init($0.id, $0.frame) })
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// `-` stands before lines of the file, `+` before those that are found:
 ///
-///     not as in /…/Snapshots/GridTests/scrolls.txt
+///     PackedLayout: not as in /…/Snapshots/GridTests/scrolls.txt
 ///       content   360  654
 ///     - offset      0  150
 ///     + offset      0  160
@@ -27,12 +27,16 @@ public struct SnapshotDifference: Hashable, Sendable, CustomStringConvertible {
   public let path: String
   /// What is wrong, with the texts that belong to it.
   public let reason: Reason
+  /// The class of the layout whose frames or state were compared; nil for another text.
+  public let layout: String?
 
   /// Lines of a missing file that are shown before the rest is only counted.
   private static let limit = 200
 
   /// Names the file, then tells the difference, or what would be written; may have many lines.
-  public var description: String {
+  public var description: String { (layout.map { "\($0): " } ?? "") + text }
+
+  private var text: String {
     let path = VisibleText.line(path)
     switch reason {
     case .missing(let text):

@@ -7,7 +7,7 @@
 /// that is only in one of the two has one line. Long stretches in which nothing differs are left
 /// out:
 ///
-///     1 of 14 elements differs (- expected, + found)
+///     PackedLayout: 1 of 14 elements differs (- expected, + found)
 ///         element     x   y  width  height
 ///         … 6 alike
 ///         cell 0-6    0  92    115      40
@@ -53,8 +53,14 @@ struct TableComparison {
   }
 
   private var lines: [Line] = []
+  private let layout: String?
   private(set) var differences = 0
   private(set) var total = 0
+
+  /// - Parameter layout: The class of the layout that was at work, if it is known.
+  init(of layout: String? = nil) {
+    self.layout = layout
+  }
 
   /// A row of both.
   mutating func add(_ row: @escaping Row) {
@@ -103,8 +109,10 @@ struct TableComparison {
     }
     var texts = TableText(alignments: alignments, rows: [heading] + rows).lines[...]
     let verb = differences == 1 ? "differs" : "differ"
+    let subject = layout.map { "\($0): " } ?? ""
     var result = [
-      "\(differences) of \(total) \(noun)\(total == 1 ? "" : "s") \(verb) (- expected, + found)",
+      "\(subject)\(differences) of \(total) \(noun)\(total == 1 ? "" : "s") \(verb)"
+        + " (- expected, + found)",
       "    " + texts.removeFirst(),
     ]
     for part in shown {

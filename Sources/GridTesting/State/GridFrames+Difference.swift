@@ -16,7 +16,7 @@ extension GridFrames {
   public func difference(
     from expected: GridFrames, tolerance: CGFloat = 0, context: Int = 1, limit: Int = 40
   ) -> GridDifference? {
-    var comparison = TableComparison()
+    var comparison = TableComparison(of: layout)
     TableComparison.pair(expected.entries, entries, by: \.element) { old, new in
       if let old, let new, isNear(old.frame, new.frame, tolerance) {
         comparison.add(new.row)

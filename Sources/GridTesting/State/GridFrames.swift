@@ -32,6 +32,12 @@ public struct GridFrames: Hashable, Sendable {
   /// By section, item, then kind. An element that a layout answers twice is here twice.
   public let entries: [Entry]
 
+  private var source = SourceLayout()
+
+  /// The class of the layout that the frames are of; nil where they were written down. Differences
+  /// name it; it is neither compared nor coded.
+  public var layout: String? { source.name }
+
   /// Takes entries in any order; an element that occurs twice stays twice, in the order given.
   public init(_ entries: some Sequence<Entry>) {
     self.entries = entries.enumerated().sorted { a, b in
@@ -46,8 +52,15 @@ public struct GridFrames: Hashable, Sendable {
   }
 
   /// Sorted already.
-  @MainActor init(_ attributes: [GridViewLayoutAttributes]) {
+  @MainActor init(_ attributes: [GridViewLayoutAttributes], of layout: GridViewLayout) {
     entries = attributes.map { Entry($0.key.elementID, $0.frame) }
+    source.name = layout.nameInTexts
+  }
+
+  /// Where the elements of a state belong.
+  init(_ state: GridState) {
+    self.init(state.elements.map { .init($0.id, $0.frame) })
+    source.name = state.layout
   }
 
   /// The element's frame; nil when it is not there.
@@ -71,7 +84,9 @@ public struct GridFrames: Hashable, Sendable {
 
   /// Only the elements that a test is about.
   public func filter(_ isIncluded: (Entry) throws -> Bool) rethrows -> GridFrames {
-    GridFrames(try entries.filter(isIncluded))
+    var frames = GridFrames(try entries.filter(isIncluded))
+    frames.source = source
+    return frames
   }
 
   /// Only cells.
@@ -156,5 +171,7 @@ extension GridView {
   public var frames: GridFrames { frames(.all) }
 
   /// Where all elements are, or those with a view.
-  public func frames(_ scope: ElementScope) -> GridFrames { GridFrames(elements(scope)) }
+  public func frames(_ scope: ElementScope) -> GridFrames {
+    GridFrames(elements(scope), of: collectionViewLayout)
+  }
 }

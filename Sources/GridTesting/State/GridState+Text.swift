@@ -54,7 +54,7 @@ extension GridState: CustomStringConvertible {
 
   /// Row for row, this state beside the expected one.
   func comparison(with expected: GridState, tolerance: CGFloat) -> TableComparison {
-    var comparison = TableComparison()
+    var comparison = TableComparison(of: layout)
     let isSame = [
       isNear(contentSize, expected.contentSize, tolerance),
       isNear(contentOffset, expected.contentOffset, tolerance),

@@ -24,6 +24,11 @@ public struct GridState: Hashable, Sendable {
   public var selectedItems: [ItemPosition]
   /// By section, item, then kind.
   public var elements: [GridElementState]
+  private var source = SourceLayout()
+
+  /// The class of the layout that the state is of; nil where it was written down. Differences name
+  /// it; it is neither compared nor coded.
+  public var layout: String? { source.name }
 
   /// Lists may be in any order; they are sorted.
   public init(
@@ -52,7 +57,17 @@ public struct GridState: Hashable, Sendable {
     offsetRange = OffsetRange(minimum: limits.min, maximum: limits.max)
     visibleItems = grid.indexPathsForVisibleItems.map { ItemPosition($0[0], $0[1]) }
     selectedItems = (grid.indexPathsForSelectedItems ?? []).map { ItemPosition($0[0], $0[1]) }
+    source.name = grid.collectionViewLayout.nameInTexts
   }
+}
+
+/// The class of the layout that something was taken from. It is told, not compared: two are equal
+/// whatever their names.
+struct SourceLayout: Hashable, Sendable {
+  var name: String?
+
+  static func == (a: SourceLayout, b: SourceLayout) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
 }
 
 /// The content offsets at which a scroll view comes to rest, per axis.

@@ -1,7 +1,8 @@
 import Foundation
-import GridKit
 import GridTesting
 import Testing
+
+@testable import GridKit
 
 /// Where faults and findings say that they come from.
 @MainActor @Suite("Origins of records", .serialized)
@@ -90,6 +91,51 @@ struct RecordOriginTests {
       #expect(places.first == line || places.first == line + 1)
       #expect(callers.first?.fileName == "RecordOriginTests.swift")
       #expect(callers.first?.description.hasPrefix("RecordOriginTests.swift:") == true)
+    }
+
+    /// Never comes to rest: an answer makes itself out of date.
+    private final class Restless: GridViewFlowLayout {
+      static let line = #line + 4
+      override func layoutAttributesForElements(
+        in rect: CGRect
+      ) -> [GridViewLayoutAttributes]? {
+        defer { invalidateLayout() }
+        return super.layoutAttributesForElements(in: rect)
+      }
+    }
+
+    @Test func `a pass that does not settle names the line that has made it stale`() throws {
+      simulation.remembersOrigins = true
+      let grid = makeGrid(Restless())
+      grid.layoutIfNeeded()
+      #expect(simulation.faults.map(\.code) == ["E-42"])
+      let caller = try #require(simulation.faultOrigins.first?.callers.first)
+      #expect(caller.path == #filePath && caller.line == Restless.line)
+    }
+
+    /// Moves the content to nowhere while it prepares, through a view that it may not have.
+    private final class Pushing: GridViewFlowLayout {
+      override func prepare() {
+        super.prepare()
+        collectionView?.contentOffset.y += .nan
+      }
+    }
+
+    @Test func `a call without a line of its own is told by its function`() throws {
+      simulation.remembersOrigins = true
+      let grid = makeGrid(Pushing())
+      grid.layoutIfNeeded()
+      let places = try #require(simulation.faultOrigins.first).places
+      #expect(places.contains { $0.description.hasSuffix("Pushing.prepare()") }, "\(places)")
+      // Nothing of what calls the tests is among them.
+      #expect(places.last?.line?.path == #filePath)
+    }
+
+    @Test(arguments: [
+      ("$s8GridCore8FlowPlanV", false), ("$s10Foundation3URLV", false), ("$sSa6appendyyxnF", false),
+      ("$s7Masonry0A6LayoutC7prepareyyF", true), ("main", false), ("$s99", false),
+    ]) func `a mangled name tells whose function it is`(name: String, isUsers: Bool) {
+      #expect(CallStack.isOfUsersModule(name) == isUsers)
     }
 
     @Test func `a stopped program names the layout and the line`() throws {

@@ -127,6 +127,24 @@ struct LayoutPropertiesTests {
       ])
   }
 
+  @Test func `headers that are pinned may cover cells, and cells no cells`() {
+    func violation(_ declared: LayoutDeclarations) -> LawViolation? {
+      LayoutProperties.check(seeds: 0..<8, declared: declared) { () -> GridViewLayout in
+        let layout = GridViewFlowLayout()
+        layout.headerReferenceSize = CGSize(width: 0, height: 30)
+        layout.sectionHeadersPinToVisibleBounds = true
+        return layout
+      }
+    }
+    // Lines are answered as a whole.
+    #expect(violation(.looseQueries)?.law == .overlap)
+    #expect(violation([.looseQueries, .pinnedHeaders]) == nil)
+    let covering = LayoutProperties.check(seeds: 0..<4, declared: .pinnedHeaders) {
+      CoveringLayout()
+    }
+    #expect(covering?.law == .overlap)
+  }
+
   @Test func `a fault on the way is a breach, with its code`() throws {
     let violation = try #require(LayoutProperties.check { NilFrameLayout() })
     #expect(violation.law == .placement || violation.law == .contracts)

@@ -76,7 +76,7 @@ struct TestingPageTests {
     grid.layoutIfNeeded()
     #expect(
       grid.state.difference(from: before, context: 0)?.description == """
-        2 of 106 values differ (- expected, + found)
+        GridViewFlowLayout: 2 of 106 values differ (- expected, + found)
                        x   y  width  height
             content             320    5000
           - offset     0   0

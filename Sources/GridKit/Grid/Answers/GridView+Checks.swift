@@ -45,7 +45,8 @@ extension GridView {
       guard !model.contains(section: position.section, item: position.item) else { break }
       return {
         let path = attributes.indexPath
-        return path.count == 2 ? .nonexistentCell(path) : .malformedAttributesPath(attributes)
+        return path.count == 2
+          ? .nonexistentCell(path, in: model) : .malformedAttributesPath(attributes)
       }
     case .supplementaryView:
       // LP-13: a path of length one is legal even where there is no such section.
@@ -55,7 +56,8 @@ extension GridView {
       return {
         let length = attributes.indexPath.count
         return length == 1 || length == 2
-          ? .nonexistentSupplementary(attributes) : .malformedAttributesPath(attributes)
+          ? .nonexistentSupplementary(attributes, sections: model.sectionCount)
+          : .malformedAttributesPath(attributes)
       }
     case .decorationView:
       guard position.raw < 0 else { break }

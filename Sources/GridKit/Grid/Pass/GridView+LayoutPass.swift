@@ -67,9 +67,14 @@ extension GridView {
       !changes.updates.animations.isEmpty && isStable && answers.namedElements.isEmpty
     do throws(Refused) {
       var round = 0
+      defer {
+        pass.isInLastRound = false
+        pass.restlessCaller = nil
+      }
       repeat {
         round = nextRound(after: round)
         if round > rounds { try refuseLoop() }
+        pass.isInLastRound = round == rounds
         try step { () throws(Refused) in try runRound(isScrollOnly: isScrollOnly) }
       } while !isStable
     } catch {
@@ -84,7 +89,9 @@ extension GridView {
     if let restless { simulation.record(.estimateNeverSettles(restless, under: answers.layout)) }
     let rounds = rounds
     passDidLoop()
-    try refuse(.layoutLoop(self, because: restless, rounds: rounds))
+    let fault = GridFault.layoutLoop(self, because: restless, rounds: rounds)
+    simulation.raise(fault, in: self, from: restless == nil ? pass.restlessCaller : nil)
+    throw Refused()
   }
 
   /// Whether nothing that a callback did in this round has made its result stale.

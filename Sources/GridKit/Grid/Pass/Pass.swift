@@ -21,6 +21,12 @@ package struct Pass {
   /// Whether the last pass never became stable (E-42), and none has since.
   package var hasLooped = false
 
+  /// Whether the round under way is the last one that a pass may take: who makes its result stale
+  /// is noted.
+  var isInLastRound = false
+  /// Where the layout was invalidated in the last round.
+  var restlessCaller: RecordOrigin?
+
   package init() {}
 
   // MARK: Phases

@@ -95,10 +95,8 @@ extension GridViewFlowLayout {
     if beforeSizing == nil, policy == .record {
       beforeSizing = (metrics, solution?.copy())
     }
-    let oversized = solvedReference.withObject { solved in
-      let wasOversized = solved.plan.oversizedItem != nil
-      solved.plan.measure(size, section: position.section, item: position.item)
-      return wasOversized ? nil : solved.plan.oversizedItem
+    let oversized = solvedReference.withObject {
+      $0.plan.measure(size, section: position.section, item: position.item)
     }
     solutionDidChange()
     if let oversized, let grid = installedView { report(oversized: oversized, in: grid) }
