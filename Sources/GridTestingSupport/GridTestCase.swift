@@ -59,10 +59,10 @@ open class GridTestCase: XCTestCase {
     print("\(name): \(artifacts.write(forTest: name, inFile: sourceFile))")
   }
 
-  /// What is not as expected may be a consequence of a fault: that stands before it.
-  private func failByCauses() {
+  /// What is not as expected may be a consequence of a fault or a finding: that stands before it.
+  private func failByRecords() {
     nonisolated(unsafe) let test = self
-    run?.onMainActor { for cause in $0.takeUnreadCauses() { test.fail(cause) } }
+    run?.onMainActor { for record in $0.takeUnreadRecords() { test.fail(record) } }
   }
 
   /// What was not as expected, with how the grids of the test stand.
@@ -81,7 +81,7 @@ open class GridTestCase: XCTestCase {
       expected: Bool
     ) {
       hasFailed = true
-      failByCauses()
+      failByRecords()
       if filePath.hasPrefix("/") { sourceFile = filePath }
       super.recordFailure(
         withDescription: placed(description), inFile: filePath, atLine: lineNumber,
@@ -101,7 +101,7 @@ open class GridTestCase: XCTestCase {
     /// Takes note of the failure.
     open override func record(_ issue: XCTIssue) {
       hasFailed = true
-      failByCauses()
+      failByRecords()
       if let place = issue.sourceCodeContext.location { sourceFile = place.fileURL.path }
       var issue = issue
       issue.compactDescription = placed(issue.compactDescription)

@@ -54,7 +54,7 @@ public struct OwnSimulation: TestTrait, SuiteTrait, TestScoping {
       hasFailed.withLock { $0 = true }
       var issue = issue
       run.onMainActor { run in
-        for cause in run.takeUnreadCauses() { cause.report(in: test) }
+        for record in run.takeUnreadRecords() { record.report(in: test) }
         if issue.fails, let place = run.place { issue.comments.append(Comment(rawValue: place)) }
       }
       return issue

@@ -14,8 +14,8 @@ final class SimulatedTest {
   /// Faults that were told, each by its code, layout and message.
   private var toldFaults: Set<String> = []
   private var leftOutCount = 0
-  /// The messages of findings that were told of somebody who is gone.
-  private var toldAbsences: Set<String> = []
+  /// Findings that were looked at, told or not, each by its code and message.
+  private var metFindings: Set<String> = []
 
   /// A grid of the test, and who watches it.
   private struct Run {
@@ -124,14 +124,10 @@ final class SimulatedTest {
     run?.recorder.capture(difference, found: found)
   }
 
-  /// What was met, and nobody has asked for: faults first, and of many only some. None is told
-  /// twice.
+  /// What was met, and nobody has asked for, and how much more there is.
   func takeUnread() -> [UnreadRecord] {
-    let causes = takeUnreadCauses()
-    let findings = unreadFindings.filter { !toldAbsences.contains($0.record.message) }
-    let room = max(0, Self.mostTold - toldCount)
-    let records = causes + findings.prefix(room).map { UnreadRecord($0.record, $0.origin) }
-    let left = leftOutCount + findings.dropFirst(room).count
+    let records = takeUnreadRecords()
+    let left = leftOutCount
     guard left > 0 else { return records }
     return records + [
       UnreadRecord(
@@ -139,22 +135,23 @@ final class SimulatedTest {
     ]
   }
 
-  /// What nobody has asked for so far and what is not as expected by now is often a consequence of:
-  /// faults, and that somebody is gone whom the grid asks.
-  func takeUnreadCauses() -> [UnreadRecord] {
+  func takeUnreadRecords() -> [UnreadRecord] {
     let faults = takeUnreadFaults()
-    let absences = unreadFindings.filter { finding, _ in
-      Self.absences.contains(finding.code) && toldAbsences.insert(finding.message).inserted
+    let new = simulation.findingRecords.unread.filter { finding, _ in
+      settings.findings.contains(finding.severity)
+        && metFindings.insert("\(finding.code) \(finding.message)").inserted
     }
-    toldCount += absences.count
-    return absences.map { UnreadRecord($0.record, $0.origin) } + faults
+    let told = new.prefix(max(0, Self.mostTold - toldCount))
+    toldCount += told.count
+    leftOutCount += new.count - told.count
+    let findings = told.map { ($0.record.code, UnreadRecord($0.record, $0.origin)) }
+    // That nobody is there who could answer comes before what follows from it.
+    let absences = findings.filter { Self.absences.contains($0.0) }
+    return absences.map(\.1) + faults
+      + findings.filter { !Self.absences.contains($0.0) }.map(\.1)
   }
 
   private static let absences: Set = ["source-gone", "delegate-gone"]
-
-  private var unreadFindings: [(record: LayoutFinding, origin: RecordOrigin)] {
-    simulation.findingRecords.unread.filter { settings.findings.contains($0.record.severity) }
-  }
 
   private func takeUnreadFaults() -> [UnreadRecord] {
     let records = simulation.faultRecords
@@ -232,13 +229,17 @@ final class SimulatedTest {
 }
 
 extension GridFault {
-  /// The description with the advice, which has the counts that matter, before the data that some
-  /// of UIKit's messages go on with.
+  /// The description with the advice, which has the counts that matter, behind the first line of
+  /// UIKit's words: some go on with data, and who reads a failed test looks at its first lines.
   fileprivate var briefText: String {
-    guard let end = message.firstIndex(of: "\n") else { return description }
+    let end = message.firstIndex(of: "\n") ?? message.endIndex
+    // A line that the next one belongs to is not to be cut off from it.
+    guard end == message.endIndex || message[..<end].hasSuffix(".") else { return description }
     var brief = self
-    brief.message = String(message[..<end])
-    return brief.description + message[end...]
+    brief.message = ""
+    let separator = message[..<end].hasSuffix(".") ? "" : "."
+    // Without a message its line is empty.
+    return message[..<end] + separator + " " + brief.description.dropFirst() + message[end...]
   }
 }
 

@@ -84,24 +84,35 @@ public struct TestArtifacts: Sendable {
 
   // MARK: Folders
 
-  static func folder(environment: [String: String], sourceFile: String?) -> URL {
+  /// - Parameters:
+  ///   - sourceFile: The test's; XCTest tells it only of one that fails.
+  ///   - program: What runs the tests: it has been built in a folder of their package.
+  static func folder(
+    environment: [String: String], sourceFile: String?,
+    program: String? = CommandLine.arguments.first
+  ) -> URL {
     if let path = environment[environmentVariable], !path.isEmpty {
       return URL(fileURLWithPath: path, isDirectory: true)
     }
-    if let sourceFile {
-      var folder = URL(fileURLWithPath: sourceFile).deletingLastPathComponent()
-      while folder.path != "/", folder.path != "" {
-        let build = folder.appendingPathComponent(".build")
-        let manifest = folder.appendingPathComponent("Package.swift")
-        if FileManager.default.fileExists(atPath: manifest.path),
-          FileManager.default.fileExists(atPath: build.path)
-        {
-          return build.appendingPathComponent("gridkit-artifacts")
-        }
-        folder.deleteLastPathComponent()
+    let build = [sourceFile, program].lazy.compactMap { $0.flatMap(buildFolder(above:)) }.first
+    let parent = build ?? FileManager.default.temporaryDirectory
+    return parent.appendingPathComponent("gridkit-artifacts")
+  }
+
+  /// The build folder of the package that a file belongs to.
+  private static func buildFolder(above path: String) -> URL? {
+    var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    while folder.path != "/", folder.path != "" {
+      let build = folder.appendingPathComponent(".build")
+      let manifest = folder.appendingPathComponent("Package.swift")
+      if FileManager.default.fileExists(atPath: manifest.path),
+        FileManager.default.fileExists(atPath: build.path)
+      {
+        return build
       }
+      folder.deleteLastPathComponent()
     }
-    return FileManager.default.temporaryDirectory.appendingPathComponent("gridkit-artifacts")
+    return nil
   }
 
   private static func takeFolder(in parent: URL, for name: String) -> URL {

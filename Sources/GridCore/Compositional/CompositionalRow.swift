@@ -1,6 +1,7 @@
 import Foundation
 
 /// How an orthogonal section comes to rest.
+@usableFromInline
 package enum CompositionalScrollingBehavior: Hashable, Sendable, CaseIterable {
   case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }

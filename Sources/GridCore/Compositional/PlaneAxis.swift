@@ -1,30 +1,35 @@
 import Foundation
 
 /// One of the two axes of the plane.
+@usableFromInline
 package enum PlaneAxis: Hashable, Sendable, CaseIterable {
   case x, y
 
-  package var other: PlaneAxis { self == .x ? .y : .x }
+  @inlinable package var other: PlaneAxis { self == .x ? .y : .x }
 }
 
 extension CGSize {
+  @inlinable
   package subscript(axis: PlaneAxis) -> CGFloat {
     get { axis == .x ? width : height }
     set { if axis == .x { width = newValue } else { height = newValue } }
   }
 
   /// A size by its lengths along an axis and across it.
+  @inlinable
   package init(_ axis: PlaneAxis, along: CGFloat, across: CGFloat) {
     self = axis == .x ? CGSize(width: along, height: across) : CGSize(width: across, height: along)
   }
 }
 
 extension CGPoint {
+  @inlinable
   package subscript(axis: PlaneAxis) -> CGFloat {
     get { axis == .x ? x : y }
     set { if axis == .x { x = newValue } else { y = newValue } }
   }
 
+  @inlinable
   package init(_ axis: PlaneAxis, along: CGFloat, across: CGFloat) {
     self = axis == .x ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
   }
@@ -32,6 +37,7 @@ extension CGPoint {
 
 extension CGRect {
   /// Where the rectangle begins and ends on an axis.
+  @inlinable
   package func span(_ axis: PlaneAxis) -> (start: CGFloat, end: CGFloat) {
     axis == .x ? (minX, maxX) : (minY, maxY)
   }
@@ -39,10 +45,12 @@ extension CGRect {
 
 extension GridEdgeInsets {
   /// The two insets across an axis, the nearer one first.
+  @inlinable
   package func sides(_ axis: PlaneAxis) -> (start: CGFloat, end: CGFloat) {
     axis == .x ? (left, right) : (top, bottom)
   }
 
+  @inlinable
   package func sum(_ axis: PlaneAxis) -> CGFloat {
     axis == .x ? left + right : top + bottom
   }

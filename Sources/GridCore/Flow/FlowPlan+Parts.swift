@@ -2,17 +2,19 @@ import Foundation
 
 /// What of a flow meets a region as a whole or not at all: a header, a footer, or a line with all
 /// its items.
+@usableFromInline
 package struct FlowPart: Hashable, Sendable {
+  @usableFromInline
   package enum Kind: Hashable, Sendable {
     case header
     case line(Int)
     case footer
   }
 
-  package let section: Int
-  package let kind: Kind
+  @usableFromInline package let section: Int
+  @usableFromInline package let kind: Kind
 
-  package var isLine: Bool {
+  @inlinable package var isLine: Bool {
     if case .line = kind { true } else { false }
   }
 

@@ -3,16 +3,18 @@ import Foundation
 /// A stretch of the scroll axis, in content points.
 ///
 /// Unlike a range it may run backwards: negative insets can end a section before its start.
+@usableFromInline
 package struct FlowSpan: Hashable, Codable, Sendable {
-  package var start: CGFloat
-  package var end: CGFloat
+  @usableFromInline package var start: CGFloat
+  @usableFromInline package var end: CGFloat
 
+  @inlinable
   package init(start: CGFloat, end: CGFloat) {
     self.start = start
     self.end = end
   }
 
-  package var length: CGFloat { end - start }
+  @inlinable package var length: CGFloat { end - start }
 
   /// Whether two stretches share at least a point; meeting ends count (FL-53).
   package func touches(_ other: FlowSpan) -> Bool {

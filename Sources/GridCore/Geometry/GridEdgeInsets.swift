@@ -14,9 +14,10 @@ public struct GridEdgeInsets: Hashable, Codable, Sendable {
   public var right: CGFloat
 
   /// No distance from any edge.
-  public static let zero = GridEdgeInsets()
+  @inlinable public static var zero: GridEdgeInsets { GridEdgeInsets() }
 
   /// Insets in points; negative ones reach outside.
+  @inlinable
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -25,6 +26,7 @@ public struct GridEdgeInsets: Hashable, Codable, Sendable {
   }
 
   /// As `zero`.
+  @inlinable
   public init() {
     self.init(top: 0, left: 0, bottom: 0, right: 0)
   }
@@ -38,17 +40,19 @@ public struct GridEdgeInsets: Hashable, Codable, Sendable {
 // Not public: UIKit has no such operators, and libraries bring their own.
 extension GridEdgeInsets {
   /// What left and right take together.
-  package var horizontal: CGFloat { left + right }
+  @inlinable package var horizontal: CGFloat { left + right }
 
   /// What top and bottom take together.
-  package var vertical: CGFloat { top + bottom }
+  @inlinable package var vertical: CGFloat { top + bottom }
 
+  @inlinable
   package static func + (first: GridEdgeInsets, second: GridEdgeInsets) -> GridEdgeInsets {
     GridEdgeInsets(
       top: first.top + second.top, left: first.left + second.left,
       bottom: first.bottom + second.bottom, right: first.right + second.right)
   }
 
+  @inlinable
   package static func - (first: GridEdgeInsets, second: GridEdgeInsets) -> GridEdgeInsets {
     GridEdgeInsets(
       top: first.top - second.top, left: first.left - second.left,

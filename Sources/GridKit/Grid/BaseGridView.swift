@@ -235,7 +235,8 @@ open class BaseGridView: BaseScrollView {
 
   override func layoutDidNotStabilise() {
     super.layoutDidNotStabilise()
-    simulation.raise(.layoutLoop(grid, rounds: grid.rounds))
+    simulation.raise(
+      .layoutLoop(grid, rounds: grid.rounds), in: grid, from: grid.pass.restlessCaller)
     grid.passDidLoop()
     grid.rollBack()
   }

@@ -232,8 +232,8 @@ extension GridFault {
       return loop(
         in: grid,
         advice: "The layout was invalidated again in each of \(rounds) rounds. Look for "
-          + "invalidateLayout(), setNeedsLayout() or a new frame inside layout callbacks; the "
-          + "trace shows who asks.")
+          + "invalidateLayout(), setNeedsLayout(), a new frame or a new contentOffset inside layout "
+          + "callbacks.")
     }
     return loop(
       in: grid,

@@ -223,18 +223,18 @@ public final class Simulation {
   ///   - grid: The grid whose contract it is, where the caller knows one.
   ///   - layout: The layout that has broken it, where that may be another one than the grid's: both
   ///     layouts of a switch are asked.
-  ///   - origin: How it came about, where that was noted before.
+  ///   - noted: How it came about, where that was noted before.
   package func raise(
     _ fault: GridFault, in grid: GridView? = nil, by layout: GridViewLayout? = nil,
-    from origin: RecordOrigin? = nil
+    from noted: NotedOrigin? = nil
   ) {
     switch faultPolicy {
     case .stop:
-      stop(fault, origin ?? faultOrigin(of: grid, by: layout))
+      stop(fault, noted?.origin ?? faultOrigin(of: grid, by: layout))
     case .record:
       faultSerial += 1
       guard !ignoresFaults else { return }
-      faultRecords.append(fault, origin ?? faultOrigin(of: grid, by: layout))
+      faultRecords.append(fault, noted?.origin ?? faultOrigin(of: grid, by: layout))
       emit(.fault, fault.code, fault.message)
     }
   }

@@ -11,6 +11,7 @@ struct AuditAnswers {
   let shown: [AuditElement]
   let contentOffset: CGPoint
   private let byID: [GridElementID: AuditElement]
+  private let comparable: [AuditElement]
 
   @MainActor init(_ rig: AuditRig) {
     contentSize = rig.contentSize()
@@ -19,6 +20,16 @@ struct AuditAnswers {
     shown = rig.grid.displayedElements.map { AuditElement($0.attributes) }
     contentOffset = rig.grid.contentOffset
     byID = Self.byID(elements)
+    comparable = Self.unrepeated(elements)
+  }
+
+  /// Elements without those that are answered more than once: which of these is which nobody can
+  /// tell, and that is a finding of its own.
+  static func unrepeated(_ elements: [AuditElement]) -> [AuditElement] {
+    var counts: [GridElementID: Int] = [:]
+    for element in elements { counts[element.id, default: 0] += 1 }
+    if counts.count == elements.count { return elements }
+    return elements.filter { counts[$0.id] == 1 }
   }
 
   static func byID(_ elements: [AuditElement]) -> [GridElementID: AuditElement] {
@@ -33,7 +44,7 @@ struct AuditAnswers {
   ) -> (text: String, elements: [GridElementID])? {
     var moved: [(AuditElement, AuditElement)] = []
     var gone: [AuditElement] = []
-    for element in elements where element.isFinite {
+    for element in comparable where element.isFinite {
       guard let other = after.byID[element.id] else {
         gone.append(element)
         continue

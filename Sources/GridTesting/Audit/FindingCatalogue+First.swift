@@ -93,7 +93,8 @@ extension FindingCatalogue {
       .warning,
       when: "the layout is invalidated while `prepare()` runs",
       harm: "It is stale again at once and prepares in every pass.",
-      remedy: "Set invalidating properties before, not inside."),
+      remedy:
+        "Set what invalidates, such as properties and the content offset, before, not inside."),
     .invalidationStorm: Text(
       .warning,
       when: "scrolling makes the layout prepare more than once a frame",

@@ -82,7 +82,8 @@ extension FaultCatalogue {
         when: "invalidationContextClass is no invalidation context."),
       Entry(
         .wrongAttributesClass(GridViewLayout.self, in: .current),
-        when: "layoutAttributesClass is no class of layout attributes."),
+        when: "layoutAttributesClass is no class of layout attributes. Flow layouts make theirs of "
+          + "it; a layout that makes its own is not asked."),
       Entry(
         .transitionInProgress("<method>"), .transitionInSwitch(), rules: ["LC-12", "I6.2"],
         when: "A transition or switch of layouts begins in the course of another. UIKit's text is "

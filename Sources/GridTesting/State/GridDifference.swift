@@ -7,7 +7,7 @@
 /// that is only in one of the two has one line. Long stretches in which nothing differs are left
 /// out:
 ///
-///     PackedLayout: 1 of 14 elements differs (- expected, + found)
+///     1 of 14 elements differs, cell 0-7: x 130, not 125; width 110, not 115 (- expected, + found)
 ///         element     x   y  width  height
 ///         … 6 alike
 ///         cell 0-6    0  92    115      40
@@ -15,6 +15,9 @@
 ///       + cell 0-7  130  92    110      40
 ///         cell 0-8  250  92    115      40
 ///         … 5 alike
+///
+/// The first line has what differs first, and begins with the class of the layout where that is
+/// known: `PackedLayout: 1 of 14 …`.
 ///
 /// Numbers have at most three decimals, unless two that differ would then look alike: these are
 /// written in full.
@@ -54,6 +57,8 @@ struct TableComparison {
 
   private var lines: [Line] = []
   private let layout: String?
+  /// What is different first.
+  private var first: (expected: [String]?, found: [String]?)
   private(set) var differences = 0
   private(set) var total = 0
 
@@ -80,6 +85,35 @@ struct TableComparison {
     }
     if let old { lines.append(.missing(old)) }
     if let new { lines.append(.unexpected(new)) }
+    if differences == 1 { first = (old, new) }
+  }
+
+  /// What is different first, in words: who reads a failed test looks at its first lines.
+  private func sentence(_ heading: [String]) -> String {
+    switch first {
+    case (let old?, let new?):
+      let columns = (1..<max(old.count, new.count)).compactMap { column -> String? in
+        let (expected, found) = (Self.notes(old, column), Self.notes(new, column))
+        guard expected != found else { return nil }
+        let name = column < heading.count ? heading[column] + " " : ""
+        return name + Self.text(found, without: expected) + ", not "
+          + Self.text(expected, without: found)
+      }
+      return "\(new[0]): \(columns.joined(separator: "; "))"
+    case (let old?, nil): return "\(old[0]) is missing"
+    case (nil, let new?): return "\(new[0]) is not expected"
+    case (nil, nil): return ""
+    }
+  }
+
+  /// What stands in a column; in the last one of some tables that is a list.
+  private static func notes(_ row: [String], _ column: Int) -> [String] {
+    column < row.count ? row[column].split(separator: "  ").map(String.init) : []
+  }
+
+  private static func text(_ notes: [String], without others: [String]) -> String {
+    let notes = notes.filter { !others.contains($0) }
+    return notes.isEmpty ? "none" : notes.joined(separator: ", ")
   }
 
   private static func exact(_ value: Double) -> String {
@@ -112,7 +146,7 @@ struct TableComparison {
     let subject = layout.map { "\($0): " } ?? ""
     var result = [
       "\(subject)\(differences) of \(total) \(noun)\(total == 1 ? "" : "s") \(verb)"
-        + " (- expected, + found)",
+        + ", \(differences == 1 ? "" : "first ")\(sentence(heading)) (- expected, + found)",
       "    " + texts.removeFirst(),
     ]
     for part in shown {

@@ -34,8 +34,12 @@ public struct WorkBudget: Sendable {
   ///
   /// No frame at all is a difference, too: a check of nothing would always hold.
   ///
-  /// - Parameter limit: How many lines to show before the rest is only counted.
-  public func difference(in frames: [WorkFrame], limit: Int = 20) -> GridDifference? {
+  /// - Parameters:
+  ///   - layout: The class of the layout that was at work, for the first line.
+  ///   - limit: How many lines to show before the rest is only counted.
+  public func difference(
+    in frames: [WorkFrame], of layout: String? = nil, limit: Int = 20
+  ) -> GridDifference? {
     guard !frames.isEmpty else {
       return GridDifference(
         count: 1,
@@ -59,9 +63,13 @@ public struct WorkBudget: Sendable {
     let table = TableText(
       alignments: WorkFrame.alignments + [.left, .right, .left],
       rows: [WorkFrame.heading + ["what", "counted", "budget"]] + shown)
+    let subject = layout.map { "\($0): " } ?? ""
+    let first = rows[0].suffix(3)
     var lines = [
-      "\(broken) of \(frames.count) frame\(frames.count == 1 ? "" : "s") "
-        + "\(broken == 1 ? "breaks" : "break") the budget"
+      "\(subject)\(broken) of \(frames.count) frame\(frames.count == 1 ? "" : "s") "
+        + "\(broken == 1 ? "breaks" : "break") the budget: "
+        + "\(first[first.startIndex]) \(first[first.startIndex + 1]), "
+        + "expected \(first[first.startIndex + 2])"
     ]
     lines += table.lines.map { "    " + $0 }
     if rows.count > shown.count { lines.append("    … \(rows.count - shown.count) more") }
@@ -84,7 +92,7 @@ public struct WorkBudget: Sendable {
 extension WorkLog {
   /// Where frames that were counted break a budget; nil when none does. See `WorkBudget`.
   public func expectPerFrame(_ budget: WorkBudget, limit: Int = 20) -> GridDifference? {
-    budget.difference(in: frames, limit: limit)
+    budget.difference(in: frames, of: layout, limit: limit)
   }
 
   /// Where frames that were counted break a budget; nil when none does. The parameters are named

@@ -40,6 +40,9 @@ public final class WorkLog: TickObserver {
     self.grid = grid
   }
 
+  /// The class of the layout of the grid that the log was made for.
+  var layout: String? { grid?.collectionViewLayout.nameInTexts }
+
   // MARK: Reading
 
   /// Every tick, and what was done between ticks, in order. The last frame may still grow.

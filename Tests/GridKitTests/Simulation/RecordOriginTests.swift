@@ -113,6 +113,27 @@ struct RecordOriginTests {
       #expect(caller.path == #filePath && caller.line == Restless.line)
     }
 
+    /// Moves the content each time that it prepares, and prepares each time that it moves.
+    private final class Creeping: GridViewFlowLayout {
+      static let line = #line + 4
+      override func prepare() {
+        super.prepare()
+        guard let grid = collectionView else { return }
+        grid.contentOffset = CGPoint(x: 0, y: grid.contentOffset.y + 1)
+      }
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+    }
+
+    @Test func `a pass that is asked for in each preparation names the line, too`() throws {
+      simulation.remembersOrigins = true
+      photos.counts = [400]
+      let grid = makeGrid(Creeping())
+      grid.layoutIfNeeded()
+      let index = try #require(simulation.faults.firstIndex { $0.code == "E-42" })
+      let callers = simulation.faultOrigins[index].callers
+      #expect(callers.contains { $0.path == #filePath && $0.line == Creeping.line }, "\(callers)")
+    }
+
     /// Moves the content to nowhere while it prepares, through a view that it may not have.
     private final class Pushing: GridViewFlowLayout {
       override func prepare() {

@@ -54,7 +54,7 @@ struct TestingPageTests {
         """)
     #expect(
       difference?.description == """
-        1 of 3 elements differs (- expected, + found)
+        1 of 3 elements differs, cell 0-1: y 50, not 60 (- expected, + found)
             element   x    y  width  height
             cell 0-0  0    0    320      50
           - cell 0-1  0   60    320      50
@@ -76,7 +76,7 @@ struct TestingPageTests {
     grid.layoutIfNeeded()
     #expect(
       grid.state.difference(from: before, context: 0)?.description == """
-        GridViewFlowLayout: 2 of 106 values differ (- expected, + found)
+        GridViewFlowLayout: 2 of 106 values differ, first offset: y 25, not 0 (- expected, + found)
                        x   y  width  height
             content             320    5000
           - offset     0   0
@@ -143,7 +143,7 @@ struct TestingPageTests {
     grid.advance(frames: 2)
     #expect(
       log.expectPerFrame(cellsMade: ...0, sourceCalls: ...1)?.description == """
-        1 of 3 frames breaks the budget
+        GridViewFlowLayout: 1 of 3 frames breaks the budget: sourceCalls 3, expected at most 1
                  tick   time      offset  what         counted  budget
             after 138  2.300  0, 614.333  sourceCalls        3  at most 1
         """)

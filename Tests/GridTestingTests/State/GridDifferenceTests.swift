@@ -19,7 +19,8 @@ struct GridDifferenceTests {
     entries[7].frame = CGRect(x: 130, y: 92, width: 110, height: 40.5)
     #expect(
       GridFrames(entries).difference(from: Self.cells(14))?.description == """
-        1 of 14 elements differs (- expected, + found)
+        1 of 14 elements differs, cell 0-7: x 130, not 125; width 110, not 115; \
+        height 40.5, not 40 (- expected, + found)
             element     x   y  width  height
             … 6 alike
             cell 0-6    0  92    115      40
@@ -43,7 +44,7 @@ struct GridDifferenceTests {
     #expect(difference?.count == 2)
     #expect(
       difference?.description == """
-        2 of 3 elements differ (- expected, + found)
+        2 of 3 elements differ, first cell 0-0 is missing (- expected, + found)
             element     x   y  width  height
           - cell 0-0    0   0     10      10
           + header 0-0  0  -8     10       8
@@ -56,7 +57,7 @@ struct GridDifferenceTests {
     let rounded: GridFrames = [.cell(0, 0): CGRect(x: 0, y: 0, width: 33.3333, height: 8)]
     #expect(
       third.difference(from: rounded)?.description == """
-        1 of 1 element differs (- expected, + found)
+        1 of 1 element differs, cell 0-0: width 33.333333333333336, not 33.3333 (- expected, + found)
             element   x  y               width  height
           - cell 0-0  0  0             33.3333       8
           + cell 0-0  0  0  33.333333333333336       8
@@ -99,7 +100,7 @@ struct GridDifferenceTests {
     let text = GridFrames().difference(from: Self.cells(1000), limit: 3)?.description ?? ""
     #expect(
       text == """
-        1000 of 1000 elements differ (- expected, + found)
+        1000 of 1000 elements differ, first cell 0-0 is missing (- expected, + found)
             element     x  y  width  height
           - cell 0-0    0  0    115      40
           - cell 0-1  125  0    115      40

@@ -81,7 +81,7 @@ struct GridStateTests {
     shelves.grid.layoutIfNeeded()
     #expect(
       shelves.grid.state.difference(from: before)?.description == """
-        ShelfLayout: 4 of 15 values differ (- expected, + found)
+        ShelfLayout: 4 of 15 values differ, first offset: y 100, not 30 (- expected, + found)
                                   x    y  width  height
             content                         100     240
           - offset                0   30

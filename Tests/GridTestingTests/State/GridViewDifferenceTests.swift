@@ -15,7 +15,7 @@ struct GridViewDifferenceTests {
     a.scroll(to: 50)
     #expect(
       a.grid.difference(from: b.grid)?.description == """
-        8 of 12 values differ (- expected, + found)
+        ShelfLayout: 8 of 12 values differ, first content: height 160, not 120 (- expected, + found)
                               x    y  width  height
           - content                     100     120
           + content                     100     160
@@ -45,7 +45,10 @@ struct GridViewDifferenceTests {
     b.layout.invalidateLayout()
     b.grid.layoutIfNeeded()
     let lines = a.grid.difference(from: b.grid)?.lines ?? []
-    #expect(lines.first == "3 of 12 values differ (- expected, + found)")
+    #expect(
+      lines.first
+        == "ShelfLayout: 3 of 12 values differ, first view of cell 0-0: x 0, not 5 "
+        + "(- expected, + found)")
     #expect(lines.contains("  - view of cell 0-1  5  40    100      40"))
     #expect(lines.contains("  + view of cell 0-1  0  40    100      40"))
   }
@@ -62,7 +65,8 @@ struct GridViewDifferenceTests {
     let changed = text.replacing("alpha 0.5", with: "alpha 0.25")
     #expect(
       shelves.grid.difference(from: changed, context: 0)?.description == """
-        1 of 15 values differs (- expected, + found)
+        ShelfLayout: 1 of 15 values differs, cell 0-1: alpha 0.5, not alpha 0.25 \
+        (- expected, + found)
                        x   y  width  height
             … 9 alike
           - cell 0-1  25  75     50      10  center 50, 80  size 100, 40  \

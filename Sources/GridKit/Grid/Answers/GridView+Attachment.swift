@@ -5,7 +5,7 @@ extension GridView {
   ///   where it is.
   func install(_ layout: GridViewLayout) -> Bool {
     if let other = layout.installedView, other !== self {
-      raise(.layoutInTwoGrids(layout, other: other))
+      raise(.layoutInTwoGrids(layout, other: other), by: layout)
       return false
     }
     layout.installedView = self

@@ -53,7 +53,9 @@ extension GridView {
       changes.transition?.layout.memberWasInvalidated(layout)
       return
     }
-    if pass.isInLastRound { pass.restlessCaller = simulation.faultOrigin(of: self, by: layout) }
+    if pass.isInLastRound || layoutRounds == BaseView.layoutRoundLimit {
+      pass.restlessCaller = NotedOrigin(simulation.faultOrigin(of: self, by: layout))
+    }
     openChange()
     // A batch update has loaded the counts that it tells of.
     let tellsOfUpdate = context === changes.updates.context

@@ -67,10 +67,8 @@ extension GridView {
       !changes.updates.animations.isEmpty && isStable && answers.namedElements.isEmpty
     do throws(Refused) {
       var round = 0
-      defer {
-        pass.isInLastRound = false
-        pass.restlessCaller = nil
-      }
+      if layoutRounds <= 1 { pass.restlessCaller = nil }
+      defer { pass.isInLastRound = false }
       repeat {
         round = nextRound(after: round)
         if round > rounds { try refuseLoop() }

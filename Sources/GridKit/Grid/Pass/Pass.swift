@@ -24,8 +24,8 @@ package struct Pass {
   /// Whether the round under way is the last one that a pass may take: who makes its result stale
   /// is noted.
   var isInLastRound = false
-  /// Where the layout was invalidated in the last round.
-  var restlessCaller: RecordOrigin?
+  /// Who has invalidated the layout in the last round, of a pass or of its repetitions.
+  var restlessCaller: NotedOrigin?
 
   package init() {}
 

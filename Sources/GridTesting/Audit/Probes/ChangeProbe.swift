@@ -136,6 +136,7 @@ private struct FrameShift {
 
   /// - Parameter isSamePlace: Whether both are seen from one offset, so that transforms compare.
   init?(_ before: [AuditElement], _ after: [AuditElement], isSamePlace: Bool) {
+    let before = AuditAnswers.unrepeated(before)
     let (old, new) = (AuditAnswers.byID(before), AuditAnswers.byID(after))
     var words: [String] = []
     var elements: [GridElementID] = []
