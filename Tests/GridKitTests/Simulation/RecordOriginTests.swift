@@ -114,22 +114,29 @@ struct RecordOriginTests {
     }
 
     /// Moves the content each time that it prepares, and prepares each time that it moves.
-    private final class Creeping: GridViewFlowLayout {
+    private final class Creeping: GridViewLayout {
       static let line = #line + 4
       override func prepare() {
         super.prepare()
         guard let grid = collectionView else { return }
         grid.contentOffset = CGPoint(x: 0, y: grid.contentOffset.y + 1)
       }
+      override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 9000) }
+      override func layoutAttributesForElements(
+        in rect: CGRect
+      ) -> [GridViewLayoutAttributes]? { [] }
       override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
     }
 
     @Test func `a pass that is asked for in each preparation names the line, too`() throws {
       simulation.remembersOrigins = true
-      photos.counts = [400]
       let grid = makeGrid(Creeping())
       grid.layoutIfNeeded()
-      let index = try #require(simulation.faults.firstIndex { $0.code == "E-42" })
+      grid.contentOffset.y = 40
+      grid.layoutIfNeeded()
+      let index = try #require(
+        simulation.faults.firstIndex { $0.code == "E-42" },
+        "\(simulation.faults), \(simulation.findings), \(grid.contentOffset)")
       let callers = simulation.faultOrigins[index].callers
       #expect(callers.contains { $0.path == #filePath && $0.line == Creeping.line }, "\(callers)")
     }

@@ -53,6 +53,44 @@ struct HostileLayoutTests {
     #expect(report.faults == [])
   }
 
+  @Test func `what is answered twice is said once, and compared with nothing`() {
+    let report = audit { Doubled() }
+    #expect(report.codes.contains("duplicate-index-path"))
+    let followers: Set = [
+      "not-idempotent", "screen-metrics", "stale-after-resize", "parameter-does-not-invalidate",
+    ]
+    #expect(followers.isDisjoint(with: report.codes), "\(report)")
+  }
+
+  /// Answers each cell a second time, elsewhere.
+  private final class Doubled: PlainGridLayout {
+    override func layoutAttributesForElements(
+      in rect: CGRect
+    ) -> [GridViewLayoutAttributes]? {
+      let answer = super.layoutAttributesForElements(in: rect) ?? []
+      return answer
+        + answer.map { attributes in
+          let second = GridViewLayoutAttributes(forCellWith: attributes.indexPath)
+          second.frame = attributes.frame.offsetBy(dx: 3, dy: 5)
+          return second
+        }
+    }
+  }
+
+  @Test func `a layout that moves the content while it prepares is told so`() {
+    let report = audit { Creeping() }
+    #expect(report.codes.contains("invalidates-during-prepare"), "\(report)")
+    #expect(!report.codes.contains("stale-after-resize"), "\(report)")
+  }
+
+  private final class Creeping: PlainGridLayout {
+    override func prepare() {
+      super.prepare()
+      collectionView?.contentOffset.y += 1
+    }
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+  }
+
   @Test func `an answer without end is read in part`() {
     let report = LayoutAudit.run(in: .init(sections: [12])) {
       Extended { rect in

@@ -36,6 +36,11 @@ enum StabilityProbe {
       let preparations = resized.simulation.counters.prepareCalls
       resized.resize(to: other)
       let hasPrepared = resized.simulation.counters.prepareCalls > preparations
+      // A refused pass shows nothing of either size.
+      guard resized.simulation.faults.isEmpty else {
+        audit.keepRecords(of: resized)
+        continue
+      }
       let fresh = audit.subject.rig(.init(viewport: other, screen: size))
       for rig in [resized, fresh] { rig.scroll(to: rig.grid.offsetLimits.min) }
       guard
