@@ -135,6 +135,8 @@ final class SimulatedTest {
     ]
   }
 
+  /// What nobody has asked for so far, of which what is not as expected by now is often a
+  /// consequence; of many only some. None is told twice.
   func takeUnreadRecords() -> [UnreadRecord] {
     let faults = takeUnreadFaults()
     let new = simulation.findingRecords.unread.filter { finding, _ in

@@ -86,10 +86,9 @@ extension GridFault {
       code: "E-30",
       message: "UICollectionView received layout attributes for a cell with an index path that "
         + "does not exist: \(path.messageText)",
-      advice: "The layout answered for an item that the data source does not have "
-        + "(\(count)). Take the counts from the collection view in "
-        + "prepare(), and drop cached attributes when the invalidation context says "
-        + "invalidateDataSourceCounts or invalidateEverything.")
+      advice: "The layout answered for an item that the data source does not have (\(count)). Take "
+        + "the counts from the collection view in prepare(), and drop cached attributes when the "
+        + "invalidation context says invalidateDataSourceCounts or invalidateEverything.")
   }
 
   @MainActor package static func nonexistentSupplementary(
@@ -232,8 +231,8 @@ extension GridFault {
       return loop(
         in: grid,
         advice: "The layout was invalidated again in each of \(rounds) rounds. Look for "
-          + "invalidateLayout(), setNeedsLayout(), a new frame or a new contentOffset inside layout "
-          + "callbacks.")
+          + "invalidateLayout(), setNeedsLayout(), a new frame or a new contentOffset inside "
+          + "layout callbacks.")
     }
     return loop(
       in: grid,

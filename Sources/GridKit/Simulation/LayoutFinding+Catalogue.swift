@@ -6,8 +6,8 @@ extension LayoutFinding {
     LayoutFinding(
       code: "invalidates-during-prepare", severity: .warning,
       message: "\(layout.nameInTexts) is invalidated while prepare() runs, so it is stale again at "
-        + "once and prepares in every pass. Set what invalidates, such as properties and the content "
-        + "offset, before, not inside.")
+        + "once and prepares in every pass. Set what invalidates, such as properties and the "
+        + "content offset, before, not inside.")
   }
 
   @MainActor package static func negativeContentSize(

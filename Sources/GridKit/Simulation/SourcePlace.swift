@@ -91,8 +91,8 @@ struct CallStack: Sendable {
 
   private static let otherModules: Set = [
     "GridCore", "GridKit", "GridLayouts", "GridTesting", "GridTestingSupport", "GridScenarios",
-    "GridHost", "UIKit", "Foundation", "FoundationEssentials", "Dispatch", "Synchronization",
-    "Testing", "XCTest",
+    "GridHost", "UIKit", "CoreGraphics", "QuartzCore", "MainActorXCTest", "VirtualTimeXCTest",
+    "Foundation", "FoundationEssentials", "Dispatch", "Synchronization", "Testing", "XCTest",
   ]
 
   /// The folder of this package's sources.
