@@ -245,6 +245,16 @@ extension GridFault {
   }
 }
 
+extension LayoutFinding {
+  /// The message with its second line behind the first: what UIKit writes to the console begins
+  /// with a line that says little.
+  fileprivate var briefText: String {
+    guard let end = message.firstIndex(of: "\n") else { return message }
+    let separator = message[..<end].hasSuffix(":") ? " " : ": "
+    return message[..<end] + separator + message[message.index(after: end)...]
+  }
+}
+
 /// A fault or a finding that a test has met and not asked for.
 struct UnreadRecord: Sendable {
   let text: String
@@ -255,7 +265,9 @@ struct UnreadRecord: Sendable {
   }
 
   init(_ finding: LayoutFinding, _ origin: RecordOrigin) {
-    self.init("\(finding.code), \(finding.severity.rawValue)", finding.message, origin)
+    let elements = finding.elements.prefix(3).map { ", \($0)" }.joined()
+    self.init(
+      "\(finding.code), \(finding.severity.rawValue)\(elements)", finding.briefText, origin)
   }
 
   init(text: String) {

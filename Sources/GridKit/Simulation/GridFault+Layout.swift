@@ -244,9 +244,10 @@ extension GridFault {
   @MainActor package static func adjustmentLoop(_ grid: GridView) -> GridFault {
     loop(
       in: grid,
-      advice: "invalidationContext(forBoundsChange:) answered a contentOffsetAdjustment to each of "
-        + "\(GridView.roundLimit) changes of bounds, the last ones made by the adjustments before. "
-        + "Answer one only where the new bounds call for it.")
+      advice: "The layout moved the content in each of \(GridView.roundLimit) questions about new "
+        + "bounds, one inside the other: by a contentOffsetAdjustment of "
+        + "invalidationContext(forBoundsChange:), or by a new contentOffset inside that or inside "
+        + "shouldInvalidateLayout(forBoundsChange:). Move it only where new bounds call for it.")
   }
 
   @MainActor private static func loop(in grid: GridView, advice: String) -> GridFault {

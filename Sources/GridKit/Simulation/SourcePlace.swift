@@ -50,8 +50,11 @@ struct CallStack: Sendable {
   #if os(Linux) && canImport(Runtime)
     private let backtrace: Backtrace?
 
-    /// The calls that are under way.
-    static var current: CallStack { CallStack(backtrace: try? Backtrace.capture(limit: 400)) }
+    /// The calls that are under way; of very many the innermost and the outermost, among which is
+    /// the test.
+    static var current: CallStack {
+      CallStack(backtrace: try? Backtrace.capture(limit: 200, top: 80))
+    }
 
     /// Calls from the user's sources, innermost first. Empty where the program has no debug
     /// information.

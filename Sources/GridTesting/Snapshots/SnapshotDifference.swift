@@ -2,7 +2,7 @@
 ///
 /// `-` stands before lines of the file, `+` before those that are found:
 ///
-///     PackedLayout: not as in /…/Snapshots/GridTests/scrolls.txt
+///     PackedLayout: not as in /…/GridTests/scrolls.txt: “offset 0 160”, not “offset 0 150”
 ///       content   360  654
 ///     - offset      0  150
 ///     + offset      0  160
@@ -53,7 +53,8 @@ public struct SnapshotDifference: Hashable, Sendable, CustomStringConvertible {
         + (more > 0 ? ["  … \(more) more lines"] : []))
         .joined(separator: "\n")
     case .differs(let lines):
-      return "not as in \(path)\n\(lines)\n\(Snapshot.variable)=1 writes the file anew"
+      return "not as in \(path): \(lines.firstChange)\n\(lines)\n"
+        + "\(Snapshot.variable)=1 writes the file anew"
     case .unreadable(let message):
       return "cannot read the snapshot \(path): \(message)"
     case .unwritable(let message):

@@ -66,6 +66,27 @@ public struct LineDiff: Hashable, Sendable, CustomStringConvertible {
       limit: limit)
   }
 
+  /// The lines that differ first, in words: who reads a failed test looks at its first lines.
+  var firstChange: String {
+    var (missing, unexpected): (String?, String?)
+    changes: for line in lines {
+      switch line {
+      case .missing(let text): missing = missing ?? text
+      case .unexpected(let text): unexpected = unexpected ?? text
+      case .same, .folded, .cut: if missing != nil || unexpected != nil { break changes }
+      }
+    }
+    func quoted(_ line: String) -> String {
+      "“\(Self.printable(line).split(separator: " ").joined(separator: " "))”"
+    }
+    return switch (missing, unexpected) {
+    case (let missing?, let unexpected?): "\(quoted(unexpected)), not \(quoted(missing))"
+    case (let missing?, nil): "\(quoted(missing)) is missing"
+    case (nil, let unexpected?): "\(quoted(unexpected)) is not expected"
+    case (nil, nil): "more differs than is shown"
+    }
+  }
+
   /// The diff as text, a line for each entry, without a line break at the end.
   public var description: String {
     lines.map { line in

@@ -341,7 +341,7 @@ struct ScrollReentrancyTests {
     }
     let text = String(decoding: exit.standardErrorContent, as: UTF8.self)
     #expect(text.contains("stuck in a recursive layout loop"))
-    #expect(text.contains("contentOffsetAdjustment to each of 100 changes of bounds"))
+    #expect(text.contains("moved the content in each of 100 questions about new bounds"))
   }
 
   @Test func `S1-19 an adjustment by the layout inside the question re-bases the motion`() {

@@ -141,6 +141,31 @@ struct RecordOriginTests {
       #expect(callers.contains { $0.path == #filePath && $0.line == Creeping.line }, "\(callers)")
     }
 
+    /// Moves the content each time that it is asked about new bounds.
+    private final class Pushed: GridViewLayout {
+      override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 9000) }
+      override func layoutAttributesForElements(
+        in rect: CGRect
+      ) -> [GridViewLayoutAttributes]? { [] }
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        collectionView?.contentOffset.y += 1
+        return true
+      }
+    }
+
+    @Test func `the outermost of very many calls are told, too`() throws {
+      simulation.remembersOrigins = true
+      let grid = makeGrid(Pushed())
+      grid.layoutIfNeeded()
+      let line = #line + 1
+      grid.contentOffset = CGPoint(x: 0, y: 40)
+      let index = try #require(simulation.faults.firstIndex { $0.code == "E-42" })
+      #expect(simulation.faults[index].advice.contains("inside shouldInvalidateLayout("))
+      let places = simulation.faultOrigins[index].places
+      #expect(places.first?.description.contains("Pushed.shouldInvalidateLayout(") == true)
+      #expect(places.last?.line?.path == #filePath && places.last?.line?.line == line)
+    }
+
     /// Moves the content to nowhere while it prepares, through a view that it may not have.
     private final class Pushing: GridViewFlowLayout {
       override func prepare() {

@@ -71,7 +71,7 @@ struct SnapshotTests {
     #expect(try folder.text(file) == "a\nb\n")
     #expect(
       difference("a\nc", records: false)?.description == """
-        not as in \(folder.url.path)/\(file)
+        not as in \(folder.url.path)/\(file): “c”, not “b”
           a
         - b
         + c
