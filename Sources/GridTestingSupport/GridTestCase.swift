@@ -53,7 +53,7 @@ open class GridTestCase: XCTestCase {
     self.run = run
     defer { self.run = nil }
     run.perform(body)
-    for record in run.takeUnread() { fail(record) }
+    for record in run.takeUnreadAtEnd() { fail(record) }
     guard hasFailed else { return TestArtifacts.remove(ofTest: name, inFile: sourceFile) }
     guard let artifacts = run.artifacts else { return }
     print("\(name): \(artifacts.write(forTest: name, inFile: sourceFile))")
@@ -62,7 +62,7 @@ open class GridTestCase: XCTestCase {
   /// What is not as expected may be a consequence of a fault or a finding: that stands before it.
   private func failByRecords() {
     nonisolated(unsafe) let test = self
-    run?.onMainActor { for record in $0.takeUnreadRecords() { test.fail(record) } }
+    run?.onMainActor { for record in $0.takeUnread() { test.fail(record) } }
   }
 
   /// What was not as expected, with how the grids of the test stand.

@@ -54,7 +54,7 @@ public struct OwnSimulation: TestTrait, SuiteTrait, TestScoping {
       hasFailed.withLock { $0 = true }
       var issue = issue
       run.onMainActor { run in
-        for record in run.takeUnreadRecords() { record.report(in: test) }
+        for record in run.takeUnread() { record.report(in: test) }
         if issue.fails, let place = run.place { issue.comments.append(Comment(rawValue: place)) }
       }
       return issue
@@ -68,7 +68,7 @@ public struct OwnSimulation: TestTrait, SuiteTrait, TestScoping {
     } catch {
       thrown = error
     }
-    let records = await run.takeUnread()
+    let records = await run.takeUnreadAtEnd()
     for record in records { record.report(in: test) }
     if thrown != nil || !records.isEmpty || hasFailed.withLock({ $0 }) {
       await run.artifacts.map { $0.keep(for: test) }

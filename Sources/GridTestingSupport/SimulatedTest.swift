@@ -125,8 +125,8 @@ final class SimulatedTest {
   }
 
   /// What was met, and nobody has asked for, and how much more there is.
-  func takeUnread() -> [UnreadRecord] {
-    let records = takeUnreadRecords()
+  func takeUnreadAtEnd() -> [UnreadRecord] {
+    let records = takeUnread()
     let left = leftOutCount
     guard left > 0 else { return records }
     return records + [
@@ -137,7 +137,7 @@ final class SimulatedTest {
 
   /// What nobody has asked for so far, of which what is not as expected by now is often a
   /// consequence; of many only some. None is told twice.
-  func takeUnreadRecords() -> [UnreadRecord] {
+  func takeUnread() -> [UnreadRecord] {
     let faults = takeUnreadFaults()
     let new = simulation.findingRecords.unread.filter { finding, _ in
       settings.findings.contains(finding.severity)

@@ -31,7 +31,7 @@ struct SimulatedTestTests {
 
   @Test func `a record begins with its code, its layout and the lines that have called`() throws {
     let test = run { $0.scrollToItem(at: [0, 40], at: .top, animated: false) }
-    let record = try #require(test.takeUnread().first)
+    let record = try #require(test.takeUnreadAtEnd().first)
     let lines = record.text.split(separator: "\n")
     #expect(lines[0].hasPrefix("E-43, in GridViewFlowLayout"))
     #expect(lines[1].hasPrefix("Attempted to scroll the collection view to an out-of-bounds item"))
@@ -47,7 +47,7 @@ struct SimulatedTestTests {
       grid.simulation.remembersOrigins = false
       for item in 40..<52 { grid.scrollToItem(at: [0, item], at: .top, animated: false) }
     }
-    let unread = test.takeUnread()
+    let unread = test.takeUnreadAtEnd()
     #expect(unread.count == 4)
     #expect(unread.last?.text == "and 9 more faults and findings")
   }
@@ -59,7 +59,7 @@ struct SimulatedTestTests {
       // The data stays as it is.
       grid.performBatchUpdates { grid.insertItems(at: [[0, 0]]) }
     }
-    let lines = try #require(test.takeUnread().first).text.split(separator: "\n")
+    let lines = try #require(test.takeUnreadAtEnd().first).text.split(separator: "\n")
     #expect(lines[0].hasPrefix("E-50, in GridViewFlowLayout"))
     #expect(lines[1].hasPrefix("Invalid batch updates detected"))
     #expect(lines[1].contains("30") && lines[1].contains("31"), "\(lines[1])")
@@ -76,9 +76,9 @@ struct SimulatedTestTests {
       grid.layoutIfNeeded()
       #expect(grid.visibleCells.isEmpty)
     }
-    let causes = test.takeUnreadRecords().map(\.text)
+    let causes = test.takeUnread().map(\.text)
     #expect(causes.count == 1 && causes[0].hasPrefix("source-gone, warning"), "\(causes)")
-    #expect(test.takeUnread().isEmpty)
+    #expect(test.takeUnreadAtEnd().isEmpty)
   }
 
   @Test func `faults are told once, before what fails because of them`() {
@@ -86,17 +86,17 @@ struct SimulatedTestTests {
       grid.simulation.remembersOrigins = false
       grid.scrollToItem(at: [0, 40], at: .top, animated: false)
     }
-    #expect(test.takeUnreadRecords().count == 1)
-    #expect(test.takeUnreadRecords().isEmpty)
-    test.perform { _ = test.simulation.faults }
+    #expect(test.takeUnread().count == 1)
     #expect(test.takeUnread().isEmpty)
+    test.perform { _ = test.simulation.faults }
+    #expect(test.takeUnreadAtEnd().isEmpty)
     test.simulation.perform {
       let grid = GridView(frame: .zero, collectionViewLayout: GridViewFlowLayout())
       photos.attach(to: grid)
       for item in 50..<55 { grid.scrollToItem(at: [0, item], at: .top, animated: false) }
     }
-    #expect(test.takeUnreadRecords().count == 2)
-    #expect(test.takeUnread().map(\.text) == ["and 3 more faults and findings"])
+    #expect(test.takeUnread().count == 2)
+    #expect(test.takeUnreadAtEnd().map(\.text) == ["and 3 more faults and findings"])
   }
 
   @Test func `the same fault of the same layout is told once`() {
@@ -104,8 +104,8 @@ struct SimulatedTestTests {
       grid.simulation.remembersOrigins = false
       for _ in 0..<3 { grid.scrollToItem(at: [0, 40], at: .top, animated: false) }
     }
-    #expect(test.takeUnreadRecords().count == 1)
-    #expect(test.takeUnread().map(\.text) == ["and 2 more faults and findings"])
+    #expect(test.takeUnread().count == 1)
+    #expect(test.takeUnreadAtEnd().map(\.text) == ["and 2 more faults and findings"])
   }
 
   /// Casts what it dequeues, as an app does, and has not registered it.
@@ -238,7 +238,7 @@ struct SimulatedTestTests {
         grid.simulation.remembersOrigins = false
         (grid.collectionViewLayout as? GridViewFlowLayout)?.itemSize.width = 400
         grid.layoutIfNeeded()
-      }.takeUnread().count
+      }.takeUnreadAtEnd().count
     }
     #expect(count([.error, .warning]) == 1)
     #expect(count([.error]) == 0)

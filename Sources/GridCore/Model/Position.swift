@@ -4,10 +4,10 @@ import Foundation
 ///
 /// Positions compare and hash as one number, section first. `IndexPath` is made from them only
 /// where users see it.
-// `@inlinable` says something of a type only that others may know of: what is `package` alone is
-// called in other modules, a shift too. Together these are calls for every element of a frame.
 @usableFromInline
 package struct Position: Hashable, Comparable, Sendable {
+  // Other modules inline members only of a type that is `@usableFromInline`: of one that is merely
+  // `package` even a shift is a call, and there are several for each element of a frame.
   @usableFromInline package let raw: Int
 
   // Computed: a stored one is asked each time whether it is made already, in other modules at

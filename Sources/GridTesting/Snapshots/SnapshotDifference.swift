@@ -34,7 +34,7 @@ public struct SnapshotDifference: Hashable, Sendable, CustomStringConvertible {
   private static let limit = 200
 
   /// Names the file, then tells the difference, or what would be written; may have many lines.
-  public var description: String { (layout.map { "\($0): " } ?? "") + text }
+  public var description: String { Headline.subject(layout) + text }
 
   private var text: String {
     let path = VisibleText.line(path)

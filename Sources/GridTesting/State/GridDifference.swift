@@ -44,6 +44,12 @@ public struct GridDifference: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
+/// First lines of differences.
+enum Headline {
+  /// `PackedLayout: `, or nothing where the layout is not known.
+  static func subject(_ layout: String?) -> String { layout.map { "\($0): " } ?? "" }
+}
+
 /// Gathers rows of two tables, side by side.
 struct TableComparison {
   /// The columns of a row, for a way of writing numbers.
@@ -143,7 +149,7 @@ struct TableComparison {
     }
     var texts = TableText(alignments: alignments, rows: [heading] + rows).lines[...]
     let verb = differences == 1 ? "differs" : "differ"
-    let subject = layout.map { "\($0): " } ?? ""
+    let subject = Headline.subject(layout)
     var result = [
       "\(subject)\(differences) of \(total) \(noun)\(total == 1 ? "" : "s") \(verb)"
         + ", \(differences == 1 ? "" : "first ")\(sentence(heading)) (- expected, + found)",

@@ -63,13 +63,12 @@ public struct WorkBudget: Sendable {
     let table = TableText(
       alignments: WorkFrame.alignments + [.left, .right, .left],
       rows: [WorkFrame.heading + ["what", "counted", "budget"]] + shown)
-    let subject = layout.map { "\($0): " } ?? ""
-    let first = rows[0].suffix(3)
+    let subject = Headline.subject(layout)
+    let first = Array(rows[0].suffix(3))
     var lines = [
       "\(subject)\(broken) of \(frames.count) frame\(frames.count == 1 ? "" : "s") "
         + "\(broken == 1 ? "breaks" : "break") the budget: "
-        + "\(first[first.startIndex]) \(first[first.startIndex + 1]), "
-        + "expected \(first[first.startIndex + 2])"
+        + "\(first[0]) \(first[1]), expected \(first[2])"
     ]
     lines += table.lines.map { "    " + $0 }
     if rows.count > shown.count { lines.append("    … \(rows.count - shown.count) more") }
