@@ -247,9 +247,11 @@ extension GridFault {
 
 extension LayoutFinding {
   /// The message with its second line behind the first: what UIKit writes to the console begins
-  /// with a line that says little.
+  /// with a line that says little. A sentence of its own stays one.
   fileprivate var briefText: String {
-    guard let end = message.firstIndex(of: "\n") else { return message }
+    guard let end = message.firstIndex(of: "\n"), !message[..<end].hasSuffix(".") else {
+      return message
+    }
     let separator = message[..<end].hasSuffix(":") ? " " : ": "
     return message[..<end] + separator + message[message.index(after: end)...]
   }

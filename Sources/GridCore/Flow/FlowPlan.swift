@@ -30,6 +30,12 @@ package struct FlowPlan: Equatable, Sendable {
   var storedLines: FlowStoredLines { solved.value.storedLines }
   /// The first item that is longer than its line, to be reported once a load (FL-80).
   package var oversizedItem: FlowPosition? { solved.value.oversizedItem }
+  /// How long that item is, and the line between the insets that it does not fit.
+  package var oversizedLengths: (item: CGFloat, line: CGFloat)? {
+    guard let oversizedItem else { return nil }
+    let section = sections[oversizedItem.section]
+    return (axis.length(of: section.input.items[oversizedItem.item]), section.available)
+  }
   /// Per section, how far it and those before it reach; never falls.
   var reachUntil: [CGFloat] { solved.value.reachUntil }
   /// Per section, where the first of it and those after it begins; never falls.

@@ -19,6 +19,20 @@ extension LayoutFinding {
         + "lengths count as 0.")
   }
 
+  /// - Parameters:
+  ///   - lengths: How long the item is across the scroll axis, and its line, in points.
+  ///   - console: What UIKit writes, which has neither.
+  static func oversizedItem(
+    _ item: GridElementID, lengths: (item: CGFloat, line: CGFloat), axis: FlowAxis, console: String
+  ) -> LayoutFinding {
+    let (length, line) = (NumberText.short(lengths.item), NumberText.short(lengths.line))
+    return LayoutFinding(
+      code: "oversized-item", severity: .warning,
+      message: "\(item) is \(length) \(axis == .vertical ? "wide" : "high"), and its line only "
+        + "\(line) between the insets.\n\(console)",
+      elements: [item])
+  }
+
   @MainActor package static func elementsNotAnswered(
     by layout: GridViewLayout, size: CGSize, items: Int
   ) -> LayoutFinding {

@@ -115,7 +115,8 @@ extension FaultCatalogue {
         FlowMessages.oversizedItem(layout: sideways, grid: grid, fromDelegate: false),
         advice: "Make the item shorter across the lines than the grid without its insets.",
         rules: ["FL-80"],
-        when: "An item of a flow layout is longer than its line. It is laid out."),
+        when: "An item of a flow layout is longer than its line. It is laid out. Before these "
+          + "words its finding says both lengths."),
       Entry(
         .log, "shared-attributes-mutated",
         FlowMessages.cacheMismatch(

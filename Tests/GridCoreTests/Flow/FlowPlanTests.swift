@@ -156,7 +156,12 @@ struct FlowPlanTests {
       items: .sizes([CGSize(width: 9, height: 90), CGSize(width: 5, height: 101)]))
     let plan = FlowPlan(axis: .horizontal, crossLength: 100, grid: .unrounded, sections: [tall])
     #expect(plan.oversizedItem == FlowPosition(section: 0, item: 1))
+    #expect(plan.oversizedLengths ?? (0, 0) == (101, 100))
     #expect(plan.contentSize.height == 100)
+    // The insets count, and may leave less than nothing.
+    #expect(solve(length: 320, [inset]).oversizedLengths ?? (0, 0) == (300, 299))
+    #expect(solve(length: 15, [inset]).oversizedLengths ?? (0, 0) == (300, -6))
+    #expect(solve(length: 320, [exact]).oversizedLengths == nil)
   }
 
   @Test func `sizes that a flow refuses are found for the caller`() {

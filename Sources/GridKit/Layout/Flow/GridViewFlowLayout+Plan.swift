@@ -59,7 +59,7 @@ extension GridViewFlowLayout {
       restore(before)
       return solution
     }
-    if !isRefused, let oversized = plan.oversizedItem { report(oversized: oversized, in: grid) }
+    if !isRefused { reportOversizedItem(of: plan, in: grid) }
     solution = solved
     measured.removeAll()
     plannedCrossLength = solved.crossLength
@@ -238,14 +238,13 @@ extension GridViewFlowLayout {
   // MARK: Console
 
   /// FL-80: an item longer than its line is laid out, and said once per load.
-  func report(oversized: FlowPosition, in grid: GridView) {
-    let fromDelegate = metrics?.sections[oversized.section].sizes != nil
+  func reportOversizedItem(of plan: FlowPlan, in grid: GridView) {
+    guard let item = plan.oversizedItem, let lengths = plan.oversizedLengths else { return }
+    let fromDelegate = metrics?.sections[item.section].sizes != nil
     let text = FlowMessages.oversizedItem(layout: self, grid: grid, fromDelegate: fromDelegate)
     grid.simulation.log(text)
     grid.simulation.record(
-      LayoutFinding(
-        code: "oversized-item", severity: .warning, message: text,
-        elements: [.cell(oversized.section, oversized.item)]))
+      .oversizedItem(.cell(item.section, item.item), lengths: lengths, axis: axis, console: text))
   }
 
   /// FL-81: said once per simulation.

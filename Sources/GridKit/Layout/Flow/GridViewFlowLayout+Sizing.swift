@@ -95,11 +95,13 @@ extension GridViewFlowLayout {
     if beforeSizing == nil, policy == .record {
       beforeSizing = (metrics, solution?.copy())
     }
-    let oversized = solvedReference.withObject {
-      $0.plan.measure(size, section: position.section, item: position.item)
+    let isFirstOversized = solvedReference.withObject {
+      $0.plan.measure(size, section: position.section, item: position.item) != nil
     }
     solutionDidChange()
-    if let oversized, let grid = installedView { report(oversized: oversized, in: grid) }
+    if isFirstOversized, let grid = installedView, let solution {
+      reportOversizedItem(of: solution.plan, in: grid)
+    }
     if axis == .horizontal, fidelity.swapsHorizontalFlowSpacings {
       // FL-51: which spacing is which depends on the sizes.
       keepMeasuredSizes()

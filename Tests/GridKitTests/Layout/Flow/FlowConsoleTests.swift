@@ -37,6 +37,10 @@ struct FlowConsoleTests {
     #expect(made.grid.cellFrames.map(\.minX) == [0, 0, 0])
     #expect(made.simulation.findings.map(\.code) == ["oversized-item"])
     #expect(made.simulation.findings.first?.elements == [.cell(0, 0)])
+    // UIKit's text has neither length; the finding begins with both.
+    #expect(
+      made.simulation.findings.first?.message
+        == "cell 0-0 is 321 wide, and its line only 320 between the insets.\n" + texts[0])
   }
 
   @Test func `FL-80: sizes from the delegate add a line`() {
@@ -65,6 +69,9 @@ struct FlowConsoleTests {
       insets top and bottom values, minus the content insets top and bottom values.
       """
     #expect(lines?[1] == expected)
+    #expect(
+      made.simulation.findings.first?.message.hasPrefix(
+        "cell 0-0 is 200 high, and its line only 199 between") == true)
   }
 
   @Test(arguments: [GridView.ScrollDirection.vertical, .horizontal])

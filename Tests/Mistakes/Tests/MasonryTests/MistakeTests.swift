@@ -3,17 +3,20 @@ import GridTestingSupport
 import Masonry
 import Testing
 
-/// Each test makes one mistake and expects nothing: that it fails is up to the trait.
+/// Each test makes one mistake and expects nothing: that it fails is up to the trait. What the first
+/// three lines have to tell of what was expected and what was found stands above it.
 @MainActor @Suite(.ownSimulation)
 struct MistakeTests {
   // MARK: Data
 
+  /// Told: "Section 0 had 8 items", "9 are expected", "reports 8"
   @Test func `01 the data is not changed with the grid`() {
     let wall = Wall(MasonryLayout())
     wall.grid.layoutIfNeeded()
     wall.grid.insertItems(at: [[0, 0]])
   }
 
+  /// Told: "Section 1 had 8 items", "8 are expected", "reports 9"
   @Test func `02 the grid is not told of new data`() {
     let wall = Wall(MasonryLayout())
     wall.grid.layoutIfNeeded()
@@ -22,6 +25,7 @@ struct MistakeTests {
     }
   }
 
+  /// Told: "item 8 from section 0", "only contains 8 items"
   @Test func `03 an item that is not there is deleted`() {
     let wall = Wall(MasonryLayout())
     wall.grid.layoutIfNeeded()
@@ -31,6 +35,7 @@ struct MistakeTests {
     }
   }
 
+  /// Told: "a delete and a move", "path = 0 - 1", "once only"
   @Test func `04 an item is deleted and moved`() {
     let wall = Wall(MasonryLayout())
     wall.grid.layoutIfNeeded()
@@ -41,6 +46,7 @@ struct MistakeTests {
     }
   }
 
+  /// Told: "out-of-bounds item (40)", "only 8 items in section 0"
   @Test func `05 the grid scrolls to an item that is not there`() {
     let wall = Wall(MasonryLayout())
     wall.grid.layoutIfNeeded()
@@ -49,6 +55,7 @@ struct MistakeTests {
 
   // MARK: Views
 
+  /// Told: "identifier foto", "only under “photo”"
   @Test func `06 a cell is dequeued by another name`() {
     final class Misspelt: Wall {
       override func collectionView(
@@ -61,6 +68,7 @@ struct MistakeTests {
     wall.grid.layoutIfNeeded()
   }
 
+  /// Told: "does not have a reuseIdentifier", "made with an initialiser"
   @Test func `07 a cell is made and not dequeued`() {
     final class Maker: Wall {
       override func collectionView(
@@ -73,6 +81,7 @@ struct MistakeTests {
     wall.grid.layoutIfNeeded()
   }
 
+  /// Told: "UICollectionElementKindSectionHeader", "identifier header", "only under “title”"
   @Test func `08 a header is not registered`() {
     final class Headless: Wall {
       override func collectionView(
@@ -89,6 +98,7 @@ struct MistakeTests {
 
   // MARK: Layouts
 
+  /// Told: "path = 0 - 0", "inf 60", "must be finite"
   @Test func `09 a width is divided by no columns`() {
     final class NoColumns: MasonryLayout {
       override func layoutAttributesForElements(
@@ -103,6 +113,7 @@ struct MistakeTests {
     wall.grid.layoutIfNeeded()
   }
 
+  /// Told: "path = 1 - 8", "items in section 1: 8"
   @Test func `10 a layout knows an item that is not there`() {
     final class OneTooMany: MasonryLayout {
       override func layoutAttributesForElements(
@@ -117,6 +128,7 @@ struct MistakeTests {
     wall.grid.layoutIfNeeded()
   }
 
+  /// Told: "cell 0-0 is 240 wide", "its line only 200"
   @Test func `11 items are wider than the grid`() {
     final class TooWide: GridViewFlowLayout {
       override func prepare() {
@@ -128,6 +140,7 @@ struct MistakeTests {
     wall.grid.layoutIfNeeded()
   }
 
+  /// Told: "path = 0 - 3", "answer for every item"
   @Test func `12 a layout answers nothing for an item that shows after a switch`() {
     final class Forgetful: MasonryLayout {
       override func layoutAttributesForItem(
@@ -140,6 +153,7 @@ struct MistakeTests {
     wall.grid.settle()
   }
 
+  /// Told: "200.0 x inf", "must be finite"
   @Test func `13 a content size is not finite`() {
     final class Endless: MasonryLayout {
       override var collectionViewContentSize: CGSize {
@@ -150,6 +164,7 @@ struct MistakeTests {
     wall.grid.layoutIfNeeded()
   }
 
+  /// Told: "{0.0, nan}", "is not finite"
   @Test func `14 scrolling is to end nowhere`() {
     final class Nowhere: MasonryLayout {
       override func targetContentOffset(
@@ -162,6 +177,7 @@ struct MistakeTests {
     wall.grid.settle()
   }
 
+  /// Told: "is already the layout of", "one collection view at a time"
   @Test func `15 two grids have one layout`() {
     let layout = MasonryLayout()
     let wall = Wall(layout)
