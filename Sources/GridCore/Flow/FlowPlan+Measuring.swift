@@ -16,13 +16,13 @@ package struct FlowMeasurement: Hashable, Sendable {
 extension FlowPlan {
   /// Takes in what one item was measured to; see `measure(_:)`.
   ///
-  /// - Returns: The item that is longer than its line now, if none was before (FL-80).
+  /// - Returns: Whether an item is longer than its line now, and none was before (FL-80).
   @discardableResult
-  package mutating func measure(_ size: CGSize?, section: Int, item: Int) -> FlowPosition? {
-    guard sections.indices.contains(section) else { return nil }
+  package mutating func measure(_ size: CGSize?, section: Int, item: Int) -> Bool {
+    guard sections.indices.contains(section) else { return false }
     let wasOversized = oversizedItem != nil
     measure(size, item: item, inSection: section)
-    return wasOversized ? nil : oversizedItem
+    return !wasOversized && oversizedItem != nil
   }
 
   /// What was measured, by section; sections without anything are left out.

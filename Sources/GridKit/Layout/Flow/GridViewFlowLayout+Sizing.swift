@@ -96,7 +96,7 @@ extension GridViewFlowLayout {
       beforeSizing = (metrics, solution?.copy())
     }
     let isFirstOversized = solvedReference.withObject {
-      $0.plan.measure(size, section: position.section, item: position.item) != nil
+      $0.plan.measure(size, section: position.section, item: position.item)
     }
     solutionDidChange()
     if isFirstOversized, let grid = installedView, let solution {
