@@ -65,13 +65,16 @@ open class GridTestCase: XCTestCase {
     run?.onMainActor { for record in $0.takeUnread() { test.fail(record) } }
   }
 
-  /// What was not as expected, with how the grids of the test stand.
+  /// What was not as expected, with how the grids of the test stand, and hints.
   private func placed(_ description: String) -> String {
-    nonisolated(unsafe) var place: String?
-    if !isTelling { run?.onMainActor { place = $0.place } }
-    guard let place else { return description }
+    nonisolated(unsafe) var remarks: [String] = []
+    if !isTelling {
+      run?.onMainActor { remarks = [$0.place].compactMap(\.self) + $0.takeHints() }
+    }
+    guard !remarks.isEmpty else { return description }
     // XCTest leaves room for a message behind a dash, also where there is none.
-    return description + (description.hasSuffix(" - ") ? "" : " ") + place
+    return description + (description.hasSuffix(" - ") ? "" : " ")
+      + remarks.joined(separator: "\n")
   }
 
   #if os(Linux)

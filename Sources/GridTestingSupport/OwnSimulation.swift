@@ -55,7 +55,9 @@ public struct OwnSimulation: TestTrait, SuiteTrait, TestScoping {
       var issue = issue
       run.onMainActor { run in
         for record in run.takeUnread() { record.report(in: test) }
-        if issue.fails, let place = run.place { issue.comments.append(Comment(rawValue: place)) }
+        guard issue.fails else { return }
+        let remarks = [run.place].compactMap(\.self) + run.takeHints()
+        issue.comments += remarks.map { Comment(rawValue: $0) }
       }
       return issue
     }

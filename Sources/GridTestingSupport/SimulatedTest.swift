@@ -23,10 +23,10 @@ final class SimulatedTest {
     let recorder: PlayerRecorder
   }
 
-  /// Cases of laws that were found broken, and pictures of grids in which an audit has found
-  /// something: what such a test is about is not on its own grids.
+  /// Cases of laws that were found broken, and the grids in which audits have found something: what
+  /// such a test is about is not on its own grids.
   private var brokenLaws: [(violation: LawViolation, registry: LayoutRegistry)] = []
-  private var auditPictures: [GridPicture] = []
+  private var audited: [(picture: GridPicture, recording: PlayerRecording)] = []
   /// Whether nothing has happened in the test's own simulation since one of these.
   private var isLastOfAnother = false
 
@@ -89,11 +89,17 @@ final class SimulatedTest {
     }
   }
 
-  /// Keeps a picture of what an audit has looked at.
+  /// Keeps a picture of what an audit has looked at, and a frame with what it has found.
   private func note(_ report: AuditReport, _ grid: GridView) {
     isLastOfAnother = true
-    guard settings.keepsRun, auditPictures.count < Self.mostTold else { return }
-    auditPictures.append(GridPicture(of: grid, title: "\(report.layout), as audited"))
+    guard settings.keepsRun, audited.count < Self.mostTold else { return }
+    let title = "\(report.layout), as audited"
+    var recording = PlayerRecorder(grid, title: title).finish()
+    recording.remarks += report.findings.map { .init($0) }
+    recording.remarks += report.faults.map {
+      .init(severity: .fault, code: $0.code, message: $0.message)
+    }
+    audited.append((GridPicture(of: grid, title: title), recording))
   }
 
   /// Grids belong to the main actor: who compares elsewhere has taken the frames before.
@@ -180,12 +186,22 @@ final class SimulatedTest {
     return "in \(places.joined(separator: "; "))"
   }
 
+  /// What nobody has asked for and fails no test, but may be why another thing is not as expected:
+  /// hints, and findings of severities that are not told. None is told twice.
+  func takeHints() -> [String] {
+    let new = simulation.findingRecords.unread.map(\.record).filter {
+      !settings.findings.contains($0.severity)
+        && metFindings.insert("\($0.code) \($0.message)").inserted
+    }
+    return new.prefix(Self.mostTold).map { "\($0.code): \($0.briefText)" }
+  }
+
   /// Looking up who has called takes its time, and nobody reads on.
   private static let mostTold = 3
 
   /// What the test leaves; nil when nobody has watched it, or there is nothing to be seen of it.
   var artifacts: TestArtifacts? {
-    guard let log, !(runs.isEmpty && brokenLaws.isEmpty && auditPictures.isEmpty) else {
+    guard let log, !(runs.isEmpty && brokenLaws.isEmpty && audited.isEmpty) else {
       return nil
     }
     // Now: what is asked for the pictures is not of the test.
@@ -200,8 +216,9 @@ final class SimulatedTest {
         contentsOf: drawings([GridPicture(of: run.grid)], "grid\(suffix)"), at: 0)
     }
     let laws = brokenLaws.prefix(Self.mostTold).compactMap { run($0.violation, in: $0.registry) }
-    recordings.insert(contentsOf: laws.compactMap(\.recording), at: 0)
-    files.insert(contentsOf: drawings(auditPictures, "audit"), at: 0)
+    recordings.insert(
+      contentsOf: laws.compactMap(\.recording) + audited.map(\.recording), at: 0)
+    files.insert(contentsOf: drawings(audited.map(\.picture), "audit"), at: 0)
     files.insert(contentsOf: drawings(laws.map(\.picture), "law"), at: 0)
     files.append(.init(name: "trace.txt", text: trace + "\n"))
     if !recordings.isEmpty {

@@ -199,6 +199,9 @@ struct SimulatedTestTests {
     let files = try #require(test.artifacts).files
     #expect(files.map(\.name).prefix(3) == ["audit.svg", "audit.txt", "grid.svg"])
     #expect(files[0].text.contains("Short, as audited"))
+    #expect(files.last?.name == "player.html")
+    #expect(files.last?.text.contains("Short, as audited") == true)
+    #expect(files.last?.text.contains("content-size-mismatch") == true)
     let passed = run { _ in _ = LayoutAudit.run { GridViewFlowLayout() } }
     #expect(passed.artifacts?.files.first?.name == "grid.svg")
   }
@@ -242,6 +245,24 @@ struct SimulatedTestTests {
     }
     #expect(count([.error, .warning]) == 1)
     #expect(count([.error]) == 0)
+  }
+
+  @Test func `what fails no test is a hint for one that fails, once`() {
+    let test = run { grid in
+      grid.layoutIfNeeded()
+      grid.fling(velocity: CGPoint(x: 900, y: 0))
+    }
+    #expect(test.takeUnread().isEmpty)
+    let hints = test.takeHints()
+    #expect(hints.count == 1)
+    #expect(hints.first?.hasPrefix("nothing-to-scroll: ") == true, "\(hints)")
+    #expect(test.takeHints() == [])
+    let asked = run { grid in
+      grid.layoutIfNeeded()
+      grid.fling(velocity: CGPoint(x: 900, y: 0))
+      _ = grid.simulation.findings
+    }
+    #expect(asked.takeHints() == [])
   }
 
   @Test func `what is left is the picture at the end, the trace and the page`() throws {

@@ -47,7 +47,13 @@ final class TrappingLayout: GridViewLayout {
   override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> GridViewLayoutAttributes? {
-    fault == "header" ? headers[indexPath.section] : nil
+    if fault == "leftOut", elementKind == GridView.elementKindSectionHeader {
+      let attributes = GridViewLayoutAttributes(
+        forSupplementaryViewOfKind: elementKind, with: indexPath)
+      attributes.frame = CGRect(x: 0, y: 40, width: 375, height: 10)
+      return attributes
+    }
+    return fault == "header" ? headers[indexPath.section] : nil
   }
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {

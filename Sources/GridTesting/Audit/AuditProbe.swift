@@ -30,6 +30,7 @@ struct AuditProbe {
     AuditProbe(name: "attributes made in prepare", usesMoreGrids: true, run: PreparedProbe.run),
     AuditProbe(
       name: "attributes of the superclass", usesMoreGrids: true, run: SharedAttributesProbe.run),
+    AuditProbe(name: "invalidation", usesMoreGrids: true, run: StabilityProbe.runInvalidation),
     AuditProbe(name: "preparing twice", usesMoreGrids: true, run: StabilityProbe.runAgain),
     AuditProbe(name: "resizing", usesMoreGrids: true, run: StabilityProbe.runResize),
     AuditProbe(name: "another screen", usesMoreGrids: true, run: StabilityProbe.runScreens),

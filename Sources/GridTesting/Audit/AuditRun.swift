@@ -23,6 +23,9 @@ final class AuditRun {
   private(set) lazy var views = makeViews()
   private(set) lazy var stickyElements = findStickyElements()
   private(set) lazy var isOffsetDependent = findOffsetDependence()
+  /// Whether `prepare()` follows `invalidateLayout()`. Where it does not, what a layout is told
+  /// later leads to nothing, and other probes need not say so.
+  private(set) lazy var heedsInvalidation = StabilityProbe.heedsInvalidation(self)
 
   /// A finding before the catalogue's words are added.
   private struct Draft {
@@ -101,6 +104,11 @@ final class AuditRun {
         elements: Array(elements.prefix(ElementWords.limit))))
   }
 
+  /// Whether something was found under a code, or was reported under it.
+  func hasFound(_ code: FindingCode) -> Bool {
+    drafts.contains { $0.code == code } || reported.contains { $0.code == code.rawValue }
+  }
+
   /// Says what was not examined, or only in part.
   func note(_ text: String) {
     if !notes.contains(text) { notes.append(text) }
@@ -138,7 +146,10 @@ final class AuditRun {
           draft.code, draft.what + (words.map { " Reported: \($0.message)" } ?? ""),
           elements: draft.elements.isEmpty ? words?.elements ?? [] : draft.elements))
     }
-    return findings + codes.map { reports($0).completed }
+    // What moves the content while it is laid out makes everything else seen there doubtful.
+    let first = FindingCode.invalidatesDuringPrepare.rawValue
+    let others = codes.filter { $0 != first }.map { reports($0).completed }
+    return (codes.contains(first) ? [reports(first).completed] : []) + findings + others
   }
 
   /// What was reported under a code, as one finding.
@@ -166,7 +177,7 @@ final class AuditRun {
     "E-31": [.phantomItem, .malformedIndexPath, .sectionCountMismatch],
     "E-24": [.malformedIndexPath, .phantomItem],
     "E-33": [.notIdempotent],
-    "E-40": [.itemQueryUnavailable],
+    "E-40": [.itemQueryUnavailable, .invalidatesDuringPrepare],
     "E-42": [.estimateNeverSettles, .invalidationStorm, .invalidatesDuringPrepare],
     "FL-52": [.nonFiniteGeometry, .negativeOrZeroSize],
     "non-finite-geometry": [.nonFiniteGeometry, .snapOutOfRange],

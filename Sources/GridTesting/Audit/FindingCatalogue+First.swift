@@ -95,6 +95,11 @@ extension FindingCatalogue {
       harm: "It is stale again at once and prepares in every pass.",
       remedy:
         "Set what invalidates, such as properties and the content offset, before, not inside."),
+    .invalidationIgnored: Text(
+      .error,
+      when: "no `prepare()` follows `invalidateLayout()`",
+      harm: "Neither a change of a property nor another size is ever taken up.",
+      remedy: "Call `super` in overrides of `invalidateLayout()` and `invalidateLayout(with:)`."),
     .invalidationStorm: Text(
       .warning,
       when: "scrolling makes the layout prepare more than once a frame",

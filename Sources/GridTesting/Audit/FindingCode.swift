@@ -17,6 +17,7 @@ public enum FindingCode: String, Hashable, Codable, Sendable, CaseIterable, Cust
   case invalidBlockTemplate = "invalid-block-template"
   case invalidColumnCount = "invalid-column-count"
   case invalidatesDuringPrepare = "invalidates-during-prepare"
+  case invalidationIgnored = "invalidation-ignored"
   case invalidationStorm = "invalidation-storm"
   case itemQueryMismatch = "item-query-mismatch"
   case itemQueryUnavailable = "item-query-unavailable"

@@ -37,9 +37,11 @@ public enum Snapshot {
   ) -> SnapshotDifference? {
     let place = url(name: name, path: path, file: file, test: test)
     let text = subject.description
-    let reason = isRecording ? record(text, at: place) : comparison(of: text, at: place)
-    guard let reason else { return nil }
     let frames = GridFrames(ofSubject: subject)
+    let reason =
+      isRecording
+      ? record(text, at: place) : comparison(of: text, isTable: frames != nil, at: place)
+    guard let reason else { return nil }
     let difference = SnapshotDifference(path: place.path, reason: reason, layout: frames?.layout)
     if !isRecording, let frames { observer?.differs(difference, frames) }
     return difference
@@ -48,12 +50,16 @@ public enum Snapshot {
   @TaskLocal package static var observer: SnapshotObserver?
 
   private static func comparison(
-    of text: String, at place: URL
+    of text: String, isTable: Bool, at place: URL
   ) -> SnapshotDifference.Reason? {
     do {
       // Checked out on Windows, lines may end in another way.
       let stored = try String(contentsOf: place, encoding: .utf8).replacing("\r\n", with: "\n")
-      return LineDiff(expected: stored, actual: ended(text)).map { .differs($0) }
+      let difference =
+        isTable
+        ? LineDiff.ofTables(expected: stored, actual: ended(text))
+        : LineDiff(expected: stored, actual: ended(text))
+      return difference.map { .differs($0) }
     } catch  where !FileManager.default.fileExists(atPath: place.path) {
       return .missing(text)
     } catch {

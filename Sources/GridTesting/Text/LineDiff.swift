@@ -66,25 +66,49 @@ public struct LineDiff: Hashable, Sendable, CustomStringConvertible {
       limit: limit)
   }
 
+  /// Compares two tables. Nil when they are equal.
+  ///
+  /// One wider number moves every line of its column, so rows that differ only in their blanks are
+  /// alike, unless nothing else differs.
+  static func ofTables(expected: String, actual: String) -> LineDiff? {
+    var old = lines(of: expected)
+    let new = lines(of: actual)
+    var numbers: [[Substring]: Int] = [:]
+    func number(_ line: String) -> Int {
+      let words = line.split(separator: " ")
+      if let number = numbers[words] { return number }
+      numbers[words] = numbers.count
+      return numbers.count - 1
+    }
+    for case .keep(let before, let after)
+      in EditScript(from: old.map(number), to: new.map(number)).edits
+    {
+      old[before] = new[after]
+    }
+    return LineDiff(expected: old, actual: new) ?? LineDiff(expected: expected, actual: actual)
+  }
+
   /// The lines that differ first, in words: who reads a failed test looks at its first lines.
   var firstChange: String {
-    var (missing, unexpected): (String?, String?)
+    var (missing, unexpected): ([String], [String]) = ([], [])
     changes: for line in lines {
       switch line {
-      case .missing(let text): missing = missing ?? text
-      case .unexpected(let text): unexpected = unexpected ?? text
-      case .same, .folded, .cut: if missing != nil || unexpected != nil { break changes }
+      case .missing(let text): missing.append(Self.quoted(text))
+      case .unexpected(let text): unexpected.append(Self.quoted(text))
+      case .same, .folded, .cut: if !missing.isEmpty || !unexpected.isEmpty { break changes }
       }
     }
-    func quoted(_ line: String) -> String {
-      "“\(Self.printable(line).split(separator: " ").joined(separator: " "))”"
+    if let (old, new) = zip(missing, unexpected).first(where: { $0 != $1 }) {
+      return "\(new), not \(old)"
     }
-    return switch (missing, unexpected) {
-    case (let missing?, let unexpected?): "\(quoted(unexpected)), not \(quoted(missing))"
-    case (let missing?, nil): "\(quoted(missing)) is missing"
-    case (nil, let unexpected?): "\(quoted(unexpected)) is not expected"
-    case (nil, nil): "more differs than is shown"
-    }
+    let alike = min(missing.count, unexpected.count)
+    if let old = missing.dropFirst(alike).first { return "\(old) is missing" }
+    if let new = unexpected.dropFirst(alike).first { return "\(new) is not expected" }
+    return missing.first.map { "\($0) has other blanks" } ?? "more differs than is shown"
+  }
+
+  private static func quoted(_ line: String) -> String {
+    "“\(printable(line).split(separator: " ").joined(separator: " "))”"
   }
 
   /// The diff as text, a line for each entry, without a line break at the end.

@@ -26,6 +26,14 @@ struct AuditIsolationTests {
     #expect(text.contains("The content is 375 wide and 1490 high"))
   }
 
+  @Test func `a header that no rect has is missing`() throws {
+    #expect(
+      words(try output("leftOut")).contains(
+        "E missing-item TrappingLayout.layoutAttributesForElements(in:): for the whole content it "
+          + "leaves out header 0-0, although layoutAttributesForSupplementaryView(ofKind:at:) has "
+          + "header 0-0 at (0, 40, 375, 10)."))
+  }
+
   @Test func `a rect query that traps names the rect`() throws {
     let text = words(try output("rect"))
     #expect(

@@ -81,6 +81,51 @@ struct SnapshotTests {
     #expect(try folder.text(file) == "a\nb\n")
   }
 
+  /// How frames differ from those that were recorded.
+  private func difference(
+    of found: [GridFrames.Entry], from stored: [GridFrames.Entry],
+    rewriting: (String) -> String = { $0 }
+  ) throws -> String? {
+    let folder = try Folder()
+    let file = folder.url.appending(path: "frames.txt")
+    try rewriting(GridFrames(stored).description + "\n").write(
+      to: file, atomically: true, encoding: .utf8)
+    return Snapshot.difference(of: GridFrames(found), at: file.path, isRecording: false)?
+      .description.replacing(file.path, with: "frames.txt")
+  }
+
+  private func row(_ item: Int, width: CGFloat) -> GridFrames.Entry {
+    .init(.cell(0, item), CGRect(x: 10, y: 40 + CGFloat(item) * 60, width: width, height: 50))
+  }
+
+  @Test func `a number that makes its column wider is the only difference`() throws {
+    let stored = (0..<4).map { row($0, width: 145) }
+    let wider = try #require(
+      try difference(of: stored.prefix(3) + [row(3, width: 1450)], from: stored))
+    let text = """
+      not as in frames.txt: “cell 0-3 10 220 1450 50”, not “cell 0-3 10 220 145 50”
+        cell  0-0  10   40   145  50
+        cell  0-1  10  100   145  50
+        cell  0-2  10  160   145  50
+      - cell  0-3  10  220  145  50
+      + cell  0-3  10  220  1450  50
+
+      GRIDKIT_RECORD=1 writes the file anew
+      """
+    #expect(LineDiff(expected: text, actual: wider) == nil)
+    // A file that somebody has written by hand.
+    let byHand = try difference(
+      of: [row(0, width: 145), row(1, width: 9)], from: [row(0, width: 145)]
+    ) {
+      $0.replacing("  ", with: " ")
+    }
+    #expect(
+      byHand?.hasPrefix("not as in frames.txt: “cell 0-1 10 100 9 50” is not expected") == true)
+    let blanks = try difference(of: stored, from: stored) { $0.replacing("  ", with: "   ") }
+    #expect(
+      blanks?.hasPrefix("not as in frames.txt: “cell 0-0 10 40 145 50” has other blanks") == true)
+  }
+
   @Test func `two texts for one file are told, not written over each other`() throws {
     let folder = try Folder()
     func record(_ text: String) -> SnapshotDifference? {

@@ -8,6 +8,12 @@ enum ChangeProbe {
   fileprivate static let tolerance: CGFloat = 1e-6
 
   static func run(_ audit: AuditRun) {
+    guard audit.heedsInvalidation else {
+      audit.note(
+        "Whether frames follow properties was not examined: no `prepare()` follows "
+          + "`invalidateLayout()`.")
+      return
+    }
     var stage = ChangeStage(audit.subject)
     let stale = audit.subject.changes.compactMap { stage.stale(after: $0) }
     guard let first = stale.first else { return }

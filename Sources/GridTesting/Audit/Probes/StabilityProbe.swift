@@ -9,15 +9,39 @@ enum StabilityProbe {
   /// For frames that come about on different ways.
   private static let tolerance: CGFloat = 0.5
 
+  // MARK: Invalidation
+
+  static func heedsInvalidation(_ audit: AuditRun) -> Bool {
+    let rig = audit.subject.rig()
+    let preparations = rig.simulation.counters.prepareCalls
+    rig.prepareAgain()
+    // A refused pass shows nothing.
+    return !rig.simulation.faults.isEmpty || rig.simulation.counters.prepareCalls > preparations
+  }
+
+  static func runInvalidation(_ audit: AuditRun) {
+    guard !audit.heedsInvalidation else { return }
+    audit.find(
+      .invalidationIgnored, in: .invalidateWith,
+      "after `invalidateLayout()` the next pass does not call `prepare()`, as where an override "
+        + "leaves out `super`.")
+  }
+
   // MARK: Preparing twice
 
   static func runAgain(_ audit: AuditRun) {
+    guard audit.heedsInvalidation else { return }
     let rig = audit.subject.rig()
-    defer { audit.keepRecords(of: rig) }
     let before = AuditAnswers(rig)
     rig.prepareAgain()
     let after = AuditAnswers(rig)
+    audit.keepRecords(of: rig)
     guard let change = before.difference(to: after, tolerance: exact) else { return }
+    // What scrolls while it prepares has changed what it is asked at.
+    guard
+      before.contentOffset == after.contentOffset
+        || !audit.hasFound(.invalidatesDuringPrepare)
+    else { return }
     audit.find(
       .notIdempotent, in: .prepare, cause: "frames", elements: change.elements,
       "prepared a second time without a change, \(change.text).")
@@ -47,6 +71,15 @@ enum StabilityProbe {
         let change = AuditAnswers(fresh).difference(
           to: AuditAnswers(resized), tolerance: tolerance)
       else { continue }
+      if audit.hasFound(.notIdempotent) {
+        // What another preparation alone would change as well says nothing about the size.
+        fresh.prepareAgain()
+        if AuditAnswers(fresh).difference(to: AuditAnswers(resized), tolerance: tolerance) == nil
+          || !isRepeatable(audit)
+        {
+          continue
+        }
+      }
       let method: LayoutMethod
       let behaviour: String
       if hasPrepared {
@@ -73,9 +106,16 @@ enum StabilityProbe {
     return grid.ask(aboutBoundsChange: CGRect(origin: grid.bounds.origin, size: size))
   }
 
+  /// Whether two fresh layouts have the same frames, as those with random ones have not.
+  private static func isRepeatable(_ audit: AuditRun) -> Bool {
+    AuditAnswers(audit.subject.rig()).difference(
+      to: AuditAnswers(audit.subject.rig()), tolerance: exact) == nil
+  }
+
   // MARK: Another screen
 
   static func runScreens(_ audit: AuditRun) {
+    guard !audit.hasFound(.notIdempotent) || isRepeatable(audit) else { return }
     let size = audit.setting.viewport
     let home = audit.subject.rig()
     let expected = AuditAnswers(home)

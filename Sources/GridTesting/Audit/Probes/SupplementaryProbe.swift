@@ -76,17 +76,28 @@ enum SupplementaryProbe {
 
   /// Asks for headers and footers that the layout did not return. A grid does so in updates and
   /// switches; layouts that index without looking trap here, so that it is done where that is no
-  /// harm: in a process of its own.
+  /// harm: in a process of its own. What the layout answers with a place is missing on screen.
   static func runAbsent(_ audit: AuditRun) {
     let census = audit.census
     let returned = Set(census.elements.map(\.id))
+    var missing: [AuditElement] = []
     for section in 0..<min(census.counts.sectionCount, limit) {
       for kind in [GridView.elementKindSectionHeader, GridView.elementKindSectionFooter] {
         let id = GridElementID(
           category: .supplementaryView, kind: kind, section: section, item: 0)
         guard !returned.contains(id) else { continue }
-        _ = census.rig.supplementary(kind, at: IndexPath(item: 0, section: section))
+        let path = IndexPath(item: 0, section: section)
+        guard let answer = census.rig.supplementary(kind, at: path), answer.id == id,
+          answer.isFinite, !answer.isHidden, answer.alpha > 0, answer.meets(census.surveyed)
+        else { continue }
+        missing.append(answer)
       }
     }
+    guard let first = missing.first else { return }
+    audit.find(
+      .missingItem, in: .elements, cause: "headers and footers", elements: missing.map(\.id),
+      "for the whole content it leaves out \(ElementWords.list(missing)), although "
+        + "\(LayoutMethod.supplementary.rawValue) has \(first.id) at "
+        + "\(ElementWords.rect(first.frame)).")
   }
 }

@@ -19,6 +19,10 @@ extension CodeCase {
       .staleAfterResize,
       naming: ["ForgetfulGrid.invalidateLayout(with:)", "agrees to be invalidated", "`super`"],
       { ForgetfulGrid() }),
+    CodeCase(
+      .invalidationIgnored,
+      naming: ["ForgetfulGrid.invalidateLayout(with:)", "does not call `prepare()`", "`super`"],
+      { ForgetfulGrid() }),
     CodeCase(.screenMetrics, naming: ["cell 0-"], { ScreenGrid() }),
     CodeCase(
       .parameterDoesNotInvalidate, naming: ["invalidateLayout()", "`gap`", "cell 0-0"],

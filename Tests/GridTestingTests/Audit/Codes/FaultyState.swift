@@ -89,6 +89,8 @@ class CachingGrid: PlainGridLayout {
     made = elements()
   }
 
+  func forget() { made = [] }
+
   override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
     made.filter { $0.frame.overlaps(rect) }
   }
