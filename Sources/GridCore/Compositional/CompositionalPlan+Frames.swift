@@ -51,7 +51,12 @@ extension CompositionalPlan {
   }
 
   func zIndex(of cell: CompositionalSolvedGroup.Cell, in input: CompositionalSection) -> Int {
-    cell.zIndex != 0 || input.decorations.isEmpty || input.group.isCustom ? cell.zIndex : 1
+    cell.zIndex == 0 && raisesCells(in: input) ? 1 : cell.zIndex
+  }
+
+  /// Whether cells without a z of their own stand above the section's backgrounds (CL-26).
+  func raisesCells(in input: CompositionalSection) -> Bool {
+    !input.decorations.isEmpty && !input.group.isCustom
   }
 
   /// The frame of a section's boundary item, where it is when nothing is pinned.

@@ -52,12 +52,12 @@ extension CompositionalPlan {
     let span = cut.span(axis)
     // A pixel more: origins are rounded to pixels. What sticks stays in its section (CL-60).
     forEachSection(from: span.start - 1, to: span.end + 1) { index, start in
-      let section = section(index)
+      let section = solved[index]
       appendDecorations(of: index, section, start, in: cut, to: &frames)
       guard hasArea else { return }
       appendBoundaries(of: index, section, start, in: cut, pinning, to: &frames)
       var part = cut
-      if let offset = offsets[index], section.input.isOrthogonal {
+      if let offset = offsets[index], section.value.input.isOrthogonal {
         part.origin[axis.other] += offset
       }
       appendGroups(of: index, section, start, in: part, to: &frames)
@@ -66,12 +66,12 @@ extension CompositionalPlan {
 
   /// CL-38: also where the rectangle only touches.
   private func appendDecorations(
-    of index: Int, _ section: CompositionalSolvedSection, _ start: CGFloat, in rect: CGRect,
+    of index: Int, _ section: SharedSection, _ start: CGFloat, in rect: CGRect,
     to frames: inout [CompositionalFrame]
   ) {
-    let decorations = section.input.decorations
+    let decorations = section.value.input.decorations
     guard !decorations.isEmpty else { return }
-    let size = CGSize(axis, along: section.length, across: contentSize[axis.other])
+    let size = CGSize(axis, along: section.value.length, across: contentSize[axis.other])
     let whole = placed(CGRect(origin: .zero, size: size), from: start)
     guard whole.minX <= rect.maxX, rect.minX <= whole.maxX, whole.minY <= rect.maxY,
       rect.minY <= whole.maxY
@@ -95,10 +95,10 @@ extension CompositionalPlan {
   }
 
   private func appendBoundaries(
-    of index: Int, _ section: CompositionalSolvedSection, _ start: CGFloat, in rect: CGRect,
+    of index: Int, _ section: SharedSection, _ start: CGFloat, in rect: CGRect,
     _ pinning: CompositionalPinning?, to frames: inout [CompositionalFrame]
   ) {
-    for place in section.boundaries.frames.indices {
+    for place in section.value.boundaries.frames.indices {
       let (frame, zIndex) = boundary(place, of: section, start, pinning)
       guard frame.overlaps(rect) else { continue }
       frames.append(
@@ -111,22 +111,22 @@ extension CompositionalPlan {
   package func boundary(
     section index: Int, _ boundary: Int, pinning: CompositionalPinning?
   ) -> (frame: CGRect, zIndex: Int)? {
-    guard hasSection(index), section(index).boundaries.frames.indices.contains(boundary) else {
+    guard hasSection(index), solved[index].value.boundaries.frames.indices.contains(boundary) else {
       return nil
     }
-    return self.boundary(boundary, of: section(index), start(of: index), pinning)
+    return self.boundary(boundary, of: solved[index], start(of: index), pinning)
   }
 
   private func boundary(
-    _ index: Int, of section: CompositionalSolvedSection, _ start: CGFloat,
+    _ index: Int, of section: SharedSection, _ start: CGFloat,
     _ pinning: CompositionalPinning?
   ) -> (frame: CGRect, zIndex: Int) {
-    let item = section.input.boundaries[index]
-    var frame = placed(section.boundaries.frames[index], from: start)
+    let item = section.value.input.boundaries[index]
+    var frame = placed(section.value.boundaries.frames[index], from: start)
     guard item.pinsToVisibleBounds, let pinning else { return (frame, item.zIndex) }
     let visible = pinning.visible.span(axis)
     let length = frame.size[axis]
-    let end = start + section.length
+    let end = start + section.value.length
     switch item.place(axis) {
     case .start:
       let behind = pinnedLength(in: section, .end)
@@ -144,10 +144,10 @@ extension CompositionalPlan {
   }
 
   private func pinnedLength(
-    in section: CompositionalSolvedSection, _ place: CompositionalBoundary.Place
+    in section: SharedSection, _ place: CompositionalBoundary.Place
   ) -> CGFloat {
     var longest = CGFloat(0)
-    for (item, frame) in zip(section.input.boundaries, section.boundaries.frames)
+    for (item, frame) in zip(section.value.input.boundaries, section.value.boundaries.frames)
     where item.pinsToVisibleBounds && item.place(axis) == place {
       longest = max(longest, frame.size[axis])
     }
@@ -156,30 +156,22 @@ extension CompositionalPlan {
 
   /// CL-38: elements of groups that meet the rectangle, as far as they lie in their group.
   private func appendGroups(
-    of index: Int, _ section: CompositionalSolvedSection, _ start: CGFloat, in rect: CGRect,
+    of index: Int, _ section: SharedSection, _ start: CGFloat, in rect: CGRect,
     to frames: inout [CompositionalFrame]
   ) {
-    let groupAxis = section.groupAxis
+    let groupAxis = section.value.groupAxis
     var span = rect.span(groupAxis)
-    let origin = section.corner[groupAxis] + (groupAxis == axis ? start : 0)
+    let origin = section.value.corner[groupAxis] + (groupAxis == axis ? start : 0)
     span = (span.start - origin, span.end - origin)
     // A pixel more: origins are rounded to pixels.
-    section.runs.forEachGroup(from: span.start - 1, to: span.end + 1) { group in
-      let corner = section.corner(of: group)
+    let (raises, wholeGroups) = (raisesCells(in: section.value.input), section.value.wholeGroups)
+    section.value.runs.forEachGroup(from: span.start - 1, to: span.end + 1) { group in
+      let corner = wholeGroups.corner(of: group) ?? section.value.corner(of: group)
       let whole = placed(CGRect(origin: corner, size: group.solved.size), from: start)
       guard whole.overlaps(rect) else { return }
-      let part = whole.intersection(rect)
-      var numbers: [Int: Int] = [:]
-      for (kind, number) in zip(section.runs.shape.kinds, group.views) { numbers[kind] = number }
-      for view in group.solved.views {
-        let number = numbers[view.kind, default: 0]
-        numbers[view.kind] = number + 1
-        let frame = placed(view.frame.offsetBy(dx: corner.x, dy: corner.y), from: start)
-        guard frame.overlaps(part) else { continue }
-        frames.append(
-          CompositionalFrame(
-            element: .supplementary(section: index, kind: view.kind, number: number),
-            frame: frame, zIndex: view.zIndex))
+      let part = rect.contains(whole) ? whole : whole.intersection(rect)
+      if !group.solved.views.isEmpty {
+        appendViews(of: group, at: corner, of: index, section, start, in: part, to: &frames)
       }
       for (place, cell) in group.solved.cells.enumerated() {
         let frame = placed(cell.frame.offsetBy(dx: corner.x, dy: corner.y), from: start)
@@ -187,8 +179,29 @@ extension CompositionalPlan {
         frames.append(
           CompositionalFrame(
             element: .cell(section: index, item: group.firstItem + place), frame: frame,
-            zIndex: zIndex(of: cell, in: section.input)))
+            zIndex: cell.zIndex == 0 && raises ? 1 : cell.zIndex))
       }
+    }
+  }
+
+  private func appendViews(
+    of group: CompositionalRuns.Group, at corner: CGPoint, of index: Int,
+    _ section: SharedSection, _ start: CGFloat, in part: CGRect,
+    to frames: inout [CompositionalFrame]
+  ) {
+    var numbers: [Int: Int] = [:]
+    for (kind, number) in zip(section.value.runs.shape.kinds, group.views) {
+      numbers[kind] = number
+    }
+    for view in group.solved.views {
+      let number = numbers[view.kind, default: 0]
+      numbers[view.kind] = number + 1
+      let frame = placed(view.frame.offsetBy(dx: corner.x, dy: corner.y), from: start)
+      guard frame.overlaps(part) else { continue }
+      frames.append(
+        CompositionalFrame(
+          element: .supplementary(section: index, kind: view.kind, number: number),
+          frame: frame, zIndex: view.zIndex))
     }
   }
 }

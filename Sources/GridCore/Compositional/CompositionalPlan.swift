@@ -20,8 +20,10 @@ package struct CompositionalPlan: Sendable {
   let boundaries: [CompositionalBoundary]
   private var boundarySizes: [Int: CGSize] = [:]
   private(set) var outer = CompositionalBoundaries()
-  /// One for each section; equal ones share theirs.
-  private(set) var solved: [CopyOnWrite<CompositionalSolvedSection>] = []
+  /// A section that equal ones share. It has many lists: what is asked of it is asked where it is.
+  typealias SharedSection = CopyOnWrite<CompositionalSolvedSection>
+  /// One for each section.
+  private(set) var solved: [SharedSection] = []
   private var tree: CompositionalSpanTree<Int>
 
   /// - Parameters:
@@ -46,7 +48,7 @@ package struct CompositionalPlan: Sendable {
     solved.reserveCapacity(inputs.count)
     var entries: [(value: Int, span: CompositionalSpan)] = []
     entries.reserveCapacity(inputs.count)
-    var sections: [CompositionalSection: CopyOnWrite<CompositionalSolvedSection>] = [:]
+    var sections: [CompositionalSection: SharedSection] = [:]
     var shapes: [CompositionalSection: CompositionalGroupShape] = [:]
     for (index, input) in inputs.enumerated() {
       // CL-24: between every two sections, empty ones included.

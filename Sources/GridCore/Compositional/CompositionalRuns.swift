@@ -15,29 +15,35 @@ struct CompositionalRuns: Sendable {
 
   /// One group, found.
   struct Group {
-    let firstItem: Int
+    fileprivate(set) var firstItem: Int
     /// How many groups come before it.
-    let index: Int
+    fileprivate(set) var index: Int
     /// From the first group's start to its own, edge spacing included.
-    let start: CGFloat
+    fileprivate(set) var start: CGFloat
     /// Per kind of the shape, how many views come before it.
-    let views: [Int]
+    fileprivate(set) var views: [Int]
     let solved: CompositionalSolvedGroup
   }
 
-  let shape: CompositionalGroupShape
+  /// It has many lists, and runs are handed on with every row.
+  private let sharedShape: CopyOnWrite<CompositionalGroupShape>
   let itemCount: Int
   private let flows: Bool
   private let wholeViews: [Int]
   private(set) var tree: CompositionalSpanTree<Run>
 
   init(_ shape: CompositionalGroupShape, itemCount: Int, _ sizes: CompositionalSizes) {
-    self.shape = shape
+    sharedShape = CopyOnWrite(shape)
     self.itemCount = shape.capacity > 0 ? max(0, itemCount) : 0
     flows = shape.item.flows
     wholeViews = shape.viewCounts(shape.whole)
     tree = CompositionalSpanTree(count: max(1, self.itemCount))
     _ = solve(from: 0, sizes, until: nil)
+  }
+
+  var shape: CompositionalGroupShape {
+    @inline(__always)
+    _read { yield sharedShape.value }
   }
 
   var isEmpty: Bool { itemCount == 0 }
@@ -278,8 +284,8 @@ struct CompositionalRuns: Sendable {
   /// The groups that may meet a stretch, ascending, counted from the first group's start.
   func forEachGroup(from start: CGFloat, to end: CGFloat, _ visit: (Group) -> Void) {
     tree.forEach(from: start, to: end) { entry, before in
-      let group = entry.value.own ?? shape.whole
-      let (pitch, length) = (shape.pitch(group), group.size[shape.axis])
+      let solved = entry.value.own ?? shape.whole
+      let (pitch, length) = (shape.pitch(solved), solved.size[shape.axis])
       var places = 0..<entry.value.groupCount
       if pitch > 0, length >= 0, places.count > 1 {
         let origin = before.length + shape.edges.start
@@ -289,7 +295,20 @@ struct CompositionalRuns: Sendable {
         let lower = Int(min(max(first, 0), count))
         places = lower..<max(lower, Int(min(max(last + 1, 0), count)))
       }
-      for place in places { visit(self.group(entry.key, entry.value, place, before)) }
+      guard let first = places.first else { return }
+      // One value for all: each would count its lists anew (scenario 15).
+      var group = self.group(entry.key, entry.value, first, before)
+      visit(group)
+      for place in places.dropFirst() {
+        if group.views.isEmpty {
+          group.firstItem += shape.capacity
+          group.index += 1
+          group.start = before.length + CGFloat(place) * pitch
+        } else {
+          group = self.group(entry.key, entry.value, place, before)
+        }
+        visit(group)
+      }
     }
   }
 

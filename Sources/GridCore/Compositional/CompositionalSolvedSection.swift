@@ -17,6 +17,8 @@ struct CompositionalSolvedSection: Sendable {
   private(set) var corner = CGPoint.zero
   /// Where the groups of an orthogonal section show (CL-44).
   private(set) var viewport = CGRect.zero
+  /// Where groups are of which nothing is measured across their axis.
+  private(set) var wholeGroups = WholeGroups()
 
   init(
     _ input: CompositionalSection, _ shape: CompositionalGroupShape, in bounds: CGSize,
@@ -105,6 +107,12 @@ struct CompositionalSolvedSection: Sendable {
       origin: CGPoint(axis, along: alongStart, across: acrossStart),
       size: CGSize(axis, along: max(0, groupsAlong), across: max(0, shown[cross])))
     corner = CGPoint(axis, along: alongStart, across: acrossStart)
+    let breadth = runs.shape.whole.size[groupAxis.other]
+    wholeGroups = WholeGroups(
+      axis: groupAxis, breadth: breadth,
+      corner: CGPoint(
+        groupAxis, along: corner[groupAxis] + runs.shape.edges.start,
+        across: corner[groupAxis.other] + beside(breadth)))
   }
 
   /// Where a group is across their axis, from the start of the room there.
@@ -143,8 +151,27 @@ struct CompositionalSolvedSection: Sendable {
 
   // MARK: Looking up
 
+  /// Where groups are that are as broad as whole ones: what a walk along groups takes with it
+  /// instead of the section, which has many lists.
+  struct WholeGroups: Sendable {
+    fileprivate var axis = PlaneAxis.y
+    fileprivate var breadth = CGFloat(0)
+    /// That of a group at the start.
+    fileprivate var corner = CGPoint.zero
+
+    /// The corner of a group; nil for one that is not as broad.
+    @inline(__always)
+    func corner(of group: CompositionalRuns.Group) -> CGPoint? {
+      guard group.solved.size[axis.other] == breadth else { return nil }
+      var place = corner
+      place[axis] += group.start
+      return place
+    }
+  }
+
   /// The corner of a group.
   func corner(of group: CompositionalRuns.Group) -> CGPoint {
+    if let corner = wholeGroups.corner(of: group) { return corner }
     var place = corner
     place[groupAxis] += group.start + runs.shape.edges.start
     place[groupAxis.other] += beside(group.solved.size[groupAxis.other])

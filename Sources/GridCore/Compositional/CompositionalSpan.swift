@@ -263,32 +263,45 @@ struct CompositionalSpanTree<Value: Sendable>: Sendable {
 
   /// Hands out, ascending, every value whose span meets a stretch, edges included, with what comes
   /// before it.
+  ///
+  /// - Complexity: O(log *keys* + *k*) for *k* values.
+  @inline(__always)
   func forEach(
     from start: CGFloat, to end: CGFloat, _ visit: (Entry, _ before: CompositionalSpan) -> Void
   ) {
-    forEach(0, levels, 0, CompositionalSpan(), start, end, visit)
+    // Found first: what a recursion hands on to its end, it copies at every step (scenario 15).
+    for place in places(from: start, to: end) {
+      guard let entry = entry(place.node, place.key) else { continue }
+      visit(entry, place.before)
+    }
   }
 
-  private func forEach(
+  /// A key that has something, and what comes before it.
+  private struct Place {
+    let node: Int
+    let key: Int
+    let before: CompositionalSpan
+  }
+
+  private func places(from start: CGFloat, to end: CGFloat) -> [Place] {
+    var places: [Place] = []
+    find(0, levels, 0, CompositionalSpan(), start, end, &places)
+    return places
+  }
+
+  private func find(
     _ node: Int, _ level: Int, _ base: Int, _ before: CompositionalSpan, _ start: CGFloat,
-    _ end: CGFloat, _ visit: (Entry, CompositionalSpan) -> Void
+    _ end: CGFloat, _ places: inout [Place]
   ) {
-    let span = nodes[node].span
-    guard nodes[node].values > 0, before.length + span.start <= end,
-      before.length + span.end >= start
-    else { return }
-    guard level > 0 else {
-      if let entry = entry(node, base) { visit(entry, before) }
-      return
-    }
     let (left, right) = (nodes[node].left, nodes[node].right)
-    var middle = before
-    if left != 0 {
-      forEach(left, level - 1, base, before, start, end, visit)
-      middle = before + nodes[left].span
-    }
+    guard nodes[node].values > 0, before.length + nodes[node].span.start <= end,
+      before.length + nodes[node].span.end >= start
+    else { return }
+    guard level > 0 else { return places.append(Place(node: node, key: base, before: before)) }
+    if left != 0 { find(left, level - 1, base, before, start, end, &places) }
     if right != 0 {
-      forEach(right, level - 1, base + 1 << (level - 1), middle, start, end, visit)
+      let middle = left == 0 ? before : before + nodes[left].span
+      find(right, level - 1, base + 1 << (level - 1), middle, start, end, &places)
     }
   }
 }

@@ -12,6 +12,7 @@ struct FlowRows {
   let start: CGFloat
 
   /// The length of every item.
+  @inline(__always)
   var length: CGFloat { rule.axis.length(of: estimates[0]) }
 
   var depths: FlowMeasuredDepths { FlowMeasuredDepths(rows: estimates.measured, rule: rule) }

@@ -19,9 +19,11 @@ package struct AxisLimits: Hashable, Sendable {
     contentLength: CGFloat, boundsLength: CGFloat, leading: CGFloat, trailing: CGFloat,
     pixels: PixelGrid
   ) {
-    let content = pixels.rounded(contentLength) + pixels.rounded(trailing)
+    // Most views have no insets: nothing is rounded for those.
+    var content = pixels.rounded(contentLength)
+    if trailing != 0 { content += pixels.rounded(trailing) }
     self.init(
-      min: 0 - pixels.rounded(leading),
+      min: leading == 0 ? 0 : 0 - pixels.rounded(leading),
       max: pixels.rounded(content - pixels.rounded(boundsLength)))
   }
 
@@ -53,12 +55,17 @@ package struct OffsetLimits: Hashable, Sendable {
   }
 
   /// The limits of a scroll view (S1.6).
+  ///
+  /// - Parameter x: Those of the horizontal axis, where they are known.
   package init(
-    contentSize: CGSize, boundsSize: CGSize, adjustedInset: GridEdgeInsets, pixels: PixelGrid
+    contentSize: CGSize, boundsSize: CGSize, adjustedInset: GridEdgeInsets, pixels: PixelGrid,
+    x: AxisLimits? = nil
   ) {
-    x = AxisLimits(
-      contentLength: contentSize.width, boundsLength: boundsSize.width,
-      leading: adjustedInset.left, trailing: adjustedInset.right, pixels: pixels)
+    self.x =
+      x
+      ?? AxisLimits(
+        contentLength: contentSize.width, boundsLength: boundsSize.width,
+        leading: adjustedInset.left, trailing: adjustedInset.right, pixels: pixels)
     y = AxisLimits(
       contentLength: contentSize.height, boundsLength: boundsSize.height,
       leading: adjustedInset.top, trailing: adjustedInset.bottom, pixels: pixels)

@@ -254,8 +254,14 @@ open class BaseScrollView: BaseView {
     (geometry: ScrollGeometry, limits: OffsetLimits)?
 
   private final func limits(of geometry: ScrollGeometry) -> OffsetLimits {
-    if let knownLimits, knownLimits.geometry == geometry { return knownLimits.limits }
-    let limits = geometry.limits
+    var known: AxisLimits?
+    if var (last, limits) = knownLimits {
+      if last == geometry { return limits }
+      // Content that grows does so along one axis.
+      last.contentSize.height = geometry.contentSize.height
+      if last == geometry { known = limits.x }
+    }
+    let limits = geometry.limits(x: known)
     knownLimits = (geometry, limits)
     return limits
   }

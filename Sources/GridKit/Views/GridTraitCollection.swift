@@ -184,6 +184,8 @@ public final class GridTraitCollection: NSObject, Sendable {
 
   /// Values made so far, so that views of one screen share one object.
   @MainActor private static var made: [ScreenKey: GridTraitCollection] = [:]
+  /// The one that was asked for last: most programs have one screen.
+  @MainActor private static var latest: (key: ScreenKey, traits: GridTraitCollection)?
 
   /// The traits of views that nobody overrides: light, left to right, room by the screen's size.
   ///
@@ -195,7 +197,11 @@ public final class GridTraitCollection: NSObject, Sendable {
 
   @MainActor static func of(size: CGSize, scale: CGFloat) -> GridTraitCollection {
     let key = ScreenKey(width: size.width, height: size.height, scale: scale)
-    if let known = made[key] { return known }
+    if let latest, latest.key == key { return latest.traits }
+    if let known = made[key] {
+      latest = (key, known)
+      return known
+    }
     let isPad = min(size.width, size.height) >= 600
     var traits = GridTraitOverrides()
     traits.layoutDirection = .leftToRight

@@ -24,10 +24,13 @@ package struct ScrollGeometry: Equatable, Sendable {
   // MARK: Limits
 
   /// The least and the greatest offset (S1.6).
-  package var limits: OffsetLimits {
+  package var limits: OffsetLimits { limits() }
+
+  /// The same where those of the horizontal axis may be known.
+  func limits(x: AxisLimits? = nil) -> OffsetLimits {
     OffsetLimits(
       contentSize: contentSize, boundsSize: boundsSize, adjustedInset: adjustedInset,
-      pixels: pixels)
+      pixels: pixels, x: x)
   }
 
   /// Whether the content with its adjusted insets is longer than the viewport, in pixels (S1.15).

@@ -16,12 +16,7 @@ extension GridViewCompositionalLayout {
     if solution.counts.sectionCount == 0 { frames.removeAll(where: \.element.isSupplementary) }
     // The same array tells the grid that there is nothing new in it.
     if frames == lastFrames, let answer = cache.keptAnswer { return answer }
-    let areOfBaseClass = makesBaseClassAttributes
-    var answer: [GridViewLayoutAttributes] = []
-    answer.reserveCapacity(frames.count)
-    for frame in frames {
-      answer.append(attributes(of: frame, in: solution, areOfBaseClass: areOfBaseClass))
-    }
+    let answer = attributes(of: frames, in: solution)
     // Whoever was called for an object may have made the layout stale. Of a question for a million
     // elements nothing is kept.
     guard self.solution === solution, frames.count <= 1024 else {
@@ -56,6 +51,35 @@ extension GridViewCompositionalLayout {
 
   // MARK: Objects
 
+  private func attributes(
+    of frames: [CompositionalFrame], in solution: CompositionalSolution
+  ) -> [GridViewLayoutAttributes] {
+    var answer: [GridViewLayoutAttributes] = []
+    answer.reserveCapacity(frames.count)
+    guard makesBaseClassAttributes, visibleChanges.isEmpty else {
+      let areOfBaseClass = makesBaseClassAttributes
+      for frame in frames {
+        answer.append(attributes(of: frame, in: solution, areOfBaseClass: areOfBaseClass))
+      }
+      return answer
+    }
+    var next = 0
+    while next < frames.count {
+      // Nobody is called for these: what is looked into is looked into once for all of a section
+      // (scenario 14).
+      let section = frames[next].element.section
+      var end = next + 1
+      while end < frames.count, frames[end].element.section == section { end += 1 }
+      // What is around the groups comes before them.
+      let hasGroups = frames[end - 1].element.isInGroup
+      let scroll = hasGroups ? section.flatMap { rowScroll(ofSection: $0, in: solution) } : nil
+      CompositionalObjects(solution: solution, scroll: scroll).append(
+        frames[next..<end], to: &answer, cache: &cache, keys: &keys)
+      next = end
+    }
+    return answer
+  }
+
   /// The cached object of an element with its frame, made if there is none.
   private func attributes(
     of frame: CompositionalFrame, in solution: CompositionalSolution, areOfBaseClass: Bool
@@ -68,32 +92,86 @@ extension GridViewCompositionalLayout {
       if isOwn, known.zIndex == frame.zIndex || visibleChanges[key]?.zIndex != nil { return known }
     }
     // What has moved is a new object, since the view holds the old one.
-    let scroll = scroll(of: frame.element, in: solution)
+    let scroll =
+      frame.element.isInGroup
+      ? frame.element.section.flatMap { rowScroll(ofSection: $0, in: solution) } : nil
     let attributes = areOfBaseClass ? GridViewLayoutAttributes() : makeAttributes()
     attributes.place(key, in: frame.frame)
     if frame.zIndex != 0 { attributes.zIndex = frame.zIndex }
     if let scroll { attributes.sectionScroll = scroll }
     cache.insert(attributes)
     // After the cache has read the frame: that is the layout's own.
-    visibleChanges[key]?.apply(to: attributes, mirroredIn: nil)
+    if !visibleChanges.isEmpty {
+      visibleChanges[key]?.apply(to: attributes, mirroredIn: nil)
+    }
     return attributes
   }
 
-  /// What an element moves with (CL-44): boundary items and backgrounds do not.
-  private func scroll(
-    of element: CompositionalElement, in solution: CompositionalSolution
+  /// What the groups of a section move with (CL-44); nil where they go with the others.
+  private func rowScroll(
+    ofSection section: Int, in solution: CompositionalSolution
   ) -> SectionScroll? {
-    guard solution.hasRows else { return nil }
-    switch element {
-    case .cell(let section, _), .supplementary(let section, _, _):
-      return solution.inputs[section].isOrthogonal ? scroll(ofSection: section, in: solution) : nil
-    case .boundary, .decoration, .layoutBoundary:
-      return nil
+    guard solution.hasRows, solution.inputs[section].isOrthogonal else { return nil }
+    return scroll(ofSection: section, in: solution)
+  }
+}
+
+/// Attribute objects of the base class for elements of one section.
+@MainActor
+private struct CompositionalObjects {
+  let solution: CompositionalSolution
+  /// What groups move with.
+  let scroll: SectionScroll?
+
+  /// Adds the cached objects of elements with their frames, made where there are none.
+  func append(
+    _ frames: ArraySlice<CompositionalFrame>, to answer: inout [GridViewLayoutAttributes],
+    cache: inout AttributeCache, keys: inout CompositionalKeys
+  ) {
+    for frame in frames {
+      let key = keys.key(of: frame.element, in: solution)
+      let finding = cache.look(for: key, in: frame.frame)
+      if let place = finding.place, finding.hasFrame, !finding.isChanged {
+        let known = cache.object(at: place)
+        if known.zIndex == frame.zIndex {
+          answer.append(known)
+          continue
+        }
+      }
+      let attributes = GridViewLayoutAttributes()
+      attributes.place(key, in: frame.frame)
+      if frame.zIndex != 0 { attributes.zIndex = frame.zIndex }
+      if let scroll, frame.element.isInGroup { attributes.sectionScroll = scroll }
+      if let place = finding.place {
+        cache.replace(at: place, by: attributes, key, in: frame.frame)
+      } else {
+        cache.add(attributes, key, in: frame.frame)
+      }
+      answer.append(attributes)
     }
   }
 }
 
 extension CompositionalElement {
+  /// Nil for what is of the whole layout.
+  fileprivate var section: Int? {
+    switch self {
+    case .cell(let section, _), .supplementary(let section, _, _), .boundary(let section, _),
+      .decoration(let section, _):
+      section
+    case .layoutBoundary: nil
+    }
+  }
+
+  /// Whether it moves with a section that scrolls by itself (CL-44): boundary items and backgrounds
+  /// do not.
+  fileprivate var isInGroup: Bool {
+    switch self {
+    case .cell, .supplementary: true
+    case .boundary, .decoration, .layoutBoundary: false
+    }
+  }
+
   fileprivate var isSupplementary: Bool {
     switch self {
     case .supplementary, .boundary, .layoutBoundary: true

@@ -67,20 +67,29 @@ extension GridView {
   /// - Complexity: O(*n*) for *n* live views, if there is any such scroll view.
   func releaseSectionScrollViews() {
     guard !display.sectionScrolls.isEmpty else { return }
-    var used: Set<ObjectIdentifier> = []
-    for (_, view) in display.liveViews {
-      if let scroll = view.reuse.scroll { used.insert(ObjectIdentifier(scroll)) }
-    }
-    for leaving in display.leavingViews {
-      if let scroll = leaving.view.reuse.scroll { used.insert(ObjectIdentifier(scroll)) }
-    }
-    display.sectionScrolls.live.removeAll { view in
-      if let scroll = view.scroll, used.contains(ObjectIdentifier(scroll)) { return false }
+    // Few: those of one section mostly come one after the other.
+    var used: [ObjectIdentifier] = []
+    for element in display.liveViews.elements { note(element.value, in: &used) }
+    for leaving in display.leavingViews { note(leaving.view, in: &used) }
+    // No closures: each would ask first whether it runs on the main actor (scenario 15).
+    var index = 0
+    while index < display.sectionScrolls.live.count {
+      let view = display.sectionScrolls.live[index]
+      if let scroll = view.scroll, used.contains(ObjectIdentifier(scroll)) {
+        index += 1
+        continue
+      }
+      display.sectionScrolls.live.remove(at: index)
       view.letGo()
       view.isHidden = true
       display.sectionScrolls.waiting.append(view)
-      return true
     }
+  }
+
+  private func note(_ view: GridReusableView, in used: inout [ObjectIdentifier]) {
+    guard let scroll = view.reuse.scroll else { return }
+    let identifier = ObjectIdentifier(scroll)
+    if used.last != identifier, !used.contains(identifier) { used.append(identifier) }
   }
 
   /// A section was scrolled: other elements may show in it, at other places.

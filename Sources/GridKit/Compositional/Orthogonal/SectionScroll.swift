@@ -29,6 +29,8 @@ package final class SectionScroll {
   package private(set) var behavior: Behavior
   /// How far it is scrolled, in points; 0 shows its first group.
   package private(set) var offset: CGFloat = 0
+  /// Grows when anything of where and how the section scrolls may be another.
+  private(set) var version = 0
   /// The width in which the layout is mirrored; nil where it is not.
   private let space: SectionScrollSpace
   /// What shows the section, while it is on screen.
@@ -52,6 +54,7 @@ package final class SectionScroll {
     guard row != self.row || behavior != self.behavior else { return }
     self.row = row
     self.behavior = behavior
+    version += 1
     guard view?.isBusy != true else { return }
     offset = row.rest(for: offset, behavior.stops)
   }
@@ -64,7 +67,16 @@ package final class SectionScroll {
   /// Sets the offset as it is: on the way from one rest to another, or over an end.
   package func move(to offset: CGFloat) {
     self.offset = offset
+    version += 1
   }
+
+  /// What the scroll view's place comes from.
+  struct Placement: Equatable {
+    let version: Int
+    let mirroredWidth: CGFloat?
+  }
+
+  var placement: Placement { Placement(version: version, mirroredWidth: space.mirroredWidth) }
 
   // MARK: In the view's coordinates
 
@@ -78,17 +90,17 @@ package final class SectionScroll {
   /// The place in the content that the scroll view's own coordinates count from, where it stands
   /// when nothing is scrolled.
   package var origin: CGPoint {
-    var origin = viewport.origin
-    if isMirrored { origin.x = viewport.maxX - reach }
-    return origin
+    guard isMirrored else { return viewport.origin }
+    return CGPoint(x: viewport.maxX - reach, y: viewport.minY)
   }
 
   /// Whether the first group is at the right.
-  private var isMirrored: Bool { row.axis == .x && space.mirroredWidth != nil }
+  private var isMirrored: Bool { space.mirroredWidth != nil && row.axis == .x }
 
   /// How far the section's offset moves what is in it.
   package var shift: CGPoint {
-    CGPoint(row.axis, along: isMirrored ? offset : -offset, across: 0)
+    if offset == 0 { return .zero }
+    return CGPoint(row.axis, along: isMirrored ? offset : -offset, across: 0)
   }
 
   /// The size of the scroll view's content; across the row, that of the viewport.
@@ -127,6 +139,7 @@ package final class SectionScroll {
   /// What the scroll view adds to its content so that it comes to rest wherever the section may:
   /// centred groups rest also outside the content (CL-45).
   var insets: GridEdgeInsets {
+    guard behavior.stops == .groupPagingCentered else { return .zero }
     let rests = row.rests(behavior.stops)
     let before = row.range.lowerBound - rests.lowerBound
     let after = rests.upperBound - row.range.upperBound

@@ -12,6 +12,8 @@ package final class SectionScrollView: BaseScrollView {
   var zIndex = 0
   /// Whether the grid puts the view in its place: then nothing has been scrolled.
   private var isBeingPlaced = false
+  /// What the view was put into its place for.
+  private var placed: SectionScroll.Placement?
   /// Where the drag under way began.
   private var dragStart = CGPoint.zero
 
@@ -48,6 +50,7 @@ package final class SectionScrollView: BaseScrollView {
     self.scroll?.view = nil
     self.scroll = scroll
     scroll.view = self
+    placed = nil
     place()
   }
 
@@ -65,6 +68,9 @@ package final class SectionScrollView: BaseScrollView {
   /// Brings the view to where its section is now.
   func place() {
     guard let scroll else { return }
+    let placement = scroll.placement
+    guard placement != placed else { return }
+    placed = nil
     isBeingPlaced = true
     defer { isBeingPlaced = false }
     let behavior = scroll.behavior
@@ -82,6 +88,7 @@ package final class SectionScrollView: BaseScrollView {
     contentInset = scroll.insets
     guard !isBusy else { return }
     moveContent(to: scroll.viewOffset(for: scroll.offset))
+    placed = placement
   }
 
   // MARK: Scrolling

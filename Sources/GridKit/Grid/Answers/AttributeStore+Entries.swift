@@ -24,6 +24,23 @@ extension AttributeStore {
       read()
     }
 
+    /// Has another object of the same element from now on. All at once: who changes an entry of a
+    /// list makes sure each time that nobody else has the list.
+    @MainActor @inline(__always)
+    mutating func take(_ other: GridViewLayoutAttributes, order: Int) {
+      attributes = other
+      self.order = order
+      read()
+    }
+
+    /// The same, and hands out the object that it had.
+    @MainActor @inline(__always)
+    mutating func exchange(_ other: inout GridViewLayoutAttributes, order: Int) {
+      swap(&attributes, &other)
+      self.order = order
+      read()
+    }
+
     @MainActor
     mutating func read() {
       let frame = attributes.quickShownFrame

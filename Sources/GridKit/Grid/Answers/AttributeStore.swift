@@ -207,12 +207,10 @@ package struct AttributeStore {
       Borrowed(answer[count]).withObject { add($0) }
       if key.kind.id > 0 { hasBound = true }
       if isHandedOver, key.kind == .cell {
-        swap(&all[count].attributes, &answer[count])
+        all[count].exchange(&answer[count], order: nextOrder)
       } else {
-        all[count].attributes = answer[count]
+        all[count].take(answer[count], order: nextOrder)
       }
-      all[count].read()
-      all[count].order = nextOrder
       nextOrder += 1
       count += 1
     }
@@ -510,7 +508,7 @@ package struct AttributeStore {
     return look
   }
 
-  private mutating func makeMap() -> BoundsTree<EdgeBox> {
+  nonisolated private mutating func makeMap() -> BoundsTree<EdgeBox> {
     // Short runs: layouts that answer everything often do so column by column, or in no order.
     let map = BoundsTree(count: all.count, runLength: 8) { all[$0].box }
     self.map = map

@@ -70,17 +70,22 @@ extension GridView {
       return false
     }
     view.reuse.askedSize = attributes.size
-    let hasListener = answers.ownLayout?.ignoresBaseClassSizes != true
+    let isSilent = isSilent(view)
     // Most cells have nothing to say: nobody is asked, and no step is opened for it.
-    guard hasListener || !isSilent(view) else { return keepsSize() }
+    guard !isSilent || hasSizeListener else { return keepsSize() }
     do throws(Refused) {
-      let answer = try step { preferredAttributes(of: view, insteadOf: attributes) }
-      guard hasListener || answer.hasSay else { return keepsSize() }
+      let answer = try step {
+        preferredAttributes(of: view, isSilent: isSilent, insteadOf: attributes)
+      }
+      guard answer.hasSay || hasSizeListener else { return keepsSize() }
       return try sizeChangesLayout(answer, key: key, insteadOf: attributes)
     } catch {
       return false
     }
   }
+
+  /// Whether the layout hears the size of a view that has no say in it.
+  private var hasSizeListener: Bool { answers.ownLayout?.ignoresBaseClassSizes != true }
 
   /// Whether neither a view nor, in a cell, its content view can say a size of its own: then
   /// `preferredLayoutAttributesFitting(_:)` answers with what it gets, and who is not asked has not
@@ -143,11 +148,11 @@ extension GridView {
   }
 
   private func preferredAttributes(
-    of view: GridReusableView, insteadOf attributes: GridViewLayoutAttributes
+    of view: GridReusableView, isSilent: Bool, insteadOf attributes: GridViewLayoutAttributes
   ) -> PreferredSizeCaller.Answer {
     let copy = handedCopy(of: attributes)
     // Where only the base classes could answer, nobody is asked.
-    guard !isSilent(view) else {
+    guard !isSilent else {
       return PreferredSizeCaller.Answer(attributes: copy, hasSay: false)
     }
     display.selfSizing.asked = ObjectIdentifier(view)
