@@ -220,20 +220,26 @@ final class SimulatedTest {
       contentsOf: laws.compactMap(\.recording) + audited.map(\.recording), at: 0)
     files.insert(contentsOf: drawings(audited.map(\.picture), "audit"), at: 0)
     files.insert(contentsOf: drawings(laws.map(\.picture), "law"), at: 0)
-    files.append(.init(name: "trace.txt", text: trace + "\n"))
+    if !trace.isEmpty { files.append(.init(name: "trace.txt", text: trace + "\n")) }
     if !recordings.isEmpty {
       files.append(.init(name: "player.html", text: PlayerPage(recordings).html))
     }
     return TestArtifacts(files: files)
   }
 
-  /// Plays the case of a broken law once more, to be watched.
-  private func run(_ violation: LawViolation, in registry: LayoutRegistry) -> ScenarioRun? {
+  /// Plays the case of a broken law once more, to be watched, with what was said of it.
+  private func run(
+    _ violation: LawViolation, in registry: LayoutRegistry
+  ) -> (picture: GridPicture, recording: PlayerRecording?)? {
     let runner = ScenarioRunner(registry: registry)
     runner.records = true
     var scenario = violation.scenario
     scenario.id = "\(scenario.layout), \(violation.law.rawValue)"
-    return simulation.perform { try? runner.run(scenario) }
+    guard let run = simulation.perform({ try? runner.run(scenario) }) else { return nil }
+    var recording = run.recording
+    recording?.remarks.append(
+      .init(severity: .error, code: violation.law.rawValue, message: violation.details))
+    return (run.picture, recording)
   }
 
   private func drawings(_ pictures: [GridPicture], _ name: String) -> [TestArtifacts.File] {

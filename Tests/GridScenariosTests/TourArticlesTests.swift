@@ -163,7 +163,7 @@ struct TourArticlesTests {
     for stop in Tour.articleStops {
       let lines = try TourPages.page(of: stop).text().split(separator: "\n")
       for line in lines where !line.hasPrefix("FAULT") && !line.contains("E-40") {
-        if line.hasPrefix("Setting a layout") || line.hasPrefix("layoutAttributes") { continue }
+        if line.hasPrefix("Switches and updates") || line.hasPrefix("layoutAttributes") { continue }
         #expect(line.count <= 80, "\(line)")
       }
     }

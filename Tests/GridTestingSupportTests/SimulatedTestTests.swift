@@ -202,6 +202,11 @@ struct SimulatedTestTests {
     #expect(files.last?.name == "player.html")
     #expect(files.last?.text.contains("Short, as audited") == true)
     #expect(files.last?.text.contains("content-size-mismatch") == true)
+    // Without a grid of its own there is nothing to trace.
+    let bare = SimulatedTest(SimulatedTestSettings())
+    bare.perform { _ = LayoutAudit.run { Short() } }
+    #expect(
+      bare.artifacts?.files.map(\.name) == ["audit.svg", "audit.txt", "player.html"])
     let passed = run { _ in _ = LayoutAudit.run { GridViewFlowLayout() } }
     #expect(passed.artifacts?.files.first?.name == "grid.svg")
   }

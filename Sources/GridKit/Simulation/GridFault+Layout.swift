@@ -178,8 +178,10 @@ extension GridFault {
       code: "E-40",
       message: "no UICollectionViewLayoutAttributes instance for "
         + "-layoutAttributesForItemAtIndexPath: \(path.messageText)",
-      advice: "Setting a layout asks it for items by index path. Override "
-        + "layoutAttributesForItem(at:) and answer for every item of the data source.")
+      advice: "Switches and updates ask the layout for items by index path. Override "
+        + "layoutAttributesForItem(at:) and answer for every item of the data source. If it does, "
+        + "and keeps attributes, they may be gone: call super in overrides of "
+        + "invalidateLayout(with:), so that prepare() makes them again.")
   }
 
   package static func negativeItemSize(_ size: CGSize, path: IndexPath?) -> GridFault {

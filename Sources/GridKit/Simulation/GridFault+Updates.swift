@@ -58,7 +58,8 @@ extension GridFault {
         code: "E-40a",
         message: "no UICollectionViewLayoutAttributes instance for "
           + "-layoutAttributesForSupplementaryElementOfKind: \(kind) at path \(path.messageText)",
-        advice: "The view was displayed and its section is still there. If the layout no longer "
+        advice: "The view was displayed and its section is still there. Answer "
+          + "layoutAttributesForSupplementaryView(ofKind:at:) for it; if the layout no longer "
           + "shows it, name it in indexPathsToDeleteForSupplementaryView(ofKind:), or reload the "
           + "section.")
     case .decorationView:

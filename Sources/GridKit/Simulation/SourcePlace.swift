@@ -72,8 +72,11 @@ struct CallStack: Sendable {
         guard !symbol.isSwiftThunk, CallStack.isOfUsersModule(symbol.rawName) else { return nil }
         return .function(symbol.name)
       }
-      // Further out than any line there is only what calls the tests.
-      guard let last = places.lastIndex(where: { $0.line != nil }) else { return [] }
+      // Further out than any line there is only what calls the tests. In a test that says
+      // `grid.contentOffset.y = 100` no call may have one.
+      guard let last = places.lastIndex(where: { $0.line != nil }) else {
+        return Array(places.prefix(1))
+      }
       return Array(places[...last])
     }
   #else

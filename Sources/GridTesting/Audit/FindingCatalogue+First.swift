@@ -102,7 +102,8 @@ extension FindingCatalogue {
       remedy: "Call `super` in overrides of `invalidateLayout()` and `invalidateLayout(with:)`."),
     .invalidationStorm: Text(
       .warning,
-      when: "scrolling makes the layout prepare more than once a frame",
+      when: "scrolling makes the layout prepare more than once a frame, or once in every frame "
+        + "although nothing follows the offset",
       harm: "Every frame pays for work that the next pass throws away.",
       remedy: "Invalidate once for a change, never from a query or a size."),
     .itemQueryMismatch: Text(

@@ -120,8 +120,8 @@ extension FaultCatalogue {
           + "is set."),
       Entry(
         .missingAttributes(ElementKey(.supplementary("<kind>"), position)),
-        when: "In an update the layout answers nil for a displayed supplementary view whose "
-          + "section stays."),
+        when: "In an update the layout answers nil for a displayed supplementary view that no rect "
+          + "query has any more, and whose section stays."),
       Entry(
         .missingAttributes(ElementKey(.decoration("<kind>"), position)),
         when: "In an update the layout answers nil for a displayed decoration view whose section "

@@ -58,6 +58,12 @@ struct ScrollToItemTests {
     #expect(fixture.grid.indexPathsForVisibleItems.map(\.item) == Array(12..<20))
   }
 
+  @Test func `E-24: a path of one number names no item`() {
+    let fixture = fixture()
+    fixture.grid.scrollToItem(at: IndexPath(index: 0), at: .top, animated: false)
+    #expect(fixture.simulation.faults.map(\.code) == ["E-24"])
+  }
+
   @Test func `E-43 and E-44 name what was asked and move nothing`() {
     let fixture = fixture()
     fixture.grid.scrollToItem(at: IndexPath(item: 20, section: 0), at: .top, animated: false)

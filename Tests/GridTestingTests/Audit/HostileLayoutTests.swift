@@ -138,6 +138,60 @@ struct HostileLayoutTests {
     }
   }
 
+  @Test func `headers that are made and in no answer are missing, and nothing else is wrong`() {
+    let report = audit { WithoutHeaders() }
+    #expect(report.graveCodes == ["missing-item"], "\(report)")
+    #expect(
+      report["missing-item"].first?.message.contains(
+        "WithoutHeaders.layoutAttributesForElements(in:): for the whole content it leaves out "
+          + "header 0-0, although layoutAttributesForSupplementaryView(ofKind:at:) has header 0-0 "
+          + "at (0, 0, 375, 20).") == true, "\(report)")
+  }
+
+  /// Has a header that stays at the top, as its own query says.
+  private final class WithoutHeaders: PlainGridLayout {
+    private var header = GridViewLayoutAttributes()
+
+    override func prepare() {
+      super.prepare()
+      header = GridViewLayoutAttributes(
+        forSupplementaryViewOfKind: GridView.elementKindSectionHeader, with: [0, 0])
+    }
+
+    override func layoutAttributesForSupplementaryView(
+      ofKind elementKind: String, at indexPath: IndexPath
+    ) -> GridViewLayoutAttributes? {
+      guard elementKind == GridView.elementKindSectionHeader, indexPath == [0, 0] else {
+        return nil
+      }
+      header.frame = CGRect(
+        x: 0, y: max(0, collectionView?.contentOffset.y ?? 0), width: 375, height: 20)
+      return header
+    }
+
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+  }
+
+  @Test func `frames that are no numbers and meet no rect are blamed on the item query`() {
+    let report = audit { Unplaced() }
+    #expect(
+      report["non-finite-geometry"].first?.message.contains(
+        "Unplaced.layoutAttributesForItem(at:): cell 0-3 has a number that is not finite: the frame "
+          + "of cell 0-3 is (8, nan, 175.5, 40). layoutAttributesForElements(in:) leaves it out for "
+          + "every rect: nothing of it ever shows.") == true, "\(report)")
+  }
+
+  private final class Unplaced: PlainGridLayout {
+    override func frame(_ section: Int, _ item: Int) -> CGRect {
+      var frame = super.frame(section, item)
+      if item == 3 {
+        frame.origin.x = 8
+        frame.origin.y = .nan
+      }
+      return frame
+    }
+  }
+
   @Test func `an answer without end is read in part`() {
     let report = LayoutAudit.run(in: .init(sections: [12])) {
       Extended { rect in

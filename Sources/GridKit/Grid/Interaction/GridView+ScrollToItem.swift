@@ -3,6 +3,7 @@ extension GridView {
   /// offset, moves.
   func scroll(toItemAt path: IndexPath, position: ScrollPosition, animated: Bool) {
     guard var alignment = alignment(of: position) else { return }
+    guard path.count == 2 else { return raise(.malformedIndexPath(path)) }
     if needsLayout || !answers.layout.isPrepared { runLayoutPass() }
     let model = loadedModel
     let place = Position(path)

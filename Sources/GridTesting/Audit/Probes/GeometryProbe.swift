@@ -16,10 +16,18 @@ enum GeometryProbe {
   private static func findNonFinite(_ audit: AuditRun, _ census: AuditCensus) {
     let odd = census.known.filter { !$0.isFinite || !$0.transform.isFinite }
     if let first = odd.first {
+      // A filter by the rect drops what meets none.
+      let returned = Set(census.elements.map(\.id))
+      let isReturned = odd.contains { returned.contains($0.id) }
       audit.find(
-        .nonFiniteGeometry, in: .elements, cause: "frames", elements: odd.map(\.id),
+        .nonFiniteGeometry, in: isReturned ? .elements : .item, cause: "frames",
+        elements: odd.map(\.id),
         "\(ElementWords.list(odd)) \(odd.count == 1 ? "has" : "have") a number that is not finite: "
-          + "the frame of \(first.id) is \(ElementWords.rect(first.frame)).")
+          + "the frame of \(first.id) is \(ElementWords.rect(first.frame))"
+          + (isReturned
+            ? "."
+            : ". \(LayoutMethod.elements.rawValue) leaves \(odd.count == 1 ? "it" : "them") out for "
+              + "every rect: nothing of \(odd.count == 1 ? "it" : "them") ever shows."))
     }
     if !census.contentSize.isFinite {
       audit.find(

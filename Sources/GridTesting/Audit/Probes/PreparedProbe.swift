@@ -52,19 +52,24 @@ enum PreparedProbe {
     guard !made.isEmpty else { return }
     var returned: [AuditElement] = []
     let size = rig.contentSize()
-    returned += rig.elements(in: AuditCensus.survey(of: rig, contentSize: size)) ?? []
+    let survey = AuditCensus.survey(of: rig, contentSize: size)
+    returned += rig.elements(in: survey) ?? []
     for position in audit.census.sample {
       if let item = rig.item(position.section, position.item) { returned.append(item) }
     }
     var known = Set(returned.map(\.id))
+    let shown = known
+    var leftOut: [AuditElement] = []
     for element in made where element.id.category == .supplementaryView && element.path.count == 2 {
       let path = IndexPath(item: element.path[1], section: element.path[0])
       if known.contains(element.id) { continue }
       if let view = rig.supplementary(element.id.kind ?? "", at: path) {
         returned.append(view)
         known.insert(view.id)
+        if view.isLeftOut(of: survey, answeredBy: shown) { leftOut.append(view) }
       }
     }
+    SupplementaryProbe.findLeftOut(leftOut, audit)
     let objects = Set(returned.map(\.object))
     let places = Set(returned.map { Place($0) })
     // A copy in its place will do.

@@ -88,16 +88,28 @@ enum SupplementaryProbe {
         guard !returned.contains(id) else { continue }
         let path = IndexPath(item: 0, section: section)
         guard let answer = census.rig.supplementary(kind, at: path), answer.id == id,
-          answer.isFinite, !answer.isHidden, answer.alpha > 0, answer.meets(census.surveyed)
+          answer.isLeftOut(of: census.surveyed, answeredBy: returned)
         else { continue }
         missing.append(answer)
       }
     }
+    findLeftOut(missing, audit)
+  }
+
+  /// Headers and footers that have a place when they are asked for, and are in no answer.
+  static func findLeftOut(_ missing: [AuditElement], _ audit: AuditRun) {
     guard let first = missing.first else { return }
     audit.find(
       .missingItem, in: .elements, cause: "headers and footers", elements: missing.map(\.id),
       "for the whole content it leaves out \(ElementWords.list(missing)), although "
         + "\(LayoutMethod.supplementary.rawValue) has \(first.id) at "
         + "\(ElementWords.rect(first.frame)).")
+  }
+}
+
+extension AuditElement {
+  /// Whether an element would show in a rectangle, and is not in the answer for it.
+  func isLeftOut(of rect: CGRect, answeredBy returned: Set<GridElementID>) -> Bool {
+    !returned.contains(id) && isFinite && !isHidden && alpha > 0 && meets(rect)
   }
 }

@@ -101,7 +101,10 @@ enum WorkProbe {
       audit.find(
         .invalidationStorm, in: .prepare,
         "it runs \(NumberText.short(work.prepares)) times in each frame of a scroll.")
-    } else if work.prepares > 0.9, !work.hasMoved, !audit.isOffsetDependent {
+    } else if work.prepares > 0.9, !work.hasMoved, !audit.isOffsetDependent,
+      // What is left out may be what follows the offset.
+      !audit.hasFound(.missingItem)
+    {
       audit.find(
         .invalidationStorm, in: .boundsChange,
         "it answers true for every scroll, so that prepare() runs in each frame, though no element "

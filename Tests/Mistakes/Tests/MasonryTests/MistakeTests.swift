@@ -185,4 +185,17 @@ struct MistakeTests {
     let other = Wall(layout)
     other.grid.layoutIfNeeded()
   }
+
+  /// Told: "in each of 100 questions about new bounds", "shouldInvalidateLayout(forBoundsChange:)"
+  @Test func `18 the content is moved where new bounds are asked about`() {
+    final class Running: MasonryLayout {
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        collectionView?.contentOffset.y = newBounds.minY + 1
+        return true
+      }
+    }
+    let wall = Wall(Running())
+    wall.grid.layoutIfNeeded()
+    wall.grid.contentOffset.y = 100
+  }
 }
