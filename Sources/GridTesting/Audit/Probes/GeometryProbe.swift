@@ -19,15 +19,16 @@ enum GeometryProbe {
       // A filter by the rect drops what meets none.
       let returned = Set(census.elements.map(\.id))
       let isReturned = odd.contains { returned.contains($0.id) }
+      let (verb, pronoun) = odd.count == 1 ? ("has", "it") : ("have", "them")
+      let hidden =
+        "\(LayoutMethod.elements.rawValue) leaves \(pronoun) out for every rect: nothing of "
+        + "\(pronoun) ever shows."
       audit.find(
         .nonFiniteGeometry, in: isReturned ? .elements : .item, cause: "frames",
         elements: odd.map(\.id),
-        "\(ElementWords.list(odd)) \(odd.count == 1 ? "has" : "have") a number that is not finite: "
-          + "the frame of \(first.id) is \(ElementWords.rect(first.frame))"
-          + (isReturned
-            ? "."
-            : ". \(LayoutMethod.elements.rawValue) leaves \(odd.count == 1 ? "it" : "them") out for "
-              + "every rect: nothing of \(odd.count == 1 ? "it" : "them") ever shows."))
+        "\(ElementWords.list(odd)) \(verb) a number that is not finite: the frame of "
+          + "\(first.id) is \(ElementWords.rect(first.frame))."
+          + (isReturned ? "" : " " + hidden))
     }
     if !census.contentSize.isFinite {
       audit.find(
