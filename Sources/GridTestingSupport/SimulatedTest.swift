@@ -180,7 +180,7 @@ final class SimulatedTest {
   var place: String? {
     if runs.isEmpty || isLastOfAnother { return nil }
     let places = runs.reversed().prefix(Self.mostTold).map { run in
-      let (layout, bounds) = (type(of: run.grid.collectionViewLayout), run.grid.bounds)
+      let (layout, bounds) = (run.grid.collectionViewLayout.nameInTexts, run.grid.bounds)
       return "\(layout), \(NumberText.short(bounds.size)) at \(NumberText.short(bounds.origin))"
     }
     return "in \(places.joined(separator: "; "))"

@@ -238,6 +238,8 @@ struct SimulatedTestTests {
     }
     #expect(
       test.place == "in GridViewLayout, 50, 60 at 0, 0; GridViewFlowLayout, 100, 100 at 0, 30")
+    let ported = run { $0.simulation.usesUIKitNames = true }
+    #expect(ported.place == "in UICollectionViewFlowLayout, 100, 100 at 0, 0")
   }
 
   @Test func `findings are told by their severity`() {

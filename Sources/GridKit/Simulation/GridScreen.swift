@@ -7,7 +7,11 @@ open class GridScreen: NSObject {
   public class var main: GridScreen { Simulation.current.screen }
 
   /// Size of the screen in points, origin (0, 0).
-  open var bounds: CGRect
+  open var bounds: CGRect {
+    get { storedBounds }
+    set { storedBounds = newValue }
+  }
+  private final var storedBounds: CGRect
   /// Pixels per point; 3 unless the test says otherwise.
   open var scale: CGFloat {
     get { storedScale }
@@ -33,7 +37,7 @@ open class GridScreen: NSObject {
   ///   - size: Size in points. The default is that of a small phone.
   ///   - scale: Pixels per point: 1, 2 or 3.
   public init(size: CGSize = CGSize(width: 375, height: 667), scale: CGFloat = 3) {
-    self.bounds = CGRect(origin: .zero, size: size)
+    storedBounds = CGRect(origin: .zero, size: size)
     storedScale = scale
     super.init()
   }

@@ -24,17 +24,25 @@ package final class SectionScroll {
 
   /// Where the section is among the sections; it changes with updates.
   package var section: Int
+  // Known to this file alone, so that no look at them is checked against others (scenario 15).
+  private var ownRow: CompositionalRow
+  private var ownBehavior: Behavior
+  private var ownOffset: CGFloat = 0
   /// Its groups, as they were solved last, in the layout's coordinates.
-  package private(set) var row: CompositionalRow
-  package private(set) var behavior: Behavior
+  package var row: CompositionalRow { ownRow }
+  package var behavior: Behavior { ownBehavior }
   /// How far it is scrolled, in points; 0 shows its first group.
-  package private(set) var offset: CGFloat = 0
+  package var offset: CGFloat { ownOffset }
   /// Grows when anything of where and how the section scrolls may be another.
   private(set) var version = 0
   /// The width in which the layout is mirrored; nil where it is not.
   private let space: SectionScrollSpace
   /// What shows the section, while it is on screen.
-  package weak var view: SectionScrollView?
+  package var view: SectionScrollView? {
+    get { ownView }
+    set { ownView = newValue }
+  }
+  private weak var ownView: SectionScrollView?
   /// For attributes with nothing else that is rare: all of them share it.
   private(set) lazy var rareValues = RareValues(transform: nil, path: nil, scroll: self)
 
@@ -42,21 +50,21 @@ package final class SectionScroll {
     section: Int, row: CompositionalRow, behavior: Behavior, in space: SectionScrollSpace
   ) {
     self.section = section
-    self.row = row
-    self.behavior = behavior
+    ownRow = row
+    ownBehavior = behavior
     self.space = space
-    offset = row.rest(for: 0, behavior.stops)
+    ownOffset = row.rest(for: 0, behavior.stops)
   }
 
   /// The section was solved again. It keeps its offset as far as the new row goes.
   package func update(section: Int, row: CompositionalRow, behavior: Behavior) {
     self.section = section
-    guard row != self.row || behavior != self.behavior else { return }
-    self.row = row
-    self.behavior = behavior
+    guard row != ownRow || behavior != ownBehavior else { return }
+    ownRow = row
+    ownBehavior = behavior
     version += 1
     guard view?.isBusy != true else { return }
-    offset = row.rest(for: offset, behavior.stops)
+    ownOffset = row.rest(for: offset, behavior.stops)
   }
 
   /// Sets the offset as code does: it goes to the rest position that counts for it (CL-45).
@@ -66,7 +74,7 @@ package final class SectionScroll {
 
   /// Sets the offset as it is: on the way from one rest to another, or over an end.
   package func move(to offset: CGFloat) {
-    self.offset = offset
+    ownOffset = offset
     version += 1
   }
 
@@ -158,7 +166,11 @@ package final class SectionScrollSpace {
   /// The content's width where layout and view are mirrored to each other; nil where they are not.
   ///
   /// The view sets it before it asks for anything.
-  package var mirroredWidth: CGFloat?
+  package var mirroredWidth: CGFloat? {
+    get { width }
+    set { width = newValue }
+  }
+  private var width: CGFloat?
 
   package init() {}
 

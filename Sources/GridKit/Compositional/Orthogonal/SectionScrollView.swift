@@ -7,7 +7,8 @@
 @MainActor
 package final class SectionScrollView: BaseScrollView {
   /// The section that is shown; nil while the view waits for another one.
-  package private(set) var scroll: SectionScroll?
+  package var scroll: SectionScroll? { ownScroll }
+  private var ownScroll: SectionScroll?
   /// Among the grid's subviews: below the lowest of what it holds.
   var zIndex = 0
   /// Whether the grid puts the view in its place: then nothing has been scrolled.
@@ -47,8 +48,8 @@ package final class SectionScrollView: BaseScrollView {
   /// Takes over a section, at the offset that it has.
   func show(_ scroll: SectionScroll) {
     stopMotion()
-    self.scroll?.view = nil
-    self.scroll = scroll
+    ownScroll?.view = nil
+    ownScroll = scroll
     scroll.view = self
     placed = nil
     place()
@@ -62,7 +63,7 @@ package final class SectionScrollView: BaseScrollView {
       scroll.rest(at: scroll.offset)
     }
     scroll.view = nil
-    self.scroll = nil
+    ownScroll = nil
   }
 
   /// Brings the view to where its section is now.
