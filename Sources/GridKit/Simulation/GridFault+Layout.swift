@@ -179,9 +179,9 @@ extension GridFault {
       message: "no UICollectionViewLayoutAttributes instance for "
         + "-layoutAttributesForItemAtIndexPath: \(path.messageText)",
       advice: "Switches and updates ask the layout for items by index path. Override "
-        + "layoutAttributesForItem(at:) and answer for every item of the data source. If it does, "
-        + "and keeps attributes, they may be gone: call super in overrides of "
-        + "invalidateLayout(with:), so that prepare() makes them again.")
+        + "layoutAttributesForItem(at:) and answer for every item of the data source. Where that "
+        + "is overridden already, the attributes that it answers with may be gone: call super in "
+        + "overrides of invalidateLayout(with:), so that prepare() makes them again.")
   }
 
   package static func negativeItemSize(_ size: CGSize, path: IndexPath?) -> GridFault {

@@ -71,8 +71,7 @@ extension GridViewCompositionalLayout {
       var end = next + 1
       while end < frames.count, frames[end].element.section == section { end += 1 }
       // What is around the groups comes before them.
-      let hasGroups = frames[end - 1].element.isInGroup
-      let scroll = hasGroups ? section.flatMap { rowScroll(ofSection: $0, in: solution) } : nil
+      let scroll = scroll(of: frames[end - 1].element, in: solution)
       CompositionalObjects(solution: solution, scroll: scroll).append(
         frames[next..<end], to: &answer, cache: &cache, keys: &keys)
       next = end
@@ -92,9 +91,7 @@ extension GridViewCompositionalLayout {
       if isOwn, known.zIndex == frame.zIndex || visibleChanges[key]?.zIndex != nil { return known }
     }
     // What has moved is a new object, since the view holds the old one.
-    let scroll =
-      frame.element.isInGroup
-      ? frame.element.section.flatMap { rowScroll(ofSection: $0, in: solution) } : nil
+    let scroll = scroll(of: frame.element, in: solution)
     let attributes = areOfBaseClass ? GridViewLayoutAttributes() : makeAttributes()
     attributes.place(key, in: frame.frame)
     if frame.zIndex != 0 { attributes.zIndex = frame.zIndex }
@@ -107,11 +104,13 @@ extension GridViewCompositionalLayout {
     return attributes
   }
 
-  /// What the groups of a section move with (CL-44); nil where they go with the others.
-  private func rowScroll(
-    ofSection section: Int, in solution: CompositionalSolution
+  /// What an element moves with (CL-44); nil where it goes with the content.
+  private func scroll(
+    of element: CompositionalElement, in solution: CompositionalSolution
   ) -> SectionScroll? {
-    guard solution.hasRows, solution.inputs[section].isOrthogonal else { return nil }
+    guard solution.hasRows, element.isInGroup, let section = element.section,
+      solution.inputs[section].isOrthogonal
+    else { return nil }
     return scroll(ofSection: section, in: solution)
   }
 }
