@@ -255,11 +255,12 @@ open class BaseScrollView: BaseView {
 
   private final func limits(of geometry: ScrollGeometry) -> OffsetLimits {
     var known: AxisLimits?
-    if var (last, limits) = knownLimits {
-      if last == geometry { return limits }
+    if let knownLimits {
+      var last = knownLimits.geometry
+      if last == geometry { return knownLimits.limits }
       // Content that grows does so along one axis.
       last.contentSize.height = geometry.contentSize.height
-      if last == geometry { known = limits.x }
+      if last == geometry { known = knownLimits.limits.x }
     }
     let limits = geometry.limits(x: known)
     knownLimits = (geometry, limits)
