@@ -68,9 +68,7 @@ open class GridTestCase: XCTestCase {
   /// What was not as expected, with how the grids of the test stand, and hints.
   private func placed(_ description: String) -> String {
     nonisolated(unsafe) var remarks: [String] = []
-    if !isTelling {
-      run?.onMainActor { remarks = [$0.place].compactMap(\.self) + $0.takeHints() }
-    }
+    if !isTelling { run?.onMainActor { remarks = $0.takeRemarks() } }
     guard !remarks.isEmpty else { return description }
     // XCTest leaves room for a message behind a dash, also where there is none.
     return description + (description.hasSuffix(" - ") ? "" : " ")

@@ -55,9 +55,7 @@ public struct OwnSimulation: TestTrait, SuiteTrait, TestScoping {
       var issue = issue
       run.onMainActor { run in
         for record in run.takeUnread() { record.report(in: test) }
-        guard issue.fails else { return }
-        let remarks = [run.place].compactMap(\.self) + run.takeHints()
-        issue.comments += remarks.map { Comment(rawValue: $0) }
+        if issue.fails { issue.comments += run.takeRemarks().map { Comment(rawValue: $0) } }
       }
       return issue
     }

@@ -186,6 +186,9 @@ final class SimulatedTest {
     return "in \(places.joined(separator: "; "))"
   }
 
+  /// What an expectation that fails says beside itself: how the grids stand, and hints.
+  func takeRemarks() -> [String] { [place].compactMap(\.self) + takeHints() }
+
   /// What nobody has asked for and fails no test, but may be why another thing is not as expected:
   /// hints, and findings of severities that are not told. None is told twice.
   func takeHints() -> [String] {

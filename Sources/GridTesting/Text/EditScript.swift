@@ -52,6 +52,17 @@ package struct EditScript: Equatable, Sendable {
     }
   }
 
+  /// The same for entries of any kind: equal ones get one number.
+  package init<Entry: Hashable>(matching old: [Entry], with new: [Entry]) {
+    var numbers: [Entry: Int] = [:]
+    func number(_ entry: Entry) -> Int {
+      if let number = numbers[entry] { return number }
+      numbers[entry] = numbers.count
+      return numbers.count - 1
+    }
+    self.init(from: old.map(number), to: new.map(number))
+  }
+
   /// The kept pairs of a shortest script, in order; nil when it takes more than `bound` edits.
   private static func matches(_ old: [Int], _ new: [Int], bound: Int) -> [(Int, Int)]? {
     let most = min(bound, old.count + new.count)

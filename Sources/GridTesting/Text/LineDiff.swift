@@ -31,13 +31,7 @@ public struct LineDiff: Hashable, Sendable, CustomStringConvertible {
   ///   than 1000 differences are not matched up between what they share at both ends.
   public init?(expected: [String], actual: [String], context: Int = 2, limit: Int = 40) {
     if expected == actual { return nil }
-    var numbers: [String: Int] = [:]
-    func number(_ line: String) -> Int {
-      if let number = numbers[line] { return number }
-      numbers[line] = numbers.count
-      return numbers.count - 1
-    }
-    let script = EditScript(from: expected.map(number), to: actual.map(number))
+    let script = EditScript(matching: expected, with: actual)
     let all = script.edits.map { edit -> Line in
       switch edit {
       case .keep(let old, _): .same(expected[old])
@@ -73,18 +67,9 @@ public struct LineDiff: Hashable, Sendable, CustomStringConvertible {
   static func ofTables(expected: String, actual: String) -> LineDiff? {
     var old = lines(of: expected)
     let new = lines(of: actual)
-    var numbers: [[Substring]: Int] = [:]
-    func number(_ line: String) -> Int {
-      let words = line.split(separator: " ")
-      if let number = numbers[words] { return number }
-      numbers[words] = numbers.count
-      return numbers.count - 1
-    }
-    for case .keep(let before, let after)
-      in EditScript(from: old.map(number), to: new.map(number)).edits
-    {
-      old[before] = new[after]
-    }
+    func words(_ line: String) -> [Substring] { line.split(separator: " ") }
+    let script = EditScript(matching: old.map(words), with: new.map(words))
+    for case .keep(let before, let after) in script.edits { old[before] = new[after] }
     return LineDiff(expected: old, actual: new) ?? LineDiff(expected: expected, actual: actual)
   }
 

@@ -57,14 +57,8 @@ extension TraceText {
   private static func matches(
     _ old: [TraceEvent], _ new: [TraceEvent]
   ) -> [(old: Int, new: Int)] {
-    var numbers: [String: Int] = [:]
-    func number(_ event: TraceEvent) -> Int {
-      let words = calls([event])
-      if let number = numbers[words] { return number }
-      numbers[words] = numbers.count
-      return numbers.count - 1
-    }
-    return EditScript(from: old.map(number), to: new.map(number)).edits.compactMap { edit in
+    let script = EditScript(matching: old.map { calls([$0]) }, with: new.map { calls([$0]) })
+    return script.edits.compactMap { edit in
       if case .keep(let old, let new) = edit { (old, new) } else { nil }
     }
   }

@@ -93,9 +93,7 @@ extension GridViewCompositionalLayout {
     // What has moved is a new object, since the view holds the old one.
     let scroll = scroll(of: frame.element, in: solution)
     let attributes = areOfBaseClass ? GridViewLayoutAttributes() : makeAttributes()
-    attributes.place(key, in: frame.frame)
-    if frame.zIndex != 0 { attributes.zIndex = frame.zIndex }
-    if let scroll { attributes.sectionScroll = scroll }
+    attributes.place(key, as: frame, movingWith: scroll)
     cache.insert(attributes)
     // After the cache has read the frame: that is the layout's own.
     if !visibleChanges.isEmpty {
@@ -138,9 +136,7 @@ private struct CompositionalObjects {
         }
       }
       let attributes = GridViewLayoutAttributes()
-      attributes.place(key, in: frame.frame)
-      if frame.zIndex != 0 { attributes.zIndex = frame.zIndex }
-      if let scroll, frame.element.isInGroup { attributes.sectionScroll = scroll }
+      attributes.place(key, as: frame, movingWith: frame.element.isInGroup ? scroll : nil)
       if let place = finding.place {
         cache.replace(at: place, by: attributes, key, in: frame.frame)
       } else {
@@ -148,6 +144,18 @@ private struct CompositionalObjects {
       }
       answer.append(attributes)
     }
+  }
+}
+
+extension GridViewLayoutAttributes {
+  /// Makes a new object that of an element of a section.
+  @inline(__always)
+  fileprivate func place(
+    _ key: ElementKey, as frame: CompositionalFrame, movingWith scroll: SectionScroll?
+  ) {
+    place(key, in: frame.frame)
+    if frame.zIndex != 0 { zIndex = frame.zIndex }
+    if let scroll { sectionScroll = scroll }
   }
 }
 
