@@ -36,9 +36,13 @@ public struct RecordOrigin: Sendable {
   /// They are known on Linux, in programs with debug information, if `Simulation.remembersOrigins`
   /// was on; else there are none.
   ///
-  /// - Complexity: Reads the program's debug information: up to seconds for a large one.
+  /// - Complexity: Reads the program's debug information once for each line that is not known yet:
+  ///   up to a tenth of a second each for a large program.
   public var callers: [SourcePlace] { places.compactMap(\.line) }
 
   /// The same with functions for calls that have no line.
   package var places: [CallPlace] { calls?.places ?? [] }
+
+  /// The same, by looking up the whole list of calls at once.
+  var placesOfAll: [CallPlace] { calls?.placesOfAll ?? [] }
 }

@@ -4,6 +4,10 @@ import Testing
 
 @testable import GridKit
 
+#if os(Linux) && canImport(Runtime)
+  import Runtime
+#endif
+
 /// Where faults and findings say that they come from.
 @MainActor @Suite("Origins of records", .serialized)
 struct RecordOriginTests {
@@ -166,6 +170,35 @@ struct RecordOriginTests {
       #expect(places.last?.line?.path == #filePath && places.last?.line?.line == line)
     }
 
+    @Test func `looked up one by one and once, calls are those of the whole backtrace`() throws {
+      simulation.remembersOrigins = true
+      let grid = makeGrid(GridViewFlowLayout())
+      // By a function of the library of Swift, which is compiled for this closure.
+      _ = [2, 1].sorted { left, right in
+        grid.failOnce()
+        return left < right
+      }
+      let origin = try #require(simulation.faultOrigins.first)
+      let all = origin.placesOfAll.map(\.description)
+      #expect(all.contains { $0.hasPrefix("RecordOriginTests.swift:") })
+      #expect(origin.places.map(\.description) == all)
+      // Known by now.
+      #expect(origin.places.map(\.description) == all)
+    }
+
+    #if os(Linux) && canImport(Runtime)
+      @Test func `any calls of a backtrace can be kept alone`() throws {
+        let whole = try Backtrace.capture()
+        let calls = whole.frames.filter { $0.description != "..." }
+        #expect(calls.count > 5)
+        for step in 1...5 {
+          let some = stride(from: step % 2, to: calls.count, by: step).map { calls[$0] }
+          let kept = try #require(whole.keeping(some))
+          #expect(kept.frames.map(\.description) == some.map(\.description))
+        }
+      }
+    #endif
+
     /// Moves the content to nowhere while it prepares, through a view that it may not have.
     private final class Pushing: GridViewFlowLayout {
       override func prepare() {
@@ -189,6 +222,26 @@ struct RecordOriginTests {
       ("$s7Masonry0A6LayoutC7prepareyyF", true), ("main", false), ("$s99", false),
     ]) func `a mangled name tells whose function it is`(name: String, isUsers: Bool) {
       #expect(CallStack.isOfUsersModule(name) == isUsers)
+    }
+
+    @Test(arguments: [
+      ("$s7GridKit0A4ViewC0aB5TestsE8failOnce33_AFD95C94LLyyF", "GridKit", true),
+      ("$s7GridKit0A4ViewC8failOnceyyF", "GridKit", false),
+      // Constrained, and a function that is handed over.
+      ("$s7GridKit7KeyListV5MyAppRszlE3endyyF", "GridKit", true),
+      ("$s7GridKit0A4ViewC6update33_AFD95C94LLyyyyXEF", "GridKit", false),
+      // Words of earlier identifiers, and letters in identifiers that mean nothing.
+      ("$s7GridKit0A11ElementKindV0C0E", "GridKit", true),
+      ("$s7GridKit0A10FlowLayoutC27layoutAttributesForElements2inSay0aB0O0CGSg", "GridKit", false),
+      // Characters that no identifier of C has.
+      ("$s8AppTests0010Ecafe_dmayyF", "AppTests", false),
+      ("$s8AppTests", "AppTests", false), ("main", nil, false), ("$s99", nil, false),
+    ]) func `a mangled name tells its module, and whether it is an extension's`(
+      name: String, module: String?, mayBeOfExtension: Bool
+    ) {
+      let name = MangledName(name)
+      #expect(name.module == module)
+      #expect(name.mayBeOfExtension == mayBeOfExtension)
     }
 
     @Test func `a stopped program names the layout and the line`() throws {
@@ -256,5 +309,13 @@ struct RecordOriginTests {
     grid.layoutIfNeeded()
     simulation.unnoticed { grid.scrollToItem(at: [0, 9], at: .top, animated: false) }
     #expect(simulation.faultRecords.unread.isEmpty && simulation.faults.isEmpty)
+  }
+}
+
+extension GridView {
+  /// Asks for an item that there is not. In an extension: its mangled name begins with this
+  /// package's module, and its lines are a user's all the same.
+  fileprivate func failOnce() {
+    scrollToItem(at: [0, 99], at: .top, animated: false)
   }
 }

@@ -1,0 +1,167 @@
+#if os(Linux) && canImport(Runtime)
+  import Foundation
+  import Runtime
+  import Synchronization
+#endif
+
+/// Who has called, as it was at one moment. It costs little to keep; only who asks for places has
+/// them looked up.
+struct CallStack: Sendable {
+  #if os(Linux) && canImport(Runtime)
+    private let backtrace: Backtrace?
+
+    /// The calls that are under way; of very many the innermost and the outermost, among which is
+    /// the test.
+    static var current: CallStack {
+      CallStack(backtrace: try? Backtrace.capture(limit: 200, top: 80))
+    }
+
+    /// Calls from the user's sources, innermost first. Empty where the program has no debug
+    /// information.
+    var places: [CallPlace] {
+      guard let backtrace, let calls = backtrace.symbolicated(options: [])?.frames else {
+        return []
+      }
+      let usersCalls = calls.filter { $0.symbol.map(CallStack.mayBeUsers) ?? false }
+      guard let places = CallStack.look(up: usersCalls.map(\.captured), in: backtrace) else {
+        return placesOfAll
+      }
+      return CallStack.upToTheTest(places)
+    }
+
+    /// The same, with every call looked up whether it may be a user's or not.
+    var placesOfAll: [CallPlace] {
+      CallStack.upToTheTest(
+        (backtrace?.symbolicated()?.frames ?? []).compactMap(CallStack.place))
+    }
+
+    /// Further out than any line there is only what calls the tests. In a test that says
+    /// `grid.contentOffset.y = 100` no call may have one.
+    private static func upToTheTest(_ places: [CallPlace]) -> [CallPlace] {
+      guard let last = places.lastIndex(where: { $0.line != nil }) else {
+        return Array(places.prefix(1))
+      }
+      return Array(places[...last])
+    }
+
+    private static func place(of frame: SymbolicatedBacktrace.Frame) -> CallPlace? {
+      guard let symbol = frame.symbol, let place = symbol.sourceLocation else { return nil }
+      if place.line > 0 {
+        guard CallStack.isUsers(place.path) else { return nil }
+        return .line(SourcePlace(path: place.path, line: place.line, column: max(place.column, 1)))
+      }
+      // No line belongs to what the compiler adds, such as the way back out of
+      // `collectionView?.contentOffset.y += 1`.
+      guard !symbol.isSwiftThunk, CallStack.isOfUsersModule(symbol.rawName) else { return nil }
+      return .function(symbol.name)
+    }
+
+    /// What was found at each address. Programs do not move.
+    private static let known = Mutex<[Backtrace.Address: [CallPlace]]>([:])
+
+    /// The places of some calls of a backtrace; nil where it cannot be reduced to them.
+    ///
+    /// For each address the toolchain goes through the lines of the whole program, which takes it a
+    /// tenth of a second in one as large as this package's tests. So each is looked up once.
+    private static func look(up calls: [Backtrace.Frame], in backtrace: Backtrace) -> [CallPlace]? {
+      var places = known.withLock { $0 }
+      var asked: Set<Backtrace.Address> = []
+      let unknown = calls.filter {
+        let address = $0.adjustedProgramCounter
+        return places[address] == nil && asked.insert(address).inserted
+      }
+      if !unknown.isEmpty {
+        guard let found = backtrace.keeping(unknown)?.symbolicated()?.frames else { return nil }
+        for address in asked { places[address] = [] }
+        // Of what the compiler has put into a function, each call is a frame at the same address.
+        for frame in found {
+          guard let place = place(of: frame) else { continue }
+          places[frame.captured.adjustedProgramCounter, default: []].append(place)
+        }
+        known.withLock { for address in asked { $0[address] = places[address] } }
+      }
+      return calls.flatMap { places[$0.adjustedProgramCounter] ?? [] }
+    }
+
+    /// Whether a line of a function may be the user's. What is compiled for a caller, such as a
+    /// specialization of a generic function, may have some of his lines in it.
+    private static func mayBeUsers(_ symbol: SymbolicatedBacktrace.Symbol) -> Bool {
+      // What the macro `@Test` has made.
+      if symbol.rawName.contains("4TestfMp_") { return false }
+      let name = MangledName(symbol.rawName)
+      guard let module = name.module, otherModules.contains(module) else { return true }
+      return name.mayBeOfExtension || symbol.name.contains("specialization")
+    }
+  #else
+    // Elsewhere nobody tells who has called.
+    static var current: CallStack { CallStack() }
+    var places: [CallPlace] { [] }
+    var placesOfAll: [CallPlace] { [] }
+  #endif
+
+  /// Whether a function's mangled name begins with a module that is neither this package's nor the
+  /// toolchain's.
+  static func isOfUsersModule(_ name: String) -> Bool {
+    MangledName(name).module.map { !otherModules.contains($0) } ?? false
+  }
+
+  private static let otherModules: Set = [
+    "GridCore", "GridKit", "GridLayouts", "GridTesting", "GridTestingSupport", "GridScenarios",
+    "GridHost", "UIKit", "CoreGraphics", "QuartzCore", "MainActorXCTest", "VirtualTimeXCTest",
+    "Foundation", "FoundationEssentials", "Dispatch", "Synchronization", "Testing", "XCTest",
+  ]
+
+  /// The folder of this package's sources.
+  private static let ownSources: String = {
+    var parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
+    parts.removeLast(3)
+    return parts.joined(separator: "/") + "/"
+  }()
+
+  /// Whether a file is neither this package's, nor made by a macro, nor the toolchain's.
+  private static func isUsers(_ path: String) -> Bool {
+    path.hasPrefix("/") && path.hasSuffix(".swift") && !path.hasPrefix(ownSources)
+      && !path.contains("/swift-generated-sources/") && !path.contains("/.build/")
+  }
+}
+
+#if os(Linux) && canImport(Runtime)
+  extension Backtrace {
+    /// The same backtrace with some of its calls only; nil if the toolchain writes backtraces in
+    /// another form than the one that is known here.
+    ///
+    /// The form is the compact one of the Swift project, in base 64: a byte for the size of an
+    /// address, and for each call a byte, which says how it was found and how many bytes follow, and
+    /// how far it is from the one before.
+    func keeping(_ calls: [Frame]) -> Backtrace? {
+      guard let encoded = try? JSONEncoder().encode(self),
+        var object = try? JSONSerialization.jsonObject(with: encoded) as? [String: Any],
+        let text = object["backtrace"] as? String,
+        let size = Data(base64Encoded: String(text.prefix(4)))?.first
+      else { return nil }
+      var bytes = Data([size])
+      var last: UInt64 = 0
+      for call in calls {
+        guard let address = UInt64(call.originalProgramCounter) else { return nil }
+        switch call {
+        case .programCounter: bytes.append(0x17)
+        case .returnAddress: bytes.append(0x27)
+        case .asyncResumePoint: bytes.append(0x37)
+        default: return nil
+        }
+        let distance = address &- last
+        last = address
+        for shift in stride(from: 56, through: 0, by: -8) {
+          bytes.append(UInt8(truncatingIfNeeded: distance >> UInt64(shift)))
+        }
+      }
+      bytes.append(0)
+      object["backtrace"] = bytes.base64EncodedString()
+      guard let changed = try? JSONSerialization.data(withJSONObject: object),
+        let kept = try? JSONDecoder().decode(Backtrace.self, from: changed),
+        kept.frames.map(\.description) == calls.map(\.description)
+      else { return nil }
+      return kept
+    }
+  }
+#endif

@@ -1,0 +1,65 @@
+/// What the name of a function in a compiled program says of its module.
+///
+/// As far as `docs/ABI/Mangling.rst` of the Swift project goes for that: `$s`, then identifiers, each
+/// after its length, and letters between them. `E` after an identifier, or after `l`, which ends a
+/// list of constraints, stands for an extension.
+struct MangledName {
+  /// The module that the name begins with, which is that of the outermost type; nil where there is
+  /// none.
+  let module: String?
+  /// Whether the function may be of an extension, which may be another module's.
+  let mayBeOfExtension: Bool
+
+  init(_ name: String) {
+    var rest = Substring(name)
+    guard rest.hasPrefix("$s") || rest.hasPrefix("$S") else {
+      (module, mayBeOfExtension) = (nil, false)
+      return
+    }
+    rest.removeFirst(2)
+    module = MangledName.takeIdentifier(from: &rest).map(String.init)
+    var isExtension = false
+    var mayExtend = false
+    while let next = rest.first, !isExtension {
+      if next.isNumber {
+        if MangledName.takeIdentifier(from: &rest) == nil { break }
+        mayExtend = true
+      } else {
+        isExtension = next == "E" && mayExtend
+        mayExtend = next == "l"
+        rest.removeFirst()
+      }
+    }
+    mayBeOfExtension = isExtension
+  }
+
+  /// Takes an identifier from the front, and answers its last letters: those before them may be
+  /// words of earlier identifiers. Nil if there is none.
+  private static func takeIdentifier(from rest: inout Substring) -> Substring? {
+    let isRepeating = rest.first == "0"
+    if isRepeating { rest.removeFirst() }
+    let isEncoded = isRepeating && rest.first == "0"
+    if isEncoded { rest.removeFirst() }
+    var hasWords = isRepeating && !isEncoded
+    var letters: Substring?
+    repeat {
+      while hasWords, let letter = rest.first, letter.isLetter {
+        hasWords = letter.isLowercase
+        rest.removeFirst()
+        letters = letters ?? ""
+      }
+      if isRepeating && rest.first == "0" {
+        rest.removeFirst()
+        return letters ?? ""
+      }
+      let digits = rest.prefix(while: \.isNumber)
+      guard let length = Int(digits), length > 0 else { return nil }
+      rest = rest.dropFirst(digits.count)
+      if isEncoded && rest.first == "_" { rest.removeFirst() }
+      guard rest.count >= length else { return nil }
+      letters = rest.prefix(length)
+      rest = rest.dropFirst(length)
+    } while hasWords
+    return letters
+  }
+}
