@@ -36,11 +36,10 @@ struct MangledName {
   /// Takes an identifier from the front, and answers its last letters: those before them may be
   /// words of earlier identifiers. Nil if there is none.
   private static func takeIdentifier(from rest: inout Substring) -> Substring? {
-    let isRepeating = rest.first == "0"
-    if isRepeating { rest.removeFirst() }
-    let isEncoded = isRepeating && rest.first == "0"
-    if isEncoded { rest.removeFirst() }
-    var hasWords = isRepeating && !isEncoded
+    // `0`: with words of earlier identifiers; `00`: with characters that are written as others.
+    let zeros = rest.prefix(2).prefix { $0 == "0" }.count
+    rest.removeFirst(zeros)
+    var hasWords = zeros == 1
     var letters: Substring?
     repeat {
       while hasWords, let letter = rest.first, letter.isLetter {
@@ -48,14 +47,14 @@ struct MangledName {
         rest.removeFirst()
         letters = letters ?? ""
       }
-      if isRepeating && rest.first == "0" {
+      if zeros > 0 && rest.first == "0" {
         rest.removeFirst()
         return letters ?? ""
       }
       let digits = rest.prefix(while: \.isNumber)
       guard let length = Int(digits), length > 0 else { return nil }
       rest = rest.dropFirst(digits.count)
-      if isEncoded && rest.first == "_" { rest.removeFirst() }
+      if zeros == 2 && rest.first == "_" { rest.removeFirst() }
       guard rest.count >= length else { return nil }
       letters = rest.prefix(length)
       rest = rest.dropFirst(length)

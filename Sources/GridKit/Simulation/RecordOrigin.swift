@@ -17,7 +17,7 @@ public struct RecordOrigin: Sendable {
   /// The class of the layout of the grid that was at work; nil where that was none, or where it is
   /// not known which.
   public let layout: String?
-  private let calls: CallStack?
+  let calls: CallStack?
 
   init(layout: String?, calls: CallStack?) {
     self.layout = layout
@@ -42,7 +42,4 @@ public struct RecordOrigin: Sendable {
 
   /// The same with functions for calls that have no line.
   package var places: [CallPlace] { calls?.places ?? [] }
-
-  /// The same, by looking up the whole list of calls at once.
-  var placesOfAll: [CallPlace] { calls?.placesOfAll ?? [] }
 }

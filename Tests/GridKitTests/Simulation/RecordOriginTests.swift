@@ -179,7 +179,7 @@ struct RecordOriginTests {
         return left < right
       }
       let origin = try #require(simulation.faultOrigins.first)
-      let all = origin.placesOfAll.map(\.description)
+      let all = try #require(origin.calls).placesOfAll.map(\.description)
       #expect(all.contains { $0.hasPrefix("RecordOriginTests.swift:") })
       #expect(origin.places.map(\.description) == all)
       // Known by now.
