@@ -7,8 +7,8 @@
     /// another form than the one that is known here.
     ///
     /// The form is the compact one of the Swift project, in base 64: a byte for the size of an
-    /// address, and for each call a byte, which says how it was found and how many bytes follow, and
-    /// how far it is from the one before.
+    /// address, and for each call a byte, which says how it was found and how many bytes follow,
+    /// and how far it is from the one before.
     func keeping(_ calls: [Frame]) -> Backtrace? {
       guard let encoded = try? JSONEncoder().encode(self),
         var object = try? JSONSerialization.jsonObject(with: encoded) as? [String: Any],
