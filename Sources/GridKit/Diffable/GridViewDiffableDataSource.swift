@@ -42,7 +42,7 @@ where
   /// change it, and put it back (SN-19).
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
-  weak var grid: GridView?
+  @KeptElsewhere var grid: GridView?
   private let cellProvider: CellProvider
   /// What is shown, without marks (DA-12), and the trees of sections that have one.
   private(set) var content: Content

@@ -2,7 +2,7 @@
 @MainActor
 final class DropVisit {
   let drag: RunningDrag
-  private(set) weak var grid: GridView?
+  @KeptElsewhere private(set) var grid: GridView?
   /// What the delegate has proposed last; nil before it was asked.
   private var proposal: GridViewDropProposal?
   /// Where the finger is in the shown order; nil where no item is.

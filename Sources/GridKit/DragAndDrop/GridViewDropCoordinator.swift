@@ -90,7 +90,7 @@ final class DropCoordinator: GridViewDropCoordinator {
   let destinationIndexPath: IndexPath?
   let proposal: GridViewDropProposal
   private let dropSession: DropSession
-  private weak var grid: GridView?
+  @KeptElsewhere private var grid: GridView?
   private let simulation: Simulation
   private var animations: [DropAnimation] = []
   private var isStarted = false

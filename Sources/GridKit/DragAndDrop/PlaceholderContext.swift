@@ -4,7 +4,7 @@ final class PlaceholderContext: GridViewDropPlaceholderContext {
   let dragItem: GridDragItem
   let placeholder: GridViewDropPlaceholder
   let animation: DropAnimation
-  private weak var grid: GridView?
+  @KeptElsewhere private var grid: GridView?
   /// Of its place in the shown order; nil before it has one.
   private(set) var id: Int?
   private var isUpdateDue = false

@@ -27,8 +27,10 @@ open class BaseGridView: BaseScrollView {
 
   @exclusivity(unchecked) weak var storedDataSource: (any GridViewDataSource)?
   let sourceMethods = SeenMethods()
-  /// The scroll view's delegate as a grid's.
-  let narrowDelegate = NarrowDelegate()
+  /// The scroll view's delegate, if it is a grid's. To ask an object of unknown class for a
+  /// conformance is many times as slow as a call to it, and it is called for each cell that comes
+  /// and goes.
+  @exclusivity(unchecked) private(set) weak var storedDelegate: (any GridViewDelegate)?
   /// Who hears of answers and changes beside the trace.
   @exclusivity(unchecked) var observers = WeakList<any GridObserver>()
 
@@ -64,6 +66,10 @@ open class BaseGridView: BaseScrollView {
   deinit {
     answers.installation.view = nil
     answers.storeMemory.free()
+  }
+
+  override func delegateDidChange() {
+    storedDelegate = (self as BaseScrollView).delegate as? any GridViewDelegate
   }
 
   open override func encode(with coder: NSCoder) {

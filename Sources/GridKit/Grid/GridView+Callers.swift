@@ -14,9 +14,7 @@ extension GridView {
   }
 
   var gridDelegateCaller: DelegateCaller? {
-    guard let delegate = narrowDelegate.value(of: (self as BaseScrollView).delegate) else {
-      return nil
-    }
+    guard let delegate = storedDelegate else { return nil }
     return DelegateCaller(grid: self, delegate: delegate)
   }
 }

@@ -26,7 +26,7 @@ open class GridView: BaseGridView {
   /// Tells and asks about display, selection and scrolling; the scroll view's delegate, narrowed.
   @_nonoverride
   open weak var delegate: (any GridViewDelegate)? {
-    get { narrowDelegate.value(of: (self as BaseScrollView).delegate) }
+    get { storedDelegate }
     set { (self as BaseScrollView).delegate = newValue }
   }
 

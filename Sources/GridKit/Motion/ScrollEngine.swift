@@ -29,9 +29,8 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
     var velocity = DragVelocity()
   }
 
-  /// Keeps its engine. Whatever calls somebody keeps the view till its end: the last reference to
-  /// it may go in a callback.
-  unowned let view: BaseScrollView
+  /// The way back to the view, which keeps its engine and clears this when it ends.
+  nonisolated let reference: BackReference<BaseScrollView>
   var motion: Motion?
   package internal(set) var hasDrag = false
   var drag: Drag?
@@ -54,7 +53,14 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
   }
 
   init(_ view: BaseScrollView) {
-    self.view = view
+    reference = BackReference(view)
+  }
+
+  /// Whatever calls somebody keeps the view till its end: the last reference to it may go in a
+  /// callback.
+  var view: BaseScrollView {
+    guard let view = reference.view else { preconditionFailure("A scroll view keeps its engine.") }
+    return view
   }
 
   var simulation: Simulation { view.simulation }
@@ -135,7 +141,7 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
         isLast: animation.isFinished(atMilliseconds: time - start), end: animation.to
       ) { caller.didScrollToTop() }
     case nil:
-      simulation.clock.stop(view)
+      simulation.clock.stop(reference)
     }
   }
 
@@ -180,14 +186,15 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
     generation += 1
     self.motion = motion
     lastStep = nowMs
-    simulation.clock.start(view)
+    simulation.clock.start(reference)
   }
 
   /// Forgets the motion; the offset stays and nobody is told.
   func end() {
     generation += 1
+    guard motion != nil else { return }
     motion = nil
-    simulation.clock.stop(view)
+    simulation.clock.stop(reference)
   }
 
   /// Ends the motion on request: nobody is told, and a release under way does not decelerate.
@@ -250,7 +257,7 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
   /// The view was attached to a window of another simulation: what moves goes on by its clock.
   func moveClock(from old: Simulation) {
     guard let motion else { return }
-    old.clock.stop(view)
+    old.clock.stop(reference)
     let shift = nowMs - old.now * 1000
     lastStep += shift
     switch motion {
@@ -258,7 +265,7 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
     case .toTop(let animation, let start): self.motion = .toTop(animation, start: start + shift)
     case .deceleration, .page: break
     }
-    simulation.clock.start(view)
+    simulation.clock.start(reference)
   }
 
   package var description: String {

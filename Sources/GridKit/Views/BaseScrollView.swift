@@ -13,8 +13,14 @@ open class BaseScrollView: BaseView {
   /// Disfavoured, so that a subclass can declare a `delegate` of a narrower type.
   @_disfavoredOverload
   @exclusivity(unchecked) open weak var delegate: (any BaseScrollViewDelegate)? {
-    didSet { hasDelegate = delegate != nil }
+    didSet {
+      hasDelegate = delegate != nil
+      delegateDidChange()
+    }
   }
+
+  /// Called when a delegate was set, also to none.
+  func delegateDidChange() {}
 
   /// Whether the delegate that was set last was one, rather than nil: if there is none now, it has
   /// gone.
@@ -44,6 +50,10 @@ open class BaseScrollView: BaseView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     clipsToBounds = true
+  }
+
+  deinit {
+    engineStorage?.reference.view = nil
   }
 
   // MARK: Offset

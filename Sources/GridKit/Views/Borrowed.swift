@@ -12,6 +12,12 @@ package struct Borrowed<Object: AnyObject> {
     reference = .passUnretained(object)
   }
 
+  /// The object that is kept otherwise.
+  @inline(__always)
+  init(_ reference: Unmanaged<Object>) {
+    self.reference = reference
+  }
+
   /// The object, counted from here on.
   @inline(__always)
   package var object: Object { reference.takeUnretainedValue() }

@@ -18,7 +18,7 @@ final class HostObserver {
   private var boundsContexts = 0
   private var updates: [Set<String>] = []
   private var openUpdates = 0
-  private weak var grid: GridView?
+  @KeptElsewhere private var grid: GridView?
 
   init(_ grid: GridView) {
     self.grid = grid

@@ -162,7 +162,7 @@ final class RegistrationIdentity {
   let registration: ViewRegistration
   let kind: ElementKind
   /// The grid that was asking for a view of this category when the registration was made.
-  private weak var asker: GridView?
+  @KeptElsewhere private var asker: GridView?
 
   init(_ registration: ViewRegistration, kind: ElementKind) {
     self.registration = registration

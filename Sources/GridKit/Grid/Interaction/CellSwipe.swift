@@ -9,7 +9,7 @@ package final class CellSwipe: FingerGesture {
   /// How wide an action is to a finger, in points.
   package static let actionWidth: CGFloat = 74
 
-  private weak var grid: GridView?
+  @KeptElsewhere private var grid: GridView?
   private let cell: GridViewListCell
   private let useCount: Int
   private let configuration: GridSwipeActionsConfiguration

@@ -4,7 +4,7 @@
 final class EdgeScrolling {
   /// Where the finger is, from the top left of the viewport.
   var place = CGPoint.zero
-  private weak var grid: GridView?
+  @KeptElsewhere private var grid: GridView?
   private var link: GridDisplayLink?
   private var latest: TimeInterval
 

@@ -126,7 +126,7 @@ extension GridView {
 /// A finger that moves an item of a controller's grid (IM-25).
 @MainActor
 private final class MovementGesture: FingerGesture {
-  private weak var grid: GridView?
+  @KeptElsewhere private var grid: GridView?
 
   init(grid: GridView) {
     self.grid = grid

@@ -1,0 +1,17 @@
+/// A grid that somebody else keeps; nil after its end.
+///
+/// What a weak reference does, without its price for the grid: see `BackReference`.
+@propertyWrapper
+@MainActor
+package struct KeptElsewhere {
+  private var reference: BackReference<GridView>?
+
+  package init(wrappedValue grid: GridView?) {
+    reference = grid?.answers.installation
+  }
+
+  package var wrappedValue: GridView? {
+    get { reference?.view }
+    set { reference = newValue?.answers.installation }
+  }
+}
