@@ -73,7 +73,7 @@ public final class ScenarioData: NSObject, GridViewDataSource {
   /// Whether any item carries a size or height: one that is there, that was there at the start, or
   /// that an update of the case brings. Layouts that are made now can go by it for good.
   public var hasItemSizes: Bool {
-    foreseesItemSizes || sections.contains { $0.items.contains { $0 != nil } }
+    foreseesItemSizes || sections.contains(where: \.hasItemSizes)
   }
 
   // MARK: Data source
@@ -169,6 +169,9 @@ extension ScenarioData.Section {
     }
     keys = section.keys
   }
+
+  /// Of a million items it would take long to ask for each which actor runs: not isolated.
+  fileprivate nonisolated var hasItemSizes: Bool { items.contains { $0 != nil } }
 }
 
 extension ScenarioSection {
