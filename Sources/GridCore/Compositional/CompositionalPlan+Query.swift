@@ -51,10 +51,10 @@ extension CompositionalPlan {
     if hasArea { appendLayoutBoundaries(in: cut, to: &frames) }
     let span = cut.span(axis)
     // A pixel more: origins are rounded to pixels. What sticks stays in its section (CL-60).
-    forEachSection(from: span.start - 1, to: span.end + 1) { index, start in
+    for (index, start) in sections(from: span.start - 1, to: span.end + 1) {
       let section = solved[index]
       appendDecorations(of: index, section, start, in: cut, to: &frames)
-      guard hasArea else { return }
+      guard hasArea else { continue }
       appendBoundaries(of: index, section, start, in: cut, pinning, to: &frames)
       var part = cut
       if let offset = offsets[index], section.value.input.isOrthogonal {
@@ -69,8 +69,8 @@ extension CompositionalPlan {
     of index: Int, _ section: SharedSection, _ start: CGFloat, in rect: CGRect,
     to frames: inout [CompositionalFrame]
   ) {
+    guard !section.value.input.decorations.isEmpty else { return }
     let decorations = section.value.input.decorations
-    guard !decorations.isEmpty else { return }
     let size = CGSize(axis, along: section.value.length, across: contentSize[axis.other])
     let whole = placed(CGRect(origin: .zero, size: size), from: start)
     guard whole.minX <= rect.maxX, rect.minX <= whole.maxX, whole.minY <= rect.maxY,
@@ -173,7 +173,9 @@ extension CompositionalPlan {
       if !group.solved.views.isEmpty {
         appendViews(of: group, at: corner, of: index, section, start, in: part, to: &frames)
       }
-      for (place, cell) in group.solved.cells.enumerated() {
+      // By number: an iterator would count a reference to the list for each group.
+      for place in group.solved.cells.indices {
+        let cell = group.solved.cells[place]
         let frame = placed(cell.frame.offsetBy(dx: corner.x, dy: corner.y), from: start)
         guard frame.overlaps(part) else { continue }
         frames.append(

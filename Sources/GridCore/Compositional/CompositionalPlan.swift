@@ -219,15 +219,15 @@ package struct CompositionalPlan: Sendable {
     outer.contentStart + tree.sum(before: section).length
   }
 
-  /// Hands out the sections that may have something in a stretch of the scroll axis, ascending, and
-  /// where they begin.
-  func forEachSection(
-    from start: CGFloat, to end: CGFloat, _ visit: (_ index: Int, _ start: CGFloat) -> Void
-  ) {
+  /// The sections that may have something in a stretch of the scroll axis, ascending, and where they
+  /// begin. A list, not a closure: that would be handed a copy of the plan (scenario 15).
+  func sections(from start: CGFloat, to end: CGFloat) -> [(index: Int, start: CGFloat)] {
     let origin = outer.contentStart
-    tree.forEach(from: start - origin, to: end - origin) { entry, before in
-      visit(entry.key, origin + before.length)
+    var sections: [(index: Int, start: CGFloat)] = []
+    tree.forEachStep(from: start - origin, to: end - origin) { step in
+      sections.append((step.key, origin + step.length))
     }
+    return sections
   }
 }
 

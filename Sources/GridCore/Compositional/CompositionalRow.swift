@@ -115,19 +115,21 @@ extension CompositionalRow: Equatable {
 }
 
 extension CompositionalPlan {
-  /// Hands out the sections that scroll by themselves and whose rows meet a stretch of the scroll
-  /// axis, ascending.
+  /// The sections that scroll by themselves and whose rows meet a stretch of the scroll axis,
+  /// ascending.
   ///
   /// - Complexity: O(log *sections* + *k*) for *k* sections.
-  package func forEachRow(from start: CGFloat, to end: CGFloat, _ visit: (Int) -> Void) {
-    forEachSection(from: start, to: end) { index, origin in
+  package func rows(from start: CGFloat, to end: CGFloat) -> [Int] {
+    var rows: [Int] = []
+    for (index, origin) in sections(from: start, to: end) {
       // A section has many lists: what is asked of it is asked where it is.
       guard solved[index].value.input.isOrthogonal, solved[index].value.runs.groupCount > 0 else {
-        return
+        continue
       }
       let row = placed(solved[index].value.viewport, from: origin).span(axis)
-      if row.start < end, row.end > start { visit(index) }
+      if row.start < end, row.end > start { rows.append(index) }
     }
+    return rows
   }
 
   /// The row of a section that scrolls by itself; nil for others and where nothing is laid out.

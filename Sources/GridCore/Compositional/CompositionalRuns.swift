@@ -283,21 +283,25 @@ struct CompositionalRuns: Sendable {
 
   /// The groups that may meet a stretch, ascending, counted from the first group's start.
   func forEachGroup(from start: CGFloat, to end: CGFloat, _ visit: (Group) -> Void) {
-    tree.forEach(from: start, to: end) { entry, before in
-      let solved = entry.value.own ?? shape.whole
+    tree.forEachStep(from: start, to: end) { step in
+      guard let run = tree.value(at: step) else { return }
+      let before = CompositionalSpan(
+        count: step.count, length: step.length,
+        views: shape.kinds.isEmpty ? [] : tree.sum(before: step.key).views)
+      let solved = run.own ?? shape.whole
       let (pitch, length) = (shape.pitch(solved), solved.size[shape.axis])
-      var places = 0..<entry.value.groupCount
+      var places = 0..<run.groupCount
       if pitch > 0, length >= 0, places.count > 1 {
         let origin = before.length + shape.edges.start
         let first = ((start - origin - length) / pitch).rounded(.down)
         let last = ((end - origin) / pitch).rounded(.up)
-        let count = CGFloat(entry.value.groupCount)
+        let count = CGFloat(run.groupCount)
         let lower = Int(min(max(first, 0), count))
         places = lower..<max(lower, Int(min(max(last + 1, 0), count)))
       }
       guard let first = places.first else { return }
       // One value for all: each would count its lists anew (scenario 15).
-      var group = self.group(entry.key, entry.value, first, before)
+      var group = self.group(step.key, run, first, before)
       visit(group)
       for place in places.dropFirst() {
         if group.views.isEmpty {
@@ -305,7 +309,7 @@ struct CompositionalRuns: Sendable {
           group.index += 1
           group.start = before.length + CGFloat(place) * pitch
         } else {
-          group = self.group(entry.key, entry.value, place, before)
+          group = self.group(step.key, run, place, before)
         }
         visit(group)
       }
@@ -316,8 +320,8 @@ struct CompositionalRuns: Sendable {
   /// tell.
   private func isSame(as other: CompositionalRuns) -> Bool {
     var starts: [Int] = []
-    tree.forEach(from: -.infinity, to: .infinity) { entry, _ in starts.append(entry.key) }
-    other.tree.forEach(from: -.infinity, to: .infinity) { entry, _ in starts.append(entry.key) }
+    tree.forEach(from: -.infinity, to: .infinity) { starts.append($0.key) }
+    other.tree.forEach(from: -.infinity, to: .infinity) { starts.append($0.key) }
     return starts.allSatisfy {
       let (mine, others) = (group(of: $0), other.group(of: $0))
       return mine?.firstItem == others?.firstItem && mine?.solved == others?.solved
@@ -331,7 +335,7 @@ struct CompositionalRuns: Sendable {
     }
     func lengths(_ runs: CompositionalRuns) -> [CompositionalSpan] {
       var spans: [CompositionalSpan] = []
-      runs.tree.forEach(from: -.infinity, to: .infinity) { entry, _ in spans.append(entry.span) }
+      runs.tree.forEach(from: -.infinity, to: .infinity) { spans.append($0.span) }
       return spans
     }
     return lengths(self) == lengths(other)

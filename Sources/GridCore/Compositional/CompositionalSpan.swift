@@ -261,47 +261,71 @@ struct CompositionalSpanTree<Value: Sendable>: Sendable {
     return entry(node, base).map { ($0, before) }
   }
 
-  /// Hands out, ascending, every value whose span meets a stretch, edges included, with what comes
-  /// before it.
+  /// Hands out, ascending, every value whose span meets a stretch, edges included.
   ///
   /// - Complexity: O(log *keys* + *k*) for *k* values.
-  @inline(__always)
-  func forEach(
-    from start: CGFloat, to end: CGFloat, _ visit: (Entry, _ before: CompositionalSpan) -> Void
-  ) {
-    // Found first: what a recursion hands on to its end, it copies at every step (scenario 15).
-    for place in places(from: start, to: end) {
-      guard let entry = entry(place.node, place.key) else { continue }
-      visit(entry, place.before)
+  func forEach(from start: CGFloat, to end: CGFloat, _ visit: (Entry) -> Void) {
+    forEachStep(from: start, to: end) { step in
+      if let entry = entry(step.node, step.key) { visit(entry) }
     }
   }
 
-  /// A key that has something, and what comes before it.
-  private struct Place {
-    let node: Int
+  /// A key that has something, and what all before it come to. Without their views: lists would be
+  /// counted anew at every step of a walk (scenario 15).
+  struct Step {
     let key: Int
-    let before: CompositionalSpan
+    fileprivate let node: Int
+    let count: Int
+    let length: CGFloat
   }
 
-  private func places(from start: CGFloat, to end: CGFloat) -> [Place] {
-    var places: [Place] = []
-    find(0, levels, 0, CompositionalSpan(), start, end, &places)
-    return places
-  }
+  /// What is at the key of a step.
+  func value(at step: Step) -> Value? { nodes[step.node].value }
 
-  private func find(
-    _ node: Int, _ level: Int, _ base: Int, _ before: CompositionalSpan, _ start: CGFloat,
-    _ end: CGFloat, _ places: inout [Place]
-  ) {
-    let (left, right) = (nodes[node].left, nodes[node].right)
-    guard nodes[node].values > 0, before.length + nodes[node].span.start <= end,
-      before.length + nodes[node].span.end >= start
-    else { return }
-    guard level > 0 else { return places.append(Place(node: node, key: base, before: before)) }
-    if left != 0 { find(left, level - 1, base, before, start, end, &places) }
-    if right != 0 {
-      let middle = left == 0 ? before : before + nodes[left].span
-      find(right, level - 1, base + 1 << (level - 1), middle, start, end, &places)
+  /// The same as steps: no value is looked at.
+  @inline(__always)
+  func forEachStep(from start: CGFloat, to end: CGFloat, _ visit: (Step) -> Void) {
+    // Of each level at most the right half waits while the left one is gone through.
+    withUnsafeTemporaryAllocation(of: Branch.self, capacity: levels + 1) { waiting in
+      var count = 1
+      waiting.initializeElement(
+        at: 0, to: Branch(step: Step(key: 0, node: 0, count: 0, length: 0), level: levels))
+      while count > 0 {
+        count -= 1
+        let (step, level) = (waiting[count].step, waiting[count].level)
+        let node = step.node
+        guard nodes[node].values > 0, step.length + nodes[node].span.start <= end,
+          step.length + nodes[node].span.end >= start
+        else { continue }
+        guard level > 0 else {
+          visit(step)
+          continue
+        }
+        let (left, right) = (nodes[node].left, nodes[node].right)
+        if right != 0 {
+          let added = left == 0 ? (count: 0, length: 0) : extent(of: left)
+          let middle = Step(
+            key: step.key + 1 << (level - 1), node: right, count: step.count + added.count,
+            length: step.length + added.length)
+          waiting.initializeElement(at: count, to: Branch(step: middle, level: level - 1))
+          count += 1
+        }
+        if left != 0 {
+          let first = Step(key: step.key, node: left, count: step.count, length: step.length)
+          waiting.initializeElement(at: count, to: Branch(step: first, level: level - 1))
+          count += 1
+        }
+      }
     }
+  }
+
+  private func extent(of node: Int) -> (count: Int, length: CGFloat) {
+    (nodes[node].span.count, nodes[node].span.length)
+  }
+
+  /// A part of the tree that a walk has yet to go through.
+  private struct Branch {
+    let step: Step
+    let level: Int
   }
 }

@@ -93,7 +93,11 @@ package struct ReuseState {
   package internal(set) var zIndex = 0
   /// The section that the view moves with; its scroll view holds the view. The view's coordinates
   /// count from `scrollOrigin`.
-  package internal(set) var scroll: SectionScroll?
+  package internal(set) var scroll: SectionScroll? {
+    didSet { scrollIdentity = scroll.map { ObjectIdentifier($0) } }
+  }
+  /// Which one, for who only compares: nothing is counted for it (scenario 15).
+  private(set) var scrollIdentity: ObjectIdentifier?
   package internal(set) var scrollOrigin = CGPoint.zero
   /// The state that holds how the view looked: see `GridState.keepLook(of:)`.
   var keptIn: UInt32 = 0
@@ -150,8 +154,8 @@ extension GridReusableView {
   @inline(__always)
   private func isInPlace(_ attributes: GridViewLayoutAttributes) -> Bool {
     if !attributes.hasRareValues, reuse.scroll == nil { return true }
-    let scroll = attributes.sectionScroll
-    return scroll === reuse.scroll && (scroll == nil || scroll?.origin == reuse.scrollOrigin)
+    guard attributes.moves(with: reuse.scroll) else { return false }
+    return reuse.scroll == nil || reuse.scroll?.origin == reuse.scrollOrigin
   }
 
   private func applyStandardValues(of attributes: GridViewLayoutAttributes) {

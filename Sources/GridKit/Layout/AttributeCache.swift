@@ -168,6 +168,10 @@ package struct AttributeCache {
   @inline(__always)
   func object(at place: Int) -> GridViewLayoutAttributes { objects[place] }
 
+  /// The z of the object there.
+  @inline(__always)
+  func zIndex(at place: Int) -> Int { objects[place].quickZIndex }
+
   /// The cached object, and whether somebody else changed it since the layout was done with it.
   package mutating func find(
     _ key: ElementKey

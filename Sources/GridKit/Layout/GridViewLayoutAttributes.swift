@@ -84,14 +84,19 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
 
   // MARK: Rare values
 
-  /// What hardly any object has.
-  private final var rareValues: RareValues? {
-    get { rarities?.takeUnretainedValue() }
-    set {
-      let old = rarities
-      if let newValue { rarities = .passRetained(newValue) } else { rarities = nil }
-      old?.release()
-    }
+  /// What hardly any object has: looked at without counting references, since every element of a
+  /// page of sections that scroll by themselves has some (scenario 15). Nil where there are none.
+  @inline(__always)
+  private final func ofRareValues<Value>(_ value: (RareValues) -> Value) -> Value? {
+    // Not by a method of the optional's: that would ask which actor runs.
+    guard let rarities else { return nil }
+    return Borrowed(rarities).withObject(value)
+  }
+
+  private final func setRareValues(_ new: RareValues?) {
+    let old = rarities
+    if let new { rarities = .passRetained(new) } else { rarities = nil }
+    old?.release()
   }
 
   /// Whether there may be something else than a frame, alpha, z and hidden.
@@ -99,31 +104,49 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
 
   /// Nil for the identity: most elements have no transform, and matrices are large.
   package final var transformBox: TransformBox? {
-    get { rareValues?.transform }
+    get { ofRareValues { $0.transform } ?? nil }
     set { setRareValues(transform: newValue, path: oddPath, scroll: sectionScroll) }
   }
 
   /// The section that the element moves with while it is scrolled by itself; nil where it goes with
   /// the content.
   package final var sectionScroll: SectionScroll? {
-    get { rareValues?.scroll }
+    get { ofRareValues { $0.scroll } ?? nil }
     set {
-      guard newValue !== sectionScroll else { return }
+      guard !moves(with: newValue) else { return }
       setRareValues(transform: transformBox, path: oddPath, scroll: newValue)
     }
   }
 
+  /// Makes a new object, which has nothing rare, that of an element that moves with a section.
+  @inline(__always)
+  final func begin(movingWith scroll: SectionScroll) {
+    rarities = .passRetained(scroll.rareValues)
+  }
+
+  /// How far a section that was scrolled by itself moves the element from its frame; nil where it
+  /// goes with the content.
+  package final var sectionShift: CGPoint? {
+    ofRareValues { $0.scroll?.shift } ?? nil
+  }
+
+  /// Whether the element moves with a section, or for nil with none.
+  @inline(__always)
+  final func moves(with scroll: SectionScroll?) -> Bool {
+    ofRareValues { $0.scroll === scroll } ?? (scroll == nil)
+  }
+
   /// A path that no position can hold, kept so that messages can name it.
   private final var oddPath: IndexPath? {
-    get { rareValues?.path }
+    get { ofRareValues { $0.path } ?? nil }
     set { setRareValues(transform: transformBox, path: newValue, scroll: sectionScroll) }
   }
 
   private func setRareValues(transform: TransformBox?, path: IndexPath?, scroll: SectionScroll?) {
     if transform == nil, path == nil {
-      rareValues = scroll?.rareValues
+      setRareValues(scroll?.rareValues)
     } else {
-      rareValues = RareValues(transform: transform, path: path, scroll: scroll)
+      setRareValues(RareValues(transform: transform, path: path, scroll: scroll))
     }
   }
 
@@ -310,7 +333,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     baseZIndex = other.baseZIndex
     baseIsHidden = other.baseIsHidden
     // They do not change, so that any number of objects can have them.
-    rareValues = other.rareValues
+    setRareValues(other.rarities?.takeUnretainedValue())
     position = other.position
     kind = other.kind
     version &+= 1
@@ -365,6 +388,10 @@ final class RareValues: Sendable {
     self.transform = transform
     self.path = path
     self.scroll = scroll
+  }
+
+  deinit {
+    scroll?.forget(self)
   }
 }
 

@@ -18,7 +18,7 @@ extension BaseView {
 
   /// Derives the safe area anew and tells this view, then the views inside it, if it changed.
   final func refreshSafeArea() {
-    let passed = superviewStorage?.safeAreaForSubviews ?? .zero
+    let passed = ofSuperview { $0.safeAreaForSubviews } ?? .zero
     isInsideSafeArea = passed != .zero
     let insets = extras?.ownSafeArea ?? derivedSafeArea(from: passed)
     guard insets != safeAreaStorage else { return }
@@ -86,7 +86,8 @@ extension BaseView {
   // MARK: Traits
 
   final var effectiveTraits: GridTraitCollection {
-    let outer = superviewStorage?.traitCollection ?? GridTraitCollection.of(simulation.screen)
+    let outer =
+      ofSuperview { $0.traitCollection } ?? GridTraitCollection.of(simulation.screen)
     guard let overrides = extras?.traitOverrides, !overrides.isEmpty else { return outer }
     return outer.overridden(by: overrides)
   }
@@ -104,16 +105,15 @@ extension BaseView {
 
   /// The traits of a view about to join or leave this one; nil when they surely stay the same.
   final func traitsIfTheyMayChange(of view: BaseView) -> GridTraitCollection? {
-    if view.superviewStorage == nil, view.simulation === simulation, !hasTraitOverridesAbove {
-      return nil
+    if view.simulation === simulation {
+      if !BaseView.hasTraitOverrides { return nil }
+      if view.superviewStorage == nil, !hasTraitOverridesAbove { return nil }
     }
     if view.superviewStorage === self, !hasTraitOverridesAbove { return nil }
     return view.traitCollection
   }
 
   private final var hasTraitOverridesAbove: Bool {
-    // Few programs set any.
-    guard BaseView.hasTraitOverrides else { return false }
     var view: BaseView? = self
     while let present = view {
       if let extras = present.extras, !extras.traitOverrides.isEmpty { return true }

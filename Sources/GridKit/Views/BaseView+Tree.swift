@@ -13,7 +13,7 @@ extension BaseView {
     if view === self || !view.subviewStorage.isEmpty, isDescendant(of: view) {
       return refuseCycle(view)
     }
-    guard view.superviewStorage !== self else { return moveSubview(view, to: index) }
+    guard !view.isSubview(of: self) else { return moveSubview(view, to: index) }
     let window = window
     let changesWindow = view.window !== window
     let traits = traitsIfTheyMayChange(of: view)

@@ -203,10 +203,16 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     superviewReference?.address == Borrowed(view).address
   }
 
+  /// What of the superview is asked for, without counting a reference to it; nil without one.
+  @inline(__always)
+  final func ofSuperview<Value>(_ value: (BaseView) -> Value) -> Value? {
+    superviewReference?.withObject(value)
+  }
+
   /// From back to front.
   open var subviews: [BaseView] { subviewStorage }
   /// The window at the top of the tree that the view is in; nil outside one.
-  open var window: GridWindow? { superview?.window }
+  open var window: GridWindow? { superviewReference?.withObject { $0.window } }
   /// The controller whose view this is, else the superview.
   open override var next: GridResponder? { controller ?? superview }
 
@@ -254,12 +260,11 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
 
   /// Whether a view is this one or above it.
   open func isDescendant(of view: BaseView) -> Bool {
-    var candidate: BaseView? = self
-    while let present = candidate {
-      if present === view { return true }
-      candidate = present.superviewStorage
-    }
-    return false
+    self === view || isInside(view)
+  }
+
+  private final func isInside(_ view: BaseView) -> Bool {
+    isSubview(of: view) || ofSuperview { $0.isInside(view) } ?? false
   }
 
   /// The first view with a tag: this one, then each subview with all that is inside it.

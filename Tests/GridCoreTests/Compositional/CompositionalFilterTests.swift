@@ -74,8 +74,7 @@ struct CompositionalFilterTests {
     for _ in 0..<8 {
       let start = CGFloat(random.number(-60...900))
       let end = start + CGFloat(random.number(0...300))
-      var found: [Int] = []
-      plan.forEachRow(from: start, to: end) { found.append($0) }
+      let found = plan.rows(from: start, to: end)
       let expected = (0..<plan.sectionCount).filter { section in
         guard let viewport = plan.row(ofSection: section)?.viewport else { return false }
         return axis == .y

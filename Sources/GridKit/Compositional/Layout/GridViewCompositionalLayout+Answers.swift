@@ -129,9 +129,8 @@ private struct CompositionalObjects {
       let key = keys.key(of: frame.element, in: solution)
       let finding = cache.look(for: key, in: frame.frame)
       if let place = finding.place, finding.hasFrame, !finding.isChanged {
-        let known = cache.object(at: place)
-        if known.zIndex == frame.zIndex {
-          answer.append(known)
+        if cache.zIndex(at: place) == frame.zIndex {
+          answer.append(cache.object(at: place))
           continue
         }
       }
@@ -155,7 +154,7 @@ extension GridViewLayoutAttributes {
   ) {
     place(key, in: frame.frame)
     if frame.zIndex != 0 { zIndex = frame.zIndex }
-    if let scroll { sectionScroll = scroll }
+    if let scroll { begin(movingWith: scroll) }
   }
 }
 

@@ -28,8 +28,8 @@ extension GridViewCompositionalLayout: SectionScrollingLayout {
   func makeScrolls(in rect: CGRect, of solution: CompositionalSolution) {
     guard solution.hasRows else { return }
     let span = rect.span(solution.plan.axis)
-    solution.plan.forEachRow(from: span.start, to: span.end) {
-      _ = scroll(ofSection: $0, in: solution)
+    for section in solution.plan.rows(from: span.start, to: span.end) {
+      _ = scroll(ofSection: section, in: solution)
     }
   }
 

@@ -69,7 +69,9 @@ extension GridView {
     guard !display.sectionScrolls.isEmpty else { return }
     // Few: those of one section mostly come one after the other.
     var used: [ObjectIdentifier] = []
-    for element in display.liveViews.elements { note(element.value, in: &used) }
+    let elements = display.liveViews.elements
+    // By number: an iterator would count a reference to each view.
+    for index in elements.indices { note(elements[index].value, in: &used) }
     for leaving in display.leavingViews { note(leaving.view, in: &used) }
     // No closures: each would ask first whether it runs on the main actor (scenario 15).
     var index = 0
@@ -87,8 +89,7 @@ extension GridView {
   }
 
   private func note(_ view: GridReusableView, in used: inout [ObjectIdentifier]) {
-    guard let scroll = view.reuse.scroll else { return }
-    let identifier = ObjectIdentifier(scroll)
+    guard let identifier = view.reuse.scrollIdentity else { return }
     if used.last != identifier, !used.contains(identifier) { used.append(identifier) }
   }
 

@@ -39,12 +39,24 @@ package final class SectionScroll {
   private let space: SectionScrollSpace
   /// What shows the section, while it is on screen.
   package var view: SectionScrollView? {
-    get { ownView }
-    set { ownView = newValue }
+    get { ownView?.view }
+    set { ownView = newValue?.reference }
   }
-  private weak var ownView: SectionScrollView?
-  /// For attributes with nothing else that is rare: all of them share it.
-  private(set) lazy var rareValues = RareValues(transform: nil, path: nil, scroll: self)
+  private var ownView: BackReference<SectionScrollView>?
+  /// For attributes with nothing else that is rare: all of them share it, as long as there are any.
+  var rareValues: RareValues {
+    if let sharedRareValues { return sharedRareValues.object }
+    let values = RareValues(transform: nil, path: nil, scroll: self)
+    sharedRareValues = Borrowed(values)
+    return values
+  }
+  /// They keep this object, and are forgotten at their end. Deinitialisers are not isolated, so
+  /// neither is this; sections are on the main actor only.
+  private nonisolated(unsafe) var sharedRareValues: Borrowed<RareValues>?
+
+  nonisolated func forget(_ values: RareValues) {
+    if sharedRareValues?.address == Borrowed(values).address { sharedRareValues = nil }
+  }
 
   package init(
     section: Int, row: CompositionalRow, behavior: Behavior, in space: SectionScrollSpace
@@ -208,14 +220,10 @@ extension SectionScrollingLayout {
 }
 
 extension GridViewLayoutAttributes {
-  /// How far a section that was scrolled by itself moves the element from its frame; nil where it
-  /// goes with the content.
-  package final var sectionShift: CGPoint? { sectionScroll?.shift }
-
   /// Where the element shows in the content: its frame, moved with a section that was scrolled by
   /// itself (CL-46).
   package final var shownFrame: CGRect {
-    guard let shift = sectionScroll?.shift else { return frame }
+    guard let shift = sectionShift else { return frame }
     return frame.offsetBy(dx: shift.x, dy: shift.y)
   }
 }

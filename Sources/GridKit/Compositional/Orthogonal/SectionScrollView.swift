@@ -9,6 +9,8 @@ package final class SectionScrollView: BaseScrollView {
   /// The section that is shown; nil while the view waits for another one.
   package var scroll: SectionScroll? { ownScroll }
   private var ownScroll: SectionScroll?
+  /// How its section finds the view.
+  nonisolated let reference = BackReference<SectionScrollView>()
   /// Among the grid's subviews: below the lowest of what it holds.
   var zIndex = 0
   /// Whether the grid puts the view in its place: then nothing has been scrolled.
@@ -32,7 +34,12 @@ package final class SectionScrollView: BaseScrollView {
     configure()
   }
 
+  deinit {
+    reference.view = nil
+  }
+
   private func configure() {
+    reference.view = self
     clipsToBounds = false
     contentInsetAdjustmentBehavior = .never
     scrollsToTop = false
