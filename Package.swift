@@ -46,6 +46,8 @@ let package = Package(
       dependencies: [
         "GridScenarios", "GridHost", "GridTesting", "GridLayouts", "GridKit", "GridCore",
       ]),
+    // Where tests start programs and wait for them.
+    .target(name: "TestPrograms", path: "Tests/TestPrograms"),
     .testTarget(
       name: "GridCoreTests", dependencies: ["GridCore", "GridKit", "GridTesting"],
       exclude: ["Flow/FlowGoldens.json"]),
@@ -61,6 +63,7 @@ let package = Package(
       name: "GridTestingTests",
       dependencies: [
         "GridTestingSupport", "GridTesting", "GridKit", "GridCore", "TrappingLayouts",
+        "TestPrograms",
       ],
       exclude: ["Recipes/Snapshots", "Snapshots/Snapshots"]),
     .testTarget(
@@ -70,7 +73,7 @@ let package = Package(
       name: "GridScenariosTests",
       dependencies: [
         "GridScenarios", "GridHost", "GridTesting", "GridLayouts", "GridKit", "GridCore",
-        "gridview",
+        "gridview", "TestPrograms",
       ]),
     .testTarget(
       name: "GridHostTests", dependencies: ["GridHost", "GridTesting", "GridKit", "GridCore"]),
@@ -111,7 +114,7 @@ let package = Package(
       dependencies: [
         "CollectionViewRecorder", "UIKit", "QuartzCore", "CoreGraphics", "GridScenarios",
         "GridHost", "GridLayouts", "GridTesting", "GridKit", "GridCore", "_Testing_CoreGraphics",
-        "_Testing_UIKit", "gridview",
+        "_Testing_UIKit", "gridview", "TestPrograms",
       ],
       swiftSettings: [
         .unsafeFlags(["-Xllvm", "-sil-inline-never-functions=CGRectV10intersects"])
@@ -141,10 +144,12 @@ let package = Package(
             ].map { "--defsym=\($0)" }.linkerFlags)
       ]),
     // Not a dependency: what it links with would be for all tests then.
-    .testTarget(name: "AllocationTests"),
+    .testTarget(name: "AllocationTests", dependencies: ["TestPrograms"]),
     .testTarget(
       name: "PreparationTests",
-      dependencies: ["GridTesting", "GridKit", "GridCore", "UIKit", "CoreGraphics", "QuartzCore"]),
+      dependencies: [
+        "GridTesting", "GridKit", "GridCore", "UIKit", "CoreGraphics", "QuartzCore", "TestPrograms",
+      ]),
     .testTarget(
       name: "UIKitSurface",
       dependencies: [

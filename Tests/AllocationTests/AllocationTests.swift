@@ -1,9 +1,10 @@
 import Foundation
+import TestPrograms
 import Testing
 
 /// What frames ask of the heap, counted by a program of its own: its only thread is that of the
 /// grid.
-@Suite("Heap allocations of a scroll")
+@ProcessActor @Suite("Heap allocations of a scroll")
 struct AllocationTests {
   /// The frames of one kind.
   private struct Frames {

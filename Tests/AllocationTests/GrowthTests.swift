@@ -1,8 +1,9 @@
+import TestPrograms
 import Testing
 
 /// What checking and auditing ask of the heap, by the size of the case: whatever is copied,
 /// gathered or made for an element counts, on every machine alike.
-@Suite("Growth of checks and audits")
+@ProcessActor @Suite("Growth of checks and audits")
 struct GrowthTests {
   private struct Measured {
     var size: Int

@@ -1,8 +1,9 @@
+import TestPrograms
 import Testing
 
 /// What is kept of an hour, counted byte by byte: caches, queues, logs and lists that only grow would
 /// show here.
-@Suite("Heap of an hour")
+@ProcessActor @Suite("Heap of an hour")
 struct HourTests {
   /// Views are made until there are as many as ever show at once, and lists keep their room: now and
   /// then a step of some thousand bytes, ever more seldom. A byte more for each frame would be

@@ -1,13 +1,14 @@
 import Foundation
 import GridTesting
+import TestPrograms
 import Testing
 
 /// `Docs/Articles.md` has a place for everything that the five articles hold (the articles' page,
 /// section 2), and what it says of each can be run.
-@Suite("Page of the articles")
+@ProcessActor @Suite("Page of the articles")
 struct ArticlePageTests {
   /// The chapters, with how many ids each has.
-  static let chapters = [("CF", 14), ("WF", 11), ("XM", 8), ("CK", 14), ("YJ", 11)]
+  nonisolated static let chapters = [("CF", 14), ("WF", 11), ("XM", 8), ("CK", 14), ("YJ", 11)]
 
   @Test func `every id has its place, in order`() throws {
     let ids = Self.chapters.flatMap { chapter, count in (1...count).map { "\(chapter)-\($0)" } }

@@ -1,5 +1,6 @@
 import Foundation
 import GridScenarios
+import TestPrograms
 import Testing
 
 /// Pages that show what the tool prints: scenario files, commands, outputs and pictures are run
@@ -7,7 +8,7 @@ import Testing
 ///
 /// What the commands draw is in `Docs/Pictures`.
 /// `GRIDKIT_RECORD=1 swift test --filter DocumentTranscriptTests` writes outputs and pictures anew.
-@MainActor @Suite("Transcripts of the documents")
+@ProcessActor @Suite("Transcripts of the documents")
 struct DocumentTranscriptTests {
   nonisolated static let pages = ["Articles", "ContentSize", "BlankView", "IrregularGrid"]
 
@@ -41,7 +42,7 @@ struct DocumentTranscriptTests {
   }
 
   @Test(arguments: pages)
-  func `the scenarios of a page are legal and run without a fault`(name: String) throws {
+  @MainActor func `the scenarios of a page are legal and run without a fault`(name: String) throws {
     let page = DocumentTranscript(try PackageFiles.text("Docs/\(name).md"))
     for (name, text) in page.files {
       let cases = try LayoutRegistry.gallery.parser.cases(in: Data(text.utf8), file: name)

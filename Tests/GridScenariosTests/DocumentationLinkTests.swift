@@ -1,4 +1,5 @@
 import Foundation
+import TestPrograms
 import Testing
 
 /// Where the pages lead: links to files and headings, pictures, and products of the manifest.
@@ -65,7 +66,7 @@ struct DocumentationLinkTests {
 }
 
 /// The commands of the tool that pages show.
-@Suite("Commands of the documents")
+@ProcessActor @Suite("Commands of the documents")
 struct DocumentationCommandTests {
   /// What the tool says of each command that a page shows: many are on many pages.
   private static let help = Result {
@@ -73,7 +74,7 @@ struct DocumentationCommandTests {
       try DocumentationPage($0).toolCommands
     }
     return try Dictionary(
-      uniqueKeysWithValues: Set(commands.compactMap(name(of:))).map { name in
+      uniqueKeysWithValues: Set(commands.compactMap { name(of: $0) }).map { name in
         (name, try ToolProcess("help", name))
       })
   }

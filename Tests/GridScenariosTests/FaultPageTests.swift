@@ -1,5 +1,6 @@
 import Foundation
 import GridScenarios
+import TestPrograms
 import Testing
 
 /// `Docs/Faults.md` is the catalogue of faults, and the catalogue has every fault.
@@ -73,7 +74,7 @@ struct FaultPageTests {
   }
 }
 
-@MainActor @Suite("gridview explain")
+@ProcessActor @Suite("gridview explain")
 struct ToolExplainTests {
   @Test func `a code is explained in upper and lower case`() throws {
     let run = try ToolProcess("explain", "E-20")
@@ -101,6 +102,7 @@ struct ToolExplainTests {
         == "E-7 — cannot occur here: a view that was dequeued for another path is met by E-14\n")
   }
 
+  @MainActor
   @Test func `alone it lists every code in a line`() throws {
     let run = try ToolProcess("explain")
     // What the runtime reports too is told once.

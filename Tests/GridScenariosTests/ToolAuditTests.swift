@@ -1,8 +1,9 @@
 import Foundation
 import GridScenarios
+import TestPrograms
 import Testing
 
-@MainActor @Suite("gridview audit")
+@ProcessActor @Suite("gridview audit")
 struct ToolAuditTests {
   @Test func `a layout of the gallery has no findings, alone or in a process of its own`() throws {
     let run = try ToolProcess("audit", "list", "--items", "20")
@@ -95,6 +96,7 @@ struct ToolAuditTests {
     #expect(text.output.contains("  WARNING clipped-elements:\n"))
   }
 
+  @MainActor
   @Test func `what is reported while the actions are played is a finding, too`() throws {
     let scenario = try #require(GalleryScenarios["filterPanel"]?.cases.last)
     let report = try ScenarioAudit.run(scenario, registry: .gallery)

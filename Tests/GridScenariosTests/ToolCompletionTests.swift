@@ -1,9 +1,10 @@
 import Foundation
 import GridScenarios
+import TestPrograms
 import Testing
 
 /// The scripts of `gridview completion`, run by the shells that they are for.
-@Suite("gridview completion")
+@ProcessActor @Suite("gridview completion")
 struct ToolCompletionTests {
   private static let commands = [
     "tour", "list", "run", "check", "audit", "explain", "schema", "prepare", "bench", "fuzz",

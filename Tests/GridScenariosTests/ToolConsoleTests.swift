@@ -1,7 +1,8 @@
 import Foundation
+import TestPrograms
 import Testing
 
-@Suite("gridview on terminals and pipes")
+@ProcessActor @Suite("gridview on terminals and pipes")
 struct ToolConsoleTests {
   @Test func `to a file or pipe everything is plain`() throws {
     for arguments in ["list", "tour --out tour", "run switcher --ascii --trace", "nonsense"] {

@@ -1,8 +1,9 @@
 import GridScenarios
+import TestPrograms
 import Testing
 
 /// The articles' page, section 3: `check` accepts a fault that `expect` names.
-@Suite("gridview on cases that end in a fault")
+@ProcessActor @Suite("gridview on cases that end in a fault")
 struct ToolFaultTests {
   /// A delete that the model does not follow, in step 1.
   private static func file(_ expect: String) -> String {

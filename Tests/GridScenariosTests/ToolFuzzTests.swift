@@ -1,7 +1,8 @@
 import GridScenarios
+import TestPrograms
 import Testing
 
-@Suite("gridview fuzz")
+@ProcessActor @Suite("gridview fuzz")
 struct ToolFuzzTests {
   @Test func `scripts that hold are counted`() throws {
     let run = try ToolProcess("fuzz", "--seeds", "6", "--seed", "40", "--layout", "carousel")

@@ -1,8 +1,9 @@
 import Foundation
 import GridScenarios
+import TestPrograms
 import Testing
 
-@Suite("gridview and its help")
+@ProcessActor @Suite("gridview and its help")
 struct ToolHelpTests {
   nonisolated private static let commands = [
     "tour", "list", "run", "check", "audit", "explain", "prepare", "bench", "fuzz", "host", "live",

@@ -1,8 +1,9 @@
 import Foundation
 import GridScenarios
+import TestPrograms
 import Testing
 
-@Suite("gridview and text that does not show")
+@ProcessActor @Suite("gridview and text that does not show")
 struct ToolHiddenTextTests {
   private static let evil =
     #"a\u001b[31mRED\u0007\u009b2J\u007f\u202e\u2066\u061c\u2028\ufeff\n\r\tz"#

@@ -1,9 +1,10 @@
 import Foundation
+import TestPrograms
 import Testing
 
 /// A tool that is ended from outside ends at once, says so by its status, and leaves nothing that
 /// is not finished.
-@MainActor @Suite("gridview when it is interrupted")
+@ProcessActor @Suite("gridview when it is interrupted")
 struct ToolInterruptionTests {
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func `what was written is whole, and nothing else is there`(signal: Int32) throws {
@@ -49,7 +50,7 @@ struct ToolInterruptionTests {
 }
 
 /// The tool while it runs, with what it says on its standard error.
-@MainActor
+@ProcessActor
 private final class RunningTool {
   let process = Process()
   private let errors = Pipe()

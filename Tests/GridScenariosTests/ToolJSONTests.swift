@@ -1,8 +1,9 @@
 import Foundation
 import GridScenarios
+import TestPrograms
 import Testing
 
-@Suite("gridview run --json")
+@ProcessActor @Suite("gridview run --json")
 struct ToolJSONTests {
   @Test func `500 cases give 500 lines that keep to the page, quickly`() throws {
     var generator = ToolCaseGenerator(seed: 42)

@@ -1,10 +1,11 @@
 import Foundation
 import GridScenarios
+import TestPrograms
 import Testing
 
-@MainActor @Suite("gridview list")
+@ProcessActor @Suite("gridview list")
 struct ToolListTests {
-  @Test func `the list has every layout with its parameters, then the scenarios`() throws {
+  @Test func `the list has every layout with its parameters, then the scenarios`() async throws {
     let run = try ToolProcess("list")
     #expect(run.status == 0)
     #expect(run.errors == "")
@@ -21,7 +22,7 @@ struct ToolListTests {
         "ckSwitcherAsPublished", "ckOriginal", "ckOriginalAsPublished", "yjBlocks",
         "yjBlocksAsPublished",
       ])
-    for schema in LayoutRegistry.gallery.schemas {
+    for schema in await MainActor.run(body: { LayoutRegistry.gallery.schemas }) {
       for parameter in schema.parameters + schema.sectionKeys {
         #expect(run.lines.contains { $0.hasPrefix("  ") && $0.contains(" \(parameter.name) ") })
       }

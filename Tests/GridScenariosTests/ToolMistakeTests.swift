@@ -1,7 +1,8 @@
 import Foundation
+import TestPrograms
 import Testing
 
-@Suite("gridview run on files with mistakes")
+@ProcessActor @Suite("gridview run on files with mistakes")
 struct ToolMistakeTests {
   private static let tenMistakes = """
     {"cases": [

@@ -1,3 +1,4 @@
+import TestPrograms
 import Foundation
 import Testing
 
@@ -72,25 +73,7 @@ struct ToolProcess {
     errors = String(decoding: try Data(contentsOf: paths[2]), as: UTF8.self)
   }
 
-  /// The tool lies beside the test bundle, among the products of the same build.
-  static func executable() throws -> URL {
-    var places = [Bundle.main.executableURL, Bundle.main.bundleURL]
-    places += Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }.map(\.bundleURL)
-    for place in places.compactMap(\.self) {
-      var folder = place.resolvingSymlinksInPath()
-      // In a bundle the tests lie a few folders deeper.
-      for _ in 0..<4 {
-        folder.deleteLastPathComponent()
-        let tool = folder.appendingPathComponent("gridview")
-        if FileManager.default.isExecutableFile(atPath: tool.path) { return tool }
-      }
-    }
-    throw ToolIsMissing()
-  }
-
-  struct ToolIsMissing: Error, CustomStringConvertible {
-    let description = "gridview is not among the products of the build that these tests are of"
-  }
+  static func executable() throws -> URL { try BuildProduct.url("gridview") }
 }
 
 /// A folder that is there as long as this object.

@@ -1,8 +1,9 @@
 import Foundation
 import GridScenarios
+import TestPrograms
 import Testing
 
-@Suite("gridview run")
+@ProcessActor @Suite("gridview run")
 struct ToolRunTests {
   @Test func `a layout by its id is laid out with plain items`() throws {
     let run = try ToolProcess(

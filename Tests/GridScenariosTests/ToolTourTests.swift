@@ -1,16 +1,18 @@
 import Foundation
 import GridScenarios
+import TestPrograms
 import Testing
 
-@MainActor @Suite("gridview tour")
+@ProcessActor @Suite("gridview tour")
 struct ToolTourTests {
-  @Test func `the tour shows every layout twice and writes a picture and a player of each`() throws
+  @Test func `the tour shows every layout twice and writes a picture and a player of each`()
+    async throws
   {
     let folder = try TemporaryFolder()
     let out = folder.path("pictures")
     let run = try ToolProcess("tour", "--out", out)
     #expect(run.status == 0)
-    let layouts = LayoutRegistry.gallery.schemas.map(\.id)
+    let layouts = await MainActor.run { LayoutRegistry.gallery.schemas.map(\.id) }
     #expect(layouts.count == 12)
     for layout in layouts {
       let head = try #require(
@@ -29,10 +31,9 @@ struct ToolTourTests {
       #expect(player.hasPrefix("<!doctype html>") && player.hasSuffix("</html>\n"))
       #expect(run.lines.contains("player: \(out)/\(layout).html"))
     }
-    let stops = Tour.stops.count
-    #expect(
-      run.errorLines
-        == Tour.stops.enumerated().map { "\($0 + 1) of \(stops): \($1.scenario.id)" })
+    let names = await MainActor.run { Tour.stops.map(\.scenario.id) }
+    let stops = names.count
+    #expect(run.errorLines == names.enumerated().map { "\($0 + 1) of \(stops): \($1)" })
     #expect(run.lines.contains("\(stops) pictures and players are in \(out)"))
     let pictures = try FileManager.default.contentsOfDirectory(atPath: out)
     #expect(pictures.filter { $0.hasSuffix(".svg") }.count == stops)
@@ -40,6 +41,7 @@ struct ToolTourTests {
     #expect(!run.output.contains("\u{1B}") && !run.errors.contains("\u{1B}"))
   }
 
+  @MainActor
   @Test func `the second state of most layouts is a scrolled one`() throws {
     for stop in Tour.layoutStops {
       let page = try TourPages.page(of: stop)
@@ -52,6 +54,7 @@ struct ToolTourTests {
     }
   }
 
+  @MainActor
   @Test func `a fling and a snap are told moment by moment`() throws {
     let pages = try Tour.motionStops.map { try TourPages.page(of: $0) }
     #expect(pages.map(\.stop.scenario.id) == ["fling", "snap"])

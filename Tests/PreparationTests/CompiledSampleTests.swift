@@ -1,5 +1,6 @@
 import Foundation
 import GridTesting
+import TestPrograms
 import Testing
 
 @Suite("Prepared sources compile")
@@ -74,7 +75,7 @@ struct CompiledSampleTests {
   }
 }
 
-@Suite("Prepared actions fire")
+@ProcessActor @Suite("Prepared actions fire")
 struct CompiledActionTests {
   @Test(arguments: [("5", []), ("6", ["DEBUG"])])
   func `three thousand lines of targets and actions do what they say`(
@@ -110,7 +111,7 @@ enum Compiler {
       errors(
         in: try run(
           ["swiftc", "-wmo", "-typecheck", "-swift-version", mode, "-module-name", "Sample", "-I"]
-            + [try modules().path] + sources.map(\.path), in: folder))
+            + [try BuildProduct.url("Modules").path] + sources.map(\.path), in: folder))
     }
   }
 
@@ -119,7 +120,7 @@ enum Compiler {
     of sources: [SourcePreparation.Source], mode: String, flags: [String] = []
   ) throws -> String {
     try inFolder(of: sources) { folder in
-      let modules = try modules()
+      let modules = try BuildProduct.url("Modules")
       let objects = try ["GridCore", "GridKit", "CoreGraphics", "QuartzCore", "UIKit"]
         .flatMap { try Self.objects(of: $0, in: modules.deletingLastPathComponent()) }
       let text = try run(
@@ -172,20 +173,5 @@ enum Compiler {
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return String(decoding: data, as: UTF8.self)
-  }
-
-  /// Where the build put its modules.
-  private static func modules() throws -> URL {
-    var places = [Bundle.main.executableURL, Bundle.main.bundleURL]
-    places += Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }.map(\.bundleURL)
-    for place in places.compactMap(\.self) {
-      var folder = place.resolvingSymlinksInPath()
-      for _ in 0..<4 {
-        folder.deleteLastPathComponent()
-        let modules = folder.appendingPathComponent("Modules")
-        if FileManager.default.fileExists(atPath: modules.path) { return modules }
-      }
-    }
-    throw CocoaError(.fileNoSuchFile)
   }
 }

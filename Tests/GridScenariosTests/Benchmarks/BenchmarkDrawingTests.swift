@@ -1,12 +1,13 @@
 import Foundation
 import GridScenarios
+import TestPrograms
 import Testing
 
 #if canImport(FoundationXML)
   import FoundationXML
 #endif
 
-@MainActor @Suite("Drawings of benchmark reports")
+@ProcessActor @Suite("Drawings of benchmark reports")
 struct BenchmarkDrawingTests {
   private func spread(_ numbers: Double...) throws -> Spread { try #require(Spread(numbers)) }
 

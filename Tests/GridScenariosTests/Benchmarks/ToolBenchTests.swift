@@ -1,8 +1,9 @@
 import Foundation
 import GridScenarios
+import TestPrograms
 import Testing
 
-@MainActor @Suite("gridview bench")
+@ProcessActor @Suite("gridview bench")
 struct ToolBenchTests {
   @Test func `a quick run of one scenario answers with one object`() throws {
     let run = try ToolProcess("bench", "--quick", "--scenario", "1", "--json")

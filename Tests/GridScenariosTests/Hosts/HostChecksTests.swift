@@ -1,5 +1,6 @@
 import Foundation
 import GridTesting
+import TestPrograms
 import Testing
 
 /// What the hosts of `Tests/Hosts` need, beside the tool.
@@ -151,6 +152,7 @@ private struct HostChecks {
 }
 
 /// Chromium without a window draws the page. Left out where Python 3 or Chromium is missing.
+@ProcessActor
 @Suite(
   "A grid in a web page", .serialized,
   .enabled(if: HostTools.forWeb, "needs python3, chromium and timeout"))
@@ -176,6 +178,7 @@ struct WebHostTests {
 
 /// A display without a screen shows the window. Left out where GTK 4 for Python, Xvfb or xdotool is
 /// missing.
+@ProcessActor
 @Suite(
   "A grid in a GTK window", .serialized,
   .enabled(
@@ -202,7 +205,7 @@ struct GTKHostTests {
 }
 
 /// The bridge of the web page, and the host of the page for beginners.
-@Suite("Hosts in Python", .enabled(if: HostTools.forPython, "needs python3"))
+@ProcessActor @Suite("Hosts in Python", .enabled(if: HostTools.forPython, "needs python3"))
 struct PythonHostTests {
   @Test func `the bridge answers who knows the token, and nobody else`() throws {
     let run = try ToolProcess(

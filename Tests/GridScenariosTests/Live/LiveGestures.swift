@@ -89,15 +89,15 @@ struct LiveGestures {
   struct LiveGesturesTests {
     private static let size = (columns: 60, rows: 32)
 
-    @Test func `at each moment of the script each cell is what the state says`() throws {
+    @Test func `at each moment of the script each cell is what the state says`() async throws {
       var gestures = try LiveGestures()
       let folder = try TemporaryFolder()
       let file = try folder.file("gestures.json", gestures.file)
-      let terminal = try LiveTerminal(
+      let terminal = try await LiveTerminal(
         "'\(file)' --measures", columns: Self.size.columns, rows: Self.size.rows)
-      try terminal.wait(for: "rest")
-      try terminal.type("p")
-      try terminal.wait(for: "held +0")
+      try await terminal.wait(for: "rest")
+      try await terminal.type("p")
+      try await terminal.wait(for: "held +0")
       let twin = try LiveTwin(
         gestures.scenario, fills: false, measures: true, columns: Self.size.columns,
         rows: Self.size.rows)
@@ -128,10 +128,10 @@ struct LiveGestures {
           type(try gestures.bytes(for: step, on: twin.grid.projection))
           steps.removeFirst()
           guard case .look(let name) = step else { continue }
-          try terminal.type(typed)
+          try await terminal.type(typed)
           typed = ""
           let screen = ScreenModel(
-            capture: try terminal.wait(for: "held +\(tick)"), columns: Self.size.columns,
+            capture: try await terminal.wait(for: "held +\(tick)"), columns: Self.size.columns,
             rows: Self.size.rows)
           #expect(screen.mistakes == [])
           let found = screen.colorProblems(of: twin.grid, seen: &seen)
@@ -141,8 +141,8 @@ struct LiveGestures {
           looks.append((name, twin.grid.state))
         }
       }
-      try terminal.type("q")
-      try terminal.wait(for: "ended with 0")
+      try await terminal.type("q")
+      try await terminal.wait(for: "ended with 0")
       #expect(looks.count >= 20)
       #expect(noticed >= 15)
       #expect(seen >= 10_000)

@@ -1,14 +1,14 @@
 import Foundation
 import GridScenarios
+import TestPrograms
 import Testing
 
 /// `gridview live` in a terminal, typed at and looked at while it runs: a server of `tmux` of its
 /// own.
-@MainActor
+@ProcessActor
 final class LiveTerminal {
   private let name = "live-\(UUID().uuidString)"
   private let tmux: String
-  private let server = Process()
   private let folder = try? TemporaryFolder()
 
   /// - Parameters:
@@ -47,17 +47,6 @@ final class LiveTerminal {
     if let input, !FileManager.default.fileExists(atPath: folder.path(input)) {
       try #require(mkfifo(folder.path(input), 0o600) == 0)
     }
-    // Not a `ToolProcess`: the server would keep what tells that a process has ended.
-    server.executableURL = URL(fileURLWithPath: "/bin/sh")
-    server.arguments = [
-      "-c",
-      "LC_ALL=C.UTF-8 exec \(self.tmux) -f '\(settings)' -u new-session -d -x \(columns) -y \(rows) "
-        + "\"sh '\(script)'\"",
-    ]
-    server.currentDirectoryURL = folder.url
-    server.standardInput = FileHandle.nullDevice
-    server.standardOutput = FileHandle.nullDevice
-    server.standardError = FileHandle.nullDevice
     // The threads of tests keep signals from themselves, and so would the server, which would not
     // see then that a pane has ended.
     var none = sigset_t()
@@ -65,12 +54,40 @@ final class LiveTerminal {
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, &earlier)
     defer { pthread_sigmask(SIG_SETMASK, &earlier, nil) }
-    try server.run()
+    try Self.spawn(
+      """
+      cd '\(folder.url.path)' || exit 1
+      LC_ALL=C.UTF-8 exec \(self.tmux) -f '\(settings)' -u new-session -d -x \(columns) \\
+        -y \(rows) "sh '\(script)'" </dev/null >/dev/null 2>&1
+      """)
     for _ in 0..<1000 {
       if try ToolProcess(shell: "\(self.tmux) has-session").status == 0 { return }
       usleep(10_000)
     }
     throw TerminalSession.Failure(description: "tmux does not start")
+  }
+
+  /// Runs lines of the shell and waits for their end, whatever goes on that they have started.
+  ///
+  /// Not a `ToolProcess`: the server would keep what tells that the shell has ended, which would be
+  /// a zombie till the server's end. A zombie keeps the thread busy that waits for exit tests.
+  private static func spawn(_ script: String) throws {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    // What other tests have opened meanwhile would stay open as well.
+    for file in Int32(3)..<1024 { posix_spawn_file_actions_addclose(&actions, file) }
+    let line: [String] = ["sh", "-c", script]
+    var words: [UnsafeMutablePointer<CChar>?] = line.map { word in strdup(word) }
+    words.append(nil)
+    defer { for word in words { free(word) } }
+    var process = pid_t()
+    guard posix_spawn(&process, "/bin/sh", &actions, nil, &words, environ) == 0 else {
+      throw TerminalSession.Failure(description: "no /bin/sh")
+    }
+    var status = Int32()
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    guard status == 0 else { throw TerminalSession.Failure(description: "tmux does not start") }
   }
 
   deinit {

@@ -1,21 +1,22 @@
 import Foundation
 import GridScenarios
+import TestPrograms
 import Testing
 
 #if os(Linux)
   /// Left out where there is no tmux, but for `GRIDKIT_CI=1`, under which it fails.
-  @MainActor
+  @ProcessActor
   @Suite("gridview live in a terminal", .enabled(if: TerminalSession.isWanted), .serialized)
   struct LiveTerminalTests {
     // MARK: What it shows
 
     /// A gesture, and after how many ticks the screen is looked at.
-    private struct Act {
+    private struct Act: Sendable {
       var bytes: String
       var ticks: [Int]
     }
 
-    private static let acts = [
+    private nonisolated static let acts = [
       Act(bytes: "\u{1B}[6~", ticks: [5, 7, 20]),
       Act(bytes: "\u{1B}[<65;5;5M\u{1B}[<65;5;5M", ticks: [1]),
       Act(bytes: "\u{1B}[<0;9;9M", ticks: [1]),
@@ -36,13 +37,13 @@ import Testing
         (layout: "shortestColumn", columns: 200, rows: 50, isPlain: false),
         (layout: "list", columns: 40, rows: 24, isPlain: true),
       ])
-    func moments(layout: String, columns: Int, rows: Int, isPlain: Bool) throws {
-      let terminal = try LiveTerminal(
+    @MainActor func moments(layout: String, columns: Int, rows: Int, isPlain: Bool) async throws {
+      let terminal = try await LiveTerminal(
         "\(layout) --items 3000", columns: columns, rows: rows,
         environment: isPlain ? ["NO_COLOR": "1"] : [:])
-      try terminal.wait(for: "rest")
-      try terminal.type("p")
-      try terminal.wait(for: "held +0")
+      try await terminal.wait(for: "rest")
+      try await terminal.type("p")
+      try await terminal.wait(for: "held +0")
       let twin = try LiveTwin(layout, items: 3000, columns: columns, rows: rows)
       twin.hold()
       var ticks = 0
@@ -55,12 +56,12 @@ import Testing
         var bytes = act.bytes
         for count in act.ticks {
           bytes += String(repeating: ".", count: count)
-          try terminal.type(bytes)
+          try await terminal.type(bytes)
           twin.type(bytes)
           ticks += bytes.count { $0 == "." }
           bytes = ""
           let screen = ScreenModel(
-            capture: try terminal.wait(for: "held +\(ticks)"), columns: columns, rows: rows)
+            capture: try await terminal.wait(for: "held +\(ticks)"), columns: columns, rows: rows)
           #expect(screen.mistakes == [])
           func problems(_ screen: ScreenModel) -> [String] {
             isPlain
@@ -80,8 +81,8 @@ import Testing
       #expect(moving >= 10)
       #expect(noticed >= (isPlain ? 8 : 15))
       #expect(seen >= (isPlain ? 50 : 1000))
-      try terminal.type("q")
-      try terminal.wait(for: "ended with 0")
+      try await terminal.type("q")
+      try await terminal.wait(for: "ended with 0")
     }
 
     // MARK: How it ends
@@ -226,7 +227,7 @@ import Testing
   }
 #endif
 
-@MainActor @Suite("gridview live without a terminal")
+@ProcessActor @Suite("gridview live without a terminal")
 struct LiveWithoutTerminalTests {
   @Test(
     arguments: [

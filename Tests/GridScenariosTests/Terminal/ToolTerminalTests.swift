@@ -1,10 +1,11 @@
 import Foundation
 import GridTesting
+import TestPrograms
 import Testing
 
 #if os(Linux)
   /// Left out where there is no tmux, but for `GRIDKIT_CI=1`, under which it fails.
-  @MainActor
+  @ProcessActor
   @Suite(
     "gridview in terminals of 60 and 120 columns", .enabled(if: TerminalSession.isWanted),
     .serialized)
@@ -101,7 +102,7 @@ import Testing
   }
 #endif
 
-@MainActor @Suite("gridview without a terminal")
+@ProcessActor @Suite("gridview without a terminal")
 struct ToolBadInputTests {
   @Test func `bad input ends as the help says, without a control byte`() throws {
     let folder = try TemporaryFolder()

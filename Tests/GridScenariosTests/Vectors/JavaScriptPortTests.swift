@@ -1,11 +1,12 @@
 import Foundation
 import GridScenarios
+import TestPrograms
 import Testing
 
 /// The port in JavaScript (`Tests/Porting/layouts.mjs`), run with Node.js against vectors.
 ///
 /// Left out where there is no Node.js, but for `GRIDKIT_CI=1`, under which it fails.
-@MainActor
+@ProcessActor
 @Suite(
   "A port in JavaScript",
   .enabled(if: PortLanguage.isExpected("node"), "node is not in the search path"))
@@ -117,7 +118,8 @@ struct JavaScriptPortTests {
   // MARK: Fresh vectors
 
   @Test(arguments: ["carousel", "flow", "sectionedWaterfall", "shortestColumn"])
-  func `the port passes vectors that were not there before`(layout: String) throws {
+  @MainActor
+  func `the port passes vectors that were not there before`(layout: String) async throws {
     var recording = ExpectationRecording()
     let runner = ScenarioRunner(registry: .gallery)
     let seeds = SplitMix64.seeds(0..<100, inDebug: 25)
@@ -128,13 +130,14 @@ struct JavaScriptPortTests {
       try recording.add(try #require(scenario.json.objectValue), output: run.output)
     }
     let folder = try TemporaryFolder()
-    let run = try check(try folder.file("fresh.json", recording.text()))
+    let run = try await check(try folder.file("fresh.json", recording.text()))
     #expect(run.status == 0, "\(run.output)\(run.errors)")
     let count = seeds.count
     #expect(run.lines.last == "\(count) cases: \(count) as expected, 0 not, 0 not ported")
   }
 
   /// A random case of what the port has.
+  @MainActor
   private static func scenario(seed: UInt64, layout: String) -> ScenarioCase {
     var random = SplitMix64(seed: seed)
     var scenario = LayoutProperties.scenario(
@@ -168,7 +171,7 @@ struct JavaScriptPortTests {
     return scenario
   }
 
-  private static func parameters(of layout: String, _ random: inout SplitMix64) -> JSONObject {
+  private nonisolated static func parameters(of layout: String, _ random: inout SplitMix64) -> JSONObject {
     func any(_ values: [JSONValue]) -> JSONValue { values.randomElement(using: &random) ?? .null }
     let insets = [0, [3, 5, 7.5, 9]] as [JSONValue]
     switch layout {
@@ -195,7 +198,7 @@ struct JavaScriptPortTests {
     }
   }
 
-  private static func sections(of layout: String) -> SectionGenerator {
+  private nonisolated static func sections(of layout: String) -> SectionGenerator {
     let sections = SectionGenerator(upTo: 30) { random in
       let height = CGFloat(Int.random(in: 0...360, using: &random)) / 4
       switch Int.random(in: 0..<6, using: &random) {

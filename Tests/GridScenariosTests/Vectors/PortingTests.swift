@@ -1,11 +1,12 @@
 import Foundation
 import GridScenarios
+import TestPrograms
 import Testing
 
 /// The port of `Docs/Porting.md`, run with Python 3 against vectors.
 ///
 /// Left out where there is no Python, but for `GRIDKIT_CI=1`, under which it fails.
-@MainActor
+@ProcessActor
 @Suite(
   "A port in another language",
   .enabled(if: PortLanguage.isExpected("python3"), "python3 is not in the search path"))
@@ -37,7 +38,8 @@ struct PortingTests {
     #expect(run.lines.first == "list/rows: not ported: layout list")
   }
 
-  @Test func `the port passes vectors that were not there before`() throws {
+  @MainActor
+  @Test func `the port passes vectors that were not there before`() async throws {
     var recording = ExpectationRecording()
     let runner = ScenarioRunner(registry: .gallery)
     for seed in 0..<40 as Range<UInt64> {
@@ -48,12 +50,13 @@ struct PortingTests {
     }
     let folder = try TemporaryFolder()
     let file = try folder.file("fresh.json", recording.text())
-    let run = try check(file)
+    let run = try await check(file)
     #expect(run.status == 0, "\(run.output)\(run.errors)")
     #expect(run.lines.last == "40 cases: 40 as expected, 0 not, 0 not ported")
   }
 
   /// A random case of what the port has: nothing that takes time.
+  @MainActor
   private static func scenario(seed: UInt64) -> ScenarioCase {
     let sections = SectionGenerator(upTo: 30) { random in
       let height = CGFloat.random(in: 0...90, using: &random)

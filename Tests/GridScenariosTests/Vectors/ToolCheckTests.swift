@@ -1,8 +1,9 @@
 import Foundation
 import GridScenarios
+import TestPrograms
 import Testing
 
-@MainActor @Suite("gridview check")
+@ProcessActor @Suite("gridview check")
 struct ToolCheckTests {
   private let rows = #"""
     [{"id": "two", "layout": "list", "sections": [{"count": 2}], "viewport": [100, 90],
@@ -89,7 +90,7 @@ struct ToolCheckTests {
   }
 }
 
-@MainActor @Suite("gridview run --record-expect")
+@ProcessActor @Suite("gridview run --record-expect")
 struct ToolRecordingTests {
   private let file = #"""
     {"cases": [

@@ -1,12 +1,13 @@
+import TestPrograms
 import Foundation
 @testable import GridTesting
 import Testing
 
 /// Layouts that trap, each in a process of its own.
-@Suite("Audit in a process of its own")
+@ProcessActor @Suite("Audit in a process of its own")
 struct AuditIsolationTests {
   @Test func `a layout that keeps its promises has no findings`() throws {
-    let text = try output("none")
+    let text = try Self.output("none")
     #expect(text.hasPrefix("TrappingLayout: no findings\nThe content is 375 wide and 1490 high"))
     #expect(!text.contains("Left out"))
   }
@@ -14,7 +15,7 @@ struct AuditIsolationTests {
   @Test func `a header query that indexes out of range is a finding, and the rest is examined`()
     throws
   {
-    let text = try output("header")
+    let text = try Self.output("header")
     #expect(
       words(text).contains(
         "E supplementary-query-traps layoutAttributesForSupplementaryView(ofKind:at:), asked for "
@@ -28,28 +29,28 @@ struct AuditIsolationTests {
 
   @Test func `a header that no rect has is missing`() throws {
     #expect(
-      words(try output("leftOut")).contains(
+      words(try Self.output("leftOut")).contains(
         "E missing-item TrappingLayout.layoutAttributesForElements(in:): for the whole content it "
           + "leaves out header 0-0, although layoutAttributesForSupplementaryView(ofKind:at:) has "
           + "header 0-0 at (0, 40, 375, 10)."))
   }
 
   @Test func `a rect query that traps names the rect`() throws {
-    let text = words(try output("rect"))
+    let text = words(try Self.output("rect"))
     #expect(
       text.contains("E layout-traps layoutAttributesForElements(in:), asked for (")
         && text.contains("ended the program with signal"))
   }
 
   @Test func `a layout that does not come to an end is ended`() throws {
-    let text = words(try output("loop"))
+    let text = words(try Self.output("loop"))
     #expect(text.contains("E layout-hangs layoutAttributesForElements(in:), asked for ("))
     #expect(text.contains("did not end within 5 seconds (probe: rect queries)."))
     #expect(text.contains("The content is 375 wide and 1490 high"))
   }
 
   @Test func `a layout that cannot even be prepared has that one finding`() throws {
-    let text = words(try output("prepare"))
+    let text = words(try Self.output("prepare"))
     #expect(text.contains("layout-traps prepare() ended the program with signal"))
     #expect(text.contains("(probe: first layout)"))
     #expect(text.contains("Nothing else could be examined"))
@@ -81,15 +82,15 @@ struct AuditIsolationTests {
   // MARK: Starting
 
   /// The program's report.
-  static func report(_ fault: String) throws -> AuditReport {
-    let json = try AuditIsolationTests().output(fault, "json")
+  nonisolated static func report(_ fault: String) throws -> AuditReport {
+    let json = try output(fault, "json")
     return try JSONDecoder().decode(AuditReport.self, from: Data(json.utf8))
   }
 
   /// What the program prints, with its lines.
-  private func output(_ arguments: String...) throws -> String {
+  private nonisolated static func output(_ arguments: String...) throws -> String {
     let process = Process()
-    process.executableURL = try executable()
+    process.executableURL = try BuildProduct.url("TrappingLayouts")
     process.arguments = arguments
     let pipe = Pipe()
     process.standardOutput = pipe
@@ -104,21 +105,5 @@ struct AuditIsolationTests {
   /// Without the line breaks of a table.
   private func words(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
-
-  /// The program lies beside the test bundle, among the products of the same build.
-  private func executable() throws -> URL {
-    let places =
-      [Bundle.main.executableURL, Bundle.main.bundleURL]
-      + Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }.map(\.bundleURL)
-    for place in places.compactMap(\.self) {
-      var folder = place.resolvingSymlinksInPath()
-      for _ in 0..<4 {
-        folder.deleteLastPathComponent()
-        let tool = folder.appendingPathComponent("TrappingLayouts")
-        if FileManager.default.isExecutableFile(atPath: tool.path) { return tool }
-      }
-    }
-    throw CocoaError(.fileNoSuchFile)
   }
 }
