@@ -1,17 +1,17 @@
 import Foundation
 
 /// What the build has made that the running tests are of.
-public enum BuildProduct {
-  public struct Missing: Error, CustomStringConvertible {
+package enum BuildProduct {
+  package struct Missing: Error, CustomStringConvertible {
     let name: String
 
-    public var description: String {
+    package var description: String {
       "\(name) is not among the products of the build that these tests are of"
     }
   }
 
   /// A program or folder, which lies beside the test bundle.
-  public static func url(_ name: String) throws -> URL {
+  package static func url(_ name: String) throws -> URL {
     var places = [Bundle.main.executableURL, Bundle.main.bundleURL]
     places += Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }.map(\.bundleURL)
     for place in places.compactMap(\.self) {

@@ -8,11 +8,11 @@ import Dispatch
 /// have ended, nobody takes notice, and the thread that Swift Testing has for them goes round and
 /// round meanwhile.
 @globalActor
-public actor ProcessActor {
-  public static let shared = ProcessActor()
+package actor ProcessActor {
+  package static let shared = ProcessActor()
   private let executor = ThreadExecutor()
 
-  public nonisolated var unownedExecutor: UnownedSerialExecutor {
+  package nonisolated var unownedExecutor: UnownedSerialExecutor {
     executor.asUnownedSerialExecutor()
   }
 }

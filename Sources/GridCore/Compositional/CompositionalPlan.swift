@@ -219,8 +219,8 @@ package struct CompositionalPlan: Sendable {
     outer.contentStart + tree.sum(before: section).length
   }
 
-  /// The sections that may have something in a stretch of the scroll axis, ascending, and where they
-  /// begin. A list, not a closure: that would be handed a copy of the plan (scenario 15).
+  /// The sections that may have something in a stretch of the scroll axis, ascending, and where
+  /// they begin. A list, not a closure: that would be handed a copy of the plan (scenario 15).
   func sections(from start: CGFloat, to end: CGFloat) -> [(index: Int, start: CGFloat)] {
     let origin = outer.contentStart
     var sections: [(index: Int, start: CGFloat)] = []

@@ -84,6 +84,48 @@ struct BackReferenceTests {
     #expect(ended == nil)
   }
 
+  @Test func `a data source outlives its grid, and shows nothing then`() {
+    var source: GridViewDiffableDataSource<Int, Int>?
+    weak var ended: GridView?
+    inScope {
+      let grid = GridView(
+        frame: CGRect(x: 0, y: 0, width: 100, height: 100),
+        collectionViewLayout: GridViewFlowLayout())
+      source = GridViewDiffableDataSource(collectionView: grid) { _, _, _ in
+        Issue.record("nobody asks for a cell")
+        return GridViewCell()
+      }
+      ended = grid
+    }
+    #expect(ended == nil)
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([1, 2])
+    source?.apply(snapshot, animatingDifferences: true)
+    #expect(source?.snapshot().itemIdentifiers == [1, 2])
+  }
+
+  @Test func `sections that scroll by themselves end with their page`() {
+    weak var ended: SectionScroll?
+    inScope {
+      let section = NSCollectionLayoutSection(
+        group: .horizontal(
+          layoutSize: NSCollectionLayoutSize(
+            widthDimension: .absolute(50), heightDimension: .absolute(50)),
+          subitems: [
+            NSCollectionLayoutItem(
+              layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+          ]))
+      section.orthogonalScrollingBehavior = .continuous
+      let fixture = Fixture(GridViewCompositionalLayout(section: section), counts: [9])
+      fixture.grid.layoutIfNeeded()
+      ended = fixture.layout.scrolls[0]
+      #expect(ended?.view != nil)
+    }
+    #expect(ended == nil)
+  }
+
   /// Locals of `body` are gone when it returns.
   @inline(never)
   private func inScope(_ body: () -> Void) { body() }

@@ -171,7 +171,9 @@ struct JavaScriptPortTests {
     return scenario
   }
 
-  private nonisolated static func parameters(of layout: String, _ random: inout SplitMix64) -> JSONObject {
+  private nonisolated static func parameters(of layout: String, _ random: inout SplitMix64)
+    -> JSONObject
+  {
     func any(_ values: [JSONValue]) -> JSONValue { values.randomElement(using: &random) ?? .null }
     let insets = [0, [3, 5, 7.5, 9]] as [JSONValue]
     switch layout {
