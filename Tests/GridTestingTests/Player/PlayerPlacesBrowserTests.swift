@@ -217,6 +217,7 @@ struct PlayerPlacesBrowserTests {
       #expect(try await tab.words("inspect-name") == "cell 0-2")
       // The link past the controls is none of these.
       _ = try await tab.evaluate("document.querySelector('.skip').click()")
+      try await tab.wait(for: "!location.hash.includes('=')")
       try await tab.press("ArrowRight")
       #expect(try await tab.number("gridPlayer.index") == 31)
       #expect(tab.complaints == [])
