@@ -40,6 +40,11 @@ extension BaseView {
     view.refreshSafeArea()
   }
 
+  /// Whether a view is somewhere above this one.
+  final func isInside(_ view: BaseView) -> Bool {
+    isSubview(of: view) || ofSuperview { $0.isInside(view) } ?? false
+  }
+
   final func leaveSuperview() {
     guard let superview else { return }
     let changesWindow = window != nil

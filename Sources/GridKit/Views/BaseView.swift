@@ -263,10 +263,6 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     self === view || isInside(view)
   }
 
-  private final func isInside(_ view: BaseView) -> Bool {
-    isSubview(of: view) || ofSuperview { $0.isInside(view) } ?? false
-  }
-
   /// The first view with a tag: this one, then each subview with all that is inside it.
   open func viewWithTag(_ tag: Int) -> BaseView? {
     if self.tag == tag { return self }

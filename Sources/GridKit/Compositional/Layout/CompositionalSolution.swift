@@ -3,12 +3,8 @@
 /// An object, because a layout looks into it several times a round: plans hold many lists.
 @MainActor
 final class CompositionalSolution {
-  /// Only its layout measures sizes in it. Looked at where it is: it has many lists (scenario 15).
-  var plan: CompositionalPlan {
-    _read { yield sharedPlan.value }
-    _modify { yield &sharedPlan.value }
-  }
-  private var sharedPlan: CopyOnWrite<CompositionalPlan>
+  /// Only its layout measures sizes in it.
+  var plan: CompositionalPlan
   /// What each section was solved from; nil where the provider had none for an empty one.
   let sections: [NSCollectionLayoutSection?]
   let inputs: [CompositionalSection]
@@ -32,7 +28,7 @@ final class CompositionalSolution {
     _ plan: CompositionalPlan, of definition: CompositionalDefinition, counts: SectionCounts,
     contentGeneration: Int, boundsSize: CGSize, isRefused: Bool
   ) {
-    sharedPlan = CopyOnWrite(plan)
+    self.plan = plan
     sections = definition.sections
     inputs = definition.inputs
     boundaries = definition.boundaries
