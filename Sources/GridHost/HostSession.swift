@@ -88,14 +88,15 @@ public final class HostSession {
       grid.isScrollEnabled = false
     }
     simulation.perform { grid.layoutIfNeeded() }
-    watch = HostWatch(self, events: sources)
+    let watch = HostWatch(self, events: sources)
+    self.watch = watch
     do throws(HostError) {
       try throwFaults(isRolledBack: true)
     } catch {
       close()
       throw error
     }
-    return try makeFrame(base: nil)
+    return makeFrame(base: nil, watch)
   }
 
   /// Moves time on and tells what is on screen then.
@@ -118,7 +119,7 @@ public final class HostSession {
     for measurement in measured { watch.take(measurement) }
     for input in input { watch.take(input, at: input.time + origin) }
     try come(to: time, watch)
-    var frame = try makeFrame(base: base)
+    var frame = makeFrame(base: base, watch)
     frame.cut = cut
     return frame
   }
@@ -148,7 +149,7 @@ public final class HostSession {
     simulation.perform { grid.layoutIfNeeded() }
     watch.look()
     try throwFaults(isRolledBack: true)
-    var frame = try makeFrame(base: base)
+    var frame = makeFrame(base: base, watch)
     frame.cut = cut
     return frame
   }
@@ -234,8 +235,7 @@ public final class HostSession {
     if let fault { throw .fault(HostFault(fault, isRolledBack: isRolledBack)) }
   }
 
-  private func makeFrame(base: Int?) throws(HostError) -> HostFrame {
-    guard let watch else { throw .notOpen }
+  private func makeFrame(base: Int?, _ watch: HostWatch) -> HostFrame {
     let earlier = told
     let isWhole = base == nil || base != earlier.sequence
     let sequence = sequence + 1

@@ -11,6 +11,8 @@ final class HostWatch: TickObserver {
   /// Events that are kept until a frame tells them.
   private static let mostEvents = 10_000
 
+  /// How the simulation knows the watch, and what waits for a tick: it is called in every frame.
+  private nonisolated let reference = BackReference<HostWatch>()
   private unowned let session: HostSession
   private let grid: GridView
   private let simulation: Simulation
@@ -45,15 +47,18 @@ final class HostWatch: TickObserver {
     outerTrace = session.simulation.traceHook
     isTracing = !sources.isEmpty
     hostOffset = session.grid.contentOffset
+    reference.view = self
     if isTracing {
-      simulation.traceHook = { [weak self, outerTrace] event in
-        if sources.contains(event.source) { self?.keep(event) }
+      simulation.traceHook = { [reference, outerTrace] event in
+        if sources.contains(event.source) { reference.view?.keep(event) }
         outerTrace?(event)
       }
     }
-    simulation.add(self)
+    simulation.add(reference)
     look()
   }
+
+  deinit { reference.view = nil }
 
   func stop() {
     isOver = true
@@ -124,15 +129,15 @@ final class HostWatch: TickObserver {
       }
     case .wheel(let distance, _, let location):
       waitingOthers += 1
-      simulation.input(at: time, name: "wheel") { [weak self] in
-        self?.waitingOthers -= 1
-        self?.wheel(by: distance, at: location)
+      simulation.input(at: time, name: "wheel") { [reference] in
+        reference.view?.waitingOthers -= 1
+        reference.view?.wheel(by: distance, at: location)
       }
     case .scroll(let offset, _, let isMoving, let applied):
       waitingOthers += 1
-      simulation.input(at: time, name: "scroll") { [weak self] in
-        self?.waitingOthers -= 1
-        self?.hostScrolled(to: offset, isMoving: isMoving, applied: applied)
+      simulation.input(at: time, name: "scroll") { [reference] in
+        reference.view?.waitingOthers -= 1
+        reference.view?.hostScrolled(to: offset, isMoving: isMoving, applied: applied)
       }
     }
   }

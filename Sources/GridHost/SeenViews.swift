@@ -130,16 +130,18 @@ struct SeenViews {
     found.removeAll()
     grid.look(at: &glances, after: count, noting: &found)
     for number in found.lost { lost.append(Int(number)) }
-    for (view, place, known) in found.met {
-      let number = known ?? self.number(of: view)
+    let elements = grid.liveElements
+    for index in found.met.indices {
+      let (place, known) = found.met[index]
+      let number = known ?? self.number(of: elements[place].value)
       if known == nil {
         isStackStale = true
         glances[place].number = Int32(number)
       }
       news.append(
         News(
-          view: view, number: number, key: glances[place].key,
-          zIndex: view.reuse.applied?.zIndex ?? 0, isLive: true))
+          view: elements[place].value, number: number, key: glances[place].key,
+          zIndex: elements[place].value.appliedZIndex, isLive: true))
     }
   }
 
@@ -168,13 +170,10 @@ struct SeenViews {
     marks[number].look = looks
     touch(number)
     marks[number].isShown = true
-    shown[number].show(news.view, element: news.element, at: place)
-    shown[number].view = number
-    shown[number].zIndex = news.zIndex
-    shown[number].rank = marks[number].rank
-    shown[number].text = text
-    shown[number].wantsSize =
-      news.isLive && marks[number].isMeasured ? news.view.reuse.applied?.size : nil
+    let wantsSize = news.isLive && marks[number].isMeasured
+    shown[number].show(
+      news, rank: marks[number].rank, text: text, at: place,
+      wantsSize: wantsSize ? news.view.reuse.applied?.size : nil)
   }
 
   /// Ends a look: what was not found is gone, and views may be stacked anew.
@@ -255,18 +254,27 @@ extension HostView {
   /// - Parameter place: Where it is on screen; nil where that is what is stored of it.
   @MainActor
   fileprivate mutating func show(
-    _ view: GridReusableView, element: GridElementID, at place: ViewPresentation?
+    _ news: SeenViews.News, rank: Double, text: String?, at place: ViewPresentation?,
+    wantsSize: CGSize?
   ) {
+    view = news.number
+    zIndex = news.zIndex
+    self.rank = rank
+    self.text = text
+    self.wantsSize = wantsSize
+    element = news.element
+    show(news.view, at: place)
+  }
+
+  @MainActor
+  private mutating func show(_ view: GridReusableView, at place: ViewPresentation?) {
     reuseIdentifier = view.reuseIdentifier
-    self.element = element
     center = place?.center ?? view.center
     size = place?.bounds.size ?? view.bounds.size
     alpha = place?.alpha ?? view.alpha
     if let place { transform = place.transform3D } else { removeTransform() }
     isHidden = view.isHidden
-    let cell = view as? GridViewCell
-    isSelected = cell?.isSelected ?? false
-    isHighlighted = cell?.isHighlighted ?? false
+    (isSelected, isHighlighted) = view.cellFlags
   }
 
   /// Whether the elements at an index differ. Compared in place: copies cost more.

@@ -91,8 +91,12 @@ package struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
   @inlinable
   @discardableResult
   package mutating func insert(_ identifier: Identifier) -> (slot: Int, isNew: Bool) {
-    if (count &+ 1) &* 4 > buckets.count &* 3 { grow(for: count &+ 1) }
-    let hash = identifier.hashValue
+    insert(identifier, hash: identifier.hashValue)
+  }
+
+  @inlinable
+  mutating func insert(_ identifier: Identifier, hash: Int) -> (slot: Int, isNew: Bool) {
+    if (count &+ 1) &* 2 > buckets.count { grow(for: count &+ 1) }
     let mask = buckets.count &- 1
     var bucket = hash & mask
     while true {
@@ -124,43 +128,60 @@ package struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
     contentsOf list: [Identifier]
   ) -> (slots: [Int], repeated: [Int]) {
     reserve(list.count)
-    var slots: [Int] = []
+    // Hashed before anything is looked up: then the searches need not wait for one another.
+    let listHashes = list.map(\.hashValue)
+    let newCount = insertNew(list, hashes: listHashes)
+    var slots = Array(identifiers.count &- newCount..<identifiers.count)
+    guard newCount < list.count else { return (slots, []) }
     slots.reserveCapacity(list.count)
     var repeated: [Int] = []
-    // Taken out, so that the loop knows that nobody else has them.
-    var (identifiers, hashes, free) = (self.identifiers, self.hashes, self.free)
-    (self.identifiers, self.hashes, self.free) = ([], [], [])
-    let mask = buckets.count &- 1
+    for index in newCount..<list.count {
+      let (slot, isNew) = insert(list[index], hash: listHashes[index])
+      slots.append(slot)
+      if !isNew { repeated.append(slot) }
+    }
+    return (slots, repeated)
+  }
+
+  /// Puts the first identifiers of a list into slots behind all others, up to one that is in the
+  /// table or was in the list before; none where there are free slots to be given out again.
+  ///
+  /// - Returns: How many.
+  @inlinable
+  mutating func insertNew(_ list: [Identifier], hashes listHashes: [Int]) -> Int {
+    guard free.isEmpty else { return 0 }
+    // Counted apart: there nobody else has the lists when they grow.
+    let count = countNew(list, hashes: listHashes)
+    identifiers.append(contentsOf: list[..<count].lazy.map(Optional.some))
+    hashes.append(contentsOf: listHashes[..<count])
+    return count
+  }
+
+  /// Points buckets to the slots that these identifiers are about to get.
+  @inlinable
+  mutating func countNew(_ list: [Identifier], hashes listHashes: [Int]) -> Int {
+    let (known, knownHashes) = (identifiers, hashes)
+    let (mask, first) = (buckets.count &- 1, known.count)
+    var count = 0
     buckets.withUnsafeMutableBufferPointer { buckets in
-      next: for identifier in list {
-        let hash = identifier.hashValue
+      while count < list.count {
+        let hash = listHashes[count]
         var bucket = hash & mask
         while true {
           let slot = Int(buckets[bucket]) &- 1
           if slot < 0 { break }
-          if hashes[slot] == hash, identifiers[slot] == identifier {
-            slots.append(slot)
-            repeated.append(slot)
-            continue next
-          }
+          let isKnown =
+            slot < first
+            ? knownHashes[slot] == hash && known[slot] == list[count]
+            : listHashes[slot &- first] == hash && list[slot &- first] == list[count]
+          if isKnown { return }
           bucket = (bucket &+ 1) & mask
         }
-        let slot: Int
-        if let last = free.popLast() {
-          slot = Int(last)
-          identifiers[slot] = identifier
-          hashes[slot] = hash
-        } else {
-          slot = identifiers.count
-          identifiers.append(identifier)
-          hashes.append(hash)
-        }
-        buckets[bucket] = Int32(truncatingIfNeeded: slot &+ 1)
-        slots.append(slot)
+        buckets[bucket] = Int32(truncatingIfNeeded: first &+ count &+ 1)
+        count &+= 1
       }
     }
-    (self.identifiers, self.hashes, self.free) = (identifiers, hashes, free)
-    return (slots, repeated)
+    return count
   }
 
   /// Takes the identifier of a slot out of the table. O(1) on average.
@@ -192,15 +213,17 @@ package struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
   package mutating func reserve(_ more: Int) {
     guard more > 0 else { return }
     let wanted = count &+ more
-    if wanted &* 4 > buckets.count &* 3 { grow(for: wanted) }
+    if wanted &* 2 > buckets.count { grow(for: wanted) }
     identifiers.makeRoom(for: more)
     hashes.makeRoom(for: more)
   }
 
+  /// Makes at least twice as many buckets as identifiers. In a fuller table most searches meet
+  /// other identifiers first, and the hashes of those lie anywhere in memory.
   @inlinable
   mutating func grow(for count: Int) {
     var size = Swift.max(8, buckets.count)
-    while count &* 4 > size &* 3 { size &*= 2 }
+    while count &* 2 > size { size &*= 2 }
     let mask = size &- 1
     var buckets = [Int32](repeating: 0, count: size)
     for slot in identifiers.indices where identifiers[slot] != nil {

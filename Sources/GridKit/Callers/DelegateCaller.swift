@@ -1,3 +1,25 @@
+/// A grid's delegate, kept while a pass tells it of many views: a weak reference takes as long as
+/// several others.
+///
+/// The object is only called as an optional one: to unwrap it counts a reference.
+@MainActor
+struct KeptDelegate {
+  let object: (any GridViewDelegate)?
+  /// Which object that is, and of which class; nil for none.
+  let identity: ObjectIdentifier?
+  let classIdentity: ObjectIdentifier?
+
+  init(_ delegate: (any GridViewDelegate)?) {
+    object = delegate
+    if let delegate {
+      identity = ObjectIdentifier(delegate)
+      classIdentity = ObjectIdentifier(type(of: delegate))
+    } else {
+      (identity, classIdentity) = (nil, nil)
+    }
+  }
+}
+
 /// The one place that calls a grid's delegate.
 @MainActor
 struct DelegateCaller {
@@ -18,31 +40,43 @@ struct DelegateCaller {
 
   /// Whether an element is nobody's business: a placeholder, or the gap under something dragged.
   @inline(__always)
-  private func isUntold(_ key: ElementKey) -> Bool {
+  private static func isUntold(_ key: ElementKey, in grid: GridView) -> Bool {
     grid.content.order != nil && key.kind == .cell && grid.isKeptPlace(key.position)
   }
 
-  /// As `OptionalCaller.tell`, sooner where the delegate is known to have the method and nobody
-  /// listens: for what is told of every cell.
+  /// Whether the delegate is known to have a method, and nobody listens.
   @inline(__always)
-  private func tell(
-    _ method: OptionalMethod, _ name: String, _ detail: @autoclosure () -> String,
-    _ call: () -> Void
+  private static func isPlain(
+    _ method: OptionalMethod, of delegate: KeptDelegate, in grid: GridView
+  ) -> Bool {
+    !grid.simulation.isTracing
+      && grid.delegateMethods.contains(method, ofClass: delegate.classIdentity)
+  }
+
+  /// Tells that a view shows: without a caller where that can be, which would count references to
+  /// both, and to the cell (scenario 6 of the benchmark).
+  @inline(__always)
+  static func willDisplay(
+    _ view: GridReusableView, key: ElementKey, to delegate: KeptDelegate, in grid: GridView
   ) {
-    if !grid.simulation.isTracing, grid.delegateMethods.contains(method, of: delegate) {
-      Simulation.perform(in: grid, call)
-    } else {
-      caller.tell(method, name, detail(), call)
+    if delegate.identity == nil || isUntold(key, in: grid) { return }
+    if key.kind == .cell, view is GridViewCell, isPlain(.willDisplayCell, of: delegate, in: grid) {
+      Simulation.perform(in: grid) {
+        delegate.object?.collectionView(
+          grid, willDisplay: unsafeDowncast(view, to: GridViewCell.self),
+          forItemAt: grid.dataPath(key.position))
+      }
+    } else if let delegate = delegate.object {
+      DelegateCaller(grid: grid, delegate: delegate).willDisplay(view, key: key)
     }
   }
 
-  func willDisplay(_ view: GridReusableView, key: ElementKey) {
-    if isUntold(key) { return }
+  private func willDisplay(_ view: GridReusableView, key: ElementKey) {
     let path = path(of: key)
     switch key.kind.category {
     case .cell:
       guard let cell = view as? GridViewCell else { return }
-      tell(.willDisplayCell, "willDisplay", path.traceText) {
+      caller.tell(.willDisplayCell, "willDisplay", path.traceText) {
         delegate.collectionView(grid, willDisplay: cell, forItemAt: path)
       }
     case .supplementaryView:
@@ -58,13 +92,31 @@ struct DelegateCaller {
     }
   }
 
-  func didEndDisplaying(_ view: GridReusableView, key: ElementKey) {
-    if isUntold(key) { return }
+  /// Tells that a view has gone, as `willDisplay(_:key:to:in:)` does that it shows.
+  @inline(__always)
+  static func didEndDisplaying(
+    _ view: GridReusableView, key: ElementKey, to delegate: KeptDelegate, in grid: GridView
+  ) {
+    if delegate.identity == nil || isUntold(key, in: grid) { return }
+    if key.kind == .cell, view is GridViewCell,
+      isPlain(.didEndDisplayingCell, of: delegate, in: grid)
+    {
+      Simulation.perform(in: grid) {
+        delegate.object?.collectionView(
+          grid, didEndDisplaying: unsafeDowncast(view, to: GridViewCell.self),
+          forItemAt: grid.dataPath(key.position))
+      }
+    } else if let delegate = delegate.object {
+      DelegateCaller(grid: grid, delegate: delegate).didEndDisplaying(view, key: key)
+    }
+  }
+
+  private func didEndDisplaying(_ view: GridReusableView, key: ElementKey) {
     let path = path(of: key)
     switch key.kind.category {
     case .cell:
       guard let cell = view as? GridViewCell else { return }
-      tell(.didEndDisplayingCell, "didEndDisplaying", path.traceText) {
+      caller.tell(.didEndDisplayingCell, "didEndDisplaying", path.traceText) {
         delegate.collectionView(grid, didEndDisplaying: cell, forItemAt: path)
       }
     case .supplementaryView:

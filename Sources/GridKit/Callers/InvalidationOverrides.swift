@@ -1,4 +1,5 @@
-/// Which of its two invalidation methods a layout's class overrides (UM-1).
+/// Which methods a layout's class overrides: of the two that invalidate (UM-1), and the one that is
+/// asked about sizes (SS-1).
 ///
 /// Found in the classes' tables of methods; see `MethodTable`. Before an answer counts, classes of
 /// each sort are put to the test; if one of them is not recognised, nobody is, and `canTell` says
@@ -12,16 +13,23 @@ package final class InvalidationOverrides {
     static let plain = Methods(rawValue: 1)
     /// `invalidateLayout(with:)`
     static let withContext = Methods(rawValue: 2)
+    /// `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`
+    static let forSizes = Methods(rawValue: 4)
+
+    static let invalidating: Methods = [.plain, .withContext]
   }
 
   /// Classes that show which word belongs to which method.
   package struct Probes {
-    /// Overrides neither.
+    /// Overrides none.
     package var neither: GridViewLayout.Type = NeitherProbe.self
     /// Overrides `invalidateLayout()` alone.
     package var plain: GridViewLayout.Type = PlainProbe.self
     /// Overrides `invalidateLayout(with:)` alone.
     package var withContext: GridViewLayout.Type = ContextProbe.self
+    /// Overrides `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`
+    /// alone.
+    package var forSizes: GridViewLayout.Type = SizesProbe.self
 
     package init() {}
   }
@@ -29,27 +37,30 @@ package final class InvalidationOverrides {
   /// What every simulation asks, unless a test gives it another one: classes are the same in all.
   package static let shared = InvalidationOverrides()
 
-  /// Places of the two methods in the table; nil where they were not found, or not to be trusted.
-  private let slots: (plain: Int, withContext: Int)?
+  /// Places of the methods in the table.
+  private typealias Slots = (plain: Int, withContext: Int, forSizes: Int)
+
+  /// Nil where they were not found, or are not to be trusted.
+  private let slots: Slots?
   /// What was found of each class that was asked about.
   private var found: [ObjectIdentifier: Methods] = [:]
   /// The class that was asked about last.
-  private var latest: (type: ObjectIdentifier?, isPlain: Bool) = (nil, false)
+  private var latest: (type: ObjectIdentifier?, methods: Methods) = (nil, [])
 
   /// Whether overrides can be told from the runtime's own methods.
   package var canTell: Bool { slots != nil }
 
-  /// Finds the two methods and puts itself to the test.
+  /// Finds the methods and puts itself to the test.
   package init(probes: Probes = Probes()) {
     guard
       let found = MethodTable.slots(
-        overriddenBy: [probes.plain, probes.withContext], of: GridViewLayout.self,
-        beside: probes.neither)
+        overriddenBy: [probes.plain, probes.withContext, probes.forSizes],
+        of: GridViewLayout.self, beside: probes.neither)
     else {
       slots = nil
       return
     }
-    let slots = (plain: found[0], withContext: found[1])
+    let slots = (plain: found[0], withContext: found[1], forSizes: found[2])
     let isRight = InvalidationOverrides.samples.allSatisfy { sample, methods in
       InvalidationOverrides.methods(of: sample, at: slots) == methods
     }
@@ -60,25 +71,32 @@ package final class InvalidationOverrides {
   ///
   /// - Complexity: O(1).
   func overridesPlainAlone(_ type: GridViewLayout.Type) -> Bool {
-    guard let slots else { return false }
-    // Mostly it is the class of before: asked for every size that changes something.
-    if latest.type == ObjectIdentifier(type) { return latest.isPlain }
-    let isPlain = overridesPlainAlone(type, at: slots)
-    latest = (ObjectIdentifier(type), isPlain)
-    return isPlain
+    methods(of: type)?.intersection(.invalidating) == .plain
   }
 
-  private func overridesPlainAlone(
-    _ type: GridViewLayout.Type, at slots: (plain: Int, withContext: Int)
-  ) -> Bool {
-    if let known = found[ObjectIdentifier(type)] { return known == .plain }
-    let methods = InvalidationOverrides.methods(of: type, at: slots)
+  /// Whether a class may think otherwise of the sizes that views ask for than the runtime's class
+  /// at or above it.
+  ///
+  /// - Complexity: O(1).
+  package func mayHearSizes(_ type: GridViewLayout.Type) -> Bool {
+    methods(of: type)?.contains(.forSizes) ?? true
+  }
+
+  private func methods(of type: GridViewLayout.Type) -> Methods? {
+    guard let slots else { return nil }
+    // Mostly it is the class of before: asked for every size.
+    if latest.type == ObjectIdentifier(type) { return latest.methods }
+    guard
+      let methods = found[ObjectIdentifier(type)]
+        ?? InvalidationOverrides.methods(of: type, at: slots)
+    else { return nil }
     found[ObjectIdentifier(type)] = methods
-    return methods == .plain
+    latest = (ObjectIdentifier(type), methods)
+    return methods
   }
 
   private static func methods(
-    of type: GridViewLayout.Type, at slots: (plain: Int, withContext: Int)
+    of type: GridViewLayout.Type, at slots: Slots
   ) -> Methods? {
     guard let table = MethodTable(type), let own = MethodTable(type.nearestOwnClass) else {
       return nil
@@ -86,6 +104,7 @@ package final class InvalidationOverrides {
     var methods: Methods = []
     if table[slots.plain] != own[slots.plain] { methods.insert(.plain) }
     if table[slots.withContext] != own[slots.withContext] { methods.insert(.withContext) }
+    if table[slots.forSizes] != own[slots.forSizes] { methods.insert(.forSizes) }
     return methods
   }
 
@@ -97,6 +116,7 @@ package final class InvalidationOverrides {
     (ContextSample.self, .withContext), (BothSample.self, [.plain, .withContext]),
     (FlowSample.self, []), (PlainFlowSample.self, .plain),
     (ContextFlowSample.self, .withContext), (GenericSample<Int>.self, .plain),
+    (SizesSample.self, .forSizes), (SizesFlowSample.self, .forSizes),
   ]
 }
 
@@ -113,6 +133,16 @@ private class PlainProbe: GridViewLayout {
 private class ContextProbe: GridViewLayout {
   override func invalidateLayout(with context: GridViewLayoutInvalidationContext) {
     super.invalidateLayout(with: context)
+  }
+}
+
+private class SizesProbe: GridViewLayout {
+  override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: GridViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: GridViewLayoutAttributes
+  ) -> Bool {
+    super.shouldInvalidateLayout(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
   }
 }
 
@@ -154,6 +184,20 @@ private class ContextFlowSample: GridViewFlowLayout {
   override func invalidateLayout(with context: GridViewLayoutInvalidationContext) {
     super.invalidateLayout(with: context)
   }
+}
+
+private class SizesSample: GridViewLayout {
+  override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: GridViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: GridViewLayoutAttributes
+  ) -> Bool { true }
+}
+
+private class SizesFlowSample: GridViewFlowLayout {
+  override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: GridViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: GridViewLayoutAttributes
+  ) -> Bool { false }
 }
 
 private class GenericSample<Value>: GridViewLayout {

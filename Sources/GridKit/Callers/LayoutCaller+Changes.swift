@@ -55,7 +55,7 @@ extension LayoutCaller {
   /// Where an element that appears comes from; nil when the layout leaves it to the view.
   func initial(of layout: GridViewLayout, for key: ElementKey) -> GridViewLayoutAttributes? {
     let answer = askInitial(of: layout, for: key)
-    report(layout, .initial(key), answer.map { [$0] })
+    report(layout, .initial(key), ofOne: answer)
     return admitted(answer, of: layout)
   }
 
@@ -89,7 +89,7 @@ extension LayoutCaller {
   /// Where an element that disappears goes to; nil when the layout leaves it to the view.
   func final(of layout: GridViewLayout, for key: ElementKey) -> GridViewLayoutAttributes? {
     let answer = askFinal(of: layout, for: key)
-    report(layout, .final(key), answer.map { [$0] })
+    report(layout, .final(key), ofOne: answer)
     return admitted(answer, of: layout)
   }
 

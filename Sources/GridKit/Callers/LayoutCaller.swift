@@ -76,7 +76,7 @@ struct LayoutCaller {
     let answer = simulation.nesting("layoutAttributesForItem(at:)", orElse: nil) {
       asking { layout.layoutAttributesForItem(at: path) }
     }
-    report(layout, .element(ElementKey(.cell, Position(path))), answer.map { [$0] })
+    report(layout, .element(ElementKey(.cell, Position(path))), ofOne: answer)
     return admitted(answer, of: layout)
   }
 
@@ -92,7 +92,7 @@ struct LayoutCaller {
       asking { layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path) }
     }
     report(
-      layout, .element(ElementKey(.supplementary(kind), Position(path))), answer.map { [$0] })
+      layout, .element(ElementKey(.supplementary(kind), Position(path))), ofOne: answer)
     return admitted(answer, of: layout)
   }
 
@@ -107,7 +107,7 @@ struct LayoutCaller {
     ) {
       asking { layout.layoutAttributesForDecorationView(ofKind: kind, at: path) }
     }
-    report(layout, .element(ElementKey(.decoration(kind), Position(path))), answer.map { [$0] })
+    report(layout, .element(ElementKey(.decoration(kind), Position(path))), ofOne: answer)
     return admitted(answer, of: layout)
   }
 

@@ -56,8 +56,11 @@ final class SeenMethods {
   private var bits: UInt128 = 0
 
   func contains(_ method: OptionalMethod, of receiver: AnyObject) -> Bool {
-    bits & SeenMethods.bit(of: method) != 0
-      && receiverClass == ObjectIdentifier(type(of: receiver))
+    contains(method, ofClass: ObjectIdentifier(type(of: receiver)))
+  }
+
+  func contains(_ method: OptionalMethod, ofClass type: ObjectIdentifier?) -> Bool {
+    bits & SeenMethods.bit(of: method) != 0 && receiverClass == type
   }
 
   func insert(_ method: OptionalMethod, of receiver: AnyObject) {

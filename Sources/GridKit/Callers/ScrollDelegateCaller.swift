@@ -9,6 +9,20 @@ package struct ScrollDelegateCaller {
     tell(.scrollViewDidScroll, "scrollViewDidScroll") { $0.scrollViewDidScroll(scrollView) }
   }
 
+  /// The same, sooner where the delegate is known to have the method and nobody listens: in every
+  /// frame of a scroll.
+  @inline(__always)
+  static func tellDidScroll(_ scrollView: BaseScrollView) {
+    guard let delegate = scrollView.delegate else { return }
+    if !scrollView.simulation.isTracing,
+      scrollView.delegateMethods.contains(.scrollViewDidScroll, of: delegate)
+    {
+      Simulation.perform(in: scrollView) { delegate.scrollViewDidScroll(scrollView) }
+    } else {
+      scrollView.delegateCaller.didScroll()
+    }
+  }
+
   package func willBeginDragging() {
     tell(.scrollViewWillBeginDragging, "scrollViewWillBeginDragging") {
       $0.scrollViewWillBeginDragging(scrollView)

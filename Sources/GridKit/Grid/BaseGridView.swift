@@ -30,7 +30,18 @@ open class BaseGridView: BaseScrollView {
   /// The scroll view's delegate, if it is a grid's. To ask an object of unknown class for a
   /// conformance is many times as slow as a call to it, and it is called for each cell that comes
   /// and goes.
-  @exclusivity(unchecked) private(set) weak var storedDelegate: (any GridViewDelegate)?
+  @exclusivity(unchecked) private(set) weak var storedDelegate: (any GridViewDelegate)? {
+    didSet {
+      if let storedDelegate {
+        delegateIdentity = ObjectIdentifier(storedDelegate)
+      } else {
+        delegateIdentity = nil
+      }
+    }
+  }
+  /// Which object the delegate is: for who keeps one and asks whether it still is the delegate.
+  /// That of one that has ended may stand here, until it is looked for.
+  @exclusivity(unchecked) private(set) final var delegateIdentity: ObjectIdentifier?
   /// Who hears of answers and changes beside the trace.
   @exclusivity(unchecked) var observers = WeakList<any GridObserver>()
 
@@ -66,6 +77,13 @@ open class BaseGridView: BaseScrollView {
   deinit {
     answers.installation.view = nil
     answers.storeMemory.free()
+  }
+
+  /// The delegate for who tells it much.
+  final func keptDelegate() -> KeptDelegate {
+    let delegate = KeptDelegate(storedDelegate)
+    if delegate.identity == nil { delegateIdentity = nil }
+    return delegate
   }
 
   override func delegateDidChange() {

@@ -103,6 +103,16 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   /// The nearest class of the runtime at or above this one that has an `invalidateLayout(with:)`.
   class var nearestOwnClass: GridViewLayout.Type { GridViewLayout.self }
 
+  /// Whether the layout is no subclass of such a class, which could override what it is told.
+  final var isOfOwnClass: Bool { type(of: self) == type(of: self).nearestOwnClass }
+
+  /// Whether nothing comes of the sizes of views that have no say in them (FL-58), unless a
+  /// subclass thinks otherwise.
+  ///
+  /// Asked for every cell that comes: not through `OwnLayout`, since a call through a protocol
+  /// counts a reference to the layout (scenario 5 of the benchmark).
+  package var ignoresBaseClassSizes: Bool { true }
+
   /// Marks the layout as stale and applies the context's adjustments. Overriders call `super`
   /// (IC-7).
   open func invalidateLayout(with context: GridViewLayoutInvalidationContext) {

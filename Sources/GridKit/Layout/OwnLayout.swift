@@ -7,8 +7,6 @@ package protocol OwnLayout: AnyObject {
   /// Whether a change of the view's content inset that leaves its bounds alone makes the layout
   /// stale (CO-29): flow-like layouts and the gallery say yes.
   var followsContentInset: Bool { get }
-  /// Whether nothing comes of the sizes of views that have no say in them (FL-58).
-  var ignoresBaseClassSizes: Bool { get }
   /// Whether the layout says itself what is new in its answers. Of a subclass whose answers may be
   /// its author's, that is found by comparing them.
   var tellsNews: Bool { get }
@@ -35,7 +33,6 @@ package protocol OwnLayout: AnyObject {
 
 extension OwnLayout {
   package var followsContentInset: Bool { false }
-  package var ignoresBaseClassSizes: Bool { false }
   package var tellsNews: Bool { false }
   package func answer(in rect: CGRect, since generation: AnswerGeneration) -> LayoutAnswer {
     LayoutAnswer(.fresh, [])

@@ -6,7 +6,7 @@ extension ScrollEngine {
   /// tell.
   package func touchDown() {
     let view = view
-    defer { withExtendedLifetime(view) {} }
+    defer { extendLifetime(view) }
     hasCaughtMotion = false
     interruptedPages = AxisPair(x: nil, y: nil)
     flicks.touchDown(atMilliseconds: nowMs)
@@ -35,7 +35,7 @@ extension ScrollEngine {
   /// Content outside its limits returns, also when nothing moved it there but a program (S1.7).
   package func touchUp() {
     let view = view
-    defer { withExtendedLifetime(view) {} }
+    defer { extendLifetime(view) }
     guard drag == nil, view.isTracking else { return }
     let hasCaught = hasCaughtMotion
     hasCaughtMotion = false
@@ -64,7 +64,7 @@ extension ScrollEngine {
   @discardableResult
   package func beginDrag(direction: CGPoint = .zero) -> Bool {
     let view = view
-    defer { withExtendedLifetime(view) {} }
+    defer { extendLifetime(view) }
     guard view.isScrollEnabled, drag == nil else { return false }
     if !view.isTracking { touchDown() }
     // C2.13: an animated scroll that was asked for since the finger came down stops where it is,
@@ -95,7 +95,7 @@ extension ScrollEngine {
   ///   velocities as they are.
   package func moveDrag(translation: CGPoint, fingerPerMs: CGPoint? = nil) {
     let view = view
-    defer { withExtendedLifetime(view) {} }
+    defer { extendLifetime(view) }
     guard var present = drag else { return }
     present.translation = translation
     if let fingerPerMs {
@@ -113,7 +113,7 @@ extension ScrollEngine {
   /// - Parameter fingerPerMs: The recogniser's velocity as read again now (S3.7).
   package func endDrag(fingerPerMs: CGPoint) {
     let view = view
-    defer { withExtendedLifetime(view) {} }
+    defer { extendLifetime(view) }
     guard var present = drag else { return }
     present.velocity.release(fingerPerMs: fingerPerMs)
     release(present.velocity, projected: nil)
@@ -126,7 +126,7 @@ extension ScrollEngine {
   ///   - projected: The resting place that the hooks are told in place of the projection.
   package func endDrag(velocityPerMs: CGPoint, projected: CGPoint? = nil) {
     let view = view
-    defer { withExtendedLifetime(view) {} }
+    defer { extendLifetime(view) }
     guard let present = drag else { return }
     let axes = movingAxes(present.lock)
     release(DragVelocity(scriptedPerMs: axes.masking(velocityPerMs)), projected: projected)
@@ -135,7 +135,7 @@ extension ScrollEngine {
   /// The gesture is taken away (C2.9). A finger that did not drag lifts.
   package func cancelDrag() {
     let view = view
-    defer { withExtendedLifetime(view) {} }
+    defer { extendLifetime(view) }
     guard drag != nil else {
       touchUp()
       return

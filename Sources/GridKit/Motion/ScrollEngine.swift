@@ -63,16 +63,27 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
     return view
   }
 
-  var simulation: Simulation { view.simulation }
+  /// Looks at the view without counting a reference to it.
+  @inline(__always)
+  private func look<Value>(_ value: (BaseScrollView) -> Value) -> Value {
+    guard let view = reference.reference else {
+      preconditionFailure("A scroll view keeps its engine.")
+    }
+    return view.withObject(value)
+  }
+
+  var simulation: Simulation { look { $0.simulation } }
   var nowMs: Double { simulation.now * 1000 }
   var pixels: PixelGrid { simulation.screen.pixels }
   var caller: ScrollDelegateCaller { view.delegateCaller }
-  var limits: OffsetLimits { view.offsetLimits }
+  var limits: OffsetLimits { look { $0.offsetLimits } }
 
   /// Writes an offset of the engine's own; limits and pixels are the caller's business.
   func write(_ offset: CGPoint, by mover: Mover) {
-    ownWrite = (mover, view.offsetDepth + 1)
-    view.moveContent(to: offset)
+    look { view in
+      ownWrite = (mover, view.offsetDepth + 1)
+      view.moveContent(to: offset)
+    }
     ownWrite = nil
   }
 
@@ -111,12 +122,10 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
 
   // MARK: Frames
 
-  /// Moves on by one frame.
+  /// Moves on by one frame. Who calls keeps the view.
   func step(milliseconds time: Double) {
     // A callback has moved time on, and the content with it.
     guard time >= lastStep else { return }
-    let view = view
-    defer { withExtendedLifetime(view) {} }
     let elapsed = time - lastStep
     lastStep = time
     switch motion {
@@ -227,7 +236,7 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
   /// A tap on the status bar (C2.8).
   package func scrollToTop() {
     let view = view
-    defer { withExtendedLifetime(view) {} }
+    defer { extendLifetime(view) }
     guard view.scrollsToTop, view.isUserInteractionEnabled, view.isScrollEnabled,
       !view.isTracking, !view.isZooming,
       ScrollToTopMotion(from: view.contentOffset, limits: limits) != nil,
@@ -243,7 +252,7 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
   /// once. What a program asked for goes on.
   func scrollingWasDisabled() {
     let view = view
-    defer { withExtendedLifetime(view) {} }
+    defer { extendLifetime(view) }
     if drag != nil {
       cancelDrag()
     } else if let motion, motion.isDecelerating {

@@ -162,7 +162,7 @@ extension Simulation {
 
   /// Lays out the views that asked for it, as the layout phase of a tick does.
   package func layOut() {
-    for root in clock.takeRoots() { root.layoutIfNeeded() }
+    clock.layOutRoots()
   }
 
   private func callDisplayLinks(_ time: TimeInterval) {

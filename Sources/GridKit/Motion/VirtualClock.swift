@@ -105,8 +105,9 @@ package final class VirtualClock {
     guard !scrollers.isEmpty else { return }
     // No closures here: each would ask which actor runs (scenarios 6 and 16 of the benchmark).
     var hasLost = false
-    for scroller in scrollers {
-      if let view = scroller.view {
+    let moving = scrollers
+    for index in moving.indices {
+      if let view = Borrowed(moving[index]).withObject({ $0.view }) {
         view.engine.step(milliseconds: time)
       } else {
         hasLost = true
@@ -141,36 +142,49 @@ package final class VirtualClock {
 
   /// Remembers a topmost view for the layout phase of the next tick.
   func noteLayout(of root: BaseView) {
-    guard root.layoutRequest == nil else { return }
-    let request = BackReference<BaseView>(root)
-    root.layoutRequest = request
-    var requests = roots
+    guard !root.awaitsClock else { return }
+    root.awaitsClock = true
+    // Made once: a scroll asks in every frame.
+    if root.clockReference == nil { root.clockReference = BackReference(root) }
+    guard let reference = root.clockReference else { return }
+    var waiting = roots
     roots = []
-    requests.append(request)
-    roots = requests
+    waiting.append(reference)
+    roots = waiting
   }
 
   /// Forgets a view that is another clock's now.
   ///
   /// - Returns: Whether it had asked for layout.
   func forgetLayout(of root: BaseView) -> Bool {
-    guard let request = root.layoutRequest else { return false }
-    root.layoutRequest = nil
-    request.view = nil
-    roots = roots.filter { $0 !== request }
+    guard root.awaitsClock else { return false }
+    root.awaitsClock = false
+    let reference = root.clockReference
+    roots = roots.filter { $0 !== reference }
     return true
   }
 
-  /// Topmost views that asked for layout, in the order in which they asked.
-  func takeRoots() -> [BaseView] {
-    var requests = roots
+  /// Lays out the topmost views that asked for it, in the order in which they asked. What asks
+  /// meanwhile is laid out in the next tick.
+  func layOutRoots() {
+    guard !roots.isEmpty else { return }
+    var due = roots
     roots = []
-    let views = requests.compactMap(\.view)
-    requests.removeAll(keepingCapacity: true)
-    roots = requests
-    for view in views { view.layoutRequest = nil }
-    return views
+    for index in due.indices {
+      Borrowed(due[index]).withObject { $0.reference }?.withObject { $0.awaitsClock = false }
+    }
+    for index in due.indices {
+      guard let root = Borrowed(due[index]).withObject({ $0.view }) else { continue }
+      root.layoutIfNeeded()
+    }
+    // The memory serves again.
+    guard roots.isEmpty else { return }
+    due.removeAll(keepingCapacity: true)
+    roots = due
   }
 
-  var hasRoots: Bool { roots.contains { $0.view != nil } }
+  var hasRoots: Bool {
+    for index in roots.indices where roots[index].reference != nil { return true }
+    return false
+  }
 }

@@ -85,4 +85,13 @@ extension LayoutCaller {
     else { return }
     grid.tellObservers { $0.layout(layout, answered: answer, to: question) }
   }
+
+  /// The same of one element: nothing is put together where nobody observes.
+  func report(
+    _ layout: GridViewLayout, _ question: @autoclosure () -> LayoutQuestion,
+    ofOne answer: GridViewLayoutAttributes?
+  ) {
+    guard layout.inGrid({ $0.observers.isEmpty }) == false else { return }
+    report(layout, question(), answer.map { [$0] })
+  }
 }

@@ -12,6 +12,12 @@ extension Simulation {
     tickObservers.note(observer) { [weak observer] in observer }
   }
 
+  /// The same for one that counts its own references by itself: see `BackReference`.
+  package func add<Observer: TickObserver>(_ reference: BackReference<Observer>) {
+    guard let observer = reference.view else { return }
+    tickObservers.note(observer) { reference.view }
+  }
+
   package func remove(_ observer: any TickObserver) {
     tickObservers.remove(observer)
   }

@@ -16,8 +16,10 @@ struct WeakList<Object> {
 
   /// Tells all that are still there.
   func tell(_ message: (Object) -> Void) {
-    for entry in entries {
-      if let object = entry.object() { message(object) }
+    if entries.isEmpty { return }
+    let entries = entries
+    for index in entries.indices {
+      if let object = entries[index].object() { message(object) }
     }
   }
 

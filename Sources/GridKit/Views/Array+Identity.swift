@@ -80,6 +80,17 @@ extension Array where Element: AnyObject {
     }
   }
 
+  /// The same where the object is most often at a place or right before it.
+  func index(identicalTo object: Element, near place: Int) -> Int? {
+    let wanted = Borrowed(object).address
+    let found: Int? = withUnsafeBytes { bytes in
+      let pointers = bytes.bindMemory(to: UnsafeRawPointer.self)
+      if place > 0, place <= pointers.count, pointers[place - 1] == wanted { return place - 1 }
+      return pointers.indices.contains(place) && pointers[place] == wanted ? place : nil
+    }
+    return found ?? index(identicalTo: object)
+  }
+
   /// Moves an object to another place; those in between make room.
   package mutating func moveElement(at old: Int, to new: Int) {
     guard old != new else { return }

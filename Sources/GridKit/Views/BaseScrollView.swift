@@ -137,7 +137,7 @@ open class BaseScrollView: BaseView {
 
   /// Whether a finger is at the content, or anything moves it.
   final var isMoving: Bool {
-    isTracking || engineStorage.map { $0.motion != nil || $0.drag != nil } ?? false
+    isTracking || engineStorage?.motion != nil || engineStorage?.drag != nil
   }
 
   /// UIKit's finer habits of scrolling, each named after its rule.
@@ -172,10 +172,12 @@ open class BaseScrollView: BaseView {
     super.boundsDidChange(from: oldBounds)
     let isMoved = oldBounds.origin != boundsStorage.origin
     if isMoved {
-      engineStorage?.offsetDidChange(
-        by: CGPoint(
-          x: boundsStorage.origin.x - oldBounds.origin.x,
-          y: boundsStorage.origin.y - oldBounds.origin.y))
+      engineStorage.map(Borrowed.init)?.withObject {
+        $0.offsetDidChange(
+          by: CGPoint(
+            x: boundsStorage.origin.x - oldBounds.origin.x,
+            y: boundsStorage.origin.y - oldBounds.origin.y))
+      }
     }
     if oldBounds.size != boundsStorage.size {
       let generation = scrollGeneration
@@ -191,7 +193,7 @@ open class BaseScrollView: BaseView {
         return simulation.raise(.scrollLoop(self))
       }
       scrollDepth += 1
-      delegateCaller.didScroll()
+      ScrollDelegateCaller.tellDidScroll(self)
       scrollDepth -= 1
     }
   }

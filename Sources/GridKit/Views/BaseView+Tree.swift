@@ -65,8 +65,14 @@ extension BaseView {
     refreshSafeArea()
   }
 
+  /// Where the subview was that was moved last: those of a reuse queue come one beside the other.
+  private static var latestPlace = 0
+
   final func moveSubview(_ view: BaseView, to index: Int) {
-    guard let old = subviewStorage.index(identicalTo: view) else { return }
+    guard let old = subviewStorage.index(identicalTo: view, near: BaseView.latestPlace) else {
+      return
+    }
+    BaseView.latestPlace = old
     let new = min(max(index, 0), subviewStorage.count - 1)
     subviewStorage.moveElement(at: old, to: new)
   }

@@ -38,8 +38,10 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   @exclusivity(unchecked) final var isLayingOut = false
   /// Whether a pass over the tree from here on down is under way.
   @exclusivity(unchecked) final var isInTreePass = false
-  /// How the clock knows this topmost view while it asks for layout.
-  @exclusivity(unchecked) final var layoutRequest: BackReference<BaseView>?
+  /// Whether the clock knows that this topmost view asks for layout.
+  @exclusivity(unchecked) final var awaitsClock = false
+  /// How the clock knows this view, once it has asked for layout as the topmost.
+  @exclusivity(unchecked) final var clockReference: BackReference<BaseView>?
   @exclusivity(unchecked) final var layoutRounds = 0
   @exclusivity(unchecked) final var layoutPass = 0
 
@@ -68,7 +70,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   }
 
   deinit {
-    layoutRequest?.view = nil
+    clockReference?.view = nil
     for view in subviewStorage where view.isSubview(of: self) { view.superviewReference = nil }
   }
 
@@ -195,7 +197,14 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   open var superview: BaseView? { superviewStorage }
   final var superviewStorage: BaseView? {
     get { superviewReference?.object }
-    set { superviewReference = newValue.map { Borrowed($0) } }
+    set {
+      // Not by a method of the optional's: that would ask which actor runs.
+      if let newValue {
+        superviewReference = Borrowed(newValue)
+      } else {
+        superviewReference = nil
+      }
+    }
   }
 
   /// Whether a view is the superview. Compares addresses: to read the superview counts a reference.
@@ -344,7 +353,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   /// Asks for `layoutSubviews()` in the layout phase of the next tick, or in the next
   /// `layoutIfNeeded()` above.
   open func setNeedsLayout() {
-    if needsLayout, layoutRequest != nil || superviewReference != nil { return }
+    if needsLayout, awaitsClock || superviewReference != nil { return }
     needsLayout = true
     noteLayoutAbove()
   }
@@ -354,7 +363,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   final func noteLayoutAbove() {
     guard let superviewReference else {
       // Asked before the clock is: a grid on its own comes by in every frame.
-      if layoutRequest == nil { simulation.clock.noteLayout(of: self) }
+      if !awaitsClock { Borrowed(simulation.clock).withObject { $0.noteLayout(of: self) } }
       return
     }
     superviewReference.withObject { superview in

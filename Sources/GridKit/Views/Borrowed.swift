@@ -67,7 +67,7 @@ package final class BackReference<View: AnyObject>: @unchecked Sendable {
     set { reference = newValue.map { Borrowed($0) } }
   }
 
-  init(_ view: View? = nil) {
+  package init(_ view: View? = nil) {
     self.view = view
   }
 }

@@ -54,7 +54,8 @@ struct IdentifierTableTests {
       #expect(slots == expected.map(\.slot))
       #expect(repeated == expected.filter { !$0.isNew }.map(\.slot))
       #expect(one.brokenInvariant() == nil)
-      if let gone = slots.first {
+      // Every other table has no free slots that go first.
+      if seed % 2 == 0, let gone = slots.first {
         one.remove(at: gone)
         other.remove(at: gone)
       }

@@ -92,4 +92,35 @@ struct DisplayCallbackTests {
     #expect(late.events.prefix(5).allSatisfy { $0.hasPrefix("-") })
     #expect(late.events.dropFirst(5).allSatisfy { $0.hasPrefix("+") })
   }
+
+  @Test func `a delegate set in a callback hears the rest of the pass, the one before nothing`() {
+    let second = DisplayRecorder()
+    rig.delegate.onWillDisplay = { grid, path in
+      if path == [0, 1] { grid.delegate = second }
+    }
+    grid.layoutIfNeeded()
+    #expect(rig.delegate.events == ["+shelf.header 0-0", "+cell 0-0", "+cell 0-1"])
+    #expect(second.events == ["+cell 0-2", "+shelf.header 1-0"])
+    second.onDidEndDisplaying = { grid, path in
+      if path == [0, 1] { grid.delegate = nil }
+    }
+    rig.scroll(by: 500)
+    #expect(second.events.dropFirst(2) == ["-cell 0-0", "-shelf.header 0-0", "-cell 0-1"])
+    #expect(rig.delegate.events.count == 3)
+  }
+
+  @Test func `a delegate that ends in a callback is kept to the end of what is told, and no more`()
+  {
+    weak var gone: DisplayRecorder?
+    do {
+      var only: DisplayRecorder? = DisplayRecorder()
+      gone = only
+      grid.delegate = only
+      only?.onWillDisplay = { _, _ in only = nil }
+      grid.layoutIfNeeded()
+    }
+    #expect(gone == nil && grid.delegate == nil)
+    rig.scroll(by: 500)
+    #expect(grid.visibleCells.count == 4)
+  }
 }

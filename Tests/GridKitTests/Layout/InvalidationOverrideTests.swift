@@ -328,6 +328,51 @@ struct InvalidationOverrideTests {
     #expect(InvalidationOverrides.shared.canTell)
   }
 
+  /// Hears of every size, as its superclass takes it.
+  private class HearingFlow: GridViewFlowLayout {
+    var heard: [IndexPath] = []
+
+    override func shouldInvalidateLayout(
+      forPreferredLayoutAttributes preferredAttributes: GridViewLayoutAttributes,
+      withOriginalAttributes originalAttributes: GridViewLayoutAttributes
+    ) -> Bool {
+      heard.append(originalAttributes.indexPath)
+      return super.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferredAttributes,
+        withOriginalAttributes: originalAttributes)
+    }
+  }
+
+  private final class InheritingFlow: HearingFlow {}
+
+  private final class UnhearingFlow: GridViewFlowLayout {}
+
+  @Test func `SS-1: who overrides the question about sizes hears every cell that comes`() {
+    for layout in [HearingFlow(), InheritingFlow()] {
+      let fixture = Fixture(layout, counts: [9])
+      fixture.grid.layoutIfNeeded()
+      #expect(layout.heard.count == fixture.grid.visibleCells.count && !layout.heard.isEmpty)
+    }
+    let overrides = InvalidationOverrides.shared
+    #expect(overrides.mayHearSizes(HearingFlow.self))
+    #expect(overrides.mayHearSizes(InheritingFlow.self))
+    #expect(!overrides.mayHearSizes(UnhearingFlow.self))
+    #expect(!overrides.mayHearSizes(GridViewFlowLayout.self))
+  }
+
+  @Test func `SS-1: who does not is counted as if it was asked`() {
+    let (silent, hearing) = (UnhearingFlow(), HearingFlow())
+    let layouts: [GridViewFlowLayout] = [silent, hearing]
+    let calls = layouts.map { layout in
+      let fixture = Fixture(layout, counts: [9])
+      fixture.grid.layoutIfNeeded()
+      fixture.grid.contentOffset.y = 60
+      fixture.grid.layoutIfNeeded()
+      return fixture.simulation.work.layoutCalls
+    }
+    #expect(calls[0] == calls[1] && calls[0] > 0)
+  }
+
   /// Classes that show something else than they should.
   private static var misleading: [InvalidationOverrides.Probes] {
     var swapped = InvalidationOverrides.Probes()
@@ -342,7 +387,9 @@ struct InvalidationOverrideTests {
     eager.neither = BothWall.self
     var other = InvalidationOverrides.Probes()
     other.plain = SizedOnly.self
-    return [swapped, same, nothing, much, eager, other]
+    var deaf = InvalidationOverrides.Probes()
+    deaf.forSizes = SizedOnly.self
+    return [swapped, same, nothing, much, eager, other, deaf]
   }
 
   /// Overrides one method, and that is another one.
@@ -350,10 +397,11 @@ struct InvalidationOverrideTests {
     override var collectionViewContentSize: CGSize { CGSize(width: 1, height: 1) }
   }
 
-  @Test(arguments: 0..<6)
+  @Test(arguments: 0..<7)
   func `UM-1: where the check fails, calls are as if nobody overrode anything`(index: Int) {
     let overrides = InvalidationOverrides(probes: Self.misleading[index])
     #expect(!overrides.canTell)
+    #expect(overrides.mayHearSizes(PlainWall.self))
     let wall = PlainWall()
     let fixture = Fixture(wall, counts: [3])
     fixture.simulation.invalidationOverrides = overrides

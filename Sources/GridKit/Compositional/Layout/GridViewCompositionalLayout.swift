@@ -265,9 +265,6 @@ extension GridViewCompositionalLayoutConfiguration {
 extension GridViewCompositionalLayout: OwnLayout {
   package var followsContentInset: Bool { true }
 
-  /// A subclass may think otherwise of a size than this class does.
-  package var ignoresBaseClassSizes: Bool { type(of: self) == GridViewCompositionalLayout.self }
-
   package func evictAttributes(outside rect: CGRect) {
     var rect = rect
     if let solution, solution.hasRows {

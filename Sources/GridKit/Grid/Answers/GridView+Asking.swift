@@ -106,8 +106,10 @@ extension GridView {
     // Whoever listens gets the whole of every answer.
     guard !isMirrored, observers.isEmpty, let own = answers.newsLayout else {
       let asked = isMirrored ? mirrored(rect) : rect
-      let list = withLayoutCaller { $0.elements(of: answers.layout, in: asked) }
-      return list.map { isMirrored ? LayoutAnswer(.fresh, $0) : store.compare($0) }
+      guard let list = withLayoutCaller({ $0.elements(of: answers.layout, in: asked) }) else {
+        return nil
+      }
+      return isMirrored ? LayoutAnswer(.fresh, list) : store.compare(list)
     }
     let known = knownGeneration(keepingOthers: answers.cachedRegion.extended(by: rect) != nil)
     var answer = withLayoutCaller { $0.answer(of: own, in: rect, since: known) }

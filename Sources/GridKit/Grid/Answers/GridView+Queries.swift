@@ -50,7 +50,10 @@ extension GridView {
     {
       return nil
     }
-    return layoutCaller.attributes(of: answers.layout, for: key).map { mirrored($0) }
+    guard let attributes = layoutCaller.attributes(of: answers.layout, for: key) else {
+      return nil
+    }
+    return mirrored(attributes)
   }
 
   /// As `attributesInForce`, for a supplementary element; a section past the end is E-22.

@@ -108,7 +108,9 @@ extension GridView {
     try prepareForChange()
     var keepsViews = try step { () throws(Refused) in
       let answered = try queryVisibleElements()
-      layoutCaller.prepareForUpdates(layout, updateItems(of: plan))
+      // Of a large batch there are many, and the runtime's own layouts do not read them.
+      let areRead = !layout.isOfOwnClass || simulation.isTracing
+      layoutCaller.prepareForUpdates(layout, areRead ? updateItems(of: plan) : [])
       return answered
     }
     if keepsViews || simulation.fidelity.asksAgainInUpdates {

@@ -36,9 +36,23 @@ struct Display {
   /// The request for a cell, which serves again once it was answered.
   var cellRequest: ViewRequest?
   var cellRequestReference: Borrowed<ViewRequest>?
+  /// The view that a request was answered with last, until it shows: the reference goes over to the
+  /// live views, and is not counted for that.
+  private var answered: GridReusableView?
 
   /// What was announced to the prefetch data source, and cells that are kept for their items.
   var prefetching = PrefetchState()
   /// The sizes that views ask for.
   var selfSizing = SelfSizing()
+
+  /// Keeps the view that a request was answered with.
+  mutating func note(answered view: GridReusableView?) { answered = view }
+
+  /// Takes in the view of an element that has none, as `LiveViews.insert(_:for:)` does.
+  mutating func insert(_ view: GridReusableView, for key: ElementKey) -> Bool {
+    guard answered === view, let answer = answered.take() else {
+      return liveViews.insert(view, for: key)
+    }
+    return liveViews.insert(answer, for: key)
+  }
 }

@@ -68,10 +68,13 @@ final class ViewRequest {
   }
 
   /// Makes this ready for another question.
-  func forgetViews() {
+  ///
+  /// - Returns: The view that was dequeued first.
+  @discardableResult
+  func forgetViews() -> GridReusableView? {
     if existing != nil { existing = nil }
-    first = nil
     if !others.isEmpty { others.removeAll() }
+    return first.take()
   }
 }
 
@@ -105,26 +108,23 @@ extension GridView {
       raise(.missingDataSource())
       return nil
     }
-    let cell: GridViewCell
-    do throws(Refused) {
-      cell = try step {
-        request.open(in: self)
-        defer { request.close(in: self) }
-        if content.order != nil, let cell = placeholderCell(for: request) { return cell }
-        return DataSourceCaller.cell(at: dataPath(request.key.position), from: source, in: self)
-      }
-    } catch {
-      abandon(request)
-      return nil
-    }
-    if cell.storedReuseIdentifier == nil, cell.reuseIdentifier == nil {
-      raise(.cellWithoutIdentifier())
+    request.open(in: self)
+    let (cell, isRefused) = watch { answer(to: request, from: source) }
+    request.close(in: self)
+    if isRefused {
       abandon(request)
       return nil
     }
     guard accept(cell, for: request) else { return nil }
-    request.forgetViews()
+    display.note(answered: request.forgetViews())
     return cell
+  }
+
+  private func answer(
+    to request: ViewRequest, from source: (any GridViewDataSource)?
+  ) -> GridReusableView {
+    if content.order != nil, let cell = placeholderCell(for: request) { return cell }
+    return DataSourceCaller.cell(at: dataPath(request.key.position), from: source, in: self)
   }
 
   /// Asks the data source for a supplementary view and checks what comes back; nil after a fault.
@@ -163,8 +163,13 @@ extension GridView {
     return accept(view, for: request) ? view : nil
   }
 
-  /// E-14: exactly the view that was dequeued for this element must come back.
+  /// E-6, E-14: exactly the view that was dequeued for this element must come back.
   private func accept(_ view: GridReusableView, for request: ViewRequest) -> Bool {
+    if view.storedReuseIdentifier == nil, view.reuseIdentifier == nil {
+      raise(.cellWithoutIdentifier())
+      abandon(request)
+      return false
+    }
     if request.hasOnly(view), view.reuse.position == request.key.position { return true }
     let lost = request.dequeued.first { $0 !== view } ?? view
     raise(.dequeuedViewNotReturned(lost, in: self))

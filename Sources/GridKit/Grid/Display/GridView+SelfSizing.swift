@@ -16,6 +16,11 @@ struct SelfSizing {
   /// The class of the view that was looked at last, and whether views of it can say no size of
   /// their own: they come in a row (scenarios 5 and 12 of the benchmark).
   fileprivate var latestClass: (identifier: ObjectIdentifier?, isSilent: Bool) = (nil, false)
+  /// The class of the layout that was looked at last, whether it is one of the runtime's, and
+  /// whether it may think otherwise of sizes than those.
+  fileprivate var latestLayoutClass: (identifier: ObjectIdentifier?, isOwn: Bool, mayHear: Bool) = (
+    nil, false, true
+  )
   /// The view that is just asked.
   fileprivate var asked: ObjectIdentifier?
   /// Whether the view that was asked last had a say, or left everything to the base classes.
@@ -72,20 +77,40 @@ extension GridView {
     view.reuse.askedSize = attributes.size
     let isSilent = isSilent(view)
     // Most cells have nothing to say: nobody is asked, and no step is opened for it.
-    guard !isSilent || hasSizeListener else { return keepsSize() }
+    let isIgnored = ignoresBaseClassSize(attributes, of: key)
+    guard !isSilent || !isIgnored else { return keepsSize() }
     do throws(Refused) {
       let answer = try step {
         preferredAttributes(of: view, isSilent: isSilent, insteadOf: attributes)
       }
-      guard answer.hasSay || hasSizeListener else { return keepsSize() }
+      guard answer.hasSay || !isIgnored else { return keepsSize() }
       return try sizeChangesLayout(answer, key: key, insteadOf: attributes)
     } catch {
       return false
     }
   }
 
-  /// Whether the layout hears the size of a view that has no say in it.
-  private var hasSizeListener: Bool { answers.ownLayout?.ignoresBaseClassSizes != true }
+  /// Whether nothing comes of the size of a view that has no say in it, so that the layout need not
+  /// hear it.
+  private func ignoresBaseClassSize(
+    _ attributes: GridViewLayoutAttributes, of key: ElementKey
+  ) -> Bool {
+    Borrowed(answers.layout).withObject { layout in
+      let layoutClass = ObjectIdentifier(type(of: layout))
+      if display.selfSizing.latestLayoutClass.identifier != layoutClass {
+        display.selfSizing.latestLayoutClass = (
+          layoutClass, layout.isOfOwnClass,
+          !layout.isOfOwnClass && simulation.invalidationOverrides.mayHearSizes(type(of: layout))
+        )
+      }
+      guard !display.selfSizing.latestLayoutClass.mayHear, layout.ignoresBaseClassSizes else {
+        return false
+      }
+      // What somebody else's layout has answered is checked with the size (SS-7).
+      return display.selfSizing.latestLayoutClass.isOwn
+        || attributes.key == key && attributes.isValid
+    }
+  }
 
   /// Whether neither a view nor, in a cell, its content view can say a size of its own: then
   /// `preferredLayoutAttributesFitting(_:)` answers with what it gets, and who is not asked has not

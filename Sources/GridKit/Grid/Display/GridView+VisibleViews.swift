@@ -40,7 +40,8 @@ extension GridView {
   ) throws(Refused) {
     // As long as this does not come to its end, there is something left to do.
     display.shown.forget()
-    for key in display.difference.leaving { recycle(key) }
+    let delegate = keptDelegate()
+    for key in display.difference.leaving { recycle(key, telling: delegate) }
     // A callback may have made due what was not.
     try readChangesOfAttributes()
     let isExchanged = store.generation.objects != generation.objects
@@ -53,7 +54,9 @@ extension GridView {
       return
     }
     let enteringCount = display.difference.enteringCount
-    if try bringInEntering(of: look), store.generation.objects == generation.objects {
+    if try bringInEntering(of: look, telling: delegate),
+      store.generation.objects == generation.objects
+    {
       // Nothing is missing, unless a callback has had something recycled again.
       let isWhole = display.liveViews.count == display.difference.stayingCount + enteringCount
       display.shown.note(
@@ -72,28 +75,32 @@ extension GridView {
   ///
   /// - Returns: Whether all of them show.
   private func bringIn(_ wanted: [GridViewLayoutAttributes]) throws(Refused) -> Bool {
-    let source = storedDataSource
+    let (source, delegate) = (storedDataSource, keptDelegate())
     for attributes in wanted {
-      guard try bringIn(attributes.key, attributes, from: source) else { return false }
+      guard try bringIn(attributes.key, attributes, from: source, telling: delegate) else {
+        return false
+      }
     }
     return !display.selfSizing.isPutOff
   }
 
   /// The same for what a difference has found to come, where the look has it.
-  private func bringInEntering(of look: AttributeStore.Look) throws(Refused) -> Bool {
-    // Kept until all have come: a weak reference takes as long as several others.
+  private func bringInEntering(
+    of look: AttributeStore.Look, telling delegate: KeptDelegate
+  ) throws(Refused) -> Bool {
+    // Kept until all have come, as the delegate is.
     let source = storedDataSource
     for number in 0..<display.difference.unliftedCount {
       let index = display.difference.placeOfUnlifted(number)
       // The look keeps it.
       let entry = Borrowed(look.entries[index].attributes)
       let isDone = try entry.withObject(refusing: { attributes throws(Refused) in
-        try bringIn(look.entries[index].key, attributes, from: source)
+        try bringIn(look.entries[index].key, attributes, from: source, telling: delegate)
       })
       if !isDone { return false }
     }
     if let lifted = display.difference.shownLifted {
-      guard try bringIn(lifted.key, lifted, from: source) else { return false }
+      guard try bringIn(lifted.key, lifted, from: source, telling: delegate) else { return false }
     }
     return !display.selfSizing.isPutOff
   }
@@ -101,7 +108,7 @@ extension GridView {
   /// - Returns: Whether the element shows, and others may follow.
   private func bringIn(
     _ key: ElementKey, _ attributes: GridViewLayoutAttributes,
-    from source: (any GridViewDataSource)?
+    from source: (any GridViewDataSource)?, telling delegate: KeptDelegate
   ) throws(Refused) -> Bool {
     if display.liveViews.contains(key) { return true }
     // A callback that made the counts stale made the paths stale: the next round asks anew. So it
@@ -110,7 +117,7 @@ extension GridView {
     return try step {
       guard let view = takeKeptCell(key) ?? request(key, attributes: attributes, from: source)
       else { return true }
-      show(view, key: key, attributes: attributes)
+      show(view, key: key, attributes: attributes, telling: delegate)
       // SS-2: a size that made the layout stale starts the round again.
       return view.reuse.isDisplayed
     }
@@ -124,7 +131,9 @@ extension GridView {
   ) -> Bool {
     update(view, with: attributes)
     if sizeChangesLayout(of: view, key: key, attributes: attributes) { return true }
-    if !view.reuse.isDisplayed { display(view, key: key, attributes: attributes) }
+    if !view.reuse.isDisplayed {
+      display(view, key: key, attributes: attributes, telling: KeptDelegate(nil))
+    }
     return false
   }
 
@@ -184,22 +193,38 @@ extension GridView {
   // MARK: Recycling
 
   /// Takes a view off the screen, tells the delegate, and puts it into its queue (LP-3).
-  func recycle(_ key: ElementKey) {
+  ///
+  /// - Parameter delegate: The delegate, if the caller keeps it already.
+  func recycle(_ key: ElementKey, telling delegate: KeptDelegate = KeptDelegate(nil)) {
     guard let view = display.liveViews.removeValue(forKey: key) else { return }
-    recycle(view, key: key)
+    // Handed on from there to the queue: nothing is counted for it.
+    if isFree(leaving: view, key: key, telling: delegate) { display.queues.enqueue(view) }
   }
 
   /// Puts a view that is in no map any more into its queue.
   func recycle(_ view: GridReusableView, key: ElementKey) {
+    if isFree(leaving: view, key: key, telling: KeptDelegate(nil)) { display.queues.enqueue(view) }
+  }
+
+  /// Takes a view off the screen and tells the delegate.
+  ///
+  /// - Returns: Whether the view can be used for another element now.
+  private func isFree(
+    leaving view: GridReusableView, key: ElementKey, telling delegate: KeptDelegate
+  ) -> Bool {
     keepLook(of: view)
     view.isHidden = true
     if view.reuse.isDisplayed {
       view.reuse.isDisplayed = false
-      gridDelegateCaller?.didEndDisplaying(view, key: key)
+      if delegate.identity == delegateIdentity {
+        DelegateCaller.didEndDisplaying(view, key: key, to: delegate, in: self)
+      } else {
+        DelegateCaller.didEndDisplaying(view, key: key, to: keptDelegate(), in: self)
+      }
     }
-    if keepsForItsItem(view, key) { return }
+    if keepsForItsItem(view, key) { return false }
     view.reuse.applied = nil
-    display.queues.enqueue(view)
+    return true
   }
 
   // MARK: Showing
@@ -222,22 +247,32 @@ extension GridView {
 
   /// Brings a view to the screen: attributes, state, size, `willDisplay`, then the subview order
   /// (LP-7). A view whose size makes the layout stale shows in the round after.
-  func show(_ view: GridReusableView, key: ElementKey, attributes: GridViewLayoutAttributes) {
+  ///
+  /// - Parameter delegate: The delegate, if the caller keeps it already.
+  func show(
+    _ view: GridReusableView, key: ElementKey, attributes: GridViewLayoutAttributes,
+    telling delegate: KeptDelegate = KeptDelegate(nil)
+  ) {
     view.reuse.position = key.position
     view.applyIfNeeded(attributes)
     if key.kind == .cell { view.willShow(item: key.position, in: self) }
     // The view's own callbacks may have brought in another one.
-    guard display.liveViews.insert(view, for: key) else { return recycle(view, key: key) }
+    guard display.insert(view, for: key) else { return recycle(view, key: key) }
     if sizeChangesLayout(of: view, key: key, attributes: attributes, isNew: true) { return }
-    display(view, key: key, attributes: attributes)
+    display(view, key: key, attributes: attributes, telling: delegate)
   }
 
   private func display(
-    _ view: GridReusableView, key: ElementKey, attributes: GridViewLayoutAttributes
+    _ view: GridReusableView, key: ElementKey, attributes: GridViewLayoutAttributes,
+    telling delegate: KeptDelegate
   ) {
     view.reuse.isDisplayed = true
-    if let gridDelegateCaller {
-      gridDelegateCaller.willDisplay(view, key: key)
+    if delegateIdentity != nil {
+      if delegate.identity == delegateIdentity {
+        DelegateCaller.willDisplay(view, key: key, to: delegate, in: self)
+      } else {
+        DelegateCaller.willDisplay(view, key: key, to: keptDelegate(), in: self)
+      }
       // The callback may have had it recycled again.
       guard display.liveViews.contains(view, for: key) else { return }
     }

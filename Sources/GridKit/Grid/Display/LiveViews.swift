@@ -44,7 +44,7 @@ package struct LiveViews: Sequence {
   /// Takes in the view of an element that has none.
   ///
   /// - Returns: Whether that is done; if the element has a view, nothing has happened.
-  package mutating func insert(_ view: GridReusableView, for key: ElementKey) -> Bool {
+  package mutating func insert(_ view: consuming GridReusableView, for key: ElementKey) -> Bool {
     let index = place(of: key)
     if index == elements.count {
       elements.append((key, view))

@@ -25,9 +25,12 @@ package struct ReuseQueues {
 
   package init() {}
 
-  package mutating func enqueue(_ view: GridReusableView) {
+  package mutating func enqueue(_ view: consuming GridReusableView) {
     // A view always returns to one queue, so its name is looked up once.
-    if let place = view.reuse.queuePlace { return queues[place].views.append(view) }
+    if let place = view.reuse.queuePlace {
+      queues[place].views.append(view)
+      return
+    }
     guard let key = view.reuse.queue else { return }
     if place(of: key) == nil {
       latest = queues.count

@@ -12,9 +12,9 @@ package struct ViewGlance {
 
   /// What has changed between two looks.
   package struct News {
-    /// Live views that are new or may show something else, where their glances are, and the numbers
-    /// of those that were live before.
-    package var met: [(view: GridReusableView, place: Int, number: Int?)] = []
+    /// Where live views are that are new or may show something else, and their glances; and the
+    /// numbers of those that were live before.
+    package var met: [(place: Int, number: Int?)] = []
     /// Numbers of views that are not live any more, or stand for other elements.
     package var lost: [Int32] = []
 
@@ -62,6 +62,20 @@ extension GridReusableView {
   /// Whether what shows of the view is what is stored of it.
   package var isPlain: Bool {
     !isTransformed && reuse.scroll == nil && (extras?.animatedChanges.isEmpty ?? true)
+  }
+
+  /// The z of the attributes that were applied last; 0 where there are none.
+  package var appliedZIndex: Int {
+    guard let applied = reuse.applied.map(Borrowed.init) else { return 0 }
+    return applied.withObject { $0.zIndex }
+  }
+
+  /// Whether the view is a cell that is selected, and one that is highlighted. Counts no reference
+  /// to it, as a conditional cast does.
+  package var cellFlags: (isSelected: Bool, isHighlighted: Bool) {
+    guard self is GridViewCell else { return (false, false) }
+    let cell = Borrowed(unsafeDowncast(self, to: GridViewCell.self))
+    return cell.withObject { ($0.isSelected, $0.isHighlighted) }
   }
 }
 
@@ -129,9 +143,11 @@ extension GridView {
           news.lost.append(glance.number)
         }
       }
-      let view = elements[index].value
-      news.met.append((view, next.count, number.map { Int($0) }))
-      next.append(ViewGlance(view, key: key, number: number ?? -1))
+      if let number { news.met.append((index, Int(number))) } else { news.met.append((index, nil)) }
+      next.append(
+        Borrowed(elements[index].value).withObject {
+          ViewGlance($0, key: key, number: number ?? -1)
+        })
     }
     for glance in known[place...] { news.lost.append(glance.number) }
     glances = next

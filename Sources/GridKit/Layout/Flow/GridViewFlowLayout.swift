@@ -226,6 +226,8 @@ open class GridViewFlowLayout: GridViewLayout {
 
   override class var nearestOwnClass: GridViewLayout.Type { GridViewFlowLayout.self }
 
+  package override var ignoresBaseClassSizes: Bool { !estimatesSizes }
+
   open override func invalidateLayout(with context: GridViewLayoutInvalidationContext) {
     if let preferred = context.preferredSize {
       measure(preferred.size, at: preferred.position)
@@ -254,11 +256,6 @@ open class GridViewFlowLayout: GridViewLayout {
 
 extension GridViewFlowLayout: OwnLayout {
   package var followsContentInset: Bool { true }
-
-  /// A subclass may think otherwise of a size than this class does without estimates.
-  package var ignoresBaseClassSizes: Bool {
-    type(of: self) == GridViewFlowLayout.self && !estimatesSizes
-  }
 
   package var tellsNews: Bool { type(of: self) == GridViewFlowLayout.self }
 

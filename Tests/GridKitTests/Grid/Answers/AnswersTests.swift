@@ -26,10 +26,11 @@ struct AnswersTests {
 
   @Test func `only a flow layout without estimates lets plain sizes pass`() {
     final class Subclass: GridViewFlowLayout {}
-    let flow = GridViewFlowLayout()
-    #expect(Answers(layout: flow).ownLayout?.ignoresBaseClassSizes == true)
-    flow.estimatedItemSize = GridViewFlowLayout.automaticSize
-    #expect(Answers(layout: flow).ownLayout?.ignoresBaseClassSizes == false)
-    #expect(Answers(layout: Subclass()).ownLayout?.ignoresBaseClassSizes == false)
+    for flow in [GridViewFlowLayout(), Subclass()] {
+      #expect(flow.ignoresBaseClassSizes)
+      flow.estimatedItemSize = GridViewFlowLayout.automaticSize
+      #expect(!flow.ignoresBaseClassSizes)
+    }
+    #expect(ForeignLayout().ignoresBaseClassSizes)
   }
 }
