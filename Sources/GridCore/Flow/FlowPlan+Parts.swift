@@ -100,9 +100,8 @@ extension FlowPlan {
     return FlowSpan(start: start, end: start + depth.extent)
   }
 
-  /// The elements of a part with their natural frames.
-  package func frames(of part: FlowPart) -> [FlowFrame] {
-    var frames: [FlowFrame] = []
+  /// Puts the elements of a part to a list, with their natural frames.
+  package func appendFrames(of part: FlowPart, to frames: inout [FlowFrame]) {
     switch part.kind {
     case .header:
       if let frame = headerFrame(section: part.section) {
@@ -114,9 +113,8 @@ extension FlowPlan {
       }
     case .line(let index):
       let solved = sections[part.section]
-      frames.reserveCapacity(items(ofLine: index, in: solved).count)
+      frames.makeRoom(for: items(ofLine: index, in: solved).count)
       append(index, depth(ofLine: index, in: solved), of: part.section, solved, to: &frames)
     }
-    return frames
   }
 }

@@ -526,9 +526,12 @@ package struct KeyRange {
 
   /// Nil for no attributes.
   @MainActor package init?(_ attributes: [GridViewLayoutAttributes]) {
-    guard let key = attributes.first?.key else { return nil }
-    self.init(key)
-    for attributes in attributes { extend(to: attributes.key) }
+    guard !attributes.isEmpty else { return nil }
+    self.init(Borrowed(attributes[0]).withObject { $0.key })
+    // By number: an iterator would count a reference to each object.
+    for index in 1..<attributes.count {
+      extend(to: Borrowed(attributes[index]).withObject { $0.key })
+    }
   }
 
   package mutating func extend(to key: ElementKey) {

@@ -17,9 +17,9 @@ struct FlowAnswerTests {
   }
 
   private static func places(of parts: [FlowPart], in plan: FlowPlan) -> [Place] {
-    parts.flatMap { plan.frames(of: $0) }.map {
-      Place(section: $0.section, element: $0.element, frame: $0.frame)
-    }
+    var frames: [FlowFrame] = []
+    for part in parts { plan.appendFrames(of: part, to: &frames) }
+    return frames.map { Place(section: $0.section, element: $0.element, frame: $0.frame) }
   }
 
   /// The slow and obvious way: element by element.

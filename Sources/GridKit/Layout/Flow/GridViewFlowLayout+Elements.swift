@@ -140,38 +140,38 @@ extension GridViewFlowLayout {
     of parts: [FlowPart], of plan: FlowPlan
   ) -> (answer: [GridViewLayoutAttributes], ends: [Int], kept: Range<Int>) {
     guard let common = lastQuestion.common(with: parts), var answer = cache.takeAnswer() else {
-      let (answer, ends) = attributes(ofNew: parts[...], of: plan)
+      var (answer, ends): ([GridViewLayoutAttributes], [Int]) = ([], [])
+      append(parts[...], of: plan, to: &answer, ends: &ends)
       return (answer, ends, 0..<0)
     }
     let places = lastQuestion.places(of: common.mine)
-    let (before, endsBefore) = attributes(ofNew: parts[..<common.others.lowerBound], of: plan)
-    let (after, endsAfter) = attributes(ofNew: parts[common.others.upperBound...], of: plan)
+    var (before, ends): ([GridViewLayoutAttributes], [Int]) = ([], [])
+    ends.reserveCapacity(parts.count)
+    append(parts[..<common.others.lowerBound], of: plan, to: &before, ends: &ends)
     answer.removeSubrange(places.upperBound...)
     answer.replaceSubrange(..<places.lowerBound, with: before)
-    var ends = endsBefore
-    ends.reserveCapacity(parts.count)
     let shift = before.count - places.lowerBound
     for index in common.mine { ends.append(lastQuestion.ends[index] + shift) }
-    for end in endsAfter { ends.append(answer.count + end) }
     let kept = before.count..<answer.count
-    answer.append(contentsOf: after)
+    append(parts[common.others.upperBound...], of: plan, to: &answer, ends: &ends)
     return (answer, ends, kept)
   }
 
-  private func attributes(
-    ofNew parts: ArraySlice<FlowPart>, of plan: FlowPlan
-  ) -> (answer: [GridViewLayoutAttributes], ends: [Int]) {
-    var answer: [GridViewLayoutAttributes] = []
-    var ends: [Int] = []
+  /// Puts what is in parts to an answer, and the place behind each of them to the ends.
+  private func append(
+    _ parts: ArraySlice<FlowPart>, of plan: FlowPlan,
+    to answer: inout [GridViewLayoutAttributes], ends: inout [Int]
+  ) {
+    var frames: [FlowFrame] = []
     for part in parts {
-      let frames = plan.frames(of: part)
+      frames.removeAll(keepingCapacity: true)
+      plan.appendFrames(of: part, to: &frames)
       answer.makeRoom(for: frames.count)
       for frame in frames {
         answer.append(attributes(of: frame.element, section: frame.section, frame: frame.frame))
       }
       ends.append(answer.count)
     }
-    return (answer, ends)
   }
 
   package func countWithoutNews(in rect: CGRect, since generation: AnswerGeneration) -> Int? {
