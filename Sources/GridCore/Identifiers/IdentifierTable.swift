@@ -150,16 +150,18 @@ package struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
   @inlinable
   mutating func insertNew(_ list: [Identifier], hashes listHashes: [Int]) -> Int {
     guard free.isEmpty else { return 0 }
-    // Counted apart: there nobody else has the lists when they grow.
-    let count = countNew(list, hashes: listHashes)
+    // Apart from what follows: there nobody else has the lists when they grow.
+    let count = claimBuckets(for: list, hashes: listHashes)
     identifiers.append(contentsOf: list[..<count].lazy.map(Optional.some))
     hashes.append(contentsOf: listHashes[..<count])
     return count
   }
 
   /// Points buckets to the slots that these identifiers are about to get.
+  ///
+  /// - Returns: How many there are.
   @inlinable
-  mutating func countNew(_ list: [Identifier], hashes listHashes: [Int]) -> Int {
+  mutating func claimBuckets(for list: [Identifier], hashes listHashes: [Int]) -> Int {
     let (known, knownHashes) = (identifiers, hashes)
     let (mask, first) = (buckets.count &- 1, known.count)
     var count = 0

@@ -53,21 +53,35 @@ struct DelegateCaller {
       && grid.delegateMethods.contains(method, ofClass: delegate.classIdentity)
   }
 
-  /// Tells that a view shows: without a caller where that can be, which would count references to
-  /// both, and to the cell (scenario 6 of the benchmark).
+  /// Tells of a view: without a caller where that can be, which would count references to both, and
+  /// to the cell (scenario 6 of the benchmark).
+  ///
+  /// - Parameter ofCell: Calls a method that the delegate is known to have.
+  @inline(__always)
+  private static func tell(
+    _ method: OptionalMethod, of view: GridReusableView, key: ElementKey,
+    to delegate: KeptDelegate, in grid: GridView,
+    _ ofCell: (GridViewCell, IndexPath) -> Void, otherwise: (DelegateCaller) -> Void
+  ) {
+    if delegate.identity == nil || isUntold(key, in: grid) { return }
+    if key.kind == .cell, view is GridViewCell, isPlain(method, of: delegate, in: grid) {
+      Simulation.perform(in: grid) {
+        ofCell(unsafeDowncast(view, to: GridViewCell.self), grid.dataPath(key.position))
+      }
+    } else if let delegate = delegate.object {
+      otherwise(DelegateCaller(grid: grid, delegate: delegate))
+    }
+  }
+
+  /// Tells that a view shows.
   @inline(__always)
   static func willDisplay(
     _ view: GridReusableView, key: ElementKey, to delegate: KeptDelegate, in grid: GridView
   ) {
-    if delegate.identity == nil || isUntold(key, in: grid) { return }
-    if key.kind == .cell, view is GridViewCell, isPlain(.willDisplayCell, of: delegate, in: grid) {
-      Simulation.perform(in: grid) {
-        delegate.object?.collectionView(
-          grid, willDisplay: unsafeDowncast(view, to: GridViewCell.self),
-          forItemAt: grid.dataPath(key.position))
-      }
-    } else if let delegate = delegate.object {
-      DelegateCaller(grid: grid, delegate: delegate).willDisplay(view, key: key)
+    tell(.willDisplayCell, of: view, key: key, to: delegate, in: grid) { cell, path in
+      delegate.object?.collectionView(grid, willDisplay: cell, forItemAt: path)
+    } otherwise: {
+      $0.willDisplay(view, key: key)
     }
   }
 
@@ -92,22 +106,15 @@ struct DelegateCaller {
     }
   }
 
-  /// Tells that a view has gone, as `willDisplay(_:key:to:in:)` does that it shows.
+  /// Tells that a view has gone.
   @inline(__always)
   static func didEndDisplaying(
     _ view: GridReusableView, key: ElementKey, to delegate: KeptDelegate, in grid: GridView
   ) {
-    if delegate.identity == nil || isUntold(key, in: grid) { return }
-    if key.kind == .cell, view is GridViewCell,
-      isPlain(.didEndDisplayingCell, of: delegate, in: grid)
-    {
-      Simulation.perform(in: grid) {
-        delegate.object?.collectionView(
-          grid, didEndDisplaying: unsafeDowncast(view, to: GridViewCell.self),
-          forItemAt: grid.dataPath(key.position))
-      }
-    } else if let delegate = delegate.object {
-      DelegateCaller(grid: grid, delegate: delegate).didEndDisplaying(view, key: key)
+    tell(.didEndDisplayingCell, of: view, key: key, to: delegate, in: grid) { cell, path in
+      delegate.object?.collectionView(grid, didEndDisplaying: cell, forItemAt: path)
+    } otherwise: {
+      $0.didEndDisplaying(view, key: key)
     }
   }
 

@@ -5,7 +5,7 @@ package struct ScrollDelegateCaller {
 
   // MARK: Messages
 
-  package func didScroll() {
+  private func didScroll() {
     tell(.scrollViewDidScroll, "scrollViewDidScroll") { $0.scrollViewDidScroll(scrollView) }
   }
 

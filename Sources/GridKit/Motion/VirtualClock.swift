@@ -145,8 +145,8 @@ package final class VirtualClock {
     guard !root.awaitsClock else { return }
     root.awaitsClock = true
     // Made once: a scroll asks in every frame.
-    if root.clockReference == nil { root.clockReference = BackReference(root) }
-    guard let reference = root.clockReference else { return }
+    let reference = root.clockReference ?? BackReference(root)
+    root.clockReference = reference
     var waiting = roots
     roots = []
     waiting.append(reference)

@@ -12,7 +12,7 @@ extension Simulation {
     tickObservers.note(observer) { [weak observer] in observer }
   }
 
-  /// The same for one that counts its own references by itself: see `BackReference`.
+  /// The same for one that owns a way back to itself, and clears it when it ends.
   package func add<Observer: TickObserver>(_ reference: BackReference<Observer>) {
     guard let observer = reference.view else { return }
     tickObservers.note(observer) { reference.view }

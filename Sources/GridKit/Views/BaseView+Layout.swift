@@ -19,6 +19,20 @@ extension BaseView {
     noteLayoutAbove()
   }
 
+  /// Marks the way from the superview to the topmost view, which the clock is told of; it is marked
+  /// above wherever it is marked.
+  final func noteLayoutAbove() {
+    let isInside: Void? = ofSuperview { superview in
+      guard !superview.subtreeNeedsLayout else { return }
+      superview.subtreeNeedsLayout = true
+      superview.noteLayoutAbove()
+    }
+    // Asked before the clock is: a grid on its own comes by in every frame.
+    if isInside == nil, !awaitsClock {
+      Borrowed(simulation.clock).withObject { $0.noteLayout(of: self) }
+    }
+  }
+
   /// A change to the subviews asks for layout, unless it is layout that made it.
   final func requestLayoutAfterSubviewsChanged() {
     if !isLayingOut { setNeedsLayout() }

@@ -197,14 +197,8 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   open var superview: BaseView? { superviewStorage }
   final var superviewStorage: BaseView? {
     get { superviewReference?.object }
-    set {
-      // Not by a method of the optional's: that would ask which actor runs.
-      if let newValue {
-        superviewReference = Borrowed(newValue)
-      } else {
-        superviewReference = nil
-      }
-    }
+    // No closure: that would ask which actor runs.
+    set { superviewReference = newValue.map(Borrowed.init) }
   }
 
   /// Whether a view is the superview. Compares addresses: to read the superview counts a reference.
@@ -356,21 +350,6 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     if needsLayout, awaitsClock || superviewReference != nil { return }
     needsLayout = true
     noteLayoutAbove()
-  }
-
-  /// Marks the way from the superview to the topmost view, which the clock is told of; it is marked
-  /// above wherever it is marked.
-  final func noteLayoutAbove() {
-    guard let superviewReference else {
-      // Asked before the clock is: a grid on its own comes by in every frame.
-      if !awaitsClock { Borrowed(simulation.clock).withObject { $0.noteLayout(of: self) } }
-      return
-    }
-    superviewReference.withObject { superview in
-      guard !superview.subtreeNeedsLayout else { return }
-      superview.subtreeNeedsLayout = true
-      superview.noteLayoutAbove()
-    }
   }
 
   /// Lays out this view if it needs it, then all views inside it that need it.
