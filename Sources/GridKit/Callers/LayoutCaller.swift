@@ -166,7 +166,7 @@ struct LayoutCaller {
   /// Calls `invalidateLayout(with:)`, or `invalidateLayout()` where that alone is overridden
   /// (UM-1). The trace of the call is written by the base class, which every override calls.
   func invalidate(_ layout: GridViewLayout, with context: GridViewLayoutInvalidationContext) {
-    let overrides = simulation.invalidationOverrides
+    let overrides = simulation.layoutOverrides
     if !overrides.canTell {
       simulation.recordOnce("overrides-not-seen", .overridesNotSeen())
     }

@@ -103,8 +103,8 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   /// The nearest class of the runtime at or above this one that has an `invalidateLayout(with:)`.
   class var nearestOwnClass: GridViewLayout.Type { GridViewLayout.self }
 
-  /// Whether the layout is no subclass of such a class, which could override what it is told.
-  final var isOfOwnClass: Bool { type(of: self) == type(of: self).nearestOwnClass }
+  /// Whether it is such a class itself, and no subclass, which could override what it is told.
+  static var isOwnClass: Bool { self == nearestOwnClass }
 
   /// Whether nothing comes of the sizes of views that have no say in them (FL-58), unless a
   /// subclass thinks otherwise.

@@ -210,7 +210,7 @@ public final class Simulation {
   // Unchecked for scenario 12: asked for every size.
 
   /// Tells which invalidation methods layouts override; a test can give another one.
-  @exclusivity(unchecked) package var invalidationOverrides = InvalidationOverrides.shared
+  @exclusivity(unchecked) package var layoutOverrides = LayoutOverrides.shared
   /// Tells which classes of views can say a size; a test can give another one.
   @exclusivity(unchecked) package var sizeOverrides = SizeOverrides.shared
 

@@ -108,8 +108,9 @@ extension GridView {
     try prepareForChange()
     var keepsViews = try step { () throws(Refused) in
       let answered = try queryVisibleElements()
-      // Of a large batch there are many, and the runtime's own layouts do not read them.
-      let areRead = !layout.isOfOwnClass || simulation.isTracing
+      // Of a large batch there are many, and few layouts read them.
+      let areRead =
+        simulation.isTracing || simulation.layoutOverrides.mayHearUpdates(type(of: layout))
       layoutCaller.prepareForUpdates(layout, areRead ? updateItems(of: plan) : [])
       return answered
     }

@@ -99,8 +99,8 @@ extension GridView {
       let layoutClass = ObjectIdentifier(type(of: layout))
       if display.selfSizing.latestLayoutClass.identifier != layoutClass {
         display.selfSizing.latestLayoutClass = (
-          layoutClass, layout.isOfOwnClass,
-          !layout.isOfOwnClass && simulation.invalidationOverrides.mayHearSizes(type(of: layout))
+          layoutClass, type(of: layout).isOwnClass,
+          simulation.layoutOverrides.mayHearSizes(type(of: layout))
         )
       }
       guard !display.selfSizing.latestLayoutClass.mayHear, layout.ignoresBaseClassSizes else {

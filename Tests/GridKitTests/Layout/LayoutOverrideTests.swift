@@ -3,8 +3,8 @@ import GridKit
 import GridTesting
 import Testing
 
-@MainActor @Suite("Invalidation methods that a layout overrides")
-struct InvalidationOverrideTests {
+@MainActor @Suite("Methods that a layout overrides")
+struct LayoutOverrideTests {
   nonisolated static let walls: [@MainActor @Sendable () -> CachingWall] = [
     { PlainWall() }, { InheritingWall() }, { ContextWall() }, { BothWall() },
     { GenericWall<Int>() }, { InheritingGenericWall() },
@@ -325,7 +325,7 @@ struct InvalidationOverrideTests {
   // MARK: The self-check
 
   @Test func `UM-1: overrides can be seen in this build`() {
-    #expect(InvalidationOverrides.shared.canTell)
+    #expect(LayoutOverrides.shared.canTell)
   }
 
   /// Hears of every size, as its superclass takes it.
@@ -353,7 +353,7 @@ struct InvalidationOverrideTests {
       fixture.grid.layoutIfNeeded()
       #expect(layout.heard.count == fixture.grid.visibleCells.count && !layout.heard.isEmpty)
     }
-    let overrides = InvalidationOverrides.shared
+    let overrides = LayoutOverrides.shared
     #expect(overrides.mayHearSizes(HearingFlow.self))
     #expect(overrides.mayHearSizes(InheritingFlow.self))
     #expect(!overrides.mayHearSizes(UnhearingFlow.self))
@@ -373,23 +373,81 @@ struct InvalidationOverrideTests {
     #expect(calls[0] == calls[1] && calls[0] > 0)
   }
 
+  /// Keeps what it is told of batch updates.
+  private class ToldFlow: GridViewFlowLayout {
+    var told: [String] = []
+
+    override func prepare(forCollectionViewUpdates updateItems: [GridViewUpdateItem]) {
+      super.prepare(forCollectionViewUpdates: updateItems)
+      told.append(updateItems.map { "\($0.updateAction)" }.joined(separator: " "))
+    }
+  }
+
+  private final class InheritingToldFlow: ToldFlow {}
+
+  private func update(_ layout: GridViewLayout, overrides: LayoutOverrides? = nil) {
+    let fixture = Fixture(layout, counts: [4])
+    if let overrides { fixture.simulation.layoutOverrides = overrides }
+    fixture.grid.layoutIfNeeded()
+    fixture.grid.performBatchUpdates {
+      fixture.source.counts = [5]
+      fixture.grid.insertItems(at: [[0, 1], [0, 2]])
+      fixture.grid.deleteItems(at: [[0, 3]])
+    }
+    fixture.simulation.settle()
+    #expect(fixture.simulation.faults == [])
+  }
+
+  @Test func `CO-21: who overrides what is told of updates is told of every change`() {
+    let blind = LayoutOverrides(probes: Self.misleading[0])
+    for overrides in [nil, blind] {
+      for layout in [ToldFlow(), InheritingToldFlow()] {
+        update(layout, overrides: overrides)
+        #expect(layout.told == ["delete insert insert"])
+      }
+    }
+    let overrides = LayoutOverrides.shared
+    #expect(overrides.mayHearUpdates(ToldFlow.self))
+    #expect(overrides.mayHearUpdates(InheritingToldFlow.self))
+    #expect(!overrides.mayHearUpdates(UnhearingFlow.self))
+    #expect(!overrides.mayHearUpdates(GridViewFlowLayout.self))
+    #expect(blind.mayHearUpdates(UnhearingFlow.self))
+    #expect(!blind.mayHearUpdates(GridViewFlowLayout.self))
+  }
+
+  @Test func `CO-21: a trace shows the changes also where the layout does not look at them`() {
+    for layout in [UnhearingFlow(), ToldFlow()] {
+      let fixture = Fixture(layout as GridViewFlowLayout, counts: [4])
+      fixture.grid.layoutIfNeeded()
+      let trace = calls(fixture) {
+        fixture.grid.performBatchUpdates {
+          fixture.source.counts = [3]
+          fixture.grid.deleteItems(at: [[0, 1]])
+        }
+      }
+      #expect(trace.contains("L prepare(forCollectionViewUpdates:) [delete 0-1]"))
+    }
+  }
+
   /// Classes that show something else than they should.
-  private static var misleading: [InvalidationOverrides.Probes] {
-    var swapped = InvalidationOverrides.Probes()
+  private static var misleading: [LayoutOverrides.Probes] {
+    var swapped = LayoutOverrides.Probes()
     (swapped.plain, swapped.withContext) = (swapped.withContext, swapped.plain)
-    var same = InvalidationOverrides.Probes()
+    var same = LayoutOverrides.Probes()
     same.plain = same.withContext
-    var nothing = InvalidationOverrides.Probes()
+    var nothing = LayoutOverrides.Probes()
     nothing.plain = nothing.neither
-    var much = InvalidationOverrides.Probes()
+    var much = LayoutOverrides.Probes()
     much.withContext = BothWall.self
-    var eager = InvalidationOverrides.Probes()
+    var eager = LayoutOverrides.Probes()
     eager.neither = BothWall.self
-    var other = InvalidationOverrides.Probes()
+    var other = LayoutOverrides.Probes()
     other.plain = SizedOnly.self
-    var deaf = InvalidationOverrides.Probes()
+    var deaf = LayoutOverrides.Probes()
     deaf.forSizes = SizedOnly.self
-    return [swapped, same, nothing, much, eager, other, deaf]
+    var untold = LayoutOverrides.Probes()
+    untold.forUpdates = SizedOnly.self
+    return [swapped, same, nothing, much, eager, other, deaf, untold]
   }
 
   /// Overrides one method, and that is another one.
@@ -397,14 +455,14 @@ struct InvalidationOverrideTests {
     override var collectionViewContentSize: CGSize { CGSize(width: 1, height: 1) }
   }
 
-  @Test(arguments: 0..<7)
+  @Test(arguments: 0..<8)
   func `UM-1: where the check fails, calls are as if nobody overrode anything`(index: Int) {
-    let overrides = InvalidationOverrides(probes: Self.misleading[index])
+    let overrides = LayoutOverrides(probes: Self.misleading[index])
     #expect(!overrides.canTell)
     #expect(overrides.mayHearSizes(PlainWall.self))
     let wall = PlainWall()
     let fixture = Fixture(wall, counts: [3])
-    fixture.simulation.invalidationOverrides = overrides
+    fixture.simulation.layoutOverrides = overrides
     fixture.grid.layoutIfNeeded()
     wall.plainCalls = 0
     fixture.source.counts = [6]

@@ -1,11 +1,11 @@
-/// Which methods a layout's class overrides: of the two that invalidate (UM-1), and the one that is
-/// asked about sizes (SS-1).
+/// Which methods a layout's class overrides: of the two that invalidate (UM-1), the one that is
+/// asked about sizes (SS-1), and the one that is told of a batch update (CO-21).
 ///
 /// Found in the classes' tables of methods; see `MethodTable`. Before an answer counts, classes of
 /// each sort are put to the test; if one of them is not recognised, nobody is, and `canTell` says
 /// so.
 @MainActor
-package final class InvalidationOverrides {
+package final class LayoutOverrides {
   /// Methods that a class overrides, itself or by a superclass outside the runtime.
   struct Methods: OptionSet {
     let rawValue: Int
@@ -15,6 +15,8 @@ package final class InvalidationOverrides {
     static let withContext = Methods(rawValue: 2)
     /// `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`
     static let forSizes = Methods(rawValue: 4)
+    /// `prepare(forCollectionViewUpdates:)`
+    static let forUpdates = Methods(rawValue: 8)
 
     static let invalidating: Methods = [.plain, .withContext]
   }
@@ -30,15 +32,17 @@ package final class InvalidationOverrides {
     /// Overrides `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`
     /// alone.
     package var forSizes: GridViewLayout.Type = SizesProbe.self
+    /// Overrides `prepare(forCollectionViewUpdates:)` alone.
+    package var forUpdates: GridViewLayout.Type = UpdatesProbe.self
 
     package init() {}
   }
 
   /// What every simulation asks, unless a test gives it another one: classes are the same in all.
-  package static let shared = InvalidationOverrides()
+  package static let shared = LayoutOverrides()
 
   /// Places of the methods in the table.
-  private typealias Slots = (plain: Int, withContext: Int, forSizes: Int)
+  private typealias Slots = (plain: Int, withContext: Int, forSizes: Int, forUpdates: Int)
 
   /// Nil where they were not found, or are not to be trusted.
   private let slots: Slots?
@@ -54,15 +58,17 @@ package final class InvalidationOverrides {
   package init(probes: Probes = Probes()) {
     guard
       let found = MethodTable.slots(
-        overriddenBy: [probes.plain, probes.withContext, probes.forSizes],
+        overriddenBy: [probes.plain, probes.withContext, probes.forSizes, probes.forUpdates],
         of: GridViewLayout.self, beside: probes.neither)
     else {
       slots = nil
       return
     }
-    let slots = (plain: found[0], withContext: found[1], forSizes: found[2])
-    let isRight = InvalidationOverrides.samples.allSatisfy { sample, methods in
-      InvalidationOverrides.methods(of: sample, at: slots) == methods
+    let slots = (
+      plain: found[0], withContext: found[1], forSizes: found[2], forUpdates: found[3]
+    )
+    let isRight = LayoutOverrides.samples.allSatisfy { sample, methods in
+      LayoutOverrides.methods(of: sample, at: slots) == methods
     }
     self.slots = isRight ? slots : nil
   }
@@ -78,8 +84,15 @@ package final class InvalidationOverrides {
   /// at or above it.
   ///
   /// - Complexity: O(1).
-  package func mayHearSizes(_ type: GridViewLayout.Type) -> Bool {
-    methods(of: type)?.contains(.forSizes) ?? true
+  package func mayHearSizes(_ type: GridViewLayout.Type) -> Bool { mayHear(.forSizes, type) }
+
+  /// Whether a class may look at the changes of a batch update. The runtime's own never do.
+  ///
+  /// - Complexity: O(1).
+  package func mayHearUpdates(_ type: GridViewLayout.Type) -> Bool { mayHear(.forUpdates, type) }
+
+  private func mayHear(_ method: Methods, _ type: GridViewLayout.Type) -> Bool {
+    !type.isOwnClass && methods(of: type)?.contains(method) ?? true
   }
 
   private func methods(of type: GridViewLayout.Type) -> Methods? {
@@ -88,7 +101,7 @@ package final class InvalidationOverrides {
     if latest.type == ObjectIdentifier(type) { return latest.methods }
     guard
       let methods = found[ObjectIdentifier(type)]
-        ?? InvalidationOverrides.methods(of: type, at: slots)
+        ?? LayoutOverrides.methods(of: type, at: slots)
     else { return nil }
     found[ObjectIdentifier(type)] = methods
     latest = (ObjectIdentifier(type), methods)
@@ -105,6 +118,7 @@ package final class InvalidationOverrides {
     if table[slots.plain] != own[slots.plain] { methods.insert(.plain) }
     if table[slots.withContext] != own[slots.withContext] { methods.insert(.withContext) }
     if table[slots.forSizes] != own[slots.forSizes] { methods.insert(.forSizes) }
+    if table[slots.forUpdates] != own[slots.forUpdates] { methods.insert(.forUpdates) }
     return methods
   }
 
@@ -117,6 +131,7 @@ package final class InvalidationOverrides {
     (FlowSample.self, []), (PlainFlowSample.self, .plain),
     (ContextFlowSample.self, .withContext), (GenericSample<Int>.self, .plain),
     (SizesSample.self, .forSizes), (SizesFlowSample.self, .forSizes),
+    (UpdatesSample.self, .forUpdates), (UpdatesFlowSample.self, .forUpdates),
   ]
 }
 
@@ -143,6 +158,12 @@ private class SizesProbe: GridViewLayout {
   ) -> Bool {
     super.shouldInvalidateLayout(
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+  }
+}
+
+private class UpdatesProbe: GridViewLayout {
+  override func prepare(forCollectionViewUpdates updateItems: [GridViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
   }
 }
 
@@ -198,6 +219,14 @@ private class SizesFlowSample: GridViewFlowLayout {
     forPreferredLayoutAttributes preferredAttributes: GridViewLayoutAttributes,
     withOriginalAttributes originalAttributes: GridViewLayoutAttributes
   ) -> Bool { false }
+}
+
+private class UpdatesSample: GridViewLayout {
+  override func prepare(forCollectionViewUpdates updateItems: [GridViewUpdateItem]) {}
+}
+
+private class UpdatesFlowSample: GridViewFlowLayout {
+  override func prepare(forCollectionViewUpdates updateItems: [GridViewUpdateItem]) {}
 }
 
 private class GenericSample<Value>: GridViewLayout {
