@@ -13,12 +13,35 @@ extension PixelGrid {
   }
 }
 
-extension CompositionalPlan {
+/// How frames of a section come to their places in the content.
+struct CompositionalPlacing {
+  let axis: PlaneAxis
+  let pixels: PixelGrid
+
   /// A frame of a section in the content, its origin rounded to pixels (CL-6).
+  ///
+  /// - Parameter start: Where the section begins along the scroll axis.
+  @inline(__always)
   func placed(_ frame: CGRect, from start: CGFloat) -> CGRect {
-    var origin = frame.origin
+    placed(frame, at: .zero, from: start)
+  }
+
+  /// The same of a frame of a group.
+  ///
+  /// - Parameter corner: That of the group in the section.
+  @inline(__always)
+  func placed(_ frame: CGRect, at corner: CGPoint, from start: CGFloat) -> CGRect {
+    var origin = CGPoint(x: frame.origin.x + corner.x, y: frame.origin.y + corner.y)
     origin[axis] += start
     return CGRect(origin: pixels.settled(origin), size: frame.size)
+  }
+}
+
+extension CompositionalPlan {
+  var placing: CompositionalPlacing { CompositionalPlacing(axis: axis, pixels: pixels) }
+
+  func placed(_ frame: CGRect, from start: CGFloat) -> CGRect {
+    placing.placed(frame, from: start)
   }
 
   /// Any element, where it is when nothing is pinned; nil where there is no such element.

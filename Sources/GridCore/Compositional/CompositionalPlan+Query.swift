@@ -36,10 +36,21 @@ extension CompositionalPlan {
   ///
   /// - Parameter offsets: How far orthogonal sections are scrolled: their groups are found where
   ///   they show, and keep the frames of offset 0 (CL-46).
+  /// - Parameter last: The answer before, of this plan.
   /// - Complexity: O(log *sections* + *k*) for *k* elements of groups that meet the rectangle.
-  package func appendFrames(
+  package func answer(
     in rect: CGRect, pinning: CompositionalPinning? = nil, offsets: [Int: CGFloat] = [:],
-    to frames: inout [CompositionalFrame]
+    after last: consuming CompositionalAnswer = CompositionalAnswer()
+  ) -> CompositionalAnswer {
+    var builder = CompositionalAnswerBuilder(after: last)
+    append(in: rect, pinning, offsets, to: &builder)
+    builder.compare()
+    return builder.answer
+  }
+
+  private func append(
+    in rect: CGRect, _ pinning: CompositionalPinning?, _ offsets: [Int: CGFloat],
+    to builder: inout CompositionalAnswerBuilder
   ) {
     let content = CGRect(origin: .zero, size: contentSize)
     let cut = CGRect(
@@ -48,26 +59,26 @@ extension CompositionalPlan {
       height: min(rect.maxY, content.maxY) - max(rect.minY, content.minY))
     guard cut.size.width >= 0, cut.size.height >= 0 else { return }
     let hasArea = cut.size.width > 0 && cut.size.height > 0
-    if hasArea { appendLayoutBoundaries(in: cut, to: &frames) }
+    if hasArea { appendLayoutBoundaries(in: cut, to: &builder) }
     let span = cut.span(axis)
     // A pixel more: origins are rounded to pixels. What sticks stays in its section (CL-60).
     for (index, start) in sections(from: span.start - 1, to: span.end + 1) {
       let section = solved[index]
-      appendDecorations(of: index, section, start, in: cut, to: &frames)
+      appendDecorations(of: index, section, start, in: cut, to: &builder)
       guard hasArea else { continue }
-      appendBoundaries(of: index, section, start, in: cut, pinning, to: &frames)
+      appendBoundaries(of: index, section, start, in: cut, pinning, to: &builder)
       var part = cut
       if let offset = offsets[index], section.value.input.isOrthogonal {
         part.origin[axis.other] += offset
       }
-      appendGroups(of: index, section, start, in: part, to: &frames)
+      appendGroups(of: index, section, start, in: part, to: &builder)
     }
   }
 
   /// CL-38: also where the rectangle only touches.
   private func appendDecorations(
     of index: Int, _ section: SharedSection, _ start: CGFloat, in rect: CGRect,
-    to frames: inout [CompositionalFrame]
+    to builder: inout CompositionalAnswerBuilder
   ) {
     guard !section.value.input.decorations.isEmpty else { return }
     let decorations = section.value.input.decorations
@@ -78,32 +89,25 @@ extension CompositionalPlan {
     else { return }
     for (place, decoration) in decorations.enumerated() {
       guard let frame = decorationFrame(section: index, place) else { continue }
-      frames.append(
-        CompositionalFrame(
-          element: .decoration(section: index, index: place), frame: frame,
-          zIndex: decoration.zIndex))
+      builder.append(.decoration(section: index, index: place), frame, zIndex: decoration.zIndex)
     }
   }
 
-  private func appendLayoutBoundaries(in rect: CGRect, to frames: inout [CompositionalFrame]) {
+  private func appendLayoutBoundaries(in rect: CGRect, to builder: inout CompositionalAnswerBuilder) {
     for (index, item) in boundaries.enumerated() {
       guard let frame = boundaryFrame(index), frame.overlaps(rect) else { continue }
-      frames.append(
-        CompositionalFrame(
-          element: .layoutBoundary(index: index), frame: frame, zIndex: item.zIndex))
+      builder.append(.layoutBoundary(index: index), frame, zIndex: item.zIndex)
     }
   }
 
   private func appendBoundaries(
     of index: Int, _ section: SharedSection, _ start: CGFloat, in rect: CGRect,
-    _ pinning: CompositionalPinning?, to frames: inout [CompositionalFrame]
+    _ pinning: CompositionalPinning?, to builder: inout CompositionalAnswerBuilder
   ) {
     for place in section.value.boundaries.frames.indices {
       let (frame, zIndex) = boundary(place, of: section, start, pinning)
       guard frame.overlaps(rect) else { continue }
-      frames.append(
-        CompositionalFrame(
-          element: .boundary(section: index, index: place), frame: frame, zIndex: zIndex))
+      builder.append(.boundary(section: index, index: place), frame, zIndex: zIndex)
     }
   }
 
@@ -157,39 +161,63 @@ extension CompositionalPlan {
   /// CL-38: elements of groups that meet the rectangle, as far as they lie in their group.
   private func appendGroups(
     of index: Int, _ section: SharedSection, _ start: CGFloat, in rect: CGRect,
-    to frames: inout [CompositionalFrame]
+    to builder: inout CompositionalAnswerBuilder
   ) {
     let groupAxis = section.value.groupAxis
-    var span = rect.span(groupAxis)
+    let span = rect.span(groupAxis)
     let origin = section.value.corner[groupAxis] + (groupAxis == axis ? start : 0)
-    span = (span.start - origin, span.end - origin)
+    // Neither the plan nor the section as it is, whose lists would be counted.
+    let question = GroupQuestion(
+      index: index, section: section, start: start, rect: rect,
+      wholeGroups: section.value.wholeGroups,
+      raisesCells: raisesCells(in: section.value.input), placing: placing)
     // A pixel more: origins are rounded to pixels.
-    let (raises, wholeGroups) = (raisesCells(in: section.value.input), section.value.wholeGroups)
-    section.value.runs.forEachGroup(from: span.start - 1, to: span.end + 1) { group in
-      let corner = wholeGroups.corner(of: group) ?? section.value.corner(of: group)
-      let whole = placed(CGRect(origin: corner, size: group.solved.size), from: start)
-      guard whole.overlaps(rect) else { return }
-      let part = rect.contains(whole) ? whole : whole.intersection(rect)
-      if !group.solved.views.isEmpty {
-        appendViews(of: group, at: corner, of: index, section, start, in: part, to: &frames)
-      }
-      // By number: an iterator would count a reference to the list for each group.
-      for place in group.solved.cells.indices {
-        let cell = group.solved.cells[place]
-        let frame = placed(cell.frame.offsetBy(dx: corner.x, dy: corner.y), from: start)
-        guard frame.overlaps(part) else { continue }
-        frames.append(
-          CompositionalFrame(
-            element: .cell(section: index, item: group.firstItem + place), frame: frame,
-            zIndex: cell.zIndex == 0 && raises ? 1 : cell.zIndex))
-      }
+    section.value.runs.forEachGroup(from: span.start - origin - 1, to: span.end - origin + 1) {
+      question.append($0, to: &builder)
+    }
+  }
+}
+
+/// A question to the groups of one section.
+private struct GroupQuestion {
+  let index: Int
+  let section: CompositionalPlan.SharedSection
+  /// Where the section begins along the scroll axis.
+  let start: CGFloat
+  let rect: CGRect
+  let wholeGroups: CompositionalSolvedSection.WholeGroups
+  let raisesCells: Bool
+  let placing: CompositionalPlacing
+
+  func append(_ group: CompositionalRuns.Group, to builder: inout CompositionalAnswerBuilder) {
+    let corner = wholeGroups.corner(of: group) ?? section.value.corner(of: group)
+    let whole = placing.placed(CGRect(origin: corner, size: group.solved.size), from: start)
+    guard whole.overlaps(rect),
+      !builder.appendKnown(group: group.index, of: index, meeting: rect)
+    else { return }
+    let first = builder.count
+    var part = EdgeBox(whole)
+    part.cut(to: EdgeBox(rect))
+    let hasViews = !group.solved.views.isEmpty
+    if hasViews { appendViews(of: group, at: corner, in: part, to: &builder) }
+    // By number: an iterator would count a reference to the list for each group.
+    for place in group.solved.cells.indices {
+      let cell = group.solved.cells[place]
+      let frame = placing.placed(cell.frame, at: corner, from: start)
+      guard part.meets(frame) else { continue }
+      builder.append(
+        cell: CompositionalFrame(
+          element: .cell(section: index, item: group.firstItem + place), frame: frame,
+          zIndex: cell.zIndex == 0 && raisesCells ? 1 : cell.zIndex))
+    }
+    if builder.count - first == group.solved.cells.count + group.solved.views.count {
+      builder.note(group: group.index, of: index, from: first, hasViews: hasViews)
     }
   }
 
   private func appendViews(
-    of group: CompositionalRuns.Group, at corner: CGPoint, of index: Int,
-    _ section: SharedSection, _ start: CGFloat, in part: CGRect,
-    to frames: inout [CompositionalFrame]
+    of group: CompositionalRuns.Group, at corner: CGPoint, in part: EdgeBox,
+    to builder: inout CompositionalAnswerBuilder
   ) {
     var numbers: [Int: Int] = [:]
     for (kind, number) in zip(section.value.runs.shape.kinds, group.views) {
@@ -198,12 +226,11 @@ extension CompositionalPlan {
     for view in group.solved.views {
       let number = numbers[view.kind, default: 0]
       numbers[view.kind] = number + 1
-      let frame = placed(view.frame.offsetBy(dx: corner.x, dy: corner.y), from: start)
-      guard frame.overlaps(part) else { continue }
-      frames.append(
-        CompositionalFrame(
-          element: .supplementary(section: index, kind: view.kind, number: number),
-          frame: frame, zIndex: view.zIndex))
+      let frame = placing.placed(view.frame, at: corner, from: start)
+      guard part.meets(frame) else { continue }
+      builder.append(
+        .supplementary(section: index, kind: view.kind, number: number), frame,
+        zIndex: view.zIndex)
     }
   }
 }

@@ -13,6 +13,8 @@ package struct EdgeBox: TreeBounds {
 
   package static let nothing = EdgeBox(
     minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
+  static let everything = EdgeBox(
+    minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
 
   @inlinable
   package init(minX: CGFloat, minY: CGFloat, maxX: CGFloat, maxY: CGFloat) {
@@ -38,6 +40,15 @@ package struct EdgeBox: TreeBounds {
   @inlinable
   package mutating func formUnion(_ rect: CGRect?) {
     if let rect { formUnion(EdgeBox(rect)) }
+  }
+
+  /// Takes away what is not in another box. Of boxes that have nothing in common the gap between
+  /// them is left, with its ends exchanged: it meets another box just where all of them do.
+  mutating func cut(to other: EdgeBox) {
+    minX = max(minX, other.minX)
+    minY = max(minY, other.minY)
+    maxX = min(maxX, other.maxX)
+    maxY = min(maxY, other.maxY)
   }
 
   /// The overlap test of `CGRect.overlaps`; false for a box with an edge that is not a number.

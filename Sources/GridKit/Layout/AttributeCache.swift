@@ -534,6 +534,13 @@ package struct KeyRange {
     }
   }
 
+  /// The same for attributes that ascend, which are not looked through.
+  @MainActor package init?(ascending attributes: [GridViewLayoutAttributes]) {
+    guard let first = attributes.first, let last = attributes.last else { return nil }
+    self.init(first.key)
+    self.last = last.key
+  }
+
   package mutating func extend(to key: ElementKey) {
     if key.precedes(first) { first = key }
     if last.precedes(key) { last = key }

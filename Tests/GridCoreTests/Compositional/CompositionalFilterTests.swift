@@ -115,8 +115,7 @@ struct CompositionalFilterTests {
         let offsets: [Int: CGFloat] = [0: CGFloat(random.number(0...300)), 1: 40]
         let pinning =
           random.percent(50) ? CompositionalPinning(visible: Self.rect(plan, &random)) : nil
-        var frames: [CompositionalFrame] = []
-        plan.appendFrames(in: rect, pinning: pinning, offsets: offsets, to: &frames)
+        let frames = plan.answer(in: rect, pinning: pinning, offsets: offsets).frames
         let found = Set(frames.map(\.element))
         #expect(found.count == frames.count, "\(name) \(seed)")
         let expected = Self.filtered(

@@ -117,9 +117,7 @@ extension CompositionalPlan {
   }
 
   func found(_ rect: CGRect, pinning: CompositionalPinning? = nil) -> [CompositionalFrame] {
-    var frames: [CompositionalFrame] = []
-    appendFrames(in: rect, pinning: pinning, to: &frames)
-    return frames
+    answer(in: rect, pinning: pinning).frames
   }
 }
 

@@ -3,8 +3,8 @@
 /// An object, because a layout looks into it several times a round: plans hold many lists.
 @MainActor
 final class CompositionalSolution {
-  /// Only its layout measures sizes in it.
-  var plan: CompositionalPlan
+  /// It has many lists, and is looked into where it is.
+  private var sharedPlan: CopyOnWrite<CompositionalPlan>
   /// What each section was solved from; nil where the provider had none for an empty one.
   let sections: [NSCollectionLayoutSection?]
   let inputs: [CompositionalSection]
@@ -28,7 +28,7 @@ final class CompositionalSolution {
     _ plan: CompositionalPlan, of definition: CompositionalDefinition, counts: SectionCounts,
     contentGeneration: Int, boundsSize: CGSize, isRefused: Bool
   ) {
-    self.plan = plan
+    sharedPlan = CopyOnWrite(plan)
     sections = definition.sections
     inputs = definition.inputs
     boundaries = definition.boundaries
@@ -44,6 +44,12 @@ final class CompositionalSolution {
       definition.inputs[$0].isOrthogonal && !plan.laysOutNothing(inSection: $0)
     }
     hasHandlers = sections.contains { $0?.visibleItemsInvalidationHandler != nil }
+  }
+
+  /// Only its layout measures sizes in it.
+  var plan: CompositionalPlan {
+    _read { yield sharedPlan.value }
+    _modify { yield &sharedPlan.value }
   }
 }
 

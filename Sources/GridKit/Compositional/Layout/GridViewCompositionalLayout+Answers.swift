@@ -9,24 +9,29 @@ extension GridViewCompositionalLayout {
     guard let solution = solved else { return [] }
     makeScrolls(in: rect, of: solution)
     let pinning = pinning(of: solution)
-    var frames: [CompositionalFrame] = []
-    frames.reserveCapacity(lastFrames.count)
-    solution.plan.appendFrames(in: rect, pinning: pinning, offsets: scrollOffsets, to: &frames)
+    // Taken out, not copied: its lists would be counted.
+    var last = CompositionalAnswer()
+    swap(&last, &lastAnswer)
+    var answer = solution.plan.answer(
+      in: rect, pinning: pinning, offsets: scrollOffsets, after: consume last)
     // E-31: the grid knows of no supplementary view without a section.
-    if solution.counts.sectionCount == 0 { frames.removeAll(where: \.element.isSupplementary) }
+    if solution.counts.sectionCount == 0 { answer.removeSupplementaryViews() }
     // The same array tells the grid that there is nothing new in it.
-    if frames == lastFrames, let answer = cache.keptAnswer { return answer }
-    let answer = attributes(of: frames, in: solution)
+    if answer.isRepeated, let list = cache.keptAnswer {
+      lastAnswer = answer
+      return list
+    }
+    let list = attributes(of: answer, in: solution)
     // Whoever was called for an object may have made the layout stale. Of a question for a million
     // elements nothing is kept.
-    guard self.solution === solution, frames.count <= 1024 else {
-      lastFrames = []
+    guard self.solution === solution, list.count <= 1024 else {
+      lastAnswer = CompositionalAnswer()
       cache.evictAnswer()
-      return answer
+      return list
     }
-    lastFrames = frames
-    cache.keep(answer)
-    return answer
+    cache.keep(list, keys: answer.hasCellsAlone ? KeyRange(ascending: list) : KeyRange(list))
+    lastAnswer = answer
+    return list
   }
 
   /// The attributes of one element, on screen or not (CL-39); nil where there is none.
@@ -51,32 +56,55 @@ extension GridViewCompositionalLayout {
 
   // MARK: Objects
 
+  /// The objects of an answer.
+  ///
+  /// What was in the last answer comes with the objects that it had there, as long as nobody has
+  /// changed one of those: only what has come is looked up. That answer becomes this one where it
+  /// is, unless somebody else has kept it.
   private func attributes(
-    of frames: [CompositionalFrame], in solution: CompositionalSolution
+    of answer: CompositionalAnswer, in solution: CompositionalSolution
   ) -> [GridViewLayoutAttributes] {
-    var answer: [GridViewLayoutAttributes] = []
-    answer.reserveCapacity(frames.count)
     guard makesBaseClassAttributes, visibleChanges.isEmpty else {
       let areOfBaseClass = makesBaseClassAttributes
-      for frame in frames {
-        answer.append(attributes(of: frame, in: solution, areOfBaseClass: areOfBaseClass))
+      var list: [GridViewLayoutAttributes] = []
+      list.reserveCapacity(answer.frames.count)
+      for frame in answer.frames {
+        list.append(attributes(of: frame, in: solution, areOfBaseClass: areOfBaseClass))
       }
-      return answer
+      return list
     }
-    var next = 0
-    while next < frames.count {
+    let (shared, frames) = (answer.shared, answer.frames)
+    var before: [GridViewLayoutAttributes] = []
+    guard !shared.isEmpty, var list = cache.takeAnswer() else {
+      append(frames[...], of: solution, to: &before)
+      return before
+    }
+    append(frames[..<shared.places.lowerBound], of: solution, to: &before)
+    list.removeSubrange(shared.placesBefore.upperBound...)
+    list.replaceSubrange(..<shared.placesBefore.lowerBound, with: before)
+    append(frames[shared.places.upperBound...], of: solution, to: &list)
+    return list
+  }
+
+  /// Adds the objects of frames.
+  private func append(
+    _ frames: ArraySlice<CompositionalFrame>, of solution: CompositionalSolution,
+    to list: inout [GridViewLayoutAttributes]
+  ) {
+    list.makeRoom(for: frames.count)
+    var next = frames.startIndex
+    while next < frames.endIndex {
       // Nobody is called for these: what is looked into is looked into once for all of a section
       // (scenario 14).
       let section = frames[next].element.section
       var end = next + 1
-      while end < frames.count, frames[end].element.section == section { end += 1 }
+      while end < frames.endIndex, frames[end].element.section == section { end += 1 }
       // What is around the groups comes before them.
       let scroll = scroll(of: frames[end - 1].element, in: solution)
       CompositionalObjects(solution: solution, scroll: scroll).append(
-        frames[next..<end], to: &answer, cache: &cache, keys: &keys)
+        frames[next..<end], to: &list, cache: &cache, keys: &keys)
       next = end
     }
-    return answer
   }
 
   /// The cached object of an element with its frame, made if there is none.
@@ -175,13 +203,6 @@ extension CompositionalElement {
     switch self {
     case .cell, .supplementary: true
     case .boundary, .decoration, .layoutBoundary: false
-    }
-  }
-
-  fileprivate var isSupplementary: Bool {
-    switch self {
-    case .supplementary, .boundary, .layoutBoundary: true
-    case .cell, .decoration: false
     }
   }
 }

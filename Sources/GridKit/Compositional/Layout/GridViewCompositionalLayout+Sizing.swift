@@ -15,6 +15,7 @@ extension GridViewCompositionalLayout {
     else { return false }
     if size != original { return true }
     // Nothing moves.
+    lastAnswer.forgetGroups()
     _ = solution.plan.measure(element, as: size)
     return false
   }
@@ -55,6 +56,7 @@ extension GridViewCompositionalLayout {
     }
     let length = solution.plan.contentSize.width
     let anchor = anchor(in: solution.plan, of: grid)
+    lastAnswer.forgetGroups()
     guard solution.plan.measure(element, as: size) else { return }
     updateScrolls(of: solution)
     guard let anchor, let moved = solution.plan.frame(of: anchor.element) else { return }
@@ -74,10 +76,9 @@ extension GridViewCompositionalLayout {
   private func anchor(in plan: CompositionalPlan, of grid: GridView) -> CompositionalFrame? {
     let axis = plan.axis
     let visible = grid.isMirrored(under: self) ? grid.mirrored(grid.bounds) : grid.bounds
-    var frames: [CompositionalFrame] = []
-    plan.appendFrames(in: visible, offsets: scrollOffsets, to: &frames)
     var anchor: CompositionalFrame?
-    for frame in frames where plan.measures[frame.element] != nil {
+    for frame in plan.answer(in: visible, offsets: scrollOffsets).frames
+    where plan.measures[frame.element] != nil {
       let start = frame.frame.span(axis).start
       guard start >= visible.span(axis).start else { continue }
       if let anchor, anchor.frame.span(axis).start <= start { continue }

@@ -153,7 +153,7 @@ extension GridViewCompositionalLayout {
   /// Forgets what was answered.
   func forgetAnswers() {
     cache.removeAll()
-    lastFrames = []
+    lastAnswer = CompositionalAnswer()
     visibleChanges = [:]
   }
 

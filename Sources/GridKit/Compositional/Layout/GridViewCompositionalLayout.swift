@@ -55,7 +55,7 @@ open class GridViewCompositionalLayout: GridViewLayout {
   /// What elements are called.
   var keys = CompositionalKeys()
   /// What the last answer consisted of, as long as that is kept.
-  var lastFrames: [CompositionalFrame] = []
+  var lastAnswer = CompositionalAnswer()
   /// Sections that scroll by themselves, as far as they were asked for.
   package var scrolls: [Int: SectionScroll] = [:]
   /// How far they are scrolled, where they are.

@@ -24,11 +24,12 @@ extension AttributeStore {
       read()
     }
 
-    /// Has another object of the same element from now on. All at once: who changes an entry of a
-    /// list makes sure each time that nobody else has the list.
+    /// Has another object of the same element from now on, or the one that it had, which is not
+    /// counted then. All at once: who changes an entry of a list makes sure each time that nobody
+    /// else has the list.
     @MainActor @inline(__always)
     mutating func take(_ other: GridViewLayoutAttributes, order: Int) {
-      attributes = other
+      if attributes !== other { attributes = other }
       self.order = order
       read()
     }

@@ -209,7 +209,7 @@ package struct AttributeStore {
       if isHandedOver, key.kind == .cell {
         all[count].exchange(&answer[count], order: nextOrder)
       } else {
-        all[count].take(answer[count], order: nextOrder)
+        Borrowed(answer[count]).withObject { all[count].take($0, order: nextOrder) }
       }
       nextOrder += 1
       count += 1

@@ -123,11 +123,8 @@ extension GridViewFlowLayout {
   private static func keys(
     of answer: [GridViewLayoutAttributes], _ parts: [FlowPart]
   ) -> KeyRange? {
-    guard let first = answer.first, let last = answer.last else { return nil }
     for part in parts where !part.isLine { return KeyRange(answer) }
-    var keys = KeyRange(first.key)
-    keys.extend(to: last.key)
-    return keys
+    return KeyRange(ascending: answer)
   }
 
   /// An answer of given parts, the place in it behind each of them, and the places of what was in

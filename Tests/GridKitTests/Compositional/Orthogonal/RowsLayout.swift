@@ -46,9 +46,7 @@ final class RowsLayout: GridViewLayout, SectionScrollingLayout {
   override var collectionViewContentSize: CGSize { plan?.contentSize ?? .zero }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
-    var frames: [CompositionalFrame] = []
-    plan?.appendFrames(in: rect, offsets: scrolls.mapValues(\.offset), to: &frames)
-    return frames.compactMap { frame in
+    plan?.answer(in: rect, offsets: scrolls.mapValues(\.offset)).frames.compactMap { frame in
       guard case .cell(let section, let item) = frame.element else { return nil }
       return attributes(section, item, frame.frame)
     }

@@ -1,0 +1,182 @@
+import Foundation
+
+/// What of a plan meets a rectangle, in the order of the layout's answer.
+package struct CompositionalAnswer: Sendable {
+  /// A group of which everything is in the answer.
+  fileprivate struct Group {
+    let section: Int
+    let index: Int
+    var places: Range<Int>
+    let hasViews: Bool
+    /// What all of it has in common, or the gap that it leaves: a rectangle meets that just where
+    /// it meets each.
+    let common: EdgeBox
+  }
+
+  /// Neighbours that two answers share.
+  package struct Stretch: Sendable {
+    /// Where they are in the later answer.
+    package fileprivate(set) var places = 0..<0
+    /// How much further back they are than in the answer before.
+    fileprivate var shift = 0
+
+    package var isEmpty: Bool { places.isEmpty }
+    /// Where they are in the answer before.
+    package var placesBefore: Range<Int> {
+      places.lowerBound - shift..<places.upperBound - shift
+    }
+  }
+
+  package fileprivate(set) var frames: [CompositionalFrame] = []
+  /// What it has in common with the answer before.
+  package fileprivate(set) var shared = Stretch()
+  /// Whether it is the answer before.
+  package fileprivate(set) var isRepeated = false
+  /// Whether there is nothing but cells in it, which ascend.
+  package fileprivate(set) var hasCellsAlone = true
+  fileprivate var groups: [Group] = []
+
+  package init() {}
+
+  /// Takes out what has no section.
+  package mutating func removeSupplementaryViews() {
+    frames.removeAll(where: \.element.isSupplementary)
+    (groups, shared, isRepeated) = ([], Stretch(), false)
+  }
+
+  /// Takes nothing from here for the answer after: something was measured.
+  package mutating func forgetGroups() { groups = [] }
+}
+
+/// Puts an answer together after the one before.
+///
+/// A scroll asks for nearly the same rectangle again and again. Groups that were in the answer
+/// before with all that they have come from there as they are, as long as nothing was measured in
+/// between (scenarios 14 and 15 of the benchmark).
+struct CompositionalAnswerBuilder {
+  private(set) var answer = CompositionalAnswer()
+  private let last: CompositionalAnswer
+  /// The place behind the last group that was found in the answer before.
+  private var nextGroup = 0
+  /// The last stretch of groups from the answer before.
+  private var latest = CompositionalAnswer.Stretch()
+
+  init(after last: consuming CompositionalAnswer) {
+    self.last = last
+    answer.frames.reserveCapacity(self.last.frames.count)
+    answer.groups.reserveCapacity(self.last.groups.count)
+  }
+
+  var count: Int { answer.frames.count }
+
+  @inline(__always)
+  mutating func append(cell: CompositionalFrame) {
+    answer.frames.append(cell)
+  }
+
+  /// Puts in what is no cell.
+  mutating func append(_ element: CompositionalElement, _ frame: CGRect, zIndex: Int) {
+    answer.hasCellsAlone = false
+    answer.frames.append(CompositionalFrame(element: element, frame: frame, zIndex: zIndex))
+  }
+
+  /// Puts in a group that the answer before has with all that is in it, if all of that meets a
+  /// rectangle.
+  ///
+  /// - Returns: Whether it was there.
+  mutating func appendKnown(group index: Int, of section: Int, meeting rect: CGRect) -> Bool {
+    while nextGroup < last.groups.count, last.groups[nextGroup].precedes(index, of: section) {
+      nextGroup += 1
+    }
+    guard nextGroup < last.groups.count else { return false }
+    var group = last.groups[nextGroup]
+    guard group.section == section, group.index == index, group.common.meets(EdgeBox(rect)) else {
+      return false
+    }
+    let before = group.places
+    group.places = count..<count + before.count
+    // One by one: most often a group has few, and a slice counts a reference to its list.
+    for place in before { answer.frames.append(last.frames[place]) }
+    answer.groups.append(group)
+    if group.hasViews { answer.hasCellsAlone = false }
+    note(group.places, at: before.lowerBound)
+    return true
+  }
+
+  /// Notes that everything of a group was put in, from a place on.
+  mutating func note(group index: Int, of section: Int, from start: Int, hasViews: Bool) {
+    var common = EdgeBox.everything
+    for place in start..<count { common.cut(to: EdgeBox(answer.frames[place].frame)) }
+    answer.groups.append(
+      CompositionalAnswer.Group(
+        section: section, index: index, places: start..<count, hasViews: hasViews,
+        common: common))
+  }
+
+  private mutating func note(_ places: Range<Int>, at before: Int) {
+    if !latest.isEmpty, latest.shift == places.lowerBound - before {
+      // What is between groups may be another.
+      var place = latest.places.upperBound
+      while place < places.lowerBound, isShared(place, by: latest.shift) { place += 1 }
+      if place == places.lowerBound {
+        latest.places = latest.places.lowerBound..<places.upperBound
+        return
+      }
+    }
+    keepLonger()
+    latest = CompositionalAnswer.Stretch(places: places, shift: places.lowerBound - before)
+  }
+
+  private mutating func keepLonger() {
+    if latest.places.count > answer.shared.places.count { answer.shared = latest }
+  }
+
+  private func isShared(_ place: Int, by shift: Int) -> Bool {
+    answer.frames[place] == last.frames[place - shift]
+  }
+
+  /// Finds out what the answer, which is complete, shares with the one before.
+  ///
+  /// - Complexity: O(*elements*).
+  mutating func compare() {
+    keepLonger()
+    let stretch = answer.shared.isEmpty ? firstShared : answer.shared
+    var (start, end) = (stretch.places.lowerBound, stretch.places.upperBound)
+    while start > max(0, stretch.shift), isShared(start - 1, by: stretch.shift) { start -= 1 }
+    while end < min(count, last.frames.count + stretch.shift), isShared(end, by: stretch.shift) {
+      end += 1
+    }
+    answer.shared = CompositionalAnswer.Stretch(places: start..<end, shift: stretch.shift)
+    answer.isRepeated = end - start == count && count == last.frames.count
+  }
+
+  /// From where on one answer begins in the other: nothing where neither does.
+  private var firstShared: CompositionalAnswer.Stretch {
+    guard let first = answer.frames.first, let firstBefore = last.frames.first else {
+      return CompositionalAnswer.Stretch()
+    }
+    if let place = last.frames.firstIndex(of: first) {
+      return CompositionalAnswer.Stretch(places: 0..<1, shift: -place)
+    }
+    if let place = answer.frames.firstIndex(of: firstBefore) {
+      return CompositionalAnswer.Stretch(places: place..<place + 1, shift: place)
+    }
+    return CompositionalAnswer.Stretch()
+  }
+}
+
+extension CompositionalAnswer.Group {
+  @inline(__always)
+  fileprivate func precedes(_ index: Int, of section: Int) -> Bool {
+    self.section < section || self.section == section && self.index < index
+  }
+}
+
+extension CompositionalElement {
+  fileprivate var isSupplementary: Bool {
+    switch self {
+    case .supplementary, .boundary, .layoutBoundary: true
+    case .cell, .decoration: false
+    }
+  }
+}
