@@ -13,6 +13,18 @@ package struct CompositionalAnswer: Sendable {
     let common: EdgeBox
   }
 
+  /// A section that scrolls by itself, of which all groups are in the answer that its part of the
+  /// row may show.
+  fileprivate struct Row {
+    let section: Int
+    /// The part of the row that was asked for.
+    let span: (start: CGFloat, end: CGFloat)
+    /// Its groups.
+    var groups: Range<Int>
+    /// As that of a group, for all of them.
+    let common: EdgeBox
+  }
+
   /// Neighbours that two answers share.
   package struct Stretch: Sendable {
     /// Where they are in the later answer.
@@ -35,17 +47,19 @@ package struct CompositionalAnswer: Sendable {
   /// Whether there is nothing but cells in it, which ascend.
   package fileprivate(set) var hasCellsAlone = true
   fileprivate var groups: [Group] = []
+  fileprivate var rows: [Row] = []
 
   package init() {}
 
   /// Takes out what has no section.
   package mutating func removeSupplementaryViews() {
     frames.removeAll(where: \.element.isSupplementary)
-    (groups, shared, isRepeated) = ([], Stretch(), false)
+    forgetGroups()
+    (shared, isRepeated) = (Stretch(), false)
   }
 
   /// Takes nothing from here for the answer after: something was measured.
-  package mutating func forgetGroups() { groups = [] }
+  package mutating func forgetGroups() { (groups, rows) = ([], []) }
 }
 
 /// Puts an answer together after the one before.
@@ -58,6 +72,12 @@ struct CompositionalAnswerBuilder {
   private let last: CompositionalAnswer
   /// The place behind the last group that was found in the answer before.
   private var nextGroup = 0
+  /// The same for rows.
+  private var nextRow = 0
+  /// The first group of the row that is being put in.
+  private var rowStart = 0
+  /// Whether a group that this part of the row may show is not in the answer, or not all of it.
+  private var missesGroups = false
   /// The last stretch of groups from the answer before.
   private var latest = CompositionalAnswer.Stretch()
 
@@ -112,6 +132,56 @@ struct CompositionalAnswerBuilder {
         section: section, index: index, places: start..<count, hasViews: hasViews,
         common: common))
   }
+
+  // MARK: Rows
+
+  /// Puts in the groups of a section that scrolls by itself, if they were in the answer before as
+  /// those that this part of its row may show, and a rectangle meets all of them.
+  ///
+  /// - Returns: Whether they were there.
+  mutating func appendKnown(
+    rowOf section: Int, span: (start: CGFloat, end: CGFloat), meeting rect: CGRect
+  ) -> Bool {
+    while nextRow < last.rows.count, last.rows[nextRow].section < section { nextRow += 1 }
+    guard nextRow < last.rows.count else { return false }
+    var row = last.rows[nextRow]
+    guard row.section == section, row.span == span, row.common.meets(EdgeBox(rect)) else {
+      return false
+    }
+    let (first, before) = (count, row.groups)
+    row.groups = answer.groups.count..<answer.groups.count + before.count
+    for index in before {
+      var group = last.groups[index]
+      let start = count
+      for place in group.places { answer.frames.append(last.frames[place]) }
+      group.places = start..<count
+      if group.hasViews { answer.hasCellsAlone = false }
+      answer.groups.append(group)
+    }
+    answer.rows.append(row)
+    note(first..<count, at: last.groups[before.lowerBound].places.lowerBound)
+    return true
+  }
+
+  /// The groups of a section that scrolls by itself are about to be put in.
+  mutating func beginRow() {
+    rowStart = answer.groups.count
+    missesGroups = false
+  }
+
+  /// A group is left out that meets the part of the row, or some of it.
+  mutating func noteMissing() { missesGroups = true }
+
+  mutating func endRow(of section: Int, span: (start: CGFloat, end: CGFloat)) {
+    let groups = rowStart..<answer.groups.count
+    guard !missesGroups, !groups.isEmpty else { return }
+    var common = EdgeBox.everything
+    for index in groups { common.cut(to: answer.groups[index].common) }
+    answer.rows.append(
+      CompositionalAnswer.Row(section: section, span: span, groups: groups, common: common))
+  }
+
+  // MARK: What is shared
 
   private mutating func note(_ places: Range<Int>, at before: Int) {
     if !latest.isEmpty, latest.shift == places.lowerBound - before {

@@ -93,7 +93,8 @@ extension CompositionalPlan {
     }
   }
 
-  private func appendLayoutBoundaries(in rect: CGRect, to builder: inout CompositionalAnswerBuilder) {
+  private func appendLayoutBoundaries(in rect: CGRect, to builder: inout CompositionalAnswerBuilder)
+  {
     for (index, item) in boundaries.enumerated() {
       guard let frame = boundaryFrame(index), frame.overlaps(rect) else { continue }
       builder.append(.layoutBoundary(index: index), frame, zIndex: item.zIndex)
@@ -166,15 +167,21 @@ extension CompositionalPlan {
     let groupAxis = section.value.groupAxis
     let span = rect.span(groupAxis)
     let origin = section.value.corner[groupAxis] + (groupAxis == axis ? start : 0)
+    let isRow = groupAxis != axis
+    if isRow {
+      guard !builder.appendKnown(rowOf: index, span: span, meeting: rect) else { return }
+      builder.beginRow()
+    }
     // Neither the plan nor the section as it is, whose lists would be counted.
     let question = GroupQuestion(
-      index: index, section: section, start: start, rect: rect,
+      index: index, section: section, start: start, rect: rect, rowAxis: groupAxis,
       wholeGroups: section.value.wholeGroups,
       raisesCells: raisesCells(in: section.value.input), placing: placing)
     // A pixel more: origins are rounded to pixels.
     section.value.runs.forEachGroup(from: span.start - origin - 1, to: span.end - origin + 1) {
       question.append($0, to: &builder)
     }
+    if isRow { builder.endRow(of: index, span: span) }
   }
 }
 
@@ -185,6 +192,8 @@ private struct GroupQuestion {
   /// Where the section begins along the scroll axis.
   let start: CGFloat
   let rect: CGRect
+  /// Along which groups follow each other.
+  let rowAxis: PlaneAxis
   let wholeGroups: CompositionalSolvedSection.WholeGroups
   let raisesCells: Bool
   let placing: CompositionalPlacing
@@ -192,9 +201,13 @@ private struct GroupQuestion {
   func append(_ group: CompositionalRuns.Group, to builder: inout CompositionalAnswerBuilder) {
     let corner = wholeGroups.corner(of: group) ?? section.value.corner(of: group)
     let whole = placing.placed(CGRect(origin: corner, size: group.solved.size), from: start)
-    guard whole.overlaps(rect),
-      !builder.appendKnown(group: group.index, of: index, meeting: rect)
-    else { return }
+    guard whole.overlaps(rect) else {
+      // What does not meet the part of the row never does.
+      let (own, part) = (whole.span(rowAxis), rect.span(rowAxis))
+      if own.start < part.end, part.start < own.end { builder.noteMissing() }
+      return
+    }
+    guard !builder.appendKnown(group: group.index, of: index, meeting: rect) else { return }
     let first = builder.count
     var part = EdgeBox(whole)
     part.cut(to: EdgeBox(rect))
@@ -212,6 +225,8 @@ private struct GroupQuestion {
     }
     if builder.count - first == group.solved.cells.count + group.solved.views.count {
       builder.note(group: group.index, of: index, from: first, hasViews: hasViews)
+    } else {
+      builder.noteMissing()
     }
   }
 

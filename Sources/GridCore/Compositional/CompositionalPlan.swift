@@ -224,6 +224,7 @@ package struct CompositionalPlan: Sendable {
   func sections(from start: CGFloat, to end: CGFloat) -> [(index: Int, start: CGFloat)] {
     let origin = outer.contentStart
     var sections: [(index: Int, start: CGFloat)] = []
+    sections.reserveCapacity(8)
     tree.forEachStep(from: start - origin, to: end - origin) { step in
       sections.append((step.key, origin + step.length))
     }

@@ -536,9 +536,9 @@ package struct KeyRange {
 
   /// The same for attributes that ascend, which are not looked through.
   @MainActor package init?(ascending attributes: [GridViewLayoutAttributes]) {
-    guard let first = attributes.first, let last = attributes.last else { return nil }
-    self.init(first.key)
-    self.last = last.key
+    guard !attributes.isEmpty else { return nil }
+    self.init(Borrowed(attributes[0]).withObject { $0.key })
+    last = Borrowed(attributes[attributes.count - 1]).withObject { $0.key }
   }
 
   package mutating func extend(to key: ElementKey) {

@@ -28,7 +28,8 @@ extension GridViewCompositionalLayout: SectionScrollingLayout {
   func makeScrolls(in rect: CGRect, of solution: CompositionalSolution) {
     guard solution.hasRows else { return }
     let span = rect.span(solution.plan.axis)
-    for section in solution.plan.rows(from: span.start, to: span.end) {
+    for section in solution.plan.rows(from: span.start, to: span.end)
+    where !scrolls.keys.contains(section) {
       _ = scroll(ofSection: section, in: solution)
     }
   }

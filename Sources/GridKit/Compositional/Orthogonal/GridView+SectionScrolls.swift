@@ -71,7 +71,9 @@ extension GridView {
     var used: [ObjectIdentifier] = []
     let elements = display.liveViews.elements
     // By number: an iterator would count a reference to each view.
-    for index in elements.indices { note(elements[index].value, in: &used) }
+    for index in elements.indices {
+      Borrowed(elements[index].value).withObject { note($0, in: &used) }
+    }
     for leaving in display.leavingViews { note(leaving.view, in: &used) }
     // No closures: each would ask first whether it runs on the main actor (scenario 15).
     var index = 0

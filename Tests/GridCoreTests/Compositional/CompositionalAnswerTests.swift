@@ -1,0 +1,115 @@
+import Foundation
+import GridCore
+import GridTesting
+import Testing
+
+/// What an answer takes from the one before is what it would have found anew.
+@Suite("Compositional answers after each other")
+struct CompositionalAnswerTests {
+  private typealias Traits = CompositionalDraw.Traits
+
+  private static let kinds: [(String, Int)] = [
+    ("plain", 0), ("sideways", Traits.sideways.rawValue),
+    ("views", Traits.views.rawValue | Traits.boundaries.rawValue),
+    ("nested", Traits.nested.rawValue | Traits.edges.rawValue),
+    ("orthogonal", Traits.orthogonal.rawValue | Traits.views.rawValue),
+    ("shelves", Traits.orthogonal.rawValue | Traits.boundaries.rawValue),
+    ("all", Traits.all.rawValue),
+  ]
+
+  /// A rectangle a little further on, as scrolling asks, or anywhere.
+  private static func next(
+    after rect: CGRect, in plan: CompositionalPlan, _ random: inout SplitMix64
+  ) -> CGRect {
+    if random.percent(15) {
+      return CGRect(
+        x: random.number(-60...Int(min(800, max(0, plan.contentSize.width)))),
+        y: random.number(-60...Int(min(2000, max(0, plan.contentSize.height)))),
+        width: random.number(0...400), height: random.number(0...400))
+    }
+    let distance = CGFloat(random.number(-60...60))
+    return plan.axis == .y
+      ? rect.offsetBy(dx: 0, dy: distance) : rect.offsetBy(dx: distance, dy: 0)
+  }
+
+  /// What is wrong with an answer after another; nil if nothing is.
+  private static func fault(
+    of answer: CompositionalAnswer, anew: CompositionalAnswer, after last: CompositionalAnswer
+  ) -> String? {
+    guard answer.frames == anew.frames else { return "frames \(answer.frames)" }
+    guard answer.hasCellsAlone == anew.hasCellsAlone else { return "cells alone" }
+    guard answer.isRepeated == (answer.frames == last.frames) else { return "repeated" }
+    let shared = answer.shared
+    guard
+      shared.isEmpty
+        || answer.frames[shared.places].elementsEqual(last.frames[shared.placesBefore])
+    else { return "shared \(shared)" }
+    return nil
+  }
+
+  @Test(arguments: kinds.indices)
+  func `CL-38: an answer after another is the same, and says what both share`(index: Int) {
+    let (name, traits) = Self.kinds[index]
+    var sharedCount = 0
+    for seed in CompositionalSeeds.property {
+      var random = SplitMix64(seed: seed)
+      var plan = CompositionalDraw(Traits(rawValue: traits), &random).plan()
+      let elements = plan.elements
+      var rect = CGRect(x: 0, y: 0, width: 320, height: 300)
+      var offsets: [Int: CGFloat] = [:]
+      var last = CompositionalAnswer()
+      for step in 0..<12 {
+        rect = Self.next(after: rect, in: plan, &random)
+        if random.percent(30) { offsets[random.number(0...2)] = CGFloat(random.number(0...300)) }
+        if random.percent(15), let element = elements.randomElement(using: &random) {
+          _ = plan.measure(
+            element, as: CGSize(width: random.number(5...200), height: random.number(5...200)))
+          last.forgetGroups()
+        }
+        let pinning = random.percent(30) ? CompositionalPinning(visible: rect) : nil
+        func ask(after last: CompositionalAnswer) -> CompositionalAnswer {
+          plan.answer(in: rect, pinning: pinning, offsets: offsets, after: last)
+        }
+        let anew = ask(after: CompositionalAnswer())
+        var withoutGroups = last
+        withoutGroups.forgetGroups()
+        let answer = ask(after: last)
+        if let fault = Self.fault(of: ask(after: withoutGroups), anew: anew, after: last)
+          ?? Self.fault(of: answer, anew: anew, after: last)
+        {
+          Issue.record("\(name) \(seed) step \(step), \(rect): \(fault)")
+          return
+        }
+        sharedCount += answer.shared.places.count
+        last = answer
+      }
+    }
+    #expect(sharedCount > 100, "\(name): nothing was shared")
+  }
+
+  /// A grid of rows of two, 50 points high.
+  private static func rows(_ count: Int) -> CompositionalPlan {
+    let cell = CompositionalItem(CompositionalSize(.fractionalWidth(0.5), .absolute(50)))
+    let row = CompositionalItem(
+      CompositionalSize(.fractionalWidth(1), .absolute(50)),
+      group: CompositionalGroup(.x, .filled([cell])))
+    return CompositionalPlan(
+      axis: .y, bounds: CGSize(width: 100, height: 200),
+      sections: [CompositionalSection(itemCount: 2 * count, group: row)],
+      pixels: PixelGrid(scale: 1))
+  }
+
+  @Test func `CL-38: what stays on screen is shared, on the way down and back`() {
+    let plan = Self.rows(20)
+    let first = plan.answer(in: CGRect(x: 0, y: 25, width: 100, height: 200))
+    #expect(first.frames.count == 10 && first.shared.isEmpty && !first.isRepeated)
+    let down = plan.answer(in: CGRect(x: 0, y: 125, width: 100, height: 200), after: first)
+    #expect(down.shared.places == 0..<6 && down.shared.placesBefore == 4..<10)
+    let back = plan.answer(in: CGRect(x: 0, y: 25, width: 100, height: 200), after: down)
+    #expect(back.shared.places == 4..<10 && back.shared.placesBefore == 0..<6)
+    let again = plan.answer(in: CGRect(x: 0, y: 30, width: 100, height: 200), after: back)
+    #expect(again.isRepeated && again.hasCellsAlone)
+    let far = plan.answer(in: CGRect(x: 0, y: 700, width: 100, height: 200), after: again)
+    #expect(far.shared.isEmpty && !far.isRepeated)
+  }
+}
