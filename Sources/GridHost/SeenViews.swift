@@ -133,15 +133,17 @@ struct SeenViews {
     let elements = grid.liveElements
     for index in found.met.indices {
       let (place, known) = found.met[index]
-      let number = known ?? self.number(of: elements[place].value)
+      // Counted once, for the list.
+      let view = elements[place].value
+      let number = known ?? self.number(of: view)
       if known == nil {
         isStackStale = true
         glances[place].number = Int32(number)
       }
       news.append(
         News(
-          view: elements[place].value, number: number, key: glances[place].key,
-          zIndex: elements[place].value.appliedZIndex, isLive: true))
+          view: view, number: number, key: glances[place].key, zIndex: view.appliedZIndex,
+          isLive: true))
     }
   }
 
