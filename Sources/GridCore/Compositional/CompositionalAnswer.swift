@@ -109,18 +109,24 @@ struct CompositionalAnswerBuilder {
       nextGroup += 1
     }
     guard nextGroup < last.groups.count else { return false }
-    var group = last.groups[nextGroup]
+    let group = last.groups[nextGroup]
     guard group.section == section, group.index == index, group.common.meets(EdgeBox(rect)) else {
       return false
     }
-    let before = group.places
-    group.places = count..<count + before.count
+    let start = count
+    take(group)
+    note(start..<count, at: group.places.lowerBound)
+    return true
+  }
+
+  /// Puts in a group of the answer before.
+  private mutating func take(_ known: CompositionalAnswer.Group) {
+    var group = known
+    group.places = count..<count + known.places.count
     // One by one: most often a group has few, and a slice counts a reference to its list.
-    for place in before { answer.frames.append(last.frames[place]) }
+    for place in known.places { answer.frames.append(last.frames[place]) }
     answer.groups.append(group)
     if group.hasViews { answer.hasCellsAlone = false }
-    note(group.places, at: before.lowerBound)
-    return true
   }
 
   /// Notes that everything of a group was put in, from a place on.
@@ -148,22 +154,15 @@ struct CompositionalAnswerBuilder {
     guard row.section == section, row.span == span, row.common.meets(EdgeBox(rect)) else {
       return false
     }
-    let (first, before) = (count, row.groups)
+    let (start, before) = (count, row.groups)
     row.groups = answer.groups.count..<answer.groups.count + before.count
-    for index in before {
-      var group = last.groups[index]
-      let start = count
-      for place in group.places { answer.frames.append(last.frames[place]) }
-      group.places = start..<count
-      if group.hasViews { answer.hasCellsAlone = false }
-      answer.groups.append(group)
-    }
+    for index in before { take(last.groups[index]) }
     answer.rows.append(row)
-    note(first..<count, at: last.groups[before.lowerBound].places.lowerBound)
+    note(start..<count, at: last.groups[before.lowerBound].places.lowerBound)
     return true
   }
 
-  /// The groups of a section that scrolls by itself are about to be put in.
+  /// Groups of another section are about to be put in.
   mutating func beginRow() {
     rowStart = answer.groups.count
     missesGroups = false
@@ -172,6 +171,7 @@ struct CompositionalAnswerBuilder {
   /// A group is left out that meets the part of the row, or some of it.
   mutating func noteMissing() { missesGroups = true }
 
+  /// Notes the groups of a section that scrolls by itself, which have been put in.
   mutating func endRow(of section: Int, span: (start: CGFloat, end: CGFloat)) {
     let groups = rowStart..<answer.groups.count
     guard !missesGroups, !groups.isEmpty else { return }
@@ -183,6 +183,7 @@ struct CompositionalAnswerBuilder {
 
   // MARK: What is shared
 
+  /// Notes that a stretch was taken from a place in the answer before.
   private mutating func note(_ places: Range<Int>, at before: Int) {
     if !latest.isEmpty, latest.shift == places.lowerBound - before {
       // What is between groups may be another.

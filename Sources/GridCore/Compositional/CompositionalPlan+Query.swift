@@ -168,13 +168,11 @@ extension CompositionalPlan {
     let span = rect.span(groupAxis)
     let origin = section.value.corner[groupAxis] + (groupAxis == axis ? start : 0)
     let isRow = groupAxis != axis
-    if isRow {
-      guard !builder.appendKnown(rowOf: index, span: span, meeting: rect) else { return }
-      builder.beginRow()
-    }
+    if isRow, builder.appendKnown(rowOf: index, span: span, meeting: rect) { return }
+    builder.beginRow()
     // Neither the plan nor the section as it is, whose lists would be counted.
     let question = GroupQuestion(
-      index: index, section: section, start: start, rect: rect, rowAxis: groupAxis,
+      index: index, section: section, start: start, rect: rect, groupAxis: groupAxis,
       wholeGroups: section.value.wholeGroups,
       raisesCells: raisesCells(in: section.value.input), placing: placing)
     // A pixel more: origins are rounded to pixels.
@@ -192,8 +190,7 @@ private struct GroupQuestion {
   /// Where the section begins along the scroll axis.
   let start: CGFloat
   let rect: CGRect
-  /// Along which groups follow each other.
-  let rowAxis: PlaneAxis
+  let groupAxis: PlaneAxis
   let wholeGroups: CompositionalSolvedSection.WholeGroups
   let raisesCells: Bool
   let placing: CompositionalPlacing
@@ -203,7 +200,7 @@ private struct GroupQuestion {
     let whole = placing.placed(CGRect(origin: corner, size: group.solved.size), from: start)
     guard whole.overlaps(rect) else {
       // What does not meet the part of the row never does.
-      let (own, part) = (whole.span(rowAxis), rect.span(rowAxis))
+      let (own, part) = (whole.span(groupAxis), rect.span(groupAxis))
       if own.start < part.end, part.start < own.end { builder.noteMissing() }
       return
     }

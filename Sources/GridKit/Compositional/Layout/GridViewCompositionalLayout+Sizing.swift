@@ -15,9 +15,18 @@ extension GridViewCompositionalLayout {
     else { return false }
     if size != original { return true }
     // Nothing moves.
-    lastAnswer.forgetGroups()
-    _ = solution.plan.measure(element, as: size)
+    _ = take(size, of: element, in: solution)
     return false
+  }
+
+  /// Takes in a measured size; groups of the last answer may be others now.
+  ///
+  /// - Returns: Whether something moved or has another size.
+  private func take(
+    _ size: CGSize, of element: CompositionalElement, in solution: CompositionalSolution
+  ) -> Bool {
+    lastAnswer.forgetGroups()
+    return solution.plan.measure(element, as: size)
   }
 
   /// A size on the axes that are estimated, another one on the others; nil where no axis is.
@@ -56,8 +65,7 @@ extension GridViewCompositionalLayout {
     }
     let length = solution.plan.contentSize.width
     let anchor = anchor(in: solution.plan, of: grid)
-    lastAnswer.forgetGroups()
-    guard solution.plan.measure(element, as: size) else { return }
+    guard take(size, of: element, in: solution) else { return }
     updateScrolls(of: solution)
     guard let anchor, let moved = solution.plan.frame(of: anchor.element) else { return }
     let axis = solution.plan.axis
