@@ -8,8 +8,8 @@ package struct CompositionalAnswer: Sendable {
     let index: Int
     var places: Range<Int>
     let hasViews: Bool
-    /// What all of it has in common, or the gap that it leaves: a rectangle meets that just where
-    /// it meets each.
+    /// What the group and all in it have in common, or the gap that they leave: a rectangle meets
+    /// that just where it meets each.
     let common: EdgeBox
   }
 
@@ -130,8 +130,12 @@ struct CompositionalAnswerBuilder {
   }
 
   /// Notes that everything of a group was put in, from a place on.
-  mutating func note(group index: Int, of section: Int, from start: Int, hasViews: Bool) {
-    var common = EdgeBox.everything
+  ///
+  /// - Parameter frame: Of the group: what is in it may stick out, and shows no longer than it.
+  mutating func note(
+    group index: Int, of section: Int, _ frame: CGRect, from start: Int, hasViews: Bool
+  ) {
+    var common = EdgeBox(frame)
     for place in start..<count { common.cut(to: EdgeBox(answer.frames[place].frame)) }
     answer.groups.append(
       CompositionalAnswer.Group(

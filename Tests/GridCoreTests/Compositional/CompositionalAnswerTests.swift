@@ -87,6 +87,17 @@ struct CompositionalAnswerTests {
     #expect(sharedCount > 100, "\(name): nothing was shared")
   }
 
+  @Test func `CL-38, CL-44: a cell that sticks out of its group shows no longer than that`() {
+    let plan = CompositionalPlan(
+      [3], HG(100, 50, I(W(1), 80)), insets: EI(0, 0, 100, 0), isOrthogonal: true)
+    let first = plan.answer(in: CGRect(x: 0, y: 0, width: 320, height: 200))
+    #expect(first.frames.map { $0.frame.maxY } == [80, 80, 80])
+    let onGroup = plan.answer(in: CGRect(x: 0, y: 45, width: 320, height: 200), after: first)
+    #expect(onGroup.isRepeated)
+    let below = plan.answer(in: CGRect(x: 0, y: 60, width: 320, height: 200), after: onGroup)
+    #expect(below.frames.isEmpty)
+  }
+
   /// A grid of rows of two, 50 points high.
   private static func rows(_ count: Int) -> CompositionalPlan {
     let cell = CompositionalItem(CompositionalSize(.fractionalWidth(0.5), .absolute(50)))

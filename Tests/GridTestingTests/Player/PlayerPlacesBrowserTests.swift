@@ -215,7 +215,9 @@ struct PlayerPlacesBrowserTests {
       #expect(try await tab.words("title") == "first")
       #expect(try await tab.text("document.getElementById('second').hidden") == "true")
       #expect(try await tab.words("inspect-name") == "cell 0-2")
-      // The link past the controls is none of these.
+      // The link past the controls is none of these. What the frame is told of comes first.
+      try await tab.wait(
+        for: "document.getElementById('status').textContent.startsWith('Frame 31 of')")
       _ = try await tab.evaluate("document.querySelector('.skip').click()")
       try await tab.wait(for: "!location.hash.includes('=')")
       try await tab.press("ArrowRight")
