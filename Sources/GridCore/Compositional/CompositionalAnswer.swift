@@ -39,6 +39,13 @@ package struct CompositionalAnswer: Sendable {
     }
   }
 
+  /// Lists that an answer is put together in.
+  fileprivate struct Lists: Sendable {
+    var frames: [CompositionalFrame] = []
+    var groups: [Group] = []
+    var rows: [Row] = []
+  }
+
   package fileprivate(set) var frames: [CompositionalFrame] = []
   /// What it has in common with the answer before.
   package fileprivate(set) var shared = Stretch()
@@ -48,6 +55,8 @@ package struct CompositionalAnswer: Sendable {
   package fileprivate(set) var hasCellsAlone = true
   fileprivate var groups: [Group] = []
   fileprivate var rows: [Row] = []
+  /// Those of the answer before, emptied: the next answer has their memory.
+  fileprivate var spare = Lists()
 
   package init() {}
 
@@ -69,7 +78,7 @@ package struct CompositionalAnswer: Sendable {
 /// between (scenarios 14 and 15 of the benchmark).
 struct CompositionalAnswerBuilder {
   private(set) var answer = CompositionalAnswer()
-  private let last: CompositionalAnswer
+  private var last: CompositionalAnswer
   /// The place behind the last group that was found in the answer before.
   private var nextGroup = 0
   /// The same for rows.
@@ -82,9 +91,27 @@ struct CompositionalAnswerBuilder {
   private var latest = CompositionalAnswer.Stretch()
 
   init(after last: consuming CompositionalAnswer) {
+    swap(&answer.frames, &last.spare.frames)
+    swap(&answer.groups, &last.spare.groups)
+    swap(&answer.rows, &last.spare.rows)
+    answer.frames.reserveCapacity(last.frames.count)
+    answer.groups.reserveCapacity(last.groups.count)
     self.last = last
-    answer.frames.reserveCapacity(self.last.frames.count)
-    answer.groups.reserveCapacity(self.last.groups.count)
+  }
+
+  /// Hands out the answer: everything has been put in.
+  mutating func finish() -> CompositionalAnswer {
+    compare()
+    last.frames.removeAll(keepingCapacity: true)
+    last.groups.removeAll(keepingCapacity: true)
+    last.rows.removeAll(keepingCapacity: true)
+    swap(&answer.spare.frames, &last.frames)
+    swap(&answer.spare.groups, &last.groups)
+    swap(&answer.spare.rows, &last.rows)
+    // Taken out, not copied: its lists would be counted.
+    var finished = CompositionalAnswer()
+    swap(&finished, &answer)
+    return finished
   }
 
   var count: Int { answer.frames.count }
@@ -104,13 +131,13 @@ struct CompositionalAnswerBuilder {
   /// rectangle.
   ///
   /// - Returns: Whether it was there.
-  mutating func appendKnown(group index: Int, of section: Int, meeting rect: CGRect) -> Bool {
+  mutating func appendKnown(group index: Int, of section: Int, meeting box: EdgeBox) -> Bool {
     while nextGroup < last.groups.count, last.groups[nextGroup].precedes(index, of: section) {
       nextGroup += 1
     }
     guard nextGroup < last.groups.count else { return false }
     let group = last.groups[nextGroup]
-    guard group.section == section, group.index == index, group.common.meets(EdgeBox(rect)) else {
+    guard group.section == section, group.index == index, group.common.meets(box) else {
       return false
     }
     let start = count
@@ -131,12 +158,11 @@ struct CompositionalAnswerBuilder {
 
   /// Notes that everything of a group was put in, from a place on.
   ///
-  /// - Parameter frame: Of the group: what is in it may stick out, and shows no longer than it.
+  /// - Parameter common: Of the group and all in it: that may stick out, and shows no longer than
+  ///   the group.
   mutating func note(
-    group index: Int, of section: Int, _ frame: CGRect, from start: Int, hasViews: Bool
+    group index: Int, of section: Int, from start: Int, hasViews: Bool, _ common: EdgeBox
   ) {
-    var common = EdgeBox(frame)
-    for place in start..<count { common.cut(to: EdgeBox(answer.frames[place].frame)) }
     answer.groups.append(
       CompositionalAnswer.Group(
         section: section, index: index, places: start..<count, hasViews: hasViews,
@@ -150,12 +176,12 @@ struct CompositionalAnswerBuilder {
   ///
   /// - Returns: Whether they were there.
   mutating func appendKnown(
-    rowOf section: Int, span: (start: CGFloat, end: CGFloat), meeting rect: CGRect
+    rowOf section: Int, span: (start: CGFloat, end: CGFloat), meeting box: EdgeBox
   ) -> Bool {
     while nextRow < last.rows.count, last.rows[nextRow].section < section { nextRow += 1 }
     guard nextRow < last.rows.count else { return false }
     var row = last.rows[nextRow]
-    guard row.section == section, row.span == span, row.common.meets(EdgeBox(rect)) else {
+    guard row.section == section, row.span == span, row.common.meets(box) else {
       return false
     }
     let (start, before) = (count, row.groups)
@@ -210,10 +236,10 @@ struct CompositionalAnswerBuilder {
     answer.frames[place] == last.frames[place - shift]
   }
 
-  /// Finds out what the answer, which is complete, shares with the one before.
+  /// Finds out what the answer shares with the one before.
   ///
   /// - Complexity: O(*elements*).
-  mutating func compare() {
+  private mutating func compare() {
     keepLonger()
     let stretch = answer.shared.isEmpty ? firstShared : answer.shared
     var (start, end) = (stretch.places.lowerBound, stretch.places.upperBound)

@@ -61,9 +61,11 @@ struct CompositionalGroupShape: Sendable {
   }
 
   /// How far a group's start is from the next one's.
-  func pitch(_ group: CompositionalSolvedGroup) -> CGFloat {
-    edges.start + group.size[axis] + edges.end + interGroupSpacing
-  }
+  func pitch(_ group: CompositionalSolvedGroup) -> CGFloat { pitch(length: group.size[axis]) }
+
+  /// The same for a group so long along the axis.
+  @inline(__always)
+  func pitch(length: CGFloat) -> CGFloat { edges.start + length + edges.end + interGroupSpacing }
 
   /// The group that begins with an item, and whether it ends for want of items alone.
   func group(

@@ -44,8 +44,7 @@ extension CompositionalPlan {
   ) -> CompositionalAnswer {
     var builder = CompositionalAnswerBuilder(after: last)
     append(in: rect, pinning, offsets, to: &builder)
-    builder.compare()
-    return builder.answer
+    return builder.finish()
   }
 
   private func append(
@@ -168,67 +167,76 @@ extension CompositionalPlan {
     let span = rect.span(groupAxis)
     let origin = section.value.corner[groupAxis] + (groupAxis == axis ? start : 0)
     let isRow = groupAxis != axis
-    if isRow, builder.appendKnown(rowOf: index, span: span, meeting: rect) { return }
+    let box = EdgeBox(rect)
+    if isRow, builder.appendKnown(rowOf: index, span: span, meeting: box) { return }
     builder.beginRow()
     // Neither the plan nor the section as it is, whose lists would be counted.
     let question = GroupQuestion(
-      index: index, section: section, start: start, rect: rect, groupAxis: groupAxis,
+      index: index, start: start, box: box, groupAxis: groupAxis,
       wholeGroups: section.value.wholeGroups,
       raisesCells: raisesCells(in: section.value.input), placing: placing)
+    let runs = section.value.runs
     // A pixel more: origins are rounded to pixels.
-    section.value.runs.forEachGroup(from: span.start - origin - 1, to: span.end - origin + 1) {
-      question.append($0, to: &builder)
+    runs.forEachGroup(from: span.start - origin - 1, to: span.end - origin + 1) {
+      question.append($0, of: section, to: &builder)
     }
     if isRow { builder.endRow(of: index, span: span) }
   }
 }
 
-/// A question to the groups of one section.
+/// A question to the groups of one section. Nothing in it is counted: it is copied for a walk.
 private struct GroupQuestion {
   let index: Int
-  let section: CompositionalPlan.SharedSection
   /// Where the section begins along the scroll axis.
   let start: CGFloat
-  let rect: CGRect
+  /// What is asked about.
+  let box: EdgeBox
   let groupAxis: PlaneAxis
   let wholeGroups: CompositionalSolvedSection.WholeGroups
   let raisesCells: Bool
   let placing: CompositionalPlacing
 
-  func append(_ group: CompositionalRuns.Group, to builder: inout CompositionalAnswerBuilder) {
+  func append(
+    _ group: CompositionalRuns.Group, of section: CompositionalPlan.SharedSection,
+    to builder: inout CompositionalAnswerBuilder
+  ) {
     let corner = wholeGroups.corner(of: group) ?? section.value.corner(of: group)
-    let whole = placing.placed(CGRect(origin: corner, size: group.solved.size), from: start)
-    guard whole.overlaps(rect) else {
+    let whole = EdgeBox(
+      placing.placed(CGRect(origin: corner, size: group.solved.size), from: start))
+    guard whole.meets(box) else {
       // What does not meet the part of the row never does.
-      let (own, part) = (whole.span(groupAxis), rect.span(groupAxis))
-      if own.start < part.end, part.start < own.end { builder.noteMissing() }
+      if whole.meets(box, along: groupAxis) { builder.noteMissing() }
       return
     }
-    guard !builder.appendKnown(group: group.index, of: index, meeting: rect) else { return }
+    guard !builder.appendKnown(group: group.index, of: index, meeting: box) else { return }
     let first = builder.count
-    var part = EdgeBox(whole)
-    part.cut(to: EdgeBox(rect))
+    var (part, common) = (whole, whole)
+    part.cut(to: box)
     let hasViews = !group.solved.views.isEmpty
-    if hasViews { appendViews(of: group, at: corner, in: part, to: &builder) }
+    if hasViews {
+      appendViews(of: group, of: section, at: corner, in: part, sharing: &common, to: &builder)
+    }
     // By number: an iterator would count a reference to the list for each group.
     for place in group.solved.cells.indices {
       let cell = group.solved.cells[place]
       let frame = placing.placed(cell.frame, at: corner, from: start)
       guard part.meets(frame) else { continue }
+      common.cut(to: EdgeBox(frame))
       builder.append(
         cell: CompositionalFrame(
           element: .cell(section: index, item: group.firstItem + place), frame: frame,
           zIndex: cell.zIndex == 0 && raisesCells ? 1 : cell.zIndex))
     }
     if builder.count - first == group.solved.cells.count + group.solved.views.count {
-      builder.note(group: group.index, of: index, whole, from: first, hasViews: hasViews)
+      builder.note(group: group.index, of: index, from: first, hasViews: hasViews, common)
     } else {
       builder.noteMissing()
     }
   }
 
   private func appendViews(
-    of group: CompositionalRuns.Group, at corner: CGPoint, in part: EdgeBox,
+    of group: CompositionalRuns.Group, of section: CompositionalPlan.SharedSection,
+    at corner: CGPoint, in part: EdgeBox, sharing common: inout EdgeBox,
     to builder: inout CompositionalAnswerBuilder
   ) {
     var numbers: [Int: Int] = [:]
@@ -240,6 +248,7 @@ private struct GroupQuestion {
       numbers[view.kind] = number + 1
       let frame = placing.placed(view.frame, at: corner, from: start)
       guard part.meets(frame) else { continue }
+      common.cut(to: EdgeBox(frame))
       builder.append(
         .supplementary(section: index, kind: view.kind, number: number), frame,
         zIndex: view.zIndex)

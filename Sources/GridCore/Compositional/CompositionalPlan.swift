@@ -216,7 +216,7 @@ package struct CompositionalPlan: Sendable {
 
   /// Where a section begins on the scroll axis. O(log *sections*).
   func start(of section: Int) -> CGFloat {
-    outer.contentStart + tree.sum(before: section).length
+    outer.contentStart + tree.length(before: section)
   }
 
   /// The sections that may have something in a stretch of the scroll axis, ascending, and where

@@ -14,15 +14,15 @@ package struct CompositionalRow: Sendable {
   package let viewport: CGRect
   /// How long all groups are together.
   package let length: CGFloat
-  /// The groups.
-  let runs: CompositionalRuns
+  /// The section, which has many lists: a row is handed on with each look at it.
+  fileprivate let section: CompositionalPlan.SharedSection
   /// How long the groups are that nothing was measured of, and how far these are apart.
   let groupLength: CGFloat
   let pitch: CGFloat
   /// Content comes to rest on pixels, as any scroll view's (S1.3).
   let pixels: PixelGrid
 
-  private var groupCount: Int { runs.groupCount }
+  private var groupCount: Int { section.value.runs.groupCount }
 
   private var room: CGFloat { viewport.size[axis] }
 
@@ -84,7 +84,9 @@ package struct CompositionalRow: Sendable {
   /// Where a page begins, or a group counts as at rest.
   private func stop(_ index: Int, _ behavior: CompositionalScrollingBehavior) -> CGFloat {
     if behavior == .paging { return CGFloat(index) * room }
-    guard let group = runs.group(at: min(max(index, 0), groupCount - 1)) else { return 0 }
+    guard let group = section.value.runs.group(at: min(max(index, 0), groupCount - 1)) else {
+      return 0
+    }
     guard behavior == .groupPagingCentered else { return group.start }
     return group.start + group.solved.size[axis] / 2 - room / 2
   }
@@ -110,7 +112,8 @@ package struct CompositionalRow: Sendable {
 extension CompositionalRow: Equatable {
   /// Whether two rows are equally long, show in the same place and rest alike.
   package static func == (a: CompositionalRow, b: CompositionalRow) -> Bool {
-    a.axis == b.axis && a.viewport == b.viewport && a.runs.hasSameLengths(as: b.runs)
+    a.axis == b.axis && a.viewport == b.viewport
+      && a.section.value.runs.hasSameLengths(as: b.section.value.runs)
   }
 }
 
@@ -134,14 +137,14 @@ extension CompositionalPlan {
 
   /// The row of a section that scrolls by itself; nil for others and where nothing is laid out.
   package func row(ofSection index: Int) -> CompositionalRow? {
-    guard hasSection(index), input(index).isOrthogonal else { return nil }
-    let section = section(index)
-    guard section.runs.groupCount > 0 else { return nil }
-    let shape = section.runs.shape
+    guard hasSection(index) else { return nil }
+    let section = solved[index]
+    guard section.value.input.isOrthogonal, section.value.runs.groupCount > 0 else { return nil }
+    let groupAxis = section.value.groupAxis
+    let whole = section.value.runs.shape.whole.size[groupAxis]
     return CompositionalRow(
-      axis: section.groupAxis, viewport: placed(section.viewport, from: start(of: index)),
-      length: section.runs.length, runs: section.runs,
-      groupLength: shape.whole.size[section.groupAxis], pitch: shape.pitch(shape.whole),
-      pixels: pixels)
+      axis: groupAxis, viewport: placed(section.value.viewport, from: start(of: index)),
+      length: section.value.runs.length, section: section, groupLength: whole,
+      pitch: section.value.runs.shape.pitch(length: whole), pixels: pixels)
   }
 }

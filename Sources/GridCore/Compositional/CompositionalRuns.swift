@@ -248,8 +248,23 @@ struct CompositionalRuns: Sendable {
     return group(run.key, run.value, place, tree.sum(before: run.key))
   }
 
+  // No `??` in these: it would be handed a copy of the shape, which has many lists.
+
+  /// What the groups of a run consist of.
+  private func solved(_ run: Run) -> CompositionalSolvedGroup {
+    if let own = run.own { return own }
+    return sharedShape.value.whole
+  }
+
+  /// How long the groups of a run are, each without what is around it.
+  private func groupLength(of run: Run) -> CGFloat {
+    let axis = sharedShape.value.axis
+    if let own = run.own { return own.size[axis] }
+    return sharedShape.value.whole.size[axis]
+  }
+
   func group(_ key: Int, _ run: Run, _ place: Int, _ before: CompositionalSpan) -> Group {
-    let solved = run.own ?? shape.whole
+    let solved = solved(run)
     var views = before.views
     if !shape.kinds.isEmpty {
       if views.isEmpty { views = shape.kinds.map { _ in 0 } }
@@ -288,11 +303,12 @@ struct CompositionalRuns: Sendable {
       let before = CompositionalSpan(
         count: step.count, length: step.length,
         views: shape.kinds.isEmpty ? [] : tree.sum(before: step.key).views)
-      let solved = run.own ?? shape.whole
-      let (pitch, length) = (shape.pitch(solved), solved.size[shape.axis])
+      let length = groupLength(of: run)
+      let pitch = sharedShape.value.pitch(length: length)
+      let capacity = sharedShape.value.capacity
       var places = 0..<run.groupCount
       if pitch > 0, length >= 0, places.count > 1 {
-        let origin = before.length + shape.edges.start
+        let origin = before.length + sharedShape.value.edges.start
         let first = ((start - origin - length) / pitch).rounded(.down)
         let last = ((end - origin) / pitch).rounded(.up)
         let count = CGFloat(run.groupCount)
@@ -305,7 +321,7 @@ struct CompositionalRuns: Sendable {
       visit(group)
       for place in places.dropFirst() {
         if group.views.isEmpty {
-          group.firstItem += shape.capacity
+          group.firstItem += capacity
           group.index += 1
           group.start = before.length + CGFloat(place) * pitch
         } else {

@@ -166,6 +166,24 @@ struct CompositionalSpanTree<Value: Sendable>: Sendable {
     return sum
   }
 
+  /// The length of everything before a key: the sum without its views, whose lists would be counted
+  /// at every level (scenario 15).
+  func length(before key: Int) -> CGFloat {
+    guard key < 1 << levels else { return nodes[0].span.length }
+    var (node, length) = (0, CGFloat(0))
+    for level in (0..<levels).reversed() {
+      if key >> level & 1 == 1 {
+        let left = nodes[node].left
+        if left != 0 { length += nodes[left].span.length }
+        node = nodes[node].right
+      } else {
+        node = nodes[node].left
+      }
+      guard node != 0 else { break }
+    }
+    return length
+  }
+
   /// The last value at a key or before it.
   func last(atOrBefore key: Int) -> Entry? {
     guard key >= 0 else { return nil }

@@ -57,6 +57,14 @@ package struct EdgeBox: TreeBounds {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
+  /// The same along one axis.
+  func meets(_ other: EdgeBox, along axis: PlaneAxis) -> Bool {
+    switch axis {
+    case .x: minX < other.maxX && other.minX < maxX
+    case .y: minY < other.maxY && other.minY < maxY
+    }
+  }
+
   /// `CGRect.overlaps` for a frame that a plan has made: its size is not negative, so that its
   /// edges are read without looking for that.
   @inlinable

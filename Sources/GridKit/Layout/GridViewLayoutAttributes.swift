@@ -33,7 +33,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   /// Whether a store or a cache has the object, so that its changes are counted.
   @exclusivity(unchecked) package final var isWatched = false
   // Owned by hand: an object that owns nothing in the language's own sense is dropped sooner.
-  @exclusivity(unchecked) private final var rarities: Unmanaged<RareValues>?
+  @exclusivity(unchecked) private final var rarities: Borrowed<RareValues>?
   private nonisolated(unsafe) let counts: UnsafeMutablePointer<AttributeCounter.Counts>
 
   @inline(__always)
@@ -90,12 +90,13 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   private final func ofRareValues<Value>(_ value: (RareValues) -> Value) -> Value? {
     // Not by a method of the optional's: that would ask which actor runs.
     guard let rarities else { return nil }
-    return Borrowed(rarities).withObject(value)
+    return rarities.withObject(value)
   }
 
-  private final func setRareValues(_ new: RareValues?) {
+  /// - Parameter new: Counted for this object.
+  private final func setRareValues(_ new: Borrowed<RareValues>?) {
     let old = rarities
-    if let new { rarities = .passRetained(new) } else { rarities = nil }
+    rarities = new
     old?.release()
   }
 
@@ -121,7 +122,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   /// Makes a new object, which has nothing rare, that of an element that moves with a section.
   @inline(__always)
   final func begin(movingWith scroll: SectionScroll) {
-    rarities = .passRetained(scroll.rareValues)
+    rarities = scroll.retainedRareValues
   }
 
   /// How far a section that was scrolled by itself moves the element from its frame; nil where it
@@ -144,9 +145,9 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
 
   private func setRareValues(transform: TransformBox?, path: IndexPath?, scroll: SectionScroll?) {
     if transform == nil, path == nil {
-      setRareValues(scroll?.rareValues)
+      setRareValues(scroll?.retainedRareValues)
     } else {
-      setRareValues(RareValues(transform: transform, path: path, scroll: scroll))
+      setRareValues(.retaining(RareValues(transform: transform, path: path, scroll: scroll)))
     }
   }
 
@@ -333,7 +334,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     baseZIndex = other.baseZIndex
     baseIsHidden = other.baseIsHidden
     // They do not change, so that any number of objects can have them.
-    setRareValues(other.rarities?.takeUnretainedValue())
+    setRareValues(other.rarities?.retained())
     position = other.position
     kind = other.kind
     version &+= 1

@@ -135,6 +135,9 @@ open class BaseScrollView: BaseView {
     return engine
   }
 
+  /// Whether nothing moves the content, and nothing says so.
+  final var isAtRest: Bool { scrollState.isEmpty && !isMoving }
+
   /// Whether a finger is at the content, or anything moves it.
   final var isMoving: Bool {
     isTracking || engineStorage?.motion != nil || engineStorage?.drag != nil

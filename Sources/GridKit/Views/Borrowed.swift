@@ -22,6 +22,17 @@ package struct Borrowed<Object: AnyObject> {
   @inline(__always)
   package var object: Object { reference.takeUnretainedValue() }
 
+  /// A reference to an object, counted once for who keeps it by hand and releases it.
+  @inline(__always)
+  static func retaining(_ object: Object) -> Borrowed { Borrowed(Unmanaged.passRetained(object)) }
+
+  /// The same to the object that is kept otherwise.
+  @inline(__always)
+  func retained() -> Borrowed { Borrowed(reference.retain()) }
+
+  @inline(__always)
+  func release() { reference.release() }
+
   /// Where the object is, to be compared with other places.
   @inline(__always)
   var address: UnsafeRawPointer { UnsafeRawPointer(reference.toOpaque()) }
@@ -49,6 +60,8 @@ package struct Borrowed<Object: AnyObject> {
     return try outcome.get()
   }
 }
+
+extension Borrowed: Sendable where Object: Sendable {}
 
 /// A way back to a view for something that the view does not outlive by itself.
 ///

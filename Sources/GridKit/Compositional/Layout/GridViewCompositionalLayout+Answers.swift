@@ -18,7 +18,7 @@ extension GridViewCompositionalLayout {
     if solution.counts.sectionCount == 0 { answer.removeSupplementaryViews() }
     // The same array tells the grid that there is nothing new in it.
     if answer.isRepeated, let list = cache.keptAnswer {
-      lastAnswer = answer
+      lastAnswer = consume answer
       return list
     }
     let list = attributes(of: answer, in: solution)
@@ -30,7 +30,7 @@ extension GridViewCompositionalLayout {
       return list
     }
     cache.keep(list, keys: answer.hasCellsAlone ? KeyRange(ascending: list) : KeyRange(list))
-    lastAnswer = answer
+    lastAnswer = consume answer
     return list
   }
 
@@ -169,7 +169,7 @@ private struct CompositionalObjects {
       } else {
         cache.add(attributes, key, in: frame.frame)
       }
-      answer.append(attributes)
+      answer.append(consume attributes)
     }
   }
 }

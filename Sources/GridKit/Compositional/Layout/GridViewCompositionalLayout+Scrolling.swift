@@ -20,6 +20,7 @@ extension GridViewCompositionalLayout: SectionScrollingLayout {
   }
 
   private func noteOffset(of scroll: SectionScroll) {
+    if scroll.offset == 0, scrollOffsets.isEmpty { return }
     scrollOffsets[scroll.section] = scroll.offset == 0 ? nil : scroll.offset
   }
 
@@ -28,10 +29,19 @@ extension GridViewCompositionalLayout: SectionScrollingLayout {
   func makeScrolls(in rect: CGRect, of solution: CompositionalSolution) {
     guard solution.hasRows else { return }
     let span = rect.span(solution.plan.axis)
+    let known = spanOfScrolls
+    if let known, known.lowerBound <= span.start, span.end <= known.upperBound { return }
     for section in solution.plan.rows(from: span.start, to: span.end)
     where !scrolls.keys.contains(section) {
       _ = scroll(ofSection: section, in: solution)
     }
+    guard span.start < span.end else { return }
+    var asked = span.start...span.end
+    // What only touches may leave out a row without length between the two.
+    if let known, known.lowerBound < span.end, span.start < known.upperBound {
+      asked = min(known.lowerBound, span.start)...max(known.upperBound, span.end)
+    }
+    spanOfScrolls = asked
   }
 
   /// The object of a section that scrolls by itself, made if there is none; nil where there is
@@ -52,6 +62,7 @@ extension GridViewCompositionalLayout: SectionScrollingLayout {
   /// Tells sections how they were solved, and lets go of those that scroll no more.
   func updateScrolls(of solution: CompositionalSolution) {
     newsCount += 1
+    spanOfScrolls = nil
     guard !scrolls.isEmpty else { return }
     scrollOffsets.removeAll(keepingCapacity: true)
     for (section, scroll) in scrolls {
@@ -91,10 +102,9 @@ extension GridViewCompositionalLayout {
 extension NSCollectionLayoutSection {
   /// How the section scrolls; nil where it goes with the others.
   fileprivate var scrollBehavior: SectionScroll.Behavior? {
-    guard orthogonalScrollingBehavior != .none else { return nil }
+    let (stops, properties) = (orthogonalScrollingBehavior, orthogonalScrollingProperties)
+    guard stops != .none else { return nil }
     return SectionScroll.Behavior(
-      orthogonalScrollingBehavior.solverValue,
-      decelerationRate: orthogonalScrollingProperties.scrollViewRate,
-      bounces: orthogonalScrollingProperties.bounces)
+      stops.solverValue, decelerationRate: properties.scrollViewRate, bounces: properties.bounces)
   }
 }

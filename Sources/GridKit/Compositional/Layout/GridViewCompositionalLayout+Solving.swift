@@ -154,6 +154,7 @@ extension GridViewCompositionalLayout {
   func forgetAnswers() {
     cache.removeAll()
     lastAnswer = CompositionalAnswer()
+    spanOfScrolls = nil
     visibleChanges = [:]
   }
 

@@ -28,15 +28,15 @@ extension GridView {
     space.mirroredWidth = isMirrored ? contentSize.width : nil
   }
 
-  /// What holds the view of an element: the grid, or the scroll view of its section.
-  func container(for scroll: SectionScroll?, zIndex: Int) -> BaseView {
-    guard let scroll else { return self }
-    let view = scroll.view ?? takeSectionScrollView(for: scroll, zIndex: zIndex)
-    if zIndex < view.zIndex || !view.isSubview(of: self) {
+  /// The scroll view that holds what moves with a section. The grid keeps it.
+  func scrollView(of scroll: SectionScroll, zIndex: Int) -> Borrowed<SectionScrollView> {
+    let holder = scroll.shownBy ?? Borrowed(takeSectionScrollView(for: scroll, zIndex: zIndex))
+    holder.withObject { view in
+      guard zIndex < view.zIndex || !view.isSubview(of: self) else { return }
       view.zIndex = zIndex
       stack(view, among: self, zIndex: zIndex)
     }
-    return view
+    return holder
   }
 
   private func takeSectionScrollView(
@@ -59,7 +59,9 @@ extension GridView {
 
   /// Brings the scroll views to where their sections are now.
   func placeSectionScrollViews() {
-    for view in display.sectionScrolls.live { view.place() }
+    // By number: an iterator would count a reference to each view.
+    let live = display.sectionScrolls.live
+    for index in live.indices { Borrowed(live[index]).withObject { $0.place() } }
   }
 
   /// Lets scroll views wait whose sections have nothing on screen any more.
@@ -69,6 +71,7 @@ extension GridView {
     guard !display.sectionScrolls.isEmpty else { return }
     // Few: those of one section mostly come one after the other.
     var used: [ObjectIdentifier] = []
+    used.reserveCapacity(display.sectionScrolls.live.count)
     let elements = display.liveViews.elements
     // By number: an iterator would count a reference to each view.
     for index in elements.indices {

@@ -43,12 +43,15 @@ package final class SectionScroll {
     set { ownView = newValue?.reference }
   }
   private var ownView: BackReference<SectionScrollView>?
+  /// The same for who does not count a reference: the grid keeps it.
+  var shownBy: Borrowed<SectionScrollView>? { ownView?.reference }
   /// For attributes with nothing else that is rare: all of them share it, as long as there are any.
-  var rareValues: RareValues {
-    if let sharedRareValues { return sharedRareValues.object }
+  /// Counted once, for who keeps it.
+  var retainedRareValues: Borrowed<RareValues> {
+    if let sharedRareValues { return sharedRareValues.retained() }
     let values = RareValues(transform: nil, path: nil, scroll: self)
     sharedRareValues = Borrowed(values)
-    return values
+    return .retaining(values)
   }
   /// They keep this object, and are forgotten at their end. Deinitialisers are not isolated, so
   /// neither is this; sections are on the main actor only.

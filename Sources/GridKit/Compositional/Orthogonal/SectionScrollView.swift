@@ -54,7 +54,7 @@ package final class SectionScrollView: BaseScrollView {
 
   /// Takes over a section, at the offset that it has.
   func show(_ scroll: SectionScroll) {
-    stopMotion()
+    if !isAtRest { stopMotion() }
     ownScroll?.view = nil
     ownScroll = scroll
     scroll.view = self

@@ -21,10 +21,13 @@ struct ValidatedCells {
   @inline(__always)
   private mutating func exists(_ position: Position, in grid: GridView) -> Bool {
     if UInt(bitPattern: position.raw &- first) < UInt(bitPattern: count) { return true }
-    let model = grid.loadedModel
-    guard model.contains(section: position.section, item: position.item) else { return false }
-    first = Position(position.section, 0).raw
-    count = model.items[position.section]
+    let section = position.section
+    // The list alone: a copy of the counts would be counted twice.
+    let items = grid.content.counts?.items ?? grid.loadedModel.items
+    guard items.indices.contains(section), position.item >= 0, position.item < items[section] else {
+      return false
+    }
+    (first, count) = (Position(section, 0).raw, items[section])
     return true
   }
 }

@@ -288,8 +288,12 @@ extension GridView {
       view.reuse.zIndex = zIndex
       view.shownVersion &+= 1
     }
-    if view.reuse.scroll == nil { return stack(view, among: self, zIndex: zIndex) }
-    stack(view, among: container(for: view.reuse.scroll, zIndex: zIndex), zIndex: zIndex)
+    guard let scroll = view.reuse.scroll.map(Borrowed.init) else {
+      return stack(view, among: self, zIndex: zIndex)
+    }
+    // The view keeps its section, and the grid keeps what holds it: neither is counted.
+    let holder = scroll.withObject { scrollView(of: $0, zIndex: zIndex) }
+    holder.withObject { stack(view, among: $0, zIndex: zIndex) }
   }
 
   func stack(_ view: BaseView, among holder: BaseView, zIndex: Int) {

@@ -106,6 +106,28 @@ struct CompositionalSizingTests {
     #expect(made.grid.contentSize == CGSize(width: 320, height: 90))
   }
 
+  @Test func `CL-45, CL-48: sections that come into view as others shrink show from their rest`() {
+    let section = NSCollectionLayoutSection(
+      group: Parts.row(
+        .absolute(40), .estimated(200), Parts.item(.fractionalWidth(1), .estimated(200))))
+    section.orthogonalScrollingBehavior = .groupPagingCentered
+    // What comes up in the room that two of five sections leave is as high as the estimate: the
+    // layout is not asked again.
+    let (made, _) = made(section, counts: Array(repeating: 9, count: 60)) {
+      $0.section % 5 < 2 ? 40 : 200
+    }
+    // The fifth of nine rests in the middle, 20 points on: from there the last shows, too.
+    for offset in [0, 900, 2000, 300, 0] as [CGFloat] {
+      made.grid.contentOffset.y = offset
+      made.grid.layoutIfNeeded()
+      let shown = Dictionary(grouping: made.grid.indexPathsForVisibleItems, by: \.section)
+      #expect(shown.count >= 3)
+      #expect(shown.filter { $0.value.count != 9 }.keys.sorted() == [], "at \(offset)")
+      let scrolls = made.layout.scrolls
+      #expect(shown.keys.filter { scrolls[$0]?.offset != 20 } == [], "at \(offset)")
+    }
+  }
+
   @Test func `CL-48: headers with an estimate are measured, too`() {
     final class Header: GridReusableView {
       override func preferredLayoutAttributesFitting(
