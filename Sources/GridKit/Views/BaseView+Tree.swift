@@ -22,7 +22,7 @@ extension BaseView {
     view.superviewStorage?.willRemoveSubview(view)
     if changesWindow { view.tellWillMove(to: window) }
     view.willMove(toSuperview: self)
-    view.superviewStorage?.drop(view)
+    view.ofSuperview { $0.drop(view) }
     if index >= subviewStorage.count {
       subviewStorage.append(view)
     } else {
