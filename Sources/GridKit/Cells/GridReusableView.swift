@@ -136,6 +136,7 @@ extension GridReusableView {
   }
 
   /// Whether the view has the values of attributes already, by those that were applied last.
+  @inline(__always)
   private func isInForce(
     _ attributes: GridViewLayoutAttributes, after applied: GridViewLayoutAttributes
   ) -> Bool {
@@ -158,6 +159,7 @@ extension GridReusableView {
     return reuse.scroll == nil || reuse.scroll?.origin == reuse.scrollOrigin
   }
 
+  @inline(__always)
   private func applyStandardValues(of attributes: GridViewLayoutAttributes) {
     // Most have nothing but a frame (scenario 12).
     if attributes.hasRareValues || reuse.scroll != nil || isTransformed {

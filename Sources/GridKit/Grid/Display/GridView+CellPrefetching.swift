@@ -68,6 +68,7 @@ extension GridView {
   /// Keeps a cell that scrolls off for its item (PF-3), unless that is far away by now.
   ///
   /// - Returns: Whether it is kept; if not, it is free to be used again.
+  @inline(__always)
   func keepsForItsItem(_ view: GridReusableView, _ key: ElementKey) -> Bool {
     guard key.kind == .cell, keepsCells, pass.isDecidingOnViews, !pass.isOpen(.rollingBack),
       !pass.isOpen(.switching),

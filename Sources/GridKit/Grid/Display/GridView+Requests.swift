@@ -63,6 +63,7 @@ final class ViewRequest {
   /// Whether a view is the only one that was dequeued.
   func hasOnly(_ view: GridReusableView) -> Bool { first === view && others.isEmpty }
 
+  @inline(__always)
   func note(_ view: GridReusableView) {
     if first == nil { first = view } else { others.append(view) }
   }
@@ -164,6 +165,7 @@ extension GridView {
   }
 
   /// E-6, E-14: exactly the view that was dequeued for this element must come back.
+  @inline(__always)
   private func accept(_ view: GridReusableView, for request: ViewRequest) -> Bool {
     if view.storedReuseIdentifier == nil, view.reuseIdentifier == nil {
       raise(.cellWithoutIdentifier())
@@ -208,6 +210,7 @@ extension GridView {
 
   /// What makes the views of a queue. The one asked for last is remembered: most grids have few
   /// kinds of cells, and a text is compared faster than hashed.
+  @inline(__always)
   private func registration(for key: ReuseQueueKey) -> ViewRegistration? {
     if let latest = display.latestRegistration, latest.key == key { return latest.registration }
     guard let registration = display.registrations[key] else { return nil }
@@ -296,6 +299,7 @@ extension GridView {
   }
 
   /// A waiting view, prepared for its new use, else a fresh one; nil after a fault (RU-3, RU-5).
+  @inline(__always)
   private func takeOrMake(
     _ registration: ViewRegistration, key: ReuseQueueKey, frame: CGRect
   ) -> GridReusableView? {

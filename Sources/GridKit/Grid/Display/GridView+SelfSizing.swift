@@ -92,6 +92,7 @@ extension GridView {
 
   /// Whether nothing comes of the size of a view that has no say in it, so that the layout need not
   /// hear it.
+  @inline(__always)
   private func ignoresBaseClassSize(
     _ attributes: GridViewLayoutAttributes, of key: ElementKey
   ) -> Bool {

@@ -262,6 +262,7 @@ extension GridView {
     display(view, key: key, attributes: attributes, telling: delegate)
   }
 
+  @inline(__always)
   private func display(
     _ view: GridReusableView, key: ElementKey, attributes: GridViewLayoutAttributes,
     telling delegate: KeptDelegate
@@ -307,6 +308,7 @@ extension GridView {
   }
 
   /// Where a view belongs among the subviews, and whether it is in front of that already.
+  @inline(__always)
   private func placeInStack(
     of view: BaseView, among holder: BaseView, zIndex: Int
   ) -> (index: Int, isPassed: Bool) {

@@ -82,8 +82,13 @@ package struct ReuseQueues {
   package var all: [GridReusableView] { queues.flatMap(\.views) }
 
   /// Where a queue is, which is then the latest one.
+  @inline(__always)
   private mutating func place(of key: ReuseQueueKey) -> Int? {
     if latest < queues.count, queues[latest].key == key { return latest }
+    return find(key)
+  }
+
+  private mutating func find(_ key: ReuseQueueKey) -> Int? {
     guard let place = places[key] else { return nil }
     latest = place
     return place
