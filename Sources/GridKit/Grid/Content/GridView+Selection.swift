@@ -103,6 +103,7 @@ extension GridView {
 
   /// Gives a cell the state that the grid keeps for its item: when it comes, and after a rollback
   /// (LP-7). Values that the cell has already are set again (S-7).
+  @inline(__always)
   func syncState(of cell: GridViewCell, at item: Position) {
     cell.isHighlighted = !content.highlighted.isEmpty && content.highlighted.contains(item)
     cell.isSelected = !content.selection.isEmpty && content.selection.contains(item)

@@ -246,6 +246,7 @@ extension GridView {
     }
   }
 
+  @inline(__always)
   private func dequeue(
     _ key: ReuseQueueKey, madeBy registration: ViewRegistration, at path: IndexPath,
     for request: ViewRequest

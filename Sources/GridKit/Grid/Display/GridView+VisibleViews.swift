@@ -209,6 +209,7 @@ extension GridView {
   /// Takes a view off the screen and tells the delegate.
   ///
   /// - Returns: Whether the view can be used for another element now.
+  @inline(__always)
   private func isFree(
     leaving view: GridReusableView, key: ElementKey, telling delegate: KeptDelegate
   ) -> Bool {

@@ -44,6 +44,7 @@ package struct LiveViews: Sequence {
   /// Takes in the view of an element that has none.
   ///
   /// - Returns: Whether that is done; if the element has a view, nothing has happened.
+  @inline(__always)
   package mutating func insert(_ view: consuming GridReusableView, for key: ElementKey) -> Bool {
     let index = place(of: key)
     if index == elements.count {

@@ -43,6 +43,7 @@ package struct ReuseQueues {
 
   /// Takes the last view that the registration in force has made: decoration views of another
   /// layout's class, or cells that were live while their identifier was registered anew, stay.
+  @inline(__always)
   package mutating func dequeue(
     _ key: ReuseQueueKey, madeBy registration: ViewRegistration
   ) -> GridReusableView? {
