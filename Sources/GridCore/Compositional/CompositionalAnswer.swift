@@ -161,7 +161,7 @@ struct CompositionalAnswerBuilder {
   /// - Parameter common: Of the group and all in it: that may stick out, and shows no longer than
   ///   the group.
   mutating func note(
-    group index: Int, of section: Int, from start: Int, hasViews: Bool, _ common: EdgeBox
+    group index: Int, of section: Int, from start: Int, common: EdgeBox, hasViews: Bool
   ) {
     answer.groups.append(
       CompositionalAnswer.Group(

@@ -228,7 +228,7 @@ private struct GroupQuestion {
           zIndex: cell.zIndex == 0 && raisesCells ? 1 : cell.zIndex))
     }
     if builder.count - first == group.solved.cells.count + group.solved.views.count {
-      builder.note(group: group.index, of: index, from: first, hasViews: hasViews, common)
+      builder.note(group: group.index, of: index, from: first, common: common, hasViews: hasViews)
     } else {
       builder.noteMissing()
     }

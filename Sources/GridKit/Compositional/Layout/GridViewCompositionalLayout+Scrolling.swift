@@ -90,6 +90,7 @@ extension GridViewCompositionalLayout: SectionScrollingLayout {
       }
     }
     scrolls = carried
+    spanOfScrolls = nil
     for (section, scroll) in carried { scroll.section = section }
   }
 }
