@@ -39,22 +39,28 @@ package struct CompositionalAnswer: Sendable {
     }
   }
 
-  /// Lists that an answer is put together in.
+  /// What an answer is put together in.
   fileprivate struct Lists: Sendable {
     var frames: [CompositionalFrame] = []
     var groups: [Group] = []
     var rows: [Row] = []
+
+    /// Empties them, and keeps their memory.
+    mutating func removeAll() {
+      frames.removeAll(keepingCapacity: true)
+      groups.removeAll(keepingCapacity: true)
+      rows.removeAll(keepingCapacity: true)
+    }
   }
 
-  package fileprivate(set) var frames: [CompositionalFrame] = []
+  package var frames: [CompositionalFrame] { lists.frames }
   /// What it has in common with the answer before.
   package fileprivate(set) var shared = Stretch()
   /// Whether it is the answer before.
   package fileprivate(set) var isRepeated = false
   /// Whether there is nothing but cells in it, which ascend.
   package fileprivate(set) var hasCellsAlone = true
-  fileprivate var groups: [Group] = []
-  fileprivate var rows: [Row] = []
+  fileprivate var lists = Lists()
   /// Those of the answer before, emptied: the next answer has their memory.
   fileprivate var spare = Lists()
 
@@ -62,13 +68,13 @@ package struct CompositionalAnswer: Sendable {
 
   /// Takes out what has no section.
   package mutating func removeSupplementaryViews() {
-    frames.removeAll(where: \.element.isSupplementary)
+    lists.frames.removeAll(where: \.element.isSupplementary)
     forgetGroups()
     (shared, isRepeated) = (Stretch(), false)
   }
 
   /// Takes nothing from here for the answer after: something was measured.
-  package mutating func forgetGroups() { (groups, rows) = ([], []) }
+  package mutating func forgetGroups() { (lists.groups, lists.rows) = ([], []) }
 }
 
 /// Puts an answer together after the one before.
@@ -91,40 +97,34 @@ struct CompositionalAnswerBuilder {
   private var latest = CompositionalAnswer.Stretch()
 
   init(after last: consuming CompositionalAnswer) {
-    swap(&answer.frames, &last.spare.frames)
-    swap(&answer.groups, &last.spare.groups)
-    swap(&answer.rows, &last.spare.rows)
-    answer.frames.reserveCapacity(last.frames.count)
-    answer.groups.reserveCapacity(last.groups.count)
+    swap(&answer.lists, &last.spare)
+    answer.lists.frames.reserveCapacity(last.lists.frames.count)
+    answer.lists.groups.reserveCapacity(last.lists.groups.count)
     self.last = last
   }
 
   /// Hands out the answer: everything has been put in.
   mutating func finish() -> CompositionalAnswer {
     compare()
-    last.frames.removeAll(keepingCapacity: true)
-    last.groups.removeAll(keepingCapacity: true)
-    last.rows.removeAll(keepingCapacity: true)
-    swap(&answer.spare.frames, &last.frames)
-    swap(&answer.spare.groups, &last.groups)
-    swap(&answer.spare.rows, &last.rows)
+    last.lists.removeAll()
+    swap(&answer.spare, &last.lists)
     // Taken out, not copied: its lists would be counted.
     var finished = CompositionalAnswer()
     swap(&finished, &answer)
     return finished
   }
 
-  var count: Int { answer.frames.count }
+  var count: Int { answer.lists.frames.count }
 
   @inline(__always)
   mutating func append(cell: CompositionalFrame) {
-    answer.frames.append(cell)
+    answer.lists.frames.append(cell)
   }
 
   /// Puts in what is no cell.
   mutating func append(_ element: CompositionalElement, _ frame: CGRect, zIndex: Int) {
     answer.hasCellsAlone = false
-    answer.frames.append(CompositionalFrame(element: element, frame: frame, zIndex: zIndex))
+    answer.lists.frames.append(CompositionalFrame(element: element, frame: frame, zIndex: zIndex))
   }
 
   /// Puts in a group that the answer before has with all that is in it, if all of that meets a
@@ -132,11 +132,13 @@ struct CompositionalAnswerBuilder {
   ///
   /// - Returns: Whether it was there.
   mutating func appendKnown(group index: Int, of section: Int, meeting box: EdgeBox) -> Bool {
-    while nextGroup < last.groups.count, last.groups[nextGroup].precedes(index, of: section) {
+    while nextGroup < last.lists.groups.count,
+      last.lists.groups[nextGroup].precedes(index, of: section)
+    {
       nextGroup += 1
     }
-    guard nextGroup < last.groups.count else { return false }
-    let group = last.groups[nextGroup]
+    guard nextGroup < last.lists.groups.count else { return false }
+    let group = last.lists.groups[nextGroup]
     guard group.section == section, group.index == index, group.common.meets(box) else {
       return false
     }
@@ -151,8 +153,8 @@ struct CompositionalAnswerBuilder {
     var group = known
     group.places = count..<count + known.places.count
     // One by one: most often a group has few, and a slice counts a reference to its list.
-    for place in known.places { answer.frames.append(last.frames[place]) }
-    answer.groups.append(group)
+    for place in known.places { answer.lists.frames.append(last.lists.frames[place]) }
+    answer.lists.groups.append(group)
     if group.hasViews { answer.hasCellsAlone = false }
   }
 
@@ -163,7 +165,7 @@ struct CompositionalAnswerBuilder {
   mutating func note(
     group index: Int, of section: Int, from start: Int, common: EdgeBox, hasViews: Bool
   ) {
-    answer.groups.append(
+    answer.lists.groups.append(
       CompositionalAnswer.Group(
         section: section, index: index, places: start..<count, hasViews: hasViews,
         common: common))
@@ -178,23 +180,25 @@ struct CompositionalAnswerBuilder {
   mutating func appendKnown(
     rowOf section: Int, span: (start: CGFloat, end: CGFloat), meeting box: EdgeBox
   ) -> Bool {
-    while nextRow < last.rows.count, last.rows[nextRow].section < section { nextRow += 1 }
-    guard nextRow < last.rows.count else { return false }
-    var row = last.rows[nextRow]
+    while nextRow < last.lists.rows.count, last.lists.rows[nextRow].section < section {
+      nextRow += 1
+    }
+    guard nextRow < last.lists.rows.count else { return false }
+    var row = last.lists.rows[nextRow]
     guard row.section == section, row.span == span, row.common.meets(box) else {
       return false
     }
     let (start, before) = (count, row.groups)
-    row.groups = answer.groups.count..<answer.groups.count + before.count
-    for index in before { take(last.groups[index]) }
-    answer.rows.append(row)
-    note(start..<count, at: last.groups[before.lowerBound].places.lowerBound)
+    row.groups = answer.lists.groups.count..<answer.lists.groups.count + before.count
+    for index in before { take(last.lists.groups[index]) }
+    answer.lists.rows.append(row)
+    note(start..<count, at: last.lists.groups[before.lowerBound].places.lowerBound)
     return true
   }
 
   /// Groups of another section are about to be put in.
   mutating func beginRow() {
-    rowStart = answer.groups.count
+    rowStart = answer.lists.groups.count
     missesGroups = false
   }
 
@@ -203,11 +207,11 @@ struct CompositionalAnswerBuilder {
 
   /// Notes the groups of a section that scrolls by itself, which have been put in.
   mutating func endRow(of section: Int, span: (start: CGFloat, end: CGFloat)) {
-    let groups = rowStart..<answer.groups.count
+    let groups = rowStart..<answer.lists.groups.count
     guard !missesGroups, !groups.isEmpty else { return }
     var common = EdgeBox.everything
-    for index in groups { common.cut(to: answer.groups[index].common) }
-    answer.rows.append(
+    for index in groups { common.cut(to: answer.lists.groups[index].common) }
+    answer.lists.rows.append(
       CompositionalAnswer.Row(section: section, span: span, groups: groups, common: common))
   }
 
@@ -233,7 +237,7 @@ struct CompositionalAnswerBuilder {
   }
 
   private func isShared(_ place: Int, by shift: Int) -> Bool {
-    answer.frames[place] == last.frames[place - shift]
+    answer.lists.frames[place] == last.lists.frames[place - shift]
   }
 
   /// Finds out what the answer shares with the one before.
@@ -244,22 +248,24 @@ struct CompositionalAnswerBuilder {
     let stretch = answer.shared.isEmpty ? firstShared : answer.shared
     var (start, end) = (stretch.places.lowerBound, stretch.places.upperBound)
     while start > max(0, stretch.shift), isShared(start - 1, by: stretch.shift) { start -= 1 }
-    while end < min(count, last.frames.count + stretch.shift), isShared(end, by: stretch.shift) {
+    while end < min(count, last.lists.frames.count + stretch.shift),
+      isShared(end, by: stretch.shift)
+    {
       end += 1
     }
     answer.shared = CompositionalAnswer.Stretch(places: start..<end, shift: stretch.shift)
-    answer.isRepeated = end - start == count && count == last.frames.count
+    answer.isRepeated = end - start == count && count == last.lists.frames.count
   }
 
   /// From where on one answer begins in the other: nothing where neither does.
   private var firstShared: CompositionalAnswer.Stretch {
-    guard let first = answer.frames.first, let firstBefore = last.frames.first else {
+    guard let first = answer.lists.frames.first, let firstBefore = last.lists.frames.first else {
       return CompositionalAnswer.Stretch()
     }
-    if let place = last.frames.firstIndex(of: first) {
+    if let place = last.lists.frames.firstIndex(of: first) {
       return CompositionalAnswer.Stretch(places: 0..<1, shift: -place)
     }
-    if let place = answer.frames.firstIndex(of: firstBefore) {
+    if let place = answer.lists.frames.firstIndex(of: firstBefore) {
       return CompositionalAnswer.Stretch(places: place..<place + 1, shift: place)
     }
     return CompositionalAnswer.Stretch()

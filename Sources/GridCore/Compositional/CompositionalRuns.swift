@@ -57,8 +57,23 @@ struct CompositionalRuns: Sendable {
 
   // MARK: Solving
 
+  // No `??` in these: it would be handed a copy of the shape, which has many lists.
+
+  /// What the groups of a run consist of.
+  private func solved(_ run: Run) -> CompositionalSolvedGroup {
+    if let own = run.own { return own }
+    return sharedShape.value.whole
+  }
+
+  /// How long the groups of a run are, each without what is around it.
+  private func groupLength(of run: Run) -> CGFloat {
+    let axis = sharedShape.value.axis
+    if let own = run.own { return own.size[axis] }
+    return sharedShape.value.whole.size[axis]
+  }
+
   private func span(_ run: Run) -> CompositionalSpan {
-    let group = run.own ?? shape.whole
+    let group = solved(run)
     let (count, pitch) = (CGFloat(run.groupCount), shape.pitch(group))
     let last = (count - 1) * pitch
     let (start, end) = (
@@ -246,21 +261,6 @@ struct CompositionalRuns: Sendable {
     else { return nil }
     let place = run.value.own == nil ? (item - run.key) / shape.capacity : 0
     return group(run.key, run.value, place, tree.sum(before: run.key))
-  }
-
-  // No `??` in these: it would be handed a copy of the shape, which has many lists.
-
-  /// What the groups of a run consist of.
-  private func solved(_ run: Run) -> CompositionalSolvedGroup {
-    if let own = run.own { return own }
-    return sharedShape.value.whole
-  }
-
-  /// How long the groups of a run are, each without what is around it.
-  private func groupLength(of run: Run) -> CGFloat {
-    let axis = sharedShape.value.axis
-    if let own = run.own { return own.size[axis] }
-    return sharedShape.value.whole.size[axis]
   }
 
   func group(_ key: Int, _ run: Run, _ place: Int, _ before: CompositionalSpan) -> Group {

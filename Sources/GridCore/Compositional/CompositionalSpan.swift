@@ -151,37 +151,32 @@ struct CompositionalSpanTree<Value: Sendable>: Sendable {
 
   /// The sum of everything before a key.
   func sum(before key: Int) -> CompositionalSpan {
-    guard key < 1 << levels else { return total }
-    var (node, sum) = (0, CompositionalSpan())
-    for level in (0..<levels).reversed() {
-      if key >> level & 1 == 1 {
-        let left = nodes[node].left
-        if left != 0 { sum = sum + nodes[left].span }
-        node = nodes[node].right
-      } else {
-        node = nodes[node].left
-      }
-      guard node != 0 else { break }
-    }
+    var sum = CompositionalSpan()
+    forEachNode(before: key) { sum = sum + nodes[$0].span }
     return sum
   }
 
-  /// The length of everything before a key: the sum without its views, whose lists would be counted
-  /// at every level (scenario 15).
+  /// Its length alone: the views are in lists, which would be counted at every level (scenario 15).
   func length(before key: Int) -> CGFloat {
-    guard key < 1 << levels else { return nodes[0].span.length }
-    var (node, length) = (0, CGFloat(0))
+    var length = CGFloat(0)
+    forEachNode(before: key) { length += nodes[$0].span.length }
+    return length
+  }
+
+  /// Hands out, ascending, nodes that together have everything before a key.
+  @inline(__always)
+  private func forEachNode(before key: Int, _ visit: (Int) -> Void) {
+    guard key < 1 << levels else { return visit(0) }
+    var node = 0
     for level in (0..<levels).reversed() {
       if key >> level & 1 == 1 {
-        let left = nodes[node].left
-        if left != 0 { length += nodes[left].span.length }
+        if nodes[node].left != 0 { visit(nodes[node].left) }
         node = nodes[node].right
       } else {
         node = nodes[node].left
       }
-      guard node != 0 else { break }
+      guard node != 0 else { return }
     }
-    return length
   }
 
   /// The last value at a key or before it.

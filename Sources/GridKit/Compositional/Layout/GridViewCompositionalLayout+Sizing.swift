@@ -26,7 +26,6 @@ extension GridViewCompositionalLayout {
     _ size: CGSize, of element: CompositionalElement, in solution: CompositionalSolution
   ) -> Bool {
     lastAnswer.forgetGroups()
-    spanOfScrolls = nil
     return solution.plan.measure(element, as: size)
   }
 

@@ -154,7 +154,6 @@ extension GridViewCompositionalLayout {
   func forgetAnswers() {
     cache.removeAll()
     lastAnswer = CompositionalAnswer()
-    spanOfScrolls = nil
     visibleChanges = [:]
   }
 

@@ -58,8 +58,8 @@ open class GridViewCompositionalLayout: GridViewLayout {
   var lastAnswer = CompositionalAnswer()
   /// Sections that scroll by themselves, as far as they were asked for.
   package var scrolls: [Int: SectionScroll] = [:]
-  /// The stretch of the scroll axis whose sections all have been asked for; nil where that may be
-  /// another, or where none is known.
+  /// The stretch of the scroll axis whose sections all have been asked for since they were solved
+  /// last; nil where none is known.
   var spanOfScrolls: ClosedRange<CGFloat>?
   /// How far they are scrolled, where they are.
   var scrollOffsets: [Int: CGFloat] = [:]
