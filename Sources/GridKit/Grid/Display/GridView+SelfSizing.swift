@@ -66,6 +66,14 @@ extension GridView {
     return askForSize(of: view, key: key, attributes: attributes)
   }
 
+  /// Whether a view that shows has to be asked for its size, and the answer may count.
+  func mayAskForSize(
+    of view: GridReusableView, key: ElementKey, attributes: GridViewLayoutAttributes
+  ) -> Bool {
+    view.reuse.askedSize != attributes.quickSize
+      && !(isSilent(view) && ignoresBaseClassSize(attributes, of: key))
+  }
+
   private func askForSize(
     of view: GridReusableView, key: ElementKey, attributes: GridViewLayoutAttributes
   ) -> Bool {

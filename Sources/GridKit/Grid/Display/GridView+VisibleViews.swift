@@ -48,6 +48,19 @@ extension GridView {
     if isExchanged || display.difference.isStale || display.areViewsDue {
       if stayingViewsChangeLayout(look) { return }
     }
+    guard isAnimatedResizeShown else {
+      return try bringInMissing(of: look, generation: generation, telling: delegate)
+    }
+    // New views do not move to their places from nowhere.
+    try simulation.clock.animator.perform(nil) { () throws(Refused) in
+      try bringInMissing(of: look, generation: generation, telling: delegate)
+    }
+  }
+
+  private func bringInMissing(
+    of look: AttributeStore.Look, generation: AttributeStore.Generation,
+    telling delegate: KeptDelegate
+  ) throws(Refused) {
     // Unless a callback has had more recycled, or shown some.
     guard display.liveViews.count == display.difference.stayingCount else {
       _ = try bringIn(display.difference.wanted(of: look))

@@ -68,12 +68,15 @@ extension GridView {
     do throws(Refused) {
       var round = 0
       if layoutRounds <= 1 { pass.restlessCaller = nil }
-      defer { pass.isInLastRound = false }
+      defer {
+        pass.isInLastRound = false
+        if isAnimatedResizeShown { changes.animatedResize = nil }
+      }
       repeat {
         round = nextRound(after: round)
         if round > rounds { try refuseLoop() }
         pass.isInLastRound = round == rounds
-        try step { () throws(Refused) in try runRound(isScrollOnly: isScrollOnly) }
+        try inShownResize { () throws(Refused) in try runRound(isScrollOnly: isScrollOnly) }
       } while !isStable
     } catch {
       sizingPassDidEnd(isRefused: true)
@@ -116,7 +119,7 @@ extension GridView {
     }
     changes.updates.isSizingDue = false
     try step { () throws(Refused) in try refreshNamedElements() }
-    if let resize = takeAnimatedResize(), !isFresh {
+    if let resize = takeAnimatedResize(), !isFresh || resize.stage == .announced {
       try showAnimatedResize(resize)
       placeBackgroundView()
       return
@@ -191,7 +194,7 @@ extension GridView {
 
   /// SS-5: views that came with an update are asked for their sizes, one after the other until one
   /// of them makes the layout stale: then the next round shows what has changed.
-  private func askForDueSizes() {
+  func askForDueSizes() {
     guard changes.updates.isSizingDue else { return }
     changes.updates.isSizingDue = false
     for (view, attributes) in displayedElements
