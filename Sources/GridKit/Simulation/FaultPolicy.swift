@@ -36,6 +36,11 @@ public struct FidelitySwitches: Hashable, Sendable {
   /// in the middle of the screen, and centres nothing. Off, it is refused, as an animated one is.
   public var switchesWithoutItemAttributes = false
 
+  /// FL-60: in a flow layout the offset stays, and what shows moves, when cells above the viewport
+  /// take other sizes than estimated, as reports of iOS 11 and 12 have it. Off, what shows stays in
+  /// its place and the offset follows.
+  public var keepsOffsetWhenFlowSizesChange = false
+
   /// Every switch off.
   public init() {}
 }

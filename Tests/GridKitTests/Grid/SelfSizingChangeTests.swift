@@ -34,6 +34,21 @@ struct SelfSizingChangeTests {
     #expect(rig.layout.measuredCount > 20)
   }
 
+  @Test func `by the switch, what shows moves and the offset stays when rows above find their size`()
+  {
+    let rig = variedList()
+    rig.simulation.fidelity.keepsOffsetWhenFlowSizesChange = true
+    rig.grid.scrollToItem(at: IndexPath(item: 500, section: 0), at: .top, animated: false)
+    rig.grid.layoutIfNeeded()
+    for _ in 0..<40 {
+      let offset = rig.grid.contentOffset.y
+      rig.grid.contentOffset.y -= 25
+      rig.grid.layoutIfNeeded()
+      #expect(rig.grid.contentOffset.y == offset - 25)
+    }
+    #expect(rig.simulation.faults == [])
+  }
+
   @Test func `SC-5: a far jump lands on its item and makes cells for what shows only`() {
     let rig = variedList(count: 100_000)
     rig.grid.layoutIfNeeded()

@@ -83,7 +83,10 @@ extension GridViewFlowLayout {
     context.asFlowContext?.withObject { $0.invalidateFlowLayoutDelegateMetrics = false }
     context.invalidateItem(at: position)
     context.preferredSize = (position, size)
-    let adjustment = inGrid { offsetAdjustment(measuring: size, at: position, in: $0) }
+    let adjustment = inGrid { grid in
+      grid.simulation.fidelity.keepsOffsetWhenFlowSizesChange
+        ? .zero : offsetAdjustment(measuring: size, at: position, in: grid)
+    }
     context.contentOffsetAdjustment = adjustment ?? .zero
   }
 
