@@ -6,9 +6,9 @@ public enum FaultPolicy: String, Hashable, Codable, Sendable {
   case record
 }
 
-/// Behaviours of real UIKit that are off by default: where the documentation says otherwise, where
-/// a simpler course is easier to test against, or where what is known points two ways and the
-/// other one weighs more.
+/// Behaviours where the documentation says otherwise than UIKit does, where a simpler course is
+/// easier to test against, or where the evidence points two ways. The default is the reading that
+/// weighs more.
 public struct FidelitySwitches: Hashable, Sendable {
   /// FL-51: horizontal flow layouts with items of different heights use the two spacings the
   /// other way round.
@@ -28,9 +28,9 @@ public struct FidelitySwitches: Hashable, Sendable {
   /// area with it. Off, those that only touch it are in the answer too.
   public var leavesOutTouchedLines = false
 
-  /// CO-22: content size and elements are asked for once more after
-  /// `prepare(forCollectionViewUpdates:)`. Off, only of a layout that answered nil before it.
-  public var asksAgainInUpdates = false
+  /// CO-22: a layout that overrides `prepare(forCollectionViewUpdates:)` is asked for content size
+  /// and elements once more after it. On by default. Off, only a layout that answered nil before it.
+  public var asksAgainInUpdates = true
 
   /// E-40: a switch without animation goes on where the new layout has no attributes for the item
   /// in the middle of the screen, and centres nothing. Off, it is refused, as an animated one is.
@@ -41,6 +41,6 @@ public struct FidelitySwitches: Hashable, Sendable {
   /// its place and the offset follows.
   public var keepsOffsetWhenFlowSizesChange = false
 
-  /// Every switch off.
+  /// Every switch off but `asksAgainInUpdates`.
   public init() {}
 }

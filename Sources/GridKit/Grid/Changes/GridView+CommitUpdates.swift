@@ -106,17 +106,17 @@ extension GridView {
     let limits = offsetLimits
     let sizeAdjustment = answers.sizeAdjustment
     try prepareForChange()
+    let hearsUpdates = simulation.layoutOverrides.mayHearUpdates(type(of: layout))
     var keepsViews = try step { () throws(Refused) in
       let answered = try queryVisibleElements()
       // Of a large batch there are many, and few layouts read them.
-      let areRead =
-        simulation.isTracing || simulation.layoutOverrides.mayHearUpdates(type(of: layout))
+      let areRead = simulation.isTracing || hearsUpdates
       layoutCaller.prepareForUpdates(layout, areRead ? updateItems(of: plan) : [])
       return answered
     }
-    if keepsViews || simulation.fidelity.asksAgainInUpdates {
+    if keepsViews || hearsUpdates && simulation.fidelity.asksAgainInUpdates {
       // CO-22: a layout with a model of its own has nothing to answer before it is told how the
-      // model changes. Nor was the size that it gave till then more than the old one.
+      // model changes, or answers for the old one. So it is with the size.
       if !keepsViews {
         answers.cachedRegion.evictAll()
         store.allowChanges()

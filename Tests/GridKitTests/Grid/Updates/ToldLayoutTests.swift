@@ -149,11 +149,12 @@ struct ToldLayoutTests {
   }
 
   @Test(arguments: [false, true])
-  func `CO-22: what a layout answered before it was told stands, unless it is asked again`(
+  func `CO-22: a layout is asked again after it was told, unless the switch is off`(
     asksAgain: Bool
   ) {
     let fixture = Fixture(GuessingLayout(), counts: [10], size: CGSize(width: 100, height: 200))
     let grid = fixture.grid
+    #expect(fixture.simulation.fidelity.asksAgainInUpdates)
     fixture.simulation.fidelity.asksAgainInUpdates = asksAgain
     grid.layoutIfNeeded()
     let calls = fixture.trace {
@@ -183,7 +184,6 @@ struct ToldLayoutTests {
 
   @Test func `CO-22: asked again, a size that was adjusted is adjusted once`() {
     let fixture = Fixture(GuessingLayout(), counts: [10], size: CGSize(width: 100, height: 200))
-    fixture.simulation.fidelity.asksAgainInUpdates = true
     fixture.layout.sizeAdjustment = CGSize(width: 0, height: 7)
     fixture.grid.layoutIfNeeded()
     fixture.grid.performBatchUpdates {
@@ -191,6 +191,19 @@ struct ToldLayoutTests {
       fixture.grid.insertItems(at: [path(1)])
     }
     #expect(fixture.grid.contentSize.height == 527)
+  }
+
+  @Test func `CO-22: two rows that a layout inserts where it is told of them show beside three`() {
+    let fixture = Fixture(GuessingLayout(), counts: [3], size: CGSize(width: 100, height: 400))
+    fixture.grid.layoutIfNeeded()
+    fixture.grid.performBatchUpdates {
+      fixture.source.counts[0] = 5
+      fixture.grid.insertItems(at: [path(0), path(2)])
+    }
+    #expect(fixture.grid.contentSize.height == 190)
+    #expect(fixture.grid.visibleCells.map(\.frame.height) == [20, 50, 20, 50, 50])
+    fixture.simulation.settle()
+    #expect(fixture.grid.visibleCells.map(\.frame.height) == [20, 50, 20, 50, 50])
   }
 
   @Test func `the first item shows in a grid that was empty`() {
