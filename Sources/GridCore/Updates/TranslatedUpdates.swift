@@ -20,6 +20,9 @@ struct TranslatedUpdates {
   let reloads: [UpdatePair]
   /// Moves; identical ones are reduced to one (UI-5).
   let moves: [UpdatePair]
+  /// Deletes, inserts and reloads as the layout is told of them: without members of sections that
+  /// come or go, but with those of reloaded ones (UI-1, UI-4).
+  private let told: (deletes: [UpdatePosition], inserts: [UpdatePosition], reloads: [UpdatePair])
   /// All places that are given up: deletes, old places of reloads and sources of moves.
   let leaving: [UpdatePosition]
   /// All places that are taken: inserts, new places of reloads and targets of moves.
@@ -70,16 +73,20 @@ struct TranslatedUpdates {
 
     // A section operation absorbs the operations inside the section, a reload both ways (BU-8).
     let reloadedSections = translated.filter(\.before.isSection)
-    let given = Set(
-      distinctDeletes.filter(\.isSection).map(\.section) + reloadedSections.map(\.before.section))
-    let taken = Set(
-      distinctInserts.filter(\.isSection).map(\.section) + reloadedSections.map(\.after.section))
+    let deletedSections = Set(distinctDeletes.filter(\.isSection).map(\.section))
+    let insertedSections = Set(distinctInserts.filter(\.isSection).map(\.section))
+    let given = deletedSections.union(reloadedSections.map(\.before.section))
+    let taken = insertedSections.union(reloadedSections.map(\.after.section))
     func stands(_ place: UpdatePosition, besides sections: Set<Int>) -> Bool {
       place.isSection || !sections.contains(place.section)
     }
     self.deletes = deletes.filter { stands($0, besides: given) }
     self.inserts = inserts.filter { stands($0, besides: taken) }
     self.reloads = translated.filter { stands($0.before, besides: given) }
+    told = (
+      distinctDeletes.filter { stands($0, besides: deletedSections) },
+      distinctInserts.filter { stands($0, besides: insertedSections) }, translated
+    )
 
     let oldReloads = self.reloads.map(\.before)
     let newReloads = self.reloads.map(\.after)
@@ -98,10 +105,11 @@ struct TranslatedUpdates {
   /// reloads and moves from the lowest up.
   var items: [UpdateItem] {
     var items: [UpdateItem] = []
-    items.reserveCapacity(deletes.count + inserts.count + reloads.count + moves.count)
-    items += deletes.reversed().lazy.map { .delete($0) }
-    items += inserts.lazy.map { .insert($0) }
-    items += reloads.lazy.map { .reload($0.before, as: $0.after) }
+    items.reserveCapacity(
+      told.deletes.count + told.inserts.count + told.reloads.count + moves.count)
+    items += told.deletes.reversed().lazy.map { .delete($0) }
+    items += told.inserts.lazy.map { .insert($0) }
+    items += told.reloads.lazy.map { .reload($0.before, as: $0.after) }
     items += moves.lazy.map { .move($0.before, to: $0.after) }
     return items
   }
