@@ -33,6 +33,12 @@ struct LayoutCaller {
     return size
   }
 
+  /// The content size after the layout has answered for elements. A layout that says what it said
+  /// before is not traced or counted.
+  func contentSizeAfterAnswer(of layout: GridViewLayout) -> CGSize {
+    inScope { layout.collectionViewContentSize }
+  }
+
   func elements(of layout: GridViewLayout, in rect: CGRect) -> [GridViewLayoutAttributes]? {
     simulation.work.layoutQueries += 1
     simulation.emit(.layout, "layoutAttributesForElements(in:)", NumberText.short(rect))

@@ -53,9 +53,19 @@ extension GridView {
       // Invalidated while it answered: the next round asks again.
       guard answers.layout.isPrepared, content.counts != nil else { return true }
       try takeIn(&answer, about: rect, in: visible, isMirrored: isMirrored)
+      noteSizeAfterAnswer()
     }
     evictDistantElements(around: visible)
     return false
+  }
+
+  /// A layout of a user's may know its content size only once it has answered for elements: then
+  /// the size counts as unknown, and the next round reads it.
+  private func noteSizeAfterAnswer() {
+    let layout = answers.layout
+    guard answers.isSizeKnown, !type(of: layout).isOwnClass else { return }
+    let size = withLayoutCaller { $0.contentSizeAfterAnswer(of: layout) }
+    if size != answers.layoutSize, size.isFiniteSize { answers.isSizeKnown = false }
   }
 
   /// A layout whose content has a size and items, and that answers nil, shows nothing. In an update

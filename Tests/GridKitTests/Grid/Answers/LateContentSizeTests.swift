@@ -1,0 +1,87 @@
+import GridKit
+import GridTesting
+import Testing
+
+/// Layouts that know their content size, or set an inset, only when they answer for elements.
+@MainActor @Suite("Content sizes known after the answer")
+struct LateContentSizeTests {
+  /// Rows of 50 that are placed when elements are asked for.
+  final class LazyLayout: GridViewLayout {
+    private var rows: [GridViewLayoutAttributes] = []
+    /// Set as the grid's left inset by each answer.
+    var leftInset: CGFloat?
+
+    override var collectionViewContentSize: CGSize {
+      CGSize(width: 100, height: rows.last?.frame.maxY ?? 0)
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+      guard let collectionView else { return [] }
+      rows = (0..<collectionView.numberOfItems(inSection: 0)).map { item in
+        let row = GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+        row.frame = CGRect(x: 0, y: 50 * item, width: 100, height: 50)
+        return row
+      }
+      if let leftInset { collectionView.contentInset.left = leftInset }
+      return rows.filter { $0.frame.intersects(rect) }
+    }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+      rows.indices.contains(indexPath.item) ? rows[indexPath.item] : nil
+    }
+  }
+
+  let fixture = Fixture(LazyLayout(), counts: [20], size: CGSize(width: 200, height: 200))
+  var grid: GridView { fixture.grid }
+
+  @Test func `the grid has the size that the layout knows at the end of the pass`() {
+    grid.layoutIfNeeded()
+    #expect(grid.contentSize == CGSize(width: 100, height: 1000))
+    #expect(grid.contentSize == fixture.layout.collectionViewContentSize)
+    #expect(grid.visibleCells.count == 4)
+    #expect(fixture.simulation.faults == [])
+  }
+
+  @Test func `the offset comes in when the content that is found is shorter`() {
+    grid.layoutIfNeeded()
+    grid.contentOffset.y = 800
+    grid.layoutIfNeeded()
+    fixture.source.counts = [6]
+    grid.reloadData()
+    grid.layoutIfNeeded()
+    #expect(grid.contentSize.height == 300)
+    #expect(grid.contentOffset.y == 100)
+    #expect(grid.indexPathsForVisibleItems.map(\.item) == [2, 3, 4, 5])
+  }
+
+  @Test func `the size is followed in a batch update, too`() {
+    grid.layoutIfNeeded()
+    grid.performBatchUpdates {
+      fixture.source.counts = [22]
+      grid.insertItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 1, section: 0)])
+    }
+    fixture.simulation.settle()
+    #expect(grid.contentSize.height == 1100)
+  }
+
+  @Test func `an inset that the layout sets in its answer moves the content`() {
+    fixture.layout.leftInset = 50
+    grid.layoutIfNeeded()
+    #expect(grid.adjustedContentInset.left == 50)
+    #expect(grid.contentOffset.x == -50)
+    #expect(grid.visibleCells.count == 4)
+    fixture.layout.leftInset = 30
+    fixture.layout.invalidateLayout()
+    grid.layoutIfNeeded()
+    #expect(grid.contentOffset.x == -30)
+    let later = fixture.trace { fixture.simulation.settle() }
+    #expect(!later.contains("layoutAttributesForElements"))
+    #expect(fixture.simulation.faults == [])
+  }
+
+  @Test func `a layout that says the same size again is traced once`() {
+    let other = Fixture(ListSpyLayout(), counts: [20], size: CGSize(width: 100, height: 100))
+    let calls = other.trace { other.grid.layoutIfNeeded() }
+    #expect(calls.components(separatedBy: "collectionViewContentSize").count == 2)
+  }
+}
