@@ -89,6 +89,11 @@ extension FaultCatalogue {
         .sectionNotScrolling(FaultSample.section), rules: ["CL-44"],
         when: "A case scrolls a section that does not scroll by itself, or is not on screen."),
       Entry(
+        .placeNotInData(IndexPath(item: 9, section: 0), counts: [3, 1]),
+        .placeNotInData(IndexPath(item: 0, section: 2), counts: [3, 1]),
+        when: "A case puts down an item that it moves by hand or drags, and the data has changed "
+          + "since it was lifted: the item, or its target, is gone."),
+      Entry(
         .ambiguousAxis(scrollView),
         when: "A gesture is given as one number in a scroll view that scrolls both ways."),
     ]

@@ -116,6 +116,14 @@ public final class ScenarioData: NSObject, GridViewDataSource {
     _ collectionView: GridView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
+    // Within a section nothing comes behind the last item: the one that moves leaves it.
+    let isWithin = sourceIndexPath.section == destinationIndexPath.section
+    let items = isWithin ? [sourceIndexPath, destinationIndexPath] : [sourceIndexPath]
+    guard
+      hasPlaces(
+        of: items, and: destinationIndexPath, among: sections.map(\.items.count),
+        in: collectionView)
+    else { return }
     let item = sections[sourceIndexPath.section].items.remove(at: sourceIndexPath.item)
     sections[destinationIndexPath.section].items.insert(item, at: destinationIndexPath.item)
   }

@@ -109,7 +109,12 @@ extension ScenarioDrag: GridViewDropDelegate {
   ) {
     destination = coordinator.destinationIndexPath
     guard let place = destination ?? data.end else { return }
-    let paths = coordinator.items.compactMap(\.sourceIndexPath)
+    // An item that is gone by now has no path.
+    let items = coordinator.items.filter { $0.sourceIndexPath != nil }
+    let paths = items.compactMap(\.sourceIndexPath)
+    guard data.hasPlaces(of: paths, and: place, among: data.counts, in: collectionView) else {
+      return
+    }
     if proposal.intent == .insertIntoDestinationIndexPath {
       for item in coordinator.items {
         coordinator.drop(item.dragItem, intoItemAt: place, rect: .zero)
@@ -120,7 +125,7 @@ extension ScenarioDrag: GridViewDropDelegate {
       proposal.operation == .move
       ? data.move(paths, to: place, in: collectionView)
       : data.copy(paths, to: place, in: collectionView)
-    for (item, place) in zip(coordinator.items, places) {
+    for (item, place) in zip(items, places) {
       coordinator.drop(item.dragItem, toItemAt: place)
     }
   }
@@ -129,9 +134,15 @@ extension ScenarioDrag: GridViewDropDelegate {
 // MARK: - The data
 
 extension ScenarioData {
+  /// Items of each section.
+  fileprivate var counts: [Int] {
+    guard let snapshot = source?.snapshot() else { return sections.map(\.items.count) }
+    return snapshot.sectionIdentifiers.map { snapshot.numberOfItems(inSection: $0) }
+  }
+
   /// Behind the last item; nil where there is no section.
   fileprivate var end: IndexPath? {
-    sections.indices.last.map { IndexPath(item: sections[$0].items.count, section: $0) }
+    counts.indices.last.map { IndexPath(item: counts[$0], section: $0) }
   }
 
   /// Moves items: the first to a place, each other right behind the one before it.

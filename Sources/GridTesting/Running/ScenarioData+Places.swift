@@ -1,0 +1,39 @@
+import GridKit
+
+extension ScenarioData {
+  /// Checks the places of items that go elsewhere against the data that is there now: an action may
+  /// have changed it since they were lifted. A place that is gone is a fault.
+  ///
+  /// - Parameters:
+  ///   - items: Where the items are.
+  ///   - target: Where they go; the place behind the last item counts.
+  ///   - counts: The items of each section as they are now.
+  /// - Returns: Whether all places are there.
+  func hasPlaces(
+    of items: [IndexPath], and target: IndexPath, among counts: [Int], in grid: GridView
+  ) -> Bool {
+    func isThere(_ path: IndexPath, room: Int) -> Bool {
+      path.count == 2 && counts.indices.contains(path[0])
+        && (0..<counts[path[0]] + room).contains(path[1])
+    }
+    let missing =
+      items.first { !isThere($0, room: 0) } ?? (isThere(target, room: 1) ? nil : target)
+    guard let missing else { return true }
+    grid.simulation.raise(.placeNotInData(missing, counts: counts))
+    return false
+  }
+}
+
+extension GridFault {
+  package static func placeNotInData(_ path: IndexPath, counts: [Int]) -> GridFault {
+    let section = path.first ?? 0
+    let room =
+      counts.indices.contains(section)
+      ? "section \(section) has \(counts[section]) items" : "there are \(counts.count) sections"
+    return GridFault(
+      code: "place-not-in-data", exceptionName: .fatalError,
+      message: "the data that is there now has no place \(path.messageText): \(room)",
+      advice: "An item was lifted before the data changed. End or cancel the movement or the drag "
+        + "before setData.")
+  }
+}
