@@ -2,6 +2,17 @@
 // Here: making grids, registrations, and the views that a data source answers.
 
 extension GridFault {
+  // MARK: Limits
+
+  package static func tooManyOnScreen(_ count: Int, most: Int) -> GridFault {
+    GridFault(
+      code: "too-many-on-screen", exceptionName: .fatalError,
+      message: "\(count) elements would be on screen at once, at most \(most) elements on screen "
+        + "are shown",
+      advice: "Give the items a larger size or the grid a smaller one: each element on screen has "
+        + "a view.")
+  }
+
   // MARK: Construction and registration
 
   package static func missingLayout() -> GridFault {

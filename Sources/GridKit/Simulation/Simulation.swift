@@ -18,6 +18,10 @@ public final class Simulation {
   /// What a broken contract does. `.stop`, the default, ends the program as UIKit would.
   @exclusivity(unchecked) public var faultPolicy: FaultPolicy = .stop
 
+  /// Elements that a grid shows at most: more are a fault before any of them has a view. Scenario
+  /// files have such a limit, UIKit has none.
+  package var mostElementsOnScreen = Int.max
+
   /// Departures from UIKit's default behaviour, each named after its rule.
   @exclusivity(unchecked) public var fidelity = FidelitySwitches()
 

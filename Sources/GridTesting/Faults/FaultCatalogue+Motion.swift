@@ -89,6 +89,10 @@ extension FaultCatalogue {
         .sectionNotScrolling(FaultSample.section), rules: ["CL-44"],
         when: "A case scrolls a section that does not scroll by itself, or is not on screen."),
       Entry(
+        .tooManyOnScreen(FaultSample.count, most: ScenarioLimits.shown.whole),
+        when: "An action of a case brings more elements on screen than a case may show. Grids that "
+          + "Swift code makes have no such limit."),
+      Entry(
         .placeNotInData(IndexPath(item: 9, section: 0), counts: [3, 1]),
         .placeNotInData(IndexPath(item: 0, section: 2), counts: [3, 1]),
         when: "A case puts down an item that it moves by hand or drags, and the data has changed "

@@ -75,10 +75,11 @@ public enum ScenarioLimits {
   public static let items = Limit(
     "items of a case", to: 1_000_000, "items",
     "Every item may be listed: a million take less than a gigabyte. What updates bring counts.")
-  /// Elements that are on screen when a case starts; looked at in cases with more items than that.
+  /// Elements that are on screen when a case starts and after each of its actions.
   public static let shown = Limit(
-    "elements on screen at the start of a case", to: 100_000, "elements on screen",
-    "Each has a view, and every step may list, draw and explain it.")
+    "elements on screen", to: 100_000, "elements on screen",
+    "Each has a view, and every step may list, draw and explain it. An action that brings more is "
+      + "refused.")
   /// Sections of a case, those that updates bring included.
   public static let sections = Limit(
     "sections of a case", to: 100_000, "sections",

@@ -61,6 +61,7 @@ final class ScenarioSession {
     let screen = GridScreen(size: scenario.viewport, scale: CGFloat(scenario.displayScale))
     let simulation = Simulation(screen: screen, frameRate: scenario.frameRate)
     simulation.faultPolicy = .record
+    simulation.mostElementsOnScreen = ScenarioLimits.shown.whole
     self.simulation = simulation
     let data = ScenarioData(
       scenario.sections, before: scenario.actions, as: scenario.dataSource)

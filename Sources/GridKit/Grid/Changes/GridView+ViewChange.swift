@@ -2,6 +2,7 @@ extension GridView {
   /// Which views stay, go and come, and by the layouts' word where from and where to.
   func viewChange(_ description: ChangeDescription) throws(Refused) -> ViewChange {
     let wanted = description.keepsViews ? [] : wantedElements()
+    try checkElementsOnScreen(wanted.count)
     let shown = displayedElements
     let plan = ChangePlan(
       shown: shown.map(\.view.reuse.key), wanted: wanted.map(\.key),

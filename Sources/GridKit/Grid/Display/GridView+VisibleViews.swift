@@ -28,8 +28,16 @@ extension GridView {
     if display.difference.isEmpty {
       display.shown.note(isUnchanged: display.difference.tellsUnchangedMove, generation: generation)
     } else {
+      let count = display.difference.stayingCount + display.difference.enteringCount
+      try checkElementsOnScreen(count)
       try carryOutDifference(to: look, generation: generation)
     }
+  }
+
+  /// Refuses more elements on screen than there may be, before they get views.
+  func checkElementsOnScreen(_ count: Int) throws(Refused) {
+    let most = simulation.mostElementsOnScreen
+    if count > most { try refuse(.tooManyOnScreen(count, most: most)) }
   }
 
   /// Recycles views, gives those that stay their attributes and brings in others (LP-4).
