@@ -41,7 +41,16 @@ enum Console {
   static func error(_ text: String) {
     flush()
     let text = errors.width?.fitted(VisibleText.lines(text)) ?? VisibleText.lines(text)
-    _ = WholeWrite.write(Array((text + "\n").utf8), to: STDERR_FILENO)
+    complain(text + "\n")
+  }
+
+  /// Whether a line of complaint or progress could not be written: then the tool must not end as if
+  /// all were well. A reader that has seen enough loses nothing.
+  private(set) static var hasLostErrors = false
+
+  private static func complain(_ text: String) {
+    let code = WholeWrite.write(Array(text.utf8), to: STDERR_FILENO)
+    if code != 0, code != EPIPE { hasLostErrors = true }
   }
 
   /// Writes what has been printed so far.
@@ -72,13 +81,13 @@ enum Console {
     } else {
       text += "\n"
     }
-    _ = WholeWrite.write(Array(text.utf8), to: STDERR_FILENO)
+    complain(text)
   }
 
   /// Removes the line of progress.
   static func clearProgress() {
     guard errors.isRewritten else { return }
-    _ = WholeWrite.write(Array("\r\u{1B}[K".utf8), to: STDERR_FILENO)
+    complain("\r\u{1B}[K")
   }
 }
 

@@ -14,6 +14,10 @@ struct HostCommand {
     if let word = options.words.first { throw UsageError("nothing to do with \"\(word)\"") }
     record = options.values["--record"]
     replay = options.values["--replay"]
+    if let record, let replay, ToolFile.isSame(record, replay) {
+      throw UsageError(
+        "--record would empty \(replay) before --replay reads it: record into another file")
+    }
   }
 
   func run() -> Int32 {
@@ -21,30 +25,38 @@ struct HostCommand {
     let answers = RealOutput.moveAway()
     let server = HostServer()
     var lines = LineReader(STDIN_FILENO)
-    var log: Int32?
+    var log: SessionLog?
     do throws(ScenarioRunner.Refusal) {
       if let replay { lines = try LineReader(replay) }
-      if let record { log = try RealOutput.open(record) }
+      log = try record.map { path throws(ScenarioRunner.Refusal) in try SessionLog(path) }
     } catch {
-      Console.error("gridview: \(error)")
+      Console.error("gridview host: \(error)")
       return 2
     }
-    let lineEnd = UInt8(ascii: "\n")
     while let line = lines.next() {
-      let bytes: [UInt8]
       let answer: String
       switch line {
-      case .whole(let whole):
-        bytes = whole
-        if let log { _ = WholeWrite.write(bytes + [lineEnd], to: log) }
+      case .whole(let bytes):
+        log?.add(bytes)
         answer = server.answer(bytes)
       case .tooLong(let beginning):
         // As much of it as is too long when it is read again.
-        if let log { _ = WholeWrite.write(beginning + [lineEnd], to: log) }
+        log?.add(beginning)
         answer = server.tooLong()
       }
-      guard WholeWrite.write(Array(answer.utf8) + [lineEnd], to: answers) == 0 else { return 0 }
+      let code = WholeWrite.write(Array(answer.utf8) + [UInt8(ascii: "\n")], to: answers)
+      // A host that closed the pipe has seen enough.
+      if code == EPIPE { break }
+      if code != 0 {
+        Console.error("gridview host: cannot write the answers: \(String(cString: strerror(code)))")
+        return 2
+      }
     }
-    return 0
+    let isRecorded = log?.close() ?? true
+    if let code = lines.failure {
+      Console.error("gridview host: cannot read the requests: \(String(cString: strerror(code)))")
+      return 2
+    }
+    return isRecorded ? 0 : 2
   }
 }

@@ -15,15 +15,48 @@ enum RealOutput {
     dup2(STDERR_FILENO, STDOUT_FILENO)
     return real
   }
+}
 
-  /// Opens a file to write to, empty at first.
-  static func open(_ path: String) throws(ScenarioRunner.Refusal) -> Int32 {
-    let file = Foundation.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard file >= 0 else {
-      throw ScenarioRunner.Refusal(
-        description: "cannot write \(path): \(String(cString: strerror(errno)))")
-    }
-    return file
+/// The file that `--record` keeps the requests of a session in.
+///
+/// A request that cannot be written is told, and ends the recording; the session goes on.
+@MainActor
+struct SessionLog {
+  private let path: String
+  private var file: Int32
+  /// Whether every request so far is in the file.
+  private var isWhole = true
+
+  /// Opens the file, empty at first.
+  init(_ path: String) throws(ScenarioRunner.Refusal) {
+    self.path = path
+    file = Foundation.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    if file < 0 { throw ScenarioRunner.Refusal(description: Self.words(errno, path)) }
+  }
+
+  /// Adds a line.
+  mutating func add(_ line: [UInt8]) {
+    guard isWhole else { return }
+    record(WholeWrite.write(line + [UInt8(ascii: "\n")], to: file))
+  }
+
+  /// Closes the file.
+  ///
+  /// - Returns: Whether it holds every request.
+  mutating func close() -> Bool {
+    let code = Foundation.close(file) == 0 ? 0 : errno
+    if isWhole { record(code) }
+    return isWhole
+  }
+
+  private mutating func record(_ code: Int32) {
+    guard code != 0 else { return }
+    isWhole = false
+    Console.error("gridview host: \(Self.words(code, path)); the recording ends here")
+  }
+
+  private static func words(_ code: Int32, _ path: String) -> String {
+    "cannot write \(path): \(String(cString: strerror(code)))"
   }
 }
 
@@ -41,6 +74,8 @@ struct LineReader {
   /// What of the buffer has been handed out.
   private var start = 0
   private var isAtEnd = false
+  /// The number of the error that ended the reading, if one did.
+  private(set) var failure: Int32?
   private var part = [UInt8](repeating: 0, count: 1 << 16)
   private static let longest = Int(ScenarioLimits.fileSize.most)
 
@@ -88,7 +123,10 @@ struct LineReader {
         buffer += part[..<count]
         return true
       }
-      if count < 0, errno == EINTR { continue }
+      if count < 0 {
+        if errno == EINTR { continue }
+        failure = errno
+      }
       isAtEnd = true
       return false
     }

@@ -33,6 +33,14 @@ enum ToolFile {
       || status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether two paths lead to one plain file, also where it is not there yet.
+  static func isSame(_ path: String, _ other: String) -> Bool {
+    var (first, second) = (stat(), stat())
+    guard stat(path, &first) == 0, stat(other, &second) == 0 else { return path == other }
+    return first.st_mode & S_IFMT == S_IFREG && first.st_dev == second.st_dev
+      && first.st_ino == second.st_ino
+  }
+
   /// Writes a file so that it is there whole or not at all: beside its place first, then moved.
   /// What is no plain file, a terminal or a pipe, is written to.
   static func write(_ text: String, to path: String) throws(ScenarioRunner.Refusal) {

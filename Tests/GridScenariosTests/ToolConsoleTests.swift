@@ -25,11 +25,39 @@ struct ToolConsoleTests {
     }
   }
 
-  @Test func `an output that cannot be written is told`() throws {
+  @Test(arguments: [
+    "list", "list --json", "run flow --items 3", "run flow --json", "audit flow --items 3",
+    "explain", "schema", "completion bash", "--version", "--help", "help run",
+  ])
+  func `an output that cannot be written is told`(words: String) throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
-    let run = try ToolProcess(shell: "\"$GRIDVIEW\" list > /dev/full")
+    let run = try ToolProcess(shell: "\"$GRIDVIEW\" \(words) > /dev/full")
     #expect(run.status == 2)
     #expect(run.errors.hasPrefix("gridview: cannot write the output: "))
+  }
+
+  @Test(arguments: ["--svg", "--html", "--record-expect"])
+  func `a file that cannot be written is told`(option: String) throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let run = try ToolProcess("run", "flow", "--items", "3", option, "/dev/full")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("cannot write /dev/full: "))
+  }
+
+  @Test func `a file that may not grow further is told`() throws {
+    let folder = try TemporaryFolder()
+    let run = try ToolProcess(
+      shell: "ulimit -f 1; \"$GRIDVIEW\" list --json >out", in: folder.url)
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("gridview: cannot write the output: "))
+  }
+
+  @Test func `complaints that cannot be written do not end as if all were well`() throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let run = try ToolProcess(
+      shell: "\"$GRIDVIEW\" run flow --items 3 --json --ascii 2>/dev/full")
+    #expect(run.status == 2)
+    #expect(run.lines.count == 1)
   }
 }
 

@@ -57,6 +57,42 @@ struct HostToolTests {
     #expect(missing.errors.contains("cannot read"))
   }
 
+  @Test func `a recording over the file that is replayed is refused, and the file stays`() throws {
+    let folder = try TemporaryFolder()
+    let text = Self.text(Self.script.prefix(3))
+    _ = try folder.file("log", text)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("link"), withDestinationPath: folder.path("log"))
+    for record in ["log", "./log", "link"] {
+      let run = try ToolProcess("host", "--replay", "log", "--record", record, in: folder.url)
+      #expect(run.status == 2)
+      #expect(run.output == "")
+      #expect(run.errors.hasPrefix("gridview host: --record would empty log before --replay"))
+      #expect(try folder.text("log") == text)
+    }
+    let copy = try ToolProcess("host", "--replay", "log", "--record", "copy", in: folder.url)
+    #expect(copy.status == 0)
+    #expect(try folder.text("copy") == text)
+  }
+
+  @Test func `what a host cannot read or write is told, and its status is not 0`() throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let folder = try TemporaryFolder()
+    _ = try folder.file("in", Self.text(Self.script.prefix(3)))
+    let recorded = try ToolProcess(
+      shell: "\"$GRIDVIEW\" host --record /dev/full <in", in: folder.url)
+    #expect(recorded.status == 2)
+    #expect(recorded.lines.count == 3)
+    #expect(recorded.errorLines.count == 1)
+    #expect(recorded.errors.hasPrefix("gridview host: cannot write /dev/full: "))
+    let answered = try ToolProcess(shell: "\"$GRIDVIEW\" host <in >/dev/full", in: folder.url)
+    #expect(answered.status == 2)
+    #expect(answered.errors.hasPrefix("gridview host: cannot write the answers: "))
+    let folderAsLog = try ToolProcess(shell: "\"$GRIDVIEW\" host --replay .", in: folder.url)
+    #expect(folderAsLog.status == 2)
+    #expect(folderAsLog.errors.hasPrefix("gridview host: cannot read the requests: "))
+  }
+
   @Test func `HO-10: spoilt bytes and lines without end are answered, one line each`() throws {
     let folder = try TemporaryFolder()
     var mutation = HostMutation(seed: 7)
