@@ -32,7 +32,8 @@ enum FullScreen {
 
   /// Takes the terminal over.
   ///
-  /// - Returns: What can be read where its size changes; nil where the terminal cannot be had.
+  /// - Returns: What can be read where `news` has something to tell; nil where the terminal cannot
+  ///   be had.
   static func enter(_ terminal: Int32) -> Int32? {
     var modes = termios()
     var ends: [Int32] = [-1, -1]
@@ -66,6 +67,47 @@ enum FullScreen {
       _ = WholeWrite.write(leaving, to: saved.pointee.terminal)
       tcsetattr(saved.pointee.terminal, TCSAFLUSH, &saved.pointee.modes)
     }
+  }
+
+  /// Something that happened to the terminal, or to the program in it.
+  enum News: UInt8 {
+    case resized
+    /// Another program wants the program to stop.
+    case stopped
+    /// The program goes on after a stop, its own or one that no program can refuse. The shell has
+    /// had the terminal meanwhile.
+    case continued
+  }
+
+  /// Reads what has happened, from what `enter` answered.
+  ///
+  /// - Returns: The gravest of several things.
+  static func news(_ pipe: Int32) -> News {
+    var part = [UInt8](repeating: 0, count: 64)
+    var gravest: UInt8 = 0
+    while true {
+      let count = Foundation.read(pipe, &part, part.count)
+      guard count > 0 else { break }
+      for byte in part[..<count] where byte == News.stopped.rawValue || gravest == 0 {
+        gravest = byte
+      }
+    }
+    return News(rawValue: gravest) ?? .resized
+  }
+
+  /// Gives the terminal back and stops, until the shell lets the program go on. Where no shell sees
+  /// to that, the system passes over it.
+  static func stop() {
+    leave()
+    // The handler would only tell of it.
+    var (standard, own) = (sigaction(), sigaction())
+    setHandler(of: &standard, SIG_DFL)
+    sigaction(SIGTSTP, nil, &own)
+    let isIgnored = Interruption.isIgnored(own)
+    if !isIgnored { sigaction(SIGTSTP, &standard, nil) }
+    // Not `kill`: another thread may take that, later.
+    raise(SIGTSTP)
+    if !isIgnored { sigaction(SIGTSTP, &own, nil) }
   }
 
   /// Writes a frame.
@@ -128,15 +170,21 @@ enum FullScreen {
   }
 
   private static func listen() {
-    var change = sigaction()
-    setHandler(of: &change) { _ in
-      let errors = errno
-      var byte: UInt8 = 0
-      _ = Foundation.write(FullScreen.saved.pointee.pipe.writing, &byte, 1)
-      errno = errors
+    for number in [SIGWINCH, SIGTSTP, SIGCONT] {
+      var (earlier, change) = (sigaction(), sigaction())
+      sigaction(number, nil, &earlier)
+      // A shell without jobs has it ignored.
+      if number == SIGTSTP, Interruption.isIgnored(earlier) { continue }
+      setHandler(of: &change) { number in
+        let errors = errno
+        let news: News = number == SIGTSTP ? .stopped : number == SIGCONT ? .continued : .resized
+        var byte = news.rawValue
+        _ = Foundation.write(FullScreen.saved.pointee.pipe.writing, &byte, 1)
+        errno = errors
+      }
+      change.sa_flags = SA_RESTART
+      sigaction(number, &change, nil)
     }
-    change.sa_flags = SA_RESTART
-    sigaction(SIGWINCH, &change, nil)
     // A stack that has no room left has none for a handler either.
     var stack = stack_t()
     stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: 1 << 16, alignment: 16)
@@ -157,7 +205,7 @@ enum FullScreen {
   }
 
   private static func setHandler(
-    of action: inout sigaction, _ handler: @escaping @convention(c) (Int32) -> Void
+    of action: inout sigaction, _ handler: (@convention(c) (Int32) -> Void)?
   ) {
     #if os(Linux)
       action.__sigaction_handler.sa_handler = handler

@@ -87,7 +87,8 @@ enum Interruption {
     _ = unfinished.withLock { $0.remove(path) }
   }
 
-  private static func isIgnored(_ action: sigaction) -> Bool {
+  /// Whether a signal is passed over.
+  static func isIgnored(_ action: sigaction) -> Bool {
     #if os(Linux)
       unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
     #else

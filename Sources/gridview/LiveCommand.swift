@@ -55,13 +55,13 @@ struct LiveCommand {
       Console.error(error.description)
       return error.isFault ? 1 : 2
     }
-    guard let sizes = FullScreen.enter(terminal) else {
+    guard let news = FullScreen.enter(terminal) else {
       let reason = String(cString: strerror(errno))
       FullScreen.leave()
       Console.error("gridview live: cannot take the terminal over: \(reason)")
       return 2
     }
-    let isInterrupted = show(grid, on: terminal, sizes)
+    let isInterrupted = show(grid, on: terminal, news)
     FullScreen.leave()
     return isInterrupted ? 130 : 0
   }
@@ -85,41 +85,49 @@ struct LiveCommand {
   /// Waits for the terminal and for the time of frames, until somebody leaves, types no more, or
   /// cannot see it any more.
   ///
-  /// - Parameter sizes: What can be read where the terminal's size changes.
+  /// - Parameter news: What can be read where `FullScreen.news` has something to tell.
   /// - Returns: Whether it was interrupted by Ctrl-C.
-  private func show(_ grid: LiveGrid, on terminal: Int32, _ sizes: Int32) -> Bool {
+  private func show(_ grid: LiveGrid, on terminal: Int32, _ news: Int32) -> Bool {
     var writer = ScreenWriter()
-    var input = TerminalInput()
+    var keys = KeyQueue()
     func write() -> Bool { FullScreen.write(writer.bytes(showing: grid.canvas)) }
-    func resize() {
+    func takeTerminal() -> Bool {
+      writer.forget()
       let size = FullScreen.size(of: terminal)
       grid.resize(columns: size.columns, rows: size.rows, at: Self.now)
+      return FullScreen.resume()
     }
     while write(), !grid.isEnded {
       var wanted = [
-        pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: sizes, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: keys.hasRoom ? STDIN_FILENO : -1, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: news, events: Int16(POLLIN), revents: 0),
       ]
-      if poll(&wanted, 2, Self.wait(grid.due, input)) == 0 { input.giveUp() }
+      let wait = keys.isEmpty ? Self.wait(grid.due, keys.input) : 0
+      if poll(&wanted, 2, wait) == 0, wait != 0 { keys.input.giveUp() }
       if wanted[1].revents != 0 {
-        Self.empty(sizes)
-        resize()
-      }
-      if wanted[0].revents != 0 {
-        guard let bytes = Self.read() else { return false }
-        for event in input.events(in: bytes) {
-          switch event {
-          case .character("\u{03}"): return true
-          case .character("\u{1A}"):
-            Self.suspend()
-            writer.forget()
-            resize()
-          default:
-            grid.take(event, at: Self.now)
-            // Each step is a frame of its own, however fast they come.
-            if grid.isHeld, !write() { return false }
-          }
+        switch FullScreen.news(news) {
+        case .resized:
+          let size = FullScreen.size(of: terminal)
+          grid.resize(columns: size.columns, rows: size.rows, at: Self.now)
+        case .stopped:
+          FullScreen.stop()
+          guard takeTerminal() else { return false }
+        case .continued: guard takeTerminal() else { return false }
         }
+      }
+      // Everything that was typed is read before the first key is carried out: Ctrl-C does not wait
+      // for keys before it.
+      if wanted[0].revents != 0 {
+        keys.read()
+        if keys.isInterrupted { return true }
+        continue
+      }
+      switch keys.next() {
+      case nil: if keys.isOver { return false }
+      case .character("\u{1A}"):
+        FullScreen.stop()
+        guard takeTerminal() else { return false }
+      case let event?: grid.take(event, at: Self.now)
       }
       if let due = grid.due, due <= Self.now { grid.frame(at: Self.now) }
     }
@@ -140,24 +148,46 @@ struct LiveCommand {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// What has been typed; nil at the end of the input.
-  private static func read() -> [UInt8]? {
-    var part = [UInt8](repeating: 0, count: 4096)
+}
+
+/// Keys that were typed and are not carried out yet.
+private struct KeyQueue {
+  var input = TerminalInput()
+  /// Whether nothing more comes.
+  private(set) var isOver = false
+  /// Whether Ctrl-C is among the keys.
+  private(set) var isInterrupted = false
+  private var events: [TerminalEvent] = []
+  /// Events that were carried out.
+  private var taken = 0
+  /// Events that wait at most.
+  private static let most = 1 << 18
+
+  var isEmpty: Bool { taken == events.count }
+
+  /// Whether more is to be read.
+  var hasRoom: Bool { !isOver && events.count - taken < Self.most }
+
+  /// Takes over what has been typed.
+  mutating func read() {
+    var part = [UInt8](repeating: 0, count: 1 << 16)
     let count = Foundation.read(STDIN_FILENO, &part, part.count)
-    if count < 0, errno == EINTR || errno == EAGAIN { return [] }
-    return count > 0 ? Array(part[..<count]) : nil
+    if count < 0, errno == EINTR || errno == EAGAIN { return }
+    guard count > 0 else {
+      isOver = true
+      return
+    }
+    let new = input.events(in: part[..<count])
+    isInterrupted = isInterrupted || new.contains(.character("\u{03}"))
+    events += new
   }
 
-  private static func empty(_ pipe: Int32) {
-    var part = [UInt8](repeating: 0, count: 64)
-    while Foundation.read(pipe, &part, part.count) > 0 {}
-  }
-
-  /// Gives the terminal back while the shell has it.
-  private static func suspend() {
-    FullScreen.leave()
-    // Not `kill`: another thread may take that, later.
-    raise(SIGTSTP)
-    _ = FullScreen.resume()
+  mutating func next() -> TerminalEvent? {
+    guard taken < events.count else { return nil }
+    defer {
+      taken += 1
+      if taken == events.count { (events, taken) = ([], 0) }
+    }
+    return events[taken]
   }
 }

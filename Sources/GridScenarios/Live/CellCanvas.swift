@@ -41,9 +41,13 @@ package struct CellCanvas: Hashable, Sendable {
   /// Row by row.
   package private(set) var cells: [Cell]
 
+  /// Cells that are drawn at most: a terminal may say that it has thousands of millions. What does
+  /// not fit is left out.
+  package nonisolated static let most = (columns: 1024, rows: 512)
+
   package init(columns: Int, rows: Int) {
-    self.columns = max(0, columns)
-    self.rows = max(0, rows)
+    self.columns = min(max(0, columns), Self.most.columns)
+    self.rows = min(max(0, rows), Self.most.rows)
     cells = Array(repeating: Cell(), count: self.columns * self.rows)
   }
 

@@ -157,8 +157,9 @@ package final class LiveGrid {
 
   /// Takes another size of the terminal over.
   package func resize(columns: Int, rows: Int, at time: TimeInterval) {
-    guard columns != canvas.columns || rows != canvas.rows else { return }
-    canvas = CellCanvas(columns: columns, rows: rows)
+    let resized = CellCanvas(columns: columns, rows: rows)
+    guard resized.columns != canvas.columns || resized.rows != canvas.rows else { return }
+    canvas = resized
     if fills { perform(.setBounds(wantedSize, animated: false), at: time) }
     redraw()
     wantFrame(at: time)

@@ -14,9 +14,11 @@ final class LiveTerminal {
   /// - Parameters:
   ///   - words: What stands behind `gridview live`.
   ///   - input: A file for the standard input; the terminal itself without it.
+  ///   - stops: Whether a shell with jobs runs the tool. Once it stops, the shell waits for the
+  ///     file `go` and brings it back.
   init(
     _ words: String, columns: Int, rows: Int, environment: [String: String] = [:],
-    input: String? = nil
+    input: String? = nil, stops: Bool = false
   ) throws {
     guard let tmux = TerminalSession.path else {
       throw TerminalSession.Failure(
@@ -38,7 +40,9 @@ final class LiveTerminal {
       export LC_ALL=C.UTF-8
       echo 'what was there before'
       stty -a >before
+      \(stops ? "set -m" : "")
       sh -c 'echo $$ >pid; exec "$GRIDVIEW" live \(words) 2>errors'\(input.map { " <\($0)" } ?? "")
+      \(stops ? "echo \"stopped with $?\"; until [ -e go ]; do sleep 0.05; done; fg >fg" : "")
       echo "ended with $?"
       stty -a >after
       \(self.tmux) wait-for never

@@ -166,6 +166,60 @@ import Testing
       try terminal.wait(for: "ended with 0")
     }
 
+    @Test(arguments: ["Ctrl-Z", "SIGTSTP"])
+    func `the shell has the terminal while it is stopped, and it takes over again`(
+      way: String
+    ) throws {
+      let terminal = try LiveTerminal("list --items 500", columns: 60, rows: 20, stops: true)
+      try terminal.wait(for: "rest")
+      if way == "Ctrl-Z" {
+        try terminal.type("\u{1A}")
+      } else {
+        kill(try terminal.process, SIGTSTP)
+      }
+      try terminal.wait(for: "stopped with 148")
+      #expect(try terminal.modes == "0 1 0 0\n")
+      #expect(try terminal.lines.first?.hasPrefix("what was there before") == true)
+      _ = FileManager.default.createFile(atPath: try terminal.path("go"), contents: nil)
+      try terminal.wait(for: "rest")
+      #expect(try terminal.modes == "1 0 1 1\n")
+      try terminal.type("+")
+      try terminal.wait(for: "501 items")
+      try terminal.type("q")
+      try terminal.wait(for: "ended with 0")
+    }
+
+    @Test func `a program that goes on after a stop that none can refuse draws anew`() throws {
+      let terminal = try LiveTerminal("list --items 500", columns: 60, rows: 20)
+      try terminal.wait(for: "rest")
+      let process = try terminal.process
+      kill(process, SIGSTOP)
+      // As a shell does that has the terminal.
+      let tty = try terminal.ask("display-message -p '#{pane_tty}'").split(separator: "\n")[0]
+      let reset = try ToolProcess(
+        shell: "stty sane <\(tty); printf '\\033[?1049l\\033[?25hPROMPT' >\(tty)")
+      #expect(reset.status == 0)
+      try terminal.wait(for: "PROMPT")
+      kill(process, SIGCONT)
+      try terminal.wait(for: "rest")
+      #expect(try terminal.modes.hasPrefix("1 0"))
+      try terminal.type("+")
+      try terminal.wait(for: "501 items")
+      try terminal.type("q")
+      try terminal.wait(for: "ended with 0")
+    }
+
+    @Test func `Ctrl-C does not wait for thousands of keys that came before it`() throws {
+      let terminal = try LiveTerminal("flow --items 3000", columns: 60, rows: 20)
+      try terminal.wait(for: "rest")
+      try terminal.type(String(repeating: "+", count: 8000) + "\u{03}")
+      let clock = ContinuousClock()
+      let start = clock.now
+      try terminal.wait(for: "ended with 130")
+      // A key that is being carried out comes to its end; a debug build takes some time for it.
+      #expect(clock.now - start < .seconds(2))
+    }
+
     // MARK: What it costs
 
     /// Nanoseconds of processor time of all threads so far.
