@@ -74,8 +74,7 @@ extension GridView {
       return try queryVisibleElements()
     }
     guard !keepsViews else { return }
-    let animation = presentAnimation(of: resize)
-    if try stayingViewsChangeLayout(in: animation) {
+    if try stayingViewsChangeLayout(in: presentAnimation(of: resize)) {
       resize.stage = .announced
       changes.animatedResize = resize
       return
@@ -87,6 +86,8 @@ extension GridView {
     // everything after (BC-4).
     let change = try viewChange(
       ChangeDescription(old: layout, new: layout, keepsViews: false, asksForAll: true))
+    // Not before: a callback may have ended the resize's own.
+    let animation = presentAnimation(of: resize)
     // The views that leave are told of before the animation's own completion.
     animation.completions.insert({ [weak self] _ in self?.recycleViews(of: animation) }, at: 0)
     try carryOut(change, in: animation, isAnimated: true)
