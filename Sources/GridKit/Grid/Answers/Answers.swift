@@ -51,8 +51,8 @@ package struct Answers {
   var validatedCells = ValidatedCells(generation: -1)
   /// Whether the content size is the layout's.
   var isSizeKnown = false
-  /// The content size as the layout gave it last.
-  var layoutSize = CGSize.zero
+  /// The content size as the layout gave it, until it has answered for elements.
+  var unconfirmedSize: CGSize?
   /// What contexts add to the layout's content size.
   var sizeAdjustment = CGSize.zero
 

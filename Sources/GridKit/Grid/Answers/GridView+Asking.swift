@@ -62,10 +62,12 @@ extension GridView {
   /// A layout of a user's may know its content size only once it has answered for elements: then
   /// the size counts as unknown, and the next round reads it.
   private func noteSizeAfterAnswer() {
+    guard let earlier = answers.unconfirmedSize, answers.isSizeKnown else { return }
+    answers.unconfirmedSize = nil
     let layout = answers.layout
-    guard answers.isSizeKnown, !type(of: layout).isOwnClass else { return }
+    guard !type(of: layout).isOwnClass else { return }
     let size = withLayoutCaller { $0.contentSizeAfterAnswer(of: layout) }
-    if size != answers.layoutSize, size.isFiniteSize { answers.isSizeKnown = false }
+    if size != earlier, size.isFiniteSize { answers.isSizeKnown = false }
   }
 
   /// A layout whose content has a size and items, and that answers nil, shows nothing. In an update

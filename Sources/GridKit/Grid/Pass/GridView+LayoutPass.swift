@@ -175,7 +175,7 @@ extension GridView {
   /// The layout's content size with what contexts add to it.
   func readContentSize() throws(Refused) -> CGSize {
     var size = withLayoutCaller { $0.contentSize(of: answers.layout) }
-    answers.layoutSize = size
+    answers.unconfirmedSize = size
     size.width += answers.sizeAdjustment.width
     size.height += answers.sizeAdjustment.height
     answers.sizeAdjustment = .zero
