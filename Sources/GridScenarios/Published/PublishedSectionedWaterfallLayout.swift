@@ -4,9 +4,9 @@
 /// subtracts a line spacing at its end, also when it is empty; one of several columns has a line
 /// spacing above its first row. The bounds are looked at once: no change of them asks for a new
 /// preparation. Every query is answered with all elements, and single items with nothing, since the
-/// flat list of attributes is indexed as if it were nested. The layout's own inset only stores (the
-/// articles' page, section 4), the delegate has a section count of its own, and without a
-/// delegate everything stays as it last was.
+/// values of a dictionary of attributes are indexed as if they were nested arrays. The layout's own
+/// inset only stores, the delegate has a section count of its own, and without a delegate
+/// everything stays as it last was.
 final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
   let delegate: PublishedWaterfallDelegate
   private var attributes: [GridViewLayoutAttributes] = []
@@ -29,29 +29,42 @@ final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
     key == "contentInset"
   }
 
+  /// Whether all arithmetic has 32 bits, as on a device of 2012.
+  private var isSingle: Bool { parameters["precision"] == "single" }
+
   override func prepare() {
     super.prepare()
     guard let collectionView, hasDelegate() else { return }
     attributes = []
     delegate.takeOver(parameters)
-    var y = contentInset.top
-    for section in 0..<sectionCount(in: collectionView) {
+    end =
+      isSingle
+      ? CGFloat(layOutSections(from: Float(contentInset.top), in: collectionView))
+      : layOutSections(from: contentInset.top, in: collectionView)
+  }
+
+  /// Lays all sections out in the arithmetic of `Length`, and returns where the last one ends.
+  private func layOutSections<Length: BinaryFloatingPoint>(
+    from top: Length, in grid: GridView
+  ) -> Length {
+    var y = top
+    for section in 0..<sectionCount(in: grid) {
       let inset = self.inset(section)
-      y += inset.top
+      y += Length(inset.top)
       let columns = delegate.numberOfColumns(inSection: section)
       if columns == 1 {
-        y = layOutColumn(of: section, inset, from: y, in: collectionView)
+        y = layOutColumn(of: section, inset, from: y, in: grid)
       } else if columns > 1 {
-        y = layOutColumns(columns, of: section, inset, from: y, in: collectionView)
+        y = layOutColumns(columns, of: section, inset, from: y, in: grid)
       } else {
         report(
           "invalid-column-count", .error,
           "divides the width of section \(section) by \(columns) columns, "
             + "so its items are left out; count less than 1 as 1")
       }
-      y += inset.bottom
+      y += Length(inset.bottom)
     }
-    end = y
+    return y
   }
 
   /// Without one the origin says so and returns: nothing is laid out anew.
@@ -84,59 +97,62 @@ final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
   }
 
   /// Returns where the section's items end.
-  private func layOutColumn(
-    of section: Int, _ inset: GridEdgeInsets, from start: CGFloat, in grid: GridView
-  ) -> CGFloat {
-    let spacing = lineSpacing(section)
+  private func layOutColumn<Length: BinaryFloatingPoint>(
+    of section: Int, _ inset: GridEdgeInsets, from start: Length, in grid: GridView
+  ) -> Length {
+    let spacing = Length(lineSpacing(section))
+    let left = Length(contentInset.left) + Length(inset.left)
     var y = start
     for item in 0..<grid.numberOfItems(inSection: section) {
       let path = IndexPath(item: item, section: section)
       let size = delegate.size(ofItemAt: path, in: grid)
-      let width = size.width - contentInset.left - contentInset.right - inset.left - inset.right
-      add(
-        path, CGRect(x: contentInset.left + inset.left, y: y, width: width, height: size.height))
-      y += size.height + spacing
+      let width =
+        Length(size.width) - Length(contentInset.left) - Length(contentInset.right)
+        - Length(inset.left) - Length(inset.right)
+      add(path, x: left, y: y, width: width, height: Length(size.height))
+      y += Length(size.height) + spacing
     }
     return y - spacing
   }
 
-  private func layOutColumns(
-    _ columns: Int, of section: Int, _ inset: GridEdgeInsets, from start: CGFloat,
+  /// Returns where the section's items end.
+  ///
+  /// The height of a column, counted from where the section's items start, is kept in an object and
+  /// read back through `floatValue`, on every device: a column is chosen by the height as it was
+  /// kept, and continued from that height cut to 32 bits.
+  private func layOutColumns<Length: BinaryFloatingPoint>(
+    _ columns: Int, of section: Int, _ inset: GridEdgeInsets, from start: Length,
     in grid: GridView
-  ) -> CGFloat {
-    let left = contentInset.left + inset.left
-    let right = contentInset.right + inset.right
-    let gap = interitemSpacing(section)
-    let lineGap = lineSpacing(section)
+  ) -> Length {
+    let left = Length(contentInset.left) + Length(inset.left)
+    let right = Length(contentInset.right) + Length(inset.right)
+    let gap = Length(interitemSpacing(section))
+    let lineGap = Length(lineSpacing(section))
     let width =
-      (grid.bounds.width - left - right - CGFloat(columns - 1) * gap) / CGFloat(columns)
-    // In single precision the origin cuts a column's height to 32 bits whenever it reads it back
-    //.
-    let isSingle = parameters["precision"] == "single"
-    func read(_ height: CGFloat) -> CGFloat { isSingle ? cutToSingle(height) : height }
+      (Length(grid.bounds.width) - left - right - Length(columns - 1) * gap) / Length(columns)
+    func read(_ height: CGFloat) -> Length { Length(Float(height)) }
     let count = grid.numberOfItems(inSection: section)
-    // One column without an item stands for all of them: only the lowest bottom is asked for.
-    var bottoms = LeastTree(repeating: read(start), count: min(columns, count + 1))
+    // One column without an item stands for all of them: only the tallest is asked for.
+    var heights = LeastTree(repeating: 0, count: min(columns, count + 1))
     for item in 0..<count {
       let path = IndexPath(item: item, section: section)
-      var column = item
-      var bottom = start
-      if item >= columns {
-        column = bottoms.leastIndex
-        bottom = bottoms[column]
-      }
-      let frame = CGRect(
-        x: left + CGFloat(column) * (width + gap), y: bottom + lineGap, width: width,
-        height: delegate.size(ofItemAt: path, in: grid).height)
-      add(path, frame)
-      bottoms[column] = read(frame.maxY)
+      let column = item < columns ? item : heights.leastIndex
+      let top = read(heights[column]) + lineGap
+      let height = Length(delegate.size(ofItemAt: path, in: grid).height)
+      add(
+        path, x: left + Length(column) * (width + gap), y: start + top, width: width,
+        height: height)
+      heights[column] = CGFloat(top + height)
     }
-    return bottoms.greatest ?? start
+    return start + read(heights.greatest ?? 0)
   }
 
-  private func add(_ path: IndexPath, _ frame: CGRect) {
+  private func add<Length: BinaryFloatingPoint>(
+    _ path: IndexPath, x: Length, y: Length, width: Length, height: Length
+  ) {
     let attributes = GridViewLayoutAttributes(forCellWith: path)
-    attributes.frame = frame
+    attributes.frame = CGRect(
+      x: CGFloat(x), y: CGFloat(y), width: CGFloat(width), height: CGFloat(height))
     self.attributes.append(attributes)
   }
 
@@ -174,7 +190,9 @@ final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
   // MARK: Queries
 
   override var collectionViewContentSize: CGSize {
-    CGSize(width: 0, height: end + contentInset.bottom)
+    let bottom = contentInset.bottom
+    return CGSize(
+      width: 0, height: isSingle ? CGFloat(Float(end) + Float(bottom)) : end + bottom)
   }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
@@ -184,8 +202,9 @@ final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
   override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
     report(
       "item-query-unavailable", .error,
-      "asks an attributes object for its entry \(indexPath.item), as if the list of attributes "
-        + "were a list for each section; that would stop the program, so nothing is answered",
+      "asks an attributes object for its entry \(indexPath.item), as if the values of a dictionary "
+        + "were a list for each section; that would stop the program with an unrecognised selector, "
+        + "objectAtIndexedSubscript:, so nothing is answered",
       elements: [.cell(indexPath.section, indexPath.item)])
     return nil
   }

@@ -45,17 +45,64 @@ struct PublishedPrecisionTests {
     #expect(overlap.elements.prefix(2) == [.cell(0, 164), .cell(0, 165)])
   }
 
-  @Test func `a waterfall cuts the height that it reads and the largest one`() throws {
-    func stage(_ precision: JSONValue) throws -> PublishedStage {
-      try PublishedStage(
-        "sectionedWaterfall", ["precision": precision],
-        sections: [.heights([100.1, 100.1, 100.1], keys: ["columns": 2])])
+  private func waterfall(
+    _ heights: [CGFloat], after sections: [ScenarioSection] = [], _ parameters: JSONObject = [:]
+  ) throws -> PublishedStage {
+    try PublishedStage(
+      "sectionedWaterfall", parameters,
+      sections: sections + [.heights(heights, keys: ["columns": 2])])
+  }
+
+  @Test func `a waterfall continues a column from its height cut to 32 bits`() throws {
+    let stage = try waterfall([100.1, 100.1, 100.1])
+    #expect(stage.grid.frames[.cell(0, 2)]?.minY == CGFloat(Float(100.1)))
+    #expect(abs(stage.grid.contentSize.height - 200.19999695) < 1e-8)
+    // From where the section's items start: what lies above them is not cut.
+    let second = try waterfall(
+      [100.1, 100.1, 100.1], after: [.heights([0.7], keys: ["sectionInset": [0, 0, 0.1, 0]])])
+    let start = try #require(second.grid.frames[.cell(1, 0)]?.minY)
+    #expect(abs(start - 0.8) < 1e-12)
+    #expect(second.grid.frames[.cell(1, 2)]?.minY == start + CGFloat(Float(100.1)))
+  }
+
+  @Test func `a waterfall chooses the column by heights that are not cut`() throws {
+    let stage = try waterfall([40.2, 80.4, 40.2, 50])
+    #expect(stage.grid.frames[.cell(0, 2)]?.origin == CGPoint(x: 0, y: CGFloat(Float(40.2))))
+    #expect(stage.grid.frames[.cell(0, 3)]?.origin == CGPoint(x: 180, y: CGFloat(Float(80.4))))
+    #expect(abs(stage.grid.contentSize.height - 130.3999939) < 1e-7)
+    // In one precision, be it 64 or 32 bits, both columns are alike, and the left one is taken.
+    let corrected = try #require(
+      try ScenarioRunner(registry: .gallery).run(
+        ScenarioCase(
+          layout: "sectionedWaterfall",
+          sections: [.heights([40.2, 80.4, 40.2, 50], keys: ["columns": 2])],
+          viewport: CGSize(width: 360, height: 640))
+      ).output.cells.first { $0.name.item == 3 })
+    #expect(corrected.frame.minX == 0)
+    let single = try waterfall([40.2, 80.4, 40.2, 50], ["precision": "single"])
+    #expect(single.grid.frames[.cell(0, 3)]?.minX == 0)
+  }
+
+  @Test func `heights that tie in 64 bits exchange the columns of two items`() throws {
+    let stage = try waterfall([155.7, 89.1, 66.6, 52.6, 81.2])
+    #expect(stage.grid.frames[.cell(0, 3)]?.minX == 180)
+    #expect(stage.grid.frames[.cell(0, 4)]?.minX == 0)
+  }
+
+  @Test func `in single precision all numbers of a waterfall have 32 bits`() throws {
+    let stage = try PublishedStage(
+      "sectionedWaterfall", ["precision": "single", "contentInset": [0.1, 0.2, 0.3, 0.4]],
+      sections: [
+        .heights([10.1, 20.7], keys: ["lineSpacing": 3.3]),
+        .heights(
+          [40.2, 80.4, 33.3, 50.9],
+          keys: ["columns": 2, "lineSpacing": 7.7, "interitemSpacing": 5.1]),
+      ])
+    let frames = stage.grid.frames.entries.map(\.frame)
+    #expect(frames.count == 6)
+    for number in frames.flatMap({ [$0.minX, $0.minY, $0.width, $0.height] }) {
+      #expect(number == CGFloat(Float(number)))
     }
-    let single = try stage("single")
-    #expect(abs((single.grid.frames[.cell(0, 2)]?.minY ?? 0) - 100.09999847) < 1e-8)
-    #expect(abs(single.grid.contentSize.height - 200.19999695) < 1e-8)
-    let double = try stage("double")
-    #expect(double.grid.frames[.cell(0, 2)]?.minY == 100.1)
-    #expect(double.grid.contentSize.height == 200.2)
+    #expect(stage.grid.contentSize.height == CGFloat(Float(stage.grid.contentSize.height)))
   }
 }

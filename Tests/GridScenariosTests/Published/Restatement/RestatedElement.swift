@@ -48,32 +48,39 @@ struct RestatedAnswer {
   }
 }
 
-extension PublishedStage {
-  /// What the layout answers, asked for everything.
-  var answer: RestatedAnswer {
-    simulation.perform {
+extension RestatedAnswer {
+  /// What a layout answers, asked for everything, in its order.
+  @MainActor init(of layout: GridViewLayout, in simulation: Simulation) {
+    self = simulation.perform {
       let everything = CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7)
       let elements = layout.layoutAttributesForElements(in: everything) ?? []
       return RestatedAnswer(
-        contentSize: layout.collectionViewContentSize, elements: elements.map(Self.restated))
+        contentSize: layout.collectionViewContentSize,
+        elements: elements.map { RestatedElement($0) })
     }
   }
+}
 
-  private static func restated(_ attributes: GridViewLayoutAttributes) -> RestatedElement {
+extension RestatedElement {
+  @MainActor init(_ attributes: GridViewLayoutAttributes) {
     let path = attributes.indexPath
     let frame = CGRect(
       x: attributes.center.x - attributes.size.width / 2,
       y: attributes.center.y - attributes.size.height / 2, width: attributes.size.width,
       height: attributes.size.height)
-    var element =
+    self =
       switch attributes.representedElementKind {
-      case GridView.elementKindSectionHeader: RestatedElement.header(path[0], frame)
-      case GridView.elementKindSectionFooter: RestatedElement.footer(path[0], frame)
-      default: RestatedElement.cell(path[0], path[1], frame)
+      case GridView.elementKindSectionHeader: .header(path[0], frame)
+      case GridView.elementKindSectionFooter: .footer(path[0], frame)
+      default: .cell(path[0], path[1], frame)
       }
-    element.scale = attributes.transform.a
-    return element
+    scale = attributes.transform.a
   }
+}
+
+extension PublishedStage {
+  /// What the layout answers, asked for everything.
+  var answer: RestatedAnswer { RestatedAnswer(of: layout, in: simulation) }
 
   /// Where the layout's answer is not the restated one; nil where it is.
   func difference(from expected: RestatedAnswer) -> LineDiff? {

@@ -17,7 +17,6 @@ struct RestatedWaterfall {
   var contentInset: GridEdgeInsets
   var delegateWidth: CGFloat?
   var delegateSections: Int?
-  var isSingle: Bool
 
   var answer: RestatedAnswer {
     var elements: [RestatedElement] = []
@@ -38,22 +37,17 @@ struct RestatedWaterfall {
         let width =
           (view.width - sides - CGFloat(columns - 1) * section.interitemSpacing)
           / CGFloat(columns)
-        var ends = [CGFloat](repeating: y, count: columns)
+        // From where the section's items start; cut when read, and compared uncut.
+        var ends = [CGFloat](repeating: 0, count: columns)
         for (item, height) in section.heights.enumerated() {
-          var column = item
-          var start = y
-          if item >= columns {
-            let lowest = ends.map(read).min() ?? 0
-            column = ends.firstIndex { read($0) == lowest } ?? 0
-            start = lowest
-          }
+          let column = item < columns ? item : ends.firstIndex(of: ends.min() ?? 0) ?? 0
           let x = left + CGFloat(column) * (width + section.interitemSpacing)
-          let top = start + section.lineSpacing
+          let top = cut(ends[column]) + section.lineSpacing
           elements.append(
-            .cell(index, item, CGRect(x: x, y: top, width: width, height: height)))
+            .cell(index, item, CGRect(x: x, y: y + top, width: width, height: height)))
           ends[column] = top + height
         }
-        y = ends.map(read).max() ?? y
+        y += cut(ends.max() ?? 0)
       }
       y += section.inset.bottom
     }
@@ -61,7 +55,7 @@ struct RestatedWaterfall {
       contentSize: CGSize(width: 0, height: y + contentInset.bottom), elements: elements)
   }
 
-  private func read(_ height: CGFloat) -> CGFloat { isSingle ? CGFloat(Float(height)) : height }
+  private func cut(_ height: CGFloat) -> CGFloat { CGFloat(Float(height)) }
 }
 
 /// Sections with header and footer, as published (SL 4.6).

@@ -9,16 +9,18 @@ struct RestatedInput {
   var heights: [[CGFloat]]
   var inset: GridEdgeInsets
 
-  init(seed: UInt64) {
+  /// - Parameter isTame: Whether views are at least 100 points wide and high, and insets fit.
+  init(seed: UInt64, isTame: Bool = false) {
     var random = SplitMix64(seed: seed)
-    view = CGSize(width: random.number(60...800), height: random.number(60...900))
+    let least = isTame ? 100 : 60
+    view = CGSize(width: random.number(least...800), height: random.number(least...900))
     let sections = random.number(0...4)
     heights = (0..<sections).map { _ in
       let count = random.percent(20) ? 0 : random.number(0...40)
       return (0..<count).map { _ in CGFloat(random.number(1...400)) / 4 }
     }
     // Now and then wider than the view.
-    let reach = random.percent(10) ? 500 : 30
+    let reach = isTame ? 20 : random.percent(10) ? 500 : 30
     func edge() -> CGFloat { CGFloat(random.number(0...reach)) }
     inset = GridEdgeInsets(top: edge(), left: edge(), bottom: edge(), right: edge())
     self.random = random
