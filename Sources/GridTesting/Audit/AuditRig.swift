@@ -84,7 +84,7 @@ final class AuditRig {
   }
 
   func resize(to size: CGSize) {
-    simulation.perform { grid.frame = CGRect(origin: grid.frame.origin, size: size) }
+    simulation.perform { grid.turnOrResize(to: size) }
     layOut()
   }
 

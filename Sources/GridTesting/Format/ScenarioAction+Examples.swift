@@ -17,7 +17,7 @@ extension ScenarioAction.Op {
     case .setParameters: "changes the current layout"
     case .interactiveTransition:
       "a transition that a gesture drives, one tick for each progress value; ends at rest"
-    case .setBounds: "another size of the grid, which is also how a rotation is told"
+    case .setBounds: "another size of the grid; one with the sides swapped turns the screen, too"
     case .setViewContentInset: "another content inset of the view's own"
     case .update: "one batch update; the data changes inside it"
     case .reloadData: "UIKit's call of that name; the data stays as it is"

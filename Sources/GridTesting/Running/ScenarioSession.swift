@@ -45,6 +45,7 @@ final class ScenarioSession {
     var sections: [ScenarioData.Section]
     /// What a diffable data source shows.
     var shown: ShownSnapshot?
+    var screenSize: CGSize
   }
 
   /// The layout that counts, with its name.
@@ -175,7 +176,8 @@ final class ScenarioSession {
   private func undoable(_ action: ScenarioAction) -> ScenarioOutput.Step.Result {
     let mark = Mark(
       layoutID: layoutID, delegate: grid.delegate, made: made, sections: data.sections,
-      shown: action.changesSnapshot ? data.shownSnapshot(in: grid) : nil)
+      shown: action.changesSnapshot ? data.shownSnapshot(in: grid) : nil,
+      screenSize: simulation.screen.bounds.size)
     let result = carryOut(action)
     layOut()
     guard !simulation.faults.isEmpty else { return result }
@@ -195,9 +197,7 @@ final class ScenarioSession {
     case .setParameters(let parameters):
       configure(layoutID, parameters)
     case .setBounds(let size, let animated):
-      change(animated) { [grid] in
-        grid.frame = CGRect(origin: grid.frame.origin, size: size)
-      }
+      change(animated) { [grid] in grid.turnOrResize(to: size) }
     case .setViewContentInset(let inset, let animated):
       change(animated) { [grid] in grid.contentInset = inset }
     case .reloadData:
@@ -252,6 +252,7 @@ final class ScenarioSession {
 
   /// The grid has gone back by itself; layouts, and which of them counts, follow it.
   private func goBack(to mark: Mark) {
+    simulation.screen.bounds.size = mark.screenSize
     for (id, installation) in made.sorted(by: { $0.key < $1.key }) {
       guard let marked = mark.made[id] else { continue }
       guard marked.made.layout === installation.made.layout else {

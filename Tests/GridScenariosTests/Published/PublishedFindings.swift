@@ -61,7 +61,7 @@ enum PublishedFindings {
       named: [
         "duplicate-index-path", "malformed-index-path", "parameter-does-not-invalidate",
         "prepared-but-not-returned", "screen-metrics",
-      ]),
+      ], others: ["stale-after-resize": "a turned view asks the size delegate nothing"]),
     Row(
       "grouped rows of fewer items than there are", "groupedRows",
       ["groups": [["count": 3, "itemWidth": 200], ["count": 2, "itemWidth": 100]]], [.count(7)],
@@ -70,7 +70,10 @@ enum PublishedFindings {
         "parameter-does-not-invalidate", "prepared-but-not-returned", "screen-metrics",
         "zero-size-item",
       ],
-      others: ["negative-or-zero-size": "items beyond the groups have the size (0, 0)"]),
+      others: [
+        "negative-or-zero-size": "items beyond the groups have the size (0, 0)",
+        "stale-after-resize": "a turned view asks the size delegate nothing",
+      ]),
   ]
 
   // MARK: 4.4

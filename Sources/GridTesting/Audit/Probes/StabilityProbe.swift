@@ -65,7 +65,8 @@ enum StabilityProbe {
         audit.keepRecords(of: resized)
         continue
       }
-      let fresh = audit.subject.rig(.init(viewport: other, screen: size))
+      let fresh = audit.subject.rig(
+        .init(viewport: other, screen: resized.simulation.screen.bounds.size))
       for rig in [resized, fresh] { rig.scroll(to: rig.grid.offsetLimits.min) }
       guard
         let change = AuditAnswers(fresh).difference(
