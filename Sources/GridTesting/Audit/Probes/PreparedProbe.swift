@@ -31,19 +31,24 @@ enum PreparedProbe {
   }
 
   private static func findDuplicates(_ made: [AuditElement], _ audit: AuditRun) {
-    var seen: [[Int]: [GridElementID: CGRect]] = [:]
+    struct Name: Hashable {
+      let path: [Int]
+      let id: GridElementID
+    }
+    var frames: [Name: CGRect] = [:]
+    var repeated: Set<Name> = []
     var twice: [GridElementID] = []
     for element in made {
-      if let frame = seen[element.path]?[element.id], frame != element.frame {
+      let name = Name(path: element.path, id: element.id)
+      let earlier = frames.updateValue(element.frame, forKey: name)
+      if let earlier, earlier != element.frame, repeated.insert(name).inserted {
         twice.append(element.id)
       }
-      seen[element.path, default: [:]][element.id] = element.frame
     }
-    guard let first = twice.first else { return }
+    guard !twice.isEmpty else { return }
     audit.find(
       .duplicateIndexPath, in: .prepare, elements: twice,
-      "attributes for \(first) are made more than once, at different places"
-        + (twice.count > 1 ? ", and so are those for \(twice.count - 1) more elements." : "."))
+      "attributes for \(ElementWords.list(twice)) are made more than once, at different places.")
   }
 
   private static func findUnused(
