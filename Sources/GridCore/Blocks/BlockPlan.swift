@@ -17,6 +17,8 @@ package struct BlockPlan: GalleryPlan {
     package var sectionInset: GridEdgeInsets = .zero
     package var headerHeight: CGFloat = 0
     package var footerHeight: CGFloat = 0
+    /// Between the lines of a single column, which leaves no other column to derive it from.
+    package var singleColumnSpacing: CGFloat = 0
 
     package init(width: CGFloat, template: BlockTemplate, columnWidths: [CGFloat]) {
       self.width = width
@@ -32,7 +34,8 @@ package struct BlockPlan: GalleryPlan {
 
   /// The metrics in use, after clamping.
   package let metrics: Metrics
-  /// Between columns and between lines, in points: what the columns leave over, shared equally.
+  /// Between columns and between lines, in points: what the columns leave over, shared equally; of a
+  /// single column what the metrics say.
   package let spacing: CGFloat
   package let contentSize: CGSize
   package let oddities: [GalleryOddity]
@@ -115,6 +118,7 @@ package struct BlockPlan: GalleryPlan {
     metrics.sectionInset = reader.insets(given.sectionInset, "sectionInset")
     metrics.headerHeight = reader.extent(given.headerHeight, "headerHeight")
     metrics.footerHeight = reader.extent(given.footerHeight, "footerHeight")
+    metrics.singleColumnSpacing = max(0, LengthReader.usable(given.singleColumnSpacing))
     return metrics
   }
 
@@ -125,7 +129,7 @@ package struct BlockPlan: GalleryPlan {
     // tolerance of findings.
     if leftover < -0.5 { reader.note(.columnsOverflow(excess: -leftover)) }
     let gaps = metrics.columnWidths.count - 1
-    return gaps > 0 ? max(0, leftover) / CGFloat(gaps) : 0
+    return gaps > 0 ? max(0, leftover) / CGFloat(gaps) : metrics.singleColumnSpacing
   }
 
   private static func columnStarts(_ metrics: Metrics, spacing: CGFloat) -> [CGFloat] {

@@ -4,10 +4,10 @@
 /// many items as the template has entries, which must be 0 … *m* − 1 once each, in as many columns
 /// as there are widths; any other template is refused and nothing is laid out. What the widths
 /// leave of `W − L − R` is shared equally between the columns, and the same spacing stands between
-/// lines and blocks; it is 0 with one column or when the widths exceed the width. In each column
-/// the items that exist stand one below the other in template order; the next block starts one
-/// spacing below the lowest item. *W* is the view's width less its content inset, *T L B R* the
-/// section inset, all in points.
+/// lines and blocks; it is 0 when the widths exceed the width, and with one column, where a preset
+/// gives its gap. In each column the items that exist stand one below the other in template order;
+/// the next block starts one spacing below the lowest item. *W* is the view's width less its content
+/// inset, *T L B R* the section inset, all in points.
 ///
 /// - Complexity: `prepare()` O(*n*), a query O(log *n* + *k*) for *k* results.
 /// - Note: After the article "自定义UICollectionViewLayout".
@@ -16,7 +16,7 @@ open class BlockLayout: GalleryLayout {
   /// Ready-made widths and heights.
   public enum Preset: Hashable, Sendable {
     /// The first column is two columns and a gap wide and its tile as high; all other items are
-    /// square. The derived spacing is then the gap.
+    /// square. The derived spacing is then the gap, with one column, too.
     case leadingTile(gap: CGFloat)
   }
 
@@ -65,12 +65,14 @@ open class BlockLayout: GalleryLayout {
     let template = BlockTemplate(template)
     let widths: [CGFloat]
     let heights: [[CGFloat]]
+    var singleColumnSpacing: CGFloat = 0
     if case .leadingTile(let gap)? = preset {
       let tiles = LeadingTilePreset(
         columnCount: template.columns.count, gap: gap,
         availableWidth: width - sectionInset.left - sectionInset.right)
       report(tiles.oddities)
       widths = tiles.columnWidths
+      singleColumnSpacing = gap
       heights = itemCounts(in: grid).map { count in
         (0..<count).map { tiles.height(ofItem: $0, blockSize: template.blockSize) }
       }
@@ -92,6 +94,7 @@ open class BlockLayout: GalleryLayout {
     metrics.sectionInset = sectionInset
     metrics.headerHeight = headerHeight
     metrics.footerHeight = footerHeight
+    metrics.singleColumnSpacing = singleColumnSpacing
     return BlockPlan(metrics: metrics, itemHeights: heights)
   }
 

@@ -41,6 +41,49 @@ struct BlockLayoutTests {
     #expect(stage.findingCodes == [])
   }
 
+  @Test(arguments: [[[0]], [[0, 1, 2]], [[1, 0]]])
+  func `tiles of a single column are a gap apart, as those of two columns are`(
+    template: [[Int]]
+  ) throws {
+    let stage = stage([Array(repeating: 1, count: 7)], width: 200) {
+      $0.template = template
+      $0.preset = .leadingTile(gap: 10)
+    }
+    let frames = stage.grid.frames.entries.map(\.frame).sorted { $0.minY < $1.minY }
+    #expect(frames.count == 7)
+    #expect(zip(frames, frames.dropFirst()).allSatisfy { abs($1.minY - $0.maxY - 10) < 1e-9 })
+    #expect(frames.allSatisfy { $0.minX == 0 && $0.width == 200 })
+    #expect(stage.grid.contentSize.height == frames.last?.maxY)
+    #expect(stage.findingCodes == [])
+  }
+
+  @Test func `two small tiles of a single column are as high as the big one`() {
+    let stage = stage([[1, 1, 1]], width: 200) {
+      $0.template = [[0, 1, 2]]
+      $0.preset = .leadingTile(gap: 10)
+    }
+    #expect(
+      stage.difference(
+        from: """
+          cell 0-0  0    0  200  200
+          cell 0-1  0  210  200   95
+          cell 0-2  0  315  200   95
+          """) == nil)
+  }
+
+  @Test func `a single column of a given width has no spacing`() {
+    let stage = stage([[20, 30]], width: 200) {
+      $0.template = [[0]]
+      $0.columnWidths = [150]
+    }
+    #expect(
+      stage.difference(
+        from: """
+          cell 0-0  0   0  150  20
+          cell 0-1  0  20  150  30
+          """) == nil)
+  }
+
   @Test func `an empty column keeps its place`() {
     let stage = stage([[10, 20]], width: 300) {
       $0.template = [[], [1], [0]]
