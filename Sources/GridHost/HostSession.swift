@@ -43,6 +43,8 @@ public final class HostSession {
   let simulation: Simulation
   private let sources: Set<TraceEvent.Source>
   private var watch: HostWatch?
+  /// Holds a grid that is in no window while frames are asked for: the clock lays out windows only.
+  private var window: GridWindow?
   /// What the latest frame has told: its number, and what is as then where nothing is said.
   private var told = (sequence: 0, scene: HostScene())
   private var knownFindings: Set<LayoutFinding> = []
@@ -86,6 +88,11 @@ public final class HostSession {
     if scroll == .host {
       wasScrollEnabled = grid.isScrollEnabled
       grid.isScrollEnabled = false
+    }
+    if grid.window == nil {
+      var root: BaseView = grid
+      while let outer = root.superview { root = outer }
+      window = GridWindow(holding: root)
     }
     simulation.perform { grid.layoutIfNeeded() }
     let watch = HostWatch(self, events: sources)
@@ -167,6 +174,8 @@ public final class HostSession {
     watch.stop()
     self.watch = nil
     if scroll == .host { grid.isScrollEnabled = wasScrollEnabled }
+    for view in window?.subviews ?? [] { view.removeFromSuperview() }
+    window = nil
   }
 
   // MARK: Time

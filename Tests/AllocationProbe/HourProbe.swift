@@ -7,6 +7,7 @@ import GridTesting
 final class HourProbe {
   private let source = ChangingItems()
   private let grid: GridView
+  private let window: GridWindow
   private let simulation: Simulation
   private let layouts: [GridViewLayout]
   private var random = SplitMix64(seed: 120)
@@ -19,6 +20,7 @@ final class HourProbe {
     layouts = [uniformLayout(), waterfall]
     grid = GridView(
       frame: CGRect(x: 0, y: 0, width: 800, height: 600), collectionViewLayout: layouts[0])
+    window = GridWindow(holding: grid)
     simulation = grid.simulation
     simulation.frameRate = 120
     grid.register(GridViewCell.self, forCellWithReuseIdentifier: "cell")

@@ -56,6 +56,7 @@ final class ProbeItems: NSObject, GridViewDataSource, GridViewDelegateFlowLayout
 final class Probe {
   let items: ProbeItems
   let grid: GridView
+  private let window: GridWindow
 
   /// A grid of 800 by 600 points.
   ///
@@ -64,6 +65,7 @@ final class Probe {
     self.items = items
     grid = GridView(
       frame: CGRect(x: 0, y: 0, width: 800, height: 600), collectionViewLayout: layout)
+    window = GridWindow(holding: grid)
     grid.register(GridViewCell.self, forCellWithReuseIdentifier: "cell")
     grid.dataSource = items
     if asksForSizes { grid.delegate = items }

@@ -107,6 +107,9 @@ extension Simulation {
 
   /// Moves time on, with every tick that lies inside. What is left of a frame counts later.
   ///
+  /// Views in windows are laid out in each tick that finds them stale. A view in no window waits
+  /// for `layoutIfNeeded()`, a query or `settle(limit:)`, as under UIKit.
+  ///
   /// Ticks in which nothing happens take no work, however many they are. After
   /// `Simulation.mostFrames` ticks with something to do in them this is a fault, and time stands
   /// where it has come to.
@@ -130,7 +133,7 @@ extension Simulation {
 
   /// Ticks until nothing moves: no deceleration, no animation, no block waiting.
   ///
-  /// Layout that is due is done at once. A finger that is down, display links and animations that
+  /// Layout that is due is done at once, also in views outside of windows. A finger that is down, display links and animations that
   /// repeat for ever are not waited for.
   ///
   /// - Parameter limit: Virtual seconds after which this is a fault that lists what is still alive.
@@ -141,14 +144,17 @@ extension Simulation {
     guard admits(start + limit) else {
       return Settlement(frames: 0, seconds: 0, isSettled: false)
     }
-    perform { layOut() }
-    let end = runTicks(until: start + limit) { !self.isAtRest }
-    let isSettled = isAtRest
-    if !isSettled, end != .refused {
-      raise(
-        .notSettled(
-          limit: end == .done ? limit : now - start, alive: aliveDescriptions,
-          ignored: ignoredDescriptions))
+    let isSettled = reachingDetachedViews {
+      perform { layOut() }
+      let end = runTicks(until: start + limit) { !self.isAtRest }
+      let isSettled = isAtRest
+      if !isSettled, end != .refused {
+        raise(
+          .notSettled(
+            limit: end == .done ? limit : now - start, alive: aliveDescriptions,
+            ignored: ignoredDescriptions))
+      }
+      return isSettled
     }
     return Settlement(
       frames: tickCount - firstTick, seconds: now - start, isSettled: isSettled)
@@ -160,9 +166,25 @@ extension Simulation {
       && !clock.hasScrollers && !clock.hasRoots && !clock.animator.hasFiniteAnimations
   }
 
-  /// Lays out the views that asked for it, as the layout phase of a tick does.
+  /// Lays out the views in windows that asked for it, as the layout phase of a tick does.
   package func layOut() {
     clock.layOutRoots()
+  }
+
+  /// Whether nothing would change in coming ticks, once all views that asked for layout were laid
+  /// out, also those outside of windows.
+  package var isSettled: Bool {
+    reachingDetachedViews {
+      perform { layOut() }
+      return isAtRest
+    }
+  }
+
+  private func reachingDetachedViews<Answer>(_ body: () -> Answer) -> Answer {
+    let outer = clock.reachesDetachedViews
+    clock.reachesDetachedViews = true
+    defer { clock.reachesDetachedViews = outer }
+    return body()
   }
 
   private func callDisplayLinks(_ time: TimeInterval) {

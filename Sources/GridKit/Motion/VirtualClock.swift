@@ -40,6 +40,8 @@ package final class VirtualClock {
   let animator = Animator()
   /// Topmost views that asked for layout.
   private var roots: [BackReference<BaseView>] = []
+  /// Whether views outside of windows are laid out, too: while the simulation settles.
+  var reachesDetachedViews = false
 
   init() {}
 
@@ -165,11 +167,16 @@ package final class VirtualClock {
   }
 
   /// Lays out the topmost views that asked for it, in the order in which they asked. What asks
-  /// meanwhile is laid out in the next tick.
+  /// meanwhile is laid out in the next tick. Views outside of windows wait until the simulation
+  /// settles, or somebody lays them out.
   func layOutRoots() {
     guard !roots.isEmpty else { return }
     var due = roots
     roots = []
+    if !due.allElementsSatisfy({ isLaidOut($0) }) {
+      roots = due.filter { !isLaidOut($0) && $0.reference != nil }
+      due.removeAll { !isLaidOut($0) }
+    }
     for index in due.indices {
       Borrowed(due[index]).withObject { $0.reference }?.withObject { $0.awaitsClock = false }
     }
@@ -184,7 +191,12 @@ package final class VirtualClock {
   }
 
   var hasRoots: Bool {
-    for index in roots.indices where roots[index].reference != nil { return true }
+    for index in roots.indices where isLaidOut(roots[index]) { return true }
     return false
+  }
+
+  /// Whether a view gets its layout from the clock.
+  private func isLaidOut(_ root: BackReference<BaseView>) -> Bool {
+    root.reference?.withObject { reachesDetachedViews || $0.window != nil } ?? false
   }
 }

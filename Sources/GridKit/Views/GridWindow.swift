@@ -36,6 +36,13 @@ open class GridWindow: BaseView {
     adopt(simulation)
   }
 
+  /// A window that holds a view as the view stands: as large as the view, and in its simulation.
+  package convenience init(holding view: BaseView) {
+    self.init(frame: CGRect(origin: .zero, size: view.frame.size))
+    adopt(view.simulation)
+    addSubview(view)
+  }
+
   open override var window: GridWindow? { self }
   open override var next: GridResponder? { nil }
 

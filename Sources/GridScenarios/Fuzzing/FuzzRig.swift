@@ -5,6 +5,7 @@ final class FuzzRig {
   let source: FuzzSource
   let delegate: FuzzDelegate
   let grid: GridView
+  private let window: GridWindow
   private let subjects: [FuzzSubject]
   /// Each layout is made once and comes back as the same object.
   private var layouts: [String: LayoutRegistry.Made] = [:]
@@ -38,6 +39,7 @@ final class FuzzRig {
         frame: CGRect(x: 0, y: 0, width: script.width, height: script.height),
         collectionViewLayout: made.layout)
     }
+    window = GridWindow(holding: grid)
     grid.allowsMultipleSelection = true
     if script.isRightToLeft { grid.semanticContentAttribute = .forceRightToLeft }
     source.attach(to: grid)

@@ -1,7 +1,8 @@
 // Time of the simulation that a view lives in, so that a test can stay with its view.
 
 extension BaseScrollView {
-  /// Moves virtual time on, with every tick that lies inside.
+  /// Moves virtual time on, with every tick that lies inside. A view in no window is not laid out
+  /// by that.
   public func advance(by seconds: TimeInterval) {
     simulation.advance(by: seconds)
   }
@@ -23,7 +24,6 @@ extension BaseScrollView {
   /// Whether nothing in the simulation would change in coming ticks. Layout that is due is done
   /// first, as `settle()` does.
   public var isSettled: Bool {
-    simulation.perform { simulation.layOut() }
-    return simulation.isAtRest
+    simulation.isSettled
   }
 }

@@ -4,6 +4,7 @@ final class HostedGrid {
   private(set) var report = LayoutHostReport()
   private let simulation: Simulation
   private let grid: GridView
+  private let window: GridWindow
   private let source: HostDataSource
   private let observer: HostObserver
   private let title: String
@@ -30,6 +31,7 @@ final class HostedGrid {
     grid = simulation.perform {
       GridView(frame: CGRect(origin: .zero, size: viewport), collectionViewLayout: make())
     }
+    window = GridWindow(holding: grid)
     observer = HostObserver(grid)
     source.attach(to: grid)
     kept = simulation.perform { dress?(grid) ?? [] }

@@ -8,6 +8,8 @@ final class ScenarioSession {
   let log: TraceLog?
   let why: WhyLog?
   let grid: GridView
+  /// Without a window the clock would not lay the grid out.
+  private let window: GridWindow
   /// Stands in for a delegate while tracing: callbacks that nobody hears leave no trace.
   let listener: ScrollListener?
   /// Watches the case frame by frame, if somebody wants to see it.
@@ -80,6 +82,7 @@ final class ScenarioSession {
         frame: CGRect(origin: .zero, size: scenario.viewport),
         collectionViewLayout: first?.made.layout ?? GridViewLayout())
     }
+    window = GridWindow(holding: grid)
     why = explains ? WhyLog(grid) : nil
     listener = traces || listens ? ScrollListener() : nil
     calls = scenario.actions.contains(.observe) ? HeardCalls() : nil

@@ -34,8 +34,7 @@ struct SelfSizingChangeTests {
     #expect(rig.layout.measuredCount > 20)
   }
 
-  @Test func `by the switch, what shows moves and the offset stays when rows above find their size`()
-  {
+  @Test func `by the switch, the offset stays when rows above find their size`() {
     let rig = variedList()
     rig.simulation.fidelity.keepsOffsetWhenFlowSizesChange = true
     rig.grid.scrollToItem(at: IndexPath(item: 500, section: 0), at: .top, animated: false)

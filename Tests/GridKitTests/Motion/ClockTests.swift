@@ -19,6 +19,7 @@ struct ClockTests {
     let log = EventLog()
     script.view.setContentOffset(CGPoint(x: 0, y: 200), animated: true)
     let view = simulation.perform { LaidOutView(frame: CGRect(0, 0, 10, 10)) }
+    let window = GridWindow(holding: view)
     view.onLayout = { log.add("layout") }
     script.spy.on = { name, _ in
       log.add(name)
@@ -45,6 +46,7 @@ struct ClockTests {
         first input > second input > didScroll > link > layout > first end > second end > \
         block from before > block of didScroll > block of an end > delayed block
         """)
+    #expect(view.window === window)
     link.invalidate()
   }
 

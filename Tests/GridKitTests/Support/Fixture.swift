@@ -1,11 +1,12 @@
 import GridKit
 import GridTesting
 
-/// A grid in a simulation of its own, with a sample data source that is kept alive.
+/// A grid in a window and a simulation of its own, with a sample data source that is kept alive.
 @MainActor
 struct Fixture<Layout: GridViewLayout> {
   let simulation: Simulation
   let grid: GridView
+  private let window: GridWindow
   let layout: Layout
   let source: SampleDataSource
 
@@ -20,6 +21,7 @@ struct Fixture<Layout: GridViewLayout> {
       GridView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
     }
     source.attach(to: grid)
+    window = GridWindow(holding: grid)
     self.simulation = simulation
     self.grid = grid
     self.layout = layout

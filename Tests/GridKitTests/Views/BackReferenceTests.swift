@@ -63,10 +63,10 @@ struct BackReferenceTests {
         let lost = CountingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         lost.setNeedsLayout()
       }
-      simulation.tick()
+      simulation.settle()
       #expect(CountingView.layouts == 1)
       kept.setNeedsLayout()
-      simulation.tick()
+      simulation.settle()
       #expect(CountingView.layouts == 2)
     }
   }

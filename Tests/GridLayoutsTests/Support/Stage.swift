@@ -6,6 +6,7 @@ import GridTesting
 struct Stage<Layout: GridViewLayout> {
   let simulation: Simulation
   let grid: GridView
+  private let window: GridWindow
   let layout: Layout
   let source: SampleDataSource
   /// Delegates of the layout.
@@ -22,6 +23,7 @@ struct Stage<Layout: GridViewLayout> {
     let grid = simulation.perform {
       GridView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
     }
+    window = GridWindow(holding: grid)
     grid.contentInset = inset
     source.attach(to: grid)
     grid.layoutIfNeeded()

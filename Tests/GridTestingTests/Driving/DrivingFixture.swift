@@ -35,6 +35,7 @@ final class DrivingDelegate: NSObject, GridViewDelegate {
 struct DrivingFixture {
   let simulation: Simulation
   let grid: GridView
+  private let window: GridWindow
   let source: SampleDataSource
   let delegate = DrivingDelegate()
   let log: TraceLog
@@ -57,6 +58,7 @@ struct DrivingFixture {
     grid = simulation.perform {
       GridView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
     }
+    window = GridWindow(holding: grid)
     source = SampleDataSource([count])
     source.attach(to: grid)
     if let cellClass {

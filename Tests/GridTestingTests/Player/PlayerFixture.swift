@@ -31,6 +31,8 @@ struct PlayerFixture {
     let grid = simulation.perform {
       GridView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: rows)
     }
+    let window = GridWindow(holding: grid)
+    defer { withExtendedLifetime(window) {} }
     let source = SampleDataSource([400])
     source.attach(to: grid)
     let delegate = DrivingDelegate()
@@ -107,6 +109,8 @@ struct PlayerFixture {
     let grid = simulation.perform {
       GridView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), collectionViewLayout: layout)
     }
+    let window = GridWindow(holding: grid)
+    defer { withExtendedLifetime(window) {} }
     let source = SampleDataSource([100_000])
     source.attach(to: grid)
     let delegate = DrivingDelegate()

@@ -111,6 +111,7 @@ struct Shelves {
   let simulation = Simulation(screen: GridScreen(scale: 2))
   let layout = ShelfLayout()
   let grid: GridView
+  private let window: GridWindow
   let source: SampleDataSource
 
   init(
@@ -127,6 +128,7 @@ struct Shelves {
     if let kind = layout.cardKind {
       layout.register(GridReusableView.self, forDecorationViewOfKind: kind)
     }
+    window = GridWindow(holding: grid)
     source.attach(to: grid)
     grid.layoutIfNeeded()
   }

@@ -111,6 +111,7 @@ struct WorkLogTests {
     let simulation = Simulation()
     let layout = SpyLayout()
     let grid: GridView
+    private let window: GridWindow
     let source = SampleDataSource([40, 3, 60])
 
     init(headerHeight: CGFloat = 20) {
@@ -121,6 +122,7 @@ struct WorkLogTests {
         GridView(
           frame: CGRect(x: 0, y: 0, width: 100, height: 150), collectionViewLayout: layout)
       }
+      window = GridWindow(holding: grid)
       source.attach(to: grid)
       grid.register(SpyCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
       layout.calls = 0

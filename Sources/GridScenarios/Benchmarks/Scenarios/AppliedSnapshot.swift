@@ -150,6 +150,7 @@ package final class AppliedSnapshot: BenchmarkSubject {
   private final class Made {
     let simulation = Simulation(screen: GridScreen(scale: 2))
     let grid: GridView
+    private let window: GridWindow
     private var source: GridViewDiffableDataSource<Int, UUID>?
     private(set) var cellCalls = 0
 
@@ -158,6 +159,7 @@ package final class AppliedSnapshot: BenchmarkSubject {
         GridView(
           frame: CGRect(origin: .zero, size: Workload.viewport), collectionViewLayout: layout)
       }
+      window = GridWindow(holding: grid)
       grid.register(BenchmarkCell.self, forCellWithReuseIdentifier: BenchmarkSource.identifier)
       source = simulation.perform {
         GridViewDiffableDataSource(collectionView: grid) { [unowned self] grid, path, _ in

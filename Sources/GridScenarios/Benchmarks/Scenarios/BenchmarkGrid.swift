@@ -37,6 +37,7 @@ final class BenchmarkGrid {
   let source: BenchmarkSource
   let layout: GridViewLayout
   let grid: GridView
+  private let window: GridWindow
 
   /// Makes the grid; nothing is laid out before the first pass.
   init(
@@ -50,6 +51,7 @@ final class BenchmarkGrid {
       GridView(
         frame: CGRect(origin: .zero, size: Workload.viewport), collectionViewLayout: layout)
     }
+    window = GridWindow(holding: grid)
     grid.register(
       BenchmarkCell.self, forCellWithReuseIdentifier: BenchmarkSource.identifier)
     grid.dataSource = source

@@ -34,6 +34,7 @@ final class ShelfGrid {
   let source: ShelfSource
   let sections: CountedSections
   let grid: GridView
+  private let window: GridWindow
   /// Scroll views that were seen, kept so that no other one gets the address of one that is gone.
   private var scrollViews: [ObjectIdentifier: BaseScrollView] = [:]
 
@@ -58,6 +59,7 @@ final class ShelfGrid {
       GridView(
         frame: CGRect(origin: .zero, size: Workload.viewport), collectionViewLayout: layout)
     }
+    window = GridWindow(holding: grid)
     grid.register(BenchmarkCell.self, forCellWithReuseIdentifier: BenchmarkSource.identifier)
     grid.dataSource = source
     scroll(to: Workload.uniformStart)

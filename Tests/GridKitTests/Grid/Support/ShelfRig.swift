@@ -6,6 +6,7 @@ import GridTesting
 final class ShelfRig {
   let simulation: Simulation
   let grid: GridView
+  private let window: GridWindow
   let layout: ShelfLayout
   /// Held here alone: a test can let it die.
   var source: ShelfSource!
@@ -37,6 +38,7 @@ final class ShelfRig {
     }
     grid.delegate = delegate
     shelves.attach(to: grid)
+    window = GridWindow(holding: grid)
   }
 
   /// The first pass, shown at an offset in the middle.
