@@ -293,8 +293,9 @@ enum Help {
     gridview fuzz [--seeds N] [--seed S] [--layout ID] [--keep-going]
 
     Runs random scripts of batch updates, scrolls, reloads, resizes and switches of layouts, and
-    holds every grid against plain arrays and a fresh grid with the same data. The first script that
-    fails is shortened and printed.
+    holds every grid against plain arrays and a fresh grid with the same data. Under the layouts
+    whose cells size themselves, cells are held against the sizes that they ask for. The first
+    script that fails is shortened and printed.
 
       --seeds N    how many scripts (400, or 1 with --seed)
       --seed S     the first one's seed (0)

@@ -13,13 +13,17 @@ package struct FuzzGenerator {
 
   /// - Parameters:
   ///   - layouts: Layouts to switch to.
+  ///   - sizedLayouts: Layouts of cells that size themselves: a script that starts with one of
+  ///     them switches among them only.
   ///   - firstLayouts: Layouts to start with; nil stands for all.
-  package init(seed: UInt64, layouts: [String], firstLayouts: [String]? = nil) {
+  package init(
+    seed: UInt64, layouts: [String], sizedLayouts: [String] = [], firstLayouts: [String]? = nil
+  ) {
     random = SplitMix64(seed: seed)
-    self.layouts = layouts
     // Neighbouring seeds start with different layouts.
-    let first = firstLayouts ?? layouts
+    let first = firstLayouts ?? layouts + sizedLayouts
     if !first.isEmpty { layout = first[Int(seed % UInt64(first.count))] }
+    self.layouts = sizedLayouts.contains(layout) ? sizedLayouts : layouts
   }
 
   package mutating func makeScript() -> FuzzScript {

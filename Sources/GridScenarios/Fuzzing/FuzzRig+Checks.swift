@@ -28,6 +28,7 @@ extension FuzzRig {
 
   /// What is displayed right after a change is what a fresh grid displays.
   func checkContent() throws(FuzzProblem) {
+    guard !subject.isSized else { return }
     let (fresh, state) = makeFreshPicture()
     if let difference = FuzzPicture(grid).difference(from: fresh) {
       throw problem(.content, difference)
@@ -44,10 +45,38 @@ extension FuzzRig {
     }
   }
 
+  /// Cells that size themselves have the sizes that they ask for; rows are as wide as the grid, one
+  /// below the other.
+  private func checkSizes() throws(FuzzProblem) {
+    let cells = grid.visibleCells.compactMap { $0 as? FuzzSizedCell }
+    for cell in cells {
+      if let text = cell.wrongHeight { throw problem(.geometry, text) }
+    }
+    guard !(grid.collectionViewLayout is GridViewFlowLayout) else { return }
+    for cell in cells {
+      if abs(cell.frame.width - max(1, grid.bounds.width)) > 0.5 {
+        throw problem(
+          .geometry,
+          "a row is \(NumberText.short(cell.frame.width)) wide, the grid "
+            + NumberText.short(grid.bounds.width))
+      }
+    }
+    for (upper, lower) in zip(cells, cells.dropFirst()) {
+      let gap = lower.frame.minY - upper.frame.maxY
+      if !(-0.5...6.5).contains(gap) {
+        throw problem(
+          .geometry,
+          "rows \(upper.item?.text ?? "-") and \(lower.item?.text ?? "-") are "
+            + "\(NumberText.short(gap)) apart")
+      }
+    }
+  }
+
   /// Everything is as a fresh grid has it, and nothing is left of what has happened.
   func checkRest() throws(FuzzProblem) {
     guard simulation.isAtRest else { throw problem(.rest, "something still moves") }
     try checkContent()
+    if subject.isSized { try checkSizes() }
     if !mayRestOutside, !delegate.hasShifted, !grid.offsetLimits.contains(grid.contentOffset) {
       throw problem(
         .geometry, "the offset \(NumberText.short(grid.contentOffset)) is outside the limits")

@@ -29,7 +29,7 @@ final class FuzzRig {
     let simulation = Simulation(screen: GridScreen(scale: 2))
     simulation.faultPolicy = .record
     self.simulation = simulation
-    let source = FuzzSource(FuzzData(counts: script.sections))
+    let source = FuzzSource(FuzzData(counts: script.sections), sized: subject.isSized)
     self.source = source
     delegate = FuzzDelegate(source)
     let made = simulation.perform { subject.makeLayout(for: source.sizes) }
@@ -395,7 +395,7 @@ final class FuzzRig {
   func makeFreshPicture() -> (FuzzPicture, FuzzGridState) {
     let simulation = Simulation(screen: GridScreen(scale: 2))
     simulation.faultPolicy = .record
-    let source = FuzzSource(source.data)
+    let source = FuzzSource(source.data, sized: subject.isSized)
     let delegate = FuzzDelegate(source)
     return simulation.perform {
       let made = subject.makeLayout(for: source.sizes)

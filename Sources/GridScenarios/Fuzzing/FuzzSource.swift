@@ -1,5 +1,5 @@
 /// A cell that shows which item it was configured for.
-final class FuzzCell: GridViewCell {
+class FuzzCell: GridViewCell {
   var text: String?
 
   override func prepareForReuse() {
@@ -31,17 +31,20 @@ final class FuzzSource: NSObject, GridViewDataSource {
   /// Told of requests for what there is not.
   var didMiss: ((String) -> Void)?
 
+  /// What cells are: those of layouts that let them choose ask for sizes.
+  private let cellClass: FuzzCell.Type
   private static let identifier = "fuzz"
   private var kinds: Set<String> = []
 
-  init(_ data: FuzzData) {
+  init(_ data: FuzzData, sized: Bool) {
     self.data = data
+    cellClass = sized ? FuzzSizedCell.self : FuzzCell.self
     super.init()
     tellSizes()
   }
 
   func attach(to grid: GridView) {
-    grid.register(FuzzCell.self, forCellWithReuseIdentifier: FuzzSource.identifier)
+    grid.register(cellClass, forCellWithReuseIdentifier: FuzzSource.identifier)
     grid.dataSource = self
   }
 
@@ -78,6 +81,7 @@ final class FuzzSource: NSObject, GridViewDataSource {
     willConfigure?(cell, indexPath)
     if let item = data.item(ItemPosition(indexPath[0], indexPath[1])) {
       (cell as? FuzzCell)?.text = item.text
+      (cell as? FuzzSizedCell)?.item = item
     } else {
       didMiss?("asked for a cell of item \(indexPath[0])-\(indexPath[1]), which is not there")
     }

@@ -2,13 +2,19 @@
 @MainActor
 package struct FuzzSubject {
   package let id: String
+  /// Whether cells size themselves under it. Heights that were measured on the way count, so it is
+  /// not compared with a fresh grid: cells are held against what they ask for.
+  package var isSized = false
   private let make: @MainActor (ScenarioData) -> LayoutRegistry.Made
 
   /// A user's own layout.
   ///
   /// - Parameter make: Makes a new layout object, as often as it is asked.
-  package init(_ id: String, make: @escaping @MainActor () -> GridViewLayout) {
+  package init(
+    _ id: String, isSized: Bool = false, make: @escaping @MainActor () -> GridViewLayout
+  ) {
     self.id = id
+    self.isSized = isSized
     self.make = { _ in LayoutRegistry.Made(make()) }
   }
 
@@ -43,7 +49,7 @@ package struct FuzzSubject {
 extension FuzzSubject {
   /// Layouts of the gallery that between them have lines, columns, rows, blocks and rings, headers
   /// and footers on either axis, remembered offsets, one that is written as a user would, and
-  /// compositional ones of random sections.
+  /// compositional ones of random sections, and layouts of cells that size themselves.
   package static var gallery: [FuzzSubject] {
     let registry = LayoutRegistry.gallery
     func entry(_ id: String, of layout: String, _ parameters: JSONObject) -> FuzzSubject {
@@ -96,7 +102,7 @@ extension FuzzSubject {
       compositional("compositionalAcross", along: .horizontal, behavior: .some),
       compositional("shelves", behavior: .some),
       compositional("shelvesOnly", behavior: .all),
-    ]
+    ] + sized
   }
 
   /// The subject of an id among the gallery's.

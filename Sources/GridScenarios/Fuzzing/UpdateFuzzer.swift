@@ -43,7 +43,8 @@ package struct UpdateFuzzer {
   /// The script of a seed.
   package func script(seed: UInt64) -> FuzzScript {
     var generator = FuzzGenerator(
-      seed: seed, layouts: subjects.map(\.id), firstLayouts: firstLayouts)
+      seed: seed, layouts: subjects.filter { !$0.isSized }.map(\.id),
+      sizedLayouts: subjects.filter(\.isSized).map(\.id), firstLayouts: firstLayouts)
     return generator.makeScript()
   }
 
