@@ -366,10 +366,10 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
 
   // MARK: Text
 
-  /// UIKit's form: path, kind, frame, and z when it is not 0; addresses are masked.
+  /// UIKit's form: class, path, kind, frame, and z when it is not 0; addresses are masked.
   open override var description: String {
     MainActor.assumeIsolated {
-      var text = "<UICollectionViewLayoutAttributes: 0x0> index path: ("
+      var text = "\(MessageText.object(self)) index path: ("
       text += (oddPath ?? position.indexPath).messageText + "); "
       if let name = kind.name { text += "element kind: (\(name)); " }
       text += "frame = \(NumberText.parenthesized(frame)); "

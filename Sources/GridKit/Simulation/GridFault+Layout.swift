@@ -118,14 +118,24 @@ extension GridFault {
   @MainActor package static func supplementaryChanged(
     from old: GridViewLayoutAttributes, to new: GridViewLayoutAttributes
   ) -> GridFault {
-    GridFault(
+    var advice =
+      "Between two invalidations a layout must give the same answer for an element. If its "
+      + "place depends on the offset, answer true to shouldInvalidateLayout(forBoundsChange:), "
+      + "and call super in overrides of invalidateLayout(with:)."
+    if old.description == new.description {
+      let difference =
+        new.hasEqualValues(to: old)
+        ? "isEqual of \(MessageText.className(new)) says they differ. Let copy(with:) take over all "
+          + "that isEqual compares."
+        : "they differ in alpha, hidden or a transform."
+      advice = "They print alike: \(difference) \(advice)"
+    }
+    return GridFault(
       code: "E-33",
       message: "layout attributes for supplementary item at index path "
         + "(\(new.indexPath.messageText)) changed from \(old) to \(new) without invalidating the "
         + "layout",
-      advice: "Between two invalidations a layout must give the same answer for an element. If its "
-        + "place depends on the offset, answer true to shouldInvalidateLayout(forBoundsChange:), "
-        + "and call super in overrides of invalidateLayout(with:).")
+      advice: advice)
   }
 
   @MainActor package static func nonFiniteAttributes(

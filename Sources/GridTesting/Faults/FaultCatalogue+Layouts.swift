@@ -18,6 +18,7 @@ extension FaultCatalogue {
           + "not have. UIKit's text is not on record."),
       Entry(
         .supplementaryChanged(from: FaultSample.header(), to: FaultSample.header(x: 8)),
+        .supplementaryChanged(from: FaultSample.header(), to: FaultSample.header()),
         rules: ["QR-13"],
         when: "The layout answers twice for one supplementary view, differently, without an "
           + "invalidation in between."),

@@ -151,6 +151,21 @@ struct LayoutFaultTests {
     #expect(message.contains("frame = (0 0; 320 20); zIndex = -3;  without"))
   }
 
+  @Test func `E-33: attributes that print alike are refused with the word of their class`() {
+    let layout = DatedHeaderLayout()
+    let fixture = Fixture(layout, counts: [2, 20])
+    fixture.grid.layoutIfNeeded()
+    layout.day = 1
+    fixture.grid.contentOffset.y = 10
+    fixture.grid.layoutIfNeeded()
+    let fault = fixture.simulation.faults.first
+    #expect(fault?.code == "E-33")
+    #expect(fault?.message.contains("changed from <DatedAttributes: 0x0> index path: ") == true)
+    #expect(
+      fault?.advice.hasPrefix(
+        "They print alike: isEqual of DatedAttributes says they differ. Let copy(with:) ") == true)
+  }
+
   @Test func `E-33 needs a second answer without an invalidation in between`() {
     let layout = HeaderLayout()
     let fixture = Fixture(layout, counts: [2, 20])
@@ -247,4 +262,40 @@ private final class WrongContextLayout: GridViewLayout {
 
 private final class WrongAttributesLayout: GridViewFlowLayout {
   override class var layoutAttributesClass: AnyClass { GridViewLayout.self }
+}
+
+/// Has room for headers where there are no items.
+private final class TallHeaderLayout: HeaderLayout {
+  override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 400) }
+}
+
+private final class DatedAttributes: GridViewLayoutAttributes {
+  var day = 0
+
+  override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone)
+    (copy as? DatedAttributes)?.day = day
+    return copy
+  }
+
+  override func isEqual(_ object: Any?) -> Bool {
+    nonisolated(unsafe) let object = object
+    return super.isEqual(object)
+      && MainActor.assumeIsolated { (object as? DatedAttributes)?.day == self.day }
+  }
+}
+
+/// Its headers know a day.
+private final class DatedHeaderLayout: HeaderLayout {
+  var day = 0
+
+  override func header(_ section: Int) -> GridViewLayoutAttributes {
+    let plain = super.header(section)
+    let header = DatedAttributes(
+      forSupplementaryViewOfKind: GridView.elementKindSectionHeader, with: plain.indexPath)
+    header.frame = plain.frame
+    header.zIndex = plain.zIndex
+    header.day = day
+    return header
+  }
 }
