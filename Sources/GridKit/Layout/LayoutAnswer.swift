@@ -33,6 +33,13 @@ package struct LayoutAnswer {
     self.generation = generation
   }
 
+  /// The answer without the objects at some places, ascending.
+  package func without(_ places: [Int]) -> LayoutAnswer {
+    var list = list
+    for place in places.reversed() { list.remove(at: place) }
+    return LayoutAnswer(.fresh, list, isKept: false)
+  }
+
   /// The answer of a generation once more.
   package init(sameAs generation: AnswerGeneration, count: Int) {
     news = .same

@@ -16,14 +16,19 @@ extension GridFault {
         : "Ask for sections 0 ..< numberOfSections.")
   }
 
+  /// - Parameter isDequeue: Whether a view is dequeued for it: the layout has answered for it then.
   package static func supplementarySectionOutOfRange(
-    kind: String, section: Int, sections: Int
+    kind: String, section: Int, sections: Int, isDequeue: Bool = false
   ) -> GridFault {
     GridFault(
       code: "E-22",
       message: "request for layout attributes for supplementary view \(kind) in section "
         + "\(section) when there are only \(sections) sections in the collection view",
-      advice: "Ask for sections 0 ..< numberOfSections.")
+      advice: isDequeue
+        ? "The view is dequeued for a section that the data source does not have. Where the layout "
+          + "has answered for it: take the counts from the collection view in prepare(), and make "
+          + "no headers where there is no section."
+        : "Ask for sections 0 ..< numberOfSections.")
   }
 
   package static func malformedIndexPath(_ path: IndexPath) -> GridFault {
@@ -89,18 +94,6 @@ extension GridFault {
       advice: "The layout answered for an item that the data source does not have (\(count)). Take "
         + "the counts from the collection view in prepare(), and drop cached attributes when the "
         + "invalidation context says invalidateDataSourceCounts or invalidateEverything.")
-  }
-
-  @MainActor package static func nonexistentSupplementary(
-    _ attributes: GridViewLayoutAttributes, sections: Int
-  ) -> GridFault {
-    GridFault(
-      code: "E-31",
-      message: "UICollectionView received layout attributes for a supplementary view of kind "
-        + "\(attributes.representedElementKind ?? "") with an index path that does not exist: "
-        + attributes.indexPath.messageText,
-      advice: "The layout answered for a section that the data source does not have "
-        + "(sections: \(sections)). Take the counts from the collection view in prepare().")
   }
 
   @MainActor package static func malformedAttributesPath(

@@ -44,6 +44,25 @@ extension LayoutFinding {
         + "attributes of what meets the rect, and an empty array where nothing does.")
   }
 
+  /// - Parameter phantoms: Attributes of items that the data source does not have; not empty.
+  @MainActor package static func phantomItems(
+    _ phantoms: [GridViewLayoutAttributes], of layout: GridViewLayout
+  ) -> LayoutFinding {
+    let elements = phantoms.prefix(8).map {
+      GridElementID.cell($0.indexPath[0], $0.indexPath[1])
+    }
+    let others = phantoms.count - 1
+    return LayoutFinding(
+      code: "phantom-item", severity: .error,
+      message: "\(layout.nameInTexts) answered with \(elements[0])"
+        + (others > 0 ? " and \(others) more" : "")
+        + ", which the data source does not have. Take the counts from the collection view in "
+        + "prepare(), and drop cached attributes when the invalidation context says "
+        + "invalidateDataSourceCounts or invalidateEverything.\n"
+        + MessageText.ignoredAttributes(phantoms[0], of: layout),
+      elements: elements)
+  }
+
   @MainActor package static func sourceGone(_ grid: GridView) -> LayoutFinding {
     LayoutFinding(
       code: "source-gone", severity: .warning,

@@ -1,6 +1,6 @@
 /// How objects read inside UIKit's messages: UIKit's class names, addresses masked.
 @MainActor
-enum MessageText {
+package enum MessageText {
   /// The class's name; our own classes print under UIKit's.
   static func className(_ object: AnyObject) -> String { className(of: type(of: object)) }
 
@@ -26,6 +26,14 @@ enum MessageText {
       text += "; reuseIdentifier = \(identifier)"
     }
     return text + ">"
+  }
+
+  /// A line of UIKit's console about attributes of an item that the data source does not have.
+  package static func ignoredAttributes(
+    _ attributes: GridViewLayoutAttributes, of layout: GridViewLayout
+  ) -> String {
+    "Layout attributes \(attributes) were received from the layout \(object(layout)) but are not "
+      + "valid for the data source counts. Attributes will be ignored."
   }
 
   /// One line about a grid: frame, offset, content, insets, layout, data source.

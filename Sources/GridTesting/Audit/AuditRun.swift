@@ -173,8 +173,8 @@ final class AuditRun {
   /// What a layout does for which a grid refuses a pass.
   private static let causesOfFaults: [String: Set<FindingCode>] = [
     "CL-2": [.duplicateElementKind, .missingSection],
+    "E-22": [.phantomItem, .sectionCountMismatch],
     "E-30": [.phantomItem, .malformedIndexPath],
-    "E-31": [.phantomItem, .malformedIndexPath, .sectionCountMismatch],
     "E-24": [.malformedIndexPath, .phantomItem],
     "E-33": [.notIdempotent],
     "E-40": [.itemQueryUnavailable, .invalidatesDuringPrepare],

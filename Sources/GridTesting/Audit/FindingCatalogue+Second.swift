@@ -93,7 +93,8 @@ extension FindingCatalogue {
     .phantomItem: Text(
       .error,
       when: "attributes for an item that the data source does not have",
-      harm: "The grid refuses the pass, since no cell can be made for it.",
+      harm: "The grid ignores it with a line in the console, and in a batch update it is a fault "
+        + "(E-30): no cell can be made for it.",
       remedy: "Take counts from the data source in `prepare()`, "
         + "not from a property of the layout."),
     .preparedButNotReturned: Text(

@@ -25,6 +25,10 @@ extension FaultCatalogue {
       words: "Attempted to dequeue multiple cells for the same index path, which is not allowed. …",
       reason: "table views say this; E-14 covers it for collection views"),
     Absence(
+      code: "E-31", words: "",
+      reason: "the data source is asked for a view of a section that does not exist, and its "
+        + "dequeue is met by E-22"),
+    Absence(
       code: "E-32", words: "",
       reason: "two attributes for one element are accepted: the last ones count (QR-13)"),
     Absence(

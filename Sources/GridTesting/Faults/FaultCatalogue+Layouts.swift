@@ -11,11 +11,8 @@ extension FaultCatalogue {
       Entry(
         .nonexistentCell(FaultSample.path, items: FaultSample.count),
         .nonexistentCell(FaultSample.path, sections: FaultSample.count),
-        when: "The layout answers with an item that the data source does not have."),
-      Entry(
-        .nonexistentSupplementary(FaultSample.header(), sections: FaultSample.count),
-        when: "The layout answers with a supplementary view of a section that the data source does "
-          + "not have. UIKit's text is not on record."),
+        when: "In a batch update the layout answers with an item that the data source does not "
+          + "have. Outside of one such attributes are ignored (phantom-item)."),
       Entry(
         .supplementaryChanged(from: FaultSample.header(), to: FaultSample.header(x: 8)),
         .supplementaryChanged(from: FaultSample.header(), to: FaultSample.header()),

@@ -117,7 +117,17 @@ extension FaultCatalogue {
     let mute = LayoutFinding.elementsNotAnswered(by: layout, size: FaultSample.size, items: 8)
     let sourceGone = LayoutFinding.sourceGone(grid)
     let delegateGone = LayoutFinding.delegateGone(grid)
+    let phantom = MessageText.ignoredAttributes(FaultSample.cell(), of: layout)
     return [
+      Entry(
+        .log, "phantom-item", phantom,
+        advice: "Take the counts from the collection view in prepare(), and drop cached attributes "
+          + "when the invalidation context says invalidateDataSourceCounts or "
+          + "invalidateEverything.",
+        rules: ["E-30"],
+        when: "Outside a batch update the layout answers with an item that the data source does "
+          + "not have. Its attributes are ignored, and the pass goes on. The finding is said once "
+          + "for each layout."),
       Entry(
         .log, "oversized-item",
         FlowMessages.oversizedItem(layout: layout, grid: grid, fromDelegate: true),

@@ -76,8 +76,12 @@ extension FaultCatalogue {
       Entry(
         .supplementarySectionOutOfRange(
           kind: "<kind>", section: FaultSample.section, sections: FaultSample.count),
+        .supplementarySectionOutOfRange(
+          kind: "<kind>", section: FaultSample.section, sections: FaultSample.count,
+          isDequeue: true),
         when: "layoutAttributesForSupplementaryElement(ofKind:at:) is asked for a section that "
-          + "does not exist."),
+          + "does not exist, or a supplementary view is dequeued for one: so it is where the layout "
+          + "answers with its header."),
       Entry(
         .malformedIndexPath(IndexPath(index: 4)),
         .malformedAttributesPath(

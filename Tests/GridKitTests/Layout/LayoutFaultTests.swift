@@ -13,58 +13,49 @@ struct LayoutFaultTests {
 
   // MARK: E-30
 
-  @Test(arguments: [(0, 10), (0, 11), (1, 0), (7, 3)])
-  func `E-30: a cell that the data source does not have is refused`(section: Int, item: Int) {
+  @Test(arguments: [(0, 10), (0, 11), (1, 0), (7, 3), (0, -1)])
+  func `E-30: a pass ignores a cell that the data source does not have`(section: Int, item: Int) {
     let spy = ListSpyLayout()
     let fixture = Fixture(spy, counts: [10])
     let before = shown(fixture.grid)
     spy.adjust = { $0 + [self.cell(section, item)] }
     spy.invalidateLayout()
+    let log = TraceLog(fixture.simulation)
     fixture.grid.layoutIfNeeded()
+    log.stop()
+    #expect(fixture.simulation.faults == [])
     #expect(
-      fixture.simulation.faults.map(\.message) == [
-        "UICollectionView received layout attributes for a cell with an index path that does not "
-          + "exist: <NSIndexPath: 0x0> {length = 2, path = \(section) - \(item)}"
+      log.events.filter { $0.source == .console }.map(\.detail) == [
+        "Layout attributes <UICollectionViewLayoutAttributes: 0x0> index path: (<NSIndexPath: "
+          + "0x0> {length = 2, path = \(section) - \(item)}); frame = (0 0; 320 50);  were "
+          + "received from the layout <ListSpyLayout: 0x0> but are not valid for the data source "
+          + "counts. Attributes will be ignored."
       ])
-    #expect(fixture.simulation.faults.map(\.code) == ["E-30"])
-    #expect(
-      fixture.simulation.faults.map(\.exceptionName) == [.internalInconsistency])
+    #expect(fixture.simulation.findings.map(\.code) == ["phantom-item"])
+    #expect(fixture.simulation.findings.first?.elements == [.cell(section, item)])
     #expect(shown(fixture.grid) == before)
+    #expect(fixture.grid.visibleCells.count == 4)
     expectUsable(fixture) { spy.adjust = nil }
   }
 
-  @Test func `E-30: a negative item number is refused with its own path`() {
-    let spy = ListSpyLayout()
-    let fixture = Fixture(spy, counts: [10])
-    spy.adjust = { $0 + [self.cell(0, -1)] }
-    fixture.grid.layoutIfNeeded()
-    let message = fixture.simulation.faults.first?.message ?? ""
-    #expect(message.hasSuffix("does not exist: <NSIndexPath: 0x0> {length = 2, path = 0 - -1}"))
-    #expect(fixture.grid.visibleCells.isEmpty)
-    spy.adjust = nil
-    fixture.grid.setNeedsLayout()
-    fixture.grid.layoutIfNeeded()
-    #expect(fixture.grid.visibleItems.count == 4)
-  }
-
-  @Test func `E-30: a fault met while scrolling takes the scroll back`() {
+  @Test func `a scroll goes on where the layout answers with a cell that is gone`() {
     let spy = ListSpyLayout()
     let fixture = Fixture(spy, counts: [40])
     let grid = fixture.grid
     grid.layoutIfNeeded()
-    grid.contentOffset.y = 120
-    grid.layoutIfNeeded()
-    let before = shown(grid)
-    spy.adjust = { $0 + [self.cell(3, 3, y: 300)] }
-    grid.contentOffset.y = 300
-    grid.layoutIfNeeded()
-    #expect(fixture.simulation.faults.map(\.code) == ["E-30"])
-    #expect(grid.contentOffset.y == 120)
-    #expect(shown(grid) == before)
-    expectUsable(fixture) { spy.adjust = nil }
+    spy.adjust = { [self.cell(3, 3, y: 300)] + $0 }
+    for y in stride(from: CGFloat(20), through: 300, by: 40) {
+      grid.contentOffset.y = y
+      grid.layoutIfNeeded()
+    }
+    #expect(grid.contentOffset.y == 300)
+    #expect(grid.visibleItems == (6...9).map { "0-\($0)" })
+    #expect(fixture.simulation.faults == [])
+    #expect(fixture.simulation.findings.map(\.code) == ["phantom-item"])
+    #expect(grid.indexPathForItem(at: CGPoint(x: 10, y: 310)) == IndexPath(item: 6, section: 0))
   }
 
-  @Test func `E-30: a data source that shrank without a reload faults at the next preparation`() {
+  @Test func `a data source that shrinks leaves out what the layout still answers`() {
     let spy = ListSpyLayout()
     let fixture = Fixture(spy, counts: [4])
     fixture.grid.layoutIfNeeded()
@@ -73,21 +64,60 @@ struct LayoutFaultTests {
     fixture.source.counts = [2]
     fixture.grid.reloadData()
     fixture.grid.layoutIfNeeded()
-    #expect(fixture.simulation.faults.map(\.code) == ["E-30"])
+    #expect(fixture.simulation.faults == [])
+    #expect(fixture.grid.visibleItems == ["0-0", "0-1"])
   }
 
-  // MARK: E-31, E-24
-
-  @Test func `E-31: a header of a section that does not exist is refused`() {
-    let layout = HeaderLayout()
-    let fixture = Fixture(layout, counts: [2, 2])
+  @Test func `E-30: a batch update refuses a cell that the data source does not have`() {
+    let spy = ListSpyLayout()
+    let fixture = Fixture(spy, counts: [10])
+    fixture.grid.layoutIfNeeded()
     let before = shown(fixture.grid)
-    layout.adjust = { $0 + [layout.header(2)] }
+    spy.adjust = { $0 + [self.cell(0, 9)] }
+    fixture.grid.performBatchUpdates {
+      fixture.source.counts = [9]
+      fixture.grid.deleteItems(at: [IndexPath(item: 9, section: 0)])
+    }
+    #expect(
+      fixture.simulation.faults.map(\.message) == [
+        "UICollectionView received layout attributes for a cell with an index path that does not "
+          + "exist: <NSIndexPath: 0x0> {length = 2, path = 0 - 9}"
+      ])
+    #expect(fixture.simulation.faults.map(\.code) == ["E-30"])
+    #expect(shown(fixture.grid) == before)
+  }
+
+  // MARK: E-22, E-24
+
+  @Test(arguments: [[2], []])
+  func `E-22: a header of a section that does not exist is refused at its dequeue`(counts: [Int]) {
+    let layout = TallHeaderLayout()
+    let fixture = Fixture(layout, counts: counts)
+    let before = shown(fixture.grid)
+    layout.adjust = { $0 + [layout.header(counts.count)] }
     layout.invalidateLayout()
     fixture.grid.layoutIfNeeded()
-    #expect(fixture.simulation.faults.map(\.code) == ["E-31"])
+    #expect(
+      fixture.simulation.faults.map(\.message) == [
+        "request for layout attributes for supplementary view UICollectionElementKindSectionHeader "
+          + "in section \(counts.count) when there are only \(counts.count) sections in the "
+          + "collection view"
+      ])
+    #expect(fixture.simulation.faults.map(\.code) == ["E-22"])
     #expect(shown(fixture.grid) == before)
     expectUsable(fixture) { layout.adjust = nil }
+  }
+
+  @Test func `a header of a section that does not exist is no fault out of sight`() {
+    let layout = HeaderLayout()
+    let fixture = Fixture(layout, counts: [2, 2])
+    layout.adjust = { answer in
+      let header = layout.header(2)
+      header.frame.origin.y = 5000
+      return answer + [header]
+    }
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.simulation.faults == [])
   }
 
   @Test func `a path of one index is legal for supplementary views and a fault for cells`() {

@@ -14,10 +14,11 @@ struct LayoutStopTests {
       await MainActor.run {
         let spy = ListSpyLayout()
         let fixture = Fixture(spy, counts: [5], policy: .stop)
+        fixture.grid.layoutIfNeeded()
         spy.adjust = {
           $0 + [GridViewLayoutAttributes(forCellWith: IndexPath(item: 5, section: 0))]
         }
-        fixture.grid.layoutIfNeeded()
+        fixture.grid.performBatchUpdates {}
       }
     }
     let text = String(decoding: result.standardErrorContent, as: UTF8.self)

@@ -112,11 +112,13 @@ struct MovementFaultTests {
     let views = rig.grid.visibleCells
     let log = TraceLog(rig.simulation)
     layout.adjust = { answer in
-      answer + [GridViewLayoutAttributes(forCellWith: IndexPath(item: 77, section: 0))]
+      let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: 7, section: 0))
+      attributes.alpha = .nan
+      return answer + [attributes]
     }
     rig.move(to: 130)
     log.stop()
-    #expect(rig.faults == ["E-30"])
+    #expect(rig.faults == ["non-finite-geometry"])
     #expect(rig.shown == before)
     #expect(rig.grid.isMovingItems)
     // The cells were never off the screen.
@@ -132,10 +134,12 @@ struct MovementFaultTests {
   @Test func `a fault at the end leaves the item where the data source has put it`() {
     lift()
     layout.adjust = { answer in
-      answer + [GridViewLayoutAttributes(forCellWith: IndexPath(item: 77, section: 0))]
+      let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: 7, section: 0))
+      attributes.alpha = .nan
+      return answer + [attributes]
     }
     rig.grid.endInteractiveMovement()
-    #expect(rig.faults == ["E-30"])
+    #expect(rig.faults == ["non-finite-geometry"])
     #expect(!rig.grid.isMovingItems)
     #expect(rig.source.words[0].prefix(3) == ["b", "a", "c"])
     layout.adjust = nil
@@ -148,10 +152,12 @@ struct MovementFaultTests {
   @Test func `a fault in a cancellation leaves the item lifted`() {
     lift()
     layout.adjust = { answer in
-      answer + [GridViewLayoutAttributes(forCellWith: IndexPath(item: 77, section: 0))]
+      let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: 7, section: 0))
+      attributes.alpha = .nan
+      return answer + [attributes]
     }
     rig.grid.cancelInteractiveMovement()
-    #expect(rig.faults == ["E-30"])
+    #expect(rig.faults == ["non-finite-geometry"])
     #expect(rig.grid.isMovingItems)
     #expect(rig.shown == before)
     layout.adjust = nil
@@ -163,12 +169,14 @@ struct MovementFaultTests {
     lift()
     rig.source.words = [["x", "y"]]
     layout.adjust = { _ in
-      [GridViewLayoutAttributes(forCellWith: IndexPath(item: 77, section: 0))]
+      let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+      attributes.alpha = .nan
+      return [attributes]
     }
     rig.grid.reloadData()
     #expect(!rig.grid.isMovingItems)
     rig.grid.layoutIfNeeded()
-    #expect(rig.faults == ["E-30"])
+    #expect(rig.faults == ["non-finite-geometry"])
     #expect(rig.grid.isMovingItems)
     #expect(rig.grid.numberOfItems(inSection: 0) == 10)
   }

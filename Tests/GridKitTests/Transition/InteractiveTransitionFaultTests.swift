@@ -176,10 +176,12 @@ struct InteractiveTransitionFaultTests {
     rig.simulation.advance(by: 0.24)
     // Only what the grid itself asks for is wrong: the transition asks around the viewport.
     new.adjust = { answer in
-      answer + [GridViewLayoutAttributes(forCellWith: IndexPath(item: 77, section: 0))]
+      let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: 7, section: 0))
+      attributes.alpha = .nan
+      return answer + [attributes]
     }
     grid.settle()
-    #expect(rig.faults == ["E-30"])
+    #expect(rig.faults == ["non-finite-geometry"])
     #expect(grid.collectionViewLayout === layout)
     #expect(layout.collectionView === grid)
     #expect(rig.old.collectionView === grid)

@@ -14,7 +14,7 @@ extension GridViewCompositionalLayout {
     swap(&last, &lastAnswer)
     var answer = solution.plan.answer(
       in: rect, pinning: pinning, offsets: scrollOffsets, after: consume last)
-    // E-31: the grid knows of no supplementary view without a section.
+    // E-22: the grid knows of no supplementary view without a section.
     if solution.counts.sectionCount == 0 { answer.removeSupplementaryViews() }
     // The same array tells the grid that there is nothing new in it.
     if answer.isRepeated, let list = cache.keptAnswer {

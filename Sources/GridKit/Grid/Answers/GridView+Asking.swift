@@ -155,11 +155,10 @@ extension GridView {
     var region = answers.cachedRegion
     let keepsOthers = region.add(rect)
     if answer.news != .same || !takeInSame(from: region, keepingOthers: keepsOthers) {
-      if case .slid(let kept) = answer.news {
-        try check(answer.list, besides: kept, remembering: true)
-      } else {
-        try check(answer.list, remembering: true)
-      }
+      var known = 0..<0
+      if case .slid(let kept) = answer.news { known = kept }
+      let ignored = try check(answer.list, besides: known, remembering: true)
+      if !ignored.isEmpty { answer = answer.without(ignored) }
       assert(answer.list.count == answer.count, "an answer without a list cannot be taken in again")
       answers.cachedRegion = region
       if isMirrored {

@@ -7,23 +7,28 @@ extension GridView {
   /// - Parameters:
   ///   - known: What was checked before and has not changed since.
   ///   - remembering: Whether supplementary elements must be as they were answered before.
+  /// - Returns: The places of cells that the data source does not have: they are ignored, except in
+  ///   a batch update, which refuses them (E-30).
   func check(
     _ answer: [GridViewLayoutAttributes], besides known: Range<Int> = 0..<0, remembering: Bool
-  ) throws(Refused) {
+  ) throws(Refused) -> [Int] {
     if content.counts == nil { _ = loadedModel }
     if answers.validatedCells.generation != content.generation {
       answers.validatedCells = ValidatedCells(generation: content.generation)
     }
     var cells = answers.validatedCells
     defer { answers.validatedCells = cells }
-    if answer.allElementsSatisfy(besides: known, { cells.contains($0, in: self) }) { return }
+    if answer.allElementsSatisfy(besides: known, { cells.contains($0, in: self) }) { return [] }
     let model = loadedModel
+    var ignored: [Int] = []
     // Described only as far as they are told: an answer may have thousands.
     var wrong: [() -> GridFault] = []
     for index in answer.indices where !known.contains(index) {
       let attributes = answer[index]
       if cells.contains(attributes, in: self) { continue }
-      if let fault = fault(in: attributes, model: model) {
+      if !isUpdating, attributes.isPhantom(in: model) {
+        ignored.append(index)
+      } else if let fault = fault(in: attributes, model: model) {
         wrong.append(fault)
       } else if remembering, attributes.kind.category == .supplementaryView,
         let remembered = store.binding(attributes.key),
@@ -33,13 +38,25 @@ extension GridView {
       }
     }
     if let fault = GridFault.combined(wrong.count, { wrong[$0]() }) { try refuse(fault) }
+    if !ignored.isEmpty { reportPhantoms(ignored.lazy.map { answer[$0] }) }
+    return ignored
+  }
+
+  private func reportPhantoms(_ phantoms: some Collection<GridViewLayoutAttributes>) {
+    let layout = answers.layout
+    if simulation.isTracing {
+      for phantom in phantoms.prefix(GridFault.mostListed) {
+        simulation.log(MessageText.ignoredAttributes(phantom, of: layout))
+      }
+    }
+    simulation.recordOnce(
+      "phantom item \(ObjectIdentifier(layout))", .phantomItems(Array(phantoms), of: layout))
   }
 
   private func fault(
     in attributes: GridViewLayoutAttributes, model: SectionCounts
   ) -> (() -> GridFault)? {
     let position = attributes.position
-    let isWholeSection = position.item == Position.wholeSection
     switch attributes.kind.category {
     case .cell:
       guard !model.contains(section: position.section, item: position.item) else { break }
@@ -49,16 +66,10 @@ extension GridView {
           ? .nonexistentCell(path, in: model) : .malformedAttributesPath(attributes)
       }
     case .supplementaryView:
-      // LP-13: a path of length one is legal even where there is no such section.
-      let exists =
-        position.raw >= 0 && (isWholeSection || position.section < model.sectionCount)
-      guard !exists else { break }
-      return {
-        let length = attributes.indexPath.count
-        return length == 1 || length == 2
-          ? .nonexistentSupplementary(attributes, sections: model.sectionCount)
-          : .malformedAttributesPath(attributes)
-      }
+      // LP-13: a path of length one is legal even where there is no such section. A section past
+      // the end is met by the data source's dequeue (E-22).
+      guard position.raw < 0 else { break }
+      return { .malformedAttributesPath(attributes) }
     case .decorationView:
       guard position.raw < 0 else { break }
       return { .malformedAttributesPath(attributes) }
@@ -72,5 +83,13 @@ extension GridView {
     _ attributes: GridViewLayoutAttributes
   ) -> GridViewLayoutAttributes {
     isMirrored ? mirrored(attributes) : attributes
+  }
+}
+
+extension GridViewLayoutAttributes {
+  /// Whether this is a cell, by a path of two indices, that the data source does not have.
+  func isPhantom(in model: SectionCounts) -> Bool {
+    kind == .cell && !model.contains(section: position.section, item: position.item)
+      && indexPath.count == 2
   }
 }

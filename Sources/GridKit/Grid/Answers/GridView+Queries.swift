@@ -80,9 +80,10 @@ extension GridView {
       layoutCaller.admitted(layoutCaller.elements(of: answers.layout, in: mirrored(asked)))?
       .map { mirrored($0) }
       ?? displayedElements.map(\.attributes)
+    let model = loadedModel
     var best: GridViewLayoutAttributes?
     for attributes in answer
-    where attributes.kind == .cell && !attributes.isHidden
+    where attributes.kind == .cell && !attributes.isHidden && !attributes.isPhantom(in: model)
       && attributes.shownFrame.contains(point)
     {
       if let top = best, top.zIndex > attributes.zIndex { continue }

@@ -238,6 +238,13 @@ extension GridView {
           kinds: kinds(registeredFor: identifier)))
       return standIn(for: kind)
     }
+    if kind != .cell, path.count == 2, !loadedModel.items.indices.contains(path[0]) {
+      raise(
+        .supplementarySectionOutOfRange(
+          kind: kind.name ?? "", section: path[0], sections: loadedModel.sectionCount,
+          isDequeue: true))
+      return standIn(for: kind)
+    }
     guard let openRequest = display.openRequest else {
       return refuseDequeue(key, registration: registration)
     }

@@ -30,27 +30,9 @@ extension FaultCase {
       return attributes
     },
     .answers(
-      "E-30: a cell past the end of its section", "E-30",
-      "UICollectionView received layout attributes for a cell with an index path that does not "
-        + "exist: <NSIndexPath: 0x0> {length = 2, path = 0 - 6}"
-    ) { _, rect in
-      let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: 6, section: 0))
-      attributes.frame = rect
-      return attributes
-    },
-    .answers(
-      "E-30: a cell in a section past the end, out of sight", "E-30",
-      "UICollectionView received layout attributes for a cell with an index path that does not "
-        + "exist: <NSIndexPath: 0x0> {length = 2, path = 3 - 0}"
-    ) { _, _ in
-      let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 3))
-      attributes.frame = CGRect(x: -900, y: 0, width: 1, height: 1)
-      return attributes
-    },
-    .answers(
-      "E-31: a header in a section past the end", "E-31",
-      "UICollectionView received layout attributes for a supplementary view of kind shelf.header "
-        + "with an index path that does not exist: <NSIndexPath: 0x0> {length = 2, path = 3 - 0}"
+      "E-22: a header in a section past the end", "E-22",
+      "request for layout attributes for supplementary view shelf.header in section 3 when there "
+        + "are only 3 sections in the collection view"
     ) { _, rect in
       let attributes = GridViewLayoutAttributes(
         forSupplementaryViewOfKind: ShelfLayout.header, with: IndexPath(item: 0, section: 3))
