@@ -100,8 +100,9 @@ open class GridView: BaseGridView {
   /// A cell for the item that the data source is being asked for.
   ///
   /// Takes the last view of the identifier's queue, else makes one; applies the layout's attributes
-  /// and calls `prepareForReuse()` on a used view. Without a registration this is E-4, outside a
-  /// request E-14.
+  /// and calls `prepareForReuse()` on a used view. Without a registration this is E-4. Outside a
+  /// request, for instance where a test calls the data source itself, the view is made all the
+  /// same, and the next layout pass is refused (E-14).
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> GridViewCell {

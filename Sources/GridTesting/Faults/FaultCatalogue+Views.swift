@@ -62,8 +62,9 @@ extension FaultCatalogue {
         when: "A supplementary view is returned that was dequeued for another kind."),
       Entry(
         .dequeuedViewNotReturned(cell, in: FaultSample.grid), rules: ["E-7"],
-        when: "A dequeued view is not handed back: it was dequeued outside a request, two were "
-          + "dequeued for one, or another view was returned."),
+        when: "A dequeued view is not handed back: two were dequeued for one request, another view "
+          + "was returned, or it was dequeued outside a request; of that the next layout pass "
+          + "tells."),
     ]
   }
 

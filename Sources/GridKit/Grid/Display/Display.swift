@@ -42,6 +42,8 @@ struct Display {
 
   /// What was announced to the prefetch data source, and cells that are kept for their items.
   var prefetching = PrefetchState()
+  /// Views that were dequeued while no request was open, until the next layout pass.
+  var unreturnedViews: [GridReusableView] = []
   /// The sizes that views ask for.
   var selfSizing = SelfSizing()
 

@@ -181,13 +181,15 @@ extension GridView {
 
   /// Puts the views of a failed request back into their queues, unseen.
   private func abandon(_ request: ViewRequest) {
-    for view in request.dequeued {
-      view.isHidden = true
-      view.reuse.applied = nil
-      view.reuse.position = .invalid
-      display.queues.enqueue(view)
-    }
+    for view in request.dequeued { abandon(view) }
     request.forgetViews()
+  }
+
+  private func abandon(_ view: GridReusableView) {
+    view.isHidden = true
+    view.reuse.applied = nil
+    view.reuse.position = .invalid
+    display.queues.enqueue(view)
   }
 
   // MARK: Registration
@@ -246,7 +248,7 @@ extension GridView {
       return standIn(for: kind)
     }
     guard let openRequest = display.openRequest else {
-      return refuseDequeue(key, registration: registration)
+      return dequeueUnasked(key, madeBy: registration, at: path)
     }
     return openRequest.withObject {
       dequeue(key, madeBy: registration, at: path, for: $0)
@@ -294,16 +296,29 @@ extension GridView {
     return view
   }
 
-  /// A dequeue that no request asked for (E-14). A waiting view goes on waiting.
-  private func refuseDequeue(
-    _ key: ReuseQueueKey, registration: ViewRegistration
+  /// A dequeue that no request asked for, for instance by a test that calls the data source itself.
+  /// The view is one like any other; the next layout pass finds that it was not returned.
+  private func dequeueUnasked(
+    _ key: ReuseQueueKey, madeBy registration: ViewRegistration, at path: IndexPath
   ) -> GridReusableView {
-    let waiting = display.queues.dequeue(key, madeBy: registration)
-    if let waiting { display.queues.enqueue(waiting) }
-    if let view = waiting ?? makeView(registration, key: key, frame: .zero) {
-      raise(.dequeuedViewNotReturned(view, in: self))
-    }
-    return standIn(for: key.kind)
+    let position = key.kind == .cell ? shownPosition(Position(path)) : Position(path)
+    let attributes = attributesForDequeue(ElementKey(key.kind, position))
+    guard let view = takeOrMake(registration, key: key, frame: attributes?.baseFrame ?? .zero)
+    else { return standIn(for: key.kind) }
+    view.reuse.position = position
+    if let attributes { _ = view.applyIfNeeded(attributes) }
+    display.unreturnedViews.append(view)
+    return view
+  }
+
+  /// A pass refuses views that were dequeued outside of requests (E-14). They go back into their
+  /// queues, so that it is said once.
+  func refuseUnreturnedViews() throws(Refused) {
+    guard let first = display.unreturnedViews.first else { return }
+    let fault = GridFault.dequeuedViewNotReturned(first, in: self)
+    for view in display.unreturnedViews { abandon(view) }
+    display.unreturnedViews.removeAll()
+    try refuse(fault)
   }
 
   /// A waiting view, prepared for its new use, else a fresh one; nil after a fault (RU-3, RU-5).

@@ -27,7 +27,7 @@ extension GridView {
       return false
     }
     installBorrowedLayout()
-    if dueWork.isEmpty, showsTheSame, queryWithoutNews() {
+    if dueWork.isEmpty, display.unreturnedViews.isEmpty, showsTheSame, queryWithoutNews() {
       simulation.work.layoutPasses += 1
       if backgroundView != nil { placeBackgroundView() }
       return true
@@ -44,6 +44,7 @@ extension GridView {
     }
     simulation.work.layoutPasses += 1
     do throws(Refused) {
+      try refuseUnreturnedViews()
       try runRounds()
       // Step 8 of a layout pass.
       content.hasLaidOut = true
