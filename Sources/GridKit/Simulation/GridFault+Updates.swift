@@ -48,7 +48,12 @@ extension GridFault {
   }
 
   /// A layout that has no answer for an element it must place (E-40, E-40a, E-40b).
-  @MainActor package static func missingAttributes(_ key: ElementKey) -> GridFault {
+  ///
+  /// - Parameter isBuiltIn: Whether it is a layout of the runtime's own, whose methods are not the
+  ///   user's.
+  @MainActor package static func missingAttributes(
+    _ key: ElementKey, isBuiltIn: Bool = false
+  ) -> GridFault {
     let path = key.position.indexPath
     let kind = key.kind.name ?? ""
     switch key.kind.category {
@@ -58,10 +63,12 @@ extension GridFault {
         code: "E-40a",
         message: "no UICollectionViewLayoutAttributes instance for "
           + "-layoutAttributesForSupplementaryElementOfKind: \(kind) at path \(path.messageText)",
-        advice: "The view was displayed and its section is still there. Answer "
-          + "layoutAttributesForSupplementaryView(ofKind:at:) for it; if the layout no longer "
-          + "shows it, name it in indexPathsToDeleteForSupplementaryView(ofKind:), or reload the "
-          + "section.")
+        advice: isBuiltIn
+          ? dropAdvice
+          : "The view was displayed and its section is still there. Answer "
+            + "layoutAttributesForSupplementaryView(ofKind:at:) for it; if the layout no longer "
+            + "shows it, name it in indexPathsToDeleteForSupplementaryView(ofKind:), or reload the "
+            + "section.")
     case .decorationView:
       // The doubled word is UIKit's.
       return GridFault(
@@ -69,9 +76,16 @@ extension GridFault {
         message: "no UICollectionViewLayoutAttributes instance for "
           + "-layoutAttributesForDecorationViewOfKindOfKind: \(kind) at path "
           + path.messageText,
-        advice: "The view was displayed and its section is still there. If the layout no longer "
-          + "shows it, name it in indexPathsToDeleteForDecorationView(ofKind:), or reload the "
-          + "section.")
+        advice: isBuiltIn
+          ? dropAdvice
+          : "The view was displayed and its section is still there. If the layout no longer "
+            + "shows it, name it in indexPathsToDeleteForDecorationView(ofKind:), or reload the "
+            + "section.")
     }
   }
+
+  private static let dropAdvice =
+    "The view was displayed and its section is still there, but the layout no longer has a place "
+    + "for it, for instance because its size is 0 now. Reload the section, or invalidate the "
+    + "layout inside the updates closure."
 }

@@ -45,6 +45,8 @@ extension GridView {
   /// - Returns: The animation of the change, not yet started.
   private func commit() throws(Refused) -> RunningAnimation {
     guard !changes.updates.isRefused else { throw Refused() }
+    // Stale before the update says so: the updates closure has invalidated it.
+    let isInvalidated = !answers.layout.isPrepared
     let after = try step { sourceCaller?.loadCounts() ?? SectionCounts() }
     let plan: UpdatePlan
     do {
@@ -57,7 +59,11 @@ extension GridView {
       kind: "batch update", duration: ChangeDuration.batchUpdate)
     try carryOut(in: animation) { () throws(Refused) in
       try adopt(plan)
-      if bounds.isEmpty { recycleUnseen() } else { try show(plan, in: animation) }
+      if bounds.isEmpty {
+        recycleUnseen()
+      } else {
+        try show(plan, in: animation, mayDropElements: isInvalidated && answers.ownLayout != nil)
+      }
     }
     // CP-5: what moves nothing is over at the next tick.
     if animation.changedViews.isEmpty { animation.cutShort() }
@@ -99,7 +105,13 @@ extension GridView {
   }
 
   /// Steps 11 to 15 of a batch update, and the questions of step 8 before them.
-  private func show(_ plan: UpdatePlan, in animation: RunningAnimation) throws(Refused) {
+  ///
+  /// - Parameter mayDropElements: Whether headers and the like that the layout no longer has leave,
+  ///   instead of being missed (E-40a): so it is where the updates closure has invalidated a layout
+  ///   of the runtime's own.
+  private func show(
+    _ plan: UpdatePlan, in animation: RunningAnimation, mayDropElements: Bool
+  ) throws(Refused) {
     let layout = answers.layout
     let isAnimated = !simulation.clock.animator.isSuppressed
     let viewAnimation = isAnimated ? animation : nil
@@ -139,7 +151,8 @@ extension GridView {
     let change = try viewChange(
       ChangeDescription(
         old: layout, new: layout, keepsViews: keepsViews, asksForAll: true,
-        survivor: { deleted.contains($0) ? nil : plan.survivor(of: $0) }))
+        survivor: { deleted.contains($0) ? nil : plan.survivor(of: $0) },
+        mayDropElements: mayDropElements))
     try carryOut(change, in: animation, isAnimated: isAnimated)
     try reconfigureCells(plan, besides: change)
     if !change.entering.isEmpty || !changes.updates.reconfigured.isEmpty {

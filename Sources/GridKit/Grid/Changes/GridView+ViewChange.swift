@@ -17,8 +17,15 @@ extension GridView {
         let attributes = place.map { wanted[$0] } ?? present
         change.staying.append(.init(view: view, key: new, attributes: attributes))
       case .slidesOut(let new) where description.survivor != nil:
-        let attributes = try requiredAttributes(description.new, for: new)
-        change.leaving.append(.init(view: view, key: new, final: attributes))
+        var end = final ?? faded(present)
+        let isRequired = new.kind == .cell || !description.mayDropElements
+        if isRequired {
+          end = try requiredAttributes(description.new, for: new)
+        } else if let answer = try step({ layoutCaller.attributes(of: description.new, for: new) })
+        {
+          end = mirrored(answer)
+        }
+        change.leaving.append(.init(view: view, key: new, final: end))
       case .slidesOut, .goes:
         if let visible = description.visibleBefore, !present.shownFrame.overlaps(visible) {
           try step { recycle(key) }
@@ -206,7 +213,9 @@ extension GridView {
     _ layout: GridViewLayout, for key: ElementKey
   ) throws(Refused) -> GridViewLayoutAttributes {
     let answer = try step { layoutCaller.attributes(of: layout, for: key) }
-    guard let answer else { try refuse(.missingAttributes(key), by: layout) }
+    guard let answer else {
+      try refuse(.missingAttributes(key, isBuiltIn: layout is any OwnLayout), by: layout)
+    }
     return mirrored(answer)
   }
 }

@@ -44,6 +44,9 @@ struct ChangeDescription {
   /// What an element is called afterwards; nil for one that is no more. One that survives and is
   /// not on screen afterwards slides out, where this is given.
   var survivor: ((ElementKey) -> ElementKey?)?
+  /// Whether supplementary and decoration elements that survive may have no place afterwards: they
+  /// leave then.
+  var mayDropElements = false
 }
 
 /// A view on its way out: on screen, but not in the grid's map of live views (VW-16).

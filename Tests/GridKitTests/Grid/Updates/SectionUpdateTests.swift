@@ -103,17 +103,6 @@ struct SectionUpdateTests {
     #expect(source.requestedSupplementaryElements.isEmpty)
   }
 
-  @Test func `E-40a: a header that is gone though its section is there`() {
-    grid.performBatchUpdates { fixture.layout.headerReferenceSize = .zero }
-    #expect(simulation.faults.map(\.code) == ["E-40a"])
-    #expect(
-      simulation.faults.first?.message == """
-        no UICollectionViewLayoutAttributes instance for \
-        -layoutAttributesForSupplementaryElementOfKind: UICollectionElementKindSectionHeader at \
-        path <NSIndexPath: 0x0> {length = 2, path = 0 - 0}
-        """)
-  }
-
   @Test func `SV-7: a layout may take its headers away, if it says so`() {
     let before = headers()
     fixture.layout.vanishing = (0..<3).map { IndexPath(item: 0, section: $0) }
