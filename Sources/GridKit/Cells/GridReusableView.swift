@@ -24,7 +24,9 @@ open class GridReusableView: BaseView {
   }
 
   /// Called inside a dequeue for a view that was used before. Overriders call `super`.
-  open func prepareForReuse() {}
+  open func prepareForReuse() {
+    reuse.isPreparedForReuse = true
+  }
 
   /// Called after the grid has applied the standard values of new attributes.
   open func apply(_ layoutAttributes: GridViewLayoutAttributes) {}
@@ -103,6 +105,9 @@ package struct ReuseState {
   var keptIn: UInt32 = 0
   /// The size that the view had when it was asked for another one; nil when it is to be asked.
   var askedSize: CGSize?
+  /// Whether the base class's `prepareForReuse()` was called in the last dequeue, if the view was
+  /// used before.
+  var isPreparedForReuse = true
 }
 
 extension GridReusableView {

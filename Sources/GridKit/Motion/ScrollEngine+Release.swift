@@ -29,13 +29,16 @@ extension ScrollEngine {
     let generation = generation
     let answer = askHooks(projected: projected, velocityPerMs: blended)
     let after = limits
+    let target = isPaging ? snapped(answer.target, unless: projected) : answer.target
+    if answer.target != projected {
+      report(answer.target, velocityPerMs: blended, page: isPaging ? target : nil)
+    }
     let retarget = Retarget(
       .init(
         offset: view.contentOffset, velocityPerMs: blended, rate: rate, multiplier: flickFactor,
         // A proposal that a script gave counts as changed even when no hook changed it.
         projected: natural),
-      answer: isPaging ? snapped(answer.target, unless: projected) : answer.target, limits: after,
-      limitsChanged: after != before || given != nil, pixels: pixels)
+      answer: target, limits: after, limitsChanged: after != before || given != nil, pixels: pixels)
     let decelerates =
       answer.wasAsked || given != nil ? retarget.movesContent : decision.decelerates
     // An animated scroll that was asked for during the drag or by a hook goes on, and a stop in a
@@ -123,6 +126,28 @@ extension ScrollEngine {
       wasAsked = true
     }
     return (target, wasAsked)
+  }
+
+  /// Tells of a target of a hook's that comes to nothing: no page (S3.18), or behind the motion,
+  /// which jumps (S3.20).
+  ///
+  /// - Parameter page: Where paging goes instead; nil without paging.
+  private func report(_ target: CGPoint, velocityPerMs velocity: CGPoint, page: CGPoint?) {
+    let offset = view.contentOffset
+    if let page {
+      let isDiscarded = abs(page.x - target.x) > 0.5 || abs(page.y - target.y) > 0.5
+      guard isDiscarded else { return }
+      simulation.recordOnce(
+        "target while paging \(ObjectIdentifier(view))",
+        .targetWhilePaging(target, insteadOf: page, in: view))
+    } else if limits.contains(offset),
+      velocity.x * (target.x - offset.x) < -0.5 * abs(velocity.x)
+        || velocity.y * (target.y - offset.y) < -0.5 * abs(velocity.y)
+    {
+      simulation.recordOnce(
+        "target behind motion \(ObjectIdentifier(view))",
+        .targetBehindMotion(target, from: offset, velocity: velocity, in: view))
+    }
   }
 
   // MARK: Parameters

@@ -175,6 +175,56 @@ extension FaultCatalogue {
         .finding, unseen.code, unseen.message, rules: ["UM-1"],
         when: "A grid invalidates its layout, and the methods of classes do not stand where this "
           + "compiler and system have been seen to put them. It is said once in a simulation."),
+    ] + usage
+  }
+
+  /// Calls that UIKit takes otherwise than their caller expects.
+  private static var usage: [Entry] {
+    let (layout, grid) = (FaultSample.layout, FaultSample.grid)
+    let cell = FaultSample.cell().key
+    let header = FaultSample.header().key
+    let decoration = ElementKey(.decoration("<kind>"), header.position)
+    let unknown = LayoutFinding.unknownElementsNamed([cell], for: layout)
+    let confused = LayoutFinding.unknownElementsNamed(
+      [decoration], for: layout, supplementary: header.elementID)
+    let flat = LayoutFinding.pinnedWithoutArea(
+      header, frame: CGRect(x: 0, y: 0, width: 320, height: 0), of: layout)
+    let reused = LayoutFinding.reuseWithoutSuper(GridViewCell(frame: .zero), cell)
+    let detached = LayoutFinding.updateWithoutWindow(grid)
+    let behind = LayoutFinding.targetBehindMotion(
+      .zero, from: CGPoint(x: 0, y: 120), velocity: CGPoint(x: 0, y: 1), in: grid)
+    let paging = LayoutFinding.targetWhilePaging(
+      CGPoint(x: 0, y: 300), insteadOf: CGPoint(x: 0, y: 480), in: grid)
+    let reload = LayoutFinding.reloadInRequest(cell, in: grid)
+    return [
+      Entry(
+        .finding, unknown.code, unknown.message, confused.message, rules: ["IC-6"],
+        when: "An invalidation context names an element that never was, or a header as a "
+          + "decoration."),
+      Entry(
+        .finding, flat.code, flat.message, rules: ["CL-60"],
+        when: "A boundary item of a compositional layout is pinned and has no area. It is said "
+          + "once for each layout."),
+      Entry(
+        .finding, reused.code, reused.message, rules: ["SS-2"],
+        when: "The layout follows the size of a view that was used before and whose "
+          + "prepareForReuse() does not call super. It is said once for each class."),
+      Entry(
+        .finding, detached.code, detached.message,
+        when: "A batch update moves views with animation in a grid that is in no window, while the "
+          + "simulation has one. It is said once for each grid."),
+      Entry(
+        .finding, behind.code, behind.message, rules: ["S3.20"],
+        when: "The layout or the delegate answers with a target for the end of a drag that lies "
+          + "behind the offset, against the velocity. It is said once for each scroll view."),
+      Entry(
+        .finding, paging.code, paging.message, rules: ["S3.18"],
+        when: "While a scroll view pages, the layout or the delegate answers with a target that is "
+          + "no page. It is said once for each scroll view."),
+      Entry(
+        .finding, reload.code, reload.message,
+        when: "A grid is reloaded while its data source is asked for a view. It is said once for "
+          + "each grid."),
     ]
   }
 }

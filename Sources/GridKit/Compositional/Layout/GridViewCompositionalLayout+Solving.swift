@@ -28,7 +28,32 @@ extension GridViewCompositionalLayout {
     planned = (solved.boundsSize, solved.pins)
     measures = CompositionalMeasures()
     updateScrolls(of: solved)
+    if solved.pins, !grid.bounds.isEmpty { reportPinnedWithoutArea(in: solved, of: grid) }
     return solved
+  }
+
+  /// Tells of the first boundary item that is pinned and can never show.
+  private func reportPinnedWithoutArea(in solved: CompositionalSolution, of grid: GridView) {
+    func report(_ element: CompositionalElement, _ isPinned: Bool) -> Bool {
+      guard isPinned, let frame = solved.plan.frame(of: element)?.frame,
+        frame.width <= 0 || frame.height <= 0
+      else { return false }
+      let key = keys.key(of: element, in: solved)
+      grid.simulation.recordOnce(
+        "pinned without area \(ObjectIdentifier(self))",
+        .pinnedWithoutArea(key, frame: frame, of: self))
+      return true
+    }
+    for (index, item) in solved.boundaries.enumerated()
+    where report(.layoutBoundary(index: index), item.pinsToVisibleBounds) {
+      return
+    }
+    for (section, input) in solved.inputs.enumerated() {
+      for (index, item) in input.boundaries.enumerated()
+      where report(.boundary(section: section, index: index), item.pinsToVisibleBounds) {
+        return
+      }
+    }
   }
 
   private func solve(in grid: GridView) -> (CompositionalPlan, CompositionalDefinition) {

@@ -17,12 +17,29 @@ extension GridView {
       return
     }
     let model = loadedModel
+    var unknown: [ElementKey] = []
     for key in named.sorted(by: ElementKey.isOrdered) {
-      let answer =
+      var answer =
         key.exists(in: model) ? layoutCaller.attributes(of: answers.layout, for: key) : nil
-      if let answer { try check([answer], remembering: false) }
+      if let found = answer, try !check([found], remembering: false).isEmpty { answer = nil }
+      let isUnknown =
+        key.kind == .cell ? !key.exists(in: model) : answer == nil && store[key] == nil
+      if isUnknown, display.liveViews[key] == nil { unknown.append(key) }
       store.refresh(key, with: answer.map { mirrored($0) })
     }
+    if !unknown.isEmpty { reportUnknown(unknown) }
+  }
+
+  private func reportUnknown(_ keys: [ElementKey]) {
+    let layout = answers.layout
+    let first = keys[0]
+    let twin = ElementKey(.supplementary(first.kind.name ?? ""), first.position)
+    let isTwin =
+      first.kind.category == .decorationView
+      && (store[twin] != nil || display.liveViews[twin] != nil)
+    simulation.recordOnce(
+      "unknown element \(ObjectIdentifier(layout)) \(first.elementID)",
+      .unknownElementsNamed(keys, for: layout, supplementary: isTwin ? twin.elementID : nil))
   }
 
   /// What is to be asked of the layout about the visible rectangle.

@@ -154,6 +154,13 @@ extension GridView {
         survivor: { deleted.contains($0) ? nil : plan.survivor(of: $0) },
         mayDropElements: mayDropElements))
     try carryOut(change, in: animation, isAnimated: isAnimated)
+    // A simulation without any window shows its grids as they are.
+    if isAnimated, window == nil, !simulation.presentWindows.isEmpty,
+      !animation.changedViews.isEmpty
+    {
+      simulation.recordOnce(
+        "update without window \(ObjectIdentifier(self))", .updateWithoutWindow(self))
+    }
     try reconfigureCells(plan, besides: change)
     if !change.entering.isEmpty || !changes.updates.reconfigured.isEmpty {
       changes.updates.isSizingDue = true

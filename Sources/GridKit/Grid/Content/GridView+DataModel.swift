@@ -50,6 +50,10 @@ extension GridView {
       changes.updates.isReloadAsked = true
       return
     }
+    if let key = display.openRequest?.withObject({ $0.key }) {
+      simulation.recordOnce(
+        "reload in request \(ObjectIdentifier(self))", .reloadInRequest(key, in: self))
+    }
     openChange()
     discardMovement()
     if let running = changes.runningSwitch {

@@ -328,6 +328,7 @@ extension GridView {
   ) -> GridReusableView? {
     if let used = display.queues.dequeue(key, madeBy: registration) {
       used.reuse.useCount += 1
+      used.reuse.isPreparedForReuse = false
       countDequeue(key.kind)
       if simulation.isTracing { simulation.emit(.view, "prepareForReuse()") }
       Simulation.perform(in: self) { used.prepareForReuse() }

@@ -92,7 +92,12 @@ extension GridView {
         preferredAttributes(of: view, isSilent: isSilent, insteadOf: attributes)
       }
       guard answer.hasSay || !isIgnored else { return keepsSize() }
-      return try sizeChangesLayout(answer, key: key, insteadOf: attributes)
+      let isStale = try sizeChangesLayout(answer, key: key, insteadOf: attributes)
+      if isStale, !view.reuse.isPreparedForReuse {
+        simulation.recordOnce(
+          "reuse without super \(ObjectIdentifier(type(of: view)))", .reuseWithoutSuper(view, key))
+      }
+      return isStale
     } catch {
       return false
     }

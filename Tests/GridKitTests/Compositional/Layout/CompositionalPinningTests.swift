@@ -54,6 +54,22 @@ struct CompositionalPinningTests {
     #expect(made.grid.barFrames(Parts.header)[0]?.minY == 88)
   }
 
+  @Test(arguments: [CGFloat(0), 20])
+  func `a pinned item without area is found`(height: CGFloat) {
+    let probe = ProviderProbe { _ in
+      Parts.pairs([
+        Parts.boundary(.fractionalWidth(1), .absolute(height), Parts.header, .top, pinned: true)
+      ])
+    }
+    let fixture = Fixture(probe.layout(), counts: [3], size: CGSize(width: 320, height: 100))
+    fixture.grid.layoutIfNeeded()
+    let findings = fixture.simulation.findings
+    #expect(findings.map(\.code) == (height > 0 ? [] : ["pinned-without-area"]))
+    if height == 0 {
+      #expect(findings[0].message.contains("Frame {{4, 0}, {310, 0}} does not intersect …"))
+    }
+  }
+
   @Test func `GC-83: sideways, a leading item stays at the left`() {
     let section = NSCollectionLayoutSection(
       group: Parts.row(
