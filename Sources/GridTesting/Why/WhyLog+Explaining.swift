@@ -212,7 +212,7 @@ extension WhyLog {
         }
     let attributes = known ?? (mayProbe ? grid.probe(key) : nil)
     guard let attributes else {
-      result.reason = unknown(key, isAsked: mayProbe)
+      result.reason = neverAsked ?? unknown(key, isAsked: mayProbe)
       result.since = dueChanges
       return result
     }
@@ -225,7 +225,8 @@ extension WhyLog {
       result.source = .init(history.answers[index])
       result.before = past(history, before: index)
     }
-    result.reason = invisibility(state, isKnown: known != nil)
+    result.reason = invisibility(
+      GridElementState(shown: attributes), attributes.sectionScroll, isKnown: known != nil)
     result.since = dueChanges
     if isLastRefused, let refusal = refusals.last {
       result.since.append("the last change was refused (\(refusal.text)), and everything put back")
@@ -279,18 +280,34 @@ extension WhyLog {
     return text + "; \(LayoutQuestion.element(key).text) answers nil"
   }
 
+  /// Why layouts are not asked about the visible rectangle, where they are not.
+  private var neverAsked: String? {
+    guard !grid.needsLayout, grid.dueQuery == .nothing else { return nil }
+    return (lastRegion == nil ? "never asked" : "no longer asked")
+      + ": the visible rectangle shares no area with the content "
+      + PlaceText.size(grid.contentSize)
+  }
+
   /// Why an element that has a place has no view.
   ///
-  /// - Parameter isKnown: Whether a layout pass has come across it; otherwise the layout was asked
-  ///   now.
-  private func invisibility(_ state: GridElementState, isKnown: Bool) -> String {
+  /// - Parameters:
+  ///   - scroll: The section that it moves with, if that scrolls by itself.
+  ///   - isKnown: Whether a layout pass has come across it; otherwise the layout was asked now.
+  private func invisibility(
+    _ state: GridElementState, _ scroll: SectionScroll?, isKnown: Bool
+  ) -> String {
     let visible = grid.bounds
     let frame = state.frame
     let place = PlaceText.place(state)
     if state.isHidden { return "it is hidden, at \(PlaceText.rect(frame))" }
     if !(frame.width > 0 && frame.height > 0) { return "its frame has no area: \(place)" }
+    if !isKnown, let neverAsked { return neverAsked }
     guard frame.overlaps(visible) else {
+      let offset = scroll.map {
+        ": section \($0.section) is scrolled by \(NumberText.short($0.offset)) by itself"
+      }
       return "its place, \(place), is outside the visible rectangle \(PlaceText.rect(visible))"
+        + (offset ?? "")
     }
     if grid.waitsForAnimatedChange {
       return "its place is \(place), and new views wait for the end of the animated change"

@@ -43,7 +43,7 @@ extension GridView {
   }
 
   /// What is to be asked of the layout about the visible rectangle.
-  var dueQuery: CachedRegion.Query {
+  package var dueQuery: CachedRegion.Query {
     answers.cachedRegion.query(visible: bounds, contentSize: contentSize, policy: queryPolicy)
   }
 
