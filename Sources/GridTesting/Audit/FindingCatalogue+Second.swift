@@ -44,6 +44,14 @@ extension FindingCatalogue {
         + "items",
       harm: "UIKit raises an exception when it solves the layout.",
       remedy: "Answer a section for every index that the data source has, also while data loads."),
+    .missingSupplementary: Text(
+      .error,
+      when: "a header, footer or other supplementary view that the layout has a place for is in no "
+        + "answer for a rect that meets it",
+      harm: "It is never shown, and updates and switches, which ask for it alone, know of it: "
+        + "UIKit raises an exception, or a view comes from nowhere.",
+      remedy: "Return it from `elements(in:)`: filter cells only, and pass on what `super` answers "
+        + "for other elements. To be without it give it the size zero."),
     .negativeOrZeroSize: Text(
       .error,
       when: "a width or height of 0 or less was computed for an item, `itemSize` included",

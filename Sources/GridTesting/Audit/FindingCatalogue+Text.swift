@@ -51,12 +51,12 @@ extension FindingCatalogue {
       `delegate-gone`, `duplicate-element-kind`, `elements-not-answered`, `empty-group`, \
       `estimate-never-settles`,
       `invalidation-storm`, `layout-hangs`, `layout-traps`, `missing-section`, \
-      `nothing-to-scroll`, `source-gone`
-      and `work-grows-with-items` are additions to the codes of the gallery's requirements. \
+      `missing-supplementary`,
+      `nothing-to-scroll`, `source-gone` and `work-grows-with-items` are additions to the codes of the gallery's requirements. \
       `nothing-to-scroll` is
       told by the gestures of [Driving](Driving.md), in `simulation.findings`; `delegate-gone`, \
-      `source-gone` and
-      `elements-not-answered` are told there by any grid.
+      `source-gone`,
+      `elements-not-answered` and `phantom-item` are told there by any grid.
 
       The page is made from `Sources/GridTesting/Audit`:
       `GRIDKIT_RECORD=1 swift test --filter FindingPageTests` writes it anew.

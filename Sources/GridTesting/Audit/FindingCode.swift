@@ -32,6 +32,7 @@ public enum FindingCode: String, Hashable, Codable, Sendable, CaseIterable, Cust
   case missingGroup = "missing-group"
   case missingItem = "missing-item"
   case missingSection = "missing-section"
+  case missingSupplementary = "missing-supplementary"
   case negativeOrZeroSize = "negative-or-zero-size"
   case nilSupplementary = "nil-supplementary"
   case nonFiniteGeometry = "non-finite-geometry"

@@ -30,8 +30,9 @@ struct AuditIsolationTests {
   @Test func `a header that no rect has is missing`() throws {
     #expect(
       words(try Self.output("leftOut")).contains(
-        "E missing-item TrappingLayout.layoutAttributesForElements(in:): for the whole content it "
-          + "leaves out header 0-0, although layoutAttributesForSupplementaryView(ofKind:at:) has "
+        "E missing-supplementary TrappingLayout.layoutAttributesForElements(in:): for the whole "
+          + "content it leaves out header 0-0, although "
+          + "layoutAttributesForSupplementaryView(ofKind:at:) has "
           + "header 0-0 at (0, 40, 375, 10)."))
   }
 

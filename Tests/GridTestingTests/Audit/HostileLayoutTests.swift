@@ -140,9 +140,9 @@ struct HostileLayoutTests {
 
   @Test func `headers that are made and in no answer are missing, and nothing else is wrong`() {
     let report = audit { WithoutHeaders() }
-    #expect(report.graveCodes == ["missing-item"], "\(report)")
+    #expect(report.graveCodes == ["missing-supplementary"], "\(report)")
     #expect(
-      report["missing-item"].first?.message.contains(
+      report["missing-supplementary"].first?.message.contains(
         "WithoutHeaders.layoutAttributesForElements(in:): for the whole content it leaves out "
           + "header 0-0, although layoutAttributesForSupplementaryView(ofKind:at:) has header 0-0 "
           + "at (0, 0, 375, 20).") == true, "\(report)")

@@ -14,6 +14,7 @@ enum SupplementaryProbe {
     }.prefix(limit)
     compare(Array(returned), audit, census)
     findConfusion(Array(returned), audit, census)
+    findFiltered(audit, census)
     let flat = returned.filter { $0.base.size.width <= 0 || $0.base.size.height <= 0 }
     if let first = flat.first {
       audit.find(
@@ -74,6 +75,18 @@ enum SupplementaryProbe {
 
   // MARK: What is not there
 
+  /// Headers and footers that a layout of the runtime's own has, and its subclass leaves out of
+  /// the answer.
+  private static func findFiltered(_ audit: AuditRun, _ census: AuditCensus) {
+    guard let layout = census.rig.layout as? any OwnLayout else { return }
+    let returned = Set(census.elements.map(\.id))
+    let own = census.rig.asking { layout.answer(in: census.surveyed, since: .none).list }
+    let missing = own.lazy.filter { $0.kind.category == .supplementaryView }
+      .map { AuditElement($0) }
+      .filter { $0.isLeftOut(of: census.surveyed, answeredBy: returned) }
+    findLeftOut(Array(missing.prefix(limit)), audit)
+  }
+
   /// Asks for headers and footers that the layout did not return. A grid does so in updates and
   /// switches; layouts that index without looking trap here, so that it is done where that is no
   /// harm: in a process of its own. What the layout answers with a place is missing on screen.
@@ -100,7 +113,8 @@ enum SupplementaryProbe {
   static func findLeftOut(_ missing: [AuditElement], _ audit: AuditRun) {
     guard let first = missing.first else { return }
     audit.find(
-      .missingItem, in: .elements, cause: "headers and footers", elements: missing.map(\.id),
+      .missingSupplementary, in: .elements, cause: "headers and footers",
+      elements: missing.map(\.id),
       "for the whole content it leaves out \(ElementWords.list(missing)), although "
         + "\(LayoutMethod.supplementary.rawValue) has \(first.id) at "
         + "\(ElementWords.rect(first.frame)).")

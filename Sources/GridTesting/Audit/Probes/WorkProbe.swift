@@ -103,7 +103,7 @@ enum WorkProbe {
         "it runs \(NumberText.short(work.prepares)) times in each frame of a scroll.")
     } else if work.prepares > 0.9, !work.hasMoved, !audit.isOffsetDependent,
       // What is left out may be what follows the offset.
-      !audit.hasFound(.missingItem)
+      !audit.hasFound(.missingItem), !audit.hasFound(.missingSupplementary)
     {
       audit.find(
         .invalidationStorm, in: .boundsChange,

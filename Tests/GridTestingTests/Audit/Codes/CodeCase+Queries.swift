@@ -34,6 +34,11 @@ extension CodeCase {
         "layoutAttributesForDecorationView(ofKind:at:)", "header 0-0",
       ],
       { HeaderDecorationGrid().barred() }, not: { PlainGridLayout().barred() }),
+    CodeCase(
+      .missingSupplementary,
+      naming: ["layoutAttributesForElements(in:)", "header 0-0", "footer 0-0", "`super`"],
+      { FilteringFlowLayout(answersBars: false) },
+      not: { FilteringFlowLayout(answersBars: true) }),
     CodeCase(.nilSupplementary, naming: ["header 0-0"], { FlatHeaderGrid() }),
     CodeCase(
       .preparedButNotReturned, naming: ["prepare()", "29"], { ForgottenGrid() },

@@ -97,3 +97,23 @@ final class DelegateOnlyGrid: SpacedGrid {
     isBare ? nil : super.layoutAttributesForItem(at: indexPath)
   }
 }
+
+/// Passes on what the flow layout answers, but for headers and footers if it is so set.
+final class FilteringFlowLayout: GridViewFlowLayout {
+  private let answersBars: Bool
+
+  init(answersBars: Bool) {
+    self.answersBars = answersBars
+    super.init()
+    itemSize = CGSize(width: 300, height: 40)
+    headerReferenceSize = CGSize(width: 320, height: 24)
+    footerReferenceSize = CGSize(width: 320, height: 12)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    super.layoutAttributesForElements(in: rect)?
+      .filter { answersBars || $0.representedElementCategory == .cell }
+  }
+}
