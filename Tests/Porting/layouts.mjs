@@ -373,11 +373,11 @@ function itemsPerLine(length, spacing, available, count) {
 /** The start that centres an item; never before the inset, however long it is. */
 const centred = (length, available) => Math.max(0, (available - length) / 2);
 
-/** Lines of items that are equally long: the last one keeps the columns of the others. */
+/** Lines of items of one size: the last one keeps the columns of the others. */
 function evenLines(sizes, { axis, spacing, available }) {
   const length = axis.length(sizes[0]);
   const most = itemsPerLine(length, spacing, available, sizes.length);
-  const start = most > 1 ? 0 : centred(length, available);
+  const start = most > 1 ? 0 : (available - length) / 2;
   const gap = most > 1 ? (available - most * length) / (most - 1) : 0;
   const lines = [];
   for (let first = 0; first < sizes.length; first += most) {
@@ -386,7 +386,7 @@ function evenLines(sizes, { axis, spacing, available }) {
   return lines;
 }
 
-/** Lines of items whose lengths differ: filled one after the other. */
+/** Lines of items whose sizes differ: filled one after the other. */
 function mixedLines(sizes, { axis, spacing, available }) {
   const lengths = sizes.map(axis.length);
   const ends = [];
@@ -481,10 +481,9 @@ class Flow {
       axis, available, offset, spacing: parameters.minimumInteritemSpacing,
       lineSpacing: parameters.minimumLineSpacing,
     };
-    const length = axis.length(sizes[0]);
-    const isEven = sizes.every((size) => axis.length(size) === length);
+    const isEven = sizes.every((size) => size.every((side, index) => side === sizes[0][index]));
     const lines = isEven ? evenLines(sizes, space) : mixedLines(sizes, space);
-    for (const line of lines) line.commonLength = isEven ? length : null;
+    for (const line of lines) line.commonLength = isEven ? axis.length(sizes[0]) : null;
     return { lines, end: stack(lines, sizes, space) };
   }
 

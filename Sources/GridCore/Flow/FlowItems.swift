@@ -107,18 +107,21 @@ package struct FlowItems: Equatable, Sendable {
     }
   }
 
-  /// Whether all items are equally long along their lines (5.4, "uniform or mixed").
+  /// Whether the section is uniform: every line keeps to the columns of a full one (FL-17, FL-18).
   ///
-  /// Compared exactly. Extents may differ. One item, or none, is uniform.
-  package func isUniform(along axis: FlowAxis) -> Bool {
+  /// Exact sizes have to be equal in both lengths. Estimated and measured ones have to be equally
+  /// long along their lines; their extents may differ. One item, or none, is uniform.
+  package var isUniform: Bool {
     switch storage {
-    case .uniform: return true
-    case .each(let sizes):
-      if sizes.knownLength(along: axis) != nil { return true }
-      guard let first = sizes.first.map(axis.length(of:)) else { return true }
-      return sizes.allSatisfy { axis.length(of: $0) == first }
-    case .estimated(let estimates): return estimates.isUniform
+    case .uniform: true
+    case .each(let sizes): sizes.isEmpty || commonSize != nil
+    case .estimated(let estimates): estimates.isUniform
     }
+  }
+
+  /// Whether sizes are estimates until they are measured.
+  var isEstimated: Bool {
+    if case .estimated = storage { true } else { false }
   }
 
   /// The first item with a negative width or height, which a flow refuses (FL-52).

@@ -7,8 +7,8 @@ extension FlowPlan {
     solved(section)?.lineCount ?? 0
   }
 
-  /// How many items fit on a line where all are equally long; nil for mixed sections, which decide
-  /// line by line, and for sections without lines (FL-17).
+  /// How many items each full line of a section has; nil where that is decided line by line, and
+  /// for sections without lines (FL-17).
   ///
   /// May exceed the number of items: the columns are those of a full line (FL-20).
   package func itemsPerLine(section: Int) -> Int? {

@@ -30,12 +30,17 @@ package enum FlowRules {
     return fitting > 1 ? Int(min(fitting, 0x1p53)) : 1
   }
 
-  /// Start of the first item and gap of every line of equally long items, the last line included
+  /// Start of the first item and gap of every line of a uniform section, the last line included
   /// (FL-18, FL-19).
+  ///
+  /// - Parameter isEstimated: Whether sizes are estimated: only then an item that is longer than
+  ///   its line stays behind the inset (FL-26).
   package static func columns(
-    length: CGFloat, available: CGFloat, itemsPerLine: Int
+    length: CGFloat, available: CGFloat, itemsPerLine: Int, isEstimated: Bool
   ) -> (start: CGFloat, gap: CGFloat) {
-    guard itemsPerLine > 1 else { return (centred(length, in: available), 0) }
+    guard itemsPerLine > 1 else {
+      return (isEstimated ? centred(length, in: available) : (available - length) / 2, 0)
+    }
     let columns = CGFloat(itemsPerLine)
     return (0, (available - columns * length) / (columns - 1))
   }

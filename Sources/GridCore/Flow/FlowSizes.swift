@@ -99,14 +99,5 @@ package struct FlowSizeSlice: RandomAccessCollection, Equatable, Sendable {
     @inline(__always) get { base[item] }
   }
 
-  /// The length along one axis that all have without being looked at; nil where it is not known.
-  func knownLength(along axis: FlowAxis) -> CGFloat? {
-    switch (base.form, axis) {
-    case (.heights(let width), .vertical): width
-    case (.widths(let height), .horizontal): height
-    default: nil
-    }
-  }
-
   package static func == (a: FlowSizeSlice, b: FlowSizeSlice) -> Bool { a.elementsEqual(b) }
 }

@@ -7,7 +7,8 @@ struct FlowSolvedSection: Equatable, Sendable {
     case none
     /// All sizes are equal: everything follows from an item's number, nothing is stored.
     case lattice(itemsPerLine: Int, start: CGFloat, gap: CGFloat)
-    /// All lengths are equal, extents differ: line breaks and extents follow, offsets are stored.
+    /// All lengths are equal, extents differ, and lines are equally full: line breaks and extents
+    /// follow, offsets are stored.
     case columns(itemsPerLine: Int, start: CGFloat, gap: CGFloat)
     /// All lengths are equal, extents become known one by one: breaks follow, offsets are sums.
     case measured(itemsPerLine: Int, start: CGFloat, gap: CGFloat)
@@ -169,9 +170,29 @@ struct FlowSolvedSection: Equatable, Sendable {
   private mutating func solveLines(
     _ sizes: some SizeList, axis: FlowAxis, lines: inout FlowStoredLines
   ) -> Items? {
-    input.items.isUniform(along: axis)
-      ? solveColumns(sizes, axis: axis, lines: &lines)
-      : solveMixed(sizes, axis: axis, lines: &lines)
+    if input.items.isUniform {
+      guard let rule = columnRule(length: axis.length(of: sizes[0])) else { return nil }
+      return solveColumns(sizes, rule, axis: axis, lines: &lines)
+    }
+    if let rule = rowRule(sizes, axis: axis) {
+      return solveColumns(sizes, rule, axis: axis, lines: &lines)
+    }
+    return solveMixed(sizes, axis: axis, lines: &lines)
+  }
+
+  /// The rule of a section that is not uniform and whose items are equally long and too long to
+  /// share a line: such rows need no more storage than those of a uniform section.
+  private mutating func rowRule(_ sizes: some SizeList, axis: FlowAxis) -> ColumnRule? {
+    let (length, spacing) = (axis.length(of: sizes[0]), input.interitemSpacing)
+    guard FlowRules.hasRoom(available: available),
+      !FlowRules.joins(used: length, spacing: spacing, length: length, available: available),
+      !FlowRules.hasRoomForTwin(length: length, spacing: spacing, available: available),
+      (0..<sizes.count).allSatisfy({ axis.length(of: sizes[$0]) == length })
+    else { return nil }
+    if FlowRules.isOversized(length: length, available: available) { firstOversized = 0 }
+    let place = FlowRules.mixedLine(
+      count: 1, lengths: length, isLast: false, spacing: spacing, available: available)
+    return (1, place.start, place.gap)
   }
 
   private mutating func solveLattice(_ size: CGSize, axis: FlowAxis) -> Items? {
@@ -233,9 +254,8 @@ struct FlowSolvedSection: Equatable, Sendable {
   }
 
   private mutating func solveColumns(
-    _ sizes: some SizeList, axis: FlowAxis, lines: inout FlowStoredLines
-  ) -> Items? {
-    guard let rule = columnRule(length: axis.length(of: sizes[0])) else { return nil }
+    _ sizes: some SizeList, _ rule: ColumnRule, axis: FlowAxis, lines: inout FlowStoredLines
+  ) -> Items {
     pattern = .columns(itemsPerLine: rule.itemsPerLine, start: rule.start, gap: rule.gap)
     lineCount = self.lines(of: sizes.count, by: rule.itemsPerLine)
     let needed = lines.even.count + lineCount
@@ -296,15 +316,16 @@ struct FlowSolvedSection: Equatable, Sendable {
     return finish(stack)
   }
 
-  private mutating func columnRule(
-    length: CGFloat
-  ) -> (itemsPerLine: Int, start: CGFloat, gap: CGFloat)? {
+  private typealias ColumnRule = (itemsPerLine: Int, start: CGFloat, gap: CGFloat)
+
+  private mutating func columnRule(length: CGFloat) -> ColumnRule? {
     if FlowRules.isOversized(length: length, available: available) { firstOversized = 0 }
     guard FlowRules.hasRoom(available: available) else { return nil }
     let itemsPerLine = FlowRules.itemsPerLine(
       length: length, spacing: input.interitemSpacing, available: available, count: itemCount)
     let place = FlowRules.columns(
-      length: length, available: available, itemsPerLine: itemsPerLine)
+      length: length, available: available, itemsPerLine: itemsPerLine,
+      isEstimated: input.items.isEstimated)
     return (itemsPerLine, place.start, place.gap)
   }
 

@@ -60,6 +60,8 @@ extension FlowGolden {
     }
   }
 
+  /// Whether sizes are those that cells ask for.
+  var areEstimated: Bool { estimates != nil }
   var text: String { expected.joined(separator: "\n") }
   var axis: FlowAxis { layout.scrollDirection ?? .vertical }
   var crossLength: CGFloat { axis.length(of: size) }
@@ -85,6 +87,10 @@ extension FlowGolden {
       return .uniform(count: count, size: size)
     }
     let start = counts[..<section].reduce(0, +)
-    return .sizes(Array(sizes.dropFirst(start).prefix(count)))
+    let own = Array(sizes.dropFirst(start).prefix(count))
+    guard areEstimated else { return .sizes(own) }
+    return .estimated(
+      FlowEstimates(.each(FlowSizeSlice(own)), measured: SparseSizes(count: own.count), along: axis)
+    )
   }
 }

@@ -176,7 +176,8 @@ struct FlowMeasuringTests {
       return section
     }
     let oracle = FlowOracle(
-      axis: draw.axis, crossLength: Self.length, grid: PixelGrid(scale: 2), sections: written)
+      axis: draw.axis, crossLength: Self.length, grid: PixelGrid(scale: 2), sections: written,
+      areEstimated: true)
     #expect(FlowText(plan).difference(from: FlowText(oracle)) == nil)
     for start in stride(from: CGFloat(-20), through: 800, by: 67.25) {
       let region =

@@ -16,7 +16,12 @@ struct FlowOracle {
   var contentSize = CGSize.zero
   var oversized: [FlowPosition] = []
 
-  init(axis: FlowAxis, crossLength: CGFloat, grid: PixelGrid, sections inputs: [FlowSection]) {
+  /// - Parameter areEstimated: Whether sizes are estimates, some of them measured: then lengths
+  ///   alone make a section uniform, and items do not start before the inset.
+  init(
+    axis: FlowAxis, crossLength: CGFloat, grid: PixelGrid, sections inputs: [FlowSection],
+    areEstimated: Bool = false
+  ) {
     guard crossLength > 0 else { return }
     let inputs = axis == .vertical ? inputs : inputs.map(\.transposed)
     var y: CGFloat = 0
@@ -28,7 +33,8 @@ struct FlowOracle {
       var section = Section(start: y, end: y)
       section.header = Self.bar(y: y, height: input.headerExtent, width: crossLength, grid: grid)
       y += max(0, input.headerExtent) + input.inset.top
-      let lines = available > 0 ? Self.lines(sizes, input: input, available: available) : []
+      let lines =
+        available > 0 ? Self.lines(sizes, input: input, available: available, areEstimated) : []
       for (number, line) in lines.enumerated() {
         if number > 0 { y += input.lineSpacing }
         let thickness = line.items.map { sizes[$0].height }.max() ?? 0
@@ -76,12 +82,15 @@ struct FlowOracle {
   private typealias Line = (items: [Int], starts: [CGFloat])
 
   private static func lines(
-    _ sizes: [CGSize], input: FlowSection, available: CGFloat
+    _ sizes: [CGSize], input: FlowSection, available: CGFloat, _ areEstimated: Bool
   ) -> [Line] {
     guard let first = sizes.first else { return [] }
     let s = input.interitemSpacing
     let left = input.inset.left
-    if sizes.allSatisfy({ $0.width == first.width }) {
+    let isUniform = sizes.allSatisfy {
+      $0.width == first.width && (areEstimated || $0.height == first.height)
+    }
+    if isUniform {
       let w = first.width
       var n = 1
       if w + s > 0 {
@@ -91,7 +100,8 @@ struct FlowOracle {
       }
       return stride(from: 0, to: sizes.count, by: n).map { start in
         let items = Array(start..<min(start + n, sizes.count))
-        if n == 1 { return (items, [left + max(0, (available - w) / 2)]) }
+        let leftover = (available - w) / 2
+        if n == 1 { return (items, [left + (areEstimated ? max(0, leftover) : leftover)]) }
         let gap = (available - CGFloat(n) * w) / CGFloat(n - 1)
         return (items, items.indices.map { left + CGFloat($0) * (w + gap) })
       }

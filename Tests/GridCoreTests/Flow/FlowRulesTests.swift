@@ -81,20 +81,96 @@ struct FlowRulesTests {
     #expect(solve(widths: widths, spacing: 6.9, width: sum.nextDown).lineCount(section: 0) == 2)
   }
 
-  @Test func `sections are classified one by one, by length alone`() {
-    let same = FlowItems.sizes([CGSize(width: 50, height: 20), CGSize(width: 50, height: 90)])
-    let other = FlowItems.sizes([CGSize(width: 50, height: 20), CGSize(width: 50.5, height: 20)])
-    #expect(same.isUniform(along: .vertical))
-    #expect(!same.isUniform(along: .horizontal))
-    #expect(!other.isUniform(along: .vertical))
-    #expect(other.isUniform(along: .horizontal))
-    #expect(FlowItems.sizes([CGSize(width: 1, height: 2)]).isUniform(along: .vertical))
-    #expect(FlowItems.sizes([CGSize]()).isUniform(along: .vertical))
-    #expect(FlowItems.uniform(count: 9, size: .zero).isUniform(along: .horizontal))
+  @Test func `a section is uniform where exact sizes are equal in both lengths`() {
+    let same = FlowItems.sizes([CGSize(width: 50, height: 20), CGSize(width: 50, height: 20)])
+    let taller = FlowItems.sizes([CGSize(width: 50, height: 20), CGSize(width: 50, height: 90)])
+    let wider = FlowItems.sizes([CGSize(width: 50, height: 20), CGSize(width: 50.5, height: 20)])
+    #expect([same, taller, wider].map(\.isUniform) == [true, false, false])
+    #expect(FlowItems.sizes([CGSize(width: 1, height: 2)]).isUniform)
+    #expect(FlowItems.sizes([CGSize]()).isUniform)
+    #expect(FlowItems.uniform(count: 9, size: .zero).isUniform)
     let plan = FlowPlan(
       axis: .vertical, crossLength: 320, grid: .unrounded,
-      sections: [same, other].map { FlowSection(items: $0) })
-    #expect((0..<2).map { plan.itemsPerLine(section: $0) } == [5, nil])
+      sections: [same, taller, wider].map { FlowSection(items: $0) })
+    #expect((0..<3).map { plan.itemsPerLine(section: $0) } == [5, nil, nil])
+  }
+
+  @Test func `a section of estimates is uniform where lengths along the line are equal`() {
+    let sizes = [CGSize(width: 50, height: 20), CGSize(width: 50, height: 90)]
+    let items = FlowItems.estimated(
+      FlowEstimates(
+        .each(FlowSizeSlice(sizes)), measured: SparseSizes(count: 2), along: .vertical))
+    #expect(items.isUniform)
+    let turned = FlowItems.estimated(
+      FlowEstimates(
+        .each(FlowSizeSlice(sizes)), measured: SparseSizes(count: 2), along: .horizontal))
+    #expect(!turned.isUniform)
+  }
+
+  // FL-18, FL-23: with sizes from a delegate one taller item makes the whole section mixed.
+  @Test(
+    arguments: [
+      ([30, 30, 30, 44], 390, [0, 90, 180, 270]),  // measured on UIKit 26.1
+      ([30, 30, 30, 30], 380, [0, 100, 200, 300]),
+      ([30, 30, 44, 30, 30, 30], 320, [0, 120, 240, 0, 90, 180]),
+      ([44, 30, 30, 30], 320, [0, 120, 240, 0]),
+    ] as [([CGFloat], CGFloat, [CGFloat])])
+  func `equally wide items of different heights keep the least spacing on the last line`(
+    heights: [CGFloat], width: CGFloat, starts: [CGFloat]
+  ) {
+    for axis in FlowAxis.allCases {
+      let plan = FlowPlan(
+        axis: axis, crossLength: width, grid: .unrounded,
+        sections: [
+          FlowSection(items: .sizes(heights.map { axis.size(length: 80, extent: $0) }))
+        ])
+      let found = heights.indices.map { item in
+        plan.frame(section: 0, item: item).map { axis == .vertical ? $0.minX : $0.minY }
+      }
+      #expect(found == starts)
+    }
+  }
+
+  // FL-19, FL-26.
+  @Test func `items that are all too long for their lines are centred, before the inset too`() {
+    for axis in FlowAxis.allCases {
+      let size = axis.size(length: 250, extent: 40)
+      func starts(_ items: FlowItems, inset: CGFloat = 0) -> [CGFloat?] {
+        let plan = FlowPlan(
+          axis: axis, crossLength: 200, grid: .unrounded,
+          sections: [
+            FlowSection(
+              items: items,
+              inset: axis == .vertical
+                ? GridEdgeInsets(top: 0, left: inset, bottom: 0, right: 0)
+                : GridEdgeInsets(top: inset, left: 0, bottom: 0, right: 0))
+          ])
+        return (0..<3).map { item in
+          plan.frame(section: 0, item: item).map { axis == .vertical ? $0.minX : $0.minY }
+        }
+      }
+      #expect(starts(.uniform(count: 3, size: size)) == [-25, -25, -25])
+      #expect(starts(.uniform(count: 3, size: size), inset: 20) == [-15, -15, -15])
+      #expect(starts(.sizes([size, size, size])) == [-25, -25, -25])
+      // Where sizes differ or are estimated an item starts at the inset.
+      let taller = axis.size(length: 250, extent: 50)
+      #expect(starts(.sizes([size, size, taller])) == [0, 0, 0])
+      #expect(starts(.sizes([size, axis.size(length: 90, extent: 40), size])) == [0, 55, 0])
+      let estimates = FlowEstimates(.one(size), measured: SparseSizes(count: 3), along: axis)
+      #expect(starts(.estimated(estimates)) == [0, 0, 0])
+    }
+  }
+
+  @Test func `rows of different heights are stored as those of equal ones are`() {
+    let rows = (0..<1000).map { CGSize(width: 300, height: CGFloat(20 + $0 % 7)) }
+    let plan = solve(.sizes(rows), spacing: 10)
+    #expect(plan.lineCount(section: 0) == 1000)
+    #expect(plan.itemsPerLine(section: 0) == 1)
+    #expect(xs(plan, 1000).allSatisfy { $0 == 10 })
+    // Halves share a line exactly, or do not fit by a hair.
+    let halves = [30, 40, 30].map { CGSize(width: 155, height: CGFloat($0)) }
+    #expect(xs(solve(.sizes(halves), spacing: 10), 3) == [0, 165, 82.5])
+    #expect(xs(solve(.sizes(halves), spacing: 10.5), 3) == [82.5, 82.5, 82.5])
   }
 
   // MARK: - Helpers

@@ -137,7 +137,7 @@ extension GridViewFlowLayout {
       var line = section.lineSpacing ?? minimumLineSpacing
       var interitem = section.interitemSpacing ?? minimumInteritemSpacing
       if axis == .horizontal, grid.simulation.fidelity.swapsHorizontalFlowSpacings,
-        !items.isUniform(along: axis)
+        !items.isUniform
       {
         swap(&line, &interitem)  // FL-51
       }

@@ -47,7 +47,7 @@ struct RestatedFlow {
   private func section(_ sizes: [CGSize], from top: CGFloat) -> ([CGRect], CGFloat) {
     // FL-15: without room nothing is laid out.
     guard available > 0 else { return ([], top) }
-    let isUniform = sizes.allSatisfy { $0.width == sizes[0].width }
+    let isUniform = sizes.allSatisfy { $0 == sizes[0] }
     let lines = isUniform ? uniformLines(sizes) : greedyLines(sizes)
     var frames: [CGRect] = []
     var y = top
@@ -70,7 +70,7 @@ struct RestatedFlow {
     return (frames, y)
   }
 
-  // MARK: All of one length
+  // MARK: All of one size
 
   /// FL-17; without a pitch all share a line (FL-78).
   private func perLine(_ width: CGFloat, of count: Int) -> Int {
@@ -89,7 +89,7 @@ struct RestatedFlow {
   ) -> (start: CGFloat, gap: CGFloat) {
     let count = perLine(width, of: total)
     return count == 1
-      ? (max(0, (available - width) / 2), 0)
+      ? ((available - width) / 2, 0)
       : (0, (available - CGFloat(count) * width) / CGFloat(count - 1))
   }
 
