@@ -2,8 +2,9 @@ import Foundation
 
 /// Where boundary items lie around some content, and how much room they take (CL-28 to CL-32).
 struct CompositionalBoundaries: Equatable, Sendable {
-  /// Frames in the order of the items, from the start of everything on the scroll axis.
-  private(set) var frames: [CGRect] = []
+  /// Frames in the order of the items, from the start of everything on the scroll axis. Unless the
+  /// items stick, their views are there, less their insets.
+  private(set) var slots: [CGRect] = []
   /// Where the content begins.
   private(set) var contentStart: CGFloat = 0
   /// The content's length, as long as what lies beside it and extends it (CL-31).
@@ -54,7 +55,44 @@ struct CompositionalBoundaries: Equatable, Sendable {
         }
       let origin = CGPoint(
         axis, along: along + item.offset[axis], across: cross + item.offset[axis.other])
-      frames.append(CGRect(origin: origin, size: size))
+      slots.append(CGRect(origin: origin, size: size))
     }
+  }
+
+  /// The slot of an item where it sticks (CL-60): it keeps to the visible rectangle and to what it
+  /// lies around, short of items that stick at the other end.
+  ///
+  /// - Parameters:
+  ///   - index: The item's place in the list that this was made of.
+  ///   - slot: That of the item in the content.
+  ///   - start: Where the content that it lies around begins on the scroll axis.
+  ///   - visible: The part of the axis where items stick.
+  func pinned(
+    _ index: Int, of items: [CompositionalBoundary], _ slot: CGRect, from start: CGFloat,
+    to visible: (start: CGFloat, end: CGFloat), _ axis: PlaneAxis
+  ) -> CGRect {
+    var slot = slot
+    let size = slot.size[axis]
+    switch items[index].place(axis) {
+    case .start:
+      let behind = pinnedLength(of: items, at: .end, axis)
+      slot.origin[axis] = max(slot.origin[axis], min(visible.start, start + length - size - behind))
+    case .end:
+      let before = pinnedLength(of: items, at: .start, axis)
+      slot.origin[axis] = min(slot.origin[axis], max(visible.end - size, start + before))
+    case .middle: break
+    }
+    return slot
+  }
+
+  private func pinnedLength(
+    of items: [CompositionalBoundary], at place: CompositionalBoundary.Place, _ axis: PlaneAxis
+  ) -> CGFloat {
+    var longest = CGFloat(0)
+    for (item, slot) in zip(items, slots)
+    where item.pinsToVisibleBounds && item.place(axis) == place {
+      longest = max(longest, slot.size[axis])
+    }
+    return longest
   }
 }

@@ -52,12 +52,11 @@ extension CompositionalPlan {
       case .supplementary(let section, let kind, let number):
         supplementary(section: section, kind: kind, number: number)
       case .boundary(let section, let index): boundary(section: section, index, pinning: nil)
+      case .layoutBoundary(let index): layoutBoundary(index, pinning: nil)
       case .decoration(let section, let index):
         decorationFrame(section: section, index).map {
           ($0, input(section).decorations[index].zIndex)
         }
-      case .layoutBoundary(let index):
-        boundaryFrame(index).map { ($0, boundaries[index].zIndex) }
       }
     return place.map { CompositionalFrame(element: element, frame: $0.frame, zIndex: $0.zIndex) }
   }
@@ -84,16 +83,12 @@ extension CompositionalPlan {
 
   /// The frame of a section's boundary item, where it is when nothing is pinned.
   package func boundaryFrame(section index: Int, _ boundary: Int) -> CGRect? {
-    guard hasSection(index) else { return nil }
-    let frames = section(index).boundaries.frames
-    guard frames.indices.contains(boundary) else { return nil }
-    return placed(frames[boundary], from: start(of: index))
+    self.boundary(section: index, boundary, pinning: nil)?.frame
   }
 
-  /// The frame of a boundary item of the whole layout.
+  /// The frame of a boundary item of the whole layout, where it is when nothing is pinned.
   package func boundaryFrame(_ boundary: Int) -> CGRect? {
-    guard outer.frames.indices.contains(boundary) else { return nil }
-    return placed(outer.frames[boundary], from: 0)
+    layoutBoundary(boundary, pinning: nil)?.frame
   }
 
   /// The frame behind a section (CL-37).

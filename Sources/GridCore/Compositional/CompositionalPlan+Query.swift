@@ -32,7 +32,8 @@ extension CompositionalPlan {
   /// What is added to the z of an item that may stick.
   static let pinnedZ = 1_000_000_000
 
-  /// Every element of a rectangle, cut to the content (CL-38).
+  /// Every element of a rectangle, cut to the content (CL-38); groups of orthogonal sections are
+  /// cut along the scroll axis alone, since their rows go on across it.
   ///
   /// - Parameter offsets: How far orthogonal sections are scrolled: their groups are found where
   ///   they show, and keep the frames of offset 0 (CL-46).
@@ -56,21 +57,30 @@ extension CompositionalPlan {
       x: max(rect.minX, content.minX), y: max(rect.minY, content.minY),
       width: min(rect.maxX, content.maxX) - max(rect.minX, content.minX),
       height: min(rect.maxY, content.maxY) - max(rect.minY, content.minY))
-    guard cut.size.width >= 0, cut.size.height >= 0 else { return }
-    let hasArea = cut.size.width > 0 && cut.size.height > 0
-    if hasArea { appendLayoutBoundaries(in: cut, to: &builder) }
+    // A row reaches beyond the content across.
+    let row = CGRect(
+      origin: CGPoint(axis, along: cut.origin[axis], across: rect.span(axis.other).start),
+      size: CGSize(
+        axis, along: cut.size[axis],
+        across: rect.span(axis.other).end - rect.span(axis.other).start))
+    guard row.size.width >= 0, row.size.height >= 0 else { return }
+    let touches = cut.size.width >= 0 && cut.size.height >= 0
+    let hasArea = touches && cut.size.width > 0 && cut.size.height > 0
+    if hasArea { appendLayoutBoundaries(in: cut, pinning, to: &builder) }
     let span = cut.span(axis)
     // A pixel more: origins are rounded to pixels. What sticks stays in its section (CL-60).
     for (index, start) in sections(from: span.start - 1, to: span.end + 1) {
       let section = solved[index]
-      appendDecorations(of: index, section, start, in: cut, to: &builder)
-      guard hasArea else { continue }
-      appendBoundaries(of: index, section, start, in: cut, pinning, to: &builder)
-      var part = cut
-      if let offset = offsets[index], section.value.input.isOrthogonal {
-        part.origin[axis.other] += offset
+      if touches { appendDecorations(of: index, section, start, in: cut, to: &builder) }
+      if hasArea { appendBoundaries(of: index, section, start, in: cut, pinning, to: &builder) }
+      if section.value.input.isOrthogonal {
+        var part = row
+        if let offset = offsets[index] { part.origin[axis.other] += offset }
+        guard part.size.width > 0, part.size.height > 0 else { continue }
+        appendGroups(of: index, section, start, in: part, to: &builder)
+      } else if hasArea {
+        appendGroups(of: index, section, start, in: cut, to: &builder)
       }
-      appendGroups(of: index, section, start, in: part, to: &builder)
     }
   }
 
@@ -92,11 +102,14 @@ extension CompositionalPlan {
     }
   }
 
-  private func appendLayoutBoundaries(in rect: CGRect, to builder: inout CompositionalAnswerBuilder)
-  {
-    for (index, item) in boundaries.enumerated() {
-      guard let frame = boundaryFrame(index), frame.overlaps(rect) else { continue }
-      builder.append(.layoutBoundary(index: index), frame, zIndex: item.zIndex)
+  private func appendLayoutBoundaries(
+    in rect: CGRect, _ pinning: CompositionalPinning?,
+    to builder: inout CompositionalAnswerBuilder
+  ) {
+    for index in boundaries.indices {
+      guard let (frame, zIndex) = layoutBoundary(index, pinning: pinning), frame.overlaps(rect)
+      else { continue }
+      builder.append(.layoutBoundary(index: index), frame, zIndex: zIndex)
     }
   }
 
@@ -104,61 +117,61 @@ extension CompositionalPlan {
     of index: Int, _ section: SharedSection, _ start: CGFloat, in rect: CGRect,
     _ pinning: CompositionalPinning?, to builder: inout CompositionalAnswerBuilder
   ) {
-    for place in section.value.boundaries.frames.indices {
+    for place in section.value.boundaries.slots.indices {
       let (frame, zIndex) = boundary(place, of: section, start, pinning)
       guard frame.overlaps(rect) else { continue }
       builder.append(.boundary(section: index, index: place), frame, zIndex: zIndex)
     }
   }
 
-  /// A boundary item, where it sticks if it does (CL-60).
+  /// A boundary item of a section, where it sticks if it does (CL-60).
   package func boundary(
     section index: Int, _ boundary: Int, pinning: CompositionalPinning?
   ) -> (frame: CGRect, zIndex: Int)? {
-    guard hasSection(index), solved[index].value.boundaries.frames.indices.contains(boundary) else {
+    guard hasSection(index), solved[index].value.boundaries.slots.indices.contains(boundary) else {
       return nil
     }
     return self.boundary(boundary, of: solved[index], start(of: index), pinning)
+  }
+
+  /// A boundary item of the whole layout, where it sticks if it does (CL-60).
+  package func layoutBoundary(
+    _ index: Int, pinning: CompositionalPinning?
+  ) -> (frame: CGRect, zIndex: Int)? {
+    guard outer.slots.indices.contains(index) else { return nil }
+    return boundary(index, of: boundaries, around: outer, from: 0, pinning)
   }
 
   private func boundary(
     _ index: Int, of section: SharedSection, _ start: CGFloat,
     _ pinning: CompositionalPinning?
   ) -> (frame: CGRect, zIndex: Int) {
-    let item = section.value.input.boundaries[index]
-    var frame = placed(section.value.boundaries.frames[index], from: start)
-    guard item.pinsToVisibleBounds, let pinning else { return (frame, item.zIndex) }
-    let visible = pinning.visible.span(axis)
-    let length = frame.size[axis]
-    let end = start + section.value.length
-    switch item.place(axis) {
-    case .start:
-      let behind = pinnedLength(in: section, .end)
-      frame.origin[axis] = max(
-        frame.origin[axis], min(visible.start, end - length - behind))
-    case .end:
-      let before = pinnedLength(in: section, .start)
-      frame.origin[axis] = min(
-        frame.origin[axis], max(visible.end - length, start + before))
-    case .middle: break
-    }
-    frame.origin = pixels.settled(frame.origin)
-    let isVisible = frame.span(axis).start < visible.end && frame.span(axis).end > visible.start
-    return (frame, item.zIndex + (isVisible ? CompositionalPlan.pinnedZ : 0))
+    boundary(
+      index, of: section.value.input.boundaries, around: section.value.boundaries, from: start,
+      pinning)
   }
 
-  private func pinnedLength(
-    in section: SharedSection, _ place: CompositionalBoundary.Place
-  ) -> CGFloat {
-    var longest = CGFloat(0)
-    for (item, frame) in zip(section.value.input.boundaries, section.value.boundaries.frames)
-    where item.pinsToVisibleBounds && item.place(axis) == place {
-      longest = max(longest, frame.size[axis])
+  /// - Parameter start: Where the section, or the layout, begins on the scroll axis.
+  private func boundary(
+    _ index: Int, of items: [CompositionalBoundary], around boundaries: CompositionalBoundaries,
+    from start: CGFloat, _ pinning: CompositionalPinning?
+  ) -> (frame: CGRect, zIndex: Int) {
+    let item = items[index]
+    var slot = placed(boundaries.slots[index], from: start)
+    var zIndex = item.zIndex
+    if item.pinsToVisibleBounds, let visible = pinning?.visible.span(axis) {
+      slot = boundaries.pinned(index, of: items, slot, from: start, to: visible, axis)
+      slot.origin = pixels.settled(slot.origin)
+      if slot.span(axis).start < visible.end, slot.span(axis).end > visible.start {
+        zIndex += CompositionalPlan.pinnedZ
+      }
     }
-    return longest
+    // CL-6: what insets add is rounded, too.
+    let frame = item.frame(in: slot)
+    return (CGRect(origin: pixels.settled(frame.origin), size: frame.size), zIndex)
   }
 
-  /// CL-38: elements of groups that meet the rectangle, as far as they lie in their group.
+  /// CL-38: elements of groups that meet the rectangle, cells as far as they lie in their group.
   private func appendGroups(
     of index: Int, _ section: SharedSection, _ start: CGFloat, in rect: CGRect,
     to builder: inout CompositionalAnswerBuilder
@@ -214,7 +227,7 @@ private struct GroupQuestion {
     part.cut(to: box)
     let hasViews = !group.solved.views.isEmpty
     if hasViews {
-      appendViews(of: group, of: section, at: corner, in: part, sharing: &common, to: &builder)
+      appendViews(of: group, of: section, at: corner, sharing: &common, to: &builder)
     }
     // By number: an iterator would count a reference to the list for each group.
     for place in group.solved.cells.indices {
@@ -234,9 +247,10 @@ private struct GroupQuestion {
     }
   }
 
+  /// Views are found wherever they lie, as long as their group is (CL-38).
   private func appendViews(
     of group: CompositionalRuns.Group, of section: CompositionalPlan.SharedSection,
-    at corner: CGPoint, in part: EdgeBox, sharing common: inout EdgeBox,
+    at corner: CGPoint, sharing common: inout EdgeBox,
     to builder: inout CompositionalAnswerBuilder
   ) {
     var numbers: [Int: Int] = [:]
@@ -247,7 +261,7 @@ private struct GroupQuestion {
       let number = numbers[view.kind, default: 0]
       numbers[view.kind] = number + 1
       let frame = placing.placed(view.frame, at: corner, from: start)
-      guard part.meets(frame) else { continue }
+      guard box.meets(frame) else { continue }
       common.cut(to: EdgeBox(frame))
       builder.append(
         .supplementary(section: index, kind: view.kind, number: number), frame,

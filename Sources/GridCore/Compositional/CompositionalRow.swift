@@ -45,6 +45,10 @@ package struct CompositionalRow: Sendable {
     for proposed: CGFloat, _ behavior: CompositionalScrollingBehavior
   ) -> CGFloat {
     let rests = rests(behavior)
+    // Whole pages first, and only then the end of the row.
+    if behavior == .paging, hasStops(behavior) {
+      return min(stop(nearest(to: proposed, behavior), behavior), rests.upperBound)
+    }
     let offset = min(max(proposed, rests.lowerBound), rests.upperBound)
     guard hasStops(behavior) else { return offset }
     let stop = stop(nearest(to: offset, behavior), behavior)

@@ -16,6 +16,27 @@ struct CompositionalAxes: OptionSet, Sendable {
   init(rawValue: Int) { self.rawValue = rawValue }
 }
 
+extension GridEdgeInsets {
+  /// The insets that count for an item of a size: on an estimated axis none do (CL-11).
+  func counted(for size: CompositionalSize) -> GridEdgeInsets {
+    let (isAcross, isDown) = (!size.width.isEstimated, !size.height.isEstimated)
+    return GridEdgeInsets(
+      top: isDown ? top : 0, left: isAcross ? left : 0, bottom: isDown ? bottom : 0,
+      right: isAcross ? right : 0)
+  }
+}
+
+extension CGRect {
+  /// A slot of an item of a size, less the insets that count. Insets that take more than there is
+  /// leave what they lack (CL-9).
+  func less(_ insets: GridEdgeInsets, of item: CompositionalSize) -> CGRect {
+    let insets = insets.counted(for: item)
+    return CGRect(
+      x: origin.x + insets.left, y: origin.y + insets.top,
+      width: abs(size.width - insets.horizontal), height: abs(size.height - insets.vertical))
+  }
+}
+
 extension CGSize {
   /// The size with what was measured on some axes.
   func replacing(_ axes: CompositionalAxes, with measured: CGSize?) -> CGSize {

@@ -57,9 +57,14 @@ struct CompositionalSolvedSection: Sendable {
   /// - Parameter spacing: What follows it.
   func span(spacing: CGFloat) -> CompositionalSpan {
     var (start, end) = (min(0, length), max(0, length))
-    for frame in boundaries.frames {
-      start = min(start, frame.span(axis).start)
-      end = max(end, frame.span(axis).end)
+    for (item, slot) in zip(input.boundaries, boundaries.slots) {
+      let frame = item.frame(in: slot)
+      // Odd insets let a view reach beyond its slot.
+      let before = min(0, frame.span(axis).start - slot.span(axis).start)
+      let behind = max(0, frame.span(axis).end - slot.span(axis).end)
+      let sticks = item.pinsToVisibleBounds
+      start = min(start, (sticks ? min(0, slot.span(axis).start) : slot.span(axis).start) + before)
+      end = max(end, (sticks ? max(length, slot.span(axis).end) : slot.span(axis).end) + behind)
     }
     let groups = runs.tree.total
     if groups.count > 0, !input.isOrthogonal {

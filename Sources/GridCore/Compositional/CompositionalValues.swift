@@ -125,21 +125,30 @@ package struct CompositionalSupplementary: Hashable, Sendable {
   package var containerAnchor: CompositionalAnchor
   /// Nil for the point that the container's anchor names.
   package var itemAnchor: CompositionalAnchor?
+  /// Inside the place that the view is given (CL-9).
+  package var contentInsets: GridEdgeInsets
   package var zIndex: Int
 
   package init(
     kind: Int, size: CompositionalSize, containerAnchor: CompositionalAnchor,
-    itemAnchor: CompositionalAnchor? = nil, zIndex: Int = 1
+    itemAnchor: CompositionalAnchor? = nil, contentInsets: GridEdgeInsets = .zero, zIndex: Int = 1
   ) {
     self.kind = kind
     self.size = size
+    self.contentInsets = contentInsets.bounded
     self.containerAnchor = containerAnchor
     self.itemAnchor = itemAnchor
     self.zIndex = zIndex
   }
 
-  /// The frame on a container, of a size that is solved or measured (CL-36).
+  /// The frame on a container, of a size that is solved or measured (CL-36), less the view's own
+  /// insets.
   func frame(on container: CGRect, size: CGSize) -> CGRect {
+    let place = place(on: container, size: size)
+    return contentInsets == .zero ? place : place.less(contentInsets, of: self.size)
+  }
+
+  private func place(on container: CGRect, size: CGSize) -> CGRect {
     let (outer, inner) = (
       containerAnchor,
       itemAnchor
@@ -179,6 +188,38 @@ package struct CompositionalItem: Hashable, Sendable {
   }
 }
 
+extension CompositionalItem {
+  /// The item with a number for each group in it, its own first.
+  var numbered: CompositionalItem {
+    var next = 0
+    return numbered(from: &next)
+  }
+
+  private func numbered(from next: inout Int) -> CompositionalItem {
+    guard var group else { return self }
+    group.number = next
+    next += 1
+    switch group.content {
+    case .custom: break
+    case .filled(let items): group.content = .filled(items.map { $0.numbered(from: &next) })
+    case .repeating(let item, let count):
+      group.content = .repeating(item.numbered(from: &next), count: count)
+    }
+    var item = self
+    item.group = group
+    return item
+  }
+
+  /// Whether there is a group in the item's group.
+  var isNested: Bool {
+    switch group?.content {
+    case .filled(let items)?: items.contains { $0.group != nil }
+    case .repeating(let item, _)?: item.group != nil
+    case .custom?, nil: false
+    }
+  }
+}
+
 /// What a group consists of.
 package struct CompositionalGroup: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
@@ -194,6 +235,12 @@ package struct CompositionalGroup: Hashable, Sendable {
   package var axis: PlaneAxis
   package var content: Content
   package var interItemSpacing: CompositionalSpacing?
+  /// The group's number among those of its section, as `CompositionalItem.numbered` has set it; 0
+  /// before that.
+  fileprivate(set) var number = 0
+
+  /// So many groups may lie one inside the other.
+  package static let mostLevels = 64
 
   package init(
     _ axis: PlaneAxis, _ content: Content, interItemSpacing: CompositionalSpacing? = nil
@@ -248,12 +295,16 @@ package struct CompositionalBoundary: Hashable, Sendable {
   /// Whether it lies outside the content along the scroll axis, which makes room (CL-30).
   package var extendsBoundary: Bool
   package var pinsToVisibleBounds: Bool
+  /// Inside the place that the view is given (CL-9): that decides on the room that it takes.
+  package var contentInsets: GridEdgeInsets
   package var zIndex: Int
 
   package init(
     kind: Int, size: CompositionalSize, x: Place, y: Place, offset: CGPoint = .zero,
-    extendsBoundary: Bool = true, pinsToVisibleBounds: Bool = false, zIndex: Int = 1
+    extendsBoundary: Bool = true, pinsToVisibleBounds: Bool = false,
+    contentInsets: GridEdgeInsets = .zero, zIndex: Int = 1
   ) {
+    self.contentInsets = contentInsets.bounded
     self.kind = kind
     self.size = size
     self.x = x
@@ -265,6 +316,11 @@ package struct CompositionalBoundary: Hashable, Sendable {
   }
 
   func place(_ axis: PlaneAxis) -> Place { axis == .x ? x : y }
+
+  /// The frame of the view in the place that the item is given.
+  func frame(in slot: CGRect) -> CGRect {
+    contentInsets == .zero ? slot : slot.less(contentInsets, of: size)
+  }
 }
 
 /// A view behind a section.

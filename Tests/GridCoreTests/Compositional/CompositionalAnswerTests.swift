@@ -98,6 +98,68 @@ struct CompositionalAnswerTests {
     #expect(below.frames.isEmpty)
   }
 
+  @Test func `a rectangle finds a group's view wherever it lies, if it meets the group too`() {
+    // A badge below its item, and a tag above its group: both lie outside of the group.
+    let size = CompositionalSize(20, 10)
+    let badge = CompositionalSupplementary(
+      kind: 1, size: size, containerAnchor: anchor(0, 1), itemAnchor: anchor(0, 0))
+    let tag = CompositionalSupplementary(
+      kind: 2, size: size,
+      containerAnchor: CompositionalAnchor(
+        point: CGPoint(x: 1, y: 0), offset: CGPoint(x: 30, y: -15)))
+    let group = HG(100, 50, I(W(1), H(1), views: [badge]), views: [tag])
+    for isOrthogonal in [false, true] {
+      let plan = CompositionalPlan(
+        [1], group, insets: EI(40, 40, 40, 40), isOrthogonal: isOrthogonal)
+      let badgeFrame = CGRect(x: 40, y: 90, width: 20, height: 10)
+      let tagFrame = CGRect(x: 150, y: 25, width: 20, height: 10)
+      #expect(plan.supplementaryFrame(section: 0, kind: 1, number: 0) == badgeFrame)
+      #expect(plan.supplementaryFrame(section: 0, kind: 2, number: 0) == tagFrame)
+      func found(
+        _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat,
+        after last: CompositionalAnswer = CompositionalAnswer()
+      ) -> CompositionalAnswer {
+        plan.answer(in: CGRect(x: x, y: y, width: width, height: height), after: last)
+      }
+      func kinds(_ answer: CompositionalAnswer) -> [Int] {
+        answer.frames.map {
+          if case .supplementary(_, let kind, _) = $0.element { kind } else { 0 }
+        }
+      }
+      let all = found(0, 0, 320, 480)
+      #expect(kinds(all) == [2, 1, 0])
+      #expect(kinds(found(0, 80, 320, 100, after: all)) == [1, 0])
+      #expect(kinds(found(0, 0, 320, 50, after: all)) == [2, 0])
+      // Neither the badge alone nor the tag alone brings its group.
+      #expect(kinds(found(0, 91, 320, 100, after: all)) == [])
+      #expect(kinds(found(145, 0, 100, 200, after: all)) == [])
+    }
+  }
+
+  @Test func `a query beyond the content has all groups of an orthogonal section`() {
+    let huge = CGRect(x: -5000, y: 0, width: 50_000, height: 50_000)
+    let group = HG(100, 50, I(W(1), H(1)))
+    let plan = CompositionalPlan([9, 9], group, isOrthogonal: true)
+    #expect(plan.contentSize.width == 320)
+    let frames = (0..<18).map {
+      CGRect(x: CGFloat($0 % 9) * 100, y: $0 < 9 ? 0 : 50, width: 100, height: 50)
+    }
+    for offsets in [[:], [0: 250 as CGFloat]] {
+      #expect(plan.answer(in: huge, offsets: offsets).frames.map(\.frame) == frames)
+    }
+    // A rectangle beside the content has what lies there, along the row and nowhere else.
+    let beside = plan.answer(in: CGRect(x: 450, y: 0, width: 100, height: 50)).frames
+    #expect(beside.map(\.frame.minX) == [400, 500])
+    #expect(plan.answer(in: CGRect(x: 0, y: 100, width: 320, height: 100)).frames.isEmpty)
+    let sideways = CompositionalPlan(
+      [9], VG(50, 100, I(W(1), H(1))), down: false, isOrthogonal: true)
+    #expect(sideways.contentSize.height == 480)
+    #expect(
+      sideways.answer(in: CGRect(x: 0, y: -5000, width: 50_000, height: 50_000)).frames.count == 9)
+    // Other sections end with the content.
+    #expect(CompositionalPlan([9], group).answer(in: huge).frames.count == 9)
+  }
+
   /// A grid of rows of two, 50 points high.
   private static func rows(_ count: Int) -> CompositionalPlan {
     let cell = CompositionalItem(CompositionalSize(.fractionalWidth(0.5), .absolute(50)))

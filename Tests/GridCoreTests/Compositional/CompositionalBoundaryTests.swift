@@ -215,7 +215,100 @@ struct CompositionalBoundaryTests {
     #expect(empty.content == "320 × 124")
   }
 
+  // MARK: Insets
+
+  /// Insets 50 and 10 at the sides, or above and below where the layout scrolls sideways.
+  private static func inset(
+    _ item: CompositionalBoundary, down: Bool = true, follows: Bool = true, layout: Bool = false
+  ) -> String {
+    let plan = Plan(
+      [2], HG(100, 40, I(W(1), H(1))), insets: down ? EI(0, 50, 0, 10) : EI(50, 0, 10, 0),
+      down: down, size: CGSize(width: 375, height: 375), boundaries: layout ? [] : [item],
+      layout: layout ? [item] : [], follows: follows)
+    return layout ? plan.boundaryFrame(0).map(frameText) ?? "" : plan.boundary(0)
+  }
+
+  @Test func `a boundary item's own insets narrow it within its place`() {
+    func item(
+      _ place: Place, down: Bool = true, _ insets: GridEdgeInsets,
+      height: CompositionalDimension = 30
+    ) -> CompositionalBoundary {
+      CompositionalBoundary(
+        kind: 1, size: down ? CompositionalSize(W(1), height) : CompositionalSize(height, H(1)),
+        x: down ? .middle : place, y: down ? place : .middle, contentInsets: insets)
+    }
+    let across = EI(0, 100, 0, 10)
+    #expect(Self.inset(item(.start, across)) == "150,0,205,30")
+    #expect(Self.inset(item(.start, across), follows: false) == "100,0,265,30")
+    #expect(Self.inset(item(.start, across), layout: true) == "100,0,265,30")
+    #expect(Self.inset(item(.end, across)) == "150,80,205,30")
+    let along = EI(4, 0, 6, 0)
+    #expect(Self.inset(item(.start, along)) == "50,4,315,20")
+    #expect(Self.inset(item(.end, along), follows: false) == "0,84,375,20")
+    #expect(Self.inset(item(.end, along), layout: true) == "0,84,375,20")
+    // Insets count for nothing on an estimated axis.
+    #expect(Self.inset(item(.start, EI(4, 100, 6, 10), height: .estimated(30))) == "150,0,205,30")
+    // Sideways.
+    let down = EI(100, 0, 10, 0)
+    #expect(Self.inset(item(.start, down: false, down), down: false) == "0,150,30,205")
+    #expect(
+      Self.inset(item(.start, down: false, down), down: false, follows: false) == "0,100,30,265")
+    #expect(
+      Self.inset(item(.end, down: false, down), down: false, layout: true) == "200,100,30,265")
+    #expect(
+      Self.inset(item(.start, down: false, EI(0, 4, 0, 6)), down: false) == "4,50,20,315")
+    // The room is that of the whole place; insets that take more than there is leave the rest.
+    let odd = Plan([1], HG(100, 40, I(W(1), H(1))), boundaries: [item(.start, EI(20, 0, 25, 0))])
+    #expect(odd.boundary(0) == "0,20,320,15" && odd.content == "320 × 70")
+  }
+
+  @Test func `insets of an anchored view narrow it within its place`() {
+    let view = CompositionalSupplementary(
+      kind: 1, size: CompositionalSize(40, .estimated(20)), containerAnchor: anchor(1, 0),
+      contentInsets: EI(3, 5, 3, 7))
+    let plan = Plan([1], HG(100, 50, I(W(1), H(1), views: [view])))
+    #expect(
+      plan.supplementaryFrame(section: 0, kind: 1, number: 0).map(frameText) == "65,0,28,20")
+  }
+
   // MARK: Pinned items
+
+  @Test func `the layout's own items stick as long as any of the layout shows`() {
+    let header = Self.item(.middle, .start, W(1), 30, pins: true)
+    let footer = Self.item(.middle, .end, W(1), 20, pins: true)
+    // Three rows of 40 in each of four sections: 480, and what is around.
+    let plan = Plan(
+      [3, 3, 3, 3], HG(W(1), 40, I(W(1), H(1))), size: CGSize(width: 320, height: 100),
+      layout: [header, footer])
+    #expect(plan.content == "320 × 530")
+    func found(_ y: CGFloat, _ plan: Plan) -> [String] {
+      let visible = CGRect(x: 0, y: y, width: 320, height: 100)
+      return plan.found(visible, pinning: CompositionalPinning(visible: visible)).compactMap {
+        guard case .layoutBoundary = $0.element else { return nil }
+        return "\(cornerText($0.frame)) z\($0.zIndex)"
+      }
+    }
+    #expect(found(200, plan) == ["0,200 z1000000001", "0,280 z1000000001"])
+    #expect(found(0, plan) == ["0,0 z1000000001", "0,80 z1000000001"])
+    #expect(found(430, plan) == ["0,430 z1000000001", "0,510 z1000000001"])
+    // Beyond the end the header stops above the footer.
+    #expect(found(520, plan) == ["0,510 z1000000001"])
+    let natural = plan.layoutBoundary(0, pinning: nil)
+    #expect(natural?.frame.minY == 0 && natural?.zIndex == 1)
+    // The place sticks, and the view keeps its distance from the edge.
+    var inset = header
+    inset.contentInsets = EI(5, 10, 5, 0)
+    let other = Plan(
+      [12], HG(W(1), 40, I(W(1), H(1))), size: CGSize(width: 320, height: 100), layout: [inset])
+    #expect(found(200, other) == ["10,205 z1000000001"])
+    let leading = Self.item(.start, .middle, 60, H(1), pins: true)
+    let sideways = Plan(
+      [9], HG(100, H(1), I(W(1), H(1))), down: false, size: CGSize(width: 200, height: 300),
+      layout: [leading])
+    let visible = CGRect(x: 120, y: 0, width: 200, height: 300)
+    let stuck = sideways.layoutBoundary(0, pinning: CompositionalPinning(visible: visible))
+    #expect(stuck.map { frameText($0.frame) } == "120,0,60,300")
+  }
 
   @Test func `items that stick (CL-60)`() {
     let header = Self.item(.middle, .start, W(1), 30, pins: true)

@@ -92,7 +92,8 @@ struct CompositionalDraw {
       CompositionalSupplementary(
         kind: random.number(1...3), size: size(traits, &random),
         containerAnchor: anchorPoint(&random),
-        itemAnchor: random.percent(50) ? anchorPoint(&random) : nil)
+        itemAnchor: random.percent(50) ? anchorPoint(&random) : nil,
+        contentInsets: random.percent(30) ? insets(&random) : .zero)
     }
   }
 
@@ -147,7 +148,8 @@ struct CompositionalDraw {
       kind: 1, size: size(traits, &random), x: places[random.number(0...2)],
       y: places[random.number(0...2)],
       offset: CGPoint(x: random.number(-9...9), y: random.number(-9...9)),
-      extendsBoundary: random.percent(70), pinsToVisibleBounds: random.percent(40))
+      extendsBoundary: random.percent(70), pinsToVisibleBounds: random.percent(40),
+      contentInsets: insets(&random))
   }
 
   private static func section(

@@ -20,9 +20,14 @@ struct CompositionalFilterTests {
     _ plan: CompositionalPlan, _ rect: CGRect, _ sections: [CompositionalSection],
     pinning: CompositionalPinning?, offsets: [Int: CGFloat]
   ) -> Set<CompositionalElement> {
-    let cut = rect.intersection(CGRect(origin: .zero, size: plan.contentSize))
-    guard !cut.isNull else { return [] }
-    let hasArea = cut.width > 0 && cut.height > 0
+    let content = CGRect(origin: .zero, size: plan.contentSize)
+    let isDown = plan.axis == .y
+    // A row is cut along the scroll axis alone.
+    let row = rect.intersection(
+      isDown ? content.insetBy(dx: -1e6, dy: 0) : content.insetBy(dx: 0, dy: -1e6))
+    guard !row.isNull else { return [] }
+    let cut = rect.intersection(content)
+    let hasArea = !cut.isNull && cut.width > 0 && cut.height > 0
     var result: Set<CompositionalElement> = []
     for element in plan.elements {
       guard var frame = plan.frame(of: element)?.frame else { continue }
@@ -36,7 +41,7 @@ struct CompositionalFilterTests {
           plan.axis == .y
           ? CGRect(origin: origin, size: CGSize(width: plan.contentSize.width, height: length))
           : CGRect(origin: origin, size: CGSize(width: length, height: plan.contentSize.height))
-        if whole.minX <= cut.maxX, cut.minX <= whole.maxX, whole.minY <= cut.maxY,
+        if !cut.isNull, whole.minX <= cut.maxX, cut.minX <= whole.maxX, whole.minY <= cut.maxY,
           cut.minY <= whole.maxY
         {
           result.insert(element)
@@ -46,15 +51,22 @@ struct CompositionalFilterTests {
           frame = pinned.frame
         }
         if hasArea, frame.overlaps(cut) { result.insert(element) }
-      case .layoutBoundary:
+      case .layoutBoundary(let index):
+        if let pinned = plan.layoutBoundary(index, pinning: pinning) { frame = pinned.frame }
         if hasArea, frame.overlaps(cut) { result.insert(element) }
       case .cell(let section, _), .supplementary(let section, _, _):
-        guard hasArea, let group = plan.groupFrame(of: element) else { continue }
-        var part = cut
-        if let offset = offsets[section], sections[section].isOrthogonal {
-          if plan.axis == .y { part.origin.x += offset } else { part.origin.y += offset }
+        let isRow = sections[section].isOrthogonal
+        var part = isRow ? row : cut
+        guard !part.isNull, part.width > 0, part.height > 0,
+          let group = plan.groupFrame(of: element)
+        else { continue }
+        if let offset = offsets[section], isRow {
+          if isDown { part.origin.x += offset } else { part.origin.y += offset }
         }
-        if group.overlaps(part), frame.overlaps(group.intersection(part)) { result.insert(element) }
+        guard group.overlaps(part) else { continue }
+        // A cell shows no longer than its group, a view wherever it lies.
+        let isCell = if case .cell = element { true } else { false }
+        if frame.overlaps(isCell ? group.intersection(part) : part) { result.insert(element) }
       }
     }
     return result
@@ -129,10 +141,14 @@ struct CompositionalFilterTests {
           return
         }
         for frame in frames where plan.frame(of: frame.element) != frame {
-          guard case .boundary(let section, let index) = frame.element,
-            let pinned = plan.boundary(section: section, index, pinning: pinning),
-            pinned == (frame.frame, frame.zIndex)
-          else {
+          let pinned: (frame: CGRect, zIndex: Int)? =
+            switch frame.element {
+            case .boundary(let section, let index):
+              plan.boundary(section: section, index, pinning: pinning)
+            case .layoutBoundary(let index): plan.layoutBoundary(index, pinning: pinning)
+            case .cell, .supplementary, .decoration: nil
+            }
+          guard let pinned, pinned == (frame.frame, frame.zIndex) else {
             Issue.record("\(name) \(seed) \(frame)")
             return
           }

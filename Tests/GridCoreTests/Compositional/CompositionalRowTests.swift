@@ -59,7 +59,8 @@ struct CompositionalRowTests {
       (40, .groupPaging, 0), (60, .groupPaging, 108), (900, .groupPaging, 546),
       (542, .groupPaging, 540), (544, .groupPaging, 546),
       (170, .continuousGroupLeadingBoundary, 216), (400, .paging, 310), (700, .paging, 546),
-      (100, .paging, 0), (427, .paging, 310), (429, .paging, 546),
+      (100, .paging, 0), (427, .paging, 310), (464, .paging, 310), (466, .paging, 546),
+      (5000, .paging, 546), (-9, .paging, 0),
     ]
     for (asked, behavior, rest) in stops {
       #expect(row.rest(for: asked, behavior) == rest, "\(asked) \(behavior)")
@@ -68,6 +69,22 @@ struct CompositionalRowTests {
     #expect(wide.range == 0...620)
     #expect(wide.rest(for: 700, .paging) == 620)
     #expect(wide.rest(for: 400, .paging) == 310)
+    // 1.5 pages and a little: the offset is rounded to pages, and only then limited.
+    for (count, end) in [(7, 490), (7, 474)] as [(Int, CGFloat)] {
+      let between: CGFloat = end == 490 ? 100 / 6 : 14
+      let row = try Self.row(count, 100, between: between)
+      #expect(abs(row.range.upperBound - end) < 1e-9)
+      #expect(row.rest(for: 400, .paging) == 310)
+      #expect(row.rest(for: 466, .paging) == end)
+      #expect(row.rest(for: 9000, .paging) == end)
+    }
+    // The end is less than half a page behind the second one.
+    let near = try Self.row(4, 190)
+    #expect(near.range == 0...450)
+    #expect(near.rest(for: 450, .paging) == 310)
+    #expect(near.rest(for: 470, .paging) == 450)
+    #expect(near.rest(after: 310, isForward: true, .paging) == 450)
+    #expect(near.rest(after: 450, isForward: false, .paging) == 310)
     let short = try Self.row(2, 158)
     #expect(short.range == 0...6)
     #expect(short.rest(for: 40, .groupPaging) == 6)

@@ -46,11 +46,16 @@ extension GridViewCompositionalLayout {
     of element: CompositionalElement, in solution: CompositionalSolution
   ) -> CompositionalFrame? {
     guard var frame = solution.plan.frame(of: element) else { return nil }
-    guard solution.pins, case .boundary(let section, let index) = element,
-      let pinned = solution.plan.boundary(
-        section: section, index, pinning: pinning(of: solution))
-    else { return frame }
-    (frame.frame, frame.zIndex) = pinned
+    guard solution.pins else { return frame }
+    let pinned: (CGRect, Int)? =
+      switch element {
+      case .boundary(let section, let index):
+        solution.plan.boundary(section: section, index, pinning: pinning(of: solution))
+      case .layoutBoundary(let index):
+        solution.plan.layoutBoundary(index, pinning: pinning(of: solution))
+      case .cell, .supplementary, .decoration: nil
+      }
+    if let pinned { (frame.frame, frame.zIndex) = pinned }
     return frame
   }
 

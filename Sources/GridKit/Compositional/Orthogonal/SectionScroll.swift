@@ -75,11 +75,14 @@ package final class SectionScroll {
   package func update(section: Int, row: CompositionalRow, behavior: Behavior) {
     self.section = section
     guard row != ownRow || behavior != ownBehavior else { return }
+    let isAtEnd = offset >= ownRow.rests(ownBehavior.stops).upperBound
     ownRow = row
     ownBehavior = behavior
     version += 1
     guard view?.isBusy != true else { return }
-    ownOffset = row.rest(for: offset, behavior.stops)
+    let end = row.rests(behavior.stops).upperBound
+    // Pages end with the row wherever that is; whole pages may lead elsewhere.
+    ownOffset = isAtEnd && end <= offset ? end : row.rest(for: offset, behavior.stops)
   }
 
   /// Sets the offset as code does: it goes to the rest position that counts for it (CL-45).

@@ -109,8 +109,9 @@ package final class SectionScrollView: BaseScrollView {
   }
 
   package override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    super.setContentOffset(
-      scroll?.viewRest(for: contentOffset) ?? contentOffset, animated: animated)
+    // Without animation the property is set, which goes to the place to rest.
+    let target = animated ? scroll?.viewRest(for: contentOffset) : nil
+    super.setContentOffset(target ?? contentOffset, animated: animated)
   }
 
   override func userWillBeginDragging() {

@@ -31,7 +31,8 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   /// (CL-30).
   open var extendsBoundary = true
 
-  /// Whether the view stays visible as long as its section is (CL-60).
+  /// Whether the view stays visible as long as its section is; an item of the configuration, as
+  /// long as the layout is (CL-60).
   open var pinToVisibleBounds = false
 
   /// The edge or corner.
@@ -45,7 +46,8 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     return CompositionalBoundary(
       kind: kinds.number(of: elementKind), size: layoutSize.solverValue, x: x, y: y,
       offset: offset.orZero, extendsBoundary: extendsBoundary,
-      pinsToVisibleBounds: pinToVisibleBounds, zIndex: zIndex)
+      pinsToVisibleBounds: pinToVisibleBounds, contentInsets: contentInsets.solverValue,
+      zIndex: zIndex)
   }
 
   /// A new object with the same content.

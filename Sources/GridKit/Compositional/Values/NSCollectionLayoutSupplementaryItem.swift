@@ -47,7 +47,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     CompositionalSupplementary(
       kind: kinds.number(of: elementKind), size: layoutSize.solverValue,
       containerAnchor: containerAnchor.solverValue, itemAnchor: itemAnchor?.solverValue,
-      zIndex: zIndex)
+      contentInsets: contentInsets.solverValue, zIndex: zIndex)
   }
 
   /// A new object with the same content.

@@ -93,6 +93,71 @@ struct CompositionalPinningTests {
         == 1_000_000_001)
   }
 
+  @Test func `the layout's pinned header and footer stay at the edges of what shows`() {
+    let header = Parts.boundary(
+      .fractionalWidth(1), .absolute(30), "title", .top, pinned: true)
+    let footer = Parts.boundary(
+      .fractionalWidth(1), .absolute(20), "total", .bottom, pinned: true)
+    footer.zIndex = 4
+    let probe = ProviderProbe { _ in
+      Parts.pairs([
+        Parts.boundary(.fractionalWidth(1), .absolute(10), Parts.header, .top, pinned: true)
+      ])
+    }
+    let layout = probe.layout(Parts.configuration(.vertical, [header, footer]))
+    let made = Fixture(layout, counts: [30, 30], size: CGSize(width: 320, height: 100))
+    for kind in ["title", "total"] { made.source.register(kind, in: made.grid) }
+    made.grid.layoutIfNeeded()
+    probe.forget()
+    let path = IndexPath(item: Int.max, section: 0)
+    for y in [200, 201, 650] as [CGFloat] {
+      made.grid.contentOffset.y = y
+      made.grid.layoutIfNeeded()
+      let top = made.grid.supplementaryView(forElementKind: "title", at: path)
+      #expect(top?.frame == CGRect(x: 0, y: y, width: 320, height: 30))
+      let bottom = made.grid.supplementaryView(forElementKind: "total", at: path)
+      #expect(bottom?.frame == CGRect(x: 0, y: y + 80, width: 320, height: 20))
+      let attributes = layout.layoutAttributesForSupplementaryView(ofKind: "title", at: path)
+      #expect(attributes?.frame.minY == y && attributes?.zIndex == 1_000_000_001)
+      #expect(
+        layout.layoutAttributesForSupplementaryView(ofKind: "total", at: path)?.zIndex
+          == 1_000_000_004)
+      // Headers of sections do not give way to it.
+      #expect(made.grid.barFrames(Parts.header)[y < 600 ? 0 : 1]?.minY == y)
+    }
+    #expect(probe.asked == [])
+    #expect(made.simulation.faults == [])
+  }
+
+  @Test func `a header's insets narrow it inside the section's insets`() {
+    let header = Parts.boundary(.fractionalWidth(1), .absolute(40), Parts.header, .top)
+    header.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 100, bottom: 3, trailing: 10)
+    for (follows, expected) in [
+      (true, CGRect(x: 150, y: 2, width: 205, height: 35)),
+      (false, CGRect(x: 100, y: 2, width: 265, height: 35)),
+    ] {
+      let section = Parts.pairs([header], insets: false)
+      section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 50, bottom: 0, trailing: 10)
+      section.supplementariesFollowContentInsets = follows
+      let made = Fixture(
+        GridViewCompositionalLayout(section: section), counts: [4],
+        size: CGSize(width: 375, height: 400))
+      made.grid.layoutIfNeeded()
+      #expect(made.grid.barFrames(Parts.header) == [0: expected])
+      #expect(made.grid.contentSize.height == CGFloat(120))
+    }
+    let layout = GridViewCompositionalLayout(
+      section: Parts.pairs(), configuration: Parts.configuration(.vertical, [header]))
+    let made = Fixture(layout, counts: [4], size: CGSize(width: 375, height: 400))
+    made.grid.semanticContentAttribute = .forceRightToLeft
+    made.grid.layoutIfNeeded()
+    // From right to left the leading inset is at the right.
+    #expect(
+      made.grid.supplementaryView(
+        forElementKind: Parts.header, at: IndexPath(item: Int.max, section: 0))?.frame
+        == CGRect(x: 10, y: 2, width: 265, height: 35))
+  }
+
   @Test func `CL-60: the visible rectangle is without the content inset`() {
     let (made, _) = made()
     made.grid.contentInset = GridEdgeInsets(top: 15, left: 0, bottom: 0, right: 0)
