@@ -50,15 +50,25 @@ extension CompositionalGroupSolver {
     case .custom: return []
     case .repeating(let item, let count):
       let room = CGFloat(max(0, count - 1)) * spacing
-      return self.slots((0..<max(0, min(count, mostItems))).map { _ in item }, inner, axis, room)
+      return self.slots([item], count: max(0, min(count, mostItems)), inner, axis, room)
     case .filled(let items):
       guard !items.isEmpty else { return [] }
-      if isWhole { return slots(items, inner, axis, CGFloat(items.count - 1) * spacing) }
+      if isWhole {
+        return slots(items, count: items.count, inner, axis, CGFloat(items.count - 1) * spacing)
+      }
       let isAcross = items.contains { $0.size[axis.other].isFraction(along: axis) }
       var count: Int
       let room: CGFloat
       if isAcross {
-        let first = self.count(of: items, axis, inner, at: &cursor, spacing: 0) { _ in 0 }
+        // Without a gap the room is nothing, however many there are. Groups count by their
+        // estimates here: otherwise each would be solved for two sizes, at every level.
+        let hasGroups = items.contains { $0.group != nil && $0.size[axis].isEstimated }
+        let first =
+          spacing == 0
+          ? 1
+          : hasGroups
+            ? fittingByEstimate(items, axis, inner)
+            : self.count(of: items, axis, inner, at: &cursor, spacing: 0) { _ in 0 }
         room = CGFloat(max(0, first - 1)) * spacing
         count =
           first == 0
@@ -72,24 +82,42 @@ extension CompositionalGroupSolver {
       }
       if count == 0, sizes != nil, items[0].size[axis].isEstimated {
         // CL-49: what was measured stays, even if it sticks out.
-        var plain = self
-        plain.sizes = nil
         var start = Cursor(item: 0)
-        if !plain.slots(of: group, in: inner, isWhole: false, at: &start).isEmpty { count = 1 }
+        if !byEstimates.slots(of: group, in: inner, isWhole: false, at: &start).isEmpty {
+          count = 1
+        }
       }
-      return slots((0..<count).map { items[$0 % items.count] }, inner, axis, room)
+      return slots(items, count: count, inner, axis, room)
     }
   }
 
-  /// Slots of items whose fractions are of the group less some room along it.
+  /// Slots of a list, repeated, whose fractions are of the group less some room along it.
   private func slots(
-    _ items: [CompositionalItem], _ inner: CGSize, _ axis: PlaneAxis, _ room: CGFloat
+    _ items: [CompositionalItem], count: Int, _ inner: CGSize, _ axis: PlaneAxis, _ room: CGFloat
   ) -> [CompositionalSlot] {
-    items.map { item in
+    let slots = items.prefix(count).map { item in
       let size = size(of: item, inner, axis, less: room)
       return CompositionalSlot(
         item: item, size: size, length: plainLength(of: item, size, inner, axis))
     }
+    return (0..<count).map { slots[$0 % slots.count] }
+  }
+
+  /// How many items fit without gaps, those that are estimated by their estimates.
+  private func fittingByEstimate(
+    _ items: [CompositionalItem], _ axis: PlaneAxis, _ inner: CGSize
+  ) -> Int {
+    var row = CompositionalRowLength(places: items.count)
+    let lengths = items.map {
+      size(of: $0, inner, axis, less: 0)[axis] + $0.leastEdges(axis)
+    }
+    var count = 0
+    while count < mostItems {
+      row.add(place: count % items.count)
+      guard row.length(lengths) <= inner[axis] + 1e-6 else { break }
+      count += 1
+    }
+    return count
   }
 
   private func size(
@@ -107,9 +135,7 @@ extension CompositionalGroupSolver {
   ) -> CGFloat {
     guard item.group != nil, item.size[axis].isEstimated else { return size[axis] }
     var cursor = Cursor(item: 0)
-    var plain = self
-    plain.sizes = nil
-    let content = plain.solve(item, size: size, in: inner, limit: mostItems, at: &cursor)
+    let content = byEstimates.solve(item, size: size, in: inner, limit: mostItems, at: &cursor)
     return content.cells.isEmpty ? size[axis] : content.size[axis]
   }
 
@@ -125,8 +151,9 @@ extension CompositionalGroupSolver {
     var cursor = start
     defer { start.furthest = max(start.furthest, cursor.item, cursor.furthest) }
     let edges = items.map { $0.leastEdges(axis) }
-    let hasGroups = sizes != nil && items.contains { $0.group != nil }
+    // Where no length is measured, it does not matter which item is where.
     let hasEstimates = sizes != nil && items.contains { $0.size[axis].isEstimated }
+    let hasGroups = hasEstimates && items.contains { $0.group != nil }
     var lengths: [CGFloat] = []
     var lengthsRoom = CGFloat.nan
     var count = 0
@@ -142,10 +169,20 @@ extension CompositionalGroupSolver {
       if hasGroups, item.group != nil {
         let slot = CompositionalSlot(
           item: item, size: size(of: item, inner, axis, less: room), length: 0)
-        let content = content(of: slot, in: inner, limit: mostItems, uniform: nil, at: &cursor)
-        if item.size[axis].isEstimated, !content.cells.isEmpty {
-          row.add(content.size[axis] + edges[place])
+        if item.size[axis].isEstimated {
+          let content = content(of: slot, in: inner, limit: mostItems, uniform: nil, at: &cursor)
+          if content.cells.isEmpty {
+            row.add(place: place)
+          } else {
+            row.add(content.size[axis] + edges[place])
+          }
         } else {
+          // Of its length nothing is measured: it takes as many items as by estimates.
+          var start = Cursor(item: 0)
+          cursor.item +=
+            byEstimates.content(
+              of: slot, in: inner, limit: mostItems, uniform: nil, at: &start
+            ).cells.count
           row.add(place: place)
         }
       } else if hasEstimates, item.size[axis].isEstimated {
@@ -170,7 +207,9 @@ extension CompositionalGroupSolver {
   }
 
   /// What the uniform items of a group asked for at most.
-  func uniformSize(of slots: [CompositionalSlot], at cursor: Cursor) -> CompositionalUniform? {
+  func uniformSize(
+    of slots: [CompositionalSlot], in inner: CGSize, at cursor: Cursor
+  ) -> CompositionalUniform? {
     guard let sizes, slots.contains(where: { $0.item.isUniform }) else { return nil }
     var (uniform, cursor) = (CompositionalUniform(), cursor)
     for slot in slots {
@@ -178,7 +217,7 @@ extension CompositionalGroupSolver {
         if let measured = sizes.cells[cursor.item] { uniform.add(measured, of: slot.item) }
         cursor.item += 1
       } else {
-        _ = content(of: slot, in: slot.size, limit: mostItems, uniform: nil, at: &cursor)
+        _ = content(of: slot, in: inner, limit: mostItems, uniform: nil, at: &cursor)
       }
     }
     return uniform

@@ -19,6 +19,45 @@ struct CompositionalGroupSolver {
   let mostItems: Int
   /// What views asked for; nil to go by estimates.
   var sizes: CompositionalSizes?
+  /// Groups that were solved before; nil where none is inside another.
+  private let known: KnownGroups?
+
+  /// - Parameter item: The outermost group, numbered.
+  init(
+    pixels: PixelGrid, mostItems: Int, _ item: CompositionalItem? = nil,
+    sizes: CompositionalSizes? = nil
+  ) {
+    self.pixels = pixels
+    self.mostItems = mostItems
+    self.sizes = sizes
+    known = item?.isNested == true ? KnownGroups() : nil
+  }
+
+  /// The same by estimates alone.
+  var byEstimates: CompositionalGroupSolver {
+    var solver = self
+    solver.sizes = nil
+    return solver
+  }
+
+  /// Groups by what they were solved from. Each is solved to see how many fit, to see how long it
+  /// is, and to be placed: at every level of nesting, that would multiply.
+  private final class KnownGroups {
+    struct Key: Hashable {
+      let number: Int
+      let size: CGSize
+      let box: CGSize
+      /// Nil by estimates: then a group is the same wherever it begins.
+      let item: Int?
+      /// Of measured views.
+      let views: [Int: Int]
+    }
+
+    /// Where there are more than 16 for each item, further ones are solved by estimates.
+    ///
+    /// As many cells as there are, and the cursor behind them, which came from `furthest` 0.
+    var groups: [Key: (solved: CompositionalSolvedGroup, cursor: Cursor)] = [:]
+  }
 
   /// Solves a group that has its size.
   ///
@@ -32,6 +71,39 @@ struct CompositionalGroupSolver {
     _ item: CompositionalItem, size: CGSize, in box: CGSize, limit: Int, at cursor: inout Cursor
   ) -> CompositionalSolvedGroup {
     guard let group = item.group else { return .empty }
+    guard let known else { return solve(group, of: item, size, box, limit: limit, at: &cursor) }
+    if sizes != nil, known.groups.count > 16 * mostItems {
+      return byEstimates.solve(item, size: size, in: box, limit: limit, at: &cursor)
+    }
+    let key = KnownGroups.Key(
+      number: group.number, size: size, box: box, item: sizes.map { _ in cursor.item },
+      views: sizes?.views.isEmpty == false ? cursor.views : [:])
+    let furthest = cursor.furthest
+    defer { cursor.furthest = max(cursor.furthest, furthest) }
+    let whole: (solved: CompositionalSolvedGroup, cursor: Cursor)
+    if let found = known.groups[key] {
+      whole = found
+    } else {
+      var end = cursor
+      end.furthest = 0
+      let solved = solve(group, of: item, size, box, limit: mostItems, at: &end)
+      whole = (solved, end)
+      known.groups[key] = whole
+    }
+    guard whole.solved.cells.count > limit else {
+      // By estimates a group may have been found from another item on.
+      let first = cursor.item
+      cursor = whole.cursor
+      cursor.item = first + whole.solved.cells.count
+      return whole.solved
+    }
+    return solve(group, of: item, size, box, limit: limit, at: &cursor)
+  }
+
+  private func solve(
+    _ group: CompositionalGroup, of item: CompositionalItem, _ size: CGSize, _ box: CGSize,
+    limit: Int, at cursor: inout Cursor
+  ) -> CompositionalSolvedGroup {
     let before = cursor
     let measured = item.supplementaries.map { measuredView($0, &cursor) }
     var solved =
@@ -73,7 +145,7 @@ struct CompositionalGroupSolver {
     at cursor: inout Cursor
   ) -> CompositionalSolvedGroup {
     let axis = group.axis
-    let insets = CompositionalGroupSolver.insets(of: item)
+    let insets = item.contentInsets.counted(for: item.size)
     // CL-8
     let inner = CGSize(
       width: max(0, size.width - insets.horizontal), height: max(0, size.height - insets.vertical))
@@ -81,7 +153,7 @@ struct CompositionalGroupSolver {
     guard !slots.isEmpty else { return .empty }
 
     // What the items have, and how long that is across: CL-21.
-    let uniform = uniformSize(of: slots, at: cursor)
+    let uniform = uniformSize(of: slots, in: inner, at: cursor)
     var contents: [CompositionalSolvedGroup] = []
     var (count, across) = (0, CGFloat(0))
     for slot in slots where count < limit {
@@ -138,15 +210,6 @@ struct CompositionalGroupSolver {
     return solved
   }
 
-  /// CL-11: insets of an estimated axis count for nothing.
-  private static func insets(of item: CompositionalItem) -> GridEdgeInsets {
-    GridEdgeInsets(
-      top: item.size.height.isEstimated ? 0 : item.contentInsets.top,
-      left: item.size.width.isEstimated ? 0 : item.contentInsets.left,
-      bottom: item.size.height.isEstimated ? 0 : item.contentInsets.bottom,
-      right: item.size.width.isEstimated ? 0 : item.contentInsets.right)
-  }
-
   // MARK: One item
 
   /// What a slot shows: one cell, or those of a group.
@@ -166,11 +229,7 @@ struct CompositionalGroupSolver {
     }
     cursor.item += 1
     var solved = CompositionalSolvedGroup(size: size)
-    let insets = CompositionalGroupSolver.insets(of: item)
-    // CL-9: insets that take more than there is leave what they lack.
-    let frame = CGRect(
-      x: insets.left, y: insets.top, width: abs(size.width - insets.horizontal),
-      height: abs(size.height - insets.vertical))
+    let frame = CGRect(origin: .zero, size: size).less(item.contentInsets, of: item.size)
     solved.cells = [CompositionalSolvedGroup.Cell(frame: frame, zIndex: 0, axes: axes)]
     solved.views = item.supplementaries.map {
       view($0, on: frame, sizedIn: frame.size, measured: measuredView($0, &cursor))

@@ -16,6 +16,10 @@ extension FaultCatalogue {
           + "kinds of views by one name, or the section provider answers nil for a section with "
           + "items."),
       Entry(
+        .groupsTooDeep(65), rules: ["CL-12"],
+        when: "Groups of a compositional layout lie one inside the other on more than 64 levels. "
+          + "UIKit knows no such limit."),
+      Entry(
         .repeatedAccessory(), rules: ["CL-64"],
         when: "A list cell is given two accessories of one kind of the system's. UIKit's text is "
           + "not on record."),

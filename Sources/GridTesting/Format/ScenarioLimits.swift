@@ -89,6 +89,10 @@ public enum ScenarioLimits {
     "columns", to: 10_000, "columns",
     "With room for one point each they are wider than any screen. Spans, templates, groups and "
       + "lists of widths are as long.")
+  /// Groups of a compositional layout, each inside the one before.
+  public static let groups = Limit(
+    "groups one inside the other", to: 64, "levels",
+    "A layout is solved level by level; a layout that is drawn by hand has three.")
   /// Numbers of sections and items, and other whole numbers, either way from 0.
   public static let positions = Limit(
     "positions and other whole numbers", from: nil, to: 2_147_483_647, "",
@@ -151,7 +155,8 @@ public enum ScenarioLimits {
 
   /// Every limit, in the order of the page.
   public static let all = [
-    fileSize, nesting, cases, mistakes, text, items, shown, sections, columns, positions,
+    fileSize, nesting, cases, mistakes, text, items, shown, sections, columns, groups,
+    positions,
     actions, changes, work, points, side, speed, angle, frameRate, seconds, frames,
   ]
 }

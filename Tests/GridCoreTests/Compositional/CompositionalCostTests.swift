@@ -53,4 +53,48 @@ struct CompositionalCostTests {
     #expect(plan.runCount(inSection: 0) == 200)
     #expect(plan.frame(section: 0, item: 500_000)?.minY == CGFloat(22_000_300))
   }
+
+  // MARK: Nesting
+
+  /// Groups one inside the other, rows and columns in turn.
+  private static func nested(
+    _ depth: Int, _ width: CompositionalDimension, _ height: CompositionalDimension,
+    around leaf: CompositionalItem, beside: [CompositionalItem] = []
+  ) -> CompositionalItem {
+    (0..<depth).reduce(leaf) { item, level in
+      CompositionalItem(
+        CompositionalSize(width, height),
+        group: CompositionalGroup(
+          level % 2 == 0 ? .x : .y, .filled([item] + beside), interItemSpacing: .fixed(1)))
+    }
+  }
+
+  /// Sizes of a group, of the items in it and of the items beside each group.
+  private static let nests: [(CompositionalItem, CompositionalDimension, CompositionalDimension)] =
+    [
+      (I(0, 0), 0, 0), (I(W(1), .estimated(0)), W(1), .estimated(0)),
+      (I(.estimated(0), .estimated(0)), .estimated(0), .estimated(0)),
+      (I(.estimated(20), .estimated(20)), .estimated(44), .estimated(44)),
+      (I(W(1), .estimated(20)), W(0.9), .estimated(44)), (I(10, 10), 300, 300),
+      (I(W(0.5), H(0.5)), W(1), H(1)),
+    ]
+
+  @Test(.timeLimit(.minutes(1)), arguments: nests.indices, [3, 30, 64])
+  func `nested groups cost what is in them, however deep`(index: Int, depth: Int) {
+    let (leaf, width, height) = Self.nests[index]
+    for beside in [[], [I(W(0.02), .estimated(2))]] {
+      let group = Self.nested(depth, width, height, around: leaf, beside: beside)
+      var plan = CompositionalPlan([1, 40], group)
+      #expect(plan.contentSize.height.isFinite)
+      for item in 0..<10 {
+        _ = plan.measure(
+          .cell(section: 1, item: item), as: CGSize(width: 5 + item % 3, height: 4 + item % 5))
+      }
+      let fresh = CompositionalPlan(
+        axis: .y, bounds: plan.bounds,
+        sections: [1, 40].map { CompositionalSection(itemCount: $0, group: group) },
+        pixels: PixelGrid(scale: 2), measures: plan.measures)
+      #expect(fresh.table == plan.table)
+    }
+  }
 }

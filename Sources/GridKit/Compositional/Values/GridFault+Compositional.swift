@@ -21,6 +21,17 @@ extension GridFault {
       advice: "Give the group an item. A group without items lays out nothing.")
   }
 
+  /// Raised where a group is made.
+  package static func groupsTooDeep(_ levels: Int) -> GridFault {
+    let most = CompositionalGroup.mostLevels
+    return GridFault(
+      code: "groups-too-deep",
+      message: "a group of a compositional layout has \(levels) groups one inside the other, at "
+        + "most \(most) were expected",
+      advice: "Look for a loop that puts each group into the next one. The outermost group is made "
+        + "without items, so that it lays out nothing.")
+  }
+
   package static func groupCount(_ count: Int, isHorizontal: Bool) -> GridFault {
     GridFault(
       code: "CL-2",

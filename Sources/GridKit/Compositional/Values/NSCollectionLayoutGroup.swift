@@ -12,12 +12,25 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     case repeating(PlaneAxis, NSCollectionLayoutItem, count: Int)
     /// Asked once per section and solve (CL-20).
     case custom(NSCollectionLayoutGroupCustomItemProvider)
+
+    /// How many groups lie one inside the other among the items.
+    @MainActor fileprivate var levels: Int {
+      switch self {
+      case .filled(_, let items): NSCollectionLayoutGroup.levels(of: items)
+      case .repeating(_, let item, _): NSCollectionLayoutGroup.levels(of: [item])
+      case .custom: 0
+      }
+    }
   }
 
   final let content: Content
+  /// How many groups lie one inside the other here, this one included.
+  private let levels: Int
 
+  /// - Parameter content: With few enough levels, or without items where it had too many.
   init(_ layoutSize: NSCollectionLayoutSize, _ content: Content) {
     self.content = content
+    levels = 1 + content.levels
     super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
@@ -126,10 +139,23 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   // MARK: Making
 
+  fileprivate static func levels(of items: [NSCollectionLayoutItem]) -> Int {
+    items.map { ($0 as? NSCollectionLayoutGroup)?.levels ?? 0 }.max() ?? 0
+  }
+
+  /// Whether a group of some items would have more levels than there may be, which is a fault.
+  private class func isTooDeep(_ items: [NSCollectionLayoutItem]) -> Bool {
+    let levels = 1 + levels(of: items)
+    guard levels > CompositionalGroup.mostLevels else { return false }
+    Simulation.current.raise(.groupsTooDeep(levels))
+    return true
+  }
+
   private class func filled(
     _ layoutSize: NSCollectionLayoutSize, _ axis: PlaneAxis, _ items: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
     if items.isEmpty { Simulation.current.raise(.groupWithoutSubitems()) }
+    if isTooDeep(items) { return NSCollectionLayoutGroup(layoutSize, .filled(axis, [])) }
     return NSCollectionLayoutGroup(layoutSize, .filled(axis, items.copies))
   }
 
@@ -140,6 +166,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   ) -> NSCollectionLayoutGroup {
     if count < 1 { Simulation.current.raise(.groupCount(count, isHorizontal: axis == .x)) }
     let count = max(1, count)
+    if isTooDeep([item]) { return NSCollectionLayoutGroup(layoutSize, .filled(axis, [])) }
     let item = contentCopy(item)
     if isSplit {
       let part = 1 / CGFloat(count)

@@ -23,6 +23,13 @@ extension CompositionalPart {
       default: break
       }
     case .group:
+      let level = 1 + path.steps.count { $0 == .key("subitems") }
+      guard ScenarioLimits.groups.allows(Double(level)) else {
+        mistakes.report(
+          path, expected: "at most \(ScenarioLimits.groups.whole) groups one inside the other",
+          found: "one more")
+        return
+      }
       checkGroup(checkMembers(object, at: path, mistakes))
     case .dimension, .spacing:
       checkChoice(object, at: path, mistakes)

@@ -143,4 +143,27 @@ struct NSCollectionLayoutGroupTests {
     #expect((0..<3).map { kinds.name(of: $0) } == ["b", "a", ""])
     #expect(kinds.name(of: -1) == "" && kinds.name(of: 3) == "")
   }
+
+  @Test func `groups lie one inside the other on 64 levels at most`() {
+    let simulation = Simulation()
+    simulation.faultPolicy = .record
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+    simulation.perform {
+      var item = NSCollectionLayoutItem(layoutSize: size)
+      for _ in 0..<64 {
+        item = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [item])
+      }
+      #expect(simulation.faults == [])
+      let row = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [item])
+      let column = NSCollectionLayoutGroup.vertical(
+        layoutSize: size, repeatingSubitem: item, count: 2)
+      #expect(simulation.faults.map(\.code) == ["groups-too-deep", "groups-too-deep"])
+      #expect(simulation.faults.first?.message.contains("65 groups") == true)
+      #expect(row.subitems.isEmpty && column.subitems.isEmpty)
+      for _ in 0..<10_000 {
+        item = NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [item])
+      }
+    }
+  }
 }
