@@ -961,6 +961,7 @@ class Overrides_UICollectionViewFocusUpdateContext: UICollectionViewFocusUpdateC
   let _: KeyPath<UIView, NSLayoutDimension> = \.heightAnchor
   let _: KeyPath<UIView, UILayoutGuide> = \.safeAreaLayoutGuide
   let _: KeyPath<UIView, UILayoutGuide> = \.layoutMarginsGuide
+  let _: KeyPath<UIView, UILayoutGuide> = \.readableContentGuide
   let _: (UIView) -> (UILayoutPriority, NSLayoutConstraint.Axis) -> Void = UIView.setContentHuggingPriority(_:for:)
   let _: (UIView) -> (UILayoutPriority, NSLayoutConstraint.Axis) -> Void = UIView.setContentCompressionResistancePriority(_:for:)
   let _: ReferenceWritableKeyPath<UIView, [UIGestureRecognizer]?> = \.gestureRecognizers
@@ -2686,6 +2687,7 @@ class Overrides_UIApplication: UIApplication {
   ("UIView.heightAnchor", \UIView.heightAnchor),
   ("UIView.safeAreaLayoutGuide", \UIView.safeAreaLayoutGuide),
   ("UIView.layoutMarginsGuide", \UIView.layoutMarginsGuide),
+  ("UIView.readableContentGuide", \UIView.readableContentGuide),
   ("UIView.safeAreaInsets", \UIView.safeAreaInsets),
   ("UIView.traitCollection", \UIView.traitCollection),
   ("UIView.effectiveUserInterfaceLayoutDirection", \UIView.effectiveUserInterfaceLayoutDirection),

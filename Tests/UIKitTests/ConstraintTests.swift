@@ -45,6 +45,18 @@ struct ConstraintTests {
     #expect(view.constraints == [constraint])
   }
 
+  @Test func `readable content is at most 672 wide, in the middle of the margins`() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 1024, height: 300))
+    view.layoutMargins = UIEdgeInsets(top: 5, left: 20, bottom: 6, right: 20)
+    #expect(
+      view.readableContentGuide.layoutFrame == CGRect(x: 176, y: 5, width: 672, height: 289))
+    #expect(view.readableContentGuide === view.readableContentGuide)
+    view.frame.size.width = 712
+    #expect(view.readableContentGuide.layoutFrame.width == 672)
+    view.frame.size.width = 375
+    #expect(view.readableContentGuide.layoutFrame == view.layoutMarginsGuide.layoutFrame)
+  }
+
   @Test func `a fitting size that constraints would have made says that they did not count`() {
     let simulation = Simulation()
     simulation.perform {

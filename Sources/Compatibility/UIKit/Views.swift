@@ -30,6 +30,8 @@ public typealias UITraitEnvironmentLayoutDirection = GridTraitEnvironmentLayoutD
 public typealias UITraitOverrides = GridTraitOverrides
 /// `GridSemanticContentAttribute`'s name in UIKit: whether a view is mirrored.
 public typealias UISemanticContentAttribute = GridSemanticContentAttribute
+/// `GridListEnvironment`'s name in UIKit: the list that a view is in, as a trait.
+public typealias UIListEnvironment = GridListEnvironment
 /// `GridUserInterfaceIdiom`'s name in UIKit; a pad from 600 points on the screen's shorter side.
 public typealias UIUserInterfaceIdiom = GridUserInterfaceIdiom
 /// `GridUserInterfaceLayoutDirection`'s name in UIKit: reading direction as views answer it.

@@ -26,6 +26,8 @@ public struct GridBackgroundConfiguration: Hashable {
 
   private var backgroundTransformer: GridConfigurationColorTransformer.Stored?
   private var strokeTransformer: GridConfigurationColorTransformer.Stored?
+  /// The list style that the looks are of, if they follow the list around.
+  private var style = AdoptedListStyle()
 
   private init(_ backgroundColor: GridColor?) {
     self.backgroundColor = backgroundColor
@@ -62,17 +64,22 @@ public struct GridBackgroundConfiguration: Hashable {
     GridBackgroundConfiguration(.clear)
   }
 
-  /// The background of any list's cell; here as `listPlainCell()`.
-  public static func listCell() -> GridBackgroundConfiguration { listPlainCell() }
-
-  /// The background of any list's header; here that of a plain list's.
-  public static func listHeader() -> GridBackgroundConfiguration {
-    GridBackgroundConfiguration(.systemBackground)
+  /// The background of any list's cell: as `listPlainCell()`, until it is updated for a cell in
+  /// another list.
+  public static func listCell() -> GridBackgroundConfiguration {
+    GridBackgroundConfiguration(role: .cell, in: .plain)
   }
 
-  /// The background of any list's footer; here that of a plain list's.
+  /// The background of any list's header: that of a plain list's, until it is updated for a view in
+  /// another list.
+  public static func listHeader() -> GridBackgroundConfiguration {
+    GridBackgroundConfiguration(role: .header, in: .plain)
+  }
+
+  /// The background of any list's footer: that of a plain list's, until it is updated for a view in
+  /// another list.
   public static func listFooter() -> GridBackgroundConfiguration {
-    GridBackgroundConfiguration(.systemBackground)
+    GridBackgroundConfiguration(role: .footer, in: .plain)
   }
 
   /// The background of a plain list's cell.
@@ -82,7 +89,9 @@ public struct GridBackgroundConfiguration: Hashable {
 
   /// The background of a plain list's header or footer.
   @available(iOS, deprecated: 18.0, message: "Use listHeader() or listFooter().")
-  public static func listPlainHeaderFooter() -> GridBackgroundConfiguration { listHeader() }
+  public static func listPlainHeaderFooter() -> GridBackgroundConfiguration {
+    GridBackgroundConfiguration(.systemBackground)
+  }
 
   /// The background of a grouped list's cell.
   public static func listGroupedCell() -> GridBackgroundConfiguration {
@@ -109,21 +118,35 @@ public struct GridBackgroundConfiguration: Hashable {
     listSidebarCell()
   }
 
-  /// The same background for another state: none of the backgrounds here depends on it.
+  /// The background in the style of the list that a state's traits name.
+  ///
+  /// Backgrounds that a cell answers as its default, and `listCell()`, `listHeader()` and
+  /// `listFooter()`, follow the list; what was set otherwise stays.
   public func updated(for state: any GridConfigurationState) -> GridBackgroundConfiguration {
-    self
+    guard let role = style.role,
+      let appearance = GridCollectionLayoutListConfiguration.Appearance(
+        state.traitCollection.listEnvironment), appearance != style.appearance
+    else { return self }
+    var updated = self
+    let old = GridBackgroundConfiguration(role: role, in: style.appearance)
+    let new = GridBackgroundConfiguration(role: role, in: appearance)
+    if backgroundColor == old.backgroundColor { updated.backgroundColor = new.backgroundColor }
+    if cornerRadius == old.cornerRadius { updated.cornerRadius = new.cornerRadius }
+    updated.style = new.style
+    return updated
   }
 
-  /// The background of a view in a list.
+  /// The background of a view in a list; it follows the list.
   init(role: ListRole, in appearance: GridCollectionLayoutListConfiguration.Appearance) {
     switch (role, appearance) {
     case (.cell, .plain): self = .listPlainCell()
     case (.cell, .grouped), (.cell, .insetGrouped): self = .listGroupedCell()
     case (.cell, .sidebar), (.cell, .sidebarPlain): self = .listSidebarCell()
     case (.header, .plain), (.header, .sidebarPlain), (.footer, .plain), (.footer, .sidebarPlain):
-      self = .listHeader()
+      self = GridBackgroundConfiguration(.systemBackground)
     case (.header, _), (.footer, _): self = .clear()
     }
+    style = AdoptedListStyle(role: role, appearance: appearance)
   }
 }
 

@@ -24,6 +24,10 @@ extension GridViewCell {
 
   final var presentConfigurationState: GridCellConfigurationState {
     var state = GridCellConfigurationState(traitCollection: traitCollection)
+    // A cell of any class may show a list's content.
+    if traitCollection.listEnvironment == .unspecified, let list {
+      state.traitCollection = list.appearance.traits(in: traitCollection)
+    }
     state.isDisabled = !isUserInteractionEnabled
     state.isHighlighted = isHighlighted
     state.isSelected = isSelected

@@ -29,6 +29,7 @@ extension GridListContentConfiguration {
   /// A cell of any list.
   public static func cell() -> GridListContentConfiguration {
     cell(secondary: TextProperties(.preferredFont(forTextStyle: .subheadline), .secondaryLabel))
+      .following(.cell, in: .plain)
   }
 
   /// A cell with a smaller second text below the first.
@@ -60,11 +61,15 @@ extension GridListContentConfiguration {
 
   // MARK: Headers and footers
 
-  /// A header of any list; here as `plainHeader()`. A list's own view has the look of its list.
-  public static func header() -> GridListContentConfiguration { plainHeader() }
+  /// A header of any list: as `plainHeader()`, until it is updated for a view in another list.
+  public static func header() -> GridListContentConfiguration {
+    plainHeader().following(.header, in: .plain)
+  }
 
-  /// A footer of any list; here as `plainFooter()`. A list's own view has the look of its list.
-  public static func footer() -> GridListContentConfiguration { plainFooter() }
+  /// A footer of any list: as `plainFooter()`, until it is updated for a view in another list.
+  public static func footer() -> GridListContentConfiguration {
+    plainFooter().following(.footer, in: .plain)
+  }
 
   /// A header of a plain list.
   public static func plainHeader() -> GridListContentConfiguration {
@@ -110,17 +115,18 @@ extension GridListContentConfiguration {
 
   // MARK: Lists
 
-  /// The look of a view in a list.
+  /// The look of a view in a list; it follows the list.
   init(role: ListRole, in appearance: GridCollectionLayoutListConfiguration.Appearance) {
-    switch (role, appearance) {
-    case (.cell, .plain), (.cell, .grouped), (.cell, .insetGrouped): self = .cell()
-    case (.cell, .sidebar), (.cell, .sidebarPlain): self = .sidebarCell()
-    case (.header, .plain), (.header, .sidebarPlain): self = .plainHeader()
-    case (.header, .grouped), (.header, .insetGrouped): self = .groupedHeader()
-    case (.header, .sidebar): self = .sidebarHeader()
-    case (.footer, .plain), (.footer, .sidebarPlain): self = .plainFooter()
-    case (.footer, .grouped), (.footer, .insetGrouped), (.footer, .sidebar):
-      self = .groupedFooter()
-    }
+    let look: GridListContentConfiguration =
+      switch (role, appearance) {
+      case (.cell, .plain), (.cell, .grouped), (.cell, .insetGrouped): .cell()
+      case (.cell, .sidebar), (.cell, .sidebarPlain): .sidebarCell()
+      case (.header, .plain), (.header, .sidebarPlain): .plainHeader()
+      case (.header, .grouped), (.header, .insetGrouped): .groupedHeader()
+      case (.header, .sidebar): .sidebarHeader()
+      case (.footer, .plain), (.footer, .sidebarPlain): .plainFooter()
+      case (.footer, .grouped), (.footer, .insetGrouped), (.footer, .sidebar): .groupedFooter()
+      }
+    self = look.following(role, in: appearance)
   }
 }

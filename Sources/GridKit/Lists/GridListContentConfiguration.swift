@@ -58,6 +58,8 @@ public struct GridListContentConfiguration: Hashable {
   private var content = Content()
   /// The view is at least as high, in points.
   private(set) var minimumHeight: CGFloat
+  /// The list style that the looks are of, if they follow the list around.
+  private var style = AdoptedListStyle()
 
   /// Attributed texts, compared with their attributes.
   private struct Content: Hashable {
@@ -82,10 +84,60 @@ extension GridListContentConfiguration: GridContentConfiguration {
     GridListContentView(configuration: self)
   }
 
-  /// The same configuration: none of the looks here depends on a state.
+  /// The configuration in the style of the list that a state's traits name.
+  ///
+  /// Looks that a cell answers as its default, and `cell()`, `header()` and `footer()`, follow the
+  /// list; what was set otherwise stays. Looks of a named list stay as they are.
   public func updated(for state: any GridConfigurationState) -> GridListContentConfiguration {
-    self
+    guard let role = style.role,
+      let appearance = GridCollectionLayoutListConfiguration.Appearance(
+        state.traitCollection.listEnvironment), appearance != style.appearance
+    else { return self }
+    var updated = self
+    let old = GridListContentConfiguration(role: role, in: style.appearance)
+    let new = GridListContentConfiguration(role: role, in: appearance)
+    updated.adopt(\.textProperties.font, from: old, to: new)
+    updated.adopt(\.textProperties.color, from: old, to: new)
+    updated.adopt(\.textProperties.transform, from: old, to: new)
+    updated.adopt(\.secondaryTextProperties.font, from: old, to: new)
+    updated.adopt(\.secondaryTextProperties.color, from: old, to: new)
+    updated.adopt(\.directionalLayoutMargins.top, from: old, to: new)
+    updated.adopt(\.directionalLayoutMargins.leading, from: old, to: new)
+    updated.adopt(\.directionalLayoutMargins.bottom, from: old, to: new)
+    updated.adopt(\.directionalLayoutMargins.trailing, from: old, to: new)
+    updated.adopt(\.minimumHeight, from: old, to: new)
+    updated.style = new.style
+    return updated
   }
+
+  /// Takes a value of another style unless it was set to something else than the present style's.
+  private mutating func adopt<Value: Equatable>(
+    _ value: WritableKeyPath<GridListContentConfiguration, Value>,
+    from old: GridListContentConfiguration, to new: GridListContentConfiguration
+  ) {
+    if self[keyPath: value] == old[keyPath: value] { self[keyPath: value] = new[keyPath: value] }
+  }
+
+  /// The configuration as one that follows the list around.
+  func following(
+    _ role: ListRole, in appearance: GridCollectionLayoutListConfiguration.Appearance
+  ) -> GridListContentConfiguration {
+    var configuration = self
+    configuration.style = AdoptedListStyle(role: role, appearance: appearance)
+    return configuration
+  }
+}
+
+/// The list style that a configuration has adopted. It counts for nothing in comparisons: what
+/// looks alike is equal.
+struct AdoptedListStyle: Hashable {
+  /// Nil for looks that stay as they are.
+  var role: ListRole?
+  var appearance = GridCollectionLayoutListConfiguration.Appearance.plain
+
+  static func == (a: AdoptedListStyle, b: AdoptedListStyle) -> Bool { true }
+
+  func hash(into hasher: inout Hasher) {}
 }
 
 /// Axes of a plane.

@@ -77,16 +77,11 @@ open class GridViewListCell: GridViewCell {
     GridBackgroundConfiguration(role: role, in: list?.appearance ?? .plain)
   }
 
-  // MARK: List
-
-  /// What the cell's section was made with; nil outside a list.
-  private var list: GridCollectionLayoutListConfiguration? {
-    guard reuse.position != .invalid else { return nil }
-    // A data source that has just dequeued the cell is being asked for it by the grid.
-    let grid = (superview as? GridView) ?? ViewRequest.current?.grid
-    return (grid?.collectionViewLayout as? any ListSectionSource)?
-      .listConfiguration(inSection: reuse.position.section)
+  override func adoptedTraits(of outer: GridTraitCollection) -> GridTraitCollection {
+    super.adoptedTraits(of: list?.appearance.traits(in: outer) ?? outer)
   }
+
+  // MARK: List
 
   private var role: ListRole {
     guard let kind = reuse.kind.name else {

@@ -92,7 +92,7 @@ struct ListMetrics: Equatable, Sendable {
     case (.plain, _), (.grouped, _): 0
     case (.insetGrouped, .mac): 16
     case (.insetGrouped, .touch): width < 414 ? 16 : 20
-    case (.sidebar, .mac), (.sidebarPlain, .mac): 12.987
+    case (.sidebar, .mac), (.sidebarPlain, .mac): 10 / 0.77
     case (.sidebar, .touch), (.sidebarPlain, .touch): 10
     }
   }

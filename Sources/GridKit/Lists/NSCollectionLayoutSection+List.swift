@@ -93,6 +93,47 @@ extension GridViewCompositionalLayout: ListSectionSource {
   }
 }
 
+extension GridReusableView {
+  /// What the view's section was made with; nil outside a list.
+  final var list: GridCollectionLayoutListConfiguration? {
+    guard reuse.position != .invalid else { return nil }
+    // A data source that has just dequeued the view is being asked for it by the grid.
+    let grid = (superview as? GridView) ?? ViewRequest.current?.grid
+    return (grid?.collectionViewLayout as? any ListSectionSource)?
+      .listConfiguration(inSection: reuse.position.section)
+  }
+}
+
+extension GridCollectionLayoutListConfiguration.Appearance {
+  /// The trait of what is in such a list.
+  private var environment: GridListEnvironment {
+    switch self {
+    case .plain: .plain
+    case .grouped: .grouped
+    case .insetGrouped: .insetGrouped
+    case .sidebar: .sidebar
+    case .sidebarPlain: .sidebarPlain
+    }
+  }
+
+  /// The list that a trait names; nil for none.
+  init?(_ environment: GridListEnvironment) {
+    switch environment {
+    case .unspecified, .none: return nil
+    case .plain: self = .plain
+    case .grouped: self = .grouped
+    case .insetGrouped: self = .insetGrouped
+    case .sidebar: self = .sidebar
+    case .sidebarPlain: self = .sidebarPlain
+    }
+  }
+
+  /// Traits of a list's surroundings with the list in them.
+  func traits(in outer: GridTraitCollection) -> GridTraitCollection {
+    GridTraitCollection(traitsFrom: [outer, GridTraitCollection(listEnvironment: environment)])
+  }
+}
+
 /// A section that remembers that it is a list.
 private final class ListSection: NSCollectionLayoutSection {
   let configuration: GridCollectionLayoutListConfiguration

@@ -83,13 +83,24 @@ extension BaseView {
     if effectiveMargins != old { layoutMarginsDidChange() }
   }
 
+  /// The greatest width of text that reads well at the standard size of text, in points.
+  private static let readableWidth: CGFloat = 672
+
+  /// The insets of the rectangle in which text reads well: the margins, and where these leave more
+  /// than 672 points across, as much more at both sides.
+  package final var readableContentInsets: GridEdgeInsets {
+    var insets = layoutMargins
+    let excess = bounds.width - insets.horizontal - BaseView.readableWidth
+    guard excess > 0 else { return insets }
+    insets.left += excess / 2
+    insets.right += excess / 2
+    return insets
+  }
+
   // MARK: Traits
 
   final var effectiveTraits: GridTraitCollection {
-    let outer =
-      ofSuperview { $0.traitCollection } ?? GridTraitCollection.of(simulation.screen)
-    guard let overrides = extras?.traitOverrides, !overrides.isEmpty else { return outer }
-    return outer.overridden(by: overrides)
+    adoptedTraits(of: ofSuperview { $0.traitCollection } ?? .of(simulation.screen))
   }
 
   final func setTraitOverrides(_ overrides: GridTraitOverrides) {
@@ -130,8 +141,7 @@ extension BaseView {
     controller?.traitCollectionDidChange(old)
     traitCollectionDidChange(old)
     for subview in subviewStorage {
-      let overrides = subview.traitOverrides
-      subview.tellTraitsChanged(from: overrides.isEmpty ? old : old.overridden(by: overrides))
+      subview.tellTraitsChanged(from: subview.adoptedTraits(of: old))
     }
   }
 }

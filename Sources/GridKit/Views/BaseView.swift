@@ -493,6 +493,12 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   /// The superview's traits with the overrides of this view; a topmost view has its screen's.
   open var traitCollection: GridTraitCollection { effectiveTraits }
 
+  /// The view's traits in surroundings of some traits.
+  func adoptedTraits(of outer: GridTraitCollection) -> GridTraitCollection {
+    guard let overrides = extras?.traitOverrides, !overrides.isEmpty else { return outer }
+    return outer.overridden(by: overrides)
+  }
+
   /// Traits set for this view and all that is inside it.
   open var traitOverrides: GridTraitOverrides {
     get { extras?.traitOverrides ?? GridTraitOverrides() }

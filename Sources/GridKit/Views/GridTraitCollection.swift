@@ -48,6 +48,26 @@ public enum GridUserInterfaceIdiom: Int, Hashable, Codable, Sendable {
   case mac = 5
 }
 
+/// The list that a view is in.
+///
+/// - Note: After `UIListEnvironment`.
+public enum GridListEnvironment: Int, Hashable, Codable, Sendable {
+  /// Not said.
+  case unspecified = 0
+  /// In no list.
+  case none = 1
+  /// In a list from edge to edge.
+  case plain = 2
+  /// In a list of groups from edge to edge.
+  case grouped = 3
+  /// In a list of groups with room around them.
+  case insetGrouped = 4
+  /// In a list beside an app's content.
+  case sidebar = 5
+  /// In a list beside an app's content whose headers stay.
+  case sidebarPlain = 6
+}
+
 /// Traits that a view sets for itself and everything inside it; nil leaves a trait inherited.
 ///
 /// - Note: After `UITraitOverrides`.
@@ -64,6 +84,8 @@ public struct GridTraitOverrides: Hashable, Codable, Sendable {
   public var userInterfaceIdiom: GridUserInterfaceIdiom?
   /// Pixels per point; rounding goes on by the screen's own scale.
   public var displayScale: CGFloat?
+  /// The list around, whose style list contents adopt.
+  public var listEnvironment: GridListEnvironment?
 
   /// Overrides nothing.
   public init() {}
@@ -87,6 +109,8 @@ public final class GridTraitCollection: NSObject, Sendable {
   public let userInterfaceIdiom: GridUserInterfaceIdiom
   /// Pixels per point; 0 when not specified.
   public let displayScale: CGFloat
+  /// The list around; specified for the cells, headers and footers of lists.
+  public let listEnvironment: GridListEnvironment
 
   /// What an override of every trait says; the rest is not specified.
   init(_ traits: GridTraitOverrides) {
@@ -96,6 +120,7 @@ public final class GridTraitCollection: NSObject, Sendable {
     verticalSizeClass = traits.verticalSizeClass ?? .unspecified
     userInterfaceIdiom = traits.userInterfaceIdiom ?? .unspecified
     displayScale = traits.displayScale ?? 0
+    listEnvironment = traits.listEnvironment ?? .unspecified
     super.init()
   }
 
@@ -142,6 +167,13 @@ public final class GridTraitCollection: NSObject, Sendable {
   public convenience init(displayScale: CGFloat) {
     var traits = GridTraitOverrides()
     traits.displayScale = displayScale
+    self.init(traits)
+  }
+
+  /// Says the list around and nothing else, for joining with others.
+  public convenience init(listEnvironment: GridListEnvironment) {
+    var traits = GridTraitOverrides()
+    traits.listEnvironment = listEnvironment
     self.init(traits)
   }
 
@@ -233,5 +265,6 @@ extension GridTraitOverrides {
       userInterfaceIdiom = collection.userInterfaceIdiom
     }
     if collection.displayScale != 0 { displayScale = collection.displayScale }
+    if collection.listEnvironment != .unspecified { listEnvironment = collection.listEnvironment }
   }
 }

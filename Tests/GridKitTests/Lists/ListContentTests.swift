@@ -1,3 +1,4 @@
+import GridTesting
 import Testing
 
 @testable import GridKit
@@ -109,6 +110,91 @@ struct ListContentTests {
       #expect(other != cell)
     }
     #expect(cell.updated(for: GridCellConfigurationState(traitCollection: .current)) == cell)
+  }
+
+  @Test func `a list's look follows the list that the traits name`() {
+    typealias Appearance = GridCollectionLayoutListConfiguration.Appearance
+    func state(_ environment: GridListEnvironment) -> GridCellConfigurationState {
+      GridCellConfigurationState(
+        traitCollection: GridTraitCollection(traitsFrom: [
+          .current, GridTraitCollection(listEnvironment: environment),
+        ]))
+    }
+    #expect(Content.header().updated(for: state(.plain)) == .plainHeader())
+    #expect(Content.header().updated(for: state(.grouped)) == .groupedHeader())
+    #expect(Content.header().updated(for: state(.sidebar)) == .sidebarHeader())
+    #expect(Content.footer().updated(for: state(.insetGrouped)) == .groupedFooter())
+    #expect(Content.footer().updated(for: state(.sidebarPlain)) == .plainFooter())
+    for environment in [GridListEnvironment.unspecified, .none] {
+      #expect(Content.header().updated(for: state(environment)) == .plainHeader())
+    }
+    // A look of a named list stays.
+    #expect(Content.plainHeader().updated(for: state(.grouped)) == .plainHeader())
+    // What was set stays, there and back.
+    var own = Content(role: .header, in: .grouped)
+    own.text = "Fruit"
+    own.textProperties.color = .systemRed
+    own.directionalLayoutMargins.leading = 7
+    var expected = Content.sidebarHeader()
+    expected.text = "Fruit"
+    expected.textProperties.color = .systemRed
+    expected.directionalLayoutMargins.leading = 7
+    #expect(own.updated(for: state(.sidebar)) == expected)
+    #expect(own.updated(for: state(.sidebar)).updated(for: state(.insetGrouped)) == own)
+    #expect(
+      GridBackgroundConfiguration.listCell().updated(for: state(.insetGrouped))
+        == .listGroupedCell())
+    #expect(GridBackgroundConfiguration.listHeader().updated(for: state(.grouped)) == .clear())
+    #expect(
+      GridBackgroundConfiguration.listPlainCell().updated(for: state(.grouped)) == .listPlainCell())
+  }
+
+  /// Headers that show `header()`.
+  private final class HeaderSource: SampleDataSource {
+    override func collectionView(
+      _ collectionView: GridView, viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
+    ) -> GridReusableView {
+      let view = super.collectionView(
+        collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
+      (view as? GridViewListCell)?.contentConfiguration = GridListContentConfiguration.header()
+      return view
+    }
+  }
+
+  @Test func `a header that says no list gets the look of its own`() throws {
+    let simulation = Self.simulation()
+    func list(
+      _ appearance: GridCollectionLayoutListConfiguration.Appearance
+    ) -> (grid: GridView, source: HeaderSource) {
+      var list = GridCollectionLayoutListConfiguration(appearance: appearance)
+      list.headerMode = .supplementary
+      let grid = GridView(
+        frame: CGRect(x: 0, y: 0, width: 320, height: 400),
+        collectionViewLayout: GridViewCompositionalLayout.list(using: list)
+      )
+      let source = HeaderSource([2])
+      source.attach(to: grid)
+      grid.register(
+        GridViewListCell.self, forSupplementaryViewOfKind: GridView.elementKindSectionHeader,
+        withReuseIdentifier: SampleDataSource.identifier)
+      grid.layoutIfNeeded()
+      return (grid, source)
+    }
+    let lists = simulation.perform { (plain: list(.plain), grouped: list(.grouped)) }
+    func header(of grid: GridView) throws -> GridViewListCell {
+      let view = grid.supplementaryView(
+        forElementKind: GridView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
+      return try #require(view as? GridViewListCell)
+    }
+    let (plain, grouped) = (try header(of: lists.plain.grid), try header(of: lists.grouped.grid))
+    #expect(plain.contentConfiguration as? GridListContentConfiguration == .plainHeader())
+    #expect(grouped.contentConfiguration as? GridListContentConfiguration == .groupedHeader())
+    #expect(plain.traitCollection.listEnvironment == .plain)
+    #expect(grouped.configurationState.traitCollection.listEnvironment == .grouped)
+    #expect(
+      plain.defaultContentConfiguration().updated(for: grouped.configurationState)
+        == grouped.defaultContentConfiguration())
   }
 
   @Test func `CL-64: text and attributed text are one`() {

@@ -6,6 +6,7 @@ private final class ViewConstraints {
   var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var safeArea: UILayoutGuide?
   var margins: UILayoutGuide?
+  var readable: UILayoutGuide?
 }
 
 extension UIView {
@@ -128,6 +129,12 @@ extension UIView {
   /// The bounds within `layoutMargins`; its `layoutFrame` follows both, without any constraint.
   public var layoutMarginsGuide: UILayoutGuide {
     guide(\.margins) { $0.bounds.inset(by: $0.layoutMargins) }
+  }
+
+  /// The bounds within `layoutMargins`, at most 672 points wide and in the middle of these: where
+  /// text of the standard size reads well. Its `layoutFrame` follows, without any constraint.
+  public var readableContentGuide: UILayoutGuide {
+    guide(\.readable) { $0.bounds.inset(by: $0.readableContentInsets) }
   }
 
   private func guide(

@@ -127,7 +127,8 @@ extension GridViewCompositionalLayout {
     switch reference {
     case .automatic, .none: .zero
     case .safeArea: ownSides(grid.safeAreaInsets, in: grid)
-    case .layoutMargins, .readableContent: ownSides(grid.layoutMargins, in: grid)
+    case .layoutMargins: ownSides(grid.layoutMargins, in: grid)
+    case .readableContent: ownSides(grid.readableContentInsets, in: grid)
     }
   }
 

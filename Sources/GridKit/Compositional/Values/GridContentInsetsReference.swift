@@ -11,6 +11,7 @@ public enum GridContentInsetsReference: Int, Hashable, Codable, Sendable, CaseIt
   case safeArea = 2
   /// The view's layout margins.
   case layoutMargins = 3
-  /// As `layoutMargins`: the view has no readable width of its own.
+  /// The view's margins, and more where text would be too wide to read well: at most 672 points are
+  /// left, in the middle.
   case readableContent = 4
 }

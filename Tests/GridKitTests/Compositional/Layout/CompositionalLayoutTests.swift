@@ -230,6 +230,25 @@ struct CompositionalLayoutTests {
   // MARK: References
 
   @Test(
+    arguments: [(1024, 176, 672), (712, 20, 672), (714, 21, 672), (375, 20, 335)]
+      as [(CGFloat, CGFloat, CGFloat)])
+  func `readable content is at most 672 wide, in the middle of the margins`(
+    width: CGFloat, x: CGFloat, expected: CGFloat
+  ) {
+    let section = Parts.rows(.absolute(40))
+    section.contentInsetsReference = .readableContent
+    let made = Fixture(
+      GridViewCompositionalLayout(section: section), counts: [1],
+      size: CGSize(width: width, height: 400))
+    made.grid.layoutMargins = GridEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)
+    made.grid.layoutIfNeeded()
+    #expect(
+      made.grid.rows() == [
+        "cell 0-0 \(GridText.text(CGRect(x: x, y: 0, width: expected, height: 40)))"
+      ])
+  }
+
+  @Test(
     arguments: [
       (GridContentInsetsReference.layoutMargins, GridContentInsetsReference.automatic, true),
       (.none, .layoutMargins, true), (.safeArea, .readableContent, true),
