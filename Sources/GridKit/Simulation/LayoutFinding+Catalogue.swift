@@ -87,9 +87,9 @@ extension LayoutFinding {
     LayoutFinding(
       code: "reload-cancels-transition", severity: .information,
       message: "reloadData() was called while the switch from \(old.nameInTexts) to "
-        + "\(new.nameInTexts) was running. The cells of the animation go at once, so that nothing "
-        + "is seen of it. Leave the reload out: a switch asks for everything itself. Or reload in "
-        + "its completion.")
+        + "\(new.nameInTexts) was running. The cells of the animation go at once, and the grid is "
+        + "empty until the switch has ended. Leave the reload out: a switch asks for everything "
+        + "itself. Or reload in its completion.")
   }
 
   @MainActor package static func estimateNeverSettles(

@@ -62,7 +62,7 @@ extension Tour {
   /// Half of a switch's quarter second.
   private static let half = 0.125
 
-  /// The panel's first switch with and without the reload that ends it.
+  /// The panel's first switch with and without the reload that empties the grid.
   private static var panelReloaded: TourStop? {
     guard let pair = Pair("conditionFilter") else { return nil }
     func run(_ scenario: ScenarioCase, reloads: Bool) -> ScenarioCase {
@@ -90,7 +90,7 @@ extension Tour {
     }
     return TourStop(
       scenario: run(pair.corrected, reloads: false),
-      remark: "Half-way through a switch; reloadData ends it.",
+      remark: "Half-way through a switch; reloadData takes all cells away.",
       rows: rows,
       played: pair.both.flatMap { scenario in
         [false, true].map { run(scenario, reloads: $0) }

@@ -118,7 +118,8 @@ extension FindingCatalogue {
     .reloadCancelsTransition: Text(
       .information,
       when: "`reloadData` while an animated switch is running",
-      harm: "The cells of the animation go at once, so that nothing is seen of it.",
+      harm: "The cells of the animation go at once, and the grid is empty until the switch has "
+        + "ended.",
       remedy: "Leave the reload out: a switch asks for everything itself. Or reload in its "
         + "completion."),
   ]
