@@ -92,6 +92,9 @@ open class BaseGridView: BaseScrollView {
 
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
+    simulation.examineMethods(of: storedDelegate)
+    simulation.examineMethods(of: storedDelegate as (any GridViewInteractionDelegate)?)
+    simulation.examineMethods(of: storedDelegate as? any GridViewDelegateFlowLayout)
     coder.encode(answers.borrowedLayout ?? answers.layout, forKey: "UICollectionLayout")
   }
 
@@ -103,7 +106,11 @@ open class BaseGridView: BaseScrollView {
 
   /// Is told which items will be needed soon; nil switches data prefetching off.
   @exclusivity(unchecked) open weak var prefetchDataSource: (any GridViewDataSourcePrefetching)? {
-    didSet { if prefetchDataSource !== oldValue { grid.prefetchDataSourceDidChange() } }
+    didSet {
+      guard prefetchDataSource !== oldValue else { return }
+      simulation.examineMethods(of: prefetchDataSource)
+      grid.prefetchDataSourceDidChange()
+    }
   }
 
   /// Whether items are announced and, if `FidelitySwitches.prefetchesCells` is on, cells made ahead
@@ -133,9 +140,13 @@ open class BaseGridView: BaseScrollView {
   // MARK: Drag and drop
 
   /// Gives items that a long press drags away; nil for a grid that nothing is dragged from.
-  open weak var dragDelegate: (any GridViewDragDelegate)?
+  open weak var dragDelegate: (any GridViewDragDelegate)? {
+    didSet { simulation.examineMethods(of: dragDelegate) }
+  }
   /// Takes what is dropped; nil for a grid that drags pass over.
-  open weak var dropDelegate: (any GridViewDropDelegate)?
+  open weak var dropDelegate: (any GridViewDropDelegate)? {
+    didSet { simulation.examineMethods(of: dropDelegate) }
+  }
   /// Whether a long press begins a drag.
   open var dragInteractionEnabled = true
   /// How soon items make room for something dragged: at once, or after 0.2 or 0.6 seconds in which

@@ -10,7 +10,7 @@ package protocol ClassNameSource {
 
 extension Simulation {
   /// Whether texts of this program use UIKit's names where nobody says otherwise (UM-6).
-  package static let programUsesUIKitNames: Bool = {
+  package nonisolated static let programUsesUIKitNames: Bool = {
     let source = NSClassFromString("UIKit.UIKitNames") as? any ClassNameSource.Type
     return source?.areUsed ?? false
   }()

@@ -5,10 +5,17 @@ package enum MessageText {
   static func className(_ object: AnyObject) -> String { className(of: type(of: object)) }
 
   /// The same by the class, or by any other type of ours.
-  static func className(of type: Any.Type) -> String {
+  nonisolated static func className(of type: Any.Type) -> String {
     let name = String(describing: type)
+    let fullName = String(reflecting: type)
     // Only our own types are renamed: a user's `GridThing` keeps its name.
-    guard String(reflecting: type).hasPrefix("GridKit.") else { return name }
+    guard fullName.hasPrefix("GridKit.") || fullName.hasPrefix("any GridKit.") else { return name }
+    if name.hasPrefix("any ") { return uikitName(String(name.dropFirst(4))) }
+    return uikitName(name)
+  }
+
+  /// The name that UIKit has for a type of ours.
+  private nonisolated static func uikitName(_ name: String) -> String {
     if name.hasPrefix("GridView") { return "UICollectionView" + name.dropFirst("GridView".count) }
     if name == "GridReusableView" { return "UICollectionReusableView" }
     if name.hasPrefix("Base") { return "UI" + name.dropFirst("Base".count) }

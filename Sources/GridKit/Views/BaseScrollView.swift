@@ -20,7 +20,9 @@ open class BaseScrollView: BaseView {
   }
 
   /// Called when a delegate was set, also to none.
-  func delegateDidChange() {}
+  func delegateDidChange() {
+    simulation.examineMethods(of: delegate)
+  }
 
   /// Whether the delegate that was set last was one, rather than nil: if there is none now, it has
   /// gone.

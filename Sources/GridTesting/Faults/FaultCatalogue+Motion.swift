@@ -118,6 +118,9 @@ extension FaultCatalogue {
     let sourceGone = LayoutFinding.sourceGone(grid)
     let delegateGone = LayoutFinding.delegateGone(grid)
     let phantom = MessageText.ignoredAttributes(FaultSample.cell(), of: layout)
+    let uncalled = LayoutFinding.optionalMethodInSubclass(
+      "PhotoBoard", methods: ["collectionView(_:didSelectItemAt:)"], superclass: "Board",
+      protocolName: "UICollectionViewDelegate")
     return [
       Entry(
         .log, "phantom-item", phantom,
@@ -165,6 +168,12 @@ extension FaultCatalogue {
         .finding, delegateGone.code, delegateGone.message,
         when: "A grid's layout prepares after the grid's delegate was released. It is said once "
           + "for each grid."),
+      Entry(
+        .finding, uncalled.code, uncalled.message,
+        when: "A delegate or data source is set whose superclass conforms to the protocol, and "
+          + "whose own class adds an optional method. Swift chose the methods where the superclass "
+          + "conforms. It is said once for each class and protocol, on Linux, where the program "
+          + "has its symbols."),
       Entry(
         .finding, reload.code, reload.message, rules: ["L5.25"],
         when: "A grid is reloaded while an animated switch of layouts is running."),

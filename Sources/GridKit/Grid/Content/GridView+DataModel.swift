@@ -82,6 +82,7 @@ extension GridView {
   /// query (DL-6, DL-7).
   func replaceDataSource(with dataSource: (any GridViewDataSource)?) {
     guard storedDataSource !== dataSource else { return }
+    simulation.examineMethods(of: dataSource)
     openChange()
     discardMovement()
     try? action {

@@ -1,0 +1,138 @@
+#if os(Linux)
+  import Foundation
+
+  /// The C library's, which Foundation does not show: it searches as fast as memory is read.
+  @_silgen_name("memmem")
+  private func memmem(
+    _ text: UnsafeRawPointer, _ length: Int, _ part: UnsafePointer<CChar>, _ partLength: Int
+  ) -> UnsafeRawPointer?
+
+  /// The names that a linked file has for its functions and types.
+  ///
+  /// Reads the section `.symtab` of an ELF file, which every build has that was not stripped. The
+  /// file is mapped, not read: a search touches the strings alone, and costs about 20 ms for each
+  /// 50 MB of them.
+  struct ProgramSymbols {
+    private let file: NSData
+    private let strings: UnsafeRawBufferPointer
+    /// Offsets of the names of descriptors of classes and protocols, by address in the file.
+    private let descriptors: [UInt64: Int]
+    /// What is added to an address of the file where the program runs.
+    private let bias: UInt64
+
+    /// Finds the file that holds an address; nil without a table of symbols.
+    init?(holding address: UnsafeRawPointer) {
+      guard let (path, start) = ProgramSymbols.mapping(of: UInt64(UInt(bitPattern: address))),
+        let file = try? NSData(contentsOfFile: path, options: .alwaysMapped), file.length > 64
+      else { return nil }
+      let bytes = UnsafeRawBufferPointer(start: file.bytes, count: file.length)
+      // 64 bits, lowest byte first.
+      guard bytes.loadUnaligned(fromByteOffset: 0, as: UInt32.self) == 0x464c_457f, bytes[4] == 2,
+        bytes[5] == 1, let (symbols, strings) = ProgramSymbols.tables(in: bytes)
+      else { return nil }
+      self.file = file
+      self.strings = strings
+      // A program that does not move (type 2) has its addresses in the file.
+      bias = bytes.loadUnaligned(fromByteOffset: 16, as: UInt16.self) == 2 ? 0 : start
+      descriptors = ProgramSymbols.descriptors(in: symbols, strings)
+    }
+
+    /// The name of the descriptor of a class or protocol, without the letters `Mn` or `Mp`.
+    func context(at descriptor: UnsafeRawPointer) -> String? {
+      let address = UInt64(UInt(bitPattern: descriptor)) &- bias
+      guard let offset = descriptors[address], let base = strings.baseAddress else { return nil }
+      let name = String(cString: (base + offset).assumingMemoryBound(to: CChar.self))
+      return String(name.dropLast(2))
+    }
+
+    /// Functions whose mangled names begin with some letters.
+    func functions(beginningWith prefix: String) -> Set<String> {
+      var found: Set<String> = []
+      guard var place = strings.baseAddress else { return [] }
+      let end = place + strings.count
+      while let next = memmem(place, end - place, prefix, prefix.utf8.count) {
+        let name = String(cString: next.assumingMemoryBound(to: CChar.self))
+        // `F` ends the names of functions; what follows it elsewhere is made by the compiler.
+        if name.hasSuffix("F") { found.insert(name) }
+        place = next + max(name.utf8.count, 1)
+      }
+      return found
+    }
+
+    // MARK: Reading
+
+    /// The path of the file that is mapped at an address, and where its first byte is.
+    private static func mapping(of address: UInt64) -> (path: String, start: UInt64)? {
+      guard let text = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) else {
+        return nil
+      }
+      var starts: [Substring: UInt64] = [:]
+      for line in text.split(separator: "\n") {
+        let words = line.split(separator: " ", maxSplits: 5)
+        guard words.count == 6 else { continue }
+        let limits = words[0].split(separator: "-").compactMap { UInt64($0, radix: 16) }
+        let path = words[5].drop { $0 == " " }
+        guard limits.count == 2, path.hasPrefix("/") else { continue }
+        let start = starts[path] ?? limits[0]
+        starts[path] = start
+        if limits[0] <= address, address < limits[1] { return (String(path), start) }
+      }
+      return nil
+    }
+
+    /// The sections of symbols and of their names.
+    private static func tables(
+      in bytes: UnsafeRawBufferPointer
+    ) -> (symbols: UnsafeRawBufferPointer, strings: UnsafeRawBufferPointer)? {
+      func section(_ index: Int) -> (type: UInt32, link: Int, bytes: UnsafeRawBufferPointer)? {
+        let size = Int(bytes.loadUnaligned(fromByteOffset: 58, as: UInt16.self))
+        let start = Int(bytes.loadUnaligned(fromByteOffset: 40, as: UInt64.self)) + index * size
+        guard size >= 64, start + size <= bytes.count else { return nil }
+        let offset = Int(bytes.loadUnaligned(fromByteOffset: start + 24, as: UInt64.self))
+        let length = Int(bytes.loadUnaligned(fromByteOffset: start + 32, as: UInt64.self))
+        let type = bytes.loadUnaligned(fromByteOffset: start + 4, as: UInt32.self)
+        let link = Int(bytes.loadUnaligned(fromByteOffset: start + 40, as: UInt32.self))
+        // One without bytes in the file (type 8) may say any length.
+        guard type != 8, offset >= 0, length >= 0, offset + length <= bytes.count else {
+          return (0, 0, UnsafeRawBufferPointer(rebasing: bytes[..<0]))
+        }
+        return (type, link, UnsafeRawBufferPointer(rebasing: bytes[offset..<offset + length]))
+      }
+      let count = Int(bytes.loadUnaligned(fromByteOffset: 60, as: UInt16.self))
+      for index in 0..<count {
+        guard let table = section(index), table.type == 2, let names = section(table.link) else {
+          continue
+        }
+        // The last byte ends the last name.
+        guard names.type == 3, names.bytes.last == 0 else { return nil }
+        return (table.bytes, names.bytes)
+      }
+      return nil
+    }
+
+    private static func descriptors(
+      in symbols: UnsafeRawBufferPointer, _ strings: UnsafeRawBufferPointer
+    ) -> [UInt64: Int] {
+      guard let start = symbols.baseAddress, let names = strings.baseAddress else { return [:] }
+      var found: [UInt64: Int] = [:]
+      var symbol = start
+      let end = start + symbols.count / 24 * 24
+      while symbol < end {
+        defer { symbol += 24 }
+        // Objects alone.
+        guard symbol.loadUnaligned(fromByteOffset: 4, as: UInt8.self) & 15 == 1 else { continue }
+        let offset = Int(symbol.loadUnaligned(as: UInt32.self))
+        guard offset < strings.count else { continue }
+        let name = names + offset
+        let length = strlen(name.assumingMemoryBound(to: CChar.self))
+        guard length > 4, name.load(as: UInt8.self) == UInt8(ascii: "$"),
+          name.load(fromByteOffset: length - 2, as: UInt8.self) == UInt8(ascii: "M")
+        else { continue }
+        let last = name.load(fromByteOffset: length - 1, as: UInt8.self)
+        guard last == UInt8(ascii: "n") || last == UInt8(ascii: "p") else { continue }
+        found[symbol.loadUnaligned(fromByteOffset: 8, as: UInt64.self)] = offset
+      }
+      return found
+    }
+  }
+#endif

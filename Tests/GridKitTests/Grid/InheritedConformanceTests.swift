@@ -1,0 +1,210 @@
+import GridKit
+import GridTesting
+import Testing
+
+// An optional method that a subclass adds to a superclass that conforms: UIKit calls it, Swift does
+// not, and the grid says so.
+
+private class Board: NSObject, GridViewDelegateFlowLayout, GridViewDataSource {
+  func collectionView(_ collectionView: GridView, numberOfItemsInSection section: Int) -> Int { 3 }
+
+  func collectionView(_ collectionView: GridView, cellForItemAt path: IndexPath) -> GridViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+  }
+
+  func collectionView(_ collectionView: GridView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+    true
+  }
+}
+
+private class SelectingBoard: Board {
+  var selected: [IndexPath] = []
+
+  func collectionView(_ collectionView: GridView, didSelectItemAt indexPath: IndexPath) {
+    selected.append(indexPath)
+  }
+
+  override func collectionView(_ grid: GridView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+    indexPath.item > 0
+  }
+}
+
+private class PlainBoard: Board {
+  override func collectionView(_ grid: GridView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+    false
+  }
+}
+
+private class ExtendedBoard: PlainBoard {}
+
+extension ExtendedBoard {
+  func scrollViewDidScroll(_ scrollView: BaseScrollView) {}
+
+  func collectionView(
+    _ collectionView: GridView, layout: GridViewLayout, sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { CGSize(width: 10, height: 10) }
+
+  func numberOfSections(in collectionView: GridView) -> Int { 2 }
+}
+
+private class SelectingAgainBoard: SelectingBoard {
+  override func collectionView(_ collectionView: GridView, didSelectItemAt indexPath: IndexPath) {}
+}
+
+private class GenericBoard<Item>: Board {
+  func collectionView(_ collectionView: GridView, didDeselectItemAt indexPath: IndexPath) {}
+  func collectionView(_ collectionView: GridView, didOpen item: Item) {}
+  static func collectionView(_ collectionView: GridView, canEditItemAt path: IndexPath) -> Bool {
+    true
+  }
+}
+
+private class Scroller: NSObject, BaseScrollViewDelegate {}
+
+private class ScrollingBoard: Scroller, GridViewDelegate {
+  func collectionView(_ collectionView: GridView, didSelectItemAt indexPath: IndexPath) {}
+  func scrollViewDidEndDragging(_ scrollView: BaseScrollView, willDecelerate: Bool) {}
+}
+
+private class Prefetcher: GridViewDataSourcePrefetching {
+  func collectionView(_ collectionView: GridView, prefetchItemsAt indexPaths: [IndexPath]) {}
+}
+
+private class CancellingPrefetcher: Prefetcher {
+  func collectionView(_ collectionView: GridView, cancelPrefetchingForItemsAt paths: [IndexPath]) {}
+}
+
+private class Dragger: GridViewDragDelegate, GridViewDropDelegate {
+  func collectionView(
+    _ collectionView: GridView, itemsForBeginning session: any GridDragSession,
+    at indexPath: IndexPath
+  ) -> [GridDragItem] { [] }
+
+  func collectionView(
+    _ collectionView: GridView, performDropWith coordinator: any GridViewDropCoordinator
+  ) {}
+}
+
+private class EagerDragger: Dragger {
+  func collectionView(_ collectionView: GridView, dragSessionWillBegin session: any GridDragSession)
+  {}
+  func collectionView(_ collectionView: GridView, canHandle session: any GridDropSession) -> Bool {
+    true
+  }
+}
+
+@MainActor @Suite("Inherited conformances")
+struct InheritedConformanceTests {
+  private let simulation = Simulation()
+
+  init() {
+    simulation.usesUIKitNames = false
+  }
+
+  private func makeGrid() -> GridView {
+    simulation.perform {
+      let grid = GridView(
+        frame: CGRect(x: 0, y: 0, width: 100, height: 100),
+        collectionViewLayout: GridViewFlowLayout())
+      grid.register(GridViewCell.self, forCellWithReuseIdentifier: "cell")
+      return grid
+    }
+  }
+
+  private var messages: [String] {
+    simulation.findings.filter { $0.code == "optional-method-in-subclass" }.map(\.message)
+  }
+
+  #if os(Linux)
+    @Test func `UK-4: an optional method of a subclass is told with its class and the cure`() {
+      let grid = makeGrid()
+      let board = SelectingBoard()
+      grid.delegate = board
+      #expect(
+        messages == [
+          "SelectingBoard adds collectionView(_:didSelectItemAt:), an optional method of "
+            + "GridViewDelegate, to which its superclass Board conforms without it: UIKit calls "
+            + "it, Swift on Linux never does. Declare the method in Board and override it in "
+            + "SelectingBoard; gridview prepare does so."
+        ])
+      #expect(simulation.findings.map(\.severity) == [.error])
+      grid.delegate = nil
+      grid.delegate = board
+      #expect(messages.count == 1)
+    }
+
+    @Test func `UK-4: methods of extensions and of every protocol of a delegate are found`() {
+      let grid = makeGrid()
+      let board = ExtendedBoard()
+      grid.delegate = board
+      grid.dataSource = board
+      #expect(messages.count == 3)
+      for (name, method) in [
+        ("BaseScrollViewDelegate", "scrollViewDidScroll(_:)"),
+        ("GridViewDelegateFlowLayout", "collectionView(_:layout:sizeForItemAt:)"),
+        ("GridViewDataSource", "numberOfSections(in:)"),
+      ] {
+        #expect(
+          messages.contains {
+            $0.hasPrefix("ExtendedBoard adds \(method), an optional method of \(name), to which")
+          })
+      }
+    }
+
+    @Test func `a class that adds the method is named, whatever lies below and above it`() {
+      let grid = makeGrid()
+      let board = SelectingAgainBoard()
+      grid.delegate = board
+      #expect(messages.map { $0.prefix { $0 != " " } } == ["SelectingBoard"])
+    }
+
+    @Test func `a generic subclass is read, its other methods are not meant`() {
+      let grid = makeGrid()
+      let board = GenericBoard<Int>()
+      grid.delegate = board
+      #expect(messages.count == 1)
+      #expect(
+        messages.first?.hasPrefix(
+          "GenericBoard<Int> adds collectionView(_:didDeselectItemAt:), an optional method")
+          == true)
+    }
+
+    @Test func `the conformance that counts is the one of the protocol that has the method`() {
+      let grid = makeGrid()
+      let board = ScrollingBoard()
+      grid.delegate = board
+      #expect(messages.count == 1)
+      #expect(
+        messages.first?.hasPrefix(
+          "ScrollingBoard adds scrollViewDidEndDragging(_:willDecelerate:), an optional method of "
+            + "BaseScrollViewDelegate, to which its superclass Scroller conforms") == true)
+    }
+
+    @Test func `prefetching, dragging and dropping are looked at as well`() {
+      let grid = makeGrid()
+      let (prefetcher, dragger) = (CancellingPrefetcher(), EagerDragger())
+      grid.prefetchDataSource = prefetcher
+      grid.dragDelegate = dragger
+      grid.dropDelegate = dragger
+      #expect(messages.count == 3)
+      withExtendedLifetime((prefetcher, dragger)) {}
+    }
+  #endif
+
+  @Test func `a class that conforms or overrides, and a controller, are not suspicious`() {
+    final class Controller: GridViewController {
+      override func collectionView(_ grid: GridView, didSelectItemAt indexPath: IndexPath) {}
+    }
+    let grid = makeGrid()
+    let boards = [Board(), PlainBoard()]
+    for board in boards {
+      grid.delegate = board
+      grid.dataSource = board
+    }
+    let controller = simulation.perform {
+      Controller(collectionViewLayout: GridViewFlowLayout())
+    }
+    controller.loadViewIfNeeded()
+    #expect(messages == [])
+  }
+}
