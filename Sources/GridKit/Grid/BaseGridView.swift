@@ -54,15 +54,18 @@ open class BaseGridView: BaseScrollView {
   ///   - layout: Must be no other grid's when it is first asked for something. Till then it may be,
   ///     so that a grid can be made with any layout and be given its own.
   public init(frame: CGRect, collectionViewLayout layout: GridViewLayout) {
-    answers = Answers(layout: layout)
+    let isMissing = layout is MissingLayout
+    if isMissing { Simulation.current.raise(.missingLayout()) }
+    answers = Answers(layout: isMissing ? GridViewLayout() : layout)
     super.init(frame: frame)
     grid.installFirst()
   }
 
-  /// A grid needs a layout: this raises E-1.
+  /// Makes a grid of a class whose `init(frame:collectionViewLayout:)` gives it a layout of its own.
+  ///
+  /// A grid needs a layout: where that initialiser hands on the one it is given, this raises E-1.
   public convenience override init(frame: CGRect) {
-    Simulation.current.raise(.missingLayout())
-    self.init(frame: frame, collectionViewLayout: GridViewLayout())
+    self.init(frame: frame, collectionViewLayout: MissingLayout())
   }
 
   /// Reads a view's archive and the layout in it; without one it is a flow layout.
@@ -87,14 +90,15 @@ open class BaseGridView: BaseScrollView {
   }
 
   override func delegateDidChange() {
+    super.delegateDidChange()
     storedDelegate = (self as BaseScrollView).delegate as? any GridViewDelegate
+    simulation.examineMethods(of: storedDelegate)
+    simulation.examineMethods(of: storedDelegate as (any GridViewInteractionDelegate)?)
+    simulation.examineMethods(of: storedDelegate as? any GridViewDelegateFlowLayout)
   }
 
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
-    simulation.examineMethods(of: storedDelegate)
-    simulation.examineMethods(of: storedDelegate as (any GridViewInteractionDelegate)?)
-    simulation.examineMethods(of: storedDelegate as? any GridViewDelegateFlowLayout)
     coder.encode(answers.borrowedLayout ?? answers.layout, forKey: "UICollectionLayout")
   }
 
@@ -276,3 +280,6 @@ open class BaseGridView: BaseScrollView {
     grid.rollBack()
   }
 }
+
+/// Stands for no layout where a subclass may still give the grid one of its own.
+private final class MissingLayout: GridViewLayout {}

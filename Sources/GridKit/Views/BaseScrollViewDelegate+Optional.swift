@@ -3,7 +3,8 @@
 // that the method of the same name wins wherever both would do.
 
 /// `…?(scrollView)`, for methods without an answer.
-@MainActor public struct OptionalScrollCall {
+@preconcurrency @MainActor
+public struct OptionalScrollCall {
   fileprivate let call: (BaseScrollView) -> Void?
 
   /// Calls the method; nil when the delegate lacks it.
@@ -12,7 +13,8 @@
 }
 
 /// `…?(scrollView)`, for methods that answer yes or no.
-@MainActor public struct OptionalScrollQuestion {
+@preconcurrency @MainActor
+public struct OptionalScrollQuestion {
   fileprivate let call: (BaseScrollView) -> Bool?
 
   /// Asks the delegate; nil when it lacks the method.
@@ -20,7 +22,8 @@
 }
 
 /// `…?(scrollView, withVelocity: …, targetContentOffset: …)`, the end of a drag.
-@MainActor public struct OptionalWillEndDragging {
+@preconcurrency @MainActor
+public struct OptionalWillEndDragging {
   fileprivate let delegate: any BaseScrollViewDelegate
 
   /// Calls the method; nil when the delegate lacks it.
@@ -41,7 +44,8 @@
 }
 
 /// `…?(scrollView, willDecelerate: …)`, the end of a drag.
-@MainActor public struct OptionalDidEndDragging {
+@preconcurrency @MainActor
+public struct OptionalDidEndDragging {
   fileprivate let delegate: any BaseScrollViewDelegate
 
   /// Calls the method; nil when the delegate lacks it.
@@ -56,7 +60,8 @@
 }
 
 /// `…?(in: scrollView)`, the question for a view to zoom.
-@MainActor public struct OptionalViewForZooming {
+@preconcurrency @MainActor
+public struct OptionalViewForZooming {
   fileprivate let delegate: any BaseScrollViewDelegate
 
   /// Asks the delegate; nil when it has no view to zoom or lacks the method.
@@ -66,7 +71,8 @@
 }
 
 /// `…?(scrollView, with: …)`, the beginning of zooming.
-@MainActor public struct OptionalWillBeginZooming {
+@preconcurrency @MainActor
+public struct OptionalWillBeginZooming {
   fileprivate let delegate: any BaseScrollViewDelegate
 
   /// Calls the method; nil when the delegate lacks it.
@@ -79,7 +85,8 @@
 }
 
 /// `…?(scrollView, with: …, atScale: …)`, the end of zooming.
-@MainActor public struct OptionalDidEndZooming {
+@preconcurrency @MainActor
+public struct OptionalDidEndZooming {
   fileprivate let delegate: any BaseScrollViewDelegate
 
   /// Calls the method; nil when the delegate lacks it.
