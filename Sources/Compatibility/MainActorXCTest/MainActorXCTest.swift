@@ -68,3 +68,11 @@ public func asyncTest<Case: XCTestCase>(
     return { try waiting(object)() }
   }
 }
+
+extension XCTestCase {
+  /// The test case's class, which every object of Apple's has by this name: resources of tests are
+  /// often found with `Bundle(for: classForCoder)`.
+  public var classForCoder: AnyClass { type(of: self) }
+  /// The class itself.
+  public static func classForCoder() -> AnyClass { self }
+}

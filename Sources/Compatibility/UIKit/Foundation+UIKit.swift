@@ -71,3 +71,20 @@ extension NSCoder {
     return nil
   }
 }
+
+// Initialisers that Foundation on Linux lacks. `Progress()` and `NSAttributedString()` find these by
+// their default arguments: `init()` itself is the one of `NSObject`, which no extension overrides.
+
+extension Progress {
+  /// Progress without a parent whose unit counts are 0.
+  public convenience init(_ userInfo: [ProgressUserInfoKey: Any]? = nil) {
+    self.init(parent: nil, userInfo: userInfo)
+  }
+}
+
+extension NSAttributedString {
+  /// A string without characters.
+  public convenience init(_ attributes: [NSAttributedString.Key: Any]? = nil) {
+    self.init(string: "", attributes: attributes)
+  }
+}

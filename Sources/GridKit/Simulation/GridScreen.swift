@@ -7,17 +7,14 @@ open class GridScreen: NSObject {
   public class var main: GridScreen { Simulation.current.screen }
 
   /// Size of the screen in points, origin (0, 0).
-  open var bounds: CGRect {
-    get { storedBounds }
-    set { storedBounds = newValue }
-  }
-  private final var storedBounds: CGRect
-  /// Pixels per point; 3 unless the test says otherwise.
-  open var scale: CGFloat {
-    get { storedScale }
-    set { storedScale = newValue }
-  }
-  private final var storedScale: CGFloat
+  ///
+  /// It can be set, see the extension below. The member of the class only answers, as UIKit's does,
+  /// so that a subclass can override it with one that only answers.
+  open var bounds: CGRect { storedBounds }
+  fileprivate final var storedBounds: CGRect
+  /// Pixels per point; 3 unless the test says otherwise. It can be set, as `bounds`.
+  open var scale: CGFloat { storedScale }
+  fileprivate final var storedScale: CGFloat
 
   /// The screen in pixels.
   open var nativeBounds: CGRect {
@@ -40,5 +37,22 @@ open class GridScreen: NSObject {
     storedBounds = CGRect(origin: .zero, size: size)
     storedScale = scale
     super.init()
+  }
+}
+
+// A class cannot have a second property of the name, a protocol can.
+extension NSObjectProtocol where Self: GridScreen {
+  /// Size of the screen in points, origin (0, 0); a rotation of the simulation sets it, too.
+  @_disfavoredOverload @preconcurrency @MainActor
+  public var bounds: CGRect {
+    get { storedBounds }
+    set { storedBounds = newValue }
+  }
+
+  /// Pixels per point: 1, 2 or 3.
+  @_disfavoredOverload @preconcurrency @MainActor
+  public var scale: CGFloat {
+    get { storedScale }
+    set { storedScale = newValue }
   }
 }

@@ -95,37 +95,43 @@ public struct GridTraitOverrides: Hashable, Codable, Sendable {
 
 /// What a view's surroundings are like: direction, appearance, room, display.
 ///
+/// Values do not change. A subclass may answer others, as doubles in tests do.
+///
 /// - Note: After `UITraitCollection`.
-public final class GridTraitCollection: NSObject, Sendable {
+open class GridTraitCollection: NSObject, @unchecked Sendable {
+  private let traits: GridTraitOverrides
+
   /// In which direction things read; the screen's default is left to right.
-  public let layoutDirection: GridTraitEnvironmentLayoutDirection
+  open var layoutDirection: GridTraitEnvironmentLayoutDirection {
+    traits.layoutDirection ?? .unspecified
+  }
   /// Light or dark; the screen's default is light.
-  public let userInterfaceStyle: GridUserInterfaceStyle
+  open var userInterfaceStyle: GridUserInterfaceStyle { traits.userInterfaceStyle ?? .unspecified }
   /// Room across.
-  public let horizontalSizeClass: GridUserInterfaceSizeClass
+  open var horizontalSizeClass: GridUserInterfaceSizeClass {
+    traits.horizontalSizeClass ?? .unspecified
+  }
   /// Room from top to bottom.
-  public let verticalSizeClass: GridUserInterfaceSizeClass
+  open var verticalSizeClass: GridUserInterfaceSizeClass {
+    traits.verticalSizeClass ?? .unspecified
+  }
   /// Kind of device, by the size of the screen.
-  public let userInterfaceIdiom: GridUserInterfaceIdiom
+  open var userInterfaceIdiom: GridUserInterfaceIdiom { traits.userInterfaceIdiom ?? .unspecified }
   /// Pixels per point; 0 when not specified.
-  public let displayScale: CGFloat
+  open var displayScale: CGFloat { traits.displayScale ?? 0 }
   /// The list around; specified for the cells, headers and footers of lists.
-  public let listEnvironment: GridListEnvironment
+  open var listEnvironment: GridListEnvironment { traits.listEnvironment ?? .unspecified }
 
   /// What an override of every trait says; the rest is not specified.
   init(_ traits: GridTraitOverrides) {
-    layoutDirection = traits.layoutDirection ?? .unspecified
-    userInterfaceStyle = traits.userInterfaceStyle ?? .unspecified
-    horizontalSizeClass = traits.horizontalSizeClass ?? .unspecified
-    verticalSizeClass = traits.verticalSizeClass ?? .unspecified
-    userInterfaceIdiom = traits.userInterfaceIdiom ?? .unspecified
-    displayScale = traits.displayScale ?? 0
-    listEnvironment = traits.listEnvironment ?? .unspecified
+    self.traits = traits
     super.init()
   }
 
-  public convenience override init() {
-    self.init(GridTraitOverrides())
+  /// Specifies nothing.
+  public override init() {
+    traits = GridTraitOverrides()
+    super.init()
   }
 
   /// Says the reading direction and nothing else, for joining with others.
@@ -187,12 +193,12 @@ public final class GridTraitCollection: NSObject, Sendable {
   /// The traits of the screen of `Simulation.current`.
   @MainActor public static var current: GridTraitCollection { .of(Simulation.current.screen) }
 
-  public override func isEqual(_ object: Any?) -> Bool {
+  open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? GridTraitCollection else { return false }
     return self === other || asOverrides == other.asOverrides
   }
 
-  public override var hash: Int { asOverrides.hashValue }
+  open override var hash: Int { asOverrides.hashValue }
 
   // MARK: Inheritance
 
