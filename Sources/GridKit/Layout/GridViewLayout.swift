@@ -100,6 +100,9 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
     handedContext = outer
   }
 
+  /// Class and address.
+  nonisolated open override var description: String { plainDescription() }
+
   /// The nearest class of the runtime at or above this one that has an `invalidateLayout(with:)`.
   class var nearestOwnClass: GridViewLayout.Type { GridViewLayout.self }
 

@@ -65,6 +65,9 @@ public final class GridColor: NSObject, Sendable {
     return true
   }
 
+  /// Class and address.
+  public override var description: String { plainDescription() }
+
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? GridColor else { return false }
     return red == other.red && green == other.green && blue == other.blue && alpha == other.alpha

@@ -13,6 +13,12 @@ open class GridResponder: NSObject {
     super.init()
   }
 
+  /// Class and address; a view says its place, too.
+  nonisolated open override var description: String {
+    guard AnyIsolation.isMain || Thread.isMainThread else { return plainDescription() }
+    return MainActor.assumeIsolated { (self as? BaseView)?.makeDescription() } ?? plainDescription()
+  }
+
   /// Who gets what this responder does not handle.
   open var next: GridResponder? { nil }
 

@@ -131,7 +131,7 @@ open class NSLayoutConstraint: NSObject {
 extension UIView {
   /// Says once per class that the size that the view would fit is not that of its constraints.
   fileprivate func noteUnsolvedConstraints() {
-    let name = String(describing: type(of: self))
+    let name = nameInTexts
     simulation.recordOnce(
       "constraints \(name)",
       LayoutFinding(

@@ -165,6 +165,9 @@ public final class GridFont: NSObject, Sendable {
   /// Height of small letters: 0.5 times the point size; an estimate.
   public var xHeight: CGFloat { pointSize * 0.5 }
 
+  /// Class and address.
+  public override var description: String { plainDescription() }
+
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? GridFont else { return false }
     return fontName == other.fontName && pointSize == other.pointSize

@@ -31,6 +31,9 @@ public final class GridImage: NSObject, Sendable {
     super.init()
   }
 
+  /// Class and address.
+  public override var description: String { plainDescription() }
+
   /// An image without name and size.
   public override convenience init() {
     self.init(name: nil, size: .zero, scale: 1)
