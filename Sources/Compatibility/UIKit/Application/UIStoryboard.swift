@@ -30,21 +30,6 @@ open class UIStoryboard: NSObject {
   }
 }
 
-extension UINib {
-  /// A nib with nothing inside, since nothing is read: a view that is dequeued with it is E-12.
-  public convenience init(nibName name: String, bundle bundleOrNil: Bundle?) {
-    self.init {
-      Simulation.current.record(
-        LayoutFinding(
-          code: "archive-not-read", severity: .warning,
-          message:
-            "the nib \"\(name)\" was asked for its objects. There are no storyboards and nibs "
-            + "here: register a class, or a nib that makes its objects in a closure."))
-      return []
-    }
-  }
-}
-
 extension UIViewController {
   /// Nil: there are no storyboards.
   public var storyboard: UIStoryboard? { nil }
@@ -54,8 +39,9 @@ extension UIViewController {
     Simulation.current.record(
       LayoutFinding(
         code: "archive-not-read", severity: .warning,
-        message: "\(type(of: self)) was asked to perform the segue \"\(identifier)\". There are no "
-          + "storyboards here: present or push the controller in code."))
+        message: "\(Simulation.uikitName(of: type(of: self))) was asked to perform the segue "
+          + "\"\(identifier)\". There are no storyboards here: present or push the controller in "
+          + "code."))
   }
 
   /// The navigation controller around this one, if there is one.
