@@ -2,7 +2,8 @@ import GridScenarios
 
 /// The commands of this version.
 enum Command: String, CaseIterable {
-  case tour, list, run, check, audit, explain, schema, prepare, bench, fuzz, host, live, completion
+  case tour, list, run, check, audit, explain, schema, prepare, uikit, bench, fuzz, host, live
+  case completion
 
   static var names: [String] { allCases.map(\.rawValue) }
 
@@ -18,6 +19,7 @@ enum Command: String, CaseIterable {
     case .schema: ("[--host]", "the JSON Schema of scenario files, for editors")
     case .prepare:
       ("DIR --out D", "rewrites UIKit sources for Linux where the language asks for it")
+    case .uikit: ("[NAME …]", "whether a name of UIKit's is there, and whether it does something")
     case .bench: ("", "measures the runtime against floors in the same process")
     case .fuzz: ("[--seeds N]", "random batch updates, held against plain arrays")
     case .host: ("[--record FILE]", "a grid that another UI stack draws, asked over a pipe")
@@ -37,6 +39,7 @@ enum Command: String, CaseIterable {
     case .explain: ExplainCommand.options
     case .schema: SchemaCommand.options
     case .prepare: PrepareCommand.options
+    case .uikit: UIKitCommand.options
     case .bench: BenchCommand.options
     case .fuzz:
       FuzzCommand.options
@@ -57,6 +60,7 @@ enum Command: String, CaseIterable {
     case .run, .check, .audit, .live: .file(or: Command.ids)
     case .explain: .oneOf(FaultCatalogue.codes + FindingCatalogue.codes)
     case .prepare: .folder
+    case .uikit: .oneOf(UIKitNames.all)
     case .completion: .oneOf(CompletionScript.Shell.allCases.map(\.rawValue))
     }
   }

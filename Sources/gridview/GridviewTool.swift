@@ -49,6 +49,7 @@ struct GridviewTool {
       case .explain: return try ExplainCommand(rest).run()
       case .schema: return try SchemaCommand(rest).run()
       case .prepare: return try PrepareCommand(rest).run()
+      case .uikit: return try UIKitCommand(rest).run()
       case .bench: return try BenchCommand(rest).run()
       case .fuzz where rest.contains(where: { $0.prefix { $0 != "=" } == "--files" }):
         return try FuzzFilesCommand(rest).run()

@@ -41,6 +41,7 @@ enum Help {
     case .check: check
     case .explain: explain
     case .prepare: prepare
+    case .uikit: uikit
     case .bench: bench
     case .fuzz: fuzz + "\n\n" + fuzzFiles
     case .schema: schema
@@ -259,13 +260,27 @@ enum Help {
     extensions, imports of single declarations, conditions on iOS. Strings, comments and the numbers
     of lines stay as they are. A line for each change; \
     a line with "error:" for what cannot be carried
-    over, and for a file that is no Swift, which is copied as it is. \
-    Docs/UIKit.md says what comes next.
+    over, and for a file that is no Swift, which is copied as it is; \
+    a line with "warning:" for a name of
+    UIKit's that is not there or does nothing, and for a file of which nothing is compiled. \
+    Docs/UIKit.md
+    says what comes next.
 
       --out DIR    where the prepared sources go; files of the same names are replaced
 
     Exit status: 0, 1 when something could not be carried over, 2 when nothing could be read or
     written.
+    """
+
+  private static let uikit = """
+    gridview uikit [NAME …]
+
+    Says of each name of UIKit's whether the module UIKit of this package has it, and whether it
+    does something or only compiles: a type (UICollectionView), a member of a type
+    (UICollectionView.performBatchUpdates), or a member of any (performBatchUpdates). Without names
+    it lists all that are there.
+
+    Exit status: 0, or 1 when one of the names is not there.
     """
 
   private static let bench = """

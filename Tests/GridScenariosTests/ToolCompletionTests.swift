@@ -7,7 +7,8 @@ import Testing
 @ProcessActor @Suite("gridview completion")
 struct ToolCompletionTests {
   private static let commands = [
-    "tour", "list", "run", "check", "audit", "explain", "schema", "prepare", "bench", "fuzz",
+    "tour", "list", "run", "check", "audit", "explain", "schema", "prepare", "uikit", "bench",
+    "fuzz",
     "host", "live", "completion",
   ]
 

@@ -6,7 +6,8 @@ import Testing
 @ProcessActor @Suite("gridview and its help")
 struct ToolHelpTests {
   nonisolated private static let commands = [
-    "tour", "list", "run", "check", "audit", "explain", "prepare", "bench", "fuzz", "host", "live",
+    "tour", "list", "run", "check", "audit", "explain", "prepare", "uikit", "bench", "fuzz", "host",
+    "live",
   ]
 
   @Test func `alone it says what it is, with commands and three examples`() throws {

@@ -19,6 +19,27 @@ extension PreparedFile {
     }
   }
 
+  /// Says of a file that nothing but imports is compiled on Linux, if there is something.
+  func warnOfEmptiness() {
+    guard !dependsOnFlags, active.count < tokens.count,
+      tokens.contains(where: { $0.kind == .word && $0.text != "import" })
+    else { return }
+    var isEmpty = true
+    var line: Int?
+    for token in activeTokens where isEmpty {
+      if token.isWord("import") { line = token.line }
+      isEmpty = token.line == line || token.isPunctuation("@")
+    }
+    guard isEmpty, let first = tokens.indices.first(where: { tokens[$0].text == "#if" }) else {
+      return
+    }
+    let condition = tokens[first...].prefix { $0.line == tokens[first].line }
+    warn(
+      at: first,
+      "nothing of this file is compiled on Linux: it lies inside "
+        + "\(FunctionSignature.text(Array(condition)))")
+  }
+
   /// `import UIKit.UICollectionView` becomes `import UIKit`; modules that Linux lacks are refused.
   func narrowImports() {
     let modules: Set<String> = ["UIKit", "CoreGraphics", "QuartzCore"]

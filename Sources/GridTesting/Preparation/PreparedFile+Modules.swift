@@ -6,17 +6,38 @@ extension PreparedFile {
   /// - Parameter declared: Names of the module's own types.
   func addImports(declared: Set<String>) {
     if needsUIKit, !imports("UIKit") { add(import: "UIKit", for: nil) }
-    let place = activeTokens.indices.first { index in
-      let token = activeTokens[index]
-      return token.kind == .word && Self.networkNames.contains(token.text)
-        && !declared.contains(token.text)
-        && (index == 0 || !activeTokens[index - 1].isPunctuation("."))
-        && !(index + 1 < activeTokens.count && activeTokens[index + 1].isPunctuation(":"))
+    if let place = use(of: Self.runtimeNames, besides: declared), !imports("UIKit"), !needsUIKit {
+      add(import: "UIKit", for: place)
+    } else if let place = use(of: Self.geometryNames, besides: declared), !imports("UIKit"),
+      !imports("CoreGraphics"), !imports("QuartzCore"), !needsUIKit
+    {
+      add(import: "CoreGraphics", for: place)
     }
-    if let place, !imports("FoundationNetworking") {
+    if let place = use(of: Self.networkNames, besides: declared), !imports("FoundationNetworking") {
       add(import: "FoundationNetworking", for: place)
     }
   }
+
+  /// The first place where one of some names is used.
+  private func use(of names: Set<String>, besides declared: Set<String>) -> Int? {
+    activeTokens.indices.first { index in
+      let token = activeTokens[index]
+      return token.kind == .word && names.contains(token.text) && !declared.contains(token.text)
+        && (index == 0 || !activeTokens[index - 1].isPunctuation("."))
+        && !(index + 1 < activeTokens.count && activeTokens[index + 1].isPunctuation(":"))
+    }
+  }
+
+  /// What Foundation brings along on Apple's systems, from the Objective-C runtime.
+  private static let runtimeNames: Set<String> = [
+    "NSSelectorFromString", "NSStringFromSelector", "Selector", "autoreleasepool",
+    "objc_AssociationPolicy", "objc_getAssociatedObject", "objc_removeAssociatedObjects",
+    "objc_setAssociatedObject",
+  ]
+  /// What Foundation brings along on Apple's systems, from CoreGraphics.
+  private static let geometryNames: Set<String> = [
+    "CGAffineTransform", "CGColor", "CGPath", "CGPointMake", "CGRectMake", "CGSizeMake", "CGVector",
+  ]
 
   private func imports(_ module: String) -> Bool {
     // `import class UIKit.UIView` brings that class alone.

@@ -5,11 +5,14 @@ final class PreparedFile {
   let blocks: ConditionalBlocks
   /// For each token whether it counts whatever flags a build sets.
   let isInEveryBuild: [Bool]
+  /// Whether flags alone decide that some of it counts.
+  let dependsOnFlags: Bool
   let outline: SwiftOutline
   /// The tokens that are compiled, as `active` places them.
   let activeTokens: [SwiftToken]
   private(set) var changes: [SourcePreparation.Note] = []
   private(set) var refusals: [SourcePreparation.Note] = []
+  private(set) var warnings: [SourcePreparation.Note] = []
   private var edits: [(range: Range<Int>, text: String)] = []
   /// Closing braces in front of which members were put.
   private var extended: Set<Int> = []
@@ -29,6 +32,7 @@ final class PreparedFile {
     blocks = try ConditionalBlocks(tokens, flagsAreSet: flagsAreSet)
     let others = try ConditionalBlocks(tokens, flagsAreSet: !flagsAreSet)
     isInEveryBuild = zip(blocks.isActive, others.isActive).map { $0 && $1 }
+    dependsOnFlags = blocks.isActive != others.isActive
     let outline = try SwiftOutline(tokens: tokens, blocks: blocks)
     self.outline = outline
     activeTokens = outline.active.map { outline.tokens[$0] }
@@ -48,6 +52,11 @@ final class PreparedFile {
   func refuse(at place: Int, _ message: String) {
     let note = note(at: place, message)
     if !refusals.contains(note) { refusals.append(note) }
+  }
+
+  /// Says what compiles, or is the author's to decide, and may not be meant.
+  func warn(at place: Int, _ message: String) {
+    warnings.append(note(at: place, message))
   }
 
   private func note(at place: Int, _ message: String) -> SourcePreparation.Note {

@@ -198,10 +198,22 @@ private struct GenericScope {
     }
     // `let view: T = .init()`
     if last.kind == .operation, last.text == "=" { return said(place - 1) }
-    guard last.isWord("return") || last.isPunctuation("{") else { return nil }
+    guard last.isWord("return") || last.isWord("in") || last.isPunctuation("{") else { return nil }
     // `func made() -> T { .init() }`, `var view: T { return .init() }`
-    let opening = last.isWord("return") ? brace(around: place, in: code) : place - 1
-    return opening == body.lowerBound ? result : opening.flatMap(said)
+    let opening = last.isPunctuation("{") ? place - 1 : brace(around: place, in: code)
+    if opening == body.lowerBound { return result }
+    return opening.flatMap { said($0) ?? answer(ofClosureAt: $0, in: code) }
+  }
+
+  /// What the closure at a brace answers, where a declaration says it:
+  /// `let make: ((Int) -> T)? = { _ in .init() }`
+  private func answer(ofClosureAt opening: Int, in code: [SwiftToken]) -> String? {
+    guard opening > 3, code[opening - 1].kind == .operation, code[opening - 1].text == "=" else {
+      return nil
+    }
+    var end = opening - 2
+    while end > 1, code[end].isPunctuation(")") || ["?", "!"].contains(code[end].text) { end -= 1 }
+    return code[end].kind == .word && code[end - 1].text == "->" ? code[end].text : nil
   }
 
   /// The innermost brace that is of no `if`, loop or the like.

@@ -4,6 +4,8 @@
 
 extension PreparedModule {
   func liftOverrides() {
+    let added = declareInheritedMethods()
+    for added in added { lift(added.member, of: added.type, in: added.file, isAdded: true) }
     for (file, type) in types where type.keyword == .extension {
       for member in type.members {
         if member.head.has("override") {
@@ -20,8 +22,8 @@ extension PreparedModule {
   private func isOverridden(
     _ member: SwiftMember, of type: SwiftType, in file: PreparedFile
   ) -> Bool {
-    guard member.head.attribute("objc") != nil || member.head.has("dynamic"),
-      let key = file.signature(of: member)?.key
+    guard let key = file.signature(of: member)?.key,
+      member.head.attribute("objc") != nil || member.head.has("dynamic") || isOptionalOfUIKit(key)
     else { return false }
     return types.contains { other, subtype in
       subtype.keyword == .class && subtype.inherited.first == type.shortName
@@ -31,7 +33,10 @@ extension PreparedModule {
     }
   }
 
-  private func lift(_ member: SwiftMember, of type: SwiftType, in file: PreparedFile) {
+  /// - Parameter isAdded: Whether the member overrides one that is only now declared above it.
+  private func lift(
+    _ member: SwiftMember, of type: SwiftType, in file: PreparedFile, isAdded: Bool = false
+  ) {
     let what = "\(type.name).\(member.name)"
     let classes = types.filter { $0.type.keyword == .class }
     let owner =
@@ -76,7 +81,9 @@ extension PreparedModule {
         "\(what) moved into the class, where its observers call \(renamed)")
       return
     }
-    guard let caller = file.callerText(of: member, in: type, renamed: renamed) else {
+    guard
+      let caller = file.callerText(of: member, in: type, renamed: renamed, isAdded: isAdded)
+    else {
       file.refuse(
         at: member.keywordPlace,
         "\(what) is overridden in an extension in a form that cannot be moved into the class; move "
@@ -159,9 +166,9 @@ extension PreparedFile {
 
   /// Writes a member that calls another of the same shape; nil for what has no such form.
   fileprivate func callerText(
-    of member: SwiftMember, in type: SwiftType, renamed: String
+    of member: SwiftMember, in type: SwiftType, renamed: String, isAdded: Bool = false
   ) -> String? {
-    let head = headText(of: member, in: type)
+    let head = headText(of: member, in: type) + (isAdded ? "override " : "")
     let receiver = member.head.has("class") || member.head.has("static") ? "" : "self."
     switch member.keyword {
     case "func":

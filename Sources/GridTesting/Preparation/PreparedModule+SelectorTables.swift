@@ -5,7 +5,15 @@
 extension PreparedModule {
   func writeSelectorTables() {
     // What is there in some builds only is in no table: #selector finds it all the same.
-    guard !flagsAreSet, !hasSelectorTable else { return }
+    guard !flagsAreSet else { return }
+    let modules = ModuleFolders(files)
+    for files in modules.groups where !hasSelectorTable(in: files) {
+      writeSelectorTable(of: files)
+    }
+  }
+
+  /// A module has one table, in the first of its files with methods for Objective-C.
+  private func writeSelectorTable(of files: [PreparedFile]) {
     var tables: [(file: PreparedFile, number: Int)] = []
     for file in files {
       let number = tables.count + 1
@@ -32,8 +40,11 @@ extension PreparedModule {
       """)
   }
 
-  private var hasSelectorTable: Bool {
-    types.contains { $0.type.keyword == .class && $0.type.name == "PreparedSelectors" }
+  private func hasSelectorTable(in files: [PreparedFile]) -> Bool {
+    types.contains { owner, type in
+      type.keyword == .class && type.name == "PreparedSelectors"
+        && files.contains { $0 === owner }
+    }
   }
 
   /// Nil for a type without methods for Objective-C, or whose methods cannot be named.

@@ -90,16 +90,36 @@ extension PreparedModule {
     let plain = ObjectiveCName.plain(expression.name)
     let getter = property.flatMap(\.explicitName) ?? plain
     let isGetter = accessor == .getter
+    let isOfClass = property?.isOfClass ?? Self.isClassProperty(expression.name, of: type)
     let name = isGetter ? getter : ObjectiveCName.setter(getter)
     guard let type else {
       if property != nil || expression.baseText.contains("?") { return "Selector(\"\(name)\")" }
       let body = isGetter ? "target.\(expression.name)" : "target.\(expression.name) = $0"
       return "Selector(\"\(name)\", of: \(expression.baseText), { target in { \(body) } })"
     }
+    let target = isOfClass ? "\(type).Type" : type
     return isGetter
-      ? Self.getter(name, of: type, property: expression.name)
-      : Self.setter(name, of: type, property: expression.name, type: property?.type)
+      ? Self.getter(name, of: target, property: expression.name)
+      : Self.setter(name, of: target, property: expression.name, type: property?.type)
   }
+
+  /// Whether a property that the module does not declare is one of the class: such as `main` of a
+  /// screen.
+  private static func isClassProperty(_ name: String, of type: String?) -> Bool {
+    if type == "UIColor" {
+      return !["cgColor", "ciColor", "description", "hash", "cgColorSpace"].contains(name)
+    }
+    return classProperties.contains(name)
+  }
+
+  private static let classProperties: Set<String> = [
+    "appearance", "areAnimationsEnabled", "automaticDimension", "buttonFontSize", "current",
+    "default", "elementKindSectionFooter", "elementKindSectionHeader", "general",
+    "inheritedAnimationDuration", "invalidationContextClass", "labelFontSize", "layerClass",
+    "layoutAttributesClass", "main", "noIntrinsicMetric", "openSettingsURLString", "processInfo",
+    "requiresConstraintBasedLayout", "screens", "shared", "smallSystemFontSize", "standard",
+    "systemFontSize",
+  ]
 
   // MARK: What is written
 
@@ -185,7 +205,7 @@ extension PreparedModule {
 
   private func property(
     _ name: String, of type: String?
-  ) -> (explicitName: String?, type: String?)? {
+  ) -> (explicitName: String?, type: String?, isOfClass: Bool)? {
     let short = type?.split(separator: ".").last.map(String.init)
     let chain = short.map { [$0] + superclasses(of: $0) }
     for (file, type) in types where type.keyword == .class || type.keyword == .extension {
@@ -193,7 +213,10 @@ extension PreparedModule {
       for member in type.members where ["var", "let"].contains(member.keyword) {
         guard member.name == name else { continue }
         if chain == nil, !file.isForObjectiveC(member, of: type) { continue }
-        return (file.explicitName(of: member), file.declaredType(of: member))
+        return (
+          file.explicitName(of: member), file.declaredType(of: member),
+          member.head.has("class") || member.head.has("static")
+        )
       }
     }
     return nil

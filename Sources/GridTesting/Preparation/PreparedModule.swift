@@ -31,10 +31,15 @@ final class PreparedModule {
     replaceSelectors()
     prepareOptionalRequirements()
     liftOverrides()
+    makeCollectionViewsWithoutFrame()
     makeTestCasesWait()
     makeGenericViews()
     writeSelectorTables()
     let declared = Set(types.filter { $0.type.keyword != .extension }.map(\.type.name))
-    for file in files { file.addImports(declared: declared) }
+    for file in files {
+      file.addImports(declared: declared)
+      file.warnOfEmptiness()
+      file.warnOfMissingNames(declared: declared)
+    }
   }
 }

@@ -54,11 +54,17 @@ public struct SourcePreparation: Sendable {
   /// file is left as it is.
   public private(set) var refusals: [Note]
 
-  /// Prepares the sources of one module together: a class and its extensions may be in different
-  /// files.
+  /// One for each name of UIKit's that is not there or does nothing, by the first place in a file,
+  /// and for each file of which nothing is compiled.
+  public private(set) var warnings: [Note]
+
+  /// Prepares sources together: a class and its extensions may be in different files.
+  ///
+  /// Several modules may be among them. Below a folder `Sources` or `Tests` each folder is one, and
+  /// so is a folder in which files import XCTest or Testing; the rest is one together.
   ///
   /// - Parameters:
-  ///   - sources: The files of the module.
+  ///   - sources: The files of the modules.
   ///   - syntaxErrors: Says what a compiler finds wrong with the syntax of a source; without it
   ///     only literals, comments, brackets and conditions are checked.
   /// - Complexity: Linear in the length of the sources.
@@ -91,7 +97,8 @@ public struct SourcePreparation: Sendable {
         Source(path: source.path, text: file?.result ?? source.text)
       },
       changes: module.files.flatMap(\.changes).sorted(),
-      refusals: (refusals + module.files.flatMap(\.refusals)).sorted())
+      refusals: (refusals + module.files.flatMap(\.refusals)).sorted(),
+      warnings: module.files.flatMap(\.warnings).sorted())
     prepared.prepareFlaggedCode()
     return prepared
   }
@@ -110,19 +117,22 @@ public struct SourcePreparation: Sendable {
     }
     changes = (changes + module.files.flatMap(\.changes)).sorted()
     // Columns may have moved, lines have not.
-    let known = Set(refusals.map { "\($0.path):\($0.line):\($0.message)" })
-    let others = module.files.flatMap(\.refusals).filter {
-      !known.contains("\($0.path):\($0.line):\($0.message)")
+    func new(_ notes: [Note], beside known: [Note]) -> [Note] {
+      let known = Set(known.map { "\($0.path):\($0.line):\($0.message)" })
+      return notes.filter { !known.contains("\($0.path):\($0.line):\($0.message)") }
     }
-    refusals = (refusals + others).sorted()
+    refusals = (refusals + new(module.files.flatMap(\.refusals), beside: refusals)).sorted()
+    warnings = (warnings + new(module.files.flatMap(\.warnings), beside: warnings)).sorted()
   }
 
   /// Whether everything could be carried over.
   public var isComplete: Bool { refusals.isEmpty }
 
-  /// A line for each change and each refusal, and a line that counts them.
+  /// A line for each change, refusal and warning, and a line that counts them.
   public var report: String {
-    let lines = (changes.map { ($0, "") } + refusals.map { ($0, "error: ") })
+    let lines =
+      (changes.map { ($0, "") } + refusals.map { ($0, "error: ") }
+      + warnings.map { ($0, "warning: ") })
       .sorted { $0.0 < $1.0 }
       .map { "\($0.path):\($0.line):\($0.column): \($1)\($0.message)" }
     let changed = Set(changes.map(\.path)).count
@@ -133,6 +143,7 @@ public struct SourcePreparation: Sendable {
       "\(counted(sources.count, "file")) read, \(changed) changed in "
       + counted(changes.count, "place")
       + (refusals.isEmpty ? "" : ", \(counted(refusals.count, "construct")) not carried over")
+      + (warnings.isEmpty ? "" : ", \(counted(warnings.count, "warning"))")
     return (lines + [count]).joined(separator: "\n")
   }
 }

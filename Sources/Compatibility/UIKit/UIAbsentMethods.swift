@@ -1,0 +1,43 @@
+/// An object that has no optional method.
+///
+/// `gridview prepare` declares an optional method in a superclass that lacks it, so that a subclass
+/// can override it. There the method calls this object's, and counts as missing as before.
+public final class UIAbsentMethods: UICollectionViewDelegateFlowLayout, UICollectionViewDataSource,
+  UICollectionViewDataSourcePrefetching, UICollectionViewDragDelegate,
+  UICollectionViewDropDelegate, UIGestureRecognizerDelegate, UISearchBarDelegate,
+  UISearchControllerDelegate, UINavigationControllerDelegate
+{
+  /// The one object, which nothing is kept in.
+  public static let shared = UIAbsentMethods()
+
+  private init() {}
+
+  // What is required has an answer that shows nothing.
+
+  /// No items.
+  public func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 0 }
+
+  /// A plain cell.
+  public func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
+  ) {}
+
+  /// Nothing is dragged.
+  public func collectionView(
+    _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
+    at indexPath: IndexPath
+  ) -> [UIDragItem] { [] }
+
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    performDropWith coordinator: any UICollectionViewDropCoordinator
+  ) {}
+}

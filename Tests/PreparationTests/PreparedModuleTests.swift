@@ -1,0 +1,189 @@
+import Foundation
+import GridTesting
+import Testing
+
+@Suite("Prepared modules")
+struct PreparedModuleTests {
+  private func prepared(_ text: String) -> SourcePreparation {
+    SourcePreparation.prepare([.init(path: "A.swift", text: text)])
+  }
+
+  private func tables(_ paths: [String: String]) -> [String] {
+    let sources = paths.sorted { $0.key < $1.key }.map { path, head in
+      SourcePreparation.Source(
+        path: path, text: "\(head)\nclass A: UIView { @objc func open() {} }")
+    }
+    return SourcePreparation.prepare(sources).sources
+      .filter { $0.text.contains("class PreparedSelectors") }.map(\.path)
+  }
+
+  @Test func `each module of a folder has one table of selectors`() {
+    #expect(
+      tables([
+        "Sources/Wall/A.swift": "", "Sources/Wall/Deep/B.swift": "", "Sources/Other/C.swift": "",
+      ]) == ["Sources/Other/C.swift", "Sources/Wall/A.swift"])
+    #expect(
+      tables(["Wall/A.swift": "", "Wall/B.swift": "", "WallTests/C.swift": "import XCTest"])
+        == ["Wall/A.swift", "WallTests/C.swift"])
+    #expect(tables(["A.swift": "", "Deep/B.swift": ""]) == ["A.swift"])
+    #expect(tables(["Tests/A.swift": "import Testing", "Tests/B.swift": ""]) == ["Tests/A.swift"])
+  }
+
+  @Test(
+    "a property of a class is asked of the class",
+    arguments: [
+      (
+        "class A: UIView { let a = #selector(getter: UIScreen.main) }",
+        "Selector(\"main\", calling: { (target: UIScreen.Type) in target.main })"
+      ),
+      (
+        "class A: UIView { let a = #selector(getter: UIColor.red) }",
+        "Selector(\"red\", calling: { (target: UIColor.Type) in target.red })"
+      ),
+      (
+        "class A: UIView { @objc class var b: Int { 1 }; let a = #selector(getter: b) }",
+        "Selector(\"b\", calling: { (target: A.Type) in target.b })"
+      ),
+      (
+        "class A: UIView { let a = #selector(getter: UIView.frame) }",
+        "Selector(\"frame\", calling: { (target: UIView) in target.frame })"
+      ),
+    ])
+  func classProperties(source: String, expected: String) throws {
+    let result = prepared("import UIKit\n" + source)
+    #expect(result.sources[0].text.contains("let a = \(expected)"))
+    for mode in ["5", "6"] {
+      #expect(try Compiler.complaints(about: result.sources, mode: mode) == "")
+    }
+  }
+
+  @Test(
+    "what Foundation brings along on Apple's systems is imported",
+    arguments: [
+      (
+        "import Foundation\nfunc a(_ b: NSObject) -> Any? { objc_getAssociatedObject(b, c) }",
+        "import Foundation; import UIKit\n"
+      ),
+      (
+        "import Foundation\nlet a: Int = autoreleasepool { 1 }", "import Foundation; import UIKit\n"
+      ),
+      (
+        "import Foundation\nlet a = CGAffineTransform.identity",
+        "import Foundation; import CoreGraphics\n"
+      ),
+      ("import UIKit\nlet a = CGAffineTransform.identity", "import UIKit\n"),
+      ("import Foundation\nstruct CGVector {}; let a = CGVector()", "import Foundation\n"),
+    ])
+  func imports(source: String, expected: String) {
+    let result = prepared(source)
+    #expect(result.sources[0].text.hasPrefix(expected))
+    #expect(prepared(result.sources[0].text).changes == [])
+  }
+
+  @Test(
+    "a closure that answers a generic class is rewritten as a function is",
+    arguments: [
+      (
+        "class A<V: UIView> { var make: ((Int) -> V)? = { _ in .init() } }",
+        "class A<V: UIView> { var make: ((Int) -> V)? = { _ in V._make() } }"
+      ),
+      (
+        "class A<V: UIView> { let make: () -> V = { .init(frame: .zero) } }",
+        "class A<V: UIView> { let make: () -> V = { V._make(frame: .zero) } }"
+      ),
+      (
+        "class A<V: UIView> { let make: (Int) -> V? = { a in if a > 1 { return nil }; return .init() } }",
+        "class A<V: UIView> { let make: (Int) -> V? = { a in if a > 1 { return nil }; return V._make() } }"
+      ),
+      (
+        "class A<V: UIView> { let make: (Int) -> [V] = { _ in .init() } }",
+        "class A<V: UIView> { let make: (Int) -> [V] = { _ in .init() } }"
+      ),
+    ])
+  func closures(source: String, expected: String) {
+    #expect(prepared(source).sources[0].text == expected)
+  }
+
+  @Test func `an asynchronous set-up on the main actor does not call XCTest's`() {
+    let result = prepared(
+      """
+      @MainActor class A: XCTestCase {
+        override func setUp() async throws {
+          try await super.setUp()
+          b = 1
+        }
+      }
+      class B: XCTestCase {
+        @MainActor override func tearDown() async throws { try await super.tearDown() }
+        override func setUp() async throws { try await super.setUp() }
+      }
+      """)
+    let lines = result.sources[0].text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[2].allSatisfy { $0 == " " })
+    #expect(lines[7] == "  @MainActor override func tearDown() async throws {  }")
+    #expect(lines[8].contains("try await super.setUp()"))
+    #expect(result.changes.map(\.line) == [3, 8])
+  }
+
+  @Test func `a file of which nothing is compiled is told`() {
+    for (text, condition) in [
+      ("import UIKit\n#if os(iOS) && !os(Linux)\nclass A {}\n#endif", "os(iOS) && !os(Linux)"),
+      ("#if os(tvOS)\nimport UIKit\nclass A {}\n#endif", "os(tvOS)"),
+      ("// A\n#if canImport(SwiftUI)\nimport SwiftUI\nstruct A {}\n#endif", "canImport(SwiftUI)"),
+    ] {
+      let result = prepared(text)
+      #expect(result.isComplete)
+      #expect(
+        result.warnings.map(\.message) == [
+          "nothing of this file is compiled on Linux: it lies inside #if \(condition)"
+        ])
+      #expect(result.report.contains(": warning: nothing of this file"))
+    }
+    for text in [
+      "#if os(iOS)\nclass A {}\n#endif", "import UIKit", "#if DEBUG\nclass A {}\n#endif", "",
+      "#if os(tvOS)\nclass A {}\n#else\nclass B {}\n#endif", "// A",
+    ] {
+      #expect(prepared(text).warnings == [])
+    }
+  }
+
+  @Test func `names of UIKit that are not there or do nothing are told with their places`() {
+    let result = prepared(
+      """
+      import UIKit
+      class A: UIView {
+        let table: UITableView? = nil
+        let image = UIImage(), other = UIImage()
+        var view: UICollectionView?, size = CGSize.zero, box = CGRect.zero
+        struct UIThing {}; let thing = UIThing()
+        enum E { case a }; func f(_ manager: NSLayoutManager) {}
+      }
+      """)
+    #expect(
+      result.warnings.map(\.description) == [
+        "A.swift:3:14: there is no UITableView on Linux; use a list: "
+          + "UICollectionLayoutListConfiguration and UICollectionViewListCell",
+        "A.swift:4:15: UIImage keeps a name and a size; nothing is loaded or drawn",
+        "A.swift:7:40: there is no NSLayoutManager on Linux; declare one, or keep what uses it out "
+          + "of the build",
+      ])
+    #expect(result.isComplete)
+  }
+
+  @Test func `a collection view with a convenience initialiser is made by its plain name`() {
+    let source = """
+      class Wall: UICollectionView {
+        convenience init(frame: CGRect) { self.init(frame: frame, collectionViewLayout: L()) }
+      }
+      """
+    #expect(
+      prepared(source).sources[0].text == source.dropLast()
+        + "convenience init() { self.init(frame: .zero) } }")
+    for other in [
+      "class Wall: UIView { convenience init(frame: CGRect) { self.init() } }",
+      "class Wall: UICollectionView { convenience init(frame: CGRect) {}; init() {} }",
+    ] {
+      #expect(prepared(other).sources[0].text == other)
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import GridTesting
+import Testing
+
+/// The list of names against the sources that declare them, and against the page.
+@Suite("Names of UIKit")
+struct UIKitNamesTests {
+  private static let root: URL = {
+    var url = URL(fileURLWithPath: #filePath)
+    for _ in 0..<3 { url.deleteLastPathComponent() }
+    return url
+  }()
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  /// Names that files below a folder declare at their top level.
+  private static func names(in folder: String) throws -> Set<String> {
+    let walk = FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)
+    var names: Set<String> = []
+    for case let path as String in try #require(walk) where path.hasSuffix(".swift") {
+      let text = try Self.text("\(folder)/\(path)")
+      let pattern =
+        /^ {0,2}(?:@\w+(?:\([^)]*\))? )*(?:public|open) (?:final |indirect )?(?:class|struct|enum|protocol|func|let|var|typealias) (\w+)/
+      for match in text.matches(of: pattern.anchorsMatchLineEndings()) {
+        names.insert(String(match.1))
+      }
+    }
+    return names
+  }
+
+  /// A superclass and members by type, as the manifest of the surface has them.
+  private static func surface() throws -> [String: (superclass: String?, members: Set<String>)] {
+    var types: [String: (superclass: String?, members: Set<String>)] = [:]
+    var last = ""
+    for line in try text("Tests/UIKitSurface/Surface.manifest").split(separator: "\n") {
+      if let match = line.firstMatch(
+        of: /^(?:class|struct|enum|protocol|options)\s+([\w.]+)(?:<[^>]*>)?(?::\s*([\w.]+))?/)
+      {
+        last = String(match.1)
+        let known = types[last] ?? (nil, [])
+        types[last] = (known.superclass ?? match.2.map(String.init), known.members)
+      } else if let match = line.firstMatch(
+        of:
+          /^\s+(?:(?:final|optional|static|class|mutating|nonisolated|required|convenience)\s+)*(?:var|func|case)\s+`?(\w+)/
+      ) {
+        types[last]?.members.insert(String(match.1))
+      }
+    }
+    return types
+  }
+
+  private static func listing() throws -> String {
+    let types = try surface()
+    let compatibility = try ["UIKit", "CoreGraphics", "QuartzCore"].reduce(into: Set<String>()) {
+      $0.formUnion(try names(in: "Sources/Compatibility/\($1)"))
+    }
+    let inside = try names(in: "Sources/GridKit").union(names(in: "Sources/GridCore")).filter {
+      $0.firstMatch(of: /^(UI|NS|CA|CG)[A-Z]/) != nil
+    }
+    let all = compatibility.union(inside).filter {
+      $0.firstMatch(of: /^(UI|NS|CA|CG|objc_|autorelease)/) != nil
+    }.union(types.keys)
+    var lines: [String] = []
+    for name in all.sorted() {
+      var line = name + (types[name]?.superclass.map { ": \($0)" } ?? "")
+      let members = types[name]?.members.sorted() ?? []
+      if !members.isEmpty { line += ";" }
+      for member in members {
+        if line.count + 1 + member.count > 94 {
+          lines.append(line)
+          line = " "
+        }
+        line += " \(member)"
+      }
+      lines.append(line)
+    }
+    return lines.map { "    " + $0 }.joined(separator: "\n")
+  }
+
+  private static var isRecording: Bool {
+    ProcessInfo.processInfo.environment["GRIDKIT_RECORD"] == "1"
+  }
+
+  private static func hold(_ part: String, in path: String, from start: String, to end: String)
+    throws
+  {
+    let text = try Self.text(path)
+    let from = try #require(text.range(of: start)).upperBound
+    let to = try #require(text.range(of: end, range: from..<text.endIndex)).lowerBound
+    if isRecording {
+      let changed = text[..<from] + part + text[to...]
+      try Data(changed.utf8).write(to: root.appendingPathComponent(path))
+    } else {
+      #expect(LineDiff(expected: part, actual: String(text[from..<to])) == nil)
+    }
+  }
+
+  @Test func `the list has every name that the modules declare`() throws {
+    try Self.hold(
+      try Self.listing(), in: "Sources/GridTesting/Preparation/UIKitNames+Listing.swift",
+      from: "static let listing = \"\"\"\n", to: "\n    \"\"\"")
+  }
+
+  @Test func `the page has what is there in name only and what is not there`() throws {
+    try Self.hold(
+      "\n\(UIKitNames.page)\n", in: "Docs/UIKit.md", from: "<!-- names -->\n",
+      to: "<!-- /names -->")
+  }
+
+  @Test func `the page's test target has the product that gives each test a simulation`() throws {
+    let page = try Self.text("Docs/UIKit.md")
+    let target = try #require(page.range(of: ".testTarget("))
+    let end = try #require(page.range(of: "```", range: target.upperBound..<page.endIndex))
+    #expect(page[target.upperBound..<end.lowerBound].contains("\"GridTestingSupport\""))
+  }
+
+  @Test func `what is told of a name agrees with the list`() {
+    #expect(UIKitNames.status(of: "UICollectionView") == .present)
+    #expect(
+      UIKitNames.status(of: "UICollectionView.performBatchUpdates(_:completion:)") == .present)
+    #expect(UIKitNames.status(of: "UICollectionView.contentOffset") == .present)
+    #expect(UIKitNames.status(of: "UICollectionView.paint") == .absent)
+    #expect(UIKitNames.status(of: "UITableView.reloadData") == .absent)
+    #expect(UIKitNames.status(of: "UITableView") == .absent)
+    guard case .nameOnly = UIKitNames.status(of: "UIImage") else {
+      Issue.record("an image is there in name only")
+      return
+    }
+    #expect(
+      UIKitNames.line(about: "performBatchUpdates")
+        == "performBatchUpdates: a member of UICollectionView")
+    #expect(UIKitNames.line(about: "UIStackView").hasPrefix("UIStackView: not there; place"))
+  }
+}
