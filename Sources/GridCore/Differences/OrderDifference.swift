@@ -41,12 +41,26 @@ package struct OrderDifference: Hashable, Sendable {
       self.sections = sections
       self.items = items
     }
+
+    /// Index of the first place that was named before, or is a contradiction: identifiers have been
+    /// compared inconsistently.
+    ///
+    /// - Parameter count: Places before.
+    package static func contradiction(in places: [Int32], count: Int) -> Int? {
+      var isTaken = [Bool](repeating: false, count: count)
+      return places.firstIndex { place in
+        if place == -1 { return false }
+        if place < 0 || isTaken[Int(place)] { return true }
+        isTaken[Int(place)] = true
+        return false
+      }
+    }
   }
 
   /// - Parameters:
   ///   - old: The order before.
   ///   - new: The order after.
-  ///   - origins: Which is which.
+  ///   - origins: Which is which; without repeats.
   package init(from old: FlatOrder, to new: FlatOrder, origins: Origins) {
     before = old.lists.indices.map { old.count(ofList: $0) }
     after = new.lists.indices.map { new.count(ofList: $0) }
@@ -147,19 +161,33 @@ package struct OrderDifference: Hashable, Sendable {
 extension IdentifierTable {
   /// Finds each of a list of identifiers in another table.
   ///
-  /// What follows its neighbour as before is found by comparing; only the others are looked up, and
-  /// none is hashed again. O(*identifiers*).
+  /// What follows its neighbour as before is found by comparing; only the others are looked up.
+  /// Identifiers of the standard library are not hashed again. O(*identifiers*).
   ///
   /// - Parameters:
   ///   - slots: The identifiers to find, by their slots here.
   ///   - other: Where to find them.
   ///   - order: The slots of the other table, in the order in which they stand there.
   ///   - positions: Where in that order a slot is.
-  /// - Returns: For each identifier where in the other order it is; -1 for one that is not there.
+  /// - Returns: For each identifier where in the other order it is; -1 for one that is not there,
+  ///   `contradiction` for one that does not hash as before or equals one of another hash.
   package func places(
     of slots: [Int32], in other: IdentifierTable, order: [Int32], positions: [Int32]
   ) -> [Int32] {
     finder(self, slots, other, order, positions)
+  }
+
+  /// The place of an identifier whose `==` and `hash(into:)` contradict each other.
+  @inlinable package static var contradiction: Int32 { -2 }
+
+  /// The first identifier of a list of slots that contradicts itself. O(*slots*), with one hash for
+  /// each; nil at once for identifiers of the standard library.
+  package func inconsistent(at slots: [Int32]) -> Identifier? {
+    if Self.isTrusted { return nil }
+    // Found in itself: that is compiled for the type, and this is not.
+    let found = places(
+      of: slots, in: self, order: slots, positions: [Int32](repeating: 0, count: slotCount))
+    return found.firstIndex(of: Self.contradiction).map { self[Int(slots[$0])] }
   }
 
   @inlinable
@@ -170,8 +198,12 @@ extension IdentifierTable {
     places.reserveCapacity(slots.count)
     var next = 0
     for slot in slots {
-      if next < order.count, other.has(self[Int(slot)], at: Int(order[next])) {
-        places.append(Int32(truncatingIfNeeded: next))
+      let (identifier, hash) = (self[Int(slot)], hashes[Int(slot)])
+      if !Self.isTrusted, contradictsItself(identifier, hash: hash) {
+        places.append(Self.contradiction)
+      } else if next < order.count, other.has(identifier, at: Int(order[next])) {
+        let isHashedAlike = other.hashes[Int(order[next])] == hash
+        places.append(isHashedAlike ? Int32(truncatingIfNeeded: next) : Self.contradiction)
         next &+= 1
       } else if let found = other.slot(ofSlot: Int(slot), in: self) {
         places.append(positions[found])

@@ -124,6 +124,7 @@ package struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
   /// - Returns: Their slots, in their order; those of identifiers that were in the table before, or
   ///   that the list has named before, are in `repeated` as well.
   @inlinable
+  @discardableResult
   package mutating func insert(
     contentsOf list: [Identifier]
   ) -> (slots: [Int], repeated: [Int]) {

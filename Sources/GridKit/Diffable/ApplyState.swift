@@ -8,10 +8,12 @@ enum ApplyMode: Sendable {
   case reload
 }
 
-/// What a data source keeps of the snapshots that are being applied.
+/// What a data source keeps of the snapshots that are being applied. An object: animations keep it,
+/// so that completions are called when the data source is gone.
 ///
 /// Always: completions are called in the order of their applies (DA-18), each once.
-struct ApplyState {
+@MainActor
+final class ApplyState {
   /// Whether a snapshot has been applied.
   var hasApplied = false
   /// Whether one is being applied.
@@ -32,36 +34,32 @@ struct ApplyState {
   }
 
   /// Opens an apply.
-  mutating func begin(_ completion: (() -> Void)?) -> Int {
+  func begin(_ completion: (() -> Void)?) -> Int {
     serial += 1
     entries.append(Entry(serial: serial, completion: completion, open: 1))
     return serial
   }
 
   /// Something more has to end before an apply is over.
-  mutating func extend(_ serial: Int) {
+  func extend(_ serial: Int) {
     if let index = entries.firstIndex(where: { $0.serial == serial }) { entries[index].open += 1 }
   }
 
-  /// Something of an apply has ended.
-  ///
-  /// - Returns: The completions that are to be called now, in order.
-  mutating func end(_ serial: Int) -> [() -> Void] {
+  /// Something of an apply has ended: calls the completions of those that are over, in order.
+  func end(_ serial: Int) {
     if let index = entries.firstIndex(where: { $0.serial == serial }) { entries[index].open -= 1 }
-    return takeEnded()
+    callEnded()
   }
 
-  /// An apply was refused: its completion is not called.
-  ///
-  /// - Returns: The completions that waited for it, in order.
-  mutating func drop(_ serial: Int) -> [() -> Void] {
+  /// An apply was refused: its completion is not called, only those that waited for it.
+  func drop(_ serial: Int) {
     entries.removeAll { $0.serial == serial }
-    return takeEnded()
+    callEnded()
   }
 
-  private mutating func takeEnded() -> [() -> Void] {
+  private func callEnded() {
     let ended = entries.prefix { $0.open == 0 }
     entries.removeFirst(ended.count)
-    return ended.compactMap(\.completion)
+    for entry in ended { entry.completion?() }
   }
 }

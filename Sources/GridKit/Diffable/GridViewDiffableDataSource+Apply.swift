@@ -15,9 +15,10 @@ extension GridViewDiffableDataSource {
       _ = receive(submission, mode, nil, completion)
       return
     }
-    let prepared = mailbox.latest.preparing(submission, isCompared: mode != .reload)
+    let latest = mailbox.latest
+    let prepared = latest.prepared(submission, isCompared: mode != .reload)
     nonisolated(unsafe) let completion = completion
-    mailbox.post(prepared.content) { [self] in
+    mailbox.post((try? prepared.get().content) ?? latest) { [self] in
       _ = receive(submission, mode, prepared, completion)
       return content
     }
@@ -36,7 +37,7 @@ extension GridViewDiffableDataSource {
   ///   one.
   /// - Returns: Whether the snapshot was not refused.
   private func receive(
-    _ submission: Submission, _ mode: ApplyMode, _ prepared: PreparedApply?,
+    _ submission: Submission, _ mode: ApplyMode, _ prepared: Result<PreparedApply, GridFault>?,
     _ completion: (() -> Void)?
   ) -> Bool {
     let simulation = grid?.simulation ?? Simulation.current
@@ -52,11 +53,17 @@ extension GridViewDiffableDataSource {
     }
     applying.isOnMain = isOnMain
     let current: PreparedApply
-    if let prepared, prepared.base === content.stamp {
-      current = prepared
-    } else {
-      // Since it was prepared, items were moved by hand, or what was before it was refused.
-      current = content.preparing(submission, isCompared: false)
+    do throws(GridFault) {
+      if let prepared = try prepared?.get(), prepared.base === content.stamp {
+        current = prepared
+      } else {
+        // Since it was prepared, items were moved by hand, or what was before it was refused.
+        let isCompared = mode != .reload && applying.hasApplied
+        current = try content.preparing(submission, isCompared: isCompared)
+      }
+    } catch {
+      simulation.raise(error)
+      return false
     }
     if let (old, new) = current.changedIdentifier {
       simulation.recordOnce(
@@ -72,13 +79,17 @@ extension GridViewDiffableDataSource {
   ) -> Bool {
     let isFirst = !applying.hasApplied
     applying.hasApplied = true
+    let run = applying.begin(completion)
+    // The state alone is kept: a completion is called also where the data source is gone.
+    let applying = applying
+    let isAtOnce = mode != .animated && !isShown
+    defer {
+      if isAtOnce { applying.end(run) } else { simulation.clock.enqueue { applying.end(run) } }
+    }
     applying.isApplying = true
     defer { applying.isApplying = false }
-    let run = applying.begin(completion)
-    // Whatever happens, completions are told in a later turn (DA-17).
-    defer { simulation.clock.enqueue { [weak self] in self?.end(run) } }
     let new = prepared.content
-    // DQ-7: a grid that asks somebody else is left alone.
+    // DQ-7: a grid that asks another data source is left alone.
     guard let grid, grid.dataSource === self else {
       hold(new)
       return true
@@ -92,43 +103,48 @@ extension GridViewDiffableDataSource {
       carryOut(.marks(of: marked, isSectionApart: false), animated: true, run)
       return true
     }
-    let difference =
-      prepared.difference ?? OrderDifference(from: content.snapshot, to: new.snapshot)
     let animated = mode == .animated
-    if difference.isEmpty {
-      hold(new)
-    } else {
+    // Completions of batches without animation come a tick later.
+    let open = isAtOnce ? nil : run
+    let difference = prepared.difference
+    if let difference, !difference.isEmpty {
       let old = content
-      let isDone = perform(animated: animated, run) {
+      let isDone = perform(animated: animated, open) {
         hold(new)
         grid.record(difference)
       }
       guard isDone else {
         hold(old)
-        for completion in applying.drop(run) { completion() }
+        applying.drop(run)
         return false
       }
+    } else {
+      hold(new)
     }
     guard let marked = prepared.marked else { return true }
     carryOut(
-      .marks(of: marked, isSectionApart: !difference.isEmpty), animated: animated, run)
+      .marks(of: marked, isSectionApart: difference?.isEmpty == false), animated: animated, open)
     return true
   }
 
-  /// Something of an apply has ended.
-  private func end(_ run: Int) {
-    for completion in applying.end(run) { completion() }
+  /// Whether the grid is in a window and has been laid out. Otherwise an apply without animation is
+  /// over when the call returns (DA-17).
+  private var isShown: Bool {
+    guard let grid else { return false }
+    return grid.window != nil && grid.content.hasLaidOut
   }
 
   // MARK: Batches
 
   /// One batch update of the grid.
   ///
+  /// - Parameter run: The apply that waits for the batch to end, if one does.
   /// - Returns: Whether it was not refused.
-  private func perform(animated: Bool, _ run: Int, _ updates: () -> Void) -> Bool {
+  private func perform(animated: Bool, _ run: Int?, _ updates: () -> Void) -> Bool {
     guard let grid else { return false }
-    applying.extend(run)
-    let ended: (Bool) -> Void = { [weak self] _ in self?.end(run) }
+    let applying = applying
+    if let run { applying.extend(run) }
+    let ended: ((Bool) -> Void)? = run.map { run in { _ in applying.end(run) } }
     var isDone = false
     if animated {
       isDone = grid.performUpdates(completion: ended, updates)
@@ -137,12 +153,12 @@ extension GridViewDiffableDataSource {
         isDone = grid.performUpdates(completion: ended, updates)
       }
     }
-    if !isDone { end(run) }
+    if !isDone, let run { applying.end(run) }
     return isDone
   }
 
   /// Reloads and reconfigures what is marked, at the new places (DA-5 … DA-7).
-  private func carryOut(_ marks: [MarkedPlaces], animated: Bool, _ run: Int) {
+  private func carryOut(_ marks: [MarkedPlaces], animated: Bool, _ run: Int?) {
     for places in marks {
       _ = perform(animated: animated, run) {
         grid?.reloadSections(places.reloadedSections)
@@ -197,18 +213,30 @@ extension [MarkedPlaces] {
 
 extension OrderDifference {
   /// What turns one snapshot into another one. O(*items*), and O(log) more for each that is out of
-  /// order.
+  /// order. Identifiers that are compared inconsistently are a fault.
   init<Section: Sendable, Item: Sendable>(
     from old: NSDiffableDataSourceSnapshot<Section, Item>,
     to new: NSDiffableDataSourceSnapshot<Section, Item>
-  ) {
+  ) throws(GridFault) {
     let (before, after) = (old.flat, new.flat)
     let origins = Origins(
-      sections: new.sections.places(
+      sections: try new.sections.origins(
         of: after.lists, in: old.sections, order: before.lists, positions: before.listPositions),
-      items: new.items.places(
+      items: try new.items.origins(
         of: after.elements, in: old.items, order: before.elements, positions: before.positions))
     self.init(from: before, to: after, origins: origins)
+  }
+}
+
+extension IdentifierTable {
+  /// As `places(of:in:order:positions:)`, each place once.
+  fileprivate func origins(
+    of slots: [Int32], in other: IdentifierTable, order: [Int32], positions: [Int32]
+  ) throws(GridFault) -> [Int32] {
+    let places = places(of: slots, in: other, order: order, positions: positions)
+    let contradiction = OrderDifference.Origins.contradiction(in: places, count: order.count)
+    if let contradiction { throw .inconsistentIdentifier(self[Int(slots[contradiction])]) }
+    return places
   }
 }
 

@@ -10,7 +10,7 @@ extension GridViewDiffableDataSource {
     /// Contents with the same stamp are the same.
     let stamp = ContentStamp()
     var snapshot = Snapshot()
-    var trees: [SectionIdentifierType: Tree] = [:]
+    var trees = IdentifierMap<SectionIdentifierType, Tree>()
 
     // MARK: Reading
 
@@ -50,7 +50,7 @@ extension GridViewDiffableDataSource {
     /// it (SN-17).
     func showing(_ snapshot: Snapshot) -> Content {
       var content = Content(snapshot: snapshot.unmarked, trees: trees)
-      for (section, tree) in trees {
+      for (section, tree) in trees.entries {
         guard let slot = snapshot.sections.slot(of: section) else {
           content.trees[section] = nil
           continue
@@ -61,10 +61,11 @@ extension GridViewDiffableDataSource {
       return content
     }
 
-    /// What is held after a tree was applied to a section (SN-15).
-    func showing(_ tree: Tree, in section: SectionIdentifierType) -> Content {
+    /// What is held after a tree was applied to a section (SN-15); nil where two of its items are
+    /// one in the snapshot: they have been compared inconsistently.
+    func showing(_ tree: Tree, in section: SectionIdentifierType) -> Content? {
       var snapshot = snapshot
-      snapshot.setItems(tree.visibleItems, ofSection: section)
+      guard snapshot.setItems(tree.visibleItems, ofSection: section) else { return nil }
       var content = showing(snapshot)
       content.trees[section] = tree
       return content
@@ -78,16 +79,20 @@ final class ContentStamp: Sendable {}
 extension NSDiffableDataSourceSnapshot {
   /// Makes items those of a section, which is added at the end if it is not there; from other
   /// sections they are taken.
+  ///
+  /// - Returns: False where two of the items are one; the snapshot is of no use then.
   mutating func setItems(
     _ identifiers: [ItemIdentifierType], ofSection identifier: SectionIdentifierType
-  ) {
+  ) -> Bool {
     let (section, isNew) = sections.insert(identifier)
     if isNew { sectionOrder.append(section, to: 0) }
-    let slots = identifiers.map { items.insert($0).slot }
+    let slots = items.insert(contentsOf: identifiers).slots
+    guard Set(slots).count == slots.count else { return false }
     for slot in slots { itemOrder.remove(slot) }
     for slot in itemOrder.elements(of: section) { removeItem(slot) }
     itemOrder.append(slots, to: section)
     flatOrder.forget()
+    return true
   }
 }
 
@@ -103,16 +108,19 @@ extension NSDiffableDataSourceSectionSnapshot {
     let shown = visibleItems
     if shown == items { return self }
     var tree = self
-    let wanted = Set(items)
-    for item in shown where !wanted.contains(item) && tree.contains(item) { tree.delete([item]) }
+    var wanted = IdentifierTable<ItemIdentifierType>()
+    wanted.insert(contentsOf: items)
+    for item in shown where wanted.slot(of: item) == nil { tree.deleteIfThere(item) }
     // A hidden item that shows in another place now, or in another section.
-    for item in tree.items where wanted.contains(item) || isThere(item) {
-      if tree.contains(item), !tree.isVisible(item) { tree.delete([item]) }
+    for item in tree.items where wanted.slot(of: item) != nil || isThere(item) {
+      if let slot = tree.table.slot(of: item), !tree.isVisible(slot: slot) {
+        tree.deleteIfThere(item)
+      }
     }
     var last: ItemIdentifierType?
     let staying = tree.itemsInOrder(items)
     for item in items {
-      if !staying.contains(item) { tree.put(item, after: last) }
+      if staying.slot(of: item) == nil { tree.put(item, after: last) }
       last = item
     }
     if tree.visibleItems == items { return tree }
@@ -123,11 +131,20 @@ extension NSDiffableDataSourceSectionSnapshot {
 
   /// Which of a list of items show in the order of the list; of those that do not, as few as
   /// possible are left out.
-  private func itemsInOrder(_ items: [ItemIdentifierType]) -> Set<ItemIdentifierType> {
-    let present = items.filter { contains($0) }
-    let places = present.compactMap { index(of: $0).map { Int32($0) } }
-    let stays = LongestRun.members(of: places)
-    return Set(zip(present, stays).filter(\.1).map(\.0))
+  private func itemsInOrder(
+    _ items: [ItemIdentifierType]
+  ) -> IdentifierTable<ItemIdentifierType> {
+    let present = items.compactMap { item in index(of: item).map { (item, place: Int32($0)) } }
+    let stays = LongestRun.members(of: present.map(\.place))
+    var table = IdentifierTable<ItemIdentifierType>()
+    table.insert(contentsOf: zip(present, stays).filter(\.1).map(\.0.0))
+    return table
+  }
+
+  private mutating func deleteIfThere(_ item: ItemIdentifierType) {
+    guard let slot = table.slot(of: item) else { return }
+    remove(subtree(of: slot))
+    changed()
   }
 
   /// Puts an item, new or with what is below it, where it shows behind another one, or first.
@@ -141,7 +158,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     }
     guard let last, let slot = table.slot(of: last) else {
       if let first = rootItems.first { return insert(moved, before: first) }
-      add(moved.siblings.elements(of: 0), of: moved, to: 0)
+      add(moved.slots(all: true), of: moved) { $0.append($1, to: 0) }
       return changed()
     }
     if expanded[slot], let child = siblings.first(of: slot + 1) {

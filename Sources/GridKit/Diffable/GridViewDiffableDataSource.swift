@@ -46,7 +46,7 @@ where
   private let cellProvider: CellProvider
   /// What is shown, without marks (DA-12), and the trees of sections that have one.
   private(set) var content: Content
-  var applying = ApplyState()
+  let applying = ApplyState()
   /// Snapshots on their way from other queues.
   nonisolated let mailbox: SnapshotMailbox<Content>
 

@@ -3,20 +3,24 @@
 extension NSDiffableDataSourceSectionSnapshot {
   /// The number of an item; nil after E-95.
   func known(_ item: ItemIdentifierType, _ role: GridFault.TreeRole) -> Int? {
-    if let slot = table.slot(of: item) { return slot }
-    AnyIsolation.raise(.unknownTreeItem(item, role))
-    return nil
+    table.known(item, else: .unknownTreeItem(item, role))
   }
 
   /// Whether none of the items is there already, those that leave aside, nor twice in the list;
   /// E-94 if not.
   func isNew(_ items: [ItemIdentifierType], besides leaving: Set<Int> = []) -> Bool {
-    var seen: Set<ItemIdentifierType> = []
-    var told: Set<ItemIdentifierType> = []
-    let duplicates = items.filter { item in
-      let isThere = table.slot(of: item).map { !leaving.contains($0) } ?? false
-      return (!seen.insert(item).inserted || isThere) && told.insert(item).inserted
+    var list = IdentifierTable<ItemIdentifierType>()
+    let slots = list.insert(contentsOf: items).slots
+    if let item = list.inconsistent(of: items, at: slots) {
+      AnyIsolation.raise(.inconsistentIdentifier(item))
+      return false
     }
+    var counts = [Int](repeating: 0, count: list.slotCount)
+    let duplicates = zip(items, slots).filter { item, slot in
+      let isThere = table.slot(of: item).map { !leaving.contains($0) } ?? false
+      counts[slot] += isThere ? 2 : 1
+      return counts[slot] == 2
+    }.map(\.0)
     if duplicates.isEmpty { return true }
     AnyIsolation.raise(.duplicateTreeItems(duplicates))
     return false
@@ -94,33 +98,46 @@ extension NSDiffableDataSourceSectionSnapshot {
 
   // MARK: Changing
 
-  /// Gives a new item a number; it is collapsed.
-  mutating func enter(_ item: ItemIdentifierType, isExpanded: Bool = false) -> Int {
-    let slot = table.insert(item).slot
-    if slot < expanded.count { expanded[slot] = isExpanded } else { expanded.append(isExpanded) }
-    return slot
-  }
-
-  /// The same for an item of another tree, which keeps what it is.
-  mutating func enter(_ slot: Int, of other: Self) -> Int {
-    enter(other.table[slot], isExpanded: other.expanded[slot])
-  }
-
-  /// Adds items of another tree, and what is below them, at the end of a list of siblings.
-  mutating func add(_ slots: [Int], of other: Self, to list: Int) {
-    for slot in slots { siblings.append(enter(slot, of: other), to: list) }
-    addBelow(slots, of: other)
-  }
-
-  /// Adds what is below items of another tree that are here already.
-  mutating func addBelow(_ slots: [Int], of other: Self) {
-    var waiting = slots
-    while let slot = waiting.popLast() {
-      guard let parent = table.slot(ofSlot: slot, in: other.table) else { continue }
-      let children = other.siblings.elements(of: slot + 1)
-      for child in children { siblings.append(enter(child, of: other), to: parent + 1) }
-      waiting += children
+  /// Gives new items numbers; nil after a fault, with nothing changed.
+  ///
+  /// - Parameter isExpanded: Whether each of them is expanded; all are collapsed without it.
+  mutating func enter(_ items: [ItemIdentifierType], isExpanded: [Bool]? = nil) -> [Int]? {
+    let (slots, repeated) = table.insert(contentsOf: items)
+    guard repeated.isEmpty else {
+      // `isNew` has found none of them: `==` or the hash has changed its answer since.
+      for slot in slots where siblings.list(of: slot) == nil { table.remove(at: slot) }
+      AnyIsolation.raise(.inconsistentIdentifier(items[0]))
+      return nil
     }
+    let more = table.slotCount - expanded.count
+    expanded.append(contentsOf: repeatElement(false, count: max(0, more)))
+    for (index, slot) in slots.enumerated() { expanded[slot] = isExpanded?[index] ?? false }
+    return slots
+  }
+
+  /// Adds items of another tree, which keep what they are.
+  ///
+  /// - Parameters:
+  ///   - slots: The items, depth first.
+  ///   - place: Puts an item into a list whose parent is not among them.
+  /// - Returns: False after a fault, with nothing changed.
+  @discardableResult
+  mutating func add(
+    _ slots: [Int], of other: Self, placing place: (inout LinkedLists, Int) -> Void
+  ) -> Bool {
+    let items = slots.map { other.table[$0] }
+    guard let entered = enter(items, isExpanded: slots.map { other.expanded[$0] }) else {
+      return false
+    }
+    let numbers = Dictionary(uniqueKeysWithValues: zip(slots, entered))
+    for (slot, number) in zip(slots, entered) {
+      if let parent = other.parentSlot(of: slot).flatMap({ numbers[$0] }) {
+        siblings.append(number, to: parent + 1)
+      } else {
+        place(&siblings, number)
+      }
+    }
+    return true
   }
 
   /// Takes items out of which none is above one that stays.

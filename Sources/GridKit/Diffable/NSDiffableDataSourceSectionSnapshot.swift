@@ -83,10 +83,9 @@ where ItemIdentifierType: Hashable & Sendable {
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
     var snapshot = NSDiffableDataSourceSectionSnapshot()
     guard let slot = known(parent, .asked) else { return snapshot }
-    if includingParent {
-      snapshot.add([slot], of: self, to: 0)
-    } else {
-      snapshot.add(siblings.elements(of: slot + 1), of: self, to: 0)
+    let slots = subtree(of: slot)
+    snapshot.add(includingParent ? slots : Array(slots.dropFirst()), of: self) {
+      $0.append($1, to: 0)
     }
     return snapshot
   }
@@ -107,18 +106,19 @@ where ItemIdentifierType: Hashable & Sendable {
 
   /// Adds items behind the children of a parent, or as the last roots. They start collapsed.
   ///
-  /// An item that is there already, or twice in the list, is E-94, an unknown parent E-95. An empty
-  /// list does nothing and is not checked (SN-5).
+  /// An unknown parent is E-95, which comes first; an item that is there already, or twice in the
+  /// list, is E-94. An empty list does nothing and is not checked (SN-5).
   public mutating func append(
     _ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil
   ) {
-    guard !items.isEmpty, isNew(items) else { return }
+    guard !items.isEmpty else { return }
     var list = 0
     if let parent {
       guard let slot = known(parent, .parent) else { return }
       list = slot + 1
     }
-    for item in items { siblings.append(enter(item), to: list) }
+    guard isNew(items), let slots = enter(items) else { return }
+    siblings.append(slots, to: list)
     changed()
   }
 
@@ -126,24 +126,25 @@ where ItemIdentifierType: Hashable & Sendable {
   public mutating func insert(
     _ items: [ItemIdentifierType], before beforeIdentifier: ItemIdentifierType
   ) {
-    guard !items.isEmpty, isNew(items), let anchor = known(beforeIdentifier, .anchor) else {
-      return
-    }
-    for item in items { siblings.insert(enter(item), before: anchor) }
+    guard !items.isEmpty, let anchor = known(beforeIdentifier, .anchor), isNew(items),
+      let slots = enter(items)
+    else { return }
+    for slot in slots { siblings.insert(slot, before: anchor) }
     changed()
   }
 
   /// Puts items behind another one and all that is below it, as its siblings (SN-4). They start
   /// collapsed.
   ///
-  /// An item that is there already, or twice in the list, is E-94, an unknown anchor E-95. An empty
-  /// list does nothing and is not checked (SN-5).
+  /// An unknown anchor is E-95, which comes first; an item that is there already, or twice in the
+  /// list, is E-94. An empty list does nothing and is not checked (SN-5).
   public mutating func insert(
     _ items: [ItemIdentifierType], after afterIdentifier: ItemIdentifierType
   ) {
-    guard !items.isEmpty, isNew(items), var last = known(afterIdentifier, .anchor) else { return }
-    for item in items {
-      let slot = enter(item)
+    guard !items.isEmpty, var last = known(afterIdentifier, .anchor), isNew(items),
+      let slots = enter(items)
+    else { return }
+    for slot in slots {
       siblings.insert(slot, after: last)
       last = slot
     }
@@ -156,11 +157,8 @@ where ItemIdentifierType: Hashable & Sendable {
     before item: ItemIdentifierType
   ) {
     let items = snapshot.items
-    guard !items.isEmpty, isNew(items), let anchor = known(item, .anchor) else { return }
-    for root in snapshot.siblings.elements(of: 0) {
-      siblings.insert(enter(root, of: snapshot), before: anchor)
-    }
-    addBelow(snapshot.siblings.elements(of: 0), of: snapshot)
+    guard !items.isEmpty, let anchor = known(item, .anchor), isNew(items) else { return }
+    add(snapshot.slots(all: true), of: snapshot) { $0.insert($1, before: anchor) }
     changed()
   }
 
@@ -171,13 +169,11 @@ where ItemIdentifierType: Hashable & Sendable {
     after item: ItemIdentifierType
   ) {
     let items = snapshot.items
-    guard !items.isEmpty, isNew(items), var last = known(item, .anchor) else { return }
-    for root in snapshot.siblings.elements(of: 0) {
-      let slot = enter(root, of: snapshot)
-      siblings.insert(slot, after: last)
-      last = slot
+    guard !items.isEmpty, var last = known(item, .anchor), isNew(items) else { return }
+    add(snapshot.slots(all: true), of: snapshot) {
+      $0.insert($1, after: last)
+      last = $1
     }
-    addBelow(snapshot.siblings.elements(of: 0), of: snapshot)
     changed()
   }
 
@@ -210,8 +206,13 @@ where ItemIdentifierType: Hashable & Sendable {
     let below = Array(subtree(of: slot).dropFirst())
     let leaving = Set(below)
     guard isNew(snapshot.items, besides: leaving) else { return }
-    remove(below)
-    add(snapshot.siblings.elements(of: 0), of: snapshot, to: slot + 1)
+    var replaced = self
+    replaced.remove(below)
+    guard
+      replaced.add(
+        snapshot.slots(all: true), of: snapshot, placing: { $0.append($1, to: slot + 1) })
+    else { return }
+    self = replaced
     changed()
   }
 

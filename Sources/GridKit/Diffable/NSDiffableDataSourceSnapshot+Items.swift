@@ -4,13 +4,13 @@ extension NSDiffableDataSourceSnapshot {
   /// Adds items at the end of a section, by default the last one (DS-2).
   ///
   /// An item that is in the snapshot already is moved there, which UIKit logs (E-83). An item twice
-  /// in the list is E-80, an unknown section E-85, no section at all E-84.
+  /// in the list is E-80, an unknown section E-85, no section at all E-84, which comes first.
   @inlinable
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType],
     toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
-    if sectionIdentifier == nil, sections.count == 0 { return refuseForLackOfSections() }
+    if sections.count == 0 { return refuseForLackOfSections() }
     guard let entered = enter(identifiers) else { return }
     guard let section = section(toAppendTo: sectionIdentifier) else { return withdraw(entered) }
     for slot in entered.existing { itemOrder.remove(slot) }
@@ -47,8 +47,7 @@ extension NSDiffableDataSourceSnapshot {
 
   /// Takes items out; unknown ones are ignored (DS-8), an item twice in the list is E-80.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
-    let duplicates = Self.duplicates(in: identifiers)
-    guard duplicates.isEmpty else { return AnyIsolation.raise(.duplicateItems(duplicates)) }
+    guard isUnique(identifiers, GridFault.duplicateItems) else { return }
     for identifier in identifiers {
       if let slot = items.slot(of: identifier) { removeItem(slot) }
     }
@@ -98,6 +97,11 @@ extension NSDiffableDataSourceSnapshot {
   mutating func enter(_ identifiers: [ItemIdentifierType]) -> EnteredItems? {
     var entered = EnteredItems()
     (entered.slots, entered.existing) = items.insert(contentsOf: identifiers)
+    if let identifier = items.inconsistent(of: identifiers, at: entered.slots) {
+      withdraw(entered)
+      refuseInconsistent(identifier)
+      return nil
+    }
     // One that is in no section came in a moment ago, with this list.
     let isRepeated = entered.existing.contains { itemOrder.list(of: $0) == nil }
     guard isRepeated || entered.existing.count > 1 else { return entered }
@@ -108,7 +112,7 @@ extension NSDiffableDataSourceSnapshot {
   mutating func checked(
     _ entered: EnteredItems, _ identifiers: [ItemIdentifierType]
   ) -> EnteredItems? {
-    let duplicates = Self.duplicates(in: identifiers)
+    let duplicates = identifiers.repeated(by: entered.slots)
     if duplicates.isEmpty { return entered }
     withdraw(entered)
     AnyIsolation.raise(.duplicateItems(duplicates))
@@ -142,9 +146,7 @@ extension NSDiffableDataSourceSnapshot {
   @usableFromInline
   func section(toAppendTo identifier: SectionIdentifierType?) -> Int? {
     guard let identifier else { return sectionOrder.last(of: 0) }
-    if let section = sections.slot(of: identifier) { return section }
-    AnyIsolation.raise(.unknownPlace("section", identifier, "section"))
-    return nil
+    return sections.known(identifier, else: .unknownPlace("section", identifier, "section"))
   }
 
   /// Gives items numbers that go beside another one; nil after a fault, with nothing changed.
@@ -152,17 +154,11 @@ extension NSDiffableDataSourceSnapshot {
     _ identifiers: [ItemIdentifierType], at anchor: ItemIdentifierType
   ) -> (EnteredItems, anchor: Int)? {
     guard let entered = enter(identifiers) else { return nil }
-    if identifiers.contains(anchor) {
-      withdraw(entered)
-      AnyIsolation.raise(.itemAnchorInserted(anchor))
-      return nil
-    }
-    guard let slot = items.slot(of: anchor) else {
-      withdraw(entered)
-      AnyIsolation.raise(.unknownPlace("insertIndex", anchor, "item"))
-      return nil
-    }
-    return (entered, slot)
+    let slot = items.known(anchor, else: .unknownPlace("insertIndex", anchor, "item"))
+    if let slot, !entered.slots.contains(slot) { return (entered, slot) }
+    withdraw(entered)
+    if slot != nil { AnyIsolation.raise(.itemAnchorInserted(anchor)) }
+    return nil
   }
 
   /// Takes an item out, with its marks.
@@ -172,11 +168,48 @@ extension NSDiffableDataSourceSnapshot {
     marks.forgetItem(slot)
   }
 
-  /// What a list names more than once, in the order in which that shows.
-  static func duplicates<Identifier: Hashable>(in identifiers: [Identifier]) -> [Identifier] {
-    var seen: Set<Identifier> = []
-    seen.reserveCapacity(identifiers.count)
-    var told: Set<Identifier> = []
-    return identifiers.filter { !seen.insert($0).inserted && told.insert($0).inserted }
+  @usableFromInline
+  func refuseInconsistent(_ identifier: ItemIdentifierType) {
+    AnyIsolation.raise(.inconsistentIdentifier(identifier))
+  }
+
+  /// Whether a list names every identifier once; false after a fault.
+  func isUnique<Identifier: Hashable & Sendable>(
+    _ identifiers: [Identifier], _ fault: ([Any]) -> GridFault
+  ) -> Bool {
+    var table = IdentifierTable<Identifier>()
+    let (slots, repeated) = table.insert(contentsOf: identifiers)
+    if let identifier = table.inconsistent(of: identifiers, at: slots) {
+      AnyIsolation.raise(.inconsistentIdentifier(identifier))
+      return false
+    }
+    if repeated.isEmpty { return true }
+    AnyIsolation.raise(fault(identifiers.repeated(by: slots)))
+    return false
+  }
+}
+
+extension Array {
+  /// Elements whose numbers are in the list more than once, each once, in the order in which the
+  /// second one is met.
+  ///
+  /// - Parameter numbers: As many as there are elements.
+  func repeated(by numbers: [Int]) -> [Element] {
+    var counts: [Int: Int] = [:]
+    counts.reserveCapacity(count)
+    return indices.filter {
+      counts[numbers[$0], default: 0] += 1
+      return counts[numbers[$0]] == 2
+    }.map { self[$0] }
+  }
+}
+
+extension IdentifierTable {
+  /// The slot of an identifier; nil after a fault. An identifier that is in the table and not found
+  /// is inconsistent; any other one is the caller's fault.
+  func known(_ identifier: Identifier, else fault: @autoclosure () -> GridFault) -> Int? {
+    if let slot = slot(of: identifier) { return slot }
+    AnyIsolation.raise(hides(identifier) ? .inconsistentIdentifier(identifier) : fault())
+    return nil
   }
 }

@@ -3,8 +3,8 @@
 extension NSDiffableDataSourceSnapshot {
   /// Adds sections at the end. A section twice in the list is E-80s, one that is there E-82.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
-    guard isUnique(identifiers), isNew(identifiers) else { return }
-    for identifier in identifiers { sectionOrder.append(sections.insert(identifier).slot, to: 0) }
+    guard let slots = enter(identifiers) else { return }
+    sectionOrder.append(slots, to: 0)
     flatOrder.forget()
   }
 
@@ -12,10 +12,8 @@ extension NSDiffableDataSourceSnapshot {
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
-    guard let anchor = anchor(toIdentifier, for: identifiers) else { return }
-    for identifier in identifiers {
-      sectionOrder.insert(sections.insert(identifier).slot, before: anchor)
-    }
+    guard let (slots, anchor) = enter(identifiers, at: toIdentifier) else { return }
+    for slot in slots { sectionOrder.insert(slot, before: anchor) }
     flatOrder.forget()
   }
 
@@ -24,9 +22,8 @@ extension NSDiffableDataSourceSnapshot {
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
-    guard var last = anchor(toIdentifier, for: identifiers) else { return }
-    for identifier in identifiers {
-      let slot = sections.insert(identifier).slot
+    guard var (slots, last) = enter(identifiers, at: toIdentifier) else { return }
+    for slot in slots {
       sectionOrder.insert(slot, after: last)
       last = slot
     }
@@ -36,7 +33,7 @@ extension NSDiffableDataSourceSnapshot {
   /// Takes sections out, with their items; unknown ones are ignored (DS-8), a section twice in the
   /// list is E-80s.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
-    guard isUnique(identifiers) else { return }
+    guard isUnique(identifiers, GridFault.duplicateSections) else { return }
     for identifier in identifiers {
       guard let section = sections.slot(of: identifier) else { continue }
       for item in itemOrder.elements(of: section) { removeItem(item) }
@@ -88,43 +85,31 @@ extension NSDiffableDataSourceSnapshot {
     marks.reconfiguredItems.elements(of: 0).map { items[$0] }
   }
 
-  /// Marks items whose cells are to be replaced; an unknown one is E-88 (DS-12).
+  /// Marks items whose cells are to be replaced; an item twice in the list is E-80, an unknown one
+  /// E-88 (DS-12).
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
-    guard let slots = slots(toMark: identifiers, "reload") else { return }
+    guard isUnique(identifiers, GridFault.duplicateItems),
+      let slots = items.slots(toMark: identifiers, "reload", "item")
+    else { return }
     for slot in slots { marks.reloadedItems.note(slot) }
   }
 
-  /// Marks items whose cells are to be configured anew; an unknown one is E-88 (DS-12).
+  /// Marks items whose cells are to be configured anew; an item twice in the list is E-80, an
+  /// unknown one E-88 (DS-12).
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
-    guard let slots = slots(toMark: identifiers, "reconfigure") else { return }
+    guard isUnique(identifiers, GridFault.duplicateItems),
+      let slots = items.slots(toMark: identifiers, "reconfigure", "item")
+    else { return }
     for slot in slots { marks.reconfiguredItems.note(slot) }
   }
 
   /// Marks sections in which everything is to be made anew; an unknown one is E-88, a section twice
   /// in the list E-80s.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
-    guard isUnique(identifiers) else { return }
-    var slots: [Int] = []
-    for identifier in identifiers {
-      guard let slot = sections.slot(of: identifier) else {
-        return AnyIsolation.raise(.unknownMark("reload", identifier, "section"))
-      }
-      slots.append(slot)
-    }
+    guard isUnique(identifiers, GridFault.duplicateSections),
+      let slots = sections.slots(toMark: identifiers, "reload", "section")
+    else { return }
     for slot in slots { marks.reloadedSections.note(slot) }
-  }
-
-  private func slots(toMark identifiers: [ItemIdentifierType], _ verb: String) -> [Int]? {
-    var slots: [Int] = []
-    slots.reserveCapacity(identifiers.count)
-    for identifier in identifiers {
-      guard let slot = items.slot(of: identifier) else {
-        AnyIsolation.raise(.unknownMark(verb, identifier, "item"))
-        return nil
-      }
-      slots.append(slot)
-    }
-    return slots
   }
 
   /// The same snapshot without marks, as a data source keeps it (DA-12).
@@ -135,36 +120,60 @@ extension NSDiffableDataSourceSnapshot {
     return snapshot
   }
 
-  // MARK: Checks
+  // MARK: Steps
 
-  private func isUnique(_ identifiers: [SectionIdentifierType]) -> Bool {
-    let duplicates = Self.duplicates(in: identifiers)
-    if duplicates.isEmpty { return true }
-    AnyIsolation.raise(.duplicateSections(duplicates))
-    return false
+  /// Gives new sections numbers; nil after a fault, with nothing changed.
+  private mutating func enter(_ identifiers: [SectionIdentifierType]) -> [Int]? {
+    let slots = sections.insert(contentsOf: identifiers).slots
+    return raise(faultIfEntered(identifiers, at: slots), entering: slots) ? nil : slots
   }
 
-  private func isNew(_ identifiers: [SectionIdentifierType]) -> Bool {
-    let existing = identifiers.filter { sections.slot(of: $0) != nil }
-    if existing.isEmpty { return true }
-    AnyIsolation.raise(.existingSections(existing))
-    return false
+  /// Gives new sections numbers that go beside another one; nil after a fault, with nothing changed
+  /// (DS-24).
+  private mutating func enter(
+    _ identifiers: [SectionIdentifierType], at anchor: SectionIdentifierType
+  ) -> ([Int], anchor: Int)? {
+    let slots = sections.insert(contentsOf: identifiers).slots
+    guard let anchorSlot = sections.slot(of: anchor) else {
+      let fault: GridFault =
+        sections.hides(anchor)
+        ? .inconsistentIdentifier(anchor) : .unknownPlace("section", anchor, "section")
+      _ = raise(faultIfRepeated(identifiers, at: slots) ?? fault, entering: slots)
+      return nil
+    }
+    let fault =
+      slots.contains(anchorSlot)
+      ? faultIfRepeated(identifiers, at: slots) ?? .sectionAnchorInserted(anchor)
+      : faultIfEntered(identifiers, at: slots)
+    return raise(fault, entering: slots) ? nil : (slots, anchorSlot)
   }
 
-  /// The section that new ones go beside; nil after a fault (DS-24).
-  private func anchor(
-    _ anchor: SectionIdentifierType, for identifiers: [SectionIdentifierType]
-  ) -> Int? {
-    guard isUnique(identifiers) else { return nil }
-    if identifiers.contains(anchor) {
-      AnyIsolation.raise(.sectionAnchorInserted(anchor))
-      return nil
+  /// Takes the numbers of sections back that do not come in because of a fault.
+  ///
+  /// - Returns: Whether there is a fault.
+  private mutating func raise(_ fault: GridFault?, entering slots: [Int]) -> Bool {
+    guard let fault else { return false }
+    for slot in slots where sectionOrder.list(of: slot) == nil { sections.remove(at: slot) }
+    AnyIsolation.raise(fault)
+    return true
+  }
+
+  private func faultIfRepeated(
+    _ identifiers: [SectionIdentifierType], at slots: [Int]
+  ) -> GridFault? {
+    if let identifier = sections.inconsistent(of: identifiers, at: slots) {
+      return .inconsistentIdentifier(identifier)
     }
-    guard let slot = sections.slot(of: anchor) else {
-      AnyIsolation.raise(.unknownPlace("section", anchor, "section"))
-      return nil
-    }
-    return isNew(identifiers) ? slot : nil
+    let repeated = identifiers.repeated(by: slots)
+    return repeated.isEmpty ? nil : .duplicateSections(repeated)
+  }
+
+  private func faultIfEntered(
+    _ identifiers: [SectionIdentifierType], at slots: [Int]
+  ) -> GridFault? {
+    if let fault = faultIfRepeated(identifiers, at: slots) { return fault }
+    let existing = zip(identifiers, slots).filter { sectionOrder.list(of: $1) != nil }.map(\.0)
+    return existing.isEmpty ? nil : .existingSections(existing)
   }
 }
 
@@ -181,6 +190,19 @@ enum SnapshotMove {
 }
 
 extension IdentifierTable {
+  /// The slots of identifiers that are marked; nil after E-88.
+  func slots(toMark identifiers: [Identifier], _ verb: String, _ kind: String) -> [Int]? {
+    var slots: [Int] = []
+    slots.reserveCapacity(identifiers.count)
+    for identifier in identifiers {
+      guard let slot = known(identifier, else: .unknownMark(verb, identifier, kind)) else {
+        return nil
+      }
+      slots.append(slot)
+    }
+    return slots
+  }
+
   /// What a move names, by number; nil after E-87 or E-85, in this order (DS-24).
   func move(
     _ identifier: Identifier, to anchor: Identifier, _ move: SnapshotMove
@@ -189,12 +211,12 @@ extension IdentifierTable {
       AnyIsolation.raise(.movedOntoItself(identifier, move.kind))
       return nil
     }
-    guard let moved = slot(of: identifier) else {
-      AnyIsolation.raise(.unknownPlace(move.parameters.from, identifier, move.kind))
-      return nil
-    }
-    guard let anchorSlot = slot(of: anchor) else {
-      AnyIsolation.raise(.unknownPlace(move.parameters.to, anchor, move.kind))
+    let (from, to) = move.parameters
+    guard let moved = known(identifier, else: .unknownPlace(from, identifier, move.kind)),
+      let anchorSlot = known(anchor, else: .unknownPlace(to, anchor, move.kind))
+    else { return nil }
+    guard moved != anchorSlot else {
+      AnyIsolation.raise(.inconsistentIdentifier(identifier))
       return nil
     }
     return (moved, anchorSlot)

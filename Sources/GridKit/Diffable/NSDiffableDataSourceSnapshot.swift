@@ -75,9 +75,7 @@ where
 
   @usableFromInline
   func knownSection(_ identifier: SectionIdentifierType) -> Int? {
-    if let section = sections.slot(of: identifier) { return section }
-    AnyIsolation.raise(.unknownPlace("section", identifier, "section"))
-    return nil
+    sections.known(identifier, else: .unknownPlace("section", identifier, "section"))
   }
 
   // MARK: Looking up

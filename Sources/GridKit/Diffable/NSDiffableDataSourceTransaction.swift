@@ -37,16 +37,20 @@ where
   public let difference: CollectionDifference<ItemIdentifierType>
 }
 
-extension CollectionDifference where ChangeElement: Hashable {
+extension CollectionDifference where ChangeElement: Hashable & Sendable {
   /// From one list of different identifiers to another one. Of what is in both the longest run that
   /// keeps its order is left alone, the rest is removed and inserted, associated.
   ///
   /// - Complexity: O(*n* log *n*), unlike `difference(from:)`.
   package init(from old: [ChangeElement], to new: [ChangeElement]) {
-    var places: [ChangeElement: Int32] = [:]
-    places.reserveCapacity(old.count)
-    for (place, identifier) in old.enumerated() { places[identifier] = Int32(place) }
-    let origins = new.map { places[$0] }
+    var table = IdentifierTable<ChangeElement>()
+    let slots = table.insert(contentsOf: old).slots
+    var places = [Int32?](repeating: nil, count: table.slotCount)
+    for (place, slot) in slots.enumerated() { places[slot] = Int32(place) }
+    let origins = new.map { identifier in
+      // A place is given out once, also where two identifiers of the new order equal one of the old.
+      table.slot(of: identifier).flatMap { places[$0].take() }
+    }
     let stays = LongestRun.members(of: origins.compactMap { $0 })
     var isKept = [Bool](repeating: false, count: old.count)
     var movedTo = [Int?](repeating: nil, count: old.count)

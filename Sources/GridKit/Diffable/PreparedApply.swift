@@ -5,7 +5,7 @@ extension GridViewDiffableDataSource {
     let base: ContentStamp
     /// What will be held.
     let content: Content
-    /// How that differs from what it was made from; nil where they were not compared.
+    /// How that differs from what it was made from; nil where it is shown by a reload.
     let difference: OrderDifference?
     /// The snapshot, if something in it is marked.
     let marked: Snapshot?
@@ -16,10 +16,12 @@ extension GridViewDiffableDataSource {
 }
 
 extension GridViewDiffableDataSource.Content {
+  /// Throws the fault of identifiers that are compared inconsistently.
+  ///
   /// - Parameter isCompared: Whether the difference is worked out, too.
   func preparing(
     _ submission: GridViewDiffableDataSource.Submission, isCompared: Bool
-  ) -> GridViewDiffableDataSource.PreparedApply {
+  ) throws(GridFault) -> GridViewDiffableDataSource.PreparedApply {
     let new: Self
     var marked: GridViewDiffableDataSource.Snapshot?
     switch submission {
@@ -27,12 +29,36 @@ extension GridViewDiffableDataSource.Content {
       new = showing(snapshot)
       if !snapshot.marks.isEmpty { marked = snapshot }
     case .section(let tree, let section):
-      new = showing(tree, in: section)
+      if let item = tree.table.inconsistent(at: tree.slots(all: true).map(Int32.init)) {
+        throw .inconsistentIdentifier(item)
+      }
+      guard let shown = showing(tree, in: section) else {
+        throw .inconsistentIdentifier(tree.rootItems[0])
+      }
+      new = shown
+    }
+    let difference: OrderDifference?
+    if isCompared {
+      difference = try OrderDifference(from: snapshot, to: new.snapshot)
+    } else {
+      difference = nil
+      try new.snapshot.checkIdentifiers()
     }
     return GridViewDiffableDataSource.PreparedApply(
       base: stamp, content: new,
-      difference: isCompared ? OrderDifference(from: snapshot, to: new.snapshot) : nil,
-      marked: marked, changedIdentifier: marked.flatMap { changedIdentifier(in: $0) })
+      difference: difference, marked: marked,
+      changedIdentifier: marked.flatMap { changedIdentifier(in: $0) })
+  }
+
+  /// As `preparing(_:isCompared:)`, for a queue that hands on what came of it.
+  func prepared(
+    _ submission: GridViewDiffableDataSource.Submission, isCompared: Bool
+  ) -> Result<GridViewDiffableDataSource.PreparedApply, GridFault> {
+    do throws(GridFault) {
+      return .success(try preparing(submission, isCompared: isCompared))
+    } catch {
+      return .failure(error)
+    }
   }
 
   /// The first item that is reloaded and says something else than before. Objects are left out:
@@ -59,5 +85,15 @@ extension GridViewDiffableDataSource.Content {
       }
     return "\(sections) \(sections == 1 ? "section" : "sections"), "
       + "\(items) \(items == 1 ? "item" : "items"), \(how)"
+  }
+}
+
+extension NSDiffableDataSourceSnapshot {
+  /// Throws the fault of an identifier that contradicts itself.
+  func checkIdentifiers() throws(GridFault) {
+    if let section = sections.inconsistent(at: flat.lists) {
+      throw .inconsistentIdentifier(section)
+    }
+    if let item = items.inconsistent(at: flat.elements) { throw .inconsistentIdentifier(item) }
   }
 }

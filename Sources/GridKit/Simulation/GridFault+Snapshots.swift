@@ -119,6 +119,19 @@ extension GridFault {
         + " hash(into:), it is another identifier now: identify items by something that stays.")
   }
 
+  /// Identifiers that contradict each other or themselves: Swift's sets and dictionaries end the
+  /// program then, or lose entries.
+  package static func inconsistentIdentifier(_ identifier: Any) -> GridFault {
+    let type = String(reflecting: type(of: identifier))
+    return GridFault(
+      code: "inconsistent-identifier", exceptionName: .fatalError,
+      message: "The Hashable conformance of \(type) is inconsistent: the identifier "
+        + "\(IdentifierText.one(identifier)) is not equal to itself, or equal to one that hashes "
+        + "differently, or has another hash than when it was added",
+      advice: "Let == and hash(into:) use the same properties of \(type), and none that changes "
+        + "while a snapshot has the identifier: an id that is a let.")
+  }
+
   // MARK: Section snapshots
 
   /// E-94: an item that would be in a section snapshot twice.

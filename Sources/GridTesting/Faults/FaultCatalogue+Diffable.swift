@@ -30,10 +30,16 @@ extension FaultCatalogue {
     return [
       Entry(
         .duplicateItems(["<item>"]), rules: ["DS-5", "DS-24"],
-        when: "A call names one item twice: to append, to insert or to delete."),
+        when: "A call names one item twice: to append, to insert, to delete, to reload or to "
+          + "reconfigure."),
       Entry(
         .duplicateSections(["<section>"]), rules: ["DS-6", "DS-24"],
         when: "A call names one section twice: to append, to insert, to delete or to reload."),
+      Entry(
+        .inconsistentIdentifier("<identifier>"), rules: ["DS-23"],
+        when: "An identifier is not equal to itself, is equal to one that hashes differently, or "
+          + "hashes differently from before; looked for when identifiers are added, when one is "
+          + "not found, and by apply. Int and String are not checked."),
       Entry(
         .existingSections(["<section>"]), .existingSections(["<section>", "<other section>"]),
         rules: ["DS-6"], when: "A section is added that the snapshot has."),

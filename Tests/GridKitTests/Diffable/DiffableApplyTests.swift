@@ -219,6 +219,8 @@ struct DiffableApplyTests {
   // DA-17
   @Test(arguments: [(true, 0.25), (false, 0)])
   func `the completion is told when the animations end`(animated: Bool, seconds: Double) {
+    let window = rig.simulation.perform { GridWindow(simulation: rig.simulation) }
+    window.addSubview(rig.grid)
     rig.apply("A: a b c")
     rig.settle()
     var end: Double?
@@ -230,6 +232,71 @@ struct DiffableApplyTests {
     rig.settle()
     let took = (end ?? .infinity) - start
     #expect(took >= seconds && took < seconds + 0.05, "\(took)")
+  }
+
+  // DA-17
+  @Test(arguments: [false, true])
+  func `without animation the completion of a grid that is not shown yet comes before the return`(
+    isInWindow: Bool
+  ) {
+    let window = rig.simulation.perform { GridWindow(simulation: rig.simulation) }
+    if isInWindow { window.addSubview(rig.grid) }
+    var texts: [String] = []
+    rig.apply(DiffableRig.snapshot("A: a b"), animated: false) { [rig] in
+      // The next snapshot may be applied already.
+      rig.source.apply(DiffableRig.snapshot("A: b"), animatingDifferences: false) {
+        texts.append("second")
+      }
+      texts.append("first")
+    }
+    #expect(texts == ["second", "first"])
+    rig.simulation.perform {
+      var snapshot = rig.source.snapshot()
+      snapshot.reconfigureItems(["b"])
+      rig.source.apply(snapshot, animatingDifferences: false) { texts.append("marks") }
+      var tree = DiffableRig.Tree()
+      tree.append(["c"])
+      rig.source.apply(tree, to: "B", animatingDifferences: false) { texts.append("tree") }
+      rig.source.applySnapshotUsingReloadData(rig.source.snapshot()) { texts.append("reload") }
+    }
+    // In a window the second apply has laid the grid out, which is shown from then on.
+    let rest = ["marks", "tree", "reload"]
+    #expect(texts == ["second", "first"] + (isInWindow ? [] : rest))
+    #expect(rig.codes.isEmpty)
+    rig.settle()
+    #expect(texts == ["second", "first"] + rest)
+    #expect(rig.shown == "b c")
+  }
+
+  @Test(arguments: [true, false])
+  func `a completion is called although the data source is gone`(animated: Bool) {
+    let simulation = Simulation()
+    let window = simulation.perform { GridWindow(simulation: simulation) }
+    let grid = simulation.perform {
+      GridView(
+        frame: CGRect(x: 0, y: 0, width: 100, height: 200), collectionViewLayout: RowSpyLayout())
+    }
+    window.addSubview(grid)
+    grid.register(WordCell.self, forCellWithReuseIdentifier: "word")
+    var told: [String] = []
+    var source: DiffableRig.Source? = simulation.perform {
+      DiffableRig.Source(collectionView: grid) { grid, path, _ in
+        grid.dequeueReusableCell(withReuseIdentifier: "word", for: path)
+      }
+    }
+    weak let gone = source
+    source?.apply(DiffableRig.snapshot("A: a b c"))
+    grid.settle()
+    source?.apply(DiffableRig.snapshot("A: c a"), animatingDifferences: animated) {
+      told.append("batch")
+    }
+    source?.apply(DiffableRig.snapshot("A: c a"), animatingDifferences: animated) {
+      told.append("nothing to do")
+    }
+    source = nil
+    #expect(gone == nil)
+    simulation.advance(by: 1)
+    #expect(told == ["batch", "nothing to do"])
   }
 
   // DA-18

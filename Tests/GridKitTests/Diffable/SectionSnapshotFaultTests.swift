@@ -54,16 +54,18 @@ struct SectionSnapshotFaultTests {
     #expect(
       refusal({ $0.insert(["b", "y y", "y y", "a"], before: "a1") }) == clash("b", "y y", "a"))
     #expect(refusal({ $0.insert(["a1"], after: "a1") }) == clash("a1"))
-    // It comes before the look at the parent or the anchor.
-    #expect(refusal({ $0.append(["x", "x"], to: "z") }) == clash("x"))
-    #expect(refusal({ $0.insert(["a"], before: "z") }) == clash("a"))
-    #expect(refusal({ $0.insert(["a"], after: "z") }) == clash("a"))
+    // The look at the parent or the anchor comes first.
+    #expect(refusal({ $0.append(["x", "x"], to: "z") }) == unknownParent("z"))
+    #expect(refusal({ $0.append(["a"], to: "z") }) == unknownParent("z"))
+    #expect(refusal({ $0.insert(["a"], before: "z") }) == unknownAnchor("z"))
+    #expect(refusal({ $0.insert(["x", "x"], after: "z") }) == unknownAnchor("z"))
   }
 
   @Test func `SN-1, SN-21, E-94: an inserted tree has nothing that is there`() {
     #expect(refusal({ $0.insert(tree("x", "b", "a2"), before: "a1") }) == clash("b", "a2"))
     #expect(refusal({ $0.insert(tree("b", "x"), after: "a") }) == clash("b"))
-    #expect(refusal({ $0.insert(tree("x", "b"), after: "z") }) == clash("b"))
+    #expect(refusal({ $0.insert(tree("x", "b"), after: "z") }) == unknownAnchor("z"))
+    #expect(refusal({ $0.insert(tree("x", "b"), before: "z") }) == unknownAnchor("z"))
   }
 
   @Test func `SN-12, E-94: replacing children minds what stays`() {

@@ -100,6 +100,7 @@ struct SectionSnapshotModel: Equatable {
 
   mutating func append(_ items: [String], to parent: String? = nil) -> Outcome {
     if items.isEmpty { return .ok }
+    if let parent, !contains(parent) { return .unknownParent(parent) }
     let clash = DiffableText.duplicates(self.items + items)
     if !clash.isEmpty { return .clash(clash) }
     let nodes = items.map { Node(item: $0) }
@@ -107,7 +108,6 @@ struct SectionSnapshotModel: Equatable {
       roots += nodes
       return .ok
     }
-    if !contains(parent) { return .unknownParent(parent) }
     edit(parent) { list, index in list[index].children += nodes }
     return .ok
   }
@@ -132,9 +132,9 @@ struct SectionSnapshotModel: Equatable {
     _ nodes: [Node], _ items: [String], at anchor: String, distance: Int
   ) -> Outcome {
     if items.isEmpty { return .ok }
+    if !contains(anchor) { return .unknownAnchor(anchor) }
     let clash = DiffableText.duplicates(self.items + items)
     if !clash.isEmpty { return .clash(clash) }
-    if !contains(anchor) { return .unknownAnchor(anchor) }
     edit(anchor) { list, index in list.insert(contentsOf: nodes, at: index + distance) }
     return .ok
   }

@@ -61,7 +61,7 @@ struct SnapshotModel {
   // MARK: Items
 
   mutating func appendItems(_ items: [String], toSection name: String? = nil) -> Outcome {
-    if name == nil, sections.isEmpty { return .noSections }
+    if sections.isEmpty { return .noSections }
     let twice = DiffableText.duplicates(items)
     if !twice.isEmpty { return .duplicateItems(twice) }
     guard let section = indexOfSection(name ?? sections[sections.count - 1].name) else {
@@ -125,6 +125,8 @@ struct SnapshotModel {
   }
 
   mutating func reloadItems(_ items: [String]) -> Outcome {
+    let twice = DiffableText.duplicates(items)
+    if !twice.isEmpty { return .duplicateItems(twice) }
     if let unknown = items.first(where: { indexOfItem($0) == nil }) {
       return .unknownMark("reload item", unknown)
     }
@@ -135,6 +137,8 @@ struct SnapshotModel {
   }
 
   mutating func reconfigureItems(_ items: [String]) -> Outcome {
+    let twice = DiffableText.duplicates(items)
+    if !twice.isEmpty { return .duplicateItems(twice) }
     if let unknown = items.first(where: { indexOfItem($0) == nil }) {
       return .unknownMark("reconfigure item", unknown)
     }
