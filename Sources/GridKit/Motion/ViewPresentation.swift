@@ -1,15 +1,26 @@
 /// What of a view is on screen at a moment, which differs from its properties while it is animated.
+///
+/// Lengths are points. Between the values before and after an animation all members move together,
+/// each by the share of it that has passed; a transform moves component by component.
+///
+/// - Note: After the properties of a view's `CALayer.presentation()`.
 public struct ViewPresentation: Hashable, Sendable {
-  /// In the superview's coordinates.
+  /// The centre on screen, in the superview's coordinates.
   public var center: CGPoint
-  /// The visible part of the view's own coordinates, in points.
+  /// The visible part of the view's own coordinates; in a scroll view its origin is the offset.
   public var bounds: CGRect
-  /// From 0, which cannot be seen, to 1.
+  /// The opacity on screen, from 0, which cannot be seen, to 1.
   public var alpha: CGFloat
-  /// What is done to the view about its anchor point.
+  /// The transform on screen, applied about the view's anchor point.
   public var transform3D: CATransform3D
 
-  /// The bounding box in the superview's coordinates.
+  /// The affine part of `transform3D`; the identity where that leaves the plane (AT-13).
+  public var transform: CGAffineTransform {
+    get { transform3D.affineOrIdentity }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
+
+  /// The bounding box of the transformed view, in the superview's coordinates.
   public var frame: CGRect {
     TransformedBounds.boundingBox(ofSize: bounds.size, center: center, transform: transform3D)
   }

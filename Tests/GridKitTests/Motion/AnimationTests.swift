@@ -48,6 +48,10 @@ struct AnimationTests {
     simulation.advance(by: 0.5)
     #expect(view.presentation == view.presentation(at: 0.5))
     #expect(view.presentation.frame == CGRect(54, 0, 150, 100))
+    #expect(view.presentation.transform == CGAffineTransform(translationX: 4, y: 0))
+    var moved = view.presentation
+    moved.transform = CGAffineTransform(scaleX: 2, y: 3)
+    #expect(moved.transform3D == CATransform3DMakeScale(2, 3, 1))
     #expect(view.isAnimating)
     simulation.settle()
     #expect(log.take() == "end true")
