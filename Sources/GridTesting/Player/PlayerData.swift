@@ -24,6 +24,9 @@ struct PlayerData {
     var zIndex: Int
     var isHidden: Bool
     var transform: CGAffineTransform
+    /// The frame where it is not the one before the transform: its origin less that one's, and its
+    /// size, in thousandths; else empty.
+    var frame: [Int]
   }
 
   mutating func json() -> String {
@@ -82,7 +85,7 @@ struct PlayerData {
         ]
       })
     let members: [(String, String)] = [
-      ("version", "2"), ("title", Self.safe(.string(recording.title))),
+      ("version", "3"), ("title", Self.safe(.string(recording.title))),
       ("frameRate", Self.safe(.number(recording.frameRate))),
       ("isCut", recording.isCut ? "true" : "false"),
       ("steps", Self.safe(.array(recording.steps.map { .string($0) }))),
@@ -90,6 +93,7 @@ struct PlayerData {
       ("contents", contents.json), ("looks", lookRows.json), ("kinds", kinds.json),
       ("views", views.json), ("texts", texts.json), ("calls", calls.json),
       ("queries", queries.json), ("remarks", Self.safe(remarks)),
+      ("opening", recording.opening.map(String.init) ?? "null"),
       ("outlines", "[\(outlines.joined(separator: ","))]"),
       ("layouts", Self.safe(.array(recording.layouts.map { .string($0) }))),
       ("screen", Self.safe(screen)), ("words", Self.safe(words)),
@@ -162,9 +166,8 @@ struct PlayerData {
       row += [
         element.view, look(of: state), state.id.section,
         state.id.item == NSNotFound ? -1 : state.id.item,
-        thousandths(state.center.x - frame.viewport.origin.x),
-        thousandths(state.center.y - frame.viewport.origin.y),
       ]
+      row += place(of: state, in: frame)
     }
     return row
   }
@@ -181,9 +184,16 @@ struct PlayerData {
   ) -> [Int]? {
     guard let state = answer.state else { return [answer.view, -1, 0, 0] }
     if let shown = shown[answer.view], shown.isAsAt(state) { return nil }
+    return [answer.view, look(of: state)] + place(of: state, in: frame)
+  }
+
+  /// Where the frame before the transform begins, less where the viewport does: both rounded before,
+  /// so that the page adds them up to the number that a report of the same frame has.
+  private func place(of state: GridElementState, in frame: PlayerRecording.Frame) -> [Int] {
+    let (origin, viewport) = (state.plainFrame.origin, frame.viewport.origin)
     return [
-      answer.view, look(of: state), thousandths(state.center.x - frame.viewport.origin.x),
-      thousandths(state.center.y - frame.viewport.origin.y),
+      thousandths(origin.x) - thousandths(viewport.x),
+      thousandths(origin.y) - thousandths(viewport.y),
     ]
   }
 
@@ -195,7 +205,7 @@ struct PlayerData {
   private mutating func look(of state: GridElementState) -> Int {
     let look = Look(
       kind: kinds[state.id.kindText], size: state.size, alpha: state.alpha, zIndex: state.zIndex,
-      isHidden: state.isHidden, transform: state.transform)
+      isHidden: state.isHidden, transform: state.transform, frame: frameNumbers(of: state))
     if let known = looks[look] { return known }
     let t = look.transform
     var row = [look.kind] + [look.size.width, look.size.height, look.alpha].map(thousandths)
@@ -203,10 +213,18 @@ struct PlayerData {
     // Turns and scales are told more exactly: they are multiplied by lengths.
     row += [t.a, t.b, t.c, t.d].map { thousandths($0 * 1000) } + [t.tx, t.ty].map(thousandths)
     let plain = [0, 0, 0, 1000, 0, 0, 1_000_000, 0, 0, 1_000_000, 0, 0]
-    while row.count > 3, row.last == plain[row.count - 1] { row.removeLast() }
+    if look.frame.isEmpty {
+      while row.count > 3, row.last == plain[row.count - 1] { row.removeLast() }
+    }
+    row += look.frame
     lookRows.row(row)
     looks[look] = looks.count
     return looks.count - 1
+  }
+
+  private func frameNumbers(of state: GridElementState) -> [Int] {
+    let (plain, frame) = (numbers(state.plainFrame), numbers(state.frame))
+    return plain == frame ? [] : [frame[0] - plain[0], frame[1] - plain[1], frame[2], frame[3]]
   }
 
   private func numbers(_ rect: CGRect) -> [Int] {
@@ -232,6 +250,17 @@ struct PlayerData {
       }
     }
     return text
+  }
+}
+
+extension GridElementState {
+  /// The frame before the transform. Without one it is the frame itself: center and size do not
+  /// give it back to the last digit.
+  fileprivate var plainFrame: CGRect {
+    if transform == .identity, size == frame.size { return frame }
+    return CGRect(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+      height: size.height)
   }
 }
 

@@ -24,12 +24,13 @@ public struct PlayerPage: Sendable {
   /// The page's text, in UTF-8.
   public var html: String {
     var data = ""
-    for recording in recordings {
+    for recording in distinct {
+      let fails = recording.opening != nil || recording.expectation.map { !$0.isMet } ?? false
       var writer = PlayerData(recording)
       data +=
         "<script type=\"application/json\" class=\"recording\" "
         + "data-title=\"\(SVGText.escaped(recording.title))\""
-        + (recording.expectation.map { !$0.isMet } ?? false ? " data-fails=\"true\"" : "")
+        + (fails ? " data-fails=\"true\"" : "")
         + ">\n\(writer.json())\n</script>\n"
     }
     return """
@@ -57,6 +58,21 @@ public struct PlayerPage: Sendable {
       </html>
 
       """
+  }
+
+  /// The recordings with names of their own: `wall`, `wall (2)`, `wall (3)`.
+  private var distinct: [PlayerRecording] {
+    var taken = Set(recordings.map(\.title))
+    var seen: Set<String> = []
+    return recordings.map { recording in
+      guard !seen.insert(recording.title).inserted else { return recording }
+      var recording = recording
+      let title = recording.title
+      var number = 2
+      while !taken.insert("\(title) (\(number))").inserted { number += 1 }
+      recording.title = "\(title) (\(number))"
+      return recording
+    }
   }
 
   /// Nothing is loaded, sent, framed or run but the page's own style and script. The word does not

@@ -135,6 +135,22 @@ public final class PlayerRecorder: TickObserver {
     recording.expectation = .init(difference, found: found, at: recording.frames.count - 1)
   }
 
+  /// Keeps what is on screen now, with a remark on it. The first remark that is kept so is the one
+  /// that the page opens at.
+  ///
+  /// - Parameter remark: Its frame is set here, and of its elements those are kept that are on
+  ///   screen.
+  public func capture(_ remark: PlayerRecording.Remark) {
+    capture()
+    guard !recording.isCut, !recording.frames.isEmpty else { return }
+    var remark = remark
+    let names = Set(elements.map(\.state.id))
+    remark.elements.removeAll { !names.contains($0) }
+    remark.frame = recording.frames.count - 1
+    recording.opening = recording.opening ?? recording.remarks.count
+    recording.remarks.append(remark)
+  }
+
   /// The run goes on, the recording does not: what was traced on the way to a frame that is not
   /// kept is not kept either.
   private func cut() {
@@ -142,6 +158,7 @@ public final class PlayerRecorder: TickObserver {
     let kept = recording.frames.count
     recording.isCut = true
     recording.events.removeLast(recording.events.count - firstEvent)
+    // Remarks on frames that are kept come before those on frames that are not.
     recording.remarks.removeAll { $0.frame.map { $0 >= kept } ?? false }
     queries.removeAll()
   }

@@ -149,6 +149,9 @@ public struct PlayerRecording: Hashable, Sendable {
   public var scrollingBySection: Set<GridElementID> = []
   /// What was expected of one of the frames; nil when nothing was.
   public var expectation: Expectation?
+  /// Position in `remarks` of the one that the page opens at, with its frame and its first element;
+  /// nil to open at what was expected, or else at the beginning.
+  public var opening: Int?
   /// Whether the run went on after the last frame that was kept.
   public var isCut = false
 
@@ -158,6 +161,16 @@ public struct PlayerRecording: Hashable, Sendable {
   public init(title: String, frameRate: Double) {
     self.title = title
     self.frameRate = frameRate
+  }
+
+  /// Lets the page open at the gravest remark, the first of several; without remarks nothing
+  /// changes.
+  public mutating func openAtGravestRemark() {
+    for severity: Remark.Severity in [.fault, .error, .warning, .information] {
+      guard let first = remarks.firstIndex(where: { $0.severity == severity }) else { continue }
+      opening = first
+      return
+    }
   }
 
   /// What is on screen in a frame, by the number of the view.

@@ -44,8 +44,10 @@ extension PlayerScript {
         this.setTilted(isTilted);
         this.compare(other !== undefined && other in this.sources ? other : null, sync);
         this.pause();
-        this.inspector.pick(element);
-        this.seek(frame ?? this.recording.expectation?.frame ?? 0);
+        const { start } = this.recording;
+        this.inspector.pick(element ?? (frame === undefined ? start.element : null));
+        this.events.setElement(this.inspector.name);
+        this.seek(frame ?? start.frame);
       }
 
       /** The address of what is shown. */
@@ -91,7 +93,20 @@ extension PlayerScript {
         this.resize();
         this.events.open(recording);
         this.findings.open(recording);
-        this.seek(recording.expectation?.frame ?? 0);
+        this.showTransport();
+        this.inspector.pick(recording.start.element);
+        this.events.setElement(this.inspector.name);
+        this.seek(recording.start.frame);
+      }
+
+      /** One frame has nothing to play: what was found stays in view. */
+      showTransport() {
+        const isStill = this.last <= 0;
+        for (const part of document.querySelectorAll("#seek, .transport > :not(#alarm), .curves")) {
+          part.hidden = isStill;
+        }
+        this.node("transport").hidden = isStill && this.node("alarm").hidden;
+        document.querySelector(".skip").hidden = isStill;
       }
 
       /** Another recording beside this one, or none. */

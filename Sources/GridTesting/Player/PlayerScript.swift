@@ -11,8 +11,12 @@ enum PlayerScript {
   private static let recording = #"""
     /** One element as a view shows it. Frames share it until something of it changes. */
     class Shown {
-      constructor(view, look, section, item, x, y, words) {
-        Object.assign(this, { view, look, section, item, x, y });
+      /** @param left, top Where the frame before the transform begins. */
+      constructor(view, look, section, item, left, top, words) {
+        Object.assign(this, { view, look, section, item, left, top });
+        /** The center, which a transform leaves where it is. */
+        this.x = left + look.width / 2;
+        this.y = top + look.height / 2;
         /** What the element says; null for its position. */
         this.text = Object.hasOwn(words, look.kind)
           ? words[look.kind].replaceAll("{section}", section)
@@ -22,8 +26,7 @@ enum PlayerScript {
 
       /** Frame before the transform. */
       get base() {
-        const { width, height } = this.look;
-        return [this.x - width / 2, this.y - height / 2, width, height];
+        return [this.left, this.top, this.look.width, this.look.height];
       }
 
       get place() { return this.item < 0 ? `${this.section}` : `${this.section}-${this.item}`; }
@@ -31,11 +34,9 @@ enum PlayerScript {
 
       /** The corners' box after the transform, in content points. */
       get frame() {
-        const { width, height, transform } = this.look;
-        const [a, b, c, d, tx, ty] = transform ?? [1, 0, 0, 1, 0, 0];
-        const w = Math.abs(a) * width + Math.abs(c) * height;
-        const h = Math.abs(b) * width + Math.abs(d) * height;
-        return [this.x + tx - w / 2, this.y + ty - h / 2, w, h];
+        if (this.look.frame === null) return this.base;
+        const [x, y, width, height] = this.look.frame;
+        return [this.left + x, this.top + y, width, height];
       }
 
       /** Place and what is not at its default, in the words of `WhyLog`. */
@@ -78,6 +79,7 @@ enum PlayerScript {
         this.frameRate = data.frameRate;
         this.isCut = data.isCut;
         this.remarks = data.remarks;
+        this.opening = data.opening;
         this.layouts = data.layouts;
         this.screen = Recording.screen(data.screen);
         this.outlines = data.outlines.map(({ bands, rects }) => ({
@@ -274,13 +276,15 @@ enum PlayerScript {
           && this.reason(answer.reason).includes(` It was ${before.name} until `);
       }
 
-      static look([kind, width, height, alpha = 1000, z = 0, hidden = 0, ...transform], kinds) {
-        const [a = 1e6, b = 0, c = 0, d = 1e6, tx = 0, ty = 0] = transform;
+      static look([kind, width, height, alpha = 1000, z = 0, hidden = 0, ...rest], kinds) {
+        const [a = 1e6, b = 0, c = 0, d = 1e6, tx = 0, ty = 0, ...frame] = rest;
+        const isPlain = [a - 1e6, b, c, d - 1e6, tx, ty].every((number) => number === 0);
         return {
           kind: kinds[kind], width: points(width), height: points(height), alpha: alpha / 1000, z,
           isHidden: hidden === 1,
-          transform: transform.length === 0
+          transform: isPlain
             ? null : [a / 1e6, b / 1e6, c / 1e6, d / 1e6, points(tx), points(ty)],
+          frame: frame.length === 0 ? null : frame.map(points),
         };
       }
 
@@ -299,6 +303,13 @@ enum PlayerScript {
         const at = 3 * (index - this.firstEvents[frame]);
         const [who, call, detail] = this.calls[frame].slice(at, at + 3).map((i) => this.texts[i]);
         return { frame, who, call, detail };
+      }
+
+      /** Where the page opens: what was expected, or what the recording was made for. */
+      get start() {
+        if (this.expectation !== null) return { frame: this.expectation.frame, element: null };
+        const remark = this.remarks[this.opening ?? -1];
+        return { frame: remark?.frame ?? 0, element: remark?.elements[0] ?? null };
       }
 
       /** Names of the elements that findings up to a frame are about. */

@@ -34,7 +34,8 @@ enum PlayerStyle {
       font-variant-numeric: tabular-nums; -webkit-text-size-adjust: 100%;
     }
     header {
-      display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center;
+      display: grid; align-items: center;
+      grid-template-columns: minmax(min(20rem, 100%), 1fr) minmax(0, auto);
       gap: 0 1rem; width: 100%; max-width: 1480px; margin: 0 auto; padding: 1rem 1.25rem .25rem;
     }
     h1 { margin: 0; font-size: 1.375rem; line-height: 1.25; \#
@@ -281,6 +282,10 @@ enum PlayerStyle {
       .events { flex: none; }
       .events .list { flex: none; height: 18rem; }
     }
+    @media (max-width: 64rem) {
+      header { grid-template-columns: minmax(0, 1fr); }
+      .choices { grid-column: 1; grid-row: auto; margin-top: .5rem; }
+    }
     @media (max-width: 56rem) {
       main, main.paired { grid-template-columns: minmax(0, 1fr); grid-template-rows: none; \#
     grid-template-areas: "screen" "details" "moment" "curves" "log"; }
@@ -289,8 +294,8 @@ enum PlayerStyle {
       .buttons, .transport .keys { grid-column: 1; grid-row: auto; }
     }
     @media (max-width: 40rem) {
-      header { grid-template-columns: minmax(0, 1fr); padding: .75rem .75rem 0; }
-      .choices { grid-column: 1; grid-row: auto; gap: .375rem .75rem; margin-top: .5rem; }
+      header { padding: .75rem .75rem 0; }
+      .choices { gap: .375rem .75rem; }
       .choices label { display: flex; align-items: center; gap: .375rem; min-width: 0; }
       .choices select { min-width: 0; max-width: 100%; }
       .choices label:last-child { flex: none; }

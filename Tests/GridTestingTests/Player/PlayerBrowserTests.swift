@@ -63,6 +63,42 @@ struct PlayerBrowserTests {
     }
   }
 
+  @Test(arguments: [1440.0, 900, 640, 390])
+  func `the header keeps room for its title`(width: Double) async throws {
+    let title = "the second photo is as wide as the first one in a wall of three columns"
+    let (fixture, _) = await Self.page(title)
+    let html = PlayerPage([fixture.recording, fixture.recording, fixture.recording]).html
+    try await withPage(html, look: BrowserTab.Look(width: Int(width), height: 700)) { tab in
+      let room = try await tab.number("document.getElementById('title').clientWidth")
+      #expect(room >= min(320, width - 40), "\(room) points of \(width)")
+      #expect(try await tab.number("document.documentElement.scrollWidth") <= width)
+    }
+  }
+
+  @Test func `a page of one frame has nothing to play, and shows its finding and element`()
+    async throws
+  {
+    let (fixture, _) = await Self.page()
+    var recording = fixture.recording
+    recording.frames = Array(recording.frames.prefix(1))
+    recording.steps = []
+    let element = try #require(recording.elements(at: 0).first?.state.id)
+    recording.remarks = [
+      .init(frame: 0, severity: .error, code: "missing-item", message: "gone", elements: [element])
+    ]
+    recording.openAtGravestRemark()
+    try await withPage(PlayerPage([recording]).html) { tab in
+      for (id, isThere) in [("seek", false), ("play", false), ("clock", false), ("alarm", true)] {
+        let boxes = try await tab.number(
+          "document.getElementById('\(id)').getClientRects().length")
+        #expect((boxes > 0) == isThere, "\(id)")
+      }
+      let name = try await tab.text("gridPlayer.inspector.name")
+      #expect(name == element.description)
+      #expect(tab.complaints == [])
+    }
+  }
+
   @Test func `buttons, slider and curves go through the frames`() async throws {
     let (fixture, html) = await Self.page()
     let last = fixture.recording.frames.count - 1

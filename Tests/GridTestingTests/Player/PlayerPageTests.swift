@@ -58,6 +58,80 @@ struct PlayerPageTests {
     #expect(difference == nil)
   }
 
+  /// One frame with some elements.
+  private static func still(
+    _ title: String, viewport: CGRect = CGRect(x: 0, y: 0, width: 100, height: 100),
+    _ states: [GridElementState]
+  ) -> PlayerRecording {
+    var recording = PlayerFixture.make(title: title).recording
+    var frame = recording.frames[0]
+    frame.viewport = viewport
+    frame.changed = states.enumerated().map { .init(view: $0.offset, state: $0.element) }
+    frame.answers = []
+    recording.frames = [frame]
+    recording.remarks = []
+    return recording
+  }
+
+  @Test func `cases of one name are told apart`() {
+    let titles = ["wall", "shelf", "wall", "wall (2)", "wall"]
+    let html = PlayerPage(titles.map { Self.still($0, []) }).html
+    let shown = html.matches(of: /data-title="([^"]*)"/).map { String($0.1) }
+    #expect(shown == ["wall", "shelf", "wall (3)", "wall (2)", "wall (4)"])
+  }
+
+  @Test func `frames in the data are those of a report, to three decimals`() throws {
+    let third = 100.0 / 3
+    let turn = CGAffineTransform(rotationAngle: 0.3)
+    let frames = [
+      CGRect(x: third, y: 2 * third, width: third, height: 10.0005),
+      CGRect(x: -0.0006, y: 1_000_000.1234, width: 0.9994, height: 159.25),
+    ]
+    var states = frames.enumerated().map {
+      GridElementState(.cell(0, $0.offset), frame: $0.element)
+    }
+    states.append(
+      GridElementState(
+        .cell(0, 2), frame: CGRect(x: 10.1234, y: 20.5678, width: 70.3333, height: 60.6667),
+        center: CGPoint(x: 45.29, y: 50.9), size: CGSize(width: 50.5, height: 40.25),
+        transform: turn))
+    let viewport = CGRect(x: 0, y: third / 7, width: 100, height: 100)
+    let data = try Self.data(PlayerPage([Self.still("thirds", viewport: viewport, states)]).html)
+    let origin = try #require(data["viewports"]?.arrayValue?.first?.intValues)
+    let row = try #require(data["views"]?.arrayValue?.first?.intValues)
+    let looks = try #require(data["looks"]?.arrayValue).map { $0.intValues ?? [] }
+    for (index, state) in states.enumerated() {
+      let element = row[(1 + 6 * index)..<(7 + 6 * index)].map(\.self)
+      let look = looks[element[1]]
+      var frame = [origin[0] + element[4], origin[1] + element[5], look[1], look[2]]
+      if look.count > 12 {
+        let own = look.suffix(4).map(\.self)
+        frame = [frame[0] + own[0], frame[1] + own[1], own[2], own[3]]
+      }
+      let box = state.frame
+      #expect(
+        frame
+          == [box.minX, box.minY, box.width, box.height].map { Int((Double($0) * 1000).rounded()) },
+        "\(state)")
+    }
+  }
+
+  @Test func `a recording opens at its gravest remark, and its case comes first`() throws {
+    var recording = Self.still("wall", [])
+    recording.openAtGravestRemark()
+    #expect(recording.opening == nil)
+    recording.remarks = [
+      .init(severity: .information, code: "a", message: ""),
+      .init(frame: 0, severity: .error, code: "b", message: "", elements: [.cell(0, 3)]),
+      .init(severity: .error, code: "c", message: ""),
+    ]
+    recording.openAtGravestRemark()
+    #expect(recording.opening == 1)
+    let html = PlayerPage([recording]).html
+    #expect(html.contains("data-fails=\"true\""))
+    #expect(try Self.data(html)["opening"] == 1)
+  }
+
   @Test func `reasons read back are those of the recording`() throws {
     let recording = PlayerFixture.make().recording
     let data = try Self.data(PlayerPage([recording]).html)
