@@ -49,7 +49,7 @@ open class GridTestCase: XCTestCase {
 
   @MainActor
   private func runInSimulation(_ body: () -> Void) {
-    let run = SimulatedTest(Self.settings)
+    let run = SimulatedTest(Self.settings, name: name)
     self.run = run
     defer { self.run = nil }
     run.perform(body)
@@ -65,10 +65,15 @@ open class GridTestCase: XCTestCase {
     run?.onMainActor { for record in $0.takeUnread() { test.fail(record) } }
   }
 
-  /// What was not as expected, with how the grids of the test stand, and hints.
+  /// What was not as expected, with how the grids of the test stand, and information.
   private func placed(_ description: String) -> String {
     nonisolated(unsafe) var remarks: [String] = []
-    if !isTelling { run?.onMainActor { remarks = $0.takeRemarks() } }
+    if !isTelling {
+      run?.onMainActor {
+        $0.noteFailure(description)
+        remarks = $0.takeRemarks()
+      }
+    }
     guard !remarks.isEmpty else { return description }
     // XCTest leaves room for a message behind a dash, also where there is none.
     return description + (description.hasSuffix(" - ") ? "" : " ")

@@ -48,14 +48,16 @@ public struct OwnSimulation: TestTrait, SuiteTrait, TestScoping {
   ) async throws {
     guard testCase != nil else { return try await body() }
     let hasFailed = Mutex(false)
-    let run = await SimulatedTest(settings)
+    let run = await SimulatedTest(settings, name: test.displayName ?? test.name)
     // Only issues of the test's own are handed on by it, before anybody else hears of them.
     let watch = IssueHandlingTrait.compactMapIssues { issue in
       hasFailed.withLock { $0 = true }
       var issue = issue
       run.onMainActor { run in
         for record in run.takeUnread() { record.report(in: test) }
-        if issue.fails { issue.comments += run.takeRemarks().map { Comment(rawValue: $0) } }
+        guard issue.fails else { return }
+        run.noteFailure("\(issue)")
+        issue.comments += run.takeRemarks().map { Comment(rawValue: $0) }
       }
       return issue
     }

@@ -6,6 +6,8 @@ import GridTesting
 final class SimulatedTest {
   let simulation: Simulation
   private let settings: SimulatedTestSettings
+  /// Titles the player page; nil for a test without a name.
+  private nonisolated let name: String?
   private var log: TraceLog?
   private var runs: [Run] = []
   /// Faults that were looked at, told or not.
@@ -30,8 +32,12 @@ final class SimulatedTest {
   /// Whether nothing has happened in the test's own simulation since one of these.
   private var isLastOfAnother = false
 
-  init(_ settings: SimulatedTestSettings) {
+  init(_ settings: SimulatedTestSettings, name: String? = nil) {
     self.settings = settings
+    self.name = name
+    #if os(Linux)
+      TrapReport.install
+    #endif
     simulation = settings.screen.map { Simulation(screen: $0) } ?? Simulation()
     simulation.faultPolicy = .record
     simulation.remembersOrigins = true
@@ -66,16 +72,20 @@ final class SimulatedTest {
 
   /// Runs the test, and takes note of snapshots that differ.
   func perform(_ body: () -> Void) {
-    Snapshot.$observer.withValue(snapshotObserver) {
-      CheckObserver.$current.withValue(checkObserver) { simulation.perform(body) }
+    RunningTest.$name.withValue(name) {
+      Snapshot.$observer.withValue(snapshotObserver) {
+        CheckObserver.$current.withValue(checkObserver) { simulation.perform(body) }
+      }
     }
   }
 
   /// The same for a test that may wait.
   nonisolated func perform(_ body: @Sendable () async throws -> Void) async throws {
-    try await Snapshot.$observer.withValue(snapshotObserver) {
-      try await CheckObserver.$current.withValue(checkObserver) {
-        try await simulation.scoped { try await body() }
+    try await RunningTest.$name.withValue(name) {
+      try await Snapshot.$observer.withValue(snapshotObserver) {
+        try await CheckObserver.$current.withValue(checkObserver) {
+          try await simulation.scoped { try await body() }
+        }
       }
     }
   }
@@ -93,12 +103,13 @@ final class SimulatedTest {
   private func note(_ report: AuditReport, _ grid: GridView) {
     isLastOfAnother = true
     guard settings.keepsRun, audited.count < Self.mostTold else { return }
-    let title = "\(report.layout), as audited"
+    let title = titled("\(report.layout), as audited")
     var recording = PlayerRecorder(grid, title: title).finish()
     recording.remarks += report.findings.map { .init($0) }
     recording.remarks += report.faults.map {
       .init(severity: .fault, code: $0.code, message: $0.message)
     }
+    recording.openAtGravestRemark()
     audited.append((GridPicture(of: grid, title: title), recording))
   }
 
@@ -129,6 +140,32 @@ final class SimulatedTest {
     simulation.traceHook = outer
     run?.recorder.capture(difference, found: found)
   }
+
+  /// Keeps what a failed expectation says in the recording of the grid that shows the elements it
+  /// names: of several the last one.
+  func noteFailure(_ text: String) {
+    let elements = Self.elements(in: text)
+    let run =
+      runs.last { run in
+        let shown = Set(run.recorder.elements.map(\.state.id))
+        return !elements.isEmpty && elements.allSatisfy(shown.contains)
+      } ?? runs.last
+    run?.recorder.capture(
+      PlayerRecording.Remark(
+        severity: .error, code: "expectation-failed", message: text, elements: elements))
+  }
+
+  /// Elements that a text names as code or tables do: `.cell(0, 3)`, `cell 0-3`, `header 1-0`.
+  private static func elements(in text: String) -> [GridElementID] {
+    let names =
+      text.matches(of: /\.cell\((\d+), (\d+)\)/).map { "cell \($0.1)-\($0.2)" }
+      + text.matches(of: /\b(?:cell|header|footer) \d+-\d+/).map { String($0.0) }
+    var seen: Set<GridElementID> = []
+    return names.compactMap { GridElementID(text: $0) }.filter { seen.insert($0).inserted }
+  }
+
+  /// A recording's title behind the test's name.
+  private func titled(_ title: String) -> String { name.map { "\($0): \(title)" } ?? title }
 
   /// What was met, and nobody has asked for, and how much more there is.
   func takeUnreadAtEnd() -> [UnreadRecord] {
@@ -186,11 +223,11 @@ final class SimulatedTest {
     return "in \(places.joined(separator: "; "))"
   }
 
-  /// What an expectation that fails says beside itself: how the grids stand, and hints.
+  /// What an expectation that fails says beside itself: how the grids stand, and information.
   func takeRemarks() -> [String] { [place].compactMap(\.self) + takeHints() }
 
   /// What nobody has asked for and fails no test, but may be why another thing is not as expected:
-  /// hints, and findings of severities that are not told. None is told twice.
+  /// findings of severities that are not told. None is told twice.
   func takeHints() -> [String] {
     let new = simulation.findingRecords.unread.map(\.record).filter {
       !settings.findings.contains($0.severity)
@@ -213,7 +250,10 @@ final class SimulatedTest {
     var recordings: [PlayerRecording] = []
     // The last one that began to listen ends first.
     for (index, run) in runs.enumerated().reversed() {
-      recordings.insert(run.recorder.finish(), at: 0)
+      var recording = run.recorder.finish()
+      if let name { recording.title = runs.count == 1 ? name : titled(recording.title) }
+      if recording.opening == nil { recording.openAtGravestRemark() }
+      recordings.insert(recording, at: 0)
       let suffix = runs.count == 1 ? "" : "-\(index + 1)"
       files.insert(
         contentsOf: drawings([GridPicture(of: run.grid)], "grid\(suffix)"), at: 0)
@@ -225,7 +265,7 @@ final class SimulatedTest {
     files.insert(contentsOf: drawings(laws.map(\.picture), "law"), at: 0)
     if !trace.isEmpty { files.append(.init(name: "trace.txt", text: trace + "\n")) }
     if !recordings.isEmpty {
-      files.append(.init(name: "player.html", text: PlayerPage(recordings).html))
+      files.append(.init(name: "player.html", text: PlayerPage(recordings, title: name).html))
     }
     return TestArtifacts(files: files)
   }
@@ -242,6 +282,8 @@ final class SimulatedTest {
     var recording = run.recording
     recording?.remarks.append(
       .init(severity: .error, code: violation.law.rawValue, message: violation.details))
+    recording?.title = titled(scenario.id)
+    recording?.openAtGravestRemark()
     return (run.picture, recording)
   }
 
@@ -257,17 +299,26 @@ final class SimulatedTest {
 }
 
 extension GridFault {
-  /// The description with the advice, which has the counts that matter, behind the first line of
-  /// UIKit's words: some go on with data, and who reads a failed test looks at its first lines.
-  fileprivate var briefText: String {
-    let end = message.firstIndex(of: "\n") ?? message.endIndex
-    // A line that the next one belongs to is not to be cut off from it.
-    guard end == message.endIndex || message[..<end].hasSuffix(".") else { return description }
-    var brief = self
-    brief.message = ""
-    let separator = message[..<end].hasSuffix(".") ? "" : "."
-    // Without a message its line is empty.
-    return message[..<end] + separator + " " + brief.description.dropFirst() + message[end...]
+  /// The cause in a few words: UIKit's first sentence, or the part of it before a colon or within a
+  /// line where it is long.
+  fileprivate var cause: String {
+    let limit = 120
+    let line = message.prefix { $0 != "\n" }
+    let sentence = line.firstRange(of: ". ").map { line[..<$0.lowerBound] } ?? line
+    let words = sentence.hasSuffix(".") ? sentence.dropLast() : sentence
+    if words.count <= limit { return String(words) }
+    let clause = words.firstRange(of: ": ").map { words[..<$0.lowerBound] } ?? ""
+    if (12...limit).contains(clause.count) { return String(clause) }
+    let cut = words.prefix(limit)
+    return cut[..<(cut.lastIndex(of: " ") ?? cut.endIndex)] + " …"
+  }
+
+  /// What to do in a line, then UIKit's text, then what else was found.
+  fileprivate var cureAndText: String {
+    let cure = advice.split(whereSeparator: \.isNewline).joined(separator: " ")
+    var lines = [cure, message]
+    if !others.isEmpty { lines += ["Also found:"] + others.map { "- \($0)" } }
+    return lines.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 }
 
@@ -289,13 +340,14 @@ struct UnreadRecord: Sendable {
   let callers: [SourcePlace]
 
   init(_ fault: GridFault, _ origin: RecordOrigin) {
-    self.init(fault.code, fault.briefText, origin)
+    self.init(fault.code, cause: fault.cause, fault.cureAndText, origin)
   }
 
   init(_ finding: LayoutFinding, _ origin: RecordOrigin) {
     let elements = finding.elements.prefix(3).map { ", \($0)" }.joined()
     self.init(
-      "\(finding.code), \(finding.severity.rawValue)\(elements)", finding.briefText, origin)
+      "\(finding.code), \(finding.severity.rawValue)\(elements)", cause: nil, finding.briefText,
+      origin)
   }
 
   init(text: String) {
@@ -303,8 +355,8 @@ struct UnreadRecord: Sendable {
     callers = []
   }
 
-  /// The first line has what a reader looks for first: what, in which layout, from where.
-  private init(_ title: String, _ message: String, _ origin: RecordOrigin) {
+  /// The first line has what a reader looks for first: code, layout, callers and cause.
+  private init(_ title: String, cause: String?, _ message: String, _ origin: RecordOrigin) {
     let places = origin.places
     callers = places.compactMap(\.line)
     var first = title
@@ -313,6 +365,7 @@ struct UnreadRecord: Sendable {
       if texts.count < 3, texts.last != text { texts.append(text) }
     }
     if !texts.isEmpty { first += ", called at " + texts.joined(separator: ", from ") }
+    if let cause { first += ": \(cause)" }
     text = first + "\n" + message
   }
 }

@@ -29,12 +29,19 @@ struct SimulatedTestTests {
     grid.layoutIfNeeded()
   }
 
-  @Test func `a record begins with its code, its layout and the lines that have called`() throws {
+  @Test func `a fault has code, layout, callers and cause, then what to do, then UIKit's text`()
+    throws
+  {
     let test = run { $0.scrollToItem(at: [0, 40], at: .top, animated: false) }
     let record = try #require(test.takeUnreadAtEnd().first)
     let lines = record.text.split(separator: "\n")
     #expect(lines[0].hasPrefix("E-43, in GridViewFlowLayout"))
-    #expect(lines[1].hasPrefix("Attempted to scroll the collection view to an out-of-bounds item"))
+    let cause =
+      "Attempted to scroll the collection view to an out-of-bounds item (40) when there are only "
+      + "30 items in section 0"
+    #expect(lines[0].hasSuffix(": \(cause)"), "\(lines[0])")
+    #expect(lines[1].contains("Scroll after the data source has the item"), "\(lines[1])")
+    #expect(lines[2] == "\(cause).")
     #if os(Linux) && DEBUG
       #expect(lines[0].contains(", called at SimulatedTestTests.swift:"))
       #expect(record.callers.first?.path == #filePath)
@@ -52,7 +59,7 @@ struct SimulatedTestTests {
     #expect(unread.last?.text == "and 9 more faults and findings")
   }
 
-  @Test func `a text of many lines begins with what to do, and goes on with its data`() throws {
+  @Test func `a long cause is cut before its colon, and the data comes last`() throws {
     let test = run { grid in
       grid.simulation.remembersOrigins = false
       grid.layoutIfNeeded()
@@ -60,9 +67,9 @@ struct SimulatedTestTests {
       grid.performBatchUpdates { grid.insertItems(at: [[0, 0]]) }
     }
     let lines = try #require(test.takeUnreadAtEnd().first).text.split(separator: "\n")
-    #expect(lines[0].hasPrefix("E-50, in GridViewFlowLayout"))
-    #expect(lines[1].hasPrefix("Invalid batch updates detected"))
+    #expect(lines[0] == "E-50, in GridViewFlowLayout: Invalid batch updates detected")
     #expect(lines[1].contains("30") && lines[1].contains("31"), "\(lines[1])")
+    #expect(lines[2].hasPrefix("Invalid batch updates detected: the number of sections"))
     #expect(lines.count > 3)
   }
 
@@ -152,6 +159,71 @@ struct SimulatedTestTests {
     #if os(Linux) && DEBUG
       #expect(text.contains("called at SimulatedTestTests.swift:"))
     #endif
+  }
+
+  /// A layout with a fault of the programming language.
+  private final class OutOfRange: GridViewFlowLayout {
+    override func prepare() {
+      super.prepare()
+      _ = [CGFloat]()[itemCount]
+    }
+
+    private var itemCount: Int { collectionView?.numberOfItems(inSection: 0) ?? 0 }
+  }
+
+  @Test func `a layout that traps names its line and the test before the program ends`()
+    async throws
+  {
+    let exit = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let test = SimulatedTest(SimulatedTestSettings(), name: "the wall is laid out")
+      test.perform {
+        let grid = GridView(
+          frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: OutOfRange())
+        grid.layoutIfNeeded()
+      }
+    }
+    let text = String(decoding: exit.standardErrorContent, as: UTF8.self)
+    #if os(Linux)
+      #expect(text.contains("Test \"the wall is laid out\" trapped here"), "\(text)")
+      #expect(text.contains("The run ends. Give the layout a process of its own"))
+      #if DEBUG
+        #expect(text.contains(/\nSimulatedTestTests\.swift:\d+: Test/), "\(text)")
+      #endif
+    #endif
+  }
+
+  @Test func `the player page has the test's name and opens at what has failed`() throws {
+    let test = SimulatedTest(SimulatedTestSettings(), name: "the second photo is wide")
+    test.perform {
+      let grid = GridView(
+        frame: CGRect(x: 0, y: 0, width: 100, height: 100),
+        collectionViewLayout: GridViewFlowLayout())
+      photos.attach(to: grid)
+      grid.layoutIfNeeded()
+      test.noteFailure("Expectation failed: grid.frames[.cell(0, 1)]?.width == 80")
+      grid.contentOffset.y = 30
+      grid.layoutIfNeeded()
+    }
+    let page = try #require(test.artifacts?.files.last).text
+    #expect(page.contains("<title>the second photo is wide – grid player</title>"))
+    #expect(page.contains(#""title":"the second photo is wide""#))
+    #expect(page.contains(#""opening":0"#))
+    #expect(page.contains(#"data-fails="true""#))
+    let remark = try #require(page.range(of: #""code":"expectation-failed""#))
+    #expect(page[remark.lowerBound...].prefix(400).contains(#""elements":["cell 0-1"]"#))
+  }
+
+  @Test func `pages of several grids name them behind the test`() throws {
+    let test = SimulatedTest(SimulatedTestSettings(), name: "two grids")
+    test.perform {
+      layOutAnotherGrid()
+      layOutAnotherGrid()
+    }
+    let page = try #require(test.artifacts?.files.last).text
+    #expect(page.contains(#"data-title="two grids: grid 1""#))
+    #expect(page.contains(#"data-title="two grids: grid 2""#))
   }
 
   /// Rows whose content ends early.

@@ -15,6 +15,23 @@ struct CallStack: Sendable {
       CallStack(backtrace: try? Backtrace.capture(limit: 200, top: 80))
     }
 
+    /// The calls that a signal has interrupted. Frame pointers lead from the handler to the caller
+    /// of the code that it interrupted: that code's own address comes from the signal.
+    static func interrupted(at address: UInt) -> CallStack {
+      let outer = CallStack.current
+      guard let backtrace = outer.backtrace else { return outer }
+      let inner = Backtrace.Frame.programCounter(.init(integerLiteral: UInt64(address)))
+      let all = backtrace.keeping([inner] + backtrace.frames.filter(CallStack.isCall))
+      return CallStack(backtrace: all ?? backtrace)
+    }
+
+    private static func isCall(_ frame: Backtrace.Frame) -> Bool {
+      switch frame {
+      case .programCounter, .returnAddress, .asyncResumePoint: true
+      default: false
+      }
+    }
+
     /// Calls from the user's sources, innermost first. Empty where the program has no debug
     /// information.
     var places: [CallPlace] {

@@ -40,6 +40,15 @@ public struct RecordOrigin: Sendable {
   ///   up to a tenth of a second each for a large program.
   public var callers: [SourcePlace] { places.compactMap(\.line) }
 
+  #if os(Linux) && canImport(Runtime)
+    /// Lines of the user's sources that led to a trap, innermost first.
+    ///
+    /// - Parameter address: The instruction that trapped.
+    package static func places(ofTrapAt address: UInt) -> [CallPlace] {
+      CallStack.interrupted(at: address).places
+    }
+  #endif
+
   /// The same with functions for calls that have no line.
   package var places: [CallPlace] { calls?.places ?? [] }
 }
