@@ -33,10 +33,10 @@ struct LayoutCaller {
     return size
   }
 
-  /// The content size after the layout has answered for elements. A layout that says what it said
-  /// before is not traced or counted.
+  /// The content size after the layout has answered for elements. It leaves no trace: where it is
+  /// another one, it is asked for once more.
   func contentSizeAfterAnswer(of layout: GridViewLayout) -> CGSize {
-    inScope { layout.collectionViewContentSize }
+    asking { layout.collectionViewContentSize }
   }
 
   func elements(of layout: GridViewLayout, in rect: CGRect) -> [GridViewLayoutAttributes]? {
