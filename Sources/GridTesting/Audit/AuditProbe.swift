@@ -35,6 +35,8 @@ struct AuditProbe {
     AuditProbe(name: "resizing", usesMoreGrids: true, run: StabilityProbe.runResize),
     AuditProbe(name: "another screen", usesMoreGrids: true, run: StabilityProbe.runScreens),
     AuditProbe(name: "changed properties", usesMoreGrids: true, run: ChangeProbe.run),
+    AuditProbe(
+      name: "cells that size themselves", usesMoreGrids: true, run: MeasuredSizesProbe.run),
     AuditProbe(name: "an empty section", usesMoreGrids: true, run: EmptySectionProbe.run),
     AuditProbe(name: "delegates", run: DelegateProbe.run),
     AuditProbe(name: "ends of drags", usesMoreGrids: true, run: SnapProbe.run),

@@ -46,6 +46,12 @@ extension FindingCatalogue {
       remedy: "Answer true in `shouldInvalidateLayout(forBoundsChange:)` when the size changes, "
         + "call `super` in overrides of `invalidateLayout(with:)`, and derive everything in "
         + "`prepare()`."),
+    .staleMeasuredSize: Text(
+      .error,
+      when: "after a batch update items have the sizes that others were measured at",
+      harm: "Cells are cut off or have gaps, and jump when they are measured again.",
+      remedy: "Keep measured sizes by the item's identity, or move them along in "
+        + "`prepare(forCollectionViewUpdates:)`; forgetting them is right, too."),
     .staleScrollCursor: Text(
       .warning,
       when: "after a programmatic scroll the next page or the remembered position starts elsewhere",

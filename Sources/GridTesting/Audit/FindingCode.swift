@@ -53,6 +53,7 @@ public enum FindingCode: String, Hashable, Codable, Sendable, CaseIterable, Cust
   case sourceGone = "source-gone"
   case spacingNotAsDeclared = "spacing-not-as-declared"
   case staleAfterResize = "stale-after-resize"
+  case staleMeasuredSize = "stale-measured-size"
   case staleScrollCursor = "stale-scroll-cursor"
   case stickyNotInFront = "sticky-not-in-front"
   case supplementaryQueryTraps = "supplementary-query-traps"

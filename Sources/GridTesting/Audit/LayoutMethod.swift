@@ -6,6 +6,8 @@ enum LayoutMethod: String {
   case item = "layoutAttributesForItem(at:)"
   case supplementary = "layoutAttributesForSupplementaryView(ofKind:at:)"
   case decoration = "layoutAttributesForDecorationView(ofKind:at:)"
+  case preferred =
+    "shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)"
   case invalidate = "invalidateLayout()"
   case invalidateWith = "invalidateLayout(with:)"
   case boundsChange = "shouldInvalidateLayout(forBoundsChange:)"

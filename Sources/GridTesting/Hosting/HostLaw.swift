@@ -20,6 +20,8 @@ public enum HostLaw: String, Hashable, Codable, Sendable, CaseIterable {
   case updateItems = "update-items"
   /// A view is asked for its size, then the layout whether it follows, then for a context.
   case preferredSizes = "preferred-sizes"
+  /// An item keeps the size that its own cell asked for, also when others come, go or move.
+  case measuredSizes = "measured-sizes"
   /// A view that is on screen is not handed out again.
   case reuse
   /// A layout that is switched away and back has the same frames.
@@ -41,6 +43,7 @@ public enum HostLaw: String, Hashable, Codable, Sendable, CaseIterable {
     case .contextFlags: "an invalidation context lacks its flags"
     case .updateItems: "the layout heard of other update items than there were"
     case .preferredSizes: "the questions about preferred sizes came in another order"
+    case .measuredSizes: "items have the sizes of others"
     case .reuse: "a cell that was on screen was handed out again"
     case .switching: "the layout has other frames after it was switched away and back"
     case .noFault: "a contract was broken"

@@ -49,7 +49,34 @@ public enum LayoutHost {
         report.add(hosted.report)
       }
     }
+    if actions.contains(.update), let viewport = viewports.first {
+      checkMeasuredSizes(in: viewport, of: layout, dress, &report)
+    }
     return report
+  }
+
+  /// Hosts the layout with cells that size themselves, if it may ask them: any other keeps the law.
+  private static func checkMeasuredSizes(
+    in viewport: CGSize, of makeLayout: @MainActor () -> GridViewLayout,
+    _ dress: (@MainActor (GridView) -> [AnyObject])?, _ report: inout LayoutHostReport
+  ) {
+    let simulation = Simulation(screen: GridScreen(size: viewport, scale: 3))
+    simulation.faultPolicy = .record
+    let layout = simulation.perform(makeLayout)
+    report.count(.measuredSizes)
+    guard MeasuredSizesStage.concerns(layout, in: simulation) else { return }
+    let breach = MeasuredSizesStage.firstBreach {
+      simulation.perform {
+        let grid = GridView(
+          frame: CGRect(origin: .zero, size: viewport), collectionViewLayout: makeLayout())
+        return (grid, [GridWindow(holding: grid)] + (dress?(grid) ?? []))
+      }
+    }
+    guard let breach else { return }
+    let size = "\(NumberText.short(viewport.width)) × \(NumberText.short(viewport.height))"
+    report.add(
+      .init(
+        law: .measuredSizes, place: "\(size), cells that size themselves", detail: breach.text))
   }
 }
 

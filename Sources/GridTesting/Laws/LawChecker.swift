@@ -19,6 +19,9 @@ struct LawChecker {
   /// What the layout has answered before, by object, and how each was then.
   private var handedOut: [ObjectIdentifier: HandedOut] = [:]
 
+  /// Sizes by item, in a case whose items have names and whose cells ask for sizes.
+  private var sizes: MeasuredSizes?
+
   private struct HandedOut {
     /// Kept, so that no other one gets its identity.
     let object: GridViewLayoutAttributes
@@ -36,6 +39,7 @@ struct LawChecker {
     self.declared = declared
     self.laws = laws
     session = ScenarioSession(scenario, registry: registry, traces: false)
+    if scenario.preferredSizes != nil, scenario.dataSource == .diffable { sizes = MeasuredSizes() }
   }
 
   /// The first law that is broken, in the order of the actions; nil when all hold.
@@ -62,7 +66,9 @@ struct LawChecker {
     defer { remember(answer, elements) }
     if laws.contains(.placement), let breach = breachOfPlacement(elements) { return breach }
     // Before laws that a fresh grid may break as well: it says more.
-    if laws.contains(.freshness), !declared.contains(.history), var breach = breachOfFreshness() {
+    if laws.contains(.freshness), !declared.contains(.history), sizes == nil,
+      var breach = breachOfFreshness()
+    {
       breach.details += changeInPlace(answer, elements)
       return breach
     }
@@ -77,6 +83,7 @@ struct LawChecker {
       if let breach = breachOfRectQueries(elements, limit: limit) { return breach }
     }
     if laws.contains(.itemQueries), let breach = breachOfItemQueries(elements) { return breach }
+    if laws.contains(.measuredSizes), let breach = breachOfMeasuredSizes(elements) { return breach }
     if laws.contains(.reach), !declared.contains(.unreachable) {
       return breachOfReach(answer, elements)
     }
@@ -175,6 +182,42 @@ struct LawChecker {
         + "\(NumberText.short(shown.minX)) to \(NumberText.short(shown.maxX)) and y "
         + "\(NumberText.short(shown.minY)) to \(NumberText.short(shown.maxY)); beyond that is"
         + list(lines))
+  }
+
+  // MARK: Measured sizes
+
+  private mutating func breachOfMeasuredSizes(_ elements: [LawElement]) -> LawBreach? {
+    guard var sizes, let wanted = scenario.preferredSizes, let names = session.data.names?.numbers,
+      let snapshot = session.data.source?.snapshot()
+    else { return nil }
+    let isTall = !wanted.heights.isEmpty
+    func length(_ size: CGSize) -> CGFloat { isTall ? size.height : size.width }
+    let items = snapshot.sectionIdentifiers.map { snapshot.itemIdentifiers(inSection: $0) }
+    func item(_ section: Int, _ item: Int) -> String? {
+      items.indices.contains(section) && items[section].indices.contains(item)
+        ? items[section][item] : nil
+    }
+    for cell in grid.visibleCells {
+      guard let path = grid.indexPath(for: cell), let name = item(path.section, path.item),
+        let number = names[name]
+      else { continue }
+      let wish = length(wanted.size(ofItem: number, insteadOf: cell.frame.size))
+      sizes.note(name, length: length(cell.frame.size), wish: wish)
+    }
+    self.sizes = sizes
+    guard session.simulation.isAtRest else { return nil }
+    let cells = elements.filter { $0.state.id.category == .cell }.compactMap { element in
+      item(element.state.id.section, element.state.id.item).map { (element, $0) }
+    }
+    let found = sizes.mistaken(in: cells.map { ($0.1, length($0.0.state.size)) })
+    if found.isEmpty { return nil }
+    return breach(
+      .measuredSizes,
+      "items have the sizes that others were measured at"
+        + list(
+          found.map {
+            "\(cells[$0.place].0.state), item \"\(cells[$0.place].1)\", as \"\($0.owner)\" was"
+          }))
   }
 
   // MARK: Freshness

@@ -14,6 +14,8 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
   case rectQueries
   /// What it answers for one element is what it answers for a rectangle.
   case itemQueries
+  /// An item keeps the size that its own cell asked for, also when others come, go or move.
+  case measuredSizes
   /// Along an axis that scrolls, every cell, header and footer can be scrolled to.
   case reach
 
@@ -26,6 +28,7 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
     case .overlap: "no element covers another"
     case .rectQueries: "the elements in a rectangle are those whose frames meet it"
     case .itemQueries: "an element asked for by its path is the one in the rectangle"
+    case .measuredSizes: "no item has the size that another was measured at"
     case .reach: "no element lies where scrolling cannot show it"
     }
   }

@@ -149,6 +149,26 @@ public enum LayoutProperties {
         let last = self.breach(in: small, laws: [breach.law]) ?? breach
         return violation(small, last, seed: seed, found: scenario, runs: shrinker.runs)
       }
+      return measuredViolation(parameters)
+    }
+
+    /// Looks at cells that size themselves, on either axis, where the layout may ask them.
+    @MainActor private func measuredViolation(_ parameters: JSONObject) -> LawViolation? {
+      let simulation = Simulation()
+      simulation.faultPolicy = .record
+      let data = ScenarioData([])
+      let made = simulation.perform { registry[id]?.make(parameters, data: data) }
+      guard let layout = made?.layout, MeasuredSizesStage.concerns(layout, in: simulation) else {
+        return nil
+      }
+      let lengths = MeasuredSizes.lengths(40)
+      for sizes in [
+        ScenarioPreferredSizes(heights: lengths), ScenarioPreferredSizes(widths: lengths),
+      ] {
+        let scenario = ScenarioCase.measuring(sizes, of: id, parameters)
+        guard let breach = breach(in: scenario, laws: [.measuredSizes]) else { continue }
+        return violation(scenario, breach, seed: nil, found: scenario, runs: 0)
+      }
       return nil
     }
 

@@ -20,6 +20,10 @@ extension CodeCase {
       naming: ["ForgetfulGrid.invalidateLayout(with:)", "agrees to be invalidated", "`super`"],
       { ForgetfulGrid() }),
     CodeCase(
+      .staleMeasuredSize,
+      naming: ["shouldInvalidateLayout(forPreferredLayoutAttributes:", "two items are inserted"],
+      { StaleMeasuringList() }, not: { MeasuringList() }),
+    CodeCase(
       .invalidationIgnored,
       naming: ["ForgetfulGrid.invalidateLayout(with:)", "does not call `prepare()`", "`super`"],
       { ForgetfulGrid() }),
