@@ -49,7 +49,8 @@ extension ReentranceStage {
   /// Ends what the callbacks have left under way by the methods made for that, then shows good data
   /// in a good layout.
   ///
-  /// - Returns: How many faults the end of a transition has met that was on its way there already.
+  /// - Returns: How many faults were met that were on their way already: at the end of a transition,
+  ///   or by the pass that misses a view which was dequeued outside of requests.
   func heal(with source: HealthySource) -> Int {
     guard let grid else { return 0 }
     var faults = 0
@@ -62,6 +63,10 @@ extension ReentranceStage {
       faults = grid.simulation.faults.count
       grid.simulation.removeRecords()
     }
+    grid.setNeedsLayout()
+    grid.layoutIfNeeded()
+    faults += grid.simulation.faults.count
+    grid.simulation.removeRecords()
     grid.delegate = nil
     grid.prefetchDataSource = nil
     grid.backgroundView = nil

@@ -158,6 +158,7 @@ struct GridFaultTests {
 
   @Test func `several cells that do not exist are one fault`() throws {
     let rig = ShelfRig()
+    rig.grid.layoutIfNeeded()
     rig.layout.alter = { answer, rect in
       answer
         + [7, 9].map { item in
@@ -166,7 +167,7 @@ struct GridFaultTests {
           return attributes
         }
     }
-    rig.grid.layoutIfNeeded()
+    rig.grid.performBatchUpdates {}
     let fault = try #require(rig.simulation.faults.first)
     #expect(rig.simulation.faults.count == 1)
     #expect(fault.message.hasSuffix("path = 0 - 7}"))
@@ -187,6 +188,7 @@ struct GridFaultTests {
       grid.register(GridThing.self, forCellWithReuseIdentifier: "thing")
       _ = grid.dequeueReusableCell(
         withReuseIdentifier: "thing", for: IndexPath(item: 0, section: 0))
+      grid.layoutIfNeeded()
     }
     #expect(
       simulation.faults.first?.message.hasSuffix(
