@@ -5,6 +5,14 @@ extension BaseView {
   /// watch over collection views trips after about 100 rounds).
   static let layoutRoundLimit = 100
 
+  /// So many views, one inside the other, are laid out or resized from inside each other. Those
+  /// further in wait until these are done: a tree may be deeper than the stack.
+  private static let mostLevels = 256
+  /// Views that wait for their layout, and those that wait for the resizing of their subviews.
+  private static var waitingForLayout: [BaseView] = []
+  private static var waitingForResizing: [(view: BaseView, oldSize: CGSize)] = []
+  private static var resizingLevel = 0
+
   private static var passDepth = 0
   /// Names the passes, so that rounds need not be reset.
   private static var passGeneration = 0
@@ -44,7 +52,8 @@ extension BaseView {
     BaseView.passDepth += 1
     let isWithin = isInTreePass
     isInTreePass = true
-    layOutWithinPass()
+    layOutWithinPass(level: 0)
+    if !BaseView.waitingForLayout.isEmpty { layOutWaitingViews() }
     isInTreePass = isWithin
     BaseView.passDepth -= 1
     // Inside of another tree's pass something may have been put off that is being laid out by that
@@ -55,9 +64,29 @@ extension BaseView {
     }
   }
 
+  /// Lays out views that are too deep in the tree to be laid out from inside the ones above.
+  private final func layOutWaitingViews() {
+    var done: [BaseView] = []
+    while let view = BaseView.waitingForLayout.popLast() {
+      view.layOutWithinPass(level: 0)
+      done.append(view)
+    }
+    // Views above them are marked as long as one inside is: nothing is left to lay out there.
+    for view in done.reversed() { view.layOutWithinPass(level: 0) }
+    layOutWithinPass(level: 0)
+    // Layout that is asked for again and again waits for the next pass.
+    BaseView.waitingForLayout.removeAll()
+  }
+
   /// Whether this view or one inside it was laid out.
+  ///
+  /// - Parameter level: How many views above are being laid out around this one.
   @discardableResult
-  private final func layOutWithinPass() -> Bool {
+  private final func layOutWithinPass(level: Int) -> Bool {
+    guard level < BaseView.mostLevels else {
+      BaseView.waitingForLayout.append(self)
+      return false
+    }
     if layoutPass != BaseView.passGeneration {
       layoutPass = BaseView.passGeneration
       layoutRounds = 0
@@ -78,7 +107,7 @@ extension BaseView {
         isLayingOut = false
         didSomething = true
       }
-      if subtreeNeedsLayout, layOutSubtree() { didSomething = true }
+      if subtreeNeedsLayout, layOutSubtree(level: level) { didSomething = true }
       if didSomething { didAny = true }
     }
     if needsLayout, layoutRounds == BaseView.layoutRoundLimit, !isLayingOut {
@@ -87,12 +116,14 @@ extension BaseView {
     return didAny
   }
 
-  private final func layOutSubtree() -> Bool {
+  private final func layOutSubtree(level: Int) -> Bool {
     subtreeNeedsLayout = false
     var didSomething = false
     // The list as it is now: what layout adds or removes comes with the next round.
     _ = subviewStorage.allElementsSatisfy { subview in
-      if subview.needsLayout || subview.subtreeNeedsLayout, subview.layOutWithinPass() {
+      if subview.needsLayout || subview.subtreeNeedsLayout,
+        subview.layOutWithinPass(level: level + 1)
+      {
         didSomething = true
       }
       return true
@@ -108,6 +139,17 @@ extension BaseView {
 
   final func resizeSubviews(from oldSize: CGSize) {
     guard !subviewStorage.isEmpty, autoresizesSubviews else { return }
+    guard BaseView.resizingLevel < BaseView.mostLevels else {
+      BaseView.waitingForResizing.append((self, oldSize))
+      return
+    }
+    BaseView.resizingLevel += 1
+    defer {
+      BaseView.resizingLevel -= 1
+      while BaseView.resizingLevel == 0, let waiting = BaseView.waitingForResizing.popLast() {
+        waiting.view.resizeSubviews(from: waiting.oldSize)
+      }
+    }
     _ = subviewStorage.allElementsSatisfy { subview in
       if !subview.autoresizingMask.isEmpty {
         subview.autoresize(from: oldSize, to: boundsStorage.size)

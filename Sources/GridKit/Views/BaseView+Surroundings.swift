@@ -18,24 +18,43 @@ extension BaseView {
 
   /// Derives the safe area anew and tells this view, then the views inside it, if it changed.
   final func refreshSafeArea() {
+    if takeSafeArea() { refreshSafeAreaOfSubviews() }
+  }
+
+  /// Derives the safe area anew and tells this view.
+  ///
+  /// - Returns: Whether it changed.
+  private final func takeSafeArea() -> Bool {
     let passed = ofSuperview { $0.safeAreaForSubviews } ?? .zero
     isInsideSafeArea = passed != .zero
     let insets = extras?.ownSafeArea ?? derivedSafeArea(from: passed)
-    guard insets != safeAreaStorage else { return }
+    guard insets != safeAreaStorage else { return false }
     safeAreaStorage = insets
     safeAreaWasStored()
     controller?.viewSafeAreaInsetsDidChange()
     safeAreaInsetsDidChange()
     if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
-    refreshSafeAreaOfSubviews()
+    return true
   }
 
   /// After the bounds or the passed-on insets changed.
   final func refreshSafeAreaOfSubviews() {
+    guard passesSafeArea() else { return }
+    // A list of views, no recursion: a tree may be deeper than the stack.
+    var waiting: [BaseView] = subviewStorage.reversed()
+    while let view = waiting.popLast() {
+      if view.takeSafeArea(), view.passesSafeArea() {
+        waiting.append(contentsOf: view.subviewStorage.reversed())
+      }
+    }
+  }
+
+  /// Whether subviews have a safe area, or had one before.
+  private final func passesSafeArea() -> Bool {
     let isPassing = safeAreaForSubviews != .zero
-    guard isPassing || isPassingSafeArea else { return }
+    guard isPassing || isPassingSafeArea else { return false }
     isPassingSafeArea = isPassing
-    for subview in subviewStorage { subview.refreshSafeArea() }
+    return true
   }
 
   /// How far each inset of the superview reaches into this view's frame.

@@ -1,0 +1,113 @@
+import Foundation
+import GridKit
+import GridTesting
+import Testing
+
+@MainActor @Suite("Deep trees of views")
+struct DeepTreeTests {
+  /// An operation on a tree.
+  enum Step: String, CaseIterable, Sendable, Codable {
+    case build, attach, layout, safeArea, traits, hit, convert, resize, leave, inCell
+  }
+
+  /// Views one inside the other.
+  private static func tree(_ depth: Int) -> (top: BaseView, bottom: LaidOutView) {
+    let frame = CGRect(x: 0, y: 0, width: 300, height: 300)
+    let top = BaseView(frame: frame)
+    var view = top
+    for _ in 1..<depth {
+      let next = LaidOutView(frame: frame)
+      next.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.addSubview(next)
+      view = next
+    }
+    return (top, view as? LaidOutView ?? LaidOutView(frame: frame))
+  }
+
+  private final class LaidOutView: BaseView {
+    private(set) var layoutCount = 0
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      layoutCount += 1
+    }
+  }
+
+  /// Does something with a tree, and answers whether all of it was reached.
+  private static func does(_ step: Step, with depth: Int) -> Bool {
+    let window = GridWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let (top, bottom) = tree(depth)
+    switch step {
+    case .build: return bottom.layoutCount == 0
+    case .attach:
+      window.addSubview(top)
+      return bottom.window === window
+    case .layout:
+      top.layoutIfNeeded()
+      let count = bottom.layoutCount
+      // Laid out once, nothing is due any more, until the innermost view asks again.
+      top.layoutIfNeeded()
+      bottom.setNeedsLayout()
+      let again = bottom.layoutCount
+      top.layoutIfNeeded()
+      return count == 1 && again == 1 && bottom.layoutCount == 2
+    case .safeArea:
+      top.setSafeAreaInsets(GridEdgeInsets(top: 9, left: 8, bottom: 7, right: 6))
+      return bottom.safeAreaInsets.left == 8
+    case .traits:
+      var traits = GridTraitOverrides()
+      traits.userInterfaceStyle = .dark
+      top.traitOverrides = traits
+      return bottom.traitCollection.userInterfaceStyle == .dark
+    case .hit: return top.hitTest(CGPoint(x: 5, y: 5), with: nil) === bottom
+    case .convert:
+      return bottom.convert(CGPoint(x: 1, y: 2), to: top) == CGPoint(x: 1, y: 2)
+        && bottom.isDescendant(of: top)
+    case .resize:
+      top.frame.size.width = 200
+      return bottom.frame.width == 200
+    case .leave:
+      window.addSubview(top)
+      window.layoutIfNeeded()
+      top.removeFromSuperview()
+      return bottom.layoutCount == 1 && bottom.window == nil
+    case .inCell:
+      let grid = GridView(
+        frame: CGRect(x: 0, y: 0, width: 320, height: 480),
+        collectionViewLayout: GridViewFlowLayout())
+      let source = SampleDataSource([3])
+      source.attach(to: grid)
+      source.configure = { cell, path in
+        if path.item == 0, cell.contentView.subviews.isEmpty { cell.contentView.addSubview(top) }
+      }
+      window.addSubview(grid)
+      grid.layoutIfNeeded()
+      grid.tap(at: CGPoint(x: 5, y: 5))
+      grid.contentOffset.y = 10
+      grid.settle()
+      grid.reloadData()
+      grid.layoutIfNeeded()
+      grid.frame.size.width = 300
+      grid.layoutIfNeeded()
+      return bottom.layoutCount > 0
+    }
+  }
+
+  @Test(arguments: Step.allCases)
+  func `a tree of 10,000 views, each inside the one before, ends no program`(
+    step: Step
+  ) async {
+    let name: String = step.rawValue
+    await #expect(processExitsWith: .success) { [name = name as String] in
+      let isDone = await MainActor.run {
+        Simulation().perform { DeepTreeTests.does(Step(rawValue: name) ?? .build, with: 10_000) }
+      }
+      exit(isDone ? 0 : 1)
+    }
+  }
+
+  @Test(arguments: Step.allCases, [2, 255, 256, 257, 258, 600])
+  func `a tree is reached to its innermost view, however deep`(step: Step, depth: Int) {
+    #expect(Simulation().perform { DeepTreeTests.does(step, with: depth) })
+  }
+}
