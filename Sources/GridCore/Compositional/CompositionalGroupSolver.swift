@@ -33,7 +33,7 @@ struct CompositionalGroupSolver {
     known = item?.isNested == true ? KnownGroups() : nil
   }
 
-  /// The same by estimates alone.
+  /// A solver that goes by estimates alone.
   var byEstimates: CompositionalGroupSolver {
     var solver = self
     solver.sizes = nil

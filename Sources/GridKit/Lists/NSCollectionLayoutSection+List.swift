@@ -94,7 +94,7 @@ extension GridViewCompositionalLayout: ListSectionSource {
 }
 
 extension GridReusableView {
-  /// What the view's section was made with; nil outside a list.
+  /// The settings of the list that the view is in; nil outside a list.
   final var list: GridCollectionLayoutListConfiguration? {
     guard reuse.position != .invalid else { return nil }
     // A data source that has just dequeued the view is being asked for it by the grid.

@@ -130,7 +130,7 @@ struct ListContentTests {
     }
     // A look of a named list stays.
     #expect(Content.plainHeader().updated(for: state(.grouped)) == .plainHeader())
-    // What was set stays, there and back.
+    // A value that was set stays, there and back.
     var own = Content(role: .header, in: .grouped)
     own.text = "Fruit"
     own.textProperties.color = .systemRed
