@@ -33,8 +33,8 @@ struct FlowConsoleTests {
         "Make a symbolic breakpoint at UICollectionViewFlowLayoutBreakForInvalidSizes to catch "
           + "this in the debugger.") == true)
     #expect(texts.first?.split(separator: "\n").count == 4)
-    // FL-26: it is laid out all the same.
-    #expect(made.grid.cellFrames.map(\.minX) == [0, 0, 0])
+    // FL-19: it is laid out all the same, in the middle of its line.
+    #expect(made.grid.cellFrames.map(\.minX) == [-0.5, -0.5, -0.5])
     #expect(made.simulation.findings.map(\.code) == ["oversized-item"])
     #expect(made.simulation.findings.first?.elements == [.cell(0, 0)])
     // UIKit's text has neither length; the finding begins with both.
