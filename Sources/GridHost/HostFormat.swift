@@ -80,7 +80,9 @@ package enum HostFormat {
         "transform3D", .type(.list(.number, count: 16)),
         "row by row, where six numbers do not tell it"),
       FormatKey("alpha", .type(.number), default: 1, "from 0, which cannot be seen"),
-      FormatKey("zIndex", .type(.integer), default: 0, "as the layout gives it"),
+      FormatKey(
+        "zIndex", .type(.within(ScenarioLimits.outcome, .integer)), default: 0,
+        "as the layout gives it"),
       .required(
         "rank", .type(.number), "views with a higher one are in front; only the order counts"),
       FormatKey("hidden", .bool, default: false, "whether it takes its place without being shown"),

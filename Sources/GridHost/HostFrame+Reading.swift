@@ -144,9 +144,7 @@ extension Form where Value == String {
 extension Form where Value == Int {
   /// A whole number of any size.
   fileprivate static var hostItem: Form {
-    Form(type: .within(ScenarioLimits.outcome, .integer)) { value in
-      value.doubleValue.flatMap { Int(exactly: $0) }
-    }
+    Form(type: .within(ScenarioLimits.outcome, .integer), convert: \.clampedIntValue)
   }
 }
 

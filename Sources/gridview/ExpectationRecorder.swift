@@ -36,6 +36,13 @@ final class ExpectationRecorder {
     } catch {
       throw ScenarioRunner.Refusal(description: error.description)
     }
+    do throws(ScenarioFileError) {
+      // What is written is read again: an output may be past what a file holds.
+      _ = try LayoutRegistry.recordings.parser.cases(in: text, file: file)
+    } catch {
+      throw ScenarioRunner.Refusal(
+        description: "\(file) is not written, since gridview check would not read it:\n\(error)")
+    }
     try ToolFile.write(text, to: file)
   }
 }

@@ -23,6 +23,13 @@ extension JSONValue {
     doubleValue.flatMap { Int(exactly: $0) }
   }
 
+  /// A whole number of any size; one beyond the integers, such as the double next to the largest of
+  /// them, counts as the end that it is nearest to.
+  package var clampedIntValue: Int? {
+    guard let number = doubleValue, number.isFinite, number.rounded() == number else { return nil }
+    return Int(exactly: number) ?? (number > 0 ? .max : .min)
+  }
+
   /// Nil for anything but a list.
   public var arrayValue: [JSONValue]? {
     if case .array(let value) = self { value } else { nil }

@@ -35,7 +35,7 @@ extension ScenarioOutput {
       field("section", .integer), field("item", .integer), .optional("kind", .text),
       field("frame", any(.rect)), field("center", any(.point)), field("size", any(.size)),
       .optional("transform", transform), .optional("alpha", any(.number)),
-      .optional("zIndex", .integer), .optional("hidden", .bool), .optional("text", .text),
+      .optional("zIndex", any(.integer)), .optional("hidden", .bool), .optional("text", .text),
     ])
     let name = ParameterType.tuple([.text, .integer, .integer])
     let item = ParameterType.named(["section", "item"], .integer)
@@ -117,7 +117,7 @@ extension ElementRecord {
       transform = Transform(a: t[0], b: t[1], c: t[2], d: t[3], tx: t[4], ty: t[5])
     }
     alpha = object["alpha"]?.doubleValue ?? 1
-    zIndex = object["zIndex"]?.intValue ?? 0
+    zIndex = object["zIndex"]?.clampedIntValue ?? 0
     isHidden = object["hidden"]?.boolValue ?? false
     text = object["text"]?.stringValue
   }
