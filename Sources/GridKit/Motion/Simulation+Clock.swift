@@ -234,8 +234,8 @@ extension Simulation {
   public var aliveDescriptions: [String] {
     clock.scrollerDescriptions
       + clock.animator.descriptions(at: now, repeating: false)
-      + clock.inputs.map { "input \"\($0.name)\" at \(NumberText.short($0.time)) s" }
-      + clock.delayed.map { "\($0.name) at \(NumberText.short($0.time)) s" }
+      + clock.inputs.all.map { "input \"\($0.name)\" at \(NumberText.short($0.time)) s" }
+      + clock.delayed.all.map { "\($0.name) at \(NumberText.short($0.time)) s" }
       + (clock.queued.isEmpty ? [] : ["\(clock.queued.count) blocks for the next tick"])
       + (clock.hasRoots ? ["layout that is asked for again in every tick"] : [])
   }

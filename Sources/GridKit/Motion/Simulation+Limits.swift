@@ -136,7 +136,7 @@ extension Simulation {
 extension VirtualClock {
   /// When the first input or block that waits is due.
   var nextDue: TimeInterval? {
-    switch (inputs.first?.time, delayed.first?.time) {
+    switch (inputs.all.first?.time, delayed.all.first?.time) {
     case (let input?, let block?): min(input, block)
     case (let input, let block): input ?? block
     }

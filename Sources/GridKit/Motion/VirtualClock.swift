@@ -3,16 +3,8 @@
 /// Time is the number of ticks since an epoch divided by the frame rate, so that it never drifts.
 @MainActor
 package final class VirtualClock {
-  /// Something that is due at a time; equal times keep the order in which they were given.
-  struct Scheduled {
-    var time: TimeInterval
-    var serial: Int
-    var name: String
-    var block: () -> Void
-  }
-
   /// Seconds by which sums and quotients of frame lengths may miss a tick.
-  static let tolerance: TimeInterval = 1e-9
+  nonisolated static let tolerance: TimeInterval = 1e-9
 
   /// Frames of whatever clock that callbacks have begun inside of one another: they share a stack.
   static var openFrames = 0
@@ -27,11 +19,10 @@ package final class VirtualClock {
   // Lists are taken out, changed and put back: so nothing is done while a property is open, and no
   // access to it has to be searched for in a frame.
 
-  private(set) var inputs: [Scheduled] = []
-  private(set) var delayed: [Scheduled] = []
+  private(set) var inputs = ScheduledList()
+  private(set) var delayed = ScheduledList()
   /// Blocks for the end of the tick.
   private(set) var queued: [() -> Void] = []
-  private var serial = 0
 
   /// Views whose content moves, in the order in which it started. A view that nobody else keeps
   /// goes, and its motion with it.
@@ -50,19 +41,9 @@ package final class VirtualClock {
   func schedule(
     at time: TimeInterval, name: String, isInput: Bool, _ block: @escaping () -> Void
   ) {
-    serial += 1
-    let entry = Scheduled(time: time, serial: serial, name: name, block: block)
-    if isInput {
-      inputs = VirtualClock.list(inputs, with: entry)
-    } else {
-      delayed = VirtualClock.list(delayed, with: entry)
-    }
-  }
-
-  private static func list(_ list: [Scheduled], with entry: Scheduled) -> [Scheduled] {
-    var list = list
-    list.insert(entry, at: list.firstIndex { $0.time > entry.time } ?? list.count)
-    return list
+    let entry = Scheduled(time: time, name: name, block: block)
+    // No block is called in here: the lists may be changed in place.
+    if isInput { inputs.add(entry) } else { delayed.add(entry) }
   }
 
   func enqueue(_ block: @escaping () -> Void) {
@@ -74,18 +55,15 @@ package final class VirtualClock {
 
   /// The first input that is due, taken out of the list.
   func nextInput(until time: TimeInterval) -> Scheduled? {
-    guard let first = inputs.first, first.time <= time + VirtualClock.tolerance else { return nil }
-    inputs = Array(inputs.dropFirst())
-    return first
+    inputs.next(until: time)
   }
 
   /// Blocks for the end of this tick, delayed ones that are due included, taken out.
   func takeBlocks(until time: TimeInterval) -> [() -> Void] {
     if delayed.isEmpty, queued.isEmpty { return [] }
-    let due = delayed.prefix { $0.time <= time + VirtualClock.tolerance }.map(\.block)
-    if !due.isEmpty { delayed = Array(delayed.dropFirst(due.count)) }
-    let blocks = queued + due
+    var blocks = queued
     queued = []
+    while let due = delayed.next(until: time) { blocks.append(due.block) }
     return blocks
   }
 
