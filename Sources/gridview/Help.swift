@@ -262,9 +262,8 @@ enum Help {
     a line with "error:" for what cannot be carried
     over, and for a file that is no Swift, which is copied as it is; \
     a line with "warning:" for a name of
-    UIKit's that is not there or does nothing, and for a file of which nothing is compiled. \
-    Docs/UIKit.md
-    says what comes next.
+    UIKit's that is not there or does nothing, and for a file of which nothing is compiled.
+    Docs/UIKit.md says what comes next.
 
       --out DIR    where the prepared sources go; files of the same names are replaced
 
