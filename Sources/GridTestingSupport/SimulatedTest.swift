@@ -152,8 +152,11 @@ final class SimulatedTest {
       } ?? runs.last
     run?.recorder.capture(
       PlayerRecording.Remark(
-        severity: .error, code: "expectation-failed", message: text, elements: elements))
+        severity: .error, code: Self.failedExpectation, message: text, elements: elements))
   }
+
+  /// Stands in the player where a finding has its code. It is no code of one.
+  private static let failedExpectation = "expectation-failed"
 
   /// Elements that a text names as code or tables do: `.cell(0, 3)`, `cell 0-3`, `header 1-0`.
   private static func elements(in text: String) -> [GridElementID] {

@@ -33,12 +33,10 @@ struct FaultPageTests {
 
   @Test func `every code that the sources raise is in the catalogue, and no other`() throws {
     var raised: Set<String> = []
-    for folder in ["GridCore", "GridKit", "GridTesting"] {
-      for file in PackageFiles.swiftFiles(below: "Sources/\(folder)")
-      where !file.contains("GridTesting/Faults/") {
-        let text = try PackageFiles.text(file)
-        raised.formUnion(text.matches(of: /code: "([\w'-]+)"/).map { String($0.1) })
-      }
+    for file in PackageFiles.swiftFiles(below: "Sources")
+    where !file.contains("GridTesting/Faults/") {
+      let text = try PackageFiles.text(file)
+      raised.formUnion(text.matches(of: /code: "([\w'-]+)"/).map { String($0.1) })
     }
     let violations = try PackageFiles.text("Sources/GridCore/Updates/UpdateViolation+Text.swift")
     let codes = try #require(violations.range(of: "package var code: String"))
@@ -49,7 +47,7 @@ struct FaultPageTests {
   }
 
   @Test func `every code of the catalogue is provoked by a test`() throws {
-    let tests = try ["GridCoreTests", "GridKitTests", "GridTestingTests"]
+    let tests = try ["GridCoreTests", "GridKitTests", "GridTestingTests", "UIKitTests"]
       .flatMap { PackageFiles.swiftFiles(below: "Tests/\($0)") }
       .map(PackageFiles.text).joined(separator: "\n")
     let provoked = Set(tests.matches(of: /"([\w-]+)"/).map { String($0.1) })
@@ -76,6 +74,21 @@ struct FaultPageTests {
 
 @ProcessActor @Suite("gridview explain")
 struct ToolExplainTests {
+  @Test func `every code that the package gives to a fault or a finding is explained`() throws {
+    var codes: Set<String> = []
+    for file in PackageFiles.swiftFiles(below: "Sources") {
+      let text = try PackageFiles.text(file)
+      codes.formUnion(text.matches(of: /code: "([\w'-]+)"/).map { String($0.1) })
+    }
+    codes.formUnion(FindingCode.allCases.map(\.rawValue))
+    #expect(codes.count > 150 && codes.contains("constraints-not-solved"))
+    let words = codes.sorted().map { "\"\($0)\"" }.joined(separator: " ")
+    let run = try ToolProcess(shell: "\"$GRIDVIEW\" explain \(words)")
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    for code in codes { #expect(run.lines.contains { $0.hasPrefix("\(code) — ") }, "\(code)") }
+  }
+
   @Test func `a code is explained in upper and lower case`() throws {
     let run = try ToolProcess("explain", "E-20")
     #expect(run.status == 0)
@@ -92,6 +105,20 @@ struct ToolExplainTests {
 
         """)
     #expect(try ToolProcess("explain", "e-20").output == run.output)
+  }
+
+  @Test func `a code of the audit and the runtime says what the audit reports first`() throws {
+    let run = try ToolProcess("explain", "content-size-mismatch")
+    #expect(run.lines.first == "content-size-mismatch — a finding of the audit: a warning")
+    #expect(run.lines.contains("content-size-mismatch — a finding: legal but suspicious"))
+  }
+
+  @Test func `a finding of the lowest severity is called information`() throws {
+    let run = try ToolProcess("explain", "nothing-to-scroll")
+    #expect(run.lines.first == "nothing-to-scroll — a finding of the audit: information")
+    #expect(
+      try ToolProcess("explain", "nothing-to-scroll", "--json").output
+        .contains(#""severity":"information""#))
   }
 
   @Test func `a code that cannot occur says why`() throws {

@@ -77,6 +77,22 @@ struct ConstraintTests {
     }
   }
 
+  @Test func `a size without its constraints is an error that names the class of the cell`() throws
+  {
+    final class ProductCell: UICollectionViewCell {}
+    let simulation = Simulation()
+    simulation.perform {
+      let cell = ProductCell(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+      let box = UIView(frame: .zero)
+      cell.contentView.addSubview(box)
+      box.topAnchor.constraint(equalTo: cell.contentView.topAnchor).isActive = true
+      _ = cell.contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    }
+    let finding = try #require(simulation.findings.first)
+    #expect(finding.code == "constraints-not-solved" && finding.severity == .error)
+    #expect(finding.message.contains("in ProductCell would fit"), "\(finding.message)")
+  }
+
   @Test func `priorities are kept per axis`() {
     let view = UIView(frame: .zero)
     #expect(view.contentHuggingPriority(for: .vertical) == .defaultLow)

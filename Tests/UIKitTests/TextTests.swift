@@ -44,6 +44,21 @@ struct TextTests {
     }
   }
 
+  @Test func `an estimate is an error that names the class of the cell`() throws {
+    final class ProductCell: UICollectionViewCell {}
+    let simulation = Simulation()
+    simulation.perform {
+      let cell = ProductCell(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+      let label = UILabel()
+      label.text = "a"
+      cell.contentView.addSubview(label)
+      _ = label.intrinsicContentSize
+    }
+    let finding = try #require(simulation.findings.first)
+    #expect(finding.code == "text-estimated" && finding.severity == .error)
+    #expect(finding.message.hasPrefix("UILabel in ProductCell was asked"), "\(finding.message)")
+  }
+
   @Test func `strings are measured with their font`() {
     let simulation = Simulation()
     simulation.perform {

@@ -62,12 +62,7 @@ extension NSCoder {
   @preconcurrency @MainActor
   public func value(forKey key: String) -> Any? {
     if allowsKeyedCoding, containsValue(forKey: key) { return decodeObject(forKey: key) }
-    Simulation.current.recordOnce(
-      "key-value coding \(key)",
-      LayoutFinding(
-        code: "no-key-value-coding", severity: .warning,
-        message: "a coder was asked for the value of the key \"\(key)\", which nothing was written "
-          + "under. There is no key-value coding here: nil was answered."))
+    Simulation.current.recordOnce("key-value coding \(key)", .noKeyValueCoding(key))
     return nil
   }
 }

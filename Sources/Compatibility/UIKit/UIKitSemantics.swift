@@ -12,14 +12,7 @@ public enum UIKitSemantics {
   @preconcurrency @MainActor
   public static func check(_ intersects: (CGRect, CGRect) -> Bool) -> Bool {
     let isStrict = CoreGraphicsSemantics.isStrict(intersects)
-    if !isStrict {
-      Simulation.current.record(
-        LayoutFinding(
-          code: "touching-rectangles-intersect", severity: .warning,
-          message: "CGRect.intersects says that rectangles which only touch intersect: this module "
-            + "was optimised without the flag that keeps it from copying Foundation's answer. "
-            + "Build it with -Xllvm -sil-inline-never-functions=CGRectV10intersects."))
-    }
+    if !isStrict { Simulation.current.record(.touchingRectanglesIntersect()) }
     return isStrict
   }
 }

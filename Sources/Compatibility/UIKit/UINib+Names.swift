@@ -44,11 +44,10 @@ extension UINib {
     self.init(reuseIdentifier: UINib.makers[name]?.nib) {
       guard let maker = UINib.makers[name] else {
         Simulation.current.record(
-          LayoutFinding(
-            code: "archive-not-read", severity: .warning,
-            message:
-              "the nib \"\(name)\" was asked for its objects. Archives are not read here: say what "
-              + "is in it, UINib.register(\"\(name)\") { \(name).self }, or register a class."))
+          .archiveNotRead(
+            "the nib \"\(name)\" was asked for its objects",
+            remedy: "say what is in it, UINib.register(\"\(name)\") { \(name).self }, or register "
+              + "a class"))
         return []
       }
       let objects = maker.make()

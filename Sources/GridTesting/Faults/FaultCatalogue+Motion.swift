@@ -179,7 +179,8 @@ extension FaultCatalogue {
         when: "A grid is reloaded while an animated switch of layouts is running."),
       Entry(
         .finding, estimated.code, estimated.message, rules: ["CL-64"],
-        when: "A label, or the content of a list cell, is asked how large its text is."),
+        when: "A label, or the content of a list cell, is asked how large its text is. It fails a "
+          + "test and is said once for each class, with that of the cell."),
       Entry(
         .finding, unseen.code, unseen.message, rules: ["UM-1"],
         when: "A grid invalidates its layout, and the methods of classes do not stand where this "

@@ -99,6 +99,7 @@ package enum FaultCatalogue {
       Chapter(title: "Diffable data sources", entries: diffable),
       Chapter(title: "Views, time and gestures", entries: surroundings),
       Chapter(title: "Logs and findings of the runtime", entries: logs),
+      Chapter(title: "The module UIKit", entries: compatibility),
     ]
   }
 

@@ -23,10 +23,8 @@ open class UIStoryboard: NSObject {
 
   private func noteNothingRead(_ what: String) {
     Simulation.current.record(
-      LayoutFinding(
-        code: "archive-not-read", severity: .warning,
-        message: "the storyboard \"\(name)\" was asked for \(what). There are no storyboards and "
-          + "nibs here: make the controller in code."))
+      .archiveNotRead(
+        "the storyboard \"\(name)\" was asked for \(what)", remedy: "make the controller in code"))
   }
 }
 
@@ -37,11 +35,10 @@ extension UIViewController {
   /// Nothing happens but a finding: there are no storyboards.
   public func performSegue(withIdentifier identifier: String, sender: Any?) {
     Simulation.current.record(
-      LayoutFinding(
-        code: "archive-not-read", severity: .warning,
-        message: "\(Simulation.uikitName(of: type(of: self))) was asked to perform the segue "
-          + "\"\(identifier)\". There are no storyboards here: present or push the controller in "
-          + "code."))
+      .archiveNotRead(
+        "\(Simulation.uikitName(of: type(of: self))) was asked to perform the segue "
+          + "\"\(identifier)\"",
+        remedy: "present or push the controller in code"))
   }
 
   /// The navigation controller around this one, if there is one.

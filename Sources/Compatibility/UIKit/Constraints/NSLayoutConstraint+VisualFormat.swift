@@ -66,7 +66,7 @@ extension NSLayoutConstraint {
       let line = try reader.read()
       return try VisualFormatLine(line, options: opts, views: views).constraints()
     } catch {
-      Simulation.current.raise(.visualFormat(error, in: format))
+      Simulation.current.raise(.visualFormat(error.reason, at: error.place, in: format))
       return []
     }
   }
@@ -80,17 +80,5 @@ extension NSLayoutConstraint {
     case let value as NSNumber: value.doubleValue
     default: nil
     }
-  }
-}
-
-extension GridFault {
-  /// A visual format that cannot be read, in UIKit's form: the format with a mark below.
-  static func visualFormat(_ mistake: VisualFormat.Mistake, in format: String) -> GridFault {
-    let mark = String(repeating: " ", count: mistake.place) + "^"
-    return GridFault(
-      code: "visual-format", exceptionName: .invalidArgument,
-      message: "Unable to parse constraint format: \n\(mistake.reason). \n\(format) \n\(mark)",
-      advice: "The mark is at character \(mistake.place + 1). A format is a line such as "
-        + "\"H:|-[first(>=100)]-8-[second(==first)]|\", with names of the views dictionary.")
   }
 }

@@ -131,13 +131,7 @@ open class NSLayoutConstraint: NSObject {
 extension UIView {
   /// Says once per class that the size that the view would fit is not that of its constraints.
   fileprivate func noteUnsolvedConstraints() {
-    let name = nameInTexts
-    simulation.recordOnce(
-      "constraints \(name)",
-      LayoutFinding(
-        code: "constraints-not-solved", severity: .information,
-        message: "the size that \(name) would fit was asked for, and it takes part in constraints. "
-          + "Constraints are not solved here: override sizeThatFits(_:), intrinsicContentSize or "
-          + "systemLayoutSizeFitting, or preferredLayoutAttributesFitting(_:) of the cell."))
+    let name = nameWithCell
+    simulation.recordOnce("constraints \(name)", .constraintsNotSolved(for: name))
   }
 }

@@ -68,7 +68,7 @@ open class UILabel: UIView, GridHighlightable {
   /// In whole pixels, rounded up.
   private func textSize(width: CGFloat) -> CGSize {
     guard let text, !text.isEmpty else { return .zero }
-    simulation.noteTextEstimate(for: nameInTexts)
+    simulation.noteTextEstimate(for: nameWithCell)
     let size = TextEstimate(
       text, pointSize: font.pointSize, width: width, lineLimit: numberOfLines
     ).size

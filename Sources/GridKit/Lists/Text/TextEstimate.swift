@@ -65,11 +65,13 @@ extension Simulation {
 }
 
 extension LayoutFinding {
+  /// - Parameter asker: Class of the view, with that of the cell around it.
   package static func textEstimated(for asker: String) -> LayoutFinding {
     LayoutFinding(
-      code: "text-estimated", severity: .information,
-      message: "\(asker) was asked how large its text is. There are no fonts here: a character "
-        + "counts as half the point size wide, a line as 1.2 times the point size high. Give a "
-        + "size of your own where the number matters.")
+      code: "text-estimated", severity: .error,
+      message: "\(asker) was asked how large its text is. There are no fonts here, so that the "
+        + "size is an estimate: a character counts as half the point size wide, a line as 1.2 "
+        + "times the point size high. Give the view or the cell a size of your own, or read "
+        + "simulation.findings in a test for which the number does not matter.")
   }
 }

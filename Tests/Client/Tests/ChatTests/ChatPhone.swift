@@ -68,8 +68,15 @@ final class ChatPhone {
 
   var grid: UICollectionView { controller.collectionView }
 
-  /// Lets time pass until nothing moves.
-  func wait() { grid.settle() }
+  /// Lets time pass until nothing moves. The sizes of texts are estimates, and these tests count with
+  /// them; any other finding ends the program.
+  func wait() {
+    grid.settle()
+    let others = grid.simulation.findings.filter {
+      $0.code != "text-estimated" && $0.severity != .information
+    }
+    precondition(others.isEmpty, "\(others)")
+  }
 
   /// Bo writes something.
   func receive(_ id: Int, words: Int = 1) {
