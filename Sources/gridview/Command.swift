@@ -3,7 +3,7 @@ import GridScenarios
 /// The commands of this version.
 enum Command: String, CaseIterable {
   case tour, list, run, check, audit, explain, schema, prepare, uikit, bench, fuzz, host, live
-  case completion
+  case completion, version
 
   static var names: [String] { allCases.map(\.rawValue) }
 
@@ -25,6 +25,7 @@ enum Command: String, CaseIterable {
     case .host: ("[--record FILE]", "a grid that another UI stack draws, asked over a pipe")
     case .live: ("FILE|ID", "a grid that fills the terminal, moved by keys and mouse")
     case .completion: ("SHELL", "completes commands, options and ids in bash, zsh or fish")
+    case .version: ("", "which version this is")
     }
   }
 
@@ -49,13 +50,14 @@ enum Command: String, CaseIterable {
     case .host: HostCommand.options
     case .live: LiveCommand.options
     case .completion: CompletionCommand.options
+    case .version: []
     }
   }
 
   /// What the words may be that belong to no option; nil where there are none.
   @MainActor var words: WordKind? {
     switch self {
-    case .tour, .schema, .bench, .fuzz, .host: nil
+    case .tour, .schema, .bench, .fuzz, .host, .version: nil
     case .list: .oneOf(GalleryEntry.all.map(\.id))
     case .run, .check, .audit, .live: .file(or: Command.ids)
     case .explain: .oneOf(FaultCatalogue.codes + FindingCatalogue.codes)

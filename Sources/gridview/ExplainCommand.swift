@@ -6,21 +6,41 @@ struct ExplainCommand {
   static let options: [Option] = [.flag("--json")]
 
   private let isJSON: Bool
-  private let entries: [FaultCatalogue.Entry]
-  private let findings: [FindingCatalogue.Entry]
-  private let absences: [FaultCatalogue.Absence]
+  /// The codes to explain, all of them without words.
+  private let explanations: [Explanation]
   /// Whether codes were named, so that all of each is told.
   private let isFull: Bool
+
+  /// One entry of a catalogue.
+  @MainActor
+  private struct Explanation {
+    let json: JSONValue
+    let line: String
+    let text: (TextStyle) -> String
+
+    init(_ entry: FaultCatalogue.Entry) {
+      (json, line, text) = (entry.json, entry.line, { entry.text($0) })
+    }
+
+    init(_ finding: FindingCatalogue.Entry) {
+      (json, line, text) = (finding.json, finding.line, { finding.text($0) })
+    }
+
+    init(_ absence: FaultCatalogue.Absence) {
+      (json, line, text) = (absence.json, absence.line, { absence.text($0) })
+    }
+  }
 
   init(_ arguments: [String]) throws(UsageError) {
     let options = try Options(arguments, Self.options)
     isJSON = options.flags.contains("--json")
     isFull = !options.words.isEmpty
     guard isFull else {
-      entries = FaultCatalogue.entries
       // What the runtime reports too is among the faults.
-      findings = FindingCatalogue.entries.filter { FaultCatalogue.entry($0.code) == nil }
-      absences = FaultCatalogue.absences
+      let findings = FindingCatalogue.entries.filter { FaultCatalogue.entry($0.code) == nil }
+      explanations =
+        FaultCatalogue.entries.map { Explanation($0) } + findings.map { Explanation($0) }
+        + FaultCatalogue.absences.map { Explanation($0) }
       return
     }
     let codes = FaultCatalogue.codes + FindingCatalogue.codes
@@ -32,26 +52,26 @@ struct ExplainCommand {
       throw UsageError(
         unknown.map { "unknown code \"\($0)\"" + Help.suggestion(for: $0, among: codes) })
     }
-    entries = options.words.compactMap { FaultCatalogue.entry($0) }
-    findings = options.words.compactMap { FindingCatalogue.entry($0) }
-    absences = options.words.compactMap { FaultCatalogue.absence($0) }
+    explanations = options.words.flatMap { word in
+      // The audit's entry says when, why and what to do; the runtime's is one case of it.
+      [
+        FindingCatalogue.entry(word).map { Explanation($0) },
+        FaultCatalogue.entry(word).map { Explanation($0) },
+        FaultCatalogue.absence(word).map { Explanation($0) },
+      ].compactMap(\.self)
+    }
   }
 
   func run() -> Int32 {
     if isJSON {
-      for value in entries.map(\.json) + findings.map(\.json) + absences.map(\.json) {
-        Console.write((try? value.text(.line)) ?? "")
+      for explanation in explanations {
+        Console.write((try? explanation.json.text(.line)) ?? "")
       }
     } else if isFull {
       let style = Console.output.style
-      let texts =
-        entries.map { $0.text(style) } + findings.map { $0.text(style) }
-        + absences.map { $0.text(style) }
-      Console.print(texts.joined(separator: "\n\n"))
+      Console.print(explanations.map { $0.text(style) }.joined(separator: "\n\n"))
     } else {
-      for line in entries.map(\.line) + findings.map(\.line) + absences.map(\.line) {
-        Console.print(line)
-      }
+      for explanation in explanations { Console.print(explanation.line) }
     }
     return 0
   }

@@ -18,13 +18,7 @@ struct GridviewTool {
       return 0
     }
     let rest = Array(arguments.dropFirst())
-    if name == "--version" {
-      guard let word = rest.first else {
-        Console.write("gridview \(GridKitVersion.current)")
-        return 0
-      }
-      return fail(["gridview --version: nothing to do with \"\(word)\""])
-    }
+    if name == "--version" { return showVersion(asked: name, rest) }
     if Help.words.contains(name) {
       guard let word = rest.first(where: { !Help.words.contains($0) }) else {
         Console.printPage(Help.overview)
@@ -59,11 +53,18 @@ struct GridviewTool {
       case .host: return try HostCommand(rest).run()
       case .live: return try LiveCommand(rest).run()
       case .completion: return try CompletionCommand(rest).run()
+      case .version: return showVersion(asked: name, rest)
       }
     } catch {
       return fail(
         error.problems.map { "gridview \(name): \($0)" } + ["See: gridview \(name) --help"])
     }
+  }
+
+  private func showVersion(asked name: String, _ rest: [String]) -> Int32 {
+    if let word = rest.first { return fail(["gridview \(name): nothing to do with \"\(word)\""]) }
+    Console.write("gridview \(GridKitVersion.current)")
+    return 0
   }
 
   private func unknown(_ word: String) -> [String] {

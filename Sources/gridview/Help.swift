@@ -26,7 +26,7 @@ enum Help {
         gridview run walls.json --json
         gridview run flow --items 1000 --viewport 390x844 --svg flow.svg
 
-      gridview COMMAND --help says more about a command, gridview --version which version this is.
+      gridview COMMAND --help says more about a command, gridview version which version this is.
       On a terminal, output is coloured and fits its width; with NO_COLOR, TERM=dumb, to a file or a
       pipe it is plain text. Interrupted, the tool leaves no half-written file and ends with 130.
       """
@@ -48,6 +48,7 @@ enum Help {
     case .host: host
     case .live: live
     case .completion: completion
+    case .version: version
     }
   }
 
@@ -78,8 +79,8 @@ enum Help {
     gridview run FILE|ID … [options]
 
     Runs the cases of scenario files, a layout by its id with plain items, or a scenario that comes
-    along. A pipe is read like a file, and - is the standard input. Several can be given; when one
-    of them has a mistake, nothing is run.
+    along, and prints the elements, faults and findings. A pipe is read like a file, and - is the
+    standard input. Several can be given; when one of them has a mistake, nothing is run.
 
       --json               one JSON object per case and line
       --elements SCOPE     all (default): every element of the layout; visible: those on screen
@@ -131,8 +132,8 @@ enum Help {
 
     Asks the layouts of scenario files, or of the gallery by their id, what a grid would ask, holds
     the answers against each other, plays the actions once, and reports what does not fit: code, the
-    method at fault, what was seen, why it hurts, how to mend it. E is an error, W a warning, I a
-    hint. gridview explain CODE says more.
+    method at fault, what was seen, why it hurts, how to mend it. E is an error, W a warning, I
+    information. gridview explain CODE says more.
 
       --json            one JSON object per case and line, with a list "findings"
       --isolated        examines each case in a process of its own, so that a layout that traps or
@@ -236,6 +237,15 @@ enum Help {
       gridview completion fish | source
 
     Exit status: 0, or 2 for a shell that it does not know.
+    """
+
+  private static let version = """
+    gridview version
+
+    Prints the name and the version of the tool, which is that of the package; so does
+    gridview --version.
+
+    Exit status: 0, or 2 for words that it does not take.
     """
 
   private static let explain = """

@@ -81,6 +81,7 @@ struct RunCommand {
         try recorder?.add(chosen[index], run)
         if var recording = try recording(of: run, chosen[index], runner) {
           recording.remarks += findings.map { .init($0) }
+          if !findings.isEmpty { recording.openAtGravestRemark() }
           recordings.append(recording)
         }
         if let file = options.values["--svg"] {

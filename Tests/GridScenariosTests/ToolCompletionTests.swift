@@ -8,8 +8,7 @@ import Testing
 struct ToolCompletionTests {
   private static let commands = [
     "tour", "list", "run", "check", "audit", "explain", "schema", "prepare", "uikit", "bench",
-    "fuzz",
-    "host", "live", "completion",
+    "fuzz", "host", "live", "completion", "version",
   ]
 
   private nonisolated static func isThere(_ shell: String) -> Bool {

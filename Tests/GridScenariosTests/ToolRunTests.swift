@@ -109,6 +109,13 @@ struct ToolRunTests {
     #expect(text.lines.contains("  FAULT E-55a, step 1:"))
   }
 
+  @Test func `a run prints its findings as it prints its faults`() throws {
+    let run = try ToolProcess("run", "flow", "--items", "2", "--set", "itemSize=[400,50]")
+    #expect(run.status == 0)
+    let line = try #require(run.lines.firstIndex(of: "  WARNING oversized-item:"))
+    #expect(run.lines[line + 1].hasPrefix("    cell 0-0 is 400 wide"))
+  }
+
   @Test func `an expectation that is not met gives status 1 and a diff`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.file(

@@ -32,14 +32,15 @@ extension AuditReport {
     return TableText(rows: rows).lines
   }
 
-  /// `no findings`, `2 errors, 1 warning`.
+  /// `no findings`, `2 errors, 1 warning, 3 information`.
   private var summary: String {
-    let severities: [(LayoutFinding.Severity, String)] = [
-      (.error, "error"), (.warning, "warning"), (.information, "hint"),
-    ]
-    let parts = severities.compactMap { severity, noun -> String? in
+    let severities: [LayoutFinding.Severity] = [.error, .warning, .information]
+    let parts = severities.compactMap { severity -> String? in
       let count = findings.filter { $0.severity == severity }.count
-      return count == 0 ? nil : ElementWords.count(count, noun)
+      if count == 0 { return nil }
+      // "Information" has no plural.
+      return severity == .information
+        ? "\(count) information" : ElementWords.count(count, severity.rawValue)
     }
     return parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
   }

@@ -30,7 +30,7 @@ extension LayoutFinding.Severity {
     switch self {
     case .error: "an error"
     case .warning: "a warning"
-    case .information: "a hint"
+    case .information: "information"
     }
   }
 }
@@ -46,7 +46,7 @@ extension FindingCatalogue {
       when, why it hurts, and
       how to mend it. `gridview explain CODE` says the same in a terminal. \
       E is an error, W a warning,
-      I a hint. Unless stated otherwise a tolerance of half a point applies.
+      I information. Unless stated otherwise a tolerance of half a point applies.
 
       `delegate-gone`, `duplicate-element-kind`, `elements-not-answered`, `empty-group`, \
       `estimate-never-settles`,

@@ -2,7 +2,7 @@
 @MainActor
 public enum RunReport {
   /// A head line, the elements as a table, what the steps answered, sections that scroll by
-  /// themselves, faults, and where the output is not what the case expects.
+  /// themselves, faults, findings, and where the output is not what the case expects.
   ///
   /// - Parameter maximumRows: Elements that are listed at most. When there are more, those on
   ///   screen are listed.
@@ -38,9 +38,11 @@ public enum RunReport {
       lines.append("  " + style.red("FAULT \(VisibleText.line(fault.code)), \(place):"))
       lines += indented(fault.message)
     }
-    // That a gesture could not move anything is told without an audit, too.
-    let standstills = run.findings.filter { $0.code == FindingCode.nothingToScroll.rawValue }
-    for finding in output.findings ?? standstills.map({ ScenarioOutput.Finding($0) }) {
+    // An audit says more of a code than the run that met it.
+    var findings = output.findings ?? []
+    let audited = Set(findings.map(\.code))
+    findings += run.findings.filter { !audited.contains($0.code) }.map { .init($0) }
+    for finding in findings {
       lines.append("  \(finding.severity.rawValue.uppercased()) \(finding.code):")
       lines += indented(finding.message)
     }

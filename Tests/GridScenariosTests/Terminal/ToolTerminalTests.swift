@@ -127,6 +127,9 @@ struct ToolBadInputTests {
     let run = try ToolProcess("--version")
     #expect(run.status == 0)
     #expect(run.output == "gridview \(GridKitVersion.current)\n")
+    #expect(try ToolProcess("version").output == run.output)
+    #expect(try ToolProcess("version", "2").status == 2)
+    #expect(try ToolProcess("version", "--help").output.hasPrefix("gridview version\n"))
     #expect(GridKitVersion.current.contains(/^\d+\.\d+\.\d+$/))
     let headings = try PackageFiles.text("Docs/Changelog.md").matches(of: /(?m)^## (.+)$/)
       .map { String($0.1) }
