@@ -36,7 +36,7 @@ extension FaultCatalogue {
         .duplicateSections(["<section>"]), rules: ["DS-6", "DS-24"],
         when: "A call names one section twice: to append, to insert, to delete or to reload."),
       Entry(
-        .inconsistentIdentifier("<identifier>"), rules: ["DS-23"],
+        .inconsistentIdentifier(Double.nan), rules: ["DS-23"],
         when: "An identifier is not equal to itself, is equal to one that hashes differently, or "
           + "hashes differently from before; looked for when identifiers are added, when one is "
           + "not found, and by apply. Int and String are not checked."),
