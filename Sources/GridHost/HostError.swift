@@ -8,6 +8,8 @@ public enum HostError: Error, Hashable, Sendable, CustomStringConvertible {
   case input(String)
   /// More inputs than may wait for their tick; nothing was done.
   case limit(String)
+  /// A request from a thread that is not the process's main one; nothing was done.
+  case thread
 
   /// One line or more, for people.
   public var description: String {
@@ -15,6 +17,11 @@ public enum HostError: Error, Hashable, Sendable, CustomStringConvertible {
     case .notOpen: "the session is not open"
     case .fault(let fault): fault.description
     case .input(let text), .limit(let text): text
+    case .thread:
+      "A grid and its session belong to the main actor, and this is not the process's main thread. "
+        + "Call from the main thread, or hand the request over: DispatchQueue.main.async { … } or "
+        + "await MainActor.run { … }. Where another stack needs the main thread for itself, run "
+        + "the grid in a process of its own, gridview host."
     }
   }
 }

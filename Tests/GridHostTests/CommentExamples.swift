@@ -46,6 +46,15 @@ struct CommentExamples {
     #expect(state == (try session.state()))
   }
 
+  @Test func `a callback asks on the main thread`() throws {
+    let session = HostSession(grid)
+    _ = try session.open()
+    // example
+    let frame = try HostSession.onMainThread { try session.frame(to: 0.1) }
+    // end
+    #expect(frame.time == 0.1)
+  }
+
   @Test func `a sum of frames is what shows`() throws {
     let session = HostSession(grid)
     // example

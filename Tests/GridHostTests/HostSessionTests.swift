@@ -111,6 +111,31 @@ struct HostSessionTests {
     #expect(fixture.frame.next == nil)
   }
 
+  @Test func `a request from another thread is refused with the rule, and nothing is done`() async {
+    let fixture = HostFixture()
+    let session = fixture.session
+    let other = await withCheckedContinuation { continuation in
+      Thread {
+        continuation.resume(
+          returning: Result { try HostSession.onMainThread { try session.open() } })
+      }.start()
+    }
+    #expect(throws: HostError.thread) { try other.get() }
+    #expect("\(HostError.thread)".contains("main actor"))
+    #expect("\(HostError.thread)".contains("DispatchQueue.main.async"))
+    #expect(!session.isOpen)
+    let queued = await withCheckedContinuation { continuation in
+      DispatchQueue.main.async {
+        continuation.resume(
+          returning: Result { try HostSession.onMainThread { try session.open() } })
+      }
+    }
+    #expect(throws: Never.self) { try queued.get() }
+    #expect(throws: Never.self) {
+      try HostSession.onMainThread { try session.frame(to: 0.1) }
+    }
+  }
+
   @Test func `HO-3: alpha, transform, selection and what is hidden are told, and order`() throws {
     let fixture = HostFixture([6], layout: PileLayout())
     try fixture.open()

@@ -235,6 +235,7 @@ public final class HostServer {
       case .fault(let fault): throw .fault(fault, action: nil)
       case .input(let text): throw .parameters([Self.mistake(text)])
       case .limit(let text): throw .limit([Self.mistake(text)])
+      case .thread: throw .notOpen("\(error)")
       }
     }
   }

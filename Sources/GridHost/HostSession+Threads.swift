@@ -1,0 +1,31 @@
+import Dispatch
+
+extension HostSession {
+  /// Runs `body` on the main actor, for callbacks of other stacks and languages whose thread the
+  /// compiler does not know.
+  ///
+  /// ```swift
+  /// let frame = try HostSession.onMainThread { try session.frame(to: 0.1) }
+  /// ```
+  ///
+  /// Grids and sessions belong to the main actor, which is the process's main thread. A stack with a
+  /// thread of its own hands its requests over, for example by `DispatchQueue.main.async`.
+  ///
+  /// - Throws: `HostError.thread` on any other thread, before `body` runs; and what `body` throws.
+  public nonisolated static func onMainThread<Value: Sendable>(
+    _ body: @MainActor () throws -> Value
+  ) throws -> Value {
+    // On Linux another thread may serve the main queue, and with it the main actor.
+    guard Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) == true else {
+      throw HostError.thread
+    }
+    return try MainActor.assumeIsolated(body)
+  }
+
+  /// Set on the main queue alone.
+  private nonisolated static let mainQueue: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+}
