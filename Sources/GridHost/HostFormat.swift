@@ -65,12 +65,16 @@ package enum HostFormat {
     name: "view", words: "view",
     object: FormatObject([
       .required("view", .count, "number of the reused view, which stays with it"),
+      FormatKey(
+        "bind", .count, default: 0,
+        "number of the view's latest configuration: the node is bound anew when it changes"),
       .optional("reuseIdentifier", .type(.text), "what the view was dequeued with"),
       .required(
         "kind", .type(.text),
         "cell, header, footer, another supplementary kind, or decoration: and a kind"),
       .required("section", .count, "section of the element"),
       .optional("item", .count, "item of the element; none where its path names a section"),
+      .optional("key", .type(.text), "identifier of an item of a diffable data source"),
       .required("center", .point, "before the transform, in content points"),
       .required("size", .point, "before the transform"),
       .optional(

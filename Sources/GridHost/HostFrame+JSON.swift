@@ -47,11 +47,13 @@ extension HostView {
       "section": JSONValue(element.section), "center": JSONValue(center), "size": JSONValue(size),
       "rank": .number(rank),
     ]
+    if bind != 0 { object["bind"] = JSONValue(bind) }
     object["reuseIdentifier"] = reuseIdentifier.map { .string($0) }
     if element.item != NSNotFound { object["item"] = JSONValue(element.item) }
+    object["key"] = key.map { .string($0) }
     if isTurned {
-      let (key, numbers) = transformMember
-      object["\(key)"] = JSONValue(numbers)
+      let (name, numbers) = transformMember
+      object["\(name)"] = JSONValue(numbers)
     }
     if alpha != 1 { object["alpha"] = .number(Double(alpha)) }
     if zIndex != 0 { object["zIndex"] = JSONValue(zIndex) }

@@ -43,10 +43,12 @@ extension HostView {
   func write(to text: inout JSONText) {
     var members = JSONMembers()
     if alpha != 1 { members.add("alpha", Double(alpha), &text) }
+    if bind != 0 { members.add("bind", Double(bind), &text) }
     members.add("center", center, &text)
     if isHidden { members.add("hidden", true, &text) }
     if isHighlighted { members.add("highlighted", true, &text) }
     if element.item != NSNotFound { members.add("item", Double(element.item), &text) }
+    if let key { members.add("key", key, &text) }
     members.add("kind", element.kindText, &text)
     members.add("rank", rank, &text)
     if let reuseIdentifier { members.add("reuseIdentifier", reuseIdentifier, &text) }
@@ -55,8 +57,8 @@ extension HostView {
     members.add("size", size, &text)
     if let words = self.text { members.add("text", words, &text) }
     if isTurned {
-      let (key, numbers) = transformMember
-      members.add(key, numbers, &text)
+      let (name, numbers) = transformMember
+      members.add(name, numbers, &text)
     }
     members.add("view", Double(view), &text)
     members.add("wantsSize", wantsSize, &text)

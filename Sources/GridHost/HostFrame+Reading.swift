@@ -63,8 +63,10 @@ extension HostView {
     }
     self.init(
       view: reader.required("view", .count) ?? 0,
+      bind: reader.optional("bind", .count, default: 0),
       reuseIdentifier: reader.optional("reuseIdentifier", .hostText),
       element: element ?? .cell(section, item ?? 0),
+      key: reader.optional("key", .hostText),
       center: reader.required("center", .point) ?? .zero,
       size: reader.required("size", .hostSize) ?? .zero,
       alpha: CGFloat(reader.optional("alpha", .number, default: 1)),
@@ -142,7 +144,7 @@ extension Form where Value == String {
 }
 
 extension Form where Value == Int {
-  /// A whole number of any size.
+  /// A whole number of any size. JSON has the greatest one, of a lifted item's z, rounded up.
   fileprivate static var hostItem: Form {
     Form(type: .within(ScenarioLimits.outcome, .integer), convert: \.clampedIntValue)
   }

@@ -1,16 +1,21 @@
 /// A view as it is on screen: everything that a host needs to show it, in content points.
 ///
-/// JSON form: `{"view": 3, "kind": "cell", "section": 0, "item": 5, "center": [x, y],
+/// JSON form: `{"view": 3, "bind": 41, "kind": "cell", "section": 0, "item": 5, "center": [x, y],
 /// "size": [w, h], "rank": 7, …}`; what is at its default is left out.
 public struct HostView: Hashable, Sendable {
-  /// Number of the reused view. The host keeps a node for it, and binds it anew when `element` is
-  /// another one.
+  /// Number of the reused view. The host keeps a node for it.
   public var view: Int
+  /// Number of the view's latest configuration, unique in the grid: another one when the view was
+  /// requested, reloaded or reconfigured. The host binds the node anew when it changes, and only
+  /// then: an element that merely moves keeps it.
+  public var bind: Int
   /// What the view was dequeued with; nil for one made by hand.
   public var reuseIdentifier: String?
   /// The element that it stands for. In JSON `kind`, `section` and `item`; no item for an element
   /// whose path names a section.
   public var element: GridElementID
+  /// The identifier of an item of a diffable data source, as text; nil for other elements.
+  public var key: String?
   /// Before the transform, in content points.
   public var center: CGPoint
   /// Before the transform.
@@ -43,12 +48,15 @@ public struct HostView: Hashable, Sendable {
 
   /// A view that shows an element at a place, put together by hand.
   public init(
-    view: Int, reuseIdentifier: String? = nil, element: GridElementID, center: CGPoint,
-    size: CGSize, transform: CATransform3D = CATransform3DIdentity, alpha: CGFloat = 1,
-    zIndex: Int = 0, rank: Double = 0, isHidden: Bool = false, isSelected: Bool = false,
+    view: Int, bind: Int = 0, reuseIdentifier: String? = nil, element: GridElementID,
+    key: String? = nil, center: CGPoint, size: CGSize,
+    transform: CATransform3D = CATransform3DIdentity, alpha: CGFloat = 1, zIndex: Int = 0,
+    rank: Double = 0, isHidden: Bool = false, isSelected: Bool = false,
     isHighlighted: Bool = false, wantsSize: CGSize? = nil, text: String? = nil
   ) {
     self.view = view
+    self.bind = bind
+    self.key = key
     self.reuseIdentifier = reuseIdentifier
     self.element = element
     self.center = center

@@ -170,11 +170,16 @@ struct SeenViews {
     let place = news.view.isPlain ? nil : grid.presentationInContent(of: news.view)
     guard place?.isFinite ?? true else { return lost.append(number) }
     marks[number].look = looks
+    // The item of a view on its way out may be gone from the data: the view keeps its identifier.
+    let identifier =
+      news.isLive
+      ? grid.identifierText(of: news.key)
+      : shown[number].bind == news.view.reuse.configuration ? shown[number].key : nil
     touch(number)
     marks[number].isShown = true
     let wantsSize = news.isLive && marks[number].isMeasured
     shown[number].show(
-      news, rank: marks[number].rank, text: text, at: place,
+      news, rank: marks[number].rank, key: identifier, text: text, at: place,
       wantsSize: wantsSize ? news.view.reuse.applied?.size : nil)
   }
 
@@ -256,10 +261,12 @@ extension HostView {
   /// - Parameter place: Where it is on screen; nil where that is what is stored of it.
   @MainActor
   fileprivate mutating func show(
-    _ news: SeenViews.News, rank: Double, text: String?, at place: ViewPresentation?,
-    wantsSize: CGSize?
+    _ news: SeenViews.News, rank: Double, key: String?, text: String?,
+    at place: ViewPresentation?, wantsSize: CGSize?
   ) {
     view = news.number
+    bind = news.view.reuse.configuration
+    self.key = key
     zIndex = news.zIndex
     self.rank = rank
     self.text = text

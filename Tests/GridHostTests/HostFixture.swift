@@ -7,8 +7,20 @@ final class HostFixture: NSObject, GridViewDataSource, GridViewDelegate {
   let simulation = Simulation(screen: GridScreen(scale: 2))
   let grid: GridView
   let session: HostSession
-  /// The items of each section.
-  var sections: [Int]
+  /// The content of each item, by section: the grid's data, and what a host looks up.
+  var contents: [[Int]] = []
+  /// How many contents there were so far.
+  private var contentCount = 0
+  /// The items of each section. Setting it adds or removes items at the end of sections.
+  var sections: [Int] {
+    get { contents.map(\.count) }
+    set {
+      contents = newValue.enumerated().map { section, count in
+        let present = contents.indices.contains(section) ? contents[section] : []
+        return (0..<count).map { $0 < present.count ? present[$0] : newContent() }
+      }
+    }
+  }
   /// What a host shows that has added up all frames.
   var shown = HostState()
   /// The latest frame.
@@ -18,10 +30,9 @@ final class HostFixture: NSObject, GridViewDataSource, GridViewDelegate {
 
   init(
     _ sections: [Int] = [100], layout: GridViewLayout? = nil,
-    cell: GridViewCell.Type = GridViewCell.self, scroll: HostSession.Scroll = .engine,
+    cell: GridViewCell.Type = ContentCell.self, scroll: HostSession.Scroll = .engine,
     events: Set<TraceEvent.Source> = []
   ) {
-    self.sections = sections
     let layout = layout ?? HostFixture.flow()
     grid = simulation.perform {
       GridView(
@@ -29,6 +40,7 @@ final class HostFixture: NSObject, GridViewDataSource, GridViewDelegate {
     }
     session = HostSession(grid, scroll: scroll, events: events)
     super.init()
+    self.sections = sections
     grid.register(cell, forCellWithReuseIdentifier: "cell")
     grid.register(
       GridReusableView.self, forSupplementaryViewOfKind: GridView.elementKindSectionHeader,
@@ -74,6 +86,12 @@ final class HostFixture: NSObject, GridViewDataSource, GridViewDelegate {
 
   // MARK: Data
 
+  /// A content that no item has had.
+  func newContent() -> Int {
+    contentCount += 1
+    return contentCount
+  }
+
   func numberOfSections(in collectionView: GridView) -> Int { sections.count }
 
   func collectionView(_ collectionView: GridView, numberOfItemsInSection section: Int) -> Int {
@@ -83,7 +101,9 @@ final class HostFixture: NSObject, GridViewDataSource, GridViewDelegate {
   func collectionView(
     _ collectionView: GridView, cellForItemAt indexPath: IndexPath
   ) -> GridViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    (cell as? ContentCell)?.content = contents[indexPath.section][indexPath.item]
+    return cell
   }
 
   func collectionView(
@@ -97,6 +117,11 @@ final class HostFixture: NSObject, GridViewDataSource, GridViewDelegate {
   // Heard, so that events tell of them.
   func scrollViewDidScroll(_ scrollView: BaseScrollView) {}
   func collectionView(_ collectionView: GridView, didSelectItemAt indexPath: IndexPath) {}
+}
+
+/// A cell that keeps the content that it was configured with.
+final class ContentCell: GridViewCell {
+  var content: Int?
 }
 
 extension HostState {

@@ -15,7 +15,7 @@ struct HostJSONTests {
     frame.motion = .deceleration
     frame.correction = CGPoint(x: 0, y: -2.5)
     var turned = HostView(
-      view: 3, reuseIdentifier: "a \"cell\"\n", element: .cell(0, 5),
+      view: 3, bind: 41, reuseIdentifier: "a \"cell\"\n", element: .cell(0, 5), key: "x",
       center: CGPoint(x: 10, y: 20.25), size: CGSize(width: 30, height: 40), alpha: 0.5, zIndex: -3,
       rank: 1.5, isHidden: true, isSelected: true, isHighlighted: true,
       wantsSize: CGSize(width: 30, height: 41), text: "5")
@@ -42,8 +42,8 @@ struct HostJSONTests {
         "events":[{"call":"didSelectItemAt","detail":"0-5","source":"DG"}],\
         "findings":[{"code":"overlap","elements":["cell 0-1"],"message":"two",\
         "severity":"warning"}],"gone":[0,9],"motion":"deceleration","next":0.016667,\
-        "sequence":12,"show":[{"alpha":0.5,"center":[10,20.25],"hidden":true,"highlighted":true,\
-        "item":5,"kind":"cell","rank":1.5,"reuseIdentifier":"a \\"cell\\"\\n","section":0,\
+        "sequence":12,"show":[{"alpha":0.5,"bind":41,"center":[10,20.25],"hidden":true,\
+        "highlighted":true,"item":5,"key":"x","kind":"cell","rank":1.5,"reuseIdentifier":"a \\"cell\\"\\n","section":0,\
         "selected":true,"size":[30,40],"text":"5","transform":[0.8775825618903728,\
         0.479425538604203,-0.479425538604203,0.8775825618903728,0,0],"view":3,\
         "wantsSize":[30,41],"zIndex":-3},{"center":[0,0],"item":0,"kind":"header","rank":2,\

@@ -34,6 +34,23 @@ struct HostRandomTests {
     #expect(some.end == each.end, "seed \(seed)")
   }
 
+  @Test(arguments: SplitMix64.seeds(0..<300, inDebug: 50))
+  func `HO-3: a host that binds by bind alone shows the content of every cell`(
+    seed: UInt64
+  ) throws {
+    let fixture = HostFixture([40, 60])
+    var host = BindingHost()
+    var random = SplitMix64(seed: seed)
+    try HostScript(seed: seed).play(
+      on: fixture, askingAfter: { Double.random(in: 0.01...0.2, using: &random) }
+    ) { fixture in
+      host.mount(fixture.frame, from: fixture.contents)
+      #expect(
+        host.words(of: fixture.shown.views) == fixture.grid.wordsOfContents,
+        "seed \(seed) at \(fixture.frame.time)")
+    }
+  }
+
   @Test(arguments: SplitMix64.seeds(0..<40, inDebug: 20))
   func `HO-5: a script played twice gives the same bytes`(seed: UInt64) throws {
     let script = HostScript(seed: seed)
@@ -65,6 +82,26 @@ struct HostRandomTests {
   }
 }
 
+/// A host's nodes with what was bound to them.
+private struct BindingHost {
+  private var nodes: [Int: (bind: Int, content: Int?)] = [:]
+
+  @MainActor mutating func mount(_ frame: HostFrame, from contents: [[Int]]) {
+    for number in frame.gone { nodes[number] = nil }
+    for view in frame.show where nodes[view.view]?.bind != view.bind {
+      let (section, item) = (view.element.section, view.element.item)
+      let isThere = contents.indices.contains(section) && contents[section].indices.contains(item)
+      nodes[view.view] = (view.bind, isThere ? contents[section][item] : nil)
+    }
+  }
+
+  func words(of views: [HostView]) -> [String] {
+    views.filter { $0.element.kindText == "cell" }.map {
+      "\($0.element) at \($0.center) shows \(nodes[$0.view]?.content ?? -1)"
+    }.sorted()
+  }
+}
+
 extension HostView {
   fileprivate var words: String {
     "\(element) at \(center), \(size), turned \(transform), alpha \(alpha), z \(zIndex)"
@@ -74,6 +111,17 @@ extension HostView {
 }
 
 extension GridView {
+  /// Places and contents of all cells, of those on their way out too.
+  fileprivate var wordsOfContents: [String] {
+    let live = liveElements.map { (view: $0.value, key: $0.key) }
+    let leaving = viewsOnTheirWayOut.map { ($0.view, $0.key) }
+    return (live + leaving).compactMap { view, key in
+      (view as? ContentCell).map {
+        "\(key.elementID) at \(presentationInContent(of: view).center) shows \($0.content ?? -1)"
+      }
+    }.sorted()
+  }
+
   /// The slow way: all of every view, whether it has changed or not.
   fileprivate var wordsOfViews: [String] {
     let live = liveElements.map {

@@ -6,6 +6,9 @@ struct HostScript {
     case insert(section: Int, item: Int, count: Int)
     case delete(section: Int, item: Int, count: Int)
     case reload(section: Int, item: Int)
+    case reconfigure(section: Int, item: Int)
+    /// Another content for an item that the grid is not told of.
+    case edit(section: Int, item: Int)
     case move(section: Int, from: Int, to: Int)
     case reloadData
     case layout(wide: Bool, animated: Bool)
@@ -82,7 +85,12 @@ struct HostScript {
     case 0, 1: return .insert(section: section, item: item, count: count)
     case 2, 3: return .delete(section: section, item: item, count: count)
     case 4: return .move(section: section, from: item, to: item / 2)
-    case 5: return .reload(section: section, item: item)
+    case 5:
+      switch count {
+      case 1: return .reload(section: section, item: item)
+      case 2: return .edit(section: section, item: item)
+      default: return .reconfigure(section: section, item: item)
+      }
     case 6:
       return isAnimated
         ? .select(section: section, item: item) : .reloadData
@@ -132,23 +140,37 @@ extension HostFixture {
     case .insert(let section, let item, let count):
       let place = min(item, sections[section])
       grid.performBatchUpdates { [self] in
-        sections[section] += count
+        contents[section].insert(contentsOf: (0..<count).map { _ in newContent() }, at: place)
         grid.insertItems(at: (place..<place + count).map { [section, $0] })
       }
     case .delete(let section, let item, let count):
       let end = min(item + count, sections[section])
       guard item < end else { return }
       grid.performBatchUpdates { [self] in
-        sections[section] -= end - item
+        contents[section].removeSubrange(item..<end)
         grid.deleteItems(at: (item..<end).map { [section, $0] })
       }
     case .move(let section, let from, let to):
       guard from < sections[section] else { return }
-      grid.performBatchUpdates { [self] in grid.moveItem(at: [section, from], to: [section, to]) }
+      grid.performBatchUpdates { [self] in
+        let content = contents[section].remove(at: from)
+        contents[section].insert(content, at: to)
+        grid.moveItem(at: [section, from], to: [section, to])
+      }
     case .reload(let section, let item):
       guard item < sections[section] else { return }
+      contents[section][item] = newContent()
       grid.performBatchUpdates { [self] in grid.reloadItems(at: [[section, item]]) }
-    case .reloadData: grid.reloadData()
+    case .reconfigure(let section, let item):
+      guard item < sections[section] else { return }
+      contents[section][item] = newContent()
+      grid.reconfigureItems(at: [[section, item]])
+    case .edit(let section, let item):
+      guard item < sections[section] else { return }
+      contents[section][item] = newContent()
+    case .reloadData:
+      contents = contents.map { $0.map { _ in newContent() } }
+      grid.reloadData()
     case .layout(let isWide, let isAnimated):
       let layout = HostFixture.flow()
       layout.itemSize = isWide ? CGSize(width: 190, height: 60) : CGSize(width: 80, height: 120)

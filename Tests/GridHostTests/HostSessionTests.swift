@@ -136,6 +136,59 @@ struct HostSessionTests {
     }
   }
 
+  @Test func `HO-3: a cell that is configured anew is told, and nothing else`() throws {
+    let fixture = HostFixture()
+    try fixture.open()
+    let before = fixture.shown
+    let binds = before.views.map(\.bind)
+    #expect(Set(binds).count == binds.count)
+    try fixture.change { fixture.grid.reconfigureItems(at: [[0, 4], [0, 60]]) }
+    #expect(fixture.frame.show.map(\.element) == [.cell(0, 4)])
+    let cell = try #require(fixture.shown.cell(0, 4))
+    #expect(try cell.bind > #require(binds.max()))
+    #expect(cell.view == before.cell(0, 4)?.view)
+    // A reload of everything asks for the same items in the same views.
+    let reconfigured = fixture.shown
+    try fixture.change { fixture.grid.reloadData() }
+    for view in fixture.shown.views {
+      #expect(!reconfigured.views.map(\.bind).contains(view.bind), "\(view.element)")
+    }
+    // Items that merely move keep what they show.
+    let reloaded = fixture.shown
+    try fixture.change {
+      fixture.grid.performBatchUpdates {
+        fixture.contents[0].insert(fixture.newContent(), at: 2)
+        fixture.grid.insertItems(at: [[0, 2]])
+      }
+    }
+    #expect(fixture.shown.cell(0, 5)?.bind == reloaded.cell(0, 4)?.bind)
+    #expect(fixture.shown.cell(0, 1)?.bind == reloaded.cell(0, 1)?.bind)
+    let sum = try fixture.session.state()
+    #expect(fixture.shown == sum)
+  }
+
+  @Test func `HO-3: a diffable item carries its identifier, also on its way out`() throws {
+    let fixture = HostFixture()
+    let source = GridViewDiffableDataSource<String, Int>(collectionView: fixture.grid) {
+      grid, path, _ in grid.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+    snapshot.appendSections(["a"])
+    snapshot.appendItems([30, 10, 20])
+    fixture.simulation.perform { source.apply(snapshot, animatingDifferences: false) }
+    try fixture.open()
+    #expect(fixture.shown.views.map(\.key) == ["30", "10", "20"])
+    let bind = fixture.shown.cell(0, 2)?.bind
+    snapshot.deleteItems([30])
+    snapshot.reconfigureItems([10])
+    try fixture.change { source.apply(snapshot) }
+    // 30 fades out in its old place, though 10 is the first item by now.
+    #expect(fixture.shown.views.map(\.key) == ["30", "10", "20"])
+    #expect(fixture.shown.views.map(\.element.item) == [0, 0, 1])
+    #expect(fixture.shown.cell(0, 1)?.bind == bind)
+    #expect(fixture.shown.views[1].bind > fixture.shown.views[2].bind)
+  }
+
   @Test func `HO-3: alpha, transform, selection and what is hidden are told, and order`() throws {
     let fixture = HostFixture([6], layout: PileLayout())
     try fixture.open()

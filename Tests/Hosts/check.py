@@ -42,7 +42,7 @@ def expected(state):
             "element": [view["kind"], view["section"], view.get("item")],
             "rect": [min(xs) - left, min(ys) - top, max(xs) - min(xs), max(ys) - min(ys)],
             "alpha": view.get("alpha", 1), "hidden": view.get("hidden", False),
-            "selected": view.get("selected", False)}
+            "selected": view.get("selected", False), "bind": view.get("bind", 0)}
 
 
 def edges(rect):
@@ -67,7 +67,7 @@ def differences(wanted, found):
                 lines.append(f"{name}: at {have['rect']} instead of {want['rect']}")
             if abs(want["alpha"] - have["alpha"]) > 0.01:
                 lines.append(f"{name}: alpha {have['alpha']} instead of {want['alpha']}")
-            for key in ("hidden", "selected"):
+            for key in ("hidden", "selected", "bind"):
                 if want[key] != have[key]:
                     lines.append(f"{name}: {key} is {have[key]}")
     return lines, farthest

@@ -81,6 +81,8 @@ package struct ReuseState {
   var kind = ElementKind.cell
   /// How often the view was dequeued: tells whether it was used since some moment.
   package var useCount = 0
+  /// Number of the latest configuration, unique in the grid (HO-3). 0 before the first.
+  package var configuration = 0
   /// The path that the view was dequeued for.
   package var position = Position.invalid
   /// The element that a live view stands for. Attributes that a layout has answered for one element

@@ -58,6 +58,7 @@ final class PlaceholderContext: GridViewDropPlaceholderContext {
         .view, "cellUpdateHandler", cell.reuse.position.indexPath.traceText, in: grid)
     }
     grid.simulation.perform { placeholder.cellUpdateHandler?(cell) }
+    grid.display.noteConfiguration(of: cell)
   }
 
   // MARK: Its animation

@@ -75,7 +75,7 @@ class Driver:
                 "view": view["view"], "element": [view["kind"], view["section"], view.get("item")],
                 "rect": [bounds.get_x(), bounds.get_y(), bounds.get_width(), bounds.get_height()],
                 "alpha": tile.get_opacity(), "hidden": not tile.get_child_visible(),
-                "selected": view.get("selected", False)})
+                "selected": view.get("selected", False), "bind": tile.bind})
             tile = tile.get_next_sibling()
         return found
 

@@ -32,7 +32,7 @@ def color(name):
 
 
 class Tile(Gtk.Widget):
-    view, words, sent = None, "", None
+    view, bind, words, sent = None, None, "", None
 
     def do_snapshot(self, snapshot):
         view, width = self.view, self.get_width()
@@ -61,7 +61,6 @@ class Host:
         self.tiles = {}  # by number of the view
         self.is_live = True  # Else moved by hand: tick(time).
         self.beat, self.lag, self.pointer = None, math.inf, (0, 0)
-        # A Fixed asks for room for all its children. In an overlay nobody listens to it.
         self.room, self.fixed = Gtk.Box(), Gtk.Fixed()
         overlay = Gtk.Overlay(child=self.room)
         overlay.add_overlay(self.fixed)
@@ -116,9 +115,11 @@ class Host:
             tile = self.tiles[view["view"]] = Tile()
             self.fixed.put(tile, 0, 0)
         tile.view = view
-        tile.words = view.get("text") or f'{view["kind"]} {view["section"]}.{view.get("item", "")}'
+        if tile.bind != view.get("bind", 0):  # The cell was configured anew.
+            name = f'{view["kind"]} {view["section"]}.{view.get("item", "")}'
+            tile.bind, tile.words = view.get("bind", 0), view.get("text") or name
+            tile.words += ", measured by Pango" * (view["item"] % 4 if "wantsSize" in view else 0)
         if "wantsSize" in view:
-            tile.words += ", measured by Pango" * (view["item"] % 4)
             self.measure(tile, *view["wantsSize"])
         tile.set_size_request(*map(round, view["size"]))
         tile.set_opacity(view.get("alpha", 1))
@@ -142,7 +143,6 @@ class Host:
         self.fixed.set_child_transform(tile, transform.translate(corner))
 
     def measure(self, tile, width, height):
-        """Tells once what a view's words need at the width that it has."""
         element = {key: tile.view[key] for key in ("view", "section", "item")}
         if tile.sent == (element, width, tile.words):
             return

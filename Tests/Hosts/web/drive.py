@@ -25,7 +25,7 @@ MOUNTED = """
         element: [kind, Number(section), item === undefined ? null : Number(item)],
         rect: [rect.left - box.left, rect.top - box.top, rect.width, rect.height],
         alpha: Number(style.opacity), hidden: style.visibility === "hidden",
-        selected: node.classList.contains("selected"),
+        selected: node.classList.contains("selected"), bind: Number(node.dataset.bind),
       };
     });
 })()

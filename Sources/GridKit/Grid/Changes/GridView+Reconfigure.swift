@@ -44,6 +44,7 @@ extension GridView {
       }
       try refuse(.reconfiguredOtherCell(answer, path: simulation.indexPath(key.position)))
     }
+    display.noteConfiguration(of: cell)
     if display.liveViews[key] === cell {
       syncState(of: cell, at: key.position)
       cell.updateConfigurationIfNeeded()

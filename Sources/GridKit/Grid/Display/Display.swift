@@ -47,6 +47,17 @@ struct Display {
   /// The sizes that views ask for.
   var selfSizing = SelfSizing()
 
+  /// Configurations of views so far.
+  private var configurations = 0
+
+  /// Numbers a view whose content was set for its element: by the data source, or by the dequeue
+  /// of a decoration view. A host binds the view's node anew (HO-3).
+  mutating func noteConfiguration(of view: GridReusableView) {
+    configurations += 1
+    view.reuse.configuration = configurations
+    view.shownVersion &+= 1
+  }
+
   /// Keeps the view that a request was answered with.
   mutating func note(answered view: GridReusableView?) { answered = view }
 

@@ -117,6 +117,7 @@ extension GridView {
       return nil
     }
     guard accept(cell, for: request) else { return nil }
+    display.noteConfiguration(of: cell)
     display.note(answered: request.forgetViews())
     return cell
   }
@@ -161,7 +162,9 @@ extension GridView {
       abandon(request)
       return nil
     }
-    return accept(view, for: request) ? view : nil
+    guard accept(view, for: request) else { return nil }
+    display.noteConfiguration(of: view)
+    return view
   }
 
   /// E-6, E-14: exactly the view that was dequeued for this element must come back.
@@ -416,7 +419,9 @@ extension GridView {
       return nil
     }
     let queue = ReuseQueueKey(kind: key.kind, identifier: kind)
-    return takeOrMake(registration, key: queue, frame: attributes.baseFrame)
+    let view = takeOrMake(registration, key: queue, frame: attributes.baseFrame)
+    if let view { display.noteConfiguration(of: view) }
+    return view
   }
 
   // MARK: Stand-ins
