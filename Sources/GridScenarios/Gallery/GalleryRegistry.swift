@@ -14,6 +14,7 @@ extension LayoutRegistry {
     registry.registerBlock()
     registry.registerFlow()
     registry.registerCompositional()
+    registry.summarizeParameters(GalleryParameters.summaries)
     return registry
   }
 }

@@ -77,6 +77,7 @@ extension LayoutRegistry {
   public static var recordings: LayoutRegistry {
     var registry = gallery
     registry.registerRecorded()
+    registry.summarizeParameters(GalleryParameters.summaries)
     return registry
   }
 

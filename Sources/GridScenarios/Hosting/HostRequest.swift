@@ -63,6 +63,10 @@ enum HostMethodFormat {
         .optional(
           "to", .form(Form<Double>.hostTime),
           "the host's clock: time moves on to there first, as in `frame`"),
+        .optional("safeArea", .edges, "the view's safe area from now on, before the actions"),
+        .optional(
+          "direction", .form(Form<ScenarioDirection>.word),
+          "the reading direction from now on, before the actions"),
         base, full,
       ])
     case .state, .close: FormatObject([])

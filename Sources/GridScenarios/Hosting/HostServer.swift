@@ -158,6 +158,8 @@ public final class HostServer {
     let reader = request.reader()
     let time = reader.object.optional("to", .hostTime)
     let base = reader.base()
+    let safeArea = reader.object.optional("safeArea", .edges)
+    let direction = reader.object.optional("direction", Form<ScenarioDirection>.word)
     let session = try session()
     guard let scenario = running?.scenario else { throw .notOpen("nothing is open") }
     let path = reader.object.path.key("actions")
@@ -176,6 +178,7 @@ public final class HostServer {
     defer { sequence = session.sequence }
     do {
       let frame = try session.perform(to: time, base: base) {
+        scenario.setSurroundings(safeArea: safeArea, direction: direction)
         for (index, action) in (actions ?? []).enumerated() {
           reached = index
           steps.append(scenario.perform(action))

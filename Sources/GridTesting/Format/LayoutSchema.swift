@@ -29,6 +29,8 @@ public struct LayoutSchema: Hashable, Sendable {
     public var presence: Presence
     /// When the parameter counts, where it does not always: `as published`.
     public var condition: String?
+    /// The effect of the parameter and its unit, in a few words, for schemas of files.
+    public var summary: String?
 
     /// A parameter that says outright what stands in for it.
     public init(_ name: String, _ type: ParameterType, presence: Presence) {

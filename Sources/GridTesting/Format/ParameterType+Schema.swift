@@ -77,7 +77,8 @@ extension LayoutSchema.Parameter {
     var object = type.schema.objectValue ?? JSONObject()
     if presence == .optional { object = ["anyOf": [.object(object), ["type": "null"]]] }
     if case .defaulted(let value) = presence { object["default"] = value }
-    if let condition { object["description"] = .string(condition) }
+    let words = [condition, summary].compactMap { $0 }
+    if !words.isEmpty { object["description"] = .string(words.joined(separator: ": ")) }
     return .object(object)
   }
 }

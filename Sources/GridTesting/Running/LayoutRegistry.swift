@@ -95,6 +95,14 @@ public struct LayoutRegistry {
     }
   }
 
+  /// Sets the summaries of parameters and section keys that have none, by their names.
+  package mutating func summarizeParameters(_ summaries: [String: String]) {
+    for index in entries.indices {
+      entries[index].schema.parameters.summarize(summaries)
+      entries[index].schema.sectionKeys.summarize(summaries)
+    }
+  }
+
   /// The layout of an id; nil when none is registered under it. Takes O(*n*) for *n* layouts.
   public subscript(id: String) -> Entry? {
     entries.first { $0.schema.id == id }
@@ -108,5 +116,13 @@ public struct LayoutRegistry {
     ScenarioParser(
       layouts: schemas, unavailableOps: ScenarioRunner.unavailableOps,
       unavailableAnimations: ScenarioRunner.unavailableAnimations)
+  }
+}
+
+extension [LayoutSchema.Parameter] {
+  fileprivate mutating func summarize(_ summaries: [String: String]) {
+    for index in indices where self[index].summary == nil {
+      self[index].summary = summaries[self[index].name]
+    }
   }
 }

@@ -83,6 +83,15 @@ package final class LiveScenario {
     return step
   }
 
+  /// Changes the view's surroundings as a window does; nil leaves them.
+  package func setSurroundings(safeArea: GridEdgeInsets?, direction: ScenarioDirection?) {
+    if let safeArea { grid.setSafeAreaInsets(safeArea) }
+    if let direction {
+      grid.traitOverrides.layoutDirection =
+        direction == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+  }
+
   /// What an element says; nil where the case says nothing of it.
   package func text(of element: GridElementID) -> String? {
     scenario.texts?.text(of: element)

@@ -22,6 +22,66 @@ struct HostServerTests {
     #expect(try client.error("frame", ["to": 0])["code"] == 2)
   }
 
+  @Test func `HO-3: what is configured anew is told with another bind, and items with keys`() throws
+  {
+    let client = try HostClient()
+    try client.frame(
+      "open",
+      [
+        "layout": "list", "viewport": [320, 300], "source": "diffable",
+        "sections": [["id": "s", "items": ["a", "b", "c"]]],
+      ])
+    #expect(client.shown.views.map(\.key) == ["a", "b", "c"])
+    let binds = client.shown.views.map(\.bind)
+    func apply(_ items: JSONValue, _ marks: JSONObject = [:]) throws -> HostFrame {
+      var action: JSONObject = ["op": "apply", "snapshot": [["s", items]], "animated": false]
+      for (key, value) in marks.members.map({ ($0.key, $0.value) }) { action[key] = value }
+      return try client.frame("do", ["actions": [.object(action)]])
+    }
+    let reconfigured = try apply(["a", "b", "c"], ["reconfigure": ["b"]])
+    #expect(reconfigured.show.map(\.key) == ["b"])
+    #expect(reconfigured.show.allSatisfy { !binds.contains($0.bind) })
+    let reloaded = try apply(["a", "b", "c"], ["reload": ["c"]])
+    #expect(reloaded.show.map(\.key) == ["c"])
+    // Items that change places keep what they are bound to.
+    let before = Dictionary(uniqueKeysWithValues: client.shown.views.map { ($0.key, $0.bind) })
+    _ = try apply(["c", "a", "b"])
+    let after = Dictionary(uniqueKeysWithValues: client.shown.views.map { ($0.key, $0.bind) })
+    #expect(before == after)
+    try client.frame("do", ["actions": [["op": "reloadData"]]])
+    #expect(Set(client.shown.views.map(\.bind)).isDisjoint(with: after.values))
+    try client.compare()
+  }
+
+  @Test func `safe area and direction change in a session`() throws {
+    let client = try HostClient()
+    var params = HostClient.flow
+    params["safeArea"] = [10, 0, 0, 0]
+    try client.frame("open", params)
+    #expect(client.shown.adjustedInset.top == 10)
+    let first = try #require(client.shown.views.first { $0.element == .cell(0, 0) })
+    try client.frame("do", ["actions": [], "safeArea": [40, 0, 30, 0]])
+    #expect(client.shown.adjustedInset.top == 40 && client.shown.adjustedInset.bottom == 30)
+    try client.frame("do", ["actions": [], "direction": "rightToLeft"])
+    let turned = try #require(client.shown.views.first { $0.element == .cell(0, 0) })
+    #expect(turned.center.x == 320 - first.center.x)
+    try client.compare()
+    try client.frame("do", ["actions": [], "direction": "leftToRight"])
+    #expect(client.shown.views.first { $0.element == .cell(0, 0) }?.center.x == first.center.x)
+    #expect(try client.error("do", ["actions": [], "direction": "up"])["code"] == -32602)
+  }
+
+  @Test func `every parameter of a layout is described in the schema`() throws {
+    for schema in LayoutRegistry.recordings.schemas {
+      let object = try #require(ScenarioSchema.parameters(of: schema).objectValue)
+      for (key, value) in object["properties"]?.objectValue?.members.map({ ($0.key, $0.value) })
+        ?? []
+      {
+        #expect(value.objectValue?["description"] != nil, "\(schema.id).\(key)")
+      }
+    }
+  }
+
   @Test func `HO-11: a case is opened, moved, changed, compared and closed`() throws {
     let client = try HostClient()
     var params = HostClient.flow
