@@ -168,6 +168,11 @@ public final class HostSession {
       sequence: sequence, time: hostTime, scene: watch.scene(), views: watch.views.all)
   }
 
+  /// The view of a number that the latest frames have told.
+  package func view(numbered number: Int) -> GridReusableView? {
+    watch.flatMap { $0.views[number] == nil ? nil : $0.views.view(number) }
+  }
+
   /// Ends the session; the grid goes on. A finger that is down is taken away.
   public func close() {
     guard let watch else { return }

@@ -44,7 +44,7 @@ enum Command: String, CaseIterable {
     case .bench: BenchCommand.options
     case .fuzz:
       FuzzCommand.options
-        + FuzzFilesCommand.options.filter { option in
+        + (FuzzFilesCommand.options + FuzzHostsCommand.options).filter { option in
           !FuzzCommand.options.contains { $0.name == option.name }
         }
     case .host: HostCommand.options

@@ -13,24 +13,14 @@ struct FuzzCommand {
   private var fuzzer: UpdateFuzzer
 
   /// Seeds that are run when the command line does not say how many.
-  private static let standardCount = 400
+  private static let standardCount: UInt64 = 400
 
   init(_ arguments: [String]) throws(UsageError) {
     let options = try Options(arguments, Self.options)
     keepsGoing = options.flags.contains("--keep-going")
     var problems: [String] = []
     if let word = options.words.first { problems.append("nothing to do with \"\(word)\"") }
-    func number(_ name: String, from least: UInt64) -> UInt64? {
-      guard let text = options.values[name] else { return nil }
-      if let number = UInt64(text), number >= least { return number }
-      problems.append("\(name) takes a whole number from \(least) on, not \"\(text)\"")
-      return nil
-    }
-    let first = number("--seed", from: 0)
-    // A seed alone is one that has failed: only that is run.
-    let count = number("--seeds", from: 1) ?? UInt64(first == nil ? Self.standardCount : 1)
-    let (end, isOver) = (first ?? 0).addingReportingOverflow(count)
-    if isOver { problems.append("there are no \(count) seeds from \(first ?? 0) on") }
+    seeds = options.seeds(standardCount: Self.standardCount, &problems)
     fuzzer = UpdateFuzzer(FuzzSubject.gallery)
     if let id = options.values["--layout"] {
       let ids = fuzzer.subjects.map(\.id)
@@ -43,7 +33,6 @@ struct FuzzCommand {
       }
     }
     if !problems.isEmpty { throw UsageError(problems) }
-    seeds = (first ?? 0)..<end
   }
 
   mutating func run() -> Int32 {

@@ -47,6 +47,8 @@ struct GridviewTool {
       case .bench: return try BenchCommand(rest).run()
       case .fuzz where rest.contains(where: { $0.prefix { $0 != "=" } == "--files" }):
         return try FuzzFilesCommand(rest).run()
+      case .fuzz where rest.contains(where: { $0.prefix { $0 != "=" } == "--hosts" }):
+        return try FuzzHostsCommand(rest).run()
       case .fuzz:
         var fuzz = try FuzzCommand(rest)
         return fuzz.run()

@@ -21,4 +21,21 @@ extension Help {
 
     Exit status: 0 when nothing was wrong, 1 when something was, 2 for options that cannot be read.
     """
+
+  /// The part of `gridview fuzz --help` about hosts.
+  static let fuzzHosts = """
+    gridview fuzz --hosts [--seeds N] [--seed S] [--keep-going]
+
+    Plays random sessions of host requests: open, frame with touches, wheels and measured sizes, do
+    with any action. A model host keeps what frames tell it. After each request it is held against
+    the grid: places, order, identifiers, and which views were configured and had to be bound again.
+    The first session that fails is shortened and printed, one request a line, as gridview host
+    --replay FILE takes them.
+
+      --seeds N     how many sessions (300, or 1 with --seed)
+      --seed S      the first one's seed (0)
+      --keep-going  goes on after a session that fails; the end tells how many there are
+
+    Exit status: 0 when no session failed, 1 when one did, 2 for options that cannot be read.
+    """
 }

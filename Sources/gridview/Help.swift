@@ -43,7 +43,7 @@ enum Help {
     case .prepare: prepare
     case .uikit: uikit
     case .bench: bench
-    case .fuzz: fuzz + "\n\n" + fuzzFiles
+    case .fuzz: [fuzz, fuzzFiles, fuzzHosts].joined(separator: "\n\n")
     case .schema: schema
     case .host: host
     case .live: live

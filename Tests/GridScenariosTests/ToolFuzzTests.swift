@@ -21,6 +21,15 @@ struct ToolFuzzTests {
     #expect(!run.output.contains("failed"))
   }
 
+  @Test func `sessions of hosts that hold are counted`() throws {
+    let run = try ToolProcess("fuzz", "--hosts", "--seeds", "5", "--seed", "60")
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("5 sessions, "), "\(run.output)")
+    #expect(try ToolProcess("fuzz", "--hosts", "--seed", "3").output.hasPrefix("1 sessions, "))
+    let mistaken = try ToolProcess("fuzz", "--hosts", "--layout", "list", "--seeds", "0")
+    #expect(mistaken.status == 2)
+  }
+
   @Test(
     "what cannot be understood is told, all of it",
     arguments: [

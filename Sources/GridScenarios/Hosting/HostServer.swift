@@ -19,6 +19,8 @@ public final class HostServer {
   let registry: LayoutRegistry
   private var isGreeted = false
   private var running: (scenario: LiveScenario, session: HostSession)?
+  /// Called with each view that the data source of a case has filled for its element.
+  package var didConfigure: ((GridReusableView) -> Void)?
   /// Frames are counted over all sessions: a base of an earlier one is never taken for another.
   private var sequence = 0
 
@@ -131,6 +133,7 @@ public final class HostServer {
     guard let scenario else { throw .parameters([]) }
     running?.session.close()
     running = nil
+    scenario.didConfigure = didConfigure
     scenario.begin()
     let session = HostSession(
       scenario.grid, scroll: scroll, events: Set(sources), after: sequence)
@@ -206,6 +209,9 @@ public final class HostServer {
   package static func bytes(of frame: HostFrame) -> Int {
     HostReply.frame(frame).line(id: JSONValue(frame.sequence)).utf8.count + 1
   }
+
+  /// The session of the case that is open.
+  package var openSession: HostSession? { running?.session }
 
   /// The grid of the case that is open.
   package var grid: GridView? { running?.session.grid }

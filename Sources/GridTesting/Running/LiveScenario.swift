@@ -45,6 +45,12 @@ package final class LiveScenario {
       scenario, registry: registry, traces: false, listens: tells, cellClass: cell)
   }
 
+  /// Called with each view that the case's data source has filled for its element.
+  package var didConfigure: ((GridReusableView) -> Void)? {
+    get { session.data.didConfigure }
+    set { session.data.didConfigure = newValue }
+  }
+
   /// Lays the grid out for the first time.
   package func begin() {
     session.begin()

@@ -32,6 +32,8 @@ public final class ScenarioData: NSObject, GridViewDataSource {
   public var preferredSizes: ScenarioPreferredSizes?
   /// What cells are, where somebody else than the case says what they ask for.
   var cellClass: GridViewCell.Type?
+  /// Called with each view that was filled for its element.
+  var didConfigure: ((GridReusableView) -> Void)?
   /// Keeps what is asked, where a case wants to know.
   var calls: HeardCalls?
   /// Whether an item that was there from the start, or that comes later, carries a size.
@@ -108,6 +110,7 @@ public final class ScenarioData: NSObject, GridViewDataSource {
     let cell = collectionView.dequeueReusableCell(
       withReuseIdentifier: ScenarioData.identifier, for: indexPath)
     (cell as? ScenarioCell)?.preferredSizes = preferredSizes
+    didConfigure?(cell)
     return cell
   }
 
@@ -141,8 +144,10 @@ public final class ScenarioData: NSObject, GridViewDataSource {
         GridReusableView.self, forSupplementaryViewOfKind: kind,
         withReuseIdentifier: ScenarioData.identifier)
     }
-    return collectionView.dequeueReusableSupplementaryView(
+    let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: ScenarioData.identifier, for: indexPath)
+    didConfigure?(view)
+    return view
   }
 
   private(set) var knownKinds: Set<String> = [

@@ -213,6 +213,12 @@ struct FuzzFileGenerator {
     list([random.number(range), random.number(range)])
   }
 
+  /// Actions for a case of a layout and a data source.
+  mutating func makeActions(_ count: Int, layout: String, isDiffable: Bool) -> FuzzNode {
+    let schema = schemas.first { $0.id == layout } ?? makeSchema()
+    return .list((0..<count).map { _ in makeAction(schema, isDiffable: isDiffable) })
+  }
+
   private mutating func makeAction(_ schema: LayoutSchema, isDiffable: Bool) -> FuzzNode {
     let source: ScenarioCase.DataSource = isDiffable ? .diffable : .counted
     let isDataOp = isDiffable && random.percent(40)

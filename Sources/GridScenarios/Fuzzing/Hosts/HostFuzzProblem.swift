@@ -1,0 +1,59 @@
+/// A session in which a host does not show what the grid does.
+package struct HostFuzzProblem: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What kind of claim did not hold; a session is only shrunk to one with a problem of its kind.
+  package enum Claim: String, Hashable, Sendable {
+    /// An answer that is none, or an error that no request may have.
+    case answers
+    /// The sum of the frames is not the state.
+    case sum
+    /// A view is not where the grid has it, or is missing, or is left over.
+    case views
+    /// A node was not bound anew when its view was configured, or without need.
+    case binding
+    /// A cell carries another identifier than its item has.
+    case keys
+  }
+
+  package var claim: Claim
+  /// The request that it was found after, counted from 1.
+  package var request: Int
+  package var text: String
+
+  package var description: String { "\(claim.rawValue), after request \(request): \(text)" }
+}
+
+/// A session that fails, as short as it could be made.
+package struct HostFuzzFailure: Hashable, Sendable, CustomStringConvertible {
+  package var seed: UInt64
+  /// The requests as they were sent: what `gridview host --replay` plays.
+  package var lines: [String]
+  package var problem: HostFuzzProblem
+  /// How many requests the session of the seed has.
+  package var fullLength: Int
+
+  package var description: String {
+    """
+    seed \(seed), shrunk from \(fullLength) to \(lines.count) requests; gridview host --replay FILE \
+    plays them:
+    \(lines.joined(separator: "\n"))
+    \(problem)
+    """
+  }
+}
+
+/// How much a run of sessions has tried.
+package struct HostFuzzTally: Hashable, Sendable, CustomStringConvertible {
+  package var sessions = 0
+  package var requests = 0
+  package var frames = 0
+  /// Requests that met a fault of the grid, and those that were refused as mistaken or too much.
+  package var faults = 0
+  package var refusals = 0
+  /// Times that a node was bound.
+  package var bindings = 0
+
+  package var description: String {
+    "\(sessions) sessions, \(requests) requests, \(frames) frames, \(bindings) bindings, "
+      + "\(faults) faults, \(refusals) refused"
+  }
+}

@@ -1,0 +1,51 @@
+import GridHost
+import GridScenarios
+import Testing
+
+@MainActor @Suite("Random sessions of a model host")
+struct HostFuzzerTests {
+  @Test(arguments: SplitMix64.seeds(0..<100, inDebug: 25))
+  func `a host that shows frames alone shows and binds what the grid does`(seed: UInt64) {
+    var fuzzer = HostFuzzer()
+    let failure = fuzzer.failure(seed: seed)
+    #expect(failure == nil, "\(failure.map { "\($0)" } ?? "")")
+    #expect(fuzzer.tally.requests > 1)
+  }
+
+  @Test func `a seed gives the same session each time`() {
+    #expect(HostFuzzScript(seed: 7) == HostFuzzScript(seed: 7))
+    #expect(HostFuzzScript(seed: 7) != HostFuzzScript(seed: 8))
+  }
+
+  /// The first failure of some seeds under frames that are spoilt.
+  private func failure(_ spoil: @escaping (inout HostFrame) -> Void) -> HostFuzzFailure? {
+    var fuzzer = HostFuzzer(spoiling: spoil)
+    for seed in 0..<20 as Range<UInt64> {
+      if let failure = fuzzer.failure(seed: seed) { return failure }
+    }
+    return nil
+  }
+
+  @Test func `a host that keeps what is gone is found, and its session is replayed`() throws {
+    let failure = try #require(failure { if $0.base != nil { $0.gone = [] } })
+    #expect(failure.problem.claim == .sum)
+    #expect(failure.lines.count <= failure.fullLength)
+    let server = HostServer()
+    #expect(failure.lines.first?.contains("\"hello\"") == true)
+    for line in failure.lines { #expect(server.answer(line).contains("\"jsonrpc\"")) }
+    #expect("\(failure)".contains("gridview host --replay FILE"))
+  }
+
+  @Test func `a host that is not told to bind is found`() throws {
+    // The views of differences keep the bind of the first configuration.
+    let failure = try #require(
+      failure { frame in
+        frame.show = frame.show.map { view in
+          var view = view
+          view.bind = 1
+          return view
+        }
+      })
+    #expect([.sum, .binding].contains(failure.problem.claim))
+  }
+}
