@@ -15,6 +15,7 @@ package struct PrefetchWindow: Equatable, Sendable {
   /// Takes note of a movement of the offset.
   ///
   /// - Returns: Whether an axis turned round.
+  @discardableResult
   package mutating func note(movement: CGPoint) -> Bool {
     let old = direction
     if movement.x != 0 { direction.dx = movement.x > 0 ? 1 : -1 }

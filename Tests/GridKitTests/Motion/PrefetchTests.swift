@@ -23,7 +23,7 @@ private final class PrefetchSpy: GridViewDataSourcePrefetching {
 @MainActor @Suite("Prefetching")
 struct PrefetchTests {
   @Test
-  func `22: the next viewport is announced once, nearest first, and cancelled on reversal`() {
+  func `the next viewport is announced once, nearest first, and cancelled where it is left`() {
     let fixture = Fixture(ListSpyLayout(), counts: [100])
     let spy = PrefetchSpy()
     fixture.grid.prefetchDataSource = spy
@@ -36,12 +36,36 @@ struct PrefetchTests {
     fixture.grid.contentOffset.y = 400
     fixture.grid.layoutIfNeeded()
     #expect(spy.announced.last == [12, 13, 14, 15])
+    // 5, 6 and 7 were passed by without being shown; 8 shows.
+    #expect(spy.cancelled == [[5, 6, 7]])
     fixture.grid.contentOffset.y = 350
     fixture.grid.layoutIfNeeded()
     // Item 12 … 15 were announced, are not shown, and lie behind the new direction.
-    #expect(spy.cancelled == [[12, 13, 14, 15]])
-    // 6 and 5 were announced at the start and never taken back.
-    #expect(spy.announced.last == [4, 3])
+    #expect(spy.cancelled == [[5, 6, 7], [12, 13, 14, 15]])
+    #expect(spy.announced.last == [6, 5, 4, 3])
+  }
+
+  @Test(arguments: [1, -1] as [CGFloat])
+  func `PD-3: an item that leaves the range in a scroll one way is cancelled`(way: CGFloat) {
+    let fixture = Fixture(ListSpyLayout(), counts: [100])
+    let (grid, spy) = (fixture.grid, PrefetchSpy())
+    grid.contentOffset.y = 2000
+    grid.layoutIfNeeded()
+    grid.prefetchDataSource = spy
+    var shown: Set<Int> = []
+    // Short steps show all that was announced, long ones pass items by.
+    for step in [50, 50, 130, 390, 390, 60] as [CGFloat] {
+      grid.contentOffset.y += way * step
+      grid.layoutIfNeeded()
+      shown.formUnion(grid.indexPathsForVisibleItems.map(\.item))
+      let open = Set(spy.announced.joined()).subtracting(spy.cancelled.joined())
+      let range = grid.bounds.offsetBy(dx: 0, dy: way * grid.bounds.height)
+      for item in open.subtracting(shown) {
+        let frame = grid.layoutAttributesForItem(at: [0, item])?.frame ?? .zero
+        #expect(frame.intersects(range), "item \(item) after a step of \(step)")
+      }
+    }
+    #expect(!spy.cancelled.isEmpty)
   }
 
   @Test func `PF-9: with prefetching off nothing is announced, and a reload forgets silently`() {

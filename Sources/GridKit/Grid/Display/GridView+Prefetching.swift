@@ -44,8 +44,8 @@ extension GridView {
     releaseDistantCells()
     guard window != bounds else { return }
     let upcoming = upcomingItems(in: window)
-    announce(upcoming, turned: movement.turned)
-    makeCells(ahead: upcoming, movement: movement.way)
+    announce(upcoming)
+    makeCells(ahead: upcoming, movement: movement)
   }
 
   /// Whether a pass is followed by a look at what will show soon.
@@ -55,15 +55,16 @@ extension GridView {
 
   /// Takes note of where the content is now.
   ///
-  /// - Returns: The way since the last pass, and whether it turned round.
-  private func notePlace() -> (way: CGPoint, turned: Bool) {
+  /// - Returns: The way since the last pass.
+  private func notePlace() -> CGPoint {
     let offset = contentOffset
     let last = display.prefetching.lastOffset ?? offset
     display.prefetching.lastOffset = offset
     let way = CGPoint(x: offset.x - last.x, y: offset.y - last.y)
-    guard way != .zero else { return (way, false) }
+    guard way != .zero else { return way }
     if isDragging || display.prefetching.hasDragBegun { display.prefetching.hasUserScrolled = true }
-    return (way, display.prefetching.window.note(movement: way))
+    display.prefetching.window.note(movement: way)
+    return way
   }
 
   /// Items whose frames meet the window and that are not displayed, nearest first, then by path.
@@ -92,18 +93,16 @@ extension GridView {
   // MARK: Announcing
 
   /// PD-1, PD-3: items whose cells were not asked for yet are announced, once until they are
-  /// displayed or taken back.
-  private func announce(_ upcoming: [UpcomingItem], turned: Bool) {
+  /// displayed or leave the range, which takes them back.
+  private func announce(_ upcoming: [UpcomingItem]) {
     guard let prefetchDataSource else { return }
     let caller = PrefetchCaller(grid: self, source: prefetchDataSource)
     for key in display.liveViews.keys where key.kind == .cell {
       display.prefetching.announced.remove(key.position)
     }
-    if turned {
-      let gone = display.prefetching.announced.subtracting(upcoming.map(\.position)).sorted()
-      display.prefetching.announced.subtract(gone)
-      if !gone.isEmpty { caller.cancel(gone.map(dataPath)) }
-    }
+    let gone = display.prefetching.announced.subtracting(upcoming.map(\.position)).sorted()
+    display.prefetching.announced.subtract(gone)
+    if !gone.isEmpty { caller.cancel(gone.map(dataPath)) }
     let new = upcoming.map(\.position).filter {
       display.prefetching.kept[$0] == nil && !display.prefetching.announced.contains($0)
     }
