@@ -49,7 +49,7 @@ struct HostInputTests {
       touch(.ended, 2, 0.08, 20))
     #expect(fixture.shown.contentOffset.y == 90)
     #expect(fixture.shown.motion == .drag)
-    try fixture.ask(to: 0.3, touch(.ended, 1, 0.29, 200))
+    try fixture.ask(to: 0.3, touch(.moved, 1, 0.2, 200), touch(.ended, 1, 0.29, 200))
     #expect(!fixture.grid.isTracking)
     #expect(fixture.shown.contentOffset.y == 90)
     // The second finger may come down now.

@@ -4,8 +4,11 @@ import Foundation
 ///
 /// Positions are window points, velocities points per millisecond in the finger's direction.
 package struct TouchVelocity: Hashable, Sendable {
-  private var position: CGPoint
+  /// Where the finger was seen last.
+  package private(set) var position: CGPoint
   private var timeMs: Double
+  /// When the finger was first seen where it is now.
+  private var restingSinceMs: Double
   private var newest: CGPoint?
   private var previous: CGPoint?
 
@@ -13,9 +16,10 @@ package struct TouchVelocity: Hashable, Sendable {
   package init(position: CGPoint, milliseconds: Double) {
     self.position = position
     self.timeMs = milliseconds
+    restingSinceMs = milliseconds
   }
 
-  /// The finger was seen elsewhere.
+  /// The finger was seen, elsewhere or at the same place: that is a move of no length (S3.9).
   ///
   /// A position with no later time is no sample; its way counts in the next one.
   package mutating func move(to newPosition: CGPoint, milliseconds: Double) {
@@ -24,6 +28,7 @@ package struct TouchVelocity: Hashable, Sendable {
     previous = newest
     newest = CGPoint(
       x: (newPosition.x - position.x) / elapsed, y: (newPosition.y - position.y) / elapsed)
+    if newPosition != position { restingSinceMs = milliseconds }
     position = newPosition
     timeMs = milliseconds
   }
@@ -38,12 +43,13 @@ package struct TouchVelocity: Hashable, Sendable {
     return CGPoint(x: share * newest.x + oldShare * old.x, y: share * newest.y + oldShare * old.y)
   }
 
-  /// The velocity as read when the finger lifts: zero when it has rested (S3.9).
+  /// The velocity as read when the finger lifts: zero when it was seen at rest (S3.9). A finger
+  /// that nothing was heard of since its last move has not rested.
   package func velocityPerMs(liftingAtMilliseconds time: Double) -> CGPoint {
     // Times come as sums of frame lengths: six frames of 1/60 s must count as 100 ms.
-    let rested = time - timeMs + ScrollPhysics.frameToleranceMs
-    let hasRested = rested >= ScrollPhysics.restBeforeReleaseMs
-    return hasRested ? .zero : velocityPerMs
+    let rested = time - restingSinceMs + ScrollPhysics.frameToleranceMs
+    let wasSeenAtRest = timeMs > restingSinceMs && rested >= ScrollPhysics.restBeforeReleaseMs
+    return wasSeenAtRest ? .zero : velocityPerMs
   }
 }
 

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// Each property cites its rule.
 public struct ScrollFidelity: Hashable, Codable, Sendable {
-  /// Whether a release makes one full frame's step at once (S3.21). UIKit does when the last drag
-  /// update is 0.8 to 2.4 frames old; here the switch alone decides.
+  /// Whether a release makes one full frame's step at once where the last drag update is 0.8 to 2.4
+  /// frames old, as UIKit does (S3.21). False: never.
   public var synchronousFirstStep: Bool
   /// Whether flicks that interrupt a running deceleration travel further and further (S3.26).
   public var flickMultiplier: Bool

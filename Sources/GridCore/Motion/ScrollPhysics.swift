@@ -47,7 +47,9 @@ package enum ScrollPhysics {
   package static let newestEventWeight: CGFloat = 0.25
   /// Weight of the event before it (S3.8).
   package static let previousEventWeight: CGFloat = 0.75
-  /// A finger that has not moved for this long releases at rest (S3.9).
+  /// Ages of the last update, in frames, at which a release steps at once (S3.21).
+  package static let ageOfSynchronousStep = 0.8...2.4
+  /// A finger that is seen at one place for this long releases at rest (S3.9).
   package static let restBeforeReleaseMs = 100.0
   /// vx² + vy² from which a release decelerates: 0.25 pt/ms (S3.11).
   package static let releaseSpeedSquared: CGFloat = 0.0625
@@ -123,4 +125,16 @@ package enum ScrollPhysics {
   package static let lockToXBelow = 20 * Double.pi / 180
   /// Steeper pans lock to y: 70° (P2.3).
   package static let lockToYAbove = 70 * Double.pi / 180
+}
+
+extension ScrollPhysics {
+  /// Whether a release makes its first step at once (S3.21).
+  ///
+  /// - Parameters:
+  ///   - age: Milliseconds from the last physics or drag update to the lift.
+  ///   - frame: Length of a frame, in milliseconds.
+  package static func stepsAtOnce(age: Double, frame: Double) -> Bool {
+    age >= ageOfSynchronousStep.lowerBound * frame - frameToleranceMs
+      && age <= ageOfSynchronousStep.upperBound * frame + frameToleranceMs
+  }
 }

@@ -33,7 +33,9 @@ extension ScrollEngine {
   /// The finger lifts without having dragged (C2.7).
   ///
   /// Content outside its limits returns, also when nothing moved it there but a program (S1.7).
-  package func touchUp() {
+  ///
+  /// - Parameter time: When the finger lifted, in milliseconds of virtual time; nil for now.
+  package func touchUp(atMilliseconds time: Double? = nil) {
     let view = view
     defer { extendLifetime(view) }
     guard drag == nil, view.isTracking else { return }
@@ -47,7 +49,10 @@ extension ScrollEngine {
       return
     }
     // A new deceleration without any dragging callbacks; its flags are those of S1.17.
-    beginDeceleration { self.start(velocity: .zero, target: self.pageTarget(.zero), retarget: nil) }
+    beginDeceleration {
+      self.start(
+        velocity: .zero, target: self.pageTarget(.zero), retarget: nil, liftedAtMilliseconds: time)
+    }
   }
 
   // MARK: Drag
@@ -82,6 +87,7 @@ extension ScrollEngine {
     let start = dragOffset(lock).start(showing: view.contentOffset)
     drag?.start = start
     hasDrag = true
+    lastStep = nowMs
     view.scrollState = [.tracking, .dragging]
     caller.willBeginDragging()
     guard drag != nil else { return false }
@@ -91,13 +97,18 @@ extension ScrollEngine {
 
   /// Moves the finger to a place, given as its whole way since the drag began (P2.2).
   ///
-  /// - Parameter fingerPerMs: The recogniser's velocity, in points per millisecond; nil keeps the
-  ///   velocities as they are.
-  package func moveDrag(translation: CGPoint, fingerPerMs: CGPoint? = nil) {
+  /// - Parameters:
+  ///   - fingerPerMs: The recogniser's velocity, in points per millisecond; nil keeps the
+  ///     velocities as they are.
+  ///   - time: When the finger was seen there, in milliseconds of virtual time; nil for now.
+  package func moveDrag(
+    translation: CGPoint, fingerPerMs: CGPoint? = nil, atMilliseconds time: Double? = nil
+  ) {
     let view = view
     defer { extendLifetime(view) }
     guard var present = drag else { return }
     present.translation = translation
+    lastStep = time ?? nowMs
     if let fingerPerMs {
       present.velocity.record(fingerPerMs: fingerPerMs, axes: movingAxes(present.lock))
       flicks.drag(translation: translation, velocityPerMs: present.velocity.latestPerMs)
@@ -110,13 +121,15 @@ extension ScrollEngine {
 
   /// Lifts the finger at the velocity that the drag's events showed.
   ///
-  /// - Parameter fingerPerMs: The recogniser's velocity as read again now (S3.7).
-  package func endDrag(fingerPerMs: CGPoint) {
+  /// - Parameters:
+  ///   - fingerPerMs: The recogniser's velocity as read again now (S3.7).
+  ///   - time: When the finger lifted, in milliseconds of virtual time; nil for now.
+  package func endDrag(fingerPerMs: CGPoint, atMilliseconds time: Double? = nil) {
     let view = view
     defer { extendLifetime(view) }
     guard var present = drag else { return }
     present.velocity.release(fingerPerMs: fingerPerMs)
-    release(present.velocity, projected: nil)
+    release(present.velocity, projected: nil, liftedAtMilliseconds: time)
   }
 
   /// Lifts the finger at a given speed of the content.
@@ -124,12 +137,17 @@ extension ScrollEngine {
   /// - Parameters:
   ///   - velocityPerMs: In points per millisecond; positive when the offset grows.
   ///   - projected: The resting place that the hooks are told in place of the projection.
-  package func endDrag(velocityPerMs: CGPoint, projected: CGPoint? = nil) {
+  ///   - time: When the finger lifted, in milliseconds of virtual time; nil for now.
+  package func endDrag(
+    velocityPerMs: CGPoint, projected: CGPoint? = nil, atMilliseconds time: Double? = nil
+  ) {
     let view = view
     defer { extendLifetime(view) }
     guard let present = drag else { return }
     let axes = movingAxes(present.lock)
-    release(DragVelocity(scriptedPerMs: axes.masking(velocityPerMs)), projected: projected)
+    release(
+      DragVelocity(scriptedPerMs: axes.masking(velocityPerMs)), projected: projected,
+      liftedAtMilliseconds: time)
   }
 
   /// The gesture is taken away (C2.9). A finger that did not drag lifts.

@@ -1,7 +1,9 @@
 extension ScrollEngine {
   /// The release event, in the order of C2.11: page, decision, hooks, retarget, callbacks, first
   /// step.
-  func release(_ velocity: DragVelocity, projected given: CGPoint?) {
+  func release(
+    _ velocity: DragVelocity, projected given: CGPoint?, liftedAtMilliseconds time: Double?
+  ) {
     view.refreshControl?.dragDidLift(at: view.contentOffset, top: limits.y.min)
     // The actions of a refresh may have taken the drag away.
     guard drag != nil else { return }
@@ -47,7 +49,7 @@ extension ScrollEngine {
     tellEnd(decelerates: decelerates && !isTaken) {
       self.start(
         velocity: blended, target: retarget.target,
-        retarget: retarget.isAdjusted ? retarget : nil)
+        retarget: retarget.isAdjusted ? retarget : nil, liftedAtMilliseconds: time)
     }
   }
 
@@ -78,8 +80,20 @@ extension ScrollEngine {
     begin()
   }
 
-  /// Starts the motion after a release, with one full frame at once (S3.21).
-  func start(velocity: CGPoint, target: CGPoint, retarget: Retarget?) {
+  /// Starts the motion after a release; its clock counts from the lift.
+  ///
+  /// One full frame is stepped at once where the last update is about a frame old; otherwise the
+  /// first step is that of the next tick (S3.21).
+  func start(
+    velocity: CGPoint, target: CGPoint, retarget: Retarget?, liftedAtMilliseconds time: Double?
+  ) {
+    let lift = time ?? nowMs
+    let frame = simulation.frameDuration * 1000
+    let stepsAtOnce =
+      view.scrollFidelity.synchronousFirstStep
+      // A gesture in which no time passes stands for one of regular events.
+      && (time == nil && lift == lastStep
+        || ScrollPhysics.stepsAtOnce(age: lift - lastStep, frame: frame))
     let offset = view.contentOffset
     if view.isPagingEnabled {
       begin(
@@ -102,9 +116,10 @@ extension ScrollEngine {
             limits: limits, bounces: view.bounces, fidelity: view.scrollFidelity,
             pixels: pixels)))
     }
-    guard view.scrollFidelity.synchronousFirstStep else { return }
-    lastStep = nowMs - simulation.frameDuration * 1000
-    step(milliseconds: nowMs)
+    lastStep = lift
+    guard stepsAtOnce else { return }
+    lastStep -= frame
+    step(milliseconds: lift)
   }
 
   // MARK: Hooks

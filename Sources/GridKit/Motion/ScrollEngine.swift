@@ -39,7 +39,7 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
   var interruptedPages: AxisPair<PageGrid.Running?> = AxisPair(x: nil, y: nil)
   /// Whether the present touch stopped a motion (P2.1).
   package internal(set) var hasCaughtMotion = false
-  /// Virtual time of the last step, in milliseconds.
+  /// Virtual time of the last step or drag update, in milliseconds.
   var lastStep: Double = 0
   /// Grows whenever a motion starts or stops, so that a step notices what callbacks did.
   var generation = 0

@@ -31,6 +31,8 @@ public final class GridTouchRun {
   /// Scroll views under the finger, innermost first.
   private var touched: [BaseScrollView] = []
   private var velocity: TouchVelocity
+  /// When the finger was seen last before it lifted, in milliseconds.
+  private var updatedMs: Double
   /// Where the finger came down, and where it was seen last, in screen points.
   private let start: CGPoint
   private var latest: CGPoint
@@ -71,7 +73,8 @@ public final class GridTouchRun {
     corner = GridTouchRun.screenPoint(view.convert(view.bounds.origin, to: nil), root)
     start = CGPoint(x: corner.x + location.x, y: corner.y + location.y)
     latest = start
-    velocity = TouchVelocity(position: start, milliseconds: (time ?? view.simulation.now) * 1000)
+    updatedMs = (time ?? view.simulation.now) * 1000
+    velocity = TouchVelocity(position: start, milliseconds: updatedMs)
     touch = GridTouch(position: .zero)
     act { comeDown(willTouch) }
   }
@@ -216,43 +219,53 @@ public final class GridTouchRun {
   private func tellWatch() { watch?.fingerDidChange(touch) }
 
   private func move(to place: CGPoint, milliseconds: Double) {
-    // A finger seen at the same place has not moved (S3.9).
-    guard place != latest else { return }
+    let isElsewhere = place != latest
     latest = place
     velocity.move(to: place, milliseconds: milliseconds)
+    if !isFinished { updatedMs = milliseconds }
+    // A finger seen at the same place has made a move of no length, which is for the drag alone
+    // (S3.9).
+    guard isElsewhere else { return moveDrag() }
     self.place(.moved, at: place)
     if let gesture { return gesture.fingerDidMove(touch) }
     longPress?.fingerDidMove()
     tellWatch()
     if draggedView == nil { takeDrag() }
     if gesture != nil { return }
-    guard let draggedView else {
-      if hasReachedViews { touch.view?.touchesMoved([touch], with: event) }
-      return
+    if draggedView != nil {
+      moveDrag()
+    } else if hasReachedViews {
+      touch.view?.touchesMoved([touch], with: event)
     }
+  }
+
+  private func moveDrag() {
+    guard let draggedView else { return }
     let way = way
     draggedView.engine.moveDrag(
       translation: CGPoint(x: way.x - swallowed.x, y: way.y - swallowed.y),
-      fingerPerMs: velocity.velocityPerMs)
+      fingerPerMs: velocity.velocityPerMs, atMilliseconds: updatedMs)
     watch?.scrollView(draggedView, drags: .moved)
   }
 
   private func lift(_ place: CGPoint, milliseconds: Double) {
-    move(to: place, milliseconds: milliseconds)
     isFinished = true
+    // Where it lifts is no move unless it is elsewhere; it does not count as an update (S3.21).
+    if place != latest { move(to: place, milliseconds: milliseconds) }
     self.place(.ended, at: place)
     if let gesture { return gesture.fingerDidLift(touch) }
     longPress?.fail()
     tellWatch()
     guard let draggedView else {
-      for scrollView in touched { scrollView.engine.touchUp() }
+      for scrollView in touched { scrollView.engine.touchUp(atMilliseconds: milliseconds) }
       if hasReachedViews { touch.view?.touchesEnded([touch], with: event) }
       return
     }
     let multiplied = draggedView.scrollFidelity.flickMultiplier
     draggedView.scrollFidelity.flickMultiplier = multiplied || multipliesFlicks
     draggedView.engine.endDrag(
-      fingerPerMs: velocity.velocityPerMs(liftingAtMilliseconds: milliseconds))
+      fingerPerMs: velocity.velocityPerMs(liftingAtMilliseconds: milliseconds),
+      atMilliseconds: milliseconds)
     draggedView.scrollFidelity.flickMultiplier = multiplied
     watch?.scrollView(draggedView, drags: .ended)
   }

@@ -6,8 +6,9 @@
 /// ```
 ///
 /// The finger comes down at the first point and lifts at the last; a last point elsewhere than the
-/// one before counts as a move first. A point at an unchanged place is no move: a finger that rests
-/// for 100 ms before it lifts releases at rest (S3.9).
+/// one before counts as a move first. A point in between at an unchanged place is a move of no
+/// length: a finger that is seen to rest, for 100 ms before it lifts, releases at rest. Without such
+/// a point it is let go at the speed of its last moves, however long ago they were (S3.9).
 public struct GridTouchScript: Hashable, Codable, Sendable {
   /// A place where the finger is seen at a time.
   public struct Point: Hashable, Codable, Sendable {
@@ -51,7 +52,7 @@ public struct GridTouchScript: Hashable, Codable, Sendable {
   ///
   /// - Parameters:
   ///   - speed: Of the finger, in points per second.
-  ///   - rest: Seconds that the finger stays at the end before it lifts.
+  ///   - rest: Seconds that the finger stays at the end, where it is seen again, before it lifts.
   ///   - frameRate: How many positions a second the screen reports; at least three in all.
   public static func swipe(
     from start: CGPoint, to end: CGPoint, speed: CGFloat, rest: TimeInterval = 0,
@@ -69,7 +70,9 @@ public struct GridTouchScript: Hashable, Codable, Sendable {
         location: CGPoint(
           x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share))
     }
-    if rest > 0 { points.append(Point(time: duration + rest, location: end)) }
+    if rest > 0 {
+      points += [Point](repeating: Point(time: duration + rest, location: end), count: 2)
+    }
     return GridTouchScript(points)
   }
 

@@ -48,11 +48,16 @@ extension ScenarioSession {
   /// once a frame, as on a device, however many samples that has.
   func track(_ points: [ScenarioAction.TouchPoint], _ lift: ScenarioAction.Lift?) {
     let began = simulation.now
-    for point in points {
-      at(began + point.time) { [weak self] in self?.moveFinger(to: point.location) }
-    }
     let end = points.last?.time ?? 0
-    if let lift { at(began + end) { [weak self] in self?.liftFinger(lift) } }
+    var update = began
+    for point in points {
+      // Where the finger lifts is no update of the drag (S3.21).
+      if lift == nil || point.time < end { update = began + point.time }
+      at(began + point.time) { [weak self, update] in
+        self?.moveFinger(to: point.location, seenAt: update)
+      }
+    }
+    if let lift { at(began + end) { [weak self] in self?.liftFinger(lift, at: began + end) } }
     simulation.advance(to: began + end)
   }
 
@@ -71,21 +76,23 @@ extension ScenarioSession {
   }
 
   /// - Parameter way: How far the content was brought since the finger came down.
-  private func moveFinger(to way: CGPoint) {
+  private func moveFinger(to way: CGPoint, seenAt time: Double) {
     let translation = CGPoint(x: -way.x, y: -way.y)
     if !grid.engine.hasDrag { grid.engine.beginDrag(direction: translation) }
     guard let present = grid.engine.dragTranslation, present != translation else { return }
-    grid.engine.moveDrag(translation: translation)
+    grid.engine.moveDrag(translation: translation, atMilliseconds: time * 1000)
   }
 
-  private func liftFinger(_ lift: ScenarioAction.Lift) {
+  private func liftFinger(_ lift: ScenarioAction.Lift, at time: Double) {
     guard grid.engine.hasDrag else {
       // A touch that was no drag: what moves stops, and what cannot stay goes back.
       grid.engine.touchDown()
       grid.engine.touchUp()
       return
     }
-    grid.engine.endDrag(velocityPerMs: lift.velocity.perMillisecond, projected: lift.target)
+    grid.engine.endDrag(
+      velocityPerMs: lift.velocity.perMillisecond, projected: lift.target,
+      atMilliseconds: time * 1000)
   }
 }
 

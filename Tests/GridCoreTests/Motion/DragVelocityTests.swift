@@ -72,9 +72,30 @@ struct DragVelocityTests {
     #expect(near(touch.velocityPerMs.y, 0.4, within: 1e-12))
   }
 
-  @Test func `a finger at rest for a tenth of a second lifts at zero (S3.9, S3.7)`() {
+  @Test func `a finger that nothing is heard of lifts at the speed of its last moves (S3.9)`() {
+    let (touch, _, _) = swipe(events: 4)
+    for silence in [0, 16.7, 100, 304, 5000] {
+      #expect(
+        touch.velocityPerMs(liftingAtMilliseconds: 4000.0 / 60 + silence) == touch.velocityPerMs)
+    }
+    #expect(touch.velocityPerMs != .zero)
+  }
+
+  @Test func `a move of no length is a sample of no speed (S3.5, S3.9)`() {
+    var touch = TouchVelocity(position: .zero, milliseconds: 0)
+    touch.move(to: CGPoint(x: 0, y: 10), milliseconds: 10)
+    touch.move(to: CGPoint(x: 0, y: 20), milliseconds: 20)
+    #expect(near(touch.velocityPerMs.y, 1, within: 1e-12))
+    touch.move(to: CGPoint(x: 0, y: 20), milliseconds: 30)
+    #expect(near(touch.velocityPerMs.y, 0.8, within: 1e-12))
+    touch.move(to: CGPoint(x: 0, y: 20), milliseconds: 40)
+    #expect(touch.velocityPerMs == .zero)
+  }
+
+  @Test func `a finger seen at rest for a tenth of a second lifts at zero (S3.9, S3.7)`() {
     var (touch, drag, _) = swipe(events: 4)
     let last = 4000.0 / 60
+    touch.move(to: touch.position, milliseconds: last + 40)
     #expect(touch.velocityPerMs(liftingAtMilliseconds: last + 99.9) != .zero)
     // Six frames later, in sums of frame lengths.
     #expect(touch.velocityPerMs(liftingAtMilliseconds: 10_000.0 / 60) == .zero)

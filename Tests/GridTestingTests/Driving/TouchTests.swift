@@ -33,7 +33,9 @@ struct TouchTests {
   @Test func `the content lags ten points behind the finger`() {
     let fixture = DrivingFixture()
     let dragged = fixture.grid.touch(
-      GridTouchScript([[0, 50, 300], [0.1, 50, 289], [0.2, 50, 200], [0.5, 50, 200]]))
+      GridTouchScript([
+        [0, 50, 300], [0.1, 50, 289], [0.2, 50, 200], [0.4, 50, 200], [0.5, 50, 200],
+      ]))
     #expect(dragged === fixture.grid)
     #expect(fixture.y == 90)
     #expect(
@@ -44,7 +46,8 @@ struct TouchTests {
   @Test func `the way that begins a drag counts at once`() {
     let fixture = DrivingFixture(scale: 3)
     // 30 to the left, 40 up: 50 in all, of which a fifth is swallowed.
-    fixture.grid.touch(GridTouchScript([[0, 200, 300], [0.1, 170, 260], [0.4, 170, 260]]))
+    fixture.grid.touch(
+      GridTouchScript([[0, 200, 300], [0.1, 170, 260], [0.3, 170, 260], [0.4, 170, 260]]))
     #expect(fixture.grid.contentOffset == CGPoint(x: 0, y: 32))
   }
 
@@ -53,7 +56,8 @@ struct TouchTests {
     fixture.grid.fling(velocity: 3000)
     fixture.grid.advance(frames: 10)
     let caught = fixture.y
-    fixture.grid.touch(GridTouchScript([[0, 50, 300], [0.1, 50, 296], [0.4, 50, 296]]))
+    fixture.grid.touch(
+      GridTouchScript([[0, 50, 300], [0.1, 50, 296], [0.3, 50, 296], [0.4, 50, 296]]))
     #expect(fixture.y == caught + 4)
   }
 
@@ -98,6 +102,62 @@ struct TouchTests {
       from: CGPoint(x: 50, y: 350), to: CGPoint(x: 50, y: 150), speed: 1000, rest: rest)
     #expect(fixture.grid.isDecelerating == moves)
     if !moves { #expect(ending(fixture).hasPrefix("velocity (0, 0)")) }
+  }
+
+  @Test func `a finger that nothing is heard of for long lets go at its last speed`() {
+    let fixture = DrivingFixture()
+    fixture.grid.touch(
+      GridTouchScript([
+        [0, 50, 380], [0.02, 50, 360], [0.04, 50, 330], [0.06, 50, 290], [0.364, 50, 290],
+      ]))
+    #expect(ending(fixture).hasPrefix("velocity (0, 1.225)"), "\(ending(fixture))")
+    #expect(fixture.grid.isDecelerating)
+  }
+
+  @Test func `points at an unchanged place slow a finger down`() {
+    let fixture = DrivingFixture()
+    fixture.grid.touch(
+      GridTouchScript([
+        [0, 50, 380], [0.02, 50, 360], [0.04, 50, 330], [0.06, 50, 290], [0.08, 50, 290],
+        [0.1, 50, 290], [0.12, 50, 290],
+      ]))
+    #expect(ending(fixture).hasPrefix("velocity (0, 0)"), "\(ending(fixture))")
+  }
+
+  // MARK: First step
+
+  /// A finger that moves by 10 points a frame, then lifts; where the content is at each tick since.
+  private func offsets(liftingAfter age: Double, ticks: Int) -> [CGFloat] {
+    let fixture = DrivingFixture()
+    let frame = 1.0 / 60
+    var points = (0...6).map { [frame * Double($0), 50, 380 - 10 * Double($0)] }
+    points.append([frame * 6 + age, 50, 320])
+    guard let run = fixture.grid.schedule(GridTouchScript(points)) else { return [] }
+    fixture.simulation.tick { !run.isFinished }
+    return (0..<ticks).map { tick in
+      if tick > 0 { fixture.simulation.tick() }
+      return fixture.grid.contentOffset.y
+    }
+  }
+
+  @Test(arguments: [0.008, 0.0125, 0.0417, 0.312])
+  func `a lift long after the last move, or short after it, makes no step of its own`(
+    age: Double
+  ) throws {
+    let velocity = AxisMotion(offset: 0, velocityPerMs: 0.6)
+    let start = offsets(liftingAfter: age, ticks: 1)[0]
+    // The lift is carried out in the first tick from its time on: that tick is the first step, and
+    // as long as the lift is ago.
+    let frame = 1000.0 / 60
+    let ago = (age * 1000 / frame).rounded(.up) * frame - age * 1000
+    let free = FreeDeceleration(rate: 0.998)
+    #expect(abs(start - 50 - free.step(velocity, milliseconds: ago).offset) <= 0.5, "\(start)")
+  }
+
+  @Test(arguments: [1.0 / 60, 2.0 / 60])
+  func `a lift about a frame after the last move steps at once`(age: Double) {
+    let start = offsets(liftingAfter: age, ticks: 1)[0]
+    #expect(abs(start - 50 - 0.6 * 16.4) <= 0.5, "\(start)")
   }
 
   @Test(arguments: [300, 800, 2222, 5000] as [CGFloat])
