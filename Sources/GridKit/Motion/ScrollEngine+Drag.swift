@@ -114,9 +114,24 @@ extension ScrollEngine {
       flicks.drag(translation: translation, velocityPerMs: present.velocity.latestPerMs)
     }
     drag = present
+    let before = view.contentOffset
     write(
       dragOffset(present.lock).offset(start: present.start, translation: translation),
       by: .finger)
+    if drag != nil {
+      view.refreshControl?.dragDidMove(
+        from: before.y, to: view.contentOffset.y, top: limits.y.min)
+    }
+  }
+
+  /// Limits were changed on purpose while a finger drags: the content stays where it is under the
+  /// finger, and what it is beyond the new limits counts as pulled there (S3.2).
+  func keepContentUnderFinger() {
+    guard var present = drag else { return }
+    let start = dragOffset(present.lock).start(showing: view.contentOffset)
+    present.start = CGPoint(
+      x: start.x + present.translation.x, y: start.y + present.translation.y)
+    drag = present
   }
 
   /// Lifts the finger at the velocity that the drag's events showed.

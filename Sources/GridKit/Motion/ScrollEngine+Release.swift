@@ -4,9 +4,6 @@ extension ScrollEngine {
   func release(
     _ velocity: DragVelocity, projected given: CGPoint?, liftedAtMilliseconds time: Double?
   ) {
-    view.refreshControl?.dragDidLift(at: view.contentOffset, top: limits.y.min)
-    // The actions of a refresh may have taken the drag away.
-    guard drag != nil else { return }
     let offset = view.contentOffset
     let before = limits
     let isPaging = view.isPagingEnabled

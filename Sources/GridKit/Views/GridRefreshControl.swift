@@ -1,7 +1,8 @@
 /// Pull to refresh, as an inset and a threshold.
 ///
 /// While it refreshes, the scroll view keeps `height` points of its top inset free. A drag that
-/// lifts with the content pulled down by the threshold begins refreshing and calls the actions.
+/// pulls the content down by the threshold begins refreshing and calls the actions, while the finger
+/// is still down.
 ///
 /// - Note: After `UIRefreshControl`; nothing is drawn.
 @preconcurrency @MainActor
@@ -13,7 +14,8 @@ open class GridRefreshControl: BaseView {
 
   /// Whether the room is kept free now.
   open private(set) var isRefreshing = false
-  /// Called when a pull begins refreshing; not by `beginRefreshing()`.
+  /// Called when a pull begins refreshing, after `isRefreshing` has turned; not by
+  /// `beginRefreshing()`.
   public var onRefresh: [(GridRefreshControl) -> Void] = []
 
   weak var scrollView: BaseScrollView?
@@ -37,18 +39,23 @@ open class GridRefreshControl: BaseView {
     guard !isRefreshing else { return }
     isRefreshing = true
     scrollView?.contentInset.top += GridRefreshControl.height
+    scrollView?.engine.keepContentUnderFinger()
   }
 
-  /// Takes the room back; content that rested in it moves up, animated inside an animation block.
+  /// Takes the room back and stops scrolling: content that decelerates stays where it is, and
+  /// content that rested in the room moves up, animated inside an animation block.
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
+    scrollView?.engine.stop()
     scrollView?.contentInset.top -= GridRefreshControl.height
+    scrollView?.engine.keepContentUnderFinger()
   }
 
-  /// A drag lifted: begins refreshing when the content was pulled far enough.
-  func dragDidLift(at offset: CGPoint, top: CGFloat) {
-    guard !isRefreshing, offset.y <= top - GridRefreshControl.threshold else { return }
+  /// A finger has dragged the content: begins refreshing where that pulls it past the threshold.
+  func dragDidMove(from old: CGFloat, to new: CGFloat, top: CGFloat) {
+    let threshold = top - GridRefreshControl.threshold
+    guard !isRefreshing, old > threshold, new <= threshold else { return }
     beginRefreshing()
     for action in onRefresh { action(self) }
   }

@@ -17,9 +17,9 @@ struct GridRefreshControlTests {
     control.onRefresh.append { _ in calls += 1 }
     // 200 points show 86 of them (T3).
     script.drag(-200)
-    #expect(script.view.contentOffset.y == -86 && !control.isRefreshing)
+    #expect(script.view.contentOffset.y == -86 && control.isRefreshing && calls == 1)
     script.release(0)
-    #expect(control.isRefreshing && calls == 1)
+    #expect(calls == 1)
     script.simulation.settle()
     #expect(script.view.contentOffset.y == -GridRefreshControl.height)
     script.drag(-200)
@@ -29,6 +29,55 @@ struct GridRefreshControlTests {
     control.endRefreshing()
     #expect(!control.isRefreshing && script.view.contentOffset.y == 0)
     #expect(script.view.contentInset == .zero)
+  }
+
+  @Test func `the state turns before the action is sent, and the finger keeps the content`() {
+    let (script, control) = rig()
+    var seen: [String] = []
+    control.onRefresh.append { [view = script.view] control in
+      seen.append("\(control.isRefreshing) \(view.isTracking) \(view.isDragging)")
+    }
+    script.drag(-200)
+    #expect(seen == ["true true true"])
+    let before = script.view.contentOffset.y
+    // The room is content by now: only what is beyond it gives way.
+    script.drag(-1)
+    #expect(before - script.view.contentOffset.y > 0.3 && before - script.view.contentOffset.y < 1)
+    script.drag(20)
+    #expect(script.view.contentOffset.y > before)
+  }
+
+  @Test func `an action that ends the refresh at once is sent once in a pull`() {
+    let (script, control) = rig()
+    var calls = 0
+    control.onRefresh.append { control in
+      calls += 1
+      control.endRefreshing()
+    }
+    for _ in 0..<10 { script.drag(-40) }
+    #expect(calls == 1 && !control.isRefreshing)
+    #expect(script.view.contentOffset.y < -GridRefreshControl.threshold)
+    script.drag(400)
+    script.drag(-400)
+    #expect(calls == 2)
+    script.release(0)
+    script.simulation.settle()
+    #expect(script.view.contentOffset.y == 0 && script.view.contentInset.top == 0)
+  }
+
+  @Test func `the end of a refresh stops scrolling`() {
+    let (script, control) = rig()
+    control.beginRefreshing()
+    script.view.contentOffset.y = 500
+    script.engine.beginDrag()
+    script.release(1)
+    script.simulation.advance(by: 0.1)
+    let offset = script.view.contentOffset.y
+    #expect(offset > 500 && script.view.isDecelerating)
+    control.endRefreshing()
+    #expect(!script.view.isDecelerating && !script.view.isDragging)
+    script.simulation.settle()
+    #expect(script.view.contentOffset.y == offset)
   }
 
   @Test func `a pull that is too short begins nothing`() {
