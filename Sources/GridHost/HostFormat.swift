@@ -61,6 +61,9 @@ package enum HostFormat {
 
   // MARK: What comes out
 
+  /// A place or a length of any size: layouts may answer one.
+  private static let answeredPoint = FormatValue.type(.within(ScenarioLimits.outcome, .point))
+
   package static let view = Part(
     name: "view", words: "view",
     object: FormatObject([
@@ -75,8 +78,8 @@ package enum HostFormat {
       .required("section", .count, "section of the element"),
       .optional("item", .count, "item of the element; none where its path names a section"),
       .optional("key", .type(.text), "identifier of an item of a diffable data source"),
-      .required("center", .point, "before the transform, in content points"),
-      .required("size", .point, "before the transform"),
+      .required("center", answeredPoint, "before the transform, in content points"),
+      .required("size", answeredPoint, "before the transform"),
       .optional(
         "transform", .type(.list(.number, count: 6)), "about the center; none where it does nothing"
       ),
@@ -93,7 +96,8 @@ package enum HostFormat {
       FormatKey("selected", .bool, default: false, "whether a cell is selected"),
       FormatKey("highlighted", .bool, default: false, "whether a cell is highlighted"),
       .optional(
-        "wantsSize", .point, "the size that it has now, where the host is to measure the view"),
+        "wantsSize", answeredPoint,
+        "the size that it has now, where the host is to measure the view"),
       .optional("text", .type(.text), "what the element says"),
     ]))
 
@@ -115,13 +119,13 @@ package enum HostFormat {
     ]))
 
   private static let shownKeys: [FormatKey] = [
-    .optional("contentOffset", .point, "origin of the visible rectangle, in content points"),
-    .optional("contentSize", .point, "size of the content"),
+    .optional("contentOffset", answeredPoint, "origin of the visible rectangle, in content points"),
+    .optional("contentSize", answeredPoint, "size of the content"),
     .optional("adjustedInset", .edges, "room around the content, the safe area included"),
-    .optional("viewport", .point, "size of the visible rectangle"),
+    .optional("viewport", answeredPoint, "size of the visible rectangle"),
     .optional("motion", .form(Form<HostMotion>.word), "what moves the content"),
     .optional(
-      "correction", .point, "how far the host's own scroller has to move when it rests"),
+      "correction", answeredPoint, "how far the host's own scroller has to move when it rests"),
   ]
 
   package static let frame = Part(

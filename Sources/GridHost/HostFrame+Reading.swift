@@ -15,12 +15,12 @@ extension HostFrame {
       time: reader.required("time", .hostTime) ?? 0)
     next = reader.optional("next", .number)
     cut = reader.optional("cut", .number)
-    contentOffset = reader.optional("contentOffset", .point)
+    contentOffset = reader.optional("contentOffset", .hostPoint)
     contentSize = reader.optional("contentSize", .hostSize)
     adjustedInset = reader.optional("adjustedInset", .edges)
     viewport = reader.optional("viewport", .hostSize)
     motion = reader.optional("motion", Form<HostMotion>.word)
-    correction = reader.optional("correction", .point)
+    correction = reader.optional("correction", .hostPoint)
     show = reader.list("show", HostView.init)
     gone = reader.optional("gone", Form.count.list) ?? []
     events = reader.list("events", HostEvent.init)
@@ -39,12 +39,12 @@ extension HostState {
     self.init()
     sequence = reader.required("sequence", .count) ?? 0
     time = reader.required("time", .hostTime) ?? 0
-    contentOffset = reader.required("contentOffset", .point) ?? .zero
+    contentOffset = reader.required("contentOffset", .hostPoint) ?? .zero
     contentSize = reader.required("contentSize", .hostSize) ?? .zero
     adjustedInset = reader.required("adjustedInset", .edges) ?? .zero
     viewport = reader.required("viewport", .hostSize) ?? .zero
     motion = reader.required("motion", Form<HostMotion>.word) ?? .rest
-    correction = reader.required("correction", .point) ?? .zero
+    correction = reader.required("correction", .hostPoint) ?? .zero
     views = reader.list("views", HostView.init)
     try mistakes.throwIfAny()
   }
@@ -67,7 +67,7 @@ extension HostView {
       reuseIdentifier: reader.optional("reuseIdentifier", .hostText),
       element: element ?? .cell(section, item ?? 0),
       key: reader.optional("key", .hostText),
-      center: reader.required("center", .point) ?? .zero,
+      center: reader.required("center", .hostPoint) ?? .zero,
       size: reader.required("size", .hostSize) ?? .zero,
       alpha: CGFloat(reader.optional("alpha", .number, default: 1)),
       zIndex: reader.optional("zIndex", .hostItem, default: 0),
@@ -150,8 +150,17 @@ extension Form where Value == Int {
   }
 }
 
+extension Form where Value == CGPoint {
+  /// A place of any distance: layouts may answer one.
+  fileprivate static var hostPoint: Form {
+    Form(type: .within(ScenarioLimits.outcome, .point), convert: \.pointValue)
+  }
+}
+
 extension Form where Value == CGSize {
-  fileprivate static var hostSize: Form { Form(type: .size, convert: \.sizeValue) }
+  fileprivate static var hostSize: Form {
+    Form(type: .within(ScenarioLimits.outcome, .size), convert: \.sizeValue)
+  }
 }
 
 extension Form where Value == [CGFloat] {

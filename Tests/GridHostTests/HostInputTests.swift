@@ -65,8 +65,12 @@ struct HostInputTests {
     try fixture.open()
     let place = CGPoint(x: 160, y: 160)
     try fixture.ask(to: 0.05, .touch(.began, finger: 1, at: 0.01, location: place))
+    #expect(try !#require(fixture.shown.cell(0, 4)).isHighlighted)
+    // The grid wants the frame in which the cell lights up.
+    #expect(fixture.frame.next != nil)
+    try fixture.ask(to: 0.2)
     #expect(try #require(fixture.shown.cell(0, 4)).isHighlighted)
-    try fixture.ask(to: 0.1, .touch(.ended, finger: 1, at: 0.06, location: place))
+    try fixture.ask(to: 0.25, .touch(.ended, finger: 1, at: 0.21, location: place))
     let cell = try #require(fixture.shown.cell(0, 4))
     #expect(cell.isSelected && !cell.isHighlighted)
     #expect(fixture.grid.indexPathsForSelectedItems == [[0, 4]])

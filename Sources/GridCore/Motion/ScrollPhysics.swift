@@ -56,6 +56,11 @@ package enum ScrollPhysics {
   /// vx² + vy² from which a release counts as a flick: 0.6 pt/ms (S3.11).
   package static let flickSpeedSquared: CGFloat = 0.36
 
+  // MARK: Touches
+
+  /// How long a scroll view holds a touch back from its content, in seconds (S-32).
+  package static let contentTouchDelay = 0.15
+
   // MARK: Repeated flicks (S3.26)
 
   /// The flick from which the multiplier grows.

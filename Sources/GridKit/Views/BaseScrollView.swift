@@ -353,10 +353,10 @@ open class BaseScrollView: BaseView {
     engineStorage?.moveClock(from: oldSimulation)
   }
 
-  // Kept only: without a keyboard, indicators or slow touches they change nothing. A touch reaches
-  // what it hits at once (S-32).
-  /// Kept only: a touch reaches what it hits at once.
+  /// Whether the views inside hear of a finger only when it has stayed for 0.15 s, or lifts before;
+  /// not at all where it drags before. False: at once (S-32).
   open var delaysContentTouches = true
+  // Kept only: without a keyboard or indicators they change nothing.
   /// Kept only.
   open var canCancelContentTouches = true
   /// Kept only: there is no keyboard.

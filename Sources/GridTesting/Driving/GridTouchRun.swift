@@ -50,6 +50,8 @@ public final class GridTouchRun {
   private let reachesViews: Bool
   /// Whether the view that was hit has a touch under way.
   private var hasReachedViews = false
+  /// Whether a scroll view still holds the touch back from its content (S-32).
+  private var isHeldBack = false
   /// What has taken the finger away from the views under it.
   private var gesture: (any FingerGesture)? { swipe ?? longPress?.gesture }
 
@@ -187,9 +189,34 @@ public final class GridTouchRun {
     willTouch(touch)
     watch = touch.view?.nearestFingerWatcher?.watch(touch) { [weak self] in self?.wasRecognized() }
     guard reachesViews, !isRecognized else { return }
+    // Where nothing scrolls there is no drag to wait for.
+    let delays = touched.contains {
+      $0.delaysContentTouches && ($0.draggableAxes.x || $0.draggableAxes.y)
+    }
+    if delays {
+      isHeldBack = true
+      root.simulation.input(
+        at: updatedMs / 1000 + ScrollPhysics.contentTouchDelay, name: "delayed touch"
+      ) { [weak self] in self?.reachViews() }
+    } else {
+      beginOnViews()
+    }
+    if !isRecognized { longPress = LongPress(touch) { [weak self] in self?.loseFinger() } }
+  }
+
+  /// Hands the views a touch that was held back, unless it is over for them.
+  private func reachViews() {
+    guard isHeldBack else { return }
+    isHeldBack = false
+    let phase = touch.currentPhase
+    touch.currentPhase = .began
+    beginOnViews()
+    touch.currentPhase = phase
+  }
+
+  private func beginOnViews() {
     hasReachedViews = true
     touch.view?.touchesBegan([touch], with: event)
-    if !isRecognized { longPress = LongPress(touch) { [weak self] in self?.loseFinger() } }
   }
 
   /// A long press or a cell's swipe takes the finger: for the views the touch is over.
@@ -211,6 +238,7 @@ public final class GridTouchRun {
 
   private func cancelViews() {
     touch.currentPhase = .cancelled
+    isHeldBack = false
     guard hasReachedViews else { return }
     hasReachedViews = false
     touch.view?.touchesCancelled([touch], with: event)
@@ -258,6 +286,7 @@ public final class GridTouchRun {
     tellWatch()
     guard let draggedView else {
       for scrollView in touched { scrollView.engine.touchUp(atMilliseconds: milliseconds) }
+      reachViews()
       if hasReachedViews { touch.view?.touchesEnded([touch], with: event) }
       return
     }

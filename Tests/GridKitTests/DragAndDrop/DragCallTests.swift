@@ -216,6 +216,7 @@ struct DragCallTests {
   @Test func `the finger's highlight goes when the item is lifted`() {
     let rig = DragRig()
     let finger = rig.left.touchDown(onItemAt: rig.path(1))
+    rig.simulation.advance(by: 0.2)
     #expect(rig.cell(1, of: rig.left)?.isHighlighted == true)
     rig.simulation.advance(by: 0.6)
     #expect(rig.cell(1, of: rig.left)?.isHighlighted == false)

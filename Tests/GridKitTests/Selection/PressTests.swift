@@ -63,6 +63,8 @@ struct PressTests {
   @Test func `S-28: a scroll that begins takes the highlight away`() throws {
     let rig = TapRig()
     let finger = try #require(rig.grid.touchDown(onItemAt: rig.path(2)))
+    rig.simulation.advance(by: 0.15)
+    #expect(rig.highlightedCells == [2])
     #expect(rig.trace { finger.move(to: CGPoint(x: 160, y: 117)) } == "")
     #expect(
       rig.trace { finger.move(to: CGPoint(x: 160, y: 90)) } == """
@@ -73,6 +75,59 @@ struct PressTests {
     #expect(finger.draggedView === rig.grid)
     finger.lift()
     #expect(rig.selected == [] && rig.highlightedCells == [])
+  }
+
+  @Test(arguments: [0, 0.05, 0.14])
+  func `S-32: a finger that drags soon after it came down highlights nothing`(
+    delay: TimeInterval
+  ) throws {
+    let rig = TapRig()
+    let calls = try rig.trace {
+      let finger = try #require(rig.grid.touchDown(onItemAt: rig.path(2)))
+      rig.simulation.advance(by: delay)
+      finger.move(to: CGPoint(x: 160, y: 90))
+      rig.simulation.advance(by: 0.3)
+      #expect(finger.draggedView === rig.grid && rig.highlightedCells == [])
+      finger.lift()
+    }
+    #expect(calls == "DG scrollViewWillBeginDragging")
+  }
+
+  @Test func `S-32: a finger that stays highlights, one that lifts before taps`() throws {
+    let rig = TapRig()
+    let finger = try #require(rig.grid.touchDown(onItemAt: rig.path(2)))
+    rig.simulation.advance(by: 0.14)
+    #expect(rig.highlightedCells == [])
+    rig.simulation.advance(by: 0.02)
+    #expect(rig.highlightedCells == [2])
+    finger.lift()
+    #expect(rig.selected == [2])
+    let quick = try #require(rig.grid.touchDown(onItemAt: rig.path(1)))
+    rig.simulation.advance(by: 0.05)
+    #expect(rig.highlightedCells == [])
+    let calls = rig.trace { quick.lift() }
+    #expect(calls.hasPrefix("DG shouldHighlight 0-1 -> true\nC isHighlighted 0-1 -> true"))
+    #expect(calls.hasSuffix("DG didUnhighlight 0-1"))
+    #expect(rig.selected == [1])
+    #expect(rig.trace { rig.simulation.advance(by: 0.3) } == "")
+  }
+
+  @Test func `S-32: a touch that is lost before 0.15 s never reaches a cell`() throws {
+    let rig = TapRig()
+    let calls = try rig.trace {
+      try #require(rig.grid.touchDown(onItemAt: rig.path(2))).cancel()
+      rig.simulation.advance(by: 0.3)
+    }
+    #expect(calls == "")
+  }
+
+  @Test func `S-32: without a delay the highlight comes with the finger`() throws {
+    let rig = TapRig()
+    rig.grid.delaysContentTouches = false
+    let finger = try #require(rig.grid.touchDown(onItemAt: rig.path(2)))
+    #expect(rig.highlightedCells == [2])
+    finger.move(to: CGPoint(x: 160, y: 90))
+    #expect(rig.highlightedCells == [])
   }
 
   @Test func `S-29: the selected item stays selected while another is pressed`() throws {
@@ -175,6 +230,7 @@ struct PressTests {
   @Test func `a pressed cell that scrolls away is unhighlighted when the finger lifts`() throws {
     let rig = TapRig(rows: 40)
     let finger = try #require(rig.grid.touchDown(onItemAt: rig.path(1)))
+    rig.simulation.advance(by: 0.15)
     rig.grid.setContentOffset(CGPoint(x: 0, y: 800), animated: false)
     rig.grid.layoutIfNeeded()
     #expect(rig.highlightedCells == [])

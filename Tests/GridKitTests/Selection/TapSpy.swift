@@ -123,9 +123,9 @@ struct TapRig {
 
   /// What delegate and cells are told in `body`, one line each, without `collectionView` and
   /// `ItemAt`.
-  func trace(_ body: @MainActor () -> Void) -> String {
+  func trace(_ body: @MainActor () throws -> Void) rethrows -> String {
     let log = TraceLog(simulation)
-    body()
+    try body()
     log.stop()
     let calls = log.events.filter { $0.source == .delegate || $0.source == .view }
       .filter { $0.source == .delegate || $0.call.hasPrefix("is") }

@@ -115,8 +115,9 @@ struct DrivingPageTests {
     let far = IndexPath(item: 99, section: 0)
     #expect("\(grid.tapItem(at: far))" == "0-99 is not on screen: nothing")
 
-    // A finger that stays: the scroll that it begins takes the highlight away.
+    // A finger that stays highlights; the scroll that it begins takes the highlight away.
     let finger = try #require(grid.touchDown(onItemAt: third))
+    grid.advance(by: 0.15)
     #expect(grid.cellForItem(at: third)?.isHighlighted == true)
     finger.move(to: CGPoint(x: 160, y: 60))
     #expect(grid.cellForItem(at: third)?.isHighlighted == false && finger.draggedView === grid)
