@@ -50,8 +50,8 @@ public final class GridTouchRun {
   private let reachesViews: Bool
   /// Whether the view that was hit has a touch under way.
   private var hasReachedViews = false
-  /// Whether a scroll view still holds the touch back from its content (S-32).
-  private var isHeldBack = false
+  /// Waits while a scroll view holds the touch back from its content; nil when it does not (S-32).
+  private var delay: GridDisplayLink?
   /// What has taken the finger away from the views under it.
   private var gesture: (any FingerGesture)? { swipe ?? longPress?.gesture }
 
@@ -194,10 +194,11 @@ public final class GridTouchRun {
       $0.delaysContentTouches && ($0.draggableAxes.x || $0.draggableAxes.y)
     }
     if delays {
-      isHeldBack = true
-      root.simulation.input(
-        at: updatedMs / 1000 + ScrollPhysics.contentTouchDelay, name: "delayed touch"
-      ) { [weak self] in self?.reachViews() }
+      let end = updatedMs / 1000 + ScrollPhysics.contentTouchDelay
+      delay = root.simulation.makeDisplayLink { [weak self] link in
+        guard let self else { return link.invalidate() }
+        if link.timestamp >= end - ScrollPhysics.frameToleranceMs / 1000 { reachViews() }
+      }
     } else {
       beginOnViews()
     }
@@ -206,12 +207,17 @@ public final class GridTouchRun {
 
   /// Hands the views a touch that was held back, unless it is over for them.
   private func reachViews() {
-    guard isHeldBack else { return }
-    isHeldBack = false
+    guard delay != nil else { return }
+    stopDelay()
     let phase = touch.currentPhase
     touch.currentPhase = .began
     beginOnViews()
     touch.currentPhase = phase
+  }
+
+  private func stopDelay() {
+    delay?.invalidate()
+    delay = nil
   }
 
   private func beginOnViews() {
@@ -238,7 +244,7 @@ public final class GridTouchRun {
 
   private func cancelViews() {
     touch.currentPhase = .cancelled
-    isHeldBack = false
+    stopDelay()
     guard hasReachedViews else { return }
     hasReachedViews = false
     touch.view?.touchesCancelled([touch], with: event)
