@@ -95,6 +95,8 @@ package final class LiveScenario {
     if let direction {
       grid.traitOverrides.layoutDirection =
         direction == .rightToLeft ? .rightToLeft : .leftToRight
+      // Answers that are known are those of the direction before.
+      grid.collectionViewLayout.invalidateLayout()
     }
   }
 

@@ -222,6 +222,7 @@ struct SelectionTests {
       [cell.selectedBackgroundView?.isHidden == false, label.isHighlighted]
     }
     let finger = try #require(grid.touchDown(onItemAt: rig.path(1)))
+    rig.simulation.advance(by: 0.15)
     #expect(shown() == [true, true])
     finger.cancel()
     #expect(shown() == [false, false])
@@ -243,6 +244,7 @@ struct SelectionTests {
     }
     grid.layoutIfNeeded()
     let finger = try #require(grid.touchDown(onItemAt: rig.path(1)))
+    rig.simulation.advance(by: 0.15)
     finger.lift()
     grid.allowsSelectionDuringEditing = true
     grid.isEditing = true

@@ -41,9 +41,9 @@ struct GridRefreshControlTests {
     #expect(seen == ["true true true"])
     let before = script.view.contentOffset.y
     // The room is content by now: only what is beyond it gives way.
-    script.drag(-1)
-    #expect(before - script.view.contentOffset.y > 0.3 && before - script.view.contentOffset.y < 1)
-    script.drag(20)
+    script.drag(-210)
+    #expect(before - script.view.contentOffset.y > 3 && before - script.view.contentOffset.y < 7)
+    script.drag(-180)
     #expect(script.view.contentOffset.y > before)
   }
 
@@ -54,10 +54,10 @@ struct GridRefreshControlTests {
       calls += 1
       control.endRefreshing()
     }
-    for _ in 0..<10 { script.drag(-40) }
+    for step in 1...10 { script.drag(CGFloat(-40 * step)) }
     #expect(calls == 1 && !control.isRefreshing)
     #expect(script.view.contentOffset.y < -GridRefreshControl.threshold)
-    script.drag(400)
+    script.drag(0)
     script.drag(-400)
     #expect(calls == 2)
     script.release(0)
