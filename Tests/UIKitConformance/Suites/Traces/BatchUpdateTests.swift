@@ -37,6 +37,8 @@ struct BatchUpdateTests {
         layout contentSize
         layout elements
         layout prepareForUpdates: insert 0-0
+        layout contentSize
+        layout elements
         layout target for 0,0
         delegate target for 0,0
         layout final 0-0
