@@ -78,13 +78,28 @@ extension GridView {
 
   /// A layout of a user's may know its content size only once it has answered for elements: then
   /// the size counts as unknown, and the next round reads it.
+  ///
+  /// It is asked only where the answer does not fit the size that it gave, and in a batch update
+  /// that it does not hear of: recorded calls have the size read once (CS-1).
   private func noteSizeAfterAnswer() {
     guard let earlier = answers.unconfirmedSize, answers.isSizeKnown else { return }
     answers.unconfirmedSize = nil
     let layout = answers.layout
     guard !type(of: layout).isOwnClass else { return }
+    let isUntold = isUpdating && !simulation.layoutOverrides.mayHearUpdates(type(of: layout))
+    guard isUntold || !answerFits(earlier) else { return }
     let size = withLayoutCaller { $0.contentSizeAfterAnswer(of: layout) }
     if size != earlier, size.isFiniteSize { answers.isSizeKnown = false }
+  }
+
+  /// Whether elements are known, and lie in content of a size.
+  private func answerFits(_ size: CGSize) -> Bool {
+    let entries = store.entries
+    return !entries.isEmpty && size.width > 0 && size.height > 0
+      && entries.allSatisfy { entry in
+        let frame = entry.attributes.frame
+        return frame.minX >= -1 && frame.maxX <= size.width + 1 && frame.maxY <= size.height + 1
+      }
   }
 
   /// A layout whose content has a size and items, and that answers nil, shows nothing. In an update
