@@ -74,6 +74,132 @@ struct LimitPageTests {
     }
   }
 
+  private nonisolated static func list(_ entry: String, _ count: Int) -> String {
+    Array(repeating: entry, count: count).joined(separator: ",")
+  }
+
+  private nonisolated static func compositional(
+    item: String = "", section: String = "", sections: Int, items: Int, actions: String = ""
+  ) -> String {
+    let size = #"[{"fractionalWidth": 1}, {"absolute": 44}]"#
+    let part = """
+      {"group": {"group": "horizontal", "size": \(size), "subitems": [{"item": \(size)\(item)}]}
+        \(section)}
+      """
+    return """
+      {"layout": "compositional", "parameters": {"sections": [\(list(part, sections))]},
+        "sections": [\(list("{\"count\": \(items)}", sections))], "actions": [\(actions)]}
+      """
+  }
+
+  private nonisolated static func views(_ count: Int, _ keys: String) -> String {
+    let size = #"[{"absolute": 5}, {"absolute": 5}]"#
+    return "[\(list(#"{"elementKind": "badge", "size": \#(size), \#(keys)}"#, count))]"
+  }
+
+  private nonisolated static func plain(_ count: Int, _ actions: String, times: Int = 1) -> String {
+    """
+    {"layout": "list", "sections": [{"count": \(count)}], "actions": [\(list(actions, times))]}
+    """
+  }
+
+  private nonisolated static func tree(_ parents: Int, actions: Int) -> String {
+    let items = (0..<parents).map { parent in
+      let children = (0..<18).map { #""\#(parent)-\#($0)""# }.joined(separator: ",")
+      return #"["\#(parent)", true, [\#(children)]]"#
+    }
+    let steps = (0..<actions).map {
+      #"{"op": "\#($0.isMultiple(of: 2) ? "collapse" : "expand")", "item": "0"}"#
+    }
+    return """
+      {"layout": "list", "source": "diffable", "sections": [{"id": "s", "items": []}], "actions": [
+        {"op": "applySection", "section": "s", "tree": [\(items.joined(separator: ","))]},
+        \(steps.joined(separator: ","))]}
+      """
+  }
+
+  @Test(arguments: [
+    (
+      "a long drag over items that size themselves",
+      #"""
+      {"layout": "list", "frameRate": 1000, "sections": [{"count": 2000}],
+        "preferredSizes": {"heights": [40, 60]},
+        "actions": [{"op": "drag", "by": [0, -100000], "over": 580}]}
+      """#, "frames and touches"
+    ),
+    (
+      "a touch of a quarter of a million points over items that size themselves",
+      #"{"layout": "list", "sections": [{"count": 2000}], "preferredSizes": {"heights": [40]}, "#
+        + #""actions": [{"op": "touch", "points": [\#(list("[1, 20, 20]", 250_000))]}]}"#,
+      "frames and touches"
+    ),
+    ("thousands of changes of a tree", tree(100, actions: 9900), "snapshots and trees"),
+    (
+      "snapshots of everything",
+      plain(500_000, #"{"op": "snapshot", "elements": "all"}"#, times: 10),
+      "answers"
+    ),
+    (
+      "queries for everything",
+      plain(500_000, #"{"op": "query", "rect": [0, 0, 400, 1e8]}"#, times: 10),
+      "answers"
+    ),
+    (
+      "supplementary views of items",
+      compositional(
+        item: #", "supplementaryItems": "#
+          + views(100, #""containerAnchor": {"edges": ["top"]}"#), sections: 1, items: 100_000),
+      "ten times"
+    ),
+    (
+      "boundary views of sections",
+      compositional(
+        section: #", "boundary": "# + views(1500, #""alignment": "top""#), sections: 30, items: 1,
+        actions: list(#"{"op": "reloadData"}"#, 500)), "ten times"
+    ),
+  ])
+  func `work that takes long is refused before it runs`(
+    name: String, text: String, words: String
+  ) throws {
+    do throws(ScenarioFileError) {
+      _ = try LayoutRegistry.gallery.parser.cases(in: text, file: "f.json")
+      Issue.record("\(name) is not refused")
+    } catch {
+      #expect(error.mistakes.count == 1, "\(error)")
+      #expect(error.description.contains("at most 20000000 items handled"), "\(error)")
+      #expect(error.description.contains(words), "\(error)")
+    }
+  }
+
+  @Test(arguments: [
+    plain(
+      1_000_000,
+      #"""
+      {"op": "fling", "velocity": [0, -9000]}, {"op": "query", "rect": [0, 0, 375, 667]},
+      {"op": "snapshot"}
+      """#),
+    plain(500, #"{"op": "drag", "by": [0, -9000], "over": 3000}"#),
+    tree(100, actions: 900),
+  ])
+  func `work that takes seconds is legal`(text: String) throws {
+    #expect(try LayoutRegistry.gallery.parser.cases(in: text, file: "f.json").count == 1)
+  }
+
+  @Test func `frames over many elements on screen are refused before they run`() throws {
+    let text = """
+      {"layout": "headerFooterGrid", "viewport": [400, 500], "frameRate": 1000,
+       "parameters": {"itemSize": [1, 1], "sectionInset": 5}, "sections": [{"count": 90000}],
+       "actions": [{"op": "drag", "by": [0, -900], "over": 200}]}
+      """
+    let cases = try LayoutRegistry.gallery.parser.cases(in: text, file: "f.json")
+    do {
+      try ScenarioRunner(registry: .gallery).check(try #require(cases.first))
+      Issue.record("it was not refused")
+    } catch {
+      #expect("\(error)".contains("at most 20000000 items handled in a file"))
+    }
+  }
+
   @Test func `elements on screen have a limit that only the layout can tell`() throws {
     func check(_ count: Int, side: Double) throws {
       let text = """

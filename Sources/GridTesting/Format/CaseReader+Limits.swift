@@ -10,31 +10,20 @@ extension CaseReader {
 }
 
 extension ScenarioParser {
-  /// To lay out, show and list an item counts as much as so many actions.
-  private static let workOfStart = 10.0
-  /// How many times an item counts under a costly layout.
-  private static let workOfCostly = 20.0
-
   /// Reports what no single case is to blame for: how much all cases of a file ask for.
-  func checkWork(of cases: [ScenarioCase], at path: JSONPath, _ mistakes: MistakeCollector) {
+  ///
+  /// - Parameter isRunning: Whether a case goes on that was counted when it began.
+  func checkWork(
+    of cases: [ScenarioCase], at path: JSONPath, _ mistakes: MistakeCollector,
+    isRunning: Bool = false
+  ) {
+    var work = ScenarioWork(isRunning: isRunning)
+    for scenario in cases { work.add(scenario, costlyLayout: costlyLayout(in: scenario)) }
     let limit = ScenarioLimits.work
-    var work = 0.0
-    var costly: String?
-    for scenario in cases {
-      // What is past the limit of a case is told by that one.
-      let items = min(scenario.allItems, ScenarioLimits.items.most)
-      let layout = costlyLayout(in: scenario)
-      costly = costly ?? layout
-      work +=
-        items * (Self.workOfStart + Double(scenario.actions.count))
-        * (layout == nil ? 1 : Self.workOfCostly)
-    }
-    guard !limit.allows(work) else { return }
-    let times = costly.map { ", twenty times that under \(JSONValue.string($0).inWords) like here" }
+    guard !limit.allows(work.total) else { return }
     mistakes.report(
-      path, expected: "\(limit.inWords) in a file",
-      found: "\(JSONWriter.number(work)), an item counting ten times and once more for each action"
-        + (times ?? ""))
+      path, expected: "\(limit.inWords) in a \(isRunning ? "request" : "file")",
+      found: work.words)
   }
 
   /// A layout of the case that takes long for each item.
@@ -73,10 +62,8 @@ extension ScenarioCase {
   /// Items of all sections at the start.
   var items: Double { sections.reduce(0) { $0 + Double($1.itemCount) } }
 
-  /// Items of all sections, with those that updates bring.
-  var allItems: Double { items + tally.items }
-
-  private var tally: ScenarioTally {
+  /// What its actions ask for.
+  var tally: ScenarioTally {
     actions.reduce(into: ScenarioTally()) { $0.add($1) }
   }
 
@@ -84,7 +71,7 @@ extension ScenarioCase {
   var excesses: [ScenarioExcess] {
     let (items, updates) = (items, tally)
     let allItems = items + updates.items
-    let frames = updates.seconds * frameRate + updates.ticks + updates.settles * frameRate * 10
+    let frames = updates.frames(at: frameRate)
     return [
       excess("sections", ScenarioLimits.sections, Double(sections.count)),
       excess("sections", ScenarioLimits.items, items),
@@ -111,7 +98,7 @@ extension ScenarioCase {
 }
 
 /// What actions ask for.
-private struct ScenarioTally {
+struct ScenarioTally {
   /// Items and sections that updates and snapshots bring.
   var items = 0.0
   var sections = 0.0
@@ -119,20 +106,32 @@ private struct ScenarioTally {
   var changes = 0.0
   /// Virtual time.
   var seconds = 0.0
+  /// The part of that time in which a finger moves the content.
+  var movingSeconds = 0.0
   /// Frames beside those of that time.
   var ticks = 0.0
   /// How often the grid is left to settle by itself.
   var settles = 0.0
+  /// Ticks that may be carried out: what is left to settle takes ten seconds at most.
+  func frames(at rate: Double) -> Double { seconds * rate + ticks + settles * rate * 10 }
+
+  /// Ticks and points of fingers that most likely move the content. A grid that is left to settle
+  /// rests after two seconds, and one that time passes for after one.
+  func moving(at rate: Double) -> Double {
+    movingSeconds * rate + ticks + settles * rate * 2
+  }
 
   mutating func add(_ action: ScenarioAction) {
     switch action {
     case .drag(_, let over, _):
       seconds += over
+      movingSeconds += over
       settles += 1
     case .dragProposing, .fling, .scrollSection(_, .drag):
       settles += 1
     case .touch(let points), .track(let points, _):
       seconds += points.last?.time ?? 0
+      movingSeconds += points.last?.time ?? 0
       ticks += Double(points.count)
     case .interactiveTransition(_, _, let progress, _):
       ticks += Double(progress.count)

@@ -55,9 +55,22 @@ extension ScenarioLimits {
     A `drag`, a `fling` and an `interactiveTransition` end when the grid has come to rest, at most
     ten seconds later: these count as frames, not as seconds.
 
-    How many items a file handles is counted over all of its cases. \
+    How many items a file handles is counted over all of its cases, \
+    and for a request of a host over its actions. An item
+    counts ten times, and once more for each action. \
+    So does each supplementary or decoration view that the parts of a
+    compositional layout ask for. \
+    An element in the answer of a `query` counts ten times more, in a `snapshot` twenty
+    times. A frame, or a point of a finger, \
+    that moves the content counts up to 64 elements, up to 1024 where these size
+    themselves: two seconds of frames for what is left to settle. \
+    An item counts eight times for each `apply`,
+    `applySection`, `expand` and `collapse`.
+
     How many are on screen, the layout is asked
-    before anything runs, where a case has more than may be.
+    before anything runs, where a case has more than may be; \
+    an action that brings more is refused with the fault
+    `too-many-on-screen`.
 
     Reading takes time and memory that grow with the file. \
     Places of mistakes are looked up in one way through the

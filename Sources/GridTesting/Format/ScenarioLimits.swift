@@ -105,7 +105,9 @@ public enum ScenarioLimits {
     "changes of a case's updates", to: 100_000, "changes",
     "Each names an item or a section; whole sections can be named instead.")
   /// Items of all cases of a file, each ten times and once more for every action of its case, and
-  /// twenty times as often under a layout that `LayoutSchema.itemCost` calls costly.
+  /// twenty times as often under a layout that `LayoutSchema.itemCost` calls costly. Supplementary
+  /// and decoration views of compositional parts count as items; answers, frames that move the
+  /// content, touches, snapshots and trees count what they handle.
   public static let work = Limit(
     "items that a file handles", to: 20_000_000, "items handled",
     "Showing and listing an item costs as much as ten actions, and each of these may lay out all "

@@ -34,6 +34,7 @@ package final class LiveScenario {
     else { return nil }
     reader.mistakes = excesses
     reader.checkTotals(of: scenario, at: path)
+    registry.parser.checkWork(of: [scenario], at: path.key("sections"), excesses)
     if excesses.count == 0 {
       ScenarioRunner(registry: registry).checkElementsOnScreen(scenario, at: path, excesses)
     }
@@ -69,10 +70,16 @@ package final class LiveScenario {
     let actions = next.actions(value, at: path)
     guard mistakes.count == before else { return nil }
     var whole = scenario
-    whole.sections = session.data.sections.map { ScenarioSection(.count($0.items.count)) }
+    whole.sections = session.data.wholeCounts.map { ScenarioSection(.count($0)) }
     whole.actions = actions
+    whole.viewport = grid.bounds.size
+    if let (id, installation) = session.installed {
+      (whole.layout, whole.parameters) = (id, installation.parameters)
+    }
     next.mistakes = excesses
-    next.checkTotals(of: whole, at: JSONPath(Array(path.steps.dropLast())))
+    let place = JSONPath(Array(path.steps.dropLast()))
+    next.checkTotals(of: whole, at: place)
+    registry.parser.checkWork(of: [whole], at: place.key("actions"), excesses, isRunning: true)
     guard excesses.count == 0 else { return nil }
     reader = next
     return actions

@@ -80,6 +80,15 @@ extension ScenarioData {
     }
   }
 
+  /// Items of each section, those of trees that do not show included.
+  var wholeCounts: [Int] {
+    guard let source else { return sections.map(\.items.count) }
+    let snapshot = source.snapshot()
+    return snapshot.sectionIdentifiers.map {
+      max(snapshot.numberOfItems(inSection: $0), source.snapshot(for: $0).items.count)
+    }
+  }
+
   /// What to go back to; nil where there are no names.
   func shownSnapshot(in grid: GridView) -> ShownSnapshot? {
     guard let source else { return nil }

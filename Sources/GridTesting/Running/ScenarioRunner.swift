@@ -108,11 +108,21 @@ public final class ScenarioRunner {
     excessOnScreen(scenario).map { ["sections: expected \($0.expected), found \($0.found)"] } ?? []
   }
 
-  private func excessOnScreen(_ scenario: ScenarioCase) -> (expected: String, found: Int)? {
-    let limit = ScenarioLimits.shown
-    guard !limit.allows(scenario.items) else { return nil }
+  private func excessOnScreen(_ scenario: ScenarioCase) -> (expected: String, found: String)? {
+    let (limit, work) = (ScenarioLimits.shown, ScenarioLimits.work)
+    let frames = scenario.tally.moving(at: scenario.frameRate)
+    // A frame looks at each element on screen; four of them count as an item handled.
+    let most = frames * min(scenario.items, limit.most) / 4
+    guard !limit.allows(scenario.items) || !work.allows(most) else { return nil }
     let shown = ScenarioSession(scenario, registry: registry, traces: false).elementsOnScreen()
-    return limit.allows(shown) ? nil : ("\(limit.inWords) at the start", shown)
+    guard limit.allows(shown) else { return ("\(limit.inWords) at the start", "\(shown)") }
+    let handled = frames * Double(shown) / 4
+    guard !work.allows(handled) else { return nil }
+    return (
+      "\(work.inWords) in a file",
+      "\(JSONWriter.number(handled.rounded())), \(JSONWriter.number(frames.rounded())) frames that "
+        + "move \(shown) elements on screen"
+    )
   }
 
   /// Reports a case that starts with more elements on screen than there may be.
@@ -120,7 +130,7 @@ public final class ScenarioRunner {
     _ scenario: ScenarioCase, at path: JSONPath, _ mistakes: MistakeCollector
   ) {
     guard let excess = excessOnScreen(scenario) else { return }
-    mistakes.report(path.key("sections"), expected: excess.expected, found: "\(excess.found)")
+    mistakes.report(path.key("sections"), expected: excess.expected, found: excess.found)
   }
 }
 
