@@ -1,10 +1,11 @@
 import Foundation
 
-/// What a command may use for one file.
+/// What a command may use for one file: a release build needs no more for any file that is within
+/// the limits of scenario files.
 package struct FuzzFileLimits: Hashable, Sendable {
   /// Of the processor's time: a machine that is busy otherwise does not make a file slow.
-  package var seconds = 10
-  package var megabytes = 1024
+  package var seconds = 20
+  package var megabytes = 2048
   /// Seconds that may go by on the clock: enough for a machine that is busy with other things.
   package var patience: Double = 200
 

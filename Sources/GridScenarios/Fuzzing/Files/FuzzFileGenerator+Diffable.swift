@@ -35,6 +35,12 @@ extension FuzzFileGenerator {
     return .object(random.percent(30) ? [operation] : [operation, intent])
   }
 
+  /// Ops that lift items, change the data and put the items down.
+  mutating func makeChangedData() -> [ScenarioAction.Op] {
+    random.percent(50)
+      ? [.beginMove, .moveTo, .setData, .endMove] : [.dragItems, .setData, .dropAt]
+  }
+
   /// The keys of an op beside `op`.
   mutating func makeDataAction(_ op: ScenarioAction.Op) -> Members {
     var members: Members = []

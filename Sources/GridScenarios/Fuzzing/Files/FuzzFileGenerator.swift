@@ -67,7 +67,14 @@ struct FuzzFileGenerator {
       sometimes(15, "source", word("chosen: fuzz"))
     }
     sometimes(20, "texts", makeTexts())
-    let actions = (0..<random.number(0...6)).map { _ in makeAction(schema, isDiffable: isDiffable) }
+    var actions = (0..<random.number(0...6)).map { _ in makeAction(schema, isDiffable: isDiffable) }
+    if !isDiffable, random.percent(20) {
+      // Data that changes at any moment, most of all while items are lifted.
+      for op in makeChangedData() {
+        let place = random.percent(70) ? actions.count : random.number(0...actions.count)
+        actions.insert(.object([member("op", word(op.rawValue))] + makeDataAction(op)), at: place)
+      }
+    }
     members.append(member("actions", .list(actions)))
     sometimes(20, "screen", makeScreen(actions.count))
     sometimes(20, "expect", makeExpectation())
