@@ -26,6 +26,10 @@ public final class HostSession {
   /// Host time that one frame spans at most, in seconds: of a longer one the last part counts.
   public nonisolated static let longestFrame: TimeInterval = 0.25
 
+  /// Animations and completions that changes begin at most while time stands: then a second of
+  /// virtual time passes, in which they end.
+  public nonisolated static let mostPending = 1000
+
   /// Inputs that wait for their tick at most.
   public nonisolated static let mostInputs = 1000
 
@@ -152,6 +156,7 @@ public final class HostSession {
       try come(to: time, watch)
     }
     defer { origin = simulation.now - hostTime }
+    if simulation.pendingCount > Self.mostPending { simulation.advance(by: 1) }
     try body()
     simulation.perform { grid.layoutIfNeeded() }
     watch.look()

@@ -230,6 +230,9 @@ extension Simulation {
 
   // MARK: What is alive
 
+  /// Animations, and blocks that wait for a tick.
+  package var pendingCount: Int { clock.animator.animations.count + clock.queued.count }
+
   /// What `settle` waits for, one line each.
   public var aliveDescriptions: [String] {
     clock.scrollerDescriptions

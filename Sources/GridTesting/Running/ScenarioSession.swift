@@ -17,7 +17,8 @@ final class ScenarioSession {
   /// Each layout is made once a case and kept, unless a fresh one is asked for or a parameter
   /// changes that decides which object it is.
   var made: [String: Installation] = [:]
-  /// Layouts that fresh ones took the place of. A transition may still be under way from one.
+  /// Layouts that fresh ones took the place of, as far as the grid still has them: a transition may
+  /// be under way from one.
   private(set) var dismissed: [LayoutRegistry.Made] = []
   var layoutID: String
   private(set) var steps: [ScenarioOutput.Step] = []
@@ -170,6 +171,7 @@ final class ScenarioSession {
       simulation.raise(
         GridFault(code: fault.code, exceptionName: .fatalError, message: fault.message, advice: ""))
     }
+    faults.removeSubrange(known...)
     return step
   }
 
@@ -194,6 +196,7 @@ final class ScenarioSession {
     case .setContentOffset(let offset, let animated):
       grid.setContentOffset(offset, animated: animated)
     case .setLayout(let id, let parameters, let animated, let reloads, let fresh):
+      dismissed.removeAll { $0.layout.collectionView == nil }
       if fresh, let old = made.removeValue(forKey: id) { dismissed.append(old.made) }
       setLayout(id, parameters, animated: animated)
       if reloads, simulation.faults.isEmpty { grid.reloadData() }

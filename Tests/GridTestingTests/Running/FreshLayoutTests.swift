@@ -1,3 +1,4 @@
+import GridKit
 import GridTesting
 import Testing
 
@@ -29,6 +30,40 @@ struct FreshLayoutTests {
     #expect(shelves.setups[1].parameters["rowHeight"] == 40)
     #expect(shelves.setups[1].parameters["gap"] == 3)
     #expect(run.output.contentSize == CGSize(width: 100, height: 20 * 43))
+  }
+
+  @MainActor
+  private final class MadeLayouts {
+    private struct Weak {
+      weak var layout: GridViewLayout?
+    }
+
+    private var layouts: [Weak] = []
+
+    var count: Int { layouts.count }
+    var presentCount: Int { layouts.count { $0.layout != nil } }
+
+    func add(_ layout: GridViewLayout) { layouts.append(Weak(layout: layout)) }
+  }
+
+  @Test(arguments: [false, true])
+  func `layouts that fresh ones took the place of are let go`(animated: Bool) throws {
+    let made = MadeLayouts()
+    var registry = LayoutRegistry()
+    registry.register(LayoutSchema(id: "plain", summary: "lines")) { _ in
+      let layout = GridViewFlowLayout()
+      made.add(layout)
+      return LayoutRegistry.Made(layout)
+    }
+    let action = ScenarioAction.setLayout(
+      "plain", parameters: [:], animated: animated, reload: false, fresh: true)
+    let scenario = ScenarioCase(
+      layout: "plain", sections: [ScenarioSection(.count(9))],
+      actions: Array(repeating: action, count: 40))
+    let run = try ScenarioRunner(registry: registry).run(scenario)
+    #expect(run.output.faults == [])
+    #expect(made.count == 41)
+    #expect(made.presentCount <= 3)
   }
 
   @Test func `from then on the fresh one is found again`() throws {
