@@ -63,7 +63,8 @@ struct FreshLayoutTests {
     let run = try ScenarioRunner(registry: registry).run(scenario)
     #expect(run.output.faults == [])
     #expect(made.count == 41)
-    #expect(made.presentCount <= 3)
+    // The present one, and those that a switch which is cut short was still under way from.
+    #expect(made.presentCount <= 5)
   }
 
   @Test func `from then on the fresh one is found again`() throws {
