@@ -115,4 +115,23 @@ struct PublishedCarouselTests {
     stage.grid.layoutIfNeeded()
     #expect(remembered() == CGPoint(x: 120, y: 44))
   }
+
+  @Test(arguments: ["corrected", "asPublished"])
+  func `the last scale on screen is where the shrunk edge leaves`(mode: String) throws {
+    let view = CGSize(width: 375, height: 300)
+    var least: CGFloat = 1
+    for offset in stride(from: 210, through: 420, by: 0.5) {
+      let run = try ScenarioRunner(registry: .gallery).run(
+        ScenarioCase(
+          layout: "carousel", parameters: ["mode": .string(mode), "itemSize": [200, 280]],
+          sections: [.count(5)], viewport: view, contentOffset: CGPoint(x: offset, y: 0)))
+      let seen = CGRect(origin: run.output.contentOffset, size: view)
+      for cell in run.output.cells where cell.frame.overlaps(seen) {
+        least = min(least, cell.transform.a)
+      }
+    }
+    // 1 / (2 + w/W): no scale below is seen, and each above it is.
+    #expect(least >= 1 / (2 + 200.0 / 375))
+    #expect(least < 0.3967)
+  }
 }
