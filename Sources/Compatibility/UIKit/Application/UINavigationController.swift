@@ -31,7 +31,9 @@ extension UINavigationControllerDelegate {
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// Told of every controller that comes to show, once the view is loaded.
-  open weak var delegate: (any UINavigationControllerDelegate)?
+  open weak var delegate: (any UINavigationControllerDelegate)? {
+    didSet { simulation.examineMethods(of: delegate) }
+  }
   private var stack: [UIViewController] = []
 
   /// A stack of one controller, which becomes a child at once and shows when the view is loaded.

@@ -36,7 +36,9 @@ open class UISearchController: UIViewController {
   /// Told of each change; not kept alive.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// Told of the beginning and the end; not kept alive.
-  open weak var delegate: (any UISearchControllerDelegate)?
+  open weak var delegate: (any UISearchControllerDelegate)? {
+    didSet { simulation.examineMethods(of: delegate) }
+  }
   /// Kept only: nothing shows it.
   open var searchResultsController: UIViewController? { results }
   /// Where the search is typed; put it into a view to touch it.

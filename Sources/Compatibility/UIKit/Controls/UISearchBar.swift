@@ -10,7 +10,9 @@ open class UISearchBar: UIView {
   }
 
   /// Told of editing; not kept alive.
-  open weak var delegate: (any UISearchBarDelegate)?
+  open weak var delegate: (any UISearchBarDelegate)? {
+    didSet { simulation.examineMethods(of: delegate) }
+  }
   /// What is looked for. Setting it tells nobody, unlike `enter(_:)`.
   open var text: String? = ""
   /// Kept only: nothing is drawn.

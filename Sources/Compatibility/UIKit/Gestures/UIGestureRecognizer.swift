@@ -20,7 +20,9 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// Asked before the gesture is recognised; not kept alive.
-  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  open weak var delegate: (any UIGestureRecognizerDelegate)? {
+    didSet { Simulation.current.examineMethods(of: delegate) }
+  }
   /// The view that it was added to.
   open var view: UIView? { owner }
   final weak var owner: UIView?

@@ -48,6 +48,11 @@ final class ThrowingTests: ShelfTestCase {
 }
 
 final class OrdinaryTests: XCTestCase {
+  func testClassForCoder() {
+    XCTAssertTrue(classForCoder == OrdinaryTests.self)
+    XCTAssertEqual(Bundle(for: classForCoder), Bundle(for: OrdinaryTests.classForCoder()))
+  }
+
   func testOrdinary() {
     XCTAssertEqual(IndexPath(item: 1, section: 2).item, 1)
   }
