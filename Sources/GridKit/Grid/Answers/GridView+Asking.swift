@@ -76,8 +76,9 @@ extension GridView {
     return false
   }
 
-  /// A layout of a user's may know its content size only once it has answered for elements: then
-  /// the size counts as unknown, and the next round reads it.
+  /// A user's layout may know its content size only once it has answered for elements: then the
+  /// size counts as unknown, and the next round reads it. Subclasses of the runtime's layouts know
+  /// it before.
   ///
   /// It is asked only where the answer does not fit the size that it gave, and in a batch update
   /// that it does not hear of: recorded calls have the size read once (CS-1).
@@ -85,7 +86,7 @@ extension GridView {
     guard let earlier = answers.unconfirmedSize, answers.isSizeKnown else { return }
     answers.unconfirmedSize = nil
     let layout = answers.layout
-    guard !type(of: layout).isOwnClass else { return }
+    guard answers.ownLayout == nil, !type(of: layout).isOwnClass else { return }
     let isUntold = isUpdating && !simulation.layoutOverrides.mayHearUpdates(type(of: layout))
     guard isUntold || !answerFits(earlier) else { return }
     let size = withLayoutCaller { $0.contentSizeAfterAnswer(of: layout) }
