@@ -22,7 +22,7 @@ extension NSDiffableDataSourceSnapshot {
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
-    guard var (slots, last) = enter(identifiers, at: toIdentifier) else { return }
+    guard case (let slots, var last)? = enter(identifiers, at: toIdentifier) else { return }
     for slot in slots {
       sectionOrder.insert(slot, after: last)
       last = slot
