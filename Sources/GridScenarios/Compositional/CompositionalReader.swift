@@ -147,6 +147,7 @@ enum CompositionalReader {
           NSCollectionLayoutSupplementaryItem(
             layoutSize: size, elementKind: kind, containerAnchor: anchor(container))
         }
+      if let value = part.directionalInsets("contentInsets") { item.contentInsets = value }
       if let value = part["zIndex"]?.intValue { item.zIndex = value }
       return item
     }
@@ -159,6 +160,7 @@ enum CompositionalReader {
     let item = NSCollectionLayoutBoundarySupplementaryItem(
       layoutSize: size, elementKind: kind, alignment: alignment(part),
       absoluteOffset: part["offset"]?.pointValue ?? .zero)
+    if let value = part.directionalInsets("contentInsets") { item.contentInsets = value }
     if let value = part["extendsBoundary"]?.boolValue { item.extendsBoundary = value }
     if let value = part["pinToVisibleBounds"]?.boolValue { item.pinToVisibleBounds = value }
     if let value = part["zIndex"]?.intValue { item.zIndex = value }

@@ -223,8 +223,11 @@ package enum ScenarioPage {
       have exactly one of
       their keys; a size is `[width, height]` of dimensions, insets are `[top, leading, bottom, \
       trailing]`. A custom
-      group has `frames`, every other one `subitems`. Views of kinds of the case's own come out \
-      under their own names.
+      group has `frames`, every other one `subitems`. Groups lie one inside the other on at most \
+      \(ScenarioLimits.groups.whole) levels.
+      `boundary` of `configuration` has the boundary items of the whole layout. Views of kinds of \
+      the case's own
+      come out under their own names.
 
       ```json
       {"layout": "compositional",
@@ -233,11 +236,13 @@ package enum ScenarioPage {
            {"group": {"group": "horizontal", "size": [{"fractionalWidth": 1}, {"absolute": 80}],
                       "subitems": [{"item": [{"fractionalWidth": 0.5}, {"fractionalHeight": 1}],
                                     "contentInsets": [4, 4, 4, 4]}]},
-            "boundary": [{"elementKind": "header", "size": [{"fractionalWidth": 1}, {"absolute": \
-            30}],
-                          "alignment": "top", "pinToVisibleBounds": true}]},
+            "boundary": [{"elementKind": "header", "alignment": "top", "pinToVisibleBounds": true,
+                          "size": [{"fractionalWidth": 1}, {"absolute": 30}]}]},
            {"list": {"appearance": "insetGrouped"}}],
-         "configuration": {"interSectionSpacing": 12}},
+         "configuration": {"interSectionSpacing": 12,
+           "boundary": [{"elementKind": "banner", "alignment": "top", "pinToVisibleBounds": true,
+                         "size": [{"fractionalWidth": 1}, {"absolute": 50}],
+                         "contentInsets": [0, 16, 0, 16]}]}},
        "sections": [{"count": 8}, {"count": 4}]}
       ```
       """

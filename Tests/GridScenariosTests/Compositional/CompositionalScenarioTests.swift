@@ -102,6 +102,66 @@ struct CompositionalScenarioTests {
     #expect(run.output.faults.isEmpty)
   }
 
+  @Test(arguments: [("true", 150, 205), ("false", 100, 265)])
+  func `a boundary item in a file has its own insets`(follows: String, x: Int, width: Int) throws {
+    let run = try run(
+      """
+      \(Self.halves), "contentInsets": [0, 50, 0, 10],
+      "supplementariesFollowContentInsets": \(follows), "boundary": [
+        {"elementKind": "header", "alignment": "top", "contentInsets": [2, 100, 3, 10],
+         "size": [{"fractionalWidth": 1}, {"absolute": 30}]}]
+      """,
+      """
+      "expect": {"contentSize": [375, 70], "supplementary": [{"frame": [\(x), 2, \(width), 25]}]}
+      """, sections: [2], viewport: "[375, 480]")
+    #expect(difference(run) == "")
+  }
+
+  @Test func `views of items and groups in a file have their own insets`() throws {
+    func badge(_ kind: String, _ edges: String) -> String {
+      """
+      "supplementaryItems": [{"elementKind": "\(kind)", "contentInsets": [1, 2, 3, 4],
+        "size": [{"absolute": 20}, {"absolute": 20}], "containerAnchor": {"edges": \(edges)}}]
+      """
+    }
+    let run = try run(
+      """
+      "group": {"group": "horizontal", "size": [{"fractionalWidth": 1}, {"absolute": 40}],
+        "subitems": [{"item": [{"fractionalWidth": 0.5}, {"fractionalHeight": 1}],
+          \(badge("dot", #"["top", "trailing"]"#))}],
+        \(badge("flag", #"["top", "leading"]"#))}
+      """, "", sections: [2])
+    #expect(run.output.faults.isEmpty)
+    func left(_ kind: String) -> [CGFloat] {
+      run.output.supplementary.filter { $0.name.kind == kind }.map(\.frame.minX)
+    }
+    #expect(left("dot") == [142, 302])
+    #expect(left("flag") == [2])
+    for view in run.output.supplementary {
+      #expect(view.frame.minY == 1)
+      #expect(view.frame.size == CGSize(width: 14, height: 16))
+    }
+  }
+
+  @Test func `a boundary item of the layout in a file is pinned and inset`() throws {
+    let run = try #require(
+      try runs(
+        """
+        {"layout": "compositional", "viewport": [320, 100], "displayScale": 2,
+         "parameters": {"section": {\(Self.halves)}, "configuration": {"boundary": [
+           {"elementKind": "banner", "alignment": "top", "pinToVisibleBounds": true,
+            "contentInsets": [5, 16, 5, 24],
+            "size": [{"fractionalWidth": 1}, {"absolute": 50}]}]}},
+         "sections": [{"count": 12}], "contentOffset": [0, 130]}
+        """
+      ).first)
+    #expect(run.output.faults.isEmpty)
+    #expect(run.output.contentSize == CGSize(width: 320, height: 290))
+    let banner = try #require(run.output.supplementary.first)
+    #expect(banner.name.description == "banner 0")
+    #expect(banner.frame == CGRect(x: 16, y: 135, width: 280, height: 40))
+  }
+
   @Test func `GC-93 in a file: views behind sections under their own names`() throws {
     let run = try run(
       """

@@ -73,14 +73,14 @@ extension CompositionalPart {
       [
         .required("elementKind", .elementKind), .required("size", .layoutSize),
         .required("containerAnchor", .part(.anchor)), .optional("itemAnchor", .part(.anchor)),
-        .optional("zIndex", .integer),
+        .optional("contentInsets", .directionalInsets), .optional("zIndex", .integer),
       ]
     case .boundaryItem:
       [
         .required("elementKind", .elementKind), .required("size", .layoutSize),
         .required("alignment", .word(Self.alignments)), .optional("offset", .point),
-        .optional("extendsBoundary", .bool), .optional("pinToVisibleBounds", .bool),
-        .optional("zIndex", .integer),
+        .optional("contentInsets", .directionalInsets), .optional("extendsBoundary", .bool),
+        .optional("pinToVisibleBounds", .bool), .optional("zIndex", .integer),
       ]
     case .decoration:
       [
@@ -167,15 +167,15 @@ extension CompositionalPart {
         [
           "elementKind": "badge", "size": [["absolute": 20], ["absolute": 20]],
           "containerAnchor": Self.anchor.samples[0], "itemAnchor": Self.anchor.samples[1],
-          "zIndex": 5,
+          "contentInsets": [1, 2, 3, 4], "zIndex": 5,
         ]
       ]
     case .boundaryItem:
       [
         [
           "elementKind": "header", "size": [["fractionalWidth": 1], ["absolute": 30]],
-          "alignment": "top", "offset": [0, 2], "extendsBoundary": true,
-          "pinToVisibleBounds": true, "zIndex": 2,
+          "alignment": "top", "offset": [0, 2], "contentInsets": [1, 2, 3, 4],
+          "extendsBoundary": true, "pinToVisibleBounds": true, "zIndex": 2,
         ]
       ]
     case .decoration:
@@ -187,7 +187,7 @@ extension CompositionalPart {
           "boundary": [
             [
               "elementKind": "title", "size": [["fractionalWidth": 1], ["absolute": 40]],
-              "alignment": "top",
+              "alignment": "top", "contentInsets": [0, 8, 0, 8], "pinToVisibleBounds": true,
             ]
           ], "contentInsetsReference": "layoutMargins",
         ]
