@@ -165,6 +165,32 @@ struct CompositionalPartTests {
     #expect(mistakes(in: .group, input) == row.mistakes)
   }
 
+  /// A group with so many further ones, each among the subitems of the one before.
+  private func nest(_ levels: Int, of inner: String) -> String {
+    let size = #"[{"absolute": 9}, {"absolute": 9}]"#
+    return (0..<levels).reduce("{\"item\": \(size)}") { part, level in
+      let others = level == 0 ? inner : ""
+      return "{\"group\": \"vertical\", \"size\": \(size), \"subitems\": [\(part)\(others)]}"
+    }
+  }
+
+  @Test func `groups on more levels than the limit are a mistake with path and limit`() {
+    let path = "parameters.section.group…[0]" + String(repeating: ".subitems[0]", count: 6)
+    let mistake = "expected at most 64 groups one inside the other, found one more"
+    func told(_ levels: Int, of inner: String = "") -> [String] {
+      mistakes(
+        "{\"layout\": \"parts\", \"parameters\": {\"section\": "
+          + "{\"group\": \(nest(levels, of: inner))}}}")
+    }
+    #expect(told(64) == [])
+    #expect(told(65) == ["\(path): \(mistake)"])
+    // What is inside it is not read.
+    #expect(told(90) == ["\(path): \(mistake)"])
+    #expect(
+      told(64, of: ", " + nest(1, of: "")) == ["\(path.dropLast(3))[1]: \(mistake)"])
+    #expect(mistake.contains(ScenarioLimits.groups.name))
+  }
+
   @Test(
     "other parts",
     arguments: [
