@@ -14,6 +14,7 @@ extension FuzzSubject {
         let configuration = GridViewCompositionalLayoutConfiguration()
         configuration.scrollDirection = direction
         configuration.interSectionSpacing = 3
+        configuration.boundarySupplementaryItems = [FuzzSections.banner(along: direction)]
         let layout = GridViewCompositionalLayout(
           sectionProvider: { [weak data] index, _ in
             var sections = FuzzSections(
@@ -36,6 +37,7 @@ struct FuzzSections {
   }
 
   static let background = "fuzz.background"
+  private static let banner = "fuzz.banner"
   private static let badge = "fuzz.badge"
   private static let groupBadge = "fuzz.groupBadge"
   /// Kinds of views that belong to items and groups.
@@ -49,6 +51,21 @@ struct FuzzSections {
     random = SplitMix64(seed: seed &* 977)
     self.direction = direction
     self.behavior = behavior
+  }
+
+  /// A view that sticks to the start of the whole layout, inset on every side.
+  static func banner(
+    along direction: GridView.ScrollDirection
+  ) -> NSCollectionLayoutBoundarySupplementaryItem {
+    let isAcross = direction == .horizontal
+    let item = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: isAcross ? .absolute(11) : .fractionalWidth(1),
+        heightDimension: isAcross ? .fractionalHeight(1) : .absolute(11)),
+      elementKind: banner, alignment: isAcross ? .leading : .top)
+    item.pinToVisibleBounds = true
+    item.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    return item
   }
 
   mutating func makeSection() -> NSCollectionLayoutSection {
@@ -113,6 +130,7 @@ struct FuzzSections {
 
   private mutating func makeItem(depth: Int) -> NSCollectionLayoutItem {
     if depth > 0, random.percent(25) { return makeGroup(depth: depth - 1) }
+    if depth > 0, random.percent(10) { return makeEmptyNest() }
     let size = makeSize(parts: 2...5, points: 4...14)
     if depth > 0, random.percent(20) {
       return NSCollectionLayoutItem(
@@ -122,6 +140,37 @@ struct FuzzSections {
     let item = NSCollectionLayoutItem(layoutSize: size)
     if random.percent(30) { item.contentInsets = makeInsets() }
     return item
+  }
+
+  /// Groups without length, one inside the other, around items without length: these fit, so that
+  /// they have attributes (CL-18).
+  private mutating func makeEmptyNest() -> NSCollectionLayoutItem {
+    var item = NSCollectionLayoutItem(layoutSize: makeEmptySize())
+    for _ in 0..<random.number(1...5) {
+      let size = makeEmptySize()
+      // Filled groups take all items that are left.
+      let count = random.percent(90) ? random.number(1...2) : nil
+      let isRow = random.percent(50)
+      let group: NSCollectionLayoutGroup =
+        switch (count, isRow) {
+        case (let count?, true):
+          .horizontal(layoutSize: size, repeatingSubitem: item, count: count)
+        case (let count?, false):
+          .vertical(layoutSize: size, repeatingSubitem: item, count: count)
+        case (nil, true): .horizontal(layoutSize: size, subitems: [item])
+        case (nil, false): .vertical(layoutSize: size, subitems: [item])
+        }
+      item = group
+    }
+    return item
+  }
+
+  private mutating func makeEmptySize() -> NSCollectionLayoutSize {
+    let lengths: [NSCollectionLayoutDimension] = [
+      .absolute(0), .estimated(0), .fractionalWidth(0), .fractionalHeight(0),
+    ]
+    return NSCollectionLayoutSize(
+      widthDimension: lengths[random.number(0...3)], heightDimension: lengths[random.number(0...3)])
   }
 
   /// A view that does not stick out of its item or group: whether one is found that does depends on

@@ -8,7 +8,7 @@ class FuzzCell: GridViewCell {
   }
 }
 
-/// A header or footer that shows which section it was configured for.
+/// A header or footer that shows which section it was configured for; `all` for the whole layout.
 final class FuzzHeader: GridReusableView {
   var text: String?
 
@@ -100,7 +100,10 @@ final class FuzzSource: NSObject, GridViewDataSource {
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: FuzzSource.identifier, for: indexPath)
     willConfigure?(view, indexPath)
-    if data.sections.indices.contains(indexPath[0]) {
+    // Boundary items of a compositional layout belong to no section.
+    if indexPath.last == .max {
+      (view as? FuzzHeader)?.text = "all"
+    } else if data.sections.indices.contains(indexPath[0]) {
       (view as? FuzzHeader)?.text = data.sections[indexPath[0]].text
     } else {
       didMiss?("asked for a view of section \(indexPath[0]), which is not there")

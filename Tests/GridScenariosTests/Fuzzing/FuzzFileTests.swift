@@ -38,6 +38,39 @@ struct FuzzFileTests {
     #expect(ops == Set(ScenarioAction.Op.allCases.map(\.rawValue)))
   }
 
+  /// Groups one inside the other in a value, and pinned boundary items of layouts with insets.
+  private static func parts(_ value: JSONValue) -> (levels: Int, boundaries: Int) {
+    var (levels, boundaries) = (0, 0)
+    for (key, inner) in value.objectValue?.members.map({ ($0.key, $0.value) })
+      ?? value.arrayValue?.map({ ("", $0) }) ?? []
+    {
+      let parts = parts(inner)
+      levels = max(levels, parts.levels + (key == "subitems" ? 1 : 0))
+      boundaries += parts.boundaries
+      guard key == "configuration" else { continue }
+      boundaries +=
+        inner.objectValue?["boundary"]?.arrayValue?.count {
+          $0.objectValue?["pinToVisibleBounds"] == true
+            && $0.objectValue?["contentInsets"]?.arrayValue != nil
+        } ?? 0
+    }
+    return (levels, boundaries)
+  }
+
+  @Test func `legal files have nested groups, and pinned boundary items with insets`() {
+    let parser = LayoutRegistry.gallery.parser
+    var (nested, boundaries) = (0, 0)
+    for seed: UInt64 in 0..<1500 {
+      let cases = try? parser.cases(in: Data(FuzzFile(seed: seed).bytes), file: "f")
+      for scenario in cases ?? [] {
+        let parts = Self.parts(scenario.json)
+        nested += parts.levels > 2 ? 1 : 0
+        boundaries += parts.boundaries
+      }
+    }
+    #expect(nested > 3 && boundaries > 1, "\(nested) \(boundaries)")
+  }
+
   @Test func `a tree writes what a file spells, also what is no JSON`() {
     let tree = FuzzNode.object([
       .init(key: "\"a\"", value: .text("1e400")), .init(key: "\"a\"", value: .many(.text("0"), 3)),

@@ -87,11 +87,20 @@ struct FuzzFileGenerator {
 
   private mutating func makeParameters(_ schema: LayoutSchema) -> FuzzNode? {
     // By chance alone hardly any part of a compositional layout is legal.
-    if !schema.sample.isEmpty, random.percent(50) { return FuzzNode(.object(schema.sample)) }
+    if !schema.sample.isEmpty, random.percent(50) {
+      guard random.percent(70) else { return FuzzNode(.object(schema.sample)) }
+      return .object([
+        member("section", .object([member("group", makeNest())])),
+        member("configuration", makePart(.configuration)),
+      ])
+    }
     var chosen = makeFields(schema.parameters, share: 40)
     for names in schema.alternatives {
       let given = chosen.filter { names.contains($0.key) }
       for extra in given.dropFirst() { chosen.removeAll { $0.key == extra.key } }
+      if given.isEmpty, random.percent(80) {
+        chosen += makeFields(schema.parameters.filter { $0.name == names.first }, share: 100)
+      }
     }
     return chosen.isEmpty ? nil : .object(chosen)
   }
@@ -115,7 +124,7 @@ struct FuzzFileGenerator {
     case .whole(let bound):
       return .text("\(random.number((bound == .any ? -2 : bound == .notNegative ? 0 : 1)...6))")
     case .bool: return flag()
-    case .text: return word("text")
+    case .text: return word(["text", "header", "footer", "other"][random.number(0...3)])
     case .word(let words): return word(words.randomElement(using: &random) ?? "")
     case .named(let names, let type): return .list(names.map { _ in makeValue(type) })
     case .list(let type, let count):
@@ -133,6 +142,7 @@ struct FuzzFileGenerator {
     switch part {
     case .section where random.percent(15): return .object([member("list", makePart(.list))])
     case .subitem where random.percent(15): return makePart(.group)
+    case .group where random.percent(30): return makeNest()
     case .dimension, .spacing:
       let member = part.members[random.number(0...(part.members.count - 1))]
       return .object(makeFields([member], share: 100))
@@ -148,8 +158,43 @@ struct FuzzFileGenerator {
           ]
           + makeFields(
             part.members.filter { $0.name == (isCustom ? "frames" : "subitems") }, share: 100))
+    case .boundaryItem, .configuration: return .object(makeFields(part.members, share: 60))
     default: return .object(makeFields(part.members, share: 30))
     }
+  }
+
+  /// Groups one inside the other, most often without any length.
+  private mutating func makeNest() -> FuzzNode {
+    var node = FuzzNode.object([member("item", makeNestSize())])
+    for _ in 0..<(random.percent(5) ? random.number(60...66) : random.number(2...6)) {
+      var subitems = [node]
+      if random.percent(15) { subitems.append(.object([member("item", makeNestSize())])) }
+      var members = [
+        member("group", word(random.percent(50) ? "horizontal" : "vertical")),
+        member("size", makeNestSize()), member("subitems", .list(subitems)),
+      ]
+      if subitems.count == 1, random.percent(20) {
+        members.append(member("count", .text("\(random.number(1...3))")))
+      }
+      node = .object(members)
+    }
+    return node
+  }
+
+  private mutating func makeNestSize() -> FuzzNode {
+    .list(
+      (0..<2).map { _ in
+        let length: FuzzNode.Member =
+          switch random.number(0...9) {
+          case 0...3: member("absolute", .text("0"))
+          case 4, 5: member("estimated", .text("0"))
+          case 6: member("fractionalWidth", .text("0"))
+          case 7: member("fractionalHeight", .text("0"))
+          case 8: member("fractionalWidth", .text("1"))
+          default: member("estimated", .text("\(random.number(1...44))"))
+          }
+        return .object([length])
+      })
   }
 
   private mutating func makeItem() -> FuzzNode {
