@@ -49,7 +49,8 @@ struct InheritedConformance {
         return nil
       }
       let described = InheritedConformance.target(of: conformance, isMarked: true)
-      let optional = InheritedConformance.optionalMethods(of: described)
+      let optional = InheritedConformance.optionalMethods(
+        of: described, in: Existential.self)
       let inherited = chain[place...].map(InheritedConformance.methods)
         .reduce(into: Set<String>()) { $0.formUnion($1) }
       var known = inherited
@@ -95,15 +96,14 @@ struct InheritedConformance {
     /// The name of a descriptor, with the symbols of its file.
     @MainActor
     private static func named(
-      _ descriptor: UnsafeRawPointer
+      _ descriptor: UnsafeRawPointer, of type: Any.Type
     ) -> (context: String, symbols: ProgramSymbols)? {
-      for symbols in symbolsOfFiles {
-        if let context = symbols.context(at: descriptor) { return (context, symbols) }
+      var symbols = symbolsOfFiles.first { $0.holds(descriptor) }
+      if symbols == nil, let file = ProgramSymbols(holding: descriptor) {
+        symbolsOfFiles.append(file)
+        symbols = file
       }
-      guard let symbols = ProgramSymbols(holding: descriptor),
-        let context = symbols.context(at: descriptor)
-      else { return nil }
-      symbolsOfFiles.append(symbols)
+      guard let symbols, let context = symbols.context(at: descriptor, of: type) else { return nil }
       return (context, symbols)
     }
 
@@ -112,7 +112,7 @@ struct InheritedConformance {
     private static func methods(of type: AnyClass) -> Set<String> {
       let descriptor = descriptor(of: type)
       if let known = found[descriptor] { return known }
-      let methods = named(descriptor).map { context, symbols in
+      let methods = named(descriptor, of: type).map { context, symbols in
         keys(of: symbols.functions(beginningWith: context), in: context)
       }
       found[descriptor] = methods ?? []
@@ -121,9 +121,11 @@ struct InheritedConformance {
 
     /// Methods of a protocol for which an extension of its own module has a default body.
     @MainActor
-    static func optionalMethods(of descriptor: UnsafeRawPointer) -> Set<String> {
+    static func optionalMethods(
+      of descriptor: UnsafeRawPointer, in existential: Any.Type
+    ) -> Set<String> {
       if let known = found[descriptor] { return known }
-      let methods = named(descriptor).map { context, symbols in
+      let methods = named(descriptor, of: existential).map { context, symbols in
         keys(of: symbols.functions(beginningWith: context + "PAAE"), in: context + "P")
       }
       found[descriptor] = methods ?? []

@@ -12,37 +12,66 @@
   /// Reads the section `.symtab` of an ELF file, which every build has that was not stripped. The
   /// file is mapped, not read: a search touches the strings alone, and costs about 20 ms for each
   /// 50 MB of them.
-  struct ProgramSymbols {
-    private let file: NSData
+  final class ProgramSymbols {
+    /// Keeps the file mapped. `NSData` would read all of it.
+    private let file: Data
+    private let symbols: UnsafeRawBufferPointer
     private let strings: UnsafeRawBufferPointer
-    /// Offsets of the names of descriptors of classes and protocols, by address in the file.
-    private let descriptors: [UInt64: Int]
+    /// Offsets of the names of descriptors of classes and protocols, by address in the file. All
+    /// symbols are looked at for it, a second for 400,000 of them in a debug build.
+    private lazy var descriptors = ProgramSymbols.descriptors(in: symbols, strings)
+    /// The addresses at which the file is mapped.
+    private let addresses: Range<UInt64>
     /// What is added to an address of the file where the program runs.
     private let bias: UInt64
 
     /// Finds the file that holds an address; nil without a table of symbols.
     init?(holding address: UnsafeRawPointer) {
-      guard let (path, start) = ProgramSymbols.mapping(of: UInt64(UInt(bitPattern: address))),
-        let file = try? NSData(contentsOfFile: path, options: .alwaysMapped), file.length > 64
+      guard
+        let (path, addresses) = ProgramSymbols.mapping(of: UInt64(UInt(bitPattern: address))),
+        let file = try? Data(
+          contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped), file.count > 64
       else { return nil }
-      let bytes = UnsafeRawBufferPointer(start: file.bytes, count: file.length)
+      // The bytes of a mapped file stay where they are while `file` lives.
+      let bytes = file.withUnsafeBytes { $0 }
       // 64 bits, lowest byte first.
       guard bytes.loadUnaligned(fromByteOffset: 0, as: UInt32.self) == 0x464c_457f, bytes[4] == 2,
         bytes[5] == 1, let (symbols, strings) = ProgramSymbols.tables(in: bytes)
       else { return nil }
       self.file = file
+      self.addresses = addresses
+      self.symbols = symbols
       self.strings = strings
       // A program that does not move (type 2) has its addresses in the file.
-      bias = bytes.loadUnaligned(fromByteOffset: 16, as: UInt16.self) == 2 ? 0 : start
-      descriptors = ProgramSymbols.descriptors(in: symbols, strings)
+      bias =
+        bytes.loadUnaligned(fromByteOffset: 16, as: UInt16.self) == 2 ? 0 : addresses.lowerBound
+    }
+
+    func holds(_ address: UnsafeRawPointer) -> Bool {
+      addresses.contains(UInt64(UInt(bitPattern: address)))
     }
 
     /// The name of the descriptor of a class or protocol, without the letters `Mn` or `Mp`.
-    func context(at descriptor: UnsafeRawPointer) -> String? {
+    ///
+    /// - Parameter type: The class, or `any P` of the protocol.
+    func context(at descriptor: UnsafeRawPointer, of type: Any.Type) -> String? {
+      if let context = context(of: type) { return context }
       let address = UInt64(UInt(bitPattern: descriptor)) &- bias
       guard let offset = descriptors[address], let base = strings.baseAddress else { return nil }
       let name = String(cString: (base + offset).assumingMemoryBound(to: CChar.self))
       return String(name.dropLast(2))
+    }
+
+    /// The name that the type itself tells; nil for private and generic types, whose names in the
+    /// file are others.
+    private func context(of type: Any.Type) -> String? {
+      guard let name = _mangledTypeName(type), let base = strings.baseAddress else { return nil }
+      let isProtocol = name.hasSuffix("_p")
+      let context = "$s" + (isProtocol ? String(name.dropLast(2)) : name)
+      let symbol = context + (isProtocol ? "Mp" : "Mn")
+      // With the byte that ends it.
+      let place = memmem(base, strings.count, symbol, symbol.utf8.count + 1)
+      return place == nil ? nil : context
     }
 
     /// Functions whose mangled names begin with some letters.
@@ -61,23 +90,29 @@
 
     // MARK: Reading
 
-    /// The path of the file that is mapped at an address, and where its first byte is.
-    private static func mapping(of address: UInt64) -> (path: String, start: UInt64)? {
+    /// The path of the file that is mapped at an address, and all addresses of the file.
+    private static func mapping(
+      of address: UInt64
+    ) -> (path: String, addresses: Range<UInt64>)? {
       guard let text = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) else {
         return nil
       }
-      var starts: [Substring: UInt64] = [:]
+      var found: (path: Substring, addresses: Range<UInt64>)?
       for line in text.split(separator: "\n") {
         let words = line.split(separator: " ", maxSplits: 5)
         guard words.count == 6 else { continue }
         let limits = words[0].split(separator: "-").compactMap { UInt64($0, radix: 16) }
         let path = words[5].drop { $0 == " " }
         guard limits.count == 2, path.hasPrefix("/") else { continue }
-        let start = starts[path] ?? limits[0]
-        starts[path] = start
-        if limits[0] <= address, address < limits[1] { return (String(path), start) }
+        if let last = found, last.path == path {
+          found = (path, last.addresses.lowerBound..<limits[1])
+        } else {
+          if let found, found.addresses.contains(address) { break }
+          found = (path, limits[0]..<limits[1])
+        }
       }
-      return nil
+      guard let found, found.addresses.contains(address) else { return nil }
+      return (String(found.path), found.addresses)
     }
 
     /// The sections of symbols and of their names.
