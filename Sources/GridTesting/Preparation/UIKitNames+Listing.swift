@@ -330,6 +330,7 @@ extension UIKitNames {
       showsExpansionTextWhenTruncated transform
     UIListContentView: UIView; configuration imageLayoutGuide secondaryTextLayoutGuide
       textLayoutGuide
+    UIListEnvironment
     UIListSeparatorConfiguration; automaticInsets bottomSeparatorInsets bottomSeparatorVisibility
       color multipleSelectionColor topSeparatorInsets topSeparatorVisibility
     UILongPressGestureRecognizer: UIGestureRecognizer; allowableMovement minimumPressDuration
@@ -421,15 +422,15 @@ extension UIKitNames {
       intrinsicContentSize invalidateIntrinsicContentSize isAccessibilityElement isDescendant
       isFocused isHidden isOpaque isUserInteractionEnabled layer layerClass layoutIfNeeded
       layoutMargins layoutMarginsDidChange layoutMarginsGuide layoutSubviews leadingAnchor
-      leftAnchor mask next overrideUserInterfaceStyle point removeConstraint removeConstraints
-      removeFromSuperview removeGestureRecognizer requiresConstraintBasedLayout rightAnchor
-      safeAreaInsets safeAreaInsetsDidChange safeAreaLayoutGuide semanticContentAttribute
-      sendSubviewToBack setContentCompressionResistancePriority setContentHuggingPriority
-      setNeedsDisplay setNeedsLayout setNeedsUpdateConstraints sizeThatFits sizeToFit subviews
-      superview systemLayoutSizeFitting tag tintColor topAnchor trailingAnchor traitCollection
-      traitCollectionDidChange transform transform3D translatesAutoresizingMaskIntoConstraints
-      updateConstraints userInterfaceLayoutDirection viewWithTag widthAnchor willMove
-      willRemoveSubview window
+      leftAnchor mask next overrideUserInterfaceStyle point readableContentGuide removeConstraint
+      removeConstraints removeFromSuperview removeGestureRecognizer requiresConstraintBasedLayout
+      rightAnchor safeAreaInsets safeAreaInsetsDidChange safeAreaLayoutGuide
+      semanticContentAttribute sendSubviewToBack setContentCompressionResistancePriority
+      setContentHuggingPriority setNeedsDisplay setNeedsLayout setNeedsUpdateConstraints
+      sizeThatFits sizeToFit subviews superview systemLayoutSizeFitting tag tintColor topAnchor
+      trailingAnchor traitCollection traitCollectionDidChange transform transform3D
+      translatesAutoresizingMaskIntoConstraints updateConstraints userInterfaceLayoutDirection
+      viewWithTag widthAnchor willMove willRemoveSubview window
     UIView.AnimationOptions: UInt; allowUserInteraction autoreverse beginFromCurrentState
       curveEaseIn curveEaseOut curveLinear layoutSubviews overrideInheritedCurve
       overrideInheritedDuration repeat
