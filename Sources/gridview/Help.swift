@@ -268,12 +268,10 @@ enum Help {
     Copies a folder (or a file) of Swift sources written for UIKit and rewrites what Linux forbids:
     @objc and its kin, optional requirements, #selector and #keyPath, outlets, members overridden in
     extensions, imports of single declarations, conditions on iOS. Strings, comments and the numbers
-    of lines stay as they are. A line for each change; \
-    a line with "error:" for what cannot be carried
-    over, and for a file that is no Swift, which is copied as it is; \
-    a line with "warning:" for a name of
-    UIKit's that is not there or does nothing, and for a file of which nothing is compiled.
-    Docs/UIKit.md says what comes next.
+    of lines stay as they are. A line for each change; a line with "error:" for what cannot be
+    carried over, and for a file that is no Swift, which is copied as it is; a line with "warning:"
+    for a name of UIKit's that is not there or does nothing, and for a file of which nothing is
+    compiled. Docs/UIKit.md says what comes next.
 
       --out DIR    where the prepared sources go; files of the same names are replaced
 

@@ -8,6 +8,7 @@ final class RowApp: NSObject, UICollectionViewDataSource {
   private let simulation = Simulation(
     screen: UIScreen(size: CGSize(width: 300, height: 400), scale: 2))
   private let view: UICollectionView
+  private let window: UIWindow
   private var rows = Array(0..<60)
   private var recorder: CollectionViewRecorder?
 
@@ -20,10 +21,12 @@ final class RowApp: NSObject, UICollectionViewDataSource {
       return UICollectionView(
         frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
     }
+    let view = view
+    window = simulation.perform { UIWindow(frame: view.frame) }
     super.init()
+    window.addSubview(view)
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "row")
     view.dataSource = self
-    let view = view
     recorder = simulation.perform { CollectionViewRecorder.attach(to: view, named: "rows") }
   }
 

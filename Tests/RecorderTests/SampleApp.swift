@@ -49,6 +49,7 @@ final class SampleFlowDelegate: NSObject, UICollectionViewDelegateFlowLayout {
 final class SampleApp {
   let simulation: Simulation
   let view: UICollectionView
+  private let window: UIWindow
   let source = SampleSource()
   let recorder: CollectionViewRecorder
   /// What was done, for a failure's message.
@@ -68,7 +69,7 @@ final class SampleApp {
     let size = CGSize(width: 5 * random.number(50...75), height: 5 * random.number(60...120))
     let (layout, name) = simulation.perform { Self.layout(&random) }
     let source = source
-    view = simulation.perform {
+    let view = simulation.perform {
       let view = UICollectionView(
         frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
       view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
@@ -82,14 +83,19 @@ final class SampleApp {
       view.dataSource = source
       return view
     }
+    self.view = view
+    window = simulation.perform {
+      let window = UIWindow(frame: view.frame)
+      window.addSubview(view)
+      return window
+    }
     view.delegate = delegate
     if random.percent(30) {
       view.contentInset = UIEdgeInsets(
         top: CGFloat(random.number(0...30)), left: 0, bottom: 20, right: 0)
     }
-    let attached = view
     recorder = simulation.perform {
-      CollectionViewRecorder.attach(to: attached, named: "seed \(seed)")
+      CollectionViewRecorder.attach(to: view, named: "seed \(seed)")
     }
     self.random = random
     log.append("\(name), \(source.sections.map(\.count)), \(size)")

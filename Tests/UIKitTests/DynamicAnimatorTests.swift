@@ -100,6 +100,8 @@ struct DynamicAnimatorTests {
         frame: CGRect(x: 0, y: 0, width: 60, height: 300), collectionViewLayout: layout)
       view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
       view.dataSource = source
+      let window = UIWindow(frame: view.frame)
+      window.addSubview(view)
       view.layoutIfNeeded()
       simulation.settle()
       let rest = view.visibleCells.map(\.frame.minY)
@@ -113,6 +115,7 @@ struct DynamicAnimatorTests {
       #expect(halfway > 0 && halfway < 30)
       simulation.settle()
       #expect(view.visibleCells.map(\.frame.minY) == rest)
+      #expect(view.window === window)
     }
   }
 }

@@ -181,7 +181,7 @@ struct UnmodifiedSourceTests {
     let messages = simulation.findings.map(\.message)
     #expect(
       messages.map { $0.prefix { $0 != "," } } == [
-        "the size that PhotoCell would fit was asked for",
+        "the size that UIView in PhotoCell would fit was asked for",
         "the size that UIView would fit was asked for",
         "UILabel was asked how large its text is. There are no fonts here: a character counts as "
           + "half the point size wide",

@@ -9,6 +9,7 @@ final class LieRig {
 
   let simulation: Simulation
   let grid: GridView
+  private let window: GridWindow
   let source: LyingSource
   let budget = LieBudget(2_000_000)
   /// The layout that is there first, and the one that is switched to.
@@ -25,7 +26,11 @@ final class LieRig {
     layouts = [LyingLayout(), LyingLayout()]
     layouts[1].rowHeight = 25
     let first = layouts[0]
-    grid = simulation.perform { GridView(frame: LieRig.frame, collectionViewLayout: first) }
+    let grid = simulation.perform {
+      GridView(frame: LieRig.frame, collectionViewLayout: first)
+    }
+    self.grid = grid
+    window = simulation.perform { GridWindow(holding: grid) }
     source = LyingSource(LieRig.counts)
     source.budget = budget
     for layout in layouts { layout.budget = budget }

@@ -118,6 +118,7 @@ struct UsageFindingTests {
   func `an animated update of a grid without a window is found`(hasWindow: Bool) {
     let fixture = list()
     let window = fixture.simulation.perform { GridWindow(frame: fixture.grid.frame) }
+    fixture.grid.removeFromSuperview()
     if hasWindow { window.addSubview(fixture.grid) }
     fixture.grid.layoutIfNeeded()
     fixture.grid.performBatchUpdates {

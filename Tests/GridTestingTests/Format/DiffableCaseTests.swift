@@ -142,8 +142,11 @@ struct DiffableCaseTests {
     }
     let half = snapshot(500_000)
     let words = "expected at most 1000000 items in a case, found 1000001"
-    #expect(told(half, half) == ["actions: \(words), those of \"sections\" included"])
-    #expect(told(half, snapshot(499_999)) == [])
+    // So many are also too much work for a file.
+    let both = told(half, half)
+    #expect(both.last == "actions: \(words), those of \"sections\" included")
+    #expect(both.count == 2)
+    #expect(told(snapshot(300_000), snapshot(200_000)) == [])
     let tree = (0..<500_000).map { "[\"\($0)\",true,[\"c\($0)\"]]" }.joined(separator: ",")
     #expect(
       told(#"{"op": "applySection", "section": "s", "tree": [\#(tree)]}"#).count == 1)

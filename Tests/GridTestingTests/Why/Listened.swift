@@ -1,3 +1,4 @@
+import GridKit
 import GridTesting
 
 /// A list of rows of 40 points, its log made before the first layout.
@@ -8,6 +9,7 @@ final class Listened {
   let grid: GridView
   let source: SampleDataSource
   let log: WhyLog
+  private let window: GridWindow
 
   init(
     _ counts: [Int] = [10], layout: GridViewLayout? = nil,
@@ -25,6 +27,8 @@ final class Listened {
       GridView(
         frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
     }
+    let grid = grid
+    window = simulation.perform { GridWindow(holding: grid) }
     source = SampleDataSource(counts)
     source.attach(to: grid)
     log = WhyLog(grid)

@@ -89,7 +89,7 @@ struct SectionScrollTests {
       (.continuousGroupLeadingBoundary, 100, 0), (.continuousGroupLeadingBoundary, 110, 210),
       (.continuousGroupLeadingBoundary, 5000, 1810),
       (.groupPaging, 110, 210), (.groupPaging, 400, 420), (.groupPaging, 1800, 1810),
-      (.paging, 100, 0), (.paging, 150, 280), (.paging, 1790, 1810),
+      (.paging, 100, 0), (.paging, 150, 280), (.paging, 1790, 1680), (.paging, 1830, 1810),
       (.groupPagingCentered, 100, 170), (.groupPagingCentered, 10, -40),
       (.groupPagingCentered, 5000, 1850),
     ] as [(UICollectionLayoutSectionOrthogonalScrollingBehavior, CGFloat, CGFloat)])
