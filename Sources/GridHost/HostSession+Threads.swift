@@ -8,8 +8,8 @@ extension HostSession {
   /// let frame = try HostSession.onMainThread { try session.frame(to: 0.1) }
   /// ```
   ///
-  /// Grids and sessions belong to the main actor, which is the process's main thread. A stack with a
-  /// thread of its own hands its requests over, for example by `DispatchQueue.main.async`.
+  /// Grids and sessions belong to the main actor, which is the process's main thread. A stack with
+  /// a thread of its own hands its requests over, for example by `DispatchQueue.main.async`.
   ///
   /// - Throws: `HostError.thread` on any other thread, before `body` runs; and what `body` throws.
   public nonisolated static func onMainThread<Value: Sendable>(

@@ -10,8 +10,8 @@ enum RunningTest {
   /// Says which test and which line of the user's sources have trapped, before the runtime's own
   /// list of calls, in which both have to be looked for.
   ///
-  /// A trap ends the program, and what has to be told does not survive it: the report is made in the
-  /// signal's handler, which hands over to the handlers that were there before.
+  /// A trap ends the program, and what has to be told does not survive it: the report is made in
+  /// the signal's handler, which hands over to the handlers that were there before.
   enum TrapReport {
     private static let signals = [SIGILL, SIGTRAP]
     nonisolated(unsafe) private static var earlier: [Int32: sigaction] = [:]

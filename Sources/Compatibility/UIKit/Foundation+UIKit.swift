@@ -67,8 +67,9 @@ extension NSCoder {
   }
 }
 
-// Initialisers that Foundation on Linux lacks. `Progress()` and `NSAttributedString()` find these by
-// their default arguments: `init()` itself is the one of `NSObject`, which no extension overrides.
+// Initialisers that Foundation on Linux lacks. `Progress()` and `NSAttributedString()` find these
+// by their default arguments: `init()` itself is the one of `NSObject`, which no extension
+// overrides.
 
 extension Progress {
   /// Progress without a parent whose unit counts are 0.

@@ -9,8 +9,8 @@ extension UINib {
 
   /// Says that the nib of a name has one view inside, by its class.
   ///
-  /// The view is made with its own `init(frame:)`, 50 × 50 points large, and its `awakeFromNib()` is
-  /// called. A later registration of the name replaces an earlier one.
+  /// The view is made with its own `init(frame:)`, 50 × 50 points large, and its `awakeFromNib()`
+  /// is called. A later registration of the name replaces an earlier one.
   ///
   /// - Parameters:
   ///   - name: As in `UINib(nibName:bundle:)`, without an extension.

@@ -34,8 +34,8 @@ package struct BlockPlan: GalleryPlan {
 
   /// The metrics in use, after clamping.
   package let metrics: Metrics
-  /// Between columns and between lines, in points: what the columns leave over, shared equally; of a
-  /// single column what the metrics say.
+  /// Between columns and between lines, in points: what the columns leave over, shared equally; of
+  /// a single column what the metrics say.
   package let spacing: CGFloat
   package let contentSize: CGSize
   package let oddities: [GalleryOddity]

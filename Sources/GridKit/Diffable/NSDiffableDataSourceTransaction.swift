@@ -48,7 +48,8 @@ extension CollectionDifference where ChangeElement: Hashable & Sendable {
     var places = [Int32?](repeating: nil, count: table.slotCount)
     for (place, slot) in slots.enumerated() { places[slot] = Int32(place) }
     let origins = new.map { identifier in
-      // A place is given out once, also where two identifiers of the new order equal one of the old.
+      // A place is given out once, also where two identifiers of the new order equal one of the
+      // old.
       table.slot(of: identifier).flatMap { places[$0].take() }
     }
     let stays = LongestRun.members(of: origins.compactMap { $0 })

@@ -61,7 +61,8 @@ open class BaseGridView: BaseScrollView {
     grid.installFirst()
   }
 
-  /// Makes a grid of a class whose `init(frame:collectionViewLayout:)` gives it a layout of its own.
+  /// Makes a grid of a class whose `init(frame:collectionViewLayout:)` gives it a layout of its
+  /// own.
   ///
   /// A grid needs a layout: where that initialiser hands on the one it is given, this raises E-1.
   public convenience override init(frame: CGRect) {

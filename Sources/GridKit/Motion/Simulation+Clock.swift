@@ -133,8 +133,8 @@ extension Simulation {
 
   /// Ticks until nothing moves: no deceleration, no animation, no block waiting.
   ///
-  /// Layout that is due is done at once, also in views outside of windows. A finger that is down, display links and animations that
-  /// repeat for ever are not waited for.
+  /// Layout that is due is done at once, also in views outside of windows. A finger that is down,
+  /// display links and animations that repeat for ever are not waited for.
   ///
   /// - Parameter limit: Virtual seconds after which this is a fault that lists what is still alive.
   @discardableResult

@@ -1,6 +1,7 @@
 import Foundation
 
-// Descriptions of objects, in the words of UIKit. Texts of faults have their own, without addresses.
+// Descriptions of objects, in the words of UIKit. Texts of faults have their own, without
+// addresses.
 
 extension Simulation {
   /// The name that UIKit has for a class of this package; any other class's own.

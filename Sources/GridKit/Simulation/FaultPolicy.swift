@@ -29,7 +29,8 @@ public struct FidelitySwitches: Hashable, Sendable {
   public var leavesOutTouchedLines = false
 
   /// CO-22: a layout that overrides `prepare(forCollectionViewUpdates:)` is asked for content size
-  /// and elements once more after it. On by default. Off, only a layout that answered nil before it.
+  /// and elements once more after it. On by default. Off, only a layout that answered nil before
+  /// it.
   public var asksAgainInUpdates = true
 
   /// E-40: a switch without animation goes on where the new layout has no attributes for the item

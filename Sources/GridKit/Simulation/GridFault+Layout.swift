@@ -118,8 +118,8 @@ extension GridFault {
     if old.description == new.description {
       let difference =
         new.hasEqualValues(to: old)
-        ? "isEqual of \(MessageText.className(new)) says they differ. Let copy(with:) take over all "
-          + "that isEqual compares."
+        ? "isEqual of \(MessageText.className(new)) says they differ. Let copy(with:) take over "
+          + "all that isEqual compares."
         : "they differ in alpha, hidden or a transform."
       advice = "They print alike: \(difference) \(advice)"
     }

@@ -1,8 +1,8 @@
 /// Pull to refresh, as an inset and a threshold.
 ///
 /// While it refreshes, the scroll view keeps `height` points of its top inset free. A drag that
-/// pulls the content down by the threshold begins refreshing and calls the actions, while the finger
-/// is still down.
+/// pulls the content down by the threshold begins refreshing and calls the actions, while the
+/// finger is still down.
 ///
 /// - Note: After `UIRefreshControl`; nothing is drawn.
 @preconcurrency @MainActor

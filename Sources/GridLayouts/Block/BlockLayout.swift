@@ -6,8 +6,8 @@
 /// leave of `W − L − R` is shared equally between the columns, and the same spacing stands between
 /// lines and blocks; it is 0 when the widths exceed the width, and with one column, where a preset
 /// gives its gap. In each column the items that exist stand one below the other in template order;
-/// the next block starts one spacing below the lowest item. *W* is the view's width less its content
-/// inset, *T L B R* the section inset, all in points.
+/// the next block starts one spacing below the lowest item. *W* is the view's width less its
+/// content inset, *T L B R* the section inset, all in points.
 ///
 /// - Complexity: `prepare()` O(*n*), a query O(log *n* + *k*) for *k* results.
 /// - Note: After the article "自定义UICollectionViewLayout".

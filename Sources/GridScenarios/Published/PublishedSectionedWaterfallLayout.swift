@@ -203,8 +203,8 @@ final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
     report(
       "item-query-unavailable", .error,
       "asks an attributes object for its entry \(indexPath.item), as if the values of a dictionary "
-        + "were a list for each section; that would stop the program with an unrecognised selector, "
-        + "objectAtIndexedSubscript:, so nothing is answered",
+        + "were a list for each section; that would stop the program with an unrecognised "
+        + "selector, objectAtIndexedSubscript:, so nothing is answered",
       elements: [.cell(indexPath.section, indexPath.item)])
     return nil
   }

@@ -52,7 +52,8 @@ extension FindingCatalogue {
       `estimate-never-settles`,
       `invalidation-storm`, `layout-hangs`, `layout-traps`, `missing-section`, \
       `missing-supplementary`,
-      `nothing-to-scroll`, `source-gone` and `work-grows-with-items` are additions to the codes of the gallery's requirements. \
+      `nothing-to-scroll`, `source-gone` and `work-grows-with-items` are additions to the \
+      codes of the gallery's requirements. \
       `nothing-to-scroll` is
       told by the gestures of [Driving](Driving.md), in `simulation.findings`; `delegate-gone`, \
       `source-gone`,

@@ -7,8 +7,8 @@
 ///
 /// The finger comes down at the first point and lifts at the last; a last point elsewhere than the
 /// one before counts as a move first. A point in between at an unchanged place is a move of no
-/// length: a finger that is seen to rest, for 100 ms before it lifts, releases at rest. Without such
-/// a point it is let go at the speed of its last moves, however long ago they were (S3.9).
+/// length: a finger that is seen to rest, for 100 ms before it lifts, releases at rest. Without
+/// such a point it is let go at the speed of its last moves, however long ago they were (S3.9).
 public struct GridTouchScript: Hashable, Codable, Sendable {
   /// A place where the finger is seen at a time.
   public struct Point: Hashable, Codable, Sendable {

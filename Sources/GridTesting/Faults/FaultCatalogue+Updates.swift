@@ -122,8 +122,8 @@ extension FaultCatalogue {
         .missingAttributes(ElementKey(.supplementary("<kind>"), position)),
         .missingAttributes(ElementKey(.supplementary("<kind>"), position), isBuiltIn: true),
         when: "In an update the layout answers nil for a displayed supplementary view that no rect "
-          + "query has any more, and whose section stays. Where the updates closure has invalidated "
-          + "a layout of the runtime's own, the view leaves instead."),
+          + "query has any more, and whose section stays. Where the updates closure has "
+          + "invalidated a layout of the runtime's own, the view leaves instead."),
       Entry(
         .missingAttributes(ElementKey(.decoration("<kind>"), position)),
         when: "In an update the layout answers nil for a displayed decoration view whose section "

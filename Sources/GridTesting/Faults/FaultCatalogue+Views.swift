@@ -81,8 +81,8 @@ extension FaultCatalogue {
           kind: "<kind>", section: FaultSample.section, sections: FaultSample.count,
           isDequeue: true),
         when: "layoutAttributesForSupplementaryElement(ofKind:at:) is asked for a section that "
-          + "does not exist, or a supplementary view is dequeued for one: so it is where the layout "
-          + "answers with its header."),
+          + "does not exist, or a supplementary view is dequeued for one: so it is where the "
+          + "layout answers with its header."),
       Entry(
         .malformedIndexPath(IndexPath(index: 4)),
         .malformedAttributesPath(

@@ -187,8 +187,8 @@ struct PlayerData {
     return [answer.view, look(of: state)] + place(of: state, in: frame)
   }
 
-  /// Where the frame before the transform begins, less where the viewport does: both rounded before,
-  /// so that the page adds them up to the number that a report of the same frame has.
+  /// Where the frame before the transform begins, less where the viewport does: both rounded
+  /// before, so that the page adds them up to the number that a report of the same frame has.
   private func place(of state: GridElementState, in frame: PlayerRecording.Frame) -> [Int] {
     let (origin, viewport) = (state.plainFrame.origin, frame.viewport.origin)
     return [

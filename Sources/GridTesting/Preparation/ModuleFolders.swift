@@ -1,7 +1,7 @@
 /// Which files of a tree are compiled together.
 ///
-/// SwiftPM's folders say it: below `Sources` and `Tests` each folder is a module. Elsewhere a folder
-/// in which a file imports XCTest or Testing is one, and everything else is another.
+/// SwiftPM's folders say it: below `Sources` and `Tests` each folder is a module. Elsewhere a
+/// folder in which a file imports XCTest or Testing is one, and everything else is another.
 struct ModuleFolders {
   /// The files of each module, in the order of the tree.
   let groups: [[PreparedFile]]

@@ -152,8 +152,8 @@ public enum UIKitNames {
       ("UIStackView", "place the views in layoutSubviews(), or answer sizes yourself"),
       (
         "UIAlertAction UIAlertController UIDatePicker UIPageControl UIPageViewController "
-          + "UIPickerView UIProgressView UISegmentedControl UISlider UIStepper UISwitch UITextField "
-          + "UITextView", "derive a class from UIControl or UIView, for tests"
+          + "UIPickerView UIProgressView UISegmentedControl UISlider UIStepper UISwitch "
+          + "UITextField UITextView", "derive a class from UIControl or UIView, for tests"
       ),
       (
         "CABasicAnimation CADisplayLink CAKeyframeAnimation UIActivityViewController UIBlurEffect "
@@ -209,7 +209,8 @@ extension PreparedFile {
         warn(
           at: active[index],
           "there is no \(token.text) on Linux; "
-            + (UIKitNames.advice[token.text] ?? "declare one, or keep what uses it out of the build")
+            + (UIKitNames.advice[token.text]
+              ?? "declare one, or keep what uses it out of the build")
         )
       }
     }

@@ -64,7 +64,10 @@ struct UpdatePlanTests {
       ("delete 1, delete 1-0, delete 1-0", [2, 3], [2], "delete 1"),
       ("insert 1, insert 1-2, insert 1-0", [2], [2, 3], "insert 1"),
       ("delete 0, reload 0-1", [2, 1], [1], "delete 0"),
-      ("reload 0, reload 0-1, delete 0-0, insert 0-3", [2], [4], "delete 0-0, insert 0-3, reload 0-1 0-0, reload 0 0"),
+      (
+        "reload 0, reload 0-1, delete 0-0, insert 0-3", [2], [4],
+        "delete 0-0, insert 0-3, reload 0-1 0-0, reload 0 0"
+      ),
     ] as [(String, [Int], [Int], String)])
   func absorbed(record: String, before: [Int], after: [Int], items: String) throws {
     #expect(try plan(record, before, after).itemsText == items)

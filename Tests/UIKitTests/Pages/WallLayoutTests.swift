@@ -39,4 +39,18 @@ struct WallLayoutTests {
     // end
     #expect(UIKitSemantics.check { $0.intersects($1) })
   }
+
+  private final class ProductCell: UICollectionViewCell {}
+  private final class BadgeCell: UICollectionViewCell {}
+
+  @Test func `a nib has inside what the page registers for its name`() {
+    // example
+    UINib.register("ProductCell") { ProductCell.self }
+    UINib.register("Badge", reuseIdentifier: "badge") { BadgeCell(frame: .zero) }
+    // end
+    let product = UINib(nibName: "ProductCell", bundle: nil).instantiate(withOwner: nil)
+    #expect(product.first is ProductCell)
+    let badge = UINib(nibName: "Badge", bundle: nil).instantiate(withOwner: nil)
+    #expect(badge.first is BadgeCell)
+  }
 }

@@ -52,9 +52,9 @@ extension GridView {
   /// Shows the layout for a new size, each element on its way from where it was: the sequence of
   /// B8.4 after `prepare()` and the content size.
   ///
-  /// Views that stay are asked for their sizes first, as often as the layout follows one of them, so
-  /// that they move once, to where they belong. The views that have come are asked at the end, and
-  /// the rounds that follow belong to the animation.
+  /// Views that stay are asked for their sizes first, as often as the layout follows one of them,
+  /// so that they move once, to where they belong. The views that have come are asked at the end,
+  /// and the rounds that follow belong to the animation.
   func showAnimatedResize(_ resize: AnimatedResize) throws(Refused) {
     var resize = resize
     let layout = answers.layout

@@ -33,8 +33,8 @@ package struct HostFuzzFailure: Hashable, Sendable, CustomStringConvertible {
 
   package var description: String {
     """
-    seed \(seed), shrunk from \(fullLength) to \(lines.count) requests; gridview host --replay FILE \
-    plays them:
+    seed \(seed), shrunk from \(fullLength) to \(lines.count) requests; gridview host --replay \
+    FILE plays them:
     \(lines.joined(separator: "\n"))
     \(problem)
     """
