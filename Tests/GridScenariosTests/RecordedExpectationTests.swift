@@ -47,7 +47,7 @@ struct RecordedExpectationTests {
   }
 
   #if DEBUG
-    private nonisolated static let count: UInt64 = 300
+    private nonisolated static let count: UInt64 = 60
   #else
     private nonisolated static let count: UInt64 = 5000
   #endif
