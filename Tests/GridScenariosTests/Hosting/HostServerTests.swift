@@ -273,7 +273,7 @@ struct HostServerTests {
     }
     _ = ask("open", #"{"layout":"list","sections":[{"count":8}],"viewport":[100,200]}"#)
     let update = #"{"op":"update","inserts":[{"at":[0,0]}],"deletes":[[0,5]],"animated":true}"#
-    for _ in 0..<3000 { #expect(ask("do", #"{"actions":[\#(update)]}"#).contains("result")) }
+    for _ in 0..<1100 { #expect(ask("do", #"{"actions":[\#(update)]}"#).contains("result")) }
     let simulation = try #require(server.grid?.simulation)
     #expect(simulation.pendingCount < HostSession.mostPending + 10)
   }
