@@ -113,7 +113,7 @@ struct MistakeTests {
     wall.grid.layoutIfNeeded()
   }
 
-  /// Told: "path = 1 - 8", "items in section 1: 8"
+  /// Told: "path = 1 - 8", "cell 1-8, which the data source does not have"
   @Test func `10 a layout knows an item that is not there`() {
     final class OneTooMany: MasonryLayout {
       override func layoutAttributesForElements(
