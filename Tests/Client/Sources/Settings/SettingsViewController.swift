@@ -198,7 +198,10 @@ final class SettingsViewController: UIViewController {
 
   private func reconfigure(_ rows: [Row]) {
     var snapshot = dataSource.snapshot()
-    snapshot.reconfigureItems(rows.filter { snapshot.indexOfItem($0) != nil })
+    // A row may change for several reasons, and is named once.
+    var seen: Set<Row> = []
+    snapshot.reconfigureItems(
+      rows.filter { snapshot.indexOfItem($0) != nil && seen.insert($0).inserted })
     dataSource.apply(snapshot, animatingDifferences: true)
   }
 
