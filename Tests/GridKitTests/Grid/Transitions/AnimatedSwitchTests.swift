@@ -316,8 +316,8 @@ struct AnimatedSwitchTests {
       calls == """
         G reloadData()
         FINDING reload-cancels-transition reloadData() was called while the switch from \
-        ListSpyLayout to ListSpyLayout was running. The cells of the animation go at once, so that \
-        nothing is seen of it. Leave the reload out: a switch asks for everything itself. Or reload \
+        ListSpyLayout to ListSpyLayout was running. The cells of the animation go at once, and \
+        the grid is empty until the switch has ended. Leave the reload out: a switch asks for everything itself. Or reload \
         in its completion.
         L invalidateLayout(with:) everything, counts
         DG didEndDisplaying 0-6
