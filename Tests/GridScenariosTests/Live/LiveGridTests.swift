@@ -316,7 +316,9 @@ struct LiveGridTests {
     override func layoutAttributesForElements(
       in rect: CGRect
     ) -> [GridViewLayoutAttributes]? {
-      [GridViewLayoutAttributes(forCellWith: IndexPath(item: 1000, section: 0))]
+      let attributes = GridViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+      attributes.frame = CGRect(x: 0, y: CGFloat.nan, width: 320, height: 40)
+      return [attributes]
     }
   }
 
@@ -326,7 +328,7 @@ struct LiveGridTests {
     registry.register(
       list.schema, making: { list.make($0.parameters, data: $0.data) }
     ) { (layout: GridViewLayout, parameters) in list.configure(layout, parameters) }
-    registry.register(LayoutSchema(id: "broken", summary: "places what is not there")) { _ in
+    registry.register(LayoutSchema(id: "broken", summary: "places an item nowhere")) { _ in
       EmptyHanded()
     }
     let scenario = ScenarioCase(
