@@ -58,7 +58,8 @@ struct DrivingFixture {
     grid = simulation.perform {
       GridView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
     }
-    window = GridWindow(holding: grid)
+    window = simulation.perform { GridWindow(frame: CGRect(origin: .zero, size: size)) }
+    window.addSubview(grid)
     source = SampleDataSource([count])
     source.attach(to: grid)
     if let cellClass {
