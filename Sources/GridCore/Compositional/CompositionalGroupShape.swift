@@ -40,7 +40,8 @@ struct CompositionalGroupShape: Sendable {
     let edges = item.edgeSpacing[axis]
     self.edges = (edges.start?.least ?? 0, edges.end?.least ?? 0)
     interGroupSpacing = section.interGroupSpacing
-    var solver = CompositionalGroupSolver(pixels: pixels, mostItems: mostItems, item)
+    var solver = CompositionalGroupSolver(
+      pixels: pixels, mostItems: mostItems, item, cells: mostItems)
     var cursor = CompositionalGroupSolver.Cursor(item: 0)
     whole = solver.solve(item, size: size, in: box, limit: mostItems, at: &cursor)
     if item.flows {
@@ -71,7 +72,8 @@ struct CompositionalGroupShape: Sendable {
   func group(
     from first: Int, of itemCount: Int, _ sizes: CompositionalSizes?, views: [Int]
   ) -> (group: CompositionalSolvedGroup, isCut: Bool) {
-    let solver = CompositionalGroupSolver(pixels: pixels, mostItems: mostItems, item, sizes: sizes)
+    let solver = CompositionalGroupSolver(
+      pixels: pixels, mostItems: mostItems, item, cells: capacity, sizes: sizes)
     var start = CompositionalGroupSolver.Cursor(item: first)
     for (kind, count) in zip(kinds, views) { start.views[kind] = count }
     func solved(_ limit: Int) -> CompositionalSolvedGroup {

@@ -135,7 +135,7 @@ extension CompositionalGroupSolver {
   ) -> CGFloat {
     guard item.group != nil, item.size[axis].isEstimated else { return size[axis] }
     var cursor = Cursor(item: 0)
-    let content = byEstimates.solve(item, size: size, in: inner, limit: mostItems, at: &cursor)
+    let content = byEstimates.preview(item, size: size, in: inner, at: &cursor)
     return content.cells.isEmpty ? size[axis] : content.size[axis]
   }
 
@@ -167,10 +167,9 @@ extension CompositionalGroupSolver {
       }
       let item = items[place]
       if hasGroups, item.group != nil {
-        let slot = CompositionalSlot(
-          item: item, size: size(of: item, inner, axis, less: room), length: 0)
+        let size = size(of: item, inner, axis, less: room)
         if item.size[axis].isEstimated {
-          let content = content(of: slot, in: inner, limit: mostItems, uniform: nil, at: &cursor)
+          let content = preview(item, size: size, in: inner, at: &cursor)
           if content.cells.isEmpty {
             row.add(place: place)
           } else {
@@ -180,9 +179,7 @@ extension CompositionalGroupSolver {
           // Of its length nothing is measured: it takes as many items as by estimates.
           var start = Cursor(item: 0)
           cursor.item +=
-            byEstimates.content(
-              of: slot, in: inner, limit: mostItems, uniform: nil, at: &start
-            ).cells.count
+            byEstimates.preview(item, size: size, in: inner, at: &start).cells.count
           row.add(place: place)
         }
       } else if hasEstimates, item.size[axis].isEstimated {

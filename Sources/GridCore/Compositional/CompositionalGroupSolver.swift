@@ -22,15 +22,18 @@ struct CompositionalGroupSolver {
   /// Groups that were solved before; nil where none is inside another.
   private let known: KnownGroups?
 
-  /// - Parameter item: The outermost group, numbered.
+  /// - Parameters:
+  ///   - item: The outermost group, numbered.
+  ///   - cells: About how many cells the group shows: the work follows from it.
   init(
-    pixels: PixelGrid, mostItems: Int, _ item: CompositionalItem? = nil,
+    pixels: PixelGrid, mostItems: Int, _ item: CompositionalItem? = nil, cells: Int = 0,
     sizes: CompositionalSizes? = nil
   ) {
     self.pixels = pixels
     self.mostItems = mostItems
     self.sizes = sizes
-    known = item?.isNested == true ? KnownGroups() : nil
+    let groups = item?.groupCount ?? 0
+    known = groups > 1 ? KnownGroups(room: 8 * cells + 16 * groups) : nil
   }
 
   /// A solver that goes by estimates alone.
@@ -42,6 +45,10 @@ struct CompositionalGroupSolver {
 
   /// Groups by what they were solved from. Each is solved to see how many fit, to see how long it
   /// is, and to be placed: at every level of nesting, that would multiply.
+  ///
+  /// To be placed, a group is solved in one size. To see what fits it may be solved in many, which
+  /// multiply, too, where gaps differ from level to level. So there is room for so many groups and
+  /// cells; when it is used up, groups of another size tell what fits.
   private final class KnownGroups {
     struct Key: Hashable {
       let number: Int
@@ -53,10 +60,20 @@ struct CompositionalGroupSolver {
       let views: [Int: Int]
     }
 
-    /// Where there are more than 16 for each item, further ones are solved by estimates.
-    ///
-    /// As many cells as there are, and the cursor behind them, which came from `furthest` 0.
-    var groups: [Key: (solved: CompositionalSolvedGroup, cursor: Cursor)] = [:]
+    /// With as many cells as there are, and the cursor behind them, from `furthest` 0 on.
+    private(set) var groups: [Key: (solved: CompositionalSolvedGroup, cursor: Cursor)] = [:]
+    /// By the group's number, the last one by estimates.
+    private(set) var estimated: [Int: CompositionalSolvedGroup] = [:]
+    /// How many more groups and cells may be solved to see what fits.
+    private(set) var room: Int
+
+    init(room: Int) { self.room = room }
+
+    func add(_ solved: CompositionalSolvedGroup, before cursor: Cursor, as key: Key) {
+      groups[key] = (solved, cursor)
+      if key.item == nil { estimated[key.number] = solved }
+      room -= 1 + solved.cells.count
+    }
   }
 
   /// Solves a group that has its size.
@@ -72,9 +89,6 @@ struct CompositionalGroupSolver {
   ) -> CompositionalSolvedGroup {
     guard let group = item.group else { return .empty }
     guard let known else { return solve(group, of: item, size, box, limit: limit, at: &cursor) }
-    if sizes != nil, known.groups.count > 16 * mostItems {
-      return byEstimates.solve(item, size: size, in: box, limit: limit, at: &cursor)
-    }
     let key = KnownGroups.Key(
       number: group.number, size: size, box: box, item: sizes.map { _ in cursor.item },
       views: sizes?.views.isEmpty == false ? cursor.views : [:])
@@ -88,7 +102,7 @@ struct CompositionalGroupSolver {
       end.furthest = 0
       let solved = solve(group, of: item, size, box, limit: mostItems, at: &end)
       whole = (solved, end)
-      known.groups[key] = whole
+      known.add(solved, before: end, as: key)
     }
     guard whole.solved.cells.count > limit else {
       // By estimates a group may have been found from another item on.
@@ -236,6 +250,20 @@ struct CompositionalGroupSolver {
     }
     solved.reach = size
     return solved
+  }
+
+  /// A group as it would be, to see how many fit or how long it is: of all its cells.
+  func preview(
+    _ item: CompositionalItem, size: CGSize, in inner: CGSize, at cursor: inout Cursor
+  ) -> CompositionalSolvedGroup {
+    if let known, known.room < 0, let group = item.group {
+      if let solved = known.estimated[group.number] {
+        cursor.item += solved.cells.count
+        return solved
+      }
+      return byEstimates.solve(item, size: size, in: inner, limit: mostItems, at: &cursor)
+    }
+    return solve(item, size: size, in: inner, limit: mostItems, at: &cursor)
   }
 
   /// What the next view of a kind asked for.

@@ -210,12 +210,13 @@ extension CompositionalItem {
     return item
   }
 
-  /// Whether there is a group in the item's group.
-  var isNested: Bool {
+  /// How many groups the item has, its own and those in it.
+  var groupCount: Int {
     switch group?.content {
-    case .filled(let items)?: items.contains { $0.group != nil }
-    case .repeating(let item, _)?: item.group != nil
-    case .custom?, nil: false
+    case .filled(let items)?: items.reduce(1) { $0 + $1.groupCount }
+    case .repeating(let item, _)?: 1 + item.groupCount
+    case .custom?: 1
+    case nil: 0
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+import GridTesting
 import Testing
 
 /// Work that follows what is different and what is asked for, not how much there is.
@@ -61,11 +62,13 @@ struct CompositionalCostTests {
     _ depth: Int, _ width: CompositionalDimension, _ height: CompositionalDimension,
     around leaf: CompositionalItem, beside: [CompositionalItem] = []
   ) -> CompositionalItem {
-    (0..<depth).reduce(leaf) { item, level in
+    let gaps: [CGFloat] = [0.5, 4, 2, 5.5, 3.5, 1.5, 5, 3, 1, 4.5, 2.5]
+    return (0..<depth).reduce(leaf) { item, level in
       CompositionalItem(
         CompositionalSize(width, height),
         group: CompositionalGroup(
-          level % 2 == 0 ? .x : .y, .filled([item] + beside), interItemSpacing: .fixed(1)))
+          level % 2 == 0 ? .x : .y, .filled([item] + beside),
+          interItemSpacing: .fixed(gaps[level % gaps.count])))
     }
   }
 
@@ -76,25 +79,56 @@ struct CompositionalCostTests {
       (I(.estimated(0), .estimated(0)), .estimated(0), .estimated(0)),
       (I(.estimated(20), .estimated(20)), .estimated(44), .estimated(44)),
       (I(W(1), .estimated(20)), W(0.9), .estimated(44)), (I(10, 10), 300, 300),
-      (I(W(0.5), H(0.5)), W(1), H(1)),
+      (I(W(0.5), H(0.5)), W(1), H(1)), (I(W(1), .estimated(20)), W(0.99), H(0.98)),
+      (I(.estimated(20), .estimated(20)), W(1), H(1)),
     ]
 
   @Test(.timeLimit(.minutes(1)), arguments: nests.indices, [3, 30, 64])
   func `nested groups cost what is in them, however deep`(index: Int, depth: Int) {
     let (leaf, width, height) = Self.nests[index]
-    for beside in [[], [I(W(0.02), .estimated(2))]] {
-      let group = Self.nested(depth, width, height, around: leaf, beside: beside)
-      var plan = CompositionalPlan([1, 40], group)
-      #expect(plan.contentSize.height.isFinite)
-      for item in 0..<10 {
-        _ = plan.measure(
-          .cell(section: 1, item: item), as: CGSize(width: 5 + item % 3, height: 4 + item % 5))
-      }
-      let fresh = CompositionalPlan(
-        axis: .y, bounds: plan.bounds,
-        sections: [1, 40].map { CompositionalSection(itemCount: $0, group: group) },
-        pixels: PixelGrid(scale: 2), measures: plan.measures)
-      #expect(fresh.table == plan.table)
+    for beside in [[], [I(W(0.02), .estimated(2))], [I(.estimated(2), .estimated(2))]] {
+      Self.measure(Self.nested(depth, width, height, around: leaf, beside: beside))
     }
+  }
+
+  /// Groups of random sizes and gaps one inside the other, some beside an item.
+  private static func randomNest(_ random: inout SplitMix64) -> CompositionalItem {
+    // Where a level has no room, nothing inside is laid out: half of the nests have room at each.
+    let small: [CompositionalDimension] = random.percent(50) ? [0, 30, W(0), .estimated(0)] : []
+    let lengths = small + [.estimated(6), .estimated(20), W(1), W(0.99), H(1), H(0.98)]
+    func length() -> CompositionalDimension { lengths[random.number(0...(lengths.count - 1))] }
+    return (0..<random.number(50...64)).reduce(I(length(), length())) { item, _ in
+      let isBeside = random.percent(50)
+      let beside = isBeside ? [I(length(), length())] : []
+      let gap: CompositionalSpacing? =
+        random.percent(60) ? .fixed(CGFloat(random.number(1...40)) / 8) : nil
+      let axis: PlaneAxis = random.percent(50) ? .x : .y
+      return CompositionalItem(
+        CompositionalSize(length(), length()),
+        group: CompositionalGroup(
+          axis, .filled(random.percent(50) ? [item] + beside : beside + [item]),
+          interItemSpacing: gap))
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: UInt64(0)..<40)
+  func `random groups cost what is in them, however deep`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    Self.measure(Self.randomNest(&random))
+  }
+
+  /// Solves sections of a group with measured cells, one after the other and all at once.
+  private static func measure(_ group: CompositionalItem) {
+    var plan = CompositionalPlan([1, 40], group)
+    #expect(plan.contentSize.height.isFinite)
+    for item in 0..<10 {
+      _ = plan.measure(
+        .cell(section: 1, item: item), as: CGSize(width: 5 + item % 3, height: 4 + item % 5))
+    }
+    let fresh = CompositionalPlan(
+      axis: .y, bounds: plan.bounds,
+      sections: [1, 40].map { CompositionalSection(itemCount: $0, group: group) },
+      pixels: PixelGrid(scale: 2), measures: plan.measures)
+    #expect(fresh.table == plan.table)
   }
 }

@@ -163,10 +163,11 @@ struct FuzzFileGenerator {
     }
   }
 
-  /// Groups one inside the other, most often without any length. Some are past the limit of levels.
+  /// Groups one inside the other, most often without any length. Some reach the limit of levels
+  /// or are past it.
   private mutating func makeNest() -> FuzzNode {
     var node = FuzzNode.object([member("item", makeNestSize())])
-    for _ in 0..<(random.percent(5) ? random.number(65...70) : random.number(2...6)) {
+    for _ in 0..<(random.percent(5) ? random.number(60...66) : random.number(2...6)) {
       var subitems = [node]
       if random.percent(15) { subitems.append(.object([member("item", makeNestSize())])) }
       var members = [
