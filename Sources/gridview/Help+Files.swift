@@ -7,7 +7,7 @@ extension Help {
     parts that are missing, doubled, of
     another sort or out of all bounds, texts that nobody expects, \
     bytes that are no text. Each runs in
-    a process of its own program, with 10 s of the processor's time and 1 GB of memory. Wrong are an
+    a process of its own program, with 20 s of the processor's time and 2 GB of memory. Wrong are an
     end by a signal, more time or memory, an exit status but 0, 1 and 2, control characters in any
     output, a refusal without file and reason, \
     and output that is no JSON, SVG or page. The first file

@@ -127,6 +127,9 @@ struct FuzzFileTests {
     #expect(claims(.audit, status: 2) == [.refusal])
     #expect(claims(.audit, status: 2, errors: "f.json:1:2: a: expected b, found c\n") == [])
     #expect(claims(.audit, status: 2, errors: "1: too many items\n") == [.refusal])
+    let tooLong = "0.0 L prepare\ngridview run: recording.json is not written, since it is long\n"
+    #expect(claims(.json, status: 2, "{}\n", errors: tooLong) == [])
+    #expect(claims(.json, status: 2, "{\n", errors: tooLong) == [.json])
     #expect(claims(.json, "{}\n{}\n") == [])
     #expect(claims(.json, "{}\n\n") == [.json])
     #expect(claims(.auditJSON, "{\"a\":NaN}\n") == [.json])
