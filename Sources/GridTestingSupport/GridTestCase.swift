@@ -65,7 +65,7 @@ open class GridTestCase: XCTestCase {
     run?.onMainActor { for record in $0.takeUnread() { test.fail(record) } }
   }
 
-  /// What was not as expected, with how the grids of the test stand, and information.
+  /// A failed expectation, with how the grids of the test stand, and information.
   private func placed(_ description: String) -> String {
     nonisolated(unsafe) var remarks: [String] = []
     if !isTelling {

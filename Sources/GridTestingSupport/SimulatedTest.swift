@@ -226,7 +226,7 @@ final class SimulatedTest {
     return "in \(places.joined(separator: "; "))"
   }
 
-  /// What an expectation that fails says beside itself: how the grids stand, and information.
+  /// The lines beside an expectation that fails: how the grids stand, and information.
   func takeRemarks() -> [String] { [place].compactMap(\.self) + takeHints() }
 
   /// What nobody has asked for and fails no test, but may be why another thing is not as expected:
@@ -316,7 +316,7 @@ extension GridFault {
     return cut[..<(cut.lastIndex(of: " ") ?? cut.endIndex)] + " …"
   }
 
-  /// What to do in a line, then UIKit's text, then what else was found.
+  /// The cure in a line, then UIKit's text, then other findings.
   fileprivate var cureAndText: String {
     let cure = advice.split(whereSeparator: \.isNewline).joined(separator: " ")
     var lines = [cure, message]

@@ -37,7 +37,7 @@ final class ExpectationRecorder {
       throw ScenarioRunner.Refusal(description: error.description)
     }
     do throws(ScenarioFileError) {
-      // What is written is read again: an output may be past what a file holds.
+      // The file is read before it is written: an output may be past what a file holds.
       _ = try LayoutRegistry.recordings.parser.cases(in: text, file: file)
     } catch {
       throw ScenarioRunner.Refusal(

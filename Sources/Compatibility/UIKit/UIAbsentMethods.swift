@@ -12,7 +12,7 @@ public final class UIAbsentMethods: UICollectionViewDelegateFlowLayout, UICollec
 
   private init() {}
 
-  // What is required has an answer that shows nothing.
+  // Required methods have an answer that shows nothing.
 
   /// No items.
   public func collectionView(

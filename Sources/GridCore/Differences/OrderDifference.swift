@@ -161,7 +161,8 @@ package struct OrderDifference: Hashable, Sendable {
 extension IdentifierTable {
   /// Finds each of a list of identifiers in another table.
   ///
-  /// What follows its neighbour as before is found by comparing; only the others are looked up.
+  /// Elements that follow their neighbour as before are found by comparing; only others are looked
+  /// up.
   /// Identifiers of the standard library are not hashed again. O(*identifiers*).
   ///
   /// - Parameters:

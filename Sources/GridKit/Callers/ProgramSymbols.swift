@@ -22,7 +22,7 @@
     private lazy var descriptors = ProgramSymbols.descriptors(in: symbols, strings)
     /// The addresses at which the file is mapped.
     private let addresses: Range<UInt64>
-    /// What is added to an address of the file where the program runs.
+    /// The distance from an address in the file to where the program runs.
     private let bias: UInt64
 
     /// Finds the file that holds an address; nil without a table of symbols.

@@ -8,8 +8,8 @@ enum ApplyMode: Sendable {
   case reload
 }
 
-/// What a data source keeps of the snapshots that are being applied. An object: animations keep it,
-/// so that completions are called when the data source is gone.
+/// The snapshots that a data source is applying. An object: animations keep it, so that completions
+/// are called when the data source is gone.
 ///
 /// Always: completions are called in the order of their applies (DA-18), each once.
 @MainActor

@@ -61,7 +61,7 @@ extension GridViewDiffableDataSource {
       return content
     }
 
-    /// What is held after a tree was applied to a section (SN-15); nil where two of its items are
+    /// The content after a tree is applied to a section (SN-15); nil where two of its items are
     /// one in the snapshot: they have been compared inconsistently.
     func showing(_ tree: Tree, in section: SectionIdentifierType) -> Content? {
       var snapshot = snapshot

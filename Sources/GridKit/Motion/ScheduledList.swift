@@ -8,7 +8,7 @@ extension VirtualClock {
     var block: () -> Void
   }
 
-  /// What is due, by time.
+  /// Calls that are due, by time.
   ///
   /// - Complexity: O(1) amortized to take the first, and to add what is due after everything else.
   struct ScheduledList {
@@ -18,7 +18,7 @@ extension VirtualClock {
 
     var isEmpty: Bool { taken == entries.count }
 
-    /// What is still due, in order.
+    /// The calls that are still due, in order.
     var all: ArraySlice<Scheduled> { entries[taken...] }
 
     mutating func add(_ entry: Scheduled) {

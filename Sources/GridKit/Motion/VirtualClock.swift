@@ -146,7 +146,7 @@ package final class VirtualClock {
 
   /// Lays out the topmost views that asked for it, in the order in which they asked. What asks
   /// meanwhile is laid out in the next tick. Views outside of windows wait until the simulation
-  /// settles, or somebody lays them out.
+  /// settles, or a caller lays them out.
   func layOutRoots() {
     guard !roots.isEmpty else { return }
     var due = roots

@@ -31,7 +31,7 @@ final class FuzzSource: NSObject, GridViewDataSource {
   /// Told of requests for what there is not.
   var didMiss: ((String) -> Void)?
 
-  /// What cells are: those of layouts that let them choose ask for sizes.
+  /// The class of cells: cells of layouts that let them choose ask for sizes.
   private let cellClass: FuzzCell.Type
   private static let identifier = "fuzz"
   private var kinds: Set<String> = []

@@ -62,7 +62,7 @@ extension ScenarioCase {
   /// Items of all sections at the start.
   var items: Double { sections.reduce(0) { $0 + Double($1.itemCount) } }
 
-  /// What its actions ask for.
+  /// The work that its actions ask for.
   var tally: ScenarioTally {
     actions.reduce(into: ScenarioTally()) { $0.add($1) }
   }

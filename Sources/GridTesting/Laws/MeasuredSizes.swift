@@ -47,7 +47,7 @@ package struct MeasuredSizes {
 /// layout that gives items the lengths of others.
 @MainActor
 final class MeasuredSizesStage: NSObject, GridViewDataSource {
-  /// What was found.
+  /// A size that does not hold.
   struct Breach {
     var text: String
     var elements: [GridElementID]

@@ -28,13 +28,13 @@ extension PreparedFile {
     }
   }
 
-  /// What Foundation brings along on Apple's systems, from the Objective-C runtime.
+  /// Names of the Objective-C runtime that Foundation brings along on Apple's systems.
   private static let runtimeNames: Set<String> = [
     "NSSelectorFromString", "NSStringFromSelector", "Selector", "autoreleasepool",
     "objc_AssociationPolicy", "objc_getAssociatedObject", "objc_removeAssociatedObjects",
     "objc_setAssociatedObject",
   ]
-  /// What Foundation brings along on Apple's systems, from CoreGraphics.
+  /// Names of CoreGraphics that Foundation brings along on Apple's systems.
   private static let geometryNames: Set<String> = [
     "CGAffineTransform", "CGColor", "CGPath", "CGPointMake", "CGRectMake", "CGSizeMake", "CGVector",
   ]

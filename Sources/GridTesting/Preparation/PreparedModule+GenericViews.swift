@@ -205,7 +205,7 @@ private struct GenericScope {
     return opening.flatMap { said($0) ?? answer(ofClosureAt: $0, in: code) }
   }
 
-  /// What the closure at a brace answers, where a declaration says it:
+  /// The type that the closure at a brace answers, where a declaration says it:
   /// `let make: ((Int) -> T)? = { _ in .init() }`
   private func answer(ofClosureAt opening: Int, in code: [SwiftToken]) -> String? {
     guard opening > 3, code[opening - 1].kind == .operation, code[opening - 1].text == "=" else {

@@ -1,6 +1,6 @@
 /// Which of UIKit's names the modules of this package have, and which of those do nothing.
 public enum UIKitNames {
-  /// What is known of a name.
+  /// How a name of UIKit's is there.
   public enum Status: Hashable, Sendable {
     /// It is there and does what UIKit's does.
     case present
@@ -86,7 +86,7 @@ public enum UIKitNames {
 
   // MARK: Lists
 
-  /// What names that only compile leave undone.
+  /// By name, the effect that is missing where a name only compiles.
   static let standIns: [String: String] = {
     var texts: [String: String] = [:]
     for (names, text) in [
@@ -139,7 +139,7 @@ public enum UIKitNames {
     return texts
   }()
 
-  /// What to do where a name is not there that sources with collection views often have.
+  /// By name, advice where a name is not there that sources with collection views often have.
   static let advice: [String: String] = {
     var texts: [String: String] = [:]
     let hidden = "keep it out of what is tested, between #if !os(Linux) and #endif"

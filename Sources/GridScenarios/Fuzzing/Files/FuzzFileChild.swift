@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a command may use for one file: a release build needs no more for any file that is within
-/// the limits of scenario files.
+/// The time and memory that a command may use for one file: a release build needs no more for any
+/// file that is within the limits of scenario files.
 package struct FuzzFileLimits: Hashable, Sendable {
   /// Of the processor's time: a machine that is busy otherwise does not make a file slow.
   package var seconds = 20

@@ -101,7 +101,7 @@ package struct FuzzFileCheck {
       if let found = Self.hidden(in: data) { report(.control, "\(found) in \(name)") }
     }
     let lines = String(decoding: errors, as: UTF8.self).split(separator: "\n")
-    // What is too long for a file of expectations was run and printed all the same.
+    // A run that is too long for a file of expectations is printed all the same.
     let isUnrecorded = lines.contains {
       $0.hasPrefix("gridview run: \(FuzzFileCommand.recording) is not written, ")
     }

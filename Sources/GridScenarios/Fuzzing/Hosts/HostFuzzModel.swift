@@ -4,8 +4,8 @@ import GridHost
 struct HostFuzzModel {
   /// The sum of all frames.
   private(set) var shown = HostState()
-  /// What each node is bound to, by number of the view: the configuration, and the request whose
-  /// frame brought it.
+  /// The configuration that each node is bound to, and the request whose frame brought it, by number
+  /// of the view.
   private(set) var nodes: [Int: (bind: Int, request: Int)] = [:]
 
   /// Shows a frame.

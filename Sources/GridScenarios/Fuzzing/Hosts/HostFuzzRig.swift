@@ -74,7 +74,7 @@ final class HostFuzzRig {
   /// After a fault the next frame tells what has changed.
   private func catchUp() throws(HostFuzzProblem) {
     let params: JSONObject = ["to": .number(time), "base": JSONValue(model.shown.sequence)]
-    // What has broken the contract may break it again.
+    // A session that has broken the contract may break it again.
     guard let answer = try ask("frame", params) else {
       isOpen = false
       return

@@ -29,7 +29,7 @@ package struct HostFuzzScript: Hashable, Sendable {
 private struct HostFuzzGenerator {
   private var files: FuzzFileGenerator
   private var random: SplitMix64
-  /// What the finger does by the inputs so far.
+  /// Whether the finger is down after the inputs so far, and where.
   private var isFingerDown = false
   private var finger = CGPoint.zero
 
