@@ -59,6 +59,9 @@ final class LieRig {
     grid.cancelTouch()
     grid.cancelInteractiveMovement()
     if grid.collectionViewLayout is GridViewTransitionLayout {
+      // Objects of earlier answers would go on lying.
+      layouts.forEach { $0.invalidateLayout() }
+      grid.collectionViewLayout.invalidateLayout()
       grid.finishInteractiveTransition()
       simulation.settle(limit: 20)
     }
