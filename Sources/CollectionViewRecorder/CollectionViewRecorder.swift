@@ -114,6 +114,7 @@
     public func sample() {
       guard !isFinished else { return }
       let moment = Moment(view, ear.kinds)
+      ear.seeFinger(on: view)
       let heard = ear.take()
       for (cell, path) in heard.ended { updates.last?.left(cell, at: path) }
       var window = Window(since: last.time)
@@ -497,6 +498,7 @@
     private var isSlowing = false
     private var start = CGPoint.zero
     private var correction: CGPoint?
+    private var latestWay = CGPoint.zero
 
     func take() -> Heard {
       defer { heard = Heard() }
@@ -556,10 +558,20 @@
     func scrolled(_ view: UIScrollView) {
       call("scrollViewDidScroll")
       if isDragging {
-        event(.dragged(way(of: view)), view)
+        dragged(view)
       } else if !isSlowing {
         event(.scrolled, view)
       }
+    }
+
+    /// Notes the finger where it is elsewhere than before: at a limit it may move no content.
+    func seeFinger(on view: UIScrollView) {
+      if isDragging, way(of: view) != latestWay { dragged(view) }
+    }
+
+    private func dragged(_ view: UIScrollView) {
+      latestWay = way(of: view)
+      event(.dragged(latestWay), view)
     }
 
     /// How far the finger has brought the content since the drag began.
@@ -587,6 +599,7 @@
       isSlowing = false
       start = view.contentOffset
       correction = nil
+      latestWay = .zero
       event(.beganDrag, view)
     }
 

@@ -34,6 +34,23 @@ struct FoundScriptTests {
     ])
   func settles(_ script: FuzzScript) { check(script) }
 
+  /// CL-45: only pages end wherever the row does.
+  @Test(
+    "groups that rest centred rest alike after a row changes",
+    arguments: [
+      FuzzScript(
+        layout: "shelves", width: 70, height: 100, sections: [9, 2],
+        actions: [.batch(.deleteItem(ItemPosition(1, 1)))]),
+      FuzzScript(
+        layout: "shelves", width: 130, height: 110, sections: [3, 3, 1, 0],
+        actions: [
+          .batch(
+            .moveItem(ItemPosition(1, 2), to: ItemPosition(2, 0)), .insertItem(ItemPosition(3, 0))),
+          .batch(.reloadSection(1, items: 5)),
+        ]),
+    ])
+  func restsCentred(_ script: FuzzScript) { check(script) }
+
   /// S1.14, T4.10: limits that change twice before a pass.
   @Test(
     "content that a batch shrinks is in its limits after a switch that follows at once",

@@ -82,7 +82,8 @@ package final class SectionScroll {
     guard view?.isBusy != true else { return }
     let end = row.rests(behavior.stops).upperBound
     // Pages end with the row wherever that is; whole pages may lead elsewhere.
-    ownOffset = isAtEnd && end <= offset ? end : row.rest(for: offset, behavior.stops)
+    let staysAtEnd = behavior.stops == .paging && isAtEnd && end <= offset
+    ownOffset = staysAtEnd ? end : row.rest(for: offset, behavior.stops)
   }
 
   /// Sets the offset as code does: it goes to the rest position that counts for it (CL-45).
